@@ -1,0 +1,46 @@
+import reactHooks from "eslint-plugin-react-hooks"
+import tseslint from "typescript-eslint"
+
+export default tseslint.config(
+  { ignores: ["build/", "var/", "coverage/", ".react-router/", "node_modules/"] },
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: ["*.js", "bin/*.mjs"] } },
+    },
+    rules: {
+      "@typescript-eslint/consistent-type-definitions": ["error", "type"],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/no-confusing-void-expression": "off",
+      "@typescript-eslint/require-await": "off",
+      "@typescript-eslint/no-unnecessary-type-parameters": "off",
+      // Records of functions are our interfaces; none of them uses `this`.
+      "@typescript-eslint/unbound-method": "off",
+      "no-restricted-syntax": [
+        "error",
+        { selector: "TSEnumDeclaration", message: "Use a union of literals." },
+        { selector: "ExportAllDeclaration", message: "No re-export files." },
+      ],
+      complexity: ["error", 16],
+      "max-lines": ["error", { max: 400 }],
+      "max-params": ["error", 5],
+    },
+  },
+  {
+    files: ["src/web/**/*.tsx", "src/web/**/*.ts"],
+    plugins: { "react-hooks": reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"],
+    rules: {
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "max-lines": "off",
+    },
+  },
+  { files: ["**/*.data.ts"], rules: { "max-lines": "off" } },
+  { files: ["*.js", "bin/*.mjs"], extends: [tseslint.configs.disableTypeChecked] },
+)

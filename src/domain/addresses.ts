@@ -1,0 +1,136 @@
+/** What an address says about a chart. Absent, null and empty values are left out of the address. */
+export type ChartQuery = {
+  category?: string | null | undefined
+  frequency?: string | null | undefined
+  chartType?: string | null | undefined
+  colour?: string | null | undefined
+  startYear?: number | string | null | undefined
+  endYear?: number | string | null | undefined
+  /** `YYYY-MM-DD`: the figures as they were known on that day. */
+  asOf?: string | null | undefined
+}
+
+const QUERY_KEYS = [
+  "category",
+  "frequency",
+  "chartType",
+  "colour",
+  "startYear",
+  "endYear",
+  "asOf",
+] as const satisfies readonly (keyof ChartQuery)[]
+
+type Pair = readonly [key: string, value: number | string | null | undefined]
+
+function withQuery(path: string, pairs: readonly Pair[]): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of pairs) {
+    if (value !== null && value !== undefined && value !== "") query.append(key, String(value))
+  }
+  const text = query.toString()
+  return text === "" ? path : `${path}?${text}`
+}
+
+function chartPairs(query: ChartQuery): Pair[] {
+  return QUERY_KEYS.map((key) => [key, query[key]] as const)
+}
+
+/** Address of an indicator of a country, or of its list of countries when no country is given. */
+export function indicatorPath(target: {
+  name: string
+  countrySlug?: string | undefined
+  query?: ChartQuery | undefined
+}): string {
+  const country = target.countrySlug ? `/${encodeURIComponent(target.countrySlug)}` : ""
+  const path = `/indicators/${encodeURIComponent(target.name)}${country}`
+  return withQuery(path, chartPairs(target.query ?? {}))
+}
+
+/** Address of a file with what the page of the same query shows: the page's address with an extension. */
+export function filePath(
+  target: { name: string; countrySlug: string; query?: ChartQuery | undefined },
+  extension: string,
+): string {
+  const [path = "", query] = indicatorPath(target).split("?")
+  return `${path}.${extension}${query === undefined ? "" : `?${query}`}`
+}
+
+/** Address of the picture that stands for a view where it is shared. */
+export function cardPath(target: {
+  name: string
+  countrySlug: string
+  query?: ChartQuery | undefined
+}): string {
+  return chartPath(target).replace(/^\/chart/, "/card.png")
+}
+
+/** Address of the same page as linked by the pickers of a country's pages. */
+export function advancedPath(target: {
+  name: string
+  countrySlug: string
+  query?: ChartQuery | undefined
+}): string {
+  const path = `/advanced/${encodeURIComponent(target.name)}/${encodeURIComponent(target.countrySlug)}`
+  return withQuery(path, chartPairs(target.query ?? {}))
+}
+
+/** Address of the chart alone, for frames on other sites. */
+export function chartPath(target: {
+  name: string
+  countrySlug: string
+  query?: ChartQuery | undefined
+}): string {
+  return withQuery("/chart", [
+    ["indicator", target.name],
+    ["country", target.countrySlug],
+    ...chartPairs(target.query ?? {}),
+  ])
+}
+
+/** Address of the comparison that starts with the given dataset. */
+export function comparePath(target: {
+  name: string
+  countrySlug: string
+  query?: ChartQuery | undefined
+}): string {
+  return withQuery("/compare", [
+    ["indicator", target.name],
+    ["country", target.countrySlug],
+    ...chartPairs(target.query ?? {}),
+  ])
+}
+
+/** Address of the results of a search. */
+export function resultsPath(text: string): string {
+  return withQuery("/results", [["q", text]])
+}
+
+/** Address of the dashboard of a country. */
+export function countryPath(countrySlug: string): string {
+  return `/country/${encodeURIComponent(countrySlug)}`
+}
+
+/** Address of the indicators of a country. */
+export function countryIndicatorsPath(countrySlug: string): string {
+  return `/countries/indicator/${encodeURIComponent(countrySlug)}`
+}
+
+/** Address of the sign-in page that afterwards returns to the given path of this site. */
+export function loginPath(next: string): string {
+  return withQuery("/login", [["next", next]])
+}
+
+/** Address of the feed of a stored series' revisions. */
+export function seriesFeedPath(datasetId: string): string {
+  return `/feeds/series/${encodeURIComponent(datasetId)}.xml`
+}
+
+/** Address of the feed of a source's imports. */
+export function sourceFeedPath(sourceId: string): string {
+  return `/feeds/source/${encodeURIComponent(sourceId)}.xml`
+}
+
+/** Address of the page about what one import changed. */
+export function changesPath(importId: number): string {
+  return `/changes/${String(importId)}`
+}

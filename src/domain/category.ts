@@ -1,0 +1,29 @@
+/** The twelve categories of the tab list, in the order shown. Every indicator has exactly one. */
+export const CATEGORIES = [
+  "agriculture",
+  "economy",
+  "education",
+  "health",
+  "infrastructure",
+  "labour",
+  "monetary",
+  "price",
+  "population",
+  "tax",
+  "tourism",
+  "trade",
+] as const
+
+export type Category = (typeof CATEGORIES)[number]
+
+/** The tab name of a category: `Agriculture`. */
+export function categoryLabel(category: Category): string {
+  return category.charAt(0).toUpperCase() + category.slice(1)
+}
+
+/** Reads a category in any case; `finance` is an alias inside Monetary. `undefined` when unknown. */
+export function parseCategory(text: string): Category | undefined {
+  const key = text.trim().toLowerCase()
+  if (key === "finance") return "monetary"
+  return CATEGORIES.find((category) => category === key)
+}

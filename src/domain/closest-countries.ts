@@ -1,0 +1,60 @@
+import type { Country } from "./country.ts"
+import { placeKey, placeNames } from "./find-country.ts"
+
+const LONGEST = 60
+
+/** Up to `limit` places whose names look most like a text that names none; empty when nothing is near. */
+export function closestCountries(text: string, limit: number): Country[] {
+  const wanted = placeKey(text).slice(0, LONGEST)
+  if (wanted.length < 2) return []
+  const best = new Map<Country, number>()
+  for (const name of placeNames()) {
+    if (name.kind === "code" || name.kind === "demonym") continue
+    const distance = distanceOf(wanted, placeKey(name.text))
+    if (distance < (best.get(name.country) ?? Infinity)) best.set(name.country, distance)
+  }
+  return (
+    [...best]
+      .filter(([, distance]) => distance <= Math.max(1, wanted.length * 0.4))
+      // Of two as near, the longer name: letters are left out more often than added.
+      .sort(
+        ([a, near], [b, far]) =>
+          near - far || kindOf(a) - kindOf(b) || b.name.length - a.name.length,
+      )
+      .slice(0, limit)
+      .map(([country]) => country)
+  )
+}
+
+function kindOf({ kind }: Country): number {
+  return kind === "country" ? 0 : 1
+}
+
+/** A name that begins with the text or holds it as a word is near whatever follows. */
+function distanceOf(wanted: string, name: string): number {
+  if (wanted.length > 2 && name.startsWith(wanted)) return 0.5
+  if (wanted.length > 3 && ` ${name} `.includes(` ${wanted} `)) return 1
+  if (Math.abs(wanted.length - name.length) > wanted.length * 0.4 + 1) return Infinity
+  return editDistance(wanted, name)
+}
+
+/** How many letters must be added, left out, changed or swapped with the next. */
+function editDistance(a: string, b: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, k) => k)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let k = 1; k <= b.length; k += 1) {
+      const isSame = a[i - 1] === b[k - 1]
+      const at = (line: readonly number[], place: number) => line[place] ?? Infinity
+      let cost = Math.min(at(last, k) + 1, at(row, k - 1) + 1, at(last, k - 1) + (isSame ? 0 : 1))
+      if (i > 1 && k > 1 && a[i - 1] === b[k - 2] && a[i - 2] === b[k - 1]) {
+        cost = Math.min(cost, at(before, k - 2) + 1)
+      }
+      row.push(cost)
+    }
+    before = last
+    last = row
+  }
+  return last[b.length] ?? Infinity
+}

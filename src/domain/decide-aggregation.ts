@@ -1,0 +1,40 @@
+import type { Aggregation } from "./indicator.ts"
+import { withoutPriceBasis } from "./price-basis.ts"
+
+/** Words that settle the method whatever else the name holds. */
+const STATED: readonly (readonly [form: RegExp, aggregation: Aggregation])[] = [
+  [/end[ -]of[ -](the )?(period|year|quarter|month)|\b(e\.o\.p|eop)\b|year-end/i, "last"],
+  [/period average|(annual|monthly|quarterly|yearly) average/i, "average"],
+  [/1 ?= ?yes|0 ?= ?no\b/i, "last"],
+]
+
+const AREA_UNIT = /^(hectares?|ha|1000 ha|sq\.? ?km|km2|square kilomet\w+)$/i
+const RELATIVE_UNIT =
+  /%|percent|\bper\b|=|\bindex\b|\bratio\b|\bscore\b|\bscale\b|\bpoints?\b|\/|^(\w+ )?(years?|months|weeks|days|hours|minutes)\b|°c|ppm|\bmm\b|degrees/i
+const RELATIVE_NAME =
+  /\/capita\b|\b(index|indices|rates?|ratio|prices?|per (capita|head|person|worker|\d[\d,]*|million|thousand|woman|women|child|hectare|unit)|shares?|proportion|percent\w*|scores?|headcount|rating|rank|average|mean|median|density|intensity|yields?|prevalence|growth|deflator|conversion factor|expectancy|temperature|anomaly|concentration|probability|coefficient|gini|inflation|duration|starting age|length of|depth of|coverage|incidence|procedures|spread|age at|tax payments|blood pressure|cholesterol|body mass|bmi|mmhg)\b/i
+
+/** Head counts of work: a year's figure is the mean of its months, as statistics offices publish it. */
+const HEAD_COUNT =
+  /\b(employment|employed|employees|unemployment|unemployed|labou?r force|workforce|payrolls?)\b/i
+
+const FLOW_NAME =
+  /\b(flows?|inflows?|outflows?|exports?|imports?|production|withdrawals?|traded|issued|deaths?|emissions?|arrivals|departures|migration|disbursements?|repayments?|payments?|service on|applications|depletion|new|balance|debt service|net \(assets|newly|BoP|NFL|TDS)\b/i
+const STOCK_NAME =
+  /\b(population|people living|stocks?|reserves|debt|outstanding|area|land|forest|cropland|hectares|subscriptions?|subscribers|lines|machines|tractors|machinery|branches|companies|refugees?|migrant stock|displaced persons|asylum[- ]seekers|assets|liabilities|deposits|money|credit|claims|loans|capitali[sz]ation|personnel|teachers|pupils|students|enrol+ments?|enrolled|out[ -]of[ -]school|phones|vehicles|underweight children|orphans|servers|species|beds|physicians|resources|holdings|capacity|use of imf|DOD|living with|number of (people|persons|households|dentists|dentistry personnel|nurses|pharmacists|technicians|laboratory technicians)|years old|position|age 0|ages? \d)\b/i
+
+/** How finer periods make a coarser one: relative figures are averaged, stocks take the last period, flows are summed. */
+export function decideAggregation(input: {
+  name: string
+  unit: string
+  published?: string
+}): Aggregation {
+  const name = withoutPriceBasis(input.name)
+  const stated = STATED.find(([form]) => form.test(name) || form.test(input.published ?? ""))
+  if (stated) return stated[1]
+  if (AREA_UNIT.test(input.unit)) return "last"
+  if (RELATIVE_UNIT.test(input.unit)) return "average"
+  if (RELATIVE_NAME.test(name) || HEAD_COUNT.test(name)) return "average"
+  // "Net flows on external debt" names a stock and is a flow.
+  return STOCK_NAME.test(name) && !FLOW_NAME.test(name) ? "last" : "sum"
+}

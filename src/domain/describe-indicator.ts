@@ -1,0 +1,46 @@
+import type { Category } from "./category.ts"
+import { decideAggregation } from "./decide-aggregation.ts"
+import { decideCategory } from "./decide-category.ts"
+import { HEADLINE_CODES } from "./headline.data.ts"
+import type { Aggregation } from "./indicator.ts"
+import { parseCurrency, parseUnit } from "./parse-unit.ts"
+
+/** What a publisher tells of an indicator. */
+export type PublishedIndicator = {
+  code: string
+  name: string
+  topics: readonly string[]
+  publishedUnit?: string
+  /** Only what it says of time counts ("end of period"); a method for country groups ("Weighted average") does not. */
+  publishedAggregation?: string
+  definition?: string
+}
+
+/** What we make of it. */
+export type IndicatorDescription = {
+  category: Category
+  unit: string
+  currency: string | null
+  aggregation: Aggregation
+  decimals: number | null
+  isHeadline: boolean
+}
+
+/** Category, unit, currency and aggregation of an indicator, read from its code, name, topics and published remarks. */
+export function describeIndicator(input: PublishedIndicator): IndicatorDescription {
+  const name = input.name.replace(/\s+/g, " ").trim()
+  const unit = parseUnit(name, input.publishedUnit)
+  const published = input.publishedAggregation
+  return {
+    category: decideCategory({ code: input.code, name, topics: input.topics }),
+    unit,
+    currency: parseCurrency(unit),
+    aggregation: decideAggregation({
+      name,
+      unit,
+      ...(published === undefined ? {} : { published }),
+    }),
+    decimals: null,
+    isHeadline: HEADLINE_CODES.has(input.code.toUpperCase()),
+  }
+}

@@ -1,0 +1,43 @@
+/** Every fault the product can report, with the sentence shown when nothing better is known. */
+export const ERRORS = {
+  "bad-request": "The request could not be understood.",
+  "bad-setting": "A setting is wrong.",
+  "bad-file": "The file could not be read.",
+  "bad-command": "The command could not be understood.",
+  conflict: "Something else is using this.",
+  "database-locked": "Another process is using this database.",
+  "download-failed": "The publisher's file could not be downloaded.",
+  "import-failed": "The import failed; the data from before is unchanged.",
+  internal: "Something unexpected occurred on the server",
+  "licence-forbids": "The licence of this source does not allow its figures to be passed on.",
+  "method-not-allowed": "This address cannot be used in this way.",
+  "not-found": "There is nothing at this address.",
+  "not-implemented": "This form is not offered.",
+  "sign-in-needed": "Please sign in to continue",
+  "too-large": "The request is too large.",
+  "too-many-requests": "Too many requests. Please try again in a moment.",
+  unavailable: "The service is not ready. Please try again in a moment.",
+  "unsupported-media-type": "The body must be JSON, sent as application/json.",
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** A fault with a code of the one table, a sentence for people and, where it helps, details. */
+export class AppError extends Error {
+  override readonly name = "AppError"
+  readonly code: ErrorCode
+  readonly details: readonly unknown[]
+
+  constructor(
+    code: ErrorCode,
+    message?: string,
+    options?: { details?: readonly unknown[]; cause?: unknown },
+  ) {
+    super(
+      message ?? ERRORS[code],
+      options?.cause === undefined ? undefined : { cause: options.cause },
+    )
+    this.code = code
+    this.details = options?.details ?? []
+  }
+}

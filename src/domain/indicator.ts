@@ -1,0 +1,48 @@
+import type { Category } from "./category.ts"
+import type { PublisherId, SourceId } from "./source.ts"
+
+/** `publisher:code`, for instance `world-bank:FP.CPI.TOTL.ZG`. */
+export type IndicatorId = string & { readonly __brand?: "IndicatorId" }
+
+/** How finer periods make a coarser one. */
+export type Aggregation = "sum" | "average" | "last"
+
+/** What is measured, as one publisher defines it. */
+export type Indicator = {
+  id: IndicatorId
+  publisherId: PublisherId
+  sourceId: SourceId
+  /** The publisher's own code. */
+  code: string
+  /** Unique among indicators; shared names carry the publisher in brackets. */
+  name: string
+  category: Category
+  /** The unit as published, for instance `annual %` or `current US$`; empty when the publisher gives none. */
+  unit: string
+  /** ISO 4217 code when the figures are money. */
+  currency: string | null
+  definition: string
+  /** Remarks and limits as published. */
+  notes: string
+  /** Who collected the figures, as the publisher says. */
+  sourceNote: string
+  aggregation: Aggregation
+  decimals: number | null
+  topics: readonly string[]
+  isHeadline: boolean
+}
+
+/** Joins publisher and code to the identifier that never changes. */
+export function indicatorId(publisherId: PublisherId, code: string): IndicatorId {
+  return `${publisherId}:${code}`
+}
+
+/** A name as it is looked up: lower case, letters and digits only, single spaces. */
+export function nameKey(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+}

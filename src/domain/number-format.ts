@@ -1,0 +1,147 @@
+import { CURRENCY_SIGNS } from "./currency.data.ts"
+import { unitScale } from "./unit-scale.ts"
+
+/** How the figures of a unit are written: signs around the number, and whether they are shares or money. */
+export type UnitFormat = {
+  prefix: string
+  suffix: string
+  kind: "percent" | "money" | "plain"
+  /** Of figures that are published in thousands or more: short forms count it in, full ones add its word. */
+  scale?: { by: number; word: string }
+}
+
+/** What stands where there is no figure. */
+export const NO_DATA = "No data"
+
+const PLAIN: UnitFormat = { prefix: "", suffix: "", kind: "plain" }
+const MINUS = "\u2212"
+const NO_BREAK_SPACE = "\u00a0"
+
+/** Powers of a thousand with their letters, largest first. */
+const MAGNITUDES: readonly (readonly [number, string])[] = [
+  [1e12, "tn"],
+  [1e9, "bn"],
+  [1e6, "m"],
+  [1e3, "k"],
+]
+
+/**
+ * How to write figures of a published unit: percent signs for shares and rates, a currency's sign for
+ * money. Local currency units take the sign of the currency given; everything else is a plain number. What is
+ * published in thousands or millions is told in ones: 143,097 thousand people are 143m.
+ */
+export function unitFormat(unit: string, currency: string | null): UnitFormat {
+  const text = unit.trim()
+  if (isPercent(text)) return { prefix: "", suffix: "%", kind: "percent" }
+  const scaled = unitScale(text)
+  const prefix = moneyPrefix(scaled?.unit ?? text, currency)
+  const format: UnitFormat = prefix === undefined ? PLAIN : { prefix, suffix: "", kind: "money" }
+  return scaled ? { ...format, scale: { by: scaled.by, word: scaled.word } } : format
+}
+
+/** Short form for headlines and labels: three significant figures and k, m, bn, tn from 100,000 up. */
+export function formatHeadline(value: number, format: UnitFormat): string {
+  const digits = shorten(inOnes(value, format), 3)
+  // 23.01% is told as 23.0%, so that it does not pass for a round figure.
+  const isRounded =
+    format.kind === "percent" && /^\d{1,2}$/.test(digits) && !Number.isInteger(value)
+  return dress(value, isRounded ? `${digits}.0` : digits, format)
+}
+
+/** Full published precision with thousands commas; the word of a scale follows the number as it was published. */
+export function formatFull(value: number, format: UnitFormat): string {
+  const text = dress(value, withCommas(plainDecimal(Math.abs(value))), format)
+  return format.scale ? `${text}${NO_BREAK_SPACE}${format.scale.word}` : text
+}
+
+/** Short form for axis ticks, which are round numbers: no digit that tells two ticks apart is dropped. */
+export function formatTick(value: number, format: UnitFormat): string {
+  return dress(value, shorten(inOnes(value, format), 8), format)
+}
+
+/**
+ * Change from one figure to the next: percents in points, other figures relative to the first.
+ * Empty when a relative change has no meaning because the first figure is not above zero.
+ */
+export function formatChange(from: number, to: number, format: UnitFormat): string {
+  if (format.kind === "percent") {
+    const points = changeDigits(to - from)
+    return `${points} ${points === "+1" || points === `${MINUS}1` ? "point" : "points"}`
+  }
+  return from > 0 ? `${changeDigits((to / from - 1) * 100)}%` : ""
+}
+
+function inOnes(value: number, { scale }: UnitFormat): number {
+  return Math.abs(value) * (scale?.by ?? 1)
+}
+
+function isPercent(unit: string): boolean {
+  return /%|\bper ?cent(age)?\b/i.test(unit)
+}
+
+// Words that may stand before the currency in a unit that is money: "BoP, current US$".
+const DOLLARS =
+  /^(?:[a-z]{2,4}, )?(?:(?:current|constant)\s+)?(?:\d{4}\s+)?(?:us\$|usd|us dollars?)(?!\w)/i
+const INTERNATIONAL =
+  /^(?:ppp,? )?(?:(?:current|constant)\s+)?(?:\d{4}\s+)?(?:ppp,? )?(?:international \$|int(?:ernational)?[.-]? ?\$|ppp \$)/i
+const LOCAL = /^(?:(?:current|constant)\s+)?(?:\d{4}\s+)?(?:lcu|local currency(?: units?)?)(?!\w)/i
+
+function moneyPrefix(unit: string, currency: string | null): string | undefined {
+  if (DOLLARS.test(unit)) return "US$"
+  if (INTERNATIONAL.test(unit)) return "Int$"
+  if (currency === null) return undefined
+  const published = unit.toUpperCase()
+  if (LOCAL.test(unit) || published === "" || `${published} `.startsWith(`${currency} `))
+    return currencyPrefix(currency)
+  return undefined
+}
+
+function currencyPrefix(currency: string): string {
+  return CURRENCY_SIGNS[currency] ?? `${currency}${NO_BREAK_SPACE}`
+}
+
+function dress(value: number, digits: string, { prefix, suffix }: UnitFormat): string {
+  const sign = value < 0 && /[1-9]/.test(digits) ? MINUS : ""
+  return `${sign}${prefix}${digits}${suffix}`
+}
+
+/** A number that is not negative; below 100,000 its whole part is written out, "45,210" and never "45.2k". */
+function shorten(value: number, significant: number): string {
+  const wholeDigits = value < 1 ? 0 : Math.floor(Math.log10(value)) + 1
+  const written = round(value, Math.max(significant, Math.min(wholeDigits, 6)))
+  if (written < 100_000) return withCommas(plainDecimal(written))
+  const rounded = round(value, significant)
+  const [size, letter] = MAGNITUDES.find(([least]) => rounded >= least) ?? [1, ""]
+  return withCommas(plainDecimal(round(rounded / size, significant))) + letter
+}
+
+function round(value: number, significant: number): number {
+  return Number(value.toPrecision(significant))
+}
+
+/** The shortest digits that read back as the same number, without an exponent. */
+function plainDecimal(value: number): string {
+  const text = String(value)
+  const match = /^(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text)
+  if (!match) return text
+  const [, whole = "", fraction = "", exponent = "0"] = match
+  const power = Number(exponent)
+  return power < 0
+    ? `0.${"0".repeat(-power - 1)}${whole}${fraction}`
+    : `${whole}${fraction.padEnd(power, "0")}`
+}
+
+function withCommas(digits: string): string {
+  const [whole = "", fraction] = digits.split(".")
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",")
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
+
+/** Signed, with one decimal; a change too small for that keeps its first figure. */
+function changeDigits(change: number): string {
+  const size = Math.abs(change)
+  const rounded = size >= 0.05 ? Math.round(size * 10) / 10 : round(size, 1)
+  // Subtracting doubles leaves a trace (0.3 - 0.1 - 0.2) that is no change.
+  if (rounded < 1e-9) return "0"
+  return `${change < 0 ? MINUS : "+"}${withCommas(plainDecimal(rounded))}`
+}

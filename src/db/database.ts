@@ -1,0 +1,32 @@
+/** A value that goes into or comes out of a query. */
+export type SqlValue = string | number | boolean | Date | null | readonly SqlValue[]
+
+export type Row = Record<string, unknown>
+
+/** Something that runs one statement with parameters `$1`, `$2` and gives its rows. */
+export type Queryable = {
+  query<R extends Row>(text: string, parameters?: readonly SqlValue[]): Promise<R[]>
+}
+
+/** Rows of PostgreSQL's binary COPY format, none torn between two chunks, which stay as they are until the copy is done. */
+export type RowChunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+
+/** A transaction in progress; besides queries it takes rows by COPY. */
+export type Transaction = Queryable & {
+  /** Copies chunks of whole rows, as a `RowWriter` makes them, into the named columns; gives the number of rows. */
+  copyIn(table: string, columns: readonly string[], chunks: RowChunks): Promise<number>
+}
+
+/**
+ * The database, PGlite in a worker thread or a PostgreSQL server, behind one dialect.
+ * `bigint` and `numeric` columns arrive as numbers, `date` as `YYYY-MM-DD` text, `timestamptz` as Date,
+ * `float8[]` as arrays of numbers and nulls, `jsonb` as the value; a jsonb parameter is JSON text.
+ */
+export type Database = Queryable & {
+  readonly kind: "pglite" | "postgres"
+  /** Runs the work in one transaction; what it throws rolls everything back. */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Keeps the number of an import locked until released or this process ends: others tell by it what was cut off. */
+  keepImport(id: number): Promise<{ release(): void }>
+  close(): Promise<void>
+}

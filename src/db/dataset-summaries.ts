@@ -1,0 +1,74 @@
+import type { Frequency } from "#domain/frequency.ts"
+import type { Redistribution } from "#domain/source.ts"
+
+import type { Queryable } from "./database.ts"
+
+/** Which series is meant. */
+export type DatasetKey = { indicatorId: string; country: string; frequency: Frequency }
+
+/** A published series without its figures, but the last 24 of them. */
+export type DatasetSummaryRow = DatasetKey & {
+  startIndex: number
+  lastIndex: number
+  latestValue: number
+  changedAt: Date
+  redistribute: Redistribution
+  /** The last values in order with gaps, the latest at the end. */
+  recent: (number | null)[]
+}
+
+const SUMMARY_COLUMNS = `v.indicator_id as "indicatorId", v.country_code as country, v.frequency,
+  v.start_index as "startIndex", v.last_index as "lastIndex", v.latest_value as "latestValue",
+  v.changed_at as "changedAt", s.redistribute, v.values[greatest(1, cardinality(v.values) - 23):] as recent`
+
+/** The published series of the given keys, in any order; unknown keys are left out. */
+export function findDatasetSummaries(
+  db: Queryable,
+  keys: readonly DatasetKey[],
+): Promise<DatasetSummaryRow[]> {
+  return db.query<DatasetSummaryRow>(
+    `select ${SUMMARY_COLUMNS}
+     from unnest($1::text[], $2::text[], $3::text[]) as k (indicator_id, country_code, frequency)
+     join series v on v.indicator_id = k.indicator_id and v.country_code = k.country_code
+       and v.frequency = k.frequency
+     join source s on s.id = v.source_id
+     where v.is_published`,
+    [
+      keys.map(({ indicatorId }) => indicatorId),
+      keys.map(({ country }) => country),
+      keys.map(({ frequency }) => frequency),
+    ],
+  )
+}
+
+/** The published series of the given indicators and countries, every frequency of each. */
+export function findSummariesOfPairs(
+  db: Queryable,
+  pairs: readonly { indicatorId: string; country: string }[],
+): Promise<DatasetSummaryRow[]> {
+  return db.query<DatasetSummaryRow>(
+    `select ${SUMMARY_COLUMNS}
+     from (
+       select distinct indicator_id, country_code
+       from unnest($1::text[], $2::text[]) as p (indicator_id, country_code)
+     ) k
+     join series v on v.indicator_id = k.indicator_id and v.country_code = k.country_code
+     join source s on s.id = v.source_id
+     where v.is_published`,
+    [pairs.map(({ indicatorId }) => indicatorId), pairs.map(({ country }) => country)],
+  )
+}
+
+/** The published series of one indicator: every country and frequency. */
+export function findSummariesOfIndicator(
+  db: Queryable,
+  indicatorId: string,
+): Promise<DatasetSummaryRow[]> {
+  return db.query<DatasetSummaryRow>(
+    `select ${SUMMARY_COLUMNS}
+     from series v
+     join source s on s.id = v.source_id
+     where v.indicator_id = $1 and v.is_published`,
+    [indicatorId],
+  )
+}

@@ -1,0 +1,84 @@
+import type { Frequency } from "#domain/frequency.ts"
+import type { Redistribution } from "#domain/source.ts"
+
+import type { Queryable } from "./database.ts"
+import { HISTORY, WINNING } from "./series-history.ts"
+
+/** One series with its figures, its source and the file it came from. */
+export type DatasetRow = {
+  frequency: Frequency
+  startIndex: number
+  values: (number | null)[]
+  /** The first period of which the publisher says that it is a forecast. */
+  forecastFrom: number | null
+  vintage: string
+  changedAt: Date
+  vintageStated: boolean
+  retrievedAt: Date
+  sourceId: string
+  publisherId: string
+  publisher: string
+  title: string
+  licence: string
+  licenceUrl: string | null
+  attribution: string
+  redistribute: Redistribution
+  url: string
+}
+
+const DATASET_COLUMNS = `v.frequency, v.start_index as "startIndex", v.values,
+  f.start_index as "forecastFrom", r.vintage,
+  v.changed_at as "changedAt", r.vintage_stated as "vintageStated", r.retrieved_at as "retrievedAt",
+  s.id as "sourceId", s.publisher_id as "publisherId", s.publisher, s.title, s.licence,
+  s.licence_url as "licenceUrl", s.attribution, s.redistribute, s.url`
+
+/** What the file of a series `v`, imported by `r`, says of forecasts. */
+const FORECAST = `left join forecast f on f.indicator_id = $1 and f.country_code = $2
+  and f.frequency = v.frequency and f.vintage = r.vintage and f.lineage = r.lineage`
+
+/** The published series of an indicator and country as they stand: one a frequency. */
+export function findDatasets(
+  db: Queryable,
+  indicatorId: string,
+  country: string,
+): Promise<DatasetRow[]> {
+  return db.query<DatasetRow>(
+    `select ${DATASET_COLUMNS}
+     from series v
+     join import_run r on r.id = v.import_id
+     join source s on s.id = v.source_id
+     ${FORECAST}
+     where v.indicator_id = $1 and v.country_code = $2 and v.is_published`,
+    [indicatorId, country],
+  )
+}
+
+/**
+ * The published series of an indicator and country as they stood on a day: of each frequency the newest vintage
+ * up to then. On one day a file's last import counts; between files the present series comes first, then the version
+ * that would have won over the others.
+ */
+export function findDatasetsAsOf(
+  db: Queryable,
+  indicatorId: string,
+  country: string,
+  asOf: string,
+): Promise<DatasetRow[]> {
+  return db.query<DatasetRow>(
+    `select distinct on (v.frequency) ${DATASET_COLUMNS}
+     from (
+       select distinct on (h.frequency, r.vintage, r.lineage) h.*, r.vintage
+       from (${HISTORY}) h
+       join import_run r on r.id = h.import_id
+       where r.vintage <= $3::date
+       order by h.frequency, r.vintage, r.lineage, h.import_id desc
+     ) v
+     join series present on present.indicator_id = $1 and present.country_code = $2
+       and present.frequency = v.frequency and present.is_published
+     join import_run r on r.id = v.import_id
+     join source s on s.id = r.source_id
+     ${FORECAST}
+     order by v.frequency, r.vintage desc, ${WINNING}`,
+    [indicatorId, country, asOf],
+  )
+}

@@ -1,0 +1,30 @@
+import type { Indicator } from "#domain/indicator.ts"
+
+import type { Queryable } from "./database.ts"
+
+/** An indicator with the name of its publisher. */
+export type CatalogIndicator = Indicator & { publisher: string }
+
+/** Every indicator in order of its id. */
+export function listIndicators(db: Queryable): Promise<CatalogIndicator[]> {
+  return db.query<CatalogIndicator>(
+    `select i.id, i.publisher_id as "publisherId", i.source_id as "sourceId", i.code, i.name,
+       i.category, i.unit, i.currency, i.definition, i.notes,
+       i.source_note as "sourceNote", i.aggregation, i.decimals, i.topics,
+       i.is_headline as "isHeadline", s.publisher
+     from indicator i
+     join source s on s.id = i.source_id
+     order by i.id collate "C"`,
+  )
+}
+
+/** Names that indicators had before, with whose they were. */
+export function listFormerNames(
+  db: Queryable,
+): Promise<{ indicatorId: string; name: string; nameKey: string }[]> {
+  return db.query(
+    `select indicator_id as "indicatorId", name, name_key as "nameKey"
+     from indicator_former_name
+     order by name_key, indicator_id collate "C"`,
+  )
+}

@@ -1,0 +1,120 @@
+import type { Queryable, SqlValue } from "./database.ts"
+
+/** The import whose staged series take effect; every statement runs in its one transaction. */
+export type Merge = {
+  importId: number
+  sourceId: string
+  lineage: string
+  vintage: string
+  now: Date
+}
+
+/** How the staged series compare with the current ones before anything is changed. */
+export type MergeOutcome = {
+  total: number
+  /** Series of indicators that are not known: there must be none. */
+  unknown: number
+  new: number
+  changed: number
+  /** The same figures under a newer date. */
+  redated: number
+  /** Not newer, and not the very figures of that date that are current. */
+  older: number
+}
+
+/** A staged series `s` and a current one `c` of the same indicator, country and frequency. */
+export const SAME_SERIES = `c.indicator_id = s.indicator_id and c.country_code = s.country_code
+  and c.frequency = s.frequency`
+
+/** `isNewer` of `domain/vintage.ts` in SQL, for staged series `s` beside current ones `c`; $2 vintage and $3 lineage. */
+const IS_NEWER = `(
+  $2::date > c.vintage
+  or $2::date = c.vintage and s.checksum <> c.checksum and (
+    c.lineage = $3
+    or (s.last_index, s.figure_count, s.checksum collate "C")
+      > (c.last_index, c.figure_count, c.checksum collate "C")
+  )
+)`
+
+/** Staged series that bring figures of a date before the current ones', or the lesser ones of their day. */
+export const IS_OLDER = `not ${IS_NEWER} and not (c.vintage = $2::date and c.checksum = s.checksum)`
+
+/** The parameters of the conditions. */
+export function compared({ importId, vintage, lineage }: Merge): SqlValue[] {
+  return [importId, vintage, lineage]
+}
+
+/** Counts what the merge will do. */
+export async function findMergeOutcome(db: Queryable, merge: Merge): Promise<MergeOutcome> {
+  const [row] = await db.query<MergeOutcome>(
+    `select count(*) as total,
+       count(*) filter (where i.id is null) as unknown,
+       count(*) filter (where c.indicator_id is null) as new,
+       count(*) filter (where ${IS_NEWER} and s.checksum <> c.checksum) as changed,
+       count(*) filter (where ${IS_NEWER} and s.checksum = c.checksum) as redated,
+       count(*) filter (where ${IS_OLDER}) as older
+     from import_staging s
+     left join indicator i on i.id = s.indicator_id
+     left join series c on ${SAME_SERIES}
+     where s.import_id = $1`,
+    compared(merge),
+  )
+  return row ?? { total: 0, unknown: 0, new: 0, changed: 0, redated: 0, older: 0 }
+}
+
+/** Keeps current series that are about to get other figures as history, with the import that brings them. */
+export async function keepSuperseded(db: Queryable, merge: Merge): Promise<void> {
+  await db.query(
+    `insert into series_version (indicator_id, country_code, frequency, start_index, last_index,
+       figure_count, latest_value, values, checksum, vintage, lineage, source_id, import_id, changed_at,
+       replaced_by, also_in)
+     select c.indicator_id, c.country_code, c.frequency, c.start_index, c.last_index,
+       c.figure_count, c.latest_value, c.values, c.checksum, c.vintage, c.lineage, c.source_id,
+       c.import_id, c.changed_at, $1, c.also_in
+     from import_staging s
+     join series c on ${SAME_SERIES}
+     where s.import_id = $1 and s.checksum <> c.checksum and ${IS_NEWER}
+     on conflict (indicator_id, country_code, frequency, vintage, lineage, checksum) do update
+     set import_id = excluded.import_id, changed_at = excluded.changed_at,
+       replaced_by = excluded.replaced_by,
+       also_in = series_version.also_in || series_version.import_id || excluded.also_in`,
+    compared(merge),
+  )
+}
+
+/** Puts newer staged series in the place of current ones with other figures. */
+export async function replaceSeries(db: Queryable, merge: Merge): Promise<void> {
+  await db.query(
+    `update series c set start_index = s.start_index, last_index = s.last_index,
+       figure_count = s.figure_count, latest_value = s.latest_value, values = s.values,
+       checksum = s.checksum, vintage = $2::date, lineage = $3, source_id = $4, import_id = $1,
+       also_in = '{}', changed_at = $5
+     from import_staging s
+     where s.import_id = $1 and ${SAME_SERIES} and s.checksum <> c.checksum and ${IS_NEWER}`,
+    [...compared(merge), merge.sourceId, merge.now],
+  )
+}
+
+/** Gives current series the newer date under which the same figures came; the earlier import is noted, not kept again. */
+export async function redateSeries(db: Queryable, merge: Merge): Promise<void> {
+  await db.query(
+    `update series c set also_in = c.also_in || c.import_id, vintage = $2::date, lineage = $3,
+       source_id = $4, import_id = $1
+     from import_staging s
+     where s.import_id = $1 and ${SAME_SERIES} and s.checksum = c.checksum and ${IS_NEWER}`,
+    [...compared(merge), merge.sourceId],
+  )
+}
+
+/** Inserts staged series that nothing was known of. */
+export async function insertNewSeries(db: Queryable, merge: Merge): Promise<void> {
+  await db.query(
+    `insert into series (indicator_id, country_code, frequency, start_index, last_index,
+       figure_count, latest_value, values, checksum, vintage, lineage, source_id, import_id, changed_at)
+     select s.indicator_id, s.country_code, s.frequency, s.start_index, s.last_index,
+       s.figure_count, s.latest_value, s.values, s.checksum, $2::date, $3, $4, $1, $5
+     from import_staging s
+     where s.import_id = $1 and not exists (select 1 from series c where ${SAME_SERIES})`,
+    [...compared(merge), merge.sourceId, merge.now],
+  )
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { isPostgres } from "#tests/support/database.ts"
+import { openDatabase } from "./connect.ts"
+import type { Database } from "./database.ts"
+import { maintain } from "./maintain.ts"
+
+// One folder for all: a new database takes seconds.
+let home = ""
+let folder = ""
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "sankore-pglite-"))
+  folder = join(home, "db")
+  if (isPostgres) return
+  const db = await openDatabase({ folder })
+  await db.query("create table tally (id bigint primary key, word text)")
+  await db.query("insert into tally select n, repeat('x', 100) from generate_series(1, 5000) n")
+  await db.close()
+})
+
+afterAll(() => rm(home, { recursive: true }))
+
+async function reopen(): Promise<{ db: Database; notices: string[] }> {
+  const notices: string[] = []
+  return { db: await openDatabase({ folder, onNotice: (text) => notices.push(text) }), notices }
+}
+
+const testPglite = test.skipIf(isPostgres)
+
+testPglite("a folder that was closed opens again without a word, with its rows", async () => {
+  const { db, notices } = await reopen()
+  expect(await db.query("select count(*) as rows from tally")).toEqual([{ rows: 5000 }])
+  expect(notices).toEqual([])
+  expect(await readdir(home)).toEqual(["db"])
+  await db.close()
+})
+
+testPglite("while a slow query runs, everything else goes on", async () => {
+  const { db } = await reopen()
+  const slow = db.query("select count(*) as n from generate_series(1, 3000000) a where a % 7 = 3")
+  let turns = 0
+  while ((await Promise.race([slow, delay(5, "waiting")])) === "waiting") turns++
+  expect(await slow).toEqual([{ n: 428572 }])
+  // On the thread of the database, the loop above would have had no turn before the answer.
+  expect(turns).toBeGreaterThan(10)
+  await db.close()
+})
+
+testPglite("a transaction keeps others waiting until it ends", async () => {
+  const { db } = await reopen()
+  const order: string[] = []
+  const transaction = db.transaction(async (t) => {
+    await t.query("select 1")
+    await delay(20)
+    await t.query("select 2")
+    order.push("transaction")
+  })
+  const query = db.query("select 3").then(() => order.push("query"))
+  await Promise.all([transaction, query])
+  expect(order).toEqual(["transaction", "query"])
+  await db.close()
+})
+
+testPglite("after closing, a query is answered with unavailable", async () => {
+  const { db } = await reopen()
+  await db.close()
+  await expect(db.query("select 1")).rejects.toMatchObject({ code: "unavailable" })
+  await db.close()
+})
+
+const LONG = { timeout: 120_000 }
+
+testPglite("a database that stops is told, and all who wait get unavailable", LONG, async () => {
+  const doomed = join(home, "doomed")
+  const notices: string[] = []
+  const db = await openDatabase({ folder: doomed, onNotice: (text) => notices.push(text) })
+  await db.query("create table note (word text)")
+  await rm(join(doomed, "pg_wal"), { recursive: true })
+  const waiting = await Promise.allSettled([
+    // More than a file of the log holds, so that PostgreSQL needs the next one and stops.
+    db.query("insert into note select repeat(md5(n::text), 20) from generate_series(1, 60000) n"),
+    db.query("select 1"),
+    db.transaction((transaction) => transaction.query("select 1")),
+  ])
+  const unavailable = { status: "rejected", reason: { code: "unavailable" } }
+  expect(waiting).toMatchObject([unavailable, unavailable, unavailable])
+  await expect(db.query("select 1")).rejects.toMatchObject({ code: "unavailable" })
+  expect(notices).toEqual([expect.stringMatching(/^The database has stopped: .*pg_wal/)])
+  await db.close()
+})
+
+testPglite("cleaning up after an import removes dead rows", async () => {
+  const { db } = await reopen()
+  await db.query("update tally set word = word || 'y'")
+  const size = () => db.query("select pg_relation_size('tally') as bytes")
+  await maintain(db)
+  const before = await size()
+  await db.query("update tally set word = left(word, 100)")
+  expect(await size()).toEqual(before)
+  await db.close()
+})
+
+testPglite("a folder that is no database is told by its place", async () => {
+  const wrong = join(home, "wrong")
+  await writeFile(wrong, "a file, not a folder")
+  const opening = openDatabase({ folder: wrong })
+  await expect(opening).rejects.toMatchObject({ code: "unavailable" })
+  await expect(opening).rejects.toThrow(wrong)
+  await rm(wrong)
+})

@@ -1,0 +1,133 @@
+import { closeSync, existsSync, fsyncSync, openAsBlob, openSync } from "node:fs"
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { PGlite } from "@electric-sql/pglite"
+import type { Extensions } from "@electric-sql/pglite"
+import { amcheck } from "@electric-sql/pglite/contrib/amcheck"
+import { NodeFS } from "@electric-sql/pglite/nodefs"
+import type { PgliteOptions } from "./pglite-protocol.ts"
+import { verifyDatabase } from "./pglite-verify.ts"
+
+/** An open PGlite with what is to be said about its opening. */
+export type PgliteInstance = { db: PGlite; notices: string[]; close(): Promise<void> }
+
+/** Opens the database of the folder, creating it when there is none; without a folder, in memory. */
+export async function openPglite({ folder, image }: PgliteOptions): Promise<PgliteInstance> {
+  if (folder === undefined) {
+    const db = await PGlite.create(
+      image === undefined ? {} : { loadDataDir: await openAsBlob(image) },
+    )
+    return { db, notices: [], close: () => db.close() }
+  }
+  if (!existsSync(join(folder, "PG_VERSION"))) await createFolder(folder)
+  return openFolder(folder)
+}
+
+async function openFolder(folder: string): Promise<PgliteInstance> {
+  const isClean = await wasClosed(folder)
+  const db = await openDurable(folder, isClean ? {} : { amcheck })
+  const notices = isClean ? [] : [await verifyDatabase(db)]
+  const close = async () => {
+    await db.close()
+    if (!(await wasClosed(folder))) throw new Error("The database did not write everything down.")
+  }
+  return { db, notices, close }
+}
+
+const STATE_OFFSET = 16
+const SHUT_DOWN = 1
+
+// PostgreSQL itself notes in its control file whether it was shut down (src/include/catalog/pg_control.h).
+async function wasClosed(folder: string): Promise<boolean> {
+  const control = await readFile(join(folder, "global/pg_control"))
+  return control.readUInt32LE(STATE_OFFSET) === SHUT_DOWN
+}
+
+// PGlite copies a fresh database file by file; a stop in between would leave half of it. So it is
+// made beside the folder, written through to the disk and renamed in one step.
+async function createFolder(folder: string): Promise<void> {
+  await refuseOtherFiles(folder)
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true })
+  await (await openDurable(unfinished)).close()
+  await syncTree(unfinished)
+  await rename(unfinished, folder)
+  await syncPath(dirname(folder))
+}
+
+async function refuseOtherFiles(folder: string): Promise<void> {
+  if (existsSync(folder) && (await readdir(folder)).length > 0) {
+    throw new Error("the folder holds files that are not a database's")
+  }
+}
+
+async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    await (entry.isDirectory() ? syncTree(path) : syncPath(path))
+  }
+  await syncPath(folder)
+}
+
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, "r")
+  await handle.sync()
+  await handle.close()
+}
+
+const DURABLE_START = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  ...["-c", "fsync=on"],
+  // The log file is opened O_DSYNC, so that every commit has reached the disk when it is answered.
+  ...["-c", "wal_sync_method=open_datasync"],
+  // A full log buffer is written page by page, each waiting for the disk: an import's log must fit.
+  ...["-c", "wal_buffers=64MB"],
+]
+
+function openDurable(folder: string, extensions: Extensions = {}): Promise<PGlite> {
+  return PGlite.create({ fs: new DurableNodeFs(folder), startParams: DURABLE_START, extensions })
+}
+
+type Stream = { nfd?: number; node: object }
+type NodeFiles = {
+  stream_ops: { fsync?: (stream: Stream) => number }
+  realPath(node: object): string
+}
+
+/** PGlite's file system on real files, with the operation it leaves out: fsync. */
+class DurableNodeFs extends NodeFS {
+  override async init(...parameters: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(...parameters)
+    const addFsync = (module: object) => {
+      const files = (module as { NODEFS: NodeFiles }).NODEFS
+      files.stream_ops.fsync = (stream) => syncStream(files, stream)
+    }
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] },
+    }
+  }
+}
+
+// WebAssembly system interface's number for EIO: the database stops rather than trust the disk.
+const INPUT_OUTPUT_ERROR = 29
+
+function syncStream(files: NodeFiles, stream: Stream): number {
+  try {
+    if (stream.nfd === undefined) syncFolder(files.realPath(stream.node))
+    else fsyncSync(stream.nfd)
+    return 0
+  } catch {
+    return INPUT_OUTPUT_ERROR
+  }
+}
+
+// PGlite opens a folder without a descriptor of the host: it gets one for the moment.
+function syncFolder(path: string): void {
+  const descriptor = openSync(path, "r")
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

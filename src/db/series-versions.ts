@@ -1,0 +1,52 @@
+import type { Frequency } from "#domain/frequency.ts"
+
+import type { Queryable } from "./database.ts"
+import { HISTORY, WINNING } from "./series-history.ts"
+
+/** The figures of a published series in one vintage, and the file they came with. */
+export type SeriesVersionRow = {
+  vintage: string
+  vintageStated: boolean
+  changedAt: Date
+  fileName: string
+  sourceId: string
+  startIndex: number
+  values: (number | null)[]
+  checksum: string
+}
+
+/**
+ * The last vintages of a published series that brought other figures than the vintage before, the newest first: of
+ * each day what asOf would read.
+ */
+export function listSeriesVersions(
+  db: Queryable,
+  series: { indicatorId: string; country: string; frequency: Frequency },
+  limit: number,
+): Promise<SeriesVersionRow[]> {
+  return db.query<SeriesVersionRow>(
+    `select vintage, vintage_stated as "vintageStated", changed_at as "changedAt",
+       file_name as "fileName", source_id as "sourceId", start_index as "startIndex", values, checksum
+     from (
+       select *, lag(checksum) over (order by vintage) as checksum_before
+       from (
+         select distinct on (v.vintage) v.*
+         from (
+           select distinct on (r.vintage, r.lineage) h.*, r.vintage, r.vintage_stated, r.file_name,
+             r.source_id
+           from (${HISTORY}) h
+           join import_run r on r.id = h.import_id
+           where h.frequency = $3
+           order by r.vintage, r.lineage, h.import_id desc
+         ) v
+         join series present on present.indicator_id = $1 and present.country_code = $2
+           and present.frequency = $3 and present.is_published
+         order by v.vintage desc, ${WINNING}
+       ) by_day
+     ) by_day
+     where checksum is distinct from checksum_before
+     order by vintage desc
+     limit $4`,
+    [series.indicatorId, series.country, series.frequency, limit],
+  )
+}

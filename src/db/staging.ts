@@ -1,0 +1,136 @@
+import { countFigures } from "#domain/series.ts"
+
+import type { Database, Queryable, Transaction } from "./database.ts"
+import type { RowWriter } from "./row-writer.ts"
+
+/** Figures of one series, or a piece of them, on their way into the database; the first and the last are figures. */
+export type StagedSeries = {
+  piece: number
+  indicatorId: string
+  country: string
+  frequency: string
+  start: number
+  values: readonly (number | null)[]
+}
+
+const COLUMNS = [
+  "import_id",
+  "piece",
+  "indicator_id",
+  "country_code",
+  "frequency",
+  "start_index",
+  "last_index",
+  "figure_count",
+  "latest_value",
+  "values",
+  "checksum",
+]
+
+/** Adds a series of an import to rows for the staging table. */
+export function writeStaged(rows: RowWriter, importId: number, series: StagedSeries): void {
+  const { start, values } = series
+  rows.startRow(COLUMNS.length)
+  rows.bigint(importId)
+  rows.integer(series.piece)
+  rows.text(series.indicatorId)
+  rows.text(series.country)
+  rows.text(series.frequency)
+  rows.integer(start)
+  rows.integer(start + values.length - 1)
+  rows.integer(countFigures(series))
+  rows.double(values.at(-1) ?? Number.NaN)
+  rows.text(rows.figures(start, values))
+}
+
+/** Copies rows that `writeStaged` wrote into the staging table and gives their number. */
+export async function copyStaged(transaction: Transaction, rows: RowWriter): Promise<number> {
+  return transaction.copyIn("import_staging", COLUMNS, [rows.rows()])
+}
+
+/**
+ * Removes the staged rows of an import and gives their space back: without it each file of a long run would read past
+ * those of all before.
+ */
+export async function removeStaged(db: Database, importId: number): Promise<void> {
+  if (db.kind === "pglite" && (await db.transaction((only) => truncateOwn(only, importId)))) return
+  await db.query(`delete from import_staging where import_id = $1`, [importId])
+  await db.query(`vacuum import_staging`)
+}
+
+// Readers of the one embedded connection wait for this: emptying the table is a hundred times as fast as removing rows.
+// On a server another import could be adding rows at this moment.
+async function truncateOwn(transaction: Queryable, importId: number): Promise<boolean> {
+  const others = await transaction.query(
+    `select 1 from import_staging where import_id < $1 or import_id > $1 limit 1`,
+    [importId],
+  )
+  if (others.length > 0) return false
+  await transaction.query(`truncate import_staging`)
+  return true
+}
+
+/** Counts the staged rows anew for the planner, which else takes them for a hundred. */
+export async function analyzeStaging(db: Queryable): Promise<void> {
+  await db.query(`analyze import_staging`)
+}
+
+/** Removes the staged rows of imports that are not running. */
+export async function removeAbandoned(db: Queryable): Promise<void> {
+  await db.query(
+    `delete from import_staging s
+     where not exists (select 1 from import_run r where r.id = s.import_id and r.state = 'running')`,
+  )
+}
+
+/** Which series a staged row belongs to. */
+export type StagedKey = Pick<StagedSeries, "indicatorId" | "country" | "frequency">
+
+/**
+ * All pieces of up to `limit` series that came in several and follow `after` in the order of their keys; the pieces of
+ * a series in the order they were read.
+ */
+export async function findPieces(
+  db: Queryable,
+  importId: number,
+  after: StagedKey | undefined,
+  limit: number,
+): Promise<StagedSeries[]> {
+  return db.query<StagedSeries>(
+    `select s.piece, s.indicator_id as "indicatorId", s.country_code as country, s.frequency,
+       s.start_index as start, s.values
+     from import_staging s
+     join (
+       select indicator_id, country_code, frequency
+       from import_staging
+       where import_id = $1 and (indicator_id, country_code, frequency) > ($2, $3, $4)
+       group by indicator_id, country_code, frequency
+       having count(*) > 1
+       order by indicator_id, country_code, frequency
+       limit $5
+     ) many using (indicator_id, country_code, frequency)
+     where s.import_id = $1
+     order by s.indicator_id, s.country_code, s.frequency, s.piece`,
+    [importId, after?.indicatorId ?? "", after?.country ?? "", after?.frequency ?? "", limit],
+  )
+}
+
+/** Removes the staged rows of the given series. */
+export async function deletePieces(
+  db: Queryable,
+  importId: number,
+  series: readonly StagedKey[],
+): Promise<void> {
+  await db.query(
+    `delete from import_staging s
+     using unnest($2::text[], $3::text[], $4::text[]) as gone (indicator_id, country_code, frequency)
+     where s.import_id = $1 and s.indicator_id = gone.indicator_id
+       and s.country_code = gone.country_code and s.frequency = gone.frequency`,
+    [
+      importId,
+      series.map((each) => each.indicatorId),
+      series.map((each) => each.country),
+      series.map((each) => each.frequency),
+    ],
+  )
+}

@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from "node:async_hooks"
+import type { Queryable, Transaction } from "./database.ts"
+import { SqlError } from "./sql-error.ts"
+
+type Work<T> = (transaction: Transaction) => Promise<T>
+type State = { open: boolean }
+
+/** The transactions of one database: runs them and knows which code runs inside one. */
+export class Transactions {
+  readonly #running = new AsyncLocalStorage<State>()
+
+  /**
+   * Throws when the code that asks has a transaction open: on one connection it would wait for itself
+   * for ever, and on a pool its statement would not belong to the transaction.
+   */
+  refuseInside(): void {
+    if (this.#running.getStore()?.open === true) {
+      throw new Error("Inside a transaction, use the transaction, not the database.")
+    }
+  }
+
+  /** Runs the work between begin and commit on one connection; whatever is thrown rolls it back. */
+  run<T>(connection: Transaction, work: Work<T>): Promise<T> {
+    const state = { open: true }
+    return runBetween(connection, state, (transaction) =>
+      this.#running.run(state, () => work(transaction)),
+    )
+  }
+}
+
+async function runBetween<T>(connection: Transaction, state: State, work: Work<T>): Promise<T> {
+  await connection.query("begin")
+  try {
+    const result = await work(whileOpen(connection, state))
+    state.open = false
+    await commit(connection)
+    return result
+  } catch (error) {
+    // A connection that is gone has rolled back already; the first error is the one to tell.
+    await connection.query("rollback").catch(() => undefined)
+    throw error
+  } finally {
+    state.open = false
+  }
+}
+
+// PostgreSQL answers `commit` of a failed transaction with success and rolls back: it is checked first.
+async function commit(connection: Queryable): Promise<void> {
+  await connection.query("savepoint last_check")
+  await connection.query("commit")
+}
+
+function whileOpen(connection: Transaction, state: Readonly<State>): Transaction {
+  const check = () => {
+    if (!state.open) throw new SqlError(ENDED)
+  }
+  return {
+    query: async (text, parameters) => {
+      check()
+      return connection.query(text, parameters)
+    },
+    copyIn: async (table, columns, chunks) => {
+      check()
+      return connection.copyIn(table, columns, chunks)
+    },
+  }
+}
+
+const ENDED = {
+  message: "The transaction has ended.",
+  code: "25000",
+  constraint: undefined,
+  detail: undefined,
+}

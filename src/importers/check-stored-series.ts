@@ -1,0 +1,57 @@
+import { RowWriter } from "#db/row-writer.ts"
+import type { StoredSeries } from "#db/verify-queries.ts"
+import { countryByCode } from "#domain/find-country.ts"
+import { isFrequency } from "#domain/frequency.ts"
+import { EARLIEST_YEAR, yearOf } from "#domain/period.ts"
+
+// Projections of the population reach a lifetime ahead.
+const YEARS_AHEAD = 110
+
+/** What is wrong with a stored series, each in a few words; an empty list for a sound one. */
+export function checkStoredSeries(series: StoredSeries, currentYear: number): string[] {
+  const { values, startIndex, lastIndex } = series
+  const figures = values.filter((value) => value !== null)
+  const count = figures.length
+  const faults = [
+    [series.checksum !== checksumOf(startIndex, values), "the checksum is not that of the figures"],
+    [
+      lastIndex - startIndex + 1 !== values.length,
+      `${String(values.length)} values for ${String(lastIndex - startIndex + 1)} periods`,
+    ],
+    [
+      series.figureCount !== count,
+      `${String(count)} figures, counted as ${String(series.figureCount)}`,
+    ],
+    [
+      values[0] === null || values.at(-1) === null || values.length === 0,
+      "the first or last value is missing",
+    ],
+    [
+      !Object.is(series.latestValue, values.at(-1)),
+      `the latest value is noted as ${String(series.latestValue)}`,
+    ],
+    [!figures.every(Number.isFinite), "a figure is no finite number"],
+    [!hasPlausiblePeriods(series, currentYear), "the periods are not plausible"],
+    [countryByCode(series.country) === undefined, "the country is not known"],
+  ] as const
+  return faults.flatMap(([isFault, words]) => (isFault ? [words] : []))
+}
+
+const writer = new RowWriter()
+
+/** The checksum that an import notes for these figures. */
+function checksumOf(start: number, values: readonly (number | null)[]): string {
+  writer.clear()
+  return writer.figures(start, values)
+}
+
+function hasPlausiblePeriods(
+  { frequency, startIndex, lastIndex }: StoredSeries,
+  currentYear: number,
+): boolean {
+  return (
+    isFrequency(frequency) &&
+    yearOf(frequency, startIndex) >= EARLIEST_YEAR &&
+    yearOf(frequency, lastIndex) <= currentYear + YEARS_AHEAD
+  )
+}

@@ -1,0 +1,42 @@
+/**
+ * Units of Clio Infra's indicators, which its tables leave out, from its descriptions. Those whose scale changes from
+ * country to country (sheep) have none.
+ */
+export const CLIO_INFRA_UNITS: readonly (readonly [measure: RegExp, unit: string])[] = [
+  [/^inflation$/, "annual %"],
+  [/^total_gross_central_government$/, "% of GDP"],
+  [/^(long_term_government|share_of_women_in_parliament)$/, "%"],
+  [/^exchange_rates_to_us_dollar$/, "national currency per US$"],
+  [/^exchange_rates_to_uk_pound$/, "national currency per pound sterling"],
+  [/^gdp_per_capita$/, "1990 international dollars"],
+  [/^labourers_real_wage$/, "subsistence baskets"],
+  [/^(total_population|total_urban_population)$/, "thousands"],
+  [/^(urbanization_ratio|sex_ratio|gender_equality_years)$/, "ratio"],
+  [/life_expectancy|^average_years_of_education$/, "years"],
+  [/^height$/, "cm"],
+  [/gini$|^income_inequality$/, "Gini coefficient (0 to 100)"],
+  [/^homicide_rates$/, "per 100,000 people"],
+  [/^infant_mortality$/, "per 1,000 live births"],
+  [/^book_titles_per_capita$/, "titles per million people"],
+  [/^(gold|silver)_production$/, "tonnes"],
+  [/^iron_ore_production$/, "million tonnes"],
+  [/_production$/, "thousand tonnes"],
+  [/^total_co2_emissions$/, "thousand tonnes of carbon"],
+  [/^co2_emissions_per_capita$/, "tonnes of carbon per person"],
+  [/^total_so2_emissions$/, "thousand tonnes"],
+  [/^so2_emissions_per_capita$/, "tonnes per person"],
+  [/^total_(cropland|pasture)$/, "thousand hectares"],
+  [/^(cropland|pasture)_per_capita$/, "hectares per person"],
+  [/^total_(cattle|number_of_(goats|pigs))$/, "thousand head"],
+  [/^(cattle|goats|pigs|sheep)_per_capita$/, "head per person"],
+  [/^number_of_days_lost_in$/, "days"],
+  [/^number_of_/, "number"],
+  [/^universities_founded$/, "number"],
+  [/^(armed_conflicts_.*|gold_standard)$/, "1 = yes, 0 = no"],
+  [/^numeracy_total$/, "index (0 to 100)"],
+  [/^biodiversity_naturalness$/, "index (0 to 1)"],
+  [
+    /index|polyarchy|scores|composite|democracy|^(political|regulation|competitiveness|openness|executive)_|^gender_equal/,
+    "index",
+  ],
+]

@@ -1,0 +1,25 @@
+import { aidsinfo } from "./aidsinfo.ts"
+import { aquastat } from "./aquastat.ts"
+import { cait } from "./cait.ts"
+import { clioInfra } from "./clio-infra.ts"
+import { educationStatistics } from "./education-statistics.ts"
+import { pennWorldTable } from "./penn-world-table.ts"
+import type { DdfProfile } from "./profile.ts"
+import { sdg } from "./sdg.ts"
+import { systemaGlobalis } from "./systema-globalis.ts"
+import { tuberculosis } from "./tuberculosis.ts"
+import { uis } from "./uis.ts"
+
+/** Every package that is known, in the order listed to people. */
+export const PROFILES: readonly DdfProfile[] = [
+  educationStatistics,
+  systemaGlobalis,
+  sdg,
+  uis,
+  aquastat,
+  tuberculosis,
+  aidsinfo,
+  pennWorldTable,
+  clioInfra,
+  cait,
+]

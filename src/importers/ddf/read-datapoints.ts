@@ -1,0 +1,144 @@
+import { AppError } from "#domain/errors.ts"
+import { EARLIEST_YEAR, LATEST_YEAR } from "#domain/period.ts"
+
+import type { Gatherer } from "../gather-series.ts"
+import type { Problem, ProblemKind, RowsRead } from "../importer.ts"
+import type { Archive } from "../open-archive.ts"
+import { readCsv, type CsvRow } from "../read-csv.ts"
+import { readNumber } from "../read-number.ts"
+import { isPlaceDimension, type FindPlace } from "./read-places.ts"
+import type { DatapointsFile, PackageFiles } from "./package-files.ts"
+import type { DdfProfile, Part } from "./profile.ts"
+
+/** What the figures of a measure are read with; `seen` learns which parts there are. */
+export type Reading = {
+  archive: Archive
+  files: PackageFiles
+  profile: DdfProfile
+  findPlace: FindPlace
+  gatherer: Gatherer
+  seen: SeenParts
+}
+
+/** The parts of one measure by code, and the values of its remarks. */
+export type SeenParts = {
+  codeOf(parts: readonly Part[]): string
+  byCode: Map<string, readonly Part[]>
+  remarks: Map<string, Map<string, Set<string>>>
+}
+
+type Layout = {
+  path: string
+  place: { cell: number; dimension: string }
+  time: number
+  value: number
+  parts: readonly { cell: number; dimension: string }[]
+  remarks: readonly { cell: number; dimension: string }[]
+}
+
+const TIMES = ["year", "time"]
+const LONGEST_TEXT = 80
+
+/** Reads one table of figures into the gatherer; what cannot be read is reported with its line. */
+export async function* readDatapoints(
+  file: DatapointsFile,
+  reading: Reading,
+): AsyncGenerator<Problem | RowsRead> {
+  let layout: Layout | undefined
+  for await (const rows of readCsv(reading.archive.read(file.path), file.path)) {
+    const isFirst = layout === undefined
+    layout ??= layoutOf(file, rows[0]?.cells ?? [], reading)
+    const data = isFirst ? rows.slice(1) : rows
+    yield* readRows(data, layout, reading)
+    yield { kind: "rows", rows: data.length }
+  }
+}
+
+function layoutOf(file: DatapointsFile, header: readonly string[], reading: Reading): Layout {
+  const { files, profile } = reading
+  const cells = header.map((name, cell) => ({ cell, dimension: name.trim() }))
+  const place = cells.find(({ dimension }) => isPlaceDimension(dimension, files))
+  const time = cells.find(({ dimension }) => TIMES.includes(dimension))
+  const value = cells.find(({ dimension }) => dimension === file.measure)
+  if (!place || !time || !value)
+    throw new AppError(
+      "bad-file",
+      `${file.path} has no column for place, year or ${file.measure}: ${header.join(", ")}.`,
+    )
+  const others = cells.filter((each) => each !== place && each !== time && each !== value)
+  const isRemark = ({ dimension }: { dimension: string }) =>
+    profile.remarks?.includes(dimension) ?? false
+  return {
+    path: file.path,
+    place,
+    time: time.cell,
+    value: value.cell,
+    parts: others.filter((each) => !isRemark(each)),
+    remarks: others.filter(isRemark),
+  }
+}
+
+function* readRows(
+  rows: readonly CsvRow[],
+  layout: Layout,
+  { findPlace, gatherer, seen, profile }: Reading,
+): Generator<Problem> {
+  // Rows of one place and one part mostly stand together.
+  let placeText = ""
+  let place = findPlace(layout.place.dimension, placeText)
+  let key: string | undefined
+  let code = ""
+  for (const { cells, line } of rows) {
+    const problem = (kind: ProblemKind, text: string): Problem => ({
+      kind: "problem",
+      problem: kind,
+      file: layout.path,
+      line,
+      text,
+    })
+    const text = cells[layout.value] ?? ""
+    const value = readNumber(text)
+    if (value === null) continue
+    if (value === undefined) {
+      yield problem("bad-number", text.slice(0, LONGEST_TEXT))
+      continue
+    }
+    const geo = cells[layout.place.cell] ?? ""
+    if (geo !== placeText) {
+      placeText = geo
+      place = findPlace(layout.place.dimension, geo)
+    }
+    if (place.code === undefined) {
+      yield problem("unknown-country", place.label)
+      continue
+    }
+    const year = Number(cells[layout.time] ?? "")
+    if (!(Number.isInteger(year) && year >= EARLIEST_YEAR && year <= LATEST_YEAR)) {
+      yield problem("bad-period", cells[layout.time] ?? "")
+      continue
+    }
+    const nextKey = layout.parts.map(({ cell }) => cells[cell] ?? "").join("\n")
+    if (nextKey !== key) {
+      key = nextKey
+      const parts = partsOf(cells, layout, profile)
+      code = seen.codeOf(parts)
+      seen.byCode.set(code, parts)
+    }
+    for (const { cell, dimension } of layout.remarks) note(seen, code, dimension, cells[cell] ?? "")
+    gatherer.add({ code, country: place.code, frequency: "yearly", index: year, value, line })
+  }
+}
+
+function partsOf(cells: readonly string[], layout: Layout, profile: DdfProfile): Part[] {
+  return layout.parts
+    .map(({ cell, dimension }) => ({ dimension, value: cells[cell] ?? "" }))
+    .filter(({ dimension, value }) => !profile.totals?.has(`${dimension}:${value}`))
+}
+
+function note({ remarks }: SeenParts, code: string, dimension: string, value: string): void {
+  const ofCode = remarks.get(code) ?? new Map<string, Set<string>>()
+  const values = ofCode.get(dimension) ?? new Set<string>()
+  values.add(value)
+  ofCode.set(dimension, values)
+  remarks.set(code, ofCode)
+}

@@ -1,0 +1,50 @@
+import { parsePeriod } from "#domain/period.ts"
+
+import type { Problem, RowsRead } from "../importer.ts"
+import type { CsvRow } from "../read-csv.ts"
+import { readNumber } from "../read-number.ts"
+import { labelKey, type WideRow } from "../wide-years.ts"
+
+/** Reads an extract with a row for each year as rows of one figure; cells that cannot be read are reported. */
+export async function* parseLong(
+  batches: AsyncIterable<readonly CsvRow[]>,
+  file: string,
+): AsyncGenerator<WideRow | Problem | RowsRead> {
+  let keys: readonly string[] | undefined
+  for await (const rows of batches) {
+    let read = 0
+    for (const row of rows) {
+      if ((row.cells[0] ?? "").startsWith("#")) continue
+      if (keys) {
+        read += 1
+        yield parseRow(row, keys, file)
+      } else keys = row.cells.map(labelKey)
+    }
+    yield { kind: "rows", rows: read }
+  }
+}
+
+function parseRow({ cells, line }: CsvRow, keys: readonly string[], file: string) {
+  const labels = new Map(keys.map((key, k) => [key, (cells[k] ?? "").trim()]))
+  const problem = (kind: Problem["problem"], text: string): Problem => ({
+    kind: "problem",
+    problem: kind,
+    file,
+    line,
+    text,
+  })
+  const year = labels.get("year") ?? ""
+  const period = parsePeriod(year)
+  if (period?.frequency !== "yearly") return problem("bad-period", year)
+  const text = labels.get("value") ?? ""
+  const value = readNumber(text)
+  if (value === undefined) return problem("bad-number", text)
+  const row: WideRow = {
+    kind: "row",
+    line,
+    labels,
+    figures:
+      value === null ? undefined : { frequency: "yearly", start: period.index, values: [value] },
+  }
+  return row
+}

@@ -1,0 +1,52 @@
+import type { ImportFile, Importer } from "../importer.ts"
+import { dayOf } from "../input-files.ts"
+import { baseName, openInputs, readTable, type OpenedInput } from "../open-inputs.ts"
+import { createPlaceFinder } from "../place-finder.ts"
+import { FRA } from "./map.ts"
+import { parseDefinitions } from "./parse-definitions.ts"
+import { parseForests } from "./parse.ts"
+
+// `FRA_Years_2025_07_14.csv`, `Annual_2025_07_14.csv`: the day of the download.
+const TABLE = /^(?:FRA_Years|Annual)_(\d{4})_(\d{2})_(\d{2})\.csv$/i
+const DEFINITIONS = /^variable_definitions\.csv$/i
+
+/** FAO's assessment of forests: a row for each country and year, a column for each variable. */
+export const faoFra: Importer = {
+  id: "fao-fra",
+  title: FRA.title,
+  accepts: "a zip or folder with FRA_Years_*.csv, Annual_*.csv and variable_definitions.csv",
+  address: null,
+  sources: [FRA],
+  open: (options) =>
+    openInputs(options, {
+      address: null,
+      endings: [".zip"],
+      lacks: "no FRA_Years_*.csv",
+      read: readAssessment,
+    }),
+}
+
+async function* readAssessment(opened: OpenedInput): AsyncGenerator<ImportFile> {
+  const { input, checksum, archive } = opened
+  const tables = archive.names.filter((name) => TABLE.test(baseName(name)))
+  const [first] = tables
+  if (first === undefined) return
+  const date = TABLE.exec(baseName(first))?.slice(1).join("-") ?? dayOf(input.retrievedAt)
+  const definitions = archive.names.find((name) => DEFINITIONS.test(baseName(name)))
+  yield await Promise.resolve({
+    name: input.name,
+    source: FRA,
+    lineage: `${FRA.id}/bulk`,
+    vintage: { date, stated: true },
+    retrievedAt: input.retrievedAt,
+    checksum,
+    refusesBadRows: false,
+    records: async function* () {
+      yield* parseForests(
+        tables.map((name) => ({ file: baseName(name), rows: readTable(opened, name) })),
+        createPlaceFinder(),
+        definitions ? await parseDefinitions(readTable(opened, definitions)) : new Map(),
+      )
+    },
+  })
+}

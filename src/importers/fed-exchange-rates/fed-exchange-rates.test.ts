@@ -1,0 +1,53 @@
+import { readdir } from "node:fs/promises"
+import { join } from "node:path"
+
+import { expect, test } from "vitest"
+
+import { readImporter } from "#tests/support/read-importer.ts"
+
+import { fedExchangeRates } from "./fed-exchange-rates.ts"
+
+const FIXTURES = join(import.meta.dirname, "fixtures")
+
+test("rates quoted in dollars and rates per dollar are two indicators", async () => {
+  const { files, pick } = await readImporter(fedExchangeRates, join(FIXTURES, "ok", "package"))
+  expect(files).toMatchObject([
+    { source: { publisherId: "us-federal-reserve", redistribute: "yes" } },
+  ])
+  expect(pick("indicator").map(({ code, unit, category }) => [code, unit, category])).toEqual([
+    ["H10.LCU_PER_USD", "LCU per US$", "monetary"],
+    ["H10.USD_PER_LCU", "US$ per unit of local currency", "monetary"],
+  ])
+  expect(
+    pick("series").map(({ code, country, frequency, figures }) => [
+      code,
+      country,
+      frequency,
+      figures.values,
+    ]),
+  ).toEqual([
+    ["H10.LCU_PER_USD", "JPN", "yearly", [140.5]],
+    ["H10.USD_PER_LCU", "EMU", "monthly", [1.09, 1.08]],
+    ["H10.LCU_PER_USD", "JPN", "monthly", [146.5]],
+  ])
+})
+
+test("dates inside a period, unknown places and words for figures are reported", async () => {
+  const { pick } = await readImporter(fedExchangeRates, join(FIXTURES, "ok", "package"))
+  expect(pick("problem").map(({ problem, file, line }) => [problem, file, line])).toEqual([
+    ["bad-period", "annual.csv", 3],
+    ["bad-period", "monthly.csv", 5],
+    ["unknown-country", "monthly.csv", 6],
+    ["bad-number", "monthly.csv", 7],
+  ])
+})
+
+test("a table in another layout is reported", async () => {
+  const { pick } = await readImporter(fedExchangeRates, join(FIXTURES, "not-ok", "package"))
+  expect(pick("problem")).toMatchObject([{ problem: "unknown-layout", text: "Place, Value" }])
+})
+
+test("every fixture is read by a test", async () => {
+  for (const folder of ["ok", "not-ok"])
+    expect(await readdir(join(FIXTURES, folder))).toEqual(["package"])
+})

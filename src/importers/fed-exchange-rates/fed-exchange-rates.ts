@@ -1,0 +1,144 @@
+import { parsePeriod } from "#domain/period.ts"
+import type { Source } from "#domain/source.ts"
+
+import { createGatherer, type Gatherer } from "../gather-series.ts"
+import type { ImportedIndicator, Importer, ImportFile, ImportRecord } from "../importer.ts"
+import { dayOf } from "../input-files.ts"
+import { mapIndicator } from "../map-indicator.ts"
+import { baseName, openInputs, readTable, type OpenedInput } from "../open-inputs.ts"
+import { createPlaceFinder, type PlaceFinder } from "../place-finder.ts"
+import type { CsvRow } from "../read-csv.ts"
+import { readNumber } from "../read-number.ts"
+
+const FED = "us-federal-reserve"
+
+/** The Federal Reserve's foreign exchange rates as a source. */
+export const EXCHANGE_SOURCE: Source = {
+  id: "us-federal-reserve-exchange-rates",
+  publisherId: FED,
+  publisher: "Board of Governors of the Federal Reserve System",
+  title: "Foreign exchange rates (H.10 and G.5)",
+  licence: "Public domain (US government work)",
+  licenceUrl: "https://www.usa.gov/government-works",
+  attribution: "Board of Governors of the Federal Reserve System (US): Foreign exchange rates",
+  redistribute: "yes",
+  url: "https://www.federalreserve.gov/releases/h10/",
+}
+
+/** The Federal Reserve's exchange rates in DataHub's tables `Date,Country,Exchange rate`. */
+export const fedExchangeRates: Importer = {
+  id: "fed-exchange-rates",
+  title: "Federal Reserve foreign exchange rates",
+  accepts: "DataHub's package exchange-rates with data/monthly.csv and data/annual.csv",
+  address: null,
+  sources: [EXCHANGE_SOURCE],
+  open: (options) =>
+    openInputs(options, {
+      address: null,
+      endings: [".zip"],
+      lacks: "no data/monthly.csv or data/annual.csv with exchange rates",
+      read: readRates,
+    }),
+}
+
+const TABLE = /(?:^|\/)(monthly|annual)\.csv$/i
+
+async function* readRates(opened: OpenedInput): AsyncGenerator<ImportFile> {
+  const { input, archive, checksum } = opened
+  const tables = archive.names.filter((name) => TABLE.test(name))
+  if (tables.length === 0) return
+  yield {
+    name: input.name,
+    source: EXCHANGE_SOURCE,
+    lineage: `${EXCHANGE_SOURCE.id}/exchange-rates`,
+    vintage: { date: dayOf(input.retrievedAt), stated: false },
+    retrievedAt: input.retrievedAt,
+    checksum,
+    refusesBadRows: false,
+    records: async function* () {
+      const findPlace = createPlaceFinder()
+      const gatherer = createGatherer(FED)
+      for (const code of [PER_DOLLAR, IN_DOLLARS]) yield mapRate(code)
+      for (const name of tables)
+        for await (const rows of readTable(opened, name))
+          yield* rateRecords(rows, baseName(name), findPlace, gatherer)
+      yield* gatherer.take()
+    },
+  }
+}
+
+function* rateRecords(
+  rows: readonly CsvRow[],
+  file: string,
+  findPlace: PlaceFinder,
+  gatherer: Gatherer,
+): Generator<ImportRecord> {
+  const isAnnual = /^annual/i.test(file)
+  yield { kind: "rows", rows: rows.length }
+  for (const row of rows) {
+    const [date, name] = row.cells
+    if (row.line > 1) yield* rateRecord(row, { file, isAnnual }, findPlace, gatherer)
+    else if (date !== "Date" || name !== "Country") {
+      yield { kind: "problem", problem: "unknown-layout", file, text: row.cells.join(", ") }
+      return
+    }
+  }
+}
+
+function* rateRecord(
+  { cells, line }: CsvRow,
+  { file, isAnnual }: { file: string; isAnnual: boolean },
+  findPlace: PlaceFinder,
+  gatherer: Gatherer,
+): Generator<ImportRecord> {
+  const [date = "", name = "", text = ""] = cells
+  const period = periodOf(date, isAnnual)
+  const country = findPlace("", CURRENCY_AREAS[name] ?? name)
+  const value = readNumber(text)
+  if (!period) yield { kind: "problem", problem: "bad-period", file, line, text: date }
+  else if (country === undefined)
+    yield { kind: "problem", problem: "unknown-country", file, line, text: name }
+  else if (value === undefined) yield { kind: "problem", problem: "bad-number", file, line, text }
+  else if (value !== null) {
+    const code = QUOTED_IN_DOLLARS.has(name) ? IN_DOLLARS : PER_DOLLAR
+    gatherer.add({ code, country, ...period, value, line })
+  }
+}
+
+/** Months and years are named by their first day. */
+function periodOf(date: string, isAnnual: boolean) {
+  const [, year = "", month = ""] = /^(\d{4})-(\d{2})-01$/.exec(date) ?? []
+  if (isAnnual) return month === "01" ? parsePeriod(year) : undefined
+  return parsePeriod(`${year}-${month}`)
+}
+
+const CURRENCY_AREAS: Readonly<Record<string, string>> = { Euro: "Euro area" }
+
+/** The publisher quotes these the other way round. */
+const QUOTED_IN_DOLLARS: ReadonlySet<string> = new Set([
+  "Australia",
+  "Euro",
+  "Ireland",
+  "New Zealand",
+  "United Kingdom",
+])
+
+const PER_DOLLAR = "H10.LCU_PER_USD"
+const IN_DOLLARS = "H10.USD_PER_LCU"
+
+function mapRate(code: string): ImportedIndicator {
+  const isPerDollar = code === PER_DOLLAR
+  return mapIndicator({
+    publisherId: FED,
+    code,
+    name: isPerDollar
+      ? "Exchange rate, local currency per US dollar, average of the period"
+      : "Exchange rate, US dollars per unit of local currency, average of the period",
+    unit: isPerDollar ? "LCU per US$" : "US$ per unit of local currency",
+    topics: ["Exchange rates"],
+    category: "monetary",
+    aggregation: "average",
+    notes:
+      "Quoted as the publisher does: US dollars per unit for Australia, the euro area, Ireland, New Zealand and the United Kingdom, units per US dollar for all others. Former currencies of countries of the euro area end in 2001; the currency of Venezuela was redenominated several times.",
+  })
+}

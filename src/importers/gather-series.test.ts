@@ -1,0 +1,61 @@
+import { expect, test } from "vitest"
+
+import { createGatherer, type Point } from "./gather-series.ts"
+
+function point(index: number, value: number, other: Partial<Point> = {}): Point {
+  return {
+    code: "X",
+    country: "KEN",
+    frequency: "yearly",
+    index,
+    value,
+    line: index - 1998,
+    ...other,
+  }
+}
+
+test("points in any order become series with gaps", () => {
+  const gatherer = createGatherer("world-bank")
+  for (const each of [point(2003, 3), point(2000, 0, { country: "NGA" }), point(2001, 1)])
+    gatherer.add(each)
+  expect(gatherer.take()).toEqual([
+    {
+      kind: "series",
+      publisherId: "world-bank",
+      code: "X",
+      country: "KEN",
+      frequency: "yearly",
+      figures: { frequency: "yearly", start: 2001, values: [1, null, 3] },
+    },
+    expect.objectContaining({
+      country: "NGA",
+      figures: { frequency: "yearly", start: 2000, values: [0] },
+    }),
+  ])
+})
+
+test("a period given twice keeps its first figure and is reported with its line", () => {
+  const gatherer = createGatherer("world-bank")
+  gatherer.add(point(2001, 1))
+  gatherer.add(point(2001, 2, { line: 9 }))
+  const [series, problem] = gatherer.take()
+  expect(series).toMatchObject({ figures: { values: [1] } })
+  expect(problem).toEqual({ kind: "problem", problem: "duplicate", line: 9, text: "X of KEN" })
+})
+
+test("where a file repeats its figures only another value for the period is reported", () => {
+  const gatherer = createGatherer("world-bank", 10, "accepted")
+  for (const value of [1, 1, 2]) gatherer.add(point(2001, value))
+  expect(gatherer.take().map(({ kind }) => kind)).toEqual(["series", "problem"])
+})
+
+test("a full gatherer is empty after it was taken", () => {
+  const gatherer = createGatherer("world-bank", 2)
+  gatherer.add(point(2001, 1))
+  expect(gatherer.isFull()).toBe(false)
+  gatherer.add(point(2002, 2))
+  expect(gatherer.isFull()).toBe(true)
+  expect(gatherer.take()).toHaveLength(1)
+  expect(gatherer.isFull()).toBe(false)
+  expect(gatherer.take()).toEqual([])
+})

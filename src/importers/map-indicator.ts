@@ -1,0 +1,48 @@
+import type { Category } from "#domain/category.ts"
+import { describeIndicator } from "#domain/describe-indicator.ts"
+import type { Aggregation } from "#domain/indicator.ts"
+import type { PublisherId } from "#domain/source.ts"
+
+import type { ImportedIndicator } from "./importer.ts"
+
+/** What a publisher says of an indicator; whatever it leaves out may be left out. */
+export type IndicatorWords = {
+  publisherId: PublisherId
+  code: string
+  name: string
+  unit?: string
+  topics?: readonly string[]
+  definition?: string
+  notes?: string
+  sourceNote?: string
+  /** Where the publisher's subject is known to be of one category. */
+  category?: Category
+  /** Where the kind of figure is known. */
+  aggregation?: Aggregation
+}
+
+/** The indicator that the words describe; category, unit and aggregation are read from them unless given. */
+export function mapIndicator(words: IndicatorWords): ImportedIndicator {
+  const { publisherId, code, unit = "", topics = [], definition = "", notes = "" } = words
+  const name = words.name.replace(/\s+/g, " ").trim()
+  const described = describeIndicator({
+    code,
+    name,
+    topics,
+    definition,
+    ...(unit === "" ? {} : { publishedUnit: unit }),
+  })
+  return {
+    kind: "indicator",
+    publisherId,
+    code,
+    publishedName: name,
+    definition,
+    notes,
+    sourceNote: words.sourceNote ?? "",
+    topics,
+    ...described,
+    category: words.category ?? described.category,
+    aggregation: words.aggregation ?? described.aggregation,
+  }
+}

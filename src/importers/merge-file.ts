@@ -1,0 +1,138 @@
+import { bumpDataVersion, lockDataVersion } from "#db/data-version-writes.ts"
+import type { Database, Transaction } from "#db/database.ts"
+import { upsertFacts } from "#db/fact-writes.ts"
+import { upsertForecasts } from "#db/forecast-writes.ts"
+import { finishImportRun } from "#db/import-runs.ts"
+import { keepOlder } from "#db/keep-older.ts"
+import {
+  findMergeOutcome,
+  insertNewSeries,
+  keepSuperseded,
+  redateSeries,
+  replaceSeries,
+} from "#db/merge-series.ts"
+import { updateSource } from "#db/source-writes.ts"
+import { AppError } from "#domain/errors.ts"
+import { indicatorId } from "#domain/indicator.ts"
+
+import type { FileReport, ImportFile } from "./importer.ts"
+import type { FileContents } from "./read-records.ts"
+import { writeIndicators } from "./write-indicators.ts"
+
+type MergeInput = {
+  file: ImportFile
+  importId: number
+  contents: FileContents
+  /** Rows that must be in the staging table. */
+  staged: number
+  now: () => Date
+}
+
+type Merged = Pick<FileReport, "state" | "series" | "indicators" | "facts">
+
+const AT_ONCE = 1000
+
+/** Lets a staged file take effect in one transaction and counts the data version up when anything is different. */
+export async function mergeFile(
+  db: Database,
+  input: MergeInput,
+  toReport: (merged: Merged) => FileReport,
+): Promise<FileReport> {
+  const { file, importId, now } = input
+  return db.transaction(async (transaction) => {
+    await lockDataVersion(transaction)
+    const hasNewSource = await updateSource(transaction, file.source)
+    const indicators = await writeIndicators(
+      transaction,
+      file,
+      input.contents.indicators,
+      input.contents.withFigures,
+    )
+    const { series, redated } = await mergeSeries(transaction, input)
+    const facts = await mergeFacts(transaction, input)
+    const forecasts = await mergeForecasts(transaction, input)
+    const changes = [
+      ...[series.new, series.changed, series.older],
+      ...[redated, facts.changed, forecasts],
+    ]
+    const isChanged =
+      hasNewSource || [...changes, indicators.new, indicators.changed].some((count) => count > 0)
+    const report = toReport({
+      state: isChanged ? "imported" : "unchanged",
+      series,
+      indicators,
+      facts,
+    })
+    if (isChanged) await bumpDataVersion(transaction, now())
+    const end = { state: "done", report, finishedAt: now() } as const
+    if (!(await finishImportRun(transaction, importId, end))) throw cleanedAway(file)
+    return report
+  })
+}
+
+async function mergeSeries(
+  transaction: Transaction,
+  { file, importId, staged, contents, now }: MergeInput,
+) {
+  const merge = {
+    importId,
+    sourceId: file.source.id,
+    lineage: file.lineage,
+    vintage: file.vintage.date,
+    now: now(),
+  }
+  const outcome = await findMergeOutcome(transaction, merge)
+  if (outcome.total !== staged) throw cleanedAway(file)
+  if (outcome.unknown > 0)
+    throw new AppError("import-failed", `${file.name} has figures of indicators without a name.`)
+  if (outcome.changed > 0) {
+    await keepSuperseded(transaction, merge)
+    await replaceSeries(transaction, merge)
+  }
+  if (outcome.redated > 0) await redateSeries(transaction, merge)
+  const older = outcome.older > 0 ? await keepOlder(transaction, merge) : 0
+  if (outcome.new > 0) await insertNewSeries(transaction, merge)
+  const unchanged = outcome.total - outcome.new - outcome.changed - older
+  return {
+    series: { read: contents.series, new: outcome.new, changed: outcome.changed, unchanged, older },
+    redated: outcome.redated,
+  }
+}
+
+async function mergeFacts(transaction: Transaction, { file, importId, contents }: MergeInput) {
+  const run = { importId, sourceId: file.source.id, vintage: file.vintage.date }
+  const byKey = new Map(
+    contents.facts.map(({ publisherId, code, country, value }) => [
+      `${indicatorId(publisherId, code)}\n${country}`,
+      { indicatorId: indicatorId(publisherId, code), country, value },
+    ]),
+  )
+  const facts = [...byKey.values()]
+  let changed = 0
+  for (let k = 0; k < facts.length; k += AT_ONCE)
+    changed += await upsertFacts(transaction, facts.slice(k, k + AT_ONCE), run)
+  return { read: contents.facts.length, changed }
+}
+
+async function mergeForecasts(
+  transaction: Transaction,
+  { file, contents: { forecasts } }: MergeInput,
+): Promise<number> {
+  const known = { vintage: file.vintage.date, lineage: file.lineage }
+  // A series that came in pieces is told of once.
+  const byKey = new Map(
+    forecasts.map((each) => [`${each.indicatorId}\n${each.country}\n${each.frequency}`, each]),
+  )
+  const all = [...byKey.values()]
+  let changed = 0
+  for (let k = 0; k < all.length; k += AT_ONCE)
+    changed += await upsertForecasts(transaction, all.slice(k, k + AT_ONCE), known)
+  return changed
+}
+
+function cleanedAway(file: ImportFile): AppError {
+  return new AppError(
+    "import-failed",
+    `Another process removed the staged rows of ${file.name}; the data from before is unchanged.`,
+  )
+}

@@ -1,0 +1,108 @@
+import { AppError } from "#domain/errors.ts"
+
+import { createGatherer } from "../gather-series.ts"
+import type { Importer, ImportFile, ImportRecord } from "../importer.ts"
+import { dayOf } from "../input-files.ts"
+import { openInputs, type OpenedInput } from "../open-inputs.ts"
+import { createPlaceFinder } from "../place-finder.ts"
+import { readCsv } from "../read-csv.ts"
+import { datasetSchema, type Dataset } from "./dataset.schema.ts"
+import { codesOf, mapSource, mapVariable, OWID, variablesOf } from "./map.ts"
+import { parseRows, type DatasetLayout } from "./parse.ts"
+import { readDate } from "./read-date.ts"
+
+/** Folders of Our World in Data's collection: a table and its description, each dataset a source of its own. */
+export const owidDatasets: Importer = {
+  id: "owid-datasets",
+  title: "Our World in Data dataset collection",
+  accepts: "a zip or folder of dataset folders, each with a CSV and its datapackage.json",
+  address: null,
+  sources: [],
+  open: (options) =>
+    openInputs(options, {
+      address: null,
+      endings: [".zip"],
+      lacks: "no dataset of Our World in Data",
+      read,
+    }),
+}
+
+const DESCRIPTION = /(^|\/)datapackage\.json$/
+
+async function* read(opened: OpenedInput): AsyncGenerator<ImportFile> {
+  const { input, archive, checksum } = opened
+  for (const path of archive.names.filter((name) => DESCRIPTION.test(name))) {
+    const dataset = await readDataset(opened, path)
+    const source = mapSource(dataset)
+    const retrieved = dataset.sources.flatMap(({ retrievedDate }) => readDate(retrievedDate) ?? [])
+    const stated = retrieved.toSorted().at(-1)
+    yield {
+      name: `${input.name}/${dataset.title}`,
+      source,
+      lineage: source.id,
+      vintage: { date: stated ?? dayOf(input.retrievedAt), stated: stated !== undefined },
+      retrievedAt: input.retrievedAt,
+      checksum,
+      refusesBadRows: false,
+      records: () => readTable(opened, dataset, path.replace(DESCRIPTION, "$1")),
+    }
+  }
+}
+
+async function readDataset({ archive, input }: OpenedInput, path: string): Promise<Dataset> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of archive.read(path)) chunks.push(chunk)
+  const parsed = datasetSchema.safeParse(parseJson(Buffer.concat(chunks).toString("utf8")))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const where = issue && issue.path.length > 0 ? ` (${issue.path.join(".")}: ${issue.message})` : ""
+  throw new AppError("bad-file", `${input.name}/${path} does not describe a dataset${where}.`)
+}
+
+/** The value, or `undefined` for text that is no JSON: the schema then says that something is wrong. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function* readTable(
+  { archive, input }: OpenedInput,
+  dataset: Dataset,
+  folder: string,
+): AsyncGenerator<ImportRecord> {
+  // A "/" of the dataset's name is written as "!" in the names of files, but not in the description.
+  const path = archive.names.find(
+    (name) => name.startsWith(folder) && /^[^/]+\.csv$/i.test(name.slice(folder.length)),
+  )
+  if (path === undefined) throw new AppError("bad-file", `${input.name}/${folder} holds no CSV.`)
+  const codes = codesOf(dataset)
+  for (const [k, field] of variablesOf(dataset).entries())
+    yield mapVariable(dataset, field, codes[k] ?? field.name)
+  const gatherer = createGatherer(OWID)
+  let layout: DatasetLayout | undefined
+  for await (const rows of readCsv(archive.read(path), path)) {
+    const isFirst = layout === undefined
+    layout ??= layoutOf(dataset, path, rows[0]?.cells ?? [])
+    const data = isFirst ? rows.slice(1) : rows
+    yield* parseRows(data, layout, gatherer.add)
+    yield { kind: "rows", rows: data.length }
+    if (gatherer.isFull()) yield* gatherer.take()
+  }
+  yield* gatherer.take()
+}
+
+/** Columns go by the order of the description, whose names differ from the header's in blanks at most. */
+function layoutOf(dataset: Dataset, path: string, header: readonly string[]): DatasetLayout {
+  const fields = dataset.resources[0]?.schema.fields ?? []
+  const same = fields.every(({ name }, k) => name.trim() === (header[k] ?? "").trim())
+  if (!same || header.length !== fields.length)
+    throw new AppError("bad-file", `The columns of ${path} are not those of its description.`)
+  return {
+    file: path,
+    codes: codesOf(dataset),
+    findPlace: createPlaceFinder(),
+  }
+}

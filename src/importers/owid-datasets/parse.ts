@@ -1,0 +1,48 @@
+import type { CountryCode } from "#domain/country.ts"
+import { parsePeriod } from "#domain/period.ts"
+
+import type { Point } from "../gather-series.ts"
+import type { Problem, ProblemKind } from "../importer.ts"
+import type { PlaceFinder } from "../place-finder.ts"
+import type { CsvRow } from "../read-csv.ts"
+import { readNumber } from "../read-number.ts"
+
+/** How to read a dataset's table: the code of each column after the entity and the year. */
+export type DatasetLayout = { file: string; codes: readonly string[]; findPlace: PlaceFinder }
+
+const ANY_GROUP = / \((?:UN SDG|WB)\)$/
+
+/** Names that mean something else here: a continent with Central America, parts of a country beside the whole. */
+const OTHER_PLACES = new Set(["China, mainland", "North America", "West Germany"])
+
+/** Reads rows `Entity, Year, values`; blank values are gaps, and what cannot be read is reported with its line. */
+export function parseRows(
+  rows: readonly CsvRow[],
+  { file, codes, findPlace }: DatasetLayout,
+  onPoint: (point: Point) => void,
+): Problem[] {
+  const problems: Problem[] = []
+  for (const { cells, line } of rows) {
+    const report = (problem: ProblemKind, text: string) =>
+      problems.push({ kind: "problem", problem, file, line, text })
+    const [entity = "", year = ""] = cells
+    const country = placeOf(entity.trim(), findPlace)
+    const period = parsePeriod(year)
+    if (country === undefined) report("unknown-country", entity)
+    else if (period?.frequency !== "yearly") report("bad-period", year)
+    else {
+      for (const [k, code] of codes.entries()) {
+        const text = cells[k + 2] ?? ""
+        const value = text === "NA" ? null : readNumber(text)
+        if (value === undefined) report("bad-number", text.slice(0, 80))
+        else if (value !== null) onPoint({ code, country, ...period, value, line })
+      }
+    }
+  }
+  return problems
+}
+
+function placeOf(entity: string, findPlace: PlaceFinder): CountryCode | undefined {
+  if (OTHER_PLACES.has(entity)) return undefined
+  return findPlace("", entity) ?? findPlace("", entity.replace(ANY_GROUP, ""))
+}

@@ -1,0 +1,36 @@
+import type { Frequency } from "#domain/frequency.ts"
+import { parsePeriod, type PeriodIndex } from "#domain/period.ts"
+
+/** Reads periods as `parsePeriod` does. */
+export type PeriodReader = (
+  text: string,
+) => { frequency: Frequency; index: PeriodIndex } | undefined
+
+/** A reader for one file that remembers its answers: a file names the same few periods in every series. */
+export function createPeriodReader(): PeriodReader {
+  const read = new Map<string | number, ReturnType<PeriodReader>>()
+  return (text) => {
+    // A text fresh from the file is slow to look up, a number is not.
+    const key = yearIn(text) ?? text
+    const held = read.get(key)
+    if (held) return held
+    const period = parsePeriod(text)
+    // Only what could be read, so that a file full of faults does not fill the memory.
+    if (period) read.set(key, period)
+    return period
+  }
+}
+
+const ZERO = 48
+
+/** Four digits as a number. */
+function yearIn(text: string): number | undefined {
+  if (text.length !== 4) return undefined
+  let year = 0
+  for (let at = 0; at < 4; at += 1) {
+    const digit = text.charCodeAt(at) - ZERO
+    if (digit < 0 || digit > 9) return undefined
+    year = year * 10 + digit
+  }
+  return year
+}

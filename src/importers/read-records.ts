@@ -1,0 +1,97 @@
+import type { Forecast } from "#db/forecast-writes.ts"
+import { indicatorId } from "#domain/indicator.ts"
+import type { PeriodIndex } from "#domain/period.ts"
+import { countFigures } from "#domain/series.ts"
+
+import type {
+  ImportedFact,
+  ImportedIndicator,
+  ImportedSeries,
+  ImportFile,
+  Progress,
+} from "./importer.ts"
+import type { ProblemLog } from "./problem-log.ts"
+
+/** What a file holds besides its series, which go on to staging one by one. */
+export type FileContents = {
+  rows: number
+  figures: number
+  series: number
+  /** By indicator id. */
+  indicators: Map<string, ImportedIndicator>
+  withFigures: Set<string>
+  facts: ImportedFact[]
+  forecasts: Forecast[]
+}
+
+const SERIES_A_REPORT = 500
+
+/** Reads a file to its end, handing on each series and noting each problem. */
+export async function readRecords(
+  file: ImportFile,
+  problems: ProblemLog,
+  onProgress: ((progress: Progress) => void) | undefined,
+  onSeries: (series: ImportedSeries) => Promise<void>,
+): Promise<FileContents> {
+  const contents: FileContents = {
+    rows: 0,
+    figures: 0,
+    series: 0,
+    indicators: new Map(),
+    withFigures: new Set(),
+    facts: [],
+    forecasts: [],
+  }
+  for await (const record of file.records()) {
+    if (record.kind === "rows") contents.rows += record.rows
+    else if (record.kind === "problem") problems.add(record)
+    else if (record.kind === "indicator") addIndicator(contents, record)
+    else if (record.kind === "fact") {
+      contents.facts.push(record)
+      contents.withFigures.add(indicatorId(record.publisherId, record.code))
+    } else {
+      const figures = countFigures(record.figures)
+      if (figures === 0) continue
+      contents.series += 1
+      contents.figures += figures
+      contents.withFigures.add(indicatorId(record.publisherId, record.code))
+      if (record.forecastFrom !== undefined) addForecast(contents, record, record.forecastFrom)
+      await onSeries(record)
+      if (contents.series % SERIES_A_REPORT === 0)
+        onProgress?.({
+          file: file.name,
+          phase: "reading",
+          rows: contents.rows,
+          figures: contents.figures,
+        })
+    }
+  }
+  return contents
+}
+
+function addForecast(contents: FileContents, record: ImportedSeries, start: PeriodIndex): void {
+  const { publisherId, code, country, frequency } = record
+  contents.forecasts.push({
+    indicatorId: indicatorId(publisherId, code),
+    ...{ country, frequency, start },
+  })
+}
+
+/** The first description of an indicator in a file stands; later ones fill what it leaves empty. */
+function addIndicator(contents: FileContents, record: ImportedIndicator): void {
+  const id = indicatorId(record.publisherId, record.code)
+  const held = contents.indicators.get(id)
+  if (!held) {
+    // A copy: a text cut out of a file keeps the whole piece of the file in memory.
+    contents.indicators.set(id, structuredClone(record))
+    return
+  }
+  contents.indicators.set(id, {
+    ...held,
+    publishedName: held.publishedName || record.publishedName,
+    definition: held.definition || record.definition,
+    notes: held.notes || record.notes,
+    sourceNote: held.sourceNote || record.sourceNote,
+    topics: [...new Set([...held.topics, ...record.topics])],
+  })
+}

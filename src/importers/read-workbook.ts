@@ -1,0 +1,59 @@
+import readXlsxFile from "read-excel-file/node"
+
+import { AppError } from "#domain/errors.ts"
+
+import { readNumber } from "./read-number.ts"
+
+export type Cell = string | number | boolean | Date | null
+
+/** A sheet of a workbook, row by row from its first used row and column. */
+export type Sheet = { name: string; rows: readonly (readonly Cell[])[] }
+
+const MOST_BYTES = 32 * 1024 * 1024
+
+/** The sheets of an Excel file (.xlsx). Throws "bad-file" for bytes that are none and "too-large" beyond 32 MiB. */
+export async function readWorkbook(
+  bytes: AsyncIterable<Uint8Array>,
+  name: string,
+): Promise<Sheet[]> {
+  const whole = await collect(bytes, name)
+  try {
+    const sheets = await readXlsxFile(whole)
+    return sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      // The library's types say `typeof Date` where it gives a date.
+      rows: data as unknown as Cell[][],
+    }))
+  } catch (error) {
+    throw new AppError("bad-file", `${name} is not an Excel file (.xlsx).`, { cause: error })
+  }
+}
+
+/** A cell as text: empty for an empty one, the day for a date. */
+export function cellText(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return ""
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
+}
+
+/** A cell as a figure: `null` for an empty one or a publisher's word for "none", `undefined` for anything else. */
+export function cellNumber(
+  cell: Cell | undefined,
+  missing: ReadonlySet<string> = NO_WORDS,
+): number | null | undefined {
+  if (typeof cell === "number") return Number.isFinite(cell) ? cell : undefined
+  const text = cellText(cell)
+  return missing.has(text) ? null : readNumber(text)
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set()
+
+async function collect(bytes: AsyncIterable<Uint8Array>, name: string): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of bytes) {
+    size += chunk.length
+    if (size > MOST_BYTES) throw new AppError("too-large", `${name} is larger than 32 MiB.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

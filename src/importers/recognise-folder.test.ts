@@ -1,0 +1,87 @@
+import { mkdir, truncate, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+
+import { beforeEach, expect, test } from "vitest"
+
+import { temporaryFolder, writeZip } from "#tests/support/zip.ts"
+
+import { recogniseFolder } from "./recognise-folder.ts"
+import { IMPORTERS } from "./registry.ts"
+
+let folder = ""
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
+
+const WIDE =
+  '"Country Name","Country Code","Indicator Name","Indicator Code","2021",\n"Kenya","KEN","Population","SP.POP.TOTL","53",\n'
+const TIDY = "Country;Indicator;Period;Value;Unit\nKenya;Goats;2020;5;head\n"
+const GHO = "GHO,PUBLISHSTATE,YEAR,COUNTRY,Display Value,Numeric\nWHS1,PUBLISHED,2020,KEN,5,5\n"
+
+async function recognised(): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  const now = () => new Date("2026-03-04T12:00:00Z")
+  for await (const each of recogniseFolder({ folder, importers: IMPORTERS, now }))
+    found[each.path] = "importer" in each ? each.importer.id : `- ${each.reason}`
+  return found
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(join(folder, path, ".."), { recursive: true })
+  await writeFile(join(folder, path), text)
+}
+
+test("each file and sub-folder goes to the importer of its layout, whatever they are called", async () => {
+  await writeZip(join(folder, "a.zip"), { "API_KEN_DS2_en_csv_v2_1.csv": WIDE })
+  await write("goats.csv", TIDY)
+  await write("health/WHS1.csv", GHO)
+  expect(await recognised()).toEqual({
+    "a.zip": "world-bank",
+    "goats.csv": "tidy-csv",
+    health: "who-gho",
+  })
+})
+
+test("a sub-folder that is nobody's as a whole is looked into", async () => {
+  await mkdir(join(folder, "mixed"))
+  await writeZip(join(folder, "mixed/a.zip"), { "API_KEN_DS2_en_csv_v2_1.csv": WIDE })
+  await writeZip(join(folder, "mixed/b.zip"), { "notes.txt": "nothing" })
+  expect(await recognised()).toEqual({
+    "mixed/a.zip": "world-bank",
+    "mixed/b.zip": "- in no layout that is known",
+  })
+})
+
+test("what nobody knows is told, hidden files are passed over", async () => {
+  await write("README.md", "# Data\n")
+  await write("table.csv", "a,b\n1,2\n")
+  await write("empty.csv", "")
+  await write(".cache", "x")
+  expect(await recognised()).toEqual({
+    "README.md": "- in no layout that is known",
+    "empty.csv": "- in no layout that is known",
+    "table.csv": "- in no layout that is known",
+  })
+})
+
+test("a zip that is cut off is told as such", async () => {
+  await writeZip(join(folder, "cut.zip"), { "API_KEN_DS2_en_csv_v2_1.csv": WIDE })
+  await truncate(join(folder, "cut.zip"), 60)
+  expect(await recognised()).toEqual({
+    "cut.zip": "- cut.zip is not a whole zip file; it may be cut off or damaged.",
+  })
+})
+
+test("a publisher's importer comes before one of a general layout", async () => {
+  const description = { name: "ddf--gapminder--systema_globalis", resources: [] }
+  await writeZip(join(folder, "ddf--gapminder--systema_globalis.zip"), {
+    "datapackage.json": JSON.stringify(description),
+    "ddf--datapoints--x--by--geo--time.csv": "geo,time,x\nken,2020,5\n",
+  })
+  expect(Object.values(await recognised())).toEqual(["ddf"])
+})
+
+test("a folder that is not there is told", async () => {
+  folder = join(folder, "none")
+  await expect(recognised()).rejects.toMatchObject({ code: "bad-file" })
+})

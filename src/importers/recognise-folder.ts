@@ -1,0 +1,119 @@
+import { readdir } from "node:fs/promises"
+import { join } from "node:path"
+
+import { AppError } from "#domain/errors.ts"
+
+import type { Importer } from "./importer.ts"
+import { openArchive, type Archive } from "./open-archive.ts"
+
+/** Something in a folder that no importer reads, and why not. */
+export type Unrecognised = { path: string; reason: string; isDamaged: boolean }
+
+/** Something in a folder, by its path below it: with the importer that reads it, or the reason why none does. */
+export type Recognised = { path: string; importer: Importer } | Unrecognised
+
+export type RecogniseOptions = { folder: string; importers: readonly Importer[]; now: () => Date }
+
+type Claim = { importer: Importer; files: number }
+
+const MOST_LEVELS = 4
+const UNKNOWN = "in no layout that is known"
+
+/**
+ * Offers what lies in a folder to every importer: each file, and each sub-folder as one publisher's files. A sub-folder
+ * that nobody takes as a whole is looked into. Throws "bad-file" when the folder cannot be read.
+ */
+export async function* recogniseFolder(options: RecogniseOptions): AsyncGenerator<Recognised> {
+  yield* lookInto(options, "")
+}
+
+async function* lookInto(options: RecogniseOptions, path: string): AsyncGenerator<Recognised> {
+  const entries = await entriesOf(join(options.folder, path))
+  for (const entry of entries) {
+    const own = join(path, entry.name)
+    const found = await recognise(options, own)
+    const isDeep = own.split("/").length >= MOST_LEVELS
+    if ("reason" in found && entry.isDirectory() && !isDeep) yield* lookInto(options, own)
+    else yield found
+  }
+}
+
+async function entriesOf(folder: string) {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries
+      .filter(({ name }) => !name.startsWith("."))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+  } catch (error) {
+    throw new AppError("bad-file", `There is no folder ${folder}.`, { cause: error })
+  }
+}
+
+/** The importer that finds most files at a path; of several a publisher's own, then the one listed first. */
+async function recognise(options: RecogniseOptions, path: string): Promise<Recognised> {
+  const shared = shareArchives()
+  const claims: Claim[] = []
+  const refusals = new Set<string>()
+  try {
+    for (const importer of options.importers) {
+      const files = await countFiles(importer, join(options.folder, path), options.now, shared.open)
+      if (typeof files === "string") refusals.add(files)
+      else if (files > 0) claims.push({ importer, files })
+    }
+  } finally {
+    await shared.close()
+  }
+  const [best] = claims.toSorted(
+    (a, b) => b.files - a.files || Number(isGeneral(a)) - Number(isGeneral(b)),
+  )
+  if (best) return { path, importer: best.importer }
+  // What is damaged is so for everybody, and each says the same.
+  const damage = [...refusals].find((sentence) => /not a whole/.test(sentence))
+  return { path, reason: damage ?? UNKNOWN, isDamaged: damage !== undefined }
+}
+
+function isGeneral({ importer }: Claim): boolean {
+  return importer.isGeneral ?? false
+}
+
+type OpenArchive = (path: string) => Promise<Archive>
+
+/** Opens each archive once for all importers: the list of a large one takes longer than looking for names in it. */
+function shareArchives(): { open: OpenArchive; close(): Promise<void> } {
+  const opened = new Map<string, Promise<Archive>>()
+  return {
+    open: async (path) => {
+      const archive = opened.get(path) ?? openArchive(path)
+      opened.set(path, archive)
+      return { ...(await archive), close: () => undefined }
+    },
+    close: async () => {
+      for (const result of await Promise.allSettled(opened.values()))
+        if (result.status === "fulfilled") result.value.close()
+    },
+  }
+}
+
+/** How many files an importer would read at a path, without reading their records; its sentence when it cannot. */
+async function countFiles(
+  importer: Importer,
+  path: string,
+  now: () => Date,
+  open: OpenArchive,
+): Promise<number | string> {
+  try {
+    if (importer.recognises && !(await importer.recognises(await open(path)))) return 0
+    const found = importer.open({
+      from: path,
+      now,
+      checksumOf: () => Promise.resolve(""),
+      openArchive: open,
+    })
+    let files = 0
+    for await (const file of found) files += file.name === "" ? 0 : 1
+    return files
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+}

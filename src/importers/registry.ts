@@ -1,0 +1,69 @@
+import { AppError } from "#domain/errors.ts"
+
+import { dataPackage } from "./data-package/data-package.ts"
+import { ddf } from "./ddf/ddf.ts"
+import { imfWeo } from "./imf-weo/imf-weo.ts"
+import type { Importer } from "./importer.ts"
+import { edgarEmissions } from "./edgar/edgar.ts"
+import { faoFaostat } from "./fao-faostat/faostat.ts"
+import { sdmxCsv } from "./sdmx-csv/sdmx-csv.ts"
+import { faoFra } from "./fao-fra/fao-fra.ts"
+import { indecIpc } from "./indec-ipc/indec-ipc.ts"
+import { owidDatasets } from "./owid-datasets/owid-datasets.ts"
+import { jmpWash } from "./jmp-wash/jmp-wash.ts"
+import { starter } from "./starter/starter.ts"
+import { tidyCsv } from "./tidy-csv/tidy-csv.ts"
+import { unSyb } from "./un-syb/un-syb.ts"
+import { wbGem } from "./wb-gem/wb-gem.ts"
+import { undpHdr } from "./undp-hdr/undp-hdr.ts"
+import { unwto } from "./unwto/unwto.ts"
+import { usdaPsd } from "./usda-psd/usda-psd.ts"
+import { wbInflation } from "./wb-inflation/wb-inflation.ts"
+import { whoGho } from "./who-gho/who-gho.ts"
+import { wfpPrices } from "./wfp-prices/wfp-prices.ts"
+import { fedExchangeRates } from "./fed-exchange-rates/fed-exchange-rates.ts"
+import { iloPivot } from "./ilo-pivot/ilo-pivot.ts"
+import { wbCatalogue } from "./wb-catalogue/wb-catalogue.ts"
+import { wbCommodities } from "./wb-commodities/wb-commodities.ts"
+import { wbDatabank } from "./wb-databank/wb-databank.ts"
+import { wbWgi } from "./wb-wgi/wb-wgi.ts"
+import { worldBank } from "./world-bank/world-bank.ts"
+
+/** Everything that can be imported, in the order listed to people. */
+export const IMPORTERS: readonly Importer[] = [
+  worldBank,
+  wbGem,
+  wbInflation,
+  wbCommodities,
+  wbWgi,
+  wbDatabank,
+  wbCatalogue,
+  imfWeo,
+  sdmxCsv,
+  iloPivot,
+  fedExchangeRates,
+  dataPackage,
+  ddf,
+  whoGho,
+  owidDatasets,
+  tidyCsv,
+  unSyb,
+  faoFaostat,
+  faoFra,
+  edgarEmissions,
+  undpHdr,
+  jmpWash,
+  unwto,
+  usdaPsd,
+  wfpPrices,
+  indecIpc,
+  starter,
+]
+
+/** The importer of a name; throws "bad-command" with the names there are. */
+export function importerById(id: string): Importer {
+  const importer = IMPORTERS.find((each) => each.id === id)
+  if (importer) return importer
+  const names = IMPORTERS.map((each) => each.id).join(", ")
+  throw new AppError("bad-command", `There is no source "${id}". The sources are: ${names}.`)
+}

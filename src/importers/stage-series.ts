@@ -1,0 +1,62 @@
+import type { Database } from "#db/database.ts"
+import { RowWriter } from "#db/row-writer.ts"
+import { copyStaged, writeStaged } from "#db/staging.ts"
+import { indicatorId } from "#domain/indicator.ts"
+import { trimGaps } from "#domain/series.ts"
+
+import { createPieceWatch } from "./piece-watch.ts"
+import type { ImportedSeries } from "./importer.ts"
+
+/** Takes series as they are read and writes them to the staging table in batches. */
+export type Stager = {
+  add(series: ImportedSeries): Promise<void>
+  /** Writes what is left. Gives how many rows were staged and whether several of them may be of one series. */
+  finish(): Promise<{ staged: number; mayHavePieces: boolean }>
+}
+
+const BATCH_BYTES = 2 * 1024 * 1024
+const LONGEST_ROW = 64 * 1024
+
+/**
+ * A stager for one import. Each batch is a short transaction, so that readers of the one embedded connection get
+ * their turn, and the next batch is read while it is written; no more than two are ever in memory.
+ */
+export function createStager(db: Database, importId: number): Stager {
+  const pieces = createPieceWatch()
+  // The row that fills a batch still has its place in it.
+  let filling = new RowWriter(BATCH_BYTES + LONGEST_ROW)
+  let free = new RowWriter(BATCH_BYTES + LONGEST_ROW)
+  let staged = 0
+  let writing: Promise<unknown> = Promise.resolve()
+
+  const write = async () => {
+    await writing
+    const full = filling
+    filling = free
+    free = full
+    filling.clear()
+    writing = db.transaction((transaction) => copyStaged(transaction, full))
+    // A failure is met by the next await; until then it must not count as unhandled.
+    writing.catch(() => undefined)
+  }
+
+  return {
+    add: async (series) => {
+      const { publisherId, code, country, frequency } = series
+      const figures = trimGaps(series.figures)
+      if (!figures) return
+      const id = indicatorId(publisherId, code)
+      pieces.add(id, country, frequency)
+      const { start, values } = figures
+      const row = { piece: staged, indicatorId: id, country, frequency, start, values }
+      writeStaged(filling, importId, row)
+      staged += 1
+      if (filling.length >= BATCH_BYTES) await write()
+    },
+    finish: async () => {
+      if (filling.length > 0) await write()
+      await writing
+      return { staged, mayHavePieces: pieces.mayBeSome() }
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
+
+import { expect, test } from "vitest"
+
+import { readImporter } from "#tests/support/read-importer.ts"
+
+import { undpHdr } from "./undp-hdr.ts"
+
+const FIXTURES = join(import.meta.dirname, "fixtures")
+
+const readOk = () => readImporter(undpHdr, join(FIXTURES, "ok"))
+
+test("the file is of its report's year", async () => {
+  const { files } = await readOk()
+  expect(files.map(({ lineage, vintage }) => [lineage, vintage])).toEqual([
+    ["undp-hdr/composite-indices", { date: "2024-12-31", stated: true }],
+  ])
+})
+
+test("index and year are read from the column's name, groups of countries are regions", async () => {
+  const { pick } = await readOk()
+  const read = pick("series").map((each) => [
+    each.code,
+    each.country,
+    each.figures.start,
+    each.figures.values,
+  ])
+  expect(read).toEqual([
+    ["hdi_rank", "CIV", 2022, [166]],
+    ["hdi", "CIV", 2020, [0.5, null, 0.53]],
+    ["le_f", "CIV", 2021, [60.5, 61]],
+    ["hdi_rank", "KEN", 2022, [146]],
+    ["hdi", "KEN", 2020, [0.57, 0.58, 0.6]],
+    ["le_f", "KEN", 2021, [64]],
+    ["new_x", "KEN", 2022, [7]],
+    ["hdi_rank", "SWZ", 2022, [142]],
+    ["hdi", "SWZ", 2020, [0.6, null, 0.61]],
+    ["le_f", "SWZ", 2021, [58, 59]],
+    ["hdi", "QLH", 2020, [0.51, 0.51, 0.52]],
+  ])
+})
+
+test("columns have the report's words, new ones their own name", async () => {
+  const { pick } = await readOk()
+  expect(
+    pick("indicator").map(({ publishedName, unit, category }) => [publishedName, unit, category]),
+  ).toEqual([
+    ["Human Development Index, rank", "rank", "economy"],
+    ["Human Development Index", "index", "economy"],
+    ["Life expectancy at birth, female", "years", "health"],
+    ["new x", "", "economy"],
+  ])
+})
+
+test("what cannot be read is reported with its line", async () => {
+  const { pick } = await readOk()
+  expect(pick("problem").map(({ problem, line, text }) => [problem, line, text])).toEqual([
+    ["bad-number", 4, "high"],
+    ["unknown-country", 5, "Atlantis (ATL)"],
+  ])
+})
+
+const NOT_OK: Record<string, string> = {
+  "no-header": "has no line with iso3, country and hdi_1990",
+  nothing: "holds no HDR*_Composite_indices_complete_time_series.csv",
+}
+
+test("every bad file is refused with a sentence", async () => {
+  expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
+  for (const [name, sentence] of Object.entries(NOT_OK)) {
+    const reading = readImporter(undpHdr, join(FIXTURES, "not-ok", name))
+    await expect(reading, name).rejects.toThrow(sentence)
+  }
+})

@@ -1,0 +1,47 @@
+import type { ImportFile, Importer } from "../importer.ts"
+import { dayOf } from "../input-files.ts"
+import { baseName, openInputs, readTable, type OpenedInput } from "../open-inputs.ts"
+import { createPlaceFinder } from "../place-finder.ts"
+import { HDR } from "./map.ts"
+import { parseTimeSeries } from "./parse.ts"
+
+// `HDR23-24_Composite_indices_complete_time_series.csv`, `HDR25_Composite_...`: the report's years.
+const TABLE = /^HDR(?:\d{2}-)?(\d{2})_Composite_indices_complete_time_series\.csv$/i
+
+/** The Human Development Report's indices: a row for each country, a column for each index and year. */
+export const undpHdr: Importer = {
+  id: "undp-hdr",
+  title: HDR.title,
+  accepts: "HDR*_Composite_indices_complete_time_series.csv, a zip or a folder of it",
+  address: null,
+  sources: [HDR],
+  open: (options) =>
+    openInputs(options, {
+      address: null,
+      endings: [".zip"],
+      lacks: "no HDR*_Composite_indices_complete_time_series.csv",
+      read: readReport,
+    }),
+}
+
+async function* readReport(opened: OpenedInput): AsyncGenerator<ImportFile> {
+  const { input, checksum, archive } = opened
+  for (const name of archive.names) {
+    const year = TABLE.exec(baseName(name))?.[1]
+    if (year === undefined) continue
+    const edition = `20${year}-12-31`
+    const retrieved = dayOf(input.retrievedAt)
+    yield {
+      name: baseName(name),
+      source: HDR,
+      lineage: `${HDR.id}/composite-indices`,
+      // The file names the report's year only.
+      vintage: { date: edition < retrieved ? edition : retrieved, stated: true },
+      retrievedAt: input.retrievedAt,
+      checksum,
+      refusesBadRows: false,
+      records: () => parseTimeSeries(readTable(opened, name), baseName(name), createPlaceFinder()),
+    }
+    await Promise.resolve()
+  }
+}

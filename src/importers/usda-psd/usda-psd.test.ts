@@ -1,0 +1,68 @@
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
+
+import { expect, test } from "vitest"
+
+import { readImporter } from "#tests/support/read-importer.ts"
+
+import { usdaPsd } from "./usda-psd.ts"
+
+const FIXTURES = join(import.meta.dirname, "fixtures")
+
+const readOk = () => readImporter(usdaPsd, join(FIXTURES, "ok"))
+
+test("figures are found by the country's name in marketing years; zero stays zero", async () => {
+  const { pick } = await readOk()
+  expect(
+    pick("series").map(({ code, country, figures }) => [
+      code,
+      country,
+      figures.start,
+      figures.values,
+    ]),
+  ).toEqual([
+    ["0440000.028", "NGA", 2023, [100, 0]],
+    ["0440000.004", "NGA", 2024, [50.5]],
+    ["0422110.182", "YMD", 1985, [6500]],
+    ["0440000.084", "SUN", 1980, [7]],
+  ])
+})
+
+test("commodity and attribute make a readable name with the unit spelled out", async () => {
+  const { pick } = await readOk()
+  const words = pick("indicator").map(({ publishedName, unit }) => [publishedName, unit])
+  expect(words).toEqual([
+    ["Corn (maize), production", "1000 tonnes"],
+    ["Corn (maize), area harvested", "1000 hectares"],
+    ["Rice (milled), milling rate", "ten-thousandths"],
+    ["Corn (maize), imports from the United States in the trade year", "1000 tonnes"],
+  ])
+  const traded = pick("indicator").filter(({ category }) => category === "trade")
+  expect(traded.map(({ publishedName }) => publishedName)).toEqual(
+    pick("indicator")
+      .map(({ publishedName }) => publishedName)
+      .filter((name) => /imports|exports/.test(name)),
+  )
+})
+
+test("what cannot be read is reported with its line, a blank is a gap", async () => {
+  const { pick } = await readOk()
+  expect(pick("problem").map(({ problem, line, text }) => [problem, line, text])).toEqual([
+    ["unknown-country", 7, "Atlantis (XX)"],
+    ["bad-period", 8, "24"],
+    ["bad-number", 9, "much"],
+  ])
+})
+
+const NOT_OK: Record<string, string> = {
+  "no-column": "psd_fixture.csv lacks one of the columns Commodity_Code",
+  nothing: "holds no psd_*.csv",
+}
+
+test("every bad file is refused with a sentence", async () => {
+  expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
+  for (const [name, sentence] of Object.entries(NOT_OK)) {
+    const reading = readImporter(usdaPsd, join(FIXTURES, "not-ok", name))
+    await expect(reading, name).rejects.toThrow(sentence)
+  }
+})

@@ -1,0 +1,52 @@
+import type { ImportFile, Importer } from "../importer.ts"
+import { dayOf } from "../input-files.ts"
+import { baseName, openInputs, type OpenedInput } from "../open-inputs.ts"
+import { createPlaceFinder } from "../place-finder.ts"
+import { readCsv } from "../read-csv.ts"
+import { PSD } from "./map.ts"
+import { parseSupply } from "./parse.ts"
+
+const ADDRESS = "https://apps.fas.usda.gov/psdonline/downloads/psd_grains_pulses_csv.zip"
+const TABLE = /^psd_.*\.csv$/i
+
+/** The USDA's downloads of production, supply and distribution, a row for each figure. */
+export const usdaPsd: Importer = {
+  id: "usda-psd",
+  title: PSD.title,
+  accepts: "psd_*_csv.zip, its CSV, or a folder of them",
+  address: ADDRESS,
+  sources: [PSD],
+  open: (options) =>
+    openInputs(options, {
+      address: ADDRESS,
+      endings: [".zip"],
+      lacks: "no psd_*.csv",
+      read: readDownload,
+    }),
+}
+
+async function* readDownload({
+  input,
+  archive,
+  checksum,
+}: OpenedInput): AsyncGenerator<ImportFile> {
+  for (const name of archive.names) {
+    if (!TABLE.test(baseName(name))) continue
+    yield {
+      name: input.name,
+      source: PSD,
+      lineage: `${PSD.id}/${baseName(name).replace(/\.csv$/i, "")}`,
+      vintage: { date: dayOf(input.retrievedAt), stated: false },
+      retrievedAt: input.retrievedAt,
+      checksum,
+      refusesBadRows: false,
+      records: () =>
+        parseSupply(
+          readCsv(archive.read(name), `${input.name}/${baseName(name)}`),
+          baseName(name),
+          createPlaceFinder(),
+        ),
+    }
+    await Promise.resolve()
+  }
+}

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from "vitest"
+
+import type { Database } from "#db/database.ts"
+import { addSource, TEST_DAY } from "#tests/support/builders.ts"
+import { testDatabase } from "#tests/support/database.ts"
+
+import type { ImportFile } from "./importer.ts"
+import { runImport } from "./run-import.ts"
+import { verifyData } from "./verify-data.ts"
+
+let db: Database
+beforeEach(async () => {
+  db = await testDatabase()
+  await importFigures("2024-07-01", [1.5, null, 0.1 + 0.2])
+  await importFigures("2025-07-01", [1.5, -0, 1e-300, 12_345_678_901_234])
+})
+
+async function importFigures(date: string, values: (number | null)[]): Promise<void> {
+  const source = await addSource(db)
+  const file: ImportFile = {
+    name: "a file",
+    source,
+    lineage: "a file",
+    vintage: { date, stated: true },
+    retrievedAt: TEST_DAY,
+    checksum: date,
+    refusesBadRows: false,
+    records: async function* () {
+      const key = { publisherId: source.publisherId, code: "PRICES" }
+      yield {
+        ...key,
+        kind: "indicator",
+        publishedName: "Prices",
+        category: "price",
+        unit: "",
+        currency: null,
+        definition: "",
+        notes: "",
+        sourceNote: "",
+        aggregation: "average",
+        decimals: null,
+        topics: [],
+        isHeadline: false,
+      }
+      for (const country of ["KEN", "GHA"]) {
+        const figures = { frequency: "yearly", start: 2020, values } as const
+        yield { ...key, kind: "series", country, frequency: "yearly", figures }
+      }
+      yield { ...key, kind: "fact", country: "TGO", value: 5 }
+      await Promise.resolve()
+    },
+  }
+  const importer = { id: "one", title: "", accepts: "", address: null, sources: [] }
+  const open = async function* () {
+    yield await Promise.resolve(file)
+  }
+  await runImport({ db, importer: { ...importer, open }, from: undefined, now: () => TEST_DAY })
+}
+
+const verify = () => verifyData({ db, now: () => TEST_DAY, mostFaults: 3 })
+
+test("what an import wrote is sound", async () => {
+  expect(await verify()).toEqual({
+    series: 2,
+    figures: 8,
+    versions: 2,
+    faultCount: 0,
+    faults: [],
+    seconds: 0,
+  })
+})
+
+const ID = "world-bank:PRICES:KEN:yearly"
+
+test.each([
+  ["values[2] = 7", `${ID}: the checksum is not that of the figures`],
+  ["last_index = 2024", `${ID}: 4 values for 5 periods`],
+  ["figure_count = 3", `${ID}: 4 figures, counted as 3`],
+  ["latest_value = 12", `${ID}: the latest value is noted as 12`],
+])("a series with %s is a fault", async (change, fault) => {
+  await db.query(`update series set ${change} where country_code = 'KEN'`)
+  expect(await verify()).toMatchObject({ faultCount: 1, faults: [fault] })
+})
+
+test.each([
+  ["values[2] = 'NaN'", "a figure is no finite number"],
+  ["values[4] = null", "the first or last value is missing"],
+  ["start_index = 200, last_index = 203", "the periods are not plausible"],
+  ["start_index = 2300, last_index = 2303", "the periods are not plausible"],
+  ["country_code = 'QQQ'", "the country is not known"],
+])("a series with %s is told: %s", async (change, fault) => {
+  await db.query(`update series set ${change} where country_code = 'KEN'`)
+  const { faults } = await verify()
+  expect(faults.some((told) => told.endsWith(`: ${fault}`))).toBe(true)
+})
+
+test("a damaged version in the history is told with its day", async () => {
+  await db.query("update series_version set values[1] = 9 where country_code = 'GHA'")
+  expect((await verify()).faults).toEqual([
+    "world-bank:PRICES:GHA:yearly of 2024-07-01: the checksum is not that of the figures",
+  ])
+})
+
+test("rows that refer to nothing are counted by kind", async () => {
+  await db.query("delete from series where country_code = 'KEN'")
+  await db.query("update fact set value = 'NaN'")
+  await db.query("update indicator set code = 'OTHER'")
+  expect(await verify()).toMatchObject({
+    faultCount: 3,
+    faults: [
+      "1 indicators whose id is not publisher and code, for instance world-bank:PRICES",
+      "1 undated figures that are no number, for instance world-bank:PRICES",
+      "1 versions without a present series, for instance world-bank:PRICES",
+    ],
+  })
+})
+
+test("only so many faults are told, all are counted", async () => {
+  await db.query("update series set figure_count = 0, last_index = 0")
+  const { faultCount, faults } = await verify()
+  expect(faultCount).toBe(4)
+  expect(faults).toHaveLength(3)
+})

@@ -1,0 +1,84 @@
+import type { Database } from "#db/database.ts"
+import {
+  countBrokenReferences,
+  listSeriesAfter,
+  listVersionsAfter,
+  type StoredSeries,
+} from "#db/verify-queries.ts"
+
+import { checkStoredSeries } from "./check-stored-series.ts"
+
+/** What a check of everything stored found. */
+export type VerifyReport = {
+  series: number
+  figures: number
+  versions: number
+  /** How many things are wrong. */
+  faultCount: number
+  /** The first of them, in words. */
+  faults: readonly string[]
+  seconds: number
+}
+
+type Options = {
+  db: Database
+  now: () => Date
+  /** So many faults are told in words. */
+  mostFaults: number
+  onProgress?: (checked: number) => void
+}
+
+type ListAfter = typeof listSeriesAfter
+
+// Small enough that readers of the one embedded connection get their turn in between.
+const ROWS_AT_ONCE = 1000
+
+/** Checks every stored series, every version in the history and what refers to what, and changes nothing. */
+export async function verifyData(options: Options): Promise<VerifyReport> {
+  const { db, now, mostFaults } = options
+  const started = now()
+  const found = { faultCount: 0, faults: new Array<string>() }
+  const note = (sentence: string, count = 1) => {
+    found.faultCount += count
+    if (found.faults.length < mostFaults) found.faults.push(sentence)
+  }
+  // A transaction is given the time that so many rows take.
+  for (const { fault, count, example } of await db.transaction(countBrokenReferences))
+    note(`${count.toLocaleString("en")} ${fault}, for instance ${example}`, count)
+  const series = await verifyTable(options, listSeriesAfter, note)
+  const versions = await verifyTable(options, listVersionsAfter, note)
+  return {
+    series: series.rows,
+    figures: series.figures,
+    versions: versions.rows,
+    ...found,
+    seconds: (now().getTime() - started.getTime()) / 1000,
+  }
+}
+
+async function verifyTable(
+  { db, now, onProgress }: Options,
+  listAfter: ListAfter,
+  note: (sentence: string) => void,
+): Promise<{ rows: number; figures: number }> {
+  const year = now().getUTCFullYear()
+  let rows = 0
+  let figures = 0
+  let last: StoredSeries | undefined
+  do {
+    const batch = await listAfter(db, last, ROWS_AT_ONCE)
+    for (const stored of batch) {
+      figures += stored.figureCount
+      for (const fault of checkStoredSeries(stored, year)) note(`${nameOf(stored)}: ${fault}`)
+    }
+    rows += batch.length
+    last = batch.at(-1)
+    onProgress?.(rows)
+  } while (last)
+  return { rows, figures }
+}
+
+function nameOf({ indicatorId, country, frequency, vintage }: StoredSeries): string {
+  const id = `${indicatorId}:${country}:${frequency}`
+  return vintage === "" ? id : `${id} of ${vintage}`
+}

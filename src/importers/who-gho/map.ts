@@ -1,0 +1,89 @@
+import { parseUnit } from "#domain/parse-unit.ts"
+import type { Source } from "#domain/source.ts"
+
+import type { ImportedIndicator } from "../importer.ts"
+import { mapIndicator } from "../map-indicator.ts"
+import { MISSING_NAMES } from "./indicator-names.data.ts"
+import { CODE_BEGINNINGS, GHO_LABELS } from "./labels.data.ts"
+
+export const GHO_SOURCE: Source = {
+  id: "who-gho",
+  publisherId: "who",
+  publisher: "World Health Organization",
+  title: "Global Health Observatory",
+  licence: "CC BY-NC-SA 3.0 IGO",
+  licenceUrl: "https://creativecommons.org/licenses/by-nc-sa/3.0/igo/",
+  attribution: "World Health Organization: Global Health Observatory",
+  redistribute: "non-commercial",
+  url: "https://www.who.int/data/gho",
+}
+
+/** A value of a dimension that divides an indicator's figures: SEX, FMLE. */
+export type Part = { dimension: string; value: string }
+
+/** The publisher's code with the codes of its parts: `WHOSIS_000001.FMLE`. */
+export function codeOf(code: string, parts: readonly Part[]): string {
+  return [code, ...parts.map(({ value }) => value)].join(".")
+}
+
+/** The indicator of a code or a part of it; `labels` are the names of the list of indicators. */
+export function mapGhoIndicator(
+  code: string,
+  parts: readonly Part[],
+  { labels, hasRanges }: { labels: ReadonlyMap<string, string>; hasRanges: boolean },
+): ImportedIndicator {
+  const published = tidyName(labels.get(code) ?? MISSING_NAMES[code] ?? code)
+  const unit = unitOf(published)
+  return mapIndicator({
+    publisherId: GHO_SOURCE.publisherId,
+    code: codeOf(code, parts),
+    name: nameOf(published, parts.map(labelOf)),
+    ...(unit === "" ? {} : { unit }),
+    topics: ["Health"],
+    notes: hasRanges ? "A figure for several years stands at the last of them." : "",
+  })
+}
+
+/** The list of indicators is written for web pages and not always evenly: `&#8805;`, `<sub>10</sub>`, `12 months, (%)`. */
+function tidyName(published: string): string {
+  return published
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/<\/?su[bp]>/g, "")
+    .replace(/\)\(/g, ") (")
+    .replace(/\s+\)/g, ")")
+    .replace(/,(?=\s*(?:\(|$))/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
+}
+
+/** Parts stand before the unit: "Life expectancy at birth, female (years)". */
+function nameOf(published: string, labels: readonly string[]): string {
+  if (labels.length === 0) return published
+  const unit = / \([^()]*\)$/.exec(published)?.[0] ?? ""
+  return [published.slice(0, published.length - unit.length), ...labels].join(", ") + unit
+}
+
+function unitOf(published: string): string {
+  const unit = parseUnit(published)
+  if (unit !== "") return unit
+  return /\bin (US\$|PPP int\$)$/.exec(published)?.[1] ?? ""
+}
+
+function labelOf({ dimension, value }: Part): string {
+  const label = GHO_LABELS[`${dimension}:${value}`]
+  if (label !== undefined) return label
+  if (dimension === "AGEGROUP") return ageLabel(value)
+  if (dimension === "ENVCAUSE") return `cause ${value.replace(/^ENVCAUSE0*/, "")}`
+  const words = value.replace(CODE_BEGINNINGS, "").replace(/[_-]+/g, " ").trim().toLowerCase()
+  return words === "" ? value : words
+}
+
+/** `YEARS15-19` is 15-19, `AGE25-PLUS` and `AGE25+` are 25+. */
+function ageLabel(value: string): string {
+  const ages = value.replace(/^(YEARS|AGE)/, "").replace(/-?PLUS$/, "+")
+  return /^\d/.test(ages)
+    ? ages
+    : ages === "Unspecified"
+      ? "age not specified"
+      : value.toLowerCase()
+}

@@ -1,0 +1,144 @@
+import { join } from "node:path"
+
+import { expect, test } from "vitest"
+
+import { toArray } from "#tests/support/to-array.ts"
+
+import type { ImportRecord } from "../importer.ts"
+import { codeOf, mapGhoIndicator } from "./map.ts"
+import { readDisplay } from "./read-display.ts"
+import { whoGho } from "./who-gho.ts"
+
+const FIXTURES = join(import.meta.dirname, "fixtures")
+const now = () => new Date("2026-03-04T12:00:00Z")
+
+async function readAll(folder: string): Promise<ImportRecord[]> {
+  const records: ImportRecord[] = []
+  for await (const file of whoGho.open({ from: join(FIXTURES, folder), now }))
+    records.push(...(await toArray(file.records())))
+  return records
+}
+
+function pick<K extends ImportRecord["kind"]>(records: readonly ImportRecord[], kind: K) {
+  return records.filter((record) => record.kind === kind) as Extract<ImportRecord, { kind: K }>[]
+}
+
+test("figures are read with their sex, several years and regions, whichever column they stand in", async () => {
+  const records = await readAll("ok/observatory")
+  expect(
+    pick(records, "series").map(({ code, country, figures }) => [
+      code,
+      country,
+      figures.start,
+      figures.values,
+    ]),
+  ).toEqual([
+    ["FLU_1", "KEN", 2015, [1.5, 1600]],
+    ["FLU_1.FMLE", "KEN", 2014, [12]],
+    ["FLU_1", "QHA", 2016, [2]],
+    ["FLU_1", "XDN", 2010, [6]],
+  ])
+  expect(pick(records, "fact")).toEqual([
+    { kind: "fact", publisherId: "who", code: "FLU_1", country: "GHA", value: 7 },
+  ])
+  expect(pick(records, "rows").reduce((sum, { rows }) => sum + rows, 0)).toBe(15)
+})
+
+test("what is no figure of a country is reported with its reason, missing ones are not", async () => {
+  const problems = pick(await readAll("ok/observatory"), "problem")
+  expect(problems.map(({ problem, line, text }) => [problem, line, text])).toEqual([
+    ["bad-number", 2, "Yes"],
+    ["unknown-layout", undefined, "<html><title>Not found</title></html>"],
+    ["bad-number", 6, "<0.1"],
+    ["unknown-country", 8, "GBD_REG14_AFRD"],
+    ["unknown-country", 9, "Parts of countries (DHSMICSGEOREGION)"],
+    ["withdrawn", 10, "VOID"],
+    ["unknown-country", 11, "ATL"],
+    ["bad-period", 14, "latest"],
+  ])
+})
+
+test("an indicator is named by the list, its parts before the unit; a dimension with one value divides nothing", async () => {
+  const indicators = pick(await readAll("ok/observatory"), "indicator")
+  expect(
+    indicators.map(({ code, publishedName, unit, category, notes }) => [
+      code,
+      publishedName,
+      unit,
+      category,
+      notes,
+    ]),
+  ).toEqual([
+    ["FLU_1", "Incidence of influenza (per 1000 population)", "per 1000 population", "health", ""],
+    [
+      "FLU_1.FMLE",
+      "Incidence of influenza, female (per 1000 population)",
+      "per 1000 population",
+      "health",
+      "A figure for several years stands at the last of them.",
+    ],
+  ])
+})
+
+test("a folder without tables is refused with a sentence", async () => {
+  await expect(readAll("not-ok/no-tables")).rejects.toThrow(
+    "no-tables holds no table of the Global Health Observatory",
+  )
+})
+
+test.each([
+  [" 7 500 [ 3 900–19 000]", 7500],
+  ["13 000 [11 000–14 000]", 13_000],
+  ["211.1[188.9-231.3]", 211.1],
+  ["0 [0-3]", 0],
+  ["20.5", 20.5],
+  ["No data", null],
+  ["…", null],
+  ["", null],
+  ["Yes", undefined],
+  ["1-2", undefined],
+  [">100", undefined],
+  ["[1-2]", undefined],
+])("%j is displayed for %s", (text, value) => {
+  expect(readDisplay(text)).toBe(value)
+})
+
+test.each([
+  ["AGEGROUP", "YEARS15-19", "15-19"],
+  ["AGEGROUP", "AGE25-PLUS", "25+"],
+  ["AGEGROUP", "AGEUnspecified", "age not specified"],
+  ["WEALTHQUINTILE", "WQ1", "poorest quintile"],
+  ["ALCOHOLTYPE", "SA_OTHER_ALCOHOL", "other alcohol"],
+  ["ENVCAUSE", "ENVCAUSE089", "cause 89"],
+])("%s %s is called %s", (dimension, value, label) => {
+  const parts = [{ dimension, value }]
+  const labels = new Map([["X_1", "Cases"]])
+  expect(mapGhoIndicator("X_1", parts, { labels, hasRanges: false })).toMatchObject({
+    code: `X_1.${value}`,
+    publishedName: `Cases, ${label}`,
+  })
+  expect(codeOf("X_1", parts)).toBe(`X_1.${value}`)
+})
+
+test("an indicator that the list leaves out has the WHO's name, else its code", () => {
+  const nameOf = (code: string) =>
+    mapGhoIndicator(code, [], { labels: new Map(), hasRanges: false })
+  expect(nameOf("GHED_CHE_pc_US_SHA2011")).toMatchObject({
+    publishedName: "Current health expenditure (CHE) per capita in US$",
+    unit: "US$",
+    currency: "USD",
+  })
+  expect(nameOf("NEW_1").publishedName).toBe("NEW_1")
+})
+
+test.each([
+  ["Adults aged &#8805; 20 years who are obese (%)", "Adults aged ≥ 20 years who are obese (%)"],
+  ["Dust (Annual PM<sub>10</sub> [&#956;g/m<sup>3</sup>])", "Dust (Annual PM10 [μg/m3])"],
+  ["Drink in past 12 months, (%)", "Drink in past 12 months (%)"],
+  ["Glucose (on medication)(crude estimate)", "Glucose (on medication) (crude estimate)"],
+  ["Nets per household (Any type )", "Nets per household (Any type)"],
+  ["Children aged <5 years stunted (%)", "Children aged <5 years stunted (%)"],
+])("%s is called %s", (published, name) => {
+  const labels = new Map([["X_1", published]])
+  expect(mapGhoIndicator("X_1", [], { labels, hasRanges: false }).publishedName).toBe(name)
+})

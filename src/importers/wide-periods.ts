@@ -1,0 +1,68 @@
+import type { Frequency } from "#domain/frequency.ts"
+import { parsePeriod, type PeriodIndex } from "#domain/period.ts"
+import { trimGaps, type Figures } from "#domain/series.ts"
+
+/** Where the periods of a wide table stand; all are of one frequency. */
+export type PeriodColumns = {
+  frequency: Frequency
+  start: PeriodIndex
+  span: number
+  cells: readonly { cell: number; offset: number }[]
+}
+
+export type ReadPeriod = (text: string) => { frequency: Frequency; index: PeriodIndex } | undefined
+
+/**
+ * The first unbroken run of columns that are periods of one frequency; what stands to the right of it is the
+ * publisher's scrap paper. `undefined` when there is none.
+ */
+export function findPeriodColumns(
+  header: readonly string[],
+  readPeriod: ReadPeriod = parsePeriod,
+): PeriodColumns | undefined {
+  const found: { cell: number; index: PeriodIndex }[] = []
+  let frequency: Frequency | undefined
+  for (const [cell, text] of header.entries()) {
+    const period = readPeriod(text)
+    const goesOn = period !== undefined && (frequency ?? period.frequency) === period.frequency
+    if (goesOn) {
+      frequency = period.frequency
+      found.push({ cell, index: period.index })
+    } else if (frequency !== undefined) break
+  }
+  return frequency === undefined ? undefined : periodColumns(frequency, found)
+}
+
+/** Columns that are known one by one. */
+export function periodColumns(
+  frequency: Frequency,
+  found: readonly { cell: number; index: PeriodIndex }[],
+): PeriodColumns {
+  const indexes = found.map(({ index }) => index)
+  const start = indexes.reduce((least, index) => Math.min(least, index), Infinity)
+  const last = indexes.reduce((most, index) => Math.max(most, index), -Infinity)
+  return {
+    frequency,
+    start,
+    span: last - start + 1,
+    cells: found.map(({ cell, index }) => ({ cell, offset: index - start })),
+  }
+}
+
+/** The figures of a row, `undefined` when it has none; `onBad` is told of cells that are no figure. */
+export function readFigures<T>(
+  row: readonly T[],
+  columns: PeriodColumns,
+  read: (cell: T) => number | null | undefined,
+  onBad: (cell: T) => void,
+): Figures | undefined {
+  const values = new Array<number | null>(columns.span).fill(null)
+  for (const { cell, offset } of columns.cells) {
+    const held = row[cell]
+    if (held === undefined || held === "") continue
+    const value = read(held)
+    if (value === undefined) onBad(held)
+    else values[offset] = value
+  }
+  return trimGaps({ frequency: columns.frequency, start: columns.start, values })
+}

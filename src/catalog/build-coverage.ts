@@ -1,0 +1,102 @@
+import type { SeriesCoverage } from "#db/coverage.ts"
+import type { Country } from "#domain/country.ts"
+import { FREQUENCIES, type Frequency } from "#domain/frequency.ts"
+import type { Indicator } from "#domain/indicator.ts"
+import { yearOf } from "#domain/period.ts"
+
+import type { IndicatorIndex, ListedIndicator } from "./indicator-index.ts"
+import { countPlaces, joinPlaces, placeSet, placesOf, type PlaceSet } from "./place-set.ts"
+import type { CatalogCounts, IndicatorCoverage } from "./types.ts"
+
+/** An indicator with everywhere it has a figure, undated ones included. */
+export type CoveredIndicator = { coverage: IndicatorCoverage; places: PlaceSet }
+
+/** Where an indicator has series of one frequency. */
+export type CoveredSeries = {
+  indicator: Indicator
+  frequency: Frequency
+  places: PlaceSet
+  count: number
+}
+
+/** What is held, without the figures: by name of the indicator, then by frequency. */
+export type Coverage = {
+  indicators: readonly CoveredIndicator[]
+  series: readonly CoveredSeries[]
+  counts: Omit<CatalogCounts, "starterOnly">
+}
+
+type FactCoverage = { indicatorId: string; places: string }
+
+const COLLATOR = new Intl.Collator("en")
+
+/** Joins what the series and undated figures cover to one entry an indicator; indicators without figures are left out. */
+export function buildCoverage(
+  index: IndicatorIndex,
+  seriesRows: readonly SeriesCoverage[],
+  factRows: readonly FactCoverage[],
+): Coverage {
+  const rowsOf = Map.groupBy(seriesRows, ({ indicatorId }) => indicatorId)
+  const factsOf = new Map(factRows.map(({ indicatorId, places }) => [indicatorId, places]))
+  const covered = [...index.byId.values()]
+    .filter(({ indicator: { id } }) => rowsOf.has(id) || factsOf.has(id))
+    .sort((a, b) => COLLATOR.compare(a.indicator.name, b.indicator.name))
+    .map((listed) => {
+      const { id } = listed.indicator
+      return coverIndicator(listed, rowsOf.get(id) ?? [], placeSet(factsOf.get(id) ?? ""))
+    })
+  const series = covered.flatMap((indicator) => indicator.series)
+  return {
+    indicators: covered.map(({ coverage, places }) => ({ coverage, places })),
+    series,
+    counts: {
+      indicators: covered.length,
+      countries: codesOf(joinPlaces(covered.map(({ places }) => places)), "country").length,
+      series: series.reduce((sum, { count }) => sum + count, 0),
+      observations: seriesRows.reduce((sum, { figureCount }) => sum + figureCount, 0),
+    },
+  }
+}
+
+function coverIndicator(
+  { indicator, publisher }: ListedIndicator,
+  rows: readonly SeriesCoverage[],
+  facts: PlaceSet,
+) {
+  const series = FREQUENCIES.flatMap((frequency): CoveredSeries[] => {
+    const row = rows.find((candidate) => candidate.frequency === frequency)
+    if (!row) return []
+    const places = placeSet(row.places)
+    return [{ indicator, frequency, places, count: countPlaces(places) }]
+  })
+  const dated = joinPlaces(series.map(({ places }) => places))
+  const coverage: IndicatorCoverage = {
+    indicator,
+    publisher,
+    countries: codesOf(dated, "country"),
+    regions: codesOf(dated, "region"),
+    frequencies: series.map(({ frequency }) => frequency),
+    startYear: yearFrom(rows, ({ startIndex }) => startIndex, Math.min),
+    endYear: yearFrom(rows, ({ lastIndex }) => lastIndex, Math.max),
+    factCountries: codesOf(
+      facts.map((flag, at) => (dated[at] === 1 ? 0 : flag)),
+      "country",
+    ),
+  }
+  return { coverage, series, places: joinPlaces([dated, facts]) }
+}
+
+function yearFrom(
+  rows: readonly SeriesCoverage[],
+  indexOf: (row: SeriesCoverage) => number,
+  choose: (...years: number[]) => number,
+): number | null {
+  if (rows.length === 0) return null
+  return choose(...rows.map((row) => yearOf(row.frequency, indexOf(row))))
+}
+
+function codesOf(places: PlaceSet, kind: Country["kind"]): string[] {
+  return placesOf(places)
+    .filter((place) => place.kind === kind)
+    .map(({ code }) => code)
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest"
+
+import type { DatasetRow } from "#db/datasets.ts"
+import type { Frequency } from "#domain/frequency.ts"
+import { firstPeriodOf } from "#domain/period.ts"
+
+import { chooseFigures } from "./choose-figures.ts"
+
+const row = (frequency: Frequency, values: (number | null)[]): DatasetRow => ({
+  frequency,
+  startIndex: firstPeriodOf(frequency, 2020),
+  values,
+  forecastFrom: null,
+  vintage: "2026-01-01",
+  changedAt: new Date(0),
+  vintageStated: true,
+  retrievedAt: new Date(0),
+  sourceId: "s",
+  publisherId: "p",
+  publisher: "P",
+  title: "T",
+  licence: "L",
+  licenceUrl: null,
+  attribution: "A",
+  redistribute: "yes",
+  url: "https://example.org",
+})
+
+const year = (value: number) => Array.from({ length: 12 }, () => value)
+
+test("the stored frequency is taken before a derived one", () => {
+  const rows = [row("monthly", year(2)), row("yearly", [99])]
+  const chosen = chooseFigures(rows, "yearly", "sum")
+  expect(chosen).toMatchObject({ derivedFrom: null, figures: { values: [99] } })
+  expect(chosen?.frequencies).toEqual(["yearly", "quarterly", "monthly"])
+})
+
+test("a coarser frequency is derived from the nearest finer one", () => {
+  const rows = [row("monthly", year(2)), row("quarterly", [1, 1, 1, 1])]
+  expect(chooseFigures(rows, "yearly", "sum")).toMatchObject({
+    derivedFrom: "quarterly",
+    figures: { frequency: "yearly", start: 2020, values: [4] },
+  })
+})
+
+test("a series too short for the nearest is passed over for a finer one", () => {
+  const rows = [row("monthly", year(2)), row("quarterly", [1, 1])]
+  expect(chooseFigures(rows, "yearly", "sum")).toMatchObject({
+    derivedFrom: "monthly",
+    figures: { values: [24] },
+  })
+})
+
+test("without a wish, or with one that cannot be met, the coarsest stored series is given", () => {
+  const rows = [row("monthly", year(2)), row("quarterly", [1, 1, 1, 1])]
+  expect(chooseFigures(rows, undefined, "sum")?.figures.frequency).toBe("quarterly")
+  const yearly = [row("yearly", [1])]
+  expect(chooseFigures(yearly, "monthly", "sum")).toMatchObject({
+    derivedFrom: null,
+    frequencies: ["yearly"],
+    figures: { frequency: "yearly" },
+  })
+})
+
+test("a frequency without one complete period cannot be read", () => {
+  const rows = [row("monthly", [1, 2, 3, 4])]
+  expect(chooseFigures(rows, "yearly", "sum")).toMatchObject({
+    figures: { frequency: "monthly" },
+    frequencies: ["quarterly", "monthly"],
+  })
+})
+
+test("no series gives nothing", () => {
+  expect(chooseFigures([], "yearly", "sum")).toBeUndefined()
+})
+
+test("a derived period with a forecast in it is a forecast, and one after the last figure is none", () => {
+  const from = (month: number) => {
+    const forecastFrom = firstPeriodOf("monthly", 2020) + month
+    const rows = [{ ...row("monthly", [...year(2), ...year(3)]), forecastFrom }]
+    return (["yearly", "quarterly", "monthly"] as const).map(
+      (wish) => chooseFigures(rows, wish, "sum")?.forecastFrom,
+    )
+  }
+  const [first, quarter, month] = (["yearly", "quarterly", "monthly"] as const).map((frequency) =>
+    firstPeriodOf(frequency, 2021),
+  )
+  expect(from(12)).toEqual([first, quarter, month])
+  expect(from(23)).toEqual([first, (quarter ?? 0) + 3, (month ?? 0) + 11])
+  expect(from(24)).toEqual([null, null, null])
+  expect(from(-3)).toEqual([2020, 8080, 24240])
+})

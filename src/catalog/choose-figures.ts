@@ -1,0 +1,59 @@
+import type { DatasetRow } from "#db/datasets.ts"
+import { aggregateFigures } from "#domain/aggregate.ts"
+import { FREQUENCIES, PERIODS_PER_YEAR, type Frequency } from "#domain/frequency.ts"
+import type { Aggregation } from "#domain/indicator.ts"
+import type { PeriodIndex } from "#domain/period.ts"
+import { lastIndex, type Figures } from "#domain/series.ts"
+
+/** Figures at one frequency with the stored series they come from. */
+export type ReadableFigures = {
+  row: DatasetRow
+  figures: Figures
+  derivedFrom: Frequency | null
+  /** The first period with a forecast in it; `null` where there is none or the publisher does not say. */
+  forecastFrom: PeriodIndex | null
+}
+
+/**
+ * The figures at the frequency wished for, stored or else derived from the nearest finer series; where there are
+ * none, those of the coarsest stored series. `frequencies` lists all that can be read. `undefined` without rows.
+ */
+export function chooseFigures(
+  rows: readonly DatasetRow[],
+  wish: Frequency | undefined,
+  aggregation: Aggregation,
+): (ReadableFigures & { frequencies: Frequency[] }) | undefined {
+  const readable = FREQUENCIES.flatMap(
+    (frequency) => readFigures(rows, frequency, aggregation) ?? [],
+  )
+  const chosen =
+    readable.find(({ figures }) => figures.frequency === wish) ??
+    readable.find(({ derivedFrom }) => derivedFrom === null)
+  if (!chosen) return undefined
+  return { ...chosen, frequencies: readable.map(({ figures }) => figures.frequency) }
+}
+
+function readFigures(
+  rows: readonly DatasetRow[],
+  frequency: Frequency,
+  aggregation: Aggregation,
+): ReadableFigures | undefined {
+  // Stored first, then finer and finer.
+  for (const from of FREQUENCIES.slice(FREQUENCIES.indexOf(frequency))) {
+    const row = rows.find((candidate) => candidate.frequency === from)
+    if (!row) continue
+    const stored: Figures = { frequency: from, start: row.startIndex, values: row.values }
+    const figures = aggregateFigures(stored, frequency, aggregation)
+    const derivedFrom = from === frequency ? null : from
+    if (figures.values.length > 0)
+      return { row, figures, derivedFrom, forecastFrom: forecastOf(row, figures) }
+  }
+  return undefined
+}
+
+function forecastOf({ forecastFrom, frequency }: DatasetRow, figures: Figures): PeriodIndex | null {
+  if (forecastFrom === null) return null
+  const parts = PERIODS_PER_YEAR[frequency] / PERIODS_PER_YEAR[figures.frequency]
+  const first = Math.floor(forecastFrom / parts)
+  return first > lastIndex(figures) ? null : Math.max(first, figures.start)
+}

@@ -1,0 +1,84 @@
+import type { CountryContent } from "#domain/country-content.ts"
+import type { Country } from "#domain/country.ts"
+import { countFigures, type Figures } from "#domain/series.ts"
+
+import type { Catalog, CountryFigure, Dataset, FigureRank, SeriesGlance } from "./types.ts"
+
+const FIGURES = 8
+const CHARTS = 4
+/** Fewer figures make no chart. */
+const LEAST_FIGURES = 3
+/** A chart shows this many periods, or more where it would have few figures. */
+const PERIODS = 20
+const WANTED_FIGURES = 6
+
+/** The overview of a country: what is known of it now, and how it went. */
+export type CountryDashboard = {
+  country: Country
+  figures: readonly { figure: CountryFigure; rank: FigureRank | null }[]
+  charts: readonly Dataset[]
+}
+
+type Reads = Pick<Catalog, "chooseCountryFigures" | "rankFigures" | "getDataset">
+
+/**
+ * The overview of a country as the content files want it, with what else there is where they name nothing that is
+ * held. `undefined` for regions and for countries without any figure.
+ */
+export async function getCountryDashboard(
+  catalog: Reads,
+  country: Country,
+  wish: { content: Pick<CountryContent, "figures" | "charts">; currentYear: number },
+): Promise<CountryDashboard | undefined> {
+  if (country.kind !== "country") return undefined
+  const { content, currentYear } = wish
+  const choose = (headlines: readonly (readonly string[])[], limit: number, only: boolean) =>
+    catalog.chooseCountryFigures(country, { headlines, limit, currentYear, onlyHeadlines: only })
+  const [figures, wanted] = await Promise.all([
+    choose(content.figures, FIGURES, false),
+    choose(content.charts, content.charts.length, true),
+  ])
+  if (figures.length === 0) return undefined
+  const [ranks, charts] = await Promise.all([
+    catalog.rankFigures(figures.flatMap(glancesOf)),
+    readCharts(catalog, [...wanted, ...figures].flatMap(glancesOf)),
+  ])
+  const rankOf = new Map(figures.flatMap(glancesOf).map((glance, k) => [glance, ranks[k]]))
+  return {
+    country,
+    figures: figures.map((figure) => ({
+      figure,
+      rank: (figure.state === "series" && rankOf.get(figure.glance)) || null,
+    })),
+    charts,
+  }
+}
+
+function glancesOf(figure: CountryFigure): SeriesGlance[] {
+  return figure.state === "series" ? [figure.glance] : []
+}
+
+async function readCharts(catalog: Reads, glances: readonly SeriesGlance[]): Promise<Dataset[]> {
+  const telling = glances.filter(({ recent }) => countFigures({ values: recent }) >= LEAST_FIGURES)
+  const chosen = [...new Map(telling.map((glance) => [glance.id, glance])).values()]
+  const answers = await Promise.all(
+    chosen
+      .slice(0, CHARTS)
+      .map(({ indicator, country, frequency }) =>
+        catalog.getDataset({ indicator: indicator.id, country: country.code, frequency }),
+      ),
+  )
+  return answers.flatMap((answer) =>
+    answer.state === "found"
+      ? [{ ...answer.dataset, figures: recentPart(answer.dataset.figures) }]
+      : [],
+  )
+}
+
+/** The last periods, so many that there is something to see. */
+function recentPart(figures: Figures): Figures {
+  const { start, values } = figures
+  const known = values.flatMap((value, k) => (value === null ? [] : [k]))
+  const from = Math.max(0, Math.min(values.length - PERIODS, known.at(-WANTED_FIGURES) ?? 0))
+  return { ...figures, start: start + from, values: values.slice(from) }
+}

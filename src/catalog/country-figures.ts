@@ -1,0 +1,122 @@
+import type { Database } from "#db/database.ts"
+import { listFactsOfCountry } from "#db/facts.ts"
+import type { Country } from "#domain/country.ts"
+import { nameKey } from "#domain/indicator.ts"
+
+import type { Coverage, CoveredIndicator } from "./build-coverage.ts"
+import { glance } from "./glance.ts"
+import type { IndicatorIndex } from "./indicator-index.ts"
+import { hasPlace } from "./place-set.ts"
+import type { CountryFigure, FigureWish } from "./types.ts"
+
+/** A latest figure this many years old or less is one of today. */
+const FRESH_YEARS = 10
+/** A less wanted indicator is taken when it is this many years newer. */
+const WORTH_YEARS = 3
+
+/** The latest figure of each indicator in the order asked: of its series, else one without a date, else `undefined`. */
+export async function listLatestFigures(
+  db: Database,
+  index: IndicatorIndex,
+  country: Country,
+  indicatorIds: readonly string[],
+): Promise<(CountryFigure | undefined)[]> {
+  const pairs = indicatorIds.map((indicatorId) => ({ indicatorId, country: country.code }))
+  const [glances, facts] = await Promise.all([
+    glance(db, index, pairs),
+    listFactsOfCountry(db, country.code),
+  ])
+  const factOf = new Map(facts.map((fact) => [fact.indicatorId, fact]))
+  return indicatorIds.map((id, k): CountryFigure | undefined => {
+    const found = glances[k]
+    if (found) return { state: "series", glance: found }
+    const fact = factOf.get(id)
+    const indicator = index.byId.get(id)?.indicator
+    if (!fact || !indicator) return undefined
+    return { state: "fact", indicator, value: fact.value, redistribute: fact.redistribute }
+  })
+}
+
+/**
+ * The figures that tell most of a country: of each headline the first choice that is not outdated, then what else is
+ * known of the country and of most others. Fresh ones come first, figures without a date last. Two queries, however
+ * many indicators the country has.
+ */
+export async function chooseCountryFigures(
+  db: Database,
+  { index, indicators }: Pick<Coverage, "indicators"> & { index: IndicatorIndex },
+  country: Country,
+  wish: FigureWish,
+): Promise<CountryFigure[]> {
+  const known = indicators.filter(({ places }) => hasPlace(places, country))
+  const knownIds = new Set(known.map(({ coverage }) => coverage.indicator.id))
+  const headlines = wish.headlines.map((choices) => choices.filter((id) => knownIds.has(id)))
+  const others = wish.onlyHeadlines === true ? [] : widestOf(known, headlines.flat(), wish.limit)
+  const ids = [...new Set([...headlines.flat(), ...others])]
+  const found = await listLatestFigures(db, index, country, ids)
+  const figureOf = new Map(ids.map((id, k) => [id, found[k]]))
+  const usable = (id: string) => {
+    const figure = figureOf.get(id)
+    return figure && endYearOf(figure) <= wish.currentYear ? [figure] : []
+  }
+  const picked = headlines.flatMap((choices) => newestEnough(choices.flatMap(usable)))
+  const filling = others.flatMap(usable)
+  const isFresh = (figure: CountryFigure) => endYearOf(figure) >= wish.currentYear - FRESH_YEARS
+  const groups = [
+    picked.filter(isFresh),
+    filling.filter(isFresh),
+    picked.filter((figure) => !isFresh(figure) && figure.state === "series"),
+    picked.filter(({ state }) => state === "fact"),
+    filling.filter((figure) => !isFresh(figure) && figure.state === "series"),
+    filling.filter(({ state }) => state === "fact"),
+  ]
+  return withoutNamesakes(groups.flat()).slice(0, wish.limit)
+}
+
+/** Indicators besides the headlines: marked ones first, then those of most countries, then the newest. */
+function widestOf(
+  known: readonly CoveredIndicator[],
+  headlines: readonly string[],
+  limit: number,
+): string[] {
+  const taken = new Set(headlines)
+  return known
+    .filter(({ coverage }) => !taken.has(coverage.indicator.id))
+    .map(({ coverage }) => coverage)
+    .sort(
+      (a, b) =>
+        Number(b.indicator.isHeadline) - Number(a.indicator.isHeadline) ||
+        reachOf(b) - reachOf(a) ||
+        (b.endYear ?? 0) - (a.endYear ?? 0),
+    )
+    .slice(0, limit * 2)
+    .map(({ indicator }) => indicator.id)
+}
+
+function reachOf({ countries, factCountries }: CoveredIndicator["coverage"]): number {
+  return countries.length + factCountries.length
+}
+
+/** The first of a headline's choices, unless a later one is newer by years. */
+function newestEnough(choices: readonly CountryFigure[]): CountryFigure[] {
+  const newest = Math.max(...choices.map(endYearOf))
+  const pick = choices.find((figure) => endYearOf(figure) >= newest - WORTH_YEARS)
+  return pick ? [pick] : []
+}
+
+/** An undated figure counts as older than any other. */
+function endYearOf(figure: CountryFigure): number {
+  return figure.state === "series" ? figure.glance.endYear : 0
+}
+
+/** One figure a name: publishers share names, which then carry the publisher in brackets. */
+function withoutNamesakes(figures: readonly CountryFigure[]): CountryFigure[] {
+  const seen = new Set<string>()
+  return figures.filter((figure) => {
+    const { name } = figure.state === "series" ? figure.glance.indicator : figure.indicator
+    const key = nameKey(name.replace(/ \([^()]*\)$/, ""))
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}

@@ -1,0 +1,79 @@
+import { listFactCoverage, listSeriesCoverage } from "#db/coverage.ts"
+import { findDataVersion } from "#db/data-version.ts"
+import type { Database } from "#db/database.ts"
+import { hasImportsBesidesStarter } from "#db/imported-files.ts"
+import { listFormerNames, listIndicators as listStoredIndicators } from "#db/indicators.ts"
+import { listSourceRows } from "#db/sources.ts"
+
+import { buildCoverage } from "./build-coverage.ts"
+import { chooseCountryFigures, listLatestFigures } from "./country-figures.ts"
+import { findDatasets } from "./find-datasets.ts"
+import { getDataset, getDatasetById } from "./get-dataset.ts"
+import { glance, listCountryValues } from "./glance.ts"
+import { getImport, listImports } from "./imports.ts"
+import { buildIndicatorIndex, findInIndex } from "./indicator-index.ts"
+import { listCountryIndicators, listIndicators } from "./list-indicators.ts"
+import { listRevisions } from "./list-revisions.ts"
+import { countEachPlace } from "./place-set.ts"
+import { rankFigures } from "./rank-figures.ts"
+import { listSources } from "./list-sources.ts"
+import type { Catalog } from "./types.ts"
+import { versionCache } from "./version-cache.ts"
+
+/**
+ * Binds the catalogue to a database. The names of indicators and what they cover are kept in memory until the data
+ * version changes, so that every call needs the version and at most two further queries. `version` may be given by
+ * whoever knows a cheaper way to tell it than a query a call.
+ */
+export function createCatalog(
+  db: Database,
+  version: () => Promise<number> = () => findDataVersion(db),
+): Catalog {
+  const readIndex = versionCache(version, async () => {
+    const [indicators, formerNames] = await Promise.all([
+      listStoredIndicators(db),
+      listFormerNames(db),
+    ])
+    return buildIndicatorIndex(indicators, formerNames)
+  })
+  const readCoverage = versionCache(version, async () => {
+    const [index, series, facts, isGrown] = await Promise.all([
+      readIndex(),
+      listSeriesCoverage(db),
+      listFactCoverage(db),
+      hasImportsBesidesStarter(db),
+    ])
+    return { index, ...buildCoverage(index, series, facts), starterOnly: !isGrown }
+  })
+  const readCountByCountry = versionCache(version, async () =>
+    countEachPlace((await readCoverage()).indicators.map(({ places }) => places)),
+  )
+  const readSources = versionCache(version, async () => listSources(await listSourceRows(db)))
+  return {
+    version,
+    counts: async () => {
+      const { counts, starterOnly } = await readCoverage()
+      return { ...counts, starterOnly }
+    },
+    findIndicator: async (text) => findInIndex(await readIndex(), text),
+    getDataset: async (query) => getDataset(db, await readIndex(), query),
+    getDatasetById: async (id, asOf) => getDatasetById(db, await readIndex(), id, asOf),
+    findDatasets: async (filter) => findDatasets(db, await readCoverage(), filter),
+    listIndicators: async (filter) => listIndicators((await readCoverage()).indicators, filter),
+    listCountryIndicators: async (country, category) =>
+      listCountryIndicators((await readCoverage()).indicators, country, category),
+    countByCountry: readCountByCountry,
+    chooseCountryFigures: async (country, wish) =>
+      chooseCountryFigures(db, await readCoverage(), country, wish),
+    listLatestFigures: async (country, ids) =>
+      listLatestFigures(db, await readIndex(), country, ids),
+    rankFigures: (glances) => rankFigures(db, glances),
+    listCountryValues: async (indicator) => listCountryValues(db, await readIndex(), indicator),
+    glance: async (pairs) => glance(db, await readIndex(), pairs),
+    listCoverage: async () => (await readCoverage()).indicators.map(({ coverage }) => coverage),
+    listSources: readSources,
+    listImports: (wish) => listImports(db, wish),
+    getImport: async (id, limit) => getImport(db, await readIndex(), id, limit),
+    listRevisions: (id, limit) => listRevisions(db, id, limit),
+  }
+}

@@ -1,0 +1,25 @@
+import type { CountryCode } from "#domain/country.ts"
+import { isFrequency, type Frequency } from "#domain/frequency.ts"
+import type { IndicatorId } from "#domain/indicator.ts"
+
+import type { DatasetId } from "./types.ts"
+
+/** What a dataset's id is made of. */
+export type DatasetIdParts = {
+  indicatorId: IndicatorId
+  country: CountryCode
+  frequency: Frequency
+}
+
+/** `publisher:code:COUNTRY:frequency`. */
+export function datasetId({ indicatorId, country, frequency }: DatasetIdParts): DatasetId {
+  return `${indicatorId}:${country}:${frequency}`
+}
+
+/** Takes an id apart from its end, as publishers' codes may hold colons; `undefined` when it is none. */
+export function parseDatasetId(id: string): DatasetIdParts | undefined {
+  const match = /^(.+:.+):([^:]+):([^:]+)$/s.exec(id)
+  if (!match) return undefined
+  const [, indicatorId = "", country = "", frequency = ""] = match
+  return isFrequency(frequency) ? { indicatorId, country, frequency } : undefined
+}

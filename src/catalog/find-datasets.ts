@@ -1,0 +1,80 @@
+import type { Database } from "#db/database.ts"
+import { findDatasetSummaries, type DatasetKey } from "#db/dataset-summaries.ts"
+import { parseCategory } from "#domain/category.ts"
+import type { Country } from "#domain/country.ts"
+import { findCountry } from "#domain/find-country.ts"
+import type { Indicator } from "#domain/indicator.ts"
+
+import type { CoveredSeries } from "./build-coverage.ts"
+import { datasetId } from "./dataset-id.ts"
+import { findInIndex, type IndicatorIndex } from "./indicator-index.ts"
+import { hasWords } from "./list-indicators.ts"
+import { mapGlance } from "./map-glance.ts"
+import { hasPlace, placesOf } from "./place-set.ts"
+import type { DatasetFilter, DatasetSummary } from "./types.ts"
+
+const DEFAULT_LIMIT = 50
+const MAX_LIMIT = 1000
+
+/**
+ * Series that fit a filter, by indicator, frequency and country, at most 1,000 at once (50 unless asked).
+ * A text in the filter that names nothing known fits nothing.
+ */
+export async function findDatasets(
+  db: Database,
+  { index, series }: { index: IndicatorIndex; series: readonly CoveredSeries[] },
+  filter: DatasetFilter,
+): Promise<{ datasets: DatasetSummary[]; total: number }> {
+  const isWanted = indicatorTest(index, filter)
+  const country = filter.country === undefined ? null : findCountry(filter.country)
+  if (!isWanted || country === undefined) return { datasets: [], total: 0 }
+  const matching = series.filter(
+    ({ indicator, frequency }) =>
+      isWanted(indicator) && (filter.frequency === undefined || filter.frequency === frequency),
+  )
+  const { keys, total } = pageOf(matching, country, filter)
+  const rows = keys.length === 0 ? [] : await findDatasetSummaries(db, keys)
+  const found = new Map(rows.map((row) => [datasetId(row), row]))
+  const datasets = keys.flatMap((key) => {
+    const row = found.get(datasetId(key))
+    const glance = row && mapGlance(row, index)
+    return glance ? [glance] : []
+  })
+  return { datasets, total }
+}
+
+/** Which indicators the filter wants; `undefined` when it can want none. */
+function indicatorTest(
+  index: IndicatorIndex,
+  filter: DatasetFilter,
+): ((indicator: Indicator) => boolean) | undefined {
+  const category = filter.category === undefined ? null : parseCategory(filter.category)
+  const only = filter.indicator === undefined ? null : findInIndex(index, filter.indicator)
+  if (category === undefined || only === undefined) return undefined
+  const exact = filter.search === undefined ? undefined : findInIndex(index, filter.search)
+  return (indicator) =>
+    (category === null || indicator.category === category) &&
+    (only === null || indicator.id === only.indicator.id) &&
+    (exact ? indicator.id === exact.indicator.id : hasWords(indicator.name, filter.search))
+}
+
+/** One page of the series, counted without asking the database: millions of rows stay where they are. */
+function pageOf(
+  series: readonly CoveredSeries[],
+  country: Country | null,
+  { limit = DEFAULT_LIMIT, offset = 0 }: DatasetFilter,
+): { keys: DatasetKey[]; total: number } {
+  const end = offset + Math.min(limit, MAX_LIMIT)
+  const keys: DatasetKey[] = []
+  let total = 0
+  for (const { indicator, frequency, places, count } of series) {
+    const matching = country === null ? count : Number(hasPlace(places, country))
+    const from = Math.max(0, offset - total)
+    const to = Math.min(matching, end - total)
+    if (from < to)
+      for (const { code } of country === null ? placesOf(places).slice(from, to) : [country])
+        keys.push({ indicatorId: indicator.id, country: code, frequency })
+    total += matching
+  }
+  return { keys, total }
+}

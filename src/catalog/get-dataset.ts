@@ -1,0 +1,113 @@
+import type { Database } from "#db/database.ts"
+import { findDatasets, findDatasetsAsOf, type DatasetRow } from "#db/datasets.ts"
+import { findFact } from "#db/facts.ts"
+import type { Country } from "#domain/country.ts"
+import { AppError } from "#domain/errors.ts"
+import { countryByCode, findCountry } from "#domain/find-country.ts"
+import type { Frequency } from "#domain/frequency.ts"
+import type { Indicator } from "#domain/indicator.ts"
+import type { Source } from "#domain/source.ts"
+
+import { chooseFigures } from "./choose-figures.ts"
+import { datasetId, parseDatasetId } from "./dataset-id.ts"
+import { inLocalCurrency } from "./in-local-currency.ts"
+import { findInIndex, type IndicatorIndex } from "./indicator-index.ts"
+import type { Dataset, DatasetAnswer, DatasetQuery, Fact } from "./types.ts"
+
+/** Answers a query with the dataset, an undated figure, or what exactly is missing. */
+export async function getDataset(
+  db: Database,
+  index: IndicatorIndex,
+  query: DatasetQuery,
+): Promise<DatasetAnswer> {
+  const indicator = findInIndex(index, query.indicator)?.indicator
+  if (!indicator) return { state: "no-indicator" }
+  const country = findCountry(query.country)
+  if (!country) return { state: "no-country", indicator }
+  const dataset = await readDataset(db, { indicator, country }, query)
+  if (dataset) return { state: "found", dataset }
+  // A figure without a date cannot be dated by asOf either.
+  const fact = query.asOf === undefined ? await readFact(db, indicator, country) : undefined
+  return fact ? { state: "fact", fact } : { state: "no-data", indicator, country }
+}
+
+/** The dataset with exactly this id, stored or derived; `undefined` when there is none. */
+export async function getDatasetById(
+  db: Database,
+  index: IndicatorIndex,
+  id: string,
+  asOf: string | undefined,
+): Promise<Dataset | undefined> {
+  const parts = parseDatasetId(id)
+  const indicator = parts && index.byId.get(parts.indicatorId)?.indicator
+  const country = parts && countryByCode(parts.country)
+  if (!parts || !indicator || !country) return undefined
+  const { frequency } = parts
+  const dataset = await readDataset(db, { indicator, country }, { frequency, asOf })
+  return dataset?.figures.frequency === frequency ? dataset : undefined
+}
+
+async function readDataset(
+  db: Database,
+  { indicator, country }: { indicator: Indicator; country: Country },
+  { frequency, asOf }: { frequency?: Frequency | undefined; asOf?: string | undefined },
+): Promise<Dataset | undefined> {
+  const rows =
+    asOf === undefined
+      ? await findDatasets(db, indicator.id, country.code)
+      : await findDatasetsAsOf(db, indicator.id, country.code, checkDay(asOf))
+  const chosen = chooseFigures(rows, frequency, indicator.aggregation)
+  if (!chosen) return undefined
+  const { row, figures, derivedFrom, forecastFrom, frequencies } = chosen
+  return {
+    id: datasetId({
+      indicatorId: indicator.id,
+      country: country.code,
+      frequency: figures.frequency,
+    }),
+    indicator: inLocalCurrency(indicator, country),
+    country,
+    figures,
+    derivedFrom,
+    forecastFrom,
+    frequencies,
+    source: sourceOf(row),
+    vintage: row.vintage,
+    vintageStated: row.vintageStated,
+    retrievedAt: row.retrievedAt,
+    changedAt: row.changedAt,
+  }
+}
+
+async function readFact(
+  db: Database,
+  indicator: Indicator,
+  country: Country,
+): Promise<Fact | undefined> {
+  const row = await findFact(db, indicator.id, country.code)
+  if (!row) return undefined
+  const { value, ...source } = row
+  return { indicator: inLocalCurrency(indicator, country), country, value, source }
+}
+
+function sourceOf(row: DatasetRow): Source {
+  return {
+    id: row.sourceId,
+    publisherId: row.publisherId,
+    publisher: row.publisher,
+    title: row.title,
+    licence: row.licence,
+    licenceUrl: row.licenceUrl,
+    attribution: row.attribution,
+    redistribute: row.redistribute,
+    url: row.url,
+  }
+}
+
+function checkDay(day: string): string {
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  // February 30 would roll over to March.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day)
+    throw new AppError("bad-request", `"${day}" is not a day; write it as 2024-01-31.`)
+  return day
+}

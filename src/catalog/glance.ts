@@ -1,0 +1,54 @@
+import type { Database } from "#db/database.ts"
+import {
+  findSummariesOfIndicator,
+  findSummariesOfPairs,
+  type DatasetSummaryRow,
+} from "#db/dataset-summaries.ts"
+import { COUNTRIES, REGIONS } from "#domain/find-country.ts"
+import { FREQUENCIES } from "#domain/frequency.ts"
+import type { CountryCode } from "#domain/country.ts"
+import type { Indicator } from "#domain/indicator.ts"
+
+import type { IndicatorIndex } from "./indicator-index.ts"
+import { mapGlance } from "./map-glance.ts"
+import type { SeriesGlance } from "./types.ts"
+
+type Pair = { indicatorId: string; country: CountryCode }
+
+/** One glance a pair in the order asked, at its coarsest stored frequency; `undefined` where there is no series. */
+export async function glance(
+  db: Database,
+  index: IndicatorIndex,
+  pairs: readonly Pair[],
+): Promise<(SeriesGlance | undefined)[]> {
+  if (pairs.length === 0) return []
+  const coarsest = coarsestOf(await findSummariesOfPairs(db, pairs))
+  return pairs.map((pair) => {
+    const row = coarsest.get(keyOf(pair))
+    return row && mapGlance(row, index)
+  })
+}
+
+/** Latest figure of an indicator for each place that has one: countries by name, then regions. */
+export async function listCountryValues(
+  db: Database,
+  index: IndicatorIndex,
+  indicator: Indicator,
+): Promise<SeriesGlance[]> {
+  const coarsest = coarsestOf(await findSummariesOfIndicator(db, indicator.id))
+  return [...COUNTRIES, ...REGIONS].flatMap(({ code }) => {
+    const row = coarsest.get(keyOf({ indicatorId: indicator.id, country: code }))
+    return (row && mapGlance(row, index)) ?? []
+  })
+}
+
+function coarsestOf(rows: readonly DatasetSummaryRow[]): Map<string, DatasetSummaryRow> {
+  const finestFirst = rows.toSorted(
+    (a, b) => FREQUENCIES.indexOf(b.frequency) - FREQUENCIES.indexOf(a.frequency),
+  )
+  return new Map(finestFirst.map((row) => [keyOf(row), row]))
+}
+
+function keyOf({ indicatorId, country }: Pair): string {
+  return `${indicatorId}:${country}`
+}

@@ -1,0 +1,81 @@
+import type { Database } from "#db/database.ts"
+import {
+  findImportRow,
+  listImportRows,
+  listSeriesChanges,
+  type ImportRow,
+  type SeriesChangeRow,
+} from "#db/import-changes.ts"
+import { countryByCode } from "#domain/find-country.ts"
+import { periodAt } from "#domain/period.ts"
+
+import { datasetId } from "./dataset-id.ts"
+import { inLocalCurrency } from "./in-local-currency.ts"
+import type { IndicatorIndex } from "./indicator-index.ts"
+import type { ImportChanges, ImportSummary, SeriesChange } from "./types.ts"
+
+/** The last imports that changed something, the latest first. */
+export async function listImports(
+  db: Database,
+  { limit, sourceId = null }: { limit: number; sourceId?: string | null | undefined },
+): Promise<ImportSummary[]> {
+  return (await listImportRows(db, limit, sourceId)).map(mapImport)
+}
+
+/** One import with up to `limit` of the series it changed; `undefined` for one that changed nothing or never was. */
+export async function getImport(
+  db: Database,
+  index: IndicatorIndex,
+  id: number,
+  limit: number,
+): Promise<ImportChanges | undefined> {
+  const row = await findImportRow(db, id)
+  if (!row) return undefined
+  const changes = await listSeriesChanges(db, id, limit)
+  return { import: mapImport(row), changes: changes.flatMap((each) => mapChange(each, index)) }
+}
+
+function mapImport(row: ImportRow): ImportSummary {
+  const { id, fileName, vintage, vintageStated, finishedAt, newIndicators, changedFacts } = row
+  return {
+    id,
+    fileName,
+    vintage,
+    vintageStated,
+    finishedAt,
+    source: {
+      id: row.sourceId,
+      publisher: row.publisher,
+      title: row.title,
+      redistribute: row.redistribute,
+    },
+    series: { new: row.new, changed: row.changed, unchanged: row.unchanged, older: row.older },
+    newIndicators,
+    changedFacts,
+  }
+}
+
+function mapChange(row: SeriesChangeRow, index: IndicatorIndex): SeriesChange[] {
+  const indicator = index.byId.get(row.indicatorId)?.indicator
+  const country = countryByCode(row.country)
+  if (!indicator || !country) return []
+  const { frequency } = row
+  return [
+    {
+      id: datasetId(row),
+      indicator: inLocalCurrency(indicator, country),
+      country,
+      frequency,
+      before: {
+        vintage: row.vintageBefore,
+        period: periodAt(frequency, row.lastIndexBefore),
+        value: row.latestValueBefore,
+      },
+      after: {
+        vintage: row.vintage,
+        period: periodAt(frequency, row.lastIndex),
+        value: row.latestValue,
+      },
+    },
+  ]
+}

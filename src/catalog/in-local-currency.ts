@@ -1,0 +1,15 @@
+import { currencyOf } from "#domain/country-currency.ts"
+import type { Country } from "#domain/country.ts"
+import type { Indicator } from "#domain/indicator.ts"
+
+/** The indicator as it is for one country: figures in "local currency units" are in the currency of that country. */
+export function inLocalCurrency(indicator: Indicator, country: Country): Indicator {
+  if (indicator.currency !== null || !isInLocalCurrency(indicator)) return indicator
+  const currency = currencyOf(country.code)
+  return currency === null ? indicator : { ...indicator, currency }
+}
+
+/** Whether each country's figures are in a currency of its own, so that they cannot be compared. */
+export function isInLocalCurrency({ unit }: Pick<Indicator, "unit">): boolean {
+  return /\bLCU\b|\blocal currency\b/i.test(unit)
+}

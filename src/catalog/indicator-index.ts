@@ -1,0 +1,91 @@
+import type { CatalogIndicator } from "#db/indicators.ts"
+import { nameKey, type Indicator } from "#domain/indicator.ts"
+import { publisherRank } from "#importers/publisher-preference.data.ts"
+
+export type FormerName = { indicatorId: string; name: string; nameKey: string }
+
+/** All indicators with every way to look one up, strongest first. */
+export type IndicatorIndex = {
+  byId: ReadonlyMap<string, ListedIndicator>
+  lookups: readonly Lookup[]
+}
+
+/** An indicator and the publisher's name as people know it. */
+export type ListedIndicator = { indicator: Indicator; publisher: string }
+
+type Lookup = {
+  keyOf: (text: string) => string
+  found: ReadonlyMap<string, Indicator>
+  /** Whether a text found this way is the present name or id. */
+  isPresent: boolean
+}
+
+/** Builds the look-up from the stored indicators and their former names. */
+export function buildIndicatorIndex(
+  rows: readonly CatalogIndicator[],
+  formerNames: readonly FormerName[],
+): IndicatorIndex {
+  const byId = new Map(rows.map((row) => [row.id, mapRow(row)]))
+  // Where two publishers share a code or a key, the preferred one is meant.
+  const preferred = rows.toSorted(
+    (a, b) => publisherRank(a.publisherId) - publisherRank(b.publisherId),
+  )
+  const found = <R>(source: readonly R[], textOf: (row: R) => string, idOf: (row: R) => string) =>
+    firstOf(source, textOf, (row) => byId.get(idOf(row))?.indicator)
+  const id = (row: CatalogIndicator) => row.id
+  const formerId = (row: FormerName) => row.indicatorId
+  const asGiven = (text: string) => text
+  return {
+    byId,
+    lookups: [
+      { keyOf: asGiven, found: found(rows, (row) => row.name, id), isPresent: true },
+      { keyOf: asGiven, found: found(rows, id, id), isPresent: true },
+      { keyOf: lower, found: found(preferred, (row) => lower(row.id), id), isPresent: false },
+      { keyOf: lower, found: found(preferred, (row) => lower(row.name), id), isPresent: false },
+      { keyOf: lower, found: found(preferred, (row) => lower(row.code), id), isPresent: false },
+      { keyOf: asGiven, found: found(formerNames, ({ name }) => name, formerId), isPresent: false },
+      { keyOf: nameKey, found: found(preferred, (row) => nameKey(row.name), id), isPresent: false },
+      {
+        keyOf: nameKey,
+        found: found(formerNames, (row) => row.nameKey, formerId),
+        isPresent: false,
+      },
+    ],
+  }
+}
+
+/** The indicator a text names: exact name, id, the name in any case, publisher's code, former name, then the symbol-free name. */
+export function findInIndex(
+  index: IndicatorIndex,
+  text: string,
+): { indicator: Indicator; renamed: boolean } | undefined {
+  const trimmed = text.trim()
+  if (trimmed === "") return undefined
+  for (const { keyOf, found, isPresent } of index.lookups) {
+    const indicator = found.get(keyOf(trimmed))
+    if (indicator) return { indicator, renamed: !isPresent }
+  }
+  return undefined
+}
+
+function firstOf<R>(
+  rows: readonly R[],
+  textOf: (row: R) => string,
+  indicatorOf: (row: R) => Indicator | undefined,
+): Map<string, Indicator> {
+  const found = new Map<string, Indicator>()
+  for (const row of rows) {
+    const text = textOf(row)
+    const indicator = indicatorOf(row)
+    if (text !== "" && indicator && !found.has(text)) found.set(text, indicator)
+  }
+  return found
+}
+
+function mapRow({ publisher, ...indicator }: CatalogIndicator): ListedIndicator {
+  return { indicator, publisher }
+}
+
+function lower(text: string): string {
+  return text.toLowerCase()
+}

@@ -1,0 +1,72 @@
+import type { Database } from "#db/database.ts"
+import { listSeriesVersions, type SeriesVersionRow } from "#db/series-versions.ts"
+import type { Frequency } from "#domain/frequency.ts"
+import { periodAt } from "#domain/period.ts"
+import { lastIndex, latestFigure, valueAt, type Figures } from "#domain/series.ts"
+
+import { parseDatasetId } from "./dataset-id.ts"
+import type { LatestFigure, Revision } from "./types.ts"
+
+/**
+ * How a stored series came to its present figures, the newest vintage first: each with what it changed against the one
+ * before. Vintages with the same figures as the one before are left out. `undefined` when there is no such series.
+ */
+export async function listRevisions(
+  db: Database,
+  id: string,
+  limit: number,
+): Promise<Revision[] | undefined> {
+  const parts = parseDatasetId(id)
+  if (!parts) return undefined
+  // One more than asked for: the last one is compared with it.
+  const rows = await listSeriesVersions(db, parts, limit + 1)
+  if (rows.length === 0) return undefined
+  return rows
+    .slice(0, limit)
+    .map((row, k) => ({ row, before: rows[k + 1] }))
+    .filter(({ row, before }) => row.checksum !== before?.checksum)
+    .map(({ row, before }) => revisionOf(row, before, parts.frequency))
+}
+
+function revisionOf(
+  row: SeriesVersionRow,
+  before: SeriesVersionRow | undefined,
+  frequency: Frequency,
+): Revision {
+  const figures = figuresOf(row, frequency)
+  const earlier = before && figuresOf(before, frequency)
+  return {
+    vintage: row.vintage,
+    vintageStated: row.vintageStated,
+    recordedAt: row.changedAt,
+    fileName: row.fileName,
+    latest: latestOf(figures),
+    before: earlier ? latestOf(earlier) : null,
+    counts: compareFigures(earlier, figures),
+  }
+}
+
+function figuresOf({ startIndex, values }: SeriesVersionRow, frequency: Frequency): Figures {
+  return { frequency, start: startIndex, values }
+}
+
+function latestOf(figures: Figures): LatestFigure | null {
+  const latest = latestFigure(figures)
+  return latest ? { period: periodAt(figures.frequency, latest.index), value: latest.value } : null
+}
+
+/** How many figures came, were changed and went from one vintage to the next. */
+export function compareFigures(before: Figures | undefined, after: Figures): Revision["counts"] {
+  const counts = { added: 0, changed: 0, removed: 0 }
+  const from = Math.min(before?.start ?? after.start, after.start)
+  const to = Math.max(before ? lastIndex(before) : after.start, lastIndex(after))
+  for (let index = from; index <= to; index += 1) {
+    const old = before ? valueAt(before, index) : null
+    const present = valueAt(after, index)
+    if (old === present) continue
+    if (old === null) counts.added += 1
+    else if (present === null) counts.removed += 1
+    else counts.changed += 1
+  }
+  return counts
+}

@@ -1,0 +1,27 @@
+import type { SourceRow } from "#db/sources.ts"
+
+import type { SourceHoldings } from "./types.ts"
+
+const COLLATOR = new Intl.Collator("en")
+
+/** What is held of each source, by publisher and title. */
+export function listSources(rows: readonly SourceRow[]): SourceHoldings[] {
+  return rows
+    .map(holdingsOf)
+    .toSorted(
+      (a, b) =>
+        COLLATOR.compare(a.source.publisher, b.source.publisher) ||
+        COLLATOR.compare(a.source.title, b.source.title),
+    )
+}
+
+function holdingsOf(row: SourceRow): SourceHoldings {
+  const { indicators, series, figures, importedAt, vintage, vintageStated, ...source } = row
+  return {
+    source,
+    indicators,
+    series,
+    figures,
+    lastImport: { at: importedAt, vintage, vintageStated },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Database } from "#db/database.ts"
+import { countRanks, type RankRow } from "#db/ranks.ts"
+import { COUNTRIES } from "#domain/find-country.ts"
+import { parsePeriod } from "#domain/period.ts"
+
+import { isInLocalCurrency } from "./in-local-currency.ts"
+import type { FigureRank, SeriesGlance } from "./types.ts"
+
+/** Among fewer countries a place says little. */
+const LEAST_COUNTRIES = 10
+const LEAST_NEIGHBOURS = 3
+
+const CODES = COUNTRIES.map(({ code }) => code)
+
+/**
+ * Where each of a country's latest figures stands among all countries with one of the same period, and in its
+ * continent, counted from the highest. `undefined` where a place means nothing: local currencies, few countries, regions.
+ */
+export async function rankFigures(
+  db: Database,
+  glances: readonly SeriesGlance[],
+): Promise<(FigureRank | undefined)[]> {
+  const [first] = glances
+  if (!first) return []
+  const { continent } = first.country
+  const neighbours = COUNTRIES.filter((country) => country.continent === continent)
+  const rows = await countRanks(db, glances.flatMap(rankable), {
+    countries: CODES,
+    neighbours: neighbours.map(({ code }) => code),
+  })
+  const rowOf = new Map(rows.map((row) => [keyOf(row), row]))
+  return glances.map((glance) => {
+    const row = rowOf.get(keyOf({ ...glance, indicatorId: glance.indicator.id }))
+    return row && mapRank(row)
+  })
+}
+
+function rankable(glance: SeriesGlance) {
+  const { indicator, country, frequency, latest } = glance
+  const period = parsePeriod(latest.period)
+  if (!period || country.kind !== "country" || isInLocalCurrency(indicator)) return []
+  return { indicatorId: indicator.id, frequency, at: period.index, value: latest.value }
+}
+
+function mapRank(row: RankRow): FigureRank | undefined {
+  if (row.total < LEAST_COUNTRIES) return undefined
+  return {
+    position: row.above + 1,
+    of: row.total,
+    continent:
+      row.nearTotal < LEAST_NEIGHBOURS ? null : { position: row.nearAbove + 1, of: row.nearTotal },
+  }
+}
+
+function keyOf({ indicatorId, frequency }: Pick<RankRow, "indicatorId" | "frequency">): string {
+  return `${indicatorId}:${frequency}`
+}

@@ -1,0 +1,230 @@
+import type { Country, CountryCode } from "#domain/country.ts"
+import type { Frequency } from "#domain/frequency.ts"
+import type { Indicator } from "#domain/indicator.ts"
+import type { PeriodIndex } from "#domain/period.ts"
+import type { Figures } from "#domain/series.ts"
+import type { Redistribution, Source } from "#domain/source.ts"
+
+/** `publisher:code:COUNTRY:frequency`, for instance `world-bank:FP.CPI.TOTL.ZG:NGA:yearly`. */
+export type DatasetId = string & { readonly __brand?: "DatasetId" }
+
+/** One series with everything a page, an export or the API says about it. */
+export type Dataset = {
+  id: DatasetId
+  indicator: Indicator
+  country: Country
+  /** The frequency asked for; derived from a finer one when `derivedFrom` is set. */
+  figures: Figures
+  derivedFrom: Frequency | null
+  /** The first period of which the publisher says that it is a forecast; `null` where there is none or it does not say. */
+  forecastFrom: PeriodIndex | null
+  /** All frequencies that can be read, coarsest first. */
+  frequencies: readonly Frequency[]
+  source: Source
+  /** `YYYY-MM-DD`: the publisher's date of the data, else the day it was retrieved. */
+  vintage: string
+  vintageStated: boolean
+  retrievedAt: Date
+  changedAt: Date
+}
+
+/** A figure whose source gives no date. */
+export type Fact = { indicator: Indicator; country: Country; value: number; source: Source }
+
+/** A series in a list: enough to name it, date it and open it. */
+export type DatasetSummary = {
+  id: DatasetId
+  indicator: Indicator
+  country: Country
+  frequency: Frequency
+  startYear: number
+  endYear: number
+  latest: { period: string; value: number }
+  lastModified: Date
+  /** Whether the figures may be passed on: "no" keeps them out of files and API values. */
+  redistribute: Redistribution
+}
+
+/** What an indicator covers, for search and lists. */
+export type IndicatorCoverage = {
+  indicator: Indicator
+  publisher: string
+  countries: readonly CountryCode[]
+  regions: readonly CountryCode[]
+  frequencies: readonly Frequency[]
+  startYear: number | null
+  endYear: number | null
+  /** Countries that have only an undated fact. */
+  factCountries: readonly CountryCode[]
+}
+
+/** What a dataset was asked for; texts are as people or addresses give them. */
+export type DatasetQuery = {
+  /** Name, former name or id. */
+  indicator: string
+  /** Name, slug, ISO 3166 code, alias or former name. */
+  country: string
+  /** The wish; when the series has no such frequency the first available one is given. */
+  frequency?: Frequency | undefined
+  /** `YYYY-MM-DD`: the newest vintage up to that day. */
+  asOf?: string | undefined
+}
+
+/** The answer to a dataset query: the dataset, an undated fact, or what exactly is missing. */
+export type DatasetAnswer =
+  | { state: "found"; dataset: Dataset }
+  | { state: "fact"; fact: Fact }
+  | { state: "no-indicator" }
+  | { state: "no-country"; indicator: Indicator }
+  | { state: "no-data"; indicator: Indicator; country: Country }
+
+export type IndicatorFilter = {
+  /** Every space-separated word must be contained in the name, in any case. */
+  name?: string | undefined
+  category?: string | undefined
+  country?: string | undefined
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+export type DatasetFilter = {
+  /** Words of the indicator's name, or its exact name or id. */
+  search?: string | undefined
+  indicator?: string | undefined
+  country?: string | undefined
+  category?: string | undefined
+  frequency?: Frequency | undefined
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** One line of a list of values: the latest figure of one series with a few before it. */
+export type SeriesGlance = DatasetSummary & {
+  /** Up to 24 last values in order, gaps as null, for a sparkline. */
+  recent: readonly (number | null)[]
+  /** Value one period before the latest, where there is one. */
+  previous: number | null
+}
+
+/** The latest that is known of an indicator in a country: its series, or a figure without a date. */
+export type CountryFigure =
+  | { state: "series"; glance: SeriesGlance }
+  | { state: "fact"; indicator: Indicator; value: number; redistribute: Redistribution }
+
+/** Which figures of a country are wanted. */
+export type FigureWish = {
+  /** Ids of indicators; of each headline the first is taken unless a later one is newer by years. */
+  headlines: readonly (readonly string[])[]
+  limit: number
+  /** Series that go on after this year hold forecasts and are left out. */
+  currentYear: number
+  /** Whether nothing but headlines may be taken. */
+  onlyHeadlines?: boolean
+}
+
+/** A place counted from the highest figure of the same period; `null` where the continent has too few. */
+export type FigureRank = Place & { continent: Place | null }
+type Place = { position: number; of: number }
+
+export type CatalogCounts = {
+  indicators: number
+  countries: number
+  series: number
+  observations: number
+  /** Whether nothing but the starter data is loaded. */
+  starterOnly: boolean
+}
+
+/** How much is held of a source, and the last of its files that changed anything. */
+export type SourceHoldings = {
+  source: Source
+  indicators: number
+  series: number
+  /** Figures of the series and figures without a date. */
+  figures: number
+  lastImport: { at: Date; vintage: string; vintageStated: boolean }
+}
+
+/** A file that was imported and changed something; the counts of `series` are about their figures. */
+export type ImportSummary = {
+  id: number
+  source: Pick<Source, "id" | "publisher" | "title" | "redistribute">
+  fileName: string
+  vintage: string
+  vintageStated: boolean
+  finishedAt: Date
+  series: { new: number; changed: number; unchanged: number; older: number }
+  newIndicators: number
+  /** Figures without a date that are new or have another value. */
+  changedFacts: number
+}
+
+export type LatestFigure = { period: string; value: number }
+
+/** A series that an import gave other figures. */
+export type SeriesChange = {
+  id: DatasetId
+  indicator: Indicator
+  country: Country
+  frequency: Frequency
+  before: LatestFigure & { vintage: string }
+  after: LatestFigure & { vintage: string }
+}
+
+export type ImportChanges = { import: ImportSummary; changes: readonly SeriesChange[] }
+
+/** A vintage of a series with what it changed against the one before; the first has none before. */
+export type Revision = {
+  vintage: string
+  vintageStated: boolean
+  recordedAt: Date
+  fileName: string
+  latest: LatestFigure | null
+  before: LatestFigure | null
+  /** How many figures it added, changed and removed. */
+  counts: { added: number; changed: number; removed: number }
+}
+
+/** Everything that reads what we hold, bound to a database by `createCatalog`. */
+export type Catalog = {
+  /** Counts up with each change of the data: the key of every cache. */
+  version(): Promise<number>
+  counts(): Promise<CatalogCounts>
+  /** By exact name, id, name in any case, code, former name, then symbol-free name. `renamed` when the text is not the present name or id. */
+  findIndicator(text: string): Promise<{ indicator: Indicator; renamed: boolean } | undefined>
+  getDataset(query: DatasetQuery): Promise<DatasetAnswer>
+  getDatasetById(id: string, asOf?: string): Promise<Dataset | undefined>
+  findDatasets(filter: DatasetFilter): Promise<{ datasets: DatasetSummary[]; total: number }>
+  listIndicators(
+    filter: IndicatorFilter,
+  ): Promise<{ indicators: IndicatorCoverage[]; total: number }>
+  /** Indicators with at least one figure for the country, by name. */
+  listCountryIndicators(country: Country, category?: string): Promise<IndicatorCoverage[]>
+  /** How many indicators have a figure for each country or region that has one. */
+  countByCountry(): Promise<ReadonlyMap<CountryCode, number>>
+  /** The figures that tell most of a country, fresh ones first. */
+  chooseCountryFigures(country: Country, wish: FigureWish): Promise<CountryFigure[]>
+  /** The latest figure of each indicator in the order asked; `undefined` where there is none. */
+  listLatestFigures(
+    country: Country,
+    indicatorIds: readonly string[],
+  ): Promise<(CountryFigure | undefined)[]>
+  /** The places of a country's latest figures, in the order asked; `undefined` where a place means nothing. */
+  rankFigures(glances: readonly SeriesGlance[]): Promise<(FigureRank | undefined)[]>
+  /** Latest figure of an indicator for each country or region that has one. */
+  listCountryValues(indicator: Indicator): Promise<SeriesGlance[]>
+  /** One glance a pair, in the order asked; `undefined` where there is no series. */
+  glance(
+    pairs: readonly { indicatorId: string; country: CountryCode }[],
+  ): Promise<(SeriesGlance | undefined)[]>
+  /** The whole catalogue, for the search index. */
+  listCoverage(): Promise<IndicatorCoverage[]>
+  /** Every source of which a file was imported, by publisher and title. */
+  listSources(): Promise<readonly SourceHoldings[]>
+  /** The last imports that changed something, the latest first; of one source when it is named. */
+  listImports(wish: { limit: number; sourceId?: string | undefined }): Promise<ImportSummary[]>
+  /** One import with up to `limit` of the series it changed. */
+  getImport(id: number, limit: number): Promise<ImportChanges | undefined>
+  /** The vintages of a stored series that brought other figures, the newest first. */
+  listRevisions(id: string, limit: number): Promise<Revision[] | undefined>
+}

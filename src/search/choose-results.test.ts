@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from "vitest"
+
+import { placeNames } from "#domain/find-country.ts"
+import { coverageOf } from "#tests/support/coverage.ts"
+
+import { chooseResults } from "./choose-results.ts"
+import { relatedSearches } from "./related-searches.ts"
+import { buildSearchIndex, type SearchIndex } from "./search-index.ts"
+
+const CATALOGUE = [
+  coverageOf({ name: "GDP (current US$)", code: "NY.GDP.MKTP.CD", isHeadline: true }),
+  coverageOf({ name: "GDP growth (annual %)", code: "NY.GDP.MKTP.KD.ZG", isHeadline: true }),
+  coverageOf({ name: "Rice yield", countries: ["GHA"], regions: ["WLD"], category: "agriculture" }),
+  coverageOf({
+    name: "Rice yield of farms",
+    countries: ["NGA"],
+    regions: [],
+    category: "agriculture",
+  }),
+  coverageOf({ name: "Poverty gap", countries: ["KEN"], regions: [], category: "population" }),
+]
+
+let index: SearchIndex
+beforeAll(async () => {
+  index = await buildSearchIndex(CATALOGUE, { places: placeNames(), thisYear: () => 2026 })
+})
+
+function choose(text: string) {
+  const { parsed, finding } = index.answer(text)
+  const { relevant, related } = chooseResults(parsed, finding, index)
+  const named = (rows: typeof relevant): string[] =>
+    rows.map(({ doc, country }) => `${index.indicators.nameOf(doc)} | ${country?.code ?? "-"}`)
+  return { relevant: named(relevant), related: named(related) }
+}
+
+test("without a country the World is shown where it has figures, else no country", () => {
+  expect(choose("rice").relevant).toEqual(["Rice yield | WLD", "Rice yield of farms | -"])
+})
+
+test("with a country only its figures are relevant and the rest is related", () => {
+  const { relevant, related } = choose("rice nigeria")
+  expect(relevant).toEqual(["Rice yield of farms | NGA"])
+  expect(related).toContain("Rice yield | WLD")
+})
+
+test("the best fit is related for the World and the neighbours", () => {
+  expect(choose("gdp nigeria").related.slice(0, 3)).toEqual([
+    "GDP (current US$) | WLD",
+    "GDP (current US$) | GHA",
+    "GDP (current US$) | KEN",
+  ])
+})
+
+test("two countries get a row each", () => {
+  expect(choose("gdp nigeria ghana").relevant.slice(0, 2)).toEqual([
+    "GDP (current US$) | NGA",
+    "GDP (current US$) | GHA",
+  ])
+})
+
+test("a country alone gets what people ask of it", () => {
+  expect(choose("nigeria").relevant).toEqual([
+    "GDP (current US$) | NGA",
+    "GDP growth (annual %) | NGA",
+  ])
+})
+
+test("an indicator that nobody has for the country is shown without it", () => {
+  expect(choose("poverty gap nigeria").relevant).toEqual(["Poverty gap | -"])
+})
+
+test("nothing is found for nonsense", () => {
+  expect(choose("qqqqqq")).toEqual({ relevant: [], related: [] })
+})
+
+test("no row is shown twice", () => {
+  const { relevant, related } = choose("gdp nigeria ghana")
+  const all = [...relevant, ...related]
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test("related searches are what others asked of the subject or country, then headline subjects", () => {
+  const terms = [
+    { text: "gdp kenya", category: "economy", countryCode: "KEN", visitors: 9 },
+    { text: "malaria ghana", category: "health", countryCode: "GHA", visitors: 7 },
+    { text: "gdp nigeria", category: "economy", countryCode: "NGA", visitors: 5 },
+  ]
+  const nigeria = index.parser.parse("nigeria").countries[0]?.country ?? null
+  expect(
+    relatedSearches({ text: "GDP Nigeria", topDoc: 0, country: nigeria }, terms, index),
+  ).toEqual(["gdp kenya", "GDP growth Nigeria"])
+  expect(relatedSearches({ text: "x", topDoc: undefined, country: null }, terms, index)).toEqual([])
+})

@@ -1,0 +1,142 @@
+import type { Category } from "#domain/category.ts"
+import type { Country } from "#domain/country.ts"
+import { COUNTRIES, countryByCode } from "#domain/find-country.ts"
+
+import type { Ranked } from "./index/rank.ts"
+import type { Finding, SearchIndex } from "./search-index.ts"
+import type { NamedPlace, ParsedQuery } from "./types.ts"
+
+const MOST_RELEVANT = 10
+const MOST_RELATED = 6
+const MOST_NEIGHBOURS = 3
+const MOST_UNCOVERED = 2
+/** Share of the best score from which an indicator without figures for the place is worth a line. */
+const CLOSE_ENOUGH = 0.5
+
+/** An indicator and the place it is shown for. */
+export type Row = { doc: number; country: Country | null; alsoFrom: readonly number[] }
+
+/** The rows of a results page before their figures are read. */
+export type Chosen = { relevant: readonly Row[]; related: readonly Row[] }
+
+/**
+ * Picks what a results page shows. Relevant: the best fits with figures for the places named, or
+ * the headline indicators of a place when nothing else was asked. Related: the best fit elsewhere,
+ * fits without figures for the place, and headline indicators of the same category.
+ */
+export function chooseResults(parsed: ParsedQuery, finding: Finding, index: SearchIndex): Chosen {
+  const places = parsed.countries
+  const ranked = finding.ranked
+  if (ranked.length === 0) {
+    // Words that nothing fits are no question about the place alone.
+    const isPlaceOnly = finding.dropped.length === 0
+    const relevant = isPlaceOnly
+      ? places.flatMap((place) => headlineRows(index, [place], () => true))
+      : []
+    return { relevant: takeRows(relevant, [], MOST_RELEVANT), related: [] }
+  }
+  const covered = ranked.filter((one) => one.covered)
+  const uncovered = ranked.filter((one) => !one.covered)
+  const rows = (covered.length > 0 ? covered : uncovered).flatMap((one) =>
+    rowsOf(one, places, index),
+  )
+  const relevant = takeRows(rows, [], MOST_RELEVANT)
+  const related = relatedRows(
+    {
+      relevant,
+      places,
+      uncovered: covered.length > 0 ? uncovered : [],
+      bestScore: covered[0]?.score ?? 0,
+    },
+    index,
+  )
+  return { relevant, related: takeRows(related, relevant, MOST_RELATED) }
+}
+
+/** One row for each place named that the indicator covers; else the World where it has it. */
+function rowsOf(
+  { doc, alsoFrom }: Ranked,
+  places: readonly NamedPlace[],
+  index: SearchIndex,
+): Row[] {
+  const covered = places.flatMap((place) => coveredPlace(doc, place, index) ?? [])
+  if (covered.length > 0) return covered.map((country) => ({ doc, country, alsoFrom }))
+  return [{ doc, country: worldOrNull(doc, index), alsoFrom }]
+}
+
+/** The place, or the first of those that mean nearly the same, that the indicator has figures for. */
+export function coveredPlace(
+  doc: number,
+  { country, others }: NamedPlace,
+  index: SearchIndex,
+): Country | undefined {
+  return [country, ...others].find(({ code }) => index.standing.covers(doc, code))
+}
+
+/** The World where the indicator has figures for it, else no place. */
+export function worldOrNull(doc: number, index: SearchIndex): Country | null {
+  return index.standing.covers(doc, "WLD") ? (countryByCode("WLD") ?? null) : null
+}
+
+function relatedRows(
+  found: {
+    relevant: readonly Row[]
+    places: readonly NamedPlace[]
+    uncovered: readonly Ranked[]
+    bestScore: number
+  },
+  index: SearchIndex,
+): Row[] {
+  const top = found.relevant[0]
+  if (top === undefined) return []
+  const category = categoryOf(top.doc, index)
+  const shown = new Set(found.relevant.map(({ doc }) => doc))
+  const isSameSubject = (doc: number): boolean =>
+    categoryOf(doc, index) === category && !shown.has(doc)
+  const elsewhere = top.country === null ? [] : neighbourRows(top.doc, found.places, index)
+  const uncovered = found.uncovered
+    .filter(({ score }) => score >= CLOSE_ENOUGH * found.bestScore)
+    .slice(0, MOST_UNCOVERED)
+    .map(({ doc, alsoFrom }) => ({ doc, country: worldOrNull(doc, index), alsoFrom }))
+  return [...elsewhere, ...uncovered, ...headlineRows(index, found.places, isSameSubject)]
+}
+
+/** The same indicator for the World and for countries of the same continent that much is known of. */
+function neighbourRows(doc: number, places: readonly NamedPlace[], index: SearchIndex): Row[] {
+  const home = places.map((place) => coveredPlace(doc, place, index)).find(Boolean)
+  if (home === undefined) return []
+  const named = new Set(
+    places.flatMap((place) => [place.country, ...place.others]).map(({ code }) => code),
+  )
+  const near = COUNTRIES.filter(
+    ({ continent, code }) =>
+      continent === home.continent && !named.has(code) && index.standing.covers(doc, code),
+  ).toSorted((a, b) => index.standing.breadthOf(b.code) - index.standing.breadthOf(a.code))
+  const world = named.has("WLD") ? null : worldOrNull(doc, index)
+  const countries = world === null ? near : [world, ...near]
+  return countries.slice(0, MOST_NEIGHBOURS).map((country) => ({ doc, country, alsoFrom: [] }))
+}
+
+function headlineRows(
+  index: SearchIndex,
+  places: readonly NamedPlace[],
+  isWanted: (doc: number) => boolean,
+): Row[] {
+  return index.headlines.flatMap(({ doc }) => {
+    if (!isWanted(doc)) return []
+    const place = places.map((one) => coveredPlace(doc, one, index)).find(Boolean)
+    if (places.length > 0 && place === undefined) return []
+    return [{ doc, country: place ?? worldOrNull(doc, index), alsoFrom: [] }]
+  })
+}
+
+/** Category of an indicator by its number. */
+export function categoryOf(doc: number, index: SearchIndex): Category | null {
+  return index.indicators.categoryOf(doc)
+}
+
+function takeRows(rows: readonly Row[], besides: readonly Row[], limit: number): Row[] {
+  const keyOf = ({ doc, country }: Row): string => `${String(doc)} ${country?.code ?? ""}`
+  const seen = new Set(besides.map(keyOf))
+  return rows.filter((row) => !seen.has(keyOf(row)) && seen.add(keyOf(row))).slice(0, limit)
+}

@@ -1,0 +1,159 @@
+import { beforeEach, expect, test } from "vitest"
+
+import { createCatalog } from "#catalog/create-catalog.ts"
+import type { Catalog } from "#catalog/types.ts"
+import type { Database } from "#db/database.ts"
+import { addIndicator, addSeries, TEST_DAY } from "#tests/support/builders.ts"
+import { testDatabase } from "#tests/support/database.ts"
+
+import { createSearch } from "./create-search.ts"
+
+let db: Database
+let catalog: Catalog
+
+beforeEach(async () => {
+  db = await testDatabase()
+  catalog = createCatalog(db)
+  const inflation = await addIndicator(db, {
+    code: "FP.CPI.TOTL.ZG",
+    name: "Inflation, consumer prices (annual %)",
+    category: "price",
+    isHeadline: true,
+  })
+  await addSeries(db, {
+    indicator: inflation,
+    country: "NGA",
+    start: "2020",
+    values: [12.9, 17, 18.8],
+  })
+  await addSeries(db, { indicator: inflation, country: "GHA", start: "2021", values: [10, 31.3] })
+})
+
+const open = (clock: { at: Date } = { at: TEST_DAY }) =>
+  createSearch({ db, catalog, now: () => clock.at })
+
+test("a search gives results with their latest figures, all read at once", async () => {
+  let calls = 0
+  const counting: Catalog = {
+    ...catalog,
+    glance: (pairs) => {
+      calls += 1
+      return catalog.glance(pairs)
+    },
+  }
+  const search = await createSearch({ db, catalog: counting, now: () => TEST_DAY })
+  const answer = await search.search("inflation nigeria", "visitor")
+  expect(calls).toBe(1)
+  expect(answer.relevant[0]).toMatchObject({
+    indicator: { code: "FP.CPI.TOTL.ZG" },
+    country: { code: "NGA" },
+    datasetId: "world-bank:FP.CPI.TOTL.ZG:NGA:yearly",
+    frequency: "yearly",
+    glance: { latest: { period: "2022", value: 18.8 } },
+    countryCount: 2,
+    startYear: 2020,
+    endYear: 2022,
+  })
+  expect(answer.related.map(({ country }) => country?.code)).toContain("GHA")
+})
+
+test("without a country and without figures for the World a result has none", async () => {
+  const search = await open()
+  const { relevant } = await search.search("inflation", "visitor")
+  expect(relevant[0]).toMatchObject({ country: null, datasetId: null, glance: null })
+})
+
+test("a search is recorded and a click on it noted", async () => {
+  const search = await open()
+  const { searchId } = await search.search("  Inflation   Nigeria?", "visitor-a")
+  expect(await search.recordClick(searchId, "world-bank:FP.CPI.TOTL.ZG:NGA:yearly")).toBe(true)
+  const rows = await db.query("select * from search_query")
+  expect(rows).toEqual([
+    {
+      id: searchId,
+      text: "Inflation Nigeria",
+      asked_at: TEST_DAY,
+      visitor: "visitor-a",
+      result_count: 1,
+      country_code: "NGA",
+      category: "price",
+      clicked: true,
+      dataset_id: "world-bank:FP.CPI.TOTL.ZG:NGA:yearly",
+    },
+  ])
+})
+
+test("a click on an unknown search is told so", async () => {
+  const search = await open()
+  expect(await search.recordClick("00000000-0000-4000-8000-000000000000", null)).toBe(false)
+  expect(await search.recordClick("'; drop table search_query; --", null)).toBe(false)
+})
+
+test("an empty text finds nothing and leaves no record", async () => {
+  const search = await open()
+  expect(await search.search(" ?! ", "visitor")).toMatchObject({
+    relevant: [],
+    related: [],
+    text: "",
+  })
+  expect(await db.query("select id from search_query")).toEqual([])
+})
+
+test("a term is shown to others once three visitors asked for it and it had results", async () => {
+  const clock = { at: TEST_DAY }
+  const search = await open(clock)
+  const ask = async (text: string, visitors: readonly string[]): Promise<void> => {
+    for (const visitor of visitors) await search.search(text, visitor)
+  }
+  await ask("cost of living Ghana", ["a", "b", "c"])
+  await ask("rising prices", ["a", "b", "b", "b"])
+  await ask("zzzzzz", ["a", "b", "c"])
+  clock.at = new Date(TEST_DAY.getTime() + 2 * 60_000)
+  const { relatedSearches } = await search.search("inflation nigeria", "d")
+  expect(relatedSearches).toEqual(["cost of living ghana"])
+})
+
+test("a record that fails does not fail the search", async () => {
+  const faults: unknown[] = []
+  const broken: Database = {
+    ...db,
+    query: (text, parameters) =>
+      text.includes("search_query")
+        ? Promise.reject(new Error("disk full"))
+        : db.query(text, parameters),
+  }
+  const search = await createSearch({
+    db: broken,
+    catalog,
+    now: () => TEST_DAY,
+    report: (error) => faults.push(error),
+  })
+  const { relevant } = await search.search("inflation nigeria", "visitor")
+  expect(relevant).toHaveLength(1)
+  expect(faults).toHaveLength(3)
+})
+
+test("a change of the data is searchable after a refresh and not built twice", async () => {
+  let reads = 0
+  const counting: Catalog = {
+    ...catalog,
+    listCoverage: () => {
+      reads += 1
+      return catalog.listCoverage()
+    },
+  }
+  const search = await createSearch({ db, catalog: counting, now: () => TEST_DAY })
+  expect(search.size()).toBe(1)
+  const rice = await addIndicator(db, { code: "RICE", name: "Rice yield" })
+  await addSeries(db, { indicator: rice, country: "NGA", start: "2020", values: [3] })
+  expect((await search.search("rice yield", "visitor")).relevant).toEqual([])
+  await Promise.all([search.refresh(), search.refresh()])
+  expect(search.size()).toBe(2)
+  expect(reads).toBe(2)
+  expect((await search.search("rice yield nigeria", "visitor")).relevant).toHaveLength(1)
+})
+
+test("suggestions need no database", async () => {
+  const search = await open()
+  expect(search.suggest("infl nigeria")[0]).toMatchObject({ country: { code: "NGA" } })
+})

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto"
+
+import type { Catalog } from "#catalog/types.ts"
+import type { Database } from "#db/database.ts"
+import { insertSearchQuery, markSearchClicked } from "#db/search-queries.ts"
+
+import { categoryOf, chooseResults } from "./choose-results.ts"
+import { createCurrentIndex } from "./current-index.ts"
+import { cleanText } from "./index/tokenize.ts"
+import { createLearnedClicks } from "./learned-clicks.ts"
+import { readResults } from "./read-results.ts"
+import { createAskedTerms, relatedSearches } from "./related-searches.ts"
+import { suggest } from "./suggest.ts"
+import type { Search, SearchAnswer } from "./types.ts"
+import { listUnderstood } from "./understood.ts"
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export type SearchOptions = {
+  db: Database
+  catalog: Catalog
+  now: () => Date
+  /** File the index is kept in from one start to the next; without one it is built at each start. */
+  snapshotFile?: string
+  /** Told of faults that a search survives. */
+  report?: (error: unknown) => void
+}
+
+/** The search service over the whole catalogue; resolves once its index is built. */
+export async function createSearch(options: SearchOptions): Promise<Search> {
+  const { db, catalog, now, snapshotFile, report = () => undefined } = options
+  const askedTerms = createAskedTerms({ db, now, report })
+  const learned = createLearnedClicks({ db, now, report })
+  const current = createCurrentIndex({ db, catalog, now, snapshotFile, report })
+  await current.refresh()
+
+  const record = async (asked: Parameters<typeof insertSearchQuery>[1]): Promise<void> => {
+    try {
+      await insertSearchQuery(db, asked)
+    } catch (error) {
+      // The answer is worth more than the record of the question.
+      report(error)
+    }
+  }
+
+  return {
+    async search(text, visitor) {
+      const index = current.get()
+      const question = cleanText(text)
+      const { parsed, finding } = index.answer(text, await learned.load(index))
+      const chosen = chooseResults(parsed, finding, index)
+      const topDoc = chosen.relevant[0]?.doc
+      const country = parsed.countries[0]?.country ?? null
+      const searchId = randomUUID()
+      const [relevant, terms] = await Promise.all([
+        readResults(chosen, parsed, { index, catalog }),
+        askedTerms.load(),
+        question === ""
+          ? undefined
+          : record({
+              id: searchId,
+              text: question,
+              askedAt: now(),
+              visitor,
+              resultCount: chosen.relevant.length,
+              countryCode: country?.code ?? null,
+              category: topDoc === undefined ? null : categoryOf(topDoc, index),
+            }),
+      ])
+      return {
+        searchId,
+        text: question,
+        parsed,
+        understood: listUnderstood(parsed, finding.plan),
+        ...relevant,
+        relatedSearches: relatedSearches({ text: question, topDoc, country }, terms, index),
+        dropped: finding.dropped,
+      } satisfies SearchAnswer
+    },
+    suggest: (text) => suggest(text, current.get()),
+    async recordClick(searchId, datasetId) {
+      return UUID.test(searchId) && markSearchClicked(db, searchId, datasetId)
+    },
+    refresh: () => current.refresh(),
+    size: () => current.size(),
+  }
+}

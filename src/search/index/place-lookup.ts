@@ -1,0 +1,233 @@
+import type { Country } from "#domain/country.ts"
+import type { PlaceName } from "#domain/find-country.ts"
+
+import { REGION_WORDS } from "../tables/region-words.data.ts"
+import { POPULATION_ORDER } from "../tables/population-order.data.ts"
+import { CODE_LIKE_WORDS, STOP_WORDS } from "../tables/stop-words.data.ts"
+import { foldText, splitWords } from "./tokenize.ts"
+import { buildTypoIndex } from "./typo-index.ts"
+
+const LONGEST_NAME = 10
+const LONGEST_MISSPELT = 4
+const SHORTEST_MISSPELT = 5
+const SHORTEST_BEGINNING = 4
+const SHORTEST_OF_WORDS = 10
+const LONG_NAME = 8
+/** Short names that are read as places in any case, when they stand alone as a word. */
+const ANY_CASE = new Set(["uk", "us", "usa", "uae", "eu", "drc"])
+const FILLERS = new Set(["and", "the"])
+
+/** A place found in a row of words: words `from` up to, not including, `to` name it. */
+export type PlaceMatch = {
+  from: number
+  to: number
+  country: Country
+  /** Places that mean nearly the same, for indicators without figures for the first. */
+  others: readonly Country[]
+  matched: string
+}
+
+/** A place with those that mean nearly the same. */
+type Named = { country: Country; others: readonly Country[] }
+
+export type PlaceLookup = {
+  /** The places that the words name exactly, longest names first where names overlap. */
+  find(words: readonly string[]): PlaceMatch[]
+  /** The place that a few words misspell, of which at least one is unknown as a word. */
+  findMisspelt(words: readonly string[], isKnown: (word: string) => boolean): PlaceMatch | undefined
+  /** The only place whose name begins with an unknown word. */
+  findBegun(words: readonly string[], isKnown: (word: string) => boolean): PlaceMatch | undefined
+  /** Places whose name begins with the text: countries, the most populous first, then regions by name. */
+  complete(beginning: string): Country[]
+}
+
+/** Look-up of places by all their names. A code counts only where it is written as one. */
+export async function createPlaceLookup(places: readonly PlaceName[]): Promise<PlaceLookup> {
+  const groups = [...groupNames(places)]
+  const names = new Map(groups)
+  const codes = new Map<string, Country>()
+  for (const place of places) {
+    if (place.kind === "code") noteCode(codes, place)
+    else for (const key of namesOf(place.text)) if (!names.has(key)) names.set(key, named(place))
+  }
+  const joined = [...names].filter(([key]) => key.replaceAll(" ", "").length >= SHORTEST_MISSPELT)
+  const misspellings = await buildTypoIndex(joined.map(([key]) => key.replaceAll(" ", "")))
+  const plain = [
+    ...places
+      .filter(({ kind }) => kind === "name")
+      .map(({ text, country }) => ({ key: keyOf(text), country })),
+    ...groups.flatMap(([key, { country, others }]) =>
+      [country, ...others].map((one) => ({ key, country: one })),
+    ),
+  ]
+
+  return {
+    find: (words) => findExact(words, { names, codes }),
+    findMisspelt(words, isKnown) {
+      const folded = words.map((word) => foldText(word))
+      for (let length = LONGEST_MISSPELT; length >= 1; length -= 1) {
+        for (let from = 0; from + length <= words.length; from += 1) {
+          const run = folded.slice(from, from + length)
+          const text = run.join("")
+          const areWords = run.every((word) => isKnown(word) || STOP_WORDS.has(word))
+          // "untied states" is made of words; a long name with one slip in it is a name all the same.
+          if (areWords && (length === 1 || text.length < SHORTEST_OF_WORDS)) continue
+          if (text.length < (length > 1 ? LONG_NAME : SHORTEST_MISSPELT) || /[^\p{L}]/u.test(text))
+            continue
+          // Two words run together, or a short one, must be nearly right.
+          const most = length > 1 || text.length < LONG_NAME ? 1 : 2
+          const nearest = misspellings
+            .near(text, false)
+            .filter(({ distance }) => distance <= most)
+            .map(({ word, distance }) => ({ name: joined[word], distance }))
+            .toSorted((a, b) => a.distance - b.distance || longerFirst(a.name, b.name))[0]
+          if (nearest?.name === undefined || (areWords && nearest.distance > 1)) continue
+          const matched = words.slice(from, from + length).join(" ")
+          const { country, others } = nearest.name[1]
+          return { from, to: from + length, country, others, matched }
+        }
+      }
+      return undefined
+    },
+    findBegun(words, isKnown) {
+      for (const [from, word] of words.entries()) {
+        if (word.length < SHORTEST_BEGINNING || isKnown(foldText(word))) continue
+        const [country, second] = complete(word)
+        if (country === undefined || second !== undefined) continue
+        return { from, to: from + 1, country, others: [], matched: word }
+      }
+      return undefined
+    },
+    complete,
+  }
+
+  function complete(beginning: string): Country[] {
+    const key = keyOf(beginning)
+    if (key.length < 2) return []
+    const found = plain.filter((place) => place.key.startsWith(key)).map(({ country }) => country)
+    return [...new Set(found)].sort(
+      (a, b) => weightOf(a) - weightOf(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+    )
+  }
+}
+
+const POPULATION_RANK = new Map(POPULATION_ORDER.map((code, rank) => [code, rank]))
+
+const POPULOUS = 60
+
+/** Whether the country is one of the sixty with the most people. */
+export function isPopulous(code: string): boolean {
+  return (POPULATION_RANK.get(code) ?? POPULOUS) < POPULOUS
+}
+
+function weightOf({ code, kind }: Country): number {
+  return POPULATION_RANK.get(code) ?? (kind === "country" ? 1000 : 2000)
+}
+
+function named({ country }: PlaceName): Named {
+  return { country, others: [] }
+}
+
+/** Names of groups of countries, each with the groups that mean nearly the same. */
+function groupNames(places: readonly PlaceName[]): Map<string, Named> {
+  const byCode = new Map(places.map(({ country }) => [country.code, country]))
+  const names = new Map<string, Named>()
+  for (const { says, codes } of REGION_WORDS) {
+    const [country, ...others] = codes.flatMap((code) => byCode.get(code) ?? [])
+    if (country === undefined) continue
+    for (const text of says) names.set(keyOf(text), { country, others })
+  }
+  return names
+}
+
+/** People leave letters out more often than they add some, so the longer name is the likelier one. */
+function longerFirst(a: [string, Named] | undefined, b: [string, Named] | undefined): number {
+  return (b?.[0].length ?? 0) - (a?.[0].length ?? 0) || ((a?.[0] ?? "") < (b?.[0] ?? "") ? -1 : 1)
+}
+
+function findExact(
+  words: readonly string[],
+  tables: { names: ReadonlyMap<string, Named>; codes: ReadonlyMap<string, Country> },
+): PlaceMatch[] {
+  const tokens = placeTokens(words)
+  const shouting = !/\p{Ll}/u.test(words.join(" "))
+  const found: PlaceMatch[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const first = tokens[at]
+    if (first === undefined) continue
+    for (let length = Math.min(LONGEST_NAME, tokens.length - at); length >= 1; length -= 1) {
+      const run = tokens.slice(at, at + length)
+      const name = tables.names.get(run.map(({ key }) => key).join(" "))
+      const country =
+        name?.country ??
+        (length === 1 ? readCode(words[first.word] ?? "", tables.codes, shouting) : undefined)
+      if (country === undefined || !isPlainEnough(run, words)) continue
+      const to = (run.at(-1)?.word ?? first.word) + 1
+      const matched = words.slice(first.word, to).join(" ")
+      found.push({ from: first.word, to, country, others: name?.others ?? [], matched })
+      at += length - 1
+      break
+    }
+  }
+  return found
+}
+
+/** Two letters in lower case are a word ("in", "us" in a sentence), unless they are a name people write so. */
+function isPlainEnough(
+  run: readonly { key: string; word: number }[],
+  words: readonly string[],
+): boolean {
+  const only = run.length === 1 ? run[0] : undefined
+  if (only === undefined || only.key.length > 2) return true
+  const typed = words[only.word] ?? ""
+  return typed === typed.toUpperCase() || ANY_CASE.has(only.key)
+}
+
+function readCode(
+  word: string,
+  codes: ReadonlyMap<string, Country>,
+  shouting: boolean,
+): Country | undefined {
+  const code = word.toUpperCase()
+  const country = codes.get(code)
+  if (country === undefined) return undefined
+  const folded = word.toLowerCase()
+  if (ANY_CASE.has(folded)) return country
+  const isWord = CODE_LIKE_WORDS.has(folded) || STOP_WORDS.has(folded)
+  if (word === code) return shouting && isWord ? undefined : country
+  // In lower case only the ISO code of three letters is taken for one.
+  return !isWord && code === country.code && country.kind === "country" ? country : undefined
+}
+
+function noteCode(codes: Map<string, Country>, { text, country }: PlaceName): void {
+  // The World Bank's two-character codes of groups are unknown to people, and M2 is money.
+  if (country.kind === "region" && text.length === 2 && text !== "EU") return
+  const code = text.toUpperCase()
+  if (!codes.has(code)) codes.set(code, country)
+}
+
+/** With an apostrophe read as a space and as nothing: people write "cote d ivoire" and "cote divoire". */
+function namesOf(text: string): Set<string> {
+  return new Set([keyOf(text), keyOf(text.replace(/['’‘ʻʼ]/g, ""))])
+}
+
+function keyOf(text: string): string {
+  return placeTokens([collapseInitials(text)])
+    .map(({ key }) => key)
+    .join(" ")
+}
+
+function placeTokens(words: readonly string[]): { key: string; word: number }[] {
+  return words.flatMap((text, word) =>
+    splitWords(text)
+      .filter((key) => !FILLERS.has(key))
+      .map((key) => ({ key: key === "st" ? "saint" : key, word })),
+  )
+}
+
+/** `U.S.A.` as `USA`. */
+export function collapseInitials(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?/gu, (initials) =>
+    initials.replaceAll(".", ""),
+  )
+}

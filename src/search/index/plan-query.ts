@@ -1,0 +1,300 @@
+import { WORD_SYNONYMS } from "../tables/synonyms.data.ts"
+
+import { OPTIONAL_WORDS, STOP_WORDS } from "../tables/stop-words.data.ts"
+import type { SynonymLookup, SynonymMatch } from "./synonym-lookup.ts"
+import { findTerm, prefixRange, type TermIndex } from "./term-index.ts"
+import { foldText, splitWords, stemWord } from "./tokenize.ts"
+import type { TypoIndex } from "./typo-index.ts"
+
+/** Words of the index that stand for one word of the query: a run of numbers and how well it fits. */
+export type TermRun = { from: number; to: number; factor: number }
+
+/** One way to say a part of the query: each of its words must be in a text. */
+export type Alternative = {
+  words: readonly (readonly TermRun[])[]
+  factor: number
+  /** Whether these are the words that were typed; they come first. */
+  isTyped: boolean
+  /** Whether definitions count as well as names. */
+  inDefinitions: boolean
+}
+
+/** A part of the query, a word or a phrase, that a text should have. */
+export type Slot = {
+  typed: readonly string[]
+  alternatives: readonly Alternative[]
+  /** Codes of indicators meant first, best first. */
+  codes: readonly string[]
+  required: boolean
+  /** Why a text fits that does not have the words, for instance `also known as CPI`. */
+  reason: string | null
+  /** What a misspelt word was read as. */
+  correction: string | null
+  /** What the words were taken for: a subject of the table or a corrected word. */
+  meaning: string | null
+}
+
+export type Plan = {
+  slots: readonly Slot[]
+  /** Typed words that fit nothing in the index. */
+  unknown: readonly string[]
+}
+
+export type PlanTools = {
+  terms: TermIndex
+  typos: TypoIndex
+  synonyms: SynonymLookup
+  /** Whether a word of the index is in a name or a phrase, not in definitions alone. */
+  isNamed: (term: number) => boolean
+}
+
+const MOST_SLOTS = 12
+const SHORTEST_PREFIX = 3
+const MOST_CORRECTIONS = 3
+/** What a word counts that says little: enough to tell near equals apart. */
+const OPTIONAL_FACTOR = 0.4
+
+type Token = {
+  typed: string
+  folded: string
+  stem: string
+  runs: readonly TermRun[]
+  /** Whether it may be the beginning of a word. */
+  isBeginning: boolean
+  correction: string | null
+}
+
+/** Lays down what to look for. With `unfinished` the last word may be the beginning of one. */
+export function planQuery(words: readonly string[], unfinished: boolean, tools: PlanTools): Plan {
+  const pieces = joinPieces(
+    words.flatMap((typed) => piecesOf(typed, tools.terms)).slice(0, 3 * MOST_SLOTS),
+    tools.terms,
+  )
+  const useful = pieces.filter(({ folded }) => !STOP_WORDS.has(folded))
+  const kept = (useful.length > 0 ? useful : pieces).slice(0, MOST_SLOTS)
+  const tokens = kept.map((piece, at) =>
+    resolve(piece, unfinished && at === kept.length - 1, tools),
+  )
+  const phrases = tools.synonyms.find(tokens)
+  const slots = fillSlots(tokens, phrases, tools)
+  const anyRequired = slots.some(({ required }) => required)
+  return {
+    slots: anyRequired ? slots : slots.map((slot) => ({ ...slot, required: true })),
+    unknown: tokens
+      .filter(
+        ({ runs, stem }, at) =>
+          runs.length === 0 &&
+          !OPTIONAL_WORDS.has(stem) &&
+          !phrases.some((p) => at >= p.from && at < p.to),
+      )
+      .map(({ typed }) => typed),
+  }
+}
+
+type Piece = { typed: string; folded: string }
+
+/** A typed word is one piece where it is a publisher's code, else as many as it has words. */
+function piecesOf(typed: string, terms: TermIndex): Piece[] {
+  const folded = foldText(typed)
+  if (folded.includes(".") && /\p{L}/u.test(folded)) {
+    const [from, to] = prefixRange(terms, folded)
+    if (from < to) return [{ typed, folded }]
+  }
+  return splitWords(folded).map((word) => ({ typed, folded: word }))
+}
+
+const SHORTEST_JOINED = 8
+/** Words that this many names have are words by themselves. */
+const OFTEN_ALONE = 5
+
+/** Two words that names write as one: "under nourishment". */
+function joinPieces(pieces: readonly Piece[], terms: TermIndex): Piece[] {
+  const joined: Piece[] = []
+  for (let at = 0; at < pieces.length; at += 1) {
+    const [first, second] = [pieces[at], pieces[at + 1]]
+    if (first === undefined) continue
+    const folded = first.folded + (second?.folded ?? "")
+    const term = second === undefined ? -1 : findTerm(terms, stemWord(folded))
+    const isAlone = [first, second].every(
+      (piece) => usageOf(terms, piece?.folded ?? "") >= OFTEN_ALONE,
+    )
+    if (folded.length >= SHORTEST_JOINED && !isAlone && term !== -1 && usage(terms, term) > 0) {
+      joined.push({ typed: `${first.typed} ${second?.typed ?? ""}`, folded })
+      at += 1
+    } else joined.push(first)
+  }
+  return joined
+}
+
+/** A word is taken for a slip of the publisher when a word near it is in so many times as many names. */
+const FAR_MORE = 10
+
+/** A word that only a few names have, by a slip of their own, stands for the right one as well. */
+function withRightWord(token: Token, exact: number, tools: PlanTools): Token {
+  const { terms } = tools
+  const isMeant = OPTIONAL_WORDS.has(token.stem) || tools.synonyms.isWord(token.stem)
+  if (token.folded.length < SECOND_LOOK || isMeant) return token
+  const corrected = correct(token, false, tools, token.stem)
+  const least = FAR_MORE * Math.max(FEWEST_RIGHT, usage(terms, exact))
+  const right = corrected.runs.filter(
+    ({ from, factor }) => factor >= ONE_SLIP && usage(terms, from) >= least,
+  )
+  return right.length === 0 ? token : { ...corrected, runs: [...token.runs, ...right] }
+}
+
+const SECOND_LOOK = 6
+const FEWEST_RIGHT = 5
+/** What a word counts that was corrected in one place. */
+const ONE_SLIP = 0.75
+
+function resolve(piece: Piece, unfinished: boolean, tools: PlanTools): Token {
+  const { folded } = piece
+  const stem = stemWord(folded)
+  const exact = findTerm(tools.terms, stem)
+  const isKnown = (term: number): boolean => term !== -1 && tools.isNamed(term)
+  const token = { ...piece, stem, isBeginning: unfinished, correction: null }
+  const exactRuns = isKnown(exact) ? [{ from: exact, to: exact + 1, factor: 1 }] : []
+  if (exactRuns.length > 0 && !unfinished) {
+    return withRightWord({ ...token, runs: exactRuns }, exact, tools)
+  }
+  if (folded.length >= (unfinished ? 1 : SHORTEST_PREFIX)) {
+    const [from, to] = prefixRange(tools.terms, folded)
+    const runs = [...exactRuns, { from, to, factor: 0.8 }]
+    if (hasNamed(from, to, tools)) return { ...token, isBeginning: true, runs }
+  }
+  if (exactRuns.length > 0) return { ...token, runs: exactRuns }
+  // A word that narrows little is not worth a guess.
+  if (OPTIONAL_WORDS.has(stem)) return { ...token, runs: [] }
+  const corrected = correct(piece, unfinished, tools)
+  // A word that only definitions have is still better than none.
+  if (corrected.runs.length > 0 || exact === -1) return corrected
+  return { ...token, runs: [{ from: exact, to: exact + 1, factor: 1 }] }
+}
+
+function hasNamed(from: number, to: number, { isNamed }: PlanTools): boolean {
+  for (let term = from; term < to; term += 1) if (isNamed(term)) return true
+  return false
+}
+
+function correct(piece: Piece, unfinished: boolean, tools: PlanTools, besides?: string): Token {
+  const { terms, typos, isNamed } = tools
+  const stem = stemWord(piece.folded)
+  const text = unfinished ? piece.folded : stem
+  const near = typos
+    .near(text, unfinished)
+    .filter(({ word }) => isNamed(word) && terms.terms[word] !== besides)
+  const nearest = near[0]?.distance
+  const best = near
+    .filter(({ distance }) => distance === nearest)
+    .toSorted((a, b) => usage(terms, b.word) - usage(terms, a.word) || a.word - b.word)
+    .slice(0, MOST_CORRECTIONS)
+  const first = best[0]
+  if (first === undefined || nearest === undefined) {
+    return { ...piece, stem, runs: [], isBeginning: unfinished, correction: null }
+  }
+  const word = terms.terms[first.word] ?? ""
+  const factor = ONE_SLIP ** nearest
+  return {
+    ...piece,
+    stem: word,
+    runs: best.map((one) => ({ from: one.word, to: one.word + 1, factor })),
+    isBeginning: false,
+    correction: `${piece.typed} read as ${word}`,
+  }
+}
+
+function usageOf(terms: TermIndex, word: string): number {
+  const term = findTerm(terms, stemWord(word))
+  return term === -1 ? 0 : usage(terms, term)
+}
+
+function usage(terms: TermIndex, term: number): number {
+  return (terms.starts[term + 1] ?? 0) - (terms.starts[term] ?? 0)
+}
+
+function fillSlots(
+  tokens: readonly Token[],
+  phrases: readonly SynonymMatch[],
+  tools: PlanTools,
+): Slot[] {
+  const slots: Slot[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const phrase = phrases.find(({ from }) => from === at)
+    if (phrase !== undefined) {
+      slots.push(phraseSlot(tokens.slice(phrase.from, phrase.to), phrase, tools))
+      at = phrase.to - 1
+      continue
+    }
+    const token = tokens[at]
+    if (token !== undefined && token.runs.length > 0) slots.push(wordSlot(token, tools))
+  }
+  return slots
+}
+
+function phraseSlot(tokens: readonly Token[], match: SynonymMatch, { terms }: PlanTools): Slot {
+  const { synonym, phrase } = match
+  const literal = {
+    words: tokens.map(({ runs }) => runs),
+    factor: 1,
+    isTyped: true,
+    inDefinitions: true,
+  }
+  const meant = synonym.means.map((text) => ({
+    // "total" is left out: a part that is asked for has no such word.
+    words: exactWords(text, terms, OPTIONAL_WORDS),
+    factor: 0.9,
+    isTyped: false,
+    inDefinitions: false,
+  }))
+  return {
+    typed: tokens.map(({ typed }) => typed),
+    alternatives: [literal, ...meant].filter(({ words }) => words.every((runs) => runs.length > 0)),
+    codes: synonym.codes,
+    required: tokens.some(({ stem }) => !OPTIONAL_WORDS.has(stem)),
+    reason: `also known as ${phrase}`,
+    correction: correctionOf(tokens),
+    meaning: synonym.label,
+  }
+}
+
+function correctionOf(tokens: readonly Token[]): string | null {
+  return tokens.find(({ correction }) => correction !== null)?.correction ?? null
+}
+
+function wordSlot(token: Token, { terms }: PlanTools): Slot {
+  const others = WORD_SYNONYMS.get(token.stem) ?? []
+  const required = !OPTIONAL_WORDS.has(token.stem)
+  const literal = {
+    words: [token.runs],
+    factor: required ? 1 : OPTIONAL_FACTOR,
+    isTyped: true,
+    inDefinitions: true,
+  }
+  const meant = others.map((text) => ({
+    words: exactWords(text, terms),
+    factor: 0.75,
+    isTyped: false,
+    inDefinitions: false,
+  }))
+  return {
+    typed: [token.typed],
+    alternatives: [literal, ...meant].filter(({ words }) => words.every((runs) => runs.length > 0)),
+    codes: [],
+    required,
+    reason: null,
+    correction: token.correction,
+    meaning: token.correction === null ? null : token.stem,
+  }
+}
+
+/** The words of a reviewed text as they stand in the index; a word it lacks gives an empty list. */
+function exactWords(
+  text: string,
+  terms: TermIndex,
+  besides: ReadonlySet<string> = STOP_WORDS,
+): TermRun[][] {
+  return splitWords(text)
+    .filter((word) => !STOP_WORDS.has(word) && !besides.has(word))
+    .map((word) => findTerm(terms, stemWord(word)))
+    .map((term) => (term === -1 ? [] : [{ from: term, to: term + 1, factor: 1 }]))
+}

@@ -1,0 +1,207 @@
+import { conceptOfCode } from "./concept-key.ts"
+import { countBits } from "./indicator-fields.ts"
+import { foldRepeats } from "./fold-repeats.ts"
+import { nameFit } from "./name-fit.ts"
+import type { Plan } from "./plan-query.ts"
+import type { Candidates } from "./score-plan.ts"
+import type { Standing } from "./standing.ts"
+import type { TermIndex } from "./term-index.ts"
+
+/** What a question asks for besides its words. */
+export type Wish = {
+  /** Codes of the places named, each with the codes of places that mean nearly the same. */
+  places: readonly (readonly string[])[]
+  /** Breakdowns the words name, as bits. */
+  breakdowns: number
+  startYear: number | null
+  endYear: number | null
+  /** Whether the indicator has the frequency asked for; absent when none was. */
+  hasFrequency?: (doc: number) => boolean
+  /** The indicator whose name was typed whole. */
+  exact?: number
+  /** What others' clicks say for an indicator, between 0 and 1. */
+  clicksFor?: (doc: number) => number
+}
+
+/** One indicator in order of fit. */
+export type Ranked = {
+  doc: number
+  score: number
+  /** Whether it has figures for a place that was named, or none was named. */
+  covered: boolean
+  /** Slots of the plan that it fits, as bits. */
+  mask: number
+  /** The same measure of other publishers, which has no line of its own. */
+  alsoFrom: readonly number[]
+}
+
+export type RankTools = {
+  terms: TermIndex
+  standing: Standing
+  docsByCode: ReadonlyMap<string, readonly number[]>
+  /** By number of the word: 1 for words that say nothing, 2 for those that say little unless they are asked for. */
+  fillers: Uint8Array
+  nameOf: (doc: number) => string
+}
+
+/** A name typed whole outweighs what the reviewed table says, unless it is stale. */
+const EXACT_NAME = 14
+/** A word that the table knows means its subject; that one publisher's name is just this word says little. */
+const EXACT_PHRASE = 2
+/** Clicks decide between near equals; they never lift what the words do not ask for. */
+const MOST_CLICKS = 2.5
+
+/**
+ * Orders candidates: what was asked for by name first, totals before parts, broad and fresh before
+ * narrow and old. Those without figures for the place named come last, and a name that only repeats
+ * an earlier one comes after all different ones. The same question always gives the same order.
+ */
+export function rankCandidates(
+  candidates: Candidates,
+  plan: Plan,
+  wish: Wish,
+  tools: RankTools,
+): Ranked[] {
+  const preferred = preferredDocs(plan, tools)
+  const isAsked = askedTerms(plan)
+  const isPhrase = plan.slots.length === 1 && (plan.slots[0]?.codes.length ?? 0) > 0
+  const ranked = candidates.docs.map((doc, at) => {
+    const covered = isCovered(doc, wish, tools.standing)
+    const score =
+      (candidates.scores[at] ?? 0) -
+      (covered ? 0 : WITHOUT_FIGURES) +
+      preferenceFor(doc, preferred, tools) +
+      MOST_CLICKS * (wish.clicksFor?.(doc) ?? 0) +
+      nameFit(doc, { plan, isAsked, tools }) +
+      wishFit(doc, wish, tools.standing)
+    return { doc, score, covered, mask: candidates.masks[at] ?? 0, alsoFrom: [] }
+  })
+  const fair = lowerStale(ranked, tools.standing).map((one) =>
+    one.doc === wish.exact && !one.isStale
+      ? { ...one, score: one.score + exactBonus(one.doc, isPhrase, tools) }
+      : one,
+  )
+  fair.sort((a, b) => compare(a, b, tools))
+  return [true, false].flatMap((covered) =>
+    foldRepeats(
+      fair.filter((one) => one.covered === covered),
+      tools.standing,
+    ),
+  )
+}
+
+const STALE_YEARS = 5
+/** Scores this close to the best are about what was asked for. */
+const CLOSE_TO_BEST = 8
+const STALE = 12
+
+/** Indicators that end five years before others that fit as well fall behind them. */
+function lowerStale(
+  ranked: readonly Ranked[],
+  { endYears, thisYear }: Standing,
+): (Ranked & { isStale: boolean })[] {
+  const best = ranked.reduce((most, { score }) => Math.max(most, score), -Infinity)
+  const newest = ranked
+    .filter(({ score, covered }) => covered && score > best - CLOSE_TO_BEST)
+    .reduce((year, { doc }) => Math.max(year, Math.min(thisYear, endYears[doc] ?? 0)), 0)
+  return ranked.map((one) => {
+    const isStale = newest - (endYears[one.doc] ?? 0) >= STALE_YEARS
+    return { ...one, score: one.score - (isStale ? STALE : 0), isStale }
+  })
+}
+
+function compare(a: Ranked, b: Ranked, { standing, nameOf }: RankTools): number {
+  if (a.covered !== b.covered) return a.covered ? -1 : 1
+  if (a.score !== b.score) return b.score - a.score
+  const breadth = (standing.countryCounts[b.doc] ?? 0) - (standing.countryCounts[a.doc] ?? 0)
+  if (breadth !== 0) return breadth
+  const byName = nameOf(a.doc) < nameOf(b.doc) ? -1 : nameOf(a.doc) > nameOf(b.doc) ? 1 : 0
+  return byName === 0 ? a.doc - b.doc : byName
+}
+
+/** Takes indicators without figures for the place named behind all others, so that none of those is cut off. */
+const WITHOUT_FIGURES = -1000
+
+/** What an indicator is worth before its words are compared. */
+export function meritFor(doc: number, wish: Wish, standing: Standing): number {
+  const merit = standing.merit[doc] ?? 0
+  return isCovered(doc, wish, standing) ? merit : merit + WITHOUT_FIGURES
+}
+
+/** Whether it has figures for one of the places named. */
+function isCovered(doc: number, wish: Wish, standing: Standing): boolean {
+  return (
+    wish.places.length === 0 ||
+    wish.places.some((codes) => codes.some((code) => standing.covers(doc, code)))
+  )
+}
+
+const SHORT_NAME = 2
+
+function exactBonus(doc: number, isPhrase: boolean, { terms }: RankTools): number {
+  const words = (terms.nameStarts[doc + 1] ?? 0) - (terms.nameStarts[doc] ?? 0)
+  return isPhrase && words <= SHORT_NAME ? EXACT_PHRASE : EXACT_NAME
+}
+
+type Preferred = { docs: ReadonlyMap<number, number>; concepts: ReadonlyMap<number, number> }
+
+/** Other publishers' figures of what is meant are meant as well, in the second place. */
+const OTHER_PUBLISHER = 0.7
+
+function preferenceFor(doc: number, preferred: Preferred, { standing }: RankTools): number {
+  const own = preferred.docs.get(doc)
+  if (own !== undefined) return own
+  return OTHER_PUBLISHER * (preferred.concepts.get(standing.conceptKeys[doc] ?? 0) ?? 0)
+}
+
+/** Indicators the reviewed table names, the more so the more of the question the phrase makes up. */
+function preferredDocs(plan: Plan, { docsByCode, standing }: RankTools): Preferred {
+  const required = plan.slots.filter((slot) => slot.required)
+  const words = required.reduce((sum, { typed }) => sum + typed.length, 0)
+  const docs = new Map<number, number>()
+  const concepts = new Map<number, number>()
+  const raise = (bonuses: Map<number, number>, key: number, bonus: number): void => {
+    bonuses.set(key, Math.max(bonus, bonuses.get(key) ?? 0))
+  }
+  for (const { codes, typed } of required) {
+    codes.forEach((code, at) => {
+      const bonus = Math.max(1, 9 - 1.5 * at) * Math.sqrt(typed.length / words)
+      const reviewed = conceptOfCode(code)
+      if (reviewed !== undefined) raise(concepts, reviewed, bonus)
+      for (const doc of docsByCode.get(code.toLowerCase()) ?? []) {
+        raise(docs, doc, bonus)
+        raise(concepts, standing.conceptKeys[doc] ?? 0, bonus)
+      }
+    })
+  }
+  return { docs, concepts }
+}
+
+/** Tells whether a word of the index is one that the question asks for. */
+function askedTerms(plan: Plan): (term: number) => boolean {
+  const exact = new Set<number>()
+  const runs: [from: number, to: number][] = []
+  for (const slot of plan.slots) {
+    for (const run of slot.alternatives.flatMap(({ words }) => words.flat())) {
+      if (run.to - run.from === 1) exact.add(run.from)
+      else runs.push([run.from, run.to])
+    }
+  }
+  return (term) => exact.has(term) || runs.some(([from, to]) => term >= from && term < to)
+}
+
+/** Who asks for months does not want years, even of what is asked for most. */
+const RIGHT_FREQUENCY = 7
+
+function wishFit(doc: number, wish: Wish, standing: Standing): number {
+  const asked = (standing.breakdowns[doc] ?? 0) & wish.breakdowns
+  // Merit counted every breakdown against it; those asked for are no fault.
+  const missing = wish.breakdowns & ~(standing.breakdowns[doc] ?? 0)
+  let fit = 1.1 * countBits(asked) - 2.5 * countBits(missing)
+  if (wish.hasFrequency) fit += wish.hasFrequency(doc) ? RIGHT_FREQUENCY : -RIGHT_FREQUENCY
+  const starts = standing.startYears[doc] ?? 0
+  const ends = standing.endYears[doc] ?? 0
+  if (wish.startYear !== null && ends < wish.startYear) fit -= 2
+  if (wish.endYear !== null && starts > wish.endYear) fit -= 2
+  return fit
+}

@@ -1,0 +1,177 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
+
+import type { IndicatorCoverage } from "#catalog/types.ts"
+import { nameKey } from "#domain/indicator.ts"
+import { publisherRank } from "#importers/publisher-preference.data.ts"
+
+import { buildHashColumns, docsOfKey } from "../store/hash-lookup.ts"
+import type { IndexColumns, IndexData } from "../store/index-data.ts"
+import type { IndicatorTable } from "../store/indicator-table.ts"
+import { conceptKey } from "./concept-key.ts"
+import { breakdownsIn, countBits } from "./indicator-fields.ts"
+import { forEachInSlices } from "./in-slices.ts"
+import { namedTerms, type BuiltTerms } from "./term-index.ts"
+import { codeKey, splitWords } from "./tokenize.ts"
+
+const ALL_COUNTRIES = 180
+const LONG_NAME = 60
+const SHORTEST_CODE = 6
+const PLACES_A_ROW = 32
+
+type StandingColumns = Pick<
+  IndexColumns,
+  | "merit"
+  | "breakdowns"
+  | "countryCounts"
+  | "startYears"
+  | "endYears"
+  | "foldKeys"
+  | "conceptKeys"
+  | "publishers"
+>
+
+/** What is known of an indicator whatever is asked: the columns that ranking reads. */
+export type Standing = StandingColumns & {
+  /** Figures for later years are forecasts and make nothing fresher. */
+  thisYear: number
+  covers(doc: number, code: string): boolean
+  /** How many indicators have figures for the place. */
+  breadthOf(code: string): number
+  /** The indicator of exactly this name or code, in any case and with any signs. */
+  findExact(text: string): { doc: number; by: "name" | "code" } | undefined
+}
+
+/** Builds the columns of a catalogue in slices. */
+export async function buildStandingColumns(
+  entries: readonly IndicatorCoverage[],
+  terms: BuiltTerms,
+  thisYear: number,
+) {
+  const size = entries.length
+  const coverage = createCoverage(entries)
+  const columns = {
+    merit: new Float32Array(size),
+    breakdowns: new Uint16Array(size),
+    countryCounts: new Uint16Array(size),
+    startYears: new Int16Array(size),
+    endYears: new Int16Array(size),
+    foldKeys: new Uint32Array(size),
+    conceptKeys: new Uint32Array(size),
+  }
+  await forEachInSlices(entries, (entry, doc) => {
+    const { indicator, countries, factCountries } = entry
+    coverage.add(doc, entry)
+    const breakdowns = breakdownsIn(indicator.name)
+    columns.breakdowns[doc] = breakdowns
+    columns.countryCounts[doc] = countries.length + factCountries.length
+    columns.startYears[doc] = entry.startYear ?? 0
+    columns.endYears[doc] = entry.endYear ?? 0
+    columns.foldKeys[doc] = foldKey(entry, namedTerms(terms.columns, doc))
+    columns.conceptKeys[doc] = conceptKey(entry)
+    columns.merit[doc] = meritOf(entry, thisYear, breakdowns)
+  })
+  await nextTurn()
+  const names = buildHashColumns(entries.map(({ indicator }) => nameKey(indicator.name)))
+  await nextTurn()
+  const codes = buildHashColumns(entries.map(({ indicator }) => wholeCode(indicator.code)))
+  return {
+    places: coverage.places,
+    columns: {
+      ...columns,
+      ...coverage.columns(),
+      nameHashes: names.hashes,
+      nameHashDocs: names.docs,
+      codeHashes: codes.hashes,
+      codeHashDocs: codes.docs,
+    },
+  }
+}
+
+/** Opens the columns. */
+export function openStanding(
+  { meta, columns }: IndexData,
+  table: IndicatorTable,
+  thisYear: number,
+): Standing {
+  const numbers = new Map(meta.places.map((code, number) => [code, number]))
+  const names = { hashes: columns.nameHashes, docs: columns.nameHashDocs }
+  const codes = { hashes: columns.codeHashes, docs: columns.codeHashDocs }
+  return {
+    ...columns,
+    thisYear,
+    covers(doc, code) {
+      const number = numbers.get(code)
+      if (number === undefined) return false
+      const row = columns.coverage[(number >>> 5) * meta.size + doc] ?? 0
+      return ((row >>> (number & 31)) & 1) === 1
+    },
+    breadthOf: (code) => columns.placeCounts[numbers.get(code) ?? -1] ?? 0,
+    findExact(text) {
+      const name = nameKey(text)
+      const byName = docsOfKey(names, name).find((doc) => nameKey(table.nameOf(doc)) === name)
+      if (name !== "" && byName !== undefined) return { doc: byName, by: "name" }
+      const code = codeKey(text)
+      const byCode = docsOfKey(codes, code).find((doc) => wholeCode(table.codeOf(doc)) === code)
+      return code === "" || byCode === undefined ? undefined : { doc: byCode, by: "code" }
+    },
+  }
+}
+
+/** A code as it is looked up; empty where it is a word: "Pop" asks for population, not for a publisher's code. */
+function wholeCode(code: string): string {
+  const key = codeKey(code)
+  return key.length < SHORTEST_CODE || /^\p{L}+$/u.test(code) ? "" : key
+}
+
+const BEST_PUBLISHER = 0.3
+const PUBLISHER_STEP = 0.04
+
+function meritOf(entry: IndicatorCoverage, thisYear: number, breakdowns: number): number {
+  const { indicator, countries, factCountries } = entry
+  const breadth = Math.min(1, (countries.length + 0.3 * factCountries.length) / ALL_COUNTRIES)
+  const age = entry.endYear === null ? 20 : Math.min(20, Math.max(0, thisYear - entry.endYear))
+  const parts = countBits(breakdowns)
+  const excess = Math.max(0, indicator.name.length - LONG_NAME) / 100
+  const publisher = BEST_PUBLISHER - PUBLISHER_STEP * publisherRank(indicator.publisherId)
+  return (
+    (indicator.isHeadline ? 1.5 : 0) + 1.2 * breadth + publisher - 0.06 * age - 1.1 * parts - excess
+  )
+}
+
+/** Names that differ only in the order of words, signs and the publisher in brackets are the same measure. */
+function foldKey({ indicator, publisher }: IndicatorCoverage, name: Uint32Array): number {
+  const isSuffixed = indicator.name.endsWith(` (${publisher})`)
+  const words = isSuffixed ? name.subarray(0, -splitWords(publisher).length) : name
+  let hash = 2166136261
+  for (const word of [...new Set(words)].sort((a, b) => a - b)) {
+    hash = Math.imul(hash ^ word, 16777619)
+    hash ^= hash >>> 13
+  }
+  return hash >>> 0
+}
+
+/** Notes which places each indicator has figures for, one bit a place. */
+function createCoverage(entries: readonly IndicatorCoverage[]) {
+  const numbers = new Map<string, number>()
+  for (const { countries, regions, factCountries } of entries) {
+    for (const code of countries) if (!numbers.has(code)) numbers.set(code, numbers.size)
+    for (const code of regions) if (!numbers.has(code)) numbers.set(code, numbers.size)
+    for (const code of factCountries) if (!numbers.has(code)) numbers.set(code, numbers.size)
+  }
+  const size = entries.length
+  const coverage = new Uint32Array(size * Math.ceil(numbers.size / PLACES_A_ROW))
+  const placeCounts = new Uint32Array(numbers.size)
+  return {
+    places: [...numbers.keys()],
+    columns: () => ({ coverage, placeCounts }),
+    add(doc: number, entry: IndicatorCoverage) {
+      const { countries, regions, factCountries } = entry
+      for (const code of [...countries, ...regions, ...factCountries]) {
+        const number = numbers.get(code) ?? 0
+        const at = (number >>> 5) * size + doc
+        coverage[at] = (coverage[at] ?? 0) | (1 << (number & 31))
+        placeCounts[number] = (placeCounts[number] ?? 0) + 1
+      }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Database } from "#db/database.ts"
+import { listClickedTexts, type ClickedText } from "#db/search-queries.ts"
+
+import { clickKey, type ClickWeights, type SearchIndex } from "./search-index.ts"
+
+const FRESH_FOR = 10 * 60_000
+const DAYS = 180
+/** So many visitors must have opened an indicator for a question before it counts. */
+const FEWEST_VISITORS = 3
+/** Clicks that are added to those of every question, so that few of them say little. */
+const SMOOTHING = 10
+const MOST_LOADED = 20_000
+
+/** What clicks say for indicators, read anew every ten minutes and for each new index. */
+export type LearnedClicks = { load(index: SearchIndex): Promise<ClickWeights> }
+
+/** Binds what was learned to a database; when it cannot be read, what was read last stays. */
+export function createLearnedClicks(options: {
+  db: Database
+  now: () => Date
+  report: (error: unknown) => void
+}): LearnedClicks {
+  let kept: { index: SearchIndex; at: number; weights: ClickWeights } | undefined
+  return {
+    async load(index) {
+      const now = options.now().getTime()
+      if (kept?.index === index && now - kept.at < FRESH_FOR) return kept.weights
+      const before = kept?.weights ?? (() => undefined)
+      kept = { index, at: now, weights: before }
+      try {
+        const since = new Date(now - DAYS * 24 * 60 * 60 * 1000)
+        const clicked = await listClickedTexts(options.db, {
+          since,
+          visitors: FEWEST_VISITORS,
+          limit: MOST_LOADED,
+        })
+        kept.weights = weighClicks(clicked, index)
+      } catch (error) {
+        // A search is answered without them.
+        options.report(error)
+      }
+      return kept.weights
+    },
+  }
+}
+
+/**
+ * The share that each indicator has of the clicks of a question, in whatever order its words were typed and whatever
+ * the place; a few clicks weigh little, and all clicks of a question together never more than 1.
+ */
+export function weighClicks(clicked: readonly ClickedText[], index: SearchIndex): ClickWeights {
+  const questions = new Map<string, Map<number, number>>()
+  for (const { text, indicatorId, visitors } of clicked) {
+    const doc = index.indicators.findId(indicatorId)
+    if (doc === undefined) continue
+    const key = clickKey(index.parser.parse(text).words)
+    const counts = questions.get(key) ?? new Map<number, number>()
+    questions.set(key, counts.set(doc, (counts.get(doc) ?? 0) + visitors))
+  }
+  return (key) => {
+    const counts = questions.get(key)
+    if (counts === undefined) return undefined
+    const all = [...counts.values()].reduce((sum, count) => sum + count, SMOOTHING)
+    return (doc) => (counts.get(doc) ?? 0) / all
+  }
+}

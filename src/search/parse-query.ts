@@ -1,0 +1,133 @@
+import type { Country } from "#domain/country.ts"
+import { countryByCode, type PlaceName } from "#domain/find-country.ts"
+import type { Frequency } from "#domain/frequency.ts"
+
+import { CURRENCY_WORDS } from "./tables/currency-words.data.ts"
+import { liftYears } from "./index/lift-years.ts"
+import { collapseInitials, createPlaceLookup, type PlaceMatch } from "./index/place-lookup.ts"
+import { STOP_WORDS } from "./tables/stop-words.data.ts"
+import { cleanText, foldText, LONGEST_TEXT } from "./index/tokenize.ts"
+import type { NamedPlace, ParsedQuery } from "./types.ts"
+
+export type QueryParser = {
+  /** Takes a search text apart; no text fails. */
+  parse(text: string): ParsedQuery
+  /** Places whose name begins with the text. */
+  completePlace(beginning: string): Country[]
+}
+
+type Options = {
+  places: readonly PlaceName[]
+  /** Whether the index knows the word, so that it is no misspelt country. */
+  isKnownWord: (word: string) => boolean
+  /** Acronyms that would be codes of countries, were they not asked for as subjects: `MMR`. */
+  isAcronym: (word: string) => boolean
+  /** For "the last ten years". */
+  thisYear: () => number
+}
+
+const FREQUENCY_WORDS: ReadonlyMap<string, Frequency> = new Map([
+  ["yearly", "yearly"],
+  ["annual", "yearly"],
+  ["annually", "yearly"],
+  ["quarterly", "quarterly"],
+  ["quarter", "quarterly"],
+  ["quarters", "quarterly"],
+  ["monthly", "monthly"],
+  ["month", "monthly"],
+  ["months", "monthly"],
+])
+const BEFORE_FREQUENCY = new Set(["per", "by", "each", "every"])
+
+/** Reads places, years and a frequency out of search texts; what remains are the words to look for. */
+export async function createQueryParser(options: Options): Promise<QueryParser> {
+  const { isKnownWord, isAcronym, thisYear } = options
+  const lookup = await createPlaceLookup(options.places)
+  return {
+    parse(text) {
+      const years = liftYears(cleanText(collapseInitials(joinNames(text))), thisYear())
+      const tokens = splitTyped(years.rest)
+      const frequency = findFrequency(tokens)
+      const typed = tokens.filter((_, at) => !frequency.at.has(at))
+      const exact = lookup.find(typed).filter(({ matched }) => !isAcronym(matched))
+      const guess = (): (PlaceMatch | undefined)[] => [
+        lookup.findMisspelt(typed, isKnownWord) ?? lookup.findBegun(typed, isKnownWord),
+      ]
+      const found = (exact.length > 0 ? exact : guess()).filter((match) => match !== undefined)
+      const implied = found.length > 0 ? undefined : placeOfCurrency(typed)
+      const isLifted = (at: number): boolean => found.some(({ from, to }) => at >= from && at < to)
+      const rest = typed.filter((_, at) => !isLifted(at))
+      return {
+        words: withoutStopWords(rest, found.length > 0),
+        countries: implied === undefined ? onceEach(found) : [implied],
+        frequency: frequency.value,
+        startYear: years.startYear,
+        endYear: years.endYear,
+        typed: {
+          tokens,
+          frequency: tokens.filter((_, at) => frequency.at.has(at)),
+          years: years.matched,
+        },
+      }
+    },
+    completePlace: (beginning) => lookup.complete(beginning),
+  }
+}
+
+/** The money sign would leave "US" behind and the publisher "World", which read as places. */
+function joinNames(text: string): string {
+  return text
+    .slice(0, 2 * LONGEST_TEXT)
+    .replace(/\bUS\s?\$/gi, " USD ")
+    .replace(/\b(?:current |constant )?us dollars?\b/gi, (words) =>
+      words.replace(/us dollars?/i, "USD"),
+    )
+    .replace(/\bworld bank\b/gi, "worldbank")
+    .replace(/\bp\.?\/?c\b\.?/gi, "per capita")
+    .replace(/\bper (?:person|head|inhabitant|citizen)\b(?! employed)/gi, "per capita")
+    .replace(/\bsquare (?:kilomet(?:re|er)s?|km)\b|\bkm2\b/gi, "sq km")
+}
+
+function splitTyped(text: string): string[] {
+  return text
+    .split(/[\s,/-]+/)
+    .map((word) => word.replace(/^\.+|\.+$/g, ""))
+    .filter((word) => word !== "")
+}
+
+/** "monthly", "per month" and "by quarter"; "six months of imports" is none. */
+function findFrequency(tokens: readonly string[]): { value: Frequency | null; at: Set<number> } {
+  const folded = tokens.map(foldText)
+  const at = new Set<number>()
+  let value: Frequency | null = null
+  folded.forEach((word, k) => {
+    const frequency = FREQUENCY_WORDS.get(word)
+    const isLed = BEFORE_FREQUENCY.has(folded[k - 1] ?? "")
+    if (frequency === undefined || (!isLed && !word.endsWith("ly") && word !== "annual")) return
+    value ??= frequency
+    at.add(k)
+    if (isLed) at.add(k - 1)
+  })
+  return { value, at }
+}
+
+function withoutStopWords(words: readonly string[], hasPlace: boolean): string[] {
+  const rest = words.filter((word) => !STOP_WORDS.has(foldText(word)))
+  // "who" or "us" alone is still something to look for.
+  return rest.length > 0 || hasPlace ? rest : words.filter((word) => word.length > 1)
+}
+
+/** The country whose money is named; the word itself is still looked for. */
+function placeOfCurrency(typed: readonly string[]): NamedPlace | undefined {
+  const matched = typed.find((word) => CURRENCY_WORDS.has(foldText(word)))
+  if (matched === undefined) return undefined
+  const country = countryByCode(CURRENCY_WORDS.get(foldText(matched)) ?? "")
+  return country && { country, others: [], matched }
+}
+
+function onceEach(matches: readonly PlaceMatch[]): NamedPlace[] {
+  const codes = new Set<string>()
+  return matches
+    .filter(({ country }) => !codes.has(country.code) && codes.add(country.code))
+    .map(({ country, others, matched }) => ({ country, others, matched }))
+}

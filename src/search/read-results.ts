@@ -1,0 +1,101 @@
+import type { Catalog, SeriesGlance } from "#catalog/types.ts"
+import type { Country } from "#domain/country.ts"
+import type { Indicator } from "#domain/indicator.ts"
+
+import { coveredPlace, worldOrNull, type Chosen, type Row } from "./choose-results.ts"
+import type { SearchIndex } from "./search-index.ts"
+import type { IndexedIndicator } from "./store/indicator-table.ts"
+import type { AlsoFrom, ParsedQuery, SearchResult } from "./types.ts"
+
+type Sources = { index: SearchIndex; catalog: Catalog }
+type AskedRow = Row & { indexed: IndexedIndicator }
+
+/** Reads the figures of all rows at once; a row whose indicator is gone by now is left out. */
+export async function readResults(
+  chosen: Chosen,
+  parsed: ParsedQuery,
+  { index, catalog }: Sources,
+): Promise<{ relevant: SearchResult[]; related: SearchResult[] }> {
+  const rows = [...chosen.relevant, ...chosen.related].flatMap((row): AskedRow[] => {
+    const indexed = index.indicators.get(row.doc)
+    return indexed === undefined ? [] : [{ ...row, indexed }]
+  })
+  const glances = await readGlances(rows, catalog)
+  const results = await Promise.all(
+    rows.map(async (row) => {
+      const glance = glances.get(row) ?? null
+      const indicator = glance?.indicator ?? (await findIndicator(row.indexed.id, catalog))
+      if (indicator === undefined) return []
+      return [{ row, result: resultOf(row, { indicator, glance, parsed, index }) }]
+    }),
+  )
+  const isRelevant = new Set(chosen.relevant.map(keyOf))
+  const found = results.flat()
+  return {
+    relevant: found.filter(({ row }) => isRelevant.has(keyOf(row))).map(({ result }) => result),
+    related: found.filter(({ row }) => !isRelevant.has(keyOf(row))).map(({ result }) => result),
+  }
+}
+
+function keyOf({ doc, country }: Row): string {
+  return `${String(doc)} ${country?.code ?? ""}`
+}
+
+async function readGlances(
+  rows: readonly AskedRow[],
+  catalog: Catalog,
+): Promise<Map<AskedRow, SeriesGlance | undefined>> {
+  const placed = rows.filter((row) => row.country !== null)
+  const glances = await catalog.glance(
+    placed.map(({ indexed, country }) => ({
+      indicatorId: indexed.id,
+      country: country?.code ?? "",
+    })),
+  )
+  return new Map(placed.map((row, at) => [row, glances[at]]))
+}
+
+async function findIndicator(id: string, catalog: Catalog): Promise<Indicator | undefined> {
+  const found = await catalog.findIndicator(id)
+  return found?.indicator
+}
+
+function resultOf(
+  { doc, country, indexed, alsoFrom }: AskedRow,
+  found: {
+    indicator: Indicator
+    glance: SeriesGlance | null
+    parsed: ParsedQuery
+    index: SearchIndex
+  },
+): SearchResult {
+  const { indicator, glance, parsed, index } = found
+  const wished = parsed.frequency
+  const frequency = wished !== null && index.indicators.hasFrequency(doc, wished) ? wished : null
+  return {
+    indicator,
+    publisher: indexed.publisher,
+    country,
+    frequency: frequency ?? glance?.frequency ?? null,
+    datasetId: glance?.id ?? null,
+    glance,
+    countryCount: indexed.countryCount,
+    startYear: glance?.startYear ?? indexed.startYear,
+    endYear: glance?.endYear ?? indexed.endYear,
+    alsoFrom: alsoFrom.flatMap((other) => otherPublisher(other, country, index)),
+  }
+}
+
+function otherPublisher(doc: number, country: Country | null, index: SearchIndex): AlsoFrom[] {
+  const indexed = index.indicators.get(doc)
+  if (indexed === undefined) return []
+  const place = country && { country, others: [], matched: "" }
+  return [
+    {
+      publisher: indexed.publisher,
+      indicatorId: indexed.id,
+      indicatorName: indexed.name,
+      country: (place && coveredPlace(doc, place, index)) ?? worldOrNull(doc, index),
+    },
+  ]
+}

@@ -1,0 +1,70 @@
+import type { Database } from "#db/database.ts"
+import { listAskedTerms, type AskedTerm } from "#db/search-queries.ts"
+import type { Country } from "#domain/country.ts"
+
+import { categoryOf } from "./choose-results.ts"
+import { foldText } from "./index/tokenize.ts"
+import type { SearchIndex } from "./search-index.ts"
+
+const MOST_TERMS = 10
+/** A term is shown only once this many visitors asked for it. */
+const FEWEST_VISITORS = 3
+const MOST_LOADED = 2000
+const DAYS = 90
+const FRESH_FOR = 60_000
+
+/** The terms people asked, read anew at most once a minute. */
+export type AskedTerms = { load(): Promise<readonly AskedTerm[]> }
+
+/** Binds the asked terms to a database; when it cannot be read, the terms read last stay. */
+export function createAskedTerms(options: {
+  db: Database
+  now: () => Date
+  report: (error: unknown) => void
+}): AskedTerms {
+  let terms: readonly AskedTerm[] = []
+  let loadedAt = -Infinity
+  return {
+    async load() {
+      const now = options.now().getTime()
+      if (now - loadedAt < FRESH_FOR) return terms
+      loadedAt = now
+      const since = new Date(now - DAYS * 24 * 60 * 60 * 1000)
+      try {
+        const limits = { visitors: FEWEST_VISITORS, limit: MOST_LOADED }
+        terms = await listAskedTerms(options.db, { since, ...limits })
+      } catch (error) {
+        // A search is answered without them.
+        options.report(error)
+      }
+      return terms
+    },
+  }
+}
+
+/**
+ * Up to ten terms near a search: those that others asked in its category or for its country, then
+ * headline subjects of the category with the country. The text itself is left out.
+ */
+export function relatedSearches(
+  asked: { text: string; topDoc: number | undefined; country: Country | null },
+  terms: readonly AskedTerm[],
+  index: SearchIndex,
+): string[] {
+  if (asked.topDoc === undefined) return []
+  const category = categoryOf(asked.topDoc, index)
+  const near = terms.filter(
+    (term) =>
+      term.category === category ||
+      (asked.country !== null && term.countryCode === asked.country.code),
+  )
+  const place = asked.country
+  const headlines = index.headlines
+    .filter(({ doc }) => categoryOf(doc, index) === category)
+    .filter(({ doc }) => place === null || index.standing.covers(doc, place.code))
+    .map(({ label }) => (place === null ? label : `${label} ${place.name}`))
+  const seen = new Set([foldText(asked.text)])
+  return [...near.map(({ text }) => text), ...headlines]
+    .filter((text) => !seen.has(foldText(text)) && seen.add(foldText(text)))
+    .slice(0, MOST_TERMS)
+}

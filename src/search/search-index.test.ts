@@ -1,0 +1,193 @@
+import fc from "fast-check"
+import { beforeAll, describe, expect, test } from "vitest"
+
+import { placeNames } from "#domain/find-country.ts"
+import { coverageOf } from "#tests/support/coverage.ts"
+
+import { buildSearchIndex, type SearchIndex } from "./search-index.ts"
+
+const CATALOGUE = [
+  coverageOf({ name: "GDP (current US$)", code: "NY.GDP.MKTP.CD", isHeadline: true }),
+  coverageOf({ name: "GDP growth (annual %)", code: "NY.GDP.MKTP.KD.ZG", isHeadline: true }),
+  coverageOf({ name: "Inflation, GDP deflator (annual %)", code: "NY.GDP.DEFL.KD.ZG" }),
+  coverageOf({
+    name: "Inflation, consumer prices (annual %)",
+    code: "FP.CPI.TOTL.ZG",
+    category: "price",
+    isHeadline: true,
+  }),
+  coverageOf({
+    name: "Population, total",
+    code: "SP.POP.TOTL",
+    category: "population",
+    isHeadline: true,
+  }),
+  coverageOf({ name: "Population, female", code: "SP.POP.TOTL.FE.IN", category: "population" }),
+  coverageOf({ name: "Rural population", code: "SP.RUR.TOTL", category: "population" }),
+  coverageOf({
+    name: "Unemployment, total (% of total labor force)",
+    code: "SL.UEM.TOTL.ZS",
+    category: "labour",
+    isHeadline: true,
+  }),
+  coverageOf({
+    name: "Unemployment, female (% of female labor force)",
+    code: "SL.UEM.TOTL.FE.ZS",
+    category: "labour",
+  }),
+  coverageOf({
+    name: "Rice yield (kg per hectare)",
+    code: "RICE.NGA",
+    countries: ["NGA"],
+    regions: [],
+    definition: "Harvested grain of paddies.",
+  }),
+  coverageOf({ name: "Rice yield, per hectare (kg)", code: "RICE.TWIN", countries: ["NGA"] }),
+  coverageOf({
+    name: "Rice yield of all farms",
+    code: "RICE.FAO",
+    publisherId: "faostat",
+    countries: ["KEN"],
+    regions: [],
+    endYear: 1990,
+  }),
+  coverageOf({ name: "Rice imports", code: "RICE.IMP", countries: ["GHA"], endYear: 1998 }),
+  coverageOf({
+    name: "Rice stocks",
+    code: "RICE.STK",
+    countries: ["GHA"],
+    frequencies: ["monthly"],
+  }),
+]
+
+let index: SearchIndex
+beforeAll(async () => {
+  index = await buildSearchIndex(CATALOGUE, { places: placeNames(), thisYear: () => 2026 })
+})
+
+function codesFor(text: string): string[] {
+  return index.answer(text).finding.ranked.map(({ doc }) => index.indicators.codeOf(doc))
+}
+
+describe("what is found", () => {
+  test("starts with the headline indicator of that name", () => {
+    expect(codesFor("gdp")[0]).toBe("NY.GDP.MKTP.CD")
+    expect(codesFor("population")[0]).toBe("SP.POP.TOTL")
+    expect(codesFor("inflation")[0]).toBe("FP.CPI.TOTL.ZG")
+  })
+
+  test("has totals before parts unless a part is asked for", () => {
+    expect(codesFor("unemployment").slice(0, 2)).toEqual(["SL.UEM.TOTL.ZS", "SL.UEM.TOTL.FE.ZS"])
+    expect(codesFor("female unemployment")[0]).toBe("SL.UEM.TOTL.FE.ZS")
+    expect(codesFor("women unemployment")[0]).toBe("SL.UEM.TOTL.FE.ZS")
+  })
+
+  test("is the indicator whose name or code was typed whole", () => {
+    expect(codesFor("inflation gdp deflator annual")[0]).toBe("NY.GDP.DEFL.KD.ZG")
+    expect(codesFor("Inflation, GDP deflator (annual %)")[0]).toBe("NY.GDP.DEFL.KD.ZG")
+    expect(codesFor("fp.cpi.totl.zg")).toEqual(["FP.CPI.TOTL.ZG"])
+  })
+
+  test("includes what people call it", () => {
+    expect(codesFor("cost of living")[0]).toBe("FP.CPI.TOTL.ZG")
+    expect(codesFor("jobless")[0]).toBe("SL.UEM.TOTL.ZS")
+  })
+
+  test("has indicators without figures for the country named last", () => {
+    const { ranked } = index.answer("rice nigeria").finding
+    expect(ranked.map(({ covered }) => covered)).toEqual([true, true, false, false, false])
+  })
+
+  test("has fresh figures before old ones and a repeated name after different ones", () => {
+    const codes = codesFor("rice")
+    expect(codes.indexOf("RICE.STK")).toBeLessThan(codes.indexOf("RICE.IMP"))
+    expect(codes.at(-1)).toBe("RICE.TWIN")
+  })
+
+  test("has the frequency asked for first", () => {
+    expect(codesFor("monthly rice")[0]).toBe("RICE.STK")
+  })
+
+  test("may be asked of one publisher", () => {
+    expect(codesFor("faostat rice yield")).toEqual(["RICE.FAO"])
+    expect(codesFor("world bank gdp")[0]).toBe("NY.GDP.MKTP.CD")
+  })
+
+  test("may be found by its definition alone", () => {
+    expect(codesFor("paddies")).toEqual(["RICE.NGA"])
+  })
+
+  test("is the same each time", () => {
+    expect(codesFor("rice population")).toEqual(codesFor("rice population"))
+  })
+})
+
+describe("words that do not fit", () => {
+  test("are corrected when they are misspelt", () => {
+    expect(codesFor("unemploymnt")[0]).toBe("SL.UEM.TOTL.ZS")
+  })
+
+  test("are taken for beginnings", () => {
+    expect(codesFor("infl")[0]).toBe("FP.CPI.TOTL.ZG")
+  })
+
+  test("are left out and named", () => {
+    const { finding } = index.answer("rice qqqqqq")
+    expect(finding.dropped).toEqual(["qqqqqq"])
+    expect(finding.ranked.length).toBeGreaterThan(0)
+  })
+
+  test("leave nothing when there is nothing else", () => {
+    expect(index.answer("qqqqqq").finding).toMatchObject({ ranked: [], dropped: ["qqqqqq"] })
+    expect(index.answer("").finding.ranked).toEqual([])
+  })
+
+  test("give way to the combination that fits most", () => {
+    const { finding } = index.answer("rice unemployment total")
+    expect(finding.dropped).toEqual(["rice"])
+  })
+})
+
+test("headlines come in the order people ask for them", () => {
+  expect(index.headlines.map(({ label }) => label).slice(0, 3)).toEqual([
+    "GDP",
+    "Population",
+    "Inflation",
+  ])
+})
+
+test("the index answers without figures for a catalogue that is empty", async () => {
+  const empty = await buildSearchIndex([], { places: placeNames(), thisYear: () => 2026 })
+  expect(empty.answer("gdp nigeria").finding).toMatchObject({ ranked: [], dropped: ["gdp"] })
+})
+
+test("200 characters of anything are answered", () => {
+  const hostile = fc.constantFrom(
+    "'; drop table series; --",
+    "(a+)+$",
+    "%_\\",
+    "😀👩‍👩‍👧",
+    "\u0000",
+    "\ud800",
+    "ﷺ",
+  )
+  const text = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 200 }),
+    fc
+      .array(fc.oneof(hostile, fc.string({ maxLength: 12 })), { maxLength: 30 })
+      .map((all) => all.join(" ")),
+    fc.string({
+      unit: fc.constantFrom("a", "g", "d", "p", " ", "e"),
+      minLength: 150,
+      maxLength: 200,
+    }),
+  )
+  fc.assert(
+    fc.property(text, (anything) => {
+      const { finding } = index.answer(anything)
+      expect(finding.plan.slots.length).toBeLessThanOrEqual(12)
+      expect(finding.ranked.length).toBeLessThanOrEqual(120)
+    }),
+    { seed: 5, numRuns: 300 },
+  )
+})

@@ -1,0 +1,214 @@
+import type { IndicatorCoverage } from "#catalog/types.ts"
+import type { PlaceName } from "#domain/find-country.ts"
+
+import { breakdownsIn } from "./index/indicator-fields.ts"
+import { planQuery, type Plan } from "./index/plan-query.ts"
+import { meritFor, rankCandidates, type Ranked, type Wish } from "./index/rank.ts"
+import { createScorer } from "./index/score-plan.ts"
+import { openStanding, type Standing } from "./index/standing.ts"
+import { OPTIONAL_WORDS, STOP_WORDS } from "./tables/stop-words.data.ts"
+import { createSynonymLookup, type SynonymLookup } from "./index/synonym-lookup.ts"
+import { findTerm, openTermIndex, prefixRange, type TermIndex } from "./index/term-index.ts"
+import { cleanText, stemWord } from "./index/tokenize.ts"
+import { openTypoIndex, type TypoIndex } from "./index/typo-index.ts"
+import { createQueryParser, type QueryParser } from "./parse-query.ts"
+import { buildIndexData } from "./store/build-index-data.ts"
+import type { IndexData } from "./store/index-data.ts"
+import { openIndicatorTable, type IndicatorTable } from "./store/indicator-table.ts"
+import { SYNONYMS } from "./tables/synonyms.data.ts"
+import type { ParsedQuery } from "./types.ts"
+
+/** Candidates that are looked at closely; the rest of a long list is never shown. */
+const CLOSE_LOOK = 120
+const SHORTEST_KNOWN_BEGINNING = 5
+/** When less than this share of a question is found, what is found has nothing to do with it. */
+const LEAST_SHARE = 0.33
+
+/** What an index finds: indicators by fit, and how the question was understood. */
+export type Finding = {
+  ranked: readonly Ranked[]
+  plan: Plan
+  /** Words of the question that the results do not have. */
+  dropped: readonly string[]
+}
+
+/** A well-known subject that the index has, with its short name. */
+export type Headline = { doc: number; label: string }
+
+/** What clicks say for an indicator, between 0 and 1, by the words of a question. */
+export type ClickWeights = (words: string) => ((doc: number) => number) | undefined
+
+/** The whole catalogue in memory, ready to be searched; it does not change once opened. */
+export type SearchIndex = {
+  indicators: IndicatorTable
+  terms: TermIndex
+  standing: Standing
+  parser: QueryParser
+  /** Subjects people ask for most, in that order, then the other headline indicators. */
+  headlines: readonly Headline[]
+  /** The best indicators for a question. `unfinished`: the last word may be the beginning of one. */
+  find(parsed: ParsedQuery, unfinished?: boolean): Finding
+  /** Reads a text and finds; one that is exactly a name or code means that indicator. */
+  answer(text: string, clicks?: ClickWeights): { parsed: ParsedQuery; finding: Finding }
+}
+
+type OpenOptions = { places: readonly PlaceName[]; thisYear: () => number }
+
+/** Builds the index of a catalogue in this thread and opens it. */
+export async function buildSearchIndex(
+  entries: readonly IndicatorCoverage[],
+  options: OpenOptions,
+): Promise<SearchIndex> {
+  return openSearchIndex(await buildIndexData(entries, options.thisYear()), options)
+}
+
+/** Opens an index that was built before, by this process or an earlier one. */
+export async function openSearchIndex(
+  data: IndexData,
+  { places, thisYear }: OpenOptions,
+): Promise<SearchIndex> {
+  const synonyms = createSynonymLookup(SYNONYMS)
+  const indicators = openIndicatorTable(data)
+  const terms = openTermIndex(data.columns, data.meta.size)
+  const typos = openTypoIndex(terms.terms, data.columns)
+  const standing = openStanding(data, indicators, thisYear())
+  const docsByCode = findReviewedCodes(indicators)
+  const parser = await createQueryParser({
+    places,
+    thisYear,
+    isKnownWord: (word) => isKnownWord(word, terms),
+    isAcronym: (text) => synonyms.isAcronym(text),
+  })
+  const find = createFinder({ indicators, terms, typos, synonyms, standing, docsByCode })
+  return {
+    indicators,
+    terms,
+    standing,
+    parser,
+    headlines: listHeadlines(indicators, docsByCode, standing),
+    find,
+    answer(text, clicks) {
+      const parsed = parser.parse(text)
+      const exact = standing.findExact(text)
+      if (exact === undefined) return { parsed, finding: find(parsed, false, { clicks }) }
+      // Places and years in a name that was typed whole are part of the name.
+      const words = cleanText(text).split(" ")
+      const whole = { ...parsed, words, countries: [], startYear: null, endYear: null }
+      const finding = find(whole, false, { exact: exact.doc, clicks })
+      return exact.by === "name"
+        ? { parsed: whole, finding }
+        : { parsed: whole, finding: putFirst(exact.doc, finding) }
+    },
+  }
+}
+
+/** Key under which clicks on the results of a question are counted: its words in any order. */
+export function clickKey(words: readonly string[]): string {
+  return [...new Set(words.map((word) => stemWord(word.toLowerCase())))].sort().join(" ")
+}
+
+/** Nothing but a publisher's code was typed: it means exactly one indicator. */
+function putFirst(doc: number, finding: Finding): Finding {
+  const first = finding.ranked.find((one) => one.doc === doc)
+  const others = finding.ranked.filter((one) => one.doc !== doc)
+  const whole = { doc, score: Infinity, covered: true, mask: 0, alsoFrom: first?.alsoFrom ?? [] }
+  return { ...finding, ranked: [whole, ...others], dropped: [] }
+}
+
+type Parts = Pick<SearchIndex, "indicators" | "terms" | "standing"> & {
+  typos: TypoIndex
+  synonyms: SynonymLookup
+  docsByCode: ReadonlyMap<string, readonly number[]>
+}
+
+type Hints = { exact?: number; clicks?: ClickWeights | undefined }
+
+/** Puts planning, scoring and ranking in a row. */
+function createFinder(parts: Parts) {
+  const { indicators, terms, typos, synonyms, standing, docsByCode } = parts
+  const scorer = createScorer(terms, docsByCode)
+  const phraseTerms = new Set(synonyms.words.map((word) => findTerm(terms, word)))
+  const isNamed = (term: number): boolean =>
+    terms.starts[term] !== terms.starts[term + 1] || phraseTerms.has(term)
+  const rankTools = {
+    terms,
+    standing,
+    docsByCode,
+    fillers: Uint8Array.from(terms.terms, (term) =>
+      STOP_WORDS.has(term) ? 1 : OPTIONAL_WORDS.has(term) ? 2 : 0,
+    ),
+    nameOf: (doc: number): string => indicators.nameOf(doc),
+  }
+  return (parsed: ParsedQuery, unfinished = false, hints: Hints = {}): Finding => {
+    const plan = planQuery(parsed.words, unfinished, { terms, typos, synonyms, isNamed })
+    const wish = wishOf(parsed, indicators, hints)
+    const candidates = scorer.score(plan, {
+      limit: CLOSE_LOOK,
+      inDefinitions: !unfinished,
+      merit: (doc) => meritFor(doc, wish, standing),
+    })
+    const isAbout =
+      candidates.share >= LEAST_SHARE ||
+      plan.slots.some(({ codes, correction }) => codes.length > 0 && correction === null)
+    const ranked = isAbout ? rankCandidates(candidates, plan, wish, rankTools) : []
+    return { ranked, plan, dropped: droppedWords(plan, ranked) }
+  }
+}
+
+/** Words that the first result lacks, and those that nothing has. */
+function droppedWords(plan: Plan, ranked: readonly Ranked[]): string[] {
+  const mask = ranked[0]?.mask ?? 0
+  const missed = plan.slots.filter((slot, at) => slot.required && !((mask >> at) & 1))
+  return [...missed.flatMap(({ typed }) => typed), ...plan.unknown]
+}
+
+function wishOf(parsed: ParsedQuery, indicators: IndicatorTable, hints: Hints): Wish {
+  const { frequency, startYear, endYear, words, countries } = parsed
+  const clicksFor = hints.clicks?.(clickKey(words))
+  return {
+    places: countries.map(({ country, others }) => [country, ...others].map(({ code }) => code)),
+    breakdowns: breakdownsIn(words.join(" ")),
+    startYear,
+    endYear,
+    ...(frequency !== null && {
+      hasFrequency: (doc: number) => indicators.hasFrequency(doc, frequency),
+    }),
+    ...(hints.exact !== undefined && { exact: hints.exact }),
+    ...(clicksFor !== undefined && { clicksFor }),
+  }
+}
+
+/** The indicators that the reviewed table names, by code. */
+function findReviewedCodes(indicators: IndicatorTable): Map<string, number[]> {
+  const docs = new Map<string, number[]>()
+  for (const code of SYNONYMS.flatMap(({ codes }) => codes)) docs.set(code.toLowerCase(), [])
+  for (let doc = 0; doc < indicators.size; doc += 1) {
+    docs.get(indicators.codeOf(doc).toLowerCase())?.push(doc)
+  }
+  return docs
+}
+
+/** A word of a name or phrase, or the beginning of one, is no misspelt country. */
+function isKnownWord(word: string, terms: TermIndex): boolean {
+  if (findTerm(terms, stemWord(word)) !== -1) return true
+  if (word.length < SHORTEST_KNOWN_BEGINNING) return false
+  const [from, to] = prefixRange(terms, word)
+  return from < to
+}
+
+function listHeadlines(
+  indicators: IndicatorTable,
+  docsByCode: ReadonlyMap<string, readonly number[]>,
+  standing: Standing,
+): Headline[] {
+  const headlines = new Map<number, string>()
+  for (const { label, codes } of SYNONYMS) {
+    const doc = codes.flatMap((code) => docsByCode.get(code.toLowerCase()) ?? [])[0]
+    if (doc !== undefined && !headlines.has(doc)) headlines.set(doc, label)
+  }
+  const others = Array.from({ length: indicators.size }, (_, doc) => doc)
+    .filter((doc) => indicators.isHeadline(doc) && !headlines.has(doc))
+    .sort((a, b) => (standing.merit[b] ?? 0) - (standing.merit[a] ?? 0) || a - b)
+  for (const doc of others) headlines.set(doc, indicators.nameOf(doc))
+  return [...headlines].map(([doc, label]) => ({ doc, label }))
+}

@@ -1,0 +1,40 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
+import { Worker } from "node:worker_threads"
+
+import type { IndicatorCoverage } from "#catalog/types.ts"
+
+import type { BuildOrder } from "./build-worker.ts"
+import type { IndexData } from "./index-data.ts"
+
+/** So few that handing them over takes about a millisecond. */
+const PORTION = 100
+
+/** Builds the columns of a catalogue in a thread of its own, so that this one answers meanwhile. */
+export async function buildInWorker(
+  entries: readonly IndicatorCoverage[],
+  thisYear: number,
+): Promise<IndexData> {
+  const worker = new Worker(new URL("./build-worker.ts", import.meta.url))
+  try {
+    const built = new Promise<IndexData>((resolve, reject) => {
+      worker.once("message", resolve)
+      worker.once("error", reject)
+      worker.once("exit", () => {
+        reject(new Error("The thread that builds the search index has ended."))
+      })
+    })
+    // It may fail before it is waited for.
+    built.catch(() => undefined)
+    const tell = (order: BuildOrder): void => {
+      worker.postMessage(order)
+    }
+    for (let from = 0; from < entries.length; from += PORTION) {
+      tell({ entries: entries.slice(from, from + PORTION) })
+      await nextTurn()
+    }
+    tell({ thisYear })
+    return await built
+  } finally {
+    await worker.terminate()
+  }
+}

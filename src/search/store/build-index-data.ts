@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
+
+import type { IndicatorCoverage } from "#catalog/types.ts"
+import { CATEGORIES } from "#domain/category.ts"
+
+import { forEachInSlices } from "../index/in-slices.ts"
+import { indicatorFields, type IndicatorFields } from "../index/indicator-fields.ts"
+import { buildStandingColumns } from "../index/standing.ts"
+import { createSynonymLookup } from "../index/synonym-lookup.ts"
+import { buildTermIndex } from "../index/term-index.ts"
+import { buildTypoColumns } from "../index/typo-index.ts"
+import { SYNONYMS } from "../tables/synonyms.data.ts"
+import { buildHashColumns } from "./hash-lookup.ts"
+import type { IndexData } from "./index-data.ts"
+import { frequencyBit } from "./indicator-table.ts"
+import { packTexts } from "./text-column.ts"
+
+/** Builds the columns of a catalogue in slices between which other work goes on. */
+export async function buildIndexData(
+  entries: readonly IndicatorCoverage[],
+  thisYear: number,
+): Promise<IndexData> {
+  const main = mainPublishers(entries)
+  const fields: IndicatorFields[] = []
+  await forEachInSlices(entries, (entry) => {
+    fields.push(fieldsOf(entry, main))
+  })
+  const terms = await buildTermIndex(fields, createSynonymLookup(SYNONYMS).words)
+  const typos = await buildTypoColumns(terms.terms)
+  await nextTurn()
+  const standing = await buildStandingColumns(entries, terms, thisYear)
+  await nextTurn()
+  return {
+    meta: { size: entries.length, publishers: publishersOf(entries), places: standing.places },
+    columns: {
+      ...describeEntries(entries),
+      ...terms.columns,
+      ...typos,
+      ...standing.columns,
+    },
+  }
+}
+
+/** Publishers are found by their short name, save one that most indicators are from: it tells nothing apart. */
+function fieldsOf({ indicator }: IndicatorCoverage, main: ReadonlySet<string>): IndicatorFields {
+  const fields = indicatorFields(indicator)
+  if (main.has(indicator.publisherId)) return fields
+  return { ...fields, codes: [...fields.codes, indicator.publisherId.replaceAll("-", "")] }
+}
+
+function mainPublishers(entries: readonly IndicatorCoverage[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { indicator } of entries) {
+    counts.set(indicator.publisherId, (counts.get(indicator.publisherId) ?? 0) + 1)
+  }
+  return new Set([...counts].filter(([, count]) => count > entries.length / 2).map(([id]) => id))
+}
+
+function publishersOf(entries: readonly IndicatorCoverage[]): { id: string; name: string }[] {
+  const names = new Map(
+    entries.map(({ indicator, publisher }) => [indicator.publisherId, publisher]),
+  )
+  return [...names].map(([id, name]) => ({ id, name }))
+}
+
+function describeEntries(entries: readonly IndicatorCoverage[]) {
+  const names = packTexts(entries.map(({ indicator }) => indicator.name))
+  const ids = packTexts(entries.map(({ indicator }) => indicator.id))
+  const idHashes = buildHashColumns(entries.map(({ indicator }) => indicator.id))
+  const numbers = new Map(publishersOf(entries).map(({ id }, number) => [id, number]))
+  return {
+    nameBytes: names.bytes,
+    nameOffsets: names.offsets,
+    idBytes: ids.bytes,
+    idOffsets: ids.offsets,
+    idHashes: idHashes.hashes,
+    idHashDocs: idHashes.docs,
+    publishers: Uint16Array.from(entries, (one) => numbers.get(one.indicator.publisherId) ?? 0),
+    categories: Uint8Array.from(entries, (one) => CATEGORIES.indexOf(one.indicator.category)),
+    frequencies: Uint8Array.from(entries, (one) =>
+      one.frequencies.reduce((bits, frequency) => bits | frequencyBit(frequency), 0),
+    ),
+    headlines: Uint8Array.from(entries, (one) => (one.indicator.isHeadline ? 1 : 0)),
+  }
+}

@@ -1,0 +1,39 @@
+/** Numbers of indicators in the order of the hash of a key; a few keys share a hash. */
+export type HashColumns = { hashes: Uint32Array; docs: Uint32Array }
+
+const MOST_DOCS = 2 ** 21
+
+/** Sorts keys by hash, then number; an empty key is left out. */
+export function buildHashColumns(keys: readonly string[]): HashColumns {
+  const used = [...keys.keys()].filter((doc) => keys[doc] !== "")
+  // Hash and number in one number of at most 53 bits, so that they sort as numbers do.
+  const packed = Float64Array.from(used, (doc) => hashText(keys[doc] ?? "") * MOST_DOCS + doc)
+  packed.sort()
+  return {
+    hashes: Uint32Array.from(packed, (value) => Math.floor(value / MOST_DOCS)),
+    docs: Uint32Array.from(packed, (value) => value % MOST_DOCS),
+  }
+}
+
+/** Indicators whose key has the hash of this one, lowest number first; the caller compares the keys. */
+export function docsOfKey({ hashes, docs }: HashColumns, key: string): Uint32Array {
+  const hash = hashText(key)
+  let low = 0
+  let high = hashes.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((hashes[middle] ?? 0) < hash) low = middle + 1
+    else high = middle
+  }
+  let end = low
+  while (end < hashes.length && hashes[end] === hash) end += 1
+  return docs.subarray(low, end)
+}
+
+function hashText(text: string): number {
+  let hash = 2166136261
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 16777619)
+  }
+  return (hash ^ (hash >>> 15)) >>> 0
+}

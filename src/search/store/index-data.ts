@@ -1,0 +1,79 @@
+/**
+ * The columns of an index and what each is made of. All of an index that takes memory is in them, so that it can be
+ * handed from thread to thread, written to a file and read back as it is.
+ */
+export const COLUMN_TYPES = {
+  /** Names and ids of the indicators, end to end, with where each begins. */
+  nameBytes: Uint8Array,
+  nameOffsets: Uint32Array,
+  idBytes: Uint8Array,
+  idOffsets: Uint32Array,
+  /** Numbers in the lists of `IndexMeta` and of the domain. */
+  publishers: Uint16Array,
+  categories: Uint8Array,
+  frequencies: Uint8Array,
+  headlines: Uint8Array,
+  /** Words in sorted order, end to end. */
+  termBytes: Uint8Array,
+  termOffsets: Uint32Array,
+  /** `docs[starts[t] .. starts[t + 1]]` have word `t` in name, code or topic, with its weight there. */
+  starts: Uint32Array,
+  docs: Uint32Array,
+  weights: Uint8Array,
+  /** Those that have it in the definition alone: distances from one to the next, seven bits a byte. */
+  definitionStarts: Uint32Array,
+  definitionBytes: Uint8Array,
+  definitionCounts: Uint32Array,
+  /** Words of each name in order, and how many of them stand before the first bracket. */
+  nameStarts: Uint32Array,
+  nameTerms: Uint32Array,
+  subjectLengths: Uint8Array,
+  /** The table of misspellings. */
+  typoStarts: Uint32Array,
+  typoEntries: Uint32Array,
+  /** What is known of an indicator whatever is asked. */
+  merit: Float32Array,
+  breakdowns: Uint16Array,
+  countryCounts: Uint16Array,
+  startYears: Int16Array,
+  endYears: Int16Array,
+  foldKeys: Uint32Array,
+  conceptKeys: Uint32Array,
+  /** One bit a place and indicator, row after row of 32 places. */
+  coverage: Uint32Array,
+  placeCounts: Uint32Array,
+  /** Look-up by id, by whole name and by code. */
+  idHashes: Uint32Array,
+  idHashDocs: Uint32Array,
+  nameHashes: Uint32Array,
+  nameHashDocs: Uint32Array,
+  codeHashes: Uint32Array,
+  codeHashDocs: Uint32Array,
+} as const
+
+type ColumnTypes = typeof COLUMN_TYPES
+
+type ColumnOf<C> = C extends Uint8ArrayConstructor
+  ? Uint8Array
+  : C extends Uint16ArrayConstructor
+    ? Uint16Array
+    : C extends Int16ArrayConstructor
+      ? Int16Array
+      : C extends Float32ArrayConstructor
+        ? Float32Array
+        : Uint32Array
+
+/** The columns themselves. */
+export type IndexColumns = { readonly [K in keyof ColumnTypes]: ColumnOf<ColumnTypes[K]> }
+
+/** The few texts of an index that are no columns. */
+export type IndexMeta = {
+  /** How many indicators. */
+  size: number
+  publishers: readonly { id: string; name: string }[]
+  /** Codes of the places that have figures, by number. */
+  places: readonly string[]
+}
+
+/** A whole index without the functions that read it. */
+export type IndexData = { meta: IndexMeta; columns: IndexColumns }

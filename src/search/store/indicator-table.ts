@@ -1,0 +1,85 @@
+import { CATEGORIES, type Category } from "#domain/category.ts"
+import { FREQUENCIES, type Frequency } from "#domain/frequency.ts"
+import type { IndicatorId } from "#domain/indicator.ts"
+import type { PublisherId } from "#domain/source.ts"
+
+import { docsOfKey } from "./hash-lookup.ts"
+import type { IndexData } from "./index-data.ts"
+import { textAt } from "./text-column.ts"
+
+/** What the index itself knows of an indicator. */
+export type IndexedIndicator = {
+  id: IndicatorId
+  code: string
+  name: string
+  category: Category
+  publisherId: PublisherId
+  publisher: string
+  isHeadline: boolean
+  frequencies: readonly Frequency[]
+  /** Countries that have figures, undated ones included. */
+  countryCount: number
+  startYear: number | null
+  endYear: number | null
+}
+
+/** The indicators of an index by number; texts are made when they are asked for. */
+export type IndicatorTable = {
+  size: number
+  get(doc: number): IndexedIndicator | undefined
+  nameOf(doc: number): string
+  codeOf(doc: number): string
+  categoryOf(doc: number): Category | null
+  isHeadline(doc: number): boolean
+  hasFrequency(doc: number, frequency: Frequency): boolean
+  /** Number of the indicator with this id. */
+  findId(id: string): number | undefined
+}
+
+/** Opens the table of an index. */
+export function openIndicatorTable({ meta, columns }: IndexData): IndicatorTable {
+  const names = { bytes: columns.nameBytes, offsets: columns.nameOffsets }
+  const ids = { bytes: columns.idBytes, offsets: columns.idOffsets }
+  const idHashes = { hashes: columns.idHashes, docs: columns.idHashDocs }
+  const publisherOf = (doc: number) => meta.publishers[columns.publishers[doc] ?? 0]
+  const idOf = (doc: number) => textAt(ids, doc)
+  const codeOf = (doc: number) => idOf(doc).slice((publisherOf(doc)?.id.length ?? 0) + 1)
+  const categoryOf = (doc: number) => CATEGORIES[columns.categories[doc] ?? 0] ?? null
+  const hasFrequency = (doc: number, frequency: Frequency) =>
+    ((columns.frequencies[doc] ?? 0) & frequencyBit(frequency)) !== 0
+  return {
+    size: meta.size,
+    nameOf: (doc) => textAt(names, doc),
+    codeOf,
+    categoryOf,
+    hasFrequency,
+    findId(id) {
+      const found = docsOfKey(idHashes, id)
+      return found.find((doc) => idOf(doc) === id)
+    },
+    isHeadline: (doc) => columns.headlines[doc] === 1,
+    get(doc) {
+      const publisher = publisherOf(doc)
+      const category = categoryOf(doc)
+      if (doc >= meta.size || publisher === undefined || category === null) return undefined
+      return {
+        id: idOf(doc),
+        code: codeOf(doc),
+        name: textAt(names, doc),
+        category,
+        publisherId: publisher.id,
+        publisher: publisher.name,
+        isHeadline: columns.headlines[doc] === 1,
+        frequencies: FREQUENCIES.filter((frequency) => hasFrequency(doc, frequency)),
+        countryCount: columns.countryCounts[doc] ?? 0,
+        startYear: columns.startYears[doc] || null,
+        endYear: columns.endYears[doc] || null,
+      }
+    },
+  }
+}
+
+/** The bit that stands for a frequency. */
+export function frequencyBit(frequency: Frequency): number {
+  return 1 << FREQUENCIES.indexOf(frequency)
+}

@@ -1,0 +1,122 @@
+import { open, readFile, rename } from "node:fs/promises"
+import { crc32 } from "node:zlib"
+
+import { COLUMN_TYPES, type IndexColumns, type IndexData, type IndexMeta } from "./index-data.ts"
+
+const MAGIC = "search-index-1\n"
+const ALIGN = 8
+
+type Header = {
+  key: string
+  checksum: number
+  meta: IndexMeta
+  columns: readonly { name: string; offset: number; length: number }[]
+}
+
+/** Writes an index to a file in one step: what stands there is the old file or the whole new one. */
+export async function writeSnapshot(path: string, key: string, data: IndexData): Promise<void> {
+  const layout = layOut(data.columns)
+  const checksum = layout.reduce((sum, { bytes }) => crc32(bytes, sum), 0)
+  const columns = layout.map(({ name, offset, length }) => ({ name, offset, length }))
+  const header = JSON.stringify({ key, checksum, meta: data.meta, columns } satisfies Header)
+  const start = Buffer.from(`${MAGIC}${String(Buffer.byteLength(header)).padStart(12)}\n${header}`)
+  // Two processes may write at the same time; the last one to finish wins.
+  const unfinished = `${path}.${String(process.pid)}.unfinished`
+  const file = await open(unfinished, "w")
+  try {
+    await file.write(start, 0, start.length, 0)
+    const body = bodyStart(start.length)
+    for (const { bytes, offset } of layout) await writeAll(file, bytes, body + offset)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, path)
+}
+
+/** Reads an index from a file; `undefined` when there is none, or none of this key, or not all of it. */
+export async function readSnapshot(path: string, key: string): Promise<IndexData | undefined> {
+  const file = await readWhole(path)
+  const header = file && readHeader(file)
+  if (file === undefined || header?.key !== key) return undefined
+  const columns = readColumns(file, header)
+  return columns && { meta: header.meta, columns }
+}
+
+async function writeAll(
+  file: Awaited<ReturnType<typeof open>>,
+  bytes: Uint8Array,
+  position: number,
+): Promise<void> {
+  let written = 0
+  while (written < bytes.length) {
+    const { bytesWritten } = await file.write(
+      bytes,
+      written,
+      bytes.length - written,
+      position + written,
+    )
+    written += bytesWritten
+  }
+}
+
+function layOut(columns: IndexColumns) {
+  let end = 0
+  return Object.entries(columns).map(([name, column]) => {
+    const bytes = new Uint8Array(column.buffer, column.byteOffset, column.byteLength)
+    const offset = end
+    end += Math.ceil(bytes.length / ALIGN) * ALIGN
+    return { name, offset, length: column.length, bytes }
+  })
+}
+
+async function readWhole(path: string): Promise<{ head: Buffer; buffer: ArrayBuffer } | undefined> {
+  try {
+    const bytes = await readFile(path)
+    // Columns are views of the file as it was read, so it must lie at the start of its block.
+    const isWhole = bytes.byteOffset === 0 && bytes.buffer instanceof ArrayBuffer
+    const buffer = isWhole ? bytes.buffer : new Uint8Array(bytes).buffer
+    return { head: bytes, buffer }
+  } catch {
+    // Without a file the index is built from the catalogue, whatever keeps it from being read.
+    return undefined
+  }
+}
+
+function readHeader({ head }: { head: Buffer }): (Header & { end: number }) | undefined {
+  const before = MAGIC.length + 13
+  if (head.toString("latin1", 0, MAGIC.length) !== MAGIC) return undefined
+  const end = before + Number(head.toString("latin1", MAGIC.length, before))
+  try {
+    return { ...(JSON.parse(head.toString("utf8", before, end)) as Header), end }
+  } catch {
+    return undefined
+  }
+}
+
+function readColumns(
+  { buffer }: { buffer: ArrayBuffer },
+  header: Header & { end: number },
+): IndexColumns | undefined {
+  const body = bodyStart(header.end)
+  const places = new Map(header.columns.map((column) => [column.name, column]))
+  const columns: Record<string, IndexColumns[keyof IndexColumns]> = {}
+  let checksum = 0
+  for (const { name } of header.columns) if (!(name in COLUMN_TYPES)) return undefined
+  for (const [name, type] of Object.entries(COLUMN_TYPES)) {
+    const place = places.get(name)
+    const bytes = (place?.length ?? 0) * type.BYTES_PER_ELEMENT
+    if (place === undefined || body + place.offset + bytes > buffer.byteLength) return undefined
+    columns[name] = new type(buffer, body + place.offset, place.length)
+  }
+  for (const { name } of header.columns) {
+    const column = columns[name]
+    if (column === undefined) return undefined
+    checksum = crc32(new Uint8Array(buffer, column.byteOffset, column.byteLength), checksum)
+  }
+  return checksum === header.checksum ? (columns as IndexColumns) : undefined
+}
+
+function bodyStart(headerEnd: number): number {
+  return Math.ceil(headerEnd / ALIGN) * ALIGN
+}

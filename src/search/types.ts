@@ -1,0 +1,99 @@
+import type { DatasetId, SeriesGlance } from "#catalog/types.ts"
+import type { Country } from "#domain/country.ts"
+import type { Frequency } from "#domain/frequency.ts"
+import type { Indicator, IndicatorId } from "#domain/indicator.ts"
+
+import type { IndexedIndicator } from "./store/indicator-table.ts"
+
+/** A place named in a search text. */
+export type NamedPlace = {
+  country: Country
+  /** Places that mean nearly the same, for indicators without figures for the first. */
+  others: readonly Country[]
+  /** The words that name it. */
+  matched: string
+}
+
+/** What was understood of a search text. */
+export type ParsedQuery = {
+  /** Words that remain after places, frequencies and years are lifted out. */
+  words: readonly string[]
+  countries: readonly NamedPlace[]
+  frequency: Frequency | null
+  startYear: number | null
+  endYear: number | null
+  /** The text as typed: its words without those of the years, and which of them mean the frequency. */
+  typed: { tokens: readonly string[]; frequency: readonly string[]; years: string | null }
+}
+
+/** A part of a search text that was understood; `without` is the text to search to leave it out, perhaps empty. */
+export type Understood = { without: string } & (
+  | { kind: "place"; country: Country }
+  | { kind: "frequency"; frequency: Frequency }
+  | { kind: "years"; startYear: number | null; endYear: number | null }
+  | { kind: "words"; typed: string; meaning: string }
+)
+
+/** The same measure as another publisher has it, for the place of its row where it has figures for it. */
+export type AlsoFrom = {
+  publisher: string
+  indicatorId: IndicatorId
+  indicatorName: string
+  country: Country | null
+}
+
+/** One row of the results. Without a named country it is the World's where there is one, else of no country. */
+export type SearchResult = {
+  indicator: Indicator
+  publisher: string
+  country: Country | null
+  frequency: Frequency | null
+  datasetId: DatasetId | null
+  glance: SeriesGlance | null
+  /** Countries that have figures. */
+  countryCount: number
+  startYear: number | null
+  endYear: number | null
+  alsoFrom: readonly AlsoFrom[]
+}
+
+export type SearchAnswer = {
+  searchId: string
+  text: string
+  parsed: ParsedQuery
+  understood: readonly Understood[]
+  relevant: readonly SearchResult[]
+  related: readonly SearchResult[]
+  relatedSearches: readonly string[]
+  /** Words of the query that no result fits and that were left out to find the closest ones. */
+  dropped: readonly string[]
+}
+
+/** One line under the search box: an indicator, or a place whose indicators may be searched. */
+export type Suggestion = {
+  /** The address to open. */
+  path: string
+  country: Country | null
+  /** Why it matched when the name does not show it, for instance `also known as CPI`. */
+  because: string | null
+} & (
+  | {
+      kind: "indicator"
+      indicator: IndexedIndicator
+      startYear: number | null
+      endYear: number | null
+    }
+  | { kind: "country"; country: Country }
+)
+
+/** The search service: an in-process index over the catalogue plus the record of what was asked. */
+export type Search = {
+  search(text: string, visitor: string): Promise<SearchAnswer>
+  suggest(text: string): Suggestion[]
+  /** Notes that a result was opened; `false` when the search id is unknown. */
+  recordClick(searchId: string, datasetId: string | null): Promise<boolean>
+  /** Builds the index anew when the data has changed since; searches go on with the old one meanwhile. */
+  refresh(): Promise<void>
+  /** Indicators in the index, or `null` before the first build. */
+  size(): number | null
+}

@@ -1,0 +1,16 @@
+import type { ChartQuery } from "#domain/addresses.ts"
+import type { Frequency } from "#domain/frequency.ts"
+
+import type { ParsedQuery } from "./types.ts"
+
+/** What an indicator's address says of the frequency and years asked for; one year alone is too short for a chart. */
+export function understoodQuery(
+  { frequency, startYear, endYear }: Pick<ParsedQuery, "frequency" | "startYear" | "endYear">,
+  frequencies: readonly Frequency[],
+): ChartQuery {
+  const years = startYear === endYear ? {} : { startYear, endYear }
+  return {
+    frequency: frequency !== null && frequencies.includes(frequency) ? frequency : null,
+    ...years,
+  }
+}

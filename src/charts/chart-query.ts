@@ -1,0 +1,23 @@
+import type { ChartQuery } from "#domain/addresses.ts"
+import type { Frequency } from "#domain/frequency.ts"
+
+import { DEFAULT_COLOUR, type ChartSpec } from "./chart-spec.ts"
+
+/** The wishes behind a chart as its address holds them: what is shown anyway is left out. */
+export function chartQuery(
+  spec: ChartSpec,
+  bounds: { frequencies: readonly Frequency[]; firstYear: number; lastYear: number },
+): ChartQuery {
+  return {
+    frequency: bounds.frequencies.length > 1 ? spec.frequency : null,
+    chartType: spec.chartType === "bar" ? null : spec.chartType,
+    colour: spec.colour === DEFAULT_COLOUR ? null : spec.colour,
+    startYear: spec.startYear === bounds.firstYear ? null : spec.startYear,
+    endYear: spec.endYear === bounds.lastYear ? null : spec.endYear,
+  }
+}
+
+/** Years from one to another, both included. */
+export function yearsBetween(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, k) => from + k)
+}

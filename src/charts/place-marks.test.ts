@@ -1,0 +1,81 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+
+import { unitFormat } from "#domain/number-format.ts"
+
+import { drawChart } from "./draw-chart.ts"
+import type { Mark, Scene } from "./scene.ts"
+
+type Box = { left: number; right: number; top: number; bottom: number }
+
+const NARROW = { width: 330, height: 260, char: 6.2, isWide: false }
+const WIDE = { width: 820, height: 360, char: 6.8, isWide: true }
+
+function draw(values: readonly (number | null)[], chartType: "bar" | "line" = "bar"): Scene {
+  return drawChart({
+    spec: { chartType, colour: "#900F7B", frequency: "yearly", startYear: null, endYear: null },
+    figures: { frequency: "yearly", start: 2000, values },
+    format: unitFormat("%", null),
+    title: "Sample",
+  })
+}
+
+function textBox(mark: Mark, plot: typeof NARROW): Box {
+  const width = mark.text.length * plot.char
+  const x = (mark.x / 100) * plot.width + mark.dx
+  const left = x - { start: 0, middle: width / 2, end: width }[mark.anchor]
+  const baseline = (mark.y / 100) * plot.height + mark.dy
+  return { left, right: left + width, top: baseline - 8, bottom: baseline }
+}
+
+function barBoxes({ bars }: Scene, { width, height }: typeof NARROW): Box[] {
+  return bars.map((bar) => ({
+    left: (bar.x / 100) * width,
+    right: ((bar.x + bar.width) / 100) * width,
+    top: (bar.y / 100) * height,
+    bottom: ((bar.y + bar.height) / 100) * height,
+  }))
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return (
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5
+  )
+}
+
+test("the last figure below its taller neighbour stands beside its bar, in room of its own", () => {
+  const scene = draw([9, 8, 9, 11, 12, 13, 14, 15, 17, 18.8, 24.7, 33.2, 23.01])
+  const last = scene.marks.find(({ kind }) => kind === "series")
+  expect(last).toMatchObject({ text: "23.0%", anchor: "start", dx: 6, dy: 5 })
+  expect(scene.endChars).toBe(5)
+})
+
+test("the last figure above its neighbours stands on its bar, and no room is taken for it", () => {
+  const scene = draw([18.8, 24.7, 33.2])
+  expect(scene.marks.find(({ kind }) => kind === "series")?.dy).toBe(-8)
+  expect(scene.endChars).toBe(0)
+})
+
+test("the lowest figure between tall bars is left out on plots where it would lie over them", () => {
+  const values = [20, 21, 22, 3, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39]
+  expect(draw(values).marks.find(({ text }) => text === "3%")?.isWide ?? true).toBe(true)
+})
+
+test.each([
+  ["a wide", WIDE],
+  ["a narrow", NARROW],
+])("no label lies over a bar on %s plot", (_, plot) => {
+  const value = fc.option(fc.integer({ min: -400, max: 999 }).map((n) => n / 10))
+  fc.assert(
+    fc.property(fc.array(value, { minLength: 1, maxLength: 80 }), (values) => {
+      const scene = draw(values)
+      const bars = barBoxes(scene, plot)
+      for (const mark of scene.marks.filter(({ isWide }) => plot.isWide || !isWide)) {
+        const box = textBox(mark, plot)
+        expect(bars.filter((bar) => overlap(box, bar))).toEqual([])
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,75 @@
+import { dayText } from "#domain/day-text.ts"
+import type { Frequency } from "#domain/frequency.ts"
+import type { Aggregation } from "#domain/indicator.ts"
+import { periodLabel, type PeriodIndex } from "#domain/period.ts"
+import { lastIndex, type Figures } from "#domain/series.ts"
+
+/** Figures made from finer ones, and how. */
+export type Derived = { from: Frequency; aggregation: Aggregation }
+
+/** How a series is called where it stands alone: `Inflation rate, Nigeria`. */
+export function seriesTitle(series: {
+  indicator: { name: string }
+  place: { name: string }
+}): string {
+  return `${series.indicator.name}, ${series.place.name}`
+}
+
+/** The line below a chart's title: unit, frequency where it is not years, and the periods shown. */
+export function subtitleOf({
+  indicator,
+  figures,
+}: {
+  indicator: { shownUnit: string }
+  figures: Figures
+}): string {
+  const { frequency } = figures
+  const parts = [indicator.shownUnit]
+  if (frequency !== "yearly") parts.push(frequency)
+  if (figures.values.length > 0) parts.push(rangeText(figures))
+  const text = parts.filter((part) => part !== "").join(", ")
+  return capital(text)
+}
+
+/** `2005–2024`, `Q1 2005–Q4 2024`, or one period. */
+export function rangeText(figures: Figures): string {
+  const first = periodLabel(figures.frequency, figures.start)
+  const last = periodLabel(figures.frequency, lastIndex(figures))
+  return first === last ? first : `${first}–${last}`
+}
+
+const METHODS: Readonly<Record<Aggregation, string>> = {
+  sum: "the sum",
+  average: "the average",
+  last: "the last",
+}
+const PERIODS: Readonly<Record<Frequency, string>> = {
+  yearly: "years",
+  quarterly: "quarters",
+  monthly: "months",
+}
+
+/** How shown figures are made from finer ones: `Yearly figures are the average of the monthly ones; …`. */
+export function derivedSentence({ from, aggregation }: Derived, frequency: Frequency): string {
+  return `${capital(frequency)} figures are ${METHODS[aggregation]} of the ${from} ones; ${PERIODS[frequency]} with a part missing are left out.`
+}
+
+/** Says of a series from which period on it holds forecasts: `Figures from 2025 on are estimates or forecasts of the publisher.` */
+export function forecastSentence(frequency: Frequency, from: PeriodIndex): string {
+  return `Figures from ${periodLabel(frequency, from)} on are estimates or forecasts of the publisher.`
+}
+
+/** How old the figures are: the publisher's date, or the day they were retrieved when there is none. */
+export function vintageSentence({
+  vintage,
+  vintageStated,
+}: {
+  vintage: string
+  vintageStated: boolean
+}): string {
+  return `${vintageStated ? "Data as of" : "Retrieved"} ${dayText(vintage)}.`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,44 @@
+/** A small line without axes: its path, broken at gaps, and where its last figure lies (`null` without figures). */
+export type Sparkline = { path: string; end: { x: number; y: number } | null }
+
+const MARGIN = 3
+
+/** Draws values into a box of the given size, in the box's own units. A lone figure between gaps becomes a dot. */
+export function sparklinePath(
+  values: readonly (number | null)[],
+  width: number,
+  height: number,
+): Sparkline {
+  const figures = values.filter((value) => value !== null)
+  if (figures.length === 0) return { path: "", end: null }
+  const low = figures.reduce((a, b) => Math.min(a, b))
+  const high = figures.reduce((a, b) => Math.max(a, b))
+  const x = (k: number) =>
+    values.length === 1
+      ? width - MARGIN
+      : round(MARGIN + (k / (values.length - 1)) * (width - 2 * MARGIN))
+  const y = (value: number) =>
+    low === high
+      ? round(height / 2)
+      : round(height - MARGIN - shareOf(value, low, high) * (height - 2 * MARGIN))
+  let path = ""
+  let end: Sparkline["end"] = null
+  for (const [k, value] of values.entries()) {
+    if (value === null) continue
+    end = { x: x(k), y: y(value) }
+    const continues = k > 0 && values[k - 1] !== null
+    path += `${continues ? "L" : "M"}${String(end.x)} ${String(end.y)}`
+    if (!continues && (values[k + 1] ?? null) === null) path += "h0"
+  }
+  return { path, end }
+}
+
+/** How far a value lies from the lowest to the highest; the difference of two doubles may overflow, that of their halves not. */
+function shareOf(value: number, low: number, high: number): number {
+  const span = high - low
+  return Number.isFinite(span) ? (value - low) / span : (value / 2 - low / 2) / (high / 2 - low / 2)
+}
+
+function round(number: number): number {
+  return Math.round(number * 100) / 100
+}

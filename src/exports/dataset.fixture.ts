@@ -1,0 +1,64 @@
+import type { Dataset } from "#catalog/types.ts"
+
+import { fileView, type FileView } from "./file-view.ts"
+
+/** Yearly inflation of a country whose name needs its accents; a test names only what it is about. */
+export function aDataset(part: Partial<Dataset> = {}): Dataset {
+  return {
+    id: "world-bank:FP.CPI.TOTL.ZG:CIV:yearly",
+    indicator: {
+      id: "world-bank:FP.CPI.TOTL.ZG",
+      publisherId: "world-bank",
+      sourceId: "world-bank/wdi",
+      code: "FP.CPI.TOTL.ZG",
+      name: "Inflation, consumer prices (annual %)",
+      category: "price",
+      unit: "annual %",
+      currency: null,
+      definition: "How fast prices rise.",
+      notes: "",
+      sourceNote: "",
+      aggregation: "average",
+      decimals: null,
+      topics: [],
+      isHeadline: true,
+    },
+    country: {
+      code: "CIV",
+      code2: "CI",
+      name: "Côte d’Ivoire",
+      slug: "cote-divoire",
+      kind: "country",
+      continent: "africa",
+    },
+    figures: { frequency: "yearly", start: 2018, values: [0.3594, -1.1069, null, 4.0915, 5.2765] },
+    derivedFrom: null,
+    forecastFrom: null,
+    frequencies: ["yearly"],
+    source: {
+      id: "world-bank/wdi",
+      publisherId: "world-bank",
+      publisher: "World Bank",
+      title: "World Development Indicators",
+      licence: "CC BY 4.0",
+      licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+      attribution: "The World Bank: World Development Indicators",
+      redistribute: "yes",
+      url: "https://data.worldbank.org",
+    },
+    vintage: "2025-07-01",
+    vintageStated: true,
+    retrievedAt: new Date(0),
+    changedAt: new Date(0),
+    ...part,
+  }
+}
+
+/** The view of a dataset as the address with the given query shows it. */
+export function aView(query = "", dataset: Dataset = aDataset()): FileView {
+  return fileView(dataset, new URLSearchParams(query), {
+    asOf: null,
+    currentYear: 2026,
+    publicUrl: "https://example.org",
+  })
+}

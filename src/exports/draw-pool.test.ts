@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from "vitest"
+
+import { aView } from "./dataset.fixture.ts"
+import { createDrawPool, type DrawPool } from "./draw-pool.ts"
+
+const LIMITS = { threads: 1, mostWaiting: 1, timeoutMs: 20_000 }
+let pool: DrawPool
+
+afterEach(async () => {
+  await pool.close()
+})
+
+test("files are drawn in another thread, one after the other", async () => {
+  pool = createDrawPool(LIMITS)
+  const [png, xlsx] = await Promise.all([
+    pool.draw({ kind: "png", view: aView() }),
+    pool.draw({ kind: "xlsx", view: aView() }),
+  ])
+  expect(png.subarray(1, 4).toString()).toBe("PNG")
+  expect(xlsx.subarray(0, 2).toString()).toBe("PK")
+})
+
+test("who comes when the queue is full is told to come again", async () => {
+  pool = createDrawPool(LIMITS)
+  const drawn = [1, 2].map(() => pool.draw({ kind: "card", view: aView(), width: 300 }))
+  await expect(pool.draw({ kind: "png", view: aView() })).rejects.toMatchObject({
+    code: "unavailable",
+  })
+  expect((await Promise.all(drawn)).map((file) => file.length > 1000)).toEqual([true, true])
+})
+
+test("a job that takes too long is given up, and the next one is drawn", async () => {
+  pool = createDrawPool({ ...LIMITS, timeoutMs: 1 })
+  await expect(pool.draw({ kind: "png", view: aView() })).rejects.toMatchObject({
+    code: "unavailable",
+  })
+})
+
+test("what cannot be drawn is a fault of its own and leaves the thread working", async () => {
+  pool = createDrawPool(LIMITS)
+  const broken = { ...aView(), figures: null } as unknown as ReturnType<typeof aView>
+  await expect(pool.draw({ kind: "png", view: broken })).rejects.toMatchObject({ code: "internal" })
+  expect((await pool.draw({ kind: "png", view: aView() })).length).toBeGreaterThan(1000)
+})

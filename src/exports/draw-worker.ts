@@ -1,0 +1,30 @@
+import { parentPort } from "node:worker_threads"
+
+import type { DrawJob, DrawAnswer } from "./draw-pool.ts"
+import { writePdf } from "./write-pdf.ts"
+import { writeCard, writePng } from "./write-png.ts"
+import { writeXlsx } from "./write-xlsx.ts"
+
+// A thread of the pool: one job at a time, answered with the file or with what went wrong.
+parentPort?.on("message", (job: DrawJob) => {
+  void answer(job)
+})
+
+async function answer(job: DrawJob): Promise<void> {
+  parentPort?.postMessage(await draw(job).then(fileOf, faultOf))
+}
+
+async function draw(job: DrawJob): Promise<Buffer> {
+  if (job.kind === "png") return writePng(job.view)
+  if (job.kind === "card") return writeCard(job.view, job.width)
+  if (job.kind === "xlsx") return writeXlsx(job.view)
+  return writePdf(job.view, job.madeAt)
+}
+
+function fileOf(file: Buffer): DrawAnswer {
+  return { file }
+}
+
+function faultOf(error: unknown): DrawAnswer {
+  return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+}

@@ -1,0 +1,20 @@
+/** Every kind of file a view can be had as: its media type, and whether a browser should keep it instead of showing it. */
+export const FILE_FORMATS = {
+  csv: { type: "text/csv; charset=utf-8; header=present", isKept: true },
+  json: { type: "application/json; charset=utf-8", isKept: false },
+  xlsx: {
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    isKept: true,
+  },
+  svg: { type: "image/svg+xml; charset=utf-8", isKept: false },
+  png: { type: "image/png", isKept: false },
+  pdf: { type: "application/pdf", isKept: false },
+  md: { type: "text/markdown; charset=utf-8", isKept: false },
+} as const satisfies Record<string, { type: string; isKept: boolean }>
+
+export type FileFormat = keyof typeof FILE_FORMATS
+
+/** Whether an extension is one of a file that can be had. */
+export function isFileFormat(extension: string): extension is FileFormat {
+  return Object.hasOwn(FILE_FORMATS, extension)
+}

@@ -1,0 +1,129 @@
+import type { Dataset } from "#catalog/types.ts"
+import { chartQuery } from "#charts/chart-query.ts"
+import type { ChartSpec } from "#charts/chart-spec.ts"
+import { readView } from "#charts/read-view.ts"
+import { derivedSentence, seriesTitle, subtitleOf, vintageSentence } from "#charts/series-words.ts"
+import { indicatorPath, type ChartQuery } from "#domain/addresses.ts"
+import { AppError } from "#domain/errors.ts"
+import { unitFormat, type UnitFormat } from "#domain/number-format.ts"
+import { periodAt, type Period } from "#domain/period.ts"
+import { closedReason, redistributionSentence } from "#domain/redistribution.ts"
+import type { Figures } from "#domain/series.ts"
+import { unitScale } from "#domain/unit-scale.ts"
+
+/** A view of a series with everything that every file of it prints. Plain data, so that a worker can draw it. */
+export type FileView = {
+  title: string
+  subtitle: string
+  indicator: { id: string; name: string; code: string; definition: string }
+  country: { name: string; slug: string; code: string }
+  /** As published, and as short forms count: `thousand people` and `people`. */
+  unit: string
+  shownUnit: string
+  currency: string | null
+  spec: ChartSpec
+  figures: Figures
+  format: UnitFormat
+  source: { publisher: string; title: string; attribution: string; url: string }
+  licence: { name: string; url: string | null; terms: string; isRestricted: boolean }
+  /** `YYYY-MM-DD`; the publisher's date when `isStated`, else the day of retrieval. */
+  dateOfData: { day: string; isStated: boolean; sentence: string }
+  asOf: string | null
+  /** How the figures are made from finer ones; empty when they are as published. */
+  method: string
+  /** Sentences about parts of the address that were not followed. */
+  ignored: readonly string[]
+  query: ChartQuery
+  /** Absolute address of the page with the same view. */
+  address: string
+}
+
+type ViewOptions = { asOf: string | null; currentYear: number; publicUrl: string }
+
+/** What a file of a dataset shows for the wishes of an address. Throws "licence-forbids" with the reason for a closed source. */
+export function fileView(dataset: Dataset, query: URLSearchParams, options: ViewOptions): FileView {
+  const { source } = dataset
+  if (source.redistribute === "no") throw new AppError("licence-forbids", closedReason(source))
+  return describeView(dataset, query, options)
+}
+
+/** The same of any dataset, for what holds no figures: links and frames. */
+export function describeView(
+  dataset: Dataset,
+  query: URLSearchParams,
+  options: ViewOptions,
+): FileView {
+  const { indicator, country, source, derivedFrom, frequencies } = dataset
+  const view = readView(dataset, query, options.currentYear)
+  const wishes = { ...chartQuery(view.spec, { frequencies, ...view }), asOf: options.asOf }
+  const { figures, spec, ignored } = view
+  const { vintage, vintageStated } = dataset
+  const shownUnit = unitScale(indicator.unit)?.unit ?? indicator.unit
+  return {
+    title: seriesTitle({ indicator, place: country }),
+    subtitle: subtitleOf({ indicator: { shownUnit }, figures }),
+    ...mapSubject(dataset),
+    unit: indicator.unit,
+    shownUnit,
+    currency: indicator.currency,
+    ...{ spec, figures, ignored },
+    format: unitFormat(indicator.unit, indicator.currency),
+    licence: {
+      name: source.licence,
+      url: source.licenceUrl,
+      terms: redistributionSentence(source),
+      isRestricted: source.redistribute === "non-commercial",
+    },
+    dateOfData: {
+      day: vintage,
+      isStated: vintageStated,
+      sentence: vintageSentence({ vintage, vintageStated }),
+    },
+    asOf: options.asOf,
+    method: derivedFrom
+      ? derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, spec.frequency)
+      : "",
+    query: wishes,
+    address: `${options.publicUrl}${indicatorPath({
+      name: indicator.name,
+      countrySlug: country.slug,
+      query: wishes,
+    })}`,
+  }
+}
+
+/** Every period shown with its figure, gaps included. */
+export function rowsOf({ figures }: FileView): { period: Period; value: number | null }[] {
+  return figures.values.map((value, k) => ({
+    period: periodAt(figures.frequency, figures.start + k),
+    value,
+  }))
+}
+
+/** A name for the file when it is kept: `inflation-consumer-prices-annual-nigeria.csv`. */
+export function fileName({ indicator, country }: FileView, extension: string): string {
+  const words = `${indicator.name} ${country.slug}`
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+  return `${words.slice(0, 100)}.${extension}`
+}
+
+function mapSubject({
+  indicator,
+  country,
+  source,
+}: Pick<Dataset, "indicator" | "country" | "source">): Pick<
+  FileView,
+  "indicator" | "country" | "source"
+> {
+  const { id, name, code, definition } = indicator
+  const { publisher, title, attribution, url } = source
+  return {
+    indicator: { id, name, code, definition },
+    country: { name: country.name, slug: country.slug, code: country.code },
+    source: { publisher, title, attribution, url },
+  }
+}

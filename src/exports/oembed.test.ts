@@ -1,0 +1,70 @@
+import { expect, test } from "vitest"
+
+import { aView } from "./dataset.fixture.ts"
+import { oembedOf, oembedXml, parseEmbedUrl } from "./oembed.ts"
+
+const SITE = "https://example.org"
+const ANY_SIZE = { publicUrl: SITE, maxWidth: Infinity, maxHeight: Infinity, isClosed: false }
+
+test.each([
+  "https://example.org/indicators/GDP%20(US%24)/ghana?chartType=line",
+  "http://example.org/advanced/GDP%20(US%24)/ghana?chartType=line",
+  "https://example.org/chart?indicator=GDP+(US%24)&country=ghana&chartType=line",
+])("%s names a chart of this site", (url) => {
+  const target = parseEmbedUrl(url, SITE)
+  expect(target).toMatchObject({ indicator: "GDP (US$)", country: "ghana" })
+  expect(target?.query.get("chartType")).toBe("line")
+})
+
+test.each([
+  "https://elsewhere.org/indicators/GDP/ghana",
+  "https://example.org/indicators/GDP",
+  "https://example.org/indicators/%E0%A4%A/ghana",
+  "https://example.org/chart?indicator=GDP",
+  "https://example.org/search",
+  "no address",
+  "",
+])("'%s' names none", (url) => {
+  expect(parseEmbedUrl(url, SITE)).toBeUndefined()
+})
+
+test("an answer has all that oEmbed asks for and a plain frame of the same view", () => {
+  const answer = oembedOf(aView("chartType=line"), ANY_SIZE)
+  expect(answer).toMatchObject({
+    type: "rich",
+    version: "1.0",
+    width: 950,
+    height: 450,
+    provider_name: "Sankore",
+    provider_url: SITE,
+    title: "Inflation, consumer prices (annual %), Côte d’Ivoire",
+    thumbnail_width: 1200,
+    thumbnail_height: 630,
+  })
+  expect(answer["html"]).toBe(
+    `<iframe src="https://example.org/chart?indicator=Inflation%2C+consumer+prices+%28annual+%25%29&amp;country=cote-divoire&amp;chartType=line" width="950" height="450" title="Inflation, consumer prices (annual %), Côte d’Ivoire" frameborder="0"></iframe>`,
+  )
+})
+
+test("frame and picture are no larger than asked for, in their proportions", () => {
+  expect(oembedOf(aView(), { ...ANY_SIZE, maxWidth: 600 })).toMatchObject({
+    ...{ width: 600, height: 315, thumbnail_width: 600, thumbnail_height: 315 },
+  })
+  expect(oembedOf(aView(), { ...ANY_SIZE, maxHeight: 210 })).toMatchObject({
+    ...{ width: 950, height: 210, thumbnail_width: 400, thumbnail_height: 210 },
+  })
+  expect(oembedOf(aView(), { ...ANY_SIZE, maxWidth: 150 })).not.toHaveProperty("thumbnail_url")
+})
+
+test("a closed source's chart has a frame and no picture", () => {
+  const answer = oembedOf(aView(), { ...ANY_SIZE, isClosed: true })
+  expect(answer).toHaveProperty("html")
+  expect(answer).not.toHaveProperty("thumbnail_url")
+})
+
+test("as XML every field is an element with its text escaped", () => {
+  expect(oembedXml({ type: "rich", width: 5, html: '<iframe src="a&b">' })).toBe(
+    '<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n' +
+      "<oembed><type>rich</type><width>5</width><html>&lt;iframe src=&quot;a&amp;b&quot;&gt;</html></oembed>\n",
+  )
+})

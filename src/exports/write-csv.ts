@@ -1,0 +1,27 @@
+import { rowsOf, type FileView } from "./file-view.ts"
+
+const COLUMNS =
+  "country,code,indicator,period,value,unit,source,licence,date_of_data,address".split(",")
+
+/**
+ * The figures as CSV (RFC 4180): a header, a row for each period, an empty value where there is no figure.
+ * Without a byte order mark, which many programs read as part of the first name.
+ */
+export function writeCsv(view: FileView): string {
+  const { country, indicator, unit, source, licence, dateOfData, address } = view
+  // Whoever opens a file under stricter terms meets them before the first figure.
+  const terms = licence.isRestricted ? `${licence.name}. ${licence.terms}` : licence.name
+  const before = [country.name, country.code, indicator.name].map(csvText).join(",")
+  const after = [unit, source.attribution, terms, dateOfData.day, address].map(csvText).join(",")
+  const rows = rowsOf(view).map(
+    ({ period, value }) => `${before},${period},${value === null ? "" : String(value)},${after}`,
+  )
+  return [COLUMNS.join(","), ...rows, ""].join("\r\n")
+}
+
+/** A text as a cell. Spreadsheets run what starts like a formula, so that gets an apostrophe before it; figures are never written by this. */
+export function csvText(text: string): string {
+  const isFormula = /^(?:[\s\u0000]*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r\n])/.test(text)
+  const harmless = isFormula ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

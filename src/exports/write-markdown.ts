@@ -1,0 +1,40 @@
+import { formatFull, NO_DATA } from "#domain/number-format.ts"
+import { periodLabel } from "#domain/period.ts"
+
+import type { FileView } from "./file-view.ts"
+
+const PERIODS = { yearly: "Year", quarterly: "Quarter", monthly: "Month" } as const
+
+/** The view as Markdown: title, table and where the figures come from. */
+export function writeMarkdown(view: FileView): string {
+  const { figures, format, licence, source, shownUnit } = view
+  const { frequency, start, values } = figures
+  const rows = values.map((value, k) => {
+    const figure = value === null ? NO_DATA : formatFull(value, format)
+    return `| ${periodLabel(frequency, start + k)} | ${plain(figure)} |`
+  })
+  const valueHeading = ["Value", plain(shownUnit)].filter(Boolean).join(", ")
+  const parts = [
+    `# ${plain(view.title)}`,
+    licence.isRestricted ? `**${plain(licence.name)}.** ${plain(licence.terms)}` : "",
+    plain(view.subtitle),
+    `| ${PERIODS[frequency]} | ${valueHeading} |\n| --- | ---: |\n${rows.join("\n")}`,
+    plain([view.method, ...view.ignored].filter(Boolean).join(" ")),
+    [
+      `Source: ${plain(source.attribution)}`,
+      `Licence: ${licence.url === null ? plain(licence.name) : link(licence.name, licence.url)}`,
+      plain(view.dateOfData.sentence),
+      `Address: <${view.address}>`,
+    ].join("  \n"),
+  ]
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`
+}
+
+function link(text: string, url: string): string {
+  return `[${plain(text)}](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)`
+}
+
+/** Publishers' words as words: no mark-up, no new column, no new line. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>|#]/g, "\\$&")
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest"
+
+import { readPdfText } from "#tests/support/read-pdf-text.ts"
+
+import { aDataset, aView } from "./dataset.fixture.ts"
+import { writePdf } from "./write-pdf.ts"
+
+const MADE = new Date("2026-01-15T08:00:00Z")
+
+async function wordsOf(view: ReturnType<typeof aView>): Promise<string> {
+  return readPdfText(await writePdf(view, MADE)).replace(/\s+/g, " ")
+}
+
+test("a document holds title, unit, table, source, licence, date and address", async () => {
+  const words = await wordsOf(aView())
+  expect(words).toContain("Inflation, consumer prices (annual %), Côte d’Ivoire")
+  expect(words).toMatch(/Annual %, 2018– ?2022/)
+  expect(words).toMatch(
+    /Source: The World Bank: World Development Indicators\. Data as of 01-07-2025\./,
+  )
+  expect(words).toMatch(/Licence: CC BY 4\.0 ?\. ?The figures may be downloaded/)
+  expect(words.replaceAll(" ", "")).toContain(
+    "https://example.org/indicators/Inflation%2C%20consumer",
+  )
+  for (const [period, value] of [
+    ["2019", "−1.1069%"],
+    ["2020", "No data"],
+    ["2022", "5.2765%"],
+  ]) {
+    expect(words).toContain(`${period ?? ""} ${value ?? ""}`)
+  }
+})
+
+test("the chart is drawn as vectors with its labels as text", async () => {
+  const pdf = await writePdf(aView("chartType=line"), MADE)
+  expect(pdf.toString("latin1")).not.toContain("/Subtype /Image")
+  expect(readPdfText(pdf)).toContain("−2%")
+})
+
+test("strict terms are the first words", async () => {
+  const { source } = aDataset()
+  const strict = aDataset({ source: { ...source, redistribute: "non-commercial" } })
+  expect(await wordsOf(aView("", strict))).toMatch(/^CC BY 4\.0\. The figures may be downloaded/)
+})
+
+test("the document says in its properties what it is", async () => {
+  const properties = (await writePdf(aView(), MADE)).toString("latin1")
+  expect(properties).toContain("(D:20260115080000Z)")
+  expect(properties).toMatch(/\/Title \d+ 0 R/)
+  expect(properties).toContain("(World Bank)")
+})
+
+test("hundreds of months fill several pages, each with its headings", async () => {
+  const values = Array.from({ length: 600 }, (_, k) => k)
+  const months = aDataset({ figures: { frequency: "monthly", start: 1970 * 12, values } })
+  const words = await wordsOf(aView("", months))
+  expect(words.match(/Month Value, annual %/g)?.length ?? 0).toBeGreaterThanOrEqual(12)
+  expect(words).toContain("Dec 2019 599%")
+})

@@ -1,0 +1,73 @@
+import writeXlsxFile, { type Cell, type Row, type Sheet } from "write-excel-file/node"
+
+import { PERIODS_PER_YEAR } from "#domain/frequency.ts"
+import { periodAt, yearOf } from "#domain/period.ts"
+
+import type { FileView } from "./file-view.ts"
+
+const PERIODS = { yearly: "Year", quarterly: "Quarter", monthly: "Month" } as const
+
+/** The view as a workbook: a sheet of typed figures and one that says where they come from, which is first when the terms are strict. */
+export async function writeXlsx(view: FileView): Promise<Buffer> {
+  const data = {
+    sheet: "Data",
+    data: dataRows(view),
+    columns: [{ width: 12 }, { width: 32 }],
+    stickyRowsCount: 1,
+  } satisfies Sheet<never>
+  const source = {
+    sheet: "Source",
+    data: sourceRows(view),
+    columns: [{ width: 16 }, { width: 100 }],
+  } satisfies Sheet<never>
+  const sheets = view.licence.isRestricted ? [source, data] : [data, source]
+  return writeXlsxFile(sheets).toBuffer()
+}
+
+function dataRows({ title, unit, figures }: FileView): Row[] {
+  const { frequency, start, values } = figures
+  const heading = unit === "" ? title : `${title}, ${unit}`
+  return [
+    [head(PERIODS[frequency]), head(heading)],
+    ...values.map((value, k) => [periodCell(frequency, start + k), value]),
+  ]
+}
+
+/** A year as a number, a month as a date; a quarter has no type of its own and stays a text. */
+function periodCell(frequency: FileView["figures"]["frequency"], index: number): Cell {
+  if (frequency === "yearly") return yearOf(frequency, index)
+  if (frequency === "quarterly") return periodAt(frequency, index)
+  const months = PERIODS_PER_YEAR.monthly
+  const first = Date.UTC(yearOf(frequency, index), index % months, 1)
+  return { value: new Date(first), type: Date, format: "mmm yyyy" }
+}
+
+function sourceRows(view: FileView): Row[] {
+  const { licence, source, indicator, country, dateOfData } = view
+  const rows: [string, string][] = [
+    ["Licence", licence.name],
+    ["Terms", licence.terms],
+    ["Licence address", licence.url ?? ""],
+    ["Title", view.title],
+    ["Unit", view.unit],
+    ["Source", source.attribution],
+    ["Publisher", source.publisher],
+    ["Dataset", source.title],
+    ["Dataset address", source.url],
+    ["Date of data", `${dateOfData.day}${dateOfData.isStated ? "" : " (day of retrieval)"}`],
+    ["As known on", view.asOf ?? ""],
+    ["Method", view.method],
+    ["Indicator", `${indicator.name} (${indicator.code})`],
+    ["Country", `${country.name} (${country.code})`],
+    ["Definition", indicator.definition],
+    ["Notes", view.ignored.join(" ")],
+    ["Address", view.address],
+  ]
+  return rows
+    .filter(([, text]) => text !== "")
+    .map(([name, text]) => [head(name), { value: text, type: String, wrap: true }])
+}
+
+function head(text: string): Cell {
+  return { value: text, type: String, fontWeight: "bold" }
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from "fastify"
+
+import { AppError, ERRORS, type ErrorCode } from "#domain/errors.ts"
+
+import type { FailureBody } from "./contract.ts"
+import { ERROR_STATUS } from "./error-status.ts"
+
+/** Fastify's own refusals in our words; its sentences speak of its inner workings. */
+const REFUSALS: Readonly<Record<string, readonly [ErrorCode, string?]>> = {
+  FST_ERR_BAD_URL: ["bad-request", "The address holds a broken percent code."],
+  FST_ERR_MAX_PARAM_LENGTH: ["too-large", "A part of the address is too long."],
+  FST_ERR_CTP_BODY_TOO_LARGE: ["too-large", "The body is too large."],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ["bad-request", "The body is empty; a JSON object is expected."],
+  FST_ERR_CTP_INVALID_JSON_BODY: ["bad-request", "The body is not valid JSON."],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["bad-request", "The body is not as long as it says."],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported-media-type"],
+}
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: "not-found",
+  405: "method-not-allowed",
+  413: "too-large",
+  415: "unsupported-media-type",
+  429: "too-many-requests",
+  503: "unavailable",
+}
+
+/** Answers any fault of a call: faults of the caller with their sentence, ours with a general one and a line in the log. */
+export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const fault = faultOf(error)
+  const status = ERROR_STATUS[fault.code]
+  if (status >= 500) request.log.error({ err: error }, "a call failed")
+  return reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .header("x-request-id", request.id)
+    .type("application/json; charset=utf-8")
+    .send(status >= 500 ? generalBody(status) : failureBody(fault))
+}
+
+function faultOf(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const { code = "", statusCode = 500 } = error as { code?: string; statusCode?: number }
+  const refusal = REFUSALS[code]
+  if (refusal) return new AppError(refusal[0], refusal[1], { cause: error })
+  if (error instanceof SyntaxError && statusCode === 400) {
+    return new AppError("bad-request", "The body is not valid JSON.", { cause: error })
+  }
+  const fallback = statusCode >= 400 && statusCode < 500 ? "bad-request" : "internal"
+  return new AppError(BY_STATUS[statusCode] ?? fallback, undefined, { cause: error })
+}
+
+function failureBody(fault: AppError): FailureBody {
+  const details = fault.details as FailureBody["details"]
+  return { status: "error", code: fault.code, error: fault.message, details: [...details] }
+}
+
+// A fault of ours may name files, tables or addresses: none of that leaves the house.
+function generalBody(status: number): FailureBody {
+  const code = status === ERROR_STATUS.unavailable ? "unavailable" : "internal"
+  return { status: "error", code, error: ERRORS[code], details: [] }
+}

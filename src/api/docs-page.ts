@@ -1,0 +1,220 @@
+import { createHash } from "node:crypto"
+
+import type { oas31 } from "zod-openapi"
+
+import { BRAND } from "#domain/brand.ts"
+
+import { DOCS_STYLE } from "./docs-style.data.ts"
+import type { OpenApiDocument } from "./openapi.ts"
+import { resolveSchema, type JsonSchema, type JsonSchemas } from "./schema-example.ts"
+
+type Call = { method: string; path: string; operation: oas31.OperationObject }
+
+/** The documentation as one page without script, and the security policy that lets its style sheet work. */
+export function docsPage(
+  document: OpenApiDocument,
+  publicUrl: string,
+): { html: string; policy: string } {
+  const calls = callsOf(document)
+  const components = (document.components?.schemas ?? {}) as JsonSchemas
+  const base = `${publicUrl}/api/v1`
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API · ${escapeHtml(BRAND)}</title>
+<style>${DOCS_STYLE}</style>
+</head>
+<body>
+<header>
+<a href="/">${escapeHtml(BRAND)}</a>
+<h1>API</h1>
+<p>${escapeHtml(document.info.description ?? "")}</p>
+<p>Calls begin with <code>${escapeHtml(base)}</code>. The same as a file for programs:
+<a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p>
+<nav aria-label="Calls"><ul>${calls.map(navItem).join("")}</ul></nav>
+</header>
+<main>
+${calls.map((call) => callSection(call, base, components)).join("\n")}
+</main>
+</body>
+</html>
+`
+  const hash = createHash("sha256").update(DOCS_STYLE).digest("base64")
+  return {
+    html,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  }
+}
+
+/** Text as it may stand in HTML, attributes in double quotes included. */
+export function escapeHtml(text: string): string {
+  const names: Readonly<Record<string, string>> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  }
+  return text.replace(/[&<>"']/g, (character) => names[character] ?? character)
+}
+
+function callsOf(document: OpenApiDocument): Call[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    [
+      { method: "GET", path, operation: item.get },
+      { method: "PATCH", path, operation: item.patch },
+    ].flatMap(({ operation, ...call }) => (operation ? [{ ...call, operation }] : [])),
+  )
+}
+
+function navItem({ method, path, operation }: Call): string {
+  const id = escapeHtml(operation.operationId ?? "")
+  return `<li><a href="#${id}"><code>${method} ${escapeHtml(path)}</code></a></li>`
+}
+
+function callSection(call: Call, base: string, components: JsonSchemas): string {
+  const { method, path, operation } = call
+  const answer = operation.responses?.["200"] as oas31.ResponseObject | undefined
+  const media = answer?.content?.["application/json"]
+  return `<section id="${escapeHtml(operation.operationId ?? "")}">
+<h2>${escapeHtml(operation.summary ?? "")}</h2>
+<p><span class="method">${method}</span> <code>${escapeHtml(path)}</code></p>
+<p>${inline(operation.description ?? "")}</p>
+<pre>${escapeHtml(curlOf(call, base))}</pre>
+${parameterTable(operation)}
+${fieldTable("Body", bodyOf(operation)?.schema, components)}
+${fieldTable("Answer", media?.schema, components)}
+<details><summary>Example answer</summary>
+<pre>${escapeHtml(JSON.stringify(media?.example, null, 2))}</pre></details>
+${failureTable(operation)}
+</section>`
+}
+
+/** A command to try: required parameters, and those that have an example. */
+function curlOf({ method, path, operation }: Call, base: string): string {
+  const parameters = (operation.parameters ?? []) as oas31.ParameterObject[]
+  const exampleOf = ({ schema }: oas31.ParameterObject) =>
+    (schema as JsonSchema | undefined)?.example
+  let address = path
+  const query = new URLSearchParams()
+  for (const parameter of parameters) {
+    const example = exampleOf(parameter)
+    if (example === undefined) continue
+    if (parameter.in === "path") {
+      address = address.replace(`{${parameter.name}}`, pathPart(showValue(example)))
+    } else query.set(parameter.name, showValue(example))
+  }
+  const url = `'${base}${address}${query.size > 0 ? `?${query.toString()}` : ""}'`
+  if (method === "GET") return `curl ${url}`
+  const body = JSON.stringify(bodyOf(operation)?.example)
+  return `curl -X ${method} ${url} \\\n  -H 'Content-Type: application/json' \\\n  -d '${body}'`
+}
+
+/** An identifier in an address; a colon may stand there as it is and reads better. */
+function pathPart(text: string): string {
+  return encodeURIComponent(text).replaceAll("%3A", ":")
+}
+
+function bodyOf(operation: oas31.OperationObject): oas31.MediaTypeObject | undefined {
+  const body = operation.requestBody as oas31.RequestBodyObject | undefined
+  return body?.content["application/json"]
+}
+
+function parameterTable(operation: oas31.OperationObject): string {
+  const parameters = (operation.parameters ?? []) as oas31.ParameterObject[]
+  const rows = parameters.map((parameter) => {
+    const schema = (parameter.schema ?? {}) as JsonSchema
+    const need = parameter.required === true ? "required" : "optional"
+    return [parameter.name, `${typeOf(schema)}, ${need}`, meaningOf(schema)]
+  })
+  return table("Parameters", ["Name", "Type", "Meaning"], rows)
+}
+
+function fieldTable(
+  title: string,
+  schema: JsonSchema | undefined,
+  components: JsonSchemas,
+): string {
+  const rows = schema ? fieldsOf(schema, "", components) : []
+  return table(title, ["Field", "Type", "Meaning"], rows)
+}
+
+/** Every field of a schema by its path: `data.dataset[].id`. */
+function fieldsOf(schema: JsonSchema, path: string, components: JsonSchemas): string[][] {
+  const resolved = resolveSchema(schema, components)
+  const own = path === "" ? [] : [[path, typeOf(resolved), meaningOf(resolved)]]
+  if (resolved.items) return [...own, ...fieldsOf(resolved.items, `${path}[]`, components).slice(1)]
+  const parts = Object.entries(partsOf(resolved, components))
+  const inner = parts.flatMap(([key, part]) =>
+    fieldsOf(part, path === "" ? key : `${path}.${key}`, components),
+  )
+  return [...own, ...inner]
+}
+
+function partsOf(schema: JsonSchema, components: JsonSchemas): Record<string, JsonSchema> {
+  if (schema.properties) return schema.properties
+  const [choice] = schema.anyOf ?? []
+  return (choice && resolveSchema(choice, components).properties) ?? {}
+}
+
+function typeOf(schema: JsonSchema): string {
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(" or ")
+  const types = [schema.type ?? "object"].flat().join(" or ")
+  return types.replace("array", "list").replace("string", "text")
+}
+
+function meaningOf(schema: JsonSchema): string {
+  const choices = schema.enum
+    ?.filter((value) => value !== null)
+    .map(showValue)
+    .join(", ")
+  const range =
+    schema.maximum !== undefined && schema.maximum < Number.MAX_SAFE_INTEGER
+      ? `${String(schema.minimum ?? 0)} to ${String(schema.maximum)}`
+      : undefined
+  const fallback = schema.default === undefined ? undefined : `default ${showValue(schema.default)}`
+  const example =
+    schema.description || schema.enum || schema.example === undefined || schema.example === null
+      ? undefined
+      : `for instance ${showValue(schema.example)}`
+  const facts = [choices, range, fallback, example].filter((fact) => fact !== undefined).join("; ")
+  const { description } = schema
+  return description && facts ? `${description} (${facts})` : (description ?? facts)
+}
+
+function showValue(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value)
+}
+
+function failureTable(operation: oas31.OperationObject): string {
+  const failures = Object.entries(operation.responses ?? {}).filter(([status]) => status >= "400")
+  const rows = failures.map(([status, response]) => [
+    status,
+    (response as oas31.ResponseObject).description.trim(),
+  ])
+  return table("Failures", ["Status", "Meaning"], rows)
+}
+
+/** A sentence with its `code` marked up. */
+function inline(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>")
+}
+
+/** A long path that may break after each of its parts. */
+function breakable(path: string): string {
+  return escapeHtml(path).replace(/[.\]](?=\w)/g, "$&<wbr>")
+}
+
+function table(title: string, heads: readonly string[], rows: readonly string[][]): string {
+  if (rows.length === 0) return ""
+  const head = heads.map((text) => `<th scope="col">${text}</th>`).join("")
+  const body = rows
+    .map(([first = "", ...rest]) => {
+      const cells = rest.map((text) => `<td>${inline(text)}</td>`).join("")
+      return `<tr><td><code>${breakable(first)}</code></td>${cells}</tr>`
+    })
+    .join("")
+  return `<h3>${title}</h3><div class="scroll" tabindex="0" role="group" aria-label="${title}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
+}

@@ -1,0 +1,126 @@
+import * as z from "zod"
+import {
+  createDocument,
+  type oas31,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from "zod-openapi"
+
+import { BRAND } from "#domain/brand.ts"
+import { ERRORS, type ErrorCode } from "#domain/errors.ts"
+
+import { failureSchema } from "./answer.schema.ts"
+import { ERROR_STATUS } from "./error-status.ts"
+import type { Operation } from "./operation.ts"
+import { exampleOf, type JsonSchema, type JsonSchemas } from "./schema-example.ts"
+import { OPERATIONS } from "./v1/routes.ts"
+
+/** What any call may answer: long addresses, too many requests, faults of ours. */
+const SHARED_ERRORS: readonly ErrorCode[] = [
+  "too-large",
+  "too-many-requests",
+  "internal",
+  "unavailable",
+]
+
+export type OpenApiDocument = oas31.OpenAPIObject
+
+/** The description of every call, made from the schemas that check them. */
+export function openApiDocument(operations: readonly Operation[] = OPERATIONS): OpenApiDocument {
+  const document = createDocument({
+    openapi: "3.1.0",
+    info: {
+      title: `${BRAND} API`,
+      version: "1.0.0",
+      description:
+        "Public data of every country: search it, list it, read it. A missing figure is null, never 0. Every dataset names its source, licence and date.",
+    },
+    servers: [{ url: "/api/v1" }],
+    paths: pathsOf(operations),
+  })
+  addExamples(document)
+  return document
+}
+
+/** Errors of a call by their status. */
+export function errorsByStatus(operation: Operation): Map<number, ErrorCode[]> {
+  const codes = [...operation.errors, ...SHARED_ERRORS]
+  const grouped = Map.groupBy(codes, (code) => ERROR_STATUS[code])
+  return new Map([...grouped].sort(([a], [b]) => a - b))
+}
+
+function pathsOf(operations: readonly Operation[]): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const operation of operations) {
+    const path = operation.path.replace(/:(\w+)/g, "{$1}")
+    const method = operation.method.toLowerCase()
+    paths[path] = { ...paths[path], [method]: describeOperation(operation) }
+  }
+  return paths
+}
+
+function describeOperation(operation: Operation): ZodOpenApiOperationObject {
+  const { body } = operation
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    description: operation.description,
+    requestParams: { path: operation.params, query: operation.query },
+    ...(body && {
+      requestBody: { required: true, content: { "application/json": { schema: body } } },
+    }),
+    responses: { ...describeSuccess(operation), ...describeFailures(operation) },
+  }
+}
+
+function describeSuccess(operation: Operation): ZodOpenApiResponsesObject {
+  const content = { "application/json": { schema: operation.answer } }
+  if (operation.cache === "never") return { "200": { description: "The answer.", content } }
+  const headers = z.object({
+    etag: z.string().meta({ description: "Changes when the data changes." }),
+  })
+  return {
+    "200": { description: "The answer.", headers, content },
+    "304": { description: "Nothing has changed since the answer with the ETag that was sent." },
+  }
+}
+
+function describeFailures(operation: Operation): ZodOpenApiResponsesObject {
+  const entries = [...errorsByStatus(operation)].map(([status, codes]) => [
+    String(status),
+    {
+      description: codes.map((code) => ERRORS[code]).join(" "),
+      content: {
+        "application/json": {
+          schema: failureSchema,
+          examples: Object.fromEntries(
+            codes.map((code) => [code, { value: failureExample(code) }]),
+          ),
+        },
+      },
+    },
+  ])
+  return Object.fromEntries(entries) as ZodOpenApiResponsesObject
+}
+
+function failureExample(code: ErrorCode) {
+  return { status: "error", code, error: ERRORS[code], details: [] }
+}
+
+/** Examples come last: they are built from the finished schemas. */
+function addExamples(document: OpenApiDocument): void {
+  const components = (document.components?.schemas ?? {}) as JsonSchemas
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const operation of [path.get, path.patch]) {
+      const body = operation?.requestBody as oas31.RequestBodyObject | undefined
+      const answer = operation?.responses?.["200"] as oas31.ResponseObject | undefined
+      for (const media of [
+        body?.content["application/json"],
+        answer?.content?.["application/json"],
+      ]) {
+        if (media) media.example = exampleOf(media.schema as JsonSchema, components)
+      }
+    }
+  }
+}

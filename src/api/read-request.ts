@@ -1,0 +1,63 @@
+import type { FastifyRequest } from "fastify"
+import type * as z from "zod"
+
+import { AppError } from "#domain/errors.ts"
+
+import type { Operation, OperationInput } from "./operation.ts"
+
+/** Nesting and list length that no call needs more of. */
+const MAX_DEPTH = 20
+const MAX_LIST = 1000
+
+/** Reads path, query and body by the schemas of the call; what does not fit is a bad request that names the field. */
+export function readRequest(
+  operation: Operation,
+  request: FastifyRequest,
+  visitor: string,
+): OperationInput {
+  return {
+    params: readPart(operation.params, request.params),
+    query: readPart(operation.query, givenValues(operation.query, request.query)),
+    body: operation.body && readBody(operation.body, request.body),
+    visitor,
+  }
+}
+
+function readPart(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const details = result.error.issues.map((issue) => ({
+    field: issue.path.join("."),
+    problem: issue.message,
+  }))
+  throw new AppError("bad-request", details[0]?.problem, { details })
+}
+
+/** The known keys with a value: the first of several, without spaces around it, empty ones dropped. */
+function givenValues(schema: z.ZodObject, query: unknown): Record<string, string> {
+  const raw = new Map(Object.entries(query as Record<string, string | string[]>))
+  const given = Object.keys(schema.shape).flatMap((key) => {
+    const text = [raw.get(key) ?? []].flat()[0]?.trim()
+    return text ? [[key, text] as const] : []
+  })
+  return Object.fromEntries(given)
+}
+
+function readBody(schema: z.ZodObject, body: unknown): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    throw new AppError("bad-request", "The body must be a JSON object.")
+  }
+  if (!isModest(body, MAX_DEPTH)) {
+    throw new AppError(
+      "bad-request",
+      `The body may be nested ${String(MAX_DEPTH)} deep and hold lists of ${String(MAX_LIST)}.`,
+    )
+  }
+  return readPart(schema, body)
+}
+
+function isModest(value: unknown, depthLeft: number): boolean {
+  if (typeof value !== "object" || value === null) return true
+  if (depthLeft === 0 || (Array.isArray(value) && value.length > MAX_LIST)) return false
+  return Object.values(value).every((child) => isModest(child, depthLeft - 1))
+}

@@ -1,0 +1,104 @@
+import * as z from "zod"
+
+import { CATEGORIES, parseCategory } from "#domain/category.ts"
+import type { Country } from "#domain/country.ts"
+import { findCountry } from "#domain/find-country.ts"
+import { FREQUENCIES } from "#domain/frequency.ts"
+
+/** For calls that take nothing in that place. */
+export const NOTHING = z.object({})
+
+const CATEGORY_WORDS = [...CATEGORIES, "finance"]
+
+/** A text of at most `max` characters without control characters. */
+export function textField(name: string, max: number) {
+  return z
+    .string({ error: `${name} is required.` })
+    .min(1, `${name} is required.`)
+    .max(max, `${name} must have at most ${String(max)} characters.`)
+    .refine(isPlainText, `${name} holds characters that cannot be used.`)
+}
+
+/** How many rows an answer may have, up to 250. */
+export function limitField(fallback: number) {
+  return wholeNumberField("limit", { min: 1, max: 250, fallback }).meta({
+    description: "How many rows at most.",
+  })
+}
+
+/** How many rows are skipped. */
+export function offsetField() {
+  return wholeNumberField("offset", { min: 0, max: 1_000_000, fallback: 0 }).meta({
+    description: "How many rows to skip, for the pages after the first.",
+  })
+}
+
+/** One of the twelve categories, or `finance` for the part of Monetary that goes by it. */
+export function categoryField() {
+  return z
+    .string()
+    .toLowerCase()
+    .refine(
+      (text) => parseCategory(text) !== undefined,
+      `category must be one of ${CATEGORY_WORDS.join(", ")}.`,
+    )
+    .meta({
+      description: "Category of the indicator, in any case.",
+      override: { type: "string", enum: CATEGORY_WORDS },
+    })
+}
+
+/** One of the three frequencies, in any case. */
+export function frequencyField() {
+  return z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(FREQUENCIES, { error: `frequency must be one of ${FREQUENCIES.join(", ")}.` }))
+    .meta({
+      description: "How often the figures are observed; coarser ones are derived from finer ones.",
+      override: { type: "string", enum: [...FREQUENCIES] },
+    })
+}
+
+/** A country or region as people write it, read to the one we know. */
+export function countryField() {
+  return textField("country", 100)
+    .transform((text, context): Country => {
+      const country = findCountry(text)
+      if (country) return country
+      context.addIssue({
+        code: "custom",
+        message:
+          "country is not known: give a name, its address form such as cape-verde, or an ISO 3166 code of two or three letters.",
+      })
+      return z.NEVER
+    })
+    .meta({
+      description: "Name, address form (`cape-verde`), ISO 3166 code or former name, in any case.",
+      example: "Nigeria",
+      override: { type: "string", maxLength: 100 },
+    })
+}
+
+function wholeNumberField(name: string, range: { min: number; max: number; fallback: number }) {
+  const { min, max, fallback } = range
+  return z
+    .string()
+    .refine(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `${name} must be a whole number from ${String(min)} to ${String(max)}.`,
+    )
+    .transform(Number)
+    .default(fallback)
+    .meta({ override: { type: "integer", minimum: min, maximum: max, default: fallback } })
+}
+
+/** A calendar day `YYYY-MM-DD`. */
+export function dayField(name: string) {
+  return z.iso.date({ error: `${name} must be a day such as 2024-12-31.` })
+}
+
+// Line ends and tabs are spaces to a reader; NUL and its kin, and halves of a character, are not text.
+function isPlainText(text: string): boolean {
+  return text.isWellFormed() && !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(text)
+}

@@ -1,0 +1,87 @@
+import * as z from "zod"
+
+import { CATEGORIES } from "#domain/category.ts"
+import { FREQUENCIES } from "#domain/frequency.ts"
+
+import { successSchema } from "../answer.schema.ts"
+import { countryDetailsSchema } from "./country-details.schema.ts"
+import { pointSchema } from "./dataset.schema.ts"
+
+const placeSchema = z
+  .strictObject({
+    position: z.int().meta({ description: "1 for the highest figure.", example: 6 }),
+    of: z.int().meta({ description: "Countries with a figure of the same period.", example: 217 }),
+  })
+  .meta({ id: "Place" })
+
+/** An indicator or a chart of a dashboard. */
+export const dashboardItemSchema = z
+  .strictObject({
+    name: z.string().meta({ example: "Inflation, consumer prices (annual %)" }),
+    country: z.string().meta({ example: "Nigeria" }),
+    indicatorId: z.string().meta({ example: "world-bank:FP.CPI.TOTL.ZG" }),
+    datasetId: z.string().nullable().meta({
+      description: "Null for a figure whose source gives no date.",
+      example: "world-bank:FP.CPI.TOTL.ZG:NGA:yearly",
+    }),
+    category: z.enum(CATEGORIES).meta({ example: "price" }),
+    metric: z
+      .string()
+      .meta({ description: "Unit as published; may be empty.", example: "annual %" }),
+    currency: z
+      .string()
+      .nullable()
+      .meta({ description: "ISO 4217 code when the figures are money." }),
+    frequency: z.enum(FREQUENCIES).nullable().meta({ example: "yearly" }),
+    startYear: z.int().nullable().meta({ example: 1960 }),
+    endYear: z.int().nullable().meta({ example: 2024 }),
+    indicatorDefinition: z
+      .string()
+      .meta({ example: "Inflation as measured by the consumer price index …" }),
+    latest: z
+      .strictObject({
+        period: z.string().nullable().meta({ example: "2024" }),
+        value: z.number().meta({ example: 33.2 }),
+      })
+      .meta({ description: "The latest figure; its period is null where the source gives none." }),
+    previous: z
+      .number()
+      .nullable()
+      .meta({ description: "The figure one period before, where there is one.", example: 24.66 }),
+    rank: placeSchema
+      .extend({ continent: placeSchema.nullable() })
+      .nullable()
+      .meta({
+        id: "Rank",
+        description: "Place among all countries and in the continent; null where it means nothing.",
+        example: { position: 6, of: 165, continent: { position: 3, of: 45 } },
+      }),
+    data: z
+      .array(pointSchema)
+      .meta({ description: "The last periods, gaps as null; empty without dates." }),
+  })
+  .meta({ id: "DashboardItem" })
+
+/** The dashboard of a country. */
+export const dashboardSchema = countryDetailsSchema
+  .omit({ continent: true, indicatorCount: true })
+  .extend({
+    visitId: z.string().nullable().meta({
+      description: "The visit to report on; null for visitors without an account.",
+      example: null,
+    }),
+    selectedIndicators: z.array(dashboardItemSchema),
+    selectedCharts: z.array(dashboardItemSchema),
+    resource: z.record(z.string(), z.string()).meta({
+      description: "Label to address of sites about the country.",
+      example: { "National Bureau of Statistics": "https://data.example/nigeria" },
+    }),
+  })
+  .meta({ id: "Dashboard" })
+
+export const dashboardAnswer = successSchema(dashboardSchema, "Dashboard found")
+
+export const dashboardListAnswer = successSchema(
+  z.array(dashboardSchema).meta({ description: "The dashboard, or nothing." }),
+  "Dashboards found",
+)

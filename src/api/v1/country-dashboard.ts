@@ -1,0 +1,171 @@
+import {
+  getCountryDashboard as readDashboard,
+  type CountryDashboard,
+} from "#catalog/country-dashboard.ts"
+import { datasetId } from "#catalog/dataset-id.ts"
+import type { Dataset, FigureRank } from "#catalog/types.ts"
+import { resourcesOf } from "#domain/country-content.ts"
+import { AppError } from "#domain/errors.ts"
+import { findCountry } from "#domain/find-country.ts"
+import type { Indicator } from "#domain/indicator.ts"
+import { parsePeriod, periodAt, yearOf } from "#domain/period.ts"
+import { lastIndex, latestFigure, observationsOf, valueAt, type Figures } from "#domain/series.ts"
+
+import { success } from "../answer.schema.ts"
+import type { ApiServices } from "../api-services.ts"
+import type { DashboardBody, DashboardItemBody } from "../contract.ts"
+import { defineOperation } from "../operation.ts"
+import { NOTHING } from "../request-fields.ts"
+import { detailsBody } from "./country-details.ts"
+import { countryParams } from "./country-details.schema.ts"
+import { dashboardAnswer, dashboardListAnswer } from "./country-dashboard.schema.ts"
+
+const DESCRIPTION =
+  "Selected indicators with latest figure, change and rank, selected charts, and links. What its licence forbids to pass on is left out."
+
+/** The dashboard of a country. */
+export const getCountryDashboard = defineOperation({
+  method: "GET",
+  path: "/country-dashboard/user/:country",
+  id: "getCountryDashboard",
+  summary: "Dashboard of a country",
+  description: DESCRIPTION,
+  params: countryParams,
+  query: NOTHING,
+  answer: dashboardAnswer,
+  errors: ["bad-request", "not-found", "sign-in-needed"],
+  feature: "country-dashboard",
+  cache: "until-data-changes",
+  async run({ params }, services) {
+    const dashboard = await findDashboard(params.country, services)
+    if (!dashboard) {
+      throw new AppError("not-found", `Sorry! No dashboard available for ${params.country}`)
+    }
+    return success("Dashboard found", dashboard)
+  },
+})
+
+/** The same as a list, which is empty where there is no dashboard. */
+export const findCountryDashboards = defineOperation({
+  method: "GET",
+  path: "/country-dashboard/search/:country",
+  id: "findCountryDashboards",
+  summary: "Dashboards by country",
+  description: `${DESCRIPTION} A list of one, or of none.`,
+  params: countryParams,
+  query: NOTHING,
+  answer: dashboardListAnswer,
+  errors: ["bad-request", "sign-in-needed"],
+  feature: "country-dashboard",
+  cache: "until-data-changes",
+  async run({ params }, services) {
+    const dashboard = await findDashboard(params.country, services)
+    return success("Dashboards found", dashboard ? [dashboard] : [])
+  },
+})
+
+async function findDashboard(
+  text: string,
+  { catalog, countryContent, now }: ApiServices,
+): Promise<DashboardBody | undefined> {
+  const country = findCountry(text)
+  if (!country) return undefined
+  const [dashboard, counts] = await Promise.all([
+    readDashboard(catalog, country, {
+      content: countryContent,
+      currentYear: now().getUTCFullYear(),
+    }),
+    catalog.countByCountry(),
+  ])
+  if (!dashboard) return undefined
+  const { id, name, slug, imageUrl, description } = detailsBody(
+    country,
+    counts.get(country.code) ?? 0,
+  )
+  const links = resourcesOf(countryContent, country).map(({ label, url }) => [label, url] as const)
+  return {
+    ...{ id, name, slug, imageUrl, description },
+    visitId: null,
+    selectedIndicators: dashboard.figures.flatMap((line) => indicatorItem(line, name)),
+    selectedCharts: dashboard.charts.flatMap(chartItem),
+    resource: Object.fromEntries(links),
+  }
+}
+
+function indicatorItem(
+  { figure, rank }: CountryDashboard["figures"][number],
+  country: string,
+): DashboardItemBody[] {
+  if (figure.state === "fact") {
+    if (figure.redistribute === "no") return []
+    return [
+      {
+        ...indicatorPart(figure.indicator, country),
+        ...{ datasetId: null, frequency: null, startYear: null, endYear: null },
+        latest: { period: null, value: figure.value },
+        ...{ previous: null, rank: null, data: [] },
+      },
+    ]
+  }
+  const { glance } = figure
+  if (glance.redistribute === "no") return []
+  const { id, frequency, startYear, endYear, latest, previous, recent } = glance
+  const at = parsePeriod(latest.period)?.index ?? 0
+  const figures: Figures = { frequency, start: at - recent.length + 1, values: recent }
+  return [
+    {
+      ...indicatorPart(glance.indicator, country),
+      ...{ datasetId: id, frequency, startYear, endYear, latest, previous },
+      rank: rank && rankBody(rank),
+      data: pointsOf(figures),
+    },
+  ]
+}
+
+function chartItem({
+  indicator,
+  country,
+  figures,
+  source,
+  derivedFrom,
+}: Dataset): DashboardItemBody[] {
+  const latest = latestFigure(figures)
+  if (source.redistribute === "no" || !latest) return []
+  const { frequency } = figures
+  const stored = {
+    indicatorId: indicator.id,
+    country: country.code,
+    frequency: derivedFrom ?? frequency,
+  }
+  return [
+    {
+      ...indicatorPart(indicator, country.name),
+      datasetId: datasetId(stored),
+      frequency,
+      startYear: yearOf(frequency, figures.start),
+      endYear: yearOf(frequency, lastIndex(figures)),
+      latest: { period: periodAt(frequency, latest.index), value: latest.value },
+      previous: valueAt(figures, latest.index - 1),
+      rank: null,
+      data: pointsOf(figures),
+    },
+  ]
+}
+
+function indicatorPart(
+  { id, name, category, unit, currency, definition }: Indicator,
+  country: string,
+) {
+  return {
+    ...{ name, country, indicatorId: id, category },
+    ...{ metric: unit, currency, indicatorDefinition: definition },
+  }
+}
+
+function rankBody({ position, of, continent }: FigureRank): NonNullable<DashboardItemBody["rank"]> {
+  return { position, of, continent: continent && { ...continent } }
+}
+
+function pointsOf(figures: Figures): DashboardItemBody["data"] {
+  return observationsOf(figures).map(({ period, value }) => ({ period, value }))
+}

@@ -1,0 +1,163 @@
+import * as z from "zod"
+
+import { CATEGORIES } from "#domain/category.ts"
+import { FREQUENCIES } from "#domain/frequency.ts"
+
+import { successSchema } from "../answer.schema.ts"
+import {
+  categoryField,
+  countryField,
+  dayField,
+  frequencyField,
+  textField,
+  limitField,
+  offsetField,
+} from "../request-fields.ts"
+
+export const datasetListQuery = z.object({
+  search: textField("search", 200).optional().meta({
+    description: "Words of the indicator's name, or its exact name or id.",
+    example: "inflation",
+  }),
+  indicator: textField("indicator", 300)
+    .optional()
+    .meta({ description: "Name or id of the indicator." }),
+  country: countryField().optional(),
+  category: categoryField().optional(),
+  frequency: frequencyField().optional(),
+  limit: limitField(50),
+  offset: offsetField(),
+})
+
+export const datasetParams = z.object({
+  id: textField("id", 300).meta({
+    description: "Identifier of the dataset: publisher, code, country and frequency.",
+    example: "world-bank:FP.CPI.TOTL.ZG:NGA:yearly",
+  }),
+})
+
+export const datasetQuery = z.object({
+  asOf: dayField("asOf")
+    .optional()
+    .meta({ description: "The newest figures published up to that day.", example: "2026-12-31" }),
+})
+
+/** A period with its figure; a missing figure is null, never 0. */
+export const pointSchema = z
+  .strictObject({
+    period: z.string().meta({ description: "`2022`, `2022-Q3` or `2022-10`.", example: "2023" }),
+    value: z
+      .number()
+      .nullable()
+      .meta({ description: "The figure as published; null where there is none.", example: 24.66 }),
+  })
+  .meta({ id: "Point" })
+
+export const latestSchema = z
+  .strictObject({
+    period: z.string().meta({ example: "2023" }),
+    value: z.number().meta({ example: 24.66 }),
+  })
+  .meta({ id: "Latest" })
+
+const shared = {
+  id: z.string().meta({ example: "world-bank:FP.CPI.TOTL.ZG:NGA:yearly" }),
+  nameOfIndicator: z.string().meta({ example: "Inflation, consumer prices (annual %)" }),
+  indicatorId: z.string().meta({ example: "world-bank:FP.CPI.TOTL.ZG" }),
+  country: z.string().meta({ description: "Name of the country or region.", example: "Nigeria" }),
+  category: z.enum(CATEGORIES).meta({ example: "price" }),
+  frequency: z.enum(FREQUENCIES).meta({ example: "yearly" }),
+  isPublished: z.literal(true),
+  startYear: z.int().meta({ description: "Year of the first figure.", example: 1960 }),
+  endYear: z.int().meta({ description: "Year of the last figure.", example: 2023 }),
+  metric: z.string().meta({ description: "Unit as published; may be empty.", example: "annual %" }),
+  currency: z
+    .string()
+    .nullable()
+    .meta({ description: "ISO 4217 code when the figures are money." }),
+  lastModified: z.iso.datetime().meta({
+    description: "When these figures last changed here.",
+    example: "2026-02-24T10:00:00.000Z",
+  }),
+}
+
+/** A dataset in a list: enough to name it, date it and open it. */
+export const datasetRowSchema = z
+  .strictObject({
+    ...shared,
+    indicator: z.string().meta({
+      description: "Name of the indicator.",
+      example: "Inflation, consumer prices (annual %)",
+    }),
+  })
+  .meta({ id: "DatasetRow" })
+
+/** One series with everything needed to show and cite it. */
+export const datasetSchema = z
+  .strictObject({
+    ...shared,
+    indicatorDefinition: z
+      .string()
+      .meta({ example: "Inflation as measured by the consumer price index …" }),
+    notes: z.string().meta({ description: "Remarks and limits as published; may be empty." }),
+    source: z.string().meta({
+      description: "Who collected the figures, as the publisher says.",
+      example: "International Financial Statistics, International Monetary Fund",
+    }),
+    code: z.string().meta({ description: "The publisher's own code.", example: "FP.CPI.TOTL.ZG" }),
+    publisher: z.string().meta({ example: "World Bank" }),
+    sourceTitle: z
+      .string()
+      .meta({ description: "Data set of the publisher.", example: "World Development Indicators" }),
+    sourceUrl: z.string().meta({ example: "https://datatopics.worldbank.org/" }),
+    licence: z.string().meta({ example: "CC BY 4.0" }),
+    licenceUrl: z
+      .string()
+      .nullable()
+      .meta({ example: "https://creativecommons.org/licenses/by/4.0/" }),
+    redistribute: z.enum(["yes", "non-commercial"]).meta({
+      description: "Whether the figures may be passed on by everybody or without commercial aims.",
+    }),
+    attribution: z.string().meta({
+      description: "The credit line the publisher asks for.",
+      example: "World Bank, World Development Indicators",
+    }),
+    aggregation: z
+      .enum(["sum", "average", "last"])
+      .meta({ description: "How finer periods make a coarser one.", example: "average" }),
+    derivedFrom: z.enum(FREQUENCIES).nullable().meta({
+      description: "The finer frequency these figures were made from, if they were.",
+      example: null,
+    }),
+    forecastFrom: z.string().nullable().meta({
+      description:
+        "The first period that the publisher calls an estimate or a forecast; null where there is none or it does not say.",
+      example: null,
+    }),
+    frequencies: z.array(z.enum(FREQUENCIES)).meta({
+      description: "All frequencies that can be read, coarsest first.",
+      example: ["yearly"],
+    }),
+    vintage: z.iso.date().meta({
+      description: "The publisher's date of the data, else the day it was retrieved.",
+      example: "2026-02-24",
+    }),
+    vintageStated: z
+      .boolean()
+      .meta({ description: "Whether the publisher states that date.", example: true }),
+    retrievedAt: z.iso.datetime().meta({ example: "2026-02-25T08:30:00.000Z" }),
+    data: z
+      .array(pointSchema)
+      .meta({ description: "Every period from the first to the last, gaps as null." }),
+  })
+  .meta({ id: "Dataset" })
+
+export const datasetListAnswer = successSchema(
+  z.strictObject({
+    dataset: z.array(datasetRowSchema),
+    total: z.int().meta({ description: "How many fit, beyond this page.", example: 1 }),
+  }),
+  "Datasets found",
+)
+
+export const datasetAnswer = successSchema(datasetSchema, "Dataset found")

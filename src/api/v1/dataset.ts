@@ -1,0 +1,177 @@
+import type * as z from "zod"
+
+import type { Catalog, Dataset, DatasetSummary } from "#catalog/types.ts"
+import { parseCategory } from "#domain/category.ts"
+import { AppError } from "#domain/errors.ts"
+import { periodAt, yearOf } from "#domain/period.ts"
+import { closedReason } from "#domain/redistribution.ts"
+import { lastIndex, observationsOf, type Figures } from "#domain/series.ts"
+import type { Source } from "#domain/source.ts"
+
+import { success } from "../answer.schema.ts"
+import type { DatasetBody, DatasetRowBody } from "../contract.ts"
+import { defineOperation } from "../operation.ts"
+import { NOTHING } from "../request-fields.ts"
+import {
+  datasetAnswer,
+  datasetListAnswer,
+  datasetListQuery,
+  datasetParams,
+  datasetQuery,
+} from "./dataset.schema.ts"
+
+type DatasetListQuery = z.output<typeof datasetListQuery>
+type DatasetLine = Omit<DatasetSummary, "latest" | "redistribute">
+
+/** Datasets by indicator, country, category and frequency. */
+export const listDatasets = defineOperation({
+  method: "GET",
+  path: "/dataset",
+  id: "listDatasets",
+  summary: "Datasets by indicator and country",
+  description:
+    "A dataset is one indicator of one country at one frequency; the list has no figures.",
+  params: NOTHING,
+  query: datasetListQuery,
+  answer: datasetListAnswer,
+  errors: ["bad-request"],
+  cache: "until-data-changes",
+  async run({ query }, { catalog }) {
+    const { country, ...filter } = query
+    const { datasets, total } = await catalog.findDatasets({ ...filter, country: country?.code })
+    const derived = total === 0 ? await findDerived(catalog, query) : undefined
+    if (derived) return success("Datasets found", { dataset: [datasetRow(derived)], total: 1 })
+    return success("Datasets found", { dataset: datasets.map(datasetRow), total })
+  },
+})
+
+/** One dataset with its figures, where its licence lets them be passed on. */
+export const getDataset = defineOperation({
+  method: "GET",
+  path: "/dataset/:id",
+  id: "getDataset",
+  summary: "One dataset with its figures",
+  description:
+    "The figures with unit, source, licence and dates. A frequency coarser than the published one is derived and says so in `derivedFrom`.",
+  params: datasetParams,
+  query: datasetQuery,
+  answer: datasetAnswer,
+  errors: ["bad-request", "licence-forbids", "not-found"],
+  cache: "until-data-changes",
+  async run({ params, query }, { catalog }) {
+    const dataset = await catalog.getDatasetById(params.id, query.asOf)
+    if (!dataset) throw new AppError("not-found", notFoundSentence(query.asOf))
+    return success("Dataset found", datasetBody(dataset, termsOf(dataset.source)))
+  },
+})
+
+/** The one dataset that is asked for by indicator, country and frequency, when it is made from a finer one. */
+async function findDerived(
+  catalog: Catalog,
+  { indicator, search, country, category, frequency, offset }: DatasetListQuery,
+): Promise<DatasetLine | undefined> {
+  const text = indicator ?? search
+  if (text === undefined || !country || !frequency || offset > 0) return undefined
+  const answer = await catalog.getDataset({ indicator: text, country: country.code, frequency })
+  if (answer.state !== "found" || answer.dataset.derivedFrom === null) return undefined
+  const { dataset } = answer
+  const isWanted =
+    dataset.figures.frequency === frequency &&
+    (category === undefined || parseCategory(category) === dataset.indicator.category)
+  return isWanted ? summaryOf(dataset) : undefined
+}
+
+function summaryOf(dataset: Dataset): DatasetLine {
+  return {
+    id: dataset.id,
+    indicator: dataset.indicator,
+    country: dataset.country,
+    ...spanOf(dataset.figures),
+    lastModified: dataset.changedAt,
+  }
+}
+
+function spanOf(figures: Figures) {
+  const { frequency, start } = figures
+  return {
+    frequency,
+    startYear: yearOf(frequency, start),
+    endYear: yearOf(frequency, lastIndex(figures)),
+  }
+}
+
+function notFoundSentence(asOf: string | undefined): string {
+  return asOf === undefined
+    ? "There is no dataset with this id."
+    : "There is no dataset with this id that was published up to that day."
+}
+
+/** The terms under which figures go out; throws when the licence lets none go. */
+function termsOf(source: Source): "yes" | "non-commercial" {
+  if (source.redistribute !== "no") return source.redistribute
+  throw new AppError("licence-forbids", closedReason(source), {
+    details: [{ publisher: source.publisher, licence: source.licence, url: source.url }],
+  })
+}
+
+function datasetRow(summary: DatasetLine): DatasetRowBody {
+  const { indicator } = summary
+  return {
+    id: summary.id,
+    indicator: indicator.name,
+    nameOfIndicator: indicator.name,
+    indicatorId: indicator.id,
+    country: summary.country.name,
+    category: indicator.category,
+    frequency: summary.frequency,
+    isPublished: true,
+    startYear: summary.startYear,
+    endYear: summary.endYear,
+    metric: indicator.unit,
+    currency: indicator.currency,
+    lastModified: summary.lastModified.toISOString(),
+  }
+}
+
+function datasetBody(dataset: Dataset, redistribute: "yes" | "non-commercial"): DatasetBody {
+  const { indicator, figures } = dataset
+  return {
+    id: dataset.id,
+    nameOfIndicator: indicator.name,
+    indicatorId: indicator.id,
+    country: dataset.country.name,
+    category: indicator.category,
+    ...spanOf(figures),
+    isPublished: true,
+    metric: indicator.unit,
+    currency: indicator.currency,
+    ...provenanceOf(dataset),
+    redistribute,
+    indicatorDefinition: indicator.definition,
+    notes: indicator.notes,
+    code: indicator.code,
+    aggregation: indicator.aggregation,
+    derivedFrom: dataset.derivedFrom,
+    forecastFrom:
+      dataset.forecastFrom === null ? null : periodAt(figures.frequency, dataset.forecastFrom),
+    frequencies: [...dataset.frequencies],
+    data: observationsOf(figures).map(({ period, value }) => ({ period, value })),
+  }
+}
+
+function provenanceOf(dataset: Dataset) {
+  const { indicator, source } = dataset
+  return {
+    publisher: source.publisher,
+    source: indicator.sourceNote || source.title,
+    sourceTitle: source.title,
+    sourceUrl: source.url,
+    licence: source.licence,
+    licenceUrl: source.licenceUrl,
+    attribution: source.attribution,
+    vintage: dataset.vintage,
+    vintageStated: dataset.vintageStated,
+    retrievedAt: dataset.retrievedAt.toISOString(),
+    lastModified: dataset.changedAt.toISOString(),
+  }
+}

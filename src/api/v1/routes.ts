@@ -1,0 +1,25 @@
+import type { Operation } from "../operation.ts"
+import { listCountries, listCountriesOfRegion } from "./countries.ts"
+import { findCountryDashboards, getCountryDashboard } from "./country-dashboard.ts"
+import { getCountryDetails } from "./country-details.ts"
+import { listCurrencies } from "./currencies.ts"
+import { getDataset, listDatasets } from "./dataset.ts"
+import { filterIndicators, listCountryIndicators, listIndicators } from "./indicator.ts"
+import { recordClick, search } from "./search.ts"
+
+/** Every call of version 1: method, path and work, on one screen. */
+export const OPERATIONS: readonly Operation[] = [
+  search, //                GET   /search?q=
+  recordClick, //           PATCH /search/:searchId
+  listIndicators, //        GET   /indicator
+  filterIndicators, //      GET   /indicator/filter
+  listCountryIndicators, // GET   /indicator/country/:country
+  listDatasets, //          GET   /dataset
+  getDataset, //            GET   /dataset/:id
+  listCountries, //         GET   /countries/all
+  listCountriesOfRegion, // GET   /countries/region/:region
+  getCountryDetails, //     GET   /country/:country
+  getCountryDashboard, //   GET   /country-dashboard/user/:country
+  findCountryDashboards, // GET   /country-dashboard/search/:country
+  listCurrencies, //        GET   /currencies
+]

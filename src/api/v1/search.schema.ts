@@ -1,0 +1,85 @@
+import * as z from "zod"
+
+import { CATEGORIES } from "#domain/category.ts"
+import { FREQUENCIES } from "#domain/frequency.ts"
+
+import { successSchema } from "../answer.schema.ts"
+import { textField } from "../request-fields.ts"
+import { latestSchema } from "./dataset.schema.ts"
+
+export const searchQuery = z.object({
+  q: textField("q", 200).meta({
+    description: "What to look for: words, places, years, in any order.",
+    example: "inflation nigeria",
+  }),
+})
+
+export const searchParams = z.object({
+  searchId: textField("searchId", 100).meta({
+    description: "The searchId of an earlier answer.",
+    example: "5f0c1b62-8f0a-4a55-9f0e-0d8c4f1a2b3c",
+  }),
+})
+
+export const clickBody = z.object({
+  clicked: z
+    .union([z.literal(true), z.literal("TRUE")], {
+      error: 'clicked is required: true or "TRUE".',
+    })
+    .meta({ example: true }),
+  datasetId: textField("datasetId", 300).nullish().meta({
+    description: "The dataset that was opened.",
+    example: "world-bank:FP.CPI.TOTL.ZG:NGA:yearly",
+  }),
+})
+
+/** One indicator that answers the search, with the dataset to open. */
+export const searchResultSchema = z
+  .strictObject({
+    indicatorId: z.string().meta({ example: "world-bank:FP.CPI.TOTL.ZG" }),
+    indicatorName: z.string().meta({ example: "Inflation, consumer prices (annual %)" }),
+    category: z.enum(CATEGORIES).meta({ example: "price" }),
+    country: z.string().nullable().meta({
+      description: "The place asked for, else the World where it has figures, else null.",
+      example: "Nigeria",
+    }),
+    frequency: z.enum(FREQUENCIES).nullable().meta({ example: "yearly" }),
+    datasetId: z.string().nullable().meta({ example: "world-bank:FP.CPI.TOTL.ZG:NGA:yearly" }),
+    notes: z.string().meta({ description: "Remarks as published; may be empty." }),
+    publisher: z.string().meta({ example: "World Bank" }),
+    startYear: z.int().nullable().meta({ example: 1960 }),
+    endYear: z.int().nullable().meta({ example: 2023 }),
+    alsoFrom: z
+      .array(
+        z.strictObject({
+          publisher: z.string().meta({ example: "International Monetary Fund" }),
+          indicatorId: z.string().meta({ example: "imf:PCPIPCH" }),
+          indicatorName: z.string(),
+        }),
+      )
+      .meta({ description: "The same measure of other publishers, without a result of its own." }),
+    latest: latestSchema.nullable().meta({
+      description:
+        "The latest figure; null where there is none or its licence forbids passing it on.",
+    }),
+  })
+  .meta({ id: "SearchResult" })
+
+export const searchAnswer = successSchema(
+  z.strictObject({
+    searchId: z.string().meta({ example: "5f0c1b62-8f0a-4a55-9f0e-0d8c4f1a2b3c" }),
+    searchResult: z.strictObject({
+      relevantResults: z.array(searchResultSchema),
+      relatedResults: z.array(searchResultSchema),
+      relatedSearches: z
+        .array(z.strictObject({ searchTerm: z.string().meta({ example: "unemployment nigeria" }) }))
+        .meta({ description: "At most ten." }),
+    }),
+  }),
+  "Search done",
+)
+
+export const clickAnswer = successSchema(
+  z.strictObject({ searchId: z.string(), clicked: z.literal(true) }),
+  "Click noted",
+)

@@ -1,0 +1,185 @@
+import { join } from "node:path"
+
+import { maintain } from "#db/maintain.ts"
+import type { Database } from "#db/database.ts"
+import { AppError } from "#domain/errors.ts"
+import type { FileReport, Importer } from "#importers/importer.ts"
+import { recogniseFolder, type Recognised, type Unrecognised } from "#importers/recognise-folder.ts"
+import { IMPORTERS } from "#importers/registry.ts"
+import { runImport } from "#importers/run-import.ts"
+
+import type { DataCommandOptions } from "./data-command.ts"
+import { createProgressLine } from "./progress-line.ts"
+import { noteLines, tableLines } from "./report-lines.ts"
+
+export type ImportAllOptions = DataCommandOptions & {
+  folder: string
+  /** Files imported before are imported again. */
+  again: boolean
+  dryRun: boolean
+  skipBadRows: boolean
+  importers?: readonly Importer[]
+}
+
+/** What came of one path of the folder. */
+type Outcome = { path: string; importer: string; files: readonly FileReport[]; seconds: number }
+
+const HEADS = [
+  "path",
+  "importer",
+  "files",
+  "rows",
+  "figures",
+  "new",
+  "changed",
+  "unchanged",
+  "older",
+  "seconds",
+  "state",
+]
+// The planner must know of so many new figures before it is asked to merge more.
+const FIGURES_A_MAINTENANCE = 3_000_000
+
+/**
+ * Imports everything in a folder that an importer recognises, one path after the other; what was imported before is
+ * passed over. A file that fails does not stop the others. Ends with one table; exit code 1 when anything failed.
+ */
+export async function importAll(options: ImportAllOptions): Promise<number> {
+  const { folder, importers = IMPORTERS, now, print } = options
+  const db = await options.openDb()
+  const outcomes: Outcome[] = []
+  const strange: Unrecognised[] = []
+  let figures = 0
+  let isChanged = false
+  for await (const found of recogniseFolder({ folder, importers, now })) {
+    if ("reason" in found) {
+      strange.push(found)
+      continue
+    }
+    const outcome = await importPath(options, db, found)
+    outcomes.push(outcome)
+    print(`${outcome.path}: ${stateOf(outcome.files)}`)
+    isChanged ||= outcome.files.some(({ state }) => state === "imported")
+    figures += sumOf(outcome.files, takenFigures)
+    if (figures < FIGURES_A_MAINTENANCE) continue
+    figures = 0
+    await maintain(db)
+  }
+  if (isChanged) await maintain(db)
+  for (const line of summaryLines(outcomes, strange)) print(line)
+  if (options.dryRun) print("Nothing was written (--dry-run).")
+  const hasFaults =
+    outcomes.some(({ files }) => files.some(isFault)) || strange.some(({ isDamaged }) => isDamaged)
+  return hasFaults ? 1 : 0
+}
+
+async function importPath(
+  options: ImportAllOptions,
+  db: Database,
+  { path, importer }: Extract<Recognised, { importer: Importer }>,
+): Promise<Outcome> {
+  const { folder, again, dryRun, skipBadRows, now, print, isTerminal } = options
+  const started = now().getTime()
+  const progress = createProgressLine({ print, isTerminal, now })
+  try {
+    const { files } = await runImport({
+      ...{ db, importer, now, dryRun, skipBadRows },
+      from: join(folder, path),
+      skipImported: !again,
+      goOn: true,
+      onProgress: progress.show,
+    })
+    return { path, importer: importer.id, files, seconds: (now().getTime() - started) / 1000 }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const seconds = (now().getTime() - started) / 1000
+    return { path, importer: importer.id, files: [unread(path, error.message)], seconds }
+  } finally {
+    progress.clear()
+  }
+}
+
+/** The report of a path that could not be opened. */
+function unread(path: string, reason: string): FileReport {
+  const none = { read: 0, new: 0, changed: 0 }
+  return {
+    file: path,
+    source: "",
+    vintage: "",
+    state: "failed",
+    reason,
+    rows: 0,
+    figures: 0,
+    series: { ...none, unchanged: 0, older: 0 },
+    indicators: { ...none, withoutFigures: 0 },
+    facts: { read: 0, changed: 0 },
+    problems: [],
+    unknownCountries: [],
+    seconds: 0,
+  }
+}
+
+function isFault({ state }: FileReport): boolean {
+  return state === "failed" || state === "refused"
+}
+
+function takenFigures({ state, figures }: FileReport): number {
+  return state === "imported" || state === "unchanged" ? figures : 0
+}
+
+const STATES: Readonly<Record<FileReport["state"], string>> = {
+  imported: "imported",
+  unchanged: "unchanged",
+  checked: "checked",
+  skipped: "already imported",
+  refused: "refused",
+  failed: "failed",
+}
+
+/** The state of all files of a path: one word, or how many are in which. */
+function stateOf(files: readonly FileReport[]): string {
+  const counts = Map.groupBy(files, ({ state }) => state)
+  const [only] = counts.keys()
+  if (only !== undefined && counts.size === 1) return STATES[only]
+  return [...counts].map(([state, { length }]) => `${String(length)} ${STATES[state]}`).join(", ")
+}
+
+function summaryLines(outcomes: readonly Outcome[], strange: readonly Unrecognised[]): string[] {
+  const rows = [...outcomes.map(cellsOf), totalCells(outcomes)]
+  const faults = outcomes.flatMap(({ files }) => files.filter(isFault))
+  return [
+    ...outcomes.flatMap(({ files }) => files.flatMap(noteLines)),
+    ...tableLines([HEADS, ...rows], 2),
+    ...faults.map(faultLine),
+    ...strange.map(({ path, reason }) => `${path} was left out: ${reason}`),
+  ]
+}
+
+function cellsOf({ path, importer, files, seconds }: Outcome): string[] {
+  return [path, importer, ...countCells(files), seconds.toFixed(1), stateOf(files)]
+}
+
+function totalCells(outcomes: readonly Outcome[]): string[] {
+  const seconds = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0)
+  return ["all", "", ...countCells(outcomes.flatMap(({ files }) => files)), seconds.toFixed(1), ""]
+}
+
+function countCells(files: readonly FileReport[]): string[] {
+  return [
+    files.length,
+    sumOf(files, ({ rows }) => rows),
+    sumOf(files, ({ figures }) => figures),
+    sumOf(files, ({ series }) => series.new),
+    sumOf(files, ({ series }) => series.changed),
+    sumOf(files, ({ series }) => series.unchanged),
+    sumOf(files, ({ series }) => series.older),
+  ].map((count) => count.toLocaleString("en"))
+}
+
+function sumOf(files: readonly FileReport[], countOf: (file: FileReport) => number): number {
+  return files.reduce((sum, file) => sum + countOf(file), 0)
+}
+
+function faultLine({ file, reason }: FileReport): string {
+  return `${file} was not imported: ${reason ?? "rows of it cannot be read; correct them, or leave them out with --skip-bad-rows."}`
+}

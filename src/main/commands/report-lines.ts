@@ -1,0 +1,104 @@
+import {
+  PROBLEM_KINDS,
+  type FileReport,
+  type ImportReport,
+  type Problem,
+} from "#importers/importer.ts"
+
+const HEADS = [
+  "file",
+  "date",
+  "rows",
+  "figures",
+  "series",
+  "new",
+  "changed",
+  "unchanged",
+  "older",
+  "state",
+]
+const MOST_COUNTRIES = 20
+
+/** The summary of an import: a table with a line a file, then what was left out and why. */
+export function reportLines(report: ImportReport): string[] {
+  return [
+    ...tableLines([HEADS, ...report.files.map(cellsOf)], 2),
+    ...report.files.flatMap(noteLines),
+    ...(report.dryRun ? ["Nothing was written (--dry-run)."] : []),
+  ]
+}
+
+function cellsOf({ file, vintage, rows, figures, series, state }: FileReport): string[] {
+  const merged = [series.new, series.changed, series.unchanged, series.older]
+  // A file that was only read was not compared with anything.
+  const isMerged = state === "imported" || state === "unchanged"
+  return [
+    file,
+    vintage,
+    ...[rows, figures, series.read].map((count) => count.toLocaleString("en")),
+    ...merged.map((count) => (isMerged ? count.toLocaleString("en") : "-")),
+    state,
+  ]
+}
+
+/** Rows as lines with columns of equal width: the first ones and the last begin at the left, numbers between end at the right. */
+export function tableLines(rows: readonly (readonly string[])[], textColumns: number): string[] {
+  const heads = rows[0] ?? []
+  const widths = heads.map((_, k) => Math.max(...rows.map((row) => row[k]?.length ?? 0)))
+  return rows.map((row) =>
+    row
+      .map((cell, k) =>
+        k >= textColumns && k < heads.length - 1
+          ? cell.padStart(widths[k] ?? 0)
+          : cell.padEnd(widths[k] ?? 0),
+      )
+      .join("  ")
+      .trimEnd(),
+  )
+}
+
+/** What a file brought besides series, and what was left out of it and why. */
+export function noteLines({
+  file,
+  indicators,
+  facts,
+  problems,
+  unknownCountries,
+}: FileReport): string[] {
+  const lines: string[] = []
+  if (indicators.new + indicators.changed > 0)
+    lines.push(
+      `${file}: ${counted(indicators.new, "new indicator")}, ${counted(indicators.changed, "changed one")}`,
+    )
+  if (indicators.withoutFigures > 0)
+    lines.push(
+      `${file}: ${counted(indicators.withoutFigures, "description")} left out, because there are no figures for them`,
+    )
+  if (facts.read > 0)
+    lines.push(
+      `${file}: ${counted(facts.read, "undated figure")}, ${String(facts.changed)} new or changed`,
+    )
+  for (const { problem, count, examples } of problems) {
+    lines.push(`${file}: ${PROBLEM_KINDS[problem]}: ${count.toLocaleString("en")} left out`)
+    lines.push(...examples.map(exampleLine))
+    if (count > examples.length) lines.push(`  and ${String(count - examples.length)} more`)
+  }
+  if (unknownCountries.length > 0) {
+    const shown = unknownCountries.slice(0, MOST_COUNTRIES)
+    const names = shown.map(({ name, rows }) => `${name} (${String(rows)})`).join(", ")
+    const rest = unknownCountries.length - shown.length
+    lines.push(`${file}: unknown countries: ${names}${rest > 0 ? ` and ${String(rest)} more` : ""}`)
+  }
+  return lines
+}
+
+function exampleLine({ file, line, text }: Problem): string {
+  const place = [file, line === undefined ? undefined : `line ${String(line)}`].filter(
+    (each) => each !== undefined,
+  )
+  return `  ${place.length > 0 ? `${place.join(" ")}: ` : ""}${text}`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from "node:util"
+
+import { AppError } from "#domain/errors.ts"
+import { verifyData, type VerifyReport } from "#importers/verify-data.ts"
+
+import type { DataCommandOptions } from "./data-command.ts"
+
+const USAGE = "npm run data:verify"
+const MOST_FAULTS = 20
+const PROGRESS_MS = 5000
+
+/** Checks everything stored and gives the exit code: 0 when all is sound, 1 with up to 20 faults otherwise. */
+export async function verifyCommand(options: DataCommandOptions): Promise<number> {
+  const { print, now } = options
+  if (wantsHelp(options.args)) {
+    print(USAGE)
+    return 0
+  }
+  let toldAt = now().getTime()
+  const report = await verifyData({
+    db: await options.openDb(),
+    now,
+    mostFaults: MOST_FAULTS,
+    onProgress: (checked) => {
+      if (now().getTime() - toldAt < PROGRESS_MS) return
+      toldAt = now().getTime()
+      print(`${checked.toLocaleString("en")} checked ...`)
+    },
+  })
+  for (const line of verifyLines(report)) print(line)
+  return report.faultCount === 0 ? 0 : 1
+}
+
+function wantsHelp(args: readonly string[]): boolean {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { help: { type: "boolean" } } })
+    return values.help ?? false
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new AppError("bad-command", `${reason}\n\n${USAGE}`, { cause: error })
+  }
+}
+
+function verifyLines({ series, figures, versions, faultCount, faults, seconds }: VerifyReport) {
+  const counts = `${series.toLocaleString("en")} series with ${figures.toLocaleString("en")} figures and ${versions.toLocaleString("en")} versions of before`
+  const rest = faultCount - faults.length
+  return [
+    ...faults,
+    ...(rest > 0 ? [`and ${rest.toLocaleString("en")} more`] : []),
+    `${counts} were checked in ${seconds.toFixed(1)} seconds: ${faultCount === 0 ? "all is sound" : `${faultCount.toLocaleString("en")} ${faultCount === 1 ? "fault" : "faults"}`}.`,
+  ]
+}

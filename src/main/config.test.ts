@@ -1,0 +1,49 @@
+import { expect, test } from "vitest"
+
+import { readConfig } from "./config.ts"
+
+test("without any setting the site is at 127.0.0.1:3000 with the embedded database", () => {
+  const config = readConfig({})
+  expect(config.publicUrl).toBe("http://127.0.0.1:3000")
+  expect(config.databaseUrl).toBeUndefined()
+  expect(config.access.embed).toBe("signed-in")
+})
+
+test.each([
+  [{ PORT: "70000" }, "The setting PORT must be 0 to 65535."],
+  [{ PORT: "http" }, "The setting PORT must be a port number."],
+  [{ PUBLIC_URL: "data.example.org" }, "The setting PUBLIC_URL must be an address such as"],
+  [{ DATABASE_URL: "mysql://x" }, "The setting DATABASE_URL must be an address such as postgres"],
+  [{ PUBLIC_FEATURES: "embed,profile" }, "The setting PUBLIC_FEATURES may only name analysis"],
+  [{ TRUST_PROXY: "maybe" }, "The setting TRUST_PROXY must be 0 or 1."],
+  [{ IMPORT_SCHEDULE: "daily" }, "The setting IMPORT_SCHEDULE must be a time from 10m to 31d"],
+  [{ IMPORT_SCHEDULE: "1m" }, "The setting IMPORT_SCHEDULE must be a time from 10m to 31d"],
+  [{ APP_SECRET: "short" }, "The setting APP_SECRET must have at least 16 characters."],
+])("a wrong setting stops the start with a sentence: %j", (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence)
+})
+
+test("opened features become public, the others stay behind a sign-in", () => {
+  const { access } = readConfig({ PUBLIC_FEATURES: "embed, download" })
+  expect([access.embed, access.download, access.compare]).toEqual(["public", "public", "signed-in"])
+})
+
+test.each([
+  ["", null],
+  ["off", null],
+  ["24h", 86_400_000],
+  ["30m", 1_800_000],
+  ["7d", 604_800_000],
+])("the schedule of imports %j is a time in milliseconds: %s", (text, ms) => {
+  expect(readConfig({ IMPORT_SCHEDULE: text }).importEveryMs).toBe(ms)
+})
+
+test("an empty setting counts as absent", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: "" }).port).toBe(3000)
+})
+
+test("a setting of a part that does not exist yet is named instead of being ignored in silence", () => {
+  expect(readConfig({ SMTP_URL: "smtp://localhost", METRICS: "" }).withoutEffect).toEqual([
+    "SMTP_URL",
+  ])
+})

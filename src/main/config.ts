@@ -1,0 +1,156 @@
+import { resolve } from "node:path"
+
+import { z } from "zod"
+
+import { accessTable, OPENABLE, type AccessTable, type Feature } from "#domain/access.ts"
+import { AppError } from "#domain/errors.ts"
+
+/** All settings, read once. */
+export type Config = {
+  host: string
+  port: number
+  /** Folder of everything that is written. */
+  varDir: string
+  /** PostgreSQL address; without it the embedded database in `varDir` is used. */
+  databaseUrl: string | undefined
+  /** Absolute links start with this; never the Host header. */
+  publicUrl: string
+  /** Keys the hashes of visitors; `undefined` means one is made and kept in `varDir`. */
+  appSecret: string | undefined
+  /** Whether the address of a visitor is taken from the proxy's header. */
+  trustProxy: boolean
+  access: AccessTable
+  /** So often the running site imports its sources again; `null` for never. */
+  importEveryMs: number | null
+  /** Names of settings that were given and that nothing reads yet. */
+  withoutEffect: readonly string[]
+}
+
+const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value)
+const flag = z.preprocess(
+  blankIsAbsent,
+  z
+    .enum(["0", "1", "true", "false"], { error: "must be 0 or 1" })
+    .transform((text) => text === "1" || text === "true")
+    .default(false),
+)
+const webAddress = z.preprocess(
+  blankIsAbsent,
+  z
+    .url({ protocol: /^https?$/, error: "must be an address such as https://data.example.org" })
+    .optional(),
+)
+const postgresAddress = z.preprocess(
+  blankIsAbsent,
+  z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: "must be an address such as postgres://user:password@host:5432/name",
+    })
+    .optional(),
+)
+const port = z.preprocess(
+  blankIsAbsent,
+  z.coerce
+    .number({ error: "must be a port number" })
+    .int({ error: "must be a whole number" })
+    .min(0, { error: "must be 0 to 65535" })
+    .max(65535, { error: "must be 0 to 65535" })
+    .default(3000),
+)
+const features = z.preprocess(
+  blankIsAbsent,
+  z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(
+        z.custom<Feature>((name) => OPENABLE.some((feature) => feature === name), {
+          error: `may only name ${OPENABLE.join(", ")}`,
+        }),
+      ),
+    ),
+)
+
+const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+const SHORTEST_MS = 10 * UNIT_MS.m
+const LONGEST_MS = 31 * UNIT_MS.d
+
+/** `24h`, `6h`, `30m`, `7d`; `off` is the same as nothing. */
+const interval = z.preprocess(
+  blankIsAbsent,
+  z
+    .string()
+    .default("off")
+    .transform((text) => {
+      const [, count = "", unit = ""] = /^(\d{1,6})([mhd])$/.exec(text.trim()) ?? []
+      if (text.trim() === "off") return null
+      return unit === "" ? Number.NaN : Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS]
+    })
+    .refine((ms) => ms === null || (ms >= SHORTEST_MS && ms <= LONGEST_MS), {
+      error: "must be a time from 10m to 31d such as 24h, or off",
+    }),
+)
+
+const settings = z.object({
+  HOST: z.preprocess(blankIsAbsent, z.string().default("127.0.0.1")),
+  PORT: port,
+  VAR_DIR: z.preprocess(blankIsAbsent, z.string().default("var")),
+  DATABASE_URL: postgresAddress,
+  PUBLIC_URL: webAddress,
+  APP_SECRET: z.preprocess(
+    blankIsAbsent,
+    z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  ),
+  TRUST_PROXY: flag,
+  PUBLIC_FEATURES: features,
+  IMPORT_SCHEDULE: interval,
+})
+
+/** Settings of parts that do not exist yet: they are accepted, and the start says that they have no effect. */
+const NOT_YET = [
+  "DATABASE_REPLICA_URLS",
+  "SMTP_URL",
+  "OPERATOR_EMAIL",
+  "PASSWORD_POLICY",
+  "RATE_LIMIT_FACTOR",
+  "S3_URL",
+  "CONTENT_URL",
+  "CONTENT_TOKENS",
+  "LLM_URL",
+  "METRICS",
+  "SHOW_COMPONENTS",
+]
+
+/** Reads the settings from the environment; a wrong one throws with a sentence that names it. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = settings.safeParse(environment)
+  const issue = parsed.error?.issues[0]
+  if (!parsed.success) {
+    const name = String(issue?.path[0] ?? "A setting")
+    throw new AppError("bad-setting", `The setting ${name} ${issue?.message ?? "is wrong"}.`)
+  }
+  const values = parsed.data
+  const shownHost = values.HOST.includes(":") ? `[${values.HOST}]` : values.HOST
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    varDir: resolve(values.VAR_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: (values.PUBLIC_URL ?? `http://${shownHost}:${String(values.PORT)}`).replace(
+      /\/+$/,
+      "",
+    ),
+    appSecret: values.APP_SECRET,
+    trustProxy: values.TRUST_PROXY,
+    access: accessTable(values.PUBLIC_FEATURES),
+    importEveryMs: values.IMPORT_SCHEDULE,
+    withoutEffect: NOT_YET.filter((name) => (environment[name] ?? "") !== ""),
+  }
+}

@@ -1,0 +1,97 @@
+import { chmod, rm } from "node:fs/promises"
+import { createServer, request, type Server } from "node:http"
+import { join } from "node:path"
+
+import { AppError } from "#domain/errors.ts"
+
+/** Runs a command inside the server; lines go back to the caller as they are printed. The number is the exit code. */
+export type RunCommand = (args: readonly string[], print: (line: string) => void) => Promise<number>
+
+const MAX_BODY = 64 * 1024
+
+/** The socket's address: a file in the data folder that only its owner may open. */
+export function controlPath(varDir: string): string {
+  return join(varDir, "control.sock")
+}
+
+/**
+ * Takes commands of the command line while the server holds the embedded database.
+ * One command at a time; a second one is refused with a sentence.
+ */
+export async function openControlSocket(varDir: string, run: RunCommand): Promise<Server> {
+  const path = controlPath(varDir)
+  await rm(path, { force: true })
+  let busy = false
+  const server = createServer((incoming, answer) => {
+    let body = ""
+    incoming.setEncoding("utf8")
+    incoming.on("data", (chunk: string) => {
+      body += chunk
+      if (body.length > MAX_BODY) incoming.destroy()
+    })
+    incoming.on("end", () => {
+      if (busy) {
+        answer.end(line({ exit: 1, text: "Another command is running. Please try again later." }))
+        return
+      }
+      busy = true
+      void run(JSON.parse(body) as string[], (text) => answer.write(line({ text })))
+        .then(
+          (exit) => answer.end(line({ exit })),
+          (error: unknown) => answer.end(line({ exit: 1, text: messageOf(error) })),
+        )
+        .finally(() => (busy = false))
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(path, resolve)
+  })
+  await chmod(path, 0o600)
+  return server
+}
+
+/** The sentence of a fault, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+type Message = { text?: string; exit?: number }
+
+function line(message: Message): string {
+  return `${JSON.stringify(message)}\n`
+}
+
+/** Hands a command to the running server and prints what it says; `undefined` when no server listens there. */
+export async function handOver(
+  varDir: string,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    let exit: number | undefined
+    const outgoing = request({ socketPath: controlPath(varDir), method: "POST" }, (answer) => {
+      let rest = ""
+      answer.setEncoding("utf8")
+      answer.on("data", (chunk: string) => {
+        const lines = (rest + chunk).split("\n")
+        rest = lines.pop() ?? ""
+        for (const each of lines) {
+          const message = JSON.parse(each) as Message
+          if (message.text !== undefined) print(message.text)
+          exit = message.exit ?? exit
+        }
+      })
+      answer.on("close", () => {
+        if (exit === undefined)
+          reject(new AppError("unavailable", "The server stopped before the command was done."))
+        else resolve(exit)
+      })
+    })
+    outgoing.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT" || error.code === "ECONNREFUSED") resolve(undefined)
+      else reject(error)
+    })
+    outgoing.end(JSON.stringify(args))
+  })
+}

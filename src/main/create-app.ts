@@ -1,0 +1,216 @@
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+
+import fastifyStatic from "@fastify/static"
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify"
+import type { Logger } from "pino"
+import type { ServerBuild } from "react-router"
+
+import { answerFault } from "#api/answer-fault.ts"
+import { createApi } from "#api/create-api.ts"
+import type { Catalog } from "#catalog/types.ts"
+import { AppError, ERRORS, type ErrorCode } from "#domain/errors.ts"
+import { createDrawPool } from "#exports/draw-pool.ts"
+import type { Search } from "#search/types.ts"
+
+import type { Config } from "./config.ts"
+import { addFileRoutes } from "./file-routes.ts"
+import { readCountryContent } from "./country-content.ts"
+import type { ImportFault } from "./import-schedule.ts"
+import { createPageCache } from "./page-cache.ts"
+import { addPageRoutes } from "./page-routes.ts"
+import { createRenderPage } from "./render-page.ts"
+import { COMMON_HEADERS } from "./security-headers.ts"
+import { visitorHash } from "./visitor-hash.ts"
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+const FILE_CACHE_BYTES = 32 * 1024 * 1024
+/** One thread leaves the other core to the pages; who waits behind twenty files had better come again. */
+const DRAWING = { threads: 1, mostWaiting: 20, timeoutMs: 15_000 }
+const YEAR_SECONDS = 365 * 24 * 3600
+
+export type AppParts = {
+  config: Config
+  secret: string
+  catalog: Catalog
+  search: Search
+  /** The data version, cheap enough to be asked for on every request. */
+  version: () => Promise<number>
+  /** Why the site cannot serve right now, or `undefined` when it can. */
+  notReady: () => string | undefined
+  /** Imports by the clock that failed: the site goes on with the data from before. */
+  importFaults: () => readonly ImportFault[]
+  build: ServerBuild
+  /** Folder of the built browser files. */
+  clientDir: string
+  logger: Logger
+  now: () => Date
+}
+
+/** The whole site as one Fastify application that does not listen yet: API, files, health and pages. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = parts.logger
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: parts.config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
+    frameworkErrors: answerUnreadable,
+  })
+  const countryContent = await readCountryContent()
+  const visitorOf = (request: FastifyRequest) => visitorHash(parts.secret, request.ip, parts.now())
+
+  app.addHook("onRequest", async (_request, reply) => {
+    void reply.headers(COMMON_HEADERS)
+  })
+  app.addHook("onResponse", async (request, reply) => {
+    // Routes and not addresses: what people search for stays out of the log.
+    request.log.info({
+      id: request.id,
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+  addErrorPages(app)
+  addHealth(app, parts)
+  await addFiles(app, parts.clientDir)
+  await app.register(
+    createApi({
+      catalog: parts.catalog,
+      search: parts.search,
+      access: parts.config.access,
+      countryContent,
+      now: parts.now,
+      version: parts.version,
+      visitorOf,
+      publicUrl: parts.config.publicUrl,
+    }),
+    { prefix: "/api" },
+  )
+  const pool = createDrawPool(DRAWING)
+  app.addHook("onClose", () => pool.close())
+  addFileRoutes(app, {
+    catalog: parts.catalog,
+    pool,
+    cache: createPageCache(FILE_CACHE_BYTES),
+    version: parts.version,
+    publicUrl: parts.config.publicUrl,
+    now: parts.now,
+  })
+  addPageRoutes(app, {
+    renderPage: createRenderPage(parts.build),
+    cache: createPageCache(PAGE_CACHE_BYTES),
+    version: parts.version,
+    servicesFor: (request) => ({
+      catalog: parts.catalog,
+      search: parts.search,
+      access: parts.config.access,
+      countryContent,
+      publicUrl: parts.config.publicUrl,
+      visitor: visitorOf(request),
+      now: parts.now,
+    }),
+  })
+  return app
+}
+
+/** Faults before any route is found: the address itself cannot be read. */
+function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(COMMON_HEADERS)
+  if (request.url.startsWith("/api/")) {
+    answerFault(error, request, reply)
+    return
+  }
+  const sentence =
+    error.code === "FST_ERR_BAD_URL" ? "The address cannot be read." : ERRORS["bad-request"]
+  void reply.code(400).type("text/plain; charset=utf-8").send(sentence)
+}
+
+/** Process up, and everything behind it ready: for load balancers and scripts. */
+function addHealth(app: FastifyInstance, parts: AppParts): void {
+  app.get("/healthz", async (_request, reply) => {
+    void reply.header("cache-control", "no-store")
+    return { status: "ok" }
+  })
+  app.get("/readyz", async (_request, reply) => {
+    void reply.header("cache-control", "no-store")
+    const reason = parts.notReady()
+    if (reason !== undefined) return reply.code(503).send({ status: "unavailable", reason })
+    return {
+      status: "ok",
+      dataVersion: await parts.version(),
+      indicators: parts.search.size(),
+      importFaults: parts.importFaults(),
+    }
+  })
+}
+
+async function addFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  // Built files carry a hash in their name, so they may be kept for ever.
+  await app.register(fastifyStatic, {
+    root: join(clientDir, "assets"),
+    prefix: "/assets/",
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_SECONDS * 1000,
+    index: false,
+    setHeaders: openToAll,
+  })
+  const flagIcons = dirname(createRequire(import.meta.url).resolve("flag-icons/package.json"))
+  await app.register(fastifyStatic, {
+    root: join(flagIcons, "flags", "4x3"),
+    prefix: "/flags/",
+    decorateReply: false,
+    maxAge: YEAR_SECONDS * 1000,
+    index: false,
+    setHeaders: openToAll,
+  })
+}
+
+/** An embed in a sandboxed frame has no origin of its own: without this its font would be refused. */
+function openToAll(reply: FastifyReply): void {
+  void reply.header("access-control-allow-origin", "*")
+  void reply.header("cross-origin-resource-policy", "cross-origin")
+}
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  "bad-request": 400,
+  "licence-forbids": 403,
+  "not-found": 404,
+  "not-implemented": 501,
+  "too-large": 414,
+  unavailable: 503,
+}
+
+/** Faults outside the API and outside the pages' own error page: one plain sentence, never a stack. */
+function addErrorPages(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = error instanceof AppError ? STATUS[error.code] : statusOf(error)
+    const status = known ?? 500
+    if (status === 500) request.log.error({ id: request.id, err: error })
+    if (status === 503) void reply.header("retry-after", "5")
+    const sentence =
+      error instanceof AppError && status !== 500
+        ? error.message
+        : status < 500
+          ? ERRORS["bad-request"]
+          : ERRORS.internal
+    return reply.code(status).type("text/plain; charset=utf-8").send(sentence)
+  })
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== "object" || error === null || !("statusCode" in error)) return undefined
+  return typeof error.statusCode === "number" ? error.statusCode : undefined
+}

@@ -1,0 +1,174 @@
+import type { FastifyInstance, FastifyRequest } from "fastify"
+
+import type { Catalog, Dataset } from "#catalog/types.ts"
+import { wishedFrequency } from "#charts/parse-chart-query.ts"
+import { filePath } from "#domain/addresses.ts"
+import { AppError } from "#domain/errors.ts"
+import type { DrawPool } from "#exports/draw-pool.ts"
+import { FILE_FORMATS, isFileFormat } from "#exports/file-formats.ts"
+import { describeView, fileView, type FileView } from "#exports/file-view.ts"
+import { oembedOf, oembedXml, parseEmbedUrl } from "#exports/oembed.ts"
+
+import { FILE_HEADERS, makeCard, makeFile } from "./make-file.ts"
+import type { PageCache, RenderedPage } from "./page-cache.ts"
+import { sendPage } from "./send-page.ts"
+
+const MAX_ADDRESS = 4096
+const FILE = `:file(^.+\\.(?:${Object.keys(FILE_FORMATS).join("|")})$)`
+const NO_DATASET = "There is no dataset for this address."
+
+type FileOptions = {
+  catalog: Pick<Catalog, "findIndicator" | "getDataset">
+  pool: DrawPool
+  cache: PageCache
+  version: () => Promise<number>
+  publicUrl: string
+  now: () => Date
+}
+
+/** Files of views: a page's address with an extension, the card of a view, and oEmbed. All are public reads. */
+export function addFileRoutes(app: FastifyInstance, options: FileOptions): void {
+  const making = new Map<string, Promise<RenderedPage>>()
+
+  /** From the cache, else made once even when many ask at the same time. */
+  async function once(
+    request: FastifyRequest,
+    make: () => Promise<RenderedPage>,
+  ): Promise<RenderedPage> {
+    if (request.url.length > MAX_ADDRESS) {
+      throw new AppError("too-large", "The address is too long.")
+    }
+    const key = `${String(await options.version())} ${request.url}`
+    const cached = options.cache.get(key) ?? making.get(key)
+    if (cached) return cached
+    const page = make()
+    making.set(key, page)
+    try {
+      const made = await page
+      if (made.cacheable) options.cache.set(key, made)
+      return made
+    } finally {
+      making.delete(key)
+    }
+  }
+
+  for (const path of [`/indicators/:indicator/${FILE}`, `/advanced/:indicator/${FILE}`]) {
+    app.get<{ Params: { indicator: string; file: string } }>(path, async (request, reply) => {
+      void reply.headers(FILE_HEADERS)
+      return sendPage(request, reply, await once(request, () => answerFile(request, options)))
+    })
+  }
+  app.get("/card.png", async (request, reply) => {
+    void reply.headers(FILE_HEADERS)
+    return sendPage(request, reply, await once(request, () => answerCard(request, options)))
+  })
+  app.get("/oembed", async (request, reply) => {
+    const { body, type } = await answerOembed(request, options)
+    return reply.headers(FILE_HEADERS).type(type).send(body)
+  })
+}
+
+async function answerFile(
+  request: FastifyRequest<{ Params: { indicator: string; file: string } }>,
+  options: FileOptions,
+): Promise<RenderedPage> {
+  const { indicator, file } = request.params
+  const dot = file.lastIndexOf(".")
+  const [country, format] = [file.slice(0, dot), file.slice(dot + 1)]
+  if (!isFileFormat(format)) throw new AppError("not-found", NO_DATASET)
+  const { search, searchParams } = urlOf(request)
+  const dataset = await findDataset(options, { indicator, country, query: searchParams })
+  const { name } = dataset.indicator
+  const { slug } = dataset.country
+  if (indicator !== name || country !== slug) {
+    return redirectTo(`${filePath({ name, countrySlug: slug }, format)}${search}`)
+  }
+  return makeFile(
+    fileView(dataset, searchParams, viewOptions(searchParams, options)),
+    format,
+    options,
+  )
+}
+
+async function answerCard(request: FastifyRequest, options: FileOptions): Promise<RenderedPage> {
+  const query = urlOf(request).searchParams
+  const [indicator, country] = [query.get("indicator") ?? "", query.get("country") ?? ""]
+  const dataset = await findDataset(options, { indicator, country, query })
+  const view = fileView(dataset, query, viewOptions(query, options))
+  return makeCard(view, Number(query.get("width") ?? Number.NaN) || Infinity, options.pool)
+}
+
+async function answerOembed(
+  request: FastifyRequest,
+  options: FileOptions,
+): Promise<{ body: string; type: string }> {
+  const query = urlOf(request).searchParams
+  const format = query.get("format") ?? "json"
+  if (format !== "json" && format !== "xml") {
+    throw new AppError("not-implemented", "The format must be json or xml.")
+  }
+  const target = parseEmbedUrl(query.get("url") ?? "", options.publicUrl)
+  if (!target) throw new AppError("not-found", "The url names no chart of this site.")
+  const dataset = await findDataset(options, target)
+  const view: FileView = describeView(dataset, target.query, viewOptions(target.query, options))
+  const answer = oembedOf(view, {
+    publicUrl: options.publicUrl,
+    maxWidth: sizeOf(query.get("maxwidth")),
+    maxHeight: sizeOf(query.get("maxheight")),
+    isClosed: dataset.source.redistribute === "no",
+  })
+  return format === "xml"
+    ? { body: oembedXml(answer), type: "text/xml; charset=utf-8" }
+    : { body: JSON.stringify(answer), type: "application/json; charset=utf-8" }
+}
+
+async function findDataset(
+  { catalog }: FileOptions,
+  target: { indicator: string; country: string; query: URLSearchParams },
+): Promise<Dataset> {
+  const { indicator, country, query } = target
+  const answer = await catalog.getDataset({
+    indicator,
+    country,
+    frequency: wishedFrequency(query),
+    asOf: asOfText(query),
+  })
+  if (answer.state === "fact") {
+    throw new AppError(
+      "not-found",
+      "The source gives no date for this figure, so there is no series of it.",
+    )
+  }
+  if (answer.state !== "found") throw new AppError("not-found", NO_DATASET)
+  return answer.dataset
+}
+
+function viewOptions(query: URLSearchParams, { publicUrl, now }: FileOptions) {
+  return { asOf: asOfText(query) ?? null, currentYear: now().getUTCFullYear(), publicUrl }
+}
+
+/** A day that does not exist is refused by the catalogue: a file with other figures than asked for would deceive. */
+function asOfText(query: URLSearchParams): string | undefined {
+  const text = (query.get("asOf") ?? "").trim()
+  return text === "" ? undefined : text
+}
+
+/** A wished size in pixels; none when it is no number above zero. */
+function sizeOf(text: string | null): number {
+  const size = Math.floor(Number(text))
+  return size > 0 ? size : Infinity
+}
+
+function urlOf(request: FastifyRequest): URL {
+  return new URL(request.url, "http://site.invalid")
+}
+
+function redirectTo(path: string): RenderedPage {
+  return {
+    status: 301,
+    headers: [["location", path]],
+    etag: '"moved"',
+    body: { plainLength: 0, as: () => Promise.resolve(Buffer.alloc(0)) },
+    cacheable: true,
+  }
+}

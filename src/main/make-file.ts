@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto"
+
+import { CARD_FORM, drawPicture, IMAGE_FORM } from "#exports/draw-picture.ts"
+import type { DrawPool } from "#exports/draw-pool.ts"
+import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
+import { fileName, type FileView } from "#exports/file-view.ts"
+import { writeCsv } from "#exports/write-csv.ts"
+import { writeJson } from "#exports/write-json.ts"
+import { writeMarkdown } from "#exports/write-markdown.ts"
+
+import { encodedBody } from "./encoded-body.ts"
+import type { RenderedPage } from "./page-cache.ts"
+
+/** Public reads: any page may show and read them, a cache in between may keep them as long as a page. */
+export const FILE_HEADERS = {
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+  "cache-control": "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
+} as const
+
+const PACKED: readonly FileFormat[] = ["xlsx", "png", "pdf"]
+
+/** A view as a file of the given format, ready to be sent. What takes long is drawn by the pool. */
+export async function makeFile(
+  view: FileView,
+  format: FileFormat,
+  { pool, now }: { pool: DrawPool; now: () => Date },
+): Promise<RenderedPage> {
+  const { type, isKept } = FILE_FORMATS[format]
+  const bytes = await write(view, format, pool, now)
+  const disposition = `${isKept ? "attachment" : "inline"}; filename="${fileName(view, format)}"`
+  return answerOf(bytes, view, {
+    isPacked: PACKED.includes(format),
+    headers: [
+      ["content-type", type],
+      ["content-disposition", disposition],
+      // An SVG opened by itself is a document: nothing in it may run or be fetched.
+      ["content-security-policy", "default-src 'none'; sandbox"],
+    ],
+  })
+}
+
+/** The picture that stands for a view where it is shared. */
+export async function makeCard(
+  view: FileView,
+  wishedWidth: number,
+  pool: DrawPool,
+): Promise<RenderedPage> {
+  const width = Math.round(Math.min(Math.max(wishedWidth, 200), CARD_FORM.width))
+  const bytes = await pool.draw({ kind: "card", view, width })
+  return answerOf(bytes, view, { isPacked: true, headers: [["content-type", "image/png"]] })
+}
+
+async function write(
+  view: FileView,
+  format: FileFormat,
+  pool: DrawPool,
+  now: () => Date,
+): Promise<Buffer> {
+  switch (format) {
+    case "csv":
+      return Buffer.from(writeCsv(view))
+    case "json":
+      return Buffer.from(writeJson(view))
+    case "md":
+      return Buffer.from(writeMarkdown(view))
+    case "svg":
+      return Buffer.from(drawPicture(view, IMAGE_FORM))
+    case "pdf":
+      return pool.draw({ kind: format, view, madeAt: now() })
+    default:
+      return pool.draw({ kind: format, view })
+  }
+}
+
+function answerOf(
+  bytes: Buffer,
+  { address, licence }: FileView,
+  { headers, isPacked }: { headers: (readonly [string, string])[]; isPacked: boolean },
+): RenderedPage {
+  const links = [`<${address}>; rel="canonical"`]
+  if (licence.url !== null) links.push(`<${licence.url.replace(/[<>\s]/g, "")}>; rel="license"`)
+  return {
+    status: 200,
+    headers: [...Object.entries(FILE_HEADERS), ...headers, ["link", links.join(", ")]],
+    etag: `"${createHash("sha1").update(bytes).digest("base64url").slice(0, 20)}"`,
+    body: encodedBody(bytes),
+    cacheable: true,
+    isPacked,
+  }
+}

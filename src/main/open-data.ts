@@ -1,0 +1,48 @@
+import { join } from "node:path"
+
+import { openDatabase } from "#db/connect.ts"
+import type { Database } from "#db/database.ts"
+import { acquireLock } from "#db/lock.ts"
+import { migrate } from "#db/migrate.ts"
+import { cleanUnfinishedImports } from "#importers/clean-unfinished-imports.ts"
+
+import type { Config } from "./config.ts"
+
+export type OpenData = { db: Database; close(): Promise<void> }
+
+/**
+ * Opens the database ready for use: the embedded one under its lock, or the PostgreSQL server of the settings.
+ * Throws "database-locked" when another process has the embedded one.
+ */
+export async function openData(
+  config: Config,
+  purpose: string,
+  onNotice: (sentence: string) => void,
+): Promise<OpenData> {
+  const lock =
+    config.databaseUrl === undefined ? await acquireLock(config.varDir, { purpose }) : undefined
+  try {
+    const db = await openDatabase(
+      config.databaseUrl === undefined
+        ? { folder: join(config.varDir, "db"), onNotice }
+        : { url: config.databaseUrl, onNotice },
+    )
+    try {
+      await migrate(db)
+      await cleanUnfinishedImports(db)
+    } catch (error) {
+      await db.close()
+      throw error
+    }
+    return {
+      db,
+      close: async () => {
+        await db.close()
+        await lock?.release()
+      },
+    }
+  } catch (error) {
+    await lock?.release()
+    throw error
+  }
+}

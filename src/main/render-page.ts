@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto"
+
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from "react-router"
+
+import type { WebServices } from "#web/services.server.ts"
+
+import { encodedBody } from "./encoded-body.ts"
+import type { RenderedPage } from "./page-cache.ts"
+import { pagePolicy } from "./security-headers.ts"
+
+export type RenderPage = (url: string, services: WebServices) => Promise<RenderedPage>
+
+/** The pages' build holds its own copy of the key under which loaders find their services. */
+type ServerEntry = ServerBuild["entry"]["module"] & { servicesContext: RouterContext<WebServices> }
+
+/** Renders addresses of this site with the built pages. The HTML never depends on who asks, so no header of the visitor goes in. */
+export function createRenderPage(build: ServerBuild): RenderPage {
+  const handle = createRequestHandler(build, "production")
+  const { servicesContext } = build.entry.module as ServerEntry
+  return async (url, services) => {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    const response = await handle(new Request(`${services.publicUrl}${url}`), context)
+    return finishPage(url, response)
+  }
+}
+
+async function finishPage(url: string, response: Response): Promise<RenderedPage> {
+  const plain = Buffer.from(await response.arrayBuffer())
+  const headers = [...response.headers].filter(([name]) => name !== "content-length")
+  const isHtml = response.headers.get("content-type")?.startsWith("text/html") === true
+  if (isHtml)
+    headers.push(["content-security-policy", pagePolicy(plain.toString(), isFramable(url))])
+  const cacheable =
+    response.status === 200 && !/no-store|private/.test(response.headers.get("cache-control") ?? "")
+  if (cacheable && !response.headers.has("cache-control")) {
+    headers.push(["cache-control", "public, max-age=0, s-maxage=60, stale-while-revalidate=600"])
+  }
+  return {
+    status: response.status,
+    headers,
+    etag: `"${createHash("sha1").update(plain).digest("base64url").slice(0, 20)}"`,
+    body: encodedBody(plain),
+    cacheable,
+  }
+}
+
+/** Only the embeds below /chart may be framed by other sites. */
+function isFramable(url: string): boolean {
+  return /^\/chart(?:[/?#]|$)/.test(url)
+}

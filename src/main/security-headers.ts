@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto"
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** Headers of every answer, pages and files alike. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "cross-origin-opener-policy": "same-origin",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+}
+
+/**
+ * The content security policy of one page. Its inline scripts are allowed by their hashes, so that a page
+ * can be cached whole; style attributes are allowed because bars and boxes carry computed positions.
+ */
+export function pagePolicy(html: string, framable: boolean): string {
+  const hashes = new Set<string>()
+  for (const [, script = ""] of html.matchAll(INLINE_SCRIPT)) {
+    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`)
+  }
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...hashes].join(" ")}`.trim(),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${framable ? "*" : "'none'"}`,
+  ].join("; ")
+}

@@ -1,0 +1,215 @@
+import type { Server } from "node:http"
+import { join } from "node:path"
+
+import type { FastifyInstance } from "fastify"
+import type { Logger } from "pino"
+
+import { createCatalog } from "#catalog/create-catalog.ts"
+import type { Catalog } from "#catalog/types.ts"
+import { findDataVersion } from "#db/data-version.ts"
+import type { Database } from "#db/database.ts"
+import { createSearch } from "#search/create-search.ts"
+import type { Search } from "#search/types.ts"
+
+import { findAppSecret } from "./app-secret.ts"
+import { DATA_COMMANDS } from "./commands/data-commands.ts"
+import { importCommand } from "./commands/import.ts"
+import type { Config } from "./config.ts"
+import { openControlSocket } from "./control-socket.ts"
+import { createApp } from "./create-app.ts"
+import { watchVersion } from "./data-version.ts"
+import type { ImportSchedule } from "./import-schedule.ts"
+import { createTurns, type Turns } from "./one-at-a-time.ts"
+import { openData } from "./open-data.ts"
+import { startScheduledImports } from "./scheduled-imports.ts"
+import { CLIENT_DIR, loadWebBuild } from "./web-build.ts"
+
+const VERSION_INTERVAL_MS = 1000
+const REFRESH_INTERVAL_MS = 2000
+const DRAIN_MS = 10_000
+
+export type RunningServer = { url: string; stop(): Promise<void> }
+
+type Print = (line: string) => void
+
+/** Starts the site: builds pages when needed, opens the data, loads the starter into an empty database, listens. */
+export async function startServer(
+  config: Config,
+  logger: Logger,
+  print: Print,
+): Promise<RunningServer> {
+  for (const name of config.withoutEffect)
+    print(`The setting ${name} has no effect in this version.`)
+  const build = await loadWebBuild(print)
+  const data = await openData(config, "serve", print)
+  const now = () => new Date()
+  const watch = watchVersion(
+    () => findDataVersion(data.db),
+    () => performance.now(),
+    VERSION_INTERVAL_MS,
+  )
+  const version = watch.current
+  const catalog = createCatalog(data.db, version)
+  const turns = createTurns()
+  let schedule: ImportSchedule | undefined
+  let draining = false
+  try {
+    await loadStarter(data.db, catalog, config, now, print)
+    watch.forget()
+    const search = await createSearch({
+      db: data.db,
+      catalog,
+      now,
+      snapshotFile: join(config.varDir, "search-index"),
+      report: (error) => logger.warn({ err: error }, "search went on after a fault"),
+    })
+    const secret = await findAppSecret(config.appSecret, config.varDir)
+    const app = await createApp({
+      config,
+      secret,
+      catalog,
+      search,
+      version,
+      importFaults: () => schedule?.faults() ?? [],
+      notReady: () => (draining ? "The server is stopping." : undefined),
+      build,
+      clientDir: CLIENT_DIR,
+      logger,
+      now,
+    })
+    schedule = startSchedule(config, data.db, turns, logger)
+    const refreshing = keepSearchFresh(search, version, logger)
+    const control = await takeCommands(config, data.db, turns, async () => {
+      watch.forget()
+      await search.refresh()
+    })
+    await app.listen({ host: config.host, port: config.port })
+    return {
+      url: addressOf(app, config),
+      stop: async () => {
+        if (draining) return
+        draining = true
+        clearInterval(refreshing)
+        schedule?.stop()
+        control?.close()
+        await closeWithin(app, DRAIN_MS)
+        await data.close()
+      },
+    }
+  } catch (error) {
+    await data.close()
+    throw error
+  }
+}
+
+async function loadStarter(
+  db: Database,
+  catalog: Catalog,
+  config: Config,
+  now: () => Date,
+  print: Print,
+): Promise<void> {
+  if ((await catalog.counts()).indicators > 0) return
+  print("Loading the starter data ...")
+  const exit = await importCommand({
+    args: ["starter"],
+    openDb: () => Promise.resolve(db),
+    now,
+    print: () => undefined,
+    isTerminal: false,
+    varDir: config.varDir,
+  })
+  if (exit !== 0) print("The starter data could not be loaded; the site starts without it.")
+}
+
+/** With the embedded database the command line cannot open the data itself: it hands its commands to us. */
+async function takeCommands(
+  config: Config,
+  db: Database,
+  turns: Turns,
+  followChange: () => Promise<void>,
+): Promise<Server | undefined> {
+  if (config.databaseUrl !== undefined) return undefined
+  return openControlSocket(config.varDir, async (args, print) => {
+    const [name = "", ...rest] = args
+    const command = DATA_COMMANDS.get(name)
+    if (!command) {
+      print(`The command ${name} cannot run while the site is running.`)
+      return 1
+    }
+    if (turns.isBusy()) print("Waiting for an import that is under way ...")
+    const exit = await turns.take(() =>
+      command({
+        args: rest,
+        openDb: () => Promise.resolve(db),
+        now: () => new Date(),
+        print,
+        isTerminal: false,
+        varDir: config.varDir,
+      }),
+    )
+    await followChange()
+    return exit
+  })
+}
+
+function startSchedule(
+  config: Config,
+  db: Database,
+  turns: Turns,
+  logger: Logger,
+): ImportSchedule | undefined {
+  if (config.importEveryMs === null) return undefined
+  return startScheduledImports({
+    everyMs: config.importEveryMs,
+    varDir: config.varDir,
+    ...{ db, turns, logger },
+    now: () => new Date(),
+    setTimer: (call, ms) => {
+      const timer = setTimeout(call, ms).unref()
+      return () => {
+        clearTimeout(timer)
+      }
+    },
+    random: () => Math.random(),
+  })
+}
+
+/** Looks every two seconds whether an import, here or in another process, has changed the data. */
+function keepSearchFresh(
+  search: Search,
+  version: () => Promise<number>,
+  logger: Logger,
+): NodeJS.Timeout {
+  let built: number | undefined
+  let busy = false
+  const look = async () => {
+    if (busy) return
+    busy = true
+    try {
+      const current = await version()
+      if (current !== built) await search.refresh()
+      built = current
+    } catch (error) {
+      logger.warn({ err: error }, "search index not refreshed")
+    } finally {
+      busy = false
+    }
+  }
+  return setInterval(() => void look(), REFRESH_INTERVAL_MS).unref()
+}
+
+function addressOf(app: FastifyInstance, config: Config): string {
+  const address = app.server.address()
+  const port = typeof address === "object" && address !== null ? address.port : config.port
+  return config.port === port ? config.publicUrl : `http://${config.host}:${String(port)}`
+}
+
+async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
+  const limit = setTimeout(() => {
+    app.server.closeAllConnections()
+  }, ms)
+  app.server.closeIdleConnections()
+  await app.close()
+  clearTimeout(limit)
+}

@@ -1,0 +1,95 @@
+import { useId, type ReactNode } from "react"
+
+import type { Scene } from "#charts/scene.ts"
+import type { Frequency } from "#domain/frequency.ts"
+
+import styles from "./chart-figure.module.css"
+import { DataTable, PERIOD_HEADINGS } from "./data-table.tsx"
+import { Plot } from "./plot.tsx"
+
+/**
+ * A chart that can stand alone: title, unit and period, plot or table, notes, source, actions. Chart and table are
+ * both in the markup and two native radios choose between them, so the switch works without script.
+ */
+export function ChartFigure({
+  scene,
+  frequency,
+  title,
+  subtitle,
+  valueHeading,
+  view = "chart",
+  notes = [],
+  source,
+  actions,
+  whenEmpty,
+}: {
+  scene: Scene
+  frequency: Frequency
+  title: string
+  subtitle: string
+  valueHeading: string
+  view?: "chart" | "table"
+  notes?: readonly string[]
+  source: ReactNode
+  actions?: ReactNode
+  whenEmpty: ReactNode
+}) {
+  const id = useId()
+  const lines = [...scene.notes, ...notes]
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.sub}>{subtitle}</p>
+        </div>
+        {!scene.isEmpty && <ViewSwitch name={`${id}-view`} view={view} />}
+      </figcaption>
+      {scene.isEmpty ? (
+        <div className={styles.empty}>{whenEmpty}</div>
+      ) : (
+        <>
+          <div className={styles.asChart}>
+            {/* The id goes into a CSS url(), where React's own separators would need escaping. */}
+            <Plot scene={scene} id={`p${id.replace(/\W/g, "")}`} frequency={frequency} />
+            {lines.length > 0 && <p className={styles.note}>{lines.join(" ")}</p>}
+          </div>
+          <div className={styles.asTable} tabIndex={0} role="region" aria-label={`Table: ${title}`}>
+            <DataTable
+              caption={`${title}, ${subtitle}`}
+              periodHeading={PERIOD_HEADINGS[frequency]}
+              valueHeading={valueHeading}
+              readings={scene.readings}
+            />
+          </div>
+        </>
+      )}
+      <div className={styles.foot}>
+        <p className={styles.source}>{source}</p>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </figure>
+  )
+}
+
+function ViewSwitch({ name, view }: { name: string; view: "chart" | "table" }) {
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="sr-only">View as</legend>
+      <label>
+        <input type="radio" name={name} value="chart" defaultChecked={view === "chart"} />
+        Chart
+      </label>
+      <label>
+        <input
+          type="radio"
+          name={name}
+          value="table"
+          className={styles.showTable}
+          defaultChecked={view === "table"}
+        />
+        Table
+      </label>
+    </fieldset>
+  )
+}

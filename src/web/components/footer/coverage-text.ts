@@ -1,0 +1,13 @@
+/** How much is loaded, as counted in the database. */
+export type Coverage = { indicators: number; countries: number }
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`
+}
+
+/** `1,486 indicators for 217 countries`; `undefined` while nothing is loaded. */
+export function coverageText({ indicators, countries }: Coverage): string | undefined {
+  if (indicators === 0 || countries === 0) return undefined
+  const measured = counted(indicators, "indicator", "indicators")
+  return `${measured} for ${counted(countries, "country", "countries")}`
+}

@@ -1,0 +1,52 @@
+import { Link } from "react-router"
+
+import { BRAND } from "#domain/brand.ts"
+
+import { BrandMark } from "../brand-mark/brand-mark.tsx"
+import { NAVIGATION } from "../side-menu/navigation.data.ts"
+import { coverageText, type Coverage } from "./coverage-text.ts"
+import styles from "./footer.module.css"
+
+/** The foot of every page: what the product is, and the groups of the menu. */
+export function Footer({ coverage }: { coverage: Coverage | undefined }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={`container ${styles.inner ?? ""}`}>
+        <div className={styles.about}>
+          <BrandMark look="onInk" />
+          <p>{summaryOf(coverage)}</p>
+          {coverage && coverage.countries > 0 && (
+            <p>
+              <Link to="/countries">All {coverage.countries} countries</Link>
+            </p>
+          )}
+        </div>
+        {NAVIGATION.map((group) => (
+          <nav key={group.title} aria-label={group.title}>
+            <h2>{group.title}</h2>
+            <ul className={styles.list}>
+              {group.items.map((item) => (
+                <li key={item.path}>
+                  {item.isReady ? (
+                    <Link to={item.path}>{item.label}</Link>
+                  ) : (
+                    <>
+                      {item.label} <span className={styles.soon}>Coming Soon</span>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <p className={styles.legal}>Headquarters: Lagos, Nigeria.</p>
+      </div>
+    </footer>
+  )
+}
+
+function summaryOf(coverage: Coverage | undefined): string {
+  const engine = `${BRAND} is a public data engine`
+  const counted = coverage && coverageText(coverage)
+  return counted ? `${engine}: ${counted}, ready to search, chart and embed.` : `${engine}.`
+}

@@ -1,0 +1,70 @@
+import type { CountryFigure } from "#catalog/types.ts"
+import { sparklinePath, type Sparkline } from "#charts/sparkline.ts"
+import { advancedPath } from "#domain/addresses.ts"
+import type { Indicator } from "#domain/indicator.ts"
+import { formatChange, formatHeadline, unitFormat } from "#domain/number-format.ts"
+import { parsePeriod, periodLabel } from "#domain/period.ts"
+import { unitScale } from "#domain/unit-scale.ts"
+
+/** The latest figure of an indicator in a country, written out. */
+export type FigureView = {
+  /** Without a unit in brackets, which stands in `unit`. */
+  name: string
+  path: string
+  value: string
+  /** As published, but for signs that the value already carries; may be empty. */
+  unit: string
+  period: string
+  /** Against one period before; empty where there is none. */
+  change: string
+  /** `up`, `down` or `same`; null where there is no change to tell. */
+  course: "up" | "down" | "same" | null
+  /** In a box of 100 by 100; null where fewer than two figures follow each other. */
+  spark: Sparkline | null
+}
+
+const BOX = 100
+
+/** Writes a country's figure out: value, unit, period, change and a small line. */
+export function mapFigure(figure: CountryFigure, countrySlug: string): FigureView {
+  const indicator = figure.state === "series" ? figure.glance.indicator : figure.indicator
+  const format = unitFormat(indicator.unit, indicator.currency)
+  const base = {
+    name: nameWithoutUnit(indicator),
+    path: advancedPath({ name: indicator.name, countrySlug }),
+    unit: shownUnit(indicator),
+  }
+  if (figure.state === "fact") {
+    const value = formatHeadline(figure.value, format)
+    return { ...base, value, period: "no date given", change: "", course: null, spark: null }
+  }
+  const { latest, previous, recent } = figure.glance
+  const period = parsePeriod(latest.period)
+  const isLine = recent.some((value, k) => value !== null && (recent[k + 1] ?? null) !== null)
+  const change = previous === null ? "" : formatChange(previous, latest.value, format)
+  return {
+    ...base,
+    value: formatHeadline(latest.value, format),
+    period: period ? periodLabel(period.frequency, period.index) : latest.period,
+    change,
+    course: change === "" || previous === null ? null : courseOf(previous, latest.value),
+    spark: isLine ? sparklinePath(recent, BOX, BOX) : null,
+  }
+}
+
+function courseOf(from: number, to: number): "up" | "down" | "same" {
+  if (from === to) return "same"
+  return to > from ? "up" : "down"
+}
+
+/** `Inflation, consumer prices` for "Inflation, consumer prices (annual %)", whose unit is written elsewhere. */
+export function nameWithoutUnit({ name, unit }: Pick<Indicator, "name" | "unit">): string {
+  const repeated = ` (${unit.toLowerCase()})`
+  const at = unit === "" ? -1 : name.toLowerCase().indexOf(repeated)
+  return at === -1 ? name : name.slice(0, at) + name.slice(at + repeated.length)
+}
+
+function shownUnit({ unit }: Indicator): string {
+  const shown = unitScale(unit)?.unit ?? unit
+  return shown === "%" ? "" : shown
+}

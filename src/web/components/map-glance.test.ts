@@ -1,0 +1,35 @@
+import { expect, test } from "vitest"
+
+import type { SeriesGlance } from "#catalog/types.ts"
+
+import { mapGlance } from "./map-glance.server.ts"
+
+function glance(given: {
+  unit?: string
+  value?: number
+  period?: string
+  recent?: readonly (number | null)[]
+}): SeriesGlance {
+  const { unit = "annual %", value = 33.24, period = "2024", recent = [1, 2, 3] } = given
+  return {
+    indicator: { unit, currency: null },
+    latest: { period, value },
+    recent,
+  } as unknown as SeriesGlance
+}
+
+test("the figure carries its unit and its period", () => {
+  expect(mapGlance(glance({}))).toMatchObject({ value: "33.2%", period: "2024" })
+  expect(mapGlance(glance({ unit: "", value: 232_679_478 })).value).toBe("233m")
+})
+
+test("quarters and months read as people write them", () => {
+  expect(mapGlance(glance({ period: "2024-Q3" })).period).toBe("Q3 2024")
+  expect(mapGlance(glance({ period: "2024-10" })).period).toBe("Oct 2024")
+})
+
+test("figures that do not follow each other make no line", () => {
+  expect(mapGlance(glance({ recent: [null, 4] })).spark).toBeNull()
+  expect(mapGlance(glance({ recent: [3, null, 4] })).spark).toBeNull()
+  expect(mapGlance(glance({ recent: [3, null, 4, 5] })).spark?.path).toMatch(/^M/)
+})

@@ -1,0 +1,17 @@
+/** One line under the search box, as `/suggest` answers it. */
+export type SuggestionLine = {
+  /** An indicator to open, or a country to search. */
+  kind: "indicator" | "country"
+  name: string
+  country: { name: string; code2: string | null } | null
+  /** `1960–2024`, empty when unknown. */
+  years: string
+  path: string
+  because: string | null
+}
+
+/** Letters that must be typed before lines are asked for. */
+export const SHORTEST_SUGGEST_TEXT = 3
+
+/** Lines shown at most. */
+export const SUGGESTIONS_SHOWN = 5

@@ -1,0 +1,16 @@
+/** A choice of a select. `code2` shows a flag before the label. */
+export type Option = { value: string; label: string; code2?: string | null }
+
+/** The options whose label contains every space-separated word of the filter, in any case and with or without diacritics. */
+export function filterOptions(options: readonly Option[], filter: string): readonly Option[] {
+  const words = fold(filter).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return options
+  return options.filter(({ label }) => {
+    const key = fold(label)
+    return words.every((word) => key.includes(word))
+  })
+}
+
+function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest"
+
+import { isPageReady, NAVIGATION, TOP_BAR } from "./navigation.data.ts"
+
+const items = NAVIGATION.flatMap((group) => group.items)
+
+test("the menu has the three groups with their pages in order", () => {
+  expect(
+    NAVIGATION.map(({ title, items: inside }) => [title, inside.map(({ label }) => label)]),
+  ).toEqual([
+    ["Apps", ["Data Search", "Country Dashboard", "Fact Checking"]],
+    ["Company", ["Blog", "About Us", "Careers"]],
+    ["Help and support", ["Data sources", "Contact Us", "Legal"]],
+  ])
+})
+
+test("every address is a path and stands once", () => {
+  expect(items.every(({ path }) => /^\/[a-z-]+$/.test(path))).toBe(true)
+  expect(new Set(items.map(({ path }) => path)).size).toBe(items.length)
+})
+
+test("the top bar holds pages of the menu", () => {
+  expect(TOP_BAR.filter((item) => !items.includes(item))).toEqual([])
+})
+
+test("a page is ready only when the table says so", () => {
+  expect(isPageReady("/search")).toBe(true)
+  expect(isPageReady("/no-such-page")).toBe(false)
+})

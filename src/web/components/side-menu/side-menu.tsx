@@ -1,0 +1,99 @@
+import Briefcase from "lucide-react/icons/briefcase"
+import CircleCheck from "lucide-react/icons/circle-check"
+import Database from "lucide-react/icons/database"
+import LayoutDashboard from "lucide-react/icons/layout-dashboard"
+import LifeBuoy from "lucide-react/icons/life-buoy"
+import Newspaper from "lucide-react/icons/newspaper"
+import Scale from "lucide-react/icons/scale"
+import Search from "lucide-react/icons/search"
+import Users from "lucide-react/icons/users"
+import X from "lucide-react/icons/x"
+import type { MouseEvent, RefObject } from "react"
+import { NavLink } from "react-router"
+
+import { BrandMark } from "../brand-mark/brand-mark.tsx"
+import { IconButton } from "../button/button.tsx"
+import { Icon, type IconShape } from "../icon/icon.tsx"
+import { ComingSoon } from "../tag/tag.tsx"
+import { NAVIGATION, type NavigationItem } from "./navigation.data.ts"
+import styles from "./side-menu.module.css"
+
+export const SIDE_MENU_ID = "side-menu"
+
+const ICONS: Readonly<Record<string, IconShape>> = {
+  "/search": Search,
+  "/country": LayoutDashboard,
+  "/fact-checking": CircleCheck,
+  "/blog": Newspaper,
+  "/about-us": Users,
+  "/careers": Briefcase,
+  "/sources": Database,
+  "/contact-us": LifeBuoy,
+  "/legal": Scale,
+}
+
+/** The drawer with all pages in three groups; a native dialog that buttons name as their command's target. */
+export function SideMenu({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const close = () => dialog.current?.close()
+  const click = (event: MouseEvent<HTMLDialogElement>) => {
+    const target = event.target instanceof Element ? event.target : null
+    // Backdrop clicks arrive on the dialog itself; a followed link leaves the menu behind.
+    if (target === event.currentTarget || target?.closest("a")) close()
+  }
+  return (
+    <dialog
+      id={SIDE_MENU_ID}
+      ref={dialog}
+      className={styles.drawer}
+      aria-label="Menu"
+      onClick={click}
+    >
+      <div className={styles.head}>
+        <BrandMark />
+        <IconButton
+          icon={X}
+          label="Close menu"
+          onClick={close}
+          {...{ command: "close", commandfor: SIDE_MENU_ID }}
+        />
+      </div>
+      <nav aria-label="All pages">
+        {NAVIGATION.map((group) => (
+          <section key={group.title} aria-label={group.title}>
+            <h2 className={styles.group}>{group.title}</h2>
+            <ul className={styles.list}>
+              {group.items.map((item) => (
+                <li key={item.path}>
+                  <Item item={item} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </dialog>
+  )
+}
+
+function Item({ item }: { item: NavigationItem }) {
+  const shape = ICONS[item.path]
+  const content = (
+    <>
+      {shape && <Icon of={shape} />}
+      {item.label}
+    </>
+  )
+  if (item.isReady) {
+    return (
+      <NavLink className={styles.item ?? ""} to={item.path}>
+        {content}
+      </NavLink>
+    )
+  }
+  return (
+    <span className={`${styles.item ?? ""} ${styles.later ?? ""}`}>
+      {content}
+      <ComingSoon />
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import Contrast from "lucide-react/icons/contrast"
+import Menu from "lucide-react/icons/menu"
+import { useRef } from "react"
+import { NavLink } from "react-router"
+
+import { BrandMark } from "../brand-mark/brand-mark.tsx"
+import { ButtonLink, IconButton } from "../button/button.tsx"
+import { TOP_BAR } from "../side-menu/navigation.data.ts"
+import { SIDE_MENU_ID, SideMenu } from "../side-menu/side-menu.tsx"
+import { switchTheme } from "./theme.ts"
+import styles from "./top-bar.module.css"
+
+/** The bar above every page: menu, name, main links, theme, sign-in. */
+export function TopBar() {
+  const menu = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <header className={styles.bar}>
+        <div className={styles.inner}>
+          <IconButton
+            icon={Menu}
+            label="Open menu"
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              event.preventDefault()
+              menu.current?.showModal()
+            }}
+            // Opens the menu before or without the script, in browsers that know commands.
+            {...{ command: "show-modal", commandfor: SIDE_MENU_ID }}
+          />
+          <BrandMark />
+          <nav className={styles.links} aria-label="Main">
+            {TOP_BAR.filter((item) => item.isReady).map((item) => (
+              <NavLink key={item.path} className={styles.link ?? ""} to={item.path}>
+                {item.label}
+              </NavLink>
+            ))}
+          </nav>
+          <div className={styles.end}>
+            <IconButton
+              icon={Contrast}
+              label="Switch theme"
+              className="needs-script"
+              onClick={switchTheme}
+            />
+            <ButtonLink look="quiet" to="/login">
+              Login
+            </ButtonLink>
+            <ButtonLink look="primary" to="/signup" className={styles.signup}>
+              Sign up
+            </ButtonLink>
+          </div>
+        </div>
+      </header>
+      <SideMenu dialog={menu} />
+    </>
+  )
+}

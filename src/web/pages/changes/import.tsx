@@ -1,0 +1,104 @@
+import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+
+import { BRAND } from "#domain/brand.ts"
+
+import { NotFound } from "../../components/error-page/error-page.tsx"
+import { servicesContext } from "../../services.server.ts"
+import { dayText } from "#domain/day-text.ts"
+import styles from "./changes.module.css"
+import { loadImport, type ChangeLine, type ImportPageData } from "./load-changes.server.ts"
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const page = await loadImport(context.get(servicesContext), params["import"] ?? "")
+  return page ?? data(null, 404)
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData)
+    return [{ title: `Page not found | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  const { line } = loaderData
+  return [
+    { title: `What changed with ${line.file} | ${BRAND}` },
+    {
+      name: "description",
+      content: `${line.publisher}, ${line.title}: ${line.changed} series changed, ${line.new} new ones.`,
+    },
+  ]
+}
+
+/** What one import changed: counts, then the series with their last figure before and after. */
+export default function ImportPage() {
+  const page = useLoaderData<typeof loader>()
+  return page ? <Changes page={page} /> : <NotFound />
+}
+
+function Changes({ page: { line, changes, changed } }: { page: ImportPageData }) {
+  return (
+    <div className={`container ${styles.page ?? ""}`}>
+      <p className={styles.up}>
+        <Link to="/changes">What changed in the last imports</Link>
+      </p>
+      <h1>{line.file}</h1>
+      <p className={styles.lede}>
+        Imported {dayText(line.day)}, data as of {dayText(line.vintage)}, from{" "}
+        <Link to={`/sources#${line.sourceId}`}>
+          {line.publisher}, {line.title}
+        </Link>
+        .
+      </p>
+      <p className={styles.lede}>
+        {line.new} new series, {line.changed} changed, {line.unchanged} unchanged
+        {line.older === "0" ? "" : `, ${line.older} older than what was known`}.
+      </p>
+      {changes.length > 0 && <ChangeTable changes={changes} />}
+      {changes.length > 0 && changes.length < changed && (
+        <p className={styles.lede}>
+          The first {changes.length} of {line.changed} changed series.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ChangeTable({ changes }: { changes: readonly ChangeLine[] }) {
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label="Changed series">
+      <table className={styles.table}>
+        <caption>Changed series: the latest figure before and after</caption>
+        <thead>
+          <tr>
+            <th scope="col">Indicator</th>
+            <th scope="col">Country</th>
+            <th scope="col" className={styles.number}>
+              Before
+            </th>
+            <th scope="col" className={styles.number}>
+              After
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.path}>
+              <th scope="row">
+                <Link to={change.path}>{change.indicator}</Link>
+              </th>
+              <td>{change.country}</td>
+              <td className={styles.number}>
+                {change.pathBefore === null ? (
+                  change.before
+                ) : (
+                  <Link to={change.pathBefore}>{change.before}</Link>
+                )}
+              </td>
+              <td className={styles.number}>
+                {change.after}
+                {change.before === change.after && <small> earlier figures changed</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

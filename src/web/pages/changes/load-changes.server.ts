@@ -1,0 +1,113 @@
+import type { Catalog, ImportSummary, LatestFigure, SeriesChange } from "#catalog/types.ts"
+import { changesPath, indicatorPath } from "#domain/addresses.ts"
+import { formatFull, unitFormat, type UnitFormat } from "#domain/number-format.ts"
+import { parsePeriod, periodLabel } from "#domain/period.ts"
+
+/** One import as the pages list it, its numbers as text. */
+export type ImportLine = {
+  path: string
+  /** `YYYY-MM-DD`. */
+  day: string
+  sourceId: string
+  publisher: string
+  title: string
+  file: string
+  vintage: string
+  new: string
+  changed: string
+  unchanged: string
+  older: string
+}
+
+/** One series that an import changed. */
+export type ChangeLine = {
+  indicator: string
+  country: string
+  path: string
+  before: string
+  after: string
+  /** Address of the figures as they were known the day before; `null` when both are of the same day. */
+  pathBefore: string | null
+}
+
+export type ImportPageData = {
+  line: ImportLine
+  changes: readonly ChangeLine[]
+  /** How many series were changed, whether or not they are listed. */
+  changed: number
+}
+
+const IMPORTS_SHOWN = 50
+const CHANGES_SHOWN = 200
+const DAY_MS = 24 * 3600 * 1000
+
+type Services = { catalog: Pick<Catalog, "listImports" | "getImport"> }
+
+/** The last imports that changed something. */
+export async function loadChanges({
+  catalog,
+}: Services): Promise<{ imports: readonly ImportLine[] }> {
+  return { imports: (await catalog.listImports({ limit: IMPORTS_SHOWN })).map(importLine) }
+}
+
+/** What one import changed; `undefined` when there was no such import. */
+export async function loadImport(
+  { catalog }: Services,
+  id: string,
+): Promise<ImportPageData | undefined> {
+  const found = /^[1-9]\d{0,14}$/.test(id)
+    ? await catalog.getImport(Number(id), CHANGES_SHOWN)
+    : undefined
+  return (
+    found && {
+      line: importLine(found.import),
+      changes: found.changes.map(changeLine),
+      changed: found.import.series.changed,
+    }
+  )
+}
+
+function importLine({ id, source, series, ...run }: ImportSummary): ImportLine {
+  return {
+    path: changesPath(id),
+    day: run.finishedAt.toISOString().slice(0, 10),
+    sourceId: source.id,
+    publisher: source.publisher,
+    title: source.title,
+    file: run.fileName,
+    vintage: run.vintage,
+    new: series.new.toLocaleString("en"),
+    changed: series.changed.toLocaleString("en"),
+    unchanged: series.unchanged.toLocaleString("en"),
+    older: series.older.toLocaleString("en"),
+  }
+}
+
+function changeLine({ indicator, country, frequency, before, after }: SeriesChange): ChangeLine {
+  const format = unitFormat(indicator.unit, indicator.currency)
+  const target = { name: indicator.name, countrySlug: country.slug }
+  // A series of years is what the page shows without being asked.
+  const query = frequency === "yearly" ? {} : { frequency }
+  return {
+    indicator: indicator.name,
+    country: country.name,
+    path: indicatorPath({ ...target, query }),
+    before: figureText(before, format),
+    after: figureText(after, format),
+    pathBefore:
+      before.vintage < after.vintage
+        ? indicatorPath({ ...target, query: { ...query, asOf: dayBefore(after.vintage) } })
+        : null,
+  }
+}
+
+/** A figure with its period: `24.5% (2024)`. */
+export function figureText({ period, value }: LatestFigure, format: UnitFormat): string {
+  const parsed = parsePeriod(period)
+  const label = parsed ? periodLabel(parsed.frequency, parsed.index) : period
+  return `${formatFull(value, format)} (${label})`
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest"
+
+import { aCatalog, INFLATION, NIGERIA, SOURCE } from "../indicator/catalog.fixture.ts"
+import { loadChart } from "./chart.server.ts"
+
+function load(query: Record<string, string>, catalog = aCatalog()) {
+  const services = {
+    catalog,
+    publicUrl: "https://example.org",
+    now: () => new Date("2026-03-01T00:00:00Z"),
+  }
+  return loadChart(services, new URLSearchParams(query))
+}
+
+test("a frame links to the same view of its page", async () => {
+  const { frame, status } = await load({
+    indicator: INFLATION.name,
+    country: "nigeria",
+    chartType: "line",
+    startYear: "2019",
+  })
+  expect(status).toBe(200)
+  const link = new URL(frame.link)
+  expect(decodeURIComponent(link.pathname)).toBe(`/indicators/${INFLATION.name}/nigeria`)
+  expect(link.search).toBe("?chartType=line&startYear=2019")
+})
+
+test.each([
+  [{ indicator: "Nope", country: "nigeria" }],
+  [{ indicator: INFLATION.name, country: "atlantis" }],
+  [{ indicator: INFLATION.name, country: "ghana" }],
+  [{}],
+])("a frame of %j is not found and says so", async (query) => {
+  const { frame, status } = await load(query)
+  expect(status).toBe(404)
+  expect(frame).toMatchObject({
+    state: "message",
+    sentence: "Sorry! There's no dataset available for your selection.",
+  })
+})
+
+test("an undated figure has no chart to frame", async () => {
+  const fact = { indicator: INFLATION, country: NIGERIA, value: 18.8, source: SOURCE }
+  const catalog = aCatalog({ getDataset: async () => ({ state: "fact", fact }) })
+  const { frame, status } = await load({ indicator: INFLATION.name, country: "nigeria" }, catalog)
+  expect(status).toBe(404)
+  expect(frame).toMatchObject({ state: "message", title: `${INFLATION.name}, Nigeria` })
+})

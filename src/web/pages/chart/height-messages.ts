@@ -1,0 +1,15 @@
+import { BRAND } from "#domain/brand.ts"
+
+/** The same height in the dialects that sites with frames listen to; each site takes the one it knows. */
+export function heightMessages(height: number, address: string): unknown[] {
+  const { searchParams, hash } = new URL(address)
+  const secret = /[?&]secret=([\w-]+)/.exec(hash)?.[1]
+  const pymId = searchParams.get("childId")
+  return [
+    { type: `${BRAND.toUpperCase()}-CHART-RESIZE`, height },
+    { sentinel: "amp", type: "embed-size", height },
+    JSON.stringify({ src: address, context: "iframe.resize", height }),
+    ...(secret === undefined ? [] : [{ secret, message: "height", value: height }]),
+    ...(pymId === null ? [] : [`pymxPYMx${pymId}xPYMxheightxPYMx${String(height)}`]),
+  ]
+}

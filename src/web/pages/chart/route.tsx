@@ -1,0 +1,119 @@
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+
+import { describeFigures } from "#charts/describe-chart.ts"
+import { drawChart } from "#charts/draw-chart.ts"
+import { BRAND } from "#domain/brand.ts"
+
+import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
+import { Plot } from "../../components/chart/plot.tsx"
+import { servicesContext } from "../../services.server.ts"
+import type { SeriesData } from "../indicator/page-data.ts"
+import {
+  derivedSentence,
+  forecastSentence,
+  seriesTitle,
+  subtitleOf,
+  vintageSentence,
+} from "#charts/series-words.ts"
+import { loadChart } from "./chart.server.ts"
+import styles from "./chart.module.css"
+import clientAddress from "./embed-client.ts?worker&url"
+
+/** No bar, no footer, no React in the browser: the frame is complete as it arrives. */
+export const handle = { bare: true }
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { frame, status } = await loadChart(context.get(servicesContext), url.searchParams)
+  return data(frame, status)
+}
+
+export function meta({ loaderData: frame }: MetaArgs<typeof loader>) {
+  if (!frame) return [{ title: BRAND }]
+  if (frame.state === "message") {
+    return [{ title: `${frame.title} | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  }
+  const title = seriesTitle(frame.series)
+  const { figures, format } = frame.series
+  return [
+    { title: `${title} | ${BRAND}` },
+    { name: "description", content: describeFigures({ figures, format, title }) },
+    { tagName: "link", rel: "canonical", href: frame.link.split("?")[0] },
+  ]
+}
+
+/** One chart that fills its frame: title, link to the page, plot, source. */
+export default function ChartFramePage() {
+  const frame = useLoaderData<typeof loader>()
+  if (frame.state === "message") {
+    return (
+      <main className={styles.message}>
+        <h1>{frame.title}</h1>
+        <p>{frame.sentence}</p>
+        <BrandLink to={frame.link} />
+      </main>
+    )
+  }
+  return <SeriesFrame series={frame.series} link={frame.link} />
+}
+
+function SeriesFrame({ series, link }: { series: SeriesData; link: string }) {
+  const { spec, figures, format, source, derived, forecastFrom } = series
+  const title = seriesTitle(series)
+  const scene = drawChart({ spec, figures, format, title, forecastFrom })
+  const notes = [
+    ...scene.notes,
+    ...(derived ? [derivedSentence(derived, spec.frequency)] : []),
+    ...(forecastFrom === null ? [] : [forecastSentence(spec.frequency, forecastFrom)]),
+  ]
+  return (
+    <main className={styles.main}>
+      <figure className={styles.chart}>
+        <figcaption className={styles.head}>
+          <div>
+            <h1>{title}</h1>
+            <p className={styles.sub}>{subtitleOf(series)}</p>
+          </div>
+          <BrandLink to={link} />
+        </figcaption>
+        {scene.isEmpty ? (
+          <p className={styles.empty}>{scene.description}</p>
+        ) : (
+          <Plot scene={scene} id="chart" frequency={spec.frequency} size="fill" inline />
+        )}
+        <div className={styles.foot}>
+          <p>
+            Source: {source.attribution.replace(/\.$/, "")}. {vintageSentence(series)}{" "}
+            {notes.join(" ")}
+          </p>
+        </div>
+        <div className="sr-only">
+          <DataTable
+            caption={`${title}, ${subtitleOf(series)}`}
+            periodHeading={PERIOD_HEADINGS[spec.frequency]}
+            valueHeading="Value"
+            readings={scene.readings}
+          />
+        </div>
+      </figure>
+      <script src={clientAddress} defer />
+    </main>
+  )
+}
+
+function BrandLink({ to }: { to: string }) {
+  return (
+    <a
+      className={styles.brand}
+      href={to}
+      target="_blank"
+      rel="noopener"
+      aria-label={`Open on ${BRAND}`}
+    >
+      <svg viewBox="0 0 32 32" width="18" height="18" aria-hidden="true">
+        <rect width="32" height="32" rx="7" />
+        <path d="M6 20h3v5H6zM10.5 15.5h3V25h-3zM14.5 7h3v18h-3zM18.5 15.5h3V25h-3zM23 20h3v5h-3z" />
+      </svg>
+      <span>{BRAND}</span>
+    </a>
+  )
+}

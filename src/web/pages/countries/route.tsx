@@ -1,0 +1,148 @@
+import Search from "lucide-react/icons/search"
+import { useState } from "react"
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+
+import { countryIndicatorsPath } from "#domain/addresses.ts"
+import { BRAND } from "#domain/brand.ts"
+import { CONTINENTS, type Continent } from "#domain/country.ts"
+
+import { Button } from "../../components/button/button.tsx"
+import { Flag } from "../../components/flag/flag.tsx"
+import { Icon } from "../../components/icon/icon.tsx"
+import { useHydrated } from "../../components/use-hydrated.ts"
+import { servicesContext } from "../../services.server.ts"
+import styles from "./countries.module.css"
+import { readCountryLines, type PickedCountry } from "./country-lines.ts"
+import { loadCountries } from "./load-countries.server.ts"
+import { countryMatcher } from "./match-country.ts"
+
+export function loader({ url, context }: LoaderFunctionArgs) {
+  return loadCountries(context.get(servicesContext), url.searchParams)
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return [
+    { title: `Countries | ${BRAND}` },
+    { name: "description", content: "Every country with figures, by continent." },
+    ...(loaderData
+      ? [{ tagName: "link", rel: "canonical", href: `${loaderData.origin}/countries` } as const]
+      : []),
+  ]
+}
+
+/** Every country by continent, and a search that narrows all of them at once. */
+export default function CountriesPage() {
+  const data = useLoaderData<typeof loader>()
+  const [text, setText] = useState(data.text)
+  const countries = readCountryLines(data.countries)
+  const found = countries.filter(countryMatcher(text))
+  const byContinent = Map.groupBy(found, ({ continent }) => continent)
+  const shown = CONTINENTS.filter((continent) => byContinent.has(continent))
+  return (
+    <>
+      <div className={`container ${styles.head ?? ""}`}>
+        <h1>Choose a country</h1>
+        <p>Open the list of indicators for any country, or find one by name.</p>
+        <CountrySearch text={text} onType={setText} />
+        <nav className={styles.chips} aria-label="Continents">
+          {shown.map((continent) => (
+            <a key={continent} className={styles.chip} href={`#${continent}`}>
+              {labelOf(continent)}{" "}
+              <span className="muted">{byContinent.get(continent)?.length}</span>
+            </a>
+          ))}
+        </nav>
+        <p className="sr-only" role="status">
+          {text === data.text ? "" : foundSentence(found.length)}
+        </p>
+      </div>
+      <div className={`container ${styles.picker ?? ""}`}>
+        {shown.map((continent) => (
+          <ContinentList
+            key={continent}
+            continent={continent}
+            countries={byContinent.get(continent) ?? []}
+          />
+        ))}
+        {found.length === 0 && <NothingFound hasCountries={countries.length > 0} />}
+      </div>
+    </>
+  )
+}
+
+/** With script the lists follow each letter; without, it is a plain form. */
+function CountrySearch({ text, onType }: { text: string; onType: (text: string) => void }) {
+  const isHydrated = useHydrated()
+  return (
+    <form
+      className={styles.search}
+      role="search"
+      action="/countries"
+      onSubmit={(event) => {
+        event.preventDefault()
+      }}
+    >
+      <Icon of={Search} />
+      <input
+        name="q"
+        type="search"
+        aria-label="Search countries"
+        placeholder="Search countries"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        defaultValue={text}
+        onInput={(event) => {
+          onType(event.currentTarget.value)
+        }}
+      />
+      {!isHydrated && <Button type="submit">Search</Button>}
+    </form>
+  )
+}
+
+function ContinentList({
+  continent,
+  countries,
+}: {
+  continent: Continent
+  countries: readonly PickedCountry[]
+}) {
+  return (
+    <section id={continent} aria-labelledby={`${continent}-heading`}>
+      <h2 id={`${continent}-heading`}>{labelOf(continent)}</h2>
+      <ul className={styles.list}>
+        {countries.map(({ name, slug, code2, count }) => (
+          <li key={slug}>
+            {/* A plain link each: hundreds of router links would double the page. */}
+            <a href={countryIndicatorsPath(slug)}>
+              <Flag code2={code2} />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.count}>
+                {count.toLocaleString("en")}
+                <span className="sr-only">{count === 1 ? " indicator" : " indicators"}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NothingFound({ hasCountries }: { hasCountries: boolean }) {
+  return (
+    <p className={styles.none}>
+      {hasCountries ? "No search result found" : "No data has been imported yet."}
+    </p>
+  )
+}
+
+function foundSentence(count: number): string {
+  if (count === 0) return "No search result found"
+  return count === 1 ? "1 country" : `${String(count)} countries`
+}
+
+function labelOf(continent: Continent): string {
+  return continent.charAt(0).toUpperCase() + continent.slice(1)
+}

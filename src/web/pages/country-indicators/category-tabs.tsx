@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react"
+import { Link } from "react-router"
+
+import { countryIndicatorsPath } from "#domain/addresses.ts"
+import { CATEGORIES, categoryLabel, type Category } from "#domain/category.ts"
+
+import styles from "./country-indicators.module.css"
+
+const TABS = [null, ...CATEGORIES]
+
+/** The overview and the twelve categories. They are pages of their own, so they are links and not ARIA tabs. */
+export function CategoryTabs({ slug, current }: { slug: string; current: Category | null }) {
+  const path = countryIndicatorsPath(slug)
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a narrow screen the row scrolls; the page itself must not.
+    const here = row.current?.querySelector<HTMLElement>("[aria-current]")
+    if (here && row.current) row.current.scrollLeft = here.offsetLeft - 24
+  }, [current])
+  return (
+    <nav className={styles.tabs} aria-label="Categories" ref={row}>
+      {TABS.map((category) => (
+        <Link
+          key={category}
+          to={category === null ? path : `${path}?category=${category}`}
+          aria-current={category === current ? "page" : undefined}
+          preventScrollReset
+        >
+          {category === null ? "Overview" : categoryLabel(category)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,126 @@
+import ChevronDown from "lucide-react/icons/chevron-down"
+import { Link } from "react-router"
+
+import { advancedPath, countryIndicatorsPath } from "#domain/addresses.ts"
+import { categoryLabel } from "#domain/category.ts"
+
+import { Icon } from "../../components/icon/icon.tsx"
+import styles from "./country-indicators.module.css"
+import { letterKey, OTHER_LETTER } from "./group-letters.ts"
+import type { CountryIndicatorsData, IndicatorLine, LetterGroup } from "./page-data.ts"
+
+type Page = Extract<CountryIndicatorsData, { state: "category" }>
+
+/**
+ * A category's indicators by first letter, one letter open at a time. A short list is all there and letters open in
+ * place; of a long one each letter is fetched by its link.
+ */
+export function LetterGroups({ page }: { page: Page }) {
+  if (page.groups.length === 0) {
+    return <p className={styles.none}>No Indicator Available for this Category</p>
+  }
+  const Group = page.isWhole ? FoldedLetter : LinkedLetter
+  return (
+    <>
+      <h2 className="sr-only">{categoryLabel(page.category)} indicators by first letter</h2>
+      <div className={styles.letters}>
+        {page.groups.map((group) => (
+          <Group key={`${page.category}${group.letter}`} group={group} page={page} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function FoldedLetter({ group, page }: { group: LetterGroup; page: Page }) {
+  const isOpen = group.letter === (page.open ?? page.groups[0]?.letter)
+  return (
+    <details name="letter" open={isOpen}>
+      <summary className={styles.letter}>
+        <LetterText group={group} />
+      </summary>
+      <Lines lines={group.lines ?? []} slug={page.country.slug} />
+    </details>
+  )
+}
+
+function LinkedLetter({ group, page }: { group: LetterGroup; page: Page }) {
+  const category = `${countryIndicatorsPath(page.country.slug)}?category=${page.category}`
+  const here = `${category}&letter=${letterKey(group.letter)}`
+  const isOpen = group.lines !== null
+  return (
+    <section className={isOpen ? styles.isOpen : undefined}>
+      <h3>
+        <Link
+          className={styles.letter}
+          to={isOpen ? category : here}
+          aria-expanded={isOpen}
+          preventScrollReset
+        >
+          <LetterText group={group} />
+        </Link>
+      </h3>
+      {group.lines && <Lines lines={group.lines} slug={page.country.slug} />}
+      {group.pages && <Pages pages={group.pages} here={here} letter={group.letter} />}
+    </section>
+  )
+}
+
+function LetterText({ group: { letter, count } }: { group: LetterGroup }) {
+  return (
+    <>
+      <b>{letter === OTHER_LETTER ? "0–9" : letter}</b>
+      <span className="muted">
+        {count.toLocaleString("en")} {count === 1 ? "indicator" : "indicators"}
+      </span>
+      <Icon of={ChevronDown} />
+    </>
+  )
+}
+
+function Lines({ lines, slug }: { lines: readonly IndicatorLine[]; slug: string }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ name, value, period }) => (
+        <li key={name}>
+          <a href={advancedPath({ name, countrySlug: slug })}>
+            <span>{name}</span>
+            {value !== "" && (
+              <span className={styles.value}>
+                <b>{value}</b> {period !== "" && <small>{period}</small>}
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Pages({
+  pages: { at, of },
+  here,
+  letter,
+}: {
+  pages: { at: number; of: number }
+  here: string
+  letter: string
+}) {
+  return (
+    <nav className={styles.pages} aria-label={`Pages of ${letter}`}>
+      {at > 1 && (
+        <Link to={`${here}&page=${String(at - 1)}`} preventScrollReset rel="prev">
+          Previous page
+        </Link>
+      )}
+      <span className="muted">
+        Page {at} of {of}
+      </span>
+      {at < of && (
+        <Link to={`${here}&page=${String(at + 1)}`} preventScrollReset rel="next">
+          Next page
+        </Link>
+      )}
+    </nav>
+  )
+}

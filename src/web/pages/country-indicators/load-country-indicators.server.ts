@@ -1,0 +1,156 @@
+import type { Catalog, CountryFigure, IndicatorCoverage } from "#catalog/types.ts"
+import { countryIndicatorsPath } from "#domain/addresses.ts"
+import { parseCategory, type Category } from "#domain/category.ts"
+import { closestCountries } from "#domain/closest-countries.ts"
+import type { Country } from "#domain/country.ts"
+import { findCountry } from "#domain/find-country.ts"
+
+import { mapFigure } from "../../components/map-figure.server.ts"
+import type { WebServices } from "../../services.server.ts"
+import { groupLetters, parseLetter } from "./group-letters.ts"
+import type {
+  CountryIndicatorsData,
+  IndicatorLine,
+  LetterGroup,
+  ListedCountry,
+} from "./page-data.ts"
+
+/** A specified number: so many indicators are in the overview. */
+const OVERVIEW = 21
+/** A category of no more indicators is sent whole, and a letter in pages of so many. */
+const MOST_LINES = 100
+const CLOSEST = 5
+const LONGEST_TEXT = 60
+
+type Reads =
+  "chooseCountryFigures" | "countByCountry" | "listCountryIndicators" | "listLatestFigures"
+type Services = Pick<WebServices, "publicUrl" | "countryContent" | "now"> & {
+  catalog: Pick<Catalog, Reads>
+}
+type Outcome = { page: CountryIndicatorsData; status: 200 | 404 } | { redirect: string }
+
+/** The indicators of a country: an overview, or a category by letters. Other spellings are sent on to the one address. */
+export async function loadCountryIndicators(
+  services: Services,
+  text: string,
+  query: URLSearchParams,
+): Promise<Outcome> {
+  const country = findCountry(text)
+  if (!country) return { page: missing(text), status: 404 }
+  if (country.slug !== text) {
+    const search = query.size === 0 ? "" : `?${query.toString()}`
+    return { redirect: `${countryIndicatorsPath(country.slug)}${search}` }
+  }
+  const wish = (query.get("category") ?? "").trim()
+  const category = parseCategory(wish)
+  const page = category
+    ? await loadCategory(services, country, category, query)
+    : await loadOverview(services, country, problemOf(wish))
+  return { page, status: 200 }
+}
+
+function missing(text: string): CountryIndicatorsData {
+  const closest = closestCountries(text, CLOSEST)
+  return {
+    state: "missing",
+    text: text.slice(0, LONGEST_TEXT),
+    closest: closest.map(({ name, slug }) => ({ name, slug })),
+  }
+}
+
+function problemOf(category: string): string {
+  if (category === "" || category.toLowerCase() === "overview") return ""
+  return `There is no category “${category.slice(0, LONGEST_TEXT)}”, so the overview is shown.`
+}
+
+async function loadOverview(
+  { catalog, publicUrl, countryContent, now }: Services,
+  country: Country,
+  problem: string,
+): Promise<CountryIndicatorsData> {
+  const [counts, figures] = await Promise.all([
+    catalog.countByCountry(),
+    catalog.chooseCountryFigures(country, {
+      headlines: countryContent.figures,
+      limit: OVERVIEW,
+      currentYear: now().getUTCFullYear(),
+    }),
+  ])
+  return {
+    state: "overview",
+    origin: publicUrl,
+    country: listed(country),
+    count: counts.get(country.code) ?? 0,
+    figures: figures.map((figure) => mapFigure(figure, country.slug)),
+    problem,
+  }
+}
+
+async function loadCategory(
+  { catalog, publicUrl }: Services,
+  country: Country,
+  category: Category,
+  query: URLSearchParams,
+): Promise<CountryIndicatorsData> {
+  const indicators = await catalog.listCountryIndicators(country, category)
+  const isWhole = indicators.length <= MOST_LINES
+  const groups = groupLetters(indicators, ({ indicator }) => indicator.name)
+  const wanted = parseLetter((query.get("letter") ?? "").trim())
+  const open = groups.find(({ letter }) => letter === wanted)
+  const page = pageOf(open?.things.length ?? 0, query.get("page"))
+  const sent = isWhole ? indicators : (open?.things ?? []).slice(page.from, page.from + MOST_LINES)
+  const lineOf = await readLines(catalog, country, sent)
+  const linesOf = (things: readonly IndicatorCoverage[]) =>
+    things.flatMap(({ indicator }) => lineOf.get(indicator.id) ?? [])
+  return {
+    state: "category",
+    origin: publicUrl,
+    country: listed(country),
+    category,
+    count: indicators.length,
+    open: open?.letter ?? null,
+    isWhole,
+    groups: groups.map(({ letter, things }): LetterGroup => {
+      const isSent = isWhole || letter === open?.letter
+      const isPaged = !isWhole && isSent && page.of > 1
+      return {
+        letter,
+        count: things.length,
+        lines: isSent ? linesOf(things) : null,
+        pages: isPaged ? { at: page.at, of: page.of } : null,
+      }
+    }),
+  }
+}
+
+function pageOf(count: number, text: string | null): { at: number; of: number; from: number } {
+  const of = Math.max(1, Math.ceil(count / MOST_LINES))
+  const wish = /^\d{1,4}$/.test(text ?? "") ? Number(text) : 1
+  const at = Math.min(of, Math.max(1, wish))
+  return { at, of, from: (at - 1) * MOST_LINES }
+}
+
+async function readLines(
+  catalog: Services["catalog"],
+  country: Country,
+  indicators: readonly IndicatorCoverage[],
+): Promise<ReadonlyMap<string, IndicatorLine>> {
+  const ids = indicators.map(({ indicator }) => indicator.id)
+  const figures = await catalog.listLatestFigures(country, ids)
+  return new Map(
+    indicators.map(({ indicator }, k) => [
+      indicator.id,
+      lineOf(indicator.name, figures[k], country),
+    ]),
+  )
+}
+
+function lineOf(name: string, figure: CountryFigure | undefined, country: Country): IndicatorLine {
+  if (!figure) return { name, value: "", period: "" }
+  const { value, period } = mapFigure(figure, country.slug)
+  return { name, value, period: figure.state === "fact" ? "" : period }
+}
+
+function listed({ name, slug, code2, kind }: Country): ListedCountry {
+  return { name, slug, code2, hasDashboard: kind === "country" }
+}

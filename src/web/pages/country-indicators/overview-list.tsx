@@ -1,0 +1,59 @@
+import { Link } from "react-router"
+
+import { resultsPath } from "#domain/addresses.ts"
+
+import type { FigureView } from "../../components/map-figure.server.ts"
+import { WideSparkline } from "../../components/sparkline/wide-sparkline.tsx"
+import styles from "./country-indicators.module.css"
+import type { CountryIndicatorsData } from "./page-data.ts"
+
+/** The indicators that tell most of a country, each with its latest figure. */
+export function OverviewList({
+  page,
+}: {
+  page: Extract<CountryIndicatorsData, { state: "overview" }>
+}) {
+  const { country, figures, count, problem } = page
+  if (figures.length === 0) {
+    return <p className={styles.none}>No figures of {country.name} have been imported yet.</p>
+  }
+  return (
+    <>
+      {problem !== "" && <p role="note">{problem}</p>}
+      <h2 className="sr-only">Overview</h2>
+      <p className={styles.lede}>
+        Latest figures of the{" "}
+        {figures.length === 1 ? "one indicator" : `${String(figures.length)} indicators`} that tell
+        most. {count > figures.length && <MoreSentence count={count} name={country.name} />}
+      </p>
+      <ul className={styles.overview}>
+        {figures.map((figure) => (
+          <li key={figure.path}>
+            <Figure figure={figure} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function MoreSentence({ count, name }: { count: number; name: string }) {
+  return (
+    <>
+      All {count.toLocaleString("en")} are in the categories above, or{" "}
+      <Link to={resultsPath(name)}>search them</Link>.
+    </>
+  )
+}
+
+function Figure({ figure }: { figure: FigureView }) {
+  const { name, path, value, unit, period, spark } = figure
+  return (
+    <Link to={path} className={styles.figure}>
+      <span className={styles.figureName}>{name}</span>
+      <b>{value}</b>
+      <span className={styles.figureSpark}>{spark && <WideSparkline shape={spark} />}</span>
+      <small>{[unit, period].filter((part) => part !== "").join(", ")}</small>
+    </Link>
+  )
+}

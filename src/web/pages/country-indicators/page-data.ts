@@ -1,0 +1,48 @@
+import type { Category } from "#domain/category.ts"
+
+import type { FigureView } from "../../components/map-figure.server.ts"
+
+/** An indicator in a list: what it is called, and the latest that is known of it. */
+export type IndicatorLine = { name: string; value: string; period: string }
+
+/** The indicators of one letter; `lines` is null while the letter is closed and its indicators are not sent. */
+export type LetterGroup = {
+  letter: string
+  count: number
+  lines: readonly IndicatorLine[] | null
+  /** Where the lines are too many for one page. */
+  pages: { at: number; of: number } | null
+}
+
+export type ListedCountry = {
+  name: string
+  slug: string
+  code2: string | null
+  /** Regions have no dashboard. */
+  hasDashboard: boolean
+}
+
+/** The page of a country's indicators, or the closest countries where the address names none. */
+export type CountryIndicatorsData =
+  | {
+      state: "overview"
+      origin: string
+      country: ListedCountry
+      count: number
+      figures: readonly FigureView[]
+      /** What of the address was not understood; empty for nothing. */
+      problem: string
+    }
+  | {
+      state: "category"
+      origin: string
+      country: ListedCountry
+      category: Category
+      count: number
+      groups: readonly LetterGroup[]
+      /** The letter that is open; null for none. */
+      open: string | null
+      /** Whether every letter's indicators are there, so that letters open in place. */
+      isWhole: boolean
+    }
+  | { state: "missing"; text: string; closest: readonly { name: string; slug: string }[] }

@@ -1,0 +1,91 @@
+import LayoutDashboard from "lucide-react/icons/layout-dashboard"
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+
+import { countryIndicatorsPath, countryPath } from "#domain/addresses.ts"
+import { BRAND } from "#domain/brand.ts"
+import { categoryLabel } from "#domain/category.ts"
+
+import { ButtonLink } from "../../components/button/button.tsx"
+import { Flag } from "../../components/flag/flag.tsx"
+import { Icon } from "../../components/icon/icon.tsx"
+import { servicesContext } from "../../services.server.ts"
+import { CategoryTabs } from "./category-tabs.tsx"
+import styles from "./country-indicators.module.css"
+import { LetterGroups } from "./letter-groups.tsx"
+import { loadCountryIndicators } from "./load-country-indicators.server.ts"
+import { MissingCountry } from "./missing-country.tsx"
+import { OverviewList } from "./overview-list.tsx"
+import type { CountryIndicatorsData } from "./page-data.ts"
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext)
+  const outcome = await loadCountryIndicators(services, params.country ?? "", url.searchParams)
+  if ("redirect" in outcome) return redirect(outcome.redirect, 301)
+  return data(outcome.page, outcome.status)
+}
+
+export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
+  if (!page) return [{ title: BRAND }]
+  if (page.state === "missing") {
+    return [{ title: `No such country | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  }
+  const { country, origin } = page
+  const subject =
+    page.state === "overview" ? "indicators" : `${categoryLabel(page.category)} indicators`
+  const query = page.state === "overview" ? "" : `?category=${page.category}`
+  return [
+    { title: `${country.name}: ${subject} | ${BRAND}` },
+    {
+      name: "description",
+      content: `${page.count.toLocaleString("en")} ${subject} of ${country.name} with their latest figures.`,
+    },
+    {
+      tagName: "link",
+      rel: "canonical",
+      href: `${origin}${countryIndicatorsPath(country.slug)}${query}`,
+    },
+  ]
+}
+
+/** What there is about a country: an overview with values, and every indicator by category and letter. */
+export default function CountryIndicatorsPage() {
+  const page = useLoaderData<typeof loader>()
+  if (page.state === "missing") return <MissingCountry page={page} />
+  return (
+    <>
+      <Head page={page} />
+      <div className={`container ${styles.body ?? ""}`}>
+        {page.state === "overview" ? <OverviewList page={page} /> : <LetterGroups page={page} />}
+      </div>
+    </>
+  )
+}
+
+function Head({ page }: { page: Exclude<CountryIndicatorsData, { state: "missing" }> }) {
+  const { country } = page
+  return (
+    <header className={`container ${styles.head ?? ""}`}>
+      <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+        <a href="/countries">Countries</a>
+        <span aria-hidden="true">›</span>
+        <span>{country.name}</span>
+      </nav>
+      <div className={styles.headRow}>
+        <h1 className={styles.title}>
+          <Flag code2={country.code2} size="large" />
+          {country.name}
+        </h1>
+        {country.hasDashboard && (
+          <ButtonLink to={countryPath(country.slug)}>
+            <Icon of={LayoutDashboard} />
+            See an overview
+          </ButtonLink>
+        )}
+      </div>
+      <CategoryTabs
+        slug={country.slug}
+        current={page.state === "category" ? page.category : null}
+      />
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import { Select } from "../../components/select/select.tsx"
+import selectStyles from "../../components/select/select.module.css"
+import { useHydrated } from "../../components/use-hydrated.ts"
+import type { Place } from "../indicator/page-data.ts"
+
+/** A country to choose, with a search among them; without script a plain field named `country`. */
+export function CountrySelect({
+  countries,
+  slug,
+  onChoose,
+}: {
+  countries: readonly Place[]
+  slug: string
+  onChoose: (slug: string) => void
+}) {
+  const isHydrated = useHydrated()
+  if (isHydrated) {
+    return (
+      <Select
+        label="Country"
+        placeholder="Select a country"
+        value={slug}
+        options={countries.map(({ name, slug: value, code2 }) => ({ value, label: name, code2 }))}
+        onChange={onChoose}
+      />
+    )
+  }
+  return (
+    <label className={selectStyles.field}>
+      <span className={selectStyles.label}>Country</span>
+      <select className={selectStyles.control} name="country" defaultValue={slug} required>
+        <option value="">Select a country</option>
+        {countries.map(({ name, slug: value }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,75 @@
+import Info from "lucide-react/icons/info"
+import { useId } from "react"
+import { Link } from "react-router"
+
+import { drawChart } from "#charts/draw-chart.ts"
+
+import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
+import { Plot } from "../../components/chart/plot.tsx"
+import { Icon } from "../../components/icon/icon.tsx"
+import styles from "./country.module.css"
+import type { DashboardChart as Chart } from "./page-data.ts"
+
+/** A bar chart in a card: its title leads to the indicator, its definition shows on hover and focus, its table folds out. */
+export function DashboardChart({ chart }: { chart: Chart }) {
+  const { name, path, title, subtitle, figures, format, spec, source, vintage } = chart
+  const id = useId()
+  const scene = drawChart({ spec, figures, format, title })
+  const notes = [...scene.notes, ...chart.notes]
+  return (
+    <article className={styles.chart}>
+      <figure>
+        <figcaption className={styles.chartHead}>
+          <div>
+            <h3>
+              <Link to={path}>{name}</Link>
+            </h3>
+            <p>{subtitle}</p>
+          </div>
+          {chart.definition !== "" && <Definition name={name} text={chart.definition} id={id} />}
+        </figcaption>
+        {/* The id goes into a CSS url(), where React's own separators would need escaping. */}
+        <Plot
+          scene={scene}
+          id={`d${id.replace(/\W/g, "")}`}
+          frequency={figures.frequency}
+          size="card"
+        />
+        {notes.length > 0 && <p className={styles.chartNote}>{notes.join(" ")}</p>}
+        <p className={styles.source}>
+          Source: <a href={source.url}>{source.publisher}</a>. {vintage}
+        </p>
+        <details className={styles.table}>
+          <summary>View as table</summary>
+          <DataTable
+            caption={`${title}, ${subtitle}`}
+            periodHeading={PERIOD_HEADINGS[figures.frequency]}
+            valueHeading="Value"
+            readings={scene.readings}
+          />
+        </details>
+      </figure>
+    </article>
+  )
+}
+
+function Definition({ name, text, id }: { name: string; text: string; id: string }) {
+  return (
+    <div className={styles.definition}>
+      <button
+        type="button"
+        aria-label={`Definition of ${name}`}
+        aria-describedby={`${id}definition`}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") event.currentTarget.blur()
+        }}
+      >
+        <Icon of={Info} />
+      </button>
+      <div className={styles.hoverBox} role="tooltip" id={`${id}definition`}>
+        <b>{name}</b>
+        <p>{text}</p>
+      </div>
+    </div>
+  )
+}

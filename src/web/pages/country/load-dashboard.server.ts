@@ -1,0 +1,137 @@
+import { getCountryDashboard, type CountryDashboard } from "#catalog/country-dashboard.ts"
+import type { Catalog, Dataset, FigureRank } from "#catalog/types.ts"
+import {
+  derivedSentence,
+  forecastSentence,
+  seriesTitle,
+  subtitleOf,
+  vintageSentence,
+} from "#charts/series-words.ts"
+import { advancedPath, countryPath } from "#domain/addresses.ts"
+import { closestCountries } from "#domain/closest-countries.ts"
+import { resourcesOf } from "#domain/country-content.ts"
+import type { Country } from "#domain/country.ts"
+import { COUNTRIES, findCountry } from "#domain/find-country.ts"
+
+import { mapFigure, nameWithoutUnit } from "../../components/map-figure.server.ts"
+import type { WebServices } from "../../services.server.ts"
+import { leadOfText } from "../indicator/lead-of-text.ts"
+import { placesText } from "../indicator/places-text.ts"
+import { placeOf, seriesData } from "../indicator/series-data.server.ts"
+import { ordinal } from "./ordinal.ts"
+import type { DashboardChart, DashboardData, RankedFigure, SelectData } from "./page-data.ts"
+
+const CLOSEST = 5
+const LONGEST_TEXT = 60
+
+type Services = Pick<WebServices, "access" | "publicUrl" | "countryContent" | "now"> & {
+  catalog: Pick<Catalog, "chooseCountryFigures" | "countByCountry" | "getDataset" | "rankFigures">
+}
+type Outcome = { page: DashboardData; status: 200 | 404 } | { redirect: string }
+
+/** The dashboard of a country as its address asks for it. Nothing of it is sent while it needs a sign-in. */
+export async function loadDashboard(services: Services, text: string): Promise<Outcome> {
+  const country = findCountry(text)
+  if (!country) return missing(text.slice(0, LONGEST_TEXT), closestTo(text))
+  if (country.slug !== text) return { redirect: countryPath(country.slug) }
+  const { catalog, publicUrl, countryContent } = services
+  const count = (await catalog.countByCountry()).get(country.code) ?? 0
+  if (country.kind !== "country" || count === 0) return missing(country.name, [])
+  const shared = { origin: publicUrl, country: placeOf(country) }
+  if (services.access["country-dashboard"] !== "public") {
+    return { page: { state: "sign-in", ...shared }, status: 200 }
+  }
+  const currentYear = services.now().getUTCFullYear()
+  const [dashboard, countries] = await Promise.all([
+    getCountryDashboard(catalog, country, { content: countryContent, currentYear }),
+    countriesWithFigures(catalog),
+  ])
+  if (!dashboard) return missing(country.name, [])
+  return {
+    status: 200,
+    page: {
+      state: "open",
+      ...shared,
+      countries,
+      figures: dashboard.figures.map((line) => rankedFigure(line, country)),
+      charts: dashboard.charts.map((dataset) => chartOf(dataset, currentYear)),
+      resources: resourcesOf(countryContent, country),
+    },
+  }
+}
+
+/** The page on which a country is chosen, or where a choice in its address leads. */
+export async function loadSelect(
+  services: Services,
+  query: URLSearchParams,
+): Promise<{ page: SelectData } | { redirect: string }> {
+  const text = (query.get("country") ?? "").trim()
+  const country = text === "" ? undefined : findCountry(text)
+  if (country) return { redirect: countryPath(country.slug) }
+  const isOpen = services.access["country-dashboard"] === "public"
+  return {
+    page: {
+      isOpen,
+      countries: isOpen ? await countriesWithFigures(services.catalog) : "",
+      unknown: text.slice(0, LONGEST_TEXT),
+      closest: closestTo(text),
+    },
+  }
+}
+
+function missing(name: string, closest: readonly { name: string; slug: string }[]): Outcome {
+  return { page: { state: "missing", name, closest }, status: 404 }
+}
+
+function closestTo(text: string): { name: string; slug: string }[] {
+  return closestCountries(text, CLOSEST)
+    .filter(({ kind }) => kind === "country")
+    .map(({ name, slug }) => ({ name, slug }))
+}
+
+async function countriesWithFigures(catalog: Services["catalog"]): Promise<string> {
+  const counts = await catalog.countByCountry()
+  return placesText(COUNTRIES.filter(({ code }) => counts.has(code)).map(placeOf))
+}
+
+function rankedFigure(
+  { figure, rank }: CountryDashboard["figures"][number],
+  country: Country,
+): RankedFigure {
+  return {
+    ...mapFigure(figure, country.slug),
+    rank: rank ? `${placeText(rank)} countries` : "",
+    continentRank: rank?.continent
+      ? `${placeText(rank.continent)} in ${continentName(country.continent)}`
+      : "",
+  }
+}
+
+function placeText({ position, of }: NonNullable<FigureRank["continent"]>): string {
+  return `${ordinal(position)} of ${of.toLocaleString("en")}`
+}
+
+function continentName(continent: Country["continent"]): string {
+  if (continent === null) return ""
+  const name = continent.charAt(0).toUpperCase() + continent.slice(1)
+  return continent === "americas" ? `the ${name}` : name
+}
+
+function chartOf(dataset: Dataset, currentYear: number): DashboardChart {
+  const series = seriesData(dataset, new URLSearchParams(), { asOf: null, currentYear })
+  const { indicator, place, figures, format, spec, source, derived, forecastFrom } = series
+  return {
+    name: nameWithoutUnit(indicator),
+    path: advancedPath({ name: indicator.name, countrySlug: place.slug }),
+    title: seriesTitle(series),
+    subtitle: subtitleOf(series),
+    definition: leadOfText(indicator.definition).lead,
+    ...{ figures, format, spec },
+    source: { publisher: source.publisher, url: source.url },
+    vintage: vintageSentence(series),
+    notes: [
+      ...(derived ? [derivedSentence(derived, figures.frequency)] : []),
+      ...(forecastFrom === null ? [] : [forecastSentence(figures.frequency, forecastFrom)]),
+    ],
+  }
+}

@@ -1,0 +1,51 @@
+import type { ChartSpec } from "#charts/chart-spec.ts"
+import type { Resource } from "#domain/country-content.ts"
+import type { UnitFormat } from "#domain/number-format.ts"
+import type { Figures } from "#domain/series.ts"
+
+import type { FigureView } from "../../components/map-figure.server.ts"
+import type { Place } from "../indicator/page-data.ts"
+
+/** A figure with its place among countries: `12th of 187 countries`; empty where a place means nothing. */
+export type RankedFigure = FigureView & { rank: string; continentRank: string }
+
+/** A chart of the dashboard with what is said around it. */
+export type DashboardChart = {
+  name: string
+  path: string
+  title: string
+  subtitle: string
+  definition: string
+  figures: Figures
+  format: UnitFormat
+  spec: ChartSpec
+  source: { publisher: string; url: string }
+  /** How old the figures are. */
+  vintage: string
+  /** How the figures are made from finer ones, and from when on they are forecasts. */
+  notes: readonly string[]
+}
+
+/** The dashboard of a country, the sentence that asks to sign in, or the one that there is none. */
+export type DashboardData =
+  | { state: "sign-in"; origin: string; country: Place }
+  | { state: "missing"; name: string; closest: readonly { name: string; slug: string }[] }
+  | {
+      state: "open"
+      origin: string
+      country: Place
+      /** Every country with figures, as `placesText` writes them. */
+      countries: string
+      figures: readonly RankedFigure[]
+      charts: readonly DashboardChart[]
+      resources: readonly Resource[]
+    }
+
+/** The page on which a country is chosen. */
+export type SelectData = {
+  isOpen: boolean
+  countries: string
+  /** What was asked for and names no country; empty for nothing. */
+  unknown: string
+  closest: readonly { name: string; slug: string }[]
+}

@@ -1,0 +1,47 @@
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+
+import { countryPath } from "#domain/addresses.ts"
+import { BRAND } from "#domain/brand.ts"
+
+import { servicesContext } from "../../services.server.ts"
+import { Dashboard } from "./dashboard.tsx"
+import { loadDashboard } from "./load-dashboard.server.ts"
+import { MissingDashboard } from "./missing-dashboard.tsx"
+import { SignIn } from "./sign-in.tsx"
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const outcome = await loadDashboard(context.get(servicesContext), params.country ?? "")
+  if ("redirect" in outcome) return redirect(outcome.redirect, 301)
+  return data(outcome.page, outcome.status)
+}
+
+export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
+  if (!page) return [{ title: BRAND }]
+  if (page.state === "missing") {
+    return [{ title: `No dashboard available | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  }
+  const { country, origin } = page
+  return [
+    { title: `${country.name}: Country Dashboard | ${BRAND}` },
+    {
+      name: "description",
+      content: `${country.name} in figures: latest values, changes, ranks, charts and official links.`,
+    },
+    { tagName: "link", rel: "canonical", href: `${origin}${countryPath(country.slug)}` },
+  ]
+}
+
+/** The dashboard of a country, or why it is not here. */
+export default function CountryPage() {
+  const page = useLoaderData<typeof loader>()
+  if (page.state === "missing") return <MissingDashboard page={page} />
+  if (page.state === "open") return <Dashboard page={page} />
+  const { country } = page
+  return (
+    <SignIn
+      heading={`${country.name}: Country Dashboard`}
+      next={countryPath(country.slug)}
+      what={`the dashboard of ${country.name}`}
+    />
+  )
+}

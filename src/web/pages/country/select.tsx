@@ -1,0 +1,89 @@
+import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router"
+import { useState } from "react"
+
+import { countryPath } from "#domain/addresses.ts"
+import { BRAND } from "#domain/brand.ts"
+
+import { Button } from "../../components/button/button.tsx"
+import { useHydrated } from "../../components/use-hydrated.ts"
+import { servicesContext } from "../../services.server.ts"
+import { readPlaces } from "../indicator/places-text.ts"
+import { CountrySelect } from "./country-select.tsx"
+import styles from "./country.module.css"
+import { loadSelect } from "./load-dashboard.server.ts"
+import { SignIn } from "./sign-in.tsx"
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const outcome = await loadSelect(context.get(servicesContext), url.searchParams)
+  return "redirect" in outcome ? redirect(outcome.redirect) : outcome.page
+}
+
+export function meta() {
+  return [
+    { title: `Country Dashboard | ${BRAND}` },
+    { name: "description", content: "Choose the country whose dashboard you want to see." },
+  ]
+}
+
+/** Where the country of a dashboard is chosen; without script a plain form. */
+export default function SelectCountryPage() {
+  const page = useLoaderData<typeof loader>()
+  if (!page.isOpen) {
+    return <SignIn heading="Country Dashboard" next="/country" what="country dashboards" />
+  }
+  return (
+    <div className={`container ${styles.select ?? ""}`}>
+      <div className={`card ${styles.selectCard ?? ""}`}>
+        <h1>Country Dashboard</h1>
+        <p className={styles.lede}>
+          Key indicators, charts and official links of one country on a page.
+        </p>
+        {page.unknown !== "" && <Unknown text={page.unknown} closest={page.closest} />}
+        <SelectForm countries={page.countries} />
+        <p className={styles.lede}>
+          Or see <a href="/countries">the indicators of all countries</a>.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function SelectForm({ countries }: { countries: string }) {
+  const isHydrated = useHydrated()
+  const navigate = useNavigate()
+  const [slug, setSlug] = useState("")
+  return (
+    <form
+      className={styles.selectForm}
+      action="/country"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (slug !== "") void navigate(countryPath(slug))
+      }}
+    >
+      <CountrySelect countries={readPlaces(countries)} slug={slug} onChoose={setSlug} />
+      <Button type="submit" look="primary" disabled={isHydrated && slug === ""}>
+        Submit
+      </Button>
+    </form>
+  )
+}
+
+function Unknown({
+  text,
+  closest,
+}: {
+  text: string
+  closest: readonly { name: string; slug: string }[]
+}) {
+  return (
+    <div className={styles.unknown} role="alert">
+      <p>There is no country called “{text}”.</p>
+      {closest.map(({ name, slug }) => (
+        <a key={slug} href={countryPath(slug)}>
+          {name}
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { atomXml, type AtomFeed } from "./atom-xml.server.ts"
+
+const ENDING = ".xml"
+
+/** Answers a feed's address `{id}.xml`; 404 with a sentence where there is no such feed. */
+export async function answerFeed(
+  file: string | undefined,
+  load: (id: string) => Promise<AtomFeed | undefined>,
+): Promise<Response> {
+  const id = file?.endsWith(ENDING) === true ? file.slice(0, -ENDING.length) : ""
+  const feed = id === "" ? undefined : await load(id)
+  return feed
+    ? new Response(atomXml(feed), {
+        headers: { "content-type": "application/atom+xml; charset=utf-8" },
+      })
+    : new Response("There is no feed at this address.", {
+        status: 404,
+        headers: { "content-type": "text/plain; charset=utf-8" },
+      })
+}

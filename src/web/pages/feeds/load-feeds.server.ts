@@ -1,0 +1,129 @@
+import type { Catalog, Dataset, ImportSummary, Revision } from "#catalog/types.ts"
+import { changesPath, indicatorPath, seriesFeedPath, sourceFeedPath } from "#domain/addresses.ts"
+import { unitFormat } from "#domain/number-format.ts"
+import { closedReason } from "#domain/redistribution.ts"
+import type { Source } from "#domain/source.ts"
+
+import { figureText } from "../changes/load-changes.server.ts"
+import type { AtomEntry, AtomFeed } from "./atom-xml.server.ts"
+
+type Services = {
+  catalog: Pick<Catalog, "getDatasetById" | "listRevisions" | "listImports" | "listSources">
+  publicUrl: string
+}
+
+const ENTRIES = 30
+
+/** The revisions of a stored series; `undefined` when there is none with this id. */
+export async function loadSeriesFeed(
+  { catalog, publicUrl }: Services,
+  id: string,
+): Promise<AtomFeed | undefined> {
+  const [dataset, revisions] = await Promise.all([
+    catalog.getDatasetById(id),
+    catalog.listRevisions(id, ENTRIES),
+  ])
+  // A derived series has no vintages of its own.
+  if (!dataset || !revisions || dataset.derivedFrom !== null) return undefined
+  const { indicator, country, source } = dataset
+  const self = `${publicUrl}${seriesFeedPath(id)}`
+  const pageAsOf = (asOf?: string) => `${publicUrl}${pagePath(dataset, asOf)}`
+  return {
+    self,
+    title: `Revisions of ${indicator.name}, ${country.name}`,
+    subtitle: `What each vintage of the ${dataset.figures.frequency} figures changed.`,
+    link: pageAsOf(),
+    author: source.publisher,
+    rights: rightsOf(source),
+    entries: revisions.map((revision) => ({
+      id: `${self}#${revision.vintage}`,
+      title: `${dateWords(revision)}: ${countsText(revision)}`,
+      updated: revision.recordedAt,
+      link: pageAsOf(revision.vintage),
+      summary: revisionText(revision, dataset),
+    })),
+  }
+}
+
+/** The imports of a source; `undefined` when nothing of such a source was imported. */
+export async function loadSourceFeed(
+  { catalog, publicUrl }: Services,
+  id: string,
+): Promise<AtomFeed | undefined> {
+  const held = (await catalog.listSources()).find(({ source }) => source.id === id)
+  if (!held) return undefined
+  const { source } = held
+  const imports = await catalog.listImports({ limit: ENTRIES, sourceId: id })
+  return {
+    self: `${publicUrl}${sourceFeedPath(id)}`,
+    title: `Imports of ${source.title} (${source.publisher})`,
+    subtitle: "What each imported file changed.",
+    link: `${publicUrl}/sources#${encodeURIComponent(id)}`,
+    author: source.publisher,
+    rights: rightsOf(source),
+    entries: imports.map((each) => importEntry(each, publicUrl)),
+  }
+}
+
+function importEntry(each: ImportSummary, publicUrl: string): AtomEntry {
+  const { series, fileName } = each
+  const address = `${publicUrl}${changesPath(each.id)}`
+  const facts =
+    each.changedFacts === 0
+      ? ""
+      : ` ${each.changedFacts.toLocaleString("en")} figures without a date are new or changed.`
+  return {
+    id: address,
+    title: `${fileName}, ${dateWords(each)}`,
+    updated: each.finishedAt,
+    link: address,
+    summary: `${series.new.toLocaleString("en")} new series, ${series.changed.toLocaleString("en")} changed, ${series.unchanged.toLocaleString("en")} unchanged.${facts}`,
+  }
+}
+
+function pagePath({ indicator, country, figures }: Dataset, asOf: string | undefined): string {
+  const { frequency } = figures
+  return indicatorPath({
+    name: indicator.name,
+    countrySlug: country.slug,
+    query: { frequency: frequency === "yearly" ? undefined : frequency, asOf },
+  })
+}
+
+function rightsOf(source: Source): string {
+  return `${source.attribution}. Licence: ${source.licence}.`
+}
+
+function dateWords({ vintage, vintageStated }: { vintage: string; vintageStated: boolean }) {
+  return vintageStated ? `data as of ${vintage}` : `retrieved ${vintage}`
+}
+
+function countsText({ counts, before }: Revision): string {
+  if (before === null) return `the first ${plural(counts.added, "figure")}`
+  const { added, changed, removed } = counts
+  const parts = [
+    added > 0 ? `${plural(added, "figure")} added` : "",
+    changed > 0 ? `${plural(changed, "figure")} changed` : "",
+    removed > 0 ? `${plural(removed, "figure")} removed` : "",
+  ]
+  return parts.filter((part) => part !== "").join(", ")
+}
+
+function revisionText(revision: Revision, { indicator, source }: Dataset): string {
+  const { latest, before, fileName } = revision
+  const counts = `${capital(countsText(revision))}. File: ${fileName}.`
+  // A feed is read by machines: figures that may not be passed on are not in it.
+  if (source.redistribute === "no") return `${counts} ${closedReason(source)}`
+  const format = unitFormat(indicator.unit, indicator.currency)
+  const now = latest ? `Latest figure: ${figureText(latest, format)}` : "No figure"
+  const earlier = before ? `, before: ${figureText(before, format)}` : ""
+  return `${now}${earlier}. ${counts}`
+}
+
+function plural(count: number, noun: string): string {
+  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

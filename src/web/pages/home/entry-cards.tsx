@@ -1,0 +1,159 @@
+import ChevronDown from "lucide-react/icons/chevron-down"
+import CircleCheck from "lucide-react/icons/circle-check"
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark"
+import CircleX from "lucide-react/icons/circle-x"
+import { Link } from "react-router"
+
+import { ButtonLink } from "../../components/button/button.tsx"
+import { Flag } from "../../components/flag/flag.tsx"
+import { Icon } from "../../components/icon/icon.tsx"
+import { isPageReady } from "../../components/side-menu/navigation.data.ts"
+import { Sparkline } from "../../components/sparkline/sparkline.tsx"
+import { ComingSoon } from "../../components/tag/tag.tsx"
+import styles from "./entry-cards.module.css"
+import type { SampleSeries } from "./load-home.server.ts"
+
+const FACT_CHECKING = "/fact-checking"
+
+/** The four ways in. Pictures hold only figures that are loaded, or none. */
+export function EntryCards({ samples }: { samples: readonly SampleSeries[] }) {
+  return (
+    <div className={styles.cards}>
+      <article className={`${styles.card ?? ""} ${styles.wide ?? ""}`}>
+        <div className={styles.text}>
+          <h3>Fact checking</h3>
+          <p>
+            Paste a paragraph. Every economic statement in it is checked against the data, with the
+            source beside it.
+          </p>
+          {isPageReady(FACT_CHECKING) ? (
+            <ButtonLink look="primary" to={FACT_CHECKING}>
+              Get Started for Free
+            </ButtonLink>
+          ) : (
+            <span className={styles.later}>
+              Get Started for Free <ComingSoon />
+            </span>
+          )}
+        </div>
+        <CheckedDocument />
+      </article>
+      <article className={styles.card}>
+        <div className={styles.text}>
+          <h3>Data search</h3>
+          <p>Type what you want to know. Suggestions appear as you write.</p>
+          <ButtonLink to="/search">Get Started with Search</ButtonLink>
+        </div>
+        <Samples samples={samples} />
+      </article>
+      <article className={styles.card}>
+        <div className={styles.text}>
+          <h3>Advanced search</h3>
+          <p>Know exactly what you need? Choose the country, the category and the indicator.</p>
+          <ButtonLink to="/search#advanced">Go to Advanced Search</ButtonLink>
+        </div>
+        <FilledSelects sample={samples.at(-1)} />
+      </article>
+      <article className={`${styles.card ?? ""} ${styles.wide ?? ""} ${styles.ink ?? ""}`}>
+        <div className={styles.text}>
+          <h3>One free account</h3>
+          <p>
+            Searching, reading and embedding charts is open to everyone. An account is for the parts
+            that keep something for you.
+          </p>
+          <ButtonLink look="onInk" to="/signup">
+            Sign up
+          </ButtonLink>
+        </div>
+        <Tower />
+      </article>
+    </div>
+  )
+}
+
+function CheckedDocument() {
+  const words = (width: string) => <span className={styles.words} style={{ width }} />
+  return (
+    <div className={`${styles.art ?? ""} ${styles.document ?? ""}`} aria-hidden="true">
+      <div className={styles.line}>{words("82%")}</div>
+      <div className={styles.line}>
+        <span className={styles.verdict}>
+          <Icon of={CircleCheck} size={16} />
+          Correct
+        </span>
+        <span className={`${styles.verdict ?? ""} ${styles.incorrect ?? ""}`}>
+          <Icon of={CircleX} size={16} />
+          Incorrect
+        </span>
+        <span className={`${styles.verdict ?? ""} ${styles.unverified ?? ""}`}>
+          <Icon of={CircleQuestionMark} size={16} />
+          Unverified
+        </span>
+      </div>
+      <div className={styles.line}>{words("94%")}</div>
+      <div className={styles.line}>{words("56%")}</div>
+    </div>
+  )
+}
+
+function Samples({ samples }: { samples: readonly SampleSeries[] }) {
+  if (samples.length === 0) return null
+  return (
+    <ul className={`${styles.art ?? ""} ${styles.samples ?? ""}`}>
+      {samples.map(({ path, name, country, glance }) => (
+        <li key={path}>
+          <Link to={path}>
+            <Flag code2={country.code2} />
+            <span className={styles.sample}>
+              <span>{name}</span>
+              <small>
+                {country.name}, {glance.period}
+              </small>
+            </span>
+            {glance.spark ? <Sparkline shape={glance.spark} /> : <i />}
+            <b>{glance.value}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FilledSelects({ sample }: { sample: SampleSeries | undefined }) {
+  const rows = [
+    { label: "Country", value: sample?.country.name, code2: sample?.country.code2 },
+    { label: "Category", value: sample?.category },
+    { label: "Indicator", value: sample?.name },
+  ]
+  return (
+    <div className={`${styles.art ?? ""} ${styles.selects ?? ""}`} aria-hidden="true">
+      {rows.map(({ label, value, code2 }) => (
+        <p key={label}>
+          <small>{label}</small>
+          <Flag code2={code2 ?? null} />
+          <span>{value ?? "Select"}</span>
+          <Icon of={ChevronDown} size={16} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const STEPS = [16, 28, 42, 60, 88, 60, 42, 28, 16]
+
+function Tower() {
+  return (
+    <svg className={styles.tower} aria-hidden="true" focusable="false">
+      {STEPS.map((height, k) => (
+        <rect
+          key={k}
+          className={k === 4 ? styles.now : undefined}
+          x={`${String(1 + k * 11)}%`}
+          y={`${String(100 - height)}%`}
+          width="8.5%"
+          height={`${String(height)}%`}
+        />
+      ))}
+    </svg>
+  )
+}

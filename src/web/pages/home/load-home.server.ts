@@ -1,0 +1,111 @@
+import { indicatorPath, resultsPath } from "#domain/addresses.ts"
+import { categoryLabel } from "#domain/category.ts"
+import type { Suggestion } from "#search/types.ts"
+
+import { coverageText } from "../../components/footer/coverage-text.ts"
+import { mapGlance, type GlanceView } from "../../components/map-glance.server.ts"
+import type { WebServices } from "../../services.server.ts"
+import { drawLandscape, type Landscape } from "./draw-landscape.server.ts"
+
+/** A series shown as a sample of what the search finds. */
+export type SampleSeries = {
+  name: string
+  category: string
+  country: { name: string; code2: string | null }
+  path: string
+  glance: GlanceView
+}
+
+export type HomeData = {
+  /** `undefined` while nothing is loaded. */
+  coverage: string | undefined
+  starterOnly: boolean
+  examples: readonly { text: string; path: string }[]
+  samples: readonly SampleSeries[]
+  landscape: Landscape | null
+}
+
+/** Searches to try, in order of preference; only those that find something are shown. */
+const EXAMPLES = [
+  "Kenya exports",
+  "Ghana public debt",
+  "Egypt population",
+  "Nigeria inflation",
+  "India life expectancy",
+  "South Africa unemployment",
+  "Brazil GDP",
+  "Indonesia electricity",
+  "Japan population",
+  "France GDP",
+] as const
+const EXAMPLES_SHOWN = 3
+const SAMPLES_SHOWN = 3
+
+/** The series of the bar landscape: the first that is loaded. */
+const LANDSCAPE_INDICATORS = ["Population, total", "Population", "Total population"]
+const LANDSCAPE_COUNTRY = "nigeria"
+
+/** What the home page shows; every figure on it is one that is loaded. */
+export async function loadHome(services: WebServices): Promise<HomeData> {
+  const found = EXAMPLES.flatMap((text) => {
+    const suggestion = services.search
+      .suggest(text)
+      .find(({ kind, country }) => kind === "indicator" && country !== null)
+    return suggestion ? [{ text, suggestion }] : []
+  })
+  const [counts, samples, landscape] = await Promise.all([
+    services.catalog.counts(),
+    loadSamples(
+      services,
+      found.map(({ suggestion }) => suggestion),
+    ),
+    loadLandscape(services),
+  ])
+  return {
+    coverage: coverageText(counts),
+    starterOnly: counts.starterOnly,
+    examples: found.slice(0, EXAMPLES_SHOWN).map(({ text }) => ({ text, path: resultsPath(text) })),
+    samples,
+    landscape,
+  }
+}
+
+async function loadSamples(
+  { catalog }: WebServices,
+  suggestions: readonly Suggestion[],
+): Promise<SampleSeries[]> {
+  const pairs = suggestions.flatMap((suggestion) =>
+    suggestion.kind === "indicator" && suggestion.country
+      ? [{ indicatorId: suggestion.indicator.id, country: suggestion.country.code }]
+      : [],
+  )
+  const glances = await catalog.glance(pairs)
+  const samples = glances.flatMap((glance) => {
+    if (!glance) return []
+    const { indicator, country, frequency } = glance
+    return {
+      name: indicator.name,
+      category: categoryLabel(indicator.category),
+      country: { name: country.name, code2: country.code2 },
+      path: indicatorPath({
+        name: indicator.name,
+        countrySlug: country.slug,
+        query: { category: indicator.category, frequency },
+      }),
+      glance: mapGlance(glance),
+    }
+  })
+  return samples.slice(0, SAMPLES_SHOWN)
+}
+
+async function loadLandscape({ catalog }: WebServices): Promise<Landscape | null> {
+  for (const indicator of LANDSCAPE_INDICATORS) {
+    const answer = await catalog.getDataset({
+      indicator,
+      country: LANDSCAPE_COUNTRY,
+      frequency: "yearly",
+    })
+    if (answer.state === "found") return drawLandscape(answer.dataset) ?? null
+  }
+  return null
+}

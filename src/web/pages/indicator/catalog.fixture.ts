@@ -1,0 +1,114 @@
+import type { Catalog, Dataset, SeriesGlance } from "#catalog/types.ts"
+import type { Country } from "#domain/country.ts"
+import type { Indicator } from "#domain/indicator.ts"
+import type { Source } from "#domain/source.ts"
+
+export const NIGERIA: Country = {
+  code: "NGA",
+  code2: "NG",
+  name: "Nigeria",
+  slug: "nigeria",
+  kind: "country",
+  continent: "africa",
+}
+export const WORLD: Country = {
+  code: "WLD",
+  code2: null,
+  name: "World",
+  slug: "world",
+  kind: "region",
+  continent: null,
+}
+export const INFLATION: Indicator = {
+  id: "world-bank:FP.CPI.TOTL.ZG",
+  publisherId: "world-bank",
+  sourceId: "world-bank-wdi",
+  code: "FP.CPI.TOTL.ZG",
+  name: "Inflation, consumer prices (annual %)",
+  category: "price",
+  unit: "annual %",
+  currency: null,
+  definition: "How fast prices rise.",
+  notes: "",
+  sourceNote: "",
+  aggregation: "average",
+  decimals: null,
+  topics: [],
+  isHeadline: true,
+}
+export const SOURCE: Source = {
+  id: "world-bank-wdi",
+  publisherId: "world-bank",
+  publisher: "World Bank",
+  title: "World Development Indicators",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "The World Bank",
+  redistribute: "yes",
+  url: "https://data.worldbank.org",
+}
+
+/** A yearly dataset of Nigeria's inflation; a test names only what it is about. */
+export function aDataset(part: Partial<Dataset> = {}): Dataset {
+  return {
+    id: "world-bank:FP.CPI.TOTL.ZG:NGA:yearly",
+    indicator: INFLATION,
+    country: NIGERIA,
+    figures: { frequency: "yearly", start: 2018, values: [12.1, 11.4, null, 17, 18.8] },
+    derivedFrom: null,
+    forecastFrom: null,
+    frequencies: ["yearly"],
+    source: SOURCE,
+    vintage: "2025-01-15",
+    vintageStated: true,
+    retrievedAt: new Date(0),
+    changedAt: new Date(0),
+    ...part,
+  }
+}
+
+function glanceOf(country: Country): SeriesGlance {
+  return {
+    id: `world-bank:FP.CPI.TOTL.ZG:${country.code}:yearly`,
+    indicator: INFLATION,
+    country,
+    frequency: "yearly",
+    startYear: 2018,
+    endYear: 2022,
+    latest: { period: "2022", value: 18.8 },
+    lastModified: new Date(0),
+    redistribute: "yes",
+    recent: [12.1, 18.8],
+    previous: 17,
+  }
+}
+
+type PageCatalog = Pick<
+  Catalog,
+  "findIndicator" | "getDataset" | "listCountryValues" | "listCoverage" | "listIndicators"
+>
+
+/** A catalog that holds one indicator for Nigeria and the World, under its name, id and a former name. */
+export function aCatalog(part: Partial<PageCatalog> = {}): PageCatalog {
+  const names = [INFLATION.name, INFLATION.id, "Old inflation"]
+  const places = [NIGERIA, WORLD]
+  return {
+    findIndicator: async (text) =>
+      names.includes(text)
+        ? { indicator: INFLATION, renamed: text === "Old inflation" }
+        : undefined,
+    getDataset: async ({ indicator, country }) => {
+      if (!names.includes(indicator)) return { state: "no-indicator" }
+      const key = country.toLowerCase()
+      const place = places.find(({ slug, code }) => slug === key || code.toLowerCase() === key)
+      if (place) return { state: "found", dataset: aDataset({ country: place }) }
+      if (key !== "ghana") return { state: "no-country", indicator: INFLATION }
+      const ghana = { ...NIGERIA, code: "GHA", code2: "GH", name: "Ghana", slug: "ghana" }
+      return { state: "no-data", indicator: INFLATION, country: ghana }
+    },
+    listCountryValues: async () => [glanceOf(WORLD), glanceOf(NIGERIA)],
+    listCoverage: async () => [],
+    listIndicators: async () => ({ indicators: [], total: 0 }),
+    ...part,
+  }
+}

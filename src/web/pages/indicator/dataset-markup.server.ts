@@ -1,0 +1,58 @@
+import { chartQuery } from "#charts/chart-query.ts"
+import { seriesTitle } from "#charts/series-words.ts"
+import { filePath, indicatorPath } from "#domain/addresses.ts"
+import { BRAND } from "#domain/brand.ts"
+import { FILE_FORMATS } from "#exports/file-formats.ts"
+
+import type { SeriesData } from "./page-data.ts"
+
+/** The forms that hold the figures; pictures of them are no data. */
+const DATA_FORMATS = ["csv", "json", "xlsx"] as const
+/** Search engines for datasets take descriptions of 50 to 5,000 characters. */
+const MOST_DESCRIPTION = 1000
+
+/** The series as schema.org tells search engines for datasets, as a script element that holds data only. */
+export function datasetMarkup(
+  series: SeriesData,
+  { description, origin }: { description: string; origin: string },
+): string {
+  const { indicator, place, source, firstYear, lastYear, vintage } = series
+  const target = { name: indicator.name, countrySlug: place.slug }
+  const address = origin + indicatorPath(target)
+  const site = { name: BRAND, url: origin }
+  const query = { ...chartQuery(series.spec, series), asOf: series.asOf }
+  const markup = {
+    "@context": "https://schema.org",
+    "@type": "Dataset",
+    name: seriesTitle(series),
+    description: `${description} ${indicator.definition}`.trim().slice(0, MOST_DESCRIPTION),
+    url: address,
+    identifier: address,
+    license: source.licenceUrl ?? source.licence,
+    isAccessibleForFree: true,
+    creator: { "@type": "Organization", name: source.publisher, url: source.url },
+    creditText: source.attribution,
+    isBasedOn: source.url,
+    variableMeasured: {
+      "@type": "PropertyValue",
+      name: indicator.name,
+      ...(indicator.unit === "" ? {} : { unitText: indicator.unit }),
+    },
+    spatialCoverage: { "@type": "Place", name: place.name },
+    temporalCoverage: `${String(firstYear)}/${String(lastYear)}`,
+    dateModified: vintage,
+    version: vintage,
+    includedInDataCatalog: { "@type": "DataCatalog", ...site },
+    ...(source.isClosed
+      ? {}
+      : {
+          distribution: DATA_FORMATS.map((format) => ({
+            "@type": "DataDownload",
+            encodingFormat: FILE_FORMATS[format].type.split(";")[0],
+            contentUrl: origin + filePath({ ...target, query }, format),
+          })),
+        }),
+  }
+  // A closing tag inside a text would end the script.
+  return `<script type="application/ld+json">${JSON.stringify(markup).replaceAll("<", "\\u003c")}</script>`
+}

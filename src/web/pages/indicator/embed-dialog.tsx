@@ -1,0 +1,99 @@
+import { useId, useState } from "react"
+
+import { Button } from "../../components/button/button.tsx"
+import { Modal } from "../../components/modal/modal.tsx"
+import styles from "./dialogs.module.css"
+import {
+  DEFAULT_HEIGHT,
+  DEFAULT_WIDTH,
+  embedCode,
+  heightFor,
+  readSize,
+} from "#charts/embed-code.ts"
+import { useCopy } from "./use-copy.ts"
+
+/** The code that puts a chart into another page, in a chosen size. */
+export function EmbedDialog({
+  open,
+  onClose,
+  title,
+  address,
+}: {
+  open: boolean
+  onClose: () => void
+  title: string
+  address: string
+}) {
+  return (
+    <Modal open={open} onClose={onClose} title="Embed this chart">
+      <EmbedForm title={title} address={address} />
+    </Modal>
+  )
+}
+
+function EmbedForm({ title, address }: { title: string; address: string }) {
+  const id = useId()
+  const copy = useCopy()
+  const [width, setWidth] = useState(String(DEFAULT_WIDTH))
+  const [ownHeight, setOwnHeight] = useState<string>()
+  const height = ownHeight ?? String(heightFor(readSize(width) ?? DEFAULT_WIDTH))
+  const code = embedCode({
+    address,
+    title,
+    width: readSize(width) ?? DEFAULT_WIDTH,
+    height: readSize(height) ?? DEFAULT_HEIGHT,
+  })
+  return (
+    <div className={styles.stack}>
+      <div className={styles.pair}>
+        <SizeField label="Width" value={width} onChange={setWidth} />
+        <SizeField label="Height" value={height} onChange={setOwnHeight} />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={id}>Code</label>
+        <textarea id={id} className={styles.code} readOnly rows={5} value={code} />
+      </div>
+      <Button
+        look="primary"
+        onClick={() => {
+          copy(code, id)
+        }}
+      >
+        Copy code
+      </Button>
+    </div>
+  )
+}
+
+function SizeField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) {
+  const id = useId()
+  const isWrong = readSize(value) === undefined
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        value={value}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        onChange={(event) => {
+          onChange(event.target.value)
+        }}
+      />
+      {isWrong && (
+        <p className={styles.error} id={`${id}-error`}>
+          A number from 120 to 4000
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import Minus from "lucide-react/icons/minus"
+import TrendingDown from "lucide-react/icons/trending-down"
+import TrendingUp from "lucide-react/icons/trending-up"
+
+import { extremesOf, figureBefore, type Point } from "#charts/extremes.ts"
+import type { Frequency } from "#domain/frequency.ts"
+import { formatChange, formatHeadline, NO_DATA } from "#domain/number-format.ts"
+import { periodLabel } from "#domain/period.ts"
+import { sliceFigures, type Figures } from "#domain/series.ts"
+
+import { Icon } from "../../components/icon/icon.tsx"
+import styles from "./indicator.module.css"
+import type { SeriesData } from "./page-data.ts"
+
+const COUNTED: Readonly<Record<Frequency, readonly [one: string, many: string]>> = {
+  yearly: ["year", "years"],
+  quarterly: ["quarter", "quarters"],
+  monthly: ["month", "months"],
+}
+
+/** The number first: latest figure of the years shown with its change, highest, lowest and average; forecasts only where nothing else is shown. */
+export function HeadlineCard({ series }: { series: SeriesData }) {
+  const { format } = series
+  const figures = actualFigures(series)
+  const extremes = extremesOf(figures)
+  if (!extremes) {
+    return (
+      <section className={`card ${styles.headline ?? ""}`}>
+        <h2 className={styles.headlineTitle}>{NO_DATA}</h2>
+        <p>The years shown hold no figure.</p>
+      </section>
+    )
+  }
+  const period = (point: Point) => periodLabel(figures.frequency, point.index)
+  const { last, highest, lowest, average, count } = extremes
+  const [one, many] = COUNTED[figures.frequency]
+  return (
+    <section className={`card ${styles.headline ?? ""}`} aria-label="Latest figure">
+      <h2 className={styles.headlineTitle}>
+        {period(last)}
+        {isForecast(series, last) && ", forecast"}
+      </h2>
+      <p className={styles.headlineValue}>{formatHeadline(last.value, format)}</p>
+      {format.kind === "plain" && series.indicator.shownUnit !== "" && (
+        <p className="muted">{series.indicator.shownUnit}</p>
+      )}
+      <Change series={series} last={last} />
+      <dl className={styles.facts}>
+        <Row label="Highest" value={formatHeadline(highest.value, format)} note={period(highest)} />
+        <Row label="Lowest" value={formatHeadline(lowest.value, format)} note={period(lowest)} />
+        <Row
+          label="Average"
+          value={formatHeadline(average, format)}
+          note={`${String(count)} ${count === 1 ? one : many}`}
+        />
+      </dl>
+    </section>
+  )
+}
+
+function actualFigures({ figures, forecastFrom }: SeriesData): Figures {
+  if (forecastFrom === null || forecastFrom <= figures.start) return figures
+  return sliceFigures(figures, figures.start, forecastFrom - 1)
+}
+
+function isForecast({ forecastFrom }: SeriesData, { index }: Point): boolean {
+  return forecastFrom !== null && index >= forecastFrom
+}
+
+function Change({ series, last }: { series: SeriesData; last: Point }) {
+  const { figures, format } = series
+  const before = figureBefore(figures, last.index)
+  const change = before ? formatChange(before.value, last.value, format) : ""
+  if (!before || change === "") return null
+  const shape =
+    last.value > before.value ? TrendingUp : last.value < before.value ? TrendingDown : Minus
+  return (
+    <p className={styles.headlineChange}>
+      <Icon of={shape} size={18} />
+      <span>
+        <b>{change}</b> on {periodLabel(figures.frequency, before.index)}
+      </span>
+    </p>
+  )
+}
+
+function Row({ label, value, note }: { label: string; value: string; note: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value} <span>{note}</span>
+      </dd>
+    </div>
+  )
+}

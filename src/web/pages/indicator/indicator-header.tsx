@@ -1,0 +1,62 @@
+import ChevronRight from "lucide-react/icons/chevron-right"
+import { Link } from "react-router"
+
+import { countryIndicatorsPath } from "#domain/addresses.ts"
+import { categoryLabel } from "#domain/category.ts"
+
+import { Flag } from "../../components/flag/flag.tsx"
+import { Icon } from "../../components/icon/icon.tsx"
+import { Tag } from "../../components/tag/tag.tsx"
+import styles from "./indicator.module.css"
+import type { IndicatorInfo, IndicatorPageData, Place } from "./page-data.ts"
+import { CountryPicker, IndicatorPicker } from "./pickers.tsx"
+import { rangeText } from "#charts/series-words.ts"
+
+/** Where the reader is: breadcrumb, name, place, what kind of figures, and the two pickers. */
+export function IndicatorHeader({
+  page,
+}: {
+  page: Extract<IndicatorPageData, { state: "series" }>
+}) {
+  const { series } = page
+  const { indicator, place, figures } = series
+  const frequency = figures.frequency
+  return (
+    <header className={`container ${styles.head ?? ""}`}>
+      <Breadcrumb indicator={indicator} place={place} />
+      <div className={styles.headRow}>
+        <div className={styles.headText}>
+          <h1>{indicator.name}</h1>
+          <p className={styles.meta}>
+            <Flag code2={place.code2} size="large" />
+            <b>{place.name}</b>
+            <Tag>{categoryLabel(indicator.category)}</Tag>
+            <Tag>{frequency.charAt(0).toUpperCase() + frequency.slice(1)}</Tag>
+            {figures.values.length > 0 && <span className="muted">{rangeText(figures)}</span>}
+          </p>
+        </div>
+        <div className={styles.pickers}>
+          <CountryPicker series={series} countries={page.countries} />
+          <IndicatorPicker series={series} siblings={page.siblings} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The way from the search to this page. */
+export function Breadcrumb({ indicator, place }: { indicator: IndicatorInfo; place?: Place }) {
+  return (
+    <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+      <Link to="/search">Data Search</Link>
+      <Icon of={ChevronRight} size={16} />
+      {place && (
+        <>
+          <Link to={countryIndicatorsPath(place.slug)}>{place.name}</Link>
+          <Icon of={ChevronRight} size={16} />
+        </>
+      )}
+      <span>{categoryLabel(indicator.category)}</span>
+    </nav>
+  )
+}

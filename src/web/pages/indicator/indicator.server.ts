@@ -1,0 +1,148 @@
+import type { Catalog, DatasetAnswer, Fact } from "#catalog/types.ts"
+import { wishedFrequency } from "#charts/parse-chart-query.ts"
+import type { AccessTable } from "#domain/access.ts"
+import { indicatorPath, resultsPath } from "#domain/addresses.ts"
+import type { Country } from "#domain/country.ts"
+import type { Indicator } from "#domain/indicator.ts"
+import { formatFull, unitFormat } from "#domain/number-format.ts"
+
+import { findOtherPublishers } from "./also-published.server.ts"
+import { loadCountries } from "./load-countries.server.ts"
+import type { IndicatorPageData } from "./page-data.ts"
+import { placesText } from "./places-text.ts"
+import { indicatorInfo, placeOf, readAsOf, seriesData, sourceInfo } from "./series-data.server.ts"
+
+type Services = {
+  catalog: Pick<
+    Catalog,
+    "findIndicator" | "getDataset" | "listCountryValues" | "listCoverage" | "listIndicators"
+  >
+  access: AccessTable
+  publicUrl: string
+  now(): Date
+}
+
+/** A page, or the one address under which it is kept. */
+export type IndicatorOutcome = { redirect: string } | { page: IndicatorPageData; status: 200 | 404 }
+
+/** So many indicators of the same category are offered without a search. */
+const SIBLINGS = 40
+
+/**
+ * Answers an address of an indicator. Other spellings and former names are sent on to the one address; what we
+ * do not hold gives the not-found page with the closest addresses.
+ */
+export async function loadIndicator(
+  services: Services,
+  params: { indicator: string; country?: string | undefined },
+  url: URL,
+): Promise<IndicatorOutcome> {
+  const { catalog } = services
+  const found = await catalog.findIndicator(params.indicator)
+  if (!found) return missing({ state: "no-indicator" }, params)
+  const { indicator } = found
+  if (params.country === undefined) {
+    if (indicator.name !== params.indicator) return redirectTo(url, indicator)
+    return { page: await loadCountries(services, indicator, url.searchParams), status: 200 }
+  }
+  const asOf = readAsOf(url.searchParams)
+  const answer = await catalog.getDataset({
+    indicator: indicator.name,
+    country: params.country,
+    frequency: wishedFrequency(url.searchParams),
+    asOf: asOf.day ?? undefined,
+  })
+  if (answer.state !== "found" && answer.state !== "fact") return missing(answer, params)
+  const { country } = answer.state === "found" ? answer.dataset : answer.fact
+  if (indicator.name !== params.indicator || country.slug !== params.country) {
+    return redirectTo(url, indicator, country)
+  }
+  if (answer.state === "fact") return { page: factPage(services, answer.fact), status: 200 }
+  const series = seriesData(answer.dataset, url.searchParams, {
+    asOf: asOf.day,
+    currentYear: services.now().getUTCFullYear(),
+  })
+  const [countries, siblings, others] = await Promise.all([
+    countriesOf(catalog, indicator),
+    siblingsOf(catalog, indicator, country),
+    findOtherPublishers(catalog, indicator, country),
+  ])
+  const { analysis, embed, download, compare } = services.access
+  return {
+    status: 200,
+    page: {
+      state: "series",
+      series:
+        asOf.problem === null ? series : { ...series, ignored: [...series.ignored, asOf.problem] },
+      access: { analysis, embed, download, compare },
+      origin: services.publicUrl,
+      view: url.searchParams.get("view") === "table" ? "table" : "chart",
+      countries,
+      siblings,
+      others,
+    },
+  }
+}
+
+/** The same page under its one address; the wishes in the query go with it. */
+function redirectTo(url: URL, indicator: Indicator, country?: Country): IndicatorOutcome {
+  const path = indicatorPath({ name: indicator.name, countrySlug: country?.slug })
+  const isAdvanced = country !== undefined && url.pathname.startsWith("/advanced/")
+  const kept = isAdvanced ? path.replace("/indicators/", "/advanced/") : path
+  return { redirect: `${kept}${url.search}` }
+}
+
+function factPage(
+  services: Services,
+  { indicator, country, value, source }: Fact,
+): IndicatorPageData {
+  return {
+    state: "fact",
+    origin: services.publicUrl,
+    indicator: indicatorInfo(indicator),
+    place: placeOf(country),
+    source: sourceInfo(source),
+    value: formatFull(value, unitFormat(indicator.unit, indicator.currency)),
+  }
+}
+
+async function countriesOf(catalog: Services["catalog"], indicator: Indicator): Promise<string> {
+  const places = (await catalog.listCountryValues(indicator)).map(({ country }) => placeOf(country))
+  return placesText(places.toSorted((a, b) => a.name.localeCompare(b.name, "en")))
+}
+
+async function siblingsOf(
+  catalog: Services["catalog"],
+  indicator: Indicator,
+  country: Country,
+): Promise<readonly string[]> {
+  const { indicators } = await catalog.listIndicators({
+    category: indicator.category,
+    country: country.code,
+    limit: SIBLINGS,
+  })
+  return indicators
+    .map((coverage) => coverage.indicator.name)
+    .filter((name) => name !== indicator.name)
+}
+
+type Nothing = Exclude<DatasetAnswer, { state: "found" } | { state: "fact" }>
+
+function missing(
+  answer: Nothing,
+  params: { indicator: string; country?: string | undefined },
+): IndicatorOutcome {
+  return { page: { state: "missing", links: closestLinks(answer, params.indicator) }, status: 404 }
+}
+
+function closestLinks(answer: Nothing, text: string): { to: string; text: string }[] {
+  if (answer.state === "no-indicator") {
+    const wish = text.slice(0, 100)
+    return [{ to: resultsPath(wish), text: `Search for “${wish}”` }]
+  }
+  const { name } = answer.indicator
+  const all = { to: indicatorPath({ name }), text: `Countries with figures of ${name}` }
+  if (answer.state === "no-country") return [all]
+  const { country } = answer
+  return [all, { to: resultsPath(country.name), text: `Indicators of ${country.name}` }]
+}

@@ -1,0 +1,112 @@
+import type { ChartSpec } from "#charts/chart-spec.ts"
+import type { AccessTable } from "#domain/access.ts"
+import type { Category } from "#domain/category.ts"
+import type { Frequency } from "#domain/frequency.ts"
+import type { Aggregation } from "#domain/indicator.ts"
+import type { UnitFormat } from "#domain/number-format.ts"
+import type { PeriodIndex } from "#domain/period.ts"
+import type { Figures } from "#domain/series.ts"
+
+import type { FoldedText } from "./lead-of-text.ts"
+
+/** A place as the pages name and link it. */
+export type Place = { name: string; slug: string; code2: string | null }
+
+/** What the pages say about an indicator. */
+export type IndicatorInfo = {
+  name: string
+  code: string
+  category: Category
+  /** As published: `thousand people`. */
+  unit: string
+  /** As the figures on the page count, which tell what is published in thousands in ones: `people`. */
+  shownUnit: string
+  definition: string
+  notes: FoldedText
+  sourceNote: FoldedText
+}
+
+/** Who published the figures and under which terms. */
+export type SourceInfo = {
+  id: string
+  publisher: string
+  title: string
+  url: string
+  licence: string
+  licenceUrl: string | null
+  attribution: string
+  /** What readers may do with the figures, in words. */
+  terms: string
+  /** Whether the figures are shown only: no file of them is offered. */
+  isClosed: boolean
+}
+
+/** One series as a page shows it. `figures` holds only the years shown. */
+export type SeriesData = {
+  indicator: IndicatorInfo
+  place: Place
+  source: SourceInfo
+  figures: Figures
+  format: UnitFormat
+  spec: ChartSpec
+  frequencies: readonly Frequency[]
+  firstYear: number
+  lastYear: number
+  /** Set when the figures are made from finer ones. */
+  derived: { from: Frequency; aggregation: Aggregation } | null
+  /** The first period shown of which the publisher says that it is a forecast. */
+  forecastFrom: PeriodIndex | null
+  vintage: string
+  vintageStated: boolean
+  /** The day asked for, when the page shows figures as they were known then. */
+  asOf: string | null
+  /** Path of the feed of the series' revisions. */
+  feed: string
+  /** Sentences about parts of the address that were not followed. */
+  ignored: readonly string[]
+}
+
+type Gates = Pick<AccessTable, "analysis" | "embed" | "download" | "compare">
+
+/** Another publisher of the same measure, with the name of its indicator. */
+export type OtherPublisher = { publisher: string; name: string }
+
+/** A page about an indicator in one of its five states. */
+export type IndicatorPageData =
+  | {
+      state: "series"
+      series: SeriesData
+      access: Gates
+      /** `http://host` before every link that leaves the page. */
+      origin: string
+      view: "chart" | "table"
+      /** Countries that have the indicator, as `placesText` writes them. */
+      countries: string
+      /** Names of indicators of the same category for the place. */
+      siblings: readonly string[]
+      /** Who else publishes the same for the place. */
+      others: readonly OtherPublisher[]
+    }
+  | {
+      state: "countries"
+      origin: string
+      indicator: IndicatorInfo
+      world: SeriesData | null
+      /** How many countries have a figure. */
+      count: number
+      /** Places with their latest figures, as `rowsText` writes them. */
+      countries: string
+      regions: string
+      /** The period of most of these figures. */
+      usualPeriod: string
+      sort: "name" | "value"
+    }
+  | {
+      state: "fact"
+      origin: string
+      indicator: IndicatorInfo
+      place: Place
+      source: SourceInfo
+      value: string
+    }
+  | { state: "missing"; links: readonly { to: string; text: string }[] }

@@ -1,0 +1,64 @@
+import type { MetaDescriptor } from "react-router"
+
+import { describeFigures } from "#charts/describe-chart.ts"
+import { seriesTitle } from "#charts/series-words.ts"
+import { indicatorPath } from "#domain/addresses.ts"
+import { BRAND } from "#domain/brand.ts"
+
+import type { IndicatorPageData } from "./page-data.ts"
+
+type Head = { title: string; description: string; path: string }
+
+const MOST_DESCRIPTION = 300
+
+/** Title, description and the one address of an indicator's page. What only other programs read is in `discovery.server.ts`. */
+export function pageHead(page: IndicatorPageData): MetaDescriptor[] {
+  if (page.state === "missing") {
+    return [{ title: `No dataset available | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  }
+  const { title, description, path } = headOf(page)
+  const address = `${page.origin}${path}`
+  return [
+    { title: `${title} | ${BRAND}` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+  ]
+}
+
+/** `1 country`, `190 countries`. */
+export function countriesText(count: number): string {
+  return count === 1 ? "1 country" : `${String(count)} countries`
+}
+
+/** What a page is called and says it shows, and its one address. */
+export function headOf(page: Exclude<IndicatorPageData, { state: "missing" }>): Head {
+  const { title, description, path } = subjectOf(page)
+  return { title, description: description.slice(0, MOST_DESCRIPTION), path }
+}
+
+function subjectOf(page: Exclude<IndicatorPageData, { state: "missing" }>): Head {
+  if (page.state === "series") {
+    const { series } = page
+    const { figures, format, indicator, place, source } = series
+    const title = seriesTitle(series)
+    const summary = describeFigures({ figures, format, title })
+    return {
+      title,
+      description: `${summary} Source: ${source.publisher}.`,
+      path: indicatorPath({ name: indicator.name, countrySlug: place.slug }),
+    }
+  }
+  const { indicator } = page
+  if (page.state === "fact") {
+    return {
+      title: seriesTitle(page),
+      description: `${seriesTitle(page)}: ${page.value}. Source: ${page.source.publisher}.`,
+      path: indicatorPath({ name: indicator.name, countrySlug: page.place.slug }),
+    }
+  }
+  return {
+    title: indicator.name,
+    description: `${indicator.name}: latest figures of ${countriesText(page.count)}. ${indicator.definition}`,
+    path: indicatorPath({ name: indicator.name }),
+  }
+}

@@ -1,0 +1,20 @@
+import { slugOf } from "#domain/country.ts"
+
+import type { Place } from "./page-data.ts"
+
+/** Places as one short text, because a page carries hundreds of them to the browser: a line each, slug only where the name does not give it. */
+export function placesText(places: readonly Place[]): string {
+  return places
+    .map(({ name, slug, code2 }) => [name, code2 ?? "", slug === slugOf(name) ? "" : slug])
+    .map((fields) => fields.join("\t").trimEnd())
+    .join("\n")
+}
+
+/** Reads what `placesText` wrote. */
+export function readPlaces(text: string): Place[] {
+  if (text === "") return []
+  return text.split("\n").map((line) => {
+    const [name = "", code2 = "", slug = ""] = line.split("\t")
+    return { name, slug: slug === "" ? slugOf(name) : slug, code2: code2 === "" ? null : code2 }
+  })
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from "react"
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+
+import { BRAND } from "#domain/brand.ts"
+
+import { servicesContext } from "../../services.server.ts"
+import { loadIndicator } from "./indicator.server.ts"
+import { pageHead } from "./page-head.ts"
+import { SeriesPage } from "./series-page.tsx"
+
+// What stands in place of a series is a file of its own, so that the usual page stays small.
+const CountriesPage = lazy(async () => ({
+  default: (await import("./countries-page.tsx")).CountriesPage,
+}))
+const FactPage = lazy(async () => ({ default: (await import("./fact-page.tsx")).FactPage }))
+const MissingPage = lazy(async () => ({
+  default: (await import("./missing-page.tsx")).MissingPage,
+}))
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const { indicator = "", country } = params
+  const outcome = await loadIndicator(context.get(servicesContext), { indicator, country }, url)
+  if ("redirect" in outcome) return redirect(outcome.redirect, 301)
+  return data(outcome.page, outcome.status)
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return loaderData ? pageHead(loaderData) : [{ title: BRAND }]
+}
+
+/** An indicator of a country, its list of countries, an undated fact, or what to do when there is nothing. */
+export default function IndicatorPage() {
+  const page = useLoaderData<typeof loader>()
+  if (page.state === "series") return <SeriesPage page={page} />
+  return (
+    <Suspense>
+      {page.state === "countries" && <CountriesPage page={page} />}
+      {page.state === "fact" && <FactPage page={page} />}
+      {page.state === "missing" && <MissingPage links={page.links} />}
+    </Suspense>
+  )
+}

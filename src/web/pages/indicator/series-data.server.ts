@@ -1,0 +1,90 @@
+import { datasetId } from "#catalog/dataset-id.ts"
+import type { Dataset } from "#catalog/types.ts"
+import { readView } from "#charts/read-view.ts"
+import { seriesFeedPath } from "#domain/addresses.ts"
+import type { Country } from "#domain/country.ts"
+import type { Indicator } from "#domain/indicator.ts"
+import { unitFormat } from "#domain/number-format.ts"
+import type { PeriodIndex } from "#domain/period.ts"
+import { redistributionSentence } from "#domain/redistribution.ts"
+import { lastIndex, type Figures } from "#domain/series.ts"
+import type { Source } from "#domain/source.ts"
+import { unitScale } from "#domain/unit-scale.ts"
+
+import { leadOfText } from "./lead-of-text.ts"
+import type { IndicatorInfo, Place, SeriesData, SourceInfo } from "./page-data.ts"
+
+/** What a page shows of a dataset for the wishes in its address. */
+export function seriesData(
+  dataset: Dataset,
+  query: URLSearchParams,
+  options: { asOf: string | null; currentYear: number },
+): SeriesData {
+  const { indicator } = dataset
+  const view = readView(dataset, query, options.currentYear)
+  return {
+    indicator: indicatorInfo(indicator),
+    place: placeOf(dataset.country),
+    source: sourceInfo(dataset.source),
+    ...view,
+    format: unitFormat(indicator.unit, indicator.currency),
+    frequencies: dataset.frequencies,
+    derived: dataset.derivedFrom && {
+      from: dataset.derivedFrom,
+      aggregation: indicator.aggregation,
+    },
+    forecastFrom: forecastShown(dataset, view.figures),
+    vintage: dataset.vintage,
+    vintageStated: dataset.vintageStated,
+    asOf: options.asOf,
+    feed: feedOf(dataset),
+  }
+}
+
+function forecastShown({ forecastFrom }: Dataset, shown: Figures): PeriodIndex | null {
+  if (forecastFrom === null || forecastFrom > lastIndex(shown)) return null
+  return Math.max(forecastFrom, shown.start)
+}
+
+/** What is derived changes with the series it is made from. */
+function feedOf({ indicator, country, figures, derivedFrom }: Dataset): string {
+  const frequency = derivedFrom ?? figures.frequency
+  return seriesFeedPath(datasetId({ indicatorId: indicator.id, country: country.code, frequency }))
+}
+
+/** The part of an indicator that pages say. */
+export function indicatorInfo(indicator: Indicator): IndicatorInfo {
+  const { name, code, category, unit, definition, notes, sourceNote } = indicator
+  return {
+    ...{ name, code, category, unit, definition },
+    shownUnit: unitScale(unit)?.unit ?? unit,
+    notes: leadOfText(notes),
+    sourceNote: leadOfText(sourceNote),
+  }
+}
+
+/** The part of a country that pages link. */
+export function placeOf({ name, slug, code2 }: Country): Place {
+  return { name, slug, code2 }
+}
+
+/** The part of a source that pages credit. */
+export function sourceInfo(source: Source): SourceInfo {
+  const { id, publisher, title, url, licence, licenceUrl, attribution } = source
+  return {
+    ...{ id, publisher, title, url, licence, licenceUrl, attribution },
+    terms: redistributionSentence(source),
+    isClosed: source.redistribute === "no",
+  }
+}
+
+/** Reads `asOf=YYYY-MM-DD`: the day, nothing, or the sentence that says it was not understood. */
+export function readAsOf(query: URLSearchParams): { day: string | null; problem: string | null } {
+  const text = (query.get("asOf") ?? "").trim()
+  if (text === "") return { day: null, problem: null }
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  // Writing the day again tells 31 February from a day that exists.
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  if (isDay) return { day: text, problem: null }
+  return { day: null, problem: "The date could not be read, so the newest figures are shown." }
+}

@@ -1,0 +1,133 @@
+import { Link, useLocation } from "react-router"
+
+import { drawChart } from "#charts/draw-chart.ts"
+import { periodLabel } from "#domain/period.ts"
+import { lastIndex } from "#domain/series.ts"
+
+import { ChartFigure } from "../../components/chart/chart-figure.tsx"
+import { AboutData } from "./about-data.tsx"
+import { ChartActions } from "./chart-actions.tsx"
+import { CompareButton } from "./compare-button.tsx"
+import { CustomizeCard, CustomizeSheet } from "./customize-chart.tsx"
+import { dayText } from "#domain/day-text.ts"
+import { HeadlineCard } from "./headline-card.tsx"
+import { IndicatorHeader } from "./indicator-header.tsx"
+import styles from "./indicator.module.css"
+import type { IndicatorPageData, SeriesData } from "./page-data.ts"
+import { AnalysisSection, NotesSection } from "./page-texts.tsx"
+import {
+  derivedSentence,
+  forecastSentence,
+  seriesTitle,
+  subtitleOf,
+  vintageSentence,
+} from "#charts/series-words.ts"
+
+type Page = Extract<IndicatorPageData, { state: "series" }>
+
+/** One indicator of one country: headline figure, chart with controls, and what is known about the data. */
+export function SeriesPage({ page }: { page: Page }) {
+  const { series } = page
+  return (
+    <>
+      <IndicatorHeader page={page} />
+      <div className={`container with-aside ${styles.body ?? ""}`}>
+        <div className={styles.main}>
+          <PageNotes series={series} />
+          <div className={styles.mobileBar}>
+            <CustomizeSheet series={series} />
+            <CompareButton short />
+          </div>
+          <SeriesFigure page={page} />
+          <div className={styles.text}>
+            <div className={styles.textMain}>
+              <AnalysisSection access={page.access.analysis} />
+              <NotesSection indicator={series.indicator} />
+            </div>
+            <AboutData series={series} others={page.others} />
+          </div>
+        </div>
+        <aside className={styles.aside} aria-label="Figures and controls">
+          <HeadlineCard series={series} />
+          <CustomizeCard series={series} />
+          <div className={styles.compare}>
+            <CompareButton />
+          </div>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function SeriesFigure({ page }: { page: Page }) {
+  const { series } = page
+  const { figures, spec, format, source, forecastFrom } = series
+  const { pathname } = useLocation()
+  const title = seriesTitle(series)
+  const scene = drawChart({ spec, figures, format, title, forecastFrom })
+  return (
+    <ChartFigure
+      // Another view keeps the reader's choice of chart or table; another series starts with its own.
+      key={pathname}
+      scene={scene}
+      frequency={spec.frequency}
+      title={title}
+      subtitle={subtitleOf(series)}
+      valueHeading={["Value", series.indicator.shownUnit].filter(Boolean).join(", ")}
+      view={page.view}
+      notes={notesOf(series)}
+      source={<SourceLine series={series} publisher={source.publisher} />}
+      actions={<ChartActions page={page} title={title} />}
+      whenEmpty={
+        <>
+          <h3>Nothing in this range</h3>
+          <p>{emptySentence(series)} Widen the years.</p>
+          <Link to={pathname} preventScrollReset replace>
+            Show all years
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+function notesOf({ derived, forecastFrom, spec }: SeriesData): string[] {
+  return [
+    ...(derived ? [derivedSentence(derived, spec.frequency)] : []),
+    ...(forecastFrom === null ? [] : [forecastSentence(spec.frequency, forecastFrom)]),
+  ]
+}
+
+function SourceLine({ series, publisher }: { series: SeriesData; publisher: string }) {
+  return (
+    <>
+      Source: <a href={series.source.url}>{publisher}</a>. {vintageSentence(series)}
+      {series.source.isClosed && ` ${series.source.terms}`}
+    </>
+  )
+}
+
+function PageNotes({ series }: { series: SeriesData }) {
+  const { pathname } = useLocation()
+  if (series.ignored.length === 0 && series.asOf === null) return null
+  return (
+    <div className={styles.notes} role="note">
+      {series.asOf !== null && (
+        <p>
+          Figures as they were known on {dayText(series.asOf)}.{" "}
+          <Link to={pathname}>Show the newest figures</Link>
+        </p>
+      )}
+      {series.ignored.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
+}
+
+function emptySentence({ figures }: SeriesData): string {
+  if (figures.values.length === 0) return "There is no figure."
+  const first = periodLabel(figures.frequency, figures.start)
+  const last = periodLabel(figures.frequency, lastIndex(figures))
+  return first === last ? `No value in ${first}.` : `No value between ${first} and ${last}.`
+}

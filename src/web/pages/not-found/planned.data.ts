@@ -1,0 +1,38 @@
+/** Addresses that the site will have. Until a part is open they say so, instead of calling the address wrong. */
+const PLANNED: readonly { sentence: string; paths: readonly string[] }[] = [
+  {
+    sentence: "Accounts are not open yet",
+    paths: [
+      "/login",
+      "/signup",
+      "/otp",
+      "/forgot-password",
+      "/verify-code",
+      "/reset-password",
+      "/profile",
+      "/dashboard",
+    ],
+  },
+  { sentence: "Comparing two datasets is not open yet", paths: ["/compare", "/chart/compare"] },
+  { sentence: "Fact checking is not open yet", paths: ["/fact-checking"] },
+  { sentence: "The blog is not open yet", paths: ["/blog"] },
+  {
+    sentence: "This page is not open yet",
+    paths: [
+      "/about-us",
+      "/contact-us",
+      "/legal",
+      "/careers",
+      "/institutions",
+      "/learners",
+      "/leaders",
+    ],
+  },
+]
+
+/** What to say at an address that will exist, or `undefined` for one that is simply wrong. */
+export function plannedSentence(path: string): string | undefined {
+  return PLANNED.find(({ paths }) =>
+    paths.some((start) => path === start || path.startsWith(`${start}/`)),
+  )?.sentence
+}

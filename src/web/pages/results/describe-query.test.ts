@@ -1,0 +1,42 @@
+import { expect, test } from "vitest"
+
+import type { Country } from "#domain/country.ts"
+
+import { describeQuery, droppedSentence } from "./describe-query.ts"
+
+const kenya = { name: "Kenya" } as Country
+
+test("each part understood is named with the search that leaves it out", () => {
+  expect(
+    describeQuery([
+      { kind: "words", typed: "cost of living", meaning: "Inflation", without: "kenyan monthly" },
+      { kind: "place", country: kenya, without: "cost of living monthly" },
+      { kind: "frequency", frequency: "monthly", without: "cost of living kenyan" },
+    ]),
+  ).toEqual([
+    { label: "“cost of living”: Inflation", without: "/results?q=kenyan+monthly" },
+    { label: "Kenya", without: "/results?q=cost+of+living+monthly" },
+    { label: "Monthly", without: "/results?q=cost+of+living+kenyan" },
+  ])
+})
+
+test("years may be open at one end", () => {
+  const years = (startYear: number | null, endYear: number | null) =>
+    describeQuery([{ kind: "years", startYear, endYear, without: "tea" }])[0]?.label
+  expect(years(2010, 2020)).toBe("2010–2020")
+  expect(years(1990, null)).toBe("from 1990")
+  expect(years(null, 1990)).toBe("up to 1990")
+})
+
+test("the only part of a search cannot be left out", () => {
+  expect(describeQuery([{ kind: "place", country: kenya, without: "" }])).toEqual([
+    { label: "Kenya", without: null },
+  ])
+  expect(describeQuery([])).toEqual([])
+})
+
+test("words that were left out are owned up to", () => {
+  expect(droppedSentence([])).toBeUndefined()
+  expect(droppedSentence(["x"])).toBe("No results fit “x”; left out.")
+  expect(droppedSentence(["x", "y", "z"])).toBe("No results fit “x”, “y” and “z”; left out.")
+})

@@ -1,0 +1,42 @@
+import { resultsPath } from "#domain/addresses.ts"
+import type { Understood } from "#search/types.ts"
+
+import { yearsText } from "../../components/years-text.ts"
+
+/** A part of the search that was understood, with the search that leaves it out; none when nothing would be left. */
+export type Chip = { label: string; without: string | null }
+
+/** What was understood of a search text, as short labels that can be taken away. */
+export function describeQuery(understood: readonly Understood[]): Chip[] {
+  return understood.map((part) => ({
+    label: labelOf(part),
+    without: part.without.trim() === "" ? null : resultsPath(part.without),
+  }))
+}
+
+function labelOf(part: Understood): string {
+  switch (part.kind) {
+    case "place":
+      return part.country.name
+    case "frequency":
+      return part.frequency.charAt(0).toUpperCase() + part.frequency.slice(1)
+    case "words":
+      return `“${part.typed}”: ${part.meaning}`
+    case "years":
+      return yearsLabel(part.startYear, part.endYear)
+  }
+}
+
+function yearsLabel(startYear: number | null, endYear: number | null): string {
+  if (startYear !== null && endYear !== null) return yearsText(startYear, endYear)
+  return startYear !== null ? `from ${String(startYear)}` : `up to ${String(endYear)}`
+}
+
+/** The sentence that owns up to words that were left out; `undefined` when none were. */
+export function droppedSentence(dropped: readonly string[]): string | undefined {
+  if (dropped.length === 0) return undefined
+  const words = dropped.map((word) => `“${word}”`)
+  const last = words.at(-1) ?? ""
+  const listed = words.length === 1 ? last : `${words.slice(0, -1).join(", ")} and ${last}`
+  return `No results fit ${listed}; left out.`
+}

@@ -1,0 +1,94 @@
+import type { SearchResult } from "#search/types.ts"
+import { indicatorPath, resultsPath, type ChartQuery } from "#domain/addresses.ts"
+import type { Category } from "#domain/category.ts"
+
+import { mapGlance, type GlanceView } from "../../components/map-glance.server.ts"
+import { yearsText } from "../../components/years-text.ts"
+import type { WebServices } from "../../services.server.ts"
+import { describeQuery, type Chip } from "./describe-query.ts"
+
+/** One row of the results, written out. */
+export type ResultRow = {
+  path: string
+  datasetId: string | null
+  name: string
+  notes: string
+  category: Category
+  frequency: string | null
+  country: { name: string; code2: string | null } | null
+  /** What stands in for a country where none is named: `217 countries`. */
+  reach: string
+  years: string
+  glance: GlanceView | null
+  /** The same measure of other publishers. */
+  alsoFrom: readonly { publisher: string; name: string; path: string }[]
+}
+
+export type ResultsPageData = {
+  searchId: string
+  text: string
+  understood: readonly Chip[]
+  dropped: readonly string[]
+  relevant: readonly ResultRow[]
+  related: readonly ResultRow[]
+  alsoSearched: readonly { text: string; path: string }[]
+  /** The country to show an overview of, when one is named. */
+  country: { name: string; slug: string; code2: string | null } | null
+}
+
+const NOTES_LENGTH = 180
+
+/** What the results page shows for a text. */
+export async function loadResults(
+  { search, visitor }: Pick<WebServices, "search" | "visitor">,
+  text: string,
+): Promise<ResultsPageData> {
+  const answer = await search.search(text, visitor)
+  const named = answer.parsed.countries.find(({ country }) => country.kind === "country")?.country
+  const { startYear, endYear } = answer.parsed
+  // One year alone is too short for a chart.
+  const years = startYear === endYear ? {} : { startYear, endYear }
+  return {
+    searchId: answer.searchId,
+    text,
+    understood: describeQuery(answer.understood),
+    dropped: answer.dropped,
+    relevant: answer.relevant.map((row) => mapRow(row, years)),
+    related: answer.related.map((row) => mapRow(row, years)),
+    alsoSearched: answer.relatedSearches.map((term) => ({ text: term, path: resultsPath(term) })),
+    country: named ? { name: named.name, slug: named.slug, code2: named.code2 } : null,
+  }
+}
+
+type Years = Pick<ChartQuery, "startYear" | "endYear">
+
+function mapRow(result: SearchResult, years: Years): ResultRow {
+  const { indicator, country, frequency, datasetId, glance, countryCount } = result
+  return {
+    path: indicatorPath({
+      name: indicator.name,
+      countrySlug: country?.slug,
+      query: { category: indicator.category, frequency, ...(country && years) },
+    }),
+    datasetId,
+    name: indicator.name,
+    notes: firstSentences(indicator.definition || indicator.notes),
+    category: indicator.category,
+    frequency: frequency && frequency.charAt(0).toUpperCase() + frequency.slice(1),
+    country: country && { name: country.name, code2: country.code2 },
+    reach: countryCount === 1 ? "1 country" : `${countryCount.toLocaleString("en-GB")} countries`,
+    years: yearsText(result.startYear, result.endYear),
+    glance: glance && mapGlance(glance),
+    alsoFrom: result.alsoFrom.map((other) => ({
+      publisher: other.publisher,
+      name: other.indicatorName,
+      path: indicatorPath({ name: other.indicatorName, countrySlug: other.country?.slug }),
+    })),
+  }
+}
+
+/** One line is shown, so more than a line is not sent. */
+function firstSentences(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim()
+  return line.length <= NOTES_LENGTH ? line : `${line.slice(0, NOTES_LENGTH).trimEnd()}…`
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest"
+
+import type { Country } from "#domain/country.ts"
+import type { Indicator } from "#domain/indicator.ts"
+import type { ParsedQuery, Search, SearchAnswer, SearchResult } from "#search/types.ts"
+
+import { loadResults } from "./load-results.server.ts"
+
+const kenya = { name: "Kenya", slug: "kenya", code2: "KE", kind: "country" } as Country
+const world = { name: "World", slug: "world", code2: null, kind: "region" } as Country
+
+function result(given: Partial<SearchResult> = {}): SearchResult {
+  return {
+    indicator: {
+      name: "Tea (% of exports)",
+      category: "trade",
+      definition: "",
+      notes: "",
+    } as Indicator,
+    publisher: "World Bank",
+    country: kenya,
+    frequency: "yearly",
+    datasetId: "world-bank:TEA:KEN:yearly",
+    glance: null,
+    countryCount: 1200,
+    startYear: 1990,
+    endYear: 2020,
+    alsoFrom: [],
+    ...given,
+  }
+}
+
+const TEA: ParsedQuery = {
+  words: ["tea"],
+  countries: [],
+  frequency: null,
+  startYear: null,
+  endYear: null,
+  typed: { tokens: ["tea"], frequency: [], years: null },
+}
+
+function load(given: Partial<SearchAnswer>) {
+  const answer: SearchAnswer = {
+    searchId: "s1",
+    text: "tea",
+    parsed: TEA,
+    understood: [],
+    relevant: [],
+    related: [],
+    relatedSearches: [],
+    dropped: [],
+    ...given,
+  }
+  const search = { search: () => Promise.resolve(answer) } as unknown as Search
+  return loadResults({ search, visitor: "someone" }, "tea")
+}
+
+test("a row leads to its indicator with category and frequency", async () => {
+  const { relevant } = await load({ relevant: [result()] })
+  expect(relevant[0]?.path).toBe(
+    "/indicators/Tea%20(%25%20of%20exports)/kenya?category=trade&frequency=yearly",
+  )
+  expect(relevant[0]).toMatchObject({ years: "1990–2020", frequency: "Yearly" })
+})
+
+test("a row leads to the years that were asked for", async () => {
+  const parsed = { ...TEA, startYear: 2000, endYear: null }
+  const { relevant } = await load({ parsed, relevant: [result()] })
+  expect(relevant[0]?.path).toContain("&startYear=2000")
+})
+
+test("other publishers of the same measure are linked for the country of the row", async () => {
+  const alsoFrom = [
+    { publisher: "IMF", indicatorId: "imf:TEA", indicatorName: "Tea exports", country: kenya },
+  ]
+  const { relevant } = await load({ relevant: [result({ alsoFrom })] })
+  expect(relevant[0]?.alsoFrom).toEqual([
+    { publisher: "IMF", name: "Tea exports", path: "/indicators/Tea%20exports/kenya" },
+  ])
+})
+
+test("a row of no country says how many countries it covers", async () => {
+  const { relevant } = await load({ relevant: [result({ country: null, frequency: null })] })
+  expect(relevant[0]).toMatchObject({ country: null, reach: "1,200 countries", frequency: null })
+  expect(relevant[0]?.path).toBe("/indicators/Tea%20(%25%20of%20exports)?category=trade")
+})
+
+test("long notes are cut, whitespace of publishers is not shown", async () => {
+  const definition = `First  line.\n${"word ".repeat(100)}`
+  const indicator = { ...result().indicator, definition }
+  const { related } = await load({ related: [result({ indicator })] })
+  expect(related[0]?.notes.length).toBeLessThanOrEqual(181)
+  expect(related[0]?.notes).toMatch(/^First line\. word .*…$/)
+})
+
+test("the overview is of the first country named, never of a region", async () => {
+  const parsed = {
+    ...TEA,
+    countries: [
+      { country: world, matched: "world", others: [] },
+      { country: kenya, matched: "kenyan", others: [] },
+    ],
+  }
+  expect((await load({ parsed })).country).toEqual({ name: "Kenya", slug: "kenya", code2: "KE" })
+  expect((await load({})).country).toBeNull()
+})
+
+test("terms of others lead to their results", async () => {
+  const { alsoSearched } = await load({ relatedSearches: ["kenya tea"] })
+  expect(alsoSearched).toEqual([{ text: "kenya tea", path: "/results?q=kenya+tea" }])
+})

@@ -1,0 +1,124 @@
+import SearchIcon from "lucide-react/icons/search"
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
+import X from "lucide-react/icons/x"
+import {
+  data,
+  Link,
+  redirect,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from "react-router"
+
+import { BRAND } from "#domain/brand.ts"
+
+import { ButtonLink } from "../../components/button/button.tsx"
+import { Icon } from "../../components/icon/icon.tsx"
+import { SearchBox } from "../../components/search-box/search-box.tsx"
+import { servicesContext } from "../../services.server.ts"
+import { droppedSentence } from "./describe-query.ts"
+import { loadResults, type ResultsPageData } from "./load-results.server.ts"
+import { RelatedList, RelevantList } from "./result-lists.tsx"
+import { AlsoSearched, CountryCard } from "./results-aside.tsx"
+import styles from "./results.module.css"
+
+const ADVANCED = "/search#advanced"
+const LONGEST_TEXT = 300
+
+/** Each answer carries the number under which this one search was noted: no cache may keep it. */
+const NO_STORE = { "Cache-Control": "no-store" }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const text = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, LONGEST_TEXT)
+  if (text === "") return redirect("/search")
+  return data(await loadResults(context.get(servicesContext), text), { headers: NO_STORE })
+}
+
+export function headers() {
+  return NO_STORE
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return [
+    { title: loaderData ? `${loaderData.text} | ${BRAND}` : BRAND },
+    { name: "robots", content: "noindex" },
+  ]
+}
+
+/** The results of a search. */
+export default function ResultsPage() {
+  const results = useLoaderData<typeof loader>()
+  const { searchId, relevant, related } = results
+  return (
+    <>
+      <div className={`container ${styles.head ?? ""}`}>
+        <h1 className="sr-only">Search results for {results.text}</h1>
+        <div className={styles.box}>
+          <SearchBox key={results.text} initialText={results.text} />
+        </div>
+        <ButtonLink look="quiet" to={ADVANCED}>
+          <Icon of={SlidersHorizontal} />
+          Advanced Search
+        </ButtonLink>
+      </div>
+      <div className="container">
+        <Understood results={results} />
+      </div>
+      <div className={`container with-aside ${styles.body ?? ""}`}>
+        <div className={styles.main}>
+          {relevant.length > 0 ? (
+            <RelevantList rows={relevant} searchId={searchId} />
+          ) : (
+            <NoResults />
+          )}
+          <RelatedList rows={related} searchId={searchId} />
+        </div>
+        <aside className={styles.aside} aria-label="More to look at">
+          {results.country && <CountryCard country={results.country} />}
+          <AlsoSearched terms={results.alsoSearched} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function Understood({ results }: { results: ResultsPageData }) {
+  const dropped = droppedSentence(results.dropped)
+  if (results.understood.length === 0 && dropped === undefined) return null
+  return (
+    <p className={styles.understood}>
+      {results.understood.length > 0 && <span>Understood as</span>}
+      {results.understood.map(({ label, without }) =>
+        without === null ? (
+          <span key={label} className={styles.chip}>
+            {label}
+          </span>
+        ) : (
+          <Link
+            key={label}
+            className={styles.chip}
+            to={without}
+            aria-label={`${label}, search without it`}
+          >
+            {label}
+            <Icon of={X} size={16} />
+          </Link>
+        ),
+      )}
+      {dropped !== undefined && <span>{dropped}</span>}
+    </p>
+  )
+}
+
+function NoResults() {
+  return (
+    <section className={`card ${styles.empty ?? ""}`}>
+      <Icon of={SearchIcon} size={24} />
+      <h2>No results for your query</h2>
+      <p>Check the spelling, or try fewer words.</p>
+      <ButtonLink size="small" to={ADVANCED}>
+        Advanced Search
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,157 @@
+import { useState } from "react"
+import { useNavigate } from "react-router"
+
+import { advancedPath } from "#domain/addresses.ts"
+
+import { Button, ButtonLink } from "../../components/button/button.tsx"
+import { Select } from "../../components/select/select.tsx"
+import selectStyles from "../../components/select/select.module.css"
+import { useHydrated } from "../../components/use-hydrated.ts"
+import type { Choice, SearchPageData } from "./load-search.server.ts"
+import styles from "./search.module.css"
+import { useIndicatorOptions } from "./use-indicator-options.ts"
+
+const ALL_CATEGORIES = { value: "", label: "All categories" }
+
+/** Country, category and indicator to choose from; without a script plain fields of a form. */
+export function AdvancedSearch({
+  data,
+  choice,
+  onChange,
+}: {
+  data: SearchPageData
+  choice: Choice
+  onChange: (choice: Choice) => void
+}) {
+  const isHydrated = useHydrated()
+  const navigate = useNavigate()
+  const isReady = choice.country !== "" && choice.indicator !== ""
+  return (
+    <form
+      className={`card ${styles.card ?? ""}`}
+      action="/search/go"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isReady) return
+        void navigate(advancedPath({ name: choice.indicator, countrySlug: choice.country }))
+      }}
+    >
+      {isHydrated ? (
+        <Selects data={data} choice={choice} onChange={onChange} />
+      ) : (
+        <PlainFields data={data} />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" disabled={isHydrated && !isReady}>
+          Submit
+        </Button>
+        <ButtonLink look="quiet" to="/search" preventScrollReset>
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+function Selects({
+  data,
+  choice,
+  onChange,
+}: {
+  data: SearchPageData
+  choice: Choice
+  onChange: (choice: Choice) => void
+}) {
+  const [isWanted, setWanted] = useState(false)
+  const [name, setName] = useState("")
+  const { category, country } = choice
+  const found = useIndicatorOptions({ isWanted, name, category, country })
+  return (
+    <div className={styles.fields}>
+      <Select
+        label="Country"
+        placeholder="Select a country"
+        value={choice.country}
+        options={data.countries}
+        onChange={(value) => {
+          onChange({ ...choice, country: value })
+        }}
+      />
+      <Select
+        label="Category"
+        placeholder="All categories"
+        value={choice.category}
+        options={[ALL_CATEGORIES, ...data.categories]}
+        onChange={(value) => {
+          onChange({ ...choice, category: value })
+        }}
+      />
+      <Select
+        label="Indicator"
+        placeholder="Select an indicator"
+        value={choice.indicator}
+        valueLabel={choice.indicator === "" ? undefined : choice.indicator}
+        options={found.options}
+        isLoading={found.isLoading}
+        onOpen={() => {
+          setWanted(true)
+        }}
+        onFilter={setName}
+        onChange={(value) => {
+          onChange({ ...choice, indicator: value })
+        }}
+      />
+    </div>
+  )
+}
+
+function PlainFields({ data }: { data: SearchPageData }) {
+  const { countries, categories, choice, indicators } = data
+  return (
+    <div className={styles.fields}>
+      <label className={selectStyles.field}>
+        <span className={selectStyles.label}>Country</span>
+        <select
+          className={selectStyles.control}
+          name="country"
+          defaultValue={choice.country}
+          required
+        >
+          <option value="">Select a country</option>
+          {countries.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={selectStyles.field}>
+        <span className={selectStyles.label}>Category</span>
+        <select className={selectStyles.control} name="category" defaultValue={choice.category}>
+          <option value="">All categories</option>
+          {categories.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={selectStyles.field}>
+        <span className={selectStyles.label}>Indicator</span>
+        <input
+          className={selectStyles.control}
+          name="indicator"
+          list="indicator-names"
+          placeholder="Name of an indicator"
+          defaultValue={choice.indicator}
+          required
+        />
+        <datalist id="indicator-names">
+          {indicators.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Catalog } from "#catalog/types.ts"
+import { findCountry } from "#domain/find-country.ts"
+
+export type Target =
+  | { kind: "indicator"; name: string; countrySlug: string }
+  | { kind: "results"; text: string }
+  | { kind: "incomplete" }
+
+/** Where an advanced search leads: the indicator of the country, a search for its words, or back to the form. */
+export async function decideTarget(
+  catalog: Pick<Catalog, "findIndicator">,
+  wish: { country: string; indicator: string },
+): Promise<Target> {
+  const country = findCountry(wish.country)
+  const words = wish.indicator.trim()
+  if (!country || words === "") return { kind: "incomplete" }
+  const found = await catalog.findIndicator(words)
+  return found
+    ? { kind: "indicator", name: found.indicator.name, countrySlug: country.slug }
+    : { kind: "results", text: `${words} ${country.name}` }
+}

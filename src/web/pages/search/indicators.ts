@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "react-router"
+
+import { servicesContext } from "../../services.server.ts"
+import { listIndicatorNames } from "./load-search.server.ts"
+
+/** Answers `/search/indicators?name=&category=&country=` with the names that fit. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const wish = (key: string) => query.get(key)?.trim() ?? ""
+  const indicators = await listIndicatorNames(context.get(servicesContext), {
+    name: wish("name"),
+    category: wish("category"),
+    country: wish("country"),
+  })
+  return Response.json({ indicators })
+}

@@ -1,0 +1,69 @@
+import { CATEGORIES, categoryLabel, parseCategory } from "#domain/category.ts"
+import { COUNTRIES, findCountry } from "#domain/find-country.ts"
+
+import { coverageText } from "../../components/footer/coverage-text.ts"
+import type { Option } from "../../components/select/filter-options.ts"
+import type { WebServices } from "../../services.server.ts"
+
+/** What is chosen in the advanced search; empty texts where nothing is. */
+export type Choice = { country: string; category: string; indicator: string }
+
+export type SearchPageData = {
+  coverage: string | null
+  countries: readonly Option[]
+  categories: readonly Option[]
+  choice: Choice
+  /** First names for the chosen country and category. */
+  indicators: readonly string[]
+}
+
+/** Options shown without and with a filter. */
+const UNFILTERED = 100
+const FILTERED = 50
+
+const COUNTRY_OPTIONS: readonly Option[] = COUNTRIES.map(({ slug, name, code2 }) => ({
+  value: slug,
+  label: name,
+  code2,
+}))
+const CATEGORY_OPTIONS: readonly Option[] = CATEGORIES.map((category) => ({
+  value: category,
+  label: categoryLabel(category),
+}))
+
+/** What the search page shows for its address. */
+export async function loadSearchPage(
+  { catalog }: WebServices,
+  query: URLSearchParams,
+): Promise<SearchPageData> {
+  const choice = {
+    country: findCountry(query.get("country") ?? "")?.slug ?? "",
+    category: parseCategory(query.get("category") ?? "") ?? "",
+    indicator: query.get("indicator")?.trim() ?? "",
+  }
+  const [counts, indicators] = await Promise.all([
+    catalog.counts(),
+    listIndicatorNames({ catalog }, { ...choice, name: "" }),
+  ])
+  return {
+    coverage: coverageText(counts) ?? null,
+    countries: COUNTRY_OPTIONS,
+    categories: CATEGORY_OPTIONS,
+    choice,
+    indicators,
+  }
+}
+
+/** Names of indicators that fit: at most 50 when a name is typed, else 100. Empty wishes are no wishes. */
+export async function listIndicatorNames(
+  { catalog }: Pick<WebServices, "catalog">,
+  wish: { name: string; category: string; country: string },
+): Promise<string[]> {
+  const { indicators } = await catalog.listIndicators({
+    ...(wish.name !== "" && { name: wish.name }),
+    ...(wish.category !== "" && { category: wish.category }),
+    ...(wish.country !== "" && { country: wish.country }),
+    limit: wish.name === "" ? UNFILTERED : FILTERED,
+  })
+  return indicators.map(({ indicator }) => indicator.name)
+}

@@ -1,0 +1,115 @@
+import Newspaper from "lucide-react/icons/newspaper"
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
+import {
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from "react-router"
+
+import { BRAND } from "#domain/brand.ts"
+
+import { ButtonLink } from "../../components/button/button.tsx"
+import { Icon } from "../../components/icon/icon.tsx"
+import { SearchBox } from "../../components/search-box/search-box.tsx"
+import type { Option } from "../../components/select/filter-options.ts"
+import { useHydrated } from "../../components/use-hydrated.ts"
+import { servicesContext } from "../../services.server.ts"
+import { AdvancedSearch } from "./advanced-search.tsx"
+import { loadSearchPage, type Choice, type SearchPageData } from "./load-search.server.ts"
+import styles from "./search.module.css"
+
+const ADVANCED = "advanced"
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadSearchPage(context.get(servicesContext), new URL(request.url).searchParams)
+}
+
+/** What is chosen is kept in the address, but changes nothing of what was loaded. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export function meta() {
+  return [
+    { title: `Data Search | ${BRAND}` },
+    {
+      name: "description",
+      content: "Search public figures of every country by topic, country or both.",
+    },
+  ]
+}
+
+/** The search page: one box, or three selects when the address ends in `#advanced`. */
+export default function SearchPage() {
+  const data = useLoaderData<typeof loader>()
+  const { hash } = useLocation()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const choice: Choice = {
+    country: query.get("country") ?? "",
+    category: query.get("category") ?? "",
+    indicator: query.get("indicator") ?? "",
+  }
+  const keep = (next: Choice) => {
+    const pairs = Object.entries(next).filter(([, value]) => value !== "")
+    const search = new URLSearchParams(pairs).toString()
+    void navigate({ search, hash: ADVANCED }, { replace: true, preventScrollReset: true })
+  }
+  // The server does not see the hash: until the script runs, the style sheet decides by :target.
+  const mode = isHydrated ? (hash === `#${ADVANCED}` ? "advanced" : "simple") : undefined
+
+  return (
+    <div className={styles.page} data-mode={mode}>
+      <section className={styles.hero}>
+        <div className="container container-narrow">
+          <h1>Data Search</h1>
+          <div className={styles.simple}>
+            <p className={styles.lede}>
+              {data.coverage === null ? "" : `${data.coverage}. `}Type a topic, a country or both.
+            </p>
+            <div className={styles.box}>
+              <SearchBox placeholder="A topic, a country or both" focusOnLoad />
+            </div>
+            <p className={styles.switch}>
+              <ButtonLink
+                look="quiet"
+                to={{ search: query.toString(), hash: ADVANCED }}
+                preventScrollReset
+              >
+                <Icon of={SlidersHorizontal} />
+                Advanced Search
+              </ButtonLink>
+            </p>
+          </div>
+          <div className={styles.advanced} id={ADVANCED}>
+            <p className={styles.lede}>
+              Choose a country and an indicator. The category narrows the list of indicators.
+            </p>
+            <AdvancedSearch data={data} choice={settle(choice, data)} onChange={keep} />
+          </div>
+        </div>
+      </section>
+      <section className={`container ${styles.suggested ?? ""}`} aria-labelledby="articles">
+        <h2 id="articles">Suggested Articles</h2>
+        <div className={styles.empty}>
+          <Icon of={Newspaper} size={24} />
+          <p>No posts yet</p>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** The address may name a country by its code or a category in capitals; the loader knows which one is meant. */
+function settle(choice: Choice, data: SearchPageData): Choice {
+  const known = (options: readonly Option[], value: string, loaded: string) =>
+    value === "" || options.some((option) => option.value === value) ? value : loaded
+  return {
+    ...choice,
+    country: known(data.countries, choice.country, data.choice.country),
+    category: known(data.categories, choice.category, data.choice.category),
+  }
+}

@@ -1,0 +1,114 @@
+import latin from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url"
+import type { ReactNode } from "react"
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from "react-router"
+
+import { BRAND } from "#domain/brand.ts"
+
+import favicon from "./components/brand-mark/favicon.svg?url"
+import { ErrorPage, isNotFound } from "./components/error-page/error-page.tsx"
+import { Footer } from "./components/footer/footer.tsx"
+import { ToastRegion } from "./components/toast/toast-region.tsx"
+import { THEME_SCRIPT } from "./components/top-bar/theme.ts"
+import { TopBar } from "./components/top-bar/top-bar.tsx"
+import { servicesContext } from "./services.server.ts"
+import "./styles/base.css"
+
+/**
+ * What a route may ask of the frame around it: `bare` leaves out bar, footer and scripts (embeds),
+ * `hideNav` bar and footer.
+ */
+export type PageHandle = { bare?: boolean; hideNav?: boolean }
+
+/** Counts for the footer of every page. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { indicators, countries, starterOnly } = await context.get(servicesContext).catalog.counts()
+  return { coverage: { indicators, countries }, starterOnly }
+}
+
+/** The counts hold for the whole visit. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export function meta({ error }: MetaArgs) {
+  if (error === undefined || error === null) return [{ title: BRAND }]
+  const subject = isNotFound(error) ? "Page not found" : "Something went wrong"
+  return [{ title: `${subject} | ${BRAND}` }, { name: "robots", content: "noindex" }]
+}
+
+function usePageHandle(): PageHandle {
+  const matches = useMatches()
+  return Object.assign({}, ...matches.map((match) => match.handle)) as PageHandle
+}
+
+/** The document around every page and every error. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { bare = false, hideNav = bare } = usePageHandle()
+  const data = useRouteLoaderData<typeof loader>("root")
+  if (bare) return <Document head={null}>{children}</Document>
+  return (
+    <Document
+      head={
+        <>
+          <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        </>
+      }
+    >
+      <ToastRegion>
+        {!hideNav && (
+          <>
+            <a className="skip-link" href="#main">
+              Skip to content
+            </a>
+            <TopBar />
+          </>
+        )}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {!hideNav && <Footer coverage={data?.coverage} />}
+      </ToastRegion>
+      <ScrollRestoration />
+      <Scripts />
+    </Document>
+  )
+}
+
+function Document({ head, children }: { head: ReactNode; children: ReactNode }) {
+  return (
+    // The theme script sets an attribute before React takes over.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        {head}
+        <Meta />
+        <Links />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Every fault ends here: the page for an address that is not there, or a calm sentence without details. */
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />
+}

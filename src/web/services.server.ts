@@ -1,0 +1,21 @@
+import { createContext } from "react-router"
+
+import type { Catalog } from "#catalog/types.ts"
+import type { AccessTable } from "#domain/access.ts"
+import type { CountryContent } from "#domain/country-content.ts"
+import type { Search } from "#search/types.ts"
+
+/** What the pages' loaders work with; `main` puts it into the router's context for every request. */
+export type WebServices = {
+  catalog: Catalog
+  search: Search
+  access: AccessTable
+  countryContent: CountryContent
+  /** Absolute links start with this: `http://127.0.0.1:3000`. */
+  publicUrl: string
+  /** Keyed hash of the visitor's address that changes daily. */
+  visitor: string
+  now(): Date
+}
+
+export const servicesContext = createContext<WebServices>()

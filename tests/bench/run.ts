@@ -1,0 +1,18 @@
+import { readdirSync } from "node:fs"
+
+/** `npm run bench -- NAME`: each benchmark prints its own table, with its peers in the same run. */
+type Bench = { run(): Promise<void> }
+
+const SUPPORT = ["run.ts", "budgets.ts", "import-task.ts", "numbers.ts", "search-site.ts"]
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !SUPPORT.includes(file))
+  .map((file) => file.replace(/\.ts$/, ""))
+const name = process.argv[2] ?? ""
+
+if (names.includes(name)) {
+  const bench = (await import(`./${name}.ts`)) as Bench
+  await bench.run()
+} else {
+  console.error(`Which benchmark? npm run bench -- ${names.join("|")}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,178 @@
+import { createRequire } from "node:module"
+
+import type { FastifyInstance } from "fastify"
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { importInto, testSite } from "#tests/support/site.ts"
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js")
+
+let app: FastifyInstance
+let origin = ""
+
+beforeAll(async () => {
+  const db = await testDatabase()
+  await importInto(db, ["starter"])
+  app = (await testSite(db, { publicFeatures: ["country-dashboard"] })).app
+  origin = await app.listen({ host: "127.0.0.1", port: 0 })
+})
+afterAll(async () => {
+  await app.close()
+})
+
+/** Opens one page and fails the test on any script error or console error. */
+async function visit(
+  path: string,
+  work: (page: Page) => Promise<void>,
+  options: BrowserOptions = {},
+): Promise<void> {
+  await inBrowser(options, async (context) => {
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on("pageerror", (error) => faults.push(error.message))
+    page.on("console", (message) => {
+      if (message.type() === "error") faults.push(message.text())
+    })
+    await page.goto(`${origin}${path}`, { waitUntil: "networkidle" })
+    await work(page)
+    expect(faults).toEqual([])
+  })
+}
+
+test("typing narrows all continents at once, and the first country is one Tab away", async () => {
+  await visit("/countries", async (page) => {
+    const box = page.getByRole("searchbox", { name: "Search countries" })
+    await box.focus()
+    await page.keyboard.type("nig")
+    await expect.poll(() => page.locator("main li").allTextContents()).toHaveLength(2)
+    expect(await page.getByRole("heading", { level: 2 }).allTextContents()).toContain("Africa")
+    await page.keyboard.type("eria")
+    await expect.poll(() => page.locator("main li").count()).toBe(1)
+    await page.getByRole("link", { name: /^Nigeria/ }).focus()
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/\/countries\/indicator\/nigeria$/)
+    await page.getByRole("heading", { level: 1, name: "Nigeria" }).waitFor()
+  })
+  await visit("/countries", async (page) => {
+    await page.getByRole("searchbox", { name: "Search countries" }).fill("xyz")
+    await page.getByText("No search result found").first().waitFor()
+  })
+})
+
+test("a category opens by its link, and one letter closes the other", async () => {
+  await visit("/countries/indicator/united-states", async (page) => {
+    await page.getByRole("link", { name: "Labour" }).focus()
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/category=labour/)
+    const open = page.locator("details[open]")
+    await expect.poll(() => open.count()).toBe(1)
+    const first = await open.locator("summary").textContent()
+    await page.locator("details:not([open]) summary").first().focus()
+    await page.keyboard.press("Enter")
+    await expect.poll(() => open.locator("summary").textContent()).not.toBe(first)
+    expect(await open.count()).toBe(1)
+  })
+})
+
+test("a dashboard is reached and changed by keyboard alone", async () => {
+  await visit("/country", async (page) => {
+    const submit = page.getByRole("button", { name: "Submit" })
+    await expect.poll(() => submit.isDisabled()).toBe(true)
+    await page.getByRole("combobox", { name: /Country/ }).focus()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.type("keny")
+    await page.keyboard.press("Enter")
+    expect(await submit.isDisabled()).toBe(false)
+    await submit.focus()
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/\/country\/kenya$/)
+    await page.getByRole("heading", { level: 1, name: "Kenya: Country Dashboard" }).waitFor()
+    await page.getByRole("combobox", { name: /Country/ }).focus()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.type("nigeria")
+    await page.keyboard.press("Enter")
+    await page.getByRole("heading", { level: 1, name: "Nigeria: Country Dashboard" }).waitFor()
+  })
+})
+
+test("a definition shows on focus and goes with Escape", async () => {
+  await visit("/country/nigeria", async (page) => {
+    const button = page.getByRole("button", { name: /^Definition of/ }).first()
+    const box = page.getByRole("tooltip").first()
+    expect(await box.isVisible()).toBe(false)
+    await button.focus()
+    await expect.poll(() => box.isVisible()).toBe(true)
+    await page.keyboard.press("Escape")
+    await expect.poll(() => box.isVisible()).toBe(false)
+  })
+})
+
+test("where there is no dashboard a window says so, and another can be selected", async () => {
+  await inBrowser({}, async (context) => {
+    const page = await context.newPage()
+    const answer = await page.goto(`${origin}/country/atlantis`)
+    expect(answer?.status()).toBe(404)
+    const dialog = page.getByRole("dialog")
+    await dialog.getByText("Sorry! No dashboard available for atlantis").waitFor()
+    await dialog.getByRole("link", { name: "Select Another" }).click()
+    await page.waitForURL(/\/country$/)
+  })
+})
+
+test("without JavaScript countries, letters and dashboards are all there", async () => {
+  await inBrowser({ script: false }, async (context) => {
+    const page = await context.newPage()
+    await page.goto(`${origin}/countries`)
+    await page.locator('input[name="q"]').fill("ghana")
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/q=ghana/)
+    expect(await page.locator("main li").count()).toBe(1)
+    await page.goto(`${origin}/country`)
+    await page.locator('select[name="country"]').selectOption("brazil")
+    await page.getByRole("button", { name: "Submit" }).click()
+    await page.waitForURL(/\/country\/brazil$/)
+    expect(await page.locator("svg rect").count()).toBeGreaterThan(5)
+    await page.getByText("View as table").first().click()
+    expect(await page.locator("details[open] td").count()).toBeGreaterThan(3)
+  })
+})
+
+const PAGES = [
+  "/countries",
+  "/countries?q=xyz",
+  "/countries/indicator/nigeria",
+  "/countries/indicator/united-states?category=labour",
+  "/countries/indicator/united-states?category=tourism",
+  "/country",
+  "/country/nigeria",
+  "/country/ghana",
+]
+
+test.each(PAGES.flatMap((path) => [false, true].map((dark) => ({ path, dark }))))(
+  "no accessibility rule is broken on $path (dark: $dark)",
+  async ({ path, dark }) => {
+    await inBrowser({ dark, viewport: { width: 390, height: 844 } }, async (context) => {
+      const page = await context.newPage()
+      await page.goto(`${origin}${path}`, { waitUntil: "networkidle" })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0)
+      const session = await context.newCDPSession(page)
+      await session.send("Page.setBypassCSP", { enabled: true })
+      await page.reload({ waitUntil: "networkidle" })
+      await page.addScriptTag({ path: AXE })
+      const violations = await page.evaluate(async () => {
+        type Axe = {
+          run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+        }
+        const { axe } = window as unknown as { axe: Axe }
+        const found = await axe.run()
+        return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)
+      })
+      expect(violations).toEqual([])
+    })
+  },
+)

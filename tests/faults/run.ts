@@ -1,0 +1,18 @@
+import { readdirSync } from "node:fs"
+
+/** `npm run faults -- NAME [HOW MANY]`: provokes faults and prints what held; the exit code is 1 when something did not. */
+type Faults = { run(count: number | undefined): Promise<boolean> }
+
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith(".ts") && file !== "run.ts")
+  .map((file) => file.replace(/\.ts$/, ""))
+const [, , name = "", count] = process.argv
+
+if (names.includes(name)) {
+  const faults = (await import(`./${name}.ts`)) as Faults
+  const isSound = await faults.run(count === undefined ? undefined : Number(count))
+  process.exitCode = isSound ? 0 : 1
+} else {
+  console.error(`Which faults? npm run faults -- ${names.join("|")} [HOW MANY]`)
+  process.exitCode = 1
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { chromium, type BrowserContext } from "playwright-core"
+
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium"
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+
+export type BrowserOptions = {
+  viewport?: { width: number; height: number }
+  dark?: boolean
+  script?: boolean
+}
+
+/** Runs work in a fresh profile of the system's Chromium and removes the profile afterwards. */
+export async function inBrowser<T>(
+  options: BrowserOptions,
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const profile = await mkdtemp(join(tmpdir(), "browser-"))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: CHROMIUM,
+    headless: true,
+    args: FLAGS,
+    viewport: options.viewport ?? { width: 1280, height: 900 },
+    colorScheme: options.dark === true ? "dark" : "light",
+    javaScriptEnabled: options.script ?? true,
+  })
+  try {
+    return await work(context)
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,166 @@
+import type { Database } from "#db/database.ts"
+import { finishImportRun, insertImportRun } from "#db/import-runs.ts"
+import { upsertIndicators } from "#db/indicator-writes.ts"
+import { insertSource } from "#db/source-writes.ts"
+import type { CountryCode } from "#domain/country.ts"
+import type { Frequency } from "#domain/frequency.ts"
+import { indicatorId, nameKey, type Indicator } from "#domain/indicator.ts"
+import { parsePeriod } from "#domain/period.ts"
+import type { Source } from "#domain/source.ts"
+
+/** The day on which everything in tests happens unless it says otherwise. */
+export const TEST_DAY = new Date("2026-01-15T08:00:00Z")
+
+/** A source with openly licensed figures of the World Bank; only what a test is about need be given. */
+export async function addSource(db: Database, fields: Partial<Source> = {}): Promise<Source> {
+  const source: Source = {
+    id: "world-bank/wdi",
+    publisherId: "world-bank",
+    publisher: "World Bank",
+    title: "World Development Indicators",
+    licence: "CC BY 4.0",
+    licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+    attribution: "World Bank, World Development Indicators",
+    redistribute: "yes",
+    url: "https://data.worldbank.org",
+    ...fields,
+  }
+  await insertSource(db, source)
+  return source
+}
+
+/** An indicator named after its code unless a name is given, with the default source when none is given. */
+export async function addIndicator(
+  db: Database,
+  fields: Partial<Indicator> & { code: string },
+): Promise<Indicator> {
+  const source = await addSource(db, {
+    ...(fields.sourceId === undefined ? {} : { id: fields.sourceId }),
+    ...(fields.publisherId === undefined
+      ? {}
+      : { publisherId: fields.publisherId, publisher: fields.publisherId }),
+  })
+  const indicator: Indicator = {
+    id: indicatorId(source.publisherId, fields.code),
+    publisherId: source.publisherId,
+    sourceId: source.id,
+    name: fields.code,
+    category: "economy",
+    unit: "",
+    currency: null,
+    definition: "",
+    notes: "",
+    sourceNote: "",
+    aggregation: "average",
+    decimals: null,
+    topics: [],
+    isHeadline: false,
+    ...fields,
+  }
+  await upsertIndicators(db, [
+    {
+      ...indicator,
+      publishedName: indicator.name,
+      nameKey: nameKey(indicator.name),
+      describedBy: "2026-01-01",
+    },
+  ])
+  await bumpVersion(db)
+  return indicator
+}
+
+export type SeriesFields = {
+  indicator: Indicator
+  country: CountryCode
+  frequency?: Frequency
+  /** First period: `2001`, `2001-Q1` or `2001-01`. */
+  start: string
+  /** The first and the last must be figures. */
+  values: readonly (number | null)[]
+  vintage?: string
+  vintageStated?: boolean
+  lineage?: string
+  isPublished?: boolean
+  changedAt?: Date
+  /** Into the history instead of in the place of the current series. */
+  isHistory?: boolean
+}
+
+/** A series of an indicator that was added before. */
+export async function addSeries(db: Database, fields: SeriesFields): Promise<void> {
+  const { indicator, values } = fields
+  const period = parsePeriod(fields.start)
+  if (!period) throw new Error(`${fields.start} is no period`)
+  const { changedAt = TEST_DAY, vintage = "2026-01-01", lineage = "test-file" } = fields
+  const importId = await addImportRun(db, {
+    sourceId: indicator.sourceId,
+    lineage,
+    vintage,
+    vintageStated: fields.vintageStated ?? true,
+  })
+  const isHistory = fields.isHistory ?? false
+  await db.query(
+    `insert into ${isHistory ? "series_version" : "series"} (indicator_id, country_code, frequency,
+       start_index, last_index, figure_count, latest_value, values, checksum, vintage, lineage,
+       source_id, import_id, changed_at ${isHistory ? "" : ", is_published"})
+     values ($1, $2, $3, $4, $5, $6, $7, $8::float8[], $9, $10::date, $11, $12, $13, $14
+       ${isHistory ? "" : ", $15"})`,
+    [
+      indicator.id,
+      fields.country,
+      fields.frequency ?? period.frequency,
+      period.index,
+      period.index + values.length - 1,
+      values.filter((value) => value !== null).length,
+      values.at(-1) ?? null,
+      values,
+      JSON.stringify([period.index, values]),
+      vintage,
+      lineage,
+      indicator.sourceId,
+      importId,
+      changedAt,
+      ...(isHistory ? [] : [fields.isPublished ?? true]),
+    ],
+  )
+  await bumpVersion(db)
+}
+
+/** An undated figure of an indicator that was added before. */
+export async function addFact(
+  db: Database,
+  fields: { indicator: Indicator; country: CountryCode; value: number; lineage?: string },
+): Promise<void> {
+  const { sourceId } = fields.indicator
+  const importId = await addImportRun(db, {
+    sourceId,
+    lineage: fields.lineage ?? "test-facts",
+    vintage: "2026-01-01",
+    vintageStated: false,
+  })
+  await db.query(
+    `insert into fact (indicator_id, country_code, value, source_id, import_id)
+     values ($1, $2, $3, $4, $5)`,
+    [fields.indicator.id, fields.country, fields.value, sourceId, importId],
+  )
+  await bumpVersion(db)
+}
+
+async function addImportRun(
+  db: Database,
+  run: { sourceId: string; lineage: string; vintage: string; vintageStated: boolean },
+): Promise<number> {
+  const id = await insertImportRun(db, {
+    ...run,
+    fileName: `${run.lineage}.csv`,
+    fileChecksum: `${run.lineage}@${run.vintage}`,
+    retrievedAt: TEST_DAY,
+    startedAt: TEST_DAY,
+  })
+  await finishImportRun(db, id, { state: "done", report: {}, finishedAt: TEST_DAY })
+  return id
+}
+
+async function bumpVersion(db: Database): Promise<void> {
+  await db.query(`update data_version set version = version + 1`)
+}

@@ -1,0 +1,85 @@
+import fastify, { type FastifyInstance, type InjectOptions } from "fastify"
+import { expect } from "vitest"
+
+import { failureSchema } from "#api/answer.schema.ts"
+import type { ApiServices } from "#api/api-services.ts"
+import { createApi } from "#api/create-api.ts"
+import { errorsByStatus } from "#api/openapi.ts"
+import type { Operation } from "#api/operation.ts"
+import { OPERATIONS } from "#api/v1/routes.ts"
+import { accessTable } from "#domain/access.ts"
+
+import { sampleCatalog, sampleSearch } from "./sample-catalog.ts"
+
+export type ApiRequest = InjectOptions & { url: string }
+
+export type ApiAnswer = {
+  status: number
+  headers: Readonly<Record<string, string | undefined>>
+  // What tests look into is as wide as all answers together; the schemas have checked it before.
+  body: ReturnType<typeof JSON.parse>
+}
+
+/** The API alone on one Fastify instance; over the sample unless other services are given. */
+export async function testApi(services: Partial<ApiServices> = {}): Promise<FastifyInstance> {
+  const app = fastify({ routerOptions: { maxParamLength: 2000 } })
+  const catalog = services.catalog ?? sampleCatalog()
+  const all: ApiServices = {
+    catalog,
+    search: sampleSearch(),
+    access: accessTable([]),
+    countryContent: { figures: [], charts: [], resources: { everywhere: [], countries: {} } },
+    now: () => new Date("2026-06-01T12:00:00Z"),
+    version: () => catalog.version(),
+    visitorOf: () => "visitor",
+    publicUrl: "http://127.0.0.1:3000",
+    ...services,
+  }
+  await app.register(createApi(all), { prefix: "/api" })
+  return app
+}
+
+/**
+ * Sends a request and checks what every answer must keep: its status is documented, its content type has a
+ * charset, its body fits the schema of the call with no field beyond it, and a failure names no inner workings.
+ */
+export async function callApi(
+  app: FastifyInstance,
+  request: ApiRequest | string,
+): Promise<ApiAnswer> {
+  const options: ApiRequest = typeof request === "string" ? { url: request } : request
+  const response = await app.inject(options)
+  const answer: ApiAnswer = {
+    status: response.statusCode,
+    headers: response.headers as ApiAnswer["headers"],
+    body: response.body === "" ? undefined : JSON.parse(response.body),
+  }
+  if (answer.body !== undefined) {
+    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8")
+  }
+  const operation = operationAt(options.method ?? "GET", options.url)
+  if (answer.status >= 400) checkFailure(answer, operation)
+  else if (operation && answer.status === 200 && options.method !== "HEAD") {
+    operation.answer.parse(answer.body)
+  } else expect([200, 204, 304]).toContain(answer.status)
+  return answer
+}
+
+function checkFailure(answer: ApiAnswer, operation: Operation | undefined): void {
+  const failure = failureSchema.parse(answer.body)
+  expect(failure.error).not.toMatch(/FST_|\.ts\b|\bat \S+:\d+|select /)
+  if (answer.status >= 500) expect(failure.details).toEqual([])
+  if (!operation) return
+  expect([...errorsByStatus(operation).keys()]).toContain(answer.status)
+}
+
+/** The call that a method and address belong to; the most literal path wins, as in the router. */
+function operationAt(method: string, url: string): Operation | undefined {
+  const path = url.split("?")[0] ?? ""
+  const fitting = OPERATIONS.filter(
+    (operation) =>
+      (operation.method === method || (method === "HEAD" && operation.method === "GET")) &&
+      new RegExp(`^/api/v1${operation.path.replace(/:\w+/g, "[^/]+")}$`).test(path),
+  )
+  return fitting.find(({ path: pattern }) => !pattern.includes(":")) ?? fitting[0]
+}

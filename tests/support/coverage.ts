@@ -1,0 +1,38 @@
+import type { IndicatorCoverage } from "#catalog/types.ts"
+import { indicatorId, type Indicator } from "#domain/indicator.ts"
+
+/** What a test says of an indicator and its coverage; the rest is filled in. */
+export type CoverageFields = Partial<Omit<IndicatorCoverage, "indicator">> &
+  Partial<Indicator> & { name: string }
+
+/** An indicator with figures for Nigeria, Ghana, Kenya and the World, unless the test says otherwise. */
+export function coverageOf(fields: CoverageFields): IndicatorCoverage {
+  const code = fields.code ?? fields.name.replace(/[^A-Za-z]+/g, ".").toUpperCase()
+  const publisherId = fields.publisherId ?? "world-bank"
+  return {
+    indicator: {
+      id: indicatorId(publisherId, code),
+      publisherId,
+      sourceId: "world-bank/wdi",
+      code,
+      name: fields.name,
+      category: fields.category ?? "economy",
+      unit: fields.unit ?? "",
+      currency: null,
+      definition: fields.definition ?? "",
+      notes: "",
+      sourceNote: "",
+      aggregation: "average",
+      decimals: null,
+      topics: fields.topics ?? [],
+      isHeadline: fields.isHeadline ?? false,
+    },
+    publisher: fields.publisher ?? "World Bank",
+    countries: fields.countries ?? ["GHA", "KEN", "NGA"],
+    regions: fields.regions ?? ["WLD"],
+    frequencies: fields.frequencies ?? ["yearly"],
+    startYear: fields.startYear ?? 1990,
+    endYear: fields.endYear ?? 2024,
+    factCountries: fields.factCountries ?? [],
+  }
+}

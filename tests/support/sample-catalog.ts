@@ -1,0 +1,186 @@
+import type {
+  Catalog,
+  CountryFigure,
+  Dataset,
+  DatasetSummary,
+  IndicatorCoverage,
+} from "#catalog/types.ts"
+import { AppError } from "#domain/errors.ts"
+import { countryByCode } from "#domain/find-country.ts"
+import type { Country } from "#domain/country.ts"
+import type { Indicator } from "#domain/indicator.ts"
+import { periodAt, yearOf } from "#domain/period.ts"
+import { lastIndex, latestFigure } from "#domain/series.ts"
+import type { Source } from "#domain/source.ts"
+import type { Search, SearchAnswer } from "#search/types.ts"
+
+/** Two series of one indicator in memory: one that may be passed on, one of a closed source. */
+export function sampleCatalog(version = 1): Catalog {
+  const datasets = [sampleDataset("NGA"), sampleDataset("GHA", { redistribute: "no" })]
+  const coverage: IndicatorCoverage = {
+    indicator: INDICATOR,
+    publisher: SOURCE.publisher,
+    countries: datasets.map(({ country }) => country.code),
+    regions: [],
+    frequencies: ["yearly"],
+    startYear: 2020,
+    endYear: 2022,
+    factCountries: ["KEN"],
+  }
+  const notAsked = () => Promise.reject(new AppError("internal", "not part of the sample"))
+  return {
+    version: () => Promise.resolve(version),
+    getDatasetById: (id) => Promise.resolve(datasets.find((dataset) => dataset.id === id)),
+    findDatasets: ({ country }) => {
+      const found = datasets.filter((d) => country === undefined || d.country.code === country)
+      return Promise.resolve({ datasets: found.map(summaryOf), total: found.length })
+    },
+    listIndicators: ({ name = "" }) => {
+      const indicators = INDICATOR.name.toLowerCase().includes(name) ? [coverage] : []
+      return Promise.resolve({ indicators, total: indicators.length })
+    },
+    listCountryIndicators: (country) =>
+      Promise.resolve(coverage.countries.includes(country.code) ? [coverage] : []),
+    listCoverage: () => Promise.resolve([coverage]),
+    counts: notAsked,
+    findIndicator: notAsked,
+    getDataset: () => Promise.resolve({ state: "no-indicator" }),
+    listCountryValues: notAsked,
+    glance: notAsked,
+    countByCountry: () => Promise.resolve(new Map(coverage.countries.map((code) => [code, 1]))),
+    chooseCountryFigures: (country) => {
+      const found = datasets.filter((dataset) => dataset.country.code === country.code)
+      return Promise.resolve(found.map(figureOf))
+    },
+    rankFigures: (glances) => Promise.resolve(glances.map(() => undefined)),
+    listLatestFigures: notAsked,
+    listSources: notAsked,
+    listImports: notAsked,
+    getImport: notAsked,
+    listRevisions: notAsked,
+  }
+}
+
+function figureOf(dataset: Dataset): CountryFigure {
+  const { redistribute } = dataset.source
+  const recent = dataset.figures.values
+  return {
+    state: "series",
+    glance: { ...summaryOf(dataset), redistribute, recent, previous: null },
+  }
+}
+
+/** A search that finds the sample's Nigerian series whatever is asked. */
+export function sampleSearch(): Search {
+  const dataset = sampleDataset("NGA")
+  const result = {
+    indicator: INDICATOR,
+    publisher: SOURCE.publisher,
+    country: dataset.country,
+    frequency: "yearly" as const,
+    datasetId: dataset.id,
+    glance: { ...summaryOf(dataset), recent: dataset.figures.values, previous: null },
+    countryCount: 2,
+    startYear: 2020,
+    endYear: 2022,
+    alsoFrom: [],
+  }
+  const noPlace = { ...result, country: null, frequency: null, datasetId: null, glance: null }
+  return {
+    search: (text): Promise<SearchAnswer> =>
+      Promise.resolve({
+        searchId: SEARCH_ID,
+        text,
+        parsed: {
+          words: [text],
+          countries: [],
+          frequency: null,
+          startYear: null,
+          endYear: null,
+          typed: { tokens: [text], frequency: [], years: null },
+        },
+        understood: [],
+        relevant: [result],
+        related: [noPlace],
+        relatedSearches: ["unemployment nigeria"],
+        dropped: [],
+      }),
+    suggest: () => [],
+    recordClick: (id) => Promise.resolve(id === SEARCH_ID),
+    refresh: () => Promise.resolve(),
+    size: () => 1,
+  }
+}
+
+/** The only search the sample knows. */
+export const SEARCH_ID = "5f0c1b62-8f0a-4a55-9f0e-0d8c4f1a2b3c"
+
+const SOURCE: Source = {
+  id: "world-bank-wdi",
+  publisherId: "world-bank",
+  publisher: "World Bank",
+  title: "World Development Indicators",
+  licence: "CC BY 4.0",
+  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "World Bank, World Development Indicators",
+  redistribute: "yes",
+  url: "https://datatopics.worldbank.org/world-development-indicators/",
+}
+
+const INDICATOR: Indicator = {
+  id: "world-bank:FP.CPI.TOTL.ZG",
+  publisherId: "world-bank",
+  sourceId: SOURCE.id,
+  code: "FP.CPI.TOTL.ZG",
+  name: "Inflation, consumer prices (annual %)",
+  category: "price",
+  unit: "annual %",
+  currency: null,
+  definition: "Inflation as measured by the consumer price index.",
+  notes: "",
+  sourceNote: "International Monetary Fund",
+  aggregation: "average",
+  decimals: null,
+  topics: [],
+  isHeadline: true,
+}
+
+function sampleDataset(code: string, terms: Partial<Source> = {}): Dataset {
+  return {
+    id: `${INDICATOR.id}:${code}:yearly`,
+    indicator: INDICATOR,
+    country: place(code),
+    figures: { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] },
+    derivedFrom: null,
+    forecastFrom: null,
+    frequencies: ["yearly"],
+    source: { ...SOURCE, ...terms },
+    vintage: "2026-02-24",
+    vintageStated: true,
+    retrievedAt: new Date("2026-02-25T08:30:00Z"),
+    changedAt: new Date("2026-02-26T10:00:00Z"),
+  }
+}
+
+function summaryOf(dataset: Dataset): DatasetSummary {
+  const { figures } = dataset
+  const latest = latestFigure(figures)
+  if (!latest) throw new AppError("internal", "the sample has figures")
+  return {
+    id: dataset.id,
+    indicator: dataset.indicator,
+    country: dataset.country,
+    frequency: figures.frequency,
+    startYear: yearOf(figures.frequency, figures.start),
+    endYear: yearOf(figures.frequency, lastIndex(figures)),
+    latest: { period: periodAt(figures.frequency, latest.index), value: latest.value },
+    lastModified: dataset.changedAt,
+    redistribute: dataset.source.redistribute,
+  }
+}
+
+function place(code: string): Country {
+  const country = countryByCode(code)
+  if (!country) throw new AppError("internal", `no country ${code}`)
+  return country
+}

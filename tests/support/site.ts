@@ -1,0 +1,74 @@
+import type { FastifyInstance } from "fastify"
+
+import { createCatalog } from "#catalog/create-catalog.ts"
+import type { Catalog } from "#catalog/types.ts"
+import type { Database } from "#db/database.ts"
+import { accessTable, type Feature } from "#domain/access.ts"
+import { importCommand } from "#main/commands/import.ts"
+import { createApp } from "#main/create-app.ts"
+import type { ImportFault } from "#main/import-schedule.ts"
+import { createLogger } from "#main/logger.ts"
+import { CLIENT_DIR, loadWebBuild } from "#main/web-build.ts"
+import { createSearch } from "#search/create-search.ts"
+import type { Search } from "#search/types.ts"
+
+export const PUBLIC_URL = "http://site.test"
+
+export type TestSite = { app: FastifyInstance; catalog: Catalog; search: Search }
+
+/** The whole site on a database that holds what a test put there; it does not listen. */
+export async function testSite(
+  db: Database,
+  options: {
+    publicUrl?: string
+    version?: () => Promise<number>
+    publicFeatures?: readonly Feature[]
+    importFaults?: () => readonly ImportFault[]
+  } = {},
+): Promise<TestSite> {
+  const build = await loadWebBuild(() => undefined)
+  const catalog = createCatalog(db, options.version)
+  const now = () => new Date("2026-11-21T12:00:00Z")
+  const search = await createSearch({ db, catalog, now })
+  const app = await createApp({
+    config: {
+      host: "127.0.0.1",
+      port: 0,
+      varDir: "var",
+      databaseUrl: undefined,
+      publicUrl: options.publicUrl ?? PUBLIC_URL,
+      appSecret: undefined,
+      trustProxy: false,
+      access: accessTable(options.publicFeatures ?? []),
+      importEveryMs: null,
+      withoutEffect: [],
+    },
+    secret: "a secret of the tests",
+    catalog,
+    search,
+    version: () => catalog.version(),
+    notReady: () => undefined,
+    importFaults: options.importFaults ?? (() => []),
+    build,
+    clientDir: CLIENT_DIR,
+    logger: createLogger("silent"),
+    now,
+  })
+  await app.ready()
+  return { app, catalog, search }
+}
+
+/** Imports a source as the command line does; fails the test when the import fails. */
+export async function importInto(db: Database, args: readonly string[]): Promise<string[]> {
+  const lines: string[] = []
+  const exit = await importCommand({
+    args,
+    openDb: () => Promise.resolve(db),
+    now: () => new Date("2026-11-21T12:00:00Z"),
+    print: (line) => lines.push(line),
+    isTerminal: false,
+    varDir: "var",
+  })
+  if (exit !== 0) throw new Error(`The import failed:\n${lines.join("\n")}`)
+  return lines
+}

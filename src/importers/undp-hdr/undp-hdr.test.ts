@@ -46,10 +46,10 @@ test("columns have the report's words, new ones their own name", async () => {
   expect(
     pick("indicator").map(({ publishedName, unit, category }) => [publishedName, unit, category]),
   ).toEqual([
-    ["Human Development Index, rank", "rank", "economy"],
-    ["Human Development Index", "index", "economy"],
+    ["Human Development Index, rank", "rank", "population"],
+    ["Human Development Index", "index", "population"],
     ["Life expectancy at birth, female", "years", "health"],
-    ["new x", "", "economy"],
+    ["new x", "", "population"],
   ])
 })
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { readdir, readFile, stat, writeFile } from "node:fs/promises"
+import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { brotliCompressSync, gzipSync } from "node:zlib"
@@ -8,32 +8,62 @@ import type { ServerBuild } from "react-router"
 
 import { AppError } from "#domain/errors.ts"
 
+import { takeTurns } from "./take-turns.ts"
+
 const ROOT = join(import.meta.dirname, "..", "..")
-const SERVER_BUILD = join(ROOT, "build", "server", "index.js")
+const BUILD_DIR = join(ROOT, "build")
+/** Not in the build's own folder, which the build removes. */
+const LOCK_DIR = join(ROOT, "node_modules", ".cache", "pages-build")
+const SERVER_BUILD = join(BUILD_DIR, "server", "index.js")
+/** Written last and dated when the build began: what changed meanwhile counts as newer, and half a build counts as none. */
+const STAMP = join(BUILD_DIR, "finished")
+/** Whatever the pages' build may hold a copy of. */
 const SOURCES = [
-  "src/web",
+  "src/domain",
+  "src/catalog",
+  "src/search",
   "src/charts",
   "src/exports",
-  "src/domain",
+  "src/content",
+  "src/web",
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",
 ]
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/
 
-export const CLIENT_DIR = join(ROOT, "build", "client")
+export const CLIENT_DIR = join(BUILD_DIR, "client")
 
-/** The pages' server code; they are built first when that was never done or a source is newer. */
+/**
+ * The pages' server code; they are built first when that was never done or a source is newer. Processes that find
+ * this out at the same time build once: the others wait for the one that builds.
+ */
 export async function loadWebBuild(print: (line: string) => void): Promise<ServerBuild> {
   if (await isStale()) {
-    print("Building the pages (once, about 20 seconds) ...")
-    await buildPages()
+    await takeTurns(LOCK_DIR, async () => {
+      if (!(await isStale())) return
+      print("Building the pages (once, about 20 seconds) ...")
+      await build()
+    })
   }
   return (await import(pathToFileURL(SERVER_BUILD).href)) as ServerBuild
 }
 
 /** Runs the pages' build and stores compressed twins beside the browser's files. */
 export async function buildPages(): Promise<void> {
+  await takeTurns(LOCK_DIR, build)
+}
+
+async function build(): Promise<void> {
+  const begun = new Date()
+  await rm(STAMP, { force: true })
+  await bundlePages()
+  await compressFiles(join(CLIENT_DIR, "assets"))
+  await writeFile(STAMP, "")
+  await utimes(STAMP, begun, begun)
+}
+
+async function bundlePages(): Promise<void> {
   const command = join(ROOT, "node_modules", ".bin", "react-router")
   const child = spawn(process.execPath, [command, "build"], {
     cwd: ROOT,
@@ -48,7 +78,6 @@ export async function buildPages(): Promise<void> {
     child.once("close", resolve)
   })
   if (code !== 0) throw new AppError("internal", `The pages could not be built:\n${output}`)
-  await compressFiles(join(CLIENT_DIR, "assets"))
 }
 
 async function compressFiles(folder: string): Promise<void> {
@@ -61,14 +90,15 @@ async function compressFiles(folder: string): Promise<void> {
 }
 
 async function isStale(): Promise<boolean> {
-  const built = await stat(SERVER_BUILD).catch(() => undefined)
+  const built = await stat(STAMP).catch(() => undefined)
   if (!built) return true
   const newest = await Promise.all(SOURCES.map((path) => newestChange(join(ROOT, path))))
   return Math.max(...newest) > built.mtimeMs
 }
 
 async function newestChange(path: string): Promise<number> {
-  const info = await stat(path)
+  const info = await stat(path).catch(() => undefined)
+  if (!info) return 0
   if (!info.isDirectory()) return info.mtimeMs
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

@@ -70,6 +70,11 @@ export function vintageSentence({
   return `${vintageStated ? "Data as of" : "Retrieved"} ${dayText(vintage)}.`
 }
 
+/** Whom to credit: `Source: World Bank.` Some publishers' own lines begin with that word already. */
+export function creditSentence(attribution: string): string {
+  return `Source: ${attribution.replace(/^source:\s*/i, "").replace(/\.$/, "")}.`
+}
+
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

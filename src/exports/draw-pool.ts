@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads"
 
 import { AppError } from "#domain/errors.ts"
 
+import type { DocumentPlan } from "./document-plan.ts"
 import type { FileView } from "./file-view.ts"
 
 /** A file that takes long enough to draw to keep the site's own thread from answering. */
@@ -9,7 +10,7 @@ export type DrawJob =
   | { kind: "png"; view: FileView }
   | { kind: "xlsx"; view: FileView }
   | { kind: "card"; view: FileView; width: number }
-  | { kind: "pdf"; view: FileView; madeAt: Date }
+  | { kind: "pdf"; plan: DocumentPlan; madeAt: Date }
 
 export type DrawAnswer = { file: Uint8Array } | { fault: string }
 

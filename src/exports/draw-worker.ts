@@ -18,7 +18,7 @@ async function draw(job: DrawJob): Promise<Buffer> {
   if (job.kind === "png") return writePng(job.view)
   if (job.kind === "card") return writeCard(job.view, job.width)
   if (job.kind === "xlsx") return writeXlsx(job.view)
-  return writePdf(job.view, job.madeAt)
+  return writePdf(job.plan, job.madeAt)
 }
 
 function fileOf(file: Buffer): DrawAnswer {

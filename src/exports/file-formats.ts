@@ -14,7 +14,25 @@ export const FILE_FORMATS = {
 
 export type FileFormat = keyof typeof FILE_FORMATS
 
+/** How a view is cited: as a sentence, for BibTeX, for programs that read RIS. */
+export const CITATION_FORMATS = ["txt", "bib", "ris"] as const
+export type CitationFormat = (typeof CITATION_FORMATS)[number]
+
+/** Lines of code that fetch a view: for a shell, Python, R, JavaScript, and Power Query, which Excel speaks. */
+export const SNIPPET_FORMATS = ["sh", "py", "r", "js", "pq"] as const
+export type SnippetFormat = (typeof SNIPPET_FORMATS)[number]
+
 /** Whether an extension is one of a file that can be had. */
 export function isFileFormat(extension: string): extension is FileFormat {
   return Object.hasOwn(FILE_FORMATS, extension)
+}
+
+/** Whether an extension is one of a citation. */
+export function isCitationFormat(extension: string): extension is CitationFormat {
+  return CITATION_FORMATS.some((format) => format === extension)
+}
+
+/** Whether an extension is one of lines of code. */
+export function isSnippetFormat(extension: string): extension is SnippetFormat {
+  return SNIPPET_FORMATS.some((format) => format === extension)
 }

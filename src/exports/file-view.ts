@@ -1,15 +1,32 @@
 import type { Dataset } from "#catalog/types.ts"
 import { chartQuery } from "#charts/chart-query.ts"
 import type { ChartSpec } from "#charts/chart-spec.ts"
+import { drawChart } from "#charts/draw-chart.ts"
 import { readView } from "#charts/read-view.ts"
-import { derivedSentence, seriesTitle, subtitleOf, vintageSentence } from "#charts/series-words.ts"
+import type { Scene } from "#charts/scene.ts"
+import {
+  creditSentence,
+  derivedSentence,
+  forecastSentence,
+  seriesTitle,
+  subtitleOf,
+  vintageSentence,
+} from "#charts/series-words.ts"
 import { indicatorPath, type ChartQuery } from "#domain/addresses.ts"
 import { AppError } from "#domain/errors.ts"
 import { unitFormat, type UnitFormat } from "#domain/number-format.ts"
-import { periodAt, type Period } from "#domain/period.ts"
+import { periodAt, type Period, type PeriodIndex } from "#domain/period.ts"
 import { closedReason, redistributionSentence } from "#domain/redistribution.ts"
-import type { Figures } from "#domain/series.ts"
+import { lastIndex, type Figures } from "#domain/series.ts"
 import { unitScale } from "#domain/unit-scale.ts"
+
+/** What a reader wrote in place of our own words before saving a picture or a document. */
+export type Edits = {
+  title?: string | undefined
+  notes?: string | undefined
+  source?: string | undefined
+  position?: "top" | "bottom" | undefined
+}
 
 /** A view of a series with everything that every file of it prints. Plain data, so that a worker can draw it. */
 export type FileView = {
@@ -24,6 +41,8 @@ export type FileView = {
   spec: ChartSpec
   figures: Figures
   format: UnitFormat
+  /** The first period of the figures of which the publisher says that it is a forecast. */
+  forecastFrom: PeriodIndex | null
   source: { publisher: string; title: string; attribution: string; url: string }
   licence: { name: string; url: string | null; terms: string; isRestricted: boolean }
   /** `YYYY-MM-DD`; the publisher's date when `isStated`, else the day of retrieval. */
@@ -36,9 +55,19 @@ export type FileView = {
   query: ChartQuery
   /** Absolute address of the page with the same view. */
   address: string
+  /** The same by the indicator's id, for print: it leads on to the one address. */
+  shortAddress: string
+  /** `Source: …`, as the publisher wants it or as the reader wrote it. */
+  credit: string
+  edits: Edits
 }
 
-type ViewOptions = { asOf: string | null; currentYear: number; publicUrl: string }
+type ViewOptions = {
+  asOf: string | null
+  currentYear: number
+  publicUrl: string
+  edits?: Edits | undefined
+}
 
 /** What a file of a dataset shows for the wishes of an address. Throws "licence-forbids" with the reason for a closed source. */
 export function fileView(dataset: Dataset, query: URLSearchParams, options: ViewOptions): FileView {
@@ -58,9 +87,11 @@ export function describeView(
   const wishes = { ...chartQuery(view.spec, { frequencies, ...view }), asOf: options.asOf }
   const { figures, spec, ignored } = view
   const { vintage, vintageStated } = dataset
+  const { publicUrl, edits = {} } = options
+  const target = { countrySlug: country.slug, query: wishes }
   const shownUnit = unitScale(indicator.unit)?.unit ?? indicator.unit
   return {
-    title: seriesTitle({ indicator, place: country }),
+    title: wordsOr(edits.title, seriesTitle({ indicator, place: country })),
     subtitle: subtitleOf({ indicator: { shownUnit }, figures }),
     ...mapSubject(dataset),
     unit: indicator.unit,
@@ -68,6 +99,7 @@ export function describeView(
     currency: indicator.currency,
     ...{ spec, figures, ignored },
     format: unitFormat(indicator.unit, indicator.currency),
+    forecastFrom: forecastShown(dataset, figures),
     licence: {
       name: source.licence,
       url: source.licenceUrl,
@@ -84,12 +116,33 @@ export function describeView(
       ? derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, spec.frequency)
       : "",
     query: wishes,
-    address: `${options.publicUrl}${indicatorPath({
-      name: indicator.name,
-      countrySlug: country.slug,
-      query: wishes,
-    })}`,
+    address: publicUrl + indicatorPath({ name: indicator.name, ...target }),
+    // A colon may stand in a path as it is and reads better.
+    shortAddress: publicUrl + indicatorPath({ name: indicator.id, ...target }).replace("%3A", ":"),
+    credit: creditSentence(wordsOr(edits.source, source.attribution)),
+    edits,
   }
+}
+
+/** The view as a chart. */
+export function sceneOf({ spec, figures, format, title, forecastFrom }: FileView): Scene {
+  return drawChart({ spec, figures, format, title, forecastFrom })
+}
+
+/** What a reader of the chart has to know, or what the reader wrote in its place. */
+export function notesOf({ edits, method, forecastFrom, spec }: FileView, scene: Scene): string {
+  if (edits.notes !== undefined) return edits.notes
+  const forecasts = forecastFrom === null ? "" : forecastSentence(spec.frequency, forecastFrom)
+  return [...scene.notes, method, forecasts].filter((note) => note !== "").join(" ")
+}
+
+function wordsOr(words: string | undefined, usual: string): string {
+  return words === undefined || words.trim() === "" ? usual : words.trim()
+}
+
+function forecastShown({ forecastFrom }: Dataset, shown: Figures): PeriodIndex | null {
+  if (forecastFrom === null || forecastFrom > lastIndex(shown)) return null
+  return Math.max(forecastFrom, shown.start)
 }
 
 /** Every period shown with its figure, gaps included. */

@@ -1,9 +1,9 @@
+import { CARD_FORM } from "#charts/draw-picture.ts"
 import { DEFAULT_WIDTH, embedCode, heightFor } from "#charts/embed-code.ts"
 import { escapeXml } from "#charts/scene-svg.ts"
 import { cardPath, chartPath } from "#domain/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 
-import { CARD_FORM } from "./draw-picture.ts"
 import type { FileView } from "./file-view.ts"
 
 /** An answer of oEmbed 1.0 for a chart, in the order in which it is written. */

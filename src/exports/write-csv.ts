@@ -8,15 +8,19 @@ const COLUMNS =
  * Without a byte order mark, which many programs read as part of the first name.
  */
 export function writeCsv(view: FileView): string {
-  const { country, indicator, unit, source, licence, dateOfData, address } = view
-  // Whoever opens a file under stricter terms meets them before the first figure.
-  const terms = licence.isRestricted ? `${licence.name}. ${licence.terms}` : licence.name
+  const { country, indicator, unit, source, dateOfData, address } = view
+  const terms = termsOf(view)
   const before = [country.name, country.code, indicator.name].map(csvText).join(",")
   const after = [unit, source.attribution, terms, dateOfData.day, address].map(csvText).join(",")
   const rows = rowsOf(view).map(
     ({ period, value }) => `${before},${period},${value === null ? "" : String(value)},${after}`,
   )
   return [COLUMNS.join(","), ...rows, ""].join("\r\n")
+}
+
+/** The licence for every row: whoever opens a file under stricter terms meets them before the first figure. */
+export function termsOf({ licence }: FileView): string {
+  return licence.isRestricted ? `${licence.name}. ${licence.terms}` : licence.name
 }
 
 /** A text as a cell. Spreadsheets run what starts like a formula, so that gets an apostrophe before it; figures are never written by this. */

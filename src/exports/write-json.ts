@@ -1,3 +1,5 @@
+import { periodAt } from "#domain/period.ts"
+
 import { rowsOf, type FileView } from "./file-view.ts"
 
 /** The view as JSON, terms and origin before the figures; a missing figure is null. */
@@ -15,6 +17,8 @@ export function writeJson(view: FileView): string {
     country: { name: country.name, code: country.code },
     frequency: figures.frequency,
     method: view.method === "" ? null : view.method,
+    forecastFrom:
+      view.forecastFrom === null ? null : periodAt(figures.frequency, view.forecastFrom),
     unit: view.unit,
     currency: view.currency,
     chart: spec,

@@ -1,3 +1,4 @@
+import { creditSentence, forecastSentence } from "#charts/series-words.ts"
 import { formatFull, NO_DATA } from "#domain/number-format.ts"
 import { periodLabel } from "#domain/period.ts"
 
@@ -19,15 +20,19 @@ export function writeMarkdown(view: FileView): string {
     licence.isRestricted ? `**${plain(licence.name)}.** ${plain(licence.terms)}` : "",
     plain(view.subtitle),
     `| ${PERIODS[frequency]} | ${valueHeading} |\n| --- | ---: |\n${rows.join("\n")}`,
-    plain([view.method, ...view.ignored].filter(Boolean).join(" ")),
+    plain([view.method, forecastsOf(view), ...view.ignored].filter(Boolean).join(" ")),
     [
-      `Source: ${plain(source.attribution)}`,
+      plain(creditSentence(source.attribution).replace(/\.$/, "")),
       `Licence: ${licence.url === null ? plain(licence.name) : link(licence.name, licence.url)}`,
       plain(view.dateOfData.sentence),
       `Address: <${view.address}>`,
     ].join("  \n"),
   ]
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`
+}
+
+function forecastsOf({ forecastFrom, figures }: FileView): string {
+  return forecastFrom === null ? "" : forecastSentence(figures.frequency, forecastFrom)
 }
 
 function link(text: string, url: string): string {

@@ -3,12 +3,13 @@ import { expect, test } from "vitest"
 import { readPdfText } from "#tests/support/read-pdf-text.ts"
 
 import { aDataset, aView } from "./dataset.fixture.ts"
+import { viewDocument } from "./document-plan.ts"
 import { writePdf } from "./write-pdf.ts"
 
 const MADE = new Date("2026-01-15T08:00:00Z")
 
 async function wordsOf(view: ReturnType<typeof aView>): Promise<string> {
-  return readPdfText(await writePdf(view, MADE)).replace(/\s+/g, " ")
+  return readPdfText(await writePdf(viewDocument(view), MADE)).replace(/\s+/g, " ")
 }
 
 test("a document holds title, unit, table, source, licence, date and address", async () => {
@@ -20,7 +21,7 @@ test("a document holds title, unit, table, source, licence, date and address", a
   )
   expect(words).toMatch(/Licence: CC BY 4\.0 ?\. ?The figures may be downloaded/)
   expect(words.replaceAll(" ", "")).toContain(
-    "https://example.org/indicators/Inflation%2C%20consumer",
+    "https://example.org/indicators/world-bank:FP.CPI.TOTL.ZG/cote-divoire",
   )
   for (const [period, value] of [
     ["2019", "−1.1069%"],
@@ -32,7 +33,7 @@ test("a document holds title, unit, table, source, licence, date and address", a
 })
 
 test("the chart is drawn as vectors with its labels as text", async () => {
-  const pdf = await writePdf(aView("chartType=line"), MADE)
+  const pdf = await writePdf(viewDocument(aView("chartType=line")), MADE)
   expect(pdf.toString("latin1")).not.toContain("/Subtype /Image")
   expect(readPdfText(pdf)).toContain("−2%")
 })
@@ -44,7 +45,7 @@ test("strict terms are the first words", async () => {
 })
 
 test("the document says in its properties what it is", async () => {
-  const properties = (await writePdf(aView(), MADE)).toString("latin1")
+  const properties = (await writePdf(viewDocument(aView()), MADE)).toString("latin1")
   expect(properties).toContain("(D:20260115080000Z)")
   expect(properties).toMatch(/\/Title \d+ 0 R/)
   expect(properties).toContain("(World Bank)")
@@ -56,4 +57,19 @@ test("hundreds of months fill several pages, each with its headings", async () =
   const words = await wordsOf(aView("", months))
   expect(words.match(/Month Value, annual %/g)?.length ?? 0).toBeGreaterThanOrEqual(12)
   expect(words).toContain("Dec 2019 599%")
+})
+
+test("a document of several parts prints each view's origin once and its texts in order", async () => {
+  const view = aView()
+  const text = {
+    kind: "text" as const,
+    heading: "Data Analysis",
+    text: "Prices rose.\n\nThen more.",
+  }
+  const plan = { title: "My report", sections: [{ kind: "table" as const, view }, text] }
+  const words = readPdfText(await writePdf(plan, MADE)).replace(/\s+/g, " ")
+  expect(words).toMatch(/^My report Inflation, consumer prices/)
+  expect(words.match(/Licence: CC BY/g)).toHaveLength(1)
+  expect(words).toMatch(/Data Analysis Prices rose\. Then more\./)
+  expect(words).not.toContain("−2%")
 })

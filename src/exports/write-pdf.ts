@@ -4,12 +4,12 @@ import pdfmake from "pdfmake"
 import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js"
 
 import { INK, labelInkOf } from "#charts/chart-spec.ts"
-import { drawChart } from "#charts/draw-chart.ts"
 import type { Scene } from "#charts/scene.ts"
 import { sceneImage } from "#charts/scene-image.ts"
 import { BRAND } from "#domain/brand.ts"
 
-import type { FileView } from "./file-view.ts"
+import type { DocumentPlan, DocumentSection } from "./document-plan.ts"
+import { notesOf, sceneOf, type FileView } from "./file-view.ts"
 import { FONT_FILES } from "./fonts.ts"
 import { slimFont } from "./slim-font.ts"
 
@@ -32,43 +32,28 @@ pdfmake.setFonts({ [FONT_FILES.family]: FONT_NAMES })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy(() => false)
 
-/** The view as a PDF on A4: terms where they are strict, chart as vectors, notes, source, licence, date, address and the table. */
-export async function writePdf(view: FileView, madeAt: Date): Promise<Buffer> {
-  return pdfmake.createPdf(documentOf(view, madeAt)).getBuffer()
+/** A document on A4: charts as vectors with notes, source, licence, date and address, tables and texts. */
+export async function writePdf(plan: DocumentPlan, madeAt: Date): Promise<Buffer> {
+  return pdfmake.createPdf(documentOf(plan, madeAt)).getBuffer()
 }
 
-function documentOf(view: FileView, madeAt: Date): TDocumentDefinitions {
-  const { title, licence, source, dateOfData } = view
-  const scene = drawChart({ spec: view.spec, figures: view.figures, format: view.format, title })
-  const notes = [...scene.notes, view.method, ...view.ignored].filter((note) => note !== "")
-  const terms: Content[] = licence.isRestricted
-    ? [{ text: `${licence.name}. ${licence.terms}`, style: "small", margin: [0, 0, 0, 8] }]
-    : []
+function documentOf({ title, sections }: DocumentPlan, madeAt: Date): TDocumentDefinitions {
+  const views = sections.flatMap((section) => (section.kind === "text" ? [] : [section.view]))
   return {
     pageSize: "A4",
     pageMargins: MARGIN,
-    info: {
-      title,
-      author: source.publisher,
-      subject: `${view.subtitle}. ${dateOfData.sentence} ${licence.name}.`,
-      keywords: view.address,
-      creator: BRAND,
-      producer: BRAND,
-      creationDate: madeAt,
-    },
+    language: "en",
+    info: { ...propertiesOf(title, views), creationDate: madeAt },
     defaultStyle: { font: FONT_FILES.family, fontSize: 10, color: INK.title },
     styles: {
+      document: { fontSize: 20, bold: true },
       title: { fontSize: 17, bold: true },
+      heading: { fontSize: 13, bold: true },
       small: { fontSize: 8.5, color: INK.label },
     },
     content: [
-      ...terms,
-      { text: title, style: "title" },
-      { text: view.subtitle, color: INK.label, margin: [0, 2, 0, 8] },
-      scene.isEmpty ? scene.description : { svg: chartSvg(view, scene), width: CHART.width },
-      ...notes.map((text): Content => ({ text, style: "small", margin: [0, 2, 0, 0] })),
-      ...originLines(view),
-      tableOf(view, scene),
+      ...(title === "" ? [] : [{ text: title, style: "document", margin: below(10) }]),
+      ...contentOf(sections),
     ],
     footer: (page, pages) => ({
       columns: [
@@ -81,26 +66,84 @@ function documentOf(view: FileView, madeAt: Date): TDocumentDefinitions {
   }
 }
 
-function chartSvg({ spec }: FileView, scene: Scene): string {
+function propertiesOf(title: string, views: readonly FileView[]) {
+  const each = (of: (view: FileView) => string) => [...new Set(views.map(of))]
+  const [first] = views
+  return {
+    title: title === "" ? (first?.title ?? BRAND) : title,
+    author: each(({ source }) => source.publisher).join(", "),
+    subject: each(
+      ({ subtitle, dateOfData, licence }) =>
+        `${subtitle}. ${dateOfData.sentence} ${licence.name.replace(/\.$/, "")}.`,
+    ).join(" "),
+    keywords: each(({ address }) => address).join(" "),
+    creator: BRAND,
+    producer: BRAND,
+  }
+}
+
+function contentOf(sections: readonly DocumentSection[]): Content[] {
+  const introduced = new Set<FileView>()
+  return sections.flatMap((section): Content[] => {
+    if (section.kind === "text") return textContent(section)
+    const { view } = section
+    const isFirst = !introduced.has(view)
+    introduced.add(view)
+    const scene = sceneOf(view)
+    return [
+      ...(isFirst ? headOf(view) : []),
+      section.kind === "chart" ? chartOf(view, scene) : tableOf(view, scene),
+      ...(isFirst ? [...notesContent(view, scene), ...originLines(view)] : []),
+    ]
+  })
+}
+
+function textContent({ heading, text }: { heading: string; text: string }): Content[] {
+  const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== "")
+  return [
+    ...(heading === "" ? [] : [{ text: heading, style: "heading", margin: below(4) }]),
+    ...paragraphs.map((paragraph): Content => ({
+      ...{ text: paragraph, margin: below(6), lineHeight: 1.2 },
+    })),
+  ]
+}
+
+function headOf({ title, subtitle, licence }: FileView): Content[] {
+  const terms: Content[] = licence.isRestricted
+    ? [{ text: `${licence.name}. ${licence.terms}`, style: "small", margin: below(8) }]
+    : []
+  return [
+    ...terms,
+    { text: title, style: "title" },
+    { text: subtitle, color: INK.label, margin: [0, 2, 0, 8] },
+  ]
+}
+
+function chartOf({ spec }: FileView, scene: Scene): Content {
+  if (scene.isEmpty) return { text: scene.description, margin: below(8) }
   const { width, height } = CHART
   const plot = sceneImage(scene, {
     ...{ x: 0, y: 0, width, height, fontSize: 9.5, id: "gap" },
     ...{ colour: spec.colour, labelColour: labelInkOf(spec.colour) },
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}" font-family="${FONT_FILES.family}">${plot}</svg>`
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}" font-family="${FONT_FILES.family}">${plot}</svg>`,
+    width,
+  }
 }
 
-function originLines({ source, licence, dateOfData, address }: FileView): Content[] {
+function notesContent(view: FileView, scene: Scene): Content[] {
+  const notes = [notesOf(view, scene), ...view.ignored].filter((note) => note !== "")
+  return notes.map((text): Content => ({ text, style: "small", margin: [0, 2, 0, 0] }))
+}
+
+function originLines({ credit, licence, dateOfData, address, shortAddress }: FileView): Content[] {
   const licenceText: Content =
     licence.url === null ? licence.name : { text: licence.name, link: licence.url }
   return [
-    {
-      text: `Source: ${source.attribution.replace(/\.$/, "")}. ${dateOfData.sentence}`,
-      style: "small",
-      margin: [0, 8, 0, 0],
-    },
+    { text: `${credit} ${dateOfData.sentence}`, style: "small", margin: [0, 8, 0, 0] },
     { text: ["Licence: ", licenceText, ". ", licence.terms], style: "small" },
-    { text: address, link: address, style: "small", margin: [0, 0, 0, 12] },
+    { text: shortAddress, link: address, style: "small", margin: below(12) },
   ]
 }
 
@@ -122,6 +165,7 @@ function tableOf({ figures, shownUnit }: FileView, { readings }: Scene): Content
   return {
     layout: "lightHorizontalLines",
     fontSize: 8.5,
+    margin: below(12),
     table: {
       headerRows: 1,
       dontBreakRows: true,
@@ -132,4 +176,8 @@ function tableOf({ figures, shownUnit }: FileView, { readings }: Scene): Content
       ],
     },
   }
+}
+
+function below(space: number): [number, number, number, number] {
+  return [0, 0, 0, space]
 }

@@ -2,10 +2,12 @@ import { crc32 } from "node:zlib"
 
 import { Resvg } from "@resvg/resvg-js"
 
-import { CARD_FORM, drawPicture, IMAGE_FORM } from "./draw-picture.ts"
+import { CARD_FORM, IMAGE_FORM } from "#charts/draw-picture.ts"
+
 import type { FileView } from "./file-view.ts"
 import { FONT_FILES } from "./fonts.ts"
 import { imageKeywords } from "./image-metadata.ts"
+import { pictureOf } from "./picture-of.ts"
 
 const IMAGE_DENSITY = 2
 /** A PNG's signature and its header chunk, after which texts may stand. */
@@ -13,12 +15,12 @@ const HEADER_END = 8 + 25
 
 /** The chart as a PNG of 1200 × 675 at twice the density, with its origin inside as texts. */
 export function writePng(view: FileView): Buffer {
-  return withTexts(render(drawPicture(view, IMAGE_FORM), IMAGE_DENSITY), imageKeywords(view))
+  return withTexts(render(pictureOf(view, IMAGE_FORM), IMAGE_DENSITY), imageKeywords(view))
 }
 
 /** The picture for shared links: 1200 × 630, or the same smaller. */
 export function writeCard(view: FileView, width: number = CARD_FORM.width): Buffer {
-  const png = render(drawPicture(view, CARD_FORM), width / CARD_FORM.width)
+  const png = render(pictureOf(view, CARD_FORM), width / CARD_FORM.width)
   return withTexts(png, imageKeywords(view))
 }
 

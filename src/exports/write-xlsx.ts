@@ -1,5 +1,6 @@
 import writeXlsxFile, { type Cell, type Row, type Sheet } from "write-excel-file/node"
 
+import { forecastSentence } from "#charts/series-words.ts"
 import { PERIODS_PER_YEAR } from "#domain/frequency.ts"
 import { periodAt, yearOf } from "#domain/period.ts"
 
@@ -57,6 +58,7 @@ function sourceRows(view: FileView): Row[] {
     ["Date of data", `${dateOfData.day}${dateOfData.isStated ? "" : " (day of retrieval)"}`],
     ["As known on", view.asOf ?? ""],
     ["Method", view.method],
+    ["Forecasts", forecastsOf(view)],
     ["Indicator", `${indicator.name} (${indicator.code})`],
     ["Country", `${country.name} (${country.code})`],
     ["Definition", indicator.definition],
@@ -66,6 +68,10 @@ function sourceRows(view: FileView): Row[] {
   return rows
     .filter(([, text]) => text !== "")
     .map(([name, text]) => [head(name), { value: text, type: String, wrap: true }])
+}
+
+function forecastsOf({ forecastFrom, figures }: FileView): string {
+  return forecastFrom === null ? "" : forecastSentence(figures.frequency, forecastFrom)
 }
 
 function head(text: string): Cell {

@@ -5,16 +5,26 @@ import { wishedFrequency } from "#charts/parse-chart-query.ts"
 import { filePath } from "#domain/addresses.ts"
 import { AppError } from "#domain/errors.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
-import { FILE_FORMATS, isFileFormat } from "#exports/file-formats.ts"
+import {
+  CITATION_FORMATS,
+  FILE_FORMATS,
+  isCitationFormat,
+  isFileFormat,
+  isSnippetFormat,
+  SNIPPET_FORMATS,
+} from "#exports/file-formats.ts"
 import { describeView, fileView, type FileView } from "#exports/file-view.ts"
 import { oembedOf, oembedXml, parseEmbedUrl } from "#exports/oembed.ts"
+import { writeCitation } from "#exports/write-citation.ts"
+import { writeSnippet } from "#exports/write-snippet.ts"
 
-import { FILE_HEADERS, makeCard, makeFile } from "./make-file.ts"
+import { FILE_HEADERS, makeCard, makeFile, makeText } from "./make-file.ts"
 import type { PageCache, RenderedPage } from "./page-cache.ts"
 import { sendPage } from "./send-page.ts"
 
 const MAX_ADDRESS = 4096
-const FILE = `:file(^.+\\.(?:${Object.keys(FILE_FORMATS).join("|")})$)`
+const EXTENSIONS = [...Object.keys(FILE_FORMATS), ...CITATION_FORMATS, ...SNIPPET_FORMATS]
+const FILE = `:file(^.+\\.(?:${EXTENSIONS.join("|")})$)`
 const NO_DATASET = "There is no dataset for this address."
 
 type FileOptions = {
@@ -75,7 +85,6 @@ async function answerFile(
   const { indicator, file } = request.params
   const dot = file.lastIndexOf(".")
   const [country, format] = [file.slice(0, dot), file.slice(dot + 1)]
-  if (!isFileFormat(format)) throw new AppError("not-found", NO_DATASET)
   const { search, searchParams } = urlOf(request)
   const dataset = await findDataset(options, { indicator, country, query: searchParams })
   const { name } = dataset.indicator
@@ -83,11 +92,16 @@ async function answerFile(
   if (indicator !== name || country !== slug) {
     return redirectTo(`${filePath({ name, countrySlug: slug }, format)}${search}`)
   }
-  return makeFile(
-    fileView(dataset, searchParams, viewOptions(searchParams, options)),
-    format,
-    options,
-  )
+  const wishes = viewOptions(searchParams, options)
+  // Who cites figures passes none of them on.
+  if (isCitationFormat(format)) {
+    const view = describeView(dataset, searchParams, wishes)
+    return makeText(view, format, writeCitation(view, format))
+  }
+  const view = fileView(dataset, searchParams, wishes)
+  if (isSnippetFormat(format)) return makeText(view, format, writeSnippet(view, format))
+  if (!isFileFormat(format)) throw new AppError("not-found", NO_DATASET)
+  return makeFile(view, format, options)
 }
 
 async function answerCard(request: FastifyRequest, options: FileOptions): Promise<RenderedPage> {

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto"
 
-import { CARD_FORM, drawPicture, IMAGE_FORM } from "#exports/draw-picture.ts"
+import { CARD_FORM, IMAGE_FORM } from "#charts/draw-picture.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
 import { fileName, type FileView } from "#exports/file-view.ts"
+import { pictureOf } from "#exports/picture-of.ts"
 import { writeCsv } from "#exports/write-csv.ts"
 import { writeJson } from "#exports/write-json.ts"
+import { viewDocument } from "#exports/document-plan.ts"
 import { writeMarkdown } from "#exports/write-markdown.ts"
 
 import { encodedBody } from "./encoded-body.ts"
@@ -40,6 +42,18 @@ export async function makeFile(
   })
 }
 
+/** Words about a view, such as how to cite it. Plain text whatever the extension: nothing here is to run in a browser. */
+export function makeText(view: FileView, extension: string, text: string): RenderedPage {
+  return answerOf(Buffer.from(text), view, {
+    isPacked: false,
+    headers: [
+      ["content-type", "text/plain; charset=utf-8"],
+      ["content-disposition", `inline; filename="${fileName(view, extension)}"`],
+      ["content-security-policy", "default-src 'none'; sandbox"],
+    ],
+  })
+}
+
 /** The picture that stands for a view where it is shared. */
 export async function makeCard(
   view: FileView,
@@ -65,9 +79,9 @@ async function write(
     case "md":
       return Buffer.from(writeMarkdown(view))
     case "svg":
-      return Buffer.from(drawPicture(view, IMAGE_FORM))
+      return Buffer.from(pictureOf(view, IMAGE_FORM))
     case "pdf":
-      return pool.draw({ kind: format, view, madeAt: now() })
+      return pool.draw({ kind: format, plan: viewDocument(view), madeAt: now() })
     default:
       return pool.draw({ kind: format, view })
   }

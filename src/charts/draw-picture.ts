@@ -1,12 +1,9 @@
-import { INK, labelInkOf } from "#charts/chart-spec.ts"
-import { drawChart } from "#charts/draw-chart.ts"
-import type { Scene } from "#charts/scene.ts"
-import { sceneImage } from "#charts/scene-image.ts"
-import { escapeXml } from "#charts/scene-svg.ts"
 import { BRAND } from "#domain/brand.ts"
 
-import type { FileView } from "./file-view.ts"
-import { svgMetadata } from "./image-metadata.ts"
+import { INK, labelInkOf } from "./chart-spec.ts"
+import type { Scene } from "./scene.ts"
+import { sceneImage } from "./scene-image.ts"
+import { escapeXml } from "./scene-svg.ts"
 import { wrapText } from "./wrap-text.ts"
 
 /** Sizes of a picture and of its texts, in pixels. */
@@ -31,6 +28,26 @@ export const CARD_FORM: PictureForm = {
   isFull: false,
 }
 
+/** Everything that is written and drawn on a picture of a chart. */
+export type Picture = {
+  title: string
+  subtitle: string
+  scene: Scene
+  colour: string
+  /** Terms that are not plainly open stand above the title; empty for all others. */
+  terms: string
+  notes: string
+  /** `Source: …. Data as of ….` */
+  source: string
+  licence: string
+  /** A short way to the page with the same view. */
+  address: string
+  /** Where notes and source stand: below the title or below the chart. */
+  position: "top" | "bottom"
+  /** An element that says to programs where the picture comes from; may be empty. */
+  metadata: string
+}
+
 const FONTS = "'Source Sans 3','Source Sans Pro',Arial,Helvetica,sans-serif"
 const MARK = "M6 20h3v5H6zM10.5 15.5h3V25h-3zM14.5 7h3v18h-3zM18.5 15.5h3V25h-3zM23 20h3v5h-3z"
 const BRAND_COLOUR = "#900F7B"
@@ -39,67 +56,72 @@ const LEADING = 1.25
 type Line = { text: string; size: number; colour: string; isBold?: boolean }
 
 /** A chart as a picture that stands alone: title, unit, plot, notes, source, licence, date, address. Light on white, nothing loaded from elsewhere. */
-export function drawPicture(view: FileView, form: PictureForm): string {
-  const { spec, figures, format, title } = view
-  const scene = drawChart({ spec, figures, format, title })
-  const above = stack(headLines(view, form), form.margin)
-  const below = footLines(view, scene, form)
+export function drawPicture(picture: Picture, form: PictureForm): string {
+  const { scene, colour } = picture
+  const above = stack(headLines(picture, form), form.margin)
+  const below = footLines(picture, form)
   const footTop = form.height - form.margin * 0.75 - heightOf(below)
+  const ruleY = footTop - form.notes * 0.4
+  const top = above.bottom + form.notes * 0.5
   const plot = {
-    ...{ x: form.margin, y: above.bottom, width: form.width - 2 * form.margin },
-    height: footTop - above.bottom - form.notes * 0.6,
+    ...{ x: form.margin, y: top, width: form.width - 2 * form.margin },
+    height: ruleY - top - form.notes * 0.4,
     fontSize: form.ticks,
-    colour: spec.colour,
-    labelColour: labelInkOf(spec.colour),
+    colour,
+    labelColour: labelInkOf(colour),
     id: "gap",
   }
   const size = `width="${String(form.width)}" height="${String(form.height)}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${String(form.width)} ${String(form.height)}" role="img" aria-labelledby="t d" font-family="${FONTS}">`,
-    `<title id="t">${escapeXml(title)}</title><desc id="d">${escapeXml(scene.description)}</desc>`,
-    svgMetadata(view),
+    `<title id="t">${escapeXml(picture.title)}</title><desc id="d">${escapeXml(scene.description)}</desc>`,
+    picture.metadata,
     `<rect ${size} fill="${INK.background}"/>`,
     linesOf(above.lines, form.margin),
     scene.isEmpty ? emptySvg(scene, plot) : sceneImage(scene, plot),
+    ruleOf(form, ruleY),
     linesOf(stack(below, footTop).lines, form.margin),
     brandOf(form),
     "</svg>",
   ].join("")
 }
 
-function headLines(view: FileView, form: PictureForm): Line[] {
+function headLines(picture: Picture, form: PictureForm): Line[] {
   const width = form.width - 2 * form.margin
-  const { licence } = view
-  const terms = licence.isRestricted
-    ? wrapText(`${licence.name}. ${licence.terms}`, { size: form.notes, width, mostLines: 2 })
-    : []
-  const title = wrapText(view.title, { size: form.title, isBold: true, width, mostLines: 2 })
-  const subtitle = wrapText(view.subtitle, { size: form.subtitle, width, mostLines: 1 })
+  const terms = wrapText(picture.terms, { size: form.notes, width, mostLines: 2 })
+  const title = wrapText(picture.title, { size: form.title, isBold: true, width, mostLines: 2 })
+  const subtitle = wrapText(picture.subtitle, { size: form.subtitle, width, mostLines: 1 })
   return [
     ...terms.map((text) => ({ text, size: form.notes, colour: INK.label })),
     ...title.map((text) => ({ text, size: form.title, colour: INK.title, isBold: true })),
     ...subtitle.map((text) => ({ text, size: form.subtitle, colour: INK.label })),
+    ...(form.isFull && picture.position === "top" ? wordLines(picture, form) : []),
   ]
 }
 
-function footLines(view: FileView, scene: Scene, form: PictureForm): Line[] {
-  const { source, licence, dateOfData } = view
-  const credit = `Source: ${source.attribution.replace(/\.$/, "")}. ${dateOfData.sentence}`
-  const width = form.width - 2 * form.margin
-  const small = (text: string, mostLines: number, isBeside = false) =>
-    wrapText(text, {
-      size: form.notes,
-      // The brand stands right of the last lines.
-      width: isBeside ? width - brandWidth(form) : width,
-      mostLines,
-    }).map((line) => ({ text: line, size: form.notes, colour: INK.label }))
-  if (!form.isFull) return small(credit, 1, true)
-  const notes = [...scene.notes, view.method].filter((note) => note !== "").join(" ")
+function footLines(picture: Picture, form: PictureForm): Line[] {
+  const { source, licence, address, position } = picture
+  if (!form.isFull) return small(form, source, 1, true)
+  if (position === "top")
+    return [...small(form, licence, 2, true), ...small(form, address, 2, true)]
   return [
-    ...small(notes, 2),
-    ...small(`${credit} Licence: ${licence.name.replace(/\.$/, "")}.`, 3),
-    ...small(view.address, 2, true),
+    ...small(form, picture.notes, 3),
+    ...small(form, `${source} ${licence}`, 3),
+    ...small(form, address, 2, true),
   ]
+}
+
+/** Notes and source, which stand together at the top or at the bottom. */
+function wordLines({ notes, source }: Picture, form: PictureForm): Line[] {
+  return [...small(form, notes, 3), ...small(form, source, 2)]
+}
+
+function small(form: PictureForm, text: string, mostLines: number, isBeside = false): Line[] {
+  // The brand stands right of the last lines.
+  const width = form.width - 2 * form.margin - (isBeside ? form.notes * 7 : 0)
+  return wrapText(text, { size: form.notes, width, mostLines }).map((line) => ({
+    ...{ text: line, size: form.notes, colour: INK.label },
+  }))
 }
 
 /** Lines one below the other, with their baselines. */
@@ -128,12 +150,12 @@ function linesOf(lines: readonly (Line & { y: number })[], x: number): string {
     .join("")
 }
 
-function emptySvg(scene: Scene, { x, y, fontSize }: { x: number; y: number; fontSize: number }) {
-  return `<text x="${String(x)}" y="${(y + fontSize * 4).toFixed(1)}" font-size="${String(fontSize)}" fill="${INK.label}">${escapeXml(scene.description)}</text>`
+function ruleOf({ margin, width }: PictureForm, y: number): string {
+  return `<line x1="${String(margin)}" x2="${String(width - margin)}" y1="${y.toFixed(1)}" y2="${y.toFixed(1)}" stroke="${INK.grid}" stroke-width="1.5"/>`
 }
 
-function brandWidth({ notes }: PictureForm): number {
-  return notes * 7
+function emptySvg(scene: Scene, { x, y, fontSize }: { x: number; y: number; fontSize: number }) {
+  return `<text x="${String(x)}" y="${(y + fontSize * 4).toFixed(1)}" font-size="${String(fontSize)}" fill="${INK.label}">${escapeXml(scene.description)}</text>`
 }
 
 function brandOf({ width, height, margin, notes }: PictureForm): string {

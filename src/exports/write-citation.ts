@@ -1,0 +1,77 @@
+import { BRAND } from "#domain/brand.ts"
+
+import type { CitationFormat } from "./file-formats.ts"
+import type { FileView } from "./file-view.ts"
+
+const WRITERS: Readonly<Record<CitationFormat, (view: FileView) => string>> = {
+  txt: asSentence,
+  bib: asBibtex,
+  ris: asRis,
+}
+
+/** How to cite a view: publisher, what it is, dataset, date of the data, licence, address. */
+export function writeCitation(view: FileView, format: CitationFormat): string {
+  return `${WRITERS[format](view)}\n`
+}
+
+function asSentence(view: FileView): string {
+  const { source, subtitle, dateOfData, licence } = view
+  const what = `${view.title} (${subtitle})`
+  const parts = [source.publisher, what, source.title, dateOfData.sentence, licence.name]
+  const sentences = parts.map((part) => `${oneLine(part).replace(/\.$/, "")}.`)
+  return `${sentences.join(" ")} ${BRAND}, ${view.address}`
+}
+
+function asBibtex(view: FileView): string {
+  const { source, dateOfData, licence } = view
+  const fields: Record<string, string> = {
+    // Doubled braces keep the capitals and a publisher's name whole.
+    title: `{${tex(view.title)}}`,
+    author: `{${tex(source.publisher)}}`,
+    year: dateOfData.day.slice(0, 4),
+    howpublished: tex(`${source.title}, by way of ${BRAND}`),
+    note: tex(`${view.subtitle}. ${dateOfData.sentence} Licence: ${licence.name}`),
+    url: view.address,
+  }
+  const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`)
+  return `@misc{${keyOf(view)},\n${lines.join(",\n")}\n}`
+}
+
+function asRis(view: FileView): string {
+  const { source, dateOfData, licence } = view
+  const lines: readonly (readonly [string, string])[] = [
+    ["TY", "DATA"],
+    ["TI", view.title],
+    ["AU", source.publisher],
+    ["T2", source.title],
+    ["DP", BRAND],
+    ["PY", dateOfData.day.slice(0, 4)],
+    ["DA", dateOfData.day.replaceAll("-", "/")],
+    ["N1", `${view.subtitle}. ${dateOfData.sentence} Licence: ${licence.name}`],
+    ["UR", view.address],
+    ["ER", ""],
+  ]
+  return lines.map(([tag, text]) => `${tag}  - ${oneLine(text)}`).join("\r\n")
+}
+
+function keyOf({ source, indicator, country, dateOfData }: FileView): string {
+  const words = `${source.publisher} ${indicator.code} ${country.code} ${dateOfData.day.slice(0, 4)}`
+  return words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+}
+
+const TEX: Readonly<Record<string, string>> = {
+  "\\": "\\textbackslash{}",
+  "~": "\\textasciitilde{}",
+  "^": "\\textasciicircum{}",
+}
+
+function tex(text: string): string {
+  return oneLine(text).replace(/[\\~^&%$#_{}]/g, (sign) => TEX[sign] ?? `\\${sign}`)
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim()
+}

@@ -106,7 +106,7 @@ function footLines(picture: Picture, form: PictureForm): Line[] {
     return [...small(form, licence, 2, true), ...small(form, address, 2, true)]
   return [
     ...small(form, picture.notes, 3),
-    ...small(form, `${source} ${licence}`, 3),
+    ...small(form, `${source} ${licence}`, 3, true),
     ...small(form, address, 2, true),
   ]
 }

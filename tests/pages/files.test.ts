@@ -52,6 +52,22 @@ test.each([
   )
 })
 
+test.each(["txt", "bib", "ris", "sh", "py", "r", "js", "pq"])(
+  "the page's address with .%s is plain text that names this view",
+  async (extension) => {
+    const { statusCode, headers, body } = await get(`${PAGE}.${extension}?startYear=2021`)
+    expect(statusCode).toBe(200)
+    expect(headers["content-type"]).toBe("text/plain; charset=utf-8")
+    expect(body).toMatch(/\/kenya(?:\.csv|\.json)?\?startYear=2021/)
+  },
+)
+
+test("the printed address by the indicator's id leads to the page with the same view", async () => {
+  const { statusCode, headers } = await get("/indicators/world-bank:FP.CPI/kenya?chartType=line")
+  expect(statusCode).toBe(301)
+  expect(headers["location"]).toBe(`${PAGE}?chartType=line`)
+})
+
 test("a file shows the years, the chart and the day of its address", async () => {
   const { body } = await get(`${PAGE}.csv?startYear=2022`)
   expect(parse<Record<string, string>>(body, { columns: true })).toMatchObject([
@@ -94,6 +110,8 @@ test("a source that may not be passed on gives no file, no card, and the reason"
       "The licence of UNWTO does not allow these figures to be passed on: All rights reserved.",
     )
   }
+  expect((await get("/indicators/Arrivals/kenya.py")).statusCode).toBe(403)
+  expect((await get("/indicators/Arrivals/kenya.bib")).statusCode).toBe(200)
 })
 
 test.each([

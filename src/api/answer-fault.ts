@@ -10,6 +10,15 @@ const REFUSALS: Readonly<Record<string, readonly [ErrorCode, string?]>> = {
   FST_ERR_BAD_URL: ["bad-request", "The address holds a broken percent code."],
   FST_ERR_MAX_PARAM_LENGTH: ["too-large", "A part of the address is too long."],
   FST_ERR_CTP_BODY_TOO_LARGE: ["too-large", "The body is too large."],
+  FST_REQ_FILE_TOO_LARGE: ["too-large", "The file is too large."],
+  FST_FILES_LIMIT: ["bad-request", "One file is expected."],
+  FST_PARTS_LIMIT: ["bad-request", "The form has too many parts."],
+  FST_FIELDS_LIMIT: ["bad-request", "The form has too many fields."],
+  FST_PROTO_VIOLATION: ["bad-request", "The form has a field that cannot be used."],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [
+    "unsupported-media-type",
+    "The body must be a form with a file, sent as multipart/form-data.",
+  ],
   FST_ERR_CTP_EMPTY_JSON_BODY: ["bad-request", "The body is empty; a JSON object is expected."],
   FST_ERR_CTP_INVALID_JSON_BODY: ["bad-request", "The body is not valid JSON."],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["bad-request", "The body is not as long as it says."],
@@ -30,12 +39,20 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
   const fault = faultOf(error)
   const status = ERROR_STATUS[fault.code]
   if (status >= 500) request.log.error({ err: error }, "a call failed")
+  if (status === 429 || status === 503) void reply.header("retry-after", retryAfter(fault))
   return reply
     .code(status)
     .header("cache-control", "no-store")
     .header("x-request-id", request.id)
     .type("application/json; charset=utf-8")
     .send(status >= 500 ? generalBody(status) : failureBody(fault))
+}
+
+/** Seconds until another try makes sense: what a limit says, else a few. */
+export function retryAfter(error: unknown): string {
+  const details = error instanceof AppError ? error.details : []
+  const [detail] = details as readonly { retryAfterSeconds?: number }[]
+  return String(detail?.retryAfterSeconds ?? 5)
 }
 
 function faultOf(error: unknown): AppError {

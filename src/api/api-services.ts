@@ -1,8 +1,11 @@
 import type { FastifyRequest } from "fastify"
 
+import type { Session } from "#accounts/sessions.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { AccessTable } from "#domain/access.ts"
 import type { CountryContent } from "#domain/country-content.ts"
+import type { Limits } from "#limits/create-limits.ts"
+import type { MailQueue } from "#outbound/mail.ts"
 import type { Search } from "#search/types.ts"
 
 /** What the API answers from; `main` passes it in. */
@@ -11,6 +14,10 @@ export type ApiServices = {
   search: Search
   access: AccessTable
   countryContent: CountryContent
+  /** The session of a token, or `undefined` when it is unknown, over or revoked. */
+  findSession(token: string): Promise<Session | undefined>
+  limits: Limits
+  mail: MailQueue
   now(): Date
   /** The data version, cheap enough to be asked for on every request. */
   version(): Promise<number>

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 
 import fastifyCompress from "@fastify/compress"
+import fastifyMultipart from "@fastify/multipart"
 import type { FastifyInstance, FastifyPluginAsync, onRequestHookHandler } from "fastify"
 
 import { AppError } from "#domain/errors.ts"
@@ -24,6 +25,7 @@ export function createApi(services: ApiServices): FastifyPluginAsync {
   const page = docsPage(document, services.publicUrl)
   return async (app) => {
     await app.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 1024 })
+    await app.register(fastifyMultipart, { limits: FORM_LIMITS, throwFileSizeLimit: true })
     app.removeContentTypeParser("text/plain")
     app.setErrorHandler(answerFault)
     app.addHook("onRequest", refuseLongAddress)
@@ -36,6 +38,16 @@ export function createApi(services: ApiServices): FastifyPluginAsync {
       app.all(path, { onRequest: refuseUnknown, handler: () => undefined })
     }
   }
+}
+
+/** A form is one file and a few short fields beside it. */
+const FORM_LIMITS = {
+  files: 1,
+  fields: 5,
+  parts: 6,
+  fieldNameSize: 50,
+  fieldSize: 200,
+  headerPairs: 20,
 }
 
 /** JSON is not to be shown, framed or run. */

@@ -64,7 +64,10 @@ function callsOf(document: OpenApiDocument): Call[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     [
       { method: "GET", path, operation: item.get },
+      { method: "POST", path, operation: item.post },
+      { method: "PUT", path, operation: item.put },
       { method: "PATCH", path, operation: item.patch },
+      { method: "DELETE", path, operation: item.delete },
     ].flatMap(({ operation, ...call }) => (operation ? [{ ...call, operation }] : [])),
   )
 }
@@ -107,9 +110,14 @@ function curlOf({ method, path, operation }: Call, base: string): string {
     } else query.set(parameter.name, showValue(example))
   }
   const url = `'${base}${address}${query.size > 0 ? `?${query.toString()}` : ""}'`
-  if (method === "GET") return `curl ${url}`
-  const body = JSON.stringify(bodyOf(operation)?.example)
-  return `curl -X ${method} ${url} \\\n  -H 'Content-Type: application/json' \\\n  -d '${body}'`
+  const lines = [method === "GET" ? `curl ${url}` : `curl -X ${method} ${url}`]
+  if (operation.security) lines.push("-H 'Authorization: Bearer TOKEN'")
+  const body = bodyOf(operation)?.example as unknown
+  if (body !== undefined) {
+    lines.push("-H 'Content-Type: application/json'", `-d '${JSON.stringify(body)}'`)
+  }
+  if (operation.requestBody && body === undefined) lines.push("-F file=@FILE")
+  return lines.join(" \\\n  ")
 }
 
 /** An identifier in an address; a colon may stand there as it is and reads better. */

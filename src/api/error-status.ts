@@ -10,6 +10,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   "database-locked": 500,
   "download-failed": 500,
   "import-failed": 500,
+  forbidden: 403,
   internal: 500,
   "licence-forbids": 403,
   "method-not-allowed": 405,

@@ -4,6 +4,7 @@ import {
   type oas31,
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
+  type ZodOpenApiRequestBodyObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi"
 
@@ -37,6 +38,15 @@ export function openApiDocument(operations: readonly Operation[] = OPERATIONS): 
         "Public data of every country: search it, list it, read it. A missing figure is null, never 0. Every dataset names its source, licence and date.",
     },
     servers: [{ url: "/api/v1" }],
+    components: {
+      securitySchemes: {
+        session: {
+          type: "http",
+          scheme: "bearer",
+          description: "The token that signing in answers.",
+        },
+      },
+    },
     paths: pathsOf(operations),
   })
   addExamples(document)
@@ -61,20 +71,43 @@ function pathsOf(operations: readonly Operation[]): ZodOpenApiPathsObject {
 }
 
 function describeOperation(operation: Operation): ZodOpenApiOperationObject {
-  const { body } = operation
+  const body = describeBody(operation)
   return {
+    ...(mayNeedSession(operation) && { security: [{ session: [] }] }),
     operationId: operation.id,
     summary: operation.summary,
     description: operation.description,
     requestParams: { path: operation.params, query: operation.query },
-    ...(body && {
-      requestBody: { required: true, content: { "application/json": { schema: body } } },
-    }),
+    ...(body && { requestBody: body }),
     responses: { ...describeSuccess(operation), ...describeFailures(operation) },
   }
 }
 
+/** Whether a token may be needed: a feature may also be opened by the operator. */
+function mayNeedSession({ session, feature }: Operation): boolean {
+  return session === "needed" || feature !== undefined
+}
+
+function describeBody({
+  body,
+  upload,
+  isBodyOptional,
+}: Operation): ZodOpenApiRequestBodyObject | undefined {
+  if (upload) {
+    const file = z.string().meta({ override: { type: "string", format: "binary" } })
+    const schema = z.object({ ...body?.shape, file })
+    return { required: true, content: { "multipart/form-data": { schema } } }
+  }
+  if (!body) return undefined
+  return { required: !isBodyOptional, content: { "application/json": { schema: body } } }
+}
+
 function describeSuccess(operation: Operation): ZodOpenApiResponsesObject {
+  if (operation.files) {
+    const file = z.string().meta({ override: { type: "string", format: "binary" } })
+    const content = Object.fromEntries(operation.files.map((type) => [type, { schema: file }]))
+    return { "200": { description: "The file.", content } }
+  }
   const content = { "application/json": { schema: operation.answer } }
   if (operation.cache === "never") return { "200": { description: "The answer.", content } }
   const headers = z.object({
@@ -112,7 +145,7 @@ function failureExample(code: ErrorCode) {
 function addExamples(document: OpenApiDocument): void {
   const components = (document.components?.schemas ?? {}) as JsonSchemas
   for (const path of Object.values(document.paths ?? {})) {
-    for (const operation of [path.get, path.patch]) {
+    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
       const body = operation?.requestBody as oas31.RequestBodyObject | undefined
       const answer = operation?.responses?.["200"] as oas31.ResponseObject | undefined
       for (const media of [

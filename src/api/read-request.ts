@@ -4,22 +4,24 @@ import type * as z from "zod"
 import { AppError } from "#domain/errors.ts"
 
 import type { Operation, OperationInput } from "./operation.ts"
+import { readForm } from "./read-form.ts"
 
 /** Nesting and list length that no call needs more of. */
 const MAX_DEPTH = 20
 const MAX_LIST = 1000
 
 /** Reads path, query and body by the schemas of the call; what does not fit is a bad request that names the field. */
-export function readRequest(
+export async function readRequest(
   operation: Operation,
   request: FastifyRequest,
-  visitor: string,
-): OperationInput {
+): Promise<Pick<OperationInput, "params" | "query" | "body" | "file">> {
+  const params = readPart(operation.params, request.params)
+  const query = readPart(operation.query, givenValues(operation.query, request.query))
+  const form = operation.upload && (await readForm(request, operation.upload.maxBytes))
+  const body = form ? form.fields : (request.body ?? (operation.isBodyOptional ? {} : undefined))
   return {
-    params: readPart(operation.params, request.params),
-    query: readPart(operation.query, givenValues(operation.query, request.query)),
-    body: operation.body && readBody(operation.body, request.body),
-    visitor,
+    ...{ params, query, file: form?.file },
+    body: operation.body && readBody(operation.body, body),
   }
 }
 

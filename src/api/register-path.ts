@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 
 import { AppError } from "#domain/errors.ts"
 
+import { admitRequest, needsSession, type Admission } from "./admit-request.ts"
 import type { ApiServices } from "./api-services.ts"
 import { allowEverySite, allowReading } from "./cross-origin.ts"
 import { dataEtag, matchesEtag } from "./data-etag.ts"
-import { isPublicRead, type Operation } from "./operation.ts"
+import { isPublicRead, type FileAnswer, type Operation, type OperationInput } from "./operation.ts"
 import { readRequest } from "./read-request.ts"
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const
@@ -33,27 +34,40 @@ export function registerPath(
 }
 
 function registerOperation(app: FastifyInstance, operation: Operation, context: ApiContext): void {
+  const { services } = context
+  const admitted = new WeakMap<FastifyRequest, Admission>()
   app.route({
     method: operation.method,
     url: BASE + operation.path,
     bodyLimit: MAX_BODY,
-    onRequest: (_request, reply, done) => {
+    onRequest: async (request, reply) => {
       if (isPublicRead(operation)) allowEverySite(reply)
-      done()
+      admitted.set(request, await admitRequest(operation, request, reply, services))
     },
-    handler: (request, reply) => answer(operation, request, reply, context),
+    handler: async (request, reply) => {
+      const admission = admitted.get(request)
+      if (!admission) throw new AppError("internal")
+      const input = {
+        ...admission,
+        ...(await readRequest(operation, request)),
+        visitor: services.visitorOf(request),
+      }
+      return answer(operation, input, { request, reply, context })
+    },
   })
 }
 
+type Exchange = { request: FastifyRequest; reply: FastifyReply; context: ApiContext }
+
 async function answer(
   operation: Operation,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { services, shape }: ApiContext,
+  input: OperationInput,
+  { request, reply, context: { services, shape } }: Exchange,
 ) {
-  checkAccess(operation, services)
-  const input = readRequest(operation, request, services.visitorOf(request))
-  if (operation.cache === "never") {
+  if (operation.files) {
+    return sendFile(reply, (await operation.run(input, services)) as FileAnswer)
+  }
+  if (operation.cache === "never" || needsSession(operation, services)) {
     void reply.header("cache-control", "no-store")
     return operation.run(input, services)
   }
@@ -64,9 +78,19 @@ async function answer(
   return unchanged ? reply.code(304).send() : body
 }
 
-/** Before anything is read or compared: what needs a sign-in does not even tell whether it changed. */
-function checkAccess({ feature }: Operation, { access }: ApiServices): void {
-  if (feature !== undefined && access[feature] !== "public") throw new AppError("sign-in-needed")
+/** A file to be kept: its name in the plain and in the Unicode form of RFC 6266. */
+function sendFile(reply: FastifyReply, { type, fileName, body }: FileAnswer) {
+  const plain = fileName.replace(/[^\w .,()-]/g, "_")
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, percentCode)
+  return reply
+    .header("cache-control", "no-store")
+    .header("content-disposition", `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`)
+    .type(type)
+    .send(body)
+}
+
+function percentCode(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 }
 
 function registerOtherMethods(

@@ -8,6 +8,7 @@ export const ERRORS = {
   "database-locked": "Another process is using this database.",
   "download-failed": "The publisher's file could not be downloaded.",
   "import-failed": "The import failed; the data from before is unchanged.",
+  forbidden: "This is not allowed.",
   internal: "Something unexpected occurred on the server",
   "licence-forbids": "The licence of this source does not allow its figures to be passed on.",
   "method-not-allowed": "This address cannot be used in this way.",

@@ -15,7 +15,10 @@ test.each([
   [{ PUBLIC_URL: "data.example.org" }, "The setting PUBLIC_URL must be an address such as"],
   [{ DATABASE_URL: "mysql://x" }, "The setting DATABASE_URL must be an address such as postgres"],
   [{ PUBLIC_FEATURES: "embed,profile" }, "The setting PUBLIC_FEATURES may only name analysis"],
-  [{ TRUST_PROXY: "maybe" }, "The setting TRUST_PROXY must be 0 or 1."],
+  [{ TRUST_PROXY: "maybe" }, "The setting TRUST_PROXY must be 0, the number of proxies"],
+  [{ SMTP_URL: "mail.example.org" }, "The setting SMTP_URL must be an address such as smtps://"],
+  [{ OPERATOR_EMAIL: "operator" }, "The setting OPERATOR_EMAIL must be an e-mail address."],
+  [{ RATE_LIMIT_FACTOR: "0" }, "The setting RATE_LIMIT_FACTOR must be 0.01 to 100000."],
   [{ IMPORT_SCHEDULE: "daily" }, "The setting IMPORT_SCHEDULE must be a time from 10m to 31d"],
   [{ IMPORT_SCHEDULE: "1m" }, "The setting IMPORT_SCHEDULE must be a time from 10m to 31d"],
   [{ APP_SECRET: "short" }, "The setting APP_SECRET must have at least 16 characters."],
@@ -43,7 +46,29 @@ test("an empty setting counts as absent", () => {
 })
 
 test("a setting of a part that does not exist yet is named instead of being ignored in silence", () => {
-  expect(readConfig({ SMTP_URL: "smtp://localhost", METRICS: "" }).withoutEffect).toEqual([
-    "SMTP_URL",
+  expect(readConfig({ LLM_URL: "http://localhost", CONTENT_URL: "" }).withoutEffect).toEqual([
+    "LLM_URL",
   ])
+})
+
+test.each([
+  [undefined, false],
+  ["0", false],
+  ["1", 1],
+  ["2", 2],
+  ["10.0.0.1, 192.168.0.0/16", ["10.0.0.1", "192.168.0.0/16"]],
+])("of TRUST_PROXY %j the address of a visitor is believed as %j", (text, trusted) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted)
+})
+
+test("mail comes from the address in SMTP_URL, else from no-reply at this site", () => {
+  const url = "smtp://user:word@mail.test:587/?from=data%40example.org"
+  expect(readConfig({ SMTP_URL: url })).toMatchObject({
+    smtpUrl: "smtp://user:word@mail.test:587/",
+    mailFrom: "data@example.org",
+  })
+  expect(readConfig({}).mailFrom).toBe("no-reply@localhost")
+  expect(readConfig({ PUBLIC_URL: "https://data.example.org" }).mailFrom).toBe(
+    "no-reply@data.example.org",
+  )
 })

@@ -1,3 +1,4 @@
+import { isIP } from "node:net"
 import { resolve } from "node:path"
 
 import { z } from "zod"
@@ -17,8 +18,16 @@ export type Config = {
   publicUrl: string
   /** Keys the hashes of visitors; `undefined` means one is made and kept in `varDir`. */
   appSecret: string | undefined
-  /** Whether the address of a visitor is taken from the proxy's header. */
-  trustProxy: boolean
+  /** Whose word is taken for the address of a visitor: nobody's, so many proxies in a row, or those of a list. */
+  trustProxy: false | number | string[]
+  /** Where mail goes out; `undefined` means each message becomes a file in `varDir`. */
+  smtpUrl: string | undefined
+  /** Who mail is from. */
+  mailFrom: string
+  /** Where messages to the operator go. */
+  operatorEmail: string | undefined
+  /** Multiplies the limits on how often something may be done. */
+  rateLimitFactor: number
   access: AccessTable
   /** So often the running site imports its sources again; `null` for never. */
   importEveryMs: number | null
@@ -27,13 +36,6 @@ export type Config = {
 }
 
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value)
-const flag = z.preprocess(
-  blankIsAbsent,
-  z
-    .enum(["0", "1", "true", "false"], { error: "must be 0 or 1" })
-    .transform((text) => text === "1" || text === "true")
-    .default(false),
-)
 const webAddress = z.preprocess(
   blankIsAbsent,
   z
@@ -48,6 +50,49 @@ const postgresAddress = z.preprocess(
       error: "must be an address such as postgres://user:password@host:5432/name",
     })
     .optional(),
+)
+const proxies = z.preprocess(
+  blankIsAbsent,
+  z
+    .string()
+    .default("0")
+    .transform((text) => text.trim())
+    .refine((text) => /^(?:true|false|\d)$/.test(text) || text.split(",").every(isNetwork), {
+      error: "must be 0, the number of proxies in a row (1 to 9), or their addresses",
+    })
+    .transform((text) => {
+      if (text === "0" || text === "false") return false
+      if (text === "true") return 1
+      return /^\d$/.test(text) ? Number(text) : text.split(",").map((part) => part.trim())
+    }),
+)
+
+/** An address such as `10.0.0.3` or a network such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = "", bits = "0", ...rest] = text.trim().split("/")
+  return rest.length === 0 && isIP(address) !== 0 && /^\d{1,3}$/.test(bits)
+}
+
+const mailServer = z.preprocess(
+  blankIsAbsent,
+  z
+    .url({
+      protocol: /^smtps?$/,
+      error: "must be an address such as smtps://user:password@mail.example.org",
+    })
+    .optional(),
+)
+const mailAddress = z.preprocess(
+  blankIsAbsent,
+  z.email({ error: "must be an e-mail address" }).optional(),
+)
+const factor = z.preprocess(
+  blankIsAbsent,
+  z.coerce
+    .number({ error: "must be a number" })
+    .min(0.01, { error: "must be 0.01 to 100000" })
+    .max(100_000, { error: "must be 0.01 to 100000" })
+    .default(1),
 )
 const port = z.preprocess(
   blankIsAbsent,
@@ -108,7 +153,10 @@ const settings = z.object({
     blankIsAbsent,
     z.string().min(16, { error: "must have at least 16 characters" }).optional(),
   ),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: proxies,
+  SMTP_URL: mailServer,
+  OPERATOR_EMAIL: mailAddress,
+  RATE_LIMIT_FACTOR: factor,
   PUBLIC_FEATURES: features,
   IMPORT_SCHEDULE: interval,
 })
@@ -116,10 +164,7 @@ const settings = z.object({
 /** Settings of parts that do not exist yet: they are accepted, and the start says that they have no effect. */
 const NOT_YET = [
   "DATABASE_REPLICA_URLS",
-  "SMTP_URL",
-  "OPERATOR_EMAIL",
   "PASSWORD_POLICY",
-  "RATE_LIMIT_FACTOR",
   "S3_URL",
   "CONTENT_URL",
   "CONTENT_TOKENS",
@@ -138,19 +183,34 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const values = parsed.data
   const shownHost = values.HOST.includes(":") ? `[${values.HOST}]` : values.HOST
+  const publicUrl = values.PUBLIC_URL ?? `http://${shownHost}:${String(values.PORT)}`
   return {
     host: values.HOST,
     port: values.PORT,
     varDir: resolve(values.VAR_DIR),
     databaseUrl: values.DATABASE_URL,
-    publicUrl: (values.PUBLIC_URL ?? `http://${shownHost}:${String(values.PORT)}`).replace(
-      /\/+$/,
-      "",
-    ),
+    publicUrl: publicUrl.replace(/\/+$/, ""),
     appSecret: values.APP_SECRET,
     trustProxy: values.TRUST_PROXY,
+    smtpUrl: values.SMTP_URL && withoutFrom(values.SMTP_URL),
+    mailFrom: senderOf(values.SMTP_URL, publicUrl),
+    operatorEmail: values.OPERATOR_EMAIL,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
     access: accessTable(values.PUBLIC_FEATURES),
     importEveryMs: values.IMPORT_SCHEDULE,
     withoutEffect: NOT_YET.filter((name) => (environment[name] ?? "") !== ""),
   }
+}
+
+/** The address mail is from: what `?from=` of the mail server's address says, else no-reply at this site. */
+function senderOf(smtpUrl: string | undefined, publicUrl: string): string {
+  const given = smtpUrl === undefined ? null : new URL(smtpUrl).searchParams.get("from")
+  const { hostname } = new URL(publicUrl)
+  return given ?? `no-reply@${/[a-z]/i.test(hostname) ? hostname : "localhost"}`
+}
+
+function withoutFrom(smtpUrl: string): string {
+  const url = new URL(smtpUrl)
+  url.searchParams.delete("from")
+  return url.href
 }

@@ -13,11 +13,13 @@ import fastify, {
 import type { Logger } from "pino"
 import type { ServerBuild } from "react-router"
 
-import { answerFault } from "#api/answer-fault.ts"
+import { answerFault, retryAfter } from "#api/answer-fault.ts"
+import type { ApiServices } from "#api/api-services.ts"
 import { createApi } from "#api/create-api.ts"
 import type { Catalog } from "#catalog/types.ts"
 import { AppError, ERRORS, type ErrorCode } from "#domain/errors.ts"
 import { createDrawPool } from "#exports/draw-pool.ts"
+import { networkAddress } from "#limits/network-address.ts"
 import type { Search } from "#search/types.ts"
 
 import type { Config } from "./config.ts"
@@ -41,6 +43,8 @@ export type AppParts = {
   secret: string
   catalog: Catalog
   search: Search
+  /** What works for people: their sessions, limits and mail. */
+  people: Pick<ApiServices, "findSession" | "limits" | "mail">
   /** The data version, cheap enough to be asked for on every request. */
   version: () => Promise<number>
   /** Why the site cannot serve right now, or `undefined` when it can. */
@@ -60,7 +64,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: parts.config.trustProxy,
+    trustProxy: trustedProxies(parts.config.trustProxy),
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
@@ -94,19 +98,25 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       now: parts.now,
       version: parts.version,
       visitorOf,
+      ...parts.people,
       publicUrl: parts.config.publicUrl,
     }),
     { prefix: "/api" },
   )
   const pool = createDrawPool(DRAWING)
   app.addHook("onClose", () => pool.close())
-  addFileRoutes(app, {
-    catalog: parts.catalog,
-    pool,
-    cache: createPageCache(FILE_CACHE_BYTES),
-    version: parts.version,
-    publicUrl: parts.config.publicUrl,
-    now: parts.now,
+  await app.register(async (files) => {
+    files.addHook("onRequest", async (request) => {
+      await parts.people.limits.take("anonymous", networkAddress(request.ip))
+    })
+    addFileRoutes(files, {
+      catalog: parts.catalog,
+      pool,
+      cache: createPageCache(FILE_CACHE_BYTES),
+      version: parts.version,
+      publicUrl: parts.config.publicUrl,
+      now: parts.now,
+    })
   })
   addPageRoutes(app, {
     renderPage: createRenderPage(parts.build),
@@ -123,6 +133,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
   })
   return app
+}
+
+/** Of so many proxies in a row the last address is believed that the outermost one saw; what a client writes before it is not. */
+function trustedProxies(proxies: Config["trustProxy"]) {
+  return typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies
 }
 
 /** Faults before any route is found: the address itself cannot be read. */
@@ -190,6 +205,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   "not-found": 404,
   "not-implemented": 501,
   "too-large": 414,
+  "too-many-requests": 429,
   unavailable: 503,
 }
 
@@ -200,6 +216,7 @@ function addErrorPages(app: FastifyInstance): void {
     const status = known ?? 500
     if (status === 500) request.log.error({ id: request.id, err: error })
     if (status === 503) void reply.header("retry-after", "5")
+    if (status === 429) void reply.header("retry-after", retryAfter(error))
     const sentence =
       error instanceof AppError && status !== 500
         ? error.message

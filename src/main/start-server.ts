@@ -20,12 +20,14 @@ import { createApp } from "./create-app.ts"
 import { watchVersion } from "./data-version.ts"
 import type { ImportSchedule } from "./import-schedule.ts"
 import { createTurns, type Turns } from "./one-at-a-time.ts"
+import { createPeopleServices } from "./people-services.ts"
 import { openData } from "./open-data.ts"
 import { startScheduledImports } from "./scheduled-imports.ts"
 import { CLIENT_DIR, loadWebBuild } from "./web-build.ts"
 
 const VERSION_INTERVAL_MS = 1000
 const REFRESH_INTERVAL_MS = 2000
+const LIMITS_INTERVAL_MS = 1000
 const DRAIN_MS = 10_000
 
 export type RunningServer = { url: string; stop(): Promise<void> }
@@ -64,8 +66,11 @@ export async function startServer(
       report: (error) => logger.warn({ err: error }, "search went on after a fault"),
     })
     const secret = await findAppSecret(config.appSecret, config.varDir)
+    const people = createPeopleServices({ config, db: data.db, secret, now, logger, print })
+    const merging = setInterval(() => void people.limits.flush(), LIMITS_INTERVAL_MS).unref()
     const app = await createApp({
       config,
+      people,
       secret,
       catalog,
       search,
@@ -90,9 +95,11 @@ export async function startServer(
         if (draining) return
         draining = true
         clearInterval(refreshing)
+        clearInterval(merging)
         schedule?.stop()
         control?.close()
         await closeWithin(app, DRAIN_MS)
+        await people.close()
         await data.close()
       },
     }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { AppError } from "#domain/errors.ts"
-import { callApi, testApi } from "#tests/support/call-api.ts"
+import { callApi, noLimits, testApi } from "#tests/support/call-api.ts"
 import { sampleCatalog, SEARCH_ID } from "#tests/support/sample-catalog.ts"
 
 const app = await testApi()
@@ -151,4 +151,33 @@ test("while the service is not ready it says so", async () => {
   const { status, body } = await callApi(await testApi({ catalog }), "/api/v1/dataset")
   expect(status).toBe(503)
   expect(body.error).toBe("The service is not ready. Please try again in a moment.")
+})
+
+test.each([
+  ["of another site", "https://example.org", 403],
+  ["of no site, as a sandboxed frame has", "null", 403],
+  ["of this site", "http://127.0.0.1:3000", 200],
+  ["of this site under the name it was asked by", "http://localhost:80", 200],
+])("a click from a page %s", async (_page, origin, expected) => {
+  const { status } = await callApi(app, {
+    ...CLICK,
+    headers: { origin },
+    payload: { clicked: true },
+  })
+  expect(status).toBe(expected)
+})
+
+test("a form where JSON is expected is refused", async () => {
+  const headers = { "content-type": "multipart/form-data; boundary=x" }
+  const payload = '--x\r\ncontent-disposition: form-data; name="clicked"\r\n\r\nTRUE\r\n--x--\r\n'
+  expect((await callApi(app, { ...CLICK, headers, payload })).status).toBe(415)
+})
+
+test("one call too many is refused with the time to wait", async () => {
+  const limits = { ...noLimits(), take: () => Promise.reject(tooMany) }
+  const tooMany = new AppError("too-many-requests", undefined, {
+    details: [{ retryAfterSeconds: 17 }],
+  })
+  const { status, headers } = await callApi(await testApi({ limits }), "/api/v1/search?q=a")
+  expect([status, headers["retry-after"]]).toEqual([429, "17"])
 })

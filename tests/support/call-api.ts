@@ -9,6 +9,8 @@ import type { Operation } from "#api/operation.ts"
 import { OPERATIONS } from "#api/v1/routes.ts"
 import { accessTable } from "#domain/access.ts"
 
+import type { Limits } from "#limits/create-limits.ts"
+
 import { sampleCatalog, sampleSearch } from "./sample-catalog.ts"
 
 export type ApiRequest = InjectOptions & { url: string }
@@ -32,11 +34,25 @@ export async function testApi(services: Partial<ApiServices> = {}): Promise<Fast
     now: () => new Date("2026-06-01T12:00:00Z"),
     version: () => catalog.version(),
     visitorOf: () => "visitor",
+    findSession: () => Promise.resolve(undefined),
+    limits: noLimits(),
+    mail: { add: () => undefined, idle: () => Promise.resolve() },
     publicUrl: "http://127.0.0.1:3000",
     ...services,
   }
   await app.register(createApi(all), { prefix: "/api" })
   return app
+}
+
+/** Limits that nobody reaches. */
+export function noLimits(): Limits {
+  return {
+    take: () => Promise.resolve(),
+    isExceeded: () => Promise.resolve(false),
+    forget: () => Promise.resolve(),
+    flush: () => Promise.resolve(),
+    sweep: () => Promise.resolve(0),
+  }
 }
 
 /**

@@ -5,9 +5,11 @@ import type { Catalog } from "#catalog/types.ts"
 import type { Database } from "#db/database.ts"
 import { accessTable, type Feature } from "#domain/access.ts"
 import { importCommand } from "#main/commands/import.ts"
+import type { Config } from "#main/config.ts"
 import { createApp } from "#main/create-app.ts"
 import type { ImportFault } from "#main/import-schedule.ts"
 import { createLogger } from "#main/logger.ts"
+import { createPeopleServices } from "#main/people-services.ts"
 import { CLIENT_DIR, loadWebBuild } from "#main/web-build.ts"
 import { createSearch } from "#search/create-search.ts"
 import type { Search } from "#search/types.ts"
@@ -30,20 +32,28 @@ export async function testSite(
   const catalog = createCatalog(db, options.version)
   const now = () => new Date("2026-11-21T12:00:00Z")
   const search = await createSearch({ db, catalog, now })
+  const config: Config = {
+    host: "127.0.0.1",
+    port: 0,
+    varDir: "var",
+    databaseUrl: undefined,
+    publicUrl: options.publicUrl ?? PUBLIC_URL,
+    appSecret: undefined,
+    trustProxy: false,
+    access: accessTable(options.publicFeatures ?? []),
+    importEveryMs: null,
+    withoutEffect: [],
+    smtpUrl: undefined,
+    mailFrom: "no-reply@site.test",
+    operatorEmail: undefined,
+    // Crawls send more from one address than people do.
+    rateLimitFactor: 1000,
+  }
+  const secret = "a secret of the tests"
+  const logger = createLogger("silent")
+  const people = createPeopleServices({ config, db, secret, now, logger, print: () => undefined })
   const app = await createApp({
-    config: {
-      host: "127.0.0.1",
-      port: 0,
-      varDir: "var",
-      databaseUrl: undefined,
-      publicUrl: options.publicUrl ?? PUBLIC_URL,
-      appSecret: undefined,
-      trustProxy: false,
-      access: accessTable(options.publicFeatures ?? []),
-      importEveryMs: null,
-      withoutEffect: [],
-    },
-    secret: "a secret of the tests",
+    ...{ config, secret, people },
     catalog,
     search,
     version: () => catalog.version(),
@@ -51,7 +61,7 @@ export async function testSite(
     importFaults: options.importFaults ?? (() => []),
     build,
     clientDir: CLIENT_DIR,
-    logger: createLogger("silent"),
+    logger,
     now,
   })
   await app.ready()

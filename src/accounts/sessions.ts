@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto"
+
+import type { Database, Queryable } from "#db/database.ts"
+import { findSession, insertSession, prolongSession } from "#db/sessions.ts"
+
+import { hashToken, isToken, newToken } from "./token.ts"
+
+/** Sliding: so long after its last use a session is over. */
+export const SESSION_MS = 30 * 24 * 3_600_000
+/** A use is noted at most so often, so that reading does not mean writing. */
+const NOTED_EVERY_MS = 10 * 60_000
+
+/** Who is signed in, and since when. */
+export type Session = {
+  id: string
+  accountId: string
+  email: string
+  fullName: string
+  /** When the password or a code was last given. */
+  signedInAt: Date
+}
+
+/** Makes a session and gives its token, which is kept nowhere. */
+export async function startSession(
+  db: Queryable,
+  owner: { accountId: string; device: string },
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await insertSession(db, {
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    ...owner,
+    signedInAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_MS),
+  })
+  return token
+}
+
+/** The session of a token, or `undefined` when it is unknown, over or revoked. It is looked up each time, so that a revoked one ends at once. */
+export async function readSession(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Session | undefined> {
+  if (!isToken(token)) return undefined
+  const found = await findSession(db, hashToken(token), now)
+  if (!found) return undefined
+  const { lastUsedAt, ...session } = found
+  if (now.getTime() - lastUsedAt.getTime() > NOTED_EVERY_MS) {
+    const expiresAt = new Date(now.getTime() + SESSION_MS)
+    await prolongSession(db, session.id, { usedAt: now, expiresAt })
+  }
+  return session
+}

@@ -1,0 +1,81 @@
+import { createHmac } from "node:crypto"
+
+import type { Database } from "#db/database.ts"
+import {
+  addRateCounts,
+  deleteOldRateCounts,
+  deleteRateCount,
+  type RateKey,
+} from "#db/rate-counts.ts"
+
+import { createTallies } from "./create-tallies.ts"
+import { LIMITS, type Limit, type LimitName } from "./limits.data.ts"
+import { tooMany, windowStart } from "./window.ts"
+
+/** The abuse limits, counted in the database for all processes together. */
+export type Limits = {
+  /** Counts one; throws "too-many-requests" with the time to wait when there were too many. */
+  take(name: LimitName, key: string): Promise<void>
+  /** Counts one and tells whether there were too many, without a refusal. */
+  isExceeded(name: LimitName, key: string): Promise<boolean>
+  /** Takes the count back to nothing, as after a right password. */
+  forget(name: LimitName, key: string): Promise<void>
+  /** Merges what was counted in memory with the other processes; to be called every second. */
+  flush(): Promise<void>
+  /** Removes counters whose time is over and gives how many. */
+  sweep(): Promise<number>
+}
+
+type LimitsOptions = {
+  db: Database
+  /** Keys the hashes under which addresses are counted. */
+  secret: string
+  /** Multiplies every limit. */
+  factor: number
+  now: () => Date
+  /** Told once a window when somebody goes over a limit. */
+  onExceeded?: (name: LimitName, key: string) => void
+  /** A database that fails does not stop reads; it is reported. */
+  report: (error: unknown) => void
+}
+
+const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs))
+
+/** Makes the limits: rare events are counted in the database at once, frequent ones in memory first. */
+export function createLimits(options: LimitsOptions): Limits {
+  const { db, secret, factor, now, report, onExceeded = () => undefined } = options
+  const limitOf = (name: LimitName): Limit => {
+    const limit: Limit = LIMITS[name]
+    return { ...limit, max: Math.ceil(limit.max * factor) }
+  }
+  const keyOf = (name: LimitName, key: string): RateKey => ({
+    limit: name,
+    key: createHmac("sha256", secret).update(`${name} ${key}`).digest("base64url").slice(0, 22),
+    windowStart: windowStart(limitOf(name), now()),
+  })
+  const tallies = createTallies({ db, report, keyOf })
+
+  async function isExceeded(name: LimitName, key: string): Promise<boolean> {
+    const limit = limitOf(name)
+    const count = limit.isBatched
+      ? await tallies.count(name, key, windowStart(limit, now()).getTime(), limit.max)
+      : await countAtOnce(db, keyOf(name, key))
+    if (count === limit.max + 1) onExceeded(name, key)
+    return count > limit.max
+  }
+
+  return {
+    isExceeded,
+    async take(name, key) {
+      if (await isExceeded(name, key)) throw tooMany(limitOf(name), now())
+    },
+    forget: (name, key) => deleteRateCount(db, keyOf(name, key)),
+    flush: tallies.flush,
+    sweep: () => deleteOldRateCounts(db, new Date(now().getTime() - 2 * LONGEST_WINDOW_MS)),
+  }
+}
+
+async function countAtOnce(db: Database, key: RateKey): Promise<number> {
+  const [counted] = await addRateCounts(db, [{ ...key, count: 1 }])
+  return counted?.count ?? 1
+}

@@ -1,0 +1,43 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+export type Limit = {
+  /** So many in one window. */
+  max: number
+  windowMs: number
+  /** Counted in memory and merged into the database every second: for what happens often. */
+  isBatched?: boolean
+}
+
+/** Every abuse limit. The windows begin at full multiples of their length. */
+export const LIMITS = {
+  /** Reads of the API and of files, for an address. */
+  anonymous: { max: 300, windowMs: 5 * MINUTE, isBatched: true },
+  /** The same for a user who is signed in. */
+  "signed-in": { max: 1500, windowMs: 5 * MINUTE, isBatched: true },
+  /** Tries to sign in, for an address. */
+  login: { max: 25, windowMs: 5 * MINUTE },
+  /** For an e-mail address from one network address: a stranger elsewhere does not lock the owner out. */
+  "login-email": { max: 25, windowMs: HOUR },
+  /** For an e-mail address from everywhere; above it each network address has only a few tries left. */
+  "login-attack": { max: 100, windowMs: HOUR },
+  /** Those few. */
+  "login-under-attack": { max: 3, windowMs: HOUR },
+  "sign-up": { max: 5, windowMs: 30 * MINUTE },
+  /** Codes typed, for an address; a code has its own five tries besides. */
+  verify: { max: 25, windowMs: 5 * MINUTE },
+  /** Mails asked for, by the network address. */
+  "mail-address": { max: 25, windowMs: 5 * MINUTE },
+  /** Mails asked for, by the e-mail address they go to. */
+  "mail-email": { max: 5, windowMs: 30 * MINUTE },
+  /** Changes of password, address or state, for a user. */
+  "account-change": { max: 10, windowMs: 10 * MINUTE },
+  upload: { max: 30, windowMs: 30 * MINUTE },
+  /** PNG and PDF made on demand. */
+  export: { max: 30, windowMs: 10 * MINUTE },
+  "fact-check": { max: 60, windowMs: 10 * MINUTE },
+  /** Messages to the operator, by the network address. */
+  ticket: { max: 5, windowMs: HOUR },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS

@@ -1,0 +1,40 @@
+import { createTransport } from "nodemailer"
+
+import type { Mail, SendMail } from "./mail.ts"
+
+/** Who messages come from: the name and the address. */
+export type Sender = { name: string; address: string }
+
+export type SmtpMail = { send: SendMail; close(): void }
+
+/** Sends through the SMTP server of an address such as `smtps://user:password@mail.example.org`. */
+export function createSmtpMail(url: string, from: Sender): SmtpMail {
+  const transport = createTransport(url, messageDefaults(from))
+  return {
+    send: async (mail) => {
+      await transport.sendMail(messageOf(mail))
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Headers that every message has; the last one asks answering machines to be silent. */
+export function messageDefaults(from: Sender) {
+  return {
+    from,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    headers: { "Auto-Submitted": "auto-generated" },
+  }
+}
+
+/** A message in the words of the library: objects for addresses, so that no text is read as several. */
+export function messageOf({ to, subject, text, replyTo }: Mail) {
+  const oneLine = subject.replace(/\s+/g, " ")
+  return {
+    to: { name: "", address: to },
+    subject: oneLine,
+    text,
+    ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
+  }
+}

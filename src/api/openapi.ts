@@ -55,7 +55,9 @@ export function openApiDocument(operations: readonly Operation[] = OPERATIONS): 
 
 /** Errors of a call by their status. */
 export function errorsByStatus(operation: Operation): Map<number, ErrorCode[]> {
-  const codes = [...operation.errors, ...SHARED_ERRORS]
+  // What changes something is refused when a page of another site sends it.
+  const own: readonly ErrorCode[] = operation.method === "GET" ? [] : ["forbidden"]
+  const codes = [...new Set([...operation.errors, ...own, ...SHARED_ERRORS])]
   const grouped = Map.groupBy(codes, (code) => ERROR_STATUS[code])
   return new Map([...grouped].sort(([a], [b]) => a - b))
 }

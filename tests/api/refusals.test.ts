@@ -157,11 +157,11 @@ test.each([
   ["of another site", "https://example.org", 403],
   ["of no site, as a sandboxed frame has", "null", 403],
   ["of this site", "http://127.0.0.1:3000", 200],
-  ["of this site under the name it was asked by", "http://localhost:80", 200],
+  ["of this site under the name it was asked by", "http://localhost:3000", 200],
 ])("a click from a page %s", async (_page, origin, expected) => {
   const { status } = await callApi(app, {
     ...CLICK,
-    headers: { origin },
+    headers: { origin, host: "localhost:3000" },
     payload: { clicked: true },
   })
   expect(status).toBe(expected)

@@ -1,6 +1,7 @@
 import latin from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url"
-import type { ReactNode } from "react"
+import { lazy, Suspense, type ReactNode } from "react"
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -16,13 +17,20 @@ import {
 import { BRAND } from "#domain/brand.ts"
 
 import favicon from "./components/brand-mark/favicon.svg?url"
-import { ErrorPage, isNotFound } from "./components/error-page/error-page.tsx"
+import "./components/error-page/error-page.module.css"
+import { Fault } from "./components/error-page/fault.tsx"
 import { Footer } from "./components/footer/footer.tsx"
 import { ToastRegion } from "./components/toast/toast-region.tsx"
 import { THEME_SCRIPT } from "./components/top-bar/theme.ts"
 import { TopBar } from "./components/top-bar/top-bar.tsx"
+import { SESSION_SCRIPT } from "./session/session-store.ts"
 import { servicesContext } from "./services.server.ts"
 import "./styles/base.css"
+
+// Most visits never see it.
+const NotFound = lazy(async () => ({
+  default: (await import("./components/error-page/error-page.tsx")).NotFound,
+}))
 
 /**
  * What a route may ask of the frame around it: `bare` leaves out bar, footer and scripts (embeds),
@@ -62,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       head={
         <>
           <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
-          <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+          <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + ";" + SESSION_SCRIPT }} />
         </>
       }
     >
@@ -110,5 +118,14 @@ export default function Root() {
 
 /** Every fault ends here: the page for an address that is not there, or a calm sentence without details. */
 export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />
+  if (!isNotFound(useRouteError())) return <Fault />
+  return (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  )
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
 }

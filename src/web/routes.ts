@@ -19,5 +19,6 @@ export default [
   route("changes/:import", "pages/changes/import.tsx"),
   route("feeds/series/:file", "pages/feeds/series.ts"),
   route("feeds/source/:file", "pages/feeds/source.ts"),
+  route("dashboard", "pages/dashboard/layout.tsx", [index("pages/dashboard/home.tsx")]),
   route("*", "pages/not-found/route.tsx"),
 ] satisfies RouteConfig

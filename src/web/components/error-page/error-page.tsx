@@ -1,31 +1,7 @@
-import House from "lucide-react/icons/house"
-import { isRouteErrorResponse } from "react-router"
-
-import { ERRORS } from "#domain/errors.ts"
-
 import { ButtonLink } from "../button/button.tsx"
-import { Icon } from "../icon/icon.tsx"
 import styles from "./error-page.module.css"
 import { GapChart } from "./gap-chart.tsx"
-
-/** Whether a fault means that there is nothing at the address. */
-export function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404
-}
-
-/** The page shown in place of one that is not there or failed; it never shows details of a fault. */
-export function ErrorPage({ error }: { error: unknown }) {
-  return isNotFound(error) ? <NotFound /> : <Fault />
-}
-
-function GoHome() {
-  return (
-    <ButtonLink look="primary" size="large" to="/">
-      <Icon of={House} />
-      Go Home
-    </ButtonLink>
-  )
-}
+import { GoHome } from "./go-home.tsx"
 
 /** The page for an address that leads nowhere. */
 export function NotFound() {
@@ -51,18 +27,6 @@ export function NotOpen({ sentence }: { sentence: string }) {
         <ButtonLink look="primary" size="large" to="/search">
           Data Search
         </ButtonLink>
-      </div>
-    </div>
-  )
-}
-
-function Fault() {
-  return (
-    <div className={`container container-narrow ${styles.calm ?? ""}`}>
-      <h1>{ERRORS.internal}</h1>
-      <p>The page could not be shown. Please try again in a moment.</p>
-      <div className={styles.actions}>
-        <GoHome />
       </div>
     </div>
   )

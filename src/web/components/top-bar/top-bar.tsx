@@ -1,14 +1,20 @@
 import Contrast from "lucide-react/icons/contrast"
 import Menu from "lucide-react/icons/menu"
-import { useRef } from "react"
-import { NavLink } from "react-router"
+import { lazy, Suspense, useRef } from "react"
+import { NavLink, useLocation } from "react-router"
 
+import { useSignedIn } from "../../session/use-session.ts"
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
 import { ButtonLink, IconButton } from "../button/button.tsx"
 import { TOP_BAR } from "../side-menu/navigation.data.ts"
 import { SIDE_MENU_ID, SideMenu } from "../side-menu/side-menu.tsx"
 import { switchTheme } from "./theme.ts"
 import styles from "./top-bar.module.css"
+
+// Only who is signed in needs it.
+const UserMenu = lazy(async () => ({
+  default: (await import("../user-menu/user-menu.tsx")).UserMenu,
+}))
 
 /** The bar above every page: menu, name, main links, theme, sign-in. */
 export function TopBar() {
@@ -43,16 +49,37 @@ export function TopBar() {
               className="needs-script"
               onClick={switchTheme}
             />
-            <ButtonLink look="quiet" to="/login">
-              Login
-            </ButtonLink>
-            <ButtonLink look="primary" to="/signup" className={styles.signup}>
-              Sign up
-            </ButtonLink>
+            <div className={styles.account}>
+              <Account />
+            </div>
           </div>
         </div>
       </header>
       <SideMenu dialog={menu} />
+    </>
+  )
+}
+
+/** The ways in, or who is signed in. The page from which somebody signs in is where they return to. */
+function Account() {
+  const session = useSignedIn()
+  const { pathname, search, hash } = useLocation()
+  if (session) {
+    return (
+      <Suspense>
+        <UserMenu session={session} />
+      </Suspense>
+    )
+  }
+  const state = { from: `${pathname}${search}${hash}` }
+  return (
+    <>
+      <ButtonLink look="quiet" to="/login" state={state}>
+        Login
+      </ButtonLink>
+      <ButtonLink look="primary" to="/signup" state={state} className={styles.signup}>
+        Sign up
+      </ButtonLink>
     </>
   )
 }

@@ -8,13 +8,11 @@ import { chartPath } from "#domain/addresses.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { Icon, type IconShape } from "../../components/icon/icon.tsx"
+import { useGate } from "../../session/use-gate.tsx"
 import { chartQuery } from "#charts/chart-query.ts"
 import type { IndicatorPageData } from "./page-data.ts"
 
 // Dialogs are fetched when they are first opened: most visits never need them.
-const AuthPrompt = lazy(async () => ({
-  default: (await import("../../components/auth-prompt/auth-prompt.tsx")).AuthPrompt,
-}))
 const EmbedDialog = lazy(async () => ({
   default: (await import("./embed-dialog.tsx")).EmbedDialog,
 }))
@@ -22,7 +20,7 @@ const ShareDialog = lazy(async () => ({
   default: (await import("./share-dialog.tsx")).ShareDialog,
 }))
 
-type Opened = "share" | "embed" | "sign-in" | null
+type Opened = "share" | "embed" | null
 
 /** What can be done with a chart: share it, embed it, download it. The gated two ask to sign in. */
 export function ChartActions({
@@ -40,7 +38,8 @@ export function ChartActions({
   }
   const query = { ...chartQuery(series.spec, series), asOf: series.asOf }
   const frame = chartPath({ name: series.indicator.name, countrySlug: series.place.slug, query })
-  const isDownloadBuilt = access.download === "signed-in"
+  const { isSignedIn, pass, prompt } = useGate()
+  const isDownloadBuilt = access.download === "signed-in" && !isSignedIn
   return (
     <div className="needs-script row">
       <Action
@@ -54,7 +53,9 @@ export function ChartActions({
         icon={Code}
         label="Embed"
         onClick={() => {
-          setOpened(access.embed === "public" ? "embed" : "sign-in")
+          pass(access.embed, () => {
+            setOpened("embed")
+          })
         }}
       />
       {!series.source.isClosed && (
@@ -63,7 +64,7 @@ export function ChartActions({
           label="Download"
           disabled={!isDownloadBuilt}
           onClick={() => {
-            setOpened("sign-in")
+            pass(access.download, () => undefined)
           }}
         />
       )}
@@ -74,8 +75,8 @@ export function ChartActions({
         {opened === "embed" && (
           <EmbedDialog open onClose={close} title={title} address={`${origin}${frame}`} />
         )}
-        {opened === "sign-in" && <AuthPrompt open onClose={close} />}
       </Suspense>
+      {prompt}
     </div>
   )
 }

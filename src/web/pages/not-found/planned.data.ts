@@ -10,7 +10,6 @@ const PLANNED: readonly { sentence: string; paths: readonly string[] }[] = [
       "/verify-code",
       "/reset-password",
       "/profile",
-      "/dashboard",
     ],
   },
   { sentence: "Comparing two datasets is not open yet", paths: ["/compare", "/chart/compare"] },

@@ -4,7 +4,7 @@ import { plannedSentence } from "./planned.data.ts"
 
 test.each([
   ["/login", "Accounts are not open yet"],
-  ["/dashboard/fact-checking", "Accounts are not open yet"],
+  ["/login/x", "Accounts are not open yet"],
   ["/blog/first-post", "The blog is not open yet"],
   ["/blogroll", undefined],
   ["/nope", undefined],

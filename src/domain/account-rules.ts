@@ -1,0 +1,32 @@
+import { ACCOUNT_MESSAGES } from "./account-messages.ts"
+
+/** `specified`: 7 characters with an upper-case letter and a number; `standard`: 8 characters of any kind. */
+export type PasswordPolicy = "specified" | "standard"
+
+/** Characters of a one-time code. */
+export const CODE_LENGTH = 4
+/** How long a one-time code is valid, in seconds. */
+export const CODE_SECONDS = 300
+
+const MINIMUM: Record<PasswordPolicy, number> = { specified: 7, standard: 8 }
+// One @, something before it, a name with a dot after it, no spaces: whether it exists is what the code finds out.
+const EMAIL = /^[^\s@<>()",;:]+@[^\s@<>()",;:.]+(?:\.[^\s@<>()",;:.]+)+$/
+const LONGEST_EMAIL = 254
+
+/** What is wrong with an e-mail address, or nothing. */
+export function emailProblem(email: string): string | undefined {
+  const isEmail = email.length <= LONGEST_EMAIL && EMAIL.test(email.trim())
+  return isEmail ? undefined : ACCOUNT_MESSAGES.emailInvalid
+}
+
+/** What is wrong with a new password under the site's policy, or nothing. */
+export function passwordProblem(password: string, policy: PasswordPolicy): string | undefined {
+  if (Array.from(password).length < MINIMUM[policy]) {
+    return policy === "specified"
+      ? ACCOUNT_MESSAGES.passwordShort
+      : ACCOUNT_MESSAGES.passwordShortStandard
+  }
+  if (policy === "standard") return undefined
+  const isMixed = /\p{Lu}/u.test(password) && /\p{Nd}/u.test(password)
+  return isMixed ? undefined : ACCOUNT_MESSAGES.passwordWeak
+}

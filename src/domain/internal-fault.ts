@@ -1,0 +1,2 @@
+/** What people read when the product failed; on its own so that pages carry this sentence and not the whole table. */
+export const INTERNAL_FAULT = "Something unexpected occurred on the server"

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest"
+
+import { greetingAt } from "./greeting.ts"
+
+test.each([
+  [0, "Good morning"],
+  [11, "Good morning"],
+  [12, "Good afternoon"],
+  [17, "Good afternoon"],
+  [18, "Good evening"],
+  [23, "Good evening"],
+])("at %i o'clock: %s", (hour, greeting) => {
+  expect(greetingAt(new Date(2024, 0, 1, hour))).toBe(greeting)
+})

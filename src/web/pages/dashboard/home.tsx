@@ -1,0 +1,98 @@
+import CircleAlert from "lucide-react/icons/circle-alert"
+import CircleCheck from "lucide-react/icons/circle-check"
+import CircleHelp from "lucide-react/icons/circle-question-mark"
+import type { ReactNode } from "react"
+import { Link, useRouteLoaderData } from "react-router"
+
+import { Flag } from "../../components/flag/flag.tsx"
+import type { Coverage } from "../../components/footer/coverage-text.ts"
+import { Icon } from "../../components/icon/icon.tsx"
+import { isPageReady } from "../../components/side-menu/navigation.data.ts"
+import { ComingSoon } from "../../components/tag/tag.tsx"
+import { useSignedIn } from "../../session/use-session.ts"
+import styles from "./dashboard.module.css"
+import { greetingAt } from "./greeting.ts"
+
+const FLAGS = ["NG", "KE", "GH", "ZA", "EG"]
+
+/** What a signed-in person can do here, as three cards. */
+export default function DashboardHome() {
+  const firstName = useSignedIn()?.user?.fullName.trim().split(/\s+/)[0] ?? ""
+  const coverage = useRouteLoaderData<{ coverage: Coverage }>("root")?.coverage
+  return (
+    <>
+      <h1>{[greetingAt(new Date()), firstName].filter((part) => part !== "").join(", ")}</h1>
+      <h2 id="products" className={styles.heading}>
+        Products
+      </h2>
+      <ul className={styles.products} aria-labelledby="products">
+        <Product
+          title="Fact Checking"
+          to="/fact-checking"
+          text="Check the economic statements in a text against the data."
+        >
+          <Icon of={CircleCheck} size={28} className={styles.good} />
+          <Icon of={CircleAlert} size={28} className={styles.bad} />
+          <Icon of={CircleHelp} size={28} className={styles.open} />
+        </Product>
+        <Product
+          title="Data Search"
+          to="/search"
+          text="Find any indicator for any country and see it as a chart."
+        >
+          {coverage && (
+            <span>
+              <b>{coverage.indicators.toLocaleString("en-GB")}</b> indicators
+            </span>
+          )}
+        </Product>
+        <Product
+          title="Country Dashboard"
+          to="/country"
+          text="Key indicators and charts for one country, on one page."
+        >
+          {FLAGS.map((code2) => (
+            <Flag key={code2} code2={code2} size="large" />
+          ))}
+        </Product>
+      </ul>
+    </>
+  )
+}
+
+function Product({
+  title,
+  to,
+  text,
+  children,
+}: {
+  title: string
+  to: string
+  text: string
+  children: ReactNode
+}) {
+  const content = (isReady: boolean) => (
+    <>
+      <span className={styles.art} aria-hidden="true">
+        {children}
+      </span>
+      <span className={styles.body}>
+        <b>
+          {title} {!isReady && <ComingSoon />}
+        </b>
+        <span>{text}</span>
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {isPageReady(to) ? (
+        <Link className={styles.product ?? ""} to={to}>
+          {content(true)}
+        </Link>
+      ) : (
+        <div className={styles.product}>{content(false)}</div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import CircleCheck from "lucide-react/icons/circle-check"
+import Globe from "lucide-react/icons/globe"
+import House from "lucide-react/icons/house"
+import LogOut from "lucide-react/icons/log-out"
+import Search from "lucide-react/icons/search"
+import { NavLink, Outlet } from "react-router"
+
+import { BRAND } from "#domain/brand.ts"
+
+import { Icon, type IconShape } from "../../components/icon/icon.tsx"
+import { isPageReady } from "../../components/side-menu/navigation.data.ts"
+import { GatedPage } from "../../session/gated-page.tsx"
+import { signOut } from "../../session/sign-out.ts"
+import styles from "./dashboard.module.css"
+
+type Entry = { label: string; to: string; icon: IconShape; isReady: boolean }
+
+const ENTRIES: readonly Entry[] = [
+  { label: "Home", to: "/dashboard", icon: House, isReady: true },
+  {
+    label: "Fact Checking",
+    to: "/dashboard/fact-checking",
+    icon: CircleCheck,
+    isReady: isPageReady("/fact-checking"),
+  },
+  { label: "Data Search", to: "/search", icon: Search, isReady: true },
+  { label: "Country Dashboard", to: "/country", icon: Globe, isReady: true },
+]
+
+export function meta() {
+  return [{ title: `Dashboard | ${BRAND}` }, { name: "robots", content: "noindex" }]
+}
+
+/** The frame of a person's own pages: their places at the side, the page beside them. */
+export default function DashboardLayout() {
+  return (
+    <GatedPage heading="Dashboard" what="your dashboard">
+      {() => (
+        <div className={styles.app}>
+          <aside className={styles.side} aria-label="Dashboard">
+            <nav className={styles.nav} aria-label="Dashboard pages">
+              {ENTRIES.filter((entry) => entry.isReady).map(({ label, to, icon }) => (
+                <NavLink key={to} to={to} end className={styles.entry ?? ""}>
+                  <Icon of={icon} />
+                  {label}
+                </NavLink>
+              ))}
+              <button
+                type="button"
+                className={`${styles.entry ?? ""} ${styles.out ?? ""}`}
+                onClick={() => {
+                  signOut()
+                  location.assign("/")
+                }}
+              >
+                <Icon of={LogOut} />
+                Log out
+              </button>
+            </nav>
+          </aside>
+          <div className={styles.main}>
+            <Outlet />
+          </div>
+        </div>
+      )}
+    </GatedPage>
+  )
+}

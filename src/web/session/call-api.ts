@@ -1,0 +1,84 @@
+import { loginPath } from "#domain/addresses.ts"
+import { INTERNAL_FAULT } from "#domain/internal-fault.ts"
+
+import { readSignedIn, storeSession } from "./session-store.ts"
+
+/** What a call gives: its data and message, or the server's sentence about why not. */
+export type Answer<Data> =
+  { data: Data; message: string; error?: never } | { error: string; code: string; status: number }
+
+export type Call = {
+  method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE"
+  body?: unknown
+  /** Sent instead of the session's own token. */
+  token?: string
+  signal?: AbortSignal
+}
+
+const BASE = "/api/v1"
+const TIMEOUT_MS = 600_000
+const REDIRECT_MS = 500
+/** Pages on which a refused token is an answer of the form and no end of a session. */
+const STAYS = /^\/(?:login|otp|reset-password)$/
+
+/** Calls the API with the session's token. It never throws: a failure of any kind is an object with an error. */
+export async function callApi<Data = unknown>(
+  path: string,
+  call: Call = {},
+): Promise<Answer<Data>> {
+  let response: Response
+  try {
+    response = await fetch(`${BASE}${path}`, requestOf(call))
+  } catch {
+    return { error: failedSentence(call.signal), code: "unreachable", status: 0 }
+  }
+  if (response.status === 401) endSession()
+  return readAnswer<Data>(response)
+}
+
+function requestOf({
+  method = "GET",
+  body,
+  token = readSignedIn()?.token,
+  signal,
+}: Call): RequestInit {
+  const isForm = body instanceof FormData
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  return {
+    method,
+    headers: {
+      ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }
+}
+
+function failedSentence(signal: AbortSignal | undefined): string {
+  return signal?.aborted === true
+    ? "The request was stopped."
+    : "The server could not be reached. Please check your connection and try again."
+}
+
+async function readAnswer<Data>(response: Response): Promise<Answer<Data>> {
+  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
+  const text = (value: unknown, otherwise: string) =>
+    typeof value === "string" ? value : otherwise
+  if (response.ok) return { data: body.data as Data, message: text(body.message, "") }
+  return {
+    error: text(body.error, INTERNAL_FAULT),
+    code: text(body.code, "internal"),
+    status: response.status,
+  }
+}
+
+/** A token that the server no longer takes ends the session; a moment later the visitor is asked to sign in again. */
+function endSession(): void {
+  const { pathname, search } = location
+  if (STAYS.test(pathname)) return
+  storeSession(null)
+  setTimeout(() => {
+    location.assign(loginPath(`${pathname}${search}`))
+  }, REDIRECT_MS)
+}

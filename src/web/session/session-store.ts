@@ -1,0 +1,106 @@
+/** What the pages know of the signed-in person. */
+export type SessionUser = {
+  fullName: string
+  email: string
+  imageUrl: string | null
+}
+
+/** Who uses this browser: `token` and `user` are there once the address is verified. */
+export type Session = { id: string; token?: string; user?: SessionUser }
+
+/** A session that may call what needs a sign-in. */
+export type SignedIn = Session & { token: string }
+
+/** Where the browser keeps the session. */
+const SESSION_KEY = "session"
+
+/** Runs in the head before anything is painted, so that the top bar has its final width from the start. */
+export const SESSION_SCRIPT = `try{if(JSON.parse(localStorage.getItem("${SESSION_KEY}")).token)document.documentElement.dataset.session=""}catch(e){}`
+
+const listeners = new Set<() => void>()
+let seen: { text: string | null; session: Session | null } = { text: null, session: null }
+
+/** The session of this browser, the same object until it changes; null when there is none. */
+export function readSession(): Session | null {
+  const text = storedText()
+  if (text !== seen.text) seen = { text, session: parse(text) }
+  return seen.session
+}
+
+/** The session when it holds a token, else null. */
+export function readSignedIn(): SignedIn | null {
+  const session = readSession()
+  return session && isSignedIn(session) ? session : null
+}
+
+export function isSignedIn(session: Session): session is SignedIn {
+  return session.token !== undefined
+}
+
+/** Keeps a session; null forgets it. All open pages of this browser follow. */
+export function storeSession(session: Session | null): void {
+  const text = session && JSON.stringify(session)
+  try {
+    if (text === null) localStorage.removeItem(SESSION_KEY)
+    else localStorage.setItem(SESSION_KEY, text)
+  } catch {
+    // Storage is refused: the session lasts as long as this page.
+    unstored = text
+  }
+  markSession()
+  for (const listener of listeners) listener()
+}
+
+/** Tells the style sheet whether somebody is signed in: the same mark that the script in the head sets before anything is painted. */
+function markSession(): void {
+  document.documentElement.toggleAttribute("data-session", readSignedIn() !== null)
+}
+
+/** Calls back whenever the session changes, in this page or another; gives the function that stops it. */
+export function watchSession(listener: () => void): () => void {
+  const hear = () => {
+    markSession()
+    listener()
+  }
+  listeners.add(listener)
+  addEventListener("storage", hear)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener("storage", hear)
+  }
+}
+
+let unstored: string | null = null
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(SESSION_KEY) ?? unstored
+  } catch {
+    return unstored
+  }
+}
+
+// Anybody with the browser's console can write here, so nothing is taken for granted.
+function parse(text: string | null): Session | null {
+  if (text === null) return null
+  try {
+    const { id, token, user } = JSON.parse(text) as Partial<Record<keyof Session, unknown>>
+    if (typeof id !== "string") return null
+    return {
+      id,
+      ...(typeof token === "string" && { token }),
+      ...(isUser(user) && { user }),
+    }
+  } catch {
+    return null
+  }
+}
+
+function isUser(value: unknown): value is SessionUser {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "fullName" in value &&
+    typeof value.fullName === "string"
+  )
+}

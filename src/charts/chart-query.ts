@@ -14,6 +14,7 @@ export function chartQuery(
     colour: spec.colour === DEFAULT_COLOUR ? null : spec.colour,
     startYear: spec.startYear === bounds.firstYear ? null : spec.startYear,
     endYear: spec.endYear === bounds.lastYear ? null : spec.endYear,
+    transform: spec.transform === "level" ? null : (spec.transform ?? null),
   }
 }
 

@@ -3,6 +3,10 @@ import type { Frequency } from "#domain/frequency.ts"
 export const CHART_TYPES = ["bar", "line"] as const
 export type ChartType = (typeof CHART_TYPES)[number]
 
+/** What is drawn of the figures: as published, their change, growth on a year before, an index, or a scale of powers. */
+export const TRANSFORMS = ["level", "change", "year-change", "index", "log"] as const
+export type Transform = (typeof TRANSFORMS)[number]
+
 /** What a chart shows, as plain JSON: the same keys as its address. Years are inclusive; null means all there is. */
 export type ChartSpec = {
   chartType: ChartType
@@ -11,6 +15,8 @@ export type ChartSpec = {
   frequency: Frequency
   startYear: number | null
   endYear: number | null
+  /** Absent for the figures as they are. */
+  transform?: Transform
 }
 
 /** The named colours of the picker in order, with the value stored in the address and the design token that follows the theme. */

@@ -33,7 +33,7 @@ export function describeFigures(input: {
   const sentences = [`${title}: ${courseOf(extremes, words)}`]
   const peaks = peaksOf(extremes, words)
   if (peaks !== "") sentences.push(peaks)
-  const gaps = gapsOf(figures)
+  const gaps = gapsSentence(figures)
   if (gaps !== "") sentences.push(gaps)
   return sentences.join(" ")
 }
@@ -66,7 +66,8 @@ function peaksOf({ count, highest, lowest }: Extremes, words: Words): string {
   return `Highest ${at(highest)}, lowest ${at(lowest)}.`
 }
 
-function gapsOf(figures: Figures): string {
+/** Which periods have no figure: `No data for 2021 to 2022 and 2024.`; empty where none is missing. */
+export function gapsSentence(figures: Figures): string {
   const runs: [PeriodIndex, PeriodIndex][] = []
   let missing = 0
   for (const [k, value] of figures.values.entries()) {

@@ -1,7 +1,14 @@
 import { FREQUENCIES, type Frequency } from "#domain/frequency.ts"
 import { EARLIEST_YEAR, expandTwoDigitYear, LATEST_YEAR } from "#domain/period.ts"
 
-import { CHART_TYPES, COLOURS, DEFAULT_COLOUR, type ChartSpec } from "./chart-spec.ts"
+import {
+  CHART_TYPES,
+  COLOURS,
+  DEFAULT_COLOUR,
+  TRANSFORMS,
+  type ChartSpec,
+  type Transform,
+} from "./chart-spec.ts"
 
 /** What a dataset can show, against which a wish is read. */
 export type ChartBounds = {
@@ -11,6 +18,8 @@ export type ChartBounds = {
   firstYear: number
   lastYear: number
   currentYear: number
+  /** The colour of a dataset for which none is wished. */
+  defaultColour?: string
 }
 
 /** A part of the address that was not followed, with the sentence that says so. */
@@ -33,11 +42,16 @@ export function parseChartQuery(
     return otherwise
   }
   const chartType = take(readChartType(query), "bar")
-  const colour = take(readColour(query), DEFAULT_COLOUR)
+  const plain = bounds.defaultColour ?? DEFAULT_COLOUR
+  const colour = take(readColour(query, plain), plain)
   const frequency = take(readFrequency(query, bounds), bounds.frequency)
   const startYear = take(readYear(query, "startYear", bounds), null)
   const endYear = take(readYear(query, "endYear", bounds), null)
-  const spec: ChartSpec = { chartType, colour, frequency, startYear, endYear }
+  const transform = take(readTransform(query), "level")
+  const spec: ChartSpec = {
+    ...{ chartType, colour, frequency, startYear, endYear },
+    ...(transform === "level" ? {} : { transform }),
+  }
   if (startYear === null || endYear === null || startYear <= endYear) return { spec, ignored }
   ignored.push({
     key: "startYear",
@@ -69,10 +83,22 @@ function readChartType(query: URLSearchParams): Read<ChartSpec["chartType"]> {
   return ignore("chartType", text, "This chart type is not known, so bars are shown.")
 }
 
-function readColour(query: URLSearchParams): Read<string> {
+function readTransform(query: URLSearchParams): Read<Transform> {
+  const text = textOf(query, "transform")
+  if (text === "") return { value: "level" }
+  const known = TRANSFORMS.find((transform) => transform === text.toLowerCase())
+  if (known) return { value: known }
+  return ignore(
+    "transform",
+    text,
+    "This transform is not known, so the figures are shown as they are.",
+  )
+}
+
+function readColour(query: URLSearchParams, plain: string): Read<string> {
   const key = query.has("colour") ? "colour" : "color"
   const text = textOf(query, key)
-  if (text === "") return { value: DEFAULT_COLOUR }
+  if (text === "") return { value: plain }
   const named = COLOURS.find(({ name }) => name.toLowerCase() === text.toLowerCase())
   if (named) return { value: named.value }
   const long = text.replace(SHORT_HEX, "$1$1$2$2$3$3")

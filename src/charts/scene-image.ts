@@ -1,5 +1,5 @@
-import { INK } from "./chart-spec.ts"
-import type { Mark, Scene } from "./scene.ts"
+import { DEFAULT_COLOUR_2, INK } from "./chart-spec.ts"
+import type { Bar, Layer, Mark, Scene, SecondLayer } from "./scene.ts"
 import { escapeXml } from "./scene-svg.ts"
 
 /** Where in an image a chart is drawn, in pixels, axes included, and how. */
@@ -13,6 +13,8 @@ export type ImagePlot = {
   /** Fixed colours: of the marks and of text beside them. */
   colour: string
   labelColour: string
+  /** The same of a second dataset; the default one's where it is not given. */
+  second?: { colour: string; labelColour: string }
   /** Tells the hatching apart where several charts share a document. */
   id: string
 }
@@ -32,7 +34,8 @@ export function sceneImage(scene: Scene, plot: ImagePlot): string {
     gapsOf(scene, frame, plot.id),
     valueAxisOf(scene, frame, plot.fontSize),
     periodAxisOf(scene, frame, plot.fontSize),
-    scene.chartType === "bar" ? barsOf(scene, frame, plot.colour) : lineOf(scene, frame, plot),
+    rightAxisOf(scene, frame, plot),
+    scene.chartType === "bar" ? barsOf(scene, frame, plot) : linesOf(scene, frame, plot),
     forecastOf(scene, frame),
     ...scene.marks.map((mark) => markOf(mark, frame, plot)),
     "</g>",
@@ -91,46 +94,120 @@ function periodAxisOf({ periodTicks }: Scene, frame: Frame, fontSize: number): s
   return `<g fill="${INK.label}">${labels.join("")}</g>`
 }
 
-function barsOf({ bars, skyline, valueTicks }: Scene, frame: Frame, colour: string): string {
+function rightAxisOf({ second }: Scene, frame: Frame, plot: ImagePlot): string {
+  if (!second || second.ticks.length === 0) return ""
+  const x = frame.left + frame.width + plot.fontSize * 0.6
+  const labels = second.ticks.map(({ y, label }) =>
+    text(x, atY(frame, y) + plot.fontSize * 0.34, label, "start"),
+  )
+  return `<g fill="${escapeXml(secondOf(plot).labelColour)}">${labels.join("")}</g>`
+}
+
+function secondOf({ second }: ImagePlot): { colour: string; labelColour: string } {
+  return second ?? { colour: DEFAULT_COLOUR_2, labelColour: DEFAULT_COLOUR_2 }
+}
+
+function barsOf({ second, valueTicks, ...first }: Scene, frame: Frame, plot: ImagePlot): string {
   const zero = valueTicks.find(({ isZero }) => isZero)
   const over = zero && zero.y < 100 ? horizontal(frame, zero.y, true) : ""
+  const hatched = second ? hatchedBars(second, frame, plot) : ""
+  return layerBars(first, frame, escapeXml(plot.colour)) + hatched + over
+}
+
+/** Bars of a second dataset are hatched, so that they are told apart without their colour. */
+function hatchedBars(second: SecondLayer, frame: Frame, plot: ImagePlot): string {
+  const paint = escapeXml(secondOf(plot).colour)
+  const [id, size] = [`${escapeXml(plot.id)}-second`, px(6 * frame.unit)]
+  return (
+    `<defs><pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+    `<rect width="${size}" height="${size}" fill="${paint}" fill-opacity="0.22"/>` +
+    `<line x1="0" y1="0" x2="0" y2="${size}" stroke="${paint}" stroke-width="${px(4 * frame.unit)}"/></pattern></defs>` +
+    layerBars(second, frame, `url(#${id})`, ` stroke="${paint}" stroke-width="${px(frame.unit)}"`)
+  )
+}
+
+function layerBars({ bars, skyline }: Layer, frame: Frame, fill: string, stroke = ""): string {
   const shapes =
     skyline === ""
-      ? bars
-          .map(
-            ({ x, y, width, height }) =>
-              `<rect x="${px(atX(frame, x))}" y="${px(atY(frame, y))}" width="${px((width / 100) * frame.width)}" height="${px((height / 100) * frame.height)}"/>`,
-          )
-          .join("")
+      ? bars.map((bar) => barOf(bar, frame, fill)).join("")
       : `<path d="${placePath(skyline, frame)}"/>`
-  return `<g fill="${escapeXml(colour)}">${shapes}</g>${over}`
+  return `<g fill="${fill}"${stroke}>${shapes}</g>`
 }
 
-function lineOf({ line, dots }: Scene, frame: Frame, { colour }: ImagePlot): string {
-  const paint = escapeXml(colour)
-  const circles = dots.map(
+function barOf({ x, y, width, height, isForecast }: Bar, frame: Frame, fill: string): string {
+  const ahead = isForecast
+    ? ` fill-opacity="0.3" stroke="${fill}" stroke-width="${px(1.5 * frame.unit)}" stroke-dasharray="${px(3 * frame.unit)}"`
+    : ""
+  return `<rect x="${px(atX(frame, x))}" y="${px(atY(frame, y))}" width="${px((width / 100) * frame.width)}" height="${px((height / 100) * frame.height)}"${ahead}/>`
+}
+
+function linesOf({ second, ...first }: Scene, frame: Frame, plot: ImagePlot): string {
+  const circles = first.dots.map(
     ({ x, y }) =>
-      `<circle cx="${px(atX(frame, x))}" cy="${px(atY(frame, y))}" r="${px(4.5 * frame.unit)}" fill="${paint}" stroke="${INK.background}" stroke-width="${px(2 * frame.unit)}"/>`,
+      `<circle cx="${px(atX(frame, x))}" cy="${px(atY(frame, y))}" r="${px(4.5 * frame.unit)}"/>`,
   )
-  return `<path d="${placePath(line, frame)}" fill="none" stroke="${paint}" stroke-width="${px(2.5 * frame.unit)}" stroke-linejoin="round" stroke-linecap="round"/>${circles.join("")}`
+  const drawn = layerLine(first, frame, escapeXml(plot.colour), circles)
+  if (!second) return drawn
+  const [half, side] = [4 * frame.unit, px(8 * frame.unit)]
+  const squares = second.dots.map(
+    ({ x, y }) =>
+      `<rect x="${px(atX(frame, x) - half)}" y="${px(atY(frame, y) - half)}" width="${side}" height="${side}"/>`,
+  )
+  return drawn + layerLine(second, frame, escapeXml(secondOf(plot).colour), squares, "7 5")
 }
 
-function forecastOf({ forecastX }: Scene, frame: Frame): string {
+function layerLine(
+  { line, forecastLine }: Layer,
+  frame: Frame,
+  paint: string,
+  points: readonly string[],
+  dashes = "",
+): string {
+  const path = (d: string, pattern: string) =>
+    d === "" ? "" : `<path d="${placePath(d, frame)}"${dashesOf(pattern, frame)}/>`
+  return (
+    `<g fill="none" stroke="${paint}" stroke-width="${px(2.5 * frame.unit)}" stroke-linejoin="round" stroke-linecap="round">${path(line, dashes)}${path(forecastLine, "1 6")}</g>` +
+    `<g fill="${paint}" stroke="${INK.background}" stroke-width="${px(2 * frame.unit)}">${points.join("")}</g>`
+  )
+}
+
+function dashesOf(pattern: string, frame: Frame): string {
+  if (pattern === "") return ""
+  const lengths = pattern.split(" ").map((length) => px(Number(length) * frame.unit))
+  return ` stroke-dasharray="${lengths.join(" ")}"`
+}
+
+function forecastOf({ forecastX, skyline }: Scene, frame: Frame): string {
   if (forecastX === null) return ""
   const [x, top] = [px(atX(frame, forecastX)), px(frame.top)]
-  const width = px(atX(frame, 102) - atX(frame, forecastX))
+  const width = px(atX(frame, 100) - atX(frame, forecastX))
+  const veil =
+    skyline === ""
+      ? ""
+      : `<rect x="${x}" y="${top}" width="${width}" height="${px(frame.height)}" fill="${INK.background}" fill-opacity="0.5"/>`
+  const isLate = forecastX > 80
+  const label = text(
+    isLate ? frame.left + frame.width : atX(frame, forecastX) + 4 * frame.unit,
+    frame.top - 7 * frame.unit,
+    "Forecast",
+    isLate ? "end" : "start",
+  )
   return (
-    `<rect x="${x}" y="${top}" width="${width}" height="${px(frame.height)}" fill="${INK.background}" fill-opacity="0.5"/>` +
-    `<line x1="${x}" x2="${x}" y1="${top}" y2="${px(frame.top + frame.height)}" stroke="${INK.zero}" stroke-width="${px(frame.unit)}" stroke-dasharray="${px(3 * frame.unit)}"/>`
+    `${veil}<line x1="${x}" x2="${x}" y1="${top}" y2="${px(frame.top + frame.height)}" stroke="${INK.zero}" stroke-width="${px(frame.unit)}" stroke-dasharray="${px(3 * frame.unit)}"/>` +
+    `<g fill="${INK.label}">${label}</g>`
   )
 }
 
-function markOf(mark: Mark, frame: Frame, { labelColour }: ImagePlot): string {
+function markOf(mark: Mark, frame: Frame, plot: ImagePlot): string {
   const x = atX(frame, mark.x) + mark.dx * frame.unit
   const y = atY(frame, mark.y) + mark.dy * frame.unit
-  const isSeries = mark.kind === "series"
-  const weight = isSeries ? ` font-weight="bold"` : ""
-  const fill = isSeries ? labelColour : INK.label
+  const fills = {
+    series: plot.labelColour,
+    second: secondOf(plot).labelColour,
+    soft: INK.label,
+  }
+  const fill = fills[mark.kind]
+  const weight = mark.kind === "soft" ? "" : ` font-weight="bold"`
   // The halo is a text of its own: not every renderer knows paint-order.
   const halo = ` stroke="${INK.background}" stroke-width="${px(4 * frame.unit)}" stroke-linejoin="round"`
   return (

@@ -1,4 +1,4 @@
-import type { Scene } from "./scene.ts"
+import type { Bar, Layer, Scene, SecondLayer } from "./scene.ts"
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -20,13 +20,18 @@ export function escapeXml(text: string): string {
  * design tokens. `id` keeps the patterns of several charts on a page apart.
  */
 export function sceneSvg(scene: Scene, id: string): string {
-  const style = `--series:${scene.paint};--series-text:${scene.labelPaint}`
+  const { second } = scene
+  const style = [
+    `--series:${scene.paint};--series-text:${scene.labelPaint}`,
+    ...(second ? [`--series-2:${second.paint};--series-2-text:${second.labelPaint}`] : []),
+  ].join(";")
   return [
-    `<svg class="plot-svg" aria-hidden="true" focusable="false" style="${escapeXml(style)}">`,
+    `<svg class="plot-svg${second && second.ticks.length > 0 ? " scales" : ""}" aria-hidden="true" focusable="false" style="${escapeXml(style)}">`,
     gapsSvg(scene, id),
     gridSvg(scene),
+    second ? rightAxisSvg(second) : "",
     periodsSvg(scene),
-    scene.chartType === "bar" ? barsSvg(scene) : lineSvg(scene),
+    scene.chartType === "bar" ? barsSvg(scene, id) : linesSvg(scene),
     forecastSvg(scene),
     marksSvg(scene),
     "</svg>",
@@ -71,37 +76,74 @@ function periodsSvg({ periodTicks }: Scene): string {
   return `<g class="axis-x">${labels.join("")}</g>`
 }
 
-function barsSvg({ bars, skyline, valueTicks }: Scene): string {
+function rightAxisSvg({ ticks }: SecondLayer): string {
+  if (ticks.length === 0) return ""
+  const labels = ticks.map(
+    ({ y, label }) => `<text x="100%" y="${String(y)}%">${escapeXml(label)}</text>`,
+  )
+  return `<g class="axis-y right">${labels.join("")}</g>`
+}
+
+function barsSvg({ second, valueTicks, ...first }: Scene, id: string): string {
   const zero = valueTicks.find(({ isZero }) => isZero)
   const over = zero && zero.y < 100 ? horizontal(zero.y, "zero-over") : ""
-  if (skyline !== "") {
-    return `${nested(`<path class="skyline" d="${skyline}"/>`)}${over}`
-  }
-  const rects = bars
-    .map(
-      ({ at, x, y, width, height }) =>
-        `<rect data-at="${String(at)}" x="${String(x)}%" y="${String(y)}%" width="${String(width)}%" height="${String(height)}%"/>`,
-    )
-    .join("")
-  return `<g class="bars">${rects}</g>${over}`
+  if (!second) return layerBars(first, "bars") + over
+  const pattern = `${escapeXml(id)}-second`
+  return [
+    `<defs><pattern id="${pattern}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">`,
+    `<rect class="wash" width="6" height="6"/><line class="stripe" y2="6"/></pattern></defs>`,
+    layerBars(first, "bars"),
+    layerBars(second, "bars second", ` fill="url(#${pattern})"`),
+    over,
+  ].join("")
 }
 
-function lineSvg({ line, dots }: Scene): string {
-  const circles = dots
+function layerBars({ bars, skyline }: Layer, name: string, fill = ""): string {
+  if (skyline !== "") return nested(`<path class="skyline" d="${skyline}"/>`)
+  return `<g class="${name}"${fill}>${bars.map(barSvg).join("")}</g>`
+}
+
+function barSvg({ at, x, y, width, height, isForecast }: Bar): string {
+  const name = isForecast ? ' class="ahead"' : ""
+  return `<rect${name} data-at="${String(at)}" x="${String(x)}%" y="${String(y)}%" width="${String(width)}%" height="${String(height)}%"/>`
+}
+
+/** A second line is dashed and has square points, so that it is told apart without its colour. */
+function linesSvg({ second, ...first }: Scene): string {
+  const paths = [...linePaths(first, ""), ...(second ? linePaths(second, " second") : [])]
+  const circles = first.dots
     .map(({ x, y }) => `<circle cx="${String(x)}%" cy="${String(y)}%" r="4.5"/>`)
     .join("")
-  const path = `<path class="line" d="${line}" vector-effect="non-scaling-stroke"/>`
-  return `${nested(path)}<g class="points">${circles}<circle class="reader" r="4.5" visibility="hidden"/></g>`
+  const squares = second?.dots.map(({ x, y }) => squareAt(`${String(x)}%`, `${String(y)}%`)) ?? []
+  const reader = `<circle class="reader" r="4.5" visibility="hidden"/>`
+  const reader2 = second ? squareAt("0", "0", ' class="reader-2" visibility="hidden"') : ""
+  return `${nested(paths.join(""))}<g class="points">${circles}${squares.join("")}${reader}${reader2}</g>`
 }
 
-/** A veil over the forecasts, a little wider than the plot so that it covers the dot at its edge. */
-function forecastSvg({ forecastX }: Scene): string {
+function linePaths({ line, forecastLine }: Layer, name: string): string[] {
+  const paths = [`<path class="line${name}" d="${line}" vector-effect="non-scaling-stroke"/>`]
+  if (forecastLine === "") return paths
+  return [
+    ...paths,
+    `<path class="line ahead${name}" d="${forecastLine}" vector-effect="non-scaling-stroke"/>`,
+  ]
+}
+
+function squareAt(x: string, y: string, attributes = ""): string {
+  return `<svg x="${x}" y="${y}" overflow="visible"${attributes}><rect class="square" x="-4" y="-4" width="8" height="8"/></svg>`
+}
+
+/** Where forecasts begin. One outline of many bars cannot be dashed, so a veil lies over its forecasts. */
+function forecastSvg({ forecastX, skyline }: Scene): string {
   if (forecastX === null) return ""
   const x = `${String(forecastX)}%`
-  return (
-    `<rect class="veil" x="${x}" y="0" width="${percent(102 - forecastX)}" height="100%"/>` +
-    `<line class="forecast" x1="${x}" x2="${x}" y1="0" y2="100%"/>`
-  )
+  const veil =
+    skyline === ""
+      ? ""
+      : `<rect class="veil" x="${x}" y="0" width="${percent(100 - forecastX)}" height="100%"/>`
+  const isLate = forecastX > 80
+  const label = `<text class="boundary" x="${isLate ? "100%" : x}" y="0" dx="${isLate ? "0" : "4"}" dy="-7"${isLate ? ' style="text-anchor:end"' : ""}>Forecast</text>`
+  return `${veil}<line class="forecast" x1="${x}" x2="${x}" y1="0" y2="100%"/>${label}`
 }
 
 function nested(content: string): string {

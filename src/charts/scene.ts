@@ -11,6 +11,8 @@ export type Reading = {
   /** Change against the nearest figure before; empty where there is none. */
   change: string
   since: string
+  /** The same of a second dataset. */
+  second?: { y: number | null; value: string; change: string; since: string }
 }
 
 /** A figure written into the plot. `wide` ones are dropped on narrow plots. */
@@ -21,27 +23,46 @@ export type Mark = {
   dx: number
   dy: number
   anchor: "start" | "middle" | "end"
-  kind: "series" | "soft"
+  kind: "series" | "second" | "soft"
   isWide: boolean
 }
 
-export type Bar = { at: number; x: number; y: number; width: number; height: number }
+export type Bar = {
+  at: number
+  x: number
+  y: number
+  width: number
+  height: number
+  isForecast?: true
+}
 
-/** A drawn chart as plain data. All positions are percentages of the plot's box; paths live in a box of 1000 by 1000. */
-export type Scene = {
-  chartType: ChartType
+/** The marks of one series. */
+export type Layer = {
   paint: string
   labelPaint: string
-  valueTicks: readonly { y: number; label: string; isZero: boolean }[]
-  periodTicks: readonly (PeriodTick & { x: number })[]
-  gaps: readonly { x: number; width: number }[]
-  /** Where forecasts begin: everything to the right is drawn lighter. Null where there are none. */
-  forecastX: number | null
   bars: readonly Bar[]
   /** All bars as one outline, used instead of `bars` when there are too many to tell apart. */
   skyline: string
   line: string
+  /** Goes on where `line` ends, through the forecasts. */
+  forecastLine: string
   dots: readonly { x: number; y: number }[]
+}
+
+export type ValueTick = { y: number; label: string; isZero: boolean }
+
+/** A second dataset in the same plot: its marks, and its own scale on the right unless it shares the first one's. */
+export type SecondLayer = Layer & { ticks: readonly ValueTick[]; tickChars: number }
+
+/** A drawn chart as plain data. All positions are percentages of the plot's box; paths live in a box of 1000 by 1000. */
+export type Scene = Layer & {
+  chartType: ChartType
+  second?: SecondLayer
+  valueTicks: readonly ValueTick[]
+  periodTicks: readonly (PeriodTick & { x: number })[]
+  gaps: readonly { x: number; width: number }[]
+  /** Where forecasts begin: everything to the right is dashed. Null where there are none. */
+  forecastX: number | null
   marks: readonly Mark[]
   readings: readonly Reading[]
   /** Sentences below the plot: what hatching means, where the axis starts. */

@@ -15,6 +15,13 @@ export function seriesTitle(series: {
   return `${series.indicator.name}, ${series.place.name}`
 }
 
+/** `Inflation, consumer prices` for "Inflation, consumer prices (annual %)", whose unit is written elsewhere. */
+export function nameWithoutUnit({ name, unit }: { name: string; unit: string }): string {
+  const repeated = ` (${unit.toLowerCase()})`
+  const at = unit === "" ? -1 : name.toLowerCase().indexOf(repeated)
+  return at === -1 ? name : name.slice(0, at) + name.slice(at + repeated.length)
+}
+
 /** The line below a chart's title: unit, frequency where it is not years, and the periods shown. */
 export function subtitleOf({
   indicator,
@@ -29,6 +36,23 @@ export function subtitleOf({
   if (figures.values.length > 0) parts.push(rangeText(figures))
   const text = parts.filter((part) => part !== "").join(", ")
   return capital(text)
+}
+
+/** The same line for figures as they are drawn: a transform has its own unit. */
+export function plottedSubtitle({ figures, unit }: { figures: Figures; unit: string }): string {
+  return subtitleOf({ indicator: { shownUnit: unit }, figures })
+}
+
+/** What a drawing shows, for its text summary: a transform is named, figures as they are need no word. */
+export function plottedTitle(series: {
+  indicator: { name: string }
+  place: { name: string }
+  spec: { transform?: string }
+  plotted: { unit: string }
+}): string {
+  const title = seriesTitle(series)
+  const { transform = "level" } = series.spec
+  return transform === "level" ? title : `${title}, ${series.plotted.unit}`
 }
 
 /** `2005–2024`, `Q1 2005–Q4 2024`, or one period. */

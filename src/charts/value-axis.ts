@@ -2,7 +2,7 @@ import type { ChartType } from "./chart-spec.ts"
 import { tickIncrement } from "./tick-increment.ts"
 
 /** The range of the value axis with its ticks, lowest first; the first and last tick are its ends. */
-export type ValueAxis = { low: number; high: number; ticks: number[] }
+export type ValueAxis = { low: number; high: number; ticks: number[]; isLog?: true }
 
 const FEWEST = 3
 const MOST = 6
@@ -25,10 +25,53 @@ export function valueAxis(
 
 /** How far down a value lies, in percent of the plot's height. */
 export function positionOf(axis: ValueAxis, value: number): number {
+  if (axis.isLog) return (Math.log(axis.high / value) / Math.log(axis.high / axis.low)) * 100
   const span = axis.high - axis.low
   if (Number.isFinite(span)) return ((axis.high - value) / span) * 100
   // The difference of the two largest doubles overflows; that of their halves does not.
   return ((axis.high / 2 - value / 2) / (axis.high / 2 - axis.low / 2)) * 100
+}
+
+/**
+ * An axis on which equal distances are equal ratios, with ticks at round figures. `undefined` unless all figures are
+ * above zero and lie within what a double can divide.
+ */
+export function logAxis(values: readonly (number | null)[]): ValueAxis | undefined {
+  const range = rangeOf(values)
+  if (!range || range[0] <= 0 || !Number.isFinite(range[1] / range[0])) return undefined
+  const [low, high] = range
+  // Fewer and fewer ticks to a power of ten, until few enough are left.
+  for (const steps of [[1, 2, 3, 5, 7], [1, 2, 5], [1, 3], [1]]) {
+    const ticks = logTicks(low, high, steps)
+    if (ticks.length <= MOST) return ofRatios(ticks)
+  }
+  const powers = logTicks(low, high, [1])
+  const every = Math.ceil((powers.length - 1) / (MOST - 1))
+  const last = Math.ceil((powers.length - 1) / every) * every
+  const first = powers[0] ?? 1
+  return ofRatios(Array.from({ length: last / every + 1 }, (_, k) => first * 10 ** (k * every)))
+}
+
+function ofRatios(ticks: number[]): ValueAxis {
+  return { ...axisOf(ticks), isLog: true }
+}
+
+/** Round figures from the last one below the range to the first one above it. */
+function logTicks(low: number, high: number, steps: readonly number[]): number[] {
+  const ticks: number[] = []
+  const first = Math.floor(Math.log10(low) + 1e-12)
+  const last = Math.ceil(Math.log10(high) - 1e-12)
+  for (let power = first; power <= last; power += 1) {
+    for (const step of steps) ticks.push(Number(`${String(step)}e${String(power)}`))
+  }
+  const from = Math.max(
+    0,
+    ticks.findLastIndex((tick) => tick <= low),
+  )
+  const to = ticks.findIndex((tick) => tick >= high && tick > (ticks[from] ?? 0))
+  return to === -1
+    ? [...ticks.slice(from), Number(`1e${String(last + 1)}`)]
+    : ticks.slice(from, to + 1)
 }
 
 function rangeOf(values: readonly (number | null)[]): [number, number] | undefined {

@@ -6,6 +6,8 @@ export type ChartQuery = {
   colour?: string | null | undefined
   startYear?: number | string | null | undefined
   endYear?: number | string | null | undefined
+  /** What is drawn of the figures, for instance `index`; absent for the figures as they are. */
+  transform?: string | null | undefined
   /** `YYYY-MM-DD`: the figures as they were known on that day. */
   asOf?: string | null | undefined
 }
@@ -17,6 +19,7 @@ const QUERY_KEYS = [
   "colour",
   "startYear",
   "endYear",
+  "transform",
   "asOf",
 ] as const satisfies readonly (keyof ChartQuery)[]
 
@@ -87,17 +90,47 @@ export function chartPath(target: {
   ])
 }
 
-/** Address of the comparison that starts with the given dataset. */
-export function comparePath(target: {
+/** Two datasets to compare; a second one may be chosen in part, for instance by its country alone. */
+export type CompareTarget = {
   name: string
   countrySlug: string
   query?: ChartQuery | undefined
-}): string {
-  return withQuery("/compare", [
-    ["indicator", target.name],
-    ["country", target.countrySlug],
-    ...chartPairs(target.query ?? {}),
-  ])
+  second?: CompareSecond | undefined
+  /** `panels` for a plot a dataset. */
+  layout?: string | null | undefined
+}
+
+type CompareSecond = {
+  name?: string | undefined
+  countrySlug?: string | undefined
+  query?: ChartQuery | undefined
+}
+
+/** Address of the comparison that starts with the given dataset. */
+export function comparePath(target: CompareTarget): string {
+  return withQuery("/compare", comparePairs(target))
+}
+
+/** Address of a comparison alone, for frames on other sites. */
+export function compareFramePath(target: CompareTarget): string {
+  return withQuery("/chart/compare", comparePairs(target))
+}
+
+/** What two datasets say of their own; frequency, chart type and transform are the same for both. */
+const OWN_KEYS = ["category", "colour", "startYear", "endYear"] as const
+
+function comparePairs({ name, countrySlug, query, second, layout }: CompareTarget): Pair[] {
+  const { asOf, ...first } = query ?? {}
+  return [
+    ["indicator", name],
+    ["country", countrySlug],
+    ...chartPairs(first),
+    ["indicator2", second?.name],
+    ["country2", second?.countrySlug],
+    ...OWN_KEYS.map((key) => [`${key}2`, second?.query?.[key]] as const),
+    ["layout", layout],
+    ["asOf", asOf],
+  ]
 }
 
 /** Address of the results of a search. */

@@ -14,6 +14,8 @@ export default [
   route("country", "pages/country/select.tsx"),
   route("country/:country", "pages/country/route.tsx"),
   route("chart", "pages/chart/route.tsx"),
+  route("chart/compare", "pages/chart/compare.tsx"),
+  route("compare", "pages/compare/route.tsx"),
   route("sources", "pages/sources/route.tsx"),
   route("changes", "pages/changes/route.tsx"),
   route("changes/:import", "pages/changes/import.tsx"),

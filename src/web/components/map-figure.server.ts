@@ -1,4 +1,5 @@
 import type { CountryFigure } from "#catalog/types.ts"
+import { nameWithoutUnit } from "#charts/series-words.ts"
 import { sparklinePath, type Sparkline } from "#charts/sparkline.ts"
 import { advancedPath } from "#domain/addresses.ts"
 import type { Indicator } from "#domain/indicator.ts"
@@ -55,13 +56,6 @@ export function mapFigure(figure: CountryFigure, countrySlug: string): FigureVie
 function courseOf(from: number, to: number): "up" | "down" | "same" {
   if (from === to) return "same"
   return to > from ? "up" : "down"
-}
-
-/** `Inflation, consumer prices` for "Inflation, consumer prices (annual %)", whose unit is written elsewhere. */
-export function nameWithoutUnit({ name, unit }: Pick<Indicator, "name" | "unit">): string {
-  const repeated = ` (${unit.toLowerCase()})`
-  const at = unit === "" ? -1 : name.toLowerCase().indexOf(repeated)
-  return at === -1 ? name : name.slice(0, at) + name.slice(at + repeated.length)
 }
 
 function shownUnit({ unit }: Indicator): string {

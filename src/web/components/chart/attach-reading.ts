@@ -1,45 +1,50 @@
 /** What is read out of one period; the same shape as a drawn chart's readings. */
-export type PlotReading = {
+export type PlotReading = Values & {
   period: string
   x: number
   y: number | null
-  value: string
-  change: string
-  since: string
+  /** The same of a second dataset. */
+  second?: Values & { y: number | null }
 }
+
+type Values = { value: string; change: string; since: string }
 
 /** The box flips to the other side of the pointer this close to the edges, in percent. */
 const START_EDGE = 28
 const END_EDGE = 72
 
+/** Which dataset is read: both, or the one that Up or Down chose. */
+type Chosen = "both" | "first" | "second"
+
 /**
  * Lets a plot be read by pointer, touch and arrow keys: the nearest period is marked, told in a box and, for keys,
- * spoken. Returns what takes it off again. Needs no framework, so that embeds can use it alone.
+ * spoken. Returns what takes it off again. Needs no framework, so that embeds can use it alone. `names` are those of
+ * two datasets in one plot.
  */
-export function attachReading(plot: HTMLElement, readings: readonly PlotReading[]): () => void {
+export function attachReading(
+  plot: HTMLElement,
+  readings: readonly PlotReading[],
+  names: readonly string[] = [],
+): () => void {
   const box = plot.querySelector<HTMLElement>("[data-reading]")
   const cursor = plot.querySelector<HTMLElement>("[data-cursor]")
   const live = plot.querySelector<HTMLElement>("[data-live]")
   if (!box || !cursor || !live || readings.length === 0) return () => undefined
-  const bars = new Map<string, Element>()
-  for (const bar of plot.querySelectorAll("[data-at]")) {
-    bars.set(bar.getAttribute("data-at") ?? "", bar)
-  }
-  const dot = plot.querySelector(".reader")
+  const marks = plotMarks(plot)
   let at = -1
+  let chosen: Chosen = "both"
 
   const show = (next: number): void => {
-    bars.get(String(at))?.classList.remove("is-active")
     at = next
     const reading = readings[at]
     plot.classList.toggle("has-active", reading !== undefined)
     box.hidden = cursor.hidden = reading === undefined
-    dot?.setAttribute("visibility", reading?.y == null ? "hidden" : "visible")
-    if (!reading) return
-    bars.get(String(at))?.classList.add("is-active")
-    dot?.setAttribute("cx", `${String(reading.x)}%`)
-    dot?.setAttribute("cy", `${String(reading.y ?? 0)}%`)
-    fillBox(box, reading)
+    marks.show(at, reading)
+    if (!reading) {
+      chosen = "both"
+      return
+    }
+    fillBox(box, reading, chosen)
     for (const element of [box, cursor]) element.style.setProperty("--x", `${String(reading.x)}%`)
     box.dataset["edge"] = reading.x > END_EDGE ? "end" : reading.x < START_EDGE ? "start" : ""
   }
@@ -61,11 +66,18 @@ export function attachReading(plot: HTMLElement, readings: readonly PlotReading[
   }
   const pressed = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = keyTarget(event.key, at, readings.length - 1)
+    const series = names.length > 1 ? chosenBy(event.key, chosen) : undefined
+    const next =
+      series === undefined ? keyTarget(event.key, at, readings.length - 1) : Math.max(at, 0)
     if (next === undefined) return
     event.preventDefault()
+    chosen = series ?? chosen
     show(next)
-    live.textContent = next < 0 ? "" : spoken(readings[next])
+    live.textContent = next < 0 ? "" : spoken(readings[next], names, chosen)
+  }
+  // What a pointer opened can be closed without moving it.
+  const dismissed = (event: KeyboardEvent): void => {
+    if (event.key === "Escape" && at >= 0) show(-1)
   }
 
   plot.addEventListener("pointermove", pointed)
@@ -74,6 +86,7 @@ export function attachReading(plot: HTMLElement, readings: readonly PlotReading[
   plot.addEventListener("blur", blurred)
   plot.addEventListener("keydown", pressed)
   plot.ownerDocument.addEventListener("pointerdown", elsewhere)
+  plot.ownerDocument.addEventListener("keydown", dismissed)
   return () => {
     show(-1)
     plot.removeEventListener("pointermove", pointed)
@@ -82,7 +95,41 @@ export function attachReading(plot: HTMLElement, readings: readonly PlotReading[
     plot.removeEventListener("blur", blurred)
     plot.removeEventListener("keydown", pressed)
     plot.ownerDocument.removeEventListener("pointerdown", elsewhere)
+    plot.ownerDocument.removeEventListener("keydown", dismissed)
   }
+}
+
+/** The bars of a period and the points that follow the reader. */
+function plotMarks(plot: HTMLElement) {
+  const bars = new Map<string, Element[]>()
+  for (const bar of plot.querySelectorAll("[data-at]")) {
+    const key = bar.getAttribute("data-at") ?? ""
+    bars.set(key, [...(bars.get(key) ?? []), bar])
+  }
+  const dot = plot.querySelector(".reader")
+  const square = plot.querySelector(".reader-2")
+  let active = ""
+  return {
+    show(at: number, reading: PlotReading | undefined): void {
+      for (const bar of bars.get(active) ?? []) bar.classList.remove("is-active")
+      active = String(at)
+      for (const bar of bars.get(active) ?? []) bar.classList.add("is-active")
+      move(dot, reading?.x, reading?.y, ["cx", "cy"])
+      move(square, reading?.x, reading?.second?.y, ["x", "y"])
+    },
+  }
+}
+
+function move(
+  point: Element | null,
+  x: number | undefined,
+  y: number | null | undefined,
+  [across, down]: readonly [string, string],
+): void {
+  point?.setAttribute("visibility", y == null ? "hidden" : "visible")
+  if (x === undefined || y == null) return
+  point?.setAttribute(across, `${String(x)}%`)
+  point?.setAttribute(down, `${String(y)}%`)
 }
 
 /** Index of the reading nearest to a place in percent of the width. */
@@ -106,20 +153,48 @@ export function keyTarget(key: string, at: number, last: number): number | undef
   return undefined
 }
 
-/** The sentence for the live region: `2016: 15.7%. +6.7 points on 2015`. */
-export function spoken(reading: PlotReading | undefined): string {
-  if (!reading) return ""
-  const change = changeText(reading)
-  return `${reading.period}: ${reading.value}${change === "" ? "" : `. ${change}`}`
+/** The dataset that Up and Down lead to, `undefined` for other keys. */
+export function chosenBy(key: string, chosen: Chosen): Chosen | undefined {
+  if (key === "ArrowUp") return "first"
+  if (key === "ArrowDown") return chosen === "both" ? "first" : "second"
+  return undefined
 }
 
-function changeText({ change, since }: PlotReading): string {
+/** The sentence for the live region: `2016: 15.7%. +6.7 points on 2015`; of two datasets both are named. */
+export function spoken(
+  reading: PlotReading | undefined,
+  names: readonly string[] = [],
+  chosen: Chosen = "both",
+): string {
+  if (!reading) return ""
+  const { period, second } = reading
+  const [name = "", name2 = ""] = names
+  if (!second) return `${period}: ${withChange(reading)}`
+  if (chosen === "both") return `${period}: ${name} ${reading.value}, ${name2} ${second.value}`
+  return chosen === "first"
+    ? `${period}, ${name}: ${withChange(reading)}`
+    : `${period}, ${name2}: ${withChange(second)}`
+}
+
+function withChange(values: Values): string {
+  const change = changeText(values)
+  return `${values.value}${change === "" ? "" : `. ${change}`}`
+}
+
+function changeText({ change, since }: Values): string {
   return change === "" ? "" : `${change} on ${since}`
 }
 
-function fillBox(box: HTMLElement, reading: PlotReading): void {
-  const [period, value, change] = box.children
-  if (period) period.textContent = reading.period
-  if (value) value.textContent = reading.value
-  if (change) change.textContent = changeText(reading)
+function fillBox(box: HTMLElement, reading: PlotReading, chosen: Chosen): void {
+  box.dataset["chosen"] = chosen
+  const { second } = reading
+  const texts: Record<string, string> = {
+    period: reading.period,
+    value: reading.value,
+    change: second ? "" : changeText(reading),
+    value2: second?.value ?? "",
+  }
+  for (const part of box.querySelectorAll<HTMLElement>("[data-part]")) {
+    part.textContent = texts[part.dataset["part"] ?? ""] ?? ""
+  }
 }

@@ -6,8 +6,12 @@ import { heightMessages } from "./height-messages.ts"
 const LOWEST_PLOT = 160
 
 const figure = document.querySelector<HTMLElement>("figure")
-const plot = document.querySelector<HTMLElement>("[data-readings]")
-if (plot) attachReading(plot, JSON.parse(plot.dataset["readings"] ?? "[]") as PlotReading[])
+const plots = document.querySelectorAll<HTMLElement>("[data-readings]")
+for (const plot of plots) {
+  const { readings = "[]", names = "[]" } = plot.dataset
+  attachReading(plot, JSON.parse(readings) as PlotReading[], JSON.parse(names) as string[])
+}
+const [plot] = plots
 if (figure && plot && window.parent !== window) tellHeight(figure, plot)
 
 /** Tells the page around the frame which height suits its width, on load and whenever the width changes. */

@@ -11,10 +11,12 @@ import type { SeriesData } from "../indicator/page-data.ts"
 import {
   derivedSentence,
   forecastSentence,
+  plottedSubtitle,
+  plottedTitle,
   seriesTitle,
-  subtitleOf,
   vintageSentence,
 } from "#charts/series-words.ts"
+import { BrandLink } from "./brand-link.tsx"
 import { loadChart } from "./chart.server.ts"
 import styles from "./chart.module.css"
 import clientAddress from "./embed-client.ts?worker&url"
@@ -57,9 +59,9 @@ export default function ChartFramePage() {
 }
 
 function SeriesFrame({ series, link }: { series: SeriesData; link: string }) {
-  const { spec, figures, format, source, derived, forecastFrom } = series
+  const { spec, plotted, source, derived, forecastFrom } = series
   const title = seriesTitle(series)
-  const scene = drawChart({ spec, figures, format, title, forecastFrom })
+  const scene = drawChart({ spec, ...plotted, title: plottedTitle(series), forecastFrom })
   const notes = [
     ...scene.notes,
     ...(derived ? [derivedSentence(derived, spec.frequency)] : []),
@@ -71,7 +73,7 @@ function SeriesFrame({ series, link }: { series: SeriesData; link: string }) {
         <figcaption className={styles.head}>
           <div>
             <h1>{title}</h1>
-            <p className={styles.sub}>{subtitleOf(series)}</p>
+            <p className={styles.sub}>{plottedSubtitle(plotted)}</p>
           </div>
           <BrandLink to={link} />
         </figcaption>
@@ -88,7 +90,7 @@ function SeriesFrame({ series, link }: { series: SeriesData; link: string }) {
         </div>
         <div className="sr-only">
           <DataTable
-            caption={`${title}, ${subtitleOf(series)}`}
+            caption={`${title}, ${plottedSubtitle(plotted)}`}
             periodHeading={PERIOD_HEADINGS[spec.frequency]}
             valueHeading="Value"
             readings={scene.readings}
@@ -97,23 +99,5 @@ function SeriesFrame({ series, link }: { series: SeriesData; link: string }) {
       </figure>
       <script src={clientAddress} defer />
     </main>
-  )
-}
-
-function BrandLink({ to }: { to: string }) {
-  return (
-    <a
-      className={styles.brand}
-      href={to}
-      target="_blank"
-      rel="noopener"
-      aria-label={`Open on ${BRAND}`}
-    >
-      <svg viewBox="0 0 32 32" width="18" height="18" aria-hidden="true">
-        <rect width="32" height="32" rx="7" />
-        <path d="M6 20h3v5H6zM10.5 15.5h3V25h-3zM14.5 7h3v18h-3zM18.5 15.5h3V25h-3zM23 20h3v5h-3z" />
-      </svg>
-      <span>{BRAND}</span>
-    </a>
   )
 }

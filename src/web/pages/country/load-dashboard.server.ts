@@ -3,6 +3,7 @@ import type { Catalog, Dataset, FigureRank } from "#catalog/types.ts"
 import {
   derivedSentence,
   forecastSentence,
+  nameWithoutUnit,
   seriesTitle,
   subtitleOf,
   vintageSentence,
@@ -13,7 +14,7 @@ import { resourcesOf } from "#domain/country-content.ts"
 import type { Country } from "#domain/country.ts"
 import { COUNTRIES, findCountry } from "#domain/find-country.ts"
 
-import { mapFigure, nameWithoutUnit } from "../../components/map-figure.server.ts"
+import { mapFigure } from "../../components/map-figure.server.ts"
 import type { WebServices } from "../../services.server.ts"
 import { leadOfText } from "../indicator/lead-of-text.ts"
 import { placesText } from "../indicator/places-text.ts"

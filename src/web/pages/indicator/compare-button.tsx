@@ -1,23 +1,25 @@
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right"
 
-import { Button } from "../../components/button/button.tsx"
+import { chartQuery } from "#charts/chart-query.ts"
+import { comparePath } from "#domain/addresses.ts"
+
+import { ButtonLink } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import styles from "./indicator.module.css"
+import type { SeriesData } from "./page-data.ts"
 
-const SENTENCE = "Comparison is being built"
-
-/** Leads to the comparison of two datasets; says so while there is none. */
-export function CompareButton({ short = false }: { short?: boolean }) {
+/** Leads to the comparison that starts with what is on screen. */
+export function CompareButton({ series, short = false }: { series: SeriesData; short?: boolean }) {
+  const { indicator, place, spec, asOf } = series
+  const query = { ...chartQuery(spec, series), category: indicator.category, asOf }
   return (
-    <Button
+    <ButtonLink
       look={short ? "secondary" : "primary"}
       className={styles.block}
-      disabled
-      title={SENTENCE}
+      to={comparePath({ name: indicator.name, countrySlug: place.slug, query })}
     >
       <Icon of={ArrowLeftRight} />
       {short ? "Compare" : "Compare Data"}
-      <span className="sr-only">. {SENTENCE}</span>
-    </Button>
+    </ButtonLink>
   )
 }

@@ -5,7 +5,8 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import { useId, useState, type CSSProperties, type ReactNode } from "react"
 import { useLocation, useNavigate } from "react-router"
 
-import { CHART_TYPES, COLOURS, type ChartSpec } from "#charts/chart-spec.ts"
+import { CHART_TYPES, COLOURS, type ChartSpec, type Transform } from "#charts/chart-spec.ts"
+import { TRANSFORM_LABELS } from "#charts/transform-labels.ts"
 import { FREQUENCIES } from "#domain/frequency.ts"
 
 import { Button } from "../../components/button/button.tsx"
@@ -132,6 +133,23 @@ function CustomizeForm({ series }: { series: SeriesData }) {
           }}
         />
       </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-transform`}>Show as</label>
+        <select
+          id={`${id}-transform`}
+          name="transform"
+          value={spec.transform ?? "level"}
+          onChange={(event) => {
+            choose({ transform: event.target.value as Transform })
+          }}
+        >
+          {series.transforms.map((transform) => (
+            <option key={transform} value={transform}>
+              {TRANSFORM_LABELS[transform]}
+            </option>
+          ))}
+        </select>
+      </div>
       <fieldset className={styles.field}>
         <legend>Colour</legend>
         <Swatches
@@ -172,7 +190,15 @@ function useChosenSpec(series: SeriesData) {
   return { spec: chosen.spec, choose }
 }
 
-const FORM_KEYS = ["chartType", "frequency", "startYear", "endYear", "colour", "color"]
+const FORM_KEYS = [
+  "chartType",
+  "frequency",
+  "startYear",
+  "endYear",
+  "transform",
+  "colour",
+  "color",
+]
 
 /** What the address wishes beside the form's own fields goes along with it. */
 function KeptWishes({ search }: { search: string }) {

@@ -1,4 +1,5 @@
-import type { ChartSpec } from "#charts/chart-spec.ts"
+import type { ChartSpec, Transform } from "#charts/chart-spec.ts"
+import type { Plotted } from "#charts/transform.ts"
 import type { AccessTable } from "#domain/access.ts"
 import type { Category } from "#domain/category.ts"
 import type { Frequency } from "#domain/frequency.ts"
@@ -48,6 +49,9 @@ export type SeriesData = {
   source: SourceInfo
   figures: Figures
   format: UnitFormat
+  /** As drawn: the figures themselves or what a transform makes of them. */
+  plotted: Plotted
+  transforms: readonly Transform[]
   spec: ChartSpec
   frequencies: readonly Frequency[]
   firstYear: number

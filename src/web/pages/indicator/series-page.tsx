@@ -18,8 +18,9 @@ import { AnalysisSection, NotesSection } from "./page-texts.tsx"
 import {
   derivedSentence,
   forecastSentence,
+  plottedSubtitle,
+  plottedTitle,
   seriesTitle,
-  subtitleOf,
   vintageSentence,
 } from "#charts/series-words.ts"
 
@@ -36,7 +37,7 @@ export function SeriesPage({ page }: { page: Page }) {
           <PageNotes series={series} />
           <div className={styles.mobileBar}>
             <CustomizeSheet series={series} />
-            <CompareButton short />
+            <CompareButton series={series} short />
           </div>
           <SeriesFigure page={page} />
           <div className={styles.text}>
@@ -51,7 +52,7 @@ export function SeriesPage({ page }: { page: Page }) {
           <HeadlineCard series={series} />
           <CustomizeCard series={series} />
           <div className={styles.compare}>
-            <CompareButton />
+            <CompareButton series={series} />
           </div>
         </aside>
       </div>
@@ -61,10 +62,10 @@ export function SeriesPage({ page }: { page: Page }) {
 
 function SeriesFigure({ page }: { page: Page }) {
   const { series } = page
-  const { figures, spec, format, source, forecastFrom } = series
+  const { spec, source, forecastFrom, plotted } = series
   const { pathname } = useLocation()
   const title = seriesTitle(series)
-  const scene = drawChart({ spec, figures, format, title, forecastFrom })
+  const scene = drawChart({ spec, ...plotted, title: plottedTitle(series), forecastFrom })
   return (
     <ChartFigure
       // Another view keeps the reader's choice of chart or table; another series starts with its own.
@@ -72,8 +73,8 @@ function SeriesFigure({ page }: { page: Page }) {
       scene={scene}
       frequency={spec.frequency}
       title={title}
-      subtitle={subtitleOf(series)}
-      valueHeading={["Value", series.indicator.shownUnit].filter(Boolean).join(", ")}
+      subtitle={plottedSubtitle(plotted)}
+      valueHeading={["Value", plotted.unit].filter(Boolean).join(", ")}
       view={page.view}
       notes={notesOf(series)}
       source={<SourceLine series={series} publisher={source.publisher} />}

@@ -12,7 +12,6 @@ const PLANNED: readonly { sentence: string; paths: readonly string[] }[] = [
       "/profile",
     ],
   },
-  { sentence: "Comparing two datasets is not open yet", paths: ["/compare", "/chart/compare"] },
   { sentence: "Fact checking is not open yet", paths: ["/fact-checking"] },
   { sentence: "The blog is not open yet", paths: ["/blog"] },
   {

@@ -1,0 +1,31 @@
+import { periodAt, type Period } from "#domain/period.ts"
+import { lastIndex, valueAt, type Figures } from "#domain/series.ts"
+
+/** A period with the figures of two datasets; null where one has none. */
+export type JoinedRow = { period: Period; value: number | null; value2: number | null }
+
+/**
+ * Two datasets of one frequency side by side: every period from the first to the last of either. Nothing is filled in.
+ * Empty when the frequencies differ, because then no period is the same.
+ */
+export function joinSeries(first: Figures, second: Figures): JoinedRow[] {
+  if (first.frequency !== second.frequency) return []
+  const range = unionOf(first, second)
+  return Array.from({ length: Math.max(0, range.end - range.start + 1) }, (_, k) => {
+    const at = range.start + k
+    return {
+      period: periodAt(first.frequency, at),
+      value: valueAt(first, at),
+      value2: valueAt(second, at),
+    }
+  })
+}
+
+/** The first and the last period of two datasets; a dataset without figures has none. */
+export function unionOf(first: Figures, second: Figures): { start: number; end: number } {
+  const held = [first, second].filter(({ values }) => values.length > 0)
+  return {
+    start: Math.min(...held.map(({ start }) => start)),
+    end: Math.max(...held.map(lastIndex)),
+  }
+}

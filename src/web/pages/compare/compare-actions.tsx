@@ -1,0 +1,69 @@
+import Code from "lucide-react/icons/code"
+import Share2 from "lucide-react/icons/share-2"
+import { lazy, Suspense, useState } from "react"
+import { useLocation } from "react-router"
+
+import { compareTarget } from "#charts/compare-query.ts"
+import type { ComparedView } from "#charts/read-comparison.ts"
+import { compareFramePath } from "#domain/addresses.ts"
+
+import { Button } from "../../components/button/button.tsx"
+import { Icon } from "../../components/icon/icon.tsx"
+import type { ComparePageData } from "./page-data.ts"
+
+// Dialogs are fetched when they are first opened: most visits never need them.
+const EmbedDialog = lazy(async () => ({
+  default: (await import("../indicator/embed-dialog.tsx")).EmbedDialog,
+}))
+const ShareDialog = lazy(async () => ({
+  default: (await import("../indicator/share-dialog.tsx")).ShareDialog,
+}))
+
+/** What can be done with a comparison. Whoever sees one may embed it: both are behind the same gate or none. */
+export function CompareActions({ page, view }: { page: ComparePageData; view: ComparedView }) {
+  const [opened, setOpened] = useState<"share" | "embed" | null>(null)
+  const { pathname, search } = useLocation()
+  const close = () => {
+    setOpened(null)
+  }
+  const frame = compareFramePath(compareTarget(view, page.asOf))
+  return (
+    <div className="needs-script row">
+      <Button
+        look="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened("share")
+        }}
+      >
+        <Icon of={Share2} />
+        Share
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened("embed")
+        }}
+      >
+        <Icon of={Code} />
+        Embed
+      </Button>
+      <Suspense>
+        {opened === "share" && (
+          <ShareDialog
+            open
+            onClose={close}
+            title={view.title}
+            link={`${page.origin}${pathname}${search}`}
+          />
+        )}
+        {opened === "embed" && (
+          <EmbedDialog open onClose={close} title={view.title} address={`${page.origin}${frame}`} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

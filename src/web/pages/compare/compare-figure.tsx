@@ -1,0 +1,256 @@
+import ChartColumn from "lucide-react/icons/chart-column"
+import ChartLine from "lucide-react/icons/chart-line"
+import Info from "lucide-react/icons/info"
+import { useId, type CSSProperties, type ReactNode } from "react"
+
+import { CHART_TYPES, paintOf } from "#charts/chart-spec.ts"
+import type { ComparedSide, ComparedView } from "#charts/read-comparison.ts"
+import { derivedSentence, forecastSentence, vintageSentence } from "#charts/series-words.ts"
+import { TRANSFORM_LABELS } from "#charts/transform-labels.ts"
+
+import { Plot } from "../../components/chart/plot.tsx"
+import { SeriesKey } from "../../components/chart/series-key.tsx"
+import { Icon } from "../../components/icon/icon.tsx"
+import { CompareTable } from "./compare-table.tsx"
+import styles from "./compare.module.css"
+import type { Change } from "./settle-choice.ts"
+
+/** Stands below every comparison, as specified. */
+export const DISCLAIMER = "Graph is not up to scale"
+
+/** Two datasets in one chart: what is compared and how, legend, plot or two panels, notes, sources, table. */
+export function CompareFigure({
+  view,
+  onChange,
+  actions,
+}: {
+  view: ComparedView
+  onChange: (change: Change) => void
+  actions: ReactNode
+}) {
+  const sides = sidesOf(view)
+  return (
+    <figure className={styles.chart} style={paintsOf(view)}>
+      <figcaption className={styles.chartHead}>
+        <div>
+          <h2>{view.title}</h2>
+          <p className={styles.sub}>{view.subtitle}</p>
+        </div>
+        <ViewControls view={view} onChange={onChange} />
+      </figcaption>
+      <Legend view={view} />
+      <ComparePlots view={view} size="tall" />
+      <p className={styles.disclaimer}>
+        <Icon of={Info} size={16} />
+        {DISCLAIMER}
+      </p>
+      <p className={styles.note}>{notesOf(view).join(" ")}</p>
+      <div className={styles.foot}>
+        <p className={styles.source}>
+          Source:{" "}
+          {sides.map(({ series }, k) => (
+            <span key={k}>
+              {k > 0 && "; "}
+              <a href={series.source.url}>{series.source.publisher}</a>. {vintageSentence(series)}
+              {series.source.terms !== "" && ` ${series.source.terms}`}
+            </span>
+          ))}
+        </p>
+        <div className="no-print">{actions}</div>
+      </div>
+      <details className={styles.table}>
+        <summary>View as table</summary>
+        <div tabIndex={0} role="region" aria-label={`Table: ${view.title}`}>
+          <CompareTable view={view} />
+        </div>
+      </details>
+    </figure>
+  )
+}
+
+/** The names of both datasets with how they are drawn, their last figures, units and scales. */
+export function Legend({ view }: { view: ComparedView }) {
+  const isBar = view.scenes[0]?.chartType === "bar"
+  return (
+    <ul className={styles.legend}>
+      {sidesOf(view).map(({ title, legend }, k) => (
+        <li key={k}>
+          <SeriesKey second={k === 1} isBar={isBar} />
+          <span>
+            {title} <small>{legend}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The plot of both datasets, or a plot a dataset over the same periods. */
+export function ComparePlots({
+  view,
+  size,
+  inline = false,
+}: {
+  view: ComparedView
+  size: "tall" | "fill"
+  inline?: boolean
+}) {
+  const id = useId().replace(/\W/g, "")
+  const { frequency } = view.first.plotted.figures
+  const sides = sidesOf(view)
+  const names = view.scenes.length === 1 && sides.length === 2 ? namesOf(view) : undefined
+  return view.scenes.map((scene, k) => (
+    <div key={k} className={size === "fill" ? styles.fill : styles.panel}>
+      {view.scenes.length > 1 && (
+        <h3 className={styles.panelTitle}>
+          {sides[k]?.title} <small>{sides[k]?.plotted.unit}</small>
+        </h3>
+      )}
+      {scene.isEmpty ? (
+        <p className={styles.nothing}>{scene.description}</p>
+      ) : (
+        <Plot
+          scene={scene}
+          id={`c${id}${String(k)}`}
+          frequency={frequency}
+          size={view.scenes.length > 1 && size === "tall" ? "card" : size}
+          inline={inline}
+          {...(names && { names })}
+        />
+      )}
+    </div>
+  ))
+}
+
+const NAMES = new WeakMap<ComparedView, string[]>()
+
+/** The same list for the same view: a new one would take the reading box off and put it on again. */
+function namesOf(view: ComparedView): string[] {
+  const known = NAMES.get(view) ?? sidesOf(view).map(({ title }) => title)
+  NAMES.set(view, known)
+  return known
+}
+
+/** Sentences below a comparison: gaps, scales, how figures were made, forecasts. */
+export function notesOf(view: ComparedView): string[] {
+  const { frequency } = view.first.plotted.figures
+  const own = sidesOf(view).flatMap(({ title, series }) => [
+    ...(series.derived ? [`${title}: ${derivedSentence(series.derived, frequency)}`] : []),
+    ...(series.forecastFrom === null
+      ? []
+      : [`${title}: ${forecastSentence(frequency, series.forecastFrom)}`]),
+  ])
+  return [...view.notes, ...own]
+}
+
+function sidesOf({ first, second }: ComparedView): ComparedSide[] {
+  return second ? [first, second] : [first]
+}
+
+/** The colours of both datasets as CSS variables, for keys outside the plots. */
+export function paintsOf({ first, second }: ComparedView): CSSProperties {
+  return {
+    "--series": paintOf(first.spec.colour),
+    ...(second && { "--series-2": paintOf(second.spec.colour) }),
+  } as CSSProperties
+}
+
+function ViewControls({
+  view,
+  onChange,
+}: {
+  view: ComparedView
+  onChange: (change: Change) => void
+}) {
+  const id = useId()
+  const form = "compare-settings"
+  return (
+    <div className={`no-print ${styles.controls ?? ""}`}>
+      <Segments
+        legend="Chart Type"
+        name="chartType"
+        form={form}
+        value={view.first.spec.chartType}
+        options={CHART_TYPES.map((type) => ({
+          value: type,
+          label: type === "bar" ? "Bar" : "Line",
+          icon: type === "bar" ? ChartColumn : ChartLine,
+        }))}
+        onChange={(value) => {
+          onChange({ chartType: value === "bar" ? null : value })
+        }}
+      />
+      <label className={styles.transform} htmlFor={id}>
+        <span className="sr-only">Show as</span>
+        <select
+          id={id}
+          name="transform"
+          form={form}
+          value={view.transform}
+          onChange={(event) => {
+            onChange({ transform: event.target.value === "level" ? null : event.target.value })
+          }}
+        >
+          {view.transforms.map((transform) => (
+            <option key={transform} value={transform}>
+              {TRANSFORM_LABELS[transform]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {view.second && (
+        <Segments
+          legend="Panels"
+          name="layout"
+          form={form}
+          value={view.layout}
+          options={[
+            { value: "together", label: view.scale === "two" ? "Two scales" : "One scale" },
+            { value: "panels", label: "Two panels" },
+          ]}
+          onChange={(value) => {
+            onChange({ layout: value === "panels" ? value : null })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Segments({
+  legend,
+  name,
+  form,
+  value,
+  options,
+  onChange,
+}: {
+  legend: string
+  name: string
+  form: string
+  value: string
+  options: readonly { value: string; label: string; icon?: typeof ChartLine }[]
+  onChange: (value: string) => void
+}) {
+  return (
+    <fieldset className={styles.segments}>
+      <legend className="sr-only">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            form={form}
+            value={option.value}
+            checked={value === option.value}
+            onChange={() => {
+              onChange(option.value)
+            }}
+          />
+          {option.icon && <Icon of={option.icon} size={16} />}
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

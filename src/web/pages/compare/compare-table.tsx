@@ -1,0 +1,54 @@
+import type { ComparedView } from "#charts/read-comparison.ts"
+import { NO_DATA, formatFull } from "#domain/number-format.ts"
+import { periodLabel, parsePeriod } from "#domain/period.ts"
+import { joinSeries } from "#charts/join-series.ts"
+
+import tableStyles from "../../components/chart/data-table.module.css"
+import { PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
+
+/** The figures of both datasets side by side, newest first, in full precision. */
+export function CompareTable({ view }: { view: ComparedView }) {
+  const { first, second } = view
+  const { frequency } = first.plotted.figures
+  const other = second ?? { ...first, plotted: { ...first.plotted, figures: EMPTY(frequency) } }
+  const rows = joinSeries(first.plotted.figures, other.plotted.figures).toReversed()
+  const heading = ({ title, plotted }: typeof first) =>
+    [title, plotted.unit].filter((part) => part !== "").join(", ")
+  const write = (value: number | null, { plotted }: typeof first) =>
+    value === null ? NO_DATA : formatFull(value, plotted.format)
+  const label = (period: string) => {
+    const read = parsePeriod(period)
+    return read ? periodLabel(read.frequency, read.index) : period
+  }
+  return (
+    <table className={tableStyles.table}>
+      <caption className="sr-only">{`${view.title}, ${view.subtitle}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{PERIOD_HEADINGS[frequency]}</th>
+          <th scope="col" className={tableStyles.num}>
+            {heading(first)}
+          </th>
+          {second && (
+            <th scope="col" className={tableStyles.num}>
+              {heading(second)}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ period, value, value2 }) => (
+          <tr key={period}>
+            <th scope="row">{label(period)}</th>
+            <td className={tableStyles.num}>{write(value, first)}</td>
+            {second && <td className={tableStyles.num}>{write(value2, second)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function EMPTY(frequency: ComparedView["first"]["plotted"]["figures"]["frequency"]) {
+  return { frequency, start: 0, values: [] }
+}

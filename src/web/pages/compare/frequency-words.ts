@@ -1,0 +1,11 @@
+import type { ComparedSeries } from "#charts/compared-series.ts"
+import { seriesTitle } from "#charts/series-words.ts"
+
+/** Why the second dataset was cleared: it has no figures of the first one's frequency. */
+export function otherFrequencySentence(second: ComparedSeries, first: ComparedSeries): string {
+  const title = seriesTitle(second)
+  return `There are no ${first.figures.frequency} figures of ${title}, so Data 02 was cleared.`
+}
+
+/** Why the second dataset was cleared: there is none. */
+export const CLEARED = "There is no dataset for Data 02, so it was cleared."

@@ -1,0 +1,113 @@
+import type { Catalog, Dataset } from "#catalog/types.ts"
+import { secondQuery } from "#charts/compare-query.ts"
+import type { ComparedSeries } from "#charts/compared-series.ts"
+import { wishedFrequency } from "#charts/parse-chart-query.ts"
+import { parseCategory } from "#domain/category.ts"
+import { COUNTRIES, findCountry, REGIONS } from "#domain/find-country.ts"
+import type { Frequency } from "#domain/frequency.ts"
+
+import type { WebServices } from "../../services.server.ts"
+import { placesText } from "../indicator/places-text.ts"
+import { placeOf, readAsOf, sourceInfo } from "../indicator/series-data.server.ts"
+import { otherFrequencySentence } from "./frequency-words.ts"
+import type { ComparePageData, Compared } from "./page-data.ts"
+
+/** So many names are offered without a search. */
+const MOST_NAMES = 100
+
+type Services = Pick<WebServices, "access" | "publicUrl" | "now"> & {
+  catalog: Pick<Catalog, "getDataset" | "countByCountry" | "listIndicators">
+}
+
+/** The page that compares two datasets. Nothing of them is sent while it needs a sign-in. */
+export async function loadCompare(
+  services: Services,
+  query: URLSearchParams,
+): Promise<ComparePageData> {
+  const { catalog, access, publicUrl } = services
+  const asOf = readAsOf(query)
+  const isOpen = access.compare === "public"
+  const [countries, compared] = await Promise.all([
+    placesWithFigures(catalog),
+    isOpen ? findCompared(catalog, query) : null,
+  ])
+  const problems = asOf.problem === null ? [] : [asOf.problem]
+  return {
+    origin: publicUrl,
+    access: { compare: access.compare, embed: access.embed, download: access.download },
+    currentYear: services.now().getUTCFullYear(),
+    countries,
+    asOf: asOf.day,
+    compared: compared && { ...compared, problems: [...compared.problems, ...problems] },
+    indicators: isOpen
+      ? await Promise.all([
+          namesFor(catalog, query, compared?.first ?? null),
+          namesFor(catalog, secondQuery(query), compared?.second ?? null),
+        ])
+      : [[], []],
+  }
+}
+
+/** The two datasets an address names. The second one is read at the first one's frequency, and left out where it has none. */
+export async function findCompared(
+  catalog: Pick<Catalog, "getDataset">,
+  query: URLSearchParams,
+): Promise<Compared> {
+  const first = await findSide(catalog, query, wishedFrequency(query))
+  const wish = first.series?.figures.frequency
+  const second = await findSide(catalog, secondQuery(query), wish)
+  const missing = [first, second].flatMap(({ isMissing }, k) =>
+    isMissing ? [k === 0 ? ("first" as const) : ("second" as const)] : [],
+  )
+  const base = { first: first.series, missing }
+  if (!first.series || !second.series || second.series.figures.frequency === wish) {
+    return { ...base, second: second.series, problems: [] }
+  }
+  return { ...base, second: null, problems: [otherFrequencySentence(second.series, first.series)] }
+}
+
+async function findSide(
+  catalog: Pick<Catalog, "getDataset">,
+  query: URLSearchParams,
+  frequency: Frequency | undefined,
+): Promise<{ series: ComparedSeries | null; isMissing: boolean }> {
+  const [indicator, country] = [query.get("indicator") ?? "", query.get("country") ?? ""]
+  if (indicator === "" || country === "") return { series: null, isMissing: false }
+  const asOf = readAsOf(query).day ?? undefined
+  const answer = await catalog.getDataset({ indicator, country, frequency, asOf })
+  if (answer.state !== "found") return { series: null, isMissing: true }
+  return { series: comparedSeries(answer.dataset), isMissing: false }
+}
+
+/** What a comparison needs of a dataset. */
+export function comparedSeries(dataset: Dataset): ComparedSeries {
+  const { id, indicator, country, figures, frequencies, forecastFrom, source } = dataset
+  const { name, unit, currency, category, aggregation } = indicator
+  const { publisher, url, terms, isClosed } = sourceInfo(source)
+  return {
+    id,
+    indicator: { name, unit, currency, category },
+    place: placeOf(country),
+    ...{ figures, frequencies, forecastFrom },
+    derived: dataset.derivedFrom && { from: dataset.derivedFrom, aggregation },
+    source: { publisher, url, isClosed, terms: source.redistribute === "yes" ? "" : terms },
+    vintage: dataset.vintage,
+    vintageStated: dataset.vintageStated,
+  }
+}
+
+async function placesWithFigures(catalog: Pick<Catalog, "countByCountry">): Promise<string> {
+  const counts = await catalog.countByCountry()
+  return placesText([...COUNTRIES, ...REGIONS].filter(({ code }) => counts.has(code)).map(placeOf))
+}
+
+async function namesFor(
+  catalog: Pick<Catalog, "listIndicators">,
+  query: URLSearchParams,
+  series: ComparedSeries | null,
+): Promise<string[]> {
+  const category = parseCategory(query.get("category") ?? "") ?? series?.indicator.category
+  const country = findCountry(query.get("country") ?? "")?.code
+  const { indicators } = await catalog.listIndicators({ category, country, limit: MOST_NAMES })
+  return indicators.map(({ indicator }) => indicator.name)
+}

@@ -1,0 +1,28 @@
+import type { ComparedSeries } from "#charts/compared-series.ts"
+import type { Access } from "#domain/access.ts"
+
+/** The two datasets that an address names; null where none is named or there is none. */
+export type Compared = {
+  first: ComparedSeries | null
+  second: ComparedSeries | null
+  /** Which of the named ones there is no dataset for. */
+  missing: readonly ("first" | "second")[]
+  /** Sentences about what was not followed. */
+  problems: readonly string[]
+}
+
+/** Nothing chosen yet. */
+export const NOTHING_COMPARED: Compared = { first: null, second: null, missing: [], problems: [] }
+
+/** The comparison as the server sends it: `compared` is null while it needs a sign-in. */
+export type ComparePageData = {
+  origin: string
+  access: { compare: Access; embed: Access; download: Access }
+  currentYear: number
+  /** Countries and regions with figures, as `placesText` writes them. */
+  countries: string
+  asOf: string | null
+  compared: Compared | null
+  /** First names of indicators for both columns, for browsers without script. */
+  indicators: readonly [readonly string[], readonly string[]]
+}

@@ -1,0 +1,32 @@
+/** What an address is to hold anew: null takes a key out. */
+export type Change = Readonly<Record<string, string | null>>
+
+/** One of the two columns: the keys of the second one end in 2. */
+export type Column = "" | "2"
+
+/** The address with the first dataset alone. */
+export function withoutSecond(query: URLSearchParams): URLSearchParams {
+  const first = new URLSearchParams(query)
+  for (const key of query.keys()) if (key.endsWith("2") || key === "layout") first.delete(key)
+  return first
+}
+
+/** What follows from another country: the indicator stays, and the years are those of the new figures. */
+export function countryChange(column: Column, country: string): Change {
+  return { [`country${column}`]: country, ...freshYears(column) }
+}
+
+/** What follows from another indicator: its category is told by the figures themselves. */
+export function indicatorChange(column: Column, indicator: string, category: string): Change {
+  return {
+    [`indicator${column}`]: indicator,
+    [`category${column}`]: category,
+    ...freshYears(column),
+    // Another indicator may come at other frequencies; that of the first one decides.
+    ...(column === "" && { frequency: null }),
+  }
+}
+
+function freshYears(column: Column): Change {
+  return { [`startYear${column}`]: null, [`endYear${column}`]: null }
+}

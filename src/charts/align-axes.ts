@@ -2,7 +2,7 @@ import type { ValueAxis } from "./value-axis.ts"
 
 /** Parts below and above zero that two scales share; few enough to be read. */
 const MOST_PARTS = 6
-const STEPS = [1, 2, 2.5, 3, 4, 5, 6, 8, 10]
+const STEPS = [1, 2, 2.5, 4, 5, 10]
 
 type Range = readonly [low: number, high: number]
 

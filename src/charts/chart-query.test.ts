@@ -31,6 +31,7 @@ test("every choice stands in the address", () => {
     colour: "#A60B1B",
     startYear: 2000,
     endYear: 2010,
+    transform: null,
   })
 })
 

@@ -68,10 +68,12 @@ function markFor(line: {
 
 type Search = { own: Heights; other: Heights; x: (at: number) => number; half: number }
 
+/** The heights below a name, with the points just beside it, from which the line comes in. */
 function within({ x, half }: Search, at: number, heights: Heights): number[] {
+  const slot = heights.length > 1 ? x(1) - x(0) : 0
   const found: number[] = []
   for (const [k, y] of heights.entries()) {
-    if (y !== null && Math.abs(x(k) - x(at)) <= half) found.push(y)
+    if (y !== null && Math.abs(x(k) - x(at)) <= half + slot) found.push(y)
   }
   return found
 }

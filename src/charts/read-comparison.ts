@@ -164,9 +164,14 @@ function titleOf(first: ComparedSeries, second: ComparedSeries | null): string {
     return `${full(first)} and ${second.place.name}`
   }
   if (first.place.slug === second.place.slug) {
-    return `${a ?? ""} and ${b ?? ""}, ${first.place.name}`
+    return `${a ?? ""} and ${inSentence(b ?? "")}, ${first.place.name}`
   }
-  return `${full(first)} and ${full(second)}`
+  return `${full(first)} and ${inSentence(full(second))}`
+}
+
+/** `exchange rate` for "Exchange rate", but "GDP" stays. */
+function inSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? lowerFirst(name) : name
 }
 
 type Drawn = Pick<ComparedView, "first" | "second" | "transform" | "layout" | "scale"> & {
@@ -192,7 +197,7 @@ function drawSides(drawn: Drawn): Pick<ComparedView, "scenes" | "notes"> {
   })
   if (!second || layout === "panels") {
     const sides = second ? [first, second] : [first]
-    const scenes = sides.map((side) => drawAlone(side, sides))
+    const scenes = alignGutters(sides.map((side) => drawAlone(side, sides)))
     return { scenes, notes: [...new Set(scenes.flatMap((scene) => scene.notes))] }
   }
   const [a, b] = [inputOf(first, second), inputOf(second, first)]
@@ -203,6 +208,13 @@ function drawSides(drawn: Drawn): Pick<ComparedView, "scenes" | "notes"> {
     description: descriptionOf(drawn, second),
   })
   return { scenes: [scene], notes: [...scene.notes, ...gaps] }
+}
+
+/** The same room left and right of every plot, so that a period stands below itself. */
+function alignGutters(scenes: readonly Scene[]): Scene[] {
+  const tickChars = Math.max(...scenes.map((scene) => scene.tickChars))
+  const endChars = Math.max(...scenes.map((scene) => scene.endChars))
+  return scenes.map((scene) => ({ ...scene, tickChars, endChars }))
 }
 
 /** A plot of its own, over the same periods as the other one. */

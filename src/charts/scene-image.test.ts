@@ -34,10 +34,11 @@ test("an image holds pixels and fixed colours alone", () => {
   }
 })
 
-test("forecasts lie under a veil, in pixels as well", () => {
-  expect(draw([1, 2, 3, 4])).not.toContain("fill-opacity")
+test("forecasts are dashed behind their boundary, in pixels as well", () => {
+  expect(draw([1, 2, 3, 4])).not.toContain("stroke-dasharray")
   const svg = draw([1, 2, 3, 4], "line", 2002)
-  expect(svg).toContain('fill-opacity="0.5"')
+  expect(svg).toContain(">Forecast</text>")
+  expect(svg.match(/stroke-dasharray/g)).toHaveLength(2)
   expect(svg).not.toMatch(/"-?[\d.]+%"|NaN|undefined/)
 })
 

@@ -14,7 +14,7 @@ export default [
   route("country", "pages/country/select.tsx"),
   route("country/:country", "pages/country/route.tsx"),
   route("chart", "pages/chart/route.tsx"),
-  route("chart/compare", "pages/chart/compare.tsx"),
+  route("chart/compare", "pages/chart-compare/route.tsx"),
   route("compare", "pages/compare/route.tsx"),
   route("sources", "pages/sources/route.tsx"),
   route("changes", "pages/changes/route.tsx"),

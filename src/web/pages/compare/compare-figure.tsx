@@ -1,7 +1,7 @@
 import ChartColumn from "lucide-react/icons/chart-column"
 import ChartLine from "lucide-react/icons/chart-line"
 import Info from "lucide-react/icons/info"
-import { useId, type CSSProperties, type ReactNode } from "react"
+import { Fragment, useId, type CSSProperties, type ReactNode } from "react"
 
 import { CHART_TYPES, paintOf } from "#charts/chart-spec.ts"
 import type { ComparedSide, ComparedView } from "#charts/read-comparison.ts"
@@ -28,7 +28,6 @@ export function CompareFigure({
   onChange: (change: Change) => void
   actions: ReactNode
 }) {
-  const sides = sidesOf(view)
   return (
     <figure className={styles.chart} style={paintsOf(view)}>
       <figcaption className={styles.chartHead}>
@@ -48,12 +47,11 @@ export function CompareFigure({
       <div className={styles.foot}>
         <p className={styles.source}>
           Source:{" "}
-          {sides.map(({ series }, k) => (
-            <span key={k}>
-              {k > 0 && "; "}
-              <a href={series.source.url}>{series.source.publisher}</a>. {vintageSentence(series)}
-              {series.source.terms !== "" && ` ${series.source.terms}`}
-            </span>
+          {sourcesOf(view).map(({ publisher, url, sentence }, k) => (
+            <Fragment key={k}>
+              {k > 0 && " "}
+              <a href={url}>{publisher}</a>. {sentence}
+            </Fragment>
           ))}
         </p>
         <div className="no-print">{actions}</div>
@@ -129,6 +127,20 @@ function namesOf(view: ComparedView): string[] {
   const known = NAMES.get(view) ?? sidesOf(view).map(({ title }) => title)
   NAMES.set(view, known)
   return known
+}
+
+/** Who published the figures and when; one publisher of both is named once. */
+export function sourcesOf(
+  view: ComparedView,
+): { publisher: string; url: string; sentence: string }[] {
+  const sources = sidesOf(view).map(({ series }) => ({
+    publisher: series.source.publisher.replace(/\.$/, ""),
+    url: series.source.url,
+    sentence: [vintageSentence(series), series.source.terms].filter(Boolean).join(" "),
+  }))
+  const [first, second] = sources
+  const isSame = JSON.stringify(first) === JSON.stringify(second)
+  return isSame ? sources.slice(0, 1) : sources
 }
 
 /** Sentences below a comparison: gaps, scales, how figures were made, forecasts. */

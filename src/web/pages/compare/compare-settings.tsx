@@ -36,7 +36,10 @@ const COLUMNS: readonly { column: Column; name: string }[] = [
 ]
 
 /** Both columns of selectors; in a sheet one at a time, chosen by tabs. Without script a plain form. */
-export function CompareSettings({ isSheet = false, ...settings }: Settings & { isSheet?: boolean }) {
+export function CompareSettings({
+  isSheet = false,
+  ...settings
+}: Settings & { isSheet?: boolean }) {
   const [tab, setTab] = useState<Column>("")
   const shown = isSheet ? COLUMNS.filter(({ column }) => column === tab) : COLUMNS
   return (
@@ -258,8 +261,20 @@ function YearFields({
   const start = spec?.startYear ?? firstYear
   const end = spec?.endYear ?? lastYear
   const fields = [
-    { key: "startYear", label: "Start Year", value: start, years: yearsBetween(firstYear, end - 1), whole: firstYear },
-    { key: "endYear", label: "End Year", value: end, years: yearsBetween(start + 1, lastYear), whole: lastYear },
+    {
+      key: "startYear",
+      label: "Start Year",
+      value: start,
+      years: yearsBetween(firstYear, end - 1),
+      whole: firstYear,
+    },
+    {
+      key: "endYear",
+      label: "End Year",
+      value: end,
+      years: yearsBetween(start + 1, lastYear),
+      whole: lastYear,
+    },
   ]
   return fields.map(({ key, label, value, years, whole }) => (
     <NativeSelect
@@ -290,7 +305,10 @@ function ColourField({
 }) {
   const plain = column === "" ? DEFAULT_COLOUR : DEFAULT_COLOUR_2
   const named = COLOURS.filter(({ value }) => value !== DEFAULT_COLOUR)
-  const options = [{ value: plain, label: "Default" }, ...named.map(({ value, name }) => ({ value, label: name }))]
+  const options = [
+    { value: plain, label: "Default" },
+    ...named.map(({ value, name }) => ({ value, label: name })),
+  ]
   const isOwn = !options.some(({ value }) => value === colour)
   return (
     <NativeSelect

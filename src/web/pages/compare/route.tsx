@@ -8,12 +8,10 @@ import {
 import { BRAND } from "#domain/brand.ts"
 
 import { servicesContext } from "../../services.server.ts"
-import { GatedPage } from "../../session/gated-page.tsx"
-import { readPlaces } from "../indicator/places-text.ts"
+import { SignIn } from "../country/sign-in.tsx"
 import { CompareScreen } from "./compare-screen.tsx"
 import { loadCompare } from "./load-compare.server.ts"
-import { NOTHING_COMPARED, type ComparePageData } from "./page-data.ts"
-import { namesSameDatasets, useCompared } from "./use-compared.ts"
+import { namesSameDatasets } from "./settle-choice.ts"
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   return loadCompare(context.get(servicesContext), url.searchParams)
@@ -34,29 +32,9 @@ export function meta() {
 /** Two datasets in one chart. While comparing needs a sign-in the server sends a shell and the browser asks the API. */
 export default function ComparePage() {
   const page = useLoaderData<typeof loader>()
+  const { search } = useLocation()
   if (page.compared !== null) {
     return <CompareScreen page={page} compared={page.compared} isLoading={false} />
   }
-  return (
-    <GatedPage heading="Compare Data" what="comparisons">
-      {() => <LoadedCompare page={page} />}
-    </GatedPage>
-  )
-}
-
-function LoadedCompare({ page }: { page: ComparePageData }) {
-  const { search } = useLocation()
-  const places = readPlacesOnce(page.countries)
-  const { compared, isLoading } = useCompared(new URLSearchParams(search), places)
-  return (
-    <CompareScreen page={page} compared={compared ?? NOTHING_COMPARED} isLoading={isLoading} />
-  )
-}
-
-let read: { text: string; places: ReturnType<typeof readPlaces> } | undefined
-
-/** The same list for the same text, so that nothing is asked for twice. */
-function readPlacesOnce(text: string): ReturnType<typeof readPlaces> {
-  if (read?.text !== text) read = { text, places: readPlaces(text) }
-  return read.places
+  return <SignIn heading="Compare Data" next={`/compare${search}`} what="comparisons" />
 }

@@ -190,15 +190,7 @@ function useChosenSpec(series: SeriesData) {
   return { spec: chosen.spec, choose }
 }
 
-const FORM_KEYS = [
-  "chartType",
-  "frequency",
-  "startYear",
-  "endYear",
-  "transform",
-  "colour",
-  "color",
-]
+const FORM_KEYS = ["chartType", "frequency", "startYear", "endYear", "transform", "colour", "color"]
 
 /** What the address wishes beside the form's own fields goes along with it. */
 function KeptWishes({ search }: { search: string }) {

@@ -27,6 +27,12 @@ export function aSeries(part: Partial<SeriesData> = {}): SeriesData {
     },
     figures: { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] },
     format: { prefix: "", suffix: "%", kind: "percent" },
+    plotted: {
+      figures: { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] },
+      format: { prefix: "", suffix: "%", kind: "percent" },
+      unit: "annual %",
+    },
+    transforms: ["level", "log"],
     spec: {
       chartType: "bar",
       colour: "#900F7B",

@@ -2,7 +2,6 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "rea
 
 import { compareTarget } from "#charts/compare-query.ts"
 import { readComparison, type ComparedView } from "#charts/read-comparison.ts"
-import { vintageSentence } from "#charts/series-words.ts"
 import { comparePath } from "#domain/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 
@@ -13,14 +12,15 @@ import {
   Legend,
   notesOf,
   paintsOf,
+  sourcesOf,
 } from "../compare/compare-figure.tsx"
 import { CompareTable } from "../compare/compare-table.tsx"
 import { findCompared } from "../compare/load-compare.server.ts"
 import { NO_DATASET } from "../indicator/no-dataset-words.ts"
 import { readAsOf } from "../indicator/series-data.server.ts"
-import { BrandLink } from "./brand-link.tsx"
-import styles from "./chart.module.css"
-import clientAddress from "./embed-client.ts?worker&url"
+import { BrandLink } from "../chart/brand-link.tsx"
+import styles from "../chart/chart.module.css"
+import clientAddress from "../chart/embed-client.ts?worker&url"
 
 /** No bar, no footer, no React in the browser: the frame is complete as it arrives. */
 export const handle = { bare: true }
@@ -83,7 +83,7 @@ export default function CompareFramePage() {
         <ComparePlots view={view} size="fill" inline />
         <div className={styles.foot}>
           <p>
-            {DISCLAIMER}. {sourcesOf(view)} {notesOf(view).join(" ")}
+            {DISCLAIMER}. {sourceLine(view)} {notesOf(view).join(" ")}
           </p>
         </div>
         <div className="sr-only">
@@ -95,10 +95,7 @@ export default function CompareFramePage() {
   )
 }
 
-function sourcesOf({ first, second }: ComparedView): string {
-  const sides = second ? [first, second] : [first]
-  const texts = sides.map(
-    ({ series }) => `${series.source.publisher.replace(/\.$/, "")}. ${vintageSentence(series)}`,
-  )
+function sourceLine(view: ComparedView): string {
+  const texts = sourcesOf(view).map(({ publisher, sentence }) => `${publisher}. ${sentence}`)
   return `Source: ${texts.join(" ")}`
 }

@@ -6,7 +6,7 @@ import { yearOf } from "#domain/period.ts"
 
 import type { IndicatorIndex, ListedIndicator } from "./indicator-index.ts"
 import { countPlaces, joinPlaces, placeSet, placesOf, type PlaceSet } from "./place-set.ts"
-import type { CatalogCounts, IndicatorCoverage } from "./types.ts"
+import type { CatalogCounts, IndicatorCoverage, PlaceReach } from "./types.ts"
 
 /** An indicator with everywhere it has a figure, undated ones included. */
 export type CoveredIndicator = { coverage: IndicatorCoverage; places: PlaceSet }
@@ -70,11 +70,14 @@ function coverIndicator(
     return [{ indicator, frequency, places, count: countPlaces(places) }]
   })
   const dated = joinPlaces(series.map(({ places }) => places))
+  const countries = codesOf(dated, "country")
+  const regions = codesOf(dated, "region")
   const coverage: IndicatorCoverage = {
     indicator,
     publisher,
-    countries: codesOf(dated, "country"),
-    regions: codesOf(dated, "region"),
+    countries,
+    regions,
+    reach: reachOf([...countries, ...regions], rows),
     frequencies: series.map(({ frequency }) => frequency),
     startYear: yearFrom(rows, ({ startIndex }) => startIndex, Math.min),
     endYear: yearFrom(rows, ({ lastIndex }) => lastIndex, Math.max),
@@ -84,6 +87,25 @@ function coverIndicator(
     ),
   }
   return { coverage, series, places: joinPlaces([dated, facts]) }
+}
+
+/** Of several frequencies, the newest year and the most figures count. */
+function reachOf(places: readonly string[], rows: readonly SeriesCoverage[]): PlaceReach {
+  const at = new Map(places.map((code, number) => [code, number]))
+  const lastYears = new Int16Array(places.length)
+  const figureCounts = new Uint16Array(places.length)
+  for (const { frequency, places: codes, lastIndexes, figureCounts: counts } of rows) {
+    const lasts = lastIndexes.split(",")
+    const lengths = counts.split(",")
+    codes.split(",").forEach((code, row) => {
+      const number = at.get(code)
+      if (number === undefined) return
+      const year = yearOf(frequency, Number(lasts[row]))
+      lastYears[number] = Math.max(lastYears[number] ?? 0, year)
+      figureCounts[number] = Math.max(figureCounts[number] ?? 0, Number(lengths[row]))
+    })
+  }
+  return { lastYears, figureCounts }
 }
 
 function yearFrom(

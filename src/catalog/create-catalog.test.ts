@@ -271,6 +271,10 @@ test("coverage names countries, regions, frequencies and years of every indicato
       publisher: "World Bank",
       countries: ["GHA", "KEN"],
       regions: ["WLD"],
+      reach: {
+        lastYears: new Int16Array([2001, 2012, 1999]),
+        figureCounts: new Uint16Array([2, 2, 1]),
+      },
       frequencies: ["yearly", "quarterly"],
       startYear: 1999,
       endYear: 2012,
@@ -281,6 +285,7 @@ test("coverage names countries, regions, frequencies and years of every indicato
       publisher: "World Bank",
       countries: [],
       regions: [],
+      reach: { lastYears: new Int16Array(), figureCounts: new Uint16Array() },
       frequencies: [],
       startYear: null,
       endYear: null,

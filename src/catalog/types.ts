@@ -56,7 +56,12 @@ export type IndicatorCoverage = {
   endYear: number | null
   /** Countries that have only an undated fact. */
   factCountries: readonly CountryCode[]
+  /** How far the figures of each place reach; where it is absent, all reach to `endYear`. */
+  reach?: PlaceReach
 }
+
+/** The last year and the number of figures of each place: of the countries in their order, then of the regions. */
+export type PlaceReach = { lastYears: Int16Array; figureCounts: Uint16Array }
 
 /** What a dataset was asked for; texts are as people or addresses give them. */
 export type DatasetQuery = {

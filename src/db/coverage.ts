@@ -2,11 +2,14 @@ import type { Frequency } from "#domain/frequency.ts"
 
 import type { Queryable } from "./database.ts"
 
-/** Where and when an indicator has published series of one frequency; places are codes joined by commas. */
+/** Where and when an indicator has published series of one frequency; lists are joined by commas. */
 export type SeriesCoverage = {
   indicatorId: string
   frequency: Frequency
+  /** Codes of the places, with the last period and the number of figures of each in the same order. */
   places: string
+  lastIndexes: string
+  figureCounts: string
   startIndex: number
   lastIndex: number
   figureCount: number
@@ -16,6 +19,8 @@ export type SeriesCoverage = {
 export function listSeriesCoverage(db: Queryable): Promise<SeriesCoverage[]> {
   return db.query<SeriesCoverage>(
     `select indicator_id as "indicatorId", frequency, string_agg(country_code, ',') as places,
+       string_agg(last_index::text, ',') as "lastIndexes",
+       string_agg(figure_count::text, ',') as "figureCounts",
        min(start_index) as "startIndex", max(last_index) as "lastIndex",
        sum(figure_count) as "figureCount"
      from series

@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises"
 import type { Server } from "node:http"
 import { join } from "node:path"
 
@@ -58,6 +59,8 @@ export async function startServer(
   try {
     await loadStarter(data.db, catalog, config, now, print)
     watch.forget()
+    // With a PostgreSQL server nothing else has made the folder by now.
+    await mkdir(config.varDir, { recursive: true })
     const search = await createSearch({
       db: data.db,
       catalog,

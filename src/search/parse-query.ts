@@ -55,7 +55,9 @@ export async function createQueryParser(options: Options): Promise<QueryParser> 
       ]
       const found = (exact.length > 0 ? exact : guess()).filter((match) => match !== undefined)
       const implied = found.length > 0 ? undefined : placeOfCurrency(typed)
-      const isLifted = (at: number): boolean => found.some(({ from, to }) => at >= from && at < to)
+      // A few names have the city in them: its name is looked for as well.
+      const lifted = found.filter(({ isCity, from, to }) => !isCity || to - from > 1)
+      const isLifted = (at: number): boolean => lifted.some(({ from, to }) => at >= from && at < to)
       const rest = typed.filter((_, at) => !isLifted(at))
       return {
         words: withoutStopWords(rest, found.length > 0),
@@ -129,5 +131,10 @@ function onceEach(matches: readonly PlaceMatch[]): NamedPlace[] {
   const codes = new Set<string>()
   return matches
     .filter(({ country }) => !codes.has(country.code) && codes.add(country.code))
-    .map(({ country, others, matched }) => ({ country, others, matched }))
+    .map(({ country, others, matched, isCity }) => ({
+      country,
+      others,
+      matched,
+      ...(isCity && { isCity }),
+    }))
 }

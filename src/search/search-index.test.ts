@@ -42,7 +42,12 @@ const CATALOGUE = [
     regions: [],
     definition: "Harvested grain of paddies.",
   }),
-  coverageOf({ name: "Rice yield, per hectare (kg)", code: "RICE.TWIN", countries: ["NGA"] }),
+  coverageOf({
+    name: "Rice yield, per hectare (kg)",
+    code: "RICE.TWIN",
+    countries: ["NGA"],
+    regions: [],
+  }),
   coverageOf({
     name: "Rice yield of all farms",
     code: "RICE.FAO",

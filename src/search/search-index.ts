@@ -1,7 +1,7 @@
 import type { IndicatorCoverage } from "#catalog/types.ts"
 import type { PlaceName } from "#domain/find-country.ts"
 
-import { breakdownsIn } from "./index/indicator-fields.ts"
+import { breakdownsAsked } from "./index/indicator-fields.ts"
 import { planQuery, type Plan } from "./index/plan-query.ts"
 import { meritFor, rankCandidates, type Ranked, type Wish } from "./index/rank.ts"
 import { createScorer } from "./index/score-plan.ts"
@@ -167,7 +167,7 @@ function wishOf(parsed: ParsedQuery, indicators: IndicatorTable, hints: Hints): 
   const clicksFor = hints.clicks?.(clickKey(words))
   return {
     places: countries.map(({ country, others }) => [country, ...others].map(({ code }) => code)),
-    breakdowns: breakdownsIn(words.join(" ")),
+    breakdowns: breakdownsAsked(words.join(" ")),
     startYear,
     endYear,
     ...(frequency !== null && {
@@ -181,7 +181,9 @@ function wishOf(parsed: ParsedQuery, indicators: IndicatorTable, hints: Hints): 
 /** The indicators that the reviewed table names, by code. */
 function findReviewedCodes(indicators: IndicatorTable): Map<string, number[]> {
   const docs = new Map<string, number[]>()
-  for (const code of SYNONYMS.flatMap(({ codes }) => codes)) docs.set(code.toLowerCase(), [])
+  for (const { codes, alike } of SYNONYMS) {
+    for (const code of [...codes, ...alike]) docs.set(code.toLowerCase(), [])
+  }
   for (let doc = 0; doc < indicators.size; doc += 1) {
     docs.get(indicators.codeOf(doc).toLowerCase())?.push(doc)
   }

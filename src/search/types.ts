@@ -12,6 +12,8 @@ export type NamedPlace = {
   others: readonly Country[]
   /** The words that name it. */
   matched: string
+  /** Set where they name a city, whose country answers. */
+  isCity?: boolean
 }
 
 /** What was understood of a search text. */
@@ -28,7 +30,7 @@ export type ParsedQuery = {
 
 /** A part of a search text that was understood; `without` is the text to search to leave it out, perhaps empty. */
 export type Understood = { without: string } & (
-  | { kind: "place"; country: Country }
+  | { kind: "place"; country: Country; city?: string }
   | { kind: "frequency"; frequency: Frequency }
   | { kind: "years"; startYear: number | null; endYear: number | null }
   | { kind: "words"; typed: string; meaning: string }

@@ -12,8 +12,9 @@ export function listUnderstood(parsed: ParsedQuery, plan: Plan): Understood[] {
       ? []
       : [{ kind: "words", typed: typed.join(" "), meaning, without: rest(typed) }],
   )
-  for (const { country, matched } of parsed.countries) {
-    parts.push({ kind: "place", country, without: rest(matched.split(" ")) })
+  for (const { country, matched, isCity = false } of parsed.countries) {
+    const city = isCity ? { city: matched } : {}
+    parts.push({ kind: "place", country, ...city, without: rest(matched.split(" ")) })
   }
   if (parsed.frequency !== null) {
     parts.push({ kind: "frequency", frequency: parsed.frequency, without: rest(frequency) })

@@ -32,29 +32,59 @@ export function indicatorFields(indicator: Indicator): IndicatorFields {
   }
 }
 
-/** Parts of a population or product that an indicator may be restricted to; each is a bit. */
-const BREAKDOWNS: readonly RegExp[] = [
-  /\b(?:female|females|women|girls|woman|fem)\b/,
-  /\b(?:male|males|men|boys)\b/,
-  /\brural\b/,
-  /\burban\b/,
-  /\b(?:youth|young|adolescents?)\b/,
-  /\bages? \d|\b\d+\s?-\s?\d+ (?:years|months)|\baged? \d|\bolder adults\b|\bunder \d|\(\d+-\d+\)|\byoung adults\b|\b\d\d ?(?:\+|-\d\d)/,
-  /\b(?:quintile|decile|percentile|poorest|richest|lowest|highest|q[1-5]|bottom|top) ?\d*\b/,
-  /\b(?:advanced|basic|intermediate|primary|secondary|tertiary|vocational|no) education\b/,
-  /\b(?:low|middle|high)[- ]income\b|\bincome group\b/,
-  /\b(?:disability|disabilities|disabled|functional difficulty)\b/,
-  /\b(?:wealth|income) quintile\b/,
+/**
+ * What an indicator may be restricted to or be but a companion of, what each takes from its merit, and how it is asked
+ * for where that is not as names say it.
+ */
+const BREAKDOWNS: readonly (readonly [inName: RegExp, weight: number, asked?: RegExp])[] = [
+  [/\b(?:female|females|women|girls|woman|fem)\b/, 1.1],
+  [/\b(?:male|males|men|boys)\b/, 1.1],
+  [/\brural\b/, 1.1],
+  [/\burban\b/, 1.1],
+  [/\b(?:youth|young|adolescents?)\b/, 1.1],
+  [
+    /\bages? \d|\b\d+\s?-\s?\d+ (?:years|months)|\baged? \d|\bolder adults\b|\bunder \d|\(\d+-\d+\)|\byoung adults\b|\b\d\d ?(?:\+|-\d\d)/,
+    1.1,
+  ],
+  [/\b(?:quintile|decile|percentile|poorest|richest|lowest|highest|q[1-5]|bottom|top) ?\d*\b/, 1.1],
+  [/\b(?:advanced|basic|intermediate|primary|secondary|tertiary|vocational|no) education\b/, 1.1],
+  [/\b(?:low|middle|high)[- ]income\b|\bincome group\b/, 1.1],
+  [/\b(?:disability|disabilities|disabled|functional difficulty)\b/, 1.1],
+  [/\b(?:wealth|income) quintile\b/, 1.1],
+  // One market of a country.
+  [/\b(?:retail|wholesale) price per\b/, 6, /\b(?:retail|markets?)\b/],
+  // What is published beside a measure to judge it by.
+  [
+    /\bstandard error\b|\bnumber of (?:data )?sources\b|\bconfidence\b|\b(?:lower|upper|low|high) bound\b|^surveys?:|\buse as colou?r\b|\bsample size\b|\bdata available\b|\bnot used after\b/,
+    8,
+  ],
+  [/\bproject(?:ions?|ed)\b|\bforecasts?\b|\bscenario\b/, 3],
+  [/\bparity\b(?! \(?ppp| power|,? ?int|.*\$)|\bgpi\b/, 1.5],
 ]
 
-/** Which breakdowns a text names, as bits; 0 for a total. */
-export function breakdownsIn(text: string): number {
+/** Which breakdowns a name has, as bits; 0 for a total. */
+export function breakdownsIn(name: string): number {
+  const lower = name.toLowerCase()
+  return bitsOf(([inName]) => inName.test(lower))
+}
+
+/** Which breakdowns a question asks for, as bits. */
+export function breakdownsAsked(text: string): number {
   const lower = text.toLowerCase()
-  let bits = 0
-  BREAKDOWNS.forEach((form, at) => {
-    if (form.test(lower)) bits |= 1 << at
+  return bitsOf(([inName, , asked]) => (asked ?? inName).test(lower))
+}
+
+function bitsOf(isSet: (breakdown: (typeof BREAKDOWNS)[number]) => boolean): number {
+  return BREAKDOWNS.reduce((bits, breakdown, at) => (isSet(breakdown) ? bits | (1 << at) : bits), 0)
+}
+
+/** What the breakdowns of the bits take from the merit of an indicator of which all is asked. */
+export function breakdownsWeight(bits: number): number {
+  let weight = 0
+  BREAKDOWNS.forEach(([, one], at) => {
+    if ((bits >> at) & 1) weight += one
   })
-  return bits
+  return weight
 }
 
 /** How many breakdowns the bits name. */

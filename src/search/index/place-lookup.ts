@@ -1,6 +1,7 @@
 import type { Country } from "#domain/country.ts"
 import type { PlaceName } from "#domain/find-country.ts"
 
+import { CITY_WORDS } from "../tables/city-words.data.ts"
 import { REGION_WORDS } from "../tables/region-words.data.ts"
 import { POPULATION_ORDER } from "../tables/population-order.data.ts"
 import { CODE_LIKE_WORDS, STOP_WORDS } from "../tables/stop-words.data.ts"
@@ -25,10 +26,12 @@ export type PlaceMatch = {
   /** Places that mean nearly the same, for indicators without figures for the first. */
   others: readonly Country[]
   matched: string
+  /** Whether a city is named, whose country answers. */
+  isCity: boolean
 }
 
 /** A place with those that mean nearly the same. */
-type Named = { country: Country; others: readonly Country[] }
+type Named = { country: Country; others: readonly Country[]; isCity?: boolean }
 
 export type PlaceLookup = {
   /** The places that the words name exactly, longest names first where names overlap. */
@@ -49,6 +52,12 @@ export async function createPlaceLookup(places: readonly PlaceName[]): Promise<P
   for (const place of places) {
     if (place.kind === "code") noteCode(codes, place)
     else for (const key of namesOf(place.text)) if (!names.has(key)) names.set(key, named(place))
+  }
+  for (const [text, country] of foreignNames(places)) {
+    for (const key of namesOf(text)) if (!names.has(key)) names.set(key, named({ country }))
+  }
+  for (const [text, country] of cityNames(places)) {
+    if (!names.has(text)) names.set(text, { ...named({ country }), isCity: true })
   }
   const joined = [...names].filter(([key]) => key.replaceAll(" ", "").length >= SHORTEST_MISSPELT)
   const misspellings = await buildTypoIndex(joined.map(([key]) => key.replaceAll(" ", "")))
@@ -83,8 +92,8 @@ export async function createPlaceLookup(places: readonly PlaceName[]): Promise<P
             .toSorted((a, b) => a.distance - b.distance || longerFirst(a.name, b.name))[0]
           if (nearest?.name === undefined || (areWords && nearest.distance > 1)) continue
           const matched = words.slice(from, from + length).join(" ")
-          const { country, others } = nearest.name[1]
-          return { from, to: from + length, country, others, matched }
+          const { country, others, isCity = false } = nearest.name[1]
+          return { from, to: from + length, country, others, matched, isCity }
         }
       }
       return undefined
@@ -94,7 +103,7 @@ export async function createPlaceLookup(places: readonly PlaceName[]): Promise<P
         if (word.length < SHORTEST_BEGINNING || isKnown(foldText(word))) continue
         const [country, second] = complete(word)
         if (country === undefined || second !== undefined) continue
-        return { from, to: from + 1, country, others: [], matched: word }
+        return { from, to: from + 1, country, others: [], matched: word, isCity: false }
       }
       return undefined
     },
@@ -124,7 +133,33 @@ function weightOf({ code, kind }: Country): number {
   return POPULATION_RANK.get(code) ?? (kind === "country" ? 1000 : 2000)
 }
 
-function named({ country }: PlaceName): Named {
+/** Languages that countries are also named in. */
+const LANGUAGES = ["fr", "pt", "es", "de"]
+/** A shorter foreign name is more often an English word. */
+const SHORTEST_FOREIGN = 4
+
+/** The names of countries in other languages. */
+function foreignNames(places: readonly PlaceName[]): [text: string, country: Country][] {
+  const countries = new Set(places.map(({ country }) => country))
+  return LANGUAGES.flatMap((language) => {
+    const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" })
+    return [...countries].flatMap((country): [string, Country][] => {
+      const text =
+        country.code2 === null || country.kind !== "country" ? "" : names.of(country.code2)
+      return text === undefined || text.length < SHORTEST_FOREIGN ? [] : [[text, country]]
+    })
+  })
+}
+
+function cityNames(places: readonly PlaceName[]): [text: string, country: Country][] {
+  const byCode = new Map(places.map(({ country }) => [country.code, country]))
+  return [...CITY_WORDS].flatMap(([city, code]): [string, Country][] => {
+    const country = byCode.get(code)
+    return country === undefined ? [] : [[city, country]]
+  })
+}
+
+function named({ country }: Pick<PlaceName, "country">): Named {
   return { country, others: [] }
 }
 
@@ -164,7 +199,8 @@ function findExact(
       if (country === undefined || !isPlainEnough(run, words)) continue
       const to = (run.at(-1)?.word ?? first.word) + 1
       const matched = words.slice(first.word, to).join(" ")
-      found.push({ from: first.word, to, country, others: name?.others ?? [], matched })
+      const isCity = name?.isCity ?? false
+      found.push({ from: first.word, to, country, others: name?.others ?? [], matched, isCity })
       at += length - 1
       break
     }

@@ -1,5 +1,6 @@
 import { WORD_SYNONYMS } from "../tables/synonyms.data.ts"
 
+import { CITY_WORDS } from "../tables/city-words.data.ts"
 import { OPTIONAL_WORDS, STOP_WORDS } from "../tables/stop-words.data.ts"
 import type { SynonymLookup, SynonymMatch } from "./synonym-lookup.ts"
 import { findTerm, prefixRange, type TermIndex } from "./term-index.ts"
@@ -25,6 +26,8 @@ export type Slot = {
   alternatives: readonly Alternative[]
   /** Codes of indicators meant first, best first. */
   codes: readonly string[]
+  /** Codes of the same measures at other publishers. */
+  alike: readonly string[]
   required: boolean
   /** Why a text fits that does not have the words, for instance `also known as CPI`. */
   reason: string | null
@@ -83,9 +86,7 @@ export function planQuery(words: readonly string[], unfinished: boolean, tools: 
     unknown: tokens
       .filter(
         ({ runs, stem }, at) =>
-          runs.length === 0 &&
-          !OPTIONAL_WORDS.has(stem) &&
-          !phrases.some((p) => at >= p.from && at < p.to),
+          runs.length === 0 && !isOptional(stem) && !phrases.some((p) => at >= p.from && at < p.to),
       )
       .map(({ typed }) => typed),
   }
@@ -164,7 +165,7 @@ function resolve(piece: Piece, unfinished: boolean, tools: PlanTools): Token {
   }
   if (exactRuns.length > 0) return { ...token, runs: exactRuns }
   // A word that narrows little is not worth a guess.
-  if (OPTIONAL_WORDS.has(stem)) return { ...token, runs: [] }
+  if (isOptional(stem)) return { ...token, runs: [] }
   const corrected = correct(piece, unfinished, tools)
   // A word that only definitions have is still better than none.
   if (corrected.runs.length > 0 || exact === -1) return corrected
@@ -250,6 +251,7 @@ function phraseSlot(tokens: readonly Token[], match: SynonymMatch, { terms }: Pl
     typed: tokens.map(({ typed }) => typed),
     alternatives: [literal, ...meant].filter(({ words }) => words.every((runs) => runs.length > 0)),
     codes: synonym.codes,
+    alike: synonym.alike,
     required: tokens.some(({ stem }) => !OPTIONAL_WORDS.has(stem)),
     reason: `also known as ${phrase}`,
     correction: correctionOf(tokens),
@@ -263,7 +265,7 @@ function correctionOf(tokens: readonly Token[]): string | null {
 
 function wordSlot(token: Token, { terms }: PlanTools): Slot {
   const others = WORD_SYNONYMS.get(token.stem) ?? []
-  const required = !OPTIONAL_WORDS.has(token.stem)
+  const required = !isOptional(token.stem)
   const literal = {
     words: [token.runs],
     factor: required ? 1 : OPTIONAL_FACTOR,
@@ -280,12 +282,20 @@ function wordSlot(token: Token, { terms }: PlanTools): Slot {
     typed: [token.typed],
     alternatives: [literal, ...meant].filter(({ words }) => words.every((runs) => runs.length > 0)),
     codes: [],
+    alike: [],
     required,
     reason: null,
     correction: token.correction,
     meaning: token.correction === null ? null : token.stem,
   }
 }
+
+/** A word that narrows little, or a city: its country is looked for, and it is hardly ever in a name. */
+function isOptional(stem: string): boolean {
+  return OPTIONAL_WORDS.has(stem) || CITY_STEMS.has(stem)
+}
+
+const CITY_STEMS = new Set([...CITY_WORDS.keys()].map(stemWord))
 
 /** The words of a reviewed text as they stand in the index; a word it lacks gives an empty list. */
 function exactWords(

@@ -1,16 +1,17 @@
 import { conceptOfCode } from "./concept-key.ts"
-import { countBits } from "./indicator-fields.ts"
+import { breakdownsWeight, countBits } from "./indicator-fields.ts"
 import { foldRepeats } from "./fold-repeats.ts"
 import { nameFit } from "./name-fit.ts"
 import type { Plan } from "./plan-query.ts"
 import type { Candidates } from "./score-plan.ts"
+import { isNarrow, lastYearFor, placeFit, type AskedPlaces } from "./place-fit.ts"
 import type { Standing } from "./standing.ts"
 import type { TermIndex } from "./term-index.ts"
 
 /** What a question asks for besides its words. */
 export type Wish = {
   /** Codes of the places named, each with the codes of places that mean nearly the same. */
-  places: readonly (readonly string[])[]
+  places: AskedPlaces
   /** Breakdowns the words name, as bits. */
   breakdowns: number
   startYear: number | null
@@ -70,13 +71,14 @@ export function rankCandidates(
     const score =
       (candidates.scores[at] ?? 0) -
       (covered ? 0 : WITHOUT_FIGURES) +
-      preferenceFor(doc, preferred, tools) +
+      preferenceFor(doc, preferred, tools) *
+        (isNarrow(doc, wish.places, tools.standing) ? NARROW : 1) +
       MOST_CLICKS * (wish.clicksFor?.(doc) ?? 0) +
       nameFit(doc, { plan, isAsked, tools }) +
       wishFit(doc, wish, tools.standing)
     return { doc, score, covered, mask: candidates.masks[at] ?? 0, alsoFrom: [] }
   })
-  const fair = lowerStale(ranked, tools.standing).map((one) =>
+  const fair = lowerStale(ranked, wish.places, tools.standing).map((one) =>
     one.doc === wish.exact && !one.isStale
       ? { ...one, score: one.score + exactBonus(one.doc, isPhrase, tools) }
       : one,
@@ -95,17 +97,20 @@ const STALE_YEARS = 5
 const CLOSE_TO_BEST = 8
 const STALE = 12
 
-/** Indicators that end five years before others that fit as well fall behind them. */
+/** Indicators that end five years before others that fit as well, for the place asked, fall behind them. */
 function lowerStale(
   ranked: readonly Ranked[],
-  { endYears, thisYear }: Standing,
+  places: AskedPlaces,
+  standing: Standing,
 ): (Ranked & { isStale: boolean })[] {
   const best = ranked.reduce((most, { score }) => Math.max(most, score), -Infinity)
-  const newest = ranked
-    .filter(({ score, covered }) => covered && score > best - CLOSE_TO_BEST)
-    .reduce((year, { doc }) => Math.max(year, Math.min(thisYear, endYears[doc] ?? 0)), 0)
-  return ranked.map((one) => {
-    const isStale = newest - (endYears[one.doc] ?? 0) >= STALE_YEARS
+  const lastYears = ranked.map(({ doc }) => lastYearFor(doc, places, standing))
+  const newest = ranked.reduce((year, { score, covered }, at) => {
+    if (!covered || score <= best - CLOSE_TO_BEST) return year
+    return Math.max(year, Math.min(standing.thisYear, lastYears[at] ?? 0))
+  }, 0)
+  return ranked.map((one, at) => {
+    const isStale = newest - (lastYears[at] ?? 0) >= STALE_YEARS
     return { ...one, score: one.score - (isStale ? STALE : 0), isStale }
   })
 }
@@ -124,7 +129,7 @@ const WITHOUT_FIGURES = -1000
 
 /** What an indicator is worth before its words are compared. */
 export function meritFor(doc: number, wish: Wish, standing: Standing): number {
-  const merit = standing.merit[doc] ?? 0
+  const merit = (standing.merit[doc] ?? 0) + placeFit(doc, wish.places, standing)
   return isCovered(doc, wish, standing) ? merit : merit + WITHOUT_FIGURES
 }
 
@@ -142,6 +147,9 @@ function exactBonus(doc: number, isPhrase: boolean, { terms }: RankTools): numbe
   const words = (terms.nameStarts[doc + 1] ?? 0) - (terms.nameStarts[doc] ?? 0)
   return isPhrase && words <= SHORT_NAME ? EXACT_PHRASE : EXACT_NAME
 }
+
+/** Share of the preference that an indicator of hardly any country keeps where none is named. */
+const NARROW = 0.4
 
 type Preferred = { docs: ReadonlyMap<number, number>; concepts: ReadonlyMap<number, number> }
 
@@ -197,7 +205,7 @@ function wishFit(doc: number, wish: Wish, standing: Standing): number {
   const asked = (standing.breakdowns[doc] ?? 0) & wish.breakdowns
   // Merit counted every breakdown against it; those asked for are no fault.
   const missing = wish.breakdowns & ~(standing.breakdowns[doc] ?? 0)
-  let fit = 1.1 * countBits(asked) - 2.5 * countBits(missing)
+  let fit = breakdownsWeight(asked) - 2.5 * countBits(missing)
   if (wish.hasFrequency) fit += wish.hasFrequency(doc) ? RIGHT_FREQUENCY : -RIGHT_FREQUENCY
   const starts = standing.startYears[doc] ?? 0
   const ends = standing.endYears[doc] ?? 0

@@ -76,7 +76,7 @@ export function createSlotScorer(
       for (const alternative of slot.alternatives) {
         scoreAlternative(alternative, inDefinitions, board)
       }
-      for (const code of slot.codes) {
+      for (const code of [...slot.codes, ...slot.alike]) {
         for (const doc of docsByCode.get(code.toLowerCase()) ?? []) board.raise(doc, PREFERRED)
       }
     },

@@ -8,15 +8,15 @@ import { buildHashColumns, docsOfKey } from "../store/hash-lookup.ts"
 import type { IndexColumns, IndexData } from "../store/index-data.ts"
 import type { IndicatorTable } from "../store/indicator-table.ts"
 import { conceptKey } from "./concept-key.ts"
-import { breakdownsIn, countBits } from "./indicator-fields.ts"
+import { breakdownsIn, breakdownsWeight } from "./indicator-fields.ts"
 import { forEachInSlices } from "./in-slices.ts"
+import { createFiguresColumn, figuresLevel, figuresOf, type PlaceFigures } from "./place-figures.ts"
 import { namedTerms, type BuiltTerms } from "./term-index.ts"
 import { codeKey, splitWords } from "./tokenize.ts"
 
 const ALL_COUNTRIES = 180
 const LONG_NAME = 60
 const SHORTEST_CODE = 6
-const PLACES_A_ROW = 32
 
 type StandingColumns = Pick<
   IndexColumns,
@@ -35,6 +35,8 @@ export type Standing = StandingColumns & {
   /** Figures for later years are forecasts and make nothing fresher. */
   thisYear: number
   covers(doc: number, code: string): boolean
+  /** How far its figures for the place reach; none where there are none. */
+  figuresFor(doc: number, code: string): PlaceFigures | undefined
   /** How many indicators have figures for the place. */
   breadthOf(code: string): number
   /** The indicator of exactly this name or code, in any case and with any signs. */
@@ -48,7 +50,7 @@ export async function buildStandingColumns(
   thisYear: number,
 ) {
   const size = entries.length
-  const coverage = createCoverage(entries)
+  const figures = createFiguresColumn(entries, thisYear)
   const columns = {
     merit: new Float32Array(size),
     breakdowns: new Uint16Array(size),
@@ -60,7 +62,7 @@ export async function buildStandingColumns(
   }
   await forEachInSlices(entries, (entry, doc) => {
     const { indicator, countries, factCountries } = entry
-    coverage.add(doc, entry)
+    figures.add(doc, entry)
     const breakdowns = breakdownsIn(indicator.name)
     columns.breakdowns[doc] = breakdowns
     columns.countryCounts[doc] = countries.length + factCountries.length
@@ -75,10 +77,10 @@ export async function buildStandingColumns(
   await nextTurn()
   const codes = buildHashColumns(entries.map(({ indicator }) => wholeCode(indicator.code)))
   return {
-    places: coverage.places,
+    places: figures.places,
     columns: {
       ...columns,
-      ...coverage.columns(),
+      ...figures.columns(),
       nameHashes: names.hashes,
       nameHashDocs: names.docs,
       codeHashes: codes.hashes,
@@ -96,15 +98,15 @@ export function openStanding(
   const numbers = new Map(meta.places.map((code, number) => [code, number]))
   const names = { hashes: columns.nameHashes, docs: columns.nameHashDocs }
   const codes = { hashes: columns.codeHashes, docs: columns.codeHashDocs }
+  const levelFor = (doc: number, code: string): number => {
+    const number = numbers.get(code)
+    return number === undefined ? 0 : figuresLevel(columns.figures, meta.size, number, doc)
+  }
   return {
     ...columns,
     thisYear,
-    covers(doc, code) {
-      const number = numbers.get(code)
-      if (number === undefined) return false
-      const row = columns.coverage[(number >>> 5) * meta.size + doc] ?? 0
-      return ((row >>> (number & 31)) & 1) === 1
-    },
+    covers: (doc, code) => levelFor(doc, code) !== 0,
+    figuresFor: (doc, code) => figuresOf(levelFor(doc, code), thisYear),
     breadthOf: (code) => columns.placeCounts[numbers.get(code) ?? -1] ?? 0,
     findExact(text) {
       const name = nameKey(text)
@@ -130,11 +132,15 @@ function meritOf(entry: IndicatorCoverage, thisYear: number, breakdowns: number)
   const { indicator, countries, factCountries } = entry
   const breadth = Math.min(1, (countries.length + 0.3 * factCountries.length) / ALL_COUNTRIES)
   const age = entry.endYear === null ? 20 : Math.min(20, Math.max(0, thisYear - entry.endYear))
-  const parts = countBits(breakdowns)
   const excess = Math.max(0, indicator.name.length - LONG_NAME) / 100
   const publisher = BEST_PUBLISHER - PUBLISHER_STEP * publisherRank(indicator.publisherId)
   return (
-    (indicator.isHeadline ? 1.5 : 0) + 1.2 * breadth + publisher - 0.06 * age - 1.1 * parts - excess
+    (indicator.isHeadline ? 1.5 : 0) +
+    1.2 * breadth +
+    publisher -
+    0.06 * age -
+    breakdownsWeight(breakdowns) -
+    excess
   )
 }
 
@@ -148,30 +154,4 @@ function foldKey({ indicator, publisher }: IndicatorCoverage, name: Uint32Array)
     hash ^= hash >>> 13
   }
   return hash >>> 0
-}
-
-/** Notes which places each indicator has figures for, one bit a place. */
-function createCoverage(entries: readonly IndicatorCoverage[]) {
-  const numbers = new Map<string, number>()
-  for (const { countries, regions, factCountries } of entries) {
-    for (const code of countries) if (!numbers.has(code)) numbers.set(code, numbers.size)
-    for (const code of regions) if (!numbers.has(code)) numbers.set(code, numbers.size)
-    for (const code of factCountries) if (!numbers.has(code)) numbers.set(code, numbers.size)
-  }
-  const size = entries.length
-  const coverage = new Uint32Array(size * Math.ceil(numbers.size / PLACES_A_ROW))
-  const placeCounts = new Uint32Array(numbers.size)
-  return {
-    places: [...numbers.keys()],
-    columns: () => ({ coverage, placeCounts }),
-    add(doc: number, entry: IndicatorCoverage) {
-      const { countries, regions, factCountries } = entry
-      for (const code of [...countries, ...regions, ...factCountries]) {
-        const number = numbers.get(code) ?? 0
-        const at = (number >>> 5) * size + doc
-        coverage[at] = (coverage[at] ?? 0) | (1 << (number & 31))
-        placeCounts[number] = (placeCounts[number] ?? 0) + 1
-      }
-    },
-  }
 }

@@ -1,6 +1,8 @@
 import type { Synonym } from "../tables/synonyms.data.ts"
 
-import { STOP_WORDS } from "../tables/stop-words.data.ts"
+import { MEANT_ALONE } from "../tables/product-subjects.data.ts"
+import { OPTIONAL_WORDS, STOP_WORDS } from "../tables/stop-words.data.ts"
+import { breakdownsAsked } from "./indicator-fields.ts"
 import { splitWords, stemWord } from "./tokenize.ts"
 
 const LONGEST_PHRASE = 5
@@ -52,7 +54,7 @@ export function createSynonymLookup(table: readonly Synonym[]): SynonymLookup {
           const run = words.slice(from, to)
           const match =
             byKey.get(run.map(({ stem }) => stem).join(" ")) ?? begun(run) ?? shortened(run)
-          if (match === undefined) continue
+          if (match === undefined || !isMeant(run, words)) continue
           found.push({ from, to, phrase: match.phrase, synonym: match.synonym })
           from = to - 1
           break
@@ -84,6 +86,15 @@ export function createSynonymLookup(table: readonly Synonym[]): SynonymLookup {
     // Of several phrases that begin so, the subject that is asked for most.
     return matches.filter((match) => match !== undefined).toSorted((a, b) => a.rank - b.rank)[0]
   }
+}
+
+/** Some words mean their subject only where hardly anything else is asked. */
+function isMeant(run: readonly PhraseWord[], words: readonly PhraseWord[]): boolean {
+  const only = run.length === 1 ? run[0] : undefined
+  if (only === undefined || !MEANT_ALONE.has(only.stem)) return true
+  return words.every(
+    (word) => word === only || OPTIONAL_WORDS.has(word.stem) || breakdownsAsked(word.folded) !== 0,
+  )
 }
 
 /** Three letters of a word stand for it where every other word of a phrase fits: "cur acc bal". */

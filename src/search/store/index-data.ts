@@ -39,8 +39,8 @@ export const COLUMN_TYPES = {
   endYears: Int16Array,
   foldKeys: Uint32Array,
   conceptKeys: Uint32Array,
-  /** One bit a place and indicator, row after row of 32 places. */
-  coverage: Uint32Array,
+  /** How far the figures for each place reach: half a byte a place and indicator, row after row of two places. */
+  figures: Uint8Array,
   placeCounts: Uint32Array,
   /** Look-up by id, by whole name and by code. */
   idHashes: Uint32Array,

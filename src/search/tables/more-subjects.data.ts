@@ -54,12 +54,17 @@ export const MORE_SUBJECTS: readonly (readonly [
     "nominal effective exchange rate",
     "NEER",
   ],
-  ["Core inflation", "core inflation|core CPI|underlying inflation", "core CPI", "CORENS CORESA"],
+  [
+    "Core inflation",
+    "core inflation|core CPI|underlying inflation",
+    "core CPI|core consumer price",
+    "INFLATION.CCPI.RATE CORENS CORESA INFLATION.CCPI.INDEX",
+  ],
   [
     "Food prices",
     "food prices|food price|food inflation|food price inflation|cost of food|price of food|grocery prices|groceries",
-    "food price inflation|cost of healthy diet",
-    "FP.FPI.TOTL.ZG CoHD_PPP CoHD_LCU",
+    "food price inflation|food consumer price|cost of healthy diet",
+    "INFLATION.FCPI.RATE FP.FPI.TOTL.ZG INFLATION.FCPI.INDEX CoHD_PPP CMO.iFOOD CoHD_LCU 5651.cost-healthy-diet",
   ],
   [
     "Cost of a healthy diet",
@@ -480,7 +485,7 @@ export const MORE_SUBJECTS: readonly (readonly [
   ],
   [
     "Non-communicable diseases",
-    "NCD|NCDs|noncommunicable diseases|non communicable diseases|cancer|heart disease|cardiovascular disease|chronic diseases",
+    "NCD|NCDs|noncommunicable diseases|non communicable diseases|heart disease|cardiovascular disease|chronic diseases",
     "mortality from CVD cancer diabetes CRD|cause of death non communicable diseases",
     "SH.DYN.NCOM.ZS SH.DTH.NCOM.ZS",
   ],
@@ -837,7 +842,7 @@ export const MORE_SUBJECTS: readonly (readonly [
     "Voice and accountability",
     "voice and accountability|democracy|freedom of speech|press freedom|civil liberties|free press",
     "voice accountability",
-    "VA.EST",
+    "VA.EST VA.PER.RNK democracy_score_use_as_color",
   ],
   [
     "Bribery of firms",
@@ -902,7 +907,7 @@ export const MORE_SUBJECTS: readonly (readonly [
   ],
   [
     "Livestock",
-    "livestock|cattle|cows|meat production|animal farming|herds",
+    "livestock|meat production|animal farming",
     "livestock production index",
     "AG.PRD.LVSK.XD",
   ],

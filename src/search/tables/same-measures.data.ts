@@ -60,7 +60,55 @@ const ROWS: readonly string[] = [
   "SI.DST.FRST.10 income_share_of_poorest_10percent",
   "SP.RUR.TOTL.ZS rural_population_percent_of_total",
   "CM.MKT.LCAP.GD.ZS market_value_of_listed_companies_percent_of_gdp",
-  "PA.NUS.FCRF DPANUSLCU",
+  "PA.NUS.FCRF DPANUSLCU xr",
+  "SH.STA.SUIC.P5 suicide_per_100000_people",
+  "NE.RSB.GNFS.ZS trade_balance_percent_of_gdp",
+  "NE.RSB.GNFS.CD trade_balance_us_not_inflation_adjusted balance-imports-exports-millions-of-us-dollars",
+  "SP.DYN.CBRT.IN crude_birth_rate_births_per_1000_population WHS9_CBR",
+  "SP.DYN.CDRT.IN crude_death_rate_deaths_per_1000_population WHS9_CDR",
+  "SH.DYN.NMRT newborn_mortality_rate_per_1000 WHOSIS_000003",
+  "SH.STA.TRAF.P5 traffic_deaths_per_100000_people",
+  "SH.MED.NUMW.P3 health-personnel-nurses-and-midwives-personnel-per-1000-population",
+  "SH.PRV.SMOK smoking_adults_percent_of_population_over_age_15",
+  "SH.ALC.PCAP.LI alcohol_consumption_per_adult_15plus_litres",
+  "SL.AGR.EMPL.ZS agriculture_workers_percent_of_employment employment-by-industry-agriculture-male-and-female",
+  "SL.IND.EMPL.ZS industry_workers_percent_of_employment employment-by-industry-industry-male-and-female",
+  "SL.SRV.EMPL.ZS service_workers_percent_of_employment employment-by-industry-services-male-and-female",
+  "SL.EMP.SELF.ZS self_employed_percent_of_employment",
+  "SL.EMP.TOTL.SP.ZS aged_15plus_employment_rate_percent",
+  "SL.TLF.CACT.ZS aged_15plus_labour_force_participation_rate_percent labour-force-participation-total",
+  "SL.TLF.CACT.FE.ZS labour-force-participation-female lfpr_f",
+  "EG.USE.ELEC.KH.PC electricity_use_per_person",
+  "IT.MLT.MAIN.P2 fixed_line_subscribers_per_100_people",
+  "SP.ADO.TFRT teen_fertility_rate_births_per_1000_women_ages_15_19 abr",
+  "SE.PRM.UNER children_out_of_school_primary",
+  "SE.PRM.CMPT.ZS primary_completion_rate_total_percent_of_relevant_age_group",
+  "SH.XPD.CHEX.GD.ZS total_health_spending_percent_of_gdp",
+  "SH.XPD.CHEX.PC.CD total_health_spending_per_person_us",
+  "SH.XPD.OOPC.CH.ZS out_of_pocket_share_of_total_health_spending_percent",
+  "SH.STA.BRTC.ZS births_attended_by_skilled_health_staff_percent_of_total",
+  "NY.GNP.PCAP.CD gnipercapita_atlasmethod_current_us",
+  "NY.GNP.PCAP.PP.CD gnipercapita_ppp_current_international gnipc",
+  "NY.GNP.MKTP.PP.CD total_gni_ppp_current_international",
+  "SL.GDP.PCAP.EM.KD gdpperemployee_us_inflation_adjusted",
+  "IS.ROD.PAVE.ZS roads_paved_percent_of_total_roads",
+  "EP.PMP.SGAS.CD pump_price_for_gasoline_us_per_liter",
+  "ST.INT.ARVL 1.1 tourist-visitor-arrivals-thousands",
+  "ST.INT.RCPT.CD tourism-expenditure-millions-of-us-dollars",
+  "EN.POP.SLUM.UR.ZS EN_LND_SLUM",
+  "DT.ODA.ODAT.CD aid_received_total_us_inflation_adjusted",
+  "SP.URB.TOTL.IN.ZS urban_population_percent_of_total WHS9_96",
+  "SP.URB.GROW urban_population_growth_annual_percent",
+  "AG.LND.AGRI.ZS agricultural_land_percent_of_land_area",
+  "TT.PRI.MRCH.XD.WD net_barter_terms_of_trade_2015_100",
+  "IP.PAT.RESD patent_applications_total",
+  "SP.DYN.CONU.ZS contraceptive_use_percent_of_women_ages_15_49",
+  "0410000.028 15.5510",
+  "0440000.028 56.5510",
+  "0459100.028 79.5510",
+  "0459200.028 83.5510",
+  "0430000.028 44.5510",
+  "0422110.028 30.5510",
 ]
 
 /** The line of the table a code is in, by the code in lower case. */
@@ -69,3 +117,11 @@ export const SAME_MEASURES: ReadonlyMap<string, number> = new Map(
     codes.split(" ").map((code) => [code.toLowerCase(), line] as const),
   ),
 )
+
+/** The codes of the same measure as this one, in lower case and itself left out. */
+export function sameMeasureCodes(code: string): readonly string[] {
+  const own = code.toLowerCase()
+  const line = SAME_MEASURES.get(own)
+  const codes = line === undefined ? [] : (ROWS[line] ?? "").toLowerCase().split(" ")
+  return codes.filter((other) => other !== own)
+}

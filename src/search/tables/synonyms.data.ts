@@ -1,5 +1,7 @@
 import { MORE_PHRASES } from "./more-phrases.data.ts"
 import { MORE_SUBJECTS } from "./more-subjects.data.ts"
+import { PRODUCT_SUBJECTS } from "./product-subjects.data.ts"
+import { sameMeasureCodes } from "./same-measures.data.ts"
 
 /**
  * What people call things, reviewed line by line. `says` are phrases people type; `means` are words
@@ -12,6 +14,8 @@ export type Synonym = {
   says: readonly string[]
   means: readonly string[]
   codes: readonly string[]
+  /** Codes of the same measures at other publishers. */
+  alike: readonly string[]
 }
 
 const ROWS: readonly (readonly [label: string, says: string, means: string, codes: string])[] = [
@@ -19,25 +23,25 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
     "GDP",
     "GDP|economy|gross domestic product|size of the economy|national output|economic output",
     "GDP",
-    "NY.GDP.MKTP.CD NGDPD NY.GDP.MKTP.KD NYGDPMKTPSACD NYGDPMKTPSAKD",
+    "NY.GDP.MKTP.CD NY.GDP.MKTP.KD.ZG NY.GDP.PCAP.CD NY.GDP.MKTP.PP.CD NY.GDP.MKTP.KD NYGDPMKTPSACD",
   ],
   [
     "Population",
     "population|inhabitants|how many people|number of people|people living|people live|headcount of people|populace",
     "population total",
-    "SP.POP.TOTL LP SP.POP.GROW",
+    "SP.POP.TOTL SP.POP.GROW EN.POP.DNST SP.URB.TOTL.IN.ZS SP.POP.0014.TO.ZS",
   ],
   [
     "Inflation",
     "inflation|cost of living|rising prices|price increases|prices|consumer price inflation|headline inflation|CPI inflation",
     "inflation consumer prices",
-    "FP.CPI.TOTL.ZG PCPIPCH FP.CPI.TOTL INFLATION.HCPI.RATE CPTOTSAXNZGY",
+    "FP.CPI.TOTL.ZG INFLATION.FCPI.RATE INFLATION.CCPI.RATE FP.CPI.TOTL INFLATION.HCPI.RATE CPTOTSAXNZGY",
   ],
   [
     "Unemployment",
     "unemployment|unemployed|jobless|joblessness|out of work",
     "unemployment total",
-    "SL.UEM.TOTL.ZS LUR SL.UEM.TOTL.NE.ZS UNEMPSA_",
+    "SL.UEM.TOTL.ZS SL.UEM.TOTL.NE.ZS SL.UEM.1524.ZS UNEMPSA_ SL.UEM.TOTL.FE.ZS SL.UEM.TOTL.MA.ZS",
   ],
   [
     "GDP growth",
@@ -61,7 +65,7 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
     "Poverty",
     "poverty|poor people|extreme poverty|poverty rate|people in poverty|below the poverty line",
     "poverty headcount ratio",
-    "SI.POV.DDAY SI.POV.NAHC SI.POV.LMIC",
+    "SI.POV.DDAY SI.POV.NAHC SI.POV.LMIC SI.POV.GAPS",
   ],
   [
     "Exchange rate",
@@ -71,15 +75,15 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
   ],
   [
     "Interest rate",
-    "interest rate|interest rates|policy rate|lending rate|bank rate|borrowing cost|cost of borrowing|loan rate",
+    "interest rate|interest rates|lending rate|bank rate|borrowing cost|cost of borrowing|loan rate",
     "interest rate",
-    "FR.INR.LEND FR.INR.RINR FR.INR.DPST",
+    "FR.INR.LEND FR.INR.RINR WS_CBPOL FR.INR.DPST",
   ],
   [
     "Public debt",
     "public debt|government debt|national debt|sovereign debt|state debt|debt to GDP|debt",
     "central government debt",
-    "GC.DOD.TOTL.GD.ZS GGXWDG_NGDP GC.DOD.TOTL.CN",
+    "GC.DOD.TOTL.GD.ZS GGXWDG_NGDP DT.DOD.DECT.GN.ZS DT.DOD.DECT.CD GC.DOD.TOTL.CN",
   ],
   [
     "Exports",
@@ -353,9 +357,9 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
   ],
   [
     "Obesity",
-    "obesity|overweight|obese|fat people",
-    "prevalence overweight",
-    "SH.STA.OWAD.ZS SH.STA.OWGH.ZS",
+    "obesity|obese|fat people",
+    "prevalence obesity|prevalence overweight",
+    "WHOSIS_000010 SH.STA.OWAD.ZS",
   ],
   [
     "Safe water",
@@ -432,7 +436,7 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
     "Birth rate",
     "birth rate|births|natality|babies born|newborns",
     "birth rate crude",
-    "SP.DYN.CBRT.IN",
+    "SP.DYN.CBRT.IN SP.DYN.TFRT.IN SP.ADO.TFRT",
   ],
   [
     "Death rate",
@@ -550,9 +554,9 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
   ],
   [
     "Wages",
-    "wages|salaries|salary|wage|pay|earnings|minimum wage",
+    "wages|salaries|salary|wage|pay|earnings",
     "wage|earnings|compensation of employees",
-    "GC.XPN.COMP.ZS SL.EMP.WORK.ZS",
+    "SL_EMP_AEARN.ISCO08 hourly_labour_cost_constant_2021_usd labourers_real_wage GC.XPN.COMP.ZS SL.EMP.WORK.ZS",
   ],
   [
     "Productivity",
@@ -622,7 +626,7 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
   ],
   [
     "Renewable energy",
-    "renewable energy|renewables|green energy|clean energy|solar and wind|solar power|wind power",
+    "renewable energy|renewables|green energy|clean energy",
     "renewable energy consumption",
     "EG.FEC.RNEW.ZS EG.ELC.RNEW.ZS",
   ],
@@ -644,7 +648,12 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
     "pump price diesel fuel",
     "EP.PMP.DESL.CD",
   ],
-  ["Oil wealth", "oil revenue|oil rents|oil wealth|oil money", "oil rents", "NY.GDP.PETR.RT.ZS"],
+  [
+    "Oil wealth",
+    "oil revenue|oil rents|oil wealth|oil money",
+    "oil rents",
+    "NY.GDP.PETR.RT.ZS oil_production_total CMO.CRUDE_PETRO",
+  ],
   [
     "Natural resources",
     "natural resources|resource wealth|mineral wealth|resource rents",
@@ -686,7 +695,7 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
     "Fishing",
     "fishing|fisheries|fish catch|fish",
     "total fisheries production",
-    "ER.FSH.PROD.MT ER.FSH.CAPT.MT",
+    "ER.FSH.PROD.MT ER.FSH.CAPT.MT 5491.fish-output-quantity 5059.fish-seafood-food-supply-quantity-kg-capita-yr",
   ],
   [
     "Agriculture",
@@ -746,7 +755,7 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
     "Tourists",
     "tourists|tourist arrivals|tourism|visitors|foreign visitors|holidaymakers|tourist numbers",
     "international tourism number arrivals",
-    "ST.INT.ARVL ST.INT.RCPT.CD",
+    "ST.INT.ARVL 1.1 1.2 tourist-visitor-arrivals-thousands ST.INT.RCPT.CD",
   ],
   [
     "Tourism income",
@@ -875,7 +884,7 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
     "Wholesale prices",
     "wholesale prices|producer prices|PPI|wholesale price index",
     "wholesale price index",
-    "FP.WPI.TOTL",
+    "INFLATION.PPI.RATE INFLATION.PPI.INDEX FP.WPI.TOTL",
   ],
   [
     "GDP deflator",
@@ -886,7 +895,7 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
 ]
 
 /** The tables as objects, in the order of how often the subject is asked for. */
-export const SYNONYMS: readonly Synonym[] = [...ROWS, ...MORE_SUBJECTS].map(
+export const SYNONYMS: readonly Synonym[] = [...ROWS, ...MORE_SUBJECTS, ...PRODUCT_SUBJECTS].map(
   ([label, says, means, codes]) => ({
     label,
     says: [says, ...MORE_PHRASES.filter(([of]) => of === label).map(([, more]) => more)]
@@ -894,6 +903,7 @@ export const SYNONYMS: readonly Synonym[] = [...ROWS, ...MORE_SUBJECTS].map(
       .split("|"),
     means: means.split("|"),
     codes: codes.split(" ").filter((code) => code !== ""),
+    alike: codes.split(" ").flatMap(sameMeasureCodes),
   }),
 )
 

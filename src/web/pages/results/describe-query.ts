@@ -17,7 +17,7 @@ export function describeQuery(understood: readonly Understood[]): Chip[] {
 function labelOf(part: Understood): string {
   switch (part.kind) {
     case "place":
-      return part.country.name
+      return part.city === undefined ? part.country.name : `“${part.city}”: ${part.country.name}`
     case "frequency":
       return part.frequency.charAt(0).toUpperCase() + part.frequency.slice(1)
     case "words":

@@ -1,0 +1,71 @@
+import type { IndicatorCoverage } from "#catalog/types.ts"
+
+/** Years since the last figure from which each level of age begins; seven levels fit beside one bit in half a byte. */
+const AGES = [0, 3, 5, 8, 12, 17, 25] as const
+/** Below so many figures there is hardly a line to draw. */
+const FEW_FIGURES = 4
+const UNDATED = 15
+
+/** How far the figures of an indicator for a place reach; exact to a few years. */
+export type PlaceFigures = {
+  /** The last year, at most so old; 0 where the figure has no date. */
+  lastYear: number
+  isShort: boolean
+}
+
+/** The column of a catalogue: half a byte a place and indicator, row after row of two places. */
+export function createFiguresColumn(entries: readonly IndicatorCoverage[], thisYear: number) {
+  const numbers = new Map<string, number>()
+  for (const { countries, regions, factCountries } of entries) {
+    for (const code of countries) if (!numbers.has(code)) numbers.set(code, numbers.size)
+    for (const code of regions) if (!numbers.has(code)) numbers.set(code, numbers.size)
+    for (const code of factCountries) if (!numbers.has(code)) numbers.set(code, numbers.size)
+  }
+  const size = entries.length
+  const figures = new Uint8Array(size * Math.ceil(numbers.size / 2))
+  const placeCounts = new Uint32Array(numbers.size)
+  const note = (doc: number, code: string, level: number): void => {
+    const number = numbers.get(code) ?? 0
+    const at = (number >>> 1) * size + doc
+    figures[at] = (figures[at] ?? 0) | (level << ((number & 1) * 4))
+    placeCounts[number] = (placeCounts[number] ?? 0) + 1
+  }
+  return {
+    places: [...numbers.keys()],
+    columns: () => ({ figures, placeCounts }),
+    add(doc: number, entry: IndicatorCoverage) {
+      const { countries, regions, factCountries, reach } = entry
+      const dated = countries.length + regions.length
+      for (let at = 0; at < dated; at += 1) {
+        const code = countries[at] ?? regions[at - countries.length] ?? ""
+        const lastYear = reach?.lastYears[at] ?? entry.endYear ?? thisYear
+        const isShort = (reach?.figureCounts[at] ?? FEW_FIGURES) < FEW_FIGURES
+        note(doc, code, levelOf(thisYear - lastYear, isShort))
+      }
+      for (const code of factCountries) note(doc, code, UNDATED)
+    },
+  }
+}
+
+/** Reads one half byte: 0 where there are no figures. */
+export function figuresLevel(
+  figures: Uint8Array,
+  size: number,
+  place: number,
+  doc: number,
+): number {
+  return ((figures[(place >>> 1) * size + doc] ?? 0) >>> ((place & 1) * 4)) & 15
+}
+
+/** What a level says, none where there are no figures. */
+export function figuresOf(level: number, thisYear: number): PlaceFigures | undefined {
+  if (level === 0) return undefined
+  if (level === UNDATED) return { lastYear: 0, isShort: true }
+  return { lastYear: thisYear - (AGES[(level - 1) >>> 1] ?? 0), isShort: ((level - 1) & 1) === 1 }
+}
+
+function levelOf(age: number, isShort: boolean): number {
+  let level = 0
+  while (level + 1 < AGES.length && age >= (AGES[level + 1] ?? Infinity)) level += 1
+  return 1 + 2 * level + (isShort ? 1 : 0)
+}

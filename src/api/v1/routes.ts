@@ -1,4 +1,5 @@
 import type { Operation } from "../operation.ts"
+import { getAnalysis } from "./analysis.ts"
 import { listCountries, listCountriesOfRegion } from "./countries.ts"
 import { findCountryDashboards, getCountryDashboard } from "./country-dashboard.ts"
 import { getCountryDetails } from "./country-details.ts"
@@ -16,6 +17,7 @@ export const OPERATIONS: readonly Operation[] = [
   listCountryIndicators, // GET   /indicator/country/:country
   listDatasets, //          GET   /dataset
   getDataset, //            GET   /dataset/:id
+  getAnalysis, //           GET   /dataset/:id/analysis
   listCountries, //         GET   /countries/all
   listCountriesOfRegion, // GET   /countries/region/:region
   getCountryDetails, //     GET   /country/:country

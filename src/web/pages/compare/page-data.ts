@@ -11,6 +11,9 @@ export type Compared = {
   problems: readonly string[]
 }
 
+/** Nothing chosen yet. */
+export const NOTHING_COMPARED: Compared = { first: null, second: null, missing: [], problems: [] }
+
 /** The comparison as the server sends it: `compared` is null while it needs a sign-in. */
 export type ComparePageData = {
   origin: string

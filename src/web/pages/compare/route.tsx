@@ -1,3 +1,4 @@
+import { useMemo } from "react"
 import {
   useLoaderData,
   useLocation,
@@ -8,10 +9,13 @@ import {
 import { BRAND } from "#domain/brand.ts"
 
 import { servicesContext } from "../../services.server.ts"
-import { SignIn } from "../country/sign-in.tsx"
+import { GatedPage } from "../../session/gated-page.tsx"
+import { readPlaces } from "../indicator/places-text.ts"
 import { CompareScreen } from "./compare-screen.tsx"
 import { loadCompare } from "./load-compare.server.ts"
+import type { ComparePageData } from "./page-data.ts"
 import { namesSameDatasets } from "./settle-choice.ts"
+import { useCompared } from "./use-compared.ts"
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   return loadCompare(context.get(servicesContext), url.searchParams)
@@ -32,9 +36,19 @@ export function meta() {
 /** Two datasets in one chart. While comparing needs a sign-in the server sends a shell and the browser asks the API. */
 export default function ComparePage() {
   const page = useLoaderData<typeof loader>()
-  const { search } = useLocation()
   if (page.compared !== null) {
     return <CompareScreen page={page} compared={page.compared} isLoading={false} />
   }
-  return <SignIn heading="Compare Data" next={`/compare${search}`} what="comparisons" />
+  return (
+    <GatedPage heading="Compare Data" what="comparisons">
+      {() => <LoadedCompare page={page} />}
+    </GatedPage>
+  )
+}
+
+function LoadedCompare({ page }: { page: ComparePageData }) {
+  const { search } = useLocation()
+  const places = useMemo(() => readPlaces(page.countries), [page.countries])
+  const { compared, isLoading } = useCompared(new URLSearchParams(search), places)
+  return <CompareScreen page={page} compared={compared} isLoading={isLoading} />
 }

@@ -9,6 +9,7 @@ import {
   vintageSentence,
 } from "#charts/series-words.ts"
 import { advancedPath, countryPath } from "#domain/addresses.ts"
+import { ordinal } from "#domain/ordinal.ts"
 import { closestCountries } from "#domain/closest-countries.ts"
 import { resourcesOf } from "#domain/country-content.ts"
 import type { Country } from "#domain/country.ts"
@@ -19,7 +20,6 @@ import type { WebServices } from "../../services.server.ts"
 import { leadOfText } from "../indicator/lead-of-text.ts"
 import { placesText } from "../indicator/places-text.ts"
 import { placeOf, seriesData } from "../indicator/series-data.server.ts"
-import { ordinal } from "./ordinal.ts"
 import type { DashboardChart, DashboardData, RankedFigure, SelectData } from "./page-data.ts"
 
 const CLOSEST = 5

@@ -85,7 +85,13 @@ function glanceOf(country: Country): SeriesGlance {
 
 type PageCatalog = Pick<
   Catalog,
-  "findIndicator" | "getDataset" | "listCountryValues" | "listCoverage" | "listIndicators"
+  | "findIndicator"
+  | "getDataset"
+  | "glance"
+  | "listCountryValues"
+  | "listCoverage"
+  | "listIndicators"
+  | "rankFigures"
 >
 
 /** A catalog that holds one indicator for Nigeria and the World, under its name, id and a former name. */
@@ -108,6 +114,8 @@ export function aCatalog(part: Partial<PageCatalog> = {}): PageCatalog {
     },
     listCountryValues: async () => [glanceOf(WORLD), glanceOf(NIGERIA)],
     listCoverage: async () => [],
+    glance: async (pairs) => pairs.map(() => undefined),
+    rankFigures: async (glances) => glances.map(() => undefined),
     listIndicators: async () => ({ indicators: [], total: 0 }),
     ...part,
   }

@@ -15,6 +15,7 @@ function pageOf(part: Partial<SeriesData> = {}): IndicatorPageData {
     access: accessTable([]),
     origin: ORIGIN,
     view: "chart",
+    analysis: null,
     countries: "",
     siblings: [],
     others: [],

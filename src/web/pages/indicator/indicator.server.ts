@@ -1,4 +1,5 @@
 import type { Catalog, DatasetAnswer, Fact } from "#catalog/types.ts"
+import { analyseDataset } from "#charts/analyse-dataset.ts"
 import { wishedFrequency } from "#charts/parse-chart-query.ts"
 import type { AccessTable } from "#domain/access.ts"
 import { indicatorPath, resultsPath } from "#domain/addresses.ts"
@@ -15,7 +16,13 @@ import { indicatorInfo, placeOf, readAsOf, seriesData, sourceInfo } from "./seri
 type Services = {
   catalog: Pick<
     Catalog,
-    "findIndicator" | "getDataset" | "listCountryValues" | "listCoverage" | "listIndicators"
+    | "findIndicator"
+    | "getDataset"
+    | "glance"
+    | "listCountryValues"
+    | "listCoverage"
+    | "listIndicators"
+    | "rankFigures"
   >
   access: AccessTable
   publicUrl: string
@@ -62,12 +69,13 @@ export async function loadIndicator(
     asOf: asOf.day,
     currentYear: services.now().getUTCFullYear(),
   })
-  const [countries, siblings, others] = await Promise.all([
+  const { analysis, embed, download, compare } = services.access
+  const [countries, siblings, others, sentences] = await Promise.all([
     countriesOf(catalog, indicator),
     siblingsOf(catalog, indicator, country),
     findOtherPublishers(catalog, indicator, country),
+    analysis === "public" ? analyseDataset(catalog, answer.dataset) : null,
   ])
-  const { analysis, embed, download, compare } = services.access
   return {
     status: 200,
     page: {
@@ -77,6 +85,7 @@ export async function loadIndicator(
       access: { analysis, embed, download, compare },
       origin: services.publicUrl,
       view: url.searchParams.get("view") === "table" ? "table" : "chart",
+      analysis: sentences,
       countries,
       siblings,
       others,

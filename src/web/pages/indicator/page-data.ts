@@ -1,3 +1,4 @@
+import type { AnalysisPart } from "#charts/analyse-series.ts"
 import type { ChartSpec, Transform } from "#charts/chart-spec.ts"
 import type { Plotted } from "#charts/transform.ts"
 import type { AccessTable } from "#domain/access.ts"
@@ -44,6 +45,8 @@ export type SourceInfo = {
 
 /** One series as a page shows it. `figures` holds only the years shown. */
 export type SeriesData = {
+  /** Of the dataset at the frequency shown. */
+  id: string
   indicator: IndicatorInfo
   place: Place
   source: SourceInfo
@@ -84,6 +87,8 @@ export type IndicatorPageData =
       /** `http://host` before every link that leaves the page. */
       origin: string
       view: "chart" | "table"
+      /** What the series says, where everybody may read it. */
+      analysis: readonly AnalysisPart[] | null
       /** Countries that have the indicator, as `placesText` writes them. */
       countries: string
       /** Names of indicators of the same category for the place. */

@@ -12,6 +12,7 @@ const PAGE: IndicatorPageData = {
   access: accessTable([]),
   origin: "https://example.org",
   view: "chart",
+  analysis: null,
   countries: "",
   siblings: [],
   others: [],

@@ -23,6 +23,7 @@ export function seriesData(
   const { indicator } = dataset
   const view = readView(dataset, query, options.currentYear)
   return {
+    id: dataset.id,
     indicator: indicatorInfo(indicator),
     place: placeOf(dataset.country),
     source: sourceInfo(dataset.source),

@@ -14,7 +14,8 @@ import { HeadlineCard } from "./headline-card.tsx"
 import { IndicatorHeader } from "./indicator-header.tsx"
 import styles from "./indicator.module.css"
 import type { IndicatorPageData, SeriesData } from "./page-data.ts"
-import { AnalysisSection, NotesSection } from "./page-texts.tsx"
+import { AnalysisSection } from "./analysis-section.tsx"
+import { NotesSection } from "./page-texts.tsx"
 import {
   derivedSentence,
   forecastSentence,
@@ -42,7 +43,7 @@ export function SeriesPage({ page }: { page: Page }) {
           <SeriesFigure page={page} />
           <div className={styles.text}>
             <div className={styles.textMain}>
-              <AnalysisSection access={page.access.analysis} />
+              <AnalysisSection page={page} />
               <NotesSection indicator={series.indicator} />
             </div>
             <AboutData series={series} others={page.others} />

@@ -3,6 +3,7 @@ import type { SeriesData } from "./page-data.ts"
 /** A small series for tests of what pages say; a test names only what it is about. */
 export function aSeries(part: Partial<SeriesData> = {}): SeriesData {
   return {
+    id: "world-bank:FP.CPI.TOTL.ZG:NGA:yearly",
     indicator: {
       name: "Inflation",
       code: "FP.CPI.TOTL.ZG",

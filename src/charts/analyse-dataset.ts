@@ -1,0 +1,38 @@
+import type { Catalog, Dataset } from "#catalog/types.ts"
+import { unitFormat } from "#domain/number-format.ts"
+import { parsePeriod, periodLabel } from "#domain/period.ts"
+
+import { analyseSeries, type AnalysedRank, type AnalysisPart } from "./analyse-series.ts"
+import { nameWithoutUnit, seriesTitle } from "./series-words.ts"
+
+type Ranking = Pick<Catalog, "glance" | "rankFigures">
+
+/** The analysis of a dataset, with the place of the country's latest figure where one means something. */
+export async function analyseDataset(catalog: Ranking, dataset: Dataset): Promise<AnalysisPart[]> {
+  const { indicator, country, figures, forecastFrom } = dataset
+  return analyseSeries({
+    title: seriesTitle({ indicator: { name: nameWithoutUnit(indicator) }, place: country }),
+    figures,
+    format: unitFormat(indicator.unit, indicator.currency),
+    aggregation: indicator.aggregation,
+    forecastFrom,
+    rank: await findRank(catalog, dataset),
+  })
+}
+
+/** Places are known of the newest stored figure, which for series with forecasts lies in the future: those have none. */
+async function findRank(catalog: Ranking, dataset: Dataset): Promise<AnalysedRank | null> {
+  const { indicator, country, forecastFrom } = dataset
+  if (forecastFrom !== null) return null
+  const [glance] = await catalog.glance([{ indicatorId: indicator.id, country: country.code }])
+  if (!glance) return null
+  const [rank] = await catalog.rankFigures([glance])
+  const read = parsePeriod(glance.latest.period)
+  if (!rank || !read) return null
+  return {
+    position: rank.position,
+    of: rank.of,
+    period: periodLabel(read.frequency, read.index),
+    value: glance.latest.value,
+  }
+}

@@ -1,0 +1,64 @@
+import type { ComparedSeries } from "#charts/compared-series.ts"
+import type { Category } from "#domain/category.ts"
+import type { Frequency } from "#domain/frequency.ts"
+import type { Aggregation } from "#domain/indicator.ts"
+import { parsePeriod } from "#domain/period.ts"
+import { redistributionSentence } from "#domain/redistribution.ts"
+import type { Redistribution } from "#domain/source.ts"
+
+/** The part of `data` in `GET /dataset/{id}` that a comparison needs. */
+export type DatasetAnswerBody = {
+  id: string
+  nameOfIndicator: string
+  country: string
+  category: Category
+  metric: string
+  currency: string | null
+  frequency: Frequency
+  frequencies: readonly Frequency[]
+  derivedFrom: Frequency | null
+  aggregation: Aggregation
+  forecastFrom: string | null
+  publisher: string
+  sourceUrl: string
+  licence: string
+  redistribute: Redistribution
+  vintage: string
+  vintageStated: boolean
+  data: readonly { period: string; value: number | null }[]
+}
+
+/** A dataset of the API as a comparison draws it; `place` is how the site names and links its country. */
+export function readDatasetBody(
+  body: DatasetAnswerBody,
+  place: ComparedSeries["place"],
+): ComparedSeries {
+  const { frequency, frequencies, derivedFrom, aggregation, vintage, vintageStated } = body
+  const index = (period: string | null | undefined) =>
+    period == null ? undefined : parsePeriod(period)?.index
+  return {
+    id: body.id,
+    indicator: {
+      name: body.nameOfIndicator,
+      unit: body.metric,
+      currency: body.currency,
+      category: body.category,
+    },
+    place,
+    figures: {
+      frequency,
+      start: index(body.data[0]?.period) ?? 0,
+      values: body.data.map(({ value }) => value),
+    },
+    frequencies,
+    derived: derivedFrom && { from: derivedFrom, aggregation },
+    forecastFrom: index(body.forecastFrom) ?? null,
+    source: {
+      publisher: body.publisher,
+      url: body.sourceUrl,
+      isClosed: false,
+      terms: body.redistribute === "yes" ? "" : redistributionSentence(body),
+    },
+    ...{ vintage, vintageStated },
+  }
+}

@@ -82,16 +82,16 @@ test.each([`/compare?${PAIR}`, `/compare?${PAIR}&chartType=line`, `/chart/compar
     await visit(path, async (page) => {
       await page.getByRole("group", { name: /up and down to choose a dataset/ }).focus()
       const both = await press(page, "ArrowRight")
-      expect(both).toBe("2020: Prices, Nigeria 13.2%, Exchange rate, Nigeria 359")
+      expect(both).toBe("2020: Prices, Nigeria 13.2%, Exchange rate, Nigeria ₦359")
       expect(await press(page, "ArrowDown")).toBe("2020, Prices, Nigeria: 13.2%")
       const second = await press(page, "ArrowDown")
-      expect(second).toBe("2020, Exchange rate, Nigeria: 359")
+      expect(second).toBe("2020, Exchange rate, Nigeria: ₦359")
       const next = await press(page, "ArrowRight")
-      expect(next).toBe("2021, Exchange rate, Nigeria: 401. +11.7% on 2020")
+      expect(next).toBe("2021, Exchange rate, Nigeria: ₦401. +11.7% on 2020")
       expect(await press(page, "ArrowUp")).toBe("2021, Prices, Nigeria: 17%. +3.8 points on 2020")
       await press(page, "Escape")
       expect(await press(page, "End")).toBe(
-        "2024: Prices, Nigeria 33.2%, Exchange rate, Nigeria 1,479",
+        "2024: Prices, Nigeria 33.2%, Exchange rate, Nigeria ₦1,479",
       )
     })
   },

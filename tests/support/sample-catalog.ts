@@ -46,7 +46,7 @@ export function sampleCatalog(version = 1): Catalog {
     findIndicator: notAsked,
     getDataset: () => Promise.resolve({ state: "no-indicator" }),
     listCountryValues: notAsked,
-    glance: notAsked,
+    glance: (pairs) => Promise.resolve(pairs.map(() => undefined)),
     countByCountry: () => Promise.resolve(new Map(coverage.countries.map((code) => [code, 1]))),
     chooseCountryFigures: (country) => {
       const found = datasets.filter((dataset) => dataset.country.code === country.code)

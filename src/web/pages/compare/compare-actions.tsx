@@ -9,6 +9,7 @@ import { compareFramePath } from "#domain/addresses.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
+import { useGate } from "../../session/use-gate.tsx"
 import type { ComparePageData } from "./page-data.ts"
 
 // Dialogs are fetched when they are first opened: most visits never need them.
@@ -19,9 +20,10 @@ const ShareDialog = lazy(async () => ({
   default: (await import("../indicator/share-dialog.tsx")).ShareDialog,
 }))
 
-/** What can be done with a comparison. Whoever sees one may embed it: both are behind the same gate or none. */
+/** What can be done with a comparison: share it, embed it. */
 export function CompareActions({ page, view }: { page: ComparePageData; view: ComparedView }) {
   const [opened, setOpened] = useState<"share" | "embed" | null>(null)
+  const { pass, prompt } = useGate()
   const { pathname, search } = useLocation()
   const close = () => {
     setOpened(null)
@@ -45,12 +47,15 @@ export function CompareActions({ page, view }: { page: ComparePageData; view: Co
         size="small"
         aria-haspopup="dialog"
         onClick={() => {
-          setOpened("embed")
+          pass(page.access.embed, () => {
+            setOpened("embed")
+          })
         }}
       >
         <Icon of={Code} />
         Embed
       </Button>
+      {prompt}
       <Suspense>
         {opened === "share" && (
           <ShareDialog

@@ -51,7 +51,7 @@ export function CompareScreen({ page, compared, isLoading }: Screen) {
         </div>
         <Drawn {...{ page, view, isLoading, choose }} />
       </div>
-      {!isLoading && compared.missing.includes("first") && <NoDatasetModal />}
+      {!isLoading && compared.missing.includes("first") && <NoDatasetModal key={search} />}
     </>
   )
 }

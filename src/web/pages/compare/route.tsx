@@ -2,6 +2,7 @@ import { useMemo } from "react"
 import {
   useLoaderData,
   useLocation,
+  useNavigation,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from "react-router"
@@ -36,8 +37,9 @@ export function meta() {
 /** Two datasets in one chart. While comparing needs a sign-in the server sends a shell and the browser asks the API. */
 export default function ComparePage() {
   const page = useLoaderData<typeof loader>()
+  const { state } = useNavigation()
   if (page.compared !== null) {
-    return <CompareScreen page={page} compared={page.compared} isLoading={false} />
+    return <CompareScreen page={page} compared={page.compared} isLoading={state === "loading"} />
   }
   return (
     <GatedPage heading="Compare Data" what="comparisons">

@@ -33,8 +33,8 @@ function choose(text: string) {
   return { relevant: named(relevant), related: named(related) }
 }
 
-test("without a country the World is shown where it has figures, else no country", () => {
-  expect(choose("rice").relevant).toEqual(["Rice yield | WLD", "Rice yield of farms | -"])
+test("without a country the World is shown where it has figures, else the only place", () => {
+  expect(choose("rice").relevant).toEqual(["Rice yield | WLD", "Rice yield of farms | NGA"])
 })
 
 test("with a country only its figures are relevant and the rest is related", () => {

@@ -61,7 +61,8 @@ function rowsOf(
 ): Row[] {
   const covered = places.flatMap((place) => coveredPlace(doc, place, index) ?? [])
   if (covered.length > 0) return covered.map((country) => ({ doc, country, alsoFrom }))
-  return [{ doc, country: worldOrNull(doc, index), alsoFrom }]
+  const country = (places.length === 0 ? unaskedPlace : worldOrNull)(doc, index)
+  return [{ doc, country, alsoFrom }]
 }
 
 /** The place, or the first of those that mean nearly the same, that the indicator has figures for. */
@@ -76,6 +77,11 @@ export function coveredPlace(
 /** The World where the indicator has figures for it, else no place. */
 export function worldOrNull(doc: number, index: SearchIndex): Country | null {
   return index.standing.covers(doc, "WLD") ? (countryByCode("WLD") ?? null) : null
+}
+
+/** What is shown where no place was named: the World, else the only place that there are figures for, else none. */
+export function unaskedPlace(doc: number, index: SearchIndex): Country | null {
+  return worldOrNull(doc, index) ?? countryByCode(index.standing.onlyPlace(doc) ?? "") ?? null
 }
 
 function relatedRows(

@@ -42,6 +42,23 @@ describe("countries", () => {
     expect(codesIn("St. Lucia tourism")).toEqual(["LCA"])
   })
 
+  test("are known by their French, Portuguese, Spanish and German names", () => {
+    expect(codesIn("chômage etats-unis")).toEqual(["USA"])
+    expect(codesIn("alemanha inflation")).toEqual(["DEU"])
+    expect(codesIn("costa de marfil gdp")).toEqual(["CIV"])
+    expect(codesIn("Südafrika gdp")).toEqual(["ZAF"])
+  })
+
+  test("answer for their cities, whose names may also be in a name", () => {
+    expect(parse("population lagos").countries).toMatchObject([
+      { country: { code: "NGA" }, matched: "lagos", isCity: true },
+    ])
+    expect(parse("population lagos").words).toEqual(["population", "lagos"])
+    expect(parse("lagos").words).toEqual([])
+    expect(parse("gdp new york").words).toEqual(["gdp"])
+    expect(codesIn("lagos nigeria gdp")).toEqual(["NGA"])
+  })
+
   test("are never seen in a subject", () => {
     for (const text of ["population", "price", "poverty", "people", "costs", "income"]) {
       expect(codesIn(text)).toEqual([])

@@ -55,8 +55,9 @@ export async function createQueryParser(options: Options): Promise<QueryParser> 
       ]
       const found = (exact.length > 0 ? exact : guess()).filter((match) => match !== undefined)
       const implied = found.length > 0 ? undefined : placeOfCurrency(typed)
-      // A few names have the city in them: its name is looked for as well.
-      const lifted = found.filter(({ isCity, from, to }) => !isCity || to - from > 1)
+      // A few names have the city in them: its name is looked for as well, save where nothing else is asked.
+      const isAlone = found.reduce((left, { from, to }) => left - (to - from), typed.length) === 0
+      const lifted = found.filter(({ isCity, from, to }) => isAlone || !isCity || to - from > 1)
       const isLifted = (at: number): boolean => lifted.some(({ from, to }) => at >= from && at < to)
       const rest = typed.filter((_, at) => !isLifted(at))
       return {

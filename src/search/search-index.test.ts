@@ -196,3 +196,66 @@ test("200 characters of anything are answered", () => {
     { seed: 5, numRuns: 300 },
   )
 })
+
+describe("the figures for the place asked", () => {
+  const reach = (...lastYears: number[]) => ({
+    lastYears: Int16Array.from(lastYears),
+    figureCounts: Uint16Array.from(lastYears, () => 30),
+  })
+  const codes = async (text: string) => {
+    const index = await buildSearchIndex(
+      [
+        coverageOf({ name: "Trade volume", code: "OLD", reach: reach(2024, 2024, 1960, 2024) }),
+        coverageOf({ name: "Volume of trade", code: "NEW", regions: ["QAS"], endYear: 2024 }),
+        coverageOf({ name: "Steel output", code: "AFW", regions: ["AFW"] }),
+        coverageOf({ name: "Output of steel", code: "QWF", regions: ["QWF"], endYear: 2020 }),
+        coverageOf({ name: "Tea, retail price per kg, Kisumu market", code: "MARKET" }),
+        coverageOf({ name: "World market of tea: price", code: "TEA", endYear: 2023 }),
+        coverageOf({ name: "Salt: Standard Error", code: "SALT.ERR", isHeadline: true }),
+        coverageOf({ name: "Salt: Estimate", code: "SALT" }),
+        coverageOf({ name: "Wine made", code: "WINE.ONE", countries: ["KEN"], regions: [] }),
+        coverageOf({ name: "Wine sold", code: "WINE", regions: [], countries: MANY }),
+      ],
+      { places: placeNames(), thisYear: () => 2026 },
+    )
+    const { ranked } = index.answer(text).finding
+    return ranked.map(({ doc }) => index.indicators.codeOf(doc))
+  }
+  const MANY = placeNames()
+    .filter(({ kind, country }) => kind === "name" && country.kind === "country")
+    .map(({ country }) => country.code)
+
+  test("are judged by their own years, not by those of other places", async () => {
+    expect((await codes("trade volume ghana"))[0]).toBe("OLD")
+    expect((await codes("trade volume nigeria"))[0]).toBe("NEW")
+  })
+
+  test("are of the place itself before one that stands in for it", async () => {
+    expect((await codes("steel output west africa"))[0]).toBe("QWF")
+  })
+
+  test("are of the measure before one market of it and before what is published beside it", async () => {
+    expect((await codes("tea price kenya"))[0]).toBe("TEA")
+    expect((await codes("tea retail price kenya"))[0]).toBe("MARKET")
+    expect((await codes("salt"))[0]).toBe("SALT")
+  })
+
+  test("are known of many countries where none is named", async () => {
+    expect((await codes("wine"))[0]).toBe("WINE")
+    expect((await codes("wine kenya"))[0]).toBe("WINE.ONE")
+  })
+})
+
+test("a code of several words is meant only as it is written", async () => {
+  const index = await buildSearchIndex(
+    [
+      coverageOf({ name: "Users of the net", code: "net_users", publisherId: "gapminder" }),
+      coverageOf({ name: "Net users, total", code: "NU" }),
+    ],
+    { places: placeNames(), thisYear: () => 2026 },
+  )
+  const first = (text: string) =>
+    index.indicators.codeOf(index.answer(text).finding.ranked[0]?.doc ?? -1)
+  expect(first("net users")).toBe("NU")
+  expect(first("net_users")).toBe("net_users")
+})

@@ -34,5 +34,6 @@ export function coverageOf(fields: CoverageFields): IndicatorCoverage {
     startYear: fields.startYear ?? 1990,
     endYear: fields.endYear ?? 2024,
     factCountries: fields.factCountries ?? [],
+    ...(fields.reach && { reach: fields.reach }),
   }
 }

@@ -40,7 +40,8 @@ export const searchResultSchema = z
     indicatorName: z.string().meta({ example: "Inflation, consumer prices (annual %)" }),
     category: z.enum(CATEGORIES).meta({ example: "price" }),
     country: z.string().nullable().meta({
-      description: "The place asked for, else the World where it has figures, else null.",
+      description:
+        "The place asked for; where none was, the World, else the only place with figures, else null.",
       example: "Nigeria",
     }),
     frequency: z.enum(FREQUENCIES).nullable().meta({ example: "yearly" }),

@@ -41,7 +41,7 @@ const BREAKDOWNS: readonly (readonly [inName: RegExp, weight: number, asked?: Re
   [/\b(?:male|males|men|boys)\b/, 1.1],
   [/\brural\b/, 1.1],
   [/\burban\b/, 1.1],
-  [/\b(?:youth|young|adolescents?)\b/, 1.1],
+  [/\b(?:youth|young|adolescents?|15-24)\b/, 1.1],
   [
     /\bages? \d|\b\d+\s?-\s?\d+ (?:years|months)|\baged? \d|\bolder adults\b|\bunder \d|\(\d+-\d+\)|\byoung adults\b|\b\d\d ?(?:\+|-\d\d)/,
     1.1,
@@ -51,8 +51,8 @@ const BREAKDOWNS: readonly (readonly [inName: RegExp, weight: number, asked?: Re
   [/\b(?:low|middle|high)[- ]income\b|\bincome group\b/, 1.1],
   [/\b(?:disability|disabilities|disabled|functional difficulty)\b/, 1.1],
   [/\b(?:wealth|income) quintile\b/, 1.1],
-  // One market of a country.
-  [/\b(?:retail|wholesale) price per\b/, 6, /\b(?:retail|markets?)\b/],
+  // One market or region of a country.
+  [/\b(?:retail|wholesale) price per\b|\(region of /, 6, /\b(?:retail|markets?|regions?)\b/],
   // What is published beside a measure to judge it by.
   [
     /\bstandard error\b|\bnumber of (?:data )?sources\b|\bconfidence\b|\b(?:lower|upper|low|high) bound\b|^surveys?:|\buse as colou?r\b|\bsample size\b|\bdata available\b|\bnot used after\b/,

@@ -138,17 +138,33 @@ const LANGUAGES = ["fr", "pt", "es", "de"]
 /** A shorter foreign name is more often an English word. */
 const SHORTEST_FOREIGN = 4
 
+/** Translations that people use and that are no official names. */
+const TRANSLATED: readonly (readonly [text: string, code: string])[] = [
+  ["costa de marfil", "CIV"],
+  ["elfenbeinküste", "CIV"],
+  ["birmanie", "MMR"],
+  ["holanda", "NLD"],
+  ["hollande", "NLD"],
+  ["inglaterra", "GBR"],
+  ["angleterre", "GBR"],
+]
+
 /** The names of countries in other languages. */
 function foreignNames(places: readonly PlaceName[]): [text: string, country: Country][] {
-  const countries = new Set(places.map(({ country }) => country))
-  return LANGUAGES.flatMap((language) => {
+  const byCode = new Map(places.map(({ country }) => [country.code, country]))
+  const translated = TRANSLATED.flatMap(([text, code]): [string, Country][] => {
+    const country = byCode.get(code)
+    return country === undefined ? [] : [[text, country]]
+  })
+  const official = LANGUAGES.flatMap((language) => {
     const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" })
-    return [...countries].flatMap((country): [string, Country][] => {
+    return [...byCode.values()].flatMap((country): [string, Country][] => {
       const text =
         country.code2 === null || country.kind !== "country" ? "" : names.of(country.code2)
       return text === undefined || text.length < SHORTEST_FOREIGN ? [] : [[text, country]]
     })
   })
+  return [...official, ...translated]
 }
 
 function cityNames(places: readonly PlaceName[]): [text: string, country: Country][] {

@@ -106,7 +106,8 @@ function lowerStale(
   const best = ranked.reduce((most, { score }) => Math.max(most, score), -Infinity)
   const lastYears = ranked.map(({ doc }) => lastYearFor(doc, places, standing))
   const newest = ranked.reduce((year, { score, covered }, at) => {
-    if (!covered || score <= best - CLOSE_TO_BEST) return year
+    const counts = covered && score > best - CLOSE_TO_BEST
+    if (!counts || isNarrow(ranked[at]?.doc ?? 0, places, standing)) return year
     return Math.max(year, Math.min(standing.thisYear, lastYears[at] ?? 0))
   }, 0)
   return ranked.map((one, at) => {
@@ -148,6 +149,8 @@ function exactBonus(doc: number, isPhrase: boolean, { terms }: RankTools): numbe
   return isPhrase && words <= SHORT_NAME ? EXACT_PHRASE : EXACT_NAME
 }
 
+/** What the indicator that a phrase means first is worth; those meant next come after it step by step. */
+const FIRST_MEANT = 10.5
 /** Share of the preference that an indicator of hardly any country keeps where none is named. */
 const NARROW = 0.4
 
@@ -157,9 +160,9 @@ type Preferred = { docs: ReadonlyMap<number, number>; concepts: ReadonlyMap<numb
 const OTHER_PUBLISHER = 0.7
 
 function preferenceFor(doc: number, preferred: Preferred, { standing }: RankTools): number {
-  const own = preferred.docs.get(doc)
-  if (own !== undefined) return own
-  return OTHER_PUBLISHER * (preferred.concepts.get(standing.conceptKeys[doc] ?? 0) ?? 0)
+  const own = preferred.docs.get(doc) ?? 0
+  const alike = preferred.concepts.get(standing.conceptKeys[doc] ?? 0) ?? 0
+  return Math.max(own, OTHER_PUBLISHER * alike)
 }
 
 /** Indicators the reviewed table names, the more so the more of the question the phrase makes up. */
@@ -173,7 +176,8 @@ function preferredDocs(plan: Plan, { docsByCode, standing }: RankTools): Preferr
   }
   for (const { codes, typed } of required) {
     codes.forEach((code, at) => {
-      const bonus = Math.max(1, 9 - 1.5 * at) * Math.sqrt(typed.length / words)
+      const worth = at === 0 ? FIRST_MEANT : Math.max(1, 9 - 1.5 * at)
+      const bonus = worth * Math.sqrt(typed.length / words)
       const reviewed = conceptOfCode(code)
       if (reviewed !== undefined) raise(concepts, reviewed, bonus)
       for (const doc of docsByCode.get(code.toLowerCase()) ?? []) {
@@ -199,7 +203,7 @@ function askedTerms(plan: Plan): (term: number) => boolean {
 }
 
 /** Who asks for months does not want years, even of what is asked for most. */
-const RIGHT_FREQUENCY = 7
+const RIGHT_FREQUENCY = 9
 
 function wishFit(doc: number, wish: Wish, standing: Standing): number {
   const asked = (standing.breakdowns[doc] ?? 0) & wish.breakdowns

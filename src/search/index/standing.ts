@@ -17,6 +17,7 @@ import { codeKey, splitWords } from "./tokenize.ts"
 const ALL_COUNTRIES = 180
 const LONG_NAME = 60
 const SHORTEST_CODE = 6
+const WORDS_CODE = /^[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)+$/u
 
 type StandingColumns = Pick<
   IndexColumns,
@@ -37,6 +38,8 @@ export type Standing = StandingColumns & {
   covers(doc: number, code: string): boolean
   /** How far its figures for the place reach; none where there are none. */
   figuresFor(doc: number, code: string): PlaceFigures | undefined
+  /** The place it has figures for where that is a single one. */
+  onlyPlace(doc: number): string | undefined
   /** How many indicators have figures for the place. */
   breadthOf(code: string): number
   /** The indicator of exactly this name or code, in any case and with any signs. */
@@ -107,20 +110,31 @@ export function openStanding(
     thisYear,
     covers: (doc, code) => levelFor(doc, code) !== 0,
     figuresFor: (doc, code) => figuresOf(levelFor(doc, code), thisYear),
+    onlyPlace(doc) {
+      if ((columns.countryCounts[doc] ?? 0) !== 1) return undefined
+      return meta.places.find((code) => levelFor(doc, code) !== 0)
+    },
     breadthOf: (code) => columns.placeCounts[numbers.get(code) ?? -1] ?? 0,
     findExact(text) {
       const name = nameKey(text)
       const byName = docsOfKey(names, name).find((doc) => nameKey(table.nameOf(doc)) === name)
       if (name !== "" && byName !== undefined) return { doc: byName, by: "name" }
-      const code = codeKey(text)
-      const byCode = docsOfKey(codes, code).find((doc) => wholeCode(table.codeOf(doc)) === code)
-      return code === "" || byCode === undefined ? undefined : { doc: byCode, by: "code" }
+      const byCode = [codeKey(text), text.trim().toLowerCase()]
+        .filter((code) => code !== "")
+        .flatMap((code) => [
+          ...docsOfKey(codes, code).filter((doc) => wholeCode(table.codeOf(doc)) === code),
+        ])[0]
+      return byCode === undefined ? undefined : { doc: byCode, by: "code" }
     },
   }
 }
 
-/** A code as it is looked up; empty where it is a word: "Pop" asks for population, not for a publisher's code. */
+/**
+ * A code as it is looked up; empty where it is a word: "Pop" asks for population, not for a publisher's code. One of
+ * several words is meant only as it is written: "internet users" is no code, "internet_users" is one.
+ */
 function wholeCode(code: string): string {
+  if (WORDS_CODE.test(code)) return code.toLowerCase()
   const key = codeKey(code)
   return key.length < SHORTEST_CODE || /^\p{L}+$/u.test(code) ? "" : key
 }

@@ -34,7 +34,7 @@ export const MORE_PHRASES: readonly (readonly [label: string, says: string])[] =
   ],
   [
     "Exchange rate",
-    "exchange rates|against dollar|against the dollar|dollar exchange rate|value against the dollar|dollar price|price of dollar|currency|currencies|value of currency|naira|cedi|shilling|rand|rupee|rupees|yuan|renminbi|peso|pesos|yen|kwacha|birr|ruble|rouble|lira|rupiah|ringgit|baht|dirham|riyal|pound sterling|naira dollar|devaluation|depreciation of the currency",
+    "exchange rates|against dollar|against the dollar|dollar exchange rate|value against the dollar|dollar price|price of dollar|currency|currencies|value of currency|euro|euros|naira|cedi|shilling|rand|rupee|rupees|yuan|renminbi|peso|pesos|yen|kwacha|birr|ruble|rouble|lira|rupiah|ringgit|baht|dirham|riyal|pound sterling|naira dollar|devaluation|depreciation of the currency",
   ],
   [
     "Interest rate",
@@ -337,7 +337,7 @@ export const MORE_PHRASES: readonly (readonly [label: string, says: string])[] =
   ["Diesel price", "cost of diesel|diesel cost|diesel prices|diesel fuel price"],
   [
     "Oil wealth",
-    "dependent on oil|dependence on oil|oil dependence|oil income|oil earnings|income from oil|reliance on oil|petroleum rents|oil",
+    "dependent on oil|dependence on oil|oil dependence|oil income|oil earnings|income from oil|reliance on oil|petroleum rents",
   ],
   [
     "Natural resources",

@@ -35,7 +35,12 @@ export const MORE_SUBJECTS: readonly (readonly [
     "gross fixed capital formation",
     "NE.GDI.FTOT.ZS NE.GDI.FTOT.CD",
   ],
-  ["Value added", "GVA|gross value added", "gross value added basic prices", "NY.GDP.FCST.CD"],
+  [
+    "Value added",
+    "GVA|gross value added|value added",
+    "gross value added basic prices",
+    "NY.GDP.FCST.CD",
+  ],
   [
     "Terms of trade",
     "terms of trade|barter terms of trade",
@@ -342,13 +347,13 @@ export const MORE_SUBJECTS: readonly (readonly [
     "Methane",
     "methane|methane emissions|CH4",
     "methane CH4 emissions total",
-    "EN.GHG.CH4.MT.CE.AR5",
+    "EN.GHG.CH4.MT.CE.AR5 5527.total-including-lucf",
   ],
   [
     "Nitrous oxide",
     "nitrous oxide|N2O|nitrous oxide emissions",
     "nitrous oxide N2O emissions total",
-    "EN.GHG.N2O.MT.CE.AR5",
+    "EN.GHG.N2O.MT.CE.AR5 5526.total-including-lucf",
   ],
   [
     "Carbon intensity",
@@ -805,7 +810,7 @@ export const MORE_SUBJECTS: readonly (readonly [
     "Cars",
     "cars|car ownership|motor vehicles|vehicles per person|number of cars",
     "motor vehicles|passenger cars",
-    "IS.VEH.NVEH.P3 IS.VEH.PCAR.P3",
+    "IS.VEH.NVEH.P3 IS.VEH.PCAR.P3 cars_trucks_and_buses_per_1000_persons",
   ],
   [
     "Tourists abroad",

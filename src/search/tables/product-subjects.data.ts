@@ -21,6 +21,12 @@ export const PRODUCT_SUBJECTS: readonly (readonly [
     "oil_production_total oil_production_per_person",
   ],
   [
+    "Oil",
+    "oil|petroleum|pétrole|petróleo",
+    "crude oil|oil production",
+    "CMO.CRUDE_PETRO oil_production_total oil_consumption_total NY.GDP.PETR.RT.ZS",
+  ],
+  [
     "Oil consumption",
     "oil consumption|oil demand|oil use",
     "oil consumption",
@@ -124,7 +130,7 @@ export const PRODUCT_SUBJECTS: readonly (readonly [
   ],
   [
     "Energy prices",
-    "energy prices|energy price|energy inflation|price of energy|cost of energy",
+    "energy prices|energy price|electricity price|electricity prices|electricity tariff|electricity tariffs|power price|cost of electricity|price of electricity|energy inflation|price of energy|cost of energy",
     "energy consumer price",
     "INFLATION.ECPI.RATE INFLATION.ECPI.INDEX CMO.iENERGY",
   ],
@@ -329,7 +335,7 @@ export const PRODUCT_SUBJECTS: readonly (readonly [
 
 /** Words that mean the subject of their own name only where nothing else is asked: "prices", but not "cocoa prices". Stemmed. */
 export const MEANT_ALONE: ReadonlySet<string> = new Set(
-  "price growth health education energy food water trade school military credit area gender emission deficit currency safety".split(
+  "price growth health education energy food water trade school military credit area gender emission deficit currency safety people person".split(
     " ",
   ),
 )

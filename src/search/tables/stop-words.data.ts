@@ -3,7 +3,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 /** Words that say nothing about what is looked for; folded, not stemmed. */
 export const STOP_WORDS = words(`
   a about all am an and any are around as at be been between by can compare compared could data dataset datasets
-  did do does each every few figure figures find for from get give had has have having help here how i if in into
+  did do does each every few figure figures find for from get give go goes had has have having help here how i if in into
   is it its just know latest let like list look looking made make many may me more most much my need no nor
   now of off on one or our please s see show since so some statistic statistics stats such tell than that the
   their them then there these they this those through to until up upon us versus very vs want was we were

@@ -35,7 +35,7 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
     "Inflation",
     "inflation|cost of living|rising prices|price increases|prices|consumer price inflation|headline inflation|CPI inflation",
     "inflation consumer prices",
-    "FP.CPI.TOTL.ZG INFLATION.FCPI.RATE INFLATION.CCPI.RATE FP.CPI.TOTL INFLATION.HCPI.RATE CPTOTSAXNZGY",
+    "FP.CPI.TOTL.ZG INFLATION.FCPI.RATE INFLATION.HCPI.RATE INFLATION.CCPI.RATE FP.CPI.TOTL CPTOTSAXNZGY",
   ],
   [
     "Unemployment",
@@ -155,19 +155,19 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
     "CO2 emissions",
     "CO2|CO2 emissions|carbon emissions|carbon dioxide|carbon dioxide emissions|carbon footprint|carbon",
     "carbon dioxide CO2 emissions|CO2 emissions",
-    "EN.GHG.CO2.MT.CE.AR5 EN.GHG.CO2.PC.CE.AR5 EN.ATM.CO2E.KT",
+    "EN.GHG.CO2.MT.CE.AR5 5525.total-excluding-lucf EN.GHG.CO2.PC.CE.AR5 co2_prod EN.ATM.CO2E.KT",
   ],
   [
     "CO2 emissions per capita",
     "CO2 per capita|CO2 emissions per capita|CO2 per person|carbon emissions per capita|carbon emissions per person",
     "carbon dioxide CO2 emissions per capita|CO2 emissions per capita",
-    "EN.GHG.CO2.PC.CE.AR5 EN.ATM.CO2E.PC",
+    "EN.GHG.CO2.PC.CE.AR5 co2_prod 5525.total-excluding-lucf-per-capita EN.ATM.CO2E.PC",
   ],
   [
     "Greenhouse gas emissions",
     "greenhouse gases|greenhouse gas|greenhouse gas emissions|GHG|climate emissions|emissions",
     "total greenhouse gas emissions",
-    "EN.GHG.ALL.MT.CE.AR5 EN.GHG.ALL.PC.CE.AR5",
+    "EN.GHG.ALL.MT.CE.AR5 5524.total-including-lucf 5524.total-excluding-lucf EN.GHG.ALL.PC.CE.AR5",
   ],
   [
     "HIV",
@@ -227,7 +227,7 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
     "Trade",
     "trade|foreign trade|openness to trade|trade openness",
     "trade",
-    "NE.TRD.GNFS.ZS NE.EXP.GNFS.CD NE.IMP.GNFS.CD",
+    "NE.TRD.GNFS.ZS merchandise_trade_percent_of_gdp NE.EXP.GNFS.CD NE.IMP.GNFS.CD",
   ],
   [
     "External debt",
@@ -263,7 +263,7 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
     "Tariffs",
     "tariff|tariffs|customs duties|customs duty|import duty|import duties|import tax",
     "tariff rate applied",
-    "TM.TAX.MRCH.WM.AR.ZS TM.TAX.MRCH.SM.AR.ZS",
+    "TM.TAX.MRCH.WM.AR.ZS TM.TAX.MRCH.SM.AR.ZS TM_TAX_DPRF.ALP",
   ],
   [
     "Corporate tax",
@@ -358,7 +358,7 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
   [
     "Obesity",
     "obesity|obese|fat people",
-    "prevalence obesity|prevalence overweight",
+    "prevalence obesity|adults obese",
     "WHOSIS_000010 SH.STA.OWAD.ZS",
   ],
   [
@@ -514,7 +514,7 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
     "Refugees",
     "refugees|refugee|asylum seekers|displaced people",
     "refugee population",
-    "SM.POP.RHCR.EA SM.POP.REFG SM.POP.REFG.OR",
+    "SM.POP.RHCR.EA total-refugees-and-people-in-refugee-like-situations-number SM.POP.REFG SM.POP.REFG.OR",
   ],
   [
     "Youth unemployment",
@@ -648,12 +648,7 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
     "pump price diesel fuel",
     "EP.PMP.DESL.CD",
   ],
-  [
-    "Oil wealth",
-    "oil revenue|oil rents|oil wealth|oil money",
-    "oil rents",
-    "NY.GDP.PETR.RT.ZS oil_production_total CMO.CRUDE_PETRO",
-  ],
+  ["Oil wealth", "oil revenue|oil rents|oil wealth|oil money", "oil rents", "NY.GDP.PETR.RT.ZS"],
   [
     "Natural resources",
     "natural resources|resource wealth|mineral wealth|resource rents",

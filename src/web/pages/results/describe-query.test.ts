@@ -20,6 +20,12 @@ test("each part understood is named with the search that leaves it out", () => {
   ])
 })
 
+test("a city is shown with the country whose figures answer", () => {
+  expect(
+    describeQuery([{ kind: "place", country: kenya, city: "nairobi", without: "gdp" }]),
+  ).toEqual([{ label: "“nairobi”: Kenya", without: "/results?q=gdp" }])
+})
+
 test("years may be open at one end", () => {
   const years = (startYear: number | null, endYear: number | null) =>
     describeQuery([{ kind: "years", startYear, endYear, without: "tea" }])[0]?.label

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest"
+
+import { coverageOf } from "#tests/support/coverage.ts"
+
+import { createFiguresColumn, figuresLevel, figuresOf } from "./place-figures.ts"
+
+const THIS_YEAR = 2026
+
+function figuresFor(code: string) {
+  const column = createFiguresColumn([ENTRY], THIS_YEAR)
+  column.add(0, ENTRY)
+  const place = column.places.indexOf(code)
+  return figuresOf(figuresLevel(column.columns().figures, 1, place, 0), THIS_YEAR)
+}
+
+const ENTRY = coverageOf({
+  name: "Exports",
+  countries: ["GHA", "KEN", "NGA"],
+  regions: ["WLD"],
+  factCountries: ["FRA"],
+  reach: {
+    lastYears: Int16Array.from([2025, 2016, 1960, 2030]),
+    figureCounts: Uint16Array.from([60, 2, 10, 40]),
+  },
+})
+
+test("the last year of each place is known to a few years, and whether there are few figures", () => {
+  expect(figuresFor("GHA")).toEqual({ lastYear: 2026, isShort: false })
+  expect(figuresFor("KEN")).toEqual({ lastYear: 2018, isShort: true })
+  expect(figuresFor("NGA")).toEqual({ lastYear: 2001, isShort: false })
+})
+
+test("forecasts are no fresher than this year, and a figure without a date is old", () => {
+  expect(figuresFor("WLD")).toEqual({ lastYear: 2026, isShort: false })
+  expect(figuresFor("FRA")).toEqual({ lastYear: 0, isShort: true })
+})
+
+test("half a byte of each place is its own", () => {
+  const column = createFiguresColumn([ENTRY], THIS_YEAR)
+  column.add(0, ENTRY)
+  const { figures } = column.columns()
+  const levels = column.places.map((_, place) => figuresLevel(figures, 1, place, 0))
+  expect(new Set(levels).size).toBe(4)
+  expect(figuresOf(0, THIS_YEAR)).toBeUndefined()
+})

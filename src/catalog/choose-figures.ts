@@ -5,9 +5,12 @@ import type { Aggregation } from "#domain/indicator.ts"
 import type { PeriodIndex } from "#domain/period.ts"
 import { lastIndex, type Figures } from "#domain/series.ts"
 
+/** What of a stored series is needed to read it at any frequency. */
+type Stored = Pick<DatasetRow, "frequency" | "startIndex" | "values" | "forecastFrom">
+
 /** Figures at one frequency with the stored series they come from. */
-export type ReadableFigures = {
-  row: DatasetRow
+type ReadableFigures<Row extends Stored> = {
+  row: Row
   figures: Figures
   derivedFrom: Frequency | null
   /** The first period with a forecast in it; `null` where there is none or the publisher does not say. */
@@ -18,11 +21,11 @@ export type ReadableFigures = {
  * The figures at the frequency wished for, stored or else derived from the nearest finer series; where there are
  * none, those of the coarsest stored series. `frequencies` lists all that can be read. `undefined` without rows.
  */
-export function chooseFigures(
-  rows: readonly DatasetRow[],
+export function chooseFigures<Row extends Stored>(
+  rows: readonly Row[],
   wish: Frequency | undefined,
   aggregation: Aggregation,
-): (ReadableFigures & { frequencies: Frequency[] }) | undefined {
+): (ReadableFigures<Row> & { frequencies: Frequency[] }) | undefined {
   const readable = FREQUENCIES.flatMap(
     (frequency) => readFigures(rows, frequency, aggregation) ?? [],
   )
@@ -33,11 +36,11 @@ export function chooseFigures(
   return { ...chosen, frequencies: readable.map(({ figures }) => figures.frequency) }
 }
 
-function readFigures(
-  rows: readonly DatasetRow[],
+function readFigures<Row extends Stored>(
+  rows: readonly Row[],
   frequency: Frequency,
   aggregation: Aggregation,
-): ReadableFigures | undefined {
+): ReadableFigures<Row> | undefined {
   // Stored first, then finer and finer.
   for (const from of FREQUENCIES.slice(FREQUENCIES.indexOf(frequency))) {
     const row = rows.find((candidate) => candidate.frequency === from)
@@ -51,7 +54,7 @@ function readFigures(
   return undefined
 }
 
-function forecastOf({ forecastFrom, frequency }: DatasetRow, figures: Figures): PeriodIndex | null {
+function forecastOf({ forecastFrom, frequency }: Stored, figures: Figures): PeriodIndex | null {
   if (forecastFrom === null) return null
   const parts = PERIODS_PER_YEAR[frequency] / PERIODS_PER_YEAR[figures.frequency]
   const first = Math.floor(forecastFrom / parts)

@@ -19,6 +19,7 @@ import { rankFigures } from "./rank-figures.ts"
 import { listSources } from "./list-sources.ts"
 import type { Catalog } from "./types.ts"
 import { versionCache } from "./version-cache.ts"
+import { getWorldFigures } from "./world-figures.ts"
 
 /**
  * Binds the catalogue to a database. The names of indicators and what they cover are kept in memory until the data
@@ -69,6 +70,7 @@ export function createCatalog(
       listLatestFigures(db, await readIndex(), country, ids),
     rankFigures: (glances) => rankFigures(db, glances),
     listCountryValues: async (indicator) => listCountryValues(db, await readIndex(), indicator),
+    getWorldFigures: (indicator) => getWorldFigures(db, indicator),
     glance: async (pairs) => glance(db, await readIndex(), pairs),
     listCoverage: async () => (await readCoverage()).indicators.map(({ coverage }) => coverage),
     listSources: readSources,

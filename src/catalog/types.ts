@@ -116,6 +116,30 @@ export type CountryFigure =
   | { state: "series"; glance: SeriesGlance }
   | { state: "fact"; indicator: Indicator; value: number; redistribute: Redistribution }
 
+/** Yearly figures of one of many places. */
+export type PlaceFigures = {
+  country: Country
+  figures: Figures
+  derivedFrom: Frequency | null
+  forecastFrom: PeriodIndex | null
+}
+
+/** Yearly figures of an indicator for all places that have any: what maps, rankings and comparisons show. */
+export type WorldFigures = {
+  indicator: Indicator
+  /** Countries by name, then regions. */
+  places: readonly PlaceFigures[]
+  /** Where they come from, the source of most places first. */
+  sources: readonly Source[]
+  /** Date of the newest file among them. */
+  vintage: string
+  vintageStated: boolean
+  /** What some or all of them are made from. */
+  derivedFrom: Frequency | null
+  /** Whether figures of different places may stand side by side: amounts in each country's own currency may not. */
+  isComparable: boolean
+}
+
 /** Which figures of a country are wanted. */
 export type FigureWish = {
   /** Ids of indicators; of each headline the first is taken unless a later one is newer by years. */
@@ -218,6 +242,8 @@ export type Catalog = {
   rankFigures(glances: readonly SeriesGlance[]): Promise<(FigureRank | undefined)[]>
   /** Latest figure of an indicator for each country or region that has one. */
   listCountryValues(indicator: Indicator): Promise<SeriesGlance[]>
+  /** Yearly figures of every place; `undefined` where there are none. */
+  getWorldFigures(indicator: Indicator): Promise<WorldFigures | undefined>
   /** One glance a pair, in the order asked; `undefined` where there is no series. */
   glance(
     pairs: readonly { indicatorId: string; country: CountryCode }[],

@@ -2,7 +2,7 @@ import { BRAND } from "#domain/brand.ts"
 
 import { INK, labelInkOf } from "./chart-spec.ts"
 import type { Scene } from "./scene.ts"
-import { sceneImage } from "./scene-image.ts"
+import type { ImagePlot } from "./scene-image.ts"
 import { escapeXml } from "./scene-svg.ts"
 import { wrapText } from "./wrap-text.ts"
 
@@ -32,7 +32,9 @@ export const CARD_FORM: PictureForm = {
 export type Picture = {
   title: string
   subtitle: string
-  scene: Scene
+  scene: Pick<Scene, "description" | "isEmpty">
+  /** Draws what the picture shows into a box. */
+  drawPlot: (plot: ImagePlot) => string
   colour: string
   /** Terms that are not plainly open stand above the title; empty for all others. */
   terms: string
@@ -78,7 +80,7 @@ export function drawPicture(picture: Picture, form: PictureForm): string {
     picture.metadata,
     `<rect ${size} fill="${INK.background}"/>`,
     linesOf(above.lines, form.margin),
-    scene.isEmpty ? emptySvg(scene, plot) : sceneImage(scene, plot),
+    scene.isEmpty ? emptySvg(scene, plot) : picture.drawPlot(plot),
     ruleOf(form, ruleY),
     linesOf(stack(below, footTop).lines, form.margin),
     brandOf(form),
@@ -154,7 +156,10 @@ function ruleOf({ margin, width }: PictureForm, y: number): string {
   return `<line x1="${String(margin)}" x2="${String(width - margin)}" y1="${y.toFixed(1)}" y2="${y.toFixed(1)}" stroke="${INK.grid}" stroke-width="1.5"/>`
 }
 
-function emptySvg(scene: Scene, { x, y, fontSize }: { x: number; y: number; fontSize: number }) {
+function emptySvg(
+  scene: Pick<Scene, "description">,
+  { x, y, fontSize }: { x: number; y: number; fontSize: number },
+) {
   return `<text x="${String(x)}" y="${(y + fontSize * 4).toFixed(1)}" font-size="${String(fontSize)}" fill="${INK.label}">${escapeXml(scene.description)}</text>`
 }
 

@@ -95,7 +95,8 @@ function readTransform(query: URLSearchParams): Read<Transform> {
   )
 }
 
-function readColour(query: URLSearchParams, plain: string): Read<string> {
+/** The colour an address wishes for, as `#RRGGBB`; a name of the picker or three or six figures. */
+export function readColour(query: URLSearchParams, plain: string): Read<string> {
   const key = query.has("colour") ? "colour" : "color"
   const text = textOf(query, key)
   if (text === "") return { value: plain }

@@ -53,6 +53,31 @@ export function findDatasets(
   )
 }
 
+/** A series of one of many places: its figures, and which file of which source they came with. */
+export type PlaceFiguresRow = Pick<
+  DatasetRow,
+  "frequency" | "startIndex" | "values" | "forecastFrom" | "vintage" | "vintageStated" | "sourceId"
+> & { country: string }
+
+/** The published series of an indicator with all their figures: every place and frequency. */
+export function findFiguresOfIndicator(
+  db: Queryable,
+  indicatorId: string,
+): Promise<PlaceFiguresRow[]> {
+  return db.query<PlaceFiguresRow>(
+    `select v.country_code as country, v.frequency, v.start_index as "startIndex", v.values,
+       f.start_index as "forecastFrom", r.vintage, r.vintage_stated as "vintageStated",
+       s.id as "sourceId"
+     from series v
+     join import_run r on r.id = v.import_id
+     join source s on s.id = v.source_id
+     left join forecast f on f.indicator_id = v.indicator_id and f.country_code = v.country_code
+       and f.frequency = v.frequency and f.vintage = r.vintage and f.lineage = r.lineage
+     where v.indicator_id = $1 and v.is_published`,
+    [indicatorId],
+  )
+}
+
 /**
  * The published series of an indicator and country as they stood on a day: of each frequency the newest vintage
  * up to then. On one day a file's last import counts; between files the present series comes first, then the version

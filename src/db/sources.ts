@@ -47,3 +47,14 @@ export function listSourceRows(db: Queryable): Promise<SourceRow[]> {
      ) h on h.source_id = s.id`,
   )
 }
+
+/** The sources with these ids; unknown ids are left out. */
+export function findSources(db: Queryable, ids: readonly string[]): Promise<Source[]> {
+  return db.query<Source>(
+    `select id, publisher_id as "publisherId", publisher, title, licence,
+       licence_url as "licenceUrl", attribution, redistribute, url
+     from source
+     where id = any($1::text[])`,
+    [ids],
+  )
+}

@@ -10,6 +10,11 @@ export type ChartQuery = {
   transform?: string | null | undefined
   /** `YYYY-MM-DD`: the figures as they were known on that day. */
   asOf?: string | null | undefined
+  /** Of maps, rankings and comparisons, which have no country of their own. */
+  continent?: string | null | undefined
+  sort?: string | null | undefined
+  /** Addresses of the countries that are compared, with commas between. */
+  countries?: string | null | undefined
 }
 
 const QUERY_KEYS = [
@@ -21,6 +26,9 @@ const QUERY_KEYS = [
   "endYear",
   "transform",
   "asOf",
+  "continent",
+  "sort",
+  "countries",
 ] as const satisfies readonly (keyof ChartQuery)[]
 
 type Pair = readonly [key: string, value: number | string | null | undefined]
@@ -51,7 +59,7 @@ export function indicatorPath(target: {
 
 /** Address of a file with what the page of the same query shows: the page's address with an extension. */
 export function filePath(
-  target: { name: string; countrySlug: string; query?: ChartQuery | undefined },
+  target: { name: string; countrySlug?: string | undefined; query?: ChartQuery | undefined },
   extension: string,
 ): string {
   const [path = "", query] = indicatorPath(target).split("?")
@@ -80,7 +88,8 @@ export function advancedPath(target: {
 /** Address of the chart alone, for frames on other sites. */
 export function chartPath(target: {
   name: string
-  countrySlug: string
+  /** Left out for maps and rankings. */
+  countrySlug?: string | undefined
   query?: ChartQuery | undefined
 }): string {
   return withQuery("/chart", [

@@ -10,6 +10,7 @@ export type DrawJob =
   | { kind: "png"; view: FileView }
   | { kind: "xlsx"; view: FileView }
   | { kind: "card"; view: FileView; width: number }
+  | { kind: "picture"; svg: string }
   | { kind: "pdf"; plan: DocumentPlan; madeAt: Date }
 
 export type DrawAnswer = { file: Uint8Array } | { fault: string }

@@ -1,4 +1,5 @@
 import { drawPicture, type PictureForm } from "#charts/draw-picture.ts"
+import { sceneImage } from "#charts/scene-image.ts"
 
 import { notesOf, sceneOf, type FileView } from "./file-view.ts"
 import { svgMetadata } from "./image-metadata.ts"
@@ -12,6 +13,7 @@ export function pictureOf(view: FileView, form: PictureForm): string {
       title: view.title,
       subtitle: view.subtitle,
       scene,
+      drawPlot: (plot) => sceneImage(scene, plot),
       colour: view.spec.colour,
       terms: licence.isRestricted ? `${licence.name}. ${licence.terms}` : "",
       notes: notesOf(view, scene),

@@ -38,6 +38,11 @@ function render(svg: string, density: number): Buffer {
     .asPng()
 }
 
+/** A picture that was drawn already, as a PNG of twice its size. */
+export function rasterize(svg: string): Buffer {
+  return render(svg, IMAGE_DENSITY)
+}
+
 /** Adds international text chunks after the header. */
 function withTexts(png: Buffer, texts: readonly (readonly [string, string])[]): Buffer {
   const chunks = texts.map(([keyword, text]) =>

@@ -16,19 +16,21 @@ import {
 import { describeView, fileView, type FileView } from "#exports/file-view.ts"
 import { oembedOf, oembedXml, parseEmbedUrl } from "#exports/oembed.ts"
 import { writeCitation } from "#exports/write-citation.ts"
+import { WORLD_FORMATS, worldFile } from "#exports/world-file.ts"
 import { writeSnippet } from "#exports/write-snippet.ts"
 
-import { FILE_HEADERS, makeCard, makeFile, makeText } from "./make-file.ts"
+import { FILE_HEADERS, makeCard, makeFile, makeText, makeWorldFile } from "./make-file.ts"
 import type { PageCache, RenderedPage } from "./page-cache.ts"
 import { sendPage } from "./send-page.ts"
 
 const MAX_ADDRESS = 4096
 const EXTENSIONS = [...Object.keys(FILE_FORMATS), ...CITATION_FORMATS, ...SNIPPET_FORMATS]
 const FILE = `:file(^.+\\.(?:${EXTENSIONS.join("|")})$)`
+const WORLD_FILE = `:file(^.+\\.(?:${WORLD_FORMATS.join("|")})$)`
 const NO_DATASET = "There is no dataset for this address."
 
 type FileOptions = {
-  catalog: Pick<Catalog, "findIndicator" | "getDataset">
+  catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getWorldFigures">
   pool: DrawPool
   cache: PageCache
   version: () => Promise<number>
@@ -68,6 +70,10 @@ export function addFileRoutes(app: FastifyInstance, options: FileOptions): void 
       return sendPage(request, reply, await once(request, () => answerFile(request, options)))
     })
   }
+  app.get<{ Params: { file: string } }>(`/indicators/${WORLD_FILE}`, async (request, reply) => {
+    void reply.headers(FILE_HEADERS)
+    return sendPage(request, reply, await once(request, () => answerWorldFile(request, options)))
+  })
   app.get("/card.png", async (request, reply) => {
     void reply.headers(FILE_HEADERS)
     return sendPage(request, reply, await once(request, () => answerCard(request, options)))
@@ -102,6 +108,25 @@ async function answerFile(
   if (isSnippetFormat(format)) return makeText(view, format, writeSnippet(view, format))
   if (!isFileFormat(format)) throw new AppError("not-found", NO_DATASET)
   return makeFile(view, format, options)
+}
+
+/** Files of maps and rankings: the address of an indicator without a country, with an extension. */
+async function answerWorldFile(
+  request: FastifyRequest<{ Params: { file: string } }>,
+  options: FileOptions,
+): Promise<RenderedPage> {
+  const { file } = request.params
+  const dot = file.lastIndexOf(".")
+  const format = WORLD_FORMATS.find((known) => known === file.slice(dot + 1))
+  const found = await options.catalog.findIndicator(file.slice(0, dot))
+  const world = found && (await options.catalog.getWorldFigures(found.indicator))
+  if (!world || !format) throw new AppError("not-found", NO_DATASET)
+  const { search, searchParams } = urlOf(request)
+  const { name } = world.indicator
+  if (file.slice(0, dot) !== name) return redirectTo(`${filePath({ name }, format)}${search}`)
+  const view = worldFile(world, searchParams, viewOptions(searchParams, options))
+  if (!view) throw new AppError("not-found", NO_DATASET)
+  return makeWorldFile(view, format, options.pool)
 }
 
 async function answerCard(request: FastifyRequest, options: FileOptions): Promise<RenderedPage> {

@@ -9,6 +9,13 @@ import { writeCsv } from "#exports/write-csv.ts"
 import { writeJson } from "#exports/write-json.ts"
 import { viewDocument } from "#exports/document-plan.ts"
 import { writeMarkdown } from "#exports/write-markdown.ts"
+import {
+  worldFileName,
+  worldPicture,
+  writeWorldCsv,
+  type WorldFile,
+  type WorldFormat,
+} from "#exports/world-file.ts"
 
 import { encodedBody } from "./encoded-body.ts"
 import type { RenderedPage } from "./page-cache.ts"
@@ -54,6 +61,32 @@ export function makeText(view: FileView, extension: string, text: string): Rende
   })
 }
 
+/** A map or a ranking as a file. */
+export async function makeWorldFile(
+  file: WorldFile,
+  format: WorldFormat,
+  pool: DrawPool,
+): Promise<RenderedPage> {
+  const { type, isKept } = FILE_FORMATS[format]
+  const picture = () => worldPicture(file, IMAGE_FORM)
+  const bytes =
+    format === "csv"
+      ? Buffer.from(writeWorldCsv(file))
+      : format === "svg"
+        ? Buffer.from(picture())
+        : await pool.draw({ kind: "picture", svg: picture() })
+  const disposition = `${isKept ? "attachment" : "inline"}; filename="${worldFileName(file, format)}"`
+  const origin = { address: file.address, licence: { url: file.source.licenceUrl } }
+  return answerOf(bytes, origin, {
+    isPacked: PACKED.includes(format),
+    headers: [
+      ["content-type", type],
+      ["content-disposition", disposition],
+      ["content-security-policy", "default-src 'none'; sandbox"],
+    ],
+  })
+}
+
 /** The picture that stands for a view where it is shared. */
 export async function makeCard(
   view: FileView,
@@ -89,7 +122,7 @@ async function write(
 
 function answerOf(
   bytes: Buffer,
-  { address, licence }: FileView,
+  { address, licence }: { address: string; licence: { url: string | null } },
   { headers, isPacked }: { headers: (readonly [string, string])[]; isPacked: boolean },
 ): RenderedPage {
   const links = [`<${address}>; rel="canonical"`]

@@ -12,9 +12,13 @@ import {
 import { AppError } from "#domain/errors.ts"
 
 import { discoveryHead } from "./discovery.server.ts"
+import { fillInMap } from "./pages/world/drawn-maps.server.ts"
 
 /** Longest time a page may take to render, in milliseconds. */
 export const streamTimeout = 10_000
+
+/** Its map stands in the HTML alone: its data would carry it a second time. */
+const WORLD_ROUTE = "pages/world/route"
 
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g
 
@@ -69,8 +73,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8")
   if (request.method === "HEAD") return new Response(null, { status, headers })
-  const html = await renderWhole(<ServerRouter context={context} url={request.url} />)
-  const discovery = discoveryHead(context.staticHandlerContext.loaderData)
+  const { loaderData } = context.staticHandlerContext
+  const page = await renderWhole(<ServerRouter context={context} url={request.url} />)
+  const html = fillInMap(page, loaderData[WORLD_ROUTE] as object | undefined)
+  const discovery = discoveryHead(loaderData)
   const found = moveScriptHintsToEnd(html).replace("</head>", () => `${discovery}</head>`)
   return new Response(found, { status, headers })
 }

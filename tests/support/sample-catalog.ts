@@ -46,6 +46,7 @@ export function sampleCatalog(version = 1): Catalog {
     findIndicator: notAsked,
     getDataset: () => Promise.resolve({ state: "no-indicator" }),
     listCountryValues: notAsked,
+    getWorldFigures: notAsked,
     glance: (pairs) => Promise.resolve(pairs.map(() => undefined)),
     countByCountry: () => Promise.resolve(new Map(coverage.countries.map((code) => [code, 1]))),
     chooseCountryFigures: (country) => {

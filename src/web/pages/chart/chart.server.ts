@@ -1,18 +1,26 @@
 import type { Catalog } from "#catalog/types.ts"
+import { WORLD_CHART_TYPES } from "#charts/world-view.ts"
 import { wishedFrequency } from "#charts/parse-chart-query.ts"
 import { indicatorPath } from "#domain/addresses.ts"
 
 import { chartQuery } from "#charts/chart-query.ts"
 import type { SeriesData } from "../indicator/page-data.ts"
 import { readAsOf, seriesData } from "../indicator/series-data.server.ts"
+import { loadWorldFrame, type WorldFrameData } from "./load-world-frame.server.ts"
 
-type Services = { catalog: Pick<Catalog, "getDataset">; publicUrl: string; now(): Date }
+type Services = {
+  catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getWorldFigures">
+  publicUrl: string
+  now(): Date
+}
 
 /** What a frame shows: a series with the address of its page, or a sentence. */
 export type ChartFrame =
   | { state: "series"; series: SeriesData; link: string }
+  | ({ state: "world" } & WorldFrameData)
   | { state: "message"; title: string; sentence: string; link: string }
 
+const WORLD: ReadonlySet<string> = new Set(WORLD_CHART_TYPES)
 const NOTHING = "Sorry! There's no dataset available for your selection."
 
 /** Answers the address of an embedded chart: `indicator` and `country` name the series, the rest are wishes. */
@@ -20,6 +28,11 @@ export async function loadChart(
   services: Services,
   query: URLSearchParams,
 ): Promise<{ frame: ChartFrame; status: 200 | 404 }> {
+  const isWorld = (query.get("country") ?? "").trim() === ""
+  if (isWorld && WORLD.has((query.get("chartType") ?? "").toLowerCase())) {
+    const frame = await loadWorldFrame(services, query)
+    return frame ? { frame: { state: "world", ...frame }, status: 200 } : nothing(services)
+  }
   const asOf = readAsOf(query)
   const answer = await services.catalog.getDataset({
     indicator: query.get("indicator") ?? "",
@@ -40,10 +53,7 @@ export async function loadChart(
       },
     }
   }
-  if (answer.state !== "found") {
-    const link = `${services.publicUrl}/search`
-    return { status: 404, frame: { state: "message", title: "No chart", sentence: NOTHING, link } }
-  }
+  if (answer.state !== "found") return nothing(services)
   const series = seriesData(answer.dataset, query, {
     asOf: asOf.day,
     currentYear: services.now().getUTCFullYear(),
@@ -55,4 +65,9 @@ export async function loadChart(
     query: { ...chartQuery(series.spec, series), asOf: series.asOf },
   })
   return { status: 200, frame: { state: "series", series, link: `${services.publicUrl}${path}` } }
+}
+
+function nothing({ publicUrl }: Services): { frame: ChartFrame; status: 404 } {
+  const link = `${publicUrl}/search`
+  return { status: 404, frame: { state: "message", title: "No chart", sentence: NOTHING, link } }
 }

@@ -19,6 +19,7 @@ import {
 import { BrandLink } from "./brand-link.tsx"
 import { loadChart } from "./chart.server.ts"
 import styles from "./chart.module.css"
+import { WorldFrame } from "./world-frame.tsx"
 import clientAddress from "./embed-client.ts?worker&url"
 
 /** No bar, no footer, no React in the browser: the frame is complete as it arrives. */
@@ -33,6 +34,13 @@ export function meta({ loaderData: frame }: MetaArgs<typeof loader>) {
   if (!frame) return [{ title: BRAND }]
   if (frame.state === "message") {
     return [{ title: `${frame.title} | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  }
+  if (frame.state === "world") {
+    return [
+      { title: `${frame.title} | ${BRAND}` },
+      { name: "description", content: frame.description },
+      { tagName: "link", rel: "canonical", href: frame.link.split("?")[0] },
+    ]
   }
   const title = seriesTitle(frame.series)
   const { figures, format } = frame.series
@@ -54,6 +62,9 @@ export default function ChartFramePage() {
         <BrandLink to={frame.link} />
       </main>
     )
+  }
+  if (frame.state === "world") {
+    return <WorldFrame frame={frame} brand={<BrandLink to={frame.link} />} />
   }
   return <SeriesFrame series={frame.series} link={frame.link} />
 }

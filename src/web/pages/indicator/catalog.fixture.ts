@@ -87,11 +87,18 @@ type PageCatalog = Pick<
   Catalog,
   | "findIndicator"
   | "getDataset"
+<<<<<<< HEAD
   | "glance"
   | "listCountryValues"
   | "listCoverage"
   | "listIndicators"
   | "rankFigures"
+=======
+  | "getWorldFigures"
+  | "listCountryValues"
+  | "listCoverage"
+  | "listIndicators"
+>>>>>>> 4f9a547 (Show an indicator in all countries as a map with a ranking, in pages, frames and files)
 >
 
 /** A catalog that holds one indicator for Nigeria and the World, under its name, id and a former name. */
@@ -112,6 +119,7 @@ export function aCatalog(part: Partial<PageCatalog> = {}): PageCatalog {
       const ghana = { ...NIGERIA, code: "GHA", code2: "GH", name: "Ghana", slug: "ghana" }
       return { state: "no-data", indicator: INFLATION, country: ghana }
     },
+    getWorldFigures: async () => undefined,
     listCountryValues: async () => [glanceOf(WORLD), glanceOf(NIGERIA)],
     listCoverage: async () => [],
     glance: async (pairs) => pairs.map(() => undefined),

@@ -1,18 +1,16 @@
 import { expect, test } from "vitest"
 
-import type { IndicatorCoverage } from "#catalog/types.ts"
 import { accessTable } from "#domain/access.ts"
 import { indicatorPath } from "#domain/addresses.ts"
 
 import { aCatalog, aDataset, INFLATION, NIGERIA, SOURCE } from "./catalog.fixture.ts"
-import { readRows } from "./country-rows.ts"
 import { loadIndicator } from "./indicator.server.ts"
 
 const ORIGIN = "http://127.0.0.1:3000"
 
 function load(path: string, catalog = aCatalog(), opened: Parameters<typeof accessTable>[0] = []) {
   const url = new URL(path, ORIGIN)
-  const [, , indicator = "", country] = url.pathname.split("/").map(decodeURIComponent)
+  const [, , indicator = "", country = ""] = url.pathname.split("/").map(decodeURIComponent)
   const services = {
     catalog,
     access: accessTable(opened),
@@ -66,12 +64,6 @@ test("a redirect keeps the wishes and the kind of address", async () => {
   )
 })
 
-test("a former name without a country is sent on too", async () => {
-  expect(await redirectOf("/indicators/Old%20inflation")).toBe(
-    indicatorPath({ name: INFLATION.name }),
-  )
-})
-
 test("years chosen cut what is sent, not the years that can be chosen", async () => {
   const series = await seriesAt("?startYear=2019&endYear=2021")
   expect(series.figures).toEqual({ frequency: "yearly", start: 2019, values: [11.4, null, 17] })
@@ -120,54 +112,6 @@ test("an undated figure has no chart and no invented year", async () => {
   const catalog = aCatalog({ getDataset: async () => ({ state: "fact", fact }) })
   const outcome = await load(CANONICAL, catalog)
   expect(outcome).toMatchObject({ status: 200, page: { state: "fact", value: "18.84%" } })
-})
-
-test("without a country all countries are listed by name, with the World's chart", async () => {
-  const outcome = await load(indicatorPath({ name: INFLATION.name }))
-  if ("redirect" in outcome || outcome.page.state !== "countries") throw new Error("no list")
-  expect(readRows(outcome.page.countries)).toMatchObject([{ name: "Nigeria", value: "18.8%" }])
-  expect(readRows(outcome.page.regions)).toMatchObject([{ name: "World", value: "18.8%" }])
-  expect(outcome.page.world?.place.name).toBe("World")
-})
-
-test("the list is ordered by value when asked for, undated figures last", async () => {
-  const glances = await aCatalog().listCountryValues(INFLATION)
-  const [world, nigeria] = glances
-  if (!world || !nigeria) throw new Error("the catalog has two")
-  const kenya = { ...nigeria, country: { ...NIGERIA, name: "Kenya", slug: "kenya" } }
-  const listed = [world, { ...kenya, latest: { period: "2021", value: 4.5 } }, nigeria]
-  const catalog = aCatalog({ listCountryValues: async () => listed })
-  const namesOf = async (query: string) => {
-    const outcome = await load(`${indicatorPath({ name: INFLATION.name })}${query}`, catalog)
-    if ("redirect" in outcome || outcome.page.state !== "countries") throw new Error("no list")
-    return readRows(outcome.page.countries).map(({ name }) => name)
-  }
-  expect(await namesOf("")).toEqual(["Kenya", "Nigeria"])
-  expect(await namesOf("?sort=value")).toEqual(["Nigeria", "Kenya"])
-  expect(await namesOf("?sort=size")).toEqual(["Kenya", "Nigeria"])
-})
-
-test("countries with an undated figure alone are listed without an invented value", async () => {
-  const coverage: IndicatorCoverage = {
-    indicator: INFLATION,
-    publisher: "World Bank",
-    countries: [],
-    regions: [],
-    frequencies: [],
-    startYear: null,
-    endYear: null,
-    factCountries: ["GHA", "NGA"],
-  }
-  const catalog = aCatalog({
-    listIndicators: async () => ({ indicators: [coverage], total: 1 }),
-  })
-  const outcome = await load(indicatorPath({ name: INFLATION.name }), catalog)
-  if ("redirect" in outcome || outcome.page.state !== "countries") throw new Error("no list")
-  expect(readRows(outcome.page.countries).map(({ name, value }) => [name, value])).toEqual([
-    ["Ghana", ""],
-    ["Nigeria", "18.8%"],
-  ])
-  expect(outcome.page.count).toBe(2)
 })
 
 test("the page says which features need a sign-in", async () => {

@@ -8,7 +8,6 @@ import type { Indicator } from "#domain/indicator.ts"
 import { formatFull, unitFormat } from "#domain/number-format.ts"
 
 import { findOtherPublishers } from "./also-published.server.ts"
-import { loadCountries } from "./load-countries.server.ts"
 import type { IndicatorPageData } from "./page-data.ts"
 import { placesText } from "./places-text.ts"
 import { indicatorInfo, placeOf, readAsOf, seriesData, sourceInfo } from "./series-data.server.ts"
@@ -41,17 +40,13 @@ const SIBLINGS = 40
  */
 export async function loadIndicator(
   services: Services,
-  params: { indicator: string; country?: string | undefined },
+  params: { indicator: string; country: string },
   url: URL,
 ): Promise<IndicatorOutcome> {
   const { catalog } = services
   const found = await catalog.findIndicator(params.indicator)
   if (!found) return missing({ state: "no-indicator" }, params)
   const { indicator } = found
-  if (params.country === undefined) {
-    if (indicator.name !== params.indicator) return redirectTo(url, indicator)
-    return { page: await loadCountries(services, indicator, url.searchParams), status: 200 }
-  }
   const asOf = readAsOf(url.searchParams)
   const answer = await catalog.getDataset({
     indicator: indicator.name,
@@ -94,9 +89,9 @@ export async function loadIndicator(
 }
 
 /** The same page under its one address; the wishes in the query go with it. */
-function redirectTo(url: URL, indicator: Indicator, country?: Country): IndicatorOutcome {
-  const path = indicatorPath({ name: indicator.name, countrySlug: country?.slug })
-  const isAdvanced = country !== undefined && url.pathname.startsWith("/advanced/")
+function redirectTo(url: URL, indicator: Indicator, country: Country): IndicatorOutcome {
+  const path = indicatorPath({ name: indicator.name, countrySlug: country.slug })
+  const isAdvanced = url.pathname.startsWith("/advanced/")
   const kept = isAdvanced ? path.replace("/indicators/", "/advanced/") : path
   return { redirect: `${kept}${url.search}` }
 }
@@ -137,10 +132,7 @@ async function siblingsOf(
 
 type Nothing = Exclude<DatasetAnswer, { state: "found" } | { state: "fact" }>
 
-function missing(
-  answer: Nothing,
-  params: { indicator: string; country?: string | undefined },
-): IndicatorOutcome {
+function missing(answer: Nothing, params: { indicator: string }): IndicatorOutcome {
   return { page: { state: "missing", links: closestLinks(answer, params.indicator) }, status: 404 }
 }
 

@@ -78,7 +78,7 @@ type Gates = Pick<AccessTable, "analysis" | "embed" | "download" | "compare">
 /** Another publisher of the same measure, with the name of its indicator. */
 export type OtherPublisher = { publisher: string; name: string }
 
-/** A page about an indicator in one of its five states. */
+/** A page about an indicator in one of its states. */
 export type IndicatorPageData =
   | {
       state: "series"
@@ -95,20 +95,6 @@ export type IndicatorPageData =
       siblings: readonly string[]
       /** Who else publishes the same for the place. */
       others: readonly OtherPublisher[]
-    }
-  | {
-      state: "countries"
-      origin: string
-      indicator: IndicatorInfo
-      world: SeriesData | null
-      /** How many countries have a figure. */
-      count: number
-      /** Places with their latest figures, as `rowsText` writes them. */
-      countries: string
-      regions: string
-      /** The period of most of these figures. */
-      usualPeriod: string
-      sort: "name" | "value"
     }
   | {
       state: "fact"

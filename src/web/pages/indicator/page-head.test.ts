@@ -43,16 +43,8 @@ test("a page without a dataset is not to be indexed", () => {
   })
 })
 
-test("lists and undated figures have titles of their own", () => {
+test("undated figures have titles of their own", () => {
   const { indicator, place, source } = aSeries()
   const fact = { state: "fact", origin: "", indicator, place, source, value: "5%" } as const
   expect(pageHead(fact)).toContainEqual({ title: "Inflation, Nigeria | Sankore" })
-  const rows = { countries: "Kenya\t5%", regions: "", usualPeriod: "2024" }
-  const list = { state: "countries", origin: "", indicator, world: null, count: 1 } as const
-  const head = pageHead({ ...list, ...rows, sort: "name" })
-  expect(head).toContainEqual({ title: "Inflation | Sankore" })
-  expect(head).toContainEqual({
-    name: "description",
-    content: "Inflation: latest figures of 1 country. How fast prices rise.",
-  })
 })

@@ -25,11 +25,6 @@ export function pageHead(page: IndicatorPageData): MetaDescriptor[] {
   ]
 }
 
-/** `1 country`, `190 countries`. */
-export function countriesText(count: number): string {
-  return count === 1 ? "1 country" : `${String(count)} countries`
-}
-
 /** What a page is called and says it shows, and its one address. */
 export function headOf(page: Exclude<IndicatorPageData, { state: "missing" }>): Head {
   const { title, description, path } = subjectOf(page)
@@ -49,16 +44,9 @@ function subjectOf(page: Exclude<IndicatorPageData, { state: "missing" }>): Head
     }
   }
   const { indicator } = page
-  if (page.state === "fact") {
-    return {
-      title: seriesTitle(page),
-      description: `${seriesTitle(page)}: ${page.value}. Source: ${page.source.publisher}.`,
-      path: indicatorPath({ name: indicator.name, countrySlug: page.place.slug }),
-    }
-  }
   return {
-    title: indicator.name,
-    description: `${indicator.name}: latest figures of ${countriesText(page.count)}. ${indicator.definition}`,
-    path: indicatorPath({ name: indicator.name }),
+    title: seriesTitle(page),
+    description: `${seriesTitle(page)}: ${page.value}. Source: ${page.source.publisher}.`,
+    path: indicatorPath({ name: indicator.name, countrySlug: page.place.slug }),
   }
 }

@@ -9,16 +9,13 @@ import { pageHead } from "./page-head.ts"
 import { SeriesPage } from "./series-page.tsx"
 
 // What stands in place of a series is a file of its own, so that the usual page stays small.
-const CountriesPage = lazy(async () => ({
-  default: (await import("./countries-page.tsx")).CountriesPage,
-}))
 const FactPage = lazy(async () => ({ default: (await import("./fact-page.tsx")).FactPage }))
 const MissingPage = lazy(async () => ({
   default: (await import("./missing-page.tsx")).MissingPage,
 }))
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { indicator = "", country } = params
+  const { indicator = "", country = "" } = params
   const outcome = await loadIndicator(context.get(servicesContext), { indicator, country }, url)
   if ("redirect" in outcome) return redirect(outcome.redirect, 301)
   return data(outcome.page, outcome.status)
@@ -28,13 +25,12 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return loaderData ? pageHead(loaderData) : [{ title: BRAND }]
 }
 
-/** An indicator of a country, its list of countries, an undated fact, or what to do when there is nothing. */
+/** An indicator of a country, an undated fact, or what to do when there is nothing. */
 export default function IndicatorPage() {
   const page = useLoaderData<typeof loader>()
   if (page.state === "series") return <SeriesPage page={page} />
   return (
     <Suspense>
-      {page.state === "countries" && <CountriesPage page={page} />}
       {page.state === "fact" && <FactPage page={page} />}
       {page.state === "missing" && <MissingPage links={page.links} />}
     </Suspense>

@@ -1,0 +1,56 @@
+import type { Database } from "#db/database.ts"
+import { findFiguresOfIndicator, type PlaceFiguresRow } from "#db/datasets.ts"
+import { findSources } from "#db/sources.ts"
+import { COUNTRIES, REGIONS } from "#domain/find-country.ts"
+import type { Frequency } from "#domain/frequency.ts"
+import type { Indicator } from "#domain/indicator.ts"
+import type { Source } from "#domain/source.ts"
+
+import { chooseFigures } from "./choose-figures.ts"
+import { isInLocalCurrency } from "./in-local-currency.ts"
+import type { PlaceFigures, WorldFigures } from "./types.ts"
+
+/**
+ * The yearly figures of an indicator for every place, countries by name and then regions: made from finer ones where
+ * a publisher has no yearly ones. `undefined` when no place has any.
+ */
+export async function getWorldFigures(
+  db: Database,
+  indicator: Indicator,
+): Promise<WorldFigures | undefined> {
+  const rows = await findFiguresOfIndicator(db, indicator.id)
+  const byCountry = Map.groupBy(rows, ({ country }) => country)
+  const places = [...COUNTRIES, ...REGIONS].flatMap((country) => {
+    const chosen = chooseFigures(byCountry.get(country.code) ?? [], "yearly", indicator.aggregation)
+    if (chosen?.figures.frequency !== "yearly") return []
+    const { figures, derivedFrom, forecastFrom, row } = chosen
+    return [{ country, figures, derivedFrom, forecastFrom, row }]
+  })
+  if (places.length === 0) return undefined
+  const used = places.map(({ row }) => row)
+  const newest = used.reduce((a, b) => (b.vintage > a.vintage ? b : a))
+  return {
+    indicator,
+    places: places.map(({ country, figures, derivedFrom, forecastFrom }): PlaceFigures => ({
+      ...{ country, figures, derivedFrom, forecastFrom },
+    })),
+    sources: await sourcesOf(db, used),
+    vintage: newest.vintage,
+    vintageStated: newest.vintageStated,
+    derivedFrom: usualDerivation(places),
+    isComparable: !isInLocalCurrency(indicator),
+  }
+}
+
+/** The sources of the rows, the one of most rows first. */
+async function sourcesOf(db: Database, rows: readonly PlaceFiguresRow[]): Promise<Source[]> {
+  const counts = Map.groupBy(rows, ({ sourceId }) => sourceId)
+  const sources = await findSources(db, [...counts.keys()])
+  return sources.toSorted(
+    (a, b) => (counts.get(b.id)?.length ?? 0) - (counts.get(a.id)?.length ?? 0),
+  )
+}
+
+function usualDerivation(places: readonly Pick<PlaceFigures, "derivedFrom">[]): Frequency | null {
+  return places.find(({ derivedFrom }) => derivedFrom !== null)?.derivedFrom ?? null
+}

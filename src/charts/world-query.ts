@@ -1,0 +1,20 @@
+import type { ChartQuery } from "#domain/addresses.ts"
+
+import { DEFAULT_COLOUR } from "./chart-spec.ts"
+import type { WorldView } from "./world-view.ts"
+
+/** The wishes behind a map or a ranking as its address holds them: what is shown anyway is left out. */
+export function worldQuery({
+  spec,
+  usualYear,
+  usualSince,
+}: Pick<WorldView, "spec" | "usualYear" | "usualSince">): ChartQuery {
+  return {
+    chartType: spec.chartType === "map" ? null : spec.chartType,
+    colour: spec.colour === DEFAULT_COLOUR ? null : spec.colour,
+    startYear: spec.since === usualSince ? null : spec.since,
+    endYear: spec.year === usualYear ? null : spec.year,
+    continent: spec.continent,
+    sort: spec.sort === "value" ? null : spec.sort,
+  }
+}

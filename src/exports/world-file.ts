@@ -1,0 +1,123 @@
+import type { WorldFigures } from "#catalog/types.ts"
+import { drawMap } from "#charts/draw-map.ts"
+import { drawPicture, type PictureForm } from "#charts/draw-picture.ts"
+import { mapImage } from "#charts/map-svg.ts"
+import { rankingImage } from "#charts/ranking-image.ts"
+import { derivedSentence, vintageSentence } from "#charts/series-words.ts"
+import { worldQuery } from "#charts/world-query.ts"
+import { readWorldView, type WorldView } from "#charts/world-view.ts"
+import { indicatorPath } from "#domain/addresses.ts"
+import { AppError } from "#domain/errors.ts"
+import { unitFormat } from "#domain/number-format.ts"
+import { closedReason, redistributionSentence } from "#domain/redistribution.ts"
+import type { Source } from "#domain/source.ts"
+import { unitScale } from "#domain/unit-scale.ts"
+
+import { csvText } from "./write-csv.ts"
+
+/** Every kind of file a map or a ranking can be had as. */
+export const WORLD_FORMATS = ["png", "svg", "csv"] as const
+export type WorldFormat = (typeof WORLD_FORMATS)[number]
+
+/** A map or a ranking with what every file of it prints. */
+export type WorldFile = {
+  world: WorldFigures
+  view: WorldView
+  title: string
+  source: Source
+  /** Absolute address of the page with the same view. */
+  address: string
+}
+
+/** What a file of an indicator in all countries shows for the wishes of an address. `undefined` where there is nothing to compare; throws "licence-forbids" for a closed source. */
+export function worldFile(
+  world: WorldFigures,
+  query: URLSearchParams,
+  { currentYear, publicUrl }: { currentYear: number; publicUrl: string },
+): WorldFile | undefined {
+  const closed = world.sources.find(({ redistribute }) => redistribute === "no")
+  if (closed) throw new AppError("licence-forbids", closedReason(closed))
+  const view = world.isComparable ? readWorldView(world.places, query, currentYear) : undefined
+  const [source] = world.sources
+  if (!view || !source) return undefined
+  const { name } = world.indicator
+  return {
+    ...{ world, view, source },
+    title: `${name}, ${String(view.spec.year)}`,
+    address: `${publicUrl}${indicatorPath({ name, query: worldQuery(view) })}`,
+  }
+}
+
+/** The figures of the year as CSV, from the highest, in the columns of every CSV of this site. */
+export function writeWorldCsv({ world, view, source, address }: WorldFile): string {
+  const { indicator, vintage } = world
+  const terms =
+    source.redistribute === "non-commercial"
+      ? `${source.licence}. ${redistributionSentence(source)}`
+      : source.licence
+  const after = [indicator.unit, creditOf(world), terms, vintage, address].map(csvText).join(",")
+  const rows = view.countries.map(({ country, value, rank }) =>
+    [
+      ...[country.name, country.code, indicator.name].map(csvText),
+      ...[view.spec.year, value, rank].map(String),
+      after,
+    ].join(","),
+  )
+  return [COLUMNS, ...rows, ""].join("\r\n")
+}
+
+const COLUMNS = "country,code,indicator,period,value,rank,unit,source,licence,date_of_data,address"
+
+/** The map or the ranking as a picture that stands alone. */
+export function worldPicture(file: WorldFile, form: PictureForm): string {
+  const { world, view, title, source, address } = file
+  const { indicator, derivedFrom } = world
+  const format = unitFormat(indicator.unit, indicator.currency)
+  const scene = drawMap({ view, format, title })
+  const isMap = view.spec.chartType === "map"
+  const unit = unitScale(indicator.unit)?.unit ?? indicator.unit
+  const count = `${String(view.countries.length)} countries`
+  const subtitle = [unit, isMap ? count : `highest of ${count}`].filter((part) => part !== "")
+  return drawPicture(
+    {
+      title,
+      subtitle: capital(subtitle.join(", ")),
+      scene: { description: scene.description, isEmpty: view.countries.length === 0 },
+      drawPlot: (plot) =>
+        isMap ? mapImage(scene, plot) : rankingImage(view.countries, format, plot),
+      colour: view.spec.colour,
+      terms:
+        source.redistribute === "non-commercial"
+          ? `${source.licence}. ${redistributionSentence(source)}`
+          : "",
+      notes: derivedFrom
+        ? derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, "yearly")
+        : "",
+      source: `Source: ${creditOf(world)}. ${vintageSentence(world)}${isMap ? " Borders: Natural Earth." : ""}`,
+      licence: `Licence: ${source.licence.replace(/\.$/, "")}.`,
+      address,
+      position: "bottom",
+      metadata: "",
+    },
+    form,
+  )
+}
+
+/** A name for the file when it is kept: `population-total-2024-map.png`. */
+export function worldFileName({ title, view }: WorldFile, extension: string): string {
+  const words = `${title} ${view.spec.chartType}`
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+  return `${words.slice(0, 100)}.${extension}`
+}
+
+function creditOf({ sources }: WorldFigures): string {
+  return sources.map(({ attribution }) => attribution.replace(/\.$/, "")).join("; ")
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react"
+
+import styles from "./world-map.module.css"
+
+/**
+ * A map of the world: one stop for the keyboard, named by its summary; every country is a link for the pointer.
+ * `svg` is empty where the page's HTML holds the drawing already.
+ */
+export function WorldMap({ svg, description }: { svg: string | null; description: string }) {
+  const map = useRef<HTMLDivElement>(null)
+  useEffect(() => attachWhenLoaded(map.current), [svg, description])
+  return (
+    <div
+      ref={map}
+      className={styles.map}
+      tabIndex={0}
+      role="group"
+      aria-label={`${description} Use the arrow keys to read each country, from the highest.`}
+      data-world-map
+    >
+      <div
+        className={styles.drawing}
+        data-map="world"
+        // What the server put there stays: it was drawn for this very page.
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: svg ?? "" }}
+      />
+      <div className={styles.reading} data-reading hidden>
+        <b />
+        <span />
+      </div>
+      <p className="sr-only" aria-live="polite" data-live />
+    </div>
+  )
+}
+
+/** The reading box is fetched when the page stands. */
+function attachWhenLoaded(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined
+  let isGone = false
+  let detach: (() => void) | undefined
+  void import("./attach-map-reading.ts").then(({ attachMapReading }) => {
+    if (!isGone) detach = attachMapReading(element)
+  })
+  return () => {
+    isGone = true
+    detach?.()
+  }
+}

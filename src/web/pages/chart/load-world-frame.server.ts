@@ -1,0 +1,61 @@
+import type { Catalog } from "#catalog/types.ts"
+import { vintageSentence } from "#charts/series-words.ts"
+import { worldQuery } from "#charts/world-query.ts"
+import { readWorldView } from "#charts/world-view.ts"
+import { indicatorPath } from "#domain/addresses.ts"
+import { unitScale } from "#domain/unit-scale.ts"
+
+import { drawWorld } from "../world/load-world.server.ts"
+import type { LegendClass } from "../world/page-data.ts"
+
+/** A map or a ranking in a frame. */
+export type WorldFrameData = {
+  isMap: boolean
+  title: string
+  subtitle: string
+  svg: string
+  legend: readonly LegendClass[]
+  description: string
+  /** As `rankRowsText` writes them. */
+  ranked: string
+  foot: string
+  link: string
+  /** Address of a country's page up to its name. */
+  countryLink: string
+}
+
+type Services = {
+  catalog: Pick<Catalog, "findIndicator" | "getWorldFigures">
+  publicUrl: string
+  now(): Date
+}
+
+/** What the address of a framed map or ranking shows; nothing where there are no figures to compare. */
+export async function loadWorldFrame(
+  { catalog, publicUrl, now }: Services,
+  query: URLSearchParams,
+): Promise<WorldFrameData | undefined> {
+  const found = await catalog.findIndicator(query.get("indicator") ?? "")
+  const world = found && (await catalog.getWorldFigures(found.indicator))
+  const view = world?.isComparable
+    ? readWorldView(world.places, query, now().getUTCFullYear())
+    : undefined
+  if (!world || !view) return undefined
+  const { name, unit } = world.indicator
+  const { chart, svg } = drawWorld(world, view, { origin: publicUrl, target: "_blank" })
+  const { spec, count, of, legend, description, ranked, notes } = chart
+  const attribution = world.sources
+    .map((source) => source.attribution.replace(/\.$/, ""))
+    .join("; ")
+  return {
+    isMap: spec.chartType === "map",
+    title: `${name}, ${String(spec.year)}`,
+    subtitle: [unitScale(unit)?.unit ?? unit, `${String(count)} of ${String(of)} countries`]
+      .filter((part) => part !== "")
+      .join("; "),
+    ...{ svg, legend, description, ranked },
+    foot: [`Source: ${attribution}. ${vintageSentence(world)}`, ...notes].join(" "),
+    link: `${publicUrl}${indicatorPath({ name, query: worldQuery(view) })}`,
+    countryLink: `${publicUrl}${indicatorPath({ name })}/`,
+  }
+}

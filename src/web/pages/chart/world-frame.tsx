@@ -1,0 +1,72 @@
+import type { CSSProperties, ReactNode } from "react"
+
+import { MapLegend } from "../../components/map/legend.tsx"
+import mapStyles from "../../components/map/world-map.module.css"
+import { readRankRows, type RankRow } from "../world/rank-rows.ts"
+import styles from "./chart.module.css"
+import type { WorldFrameData } from "./load-world-frame.server.ts"
+
+/** A map or a ranking that fills its frame; either way every figure can be read as a list. */
+export function WorldFrame({ frame, brand }: { frame: WorldFrameData; brand: ReactNode }) {
+  const { isMap, title, subtitle, foot } = frame
+  const rows = readRankRows(frame.ranked)
+  return (
+    <main className={styles.main}>
+      <figure className={styles.chart}>
+        <figcaption className={styles.head}>
+          <div>
+            <h1>{title}</h1>
+            <p className={styles.sub}>{subtitle}</p>
+          </div>
+          {brand}
+        </figcaption>
+        {isMap && (
+          <div
+            className={`${mapStyles.drawing ?? ""} ${styles.map ?? ""}`}
+            role="img"
+            aria-label={frame.description}
+            dangerouslySetInnerHTML={{ __html: frame.svg }}
+          />
+        )}
+        {isMap && <MapLegend classes={frame.legend} />}
+        <div
+          className={isMap ? "sr-only" : styles.list}
+          {...(!isMap && { tabIndex: 0, role: "region", "aria-label": title })}
+        >
+          <RankingList rows={rows} link={frame.countryLink} hasLinks={!isMap} />
+        </div>
+        <div className={styles.foot}>
+          <p>{foot}</p>
+        </div>
+      </figure>
+    </main>
+  )
+}
+
+function RankingList({
+  rows,
+  link,
+  hasLinks,
+}: {
+  rows: readonly RankRow[]
+  link: string
+  hasLinks: boolean
+}) {
+  return (
+    <ol className={styles.ranking}>
+      {rows.map(({ slug, rank, name, value, share }) => (
+        <li key={slug} style={{ "--w": `${String(share ?? 0)}%` } as CSSProperties}>
+          <span>{rank}</span>
+          {hasLinks ? (
+            <a href={`${link}${slug}`} target="_blank" rel="noopener">
+              {name}
+            </a>
+          ) : (
+            name
+          )}{" "}
+          <b>{value}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,284 @@
+import { inLocalCurrency } from "#catalog/in-local-currency.ts"
+import type { Catalog, SeriesGlance, WorldFigures } from "#catalog/types.ts"
+import { drawMap, type MapClass } from "#charts/draw-map.ts"
+import { classPaint, mapSvg } from "#charts/map-svg.ts"
+import { derivedSentence, vintageSentence } from "#charts/series-words.ts"
+import {
+  readWorldView,
+  type RankedPlace,
+  type WorldSort,
+  type WorldView,
+} from "#charts/world-view.ts"
+import type { AccessTable } from "#domain/access.ts"
+import { indicatorPath, resultsPath } from "#domain/addresses.ts"
+import type { Country } from "#domain/country.ts"
+import { countryByCode } from "#domain/find-country.ts"
+import type { Indicator } from "#domain/indicator.ts"
+import { formatChange, formatHeadline, unitFormat, type UnitFormat } from "#domain/number-format.ts"
+import { parsePeriod, periodLabel } from "#domain/period.ts"
+
+import { indicatorInfo, sourceInfo } from "../indicator/series-data.server.ts"
+import { rowsText, type CountryRow } from "./country-rows.ts"
+import { keepMap } from "./drawn-maps.server.ts"
+import type { LegendClass, WorldFacts, WorldMapData, WorldPageData } from "./page-data.ts"
+import { rankRowsText, type RankRow } from "./rank-rows.ts"
+
+export type WorldServices = {
+  catalog: Pick<
+    Catalog,
+    "findIndicator" | "getWorldFigures" | "listCountryValues" | "listIndicators"
+  >
+  access: AccessTable
+  publicUrl: string
+  now(): Date
+}
+
+type Missing = { state: "missing"; links: readonly { to: string; text: string }[] }
+export type WorldOutcome =
+  | { redirect: string }
+  | { page: Missing; status: 404 }
+  | { page: { state: "world" } & WorldPageData; status: 200 }
+
+/** Answers the address of an indicator without a country: a map and a ranking of one year, and every other place's latest figure. */
+export async function loadWorld(
+  services: WorldServices,
+  text: string,
+  { url, isDocument }: { url: URL; isDocument: boolean },
+): Promise<WorldOutcome> {
+  const { catalog, access, publicUrl } = services
+  const found = await catalog.findIndicator(text)
+  if (!found) return notFound(text)
+  const { indicator } = found
+  if (indicator.name !== text) {
+    return { redirect: `${indicatorPath({ name: indicator.name })}${url.search}` }
+  }
+  const [world, glances, undated] = await Promise.all([
+    catalog.getWorldFigures(indicator),
+    catalog.listCountryValues(indicator),
+    undatedRows(catalog, indicator),
+  ])
+  const view = viewOf(world, url.searchParams, services.now().getUTCFullYear())
+  const drawn = world && view ? drawWorld(world, view) : undefined
+  const others = glances.filter(isBesides(view))
+  const page = {
+    state: "world" as const,
+    origin: publicUrl,
+    access: { embed: access.embed, download: access.download },
+    indicator: indicatorInfo(indicator),
+    ...originOf(world),
+    chart: drawn ? { ...drawn.chart, map: isDocument ? null : drawn.svg } : null,
+    others: rowsText([...latestRows(others, "country"), ...undated], ""),
+    otherRegions: rowsText(latestRows(others, "region"), ""),
+    total: glances.filter(({ country }) => country.kind === "country").length + undated.length,
+    ignored: view?.ignored ?? [],
+  }
+  if (drawn && isDocument) keepMap(page, drawn.svg)
+  return { page, status: 200 }
+}
+
+function viewOf(
+  world: WorldFigures | undefined,
+  query: URLSearchParams,
+  currentYear: number,
+): WorldView | undefined {
+  return world?.isComparable ? readWorldView(world.places, query, currentYear) : undefined
+}
+
+function originOf(world: WorldFigures | undefined) {
+  return {
+    sources: (world?.sources ?? []).map(sourceInfo),
+    dateOfData: world ? vintageSentence(world) : "",
+    isComparable: world?.isComparable ?? true,
+  }
+}
+
+function notFound(text: string): WorldOutcome {
+  const wish = text.slice(0, 100)
+  const links = [{ to: resultsPath(wish), text: `Search for “${wish}”` }]
+  return { page: { state: "missing", links }, status: 404 }
+}
+
+/** What the ranking leaves out: other places of the continent shown, or of the whole world. */
+function isBesides(view: WorldView | undefined): (glance: SeriesGlance) => boolean {
+  const ranked = [...(view?.countries ?? []), ...(view?.regions ?? [])]
+  const shown = new Set(ranked.map(({ country }) => country.code))
+  const continent = view?.spec.continent ?? null
+  return ({ country }) =>
+    !shown.has(country.code) && (continent === null || country.continent === continent)
+}
+
+/** A map with everything that stands around it. */
+export function drawWorld(
+  world: WorldFigures,
+  view: WorldView,
+  link: { origin: string; target?: string } = { origin: "" },
+): { chart: Omit<WorldMapData, "map">; svg: string } {
+  const { indicator } = world
+  const { spec, usualYear, usualSince, firstYear, lastYear } = view
+  const format = unitFormat(indicator.unit, indicator.currency)
+  const title = `${indicator.name}, ${String(spec.year)}`
+  const scene = drawMap({ view, format, title })
+  const svg = mapSvg(scene, {
+    id: "world",
+    colour: spec.colour,
+    hrefOf: (slug) => `${link.origin}${indicatorPath({ name: indicator.name, countrySlug: slug })}`,
+    ...(link.target !== undefined && { target: link.target }),
+  })
+  const rows = view.countries.map((place) => rankRow(place, format, largestOf(view.countries)))
+  return {
+    svg,
+    chart: {
+      ...{ spec, usualYear, usualSince, firstYear, lastYear },
+      legend: scene.classes.map((group) => legendClass(group, spec.colour)),
+      description: scene.description,
+      facts: factsOf(view, format),
+      ranked: rankRowsText(sortRows(rows, view.countries, spec.sort)),
+      count: view.countries.length,
+      of: view.countries.length + view.unranked.length,
+      regions: rankRowsText(
+        view.regions.map((place) => ({ ...rankRow(place, format, null), rank: "" })),
+      ),
+      notes: notesOf(world, view),
+    },
+  }
+}
+
+function notesOf({ derivedFrom, indicator }: WorldFigures, view: WorldView): string[] {
+  const isForecast = view.countries.some((place) => place.isForecast)
+  return [
+    ...(derivedFrom
+      ? [derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, "yearly")]
+      : []),
+    ...(isForecast ? ["Some figures are estimates or forecasts of the publisher."] : []),
+  ]
+}
+
+function legendClass(group: MapClass, colour: string): LegendClass {
+  const { from, to, count } = group
+  const range =
+    from === null
+      ? to === null
+        ? "All"
+        : `Under ${to}`
+      : to === null
+        ? `${from} and over`
+        : `${from} to ${to}`
+  return {
+    from: from ?? "",
+    words: `${range}: ${String(count)} ${count === 1 ? "country" : "countries"}`,
+    paint: classPaint(group, colour),
+  }
+}
+
+/** The figure whose bar is the longest; null where bars would have to go two ways. */
+function largestOf(places: readonly RankedPlace[]): number | null {
+  const values = places.map(({ value }) => value)
+  if (values.some((value) => value < 0)) return null
+  const largest = values.reduce((a, b) => Math.max(a, b), 0)
+  return largest > 0 ? largest : null
+}
+
+function rankRow(
+  { country, value, before, rank }: RankedPlace,
+  format: UnitFormat,
+  largest: number | null,
+): RankRow {
+  const { name, slug, code2 } = country
+  return {
+    rank: String(rank),
+    ...{ name, slug, code2 },
+    value: formatHeadline(value, format),
+    change: before === null ? "" : formatChange(before, value, format),
+    share: largest === null ? null : Math.round((value / largest) * 100),
+  }
+}
+
+function sortRows(
+  rows: readonly RankRow[],
+  places: readonly RankedPlace[],
+  sort: WorldSort,
+): readonly RankRow[] {
+  if (sort === "value") return rows
+  const pairs = rows.map((row, k) => ({ row, place: places[k] }))
+  if (sort === "name") return rows.toSorted((a, b) => a.name.localeCompare(b.name, "en"))
+  const growth = (place: RankedPlace | undefined) => {
+    if (!place || place.before === null) return -Infinity
+    // As the changes are written: in points, else in percent of what was before.
+    return rows.some(({ change }) => change.includes("point"))
+      ? place.value - place.before
+      : place.before > 0
+        ? place.value / place.before
+        : -Infinity
+  }
+  return pairs.toSorted((a, b) => compare(growth(b.place), growth(a.place))).map(({ row }) => row)
+}
+
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b
+}
+
+function factsOf({ countries, regions, spec }: WorldView, format: UnitFormat): WorldFacts {
+  const world = regions.find(({ country }) => country.code === "WLD")
+  const [highest, lowest] = [countries[0], countries.at(-1)]
+  const middle = medianOf(countries.map(({ value }) => value))
+  const place = (label: string, found: RankedPlace | undefined) =>
+    found
+      ? [
+          {
+            label,
+            value: formatHeadline(found.value, format),
+            slug: found.country.slug,
+            name: found.country.name,
+          },
+        ]
+      : []
+  const change =
+    world?.before == null || spec.since === null
+      ? ""
+      : `${formatChange(world.before, world.value, format)} on ${String(spec.since)}`
+  return {
+    world: world ? { value: formatHeadline(world.value, format), change } : null,
+    lines: [
+      ...place("Highest", highest),
+      ...(middle === undefined
+        ? []
+        : [{ label: "Median", value: formatHeadline(middle, format), slug: null, name: "" }]),
+      ...(countries.length > 1 ? place("Lowest", lowest) : []),
+    ],
+  }
+}
+
+function medianOf(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b)
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)]
+  return upper === undefined || lower === undefined ? undefined : lower / 2 + upper / 2
+}
+
+function latestRows(glances: readonly SeriesGlance[], kind: Country["kind"]): CountryRow[] {
+  return glances
+    .filter(({ country }) => country.kind === kind)
+    .map(({ indicator, country, latest }) => {
+      const period = parsePeriod(latest.period)
+      const own = inLocalCurrency(indicator, country)
+      return {
+        ...{ name: country.name, slug: country.slug },
+        value: formatHeadline(latest.value, unitFormat(own.unit, own.currency)),
+        period: period ? periodLabel(period.frequency, period.index) : latest.period,
+      }
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
+}
+
+/** Places with an undated figure alone: named and linked, their figure stands on their page. */
+async function undatedRows(
+  catalog: WorldServices["catalog"],
+  indicator: Indicator,
+): Promise<CountryRow[]> {
+  const { indicators } = await catalog.listIndicators({ name: indicator.name, limit: 100 })
+  const coverage = indicators.find((found) => found.indicator.id === indicator.id)
+  return (coverage?.factCountries ?? []).flatMap((code) => {
+    const country = countryByCode(code)
+    return country ? { name: country.name, slug: country.slug, value: "", period: "No date" } : []
+  })
+}

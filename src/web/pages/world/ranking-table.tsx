@@ -1,0 +1,149 @@
+import { Link } from "react-router"
+import { useState, type CSSProperties } from "react"
+
+import { worldQuery } from "#charts/world-query.ts"
+import type { WorldSort } from "#charts/world-view.ts"
+import { indicatorPath } from "#domain/addresses.ts"
+
+import { Button } from "../../components/button/button.tsx"
+import { Flag } from "../../components/flag/flag.tsx"
+import { useHydrated } from "../../components/use-hydrated.ts"
+import type { WorldMapData } from "./page-data.ts"
+import { readRankRows, type RankRow } from "./rank-rows.ts"
+import styles from "./world.module.css"
+
+const MOST_COMPARED = 6
+
+/** Every country with a figure of the year; those that are ticked can be compared. */
+export function RankingTable({ chart, name }: { chart: WorldMapData; name: string }) {
+  const { spec } = chart
+  const rows = readRankRows(chart.ranked)
+  const [chosen, setChosen] = useState(0)
+  const isHydrated = useHydrated()
+  return (
+    <form
+      action={indicatorPath({ name })}
+      className={styles.ranking}
+      onChange={(event) => {
+        setChosen(event.currentTarget.querySelectorAll(":checked").length)
+      }}
+    >
+      <div className={styles.rankingHead}>
+        <h2 className={styles.listTitle}>Ranking, {String(spec.year)}</h2>
+        <Button
+          type="submit"
+          look="soft"
+          disabled={isHydrated && (chosen === 0 || chosen > MOST_COMPARED)}
+        >
+          {chosen > MOST_COMPARED ? "Choose up to six" : "Compare chosen countries"}
+        </Button>
+      </div>
+      <p className={styles.sub}>Tick up to six countries to see their figures side by side.</p>
+      <div className={styles.tableBox}>
+        <table className={styles.table}>
+          <caption className="sr-only">
+            {name}, {String(spec.year)}, by country
+          </caption>
+          <thead>
+            <tr>
+              <SortHead chart={chart} name={name} sort="value" label="Rank" />
+              <SortHead chart={chart} name={name} sort="name" label="Country" />
+              <th scope="col" className={styles.num}>
+                Value
+              </th>
+              {spec.since !== null && (
+                <SortHead
+                  chart={chart}
+                  name={name}
+                  sort="change"
+                  label={`Change since ${String(spec.since)}`}
+                  isNumber
+                />
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.slug} row={row} name={name} hasChange={spec.since !== null} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </form>
+  )
+}
+
+function Row({ row, name, hasChange }: { row: RankRow; name: string; hasChange: boolean }) {
+  return (
+    <tr>
+      <td>{row.rank}</td>
+      <th scope="row">
+        <div>
+          <label>
+            <input type="checkbox" name="countries" value={row.slug} />
+            <span className="sr-only">Compare {row.name}</span>
+          </label>
+          <Flag code2={row.code2} size="small" />
+          <a href={indicatorPath({ name, countrySlug: row.slug })}>{row.name}</a>
+        </div>
+      </th>
+      <td
+        style={
+          row.share === null ? undefined : ({ "--w": `${String(row.share)}%` } as CSSProperties)
+        }
+      >
+        {row.value}
+      </td>
+      {hasChange && <td>{row.change}</td>}
+    </tr>
+  )
+}
+
+/** Links and no buttons, so that the order changes without script as well. */
+function SortHead({
+  chart,
+  name,
+  sort,
+  label,
+  isNumber = false,
+}: {
+  chart: WorldMapData
+  name: string
+  sort: WorldSort
+  label: string
+  isNumber?: boolean
+}) {
+  const isSorted = chart.spec.sort === sort
+  const order = sort === "name" ? "ascending" : "descending"
+  const query = worldQuery({ ...chart, spec: { ...chart.spec, sort } })
+  return (
+    <th
+      scope="col"
+      className={isNumber ? styles.num : undefined}
+      aria-sort={isSorted ? (sort === "value" ? "ascending" : order) : undefined}
+    >
+      <Link to={indicatorPath({ name, query })} preventScrollReset>
+        {label}
+      </Link>
+    </th>
+  )
+}
+
+/** Regions and groups with a figure of the year. */
+export function RegionTable({ chart, name }: { chart: WorldMapData; name: string }) {
+  const rows = readRankRows(chart.regions)
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.listTitle}>Regions and groups, {String(chart.spec.year)}</h2>
+      <ul className={styles.rows}>
+        {rows.map(({ slug, name: region, value }) => (
+          <li key={slug}>
+            <a href={indicatorPath({ name, countrySlug: slug })}>{region}</a>
+            <b>{value}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

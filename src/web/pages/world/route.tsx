@@ -1,0 +1,52 @@
+import { lazy, Suspense } from "react"
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+
+import { indicatorPath } from "#domain/addresses.ts"
+import { BRAND } from "#domain/brand.ts"
+
+import { servicesContext } from "../../services.server.ts"
+import { loadWorld } from "./load-world.server.ts"
+import { WorldPage } from "./world-page.tsx"
+
+const MissingPage = lazy(async () => ({
+  default: (await import("../indicator/missing-page.tsx")).MissingPage,
+}))
+
+export async function loader({ params, url, request, context }: LoaderFunctionArgs) {
+  // A script that asks for another year has no HTML to find the map in.
+  const isDocument = !new URL(request.url).pathname.endsWith(".data")
+  const outcome = await loadWorld(context.get(servicesContext), params.indicator ?? "", {
+    url,
+    isDocument,
+  })
+  if ("redirect" in outcome) return redirect(outcome.redirect, 301)
+  return data(outcome.page, outcome.status)
+}
+
+export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
+  if (!page) return [{ title: BRAND }]
+  if (page.state === "missing") {
+    return [{ title: `No dataset available | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  }
+  const { indicator, origin, chart } = page
+  return [
+    { title: `${indicator.name} by country | ${BRAND}` },
+    { name: "description", content: (chart?.description ?? indicator.definition).slice(0, 300) },
+    {
+      tagName: "link",
+      rel: "canonical",
+      href: `${origin}${indicatorPath({ name: indicator.name })}`,
+    },
+  ]
+}
+
+/** An indicator in all countries: map, ranking and what else there is. */
+export default function WorldRoute() {
+  const page = useLoaderData<typeof loader>()
+  if (page.state === "world") return <WorldPage page={page} />
+  return (
+    <Suspense>
+      <MissingPage links={page.links} />
+    </Suspense>
+  )
+}

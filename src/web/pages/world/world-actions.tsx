@@ -1,0 +1,106 @@
+import Code from "lucide-react/icons/code"
+import Download from "lucide-react/icons/download"
+import Share2 from "lucide-react/icons/share-2"
+import { lazy, Suspense, useState } from "react"
+import { useLocation } from "react-router"
+
+import { worldQuery } from "#charts/world-query.ts"
+import { chartPath, filePath } from "#domain/addresses.ts"
+
+import { Button } from "../../components/button/button.tsx"
+import { Icon } from "../../components/icon/icon.tsx"
+import type { WorldMapData, WorldPageData } from "./page-data.ts"
+import styles from "./world.module.css"
+
+// Dialogs are fetched when they are first opened: most visits never need them.
+const AuthPrompt = lazy(async () => ({
+  default: (await import("../../components/auth-prompt/auth-prompt.tsx")).AuthPrompt,
+}))
+const EmbedDialog = lazy(async () => ({
+  default: (await import("../indicator/embed-dialog.tsx")).EmbedDialog,
+}))
+const ShareDialog = lazy(async () => ({
+  default: (await import("../indicator/share-dialog.tsx")).ShareDialog,
+}))
+
+type Opened = "share" | "embed" | "sign-in" | null
+
+/** What can be done with a map: share it, embed it, keep it as a file. */
+export function WorldActions({
+  page,
+  chart,
+  title,
+}: {
+  page: WorldPageData
+  chart: WorldMapData
+  title: string
+}) {
+  const [opened, setOpened] = useState<Opened>(null)
+  const { pathname, search } = useLocation()
+  const { indicator, origin, access, sources } = page
+  const query = worldQuery(chart)
+  const close = () => {
+    setOpened(null)
+  }
+  const frame = chartPath({ name: indicator.name, query: { ...query, chartType: "map" } })
+  return (
+    <div className={styles.actions}>
+      <Button
+        className="needs-script"
+        look="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened("share")
+        }}
+      >
+        <Icon of={Share2} />
+        Share
+      </Button>
+      <Button
+        className="needs-script"
+        look="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(access.embed === "public" ? "embed" : "sign-in")
+        }}
+      >
+        <Icon of={Code} />
+        Embed
+      </Button>
+      {!sources.some(({ isClosed }) => isClosed) && (
+        <details className={styles.files}>
+          <summary>
+            <Icon of={Download} />
+            Download
+          </summary>
+          <ul>
+            {FILES.map(({ extension, label }) => (
+              <li key={extension}>
+                <a href={filePath({ name: indicator.name, query }, extension)} download>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Suspense>
+        {opened === "share" && (
+          <ShareDialog open onClose={close} title={title} link={`${origin}${pathname}${search}`} />
+        )}
+        {opened === "embed" && (
+          <EmbedDialog open onClose={close} title={title} address={`${origin}${frame}`} />
+        )}
+        {opened === "sign-in" && <AuthPrompt open onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+const FILES = [
+  { extension: "png", label: "PNG, picture" },
+  { extension: "svg", label: "SVG, drawing" },
+  { extension: "csv", label: "CSV, figures" },
+] as const

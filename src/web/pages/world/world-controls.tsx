@@ -1,0 +1,166 @@
+import { useId, useState } from "react"
+import { useLocation, useNavigate } from "react-router"
+
+import { CONTINENTS } from "#domain/country.ts"
+
+import { Button } from "../../components/button/button.tsx"
+import { useHydrated } from "../../components/use-hydrated.ts"
+import type { WorldMapData } from "./page-data.ts"
+import styles from "./world.module.css"
+
+/** Year, year to compare with and region: a plain form that asks for the page anew; with script every choice takes effect at once. */
+export function WorldControls({ chart }: { chart: WorldMapData }) {
+  const { spec, firstYear, lastYear } = chart
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const choose = (key: string, value: string) => {
+    const query = new URLSearchParams(search)
+    if (value === "") query.delete(key)
+    else query.set(key, value)
+    void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <form className={`card ${styles.controls ?? ""}`} action={pathname}>
+      <h2>Customize Map</h2>
+      <KeptWishes search={search} />
+      <YearField
+        // The page's answer is what the fields show.
+        key={`year ${String(spec.year)}`}
+        name="endYear"
+        label="Year"
+        value={spec.year}
+        first={firstYear}
+        last={lastYear}
+        hasSlider={isHydrated}
+        onChoose={choose}
+      />
+      {firstYear < lastYear && (
+        <YearField
+          key={`since ${String(spec.since)}`}
+          name="startYear"
+          label="Change since"
+          value={spec.since}
+          first={firstYear}
+          last={lastYear - 1}
+          hasSlider={false}
+          onChoose={choose}
+        />
+      )}
+      <ContinentField
+        continent={spec.continent}
+        onChoose={(continent) => {
+          choose("continent", continent)
+        }}
+      />
+      {!isHydrated && (
+        <Button type="submit" look="soft">
+          Show
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function YearField({
+  name,
+  label,
+  value,
+  first,
+  last,
+  hasSlider,
+  onChoose,
+}: {
+  name: string
+  label: string
+  value: number | null
+  first: number
+  last: number
+  hasSlider: boolean
+  onChoose: (key: string, value: string) => void
+}) {
+  const id = useId()
+  const [typed, setTyped] = useState(value === null ? "" : String(value))
+  const commit = () => {
+    const isYear = /^\d{4}$/.test(typed) && Number(typed) >= first && Number(typed) <= last
+    if (isYear && typed !== String(value)) onChoose(name, typed)
+  }
+  const bounds = { min: first, max: last, step: 1 }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.yearRow}>
+        {hasSlider && first < last && (
+          <input
+            type="range"
+            aria-label={`${label}, slider`}
+            {...bounds}
+            value={typed === "" ? last : typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+            }}
+            onPointerUp={commit}
+            onKeyUp={commit}
+            onBlur={commit}
+          />
+        )}
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          name={name}
+          {...bounds}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+          }}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return
+            event.preventDefault()
+            commit()
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function ContinentField({
+  continent,
+  onChoose,
+}: {
+  continent: string | null
+  onChoose: (continent: string) => void
+}) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Region</label>
+      <select
+        id={id}
+        name="continent"
+        key={continent}
+        defaultValue={continent ?? ""}
+        onChange={(event) => {
+          onChoose(event.target.value)
+        }}
+      >
+        <option value="">World</option>
+        {CONTINENTS.map((name) => (
+          <option key={name} value={name}>
+            {name.charAt(0).toUpperCase() + name.slice(1)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+const FORM_KEYS = ["startYear", "endYear", "continent"]
+
+/** What the address wishes beside the form's own fields goes along with it. */
+function KeptWishes({ search }: { search: string }) {
+  const others = [...new URLSearchParams(search)].filter(([key]) => !FORM_KEYS.includes(key))
+  return others.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)
+}

@@ -1,0 +1,177 @@
+import { Link } from "react-router"
+
+import { indicatorPath } from "#domain/addresses.ts"
+import { categoryLabel } from "#domain/category.ts"
+
+import { MapLegend } from "../../components/map/legend.tsx"
+import { WorldMap } from "../../components/map/world-map.tsx"
+import { Tag } from "../../components/tag/tag.tsx"
+import { Breadcrumb } from "../indicator/indicator-header.tsx"
+import { NotesSection } from "../indicator/page-texts.tsx"
+import { readRows } from "./country-rows.ts"
+import type { WorldMapData, WorldPageData } from "./page-data.ts"
+import { RankingTable, RegionTable } from "./ranking-table.tsx"
+import { WorldActions } from "./world-actions.tsx"
+import { WorldControls } from "./world-controls.tsx"
+import styles from "./world.module.css"
+
+/** An indicator in all countries: the map first, then every figure behind it. */
+export function WorldPage({ page }: { page: WorldPageData }) {
+  const { indicator, chart, ignored } = page
+  return (
+    <>
+      <header className={`container ${styles.head ?? ""}`}>
+        <Breadcrumb indicator={indicator} />
+        <h1>{indicator.name}</h1>
+        <p className={styles.meta}>
+          <Tag>{categoryLabel(indicator.category)}</Tag>
+          <span className="muted">
+            {page.total === 1 ? "1 country" : `${String(page.total)} countries`}
+            {chart && `, ${String(chart.firstYear)}–${String(chart.lastYear)}`}
+          </span>
+        </p>
+      </header>
+      <div className={`container with-aside ${styles.body ?? ""}`}>
+        <div className={styles.main}>
+          {ignored.length > 0 && (
+            <div className={styles.ignored} role="note">
+              {ignored.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </div>
+          )}
+          {!page.isComparable && (
+            <p className={styles.ignored} role="note">
+              The figures of each country are in its own currency, so there is no map and no ranking
+              of them.
+            </p>
+          )}
+          {chart && <MapFigure page={page} chart={chart} />}
+          {chart && chart.count > 0 && <RankingTable chart={chart} name={indicator.name} />}
+          <Others page={page} />
+          {chart && <RegionTable chart={chart} name={indicator.name} />}
+          <Rows heading="Other regions and groups" text={page.otherRegions} name={indicator.name} />
+          <NotesSection indicator={indicator} />
+        </div>
+        <aside className={styles.aside} aria-label="Figures and controls">
+          {chart && <Facts chart={chart} name={indicator.name} unit={indicator.shownUnit} />}
+          {chart && <WorldControls chart={chart} />}
+          {indicator.definition !== "" && (
+            <section className="card">
+              <h2>What it measures</h2>
+              <p className={styles.definition}>{indicator.definition}</p>
+            </section>
+          )}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function MapFigure({ page, chart }: { page: WorldPageData; chart: WorldMapData }) {
+  const { indicator, sources, dateOfData } = page
+  const { spec } = chart
+  const title = `${indicator.name}, ${String(spec.year)}`
+  return (
+    <figure className={styles.figure}>
+      <figcaption>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.sub}>{subtitleOf(indicator.shownUnit, chart)}</p>
+      </figcaption>
+      {chart.count === 0 && (
+        <p className={styles.empty}>No country has a figure of {String(spec.year)}.</p>
+      )}
+      <WorldMap svg={chart.map} description={chart.description} />
+      <MapLegend classes={chart.legend} />
+      {chart.notes.length > 0 && <p className={styles.note}>{chart.notes.join(" ")}</p>}
+      <div className={styles.foot}>
+        <p className={styles.source}>
+          Source:{" "}
+          {sources.map((source, k) => (
+            <span key={source.id}>
+              {k > 0 && ", "}
+              <a href={source.url}>{source.publisher}</a>
+            </span>
+          ))}
+          . {dateOfData} Borders: Natural Earth; they are no judgement on any territory.
+        </p>
+        <WorldActions page={page} chart={chart} title={title} />
+      </div>
+    </figure>
+  )
+}
+
+function subtitleOf(unit: string, { count, of }: WorldMapData): string {
+  const counted = `${String(count)} of ${String(of)} countries with figures`
+  return unit === "" ? counted : `${unit.charAt(0).toUpperCase()}${unit.slice(1)}; ${counted}`
+}
+
+function Facts({ chart, name, unit }: { chart: WorldMapData; name: string; unit: string }) {
+  const { facts, spec } = chart
+  if (facts.world === null && facts.lines.length === 0) return null
+  return (
+    <section className={`card ${styles.facts ?? ""}`}>
+      {facts.world && (
+        <>
+          <h2>
+            <Link to={indicatorPath({ name, countrySlug: "world" })}>World</Link>,{" "}
+            {String(spec.year)}
+          </h2>
+          <p className={styles.worldValue}>{facts.world.value}</p>
+          <p className="muted">{[unit, facts.world.change].filter(Boolean).join("; ")}</p>
+        </>
+      )}
+      {!facts.world && <h2>{String(spec.year)}</h2>}
+      <dl>
+        {facts.lines.map(({ label, value, slug, name: country }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {slug !== null && (
+                <Link to={indicatorPath({ name, countrySlug: slug })}>{country}</Link>
+              )}
+              <b>{value}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Others({ page }: { page: WorldPageData }) {
+  const { chart, indicator } = page
+  const heading = chart ? `No figure of ${String(chart.spec.year)}` : "Countries"
+  return <Rows heading={heading} text={page.others} name={indicator.name} isLatest />
+}
+
+function Rows({
+  heading,
+  text,
+  name,
+  isLatest = false,
+}: {
+  heading: string
+  text: string
+  name: string
+  isLatest?: boolean
+}) {
+  const rows = readRows(text)
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.listTitle}>{heading}</h2>
+      {isLatest && <p className={styles.sub}>Latest figures.</p>}
+      <ul className={styles.rows}>
+        {rows.map(({ name: country, slug, value, period }) => (
+          <li key={slug}>
+            {/* A plain link each: hundreds of router links would double the page. */}
+            <a href={indicatorPath({ name, countrySlug: slug })}>{country}</a>
+            <b>{value}</b>
+            {period !== "" && <small>{period}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

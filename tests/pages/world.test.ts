@@ -1,0 +1,133 @@
+import type { FastifyInstance } from "fastify"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { WORLD_SHAPES_FILE } from "../../scripts/make-world-shapes.ts"
+import { readFile } from "node:fs/promises"
+
+import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { testSite } from "#tests/support/site.ts"
+
+const NAME = "Inflation, consumer prices (annual %)"
+const PAGE = `/indicators/${encodeURIComponent(NAME)}`
+const FRAME = `/chart?indicator=${encodeURIComponent(NAME)}`
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  const db = await testDatabase()
+  const prices = await addIndicator(db, { code: "FP.CPI", name: NAME, unit: "annual %" })
+  const figures: Record<string, number[]> = {
+    NGA: [11, 12, 13, 14],
+    GHA: [30, 31, 32, 33],
+    FRA: [1, 2, -1, 2],
+    TUV: [5, 6, 7],
+    WLD: [4, 5, 6, 7],
+  }
+  for (const [country, values] of Object.entries(figures)) {
+    await addSeries(db, { indicator: prices, country, start: "2020", values })
+  }
+  await addSeries(db, { indicator: prices, country: "KEN", start: "2010", values: [9] })
+  const own = await addIndicator(db, { code: "PA.LCU", name: "Wages", unit: "current LCU" })
+  await addSeries(db, { indicator: own, country: "NGA", start: "2020", values: [100, 200] })
+  await addSeries(db, { indicator: own, country: "GHA", start: "2020", values: [1, 2] })
+  await addSource(db, {
+    ...{ id: "unwto", publisherId: "unwto", publisher: "UNWTO" },
+    ...{ redistribute: "no", licence: "All rights reserved" },
+  })
+  const closed = await addIndicator(db, {
+    ...{ code: "ARR", name: "Arrivals", publisherId: "unwto", sourceId: "unwto" },
+  })
+  await addSeries(db, { indicator: closed, country: "KEN", start: "2020", values: [7, 9.5] })
+  app = (await testSite(db)).app
+}, 120_000)
+
+afterAll(() => app.close())
+
+async function page(url: string) {
+  const { statusCode, body } = await app.inject({ url })
+  expect(statusCode, url).toBe(200)
+  return body
+}
+
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<tr><td>(\d+)<\/td>.*?<\/a><\/div><\/th><td[^>]*>([^<]*)/g)].map(
+    ([, rank, value]) => `${rank ?? ""} ${value ?? ""}`,
+  )
+
+test("an indicator without a country is a map and a ranking that need no script", async () => {
+  const html = await page(PAGE)
+  expect(html).toContain("4 of 5 countries with figures")
+  expect(rowsOf(html)).toEqual(["1 32%", "2 13%", "3 7%", "4 −1%"])
+  expect(html).toMatch(/<a href="[^"]*\/nigeria" tabindex="-1"><path d="M/)
+  expect(html).toContain("<title>Tuvalu: 7%, number 3 of 4</title>")
+  expect(html).toContain("<title>Kenya: no data for 2022</title>")
+  // The data of the page, which its script reads, does not carry the map again.
+  expect(html.match(/map-svg/g)).toHaveLength(1)
+})
+
+test("a script that asks for another year gets the map with the data", async () => {
+  const { body } = await app.inject({ url: `${PAGE}.data?endYear=2023` })
+  expect(body).toContain("map-svg")
+})
+
+test.each([
+  ["?endYear=2023", ["1 33%", "2 14%", "3 2%"]],
+  ["?continent=africa", ["1 32%", "2 13%"]],
+  ["?sort=name", ["4 −1%", "1 32%", "2 13%", "3 7%"]],
+  ["?sort=change", ["2 13%", "1 32%", "3 7%", "4 −1%"]],
+])("the address %s is followed", async (query, rows) => {
+  const found = rowsOf(await page(`${PAGE}${query}`))
+  if (query.includes("change")) expect(found.toSorted()).toEqual(rows.toSorted())
+  else expect(found).toEqual(rows)
+})
+
+test("other spellings are sent to the one address with their wishes", async () => {
+  const { statusCode, headers } = await app.inject({ url: "/indicators/FP.CPI?endYear=2021" })
+  expect([statusCode, headers.location]).toEqual([301, `${PAGE}?endYear=2021`])
+  expect((await app.inject({ url: "/indicators/Nothing%20of%20it" })).statusCode).toBe(404)
+})
+
+test("amounts in each country's own currency are listed and not compared", async () => {
+  const html = await page("/indicators/Wages")
+  expect(html).toContain("in its own currency")
+  expect(html).not.toContain("map-svg")
+  expect(html).toContain("₦200")
+})
+
+test.each(["map", "ranking"])("a %s can be framed anywhere and holds no script", async (type) => {
+  const { statusCode, body, headers } = await app.inject({ url: `${FRAME}&chartType=${type}` })
+  expect(statusCode).toBe(200)
+  expect(headers["content-security-policy"]).not.toContain("frame-ancestors 'none'")
+  expect(body).not.toContain("<script")
+  expect(body).toContain("Ghana")
+  expect(body.includes("map-svg")).toBe(type === "map")
+})
+
+test("a frame without figures to compare says so", async () => {
+  const url = "/chart?chartType=map&indicator="
+  expect((await app.inject({ url: `${url}Wages` })).statusCode).toBe(404)
+  expect((await app.inject({ url: `${url}Nothing` })).statusCode).toBe(404)
+})
+
+test("a map is had as a picture and its figures as a file", async () => {
+  const get = (extension: string, query = "") => app.inject({ url: `${PAGE}.${extension}${query}` })
+  const csv = (await get("csv", "?endYear=2023")).body.split("\r\n")
+  expect(csv[0]).toMatch(/^country,code,indicator,period,value,rank,unit/)
+  expect(csv.slice(1, 4).map((line) => line.split(",")[0])).toEqual(["Ghana", "Nigeria", "France"])
+  for (const query of ["", "?chartType=ranking"]) {
+    const svg = await get("svg", query)
+    expect(svg.headers["content-type"]).toContain("image/svg+xml")
+    expect(svg.body).not.toMatch(/var\(|color-mix|NaN|undefined/)
+    const png = await get("png", query)
+    expect(png.rawPayload.subarray(1, 4).toString()).toBe("PNG")
+  }
+  expect((await app.inject({ url: "/indicators/FP.CPI.csv" })).statusCode).toBe(301)
+  expect((await app.inject({ url: "/indicators/Nothing.csv" })).statusCode).toBe(404)
+  expect((await app.inject({ url: "/indicators/Wages.png" })).statusCode).toBe(404)
+  expect((await app.inject({ url: "/indicators/Arrivals.csv" })).statusCode).toBe(403)
+})
+
+test("the shapes in the tree are what their script makes", async () => {
+  expect(await readFile("src/charts/world-shapes.data.ts", "utf8")).toBe(WORLD_SHAPES_FILE)
+})

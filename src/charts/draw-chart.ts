@@ -20,6 +20,8 @@ export type ChartInput = {
   title: string
   /** The first period of which the publisher says that it is a forecast. */
   forecastFrom?: PeriodIndex | null
+  /** Figures of other charts beside this one, so that all stand on the same scale. */
+  scaledWith?: readonly number[]
 }
 
 /** The part of the figures that a chart shows; may hold only gaps, or nothing. */
@@ -37,7 +39,8 @@ export function drawChart(input: ChartInput): Scene {
   const figures = shownFigures(input.figures, spec)
   // Bars stand on zero, which a scale of ratios does not have.
   const chartType = isLog ? "line" : spec.chartType
-  const axis = isLog ? logAxis(figures.values) : valueAxis(figures.values, chartType)
+  const measured = [...figures.values, ...(input.scaledWith ?? [])]
+  const axis = isLog ? logAxis(measured) : valueAxis(measured, chartType)
   const description = describeChart({ ...input, figures, spec: { ...spec, chartType } })
   const base = {
     chartType,

@@ -110,6 +110,32 @@ test("a frame without figures to compare says so", async () => {
   expect((await app.inject({ url: `${url}Nothing` })).statusCode).toBe(404)
 })
 
+test("up to six countries stand side by side on one scale, without script", async () => {
+  const html = await page(`${PAGE}?countries=nigeria,ghana,world`)
+  expect(html.match(/data-plot="line"/g)).toHaveLength(3)
+  // The highest figure of all, 33, gives every chart its axis.
+  expect(html.match(/>40%</g)).toHaveLength(3)
+  expect(html).toMatch(/<th scope="row">2023<\/th><td>14%<\/td><td>33%<\/td><td>7%<\/td>/)
+  expect(html).not.toMatch(/undefined|NaN(?![^<]*<\/script>)/)
+})
+
+test.each([
+  ["?countries=nigeria&countries=ghana", "?countries=nigeria%2Cghana"],
+  ["?countries=NGA,Ghana&startYear=2021", "?startYear=2021&countries=nigeria%2Cghana"],
+  ["?countries=atlantis", ""],
+  ["?countries=japan", ""],
+])("the choice %s leads to its one address", async (query, to) => {
+  const first = await app.inject({ url: `${PAGE}${query}` })
+  if (first.statusCode === 301) expect(first.headers.location).toBe(`${PAGE}${to}`)
+  else expect(first.statusCode).toBe(200)
+})
+
+test("countries without figures and names of none are said", async () => {
+  const html = await page(`${PAGE}?countries=nigeria,japan,atlantis`)
+  expect(html).toContain("There are no yearly figures for Japan.")
+  expect(html).toContain("There is no country called “atlantis”.")
+})
+
 test("a map is had as a picture and its figures as a file", async () => {
   const get = (extension: string, query = "") => app.inject({ url: `${PAGE}.${extension}${query}` })
   const csv = (await get("csv", "?endYear=2023")).body.split("\r\n")

@@ -87,18 +87,12 @@ type PageCatalog = Pick<
   Catalog,
   | "findIndicator"
   | "getDataset"
-<<<<<<< HEAD
+  | "getWorldFigures"
   | "glance"
   | "listCountryValues"
   | "listCoverage"
   | "listIndicators"
   | "rankFigures"
-=======
-  | "getWorldFigures"
-  | "listCountryValues"
-  | "listCoverage"
-  | "listIndicators"
->>>>>>> 4f9a547 (Show an indicator in all countries as a map with a ranking, in pages, frames and files)
 >
 
 /** A catalog that holds one indicator for Nigeria and the World, under its name, id and a former name. */

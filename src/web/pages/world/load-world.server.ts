@@ -20,7 +20,14 @@ import { parsePeriod, periodLabel } from "#domain/period.ts"
 import { indicatorInfo, sourceInfo } from "../indicator/series-data.server.ts"
 import { rowsText, type CountryRow } from "./country-rows.ts"
 import { keepMap } from "./drawn-maps.server.ts"
-import type { LegendClass, WorldFacts, WorldMapData, WorldPageData } from "./page-data.ts"
+import { comparedCountries, comparisonRedirect, loadComparison } from "./load-comparison.server.ts"
+import type {
+  ComparisonData,
+  LegendClass,
+  WorldFacts,
+  WorldMapData,
+  WorldPageData,
+} from "./page-data.ts"
 import { rankRowsText, type RankRow } from "./rank-rows.ts"
 
 export type WorldServices = {
@@ -38,6 +45,7 @@ export type WorldOutcome =
   | { redirect: string }
   | { page: Missing; status: 404 }
   | { page: { state: "world" } & WorldPageData; status: 200 }
+  | { page: { state: "comparison" } & ComparisonData; status: 200 }
 
 /** Answers the address of an indicator without a country: a map and a ranking of one year, and every other place's latest figure. */
 export async function loadWorld(
@@ -52,6 +60,8 @@ export async function loadWorld(
   if (indicator.name !== text) {
     return { redirect: `${indicatorPath({ name: indicator.name })}${url.search}` }
   }
+  const wish = comparedCountries(url.searchParams)
+  if (wish) return compare(services, indicator, wish, url)
   const [world, glances, undated] = await Promise.all([
     catalog.getWorldFigures(indicator),
     catalog.listCountryValues(indicator),
@@ -90,6 +100,23 @@ function originOf(world: WorldFigures | undefined) {
     dateOfData: world ? vintageSentence(world) : "",
     isComparable: world?.isComparable ?? true,
   }
+}
+
+/** Countries side by side; without figures of any of them the map is the closest there is. */
+async function compare(
+  { catalog, publicUrl }: WorldServices,
+  indicator: Indicator,
+  wish: NonNullable<ReturnType<typeof comparedCountries>>,
+  url: URL,
+): Promise<WorldOutcome> {
+  const redirect = comparisonRedirect(indicator.name, url, wish)
+  if (redirect !== undefined) return { redirect }
+  const world = await catalog.getWorldFigures(indicator)
+  const page =
+    world?.isComparable &&
+    loadComparison(world, wish, { query: url.searchParams, origin: publicUrl })
+  if (!page) return { redirect: indicatorPath({ name: indicator.name }) }
+  return { page: { state: "comparison", ...page }, status: 200 }
 }
 
 function notFound(text: string): WorldOutcome {
@@ -210,10 +237,11 @@ function sortRows(
         ? place.value / place.before
         : -Infinity
   }
-  return pairs.toSorted((a, b) => compare(growth(b.place), growth(a.place))).map(({ row }) => row)
+  return pairs.toSorted((a, b) => differ(growth(b.place), growth(a.place))).map(({ row }) => row)
 }
 
-function compare(a: number, b: number): number {
+/** Infinities, which have no difference, are equal. */
+function differ(a: number, b: number): number {
   return a === b ? 0 : a - b
 }
 

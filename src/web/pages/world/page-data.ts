@@ -1,7 +1,11 @@
 import type { WorldSpec } from "#charts/world-view.ts"
 import type { AccessTable } from "#domain/access.ts"
 
-import type { IndicatorInfo, SourceInfo } from "../indicator/page-data.ts"
+import type { ChartType } from "#charts/chart-spec.ts"
+import type { UnitFormat } from "#domain/number-format.ts"
+import type { Figures } from "#domain/series.ts"
+
+import type { IndicatorInfo, Place, SourceInfo } from "../indicator/page-data.ts"
 
 /** A class of the map's legend: where it begins (nothing for the lowest), what that is in words, and its colour. */
 export type LegendClass = { from: string; words: string; paint: string }
@@ -47,5 +51,25 @@ export type WorldPageData = {
   /** How many countries have a figure at all. */
   total: number
   isComparable: boolean
+  ignored: readonly string[]
+}
+
+/** Up to six places side by side on one scale. */
+export type ComparisonData = {
+  origin: string
+  indicator: IndicatorInfo
+  format: UnitFormat
+  sources: readonly SourceInfo[]
+  dateOfData: string
+  chartType: ChartType
+  firstYear: number
+  lastYear: number
+  startYear: number
+  endYear: number
+  /** All over the same years. */
+  places: readonly { place: Place; figures: Figures; forecastFrom: number | null }[]
+  /** Places that could be added, as `placesText` writes them. */
+  choices: string
+  notes: readonly string[]
   ignored: readonly string[]
 }

@@ -8,6 +8,9 @@ import { servicesContext } from "../../services.server.ts"
 import { loadWorld } from "./load-world.server.ts"
 import { WorldPage } from "./world-page.tsx"
 
+const ComparisonPage = lazy(async () => ({
+  default: (await import("./comparison-page.tsx")).ComparisonPage,
+}))
 const MissingPage = lazy(async () => ({
   default: (await import("../indicator/missing-page.tsx")).MissingPage,
 }))
@@ -28,7 +31,15 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
   if (page.state === "missing") {
     return [{ title: `No dataset available | ${BRAND}` }, { name: "robots", content: "noindex" }]
   }
-  const { indicator, origin, chart } = page
+  const { indicator, origin } = page
+  if (page.state === "comparison") {
+    const names = page.places.map(({ place }) => place.name).join(", ")
+    return [
+      { title: `${indicator.name}: ${names} | ${BRAND}` },
+      { name: "description", content: `${indicator.name} of ${names} side by side.` },
+    ]
+  }
+  const { chart } = page
   return [
     { title: `${indicator.name} by country | ${BRAND}` },
     { name: "description", content: (chart?.description ?? indicator.definition).slice(0, 300) },
@@ -46,7 +57,11 @@ export default function WorldRoute() {
   if (page.state === "world") return <WorldPage page={page} />
   return (
     <Suspense>
-      <MissingPage links={page.links} />
+      {page.state === "comparison" ? (
+        <ComparisonPage page={page} />
+      ) : (
+        <MissingPage links={page.links} />
+      )}
     </Suspense>
   )
 }

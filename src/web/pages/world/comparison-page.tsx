@@ -1,0 +1,231 @@
+import X from "lucide-react/icons/x"
+import { Link } from "react-router"
+
+import { DEFAULT_COLOUR } from "#charts/chart-spec.ts"
+import { drawChart } from "#charts/draw-chart.ts"
+import { forecastSentence } from "#charts/series-words.ts"
+import { indicatorPath } from "#domain/addresses.ts"
+import { categoryLabel } from "#domain/category.ts"
+import { formatFull, formatHeadline, NO_DATA } from "#domain/number-format.ts"
+import { latestFigure, valueAt } from "#domain/series.ts"
+
+import { Button, ButtonLink } from "../../components/button/button.tsx"
+import { Plot } from "../../components/chart/plot.tsx"
+import { Flag } from "../../components/flag/flag.tsx"
+import { Icon } from "../../components/icon/icon.tsx"
+import { Tag } from "../../components/tag/tag.tsx"
+import { Breadcrumb } from "../indicator/indicator-header.tsx"
+import { readPlaces } from "../indicator/places-text.ts"
+import type { ComparisonData } from "./page-data.ts"
+import styles from "./world.module.css"
+
+type Compared = ComparisonData["places"][number]
+
+/** Up to six countries side by side: a chart each, all on one scale and over the same years, and one table. */
+export function ComparisonPage({ page }: { page: ComparisonData }) {
+  const { indicator, places, sources, dateOfData, notes, ignored, startYear, endYear } = page
+  const values = places.flatMap(({ figures }) => figures.values.filter((v) => v !== null))
+  return (
+    <>
+      <header className={`container ${styles.head ?? ""}`}>
+        <Breadcrumb indicator={indicator} />
+        <h1>{indicator.name}</h1>
+        <p className={styles.meta}>
+          <Tag>{categoryLabel(indicator.category)}</Tag>
+          <span className="muted">
+            {places.length === 1 ? "1 country" : `${String(places.length)} countries`} on one scale,{" "}
+            {startYear}–{endYear}
+          </span>
+        </p>
+      </header>
+      <div className={`container ${styles.compareBody ?? ""}`}>
+        {ignored.length > 0 && (
+          <div className={styles.ignored} role="note">
+            {ignored.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        )}
+        <Controls page={page} />
+        <div className={styles.multiples}>
+          {places.map((compared) => (
+            <Multiple
+              key={compared.place.slug}
+              page={page}
+              compared={compared}
+              scaledWith={values}
+            />
+          ))}
+        </div>
+        <p className={styles.source}>
+          Source:{" "}
+          {sources.map((source, k) => (
+            <span key={source.id}>
+              {k > 0 && ", "}
+              <a href={source.url}>{source.publisher}</a>
+            </span>
+          ))}
+          . {dateOfData} {[...notes, "All charts have the same scale and years."].join(" ")}
+        </p>
+        <ComparisonTable page={page} />
+        <p>
+          <Link to={indicatorPath({ name: indicator.name })}>Map and ranking of all countries</Link>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Multiple({
+  page: { indicator, format, chartType },
+  compared: { place, figures, forecastFrom },
+  scaledWith,
+}: {
+  page: ComparisonData
+  compared: Compared
+  scaledWith: readonly number[]
+}) {
+  const spec = {
+    ...{ chartType, colour: DEFAULT_COLOUR, frequency: "yearly" as const },
+    ...{ startYear: null, endYear: null },
+  }
+  const title = `${indicator.name}, ${place.name}`
+  const scene = drawChart({ spec, figures, format, title, forecastFrom, scaledWith })
+  const latest = latestFigure(figures)
+  return (
+    <figure className={styles.figure}>
+      <figcaption>
+        <h2 className={styles.title}>
+          <Flag code2={place.code2} />{" "}
+          <Link to={indicatorPath({ name: indicator.name, countrySlug: place.slug })}>
+            {place.name}
+          </Link>
+        </h2>
+        <p className={styles.sub}>
+          {latest ? `${formatHeadline(latest.value, format)} in ${String(latest.index)}` : NO_DATA}
+        </p>
+      </figcaption>
+      {scene.isEmpty ? (
+        <p className={styles.empty}>No figure in these years.</p>
+      ) : (
+        <Plot scene={scene} id={`c-${place.slug}`} frequency="yearly" size="card" />
+      )}
+      {forecastFrom !== null && (
+        <p className={styles.note}>{forecastSentence("yearly", forecastFrom)}</p>
+      )}
+    </figure>
+  )
+}
+
+/** Who is compared, over which years: plain links and a plain form. */
+function Controls({ page }: { page: ComparisonData }) {
+  const { indicator, places, choices, chartType, firstYear, lastYear } = page
+  const { name } = indicator
+  const slugs = places.map(({ place }) => place.slug)
+  const query = {
+    chartType: chartType === "line" ? null : chartType,
+    startYear: page.startYear === firstYear ? null : page.startYear,
+    endYear: page.endYear === lastYear ? null : page.endYear,
+  }
+  const without = (slug: string) => slugs.filter((other) => other !== slug).join(",")
+  return (
+    <form className={styles.compareControls} action={indicatorPath({ name })}>
+      <ul className={styles.chosen}>
+        {places.map(({ place }) => (
+          <li key={place.slug}>
+            <input type="hidden" name="countries" value={place.slug} />
+            {place.name}
+            <Link
+              to={indicatorPath({ name, query: { ...query, countries: without(place.slug) } })}
+              aria-label={`Remove ${place.name}`}
+            >
+              <Icon of={X} size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {places.length < 6 && (
+        <label className={styles.field}>
+          <span>Add a country</span>
+          <select name="countries" defaultValue="">
+            <option value="">Choose</option>
+            {readPlaces(choices).map((place) => (
+              <option key={place.slug} value={place.slug}>
+                {place.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className={styles.field}>
+        <span>Start Year</span>
+        <input
+          type="number"
+          name="startYear"
+          min={firstYear}
+          max={lastYear}
+          defaultValue={page.startYear}
+          key={page.startYear}
+        />
+      </label>
+      <label className={styles.field}>
+        <span>End Year</span>
+        <input
+          type="number"
+          name="endYear"
+          min={firstYear}
+          max={lastYear}
+          defaultValue={page.endYear}
+          key={page.endYear}
+        />
+      </label>
+      <label className={styles.field}>
+        <span>Chart Type</span>
+        <select name="chartType" defaultValue={chartType}>
+          <option value="line">Line</option>
+          <option value="bar">Bar</option>
+        </select>
+      </label>
+      <Button type="submit" look="primary">
+        Show
+      </Button>
+      <ButtonLink to={indicatorPath({ name })}>Reset</ButtonLink>
+    </form>
+  )
+}
+
+/** The same numbers, newest first, in full. */
+function ComparisonTable({ page }: { page: ComparisonData }) {
+  const { places, indicator, format, startYear, endYear } = page
+  const years = Array.from({ length: endYear - startYear + 1 }, (_, k) => endYear - k)
+  return (
+    <div className={styles.tableBox} tabIndex={0} role="region" aria-label="Table of all figures">
+      <table className={styles.table}>
+        <caption className="sr-only">{indicator.name} by year and country</caption>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            {places.map(({ place }) => (
+              <th key={place.slug} scope="col" className={styles.num}>
+                {place.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.map((year) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              {places.map(({ place, figures }) => {
+                const value = valueAt(figures, year)
+                return (
+                  <td key={place.slug}>{value === null ? NO_DATA : formatFull(value, format)}</td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { PlaceFigures, WorldFigures } from "#catalog/types.ts"
+import { derivedSentence, vintageSentence } from "#charts/series-words.ts"
+import { indicatorPath } from "#domain/addresses.ts"
+import { COUNTRIES, findCountry, REGIONS } from "#domain/find-country.ts"
+import type { Country } from "#domain/country.ts"
+import { unitFormat } from "#domain/number-format.ts"
+import { lastIndex, sliceFigures, valueAt, type Figures } from "#domain/series.ts"
+
+import { placesText } from "../indicator/places-text.ts"
+import { indicatorInfo, placeOf, sourceInfo } from "../indicator/series-data.server.ts"
+import type { ComparisonData } from "./page-data.ts"
+
+const MOST = 6
+
+type Wish = { countries: readonly Country[]; unknown: readonly string[] }
+
+/** The countries an address wishes to compare: `countries=nigeria,ghana`, or the key once for each. `undefined` when it names none. */
+export function comparedCountries(query: URLSearchParams): Wish | undefined {
+  const texts = query
+    .getAll("countries")
+    .flatMap((text) => text.split(","))
+    .map((text) => text.trim())
+    .filter((text) => text !== "")
+  if (texts.length === 0) return undefined
+  const found = texts.map((text) => ({ text, country: findCountry(text) }))
+  return {
+    countries: [...new Set(found.flatMap(({ country }) => country ?? []))],
+    unknown: found.filter(({ country }) => !country).map(({ text }) => text.slice(0, 60)),
+  }
+}
+
+/** The one address of a comparison; `undefined` when the given one is it already. */
+export function comparisonRedirect(name: string, url: URL, wish: Wish): string | undefined {
+  if (wish.countries.length === 0) return indicatorPath({ name })
+  const countries = wish.countries.slice(0, MOST).map(({ slug }) => slug)
+  const isCanonical =
+    url.searchParams.getAll("countries").length === 1 &&
+    (wish.unknown.length > 0 ||
+      wish.countries.length > MOST ||
+      url.searchParams.get("countries") === countries.join(","))
+  if (isCanonical) return undefined
+  const query = Object.fromEntries(
+    ["chartType", "startYear", "endYear"].map((key) => [key, url.searchParams.get(key)]),
+  )
+  return indicatorPath({ name, query: { ...query, countries: countries.join(",") } })
+}
+
+/** Up to six places on one scale and over the same years, and the places that could be added. */
+export function loadComparison(
+  world: WorldFigures,
+  wish: Wish,
+  { query, origin }: { query: URLSearchParams; origin: string },
+): ComparisonData | undefined {
+  const chosen = wish.countries.slice(0, MOST)
+  const placeFor = new Map(world.places.map((place) => [place.country.code, place]))
+  const found = chosen.flatMap((country) => placeFor.get(country.code) ?? [])
+  if (found.length === 0) return undefined
+  const firstYear = Math.min(...found.map(({ figures }) => figures.start))
+  const lastYear = Math.max(...found.map(({ figures }) => lastIndex(figures)))
+  const from = readYear(query.get("startYear"), firstYear, lastYear) ?? firstYear
+  const to = readYear(query.get("endYear"), firstYear, lastYear) ?? lastYear
+  const years = from <= to ? { from, to } : { from: firstYear, to: lastYear }
+  const { indicator, derivedFrom } = world
+  return {
+    origin,
+    indicator: indicatorInfo(indicator),
+    format: unitFormat(indicator.unit, indicator.currency),
+    sources: world.sources.map(sourceInfo),
+    dateOfData: vintageSentence(world),
+    chartType: query.get("chartType") === "bar" ? "bar" : "line",
+    ...{ firstYear, lastYear, startYear: years.from, endYear: years.to },
+    places: found.map((place) => ({
+      place: placeOf(place.country),
+      figures: between(place.figures, years),
+      forecastFrom: forecastOf(place, years.to),
+    })),
+    choices: placesText(choicesOf(world, new Set(chosen.map(({ code }) => code)))),
+    notes: derivedFrom
+      ? [derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, "yearly")]
+      : [],
+    ignored: [
+      ...wish.unknown.map((text) => `There is no country called “${text}”.`),
+      ...chosen
+        .filter(({ code }) => !placeFor.has(code))
+        .map(({ name }) => `There are no yearly figures for ${name}.`),
+      ...(wish.countries.length > MOST ? ["Six countries at most stand side by side."] : []),
+    ],
+  }
+}
+
+function readYear(text: string | null, first: number, last: number): number | undefined {
+  return text !== null && /^\d{4}$/.test(text.trim())
+    ? Math.min(Math.max(Number(text), first), last)
+    : undefined
+}
+
+/** The same years for every place, gaps where it has no figure. */
+function between(figures: Figures, { from, to }: { from: number; to: number }): Figures {
+  const part = sliceFigures(figures, from, to)
+  const values = Array.from({ length: to - from + 1 }, (_, k) => valueAt(part, from + k))
+  return { frequency: "yearly", start: from, values }
+}
+
+function forecastOf({ forecastFrom }: PlaceFigures, to: number): number | null {
+  return forecastFrom === null || forecastFrom > to ? null : forecastFrom
+}
+
+function choicesOf({ places }: WorldFigures, chosen: ReadonlySet<string>) {
+  const has = new Set(places.map(({ country }) => country.code))
+  return [...COUNTRIES, ...REGIONS]
+    .filter(({ code }) => has.has(code) && !chosen.has(code))
+    .map(placeOf)
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto"
+
+import type { ContentFault } from "./content-fault.ts"
+import { loadFolder } from "./load-folder.ts"
+import { readSiteTexts, type SiteTexts } from "./site-texts.ts"
+import type { Story } from "./story.schema.ts"
+import { readStoryService, type StoryServiceOptions } from "./story-service.ts"
+
+/** Everything that the site says in words: stories and the texts of its own pages. */
+export type SiteContent = {
+  /** Another one after each change: part of the key of every cache of pages. */
+  version(): string
+  stories(): readonly Story[]
+  texts(): SiteTexts
+  /** What was left out at the last reading, and why. */
+  faults(): readonly ContentFault[]
+  /** Reads everything again. What cannot be read at all stays as it was. */
+  refresh(): Promise<void>
+}
+
+type State = { stories: readonly Story[]; texts: SiteTexts; faults: readonly ContentFault[] }
+
+/** Reads the content folder and, where one is given, the stories of an external service instead of the folder's. */
+export async function createContent(options: {
+  folder: string
+  service?: StoryServiceOptions | undefined
+}): Promise<SiteContent> {
+  let state = await read(options, [])
+  let version = versionOf(state)
+  return {
+    version: () => version,
+    stories: () => state.stories,
+    texts: () => state.texts,
+    faults: () => state.faults,
+    async refresh() {
+      state = await read(options, state.stories)
+      version = versionOf(state)
+    },
+  }
+}
+
+async function read(
+  { folder, service }: { folder: string; service?: StoryServiceOptions | undefined },
+  before: readonly Story[],
+): Promise<State> {
+  const [{ texts, faults }, told] = await Promise.all([
+    readSiteTexts(folder),
+    service ? readService(service, before) : loadFolder(folder),
+  ])
+  return { texts, stories: told.stories, faults: [...faults, ...told.faults] }
+}
+
+async function readService(
+  service: StoryServiceOptions,
+  before: readonly Story[],
+): Promise<{ stories: readonly Story[]; faults: ContentFault[] }> {
+  try {
+    return await readStoryService(service)
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    return { stories: before, faults: [{ file: service.url, line: 0, problem }] }
+  }
+}
+
+function versionOf({ stories, texts }: State): string {
+  return createHash("sha256")
+    .update(JSON.stringify([stories, texts]))
+    .digest("base64url")
+    .slice(0, 12)
+}

@@ -1,0 +1,82 @@
+import type { AuthorStory, ContentType, PostStory, Story, StoryContent } from "./story.schema.ts"
+
+/** What a list of stories was asked for. */
+export type StoriesWish = {
+  contentType?: ContentType | undefined
+  page: number
+  perPage: number
+  /** `field:asc` or `field:desc`. */
+  sortBy?: string | undefined
+}
+
+export const SORT_FIELDS = ["created_at", "name", "slug", "full_slug", "id"] as const
+export type SortField = (typeof SORT_FIELDS)[number]
+
+/** A page of stories, the newest first unless asked otherwise, and how many there are in all; empty past the end. */
+export function listStories(
+  stories: readonly Story[],
+  wish: StoriesWish,
+): { stories: Story[]; total: number } {
+  const fitting = stories.filter(
+    ({ content }) => wish.contentType === undefined || content.component === wish.contentType,
+  )
+  const sorted = fitting.toSorted(orderOf(wish.sortBy))
+  const start = (wish.page - 1) * wish.perPage
+  return { stories: sorted.slice(start, start + wish.perPage), total: sorted.length }
+}
+
+/** The stories of one kind, the newest first. */
+export function storiesOf<T extends ContentType>(
+  stories: readonly Story[],
+  type: T,
+): Story<Extract<StoryContent, { component: T }>>[] {
+  return stories
+    .filter((story): story is Story<Extract<StoryContent, { component: T }>> =>
+      isOfType(story, type),
+    )
+    .toSorted(orderOf(undefined))
+}
+
+/** A story by its full slug, by its slug within its kind, or by its uuid. */
+export function findStory(
+  stories: readonly Story[],
+  key: string,
+  by: { uuid?: boolean; contentType?: ContentType | undefined } = {},
+): Story | undefined {
+  const { uuid = false, contentType } = by
+  const fitting = stories.filter(
+    ({ content }) => contentType === undefined || content.component === contentType,
+  )
+  if (uuid) return fitting.find((story) => story.uuid === key)
+  const wanted = key.replace(/^\/+|\/+$/g, "")
+  const exact = fitting.find(({ full_slug }) => full_slug === wanted)
+  if (exact || contentType === undefined) return exact
+  return fitting.find(({ slug, full_slug }) => slug === wanted || full_slug.endsWith(`/${wanted}`))
+}
+
+/** Who wrote a post; `undefined` when nobody is named or the one named is unknown. */
+export function authorOf(
+  stories: readonly Story[],
+  post: PostStory,
+): AuthorStory["content"] | undefined {
+  const { author } = post.content
+  const found = author === "" ? undefined : stories.find(({ uuid }) => uuid === author)
+  return found?.content.component === "Author" ? found.content : undefined
+}
+
+function isOfType(story: Story, type: ContentType): boolean {
+  return story.content.component === type
+}
+
+function orderOf(sortBy = "created_at:desc"): (a: Story, b: Story) => number {
+  const [name = "", direction] = sortBy.split(":")
+  const field = SORT_FIELDS.find((known) => known === name) ?? "created_at"
+  const sign = direction === "desc" ? -1 : 1
+  // Equal ones stand in the order of their addresses, so that pages never overlap.
+  return (a, b) => sign * compare(a[field], b[field]) || compare(a.full_slug, b.full_slug)
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,77 @@
+/** A field of a form: what is said when it is empty, and how long it may be. */
+type Field = {
+  name: string
+  /** Said when nothing was typed; a field without it may stay empty. */
+  required?: string
+  form?: "email" | "digits"
+  longest: number
+}
+
+const LINE = 200
+const MESSAGE = 5000
+const EMAIL: Field = { name: "email", required: "Email is required", form: "email", longest: 254 }
+
+/** The three forms by which people write to us: every field with its message, for the browser and for the server. */
+export const ENQUIRY_FIELDS = {
+  ticket: [
+    { name: "firstName", required: "FirstName is required", longest: LINE },
+    EMAIL,
+    { name: "title", required: "Title is required", longest: LINE },
+    { name: "messageBody", required: "Message is required", longest: MESSAGE },
+  ],
+  organisation: [
+    { name: "name", required: "Name is required", longest: LINE },
+    { name: "organization", required: "Organization is required", longest: LINE },
+    { name: "purpose", required: "Purpose is required", longest: MESSAGE },
+    EMAIL,
+    { name: "phone", form: "digits", longest: 30 },
+  ],
+  request: [
+    { name: "fullName", required: "Full Name is required", longest: LINE },
+    EMAIL,
+    { name: "country", required: "Country is required", longest: LINE },
+    { name: "extraNotes", required: "Extra Notes is required", longest: MESSAGE },
+  ],
+} as const satisfies Readonly<Record<string, readonly Field[]>>
+
+export type EnquiryKind = keyof typeof ENQUIRY_FIELDS
+
+/** A form as it was sent: texts by the name of their field. */
+export type EnquiryValues = Readonly<Record<string, string>>
+
+export type FieldProblem = { field: string; problem: string }
+
+/** No person sees this field; a program that fills every field of a form gives itself away by it. */
+export const HONEYPOT = "website"
+
+const FORMS = {
+  // One @ with a dotted name behind it, and nothing that could begin a new line of a mail's head.
+  email: {
+    form: /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"().]+$/,
+    problem: "Your email is not correct",
+  },
+  digits: { form: /^\d+$/, problem: "Phone number can only contain numeric values" },
+} as const
+
+/** What is wrong with a form, in the order of its fields; empty when it can be sent. */
+export function checkEnquiry(kind: EnquiryKind, values: EnquiryValues): FieldProblem[] {
+  return ENQUIRY_FIELDS[kind].flatMap((field) => {
+    const problem = checkField(field, values[field.name]?.trim() ?? "")
+    return problem === undefined ? [] : [{ field: field.name, problem }]
+  })
+}
+
+/** The fields of the form alone, without spaces around their texts. */
+export function enquiryValues(kind: EnquiryKind, values: EnquiryValues): EnquiryValues {
+  return Object.fromEntries(
+    ENQUIRY_FIELDS[kind].map(({ name }) => [name, values[name]?.trim() ?? ""]),
+  )
+}
+
+function checkField(field: Field, text: string): string | undefined {
+  if (text === "") return field.required
+  if (text.length > field.longest) return `At most ${String(field.longest)} characters fit here`
+  if (field.form === undefined) return undefined
+  const { form, problem } = FORMS[field.form]
+  return form.test(text) ? undefined : problem
+}

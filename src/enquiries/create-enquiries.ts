@@ -1,0 +1,73 @@
+import type { Database } from "#db/database.ts"
+import { addEnquiry, markEnquiryMailed, takeDueEnquiries } from "#db/enquiries.ts"
+import {
+  checkEnquiry,
+  enquiryValues,
+  HONEYPOT,
+  type EnquiryKind,
+  type EnquiryValues,
+  type FieldProblem,
+} from "#domain/enquiry.ts"
+
+import { enquiryMail, type EnquiryMail } from "./enquiry-mail.ts"
+
+/** What became of a form: kept (and mailed soon), or not sent for these reasons. */
+export type EnquiryOutcome = { state: "kept" } | { state: "refused"; problems: FieldProblem[] }
+
+/** Notes of visitors to the operator: kept first, mailed afterwards. */
+export type Enquiries = {
+  submit(kind: EnquiryKind, values: EnquiryValues): Promise<EnquiryOutcome>
+  /** Mails what is due; gives how many went out. What cannot be mailed now is tried again later. */
+  deliver(): Promise<number>
+}
+
+type Options = {
+  db: Database
+  now: () => Date
+  /** Hands one message over; rejects when that failed. */
+  send: (mail: EnquiryMail) => Promise<void>
+  /** Without it notes are kept and not mailed. */
+  operatorEmail: string | undefined
+  /** Told of every message that could not be mailed, without its text. */
+  report: (error: unknown) => void
+}
+
+const AT_ONCE = 20
+const RETRY_MS = 10 * 60_000
+
+/** Takes the forms of the site, keeps them in the database and mails them to the operator. */
+export function createEnquiries(options: Options): Enquiries {
+  let underWay: Promise<number> | undefined
+  const deliver = () => (underWay ??= deliverDue(options).finally(() => (underWay = undefined)))
+  return {
+    async submit(kind, values) {
+      const problems = checkEnquiry(kind, values)
+      if (problems.length > 0) return { state: "refused", problems }
+      // A program filled in what nobody sees: it is told what it wants to hear.
+      if ((values[HONEYPOT] ?? "") !== "") return { state: "kept" }
+      const fields = enquiryValues(kind, values)
+      await addEnquiry(options.db, { kind, fields, createdAt: options.now() })
+      void deliver().catch(options.report)
+      return { state: "kept" }
+    },
+    deliver,
+  }
+}
+
+async function deliverDue(options: Options): Promise<number> {
+  const { db, now, send, operatorEmail, report } = options
+  if (operatorEmail === undefined) return 0
+  const retryAt = new Date(now().getTime() + RETRY_MS)
+  const due = await takeDueEnquiries(db, { now: now(), retryAt, limit: AT_ONCE })
+  let sent = 0
+  for (const note of due) {
+    try {
+      await send(enquiryMail({ ...note, kind: note.kind as EnquiryKind }, operatorEmail))
+      await markEnquiryMailed(db, note.id, now())
+      sent += 1
+    } catch (error) {
+      report(error)
+    }
+  }
+  return sent
+}

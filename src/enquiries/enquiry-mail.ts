@@ -1,0 +1,34 @@
+import { BRAND } from "#domain/brand.ts"
+import type { EnquiryKind, EnquiryValues } from "#domain/enquiry.ts"
+
+/** A mail to the operator; an answer goes to whoever wrote the note. */
+export type EnquiryMail = { to: string; subject: string; text: string; replyTo: string }
+
+const SUBJECTS: Readonly<Record<EnquiryKind, (values: EnquiryValues) => string>> = {
+  ticket: ({ title = "" }) => `Ticket: ${title}`,
+  organisation: ({ organization = "" }) => `Institution: ${organization}`,
+  request: ({ country = "" }) => `Custom request: ${country}`,
+}
+
+/** The mail that tells the operator of a note: every field on its own, in the words of the one who wrote it. */
+export function enquiryMail(
+  note: { id: number; kind: EnquiryKind; fields: EnquiryValues; createdAt: Date },
+  to: string,
+): EnquiryMail {
+  const { id, kind, fields, createdAt } = note
+  const lines = Object.entries(fields)
+    .filter(([, text]) => text !== "")
+    .map(([name, text]) => (text.includes("\n") ? `${name}:\n${text}\n` : `${name}: ${text}`))
+  return {
+    to,
+    subject: oneLine(`[${BRAND} ${String(id)}] ${SUBJECTS[kind](fields)}`),
+    text: [...lines, "", `Sent ${createdAt.toISOString()} by a form of ${BRAND}.`].join("\n"),
+    replyTo: oneLine(fields["email"] ?? ""),
+  }
+}
+
+/** A line break in a head would begin another field of it. */
+function oneLine(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u001f\u007f]+/g, " ").slice(0, 250)
+}

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from "vitest"
+
+import type { Database } from "#db/database.ts"
+import { listEnquiries } from "#db/enquiries.ts"
+import { createEnquiries } from "#enquiries/create-enquiries.ts"
+import type { EnquiryMail } from "#enquiries/enquiry-mail.ts"
+import { testDatabase } from "#tests/support/database.ts"
+
+const TICKET = {
+  firstName: "Ada",
+  email: "ada@example.org",
+  title: "A wrong figure",
+  messageBody: "Line one\nLine two",
+}
+
+let db: Database
+let mails: EnquiryMail[]
+let faults: unknown[]
+let isMailDown: boolean
+let time: Date
+
+beforeEach(async () => {
+  db = await testDatabase()
+  mails = []
+  faults = []
+  isMailDown = false
+  time = new Date("2026-11-21T12:00:00Z")
+})
+
+const enquiries = () => enquiriesFor("desk@example.org")
+const withoutOperator = () => enquiriesFor(undefined)
+
+function enquiriesFor(operatorEmail: string | undefined) {
+  return createEnquiries({
+    db,
+    now: () => time,
+    send: async (mail) => {
+      if (isMailDown) throw new Error("no mail today")
+      mails.push(mail)
+    },
+    operatorEmail,
+    report: (error) => faults.push(error),
+  })
+}
+
+const later = (minutes: number) => (time = new Date(time.getTime() + minutes * 60_000))
+
+test("a ticket is kept and mailed to the operator, and an answer goes to who wrote it", async () => {
+  const desk = enquiries()
+  expect(await desk.submit("ticket", TICKET)).toEqual({ state: "kept" })
+  await desk.deliver()
+  const [kept] = await listEnquiries(db, { limit: 10 })
+  expect(kept).toMatchObject({ kind: "ticket", fields: TICKET, attempts: 1 })
+  expect(kept?.mailedAt).toEqual(time)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({ to: "desk@example.org", replyTo: "ada@example.org" })
+  expect(mails[0]?.subject).toContain("Ticket: A wrong figure")
+  expect(mails[0]?.text).toContain("Line one\nLine two")
+})
+
+test("a form with faults is neither kept nor mailed", async () => {
+  const outcome = await enquiries().submit("ticket", { ...TICKET, email: "ada" })
+  expect(outcome).toEqual({
+    state: "refused",
+    problems: [{ field: "email", problem: "Your email is not correct" }],
+  })
+  expect(await listEnquiries(db, { limit: 10 })).toEqual([])
+})
+
+test("while mail is down nothing is lost: the note goes out when it is up again", async () => {
+  isMailDown = true
+  const desk = enquiries()
+  expect(await desk.submit("ticket", TICKET)).toEqual({ state: "kept" })
+  await desk.deliver()
+  expect(mails).toEqual([])
+  expect(faults).toHaveLength(1)
+  isMailDown = false
+  expect(await desk.deliver()).toBe(0)
+  later(11)
+  expect(await enquiries().deliver()).toBe(1)
+  expect(mails).toHaveLength(1)
+  later(60)
+  expect(await desk.deliver()).toBe(0)
+})
+
+test("a note is mailed once, however many processes deliver", async () => {
+  await withoutOperator().submit("ticket", TICKET)
+  const sent = await Promise.all([enquiries().deliver(), enquiries().deliver()])
+  expect(sent.toSorted()).toEqual([0, 1])
+  expect(mails).toHaveLength(1)
+})
+
+test("without an address of the operator notes wait in the database", async () => {
+  const silent = withoutOperator()
+  await silent.submit("request", {
+    fullName: "Ada",
+    email: "ada@example.org",
+    country: "Ghana",
+    extraNotes: "More on ports",
+  })
+  expect(await silent.deliver()).toBe(0)
+  expect(faults).toEqual([])
+  expect(await listEnquiries(db, { kind: "request", limit: 1 })).toHaveLength(1)
+  expect(mails).toEqual([])
+})
+
+test("a program that fills the hidden field is thanked, and nothing is kept", async () => {
+  const outcome = await enquiries().submit("ticket", { ...TICKET, website: "http://spam.test" })
+  expect(outcome).toEqual({ state: "kept" })
+  expect(await listEnquiries(db, { limit: 10 })).toEqual([])
+})
+
+test("a line break in a title begins no second head of the mail", async () => {
+  const desk = enquiries()
+  await desk.submit("ticket", { ...TICKET, title: "Hi\r\nBcc: all@example.org" })
+  await desk.deliver()
+  expect(mails[0]?.subject).not.toMatch(/[\r\n]/)
+})

@@ -44,7 +44,8 @@ function blockHtml(block: RichBlock, options: Options): string {
     case "paragraph":
       return `<p>${runsHtml(block.content, options)}</p>`
     case "heading": {
-      const tag = `h${String(block.attrs.level)}`
+      // The page has the one heading of the first level.
+      const tag = `h${String(Math.max(2, block.attrs.level))}`
       const id = headingId(block.content)
       return `<${tag}${id === "" ? "" : ` id="${id}"`}>${runsHtml(block.content, options)}</${tag}>`
     }

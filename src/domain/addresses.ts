@@ -176,3 +176,13 @@ export function sourceFeedPath(sourceId: string): string {
 export function changesPath(importId: number): string {
   return `/changes/${String(importId)}`
 }
+
+/** Address of a post; its slug may hold slashes. */
+export function postPath(slug: string): string {
+  return `/blog/${slug.split("/").map(encodeURIComponent).join("/")}`
+}
+
+/** Address of the page of an open position. */
+export function jobPath(slug: string): string {
+  return `/careers/${encodeURIComponent(slug)}`
+}

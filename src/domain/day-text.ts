@@ -2,3 +2,12 @@
 export function dayText(day: string): string {
   return day.slice(0, 10).split("-").toReversed().join("-")
 }
+
+const MONTHS =
+  "January February March April May June July August September October November December".split(" ")
+
+/** A stored day as posts write it: `2025-01-05` becomes `05 January 2025`. */
+export function postDay(day: string): string {
+  const [year = "", month = "", date = ""] = day.slice(0, 10).split("-")
+  return `${date} ${MONTHS[Number(month) - 1] ?? month} ${year}`
+}

@@ -29,6 +29,14 @@ export type Config = {
   /** Multiplies the limits on how often something may be done. */
   rateLimitFactor: number
   access: AccessTable
+  /** An external service that stories are read from; without it they are files of the content folder. */
+  contentService: { url: string; tokens: readonly string[] } | undefined
+  /** One of these must come with calls for stories; empty means that everybody may read them. */
+  storyTokens: readonly string[]
+  /** Texts are read again as soon as they change, and the showcase of components is open. */
+  isDevelopment: boolean
+  /** Whether `/components` is there outside development too. */
+  showComponents: boolean
   /** So often the running site imports its sources again; `null` for never. */
   importEveryMs: number | null
   /** Names of settings that were given and that nothing reads yet. */
@@ -103,6 +111,19 @@ const port = z.preprocess(
     .max(65535, { error: "must be 0 to 65535" })
     .default(3000),
 )
+/** A list with commas between. */
+const tokens = z.preprocess(
+  blankIsAbsent,
+  z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((token) => token.trim())
+        .filter(Boolean),
+    ),
+)
 const features = z.preprocess(
   blankIsAbsent,
   z
@@ -159,6 +180,10 @@ const settings = z.object({
   RATE_LIMIT_FACTOR: factor,
   PUBLIC_FEATURES: features,
   IMPORT_SCHEDULE: interval,
+  CONTENT_URL: webAddress,
+  CONTENT_TOKENS: tokens,
+  SHOW_COMPONENTS: flag,
+  NODE_ENV: z.string().optional(),
 })
 
 /** Settings of parts that do not exist yet: they are accepted, and the start says that they have no effect. */
@@ -166,11 +191,8 @@ const NOT_YET = [
   "DATABASE_REPLICA_URLS",
   "PASSWORD_POLICY",
   "S3_URL",
-  "CONTENT_URL",
-  "CONTENT_TOKENS",
   "LLM_URL",
   "METRICS",
-  "SHOW_COMPONENTS",
 ]
 
 /** Reads the settings from the environment; a wrong one throws with a sentence that names it. */
@@ -197,6 +219,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     operatorEmail: values.OPERATOR_EMAIL,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     access: accessTable(values.PUBLIC_FEATURES),
+    contentService:
+      values.CONTENT_URL === undefined
+        ? undefined
+        : { url: values.CONTENT_URL, tokens: values.CONTENT_TOKENS },
+    // Beside an external service the tokens are its own: what we pass on is on public pages anyway.
+    storyTokens: values.CONTENT_URL === undefined ? values.CONTENT_TOKENS : [],
+    isDevelopment: values.NODE_ENV === "development",
+    showComponents: values.SHOW_COMPONENTS || values.NODE_ENV === "development",
     importEveryMs: values.IMPORT_SCHEDULE,
     withoutEffect: NOT_YET.filter((name) => (environment[name] ?? "") !== ""),
   }

@@ -17,6 +17,7 @@ import { answerFault, retryAfter } from "#api/answer-fault.ts"
 import type { ApiServices } from "#api/api-services.ts"
 import { createApi } from "#api/create-api.ts"
 import type { Catalog } from "#catalog/types.ts"
+import type { SiteContent } from "#content/create-content.ts"
 import { AppError, ERRORS, type ErrorCode } from "#domain/errors.ts"
 import { createDrawPool } from "#exports/draw-pool.ts"
 import { networkAddress } from "#limits/network-address.ts"
@@ -36,6 +37,7 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 const FILE_CACHE_BYTES = 32 * 1024 * 1024
 /** One thread leaves the other core to the pages; who waits behind twenty files had better come again. */
 const DRAWING = { threads: 1, mostWaiting: 20, timeoutMs: 15_000 }
+const HOUR_SECONDS = 3600
 const YEAR_SECONDS = 365 * 24 * 3600
 
 export type AppParts = {
@@ -45,6 +47,7 @@ export type AppParts = {
   search: Search
   /** What works for people: their sessions, limits and mail. */
   people: Pick<ApiServices, "findSession" | "limits" | "mail">
+  content: SiteContent
   /** The data version, cheap enough to be asked for on every request. */
   version: () => Promise<number>
   /** Why the site cannot serve right now, or `undefined` when it can. */
@@ -54,6 +57,8 @@ export type AppParts = {
   build: ServerBuild
   /** Folder of the built browser files. */
   clientDir: string
+  /** Folder of the pictures and documents that texts show. */
+  mediaDir: string
   logger: Logger
   now: () => Date
 }
@@ -88,7 +93,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   addErrorPages(app)
   addHealth(app, parts)
-  await addFiles(app, parts.clientDir)
+  await addFiles(app, parts.clientDir, parts.mediaDir)
   await app.register(
     createApi({
       catalog: parts.catalog,
@@ -121,12 +126,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addPageRoutes(app, {
     renderPage: createRenderPage(parts.build),
     cache: createPageCache(PAGE_CACHE_BYTES),
-    version: parts.version,
+    // A page changes with the data and with the texts.
+    version: async () => `${String(await parts.version())} ${parts.content.version()}`,
     servicesFor: (request) => ({
       catalog: parts.catalog,
       search: parts.search,
       access: parts.config.access,
       countryContent,
+      content: parts.content,
       publicUrl: parts.config.publicUrl,
       visitor: visitorOf(request),
       now: parts.now,
@@ -171,7 +178,7 @@ function addHealth(app: FastifyInstance, parts: AppParts): void {
   })
 }
 
-async function addFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+async function addFiles(app: FastifyInstance, clientDir: string, mediaDir: string): Promise<void> {
   // Built files carry a hash in their name, so they may be kept for ever.
   await app.register(fastifyStatic, {
     root: join(clientDir, "assets"),
@@ -188,6 +195,14 @@ async function addFiles(app: FastifyInstance, clientDir: string): Promise<void> 
     prefix: "/flags/",
     decorateReply: false,
     maxAge: YEAR_SECONDS * 1000,
+    index: false,
+    setHeaders: openToAll,
+  })
+  await app.register(fastifyStatic, {
+    root: mediaDir,
+    prefix: "/media/",
+    decorateReply: false,
+    maxAge: HOUR_SECONDS * 1000,
     index: false,
     setHeaders: openToAll,
   })

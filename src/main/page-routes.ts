@@ -13,8 +13,8 @@ const MAX_ADDRESS = 4096
 type PageOptions = {
   renderPage: RenderPage
   cache: PageCache
-  /** The version of the data that a page shows. */
-  version: () => Promise<number>
+  /** The version of all that a page shows. */
+  version: () => Promise<number | string>
   servicesFor: (request: FastifyRequest) => WebServices
 }
 

@@ -1,3 +1,4 @@
+import { watch } from "node:fs"
 import { mkdir } from "node:fs/promises"
 import type { Server } from "node:http"
 import { join } from "node:path"
@@ -8,6 +9,8 @@ import type { Logger } from "pino"
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
 import { findDataVersion } from "#db/data-version.ts"
+import { createContent, type SiteContent } from "#content/create-content.ts"
+import { faultText } from "#content/content-fault.ts"
 import type { Database } from "#db/database.ts"
 import { createSearch } from "#search/create-search.ts"
 import type { Search } from "#search/types.ts"
@@ -16,6 +19,7 @@ import { findAppSecret } from "./app-secret.ts"
 import { DATA_COMMANDS } from "./commands/data-commands.ts"
 import { importCommand } from "./commands/import.ts"
 import type { Config } from "./config.ts"
+import { CONTENT_DIR } from "./country-content.ts"
 import { openControlSocket } from "./control-socket.ts"
 import { createApp } from "./create-app.ts"
 import { watchVersion } from "./data-version.ts"
@@ -29,6 +33,7 @@ import { CLIENT_DIR, loadWebBuild } from "./web-build.ts"
 const VERSION_INTERVAL_MS = 1000
 const REFRESH_INTERVAL_MS = 2000
 const LIMITS_INTERVAL_MS = 1000
+const CONTENT_INTERVAL_MS = 60_000
 const DRAIN_MS = 10_000
 
 export type RunningServer = { url: string; stop(): Promise<void> }
@@ -46,19 +51,19 @@ export async function startServer(
   const build = await loadWebBuild(print)
   const data = await openData(config, "serve", print)
   const now = () => new Date()
-  const watch = watchVersion(
+  const versionWatch = watchVersion(
     () => findDataVersion(data.db),
     () => performance.now(),
     VERSION_INTERVAL_MS,
   )
-  const version = watch.current
+  const version = versionWatch.current
   const catalog = createCatalog(data.db, version)
   const turns = createTurns()
   let schedule: ImportSchedule | undefined
   let draining = false
   try {
     await loadStarter(data.db, catalog, config, now, print)
-    watch.forget()
+    versionWatch.forget()
     // With a PostgreSQL server nothing else has made the folder by now.
     await mkdir(config.varDir, { recursive: true })
     const search = await createSearch({
@@ -68,6 +73,11 @@ export async function startServer(
       snapshotFile: join(config.varDir, "search-index"),
       report: (error) => logger.warn({ err: error }, "search went on after a fault"),
     })
+    const content = await createContent({
+      folder: CONTENT_DIR,
+      service: config.contentService && { ...config.contentService, fetch: globalThis.fetch },
+    })
+    for (const fault of content.faults()) logger.warn(`content left out: ${faultText(fault)}`)
     const secret = await findAppSecret(config.appSecret, config.varDir)
     const people = createPeopleServices({ config, db: data.db, secret, now, logger, print })
     const merging = setInterval(() => void people.limits.flush(), LIMITS_INTERVAL_MS).unref()
@@ -77,18 +87,21 @@ export async function startServer(
       secret,
       catalog,
       search,
+      content,
       version,
       importFaults: () => schedule?.faults() ?? [],
       notReady: () => (draining ? "The server is stopping." : undefined),
       build,
       clientDir: CLIENT_DIR,
+      mediaDir: join(CONTENT_DIR, "media"),
       logger,
       now,
     })
     schedule = startSchedule(config, data.db, turns, logger)
     const refreshing = keepSearchFresh(search, version, logger)
+    const stopFollowing = followContent(config, content, logger)
     const control = await takeCommands(config, data.db, turns, async () => {
-      watch.forget()
+      versionWatch.forget()
       await search.refresh()
     })
     await app.listen({ host: config.host, port: config.port })
@@ -99,6 +112,7 @@ export async function startServer(
         draining = true
         clearInterval(refreshing)
         clearInterval(merging)
+        stopFollowing()
         schedule?.stop()
         control?.close()
         await closeWithin(app, DRAIN_MS)
@@ -183,6 +197,27 @@ function startSchedule(
     },
     random: () => Math.random(),
   })
+}
+
+/** An external service is asked again every minute; in development the folder is read again when a file in it changes. */
+function followContent(config: Config, content: SiteContent, logger: Logger): () => void {
+  const refresh = async () => {
+    await content.refresh()
+    for (const fault of content.faults()) logger.warn(`content left out: ${faultText(fault)}`)
+  }
+  const read = createTurns()
+  const again = () => void read.take(refresh).catch((error: unknown) => logger.warn({ err: error }))
+  if (config.contentService !== undefined) {
+    const timer = setInterval(again, CONTENT_INTERVAL_MS).unref()
+    return () => {
+      clearInterval(timer)
+    }
+  }
+  if (!config.isDevelopment) return () => undefined
+  const watcher = watch(CONTENT_DIR, { recursive: true }, again)
+  return () => {
+    watcher.close()
+  }
 }
 
 /** Looks every two seconds whether an import, here or in another process, has changed the data. */

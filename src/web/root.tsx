@@ -40,8 +40,14 @@ export type PageHandle = { bare?: boolean; hideNav?: boolean }
 
 /** Counts for the footer of every page. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { indicators, countries, starterOnly } = await context.get(servicesContext).catalog.counts()
-  return { coverage: { indicators, countries }, starterOnly }
+  const { catalog, content } = context.get(servicesContext)
+  const { indicators, countries, starterOnly } = await catalog.counts()
+  const networks = content.texts().company?.head.networks ?? []
+  return {
+    coverage: { indicators, countries },
+    starterOnly,
+    networks: networks.filter(({ url }) => url !== ""),
+  }
 }
 
 /** The counts hold for the whole visit. */
@@ -86,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {!hideNav && <Footer coverage={data?.coverage} />}
+        {!hideNav && <Footer coverage={data?.coverage} networks={data?.networks ?? []} />}
       </ToastRegion>
       <ScrollRestoration />
       <Scripts />

@@ -1,6 +1,7 @@
 import { createContext } from "react-router"
 
 import type { Catalog } from "#catalog/types.ts"
+import type { SiteContent } from "#content/create-content.ts"
 import type { AccessTable } from "#domain/access.ts"
 import type { CountryContent } from "#domain/country-content.ts"
 import type { Search } from "#search/types.ts"
@@ -11,6 +12,7 @@ export type WebServices = {
   search: Search
   access: AccessTable
   countryContent: CountryContent
+  content: SiteContent
   /** Absolute links start with this: `http://127.0.0.1:3000`. */
   publicUrl: string
   /** Keyed hash of the visitor's address that changes daily. */

@@ -1,11 +1,15 @@
+import { join } from "node:path"
+
 import type { FastifyInstance } from "fastify"
 
+import { createContent } from "#content/create-content.ts"
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { Database } from "#db/database.ts"
 import { accessTable, type Feature } from "#domain/access.ts"
 import { importCommand } from "#main/commands/import.ts"
 import type { Config } from "#main/config.ts"
+import { CONTENT_DIR } from "#main/country-content.ts"
 import { createApp } from "#main/create-app.ts"
 import type { ImportFault } from "#main/import-schedule.ts"
 import { createLogger } from "#main/logger.ts"
@@ -26,8 +30,12 @@ export async function testSite(
     version?: () => Promise<number>
     publicFeatures?: readonly Feature[]
     importFaults?: () => readonly ImportFault[]
+    showComponents?: boolean
+    /** Folder of the texts; the project's own unless another is given. */
+    contentDir?: string
   } = {},
 ): Promise<TestSite> {
+  const contentDir = options.contentDir ?? CONTENT_DIR
   const build = await loadWebBuild(() => undefined)
   const catalog = createCatalog(db, options.version)
   const now = () => new Date("2026-11-21T12:00:00Z")
@@ -41,6 +49,10 @@ export async function testSite(
     appSecret: undefined,
     trustProxy: false,
     access: accessTable(options.publicFeatures ?? []),
+    contentService: undefined,
+    storyTokens: [],
+    isDevelopment: false,
+    showComponents: options.showComponents ?? false,
     importEveryMs: null,
     withoutEffect: [],
     smtpUrl: undefined,
@@ -59,7 +71,9 @@ export async function testSite(
     version: () => catalog.version(),
     notReady: () => undefined,
     importFaults: options.importFaults ?? (() => []),
+    content: await createContent({ folder: contentDir }),
     build,
+    mediaDir: join(contentDir, "media"),
     clientDir: CLIENT_DIR,
     logger,
     now,

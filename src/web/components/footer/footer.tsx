@@ -8,7 +8,13 @@ import { coverageText, type Coverage } from "./coverage-text.ts"
 import styles from "./footer.module.css"
 
 /** The foot of every page: what the product is, and the groups of the menu. */
-export function Footer({ coverage }: { coverage: Coverage | undefined }) {
+export function Footer({
+  coverage,
+  networks,
+}: {
+  coverage: Coverage | undefined
+  networks: readonly { name: string; url: string }[]
+}) {
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.inner ?? ""}`}>
@@ -39,7 +45,20 @@ export function Footer({ coverage }: { coverage: Coverage | undefined }) {
             </ul>
           </nav>
         ))}
-        <p className={styles.legal}>Headquarters: Lagos, Nigeria.</p>
+        <div className={styles.legal}>
+          <p>Headquarters: Lagos, Nigeria.</p>
+          {networks.length > 0 && (
+            <ul className={styles.networks} aria-label="Social networks">
+              {networks.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} rel="me">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
     </footer>
   )

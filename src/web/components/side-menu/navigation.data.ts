@@ -13,7 +13,7 @@ const FACT_CHECKING: NavigationItem = {
   path: "/fact-checking",
   isReady: false,
 }
-const BLOG: NavigationItem = { label: "Blog", path: "/blog", isReady: false }
+const BLOG: NavigationItem = { label: "Blog", path: "/blog", isReady: true }
 
 /** The groups of the side menu and the footer. */
 export const NAVIGATION: readonly NavigationGroup[] = [
@@ -22,16 +22,16 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     title: "Company",
     items: [
       BLOG,
-      { label: "About Us", path: "/about-us", isReady: false },
-      { label: "Careers", path: "/careers", isReady: false },
+      { label: "About Us", path: "/about-us", isReady: true },
+      { label: "Careers", path: "/careers", isReady: true },
     ],
   },
   {
     title: "Help and support",
     items: [
       { label: "Data sources", path: "/sources", isReady: true },
-      { label: "Contact Us", path: "/contact-us", isReady: false },
-      { label: "Legal", path: "/legal", isReady: false },
+      { label: "Contact Us", path: "/contact-us", isReady: true },
+      { label: "Legal", path: "/legal", isReady: true },
     ],
   },
 ]

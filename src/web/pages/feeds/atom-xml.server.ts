@@ -7,6 +7,10 @@ export type AtomEntry = {
   updated: Date
   link: string
   summary: string
+  /** The whole text, as HTML. */
+  html?: string
+  /** Who wrote it, where that is not the feed's author. */
+  author?: string
 }
 
 /** A feed; all links are absolute. */
@@ -51,6 +55,10 @@ function entryLines(entry: AtomEntry): string[] {
     element("updated", entry.updated.toISOString()),
     link("alternate", "text/html", entry.link),
     element("summary", entry.summary),
+    ...(entry.author === undefined ? [] : [`<author>${element("name", entry.author)}</author>`]),
+    ...(entry.html === undefined
+      ? []
+      : [`<content type="html">${escapeXml(entry.html)}</content>`]),
     `</entry>`,
   ]
 }

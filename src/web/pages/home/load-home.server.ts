@@ -1,3 +1,4 @@
+import { storiesOf } from "#content/find-stories.ts"
 import { indicatorPath, resultsPath } from "#domain/addresses.ts"
 import { categoryLabel } from "#domain/category.ts"
 import type { Suggestion } from "#search/types.ts"
@@ -23,6 +24,8 @@ export type HomeData = {
   examples: readonly { text: string; path: string }[]
   samples: readonly SampleSeries[]
   landscape: Landscape | null
+  /** The oldest partnership first. */
+  partners: readonly { url: string; alt: string }[]
 }
 
 /** Searches to try, in order of preference; only those that find something are shown. */
@@ -67,7 +70,15 @@ export async function loadHome(services: WebServices): Promise<HomeData> {
     examples: found.slice(0, EXAMPLES_SHOWN).map(({ text }) => ({ text, path: resultsPath(text) })),
     samples,
     landscape,
+    partners: listPartners(services),
   }
+}
+
+function listPartners({ content }: WebServices): HomeData["partners"] {
+  return storiesOf(content.stories(), "Partner")
+    .toReversed()
+    .map(({ name, content: { logo } }) => ({ url: logo.filename, alt: name }))
+    .filter(({ url }) => url !== "")
 }
 
 async function loadSamples(

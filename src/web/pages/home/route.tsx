@@ -4,7 +4,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router"
 import { BRAND } from "#domain/brand.ts"
 
 import { SearchBox } from "../../components/search-box/search-box.tsx"
-import { ComingSoon } from "../../components/tag/tag.tsx"
+import { ButtonLink } from "../../components/button/button.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { DotsCover, LinesCover, RingsCover } from "./audience-covers.tsx"
 import { EntryCards } from "./entry-cards.tsx"
@@ -12,20 +12,28 @@ import styles from "./home.module.css"
 import { loadHome, type HomeData } from "./load-home.server.ts"
 import { Skyline } from "./skyline.tsx"
 
-const AUDIENCES: readonly { title: string; text: string; Cover: ComponentType }[] = [
+type Audience = { title: string; text: string; path: string; action: string; Cover: ComponentType }
+
+const AUDIENCES: readonly Audience[] = [
   {
     title: "Institutions",
     text: "Data consulting for public bodies, newsrooms and companies: collection, cleaning, dashboards and analysis.",
+    path: "/institutions",
+    action: "Work with us",
     Cover: RingsCover,
   },
   {
     title: "Leaders",
     text: "Training modules that help leaders read a chart, question a figure and decide with evidence.",
+    path: "/leaders",
+    action: "See the modules",
     Cover: LinesCover,
   },
   {
     title: "Learners",
     text: "Data analyst training over 3 or 6 months.",
+    path: "/learners",
+    action: "See the courses",
     Cover: DotsCover,
   },
 ]
@@ -82,7 +90,7 @@ export default function HomePage() {
             <h2 id="audiences">Built for the people who work with numbers</h2>
           </div>
           <div className={styles.thirds}>
-            {AUDIENCES.map(({ title, text, Cover }) => (
+            {AUDIENCES.map(({ title, text, path, action, Cover }) => (
               <article key={title} className={styles.audience}>
                 <div className={styles.audienceArt}>
                   <Cover />
@@ -90,14 +98,32 @@ export default function HomePage() {
                 <div className={styles.audienceBody}>
                   <h3>{title}</h3>
                   <p>{text}</p>
-                  <ComingSoon />
+                  <ButtonLink to={path}>{action}</ButtonLink>
                 </div>
               </article>
             ))}
           </div>
         </div>
       </section>
+      <Partners partners={data.partners} />
     </>
+  )
+}
+
+/** The logos of partners; nothing at all while there are none. */
+function Partners({ partners }: { partners: HomeData["partners"] }) {
+  if (partners.length === 0) return null
+  return (
+    <section className={`container ${styles.partners ?? ""}`} aria-labelledby="partners">
+      <h2 id="partners">Our partners</h2>
+      <ul className={styles.logos}>
+        {partners.map(({ url, alt }) => (
+          <li key={url}>
+            <img src={url} alt={alt} height="40" loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

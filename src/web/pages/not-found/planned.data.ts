@@ -13,19 +13,6 @@ const PLANNED: readonly { sentence: string; paths: readonly string[] }[] = [
     ],
   },
   { sentence: "Fact checking is not open yet", paths: ["/fact-checking"] },
-  { sentence: "The blog is not open yet", paths: ["/blog"] },
-  {
-    sentence: "This page is not open yet",
-    paths: [
-      "/about-us",
-      "/contact-us",
-      "/legal",
-      "/careers",
-      "/institutions",
-      "/learners",
-      "/leaders",
-    ],
-  },
 ]
 
 /** What to say at an address that will exist, or `undefined` for one that is simply wrong. */

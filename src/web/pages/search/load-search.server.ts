@@ -2,6 +2,8 @@ import { CATEGORIES, categoryLabel, parseCategory } from "#domain/category.ts"
 import { COUNTRIES, findCountry } from "#domain/find-country.ts"
 
 import { coverageText } from "../../components/footer/coverage-text.ts"
+import { listPostCards } from "../../components/post-card/map-post.server.ts"
+import type { PostCardData } from "../../components/post-card/post-card-data.ts"
 import type { Option } from "../../components/select/filter-options.ts"
 import type { WebServices } from "../../services.server.ts"
 
@@ -15,11 +17,13 @@ export type SearchPageData = {
   choice: Choice
   /** First names for the chosen country and category. */
   indicators: readonly string[]
+  articles: readonly PostCardData[]
 }
 
 /** Options shown without and with a filter. */
 const UNFILTERED = 100
 const FILTERED = 50
+const ARTICLES = 5
 
 const COUNTRY_OPTIONS: readonly Option[] = COUNTRIES.map(({ slug, name, code2 }) => ({
   value: slug,
@@ -33,7 +37,7 @@ const CATEGORY_OPTIONS: readonly Option[] = CATEGORIES.map((category) => ({
 
 /** What the search page shows for its address. */
 export async function loadSearchPage(
-  { catalog }: WebServices,
+  { catalog, content }: WebServices,
   query: URLSearchParams,
 ): Promise<SearchPageData> {
   const choice = {
@@ -51,6 +55,7 @@ export async function loadSearchPage(
     categories: CATEGORY_OPTIONS,
     choice,
     indicators,
+    articles: listPostCards(content.stories()).slice(0, ARTICLES),
   }
 }
 

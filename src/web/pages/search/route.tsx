@@ -1,6 +1,7 @@
 import Newspaper from "lucide-react/icons/newspaper"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import {
+  Link,
   useLoaderData,
   useLocation,
   useNavigate,
@@ -12,6 +13,7 @@ import { BRAND } from "#domain/brand.ts"
 
 import { ButtonLink } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
+import { PostCard } from "../../components/post-card/post-card.tsx"
 import { SearchBox } from "../../components/search-box/search-box.tsx"
 import type { Option } from "../../components/select/filter-options.ts"
 import { useHydrated } from "../../components/use-hydrated.ts"
@@ -93,11 +95,24 @@ export default function SearchPage() {
         </div>
       </section>
       <section className={`container ${styles.suggested ?? ""}`} aria-labelledby="articles">
-        <h2 id="articles">Suggested Articles</h2>
-        <div className={styles.empty}>
-          <Icon of={Newspaper} size={24} />
-          <p>No posts yet</p>
+        <div className={styles.suggestedHead}>
+          <h2 id="articles">Suggested Articles</h2>
+          {data.articles.length > 0 && <Link to="/blog">Read More</Link>}
         </div>
+        {data.articles.length === 0 ? (
+          <div className={styles.empty}>
+            <Icon of={Newspaper} size={24} />
+            <p>No posts yet</p>
+          </div>
+        ) : (
+          <ul className={styles.articles}>
+            {data.articles.map((post) => (
+              <li key={post.path}>
+                <PostCard post={post} />
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
     </div>
   )

@@ -1,0 +1,156 @@
+import { useRef, useState, type FormEvent, type ReactNode } from "react"
+
+import {
+  checkEnquiry,
+  ENQUIRY_FIELDS,
+  HONEYPOT,
+  type EnquiryKind,
+  type EnquiryValues,
+  type FieldProblem,
+} from "#domain/enquiry.ts"
+
+import { Button } from "../button/button.tsx"
+import { FormArea, FormField } from "../form-field/form-field.tsx"
+import { useHydrated } from "../use-hydrated.ts"
+import styles from "./enquiry-form.module.css"
+import { sendEnquiry, type SendOutcome } from "./send-enquiry.ts"
+
+/** How a field of an enquiry is shown; which fields there are and what they ask for says the table of the domain. */
+export type EnquiryField = {
+  name: string
+  label: string
+  type?: "text" | "email" | "tel" | "area"
+  autoComplete?: string
+  defaultValue?: string
+}
+
+/**
+ * A form that writes to the operator. Fields of one row stand beside each other. Faults are shown below their
+ * field, on leaving it and on sending; without script the browser checks and the server answers with a page.
+ */
+export function EnquiryForm({
+  kind,
+  rows,
+  submit,
+  cancel,
+  onDone,
+}: {
+  kind: EnquiryKind
+  rows: readonly (readonly EnquiryField[])[]
+  submit: string
+  cancel?: ReactNode
+  /** Told when the server has answered; fields that it refused are shown here and are not told. */
+  onDone: (outcome: SendOutcome) => void
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [isSending, setSending] = useState(false)
+  const isHydrated = useHydrated()
+
+  const problemOf = (name: string) => problems.find(({ field }) => field === name)?.problem
+  const clear = (name: string) => {
+    if (problemOf(name) !== undefined) {
+      setProblems(problems.filter(({ field }) => field !== name))
+    }
+  }
+  const check = (name: string) => {
+    const found = checkEnquiry(kind, valuesOf(form.current)).filter(({ field }) => field === name)
+    setProblems([...problems.filter(({ field }) => field !== name), ...found])
+  }
+  const show = (found: readonly FieldProblem[]) => {
+    setProblems(found)
+    const [first] = found
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus()
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    const values = valuesOf(form.current)
+    const found = checkEnquiry(kind, values)
+    show(found)
+    if (found.length > 0) return
+    setSending(true)
+    const outcome = await sendEnquiry(kind, values)
+    setSending(false)
+    if (!outcome.isSent && outcome.problems.length > 0) show(outcome.problems)
+    else {
+      form.current?.reset()
+      onDone(outcome)
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={`/enquiries/${kind}`}
+      noValidate={isHydrated}
+      onSubmit={(event) => void send(event)}
+    >
+      {rows.map((row) => (
+        <div key={row[0]?.name} className={row.length > 1 ? styles.row : undefined}>
+          {row.map((field) => (
+            <OneField
+              key={field.name}
+              field={field}
+              isRequired={isRequired(kind, field.name)}
+              problem={problemOf(field.name)}
+              onInput={() => {
+                clear(field.name)
+              }}
+              onBlur={() => {
+                check(field.name)
+              }}
+            />
+          ))}
+        </div>
+      ))}
+      <label className={styles.trap} aria-hidden="true">
+        Leave this empty
+        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </label>
+      <div className={styles.actions}>
+        {cancel}
+        <Button look="primary" type="submit" busy={isSending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function OneField({
+  field: { name, label, type = "text", autoComplete, defaultValue },
+  isRequired,
+  ...rest
+}: {
+  field: EnquiryField
+  isRequired: boolean
+  problem: string | undefined
+  onInput: () => void
+  onBlur: () => void
+}) {
+  const shared = {
+    ...rest,
+    name,
+    label,
+    required: isRequired,
+    isOptional: !isRequired,
+    ...(autoComplete !== undefined && { autoComplete }),
+    ...(defaultValue !== undefined && { defaultValue }),
+  }
+  return type === "area" ? <FormArea {...shared} rows={4} /> : <FormField {...shared} type={type} />
+}
+
+function isRequired(kind: EnquiryKind, name: string): boolean {
+  return ENQUIRY_FIELDS[kind].some((field) => field.name === name && "required" in field)
+}
+
+function valuesOf(form: HTMLFormElement | null): EnquiryValues {
+  if (!form) return {}
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  )
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,31 @@
+import type { MetaDescriptor } from "react-router"
+
+import { BRAND } from "#domain/brand.ts"
+
+/** Title, description, the one address and what is shown where the page is shared. */
+export function pageMeta(page: {
+  title: string
+  description: string
+  /** Absolute; without it the page names none. */
+  address: string | undefined
+  image?: string | undefined
+  type?: "website" | "article"
+}): MetaDescriptor[] {
+  const { title, description, address, image, type = "website" } = page
+  return [
+    { title: `${title} | ${BRAND}` },
+    { name: "description", content: description },
+    ...(address === undefined
+      ? []
+      : [
+          { tagName: "link", rel: "canonical", href: address },
+          { property: "og:url", content: address },
+        ]),
+    { property: "og:site_name", content: BRAND },
+    { property: "og:type", content: type },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { name: "twitter:card", content: image === undefined ? "summary" : "summary_large_image" },
+    ...(image === undefined ? [] : [{ property: "og:image", content: image }]),
+  ]
+}

@@ -1,0 +1,47 @@
+import { useId } from "react"
+import { Link } from "react-router"
+
+import { DataTable, PERIOD_HEADINGS } from "../chart/data-table.tsx"
+import { Plot } from "../chart/plot.tsx"
+import type { LiveChartData } from "./live-chart-data.ts"
+import styles from "./live-chart.module.css"
+
+/** A chart inside a text: its title leads to the same view of the indicator's page, its table folds out. */
+export function LiveChart({ chart }: { chart: LiveChartData }) {
+  const id = useId()
+  if (chart.state === "missing") {
+    return (
+      <p className={styles.missing}>
+        Here stands a chart{chart.title === "" ? "" : ` (${chart.title})`}. This site has not loaded
+        its series yet.
+      </p>
+    )
+  }
+  const { title, subtitle, path, scene, frequency, source, vintage } = chart
+  const notes = [...scene.notes, ...chart.notes]
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <p className={styles.title}>
+          <Link to={path}>{title}</Link>
+        </p>
+        <p className={styles.subtitle}>{subtitle}</p>
+      </figcaption>
+      {/* The id goes into a CSS url(), where React's own separators would need escaping. */}
+      <Plot scene={scene} id={`l${id.replace(/\W/g, "")}`} frequency={frequency} size="card" />
+      {notes.length > 0 && <p className={styles.note}>{notes.join(" ")}</p>}
+      <p className={styles.foot}>
+        Source: <a href={source.url}>{source.text}</a>. {vintage}
+      </p>
+      <details className={styles.table}>
+        <summary>View as table</summary>
+        <DataTable
+          caption={`${title}, ${subtitle}`}
+          periodHeading={PERIOD_HEADINGS[frequency]}
+          valueHeading="Value"
+          readings={scene.readings}
+        />
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Catalog } from "#catalog/types.ts"
+import { drawChart } from "#charts/draw-chart.ts"
+import { wishedFrequency } from "#charts/parse-chart-query.ts"
+import {
+  derivedSentence,
+  forecastSentence,
+  seriesTitle,
+  subtitleOf,
+  vintageSentence,
+} from "#charts/series-words.ts"
+import type { ChartView } from "#content/chart-image.ts"
+import { indicatorPath } from "#domain/addresses.ts"
+
+import { readAsOf, seriesData } from "../../pages/indicator/series-data.server.ts"
+import type { LiveChartData } from "./live-chart-data.ts"
+
+/** Draws the view of an indicator that stands inside a text. */
+export async function loadLiveChart(
+  services: { catalog: Pick<Catalog, "getDataset">; now(): Date },
+  view: ChartView,
+  alt: string,
+): Promise<LiveChartData> {
+  const asOf = readAsOf(view.query)
+  const answer = await services.catalog.getDataset({
+    indicator: view.indicator,
+    country: view.country,
+    frequency: wishedFrequency(view.query),
+    asOf: asOf.day ?? undefined,
+  })
+  if (answer.state !== "found") return { state: "missing", title: alt }
+  const series = seriesData(answer.dataset, view.query, {
+    asOf: asOf.day,
+    currentYear: services.now().getUTCFullYear(),
+  })
+  const { spec, figures, format, derived, forecastFrom, source } = series
+  const title = seriesTitle(series)
+  const { indicator, country } = answer.dataset
+  const path = indicatorPath({ name: indicator.name, countrySlug: country.slug })
+  const query = view.query.toString()
+  return {
+    state: "drawn",
+    title,
+    subtitle: subtitleOf(series),
+    path: query === "" ? path : `${path}?${query}`,
+    scene: drawChart({ spec, figures, format, title, forecastFrom }),
+    frequency: figures.frequency,
+    notes: [
+      ...(derived ? [derivedSentence(derived, figures.frequency)] : []),
+      ...(forecastFrom === null ? [] : [forecastSentence(figures.frequency, forecastFrom)]),
+    ],
+    source: { text: source.attribution.replace(/\.$/, ""), url: source.url },
+    vintage: vintageSentence(series),
+  }
+}

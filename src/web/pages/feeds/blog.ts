@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "react-router"
+
+import { servicesContext } from "../../services.server.ts"
+import { atomXml } from "./atom-xml.server.ts"
+import { loadBlogFeed } from "./load-blog-feed.server.ts"
+
+/** Answers `/blog/feed.xml`. */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  return new Response(atomXml(loadBlogFeed(context.get(servicesContext))), {
+    headers: { "content-type": "application/atom+xml; charset=utf-8" },
+  })
+}

@@ -1,8 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
-import { AppError } from "#domain/errors.ts"
 
 import { ButtonLink } from "../../components/button/button.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
@@ -15,7 +14,7 @@ import styles from "./job.module.css"
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const job = loadJob(context.get(servicesContext), params["slug"] ?? "")
-  if (!job) throw new AppError("not-found")
+  if (!job) throw data(null, { status: 404 })
   return job
 }
 

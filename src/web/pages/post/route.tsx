@@ -1,8 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
-import { AppError } from "#domain/errors.ts"
 
 import { ButtonLink } from "../../components/button/button.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
@@ -17,7 +16,7 @@ import styles from "./post.module.css"
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const page = await loadPost(context.get(servicesContext), params["*"] ?? "")
-  if (!page) throw new AppError("not-found")
+  if (!page) throw data(null, { status: 404 })
   return page
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest"
 import type { Database } from "#db/database.ts"
 import { listEnquiries } from "#db/enquiries.ts"
 import { createEnquiries } from "#enquiries/create-enquiries.ts"
-import type { EnquiryMail } from "#enquiries/enquiry-mail.ts"
+import type { Mail } from "#outbound/mail.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
 const TICKET = {
@@ -14,7 +14,7 @@ const TICKET = {
 }
 
 let db: Database
-let mails: EnquiryMail[]
+let mails: Mail[]
 let faults: unknown[]
 let isMailDown: boolean
 let time: Date

@@ -2,8 +2,10 @@ import type { FastifyRequest } from "fastify"
 
 import type { Session } from "#accounts/sessions.ts"
 import type { Catalog } from "#catalog/types.ts"
+import type { SiteContent } from "#content/create-content.ts"
 import type { AccessTable } from "#domain/access.ts"
 import type { CountryContent } from "#domain/country-content.ts"
+import type { Enquiries } from "#enquiries/create-enquiries.ts"
 import type { Limits } from "#limits/create-limits.ts"
 import type { MailQueue } from "#outbound/mail.ts"
 import type { Search } from "#search/types.ts"
@@ -14,6 +16,10 @@ export type ApiServices = {
   search: Search
   access: AccessTable
   countryContent: CountryContent
+  content: SiteContent
+  /** One of these must come with calls for stories; empty means that everybody may read them. */
+  storyTokens: readonly string[]
+  enquiries: Pick<Enquiries, "submit">
   /** The session of a token, or `undefined` when it is unknown, over or revoked. */
   findSession(token: string): Promise<Session | undefined>
   limits: Limits

@@ -11,7 +11,7 @@ const page = docsPage(openApiDocument(), "https://data.example")
 test("the page shows every call with its address and a command to try", () => {
   for (const { id, path } of OPERATIONS) {
     expect(page.html).toContain(`<section id="${id}">`)
-    expect(page.html).toContain(`<code>${path.replace(/:(\w+)/g, "{$1}")}</code>`)
+    expect(page.html).toContain(`<code>${path.replace(/[:*](\w+)/g, "{$1}")}</code>`)
   }
   expect(page.html).toContain(
     "curl &#39;https://data.example/api/v1/search?q=inflation+nigeria&#39;",

@@ -22,7 +22,7 @@ type Plain = {
 const plain = JSON.parse(JSON.stringify(document)) as Plain
 
 const described = OPERATIONS.map((operation) => {
-  const path = operation.path.replace(/:(\w+)/g, "{$1}")
+  const path = operation.path.replace(/[:*](\w+)/g, "{$1}")
   const json = plain.paths[path]?.[operation.method.toLowerCase()]
   if (!json) throw new Error(`${operation.id} is not described`)
   return { operation, json }

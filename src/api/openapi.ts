@@ -65,7 +65,7 @@ export function errorsByStatus(operation: Operation): Map<number, ErrorCode[]> {
 function pathsOf(operations: readonly Operation[]): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {}
   for (const operation of operations) {
-    const path = operation.path.replace(/:(\w+)/g, "{$1}")
+    const path = operation.path.replace(/[:*](\w+)/g, "{$1}")
     const method = operation.method.toLowerCase()
     paths[path] = { ...paths[path], [method]: describeOperation(operation) }
   }

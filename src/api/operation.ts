@@ -23,6 +23,8 @@ export type OperationInput<P = unknown, Q = unknown, B = unknown> = {
   client: Client
   /** The file of a call with an upload. */
   file: UploadedFile | undefined
+  /** Says something of the answer in a header, such as how much there is in all. */
+  setHeader(name: string, value: string): void
 }
 
 /** Where a request comes from: the network address that limits count by, and the program. */
@@ -39,7 +41,7 @@ export type OperationLimit = { name: LimitName; by: "user" | "address" }
 
 type OperationFacts<P, Q, B, A> = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
-  /** Below `/api/v1`, with `:name` for its parts. */
+  /** Below `/api/v1`, with `:name` for its parts and `*name` for a last part that may hold slashes. */
   path: string
   /** Name of the call in the OpenAPI file. */
   id: string
@@ -105,6 +107,17 @@ export function defineFileOperation<
   },
 ): Operation {
   return { ...operation, answer: NOTHING, cache: "never" }
+}
+
+/** A path as the router knows it. */
+export function routerPath(path: string): string {
+  return path.replace(/\*\w+$/, "*")
+}
+
+/** The last part of a path that may hold slashes: the router gives it without its name. */
+export function namedParams(path: string, params: unknown): unknown {
+  const name = /\*(\w+)$/.exec(path)?.[1]
+  return name === undefined ? params : { [name]: (params as Record<string, string>)["*"] }
 }
 
 /** Who is signed in, in a call whose session is needed. */

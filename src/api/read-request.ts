@@ -3,7 +3,7 @@ import type * as z from "zod"
 
 import { AppError } from "#domain/errors.ts"
 
-import type { Operation, OperationInput } from "./operation.ts"
+import { namedParams, type Operation, type OperationInput } from "./operation.ts"
 import { readForm } from "./read-form.ts"
 
 /** Nesting and list length that no call needs more of. */
@@ -15,7 +15,7 @@ export async function readRequest(
   operation: Operation,
   request: FastifyRequest,
 ): Promise<Pick<OperationInput, "params" | "query" | "body" | "file">> {
-  const params = readPart(operation.params, request.params)
+  const params = readPart(operation.params, namedParams(operation.path, request.params))
   const query = readPart(operation.query, givenValues(operation.query, request.query))
   const form = operation.upload && (await readForm(request, operation.upload.maxBytes))
   const body = form ? form.fields : (request.body ?? (operation.isBodyOptional ? {} : undefined))

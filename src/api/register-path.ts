@@ -6,7 +6,13 @@ import { admitRequest, needsSession, type Admission } from "./admit-request.ts"
 import type { ApiServices } from "./api-services.ts"
 import { allowEverySite, allowReading } from "./cross-origin.ts"
 import { dataEtag, matchesEtag } from "./data-etag.ts"
-import { isPublicRead, type FileAnswer, type Operation, type OperationInput } from "./operation.ts"
+import {
+  isPublicRead,
+  routerPath,
+  type FileAnswer,
+  type Operation,
+  type OperationInput,
+} from "./operation.ts"
 import { readRequest } from "./read-request.ts"
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const
@@ -38,7 +44,7 @@ function registerOperation(app: FastifyInstance, operation: Operation, context: 
   const admitted = new WeakMap<FastifyRequest, Admission>()
   app.route({
     method: operation.method,
-    url: BASE + operation.path,
+    url: BASE + routerPath(operation.path),
     bodyLimit: MAX_BODY,
     onRequest: async (request, reply) => {
       if (isPublicRead(operation)) allowEverySite(reply)
@@ -51,6 +57,9 @@ function registerOperation(app: FastifyInstance, operation: Operation, context: 
         ...admission,
         ...(await readRequest(operation, request)),
         visitor: services.visitorOf(request),
+        setHeader: (name: string, value: string) => {
+          void reply.header(name, value).header("access-control-expose-headers", name)
+        },
       }
       return answer(operation, input, { request, reply, context })
     },
@@ -100,13 +109,13 @@ function registerOtherMethods(
 ): void {
   const used = operations.map((operation) => operation.method)
   const allowed = ["OPTIONS", ...used, ...(used.includes("GET") ? ["HEAD"] : [])].sort().join(", ")
-  app.options(BASE + path, (_request, reply) => {
+  app.options(BASE + routerPath(path), (_request, reply) => {
     if (operations.some(isPublicRead)) allowReading(reply)
     return reply.code(204).header("allow", allowed).send()
   })
   app.route({
     method: METHODS.filter((method) => !allowed.split(", ").includes(method)),
-    url: BASE + path,
+    url: BASE + routerPath(path),
     // Before the body is read: what it holds does not matter here.
     onRequest: (_request, reply, done) => {
       void reply.header("allow", allowed)

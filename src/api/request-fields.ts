@@ -80,7 +80,11 @@ export function countryField() {
     })
 }
 
-function wholeNumberField(name: string, range: { min: number; max: number; fallback: number }) {
+/** A whole number within its limits. */
+export function wholeNumberField(
+  name: string,
+  range: { min: number; max: number; fallback: number },
+) {
   const { min, max, fallback } = range
   return z
     .string()

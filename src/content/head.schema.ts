@@ -4,10 +4,14 @@ import * as z from "zod"
 const day = z
   .preprocess(
     (value) => (value instanceof Date ? value.toISOString() : value),
-    z.union(
-      [z.iso.datetime({ offset: true }), z.iso.date().transform((text) => `${text}T00:00:00.000Z`)],
-      { error: "must be a day such as 2026-11-21, or a time such as 2026-11-21T09:00:00Z" },
-    ),
+    z
+      .string()
+      .refine(
+        (text) => /^\d{4}-\d{2}-\d{2}(?:T\S+)?$/.test(text) && !Number.isNaN(Date.parse(text)),
+        {
+          error: "must be a day such as 2026-11-21, or a time such as 2026-11-21T09:00:00Z",
+        },
+      ),
   )
   .transform((text) => new Date(text).toISOString())
 

@@ -43,34 +43,53 @@ function blockHtml(block: RichBlock, options: Options): string {
   switch (block.type) {
     case "paragraph":
       return `<p>${runsHtml(block.content, options)}</p>`
-    case "heading": {
-      // The page has the one heading of the first level.
-      const tag = `h${String(Math.max(2, block.attrs.level))}`
-      const id = headingId(block.content)
-      return `<${tag}${id === "" ? "" : ` id="${id}"`}>${runsHtml(block.content, options)}</${tag}>`
-    }
+    case "heading":
+      return headingHtml(block, options)
     case "bullet_list":
-      return `<ul>${blocksHtml(block.content ?? [], options)}</ul>`
-    case "ordered_list": {
-      const start = block.attrs?.order ?? 1
-      return `<ol${start === 1 ? "" : ` start="${String(start)}"`}>${blocksHtml(block.content ?? [], options)}</ol>`
-    }
+      return `<ul>${insideHtml(block, options)}</ul>`
+    case "ordered_list":
+      return `<ol${startOf(block.attrs?.order)}>${insideHtml(block, options)}</ol>`
     case "list_item":
-      return `<li>${itemHtml(block.content ?? [], options)}</li>`
+      return `<li>${itemHtml(block.content, options)}</li>`
     case "blockquote":
-      return `<blockquote>${blocksHtml(block.content ?? [], options)}</blockquote>`
+      return `<blockquote>${insideHtml(block, options)}</blockquote>`
     case "code_block":
-      return `<pre tabindex="0"><code>${(block.content ?? []).map(({ text }) => escapeHtml(text)).join("")}</code></pre>`
-    case "image": {
-      const { src, alt = "" } = block.attrs
-      if (!isAllowedLink(src)) return ""
-      return `<img src="${escapeHtml(absolute(src, options))}" alt="${escapeHtml(alt)}" loading="lazy">`
-    }
+      return codeHtml(block.content)
+    case "image":
+      return imageHtml(block.attrs, options)
   }
 }
 
+function insideHtml({ content = [] }: { content?: RichBlock[] | undefined }, options: Options) {
+  return blocksHtml(content, options)
+}
+
+function headingHtml(
+  { attrs, content }: Extract<RichBlock, { type: "heading" }>,
+  options: Options,
+): string {
+  // The page has the one heading of the first level.
+  const tag = `h${String(Math.max(2, attrs.level))}`
+  const id = headingId(content)
+  return `<${tag}${id === "" ? "" : ` id="${id}"`}>${runsHtml(content, options)}</${tag}>`
+}
+
+function startOf(order = 1): string {
+  return order === 1 ? "" : ` start="${String(order)}"`
+}
+
+function codeHtml(runs: readonly RichTextRun[] = []): string {
+  const text = runs.map((run) => escapeHtml(run.text)).join("")
+  return `<pre tabindex="0"><code>${text}</code></pre>`
+}
+
+function imageHtml({ src, alt = "" }: { src: string; alt?: string | undefined }, options: Options) {
+  if (!isAllowedLink(src)) return ""
+  return `<img src="${escapeHtml(absolute(src, options))}" alt="${escapeHtml(alt)}" loading="lazy">`
+}
+
 /** A list of short points reads better without a paragraph in each. */
-function itemHtml(blocks: readonly RichBlock[], options: Options): string {
+function itemHtml(blocks: readonly RichBlock[] = [], options: Options): string {
   const [first, ...others] = blocks
   if (first?.type !== "paragraph") return blocksHtml(blocks, options)
   return runsHtml(first.content, options) + blocksHtml(others, options)

@@ -12,7 +12,11 @@ export function richTextPlain(doc: RichText): string {
 export function textStart(doc: RichText, length: number): string {
   const prose = doc.content.filter(({ type }) => type !== "heading" && type !== "code_block")
   const line = prose.map(plainBlock).join(" ").replace(/\s+/g, " ").trim()
-  return [...line].slice(0, length).join("").trim()
+  // A sign of two halves is not cut in two.
+  return line
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trim()
 }
 
 /** The text as Markdown again, with absolute addresses; `base` is put before those of this site. */

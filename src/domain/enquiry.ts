@@ -53,9 +53,14 @@ const FORMS = {
   digits: { form: /^\d+$/, problem: "Phone number can only contain numeric values" },
 } as const
 
-/** What is wrong with a form, in the order of its fields; empty when it can be sent. */
-export function checkEnquiry(kind: EnquiryKind, values: EnquiryValues): FieldProblem[] {
+/** What is wrong with a form, in the order of its fields; empty when it can be sent. One field may be absent altogether. */
+export function checkEnquiry(
+  kind: EnquiryKind,
+  values: EnquiryValues,
+  mayLack?: string,
+): FieldProblem[] {
   return ENQUIRY_FIELDS[kind].flatMap((field) => {
+    if (field.name === mayLack && values[mayLack] === undefined) return []
     const problem = checkField(field, values[field.name]?.trim() ?? "")
     return problem === undefined ? [] : [{ field: field.name, problem }]
   })

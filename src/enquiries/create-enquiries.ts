@@ -8,8 +8,9 @@ import {
   type EnquiryValues,
   type FieldProblem,
 } from "#domain/enquiry.ts"
+import type { SendMail } from "#outbound/mail.ts"
 
-import { enquiryMail, type EnquiryMail } from "./enquiry-mail.ts"
+import { enquiryMail } from "./enquiry-mail.ts"
 
 /** What became of a form: kept (and mailed soon), or not sent for these reasons. */
 export type EnquiryOutcome = { state: "kept" } | { state: "refused"; problems: FieldProblem[] }
@@ -25,13 +26,15 @@ type Options = {
   db: Database
   now: () => Date
   /** Hands one message over; rejects when that failed. */
-  send: (mail: EnquiryMail) => Promise<void>
+  send: SendMail
   /** Without it notes are kept and not mailed. */
   operatorEmail: string | undefined
   /** Told of every message that could not be mailed, without its text. */
   report: (error: unknown) => void
 }
 
+/** A custom request may come from a signed-in page that does not send the address it has. */
+const MAY_LACK: Readonly<Partial<Record<EnquiryKind, string>>> = { request: "email" }
 const AT_ONCE = 20
 const RETRY_MS = 10 * 60_000
 
@@ -41,7 +44,7 @@ export function createEnquiries(options: Options): Enquiries {
   const deliver = () => (underWay ??= deliverDue(options).finally(() => (underWay = undefined)))
   return {
     async submit(kind, values) {
-      const problems = checkEnquiry(kind, values)
+      const problems = checkEnquiry(kind, values, MAY_LACK[kind])
       if (problems.length > 0) return { state: "refused", problems }
       // A program filled in what nobody sees: it is told what it wants to hear.
       if ((values[HONEYPOT] ?? "") !== "") return { state: "kept" }

@@ -1,8 +1,6 @@
 import { BRAND } from "#domain/brand.ts"
 import type { EnquiryKind, EnquiryValues } from "#domain/enquiry.ts"
-
-/** A mail to the operator; an answer goes to whoever wrote the note. */
-export type EnquiryMail = { to: string; subject: string; text: string; replyTo: string }
+import type { Mail } from "#outbound/mail.ts"
 
 const SUBJECTS: Readonly<Record<EnquiryKind, (values: EnquiryValues) => string>> = {
   ticket: ({ title = "" }) => `Ticket: ${title}`,
@@ -14,8 +12,9 @@ const SUBJECTS: Readonly<Record<EnquiryKind, (values: EnquiryValues) => string>>
 export function enquiryMail(
   note: { id: number; kind: EnquiryKind; fields: EnquiryValues; createdAt: Date },
   to: string,
-): EnquiryMail {
+): Mail {
   const { id, kind, fields, createdAt } = note
+  const replyTo = oneLine(fields["email"] ?? "")
   const lines = Object.entries(fields)
     .filter(([, text]) => text !== "")
     .map(([name, text]) => (text.includes("\n") ? `${name}:\n${text}\n` : `${name}: ${text}`))
@@ -23,12 +22,12 @@ export function enquiryMail(
     to,
     subject: oneLine(`[${BRAND} ${String(id)}] ${SUBJECTS[kind](fields)}`),
     text: [...lines, "", `Sent ${createdAt.toISOString()} by a form of ${BRAND}.`].join("\n"),
-    replyTo: oneLine(fields["email"] ?? ""),
+    // An answer goes to whoever wrote the note.
+    ...(replyTo !== "" && { replyTo }),
   }
 }
 
 /** A line break in a head would begin another field of it. */
 function oneLine(text: string): string {
-  // eslint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u001f\u007f]+/g, " ").slice(0, 250)
 }

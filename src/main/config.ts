@@ -111,6 +111,13 @@ const port = z.preprocess(
     .max(65535, { error: "must be 0 to 65535" })
     .default(3000),
 )
+const flag = z.preprocess(
+  blankIsAbsent,
+  z
+    .enum(["0", "1", "true", "false"], { error: "must be 0 or 1" })
+    .transform((text) => text === "1" || text === "true")
+    .default(false),
+)
 /** A list with commas between. */
 const tokens = z.preprocess(
   blankIsAbsent,
@@ -187,13 +194,7 @@ const settings = z.object({
 })
 
 /** Settings of parts that do not exist yet: they are accepted, and the start says that they have no effect. */
-const NOT_YET = [
-  "DATABASE_REPLICA_URLS",
-  "PASSWORD_POLICY",
-  "S3_URL",
-  "LLM_URL",
-  "METRICS",
-]
+const NOT_YET = ["DATABASE_REPLICA_URLS", "PASSWORD_POLICY", "S3_URL", "LLM_URL", "METRICS"]
 
 /** Reads the settings from the environment; a wrong one throws with a sentence that names it. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {

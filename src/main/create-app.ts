@@ -27,6 +27,7 @@ import type { Config } from "./config.ts"
 import { addFileRoutes } from "./file-routes.ts"
 import { readCountryContent } from "./country-content.ts"
 import type { ImportFault } from "./import-schedule.ts"
+import { formRoutes } from "./form-routes.ts"
 import { createPageCache } from "./page-cache.ts"
 import { addPageRoutes } from "./page-routes.ts"
 import { createRenderPage } from "./render-page.ts"
@@ -46,7 +47,7 @@ export type AppParts = {
   catalog: Catalog
   search: Search
   /** What works for people: their sessions, limits and mail. */
-  people: Pick<ApiServices, "findSession" | "limits" | "mail">
+  people: Pick<ApiServices, "findSession" | "limits" | "mail" | "enquiries">
   content: SiteContent
   /** The data version, cheap enough to be asked for on every request. */
   version: () => Promise<number>
@@ -104,6 +105,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       version: parts.version,
       visitorOf,
       ...parts.people,
+      content: parts.content,
+      storyTokens: parts.config.storyTokens,
       publicUrl: parts.config.publicUrl,
     }),
     { prefix: "/api" },
@@ -123,6 +126,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       now: parts.now,
     })
   })
+  await app.register(
+    formRoutes({
+      enquiries: parts.people.enquiries,
+      limits: parts.people.limits,
+      publicUrl: parts.config.publicUrl,
+    }),
+  )
   addPageRoutes(app, {
     renderPage: createRenderPage(parts.build),
     cache: createPageCache(PAGE_CACHE_BYTES),
@@ -216,6 +226,7 @@ function openToAll(reply: FastifyReply): void {
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   "bad-request": 400,
+  forbidden: 403,
   "licence-forbids": 403,
   "not-found": 404,
   "not-implemented": 501,

@@ -7,6 +7,7 @@ import { readSession } from "#accounts/sessions.ts"
 import type { ApiServices } from "#api/api-services.ts"
 import type { Database } from "#db/database.ts"
 import { BRAND } from "#domain/brand.ts"
+import { createEnquiries, type Enquiries } from "#enquiries/create-enquiries.ts"
 import { createLimits } from "#limits/create-limits.ts"
 import { createMailQueue, type SendMail } from "#outbound/mail.ts"
 import { createOutboxMail } from "#outbound/outbox-mail.ts"
@@ -16,6 +17,7 @@ import type { Config } from "./config.ts"
 
 /** What works for people: their sessions, the limits, and mail. */
 export type PeopleServices = Pick<ApiServices, "findSession" | "limits" | "mail"> & {
+  enquiries: Enquiries
   /** Waits a little for messages on their way, then closes. */
   close(): Promise<void>
 }
@@ -45,7 +47,13 @@ export function createPeopleServices(options: Options): PeopleServices {
     factor: config.rateLimitFactor,
     report: (error) => logger.warn({ err: error }, "limits were not counted"),
   })
+  const enquiries = createEnquiries({
+    ...{ db, now, send },
+    operatorEmail: config.operatorEmail,
+    report: (error) => logger.error({ err: error }, "a note could not be mailed yet"),
+  })
   return {
+    enquiries,
     findSession: (token) => readSession(db, token, now()),
     ...{ limits, mail },
     close: async () => {

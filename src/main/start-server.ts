@@ -25,7 +25,7 @@ import { createApp } from "./create-app.ts"
 import { watchVersion } from "./data-version.ts"
 import type { ImportSchedule } from "./import-schedule.ts"
 import { createTurns, type Turns } from "./one-at-a-time.ts"
-import { createPeopleServices } from "./people-services.ts"
+import { createPeopleServices, type PeopleServices } from "./people-services.ts"
 import { openData } from "./open-data.ts"
 import { startScheduledImports } from "./scheduled-imports.ts"
 import { CLIENT_DIR, loadWebBuild } from "./web-build.ts"
@@ -33,6 +33,7 @@ import { CLIENT_DIR, loadWebBuild } from "./web-build.ts"
 const VERSION_INTERVAL_MS = 1000
 const REFRESH_INTERVAL_MS = 2000
 const LIMITS_INTERVAL_MS = 1000
+const MAILING_INTERVAL_MS = 60_000
 const CONTENT_INTERVAL_MS = 60_000
 const DRAIN_MS = 10_000
 
@@ -81,6 +82,10 @@ export async function startServer(
     const secret = await findAppSecret(config.appSecret, config.varDir)
     const people = createPeopleServices({ config, db: data.db, secret, now, logger, print })
     const merging = setInterval(() => void people.limits.flush(), LIMITS_INTERVAL_MS).unref()
+    const mailing = setInterval(
+      () => void mailEnquiries(people, logger),
+      MAILING_INTERVAL_MS,
+    ).unref()
     const app = await createApp({
       config,
       people,
@@ -112,6 +117,7 @@ export async function startServer(
         draining = true
         clearInterval(refreshing)
         clearInterval(merging)
+        clearInterval(mailing)
         stopFollowing()
         schedule?.stop()
         control?.close()
@@ -197,6 +203,15 @@ function startSchedule(
     },
     random: () => Math.random(),
   })
+}
+
+/** Mails notes that could not be mailed when they came. */
+async function mailEnquiries(people: PeopleServices, logger: Logger): Promise<void> {
+  try {
+    await people.enquiries.deliver()
+  } catch (error) {
+    logger.warn({ err: error }, "notes were not looked through")
+  }
 }
 
 /** An external service is asked again every minute; in development the folder is read again when a file in it changes. */

@@ -7,9 +7,12 @@ import { createApi } from "#api/create-api.ts"
 import { errorsByStatus } from "#api/openapi.ts"
 import type { Operation } from "#api/operation.ts"
 import { OPERATIONS } from "#api/v1/routes.ts"
+import { createContent } from "#content/create-content.ts"
 import { accessTable } from "#domain/access.ts"
 
 import type { Limits } from "#limits/create-limits.ts"
+
+import { CONTENT_DIR } from "#main/country-content.ts"
 
 import { sampleCatalog, sampleSearch } from "./sample-catalog.ts"
 
@@ -34,6 +37,9 @@ export async function testApi(services: Partial<ApiServices> = {}): Promise<Fast
     now: () => new Date("2026-06-01T12:00:00Z"),
     version: () => catalog.version(),
     visitorOf: () => "visitor",
+    content: await createContent({ folder: CONTENT_DIR }),
+    storyTokens: [],
+    enquiries: { submit: () => Promise.resolve({ state: "kept" }) },
     findSession: () => Promise.resolve(undefined),
     limits: noLimits(),
     mail: { add: () => undefined, idle: () => Promise.resolve() },
@@ -95,7 +101,9 @@ function operationAt(method: string, url: string): Operation | undefined {
   const fitting = OPERATIONS.filter(
     (operation) =>
       (operation.method === method || (method === "HEAD" && operation.method === "GET")) &&
-      new RegExp(`^/api/v1${operation.path.replace(/:\w+/g, "[^/]+")}$`).test(path),
+      new RegExp(
+        `^/api/v1${operation.path.replace(/:\w+/g, "[^/]+").replace(/\*\w+$/, ".+")}$`,
+      ).test(path),
   )
-  return fitting.find(({ path: pattern }) => !pattern.includes(":")) ?? fitting[0]
+  return fitting.find(({ path: pattern }) => !/[:*]/.test(pattern)) ?? fitting[0]
 }

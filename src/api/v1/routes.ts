@@ -6,7 +6,9 @@ import { getCountryDetails } from "./country-details.ts"
 import { listCurrencies } from "./currencies.ts"
 import { getDataset, listDatasets } from "./dataset.ts"
 import { filterIndicators, listCountryIndicators, listIndicators } from "./indicator.ts"
+import { contactOrganisation, openTicket, requestData } from "./enquiries.ts"
 import { recordClick, search } from "./search.ts"
+import { getStory, listStories } from "./stories.ts"
 
 /** Every call of version 1: method, path and work, on one screen. */
 export const OPERATIONS: readonly Operation[] = [
@@ -24,4 +26,9 @@ export const OPERATIONS: readonly Operation[] = [
   getCountryDashboard, //   GET   /country-dashboard/user/:country
   findCountryDashboards, // GET   /country-dashboard/search/:country
   listCurrencies, //        GET   /currencies
+  listStories, //           GET   /stories
+  getStory, //              GET   /stories/*slug
+  openTicket, //            POST  /request/ticket
+  contactOrganisation, //   POST  /contact-us/organisation
+  requestData, //           POST  /request
 ]

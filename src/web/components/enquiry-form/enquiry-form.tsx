@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from "react"
+import { useRef, useState, type ReactNode, type SyntheticEvent } from "react"
 
 import {
   checkEnquiry,
@@ -62,7 +62,7 @@ export function EnquiryForm({
     const [first] = found
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus()
   }
-  const send = async (event: FormEvent) => {
+  const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isSending) return
     const values = valuesOf(form.current)

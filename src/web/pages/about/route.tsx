@@ -1,18 +1,17 @@
 import User from "lucide-react/icons/user"
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { AppError } from "#domain/errors.ts"
-
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Prose } from "../../components/prose/prose.tsx"
+import { failWith } from "../../components/error-page/fail-with.server.ts"
 import { servicesContext } from "../../services.server.ts"
 import styles from "./about.module.css"
 import { loadAbout, type AboutData } from "./load-about.server.ts"
 
 export function loader({ context }: LoaderFunctionArgs) {
   const page = loadAbout(context.get(servicesContext))
-  if (!page) throw new AppError("unavailable")
+  if (!page) failWith(503)
   return page
 }
 

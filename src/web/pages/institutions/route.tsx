@@ -2,14 +2,13 @@ import CircleCheck from "lucide-react/icons/circle-check"
 import { useState } from "react"
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { AppError } from "#domain/errors.ts"
-
 import { Button } from "../../components/button/button.tsx"
 import { EnquiryForm, type EnquiryField } from "../../components/enquiry-form/enquiry-form.tsx"
 import type { SendOutcome } from "../../components/enquiry-form/send-enquiry.ts"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { MessageModal } from "../../components/modal/modal.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
+import { failWith } from "../../components/error-page/fail-with.server.ts"
 import { servicesContext } from "../../services.server.ts"
 import styles from "./institutions.module.css"
 import { loadInstitutions } from "./load-institutions.server.ts"
@@ -34,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.get(servicesContext),
     new URL(request.url).searchParams,
   )
-  if (!page) throw new AppError("unavailable")
+  if (!page) failWith(503)
   return page
 }
 

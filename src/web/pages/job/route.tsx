@@ -1,5 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
-import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
 
@@ -7,6 +7,7 @@ import { ButtonLink } from "../../components/button/button.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Prose } from "../../components/prose/prose.tsx"
+import { failWith } from "../../components/error-page/fail-with.server.ts"
 import { servicesContext } from "../../services.server.ts"
 import { JobMeta } from "../careers/job-meta.tsx"
 import { loadJob } from "../careers/load-careers.server.ts"
@@ -14,7 +15,7 @@ import styles from "./job.module.css"
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const job = loadJob(context.get(servicesContext), params["slug"] ?? "")
-  if (!job) throw data(null, { status: 404 })
+  if (!job) failWith(404)
   return job
 }
 

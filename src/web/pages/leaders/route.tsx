@@ -1,16 +1,15 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { AppError } from "#domain/errors.ts"
-
 import { ButtonLink } from "../../components/button/button.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
+import { failWith } from "../../components/error-page/fail-with.server.ts"
 import { servicesContext } from "../../services.server.ts"
 import styles from "./leaders.module.css"
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { content, publicUrl } = context.get(servicesContext)
   const page = content.texts().leaders
-  if (!page) throw new AppError("unavailable")
+  if (!page) failWith(503)
   return { ...page.head, address: `${publicUrl}/leaders` }
 }
 

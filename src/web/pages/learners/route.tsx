@@ -1,17 +1,16 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { AppError } from "#domain/errors.ts"
-
 import { ButtonLink } from "../../components/button/button.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { ComingSoon } from "../../components/tag/tag.tsx"
+import { failWith } from "../../components/error-page/fail-with.server.ts"
 import { servicesContext } from "../../services.server.ts"
 import styles from "./learners.module.css"
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { content, publicUrl } = context.get(servicesContext)
   const page = content.texts().learners
-  if (!page) throw new AppError("unavailable")
+  if (!page) failWith(503)
   return { ...page.head, address: `${publicUrl}/learners` }
 }
 

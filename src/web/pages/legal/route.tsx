@@ -1,17 +1,17 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
-import { AppError } from "#domain/errors.ts"
 
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { Prose } from "../../components/prose/prose.tsx"
+import { failWith } from "../../components/error-page/fail-with.server.ts"
 import { servicesContext } from "../../services.server.ts"
 import styles from "./legal.module.css"
 import { loadLegal } from "./load-legal.server.ts"
 
 export function loader({ context }: LoaderFunctionArgs) {
   const page = loadLegal(context.get(servicesContext))
-  if (!page) throw new AppError("unavailable")
+  if (!page) failWith(503)
   return page
 }
 

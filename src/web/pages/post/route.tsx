@@ -1,5 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
-import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
 
@@ -9,6 +9,7 @@ import { Icon } from "../../components/icon/icon.tsx"
 import { LiveChart } from "../../components/live-chart/live-chart.tsx"
 import { Byline } from "../../components/post-card/post-card.tsx"
 import { Prose } from "../../components/prose/prose.tsx"
+import { failWith } from "../../components/error-page/fail-with.server.ts"
 import { servicesContext } from "../../services.server.ts"
 import { shareLinks } from "../indicator/share-links.ts"
 import { loadPost, type PostData } from "./load-post.server.ts"
@@ -16,7 +17,7 @@ import styles from "./post.module.css"
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const page = await loadPost(context.get(servicesContext), params["*"] ?? "")
-  if (!page) throw data(null, { status: 404 })
+  if (!page) failWith(404)
   return page
 }
 

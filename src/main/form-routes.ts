@@ -1,0 +1,63 @@
+import type { FastifyPluginCallback, FastifyRequest } from "fastify"
+
+import { ENQUIRY_FIELDS, type EnquiryKind } from "#domain/enquiry.ts"
+import { AppError } from "#domain/errors.ts"
+import type { Enquiries } from "#enquiries/create-enquiries.ts"
+import type { Limits } from "#limits/create-limits.ts"
+import { networkAddress } from "#limits/network-address.ts"
+
+type FormOptions = {
+  enquiries: Pick<Enquiries, "submit">
+  limits: Pick<Limits, "take">
+  publicUrl: string
+}
+
+/** The page of each form, to which the visitor returns. */
+const PAGES: Readonly<Record<EnquiryKind, string>> = {
+  ticket: "/contact-us",
+  organisation: "/institutions#contact",
+  request: "/country",
+}
+const MAX_FORM = 64 * 1024
+
+/** The forms of the pages for browsers without script: a form of one of our own pages comes in, its page goes out. */
+export function formRoutes(options: FormOptions): FastifyPluginCallback {
+  return (app, _options, done) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: MAX_FORM },
+      (_request, body, parsed) => {
+        parsed(null, Object.fromEntries(new URLSearchParams(String(body))))
+      },
+    )
+    app.post<{ Params: { kind: string } }>("/enquiries/:kind", async (request, reply) => {
+      const kind = kindOf(request.params.kind)
+      checkOrigin(request, options.publicUrl)
+      await options.limits.take("ticket", networkAddress(request.ip))
+      const outcome = await options.enquiries.submit(kind, request.body as Record<string, string>)
+      const [path = "", fragment] = PAGES[kind].split("#")
+      const sent = outcome.state === "kept" ? "ok" : "failed"
+      return reply.redirect(
+        `${path}?sent=${sent}${fragment === undefined ? "" : `#${fragment}`}`,
+        303,
+      )
+    })
+    done()
+  }
+}
+
+function kindOf(text: string): EnquiryKind {
+  const kind = (Object.keys(ENQUIRY_FIELDS) as EnquiryKind[]).find((known) => known === text)
+  if (!kind) throw new AppError("not-found", "There is no form at this address.")
+  return kind
+}
+
+/** A form can be sent from any site; a browser says from which, and only ours is taken. */
+function checkOrigin({ headers }: FastifyRequest, publicUrl: string): void {
+  const origin = headers.origin ?? ""
+  const isOurs =
+    origin === new URL(publicUrl).origin ||
+    (URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase())
+  if (!isOurs) throw new AppError("forbidden", "This form may not be sent from other sites.")
+}

@@ -100,6 +100,17 @@ async function write(name: string, palette: Palette, drawing: string): Promise<v
     .toFile(join(COVERS, `${name}.png`))
 }
 
+/** The mark on its ground, for devices that install the site; the tower keeps clear of a mask's edge. */
+async function writeIcon(size: number): Promise<void> {
+  const tower = "M6 20h3v5H6zM10.5 15.5h3V25h-3zM14.5 7h3v18h-3zM18.5 15.5h3V25h-3zM23 20h3v5h-3z"
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(size)}" height="${String(size)}" viewBox="0 0 32 32"><rect width="32" height="32" fill="#900f7b"/><path transform="translate(16 16) scale(.8) translate(-16 -16)" fill="#fff" d="${tower}"/></svg>`
+  const folder = join(ROOT, "content", "media", "icons")
+  await mkdir(folder, { recursive: true })
+  await sharp(Buffer.from(svg))
+    .png({ palette: true })
+    .toFile(join(folder, `icon-${String(size)}.png`))
+}
+
 const yearly = (figures: readonly Figure[]) =>
   [...Map.groupBy(figures, ({ period }) => period.slice(0, 4))].map(([period, months]) => ({
     period,
@@ -146,3 +157,5 @@ await write(
   soft,
   line(makers, soft.loud, 12) + line(makers, soft.quiet, 4, "2 18"),
 )
+await writeIcon(192)
+await writeIcon(512)

@@ -88,11 +88,9 @@ export const storiesQuery = z.object({
   content_type: contentType,
   page: wholeNumberField("page", { min: 1, max: 100_000, fallback: 1 }).meta({
     description: "Page, from 1; past the end the list is empty.",
-    example: 1,
   }),
   per_page: wholeNumberField("per_page", { min: 1, max: 100, fallback: 10 }).meta({
     description: "Stories of one page, at most 100.",
-    example: 10,
   }),
   sort_by: z
     .enum(

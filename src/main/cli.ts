@@ -19,6 +19,7 @@ const USAGE = `${BRAND}
   npm run import -- SOURCE [--from FILE_OR_FOLDER_OR_URL] [--dry-run]
   npm run import -- --all --from FOLDER
   npm run data:verify                check everything that is stored
+  npm run admin -- --help            enquiries, datasets, texts
   npm run build                      build the pages
 
 Settings are read from the environment: see docs/operations.md.`

@@ -1,3 +1,4 @@
+import { adminCommand } from "./admin.ts"
 import { importCommand } from "./import.ts"
 import type { DataCommand } from "./data-command.ts"
 import { verifyCommand } from "./verify.ts"
@@ -6,4 +7,5 @@ import { verifyCommand } from "./verify.ts"
 export const DATA_COMMANDS: ReadonlyMap<string, DataCommand> = new Map([
   ["import", importCommand],
   ["data:verify", verifyCommand],
+  ["admin", adminCommand],
 ])

@@ -1,0 +1,99 @@
+import { createCatalog } from "#catalog/create-catalog.ts"
+import type { Catalog } from "#catalog/types.ts"
+import { chartOfImage } from "#content/chart-image.ts"
+import { faultText } from "#content/content-fault.ts"
+import { createContent } from "#content/create-content.ts"
+import { findStory } from "#content/find-stories.ts"
+import type { RichBlock, Story } from "#content/story.schema.ts"
+import { AppError } from "#domain/errors.ts"
+
+import { CONTENT_DIR } from "../country-content.ts"
+import type { DataCommandOptions } from "./data-command.ts"
+
+/** Pages that texts may link by their first part alone. */
+const PAGES = new Set(
+  "search countries country sources changes blog about-us contact-us careers institutions learners leaders legal compare signup login".split(
+    " ",
+  ),
+)
+
+/** `content check`: every text is read as at the start, every link of this site followed, every chart looked up. */
+export async function contentAdmin(
+  { args, openDb, print }: DataCommandOptions,
+  folder = CONTENT_DIR,
+): Promise<number> {
+  if (args[0] !== "check") throw new AppError("bad-command", "The action must be check.")
+  const content = await createContent({ folder })
+  const catalog = createCatalog(await openDb())
+  const stories = content.stories()
+  const problems = content.faults().map(faultText)
+  for (const story of stories) {
+    for (const address of addressesOf(story)) {
+      const problem = await problemOf(address, { catalog, stories })
+      if (problem !== undefined) problems.push(`${story.full_slug}: ${address} ${problem}`)
+    }
+  }
+  for (const problem of problems) print(problem)
+  print(
+    problems.length === 0
+      ? `${String(stories.length)} stories were checked: all is sound.`
+      : `${String(problems.length)} ${problems.length === 1 ? "problem" : "problems"} found.`,
+  )
+  return problems.length === 0 ? 0 : 1
+}
+
+function addressesOf({ content }: Story): string[] {
+  if (content.component === "Job") {
+    return [content.link_to_apply, ...hrefsOf(content.description)].filter(Boolean)
+  }
+  return content.component === "Post" ? blockAddresses(content.long_text.content) : []
+}
+
+function hrefsOf(html: string): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"))
+}
+
+function blockAddresses(blocks: readonly RichBlock[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.type === "image") return [block.attrs.src]
+    return (block.content ?? []).flatMap((child) =>
+      child.type === "text"
+        ? (child.marks ?? []).flatMap((mark) => (mark.type === "link" ? [mark.attrs.href] : []))
+        : blockAddresses([child]),
+    )
+  })
+}
+
+type Known = { catalog: Catalog; stories: readonly Story[] }
+
+/** Only addresses of this site are followed; `undefined` when there is something at it. */
+async function problemOf(address: string, known: Known): Promise<string | undefined> {
+  if (!address.startsWith("/") || address.startsWith("/media/")) return undefined
+  const [path = ""] = address.split(/[?#]/)
+  const parts = path.split("/").slice(1)
+  const [first = "", second, third] = parts.map(decodeURIComponent)
+  if (first === "" || (PAGES.has(first) && second === undefined)) return undefined
+  if (first === "indicators") return seriesProblem(known.catalog, address, second, third)
+  if (first === "blog") return storyProblem(known, parts.slice(1).join("/"), "Post")
+  if (first === "careers") return storyProblem(known, second ?? "", "Job")
+  return "is no address of a page"
+}
+
+async function seriesProblem(
+  catalog: Catalog,
+  address: string,
+  indicator = "",
+  country?: string,
+): Promise<string | undefined> {
+  const chart = chartOfImage(address)
+  if (country === undefined) {
+    return (await catalog.findIndicator(indicator)) ? undefined : "is no indicator"
+  }
+  const answer = await catalog.getDataset(chart ?? { indicator, country })
+  if (answer.state === "found" || (answer.state === "fact" && !chart)) return undefined
+  return "has no series in this database"
+}
+
+function storyProblem({ stories }: Known, slug: string, contentType: "Post" | "Job") {
+  return findStory(stories, slug, { contentType }) ? undefined : "is no story"
+}

@@ -1,0 +1,37 @@
+import { AppError } from "#domain/errors.ts"
+
+import { contentAdmin } from "./admin-content.ts"
+import { datasetAdmin } from "./admin-dataset.ts"
+import { enquiriesAdmin } from "./admin-enquiries.ts"
+import type { DataCommand } from "./data-command.ts"
+
+const USAGE = `npm run admin -- enquiries list [--kind ticket|organisation|request] [--limit N]
+npm run admin -- enquiries export [--kind …] [--format csv|json]
+npm run admin -- dataset publish|unpublish ID
+npm run admin -- content check`
+
+/** The subjects of the operator's work, each with its own actions. */
+const SUBJECTS: ReadonlyMap<string, DataCommand> = new Map([
+  ["enquiries", enquiriesAdmin],
+  ["dataset", datasetAdmin],
+  ["content", contentAdmin],
+])
+
+/** Runs `admin SUBJECT ACTION …` and gives its exit code; what is wrong is said in one sentence. */
+export async function adminCommand(options: Parameters<DataCommand>[0]): Promise<number> {
+  const [subject = "--help", ...args] = options.args
+  if (subject === "--help") {
+    options.print(USAGE)
+    return 0
+  }
+  const command = SUBJECTS.get(subject)
+  try {
+    if (!command)
+      throw new AppError("bad-command", `There is nothing called ${subject}.\n\n${USAGE}`)
+    return await command({ ...options, args })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    options.print(error.message)
+    return 1
+  }
+}

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from "vitest"
+
+import { createCatalog } from "#catalog/create-catalog.ts"
+import type { Database } from "#db/database.ts"
+import { addEnquiry } from "#db/enquiries.ts"
+import { adminCommand } from "#main/commands/admin.ts"
+import { addIndicator, addSeries } from "#tests/support/builders.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { importInto } from "#tests/support/site.ts"
+
+const NOW = new Date("2026-11-21T12:00:00Z")
+let db: Database
+
+beforeEach(async () => {
+  db = await testDatabase()
+})
+
+async function admin(...args: string[]): Promise<{ exit: number; lines: string[] }> {
+  const lines: string[] = []
+  const exit = await adminCommand({
+    args,
+    openDb: () => Promise.resolve(db),
+    now: () => NOW,
+    print: (line) => lines.push(line),
+    isTerminal: false,
+    varDir: "var",
+  })
+  return { exit, lines }
+}
+
+const write = (kind: string, fields: Record<string, string>) =>
+  addEnquiry(db, { kind, fields, createdAt: NOW })
+
+test("notes are listed, the newest first, with what was typed and whether it was mailed", async () => {
+  await write("ticket", { firstName: "Ada", title: "First" })
+  await write("request", { fullName: "Ben", country: "Ghana" })
+  const { exit, lines } = await admin("enquiries", "list")
+  expect(exit).toBe(0)
+  expect(lines[0]).toMatch(/^#\d+ request, 2026-11-21T12:00:00.000Z, not mailed yet/)
+  expect(lines).toContain("  title: First")
+  const { lines: tickets } = await admin("enquiries", "list", "--kind", "ticket")
+  expect(tickets.filter((line) => line.startsWith("#"))).toHaveLength(1)
+})
+
+test("an export is a table that a spreadsheet cannot run", async () => {
+  await write("ticket", { firstName: "=1+1", title: 'a "b", c' })
+  const { lines } = await admin("enquiries", "export")
+  expect(lines[0]).toBe("id,kind,created_at,mailed_at,title,firstName")
+  expect(lines[1]).toMatch(/^\d+,ticket,2026-11-21T12:00:00.000Z,,"a ""b"", c",'=1\+1$/)
+  const { lines: json } = await admin("enquiries", "export", "--format", "json")
+  expect(JSON.parse(json.join("\n"))).toMatchObject([{ fields: { firstName: "=1+1" } }])
+})
+
+test("a series can be hidden and shown again, and caches learn of it", async () => {
+  const indicator = await addIndicator(db, { code: "CPI", name: "Prices" })
+  await addSeries(db, { indicator, country: "NGA", start: "2020", values: [1] })
+  const catalog = createCatalog(db)
+  const find = async () => (await catalog.getDataset({ indicator: "Prices", country: "NGA" })).state
+  const before = await catalog.version()
+  const id = `${indicator.id}:NGA:yearly`
+  expect(await admin("dataset", "unpublish", id)).toEqual({
+    exit: 0,
+    lines: [`${id} is unpublished.`],
+  })
+  expect(await find()).not.toBe("found")
+  expect(await catalog.version()).toBe(before + 1)
+  await admin("dataset", "publish", id)
+  expect(await find()).toBe("found")
+})
+
+test("the project's own texts hold no broken link and no missing chart on the starter data", async () => {
+  await importInto(db, ["starter"])
+  const { exit, lines } = await admin("content", "check")
+  expect(lines).toEqual([expect.stringMatching(/stories were checked: all is sound/)])
+  expect(exit).toBe(0)
+})
+
+test("without the data the check names every link that leads nowhere", async () => {
+  const { exit, lines } = await admin("content", "check")
+  expect(exit).toBe(1)
+  expect(lines.join("\n")).toContain("missing-years: /indicators/gapminder%3Alex/china")
+})
+
+test.each([
+  [["nothing"], "There is nothing called nothing."],
+  [["enquiries", "burn"], "The action must be list or export."],
+  [["enquiries", "list", "--kind", "x"], "--kind must be ticket, organisation, request."],
+  [["enquiries", "list", "--limit", "0"], "--limit must be a number above 0."],
+  [["enquiries", "list", "--what"], "--what"],
+  [["dataset", "publish", "x"], "The id must be as in the API"],
+  [["dataset", "delete", "a:b:NGA:yearly"], "The action must be publish or unpublish."],
+  [["dataset", "publish", "a:b:NGA:yearly"], "There is no series"],
+])("%j is answered with a sentence: %s", async (args, sentence) => {
+  const { exit, lines } = await admin(...args)
+  expect(exit).toBe(1)
+  expect(lines.join("\n")).toContain(sentence)
+})

@@ -1,0 +1,77 @@
+import { join } from "node:path"
+
+import { expect, test } from "vitest"
+
+import { createCatalog } from "#catalog/create-catalog.ts"
+import { createContent } from "#content/create-content.ts"
+import { storiesOf } from "#content/find-stories.ts"
+import type { RichBlock } from "#content/story.schema.ts"
+import { isFrequency } from "#domain/frequency.ts"
+import { periodAt } from "#domain/period.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { importInto } from "#tests/support/site.ts"
+
+const CONTENT = join(import.meta.dirname, "..", "content")
+const WORDS: Readonly<Record<string, number>> = { million: 1e6, billion: 1e9 }
+
+type Quoted = { post: string; text: string; href: string }
+
+/** Links to a series whose fragment names a period: their text is a figure of that period. */
+function quotedIn(post: string, blocks: readonly RichBlock[]): Quoted[] {
+  return blocks.flatMap((block) => {
+    if (block.type === "image") return []
+    return (block.content ?? []).flatMap((child) => {
+      if (child.type !== "text") return quotedIn(post, [child])
+      return (child.marks ?? []).flatMap((mark) =>
+        mark.type === "link" && /^\/indicators\/.*#\d{4}/.test(mark.attrs.href)
+          ? [{ post, text: child.text, href: mark.attrs.href }]
+          : [],
+      )
+    })
+  })
+}
+
+/** `2.44 million` is 2,440,000 to the nearest 10,000. */
+function readFigure(text: string): { value: number; step: number } {
+  const [, digits = "", word = ""] = /(-?[\d,]+(?:\.\d+)?)\s*(million|billion)?/.exec(text) ?? []
+  const scale = WORDS[word] ?? 1
+  const decimals = digits.split(".")[1]?.length ?? 0
+  return { value: Number(digits.replaceAll(",", "")) * scale, step: scale / 10 ** decimals }
+}
+
+test("every figure that an article quotes is the figure of its series", async () => {
+  const db = await testDatabase()
+  await importInto(db, ["starter"])
+  const catalog = createCatalog(db)
+  const content = await createContent({ folder: CONTENT })
+  const quoted = storiesOf(content.stories(), "Post").flatMap((post) =>
+    quotedIn(post.full_slug, post.content.long_text.content),
+  )
+  expect(quoted.length).toBeGreaterThan(25)
+  const wrong: string[] = []
+  for (const { post, text, href } of quoted) {
+    const url = new URL(href, "http://site.test")
+    const [, , indicator = "", country = ""] = url.pathname.split("/").map(decodeURIComponent)
+    const period = url.hash.slice(1)
+    const wish = url.searchParams.get("frequency") ?? (/-/.test(period) ? "monthly" : "yearly")
+    const answer = await catalog.getDataset({
+      indicator,
+      country,
+      frequency: isFrequency(wish) ? wish : undefined,
+    })
+    if (answer.state !== "found") {
+      wrong.push(`${post}: ${href} is ${answer.state}`)
+      continue
+    }
+    const { figures, indicator: what } = answer.dataset
+    const at = figures.values.findIndex(
+      (_value, k) => periodAt(figures.frequency, figures.start + k) === period,
+    )
+    const stored = figures.values[at] ?? Number.NaN
+    const unit = what.unit.startsWith("thousand") ? 1000 : 1
+    const { value, step } = readFigure(text)
+    const isRight = Math.abs(stored * unit - value) <= step * 0.5000001
+    if (!isRight) wrong.push(`${post}: ${text} for ${href}, stored ${String(stored)} ${what.unit}`)
+  }
+  expect(wrong).toEqual([])
+})

@@ -90,11 +90,13 @@ function contentOf(sections: readonly DocumentSection[]): Content[] {
     const isFirst = !introduced.has(view)
     introduced.add(view)
     const scene = sceneOf(view)
-    return [
+    const parts = [
       ...(isFirst ? headOf(view) : []),
       section.kind === "chart" ? chartOf(view, scene) : tableOf(view, scene),
       ...(isFirst ? [...notesContent(view, scene), ...originLines(view)] : []),
     ]
+    // A chart stands on one page with its title and its source; a table may run over several.
+    return section.kind === "chart" ? [{ stack: parts, unbreakable: true }] : parts
   })
 }
 

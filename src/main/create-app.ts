@@ -16,6 +16,8 @@ import type { ServerBuild } from "react-router"
 import { answerFault, retryAfter } from "#api/answer-fault.ts"
 import type { ApiServices } from "#api/api-services.ts"
 import { createApi } from "#api/create-api.ts"
+import { mcpRoute } from "#api/mcp-route.ts"
+import type { SiteMap } from "#catalog/site-map.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import { AppError, ERRORS, type ErrorCode } from "#domain/errors.ts"
@@ -27,6 +29,7 @@ import type { Config } from "./config.ts"
 import { addFileRoutes } from "./file-routes.ts"
 import { readCountryContent } from "./country-content.ts"
 import type { ImportFault } from "./import-schedule.ts"
+import { addDiscoveryRoutes } from "./discovery-routes.ts"
 import { formRoutes } from "./form-routes.ts"
 import { createPageCache } from "./page-cache.ts"
 import { addPageRoutes } from "./page-routes.ts"
@@ -49,6 +52,8 @@ export type AppParts = {
   /** What works for people: their sessions, limits and mail. */
   people: Pick<ApiServices, "findSession" | "limits" | "mail" | "enquiries">
   content: SiteContent
+  /** The pages that the files of addresses list. */
+  siteMap: SiteMap
   /** The data version, cheap enough to be asked for on every request. */
   version: () => Promise<number>
   /** Why the site cannot serve right now, or `undefined` when it can. */
@@ -126,6 +131,22 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       now: parts.now,
     })
   })
+  addDiscoveryRoutes(app, {
+    siteMap: parts.siteMap,
+    catalog: parts.catalog,
+    content: parts.content,
+    publicUrl: parts.config.publicUrl,
+    hasOpenDashboards: parts.config.access["country-dashboard"] === "public",
+  })
+  await app.register(
+    mcpRoute({
+      catalog: parts.catalog,
+      search: parts.search,
+      now: parts.now,
+      publicUrl: parts.config.publicUrl,
+      limits: parts.people.limits,
+    }),
+  )
   await app.register(
     formRoutes({
       enquiries: parts.people.enquiries,
@@ -144,6 +165,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       access: parts.config.access,
       countryContent,
       content: parts.content,
+      showComponents: parts.config.showComponents,
       publicUrl: parts.config.publicUrl,
       visitor: visitorOf(request),
       now: parts.now,
@@ -197,7 +219,11 @@ async function addFiles(app: FastifyInstance, clientDir: string, mediaDir: strin
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
     index: false,
-    setHeaders: openToAll,
+    setHeaders: (reply) => {
+      openToAll(reply)
+      // The worker that keeps pages lies among the built files and works for the whole site.
+      void reply.header("service-worker-allowed", "/")
+    },
   })
   const flagIcons = dirname(createRequire(import.meta.url).resolve("flag-icons/package.json"))
   await app.register(fastifyStatic, {

@@ -6,6 +6,7 @@ import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import type { Logger } from "pino"
 
+import { createSiteMap } from "#catalog/site-map.ts"
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
 import { findDataVersion } from "#db/data-version.ts"
@@ -27,6 +28,7 @@ import type { ImportSchedule } from "./import-schedule.ts"
 import { createTurns, type Turns } from "./one-at-a-time.ts"
 import { createPeopleServices, type PeopleServices } from "./people-services.ts"
 import { openData } from "./open-data.ts"
+import { SITEMAP_PIECE } from "./sitemap.ts"
 import { startScheduledImports } from "./scheduled-imports.ts"
 import { CLIENT_DIR, loadWebBuild } from "./web-build.ts"
 
@@ -93,6 +95,7 @@ export async function startServer(
       catalog,
       search,
       content,
+      siteMap: createSiteMap(data.db, version, SITEMAP_PIECE),
       version,
       importFaults: () => schedule?.faults() ?? [],
       notReady: () => (draining ? "The server is stopping." : undefined),

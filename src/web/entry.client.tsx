@@ -10,3 +10,11 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+if ("serviceWorker" in navigator) {
+  window.addEventListener("load", () => {
+    void import("./offline/register.ts").then(({ keepPagesOffline }) => {
+      keepPagesOffline()
+    })
+  })
+}

@@ -108,6 +108,7 @@ function Document({ head, children }: { head: ReactNode; children: ReactNode }) 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         {head}
         <Meta />

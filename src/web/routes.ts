@@ -33,6 +33,8 @@ export default [
   route("careers/:slug", "pages/job/route.tsx"),
   route("institutions", "pages/institutions/route.tsx"),
   route("learners", "pages/learners/route.tsx"),
+  route("components", "pages/components/route.tsx"),
+  route("offline", "pages/offline/route.tsx"),
   route("leaders", "pages/leaders/route.tsx"),
   route("*", "pages/not-found/route.tsx"),
 ] satisfies RouteConfig

@@ -13,6 +13,8 @@ export type WebServices = {
   access: AccessTable
   countryContent: CountryContent
   content: SiteContent
+  /** Whether the showcase of controls is there. */
+  showComponents: boolean
   /** Absolute links start with this: `http://127.0.0.1:3000`. */
   publicUrl: string
   /** Keyed hash of the visitor's address that changes daily. */

@@ -19,6 +19,8 @@ export type BrowserOptions = {
   viewport?: { width: number; height: number }
   dark?: boolean
   script?: boolean
+  /** Whether the worker that keeps pages may run: what it answers cannot be intercepted by a test. */
+  worker?: boolean
 }
 
 /** Runs work in a fresh profile of the system's Chromium and removes the profile afterwards. */
@@ -34,6 +36,7 @@ export async function inBrowser<T>(
     viewport: options.viewport ?? { width: 1280, height: 900 },
     colorScheme: options.dark === true ? "dark" : "light",
     javaScriptEnabled: options.script ?? true,
+    serviceWorkers: options.worker === true ? "allow" : "block",
   })
   try {
     return await work(context)

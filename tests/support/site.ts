@@ -3,6 +3,7 @@ import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 
 import { createContent } from "#content/create-content.ts"
+import { createSiteMap } from "#catalog/site-map.ts"
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { Database } from "#db/database.ts"
@@ -14,6 +15,7 @@ import { createApp } from "#main/create-app.ts"
 import type { ImportFault } from "#main/import-schedule.ts"
 import { createLogger } from "#main/logger.ts"
 import { createPeopleServices } from "#main/people-services.ts"
+import { SITEMAP_PIECE } from "#main/sitemap.ts"
 import { CLIENT_DIR, loadWebBuild } from "#main/web-build.ts"
 import { createSearch } from "#search/create-search.ts"
 import type { Search } from "#search/types.ts"
@@ -31,6 +33,7 @@ export async function testSite(
     publicFeatures?: readonly Feature[]
     importFaults?: () => readonly ImportFault[]
     showComponents?: boolean
+    sitemapPiece?: number
     /** Folder of the texts; the project's own unless another is given. */
     contentDir?: string
   } = {},
@@ -71,6 +74,7 @@ export async function testSite(
     version: () => catalog.version(),
     notReady: () => undefined,
     importFaults: options.importFaults ?? (() => []),
+    siteMap: createSiteMap(db, () => catalog.version(), options.sitemapPiece ?? SITEMAP_PIECE),
     content: await createContent({ folder: contentDir }),
     build,
     mediaDir: join(contentDir, "media"),

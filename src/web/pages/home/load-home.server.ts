@@ -18,6 +18,7 @@ export type SampleSeries = {
 }
 
 export type HomeData = {
+  address: string
   /** `undefined` while nothing is loaded. */
   coverage: string | undefined
   starterOnly: boolean
@@ -65,6 +66,7 @@ export async function loadHome(services: WebServices): Promise<HomeData> {
     loadLandscape(services),
   ])
   return {
+    address: `${services.publicUrl}/`,
     coverage: coverageText(counts),
     starterOnly: counts.starterOnly,
     examples: found.slice(0, EXAMPLES_SHOWN).map(({ text }) => ({ text, path: resultsPath(text) })),

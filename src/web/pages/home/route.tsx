@@ -1,8 +1,7 @@
 import type { ComponentType } from "react"
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router"
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { BRAND } from "#domain/brand.ts"
-
+import { pageMeta } from "../../components/head/page-meta.ts"
 import { SearchBox } from "../../components/search-box/search-box.tsx"
 import { ButtonLink } from "../../components/button/button.tsx"
 import { servicesContext } from "../../services.server.ts"
@@ -42,14 +41,13 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadHome(context.get(servicesContext))
 }
 
-export function meta() {
-  return [
-    { title: `Public data on every country | ${BRAND}` },
-    {
-      name: "description",
-      content: "Search public figures of every country and see them as charts, with their source.",
-    },
-  ]
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return pageMeta({
+    title: "Public data on every country",
+    description:
+      "Search public figures of every country and see them as charts, with their source.",
+    address: loaderData?.address,
+  })
 }
 
 /** The home page: the search over bars of real figures, the ways in, and whom it is for. */

@@ -19,6 +19,8 @@ export type PostData = {
   /** The first 140 characters. */
   description: string
   address: string
+  /** The same text as Markdown. */
+  markdown: string
   /** Absolute; the first chart of the text as a card, else the cover. */
   socialImage: string | null
   isByPerson: boolean
@@ -38,6 +40,7 @@ export async function loadPost(services: WebServices, slug: string): Promise<Pos
     post: card,
     description: textStart(post.content.long_text, DESCRIPTION),
     address: `${services.publicUrl}${postPath(post.full_slug)}`,
+    markdown: `/texts/${post.full_slug}.md`,
     socialImage: socialImage(post, services.publicUrl),
     isByPerson: authorOf(stories, post) !== undefined,
     pieces: await Promise.all(

@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
   if (!page) return [{ title: BRAND }]
-  const { post, description, address, socialImage } = page
+  const { post, description, address, socialImage, markdown } = page
   return [
     ...pageMeta({
       title: post.title,
@@ -32,6 +32,7 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
       image: socialImage ?? undefined,
       type: "article",
     }),
+    { tagName: "link", rel: "alternate", type: "text/markdown", href: markdown },
     { property: "article:published_time", content: post.isoDate },
     { "script:ld+json": articleMarkup(page) },
   ]

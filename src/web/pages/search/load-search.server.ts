@@ -11,6 +11,7 @@ import type { WebServices } from "../../services.server.ts"
 export type Choice = { country: string; category: string; indicator: string }
 
 export type SearchPageData = {
+  address: string
   coverage: string | null
   countries: readonly Option[]
   categories: readonly Option[]
@@ -37,7 +38,7 @@ const CATEGORY_OPTIONS: readonly Option[] = CATEGORIES.map((category) => ({
 
 /** What the search page shows for its address. */
 export async function loadSearchPage(
-  { catalog, content }: WebServices,
+  { catalog, content, publicUrl }: WebServices,
   query: URLSearchParams,
 ): Promise<SearchPageData> {
   const choice = {
@@ -50,6 +51,7 @@ export async function loadSearchPage(
     listIndicatorNames({ catalog }, { ...choice, name: "" }),
   ])
   return {
+    address: `${publicUrl}/search`,
     coverage: coverageText(counts) ?? null,
     countries: COUNTRY_OPTIONS,
     categories: CATEGORY_OPTIONS,

@@ -7,11 +7,11 @@ import {
   useNavigate,
   useSearchParams,
   type LoaderFunctionArgs,
+  type MetaArgs,
 } from "react-router"
 
-import { BRAND } from "#domain/brand.ts"
-
 import { ButtonLink } from "../../components/button/button.tsx"
+import { pageMeta } from "../../components/head/page-meta.ts"
 import { Icon } from "../../components/icon/icon.tsx"
 import { PostCard } from "../../components/post-card/post-card.tsx"
 import { SearchBox } from "../../components/search-box/search-box.tsx"
@@ -33,14 +33,12 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
-export function meta() {
-  return [
-    { title: `Data Search | ${BRAND}` },
-    {
-      name: "description",
-      content: "Search public figures of every country by topic, country or both.",
-    },
-  ]
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return pageMeta({
+    title: "Data Search",
+    description: "Search public figures of every country by topic, country or both.",
+    address: loaderData?.address,
+  })
 }
 
 /** The search page: one box, or three selects when the address ends in `#advanced`. */

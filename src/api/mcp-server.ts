@@ -1,0 +1,247 @@
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js"
+import * as z from "zod"
+
+import type { Dataset } from "#catalog/types.ts"
+import { describeFigures } from "#charts/describe-chart.ts"
+import { readView } from "#charts/read-view.ts"
+import { seriesTitle } from "#charts/series-words.ts"
+import { chartPath, filePath, indicatorPath } from "#domain/addresses.ts"
+import { BRAND } from "#domain/brand.ts"
+import { FREQUENCIES } from "#domain/frequency.ts"
+import { unitFormat } from "#domain/number-format.ts"
+import { periodAt } from "#domain/period.ts"
+import { closedReason } from "#domain/redistribution.ts"
+
+import type { ApiServices } from "./api-services.ts"
+
+type McpServices = Pick<ApiServices, "catalog" | "search" | "now" | "publicUrl">
+type Answer = { content: { type: "text"; text: string }[]; isError?: true }
+
+const VISITOR = "mcp"
+const MOST_RESULTS = 20
+const MOST_POINTS = 2000
+
+const place = {
+  indicator: z.string().min(1).max(300).describe("Name or id of the indicator, as search gives it"),
+  country: z.string().min(1).max(100).describe("Name or ISO 3166 code of the country or region"),
+}
+const view = {
+  frequency: z.enum(FREQUENCIES).optional(),
+  startYear: z.number().int().optional(),
+  endYear: z.number().int().optional(),
+}
+
+/** The tools by which a language model reads figures, bound to what the API answers from. */
+export function createMcpServer(services: McpServices): McpServer {
+  const server = new McpServer(
+    { name: BRAND.toLowerCase(), version: "1.0.0" },
+    {
+      instructions:
+        "Never guess an indicator: search first and use the indicatorId it gives. Quote every figure with its period, its source and the address. A value of null is missing, not zero.",
+    },
+  )
+  server.registerTool(
+    "search",
+    {
+      title: "Search indicators",
+      description: "Finds indicators by words; name the country in the words to search within it.",
+      inputSchema: {
+        query: z.string().min(1).max(200),
+        limit: z.number().int().min(1).max(20).optional(),
+      },
+      annotations: { readOnlyHint: true },
+    },
+    ({ query, limit }) => searchTool(services, query, limit ?? 10),
+  )
+  server.registerTool(
+    "series",
+    {
+      title: "Read a series",
+      description: "The figures of an indicator in a country, with unit, source, licence and date.",
+      inputSchema: { ...place, ...view },
+      annotations: { readOnlyHint: true },
+    },
+    (wish) => withDataset(services, wish, (dataset) => json(seriesAnswer(services, dataset, wish))),
+  )
+  server.registerTool(
+    "fact",
+    {
+      title: "One figure to quote",
+      description:
+        "One figure with the sentence and address to quote it; the latest unless a period is named.",
+      inputSchema: {
+        ...place,
+        period: z.string().max(10).optional().describe("2022, 2022-Q3 or 2022-10"),
+      },
+      annotations: { readOnlyHint: true },
+    },
+    (wish) => withDataset(services, wish, (dataset) => factAnswer(services, dataset, wish.period)),
+  )
+  server.registerTool(
+    "chart",
+    {
+      title: "Addresses of a chart",
+      description:
+        "Where the chart of a series can be seen, embedded and fetched as a picture, and what it shows in words.",
+      inputSchema: { ...place, ...view, chartType: z.enum(["bar", "line"]).optional() },
+      annotations: { readOnlyHint: true },
+    },
+    (wish) => withDataset(services, wish, (dataset) => json(chartAnswer(services, dataset, wish))),
+  )
+  return server
+}
+
+async function searchTool({ search }: McpServices, query: string, limit: number): Promise<Answer> {
+  const { relevant, related } = await search.search(query, VISITOR)
+  const results = [...relevant, ...related].slice(0, Math.min(limit, MOST_RESULTS))
+  return json({
+    results: results.map((result) => ({
+      indicatorId: result.indicator.id,
+      name: result.indicator.name,
+      category: result.indicator.category,
+      country: result.country?.name ?? null,
+      frequency: result.frequency,
+      publisher: result.publisher,
+      years: result.startYear === null ? null : [result.startYear, result.endYear],
+    })),
+  })
+}
+
+type Wish = {
+  indicator: string
+  country: string
+  frequency?: Dataset["figures"]["frequency"] | undefined
+  startYear?: number | undefined
+  endYear?: number | undefined
+  chartType?: "bar" | "line" | undefined
+}
+
+async function withDataset(
+  { catalog }: McpServices,
+  { indicator, country, frequency }: Wish,
+  answer: (dataset: Dataset) => Answer,
+): Promise<Answer> {
+  const found = await catalog.getDataset({ indicator, country, frequency })
+  if (found.state === "found") return answer(found.dataset)
+  if (found.state === "fact") {
+    const { fact } = found
+    if (fact.source.redistribute === "no") return failure(closedReason(fact.source))
+    return json({
+      value: fact.value,
+      period: null,
+      note: "The source gives no date.",
+      source: sourceOf(fact.source),
+    })
+  }
+  return failure(
+    {
+      "no-indicator": "There is no such indicator; use search.",
+      "no-country": "There is no such country or region.",
+      "no-data": "There is no figure of this indicator for this place.",
+    }[found.state],
+  )
+}
+
+function seriesAnswer(services: McpServices, dataset: Dataset, wish: Wish) {
+  const { figures, ignored } = viewOf(services, dataset, wish)
+  const isClosed = dataset.source.redistribute === "no"
+  const from = Math.max(0, figures.values.length - MOST_POINTS)
+  return {
+    ...about(services, dataset),
+    frequency: figures.frequency,
+    ...(dataset.derivedFrom !== null && { derivedFrom: dataset.derivedFrom }),
+    ...(isClosed
+      ? { data: null, reason: closedReason(dataset.source) }
+      : {
+          data: figures.values.slice(from).map((value, k) => ({
+            period: periodAt(figures.frequency, figures.start + from + k),
+            value,
+          })),
+        }),
+    notes: ignored,
+  }
+}
+
+function factAnswer(services: McpServices, dataset: Dataset, period: string | undefined): Answer {
+  const { figures, source } = dataset
+  if (source.redistribute === "no") return failure(closedReason(source))
+  const points = figures.values.map((value, k) => ({
+    period: periodAt(figures.frequency, figures.start + k),
+    value,
+  }))
+  const point =
+    period === undefined
+      ? points.findLast(({ value }) => value !== null)
+      : points.find((each) => each.period === period)
+  if (!point) return failure("The series has no such period.")
+  const { address, title, unit } = about(services, dataset)
+  const figure =
+    point.value === null ? "no figure published" : `${String(point.value)} ${unit}`.trim()
+  return json({
+    ...about(services, dataset),
+    ...point,
+    quote: `${title}, ${point.period}: ${figure} (${source.publisher}; ${address}).`,
+  })
+}
+
+function chartAnswer(services: McpServices, dataset: Dataset, wish: Wish) {
+  const { figures } = viewOf(services, dataset, wish)
+  const target = {
+    name: dataset.indicator.name,
+    countrySlug: dataset.country.slug,
+    query: {
+      frequency: wish.frequency,
+      chartType: wish.chartType,
+      startYear: wish.startYear,
+      endYear: wish.endYear,
+    },
+  }
+  const { title, address } = about(services, dataset)
+  const format = unitFormat(dataset.indicator.unit, dataset.indicator.currency)
+  const isClosed = dataset.source.redistribute === "no"
+  return {
+    title,
+    summary: describeFigures({ figures, format, title }),
+    page: address,
+    embed: `${services.publicUrl}${chartPath(target)}`,
+    ...(!isClosed && {
+      png: `${services.publicUrl}${filePath(target, "png")}`,
+      svg: `${services.publicUrl}${filePath(target, "svg")}`,
+    }),
+    source: sourceOf(dataset.source),
+  }
+}
+
+function viewOf(services: McpServices, dataset: Dataset, wish: Wish) {
+  const pairs = Object.entries(wish).filter(([key]) => key !== "indicator" && key !== "country")
+  const query = new URLSearchParams(
+    pairs.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )
+  return readView(dataset, query, services.now().getUTCFullYear())
+}
+
+function about({ publicUrl }: McpServices, dataset: Dataset) {
+  const { id, indicator, country, source, vintage, vintageStated } = dataset
+  const path = indicatorPath({ name: indicator.name, countrySlug: country.slug })
+  return {
+    datasetId: id,
+    title: seriesTitle({ indicator, place: country }),
+    unit: indicator.unit,
+    definition: indicator.definition,
+    address: `${publicUrl}${path}`,
+    source: sourceOf(source),
+    [vintageStated ? "dataAsOf" : "retrieved"]: vintage,
+  }
+}
+
+function sourceOf({ publisher, title, licence, attribution, url }: Dataset["source"]) {
+  return { publisher, title, licence, attribution, url }
+}
+
+function json(value: unknown): Answer {
+  return { content: [{ type: "text", text: JSON.stringify(value) }] }
+}
+
+function failure(sentence: string): Answer {
+  return { content: [{ type: "text", text: sentence }], isError: true }
+}

@@ -1,0 +1,33 @@
+import type { Database } from "#db/database.ts"
+import { listPairStarts, listSitePairs } from "#db/site-pairs.ts"
+import { countryByCode } from "#domain/find-country.ts"
+
+import { versionCache } from "./version-cache.ts"
+
+/** A page of an indicator and when its figures last changed. */
+export type SitePage = { name: string; countrySlug: string; changedAt: Date }
+
+/** All pages of series, in pieces that a file of addresses can hold. */
+export type SiteMap = {
+  /** When a figure of each piece last changed. */
+  pieces(): Promise<readonly { changedAt: Date }[]>
+  /** The pages of a piece, counted from 0; `undefined` where there is no such piece. */
+  pagesOf(piece: number): Promise<SitePage[] | undefined>
+}
+
+/** Lists only pairs of indicator and country that have a series. */
+export function createSiteMap(db: Database, version: () => Promise<number>, size: number): SiteMap {
+  const starts = versionCache(version, () => listPairStarts(db, size))
+  return {
+    pieces: starts,
+    async pagesOf(piece) {
+      const start = (await starts())[piece]
+      if (!start) return undefined
+      const pairs = await listSitePairs(db, start, size)
+      return pairs.flatMap(({ name, countryCode, changedAt }) => {
+        const slug = countryByCode(countryCode)?.slug
+        return slug === undefined ? [] : [{ name, countrySlug: slug, changedAt }]
+      })
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply } from "fastify"
+
+import type { Catalog } from "#catalog/types.ts"
+import type { SiteContent } from "#content/create-content.ts"
+import { findStory } from "#content/find-stories.ts"
+import { richTextMarkdown } from "#content/rich-text-plain.ts"
+import { postPath } from "#domain/addresses.ts"
+import { COUNTRIES } from "#domain/find-country.ts"
+
+import { llmsText, robotsText, webManifest } from "./discovery-texts.ts"
+import { sitemapFile, sitemapIndex, type SitemapSources } from "./sitemap.ts"
+
+type DiscoveryOptions = SitemapSources & {
+  catalog: Catalog
+  content: SiteContent
+}
+
+/** Names kept for the offline search: enough to recognise what there is, small enough for a slow line. */
+const OFFLINE_NAMES = 1000
+const SHORT = "public, max-age=300, s-maxage=3600"
+
+/** Files by which programs find their way: robots, sitemaps, llms.txt, texts as Markdown, the manifest. */
+export function addDiscoveryRoutes(app: FastifyInstance, options: DiscoveryOptions): void {
+  const { catalog, content, publicUrl } = options
+  app.get("/robots.txt", (_request, reply) => text(reply, "text/plain", robotsText(publicUrl)))
+  app.get("/sitemap.xml", async (_request, reply) =>
+    text(reply, "application/xml", await sitemapIndex(options)),
+  )
+  app.get<{ Params: { name: string } }>("/sitemaps/:name.xml", async (request, reply) => {
+    const file = await sitemapFile(request.params.name, options)
+    return file === undefined ? notThere(reply) : text(reply, "application/xml", file)
+  })
+  app.get("/llms.txt", async (_request, reply) =>
+    text(reply, "text/plain", llmsText({ content, publicUrl, counts: await catalog.counts() })),
+  )
+  app.get("/manifest.webmanifest", (_request, reply) =>
+    text(reply, "application/manifest+json", webManifest()),
+  )
+  app.get("/offline/names.json", async (_request, reply) =>
+    text(reply, "application/json", JSON.stringify(await offlineNames(catalog))),
+  )
+  app.get<{ Params: { "*": string } }>("/texts/*", (request, reply) => {
+    const markdown = postMarkdown(content, publicUrl, request.params["*"])
+    return markdown === undefined ? notThere(reply) : text(reply, "text/markdown", markdown)
+  })
+}
+
+function postMarkdown(content: SiteContent, publicUrl: string, file: string): string | undefined {
+  if (!file.endsWith(".md")) return undefined
+  const story = findStory(content.stories(), file.slice(0, -".md".length), { contentType: "Post" })
+  if (story?.content.component !== "Post") return undefined
+  const { title, long_text } = story.content
+  const head = `# ${title}\n\n${story.created_at.slice(0, 10)}. Address: <${publicUrl}${postPath(story.full_slug)}>`
+  return `${head}\n\n${richTextMarkdown(long_text, publicUrl)}\n`
+}
+
+/** Countries, then the indicators of most countries, as `[name, path]`. */
+async function offlineNames(catalog: Catalog): Promise<[string, string][]> {
+  const coverage = await catalog.listCoverage()
+  const counts = await catalog.countByCountry()
+  const wide = coverage.toSorted(
+    (a, b) =>
+      Number(b.indicator.isHeadline) - Number(a.indicator.isHeadline) ||
+      b.countries.length - a.countries.length,
+  )
+  return [
+    ...COUNTRIES.filter(({ code }) => (counts.get(code) ?? 0) > 0).map(
+      ({ name, slug }): [string, string] => [name, `/countries/indicator/${slug}`],
+    ),
+    ...wide
+      .slice(0, OFFLINE_NAMES)
+      .map(({ indicator: { name } }): [string, string] => [
+        name,
+        `/indicators/${encodeURIComponent(name)}`,
+      ]),
+  ]
+}
+
+function text(reply: FastifyReply, type: string, body: string): FastifyReply {
+  return reply
+    .header("cache-control", SHORT)
+    .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'")
+    .type(`${type}; charset=utf-8`)
+    .send(body)
+}
+
+function notThere(reply: FastifyReply): FastifyReply {
+  return text(reply.code(404), "text/plain", "There is nothing at this address.")
+}

@@ -1,0 +1,85 @@
+import type { SiteContent } from "#content/create-content.ts"
+import { storiesOf } from "#content/find-stories.ts"
+import { textStart } from "#content/rich-text-plain.ts"
+import { BRAND } from "#domain/brand.ts"
+
+/** What programs that collect pages may read; results of searches are endless and hold nothing of their own. */
+export function robotsText(publicUrl: string): string {
+  return [
+    "User-agent: *",
+    "Disallow: /results",
+    "Disallow: /suggest",
+    "Disallow: /search/go",
+    "Disallow: /search/indicators",
+    "Disallow: /enquiries/",
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n")
+}
+
+/** The site in one text for language models: what there is, how to read it, and how to quote it. */
+export function llmsText({
+  content,
+  publicUrl,
+  counts,
+}: {
+  content: Pick<SiteContent, "stories">
+  publicUrl: string
+  counts: { indicators: number; countries: number }
+}): string {
+  const posts = storiesOf(content.stories(), "Post").map(
+    ({ full_slug, content: post }) =>
+      `- [${post.title}](${publicUrl}/texts/${full_slug}.md): ${textStart(post.long_text, 120)}`,
+  )
+  const held =
+    counts.indicators === 0
+      ? ""
+      : ` It holds ${counts.indicators.toLocaleString("en")} indicators for ${counts.countries.toLocaleString("en")} countries and territories.`
+  return [
+    `# ${BRAND}`,
+    "",
+    `> ${BRAND} is a public data engine: figures of every country as their publishers gave them, each with source, licence, unit and date.${held}`,
+    "",
+    "A missing figure is null, never 0. Quote a figure with its indicator, place, period, source and the address of its page. Never guess an identifier: search first.",
+    "",
+    "## Reading figures",
+    "",
+    `- [MCP server](${publicUrl}/mcp): tools search, series, fact and chart over streamable HTTP, without a key`,
+    `- [API](${publicUrl}/api/v1/openapi.json): OpenAPI 3.1; [for people](${publicUrl}/api/docs)`,
+    `- Every page of a series is also a file: add .md, .json, .csv, .xlsx, .svg, .png or .pdf to its address (/indicators/{name}/{country}.md)`,
+    `- [Sources](${publicUrl}/sources): publishers, licences and dates`,
+    `- [All pages](${publicUrl}/sitemap.xml)`,
+    "",
+    "## Articles",
+    "",
+    ...posts,
+    "",
+  ].join("\n")
+}
+
+/** What a device needs to install the site. */
+export function webManifest(): string {
+  const icon = (size: number, purpose: string) => ({
+    src: `/media/icons/icon-${String(size)}.png`,
+    sizes: `${String(size)}x${String(size)}`,
+    type: "image/png",
+    purpose,
+  })
+  return JSON.stringify({
+    name: BRAND,
+    short_name: BRAND,
+    description: "Public data of every country: search it, chart it, embed it.",
+    id: "/",
+    start_url: "/search",
+    scope: "/",
+    display: "standalone",
+    background_color: "#faf9fb",
+    theme_color: "#900f7b",
+    icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
+    shortcuts: [
+      { name: "Data Search", url: "/search" },
+      { name: "Countries", url: "/countries" },
+    ],
+  })
+}

@@ -1,0 +1,128 @@
+import type { SiteMap } from "#catalog/site-map.ts"
+import type { Catalog } from "#catalog/types.ts"
+import type { SiteContent } from "#content/create-content.ts"
+import { storiesOf } from "#content/find-stories.ts"
+import {
+  countryIndicatorsPath,
+  countryPath,
+  indicatorPath,
+  jobPath,
+  postPath,
+} from "#domain/addresses.ts"
+import { COUNTRIES } from "#domain/find-country.ts"
+
+/** What the files of addresses are made from. */
+export type SitemapSources = {
+  siteMap: SiteMap
+  catalog: Pick<Catalog, "listCoverage" | "countByCountry">
+  content: Pick<SiteContent, "stories">
+  publicUrl: string
+  /** Whether dashboards of countries can be read without signing in. */
+  hasOpenDashboards: boolean
+}
+
+type Entry = { path: string; changedAt?: Date | undefined }
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+/** Pages that are there whatever is loaded. */
+const PAGES = [
+  "/",
+  "/search",
+  "/countries",
+  "/sources",
+  "/changes",
+  "/blog",
+  "/about-us",
+  "/contact-us",
+  "/careers",
+  "/institutions",
+  "/learners",
+  "/leaders",
+  "/legal",
+  "/api/docs",
+]
+
+/** Addresses of one file: at most 50,000, and 50 MB with the longest names. */
+export const SITEMAP_PIECE = 25_000
+
+/** The index of all files of addresses, each with the day its figures last changed. */
+export async function sitemapIndex({ siteMap, publicUrl }: SitemapSources): Promise<string> {
+  const pieces = await siteMap.pieces()
+  const files: Entry[] = [
+    { path: "/sitemaps/pages.xml" },
+    { path: "/sitemaps/countries.xml" },
+    { path: "/sitemaps/indicators.xml" },
+    ...pieces.map(({ changedAt }, k) => ({
+      path: `/sitemaps/series-${String(k + 1)}.xml`,
+      changedAt,
+    })),
+  ]
+  const items = files.map((file) => `<sitemap>${entryXml(file, publicUrl)}</sitemap>`)
+  return `${HEAD}\n<sitemapindex ${SPACE}>\n${items.join("\n")}\n</sitemapindex>\n`
+}
+
+/** One file of addresses by its name; `undefined` where there is none. */
+export async function sitemapFile(
+  name: string,
+  sources: SitemapSources,
+): Promise<string | undefined> {
+  const entries = await entriesOf(name, sources)
+  if (!entries) return undefined
+  const items = entries.map((entry) => `<url>${entryXml(entry, sources.publicUrl)}</url>`)
+  return `${HEAD}\n<urlset ${SPACE}>\n${items.join("\n")}\n</urlset>\n`
+}
+
+async function entriesOf(name: string, sources: SitemapSources): Promise<Entry[] | undefined> {
+  if (name === "pages") return pageEntries(sources)
+  if (name === "countries") return countryEntries(sources)
+  if (name === "indicators") return indicatorEntries(sources)
+  const piece = /^series-([1-9]\d{0,4})$/.exec(name)?.[1]
+  const pages = piece === undefined ? undefined : await sources.siteMap.pagesOf(Number(piece) - 1)
+  return pages?.map(({ name: indicator, countrySlug, changedAt }) => ({
+    path: indicatorPath({ name: indicator, countrySlug }),
+    changedAt,
+  }))
+}
+
+function pageEntries({ content }: SitemapSources): Entry[] {
+  const stories = content.stories()
+  return [
+    ...PAGES.map((path) => ({ path })),
+    ...storiesOf(stories, "Post").map((post) => ({
+      path: postPath(post.full_slug),
+      changedAt: new Date(post.created_at),
+    })),
+    ...storiesOf(stories, "Job").map((job) => ({
+      path: jobPath(job.content.slug === "" ? job.slug : job.content.slug),
+      changedAt: new Date(job.created_at),
+    })),
+  ]
+}
+
+async function countryEntries({ catalog, hasOpenDashboards }: SitemapSources): Promise<Entry[]> {
+  const counts = await catalog.countByCountry()
+  return COUNTRIES.filter(({ code }) => (counts.get(code) ?? 0) > 0).flatMap(({ slug }) => [
+    { path: countryIndicatorsPath(slug) },
+    ...(hasOpenDashboards ? [{ path: countryPath(slug) }] : []),
+  ])
+}
+
+async function indicatorEntries({ catalog }: SitemapSources): Promise<Entry[]> {
+  const coverage = await catalog.listCoverage()
+  return coverage.map(({ indicator }) => ({ path: indicatorPath({ name: indicator.name }) }))
+}
+
+function entryXml({ path, changedAt }: Entry, publicUrl: string): string {
+  const address = escapeXml(`${publicUrl}${path}`)
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""
+  return `<loc>${address}</loc>${changed}`
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/'/g, "&apos;")
+}

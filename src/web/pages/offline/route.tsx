@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react"
+
+import { BRAND } from "#domain/brand.ts"
+
+import { FormField } from "../../components/form-field/form-field.tsx"
+import { findNames, type OfflineName } from "./find-names.ts"
+import styles from "./offline.module.css"
+
+export function meta() {
+  return [{ title: `Offline | ${BRAND}` }, { name: "robots", content: "noindex" }]
+}
+
+/** What a device shows without a line: the pages it has kept, and a search of names. */
+export default function OfflinePage() {
+  const [names, setNames] = useState<readonly OfflineName[]>([])
+  const [kept, setKept] = useState<readonly string[]>([])
+  const [query, setQuery] = useState("")
+  useEffect(() => {
+    void loadNames().then(setNames)
+    void listKeptPages().then(setKept)
+  }, [])
+  const found = findNames(names, query)
+  return (
+    <div className={`container container-narrow ${styles.page ?? ""}`}>
+      <h1>You are offline</h1>
+      <p className={styles.lede}>
+        This page has not been opened on this device before. The pages below have, and can be read
+        without a connection.
+      </p>
+      {kept.length > 0 && (
+        <section aria-labelledby="kept">
+          <h2 id="kept">On this device</h2>
+          <ul className={styles.list}>
+            {kept.map((path) => (
+              <li key={path}>
+                <a href={path}>{titleOf(path)}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {names.length > 0 && (
+        <section aria-labelledby="names">
+          <h2 id="names">Search names</h2>
+          <FormField
+            label="Country or indicator"
+            type="search"
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value)
+            }}
+          />
+          <ul className={styles.list} aria-live="polite">
+            {found.map(([name, path]) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+                {kept.includes(path) && <span className={styles.tag}> on this device</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+async function loadNames(): Promise<readonly OfflineName[]> {
+  try {
+    const answer = await fetch("/offline/names.json")
+    return answer.ok ? ((await answer.json()) as OfflineName[]) : []
+  } catch {
+    return []
+  }
+}
+
+async function listKeptPages(): Promise<readonly string[]> {
+  if (!("caches" in window)) return []
+  const paths: string[] = []
+  for (const name of await caches.keys()) {
+    for (const { url } of await (await caches.open(name)).keys()) {
+      const { pathname, search } = new URL(url)
+      if (!/^\/(?:offline|assets|flags|media)|\.data$/.test(pathname)) paths.push(pathname + search)
+    }
+  }
+  return paths.toReversed()
+}
+
+function titleOf(path: string): string {
+  const words = decodeURIComponent(path.split("?")[0] ?? "")
+    .split("/")
+    .filter(Boolean)
+  return words.length === 0 ? "Home" : words.join(" / ").replaceAll("-", " ")
+}

@@ -2,6 +2,7 @@ import type { IndicatorCoverage } from "#catalog/types.ts"
 import type { PlaceName } from "#domain/find-country.ts"
 
 import { breakdownsAsked } from "./index/indicator-fields.ts"
+import { createPlaceFit } from "./index/place-fit.ts"
 import { planQuery, type Plan } from "./index/plan-query.ts"
 import { meritFor, rankCandidates, type Ranked, type Wish } from "./index/rank.ts"
 import { createScorer } from "./index/score-plan.ts"
@@ -141,7 +142,7 @@ function createFinder(parts: Parts) {
   }
   return (parsed: ParsedQuery, unfinished = false, hints: Hints = {}): Finding => {
     const plan = planQuery(parsed.words, unfinished, { terms, typos, synonyms, isNamed })
-    const wish = wishOf(parsed, indicators, hints)
+    const wish = wishOf(parsed, parts, hints)
     const candidates = scorer.score(plan, {
       limit: CLOSE_LOOK,
       inDefinitions: !unfinished,
@@ -162,11 +163,18 @@ function droppedWords(plan: Plan, ranked: readonly Ranked[]): string[] {
   return [...missed.flatMap(({ typed }) => typed), ...plan.unknown]
 }
 
-function wishOf(parsed: ParsedQuery, indicators: IndicatorTable, hints: Hints): Wish {
+function wishOf(
+  parsed: ParsedQuery,
+  { indicators, standing }: Pick<Parts, "indicators" | "standing">,
+  hints: Hints,
+): Wish {
   const { frequency, startYear, endYear, words, countries } = parsed
   const clicksFor = hints.clicks?.(clickKey(words))
   return {
-    places: countries.map(({ country, others }) => [country, ...others].map(({ code }) => code)),
+    places: createPlaceFit(
+      countries.map(({ country, others }) => [country, ...others].map(({ code }) => code)),
+      standing,
+    ),
     breakdowns: breakdownsAsked(words.join(" ")),
     startYear,
     endYear,

@@ -6,6 +6,9 @@ const AGES = [0, 3, 5, 8, 12, 17, 25] as const
 const FEW_FIGURES = 4
 const UNDATED = 15
 
+/** All levels that half a byte may have. */
+export const LEVELS: readonly number[] = Array.from({ length: 16 }, (_, level) => level)
+
 /** How far the figures of an indicator for a place reach; exact to a few years. */
 export type PlaceFigures = {
   /** The last year, at most so old; 0 where the figure has no date. */

@@ -4,14 +4,14 @@ import { foldRepeats } from "./fold-repeats.ts"
 import { nameFit } from "./name-fit.ts"
 import type { Plan } from "./plan-query.ts"
 import type { Candidates } from "./score-plan.ts"
-import { isNarrow, lastYearFor, placeFit, type AskedPlaces } from "./place-fit.ts"
+import type { PlaceFit } from "./place-fit.ts"
 import type { Standing } from "./standing.ts"
 import type { TermIndex } from "./term-index.ts"
 
 /** What a question asks for besides its words. */
 export type Wish = {
-  /** Codes of the places named, each with the codes of places that mean nearly the same. */
-  places: AskedPlaces
+  /** What figures are worth for the places named. */
+  places: PlaceFit
   /** Breakdowns the words name, as bits. */
   breakdowns: number
   startYear: number | null
@@ -67,12 +67,11 @@ export function rankCandidates(
   const isAsked = askedTerms(plan)
   const isPhrase = plan.slots.length === 1 && (plan.slots[0]?.codes.length ?? 0) > 0
   const ranked = candidates.docs.map((doc, at) => {
-    const covered = isCovered(doc, wish, tools.standing)
+    const covered = wish.places.covers(doc)
     const score =
       (candidates.scores[at] ?? 0) -
       (covered ? 0 : WITHOUT_FIGURES) +
-      preferenceFor(doc, preferred, tools) *
-        (isNarrow(doc, wish.places, tools.standing) ? NARROW : 1) +
+      preferenceFor(doc, preferred, tools) * (wish.places.isNarrow(doc) ? NARROW : 1) +
       MOST_CLICKS * (wish.clicksFor?.(doc) ?? 0) +
       nameFit(doc, { plan, isAsked, tools }) +
       wishFit(doc, wish, tools.standing)
@@ -100,14 +99,14 @@ const STALE = 12
 /** Indicators that end five years before others that fit as well, for the place asked, fall behind them. */
 function lowerStale(
   ranked: readonly Ranked[],
-  places: AskedPlaces,
+  places: PlaceFit,
   standing: Standing,
 ): (Ranked & { isStale: boolean })[] {
   const best = ranked.reduce((most, { score }) => Math.max(most, score), -Infinity)
-  const lastYears = ranked.map(({ doc }) => lastYearFor(doc, places, standing))
+  const lastYears = ranked.map(({ doc }) => places.lastYear(doc))
   const newest = ranked.reduce((year, { score, covered }, at) => {
     const counts = covered && score > best - CLOSE_TO_BEST
-    if (!counts || isNarrow(ranked[at]?.doc ?? 0, places, standing)) return year
+    if (!counts || places.isNarrow(ranked[at]?.doc ?? 0)) return year
     return Math.max(year, Math.min(standing.thisYear, lastYears[at] ?? 0))
   }, 0)
   return ranked.map((one, at) => {
@@ -129,17 +128,9 @@ function compare(a: Ranked, b: Ranked, { standing, nameOf }: RankTools): number 
 const WITHOUT_FIGURES = -1000
 
 /** What an indicator is worth before its words are compared. */
-export function meritFor(doc: number, wish: Wish, standing: Standing): number {
-  const merit = (standing.merit[doc] ?? 0) + placeFit(doc, wish.places, standing)
-  return isCovered(doc, wish, standing) ? merit : merit + WITHOUT_FIGURES
-}
-
-/** Whether it has figures for one of the places named. */
-function isCovered(doc: number, wish: Wish, standing: Standing): boolean {
-  return (
-    wish.places.length === 0 ||
-    wish.places.some((codes) => codes.some((code) => standing.covers(doc, code)))
-  )
+export function meritFor(doc: number, { places }: Wish, standing: Standing): number {
+  const merit = (standing.merit[doc] ?? 0) + places.fit(doc)
+  return places.covers(doc) ? merit : merit + WITHOUT_FIGURES
 }
 
 const SHORT_NAME = 2

@@ -10,7 +10,7 @@ import type { IndicatorTable } from "../store/indicator-table.ts"
 import { conceptKey } from "./concept-key.ts"
 import { breakdownsIn, breakdownsWeight } from "./indicator-fields.ts"
 import { forEachInSlices } from "./in-slices.ts"
-import { createFiguresColumn, figuresLevel, figuresOf, type PlaceFigures } from "./place-figures.ts"
+import { createFiguresColumn, figuresLevel } from "./place-figures.ts"
 import { namedTerms, type BuiltTerms } from "./term-index.ts"
 import { codeKey, splitWords } from "./tokenize.ts"
 
@@ -36,8 +36,10 @@ export type Standing = StandingColumns & {
   /** Figures for later years are forecasts and make nothing fresher. */
   thisYear: number
   covers(doc: number, code: string): boolean
-  /** How far its figures for the place reach; none where there are none. */
-  figuresFor(doc: number, code: string): PlaceFigures | undefined
+  /** Number of a place, none where nothing is known of it. */
+  placeOf(this: void, code: string): number | undefined
+  /** How far its figures for the place reach, as `figuresOf` reads it; 0 where there are none. */
+  levelAt(doc: number, place: number | undefined): number
   /** The place it has figures for where that is a single one. */
   onlyPlace(doc: number): string | undefined
   /** How many indicators have figures for the place. */
@@ -101,18 +103,17 @@ export function openStanding(
   const numbers = new Map(meta.places.map((code, number) => [code, number]))
   const names = { hashes: columns.nameHashes, docs: columns.nameHashDocs }
   const codes = { hashes: columns.codeHashes, docs: columns.codeHashDocs }
-  const levelFor = (doc: number, code: string): number => {
-    const number = numbers.get(code)
-    return number === undefined ? 0 : figuresLevel(columns.figures, meta.size, number, doc)
-  }
+  const levelAt = (doc: number, place: number | undefined): number =>
+    place === undefined ? 0 : figuresLevel(columns.figures, meta.size, place, doc)
   return {
     ...columns,
     thisYear,
-    covers: (doc, code) => levelFor(doc, code) !== 0,
-    figuresFor: (doc, code) => figuresOf(levelFor(doc, code), thisYear),
+    covers: (doc, code) => levelAt(doc, numbers.get(code)) !== 0,
+    placeOf: (code) => numbers.get(code),
+    levelAt,
     onlyPlace(doc) {
       if ((columns.countryCounts[doc] ?? 0) !== 1) return undefined
-      return meta.places.find((code) => levelFor(doc, code) !== 0)
+      return meta.places.find((_, place) => levelAt(doc, place) !== 0)
     },
     breadthOf: (code) => columns.placeCounts[numbers.get(code) ?? -1] ?? 0,
     findExact(text) {

@@ -132,7 +132,7 @@ function headlineRows(
     if (!isWanted(doc)) return []
     const place = places.map((one) => coveredPlace(doc, one, index)).find(Boolean)
     if (places.length > 0 && place === undefined) return []
-    return [{ doc, country: place ?? worldOrNull(doc, index), alsoFrom: [] }]
+    return [{ doc, country: place ?? unaskedPlace(doc, index), alsoFrom: [] }]
   })
 }
 

@@ -22,6 +22,8 @@ import type { ParsedQuery } from "./types.ts"
 /** Candidates that are looked at closely; the rest of a long list is never shown. */
 const CLOSE_LOOK = 120
 const SHORTEST_KNOWN_BEGINNING = 5
+/** A subject is shown by an indicator of so many countries where it has one. */
+const MANY_COUNTRIES = 50
 /** When less than this share of a question is found, what is found has nothing to do with it. */
 const LEAST_SHARE = 0.33
 
@@ -212,8 +214,9 @@ function listHeadlines(
   standing: Standing,
 ): Headline[] {
   const headlines = new Map<number, string>()
-  for (const { label, codes } of SYNONYMS) {
-    const doc = codes.flatMap((code) => docsByCode.get(code.toLowerCase()) ?? [])[0]
+  for (const { label, codes, alike } of SYNONYMS) {
+    const docs = [...codes, ...alike].flatMap((code) => docsByCode.get(code.toLowerCase()) ?? [])
+    const doc = docs.find((one) => (standing.countryCounts[one] ?? 0) >= MANY_COUNTRIES) ?? docs[0]
     if (doc !== undefined && !headlines.has(doc)) headlines.set(doc, label)
   }
   const others = Array.from({ length: indicators.size }, (_, doc) => doc)

@@ -37,7 +37,7 @@ export type Standing = StandingColumns & {
   thisYear: number
   covers(doc: number, code: string): boolean
   /** Number of a place, none where nothing is known of it. */
-  placeOf(this: void, code: string): number | undefined
+  placeOf: (code: string) => number | undefined
   /** How far its figures for the place reach, as `figuresOf` reads it; 0 where there are none. */
   levelAt(doc: number, place: number | undefined): number
   /** The place it has figures for where that is a single one. */

@@ -9,6 +9,9 @@ import { addEnquiry, listEnquiries } from "#db/enquiries.ts"
 import { migrate } from "#db/migrate.ts"
 import { isPostgres } from "#tests/support/database.ts"
 
+// A new cluster on disk takes its time on a busy machine.
+const LONG = 300_000
+
 test.skipIf(isPostgres)(
   "a copy of the folder, made while the site is stopped, is a whole backup",
   async () => {
@@ -32,4 +35,5 @@ test.skipIf(isPostgres)(
       await rm(home, { recursive: true, force: true })
     }
   },
+  LONG,
 )

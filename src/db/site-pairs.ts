@@ -9,8 +9,8 @@ export async function listPairStarts(
   size: number,
 ): Promise<{ indicatorId: string; countryCode: string; changedAt: Date }[]> {
   return db.query(
-    `select min(array[indicator_id, country_code])[1] as "indicatorId",
-            min(array[indicator_id, country_code])[2] as "countryCode",
+    `select (min(array[indicator_id, country_code]))[1] as "indicatorId",
+            (min(array[indicator_id, country_code]))[2] as "countryCode",
             max(changed_at) as "changedAt"
      from (
        select indicator_id, country_code, max(changed_at) as changed_at,

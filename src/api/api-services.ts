@@ -1,6 +1,8 @@
 import type { FastifyRequest } from "fastify"
 
+import type { Accounts } from "#accounts/create-accounts.ts"
 import type { Session } from "#accounts/sessions.ts"
+import type { Uploads } from "#accounts/uploads.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import type { AccessTable } from "#domain/access.ts"
@@ -22,6 +24,10 @@ export type ApiServices = {
   enquiries: Pick<Enquiries, "submit">
   /** The session of a token, or `undefined` when it is unknown, over or revoked. */
   findSession(token: string): Promise<Session | undefined>
+  accounts: Accounts
+  uploads: Uploads
+  /** What other parts keep of a person, as lists by their name. */
+  personalData(accountId: string): Promise<Record<string, Record<string, unknown>[]>>
   limits: Limits
   mail: MailQueue
   now(): Date

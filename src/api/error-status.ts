@@ -2,6 +2,7 @@ import type { ErrorCode } from "#domain/errors.ts"
 
 /** The one place that turns codes into HTTP statuses. */
 export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
+  "account-disabled": 403,
   "bad-request": 400,
   "bad-setting": 500,
   "bad-file": 400,
@@ -16,9 +17,14 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   "method-not-allowed": 405,
   "not-found": 404,
   "not-implemented": 501,
+  "password-needed": 403,
   "sign-in-needed": 401,
   "too-large": 413,
   "too-many-requests": 429,
   unavailable: 503,
   "unsupported-media-type": 415,
+  "wrong-code": 400,
+  "wrong-credentials": 400,
+  "wrong-password": 400,
+  "wrong-token": 400,
 }

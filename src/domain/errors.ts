@@ -1,5 +1,6 @@
 /** Every fault the product can report, with the sentence shown when nothing better is known. */
 export const ERRORS = {
+  "account-disabled": "Sorry, your account has been disabled. Contact us if this is a mistake.",
   "bad-request": "The request could not be understood.",
   "bad-setting": "A setting is wrong.",
   "bad-file": "The file could not be read.",
@@ -14,11 +15,16 @@ export const ERRORS = {
   "method-not-allowed": "This address cannot be used in this way.",
   "not-found": "There is nothing at this address.",
   "not-implemented": "This form is not offered.",
+  "password-needed": "Please enter your password to continue.",
   "sign-in-needed": "Please sign in to continue",
   "too-large": "The request is too large.",
   "too-many-requests": "Too many requests. Please try again in a moment.",
   unavailable: "The service is not ready. Please try again in a moment.",
   "unsupported-media-type": "The body must be JSON, sent as application/json.",
+  "wrong-code": "This code is wrong or has expired.",
+  "wrong-credentials": "Your email or password is not correct.",
+  "wrong-password": "Your current password is not correct.",
+  "wrong-token": "This link is no longer valid. Please ask for a new one.",
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

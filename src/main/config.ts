@@ -4,6 +4,7 @@ import { resolve } from "node:path"
 import { z } from "zod"
 
 import { accessTable, OPENABLE, type AccessTable, type Feature } from "#domain/access.ts"
+import type { PasswordPolicy } from "#domain/account-rules.ts"
 import { AppError } from "#domain/errors.ts"
 
 /** All settings, read once. */
@@ -28,6 +29,10 @@ export type Config = {
   operatorEmail: string | undefined
   /** Multiplies the limits on how often something may be done. */
   rateLimitFactor: number
+  /** What a password must have. */
+  passwordPolicy: PasswordPolicy
+  /** Bucket for uploaded files; `undefined` means a folder in `varDir`. */
+  s3Url: string | undefined
   access: AccessTable
   /** An external service that stories are read from; without it they are files of the content folder. */
   contentService: { url: string; tokens: readonly string[] } | undefined
@@ -90,6 +95,22 @@ const mailServer = z.preprocess(
     })
     .optional(),
 )
+const bucket = z.preprocess(
+  blankIsAbsent,
+  z
+    .string()
+    .refine(isBucket, {
+      error: "must be an address such as https://KEY:SECRET@s3.example.org/bucket",
+    })
+    .optional(),
+)
+
+function isBucket(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, pathname } = new URL(text)
+  return /^https?:$/.test(protocol) && username !== "" && password !== "" && pathname.length > 1
+}
+
 const mailAddress = z.preprocess(
   blankIsAbsent,
   z.email({ error: "must be an e-mail address" }).optional(),
@@ -185,6 +206,13 @@ const settings = z.object({
   SMTP_URL: mailServer,
   OPERATOR_EMAIL: mailAddress,
   RATE_LIMIT_FACTOR: factor,
+  PASSWORD_POLICY: z.preprocess(
+    blankIsAbsent,
+    z
+      .enum(["specified", "standard"], { error: "must be specified or standard" })
+      .default("specified"),
+  ),
+  S3_URL: bucket,
   PUBLIC_FEATURES: features,
   IMPORT_SCHEDULE: interval,
   CONTENT_URL: webAddress,
@@ -194,7 +222,7 @@ const settings = z.object({
 })
 
 /** Settings of parts that do not exist yet: they are accepted, and the start says that they have no effect. */
-const NOT_YET = ["DATABASE_REPLICA_URLS", "PASSWORD_POLICY", "S3_URL", "LLM_URL", "METRICS"]
+const NOT_YET = ["DATABASE_REPLICA_URLS", "LLM_URL", "METRICS"]
 
 /** Reads the settings from the environment; a wrong one throws with a sentence that names it. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -219,6 +247,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: senderOf(values.SMTP_URL, publicUrl),
     operatorEmail: values.OPERATOR_EMAIL,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    passwordPolicy: values.PASSWORD_POLICY,
+    s3Url: values.S3_URL,
     access: accessTable(values.PUBLIC_FEATURES),
     contentService:
       values.CONTENT_URL === undefined

@@ -14,7 +14,6 @@ import type { Logger } from "pino"
 import type { ServerBuild } from "react-router"
 
 import { answerFault, retryAfter } from "#api/answer-fault.ts"
-import type { ApiServices } from "#api/api-services.ts"
 import { createApi } from "#api/create-api.ts"
 import { mcpRoute } from "#api/mcp-route.ts"
 import type { SiteMap } from "#catalog/site-map.ts"
@@ -33,8 +32,10 @@ import { addDiscoveryRoutes } from "./discovery-routes.ts"
 import { formRoutes } from "./form-routes.ts"
 import { createPageCache } from "./page-cache.ts"
 import { addPageRoutes } from "./page-routes.ts"
+import type { PeopleServices } from "./people-services.ts"
 import { createRenderPage } from "./render-page.ts"
 import { COMMON_HEADERS } from "./security-headers.ts"
+import { addUploadRoute } from "./upload-route.ts"
 import { visitorHash } from "./visitor-hash.ts"
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
@@ -49,8 +50,7 @@ export type AppParts = {
   secret: string
   catalog: Catalog
   search: Search
-  /** What works for people: their sessions, limits and mail. */
-  people: Pick<ApiServices, "findSession" | "limits" | "mail" | "enquiries">
+  people: PeopleServices
   content: SiteContent
   /** The pages that the files of addresses list. */
   siteMap: SiteMap
@@ -118,6 +118,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   )
   const pool = createDrawPool(DRAWING)
   app.addHook("onClose", () => pool.close())
+  addUploadRoute(app, parts.people.uploads)
   await app.register(async (files) => {
     files.addHook("onRequest", async (request) => {
       await parts.people.limits.take("anonymous", networkAddress(request.ip))

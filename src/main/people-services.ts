@@ -3,20 +3,29 @@ import { setTimeout as wait } from "node:timers/promises"
 
 import type { Logger } from "pino"
 
-import { readSession } from "#accounts/sessions.ts"
+import { createAuditLog, type AuditLog } from "#accounts/audit-log.ts"
+import { createAccounts } from "#accounts/create-accounts.ts"
+import { createPasswords } from "#accounts/passwords.ts"
+import { createUploads } from "#accounts/uploads.ts"
 import type { ApiServices } from "#api/api-services.ts"
 import type { Database } from "#db/database.ts"
 import { BRAND } from "#domain/brand.ts"
 import { createEnquiries, type Enquiries } from "#enquiries/create-enquiries.ts"
 import { createLimits } from "#limits/create-limits.ts"
+import { createFolderStore, type FileStore } from "#outbound/file-store.ts"
 import { createMailQueue, type SendMail } from "#outbound/mail.ts"
 import { createOutboxMail } from "#outbound/outbox-mail.ts"
+import { createS3Store } from "#outbound/s3-store.ts"
 import { createSmtpMail } from "#outbound/smtp-mail.ts"
 
 import type { Config } from "./config.ts"
 
-/** What works for people: their sessions, the limits, and mail. */
-export type PeopleServices = Pick<ApiServices, "findSession" | "limits" | "mail"> & {
+/** What works for people: accounts, pictures, limits, mail and the log of what happened. */
+export type PeopleServices = Pick<
+  ApiServices,
+  "accounts" | "findSession" | "limits" | "mail" | "personalData" | "uploads"
+> & {
+  audit: AuditLog
   enquiries: Enquiries
   /** Waits a little for messages on their way, then closes. */
   close(): Promise<void>
@@ -29,6 +38,8 @@ type Options = {
   now: () => Date
   logger: Logger
   print: (line: string) => void
+  /** Stands in for the mail server. */
+  sendMail?: SendMail
 }
 
 const LAST_MAILS_MS = 3000
@@ -42,9 +53,14 @@ export function createPeopleServices(options: Options): PeopleServices {
     wait: (ms) => wait(ms, undefined, { ref: false }),
     report: (error) => logger.error({ err: error }, "a message could not be sent"),
   })
+  const audit = createAuditLog({
+    ...{ db, secret, now },
+    report: (error) => logger.error({ err: error }, "an event was not noted"),
+  })
   const limits = createLimits({
     ...{ db, secret, now },
     factor: config.rateLimitFactor,
+    onExceeded: (name, key) => audit.record({ kind: "limited", subject: key, detail: name }),
     report: (error) => logger.warn({ err: error }, "limits were not counted"),
   })
   const enquiries = createEnquiries({
@@ -52,19 +68,39 @@ export function createPeopleServices(options: Options): PeopleServices {
     operatorEmail: config.operatorEmail,
     report: (error) => logger.error({ err: error }, "a note could not be mailed yet"),
   })
+  const accounts = createAccounts({
+    ...{ db, mail, audit, secret, now },
+    passwords: createPasswords(),
+    policy: config.passwordPolicy,
+    publicUrl: config.publicUrl,
+  })
+  const files = openStore(config)
   return {
-    enquiries,
-    findSession: (token) => readSession(db, token, now()),
-    ...{ limits, mail },
+    ...{ accounts, audit, enquiries, limits, mail },
+    findSession: accounts.findSession,
+    uploads: createUploads({ db, now, store: files.store }),
+    personalData: () => Promise.resolve({}),
     close: async () => {
       await Promise.race([mail.idle(), wait(LAST_MAILS_MS, undefined, { ref: false })])
       close()
+      files.close()
       await limits.flush()
+      await audit.flush()
     },
   }
 }
 
-function openMail({ config, now, print }: Options): { send: SendMail; close: () => void } {
+function openStore({ s3Url, varDir }: Config): { store: FileStore; close: () => void } {
+  if (s3Url === undefined) {
+    return { store: createFolderStore(join(varDir, "uploads")), close: () => undefined }
+  }
+  const store = createS3Store(s3Url)
+  return { store, close: store.close }
+}
+
+function openMail(options: Options): { send: SendMail; close: () => void } {
+  const { config, now, print, sendMail } = options
+  if (sendMail) return { send: sendMail, close: () => undefined }
   const from = { name: BRAND, address: config.mailFrom }
   if (config.smtpUrl !== undefined) return createSmtpMail(config.smtpUrl, from)
   const folder = join(config.varDir, "outbox")

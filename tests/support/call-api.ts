@@ -41,6 +41,10 @@ export async function testApi(services: Partial<ApiServices> = {}): Promise<Fast
     storyTokens: [],
     enquiries: { submit: () => Promise.resolve({ state: "kept" }) },
     findSession: () => Promise.resolve(undefined),
+    // Tests of accounts bring the real ones.
+    accounts: {} as ApiServices["accounts"],
+    uploads: {} as ApiServices["uploads"],
+    personalData: () => Promise.resolve({}),
     limits: noLimits(),
     mail: { add: () => undefined, idle: () => Promise.resolve() },
     publicUrl: "http://127.0.0.1:3000",
@@ -71,15 +75,21 @@ export async function callApi(
 ): Promise<ApiAnswer> {
   const options: ApiRequest = typeof request === "string" ? { url: request } : request
   const response = await app.inject(options)
+  const operation = operationAt(options.method ?? "GET", options.url)
+  const isFile = operation?.files !== undefined && response.statusCode === 200
   const answer: ApiAnswer = {
     status: response.statusCode,
     headers: response.headers as ApiAnswer["headers"],
-    body: response.body === "" ? undefined : JSON.parse(response.body),
+    body:
+      response.body === "" ? undefined : isFile ? response.rawPayload : JSON.parse(response.body),
+  }
+  if (isFile) {
+    expect(operation.files).toContain(answer.headers["content-type"]?.split(";")[0])
+    return answer
   }
   if (answer.body !== undefined) {
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8")
   }
-  const operation = operationAt(options.method ?? "GET", options.url)
   if (answer.status >= 400) checkFailure(answer, operation)
   else if (operation && answer.status === 200 && options.method !== "HEAD") {
     operation.answer.parse(answer.body)

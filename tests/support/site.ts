@@ -63,10 +63,16 @@ export async function testSite(
     operatorEmail: undefined,
     // Crawls send more from one address than people do.
     rateLimitFactor: 1000,
+    passwordPolicy: "specified",
+    s3Url: undefined,
   }
   const secret = "a secret of the tests"
   const logger = createLogger("silent")
-  const people = createPeopleServices({ config, db, secret, now, logger, print: () => undefined })
+  const people = createPeopleServices({
+    ...{ config, db, secret, now, logger },
+    print: () => undefined,
+    sendMail: () => Promise.resolve(),
+  })
   const app = await createApp({
     ...{ config, secret, people },
     catalog,

@@ -1,5 +1,26 @@
 import type { Operation } from "../operation.ts"
 import { getAnalysis } from "./analysis.ts"
+import {
+  changePassword,
+  forgotPassword,
+  resendCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  verifyCode,
+} from "./customer-auth.ts"
+import {
+  changeProfile,
+  changeStatus,
+  deleteAccount,
+  endSession,
+  endSessions,
+  getPersonalData,
+  getProfile,
+  listSessions,
+} from "./customer.ts"
+import { uploadPicture } from "./upload.ts"
 import { listCountries, listCountriesOfRegion } from "./countries.ts"
 import { findCountryDashboards, getCountryDashboard } from "./country-dashboard.ts"
 import { getCountryDetails } from "./country-details.ts"
@@ -31,4 +52,21 @@ export const OPERATIONS: readonly Operation[] = [
   openTicket, //            POST  /request/ticket
   contactOrganisation, //   POST  /contact-us/organisation
   requestData, //           POST  /request
+  signUp, //                POST  /customer/auth/signup
+  verifyCode, //            PATCH /customer/auth/verify
+  resendCode, //            POST  /customer/auth/resend-otp
+  signIn, //                POST  /customer/auth/login
+  signOut, //               POST  /customer/auth/logout
+  forgotPassword, //        POST  /customer/auth/forgot-password
+  resetPassword, //         PATCH /customer/auth/reset-password
+  changePassword, //        PATCH /customer/auth/update-password
+  getProfile, //            GET   /customer/id
+  changeProfile, //         PUT   /customer
+  changeStatus, //          PATCH /customer
+  deleteAccount, //         DELETE /customer
+  listSessions, //          GET   /customer/sessions
+  endSessions, //           DELETE /customer/sessions
+  endSession, //            DELETE /customer/sessions/:id
+  getPersonalData, //       GET   /customer/data
+  uploadPicture, //         POST  /upload
 ]

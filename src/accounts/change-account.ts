@@ -1,0 +1,153 @@
+import {
+  deleteAccount as deleteAccountRow,
+  findAccount,
+  updatePasswordHash,
+  updateProfile,
+  updateStatus,
+  type AccountRow,
+} from "#db/accounts.ts"
+import { deleteCodes } from "#db/one-time-codes.ts"
+import { deleteResetTokens } from "#db/reset-tokens.ts"
+import { deleteSessions } from "#db/sessions.ts"
+import { AppError } from "#domain/errors.ts"
+
+import {
+  checkNewPassword,
+  checkOwner,
+  emailKeyOf,
+  profileOf,
+  type AccountsContext,
+  type Caller,
+  type Profile,
+} from "./context.ts"
+import { describeDevice } from "./device.ts"
+import { addressChangedMail, deletedMail, newAddressMail, passwordChangedMail } from "./mails.ts"
+import { startSession, type Session } from "./sessions.ts"
+
+/** The account of who is signed in. */
+export async function getProfile(context: AccountsContext, session: Session): Promise<Profile> {
+  return profileOf(await ownAccount(context, session))
+}
+
+/** Sets a new password where the old one is known. Every session ends; the token of a new one is given. */
+export async function changePassword(
+  context: AccountsContext,
+  session: Session,
+  change: { oldPassword: string; newPassword: string },
+  caller: Caller,
+): Promise<{ token: string }> {
+  const { db, passwords, mail, audit, now, publicUrl } = context
+  const account = await ownAccount(context, session)
+  const { id, email } = account
+  if (!(await passwords.isRight(change.oldPassword, account.passwordHash))) {
+    throw new AppError("wrong-password")
+  }
+  checkNewPassword(
+    context,
+    { field: "newPassword", text: change.newPassword },
+    { email, name: account.fullName },
+  )
+  const passwordHash = await passwords.hash(change.newPassword)
+  const token = await db.transaction(async (transaction) => {
+    await updatePasswordHash(transaction, id, { passwordHash, at: now() })
+    await deleteSessions(transaction, id)
+    await deleteCodes(transaction, id)
+    await deleteResetTokens(transaction, id)
+    const device = describeDevice(caller.userAgent)
+    return startSession(transaction, { accountId: id, device }, now())
+  })
+  mail.add(passwordChangedMail(email, publicUrl))
+  audit.record({ kind: "password-changed", subject: id, address: caller.address })
+  return { token }
+}
+
+/** What `changeProfile` sets; a picture that is not named stays, `null` takes it away. */
+export type ProfileChange = {
+  fullName: string
+  email: string
+  imageUrl?: string | null | undefined
+  password?: string | undefined
+}
+
+/** Changes name, picture and address; another address needs the password or a recent sign-in, and both addresses are told. */
+export async function changeProfile(
+  context: AccountsContext,
+  session: Session,
+  change: ProfileChange,
+  caller: Caller,
+): Promise<{ before: Profile; after: Profile }> {
+  const { db, mail, audit, now, publicUrl } = context
+  const account = await ownAccount(context, session)
+  const email = change.email.trim()
+  const emailKey = emailKeyOf(email)
+  const isMoving = emailKey !== emailKeyOf(account.email)
+  if (isMoving) {
+    await checkOwner(context, session, { password: change.password, hash: account.passwordHash })
+  }
+  const imageUrl = change.imageUrl === undefined ? account.imageUrl : change.imageUrl
+  const { fullName } = change
+  const isFree = await db.transaction(async (transaction) => {
+    const profile = { fullName, email, emailKey, imageUrl, at: now() }
+    if (!(await updateProfile(transaction, account.id, profile))) return false
+    // A link that was mailed to the old address must not open the account any more.
+    if (isMoving) {
+      await deleteCodes(transaction, account.id)
+      await deleteResetTokens(transaction, account.id)
+    }
+    return true
+  })
+  if (!isFree) throw new AppError("conflict", "This e-mail address cannot be used.")
+  if (isMoving) {
+    mail.add(addressChangedMail(account.email, `${publicUrl}/contact-us`))
+    mail.add(newAddressMail(email))
+    audit.record({ kind: "address-changed", subject: account.id, address: caller.address })
+  }
+  const before = profileOf(account)
+  return { before, after: { ...before, fullName, email, imageUrl } }
+}
+
+/** Disables the account of who is signed in and ends all its sessions. */
+export async function disableOwn(
+  context: AccountsContext,
+  session: Session,
+  caller: Caller,
+): Promise<void> {
+  await disableAccount(context, session.accountId, "owner")
+  const { accountId } = session
+  context.audit.record({ kind: "disabled", subject: accountId, address: caller.address })
+}
+
+/** Disables an account in the name of its owner or of the operator and ends all its sessions. */
+export async function disableAccount(
+  { db, now }: Pick<AccountsContext, "db" | "now">,
+  accountId: string,
+  disabledBy: "owner" | "operator",
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await updateStatus(transaction, accountId, { disabledBy, at: now() })
+    await deleteSessions(transaction, accountId)
+    await deleteCodes(transaction, accountId)
+  })
+}
+
+/** Deletes the account of who is signed in with everything in it. */
+export async function deleteOwn(
+  context: AccountsContext,
+  session: Session,
+  password: string | undefined,
+  caller: Caller,
+): Promise<void> {
+  const { db, mail, audit } = context
+  const account = await ownAccount(context, session)
+  await checkOwner(context, session, { password, hash: account.passwordHash })
+  await deleteAccountRow(db, account.id)
+  mail.add(deletedMail(account.email))
+  audit.record({ kind: "deleted", subject: account.id, address: caller.address })
+}
+
+/** The account of a session; one that went a moment ago counts as signed out. */
+export async function ownAccount({ db }: AccountsContext, session: Session): Promise<AccountRow> {
+  const account = await findAccount(db, session.accountId)
+  if (!account) throw new AppError("sign-in-needed")
+  return account
+}

@@ -1,0 +1,65 @@
+import sharp from "sharp"
+
+import { AppError } from "#domain/errors.ts"
+
+/** The largest file that is taken. */
+export const PICTURE_BYTES = 5 * 1024 * 1024
+const MOST_PIXELS = 25_000_000
+/** Width and height of what is kept: twice the largest place where it is shown. */
+const KEPT_SIZE = 512
+
+const FORMATS = {
+  png: {
+    type: "image/png",
+    names: /\.png$/i,
+    start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  },
+  jpeg: { type: "image/jpeg", names: /\.jpe?g$/i, start: [0xff, 0xd8, 0xff] },
+} as const
+const PNG_END = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])
+
+/** A picture as it is kept. */
+export type Picture = { bytes: Buffer; type: "image/webp"; extension: "webp" }
+
+/**
+ * Reads an uploaded picture: name, declared type and content must all say PNG or JPEG. What is kept is drawn anew
+ * from its pixels, so nothing else that was in the file is left.
+ */
+export async function readPicture(file: {
+  name: string
+  type: string
+  bytes: Buffer
+}): Promise<Picture> {
+  const isKnown = Object.values(FORMATS).some(
+    ({ type, names, start }) =>
+      file.type === type &&
+      names.test(file.name) &&
+      start.every((byte, k) => file.bytes[k] === byte),
+  )
+  if (!isKnown || hasAppendix(file)) throw refusal("Only png, jpeg and jpg pictures are accepted.")
+  const options = { limitInputPixels: MOST_PIXELS, failOn: "truncated" } as const
+  try {
+    const { width, height } = await sharp(file.bytes, options).metadata()
+    if (width * height > MOST_PIXELS) throw refusal("The picture has too many pixels.")
+    const bytes = await sharp(file.bytes, options)
+      // As the camera was held; after that nothing of the metadata is kept.
+      .autoOrient()
+      .resize(KEPT_SIZE, KEPT_SIZE, { fit: "cover", withoutEnlargement: true })
+      .webp({ quality: 84 })
+      .toBuffer()
+    return { bytes, type: "image/webp", extension: "webp" }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    const isLarge = error instanceof Error && /pixel limit/i.test(error.message)
+    throw refusal(isLarge ? "The picture has too many pixels." : "The picture cannot be read.")
+  }
+}
+
+/** Cameras write behind the end of a JPEG; behind that of a PNG there is nothing to be. */
+function hasAppendix({ type, bytes }: { type: string; bytes: Buffer }): boolean {
+  return type === "image/png" && !bytes.subarray(-PNG_END.length).equals(PNG_END)
+}
+
+function refusal(problem: string): AppError {
+  return new AppError("bad-request", problem, { details: [{ field: "file", problem }] })
+}

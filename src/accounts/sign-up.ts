@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto"
+
+import {
+  deleteUnverified,
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  markVerified,
+  updateStatus,
+  type AccountRow,
+} from "#db/accounts.ts"
+import type { Queryable } from "#db/database.ts"
+import { countAttempt, deleteCode, upsertCode, type CodePurpose } from "#db/one-time-codes.ts"
+import { replaceResetToken } from "#db/reset-tokens.ts"
+import { CODE_SECONDS } from "#domain/account-rules.ts"
+import { AppError } from "#domain/errors.ts"
+
+import {
+  checkNewPassword,
+  emailKeyOf,
+  profileOf,
+  takeCodeMail,
+  type AccountsContext,
+  type Caller,
+  type Profile,
+} from "./context.ts"
+import { describeDevice } from "./device.ts"
+import { codeMail, knownAddressMail } from "./mails.ts"
+import { hashCode, isSameHash, newCode } from "./one-time-code.ts"
+import { startSession } from "./sessions.ts"
+import { hashToken, newToken } from "./token.ts"
+
+/** Wrong tries after which a code is void. */
+const MAX_ATTEMPTS = 5
+const RESET_MS = 3_600_000
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Begins an account and mails its code. Gives the id that goes with the code; for an address that has an account
+ * it is one that leads nowhere, and the owner gets a mail.
+ */
+export async function signUp(
+  context: AccountsContext,
+  person: { fullName: string; email: string; password: string },
+  caller: Caller,
+): Promise<{ id: string }> {
+  const { db, passwords, mail, audit, now, publicUrl } = context
+  const email = person.email.trim()
+  checkNewPassword(
+    context,
+    { field: "password", text: person.password },
+    { email, name: person.fullName },
+  )
+  await takeCodeMail(context, email)
+  const id = randomUUID()
+  const emailKey = emailKeyOf(email)
+  const passwordHash = await passwords.hash(person.password)
+  const code = newCode()
+  const isNew = await db.transaction(async (transaction) => {
+    // Whoever began before never proved that the address is theirs: their password must not stay.
+    await deleteUnverified(transaction, emailKey)
+    const account = { id, email, emailKey, fullName: person.fullName, passwordHash }
+    if (!(await insertAccount(transaction, { ...account, createdAt: now() }))) return false
+    await storeCode(transaction, context, { accountId: id, handle: id, purpose: "sign-up", code })
+    return true
+  })
+  mail.add(isNew ? codeMail(email, "sign-up", code) : knownAddressMail(email, publicUrl))
+  audit.record({ kind: "sign-up", subject: emailKey, address: caller.address })
+  return { id }
+}
+
+/** Mails a new code for a sign-up that waits for it, or to enable an account that its owner disabled. */
+export async function resendCode(
+  context: AccountsContext,
+  wish: { email: string; purpose: "sign-up" | "enable" },
+): Promise<void> {
+  const { db, mail } = context
+  const { purpose } = wish
+  await takeCodeMail(context, wish.email)
+  const account = await findAccountByEmail(db, emailKeyOf(wish.email))
+  if (!account || !waitsFor(account, purpose)) return
+  const code = newCode()
+  await storeCode(db, context, { accountId: account.id, handle: account.id, purpose, code })
+  mail.add(codeMail(account.email, purpose, code))
+}
+
+function waitsFor(account: AccountRow, purpose: "sign-up" | "enable"): boolean {
+  if (purpose === "sign-up") return !account.isVerified
+  return account.isVerified && account.status === "disabled" && account.disabledBy === "owner"
+}
+
+/** Stores a code in the place of an earlier one for the same purpose. */
+export async function storeCode(
+  db: Queryable,
+  context: AccountsContext,
+  one: { accountId: string; handle: string; purpose: CodePurpose; code: string },
+): Promise<void> {
+  const { accountId, handle, purpose, code } = one
+  await upsertCode(db, {
+    ...{ accountId, handle, purpose },
+    codeHash: hashCode(context.secret, { handle, purpose, text: code }),
+    expiresAt: new Date(context.now().getTime() + CODE_SECONDS * 1000),
+  })
+}
+
+/** What a right code gives: a session with its user, or, for a reset, a token that only sets a new password. */
+export type Redeemed = { token: string; user: Profile | null }
+
+/** Takes a code. Wrong, used, void and expired codes and unknown ids are refused alike. */
+export async function redeemCode(
+  context: AccountsContext,
+  given: { handle: string; purpose: CodePurpose; code: string },
+  caller: Caller,
+): Promise<Redeemed> {
+  const { db, secret, audit, now } = context
+  const { handle, purpose, code } = given
+  const at = { handle, purpose, now: now(), maxAttempts: MAX_ATTEMPTS }
+  const stored = UUID.test(handle) ? await countAttempt(db, at) : undefined
+  const codeHash = hashCode(secret, { handle, purpose, text: code })
+  if (!stored || !isSameHash(stored.codeHash, codeHash)) {
+    audit.record({ kind: "code-failed", subject: handle, address: caller.address, detail: purpose })
+    throw new AppError("wrong-code")
+  }
+  const { accountId } = stored
+  const redeemed = await db.transaction(async (transaction) => {
+    if (!(await deleteCode(transaction, { accountId, purpose, codeHash }))) return undefined
+    return purpose === "reset"
+      ? { token: await startReset(transaction, context, accountId), user: null }
+      : openAccount(transaction, context, { accountId, purpose }, caller)
+  })
+  if (!redeemed) throw new AppError("wrong-code")
+  const kind = purpose === "enable" ? "enabled" : "verified"
+  audit.record({ kind, subject: accountId, address: caller.address, detail: purpose })
+  return redeemed
+}
+
+/** Makes the token that sets a new password, in the place of earlier ones. */
+export async function startReset(
+  db: Queryable,
+  { now }: AccountsContext,
+  accountId: string,
+): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now().getTime() + RESET_MS)
+  await replaceResetToken(db, { tokenHash: hashToken(token), accountId, expiresAt })
+  return token
+}
+
+async function openAccount(
+  db: Queryable,
+  { now }: AccountsContext,
+  { accountId, purpose }: { accountId: string; purpose: CodePurpose },
+  caller: Caller,
+): Promise<Redeemed | undefined> {
+  const at = now()
+  if (purpose === "sign-up") await markVerified(db, accountId, at)
+  else await updateStatus(db, accountId, { disabledBy: null, at })
+  const account = await findAccount(db, accountId)
+  // An operator may have disabled it while the code was on its way.
+  if (account?.status !== "enabled") return undefined
+  const device = describeDevice(caller.userAgent)
+  return { token: await startSession(db, { accountId, device }, at), user: profileOf(account) }
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify"
+
+import type { Uploads } from "#accounts/uploads.ts"
+
+/** Uploaded pictures: nothing in them may run, and other sites cannot use them. */
+const HEADERS = {
+  "content-type": "image/webp",
+  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  // A picture that was taken away is gone from shared caches at once and from its owner's in a day.
+  "cache-control": "private, max-age=86400, immutable",
+}
+
+/** Serves uploaded pictures by their random names. */
+export function addUploadRoute(app: FastifyInstance, uploads: Uploads): void {
+  app.get<{ Params: { "*": string } }>("/uploads/*", async (request, reply) => {
+    const bytes = await uploads.read(request.params["*"])
+    if (!bytes) {
+      return reply
+        .code(404)
+        .header("cache-control", "no-store")
+        .type("text/plain; charset=utf-8")
+        .send("There is no such picture.")
+    }
+    return reply.headers(HEADERS).send(bytes)
+  })
+}

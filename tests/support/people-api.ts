@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import type { FastifyInstance } from "fastify"
+import { expect, onTestFinished } from "vitest"
+
+import type { Database } from "#db/database.ts"
+import { readConfig } from "#main/config.ts"
+import { createLogger } from "#main/logger.ts"
+import { createPeopleServices, type PeopleServices } from "#main/people-services.ts"
+import type { Mail } from "#outbound/mail.ts"
+
+import { callApi, testApi, type ApiAnswer, type ApiRequest } from "./call-api.ts"
+import { testDatabase } from "./database.ts"
+
+export const PASSWORD = "Right horse 7"
+export const SECRET = "a secret of the tests"
+const SITE = "https://data.example.org"
+
+/** A person with an account, signed in. */
+export type Person = { id: string; email: string; token: string }
+
+/** The API with real accounts, limits and mail; nothing leaves the machine, and the clock is the test's. */
+export type PeopleApi = {
+  app: FastifyInstance
+  db: Database
+  people: PeopleServices
+  clock: { now: Date }
+  /** Sends a request, checked against its description. */
+  call(
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+    path: string,
+    request?: {
+      body?: unknown
+      token?: string | undefined
+      from?: string
+      headers?: Record<string, string>
+    },
+  ): Promise<ApiAnswer>
+  /** All messages sent so far. */
+  mails(): Promise<readonly Mail[]>
+  /** The code of the last message to an address. */
+  lastCode(email: string): Promise<string>
+  /** Signs somebody up and verifies the address. */
+  person(email?: string): Promise<Person>
+}
+
+/** Opens it over an empty database; limits are high unless a test is about them. */
+export async function peopleApi(
+  options: { environment?: Record<string, string>; db?: Database } = {},
+): Promise<PeopleApi> {
+  const db = options.db ?? (await testDatabase())
+  const varDir = await mkdtemp(join(tmpdir(), "people-"))
+  const clock = { now: new Date("2026-06-01T12:00:00Z") }
+  const sent: Mail[] = []
+  const people = createPeopleServices({
+    config: readConfig({
+      VAR_DIR: varDir,
+      PUBLIC_URL: SITE,
+      RATE_LIMIT_FACTOR: "1000",
+      ...options.environment,
+    }),
+    db,
+    secret: SECRET,
+    now: () => clock.now,
+    logger: createLogger("silent"),
+    print: () => undefined,
+    sendMail: async (mail) => void sent.push(mail),
+  })
+  onTestFinished(async () => {
+    await people.close()
+    await rm(varDir, { recursive: true })
+  })
+  const app = await testApi({ ...people, now: () => clock.now, publicUrl: SITE })
+  const api: PeopleApi = {
+    ...{ app, db, people, clock },
+    call(method, path, { body, token, from, headers } = {}) {
+      const request: ApiRequest = {
+        method,
+        url: `/api/v1${path}`,
+        headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+        ...(from !== undefined && { remoteAddress: from }),
+      }
+      return callApi(app, request)
+    },
+    async mails() {
+      await people.mail.idle()
+      return sent
+    },
+    async lastCode(email) {
+      await people.mail.idle()
+      const text = sent.findLast(({ to }) => to === email)?.text ?? ""
+      return /^[2-9A-HJ-NP-Z]{4}$/m.exec(text)?.[0] ?? ""
+    },
+    person: (email = "amina@example.org") => makePerson(api, email),
+  }
+  return api
+}
+
+async function makePerson(api: PeopleApi, email: string): Promise<Person> {
+  const body = { fullName: "Amina Diallo", email, password: PASSWORD }
+  const begun = await api.call("POST", "/customer/auth/signup", { body })
+  expect(begun.status).toBe(200)
+  const { id } = begun.body.data as { id: string }
+  const otp = await api.lastCode(email)
+  const verified = await api.call("PATCH", "/customer/auth/verify", { body: { otp, userId: id } })
+  expect(verified.status).toBe(200)
+  return { id, email, token: verified.body.data.token as string }
+}

@@ -1,0 +1,13 @@
+/** What the tests use of the package, which brings no types. */
+declare module "s3rver" {
+  export default class S3rver {
+    constructor(options: {
+      port: number
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string; configs: string[] }[]
+    })
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}

@@ -144,10 +144,10 @@ test("a comparison follows every choice, keeps it in the address, and Reset clea
     await page.getByText("index, 2021 = 100").first().waitFor()
     await page.getByText("Two panels").click()
     await page.waitForURL(/layout=panels/)
-    expect(await page.locator("[data-plot]").count()).toBe(2)
+    await expect.poll(() => page.locator("[data-plot]").count()).toBe(2)
     await page.getByRole("link", { name: "Reset" }).click()
     await page.waitForURL((url) => !url.search.includes("indicator2"))
-    expect(await page.locator("[data-plot]").count()).toBe(1)
+    await expect.poll(() => page.locator("[data-plot]").count()).toBe(1)
   })
 })
 

@@ -1,6 +1,6 @@
 import SearchX from "lucide-react/icons/search-x"
 import { useState } from "react"
-import { useLocation, useNavigate } from "react-router"
+import { useNavigate } from "react-router"
 
 import { Button } from "../../components/button/button.tsx"
 import { MessageModal } from "../../components/modal/modal.tsx"
@@ -10,11 +10,9 @@ import { NO_DATASET } from "./no-dataset-words.ts"
 export function NoDatasetModal() {
   const [isOpen, setOpen] = useState(true)
   const navigate = useNavigate()
-  const { key } = useLocation()
   const goBack = () => {
     setOpen(false)
-    // The first page of a visit has no page before it on this site.
-    void (key === "default" ? navigate("/search") : navigate(-1))
+    void (hasPageBefore() ? navigate(-1) : navigate("/search"))
   }
   return (
     <MessageModal
@@ -31,4 +29,10 @@ export function NoDatasetModal() {
       }
     />
   )
+}
+
+/** Whether this visit has come from another page of this site: the router numbers its pages from 0. */
+function hasPageBefore(): boolean {
+  const state = window.history.state as { idx?: number } | null
+  return (state?.idx ?? 0) > 0
 }

@@ -5,7 +5,8 @@ import { readSignedIn, storeSession } from "./session-store.ts"
 
 /** What a call gives: its data and message, or the server's sentence about why not. */
 export type Answer<Data> =
-  { data: Data; message: string; error?: never } | { error: string; code: string; status: number }
+  | { data: Data; message: string; error?: never }
+  | { error: string; code: string; status: number; details: readonly Record<string, unknown>[] }
 
 export type Call = {
   method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE"
@@ -30,7 +31,7 @@ export async function callApi<Data = unknown>(
   try {
     response = await fetch(`${BASE}${path}`, requestOf(call))
   } catch {
-    return { error: failedSentence(call.signal), code: "unreachable", status: 0 }
+    return { error: failedSentence(call.signal), code: "unreachable", status: 0, details: [] }
   }
   if (response.status === 401) endSession()
   return readAnswer<Data>(response)
@@ -70,6 +71,7 @@ async function readAnswer<Data>(response: Response): Promise<Answer<Data>> {
     error: text(body.error, INTERNAL_FAULT),
     code: text(body.code, "internal"),
     status: response.status,
+    details: Array.isArray(body.details) ? (body.details as Record<string, unknown>[]) : [],
   }
 }
 

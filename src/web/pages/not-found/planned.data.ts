@@ -1,17 +1,5 @@
 /** Addresses that the site will have. Until a part is open they say so, instead of calling the address wrong. */
 const PLANNED: readonly { sentence: string; paths: readonly string[] }[] = [
-  {
-    sentence: "Accounts are not open yet",
-    paths: [
-      "/login",
-      "/signup",
-      "/otp",
-      "/forgot-password",
-      "/verify-code",
-      "/reset-password",
-      "/profile",
-    ],
-  },
   { sentence: "Fact checking is not open yet", paths: ["/fact-checking"] },
 ]
 

@@ -3,10 +3,10 @@ import { expect, test } from "vitest"
 import { plannedSentence } from "./planned.data.ts"
 
 test.each([
-  ["/login", "Accounts are not open yet"],
-  ["/login/x", "Accounts are not open yet"],
+  ["/login", undefined],
   ["/fact-checking", "Fact checking is not open yet"],
-  ["/loginpage", undefined],
+  ["/fact-checking/x", "Fact checking is not open yet"],
+  ["/fact-checkingpage", undefined],
   ["/nope", undefined],
 ])("%s says: %s", (path, sentence) => {
   expect(plannedSentence(path)).toBe(sentence)

@@ -1,0 +1,174 @@
+import Clock from "lucide-react/icons/clock"
+import CircleAlert from "lucide-react/icons/circle-alert"
+import { useEffect, useId, useState, type SubmitEvent } from "react"
+
+import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
+import { CODE_LENGTH, CODE_SECONDS } from "#domain/account-rules.ts"
+
+import auth from "../auth-layout/auth-layout.module.css"
+import { Button } from "../button/button.tsx"
+import { CodeBoxes } from "../code-boxes/code-boxes.tsx"
+import { Icon } from "../icon/icon.tsx"
+import { useToast } from "../toast/toast-context.ts"
+import styles from "./code-form.module.css"
+
+const REST_SECONDS = 60
+const EMPTY: readonly string[] = Array.from({ length: CODE_LENGTH }, () => "")
+
+/** Takes a one-time code: four boxes, how long it is still valid, and the way to another one. */
+export function CodeForm({
+  label,
+  onCode,
+  onResend,
+}: {
+  /** What the button says. */
+  label: string
+  /** Tries a code; gives what is wrong with it, or nothing. */
+  onCode: (code: string) => Promise<string | undefined>
+  /** Sends another code; gives why that failed, or nothing. */
+  onResend: () => Promise<string | undefined>
+}) {
+  const [code, setCode] = useState(EMPTY)
+  const [error, setError] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [sentCount, setSentCount] = useState(0)
+  const id = useId()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setSending(true)
+    const problem = await onCode(code.join(""))
+    setSending(false)
+    setError(problem)
+  }
+  return (
+    <>
+      <form
+        className={auth.fields}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          void submit(event)
+        }}
+      >
+        <div>
+          <CodeBoxes
+            code={code}
+            errorId={error === undefined ? undefined : id}
+            onChange={(typed) => {
+              setError(undefined)
+              setCode(typed)
+            }}
+          />
+          <div role="alert">
+            {error !== undefined && (
+              <p className={styles.error} id={id}>
+                <Icon of={CircleAlert} size={16} />
+                {error}
+              </p>
+            )}
+          </div>
+          <Validity key={sentCount} />
+        </div>
+        <Button
+          type="submit"
+          look="primary"
+          className={auth.submit}
+          busy={isSending}
+          disabled={code.includes("")}
+        >
+          {label}
+        </Button>
+      </form>
+      <Resend
+        onResend={onResend}
+        onSent={() => {
+          setCode(EMPTY)
+          setError(undefined)
+          setSentCount(sentCount + 1)
+        }}
+      />
+    </>
+  )
+}
+
+/** Seconds counted down to nothing. */
+function useCountdown(seconds: number): readonly [left: number, restart: () => void] {
+  const [left, setLeft] = useState(seconds)
+  const isOver = left <= 0
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => {
+      setLeft((before) => before - 1)
+    }, 1000)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [isOver])
+  return [
+    Math.max(left, 0),
+    () => {
+      setLeft(seconds)
+    },
+  ]
+}
+
+function clockOf(seconds: number): string {
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, "0")}`
+}
+
+function Validity() {
+  const [left] = useCountdown(CODE_SECONDS)
+  return (
+    <p className={styles.hint}>
+      <Icon of={Clock} size={16} />
+      {left > 0 ? (
+        <>
+          Valid for {CODE_SECONDS / 60} minutes. <span>{clockOf(left)} left</span>
+        </>
+      ) : (
+        "This code is no longer valid. Please resend it."
+      )}
+    </p>
+  )
+}
+
+function Resend({
+  onResend,
+  onSent,
+}: {
+  onResend: () => Promise<string | undefined>
+  onSent: () => void
+}) {
+  const toast = useToast()
+  const [rest, restart] = useCountdown(REST_SECONDS)
+  const [isSending, setSending] = useState(false)
+  const resend = async () => {
+    setSending(true)
+    const problem = await onResend()
+    setSending(false)
+    if (problem !== undefined) {
+      toast(problem, "error")
+      return
+    }
+    toast(ACCOUNT_MESSAGES.codeSent)
+    restart()
+    onSent()
+  }
+  return (
+    <p className={auth.below}>
+      Nothing arrived?{" "}
+      <button
+        type="button"
+        className={styles.resend}
+        disabled={rest > 0}
+        aria-busy={isSending || undefined}
+        onClick={() => {
+          if (!isSending) void resend()
+        }}
+      >
+        Resend code
+      </button>
+      {rest > 0 && <span className={styles.rest}> in {rest} s</span>}
+    </p>
+  )
+}

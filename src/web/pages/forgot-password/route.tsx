@@ -1,0 +1,83 @@
+import KeyRound from "lucide-react/icons/key-round"
+import { useState } from "react"
+import { Link, useNavigate } from "react-router"
+
+import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
+import { emailProblem } from "#domain/account-rules.ts"
+import { BRAND } from "#domain/brand.ts"
+
+import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
+import styles from "../../components/auth-layout/auth-layout.module.css"
+import { Button } from "../../components/button/button.tsx"
+import { Field } from "../../components/field/field.tsx"
+import { useForm } from "../../components/field/use-form.ts"
+import { useToast } from "../../components/toast/toast-context.ts"
+import { forgotPassword } from "../../session/account-calls.ts"
+
+/** Neither bar nor footer: nothing leads away from the form. */
+export const handle = { hideNav: true }
+
+export function meta() {
+  return [{ title: `Forgot Password | ${BRAND}` }, { name: "robots", content: "noindex" }]
+}
+
+/** Where a link and a code for a new password are asked for. It never says whether an address has an account. */
+export default function ForgotPasswordPage() {
+  return (
+    <AuthLayout
+      title="Forgot Password"
+      icon={KeyRound}
+      lede="Enter the address of your account. We send a code and a link for a new password."
+    >
+      <ForgotForm />
+      <p className={styles.below}>
+        <Link to="/login">Back to Sign In</Link>
+      </p>
+    </AuthLayout>
+  )
+}
+
+function ForgotForm() {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [isSending, setSending] = useState(false)
+  const send = async (email: string) => {
+    setSending(true)
+    const answer = await forgotPassword(email)
+    setSending(false)
+    if (answer.error !== undefined) {
+      toast(answer.error, "error")
+      return
+    }
+    toast(ACCOUNT_MESSAGES.codeSent)
+    // In the history entry and not in the address: neither belongs into a link or a log.
+    await navigate("/verify-code", { state: { id: answer.data.id, email } })
+  }
+  const { props, errors, isReady } = useForm(
+    { email: ({ email }) => emailProblem(email) },
+    ({ email }) => {
+      void send(email.trim())
+    },
+  )
+  return (
+    <form {...props} className={styles.fields}>
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email}
+      />
+      <Button
+        type="submit"
+        look="primary"
+        className={styles.submit}
+        busy={isSending}
+        disabled={!isReady}
+      >
+        Submit
+      </Button>
+    </form>
+  )
+}

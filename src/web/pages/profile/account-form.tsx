@@ -1,0 +1,143 @@
+import { useRef, useState } from "react"
+
+import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
+import { emailProblem } from "#domain/account-rules.ts"
+
+import { Avatar } from "../../components/avatar/avatar.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { Field } from "../../components/field/field.tsx"
+import { useForm } from "../../components/field/use-form.ts"
+import { useToast } from "../../components/toast/toast-context.ts"
+import { refreshProfile, saveProfile, uploadImage } from "../../session/account-calls.ts"
+import type { SessionUser } from "../../session/session-store.ts"
+import { PasswordPrompt } from "./password-prompt.tsx"
+import styles from "./profile.module.css"
+
+const NEEDS_PASSWORD = "password-needed"
+
+type Details = { fullName: string; email: string }
+
+/** Picture, name and address. */
+export function AccountForm({ user }: { user: SessionUser }) {
+  const toast = useToast()
+  const [isSaving, setSaving] = useState(false)
+  const [waiting, setWaiting] = useState<Details | null>(null)
+  const save = async (details: Details, password?: string) => {
+    setSaving(true)
+    const answer = await saveProfile({ ...details, ...(password !== undefined && { password }) })
+    setSaving(false)
+    if (answer.error !== undefined && answer.code === NEEDS_PASSWORD) {
+      setWaiting(details)
+      return
+    }
+    if (answer.error !== undefined) {
+      toast(answer.error, "error")
+      return
+    }
+    setWaiting(null)
+    toast(ACCOUNT_MESSAGES.profileUpdated)
+    await refreshProfile()
+  }
+  const { props, errors, isReady } = useForm(
+    {
+      fullName: ({ fullName }) =>
+        fullName.trim() === "" ? ACCOUNT_MESSAGES.nameMissing : undefined,
+      email: ({ email }) => emailProblem(email),
+    },
+    ({ fullName, email }) => {
+      void save({ fullName: fullName.trim(), email: email.trim() })
+    },
+  )
+  return (
+    <>
+      <Picture user={user} />
+      <form {...props}>
+        <div className={styles.two}>
+          <Field
+            label="Full Name"
+            name="fullName"
+            autoComplete="name"
+            required
+            defaultValue={user.fullName}
+            error={errors.fullName}
+          />
+          <Field
+            label="Email Address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            defaultValue={user.email}
+            error={errors.email}
+          />
+        </div>
+        <div className={styles.foot}>
+          <Button type="submit" look="primary" busy={isSaving} disabled={!isReady}>
+            Save changes
+          </Button>
+        </div>
+      </form>
+      {waiting && (
+        <PasswordPrompt
+          title="Please enter your password"
+          text="A new address is only set by who knows the password."
+          action="Save changes"
+          onClose={() => {
+            setWaiting(null)
+          }}
+          onPassword={(password) => save(waiting, password)}
+        />
+      )}
+    </>
+  )
+}
+
+const PICTURES = "image/png,image/jpeg,.png,.jpeg,.jpg"
+
+function Picture({ user }: { user: SessionUser }) {
+  const toast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  const [isUploading, setUploading] = useState(false)
+  const change = async (file: File) => {
+    setUploading(true)
+    const uploaded = await uploadImage(file)
+    const answer =
+      uploaded.error === undefined
+        ? await saveProfile({
+            fullName: user.fullName,
+            email: user.email,
+            imageUrl: uploaded.data.url,
+          })
+        : uploaded
+    setUploading(false)
+    if (answer.error !== undefined) {
+      toast(answer.error, "error")
+      return
+    }
+    toast(ACCOUNT_MESSAGES.imageUploaded)
+    await refreshProfile()
+  }
+  return (
+    <div className={styles.picture}>
+      <Avatar fullName={user.fullName} imageUrl={user.imageUrl} size="large" />
+      <div>
+        <Button size="small" busy={isUploading} onClick={() => input.current?.click()}>
+          Change picture
+        </Button>
+        <p className={styles.hint}>PNG or JPEG, up to 5 MB</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={PICTURES}
+          aria-label="Picture"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            event.currentTarget.value = ""
+            if (file) void change(file)
+          }}
+        />
+      </div>
+    </div>
+  )
+}

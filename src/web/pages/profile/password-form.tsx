@@ -1,0 +1,77 @@
+import { useState } from "react"
+
+import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
+import { passwordProblem } from "#domain/account-rules.ts"
+
+import { Button } from "../../components/button/button.tsx"
+import { PasswordField } from "../../components/field/password-field.tsx"
+import { useForm } from "../../components/field/use-form.ts"
+import { useToast } from "../../components/toast/toast-context.ts"
+import { changePassword } from "../../session/account-calls.ts"
+import { readSignedIn, storeSession } from "../../session/session-store.ts"
+import styles from "./profile.module.css"
+
+/** A new password for who knows the old one; every other session ends with it. */
+export function PasswordForm() {
+  const toast = useToast()
+  const [isSaving, setSaving] = useState(false)
+  const send = async (
+    change: { oldPassword: string; newPassword: string },
+    form: HTMLFormElement,
+  ) => {
+    setSaving(true)
+    const answer = await changePassword(change)
+    setSaving(false)
+    if (answer.error !== undefined) {
+      toast(answer.error, "error")
+      return
+    }
+    const session = readSignedIn()
+    if (session) storeSession({ ...session, token: answer.data.token })
+    form.reset()
+    toast("Your password was changed. You are signed out everywhere else.")
+  }
+  const { props, errors, isReady } = useForm(
+    {
+      current: ({ current }) => (current === "" ? ACCOUNT_MESSAGES.passwordMissing : undefined),
+      password: ({ password }) => passwordProblem(password, "specified"),
+      repeat: ({ password, repeat }) =>
+        repeat === password ? undefined : ACCOUNT_MESSAGES.passwordMismatch,
+    },
+    ({ current, password }, form) => {
+      void send({ oldPassword: current, newPassword: password }, form)
+    },
+  )
+  return (
+    <form {...props} className={styles.stack}>
+      <PasswordField
+        label="Current password"
+        name="current"
+        autoComplete="current-password"
+        required
+        error={errors.current}
+      />
+      <div className={styles.two}>
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          required
+          error={errors.password}
+        />
+        <PasswordField
+          label="Repeat password"
+          name="repeat"
+          autoComplete="new-password"
+          required
+          error={errors.repeat}
+        />
+      </div>
+      <div className={styles.foot}>
+        <Button type="submit" busy={isSaving} disabled={!isReady}>
+          Change Password
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, type ReactNode } from "react"
+
+import { refreshProfile } from "../../session/account-calls.ts"
+import type { SignedIn } from "../../session/session-store.ts"
+import { AccountForm } from "./account-form.tsx"
+import { ManageAccount } from "./manage-account.tsx"
+import { PasswordForm } from "./password-form.tsx"
+import styles from "./profile.module.css"
+import { Sessions } from "./sessions.tsx"
+
+/** The settings of an account in four bands. */
+export function ProfileSettings({ session }: { session: SignedIn }) {
+  useEffect(() => {
+    void refreshProfile()
+  }, [])
+  return (
+    <div className={`container ${styles.page ?? ""}`}>
+      <h1>Profile Settings</h1>
+      <Band title="Account information" text="Shown on your documents and requests.">
+        {/* A fresh form once another profile has come in. */}
+        {session.user && (
+          <AccountForm
+            key={`${session.user.fullName}\n${session.user.email}`}
+            user={session.user}
+          />
+        )}
+      </Band>
+      <Band
+        title="Change Password"
+        text="At least 7 characters with 1 uppercase letter and 1 number."
+      >
+        <PasswordForm />
+      </Band>
+      <Band title="Where you are signed in" text="End what you do not know.">
+        <Sessions />
+      </Band>
+      <Band
+        title="Manage Your Account"
+        text="Disabling signs you out. You can enable the account again later; deleting cannot be undone."
+      >
+        <ManageAccount session={session} />
+      </Band>
+    </div>
+  )
+}
+
+function Band({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = title.toLowerCase().replaceAll(" ", "-")
+  return (
+    <section className={styles.band} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <div className="card">{children}</div>
+    </section>
+  )
+}

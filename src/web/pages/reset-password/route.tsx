@@ -1,0 +1,125 @@
+import KeyRound from "lucide-react/icons/key-round"
+import { useState } from "react"
+import { Link, useNavigate } from "react-router"
+
+import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
+import { passwordProblem } from "#domain/account-rules.ts"
+import { BRAND } from "#domain/brand.ts"
+
+import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
+import styles from "../../components/auth-layout/auth-layout.module.css"
+import { ErrorBanner } from "../../components/banner/banner.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { PasswordField } from "../../components/field/password-field.tsx"
+import { useForm } from "../../components/field/use-form.ts"
+import { useToast } from "../../components/toast/toast-context.ts"
+import { useHydrated } from "../../components/use-hydrated.ts"
+import { resetPassword } from "../../session/account-calls.ts"
+import { useResetToken } from "./use-reset-token.ts"
+
+/** Neither bar nor footer: nothing leads away from the form. */
+export const handle = { hideNav: true }
+
+/** The address may hold the token: it is told to no other site and kept by no cache. */
+export function headers() {
+  return { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" }
+}
+
+export function meta() {
+  return [
+    { title: `Reset Password | ${BRAND}` },
+    { name: "robots", content: "noindex" },
+    { name: "referrer", content: "no-referrer" },
+  ]
+}
+
+/** Where a new password is set with the token of the mailed link or of the code. */
+export default function ResetPasswordPage() {
+  const token = useResetToken()
+  return (
+    <AuthLayout
+      title="Reset Password"
+      icon={KeyRound}
+      lede="Choose a new password. It signs you out everywhere else."
+    >
+      {token === null ? (
+        <ErrorBanner>
+          <p>
+            This page opens from the link in our mail.{" "}
+            <Link to="/forgot-password">Ask for one</Link>
+          </p>
+        </ErrorBanner>
+      ) : (
+        <ResetForm token={token ?? ""} />
+      )}
+    </AuthLayout>
+  )
+}
+
+function ResetForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [isSending, setSending] = useState(false)
+  const send = async (password: string) => {
+    setSending(true)
+    const answer = await resetPassword(password, token)
+    setSending(false)
+    if (answer.error !== undefined) {
+      toast(answer.error, "error")
+      return
+    }
+    if (answer.message !== "") toast(answer.message)
+    await navigate("/login", { replace: true })
+  }
+  const { props, errors, isReady } = useForm(
+    {
+      password: ({ password }) => passwordProblem(password, "specified"),
+      repeat: ({ password, repeat }) =>
+        repeat === password ? undefined : ACCOUNT_MESSAGES.passwordMismatch,
+    },
+    ({ password }) => {
+      void send(password)
+    },
+  )
+  return (
+    <form {...props} className={styles.fields}>
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        required
+        error={errors.password}
+      />
+      <PasswordField
+        label="Repeat password"
+        name="repeat"
+        autoComplete="new-password"
+        required
+        error={errors.repeat}
+      />
+      <div className={styles.buttons}>
+        <GoBack />
+        <Button type="submit" look="primary" busy={isSending} disabled={!isReady || token === ""}>
+          Reset Password
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Back to where the visitor came from; a link from a mail comes from nowhere. */
+function GoBack() {
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const cameFrom = isHydrated ? document.referrer : ""
+  return (
+    <Button
+      disabled={cameFrom === ""}
+      onClick={() => {
+        void navigate(-1)
+      }}
+    >
+      Go Back
+    </Button>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from "react"
+import { Link, useNavigate } from "react-router"
+
+import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
+import { emailProblem, passwordProblem } from "#domain/account-rules.ts"
+import { BRAND } from "#domain/brand.ts"
+
+import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
+import styles from "../../components/auth-layout/auth-layout.module.css"
+import { Button } from "../../components/button/button.tsx"
+import { Field } from "../../components/field/field.tsx"
+import { PasswordField } from "../../components/field/password-field.tsx"
+import { useForm } from "../../components/field/use-form.ts"
+import { useToast } from "../../components/toast/toast-context.ts"
+import { signUp } from "../../session/account-calls.ts"
+import { storeSession } from "../../session/session-store.ts"
+import { useNext } from "../../session/use-next.ts"
+import { useSignedOutOnly } from "../../session/use-signed-out-only.ts"
+
+/** Neither bar nor footer: nothing leads away from the form. */
+export const handle = { hideNav: true }
+
+export function meta() {
+  return [{ title: `Sign up | ${BRAND}` }, { name: "robots", content: "noindex" }]
+}
+
+/** Where an account is made; a code by mail proves the address afterwards. */
+export default function SignupPage() {
+  useSignedOutOnly()
+  const { withNext } = useNext()
+  return (
+    <AuthLayout
+      title="Sign up."
+      lede={
+        <>
+          Already have an account? <Link to={withNext("/login")}>Sign In</Link>
+        </>
+      }
+    >
+      <SignupForm />
+    </AuthLayout>
+  )
+}
+
+function SignupForm() {
+  const { withNext } = useNext()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [isSending, setSending] = useState(false)
+  const send = async (person: { fullName: string; email: string; password: string }) => {
+    setSending(true)
+    const answer = await signUp(person)
+    setSending(false)
+    if (answer.error !== undefined) {
+      toast(answer.error, "error")
+      return
+    }
+    storeSession({ id: answer.data.id })
+    await navigate(withNext(`/otp?email=${encodeURIComponent(person.email)}`))
+  }
+  const { props, errors, isReady } = useForm(
+    {
+      fullName: ({ fullName }) =>
+        fullName.trim() === "" ? ACCOUNT_MESSAGES.nameMissing : undefined,
+      email: ({ email }) => emailProblem(email),
+      password: ({ password }) => passwordProblem(password, "specified"),
+      confirm_password: (values) =>
+        values.confirm_password === values.password ? undefined : ACCOUNT_MESSAGES.passwordMismatch,
+    },
+    ({ fullName, email, password }) => {
+      void send({ fullName: fullName.trim(), email: email.trim(), password })
+    },
+  )
+  return (
+    <form {...props} className={styles.fields}>
+      <Field
+        label="Full name"
+        name="fullName"
+        autoComplete="name"
+        required
+        error={errors.fullName}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        required
+        error={errors.password}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirm_password"
+        autoComplete="new-password"
+        required
+        error={errors.confirm_password}
+      />
+      <Button
+        type="submit"
+        look="primary"
+        className={styles.submit}
+        busy={isSending}
+        disabled={!isReady}
+      >
+        Sign up
+      </Button>
+      <p className={styles.note}>
+        By signing up you agree to the <Link to="/legal#terms">Terms</Link> and the{" "}
+        <Link to="/legal#privacy">Privacy policy</Link>.
+      </p>
+    </form>
+  )
+}

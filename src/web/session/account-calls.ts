@@ -1,0 +1,118 @@
+import { callApi, type Answer } from "./call-api.ts"
+import { readSignedIn, storeSession, type SessionUser } from "./session-store.ts"
+
+/** What a code is for: proving an address, getting back in, or enabling a disabled account. */
+export type CodePurpose = "sign-up" | "reset" | "enable"
+
+type LogIn = {
+  id: string
+  isVerified: boolean
+  status: string
+  /** Null as long as the address is not verified. */
+  token: string | null
+}
+
+export function signUp(person: {
+  fullName: string
+  email: string
+  password: string
+}): Promise<Answer<{ id: string }>> {
+  return callApi("/customer/auth/signup", { method: "POST", body: person })
+}
+
+export function logIn(entry: { email: string; password: string }): Promise<Answer<LogIn>> {
+  return callApi("/customer/auth/login", { method: "POST", body: entry })
+}
+
+export function sendCode(
+  email: string,
+  purpose: CodePurpose = "sign-up",
+): Promise<Answer<unknown>> {
+  const body = purpose === "sign-up" ? { email } : { email, purpose }
+  return callApi("/customer/auth/resend-otp", { method: "POST", body })
+}
+
+export function verifyCode(entry: {
+  otp: string
+  userId: string
+  purpose?: CodePurpose
+}): Promise<Answer<{ token: string; user: SessionUser | null }>> {
+  return callApi("/customer/auth/verify", { method: "PATCH", body: entry })
+}
+
+export function forgotPassword(email: string): Promise<Answer<{ id: string }>> {
+  return callApi("/customer/auth/forgot-password", { method: "POST", body: { email } })
+}
+
+export function resetPassword(password: string, token: string): Promise<Answer<unknown>> {
+  return callApi("/customer/auth/reset-password", { method: "PATCH", body: { password }, token })
+}
+
+/** Fetches the profile of the signed-in person and keeps what the pages show of it. */
+export async function refreshProfile(): Promise<void> {
+  const session = readSignedIn()
+  if (!session) return
+  const answer = await callApi<SessionUser>("/customer/id", { token: session.token })
+  if (answer.error !== undefined) {
+    console.error(answer.error)
+    return
+  }
+  const { fullName, email, imageUrl } = answer.data
+  storeSession({ ...session, user: { fullName, email, imageUrl } })
+}
+
+/** A sign-in that counts, as its owner sees it. */
+export type ListedSession = {
+  id: string
+  device: string
+  signedInAt: string
+  lastUsedAt: string
+  isCurrent: boolean
+}
+
+/** Changes name, address or picture; a changed address asks for the password unless the sign-in is fresh. */
+export function saveProfile(person: {
+  fullName: string
+  email: string
+  imageUrl?: string
+  password?: string
+}): Promise<Answer<unknown>> {
+  return callApi("/customer", { method: "PUT", body: person })
+}
+
+export function uploadImage(file: File): Promise<Answer<{ url: string }>> {
+  const body = new FormData()
+  body.set("file", file)
+  return callApi("/upload", { method: "POST", body })
+}
+
+export function changePassword(change: {
+  oldPassword: string
+  newPassword: string
+}): Promise<Answer<{ token: string }>> {
+  return callApi("/customer/auth/update-password", { method: "PATCH", body: change })
+}
+
+export function disableAccount(id: string): Promise<Answer<unknown>> {
+  return callApi("/customer", { method: "PATCH", body: { id, status: "disabled" } })
+}
+
+export function deleteAccount(password?: string): Promise<Answer<unknown>> {
+  return callApi("/customer", {
+    method: "DELETE",
+    body: password === undefined ? {} : { password },
+  })
+}
+
+export function signOutDevice(id: string): Promise<Answer<unknown>> {
+  return callApi(`/customer/sessions/${encodeURIComponent(id)}`, { method: "DELETE" })
+}
+
+export function signOutEverywhere(): Promise<Answer<unknown>> {
+  return callApi("/customer/sessions", { method: "DELETE" })
+}
+
+/** Everything that is kept of the person. */
+export function fetchOwnData(): Promise<Answer<unknown>> {
+  return callApi("/customer/data")
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react"
+import { useNavigate } from "react-router"
+
+import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
+import { DEFAULT_NEXT } from "#domain/next-path.ts"
+
+import { useToast } from "../components/toast/toast-context.ts"
+import { readSignedIn } from "./session-store.ts"
+
+/** Sends whoever opens a page for signed-out visitors while signed in to the search, and says why. */
+export function useSignedOutOnly(): void {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const isDone = useRef(false)
+  useEffect(() => {
+    // Once, on arrival: signing in on this page leads somewhere else.
+    if (isDone.current) return
+    isDone.current = true
+    if (!readSignedIn()) return
+    toast(ACCOUNT_MESSAGES.alreadySignedIn, "info")
+    void navigate(DEFAULT_NEXT, { replace: true })
+  }, [navigate, toast])
+}

@@ -167,6 +167,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       countryContent,
       content: parts.content,
       showComponents: parts.config.showComponents,
+      passwordPolicy: parts.config.passwordPolicy,
       publicUrl: parts.config.publicUrl,
       visitor: visitorOf(request),
       now: parts.now,

@@ -3,6 +3,7 @@ import { createContext } from "react-router"
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import type { AccessTable } from "#domain/access.ts"
+import type { PasswordPolicy } from "#domain/account-rules.ts"
 import type { CountryContent } from "#domain/country-content.ts"
 import type { Search } from "#search/types.ts"
 
@@ -15,6 +16,8 @@ export type WebServices = {
   content: SiteContent
   /** Whether the showcase of controls is there. */
   showComponents: boolean
+  /** What new passwords must be like. */
+  passwordPolicy: PasswordPolicy
   /** Absolute links start with this: `http://127.0.0.1:3000`. */
   publicUrl: string
   /** Keyed hash of the visitor's address that changes daily. */

@@ -36,6 +36,8 @@ export async function testSite(
     sitemapPiece?: number
     /** Folder of the texts; the project's own unless another is given. */
     contentDir?: string
+    /** Where mail goes; without it nowhere. */
+    smtpUrl?: string
   } = {},
 ): Promise<TestSite> {
   const contentDir = options.contentDir ?? CONTENT_DIR
@@ -58,7 +60,7 @@ export async function testSite(
     showComponents: options.showComponents ?? false,
     importEveryMs: null,
     withoutEffect: [],
-    smtpUrl: undefined,
+    smtpUrl: options.smtpUrl,
     mailFrom: "no-reply@site.test",
     operatorEmail: undefined,
     // Crawls send more from one address than people do.
@@ -71,7 +73,7 @@ export async function testSite(
   const people = createPeopleServices({
     ...{ config, db, secret, now, logger },
     print: () => undefined,
-    sendMail: () => Promise.resolve(),
+    ...(options.smtpUrl === undefined && { sendMail: () => Promise.resolve() }),
   })
   const app = await createApp({
     ...{ config, secret, people },

@@ -1,7 +1,7 @@
 import { useState } from "react"
 
 import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
-import { passwordProblem } from "#domain/account-rules.ts"
+import { passwordProblem, type PasswordPolicy } from "#domain/account-rules.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { PasswordField } from "../../components/field/password-field.tsx"
@@ -12,7 +12,7 @@ import { readSignedIn, storeSession } from "../../session/session-store.ts"
 import styles from "./profile.module.css"
 
 /** A new password for who knows the old one; every other session ends with it. */
-export function PasswordForm() {
+export function PasswordForm({ policy }: { policy: PasswordPolicy }) {
   const toast = useToast()
   const [isSaving, setSaving] = useState(false)
   const send = async (
@@ -34,7 +34,7 @@ export function PasswordForm() {
   const { props, errors, isReady } = useForm(
     {
       current: ({ current }) => (current === "" ? ACCOUNT_MESSAGES.passwordMissing : undefined),
-      password: ({ password }) => passwordProblem(password, "specified"),
+      password: ({ password }) => passwordProblem(password, policy),
       repeat: ({ password, repeat }) =>
         repeat === password ? undefined : ACCOUNT_MESSAGES.passwordMismatch,
     },

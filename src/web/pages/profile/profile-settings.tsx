@@ -1,5 +1,7 @@
 import { useEffect, type ReactNode } from "react"
 
+import type { PasswordPolicy } from "#domain/account-rules.ts"
+
 import { refreshProfile } from "../../session/account-calls.ts"
 import type { SignedIn } from "../../session/session-store.ts"
 import { AccountForm } from "./account-form.tsx"
@@ -8,8 +10,19 @@ import { PasswordForm } from "./password-form.tsx"
 import styles from "./profile.module.css"
 import { Sessions } from "./sessions.tsx"
 
+const PASSWORD_RULES: Readonly<Record<PasswordPolicy, string>> = {
+  specified: "At least 7 characters with 1 uppercase letter and 1 number.",
+  standard: "At least 8 characters; a few words are better than one.",
+}
+
 /** The settings of an account in four bands. */
-export function ProfileSettings({ session }: { session: SignedIn }) {
+export function ProfileSettings({
+  session,
+  policy,
+}: {
+  session: SignedIn
+  policy: PasswordPolicy
+}) {
   useEffect(() => {
     void refreshProfile()
   }, [])
@@ -25,11 +38,8 @@ export function ProfileSettings({ session }: { session: SignedIn }) {
           />
         )}
       </Band>
-      <Band
-        title="Change Password"
-        text="At least 7 characters with 1 uppercase letter and 1 number."
-      >
-        <PasswordForm />
+      <Band title="Change Password" text={PASSWORD_RULES[policy]}>
+        <PasswordForm policy={policy} />
       </Band>
       <Band title="Where you are signed in" text="End what you do not know.">
         <Sessions />

@@ -1,6 +1,6 @@
 import KeyRound from "lucide-react/icons/key-round"
 import { useState } from "react"
-import { Link, useNavigate } from "react-router"
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router"
 
 import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
 import { passwordProblem } from "#domain/account-rules.ts"
@@ -14,6 +14,7 @@ import { PasswordField } from "../../components/field/password-field.tsx"
 import { useForm } from "../../components/field/use-form.ts"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { useHydrated } from "../../components/use-hydrated.ts"
+import { servicesContext } from "../../services.server.ts"
 import { resetPassword } from "../../session/account-calls.ts"
 import { useResetToken } from "./use-reset-token.ts"
 
@@ -23,6 +24,10 @@ export const handle = { hideNav: true }
 /** The address may hold the token: it is told to no other site and kept by no cache. */
 export function headers() {
   return { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" }
+}
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { policy: context.get(servicesContext).passwordPolicy }
 }
 
 export function meta() {
@@ -57,6 +62,7 @@ export default function ResetPasswordPage() {
 }
 
 function ResetForm({ token }: { token: string }) {
+  const { policy } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const toast = useToast()
   const [isSending, setSending] = useState(false)
@@ -73,7 +79,7 @@ function ResetForm({ token }: { token: string }) {
   }
   const { props, errors, isReady } = useForm(
     {
-      password: ({ password }) => passwordProblem(password, "specified"),
+      password: ({ password }) => passwordProblem(password, policy),
       repeat: ({ password, repeat }) =>
         repeat === password ? undefined : ACCOUNT_MESSAGES.passwordMismatch,
     },

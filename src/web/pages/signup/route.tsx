@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { Link, useNavigate } from "react-router"
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router"
 
 import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
 import { emailProblem, passwordProblem } from "#domain/account-rules.ts"
@@ -12,6 +12,7 @@ import { Field } from "../../components/field/field.tsx"
 import { PasswordField } from "../../components/field/password-field.tsx"
 import { useForm } from "../../components/field/use-form.ts"
 import { useToast } from "../../components/toast/toast-context.ts"
+import { servicesContext } from "../../services.server.ts"
 import { signUp } from "../../session/account-calls.ts"
 import { storeSession } from "../../session/session-store.ts"
 import { useNext } from "../../session/use-next.ts"
@@ -19,6 +20,10 @@ import { useSignedOutOnly } from "../../session/use-signed-out-only.ts"
 
 /** Neither bar nor footer: nothing leads away from the form. */
 export const handle = { hideNav: true }
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { policy: context.get(servicesContext).passwordPolicy }
+}
 
 export function meta() {
   return [{ title: `Sign up | ${BRAND}` }, { name: "robots", content: "noindex" }]
@@ -44,6 +49,7 @@ export default function SignupPage() {
 
 function SignupForm() {
   const { withNext } = useNext()
+  const { policy } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const toast = useToast()
   const [isSending, setSending] = useState(false)
@@ -63,7 +69,7 @@ function SignupForm() {
       fullName: ({ fullName }) =>
         fullName.trim() === "" ? ACCOUNT_MESSAGES.nameMissing : undefined,
       email: ({ email }) => emailProblem(email),
-      password: ({ password }) => passwordProblem(password, "specified"),
+      password: ({ password }) => passwordProblem(password, policy),
       confirm_password: (values) =>
         values.confirm_password === values.password ? undefined : ACCOUNT_MESSAGES.passwordMismatch,
     },

@@ -1,0 +1,293 @@
+import { createRequire } from "node:module"
+
+import type { FastifyInstance } from "fastify"
+import type { Page } from "playwright-core"
+import sharp from "sharp"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { openMailBox, type MailBox } from "#tests/support/mail-box.ts"
+import { importInto, testSite } from "#tests/support/site.ts"
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js")
+const PASSWORD = "Baobab7trees"
+const CANARY = `<img src=x onerror="window.canary=1">`
+
+let app: FastifyInstance
+let mail: MailBox
+let origin = ""
+
+beforeAll(async () => {
+  mail = await openMailBox()
+  const db = await testDatabase()
+  await importInto(db, ["starter"])
+  app = (await testSite(db, { smtpUrl: mail.url })).app
+  origin = await app.listen({ host: "127.0.0.1", port: 0 })
+})
+afterAll(async () => {
+  await app.close()
+  await mail.close()
+})
+
+/** Opens a page in a fresh browser; any script error fails the test, refused calls do not. */
+async function visit(
+  path: string,
+  work: (page: Page) => Promise<void>,
+  options: BrowserOptions = {},
+): Promise<void> {
+  await inBrowser(options, async (context) => {
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on("pageerror", (error) => faults.push(error.message))
+    page.on("console", (message) => {
+      const isFault = message.type() === "error" && !/status of 4\d\d/.test(message.text())
+      if (isFault) faults.push(message.text())
+    })
+    await page.goto(`${origin}${path}`, { waitUntil: "networkidle" })
+    await work(page)
+    expect(faults).toEqual([])
+  })
+}
+
+const codeOf = (text: string) => /\b[2-9A-HJ-NP-Z]{4}\b/.exec(text.replace(/[a-z]/g, ""))?.[0] ?? ""
+
+async function call(path: string, method: "POST" | "PATCH", body: object): Promise<void> {
+  const answer = await app.inject({ method, url: `/api/v1${path}`, payload: body })
+  expect(answer.statusCode).toBe(200)
+}
+
+/** An account with a proved address, made by the API. */
+async function makePerson(email: string, fullName = "Amina Diallo"): Promise<void> {
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/v1/customer/auth/signup",
+    payload: { fullName, email, password: PASSWORD },
+  })
+  const { data } = answer.json<{ data: { id: string } }>()
+  const otp = codeOf((await mail.letter(email)).text)
+  await call("/customer/auth/verify", "PATCH", { otp, userId: data.id })
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email)
+  await page.getByLabel("Password", { exact: true }).fill(password)
+  await page.getByRole("button", { name: "Sign In" }).click()
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel("Character 1 of 4").focus()
+  await page.keyboard.type(code)
+}
+
+test("signing up with the keyboard alone: what is wrong is said, the code opens the dashboard", async () => {
+  const email = "keyboard@example.org"
+  await visit("/signup?next=%2Fsources", async (page) => {
+    const button = page.getByRole("button", { name: "Sign up" })
+    expect(await button.isDisabled()).toBe(true)
+    await page.getByLabel("Full name").focus()
+    await page.keyboard.type(CANARY)
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("keyboard@example")
+    await page.keyboard.press("Tab")
+    await page.getByText("Your email is not correct").waitFor()
+    await page.keyboard.press("Shift+Tab")
+    await page.keyboard.type(".org")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("Abc1")
+    await page.keyboard.press("Tab")
+    await page.getByText("Password should be 7 characters minimum").waitFor()
+    await page.getByLabel("Password", { exact: true }).fill("abcdefgh")
+    await page.keyboard.press("Tab")
+    await page.getByText("Password should contain at least 1 uppercase, 1 number").waitFor()
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
+    await page.getByLabel("Confirm password").fill("other")
+    await page.keyboard.press("Tab")
+    await page.getByText("Passwords don't match").waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    await page.getByLabel("Confirm password").fill(PASSWORD)
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/\/otp\?email=keyboard%40example.org&next=%2Fsources/)
+    await page.getByText("ke******@e******.org").waitFor()
+    expect(await page.getByRole("button", { name: "Resend code" }).isDisabled()).toBe(true)
+    const right = codeOf((await mail.letter(email)).text)
+    await enterCode(page, right === "AAAA" ? "BBBB" : "AAAA")
+    await page.keyboard.press("Enter")
+    await page.getByRole("alert").getByText("This code is wrong or has expired.").waitFor()
+    await page.getByLabel("Character 1 of 4").focus()
+    await page.evaluate((code) => {
+      const data = new DataTransfer()
+      data.setData("text", code)
+      const event = new ClipboardEvent("paste", {
+        clipboardData: data,
+        bubbles: true,
+        cancelable: true,
+      })
+      document.activeElement?.dispatchEvent(event)
+    }, ` ${right.toLowerCase()} `)
+    await page.keyboard.press("Enter")
+    await page.waitForURL(`${origin}/sources`)
+    await page.getByText("Email verification Successful").waitFor()
+    await page.getByText(CANARY).first().waitFor()
+    await page.goto(`${origin}/dashboard`, { waitUntil: "networkidle" })
+    await page.goto(`${origin}/profile`, { waitUntil: "networkidle" })
+    expect(await page.evaluate(() => "canary" in window)).toBe(false)
+  })
+})
+
+test("signing in: a wrong password is said inline, a right one leads to where the visitor wanted to go", async () => {
+  const email = "reader@example.org"
+  await makePerson(email)
+  await visit("/profile?tab=1", async (page) => {
+    await page.waitForURL(/\/login\?next=%2Fprofile%3Ftab%3D1$/)
+    await signIn(page, email, "Wrong7password")
+    await page.getByRole("alert").getByText("Your email or password is not correct.").waitFor()
+    await signIn(page, email)
+    await page.waitForURL(`${origin}/profile?tab=1`)
+    await page.getByRole("heading", { level: 1, name: "Profile Settings" }).waitFor()
+    await page.goto(`${origin}/login`)
+    await page.getByText("You're already logged in").waitFor()
+    await page.waitForURL(`${origin}/search`)
+    await page.getByText("Amina Diallo").click()
+    await page.getByRole("button", { name: "Sign out" }).click()
+    await page.waitForURL(`${origin}/`)
+    await page.getByRole("link", { name: "Login" }).first().waitFor()
+    expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull()
+  })
+})
+
+test("an address that leads to another site is not followed after signing in", async () => {
+  const email = "redirect@example.org"
+  await makePerson(email)
+  await visit("/login?next=%2F%2Fevil.example%2F", async (page) => {
+    await signIn(page, email)
+    await page.waitForURL(`${origin}/search`)
+  })
+})
+
+test("a forgotten password: the code leads to a new one, and the link leaves no token behind", async () => {
+  const email = "forgetful@example.org"
+  await makePerson(email)
+  await visit("/forgot-password", async (page) => {
+    const before = mail.count(email)
+    await page.getByLabel("Email").fill(email)
+    await page.getByRole("button", { name: "Submit" }).click()
+    await page.getByText("Check your mail for OTP").waitFor()
+    await page.waitForURL(`${origin}/verify-code`)
+    const { text } = await mail.letter(email, before)
+    const link = /\/reset-password\?token=\S+/.exec(text)?.[0] ?? ""
+    await page.goto(`${origin}${link}`, { waitUntil: "networkidle" })
+    expect(page.url()).toBe(`${origin}/reset-password`)
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain("token")
+    expect(await page.getByRole("button", { name: "Go Back" }).isDisabled()).toBe(true)
+    await page.getByLabel("New password").fill("Baobab8trees")
+    await page.getByLabel("Repeat password").fill("Baobab8trees")
+    await page.getByRole("button", { name: "Reset Password" }).click()
+    await page.waitForURL(`${origin}/login`)
+    await signIn(page, email, "Baobab8trees")
+    await page.waitForURL(`${origin}/search`)
+  })
+  const answer = await app.inject({ url: "/reset-password?token=x" })
+  expect(answer.headers["referrer-policy"]).toBe("no-referrer")
+  expect(answer.headers["cache-control"]).toContain("no-store")
+})
+
+test("the profile: picture, name, password, sessions, disabling, enabling, deleting", async () => {
+  const email = "owner@example.org"
+  await makePerson(email)
+  const picture = await sharp({
+    create: { width: 64, height: 64, channels: 3, background: "#900f7b" },
+  })
+    .png()
+    .toBuffer()
+  await visit("/login?next=%2Fprofile", async (page) => {
+    await signIn(page, email)
+    await page.getByLabel("Full Name").waitFor()
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: picture })
+    await page.getByText("Image Upload Successful").waitFor()
+    await page.locator('img[src^="/uploads/"]').first().waitFor()
+    await page.locator('input[type="file"]').setInputFiles({
+      name: "me.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("<svg onload=alert(1)>"),
+    })
+    await page.getByRole("alert").locator("div").first().waitFor()
+    await page.getByLabel("Full Name").fill("Owner Of This")
+    await page.getByRole("button", { name: "Save changes" }).click()
+    await page.getByText("Profile updated successfully").waitFor()
+    await page.getByText("This browser, now").waitFor()
+    await page.getByLabel("Current password").fill(PASSWORD)
+    await page.getByLabel("New password").fill("Baobab9trees")
+    await page.getByLabel("Repeat password").fill("Baobab9trees")
+    await page.getByRole("button", { name: "Change Password" }).click()
+    await page.getByText("Your password was changed.").waitFor()
+    await page.getByRole("button", { name: "Disable My Account" }).click()
+    await page.waitForURL(`${origin}/login`)
+    await signIn(page, email, "Baobab9trees")
+    await page
+      .getByText("Sorry, your account has been disabled. Contact us if this is a mistake.")
+      .waitFor()
+    const before = mail.count(email)
+    await page.getByRole("button", { name: "Enable My Account" }).click()
+    await page.waitForURL(/\/otp\?/)
+    await enterCode(page, codeOf((await mail.letter(email, before)).text))
+    await page.keyboard.press("Enter")
+    await page.waitForURL(`${origin}/dashboard`)
+    await page.goto(`${origin}/profile`, { waitUntil: "networkidle" })
+    await page.getByRole("button", { name: "Delete My Account" }).click()
+    await page.getByRole("button", { name: "Delete", exact: true }).click()
+    await page.waitForURL(`${origin}/`)
+    await page.goto(`${origin}/login`)
+    await signIn(page, email, "Baobab9trees")
+    await page.getByRole("alert").getByText("Your email or password is not correct.").waitFor()
+  })
+})
+
+test("a session that the server no longer knows ends with the sign-in page and leads back", async () => {
+  const email = "ended@example.org"
+  await makePerson(email)
+  await visit("/login?next=%2Fprofile", async (page) => {
+    await signIn(page, email)
+    await page.getByText("This browser, now").waitFor()
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem("session") ?? "{}") as object
+      localStorage.setItem("session", JSON.stringify({ ...session, token: "gone" }))
+    })
+    await page.reload()
+    await page.waitForURL(/\/login\?next=%2Fprofile$/)
+  })
+})
+
+const PAGES = [
+  "/signup",
+  "/login",
+  "/otp?email=name%40example.org",
+  "/forgot-password",
+  "/verify-code",
+  "/reset-password?token=x",
+]
+
+test.each(PAGES.flatMap((path) => [false, true].map((dark) => ({ path, dark }))))(
+  "no accessibility rule is broken on $path (dark: $dark)",
+  async ({ path, dark }) => {
+    await inBrowser({ dark, viewport: { width: 390, height: 844 } }, async (context) => {
+      const page = await context.newPage()
+      const session = await context.newCDPSession(page)
+      await session.send("Page.setBypassCSP", { enabled: true })
+      await page.goto(`${origin}${path}`, { waitUntil: "networkidle" })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0)
+      await page.addScriptTag({ path: AXE })
+      const violations = await page.evaluate(async () => {
+        type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+        const { axe } = window as unknown as { axe: Axe }
+        const found = await axe.run()
+        return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)
+      })
+      expect(violations).toEqual([])
+    })
+  },
+)

@@ -45,6 +45,9 @@ export async function openMailBox(): Promise<MailBox> {
         await new Promise((next) => setTimeout(next, POLL_MS))
       }
     },
-    close: () => new Promise((closed) => void server.close(closed)),
+    close: () =>
+      new Promise((closed) => {
+        server.close(closed)
+      }),
   }
 }

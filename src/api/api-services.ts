@@ -6,6 +6,7 @@ import type { Uploads } from "#accounts/uploads.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import type { AccessTable } from "#domain/access.ts"
+import type { FactChecker } from "#factcheck/create-fact-checker.ts"
 import type { CountryContent } from "#domain/country-content.ts"
 import type { Enquiries } from "#enquiries/create-enquiries.ts"
 import type { Limits } from "#limits/create-limits.ts"
@@ -16,6 +17,7 @@ import type { Search } from "#search/types.ts"
 export type ApiServices = {
   catalog: Catalog
   search: Search
+  factChecker: FactChecker
   access: AccessTable
   countryContent: CountryContent
   content: SiteContent

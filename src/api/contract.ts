@@ -5,6 +5,7 @@ import type { countrySchema } from "./v1/countries.schema.ts"
 import type { countryDetailsSchema } from "./v1/country-details.schema.ts"
 import type { dashboardItemSchema, dashboardSchema } from "./v1/country-dashboard.schema.ts"
 import type { datasetRowSchema, datasetSchema } from "./v1/dataset.schema.ts"
+import type { claimSchema } from "./v1/economic.schema.ts"
 import type { indicatorSchema } from "./v1/indicator.schema.ts"
 import type { clickBody, searchAnswer, searchResultSchema } from "./v1/search.schema.ts"
 
@@ -37,6 +38,9 @@ export type SearchResultBody = z.output<typeof searchResultSchema>
 
 /** `data` of `GET /search`. */
 export type SearchBody = z.output<typeof searchAnswer>["data"]
+
+/** A claim in `POST /economic/check`. */
+export type CheckedClaimBody = z.output<typeof claimSchema>
 
 /** What `PATCH /search/{searchId}` takes. */
 export type ClickBody = z.input<typeof clickBody>

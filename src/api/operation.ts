@@ -73,6 +73,8 @@ export type Operation = OperationFacts<z.ZodObject, z.ZodObject, z.ZodObject, z.
   /** Content types of the file it answers; absent when it answers JSON. */
   files?: readonly [string, ...string[]]
   run(input: OperationInput, services: ApiServices): Promise<unknown>
+  /** Answers line by line who asks for `application/x-ndjson`. */
+  stream?(input: OperationInput, services: ApiServices): AsyncIterable<unknown>
 }
 
 /** States a call so that its work is checked against its schemas. */
@@ -87,6 +89,10 @@ export function defineOperation<
       input: OperationInput<z.output<P>, z.output<Q>, z.output<B>>,
       services: ApiServices,
     ): Promise<z.input<A>>
+    stream?(
+      input: OperationInput<z.output<P>, z.output<Q>, z.output<B>>,
+      services: ApiServices,
+    ): AsyncIterable<unknown>
   },
 ): Operation {
   return operation

@@ -1,3 +1,5 @@
+import { Readable } from "node:stream"
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 
 import { AppError } from "#domain/errors.ts"
@@ -76,6 +78,9 @@ async function answer(
   if (operation.files) {
     return sendFile(reply, (await operation.run(input, services)) as FileAnswer)
   }
+  if (operation.stream && /\bapplication\/x-ndjson\b/.test(request.headers.accept ?? "")) {
+    return sendLines(reply, operation.stream(input, services))
+  }
   if (operation.cache === "never" || needsSession(operation, services)) {
     void reply.header("cache-control", "no-store")
     return operation.run(input, services)
@@ -85,6 +90,19 @@ async function answer(
   const body = unchanged ? undefined : await operation.run(input, services)
   void reply.header("etag", etag).header("cache-control", CACHED)
   return unchanged ? reply.code(304).send() : body
+}
+
+/** One JSON value a line, each sent as soon as it is there. */
+function sendLines(reply: FastifyReply, values: AsyncIterable<unknown>) {
+  const lines = Readable.from(
+    (async function* () {
+      for await (const value of values) yield `${JSON.stringify(value)}\n`
+    })(),
+  )
+  return reply
+    .header("cache-control", "no-store")
+    .type("application/x-ndjson; charset=utf-8")
+    .send(lines)
 }
 
 /** A file to be kept: its name in the plain and in the Unicode form of RFC 6266. */

@@ -8,7 +8,7 @@ import { listSourceRows } from "#db/sources.ts"
 import { buildCoverage } from "./build-coverage.ts"
 import { chooseCountryFigures, listLatestFigures } from "./country-figures.ts"
 import { findDatasets } from "./find-datasets.ts"
-import { getDataset, getDatasetById } from "./get-dataset.ts"
+import { getDataset, getDatasetById, listOlderSeries, listSeries } from "./get-dataset.ts"
 import { glance, listCountryValues } from "./glance.ts"
 import { getImport, listImports } from "./imports.ts"
 import { buildIndicatorIndex, findInIndex } from "./indicator-index.ts"
@@ -58,6 +58,8 @@ export function createCatalog(
     },
     findIndicator: async (text) => findInIndex(await readIndex(), text),
     getDataset: async (query) => getDataset(db, await readIndex(), query),
+    listSeries: (indicator) => listSeries(db, indicator),
+    listOlderSeries: (series) => listOlderSeries(db, series),
     getDatasetById: async (id, asOf) => getDatasetById(db, await readIndex(), id, asOf),
     findDatasets: async (filter) => findDatasets(db, await readCoverage(), filter),
     listIndicators: async (filter) => listIndicators((await readCoverage()).indicators, filter),

@@ -1,5 +1,11 @@
 import type { Database } from "#db/database.ts"
-import { findDatasets, findDatasetsAsOf, type DatasetRow } from "#db/datasets.ts"
+import {
+  findDatasets,
+  findDatasetsAsOf,
+  findDatasetsOfIndicator,
+  findOlderDatasets,
+  type DatasetRow,
+} from "#db/datasets.ts"
 import { findFact } from "#db/facts.ts"
 import type { Country } from "#domain/country.ts"
 import { AppError } from "#domain/errors.ts"
@@ -12,7 +18,7 @@ import { chooseFigures } from "./choose-figures.ts"
 import { datasetId, parseDatasetId } from "./dataset-id.ts"
 import { inLocalCurrency } from "./in-local-currency.ts"
 import { findInIndex, type IndicatorIndex } from "./indicator-index.ts"
-import type { Dataset, DatasetAnswer, DatasetQuery, Fact } from "./types.ts"
+import type { Dataset, DatasetAnswer, DatasetQuery, Fact, StoredSeries } from "./types.ts"
 
 /** Answers a query with the dataset, an undated figure, or what exactly is missing. */
 export async function getDataset(
@@ -77,6 +83,40 @@ async function readDataset(
     retrievedAt: row.retrievedAt,
     changedAt: row.changedAt,
   }
+}
+
+/** Every stored series of an indicator: all countries and groups, all frequencies, nothing derived. */
+export async function listSeries(db: Database, indicator: Indicator): Promise<StoredSeries[]> {
+  const rows = await findDatasetsOfIndicator(db, indicator.id)
+  return rows.flatMap((row) => {
+    const country = countryByCode(row.country)
+    if (!country) return []
+    const { frequency } = row
+    return {
+      id: datasetId({ indicatorId: indicator.id, country: country.code, frequency }),
+      indicator: inLocalCurrency(indicator, country),
+      country,
+      figures: { frequency, start: row.startIndex, values: row.values },
+      forecastFrom: row.forecastFrom,
+      source: sourceOf(row),
+      vintage: row.vintage,
+    }
+  })
+}
+
+/** What other files and earlier vintages say of a stored series, where they differ from it, the newest first. */
+export async function listOlderSeries(db: Database, series: StoredSeries): Promise<StoredSeries[]> {
+  const { indicator, country, figures } = series
+  const { frequency } = figures
+  const key = { indicatorId: indicator.id, country: country.code, frequency }
+  const rows = await findOlderDatasets(db, key)
+  return rows.map((row) => ({
+    ...series,
+    figures: { frequency, start: row.startIndex, values: row.values },
+    forecastFrom: row.forecastFrom,
+    source: sourceOf(row),
+    vintage: row.vintage,
+  }))
 }
 
 async function readFact(

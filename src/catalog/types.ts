@@ -28,6 +28,12 @@ export type Dataset = {
   changedAt: Date
 }
 
+/** A series as it is stored, with what a verdict on a figure must name. */
+export type StoredSeries = Pick<
+  Dataset,
+  "id" | "indicator" | "country" | "figures" | "forecastFrom" | "source" | "vintage"
+>
+
 /** A figure whose source gives no date. */
 export type Fact = { indicator: Indicator; country: Country; value: number; source: Source }
 
@@ -222,6 +228,10 @@ export type Catalog = {
   /** By exact name, id, name in any case, code, former name, then symbol-free name. `renamed` when the text is not the present name or id. */
   findIndicator(text: string): Promise<{ indicator: Indicator; renamed: boolean } | undefined>
   getDataset(query: DatasetQuery): Promise<DatasetAnswer>
+  /** Every stored series of an indicator, for whoever compares many places. */
+  listSeries(indicator: Indicator): Promise<StoredSeries[]>
+  /** What other files and earlier vintages say of a series, where they differ from it, the newest first. */
+  listOlderSeries(series: StoredSeries): Promise<StoredSeries[]>
   getDatasetById(id: string, asOf?: string): Promise<Dataset | undefined>
   findDatasets(filter: DatasetFilter): Promise<{ datasets: DatasetSummary[]; total: number }>
   listIndicators(

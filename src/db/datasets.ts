@@ -107,3 +107,48 @@ export function findDatasetsAsOf(
     [indicatorId, country, asOf],
   )
 }
+
+/** Every published series of an indicator as it stands, whatever its country and frequency. */
+export function findDatasetsOfIndicator(
+  db: Queryable,
+  indicatorId: string,
+): Promise<(DatasetRow & { country: string })[]> {
+  return db.query<DatasetRow & { country: string }>(
+    `select v.country_code as country, ${DATASET_COLUMNS}
+     from series v
+     join import_run r on r.id = v.import_id
+     join source s on s.id = v.source_id
+     left join forecast f on f.indicator_id = $1 and f.country_code = v.country_code
+       and f.frequency = v.frequency and f.vintage = r.vintage and f.lineage = r.lineage
+     where v.indicator_id = $1 and v.is_published
+     order by v.country_code, v.frequency`,
+    [indicatorId],
+  )
+}
+
+/**
+ * What a published series was in other files and before: of each file the last import of each vintage that brought
+ * figures unlike the present ones, the newest first.
+ */
+export function findOlderDatasets(
+  db: Queryable,
+  series: { indicatorId: string; country: string; frequency: Frequency },
+): Promise<DatasetRow[]> {
+  return db.query<DatasetRow>(
+    `select ${DATASET_COLUMNS}
+     from (
+       select distinct on (r.vintage, r.lineage) h.*
+       from (${HISTORY}) h
+       join import_run r on r.id = h.import_id
+       where h.frequency = $3
+       order by r.vintage, r.lineage, h.import_id desc
+     ) v
+     join series present on present.indicator_id = $1 and present.country_code = $2
+       and present.frequency = $3 and present.is_published and present.checksum <> v.checksum
+     join import_run r on r.id = v.import_id
+     join source s on s.id = r.source_id
+     ${FORECAST}
+     order by r.vintage desc, v.checksum collate "C"`,
+    [series.indicatorId, series.country, series.frequency],
+  )
+}

@@ -20,6 +20,7 @@ const USAGE = `${BRAND}
   npm run import -- --all --from FOLDER
   npm run data:verify                check everything that is stored
   npm run admin -- --help            enquiries, datasets, texts
+  npm run check-text -- FILE         check the statements of a text
   npm run build                      build the pages
 
 Settings are read from the environment: see docs/operations.md.`
@@ -69,7 +70,7 @@ async function runDataCommand(
   const config = readConfig(process.env)
   if (config.databaseUrl === undefined && !args.some((arg) => PRINTS_ONLY.has(arg))) {
     // The path must mean the same to the server, which may have been started elsewhere.
-    const exit = await handOver(config.varDir, [name, ...withAbsoluteFrom(args)], print)
+    const exit = await handOver(config.varDir, [name, ...withAbsolutePaths(name, args)], print)
     if (exit !== undefined) return exit
   }
   let opened: OpenData | undefined
@@ -87,10 +88,12 @@ async function runDataCommand(
   }
 }
 
-function withAbsoluteFrom(args: readonly string[]): string[] {
-  return args.map((arg, k) =>
-    args[k - 1] === "--from" && !/^https?:/.test(arg) ? resolve(arg) : arg,
-  )
+function withAbsolutePaths(name: string, args: readonly string[]): string[] {
+  return args.map((arg, k) => {
+    const isFrom = args[k - 1] === "--from" && !/^https?:/.test(arg)
+    const isText = name === "check-text" && !arg.startsWith("-") && args[k - 1] !== "--as-of"
+    return isFrom || isText ? resolve(arg) : arg
+  })
 }
 
 /** Whoever reads the lines may stop before the end, as `| head` does. */

@@ -20,6 +20,7 @@ import type { SiteMap } from "#catalog/site-map.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import { AppError, ERRORS, type ErrorCode } from "#domain/errors.ts"
+import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import { createDrawPool } from "#exports/draw-pool.ts"
 import { networkAddress } from "#limits/network-address.ts"
 import type { Search } from "#search/types.ts"
@@ -104,6 +105,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     createApi({
       catalog: parts.catalog,
       search: parts.search,
+      factChecker: createFactChecker({
+        catalog: parts.catalog,
+        publicUrl: parts.config.publicUrl,
+      }),
       access: parts.config.access,
       countryContent,
       now: parts.now,

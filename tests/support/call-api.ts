@@ -10,6 +10,7 @@ import { OPERATIONS } from "#api/v1/routes.ts"
 import { createContent } from "#content/create-content.ts"
 import { accessTable } from "#domain/access.ts"
 
+import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import type { Limits } from "#limits/create-limits.ts"
 
 import { CONTENT_DIR } from "#main/country-content.ts"
@@ -32,6 +33,7 @@ export async function testApi(services: Partial<ApiServices> = {}): Promise<Fast
   const all: ApiServices = {
     catalog,
     search: sampleSearch(),
+    factChecker: createFactChecker({ catalog, publicUrl: "http://127.0.0.1:3000" }),
     access: accessTable([]),
     countryContent: { figures: [], charts: [], resources: { everywhere: [], countries: {} } },
     now: () => new Date("2026-06-01T12:00:00Z"),

@@ -43,7 +43,14 @@ export function sampleCatalog(version = 1): Catalog {
       Promise.resolve(coverage.countries.includes(country.code) ? [coverage] : []),
     listCoverage: () => Promise.resolve([coverage]),
     counts: notAsked,
-    findIndicator: notAsked,
+    findIndicator: (text) =>
+      Promise.resolve(
+        [INDICATOR.id, INDICATOR.code, INDICATOR.name].includes(text)
+          ? { indicator: INDICATOR, renamed: false }
+          : undefined,
+      ),
+    listOlderSeries: () => Promise.resolve([]),
+    listSeries: () => Promise.resolve(datasets),
     getDataset: () => Promise.resolve({ state: "no-indicator" }),
     listCountryValues: notAsked,
     getWorldFigures: notAsked,

@@ -26,6 +26,7 @@ import { findCountryDashboards, getCountryDashboard } from "./country-dashboard.
 import { getCountryDetails } from "./country-details.ts"
 import { listCurrencies } from "./currencies.ts"
 import { getDataset, listDatasets } from "./dataset.ts"
+import { checkText, checkTexts, findStatements, validateStatement } from "./economic.ts"
 import { filterIndicators, listCountryIndicators, listIndicators } from "./indicator.ts"
 import { contactOrganisation, openTicket, requestData } from "./enquiries.ts"
 import { recordClick, search } from "./search.ts"
@@ -69,4 +70,8 @@ export const OPERATIONS: readonly Operation[] = [
   endSession, //            DELETE /customer/sessions/:id
   getPersonalData, //       GET   /customer/data
   uploadPicture, //         POST  /upload
+  findStatements, //        POST  /economic/statement
+  validateStatement, //     POST  /economic/validate
+  checkText, //             POST  /economic/check
+  checkTexts, //            POST  /economic/check/batch
 ]

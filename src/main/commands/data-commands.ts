@@ -1,4 +1,5 @@
 import { adminCommand } from "./admin.ts"
+import { checkTextCommand } from "./check-text.ts"
 import { importCommand } from "./import.ts"
 import type { DataCommand } from "./data-command.ts"
 import { verifyCommand } from "./verify.ts"
@@ -8,4 +9,5 @@ export const DATA_COMMANDS: ReadonlyMap<string, DataCommand> = new Map([
   ["import", importCommand],
   ["data:verify", verifyCommand],
   ["admin", adminCommand],
+  ["check-text", checkTextCommand],
 ])

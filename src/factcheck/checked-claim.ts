@@ -1,0 +1,49 @@
+import type { Alternative, Verdict } from "./judge/verdict.ts"
+import type { ClaimKind, Direction, Hedge, Status } from "./types.ts"
+
+/** A claim of a text with its verdict, as the API and the pages show it. */
+export type CheckedClaim = {
+  /** The claim as a sentence that stands alone; checked by itself it gets the same verdict. */
+  statement: string
+  /** The author's own words. */
+  originalText: string
+  /** UTF-16 offsets of the author's words in the text. */
+  start: number
+  end: number
+  status: Status
+  message: string
+  claim: {
+    kind: ClaimKind
+    /** ISO 3166 alpha-3, or the World Bank's code of a group. */
+    country: string | null
+    country2: string | null
+    /** The publisher's own code, in the World Bank's form where it has one. */
+    indicatorCode: string | null
+    indicatorName: string | null
+    /** `2022`, `2022-Q3`, `2022-10` or `2010..2019`. */
+    period: string | null
+    /** In people, currency units, per cent as 5.6. */
+    statedValue: number | null
+    /** The upper end where a range is stated. */
+    statedUpper: number | null
+    unit: string | null
+    hedge: Hedge | null
+    direction: Direction | null
+  }
+  evidence: {
+    actualValue: number | null
+    unit: string | null
+    period: string | null
+    seriesId: string | null
+    publisher: string | null
+    /** Day of the data. */
+    vintage: string | null
+    /** The rule or reason that decided. */
+    rule: string
+    alternatives: readonly Alternative[]
+  }
+  source: { provider: string; url: string; source_type: string } | null
+  chart: Verdict["chart"]
+  /** What to write instead: the author's figure and the words to put in its place. */
+  correction: { start: number; end: number; text: string } | null
+}

@@ -1,0 +1,92 @@
+import type { Span } from "../types.ts"
+
+const BREAK =
+  /;|\bwhile\b|\bwhereas\b|\bbut\b|\balthough\b|\bthough\b|,\s+and\b|:|—|\bmeanwhile\b|\band\b(?=.*\b(?:was|were|grew|rose|fell|averaged|stood|reached)\b)/i
+const LEADS =
+  /^\s*(?:,\s*)?(?:in|for|across|among|of|by|at|during|against|on|for the average|in the)?\s*(?:the\s+|\(|\[)?$/i
+
+/**
+ * For each number the mention it goes with. Lists of the same length are paired in order ("24.7%, 38.1% and 7.7%
+ * respectively"), alternating ones by turns ("8.2% in 2010 to 4.5% in 2022"), and all others by nearness.
+ */
+export function attach<M extends Span>(
+  text: string,
+  numbers: readonly Span[],
+  mentions: readonly M[],
+  all: readonly Span[] = numbers,
+): (M | undefined)[] {
+  if (mentions.length === 0) return numbers.map(() => undefined)
+  if (mentions.length === 1) return numbers.map(() => mentions[0])
+  if (numbers.length === mentions.length && numbers.length > 1 && pairsUp(text, numbers, mentions))
+    return [...mentions]
+  return numbers.map((number) => nearest(text, number, mentions, all))
+}
+
+function pairsUp(text: string, numbers: readonly Span[], mentions: readonly Span[]): boolean {
+  if (/\brespectively\b/i.test(text)) return true
+  return (
+    alternate(numbers, mentions) ||
+    alternate(mentions, numbers) ||
+    (isList(text, numbers) && isList(text, mentions))
+  )
+}
+
+function alternate(a: readonly Span[], b: readonly Span[]): boolean {
+  return a.every((span, k) => {
+    const partner = b[k]
+    const next = a[k + 1]
+    return (
+      partner !== undefined &&
+      span.start < partner.start &&
+      (next === undefined || partner.start < next.start)
+    )
+  })
+}
+
+/** "Nigeria, Ghana and Kenya": nothing but commas and "and" between. */
+function isList(text: string, spans: readonly Span[]): boolean {
+  return spans.slice(1).every((span, k) => {
+    const gap = text.slice(spans[k]?.end, span.start)
+    return (
+      /^\s*(?:,|and|to|versus|vs\.?|against|,\s*and|&|,?\s*compared (?:with|to)|\bthan that of|than|['’]s)?\s*(?:in\s+|for\s+|the\s+)?$/i.test(
+        gap,
+      ) ||
+      /^[^,;]{0,60}\b(?:than|overtook|outpaced|exceeded|surpassed|compared with|ahead of)\s*(?:that of|those of|in|the)?\s*(?:the\s+)?$/i.test(
+        gap,
+      )
+    )
+  })
+}
+
+/** The nearest mention: words between count, other numbers and new clauses count more. */
+export function nearest<M extends Span>(
+  text: string,
+  number: Span,
+  mentions: readonly M[],
+  numbers: readonly Span[],
+): M | undefined {
+  let best: M | undefined
+  let least = Infinity
+  for (const mention of mentions) {
+    const cost = costOf(text, number, mention, numbers)
+    if (cost < least) {
+      least = cost
+      best = mention
+    }
+  }
+  return best
+}
+
+function costOf(text: string, number: Span, mention: Span, numbers: readonly Span[]): number {
+  const isAfter = mention.start >= number.end
+  const from = isAfter ? number.end : mention.end
+  const to = isAfter ? mention.start : number.start
+  if (from >= to) return 0
+  const gap = text.slice(from, to)
+  const words = gap.match(/[\p{L}\p{N}%$]+/gu)?.length ?? 0
+  const between = numbers.filter((other) => other.start >= from && other.end <= to).length
+  const breaks = BREAK.test(gap) ? 8 : 0
+  const comma = gap.includes(",") ? 2 : 0
+  const direct = isAfter && LEADS.test(gap) ? -2 : 0
+  return words + 6 * between + breaks + comma + (isAfter ? 1.5 : 0) + direct
+}

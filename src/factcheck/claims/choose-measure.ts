@@ -1,0 +1,144 @@
+import { measureById } from "../grammar/find-measures.ts"
+import type { Measure } from "../grammar/measures.data.ts"
+import type { MeasureMention, Quantity } from "../types.ts"
+
+import { attach, nearest } from "./attach.ts"
+import type { Reading } from "./draft.ts"
+
+/** The measure of a figure and, where the sentence names it, the words. */
+export type Choice = { mention: MeasureMention | undefined; measure: string | null }
+
+/** For each number the measure it can be a figure of; `undefined` where it is none. */
+export function chooseMeasures(
+  reading: Reading,
+  quantities: readonly Quantity[],
+): (Choice | undefined)[] {
+  const { text, measures } = reading.sentence
+  const paired = attach(text, quantities, measures)
+  return quantities.map((quantity, k) => {
+    const pair = paired[k]
+    if (pair && accepts(text, pair, quantity)) return { mention: pair, measure: pair.measure }
+    const fitting = measures.filter((mention) => accepts(text, mention, quantity))
+    const best = nearest(text, quantity, fitting, quantities)
+    if (best) return { mention: best, measure: best.measure }
+    return withoutMention(reading, quantity)
+  })
+}
+
+/** "Kenya grew by 5.6% and Uganda by 5.3%": the second is a figure of the same measure. */
+export function withEllipses(
+  { sentence: { text, places } }: Reading,
+  quantities: readonly Quantity[],
+  choices: readonly (Choice | undefined)[],
+): (Choice | undefined)[] {
+  return choices.map((choice, k) => {
+    const last = quantities[k - 1]
+    const own = quantities[k]
+    if (choice || !last || !own || last.unit !== own.unit || own.of !== null) return choice
+    const isNext =
+      own.start - last.end < 60 &&
+      places.some(({ start, end }) => start >= last.end && end <= own.start && own.start - end < 20)
+    const gap = text.slice(last.end, own.start)
+    return isNext && /^[^.;]*(?:,|\band\b|\bwhile\b|\bbut\b)/i.test(gap)
+      ? choices[k - 1]
+      : undefined
+  })
+}
+
+/** Whether a stated figure can be one of the measure: by its unit, its size and what it is a share of. */
+function accepts(
+  text: string,
+  { measure: id, start, end }: MeasureMention,
+  quantity: Quantity,
+): boolean {
+  const measure = measureById(id)
+  if (!measure) return false
+  const isInside = quantity.start >= start && quantity.end <= end
+  if (!isInside && quantity.unit === "percent" && isShareOfOther(text, measure, quantity))
+    return false
+  return unitFits(measure, quantity)
+}
+
+function unitFits(measure: Measure, { unit, value }: Quantity): boolean {
+  if (unit === "percent") return true
+  if (unit === "points") return ["rate", "share", "index"].includes(measure.kind)
+  const size = Math.abs(value)
+  if (size < (measure.least ?? 0) || size > (measure.most ?? Infinity)) return false
+  if (measure.units.includes(unit)) return unit !== "plain" || mayBeBare(measure)
+  return fitsLoosely(measure, unit)
+}
+
+function mayBeBare({ units, kind }: Measure): boolean {
+  return units.length > 1 || kind === "index" || kind === "count"
+}
+
+/** Figures in a unit that the series does not have are understood, to say that they cannot be checked. */
+function fitsLoosely({ kind, codes, id }: Measure, unit: Quantity["unit"]): boolean {
+  if (unit === "money") return kind === "share" && codes.length > 0
+  return unit === "people" && ["unemployment", "poverty", "electricity"].includes(id)
+}
+
+const OF_GDP =
+  /^\s*of\s+(?:(?:its|the|their|national|total|our)\s+)*(?:gdp|gross domestic product|economy|output|national income|gni)\b/i
+const OF_EVENTS =
+  /^(?:(?:the|all|its|their|total)\s+)*(?:growth|increase|rise|fall|decline|votes?|voters|firms|companies|respondents|students|cases|sales|profits?|spending|budget|loans?|costs?|market|new|those|them)\b/i
+const OF_PEOPLE =
+  /^\s*of\s+(?:the\s+)?(?:labou?r\s+force|workforce|population|people|adults|households|inhabitants|citizens|land|seats|parliament)/i
+
+/** "60% of the growth came from services" is no growth rate. */
+function isShareOfOther(text: string, measure: Measure, { of, end }: Quantity): boolean {
+  if (of === null) return false
+  if (OF_EVENTS.test(of)) return true
+  const rest = text.slice(end, end + 60)
+  if (OF_GDP.test(rest)) return measure.kind === "rate" && measure.id !== "unemployment"
+  const whole = ["inflation", "growth", "gdp", "population", "population-growth"]
+  return whole.includes(measure.id) || (!OF_PEOPLE.test(rest) && measure.id === "gdp-per-head")
+}
+
+const REPORTS =
+  /\b(?:record(?:ed|s)|post(?:ed|s)|regist(?:ered|ers)|report(?:ed|s)|notch(?:ed|es)|logg(?:ed|s)|saw|sees|stood at|stands at|managed|achieved|hit|reached|was|were|is|at|had|fell|fallen|rose|risen|climbed|dropped|declined|increased|eased|slowed|grew|averaged|to|just|only|that of|figure|rate|former|latter|compared with|against)\b/i
+const REPORTED =
+  /\b(?:record(?:ed|s)|post(?:ed|s)|regist(?:ered|ers)|report(?:ed|s)|notch(?:ed|es)|logg(?:ed|s)|saw|stood at)\s+(?:about\s+|just\s+|only\s+|nearly\s+|over\s+|around\s+|a\s+rate\s+of\s+)*$/i
+
+/** A figure without a measure: one carried over, or a claim that lacks it. */
+function withoutMention(reading: Reading, quantity: Quantity): Choice | undefined {
+  const { sentence, carry } = reading
+  const before = sentence.text.slice(0, quantity.start)
+  const isShare = quantity.unit === "percent" && quantity.of !== null
+  if (sentence.measures.length > 0 || isShare || !REPORTS.test(before)) return undefined
+  const carried = carry.measure === null ? undefined : measureById(carry.measure)
+  if (growsItself(reading, quantity)) return { mention: undefined, measure: "gdp" }
+  if (!carried)
+    return isBareReport(reading, quantity) ? { mention: undefined, measure: null } : undefined
+  const countsOther =
+    quantity.unit === "plain" &&
+    Math.abs(quantity.value) < 1000 &&
+    /^\s*\p{L}/u.test(sentence.text.slice(quantity.end))
+  return unitFits(carried, quantity) && !countsOther
+    ? { mention: undefined, measure: carried.id }
+    : undefined
+}
+
+const GROWS =
+  /^\s*(?:,\s*)?(?:also\s+|had\s+|has\s+|both\s+)?(?:grew|grown|expanded|contracted|shrank|shrunk)\s+(?:by\s+)?(?:an?\s+|about\s+|nearly\s+|just\s+|only\s+|over\s+|around\s+|more\s+than\s+|almost\s+)*$/i
+
+/** "Kenya grew 5.6%": a country that grows is its economy. */
+function growsItself({ sentence: { text, places } }: Reading, { unit, start }: Quantity): boolean {
+  if (unit !== "percent") return false
+  const subject = places
+    .filter(({ kind, end, possessive }) => kind === "country" && !possessive && end <= start)
+    .at(-1)
+  if (!subject || !GROWS.test(text.slice(subject.end, start))) return false
+  // "revenue in Kenya grew" is somebody's revenue.
+  return /(?:^|[.;,:"“]\s*|\b(?:and|while|but|as|that|when|where|why|said|says)\s+)(?:the\s+)?$/i.test(
+    text.slice(0, subject.start),
+  )
+}
+
+/** "Kenya recorded 5.6% in 2023": of what is not said. */
+function isBareReport({ sentence }: Reading, quantity: Quantity): boolean {
+  if (quantity.unit !== "percent" || !REPORTED.test(sentence.text.slice(0, quantity.start)))
+    return false
+  const isEnd = /^\s*(?:in|during|last|for|,|\.|$|[")])/i.test(sentence.text.slice(quantity.end))
+  return isEnd && sentence.places.some(({ kind }) => kind === "country")
+}

@@ -1,0 +1,279 @@
+import { NUMBER_WORD, ORDINAL, readNumberWords, readOrdinal } from "../grammar/number-words.ts"
+import { readHedge } from "../grammar/hedges.ts"
+import type { Direction, Quantity, Span } from "../types.ts"
+
+export const UP =
+  "rose|rise[sn]?|rising|climb(?:ed|s|ing)?|increas(?:ed|es|ing|e)|grew|grow[ns]?|growing|expand(?:ed|s|ing)?|jump(?:ed|s|ing)?|surg(?:ed|es|ing|e)|soar(?:ed|s|ing)?|accelerat(?:ed|es|ing|e)|widen(?:ed|s|ing)?|went up|gone up|goes up|shot up|swell(?:ed|s)?|swollen|rocketed|spiked|picked up|quickened|improv(?:ed|es|ing)|gain(?:ed|s)?|added|(?<!ma[dk]es?\\s)(?<!making\\s)up|advanced|strengthened|rebounded|recovered|deepened|ballooned|mounted|boomed|doubled|tripled"
+export const DOWN =
+  "f[ae]ll(?:en|s|ing)?|dropp?(?:ed|s|ing)?|declin(?:ed|es|ing|e)|decreas(?:ed|es|ing|e)|shr[aiu]nk(?:s|ing)?|contract(?:ed|s|ing)?|slow(?:ed|s|ing)?|eas(?:ed|es|ing|e)|cool(?:ed|s|ing)?|dipp?(?:ed|s)?|plung(?:ed|es|ing|e)|slump(?:ed|s|ing)?|narrow(?:ed|s|ing)?|sl[ie]d(?:es)?|tumbl(?:ed|es)|went down|gone down|came down|come down|lost|loses|lose|shed|reduced|down|weakened|receded|sank|sunk|collapsed|halved|decelerat(?:ed|es|ing)|moderated|retreated|diminished|cut"
+const UP_NOUN = "rise|increase|jump|gain|growth|expansion|surge|acceleration|improvement"
+const DOWN_NOUN =
+  "fall|drop|decline|decrease|contraction|reduction|slump|dip|loss|slowdown|plunge|cut"
+
+const MOVE = new RegExp(`\\b(?:(?<up>${UP})|(?<down>${DOWN}))\\b`, "gi")
+const NOUN_AFTER = new RegExp(
+  `^\\s*(?:(?:annual|yearly|year-on-year|real|nominal|sharp|steep)\\s+)*(?:(?<up>${UP_NOUN})|(?<down>${DOWN_NOUN}))\\b`,
+  "i",
+)
+const NOUN_BEFORE = new RegExp(
+  `\\b(?:(?<up>${UP_NOUN})|(?<down>${DOWN_NOUN}))\\s+(?:\\w+\\s+){0,2}?of\\s*$`,
+  "i",
+)
+
+export type Move = Span & { direction: Direction; negated: boolean }
+
+/** Verbs of rising and falling with whether they are denied. */
+export function findMoves(text: string): Move[] {
+  return [...text.matchAll(MOVE)].flatMap((match) => {
+    const isUp = match.groups?.["up"] !== undefined
+    const before = text.slice(Math.max(0, match.index - 24), match.index)
+    if (
+      /\b(?:was|were|is|the|a)\s+$/i.test(before) &&
+      /^(?:cut|down|up|lost|rise|fall|drop|decline|increase)$/i.test(match[0]) &&
+      !/\bis|was|were\s+$/i.test(before)
+    )
+      return []
+    const denied = /\b(?:not|never|n['’]t|without|failed to|did not)\s+(?:\w+\s+)?$/i.test(before)
+    return {
+      start: match.index,
+      end: match.index + match[0].length,
+      direction: isUp ? ("up" as const) : ("down" as const),
+      negated: denied,
+    }
+  })
+}
+
+export type Role = { kind: "level" | "change" | "from"; direction: Direction | null }
+
+/** Whether a number is a level, a change or where a change began, from the words around it. */
+export function roleOf(text: string, quantity: Span, previousEnd: number): Role {
+  const before = unhedged(text.slice(Math.max(previousEnd, quantity.start - 70), quantity.start))
+  const after = text.slice(quantity.end, quantity.end + 40)
+  const directionBefore =
+    lastMove(before) ?? (/\bto\s*$/i.test(before) ? lastMove(text.slice(0, quantity.start)) : null)
+  if (
+    /\b(?:from|compared (?:with|to)|against|versus|vs\.?|than|up on|down on)\s*(?:an?\s+|the\s+|just\s+|only\s+)*(?:(?:low|high|peak|trough|record|revised|rate|level|total|figure)\s+(?:of\s+)?)?$/i.test(
+      before,
+    )
+  )
+    return { kind: "from", direction: null }
+  const raw = text.slice(Math.max(previousEnd, quantity.start - 40), quantity.start)
+  if (
+    new RegExp(
+      `\\b(?:${UP}|${DOWN})\\s+(?:back\\s+)?(?:below|above|under|beyond|past)\\s*$`,
+      "i",
+    ).test(raw)
+  )
+    return { kind: "level", direction: null }
+  const nounBefore = NOUN_BEFORE.exec(before)
+  if (nounBefore) return { kind: "change", direction: nounBefore.groups?.["up"] ? "up" : "down" }
+  if (
+    /\b(?:to|at|of|was|were|is|reached|reaching|hit|hitting|averag(?:ed|ing)|stood at|standing at|stands at|totall?(?:ed|ing)|recorded|posted|touched)\s*(?:an?\s+|the\s+|just\s+|only\s+|some\s+|its\s+)*(?:(?:[a-z-]+\s+){0,2}(?:high|low|peak|record|average|total)\s+(?:of\s+)?)?$/i.test(
+      before,
+    )
+  )
+    return { kind: "level", direction: directionBefore }
+  const noun = NOUN_AFTER.exec(after)
+  if (noun) return { kind: "change", direction: noun.groups?.["up"] ? "up" : "down" }
+  if (/\bby\s*$/i.test(before) && directionBefore)
+    return { kind: "change", direction: directionBefore }
+  if (
+    new RegExp(
+      `\\b(?:${UP}|${DOWN})\\s*(?:\\w+ly\\s+|further\\s+|back\\s+|another\\s+|a\\s+further\\s+|an?\\s+|just\\s+|only\\s+)*$`,
+      "i",
+    ).test(before)
+  )
+    return { kind: "change", direction: directionBefore }
+  return { kind: "level", direction: directionBefore }
+}
+
+function lastMove(text: string): Direction | null {
+  return findMoves(text).at(-1)?.direction ?? null
+}
+
+/** The words before a number without its hedge. */
+export function unhedged(before: string): string {
+  const hedge = readHedge(before, "")
+  const text = hedge ? before.slice(0, before.length - hedge.length) : before
+  return text.replace(
+    /\b(?:just|only|a mere|a staggering|a whopping|as much as|as many as)\s*$/i,
+    "",
+  )
+}
+
+const FOLDS: Readonly<Record<string, number>> = {
+  double: 2,
+  triple: 3,
+  treble: 3,
+  quadruple: 4,
+  quintuple: 5,
+  halve: 0.5,
+}
+const VERBS =
+  /\b(?!double\s+(?:that|those|the|its|\p{Lu}))(?<verb>doubl|tripl|trebl|quadrupl|quintupl|halv)(?:ed|es|ing|e)\b/giu
+const FOLD = new RegExp(
+  `\\b(?<n>${NUMBER_WORD})[\\s-]?fold\\b|\\b(?<d>\\d+(?:\\.\\d+)?)[\\s-]?fold\\b`,
+  "gi",
+)
+
+/** "doubled", "tenfold", "twice": numbers that multiply. */
+export function findMultiples(text: string): Quantity[] {
+  const verbs = [...text.matchAll(VERBS)].map((match) =>
+    make(text, match, FOLDS[`${(match.groups?.["verb"] ?? "").toLowerCase()}e`] ?? 2),
+  )
+  const folds = [...text.matchAll(FOLD)].map((match) =>
+    make(
+      text,
+      match,
+      Number(match.groups?.["d"] ?? readNumberWords(match.groups?.["n"] ?? "")?.value ?? 1),
+    ),
+  )
+  const twice = [
+    ...text.matchAll(
+      /\b(?:twice|thrice|double(?=\s+(?:that|those|the|its|\p{Lu}))|half(?=\s+(?:that\s+of|the\s+size|as\s+\w+\s+as|those\s+of|of\s+that\s+of|(?:of\s+)?\p{Lu}\p{L}+['’]s\b)))/giu,
+    ),
+  ].map((match) =>
+    make(text, match, /thrice/i.test(match[0]) ? 3 : /half/i.test(match[0]) ? 0.5 : 2),
+  )
+  return [...verbs, ...folds, ...twice].sort((a, b) => a.start - b.start)
+}
+
+function make(text: string, match: RegExpExecArray, value: number): Quantity {
+  const before = text.slice(Math.max(0, match.index - 30), match.index)
+  const hedge = readHedge(before, "")
+  return {
+    start: match.index,
+    end: match.index + match[0].length,
+    value,
+    step: value * 0.1,
+    unit: "multiple",
+    currency: null,
+    hedge: hedge?.hedge ?? null,
+    upper: null,
+    of: null,
+  }
+}
+
+const SUPERLATIVES: readonly (readonly [
+  form: string,
+  end: "highest" | "lowest",
+  measure: string | null,
+])[] = [
+  ["most populous|most populated|most people", "highest", "population"],
+  ["least populous|smallest population", "lowest", "population"],
+  ["fastest[- ]growing", "highest", "growth"],
+  ["slowest[- ]growing", "lowest", "growth"],
+  ["richest|wealthiest|most prosperous", "highest", "gdp-per-head"],
+  ["poorest", "lowest", "gdp-per-head"],
+  [
+    "largest|biggest|highest|greatest|fastest|strongest|longest|steepest|heaviest|top|number one|worst|most indebted|sharpest|quickest|leading",
+    "highest",
+    null,
+  ],
+  ["smallest|lowest|slowest|weakest|shortest|least|best", "lowest", null],
+]
+const SUPERLATIVE = new RegExp(
+  `\\b(?:(?<ordinal>${ORDINAL})[\\s-]+)?(?:${SUPERLATIVES.map(([form], k) => `(?<s${String(k)}>${form})`).join("|")})\\b`,
+  "gi",
+)
+
+export type Superlative = Span & {
+  position: number
+  extreme: "highest" | "lowest"
+  measure: string | null
+  word: string
+}
+
+/** "third-largest", "highest", "most populous". */
+export function findSuperlatives(text: string): Superlative[] {
+  const named = [...text.matchAll(SUPERLATIVE)].flatMap((match) => {
+    const kind = SUPERLATIVES.findIndex((_, k) => match.groups?.[`s${String(k)}`] !== undefined)
+    const entry = SUPERLATIVES[kind]
+    if (!entry) return []
+    const [, end, measure] = entry
+    return {
+      start: match.index,
+      end: match.index + match[0].length,
+      position: readOrdinal(match.groups?.["ordinal"] ?? "") ?? 1,
+      extreme: end,
+      measure,
+      word: match[0].toLowerCase(),
+    }
+  })
+  const ranked = [
+    ...text.matchAll(
+      new RegExp(
+        `\\b(?:ranked|ranks|ranking|came|placed|was|is|stood)\\s+(?:as\\s+)?(?:the\\s+)?(?<ordinal>${ORDINAL})(?=\\s+(?:in|by|among|on|worldwide|globally|out))`,
+        "gi",
+      ),
+    ),
+  ].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    position: readOrdinal(match.groups?.["ordinal"] ?? "") ?? 1,
+    extreme: "highest" as const,
+    measure: null,
+    word: "ranked",
+  }))
+  return [...named, ...ranked].sort((a, b) => a.start - b.start)
+}
+
+const COMPARATIVE = new RegExp(
+  "\\b(?<below>(?:lower|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger)\\b|(?<=\\b(?:was|were|is|are|remained|stood) )(?:below|under|behind))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older)\\b|(?<=\\b(?:was|were|is|are|remained|stood) )(?:above|ahead of))",
+  "gi",
+)
+const OVERTAKES =
+  /\b(?:(?<above>overt(?:ook|aken?|akes|aking)|outpac(?:ed|es|e)|outstripp?(?:ed|s)?|exceed(?:ed|s)?|surpass(?:ed|es)?|outgrew|outgrown?|outperformed|topp(?:ed|s)|beat(?:en|s)?|eclips(?:ed|es)|(?:pulled|moved|ran|was|is) ahead of|dwarf(?:ed|s)|outrank(?:ed|s)|outnumber(?:ed|s)?|passed)|(?<below>trail(?:ed|s)|lagg?(?:ed|s)?(?: behind)?|fell behind|undershot|fell short of|was behind|was overtaken by))\b/gi
+
+export type Comparison = Span & { side: "above" | "below"; negated: boolean; needsThan: boolean }
+
+/** "larger than", "outpaced": cues that a second place is compared with. */
+export function findComparisons(text: string): Comparison[] {
+  const read = (match: RegExpExecArray, needsThan: boolean): Comparison => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    side: match.groups?.["above"] !== undefined ? "above" : "below",
+    negated: /\b(?:not|never|n['’]t|no)\s+(?:\w+\s+)?$/i.test(
+      text.slice(Math.max(0, match.index - 18), match.index),
+    ),
+    needsThan: needsThan && !/^(?:below|under|behind|above|ahead of)$/i.test(match[0]),
+  })
+  return [
+    ...[...text.matchAll(COMPARATIVE)].map((match) => read(match, true)),
+    ...[...text.matchAll(OVERTAKES)].map((match) => read(match, false)),
+  ].sort((a, b) => a.start - b.start)
+}
+
+/** "every year", "in each of the years", "never": the whole range is meant. */
+export function isEveryYear(text: string): boolean {
+  return /\b(?:every|each)\s+(?:single\s+)?year\b|\bin (?:all|each|every one) of (?:the|those|these)\b.*\byears\b|\byear after year\b|\bnever\b|\bconsistently\b|\balways\b|\bsteadily\b|\bcontinuously\b|\bconsecutive years\b|\bevery one of\b|\bthroughout\b|\b(?:stayed|remained|kept)\s+(?:below|above|under|over|between|within)\b/i.test(
+    text,
+  )
+}
+
+/** Words that choose between figures of the same name. */
+export function qualifiersOf(text: string): string[] {
+  const found: string[] = []
+  const add = (name: string, form: RegExp) => form.test(text) && found.push(name)
+  add("average", /\b(?:averag(?:ed|es|e|ing)|on average|mean|annual average)\b/i)
+  add(
+    "real",
+    /\breal\b(?! estate| interest)|\bconstant\b|\binflation[- ]adjusted\b|\badjusted for inflation\b|\bin volume\b/i,
+  )
+  add(
+    "nominal",
+    /\bnominal(?:ly)?\b|\bcurrent (?:us |u\.s\. )?(?:dollars?|prices|terms)\b|\bin (?:us )?dollar terms\b|\bin (?:us |u\.s\. )?dollars\b|\bcurrent US\$/i,
+  )
+  add("ppp", /\bppp\b|\bpurchasing[- ]power\b/i)
+  add("deflator", /\bdeflator\b/i)
+  add("per-head", /\bper (?:capita|head|person)\b/i)
+  add(
+    "national",
+    /\b(?:national(?:ly)? (?:defin\w+|estimate|statistics|bureau|office)|bureau of statistics|official statistics|expanded definition|broad definition)\b/i,
+  )
+  add(
+    "year-end",
+    /\b(?:end[- ]of[- ]year|year[- ]end|end[- ]period|at the end of|december rate|by the end of)\b/i,
+  )
+  return found
+}

@@ -1,0 +1,166 @@
+import { countryByCode } from "#domain/find-country.ts"
+
+import { measureById } from "../grammar/find-measures.ts"
+import type {
+  ClaimPeriod,
+  ClaimSlots,
+  PeriodGap,
+  PeriodMention,
+  PlaceMention,
+  Span,
+} from "../types.ts"
+
+import { qualifiersOf } from "./cues.ts"
+import { isForecast } from "./is-no-statement.ts"
+import type { Sentence } from "./sentence.ts"
+import { settlePeriod, yearOfDate } from "./settle-period.ts"
+
+/** What earlier sentences left to be understood. */
+export type Carry = {
+  place: ClaimSlots["place"]
+  /** Two or more places of the sentence before, for "the former" and "the latter". */
+  places?: readonly NonNullable<ClaimSlots["place"]>[] | undefined
+  measure: string | null
+  period: ClaimPeriod | null
+}
+
+export const NOTHING_CARRIED: Carry = { place: null, measure: null, period: null }
+
+/** A sentence being read, with what is known from before it. */
+export type Reading = { sentence: Sentence; carry: Carry; asOf: string | null }
+
+export type Wish = {
+  span: Span
+  place: PlaceMention | undefined
+  measure: string | null
+  period: PeriodMention | undefined
+  /** A period that is already settled stands over a mention. */
+  settled?: { period: ClaimPeriod | null; gap: PeriodGap; stated: boolean }
+  isChange?: boolean
+  /** The place is the one spoken of before, though the sentence names others. */
+  carryPlace?: boolean
+}
+
+/** Makes the slots every claim has; the finders fill in what is their own. */
+export function draft(reading: Reading, wish: Wish): ClaimSlots {
+  const { sentence } = reading
+  const time = wish.settled ?? settleFor(reading, wish)
+  return {
+    start: wish.span.start,
+    end: wish.span.end,
+    kind: "level",
+    figure: null,
+    place:
+      placeOf(wish.place) ??
+      (wish.carryPlace === true ? reading.carry.place : carriedPlace(reading)),
+    otherPlace: null,
+    measure: wish.measure ?? null,
+    measureWords: null,
+    period: time.period,
+    periodGap: time.gap,
+    periodStated: time.stated,
+    value: null,
+    upper: null,
+    step: 1,
+    unit: null,
+    currency: null,
+    hedge: null,
+    direction: null,
+    side: null,
+    changeIn: null,
+    extreme: null,
+    scope: null,
+    everyYear: false,
+    negated: false,
+    qualifiers: qualifiersOf(sentence.text),
+    forecast: isForecast(sentence.text.slice(0, wish.span.end)),
+  }
+}
+
+/** A place as a claim names it. */
+export function placeOf(place: PlaceMention | undefined): ClaimSlots["place"] {
+  if (!place) return null
+  const country = place.kind === "country" ? countryByCode(place.code) : undefined
+  return { code: place.code, kind: place.kind, name: country?.name ?? place.name }
+}
+
+/** A place carried over; a sentence with a place of its own, or about "the world", takes none. */
+function carriedPlace({ sentence, carry }: Reading): ClaimSlots["place"] {
+  const own = sentence.places.filter(({ kind }) => kind === "country")
+  return own.length === 0 ? carry.place : placeOf(own[0])
+}
+
+const PRESENT =
+  /\b(?:is|are|has|have|exceeds?|stands?|remains?|sits?|totals|amounts|now|currently|today)\b/i
+
+function settleFor(
+  reading: Reading,
+  wish: Wish,
+): { period: ClaimPeriod | null; gap: PeriodGap; stated: boolean } {
+  const { sentence, carry, asOf } = reading
+  const kind = measureById(wish.measure ?? "")?.kind
+  const context = {
+    asOf,
+    carried: carriedYear(reading, wish.period),
+    isChange: wish.isChange === true,
+    isStock: kind === "people",
+  }
+  if (wish.period) {
+    const { form } = wish.period
+    const settled = settlePeriod(form, context)
+    if (form.kind === "in-years" && settled.period === null && context.carried !== null)
+      return {
+        period: { frequency: "yearly", from: context.carried - form.years, to: context.carried },
+        gap: "none",
+        stated: false,
+      }
+    const isLoose = /^around\b/i.test(sentence.text.slice(wish.period.start, wish.period.end))
+    return { ...settled, stated: form.kind !== "now" && !isLoose }
+  }
+  const isPresent = PRESENT.test(sentence.text) && !/\bwas\b|\bwere\b/i.test(sentence.text)
+  if (carry.period && !isPresent)
+    return { period: changed(carry.period, wish), gap: "none", stated: true }
+  if (asOf === null) return { period: null, gap: "none", stated: false }
+  const year = yearOfDate(asOf, kind === "people")
+  return {
+    period: { frequency: "yearly", from: wish.isChange === true ? year - 1 : year, to: year },
+    gap: "none",
+    stated: false,
+  }
+}
+
+function changed(period: ClaimPeriod, wish: Wish): ClaimPeriod {
+  if (wish.isChange === true && period.from === period.to && period.frequency === "yearly")
+    return { ...period, from: period.from - 1 }
+  return wish.isChange === true ? period : { ...period, from: period.to }
+}
+
+/** The year in the sentence itself that stands before a relative one, else after it, else the carried one. */
+function carriedYear(
+  { sentence, carry }: Reading,
+  mention: PeriodMention | undefined,
+): number | null {
+  const years = sentence.periods.flatMap((period) =>
+    period !== mention && period.form.kind === "span" && period.form.frequency === "yearly"
+      ? [{ at: period.start, year: period.form.to }]
+      : [],
+  )
+  const before = years.filter(({ at }) => mention === undefined || at < mention.start).at(-1)
+  return before?.year ?? years[0]?.year ?? carry.period?.to ?? null
+}
+
+/** The reading of one sentence. */
+export function openReading(sentence: Sentence, carry: Carry, asOf: string | null): Reading {
+  return { sentence, carry, asOf }
+}
+
+/** The stretch from the first to the last of some mentions. */
+export function cover(...spans: readonly (Span | undefined)[]): Span {
+  const known = spans.filter((span) => span !== undefined)
+  return {
+    start: Math.min(...known.map(({ start }) => start)),
+    end: Math.max(...known.map(({ end }) => end)),
+  }
+}
+
+export type Found = { claims: ClaimSlots[]; used: readonly Span[]; usedPeriods?: readonly Span[] }

@@ -1,0 +1,146 @@
+import { measureById } from "../grammar/find-measures.ts"
+import type { Measure } from "../grammar/measures.data.ts"
+import type { ClaimSlots, MeasureMention, PeriodMention, Quantity } from "../types.ts"
+
+import type { Role } from "./cues.ts"
+
+/** What kind of claim a figure makes, of which measure, and with which sign. */
+export type Shape = {
+  kind: ClaimSlots["kind"]
+  measure: string | null
+  sign: 1 | -1
+  changeIn: ClaimSlots["changeIn"]
+}
+
+type Shaped = {
+  text: string
+  quantity: Quantity
+  role: Role
+  mention: MeasureMention | undefined
+  measure: string | null
+  period: PeriodMention | undefined
+  /** Whether the figure is one end of a change, which has a period of its own. */
+  isEnd: boolean
+}
+
+/** Tells a level from a change, a rate from the growth of a level, and a bound from both. */
+export function shapeOf(shaped: Shaped): Shape {
+  const { quantity, role, text, mention } = shaped
+  const measure = shaped.measure === null ? undefined : measureById(shaped.measure)
+  if (!measure) return { kind: "level", measure: null, sign: 1, changeIn: null }
+  const words = mention ? text.slice(mention.start, mention.end).toLowerCase() : ""
+  const sign = role.direction === "down" ? -1 : 1
+  if (isRateOfLevel(measure, quantity, role, words)) return growthShape(shaped, measure, sign)
+  if (role.kind !== "change" || isGrowthOf(measure, text, quantity, words)) {
+    const isNegative = isNegativeWord(words, measure, text, quantity)
+    return {
+      kind: plainKind(shaped),
+      measure: qualified(measure, quantity, text),
+      sign: isNegative ? -1 : 1,
+      changeIn: null,
+    }
+  }
+  if (measure.kind === "rate" && isAdjacentGrowth(text, quantity)) {
+    return { kind: plainKind(shaped), measure: measure.id, sign, changeIn: null }
+  }
+  const changeIn =
+    quantity.unit === "percent" ? "percent" : quantity.unit === "points" ? "points" : "unit"
+  return { kind: "change", measure: measure.id, sign, changeIn }
+}
+
+/** "grew by 5%" is the growth rate of that year; over several years, or in dollars, it is computed. */
+function growthShape(shaped: Shaped, measure: Measure, sign: 1 | -1): Shape {
+  const { text } = shaped
+  const isComputed = isRange(shaped) || /\bnominal|current (?:us )?dollars|dollar terms/i.test(text)
+  if (isComputed && !isYearly(text))
+    return { kind: "change", measure: measure.id, sign, changeIn: "percent" }
+  return { kind: plainKind(shaped), measure: measure.growth ?? measure.id, sign, changeIn: null }
+}
+
+/** "grew by 5%" of what is no rate itself is its growth; so is a percentage of "the economy" or "prices". */
+function isRateOfLevel(
+  measure: Measure,
+  { unit, of }: Quantity,
+  role: Role,
+  words: string,
+): boolean {
+  if (unit !== "percent") return false
+  if (measure.id === "inflation")
+    return (
+      /price|cost of living|cpi/.test(words) && !words.includes("inflation") && role.kind !== "from"
+    )
+  if (measure.kind === "rate" || measure.kind === "share") return false
+  return of === null || role.kind === "change"
+}
+
+/** "growth of 5%" states the rate; "growth rose by 5%" a change of it. */
+function isGrowthOf(measure: Measure, text: string, { start }: Quantity, words: string): boolean {
+  if (measure.id !== "growth") return false
+  return (
+    /\b(?:growth|expansion)\s+of\s*$/i.test(text.slice(0, start)) ||
+    !/growth|expansion|contraction|recession/.test(words)
+  )
+}
+
+function isAdjacentGrowth(text: string, { end }: Quantity): boolean {
+  return /^\s*(?:annual\s+|real\s+|economic\s+|gdp\s+)*(?:growth|inflation|expansion|contraction)\b/i.test(
+    text.slice(end),
+  )
+}
+
+/** A deficit and deflation are below zero; "-5%" already is. */
+function isNegativeWord(
+  words: string,
+  measure: Measure,
+  text: string,
+  quantity: Quantity,
+): boolean {
+  if (quantity.value < 0) return false
+  if (/deficit|deflation|contraction|recession/.test(words)) return true
+  const before = text.slice(0, quantity.start)
+  if (measure.id === "growth")
+    return /\b(?:contraction|recession)\s+of\s+(?:about\s+|nearly\s+|over\s+)?$/i.test(before)
+  return measure.id === "population-growth" && /\bshrank|shrunk|declin/i.test(text)
+}
+
+/** Which figures a qualifier chooses: real, at purchasing power parity, in local money, of GDP. */
+function qualified(measure: Measure, quantity: Quantity, text: string): string {
+  const name = qualifierOf(measure, quantity, text)
+  return measure.when?.find(([qualifier]) => qualifier === name)?.[1] ?? measure.id
+}
+
+function qualifierOf(
+  measure: Measure,
+  { unit, currency, of }: Quantity,
+  text: string,
+): string | undefined {
+  if (unit === "percent" && of !== null && /gdp|gross|economy|output/i.test(of)) return "of-gdp"
+  if (unit === "money" && currency !== "USD" && currency !== "INT") return "local"
+  if (currency === "INT" || /\bppp\b|purchasing[- ]power/i.test(text)) return "ppp"
+  if (unit === "money" && measure.kind === "share") return "money"
+  if (/\bdeflator\b/i.test(text)) return "deflator"
+  return measure.kind === "money" && /\b(?:real|constant)\b/i.test(text) ? "real" : undefined
+}
+
+const BOUNDS: readonly Quantity["hedge"][] = ["over", "under", "at-least", "at-most"]
+
+function plainKind(shaped: Shaped): ClaimSlots["kind"] {
+  const { upper, hedge } = shaped.quantity
+  if (upper !== null) return "range"
+  if (BOUNDS.includes(hedge)) return "threshold"
+  return isRange(shaped) ? "average" : "level"
+}
+
+function isRange({ period, isEnd }: Shaped): boolean {
+  const form = period?.form
+  if (!form || isEnd) return false
+  if (form.kind === "span") return form.from !== form.to
+  return form.kind === "since" || form.kind === "last-years" || form.kind === "in-years"
+}
+
+/** "6.8% a year", "on average", "every year". */
+function isYearly(text: string): boolean {
+  return /\b(?:a|per|each|every)\s+(?:year|annum)\b|\bannual(?:ly|i[sz]ed)?\b|\byearly\b|\baverag(?:ed|e|ing)\b|\bon average\b/i.test(
+    text,
+  )
+}

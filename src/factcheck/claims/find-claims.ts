@@ -1,0 +1,145 @@
+import { splitSentences } from "../text/split-sentences.ts"
+import type { ClaimSlots } from "../types.ts"
+
+import { findMultiples } from "./cues.ts"
+import { NOTHING_CARRIED, openReading, placeOf, type Carry, type Reading } from "./draft.ts"
+import { findFigures } from "./find-figures.ts"
+import { findPlaceComparisons } from "./find-comparisons.ts"
+import { findRanks } from "./find-ranks.ts"
+import { findGrowthMultiples, findRecessions, findTrends, findVague } from "./find-trends.ts"
+import { isNoStatement } from "./is-no-statement.ts"
+import { overlaps, readSentence, type Sentence } from "./sentence.ts"
+
+/** A claim with the sentence it was found in. */
+export type FoundClaim = ClaimSlots & { sentence: { start: number; end: number } }
+
+/** Every checkable claim of a text, in order of appearance; offsets count from the start of the text. */
+export function findClaims(text: string, asOf: string | null): FoundClaim[] {
+  const found: FoundClaim[] = []
+  let carry = NOTHING_CARRIED
+  for (const span of splitSentences(text)) {
+    const sentence = readSentence(text.slice(span.start, span.end), span.start)
+    const claims = claimsOf(sentence, carry, asOf)
+    for (const claim of claims) {
+      found.push({
+        ...claim,
+        start: claim.start + span.start,
+        end: claim.end + span.start,
+        figure: claim.figure && {
+          start: claim.figure.start + span.start,
+          end: claim.figure.end + span.start,
+        },
+        sentence: span,
+      })
+    }
+    carry = carryOn(carry, sentence, claims)
+  }
+  return found
+}
+
+function claimsOf(sentence: Sentence, carry: Carry, asOf: string | null): ClaimSlots[] {
+  if (isNoStatement(sentence.text)) return []
+  const reading = openReading(sentence, settleFormer(sentence, carry), asOf)
+  const multiples = findMultiples(sentence.text).filter(
+    (multiple) => !sentence.quantities.some((quantity) => overlaps(quantity, multiple)),
+  )
+  const times = sentence.quantities.filter(({ unit }) => unit === "multiple")
+  const ranks = findRanks(reading)
+  const compared = findPlaceComparisons(reading, multiples)
+  const taken = [...compared.used, ...ranks.used]
+  const free = [...multiples, ...times].filter((multiple) => !taken.includes(multiple))
+  const growth = findGrowthMultiples(reading, free)
+  const figures = findFigures(reading, {
+    quantities: taken,
+    periods: ranks.usedPeriods ?? [],
+    compared: compared.claims.flatMap(({ otherPlace }) => otherPlace?.code ?? []),
+  })
+  // Whom a country overtook on its way to a place in the order is part of that claim.
+  const comparisons = compared.claims.filter(
+    ({ kind, otherPlace }) =>
+      kind !== "compare" ||
+      !ranks.claims.some((rank) => rank.otherPlace?.code === otherPlace?.code),
+  )
+  const claims = [...ranks.claims, ...comparisons, ...growth, ...figures]
+  const all = claims.length > 0 ? claims : quiet(reading)
+  return all
+    .filter((claim) => isWorthChecking(claim, reading))
+    .map(firstTime(sentence.text))
+    .sort((a, b) => anchor(a) - anchor(b))
+}
+
+/** Claims without a figure: movements, then judgements such as "relatively low". */
+function quiet(reading: Reading): ClaimSlots[] {
+  const isAmong = /\b(?:among|one of) the\b/i.test(reading.sentence.text)
+  const recessions = findRecessions(reading)
+  if (recessions.length > 0) return recessions
+  const trends = isAmong ? [] : findTrends(reading)
+  return trends.length > 0 ? trends : findVague(reading)
+}
+
+function anchor(claim: ClaimSlots): number {
+  return claim.figure?.start ?? claim.end
+}
+
+/** A claim needs something to hold on to: a measure, or a place with a figure that only lacks its measure. */
+function isWorthChecking(claim: ClaimSlots, { sentence }: Reading): boolean {
+  if (claim.measure === null && claim.place === null) return false
+  if (claim.place !== null || claim.measure === null) return true
+  if (sentence.places.some(({ kind }) => kind === "group") && claim.kind !== "rank") return true
+  // Without any place only a plain statement counts; "sales rose 5%" without a known measure is somebody's business.
+  return claim.kind !== "trend" && claim.kind !== "vague" && claim.kind !== "compare"
+}
+
+const FIRST_TIME =
+  /\bfor (?:the |its )?(?:very )?first time\b|\bfirst time\b|\bfirst (?:topped|exceeded|passed|crossed|reached)\b/i
+const CROSSES =
+  /\b(?:topp(?:ed|ing)|exceed(?:ed|ing)?|pass(?:ed|ing)|cross(?:ed|ing)|surpass(?:ed|ing)|reach(?:ed|ing)|hit|broke|breached|above|over|more than|below|under|fell below)\b/i
+
+function firstTime(text: string): (claim: ClaimSlots) => ClaimSlots {
+  if (!FIRST_TIME.test(text)) return (claim) => claim
+  return (claim) => {
+    const isBound =
+      (claim.kind === "threshold" || claim.kind === "level") &&
+      claim.value !== null &&
+      CROSSES.test(text)
+    return isBound ? { ...claim, kind: "first-time", side: claim.side ?? "above" } : claim
+  }
+}
+
+/** "the former", "the latter" choose among two places of the sentence before. */
+function settleFormer(sentence: Sentence, carry: Carry): Carry {
+  if (!/\bthe (?:former|latter)\b/i.test(sentence.text) || carry.places === undefined) return carry
+  const place = /\bthe former\b/i.test(sentence.text) ? carry.places[0] : carry.places.at(-1)
+  return place ? { ...carry, place } : carry
+}
+
+/** What the next sentence may leave out. */
+function carryOn(carry: Carry, sentence: Sentence, claims: readonly ClaimSlots[]): Carry {
+  const last = claims.at(-1)
+  const named = sentence.places.filter(({ kind }) => kind === "country" || kind === "ambiguous")
+  const subject = firstSubject(claims) ?? placeOf(named[0])
+  const year = sentence.periods.filter(({ form }) => form.kind === "span").at(-1)?.form
+  return {
+    place: subject ?? carry.place,
+    places: named.length > 1 ? named.flatMap((place) => placeOf(place) ?? []) : carry.places,
+    measure: last?.measure ?? soleMeasure(sentence) ?? carry.measure,
+    period:
+      last?.period ??
+      (year?.kind === "span"
+        ? { frequency: year.frequency, from: year.to, to: year.to }
+        : carry.period),
+  }
+}
+
+function firstSubject(claims: readonly ClaimSlots[]): ClaimSlots["place"] {
+  return (
+    claims.find(({ place }) => place !== null && place.kind !== "group")?.place ??
+    claims.at(-1)?.place ??
+    null
+  )
+}
+
+function soleMeasure(sentence: Sentence): string | null {
+  const ids = new Set(sentence.measures.map(({ measure }) => measure))
+  return ids.size === 1 ? (sentence.measures[0]?.measure ?? null) : null
+}

@@ -1,0 +1,222 @@
+import { measureById } from "../grammar/find-measures.ts"
+import type { ClaimSlots, MeasureMention, PlaceMention, Quantity, Span } from "../types.ts"
+
+import { nearest } from "./attach.ts"
+import { findComparisons, type Comparison } from "./cues.ts"
+import { cover, draft, placeOf, type Found, type Reading } from "./draft.ts"
+
+/** Two places compared: "larger than that of Brazil", "outpaced", "about 76% of that of the United States". */
+export function findPlaceComparisons(reading: Reading, multiples: readonly Quantity[]): Found {
+  const claims: ClaimSlots[] = []
+  const used: Span[] = []
+  for (const quantity of [...reading.sentence.quantities, ...multiples]) {
+    const other = otherOf(reading, quantity)
+    if (!other) continue
+    claims.push(ratioClaim(reading, quantity, other))
+    used.push(quantity)
+  }
+  for (const comparison of findComparisons(reading.sentence.text)) {
+    const found = readComparison(reading, comparison, [...used])
+    if (!found) continue
+    claims.push(found.claim)
+    used.push(...found.used)
+  }
+  return { claims, used }
+}
+
+const TO_OTHER =
+  /^\s*(?:(?:of\s+)?(?:that|those)\s+(?:of|in)\s+|the\s+(?:size|level|rate|figure|population|gdp|value|economy)\s+of\s+(?:that\s+of\s+)?|(?:as\s+\w+\s+as|(?:larger|bigger|higher|greater|more)\s+than)\s+(?:that\s+of\s+|in\s+)?)(?:the\s+|neighbouring\s+)*$/i
+
+/** The second place of a ratio; "55.4% of Nigerians" and "7% of India's workers" are no ratios of places. */
+function otherOf(
+  { sentence: { text, places } }: Reading,
+  quantity: Quantity,
+): PlaceMention | undefined {
+  if (quantity.unit !== "percent" && quantity.unit !== "multiple") return undefined
+  const other = places.find(({ start }) => start >= quantity.end)
+  if (!other) return undefined
+  const gap = text.slice(quantity.end, other.start)
+  if (TO_OTHER.test(gap)) return other
+  // "21% of Kenya's GDP" is a share of the country's own unless another country comes before.
+  const isTwo =
+    places.some(
+      ({ kind, code, end }) => kind !== "group" && end <= quantity.start && code !== other.code,
+    ) || /^(?:it|its|that|this)\b/i.test(text)
+  if (!isTwo) return undefined
+  const direct = /^\s*(?:of\s+)?(?:the\s+|neighbouring\s+)*$/i.test(gap)
+  const ends =
+    /^\s*(?:[.,;)"”]|$|in\s+\d{4}|that\s+year|level|size|figure|rate|(?:gdp|economy|population|output)\s*(?:[.,;]|$|in\s))/i.test(
+      text.slice(other.end),
+    )
+  const isOf = /^\s*of\b/i.test(gap)
+  return direct &&
+    other.possessive &&
+    ends &&
+    (quantity.unit === "multiple" || isOf || quantity.of !== null)
+    ? other
+    : undefined
+}
+
+function ratioClaim(reading: Reading, quantity: Quantity, other: PlaceMention): ClaimSlots {
+  const { text, places, periods } = reading.sentence
+  const place = firstPlace(places, other, quantity)
+  const measure = measureNear(reading, quantity)
+  const base = draft(reading, {
+    span: cover(quantity, other),
+    place,
+    measure,
+    period: nearest(text, quantity, periods, []),
+    carryPlace: place === undefined,
+  })
+  const isShare = quantity.unit === "percent"
+  return {
+    ...base,
+    kind: isShare ? "share" : "multiple",
+    figure: { start: quantity.start, end: quantity.end },
+    otherPlace: asOther(other),
+    value: quantity.value,
+    step: quantity.step,
+    unit: quantity.unit,
+    hedge: quantity.hedge,
+    direction: null,
+  }
+}
+
+function firstPlace(
+  places: readonly PlaceMention[],
+  other: PlaceMention,
+  cue: Span,
+): PlaceMention | undefined {
+  return (
+    places
+      .filter(
+        (place) => place.end <= cue.start && place.code !== other.code && place.kind !== "group",
+      )
+      .at(0) ??
+    places.find(
+      (place) => place.start > other.end && place.code !== other.code && place.kind !== "group",
+    )
+  )
+}
+
+function readComparison(
+  reading: Reading,
+  comparison: Comparison,
+  taken: readonly Span[],
+): { claim: ClaimSlots; used: Span[] } | undefined {
+  const { text, places, periods, quantities } = reading.sentence
+  const other = comparedWith(reading, comparison)
+  if (!other) return undefined
+  const place =
+    places
+      .filter(
+        (candidate) =>
+          candidate.end <= comparison.start &&
+          candidate.code !== other.code &&
+          candidate.kind !== "group",
+      )
+      .at(-1) ?? firstBetween(reading, comparison, other)
+  if (!place && (reading.carry.place === null || reading.carry.place.code === other.code))
+    return undefined
+  const measure =
+    measureNear(reading, comparison) ?? measureOfWord(text, comparison) ?? reading.carry.measure
+  if (measure === null) return undefined
+  const base = draft(reading, {
+    span: cover(place, comparison, other),
+    place,
+    measure,
+    period: nearest(text, comparison, periods, []),
+    carryPlace: place === undefined,
+  })
+  const claim: ClaimSlots = {
+    ...base,
+    kind: "compare",
+    otherPlace: asOther(other),
+    side: comparison.side,
+    negated: comparison.negated,
+    direction: comparison.side === "above" ? "up" : "down",
+  }
+  const amount = quantities.find(
+    (quantity) =>
+      !taken.includes(quantity) &&
+      quantity.end <= comparison.start &&
+      comparison.start - quantity.end < 4,
+  )
+  return amount ? { claim: differenceClaim(claim, amount), used: [amount] } : { claim, used: [] }
+}
+
+/** "higher in Britain than in America": the first place may follow the word. */
+function firstBetween(
+  { sentence: { places } }: Reading,
+  { end }: Comparison,
+  other: PlaceMention,
+): PlaceMention | undefined {
+  return places.find(
+    (place) =>
+      place.start >= end &&
+      place.end <= other.start &&
+      place.kind === "country" &&
+      place.code !== other.code,
+  )
+}
+
+const LEADS_TO_PLACE =
+  /^\s*(?:that\s+of\s+|those\s+(?:of|in)\s+|in\s+|by\s+|the\s+|for\s+|its\s+|neighbour(?:ing)?\s+|rival\s+|fellow\s+|of\s+|both\s+|the\s+average\s+|regional\s+\w+\s+)*$/i
+
+/** The place a comparison is with: right after "than", or after the verb. */
+function comparedWith(
+  { sentence: { text, places } }: Reading,
+  comparison: Comparison,
+): PlaceMention | undefined {
+  const from = comparison.needsThan ? thanAfter(text, comparison.end) : comparison.end
+  const other = from === undefined ? undefined : places.find(({ start }) => start >= from)
+  if (from === undefined || !other) return undefined
+  const lead = text.slice(from, other.start)
+  if (!LEADS_TO_PLACE.test(lead)) return undefined
+  return other.kind === "group" && /\b(?:other|any|every)\b/i.test(lead) ? undefined : other
+}
+
+function differenceClaim(
+  claim: ClaimSlots,
+  { start, end, value, step, unit, hedge }: Quantity,
+): ClaimSlots {
+  const changeIn = unit === "percent" || unit === "points" ? unit : "unit"
+  return {
+    ...claim,
+    kind: "difference",
+    figure: { start, end },
+    value,
+    step,
+    unit,
+    hedge,
+    changeIn,
+  }
+}
+
+function thanAfter(text: string, from: number): number | undefined {
+  const match = /^[^;.]{0,60}?\bthan\b/i.exec(text.slice(from))
+  return match ? from + match[0].length : undefined
+}
+
+function asOther(place: PlaceMention): ClaimSlots["otherPlace"] {
+  const named = placeOf(place)
+  return named && { code: named.code, name: named.name }
+}
+
+/** The measure compared; "grew faster than" is growth, whatever grew. */
+function measureNear({ sentence: { text, measures }, carry }: Reading, cue: Span): string | null {
+  const mention: MeasureMention | undefined = nearest(text, cue, measures, [])
+  const id = mention?.measure ?? carry.measure
+  if (id === null) return null
+  const grew =
+    /\b(?:grew|grow(?:s|n|ing)?|expanded|expanding)\s+(?:\w+\s+)?$/i.test(
+      text.slice(Math.max(0, cue.start - 30), cue.start),
+    ) || /^(?:outgrew|outgrown|outpac)/i.test(text.slice(cue.start, cue.end))
+  return grew ? (measureById(id)?.growth ?? id) : id
+}
+
+function measureOfWord(text: string, { start, end }: Comparison): string | null {
+  const word = text.slice(start, end).toLowerCase()
+  if (/richer|poorer|wealthier/.test(word)) return "gdp-per-head"
+  return /outgrew|faster/.test(word) ? "growth" : null
+}

@@ -1,0 +1,209 @@
+import type { ClaimSlots, PeriodMention, PlaceMention, Quantity, Span } from "../types.ts"
+
+import { attach } from "./attach.ts"
+import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
+import { isEveryYear, roleOf, type Role } from "./cues.ts"
+import { cover, draft, type Reading } from "./draft.ts"
+import { shapeOf } from "./figure-shape.ts"
+
+type Figure = Choice & {
+  quantity: Quantity
+  role: Role
+  place: PlaceMention | undefined
+  period: PeriodMention | undefined
+}
+
+/** What other finders of the sentence have used already. */
+export type Used = {
+  quantities: readonly Span[]
+  periods: readonly Span[]
+  /** Codes of places that others are compared with. */
+  compared: readonly string[]
+}
+
+/** Claims that state a figure: levels, changes, averages, bounds and ranges. */
+export function findFigures(reading: Reading, used: Used): ClaimSlots[] {
+  const figures = readFigures(reading, used)
+  const ends = spanEnds(figures)
+  return figures.flatMap((figure) => figureClaim(reading, figure, ends) ?? [])
+}
+
+function readFigures(reading: Reading, used: Used): Figure[] {
+  const { text, quantities: all, periods } = reading.sentence
+  const free = all
+    .filter((quantity) => !used.quantities.includes(quantity))
+    .map((quantity, k, list) => sharedUnit(text, quantity, list, k))
+    .filter(({ unit }) => unit !== "multiple")
+  const choices = withEllipses(reading, free, chooseMeasures(reading, free))
+  const chosen = free.flatMap((quantity, k) => (choices[k] ? [{ quantity, ...choices[k] }] : []))
+  const spans = chosen.map(({ quantity }) => quantity)
+  const places = attach(text, spans, subjects(reading, spans.length > 1 ? [] : used.compared), all)
+  const times = attach(
+    text,
+    spans,
+    periods.filter((period) => !used.periods.includes(period)),
+    all,
+  )
+  return chosen.map((one, k) => {
+    const role = roleOf(text, one.quantity, chosen[k - 1]?.quantity.end ?? 0)
+    // "against $2,240 for the average Indian" is a level of its own.
+    const isOther = role.kind === "from" && k > 0 && places[k]?.code !== places[k - 1]?.code
+    return {
+      ...one,
+      place: places[k],
+      period: summedPeriod(reading, one.quantity, k) ?? times[k],
+      role: isOther ? { ...role, kind: "level" } : role,
+    }
+  })
+}
+
+/** "from 30.9 million in 2000 to 54 million in 2022, an increase of 75%": the change is over both years. */
+function summedPeriod(
+  { sentence: { text, periods } }: Reading,
+  { start }: Quantity,
+  at: number,
+): PeriodMention | undefined {
+  if (
+    at < 2 ||
+    !/,\s*(?:or\s+)?an?\s+(?:\w+\s+)?(?:increase|rise|gain|jump|fall|drop|decline|decrease|reduction)\s+of\s+(?:\w+\s+)?$/i.test(
+      text.slice(0, start),
+    )
+  )
+    return undefined
+  const [first, second, third] = periods.filter(
+    ({ end, form }) => end <= start && form.kind === "span" && form.from === form.to,
+  )
+  if (!first || !second || third || first.form.kind !== "span" || second.form.kind !== "span")
+    return undefined
+  return { ...second, form: { ...first.form, to: second.form.to } }
+}
+
+const RANKED =
+  /^\s*(?:single\s+)?(?:(?:\w+-)?(?:largest|biggest|highest|lowest|fastest|poorest|richest|most))/i
+
+/** Places whose figures may be stated: countries, parts of them, and groups that are no scope of a rank. */
+function subjects(
+  { sentence: { text, places }, carry }: Reading,
+  compared: readonly string[],
+): PlaceMention[] {
+  const others = places.filter(
+    ({ kind, code }) => kind !== "group" && !(carry.place !== null && compared.includes(code)),
+  )
+  if (others.length > 0) return others
+  return places.filter(({ kind, end }) => kind === "group" && !RANKED.test(text.slice(end)))
+}
+
+const JOINS_NEXT = /^\s*(?:per\s?cent)?\s*(?:to|and|,|or)\s*(?:\w+\s+){0,2}$/i
+const JOINS_LAST = /\b(?:from|to|than|and|against)\s*(?:\w+\s+){0,2}$/i
+
+/** "from 3.2 to 5.4 per cent", "65.7 years ..., up from 50.9": a bare number takes the unit of its neighbour. */
+function sharedUnit(
+  text: string,
+  quantity: Quantity,
+  all: readonly Quantity[],
+  at: number,
+): Quantity {
+  if (quantity.unit !== "plain" || quantity.value >= 1000) return quantity
+  const next = all[at + 1]
+  if (next && next.unit !== "plain" && JOINS_NEXT.test(text.slice(quantity.end, next.start))) {
+    return { ...quantity, unit: next.unit, currency: next.currency }
+  }
+  const last = all[at - 1]
+  if (!last || last.unit === "plain" || last.unit === "people") return quantity
+  const counts = /^\s*\p{L}+s\b/u.test(text.slice(quantity.end))
+  const joins = JOINS_LAST.test(text.slice(last.end, quantity.start))
+  return joins && !counts ? { ...quantity, unit: last.unit, currency: last.currency } : quantity
+}
+
+type Ends = { from: Quantity; to: Quantity; period: PeriodMention } | undefined
+
+/** "rose from 3% to 5% between 2015 and 2020": the two ends of a span belong to the two figures. */
+function spanEnds(figures: readonly Figure[]): Ends {
+  const at = figures.findIndex(({ role }) => role.kind === "from")
+  const from = figures[at]
+  const to = figures[at + 1] ?? figures[at - 1]
+  if (!from || !to || from.quantity.unit !== to.quantity.unit || from.period !== to.period)
+    return undefined
+  const { period } = from
+  return period && isLong(period) ? { from: from.quantity, to: to.quantity, period } : undefined
+}
+
+function isLong({ form }: PeriodMention): boolean {
+  if (form.kind === "span") return form.from !== form.to
+  return form.kind === "since" || form.kind === "in-years" || form.kind === "last-years"
+}
+
+function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots | undefined {
+  const { quantity, role, mention, place, period } = figure
+  const { text } = reading.sentence
+  const isFrom = ends?.from === quantity
+  const isTo = ends?.to === quantity
+  // Where no time of its own is named, the start of a change cannot be dated.
+  if (role.kind === "from" && !isFrom && !isTo && !hasOwnPeriod(reading, figure)) return undefined
+  const shape = shapeOf({ ...figure, text, isEnd: isFrom || isTo })
+  const base = draft(reading, {
+    span: cover(quantity, mention, place, period),
+    place,
+    measure: shape.measure,
+    period,
+    isChange: shape.kind === "change",
+    carryPlace: place === undefined && reading.carry.place !== null,
+  })
+  return {
+    ...base,
+    ...slotsOf(quantity),
+    kind: shape.kind,
+    period: base.period && endOf(base.period, isFrom, isTo),
+    value: quantity.value * shape.sign,
+    direction: role.direction,
+    side: shape.kind === "threshold" ? sideOf(quantity) : null,
+    changeIn: shape.changeIn,
+    everyYear: isEveryYear(text),
+    negated: shape.kind === "threshold" && isDenied(text, quantity),
+  }
+}
+
+function slotsOf({
+  start,
+  end,
+  upper,
+  step,
+  unit,
+  currency,
+  hedge,
+}: Quantity): Partial<ClaimSlots> {
+  return { figure: { start, end }, upper, step, unit, currency, hedge }
+}
+
+function endOf(
+  period: NonNullable<ClaimSlots["period"]>,
+  isFrom: boolean,
+  isTo: boolean,
+): ClaimSlots["period"] {
+  if (isFrom) return { ...period, to: period.from }
+  return isTo ? { ...period, from: period.to } : period
+}
+
+function sideOf({ hedge }: Quantity): "above" | "below" {
+  return hedge === "under" || hedge === "at-most" ? "below" : "above"
+}
+
+function isDenied(text: string, { start }: Quantity): boolean {
+  return /\b(?:never|not|n['’]t)\b/i.test(text.slice(Math.max(0, start - 40), start))
+}
+
+/** The number before this one may own the only time named. */
+function hasOwnPeriod(reading: Reading, { quantity, period }: Figure): boolean {
+  if (!period) return reading.carry.period !== null
+  const isAfter = period.start >= quantity.end
+  const [from, to] = isAfter ? [quantity.end, period.start] : [period.end, quantity.start]
+  const { quantities, text } = reading.sentence
+  if (quantities.some((other) => other !== quantity && other.start >= from && other.end <= to))
+    return false
+  if (isAfter) return true
+  const rival = quantities.some(
+    (other) => other.end <= period.start && period.start - other.end < 8,
+  )
+  const begins = /\bfrom\b/i.test(text.slice(from, to))
+  return (!rival && !begins) || period.form.kind !== "span"
+}

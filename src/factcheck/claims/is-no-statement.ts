@@ -1,0 +1,46 @@
+const QUESTION = /\?["”’')\]]*$/
+const ASKS =
+  /^(?:what|who|why|how|when|where|which|is|are|was|were|does|do|did|can|could|will|would|should|has|have)\b[^.]*\?/i
+const WISHES =
+  /\b(?:would|could|should|might|ought|must|let us|let['’]s|suppose|imagine|assum(?:e|es|ed|ing)|hypothetical(?:ly)?|what if|if only|wish(?:es)?|hopes?|hoping|aims?|aimed|aiming|targets?|targeted|targeting|goals?|pledge[sd]?|promise[sd]?|vow(?:s|ed)?|want(?:s|ed)?|seeks?|sought|plans? to|planned to|intends?|proposes?|proposed|calls? for|called for|demand(?:s|ed)|needs? to|has to|have to|in order to|so that|by law|may (?:not )?(?:exceed|rise|fall|reach|grow|need|well)|ceiling|limit of|threshold of|ambition|objective)\b/i
+/** "could expect to live" says what is, not what might be; "target" and "planned" may be part of what was reached. */
+const NOT_WISHES =
+  /\b(?:could|can) expect to live\b|\bcould read\b|\b(?:above|below|over|exceeded|missed|beyond|within) (?:its|the|their) (?:[\w’'-]+ ){0,4}target\b/i
+const CONDITIONS =
+  /^(?:if|unless|were|should|suppose|assuming|imagine)\b|,\s*if\b|\bif\s+(?:the|it|they|we|inflation|growth|prices|unemployment|\p{Lu})/iu
+const FURNITURE =
+  /^(?:(?:chapter|section|table|figure|fig\.|annex|appendix|box|part|note|source|sources|see|page|vol\.|isbn|issn|tel|phone|fax|email|www\.|https?:|©|copyright|doi)\b)|\b(?:chapter|section|table|figure|annex|appendix)\s+\d+\s+(?:reviews?|shows?|presents?|describes?|discusses|covers|looks|examines|sets out|explains|lists|contains)/i
+const METHODS =
+  /\b(?:we|i|they|the authors?|this (?:paper|study|report|chapter|article))\s+(?:use[sd]? (?:the |an? )?(?:\w+ ){0,3}(?:data|figures|sample|methods?|models?|estimates|panel|survey|series)|collect(?:s|ed)?|survey(?:s|ed)?|interview(?:s|ed)?|estimate[sd]?|review(?:s|ed)?|analy[sz]e[sd]?|sampled?|examine[sd]?|draws? on|rel(?:y|ies|ied) on|construct(?:s|ed)?|compiled?)\b|\b(?:is|are) (?:defined as|calculated (?:as|by|from)|measured (?:as|in)|computed (?:as|by)|expressed (?:as|in)|the ratio of|the (?:total )?(?:market )?value of|the number of (?:years|people|deaths|births) (?:a|who|per|that))\b|\b(?:means|refers to) (?:the|a|that)\b|\bmargin of error\b|\bsample (?:size )?of\b|\bconfidence interval\b|\brespondents\b/i
+const DOUBT =
+  /\b(?:nobody|no one|no-one) knows\b|\bit is (?:not known|unclear|unknown)\b|\bwhether\b.*\b(?:unclear|remains|depends)\b|\bdepend(?:s|ed)? on\b/i
+const IMPERATIVE =
+  /^(?:note|see|click|call|read|subscribe|contact|visit|consider|compare|calculate|enter|choose|imagine|remember|recall|multiply|divide|take)\b(?!.*\b(?:was|were|is)\b)/i
+
+/** Questions, wishes, conditions, definitions, methods and the furniture of documents state no figure of a country. */
+export function isNoStatement(text: string): boolean {
+  const plain = text.trim()
+  if (QUESTION.test(plain) || ASKS.test(plain)) return true
+  if (CONDITIONS.test(plain) || DOUBT.test(plain) || FURNITURE.test(plain) || METHODS.test(plain))
+    return true
+  if (IMPERATIVE.test(plain)) return true
+  return (
+    WISHES.test(plain.replace(NOT_WISHES, "")) &&
+    !/\b(?:fell short of|missed|met|exceeded|above|below|beat|overshot) (?:its|the|their)\b/i.test(
+      plain,
+    )
+  )
+}
+
+const FUTURE =
+  /\b(?:will|shall|forecasts?|forecasted|projected|projects?|projections?|predict(?:s|ed|ion)?|expected|expects?|estimated to (?:grow|reach|rise|fall)|set to|likely to|due to (?:reach|grow|rise|fall)|on course to|on track to|anticipate[sd]?|seen (?:rising|falling|growing|at)|is going to|are going to|outlook)\b/i
+
+/** Whether a sentence speaks of what is still to come. */
+export function isForecast(text: string): boolean {
+  return FUTURE.test(
+    text.replace(
+      /\b(?:could|can) expect to live\b|\b(?:life )?expect(?:ancy|ed to live)\b|\bthan (?:expected|forecast|projected|predicted|anticipated)\b/gi,
+      "",
+    ),
+  )
+}

@@ -1,0 +1,63 @@
+import { findMeasures } from "../grammar/find-measures.ts"
+import { findPeriods } from "../grammar/find-periods.ts"
+import { findPlaces } from "../grammar/find-places.ts"
+import { findQuantities } from "../grammar/find-quantities.ts"
+import type { MeasureMention, PeriodMention, PlaceMention, Quantity, Span } from "../types.ts"
+
+/** A sentence with everything the grammars found in it; offsets count from its own start. */
+export type Sentence = {
+  text: string
+  start: number
+  places: readonly PlaceMention[]
+  periods: readonly PeriodMention[]
+  measures: readonly MeasureMention[]
+  quantities: readonly Quantity[]
+}
+
+const DENOMINATOR =
+  /(?:%|per\s?cent|percent|percentage|points?|share|proportion|fraction|ratio|half|third|quarter|pp)\s+(?:of|to|relative\s+to)\s+(?:its\s+|the\s+|their\s+|national\s+|total\s+|our\s+|a\s+country['’]s\s+)*$|[-–]to[-–\s]$|\b(?:relative|compared)\s+to\s+$/i
+
+/** Runs the grammars over one sentence. */
+export function readSentence(text: string, start: number): Sentence {
+  const periods = findPeriods(text)
+  const money = findQuantities(text).filter(({ currency }) => currency !== null)
+  // "US" in "US$110bn" is no place.
+  const places = findPlaces(text).filter(
+    (place) => !money.some((amount) => overlaps(amount, place)),
+  )
+  const quantities = findQuantities(text).filter(
+    (quantity) =>
+      !periods.some((period) => overlaps(period, quantity)) &&
+      !places.some((place) => overlaps(place, quantity)),
+  )
+  const measures = findMeasures(text).filter((mention) => !isDenominator(text, mention))
+  // The five of "under-five mortality" is no figure.
+  const isPartOfName = ({ unit, value, ...span }: Quantity) =>
+    unit === "plain" && value < 20 && measures.some((mention) => overlaps(mention, span))
+  return {
+    text,
+    start,
+    places,
+    periods,
+    measures,
+    quantities: quantities.filter((quantity) => !isPartOfName(quantity)),
+  }
+}
+
+/** Whether two stretches share a character. */
+export function overlaps(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end
+}
+
+/** "GDP" in "29.6% of GDP" is what the share is of, not what is measured. */
+function isDenominator(text: string, { measure, start }: MeasureMention): boolean {
+  const isBase = [
+    "gdp",
+    "population",
+    "gni",
+    "exports",
+    "government-spending",
+    "gdp-real",
+  ].includes(measure)
+  return isBase && DENOMINATOR.test(text.slice(Math.max(0, start - 50), start))
+}

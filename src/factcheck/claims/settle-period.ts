@@ -1,0 +1,85 @@
+import type { ClaimPeriod, PeriodForm, PeriodGap } from "../types.ts"
+
+/** What a relative period is settled with. */
+export type PeriodContext = {
+  /** `YYYY-MM-DD`: the day the text was published. */
+  asOf: string | null
+  /** The year that "the year before" counts from. */
+  carried: number | null
+  /** Whether the claim is about a change, so that a single year needs the one before it. */
+  isChange: boolean
+  /** Populations are known at mid-year, what a whole year brought only when it is nearly over. */
+  isStock: boolean
+}
+
+export type SettledPeriod = { period: ClaimPeriod | null; gap: PeriodGap }
+
+/** Stands for "up to the latest figure" until the figures are known. */
+export const LATEST = 9999
+/** Stands for "since figures exist". */
+export const EARLIEST = 0
+
+const yearly = (from: number, to = from): SettledPeriod => ({
+  period: { frequency: "yearly", from, to },
+  gap: "none",
+})
+
+/** The years a form means, or why they cannot be told. */
+export function settlePeriod(form: PeriodForm, context: PeriodContext): SettledPeriod {
+  switch (form.kind) {
+    case "span":
+      return {
+        period: { frequency: form.frequency, from: baseOf(form, context), to: form.to },
+        gap: "none",
+      }
+    case "since":
+      return yearly(
+        form.from,
+        context.asOf === null ? LATEST : yearOfDate(context.asOf, context.isStock),
+      )
+    case "fiscal":
+      return { period: { frequency: "yearly", from: form.from, to: form.from }, gap: "fiscal" }
+    case "part":
+      return { period: { frequency: "yearly", from: form.year, to: form.year }, gap: "part" }
+    case "event":
+      return { period: null, gap: "event" }
+    case "from-carried":
+      return fromCarried(form.shift, context)
+    default:
+      return fromDate(form, context)
+  }
+}
+
+/** The year that the present tense means in a text of this day: the latest that is over, or nearly. */
+export function yearOfDate(asOf: string, isStock: boolean): number {
+  const year = Number(asOf.slice(0, 4))
+  const month = Number(asOf.slice(5, 7))
+  return month >= (isStock ? 7 : 10) ? year : year - 1
+}
+
+function baseOf(form: Extract<PeriodForm, { kind: "span" }>, { isChange }: PeriodContext): number {
+  return isChange && form.from === form.to && form.frequency === "yearly"
+    ? form.from - 1
+    : form.from
+}
+
+function fromCarried(shift: number, { carried, isChange }: PeriodContext): SettledPeriod {
+  if (carried === null) return { period: null, gap: "none" }
+  const year = carried + shift
+  return isChange ? yearly(year - 1, year) : yearly(year)
+}
+
+function fromDate(form: PeriodForm, { asOf, isChange, isStock }: PeriodContext): SettledPeriod {
+  if (asOf === null) return { period: null, gap: "no-date" }
+  const year = Number(asOf.slice(0, 4))
+  if (form.kind === "to-publication") {
+    const meant = year - form.back
+    return isChange ? yearly(meant - 1, meant) : yearly(meant)
+  }
+  if (form.kind === "last-years") {
+    const end = yearOfDate(asOf, isStock)
+    return isChange ? yearly(end - form.years, end) : yearly(year - form.years, year - 1)
+  }
+  if (form.kind === "in-years") return yearly(year - form.years, year)
+  return yearly(yearOfDate(asOf, isStock))
+}

@@ -1,0 +1,76 @@
+import type { Catalog } from "#catalog/types.ts"
+
+import type { CheckedClaim } from "./checked-claim.ts"
+import { findClaims, type FoundClaim } from "./claims/find-claims.ts"
+import { measureById } from "./grammar/find-measures.ts"
+import { createFactData } from "./judge/fact-data.ts"
+import { judgeClaim, type Judging } from "./judge/judge-claim.ts"
+import { createMessages } from "./words/messages.ts"
+import { presentClaim } from "./words/present-claim.ts"
+import { standAlone } from "./words/stand-alone.ts"
+import { splitSpans } from "./words/split-spans.ts"
+
+export type CheckOptions = {
+  /** `YYYY-MM-DD`: the day the text was published; relative periods count from it. */
+  asOf?: string | undefined
+}
+
+/** Checks economic statements against the figures that are held. */
+export type FactChecker = {
+  /** Every claim of a text with its verdict, in order of appearance. */
+  check(text: string, options?: CheckOptions): Promise<CheckedClaim[]>
+  /** The same, one claim after the other, for long texts. */
+  stream(text: string, options?: CheckOptions): AsyncIterable<CheckedClaim>
+  /** The verdict on one statement: the first claim in it, `undefined` when there is none. */
+  validate(statement: string, options?: CheckOptions): Promise<CheckedClaim | undefined>
+}
+
+/** Binds the engine to a catalogue; `publicUrl` begins the addresses of sources. */
+export function createFactChecker({
+  catalog,
+  publicUrl,
+}: {
+  catalog: Catalog
+  publicUrl: string
+}): FactChecker {
+  const data = createFactData(catalog)
+  async function* stream(text: string, { asOf }: CheckOptions = {}): AsyncIterable<CheckedClaim> {
+    const found = findClaims(text, asOf ?? null)
+    const spans = splitSpans(text, found)
+    for (const [k, claim] of found.entries()) {
+      const span = spans[k]
+      if (span) yield await checkOne(text, claim, span)
+    }
+  }
+  const checkOne = async (
+    text: string,
+    claim: FoundClaim,
+    span: { start: number; end: number },
+  ): Promise<CheckedClaim> => {
+    const written = claim.figure ? text.slice(claim.figure.start, claim.figure.end) : ""
+    const judging: Judging = {
+      data,
+      messages: createMessages(() => written),
+      measureOf: async ({ measure }) => (measure === null ? undefined : measureById(measure)),
+    }
+    const verdict = await judgeClaim(claim, judging)
+    return presentClaim({
+      text,
+      claim,
+      span,
+      verdict,
+      statement: standAlone(claim, written),
+      publicUrl,
+    })
+  }
+  const check = async (text: string, options?: CheckOptions): Promise<CheckedClaim[]> => {
+    const claims: CheckedClaim[] = []
+    for await (const claim of stream(text, options)) claims.push(claim)
+    return claims
+  }
+  return {
+    check,
+    stream,
+    validate: async (statement, options) => (await check(statement, options))[0],
+  }
+}

@@ -1,0 +1,40 @@
+import type { MeasureMention } from "../types.ts"
+
+import { MEASURES, type Measure } from "./measures.data.ts"
+
+const BY_ID: ReadonlyMap<string, Measure> = new Map(
+  MEASURES.map((measure) => [measure.id, measure]),
+)
+const FORMS = MEASURES.map(({ id, says }) => ({
+  id,
+  form: new RegExp(`(?<![\\p{L}\\d-])(?:${says.map(anyCase).join("|")})(?![\\p{L}\\d])`, "gu"),
+}))
+
+/** Every measure named in a text, in order; longer words win over shorter ones that overlap. */
+export function findMeasures(text: string): MeasureMention[] {
+  const found: MeasureMention[] = []
+  for (const { id, form } of FORMS) {
+    for (const match of text.matchAll(form)) {
+      found.push({ start: match.index, end: match.index + match[0].length, measure: id })
+    }
+  }
+  found.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start)
+  const kept: MeasureMention[] = []
+  for (const mention of found) {
+    if (!kept.some((other) => mention.start < other.end && other.start < mention.end))
+      kept.push(mention)
+  }
+  return kept.sort((a, b) => a.start - b.start)
+}
+
+/** A measure of the table by its id. */
+export function measureById(id: string): Measure | undefined {
+  return BY_ID.get(id)
+}
+
+/** Letters of a pattern in either case, while `\p{Lu}` keeps meaning a capital. */
+function anyCase(source: string): string {
+  return source.replace(/\\p\{[^}]+\}|\\[a-zA-Z]|\[[^\]]*\]|\(\?<?[=!:]|[a-z]/g, (part) =>
+    part.length === 1 ? `[${part}${part.toUpperCase()}]` : part,
+  )
+}

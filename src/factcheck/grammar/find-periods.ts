@@ -1,0 +1,388 @@
+import type { Frequency } from "#domain/frequency.ts"
+
+import type { PeriodForm, PeriodMention } from "../types.ts"
+
+import { NUMBER_WORD, readNumberWords, readOrdinal } from "./number-words.ts"
+
+const YEAR = "(?:1[5-9]|20|21)\\d\\d"
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+const MONTH =
+  "(?:Jan(?:uary|\\.)?|Feb(?:ruary|\\.)?|Mar(?:ch|\\.)?|Apr(?:il|\\.)?|May|June?|July?|Aug(?:ust|\\.)?|Sept?(?:ember|\\.)?|Oct(?:ober|\\.)?|Nov(?:ember|\\.)?|Dec(?:ember|\\.)?)"
+const COUNT = `(?:a|one|couple of|few|\\d{1,3}|(?:${NUMBER_WORD})(?:[\\s-](?:${NUMBER_WORD}))?)`
+const QUARTER_NAME = "(?:first|second|third|fourth|final|last|1st|2nd|3rd|4th)"
+const TO = "\\s*(?:-|–|—|to|until|till|through|thru|and|up to|untill)\\s*"
+const SPAN_OF = "(?:years?|decades?)"
+
+type Rule = {
+  form: RegExp
+  read: (groups: Record<string, string | undefined>, whole: string) => PeriodForm | undefined
+}
+
+const year = (from: number, to = from): PeriodForm => ({
+  kind: "span",
+  frequency: "yearly",
+  from,
+  to,
+})
+const span = (frequency: Frequency, from: number, to = from): PeriodForm => ({
+  kind: "span",
+  frequency,
+  from,
+  to,
+})
+const carried = (shift: number): PeriodForm => ({ kind: "from-carried", shift })
+
+/** Tried in order: of mentions that overlap, the one that begins first counts, then the longest. */
+const RULES: readonly Rule[] = [
+  rule(
+    `(?:in\\s+)?(?:every|each)\\s+year\\s+(?:from|between|in)\\s+(?<from>${YEAR})${TO}(?<to>${YEAR})`,
+    ({ from, to }) => years(from, to),
+  ),
+  rule(
+    `(?:between|from|during|over|in|for|across)?\\s*(?:the\\s+)?(?:years?\\s+|period\\s+)?(?:of\\s+|from\\s+|between\\s+)?(?<from>${YEAR})${TO}(?:the\\s+end\\s+of\\s+|end[- ])?(?<to>${YEAR})(?:\\s+(?:inclusive|period))?`,
+    ({ from, to }, whole) => yearsOrFiscal(from, to, whole),
+  ),
+  rule(
+    `(?:fiscal|financial|budget)(?:\\s+year)?\\s*(?<from>${YEAR})(?:\\s*[/–-]\\s*(?:\\d{4}|\\d{2}))?`,
+    ({ from }) => ({ kind: "fiscal", from: Number(from) }),
+  ),
+  rule(`FY\\s?'?(?<from>${YEAR}|\\d{2})(?:\\s*[/–-]\\s*(?:\\d{4}|\\d{2}))?(?!\\d)`, ({ from }) => ({
+    kind: "fiscal",
+    from: fullYear(from),
+  })),
+  rule(`(?<from>${YEAR})\\s?[/]\\s?(?<to>\\d{4}|\\d{2})(?![\\d/-])`, ({ from, to }) =>
+    fiscalOrSpan(from, to),
+  ),
+  rule(
+    `(?:between|from|in|over|during)?\\s*(?<from>${YEAR})[–-](?<to>\\d{2})(?![\\d%.,]|-\\d)`,
+    ({ from, to }) => fiscalOrSpan(from, to),
+  ),
+  rule(
+    `(?:between|from)\\s+(?<m1>${MONTH})\\s+(?<from>${YEAR})${TO}(?<m2>${MONTH})\\s+(?<to>${YEAR})`,
+    ({ m1, from, m2, to }) => span("monthly", monthIndex(from, m1), monthIndex(to, m2)),
+  ),
+  rule(
+    `(?:ever\\s+)?since\\s+(?:the\\s+(?:start|beginning|end)\\s+of\\s+)?(?:at\\s+least\\s+)?(?:${MONTH}\\s+)?(?<from>${YEAR})`,
+    ({ from }) => ({ kind: "since", from: Number(from) }),
+  ),
+  rule(
+    `from\\s+(?<from>${YEAR})\\s+(?:onwards?|on|to\\s+(?:the\\s+present|date|now|today))`,
+    ({ from }) => ({ kind: "since", from: Number(from) }),
+  ),
+  rule(
+    `(?:in|over|during|within|for)?\\s*(?:the\\s+)?(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})\\s+(?:to|till|until|up\\s+to|ended|ending|ending\\s+in|through|before)\\s+(?<to>${YEAR})`,
+    ({ n, unit, to }) => endsIn(n, unit, to),
+  ),
+  rule(
+    `(?:in|over|during)?\\s*the\\s+decade\\s+(?:to|till|until|up\\s+to|ended|ending|ending\\s+in|through)\\s+(?<to>${YEAR})`,
+    ({ to }) => endsIn("a", "decade", to),
+  ),
+  rule(
+    `(?:in\\s+)?(?:the\\s+)?(?:year|12\\s+months|twelve\\s+months)\\s+(?:to|ending(?:\\s+in)?|ended|through)\\s+(?<m>${MONTH})\\s+(?<y>${YEAR})`,
+    ({ m, y }) => span("monthly", monthIndex(y, m)),
+  ),
+  rule(
+    `(?:in\\s+)?(?:the\\s+)?three\\s+months\\s+(?:to|ending(?:\\s+in)?|ended|through)\\s+(?<m>${MONTH})\\s+(?<y>${YEAR})`,
+    ({ m, y }) => quarterEnding(monthIndex(y, m)),
+  ),
+  rule(
+    `(?:in\\s+)?(?:the\\s+)?(?<q>${QUARTER_NAME})\\s+quarter\\s*(?:of|in|,)?\\s*(?:the\\s+year\\s+)?(?<y>${YEAR})`,
+    ({ q, y }) => quarter(y, quarterOf(q)),
+  ),
+  rule(`(?<y>${YEAR})(?:'s|’s)?\\s+(?<q>${QUARTER_NAME})\\s+quarter`, ({ q, y }) =>
+    quarter(y, quarterOf(q)),
+  ),
+  rule(
+    `Q(?<q>[1-4])[\\s,/-]*(?:of\\s+|in\\s+|FY\\s?)?(?<y>${YEAR}|['’]?\\d{2})(?!\\d)`,
+    ({ q, y }) => quarter(String(fullYear(y)), Number(q)),
+  ),
+  rule(`(?<q>[1-4])Q[\\s-]*(?<y>${YEAR}|['’]?\\d{2})(?!\\d)`, ({ q, y }) =>
+    quarter(String(fullYear(y)), Number(q)),
+  ),
+  rule(`(?<y>${YEAR})[\\s:-]*Q(?<q>[1-4])(?!\\d)`, ({ q, y }) => quarter(y, Number(q))),
+  rule(
+    `(?:in\\s+)?(?:the\\s+)?(?<name>first|second|latter)\\s+half\\s+(?:of\\s+)?(?<y>${YEAR})`,
+    ({ name, y }) => ({ kind: "part", year: Number(y), name: `${name ?? ""} half of ${y ?? ""}` }),
+  ),
+  rule(
+    `H(?<h>[12])[\\s-]*(?:of\\s+)?(?<y>${YEAR})|(?<h2>[12])H[\\s-]*(?<y2>${YEAR}|\\d{2})(?!\\d)`,
+    ({ h, y, h2, y2 }) => ({
+      kind: "part",
+      year: fullYear(y ?? y2),
+      name: `half ${h ?? h2 ?? ""} of ${String(fullYear(y ?? y2))}`,
+    }),
+  ),
+  rule(
+    `(?<d>\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?(?<m>${MONTH}),?\\s+(?<y>${YEAR})`,
+    ({ m, y }) => span("monthly", monthIndex(y, m)),
+  ),
+  rule(`(?<m>${MONTH})\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+(?<y>${YEAR})`, ({ m, y }) =>
+    span("monthly", monthIndex(y, m)),
+  ),
+  rule(
+    `(?:the\\s+)?(?:end|start|beginning|middle)?[\\s-]*(?:of\\s+|in\\s+)?(?<m>${MONTH}),?\\s+(?:of\\s+)?(?<y>${YEAR})`,
+    ({ m, y }) => span("monthly", monthIndex(y, m)),
+  ),
+  rule(`(?<m>${MONTH})[- ]['’]?(?<y>\\d{2})(?![\\d%.,])`, ({ m, y }, whole) =>
+    /['’-]/.test(whole) ? span("monthly", monthIndex(String(fullYear(y)), m)) : undefined,
+  ),
+  rule(`(?<y>${YEAR})-(?<m>0[1-9]|1[0-2])(?:-\\d{2})?(?!\\d)`, ({ y, m }) =>
+    span("monthly", Number(y) * 12 + Number(m) - 1),
+  ),
+  rule(`(?<m>0?[1-9]|1[0-2])/(?<y>${YEAR})(?!\\d)`, ({ y, m }) =>
+    span("monthly", Number(y) * 12 + Number(m) - 1),
+  ),
+  rule(`(?<y>${YEAR})M(?<m>0[1-9]|1[0-2])(?!\\d)`, ({ y, m }) =>
+    span("monthly", Number(y) * 12 + Number(m) - 1),
+  ),
+  rule(
+    `(?:in|during|over|throughout|for)?\\s*(?:the\\s+)?(?<part>early|mid|late)?[\\s-]*(?<y>${YEAR.replace("\\d\\d", "\\d")}0)['’]?s`,
+    ({ y, part }) => decade(Number(y), part),
+  ),
+  rule(
+    `(?:in|during|over|throughout)?\\s*the\\s+(?<name>fifties|sixties|seventies|eighties|nineties|noughties|tens|twenties)`,
+    ({ name }) => namedDecade(name),
+  ),
+  rule(`(?:the\\s+)?turn\\s+of\\s+the\\s+(?:century|millennium)`, () => year(2000)),
+  rule(
+    `(?:in\\s+|at\\s+|by\\s+)?(?:the\\s+)?(?:end|start|beginning|middle|close)[\\s-]*(?:of|-)?\\s*(?:the\\s+year\\s+)?(?<y>${YEAR})(?!\\d)`,
+    ({ y }) => year(Number(y)),
+  ),
+  rule(`(?:early|mid|late)[\\s-]+(?:in\\s+)?(?<y>${YEAR})(?!\\d)`, ({ y }) => year(Number(y))),
+  rule(
+    `(?:over|in|during|for|within)?\\s*(?:the\\s+)?(?:past|last|preceding|previous|prior)\\s+(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})`,
+    ({ n, unit }) => ({ kind: "last-years", years: countOf(n) * sizeOf(unit) }),
+  ),
+  rule(
+    `(?:over|in|during|for|within)?\\s*(?:the\\s+)?(?:past|last|preceding)\\s+(?<unit>decade|century)`,
+    ({ unit }) => ({ kind: "last-years", years: sizeOf(unit) }),
+  ),
+  rule(`(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF}|century)\\s+ago`, ({ n, unit }) => ({
+    kind: "to-publication",
+    back: countOf(n) * sizeOf(unit),
+  })),
+  rule(
+    `(?:the\\s+)?(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})\\s+(?:earlier|before|previously|prior)(?!\\s+(?:${YEAR}|the\\s+(?:pandemic|war|crisis)))`,
+    ({ n, unit }) => carried(-countOf(n) * sizeOf(unit)),
+  ),
+  rule(
+    `(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})\\s+(?:later|after|on(?!\\s+(?:average|year))|afterwards)(?!\\s+(?:the|independence|${YEAR}))`,
+    ({ n, unit }) => carried(countOf(n) * sizeOf(unit)),
+  ),
+  rule(
+    `(?:in\\s+)?the\\s+(?:year|decade)\\s+(?<way>before|after|earlier)(?!\\s+(?:${YEAR}|the))|(?:in\\s+)?the\\s+(?<next>previous|prior|preceding|following|next|subsequent)\\s+year`,
+    ({ way, next }) =>
+      carried(/before|earlier|previous|prior|preceding/i.test(way ?? next ?? "") ? -1 : 1),
+  ),
+  rule(
+    `(?:in\\s+|the\\s+)?(?:that|the\\s+same|same)\\s+(?:calendar\\s+)?(?:year|period)(?!\\s+(?:last|a|in))`,
+    () => carried(0),
+  ),
+  rule(
+    `(?:the\\s+)?same\\s+(?:period|month|quarter|time)\\s+(?:last\\s+year|a\\s+year\\s+(?:earlier|ago|before))`,
+    () => carried(-1),
+  ),
+  rule(`last\\s+year`, () => ({ kind: "to-publication", back: 1 })),
+  rule(
+    `this\\s+year|(?:the\\s+)?current\\s+year|year[\\s-]to[\\s-]date|so\\s+far\\s+this\\s+year`,
+    () => ({ kind: "to-publication", back: 0 }),
+  ),
+  rule(`next\\s+year|(?:the\\s+)?coming\\s+year`, () => ({ kind: "to-publication", back: -1 })),
+  rule(
+    `(?:last|this|next)\\s+(?:month|quarter|week|summer|winter|spring|autumn)|yesterday`,
+    (_groups, whole) => ({ kind: "event", name: whole }),
+  ),
+  rule(
+    `(?:in|within|for|over|inside|under)\\s+(?:(?:about|around|just|only|barely|less\\s+than|more\\s+than|nearly|almost|at\\s+least|the\\s+space\\s+of)\\s+)?(?:the\\s+)?(?<n>${COUNT})\\s+(?<unit>years|decades|decade|century)(?!\\s+(?:ago|later|to|ended|ending|before|earlier|from|of\\s+age|old))`,
+    ({ n, unit }) => ({ kind: "in-years", years: countOf(n) * sizeOf(unit) }),
+  ),
+  rule(
+    `(?:at|since|after|before)\\s+(?:the\\s+time\\s+of\\s+)?(?:its\\s+|the\\s+country['’]s\\s+|their\\s+)?(?:independence|partition|reunification|unification|devolution|liberation|the\\s+(?:war|revolution|crisis|pandemic|coup|financial\\s+crisis|civil\\s+war|end\\s+of\\s+apartheid)|covid(?:-19)?|brexit|apartheid)`,
+    (_groups, whole) => ({ kind: "event", name: whole }),
+  ),
+  rule(
+    `(?:before|during|after)\\s+the\\s+(?:pandemic|war|crisis|lockdown|financial\\s+crisis|coup|civil\\s+war|great\\s+depression|second\\s+world\\s+war|cold\\s+war)`,
+    (_groups, whole) => ({ kind: "event", name: whole }),
+  ),
+  rule(
+    `since\\s+(?:I|he|she|they|we|you)(?:['’]ve|['’]s|\\s+have|\\s+has)?\\s+(?:took|taken|came|come|was|were|became|become|has|have|been)[\\p{L}\\s]{0,20}`,
+    (_groups, whole) => ({ kind: "event", name: whole }),
+  ),
+  rule(
+    `(?:under|during|since)\\s+(?:the\\s+)?(?:president|prime\\s+minister|previous\\s+government|last\\s+government|this\\s+government|current\\s+government|[\\p{L}]+\\s+(?:administration|presidency|era))[\\p{L}\\s]{0,20}`,
+    (_groups, whole) => ({ kind: "event", name: whole.trim() }),
+  ),
+  rule(
+    `(?:right\\s+)?now|today|currently|at\\s+present|presently|nowadays|these\\s+days|at\\s+the\\s+moment|as\\s+of\\s+now|to\\s+date`,
+    () => ({ kind: "now" }),
+  ),
+  rule(
+    `(?:in|around|for|by|during|of|since|until|through|throughout|over|calendar|the\\s+year|year|as\\s+of|come)?\\s*(?<![\\d.,$€£¥₦/])(?<y>${YEAR})(?:['’]s)?(?![\\d%‰]|[.,]\\d|\\s?(?:%|per\\s?cent|people|inhabitants|dollars|million|billion|trillion|bn|tn|euros|naira|jobs|km|kg|times|points|thousand|megawatts|households|firms|schools|women|men|children))`,
+    ({ y }) => year(Number(y)),
+  ),
+  rule(`(?:in|of|since|by)\\s+['’](?<y>\\d{2})(?!\\d)`, ({ y }) => year(fullYear(y))),
+]
+
+function rule(source: string, read: Rule["read"]): Rule {
+  return { form: new RegExp(`(?<![\\p{L}\\d$€£¥₦])(?:${source})(?![\\p{L}\\d])`, "giu"), read }
+}
+
+/** Every time named in a text, in order, without overlaps. */
+export function findPeriods(text: string): PeriodMention[] {
+  const found: PeriodMention[] = []
+  for (const { form, read } of RULES) {
+    for (const match of text.matchAll(form)) {
+      const lead = /^\s*/.exec(match[0])?.[0].length ?? 0
+      const period = read(match.groups ?? {}, match[0].trim())
+      if (period)
+        found.push({ start: match.index + lead, end: match.index + match[0].length, form: period })
+    }
+  }
+  return withoutOverlaps(found)
+}
+
+function withoutOverlaps(found: readonly PeriodMention[]): PeriodMention[] {
+  const kept: PeriodMention[] = []
+  const byLength = found.toSorted(
+    (a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start,
+  )
+  for (const mention of byLength) {
+    if (!kept.some((other) => mention.start < other.end && other.start < mention.end))
+      kept.push(mention)
+  }
+  return kept.sort((a, b) => a.start - b.start)
+}
+
+function years(from: string | undefined, to: string | undefined): PeriodForm | undefined {
+  const first = Number(from)
+  const last = Number(to)
+  return first < last ? year(first, last) : undefined
+}
+
+/** "2019 and 2020" are two years; "between 2019 and 2020" is a span. */
+function yearsOrFiscal(
+  from: string | undefined,
+  to: string | undefined,
+  whole: string,
+): PeriodForm | undefined {
+  if (/\band\b/i.test(whole) && !/\bbetween\b/i.test(whole)) return undefined
+  return years(from, to)
+}
+
+/** "2021/22" is a fiscal year, "2015-19" five years. */
+function fiscalOrSpan(from: string | undefined, to: string | undefined): PeriodForm | undefined {
+  const first = Number(from)
+  const last = (to ?? "").length === 4 ? Number(to) : Math.floor(first / 100) * 100 + Number(to)
+  if (last === first + 1 || (first % 100 === 99 && to === "00"))
+    return { kind: "fiscal", from: first }
+  return first < last ? year(first, last) : undefined
+}
+
+function endsIn(
+  count: string | undefined,
+  unit: string | undefined,
+  to: string | undefined,
+): PeriodForm {
+  const last = Number(to)
+  return year(last - countOf(count) * sizeOf(unit) + 1, last)
+}
+
+function quarter(y: string | undefined, part: number): PeriodForm {
+  return span("quarterly", Number(y) * 4 + part - 1)
+}
+
+function quarterEnding(month: number): PeriodForm | undefined {
+  return month % 3 === 2
+    ? span("quarterly", Math.floor(month / 3))
+    : { kind: "part", year: Math.floor(month / 12), name: "three months" }
+}
+
+function quarterOf(name: string | undefined): number {
+  const word = (name ?? "").toLowerCase()
+  return word === "final" || word === "last" ? 4 : (readOrdinal(word) ?? 1)
+}
+
+function monthIndex(y: string | undefined, name: string | undefined): number {
+  return Number(y) * 12 + MONTHS.indexOf((name ?? "").slice(0, 3).toLowerCase())
+}
+
+function decade(first: number, part: string | undefined): PeriodForm {
+  const word = part?.toLowerCase()
+  if (word === "early") return year(first, first + 3)
+  if (word === "mid") return year(first + 4, first + 6)
+  if (word === "late") return year(first + 7, first + 9)
+  return year(first, first + 9)
+}
+
+const DECADES: Readonly<Record<string, number>> = {
+  fifties: 1950,
+  sixties: 1960,
+  seventies: 1970,
+  eighties: 1980,
+  nineties: 1990,
+  noughties: 2000,
+  tens: 2010,
+  twenties: 2020,
+}
+
+function namedDecade(name: string | undefined): PeriodForm | undefined {
+  const first = DECADES[(name ?? "").toLowerCase()]
+  return first === undefined ? undefined : year(first, first + 9)
+}
+
+function fullYear(text: string | undefined): number {
+  const digits = Number((text ?? "").replace(/\D/g, ""))
+  if (digits > 99) return digits
+  return digits < 50 ? 2000 + digits : 1900 + digits
+}
+
+function countOf(text: string | undefined): number {
+  const word = (text ?? "a").toLowerCase()
+  if (word === "a" || word === "one" || word === "") return 1
+  if (word === "couple of") return 2
+  if (word === "few") return 3
+  return /^\d+$/.test(word) ? Number(word) : (readNumberWords(word)?.value ?? 1)
+}
+
+function sizeOf(unit: string | undefined): number {
+  const word = (unit ?? "year").toLowerCase()
+  if (word.startsWith("decade")) return 10
+  return word === "century" ? 100 : 1
+}
+
+/** A form as one short text, for tests and notes: `2022`, `2010..2019`, `date-1`, `last 5`, `carried-1`. */
+export function periodText(form: PeriodForm): string {
+  switch (form.kind) {
+    case "span":
+      return form.from === form.to
+        ? at(form.frequency, form.from)
+        : `${at(form.frequency, form.from)}..${at(form.frequency, form.to)}`
+    case "since":
+      return `${String(form.from)}..`
+    case "to-publication":
+      return form.back === 0
+        ? "date"
+        : `date${form.back > 0 ? "-" : "+"}${String(Math.abs(form.back))}`
+    case "last-years":
+      return `last ${String(form.years)}`
+    case "in-years":
+      return `in ${String(form.years)}`
+    case "from-carried":
+      return `carried${form.shift === 0 ? "" : form.shift > 0 ? `+${String(form.shift)}` : String(form.shift)}`
+    case "now":
+      return "now"
+    case "fiscal":
+      return `fiscal ${String(form.from)}`
+    case "part":
+      return `part of ${String(form.year)}`
+    case "event":
+      return "event"
+  }
+}
+
+function at(frequency: Frequency, index: number): string {
+  if (frequency === "yearly") return String(index)
+  const parts = frequency === "quarterly" ? 4 : 12
+  const part = (index % parts) + 1
+  return `${String(Math.floor(index / parts))}-${frequency === "quarterly" ? `Q${String(part)}` : String(part).padStart(2, "0")}`
+}

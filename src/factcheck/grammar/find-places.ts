@@ -1,0 +1,181 @@
+import { countryByCode, placeKey, placeNames } from "#domain/find-country.ts"
+
+import type { PlaceMention, Span } from "../types.ts"
+
+import { COUNTRY_GROUPS } from "./groups.data.ts"
+import { AMBIGUOUS_NAMES, MORE_NAMES, NOT_NAMES, PARTS_OF_COUNTRIES } from "./places.data.ts"
+
+type Entry = {
+  words: readonly string[]
+  code: string
+  kind: PlaceMention["kind"]
+  name: string
+  anyCase: boolean
+}
+type Word = Span & { key: string; isCapital: boolean; possessive: boolean }
+
+const WORD =
+  /[\p{L}\p{N}](?:[\p{L}\p{N}]|[.&](?=[\p{L}\p{N}])|['’](?=[\p{L}]))*(?:\.(?=\s*[a-z,;)]|'s|’s))?(?:['’]s?)?/gu
+const LOWER_CASE_GROUPS =
+  /^(?:world|globe|planet|worldwide|global|globally|sub|euro|eurozone|latin|middle|south|east|west|north)/i
+const ENTRIES = buildEntries()
+
+/** Every place named in a text, in order: the longest name at a spot, so that Guinea-Bissau is not Guinea. */
+export function findPlaces(text: string): PlaceMention[] {
+  const words = wordsOf(text)
+  const found: PlaceMention[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]
+    const entry = word && longestAt(words, at)
+    if (!word || !entry) continue
+    const last = words[at + entry.words.length - 1] ?? word
+    found.push({
+      start: word.start,
+      end: last.end,
+      code: entry.code,
+      kind: entry.kind,
+      name: entry.name,
+      possessive: last.possessive,
+    })
+    at += entry.words.length - 1
+  }
+  return found.filter((place) => !isPartOfName(text, place)).map((place) => settle(text, place))
+}
+
+function wordsOf(text: string): Word[] {
+  return [...text.matchAll(WORD)].flatMap((match) => {
+    const possessive = /['’]s?$/.test(match[0])
+    const bare = match[0].replace(/['’]s?$/, "")
+    const key = wordKey(bare)
+    if (key === "" || key === "the") return []
+    return {
+      start: match.index,
+      end: match.index + match[0].length,
+      key,
+      isCapital: /^\p{Lu}/u.test(bare),
+      possessive,
+    }
+  })
+}
+
+function wordKey(word: string): string {
+  const key = placeKey(word)
+  return key === "st" ? "saint" : key
+}
+
+function longestAt(words: readonly Word[], at: number): Entry | undefined {
+  const first = words[at]
+  if (!first) return undefined
+  return ENTRIES.get(first.key)?.find((entry) => fits(entry, words, at))
+}
+
+function fits({ words: wanted, anyCase }: Entry, words: readonly Word[], at: number): boolean {
+  if (!anyCase && !words[at]?.isCapital) return false
+  for (let k = 0; k < wanted.length; k += 1) {
+    const word = words[at + k]
+    if (!word || word.key !== wanted[k]) return false
+    if (k < wanted.length - 1 && word.possessive) return false
+  }
+  return true
+}
+
+/** "Bank of Ghana" is about Ghana; "Gulf of Guinea", "Georgia Tech" and "Michael Jordan" are not about countries. */
+function isPartOfName(text: string, place: PlaceMention): boolean {
+  const before = text.slice(Math.max(0, place.start - 24), place.start)
+  if (
+    /\b(?:Gulf of|Michael|Air|Lake|Sea of|University of|Treaty of|New|Horn of|Cup in|Flight)\s+$/.test(
+      before,
+    ) &&
+    place.kind === "country"
+  )
+    return true
+  return /^\s(?:Airways|Airlines|Tech|Island Airport)\b/.test(text.slice(place.end, place.end + 20))
+}
+
+/** A word of the text may tell which of two places is meant. */
+function settle(text: string, place: PlaceMention): PlaceMention {
+  if (place.kind !== "ambiguous") return place
+  const known = AMBIGUOUS_NAMES.find(([name]) => name === place.name)
+  const word = known?.[2].exec(text)?.[0].toLowerCase()
+  if (known === undefined || word === undefined) return place
+  const [, codes] = known
+  const second = codes[1]
+  const code =
+    /brazzaville|sassou|pyongyang/.test(word) && second !== undefined
+      ? second
+      : (codes[0] ?? place.code)
+  return { ...place, code, kind: "country", name: countryByCode(code)?.name ?? place.name }
+}
+
+type Named = { text: string } & Omit<Entry, "words">
+
+function buildEntries(): ReadonlyMap<string, readonly Entry[]> {
+  const entries = new Map<string, Entry[]>()
+  const seen = new Set<string>()
+  for (const { text, ...rest } of [...specialNames(), ...tableNames()]) {
+    const words = text
+      .split(/[\s-]+/)
+      .map(wordKey)
+      .filter((word) => word !== "" && word !== "the")
+    const key = words.join(" ")
+    const [first] = words
+    if (first === undefined || seen.has(key)) continue
+    seen.add(key)
+    entries.set(first, [...(entries.get(first) ?? []), { ...rest, words }])
+  }
+  for (const list of entries.values()) list.sort((a, b) => b.words.length - a.words.length)
+  return entries
+}
+
+/** Names of this part's own tables: they stand over those of the table of countries. */
+function specialNames(): Named[] {
+  const name = (code: string, text: string): string => countryByCode(code)?.name ?? text
+  return [
+    ...AMBIGUOUS_NAMES.map(([text, codes]) => ({
+      text,
+      code: codes[0] ?? "",
+      kind: "ambiguous" as const,
+      name: text,
+      anyCase: false,
+    })),
+    ...PARTS_OF_COUNTRIES.flatMap(([code, names]) =>
+      names
+        .split("|")
+        .map((text) => ({ text, code, kind: "sub-national" as const, name: text, anyCase: false })),
+    ),
+    ...COUNTRY_GROUPS.flatMap(({ code, name: group, says }) =>
+      says.map((text) => ({
+        text,
+        code,
+        kind: "group" as const,
+        name: group,
+        anyCase: LOWER_CASE_GROUPS.test(text),
+      })),
+    ),
+    ...MORE_NAMES.map(([text, code]) => ({
+      text,
+      code,
+      kind: "country" as const,
+      name: name(code, text),
+      anyCase: false,
+    })),
+  ]
+}
+
+/** Names of the table of countries, with plurals of words for people: "Kenyans". */
+function tableNames(): Named[] {
+  return placeNames().flatMap(({ text, country, kind }) => {
+    if (kind === "code" || NOT_NAMES.includes(text)) return []
+    const rest = {
+      code: country.code,
+      kind: country.kind === "region" ? ("group" as const) : ("country" as const),
+      name: country.name,
+      anyCase: false,
+    }
+    const plural =
+      kind === "demonym" && !/(?:s|sh|ch|ese|ss)$/i.test(text)
+        ? [{ text: `${text}s`, ...rest }]
+        : []
+    return [{ text, ...rest }, ...plural]
+  })
+}

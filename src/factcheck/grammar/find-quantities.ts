@@ -1,0 +1,360 @@
+import type { Quantity, Span, Unit } from "../types.ts"
+
+import { CURRENCY_PREFIXES, CURRENCY_SUFFIXES } from "./currencies.data.ts"
+import { readHedge } from "./hedges.ts"
+import {
+  FRACTION_WORD,
+  MAGNITUDES,
+  NUMBER_WORD,
+  readFraction,
+  readNumberWords,
+} from "./number-words.ts"
+
+const PREFIX = CURRENCY_PREFIXES.map(([form]) => form).join("|")
+const SPACE = "[ \\u00a0\\u202f\\u2009]"
+const DIGITS = [
+  `\\d{1,3}(?:[\\u00a0\\u202f\\u2009 '’]\\d{3})+(?!\\d)(?:[.,]\\d+)?`,
+  `\\d{1,3}(?:,\\d{2,3})*,\\d{3}(?!\\d)(?:\\.\\d+)?`,
+  `\\d{1,3}(?:\\.\\d{3}){2,}(?!\\d)(?:,\\d+)?`,
+  `\\d+(?:[.,·]\\d+)?`,
+  `\\.\\d+`,
+].join("|")
+const MAGNITUDE = `(?:hundred\\s+(?:thousand|million|billion)|thousand\\s+billion|million\\s+million|lakh\\s+crores?|trillions?|billions?|millions?|thousands?|hundred|quadrillion|lakhs?|lac|crores?|dozens?|bln|bn|mln|mn|mio|trn|tln|tn|cr|[kKmMbBtT])(?![\\p{L}\\d])`
+const NUMERIC = new RegExp(
+  `(?<![\\p{L}\\d_])(?<![\\d][.,:/])(?<!\\p{L}-)(?<sign>[-−–](?=\\s?[\\d.$€£¥₦]|US))?(?:(?<prefix>${PREFIX})${SPACE}?)?(?<minus>[-−])?(?<digits>${DIGITS})(?:(?:${SPACE}|-)?(?<magnitude>${MAGNITUDE}))?`,
+  "gu",
+)
+const WORDS = new RegExp(
+  `\\b(?:minus\\s+)?(?:(?:an?|${NUMBER_WORD})(?:(?:\\s+|-)(?:and\\s+)?(?:(?:a\\s+)?half|point|${NUMBER_WORD}))*)\\b`,
+  "giu",
+)
+const FRACTIONS = new RegExp(
+  `\\b(?:(?:(?<upper>an?|one|two|three|four|five|six|seven|eight|nine|\\d+)[\\s-]+)?(?<lower>${FRACTION_WORD})|(?<part>one|two|three|four|five|six|seven|eight|nine|ten|\\d+)\\s+(?:in|out of)\\s+(?:every\\s+)?(?<whole>two|three|four|five|six|seven|eight|nine|ten|\\d+))\\b|(?<glyph>\\d*[½¼¾⅓⅔])`,
+  "giu",
+)
+const GLYPHS: Readonly<Record<string, number>> = {
+  "½": 1 / 2,
+  "¼": 1 / 4,
+  "¾": 3 / 4,
+  "⅓": 1 / 3,
+  "⅔": 2 / 3,
+}
+
+const POINTS =
+  /^[\s-]*(?:percentage[\s-]points?|per\s?cent(?:age)?[\s-]points?|%[\s-]points?|%-pts?|pp(?:ts?|s)?\b|p\.p\.|ppts?\b|pts?\b|points?\b(?! of))/i
+const BASIS_POINTS = /^[\s-]*(?:basis points?|bps?\b)/i
+const PERCENT = /^[\s-]*(?:%|％|per[\s-]?cent\b|pct\b\.?|p\.c\.)/i
+const PER_THOUSAND = /^\s*(?:‰|per (?:mille?|1,?000|thousand)\b)/i
+const MULTIPLE = /^(?:[\s-]*(?:times|fold)\b|[x×]\b)/i
+const YEARS =
+  /^[\s-]*(?:years?|yrs?)\b(?!\s*(?:ago|earlier|later|before|after|ahead|in a row|running))/i
+const PEOPLE =
+  /^\s*(?:[a-z-]+\s+){0,2}?(?:people|inhabitants|residents|citizens|persons|souls|men|women|children|jobs|workers|refugees|users|migrants)\b/i
+const OF =
+  /^\s*of\s+((?:the\s+|its\s+|their\s+|all\s+|every\s+|total\s+|national\s+)*[\p{L}'’-]+(?:\s+[\p{L}-]+)?)/iu
+
+type Raw = Span & {
+  value: number
+  step: number
+  currency: string | null
+  share?: boolean
+}
+
+/** Every number of a text with its unit, currency, magnitude and hedge; what only looks like one is left out. */
+export function findQuantities(text: string): Quantity[] {
+  const raws = [...findFractions(text), ...findDigits(text), ...findWords(text)]
+  const taken: Quantity[] = []
+  for (const raw of raws) {
+    if (taken.some((other) => raw.start < other.end && other.start < raw.end)) continue
+    const quantity = withUnit(text, raw)
+    if (!isNoStatistic(text, quantity)) taken.push(quantity)
+  }
+  return joinRanges(
+    text,
+    taken.sort((a, b) => a.start - b.start),
+  )
+}
+
+function findDigits(text: string): Raw[] {
+  return [...text.matchAll(NUMERIC)].flatMap((match) => {
+    const groups = match.groups ?? {}
+    const digits = readDigits(groups["digits"] ?? "")
+    if (!digits) return []
+    const size = magnitudeOf(groups["magnitude"])
+    const negative =
+      (groups["sign"] ?? groups["minus"]) !== undefined &&
+      !/[\d\p{L})%]\s?$/u.test(text.slice(0, match.index))
+    const minusWord = /\bminus\s*$/i.test(text.slice(Math.max(0, match.index - 8), match.index))
+    return {
+      start: match.index,
+      end: match.index + match[0].length,
+      value: exact((negative || minusWord ? -1 : 1) * digits.value * size),
+      step: digits.step * size,
+      currency: currencyOf(groups["prefix"]),
+    }
+  })
+}
+
+/** Products of decimals leave a trace: 4.11 times a billion is 4,110,000,000. */
+function exact(value: number): number {
+  return Number(value.toPrecision(14))
+}
+
+/** Digits with thousands and decimal marks of either custom: `1,234.5`, `1.234.567,8`, `12,34,567`, `33,3`. */
+function readDigits(text: string): { value: number; step: number } | undefined {
+  const spaceless = text.replace(/[\s'’]/g, "").replace("·", ".")
+  const isContinental = /^\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?$/.test(spaceless)
+  const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(spaceless) && !/^0,/.test(spaceless)
+  const plain = isContinental
+    ? spaceless.replace(/\./g, "").replace(",", ".")
+    : grouped
+      ? spaceless.replace(/,/g, "")
+      : spaceless.replace(",", ".")
+  const value = Number(plain)
+  if (!Number.isFinite(value)) return undefined
+  const decimals = plain.split(".")[1]
+  if (decimals !== undefined) return { value, step: 10 ** -decimals.length }
+  return { value, step: roundStep(plain) }
+}
+
+/** A bare round number is as exact as its last digit that is not zero, but two digits are always meant. */
+function roundStep(digits: string): number {
+  if (digits.length < 4) return 1
+  const zeros = /0*$/.exec(digits)?.[0].length ?? 0
+  return 10 ** Math.min(zeros, digits.length - 1)
+}
+
+function magnitudeOf(text: string | undefined): number {
+  if (text === undefined) return 1
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .reduce((size, word) => size * (MAGNITUDES[word] ?? 1), 1)
+}
+
+function currencyOf(prefix: string | undefined): string | null {
+  if (prefix === undefined) return null
+  return (
+    CURRENCY_PREFIXES.find(([form]) =>
+      new RegExp(`^(?:${form.replace(/\(\?=[^)]*\)/g, "")})$`).test(prefix),
+    )?.[1] ?? null
+  )
+}
+
+function findWords(text: string): Raw[] {
+  return [...text.matchAll(WORDS)].flatMap((match) => {
+    const isNegative = /^minus\s/i.test(match[0])
+    const words = match[0].replace(/^minus\s+/i, "")
+    // "a" alone is no number, and "one" hardly ever.
+    if (/^(?:an?|one|half|a half)$/i.test(words)) return []
+    const read = readNumberWords(words)
+    if (!read || (/^an?\b/i.test(words) && read.value < 12)) return []
+    return {
+      start: match.index,
+      end: match.index + match[0].length,
+      value: isNegative ? -read.value : read.value,
+      step: read.step,
+      currency: null,
+    }
+  })
+}
+
+function findFractions(text: string): Raw[] {
+  return [...text.matchAll(FRACTIONS)].flatMap((match) => {
+    const { upper, lower, part, whole, glyph } = match.groups ?? {}
+    const value =
+      glyph !== undefined
+        ? Number(glyph.replace(/\D/g, "") || "0") + (GLYPHS[glyph.at(-1) ?? ""] ?? 0)
+        : lower !== undefined
+          ? readLower(upper, lower, text.slice(match.index + match[0].length))
+          : shareOf(part, whole)
+    if (value === undefined) return []
+    return {
+      start: match.index,
+      end: match.index + match[0].length,
+      value,
+      step: 0,
+      currency: null,
+      share: true,
+    }
+  })
+}
+
+/** "half" alone is a share; "third" and "quarter" alone are an ordinal and a season. */
+function readLower(upper: string | undefined, lower: string, after: string): number | undefined {
+  if (upper === undefined && !/^(?:half|halves)$/i.test(lower)) return undefined
+  if (/^half$/i.test(lower) && /^\s*(?:million|billion|trillion|thousand|dozen)/i.test(after))
+    return undefined
+  if (
+    /^\s*(?:of|quarter|time|year|place|consecutive|month|largest|biggest|highest|lowest)/i.test(
+      after,
+    ) &&
+    /^(?:a|an)?$/i.test(upper ?? "") &&
+    !/^\s*of\b/i.test(after)
+  )
+    return undefined
+  if (/^(?:half|quarter)$/i.test(lower) && /^\s*of\s+(?:the\s+)?(?:\d{4}|year)/i.test(after))
+    return undefined
+  if (
+    upper === undefined &&
+    /^\s*(?:a\s+(?:century|decade|dozen)|year|century|decade)/i.test(after)
+  )
+    return undefined
+  return readFraction(upper ?? "", lower)
+}
+
+function shareOf(part: string | undefined, whole: string | undefined): number | undefined {
+  const above = numberOf(part)
+  const below = numberOf(whole)
+  if (above === undefined || below === undefined || below <= above || below > 1000) return undefined
+  return above / below
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  return /^\d+$/.test(text) ? Number(text) : readNumberWords(text)?.value
+}
+
+function withUnit(text: string, raw: Raw): Quantity {
+  const after = text.slice(raw.end, raw.end + 60)
+  const unit =
+    raw.currency === null ? readUnit(after, raw) : { unit: "money" as const, length: 0, by: 1 }
+  const suffix = raw.currency === null ? readCurrencySuffix(after) : undefined
+  const value = raw.value * unit.by
+  const end = raw.end + (suffix?.length ?? unit.length)
+  const before = text.slice(Math.max(0, raw.start - 40), raw.start)
+  const hedge = readHedge(before, text.slice(end, end + 20))?.hedge ?? null
+  // "a third" is 33.3%, but "half a percent" is 0.5%.
+  const isShare = raw.share === true
+  const scale = isShare && unit.unit === "plain" ? 100 : 1
+  return {
+    start: raw.start,
+    end,
+    value: value * scale,
+    step: isShare ? Math.abs(value) * scale * 0.1 : raw.step * unit.by,
+    unit: suffix ? "money" : scale === 100 ? "percent" : unit.unit,
+    currency: suffix?.code ?? raw.currency,
+    hedge,
+    upper: null,
+    of: wholeOf(text.slice(end, end + 60)),
+  }
+}
+
+/** What a share is of: "GDP" in "5% of GDP". */
+function wholeOf(after: string): string | null {
+  return OF.exec(after)?.[1]?.trim() ?? null
+}
+
+function readUnit(after: string, raw: Raw): { unit: Unit; length: number; by: number } {
+  const length = (form: RegExp): number | undefined => form.exec(after)?.[0].length
+  const points = length(POINTS)
+  if (points !== undefined) return { unit: "points", length: points, by: 1 }
+  const basis = length(BASIS_POINTS)
+  if (basis !== undefined) return { unit: "points", length: basis, by: 0.01 }
+  const halfPercent =
+    raw.share === true
+      ? /^\s+(?:of\s+)?(?:an?\s+|one\s+)(?:per\s?cent(?:age point)?|%)/i.exec(after)
+      : null
+  if (halfPercent)
+    return {
+      unit: /point/i.test(halfPercent[0]) ? "points" : "percent",
+      length: halfPercent[0].length,
+      by: 1,
+    }
+  const percent = length(PERCENT)
+  if (percent !== undefined) return { unit: "percent", length: percent, by: 1 }
+  const thousand = length(PER_THOUSAND)
+  if (thousand !== undefined) return { unit: "per-thousand", length: thousand, by: 1 }
+  const multiple = raw.share === true ? undefined : length(MULTIPLE)
+  if (multiple !== undefined) return { unit: "multiple", length: multiple, by: 1 }
+  const years = length(YEARS)
+  if (years !== undefined) return { unit: "years", length: years, by: 1 }
+  if (raw.share !== true && PEOPLE.test(after)) return { unit: "people", length: 0, by: 1 }
+  return { unit: "plain", length: 0, by: 1 }
+}
+
+const SUFFIXES = CURRENCY_SUFFIXES.map(([form, code]) => ({
+  form: new RegExp(`^${SPACE}?(?:${form})(?![\\p{L}])`, "iu"),
+  code,
+}))
+
+function readCurrencySuffix(after: string): { code: string; length: number } | undefined {
+  for (const { form, code } of SUFFIXES) {
+    const match = form.exec(after)
+    if (match) return { code, length: match[0].length }
+  }
+  return undefined
+}
+
+const FURNITURE =
+  /\b(?:chapter|table|figure|fig\.|section|article|page|pages|p\.|no\.|number|annex|appendix|box|volume|vol\.|version|paragraph|clause|room|flight|route|highway|act|resolution|item|step|part|phase|grade|class|covid|sdg|goal)\s*$/i
+
+/** What follows numbers that count or measure something else. */
+const OTHER_THINGS =
+  /^\s?(?:km|kms|kilomet|met(?:re|er)s?|miles?|kg|kilos?|tons?|degrees|°|minutes?|hours?|seconds?|days?|weeks?|goals?|points|votes|mph|hectares?|acres?|barrels?|litres?|pages|episodes|countries|economies|nations|states|provinces|regions|districts|firms|companies|banks|households surveyed|respondents)\b/i
+const AFTER_OTHERS: readonly RegExp[] = [
+  /^:\d|^\s?(?:[ap]\.?m\.?|GMT|UTC|o'clock)\b/i,
+  /^[-–]\d+(?![\d.]*\s?(?:%|per|m|b|t))/i,
+  /^(?:st|nd|rd|th|s)\b/i,
+  OTHER_THINGS,
+]
+const BEFORE_OTHERS: readonly RegExp[] = [/\d:$/, /\d[-–]$/, /\+\d*\s?$/, FURNITURE]
+
+/** Times of day, scores, footnotes, numbers of chapters, telephone numbers, distances, ages of people. */
+function isNoStatistic(text: string, { start, end, unit, step }: Quantity): boolean {
+  const before = text.slice(Math.max(0, start - 24), start)
+  const after = text.slice(end, end + 24)
+  if (before.endsWith("[") && after.startsWith("]")) return true
+  if (unit === "percent" || unit === "money" || unit === "points") return false
+  if (
+    AFTER_OTHERS.some((form) => form.test(after)) ||
+    BEFORE_OTHERS.some((form) => form.test(before))
+  )
+    return true
+  return unit === "plain" && step === 1 && /^\s*(?:tall|high|long|deep|above sea)/i.test(after)
+}
+
+/** "between 4% and 6%", "4-6%", "4 to 6 per cent" are one quantity with two ends. */
+function joinRanges(text: string, quantities: readonly Quantity[]): Quantity[] {
+  const joined: Quantity[] = []
+  for (const quantity of quantities) {
+    const last = joined.at(-1)
+    const gap = last ? text.slice(last.end, quantity.start) : ""
+    if (last?.upper === null && isRange(text, last, gap, quantity)) {
+      const unit = last.unit === "plain" ? quantity.unit : last.unit
+      const scale =
+        last.unit === "plain" && quantity.unit !== "percent" ? rangeScale(last, quantity) : 1
+      joined[joined.length - 1] = {
+        ...quantity,
+        start: last.start,
+        unit,
+        hedge: null,
+        value: last.value * scale,
+        upper: quantity.value,
+        currency: last.currency ?? quantity.currency,
+      }
+    } else joined.push(quantity)
+  }
+  return joined
+}
+
+/** "$4-6bn": the magnitude of the second belongs to both. */
+function rangeScale(low: Quantity, high: Quantity): number {
+  const size = 10 ** (3 * Math.floor(Math.log10(Math.max(Math.abs(high.value), 1)) / 3))
+  return low.value < 1000 && size >= 1e3 ? size : 1
+}
+
+function isRange(text: string, low: Quantity, gap: string, high: Quantity): boolean {
+  const before = text.slice(Math.max(0, low.start - 24), low.start)
+  const same = low.unit === high.unit || low.unit === "plain"
+  if (!same || low.value >= high.value) return false
+  if (/\bbetween\s*(?:about\s*|roughly\s*)?$/i.test(before)) return /^\s*and\s*$/i.test(gap)
+  if (/\b(?:range[ds]?|ranging|varied|fluctuated)\s+(?:from|between)\s*$/i.test(before))
+    return /^\s*(?:to|and)\s*$/i.test(gap)
+  return (
+    low.unit === "plain" &&
+    high.unit !== "plain" &&
+    /^\s*(?:[-–—]|to)\s*$/i.test(gap) &&
+    !/\bfrom\s*$/i.test(before)
+  )
+}

@@ -1,0 +1,57 @@
+import type { Hedge } from "../types.ts"
+
+const BEFORE: readonly (readonly [Hedge, RegExp])[] = [
+  ["at-least", /\b(?:at least|no less than|no fewer than|not less than|a minimum of|minimum)\s*$/i],
+  [
+    "at-most",
+    /\b(?:at most|no more than|not more than|up to|a maximum of|maximum|a mere up to)\s*$/i,
+  ],
+  [
+    "nearly",
+    /\b(?:nearly|almost|close to|just under|just below|just short of|approaching|not quite|virtually|a little (?:under|below|less than)|slightly (?:under|below|less than)|a shade under)\s*(?:an? )?$/i,
+  ],
+  [
+    "over",
+    /(?:\b(?:more than|over|above|exceed(?:s|ed|ing)?|in excess of|upwards? of|north of|greater than|higher than|larger than|topp(?:ed|ing)|tops|surpass(?:ed|es|ing)?|just over|just above|well over|slightly (?:over|above|more than)|a little (?:over|above|more than)|beyond|better than|pass(?:ed|es|ing)|cross(?:ed|es|ing)|breach(?:ed|es|ing))|>)\s*(?:an? )?$/i,
+  ],
+  [
+    "under",
+    /(?:\b(?:less than|fewer than|under|below|beneath|lower than|smaller than|well under|well below|short of|south of)|<)\s*(?:an? )?$/i,
+  ],
+  [
+    "about",
+    /(?:\b(?:about|around|roughly|approximately|approx\.?|some|circa|ca?\.|an estimated|estimated at|estimated|in the region of|something like|more or less|or so|an average of about)|[~≈])\s*(?:an? )?$/i,
+  ],
+]
+const AFTER =
+  /^\s*(?:or so|or thereabouts|approximately|or more|and above|or over|plus\b|or less|or fewer|or under|\+)/i
+
+/** The hedge of a number from the words before and after it; "just", "only" and their like change nothing. */
+export function readHedge(before: string, after: string): { hedge: Hedge; length: number } | null {
+  const plain = before.replace(
+    /\b(?:only|just|a staggering|a mere|a whopping|as much as|as many as|as high as|as low as)\s*$/i,
+    "",
+  )
+  for (const text of [before, plain]) {
+    for (const [hedge, form] of BEFORE) {
+      const match = form.exec(text)
+      if (match)
+        return {
+          hedge: negated(hedge, text.slice(0, match.index)),
+          length: before.length - match.index,
+        }
+    }
+  }
+  const tail = AFTER.exec(after)?.[0].trim().toLowerCase()
+  if (tail === undefined) return null
+  if (/more|above|over|plus|\+/.test(tail)) return { hedge: "at-least", length: 0 }
+  if (/less|fewer|under/.test(tail)) return { hedge: "at-most", length: 0 }
+  return { hedge: "about", length: 0 }
+}
+
+/** "not more than" is a bound of its own. */
+function negated(hedge: Hedge, before: string): Hedge {
+  if (!/\b(?:not|no|never)\s*$/i.test(before)) return hedge
+  if (hedge === "over") return "at-most"
+  return hedge === "under" ? "at-least" : hedge
+}

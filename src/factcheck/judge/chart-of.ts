@@ -1,0 +1,38 @@
+import { DEFAULT_COLOUR } from "#charts/chart-spec.ts"
+import { PERIODS_PER_YEAR } from "#domain/frequency.ts"
+import { periodAt, yearOf } from "#domain/period.ts"
+
+import type { ClaimPeriod } from "../types.ts"
+import type { Evidence, Mark } from "./computed.ts"
+import { coverageOf } from "./fact-data.ts"
+import type { Verdict } from "./verdict.ts"
+
+/** Years shown on either side of what a claim is about. */
+const AROUND = 8
+
+/** The chart that shows a claim's period among its neighbours, with the points that decide marked. */
+export function chartOf(
+  { series, other }: Evidence,
+  marks: readonly Mark[],
+  period: ClaimPeriod,
+): Verdict["chart"] {
+  const { frequency } = series.figures
+  const { first, last } = coverageOf(series)
+  const indices = [period.to, ...marks.map(({ index }) => index)].filter((index) => index >= first)
+  const from = Math.max(
+    first,
+    Math.min(period.from, ...indices) - AROUND * PERIODS_PER_YEAR[frequency],
+  )
+  const to = Math.min(last, Math.max(...indices, period.to) + AROUND * PERIODS_PER_YEAR[frequency])
+  return {
+    chartType: "line",
+    colour: DEFAULT_COLOUR,
+    frequency,
+    startYear: yearOf(frequency, Math.min(from, to)),
+    endYear: yearOf(frequency, to),
+    seriesIds: other ? [series.id, other.id] : [series.id],
+    marks: marks
+      .slice(0, 60)
+      .map(({ country, index, value }) => ({ country, period: periodAt(frequency, index), value })),
+  }
+}

@@ -1,0 +1,44 @@
+import type { StoredSeries } from "#catalog/types.ts"
+
+import type { Measure } from "../grammar/measures.data.ts"
+import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import type { IndicatorFacts } from "./fact-data.ts"
+
+/** What the actual figure counts: the indicator's own unit, or something computed from it. */
+export type ActualUnit = "figure" | "percent" | "points" | "multiple" | "rank" | "years-counted"
+
+/** A point that a chart of the claim marks. */
+export type Mark = { country: string; index: number; value: number }
+
+/** What the figures say about a claim, before other readings are tried. */
+export type Computed =
+  | { state: "no-data"; reason: string; nearest: Mark | null }
+  | {
+      state: "undecided"
+      reason: string
+      actual: number | null
+      actualUnit: ActualUnit
+      period: ClaimPeriod
+      marks: readonly Mark[]
+      rule: string
+    }
+  | {
+      state: "decided"
+      holds: boolean
+      exact: boolean
+      rule: string
+      actual: number | null
+      actualUnit: ActualUnit
+      detail: string
+      period: ClaimPeriod
+      marks: readonly Mark[]
+    }
+
+/** Everything a computation reads. */
+export type Evidence = {
+  claim: ClaimSlots
+  measure: Measure
+  facts: IndicatorFacts
+  series: StoredSeries
+  other: StoredSeries | undefined
+}

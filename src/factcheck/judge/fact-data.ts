@@ -1,0 +1,128 @@
+import type { Catalog, StoredSeries } from "#catalog/types.ts"
+import type { Frequency } from "#domain/frequency.ts"
+import type { Indicator } from "#domain/indicator.ts"
+import { firstPeriodOf, lastPeriodOf, type PeriodIndex } from "#domain/period.ts"
+import { lastIndex, valueAt } from "#domain/series.ts"
+
+/** An indicator with all its series in memory. */
+export type IndicatorFacts = {
+  indicator: Indicator
+  /** The series of a place at a frequency. */
+  series(country: string, frequency: Frequency): StoredSeries | undefined
+  /** Countries with a yearly series; groups are left out. */
+  countries: readonly StoredSeries[]
+}
+
+/** Figures for checking: an indicator is read once and kept until the data changes. */
+export type FactData = {
+  /** By the publisher's code; `undefined` when it is not held, or may not be passed on. */
+  byCode(code: string): Promise<IndicatorFacts | undefined>
+  /** What earlier vintages and other files of the same publisher say of a series. */
+  older(series: StoredSeries): Promise<readonly StoredSeries[]>
+}
+
+/** Indicators kept in memory; an article rarely speaks of more than a dozen. */
+const MOST_KEPT = 150
+const MOST_VINTAGES = 2000
+
+/** Reads figures from the catalogue and keeps what was read last. */
+export function createFactData(catalog: Catalog): FactData {
+  const facts = keepLast<IndicatorFacts | undefined>(MOST_KEPT)
+  const vintages = keepLast<readonly StoredSeries[]>(MOST_VINTAGES)
+  let version: number | undefined
+  const renew = async (): Promise<void> => {
+    const current = await catalog.version()
+    if (current === version) return
+    facts.clear()
+    vintages.clear()
+    version = current
+  }
+  return {
+    async byCode(code) {
+      await renew()
+      return facts.get(code, () => readFacts(catalog, code))
+    },
+    async older(series) {
+      await renew()
+      return vintages.get(series.id, () => catalog.listOlderSeries(series))
+    },
+  }
+}
+
+/** Keeps the answers asked for last; one that failed is asked for again. */
+function keepLast<T>(most: number) {
+  const kept = new Map<string, Promise<T>>()
+  return {
+    clear: () => kept.clear(),
+    get(key: string, read: () => Promise<T>): Promise<T> {
+      const answer = kept.get(key) ?? read()
+      // Used last, thrown out last.
+      kept.delete(key)
+      kept.set(key, answer)
+      const [oldest] = kept.keys()
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+      answer.catch(() => kept.delete(key))
+      return answer
+    },
+  }
+}
+
+async function readFacts(catalog: Catalog, code: string): Promise<IndicatorFacts | undefined> {
+  const found = await catalog.findIndicator(code)
+  if (!found) return undefined
+  const all = await catalog.listSeries(found.indicator)
+  const open = all.filter(({ source }) => source.redistribute !== "no")
+  const byKey = new Map(open.map((one) => [`${one.country.code}:${one.figures.frequency}`, one]))
+  if (byKey.size === 0) return undefined
+  return {
+    indicator: found.indicator,
+    series: (country, frequency) => byKey.get(`${country}:${frequency}`),
+    countries: open.filter(
+      ({ country, figures }) => country.kind === "country" && figures.frequency === "yearly",
+    ),
+  }
+}
+
+/** The published figure of a period; forecasts are no figures to check by. */
+export function figureAt(series: StoredSeries, index: PeriodIndex): number | null {
+  if (series.forecastFrom !== null && index >= series.forecastFrom) return null
+  return valueAt(series.figures, index)
+}
+
+/** The last period with a published figure, and the first. */
+export function coverageOf(series: StoredSeries): { first: PeriodIndex; last: PeriodIndex } {
+  const end = lastIndex(series.figures)
+  const last = series.forecastFrom === null ? end : Math.min(end, series.forecastFrom - 1)
+  return { first: series.figures.start, last: lastWithFigure(series, last) }
+}
+
+function lastWithFigure(series: StoredSeries, from: PeriodIndex): PeriodIndex {
+  for (let index = from; index >= series.figures.start; index -= 1) {
+    if (figureAt(series, index) !== null) return index
+  }
+  return series.figures.start
+}
+
+/** Figures of each period from the first to the last; `undefined` when one is missing. */
+export function figuresBetween(
+  series: StoredSeries,
+  from: PeriodIndex,
+  to: PeriodIndex,
+): number[] | undefined {
+  const figures: number[] = []
+  for (let index = from; index <= to; index += 1) {
+    const value = figureAt(series, index)
+    if (value === null) return undefined
+    figures.push(value)
+  }
+  return figures.length > 0 ? figures : undefined
+}
+
+/** Change on the same month a year before, in per cent, from an index. */
+export function yearOnYear(series: StoredSeries, index: PeriodIndex): number | null {
+  const parts =
+    lastPeriodOf(series.figures.frequency, 2000) - firstPeriodOf(series.figures.frequency, 2000) + 1
+  const now = figureAt(series, index)
+  const before = figureAt(series, index - parts)
+  return now === null || before === null || before <= 0 ? null : (now / before - 1) * 100
+}

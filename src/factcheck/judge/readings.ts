@@ -1,0 +1,219 @@
+import type { StoredSeries } from "#catalog/types.ts"
+
+import { measureById } from "../grammar/find-measures.ts"
+import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import { placeName } from "../words/figure-words.ts"
+import type { Computed, Evidence } from "./computed.ts"
+import { compute } from "./compute.ts"
+import { figureAt, yearOnYear, type FactData, type IndicatorFacts } from "./fact-data.ts"
+import { holdAgainst } from "./tolerance.ts"
+
+/** A reading of the claim that fits although the first one did not. */
+export type Reading = {
+  note: string
+  series: StoredSeries
+  value: number | null
+  period: ClaimPeriod
+}
+
+/** Series of monthly figures that give a rate on the year before. */
+export const MONTHLY_PRICES: readonly string[] = [
+  "INFLATION.HCPI.INDEX",
+  "CPTOTNSXN",
+  "CPTOTSAXN",
+  "IPC.0",
+]
+
+/** Tries what an author may have meant instead: another publisher, period, unit or size. The first that fits is told. */
+export async function findOtherReading(
+  evidence: Evidence,
+  data: FactData,
+  others: readonly IndicatorFacts[],
+): Promise<Reading | undefined> {
+  return (
+    byPublisher(evidence, others) ??
+    byPeriod(evidence) ??
+    byUnit(evidence) ??
+    bySize(evidence) ??
+    (await byMeasure(evidence, data)) ??
+    (await byYearEnd(evidence, data))
+  )
+}
+
+function fits(found: Computed): found is Extract<Computed, { state: "decided" }> {
+  return found.state === "decided" && found.holds
+}
+
+/** Bounds, trends and places in an order fit too easily to speak for a source. */
+const HAS_FIGURE: readonly ClaimSlots["kind"][] = [
+  "level",
+  "average",
+  "change",
+  "multiple",
+  "share",
+  "difference",
+]
+
+function byPublisher(evidence: Evidence, others: readonly IndicatorFacts[]): Reading | undefined {
+  const { claim } = evidence
+  if (!HAS_FIGURE.includes(claim.kind) || claim.place === null) return undefined
+  for (const facts of others) {
+    const series = facts.series(claim.place.code, evidence.series.figures.frequency)
+    const other = claim.otherPlace
+      ? facts.series(claim.otherPlace.code, evidence.series.figures.frequency)
+      : undefined
+    if (!series) continue
+    const found = compute({ ...evidence, facts, series, other })
+    if (fits(found))
+      return {
+        note: `It fits the figures of another source, ${series.source.publisher} (${series.indicator.name}).`,
+        series,
+        value: found.actual,
+        period: found.period,
+      }
+  }
+  return undefined
+}
+
+/** Only where the text names no period itself may another year be meant. */
+function byPeriod(evidence: Evidence): Reading | undefined {
+  const { claim } = evidence
+  if (
+    claim.periodStated ||
+    claim.period === null ||
+    claim.kind === "rank" ||
+    claim.kind === "extremum"
+  )
+    return undefined
+  for (const shift of [-1, 1, -2]) {
+    const period = { ...claim.period, from: claim.period.from + shift, to: claim.period.to + shift }
+    const found = compute({ ...evidence, claim: { ...claim, period } })
+    if (fits(found))
+      return {
+        note: `It fits ${String(period.to)}; the text does not say which year is meant.`,
+        series: evidence.series,
+        value: found.actual,
+        period: found.period,
+      }
+  }
+  return undefined
+}
+
+/** "rose by 3%" when it rose by three points, and the other way round. */
+function byUnit(evidence: Evidence): Reading | undefined {
+  const { claim, measure } = evidence
+  if (claim.kind !== "change" || (measure.kind !== "rate" && measure.kind !== "share"))
+    return undefined
+  const changeIn = claim.changeIn === "percent" ? ("points" as const) : ("percent" as const)
+  const found = compute({ ...evidence, claim: { ...claim, changeIn } })
+  if (!fits(found)) return undefined
+  const note =
+    changeIn === "points"
+      ? "It fits a change in percentage points, not in per cent."
+      : "It fits a change in per cent, not in percentage points."
+  return { note, series: evidence.series, value: found.actual, period: found.period }
+}
+
+/** A million for a billion. */
+function bySize(evidence: Evidence): Reading | undefined {
+  const { claim, measure } = evidence
+  if (
+    claim.kind !== "level" ||
+    claim.value === null ||
+    (measure.kind !== "money" && measure.kind !== "people")
+  )
+    return undefined
+  for (const [factor, words] of [
+    [1000, "a thousand times as much"],
+    [1 / 1000, "a thousandth of that"],
+  ] as const) {
+    const found = compute({
+      ...evidence,
+      claim: { ...claim, value: claim.value * factor, step: claim.step * factor },
+    })
+    if (fits(found))
+      return {
+        note: `It fits ${words}: is million or billion mistaken?`,
+        series: evidence.series,
+        value: found.actual,
+        period: found.period,
+      }
+  }
+  return undefined
+}
+
+async function byMeasure(evidence: Evidence, data: FactData): Promise<Reading | undefined> {
+  const { claim, measure } = evidence
+  const second = measure.orElse === undefined ? undefined : measureById(measure.orElse)
+  if (!second || claim.kind === "rank" || !mayBeOther(claim)) return undefined
+  const found = await computeAs(evidence, second.codes, data)
+  if (!found || !fits(found.computed)) return undefined
+  return {
+    note: `It fits ${second.label}.`,
+    series: found.series,
+    value: found.computed.actual,
+    period: found.computed.period,
+  }
+}
+
+/** A level in dollars of the day is no level in constant ones; a multiple may be either. */
+function mayBeOther({ measure, kind, unit, qualifiers }: ClaimSlots): boolean {
+  if (qualifiers.includes("nominal") || qualifiers.includes("real") || qualifiers.includes("ppp"))
+    return false
+  if (measure === "gdp") return kind === "multiple" || kind === "change"
+  return measure !== "urban-share" || unit === "people" || unit === "plain"
+}
+
+/** The same claim computed from the first of some codes that has figures for it. */
+export async function computeAs(
+  evidence: Evidence,
+  codes: readonly string[],
+  data: FactData,
+): Promise<{ computed: Computed; series: StoredSeries } | undefined> {
+  const { claim } = evidence
+  for (const code of codes) {
+    const facts = await data.byCode(code)
+    const series = claim.place
+      ? facts?.series(claim.place.code, evidence.series.figures.frequency)
+      : undefined
+    const other = claim.otherPlace
+      ? facts?.series(claim.otherPlace.code, evidence.series.figures.frequency)
+      : undefined
+    if (facts && series) return { computed: compute({ ...evidence, facts, series, other }), series }
+  }
+  return undefined
+}
+
+/** A rate of December passed off as that of the year, unless the text says "averaged". */
+async function byYearEnd(evidence: Evidence, data: FactData): Promise<Reading | undefined> {
+  const { claim, measure } = evidence
+  if (
+    measure.id !== "inflation" ||
+    claim.kind !== "level" ||
+    claim.period?.frequency !== "yearly" ||
+    claim.qualifiers.includes("average") ||
+    claim.place === null ||
+    claim.value === null
+  )
+    return undefined
+  const index = claim.period.to * 12 + 11
+  for (const code of MONTHLY_PRICES) {
+    const series = (await data.byCode(code))?.series(claim.place.code, "monthly")
+    const rate = series && yearOnYear(series, index)
+    if (
+      series &&
+      rate !== null &&
+      rate !== undefined &&
+      figureAt(series, index) !== null &&
+      holdAgainst({ value: claim.value, step: claim.step, hedge: claim.hedge, slack: 0.2 }, rate)
+        .fits
+    )
+      return {
+        note: `It fits the rate of December ${String(claim.period.to)} on the year before in ${placeName(claim.place.code)}, not the average of the year.`,
+        series,
+        value: rate,
+        period: { frequency: "monthly", from: index, to: index },
+      }
+  }
+  return undefined
+}

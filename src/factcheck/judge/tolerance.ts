@@ -1,0 +1,107 @@
+import type { MeasureKind } from "../grammar/measures.data.ts"
+import type { Hedge } from "../types.ts"
+
+/** What the comparison of a stated and a published figure came to, and by which rule. */
+export type Fit = { fits: boolean; rule: string; exact: boolean }
+
+/** How much published figures of a kind differ between vintages and sources, in units of the figure. */
+export function slackOf(kind: MeasureKind, value: number): number {
+  if (kind === "rate" || kind === "share") return 0.1
+  if (kind === "years") return 0.5
+  return Math.abs(value) * 0.01
+}
+
+type Stated = { value: number; step: number; hedge: Hedge | null; slack: number }
+
+const ABOUT = 0.05
+const NEARLY_FROM = 0.9
+const NEARLY_TO = 1.01
+/** A hair that doubles leave when they are computed. */
+const HAIR = 1e-9
+
+/** Whether a published figure bears a stated one out; the one table of tolerances. */
+export function holdAgainst(stated: Stated, actual: number): Fit {
+  const { value, step, hedge, slack } = stated
+  const error = Math.abs(actual - value)
+  const round = (step / 2) * (1 + HAIR) + HAIR * Math.abs(value)
+  switch (hedge) {
+    case "about":
+      return fit(
+        error <= Math.max(ABOUT * Math.abs(value), step, slack),
+        "about: within 5 per cent",
+        error <= round,
+      )
+    case "nearly":
+      return fit(
+        isNearly(value, actual) || error <= Math.max(round, slack),
+        "nearly: from 10 per cent below to 1 per cent above",
+        error <= round,
+      )
+    case "over":
+    case "at-least":
+      return bound(beyond(actual, value), slack, "lower bound")
+    case "under":
+    case "at-most":
+      return bound(-beyond(actual, value), slack, "upper bound")
+    case null:
+      if (error <= round) return fit(true, "equal when rounded as stated", true)
+      return fit(
+        error <= slack,
+        "within what figures of this kind differ between vintages and sources",
+        false,
+      )
+  }
+}
+
+/** A multiple such as "doubled": 5 per cent either way, a bound when it says "more than". */
+export function holdMultiple(value: number, hedge: Hedge | null, actual: number): Fit {
+  if (hedge === "over" || hedge === "at-least")
+    return fit(
+      value < 1 ? actual < value * 1.01 : actual > value * 0.99,
+      "more than the multiple",
+      false,
+    )
+  if (hedge === "under" || hedge === "at-most")
+    return fit(
+      value < 1 ? actual > value * 0.99 : actual < value * 1.01,
+      "less than the multiple",
+      false,
+    )
+  if (hedge === "nearly") {
+    const within =
+      value < 1 ? actual >= value * 0.99 && actual <= value * 1.15 : isNearly(value, actual)
+    return fit(within, "nearly the multiple", false)
+  }
+  const width =
+    value === 2 || value === 0.5
+      ? value === 2
+        ? 0.1
+        : 0.05
+      : value === 3
+        ? 0.2
+        : value * (hedge === "about" ? 0.08 : 0.07)
+  return fit(
+    Math.abs(actual - value) <= width + HAIR,
+    "the multiple, give or take what the word allows",
+    false,
+  )
+}
+
+function isNearly(value: number, actual: number): boolean {
+  const size = Math.abs(value)
+  const found = Math.sign(value || 1) * actual
+  return found >= NEARLY_FROM * size && found <= NEARLY_TO * size
+}
+
+/** How far a figure is beyond a bound, away from zero for changes that fell. */
+function beyond(actual: number, value: number): number {
+  return value < 0 ? value - actual : actual - value
+}
+
+function bound(distance: number, slack: number, name: string): Fit {
+  return fit(distance >= -slack / 2, name, distance >= 0)
+}
+
+function fit(fits: boolean, rule: string, exact: boolean): Fit {
+  return { fits, rule, exact: fits && exact }
+}

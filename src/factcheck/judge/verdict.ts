@@ -1,0 +1,38 @@
+import type { ChartSpec } from "#charts/chart-spec.ts"
+import type { StoredSeries } from "#catalog/types.ts"
+
+import type { ClaimPeriod, Status } from "../types.ts"
+import type { ActualUnit, Mark } from "./computed.ts"
+
+/** Another series or reading that was looked at. */
+export type Alternative = {
+  note: string
+  seriesId: string
+  publisher: string
+  indicatorName: string
+  value: number | null
+  period: string
+  fits: boolean
+}
+
+/** What was found out about a claim. */
+export type Verdict = {
+  status: Status
+  message: string
+  /** The rule or reason that decided. */
+  rule: string
+  series: StoredSeries | null
+  actual: number | null
+  actualUnit: ActualUnit
+  period: ClaimPeriod | null
+  alternatives: readonly Alternative[]
+  marks: readonly Mark[]
+  /** The figure to write instead of the author's, in the author's own form. */
+  correction: string | null
+  chart:
+    | (ChartSpec & {
+        seriesIds: readonly string[]
+        marks: readonly { country: string; period: string; value: number }[]
+      })
+    | null
+}

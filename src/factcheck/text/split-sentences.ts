@@ -1,0 +1,73 @@
+import type { Span } from "../types.ts"
+
+/** No sentence is longer: patterns then meet only short texts, and a text without stops costs no more than others. */
+const LONGEST = 600
+
+const ABBREVIATIONS = new Set(
+  "mr mrs ms dr prof st vs no nos approx fig figs e.g i.e cf etc al jan feb mar apr jun jul aug sep sept oct nov dec inc ltd co corp gov gen sen rep hon p.c p.a ca est vol ch sec pp p.p rs sh u.s u.k u.n u.a.e e.u d.c jr sr ave min max bn mn".split(
+    " ",
+  ),
+)
+
+/** Sentences with their offsets. Lines end sentences too; stops after abbreviations and inside numbers do not. */
+export function splitSentences(text: string): Span[] {
+  const spans: Span[] = []
+  let start = 0
+  const stops = /[.!?…]+["”’')\]]*(?=\s|$)|\n+|[。]/g
+  for (let match = stops.exec(text); match; match = stops.exec(text)) {
+    const end = match.index + match[0].length
+    if (!/^\n/.test(match[0]) && !endsSentence(text, start, match.index, end)) continue
+    pushPieces(text, start, end, spans)
+    start = end
+  }
+  pushPieces(text, start, text.length, spans)
+  return spans
+}
+
+function endsSentence(text: string, start: number, stop: number, end: number): boolean {
+  if (text[stop] !== ".") return true
+  const after = text.slice(end, end + 12).trimStart()
+  if (after === "") return true
+  // "grew by 3.5 per cent. it" is rare; "approx. 3 million" and "U.S. growth" are not.
+  const word = lastWord(text, start, stop)
+  if (word === "") return true
+  if (ABBREVIATIONS.has(word.toLowerCase())) return isEndAfterAbbreviation(word, after)
+  if (/^[A-Z]$/.test(word)) return false
+  return /^["“‘'([A-Z0-9\u00C0-\u024F…[]/.test(after) || after.startsWith("\n")
+}
+
+/** Only abbreviations that often end a sentence do so, and only before a word that can begin one. */
+function isEndAfterAbbreviation(word: string, after: string): boolean {
+  if (!/^(?:u\.s|u\.k|etc|p\.c|p\.a|bn|mn|e\.u)$/i.test(word)) return false
+  return /^(?:The|It|Its|In|By|This|That|But|And|However|They|We|A|An|On|For|At|As|Meanwhile)\b/.test(
+    after,
+  )
+}
+
+function lastWord(text: string, start: number, stop: number): string {
+  const before = text.slice(Math.max(start, stop - 20), stop)
+  return /([\p{L}][\p{L}.]*)$/u.exec(before)?.[1] ?? (/\d$/.test(before) ? "#" : "")
+}
+
+function pushPieces(text: string, from: number, to: number, spans: Span[]): void {
+  let start = from
+  while (start < to) {
+    while (start < to && /\s/.test(text[start] ?? "")) start += 1
+    if (start >= to) return
+    const end = to - start > LONGEST ? cutAt(text, start) : to
+    spans.push({ start, end: trimEnd(text, start, end) })
+    start = end
+  }
+}
+
+function cutAt(text: string, start: number): number {
+  const limit = start + LONGEST
+  const space = text.lastIndexOf(" ", limit)
+  return space > start + LONGEST / 2 ? space : limit
+}
+
+function trimEnd(text: string, start: number, end: number): number {
+  let at = end
+  while (at > start && /\s/.test(text[at - 1] ?? "")) at -= 1
+  return at
+}

@@ -1,0 +1,124 @@
+import type { Frequency } from "#domain/frequency.ts"
+
+/** A stretch of the text: UTF-16 offsets, the end left out. */
+export type Span = { start: number; end: number }
+
+export type Status = "correct" | "incorrect" | "unverified" | "incomplete" | "unavailable"
+
+/** What a stated number counts. */
+export type Unit =
+  | "percent"
+  | "points"
+  | "money"
+  | "people"
+  | "years"
+  | "multiple"
+  | "per-thousand"
+  | "plain"
+  | "other"
+
+/** How a figure is hedged; a bound is on the side the word says. */
+export type Hedge = "about" | "nearly" | "over" | "under" | "at-least" | "at-most"
+
+/** A number with its unit as the author wrote it. */
+export type Quantity = Span & {
+  value: number
+  /** Size of one unit of the last digit that was stated. */
+  step: number
+  unit: Unit
+  /** ISO 4217 code of money; `null` otherwise. */
+  currency: string | null
+  hedge: Hedge | null
+  /** The other end of a range such as "between 4% and 6%". */
+  upper: number | null
+  /** What a share is of: "GDP" in "5% of GDP". */
+  of: string | null
+}
+
+/** A time as it is written; relative ones are settled with the date of the text or the last claim. */
+export type PeriodForm =
+  | { kind: "span"; frequency: Frequency; from: number; to: number }
+  | { kind: "since"; from: number }
+  | { kind: "to-publication"; back: number }
+  | { kind: "last-years"; years: number }
+  | { kind: "in-years"; years: number }
+  | { kind: "from-carried"; shift: number }
+  | { kind: "now" }
+  | { kind: "fiscal"; from: number }
+  | { kind: "part"; year: number; name: string }
+  | { kind: "event"; name: string }
+
+export type PeriodMention = Span & { form: PeriodForm }
+
+/** A place named in the text, or one of the things that look like one. */
+export type PlaceMention = Span & {
+  /** ISO 3166 alpha-3 or the World Bank's code of a group. */
+  code: string
+  kind: "country" | "group" | "ambiguous" | "sub-national"
+  name: string
+  possessive: boolean
+}
+
+export type MeasureMention = Span & { measure: string }
+
+export type ClaimKind =
+  | "level"
+  | "average"
+  | "change"
+  | "multiple"
+  | "share"
+  | "difference"
+  | "compare"
+  | "rank"
+  | "extremum"
+  | "first-time"
+  | "threshold"
+  | "range"
+  | "trend"
+  | "vague"
+
+export type Direction = "up" | "down"
+
+/** Years or parts of years from the first to the last, both included. */
+export type ClaimPeriod = { frequency: Frequency; from: number; to: number }
+
+/** Why a period could not be settled. */
+export type PeriodGap = "none" | "no-date" | "event" | "part" | "fiscal" | "future"
+
+/** A claim in slots: what the text says, nothing about whether it is true. */
+export type ClaimSlots = Span & {
+  kind: ClaimKind
+  /** Where in the text its figure stands, where it has one. */
+  figure: Span | null
+  place: { code: string; kind: PlaceMention["kind"]; name: string } | null
+  otherPlace: { code: string; name: string } | null
+  /** Id of the measure, or `null` when the text names none. */
+  measure: string | null
+  /** Words that name a measure our table does not know. */
+  measureWords: string | null
+  period: ClaimPeriod | null
+  periodGap: PeriodGap
+  /** Whether the text itself names the period; otherwise it was carried or comes from the date. */
+  periodStated: boolean
+  value: number | null
+  upper: number | null
+  step: number
+  unit: Unit | null
+  currency: string | null
+  hedge: Hedge | null
+  direction: Direction | null
+  /** For comparisons and thresholds: which side the first is on. */
+  side: "above" | "below" | null
+  /** For changes: whether the number is in per cent, points or the unit of the measure. */
+  changeIn: "percent" | "points" | "unit" | null
+  /** For ranks and extremes: from which end, and among whom or since when. */
+  extreme: "highest" | "lowest" | null
+  scope: string | null
+  /** Whether every year of the period is meant. */
+  everyYear: boolean
+  negated: boolean
+  /** Words that settle which figures are meant: "average", "real", "current dollars". */
+  qualifiers: readonly string[]
+  /** Said of the future. */
+  forecast: boolean
+}

@@ -1,0 +1,128 @@
+import type { Indicator } from "#domain/indicator.ts"
+import { countryByCode } from "#domain/find-country.ts"
+import { formatHeadline, unitFormat } from "#domain/number-format.ts"
+import { periodLabel } from "#domain/period.ts"
+
+import { EARLIEST } from "../claims/settle-period.ts"
+import type { ActualUnit } from "../judge/computed.ts"
+import type { ClaimPeriod } from "../types.ts"
+
+/** A computed figure as people read it: in the indicator's unit, or in what it was computed to. */
+export function figureWords(value: number, unit: ActualUnit, indicator: Indicator): string {
+  switch (unit) {
+    case "percent":
+      return `${trimmed(value)}%`
+    case "points":
+      return `${trimmed(value)} percentage points`
+    case "multiple":
+      return `${trimmed(value)} times`
+    case "rank":
+      return ordinal(value)
+    case "years-counted":
+      return String(value)
+    case "figure":
+      return indicatorFigure(value, indicator)
+  }
+}
+
+function indicatorFigure(value: number, indicator: Indicator): string {
+  const format = unitFormat(indicator.unit, indicator.currency)
+  const text =
+    format.kind === "percent" ? `${percentDigits(value)}%` : formatHeadline(value, format)
+  return /\byears?\b/i.test(indicator.unit) && !/%|US\$/.test(text) ? `${text} years` : text
+}
+
+/** Rates are told with one decimal, small ones with two. */
+function percentDigits(value: number): string {
+  const digits = Math.abs(value) < 1 ? value.toFixed(2) : value.toFixed(1)
+  return digits.replace("-", "−")
+}
+
+function trimmed(value: number): string {
+  const size = Math.abs(value)
+  const text = size >= 100 ? value.toFixed(0) : size >= 10 ? value.toFixed(1) : value.toFixed(2)
+  return text.replace(/\.?0+$/, (zeros) => (zeros.startsWith(".") ? "" : zeros)).replace("-", "−")
+}
+
+/** 1st, 2nd, 3rd, 11th. */
+export function ordinal(position: number): string {
+  const tens = position % 100
+  const last = position % 10
+  const ending =
+    tens >= 11 && tens <= 13
+      ? "th"
+      : last === 1
+        ? "st"
+        : last === 2
+          ? "nd"
+          : last === 3
+            ? "rd"
+            : "th"
+  return `${String(position)}${ending}`
+}
+
+/** A period in a sentence: "2022", "2010 to 2019", "December 2023". */
+export function periodWords({ frequency, from, to }: ClaimPeriod): string {
+  const end = longLabel(frequency, to)
+  if (from === to) return end
+  return from === EARLIEST ? `until ${end}` : `${longLabel(frequency, from)} to ${end}`
+}
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]
+
+function longLabel(frequency: ClaimPeriod["frequency"], index: number): string {
+  if (frequency !== "monthly") return periodLabel(frequency, index)
+  return `${MONTHS[index % 12] ?? ""} ${String(Math.floor(index / 12))}`
+}
+
+/** The name of a place by its code. */
+export function placeName(code: string): string {
+  const country = countryByCode(code)
+  return country?.name ?? code
+}
+
+/** The article some names of countries take in a sentence. */
+export function withArticle(name: string): string {
+  return /^(?:United|Democratic|Central African|Dominican Rep|Philippines|Netherlands|Bahamas|Gambia|Maldives|Seychelles|Comoros|Solomon|Marshall|Czech Rep|Euro area|European Union|World|Arab|DR Congo|Republic)/.test(
+    name,
+  )
+    ? `the ${name.replace(/^(World|Euro|Arab)/, (word) => word.toLowerCase())}`
+    : name
+}
+
+/**
+ * A figure written as the author wrote theirs: the same magnitude, decimals, commas and unit around other digits;
+ * `undefined` when the author used words.
+ */
+export function inAuthorsForm(written: string, stated: number, actual: number): string | undefined {
+  const match = /\d[\d,.\u00a0\u202f' ]*\d|\d/.exec(written)
+  if (!match) return undefined
+  const digits = match[0]
+  const isComma = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
+  const plain = Number(
+    isComma ? digits.replace(/,/g, "") : digits.replace(/[\s\u00a0\u202f']/g, "").replace(",", "."),
+  )
+  if (!Number.isFinite(plain) || plain === 0 || stated === 0) return undefined
+  const scale = Math.abs(stated) / plain
+  const decimals = /[.,](\d+)$/.exec(isComma ? digits.replace(/,/g, "") : digits)?.[1]?.length ?? 0
+  const value = Math.abs(actual) / scale
+  const fixed = value.toFixed(value < 1 && decimals === 0 ? 2 : decimals)
+  const grouped =
+    isComma || (value >= 10_000 && scale === 1)
+      ? fixed.replace(/\B(?=(\d{3})+(?!\d))/g, ",")
+      : fixed
+  return written.slice(0, match.index) + grouped + written.slice(match.index + digits.length)
+}

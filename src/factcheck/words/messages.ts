@@ -1,0 +1,311 @@
+import type { StoredSeries } from "#catalog/types.ts"
+
+import type { Measure } from "../grammar/measures.data.ts"
+import type { Computed, Evidence } from "../judge/computed.ts"
+import type { Reading } from "../judge/readings.ts"
+import type { ClaimKind, ClaimSlots } from "../types.ts"
+import {
+  figureWords,
+  inAuthorsForm,
+  ordinal,
+  periodWords,
+  placeName,
+  withArticle,
+} from "./figure-words.ts"
+
+type Known = Exclude<Computed, { state: "no-data" }>
+type Decided = Extract<Computed, { state: "decided" }>
+
+/** The sentences of every verdict; `written` gives the author's own figure. */
+export type Messages = ReturnType<typeof createMessages>
+
+/** Sentences about claims of one text. */
+export function createMessages(written: (claim: ClaimSlots) => string) {
+  return {
+    incomplete: (claim: ClaimSlots, missing: readonly string[]): string =>
+      incomplete(claim, missing),
+    noSeries: (claim: ClaimSlots, measure: Measure | undefined): string =>
+      `There are no figures here for ${measure ? `${measure.label}${ofPlace(claim)}` : "what is measured"}${frequencyNote(claim)}, so this cannot be checked.`,
+    subNational: (claim: ClaimSlots): string =>
+      `${claim.place?.name ?? "This place"} is part of a country; figures here are for whole countries, so this cannot be checked.`,
+    forecast: (claim: ClaimSlots): string =>
+      `This is about the future${claim.period ? ` (${periodWords(claim.period)})` : ""}: there is no published figure yet to check it by.`,
+    otherPeriod: (evidence: Evidence, actual: number | null, gap: "part" | "fiscal"): string => {
+      const year = evidence.claim.period?.from ?? 0
+      const why =
+        gap === "part"
+          ? "Figures for this part of a year are not held"
+          : "Figures for fiscal years are not held"
+      return actual === null
+        ? `${why}.`
+        : `${why}; for the calendar year ${String(year)} ${subject(evidence)} was ${words(actual, "figure", evidence)} (${sourceOf(evidence)}).`
+    },
+    noFigure: (evidence: Evidence, found: Extract<Computed, { state: "no-data" }>): string =>
+      noFigure(evidence, found),
+    ambiguous: (evidence: Evidence, found: Known): string =>
+      `"${evidence.claim.place?.name ?? ""}" can mean more than one place, so this is not decided. ${found.actual === null ? "" : `For ${placeName(evidence.series.country.code)} the figure is ${words(found.actual, found.actualUnit, evidence)} (${sourceOf(evidence)}).`} Name the country in full.`,
+    undecided: (evidence: Evidence, found: Extract<Computed, { state: "undecided" }>): string =>
+      `The figures do not decide this: ${found.reason}.${found.actual === null ? "" : ` ${capital(subject(evidence))} was ${words(found.actual, found.actualUnit, evidence)} in ${periodWords({ ...found.period, from: found.period.to })} (${sourceOf(evidence)}).`}`,
+    conflict: (evidence: Evidence, found: Decided, reading: Reading): string =>
+      `It depends on what is meant: ${evidence.measure.label} came to ${words(found.actual ?? 0, found.actualUnit, evidence)}, but ${reading.note} to ${words(reading.value ?? 0, found.actualUnit, evidence)}. Say which one is meant.`,
+    otherReading: (evidence: Evidence, found: Decided, reading: Reading): string =>
+      `${truth(evidence, found)} ${reading.note}${reading.value === null ? "" : ` There the figure is ${words(reading.value, found.actualUnit, { ...evidence, series: reading.series })} (${reading.series.source.publisher}).`} Say which one is meant.`,
+    correct: (evidence: Evidence, found: Decided): string =>
+      `${found.exact ? "Correct." : "Correct, allowing for rounding and revisions."} ${truth(evidence, found)}${understates(evidence, found)}`,
+    revised: (evidence: Evidence, found: Decided, older: StoredSeries): string =>
+      `Correct by an earlier publication (${older.source.publisher}, ${older.source.title}, data of ${older.vintage}); since then the figures were revised. ${truth(evidence, found)}`,
+    incorrect: (evidence: Evidence, found: Decided): string =>
+      incorrect(evidence, found, written(evidence.claim)),
+    correction: (evidence: Evidence, found: Decided): string | null =>
+      correctionOf(evidence, found, written(evidence.claim)),
+  }
+}
+
+function incomplete(claim: ClaimSlots, missing: readonly string[]): string {
+  const asks = missing.map((slot) => {
+    if (slot === "country") return "which country is meant"
+    if (slot === "measure") return "what is measured"
+    return claim.periodGap === "no-date"
+      ? "which year is meant (the text has no date to count from)"
+      : claim.periodGap === "event"
+        ? "which years are meant"
+        : "which year is meant"
+  })
+  const list =
+    asks.length > 1 ? `${asks.slice(0, -1).join(", ")} and ${asks.at(-1) ?? ""}` : (asks[0] ?? "")
+  return `This cannot be checked yet: say ${list}.`
+}
+
+function ofPlace({ place }: ClaimSlots): string {
+  return place ? ` of ${withArticle(place.name)}` : ""
+}
+
+function frequencyNote({ period }: ClaimSlots): string {
+  if (period?.frequency === "monthly") return " by month"
+  return period?.frequency === "quarterly" ? " by quarter" : ""
+}
+
+function subject({ claim, measure, series }: Evidence): string {
+  const label = measure.label.replace(/^the /, "")
+  const place = withArticle(series.country.name)
+  return `${place}${place.endsWith("s") ? "'" : "'s"} ${claim.measure === "growth" ? "GDP growth" : label}`
+}
+
+function sourceOf({ series }: Evidence): string {
+  return `${series.source.publisher}, ${series.indicator.code}, data of ${series.vintage}`
+}
+
+function words(
+  value: number,
+  unit: Known["actualUnit"],
+  { series }: { series: Evidence["series"] },
+): string {
+  return figureWords(value, unit, series.indicator)
+}
+
+function noFigure(
+  evidence: Evidence,
+  { reason, nearest }: Extract<Computed, { state: "no-data" }>,
+): string {
+  const { claim, series } = evidence
+  if (reason === "other")
+    return `There are no figures here for ${claim.otherPlace?.name ?? "the other place"} to compare with.`
+  const when = claim.period ? periodWords({ ...claim.period, from: claim.period.to }) : "the period"
+  const near = nearest
+    ? ` The nearest is ${words(nearest.value, "figure", evidence)} for ${periodWords({ frequency: series.figures.frequency, from: nearest.index, to: nearest.index })} (${sourceOf(evidence)}).`
+    : ""
+  return `There is no published figure of ${subject(evidence)} for ${reason === "later" ? `${when} yet` : when}.${near}`
+}
+
+type Told = {
+  evidence: Evidence
+  found: Decided
+  name: string
+  actual: string
+  when: string
+  source: string
+}
+
+/** What the figures say, in one sentence. */
+function truth(evidence: Evidence, found: Decided): string {
+  const told: Told = {
+    evidence,
+    found,
+    name: capital(subject(evidence)),
+    actual: found.actual === null ? "" : words(found.actual, found.actualUnit, evidence),
+    when: periodWords(found.period),
+    source: `(${sourceOf(evidence)})`,
+  }
+  return (TRUTHS[evidence.claim.kind] ?? plainTruth)(told)
+}
+
+function plainTruth({ name, actual, when, source }: Told): string {
+  return `${name} was ${actual} in ${when} ${source}.`
+}
+
+const TRUTHS: Readonly<Partial<Record<ClaimKind, (told: Told) => string>>> = {
+  rank: rankTruth,
+  compare: compareTruth,
+  share: placesTruth,
+  multiple: placesTruth,
+  difference: placesTruth,
+  change: changeTruth,
+  trend: changeTruth,
+  average: ({ name, actual, when, source }) => `${name} averaged ${actual} from ${when} ${source}.`,
+  extremum: extremumTruth,
+  "first-time": ({ found, name, actual, when, source }) =>
+    `${name} was ${actual} in ${when}${found.detail === "" ? "" : `; it had passed that mark in ${found.detail}`} ${source}.`,
+  threshold: boundsTruth,
+  range: boundsTruth,
+}
+
+function rankTruth({ evidence: { claim, series }, found, actual, when, source }: Told): string {
+  const end = claim.extreme === "lowest" ? "from the lowest" : "from the highest"
+  const ahead =
+    found.detail === "" || found.actual === 1
+      ? ""
+      : `, behind ${placeName(found.detail)}${found.actual === 2 ? "" : " and others"}`
+  return `${capital(withArticle(series.country.name))} was ${actual} ${end} in ${when}${ahead} ${source}.`
+}
+
+function compareTruth({ evidence, found, name, when, source }: Told): string {
+  const [first, second] = found.marks.map(({ value }) => words(value, "figure", evidence))
+  const other = evidence.other ? `${withArticle(evidence.other.country.name)}'s` : "the other's"
+  return `${name} was ${first ?? ""} in ${when}, ${other} ${second ?? ""} ${source}.`
+}
+
+function placesTruth(told: Told): string {
+  const { claim } = told.evidence
+  if (!claim.otherPlace) return changeTruth(told)
+  const relation =
+    claim.kind === "difference"
+      ? claim.side === "below"
+        ? "below that"
+        : "above that"
+      : claim.kind === "share"
+        ? "of that"
+        : "that"
+  return `${told.name} was ${told.actual} ${relation} of ${withArticle(claim.otherPlace.name)} in ${told.when} ${told.source}.`
+}
+
+function extremumTruth({ evidence, found, name, actual, source }: Told): string {
+  const rival = found.marks[1]
+  const beaten =
+    found.detail === "" || !rival
+      ? ""
+      : `; it was ${words(rival.value, "figure", evidence)} in ${found.detail}`
+  return `${name} was ${actual} in ${periodWords({ ...found.period, from: found.period.to })}${beaten} ${source}.`
+}
+
+function boundsTruth(told: Told): string {
+  const { evidence, found, name, when, source } = told
+  if (found.period.from === found.period.to || evidence.claim.qualifiers.includes("average"))
+    return plainTruth(told)
+  if (found.holds) return `${name} kept to that in every year from ${when} ${source}.`
+  const years = found.marks
+    .slice(0, 4)
+    .map(({ index, value }) => `${words(value, "figure", evidence)} in ${String(index)}`)
+  return `${name} was ${years.join(", ")}${found.marks.length > 4 ? " and outside it in other years too" : ""} ${source}.`
+}
+
+function changeTruth({ evidence, found, name, actual, source }: Told): string {
+  const first = found.marks[0]
+  const last = found.marks.at(-1)
+  if (!first || !last) return `${name}: ${actual} ${source}.`
+  const { frequency } = found.period
+  const at = (index: number): string => periodWords({ frequency, from: index, to: index })
+  const value = (mark: { value: number }): string => words(mark.value, "figure", evidence)
+  const moved = last.value > first.value ? "rose" : last.value < first.value ? "fell" : "stayed"
+  return `${name} ${moved} from ${value(first)} in ${at(first.index)} to ${value(last)} in ${at(last.index)}${changeNote(evidence, found, actual)} ${source}.`
+}
+
+function changeNote({ claim }: Evidence, found: Decided, actual: string): string {
+  if (claim.kind === "trend")
+    return /\d/.test(found.detail) ? `; it went the other way in ${found.detail}` : ""
+  if (found.actual === null) return ""
+  return claim.kind === "multiple" ? `, ${actual} as much` : `, a change of ${actual}`
+}
+
+function understates(evidence: Evidence, { actual }: Decided): string {
+  const { claim } = evidence
+  if (
+    claim.kind !== "threshold" ||
+    claim.hedge !== "over" ||
+    claim.value === null ||
+    actual === null ||
+    claim.period?.from !== claim.period?.to
+  )
+    return ""
+  return actual > claim.value * 1.25 ? " The wording understates it." : ""
+}
+
+/** What is wrong, by how much, and what to write instead. */
+function incorrect(evidence: Evidence, found: Decided, written: string): string {
+  return `${verdictWord(evidence, found)} ${truth(evidence, found)} ${advice(evidence, found, written)}`
+}
+
+const WITHOUT_SIZE: readonly ClaimKind[] = ["threshold", "range", "first-time", "rank", "extremum"]
+
+function verdictWord({ claim, measure }: Evidence, { actual, rule }: Decided): string {
+  if (rule === "direction of the change") return "The direction is wrong."
+  if (claim.value === null || actual === null || WITHOUT_SIZE.includes(claim.kind))
+    return "Incorrect."
+  const gap = Math.abs(claim.value) - Math.abs(actual)
+  const isRate = measure.kind === "rate" || measure.kind === "share"
+  const isNear = Math.abs(gap) < (isRate ? 1 : Math.abs(actual) * 0.1)
+  return `${isNear ? "Close, but not right: the" : "The"} statement ${gap > 0 ? "exaggerates" : "understates"} it.`
+}
+
+function advice(evidence: Evidence, found: Decided, written: string): string {
+  const { claim, series } = evidence
+  const replacement = correctionOf(evidence, found, written)
+  if (replacement !== null) return `Write "${replacement}" instead of "${written}".`
+  const own = ADVICE[claim.kind]?.(claim, found, series)
+  if (own !== undefined) return own
+  if (found.rule === "direction of the change" && found.detail !== "")
+    return `Write that it ${found.detail}.`
+  return found.actual === null
+    ? ""
+    : `Write ${figureWords(found.actual, found.actualUnit, series.indicator)}.`
+}
+
+const ADVICE: Readonly<
+  Partial<
+    Record<
+      ClaimKind,
+      (claim: ClaimSlots, found: Decided, series: StoredSeries) => string | undefined
+    >
+  >
+> = {
+  rank: (_claim, { actual }, series) =>
+    actual === null
+      ? undefined
+      : `Write that ${withArticle(series.country.name)} was ${ordinal(actual)}.`,
+  compare: ({ side, negated }) =>
+    `Write "${(side === "above") === !negated ? "lower than" : "higher than"}".`,
+  trend: (_claim, { detail }) =>
+    detail === ""
+      ? undefined
+      : /\d/.test(detail)
+        ? `Leave out "every year" or name the exceptions (${detail}).`
+        : `Write that it ${detail}.`,
+  extremum: (_claim, { detail }) =>
+    `Write another year to compare with: it was more extreme in ${detail}.`,
+  "first-time": (_claim, { detail }) => (detail === "" ? undefined : `Write ${detail}.`),
+}
+
+/** The figure to put in the place of the author's, where one figure puts it right. */
+function correctionOf(evidence: Evidence, found: Decided, written: string): string | null {
+  const { claim } = evidence
+  if (found.holds || found.actual === null || claim.value === null || written === "") return null
+  if (found.rule === "direction of the change" || WITHOUT_SIZE.includes(claim.kind)) return null
+  if (claim.kind === "multiple" && !/\d/.test(written)) return null
+  return (
+    inAuthorsForm(written, claim.value, found.actual) ??
+    figureWords(Math.abs(found.actual), found.actualUnit, evidence.series.indicator)
+  )
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

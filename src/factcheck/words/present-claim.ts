@@ -1,0 +1,135 @@
+import type { StoredSeries } from "#catalog/types.ts"
+import { BRAND } from "#domain/brand.ts"
+import { indicatorPath } from "#domain/addresses.ts"
+import { periodAt } from "#domain/period.ts"
+
+import type { CheckedClaim } from "../checked-claim.ts"
+import { EARLIEST, LATEST } from "../claims/settle-period.ts"
+import type { FoundClaim } from "../claims/find-claims.ts"
+import { measureById } from "../grammar/find-measures.ts"
+import type { Verdict } from "../judge/verdict.ts"
+import type { ClaimPeriod, Span } from "../types.ts"
+
+type Parts = {
+  text: string
+  claim: FoundClaim
+  span: Span
+  verdict: Verdict
+  statement: string
+  publicUrl: string
+}
+
+/** A claim and its verdict in the form that leaves the engine. */
+export function presentClaim({
+  text,
+  claim,
+  span,
+  verdict,
+  statement,
+  publicUrl,
+}: Parts): CheckedClaim {
+  return {
+    statement,
+    originalText: text.slice(span.start, span.end),
+    start: span.start,
+    end: span.end,
+    status: verdict.status,
+    message: verdict.message.replace(/\s+/g, " ").trim(),
+    claim: slotsOf(claim, verdict),
+    evidence: evidenceOf(verdict),
+    source: verdict.series && sourceOf(verdict.series, publicUrl),
+    chart: verdict.chart,
+    correction:
+      verdict.correction !== null && claim.figure
+        ? { ...claim.figure, text: verdict.correction }
+        : null,
+  }
+}
+
+function slotsOf(claim: FoundClaim, { series, period }: Verdict): CheckedClaim["claim"] {
+  return {
+    kind: claim.kind,
+    country: claim.place?.code ?? null,
+    country2: claim.otherPlace?.code ?? null,
+    ...indicatorOf(claim, series),
+    period: periodOf(claim.period, period),
+    statedValue: claim.value,
+    statedUpper: claim.upper,
+    unit: unitOf(claim),
+    hedge: claim.hedge,
+    direction: claim.direction,
+  }
+}
+
+/** The series' own indicator where it is one of the measure's, else the one that is meant. */
+function indicatorOf({ measure: id }: FoundClaim, series: StoredSeries | null) {
+  const measure = id === null ? undefined : measureById(id)
+  const isOwn = series !== null && measure?.codes.includes(series.indicator.code) === true
+  if (isOwn) return { indicatorCode: series.indicator.code, indicatorName: series.indicator.name }
+  return { indicatorCode: measure?.codes[0] ?? null, indicatorName: measure?.label ?? null }
+}
+
+function evidenceOf({
+  series,
+  actual,
+  actualUnit,
+  period,
+  rule,
+  alternatives,
+}: Verdict): CheckedClaim["evidence"] {
+  const unit = actualUnit === "figure" ? series?.indicator.unit : actualUnit
+  return {
+    actualValue: actual,
+    unit: series === null ? null : (unit ?? null),
+    period: period && periodOf(period, null),
+    seriesId: series?.id ?? null,
+    publisher: series?.source.publisher ?? null,
+    vintage: series?.vintage ?? null,
+    rule,
+    alternatives,
+  }
+}
+
+function sourceOf(
+  { source, indicator, country }: StoredSeries,
+  publicUrl: string,
+): CheckedClaim["source"] {
+  return {
+    provider: source.publisher,
+    url: `${publicUrl}${indicatorPath({ name: indicator.name, countrySlug: country.slug })}`,
+    source_type: BRAND.toLowerCase(),
+  }
+}
+
+function periodOf(period: ClaimPeriod | null, settled: ClaimPeriod | null): string | null {
+  if (period === null) return null
+  const isOpen = period.to === LATEST || period.from === EARLIEST
+  const { frequency, from, to } = isOpen && settled ? { ...settled } : period
+  if (to === LATEST) return `${String(from)}..`
+  return from === to
+    ? periodAt(frequency, to)
+    : `${from === EARLIEST ? "" : periodAt(frequency, from)}..${periodAt(frequency, to)}`
+}
+
+function unitOf({
+  kind,
+  unit,
+  value,
+  currency,
+  measure,
+  otherPlace,
+  changeIn,
+}: FoundClaim): string | null {
+  if (value === null) return null
+  if (kind === "rank") return "rank"
+  if (kind === "share") return `% of ${otherPlace?.code ?? "the other"}`
+  if (kind === "change" && changeIn === "percent") return "% change"
+  if (unit === "money") return currency === "USD" ? "US$" : currency
+  if (unit === "plain") return plainUnit(measure)
+  return unit === "percent" ? "%" : unit === "points" ? "percentage points" : unit
+}
+
+function plainUnit(measure: string | null): string {
+  const kind = measure === null ? undefined : measureById(measure)?.kind
+  return kind === "people" || kind === "years" ? kind : "plain"
+}

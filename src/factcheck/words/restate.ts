@@ -1,0 +1,186 @@
+import { EARLIEST, LATEST } from "../claims/settle-period.ts"
+import { measureById } from "../grammar/find-measures.ts"
+import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
+import type { ClaimKind, ClaimPeriod, ClaimSlots } from "../types.ts"
+import { ordinal, periodWords, withArticle } from "./figure-words.ts"
+
+const HEDGES = {
+  about: "about ",
+  nearly: "nearly ",
+  over: "over ",
+  under: "under ",
+  "at-least": "at least ",
+  "at-most": "at most ",
+} as const
+
+/** A claim as a sentence that stands alone: country, measure and period are filled in from wherever they were said. */
+export function restate(claim: ClaimSlots, figure: string): string {
+  const sentence = bodyOf(claim, figure).replace(/\s+/g, " ").trim()
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+}
+
+type Told = {
+  claim: ClaimSlots
+  subject: string
+  amount: string
+  figure: string
+  when: string
+  other: string
+}
+
+const BY_KIND: Readonly<Record<ClaimKind, (told: Told) => string>> = {
+  level: ({ claim, subject, amount, when }) => `${subject} ${verbOf(claim)} ${amount} ${when}`,
+  average: ({ subject, amount, when }) => `${subject} averaged ${amount} ${when}`,
+  threshold: ({ claim, subject, amount }) =>
+    `${subject} ${boundVerb(claim)} ${amount} ${whenOf(claim, claim.everyYear && isLong(claim))}`,
+  range: ({ claim, subject, figure }) =>
+    `${subject} was ${/\band\b/i.test(figure) ? `between ${figure}` : figure} ${whenOf(claim, isLong(claim))}`,
+  change: ({ claim, subject, amount, when }) =>
+    `${subject} ${(claim.value ?? 0) < 0 ? "fell" : "rose"} by ${amount.replace("-", "")} ${when}`,
+  multiple: ({ claim, subject, amount, figure, when, other }) =>
+    claim.otherPlace
+      ? `${subject} was ${amount} that of ${other} ${when}`
+      : `${subject} ${multipleOf(claim, figure)} ${when}`,
+  share: ({ subject, amount, other, when }) =>
+    `${subject} was ${amount} of that of ${other} ${when}`,
+  compare: ({ claim, subject, other, when }) =>
+    `${subject} was ${claim.negated ? "not " : ""}${comparative(claim)} than that of ${other} ${when}`,
+  difference: ({ claim, subject, amount, other, when }) =>
+    `${subject} was ${amount} ${comparative(claim)} than that of ${other} ${when}`,
+  rank: ({ claim, when }) => rankOf(claim, when),
+  extremum: ({ claim, subject }) => extremumOf(claim, subject),
+  "first-time": ({ claim, subject, figure, when }) =>
+    `${subject} ${claim.side === "below" ? "fell below" : "exceeded"} ${amountOf(claim, figure)} for the first time ${when}`,
+  trend: ({ claim, subject }) => trendOf(claim, subject),
+  vague: ({ claim, subject, when }) => `${subject} was ${claim.scope ?? ""} ${when}`,
+}
+
+function bodyOf(claim: ClaimSlots, figure: string): string {
+  return BY_KIND[claim.kind]({
+    claim,
+    subject: subjectOf(claim),
+    amount: `${claim.hedge ? HEDGES[claim.hedge] : ""}${amountOf(claim, figure)}`,
+    figure,
+    when: whenOf(claim),
+    other: claim.otherPlace ? withArticle(claim.otherPlace.name) : "",
+  })
+}
+
+function boundVerb(claim: ClaimSlots): string {
+  if (claim.qualifiers.includes("average") && isLong(claim)) return "averaged"
+  return claim.negated ? "was never" : "was"
+}
+
+function comparative({ side }: ClaimSlots): string {
+  return side === "below" ? "lower" : "higher"
+}
+
+function labelOf(claim: ClaimSlots): string {
+  if (claim.measure === "gdp" && !claim.qualifiers.includes("nominal")) return "GDP"
+  const label = claim.measure === null ? claim.measureWords : measureById(claim.measure)?.label
+  return (label ?? "").replace(/^the /, "")
+}
+
+function subjectOf(claim: ClaimSlots): string {
+  const label = labelOf(claim)
+  if (claim.place === null) return `the ${label}`
+  const place = withArticle(claim.place.name)
+  if (label === "") return `${place} recorded`
+  return `${place}${place.endsWith("s") ? "'" : "'s"} ${label}`
+}
+
+function verbOf(claim: ClaimSlots): string {
+  if (claim.measure === null && claim.measureWords === null) return ""
+  if (claim.forecast) return "is forecast to be"
+  if (claim.direction === null || (claim.value ?? 0) < 0 || claim.measure === "growth") return "was"
+  return claim.direction === "up" ? "rose to" : "fell to"
+}
+
+/** The author's figure with the unit and sign it had from its surroundings. */
+function amountOf(claim: ClaimSlots, figure: string): string {
+  const bare = figure.trim()
+  const isNegative = (claim.value ?? 0) < 0 && !/^[-−]|minus/i.test(bare)
+  return `${isNegative ? "-" : ""}${bare}${missingUnit(claim, bare)}`
+}
+
+const PERCENT_WORDS =
+  /%|per\s?cent|percent|pct|half|quarter|third|fifth|tenth|\bin\b|out of|p\.c\./i
+
+function missingUnit({ unit, currency }: ClaimSlots, bare: string): string {
+  if (unit === "percent") return PERCENT_WORDS.test(bare) ? "" : "%"
+  if (unit === "years") return /year|yr/i.test(bare) ? "" : " years"
+  if (unit === "money") return currency !== "USD" || /\$|dollar|USD/i.test(bare) ? "" : " dollars"
+  return unit === "people" && !/people|inhabitants/i.test(bare) ? " people" : ""
+}
+
+function multipleOf({ hedge, value }: ClaimSlots, figure: string): string {
+  const word = hedge === "over" ? "more than " : hedge ? HEDGES[hedge] : ""
+  if (/^(?:doubl|tripl|trebl|quadrupl|quintupl|halv)/i.test(figure))
+    return `${word}${figure.replace(/(?:ing|es|e)$/i, "ed")}`
+  return `${(value ?? 1) < 1 ? "fell" : "rose"} ${word}${figure}`
+}
+
+function rankOf(claim: ClaimSlots, when: string): string {
+  const group = COUNTRY_GROUPS.find(({ code }) => code === claim.scope)?.name ?? "the world"
+  const place = claim.place === null ? "" : withArticle(claim.place.name)
+  const position = claim.value === null || claim.value === 1 ? "" : `${ordinal(claim.value)}-`
+  if (claim.otherPlace)
+    return `${place} overtook ${withArticle(claim.otherPlace.name)} to become the ${position}${claim.extreme === "lowest" ? "smallest" : "largest"} economy in ${group} ${when}`
+  return `${place} ${claim.negated ? "did not have" : "had"} the ${position}${claim.extreme ?? "highest"} ${labelOf(claim)} in ${group} ${when}`
+}
+
+function extremumOf(claim: ClaimSlots, subject: string): string {
+  const { period, scope, extreme } = claim
+  const word = extreme ?? "highest"
+  const since =
+    scope === "record" || period === null
+      ? "on record"
+      : scope === "since"
+        ? `since ${String(period.from)}`
+        : `in ${String(period.to - period.from + 1)} years`
+  return `${period ? `${claim.periodStated ? "in" : "around"} ${String(period.to)} ` : ""}${subject} was the ${word} ${since}`
+}
+
+function trendOf(claim: ClaimSlots, subject: string): string {
+  const isEvery = claim.everyYear && isLong(claim)
+  const not = claim.negated ? "did not " : ""
+  if (claim.scope === "sign") {
+    const place = claim.place === null ? "the" : `${withArticle(claim.place.name)}'s`
+    const verb =
+      claim.direction === "down"
+        ? claim.negated
+          ? "shrink"
+          : "shrank"
+        : claim.negated
+          ? "grow"
+          : "grew"
+    return `${place} economy ${not}${verb} ${whenOf(claim, isLong(claim))}`
+  }
+  const verb =
+    claim.direction === "down" ? (claim.negated ? "fall" : "fell") : claim.negated ? "rise" : "rose"
+  return `${subject} ${not}${verb} ${whenOf(claim, isEvery)}`
+}
+
+function isLong({ period }: ClaimSlots): boolean {
+  return period !== null && period.from !== period.to
+}
+
+function whenOf(claim: ClaimSlots, isEvery = false): string {
+  const { period, periodGap, periodStated } = claim
+  if (period === null) return ""
+  if (periodGap === "fiscal") return `in fiscal year ${String(period.from)}`
+  if (periodGap === "part") return `in the first half of ${String(period.from)}`
+  const words =
+    period.from === period.to
+      ? `${periodStated ? "in" : "around"} ${periodWords(period)}`
+      : rangeWords(period, isEvery)
+  return words
+}
+
+function rangeWords({ frequency, from, to }: ClaimPeriod, isEvery: boolean): string {
+  const last = periodWords({ frequency, from: to, to })
+  if (to === LATEST) return `since ${String(from)}`
+  if (from === EARLIEST) return `until ${last}`
+  const first = periodWords({ frequency, from, to: from })
+  return isEvery ? `in every year from ${first} to ${last}` : `between ${first} and ${last}`
+}

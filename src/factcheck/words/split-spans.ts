@@ -1,0 +1,38 @@
+import type { FoundClaim } from "../claims/find-claims.ts"
+import type { Span } from "../types.ts"
+
+/** Stretches of the text, one a claim, in order and without overlaps, so that each can be shown in its place. */
+export function splitSpans(text: string, claims: readonly FoundClaim[]): Span[] {
+  let taken = 0
+  return claims.map((claim, k) => {
+    const next = claims[k + 1]
+    const isLast = next?.sentence.start !== claim.sentence.start
+    const from = Math.max(taken, claim.sentence.start)
+    const limit = isLast ? claim.sentence.end : Math.max(anchorOf(next).start, from)
+    const start = skipLead(text, from, limit)
+    const end = isLast
+      ? trimEnd(text, start, claim.sentence.end)
+      : Math.max(start, Math.min(limit, Math.max(anchorOf(claim).end, ownEnd(claim, limit))))
+    taken = end
+    return end > start ? { start, end } : { start: claim.start, end: claim.end }
+  })
+}
+
+function anchorOf(claim: FoundClaim): Span {
+  return claim.figure ?? { start: claim.start, end: claim.end }
+}
+
+/** The claim's own words, unless they reach into the next one. */
+function ownEnd(claim: FoundClaim, limit: number): number {
+  return claim.end <= limit ? claim.end : anchorOf(claim).end
+}
+
+function skipLead(text: string, from: number, limit: number): number {
+  const lead = /^(?:[\s,;:–—-]|\b(?:and|while|whereas|but)\b)*/i.exec(text.slice(from, limit))
+  return from + (lead?.[0].length ?? 0)
+}
+
+function trimEnd(text: string, start: number, end: number): number {
+  const tail = /[\s.,;:]*$/.exec(text.slice(start, end))
+  return end - (tail?.[0].length ?? 0)
+}

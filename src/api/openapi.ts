@@ -110,11 +110,7 @@ function describeSuccess(operation: Operation): ZodOpenApiResponsesObject {
     const content = Object.fromEntries(operation.files.map((type) => [type, { schema: file }]))
     return { "200": { description: "The file.", content } }
   }
-  const line = z.string().meta({ description: "One claim a line." })
-  const content = {
-    "application/json": { schema: operation.answer },
-    ...(operation.stream && { "application/x-ndjson": { schema: line } }),
-  }
+  const content = { "application/json": { schema: operation.answer } }
   if (operation.cache === "never") return { "200": { description: "The answer.", content } }
   const headers = z.object({
     etag: z.string().meta({ description: "Changes when the data changes." }),

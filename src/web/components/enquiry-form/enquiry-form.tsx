@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type SyntheticEvent } from "react"
+import { useRef, useState, type FocusEvent, type ReactNode, type SyntheticEvent } from "react"
 
 import {
   checkEnquiry,
@@ -99,8 +99,9 @@ export function EnquiryForm({
               onInput={() => {
                 clear(field.name)
               }}
-              onBlur={() => {
-                check(field.name)
+              onBlur={(event) => {
+                // A sentence that appears while a button is being pressed would move the button away.
+                if (!(event.relatedTarget instanceof HTMLButtonElement)) check(field.name)
               }}
             />
           ))}
@@ -129,7 +130,7 @@ function OneField({
   isRequired: boolean
   problem: string | undefined
   onInput: () => void
-  onBlur: () => void
+  onBlur: (event: FocusEvent) => void
 }) {
   const shared = {
     ...rest,

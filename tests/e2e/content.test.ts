@@ -1,0 +1,138 @@
+import type { FastifyInstance } from "fastify"
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import type { Database } from "#db/database.ts"
+import { listEnquiries } from "#db/enquiries.ts"
+import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { importInto, testSite } from "#tests/support/site.ts"
+
+let app: FastifyInstance
+let db: Database
+let origin = ""
+
+beforeAll(async () => {
+  db = await testDatabase()
+  await importInto(db, ["starter"])
+  app = (await testSite(db, { showComponents: true })).app
+  origin = await app.listen({ host: "127.0.0.1", port: 0 })
+})
+afterAll(() => app.close())
+
+/** Opens one page and fails the test on any script error or console error that is not expected. */
+async function visit(
+  path: string,
+  work: (page: Page) => Promise<void>,
+  options: BrowserOptions & { expected?: RegExp } = {},
+): Promise<void> {
+  await inBrowser(options, async (context) => {
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on("pageerror", (error) => faults.push(error.message))
+    page.on("console", (message) => {
+      if (message.type() === "error") faults.push(message.text())
+    })
+    await page.goto(`${origin}${path}`, { waitUntil: "networkidle" })
+    await work(page)
+    expect(faults.filter((fault) => !options.expected?.test(fault))).toEqual([])
+  })
+}
+
+const lastNote = async () => (await listEnquiries(db, { limit: 1 }))[0]
+
+test("a ticket: every field is asked for, then it is sent and the window closes", async () => {
+  await visit("/contact-us", async (page) => {
+    await page.getByRole("link", { name: "Contact Us" }).first().click()
+    const dialog = page.getByRole("dialog", { name: "Submit a Ticket" })
+    await dialog.getByRole("button", { name: "Submit" }).click()
+    for (const sentence of [
+      "FirstName is required",
+      "Email is required",
+      "Title is required",
+      "Message is required",
+    ]) {
+      await dialog.getByText(sentence).waitFor()
+    }
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+      "firstName",
+    )
+    await dialog.getByLabel("First Name").fill("Ada")
+    expect(await dialog.getByText("FirstName is required").count()).toBe(0)
+    await dialog.getByLabel("Email").fill("ada")
+    await dialog.getByLabel("Title").fill("A wrong figure")
+    await dialog.getByText("Your email is not correct").waitFor()
+    await dialog.getByLabel("Email").fill("ada@example.org")
+    await dialog.getByLabel("Message").fill("It differs.")
+    await dialog.getByRole("button", { name: "Submit" }).click()
+    await page.getByText("Your ticket has been sent.").waitFor()
+    expect(await dialog.count()).toBe(0)
+    expect((await lastNote())?.fields).toMatchObject({ firstName: "Ada", title: "A wrong figure" })
+  })
+})
+
+test("a ticket that the server cannot take is said, and the window closes", async () => {
+  await visit(
+    "/contact-us",
+    async (page) => {
+      await page.route("**/api/v1/request/ticket", (route) =>
+        route.fulfill({
+          status: 500,
+          json: { error: "Something unexpected occurred on the server" },
+        }),
+      )
+      await page.getByRole("link", { name: "Contact Us" }).first().click()
+      const dialog = page.getByRole("dialog")
+      await dialog.getByLabel("First Name").fill("Ada")
+      await dialog.getByLabel("Email").fill("ada@example.org")
+      await dialog.getByLabel("Title").fill("Hi")
+      await dialog.getByLabel("Message").fill("Text")
+      await dialog.getByRole("button", { name: "Submit" }).click()
+      await page.getByText("Something unexpected occurred on the server").waitFor()
+      expect(await dialog.count()).toBe(0)
+    },
+    { expected: /500/ },
+  )
+})
+
+test("without script the ticket is on the page and is sent by the browser", async () => {
+  await visit(
+    "/contact-us",
+    async (page) => {
+      await page.getByRole("link", { name: "Contact Us" }).first().click()
+      await page.getByLabel("First Name").fill("Ben")
+      await page.getByLabel("Email").fill("ben@example.org")
+      await page.getByLabel("Title").fill("Plain")
+      await page.getByLabel("Message").fill("No script")
+      await page.getByRole("button", { name: "Submit" }).click()
+      await page.waitForURL(/sent=ok/)
+      await page.getByText("Your ticket has been sent.").waitFor()
+    },
+    { script: false },
+  )
+  expect((await lastNote())?.fields).toMatchObject({ firstName: "Ben" })
+})
+
+test("from the blog to a post, to the page of its chart, and back", async () => {
+  await visit("/blog", async (page) => {
+    await page.getByRole("link", { name: /Missing years/ }).click()
+    await page.getByRole("heading", { level: 1, name: /Missing years/ }).waitFor()
+    const plot = page.getByRole("group", { name: /China/ }).first()
+    await plot.focus()
+    await page.keyboard.press("Home")
+    await page.getByText(/1955/).first().waitFor()
+    await page.getByRole("link", { name: "Life expectancy at birth, China" }).click()
+    await page.waitForURL(/\/indicators\/.*china/)
+    await page.goBack()
+    await page.getByRole("heading", { level: 1, name: /Missing years/ }).waitFor()
+  })
+})
+
+test("from the positions to one and its link to apply", async () => {
+  await visit("/careers", async (page) => {
+    await page.getByRole("link", { name: /Economics Writer/ }).click()
+    await page.getByRole("heading", { level: 1, name: "Economics Writer" }).waitFor()
+    await page.getByRole("link", { name: "Apply for this Position" }).first().click()
+    await page.waitForURL(/contact-us/)
+  })
+})

@@ -56,6 +56,18 @@ export const dashboardItemSchema = z
         description: "Place among all countries and in the continent; null where it means nothing.",
         example: { position: 6, of: 165, continent: { position: 3, of: 45 } },
       }),
+    source: z
+      .strictObject({ publisher: z.string(), url: z.string() })
+      .nullable()
+      .meta({
+        description: "Who published a chart's figures; null for selected indicators.",
+        example: { publisher: "World Bank", url: "https://data.worldbank.org" },
+      }),
+    notes: z.array(z.string()).meta({
+      description:
+        "How old a chart's figures are, how they are made, from when on they are forecasts.",
+      example: ["Retrieved 24-02-2026."],
+    }),
     data: z
       .array(pointSchema)
       .meta({ description: "The last periods, gaps as null; empty without dates." }),

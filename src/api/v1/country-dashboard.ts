@@ -4,6 +4,7 @@ import {
 } from "#catalog/country-dashboard.ts"
 import { datasetId } from "#catalog/dataset-id.ts"
 import type { Dataset, FigureRank } from "#catalog/types.ts"
+import { derivedSentence, forecastSentence, vintageSentence } from "#charts/series-words.ts"
 import { resourcesOf } from "#domain/country-content.ts"
 import { AppError } from "#domain/errors.ts"
 import { findCountry } from "#domain/find-country.ts"
@@ -103,7 +104,7 @@ function indicatorItem(
         ...indicatorPart(figure.indicator, country),
         ...{ datasetId: null, frequency: null, startYear: null, endYear: null },
         latest: { period: null, value: figure.value },
-        ...{ previous: null, rank: null, data: [] },
+        ...{ previous: null, rank: null, source: null, notes: [], data: [] },
       },
     ]
   }
@@ -117,18 +118,14 @@ function indicatorItem(
       ...indicatorPart(glance.indicator, country),
       ...{ datasetId: id, frequency, startYear, endYear, latest, previous },
       rank: rank && rankBody(rank),
+      ...{ source: null, notes: [] },
       data: pointsOf(figures),
     },
   ]
 }
 
-function chartItem({
-  indicator,
-  country,
-  figures,
-  source,
-  derivedFrom,
-}: Dataset): DashboardItemBody[] {
+function chartItem(dataset: Dataset): DashboardItemBody[] {
+  const { indicator, country, figures, source, derivedFrom, forecastFrom } = dataset
   const latest = latestFigure(figures)
   if (source.redistribute === "no" || !latest) return []
   const { frequency } = figures
@@ -147,6 +144,16 @@ function chartItem({
       latest: { period: periodAt(frequency, latest.index), value: latest.value },
       previous: valueAt(figures, latest.index - 1),
       rank: null,
+      source: { publisher: source.publisher, url: source.url },
+      notes: [
+        vintageSentence(dataset),
+        ...(derivedFrom
+          ? [derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, frequency)]
+          : []),
+        ...(forecastFrom === null || forecastFrom > lastIndex(figures)
+          ? []
+          : [forecastSentence(frequency, Math.max(forecastFrom, figures.start))]),
+      ],
       data: pointsOf(figures),
     },
   ]

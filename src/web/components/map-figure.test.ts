@@ -4,7 +4,7 @@ import type { SeriesGlance } from "#catalog/types.ts"
 import { countryByCode } from "#domain/find-country.ts"
 import { coverageOf, type CoverageFields } from "#tests/support/coverage.ts"
 
-import { mapFigure } from "./map-figure.server.ts"
+import { mapFigure } from "./map-figure.ts"
 
 function glanceOf(fields: CoverageFields, part: Partial<SeriesGlance> = {}): SeriesGlance {
   const country = countryByCode("KEN")

@@ -5,7 +5,7 @@ import { closestCountries } from "#domain/closest-countries.ts"
 import type { Country } from "#domain/country.ts"
 import { findCountry } from "#domain/find-country.ts"
 
-import { mapFigure } from "../../components/map-figure.server.ts"
+import { mapFigure } from "../../components/map-figure.ts"
 import type { WebServices } from "../../services.server.ts"
 import { groupLetters, parseLetter } from "./group-letters.ts"
 import type {

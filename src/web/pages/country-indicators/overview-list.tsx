@@ -2,7 +2,7 @@ import { Link } from "react-router"
 
 import { resultsPath } from "#domain/addresses.ts"
 
-import type { FigureView } from "../../components/map-figure.server.ts"
+import type { FigureView } from "../../components/map-figure.ts"
 import { WideSparkline } from "../../components/sparkline/wide-sparkline.tsx"
 import styles from "./country-indicators.module.css"
 import type { CountryIndicatorsData } from "./page-data.ts"

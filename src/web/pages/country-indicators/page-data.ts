@@ -1,6 +1,6 @@
 import type { Category } from "#domain/category.ts"
 
-import type { FigureView } from "../../components/map-figure.server.ts"
+import type { FigureView } from "../../components/map-figure.ts"
 
 /** An indicator in a list: what it is called, and the latest that is known of it. */
 export type IndicatorLine = { name: string; value: string; period: string }

@@ -1,5 +1,5 @@
 import { getCountryDashboard, type CountryDashboard } from "#catalog/country-dashboard.ts"
-import type { Catalog, Dataset, FigureRank } from "#catalog/types.ts"
+import type { Catalog, Dataset } from "#catalog/types.ts"
 import {
   derivedSentence,
   forecastSentence,
@@ -9,18 +9,18 @@ import {
   vintageSentence,
 } from "#charts/series-words.ts"
 import { advancedPath, countryPath } from "#domain/addresses.ts"
-import { ordinal } from "#domain/ordinal.ts"
 import { closestCountries } from "#domain/closest-countries.ts"
 import { resourcesOf } from "#domain/country-content.ts"
 import type { Country } from "#domain/country.ts"
 import { COUNTRIES, findCountry } from "#domain/find-country.ts"
 
-import { mapFigure } from "../../components/map-figure.server.ts"
+import { mapFigure } from "../../components/map-figure.ts"
 import type { WebServices } from "../../services.server.ts"
 import { leadOfText } from "../indicator/lead-of-text.ts"
 import { placesText } from "../indicator/places-text.ts"
 import { placeOf, seriesData } from "../indicator/series-data.server.ts"
 import type { DashboardChart, DashboardData, RankedFigure, SelectData } from "./page-data.ts"
+import { rankWords } from "./rank-words.ts"
 
 const CLOSEST = 5
 const LONGEST_TEXT = 60
@@ -40,7 +40,8 @@ export async function loadDashboard(services: Services, text: string): Promise<O
   if (country.kind !== "country" || count === 0) return missing(country.name, [])
   const shared = { origin: publicUrl, country: placeOf(country) }
   if (services.access["country-dashboard"] !== "public") {
-    return { page: { state: "sign-in", ...shared }, status: 200 }
+    const shell = { continent: country.continent, countries: await countriesWithFigures(catalog) }
+    return { page: { state: "sign-in", ...shared, ...shell }, status: 200 }
   }
   const currentYear = services.now().getUTCFullYear()
   const [dashboard, countries] = await Promise.all([
@@ -73,7 +74,7 @@ export async function loadSelect(
   return {
     page: {
       isOpen,
-      countries: isOpen ? await countriesWithFigures(services.catalog) : "",
+      countries: await countriesWithFigures(services.catalog),
       unknown: text.slice(0, LONGEST_TEXT),
       closest: closestTo(text),
     },
@@ -99,23 +100,7 @@ function rankedFigure(
   { figure, rank }: CountryDashboard["figures"][number],
   country: Country,
 ): RankedFigure {
-  return {
-    ...mapFigure(figure, country.slug),
-    rank: rank ? `${placeText(rank)} countries` : "",
-    continentRank: rank?.continent
-      ? `${placeText(rank.continent)} in ${continentName(country.continent)}`
-      : "",
-  }
-}
-
-function placeText({ position, of }: NonNullable<FigureRank["continent"]>): string {
-  return `${ordinal(position)} of ${of.toLocaleString("en")}`
-}
-
-function continentName(continent: Country["continent"]): string {
-  if (continent === null) return ""
-  const name = continent.charAt(0).toUpperCase() + continent.slice(1)
-  return continent === "americas" ? `the ${name}` : name
+  return { ...mapFigure(figure, country.slug), ...rankWords(rank, country.continent) }
 }
 
 function chartOf(dataset: Dataset, currentYear: number): DashboardChart {

@@ -3,7 +3,7 @@ import type { Resource } from "#domain/country-content.ts"
 import type { UnitFormat } from "#domain/number-format.ts"
 import type { Figures } from "#domain/series.ts"
 
-import type { FigureView } from "../../components/map-figure.server.ts"
+import type { FigureView } from "../../components/map-figure.ts"
 import type { Place } from "../indicator/page-data.ts"
 
 /** A figure with its place among countries: `12th of 187 countries`; empty where a place means nothing. */
@@ -28,7 +28,13 @@ export type DashboardChart = {
 
 /** The dashboard of a country, the sentence that asks to sign in, or the one that there is none. */
 export type DashboardData =
-  | { state: "sign-in"; origin: string; country: Place }
+  | {
+      state: "sign-in"
+      origin: string
+      country: Place
+      continent: string | null
+      countries: string
+    }
   | { state: "missing"; name: string; closest: readonly { name: string; slug: string }[] }
   | {
       state: "open"

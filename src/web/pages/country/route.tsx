@@ -4,10 +4,11 @@ import { countryPath } from "#domain/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import { servicesContext } from "../../services.server.ts"
+import { GatedPage } from "../../session/gated-page.tsx"
 import { Dashboard } from "./dashboard.tsx"
+import { GatedDashboard } from "./gated-dashboard.tsx"
 import { loadDashboard } from "./load-dashboard.server.ts"
 import { MissingDashboard } from "./missing-dashboard.tsx"
-import { SignIn } from "./sign-in.tsx"
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const outcome = await loadDashboard(context.get(servicesContext), params.country ?? "")
@@ -36,12 +37,12 @@ export default function CountryPage() {
   const page = useLoaderData<typeof loader>()
   if (page.state === "missing") return <MissingDashboard page={page} />
   if (page.state === "open") return <Dashboard page={page} />
-  const { country } = page
   return (
-    <SignIn
-      heading={`${country.name}: Country Dashboard`}
-      next={countryPath(country.slug)}
-      what={`the dashboard of ${country.name}`}
-    />
+    <GatedPage
+      heading={`${page.country.name}: Country Dashboard`}
+      what={`the dashboard of ${page.country.name}`}
+    >
+      {() => <GatedDashboard shell={page} />}
+    </GatedPage>
   )
 }

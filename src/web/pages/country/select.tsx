@@ -7,11 +7,12 @@ import { BRAND } from "#domain/brand.ts"
 import { Button } from "../../components/button/button.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import { servicesContext } from "../../services.server.ts"
+import { GatedPage } from "../../session/gated-page.tsx"
 import { readPlaces } from "../indicator/places-text.ts"
 import { CountrySelect } from "./country-select.tsx"
 import styles from "./country.module.css"
 import { loadSelect } from "./load-dashboard.server.ts"
-import { SignIn } from "./sign-in.tsx"
+import type { SelectData } from "./page-data.ts"
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const outcome = await loadSelect(context.get(servicesContext), url.searchParams)
@@ -28,9 +29,15 @@ export function meta() {
 /** Where the country of a dashboard is chosen; without script a plain form. */
 export default function SelectCountryPage() {
   const page = useLoaderData<typeof loader>()
-  if (!page.isOpen) {
-    return <SignIn heading="Country Dashboard" next="/country" what="country dashboards" />
-  }
+  if (page.isOpen) return <SelectCountry page={page} />
+  return (
+    <GatedPage heading="Country Dashboard" what="country dashboards">
+      {() => <SelectCountry page={page} />}
+    </GatedPage>
+  )
+}
+
+function SelectCountry({ page }: { page: SelectData }) {
   return (
     <div className={`container ${styles.select ?? ""}`}>
       <div className={`card ${styles.selectCard ?? ""}`}>

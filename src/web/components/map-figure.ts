@@ -1,4 +1,4 @@
-import type { CountryFigure } from "#catalog/types.ts"
+import type { SeriesGlance } from "#catalog/types.ts"
 import { nameWithoutUnit } from "#charts/series-words.ts"
 import { sparklinePath, type Sparkline } from "#charts/sparkline.ts"
 import { advancedPath } from "#domain/addresses.ts"
@@ -24,10 +24,20 @@ export type FigureView = {
   spark: Sparkline | null
 }
 
+type Named = Pick<Indicator, "name" | "unit" | "currency">
+
+/** What is needed of a country's figure to write it out. */
+export type WrittenFigure =
+  | {
+      state: "series"
+      glance: Pick<SeriesGlance, "latest" | "previous" | "recent"> & { indicator: Named }
+    }
+  | { state: "fact"; indicator: Named; value: number }
+
 const BOX = 100
 
 /** Writes a country's figure out: value, unit, period, change and a small line. */
-export function mapFigure(figure: CountryFigure, countrySlug: string): FigureView {
+export function mapFigure(figure: WrittenFigure, countrySlug: string): FigureView {
   const indicator = figure.state === "series" ? figure.glance.indicator : figure.indicator
   const format = unitFormat(indicator.unit, indicator.currency)
   const base = {
@@ -58,7 +68,7 @@ function courseOf(from: number, to: number): "up" | "down" | "same" {
   return to > from ? "up" : "down"
 }
 
-function shownUnit({ unit }: Indicator): string {
+function shownUnit({ unit }: Named): string {
   const shown = unitScale(unit)?.unit ?? unit
   return shown === "%" ? "" : shown
 }

@@ -1,0 +1,73 @@
+import type { DashboardBody, DashboardItemBody } from "#api/contract.ts"
+import { DEFAULT_COLOUR } from "#charts/chart-spec.ts"
+import { nameWithoutUnit, seriesTitle, subtitleOf } from "#charts/series-words.ts"
+import { advancedPath } from "#domain/addresses.ts"
+import { unitFormat } from "#domain/number-format.ts"
+import { parsePeriod } from "#domain/period.ts"
+import { unitScale } from "#domain/unit-scale.ts"
+
+import { mapFigure } from "../../components/map-figure.ts"
+import type { DashboardChart, DashboardData, RankedFigure } from "./page-data.ts"
+import { rankWords } from "./rank-words.ts"
+
+type Shell = Extract<DashboardData, { state: "sign-in" }>
+
+/** The dashboard that the API gave to who is signed in, as the page shows it. */
+export function dashboardFromApi(
+  body: DashboardBody,
+  shell: Shell,
+): Extract<DashboardData, { state: "open" }> {
+  const { origin, country, countries, continent } = shell
+  return {
+    state: "open",
+    ...{ origin, country, countries },
+    figures: body.selectedIndicators.map((item) => figureOf(item, country.slug, continent)),
+    charts: body.selectedCharts.flatMap((item) => chartOf(item, country)),
+    resources: Object.entries(body.resource).map(([label, url]) => ({ label, url })),
+  }
+}
+
+function figureOf(item: DashboardItemBody, slug: string, continent: string | null): RankedFigure {
+  const { name, metric, currency, latest, previous, rank, data } = item
+  const indicator = { name, unit: metric, currency }
+  const figure =
+    latest.period === null
+      ? { state: "fact" as const, indicator, value: latest.value }
+      : {
+          state: "series" as const,
+          glance: {
+            ...{ indicator, previous },
+            latest: { period: latest.period, value: latest.value },
+            recent: data.map(({ value }) => value),
+          },
+        }
+  return { ...mapFigure(figure, slug), ...rankWords(rank, continent) }
+}
+
+function chartOf(item: DashboardItemBody, country: Shell["country"]): DashboardChart[] {
+  const { name, metric, currency, data, source, notes, indicatorDefinition } = item
+  const first = parsePeriod(data[0]?.period ?? "")
+  if (!first || !source) return []
+  const { frequency, index: start } = first
+  const figures = { frequency, start, values: data.map(({ value }) => value) }
+  const shownUnit = unitScale(metric)?.unit ?? metric
+  const [vintage = "", ...others] = notes
+  return [
+    {
+      name: nameWithoutUnit({ name, unit: metric }),
+      path: advancedPath({ name, countrySlug: country.slug }),
+      title: seriesTitle({ indicator: { name }, place: country }),
+      subtitle: subtitleOf({ indicator: { shownUnit }, figures }),
+      definition: indicatorDefinition,
+      figures,
+      format: unitFormat(metric, currency),
+      spec: {
+        ...{ chartType: "bar", colour: DEFAULT_COLOUR, frequency },
+        ...{ startYear: null, endYear: null },
+      },
+      source,
+      vintage,
+      notes: others,
+    },
+  ]
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react"
+
+import type { DashboardBody } from "#api/contract.ts"
+
+import { useToast } from "../../components/toast/toast-context.ts"
+import { callApi } from "../../session/call-api.ts"
+import styles from "./country.module.css"
+import { Dashboard } from "./dashboard.tsx"
+import { dashboardFromApi } from "./dashboard-from-api.ts"
+import { MissingDashboard } from "./missing-dashboard.tsx"
+import type { DashboardData } from "./page-data.ts"
+
+type Shell = Extract<DashboardData, { state: "sign-in" }>
+type Loaded = { slug: string; body: DashboardBody | null }
+
+/** The dashboard for who is signed in: fetched with their session, with grey boxes until it is here. */
+export function GatedDashboard({ shell }: { shell: Shell }) {
+  const { slug, name } = shell.country
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const toast = useToast()
+  useEffect(() => {
+    const leaving = new AbortController()
+    void callApi<DashboardBody>(`/country-dashboard/user/${encodeURIComponent(slug)}`, {
+      signal: leaving.signal,
+    }).then((answer) => {
+      if (leaving.signal.aborted) return
+      if (answer.error !== undefined) toast(answer.error, "error")
+      setLoaded({ slug, body: answer.error === undefined ? answer.data : null })
+    })
+    return () => {
+      leaving.abort()
+    }
+  }, [slug, toast])
+  if (loaded?.slug !== slug) return <DashboardSkeleton name={name} />
+  if (loaded.body === null)
+    return <MissingDashboard page={{ state: "missing", name, closest: [] }} />
+  return <Dashboard page={dashboardFromApi(loaded.body, shell)} />
+}
+
+const BOXES = [
+  { key: "tiles", count: 8, style: "tiles", box: "skeletonTile" },
+  { key: "charts", count: 2, style: "charts", box: "skeletonChart" },
+  { key: "resources", count: 2, style: "resources", box: "skeletonLink" },
+] as const
+
+function DashboardSkeleton({ name }: { name: string }) {
+  return (
+    <div aria-busy="true">
+      <header className={styles.head}>
+        <div className={`container ${styles.headRow ?? ""}`}>
+          <div className={styles.headText}>
+            <h1>{name}: Country Dashboard</h1>
+          </div>
+        </div>
+      </header>
+      <p className="sr-only" role="status">
+        Loading the dashboard
+      </p>
+      {BOXES.map(({ key, count, style, box }) => (
+        <div key={key} className={`container ${styles.section ?? ""}`} aria-hidden="true">
+          <div className={styles[style]}>
+            {Array.from({ length: count }, (_, k) => (
+              <div key={k} className={`${styles.skeleton ?? ""} ${styles[box] ?? ""}`} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { ordinal } from "#domain/ordinal.ts"
+
+type Place = { position: number; of: number }
+
+/** Where a figure stands: `12th of 187 countries` and `3rd of 54 in Africa`; empty where a place means nothing. */
+export function rankWords(
+  rank: (Place & { continent: Place | null }) | null,
+  continent: string | null,
+): { rank: string; continentRank: string } {
+  return {
+    rank: rank ? `${placeText(rank)} countries` : "",
+    continentRank: rank?.continent
+      ? `${placeText(rank.continent)} in ${continentName(continent)}`
+      : "",
+  }
+}
+
+function placeText({ position, of }: Place): string {
+  return `${ordinal(position)} of ${of.toLocaleString("en")}`
+}
+
+function continentName(continent: string | null): string {
+  if (continent === null) return ""
+  const name = continent.charAt(0).toUpperCase() + continent.slice(1)
+  return continent === "americas" ? `the ${name}` : name
+}

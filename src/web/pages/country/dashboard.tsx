@@ -10,6 +10,7 @@ import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import { readPlaces } from "../indicator/places-text.ts"
+import { CustomRequest } from "./custom-request.tsx"
 import { CountrySelect } from "./country-select.tsx"
 import styles from "./country.module.css"
 import { DashboardChart } from "./dashboard-chart.tsx"
@@ -70,6 +71,7 @@ function Head({ page }: { page: Page }) {
             <Icon of={List} />
             All indicators
           </ButtonLink>
+          <CustomRequest country={country.name} />
         </div>
       </div>
       <nav className={`container ${styles.nav ?? ""}`} aria-label="On this page">

@@ -9,6 +9,7 @@ import type { AccessTable } from "#domain/access.ts"
 import type { FactChecker } from "#factcheck/create-fact-checker.ts"
 import type { CountryContent } from "#domain/country-content.ts"
 import type { Enquiries } from "#enquiries/create-enquiries.ts"
+import type { DrawPool } from "#exports/draw-pool.ts"
 import type { Limits } from "#limits/create-limits.ts"
 import type { MailQueue } from "#outbound/mail.ts"
 import type { Search } from "#search/types.ts"
@@ -32,6 +33,8 @@ export type ApiServices = {
   personalData(accountId: string): Promise<Record<string, Record<string, unknown>[]>>
   limits: Limits
   mail: MailQueue
+  /** Draws what takes long. */
+  pool: DrawPool
   now(): Date
   /** The data version, cheap enough to be asked for on every request. */
   version(): Promise<number>

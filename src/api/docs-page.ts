@@ -89,10 +89,14 @@ function callSection(call: Call, base: string, components: JsonSchemas): string 
 ${parameterTable(operation)}
 ${fieldTable("Body", bodyOf(operation)?.schema, components)}
 ${fieldTable("Answer", media?.schema, components)}
-<details><summary>Example answer</summary>
-<pre>${escapeHtml(JSON.stringify(media?.example, null, 2))}</pre></details>
+${media ? exampleAnswer(media) : "<p>The answer is a file.</p>"}
 ${failureTable(operation)}
 </section>`
+}
+
+function exampleAnswer({ example }: oas31.MediaTypeObject): string {
+  const text = JSON.stringify(example, null, 2)
+  return `<details><summary>Example answer</summary>\n<pre>${escapeHtml(text)}</pre></details>`
 }
 
 /** A command to try: required parameters, and those that have an example. */

@@ -46,6 +46,7 @@ test("every parameter of a call is described with its meaning", () => {
 
 test("example answers fit their schemas, so they show what is answered", () => {
   for (const { operation, json } of described) {
+    if (operation.files) continue
     const example = json.responses["200"]?.content["application/json"].example
     expect(() => operation.answer.parse(example)).not.toThrow()
     expect(JSON.stringify(example).length).toBeGreaterThan(40)
@@ -54,7 +55,7 @@ test("example answers fit their schemas, so they show what is answered", () => {
 
 test("example bodies are accepted", () => {
   for (const { operation, json } of described) {
-    if (!operation.body) continue
+    if (!operation.body || operation.upload) continue
     operation.body.parse(json.requestBody.content["application/json"].example)
   }
 })

@@ -62,6 +62,8 @@ type OperationFacts<P, Q, B, A> = {
   session?: "needed"
   /** Set when the body is a form with one file of at most so many bytes; its other fields are read as `body`. */
   upload?: { maxBytes: number }
+  /** How many items a list in the body may hold, when that is more than usual. */
+  maxList?: number
   /** Limits beyond those that every call counts against. */
   limits?: readonly OperationLimit[]
   /** Reads of the data are cached until the data changes; everything else is not stored. */

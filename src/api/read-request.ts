@@ -15,17 +15,18 @@ export async function readRequest(
   operation: Operation,
   request: FastifyRequest,
 ): Promise<Pick<OperationInput, "params" | "query" | "body" | "file">> {
-  const params = readPart(operation.params, namedParams(operation.path, request.params))
-  const query = readPart(operation.query, givenValues(operation.query, request.query))
+  const params = readValue(operation.params, namedParams(operation.path, request.params))
+  const query = readValue(operation.query, givenValues(operation.query, request.query))
   const form = operation.upload && (await readForm(request, operation.upload.maxBytes))
   const body = form ? form.fields : (request.body ?? (operation.isBodyOptional ? {} : undefined))
   return {
     ...{ params, query, file: form?.file },
-    body: operation.body && readBody(operation.body, body),
+    body: operation.body && readBody(operation.body, body, operation.maxList ?? MAX_LIST),
   }
 }
 
-function readPart(schema: z.ZodType, value: unknown): unknown {
+/** A value as its schema reads it; what does not fit is a bad request that names the field. */
+export function readValue<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const details = result.error.issues.map((issue) => ({
@@ -45,21 +46,21 @@ function givenValues(schema: z.ZodObject, query: unknown): Record<string, string
   return Object.fromEntries(given)
 }
 
-function readBody(schema: z.ZodObject, body: unknown): unknown {
+function readBody(schema: z.ZodObject, body: unknown, maxList: number): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw new AppError("bad-request", "The body must be a JSON object.")
   }
-  if (!isModest(body, MAX_DEPTH)) {
+  if (!isModest(body, MAX_DEPTH, maxList)) {
     throw new AppError(
       "bad-request",
-      `The body may be nested ${String(MAX_DEPTH)} deep and hold lists of ${String(MAX_LIST)}.`,
+      `The body may be nested ${String(MAX_DEPTH)} deep and hold lists of ${String(maxList)}.`,
     )
   }
-  return readPart(schema, body)
+  return readValue(schema, body)
 }
 
-function isModest(value: unknown, depthLeft: number): boolean {
+function isModest(value: unknown, depthLeft: number, maxList: number): boolean {
   if (typeof value !== "object" || value === null) return true
-  if (depthLeft === 0 || (Array.isArray(value) && value.length > MAX_LIST)) return false
-  return Object.values(value).every((child) => isModest(child, depthLeft - 1))
+  if (depthLeft === 0 || (Array.isArray(value) && value.length > maxList)) return false
+  return Object.values(value).every((child) => isModest(child, depthLeft - 1, maxList))
 }

@@ -36,6 +36,8 @@ export type Picture = {
   /** Draws what the picture shows into a box. */
   drawPlot: (plot: ImagePlot) => string
   colour: string
+  /** Of a second dataset in the same chart. */
+  secondColour?: string
   /** Terms that are not plainly open stand above the title; empty for all others. */
   terms: string
   notes: string
@@ -59,7 +61,7 @@ type Line = { text: string; size: number; colour: string; isBold?: boolean }
 
 /** A chart as a picture that stands alone: title, unit, plot, notes, source, licence, date, address. Light on white, nothing loaded from elsewhere. */
 export function drawPicture(picture: Picture, form: PictureForm): string {
-  const { scene, colour } = picture
+  const { scene, colour, secondColour } = picture
   const above = stack(headLines(picture, form), form.margin)
   const below = footLines(picture, form)
   const footTop = form.height - form.margin * 0.75 - heightOf(below)
@@ -71,6 +73,9 @@ export function drawPicture(picture: Picture, form: PictureForm): string {
     fontSize: form.ticks,
     colour,
     labelColour: labelInkOf(colour),
+    ...(secondColour !== undefined && {
+      second: { colour: secondColour, labelColour: labelInkOf(secondColour) },
+    }),
     id: "gap",
   }
   const size = `width="${String(form.width)}" height="${String(form.height)}"`

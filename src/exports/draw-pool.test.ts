@@ -38,7 +38,7 @@ test("a job that takes too long is given up, and the next one is drawn", async (
 
 test("what cannot be drawn is a fault of its own and leaves the thread working", async () => {
   pool = createDrawPool(LIMITS)
-  const broken = { ...aView(), figures: null } as unknown as ReturnType<typeof aView>
+  const broken = { ...aView(), plotted: null } as unknown as ReturnType<typeof aView>
   await expect(pool.draw({ kind: "png", view: broken })).rejects.toMatchObject({ code: "internal" })
   expect((await pool.draw({ kind: "png", view: aView() })).length).toBeGreaterThan(1000)
 })

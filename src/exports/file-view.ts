@@ -8,10 +8,13 @@ import {
   creditSentence,
   derivedSentence,
   forecastSentence,
+  plottedSubtitle,
+  plottedTitle,
   seriesTitle,
   subtitleOf,
   vintageSentence,
 } from "#charts/series-words.ts"
+import type { Plotted } from "#charts/transform.ts"
 import { indicatorPath, type ChartQuery } from "#domain/addresses.ts"
 import { AppError } from "#domain/errors.ts"
 import { unitFormat, type UnitFormat } from "#domain/number-format.ts"
@@ -39,7 +42,13 @@ export type FileView = {
   shownUnit: string
   currency: string | null
   spec: ChartSpec
+  /** As published. */
   figures: Figures
+  /** As drawn: the figures themselves or what a transform makes of them. */
+  plotted: Plotted
+  /** The line below the chart's title and its name in words, transform included. */
+  plottedSubtitle: string
+  plottedTitle: string
   format: UnitFormat
   /** The first period of the figures of which the publisher says that it is a forecast. */
   forecastFrom: PeriodIndex | null
@@ -85,7 +94,7 @@ export function describeView(
   const { indicator, country, source, derivedFrom, frequencies } = dataset
   const view = readView(dataset, query, options.currentYear)
   const wishes = { ...chartQuery(view.spec, { frequencies, ...view }), asOf: options.asOf }
-  const { figures, spec, ignored } = view
+  const { figures, plotted, spec, ignored } = view
   const { vintage, vintageStated } = dataset
   const { publicUrl, edits = {} } = options
   const target = { countrySlug: country.slug, query: wishes }
@@ -93,12 +102,15 @@ export function describeView(
   return {
     title: wordsOr(edits.title, seriesTitle({ indicator, place: country })),
     subtitle: subtitleOf({ indicator: { shownUnit }, figures }),
+    plotted,
+    plottedSubtitle: plottedSubtitle(plotted),
+    plottedTitle: plottedTitle({ indicator, place: country, spec, plotted }),
+    format: unitFormat(indicator.unit, indicator.currency),
     ...mapSubject(dataset),
     unit: indicator.unit,
     shownUnit,
     currency: indicator.currency,
     ...{ spec, figures, ignored },
-    format: unitFormat(indicator.unit, indicator.currency),
     forecastFrom: forecastShown(dataset, figures),
     licence: {
       name: source.licence,
@@ -125,8 +137,8 @@ export function describeView(
 }
 
 /** The view as a chart. */
-export function sceneOf({ spec, figures, format, title, forecastFrom }: FileView): Scene {
-  return drawChart({ spec, figures, format, title, forecastFrom })
+export function sceneOf({ spec, plotted, plottedTitle: title, forecastFrom }: FileView): Scene {
+  return drawChart({ spec, ...plotted, title, forecastFrom })
 }
 
 /** What a reader of the chart has to know, or what the reader wrote in its place. */

@@ -11,7 +11,7 @@ export function pictureOf(view: FileView, form: PictureForm): string {
   return drawPicture(
     {
       title: view.title,
-      subtitle: view.subtitle,
+      subtitle: view.plottedSubtitle,
       scene,
       drawPlot: (plot) => sceneImage(scene, plot),
       colour: view.spec.colour,

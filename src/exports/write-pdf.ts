@@ -110,14 +110,14 @@ function textContent({ heading, text }: { heading: string; text: string }): Cont
   ]
 }
 
-function headOf({ title, subtitle, licence }: FileView): Content[] {
+function headOf({ title, plottedSubtitle, licence }: FileView): Content[] {
   const terms: Content[] = licence.isRestricted
     ? [{ text: `${licence.name}. ${licence.terms}`, style: "small", margin: below(8) }]
     : []
   return [
     ...terms,
     { text: title, style: "title" },
-    { text: subtitle, color: INK.label, margin: [0, 2, 0, 8] },
+    { text: plottedSubtitle, color: INK.label, margin: [0, 2, 0, 8] },
   ]
 }
 
@@ -150,8 +150,8 @@ function originLines({ credit, licence, dateOfData, address, shortAddress }: Fil
 }
 
 /** Periods run from left to right, so that every page holds its own in order; three months of a row are a quarter. */
-function tableOf({ figures, shownUnit }: FileView, { readings }: Scene): Content {
-  const valueHeading = ["Value", shownUnit].filter(Boolean).join(", ")
+function tableOf({ figures, plotted }: FileView, { readings }: Scene): Content {
+  const valueHeading = ["Value", plotted.unit].filter(Boolean).join(", ")
   // The library writes into what it is given, so every cell is an object of its own.
   const headings = () => [
     { text: PERIODS[figures.frequency], bold: true },

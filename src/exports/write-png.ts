@@ -8,6 +8,7 @@ import type { FileView } from "./file-view.ts"
 import { FONT_FILES } from "./fonts.ts"
 import { imageKeywords } from "./image-metadata.ts"
 import { pictureOf } from "./picture-of.ts"
+import { pictureOfTwo, type TwoViews } from "./picture-of-two.ts"
 
 const IMAGE_DENSITY = 2
 /** A PNG's signature and its header chunk, after which texts may stand. */
@@ -16,6 +17,12 @@ const HEADER_END = 8 + 25
 /** The chart as a PNG of 1200 × 675 at twice the density, with its origin inside as texts. */
 export function writePng(view: FileView): Buffer {
   return withTexts(render(pictureOf(view, IMAGE_FORM), IMAGE_DENSITY), imageKeywords(view))
+}
+
+/** The same of two datasets in one chart. */
+export function writeComparison(views: TwoViews): Buffer {
+  const png = render(pictureOfTwo(views, IMAGE_FORM), IMAGE_DENSITY)
+  return withTexts(png, [...imageKeywords(views.one), ...imageKeywords(views.two)])
 }
 
 /** The picture for shared links: 1200 × 630, or the same smaller. */

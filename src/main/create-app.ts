@@ -98,6 +98,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       ms: Math.round(reply.elapsedTime),
     })
   })
+  const pool = createDrawPool(DRAWING)
+  app.addHook("onClose", () => pool.close())
   addErrorPages(app)
   addHealth(app, parts)
   await addFiles(app, parts.clientDir, parts.mediaDir)
@@ -117,12 +119,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       ...parts.people,
       content: parts.content,
       storyTokens: parts.config.storyTokens,
+      pool,
       publicUrl: parts.config.publicUrl,
     }),
     { prefix: "/api" },
   )
-  const pool = createDrawPool(DRAWING)
-  app.addHook("onClose", () => pool.close())
   addUploadRoute(app, parts.people.uploads)
   await app.register(async (files) => {
     files.addHook("onRequest", async (request) => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
 
-import type { Catalog, Dataset } from "#catalog/types.ts"
-import { wishedFrequency } from "#charts/parse-chart-query.ts"
+import type { Catalog } from "#catalog/types.ts"
 import { filePath } from "#domain/addresses.ts"
 import { AppError } from "#domain/errors.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
@@ -14,6 +13,7 @@ import {
   SNIPPET_FORMATS,
 } from "#exports/file-formats.ts"
 import { describeView, fileView, type FileView } from "#exports/file-view.ts"
+import { asOfText, findDataset } from "#exports/find-dataset.ts"
 import { oembedOf, oembedXml, parseEmbedUrl } from "#exports/oembed.ts"
 import { writeCitation } from "#exports/write-citation.ts"
 import { WORLD_FORMATS, worldFile } from "#exports/world-file.ts"
@@ -92,7 +92,7 @@ async function answerFile(
   const dot = file.lastIndexOf(".")
   const [country, format] = [file.slice(0, dot), file.slice(dot + 1)]
   const { search, searchParams } = urlOf(request)
-  const dataset = await findDataset(options, { indicator, country, query: searchParams })
+  const dataset = await findDataset(options.catalog, { indicator, country, query: searchParams })
   const { name } = dataset.indicator
   const { slug } = dataset.country
   if (indicator !== name || country !== slug) {
@@ -132,7 +132,7 @@ async function answerWorldFile(
 async function answerCard(request: FastifyRequest, options: FileOptions): Promise<RenderedPage> {
   const query = urlOf(request).searchParams
   const [indicator, country] = [query.get("indicator") ?? "", query.get("country") ?? ""]
-  const dataset = await findDataset(options, { indicator, country, query })
+  const dataset = await findDataset(options.catalog, { indicator, country, query })
   const view = fileView(dataset, query, viewOptions(query, options))
   return makeCard(view, Number(query.get("width") ?? Number.NaN) || Infinity, options.pool)
 }
@@ -148,7 +148,7 @@ async function answerOembed(
   }
   const target = parseEmbedUrl(query.get("url") ?? "", options.publicUrl)
   if (!target) throw new AppError("not-found", "The url names no chart of this site.")
-  const dataset = await findDataset(options, target)
+  const dataset = await findDataset(options.catalog, target)
   const view: FileView = describeView(dataset, target.query, viewOptions(target.query, options))
   const answer = oembedOf(view, {
     publicUrl: options.publicUrl,
@@ -161,35 +161,8 @@ async function answerOembed(
     : { body: JSON.stringify(answer), type: "application/json; charset=utf-8" }
 }
 
-async function findDataset(
-  { catalog }: FileOptions,
-  target: { indicator: string; country: string; query: URLSearchParams },
-): Promise<Dataset> {
-  const { indicator, country, query } = target
-  const answer = await catalog.getDataset({
-    indicator,
-    country,
-    frequency: wishedFrequency(query),
-    asOf: asOfText(query),
-  })
-  if (answer.state === "fact") {
-    throw new AppError(
-      "not-found",
-      "The source gives no date for this figure, so there is no series of it.",
-    )
-  }
-  if (answer.state !== "found") throw new AppError("not-found", NO_DATASET)
-  return answer.dataset
-}
-
 function viewOptions(query: URLSearchParams, { publicUrl, now }: FileOptions) {
   return { asOf: asOfText(query) ?? null, currentYear: now().getUTCFullYear(), publicUrl }
-}
-
-/** A day that does not exist is refused by the catalogue: a file with other figures than asked for would deceive. */
-function asOfText(query: URLSearchParams): string | undefined {
-  const text = (query.get("asOf") ?? "").trim()
-  return text === "" ? undefined : text
 }
 
 /** A wished size in pixels; none when it is no number above zero. */

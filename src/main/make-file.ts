@@ -4,11 +4,6 @@ import { CARD_FORM, IMAGE_FORM } from "#charts/draw-picture.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
 import { fileName, type FileView } from "#exports/file-view.ts"
-import { pictureOf } from "#exports/picture-of.ts"
-import { writeCsv } from "#exports/write-csv.ts"
-import { writeJson } from "#exports/write-json.ts"
-import { viewDocument } from "#exports/document-plan.ts"
-import { writeMarkdown } from "#exports/write-markdown.ts"
 import {
   worldFileName,
   worldPicture,
@@ -16,6 +11,7 @@ import {
   type WorldFile,
   type WorldFormat,
 } from "#exports/world-file.ts"
+import { writeFile } from "#exports/write-file.ts"
 
 import { encodedBody } from "./encoded-body.ts"
 import type { RenderedPage } from "./page-cache.ts"
@@ -33,10 +29,10 @@ const PACKED: readonly FileFormat[] = ["xlsx", "png", "pdf"]
 export async function makeFile(
   view: FileView,
   format: FileFormat,
-  { pool, now }: { pool: DrawPool; now: () => Date },
+  options: { pool: DrawPool; now: () => Date },
 ): Promise<RenderedPage> {
   const { type, isKept } = FILE_FORMATS[format]
-  const bytes = await write(view, format, pool, now)
+  const bytes = await writeFile(view, format, options)
   const disposition = `${isKept ? "attachment" : "inline"}; filename="${fileName(view, format)}"`
   return answerOf(bytes, view, {
     isPacked: PACKED.includes(format),
@@ -96,28 +92,6 @@ export async function makeCard(
   const width = Math.round(Math.min(Math.max(wishedWidth, 200), CARD_FORM.width))
   const bytes = await pool.draw({ kind: "card", view, width })
   return answerOf(bytes, view, { isPacked: true, headers: [["content-type", "image/png"]] })
-}
-
-async function write(
-  view: FileView,
-  format: FileFormat,
-  pool: DrawPool,
-  now: () => Date,
-): Promise<Buffer> {
-  switch (format) {
-    case "csv":
-      return Buffer.from(writeCsv(view))
-    case "json":
-      return Buffer.from(writeJson(view))
-    case "md":
-      return Buffer.from(writeMarkdown(view))
-    case "svg":
-      return Buffer.from(pictureOf(view, IMAGE_FORM))
-    case "pdf":
-      return pool.draw({ kind: format, plan: viewDocument(view), madeAt: now() })
-    default:
-      return pool.draw({ kind: format, view })
-  }
 }
 
 function answerOf(

@@ -17,6 +17,7 @@ export default [
   route("chart", "pages/chart/route.tsx"),
   route("chart/compare", "pages/chart-compare/route.tsx"),
   route("compare", "pages/compare/route.tsx"),
+  route("embed-tester", "pages/embed-tester/route.tsx"),
   route("sources", "pages/sources/route.tsx"),
   route("changes", "pages/changes/route.tsx"),
   route("changes/:import", "pages/changes/import.tsx"),

@@ -9,6 +9,7 @@ import type { Operation } from "#api/operation.ts"
 import { OPERATIONS } from "#api/v1/routes.ts"
 import { createContent } from "#content/create-content.ts"
 import { accessTable } from "#domain/access.ts"
+import { createDrawPool } from "#exports/draw-pool.ts"
 
 import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import type { Limits } from "#limits/create-limits.ts"
@@ -49,6 +50,7 @@ export async function testApi(services: Partial<ApiServices> = {}): Promise<Fast
     personalData: () => Promise.resolve({}),
     limits: noLimits(),
     mail: { add: () => undefined, idle: () => Promise.resolve() },
+    pool: createDrawPool({ threads: 1, mostWaiting: 5, timeoutMs: 20_000 }),
     publicUrl: "http://127.0.0.1:3000",
     ...services,
   }

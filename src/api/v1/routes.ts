@@ -27,8 +27,10 @@ import { getCountryDetails } from "./country-details.ts"
 import { listCurrencies } from "./currencies.ts"
 import { getDataset, listDatasets } from "./dataset.ts"
 import { checkText, checkTexts, findStatements, validateStatement } from "./economic.ts"
+import { compareDatasets, exportDataset } from "./export.ts"
 import { filterIndicators, listCountryIndicators, listIndicators } from "./indicator.ts"
 import { contactOrganisation, openTicket, requestData } from "./enquiries.ts"
+import { makePdf } from "./pdf.ts"
 import { recordClick, search } from "./search.ts"
 import { getStory, listStories } from "./stories.ts"
 
@@ -42,6 +44,9 @@ export const OPERATIONS: readonly Operation[] = [
   listDatasets, //          GET   /dataset
   getDataset, //            GET   /dataset/:id
   getAnalysis, //           GET   /dataset/:id/analysis
+  exportDataset, //         POST  /export/dataset?file_type=
+  compareDatasets, //       GET   /export/dataset?dataset1=&dataset2=
+  makePdf, //               POST  /pdf
   listCountries, //         GET   /countries/all
   listCountriesOfRegion, // GET   /countries/region/:region
   getCountryDetails, //     GET   /country/:country

@@ -4,9 +4,14 @@ import { INTERNAL_FAULT } from "#domain/internal-fault.ts"
 import { readSignedIn, storeSession } from "./session-store.ts"
 
 /** What a call gives: its data and message, or the server's sentence about why not. */
-export type Answer<Data> =
-  | { data: Data; message: string; error?: never }
-  | { error: string; code: string; status: number; details: readonly Record<string, unknown>[] }
+export type Answer<Data> = { data: Data; message: string; error?: never } | Failure
+
+type Failure = {
+  error: string
+  code: string
+  status: number
+  details: readonly Record<string, unknown>[]
+}
 
 export type Call = {
   method?: "GET" | "POST" | "PATCH" | "PUT" | "DELETE"
@@ -27,14 +32,36 @@ export async function callApi<Data = unknown>(
   path: string,
   call: Call = {},
 ): Promise<Answer<Data>> {
-  let response: Response
+  const response = await send(path, call)
+  return response instanceof Response ? readAnswer<Data>(response) : response
+}
+
+/** A file that a call answered, with the name the server gave it. */
+export type CalledFile = { file: Blob; name: string }
+
+/** The same for calls that answer a file. */
+export async function callForFile(path: string, call: Call = {}): Promise<Answer<CalledFile>> {
+  const response = await send(path, call)
+  if (!(response instanceof Response)) return response
+  return response.ok
+    ? { data: { file: await response.blob(), name: nameOf(response) }, message: "" }
+    : readAnswer<CalledFile>(response)
+}
+
+/** The name in an answer's Content-Disposition. */
+export function nameOf(response: Response): string {
+  const disposition = response.headers.get("content-disposition") ?? ""
+  return /filename="([^"]*)"/.exec(disposition)?.[1] ?? "download"
+}
+
+async function send(path: string, call: Call): Promise<Response | Failure> {
   try {
-    response = await fetch(`${BASE}${path}`, requestOf(call))
+    const response = await fetch(`${BASE}${path}`, requestOf(call))
+    if (response.status === 401) endSession()
+    return response
   } catch {
     return { error: failedSentence(call.signal), code: "unreachable", status: 0, details: [] }
   }
-  if (response.status === 401) endSession()
-  return readAnswer<Data>(response)
 }
 
 function requestOf({

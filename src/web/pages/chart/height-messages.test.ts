@@ -4,12 +4,15 @@ import { heightMessages } from "./height-messages.ts"
 
 const ADDRESS = "https://example.org/chart?indicator=GDP&country=ghana"
 
-test("every frame tells its height in the three open dialects", () => {
+test("every frame tells its height in the four open dialects", () => {
   const messages = heightMessages(315, ADDRESS)
-  expect(messages).toHaveLength(3)
+  expect(messages).toHaveLength(4)
   expect(messages[0]).toMatchObject({ height: 315 })
   expect(messages[1]).toEqual({ sentinel: "amp", type: "embed-size", height: 315 })
-  expect(JSON.parse(String(messages[2]))).toEqual({
+  expect(messages[2]).toEqual({ "datawrapper-height": { chart: 315 } })
+  expect(JSON.parse(String(messages[3]))).toEqual({
+    sender: "Flourish",
+    method: "resize",
     src: ADDRESS,
     context: "iframe.resize",
     height: 315,

@@ -1,4 +1,5 @@
 import Code from "lucide-react/icons/code"
+import Download from "lucide-react/icons/download"
 import Share2 from "lucide-react/icons/share-2"
 import { lazy, Suspense, useState } from "react"
 import { useLocation } from "react-router"
@@ -16,18 +17,22 @@ import type { ComparePageData } from "./page-data.ts"
 const EmbedDialog = lazy(async () => ({
   default: (await import("../indicator/embed-dialog.tsx")).EmbedDialog,
 }))
+const DownloadComparison = lazy(async () => ({
+  default: (await import("./download-comparison.tsx")).DownloadComparison,
+}))
 const ShareDialog = lazy(async () => ({
   default: (await import("../indicator/share-dialog.tsx")).ShareDialog,
 }))
 
-/** What can be done with a comparison: share it, embed it. */
+/** What can be done with a comparison: share it, embed it, download it. */
 export function CompareActions({ page, view }: { page: ComparePageData; view: ComparedView }) {
-  const [opened, setOpened] = useState<"share" | "embed" | null>(null)
+  const [opened, setOpened] = useState<"share" | "embed" | "download" | null>(null)
   const { pass, prompt } = useGate()
   const { pathname, search } = useLocation()
   const close = () => {
     setOpened(null)
   }
+  const isClosed = [view.first, view.second].some((side) => side?.series.source.isClosed === true)
   const frame = compareFramePath(compareTarget(view, page.asOf))
   return (
     <div className="needs-script row">
@@ -55,6 +60,21 @@ export function CompareActions({ page, view }: { page: ComparePageData; view: Co
         <Icon of={Code} />
         Embed
       </Button>
+      {!isClosed && (
+        <Button
+          look="quiet"
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => {
+            pass(page.access.download, () => {
+              setOpened("download")
+            })
+          }}
+        >
+          <Icon of={Download} />
+          Download
+        </Button>
+      )}
       {prompt}
       <Suspense>
         {opened === "share" && (
@@ -64,6 +84,9 @@ export function CompareActions({ page, view }: { page: ComparePageData; view: Co
             title={view.title}
             link={`${page.origin}${pathname}${search}`}
           />
+        )}
+        {opened === "download" && (
+          <DownloadComparison open onClose={close} view={view} asOf={page.asOf} />
         )}
         {opened === "embed" && (
           <EmbedDialog open onClose={close} title={view.title} address={`${page.origin}${frame}`} />

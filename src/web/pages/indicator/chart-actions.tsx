@@ -10,6 +10,7 @@ import { Button } from "../../components/button/button.tsx"
 import { Icon, type IconShape } from "../../components/icon/icon.tsx"
 import { useGate } from "../../session/use-gate.tsx"
 import { chartQuery } from "#charts/chart-query.ts"
+import type { SaveMode } from "../../components/save-chart/save-subject.ts"
 import type { IndicatorPageData } from "./page-data.ts"
 
 // Dialogs are fetched when they are first opened: most visits never need them.
@@ -20,15 +21,22 @@ const ShareDialog = lazy(async () => ({
   default: (await import("./share-dialog.tsx")).ShareDialog,
 }))
 
-type Opened = "share" | "embed" | null
+const DownloadDialog = lazy(async () => ({
+  default: (await import("./download-series.tsx")).DownloadSeries,
+}))
+
+type Opened = "share" | "embed" | "download" | null
 
 /** What can be done with a chart: share it, embed it, download it. The gated two ask to sign in. */
 export function ChartActions({
   page,
   title,
+  onEdit,
 }: {
   page: Extract<IndicatorPageData, { state: "series" }>
   title: string
+  /** Opens the page on which a picture or a document gets its own words. */
+  onEdit: (mode: SaveMode) => void
 }) {
   const [opened, setOpened] = useState<Opened>(null)
   const { pathname, search } = useLocation()
@@ -38,8 +46,7 @@ export function ChartActions({
   }
   const query = { ...chartQuery(series.spec, series), asOf: series.asOf }
   const frame = chartPath({ name: series.indicator.name, countrySlug: series.place.slug, query })
-  const { isSignedIn, pass, prompt } = useGate()
-  const isDownloadBuilt = access.download === "signed-in" && !isSignedIn
+  const { pass, prompt } = useGate()
   return (
     <div className="needs-script row">
       <Action
@@ -62,9 +69,10 @@ export function ChartActions({
         <Action
           icon={Download}
           label="Download"
-          disabled={!isDownloadBuilt}
           onClick={() => {
-            pass(access.download, () => undefined)
+            pass(access.download, () => {
+              setOpened("download")
+            })
           }}
         />
       )}
@@ -75,32 +83,18 @@ export function ChartActions({
         {opened === "embed" && (
           <EmbedDialog open onClose={close} title={title} address={`${origin}${frame}`} />
         )}
+        {opened === "download" && (
+          <DownloadDialog open onClose={close} onEdit={onEdit} series={series} origin={origin} />
+        )}
       </Suspense>
       {prompt}
     </div>
   )
 }
 
-function Action({
-  icon,
-  label,
-  disabled = false,
-  onClick,
-}: {
-  icon: IconShape
-  label: string
-  disabled?: boolean
-  onClick: () => void
-}) {
+function Action({ icon, label, onClick }: { icon: IconShape; label: string; onClick: () => void }) {
   return (
-    <Button
-      look="quiet"
-      size="small"
-      aria-haspopup="dialog"
-      disabled={disabled}
-      {...(disabled && { title: `${label} is being built` })}
-      onClick={onClick}
-    >
+    <Button look="quiet" size="small" aria-haspopup="dialog" onClick={onClick}>
       <Icon of={icon} />
       {label}
     </Button>

@@ -10,7 +10,7 @@ import {
   heightFor,
   readSize,
 } from "#charts/embed-code.ts"
-import { useCopy } from "./use-copy.ts"
+import { useCopy } from "../../components/use-copy.ts"
 
 /** The code that puts a chart into another page, in a chosen size. */
 export function EmbedDialog({
@@ -61,6 +61,10 @@ function EmbedForm({ title, address }: { title: string; address: string }) {
       >
         Copy code
       </Button>
+      <p className={styles.hint}>
+        <a href={`/embed-tester?url=${encodeURIComponent(address)}`}>See it in frames</a> as other
+        sites show it.
+      </p>
     </div>
   )
 }

@@ -16,6 +16,7 @@ export type Place = { name: string; slug: string; code2: string | null }
 
 /** What the pages say about an indicator. */
 export type IndicatorInfo = {
+  id: string
   name: string
   code: string
   category: Category
@@ -39,6 +40,8 @@ export type SourceInfo = {
   attribution: string
   /** What readers may do with the figures, in words. */
   terms: string
+  /** Whether the terms are stricter than naming the source, so that they are printed first. */
+  isRestricted: boolean
   /** Whether the figures are shown only: no file of them is offered. */
   isClosed: boolean
 }

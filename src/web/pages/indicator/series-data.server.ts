@@ -55,9 +55,9 @@ function feedOf({ indicator, country, figures, derivedFrom }: Dataset): string {
 
 /** The part of an indicator that pages say. */
 export function indicatorInfo(indicator: Indicator): IndicatorInfo {
-  const { name, code, category, unit, definition, notes, sourceNote } = indicator
+  const { id, name, code, category, unit, definition, notes, sourceNote } = indicator
   return {
-    ...{ name, code, category, unit, definition },
+    ...{ id, name, code, category, unit, definition },
     shownUnit: unitScale(unit)?.unit ?? unit,
     notes: leadOfText(notes),
     sourceNote: leadOfText(sourceNote),
@@ -75,6 +75,7 @@ export function sourceInfo(source: Source): SourceInfo {
   return {
     ...{ id, publisher, title, url, licence, licenceUrl, attribution },
     terms: redistributionSentence(source),
+    isRestricted: source.redistribute === "non-commercial",
     isClosed: source.redistribute === "no",
   }
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react"
 import { Link, useLocation } from "react-router"
 
 import { drawChart } from "#charts/draw-chart.ts"
@@ -5,6 +6,7 @@ import { periodLabel } from "#domain/period.ts"
 import { lastIndex } from "#domain/series.ts"
 
 import { ChartFigure } from "../../components/chart/chart-figure.tsx"
+import type { SaveMode } from "../../components/save-chart/save-subject.ts"
 import { AboutData } from "./about-data.tsx"
 import { ChartActions } from "./chart-actions.tsx"
 import { CompareButton } from "./compare-button.tsx"
@@ -25,11 +27,32 @@ import {
   vintageSentence,
 } from "#charts/series-words.ts"
 
+// Few save a picture with words of their own.
+const SaveSeries = lazy(async () => ({
+  default: (await import("./save-series.tsx")).SaveSeries,
+}))
+
 type Page = Extract<IndicatorPageData, { state: "series" }>
 
 /** One indicator of one country: headline figure, chart with controls, and what is known about the data. */
 export function SeriesPage({ page }: { page: Page }) {
   const { series } = page
+  const [saving, setSaving] = useState<SaveMode | null>(null)
+  if (saving) {
+    return (
+      <Suspense>
+        <SaveSeries
+          mode={saving}
+          onMode={setSaving}
+          onBack={() => {
+            setSaving(null)
+          }}
+          series={series}
+          origin={page.origin}
+        />
+      </Suspense>
+    )
+  }
   return (
     <>
       <IndicatorHeader page={page} />
@@ -40,7 +63,7 @@ export function SeriesPage({ page }: { page: Page }) {
             <CustomizeSheet series={series} />
             <CompareButton series={series} short />
           </div>
-          <SeriesFigure page={page} />
+          <SeriesFigure page={page} onEdit={setSaving} />
           <div className={styles.text}>
             <div className={styles.textMain}>
               <AnalysisSection page={page} />
@@ -61,7 +84,7 @@ export function SeriesPage({ page }: { page: Page }) {
   )
 }
 
-function SeriesFigure({ page }: { page: Page }) {
+function SeriesFigure({ page, onEdit }: { page: Page; onEdit: (mode: SaveMode) => void }) {
   const { series } = page
   const { spec, source, forecastFrom, plotted } = series
   const { pathname } = useLocation()
@@ -79,7 +102,7 @@ function SeriesFigure({ page }: { page: Page }) {
       view={page.view}
       notes={notesOf(series)}
       source={<SourceLine series={series} publisher={source.publisher} />}
-      actions={<ChartActions page={page} title={title} />}
+      actions={<ChartActions page={page} title={title} onEdit={onEdit} />}
       whenEmpty={
         <>
           <h3>Nothing in this range</h3>

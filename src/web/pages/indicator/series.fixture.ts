@@ -5,6 +5,7 @@ export function aSeries(part: Partial<SeriesData> = {}): SeriesData {
   return {
     id: "world-bank:FP.CPI.TOTL.ZG:NGA:yearly",
     indicator: {
+      id: "world-bank:FP.CPI.TOTL.ZG",
       name: "Inflation",
       code: "FP.CPI.TOTL.ZG",
       category: "price",
@@ -24,6 +25,7 @@ export function aSeries(part: Partial<SeriesData> = {}): SeriesData {
       licenceUrl: "https://example.org/licence",
       attribution: "The World Bank",
       terms: "The figures may be passed on.",
+      isRestricted: false,
       isClosed: false,
     },
     figures: { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] },

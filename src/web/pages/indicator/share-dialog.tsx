@@ -8,7 +8,7 @@ import { Icon } from "../../components/icon/icon.tsx"
 import { Modal } from "../../components/modal/modal.tsx"
 import styles from "./dialogs.module.css"
 import { shareLinks } from "./share-links.ts"
-import { useCopy } from "./use-copy.ts"
+import { useCopy } from "../../components/use-copy.ts"
 
 const ICONS = { Twitter: ExternalLink, Whatsapp: MessageCircle, Email: Mail } as const
 

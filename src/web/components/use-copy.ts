@@ -1,4 +1,4 @@
-import { useToast } from "../../components/toast/toast-context.ts"
+import { useToast } from "./toast/toast-context.ts"
 
 /** Copies a text and says so; where copying is not allowed the field is selected, so that a key press does it. */
 export function useCopy(): (text: string, fieldId: string) => void {

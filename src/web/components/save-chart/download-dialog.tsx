@@ -1,0 +1,213 @@
+import Braces from "lucide-react/icons/braces"
+import Download from "lucide-react/icons/download"
+import FileText from "lucide-react/icons/file-text"
+import ImageIcon from "lucide-react/icons/image"
+import Quote from "lucide-react/icons/quote"
+import Sheet from "lucide-react/icons/sheet"
+import Shapes from "lucide-react/icons/shapes"
+import SquareTerminal from "lucide-react/icons/square-terminal"
+import Table from "lucide-react/icons/table-2"
+import { useState, type ReactNode } from "react"
+
+import { Button } from "../button/button.tsx"
+import { Icon, type IconShape } from "../icon/icon.tsx"
+import { Modal } from "../modal/modal.tsx"
+import { CITATIONS, CODE, TextPane } from "./text-pane.tsx"
+import { DocumentParts, useParts } from "./document-parts.tsx"
+import { DocumentPreview } from "./document-preview.tsx"
+import { PicturePreview } from "./picture-preview.tsx"
+import { fetchDocument, fetchFile } from "./save-file.ts"
+import styles from "./save-chart.module.css"
+import { unedited, type SaveMode, type SaveSubject } from "./save-subject.ts"
+import { useDownload } from "./use-download.ts"
+
+const FORMATS = [
+  { format: "png", name: "PNG", words: "1200 × 675 image, for slides and posts", icon: ImageIcon },
+  { format: "pdf", name: "PDF", words: "A4 page with chart, table and analysis", icon: FileText },
+  { format: "csv", name: "CSV", words: "The numbers, one row per period", icon: Table },
+  { format: "xlsx", name: "XLSX", words: "A workbook with typed cells", icon: Sheet },
+  { format: "json", name: "JSON", words: "Numbers and origin, for programs", icon: Braces },
+  { format: "svg", name: "SVG", words: "The image as vectors, to edit", icon: Shapes },
+  { format: "cite", name: "Cite", words: "Text, BibTeX, RIS", icon: Quote },
+  {
+    format: "code",
+    name: "Code",
+    words: "curl, Python, R, JavaScript, Excel",
+    icon: SquareTerminal,
+  },
+] as const
+type Format = (typeof FORMATS)[number]["format"]
+
+/** Chooses what to take along of a chart, with a preview, and downloads it. */
+export function DownloadDialog({
+  open,
+  onClose,
+  onEdit,
+  subject,
+}: {
+  open: boolean
+  onClose: () => void
+  /** Opens the page on which title, notes and source can be edited. */
+  onEdit: (mode: SaveMode) => void
+  subject: SaveSubject
+}) {
+  const [format, setFormat] = useState<Format>("png")
+  const { parts, setParts, isEmpty } = useParts()
+  const { isBusy, download } = useDownload()
+  const isText = format === "cite" || format === "code"
+  const start = () => {
+    download(() =>
+      format === "pdf"
+        ? fetchDocument(subject, unedited(subject), parts)
+        : fetchFile(subject, format),
+    )
+  }
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title="Download"
+      size="large"
+      actions={
+        isText ? undefined : (
+          <>
+            {(format === "png" || format === "pdf") && (
+              <Button
+                onClick={() => {
+                  onEdit(format)
+                }}
+              >
+                Edit title, notes and source
+              </Button>
+            )}
+            <Button
+              look="primary"
+              busy={isBusy}
+              disabled={format === "pdf" && isEmpty}
+              onClick={start}
+            >
+              <Icon of={Download} />
+              Download {format.toUpperCase()}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.download}>
+        <div className={styles.form}>
+          <fieldset className={styles.formats}>
+            <legend className="sr-only">File type</legend>
+            {FORMATS.map((choice) => (
+              <FormatChoice
+                key={choice.format}
+                {...choice}
+                checked={choice.format === format}
+                onChoose={() => {
+                  setFormat(choice.format)
+                }}
+              />
+            ))}
+          </fieldset>
+          {format === "pdf" && <DocumentParts parts={parts} onChange={setParts} />}
+        </div>
+        <div className={styles.preview}>
+          <Preview
+            format={format}
+            subject={subject}
+            document={<DocumentPreview subject={subject} edits={unedited(subject)} parts={parts} />}
+          />
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function Preview({
+  format,
+  subject,
+  document,
+}: {
+  format: Format
+  subject: SaveSubject
+  document: ReactNode
+}) {
+  if (format === "cite") return <TextPane subject={subject} kinds={CITATIONS} legend="Citation" />
+  if (format === "code") return <TextPane subject={subject} kinds={CODE} legend="Language" />
+  if (format === "pdf") return document
+  if (format === "png" || format === "svg") {
+    return (
+      <>
+        <PicturePreview subject={subject} edits={unedited(subject)} />
+        {format === "png" && (
+          <p className={styles.hint}>
+            Preview of the image. Title, notes and source can be edited before saving.
+          </p>
+        )}
+      </>
+    )
+  }
+  return <RowsPreview subject={subject} />
+}
+
+const ROWS_SHOWN = 9
+
+/** The newest figures, as a taste of the whole. */
+function RowsPreview({ subject: { rows, headings, picture } }: { subject: SaveSubject }) {
+  return (
+    <>
+      <div className={styles.rows}>
+        <table>
+          <caption className="sr-only">{picture.title}, newest figures</caption>
+          <thead>
+            <tr>
+              <th scope="col">{headings[0]}</th>
+              <th scope="col">{headings[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .slice(-ROWS_SHOWN)
+              .toReversed()
+              .map(({ period, value }) => (
+                <tr key={period}>
+                  <th scope="row">{period}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.hint}>
+        {rows.length > ROWS_SHOWN ? `The newest of ${String(rows.length)} rows. ` : ""}Unit, source,
+        licence, date of the data and address go along.
+      </p>
+    </>
+  )
+}
+
+function FormatChoice({
+  format,
+  name,
+  words,
+  icon,
+  checked,
+  onChoose,
+}: {
+  format: Format
+  name: string
+  words: string
+  icon: IconShape
+  checked: boolean
+  onChoose: () => void
+}) {
+  return (
+    <label className={styles.format}>
+      <input type="radio" name="format" value={format} checked={checked} onChange={onChoose} />
+      <Icon of={icon} />
+      <span>
+        <b>{name}</b>
+        <small>{words}</small>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  callApi,
+  callForFile,
+  nameOf,
+  type Answer,
+  type CalledFile,
+} from "../../session/call-api.ts"
+import {
+  filePathOf,
+  unedited,
+  type DocumentParts,
+  type Edits,
+  type SaveSubject,
+} from "./save-subject.ts"
+
+/** What a series says, as the API answers it. */
+type Analysis = {
+  parts: readonly { heading: string; sentences: readonly string[] }[]
+  disclaimer: string
+}
+
+const FAILED = "The file could not be downloaded. Please try again."
+
+/** Fetches the view as the file at its address; anybody may read those. */
+export async function fetchFile(
+  subject: SaveSubject,
+  extension: string,
+): Promise<Answer<CalledFile>> {
+  try {
+    const response = await fetch(filePathOf(subject, extension))
+    if (!response.ok) {
+      return {
+        error: (await response.text()) || FAILED,
+        code: "internal",
+        status: response.status,
+        details: [],
+      }
+    }
+    return { data: { file: await response.blob(), name: nameOf(response) }, message: "" }
+  } catch {
+    return { error: FAILED, code: "unreachable", status: 0, details: [] }
+  }
+}
+
+/** Has a picture drawn with the reader's own words. */
+export function fetchPicture(subject: SaveSubject, edits: Edits): Promise<Answer<CalledFile>> {
+  const body = { ...subject.view, ...changed(subject, edits) }
+  return callForFile("/export/dataset?file_type=png", { method: "POST", body })
+}
+
+/** Has a document made of the chosen parts. */
+export async function fetchDocument(
+  subject: SaveSubject,
+  edits: Edits,
+  parts: DocumentParts,
+): Promise<Answer<CalledFile>> {
+  const words = changed(subject, edits)
+  const shown = { ...subject.view, ...words }
+  const sections: unknown[] = []
+  if (parts.chart) sections.push({ kind: "chart", ...shown })
+  if (parts.table) sections.push({ kind: "table", ...shown })
+  if (parts.analysis) {
+    const answer = await callApi<Analysis>(`/dataset/${encodeURIComponent(subject.id)}/analysis`)
+    if (answer.error !== undefined) return answer
+    sections.push({ kind: "text", heading: "Data Analysis", text: wordsOf(answer.data) })
+  }
+  const form = new FormData()
+  form.set("type", "pdf")
+  const template = JSON.stringify({ sections })
+  form.set("file", new Blob([template], { type: "application/json" }), "document.json")
+  return callForFile("/pdf", { method: "POST", body: form })
+}
+
+/** Hands a file to the browser to be kept. */
+export function keepFile({ file, name }: CalledFile): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement("a")
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken it over by the next turn.
+  setTimeout(() => {
+    URL.revokeObjectURL(address)
+  }, 0)
+}
+
+function wordsOf({ parts, disclaimer }: Analysis): string {
+  const paragraphs = parts.map(({ heading, sentences }) => `${heading}: ${sentences.join(" ")}`)
+  return [...paragraphs, disclaimer].join("\n\n")
+}
+
+/** Only what differs from our own words is sent. */
+function changed(subject: SaveSubject, edits: Edits): Partial<Edits> {
+  const usual = Object.entries(unedited(subject))
+  return Object.fromEntries(
+    Object.entries(edits).filter(
+      ([key, text]) => !usual.some((pair) => pair[0] === key && pair[1] === text),
+    ),
+  )
+}

@@ -1,0 +1,37 @@
+import type { Picture } from "#charts/draw-picture.ts"
+
+/** What can be saved of a chart on screen. */
+export type SaveSubject = {
+  /** Of the dataset. */
+  id: string
+  /** The picture as it would be saved, before a reader edits its words. */
+  picture: Picture
+  /** Whom to credit, as the field for it shows. */
+  source: string
+  /** Path and query of the page; with an extension it is a file. */
+  page: string
+  /** The view as calls of the API take it. */
+  view: Readonly<Record<string, string | number>>
+  /** The figures as the table shows them. */
+  rows: readonly { period: string; value: string }[]
+  headings: readonly [period: string, value: string]
+}
+
+/** What a reader wrote in place of our words. */
+export type Edits = { title: string; notes: string; source: string; position: "top" | "bottom" }
+
+export type SaveMode = "png" | "pdf"
+
+/** The parts a document may have, in their order. */
+export type DocumentParts = { chart: boolean; table: boolean; analysis: boolean }
+
+/** Path of the view as a file. */
+export function filePathOf({ page }: SaveSubject, extension: string): string {
+  const [path = "", query] = page.split("?")
+  return `${path}.${extension}${query === undefined ? "" : `?${query}`}`
+}
+
+/** The words of a picture as they stand before anything is edited. */
+export function unedited({ picture, source }: SaveSubject): Edits {
+  return { title: picture.title, notes: picture.notes, source, position: picture.position }
+}

@@ -1,0 +1,166 @@
+import ArrowLeft from "lucide-react/icons/arrow-left"
+import Download from "lucide-react/icons/download"
+import { useEffect, useId, useRef, useState } from "react"
+
+import { Button } from "../button/button.tsx"
+import { Icon } from "../icon/icon.tsx"
+import { DocumentParts, useParts } from "./document-parts.tsx"
+import { DocumentPreview } from "./document-preview.tsx"
+import { PicturePreview } from "./picture-preview.tsx"
+import { fetchDocument, fetchPicture } from "./save-file.ts"
+import styles from "./save-chart.module.css"
+import { unedited, type Edits, type SaveMode, type SaveSubject } from "./save-subject.ts"
+import { useDownload } from "./use-download.ts"
+
+/** The page on which a picture or a document gets its own words before it is saved; Back leads to the chart. */
+export function SaveView({
+  mode,
+  onMode,
+  onBack,
+  subject,
+}: {
+  mode: SaveMode
+  onMode: (mode: SaveMode) => void
+  onBack: () => void
+  subject: SaveSubject
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [edits, setEdits] = useState(() => unedited(subject))
+  const { parts, setParts, isEmpty } = useParts()
+  const { isBusy, download } = useDownload()
+  useEffect(() => {
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  const name = mode.toUpperCase()
+  const save = () => {
+    download(() =>
+      mode === "png" ? fetchPicture(subject, edits) : fetchDocument(subject, edits, parts),
+    )
+  }
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={`container container-wide ${styles.barInner ?? ""}`}>
+          <Button look="quiet" onClick={onBack}>
+            <Icon of={ArrowLeft} />
+            Back
+          </Button>
+          <h1 ref={heading} tabIndex={-1}>
+            Save as {name}
+          </h1>
+          <ModeSwitch mode={mode} onMode={onMode} />
+          <Button look="primary" busy={isBusy} disabled={mode === "pdf" && isEmpty} onClick={save}>
+            <Icon of={Download} />
+            Download {name}
+          </Button>
+        </div>
+      </div>
+      <div className={`container container-wide ${styles.grid ?? ""}`}>
+        <form
+          className={`card ${styles.words ?? ""}`}
+          aria-label="Words of the file"
+          onSubmit={(event) => {
+            event.preventDefault()
+          }}
+        >
+          <WordFields edits={edits} onEdit={setEdits} mode={mode} />
+          {mode === "pdf" ? (
+            <DocumentParts parts={parts} onChange={setParts} />
+          ) : (
+            <p className={styles.hint}>
+              Saved as 1200 × 675 pixels at twice the density, in light colours whatever the theme.
+            </p>
+          )}
+        </form>
+        <div className={styles.canvas}>
+          {mode === "png" ? (
+            <PicturePreview subject={subject} edits={edits} />
+          ) : (
+            <DocumentPreview subject={subject} edits={edits} parts={parts} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ModeSwitch({ mode, onMode }: { mode: SaveMode; onMode: (mode: SaveMode) => void }) {
+  return (
+    <fieldset className={`${styles.segmented ?? ""} ${styles.modes ?? ""}`}>
+      <legend className="sr-only">File type</legend>
+      {(["png", "pdf"] as const).map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name="mode"
+            checked={mode === choice}
+            onChange={() => {
+              onMode(choice)
+            }}
+          />
+          {choice.toUpperCase()}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const MOST = { title: 300, notes: 1000, source: 300 }
+
+function WordFields({
+  edits,
+  onEdit,
+  mode,
+}: {
+  edits: Edits
+  onEdit: (edits: Edits) => void
+  mode: SaveMode
+}) {
+  const id = useId()
+  const field = (key: keyof typeof MOST, label: string) => ({
+    id: `${id}-${key}`,
+    "aria-label": label,
+    value: edits[key],
+    maxLength: MOST[key],
+    onChange: (event: { target: { value: string } }) => {
+      onEdit({ ...edits, [key]: event.target.value })
+    },
+  })
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-title`}>Title</label>
+        <input {...field("title", "Title")} />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-notes`}>Notes</label>
+        <textarea rows={4} {...field("notes", "Notes")} />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-source`}>Source</label>
+        <input {...field("source", "Source")} />
+      </div>
+      {mode === "png" && (
+        <fieldset className={styles.field}>
+          <legend>Position of notes and source</legend>
+          <div className={styles.segmented}>
+            {(["top", "bottom"] as const).map((position) => (
+              <label key={position}>
+                <input
+                  type="radio"
+                  name={`${id}-position`}
+                  checked={edits.position === position}
+                  onChange={() => {
+                    onEdit({ ...edits, position })
+                  }}
+                />
+                {position === "top" ? "Top" : "Bottom"}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import Download from "lucide-react/icons/download"
+import { useState } from "react"
+
+import { compareTarget } from "#charts/compare-query.ts"
+import type { ComparedSide, ComparedView } from "#charts/read-comparison.ts"
+import type { ChartQuery } from "#domain/addresses.ts"
+
+import { Button } from "../../components/button/button.tsx"
+import { Icon } from "../../components/icon/icon.tsx"
+import { Modal } from "../../components/modal/modal.tsx"
+import { useDownload } from "../../components/save-chart/use-download.ts"
+import { callForFile, type Answer, type CalledFile } from "../../session/call-api.ts"
+import styles from "./download-comparison.module.css"
+
+const FORMATS = [
+  { format: "png", words: "Both in one image, for slides and posts" },
+  { format: "pdf", words: "A4 pages with both charts and tables" },
+  { format: "csv", words: "The numbers side by side, one row per period" },
+] as const
+type Format = (typeof FORMATS)[number]["format"]
+
+/** Downloads a comparison as an image, a document or figures. */
+export function DownloadComparison({
+  open,
+  onClose,
+  view,
+  asOf,
+}: {
+  open: boolean
+  onClose: () => void
+  view: ComparedView
+  asOf: string | null
+}) {
+  const [format, setFormat] = useState<Format>("png")
+  const { isBusy, download } = useDownload()
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title="Download"
+      actions={
+        <Button
+          look="primary"
+          busy={isBusy}
+          onClick={() => {
+            download(() => fetchComparison(format, view, asOf))
+          }}
+        >
+          <Icon of={Download} />
+          Download {format.toUpperCase()}
+        </Button>
+      }
+    >
+      <fieldset className={styles.formats}>
+        <legend className="sr-only">File type</legend>
+        {FORMATS.map((choice) => (
+          <label key={choice.format} className={styles.format}>
+            <input
+              type="radio"
+              name="format"
+              checked={choice.format === format}
+              onChange={() => {
+                setFormat(choice.format)
+              }}
+            />
+            <span>
+              <b>{choice.format.toUpperCase()}</b>
+              <small>{choice.words}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Modal>
+  )
+}
+
+function fetchComparison(
+  format: Format,
+  view: ComparedView,
+  asOf: string | null,
+): Promise<Answer<CalledFile>> {
+  const { first, second } = view
+  if (format === "csv") {
+    const ids = new URLSearchParams({
+      dataset1: first.series.id,
+      dataset2: (second ?? first).series.id,
+    })
+    return callForFile(`/export/dataset?${ids.toString()}`)
+  }
+  const { query = {}, second: other } = compareTarget(view, asOf)
+  const { frequency, chartType, transform } = query
+  const one = bodyOf(first, query)
+  // What both share stands in the first one's address only.
+  const two = second && bodyOf(second, { ...other?.query, frequency, chartType, transform, asOf })
+  if (format === "png") {
+    const body = two ? { ...one, second: two } : one
+    return callForFile("/export/dataset?file_type=png", { method: "POST", body })
+  }
+  const sections = [one, ...(two ? [two] : [])].flatMap((wish) => [
+    { kind: "chart", ...wish },
+    { kind: "table", ...wish },
+  ])
+  const form = new FormData()
+  form.set("type", "pdf")
+  const template = JSON.stringify({ title: view.title, sections })
+  form.set("file", new Blob([template], { type: "application/json" }), "document.json")
+  return callForFile("/pdf", { method: "POST", body: form })
+}
+
+const KEYS = [
+  "frequency",
+  "chartType",
+  "colour",
+  "startYear",
+  "endYear",
+  "transform",
+  "asOf",
+] as const
+
+/** A dataset with its wishes as calls of the API name them. */
+function bodyOf({ series }: ComparedSide, query: ChartQuery): Record<string, string | number> {
+  const body: Record<string, string | number> = {
+    indicator: series.indicator.name,
+    country: series.place.slug,
+  }
+  for (const key of KEYS) {
+    const value = query[key]
+    if (value !== null && value !== undefined) body[key] = value
+  }
+  return body
+}

@@ -1,0 +1,23 @@
+import { chartPath } from "#domain/addresses.ts"
+
+/** The path of the frame for an address of this site: of a chart's page, of a comparison, or of a frame itself. */
+export function framePath(text: string, origin: string): string | undefined {
+  if (!URL.canParse(text, origin)) return undefined
+  const { host, pathname, search } = new URL(text, origin)
+  if (host !== new URL(origin).host) return undefined
+  if (/^\/chart(?:\/|$)/.test(pathname)) return pathname + search
+  if (pathname === "/compare") return `/chart/compare${search}`
+  const page = /^\/(?:indicators|advanced)\/([^/]+)\/([^/]+)$/.exec(pathname)
+  const [name, countrySlug] = (page?.slice(1) ?? []).map(decode)
+  if (!name || !countrySlug) return undefined
+  const frame = chartPath({ name, countrySlug })
+  return search === "" ? frame : `${frame}&${search.slice(1)}`
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ""
+  }
+}

@@ -1,0 +1,88 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router"
+
+import { embedCode, DEFAULT_HEIGHT, DEFAULT_WIDTH } from "#charts/embed-code.ts"
+import { BRAND } from "#domain/brand.ts"
+
+import { Button } from "../../components/button/button.tsx"
+import { servicesContext } from "../../services.server.ts"
+import styles from "./embed-tester.module.css"
+import { framePath } from "./frame-path.ts"
+import { TesterFrames } from "./tester-frames.tsx"
+
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const origin = context.get(servicesContext).publicUrl
+  const text = (url.searchParams.get("url") ?? "").slice(0, 3000)
+  return { origin, text, path: framePath(text, origin) ?? null }
+}
+
+export function meta() {
+  return [
+    { title: `Embed tester | ${BRAND}` },
+    { name: "description", content: "How a chart looks and behaves in frames on other sites." },
+    { name: "robots", content: "noindex" },
+  ]
+}
+
+const TITLE = "Embedded chart"
+
+/** For editors: an address in, the chart in the frames that their systems make out of it. */
+export default function EmbedTesterPage() {
+  const { origin, text, path } = useLoaderData<typeof loader>()
+  return (
+    <div className={`container ${styles.page ?? ""}`}>
+      <h1>Embed tester</h1>
+      <p>
+        Paste the address of a chart to see how it looks in frames, sandboxed and narrow, and which
+        conventions it uses to tell how high it wants to be.
+      </p>
+      <form className={styles.form} action="/embed-tester">
+        <label htmlFor="tester-url">Address of a chart</label>
+        <div className={styles.row}>
+          <input
+            id="tester-url"
+            name="url"
+            defaultValue={text}
+            key={text}
+            required
+            maxLength={3000}
+          />
+          <Button type="submit" look="primary">
+            Test
+          </Button>
+        </div>
+      </form>
+      {text !== "" && path === null && (
+        <p role="alert">This address names no chart of this site.</p>
+      )}
+      {path !== null && (
+        <>
+          <Code origin={origin} path={path} text={text} />
+          <TesterFrames path={path} title={TITLE} secret="tester" />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Code({ origin, path, text }: { origin: string; path: string; text: string }) {
+  const code = embedCode({
+    address: origin + path,
+    title: TITLE,
+    width: DEFAULT_WIDTH,
+    height: DEFAULT_HEIGHT,
+  })
+  const oembed = (format: string) =>
+    `/oembed?format=${format}&url=${encodeURIComponent(new URL(text, origin).href)}`
+  return (
+    <section className={styles.place}>
+      <h2>Code</h2>
+      <pre className={styles.code}>{code}</pre>
+      {!path.startsWith("/chart/") && (
+        <p>
+          Systems that know oEmbed need the address alone: <a href={oembed("json")}>JSON</a>,{" "}
+          <a href={oembed("xml")}>XML</a>.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -34,6 +34,7 @@ export async function admitRequest(
   }
   const credential = credentialOf(request)
   const session = credential === undefined ? undefined : await services.findSession(credential)
+  if (session) request.log = request.log.child({ user: session.accountId })
   await countCall({ session, client, operation, services })
   if (needsSession(operation, services)) {
     // What is answered to one person is kept by nobody.

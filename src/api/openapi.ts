@@ -25,6 +25,9 @@ const SHARED_ERRORS: readonly ErrorCode[] = [
   "unavailable",
 ]
 
+/** What any call that changes something may answer: it came from a page of another site, or its body cannot be read. */
+const WRITE_ERRORS: readonly ErrorCode[] = ["bad-request", "forbidden", "unsupported-media-type"]
+
 export type OpenApiDocument = oas31.OpenAPIObject
 
 /** The description of every call, made from the schemas that check them. */
@@ -55,8 +58,7 @@ export function openApiDocument(operations: readonly Operation[] = OPERATIONS): 
 
 /** Errors of a call by their status. */
 export function errorsByStatus(operation: Operation): Map<number, ErrorCode[]> {
-  // What changes something is refused when a page of another site sends it.
-  const own: readonly ErrorCode[] = operation.method === "GET" ? [] : ["forbidden"]
+  const own = operation.method === "GET" ? [] : WRITE_ERRORS
   const codes = [...new Set([...operation.errors, ...own, ...SHARED_ERRORS])]
   const grouped = Map.groupBy(codes, (code) => ERROR_STATUS[code])
   return new Map([...grouped].sort(([a], [b]) => a - b))

@@ -3,6 +3,7 @@ import { resolve } from "node:path"
 import { BRAND } from "#domain/brand.ts"
 import { AppError } from "#domain/errors.ts"
 
+import { findAppSecret } from "./app-secret.ts"
 import type { DataCommand } from "./commands/data-command.ts"
 import { DATA_COMMANDS } from "./commands/data-commands.ts"
 import { readConfig, type Config } from "./config.ts"
@@ -21,6 +22,8 @@ const USAGE = `${BRAND}
   npm run data:verify                check everything that is stored
   npm run admin -- --help            enquiries, datasets, texts
   npm run check-text -- FILE         check the statements of a text
+  node bin/sankore.mjs account disable|enable EMAIL
+  node bin/sankore.mjs audit:verify  check that the log of what happened is whole
   npm run build                      build the pages
 
 Settings are read from the environment: see docs/operations.md.`
@@ -82,6 +85,7 @@ async function runDataCommand(
       print,
       isTerminal: process.stdout.isTTY,
       varDir: config.varDir,
+      secret: () => findAppSecret(config.appSecret, config.varDir),
     })
   } finally {
     await opened?.close()

@@ -33,6 +33,8 @@ export type Config = {
   passwordPolicy: PasswordPolicy
   /** Bucket for uploaded files; `undefined` means a folder in `varDir`. */
   s3Url: string | undefined
+  /** Whether `/metrics` is served. */
+  hasMetrics: boolean
   access: AccessTable
   /** An external service that stories are read from; without it they are files of the content folder. */
   contentService: { url: string; tokens: readonly string[] } | undefined
@@ -49,6 +51,13 @@ export type Config = {
 }
 
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value)
+const flag = z.preprocess(
+  blankIsAbsent,
+  z
+    .enum(["0", "1", "true", "false"], { error: "must be 0 or 1" })
+    .transform((text) => text === "1" || text === "true")
+    .default(false),
+)
 const webAddress = z.preprocess(
   blankIsAbsent,
   z
@@ -132,13 +141,6 @@ const port = z.preprocess(
     .max(65535, { error: "must be 0 to 65535" })
     .default(3000),
 )
-const flag = z.preprocess(
-  blankIsAbsent,
-  z
-    .enum(["0", "1", "true", "false"], { error: "must be 0 or 1" })
-    .transform((text) => text === "1" || text === "true")
-    .default(false),
-)
 /** A list with commas between. */
 const tokens = z.preprocess(
   blankIsAbsent,
@@ -213,6 +215,7 @@ const settings = z.object({
       .default("specified"),
   ),
   S3_URL: bucket,
+  METRICS: flag,
   PUBLIC_FEATURES: features,
   IMPORT_SCHEDULE: interval,
   CONTENT_URL: webAddress,
@@ -222,7 +225,7 @@ const settings = z.object({
 })
 
 /** Settings of parts that do not exist yet: they are accepted, and the start says that they have no effect. */
-const NOT_YET = ["DATABASE_REPLICA_URLS", "LLM_URL", "METRICS"]
+const NOT_YET = ["DATABASE_REPLICA_URLS", "LLM_URL"]
 
 /** Reads the settings from the environment; a wrong one throws with a sentence that names it. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -249,6 +252,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     passwordPolicy: values.PASSWORD_POLICY,
     s3Url: values.S3_URL,
+    hasMetrics: values.METRICS,
     access: accessTable(values.PUBLIC_FEATURES),
     contentService:
       values.CONTENT_URL === undefined

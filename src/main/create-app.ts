@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 
@@ -19,6 +20,9 @@ import { mcpRoute } from "#api/mcp-route.ts"
 import type { SiteMap } from "#catalog/site-map.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
+import { findDataVersion } from "#db/data-version.ts"
+import type { Database } from "#db/database.ts"
+import { listLastImports } from "#db/last-imports.ts"
 import { AppError, ERRORS, type ErrorCode } from "#domain/errors.ts"
 import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import { createDrawPool } from "#exports/draw-pool.ts"
@@ -31,10 +35,12 @@ import { readCountryContent } from "./country-content.ts"
 import type { ImportFault } from "./import-schedule.ts"
 import { addDiscoveryRoutes } from "./discovery-routes.ts"
 import { formRoutes } from "./form-routes.ts"
+import { addMetricsRoute, createMetrics, type Metrics } from "./metrics.ts"
 import { createPageCache } from "./page-cache.ts"
 import { addPageRoutes } from "./page-routes.ts"
 import type { PeopleServices } from "./people-services.ts"
 import { createRenderPage } from "./render-page.ts"
+import { securityTxt } from "./security-txt.ts"
 import { COMMON_HEADERS } from "./security-headers.ts"
 import { addUploadRoute } from "./upload-route.ts"
 import { visitorHash } from "./visitor-hash.ts"
@@ -57,6 +63,11 @@ export type AppParts = {
   siteMap: SiteMap
   /** The data version, cheap enough to be asked for on every request. */
   version: () => Promise<number>
+  db: Database
+  /** Whether the process is about to end: then connections are not kept open. */
+  isDraining: () => boolean
+  /** Whether there is more to do than can be done in time. */
+  isOverloaded: () => boolean
   /** Why the site cannot serve right now, or `undefined` when it can. */
   notReady: () => string | undefined
   /** Imports by the clock that failed: the site goes on with the data from before. */
@@ -78,6 +89,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(parts.config.trustProxy),
     bodyLimit: 1024 * 1024,
+    // A number from a counter would tell how much is asked here.
+    genReqId: () => randomUUID(),
+    // Who is connected while the process ends is still answered.
+    return503OnClosing: false,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     frameworkErrors: answerUnreadable,
@@ -85,9 +100,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const countryContent = await readCountryContent()
   const visitorOf = (request: FastifyRequest) => visitorHash(parts.secret, request.ip, parts.now())
 
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", async (request, reply) => {
     void reply.headers(COMMON_HEADERS)
+    if (parts.isDraining()) void reply.header("connection", "close")
+    if (parts.isOverloaded() && !HEALTH.test(request.url)) {
+      return refuseInOverload(request, reply)
+    }
+    return undefined
   })
+  const metrics = parts.config.hasMetrics ? openMetrics(parts) : undefined
+  if (metrics) addMetricsRoute(app, metrics)
   app.addHook("onResponse", async (request, reply) => {
     // Routes and not addresses: what people search for stays out of the log.
     request.log.info({
@@ -97,11 +119,27 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     })
+    metrics?.answered({
+      method: request.method,
+      route: request.routeOptions.url ?? "none",
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
+    if (isDenied(request, reply)) {
+      const detail = request.routeOptions.url ?? "none"
+      parts.people.audit.record({ kind: "denied", address: networkAddress(request.ip), detail })
+    }
   })
   const pool = createDrawPool(DRAWING)
   app.addHook("onClose", () => pool.close())
   addErrorPages(app)
   addHealth(app, parts)
+  app.get("/.well-known/security.txt", async (_request, reply) => {
+    const { publicUrl, operatorEmail } = parts.config
+    return reply
+      .type("text/plain; charset=utf-8")
+      .send(securityTxt({ publicUrl, operatorEmail, now: parts.now() }))
+  })
   await addFiles(app, parts.clientDir, parts.mediaDir)
   await app.register(
     createApi({
@@ -180,6 +218,41 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
   })
   return app
+}
+
+const HEALTH = /^\/(?:healthz|readyz|metrics)(?:\?|$)/
+
+/** A quick refusal of what would come too late anyway. */
+function refuseInOverload(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.url.startsWith("/api/")) {
+    return answerFault(new AppError("unavailable"), request, reply)
+  }
+  return reply
+    .code(503)
+    .headers({ "retry-after": "5", "cache-control": "no-store" })
+    .type("text/plain; charset=utf-8")
+    .send(ERRORS.unavailable)
+}
+
+/** Whether somebody with a token, or with the password of a disabled account, was turned away. */
+function isDenied(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
+  return (statusCode === 401 && request.headers.authorization !== undefined) || statusCode === 403
+}
+
+function openMetrics({ db, version, search, now }: AppParts): Metrics {
+  return createMetrics({
+    measureDatabase: async () => {
+      const start = performance.now()
+      await findDataVersion(db)
+      return (performance.now() - start) / 1000
+    },
+    dataVersion: version,
+    indicators: () => search.size(),
+    importAge: async () => {
+      const times = (await listLastImports(db)).map(({ startedAt }) => startedAt.getTime())
+      return times.length === 0 ? undefined : (now().getTime() - Math.max(...times)) / 1000
+    },
+  })
 }
 
 /** Of so many proxies in a row the last address is believed that the outermost one saw; what a client writes before it is not. */

@@ -36,6 +36,7 @@ async function finishPage(url: string, response: Response): Promise<RenderedPage
   const isHtml = response.headers.get("content-type")?.startsWith("text/html") === true
   if (isHtml)
     headers.push(["content-security-policy", pagePolicy(plain.toString(), isFramable(url))])
+  if (isFramable(url)) headers.push(["cross-origin-resource-policy", "cross-origin"])
   const cacheable =
     response.status === 200 && !/no-store|private/.test(response.headers.get("cache-control") ?? "")
   if (cacheable && !response.headers.has("cache-control")) {

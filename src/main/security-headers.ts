@@ -8,6 +8,8 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "cross-origin-opener-policy": "same-origin",
+  // What other sites may show says so itself: embeds, files and fonts.
+  "cross-origin-resource-policy": "same-origin",
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 }
 

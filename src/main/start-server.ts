@@ -2,6 +2,7 @@ import { watch } from "node:fs"
 import { mkdir } from "node:fs/promises"
 import type { Server } from "node:http"
 import { join } from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
 
 import type { FastifyInstance } from "fastify"
 import type { Logger } from "pino"
@@ -26,10 +27,12 @@ import { createApp } from "./create-app.ts"
 import { watchVersion } from "./data-version.ts"
 import type { ImportSchedule } from "./import-schedule.ts"
 import { createTurns, type Turns } from "./one-at-a-time.ts"
+import { watchOverload } from "./overload.ts"
 import { createPeopleServices, type PeopleServices } from "./people-services.ts"
 import { openData } from "./open-data.ts"
 import { SITEMAP_PIECE } from "./sitemap.ts"
 import { startScheduledImports } from "./scheduled-imports.ts"
+import { sweep } from "./sweep.ts"
 import { CLIENT_DIR, loadWebBuild } from "./web-build.ts"
 
 const VERSION_INTERVAL_MS = 1000
@@ -37,7 +40,11 @@ const REFRESH_INTERVAL_MS = 2000
 const LIMITS_INTERVAL_MS = 1000
 const MAILING_INTERVAL_MS = 60_000
 const CONTENT_INTERVAL_MS = 60_000
+const SWEEP_INTERVAL_MS = 3_600_000
+/** Later than this the answers of the slowest calls would come too late to be of use. */
+const OVERLOAD_LAG_MS = 200
 const DRAIN_MS = 10_000
+const NOTICE_MS = 1000
 
 export type RunningServer = { url: string; stop(): Promise<void> }
 
@@ -88,9 +95,19 @@ export async function startServer(
       () => void mailEnquiries(people, logger),
       MAILING_INTERVAL_MS,
     ).unref()
+    const sweeping = startSweeping(data.db, people, now, logger)
+    const overload = watchOverload({
+      clock: () => performance.now(),
+      every: (ms, call) => {
+        const timer = setInterval(call, ms).unref()
+        return () => clearInterval(timer)
+      },
+      maxLagMs: OVERLOAD_LAG_MS,
+    })
     const app = await createApp({
-      config,
-      people,
+      ...{ config, people, db: data.db },
+      isDraining: () => draining,
+      isOverloaded: overload.isOverloaded,
       secret,
       catalog,
       search,
@@ -108,7 +125,8 @@ export async function startServer(
     schedule = startSchedule(config, data.db, turns, logger)
     const refreshing = keepSearchFresh(search, version, logger)
     const stopFollowing = followContent(config, content, logger)
-    const control = await takeCommands(config, data.db, turns, async () => {
+    const control = await takeCommands(config, { db: data.db, secret }, turns, async (name) => {
+      if (name === "import") people.audit.record({ kind: "imported" })
       versionWatch.forget()
       await search.refresh()
     })
@@ -122,9 +140,13 @@ export async function startServer(
         clearInterval(merging)
         clearInterval(mailing)
         stopFollowing()
+        clearInterval(sweeping)
+        overload.stop()
         schedule?.stop()
         control?.close()
-        await closeWithin(app, DRAIN_MS)
+        // Balancers see that we are not ready, and who is connected learns to connect anew.
+        if (app.server.listening) await delay(NOTICE_MS)
+        await closeWithin(app, DRAIN_MS - NOTICE_MS)
         await people.close()
         await data.close()
       },
@@ -155,12 +177,28 @@ async function loadStarter(
   if (exit !== 0) print("The starter data could not be loaded; the site starts without it.")
 }
 
+/** Removes once an hour what may no longer be kept. */
+function startSweeping(
+  db: Database,
+  people: PeopleServices,
+  now: () => Date,
+  logger: Logger,
+): NodeJS.Timeout {
+  const look = () => {
+    sweep(db, people, now()).catch((error: unknown) => {
+      logger.warn({ err: error }, "what is outdated was not removed")
+    })
+  }
+  look()
+  return setInterval(look, SWEEP_INTERVAL_MS).unref()
+}
+
 /** With the embedded database the command line cannot open the data itself: it hands its commands to us. */
 async function takeCommands(
   config: Config,
-  db: Database,
+  { db, secret }: { db: Database; secret: string },
   turns: Turns,
-  followChange: () => Promise<void>,
+  followChange: (command: string) => Promise<void>,
 ): Promise<Server | undefined> {
   if (config.databaseUrl !== undefined) return undefined
   return openControlSocket(config.varDir, async (args, print) => {
@@ -179,9 +217,10 @@ async function takeCommands(
         print,
         isTerminal: false,
         varDir: config.varDir,
+        secret: () => Promise.resolve(secret),
       }),
     )
-    await followChange()
+    await followChange(name)
     return exit
   })
 }

@@ -16,11 +16,11 @@ export const isPostgres = url !== undefined
 
 let opened: Promise<Database> | undefined
 
-/** A migrated database without rows; each call empties it. One is opened for each test process. */
-export async function testDatabase(): Promise<Database> {
+/** A migrated database without rows; each call empties it, unless it is to be kept. One is opened for each test process. */
+export async function testDatabase({ keep = false } = {}): Promise<Database> {
   opened ??= openMigrated()
   const db = await opened
-  await emptyTables(db)
+  if (!keep) await emptyTables(db)
   return db
 }
 

@@ -1,22 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-
 import type { FastifyInstance } from "fastify"
 import { expect, onTestFinished } from "vitest"
 
 import type { Database } from "#db/database.ts"
-import { readConfig } from "#main/config.ts"
-import { createLogger } from "#main/logger.ts"
-import { createPeopleServices, type PeopleServices } from "#main/people-services.ts"
+import type { PeopleServices } from "#main/people-services.ts"
 import type { Mail } from "#outbound/mail.ts"
 
 import { callApi, testApi, type ApiAnswer, type ApiRequest } from "./call-api.ts"
 import { testDatabase } from "./database.ts"
+import { codeIn, peopleSite, SITE } from "./people-site.ts"
 
 export const PASSWORD = "Right horse 7"
-export const SECRET = "a secret of the tests"
-const SITE = "https://data.example.org"
 
 /** A person with an account, signed in. */
 export type Person = { id: string; email: string; token: string }
@@ -51,27 +44,9 @@ export async function peopleApi(
   options: { environment?: Record<string, string>; db?: Database } = {},
 ): Promise<PeopleApi> {
   const db = options.db ?? (await testDatabase())
-  const varDir = await mkdtemp(join(tmpdir(), "people-"))
   const clock = { now: new Date("2026-06-01T12:00:00Z") }
-  const sent: Mail[] = []
-  const people = createPeopleServices({
-    config: readConfig({
-      VAR_DIR: varDir,
-      PUBLIC_URL: SITE,
-      RATE_LIMIT_FACTOR: "1000",
-      ...options.environment,
-    }),
-    db,
-    secret: SECRET,
-    now: () => clock.now,
-    logger: createLogger("silent"),
-    print: () => undefined,
-    sendMail: async (mail) => void sent.push(mail),
-  })
-  onTestFinished(async () => {
-    await people.close()
-    await rm(varDir, { recursive: true })
-  })
+  const { people, sent, close } = await peopleSite(db, () => clock.now, options.environment)
+  onTestFinished(close)
   const app = await testApi({ ...people, now: () => clock.now, publicUrl: SITE })
   const api: PeopleApi = {
     ...{ app, db, people, clock },
@@ -91,8 +66,7 @@ export async function peopleApi(
     },
     async lastCode(email) {
       await people.mail.idle()
-      const text = sent.findLast(({ to }) => to === email)?.text ?? ""
-      return /^[2-9A-HJ-NP-Z]{4}$/m.exec(text)?.[0] ?? ""
+      return codeIn(sent.findLast(({ to }) => to === email))
     },
     person: (email = "amina@example.org") => makePerson(api, email),
   }

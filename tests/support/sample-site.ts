@@ -18,7 +18,9 @@ const DEFINITION =
 const COUNTRIES = ["NGA", "GHA", "KEN", "ZAF", "EGY", "USA", "GBR", "CHN", "IND", "BRA"]
 
 /** A site with one indicator of 66 yearly, made-up figures for ten countries: the page that sizes and speeds are measured on. */
-export async function sampleSite(): Promise<TestSite & { db: Database }> {
+export async function sampleSite(
+  options: Parameters<typeof testSite>[1] = {},
+): Promise<TestSite & { db: Database }> {
   const db = await openDatabase({})
   await migrate(db)
   const indicator = await addIndicator(db, {
@@ -40,5 +42,5 @@ export async function sampleSite(): Promise<TestSite & { db: Database }> {
     () => performance.now(),
     1000,
   )
-  return { ...(await testSite(db, { version: watch.current })), db }
+  return { ...(await testSite(db, { ...options, version: watch.current })), db }
 }

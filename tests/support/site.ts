@@ -1,6 +1,7 @@
 import { join } from "node:path"
 
 import type { FastifyInstance } from "fastify"
+import type { Logger } from "pino"
 
 import { createContent } from "#content/create-content.ts"
 import { createSiteMap } from "#catalog/site-map.ts"
@@ -14,7 +15,7 @@ import { CONTENT_DIR } from "#main/country-content.ts"
 import { createApp } from "#main/create-app.ts"
 import type { ImportFault } from "#main/import-schedule.ts"
 import { createLogger } from "#main/logger.ts"
-import { createPeopleServices } from "#main/people-services.ts"
+import { createPeopleServices, type PeopleServices } from "#main/people-services.ts"
 import { SITEMAP_PIECE } from "#main/sitemap.ts"
 import { CLIENT_DIR, loadWebBuild } from "#main/web-build.ts"
 import { createSearch } from "#search/create-search.ts"
@@ -22,7 +23,12 @@ import type { Search } from "#search/types.ts"
 
 export const PUBLIC_URL = "http://site.test"
 
-export type TestSite = { app: FastifyInstance; catalog: Catalog; search: Search }
+export type TestSite = {
+  app: FastifyInstance
+  catalog: Catalog
+  search: Search
+  people: PeopleServices
+}
 
 /** The whole site on a database that holds what a test put there; it does not listen. */
 export async function testSite(
@@ -38,6 +44,10 @@ export async function testSite(
     contentDir?: string
     /** Where mail goes; without it nowhere. */
     smtpUrl?: string
+    logger?: Logger
+    metrics?: boolean
+    isDraining?: () => boolean
+    isOverloaded?: () => boolean
   } = {},
 ): Promise<TestSite> {
   const contentDir = options.contentDir ?? CONTENT_DIR
@@ -67,9 +77,10 @@ export async function testSite(
     rateLimitFactor: 1000,
     passwordPolicy: "specified",
     s3Url: undefined,
+    hasMetrics: options.metrics ?? false,
   }
   const secret = "a secret of the tests"
-  const logger = createLogger("silent")
+  const logger = options.logger ?? createLogger("silent")
   const people = createPeopleServices({
     ...{ config, db, secret, now, logger },
     print: () => undefined,
@@ -80,7 +91,10 @@ export async function testSite(
     catalog,
     search,
     version: () => catalog.version(),
+    db,
     notReady: () => undefined,
+    isDraining: options.isDraining ?? (() => false),
+    isOverloaded: options.isOverloaded ?? (() => false),
     importFaults: options.importFaults ?? (() => []),
     siteMap: createSiteMap(db, () => catalog.version(), options.sitemapPiece ?? SITEMAP_PIECE),
     content: await createContent({ folder: contentDir }),
@@ -91,7 +105,7 @@ export async function testSite(
     now,
   })
   await app.ready()
-  return { app, catalog, search }
+  return { app, catalog, search, people }
 }
 
 /** Imports a source as the command line does; fails the test when the import fails. */

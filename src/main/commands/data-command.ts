@@ -11,5 +11,8 @@ export type DataCommandOptions = {
   varDir: string
 }
 
+/** What a command is given that also needs the key of hashes. */
+export type CommandOptions = DataCommandOptions & { secret: () => Promise<string> }
+
 /** Runs a command and gives its exit code. */
-export type DataCommand = (options: DataCommandOptions) => Promise<number>
+export type DataCommand = (options: CommandOptions) => Promise<number>

@@ -1,3 +1,5 @@
+import { accountCommand } from "./account.ts"
+import { auditCommand } from "./audit.ts"
 import { adminCommand } from "./admin.ts"
 import { checkTextCommand } from "./check-text.ts"
 import { importCommand } from "./import.ts"
@@ -10,4 +12,6 @@ export const DATA_COMMANDS: ReadonlyMap<string, DataCommand> = new Map([
   ["data:verify", verifyCommand],
   ["admin", adminCommand],
   ["check-text", checkTextCommand],
+  ["account", accountCommand],
+  ["audit:verify", auditCommand],
 ])

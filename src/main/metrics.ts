@@ -1,0 +1,88 @@
+import type { FastifyInstance } from "fastify"
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
+
+/** Figures of the running process for Prometheus. */
+export type Metrics = {
+  /** Notes an answer. */
+  answered(answer: { method: string; route: string; status: number; seconds: number }): void
+  /** Notes whether a page was kept or had to be made. */
+  cached(kind: "page" | "file", isHit: boolean): void
+  text(): Promise<string>
+  contentType: string
+}
+
+type MetricsOptions = {
+  /** How long the database takes to answer the smallest question, in seconds. */
+  measureDatabase: () => Promise<number>
+  dataVersion: () => Promise<number>
+  indicators: () => number | null
+  /** Seconds since the last import. */
+  importAge: () => Promise<number | undefined>
+}
+
+/** Makes the figures: answers by route, the event loop and memory, the database, the cache and the age of the data. */
+export function createMetrics(options: MetricsOptions): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const answers = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Answers by route and status.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const refusals = new Counter({
+    name: "auth_failures_total",
+    help: "Answers 401, and refused tries to sign in or type a code.",
+    registers,
+  })
+  const cache = new Counter({
+    name: "cache_requests_total",
+    help: "Pages and files that were kept (hit) or had to be made (miss).",
+    labelNames: ["kind", "result"],
+    registers,
+  })
+  addGauge("database_response_seconds", "Time of the smallest query.", options.measureDatabase)
+  addGauge("data_version", "Counts up with each change of the data.", options.dataVersion)
+  addGauge("search_indicators", "Indicators in the search index.", () =>
+    Promise.resolve(options.indicators() ?? undefined),
+  )
+  addGauge("import_age_seconds", "Time since the last import.", options.importAge)
+
+  function addGauge(name: string, help: string, read: () => Promise<number | undefined>): void {
+    const gauge: Gauge = new Gauge({
+      ...{ name, help, registers },
+      async collect() {
+        try {
+          gauge.set((await read()) ?? Number.NaN)
+        } catch {
+          // A database that does not answer must not take the other figures with it.
+          gauge.set(Number.NaN)
+        }
+      },
+    })
+  }
+
+  return {
+    answered({ method, route, status, seconds }) {
+      answers.observe({ method, route, status: String(status) }, seconds)
+      if (status === 401 || (status === 400 && AUTH_ROUTE.test(route))) refusals.inc()
+    },
+    cached: (kind, isHit) => cache.inc({ kind, result: isHit ? "hit" : "miss" }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+const AUTH_ROUTE = /\/customer\/auth\/(?:login|verify|reset-password)$/
+
+/** Serves the figures at `/metrics`. */
+export function addMetricsRoute(app: FastifyInstance, metrics: Metrics): void {
+  app.get("/metrics", async (_request, reply) => {
+    return reply
+      .header("cache-control", "no-store")
+      .type(metrics.contentType)
+      .send(await metrics.text())
+  })
+}

@@ -24,6 +24,7 @@ async function admin(...args: string[]): Promise<{ exit: number; lines: string[]
     print: (line) => lines.push(line),
     isTerminal: false,
     varDir: "var",
+    secret: () => Promise.resolve("a secret of this test"),
   })
   return { exit, lines }
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_COLOUR_2 } from "#charts/chart-spec.ts"
 import { drawComparison } from "#charts/draw-comparison.ts"
 import { drawPicture, type PictureForm } from "#charts/draw-picture.ts"
+import { sceneImage } from "#charts/scene-image.ts"
 import type { Scene } from "#charts/scene.ts"
 
 import { notesOf, type FileView } from "./file-view.ts"
@@ -22,6 +23,7 @@ export function pictureOfTwo({ one, two, title }: TwoViews, form: PictureForm): 
       title: heading,
       subtitle: `${nameOf(one)} (solid) and ${nameOf(two)} (${mark})`,
       scene,
+      drawPlot: (plot) => sceneImage(scene, plot),
       colour: one.spec.colour,
       secondColour,
       terms: each(({ licence }) =>

@@ -1,14 +1,12 @@
 import fc from "fast-check"
-import fastify, { type FastifyInstance, type InjectOptions } from "fastify"
+import type { FastifyInstance, InjectOptions } from "fastify"
 
 import { failureSchema } from "#api/answer.schema.ts"
-import type { ApiServices } from "#api/api-services.ts"
-import { createApi } from "#api/create-api.ts"
 import { errorsByStatus, openApiDocument } from "#api/openapi.ts"
 import type { Operation } from "#api/operation.ts"
 import { resolveSchema, type JsonSchema, type JsonSchemas } from "#api/schema-example.ts"
 import { OPERATIONS } from "#api/v1/routes.ts"
-import { accessTable } from "#domain/access.ts"
+import { testApi } from "#tests/support/call-api.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { codeIn, peopleSite, SITE, type PeopleSite } from "#tests/support/people-site.ts"
 import { storedServices } from "#tests/support/stored-services.ts"
@@ -81,18 +79,7 @@ async function openWorld(): Promise<World> {
   const db = await testDatabase({ keep: true })
   const now = () => new Date()
   const site = await peopleSite(db, now)
-  const services: ApiServices = {
-    ...stored,
-    ...site.people,
-    access: accessTable([]),
-    countryContent: { figures: [], charts: [], resources: { everywhere: [], countries: {} } },
-    now,
-    version: () => stored.catalog.version(),
-    visitorOf: () => "visitor",
-    publicUrl: SITE,
-  }
-  const app = fastify({ routerOptions: { maxParamLength: 2000 } })
-  await app.register(createApi(services), { prefix: "/api" })
+  const app = await testApi({ ...stored, ...site.people, now, publicUrl: SITE })
   const world = { app, site, member: { email: "", id: "", token: "" } }
   await renewMember(world)
   return world
@@ -185,7 +172,7 @@ function encodeBody(
   form: Sent["form"],
   headers: Record<string, string>,
 ): Pick<InjectOptions, "headers" | "payload"> {
-  const text = JSON.stringify(body) ?? ""
+  const text = body === undefined ? "" : JSON.stringify(body)
   const types = {
     json: ["application/json", text],
     broken: ["application/json", text.slice(0, -1)],
@@ -253,7 +240,7 @@ function requests(): fc.Arbitrary<Sent> {
 }
 
 function texts(schema: JsonSchema): fc.Arbitrary<string> {
-  const example = schema.example === undefined ? [] : [String(schema.example)]
+  const example = typeof schema.example === "string" ? [schema.example] : []
   const allowed = [...example, ...(schema.enum ?? []).map(String), ...PLACEHOLDERS]
   return fc.oneof(
     { arbitrary: fc.constantFrom(...allowed), weight: 4 },

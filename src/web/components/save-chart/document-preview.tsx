@@ -1,7 +1,6 @@
 import { useMemo } from "react"
 
 import { labelInkOf } from "#charts/chart-spec.ts"
-import { sceneImage } from "#charts/scene-image.ts"
 
 import type { DocumentParts, Edits, SaveSubject } from "./save-subject.ts"
 import styles from "./save-chart.module.css"
@@ -68,8 +67,8 @@ export function DocumentPreview({
 const CHART = { width: 515, height: 280 }
 
 /** The chart in the size that the document gives it. */
-function chartSvg({ scene, colour }: SaveSubject["picture"]): string {
+function chartSvg({ drawPlot, colour }: SaveSubject["picture"]): string {
   const plot = { x: 0, y: 0, ...CHART, fontSize: 9.5, id: "paper-gap" }
-  const drawn = sceneImage(scene, { ...plot, colour, labelColour: labelInkOf(colour) })
+  const drawn = drawPlot({ ...plot, colour, labelColour: labelInkOf(colour) })
   return `<svg viewBox="0 0 ${String(CHART.width)} ${String(CHART.height)}" aria-hidden="true">${drawn}</svg>`
 }

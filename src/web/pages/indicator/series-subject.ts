@@ -1,5 +1,6 @@
 import { chartQuery } from "#charts/chart-query.ts"
 import { drawChart } from "#charts/draw-chart.ts"
+import { sceneImage } from "#charts/scene-image.ts"
 import {
   creditSentence,
   derivedSentence,
@@ -34,6 +35,7 @@ export function seriesSubject(series: SeriesData, origin: string): SaveSubject {
       title,
       subtitle: plottedSubtitle(plotted),
       scene,
+      drawPlot: (plot) => sceneImage(scene, plot),
       colour: spec.colour,
       terms: source.isRestricted ? `${source.licence}. ${source.terms}` : "",
       notes: notes.join(" "),

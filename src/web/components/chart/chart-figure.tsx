@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react"
 
-import type { Scene } from "#charts/scene.ts"
+import type { Drawing } from "#charts/drawing.ts"
 import type { Frequency } from "#domain/frequency.ts"
 
 import styles from "./chart-figure.module.css"
@@ -12,7 +12,7 @@ import { Plot } from "./plot.tsx"
  * both in the markup and two native radios choose between them, so the switch works without script.
  */
 export function ChartFigure({
-  scene,
+  drawing,
   frequency,
   title,
   subtitle,
@@ -23,7 +23,7 @@ export function ChartFigure({
   actions,
   whenEmpty,
 }: {
-  scene: Scene
+  drawing: Drawing
   frequency: Frequency
   title: string
   subtitle: string
@@ -35,7 +35,7 @@ export function ChartFigure({
   whenEmpty: ReactNode
 }) {
   const id = useId()
-  const lines = [...scene.notes, ...notes]
+  const lines = [...drawing.notes, ...notes]
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.head}>
@@ -43,15 +43,14 @@ export function ChartFigure({
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.sub}>{subtitle}</p>
         </div>
-        {!scene.isEmpty && <ViewSwitch name={`${id}-view`} view={view} />}
+        {!drawing.isEmpty && <ViewSwitch name={`${id}-view`} view={view} />}
       </figcaption>
-      {scene.isEmpty ? (
+      {drawing.isEmpty ? (
         <div className={styles.empty}>{whenEmpty}</div>
       ) : (
         <>
           <div className={styles.asChart}>
-            {/* The id goes into a CSS url(), where React's own separators would need escaping. */}
-            <Plot scene={scene} id={`p${id.replace(/\W/g, "")}`} frequency={frequency} />
+            <Plot drawing={drawing} frequency={frequency} />
             {lines.length > 0 && <p className={styles.note}>{lines.join(" ")}</p>}
           </div>
           <div className={styles.asTable} tabIndex={0} role="region" aria-label={`Table: ${title}`}>
@@ -59,7 +58,7 @@ export function ChartFigure({
               caption={`${title}, ${subtitle}`}
               periodHeading={PERIOD_HEADINGS[frequency]}
               valueHeading={valueHeading}
-              readings={scene.readings}
+              readings={drawing.readings}
             />
           </div>
         </>

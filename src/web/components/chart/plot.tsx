@@ -1,7 +1,7 @@
 import { useEffect, useRef, type CSSProperties } from "react"
 
-import type { Reading, Scene } from "#charts/scene.ts"
-import { sceneSvg } from "#charts/scene-svg.ts"
+import type { Drawing } from "#charts/drawing.ts"
+import type { Reading } from "#charts/scene.ts"
 
 import styles from "./plot.module.css"
 import { SeriesKey } from "./series-key.tsx"
@@ -13,15 +13,13 @@ const PERIOD_WORDS = { yearly: "year", quarterly: "quarter", monthly: "month" } 
  * for pages where no React runs.
  */
 export function Plot({
-  scene,
-  id,
+  drawing,
   frequency,
   size = "main",
   inline = false,
   names = NO_NAMES,
 }: {
-  scene: Scene
-  id: string
+  drawing: Drawing
   frequency: keyof typeof PERIOD_WORDS
   size?: "main" | "card" | "fill" | "tall"
   inline?: boolean
@@ -29,30 +27,32 @@ export function Plot({
   names?: readonly string[]
 }) {
   const plot = useRef<HTMLDivElement>(null)
-  const svg = sceneSvg(scene, id)
 
-  useEffect(() => attachWhenLoaded(plot.current, scene.readings, names), [scene, names])
+  useEffect(
+    () => attachWhenLoaded(plot.current, drawing.readings, names),
+    [drawing.readings, names],
+  )
 
   const room = {
-    "--tick-chars": scene.tickChars,
-    "--end-chars": scene.endChars,
+    "--tick-chars": drawing.tickChars,
+    "--end-chars": drawing.endChars,
   } as CSSProperties
-  const classes = [styles.plot, styles[size], scene.hasYears && styles.years]
+  const classes = [styles.plot, styles[size], drawing.hasYears && styles.years]
   return (
     <div
       ref={plot}
-      className={[...classes, scene.endChars > 0 && styles.end].filter(Boolean).join(" ")}
-      style={{ ...room, ...paints(scene) }}
+      className={[...classes, drawing.endChars > 0 && styles.end].filter(Boolean).join(" ")}
+      style={{ ...room, ...paints(drawing) }}
       tabIndex={0}
       role="group"
-      aria-label={`${scene.description} Use the arrow keys to read each ${PERIOD_WORDS[frequency]}${names.length > 1 ? ", up and down to choose a dataset" : ""}.`}
-      data-plot={scene.skyline === "" ? scene.chartType : "skyline"}
+      aria-label={`${drawing.description} Use the arrow keys to read each ${PERIOD_WORDS[frequency]}${names.length > 1 ? ", up and down to choose a dataset" : ""}.`}
+      data-plot={drawing.isSkyline ? "skyline" : drawing.chartType}
       {...(inline && {
-        "data-readings": JSON.stringify(scene.readings),
+        "data-readings": JSON.stringify(drawing.readings),
         "data-names": JSON.stringify(names),
       })}
     >
-      <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
+      <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: drawing.svg }} />
       <div className={styles.reading} data-reading hidden>
         <b data-part="period" />
         {names.length < 2 ? (
@@ -63,7 +63,7 @@ export function Plot({
         ) : (
           names.map((name, k) => (
             <p key={k} className={styles.row}>
-              <SeriesKey second={k === 1} isBar={scene.chartType === "bar"} />
+              <SeriesKey second={k === 1} isBar={drawing.chartType === "bar"} />
               <span>{name}</span>
               <strong data-part={k === 0 ? "value" : "value2"} />
             </p>
@@ -77,8 +77,9 @@ export function Plot({
 }
 
 /** The keys in the reading box are outside the drawing and need its paints too. */
-function paints({ paint, second }: Scene): CSSProperties {
-  return (second ? { "--series": paint, "--series-2": second.paint } : {}) as CSSProperties
+function paints({ paint, secondPaint }: Drawing): CSSProperties {
+  const both = { "--series": paint, "--series-2": secondPaint }
+  return (secondPaint === null ? {} : both) as CSSProperties
 }
 
 const NO_NAMES: readonly string[] = []

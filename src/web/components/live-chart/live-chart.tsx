@@ -1,6 +1,8 @@
 import { useId } from "react"
 import { Link } from "react-router"
 
+import { drawingOf } from "#charts/drawing.ts"
+
 import { DataTable, PERIOD_HEADINGS } from "../chart/data-table.tsx"
 import { Plot } from "../chart/plot.tsx"
 import type { LiveChartData } from "./live-chart-data.ts"
@@ -28,7 +30,11 @@ export function LiveChart({ chart }: { chart: LiveChartData }) {
         <p className={styles.subtitle}>{subtitle}</p>
       </figcaption>
       {/* The id goes into a CSS url(), where React's own separators would need escaping. */}
-      <Plot scene={scene} id={`l${id.replace(/\W/g, "")}`} frequency={frequency} size="card" />
+      <Plot
+        drawing={drawingOf(scene, `l${id.replace(/\W/g, "")}`)}
+        frequency={frequency}
+        size="card"
+      />
       {notes.length > 0 && <p className={styles.note}>{notes.join(" ")}</p>}
       <p className={styles.foot}>
         Source: <a href={source.url}>{source.text}</a>. {vintage}

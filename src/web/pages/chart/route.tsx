@@ -2,6 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "rea
 
 import { describeFigures } from "#charts/describe-chart.ts"
 import { drawChart } from "#charts/draw-chart.ts"
+import { drawingOf } from "#charts/drawing.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
@@ -91,7 +92,7 @@ function SeriesFrame({ series, link }: { series: SeriesData; link: string }) {
         {scene.isEmpty ? (
           <p className={styles.empty}>{scene.description}</p>
         ) : (
-          <Plot scene={scene} id="chart" frequency={spec.frequency} size="fill" inline />
+          <Plot drawing={drawingOf(scene, "chart")} frequency={spec.frequency} size="fill" inline />
         )}
         <div className={styles.foot}>
           <p>

@@ -3,6 +3,7 @@ import ChartLine from "lucide-react/icons/chart-line"
 import Info from "lucide-react/icons/info"
 import { Fragment, useId, type CSSProperties, type ReactNode } from "react"
 
+import { drawingOf } from "#charts/drawing.ts"
 import { CHART_TYPES, paintOf } from "#charts/chart-spec.ts"
 import type { ComparedSide, ComparedView } from "#charts/read-comparison.ts"
 import { derivedSentence, forecastSentence, vintageSentence } from "#charts/series-words.ts"
@@ -108,8 +109,7 @@ export function ComparePlots({
         <p className={styles.nothing}>{scene.description}</p>
       ) : (
         <Plot
-          scene={scene}
-          id={`c${id}${String(k)}`}
+          drawing={drawingOf(scene, `c${id}${String(k)}`)}
           frequency={frequency}
           size={view.scenes.length > 1 && size === "tall" ? "card" : size}
           inline={inline}

@@ -3,6 +3,7 @@ import { useId } from "react"
 import { Link } from "react-router"
 
 import { drawChart } from "#charts/draw-chart.ts"
+import { drawingOf } from "#charts/drawing.ts"
 
 import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
@@ -30,8 +31,7 @@ export function DashboardChart({ chart }: { chart: Chart }) {
         </figcaption>
         {/* The id goes into a CSS url(), where React's own separators would need escaping. */}
         <Plot
-          scene={scene}
-          id={`d${id.replace(/\W/g, "")}`}
+          drawing={drawingOf(scene, `d${id.replace(/\W/g, "")}`)}
           frequency={figures.frequency}
           size="card"
         />

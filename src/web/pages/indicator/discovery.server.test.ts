@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { accessTable } from "#domain/access.ts"
 
 import { frameDiscovery, indicatorDiscovery } from "./discovery.server.ts"
+import { drawSeries } from "./draw-series.server.ts"
 import type { IndicatorPageData, SeriesData } from "./page-data.ts"
 import { aSeries } from "./series.fixture.ts"
 
@@ -12,6 +13,7 @@ function pageOf(part: Partial<SeriesData> = {}): IndicatorPageData {
   return {
     state: "series",
     series: aSeries(part),
+    ...drawSeries(aSeries(part)),
     access: accessTable([]),
     origin: ORIGIN,
     view: "chart",

@@ -8,6 +8,7 @@ import type { Indicator } from "#domain/indicator.ts"
 import { formatFull, unitFormat } from "#domain/number-format.ts"
 
 import { findOtherPublishers } from "./also-published.server.ts"
+import { drawSeries } from "./draw-series.server.ts"
 import type { IndicatorPageData } from "./page-data.ts"
 import { placesText } from "./places-text.ts"
 import { indicatorInfo, placeOf, readAsOf, seriesData, sourceInfo } from "./series-data.server.ts"
@@ -77,6 +78,7 @@ export async function loadIndicator(
       state: "series",
       series:
         asOf.problem === null ? series : { ...series, ignored: [...series.ignored, asOf.problem] },
+      ...drawSeries(series),
       access: { analysis, embed, download, compare },
       origin: services.publicUrl,
       view: url.searchParams.get("view") === "table" ? "table" : "chart",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 
 import { accessTable } from "#domain/access.ts"
 
+import { drawSeries } from "./draw-series.server.ts"
 import type { IndicatorPageData } from "./page-data.ts"
 import { pageHead } from "./page-head.ts"
 import { aSeries } from "./series.fixture.ts"
@@ -9,6 +10,7 @@ import { aSeries } from "./series.fixture.ts"
 const PAGE: IndicatorPageData = {
   state: "series",
   series: aSeries(),
+  ...drawSeries(aSeries()),
   access: accessTable([]),
   origin: "https://example.org",
   view: "chart",

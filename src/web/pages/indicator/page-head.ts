@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router"
 
-import { describeFigures } from "#charts/describe-chart.ts"
 import { seriesTitle } from "#charts/series-words.ts"
 import { indicatorPath } from "#domain/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
@@ -34,12 +33,10 @@ export function headOf(page: Exclude<IndicatorPageData, { state: "missing" }>): 
 function subjectOf(page: Exclude<IndicatorPageData, { state: "missing" }>): Head {
   if (page.state === "series") {
     const { series } = page
-    const { figures, format, indicator, place, source } = series
-    const title = seriesTitle(series)
-    const summary = describeFigures({ figures, format, title })
+    const { indicator, place, source } = series
     return {
-      title,
-      description: `${summary} Source: ${source.publisher}.`,
+      title: seriesTitle(series),
+      description: `${page.summary} Source: ${source.publisher}.`,
       path: indicatorPath({ name: indicator.name, countrySlug: place.slug }),
     }
   }

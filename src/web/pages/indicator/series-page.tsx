@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from "react"
 import { Link, useLocation } from "react-router"
 
-import { drawChart } from "#charts/draw-chart.ts"
 import { periodLabel } from "#domain/period.ts"
 import { lastIndex } from "#domain/series.ts"
 
@@ -22,7 +21,6 @@ import {
   derivedSentence,
   forecastSentence,
   plottedSubtitle,
-  plottedTitle,
   seriesTitle,
   vintageSentence,
 } from "#charts/series-words.ts"
@@ -86,15 +84,14 @@ export function SeriesPage({ page }: { page: Page }) {
 
 function SeriesFigure({ page, onEdit }: { page: Page; onEdit: (mode: SaveMode) => void }) {
   const { series } = page
-  const { spec, source, forecastFrom, plotted } = series
+  const { spec, source, plotted } = series
   const { pathname } = useLocation()
   const title = seriesTitle(series)
-  const scene = drawChart({ spec, ...plotted, title: plottedTitle(series), forecastFrom })
   return (
     <ChartFigure
       // Another view keeps the reader's choice of chart or table; another series starts with its own.
       key={pathname}
-      scene={scene}
+      drawing={page.drawing}
       frequency={spec.frequency}
       title={title}
       subtitle={plottedSubtitle(plotted)}

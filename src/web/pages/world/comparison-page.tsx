@@ -3,6 +3,7 @@ import { Link } from "react-router"
 
 import { DEFAULT_COLOUR } from "#charts/chart-spec.ts"
 import { drawChart } from "#charts/draw-chart.ts"
+import { drawingOf } from "#charts/drawing.ts"
 import { forecastSentence } from "#charts/series-words.ts"
 import { indicatorPath } from "#domain/addresses.ts"
 import { categoryLabel } from "#domain/category.ts"
@@ -108,7 +109,7 @@ function Multiple({
       {scene.isEmpty ? (
         <p className={styles.empty}>No figure in these years.</p>
       ) : (
-        <Plot scene={scene} id={`c-${place.slug}`} frequency="yearly" size="card" />
+        <Plot drawing={drawingOf(scene, `c-${place.slug}`)} frequency="yearly" size="card" />
       )}
       {forecastFrom !== null && (
         <p className={styles.note}>{forecastSentence("yearly", forecastFrom)}</p>

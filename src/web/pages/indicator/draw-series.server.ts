@@ -1,0 +1,17 @@
+import { describeFigures } from "#charts/describe-chart.ts"
+import { drawChart } from "#charts/draw-chart.ts"
+import { drawingOf, type Drawing } from "#charts/drawing.ts"
+import { plottedTitle, seriesTitle } from "#charts/series-words.ts"
+
+import type { SeriesData } from "./page-data.ts"
+
+/** The chart of a series as its page shows it, and what it says in sentences. */
+export function drawSeries(series: SeriesData): { drawing: Drawing; summary: string } {
+  const { spec, plotted, forecastFrom } = series
+  const title = plottedTitle(series)
+  const { figures, format } = series
+  return {
+    drawing: drawingOf(drawChart({ spec, ...plotted, title, forecastFrom }), "plot"),
+    summary: describeFigures({ figures, format, title: seriesTitle(series) }),
+  }
+}

@@ -59,7 +59,8 @@ export function openApiDocument(operations: readonly Operation[] = OPERATIONS): 
 /** Errors of a call by their status. */
 export function errorsByStatus(operation: Operation): Map<number, ErrorCode[]> {
   const own = operation.method === "GET" ? [] : WRITE_ERRORS
-  const codes = [...new Set([...operation.errors, ...own, ...SHARED_ERRORS])]
+  const gate: readonly ErrorCode[] = mayNeedSession(operation) ? ["sign-in-needed"] : []
+  const codes = [...new Set([...operation.errors, ...gate, ...own, ...SHARED_ERRORS])]
   const grouped = Map.groupBy(codes, (code) => ERROR_STATUS[code])
   return new Map([...grouped].sort(([a], [b]) => a - b))
 }

@@ -55,12 +55,17 @@ test("S-19: fields that nobody offers change nothing", async () => {
   const extra = {
     ...{ isVerified: true, status: "disabled", role: "admin", disabledBy: "operator" },
     ...{ createdAt: "2000-01-01", passwordHash: "x", password_hash: "x", token: "x" },
-    ...{ __proto__: { isVerified: true }, constructor: { prototype: {} } },
   }
   const body = { fullName: "Amina", email: "amina@example.org", password: PASSWORD, ...extra }
   await api.call("POST", "/customer/auth/signup", {
     body: { ...body, id: "11111111-1111-4111-8111-111111111111" },
   })
+  const polluted = {
+    ...body,
+    email: "eve@example.org",
+    constructor: { prototype: { isVerified: true } },
+  }
+  expect((await api.call("POST", "/customer/auth/signup", { body: polluted })).status).toBe(400)
   const rows = await api.db.query<{ id: string; is_verified: boolean; status: string }>(
     "select id, is_verified, status from account",
   )

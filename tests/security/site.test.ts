@@ -55,7 +55,7 @@ test.each(PATHS)(
     expect(headers["cross-origin-resource-policy"]).toMatch(/^(?:same|cross)-origin$/)
     expect(headers["x-powered-by"] ?? headers.server).toBeUndefined()
     const type = String(headers["content-type"])
-    if (/^(?:text|application\/json)/.test(type)) expect(type).toMatch(/; ?charset=utf-8$/i)
+    if (/^(?:text|application\/json)/.test(type)) expect(type).toMatch(/; ?charset=utf-8(?:;|$)/i)
   },
 )
 

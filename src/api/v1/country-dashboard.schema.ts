@@ -61,7 +61,7 @@ export const dashboardItemSchema = z
       .nullable()
       .meta({
         description: "Who published a chart's figures; null for selected indicators.",
-        example: { publisher: "World Bank", url: "https://data.worldbank.org" },
+        example: { publisher: "World Bank", url: "https://datatopics.worldbank.org" },
       }),
     notes: z.array(z.string()).meta({
       description:

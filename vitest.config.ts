@@ -34,6 +34,8 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           fileParallelism: false,
           testTimeout: 60_000,
+          // A browser on a busy machine may take its time.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

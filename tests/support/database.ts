@@ -6,6 +6,7 @@ import { PGlite } from "@electric-sql/pglite"
 import { openDatabase } from "#db/connect.ts"
 import type { Database } from "#db/database.ts"
 import { migrate } from "#db/migrate.ts"
+import { SqlError } from "#db/sql-error.ts"
 import { createSchema } from "./own-schema.ts"
 
 const MODULES = fileURLToPath(new URL("../../node_modules", import.meta.url))
@@ -63,7 +64,18 @@ async function emptyTables(db: Database): Promise<void> {
      where schemaname = current_schema() and tablename not in ('migration', 'data_version')`,
   )
   const names = tables.map((table) => `"${table.name}"`).join(", ")
-  await db.query(`truncate ${names} restart identity cascade`)
+  await truncate(db, names)
   await db.query("delete from data_version")
   await db.query("insert into data_version (version, changed_at) values (0, '2000-01-01')")
+}
+
+/** What the test before left running may hold some of the tables: the server then ends one of the two. */
+async function truncate(db: Database, names: string, tries = 5): Promise<void> {
+  try {
+    await db.query(`truncate ${names} restart identity cascade`)
+  } catch (error) {
+    const isDeadlock = error instanceof SqlError && error.code === "40P01"
+    if (!isDeadlock || tries === 1) throw error
+    await truncate(db, names, tries - 1)
+  }
 }

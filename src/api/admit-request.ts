@@ -46,10 +46,11 @@ export async function admitRequest(
 
 /** Whether a call is only for who is signed in, by itself or by its feature. */
 export function needsSession(
-  { session, feature }: Operation,
+  { session, feature, alsoFeature }: Operation,
   { access }: Pick<ApiServices, "access">,
 ): boolean {
-  return session === "needed" || (feature !== undefined && access[feature] !== "public")
+  const features = [feature, alsoFeature].filter((one) => one !== undefined)
+  return session === "needed" || features.some((one) => access[one] !== "public")
 }
 
 function credentialOf(request: FastifyRequest): string | undefined {

@@ -58,6 +58,8 @@ type OperationFacts<P, Q, B, A> = {
   errors: readonly ErrorCode[]
   /** What the access table must allow; without it everybody may call. */
   feature?: Feature
+  /** A second feature that it must allow as well. */
+  alsoFeature?: Feature
   /** Set when only who is signed in may call. */
   session?: "needed"
   /** Set when the body is a form with one file of at most so many bytes; its other fields are read as `body`. */

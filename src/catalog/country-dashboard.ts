@@ -15,9 +15,12 @@ const WANTED_FIGURES = 6
 /** The overview of a country: what is known of it now, and how it went. */
 export type CountryDashboard = {
   country: Country
-  figures: readonly { figure: CountryFigure; rank: FigureRank | null }[]
+  figures: readonly DashboardFigure[]
   charts: readonly Dataset[]
 }
+
+/** A selected indicator with its place; `null` where a place means nothing. */
+export type DashboardFigure = { figure: CountryFigure; rank: FigureRank | null }
 
 type Reads = Pick<Catalog, "chooseCountryFigures" | "rankFigures" | "getDataset">
 

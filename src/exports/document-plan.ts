@@ -2,7 +2,31 @@ import type { FileView } from "./file-view.ts"
 
 /** A part of a document. What a chart or a table needs around it (title, notes, source) is printed once for each view. */
 export type DocumentSection =
-  { kind: "chart" | "table"; view: FileView } | { kind: "text"; heading: string; text: string }
+  | {
+      kind: "chart" | "table"
+      view: FileView
+      /** Of the chart, in points; as tall as half a page without it. */
+      height?: number
+    }
+  | TextSection
+  | GridSection
+  | { kind: "links"; heading: string; links: readonly { label: string; url: string }[] }
+
+type TextSection = {
+  kind: "text"
+  heading: string
+  text: string
+  /** Whether it stands on top of a page. */
+  startsPage?: boolean
+}
+
+/** A table of texts with a row of headings. */
+export type GridSection = {
+  kind: "grid"
+  heading: string
+  columns: readonly { heading: string; width: number | "*"; isNumber?: boolean }[]
+  rows: readonly (readonly string[])[]
+}
 
 /** A document of charts, tables and texts. A title of its own stands above the first part; without one the first view's is used. */
 export type DocumentPlan = { title: string; sections: readonly DocumentSection[] }
@@ -11,4 +35,9 @@ export type DocumentPlan = { title: string; sections: readonly DocumentSection[]
 export function viewDocument(view: FileView): DocumentPlan {
   const kinds = ["chart", "table"] as const
   return { title: "", sections: kinds.map((kind) => ({ kind, view })) }
+}
+
+/** The views that a document shows, each as often as it does. */
+export function viewsOf(sections: readonly DocumentSection[]): FileView[] {
+  return sections.flatMap((section) => ("view" in section ? [section.view] : []))
 }

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads"
 
 import { AppError } from "#domain/errors.ts"
 
+import type { DashboardFile } from "./dashboard-file.ts"
 import type { DocumentPlan } from "./document-plan.ts"
 import type { FileView } from "./file-view.ts"
 import type { TwoViews } from "./picture-of-two.ts"
@@ -13,6 +14,7 @@ export type DrawJob =
   | { kind: "xlsx"; view: FileView }
   | { kind: "card"; view: FileView; width: number }
   | { kind: "picture"; svg: string }
+  | { kind: "dashboard"; file: DashboardFile }
   | { kind: "pdf"; plan: DocumentPlan; madeAt: Date }
 
 export type DrawAnswer = { file: Uint8Array } | { fault: string }

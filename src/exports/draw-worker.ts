@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads"
 
 import type { DrawJob, DrawAnswer } from "./draw-pool.ts"
+import { writeDashboardXlsx } from "./write-dashboard-xlsx.ts"
 import { writePdf } from "./write-pdf.ts"
 import { rasterize, writeCard, writeComparison, writePng } from "./write-png.ts"
 import { writeXlsx } from "./write-xlsx.ts"
@@ -20,6 +21,7 @@ async function draw(job: DrawJob): Promise<Buffer> {
   if (job.kind === "card") return writeCard(job.view, job.width)
   if (job.kind === "picture") return rasterize(job.svg)
   if (job.kind === "xlsx") return writeXlsx(job.view)
+  if (job.kind === "dashboard") return writeDashboardXlsx(job.file)
   return writePdf(job.plan, job.madeAt)
 }
 

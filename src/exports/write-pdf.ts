@@ -8,9 +8,10 @@ import type { Scene } from "#charts/scene.ts"
 import { sceneImage } from "#charts/scene-image.ts"
 import { BRAND } from "#domain/brand.ts"
 
-import type { DocumentPlan, DocumentSection } from "./document-plan.ts"
+import { viewsOf, type DocumentPlan, type DocumentSection } from "./document-plan.ts"
 import { notesOf, sceneOf, type FileView } from "./file-view.ts"
 import { FONT_FILES } from "./fonts.ts"
+import { below, wordsContent } from "./pdf-texts.ts"
 import { slimFont } from "./slim-font.ts"
 
 const PERIODS = { yearly: "Year", quarterly: "Quarter", monthly: "Month" } as const
@@ -38,7 +39,7 @@ export async function writePdf(plan: DocumentPlan, madeAt: Date): Promise<Buffer
 }
 
 function documentOf({ title, sections }: DocumentPlan, madeAt: Date): TDocumentDefinitions {
-  const views = sections.flatMap((section) => (section.kind === "text" ? [] : [section.view]))
+  const views = viewsOf(sections)
   return {
     pageSize: "A4",
     pageMargins: MARGIN,
@@ -85,29 +86,19 @@ function propertiesOf(title: string, views: readonly FileView[]) {
 function contentOf(sections: readonly DocumentSection[]): Content[] {
   const introduced = new Set<FileView>()
   return sections.flatMap((section): Content[] => {
-    if (section.kind === "text") return textContent(section)
-    const { view } = section
+    if (!("view" in section)) return wordsContent(section)
+    const { view, height = CHART.height } = section
     const isFirst = !introduced.has(view)
     introduced.add(view)
     const scene = sceneOf(view)
     const parts = [
       ...(isFirst ? headOf(view) : []),
-      section.kind === "chart" ? chartOf(view, scene) : tableOf(view, scene),
+      section.kind === "chart" ? chartOf(view, scene, height) : tableOf(view, scene),
       ...(isFirst ? [...notesContent(view, scene), ...originLines(view)] : []),
     ]
     // A chart stands on one page with its title and its source; a table may run over several.
     return section.kind === "chart" ? [{ stack: parts, unbreakable: true }] : parts
   })
-}
-
-function textContent({ heading, text }: { heading: string; text: string }): Content[] {
-  const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== "")
-  return [
-    ...(heading === "" ? [] : [{ text: heading, style: "heading", margin: below(4) }]),
-    ...paragraphs.map((paragraph): Content => ({
-      ...{ text: paragraph, margin: below(6), lineHeight: 1.2 },
-    })),
-  ]
 }
 
 function headOf({ title, plottedSubtitle, licence }: FileView): Content[] {
@@ -121,9 +112,9 @@ function headOf({ title, plottedSubtitle, licence }: FileView): Content[] {
   ]
 }
 
-function chartOf({ spec }: FileView, scene: Scene): Content {
+function chartOf({ spec }: FileView, scene: Scene, height: number): Content {
   if (scene.isEmpty) return { text: scene.description, margin: below(8) }
-  const { width, height } = CHART
+  const { width } = CHART
   const plot = sceneImage(scene, {
     ...{ x: 0, y: 0, width, height, fontSize: 9.5, id: "gap" },
     ...{ colour: spec.colour, labelColour: labelInkOf(spec.colour) },
@@ -178,8 +169,4 @@ function tableOf({ figures, plotted }: FileView, { readings }: Scene): Content {
       ],
     },
   }
-}
-
-function below(space: number): [number, number, number, number] {
-  return [0, 0, 0, space]
 }

@@ -1,5 +1,6 @@
 import * as z from "zod"
 
+import { DASHBOARD_FORMATS } from "#exports/dashboard-file.ts"
 import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
 
 import { dayField, frequencyField, textField } from "../request-fields.ts"
@@ -52,6 +53,22 @@ export const exportQuery = z.object({
       description: "The form of the file.",
       override: { type: "string", enum: FORMATS },
       example: "csv",
+    }),
+})
+
+export const dashboardFileQuery = z.object({
+  file_type: z
+    .string({ error: "file_type is required." })
+    .toLowerCase()
+    .pipe(
+      z.enum(DASHBOARD_FORMATS, {
+        error: `file_type must be one of ${DASHBOARD_FORMATS.join(", ")}.`,
+      }),
+    )
+    .meta({
+      description: "The form of the file.",
+      override: { type: "string", enum: [...DASHBOARD_FORMATS] },
+      example: "pdf",
     }),
 })
 

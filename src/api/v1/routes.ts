@@ -30,6 +30,7 @@ import { checkText, checkTexts, findStatements, validateStatement } from "./econ
 import { compareDatasets, exportDataset } from "./export.ts"
 import { filterIndicators, listCountryIndicators, listIndicators } from "./indicator.ts"
 import { contactOrganisation, openTicket, requestData } from "./enquiries.ts"
+import { exportDashboard } from "./export-dashboard.ts"
 import { makePdf } from "./pdf.ts"
 import { recordClick, search } from "./search.ts"
 import { getStory, listStories } from "./stories.ts"
@@ -46,6 +47,7 @@ export const OPERATIONS: readonly Operation[] = [
   getAnalysis, //           GET   /dataset/:id/analysis
   exportDataset, //         POST  /export/dataset?file_type=
   compareDatasets, //       GET   /export/dataset?dataset1=&dataset2=
+  exportDashboard, //       GET   /export/country-dashboard/:country?file_type=
   makePdf, //               POST  /pdf
   listCountries, //         GET   /countries/all
   listCountriesOfRegion, // GET   /countries/region/:region

@@ -4,11 +4,11 @@ import { nameWithoutUnit, seriesTitle, subtitleOf } from "#charts/series-words.t
 import { advancedPath } from "#domain/addresses.ts"
 import { unitFormat } from "#domain/number-format.ts"
 import { parsePeriod } from "#domain/period.ts"
+import { rankWords } from "#domain/rank-words.ts"
 import { unitScale } from "#domain/unit-scale.ts"
 
 import { mapFigure } from "../../components/map-figure.ts"
 import type { DashboardChart, DashboardData, RankedFigure } from "./page-data.ts"
-import { rankWords } from "./rank-words.ts"
 
 type Shell = Extract<DashboardData, { state: "sign-in" }>
 
@@ -17,10 +17,10 @@ export function dashboardFromApi(
   body: DashboardBody,
   shell: Shell,
 ): Extract<DashboardData, { state: "open" }> {
-  const { origin, country, countries, continent } = shell
+  const { origin, country, countries, continent, downloads } = shell
   return {
     state: "open",
-    ...{ origin, country, countries },
+    ...{ origin, country, countries, downloads },
     figures: body.selectedIndicators.map((item) => figureOf(item, country.slug, continent)),
     charts: body.selectedCharts.flatMap((item) => chartOf(item, country)),
     resources: Object.entries(body.resource).map(([label, url]) => ({ label, url })),

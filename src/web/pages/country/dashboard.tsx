@@ -14,6 +14,7 @@ import { CustomRequest } from "./custom-request.tsx"
 import { CountrySelect } from "./country-select.tsx"
 import styles from "./country.module.css"
 import { DashboardChart } from "./dashboard-chart.tsx"
+import { DashboardDownloads } from "./dashboard-downloads.tsx"
 import { FigureTile } from "./figure-tile.tsx"
 import type { DashboardData } from "./page-data.ts"
 
@@ -67,6 +68,7 @@ function Head({ page }: { page: Page }) {
         </div>
         <div className={styles.headActions}>
           <Switcher page={page} />
+          <DashboardDownloads slug={country.slug} access={page.downloads} />
           <ButtonLink to={countryIndicatorsPath(country.slug)}>
             <Icon of={List} />
             All indicators

@@ -13,6 +13,7 @@ import { closestCountries } from "#domain/closest-countries.ts"
 import { resourcesOf } from "#domain/country-content.ts"
 import type { Country } from "#domain/country.ts"
 import { COUNTRIES, findCountry } from "#domain/find-country.ts"
+import { rankWords } from "#domain/rank-words.ts"
 
 import { mapFigure } from "../../components/map-figure.ts"
 import type { WebServices } from "../../services.server.ts"
@@ -20,7 +21,6 @@ import { leadOfText } from "../indicator/lead-of-text.ts"
 import { placesText } from "../indicator/places-text.ts"
 import { placeOf, seriesData } from "../indicator/series-data.server.ts"
 import type { DashboardChart, DashboardData, RankedFigure, SelectData } from "./page-data.ts"
-import { rankWords } from "./rank-words.ts"
 
 const CLOSEST = 5
 const LONGEST_TEXT = 60
@@ -38,7 +38,8 @@ export async function loadDashboard(services: Services, text: string): Promise<O
   const { catalog, publicUrl, countryContent } = services
   const count = (await catalog.countByCountry()).get(country.code) ?? 0
   if (country.kind !== "country" || count === 0) return missing(country.name, [])
-  const shared = { origin: publicUrl, country: placeOf(country) }
+  const downloads = services.access.download
+  const shared = { origin: publicUrl, country: placeOf(country), downloads }
   if (services.access["country-dashboard"] !== "public") {
     const shell = { continent: country.continent, countries: await countriesWithFigures(catalog) }
     return { page: { state: "sign-in", ...shared, ...shell }, status: 200 }

@@ -1,4 +1,5 @@
 import type { ChartSpec } from "#charts/chart-spec.ts"
+import type { Access } from "#domain/access.ts"
 import type { Resource } from "#domain/country-content.ts"
 import type { UnitFormat } from "#domain/number-format.ts"
 import type { Figures } from "#domain/series.ts"
@@ -34,6 +35,7 @@ export type DashboardData =
       country: Place
       continent: string | null
       countries: string
+      downloads: Access
     }
   | { state: "missing"; name: string; closest: readonly { name: string; slug: string }[] }
   | {
@@ -42,6 +44,8 @@ export type DashboardData =
       country: Place
       /** Every country with figures, as `placesText` writes them. */
       countries: string
+      /** Who may keep the dashboard as a file. */
+      downloads: Access
       figures: readonly RankedFigure[]
       charts: readonly DashboardChart[]
       resources: readonly Resource[]

@@ -1,4 +1,4 @@
-import { ordinal } from "#domain/ordinal.ts"
+import { ordinal } from "./ordinal.ts"
 
 type Place = { position: number; of: number }
 

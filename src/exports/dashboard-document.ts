@@ -1,0 +1,94 @@
+import { dayText } from "#domain/day-text.ts"
+
+import type { DashboardFile } from "./dashboard-file.ts"
+import { figureWords, originsOf } from "./dashboard-words.ts"
+import type { DocumentPlan, DocumentSection, GridSection } from "./document-plan.ts"
+
+/** So tall that two charts with their titles and sources stand on a page. */
+const CHART_HEIGHT = 180
+
+const COLUMNS: GridSection["columns"] = [
+  { heading: "Indicator", width: "*" },
+  { heading: "Latest value", width: 105, isNumber: true },
+  { heading: "Period", width: 48 },
+  { heading: "Change", width: 58, isNumber: true },
+  { heading: "Place, from the highest figure", width: 100 },
+  { heading: "Publisher", width: 62 },
+]
+
+/** The dashboard as a document: indicators, links and sources on the first page, then the charts, then their tables. */
+export function dashboardDocument(file: DashboardFile, madeAt: Date): DocumentPlan {
+  return {
+    title: `${file.country.name}: Country Dashboard`,
+    sections: [
+      ...termsOf(file),
+      {
+        kind: "text",
+        heading: "",
+        text: `Latest figures from official sources, as they stood on ${dayText(madeAt.toISOString())}. ${file.address}`,
+      },
+      ...indicatorsOf(file),
+      ...leftOutOf(file),
+      ...sourcesOf(file),
+      ...resourcesOf(file),
+      ...chartsOf(file),
+    ],
+  }
+}
+
+/** Whoever opens a file under stricter terms meets them before the first figure. */
+function termsOf(file: DashboardFile): DocumentSection[] {
+  const strict = originsOf(file).filter(({ isRestricted }) => isRestricted)
+  const sentences = new Set(strict.map(({ source, licence, terms }) => `${source} ${licence}. ${terms}`))
+  return [...sentences].map((text) => ({ kind: "text", heading: "", text }))
+}
+
+function indicatorsOf({ figures, country }: DashboardFile): DocumentSection[] {
+  if (figures.length === 0) return []
+  const rows = figures.map((figure) => {
+    const { name, value, period, change, rank, publisher } = figureWords(figure, country.continent)
+    return [name, value, period, change, rank, publisher]
+  })
+  return [{ kind: "grid", heading: "Selected Indicators", columns: COLUMNS, rows }]
+}
+
+function leftOutOf({ leftOut }: DashboardFile): DocumentSection[] {
+  if (leftOut.length === 0) return []
+  const text = leftOut.map(({ name, reason }) => `${name}: ${reason}`).join("\n")
+  return [{ kind: "text", heading: "Left out", text }]
+}
+
+function sourcesOf(file: DashboardFile): DocumentSection[] {
+  const rows = originsOf(file).map(({ source, date, licence }) => [
+    source.replace(/^Source: /, ""),
+    date,
+    licence,
+  ])
+  if (rows.length === 0) return []
+  const columns: GridSection["columns"] = [
+    { heading: "Source", width: "*" },
+    { heading: "Date of data", width: 110 },
+    { heading: "Licence", width: 130 },
+  ]
+  return [{ kind: "grid", heading: "Sources", columns, rows }]
+}
+
+function resourcesOf({ resources }: DashboardFile): DocumentSection[] {
+  return resources.length === 0 ? [] : [{ kind: "links", heading: "Resources", links: resources }]
+}
+
+function chartsOf({ charts }: DashboardFile): DocumentSection[] {
+  if (charts.length === 0) return []
+  const pageOf = (heading: string): DocumentSection => ({
+    ...{ kind: "text", heading, text: "", startsPage: true },
+  })
+  return [
+    pageOf("Selected Charts"),
+    ...charts.map((view): DocumentSection => ({ kind: "chart", view, height: CHART_HEIGHT })),
+    pageOf("Figures of the charts"),
+    ...charts.flatMap((view): DocumentSection[] => [
+      { kind: "text", heading: "", text: `${view.title}. ${view.subtitle}` },
+      { kind: "table", view },
+    ]),
+  ]
+}

@@ -1,0 +1,127 @@
+import {
+  getCountryDashboard,
+  type CountryDashboard,
+  type DashboardFigure,
+} from "#catalog/country-dashboard.ts"
+import type { Catalog, Dataset, FigureRank } from "#catalog/types.ts"
+import { nameWithoutUnit } from "#charts/series-words.ts"
+import { countryPath } from "#domain/addresses.ts"
+import { resourcesOf, type CountryContent, type Resource } from "#domain/country-content.ts"
+import type { Country } from "#domain/country.ts"
+import { parsePeriod } from "#domain/period.ts"
+import { closedReason } from "#domain/redistribution.ts"
+import { lastIndex, sliceFigures } from "#domain/series.ts"
+import type { Source } from "#domain/source.ts"
+
+import { fileView, type FileView } from "./file-view.ts"
+
+/** Every kind of file a dashboard can be had as. */
+export const DASHBOARD_FORMATS = ["pdf", "csv", "xlsx"] as const
+export type DashboardFormat = (typeof DASHBOARD_FORMATS)[number]
+
+/** A selected indicator with the periods of its small line; the last of them is the latest figure. */
+export type DatedFigure = { view: FileView; previous: number | null; rank: FigureRank | null }
+
+/** A selected indicator whose source gives no date. */
+export type UndatedFigure = {
+  name: string
+  unit: string
+  currency: string | null
+  value: number
+  source: Source
+}
+
+/** A country's dashboard with everything that its files print. Plain data, so that a worker can write it. */
+export type DashboardFile = {
+  country: Country
+  figures: readonly (DatedFigure | UndatedFigure)[]
+  charts: readonly FileView[]
+  /** What the page shows and no file may hold, and why. */
+  leftOut: readonly { name: string; reason: string }[]
+  resources: readonly Resource[]
+  /** Absolute address of the page. */
+  address: string
+}
+
+type Wish = { content: CountryContent; currentYear: number; publicUrl: string }
+type Reads = Pick<Catalog, "chooseCountryFigures" | "rankFigures" | "getDataset">
+type Found = { figure: DatedFigure | UndatedFigure } | { closed: Source; name: string }
+
+/** What the files of a country's dashboard hold; `undefined` where there is no dashboard. */
+export async function readDashboardFile(
+  catalog: Reads,
+  country: Country,
+  wish: Wish,
+): Promise<DashboardFile | undefined> {
+  const dashboard = await getCountryDashboard(catalog, country, wish)
+  if (!dashboard) return undefined
+  const figures = await Promise.all(
+    dashboard.figures.map((line) => readFigure(catalog, country, line, wish)),
+  )
+  const found = figures.flatMap((one) => one ?? [])
+  const { open, closed } = chartsOf(dashboard, wish)
+  return {
+    country,
+    figures: found.flatMap((one) => ("figure" in one ? [one.figure] : [])),
+    charts: open,
+    leftOut: reasonsOf([...found.flatMap((one) => ("closed" in one ? [one] : [])), ...closed]),
+    resources: resourcesOf(wish.content, country),
+    address: wish.publicUrl + countryPath(country.slug),
+  }
+}
+
+/** A name for the file when it is kept: `nigeria-country-dashboard.pdf`. */
+export function dashboardFileName({ country }: DashboardFile, format: DashboardFormat): string {
+  return `${country.slug.replace(/[^a-z0-9-]/g, "")}-country-dashboard.${format}`
+}
+
+/** Whether a selected indicator has a date. */
+export function isDated(figure: DatedFigure | UndatedFigure): figure is DatedFigure {
+  return "view" in figure
+}
+
+async function readFigure(
+  catalog: Reads,
+  country: Country,
+  { figure, rank }: DashboardFigure,
+  wish: Wish,
+): Promise<Found | undefined> {
+  const { indicator, frequency } =
+    figure.state === "series" ? figure.glance : { ...figure, frequency: undefined }
+  const query = { indicator: indicator.id, country: country.code, frequency }
+  const answer = await catalog.getDataset(query)
+  const name = nameWithoutUnit(indicator)
+  if (answer.state === "fact") {
+    const { value, source } = answer.fact
+    if (source.redistribute === "no") return { closed: source, name }
+    const { unit, currency } = indicator
+    return { figure: { name: indicator.name, unit, currency, value, source } }
+  }
+  if (answer.state !== "found" || figure.state !== "series") return undefined
+  const { dataset } = answer
+  if (dataset.source.redistribute === "no") return { closed: dataset.source, name }
+  const { latest, previous, recent } = figure.glance
+  const end = parsePeriod(latest.period)?.index ?? lastIndex(dataset.figures)
+  const shown = sliceFigures(dataset.figures, end - recent.length + 1, end)
+  return { figure: { view: viewOf({ ...dataset, figures: shown }, wish), previous, rank } }
+}
+
+function chartsOf({ charts }: CountryDashboard, wish: Wish) {
+  const isClosed = ({ source }: Dataset) => source.redistribute === "no"
+  return {
+    open: charts.filter((dataset) => !isClosed(dataset)).map((dataset) => viewOf(dataset, wish)),
+    closed: charts
+      .filter(isClosed)
+      .map(({ source, indicator }) => ({ closed: source, name: nameWithoutUnit(indicator) })),
+  }
+}
+
+function viewOf(dataset: Dataset, { currentYear, publicUrl }: Wish): FileView {
+  return fileView(dataset, new URLSearchParams(), { asOf: null, currentYear, publicUrl })
+}
+
+/** A figure that is also a chart is named once. */
+function reasonsOf(closed: readonly { closed: Source; name: string }[]): DashboardFile["leftOut"] {
+  const reasons = new Map(closed.map(({ name, closed: source }) => [name, closedReason(source)]))
+  return [...reasons].map(([name, reason]) => ({ name, reason }))
+}

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Database } from "#db/database.ts"
+import { insertDashboardVisit } from "#db/dashboard-visits.ts"
 import { addEnquiry } from "#db/enquiries.ts"
 import { adminCommand } from "#main/commands/admin.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
@@ -50,6 +51,19 @@ test("an export is a table that a spreadsheet cannot run", async () => {
   expect(lines[1]).toMatch(/^\d+,ticket,2026-11-21T12:00:00.000Z,,"a ""b"", c",'=1\+1$/)
   const { lines: json } = await admin("enquiries", "export", "--format", "json")
   expect(JSON.parse(json.join("\n"))).toMatchObject([{ fields: { firstName: "=1+1" } }])
+})
+
+test("visits of dashboards are listed by country, the most visited first", async () => {
+  expect((await admin("visits", "list")).lines).toEqual(["Nobody has looked at a dashboard yet."])
+  for (const [id, countryCode] of [
+    ["a", "GHA"],
+    ["b", "NGA"],
+    ["c", "NGA"],
+  ] as const) {
+    await insertDashboardVisit(db, { id, countryCode, day: "2026-11-20" })
+  }
+  expect((await admin("visits", "list")).lines).toEqual(["      2  Nigeria", "      1  Ghana"])
+  expect((await admin("visits", "count")).exit).toBe(1)
 })
 
 test("a series can be hidden and shown again, and caches learn of it", async () => {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify"
 import type { Accounts } from "#accounts/create-accounts.ts"
 import type { Session } from "#accounts/sessions.ts"
 import type { Uploads } from "#accounts/uploads.ts"
+import type { Visits } from "#accounts/visits.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import type { AccessTable } from "#domain/access.ts"
@@ -29,6 +30,7 @@ export type ApiServices = {
   findSession(token: string): Promise<Session | undefined>
   accounts: Accounts
   uploads: Uploads
+  visits: Visits
   /** What other parts keep of a person, as lists by their name. */
   personalData(accountId: string): Promise<Record<string, Record<string, unknown>[]>>
   limits: Limits

@@ -3,7 +3,7 @@ import type { Queryable } from "./database.ts"
 /** Removes what may no longer be kept; gives how many rows went. */
 export async function deleteOutdated(
   db: Queryable,
-  before: { now: Date; codeMails: Date; searches: Date; unverified: Date },
+  before: { now: Date; codeMails: Date; searches: Date; visits: Date; unverified: Date },
 ): Promise<number> {
   const counts = [
     await count(db, "delete from session where expires_at < $1", before.now),
@@ -11,6 +11,7 @@ export async function deleteOutdated(
     await count(db, "delete from reset_token where expires_at < $1", before.now),
     await count(db, "delete from code_mail where sent_at < $1", before.codeMails),
     await count(db, "delete from search_query where asked_at < $1", before.searches),
+    await count(db, "delete from dashboard_visit where visited_on < $1", before.visits),
     await count(
       db,
       "delete from account where not is_verified and created_at < $1",

@@ -25,7 +25,7 @@ test("the document begins with the title of the page and the day it was made", a
 
 test("each indicator has its latest figure, period, change and place", async () => {
   const words = await wordsOf(aDashboardFile())
-  expect(words).toMatch(/Inflation, consumer prices 5\.28% 2022 \+1\.2 points/)
+  expect(words).toMatch(/Inflation, consumer prices 5\.28% annual % 2022 \+1\.2 points/)
   expect(words).toContain("112th of 180")
   expect(words).toContain("3rd of 50 in Africa")
   expect(words).toMatch(/Area 322k km² no date/)

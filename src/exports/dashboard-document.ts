@@ -39,7 +39,9 @@ export function dashboardDocument(file: DashboardFile, madeAt: Date): DocumentPl
 /** Whoever opens a file under stricter terms meets them before the first figure. */
 function termsOf(file: DashboardFile): DocumentSection[] {
   const strict = originsOf(file).filter(({ isRestricted }) => isRestricted)
-  const sentences = new Set(strict.map(({ source, licence, terms }) => `${source} ${licence}. ${terms}`))
+  const sentences = new Set(
+    strict.map(({ source, licence, terms }) => `${source} ${licence}. ${terms}`),
+  )
   return [...sentences].map((text) => ({ kind: "text", heading: "", text }))
 }
 

@@ -60,16 +60,16 @@ export function originsOf({ figures, charts }: DashboardFile): Origin[] {
 }
 
 /** What a reader of one period's figure has to know: how it is made, and whether it is a forecast. */
-export function periodNote({ figures, forecastFrom, method }: FileView, index: PeriodIndex): string {
+export function periodNote(
+  { figures, forecastFrom, method }: FileView,
+  index: PeriodIndex,
+): string {
   const isForecast = forecastFrom !== null && index >= forecastFrom
   const notes = [method, isForecast ? forecastSentence(figures.frequency, forecastFrom) : ""]
   return notes.filter((note) => note !== "").join(" ")
 }
 
-function datedWords(
-  { view, previous, rank }: DatedFigure,
-  continent: string | null,
-): FigureWords {
+function datedWords({ view, previous, rank }: DatedFigure, continent: string | null): FigureWords {
   const { figures, indicator, unit, currency, source } = view
   const latest = latestFigure(figures)
   const places = rankWords(rank, continent)

@@ -2,7 +2,12 @@ import { periodAt } from "#domain/period.ts"
 import { redistributionSentence } from "#domain/redistribution.ts"
 import { latestFigure } from "#domain/series.ts"
 
-import { isDated, type DashboardFile, type DatedFigure, type UndatedFigure } from "./dashboard-file.ts"
+import {
+  isDated,
+  type DashboardFile,
+  type DatedFigure,
+  type UndatedFigure,
+} from "./dashboard-file.ts"
 import { periodNote } from "./dashboard-words.ts"
 import type { FileView } from "./file-view.ts"
 import { csvText, termsOf } from "./write-csv.ts"
@@ -25,7 +30,9 @@ export function writeDashboardCsv(file: DashboardFile): string {
     ...file.leftOut.map(({ name, reason }) => ({
       ...{ section: "Left out", indicator: name, note: reason },
     })),
-    ...file.figures.flatMap((figure) => (isDated(figure) ? datedLines(figure) : [factLine(figure)])),
+    ...file.figures.flatMap((figure) =>
+      isDated(figure) ? datedLines(figure) : [factLine(figure)],
+    ),
     ...file.charts.flatMap((view) => viewLines("Selected Charts", view)),
     ...file.resources.map(({ label, url }) => ({
       ...{ section: "Resources", indicator: label, address: url },

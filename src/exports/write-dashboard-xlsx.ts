@@ -3,7 +3,12 @@ import writeXlsxFile, { type Cell, type Row, type Sheet } from "write-excel-file
 import { periodAt, yearOf } from "#domain/period.ts"
 import { latestFigure } from "#domain/series.ts"
 
-import { isDated, type DashboardFile, type DatedFigure, type UndatedFigure } from "./dashboard-file.ts"
+import {
+  isDated,
+  type DashboardFile,
+  type DatedFigure,
+  type UndatedFigure,
+} from "./dashboard-file.ts"
 import { originsOf, periodNote } from "./dashboard-words.ts"
 import type { FileView } from "./file-view.ts"
 

@@ -36,6 +36,8 @@ export const LIMITS = {
   /** PNG and PDF made on demand. */
   export: { max: 30, windowMs: 10 * MINUTE },
   "fact-check": { max: 60, windowMs: 10 * MINUTE },
+  /** Visits of dashboards reported, for a user. */
+  visit: { max: 100, windowMs: 10 * MINUTE },
   /** Messages to the operator, by the network address. */
   ticket: { max: 5, windowMs: HOUR },
 } as const satisfies Record<string, Limit>

@@ -68,7 +68,9 @@ test("figures of a closed source are in no file; the reason is in each", async (
   const words = readPdfText(pdf.body as Buffer).replace(/\s+/g, " ")
   expect(words).toContain("Nigeria: Country Dashboard")
   expect(words).toContain(reason)
-  const xlsx = await readXlsxFile((await callApi(open, addressOf("nigeria", "xlsx"))).body as Buffer)
+  const xlsx = await readXlsxFile(
+    (await callApi(open, addressOf("nigeria", "xlsx"))).body as Buffer,
+  )
   const sources = xlsx.find(({ sheet }) => sheet === "Sources")
   expect(JSON.stringify(sources?.data)).toContain(reason)
   expect(JSON.stringify(xlsx.filter(({ sheet }) => sheet !== "Sources"))).not.toContain("ARRIVALS")

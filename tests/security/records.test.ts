@@ -62,6 +62,10 @@ test("S-53: after a deletion nothing in the database or the files names the pers
   const { token, id } = await api.person(EMAIL)
   await api.call("PUT", "/customer", { token, body: { fullName: name, email: EMAIL } })
   await api.call("POST", "/customer/auth/forgot-password", { body: { email: EMAIL } })
+  const dashboard = await api.call("GET", "/country-dashboard/user/nigeria", { token })
+  const { visitId } = dashboard.body.data as { visitId: string }
+  const visit = { token, body: { visitId } }
+  expect((await api.call("PATCH", "/country-dashboard/user/nigeria", visit)).status).toBe(200)
   await api.call("DELETE", "/customer", { token, body: { password: PASSWORD } })
   await api.people.audit.flush()
   const tables = await api.db.query<{ name: string }>(
@@ -84,6 +88,7 @@ test("S-54: codes go after a day, searches after ninety, and what is over goes",
      values ('11111111-1111-4111-8111-111111111111', 'x', $1, 'v', 0)`,
     [api.clock.now],
   )
+  await api.db.query("insert into dashboard_visit values ('NGA-x', 'NGA', $1)", [api.clock.now])
   const countOf = async (table: string) => (await api.db.query(`select 1 from ${table}`)).length
   const after = async (days: number) => {
     api.clock.now = new Date(api.clock.now.getTime() + days * DAY_MS)
@@ -98,9 +103,9 @@ test("S-54: codes go after a day, searches after ninety, and what is over goes",
   expect([await countOf("account"), await countOf("session")]).toEqual([2, 1])
   await after(KEPT_DAYS.unverifiedAccounts)
   expect([await countOf("account"), await countOf("session")]).toEqual([1, 0])
-  expect(await countOf("search_query")).toBe(1)
+  expect([await countOf("search_query"), await countOf("dashboard_visit")]).toEqual([1, 1])
   await after(KEPT_DAYS.searches)
-  expect(await countOf("search_query")).toBe(0)
+  expect([await countOf("search_query"), await countOf("dashboard_visit")]).toEqual([0, 0])
 })
 
 test("S-43: links in mails begin with the address of the settings, whatever the request says", async () => {

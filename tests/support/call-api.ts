@@ -47,6 +47,7 @@ export async function testApi(services: Partial<ApiServices> = {}): Promise<Fast
     // Tests of accounts bring the real ones.
     accounts: {} as ApiServices["accounts"],
     uploads: {} as ApiServices["uploads"],
+    visits: { idOf: () => "", report: () => Promise.resolve(undefined) },
     personalData: () => Promise.resolve({}),
     limits: noLimits(),
     mail: { add: () => undefined, idle: () => Promise.resolve() },

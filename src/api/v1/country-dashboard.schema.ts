@@ -4,6 +4,7 @@ import { CATEGORIES } from "#domain/category.ts"
 import { FREQUENCIES } from "#domain/frequency.ts"
 
 import { successSchema } from "../answer.schema.ts"
+import { textField } from "../request-fields.ts"
 import { countryDetailsSchema } from "./country-details.schema.ts"
 import { pointSchema } from "./dataset.schema.ts"
 
@@ -79,8 +80,8 @@ export const dashboardSchema = countryDetailsSchema
   .omit({ continent: true, indicatorCount: true })
   .extend({
     visitId: z.string().nullable().meta({
-      description: "The visit to report on; null for visitors without an account.",
-      example: null,
+      description: "The visit to report; null for visitors without an account.",
+      example: "NGA-Zk1l8rQ2xV0cT5n7yB3uWg",
     }),
     selectedIndicators: z.array(dashboardItemSchema),
     selectedCharts: z.array(dashboardItemSchema),
@@ -96,4 +97,30 @@ export const dashboardAnswer = successSchema(dashboardSchema, "Dashboard found")
 export const dashboardListAnswer = successSchema(
   z.array(dashboardSchema).meta({ description: "The dashboard, or nothing." }),
   "Dashboards found",
+)
+
+const VISIT_ID = "NGA-Zk1l8rQ2xV0cT5n7yB3uWg"
+
+export const visitParams = z.object({
+  country: textField("country", 100).meta({
+    description: "The country, or the visitId itself.",
+    example: "nigeria",
+  }),
+})
+
+/** What was visited. */
+export const visitBody = z
+  .object({
+    visitId: textField("visitId", 100)
+      .optional()
+      .meta({ description: "As the dashboard's answer gave it." }),
+  })
+  .meta({ example: { visitId: VISIT_ID } })
+
+export const visitAnswer = successSchema(
+  z.strictObject({
+    visitId: z.string().meta({ example: VISIT_ID }),
+    country: z.string().meta({ description: "ISO 3166 alpha-3 code.", example: "NGA" }),
+  }),
+  "Visit noted",
 )

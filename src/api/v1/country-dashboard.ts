@@ -1,3 +1,4 @@
+import type { Session } from "#accounts/sessions.ts"
 import {
   getCountryDashboard as readDashboard,
   type CountryDashboard,
@@ -37,8 +38,8 @@ export const getCountryDashboard = defineOperation({
   errors: ["bad-request", "not-found", "sign-in-needed"],
   feature: "country-dashboard",
   cache: "until-data-changes",
-  async run({ params }, services) {
-    const dashboard = await findDashboard(params.country, services)
+  async run({ params, session }, services) {
+    const dashboard = await findDashboard(params.country, services, session)
     if (!dashboard) {
       throw new AppError("not-found", `Sorry! No dashboard available for ${params.country}`)
     }
@@ -59,15 +60,16 @@ export const findCountryDashboards = defineOperation({
   errors: ["bad-request", "sign-in-needed"],
   feature: "country-dashboard",
   cache: "until-data-changes",
-  async run({ params }, services) {
-    const dashboard = await findDashboard(params.country, services)
+  async run({ params, session }, services) {
+    const dashboard = await findDashboard(params.country, services, session)
     return success("Dashboards found", dashboard ? [dashboard] : [])
   },
 })
 
 async function findDashboard(
   text: string,
-  { catalog, countryContent, now }: ApiServices,
+  { catalog, countryContent, now, visits }: ApiServices,
+  session: Session | undefined,
 ): Promise<DashboardBody | undefined> {
   const country = findCountry(text)
   if (!country) return undefined
@@ -86,7 +88,7 @@ async function findDashboard(
   const links = resourcesOf(countryContent, country).map(({ label, url }) => [label, url] as const)
   return {
     ...{ id, name, slug, imageUrl, description },
-    visitId: null,
+    visitId: session ? visits.idOf(session.accountId, country.code) : null,
     selectedIndicators: dashboard.figures.flatMap((line) => indicatorItem(line, name)),
     selectedCharts: dashboard.charts.flatMap(chartItem),
     resource: Object.fromEntries(links),

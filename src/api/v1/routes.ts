@@ -22,6 +22,7 @@ import {
 } from "./customer.ts"
 import { uploadPicture } from "./upload.ts"
 import { listCountries, listCountriesOfRegion } from "./countries.ts"
+import { reportVisit } from "./dashboard-visit.ts"
 import { findCountryDashboards, getCountryDashboard } from "./country-dashboard.ts"
 import { getCountryDetails } from "./country-details.ts"
 import { listCurrencies } from "./currencies.ts"
@@ -53,6 +54,7 @@ export const OPERATIONS: readonly Operation[] = [
   listCountriesOfRegion, // GET   /countries/region/:region
   getCountryDetails, //     GET   /country/:country
   getCountryDashboard, //   GET   /country-dashboard/user/:country
+  reportVisit, //           PATCH /country-dashboard/user/:country
   findCountryDashboards, // GET   /country-dashboard/search/:country
   listCurrencies, //        GET   /currencies
   listStories, //           GET   /stories

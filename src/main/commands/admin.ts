@@ -3,18 +3,21 @@ import { AppError } from "#domain/errors.ts"
 import { contentAdmin } from "./admin-content.ts"
 import { datasetAdmin } from "./admin-dataset.ts"
 import { enquiriesAdmin } from "./admin-enquiries.ts"
+import { visitsAdmin } from "./admin-visits.ts"
 import type { DataCommand } from "./data-command.ts"
 
 const USAGE = `npm run admin -- enquiries list [--kind ticket|organisation|request] [--limit N]
 npm run admin -- enquiries export [--kind …] [--format csv|json]
 npm run admin -- dataset publish|unpublish ID
-npm run admin -- content check`
+npm run admin -- content check
+npm run admin -- visits list`
 
 /** The subjects of the operator's work, each with its own actions. */
 const SUBJECTS: ReadonlyMap<string, DataCommand> = new Map([
   ["enquiries", enquiriesAdmin],
   ["dataset", datasetAdmin],
   ["content", contentAdmin],
+  ["visits", visitsAdmin],
 ])
 
 /** Runs `admin SUBJECT ACTION …` and gives its exit code; what is wrong is said in one sentence. */

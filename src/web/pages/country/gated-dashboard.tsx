@@ -25,7 +25,9 @@ export function GatedDashboard({ shell }: { shell: Shell }) {
     }).then((answer) => {
       if (leaving.signal.aborted) return
       if (answer.error !== undefined) toast(answer.error, "error")
-      setLoaded({ slug, body: answer.error === undefined ? answer.data : null })
+      const body = answer.error === undefined ? answer.data : null
+      setLoaded({ slug, body })
+      if (body) reportVisit(body)
     })
     return () => {
       leaving.abort()
@@ -35,6 +37,15 @@ export function GatedDashboard({ shell }: { shell: Shell }) {
   if (loaded.body === null)
     return <MissingDashboard page={{ state: "missing", name, closest: [] }} />
   return <Dashboard page={dashboardFromApi(loaded.body, shell)} />
+}
+
+/** A dashboard that is here is counted; whether that went well changes nothing for the reader. */
+function reportVisit({ name, slug, visitId }: DashboardBody): void {
+  if (name === "" || visitId === null) return
+  void callApi(`/country-dashboard/user/${encodeURIComponent(slug)}`, {
+    method: "PATCH",
+    body: { visitId },
+  })
 }
 
 const BOXES = [

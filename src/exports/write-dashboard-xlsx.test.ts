@@ -7,7 +7,7 @@ import { writeDashboardXlsx } from "./write-dashboard-xlsx.ts"
 
 async function read(file: DashboardFile) {
   const sheets = await readXlsxFile(await writeDashboardXlsx(file))
-  return new Map(sheets.map(({ sheet, data }) => [sheet as string, data as unknown[][]]))
+  return new Map(sheets.map(({ sheet, data }) => [sheet, data as unknown[][]]))
 }
 
 test("each indicator is a row of typed figures with its place, source and date", async () => {

@@ -10,7 +10,7 @@ import {
 } from "#domain/enquiry.ts"
 
 import { Button } from "../button/button.tsx"
-import { FormArea, FormField } from "../form-field/form-field.tsx"
+import { AreaField, Field } from "../field/field.tsx"
 import { useHydrated } from "../use-hydrated.ts"
 import styles from "./enquiry-form.module.css"
 import { sendEnquiry, type SendOutcome } from "./send-enquiry.ts"
@@ -95,7 +95,7 @@ export function EnquiryForm({
               key={field.name}
               field={field}
               isRequired={isRequired(kind, field.name)}
-              problem={problemOf(field.name)}
+              error={problemOf(field.name)}
               onInput={() => {
                 clear(field.name)
               }}
@@ -128,7 +128,7 @@ function OneField({
 }: {
   field: EnquiryField
   isRequired: boolean
-  problem: string | undefined
+  error: string | undefined
   onInput: () => void
   onBlur: (event: FocusEvent) => void
 }) {
@@ -141,7 +141,7 @@ function OneField({
     ...(autoComplete !== undefined && { autoComplete }),
     ...(defaultValue !== undefined && { defaultValue }),
   }
-  return type === "area" ? <FormArea {...shared} rows={4} /> : <FormField {...shared} type={type} />
+  return type === "area" ? <AreaField {...shared} rows={4} /> : <Field {...shared} type={type} />
 }
 
 function isRequired(kind: EnquiryKind, name: string): boolean {

@@ -4,23 +4,68 @@ import { useId, type ComponentProps, type ReactNode } from "react"
 import { Icon } from "../icon/icon.tsx"
 import styles from "./field.module.css"
 
-/** A labelled input with a hint or, when it is wrong, the reason below it. */
+type Shared = {
+  label: string
+  error?: string | undefined
+  hint?: string
+  isOptional?: boolean
+  /** Stands at the right of the label: a link. */
+  beside?: ReactNode
+}
+
+/** A labelled line of text with a hint or, when it is wrong, the reason below it. */
 export function Field({
   label,
   error,
   hint,
+  isOptional,
   beside,
   after,
   ...input
-}: {
-  label: string
-  error?: string | undefined
-  hint?: string
-  /** Stands at the right of the label: a link. */
-  beside?: ReactNode
+}: Shared & {
   /** Stands inside the input at its right end: a button. */
   after?: ReactNode
 } & ComponentProps<"input">) {
+  return (
+    <Frame {...{ label, error, hint, isOptional, beside }}>
+      {(attributes) => (
+        <div className={after === undefined ? undefined : styles.wrap}>
+          <input {...input} {...attributes} className={styles.input} />
+          {after}
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+/** The same for a text of several lines. */
+export function AreaField({
+  label,
+  error,
+  hint,
+  isOptional,
+  beside,
+  ...area
+}: Shared & ComponentProps<"textarea">) {
+  return (
+    <Frame {...{ label, error, hint, isOptional, beside }}>
+      {(attributes) => <textarea {...area} {...attributes} className={styles.input} />}
+    </Frame>
+  )
+}
+
+type Attributes = { id: string; "aria-invalid"?: true; "aria-describedby"?: string }
+
+function Frame({
+  label,
+  error,
+  hint,
+  isOptional = false,
+  beside,
+  children,
+}: { [Key in keyof Shared]: Shared[Key] | undefined } & {
+  children: (attributes: Attributes) => ReactNode
+}) {
   const id = useId()
   const note = error ?? hint
   return (
@@ -28,28 +73,19 @@ export function Field({
       <div className={styles.top}>
         <label className={styles.label} htmlFor={id}>
           {label}
+          {isOptional && <span className={styles.optional}> (optional)</span>}
         </label>
         {beside}
       </div>
-      <div className={after === undefined ? undefined : styles.wrap}>
-        <input
-          {...input}
-          id={id}
-          className={styles.input}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={note === undefined ? undefined : `${id}note`}
-        />
-        {after}
-      </div>
-      {error !== undefined && (
-        <p className={styles.error} id={`${id}note`}>
-          <Icon of={CircleAlert} size={16} />
-          {error}
-        </p>
-      )}
-      {error === undefined && hint !== undefined && (
-        <p className={styles.hint} id={`${id}note`}>
-          {hint}
+      {children({
+        id,
+        ...(error !== undefined && { "aria-invalid": true }),
+        ...(note !== undefined && { "aria-describedby": `${id}note` }),
+      })}
+      {note !== undefined && (
+        <p className={error === undefined ? styles.hint : styles.error} id={`${id}note`}>
+          {error !== undefined && <Icon of={CircleAlert} size={16} />}
+          {note}
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import { BRAND } from "#domain/brand.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { failWith } from "../../components/error-page/fail-with.server.ts"
-import { FormArea, FormField } from "../../components/form-field/form-field.tsx"
+import { AreaField, Field } from "../../components/field/field.tsx"
 import { MessageModal, Modal } from "../../components/modal/modal.tsx"
 import { Select } from "../../components/select/select.tsx"
 import { ComingSoon, Tag } from "../../components/tag/tag.tsx"
@@ -73,9 +73,9 @@ function Inputs() {
     <section aria-labelledby="inputs">
       <h2 id="inputs">Inputs</h2>
       <div className={styles.fields}>
-        <FormField label="Name" defaultValue="Ada" />
-        <FormField label="Email" type="email" problem="Your email address is not correct." />
-        <FormField label="Phone" type="tel" isOptional />
+        <Field label="Name" defaultValue="Ada" />
+        <Field label="Email" type="email" error="Your email address is not correct." />
+        <Field label="Phone" type="tel" isOptional />
         <Select
           label="Country"
           placeholder="Select a country"
@@ -83,7 +83,7 @@ function Inputs() {
           options={OPTIONS}
           onChange={setCountry}
         />
-        <FormArea label="Message" rows={3} />
+        <AreaField label="Message" rows={3} />
         <fieldset className={styles.checks}>
           <legend>Include</legend>
           {["Chart", "Table", "Data Analysis"].map((label) => (
@@ -147,7 +147,7 @@ function Modals() {
           </Button>
         }
       >
-        <FormField label="Name" />
+        <Field label="Name" />
       </Modal>
       <MessageModal
         open={open === "message"}

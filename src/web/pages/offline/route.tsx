@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 
 import { BRAND } from "#domain/brand.ts"
 
-import { FormField } from "../../components/form-field/form-field.tsx"
+import { Field } from "../../components/field/field.tsx"
 import { findNames, type OfflineName } from "./find-names.ts"
 import styles from "./offline.module.css"
 
@@ -42,7 +42,7 @@ export default function OfflinePage() {
       {names.length > 0 && (
         <section aria-labelledby="names">
           <h2 id="names">Search names</h2>
-          <FormField
+          <Field
             label="Country or indicator"
             type="search"
             value={query}

@@ -1,15 +1,18 @@
 import { beforeEach, expect, test } from "vitest"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
+import { insertAccount } from "#db/accounts.ts"
 import type { Database } from "#db/database.ts"
 import { insertDashboardVisit } from "#db/dashboard-visits.ts"
 import { addEnquiry } from "#db/enquiries.ts"
+import { insertSession, listSessions } from "#db/sessions.ts"
 import { adminCommand } from "#main/commands/admin.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInto } from "#tests/support/site.ts"
 
 const NOW = new Date("2026-11-21T12:00:00Z")
+const ID = "5f1c2a4e-0000-4000-8000-000000000001"
 let db: Database
 
 beforeEach(async () => {
@@ -83,6 +86,48 @@ test("a series can be hidden and shown again, and caches learn of it", async () 
   expect(await find()).toBe("found")
 })
 
+test("accounts are listed, disabled, enabled and deleted, and the audit log keeps it", async () => {
+  await insertAccount(db, {
+    id: ID,
+    email: "Ada@example.org",
+    emailKey: "ada@example.org",
+    fullName: "Ada",
+    passwordHash: "none",
+    createdAt: NOW,
+  })
+  const soon = new Date("2026-12-21T12:00:00Z")
+  const session = {
+    id: "5f1c2a4e-0000-4000-8000-000000000002",
+    tokenHash: "t",
+    accountId: ID,
+    device: "x",
+  }
+  await insertSession(db, { ...session, signedInAt: NOW, expiresAt: soon })
+  const state = async () => (await admin("users", "list")).lines
+  expect(await state()).toEqual(["2026-11-21 Ada@example.org, enabled, not verified", "1 in all."])
+  expect((await admin("users", "disable", "ADA@example.org")).exit).toBe(0)
+  expect((await state())[0]).toContain("disabled by the operator")
+  expect(await listSessions(db, ID, NOW)).toEqual([])
+  await admin("users", "enable", "ada@example.org")
+  expect((await state())[0]).toContain("enabled")
+  expect((await admin("users", "delete", "ada@example.org")).lines[0]).toContain("Add --yes")
+  expect((await state())[1]).toBe("1 in all.")
+  await admin("users", "delete", "ada@example.org", "--yes")
+  expect(await state()).toEqual(["0 in all."])
+  expect((await admin("audit", "verify")).lines[0]).toContain("3 events are sound")
+})
+
+test("imports are listed", async () => {
+  expect((await admin("imports", "list")).lines).toEqual(["Nothing has been imported yet."])
+  await importInto(db, ["starter"])
+  const { lines } = await admin("imports", "list")
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^#\d+ 20\S+Z \S+: \S.* of \d{4}-\d\d-\d\d, [1-9]\d* new series, 0 changed$/,
+    ),
+  )
+})
+
 test("the project's own texts hold no broken link and no missing chart on the starter data", async () => {
   await importInto(db, ["starter"])
   const { exit, lines } = await admin("content", "check")
@@ -102,6 +147,12 @@ test.each([
   [["enquiries", "list", "--kind", "x"], "--kind must be ticket, organisation, request."],
   [["enquiries", "list", "--limit", "0"], "--limit must be a number above 0."],
   [["enquiries", "list", "--what"], "--what"],
+  [["users", "burn"], "The action must be list, disable, enable or delete."],
+  [["users", "delete"], "Please name one address: users delete EMAIL."],
+  [["users", "disable", "a@b.org", "c@d.org"], "Please name one address"],
+  [["users", "disable", "nobody@example.org"], "There is no account for nobody@example.org."],
+  [["imports", "burn"], "The action must be list."],
+  [["audit", "burn"], "The action must be verify."],
   [["dataset", "publish", "x"], "The id must be as in the API"],
   [["dataset", "delete", "a:b:NGA:yearly"], "The action must be publish or unpublish."],
   [["dataset", "publish", "a:b:NGA:yearly"], "There is no series"],

@@ -36,6 +36,19 @@ export async function findAccount(db: Queryable, id: string): Promise<AccountRow
   return rows[0]
 }
 
+/** The newest accounts, at most `limit`, and how many there are in all. */
+export async function listAccounts(
+  db: Queryable,
+  limit: number,
+): Promise<{ total: number; rows: AccountRow[] }> {
+  const [count] = await db.query<{ total: number }>("select count(*)::int as total from account")
+  const rows = await db.query<AccountRow>(
+    `select ${COLUMNS} from account order by created_at desc, id limit $1`,
+    [limit],
+  )
+  return { total: count?.total ?? 0, rows }
+}
+
 /** Stores an account that waits for its code; `false` when the address has an account already. */
 export async function insertAccount(
   db: Queryable,

@@ -20,10 +20,8 @@ const USAGE = `${BRAND}
   npm run import -- SOURCE [--from FILE_OR_FOLDER_OR_URL] [--dry-run]
   npm run import -- --all --from FOLDER
   npm run data:verify                check everything that is stored
-  npm run admin -- --help            enquiries, datasets, texts
+  npm run admin -- --help            enquiries, users, imports, texts
   npm run check-text -- FILE         check the statements of a text
-  node bin/sankore.mjs account disable|enable EMAIL
-  node bin/sankore.mjs audit:verify  check that the log of what happened is whole
   npm run build                      build the pages
 
 Settings are read from the environment: see docs/operations.md.`

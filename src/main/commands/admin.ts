@@ -1,23 +1,34 @@
 import { AppError } from "#domain/errors.ts"
 
+import { auditAdmin } from "./admin-audit.ts"
 import { contentAdmin } from "./admin-content.ts"
 import { datasetAdmin } from "./admin-dataset.ts"
 import { enquiriesAdmin } from "./admin-enquiries.ts"
+import { importsAdmin } from "./admin-imports.ts"
+import { usersAdmin } from "./admin-users.ts"
 import { visitsAdmin } from "./admin-visits.ts"
 import type { DataCommand } from "./data-command.ts"
 
 const USAGE = `npm run admin -- enquiries list [--kind ticket|organisation|request] [--limit N]
 npm run admin -- enquiries export [--kind …] [--format csv|json]
+npm run admin -- users list
+npm run admin -- users disable|enable EMAIL
+npm run admin -- users delete EMAIL --yes
+npm run admin -- imports list
 npm run admin -- dataset publish|unpublish ID
 npm run admin -- content check
-npm run admin -- visits list`
+npm run admin -- visits list
+npm run admin -- audit verify`
 
 /** The subjects of the operator's work, each with its own actions. */
 const SUBJECTS: ReadonlyMap<string, DataCommand> = new Map([
   ["enquiries", enquiriesAdmin],
+  ["users", usersAdmin],
+  ["imports", importsAdmin],
   ["dataset", datasetAdmin],
   ["content", contentAdmin],
   ["visits", visitsAdmin],
+  ["audit", auditAdmin],
 ])
 
 /** Runs `admin SUBJECT ACTION …` and gives its exit code; what is wrong is said in one sentence. */

@@ -1,5 +1,3 @@
-import { accountCommand } from "./account.ts"
-import { auditCommand } from "./audit.ts"
 import { adminCommand } from "./admin.ts"
 import { checkTextCommand } from "./check-text.ts"
 import { importCommand } from "./import.ts"
@@ -12,6 +10,4 @@ export const DATA_COMMANDS: ReadonlyMap<string, DataCommand> = new Map([
   ["data:verify", verifyCommand],
   ["admin", adminCommand],
   ["check-text", checkTextCommand],
-  ["account", accountCommand],
-  ["audit:verify", auditCommand],
 ])

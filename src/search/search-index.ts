@@ -149,6 +149,7 @@ function createFinder(parts: Parts) {
       limit: CLOSE_LOOK,
       inDefinitions: !unfinished,
       merit: (doc) => meritFor(doc, wish, standing),
+      mostMerit: standing.merit,
     })
     const isAbout =
       candidates.share >= LEAST_SHARE ||

@@ -1,10 +1,8 @@
-import { createServer, type Server } from "node:http"
-import type { AddressInfo } from "node:net"
-import { gzipSync } from "node:zlib"
-
 import autocannon from "autocannon"
 
-import { SAMPLE_EMBED, SAMPLE_PAGE, sampleSite } from "#tests/support/sample-site.ts"
+import { SAMPLE_EMBED, SAMPLE_PAGE } from "#tests/support/sample-site.ts"
+
+import { startSite } from "./site-process.ts"
 
 const SECONDS = 4
 const CONNECTIONS = 8
@@ -12,14 +10,15 @@ const ROUNDS = 3
 
 type Rate = { requests: number; p99: number; bad: number }
 
-/** Requests a second of the indicator page and the embed: kept, drawn anew, and beside a bare server that sends the same bytes. */
+/**
+ * Requests a second of the indicator page and the embed from a site on one core: kept, drawn anew, and beside a bare
+ * server that sends the same bytes.
+ */
 export async function run(): Promise<void> {
-  const { app, db } = await sampleSite()
-  const origin = await app.listen({ host: "127.0.0.1", port: 0 })
-  const page = await app.inject({ url: SAMPLE_PAGE })
-  const bare = await bareServer(gzipSync(page.rawPayload))
+  const site = await startSite({ onOneCore: true })
+  const { origin } = site
   const rows = [
-    { what: "same bytes from node:http", url: () => bare.origin },
+    { what: "same bytes from node:http", url: () => `${site.bare}/` },
     { what: "indicator page, kept", url: () => `${origin}${SAMPLE_PAGE}` },
     { what: "embed, kept", url: () => `${origin}${SAMPLE_EMBED}` },
     { what: "indicator page, drawn anew", url: freshAddresses(`${origin}${SAMPLE_PAGE}?x=`) },
@@ -30,9 +29,7 @@ export async function run(): Promise<void> {
     for (const { what, url } of rows) rates.get(what)?.push(await measure(url))
   }
   print(rates)
-  bare.server.close()
-  await app.close()
-  await db.close()
+  await site.stop()
 }
 
 /** A new address for every request, so that no answer is kept. */
@@ -61,15 +58,6 @@ async function measure(url: () => string): Promise<Rate> {
     p99: result.latency.p99,
     bad: result.non2xx + result.errors,
   }
-}
-
-async function bareServer(body: Buffer): Promise<{ server: Server; origin: string }> {
-  const server = createServer((_request, answer) => {
-    answer.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(body)
-  })
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
-  const { port } = server.address() as AddressInfo
-  return { server, origin: `http://127.0.0.1:${String(port)}/` }
 }
 
 function print(rates: ReadonlyMap<string, readonly Rate[]>): void {

@@ -3,7 +3,15 @@ import { readdirSync } from "node:fs"
 /** `npm run bench -- NAME`: each benchmark prints its own table, with its peers in the same run. */
 type Bench = { run(): Promise<void> }
 
-const SUPPORT = ["run.ts", "budgets.ts", "import-task.ts", "numbers.ts", "search-site.ts"]
+const SUPPORT = [
+  "run.ts",
+  "budgets.ts",
+  "import-task.ts",
+  "numbers.ts",
+  "search-site.ts",
+  "site-child.ts",
+  "site-process.ts",
+]
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !SUPPORT.includes(file))
   .map((file) => file.replace(/\.ts$/, ""))

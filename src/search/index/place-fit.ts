@@ -10,7 +10,7 @@ export type PlaceFit = {
   covers(doc: number): boolean
   /**
    * How well the figures answer: of the place itself rather than of one that stands in for it, recent, more than a few; of
-   * many countries where none was named.
+   * many countries where none was named. Never above 0.
    */
   fit(doc: number): number
   /** The last year for the places asked; for none of them, of all figures. */

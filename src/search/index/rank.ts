@@ -127,7 +127,7 @@ function compare(a: Ranked, b: Ranked, { standing, nameOf }: RankTools): number 
 /** Takes indicators without figures for the place named behind all others, so that none of those is cut off. */
 const WITHOUT_FIGURES = -1000
 
-/** What an indicator is worth before its words are compared. */
+/** What an indicator is worth before its words are compared: what it is worth whatever is asked, or less. */
 export function meritFor(doc: number, { places }: Wish, standing: Standing): number {
   const merit = (standing.merit[doc] ?? 0) + places.fit(doc)
   return places.covers(doc) ? merit : merit + WITHOUT_FIGURES

@@ -14,14 +14,17 @@ export type Candidates = {
 }
 
 export type Scorer = {
-  /** The texts that fit most of the plan; `merit` is added to what the words give. */
+  /** The texts that fit most of the plan. */
   score(plan: Plan, options: ScoreOptions): Candidates
 }
 
 type ScoreOptions = {
   limit: number
   inDefinitions: boolean
+  /** What is added to what the words of a text give. */
   merit: (doc: number) => number
+  /** By text: what its merit is at most, so that it need not be asked for where it cannot help. */
+  mostMerit: Float32Array
 }
 
 /** What a word is worth besides its rarity; a word that is unknown is taken for a fairly rare one. */
@@ -32,6 +35,8 @@ const FULLY_THERE = 0.27
 /** Texts that have less than this share of what the best has are left out. */
 const NEARLY_ALL = 0.75
 const FIT_WEIGHT = 0.5
+/** A beginning of fewer letters says so little that even words that may be missing narrow it down. */
+const TELLING_BEGINNING = 3
 /** What a corrected word counts of a right one. */
 const CORRECTED = 0.5
 
@@ -48,11 +53,15 @@ export function createScorer(
   const masks = new Uint16Array(size)
   const touched = new Uint32Array(size)
 
-  /** Adds up the slots; gives the texts that fit any of them. */
-  function addUp(plan: Plan, inDefinitions: boolean): Uint32Array {
+  /** Adds up the slots; gives the texts that fit any of them and what the best of them has. */
+  function addUp(plan: Plan, inDefinitions: boolean): { hits: Uint32Array; best: number } {
     let count = 0
+    let best = 0
     plan.slots.forEach((slot, number) => {
-      slots.score(slot, inDefinitions, board)
+      const isNarrowed = best > 0 || (slot.typed.at(-1)?.length ?? 0) < TELLING_BEGINNING
+      const isDone =
+        count > 0 && isNarrowed && slots.scoreAmong(touched.subarray(0, count), slot, board)
+      if (!isDone) slots.score(slot, inDefinitions, board)
       const bit = 1 << number
       const { worth, full } = worthOf(slot, slots.rarity)
       const certain = slot.correction === null ? 1 : CORRECTED
@@ -68,22 +77,24 @@ export function createScorer(
         }
         masks[doc] = (masks[doc] ?? 0) | bit
         total[doc] = (total[doc] ?? 0) + score
-        fit[doc] = (fit[doc] ?? 0) + certain * worth * Math.min(1, score / full)
+        const fits = (fit[doc] ?? 0) + certain * worth * Math.min(1, score / full)
+        fit[doc] = fits
+        best = Math.max(best, fits)
       }
     })
-    return touched.subarray(0, count)
+    return { hits: touched.subarray(0, count), best }
   }
 
   return {
-    score(plan, { limit, inDefinitions, merit }) {
-      const hits = addUp(plan, inDefinitions)
-      let best = 0
-      for (const doc of hits) best = Math.max(best, fit[doc] ?? 0)
+    score(plan, { limit, inDefinitions, merit, mostMerit }) {
+      const { hits, best } = addUp(plan, inDefinitions)
       const chosen = createTopList(limit)
       for (const doc of hits) {
         const fits = fit[doc] ?? 0
         if (fits < NEARLY_ALL * best) continue
-        chosen.offer(doc, (total[doc] ?? 0) + FIT_WEIGHT * fits + merit(doc))
+        const byWords = (total[doc] ?? 0) + FIT_WEIGHT * fits
+        if (byWords + (mostMerit[doc] ?? 0) <= chosen.least()) continue
+        chosen.offer(doc, byWords + merit(doc))
       }
       const { docs, scores } = chosen.list()
       const found = docs.map((doc) => masks[doc] ?? 0)
@@ -108,13 +119,17 @@ function worthOf(slot: Slot, rarity: Float32Array): { worth: number; full: numbe
 /** Keeps the best texts offered, by score and then by number. */
 function createTopList(limit: number): {
   offer(doc: number, score: number): void
+  /** The score that a text must be above to be kept. */
+  least(): number
   list(): { docs: number[]; scores: number[] }
 } {
   const docs: number[] = []
   const scores: number[] = []
+  const least = () => scores[limit - 1] ?? -Infinity
   return {
+    least,
     offer(doc, score) {
-      if (docs.length === limit && score <= (scores[limit - 1] ?? -Infinity)) return
+      if (score <= least()) return
       let at = docs.length === limit ? limit - 1 : docs.length
       while (at > 0 && (scores[at - 1] ?? 0) < score) {
         docs[at] = docs[at - 1] ?? 0

@@ -1,15 +1,23 @@
 import type { Alternative, Slot, TermRun } from "./plan-query.ts"
 import { createScoreBoard, type ScoreBoard } from "./score-board.ts"
-import { DEFINITION_WEIGHT, type TermIndex } from "./term-index.ts"
+import { DEFINITION_WEIGHT, nameWeight, type TermIndex } from "./term-index.ts"
 
 /** What an indicator scores that the reviewed table names for the phrase. */
 const PREFERRED = 6
 /** A phrase counts a little more than its words, as all of them had to be there. */
 const TOGETHER = 0.15
 
+/** About so many words make up a name. */
+const WORDS_A_NAME = 10
+
 export type SlotScorer = {
   /** Puts the best score of every text that fits the slot on the board, which is emptied before. */
   score(slot: Slot, inDefinitions: boolean, board: ScoreBoard): void
+  /**
+   * The same for the beginning of a word, looked for in the names of the given texts alone; `false`, with the board
+   * empty, where that takes longer than going through all texts that have such words, or finds nothing.
+   */
+  scoreAmong(docs: Uint32Array, slot: Slot, board: ScoreBoard): boolean
   rarity: Float32Array
 }
 
@@ -22,13 +30,13 @@ export function createSlotScorer(
   const wordBoard = createScoreBoard(index.size)
   const phraseBoards = [createScoreBoard(index.size), createScoreBoard(index.size)] as const
 
+  /** Keeps on the board what a word gives each text. */
   function scoreWord(
     runs: readonly TermRun[],
     factor: number,
     inDefinitions: boolean,
     board: ScoreBoard,
   ): void {
-    board.clear()
     for (const run of runs) {
       // Beginnings of words are looked for in names only: definitions hold nearly every word.
       const withDefinitions = inDefinitions && run.to - run.from === 1
@@ -50,10 +58,16 @@ export function createSlotScorer(
     into: ScoreBoard,
   ): void {
     const depth = words.length
+    const [only] = words
+    if (depth === 1 && only !== undefined) {
+      scoreWord(only, factor, mayBeInDefinitions && inDefinitions, into)
+      return
+    }
     const share = factor / depth
     const bonus = 1 + TOGETHER * (depth - 1)
     let before: ScoreBoard | undefined
     words.forEach((runs, at) => {
+      wordBoard.clear()
       scoreWord(runs, share, mayBeInDefinitions && inDefinitions, wordBoard)
       const isLast = at === depth - 1
       const board = isLast ? into : phraseBoards[at % 2 === 0 ? 0 : 1]
@@ -69,8 +83,32 @@ export function createSlotScorer(
     })
   }
 
+  /** Keeps on the board what the words of its name that are in one of the runs give a text. */
+  function scoreName(doc: number, runs: readonly TermRun[], factor: number, board: ScoreBoard) {
+    const from = index.nameStarts[doc] ?? 0
+    const to = index.nameStarts[doc + 1] ?? 0
+    for (let at = from; at < to; at += 1) {
+      const term = index.nameTerms[at] ?? 0
+      for (const run of runs) {
+        if (term < run.from || term >= run.to) continue
+        const weight = (rarity[term] ?? 0) * run.factor * factor * 0.01
+        board.raise(doc, nameWeight(index, doc, at - from) * weight)
+      }
+    }
+  }
+
   return {
     rarity,
+    scoreAmong(docs, slot, board) {
+      board.clear()
+      const [only, ...others] = slot.alternatives
+      const [runs, ...more] = only?.words ?? []
+      if (!only || !runs || others.length + more.length + slot.codes.length > 0) return false
+      const isBeginning = runs.some(({ from, to }) => to - from > 1)
+      if (!isBeginning || usageOf(index, runs) < WORDS_A_NAME * docs.length) return false
+      for (const doc of docs) scoreName(doc, runs, only.factor, board)
+      return board.count() > 0
+    },
     score(slot, inDefinitions, board) {
       board.clear()
       for (const alternative of slot.alternatives) {
@@ -81,6 +119,14 @@ export function createSlotScorer(
       }
     },
   }
+}
+
+/** How often the words of the runs are in names. */
+function usageOf(index: TermIndex, runs: readonly TermRun[]): number {
+  return runs.reduce(
+    (sum, { from, to }) => sum + (index.starts[to] ?? 0) - (index.starts[from] ?? 0),
+    0,
+  )
 }
 
 function raiseDefinitions(

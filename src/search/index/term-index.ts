@@ -203,6 +203,12 @@ function groupByTerm(terms: NumberList, rank: Uint32Array): Grouping {
   }
 }
 
+/** What the word at this place of a name weighs. */
+export function nameWeight(index: TermIndex, doc: number, place: number): number {
+  const length = index.subjectLengths[doc] ?? 0
+  return place < length ? subjectWeight(length) : REMAINDER_WEIGHT
+}
+
 /** The words of the name of a text, in order. */
 export function namedTerms(
   index: Pick<TermIndex, "nameStarts" | "nameTerms">,

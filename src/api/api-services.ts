@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify"
 
 import type { Accounts } from "#accounts/create-accounts.ts"
+import type { Documents } from "#accounts/documents.ts"
 import type { Session } from "#accounts/sessions.ts"
 import type { Uploads } from "#accounts/uploads.ts"
 import type { Visits } from "#accounts/visits.ts"
@@ -33,6 +34,7 @@ export type ApiServices = {
   visits: Visits
   /** What other parts keep of a person, as lists by their name. */
   personalData(accountId: string): Promise<Record<string, Record<string, unknown>[]>>
+  documents: Documents
   limits: Limits
   mail: MailQueue
   /** Draws what takes long. */

@@ -7,6 +7,7 @@ import { createAuditLog, type AuditLog } from "#accounts/audit-log.ts"
 import { createAccounts } from "#accounts/create-accounts.ts"
 import { createPasswords } from "#accounts/passwords.ts"
 import { createUploads } from "#accounts/uploads.ts"
+import { createDocuments } from "#accounts/documents.ts"
 import { createVisits } from "#accounts/visits.ts"
 import type { ApiServices } from "#api/api-services.ts"
 import type { Database } from "#db/database.ts"
@@ -24,7 +25,14 @@ import type { Config } from "./config.ts"
 /** What works for people: accounts, pictures, limits, mail and the log of what happened. */
 export type PeopleServices = Pick<
   ApiServices,
-  "accounts" | "findSession" | "limits" | "mail" | "personalData" | "uploads" | "visits"
+  | "accounts"
+  | "documents"
+  | "findSession"
+  | "limits"
+  | "mail"
+  | "personalData"
+  | "uploads"
+  | "visits"
 > & {
   audit: AuditLog
   enquiries: Enquiries
@@ -75,13 +83,15 @@ export function createPeopleServices(options: Options): PeopleServices {
     policy: config.passwordPolicy,
     publicUrl: config.publicUrl,
   })
+  const documents = createDocuments({ db, now })
   const files = openStore(config)
   return {
     ...{ accounts, audit, enquiries, limits, mail },
     findSession: accounts.findSession,
     uploads: createUploads({ db, now, store: files.store }),
     visits: createVisits({ db, secret, now }),
-    personalData: () => Promise.resolve({}),
+    personalData: async (accountId) => ({ documents: await documents.all(accountId) }),
+    documents,
     close: async () => {
       await Promise.race([mail.idle(), wait(LAST_MAILS_MS, undefined, { ref: false })])
       close()

@@ -49,6 +49,7 @@ export async function testApi(services: Partial<ApiServices> = {}): Promise<Fast
     uploads: {} as ApiServices["uploads"],
     visits: { idOf: () => "", report: () => Promise.resolve(undefined) },
     personalData: () => Promise.resolve({}),
+    documents: {} as ApiServices["documents"],
     limits: noLimits(),
     mail: { add: () => undefined, idle: () => Promise.resolve() },
     pool: createDrawPool({ threads: 1, mostWaiting: 5, timeoutMs: 20_000 }),

@@ -10,7 +10,7 @@ const LONGEST_TEXT = 20_000
 const MOST_TEXTS = 50
 const EXAMPLE = "Nigeria's inflation averaged 18.8% in 2022."
 
-const STATUSES = ["correct", "incorrect", "unverified", "incomplete", "unavailable"] as const
+export const STATUSES = ["correct", "incorrect", "unverified", "incomplete", "unavailable"] as const
 const KINDS = [
   "level",
   "average",
@@ -154,7 +154,13 @@ export const claimSchema = z
 
 const claims = z.array(claimSchema).meta({ description: "In order of appearance." })
 
-export const checkAnswer = successSchema(z.strictObject({ claims }), "1 statement checked")
+export const checkAnswer = successSchema(
+  z.strictObject({
+    claims,
+    version: z.int().meta({ description: "Counts up with each change of the data.", example: 12 }),
+  }),
+  "1 statement checked",
+)
 
 export const batchAnswer = successSchema(
   z.strictObject({

@@ -27,6 +27,13 @@ import { findCountryDashboards, getCountryDashboard } from "./country-dashboard.
 import { getCountryDetails } from "./country-details.ts"
 import { listCurrencies } from "./currencies.ts"
 import { getDataset, listDatasets } from "./dataset.ts"
+import {
+  changeDocument,
+  createDocument,
+  deleteDocument,
+  getDocument,
+  listDocuments,
+} from "./document.ts"
 import { checkText, checkTexts, findStatements, validateStatement } from "./economic.ts"
 import { compareDatasets, exportDataset } from "./export.ts"
 import { filterIndicators, listCountryIndicators, listIndicators } from "./indicator.ts"
@@ -83,4 +90,9 @@ export const OPERATIONS: readonly Operation[] = [
   validateStatement, //     POST  /economic/validate
   checkText, //             POST  /economic/check
   checkTexts, //            POST  /economic/check/batch
+  listDocuments, //         GET   /document
+  createDocument, //        POST  /document
+  getDocument, //           GET   /document/:id
+  changeDocument, //        PATCH /document/:id
+  deleteDocument, //        DELETE /document/:id
 ]

@@ -30,7 +30,11 @@ export default [
   route("verify-code", "pages/verify-code/route.tsx"),
   route("reset-password", "pages/reset-password/route.tsx"),
   route("profile", "pages/profile/route.tsx"),
-  route("dashboard", "pages/dashboard/layout.tsx", [index("pages/dashboard/home.tsx")]),
+  route("fact-checking", "pages/fact-checking/route.tsx"),
+  route("dashboard", "pages/dashboard/layout.tsx", [
+    index("pages/dashboard/home.tsx"),
+    route("fact-checking", "pages/dashboard/documents.tsx"),
+  ]),
   route("blog", "pages/blog/route.tsx"),
   route("blog/feed.xml", "pages/feeds/blog.ts"),
   route("blog/*", "pages/post/route.tsx"),

@@ -11,7 +11,7 @@ const COUNTRY_DASHBOARD: NavigationItem = {
 const FACT_CHECKING: NavigationItem = {
   label: "Fact Checking",
   path: "/fact-checking",
-  isReady: false,
+  isReady: true,
 }
 const BLOG: NavigationItem = { label: "Blog", path: "/blog", isReady: true }
 

@@ -1,0 +1,188 @@
+import FileText from "lucide-react/icons/file-text"
+import Pencil from "lucide-react/icons/pencil"
+import Plus from "lucide-react/icons/plus"
+import Trash2 from "lucide-react/icons/trash-2"
+import { useState } from "react"
+import { Link } from "react-router"
+
+import { BRAND } from "#domain/brand.ts"
+
+import { Button, ButtonLink, IconButton } from "../../components/button/button.tsx"
+import { Icon } from "../../components/icon/icon.tsx"
+import { MessageModal } from "../../components/modal/modal.tsx"
+import { useToast } from "../../components/toast/toast-context.ts"
+import { callApi } from "../../session/call-api.ts"
+import { useFetched } from "../../session/use-fetched.ts"
+import styles from "./documents.module.css"
+import { RenameDocument } from "./rename-document.tsx"
+
+export type DocumentLine = {
+  id: string
+  query_id: string
+  title: string
+  firstSentence: string
+  extraction: number
+  updatedAt: string
+}
+
+export function meta() {
+  return [{ title: `Fact-check documents | ${BRAND}` }, { name: "robots", content: "noindex" }]
+}
+
+/** The fact-check documents of a person: open, rename, delete, or begin another. */
+export default function DocumentsPage() {
+  const { data: documents, error, reload } = useFetched<readonly DocumentLine[]>("/document")
+  const [deleting, setDeleting] = useState<DocumentLine | null>(null)
+  const [renaming, setRenaming] = useState<DocumentLine | null>(null)
+  return (
+    <>
+      <div className={styles.top}>
+        <h1>Fact-check documents</h1>
+        <ButtonLink look="primary" to="/fact-checking">
+          <Icon of={Plus} />
+          Create Document
+        </ButtonLink>
+      </div>
+      {error !== undefined && <p role="alert">{error}</p>}
+      {documents === null && error === undefined && <Skeletons />}
+      {documents?.length === 0 && (
+        <div className={styles.empty}>
+          <Icon of={FileText} size={28} />
+          <p>No documents yet</p>
+        </div>
+      )}
+      {documents !== null && documents.length > 0 && (
+        <ul className={styles.list}>
+          {documents.map((line) => (
+            <Line key={line.id} line={line} onRename={setRenaming} onDelete={setDeleting} />
+          ))}
+        </ul>
+      )}
+      {deleting && (
+        <DeleteDocument
+          line={deleting}
+          onClose={() => {
+            setDeleting(null)
+          }}
+          onDone={reload}
+        />
+      )}
+      {renaming && (
+        <RenameDocument
+          line={renaming}
+          onClose={() => {
+            setRenaming(null)
+          }}
+          onDone={reload}
+        />
+      )}
+    </>
+  )
+}
+
+function Skeletons() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only" role="status">
+        Loading documents
+      </p>
+      <ul className={styles.list} aria-hidden="true">
+        {["a", "b", "c", "d"].map((row) => (
+          <li key={row} className={styles.skeleton} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Line({
+  line,
+  onRename,
+  onDelete,
+}: {
+  line: DocumentLine
+  onRename: (line: DocumentLine) => void
+  onDelete: (line: DocumentLine) => void
+}) {
+  const { query_id: id, title, firstSentence, extraction, updatedAt } = line
+  return (
+    <li className={styles.line}>
+      <Link to={`/fact-checking?id=${encodeURIComponent(id)}`}>
+        <Icon of={FileText} />
+        <span>
+          <b>{title}</b>
+          <small>{firstSentence}</small>
+        </span>
+        <span className={styles.count}>
+          <b>{extraction}</b> {extraction === 1 ? "metric" : "metrics"} checked
+        </span>
+        <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>
+      </Link>
+      <IconButton
+        icon={Pencil}
+        label={`Rename ${title}`}
+        onClick={() => {
+          onRename(line)
+        }}
+      />
+      <IconButton
+        icon={Trash2}
+        label={`Delete ${title}`}
+        onClick={() => {
+          onDelete(line)
+        }}
+      />
+    </li>
+  )
+}
+
+/** `14-01-2025`. */
+function dayOf(time: string): string {
+  return time.slice(0, 10).split("-").reverse().join("-")
+}
+
+function DeleteDocument({
+  line,
+  onClose,
+  onDone,
+}: {
+  line: DocumentLine
+  onClose: () => void
+  onDone: () => void
+}) {
+  const toast = useToast()
+  const [isDeleting, setDeleting] = useState(false)
+  const remove = async () => {
+    setDeleting(true)
+    const path = `/document/${encodeURIComponent(line.id)}`
+    const answer = await callApi(path, { method: "DELETE" })
+    if (answer.error !== undefined) toast(answer.error, "error")
+    onDone()
+    onClose()
+  }
+  return (
+    <MessageModal
+      open
+      onClose={onClose}
+      icon={Trash2}
+      tone="warning"
+      title="Delete this document?"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="danger"
+            busy={isDeleting}
+            onClick={() => {
+              void remove()
+            }}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {line.title} cannot be restored.
+    </MessageModal>
+  )
+}

@@ -1,0 +1,76 @@
+/** The verdicts on a statement, and `pending` for one that nobody has asked about yet. */
+export const VERDICTS = [
+  "correct",
+  "incorrect",
+  "incomplete",
+  "unverified",
+  "unavailable",
+  "pending",
+] as const
+
+export type Verdict = (typeof VERDICTS)[number]
+
+/** A claim as the check answers it; only what the pages use. */
+export type CheckedClaim = {
+  statement: string
+  originalText: string
+  start: number
+  end: number
+  status: Exclude<Verdict, "pending">
+  message: string
+  claim: {
+    country: string | null
+    indicatorName: string | null
+    period: string | null
+    statedValue: number | null
+    unit: string | null
+  }
+  evidence: {
+    actualValue: number | null
+    unit: string | null
+    period: string | null
+    seriesId: string | null
+    publisher: string | null
+    vintage: string | null
+  }
+  chart: { marks: readonly ChartMark[] } | null
+  source: { provider: string; url: string; source_type: string } | null
+  /** What to write instead, and where in the text that was sent. */
+  correction?: { start: number; end: number; text: string } | null
+}
+
+/** A claim in the document: what the check said, whether it was opened, whether its figure was taken over. */
+export type DocumentClaim = CheckedClaim & {
+  id: string
+  isShown: boolean
+  /** The figure that was put into the text. */
+  accepted: string | null
+  /** What the verdict was until the data changed, as long as the author has not taken note. */
+  before?: ChangedVerdict | null
+}
+
+/** A verdict that the data has changed. */
+export type ChangedVerdict = {
+  status: Exclude<Verdict, "pending">
+  actualValue: number | null
+  /** The day of the change, `YYYY-MM-DD`. */
+  day: string
+}
+
+/** A point that decided: the country, the period and its figure. */
+export type ChartMark = { country: string; period: string; value: number }
+
+/** What is seen of a claim: its verdict only once somebody asked for it. */
+export function verdictOf(claim: Pick<DocumentClaim, "isShown" | "status">): Verdict {
+  return claim.isShown ? claim.status : "pending"
+}
+
+/** How many claims have which verdict, in the order of the table. */
+export function countVerdicts(
+  claims: readonly Pick<DocumentClaim, "isShown" | "status">[],
+): { verdict: Verdict; count: number }[] {
+  return VERDICTS.map((verdict) => ({
+    verdict,
+    count: claims.filter((claim) => verdictOf(claim) === verdict).length,
+  }))
+}

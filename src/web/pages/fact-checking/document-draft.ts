@@ -1,0 +1,24 @@
+import type { DocumentChange } from "./autosave.ts"
+
+const keyOf = (account: string, id: string | null) => `fact-check ${account} ${id ?? "new"}`
+
+/** Keeps for this tab what the server has not taken yet, so that signing in again or reloading loses nothing. */
+export function storeDraft(account: string, id: string | null, draft: DocumentChange): void {
+  try {
+    if (Object.keys(draft).length === 0) sessionStorage.removeItem(keyOf(account, id))
+    else sessionStorage.setItem(keyOf(account, id), JSON.stringify(draft))
+  } catch {
+    // Storage is refused or full: the text stays in the page as long as that is open.
+  }
+}
+
+/** Takes the draft of a document out of the tab's storage; empty when there is none. */
+export function takeDraft(account: string, id: string | null): DocumentChange {
+  try {
+    const text = sessionStorage.getItem(keyOf(account, id))
+    sessionStorage.removeItem(keyOf(account, id))
+    return text === null ? {} : (JSON.parse(text) as DocumentChange)
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest"
+
+import { evidenceBars } from "./evidence-bars.ts"
+
+const YEARS = Array.from({ length: 20 }, (_, k) => ({ period: String(2004 + k), value: k - 3 }))
+
+test("the periods around the claim are shown, with the stated figure over its own", () => {
+  const { bars, claimed } = evidenceBars(YEARS, { period: "2015", value: 12 })
+  expect(bars.map(({ period }) => period)).toEqual(
+    Array.from({ length: 11 }, (_, k) => String(2007 + k)),
+  )
+  expect(claimed?.x).toBe(bars.find(({ period }) => period === "2015")?.x)
+})
+
+test("bars stand on zero, negative ones hang from it", () => {
+  const { bars, zero } = evidenceBars(
+    [
+      { period: "2020", value: -2 },
+      { period: "2021", value: 4 },
+      { period: "2022", value: null },
+    ],
+    { period: "2021", value: null },
+  )
+  expect(bars[0]?.y).toBeCloseTo(zero)
+  expect((bars[1]?.y ?? 0) + (bars[1]?.height ?? 0)).toBeCloseTo(zero)
+  expect(bars[2]?.height).toBe(0)
+})
+
+test("a claim about no stored period shows the last ones and no stated bar", () => {
+  const { bars, claimed } = evidenceBars(YEARS, { period: "2010..2019", value: 5 })
+  expect(bars.at(-1)?.period).toBe("2023")
+  expect(claimed).toBeNull()
+})

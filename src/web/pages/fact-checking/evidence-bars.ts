@@ -1,0 +1,75 @@
+/** A bar of the small chart in percent of its box; a missing figure has none. */
+export type EvidenceBar = {
+  period: string
+  value: number | null
+  x: number
+  y: number
+  height: number
+  /** Whether it is one of the points that decide. */
+  isMarked: boolean
+}
+
+export type EvidenceShape = {
+  bars: readonly EvidenceBar[]
+  width: number
+  /** Where zero is. */
+  zero: number
+  /** The stated figure as a bar of its own, beside what the data says. */
+  claimed: { x: number; y: number; height: number } | null
+}
+
+/** A period of a series with its figure; null where none was published. */
+export type Point = { period: string; value: number | null }
+
+const SHOWN = 11
+/** More bars than this would be too thin to be told apart. */
+const MOST = 60
+const FILL = 0.72
+/** Room above for the label of the stated figure. */
+const HEADROOM = 1.15
+
+/** Lays out the periods around that of the claim, with the stated figure over its bar. */
+export function evidenceBars(
+  points: readonly Point[],
+  claim: { period: string | null; value: number | null; marked?: readonly string[] },
+): EvidenceShape {
+  const shown = around(points, claim.period, claim.marked ?? [])
+  const values = shown.flatMap(({ value }) => (value === null ? [] : [value]))
+  const all = claim.value === null ? values : [...values, claim.value]
+  const top = Math.max(0, ...all) * HEADROOM
+  const bottom = Math.min(0, ...all) * HEADROOM
+  const span = top - bottom || 1
+  const slot = 100 / Math.max(shown.length, 1)
+  const at = (value: number) => ((top - value) / span) * 100
+  const box = (value: number) => ({
+    y: at(Math.max(value, 0)),
+    height: (Math.abs(value) / span) * 100,
+  })
+  const left = (k: number) => k * slot + (slot * (1 - FILL)) / 2
+  const index = shown.findIndex(({ period }) => period === claim.period)
+  return {
+    bars: shown.map(({ period, value }, k) => {
+      const isMarked = period === claim.period || claim.marked?.includes(period) === true
+      return { period, value, isMarked, x: left(k), ...box(value ?? 0) }
+    }),
+    width: slot * FILL,
+    zero: at(0),
+    claimed: index === -1 || claim.value === null ? null : { x: left(index), ...box(claim.value) },
+  }
+}
+
+/** The last periods up to those of the claim and a few after them; all of a longer span. */
+function around(
+  points: readonly Point[],
+  period: string | null,
+  marked: readonly string[],
+): readonly Point[] {
+  const at = [period, ...marked].flatMap((wanted) => {
+    const index = points.findIndex((point) => point.period === wanted)
+    return index === -1 ? [] : [index]
+  })
+  if (at.length === 0) return points.slice(-SHOWN)
+  const end = Math.min(points.length, Math.max(...at) + 3)
+  const start = Math.min(end - SHOWN, Math.min(...at))
+  return points.slice(Math.max(0, start, end - MOST), end)
+}

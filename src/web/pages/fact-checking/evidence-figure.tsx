@@ -1,0 +1,122 @@
+import type { CheckedClaim } from "./claim.ts"
+import { evidenceBars, type EvidenceShape, type Point } from "./evidence-bars.ts"
+import styles from "./evidence.module.css"
+import { figureText } from "./figure-text.ts"
+
+const percent = (share: number) => `${String(share)}%`
+
+/** The series a claim was held against, small: the periods that decide stand out, the stated figure is a dashed bar. */
+export function EvidenceFigure({
+  claim: { claim: slots, evidence, chart },
+  points,
+}: {
+  claim: CheckedClaim
+  /** The whole series; null while it is fetched. */
+  points: readonly Point[] | null
+}) {
+  const marks = chart?.marks ?? []
+  const own = marks.filter(({ country }) => country === slots.country).map(({ period }) => period)
+  const shape =
+    points &&
+    evidenceBars(points, {
+      period: evidence.period,
+      marked: own,
+      // Only a level is on the scale of the series: a change or a rank is not drawn over it.
+      value: slots.unit === evidence.unit ? slots.statedValue : null,
+    })
+  const [first, last] = [shape?.bars[0]?.period, shape?.bars.at(-1)?.period]
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <b>{slots.indicatorName}</b>{" "}
+        {[evidence.unit, first !== undefined && `${first} to ${String(last)}`]
+          .filter(Boolean)
+          .join(", ")}
+      </figcaption>
+      <svg className={styles.plot} aria-hidden="true" focusable="false">
+        {shape && <Bars shape={shape} stated={figureText(slots.statedValue, slots.unit)} />}
+      </svg>
+      <p className={styles.axis} aria-hidden="true">
+        <span>{first}</span>
+        <span>{last}</span>
+      </p>
+      <Others claim={{ claim: slots, marks }} />
+      {shape && (
+        <table className="sr-only">
+          <caption>{slots.indicatorName}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Period</th>
+              <th scope="col">Value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shape.bars.map(({ period, value }) => (
+              <tr key={period}>
+                <th scope="row">{period}</th>
+                <td>{figureText(value, evidence.unit)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </figure>
+  )
+}
+
+function Bars({ shape, stated }: { shape: EvidenceShape; stated: string }) {
+  const { claimed } = shape
+  return (
+    <>
+      {shape.bars.map(({ period, x, y, height, isMarked }) => (
+        <rect
+          key={period}
+          className={isMarked ? styles.now : undefined}
+          x={percent(x)}
+          y={percent(y)}
+          width={percent(shape.width)}
+          height={percent(height)}
+        />
+      ))}
+      <line x1="0" x2="100%" y1={percent(shape.zero)} y2={percent(shape.zero)} />
+      {claimed && (
+        <>
+          <rect
+            className={styles.claimed}
+            x={percent(claimed.x)}
+            y={percent(claimed.y)}
+            width={percent(shape.width)}
+            height={percent(claimed.height)}
+          />
+          <text
+            x={percent(claimed.x > 50 ? claimed.x + shape.width : claimed.x)}
+            y={percent(claimed.y)}
+            dy="-5"
+            textAnchor={claimed.x > 50 ? "end" : "start"}
+          >
+            Claimed {stated}
+          </text>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Points of other countries that decide, as in a comparison. */
+function Others({
+  claim: { claim, marks },
+}: {
+  claim: Pick<CheckedClaim, "claim"> & { marks: NonNullable<CheckedClaim["chart"]>["marks"] }
+}) {
+  const others = marks.filter(({ country }) => country !== claim.country)
+  if (others.length === 0) return null
+  return (
+    <ul className={styles.others}>
+      {others.map(({ country, period, value }) => (
+        <li key={`${country} ${period}`}>
+          {country}, {period}: <b>{figureText(value, null)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

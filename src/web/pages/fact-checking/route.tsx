@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect, useState } from "react"
+import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from "react-router"
+
+import { loginPath } from "#domain/addresses.ts"
+import { BRAND } from "#domain/brand.ts"
+
+import { useHydrated } from "../../components/use-hydrated.ts"
+import { servicesContext } from "../../services.server.ts"
+import { useSignedIn } from "../../session/use-session.ts"
+import styles from "./fact-checking.module.css"
+import { isSameDocument } from "./same-document.ts"
+
+const Workbench = lazy(async () => ({ default: (await import("./workbench.tsx")).Workbench }))
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { access: context.get(servicesContext).access["fact-checking"] }
+}
+
+export function meta() {
+  return [
+    { title: `Fact Checking | ${BRAND}` },
+    {
+      name: "description",
+      content: "Check the economic statements in a text against the publishers' own figures.",
+    },
+  ]
+}
+
+/**
+ * The fact-check editor. Visitors from inside the site may look at it and are asked to sign up when they begin;
+ * who opens the address itself without a session signs in first.
+ */
+export default function FactCheckingPage() {
+  const { access } = useLoaderData<typeof loader>()
+  const session = useSignedIn()
+  const isHydrated = useHydrated()
+  const [isEntry] = useState(!isHydrated)
+  const [hadSession, setHadSession] = useState(false)
+  if (session && !hadSession) setHadSession(true)
+  const bench = useBench()
+  if (!isHydrated) return <Shell />
+  const isOpen = access === "public" || session !== null
+  if (!isOpen && isEntry && !hadSession) return <ToLogin />
+  return (
+    <Suspense fallback={<Shell />}>
+      <Workbench key={`${bench} ${session?.id ?? "nobody"}`} session={session} isOpen={isOpen} />
+    </Suspense>
+  )
+}
+
+/** Another address is another document, save where the open one is just given its own. */
+function useBench(): string {
+  const { key, state } = useLocation() as { key: string; state: unknown }
+  const [bench, setBench] = useState(key)
+  const [seen, setSeen] = useState(key)
+  if (key !== seen) {
+    setSeen(key)
+    if (!isSameDocument(state)) setBench(key)
+  }
+  return bench
+}
+
+function Shell() {
+  return (
+    <div className={`container ${styles.shell ?? ""}`}>
+      <h1>Fact Checking</h1>
+      <p>Check the economic statements in a text against the publishers&apos; own figures.</p>
+      <noscript>
+        <p>
+          The editor needs JavaScript. Please sign in with a browser that runs it:{" "}
+          <a href="/login?next=%2Ffact-checking">Sign in</a>
+        </p>
+      </noscript>
+    </div>
+  )
+}
+
+function ToLogin() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    void navigate(loginPath(`${pathname}${search}`), { replace: true })
+  }, [navigate, pathname, search])
+  return <Shell />
+}

@@ -1,0 +1,175 @@
+import { EditorContent } from "@tiptap/react"
+import ArrowLeft from "lucide-react/icons/arrow-left"
+import Check from "lucide-react/icons/check"
+import CircleCheck from "lucide-react/icons/circle-check"
+import RefreshCw from "lucide-react/icons/refresh-cw"
+import { useState, type KeyboardEvent, type MouseEvent } from "react"
+import { Link } from "react-router"
+
+import { ErrorBanner } from "../../components/banner/banner.tsx"
+import { Button } from "../../components/button/button.tsx"
+import { Icon } from "../../components/icon/icon.tsx"
+import type { SignedIn } from "../../session/session-store.ts"
+import { claimOf } from "./claim-marks.ts"
+import styles from "./fact-checking.module.css"
+import { ResultsPanel } from "./results-panel.tsx"
+import { SignUpPrompt } from "./sign-up-prompt.tsx"
+import { Toolbar } from "./toolbar.tsx"
+import { LONGEST, useCheckEditor } from "./use-check-editor.ts"
+import { useStoredDocument } from "./use-stored-document.ts"
+
+type Stored = ReturnType<typeof useStoredDocument>
+type Work = ReturnType<typeof useCheckEditor>
+
+const SAVED_WORDS = {
+  new: "",
+  saving: "Saving …",
+  saved: "Saved",
+  retrying: "Not saved yet. Trying again …",
+  refused: "Not saved",
+} as const
+
+/** The editor with its results beside it: text left, one card for each statement right. */
+export function Workbench({ session, isOpen }: { session: SignedIn | null; isOpen: boolean }) {
+  const stored = useStoredDocument(session)
+  if (stored.loading === "missing") return <Missing>There is no such document</Missing>
+  if (stored.loading === "failed") return <Missing>Something went wrong!</Missing>
+  if (stored.loading === "done") return <Bench stored={stored} isOpen={isOpen} />
+  return (
+    <p className={`container ${styles.shell ?? ""}`} aria-busy="true">
+      Loading …
+    </p>
+  )
+}
+
+function Missing({ children }: { children: string }) {
+  return (
+    <div className={`container ${styles.shell ?? ""}`}>
+      <h1>{children}</h1>
+      <p>
+        <Link to="/dashboard/fact-checking">Back to documents</Link>
+      </p>
+    </div>
+  )
+}
+
+function Bench({ stored, isOpen }: { stored: Stored; isOpen: boolean }) {
+  const [isAsking, setAsking] = useState(false)
+  const ask = () => {
+    setAsking(true)
+  }
+  const { document, save } = stored
+  const work = useCheckEditor({ isOpen, document, onChange: save, onRefused: ask })
+  return (
+    <>
+      <Bar stored={stored} work={work} isOpen={isOpen} onRefused={ask} />
+      <div className={`container container-wide ${styles.columns ?? ""}`}>
+        <div>
+          <Notices stored={stored} work={work} />
+          <section className={styles.editor} aria-label="Editor">
+            <Toolbar editor={work.editor} count={work.claims.length} />
+            <Text work={work} />
+          </section>
+        </div>
+        <ResultsPanel work={work} />
+      </div>
+      <SignUpPrompt
+        open={isAsking}
+        onClose={() => {
+          setAsking(false)
+        }}
+      />
+    </>
+  )
+}
+
+type BarProps = { stored: Stored; work: Work; isOpen: boolean; onRefused: () => void }
+
+/** Title, state of saving and what can be done with the whole document. */
+function Bar({ stored, work, isOpen, onRefused }: BarProps) {
+  const { state } = stored.saved
+  return (
+    <div className={styles.bar}>
+      <div className={`container container-wide ${styles.barInner ?? ""}`}>
+        <Link to="/dashboard/fact-checking" className={styles.back} aria-label="Back to documents">
+          <Icon of={ArrowLeft} />
+        </Link>
+        <h1 className="sr-only">Fact Checking</h1>
+        <input
+          className={styles.title}
+          aria-label="Document title"
+          maxLength={200}
+          placeholder="Untitled document"
+          value={stored.title}
+          onChange={(event) => {
+            if (isOpen) stored.rename(event.currentTarget.value)
+            else onRefused()
+          }}
+        />
+        <span className={styles.saved} role="status">
+          {state === "saved" && <Icon of={Check} size={16} />}
+          {SAVED_WORDS[state]}
+        </span>
+        <Button
+          look="primary"
+          busy={work.isChecking}
+          disabled={isOpen && !work.canCheck && !work.isChecking}
+          onClick={() => {
+            if (isOpen) void work.check()
+            else onRefused()
+          }}
+        >
+          <Icon of={CircleCheck} />
+          {work.isChecking ? "Kindly wait for a moment..." : "Fact check"}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What went wrong, and what the data has changed. */
+function Notices({ stored: { saved }, work }: { stored: Stored; work: Work }) {
+  const changed = work.claims.filter(({ before }) => before).length
+  return (
+    <>
+      {work.hasFailed && <ErrorBanner>Something went wrong!</ErrorBanner>}
+      {saved.state === "refused" && <ErrorBanner>{saved.reason}</ErrorBanner>}
+      {work.isTooLong && (
+        <ErrorBanner>At most {LONGEST.toLocaleString("en")} characters can be checked.</ErrorBanner>
+      )}
+      {changed > 0 && (
+        <div className={styles.changed} role="status">
+          <Icon of={RefreshCw} />
+          <p>
+            The data has changed since you checked:{" "}
+            {changed === 1 ? "1 verdict is" : `${String(changed)} verdicts are`} different now.
+          </p>
+          <Button size="small" onClick={work.acknowledge}>
+            Got it
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The text itself: a click, Enter or Space on a statement opens it. */
+function Text({ work }: { work: Work }) {
+  const press = (event: KeyboardEvent) => {
+    const id = claimOf(event.target)
+    if (id === undefined || (event.key !== "Enter" && event.key !== " ")) return
+    // Before the editor takes it for a new line.
+    event.preventDefault()
+    event.stopPropagation()
+    work.open(id)
+  }
+  const click = (event: MouseEvent) => {
+    const id = claimOf(event.target)
+    if (id !== undefined) work.open(id)
+  }
+  return (
+    <div role="presentation" onKeyDownCapture={press} onClick={click}>
+      <EditorContent editor={work.editor} className={styles.text} />
+    </div>
+  )
+}

@@ -1,6 +1,8 @@
+import type { Dataset } from "#catalog/types.ts"
 import type { Category } from "#domain/category.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import type { PeriodIndex } from "#domain/period.ts"
+import { redistributionSentence } from "#domain/redistribution.ts"
 import type { Figures } from "#domain/series.ts"
 
 import type { Derived } from "./series-words.ts"
@@ -17,4 +19,25 @@ export type ComparedSeries = {
   source: { publisher: string; url: string; terms: string; isClosed: boolean }
   vintage: string
   vintageStated: boolean
+}
+
+/** What a comparison needs of a dataset. */
+export function comparedSeries(dataset: Dataset): ComparedSeries {
+  const { id, indicator, country, figures, frequencies, forecastFrom, source } = dataset
+  const { name, unit, currency, category, aggregation } = indicator
+  return {
+    id,
+    indicator: { name, unit, currency, category },
+    place: { name: country.name, slug: country.slug, code2: country.code2 },
+    ...{ figures, frequencies, forecastFrom },
+    derived: dataset.derivedFrom && { from: dataset.derivedFrom, aggregation },
+    source: {
+      publisher: source.publisher,
+      url: source.url,
+      isClosed: source.redistribute === "no",
+      terms: source.redistribute === "yes" ? "" : redistributionSentence(source),
+    },
+    vintage: dataset.vintage,
+    vintageStated: dataset.vintageStated,
+  }
 }

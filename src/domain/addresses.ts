@@ -125,6 +125,11 @@ export function compareFramePath(target: CompareTarget): string {
   return withQuery("/chart/compare", comparePairs(target))
 }
 
+/** Address of the picture that stands for a comparison where it is shared. */
+export function compareCardPath(target: CompareTarget): string {
+  return withQuery("/card.png", comparePairs(target))
+}
+
 /** What two datasets say of their own; frequency, chart type and transform are the same for both. */
 const OWN_KEYS = ["category", "colour", "startYear", "endYear"] as const
 

@@ -5,12 +5,13 @@ import { AppError } from "#domain/errors.ts"
 import type { DashboardFile } from "./dashboard-file.ts"
 import type { DocumentPlan } from "./document-plan.ts"
 import type { FileView } from "./file-view.ts"
-import type { TwoViews } from "./picture-of-two.ts"
+import type { TwoViews } from "./two-views.ts"
 
 /** A file that takes long enough to draw to keep the site's own thread from answering. */
 export type DrawJob =
   | { kind: "png"; view: FileView }
   | { kind: "comparison"; views: TwoViews }
+  | { kind: "comparison-card"; views: TwoViews; width: number }
   | { kind: "xlsx"; view: FileView }
   | { kind: "card"; view: FileView; width: number }
   | { kind: "picture"; svg: string }

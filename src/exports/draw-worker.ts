@@ -3,7 +3,13 @@ import { parentPort } from "node:worker_threads"
 import type { DrawJob, DrawAnswer } from "./draw-pool.ts"
 import { writeDashboardXlsx } from "./write-dashboard-xlsx.ts"
 import { writePdf } from "./write-pdf.ts"
-import { rasterize, writeCard, writeComparison, writePng } from "./write-png.ts"
+import {
+  rasterize,
+  writeCard,
+  writeComparison,
+  writeComparisonCard,
+  writePng,
+} from "./write-png.ts"
 import { writeXlsx } from "./write-xlsx.ts"
 
 // A thread of the pool: one job at a time, answered with the file or with what went wrong.
@@ -18,6 +24,7 @@ async function answer(job: DrawJob): Promise<void> {
 async function draw(job: DrawJob): Promise<Buffer> {
   if (job.kind === "png") return writePng(job.view)
   if (job.kind === "comparison") return writeComparison(job.views)
+  if (job.kind === "comparison-card") return writeComparisonCard(job.views, job.width)
   if (job.kind === "card") return writeCard(job.view, job.width)
   if (job.kind === "picture") return rasterize(job.svg)
   if (job.kind === "xlsx") return writeXlsx(job.view)

@@ -142,7 +142,8 @@ export function sceneOf({ spec, plotted, plottedTitle: title, forecastFrom }: Fi
 }
 
 /** What a reader of the chart has to know, or what the reader wrote in its place. */
-export function notesOf({ edits, method, forecastFrom, spec }: FileView, scene: Scene): string {
+export function notesOf(view: FileView, scene: Pick<Scene, "notes">): string {
+  const { edits, method, forecastFrom, spec } = view
   if (edits.notes !== undefined) return edits.notes
   const forecasts = forecastFrom === null ? "" : forecastSentence(spec.frequency, forecastFrom)
   return [...scene.notes, method, forecasts].filter((note) => note !== "").join(" ")

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest"
 
-import { aView } from "./dataset.fixture.ts"
-import { oembedOf, oembedXml, parseEmbedUrl } from "./oembed.ts"
+import { oembedOf, oembedXml, parseEmbedUrl, type Embeddable } from "./oembed.ts"
 
 const SITE = "https://example.org"
-const ANY_SIZE = { publicUrl: SITE, maxWidth: Infinity, maxHeight: Infinity, isClosed: false }
+const ANY_SIZE = { publicUrl: SITE, maxWidth: Infinity, maxHeight: Infinity }
+const CHART: Embeddable = {
+  title: "Inflation (annual %), Côte d’Ivoire",
+  author: { name: "World Bank", url: "https://data.worldbank.org" },
+  framePath: "/chart?indicator=Inflation+%28annual+%25%29&country=cote-divoire&chartType=line",
+  cardPath: "/card.png?indicator=Inflation+%28annual+%25%29&country=cote-divoire",
+}
 
 test.each([
   "https://example.org/indicators/GDP%20(US%24)/ghana?chartType=line",
@@ -12,8 +17,15 @@ test.each([
   "https://example.org/chart?indicator=GDP+(US%24)&country=ghana&chartType=line",
 ])("%s names a chart of this site", (url) => {
   const target = parseEmbedUrl(url, SITE)
-  expect(target).toMatchObject({ indicator: "GDP (US$)", country: "ghana" })
+  expect(target).toMatchObject({ kind: "series", indicator: "GDP (US$)", country: "ghana" })
   expect(target?.query.get("chartType")).toBe("line")
+})
+
+test.each(["compare", "chart/compare"])("/%s names a comparison of this site", (path) => {
+  const url = `${SITE}/${path}?indicator=GDP&country=ghana&indicator2=GDP&country2=kenya&layout=panels`
+  const target = parseEmbedUrl(url, SITE)
+  expect(target?.kind).toBe("comparison")
+  expect(target?.query.get("layout")).toBe("panels")
 })
 
 test.each([
@@ -22,6 +34,8 @@ test.each([
   "https://example.org/indicators/%E0%A4%A/ghana",
   "https://example.org/chart?indicator=GDP",
   "https://example.org/search",
+  "https://example.org/compare?indicator=GDP&country=ghana",
+  "https://example.org/chart/compare?indicator=GDP&country=ghana&indicator2=GDP",
   "no address",
   "",
 ])("'%s' names none", (url) => {
@@ -29,7 +43,7 @@ test.each([
 })
 
 test("an answer has all that oEmbed asks for and a plain frame of the same view", () => {
-  const answer = oembedOf(aView("chartType=line"), ANY_SIZE)
+  const answer = oembedOf(CHART, ANY_SIZE)
   expect(answer).toMatchObject({
     type: "rich",
     version: "1.0",
@@ -37,27 +51,28 @@ test("an answer has all that oEmbed asks for and a plain frame of the same view"
     height: 450,
     provider_name: "Sankore",
     provider_url: SITE,
-    title: "Inflation, consumer prices (annual %), Côte d’Ivoire",
+    title: "Inflation (annual %), Côte d’Ivoire",
+    author_name: "World Bank",
     thumbnail_width: 1200,
     thumbnail_height: 630,
   })
   expect(answer["html"]).toBe(
-    `<iframe src="https://example.org/chart?indicator=Inflation%2C+consumer+prices+%28annual+%25%29&amp;country=cote-divoire&amp;chartType=line" width="950" height="450" title="Inflation, consumer prices (annual %), Côte d’Ivoire" frameborder="0"></iframe>`,
+    `<iframe src="https://example.org/chart?indicator=Inflation+%28annual+%25%29&amp;country=cote-divoire&amp;chartType=line" width="950" height="450" title="Inflation (annual %), Côte d’Ivoire" frameborder="0"></iframe>`,
   )
 })
 
 test("frame and picture are no larger than asked for, in their proportions", () => {
-  expect(oembedOf(aView(), { ...ANY_SIZE, maxWidth: 600 })).toMatchObject({
+  expect(oembedOf(CHART, { ...ANY_SIZE, maxWidth: 600 })).toMatchObject({
     ...{ width: 600, height: 315, thumbnail_width: 600, thumbnail_height: 315 },
   })
-  expect(oembedOf(aView(), { ...ANY_SIZE, maxHeight: 210 })).toMatchObject({
+  expect(oembedOf(CHART, { ...ANY_SIZE, maxHeight: 210 })).toMatchObject({
     ...{ width: 950, height: 210, thumbnail_width: 400, thumbnail_height: 210 },
   })
-  expect(oembedOf(aView(), { ...ANY_SIZE, maxWidth: 150 })).not.toHaveProperty("thumbnail_url")
+  expect(oembedOf(CHART, { ...ANY_SIZE, maxWidth: 150 })).not.toHaveProperty("thumbnail_url")
 })
 
 test("a closed source's chart has a frame and no picture", () => {
-  const answer = oembedOf(aView(), { ...ANY_SIZE, isClosed: true })
+  const answer = oembedOf({ ...CHART, cardPath: null }, ANY_SIZE)
   expect(answer).toHaveProperty("html")
   expect(answer).not.toHaveProperty("thumbnail_url")
 })

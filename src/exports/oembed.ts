@@ -1,16 +1,24 @@
 import { CARD_FORM } from "#charts/draw-picture.ts"
 import { DEFAULT_WIDTH, embedCode, heightFor } from "#charts/embed-code.ts"
 import { escapeXml } from "#charts/scene-svg.ts"
-import { cardPath, chartPath } from "#domain/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
-
-import type { FileView } from "./file-view.ts"
 
 /** An answer of oEmbed 1.0 for a chart, in the order in which it is written. */
 export type Oembed = Readonly<Record<string, string | number>>
 
 /** What an address of this site shows, as oEmbed may ask for it. */
-export type EmbedTarget = { indicator: string; country: string; query: URLSearchParams }
+export type EmbedTarget =
+  | { kind: "series"; indicator: string; country: string; query: URLSearchParams }
+  | { kind: "comparison"; query: URLSearchParams }
+
+/** What a frame shows and who published it; paths are of this site. */
+export type Embeddable = {
+  title: string
+  author: { name: string; url: string }
+  framePath: string
+  /** Null where the licence keeps the figures on this site. */
+  cardPath: string | null
+}
 
 const CACHE_SECONDS = 3600
 const SMALLEST_CARD = 200
@@ -22,41 +30,44 @@ export function parseEmbedUrl(text: string, publicUrl: string): EmbedTarget | un
   // The same site may be reached by http and https.
   if (url.host !== new URL(publicUrl).host) return undefined
   const query = url.searchParams
+  if (url.pathname === "/compare" || url.pathname === "/chart/compare") {
+    const isWhole = COMPARED.every((key) => (query.get(key) ?? "") !== "")
+    return isWhole ? { kind: "comparison", query } : undefined
+  }
   if (url.pathname === "/chart") {
     const [indicator, country] = [query.get("indicator"), query.get("country")]
-    return indicator && country ? { indicator, country, query } : undefined
+    return indicator && country ? { kind: "series", indicator, country, query } : undefined
   }
   const page = /^\/(?:indicators|advanced)\/([^/]+)\/([^/]+)$/.exec(url.pathname)
   const [indicator, country] = (page?.slice(1) ?? []).map(decode)
-  return indicator && country ? { indicator, country, query } : undefined
+  return indicator && country ? { kind: "series", indicator, country, query } : undefined
 }
 
-/** The frame for a view, no larger than asked for, with the picture that stands for it unless the licence keeps it here. */
+/** Half a comparison would be taken for the whole. */
+const COMPARED = ["indicator", "country", "indicator2", "country2"]
+
+/** The frame for what is to be embedded, no larger than asked for, with the picture that stands for it where there is one. */
 export function oembedOf(
-  view: FileView,
-  options: { publicUrl: string; maxWidth: number; maxHeight: number; isClosed: boolean },
+  { title, author, framePath, cardPath }: Embeddable,
+  options: { publicUrl: string; maxWidth: number; maxHeight: number },
 ): Oembed {
   const { publicUrl, maxWidth, maxHeight } = options
-  const { title, source, country, indicator } = view
-  const target = { name: indicator.name, countrySlug: country.slug, query: view.query }
   const width = Math.min(DEFAULT_WIDTH, maxWidth)
   const height = Math.min(heightFor(width), maxHeight)
-  const address = `${publicUrl}${chartPath(target)}`
+  const address = publicUrl + framePath
   return {
     type: "rich",
     version: "1.0",
     title,
-    author_name: source.publisher,
-    author_url: source.url,
+    author_name: author.name,
+    author_url: author.url,
     provider_name: BRAND,
     provider_url: publicUrl,
     cache_age: CACHE_SECONDS,
     width,
     height,
     html: embedCode({ address, title, width, height }),
-    ...(options.isClosed
-      ? {}
-      : thumbnailOf(`${publicUrl}${cardPath(target)}`, maxWidth, maxHeight)),
+    ...(cardPath === null ? {} : thumbnailOf(publicUrl + cardPath, maxWidth, maxHeight)),
   }
 }
 

@@ -1,63 +1,137 @@
-import { DEFAULT_COLOUR_2 } from "#charts/chart-spec.ts"
-import { drawComparison } from "#charts/draw-comparison.ts"
+import { DEFAULT_COLOUR_2, INK, labelInkOf } from "#charts/chart-spec.ts"
 import { drawPicture, type PictureForm } from "#charts/draw-picture.ts"
-import { sceneImage } from "#charts/scene-image.ts"
+import type { ComparedSide } from "#charts/read-comparison.ts"
 import type { Scene } from "#charts/scene.ts"
+import { sceneImage, type ImagePlot } from "#charts/scene-image.ts"
+import { escapeXml } from "#charts/scene-svg.ts"
+import { wrapText } from "#charts/wrap-text.ts"
 
 import { notesOf, type FileView } from "./file-view.ts"
 import { svgMetadata } from "./image-metadata.ts"
+import type { TwoViews } from "./two-views.ts"
 
-/** Two datasets, and the words that stand in place of ours. */
-export type TwoViews = { one: FileView; two: FileView; title: string }
+const LEADING = 1.35
+const PANEL_LINES = 2
 
-/** The picture of a comparison: one scale where the units are the same, else each its own. */
-export function pictureOfTwo({ one, two, title }: TwoViews, form: PictureForm): string {
-  const secondColour = two.spec.colour === one.spec.colour ? DEFAULT_COLOUR_2 : two.spec.colour
-  const heading = title === "" ? `${one.title} and ${two.title}` : title
-  const scene = sceneOfTwo(one, two, secondColour)
-  const mark = scene.chartType === "bar" ? "hatched" : "dashed"
-  const views = [one, two]
-  const each = (of: (view: FileView) => string) => [...new Set(views.map(of))].join(" ")
+/** The picture of a comparison as its page draws it: together or in two panels, on one scale or on two, with a legend. */
+export function pictureOfTwo(views: TwoViews, form: PictureForm): string {
+  const { one, two, title, view } = views
+  const secondColour = secondColourOf(views)
+  const [scene] = view.scenes
+  const both = [one, two]
+  const each = (of: (view: FileView) => string) => [...new Set(both.map(of))].join(" ").trim()
+  const notes = [...view.notes, ...both.map(ownNotes)].filter((note) => note !== "")
   return drawPicture(
     {
-      title: heading,
-      subtitle: `${nameOf(one)} (solid) and ${nameOf(two)} (${mark})`,
-      scene,
-      drawPlot: (plot) => sceneImage(scene, plot),
-      colour: one.spec.colour,
+      title,
+      subtitle: view.subtitle,
+      scene: {
+        description: view.scenes.map(({ description }) => description).join(" "),
+        isEmpty: scene?.isEmpty !== false,
+      },
+      drawPlot: (plot) => drawPlots(views, plot),
+      colour: view.first.spec.colour,
       secondColour,
       terms: each(({ licence }) =>
         licence.isRestricted ? `${licence.name}. ${licence.terms}` : "",
-      ).trim(),
-      notes: `Graph is not up to scale. ${each((view) => notesOf(view, scene))}`,
+      ),
+      notes: ["Graph is not up to scale.", ...new Set(notes)].join(" "),
       source: each(({ credit, dateOfData }) => `${credit} ${dateOfData.sentence}`),
       licence: `Licence: ${each(({ licence }) => `${licence.name.replace(/\.$/, "")}.`)}`,
       address: each(({ shortAddress }) => shortAddress),
       position: "bottom",
-      metadata: svgMetadata({ ...one, title: heading }),
+      metadata: svgMetadata({ ...one, title }),
     },
     form,
   )
 }
 
-function nameOf({ title, plotted }: FileView): string {
-  return plotted.unit === "" ? title : `${title}, ${plotted.unit}`
+/** What the reader wrote in place of the notes of a dataset, or how its figures were made and where forecasts begin. */
+function ownNotes(view: FileView): string {
+  return notesOf(view, { notes: [] })
 }
 
-function sceneOfTwo(one: FileView, two: FileView, secondColour: string): Scene {
-  const side = (view: FileView, colour: string) => ({
-    ...{ name: view.country.name, colour },
-    ...{ figures: view.plotted.figures, format: view.plotted.format },
-    all: view.plotted.figures,
-    forecastFrom: view.forecastFrom,
+/** Two of one colour could not be told apart by it. */
+function secondColourOf({ view }: TwoViews): string {
+  const colour = view.second?.spec.colour ?? DEFAULT_COLOUR_2
+  return colour === view.first.spec.colour ? DEFAULT_COLOUR_2 : colour
+}
+
+function drawPlots({ view }: TwoViews, plot: ImagePlot): string {
+  const sides = view.second ? [view.first, view.second] : [view.first]
+  const line = plot.fontSize * LEADING
+  const isBar = view.scenes[0]?.chartType === "bar"
+  if (view.scenes.length === 1) {
+    const keys = sides.map((side, k) =>
+      keyOf({ side, isSecond: k === 1, isBar, mostLines: 1 }, { ...plot, y: plot.y + k * line }),
+    )
+    const used = keys.length * line
+    const [scene] = view.scenes
+    const rest = { ...plot, y: plot.y + used, height: plot.height - used }
+    return keys.join("") + (scene ? sceneImage(scene, rest) : "")
+  }
+  return view.scenes
+    .map((scene, k) => drawPanel({ scene, side: sides[k] ?? view.first, k, isBar }, plot))
+    .join("")
+}
+
+type Panel = { scene: Scene; side: ComparedSide; k: number; isBar: boolean }
+
+/** Panels stand beside each other: a picture is wide, and half its height is too little for an axis. */
+function drawPanel({ scene, side, k, isBar }: Panel, plot: ImagePlot): string {
+  const gap = plot.fontSize * 1.5
+  const width = (plot.width - gap) / 2
+  const colour = k === 1 ? (plot.second?.colour ?? plot.colour) : plot.colour
+  const box = {
+    ...{ ...plot, colour, labelColour: labelInkOf(colour), id: `${plot.id}-${String(k)}` },
+    ...{ x: plot.x + k * (width + gap), width },
+  }
+  const used = PANEL_LINES * plot.fontSize * LEADING
+  const rest = { ...box, y: plot.y + used, height: plot.height - used }
+  const key = keyOf({ side, isSecond: false, isBar, mostLines: PANEL_LINES }, box)
+  return key + sceneImage(scene, rest)
+}
+
+type Key = { side: ComparedSide; isSecond: boolean; isBar: boolean; mostLines: number }
+
+/** An entry of the legend: how a dataset is drawn, its name, last figure, unit and scale. */
+function keyOf({ side, isSecond, isBar, mostLines }: Key, plot: ImagePlot): string {
+  const { x, y, width, fontSize } = plot
+  const colour = escapeXml(isSecond ? (plot.second?.colour ?? plot.colour) : plot.colour)
+  const [swatch, baseline] = [fontSize * 1.6, y + fontSize]
+  const middle = baseline - fontSize * 0.33
+  const left = x + swatch + fontSize * 0.5
+  const lines = wrapText(`${side.title}: ${side.legend}`, {
+    ...{ size: fontSize, width: width - swatch - fontSize, mostLines },
   })
-  return drawComparison({
-    chartType: one.spec.chartType,
-    first: side(one, one.spec.colour),
-    second: side(two, secondColour),
-    scale: one.plotted.unit === two.plotted.unit ? "one" : "two",
-    isLog: one.spec.transform === "log",
-    withChange: true,
-    description: `${one.plottedTitle} and ${two.plottedTitle}.`,
+  const words = lines.map(
+    (line, k) =>
+      `<text x="${px(left)}" y="${px(baseline + k * fontSize * LEADING)}" font-size="${px(fontSize)}" fill="${INK.title}">${escapeXml(line)}</text>`,
+  )
+  const bar = { x, y: middle - fontSize * 0.4, width: swatch, height: fontSize * 0.8 }
+  const dashes = `stroke-dasharray="${px(fontSize * 0.42)} ${px(fontSize * 0.3)}"`
+  const key = isBar
+    ? barKey(bar, colour, isSecond)
+    : `<path d="M${px(x)} ${px(middle)}H${px(x + swatch)}" stroke="${colour}" stroke-width="${px(fontSize * 0.2)}"${isSecond ? ` ${dashes}` : ""}/>`
+  return key + words.join("")
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+
+/** A full bar, or three slanted strokes in a frame. */
+function barKey({ x, y, width, height }: Box, colour: string, isHatched: boolean): string {
+  const box = `x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}"`
+  if (!isHatched) return `<rect ${box} fill="${colour}"/>`
+  const strokes = [0, 1, 2].map((k) => {
+    const start = x + (width * (k + 0.1)) / 3
+    return `M${px(start)} ${px(y + height)}L${px(start + height * 0.6)} ${px(y)}`
   })
+  return (
+    `<rect ${box} fill="${colour}" fill-opacity="0.22" stroke="${colour}"/>` +
+    `<path d="${strokes.join("")}" stroke="${colour}" stroke-width="${px(height * 0.22)}"/>`
+  )
+}
+
+function px(number: number): string {
+  return String(Math.round(number * 100) / 100)
 }

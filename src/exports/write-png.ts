@@ -8,7 +8,8 @@ import type { FileView } from "./file-view.ts"
 import { FONT_FILES } from "./fonts.ts"
 import { imageKeywords } from "./image-metadata.ts"
 import { pictureOf } from "./picture-of.ts"
-import { pictureOfTwo, type TwoViews } from "./picture-of-two.ts"
+import { pictureOfTwo } from "./picture-of-two.ts"
+import type { TwoViews } from "./two-views.ts"
 
 const IMAGE_DENSITY = 2
 /** A PNG's signature and its header chunk, after which texts may stand. */
@@ -21,8 +22,17 @@ export function writePng(view: FileView): Buffer {
 
 /** The same of two datasets in one chart. */
 export function writeComparison(views: TwoViews): Buffer {
-  const png = render(pictureOfTwo(views, IMAGE_FORM), IMAGE_DENSITY)
-  return withTexts(png, [...imageKeywords(views.one), ...imageKeywords(views.two)])
+  return withTexts(render(pictureOfTwo(views, IMAGE_FORM), IMAGE_DENSITY), keywordsOfTwo(views))
+}
+
+/** The picture for shared links to a comparison. */
+export function writeComparisonCard(views: TwoViews, width: number): Buffer {
+  const png = render(pictureOfTwo(views, CARD_FORM), width / CARD_FORM.width)
+  return withTexts(png, keywordsOfTwo(views))
+}
+
+function keywordsOfTwo({ one, two }: TwoViews): readonly (readonly [string, string])[] {
+  return [...imageKeywords(one), ...imageKeywords(two)]
 }
 
 /** The picture for shared links: 1200 × 630, or the same smaller. */

@@ -12,14 +12,22 @@ import {
   isSnippetFormat,
   SNIPPET_FORMATS,
 } from "#exports/file-formats.ts"
-import { describeView, fileView, type FileView } from "#exports/file-view.ts"
+import { describeView, fileView } from "#exports/file-view.ts"
 import { asOfText, findDataset } from "#exports/find-dataset.ts"
-import { oembedOf, oembedXml, parseEmbedUrl } from "#exports/oembed.ts"
 import { writeCitation } from "#exports/write-citation.ts"
+import { findTwo, twoViews } from "#exports/two-views.ts"
 import { WORLD_FORMATS, worldFile } from "#exports/world-file.ts"
 import { writeSnippet } from "#exports/write-snippet.ts"
 
-import { FILE_HEADERS, makeCard, makeFile, makeText, makeWorldFile } from "./make-file.ts"
+import { answerOembed } from "./answer-oembed.ts"
+import {
+  FILE_HEADERS,
+  makeCard,
+  makeComparisonCard,
+  makeFile,
+  makeText,
+  makeWorldFile,
+} from "./make-file.ts"
 import type { PageCache, RenderedPage } from "./page-cache.ts"
 import { sendPage } from "./send-page.ts"
 
@@ -79,7 +87,7 @@ export function addFileRoutes(app: FastifyInstance, options: FileOptions): void 
     return sendPage(request, reply, await once(request, () => answerCard(request, options)))
   })
   app.get("/oembed", async (request, reply) => {
-    const { body, type } = await answerOembed(request, options)
+    const { body, type } = await answerOembed(urlOf(request).searchParams, options)
     return reply.headers(FILE_HEADERS).type(type).send(body)
   })
 }
@@ -131,44 +139,20 @@ async function answerWorldFile(
 
 async function answerCard(request: FastifyRequest, options: FileOptions): Promise<RenderedPage> {
   const query = urlOf(request).searchParams
+  const width = Number(query.get("width") ?? Number.NaN) || Infinity
+  if (query.has("indicator2")) {
+    const two = await findTwo(options.catalog, query)
+    const { publicUrl, currentYear } = viewOptions(query, options)
+    return makeComparisonCard(twoViews(two, query, { publicUrl, currentYear }), width, options.pool)
+  }
   const [indicator, country] = [query.get("indicator") ?? "", query.get("country") ?? ""]
   const dataset = await findDataset(options.catalog, { indicator, country, query })
   const view = fileView(dataset, query, viewOptions(query, options))
-  return makeCard(view, Number(query.get("width") ?? Number.NaN) || Infinity, options.pool)
-}
-
-async function answerOembed(
-  request: FastifyRequest,
-  options: FileOptions,
-): Promise<{ body: string; type: string }> {
-  const query = urlOf(request).searchParams
-  const format = query.get("format") ?? "json"
-  if (format !== "json" && format !== "xml") {
-    throw new AppError("not-implemented", "The format must be json or xml.")
-  }
-  const target = parseEmbedUrl(query.get("url") ?? "", options.publicUrl)
-  if (!target) throw new AppError("not-found", "The url names no chart of this site.")
-  const dataset = await findDataset(options.catalog, target)
-  const view: FileView = describeView(dataset, target.query, viewOptions(target.query, options))
-  const answer = oembedOf(view, {
-    publicUrl: options.publicUrl,
-    maxWidth: sizeOf(query.get("maxwidth")),
-    maxHeight: sizeOf(query.get("maxheight")),
-    isClosed: dataset.source.redistribute === "no",
-  })
-  return format === "xml"
-    ? { body: oembedXml(answer), type: "text/xml; charset=utf-8" }
-    : { body: JSON.stringify(answer), type: "application/json; charset=utf-8" }
+  return makeCard(view, width, options.pool)
 }
 
 function viewOptions(query: URLSearchParams, { publicUrl, now }: FileOptions) {
   return { asOf: asOfText(query) ?? null, currentYear: now().getUTCFullYear(), publicUrl }
-}
-
-/** A wished size in pixels; none when it is no number above zero. */
-function sizeOf(text: string | null): number {
-  const size = Math.floor(Number(text))
-  return size > 0 ? size : Infinity
 }
 
 function urlOf(request: FastifyRequest): URL {

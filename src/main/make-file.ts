@@ -11,6 +11,7 @@ import {
   type WorldFile,
   type WorldFormat,
 } from "#exports/world-file.ts"
+import type { TwoViews } from "#exports/two-views.ts"
 import { writeFile } from "#exports/write-file.ts"
 
 import { encodedBody } from "./encoded-body.ts"
@@ -89,9 +90,28 @@ export async function makeCard(
   wishedWidth: number,
   pool: DrawPool,
 ): Promise<RenderedPage> {
-  const width = Math.round(Math.min(Math.max(wishedWidth, 200), CARD_FORM.width))
-  const bytes = await pool.draw({ kind: "card", view, width })
+  const bytes = await pool.draw({ kind: "card", view, width: cardWidth(wishedWidth) })
   return answerOf(bytes, view, { isPacked: true, headers: [["content-type", "image/png"]] })
+}
+
+/** The same of two datasets. Each has its own licence, so the link to one is left out where they differ. */
+export async function makeComparisonCard(
+  views: TwoViews,
+  wishedWidth: number,
+  pool: DrawPool,
+): Promise<RenderedPage> {
+  const { one, two, address } = views
+  const bytes = await pool.draw({
+    ...{ kind: "comparison-card", views },
+    width: cardWidth(wishedWidth),
+  })
+  const url = one.licence.url === two.licence.url ? one.licence.url : null
+  const origin = { address, licence: { url } }
+  return answerOf(bytes, origin, { isPacked: true, headers: [["content-type", "image/png"]] })
+}
+
+function cardWidth(wished: number): number {
+  return Math.round(Math.min(Math.max(wished, 200), CARD_FORM.width))
 }
 
 function answerOf(

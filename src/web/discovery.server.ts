@@ -1,4 +1,6 @@
 import type { ChartFrame } from "./pages/chart/chart.server.ts"
+import { comparisonDiscovery } from "./pages/compare/discovery.server.ts"
+import type { ComparePreview } from "./pages/compare/page-data.ts"
 import { frameDiscovery, indicatorDiscovery } from "./pages/indicator/discovery.server.ts"
 import type { IndicatorPageData } from "./pages/indicator/page-data.ts"
 
@@ -6,6 +8,10 @@ type LoaderData = Readonly<Record<string, unknown>>
 
 const INDICATOR_ROUTES = ["pages/indicator/route", "advanced"]
 const FRAME_ROUTE = "pages/chart/route"
+const COMPARE_ROUTE = "pages/compare/route"
+const COMPARE_FRAME_ROUTE = "pages/chart-compare/route"
+
+type Compared = { preview: ComparePreview | null; origin: string }
 
 /** Markup for the end of the head that only other programs read; empty for pages that have none. */
 export function discoveryHead(loaderData: LoaderData): string {
@@ -13,6 +19,10 @@ export function discoveryHead(loaderData: LoaderData): string {
     const page = loaderData[route] as IndicatorPageData | undefined
     if (page) return indicatorDiscovery(page)
   }
+  const page = loaderData[COMPARE_ROUTE] as Compared | undefined
+  if (page) return comparisonDiscovery(page.preview, page.origin, "page")
+  const framed = loaderData[COMPARE_FRAME_ROUTE] as Compared | undefined
+  if (framed) return comparisonDiscovery(framed.preview, framed.origin, "frame")
   const frame = loaderData[FRAME_ROUTE] as ChartFrame | undefined
   return frame?.state === "series" ? frameDiscovery(frame.series, new URL(frame.link).origin) : ""
 }

@@ -110,7 +110,7 @@ test("ten thousand points are taken, one more is refused", async () => {
 test("a second dataset stands in the same picture, named and with its own origin", async () => {
   const body = { dataset: NIGERIA, chartType: "line", second: { dataset: NIGERIA } }
   const svg = (await post("svg", body)).body
-  expect(svg).toContain(">Inflation, consumer prices (annual %), Nigeria and Inflation")
+  expect(svg).toContain(">Inflation, consumer prices, Nigeria and Nigeria</text>")
   expect(svg).toContain("Graph is not up to scale.")
   const png = await post("png", body)
   expect(png.rawPayload.subarray(1, 4).toString()).toBe("PNG")

@@ -45,7 +45,7 @@ const PEERS: readonly Peer[] = [
   {
     name: "Observable Plot",
     scripts: [
-      join(dirname(resolve("d3/package.json")), "dist", "d3.min.js"),
+      join(dirname(resolve("d3")), "..", "dist", "d3.min.js"),
       join(dirname(resolve("@observablehq/plot")), "..", "dist", "plot.umd.min.js"),
     ],
     draw: `make("div").append(Plot.barY(years.map((year, k) => ({ year, value: values[k] })), { x: "year", y: "value", fill: "#900F7B" }).plot())`,

@@ -2,10 +2,11 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { Agent, get } from "node:http"
-import { createServer, type AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
+
+import { freePort } from "#tests/support/free-port.ts"
 
 const CLIENTS = 25
 /** Each client waits so long between two requests: 500 requests a second in all. */
@@ -84,13 +85,4 @@ function ask(url: string, agent?: Agent): Promise<number | string> {
     })
     request.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "broken"))
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, "close")
-  return port
 }

@@ -132,3 +132,67 @@ test("the call for an analysis needs a session, unless it is opened", async () =
   })
   expect((await get("/api/v1/dataset/nothing/analysis")).statusCode).toBe(404)
 })
+
+const CARD = `/card.png?${BOTH}`
+
+test.each(["/compare", "/chart/compare"])(
+  "%s names its oEmbed answers, its card and what it compares, and no figures",
+  async (path) => {
+    const { body } = await get(`${path}?${BOTH}&transform=index`)
+    const head = body.slice(0, body.indexOf("</head>"))
+    const title = "Consumer prices and exchange rate, Nigeria"
+    expect(head).toContain(`<meta property="og:title" content="${title}"/>`)
+    expect(head).toMatch(
+      /<meta property="og:image" content="http:\/\/site\.test\/card\.png\?[^"]*index/,
+    )
+    expect(head).toContain(`<meta name="twitter:card" content="summary_large_image"/>`)
+    for (const type of ["application/json+oembed", "text/xml+oembed"]) {
+      const link = head.match(/<link[^>]*>/g)?.find((tag) => tag.includes(type)) ?? ""
+      const href = / href="([^"]*)"/.exec(link)?.[1] ?? ""
+      const answer = await get(href.replaceAll("&amp;", "&").replace("http://site.test", ""))
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain(title)
+      expect(answer.body).toContain("http://site.test/chart/compare?indicator=")
+    }
+  },
+)
+
+test("a comparison's card is a picture of both, drawn by the wishes of the address", async () => {
+  const card = await get(CARD)
+  expect([card.statusCode, card.headers["content-type"]]).toEqual([200, "image/png"])
+  const { rawPayload } = card
+  expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(rawPayload.toString("latin1")).toContain("Consumer prices (annual %), Nigeria")
+  const others = await Promise.all(
+    ["&layout=panels", "&chartType=line", "&width=600"].map((wish) => get(CARD + wish)),
+  )
+  const sizes = [card, ...others].map((answer) => answer.rawPayload.length)
+  expect(new Set(sizes).size).toBe(4)
+})
+
+test.each([
+  ["half a comparison", `/card.png?${BOTH.replace("country2=nigeria", "country2=")}`],
+  ["another frequency", `/card.png?${BOTH.replace("country2=nigeria", "country2=ghana")}`],
+  [
+    "half a comparison",
+    `/oembed?url=${encodeURIComponent("http://site.test/compare?indicator=FX&country=nigeria")}`,
+  ],
+])("%s has neither card nor frame: %s", async (_what, url) => {
+  expect((await get(url)).statusCode).toBe(404)
+})
+
+test("a comparison with a closed source is framed and has no picture", async () => {
+  const closed = await addIndicator(db, {
+    ...{ code: "ARR", name: "Arrivals", publisherId: "unwto", sourceId: "unwto" },
+  })
+  await db.query(`update source set redistribute = 'no' where id = 'unwto'`)
+  await addSeries(db, { indicator: closed, country: "NGA", start: "1990", values: [7, 9.5] })
+  site = await testSite(db)
+  const query = BOTH.replace("Exchange+rate", "Arrivals")
+  const { body } = await get(`/chart/compare?${query}`)
+  expect(body).toContain("json+oembed")
+  expect(body).not.toContain("og:image")
+  expect((await get(`/card.png?${query}`)).statusCode).toBe(403)
+  const url = encodeURIComponent(`http://site.test/compare?${query}`)
+  expect((await get(`/oembed?url=${url}`)).json()).not.toHaveProperty("thumbnail_url")
+})

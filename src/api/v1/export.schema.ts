@@ -79,6 +79,10 @@ export const exportBody = z
       .enum(["top", "bottom"], { error: "position must be top or bottom." })
       .optional()
       .meta({ description: "Where notes and source stand on a picture." }),
+    layout: z
+      .enum(["together", "panels"], { error: "layout must be together or panels." })
+      .optional()
+      .meta({ description: "Whether two datasets share a plot or have one each." }),
     second: z.object(viewFields).optional().meta({
       description: "A second dataset in the same picture, for png and svg.",
     }),

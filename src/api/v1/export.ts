@@ -13,7 +13,7 @@ import type { ApiServices } from "../api-services.ts"
 import { defineFileOperation, type FileAnswer } from "../operation.ts"
 import { NOTHING } from "../request-fields.ts"
 import { compareQuery, exportBody, exportQuery, MOST_POINTS } from "./export.schema.ts"
-import { findView, noDataset } from "./find-view.ts"
+import { findTwoViews, findView, noDataset } from "./find-view.ts"
 
 type ExportBody = z.output<typeof exportBody>
 
@@ -79,11 +79,8 @@ async function twoFile(
   if (format !== "png" && format !== "svg") {
     throw noDataset("Two datasets in one picture can be had as png or svg.")
   }
-  const [one, two] = await Promise.all([
-    findView({ ...body, title: undefined }, services),
-    findView(second, services),
-  ])
-  const views = { one, two, title: body.title ?? "" }
+  const views = await findTwoViews(body, second, services)
+  const { one, two } = views
   return {
     type: FILE_FORMATS[format].type,
     fileName: `${fileName(one, "")}-${fileName(two, "")}`.replaceAll(".", "").concat(`.${format}`),

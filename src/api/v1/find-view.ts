@@ -1,7 +1,8 @@
 import type { Dataset } from "#catalog/types.ts"
 import { AppError } from "#domain/errors.ts"
-import { fileView, type FileView } from "#exports/file-view.ts"
+import { fileView, type Edits, type FileView } from "#exports/file-view.ts"
 import { findDataset } from "#exports/find-dataset.ts"
+import { twoViews, type TwoViews } from "#exports/two-views.ts"
 
 import type { ApiServices } from "../api-services.ts"
 import type { ViewWish } from "./export.schema.ts"
@@ -22,25 +23,51 @@ export async function findView(
   services: Pick<ApiServices, "catalog" | "now" | "publicUrl">,
   position?: "top" | "bottom",
 ): Promise<FileView> {
+  const query = queryOf(wish)
+  return fileView(await datasetOf(wish, query, services), query, {
+    asOf: textOf(wish.asOf) ?? null,
+    currentYear: services.now().getUTCFullYear(),
+    publicUrl: services.publicUrl,
+    edits: editsOf(wish, position),
+  })
+}
+
+/** Two datasets as one picture shows them; chart type, transform and day are those of the first. */
+export async function findTwoViews(
+  first: ViewWish & { layout?: string | undefined },
+  second: ViewWish,
+  services: Pick<ApiServices, "catalog" | "now" | "publicUrl">,
+): Promise<TwoViews> {
+  const [query, own] = [queryOf(first), queryOf(second)]
+  const [one, two] = await Promise.all([
+    datasetOf(first, query, services),
+    datasetOf({ ...second, asOf: first.asOf }, own, services),
+  ])
+  for (const [key, value] of own) query.set(`${key}2`, value)
+  if (first.layout !== undefined) query.set("layout", first.layout)
+  return twoViews({ one, two }, query, {
+    currentYear: services.now().getUTCFullYear(),
+    publicUrl: services.publicUrl,
+    title: textOf(first.title) ?? "",
+    edits: [{ ...editsOf(first), title: undefined }, editsOf(second)],
+  })
+}
+
+function queryOf(wish: ViewWish): URLSearchParams {
   const query = new URLSearchParams()
   for (const key of CHART_KEYS) {
     const value = wish[key]
     if (value !== undefined) query.set(key, String(value))
   }
-  const dataset = await datasetOf(wish, query, services)
-  const text = (value: string | number | undefined) =>
-    value === undefined ? undefined : String(value)
-  return fileView(dataset, query, {
-    asOf: text(wish.asOf) ?? null,
-    currentYear: services.now().getUTCFullYear(),
-    publicUrl: services.publicUrl,
-    edits: {
-      title: text(wish.title),
-      notes: text(wish.notes),
-      source: text(wish.source),
-      position,
-    },
-  })
+  return query
+}
+
+function editsOf({ title, notes, source }: ViewWish, position?: "top" | "bottom"): Edits {
+  return { title: textOf(title), notes: textOf(notes), source: textOf(source), position }
+}
+
+function textOf(value: string | number | undefined): string | undefined {
+  return value === undefined ? undefined : String(value)
 }
 
 /** A body that names nothing to be written. */

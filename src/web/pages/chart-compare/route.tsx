@@ -15,7 +15,9 @@ import {
   sourcesOf,
 } from "../compare/compare-figure.tsx"
 import { CompareTable } from "../compare/compare-table.tsx"
+import { previewOf } from "../compare/discovery.server.ts"
 import { findCompared } from "../compare/load-compare.server.ts"
+import type { Compared } from "../compare/page-data.ts"
 import { NO_DATASET } from "../indicator/no-dataset-words.ts"
 import { readAsOf } from "../indicator/series-data.server.ts"
 import { BrandLink } from "../chart/brand-link.tsx"
@@ -27,20 +29,29 @@ export const handle = { bare: true }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { catalog, publicUrl, now } = context.get(servicesContext)
-  const { searchParams } = url
-  const { first, second, problems } = await findCompared(catalog, searchParams)
-  const currentYear = now().getUTCFullYear()
+  const { searchParams: query } = url
+  const found = await findCompared(catalog, query)
+  const wishes = { query, currentYear: now().getUTCFullYear(), asOf: readAsOf(query).day }
   const frame = {
-    ...{ first, second, problems, currentYear, origin: publicUrl },
-    query: searchParams.toString(),
-    asOf: readAsOf(searchParams).day,
+    ...wholeView(found, wishes),
+    preview: previewOf(found, wishes),
+    problem: found.problems[0] ?? NO_DATASET,
+    origin: publicUrl,
   }
   // Half a comparison would be taken for the whole.
-  return data(frame, first && second ? 200 : 404)
+  return data(frame, frame.view ? 200 : 404)
+}
+
+type Wishes = { query: URLSearchParams; currentYear: number; asOf: string | null }
+
+function wholeView({ first, second }: Compared, { query, currentYear, asOf }: Wishes) {
+  if (!first || !second) return { view: null, page: "/search" }
+  const view = readComparison(first, second, query, currentYear)
+  return { view, page: comparePath(compareTarget(view, asOf)) }
 }
 
 export function meta({ loaderData: frame }: MetaArgs<typeof loader>) {
-  const view = frame && viewOf(frame)
+  const view = frame?.view
   if (!view) return [{ title: `No chart | ${BRAND}` }, { name: "robots", content: "noindex" }]
   return [
     { title: `${view.title} | ${BRAND}` },
@@ -48,27 +59,18 @@ export function meta({ loaderData: frame }: MetaArgs<typeof loader>) {
   ]
 }
 
-type Frame = NonNullable<MetaArgs<typeof loader>["loaderData"]>
-
-function viewOf({ first, second, query, currentYear }: Frame): ComparedView | null {
-  if (!first || !second) return null
-  return readComparison(first, second, new URLSearchParams(query), currentYear)
-}
-
 /** Two datasets that fill their frame: title, link to the page, legend, plot, sources. */
 export default function CompareFramePage() {
-  const frame = useLoaderData<typeof loader>()
-  const view = viewOf(frame)
+  const { view, origin, page, problem } = useLoaderData<typeof loader>()
   if (!view) {
     return (
       <main className={styles.message}>
         <h1>No chart</h1>
-        <p>{frame.problems[0] ?? NO_DATASET}</p>
-        <BrandLink to={`${frame.origin}/search`} />
+        <p>{problem}</p>
+        <BrandLink to={origin + page} />
       </main>
     )
   }
-  const link = frame.origin + comparePath(compareTarget(view, frame.asOf))
   return (
     <main className={styles.main}>
       <figure className={styles.chart} style={paintsOf(view)}>
@@ -77,7 +79,7 @@ export default function CompareFramePage() {
             <h1>{view.title}</h1>
             <p className={styles.sub}>{view.subtitle}</p>
           </div>
-          <BrandLink to={link} />
+          <BrandLink to={origin + page} />
         </figcaption>
         <Legend view={view} />
         <ComparePlots view={view} size="fill" inline />

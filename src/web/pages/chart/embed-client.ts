@@ -11,16 +11,17 @@ for (const plot of plots) {
   const { readings = "[]", names = "[]" } = plot.dataset
   attachReading(plot, JSON.parse(readings) as PlotReading[], JSON.parse(names) as string[])
 }
-const [plot] = plots
-if (figure && plot && window.parent !== window) tellHeight(figure, plot)
+if (figure && plots.length > 0 && window.parent !== window) tellHeight(figure, [...plots])
 
 /** Tells the page around the frame which height suits its width, on load and whenever the width changes. */
-function tellHeight(frame: HTMLElement, drawing: HTMLElement): void {
+function tellHeight(frame: HTMLElement, drawings: readonly HTMLElement[]): void {
   let told = 0
   new ResizeObserver(() => {
     // Counted from the width alone: a page that follows would otherwise be asked for more each time.
-    const around = frame.offsetHeight - drawing.offsetHeight
-    const height = Math.ceil(Math.max(heightFor(frame.offsetWidth), around + LOWEST_PLOT))
+    const drawn = drawings.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)
+    const around = frame.scrollHeight - drawn
+    const needed = around + drawings.length * LOWEST_PLOT
+    const height = Math.ceil(Math.max(heightFor(frame.offsetWidth), needed))
     if (height === told) return
     told = height
     for (const message of heightMessages(height, location.href)) {

@@ -93,7 +93,7 @@ function fetchComparison(
   // What both share stands in the first one's address only.
   const two = second && bodyOf(second, { ...other?.query, frequency, chartType, transform, asOf })
   if (format === "png") {
-    const body = two ? { ...one, second: two } : one
+    const body = two ? { ...one, layout: view.layout, second: two } : one
     return callForFile("/export/dataset?file_type=png", { method: "POST", body })
   }
   const sections = [one, ...(two ? [two] : [])].flatMap((wish) => [

@@ -1,6 +1,6 @@
-import type { Catalog, Dataset } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/types.ts"
 import { secondQuery } from "#charts/compare-query.ts"
-import type { ComparedSeries } from "#charts/compared-series.ts"
+import { comparedSeries, type ComparedSeries } from "#charts/compared-series.ts"
 import { wishedFrequency } from "#charts/parse-chart-query.ts"
 import { parseCategory } from "#domain/category.ts"
 import { COUNTRIES, findCountry, REGIONS } from "#domain/find-country.ts"
@@ -8,7 +8,8 @@ import type { Frequency } from "#domain/frequency.ts"
 
 import type { WebServices } from "../../services.server.ts"
 import { placesText } from "../indicator/places-text.ts"
-import { placeOf, readAsOf, sourceInfo } from "../indicator/series-data.server.ts"
+import { placeOf, readAsOf } from "../indicator/series-data.server.ts"
+import { previewOf } from "./discovery.server.ts"
 import { otherFrequencySentence } from "./frequency-words.ts"
 import type { ComparePageData, Compared } from "./page-data.ts"
 
@@ -27,17 +28,20 @@ export async function loadCompare(
   const { catalog, access, publicUrl } = services
   const asOf = readAsOf(query)
   const isOpen = access.compare === "public"
-  const [countries, compared] = await Promise.all([
+  const [countries, found] = await Promise.all([
     placesWithFigures(catalog),
-    isOpen ? findCompared(catalog, query) : null,
+    findCompared(catalog, query),
   ])
+  const compared = isOpen ? found : null
+  const currentYear = services.now().getUTCFullYear()
   const problems = asOf.problem === null ? [] : [asOf.problem]
   return {
     origin: publicUrl,
     access: { compare: access.compare, embed: access.embed, download: access.download },
-    currentYear: services.now().getUTCFullYear(),
+    currentYear,
     countries,
     asOf: asOf.day,
+    preview: previewOf(found, { query, currentYear, asOf: asOf.day }),
     compared: compared && { ...compared, problems: [...compared.problems, ...problems] },
     indicators: isOpen
       ? await Promise.all([
@@ -77,23 +81,6 @@ async function findSide(
   const answer = await catalog.getDataset({ indicator, country, frequency, asOf })
   if (answer.state !== "found") return { series: null, isMissing: true }
   return { series: comparedSeries(answer.dataset), isMissing: false }
-}
-
-/** What a comparison needs of a dataset. */
-export function comparedSeries(dataset: Dataset): ComparedSeries {
-  const { id, indicator, country, figures, frequencies, forecastFrom, source } = dataset
-  const { name, unit, currency, category, aggregation } = indicator
-  const { publisher, url, terms, isClosed } = sourceInfo(source)
-  return {
-    id,
-    indicator: { name, unit, currency, category },
-    place: placeOf(country),
-    ...{ figures, frequencies, forecastFrom },
-    derived: dataset.derivedFrom && { from: dataset.derivedFrom, aggregation },
-    source: { publisher, url, isClosed, terms: source.redistribute === "yes" ? "" : terms },
-    vintage: dataset.vintage,
-    vintageStated: dataset.vintageStated,
-  }
 }
 
 async function placesWithFigures(catalog: Pick<Catalog, "countByCountry">): Promise<string> {

@@ -14,6 +14,16 @@ export type Compared = {
 /** Nothing chosen yet. */
 export const NOTHING_COMPARED: Compared = { first: null, second: null, missing: [], problems: [] }
 
+/** What other programs may know of a comparison without reading its figures; paths are of this site. */
+export type ComparePreview = {
+  title: string
+  description: string
+  page: string
+  frame: string
+  /** Null where a licence keeps the figures on this site. */
+  card: string | null
+}
+
 /** The comparison as the server sends it: `compared` is null while it needs a sign-in. */
 export type ComparePageData = {
   origin: string
@@ -23,6 +33,8 @@ export type ComparePageData = {
   countries: string
   asOf: string | null
   compared: Compared | null
+  /** Null until two datasets are chosen. */
+  preview: ComparePreview | null
   /** First names of indicators for both columns, for browsers without script. */
   indicators: readonly [readonly string[], readonly string[]]
 }

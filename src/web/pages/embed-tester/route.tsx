@@ -77,7 +77,7 @@ function Code({ origin, path, text }: { origin: string; path: string; text: stri
     <section className={styles.place}>
       <h2>Code</h2>
       <pre className={styles.code}>{code}</pre>
-      {!path.startsWith("/chart/") && (
+      {!path.startsWith("/chart/check") && (
         <p>
           Systems that know oEmbed need the address alone: <a href={oembed("json")}>JSON</a>,{" "}
           <a href={oembed("xml")}>XML</a>.

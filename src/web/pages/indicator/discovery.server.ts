@@ -1,15 +1,18 @@
 import { chartQuery } from "#charts/chart-query.ts"
-import { escapeXml } from "#charts/scene-svg.ts"
 import { seriesTitle } from "#charts/series-words.ts"
 import { cardPath, filePath, indicatorPath } from "#domain/addresses.ts"
-import { BRAND } from "#domain/brand.ts"
 import { FILE_FORMATS } from "#exports/file-formats.ts"
 
+import {
+  cardTags,
+  headElement,
+  oembedLinks,
+  socialTags,
+  type Attributes,
+} from "../../components/head/discovery-tags.server.ts"
 import { datasetMarkup } from "./dataset-markup.server.ts"
 import type { IndicatorPageData, SeriesData } from "./page-data.ts"
 import { headOf } from "./page-head.ts"
-
-type Attributes = Readonly<Record<string, string>>
 
 /**
  * What only other programs read in the head of an indicator's page: previews of shared links, other forms of the
@@ -21,17 +24,17 @@ export function indicatorDiscovery(page: IndicatorPageData): string {
   if (page.state !== "series") return socialTags({ title, description, url: page.origin + path })
   const { series, origin } = page
   return [
-    ...alternatesOf(series, origin).map((attributes) => element("link", attributes)),
+    ...alternatesOf(series, origin).map((attributes) => headElement("link", attributes)),
     socialTags({ title, description, url: pageAddress(series, origin) }),
-    cardTags(series, origin),
+    seriesCard(series, origin),
     datasetMarkup(series, { description, origin }),
   ].join("")
 }
 
 /** The same for a framed chart: whoever pastes its address gets the frame and the preview of its page. */
 export function frameDiscovery(series: SeriesData, origin: string): string {
-  const links = oembedLinks(series, origin).map((attributes) => element("link", attributes))
-  return links.join("") + cardTags(series, origin)
+  const links = seriesOembed(series, origin).map((attributes) => headElement("link", attributes))
+  return links.join("") + seriesCard(series, origin)
 }
 
 function targetOf(series: SeriesData) {
@@ -50,7 +53,7 @@ function pageAddress(series: SeriesData, origin: string): string {
 function alternatesOf(series: SeriesData, origin: string): Attributes[] {
   const files = series.source.isClosed ? [] : Object.entries(FILE_FORMATS)
   return [
-    ...oembedLinks(series, origin),
+    ...seriesOembed(series, origin),
     {
       rel: "alternate",
       type: "application/atom+xml",
@@ -66,58 +69,12 @@ function alternatesOf(series: SeriesData, origin: string): Attributes[] {
   ]
 }
 
-function oembedLinks(series: SeriesData, origin: string): Attributes[] {
-  const url = encodeURIComponent(pageAddress(series, origin))
-  return [
-    { format: "json", type: "application/json+oembed" },
-    { format: "xml", type: "text/xml+oembed" },
-  ].map(({ format, type }) => ({
-    ...{ rel: "alternate", type, title: seriesTitle(series) },
-    href: `${origin}/oembed?format=${format}&url=${url}`,
-  }))
-}
-
-function socialTags({ title, description, url }: Record<"title" | "description" | "url", string>) {
-  return properties({
-    "og:title": title,
-    "og:description": description,
-    "og:type": "website",
-    "og:url": url,
-    "og:site_name": BRAND,
-    "og:locale": "en_GB",
-  })
+function seriesOembed(series: SeriesData, origin: string): Attributes[] {
+  return oembedLinks({ title: seriesTitle(series), url: pageAddress(series, origin), origin })
 }
 
 /** The card of the view, unless the licence keeps the figures on this site. */
-function cardTags(series: SeriesData, origin: string): string {
-  if (series.source.isClosed) return element("meta", { name: "twitter:card", content: "summary" })
-  const card = origin + cardPath(targetOf(series))
-  const alt = `${seriesTitle(series)}, chart`
-  return (
-    properties({
-      "og:image": card,
-      "og:image:type": "image/png",
-      "og:image:width": "1200",
-      "og:image:height": "630",
-      "og:image:alt": alt,
-    }) +
-    [
-      { name: "twitter:card", content: "summary_large_image" },
-      { name: "twitter:image", content: card },
-      { name: "twitter:image:alt", content: alt },
-    ]
-      .map((attributes) => element("meta", attributes))
-      .join("")
-  )
-}
-
-function properties(values: Attributes): string {
-  return Object.entries(values)
-    .map(([property, content]) => element("meta", { property, content }))
-    .join("")
-}
-
-function element(name: "link" | "meta", attributes: Attributes): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
-  return `<${name}${written.join("")}/>`
+function seriesCard(series: SeriesData, origin: string): string {
+  const card = series.source.isClosed ? null : origin + cardPath(targetOf(series))
+  return cardTags(card, `${seriesTitle(series)}, chart`)
 }

@@ -1,0 +1,73 @@
+import type { Catalog, Dataset } from "#catalog/types.ts"
+import { compareTarget, secondQuery } from "#charts/compare-query.ts"
+import { comparedSeries } from "#charts/compared-series.ts"
+import { readComparison, type ComparedView } from "#charts/read-comparison.ts"
+import { comparePath } from "#domain/addresses.ts"
+import { AppError } from "#domain/errors.ts"
+
+import { fileView, type Edits, type FileView } from "./file-view.ts"
+import { asOfText, findDataset } from "./find-dataset.ts"
+
+/** A comparison with everything that a picture of it prints. Plain data, so that a worker can draw it. */
+export type TwoViews = {
+  one: FileView
+  two: FileView
+  /** What both together show: the same as on the page. */
+  view: ComparedView
+  title: string
+  /** Absolute address of the page with the same comparison. */
+  address: string
+}
+
+type ViewOptions = { currentYear: number; publicUrl: string }
+
+/** Both datasets that the address of a comparison names; throws "not-found" where one is missing or has no figures of the first one's frequency. */
+export async function findTwo(
+  catalog: Pick<Catalog, "getDataset">,
+  query: URLSearchParams,
+): Promise<{ one: Dataset; two: Dataset }> {
+  const own = secondQuery(query)
+  const one = await findDataset(catalog, { ...namesOf(query), query })
+  own.set("frequency", one.figures.frequency)
+  const two = await findDataset(catalog, { ...namesOf(own), query: own })
+  if (two.figures.frequency !== one.figures.frequency) {
+    const sentence = `There are no ${one.figures.frequency} figures of the second dataset.`
+    throw new AppError("not-found", sentence)
+  }
+  return { one, two }
+}
+
+/** What both datasets show together for the wishes of an address, for what holds no figures: links and frames. */
+export function viewOfTwo(
+  { one, two }: { one: Dataset; two: Dataset },
+  query: URLSearchParams,
+  currentYear: number,
+): ComparedView {
+  return readComparison(comparedSeries(one), comparedSeries(two), query, currentYear)
+}
+
+/** The same for pictures, with the reader's own words. Throws "licence-forbids" where a source is closed, "bad-request" where the frequencies differ. */
+export function twoViews(
+  datasets: { one: Dataset; two: Dataset },
+  query: URLSearchParams,
+  options: ViewOptions & { title?: string; edits?: readonly [Edits, Edits] },
+): TwoViews {
+  const { one, two } = datasets
+  if (one.figures.frequency !== two.figures.frequency) {
+    throw new AppError("bad-request", "Both datasets must have the same frequency.")
+  }
+  const { title = "", edits = [], ...site } = options
+  const asOf = asOfText(query) ?? null
+  const view = viewOfTwo(datasets, query, site.currentYear)
+  return {
+    one: fileView(one, query, { ...site, asOf, edits: edits[0] }),
+    two: fileView(two, secondQuery(query), { ...site, asOf, edits: edits[1] }),
+    view,
+    title: title === "" ? view.title : title,
+    address: site.publicUrl + comparePath(compareTarget(view, asOf)),
+  }
+}
+
+function namesOf(query: URLSearchParams): { indicator: string; country: string } {
+  return { indicator: query.get("indicator") ?? "", country: query.get("country") ?? "" }
+}

@@ -1,0 +1,94 @@
+import type { Catalog } from "#catalog/types.ts"
+import { compareTarget } from "#charts/compare-query.ts"
+import type { ComparedView } from "#charts/read-comparison.ts"
+import { cardPath, chartPath, compareCardPath, compareFramePath } from "#domain/addresses.ts"
+import { AppError } from "#domain/errors.ts"
+import { describeView } from "#exports/file-view.ts"
+import { asOfText, findDataset } from "#exports/find-dataset.ts"
+import {
+  oembedOf,
+  oembedXml,
+  parseEmbedUrl,
+  type Embeddable,
+  type EmbedTarget,
+} from "#exports/oembed.ts"
+import { findTwo, viewOfTwo } from "#exports/two-views.ts"
+
+type Services = { catalog: Pick<Catalog, "getDataset">; publicUrl: string; now: () => Date }
+
+/** The oEmbed answer for the `url` of a query, as JSON or XML. Throws "not-found" for what is no chart, "not-implemented" for another format. */
+export async function answerOembed(
+  query: URLSearchParams,
+  services: Services,
+): Promise<{ body: string; type: string }> {
+  const format = query.get("format") ?? "json"
+  if (format !== "json" && format !== "xml") {
+    throw new AppError("not-implemented", "The format must be json or xml.")
+  }
+  const target = parseEmbedUrl(query.get("url") ?? "", services.publicUrl)
+  if (!target) throw new AppError("not-found", "The url names no chart of this site.")
+  const answer = oembedOf(await findEmbeddable(target, services), {
+    publicUrl: services.publicUrl,
+    maxWidth: sizeOf(query.get("maxwidth")),
+    maxHeight: sizeOf(query.get("maxheight")),
+  })
+  return format === "xml"
+    ? { body: oembedXml(answer), type: "text/xml; charset=utf-8" }
+    : { body: JSON.stringify(answer), type: "application/json; charset=utf-8" }
+}
+
+function findEmbeddable(target: EmbedTarget, services: Services): Promise<Embeddable> {
+  return target.kind === "comparison"
+    ? findComparison(target.query, services)
+    : findSeries(target, services)
+}
+
+async function findSeries(
+  target: Extract<EmbedTarget, { kind: "series" }>,
+  { catalog, publicUrl, now }: Services,
+): Promise<Embeddable> {
+  const dataset = await findDataset(catalog, target)
+  const { title, indicator, country, query } = describeView(dataset, target.query, {
+    asOf: asOfText(target.query) ?? null,
+    currentYear: now().getUTCFullYear(),
+    publicUrl,
+  })
+  const view = { name: indicator.name, countrySlug: country.slug, query }
+  const { publisher, url, redistribute } = dataset.source
+  return {
+    title,
+    author: { name: publisher, url },
+    framePath: chartPath(view),
+    cardPath: redistribute === "no" ? null : cardPath(view),
+  }
+}
+
+async function findComparison(
+  query: URLSearchParams,
+  { catalog, now }: Services,
+): Promise<Embeddable> {
+  const two = await findTwo(catalog, query)
+  const view = viewOfTwo(two, query, now().getUTCFullYear())
+  const target = compareTarget(view, asOfText(query) ?? null)
+  const sources = [two.one.source, two.two.source]
+  return {
+    title: view.title,
+    author: authorOf(view),
+    framePath: compareFramePath(target),
+    cardPath: sources.some(({ redistribute }) => redistribute === "no")
+      ? null
+      : compareCardPath(target),
+  }
+}
+
+/** Both publishers by name; the address is that of the first. */
+function authorOf({ first, second }: ComparedView): Embeddable["author"] {
+  const names = [first, second].flatMap((side) => side?.series.source.publisher ?? [])
+  return { name: [...new Set(names)].join(", "), url: first.series.source.url }
+}
+
+/** A wished size in pixels; none when it is no number above zero. */
+function sizeOf(text: string | null): number {
+  const size = Math.floor(Number(text))
+  return size > 0 ? size : Infinity
+}

@@ -1,0 +1,45 @@
+import { compareTarget } from "#charts/compare-query.ts"
+import type { ComparedSeries } from "#charts/compared-series.ts"
+import { readComparison } from "#charts/read-comparison.ts"
+import { compareCardPath, compareFramePath, comparePath } from "#domain/addresses.ts"
+
+import {
+  cardTags,
+  headElement,
+  oembedLinks,
+  socialTags,
+} from "../../components/head/discovery-tags.server.ts"
+import type { ComparePreview } from "./page-data.ts"
+
+type Wishes = { query: URLSearchParams; currentYear: number; asOf: string | null }
+
+/** What other programs may know of a comparison: names, periods and addresses, no figures. Null while the second dataset is not chosen. */
+export function previewOf(
+  { first, second }: { first: ComparedSeries | null; second: ComparedSeries | null },
+  { query, currentYear, asOf }: Wishes,
+): ComparePreview | null {
+  if (!first || !second) return null
+  const view = readComparison(first, second, query, currentYear)
+  const target = compareTarget(view, asOf)
+  return {
+    title: view.title,
+    description: `${view.title}. ${view.subtitle}.`,
+    page: comparePath(target),
+    frame: compareFramePath(target),
+    card: first.source.isClosed || second.source.isClosed ? null : compareCardPath(target),
+  }
+}
+
+/** The head of a comparison at one of its addresses: previews of shared links, and how to embed what it shows. */
+export function comparisonDiscovery(
+  preview: ComparePreview | null,
+  origin: string,
+  address: "page" | "frame",
+): string {
+  if (!preview) return ""
+  const { title, description, card } = preview
+  const url = origin + preview[address]
+  const links = oembedLinks({ title, url, origin }).map((link) => headElement("link", link))
+  const picture = cardTags(card === null ? null : origin + card, `${title}, chart`)
+  return links.join("") + socialTags({ title, description, url }) + picture
+}

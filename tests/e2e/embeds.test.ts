@@ -1,0 +1,188 @@
+import type { FastifyInstance } from "fastify"
+import type { Frame, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { heightFor } from "#charts/embed-code.ts"
+import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
+import { addIndicator, addSeries } from "#tests/support/builders.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { freePort } from "#tests/support/free-port.ts"
+import { discover, readEmbed, wordPressPost } from "#tests/support/oembed-consumer.ts"
+import { outsideSite, type OutsideSite } from "#tests/support/outside-site.ts"
+import { testSite } from "#tests/support/site.ts"
+
+const ONE = "indicator=Prices&country=nigeria"
+const TWO = `${ONE}&indicator2=Exchange%20rate&country2=nigeria`
+const FRAMES = [`/chart?${ONE}`, `/chart/compare?${TWO}`]
+/** Pages and frames whose address an editor may paste. */
+const PASTED = ["/indicators/Prices/nigeria", ...FRAMES, `/compare?${TWO}`]
+const WIDTH = 600
+const DIALECTS = 6
+/** What a plot needs to be read. */
+const LOWEST_PLOT = 150
+const OVERFLOW = "document.documentElement.scrollHeight - innerHeight"
+
+let app: FastifyInstance
+let outside: OutsideSite
+let origin = ""
+
+beforeAll(async () => {
+  const db = await testDatabase()
+  const prices = await addIndicator(db, { code: "CPI", name: "Prices", unit: "annual %" })
+  const rate = await addIndicator(db, { code: "FX", name: "Exchange rate", unit: "LCU per US$" })
+  const years = { country: "NGA", start: "2020" }
+  await addSeries(db, { ...years, indicator: prices, values: [13.2, 17, null, 24.7, 33.2] })
+  await addSeries(db, { ...years, indicator: rate, values: [359, 401, 426, 645, 1479] })
+  const port = await freePort()
+  origin = `http://127.0.0.1:${String(port)}`
+  app = (await testSite(db, { publicUrl: origin })).app
+  await app.listen({ host: "127.0.0.1", port })
+  outside = await outsideSite()
+})
+afterAll(async () => {
+  outside.close()
+  await app.close()
+})
+
+/** Opens a page of the other site; whatever the browser has to complain about fails the test. */
+async function visit(
+  address: string,
+  work: (page: Page, frame: Frame) => Promise<void>,
+  options: BrowserOptions = {},
+): Promise<void> {
+  await inBrowser(options, async (context) => {
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on("console", (message) => complaints.push(message.text()))
+    page.on("pageerror", (error) => complaints.push(error.message))
+    await page.goto(address, { waitUntil: "networkidle" })
+    const frame = page.frames()[1]
+    if (!frame) throw new Error("There is no frame.")
+    await work(page, frame)
+    expect(complaints).toEqual([])
+  })
+}
+
+/** A page with a frame that keeps every message it is sent. */
+function listeningPage(path: string, sandbox: string): string {
+  const address = `${origin}${path}&childId=kid#?secret=abc123`.replaceAll("&", "&amp;")
+  return `<script>heard = []; addEventListener("message", ({ data }) => heard.push(data))</script>
+<iframe sandbox="${sandbox}" width="${String(WIDTH)}" height="200" src="${address}"></iframe>`
+}
+
+const heardBy = (page: Page) => page.evaluate<unknown[]>("heard")
+
+/** The newest message of each dialect, the ones that are JSON read. */
+async function lastHeard(page: Page): Promise<unknown[]> {
+  const heard = await heardBy(page)
+  return heard
+    .slice(-DIALECTS)
+    .map((message) =>
+      typeof message === "string" && message.startsWith("{")
+        ? (JSON.parse(message) as unknown)
+        : message,
+    )
+}
+
+test.each(FRAMES)(
+  "a sandboxed frame tells its height in every dialect and is read by keys: %s",
+  async (path) => {
+    const address = outside.publish("/listening", listeningPage(path, "allow-scripts"))
+    await visit(address, async (page, frame) => {
+      await expect.poll(async () => (await heardBy(page)).length).toBeGreaterThanOrEqual(DIALECTS)
+      const heard = await lastHeard(page)
+      const { height } = heard[0] as { height: number }
+      expect(height).toBeGreaterThanOrEqual(heightFor(WIDTH))
+      expect(heard).toEqual([
+        { type: "SANKORE-CHART-RESIZE", height },
+        { sentinel: "amp", type: "embed-size", height },
+        { "datawrapper-height": { chart: height } },
+        expect.objectContaining({ context: "iframe.resize", src: frame.url(), height }),
+        { secret: "abc123", message: "height", value: height },
+        `pymxPYMxkidxPYMxheightxPYMx${String(height)}`,
+      ])
+      expect(await frame.evaluate("self.origin")).toBe("null")
+      await frame.locator("[data-readings]").first().focus()
+      await page.keyboard.press("End")
+      expect(await frame.locator("[data-live]").first().textContent()).toMatch(/^2024: .*33\.2%/)
+    })
+  },
+)
+
+test.each(FRAMES)("a frame is drawn where no script may run: %s", async (path) => {
+  const address = outside.publish("/strict", listeningPage(path, "allow-scripts"))
+  await visit(
+    address,
+    async (_page, frame) => {
+      const plot = await frame.locator("svg.plot-svg").first().boundingBox()
+      expect(plot?.height).toBeGreaterThan(60)
+      expect(await frame.locator("h1").textContent()).toContain("Nigeria")
+      expect(await frame.locator("table").first().textContent()).toContain("33.2")
+      expect(await frame.getByText(/Source: World Bank/).isVisible()).toBe(true)
+    },
+    { script: false },
+  )
+})
+
+test("a frame of another width asks for another height, and following it asks for nothing more", async () => {
+  const [path = ""] = FRAMES
+  const address = outside.publish("/width", listeningPage(path, "allow-scripts"))
+  await visit(address, async (page) => {
+    const told = async () => ((await lastHeard(page))[0] as { height?: number } | undefined)?.height
+    const size = (name: string, pixels: number) =>
+      page.locator("iframe").evaluate(
+        (frame, [key, value]) => {
+          frame.setAttribute(key, value)
+        },
+        [name, String(pixels)] as const,
+      )
+    await expect.poll(told).toBeGreaterThanOrEqual(heightFor(WIDTH))
+    await size("width", 1000)
+    await expect.poll(told).toBe(heightFor(1000))
+    const count = (await heardBy(page)).length
+    await size("height", heightFor(1000))
+    await size("width", 1004)
+    await expect.poll(told).toBe(heightFor(1004))
+    expect((await heardBy(page)).length).toBe(count + DIALECTS)
+  })
+})
+
+test.each(PASTED)(
+  "a post that holds the address shows the chart at its height: %s",
+  async (path) => {
+    const links = await discover(origin + path)
+    expect(links.json).toContain(`${origin}/oembed?`)
+    const [json, xml] = await Promise.all([
+      readEmbed(`${links.json}&maxwidth=${String(WIDTH)}`),
+      readEmbed(`${links.xml}&maxwidth=${String(WIDTH)}`),
+    ])
+    expect(xml).toMatchObject({ html: json.html, width: json.width, height: json.height })
+    expect(json).toMatchObject({ version: "1.0", width: WIDTH, height: heightFor(WIDTH) })
+    const address = outside.publish("/post", wordPressPost(json.html, "s3cret"))
+    await visit(address, async (page, frame) => {
+      const shown = () => page.locator("iframe").evaluate((element) => element.clientHeight)
+      await expect.poll(shown).toBeGreaterThanOrEqual(heightFor(WIDTH))
+      await expect.poll(() => frame.evaluate(OVERFLOW)).toBeLessThanOrEqual(0)
+      expect(await shown()).toBeLessThan(1.4 * heightFor(WIDTH))
+      const plot = await frame.locator("[data-readings]").first().boundingBox()
+      expect(plot?.height).toBeGreaterThanOrEqual(LOWEST_PLOT)
+      expect(await frame.locator("h1").textContent()).toContain(json.title.split(",")[0])
+    })
+  },
+)
+
+test("on a phone the post's frame follows its narrower column", async () => {
+  const { json } = await discover(`${origin}/indicators/Prices/nigeria`)
+  const address = outside.publish("/phone", wordPressPost((await readEmbed(json)).html, "s3cret"))
+  await visit(
+    address,
+    async (page, frame) => {
+      const width = await page.locator("iframe").evaluate((element) => element.clientWidth)
+      expect(width).toBeLessThan(390)
+      const height = () => page.locator("iframe").evaluate((element) => element.clientHeight)
+      await expect.poll(height).toBeLessThan(400)
+      await expect.poll(() => frame.evaluate(OVERFLOW)).toBeLessThanOrEqual(0)
+    },
+    { viewport: { width: 390, height: 844 } },
+  )
+})

@@ -1,0 +1,10 @@
+import { createServer, type AddressInfo } from "node:net"
+
+/** A port of this machine that nothing listens on: for a site that has to know its own address before it listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await new Promise((resolve) => server.once("listening", resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -107,6 +107,8 @@ export type ClaimSlots = Span & {
   currency: string | null
   hedge: Hedge | null
   direction: Direction | null
+  /** The period that a movement to a level is counted from: 2022 in "fell to 33.9% in 2023 from 13.9% in 2022". */
+  base: number | null
   /** For comparisons and thresholds: which side the first is on. */
   side: "above" | "below" | null
   /** For changes: whether the number is in per cent, points or the unit of the measure. */

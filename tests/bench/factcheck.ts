@@ -1,3 +1,5 @@
+import { join } from "node:path"
+
 import { createCatalog } from "#catalog/create-catalog.ts"
 import { openDatabase } from "#db/connect.ts"
 import { createFactChecker, type FactChecker } from "#factcheck/create-fact-checker.ts"
@@ -10,7 +12,8 @@ const ARTICLE_WORDS = 2000
 
 /**
  * The engine on the labelled sentences of SHARED_DIR, over the databases of BENCH_HEADLINE_URL (annual World Bank
- * figures) and BENCH_FULL_URL (every source): slots, verdicts and time a sentence.
+ * figures) and BENCH_FULL_URL (every source): slots, verdicts and time a sentence. BENCH_LABELLED names other files
+ * of the same make, with commas between.
  */
 export async function run(): Promise<void> {
   const shared = process.env["SHARED_DIR"]
@@ -22,7 +25,8 @@ export async function run(): Promise<void> {
     console.log("Skipped: it needs SHARED_DIR and BENCH_HEADLINE_URL or BENCH_FULL_URL.")
     return
   }
-  const labelled = readLabelled(shared)
+  const given = process.env["BENCH_LABELLED"] ?? join(shared, "eval", "factcheck-dev.jsonl")
+  const labelled = given.split(",").flatMap(readLabelled)
   for (const { name, url, full } of urls) {
     if (url !== undefined) await measure(name, url, { labelled, full })
   }

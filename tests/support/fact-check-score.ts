@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs"
-import { join } from "node:path"
 
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import type { FactChecker } from "#factcheck/create-fact-checker.ts"
@@ -39,9 +38,9 @@ export type Score = {
   extra: string[]
 }
 
-/** Reads the development set; it stays where it is. */
-export function readLabelled(folder: string): Labelled[] {
-  return readFileSync(join(folder, "eval", "factcheck-dev.jsonl"), "utf8")
+/** Reads labelled lines from the file where they are. */
+export function readLabelled(file: string): Labelled[] {
+  return readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line.trim() !== "")
     .map((line) => JSON.parse(line) as Labelled)

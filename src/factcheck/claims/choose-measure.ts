@@ -25,6 +25,10 @@ export function chooseMeasures(
   })
 }
 
+/** "grew by 10.4% in 2021 after shrinking 9.9%": the same thing moved again. */
+const THEN_MOVED =
+  /^[^.;]{0,40}\b(?:after|following|having|before|then|and|but)\s+(?:\w+\s+){0,2}?(?:(?:grow|shrink|contract|expand|fall|ris|increas|declin|drop|plung|tumbl|slump|climb)ing|grew|shrank|contracted|expanded|fell|rose|grown|shrunk|fallen|risen)\s+(?:by\s+)?(?:an?\s+|about\s+|nearly\s+|just\s+|only\s+|over\s+|around\s+|almost\s+|some\s+|more\s+than\s+|pandemic-hit\s+)*$/i
+
 /** "Kenya grew by 5.6% and Uganda by 5.3%": the second is a figure of the same measure. */
 export function withEllipses(
   { sentence: { text, places } }: Reading,
@@ -35,10 +39,11 @@ export function withEllipses(
     const last = quantities[k - 1]
     const own = quantities[k]
     if (choice || !last || !own || last.unit !== own.unit || own.of !== null) return choice
+    const gap = text.slice(last.end, own.start)
+    if (THEN_MOVED.test(gap)) return choices[k - 1]
     const isNext =
       own.start - last.end < 60 &&
       places.some(({ start, end }) => start >= last.end && end <= own.start && own.start - end < 20)
-    const gap = text.slice(last.end, own.start)
     return isNext && /^[^.;]*(?:,|\band\b|\bwhile\b|\bbut\b)/i.test(gap)
       ? choices[k - 1]
       : undefined
@@ -79,7 +84,7 @@ function fitsLoosely({ kind, codes, id }: Measure, unit: Quantity["unit"]): bool
 }
 
 const OF_GDP =
-  /^\s*of\s+(?:(?:its|the|their|national|total|our)\s+)*(?:gdp|gross domestic product|economy|output|national income|gni)\b/i
+  /^\s*of\s+(?:(?:its|the|their|national|total|our|[A-Z\u00c0-\u024f][\p{L}'’-]+)\s+){0,3}(?:gdp|gross domestic product|economy|output|national income|gni)\b/iu
 const OF_EVENTS =
   /^(?:(?:the|all|its|their|total)\s+)*(?:growth|increase|rise|fall|decline|votes?|voters|firms|companies|respondents|students|cases|sales|profits?|spending|budget|loans?|costs?|market|new|those|them)\b/i
 const OF_PEOPLE =
@@ -96,7 +101,7 @@ function isShareOfOther(text: string, measure: Measure, { of, end }: Quantity): 
 }
 
 const REPORTS =
-  /\b(?:record(?:ed|s)|post(?:ed|s)|regist(?:ered|ers)|report(?:ed|s)|notch(?:ed|es)|logg(?:ed|s)|saw|sees|stood at|stands at|managed|achieved|hit|reached|was|were|is|at|had|fell|fallen|rose|risen|climbed|dropped|declined|increased|eased|slowed|grew|averaged|to|just|only|that of|figure|rate|former|latter|compared with|against)\b/i
+  /\b(?:record(?:ed|s)|post(?:ed|s)|regist(?:ered|ers)|report(?:ed|s)|notch(?:ed|es)|logg(?:ed|s)|saw|sees|stood at|stands at|managed|achieved|hit|reached|was|were|is|at|had|fell|fallen|rose|risen|climbed|dropped|declined|increased|eased|slowed|grew|grown|growing|shrank|shrinking|contracted|contracting|expanded|expanding|rising|falling|averaged|averaging|to|just|only|that of|figure|rate|former|latter|compared with|against)\b/i
 const REPORTED =
   /\b(?:record(?:ed|s)|post(?:ed|s)|regist(?:ered|ers)|report(?:ed|s)|notch(?:ed|es)|logg(?:ed|s)|saw|stood at)\s+(?:about\s+|just\s+|only\s+|nearly\s+|over\s+|around\s+|a\s+rate\s+of\s+)*$/i
 
@@ -109,7 +114,9 @@ function withoutMention(reading: Reading, quantity: Quantity): Choice | undefine
   const carried = carry.measure === null ? undefined : measureById(carry.measure)
   if (growsItself(reading, quantity)) return { mention: undefined, measure: "gdp" }
   if (!carried)
-    return isBareReport(reading, quantity) ? { mention: undefined, measure: null } : undefined
+    return isBareReport(reading, quantity) || isBareRate(reading, quantity)
+      ? { mention: undefined, measure: null }
+      : undefined
   const countsOther =
     quantity.unit === "plain" &&
     Math.abs(quantity.value) < 1000 &&
@@ -120,7 +127,7 @@ function withoutMention(reading: Reading, quantity: Quantity): Choice | undefine
 }
 
 const GROWS =
-  /^\s*(?:,\s*)?(?:also\s+|had\s+|has\s+|both\s+)?(?:grew|grown|expanded|contracted|shrank|shrunk)\s+(?:by\s+)?(?:an?\s+|about\s+|nearly\s+|just\s+|only\s+|over\s+|around\s+|more\s+than\s+|almost\s+)*$/i
+  /^\s*(?:,\s*)?(?:also\s+|had\s+|has\s+|both\s+)?(?:grew|grown|expanded|contracted|shrank|shrunk)\s+(?:by\s+)?(?:on\s+average\s+)?(?:an?\s+|average\s+|of\s+|about\s+|nearly\s+|just\s+|only\s+|over\s+|around\s+|more\s+than\s+|almost\s+)*$/i
 
 /** "Kenya grew 5.6%": a country that grows is its economy. */
 function growsItself({ sentence: { text, places } }: Reading, { unit, start }: Quantity): boolean {
@@ -132,6 +139,18 @@ function growsItself({ sentence: { text, places } }: Reading, { unit, start }: Q
   // "revenue in Kenya grew" is somebody's revenue.
   return /(?:^|[.;,:"“]\s*|\b(?:and|while|but|as|that|when|where|why|said|says)\s+)(?:the\s+)?$/i.test(
     text.slice(0, subject.start),
+  )
+}
+
+/** "Brazil's rate was 11.9% in 2019": the rate of what is not said. */
+function isBareRate({ sentence: { text, places } }: Reading, { unit, start }: Quantity): boolean {
+  const owner = places.find(({ kind, possessive }) => kind === "country" && possessive)
+  return (
+    unit === "percent" &&
+    owner !== undefined &&
+    /^\s*(?:annual\s+)?(?:rate|figure|ratio)\s+(?:was|is|stood\s+at|stands\s+at|reached|rose\s+to|fell\s+to|hit)\s+(?:about\s+|nearly\s+|over\s+|just\s+)*$/i.test(
+      text.slice(owner.end, start),
+    )
   )
 }
 

@@ -219,7 +219,7 @@ export function findSuperlatives(text: string): Superlative[] {
 }
 
 const COMPARATIVE = new RegExp(
-  "\\b(?<below>(?:lower|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger)\\b|(?<=\\b(?:was|were|is|are|remained|stood) )(?:below|under|behind))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older)\\b|(?<=\\b(?:was|were|is|are|remained|stood) )(?:above|ahead of))",
+  "\\b(?<below>(?:more\\s+slowly|less\\s+(?:rapidly|quickly)|lower|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger)\\b|(?<=\\b(?:was|were|is|are|remained|stood) )(?:below|under|behind))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older)\\b|(?<=\\b(?:was|were|is|are|remained|stood) )(?:above|ahead of))",
   "gi",
 )
 const OVERTAKES =
@@ -246,7 +246,7 @@ export function findComparisons(text: string): Comparison[] {
 
 /** "every year", "in each of the years", "never": the whole range is meant. */
 export function isEveryYear(text: string): boolean {
-  return /\b(?:every|each)\s+(?:single\s+)?year\b|\bin (?:all|each|every one) of (?:the|those|these)\b.*\byears\b|\byear after year\b|\bnever\b|\bconsistently\b|\balways\b|\bsteadily\b|\bcontinuously\b|\bconsecutive years\b|\bevery one of\b|\bthroughout\b|\b(?:stayed|remained|kept)\s+(?:below|above|under|over|between|within)\b/i.test(
+  return /\b(?:every|each)\s+(?:single\s+)?year\b|\bin (?:all|each|every one) of (?:the|those|these)\b.*\byears\b|\byear after year\b|\bnever\b|\bconsistently\b|\balways\b|\bsteadily\b|\bcontinuously\b|\bconsecutive years\b|\bevery one of\b|\bthroughout\b|\bkept\s+(?:on\s+)?(?:rising|falling|growing|shrinking|increasing|declining|climbing|expanding)\b|\b(?:stayed|remained|kept)\s+(?:below|above|under|over|between|within)\b/i.test(
     text,
   )
 }

@@ -66,6 +66,7 @@ export function draft(reading: Reading, wish: Wish): ClaimSlots {
     currency: null,
     hedge: null,
     direction: null,
+    base: null,
     side: null,
     changeIn: null,
     extreme: null,

@@ -29,10 +29,12 @@ export function shapeOf(shaped: Shaped): Shape {
   const measure = shaped.measure === null ? undefined : measureById(shaped.measure)
   if (!measure) return { kind: "level", measure: null, sign: 1, changeIn: null }
   const words = mention ? text.slice(mention.start, mention.end).toLowerCase() : ""
-  const sign = role.direction === "down" ? -1 : 1
+  const sign = role.direction === "down" && !isPace(text, quantity) ? -1 : 1
   if (isRateOfLevel(measure, quantity, role, words)) return growthShape(shaped, measure, sign)
   if (role.kind !== "change" || isGrowthOf(measure, text, quantity, words)) {
-    const isNegative = isNegativeWord(words, measure, text, quantity)
+    const isNegative =
+      isNegativeWord(words, measure, text, quantity) ||
+      (measure.id === "growth" && role.kind === "change" && sign < 0)
     return {
       kind: plainKind(shaped),
       measure: qualified(measure, quantity, text),
@@ -48,13 +50,26 @@ export function shapeOf(shaped: Shaped): Shape {
   return { kind: "change", measure: measure.id, sign, changeIn }
 }
 
+/** "slowed to 6.1%", "eased to 2%": the pace went down, the economy did not. */
+function isPace(text: string, { start }: Quantity): boolean {
+  return /\b(?:slow|cool|eas|decelerat|moderat|weaken)(?:ed|ing|s|es|e)?\b[^;,]{0,30}\bto\s+(?:an?\s+|just\s+|only\s+|about\s+|around\s+|some\s+|under\s+|over\s+|below\s+|nearly\s+|a\s+rate\s+of\s+|a\s+mere\s+)*$/i.test(
+    text.slice(0, start),
+  )
+}
+
 /** "grew by 5%" is the growth rate of that year; over several years, or in dollars, it is computed. */
 function growthShape(shaped: Shaped, measure: Measure, sign: 1 | -1): Shape {
   const { text } = shaped
   const isComputed = isRange(shaped) || /\bnominal|current (?:us )?dollars|dollar terms/i.test(text)
   if (isComputed && !isYearly(text))
     return { kind: "change", measure: measure.id, sign, changeIn: "percent" }
-  return { kind: plainKind(shaped), measure: measure.growth ?? measure.id, sign, changeIn: null }
+  const rate = qualified(measure, shaped.quantity, text)
+  return {
+    kind: plainKind(shaped),
+    measure: measure.growth !== undefined && rate === measure.id ? measure.growth : rate,
+    sign,
+    changeIn: null,
+  }
 }
 
 /** "grew by 5%" of what is no rate itself is its growth; so is a percentage of "the economy" or "prices". */
@@ -69,6 +84,7 @@ function isRateOfLevel(
     return (
       /price|cost of living|cpi/.test(words) && !words.includes("inflation") && role.kind !== "from"
     )
+  if (measure.id === "deflator-inflation") return !words.includes("inflation")
   if (measure.kind === "rate" || measure.kind === "share") return false
   return of === null || role.kind === "change"
 }
@@ -96,7 +112,7 @@ function isNegativeWord(
   quantity: Quantity,
 ): boolean {
   if (quantity.value < 0) return false
-  if (/deficit|deflation|contraction|recession/.test(words)) return true
+  if (/\b(?:deficit|deflation|contraction|recession|gap|shortfall)\b/.test(words)) return true
   const before = text.slice(0, quantity.start)
   if (measure.id === "growth")
     return /\b(?:contraction|recession)\s+of\s+(?:about\s+|nearly\s+|over\s+)?$/i.test(before)
@@ -118,7 +134,7 @@ function qualifierOf(
   if (unit === "money" && currency !== "USD" && currency !== "INT") return "local"
   if (currency === "INT" || /\bppp\b|purchasing[- ]power/i.test(text)) return "ppp"
   if (unit === "money" && measure.kind === "share") return "money"
-  if (/\bdeflator\b/i.test(text)) return "deflator"
+  if (measure.id === "inflation" && /\bdeflator\b/i.test(text)) return "deflator"
   return measure.kind === "money" && /\b(?:real|constant)\b/i.test(text) ? "real" : undefined
 }
 

@@ -39,11 +39,11 @@ export function findClaims(text: string, asOf: string | null): FoundClaim[] {
 
 function claimsOf(sentence: Sentence, carry: Carry, asOf: string | null): ClaimSlots[] {
   if (isNoStatement(sentence.text)) return []
-  const reading = openReading(sentence, settleFormer(sentence, carry), asOf)
+  const reading = openReading(withFormer(withoutHalves(sentence), carry), carry, asOf)
   const multiples = findMultiples(sentence.text).filter(
-    (multiple) => !sentence.quantities.some((quantity) => overlaps(quantity, multiple)),
+    (multiple) => !reading.sentence.quantities.some((quantity) => overlaps(quantity, multiple)),
   )
-  const times = sentence.quantities.filter(({ unit }) => unit === "multiple")
+  const times = reading.sentence.quantities.filter(({ unit }) => unit === "multiple")
   const ranks = findRanks(reading)
   const compared = findPlaceComparisons(reading, multiples)
   const taken = [...compared.used, ...ranks.used]
@@ -86,9 +86,17 @@ function isWorthChecking(claim: ClaimSlots, { sentence }: Reading): boolean {
   if (claim.measure === null && claim.place === null) return false
   if (claim.place !== null || claim.measure === null) return true
   if (sentence.places.some(({ kind }) => kind === "group") && claim.kind !== "rank") return true
+  if (NEEDS_PLACE.has(claim.measure)) return false
   // Without any place only a plain statement counts; "sales rose 5%" without a known measure is somebody's business.
   return claim.kind !== "trend" && claim.kind !== "vague" && claim.kind !== "compare"
 }
+
+/** Said of firms, banks and markets as often as of countries. */
+const NEEDS_PLACE: ReadonlySet<string> = new Set(
+  "policy-rate lending-rate exchange-rate stock-market wages house-prices pmi retail-sales industrial-production agriculture industry manufacturing services savings consumption investment renewables crime".split(
+    " ",
+  ),
+)
 
 const FIRST_TIME =
   /\bfor (?:the |its )?(?:very )?first time\b|\bfirst time\b|\bfirst (?:topped|exceeded|passed|crossed|reached)\b/i
@@ -106,11 +114,37 @@ function firstTime(text: string): (claim: ClaimSlots) => ClaimSlots {
   }
 }
 
-/** "the former", "the latter" choose among two places of the sentence before. */
-function settleFormer(sentence: Sentence, carry: Carry): Carry {
-  if (!/\bthe (?:former|latter)\b/i.test(sentence.text) || carry.places === undefined) return carry
-  const place = /\bthe former\b/i.test(sentence.text) ? carry.places[0] : carry.places.at(-1)
-  return place ? { ...carry, place } : carry
+/** "half of Ghana's": a multiple and no share of something. */
+function withoutHalves(sentence: Sentence): Sentence {
+  const halves = findMultiples(sentence.text).filter(({ value }) => value === 0.5)
+  if (halves.length === 0) return sentence
+  return {
+    ...sentence,
+    quantities: sentence.quantities.filter(
+      (quantity) => !halves.some((half) => overlaps(half, quantity)),
+    ),
+  }
+}
+
+/** "the former", "the latter" stand for two places of the sentence before. */
+function withFormer(sentence: Sentence, { places }: Carry): Sentence {
+  if (places === undefined) return sentence
+  const found = [...sentence.text.matchAll(/\bthe (former|latter)\b(?:['’]s)?/gi)].flatMap(
+    (match) => {
+      const place = /former/i.test(match[0]) ? places[0] : places.at(-1)
+      return place
+        ? [
+            {
+              ...{ start: match.index, end: match.index + match[0].length },
+              ...place,
+              possessive: /s$/.test(match[0]),
+            },
+          ]
+        : []
+    },
+  )
+  if (found.length === 0) return sentence
+  return { ...sentence, places: [...sentence.places, ...found].sort((a, b) => a.start - b.start) }
 }
 
 /** What the next sentence may leave out. */

@@ -16,7 +16,8 @@ export function findPlaceComparisons(reading: Reading, multiples: readonly Quant
     used.push(quantity)
   }
   for (const comparison of findComparisons(reading.sentence.text)) {
-    const found = readComparison(reading, comparison, [...used])
+    const isTold = used.some(({ end }) => end <= comparison.start && comparison.start - end < 4)
+    const found = isTold ? undefined : readComparison(reading, comparison, [...used])
     if (!found) continue
     claims.push(found.claim)
     used.push(...found.used)

@@ -2,9 +2,9 @@ import type { ClaimSlots, PeriodMention, PlaceMention, Quantity, Span } from "..
 
 import { attach } from "./attach.ts"
 import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
-import { isEveryYear, roleOf, type Role } from "./cues.ts"
+import { isEveryYear, roleOf, unhedged, type Role } from "./cues.ts"
 import { cover, draft, type Reading } from "./draft.ts"
-import { shapeOf } from "./figure-shape.ts"
+import { shapeOf, type Shape } from "./figure-shape.ts"
 
 type Figure = Choice & {
   quantity: Quantity
@@ -25,7 +25,28 @@ export type Used = {
 export function findFigures(reading: Reading, used: Used): ClaimSlots[] {
   const figures = readFigures(reading, used)
   const ends = spanEnds(figures)
-  return figures.flatMap((figure) => figureClaim(reading, figure, ends) ?? [])
+  const read = figures.flatMap((figure) => {
+    const claim = figureClaim(reading, figure, ends)
+    return claim ? [{ claim, role: figure.role }] : []
+  })
+  const starts = read.filter(({ role }) => role.kind === "from").map(({ claim }) => claim)
+  return read.map(({ claim, role }) =>
+    role.kind === "level" && claim.base === null ? withBase(claim, starts) : claim,
+  )
+}
+
+/** "fell to 33.9% in 2023 from 13.9% in 2022": the year of the other figure is what the movement counts from. */
+function withBase(claim: ClaimSlots, starts: readonly ClaimSlots[]): ClaimSlots {
+  const { period } = claim
+  if (claim.direction === null || period === null || period.from !== period.to) return claim
+  const start = starts.find(
+    (other) =>
+      other.measure === claim.measure &&
+      other.place?.code === claim.place?.code &&
+      other.period?.frequency === period.frequency &&
+      other.period.to < period.to,
+  )
+  return { ...claim, base: start?.period?.to ?? null }
 }
 
 function readFigures(reading: Reading, used: Used): Figure[] {
@@ -137,7 +158,7 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
   const { quantity, role, mention, place, period } = figure
   const { text } = reading.sentence
   const isFrom = ends?.from === quantity
-  const isTo = ends?.to === quantity
+  const isTo = ends?.to === quantity || arrives(text, figure)
   // Where no time of its own is named, the start of a change cannot be dated.
   if (role.kind === "from" && !isFrom && !isTo && !hasOwnPeriod(reading, figure)) return undefined
   const shape = shapeOf({ ...figure, text, isEnd: isFrom || isTo })
@@ -155,12 +176,31 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
     kind: shape.kind,
     period: base.period && endOf(base.period, isFrom, isTo),
     value: quantity.value * shape.sign,
-    direction: role.direction,
+    base: isTo && base.period && base.period.from < base.period.to ? base.period.from : null,
+    direction: isOwnMove(text, figure, shape) ? role.direction : null,
     side: shape.kind === "threshold" ? sideOf(quantity) : null,
     changeIn: shape.changeIn,
     everyYear: isEveryYear(text),
     negated: shape.kind === "threshold" && isDenied(text, quantity),
   }
+}
+
+/** "prices rose 5%" and "expanded at a rate of 5%" are rates of 5%, which need not have risen themselves. */
+function isOwnMove(text: string, { quantity, role, measure }: Figure, shape: Shape): boolean {
+  if (shape.kind === "change") return true
+  if (role.kind === "change") return false
+  return shape.measure === measure || /\bto\s*$/i.test(unhedged(text.slice(0, quantity.start)))
+}
+
+/** "fell to 5% between 2015 and 2020" is the level at the end. */
+function arrives(text: string, { quantity, role, period }: Figure): boolean {
+  return (
+    role.kind === "level" &&
+    role.direction !== null &&
+    period?.form.kind === "span" &&
+    isLong(period) &&
+    /\bto\s*$/i.test(unhedged(text.slice(0, quantity.start)))
+  )
 }
 
 function slotsOf({
@@ -188,7 +228,9 @@ function sideOf({ hedge }: Quantity): "above" | "below" {
   return hedge === "under" || hedge === "at-most" ? "below" : "above"
 }
 
-function isDenied(text: string, { start }: Quantity): boolean {
+/** "never exceeded" is an upper bound already. */
+function isDenied(text: string, { start, hedge }: Quantity): boolean {
+  if (hedge === "at-most" || hedge === "at-least") return false
   return /\b(?:never|not|n['’]t)\b/i.test(text.slice(Math.max(0, start - 40), start))
 }
 

@@ -183,7 +183,7 @@ function worldOf(
       text.slice(0, superlative.start),
     )
   const isWhole =
-    /^\s+(?:economy|economies|population|country|nation)\b(?!\s+(?:of|in|on|among))/i.test(
+    /^\s+(?:economy|economies|population|country|nation)\b(?!\s+(?:of|on|among)\b|\s+in\s+(?!\d))/i.test(
       text.slice(superlative.end),
     )
   if (!isTold || !isWhole || superlative.position === 1) return undefined

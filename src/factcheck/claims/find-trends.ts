@@ -1,6 +1,6 @@
 import { measureById } from "../grammar/find-measures.ts"
 import { readNumberWords } from "../grammar/number-words.ts"
-import type { ClaimSlots, Quantity } from "../types.ts"
+import type { ClaimSlots, PeriodMention, Quantity } from "../types.ts"
 
 import { nearest } from "./attach.ts"
 import { findMoves, isEveryYear } from "./cues.ts"
@@ -8,6 +8,10 @@ import { cover, draft, type Reading, type Wish } from "./draft.ts"
 
 const VAGUE =
   /\b(?:(?:relatively|comparatively|very|extremely|fairly|quite|unusually|remarkably|exceptionally|too|so)\s+)?(?:high|low|strong|weak|robust|modest|healthy|poor|sluggish|stable|rapid|impressive|dismal|solid|buoyant|moderate|among the (?:most|least|highest|lowest|fastest|largest|best|worst|poorest|richest|biggest|strongest)|one of the (?:highest|lowest|fastest|largest|best|worst|poorest|richest|biggest|strongest|most|least))\b/i
+
+/** "three times as high in 2021 as in 2010". */
+const THAN_BEFORE =
+  /^\s*(?:as\s+(?:high|large|big|great|many|much|rich|populous)|(?:higher|larger|bigger|greater))\b[^.;]{0,20}\b(?:19|20)\d\d\s+(?:as|than)\s+(?:it\s+was\s+|it\s+had\s+been\s+)?in\b/i
 
 /** "doubled between 2010 and 2021": a multiple over time. */
 export function findGrowthMultiples(
@@ -18,7 +22,9 @@ export function findGrowthMultiples(
   return multiples
     .filter(
       (multiple, k) =>
-        !followsAnother(text, multiples, k) && !/^\s*(?:of|as)\b/i.test(text.slice(multiple.end)),
+        !followsAnother(text, multiples, k) &&
+        (!/^\s*(?:of|as)\b/i.test(text.slice(multiple.end)) ||
+          THAN_BEFORE.test(text.slice(multiple.end))),
     )
     .flatMap((multiple) => {
       const measure = nearest(text, multiple, measures, [])?.measure ?? reading.carry.measure
@@ -41,7 +47,7 @@ export function findGrowthMultiples(
             measure,
             period,
             isChange: true,
-            ...endYears(reading),
+            ...(sinceCarried(reading, period) ?? endYears(reading)),
           }),
           kind: "multiple" as const,
           figure: { start: multiple.start, end: multiple.end },
@@ -56,12 +62,41 @@ export function findGrowthMultiples(
     })
 }
 
+/** "By 2020 it had doubled": since the year spoken of before. */
+function sinceCarried(
+  { sentence: { places, periods }, carry }: Reading,
+  period: PeriodMention | undefined,
+): Partial<Wish> | undefined {
+  const before = carry.period
+  const form = period?.form
+  if (places.length > 0 || before?.frequency !== "yearly" || periods.length !== 1) return undefined
+  const to =
+    form?.kind === "from-carried"
+      ? before.to + form.shift
+      : form?.kind === "span" && form.from === form.to && form.frequency === "yearly"
+        ? form.to
+        : before.to
+  return to <= before.to
+    ? undefined
+    : {
+        settled: {
+          period: { frequency: "yearly", from: before.to, to },
+          gap: "none",
+          stated: true,
+        },
+      }
+}
+
 /** "more than doubled, from 3.7% in 2019 to 8.1% in 2020": the years of the two figures are its ends. */
 function endYears({ sentence: { text, periods } }: Reading): Partial<Wish> {
   const years = periods.flatMap(({ form }) =>
     form.kind === "span" && form.from === form.to && form.frequency === "yearly" ? [form.from] : [],
   )
-  if (years.length !== 2 || !/\bfrom\b/i.test(text)) return {}
+  if (
+    years.length !== 2 ||
+    !/\bfrom\b|\b(?:as|than)\s+(?:it\s+was\s+|it\s+had\s+been\s+)?in\b/i.test(text)
+  )
+    return {}
   const period = { frequency: "yearly" as const, from: Math.min(...years), to: Math.max(...years) }
   return { settled: { period, gap: "none", stated: true } }
 }
@@ -79,11 +114,16 @@ function followsAnother(text: string, multiples: readonly Quantity[], at: number
 /** "shrank between 2000 and 2020", "fell every year": movements without a number. */
 export function findTrends(reading: Reading): ClaimSlots[] {
   const { text, measures, places, periods } = reading.sentence
-  const dated = periods.filter(({ form }) => form.kind !== "now" && form.kind !== "event")
+  const dated = periods.filter(
+    ({ form, end }) =>
+      form.kind !== "now" &&
+      form.kind !== "event" &&
+      !(form.kind === "in-years" && /^\s*(?:in a row|running|straight)\b/i.test(text.slice(end))),
+  )
   for (const move of findMoves(text)) {
     const subject = measures.filter(({ end }) => end <= move.start).at(-1) ?? measures[0]
     const id = subject?.measure ?? reading.carry.measure
-    const period = nearest(text, move, dated, [])
+    const period = joinedYears(text, dated) ?? nearest(text, move, dated, [])
     if (id === null || !period || (places.length === 0 && reading.carry.place === null)) continue
     if (subject && Math.abs(move.start - subject.end) > 60) continue
     const rate = rateOf(id, text.slice(move.start, move.end))
@@ -96,7 +136,8 @@ export function findTrends(reading: Reading): ClaimSlots[] {
     const count =
       /\bin\s+(\w+)\s+(?:out\s+)?of\s+(?:the\s+)?(?:last\s+|past\s+)?(\w+)\s+years\b/i.exec(text)
     if (count) continue
-    const every = isEveryYear(text)
+    const every =
+      isEveryYear(text) || IN_A_ROW.test(text) || (period !== undefined && !dated.includes(period))
     return [
       {
         ...draft(reading, {
@@ -116,6 +157,31 @@ export function findTrends(reading: Reading): ClaimSlots[] {
     ]
   }
   return []
+}
+
+/** "in 2015 and 2016", "in both 2015 and 2016": years in a row are one stretch. */
+function joinedYears(text: string, periods: readonly PeriodMention[]): PeriodMention | undefined {
+  const [first] = periods
+  const last = periods.at(-1)
+  if (!first || !last || periods.length < 2) return undefined
+  const years = periods.map(({ form }) =>
+    form.kind === "span" && form.frequency === "yearly" && form.from === form.to ? form.to : NaN,
+  )
+  const isRow = years.every((year, k) => k === 0 || year === (years[k - 1] ?? NaN) + 1)
+  const gaps = periods
+    .slice(1)
+    .every(({ start }, k) =>
+      /^\s*(?:,|and|,\s*and|,?\s*and\s+again(?:\s+in)?)\s*$/i.test(
+        text.slice(periods[k]?.end, start),
+      ),
+    )
+  return isRow && gaps && first.form.kind === "span"
+    ? {
+        start: first.start,
+        end: last.end,
+        form: { ...first.form, to: years.at(-1) ?? first.form.to },
+      }
+    : undefined
 }
 
 const IN_A_ROW =

@@ -14,6 +14,12 @@ const METHODS =
   /\b(?:we|i|they|the authors?|this (?:paper|study|report|chapter|article))\s+(?:use[sd]? (?:the |an? )?(?:\w+ ){0,3}(?:data|figures|sample|methods?|models?|estimates|panel|survey|series)|collect(?:s|ed)?|survey(?:s|ed)?|interview(?:s|ed)?|estimate[sd]?|review(?:s|ed)?|analy[sz]e[sd]?|sampled?|examine[sd]?|draws? on|rel(?:y|ies|ied) on|construct(?:s|ed)?|compiled?)\b|\b(?:is|are) (?:defined as|calculated (?:as|by|from)|measured (?:as|in)|computed (?:as|by)|expressed (?:as|in)|the ratio of|the (?:total )?(?:market )?value of|the number of (?:years|people|deaths|births) (?:a|who|per|that))\b|\b(?:means|refers to) (?:the|a|that)\b|\bmargin of error\b|\bsample (?:size )?of\b|\bconfidence interval\b|\brespondents\b/i
 const DOUBT =
   /\b(?:nobody|no one|no-one) knows\b|\bit is (?:not known|unclear|unknown)\b|\bwhether\b.*\b(?:unclear|remains|depends)\b|\bdepend(?:s|ed)? on\b/i
+const OPINION =
+  /^in (?:my|our|his|her|their) (?:view|opinion|judg(?:e)?ment)\b|\b(?:I|we) (?:think|believe|feel|doubt|fear|suspect)\b|\bis (?:never|not|hardly) enough\b/i
+const RULE =
+  /^for (?:every|each)\b|\brule of thumb\b|\bin theory\b|\btheory (?:says|holds|predicts)\b|^an? (?:country|economy|nation|growth rate|household|person|inflation rate)\b(?!\s+of\s+(?:\S+\s+){0,3}(?:people|million|was|in))[^;]*\b(?:is|are|when|if|means)\b/i
+const POLL =
+  /\b(?:polls?|surveys?)\b[^.]{0,60}\b(?:found|finds|shows?|showed|suggests?|asked)\b|(?:%|per\s?cent|percent)\s+(?:of\s+\w+\s+)?(?:think|believe|say|said|support|approve|favou?r|want|oppose|agree)\b|\bof the votes?\b|\bturnout\b/i
 const IMPERATIVE =
   /^(?:note|see|click|call|read|subscribe|contact|visit|consider|compare|calculate|enter|choose|imagine|remember|recall|multiply|divide|take)\b(?!.*\b(?:was|were|is)\b)/i
 
@@ -23,7 +29,8 @@ export function isNoStatement(text: string): boolean {
   if (QUESTION.test(plain) || ASKS.test(plain)) return true
   if (CONDITIONS.test(plain) || DOUBT.test(plain) || FURNITURE.test(plain) || METHODS.test(plain))
     return true
-  if (IMPERATIVE.test(plain)) return true
+  if (IMPERATIVE.test(plain) || OPINION.test(plain) || RULE.test(plain) || POLL.test(plain))
+    return true
   return (
     WISHES.test(plain.replace(NOT_WISHES, "")) &&
     !/\b(?:fell short of|missed|met|exceeded|above|below|beat|overshot) (?:its|the|their)\b/i.test(
@@ -33,7 +40,7 @@ export function isNoStatement(text: string): boolean {
 }
 
 const FUTURE =
-  /\b(?:will|shall|forecasts?|forecasted|projected|projects?|projections?|predict(?:s|ed|ion)?|expected|expects?|estimated to (?:grow|reach|rise|fall)|set to|likely to|due to (?:reach|grow|rise|fall)|on course to|on track to|anticipate[sd]?|seen (?:rising|falling|growing|at)|is going to|are going to|outlook)\b/i
+  /\b(?:will|shall|forecasts?|forecasted|projected|projects?|projections?|predict(?:s|ed|ion)?|expected(?=\s+(?:to|at|that|by|in))|expects?|estimated to (?:grow|reach|rise|fall)|set to|likely to|due to (?:reach|grow|rise|fall)|on course to|on track to|anticipate[sd]?|seen (?:rising|falling|growing|at)|is going to|are going to|outlook)\b/i
 
 /** Whether a sentence speaks of what is still to come. */
 export function isForecast(text: string): boolean {

@@ -15,7 +15,7 @@ export type Sentence = {
 }
 
 const DENOMINATOR =
-  /(?:%|per\s?cent|percent|percentage|points?|share|proportion|fraction|ratio|half|third|quarter|pp)\s+(?:of|to|relative\s+to)\s+(?:its\s+|the\s+|their\s+|national\s+|total\s+|our\s+|a\s+country['’]s\s+)*$|[-–]to[-–\s]$|\b(?:relative|compared)\s+to\s+$/i
+  /(?:%|per\s?cent|percent|percentage|points?|share|proportion|fraction|ratio|half|third|quarter|pp)\s+(?:of|to|relative\s+to)\s+(?:its\s+|the\s+|their\s+|national\s+|total\s+|our\s+|a\s+country['’]s\s+|(?!that\b|those\b)\p{L}+['’]s?\s+|\p{L}+(?:ian|ish|ese|an|ch|ic|i)\s+)*$|[-–]to[-–\s]$|\b(?:relative|compared)\s+to\s+$/iu
 
 /** Runs the grammars over one sentence. */
 export function readSentence(text: string, start: number): Sentence {
@@ -33,7 +33,11 @@ export function readSentence(text: string, start: number): Sentence {
   const measures = findMeasures(text).filter((mention) => !isDenominator(text, mention))
   // The five of "under-five mortality" is no figure.
   const isPartOfName = ({ unit, value, ...span }: Quantity) =>
-    unit === "plain" && value < 20 && measures.some((mention) => overlaps(mention, span))
+    measures.some(
+      (mention) =>
+        overlaps(mention, span) &&
+        ((unit === "plain" && value < 20) || (unit === "money" && mention.measure === "poverty")),
+    )
   return {
     text,
     start,

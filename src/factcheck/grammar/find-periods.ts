@@ -8,7 +8,11 @@ const YEAR = "(?:1[5-9]|20|21)\\d\\d"
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 const MONTH =
   "(?:Jan(?:uary|\\.)?|Feb(?:ruary|\\.)?|Mar(?:ch|\\.)?|Apr(?:il|\\.)?|May|June?|July?|Aug(?:ust|\\.)?|Sept?(?:ember|\\.)?|Oct(?:ober|\\.)?|Nov(?:ember|\\.)?|Dec(?:ember|\\.)?)"
-const COUNT = `(?:a|one|couple of|few|\\d{1,3}|(?:${NUMBER_WORD})(?:[\\s-](?:${NUMBER_WORD}))?)`
+/** Numbers of years; "72 million twenty years ago" counts twenty. */
+const SMALL_WORD = NUMBER_WORD.split("|")
+  .filter((word) => !/million|billion|trillion|lakh|crore|thousand|dozen/.test(word))
+  .join("|")
+const COUNT = `(?:a|one|couple of|few|\\d{1,3}|(?:${SMALL_WORD})(?:[\\s-](?:${SMALL_WORD}))?)`
 const QUARTER_NAME = "(?:first|second|third|fourth|final|last|1st|2nd|3rd|4th)"
 const TO = "\\s*(?:-|–|—|to|until|till|through|thru|and|up to|untill)\\s*"
 const SPAN_OF = "(?:years?|decades?)"
@@ -39,7 +43,7 @@ const RULES: readonly Rule[] = [
     ({ from, to }) => years(from, to),
   ),
   rule(
-    `(?:between|from|during|over|in|for|across)?\\s*(?:the\\s+)?(?:years?\\s+|period\\s+)?(?:of\\s+|from\\s+|between\\s+)?(?<from>${YEAR})${TO}(?:the\\s+end\\s+of\\s+|end[- ])?(?<to>${YEAR})(?:\\s+(?:inclusive|period))?`,
+    `(?:between|from|during|over|in|for|across)?\\s*(?:the\\s+)?(?:(?<![\\d.]\\s)(?<!${NUMBER_WORD.replaceAll("|", "\\s|")}\\s)years?\\s+|period\\s+)?(?:of\\s+|from\\s+|between\\s+)?(?<from>${YEAR})${TO}(?:the\\s+end\\s+of\\s+|end[- ])?(?<to>${YEAR})(?:\\s+(?:inclusive|period))?`,
     ({ from, to }, whole) => yearsOrFiscal(from, to, whole),
   ),
   rule(
@@ -166,7 +170,7 @@ const RULES: readonly Rule[] = [
     ({ n, unit }) => carried(-countOf(n) * sizeOf(unit)),
   ),
   rule(
-    `(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})\\s+(?:later|after|on(?!\\s+(?:average|year))|afterwards)(?!\\s+(?:the|independence|${YEAR}))`,
+    `(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})\\s+(?:later|afterwards|on(?!\\s+(?:average|year|the))|after(?!\\s+(?:the|its|independence|${YEAR})))`,
     ({ n, unit }) => carried(countOf(n) * sizeOf(unit)),
   ),
   rule(

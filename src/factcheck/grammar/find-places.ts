@@ -89,7 +89,9 @@ function isPartOfName(text: string, place: PlaceMention): boolean {
     place.kind === "country"
   )
     return true
-  return /^\s(?:Airways|Airlines|Tech|Island Airport)\b/.test(text.slice(place.end, place.end + 20))
+  return /^\s(?:[Dd]ollars?|Airways|Airlines|Tech|Island Airport)\b/.test(
+    text.slice(place.end, place.end + 20),
+  )
 }
 
 /** A word of the text may tell which of two places is meant. */

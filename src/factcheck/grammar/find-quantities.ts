@@ -44,7 +44,8 @@ const POINTS =
   /^[\s-]*(?:percentage[\s-]points?|per\s?cent(?:age)?[\s-]points?|%[\s-]points?|%-pts?|pp(?:ts?|s)?\b|p\.p\.|ppts?\b|pts?\b|points?\b(?! of))/i
 const BASIS_POINTS = /^[\s-]*(?:basis points?|bps?\b)/i
 const PERCENT = /^[\s-]*(?:%|％|per[\s-]?cent\b|pct\b\.?|p\.c\.)/i
-const PER_THOUSAND = /^\s*(?:‰|per (?:mille?|1,?000|thousand)\b)/i
+const PER_THOUSAND =
+  /^\s*(?:‰|(?:[a-z]+\s+){0,2}(?:per|in every|for every|out of) (?:mille?|1,?000|thousand)\b)/i
 const MULTIPLE = /^(?:[\s-]*(?:times|fold)\b|[x×]\b)/i
 const YEARS =
   /^[\s-]*(?:years?|yrs?)\b(?!\s*(?:ago|earlier|later|before|after|ahead|in a row|running))/i
@@ -81,9 +82,7 @@ function findDigits(text: string): Raw[] {
     const digits = readDigits(groups["digits"] ?? "")
     if (!digits) return []
     const size = magnitudeOf(groups["magnitude"])
-    const negative =
-      (groups["sign"] ?? groups["minus"]) !== undefined &&
-      !/[\d\p{L})%]\s?$/u.test(text.slice(0, match.index))
+    const negative = (groups["sign"] ?? groups["minus"]) !== undefined && !isDash(text, match)
     const minusWord = /\bminus\s*$/i.test(text.slice(Math.max(0, match.index - 8), match.index))
     return {
       start: match.index,
@@ -93,6 +92,13 @@ function findDigits(text: string): Raw[] {
       currency: currencyOf(groups["prefix"]),
     }
   })
+}
+
+/** "4-6%" and "growth - 5%" have a dash; "was -5%" has a minus. */
+function isDash(text: string, { index }: RegExpExecArray): boolean {
+  const before = text.slice(0, index)
+  const isApart = /^[-−–]\s/.test(text.slice(index, index + 2))
+  return isApart ? /[\d\p{L})%]\s?$/u.test(before) : /[\d\p{L})%]$/u.test(before)
 }
 
 /** Products of decimals leave a trace: 4.11 times a billion is 4,110,000,000. */
@@ -305,6 +311,7 @@ function isNoStatistic(text: string, { start, end, unit, step }: Quantity): bool
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 24)
   if (before.endsWith("[") && after.startsWith("]")) return true
+  if (unit === "money" && /^\s+(?:a|per)[\s-]+day\b/i.test(after)) return true
   if (unit === "percent" || unit === "money" || unit === "points") return false
   if (
     AFTER_OTHERS.some((form) => form.test(after)) ||
@@ -348,6 +355,9 @@ function isRange(text: string, low: Quantity, gap: string, high: Quantity): bool
   const before = text.slice(Math.max(0, low.start - 24), low.start)
   const same = low.unit === high.unit || low.unit === "plain"
   if (!same || low.value >= high.value) return false
+  // "in 2010 to $3,534" goes from one year to another.
+  const isYear = low.unit === "plain" && low.value % 1 === 0 && low.value > 1500 && low.value < 2200
+  if (isYear && /\b(?:in|by|since|during|of)\s*$/i.test(before)) return false
   if (/\bbetween\s*(?:about\s*|roughly\s*)?$/i.test(before)) return /^\s*and\s*$/i.test(gap)
   if (/\b(?:range[ds]?|ranging|varied|fluctuated)\s+(?:from|between)\s*$/i.test(before))
     return /^\s*(?:to|and)\s*$/i.test(gap)

@@ -49,6 +49,8 @@ export const MEASURES: readonly Measure[] = [
       "cpi",
       "(?<!(?:oil|house|food|share|stock|gold|fuel|energy|bitcoin|current|constant|market|crude|commodity|export|import|producer|asset|property|housing|petrol|copper|cocoa|coffee|in|at)\\s)(?<!\\d\\s)prices(?!\\s+of)",
       "deflation(?:\\s+rate)?",
+      "price\\s+(?:growth|level|increases|rises)",
+      "consumers\\s+(?:paid|were\\s+paying|had\\s+to\\s+pay)",
     ],
     when: [["deflator", "deflator-inflation"]],
     growth: "inflation",
@@ -122,6 +124,7 @@ export const MEASURES: readonly Measure[] = [
     says: [
       "(?:real\\s+|annual\\s+)*(?:gdp|economic)\\s+growth(?:\\s+rate)?",
       "growth\\s+(?:rate\\s+)?(?:of|in)\\s+(?:the\\s+)?(?:real\\s+)?(?:gdp|economy|output)",
+      "(?<!(?:industrial|factory|manufacturing|oil|agricultural|crop|food)\\s)output\\s+growth",
       "(?:average\\s+)?rate\\s+of\\s+growth\\s+of\\s+the(?:\\s+\\[[^\\]]*\\])?\\s+economy",
       "(?<!(?:population|credit|wage|export|exports|import|job|employment|revenue|sales|earnings|profit|productivity|price|money|user|debt|per capita|per head|urban|agricultural|industrial|manufacturing)\\s)growth(?:\\s+rate)?(?!\\s+(?:of|in)\\s+(?!(?:\\d|about|around|over|nearly|more|less|just|\\p{Lu}|the\\s+(?:\\d|economy)|each|every|real|gdp|that|this)))",
       "recession",
@@ -226,6 +229,8 @@ export const MEASURES: readonly Measure[] = [
       "gross domestic product",
       "(?<!(?:per|global|world|in the|knowledge|shadow|digital|informal|gig|green)\\s)economy(?!\\s+class)",
       "(?:the\\s+)?size\\s+of\\s+the\\s+economy",
+      "(?<!(?:industrial|factory|manufacturing|oil|gas|farm|agricultural|crop|food|crude|coal|steel|cocoa|coffee|maize|wheat|rice|mining|energy|electricity|power|milk|gold|copper|its|the|per|of|services|construction|car|sector)\\s)output(?!\\s+(?:of|per|gap|a\\s+head))",
+      "produced\\s+goods\\s+and\\s+services",
       "(?:economic|national)\\s+output",
       "economies",
       "(?:world|global) economy",
@@ -323,6 +328,7 @@ export const MEASURES: readonly Measure[] = [
     says: [
       "rural\\s+(?:population\\s+)?share(?:\\s+of\\s+(?:the\\s+)?population)?",
       "rural\\s+population",
+      "(?:live[sd]?|living)\\s+outside\\s+(?:the\\s+)?(?:cities|towns|urban\\s+areas)",
       "(?:live[sd]?|living)\\s+in\\s+(?:rural\\s+areas|villages|the\\s+countryside)",
     ],
   },
@@ -335,7 +341,7 @@ export const MEASURES: readonly Measure[] = [
     growth: "population-growth",
     least: 500,
     says: [
-      "(?:total\\s+)?population(?!\\s+(?:growth|density|share|below|aged|living))",
+      "(?:total\\s+)?populations?(?!\\s+(?:growth|density|share|below|aged|living))",
       "populous",
       "inhabitants",
       "(?:was|is|are|were|became)?\\s*home\\s+to",
@@ -345,6 +351,8 @@ export const MEASURES: readonly Measure[] = [
       "headcount",
       "populace",
       "million\\s+people(?=\\s+(?:in|lived)\\b)",
+      "(?:country|nation|state|land)\\s+of(?=\\s+(?:\\p{L}+\\s+){0,3}[\\d.,]+\\s*(?:million|m|mn|bn|billion|crore)\\b)",
+      "(?:added|lost|gained|shed|with|has|had|have|having|counted|counts|numbered)(?=\\s+(?:\\p{L}+\\s+){0,3}[\\d.,]+\\s*(?:million|m|mn|bn|billion|thousand|crore)?\\s+(?:more\\s+|fewer\\s+)?(?:people|inhabitants|residents|citizens)\\b(?!\\s+(?:in\\s+(?:poverty|extreme|need|work)|without|with|living\\s+(?:in|on|below)|out|unemployed|employed|on|below|who)))",
     ],
   },
   {
@@ -463,13 +471,14 @@ export const MEASURES: readonly Measure[] = [
     id: "fertility",
     label: "the fertility rate",
     kind: "count",
-    units: ["plain", "other"],
+    units: ["plain", "other", "people"],
     codes: ["SP.DYN.TFRT.IN"],
     most: 12,
     says: [
       "(?:total\\s+)?fertility(?:\\s+rate)?",
       "(?:births|children|babies)\\s+per\\s+woman",
       "children\\s+(?:on\\s+average\\s+)?(?:each|apiece)",
+      "women\\s+(?:in\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s+){1,3})?(?:had|have|bore)(?=[^;,]{0,30}\\s(?:children|babies))",
       "women\\s+had\\s+(?:an\\s+average\\s+of|on\\s+average)",
       "(?:the\\s+)?average\\s+(?:\\p{Lu}\\p{L}+\\s+)?woman\\s+(?:had|has|bore)",
     ],
@@ -538,7 +547,8 @@ export const MEASURES: readonly Measure[] = [
     says: [
       "(?:military|defen[cs]e)\\s+(?:spending|expenditures?|budget|outlays?)(?:\\s+as\\s+a\\s+(?:share|percentage)\\s+of\\s+gdp)?",
       "spen(?:t|ds?|ding)\\b[^;]{0,50}\\bon\\s+(?:its\\s+|the\\s+|their\\s+)?(?:military|defen[cs]e|army|armed\\s+forces)",
-      "(?:devot|allocat|dedicat)(?:ed|es|ing)\\b[^;]{0,50}\\bto\\s+(?:its\\s+|the\\s+)?(?:military|defen[cs]e|army|armed\\s+forces)",
+      "(?:devot|allocat|dedicat)(?:ed|es|ing)\\b[^;]{0,50}\\bto\\s+(?:its\\s+|the\\s+|their\\s+)?(?:military|defen[cs]e|army|armed\\s+forces)",
+      "(?:put|puts|poured|pours|invested|channel?led|sank)\\b[^;]{0,50}\\b(?:into|in|towards?)\\s+(?:its\\s+|the\\s+|their\\s+)?(?:military|defen[cs]e|army|armed\\s+forces)",
       "spending\\s+on\\s+(?:the\\s+|its\\s+)?(?:military|defen[cs]e|army|armed\\s+forces)",
     ],
   },
@@ -584,8 +594,9 @@ export const MEASURES: readonly Measure[] = [
       "women\\s+(?:held|hold|had|have|occup(?:y|ied)|made\\s+up|won|accounted\\s+for)\\b[^;]{0,60}\\b(?:parliament(?:ary)?|seats|legislators|lawmakers|mps)\\b(?:\\s+seats)?",
       "(?:share|proportion|percentage)\\s+of\\s+(?:women\\s+in\\s+(?:the\\s+)?(?:national\\s+)?parliament|(?:parliamentary\\s+)?seats\\s+held\\s+by\\s+women)",
       "women\\s+in\\s+parliament",
+      "(?:mps|parliamentarians|lawmakers|legislators|deputies|members\\s+of\\s+parliament|parliament)\\s+(?:was|were|are|is)\\s+(?:women|female)",
       "seats\\b[^;]{0,40}\\b(?:held|occupied|won)\\s+by\\s+women",
-      "female\\s+(?:mps|legislators|lawmakers)",
+      "(?:female|women)\\s+(?:mps|legislators|lawmakers|parliamentarians|deputies)",
       "women['’]s\\s+share\\s+of\\s+(?:parliamentary\\s+)?seats",
     ],
   },
@@ -600,7 +611,7 @@ export const MEASURES: readonly Measure[] = [
       "tax[- ]to[- ]gdp(?:\\s+ratio)?",
       "(?:collected|raised)\\b[^;]{0,40}\\bin\\s+tax(?:es)?",
       "tax\\s+(?:burden|ratio)",
-      "taxes\\s+(?:amounted|brought|raised)",
+      "taxes(?=\\s+(?:amounted|brought|raised|made\\s+up|accounted|equall?ed|were|was|stood|came|totall?ed|yielded))",
     ],
   },
   {
@@ -621,7 +632,8 @@ export const MEASURES: readonly Measure[] = [
     units: RATE,
     codes: ["GC.XPN.TOTL.GD.ZS", "GGX_NGDP"],
     says: [
-      "(?:government|public|state)\\s+(?:spending|expenditures?)(?!\\s+on)(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
+      "(?:government|public|state)(?:['’]s)?\\s+(?:spending|expenditures?|outlays?)(?!\\s+on)(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
+      "government(?:\\s+of\\s+(?:the\\s+)?(?:\\p{Lu}\\p{L}+\\s*){1,3})?\\s+(?:spent|spends?)(?=\\s[^;]{0,40}\\bof\\s[^;]{0,30}gdp)(?![^;.]{0,60}\\bon\\b)",
     ],
   },
   {
@@ -633,6 +645,7 @@ export const MEASURES: readonly Measure[] = [
     says: [
       "(?:central\\s+)?(?:government|public|national|sovereign|state)\\s+debt(?:\\s+(?:ratio|burden|level|as\\s+a\\s+share\\s+of\\s+gdp))?",
       "debt[- ]to[- ]gdp(?:\\s+ratio)?",
+      "government\\s+(?:owed|owes)",
       "debt\\s+(?:ratio|burden)",
       "(?<!(?:external|foreign|household|private|corporate)\\s)debt",
     ],
@@ -661,7 +674,7 @@ export const MEASURES: readonly Measure[] = [
     units: RATE,
     codes: ["GC.NLD.TOTL.GD.ZS", "GGXCNL_NGDP"],
     says: [
-      "(?:budget|fiscal|government)\\s+(?:deficit|surplus|balance)",
+      "(?:budget|fiscal|government)\\s+(?:deficit|surplus|balance|gap|shortfall)",
       "(?:the\\s+)?government\\s+budget\\s+balance(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
     ],
   },
@@ -672,7 +685,7 @@ export const MEASURES: readonly Measure[] = [
     units: RATE,
     codes: ["BN.CAB.XOKA.GD.ZS", "BCA_NGDPD"],
     says: [
-      "current[- ]account(?:\\s+(?:deficit|surplus|balance))?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
+      "current[- ]account(?:\\s+(?:deficit|surplus|balance|gap|shortfall))?(?:\\s+as\\s+a\\s+share\\s+of\\s+gdp)?",
     ],
     when: [["money", "current-account-money"]],
   },
@@ -1078,7 +1091,7 @@ export const MEASURES: readonly Measure[] = [
     kind: "rate",
     units: RATE,
     codes: ["FR.INR.RINR"],
-    says: ["real\\s+interest\\s+rate"],
+    says: ["real\\s+interest\\s+rates?"],
   },
   {
     id: "policy-rate",

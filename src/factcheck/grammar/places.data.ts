@@ -13,7 +13,7 @@ export const AMBIGUOUS_NAMES: readonly (readonly [
   [
     "Georgia",
     ["GEO"],
-    /\b(?:tbilisi|lari|georgian|caucasus|armenia|azerbaijan|former soviet|republic of georgia|country of georgia)/i,
+    /\b(?:tbilisi|lari|georgian|caucasus|armenia|azerbaijan|former soviet|republic of georgia|(?:the )?country of georgia|georgia \(the country|caucasian|abkhazia|south ossetia)/i,
   ],
   ["Korea", ["KOR", "PRK"], /\b(?:seoul|pyongyang)/i],
   ["Guineas", ["GIN", "GNB", "GNQ"], /^$/],

@@ -1,7 +1,7 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { ClaimPeriod } from "../types.ts"
-import type { Computed, Evidence, Mark } from "./computed.ts"
+import { WRONG_WAY, type Computed, type Evidence, type Mark } from "./computed.ts"
 import { figureAt } from "./fact-data.ts"
 import { markAt, noData, periodIn, undecided } from "./points.ts"
 import { holdAgainst, holdMultiple, slackOf } from "./tolerance.ts"
@@ -35,7 +35,7 @@ export function computeChange(evidence: Evidence): Computed {
     state: "decided",
     holds: fits && sameWay,
     exact,
-    rule: sameWay ? rule : "direction of the change",
+    rule: sameWay ? rule : WRONG_WAY,
     actual,
     actualUnit: inPercent ? "percent" : claim.changeIn === "points" ? "points" : "figure",
     detail: sameWay ? "" : actual > 0 ? "rose" : "fell",

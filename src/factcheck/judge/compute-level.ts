@@ -1,5 +1,5 @@
 import type { ClaimSlots } from "../types.ts"
-import type { Computed, Evidence } from "./computed.ts"
+import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
 import { figureAt, figuresBetween } from "./fact-data.ts"
 import { firstGap, markAt, noData, periodIn } from "./points.ts"
 import { holdAgainst, slackOf } from "./tolerance.ts"
@@ -37,7 +37,7 @@ export function computeLevel(evidence: Evidence): Computed {
     state: "decided",
     holds: fits && wrongWay === null,
     exact,
-    rule: wrongWay === null ? rule : "direction of the change",
+    rule: wrongWay === null ? rule : WRONG_WAY,
     actual,
     actualUnit: "figure",
     detail: wrongWay ?? "",
@@ -52,21 +52,17 @@ function wrongDirection(
   at: number,
   actual: number,
 ): string | null {
-  if (
-    claim.direction === null ||
-    (claim.value ?? 0) < 0 ||
-    measure.id === "growth" ||
-    measure.growth === "inflation"
-  )
-    return null
-  const before = [1, 2, 3, 4, 5].flatMap((years) => figureAt(series, at - years) ?? [])
-  const [last] = before
-  if (last === undefined || before.length < 3) return null
+  if (claim.direction === null || (claim.value ?? 0) < 0) return null
   const slack = slackOf(measure.kind, actual)
   const isWrong = (earlier: number): boolean =>
     claim.direction === "up" ? actual < earlier - slack : actual > earlier + slack
-  if (!before.every(isWrong)) return null
-  return claim.direction === "up" ? "fell" : "rose"
+  const opposite = claim.direction === "up" ? "fell" : "rose"
+  const start = claim.base === null ? null : figureAt(series, claim.base)
+  if (start !== null) return isWrong(start) ? opposite : null
+  const before = [1, 2, 3, 4, 5].flatMap((years) => figureAt(series, at - years) ?? [])
+  const [last] = before
+  if (last === undefined || before.length < 3) return null
+  return before.every(isWrong) ? opposite : null
 }
 
 /** A bound or a range, of one period or of every one. */
@@ -106,11 +102,11 @@ export function computeBounds(evidence: Evidence): Computed {
 
 function boundFit(evidence: Evidence, actual: number): { fits: boolean; rule: string } {
   const { claim } = evidence
-  const { value, step, slack } = stated(evidence, actual)
+  const { value, slack } = stated(evidence, actual)
   if (claim.upper !== null)
     return {
-      fits: actual >= value - step / 2 && actual <= claim.upper + step / 2,
-      rule: "within the range, widened by half of its last digit",
+      fits: actual >= value - slack && actual <= claim.upper + slack,
+      rule: "within the range, widened by what figures of this kind differ",
     }
   // "contracted by more than 7%" means further below zero.
   const isBelow = ((claim.side === "below") !== claim.negated) !== value < 0

@@ -103,7 +103,7 @@ export function computeTrend(evidence: Evidence): Computed {
   const { claim, series, measure } = evidence
   const period = periodIn(claim, series)
   const from =
-    claim.scope === "change" && claim.everyYear && period.from === period.to
+    claim.scope === "change" && claim.everyYear && isEachCounted(claim, period)
       ? period.from - 1
       : period.from
   const figures = figuresBetween(series, from, period.to)
@@ -151,6 +151,11 @@ export function computeTrend(evidence: Evidence): Computed {
     period: full,
     marks: [marks[0], marks.at(-1)].flatMap((mark) => mark ?? []),
   }
+}
+
+/** "three years in a row, from 2015 to 2017": the first of them counts against the year before it. */
+function isEachCounted({ value }: Evidence["claim"], { from, to }: ClaimPeriod): boolean {
+  return from === to || value === to - from + 1
 }
 
 /** A judgement that no figure decides. */

@@ -10,6 +10,9 @@ export type ActualUnit = "figure" | "percent" | "points" | "multiple" | "rank" |
 /** A point that a chart of the claim marks. */
 export type Mark = { country: string; index: number; value: number }
 
+/** The rule by which a figure may be right and its movement wrong. */
+export const WRONG_WAY = "direction of the change"
+
 /** What the figures say about a claim, before other readings are tried. */
 export type Computed =
   | { state: "no-data"; reason: string; nearest: Mark | null }

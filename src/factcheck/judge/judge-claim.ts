@@ -8,7 +8,7 @@ import type { ClaimSlots } from "../types.ts"
 import type { Messages } from "../words/messages.ts"
 import { chartOf } from "./chart-of.ts"
 import { compute } from "./compute.ts"
-import type { Computed, Evidence } from "./computed.ts"
+import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
 import { figureAt, yearOnYear, type FactData, type IndicatorFacts } from "./fact-data.ts"
 import { computeAs, findOtherReading, MONTHLY_PRICES, type Reading } from "./readings.ts"
 import type { Alternative, Verdict } from "./verdict.ts"
@@ -267,7 +267,7 @@ async function decide(
       message: messages.revised(evidence, computed, earlier),
       rule: "equal to an earlier vintage of the same series",
     }
-  const reading = await findOtherReading(evidence, data, others)
+  const reading = await findOtherReading(evidence, data, others, computed.rule === WRONG_WAY)
   if (reading)
     return {
       ...base,

@@ -29,7 +29,10 @@ export async function findOtherReading(
   evidence: Evidence,
   data: FactData,
   others: readonly IndicatorFacts[],
+  isWrongWay: boolean,
 ): Promise<Reading | undefined> {
+  // A wrong direction is wrong in any reading of the figure.
+  if (isWrongWay) return byPublisher(evidence, others)
   return (
     byPublisher(evidence, others) ??
     byPeriod(evidence) ??

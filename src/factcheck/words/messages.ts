@@ -1,7 +1,7 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { Measure } from "../grammar/measures.data.ts"
-import type { Computed, Evidence } from "../judge/computed.ts"
+import { WRONG_WAY, type Computed, type Evidence } from "../judge/computed.ts"
 import type { Reading } from "../judge/readings.ts"
 import type { ClaimKind, ClaimSlots } from "../types.ts"
 import {
@@ -247,7 +247,7 @@ function incorrect(evidence: Evidence, found: Decided, written: string): string 
 const WITHOUT_SIZE: readonly ClaimKind[] = ["threshold", "range", "first-time", "rank", "extremum"]
 
 function verdictWord({ claim, measure }: Evidence, { actual, rule }: Decided): string {
-  if (rule === "direction of the change") return "The direction is wrong."
+  if (rule === WRONG_WAY) return "The direction is wrong."
   if (claim.value === null || actual === null || WITHOUT_SIZE.includes(claim.kind))
     return "Incorrect."
   const gap = Math.abs(claim.value) - Math.abs(actual)
@@ -262,8 +262,7 @@ function advice(evidence: Evidence, found: Decided, written: string): string {
   if (replacement !== null) return `Write "${replacement}" instead of "${written}".`
   const own = ADVICE[claim.kind]?.(claim, found, series)
   if (own !== undefined) return own
-  if (found.rule === "direction of the change" && found.detail !== "")
-    return `Write that it ${found.detail}.`
+  if (found.rule === WRONG_WAY && found.detail !== "") return `Write that it ${found.detail}.`
   return found.actual === null
     ? ""
     : `Write ${figureWords(found.actual, found.actualUnit, series.indicator)}.`
@@ -298,7 +297,7 @@ const ADVICE: Readonly<
 function correctionOf(evidence: Evidence, found: Decided, written: string): string | null {
   const { claim } = evidence
   if (found.holds || found.actual === null || claim.value === null || written === "") return null
-  if (found.rule === "direction of the change" || WITHOUT_SIZE.includes(claim.kind)) return null
+  if (found.rule === WRONG_WAY || WITHOUT_SIZE.includes(claim.kind)) return null
   if (claim.kind === "multiple" && !/\d/.test(written)) return null
   return (
     inAuthorsForm(written, claim.value, found.actual) ??

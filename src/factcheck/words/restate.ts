@@ -92,7 +92,7 @@ function subjectOf(claim: ClaimSlots): string {
 function verbOf(claim: ClaimSlots): string {
   if (claim.measure === null && claim.measureWords === null) return ""
   if (claim.forecast) return "is forecast to be"
-  if (claim.direction === null || (claim.value ?? 0) < 0 || claim.measure === "growth") return "was"
+  if (claim.direction === null || (claim.value ?? 0) < 0) return "was"
   return claim.direction === "up" ? "rose to" : "fell to"
 }
 
@@ -154,11 +154,15 @@ function trendOf(claim: ClaimSlots, subject: string): string {
         : claim.negated
           ? "grow"
           : "grew"
-    return `${place} economy ${not}${verb} ${whenOf(claim, isLong(claim))}`
+    return `${place} economy ${not}${verb} ${inARow(claim)}${whenOf(claim, isLong(claim))}`
   }
   const verb =
     claim.direction === "down" ? (claim.negated ? "fall" : "fell") : claim.negated ? "rise" : "rose"
-  return `${subject} ${not}${verb} ${whenOf(claim, isEvery)}`
+  return `${subject} ${not}${verb} ${inARow(claim)}${whenOf(claim, isEvery)}`
+}
+
+function inARow({ value }: ClaimSlots): string {
+  return value === null ? "" : `for ${String(value)} straight years, `
 }
 
 function isLong({ period }: ClaimSlots): boolean {
@@ -170,6 +174,7 @@ function whenOf(claim: ClaimSlots, isEvery = false): string {
   if (period === null) return ""
   if (periodGap === "fiscal") return `in fiscal year ${String(period.from)}`
   if (periodGap === "part") return `in the first half of ${String(period.from)}`
+  if (claim.base !== null) return rangeWords({ ...period, from: claim.base }, false)
   const words =
     period.from === period.to
       ? `${periodStated ? "in" : "around"} ${periodWords(period)}`

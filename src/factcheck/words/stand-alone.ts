@@ -40,6 +40,8 @@ export function differences(a: ClaimSlots, b: ClaimSlots): string[] {
     ["step", rounded(a.step), rounded(b.step)],
     ["currency", a.currency, b.currency],
     ["hedge", a.hedge, b.hedge],
+    ["base", a.base, b.base],
+    ["direction", a.base === null || a.direction, b.base === null || b.direction],
     ["side", a.side, b.side],
     ["changeIn", a.changeIn, b.changeIn],
     ["extreme", a.extreme, b.extreme],

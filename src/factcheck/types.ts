@@ -75,6 +75,7 @@ export type ClaimKind =
   | "threshold"
   | "range"
   | "trend"
+  | "count"
   | "vague"
 
 export type Direction = "up" | "down"

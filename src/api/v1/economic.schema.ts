@@ -25,6 +25,7 @@ const KINDS = [
   "threshold",
   "range",
   "trend",
+  "count",
   "vague",
 ] as const
 

@@ -31,23 +31,27 @@ export function shapeOf(shaped: Shaped): Shape {
   const words = mention ? text.slice(mention.start, mention.end).toLowerCase() : ""
   const sign = role.direction === "down" && !isPace(text, quantity) ? -1 : 1
   if (isRateOfLevel(measure, quantity, role, words)) return growthShape(shaped, measure, sign)
-  if (role.kind !== "change" || isGrowthOf(measure, text, quantity, words)) {
-    const isNegative =
-      isNegativeWord(words, measure, text, quantity) ||
-      (measure.id === "growth" && role.kind === "change" && sign < 0)
-    return {
-      kind: plainKind(shaped),
-      measure: qualified(measure, quantity, text),
-      sign: isNegative ? -1 : 1,
-      changeIn: null,
-    }
-  }
+  if (role.kind !== "change" || isGrowthOf(measure, text, quantity, words))
+    return levelShape(shaped, measure, words, sign)
   if (measure.kind === "rate" && isAdjacentGrowth(text, quantity)) {
     return { kind: plainKind(shaped), measure: measure.id, sign, changeIn: null }
   }
   const changeIn =
     quantity.unit === "percent" ? "percent" : quantity.unit === "points" ? "points" : "unit"
   return { kind: "change", measure: measure.id, sign, changeIn }
+}
+
+function levelShape(shaped: Shaped, measure: Measure, words: string, sign: 1 | -1): Shape {
+  const { quantity, role, text } = shaped
+  const isNegative =
+    isNegativeWord(words, measure, text, quantity) ||
+    (measure.id === "growth" && role.kind === "change" && sign < 0)
+  return {
+    kind: plainKind(shaped),
+    measure: qualified(measure, quantity, text),
+    sign: isNegative ? -1 : 1,
+    changeIn: null,
+  }
 }
 
 /** "slowed to 6.1%", "eased to 2%": the pace went down, the economy did not. */

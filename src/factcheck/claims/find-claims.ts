@@ -6,7 +6,8 @@ import { NOTHING_CARRIED, openReading, placeOf, type Carry, type Reading } from 
 import { findFigures } from "./find-figures.ts"
 import { findPlaceComparisons } from "./find-comparisons.ts"
 import { findRanks } from "./find-ranks.ts"
-import { findGrowthMultiples, findRecessions, findTrends, findVague } from "./find-trends.ts"
+import { findGrowthMultiples } from "./find-multiples.ts"
+import { findRecessions, findTrends, findVague } from "./find-trends.ts"
 import { isNoStatement } from "./is-no-statement.ts"
 import { overlaps, readSentence, type Sentence } from "./sentence.ts"
 

@@ -176,7 +176,7 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
     kind: shape.kind,
     period: base.period && endOf(base.period, isFrom, isTo),
     value: quantity.value * shape.sign,
-    base: isTo && base.period && base.period.from < base.period.to ? base.period.from : null,
+    base: isTo ? startOf(base.period) : null,
     direction: isOwnMove(text, figure, shape) ? role.direction : null,
     side: shape.kind === "threshold" ? sideOf(quantity) : null,
     changeIn: shape.changeIn,
@@ -222,6 +222,10 @@ function endOf(
 ): ClaimSlots["period"] {
   if (isFrom) return { ...period, to: period.from }
   return isTo ? { ...period, from: period.to } : period
+}
+
+function startOf(period: ClaimSlots["period"]): number | null {
+  return period && period.from < period.to ? period.from : null
 }
 
 function sideOf({ hedge }: Quantity): "above" | "below" {

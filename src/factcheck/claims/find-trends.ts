@@ -1,162 +1,93 @@
 import { measureById } from "../grammar/find-measures.ts"
+import { readHedge } from "../grammar/hedges.ts"
 import { readNumberWords } from "../grammar/number-words.ts"
-import type { ClaimSlots, PeriodMention, Quantity } from "../types.ts"
+import type { ClaimSlots, PeriodMention } from "../types.ts"
 
 import { nearest } from "./attach.ts"
-import { findMoves, isEveryYear } from "./cues.ts"
-import { cover, draft, type Reading, type Wish } from "./draft.ts"
+import { findMoves, isEveryYear, type Move } from "./cues.ts"
+import { cover, draft, type Reading } from "./draft.ts"
 
 const VAGUE =
   /\b(?:(?:relatively|comparatively|very|extremely|fairly|quite|unusually|remarkably|exceptionally|too|so)\s+)?(?:high|low|strong|weak|robust|modest|healthy|poor|sluggish|stable|rapid|impressive|dismal|solid|buoyant|moderate|among the (?:most|least|highest|lowest|fastest|largest|best|worst|poorest|richest|biggest|strongest)|one of the (?:highest|lowest|fastest|largest|best|worst|poorest|richest|biggest|strongest|most|least))\b/i
 
-/** "three times as high in 2021 as in 2010". */
-const THAN_BEFORE =
-  /^\s*(?:as\s+(?:high|large|big|great|many|much|rich|populous)|(?:higher|larger|bigger|greater))\b[^.;]{0,20}\b(?:19|20)\d\d\s+(?:as|than)\s+(?:it\s+was\s+|it\s+had\s+been\s+)?in\b/i
-
-/** "doubled between 2010 and 2021": a multiple over time. */
-export function findGrowthMultiples(
-  reading: Reading,
-  multiples: readonly Quantity[],
-): ClaimSlots[] {
-  const { text, measures, places, periods } = reading.sentence
-  return multiples
-    .filter(
-      (multiple, k) =>
-        !followsAnother(text, multiples, k) &&
-        (!/^\s*(?:of|as)\b/i.test(text.slice(multiple.end)) ||
-          THAN_BEFORE.test(text.slice(multiple.end))),
-    )
-    .flatMap((multiple) => {
-      const measure = nearest(text, multiple, measures, [])?.measure ?? reading.carry.measure
-      if (measure === null) return []
-      const period = nearest(text, multiple, periods, [])
-      const place = nearest(
-        text,
-        multiple,
-        places.filter(({ kind }) => kind !== "group" || places.length === 1),
-        [],
-      )
-      const denied = /\b(?:not|never|n['’]t)\s+(?:\w+\s+)?$/i.test(
-        text.slice(Math.max(0, multiple.start - 20), multiple.start),
-      )
-      return [
-        {
-          ...draft(reading, {
-            span: cover(multiple, place, period),
-            place,
-            measure,
-            period,
-            isChange: true,
-            ...(sinceCarried(reading, period) ?? endYears(reading)),
-          }),
-          kind: "multiple" as const,
-          figure: { start: multiple.start, end: multiple.end },
-          value: multiple.value,
-          step: multiple.step,
-          unit: "multiple" as const,
-          hedge: multiple.hedge,
-          direction: multiple.value < 1 ? ("down" as const) : ("up" as const),
-          negated: denied,
-        },
-      ]
-    })
-}
-
-/** "By 2020 it had doubled": since the year spoken of before. */
-function sinceCarried(
-  { sentence: { places, periods }, carry }: Reading,
-  period: PeriodMention | undefined,
-): Partial<Wish> | undefined {
-  const before = carry.period
-  const form = period?.form
-  if (places.length > 0 || before?.frequency !== "yearly" || periods.length !== 1) return undefined
-  const to =
-    form?.kind === "from-carried"
-      ? before.to + form.shift
-      : form?.kind === "span" && form.from === form.to && form.frequency === "yearly"
-        ? form.to
-        : before.to
-  return to <= before.to
-    ? undefined
-    : {
-        settled: {
-          period: { frequency: "yearly", from: before.to, to },
-          gap: "none",
-          stated: true,
-        },
-      }
-}
-
-/** "more than doubled, from 3.7% in 2019 to 8.1% in 2020": the years of the two figures are its ends. */
-function endYears({ sentence: { text, periods } }: Reading): Partial<Wish> {
-  const years = periods.flatMap(({ form }) =>
-    form.kind === "span" && form.from === form.to && form.frequency === "yearly" ? [form.from] : [],
-  )
-  if (
-    years.length !== 2 ||
-    !/\bfrom\b|\b(?:as|than)\s+(?:it\s+was\s+|it\s+had\s+been\s+)?in\b/i.test(text)
-  )
-    return {}
-  const period = { frequency: "yearly" as const, from: Math.min(...years), to: Math.max(...years) }
-  return { settled: { period, gap: "none", stated: true } }
-}
-
-function followsAnother(text: string, multiples: readonly Quantity[], at: number): boolean {
-  const last = multiples[at - 1]
-  const own = multiples[at]
-  return (
-    last !== undefined &&
-    own !== undefined &&
-    /^\s*(?:and|,|or|even|and even)\s*$/i.test(text.slice(last.end, own.start))
-  )
-}
-
-/** "shrank between 2000 and 2020", "fell every year": movements without a number. */
+/** "shrank between 2000 and 2020", "fell every year", "contracted in six of ten years": movements without a size. */
 export function findTrends(reading: Reading): ClaimSlots[] {
-  const { text, measures, places, periods } = reading.sentence
+  for (const move of findMoves(reading.sentence.text)) {
+    const claim = trendOf(reading, move)
+    if (claim) return [claim]
+  }
+  return []
+}
+
+function trendOf(reading: Reading, move: Move): ClaimSlots | undefined {
+  const { text, measures, places } = reading.sentence
+  const subject = measures.filter(({ end }) => end <= move.start).at(-1) ?? measures[0]
+  const id = subject?.measure ?? reading.carry.measure
+  const time = timeOf(reading, move)
+  if (id === null || !time || (places.length === 0 && reading.carry.place === null))
+    return undefined
+  if (subject && Math.abs(move.start - subject.end) > 60) return undefined
+  const rate = rateOf(id, text.slice(move.start, move.end))
+  const place = nearest(
+    text,
+    move,
+    places.filter(({ kind }) => kind !== "group" || places.length === 1),
+    [],
+  )
+  const count = countedYears(text)
+  const every = time.isEvery && !count
+  return {
+    ...draft(reading, {
+      span: cover(subject, place, move, time.period),
+      place,
+      measure: rate.measure,
+      period: time.period,
+      isChange: !rate.isSign && !every && !count,
+    }),
+    kind: "trend",
+    direction: move.direction,
+    negated: move.negated,
+    everyYear: every || rate.isSign,
+    scope: rate.isSign ? "sign" : "change",
+    ...(count ?? inARow(text)),
+  }
+}
+
+/** The time of a movement; years side by side are every year of a stretch. */
+function timeOf(
+  { sentence: { text, periods } }: Reading,
+  move: Move,
+): { period: PeriodMention; isEvery: boolean } | undefined {
   const dated = periods.filter(
     ({ form, end }) =>
       form.kind !== "now" &&
       form.kind !== "event" &&
       !(form.kind === "in-years" && /^\s*(?:in a row|running|straight)\b/i.test(text.slice(end))),
   )
-  for (const move of findMoves(text)) {
-    const subject = measures.filter(({ end }) => end <= move.start).at(-1) ?? measures[0]
-    const id = subject?.measure ?? reading.carry.measure
-    const period = joinedYears(text, dated) ?? nearest(text, move, dated, [])
-    if (id === null || !period || (places.length === 0 && reading.carry.place === null)) continue
-    if (subject && Math.abs(move.start - subject.end) > 60) continue
-    const rate = rateOf(id, text.slice(move.start, move.end))
-    const place = nearest(
-      text,
-      move,
-      places.filter(({ kind }) => kind !== "group" || places.length === 1),
-      [],
-    )
-    const count =
-      /\bin\s+(\w+)\s+(?:out\s+)?of\s+(?:the\s+)?(?:last\s+|past\s+)?(\w+)\s+years\b/i.exec(text)
-    if (count) continue
-    const every =
-      isEveryYear(text) || IN_A_ROW.test(text) || (period !== undefined && !dated.includes(period))
-    return [
-      {
-        ...draft(reading, {
-          span: cover(subject, place, move, period),
-          place,
-          measure: rate.measure,
-          period,
-          isChange: !rate.isSign && !every,
-        }),
-        kind: "trend",
-        direction: move.direction,
-        negated: move.negated,
-        everyYear: every || rate.isSign,
-        scope: rate.isSign ? "sign" : "change",
-        ...inARow(text),
-      },
-    ]
+  const joined = joinedYears(text, dated)
+  const period = joined ?? nearest(text, move, dated, [])
+  const isEvery = joined !== undefined || isEveryYear(text) || IN_A_ROW.test(text)
+  return period && { period, isEvery }
+}
+
+const COUNTED =
+  /\bin\s+(?:(?:at\s+least|at\s+most|more\s+than|fewer\s+than|only|just|about)\s+)?(?<n>[\w-]+)\s+(?:out\s+)?of\s+(?:the\s+|its\s+|those\s+)?(?:last\s+|past\s+|previous\s+)?(?:[\w-]+\s+)?years\b/i
+
+/** "in six of the ten years": how many of them it is said of. */
+function countedYears(text: string): Partial<ClaimSlots> | undefined {
+  const match = COUNTED.exec(text)
+  const word = match?.groups?.["n"] ?? ""
+  const value = readNumberWords(word)?.value ?? Number(word)
+  if (!match || !Number.isFinite(value)) return undefined
+  const start = match.index + match[0].indexOf(` ${word} `) + 1
+  return {
+    kind: "count",
+    figure: { start, end: start + word.length },
+    value,
+    unit: "plain",
+    hedge: readHedge(text.slice(0, start).replace(/\bin\s*$/i, ""), "")?.hedge ?? null,
+    everyYear: false,
   }
-  return []
 }
 
 /** "in 2015 and 2016", "in both 2015 and 2016": years in a row are one stretch. */

@@ -2,7 +2,8 @@ import type { ClaimKind } from "../types.ts"
 import { computeChange, computeComparison, computeGrowth, computeRatio } from "./compute-change.ts"
 import { computeAverage, computeBounds, computeLevel } from "./compute-level.ts"
 import { computeRank } from "./compute-rank.ts"
-import { computeRecord, computeTrend, computeVague } from "./compute-record.ts"
+import { computeRecord } from "./compute-record.ts"
+import { computeCount, computeTrend, computeVague } from "./compute-trend.ts"
 import type { Computed, Evidence } from "./computed.ts"
 
 const BY_KIND: Readonly<Record<ClaimKind, (evidence: Evidence) => Computed>> = {
@@ -20,6 +21,7 @@ const BY_KIND: Readonly<Record<ClaimKind, (evidence: Evidence) => Computed>> = {
   extremum: computeRecord,
   "first-time": computeRecord,
   trend: computeTrend,
+  count: computeCount,
   vague: computeVague,
 }
 

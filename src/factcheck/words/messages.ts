@@ -153,10 +153,22 @@ const TRUTHS: Readonly<Partial<Record<ClaimKind, (told: Told) => string>>> = {
   trend: changeTruth,
   average: ({ name, actual, when, source }) => `${name} averaged ${actual} from ${when} ${source}.`,
   extremum: extremumTruth,
+  count: countTruth,
   "first-time": ({ found, name, actual, when, source }) =>
     `${name} was ${actual} in ${when}${found.detail === "" ? "" : `; it had passed that mark in ${found.detail}`} ${source}.`,
   threshold: boundsTruth,
   range: boundsTruth,
+}
+
+function countTruth({ evidence: { claim }, found, name, actual, when, source }: Told): string {
+  const moved =
+    claim.scope === "sign"
+      ? claim.direction === "up"
+        ? "above zero"
+        : "below zero"
+      : `${claim.direction === "up" ? "higher" : "lower"} than the year before`
+  const years = found.detail === "" ? "" : ` (${found.detail})`
+  return `${name} was ${moved} in ${actual} of the years ${when}${years} ${source}.`
 }
 
 function rankTruth({ evidence: { claim, series }, found, actual, when, source }: Told): string {

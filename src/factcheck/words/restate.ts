@@ -52,6 +52,7 @@ const BY_KIND: Readonly<Record<ClaimKind, (told: Told) => string>> = {
   "first-time": ({ claim, subject, figure, when }) =>
     `${subject} ${claim.side === "below" ? "fell below" : "exceeded"} ${amountOf(claim, figure)} for the first time ${when}`,
   trend: ({ claim, subject }) => trendOf(claim, subject),
+  count: ({ claim, subject, figure }) => countOf(claim, subject, figure),
   vague: ({ claim, subject, when }) => `${subject} was ${claim.scope ?? ""} ${when}`,
 }
 
@@ -145,7 +146,6 @@ function trendOf(claim: ClaimSlots, subject: string): string {
   const isEvery = claim.everyYear && isLong(claim)
   const not = claim.negated ? "did not " : ""
   if (claim.scope === "sign") {
-    const place = claim.place === null ? "the" : `${withArticle(claim.place.name)}'s`
     const verb =
       claim.direction === "down"
         ? claim.negated
@@ -154,11 +154,24 @@ function trendOf(claim: ClaimSlots, subject: string): string {
         : claim.negated
           ? "grow"
           : "grew"
-    return `${place} economy ${not}${verb} ${inARow(claim)}${whenOf(claim, isLong(claim))}`
+    return `${economyOf(claim)} ${not}${verb} ${inARow(claim)}${whenOf(claim, isLong(claim))}`
   }
   const verb =
     claim.direction === "down" ? (claim.negated ? "fall" : "fell") : claim.negated ? "rise" : "rose"
   return `${subject} ${not}${verb} ${inARow(claim)}${whenOf(claim, isEvery)}`
+}
+
+function economyOf({ place }: ClaimSlots): string {
+  return place === null ? "the economy" : `${withArticle(place.name)}'s economy`
+}
+
+/** "Greece's economy shrank in six of the 10 years between 2010 and 2019". */
+function countOf(claim: ClaimSlots, subject: string, figure: string): string {
+  const { period, direction, hedge, scope } = claim
+  const [verb, economy] = direction === "down" ? ["fell", "shrank"] : ["rose", "grew"]
+  const moved = scope === "sign" ? `${economyOf(claim)} ${economy}` : `${subject} ${verb}`
+  const years = period === null ? "" : String(period.to - period.from + 1)
+  return `${moved} in ${hedge ? HEDGES[hedge] : ""}${figure} of the ${years} years ${whenOf(claim)}`
 }
 
 function inARow({ value }: ClaimSlots): string {

@@ -25,31 +25,41 @@ export function readsBack(claim: ClaimSlots, wording: string): boolean {
 
 /** The names of the slots in which two claims differ so that verdicts may. */
 export function differences(a: ClaimSlots, b: ClaimSlots): string[] {
-  const pairs: [name: string, first: unknown, second: unknown][] = [
-    ["kind", a.kind, b.kind],
-    ["place", a.place?.code, b.place?.code],
-    ["placeKind", a.place?.kind, b.place?.kind],
-    ["otherPlace", a.otherPlace?.code, b.otherPlace?.code],
-    ["measure", a.measure, b.measure],
-    ["frequency", a.period?.frequency, b.period?.frequency],
-    ["from", a.period?.from, b.period?.from],
-    ["to", a.period?.to, b.period?.to],
-    ["periodStated", a.period === null || a.periodStated, b.period === null || b.periodStated],
-    ["value", rounded(a.value), rounded(b.value)],
-    ["upper", rounded(a.upper), rounded(b.upper)],
-    ["step", rounded(a.step), rounded(b.step)],
-    ["currency", a.currency, b.currency],
-    ["hedge", a.hedge, b.hedge],
-    ["base", a.base, b.base],
-    ["direction", a.base === null || a.direction, b.base === null || b.direction],
-    ["side", a.side, b.side],
-    ["changeIn", a.changeIn, b.changeIn],
-    ["extreme", a.extreme, b.extreme],
-    ["scope", a.scope, b.scope],
-    ["negated", a.negated, b.negated],
-    ["forecast", a.forecast, b.forecast],
-  ]
-  return pairs.filter(([, first, second]) => first !== second).map(([name]) => name)
+  const second = comparable(b)
+  return Object.entries(comparable(a))
+    .filter(([name, value]) => value !== second[name])
+    .map(([name]) => name)
+}
+
+/** What a verdict depends on. */
+function comparable(claim: ClaimSlots): Readonly<Record<string, unknown>> {
+  const { place, period } = claim
+  return {
+    kind: claim.kind,
+    place: place?.code,
+    placeKind: place?.kind,
+    otherPlace: claim.otherPlace?.code,
+    measure: claim.measure,
+    frequency: period?.frequency,
+    from: period?.from,
+    to: period?.to,
+    periodGap: claim.periodGap,
+    periodStated: period === null || claim.periodStated,
+    value: rounded(claim.value),
+    upper: rounded(claim.upper),
+    step: rounded(claim.step),
+    currency: claim.currency,
+    hedge: claim.hedge,
+    direction: claim.direction,
+    base: claim.base,
+    side: claim.side,
+    changeIn: claim.changeIn,
+    extreme: claim.extreme,
+    scope: claim.scope,
+    everyYear: claim.everyYear,
+    negated: claim.negated,
+    forecast: claim.forecast,
+  }
 }
 
 function rounded(value: number | null): number | null {

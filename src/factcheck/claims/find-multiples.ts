@@ -1,0 +1,106 @@
+import type { ClaimSlots, PeriodMention, Quantity } from "../types.ts"
+
+import { nearest } from "./attach.ts"
+import { cover, draft, type Reading, type Wish } from "./draft.ts"
+
+/** "doubled between 2010 and 2021": a multiple over time. */
+export function findGrowthMultiples(
+  reading: Reading,
+  multiples: readonly Quantity[],
+): ClaimSlots[] {
+  const { text, measures, places, periods } = reading.sentence
+  return multiples
+    .filter(
+      (multiple, k) =>
+        !followsAnother(text, multiples, k) &&
+        (!/^\s*(?:of|as)\b/i.test(text.slice(multiple.end)) ||
+          THAN_BEFORE.test(text.slice(multiple.end))),
+    )
+    .flatMap((multiple) => {
+      const measure = nearest(text, multiple, measures, [])?.measure ?? reading.carry.measure
+      if (measure === null) return []
+      const period = nearest(text, multiple, periods, [])
+      const place = nearest(
+        text,
+        multiple,
+        places.filter(({ kind }) => kind !== "group" || places.length === 1),
+        [],
+      )
+      const denied = /\b(?:not|never|n['’]t)\s+(?:\w+\s+)?$/i.test(
+        text.slice(Math.max(0, multiple.start - 20), multiple.start),
+      )
+      return [
+        {
+          ...draft(reading, {
+            span: cover(multiple, place, period),
+            place,
+            measure,
+            period,
+            isChange: true,
+            ...(sinceCarried(reading, period) ?? endYears(reading)),
+          }),
+          kind: "multiple" as const,
+          figure: { start: multiple.start, end: multiple.end },
+          value: multiple.value,
+          step: multiple.step,
+          unit: "multiple" as const,
+          hedge: multiple.hedge,
+          direction: multiple.value < 1 ? ("down" as const) : ("up" as const),
+          negated: denied,
+        },
+      ]
+    })
+}
+
+/** "three times as high in 2021 as in 2010". */
+const THAN_BEFORE =
+  /^\s*(?:as\s+(?:high|large|big|great|many|much|rich|populous)|(?:higher|larger|bigger|greater))\b[^.;]{0,20}\b(?:19|20)\d\d\s+(?:as|than)\s+(?:it\s+was\s+|it\s+had\s+been\s+)?in\b/i
+
+/** "By 2020 it had doubled": since the year spoken of before. */
+function sinceCarried(
+  { sentence: { places, periods }, carry }: Reading,
+  period: PeriodMention | undefined,
+): Partial<Wish> | undefined {
+  const before = carry.period
+  const form = period?.form
+  if (places.length > 0 || before?.frequency !== "yearly" || periods.length !== 1) return undefined
+  const to =
+    form?.kind === "from-carried"
+      ? before.to + form.shift
+      : form?.kind === "span" && form.from === form.to && form.frequency === "yearly"
+        ? form.to
+        : before.to
+  return to <= before.to
+    ? undefined
+    : {
+        settled: {
+          period: { frequency: "yearly", from: before.to, to },
+          gap: "none",
+          stated: true,
+        },
+      }
+}
+
+/** "more than doubled, from 3.7% in 2019 to 8.1% in 2020": the years of the two figures are its ends. */
+function endYears({ sentence: { text, periods } }: Reading): Partial<Wish> {
+  const years = periods.flatMap(({ form }) =>
+    form.kind === "span" && form.from === form.to && form.frequency === "yearly" ? [form.from] : [],
+  )
+  if (
+    years.length !== 2 ||
+    !/\bfrom\b|\b(?:as|than)\s+(?:it\s+was\s+|it\s+had\s+been\s+)?in\b/i.test(text)
+  )
+    return {}
+  const period = { frequency: "yearly" as const, from: Math.min(...years), to: Math.max(...years) }
+  return { settled: { period, gap: "none", stated: true } }
+}
+
+function followsAnother(text: string, multiples: readonly Quantity[], at: number): boolean {
+  const last = multiples[at - 1]
+  const own = multiples[at]
+  return (
+    last !== undefined &&
+    own !== undefined &&
+    /^\s*(?:and|,|or|even|and even)\s*$/i.test(text.slice(last.end, own.start))
+  )
+}

@@ -5,6 +5,7 @@ import type { Documents } from "#accounts/documents.ts"
 import type { Session } from "#accounts/sessions.ts"
 import type { Uploads } from "#accounts/uploads.ts"
 import type { Visits } from "#accounts/visits.ts"
+import type { Dashboards } from "#catalog/country-dashboard.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import type { AccessTable } from "#domain/access.ts"
@@ -23,6 +24,7 @@ export type ApiServices = {
   factChecker: FactChecker
   access: AccessTable
   countryContent: CountryContent
+  dashboards: Dashboards
   content: SiteContent
   /** One of these must come with calls for stories; empty means that everybody may read them. */
   storyTokens: readonly string[]

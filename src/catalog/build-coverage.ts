@@ -22,6 +22,9 @@ export type CoveredSeries = {
 /** What is held, without the figures: by name of the indicator, then by frequency. */
 export type Coverage = {
   indicators: readonly CoveredIndicator[]
+  byId: ReadonlyMap<string, CoveredIndicator>
+  /** Marked indicators first, then those of most countries, then the newest. */
+  widest: readonly CoveredIndicator[]
   series: readonly CoveredSeries[]
   counts: Omit<CatalogCounts, "starterOnly">
 }
@@ -46,8 +49,11 @@ export function buildCoverage(
       return coverIndicator(listed, rowsOf.get(id) ?? [], placeSet(factsOf.get(id) ?? ""))
     })
   const series = covered.flatMap((indicator) => indicator.series)
+  const indicators = covered.map(({ coverage, places }) => ({ coverage, places }))
   return {
-    indicators: covered.map(({ coverage, places }) => ({ coverage, places })),
+    indicators,
+    byId: new Map(indicators.map((entry) => [entry.coverage.indicator.id, entry])),
+    widest: indicators.toSorted((a, b) => compareWidth(a.coverage, b.coverage)),
     series,
     counts: {
       indicators: covered.length,
@@ -56,6 +62,16 @@ export function buildCoverage(
       observations: seriesRows.reduce((sum, { figureCount }) => sum + figureCount, 0),
     },
   }
+}
+
+function compareWidth(a: IndicatorCoverage, b: IndicatorCoverage): number {
+  const reach = ({ countries, factCountries }: IndicatorCoverage) =>
+    countries.length + factCountries.length
+  return (
+    Number(b.indicator.isHeadline) - Number(a.indicator.isHeadline) ||
+    reach(b) - reach(a) ||
+    (b.endYear ?? 0) - (a.endYear ?? 0)
+  )
 }
 
 function coverIndicator(

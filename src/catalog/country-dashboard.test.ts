@@ -5,7 +5,7 @@ import { countryByCode } from "#domain/find-country.ts"
 import { addFact, addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
-import { getCountryDashboard } from "./country-dashboard.ts"
+import { createDashboards, getCountryDashboard } from "./country-dashboard.ts"
 import { createCatalog } from "./create-catalog.ts"
 
 let db: Database
@@ -63,4 +63,34 @@ test("a region and a country without figures have none", async () => {
   await add("A", "2024", [1])
   expect(await dashboardOf("WLD")).toBeUndefined()
   expect(await dashboardOf("GHA")).toBeUndefined()
+})
+
+test("a dashboard is put together once until the data changes", async () => {
+  await add("A", "2024", [1])
+  const catalog = createCatalog(db)
+  const now = () => new Date("2026-06-01T12:00:00Z")
+  const dashboards = createDashboards(catalog, { content: { figures: [], charts: [] }, now })
+  const kenya = countryByCode("KEN")
+  if (!kenya) throw new Error("KEN")
+  const first = await dashboards.get(kenya)
+  expect(await dashboards.get(kenya)).toBe(first)
+  await add("B", "2024", [2])
+  expect((await dashboards.get(kenya))?.figures).toHaveLength(2)
+})
+
+test("a dashboard that failed is tried again", async () => {
+  await add("A", "2024", [1])
+  const catalog = createCatalog(db)
+  let isBroken = true
+  const chooseCountryFigures: typeof catalog.chooseCountryFigures = (...args) =>
+    isBroken ? Promise.reject(new Error("no line")) : catalog.chooseCountryFigures(...args)
+  const dashboards = createDashboards(
+    { ...catalog, chooseCountryFigures },
+    { content: { figures: [], charts: [] }, now: () => new Date("2026-06-01T12:00:00Z") },
+  )
+  const kenya = countryByCode("KEN")
+  if (!kenya) throw new Error("KEN")
+  await expect(dashboards.get(kenya)).rejects.toThrow("no line")
+  isBroken = false
+  expect((await dashboards.get(kenya))?.figures).toHaveLength(1)
 })

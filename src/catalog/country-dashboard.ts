@@ -57,6 +57,33 @@ export async function getCountryDashboard(
   }
 }
 
+/** Dashboards of countries, each put together once until the data or the year changes. */
+export type Dashboards = { get(country: Country): Promise<CountryDashboard | undefined> }
+
+/** Keeps the dashboards that were asked for; there are as many as countries, so none is dropped. */
+export function createDashboards(
+  catalog: Reads & Pick<Catalog, "version">,
+  wish: { content: Pick<CountryContent, "figures" | "charts">; now: () => Date },
+): Dashboards {
+  let kept = { key: "", byCode: new Map<string, Promise<CountryDashboard | undefined>>() }
+  return {
+    async get(country) {
+      const currentYear = wish.now().getUTCFullYear()
+      const key = `${String(await catalog.version())} ${String(currentYear)}`
+      if (kept.key !== key) kept = { key, byCode: new Map() }
+      const { byCode } = kept
+      const known = byCode.get(country.code)
+      if (known) return known
+      const { content } = wish
+      const fresh = getCountryDashboard(catalog, country, { content, currentYear })
+      byCode.set(country.code, fresh)
+      // A failure is not remembered.
+      fresh.catch(() => byCode.delete(country.code))
+      return fresh
+    },
+  }
+}
+
 function glancesOf(figure: CountryFigure): SeriesGlance[] {
   return figure.state === "series" ? [figure.glance] : []
 }

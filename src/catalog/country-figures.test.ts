@@ -118,3 +118,9 @@ test("indicators are counted for each country, undated figures included", async 
   await add("B", "2024", [1])
   expect(Object.fromEntries(await catalog.countByCountry())).toEqual({ KEN: 2, GHA: 1 })
 })
+
+test("series with forecasts of the country leave their room to others, however many there are", async () => {
+  for (let k = 0; k < 6; k++) await add(`FORECAST${String(k)}`, "2029", [1], { isHeadline: true })
+  await add("KNOWN", "2024", [1])
+  expect(await chosen({ limit: 2 })).toEqual(["KNOWN"])
+})

@@ -7,7 +7,7 @@ import type { Coverage, CoveredIndicator } from "./build-coverage.ts"
 import { glance } from "./glance.ts"
 import type { IndicatorIndex } from "./indicator-index.ts"
 import { hasPlace } from "./place-set.ts"
-import type { CountryFigure, FigureWish } from "./types.ts"
+import type { CountryFigure, FigureWish, IndicatorCoverage } from "./types.ts"
 
 /** A latest figure this many years old or less is one of today. */
 const FRESH_YEARS = 10
@@ -39,19 +39,24 @@ export async function listLatestFigures(
 
 /**
  * The figures that tell most of a country: of each headline the first choice that is not outdated, then what else is
- * known of the country and of most others. Fresh ones come first, figures without a date last. Two queries, however
- * many indicators the country has.
+ * known of the country and of most others. Fresh ones come first, figures without a date last. Two queries and as many
+ * steps as figures are wanted, however many indicators the country has.
  */
 export async function chooseCountryFigures(
   db: Database,
-  { index, indicators }: Pick<Coverage, "indicators"> & { index: IndicatorIndex },
+  { index, byId, widest }: Pick<Coverage, "byId" | "widest"> & { index: IndicatorIndex },
   country: Country,
   wish: FigureWish,
 ): Promise<CountryFigure[]> {
-  const known = indicators.filter(({ places }) => hasPlace(places, country))
-  const knownIds = new Set(known.map(({ coverage }) => coverage.indicator.id))
-  const headlines = wish.headlines.map((choices) => choices.filter((id) => knownIds.has(id)))
-  const others = wish.onlyHeadlines === true ? [] : widestOf(known, headlines.flat(), wish.limit)
+  const isKnown = (id: string) => {
+    const entry = byId.get(id)
+    return entry !== undefined && hasPlace(entry.places, country)
+  }
+  const headlines = wish.headlines.map((choices) => choices.filter(isKnown))
+  const others =
+    wish.onlyHeadlines === true
+      ? []
+      : widestOf(widest, country, { ...wish, taken: headlines.flat() })
   const ids = [...new Set([...headlines.flat(), ...others])]
   const found = await listLatestFigures(db, index, country, ids)
   const figureOf = new Map(ids.map((id, k) => [id, found[k]]))
@@ -73,28 +78,28 @@ export async function chooseCountryFigures(
   return withoutNamesakes(groups.flat()).slice(0, wish.limit)
 }
 
-/** Indicators besides the headlines: marked ones first, then those of most countries, then the newest. */
+/** Indicators of a country besides the headlines, the widest first; series of which the country has forecasts are left out. */
 function widestOf(
-  known: readonly CoveredIndicator[],
-  headlines: readonly string[],
-  limit: number,
+  widest: readonly CoveredIndicator[],
+  country: Country,
+  wish: { taken: readonly string[]; limit: number; currentYear: number },
 ): string[] {
-  const taken = new Set(headlines)
-  return known
-    .filter(({ coverage }) => !taken.has(coverage.indicator.id))
-    .map(({ coverage }) => coverage)
-    .sort(
-      (a, b) =>
-        Number(b.indicator.isHeadline) - Number(a.indicator.isHeadline) ||
-        reachOf(b) - reachOf(a) ||
-        (b.endYear ?? 0) - (a.endYear ?? 0),
-    )
-    .slice(0, limit * 2)
-    .map(({ indicator }) => indicator.id)
+  const taken = new Set(wish.taken)
+  const found: string[] = []
+  for (const { coverage, places } of widest) {
+    const { id } = coverage.indicator
+    if (taken.has(id) || !hasPlace(places, country)) continue
+    if (lastYearOf(coverage, country) > wish.currentYear) continue
+    found.push(id)
+    if (found.length === wish.limit * 2) break
+  }
+  return found
 }
 
-function reachOf({ countries, factCountries }: CoveredIndicator["coverage"]): number {
-  return countries.length + factCountries.length
+/** The last year of a place's series; 0 for a place that has none. */
+function lastYearOf({ countries, regions, reach }: IndicatorCoverage, { code }: Country): number {
+  const at = [...countries, ...regions].indexOf(code)
+  return reach?.lastYears[at] ?? 0
 }
 
 /** The first of a headline's choices, unless a later one is newer by years. */

@@ -9,11 +9,11 @@ const CHART_HEIGHT = 180
 
 const COLUMNS: GridSection["columns"] = [
   { heading: "Indicator", width: "*" },
-  { heading: "Latest value", width: 105, isNumber: true },
-  { heading: "Period", width: 48 },
-  { heading: "Change", width: 58, isNumber: true },
-  { heading: "Place, from the highest figure", width: 100 },
-  { heading: "Publisher", width: 62 },
+  { heading: "Latest value", width: 96, isNumber: true },
+  { heading: "Period", width: 40 },
+  { heading: "Change", width: 54, isNumber: true },
+  { heading: "Place, from the highest", width: 104 },
+  { heading: "Publisher", width: 56 },
 ]
 
 /** The dashboard as a document: indicators, links and sources on the first page, then the charts, then their tables. */

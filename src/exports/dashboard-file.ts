@@ -1,8 +1,4 @@
-import {
-  getCountryDashboard,
-  type CountryDashboard,
-  type DashboardFigure,
-} from "#catalog/country-dashboard.ts"
+import type { CountryDashboard, DashboardFigure } from "#catalog/country-dashboard.ts"
 import type { Catalog, Dataset, FigureRank } from "#catalog/types.ts"
 import { nameWithoutUnit } from "#charts/series-words.ts"
 import { countryPath } from "#domain/addresses.ts"
@@ -44,17 +40,16 @@ export type DashboardFile = {
 }
 
 type Wish = { content: CountryContent; currentYear: number; publicUrl: string }
-type Reads = Pick<Catalog, "chooseCountryFigures" | "rankFigures" | "getDataset">
+type Reads = Pick<Catalog, "getDataset">
 type Found = { figure: DatedFigure | UndatedFigure } | { closed: Source; name: string }
 
-/** What the files of a country's dashboard hold; `undefined` where there is no dashboard. */
+/** What the files of a country's dashboard hold. */
 export async function readDashboardFile(
   catalog: Reads,
-  country: Country,
+  dashboard: CountryDashboard,
   wish: Wish,
-): Promise<DashboardFile | undefined> {
-  const dashboard = await getCountryDashboard(catalog, country, wish)
-  if (!dashboard) return undefined
+): Promise<DashboardFile> {
+  const { country } = dashboard
   const figures = await Promise.all(
     dashboard.figures.map((line) => readFigure(catalog, country, line, wish)),
   )

@@ -17,6 +17,7 @@ import type { ServerBuild } from "react-router"
 import { answerFault, retryAfter } from "#api/answer-fault.ts"
 import { createApi } from "#api/create-api.ts"
 import { mcpRoute } from "#api/mcp-route.ts"
+import { createDashboards } from "#catalog/country-dashboard.ts"
 import type { SiteMap } from "#catalog/site-map.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
@@ -98,6 +99,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: answerUnreadable,
   })
   const countryContent = await readCountryContent()
+  const dashboards = createDashboards(parts.catalog, { content: countryContent, now: parts.now })
   const visitorOf = (request: FastifyRequest) => visitorHash(parts.secret, request.ip, parts.now())
 
   app.addHook("onRequest", async (request, reply) => {
@@ -150,7 +152,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         publicUrl: parts.config.publicUrl,
       }),
       access: parts.config.access,
-      countryContent,
+      ...{ countryContent, dashboards },
       now: parts.now,
       version: parts.version,
       visitorOf,
@@ -208,7 +210,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       catalog: parts.catalog,
       search: parts.search,
       access: parts.config.access,
-      countryContent,
+      ...{ countryContent, dashboards },
       content: parts.content,
       showComponents: parts.config.showComponents,
       passwordPolicy: parts.config.passwordPolicy,

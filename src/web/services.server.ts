@@ -1,5 +1,6 @@
 import { createContext } from "react-router"
 
+import type { Dashboards } from "#catalog/country-dashboard.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import type { AccessTable } from "#domain/access.ts"
@@ -13,6 +14,7 @@ export type WebServices = {
   search: Search
   access: AccessTable
   countryContent: CountryContent
+  dashboards: Dashboards
   content: SiteContent
   /** Whether the showcase of controls is there. */
   showComponents: boolean

@@ -7,6 +7,7 @@ import { createApi } from "#api/create-api.ts"
 import { errorsByStatus } from "#api/openapi.ts"
 import type { Operation } from "#api/operation.ts"
 import { OPERATIONS } from "#api/v1/routes.ts"
+import { createDashboards } from "#catalog/country-dashboard.ts"
 import { createContent } from "#content/create-content.ts"
 import { accessTable } from "#domain/access.ts"
 import { createDrawPool } from "#exports/draw-pool.ts"
@@ -31,13 +32,17 @@ export type ApiAnswer = {
 export async function testApi(services: Partial<ApiServices> = {}): Promise<FastifyInstance> {
   const app = fastify({ routerOptions: { maxParamLength: 2000 } })
   const catalog = services.catalog ?? sampleCatalog()
+  const {
+    countryContent = { figures: [], charts: [], resources: { everywhere: [], countries: {} } },
+    now = () => new Date("2026-06-01T12:00:00Z"),
+  } = services
   const all: ApiServices = {
     catalog,
     search: sampleSearch(),
     factChecker: createFactChecker({ catalog, publicUrl: "http://127.0.0.1:3000" }),
     access: accessTable([]),
-    countryContent: { figures: [], charts: [], resources: { everywhere: [], countries: {} } },
-    now: () => new Date("2026-06-01T12:00:00Z"),
+    ...{ countryContent, now },
+    dashboards: createDashboards(catalog, { content: countryContent, now }),
     version: () => catalog.version(),
     visitorOf: () => "visitor",
     content: await createContent({ folder: CONTENT_DIR }),

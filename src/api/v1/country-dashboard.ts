@@ -1,8 +1,5 @@
 import type { Session } from "#accounts/sessions.ts"
-import {
-  getCountryDashboard as readDashboard,
-  type CountryDashboard,
-} from "#catalog/country-dashboard.ts"
+import type { DashboardFigure } from "#catalog/country-dashboard.ts"
 import { datasetId } from "#catalog/dataset-id.ts"
 import type { Dataset, FigureRank } from "#catalog/types.ts"
 import { derivedSentence, forecastSentence, vintageSentence } from "#charts/series-words.ts"
@@ -68,18 +65,12 @@ export const findCountryDashboards = defineOperation({
 
 async function findDashboard(
   text: string,
-  { catalog, countryContent, now, visits }: ApiServices,
+  { catalog, countryContent, dashboards, visits }: ApiServices,
   session: Session | undefined,
 ): Promise<DashboardBody | undefined> {
   const country = findCountry(text)
   if (!country) return undefined
-  const [dashboard, counts] = await Promise.all([
-    readDashboard(catalog, country, {
-      content: countryContent,
-      currentYear: now().getUTCFullYear(),
-    }),
-    catalog.countByCountry(),
-  ])
+  const [dashboard, counts] = await Promise.all([dashboards.get(country), catalog.countByCountry()])
   if (!dashboard) return undefined
   const { id, name, slug, imageUrl, description } = detailsBody(
     country,
@@ -95,10 +86,7 @@ async function findDashboard(
   }
 }
 
-function indicatorItem(
-  { figure, rank }: CountryDashboard["figures"][number],
-  country: string,
-): DashboardItemBody[] {
+function indicatorItem({ figure, rank }: DashboardFigure, country: string): DashboardItemBody[] {
   if (figure.state === "fact") {
     if (figure.redistribute === "no") return []
     return [

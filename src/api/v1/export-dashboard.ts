@@ -46,14 +46,15 @@ export const exportDashboard = defineFileOperation({
 
 async function findFile(
   text: string,
-  { catalog, countryContent, now, publicUrl }: ApiServices,
+  { catalog, countryContent, dashboards, now, publicUrl }: ApiServices,
 ): Promise<DashboardFile> {
   const country = findCountry(text)
-  const currentYear = now().getUTCFullYear()
-  const wish = { content: countryContent, currentYear, publicUrl }
-  const file = country && (await readDashboardFile(catalog, country, wish))
-  if (!file) throw new AppError("not-found", `Sorry! No dashboard available for ${text}`)
-  return file
+  const dashboard = country && (await dashboards.get(country))
+  if (!dashboard) throw new AppError("not-found", `Sorry! No dashboard available for ${text}`)
+  return readDashboardFile(catalog, dashboard, {
+    ...{ content: countryContent, publicUrl },
+    currentYear: now().getUTCFullYear(),
+  })
 }
 
 async function writeFile(

@@ -1,3 +1,4 @@
+import Download from "lucide-react/icons/download"
 import FileText from "lucide-react/icons/file-text"
 import { useState } from "react"
 
@@ -8,13 +9,24 @@ import { Icon } from "../../components/icon/icon.tsx"
 import { useDownload } from "../../components/save-chart/use-download.ts"
 import { callForFile } from "../../session/call-api.ts"
 import { useGate } from "../../session/use-gate.tsx"
-import styles from "./country.module.css"
 
-const TABLES = ["csv", "xlsx"] as const
-type Format = "pdf" | (typeof TABLES)[number]
+const FORMS = {
+  pdf: { icon: FileText, text: "Download as PDF", look: {} },
+  csv: { icon: Download, text: "CSV", look: { look: "quiet", size: "small" } },
+  xlsx: { icon: Download, text: "XLSX", look: { look: "quiet", size: "small" } },
+} as const
+type Format = keyof typeof FORMS
 
-/** Everything on the dashboard as a document or a table; the button that was pressed is busy until the file is there. */
-export function DashboardDownloads({ slug, access }: { slug: string; access: Access }) {
+/** Everything on the dashboard as files of the given forms, a button each; the pressed one is busy until its file is there. */
+export function DashboardDownloads({
+  slug,
+  access,
+  formats,
+}: {
+  slug: string
+  access: Access
+  formats: readonly Format[]
+}) {
   const { isBusy, download } = useDownload()
   const { pass, prompt } = useGate()
   const [pressed, setPressed] = useState<Format>("pdf")
@@ -28,29 +40,23 @@ export function DashboardDownloads({ slug, access }: { slug: string; access: Acc
     })
   }
   return (
-    <div className={`needs-script ${styles.downloads ?? ""}`}>
-      <Button
-        busy={isBusy && pressed === "pdf"}
-        onClick={() => {
-          start("pdf")
-        }}
-      >
-        <Icon of={FileText} />
-        Download as PDF
-      </Button>
-      {TABLES.map((format) => (
+    <>
+      {formats.map((format) => (
         <Button
           key={format}
+          {...FORMS[format].look}
+          className="needs-script"
           aria-label={`Download as ${format.toUpperCase()}`}
           busy={isBusy && pressed === format}
           onClick={() => {
             start(format)
           }}
         >
-          {format.toUpperCase()}
+          <Icon of={FORMS[format].icon} />
+          {FORMS[format].text}
         </Button>
       ))}
       {prompt}
-    </div>
+    </>
   )
 }

@@ -68,19 +68,28 @@ function Head({ page }: { page: Page }) {
         </div>
         <div className={styles.headActions}>
           <Switcher page={page} />
-          <DashboardDownloads slug={country.slug} access={page.downloads} />
-          <ButtonLink to={countryIndicatorsPath(country.slug)}>
-            <Icon of={List} />
-            All indicators
-          </ButtonLink>
+          <DashboardDownloads slug={country.slug} access={page.downloads} formats={["pdf"]} />
           <CustomRequest country={country.name} />
         </div>
       </div>
-      <nav className={`container ${styles.nav ?? ""}`} aria-label="On this page">
-        <SectionLink to="#indicators" label="Selected Indicators" count={figures.length} />
-        <SectionLink to="#charts" label="Selected Charts" count={charts.length} />
-        <SectionLink to="#resources" label="Resources" count={resources.length} />
-      </nav>
+      <div className={`container ${styles.navRow ?? ""}`}>
+        <nav className={styles.nav} aria-label="On this page">
+          <SectionLink to="#indicators" label="Selected Indicators" count={figures.length} />
+          <SectionLink to="#charts" label="Selected Charts" count={charts.length} />
+          <SectionLink to="#resources" label="Resources" count={resources.length} />
+        </nav>
+        <div className={styles.more}>
+          <ButtonLink look="quiet" size="small" to={countryIndicatorsPath(country.slug)}>
+            <Icon of={List} />
+            All indicators
+          </ButtonLink>
+          <DashboardDownloads
+            slug={country.slug}
+            access={page.downloads}
+            formats={["csv", "xlsx"]}
+          />
+        </div>
+      </div>
     </header>
   )
 }

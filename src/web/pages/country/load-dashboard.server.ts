@@ -1,4 +1,4 @@
-import { getCountryDashboard, type CountryDashboard } from "#catalog/country-dashboard.ts"
+import type { DashboardFigure } from "#catalog/country-dashboard.ts"
 import type { Catalog, Dataset } from "#catalog/types.ts"
 import {
   derivedSentence,
@@ -25,9 +25,10 @@ import type { DashboardChart, DashboardData, RankedFigure, SelectData } from "./
 const CLOSEST = 5
 const LONGEST_TEXT = 60
 
-type Services = Pick<WebServices, "access" | "publicUrl" | "countryContent" | "now"> & {
-  catalog: Pick<Catalog, "chooseCountryFigures" | "countByCountry" | "getDataset" | "rankFigures">
-}
+type Services = Pick<
+  WebServices,
+  "access" | "publicUrl" | "countryContent" | "dashboards" | "now"
+> & { catalog: Pick<Catalog, "countByCountry"> }
 type Outcome = { page: DashboardData; status: 200 | 404 } | { redirect: string }
 
 /** The dashboard of a country as its address asks for it. Nothing of it is sent while it needs a sign-in. */
@@ -46,7 +47,7 @@ export async function loadDashboard(services: Services, text: string): Promise<O
   }
   const currentYear = services.now().getUTCFullYear()
   const [dashboard, countries] = await Promise.all([
-    getCountryDashboard(catalog, country, { content: countryContent, currentYear }),
+    services.dashboards.get(country),
     countriesWithFigures(catalog),
   ])
   if (!dashboard) return missing(country.name, [])
@@ -97,10 +98,7 @@ async function countriesWithFigures(catalog: Services["catalog"]): Promise<strin
   return placesText(COUNTRIES.filter(({ code }) => counts.has(code)).map(placeOf))
 }
 
-function rankedFigure(
-  { figure, rank }: CountryDashboard["figures"][number],
-  country: Country,
-): RankedFigure {
+function rankedFigure({ figure, rank }: DashboardFigure, country: Country): RankedFigure {
   return { ...mapFigure(figure, country.slug), ...rankWords(rank, country.continent) }
 }
 

@@ -44,6 +44,8 @@ export type CheckedClaim = {
   }
   source: { provider: string; url: string; source_type: string } | null
   chart: Verdict["chart"]
+  /** Set when a language model proposed what the sentence states; the grammar found all others. */
+  foundBy?: "language-model"
   /** What to write instead: the author's figure and the words to put in its place. */
   correction: { start: number; end: number; text: string } | null
 }

@@ -5,6 +5,7 @@ import { findClaims, type FoundClaim } from "./claims/find-claims.ts"
 import { measureById } from "./grammar/find-measures.ts"
 import { createFactData } from "./judge/fact-data.ts"
 import { judgeClaim, type Judging } from "./judge/judge-claim.ts"
+import { proposeClaims, type AskForProposals } from "./proposals/propose-claims.ts"
 import { createMessages } from "./words/messages.ts"
 import { presentClaim } from "./words/present-claim.ts"
 import { standAlone } from "./words/stand-alone.ts"
@@ -25,22 +26,37 @@ export type FactChecker = {
   validate(statement: string, options?: CheckOptions): Promise<CheckedClaim | undefined>
 }
 
+export type ModelOptions = {
+  /** A language model that may propose slots for sentences the grammar missed; its findings are marked. */
+  ask?: AskForProposals
+  /** Told when the model was not heard or made no sense of; the check goes on without it. */
+  onModelFault?: (error: unknown) => void
+}
+
 /** Binds the engine to a catalogue; `publicUrl` begins the addresses of sources. */
 export function createFactChecker({
   catalog,
   publicUrl,
-}: {
-  catalog: Catalog
-  publicUrl: string
-}): FactChecker {
+  ask,
+  onModelFault,
+}: ModelOptions & { catalog: Catalog; publicUrl: string }): FactChecker {
   const data = createFactData(catalog)
   async function* stream(text: string, { asOf }: CheckOptions = {}): AsyncIterable<CheckedClaim> {
     const found = findClaims(text, asOf ?? null)
+    if (found.length > 0) await data.renew()
+    const proposing = ask && proposeClaims(text, found, ask).catch(noProposals)
     const spans = splitSpans(text, found)
     for (const [k, claim] of found.entries()) {
       const span = spans[k]
       if (span) yield await checkOne(text, claim, span)
     }
+    for (const claim of (await proposing) ?? []) {
+      yield marked(await checkOne(text, claim, claim.sentence))
+    }
+  }
+  const noProposals = (error: unknown): FoundClaim[] => {
+    onModelFault?.(error)
+    return []
   }
   const checkOne = async (
     text: string,
@@ -66,11 +82,20 @@ export function createFactChecker({
   const check = async (text: string, options?: CheckOptions): Promise<CheckedClaim[]> => {
     const claims: CheckedClaim[] = []
     for await (const claim of stream(text, options)) claims.push(claim)
-    return claims
+    return claims.sort((a, b) => a.start - b.start)
   }
   return {
     check,
     stream,
     validate: async (statement, options) => (await check(statement, options))[0],
+  }
+}
+
+/** Says in plain words that a machine that guesses read this sentence; the verdict is the engine's own. */
+function marked(claim: CheckedClaim): CheckedClaim {
+  return {
+    ...claim,
+    foundBy: "language-model",
+    message: `${claim.message} A language model read what this sentence states; check that it did so rightly.`,
   }
 }

@@ -46,9 +46,8 @@ test("an empty setting counts as absent", () => {
 })
 
 test("a setting of a part that does not exist yet is named instead of being ignored in silence", () => {
-  expect(readConfig({ LLM_URL: "http://localhost", CONTENT_URL: "" }).withoutEffect).toEqual([
-    "LLM_URL",
-  ])
+  const settings = { DATABASE_REPLICA_URLS: "postgres://b/data", CONTENT_URL: "" }
+  expect(readConfig(settings).withoutEffect).toEqual(["DATABASE_REPLICA_URLS"])
 })
 
 test.each([
@@ -59,6 +58,13 @@ test.each([
   ["10.0.0.1, 192.168.0.0/16", ["10.0.0.1", "192.168.0.0/16"]],
 ])("of TRUST_PROXY %j the address of a visitor is believed as %j", (text, trusted) => {
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted)
+})
+
+test("a language model is asked only at the address of LLM_URL", () => {
+  expect(readConfig({}).llmUrl).toBeUndefined()
+  const url = "http://:key@127.0.0.1:8080/v1?model=small"
+  expect(readConfig({ LLM_URL: url }).llmUrl).toBe(url)
+  expect(() => readConfig({ LLM_URL: "small" })).toThrow(/LLM_URL must be an address/)
 })
 
 test("mail comes from the address in SMTP_URL, else from no-reply at this site", () => {

@@ -44,6 +44,8 @@ export type Config = {
   isDevelopment: boolean
   /** Whether `/components` is there outside development too. */
   showComponents: boolean
+  /** A language model that may propose slots of statements the grammar missed; `undefined` means none is asked. */
+  llmUrl: string | undefined
   /** So often the running site imports its sources again; `null` for never. */
   importEveryMs: number | null
   /** Names of settings that were given and that nothing reads yet. */
@@ -62,6 +64,15 @@ const webAddress = z.preprocess(
   blankIsAbsent,
   z
     .url({ protocol: /^https?$/, error: "must be an address such as https://data.example.org" })
+    .optional(),
+)
+const modelAddress = z.preprocess(
+  blankIsAbsent,
+  z
+    .url({
+      protocol: /^https?$/,
+      error: "must be an address such as https://:KEY@llm.example.org/v1?model=NAME",
+    })
     .optional(),
 )
 const postgresAddress = z.preprocess(
@@ -221,11 +232,12 @@ const settings = z.object({
   CONTENT_URL: webAddress,
   CONTENT_TOKENS: tokens,
   SHOW_COMPONENTS: flag,
+  LLM_URL: modelAddress,
   NODE_ENV: z.string().optional(),
 })
 
 /** Settings of parts that do not exist yet: they are accepted, and the start says that they have no effect. */
-const NOT_YET = ["DATABASE_REPLICA_URLS", "LLM_URL"]
+const NOT_YET = ["DATABASE_REPLICA_URLS"]
 
 /** Reads the settings from the environment; a wrong one throws with a sentence that names it. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -262,6 +274,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     storyTokens: values.CONTENT_URL === undefined ? values.CONTENT_TOKENS : [],
     isDevelopment: values.NODE_ENV === "development",
     showComponents: values.SHOW_COMPONENTS || values.NODE_ENV === "development",
+    llmUrl: values.LLM_URL,
     importEveryMs: values.IMPORT_SCHEDULE,
     withoutEffect: NOT_YET.filter((name) => (environment[name] ?? "") !== ""),
   }

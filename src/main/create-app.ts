@@ -25,7 +25,8 @@ import { findDataVersion } from "#db/data-version.ts"
 import type { Database } from "#db/database.ts"
 import { listLastImports } from "#db/last-imports.ts"
 import { AppError, ERRORS, type ErrorCode } from "#domain/errors.ts"
-import { createFactChecker } from "#factcheck/create-fact-checker.ts"
+import { createFactChecker, type ModelOptions } from "#factcheck/create-fact-checker.ts"
+import { createAskModel } from "#outbound/ask-model.ts"
 import { createDrawPool } from "#exports/draw-pool.ts"
 import { networkAddress } from "#limits/network-address.ts"
 import type { Search } from "#search/types.ts"
@@ -150,6 +151,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       factChecker: createFactChecker({
         catalog: parts.catalog,
         publicUrl: parts.config.publicUrl,
+        ...modelOf(parts.config, app),
       }),
       access: parts.config.access,
       ...{ countryContent, dashboards },
@@ -365,4 +367,15 @@ function addErrorPages(app: FastifyInstance): void {
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== "object" || error === null || !("statusCode" in error)) return undefined
   return typeof error.statusCode === "number" ? error.statusCode : undefined
+}
+
+/** The language model of the operator; what goes wrong with it is logged, and the check goes on without. */
+function modelOf({ llmUrl }: Config, app: FastifyInstance): ModelOptions {
+  if (llmUrl === undefined) return {}
+  return {
+    ask: createAskModel({ url: llmUrl }),
+    onModelFault: (error) => {
+      app.log.warn({ err: error }, "the language model was not heard")
+    },
+  }
 }

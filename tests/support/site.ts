@@ -34,6 +34,7 @@ export type TestSite = {
 export async function testSite(
   db: Database,
   options: {
+    llmUrl: undefined
     publicUrl?: string
     version?: () => Promise<number>
     publicFeatures?: readonly Feature[]

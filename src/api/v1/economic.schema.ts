@@ -146,6 +146,10 @@ export const claimSchema = z
     }),
     source: sourceSchema.nullable(),
     chart: chartSchema.nullable(),
+    foundBy: z.literal("language-model").optional().meta({
+      description:
+        "There only when the operator's language model proposed what the sentence states; the grammar found all other claims.",
+    }),
     correction: z
       .strictObject({ start: z.int(), end: z.int(), text: z.string() })
       .nullable()

@@ -20,12 +20,13 @@ const DENOMINATOR =
 /** Runs the grammars over one sentence. */
 export function readSentence(text: string, start: number): Sentence {
   const periods = findPeriods(text)
-  const money = findQuantities(text).filter(({ currency }) => currency !== null)
+  const numbers = findQuantities(text)
+  const money = numbers.filter(({ currency }) => currency !== null)
   // "US" in "US$110bn" is no place.
   const places = findPlaces(text).filter(
     (place) => !money.some((amount) => overlaps(amount, place)),
   )
-  const quantities = findQuantities(text).filter(
+  const quantities = numbers.filter(
     (quantity) =>
       !periods.some((period) => overlaps(period, quantity)) &&
       !places.some((place) => overlaps(place, quantity)),

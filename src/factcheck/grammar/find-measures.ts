@@ -1,19 +1,23 @@
 import type { MeasureMention } from "../types.ts"
 
 import { MEASURES, type Measure } from "./measures.data.ts"
+import { mayMatch, requiredWords } from "./required-words.ts"
 
 const BY_ID: ReadonlyMap<string, Measure> = new Map(
   MEASURES.map((measure) => [measure.id, measure]),
 )
 const FORMS = MEASURES.map(({ id, says }) => ({
   id,
+  words: requiredWords(says.join("|")),
   form: new RegExp(`(?<![\\p{L}\\d-])(?:${says.map(anyCase).join("|")})(?![\\p{L}\\d])`, "gu"),
 }))
 
 /** Every measure named in a text, in order; longer words win over shorter ones that overlap. */
 export function findMeasures(text: string): MeasureMention[] {
   const found: MeasureMention[] = []
-  for (const { id, form } of FORMS) {
+  const lower = text.toLowerCase()
+  for (const { id, form, words } of FORMS) {
+    if (!mayMatch(words, lower)) continue
     for (const match of text.matchAll(form)) {
       found.push({ start: match.index, end: match.index + match[0].length, measure: id })
     }

@@ -3,6 +3,7 @@ import type { Frequency } from "#domain/frequency.ts"
 import type { PeriodForm, PeriodMention } from "../types.ts"
 
 import { NUMBER_WORD, readNumberWords, readOrdinal } from "./number-words.ts"
+import { mayMatch, requiredWords } from "./required-words.ts"
 
 const YEAR = "(?:1[5-9]|20|21)\\d\\d"
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
@@ -18,6 +19,7 @@ const TO = "\\s*(?:-|–|—|to|until|till|through|thru|and|up to|untill)\\s*"
 const SPAN_OF = "(?:years?|decades?)"
 
 type Rule = {
+  words: readonly string[] | undefined
   form: RegExp
   read: (groups: Record<string, string | undefined>, whole: string) => PeriodForm | undefined
 }
@@ -228,13 +230,19 @@ const RULES: readonly Rule[] = [
 ]
 
 function rule(source: string, read: Rule["read"]): Rule {
-  return { form: new RegExp(`(?<![\\p{L}\\d$€£¥₦])(?:${source})(?![\\p{L}\\d])`, "giu"), read }
+  return {
+    words: requiredWords(source),
+    form: new RegExp(`(?<![\\p{L}\\d$€£¥₦])(?:${source})(?![\\p{L}\\d])`, "giu"),
+    read,
+  }
 }
 
 /** Every time named in a text, in order, without overlaps. */
 export function findPeriods(text: string): PeriodMention[] {
   const found: PeriodMention[] = []
-  for (const { form, read } of RULES) {
+  const lower = text.toLowerCase()
+  for (const { words, form, read } of RULES) {
+    if (!mayMatch(words, lower)) continue
     for (const match of text.matchAll(form)) {
       const lead = /^\s*/.exec(match[0])?.[0].length ?? 0
       const period = read(match.groups ?? {}, match[0].trim())

@@ -15,6 +15,8 @@ export type IndicatorFacts = {
 
 /** Figures for checking: an indicator is read once and kept until the data changes. */
 export type FactData = {
+  /** Forgets what was read when the data has changed since; to be asked once for each text. */
+  renew(): Promise<void>
   /** By the publisher's code; `undefined` when it is not held, or may not be passed on. */
   byCode(code: string): Promise<IndicatorFacts | undefined>
   /** What earlier vintages and other files of the same publisher say of a series. */
@@ -30,22 +32,16 @@ export function createFactData(catalog: Catalog): FactData {
   const facts = keepLast<IndicatorFacts | undefined>(MOST_KEPT)
   const vintages = keepLast<readonly StoredSeries[]>(MOST_VINTAGES)
   let version: number | undefined
-  const renew = async (): Promise<void> => {
-    const current = await catalog.version()
-    if (current === version) return
-    facts.clear()
-    vintages.clear()
-    version = current
-  }
   return {
-    async byCode(code) {
-      await renew()
-      return facts.get(code, () => readFacts(catalog, code))
+    async renew() {
+      const current = await catalog.version()
+      if (current === version) return
+      facts.clear()
+      vintages.clear()
+      version = current
     },
-    async older(series) {
-      await renew()
-      return vintages.get(series.id, () => catalog.listOlderSeries(series))
-    },
+    byCode: (code) => facts.get(code, () => readFacts(catalog, code)),
+    older: (series) => vintages.get(series.id, () => catalog.listOlderSeries(series)),
   }
 }
 

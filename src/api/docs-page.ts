@@ -24,6 +24,7 @@ export function docsPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API · ${escapeHtml(BRAND)}</title>
+<link rel="icon" href="/media/icons/icon-192.png">
 <style>${DOCS_STYLE}</style>
 </head>
 <body>

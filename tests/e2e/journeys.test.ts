@@ -1,16 +1,16 @@
 import { createServer } from "node:http"
-import { createRequire } from "node:module"
 import type { AddressInfo } from "node:net"
 
 import type { FastifyInstance } from "fastify"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import { brokenRules, overflowOf } from "#tests/support/axe.ts"
 import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInto, testSite } from "#tests/support/site.ts"
 
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js")
+const PHONE = { width: 390, height: 844 }
 const EMPLOYMENT = "/indicators/Construction%20employment/united-states"
 const EMBED = "/chart?indicator=Construction%20employment&country=united-states"
 
@@ -171,25 +171,11 @@ const PAGES = [
 test.each(PAGES.flatMap((path) => [false, true].map((dark) => ({ path, dark }))))(
   "no accessibility rule is broken on $path (dark: $dark)",
   async ({ path, dark }) => {
-    await inBrowser({ dark, viewport: { width: 390, height: 844 } }, async (context) => {
+    await inBrowser({ dark, viewport: PHONE, bypassCSP: true }, async (context) => {
       const page = await context.newPage()
       await page.goto(`${origin}${path}`, { waitUntil: "networkidle" })
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0)
-      const session = await context.newCDPSession(page)
-      await session.send("Page.setBypassCSP", { enabled: true })
-      await page.reload({ waitUntil: "networkidle" })
-      await page.addScriptTag({ path: AXE })
-      const violations = await page.evaluate(async () => {
-        type Axe = {
-          run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-        }
-        const { axe } = window as unknown as { axe: Axe }
-        const found = await axe.run()
-        return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)
-      })
-      expect(violations).toEqual([])
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+      expect(await brokenRules(page)).toEqual([])
     })
   },
 )

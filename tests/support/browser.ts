@@ -21,6 +21,8 @@ export type BrowserOptions = {
   script?: boolean
   /** Whether the worker that keeps pages may run: what it answers cannot be intercepted by a test. */
   worker?: boolean
+  /** Lets a test put its own scripts, such as the accessibility rules, into a page. */
+  bypassCSP?: boolean
 }
 
 /** Runs work in a fresh profile of the system's Chromium and removes the profile afterwards. */
@@ -36,6 +38,7 @@ export async function inBrowser<T>(
     viewport: options.viewport ?? { width: 1280, height: 900 },
     colorScheme: options.dark === true ? "dark" : "light",
     javaScriptEnabled: options.script ?? true,
+    bypassCSP: options.bypassCSP ?? false,
     serviceWorkers: options.worker === true ? "allow" : "block",
   })
   try {

@@ -23,7 +23,7 @@ export function WorldFrame({ frame, brand }: { frame: WorldFrameData; brand: Rea
         {isMap && (
           <div
             className={`${mapStyles.drawing ?? ""} ${styles.map ?? ""}`}
-            role="img"
+            role="group"
             aria-label={frame.description}
             dangerouslySetInnerHTML={{ __html: frame.svg }}
           />

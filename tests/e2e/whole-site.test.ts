@@ -95,10 +95,7 @@ async function inspect(context: BrowserContext, path: string) {
   found.push(...(await brokenRules(page)).map((rule) => `light: ${rule}`))
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" })
-  // What is on its way to another colour is not yet what a reader sees.
-  await page.evaluate(() => {
-    for (const each of document.getAnimations()) each.finish()
-  })
+  await endTransitions(page)
   found.push(...(await brokenRules(page)).map((rule) => `dark phone: ${rule}`))
   for (const size of [PHONE, NARROWEST]) {
     await page.setViewportSize(size)
@@ -107,6 +104,15 @@ async function inspect(context: BrowserContext, path: string) {
   }
   await page.close()
   return { found, paths }
+}
+
+/** Ends what is on its way to another colour, as it is not yet what a reader sees. */
+async function endTransitions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) {
+      if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish()
+    }
+  })
 }
 
 /** The paths of this site that the page's links lead to, as they stand. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from "fastify"
 
 import { failureSchema } from "#api/answer.schema.ts"
 import { errorsByStatus, openApiDocument } from "#api/openapi.ts"
+import type { Database } from "#db/database.ts"
 import type { Operation } from "#api/operation.ts"
 import { resolveSchema, type JsonSchema, type JsonSchemas } from "#api/schema-example.ts"
 import { OPERATIONS } from "#api/v1/routes.ts"
@@ -40,6 +41,7 @@ type Sent = {
 
 type World = {
   app: FastifyInstance
+  db: Database
   site: PeopleSite
   member: { email: string; id: string; token: string }
 }
@@ -60,6 +62,7 @@ export async function run(count = REQUESTS): Promise<boolean> {
   const report = await fc.check(property, { numRuns: count, seed, endOnFailure: false })
   await world.app.close()
   await world.site.close()
+  await world.db.close()
   const counted = [...statuses]
     .sort(([a], [b]) => a - b)
     .map(([s, n]) => `${String(s)}: ${String(n)}`)
@@ -80,7 +83,7 @@ async function openWorld(): Promise<World> {
   const now = () => new Date()
   const site = await peopleSite(db, now)
   const app = await testApi({ ...stored, ...site.people, now, publicUrl: SITE })
-  const world = { app, site, member: { email: "", id: "", token: "" } }
+  const world = { app, db, site, member: { email: "", id: "", token: "" } }
   await renewMember(world)
   return world
 }

@@ -90,7 +90,9 @@ async function inspect(context: BrowserContext, path: string) {
   })
   await page.goto(`${origin}${path}`, { waitUntil: "networkidle" })
   const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
-  if (shifted > 0) found.push(`moved by ${shifted.toFixed(4)} while loading`)
+  // A page that sent the visitor on, such as to sign in, is not what is judged here.
+  const isHere = new URL(page.url()).pathname === new URL(path, origin).pathname
+  if (isHere && shifted > 0) found.push(`moved by ${shifted.toFixed(4)} while loading`)
   const paths = await pathsOn(page)
   found.push(...(await brokenRules(page)).map((rule) => `light: ${rule}`))
   await page.setViewportSize(PHONE)

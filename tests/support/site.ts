@@ -34,7 +34,6 @@ export type TestSite = {
 export async function testSite(
   db: Database,
   options: {
-    llmUrl: undefined
     publicUrl?: string
     version?: () => Promise<number>
     publicFeatures?: readonly Feature[]
@@ -78,6 +77,7 @@ export async function testSite(
     rateLimitFactor: 1000,
     passwordPolicy: "specified",
     s3Url: undefined,
+    llmUrl: undefined,
     hasMetrics: options.metrics ?? false,
   }
   const secret = "a secret of the tests"

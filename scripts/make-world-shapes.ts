@@ -10,15 +10,15 @@ import countries from "world-countries"
 import { COUNTRIES } from "#domain/find-country.ts"
 
 // `node scripts/make-world-shapes.ts` writes src/charts/world-shapes.data.ts from Natural Earth's borders: projected
-// (Equal Earth, so that areas compare), simplified, rounded to the unit of a box of 2000 in width.
+// (Equal Earth, so that areas compare), simplified, rounded to the unit of a box of 1500 in width.
 
-const WIDTH = 2000
+const WIDTH = 1500
 /** Corners that span a smaller triangle than this are left out, in square units of the box. */
-const LEAST_CORNER = 6
+const LEAST_CORNER = 5
 /** Islands smaller than this are left out, save the largest of each country. */
-const LEAST_ISLAND = 16
+const LEAST_ISLAND = 10
 /** Countries smaller than this become a dot: nobody finds a shape of two units. */
-const LEAST_SHAPE = 24
+const LEAST_SHAPE = 14
 
 type Point = readonly [number, number]
 type Borders = Topology<{ countries: GeometryCollection<{ name: string }> }>

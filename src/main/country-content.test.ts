@@ -9,6 +9,13 @@ import { COUNTRIES, countryByCode, findCountry } from "#domain/find-country.ts"
 
 import { readCountryContent } from "./country-content.ts"
 
+/** How offices are called: of statistics, the central bank, the ministry of finance. */
+const OFFICES = [
+  /statist|statbel|\bstats\b|census|planning$|data agency/i,
+  /bank|banc|bangko|riksbank|federal reserve|monetary authority/i,
+  /financ|treasury|economy/i,
+]
+
 let folder: string
 
 beforeEach(async () => {
@@ -37,6 +44,25 @@ test("the content of the site names known countries, once each link, with at lea
     const links = resourcesOf(content, country)
     expect(links.length, country.name).toBeGreaterThanOrEqual(4)
     expect(new Set(links.map(({ url }) => url)).size, country.name).toBe(links.length)
+  }
+})
+
+test("at least 60 countries have a statistics office, a central bank and a finance ministry of their own, all by https", async () => {
+  const { resources } = await readCountryContent()
+  const whole = Object.entries(resources.countries).filter(([, links]) =>
+    OFFICES.every((office) => Object.keys(links).some((label) => office.test(label))),
+  )
+  expect(whole.length).toBeGreaterThanOrEqual(60)
+  expect(whole.map(([code]) => code)).toEqual(
+    expect.arrayContaining("NGA GHA KEN ZAF EGY USA GBR CHN IND BRA".split(" ")),
+  )
+  const urls = Object.values(resources.countries).flatMap((links) => Object.values(links))
+  for (const url of [...urls, ...resources.everywhere.map((link) => link.url)]) {
+    const { protocol, hostname, username, port, hash } = new URL(url)
+    expect({ protocol, username, port, hash }, url).toEqual({
+      ...{ protocol: "https:", username: "", port: "", hash: "" },
+    })
+    expect(hostname, url).toMatch(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/)
   }
 })
 

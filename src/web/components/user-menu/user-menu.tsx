@@ -21,8 +21,9 @@ export function UserMenu({ session }: { session: SignedIn }) {
   }
   return (
     <div className={styles.user}>
-      <Link to="/profile" aria-label="Your profile" className={styles.picture}>
+      <Link to="/profile" className={styles.picture}>
         <Avatar fullName={fullName} imageUrl={imageUrl} />
+        <span className="sr-only">Your profile</span>
       </Link>
       <details
         ref={menu}

@@ -3,6 +3,7 @@ import { vintageSentence } from "#charts/series-words.ts"
 import { worldQuery } from "#charts/world-query.ts"
 import { readWorldView } from "#charts/world-view.ts"
 import { indicatorPath } from "#domain/addresses.ts"
+import { formatHeadline } from "#domain/number-format.ts"
 import { unitScale } from "#domain/unit-scale.ts"
 
 import { drawWorld } from "../world/load-world.server.ts"
@@ -42,7 +43,8 @@ export async function loadWorldFrame(
     : undefined
   if (!world || !view) return undefined
   const { name, unit } = world.indicator
-  const { chart, svg } = drawWorld(world, view, { origin: publicUrl, target: "_blank" })
+  const link = { origin: publicUrl, target: "_blank" }
+  const { chart, svg } = drawWorld(world, view, link, formatHeadline)
   const { spec, count, of, legend, description, ranked, notes } = chart
   const attribution = world.sources
     .map((source) => source.attribution.replace(/\.$/, ""))

@@ -1,3 +1,4 @@
+import ChevronDown from "lucide-react/icons/chevron-down"
 import Search from "lucide-react/icons/search"
 import { useState } from "react"
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
@@ -14,6 +15,7 @@ import { servicesContext } from "../../services.server.ts"
 import styles from "./countries.module.css"
 import { readCountryLines, type PickedCountry } from "./country-lines.ts"
 import { loadCountries } from "./load-countries.server.ts"
+import { bestKnown } from "./best-known.ts"
 import { countryMatcher } from "./match-country.ts"
 
 export function loader({ url, context }: LoaderFunctionArgs) {
@@ -62,6 +64,8 @@ export default function CountriesPage() {
             key={continent}
             continent={continent}
             countries={byContinent.get(continent) ?? []}
+            // The first is shown whole, and so is whatever was searched for.
+            isWhole={continent === shown[0] || text.trim() !== ""}
           />
         ))}
         {found.length === 0 && <NothingFound hasCountries={countries.length > 0} />}
@@ -104,29 +108,61 @@ function CountrySearch({ text, onType }: { text: string; onType: (text: string) 
 function ContinentList({
   continent,
   countries,
+  isWhole,
 }: {
   continent: Continent
   countries: readonly PickedCountry[]
+  isWhole: boolean
 }) {
+  const first = isWhole ? null : bestKnown(countries)
   return (
     <section id={continent} aria-labelledby={`${continent}-heading`}>
       <h2 id={`${continent}-heading`}>{labelOf(continent)}</h2>
-      <ul className={styles.list}>
-        {countries.map(({ name, slug, code2, count }) => (
-          <li key={slug}>
-            {/* A plain link each: hundreds of router links would double the page. */}
-            <a href={countryIndicatorsPath(slug)}>
-              <Flag code2={code2} />
-              <span className={styles.name}>{name}</span>
-              <span className={styles.count}>
-                {count.toLocaleString("en")}
-                <span className="sr-only">{count === 1 ? " indicator" : " indicators"}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <CountryList countries={countries} first={first} />
+        {first && <ShowAll count={countries.length} />}
+      </div>
     </section>
+  )
+}
+
+/** All are in the page, so that they are found without script; those beyond the first are folded away by the style sheet. */
+function CountryList({
+  countries,
+  first,
+}: {
+  countries: readonly PickedCountry[]
+  first: ReadonlySet<string> | null
+}) {
+  return (
+    <ul className={styles.list}>
+      {countries.map(({ name, slug, code2, count }) => (
+        <li key={slug} className={first && !first.has(slug) ? styles.more : undefined}>
+          {/* A plain link each: hundreds of router links would double the page. */}
+          <a href={countryIndicatorsPath(slug)}>
+            <Flag code2={code2} />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.count}>
+              {count.toLocaleString("en")}
+              <span className="sr-only">{count === 1 ? " indicator" : " indicators"}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A fold that opens the list before it, with script and without. */
+function ShowAll({ count }: { count: number }) {
+  return (
+    <details className={styles.showAll}>
+      <summary>
+        <span className={styles.folded}>Show all {count}</span>
+        <span className={styles.unfolded}>Show fewer</span>
+        <Icon of={ChevronDown} size={18} />
+      </summary>
+    </details>
   )
 }
 

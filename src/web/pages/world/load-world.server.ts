@@ -14,7 +14,13 @@ import { indicatorPath, resultsPath } from "#domain/addresses.ts"
 import type { Country } from "#domain/country.ts"
 import { countryByCode } from "#domain/find-country.ts"
 import type { Indicator } from "#domain/indicator.ts"
-import { formatChange, formatHeadline, unitFormat, type UnitFormat } from "#domain/number-format.ts"
+import {
+  formatChange,
+  formatFull,
+  formatHeadline,
+  unitFormat,
+  type UnitFormat,
+} from "#domain/number-format.ts"
 import { parsePeriod, periodLabel } from "#domain/period.ts"
 
 import { indicatorInfo, sourceInfo } from "../indicator/series-data.server.ts"
@@ -139,6 +145,8 @@ export function drawWorld(
   world: WorldFigures,
   view: WorldView,
   link: { origin: string; target?: string } = { origin: "" },
+  /** How figures are written: in full on the page, short in a frame. */
+  write: typeof formatFull = formatFull,
 ): { chart: Omit<WorldMapData, "map">; svg: string } {
   const { indicator } = world
   const { spec, usualYear, usualSince, firstYear, lastYear } = view
@@ -151,7 +159,10 @@ export function drawWorld(
     hrefOf: (slug) => `${link.origin}${indicatorPath({ name: indicator.name, countrySlug: slug })}`,
     ...(link.target !== undefined && { target: link.target }),
   })
-  const rows = view.countries.map((place) => rankRow(place, format, largestOf(view.countries)))
+  const largest = largestOf(view.countries)
+  const rowOf = (place: RankedPlace, longest: number | null) =>
+    rankRow(place, longest, { format, write })
+  const rows = view.countries.map((place) => rowOf(place, largest))
   return {
     svg,
     chart: {
@@ -162,9 +173,7 @@ export function drawWorld(
       ranked: rankRowsText(sortRows(rows, view.countries, spec.sort)),
       count: view.countries.length,
       of: view.countries.length + view.unranked.length,
-      regions: rankRowsText(
-        view.regions.map((place) => ({ ...rankRow(place, format, null), rank: "" })),
-      ),
+      regions: rankRowsText(view.regions.map((place) => ({ ...rowOf(place, null), rank: "" }))),
       notes: notesOf(world, view),
     },
   }
@@ -207,14 +216,14 @@ function largestOf(places: readonly RankedPlace[]): number | null {
 
 function rankRow(
   { country, value, before, rank }: RankedPlace,
-  format: UnitFormat,
   largest: number | null,
+  { format, write }: { format: UnitFormat; write: typeof formatFull },
 ): RankRow {
   const { name, slug, code2 } = country
   return {
     rank: String(rank),
     ...{ name, slug, code2 },
-    value: formatHeadline(value, format),
+    value: write(value, format),
     change: before === null ? "" : formatChange(before, value, format),
     share: largest === null ? null : Math.round((value / largest) * 100),
   }

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest"
+
+import { bestKnown } from "./best-known.ts"
+
+const list = (length: number) =>
+  Array.from({ length }, (_, k) => ({ slug: `c${String(k)}`, count: k }))
+
+test("sixteen countries are shown whole", () => {
+  expect(bestKnown(list(16))).toBeNull()
+})
+
+test("of more, the sixteen with most indicators come first", () => {
+  const first = bestKnown(list(40))
+  expect(first?.size).toBe(16)
+  expect(first?.has("c39")).toBe(true)
+  expect(first?.has("c23")).toBe(false)
+})

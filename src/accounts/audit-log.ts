@@ -20,6 +20,8 @@ export type AuditKind =
   | "denied"
   | "limited"
   | "imported"
+  | "published"
+  | "unpublished"
 
 export type AuditEvent = {
   kind: AuditKind

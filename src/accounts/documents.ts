@@ -74,7 +74,7 @@ export function createDocuments({ db, now }: { db: Database; now: () => Date }):
     async create({ accountId }, change) {
       const time = now()
       const row = { ...described({ ...BLANK, ...given(change) }), id: randomUUID() }
-      const whole = { ...row, createdAt: time, updatedAt: time, revision: 0 }
+      const whole = { ...row, createdAt: time, updatedAt: time, revision: 0, publishedId: null }
       if (await insertDocument(db, accountId, whole, AT_MOST)) return whole
       throw new AppError("conflict", `At most ${String(AT_MOST)} documents can be kept.`)
     },
@@ -109,10 +109,10 @@ function given(change: DocumentChange): Partial<Changeable> {
 /** A document with what lists say of it. */
 export function described(
   document: Changeable,
-): Omit<DocumentRow, "id" | "createdAt" | "updatedAt" | "revision"> {
+): Omit<DocumentRow, "id" | "createdAt" | "updatedAt" | "revision" | "publishedId"> {
   const { title, content, claims, asOf, checkedVersion } = document
   const text = documentText(content).trim()
-  const [sentence = ""] = /^[\s\S]*?[.!?](?=\s|$)|^.*/u.exec(text) ?? []
+  const [sentence = ""] = /^.*?[.!?](?=\s|$)|^.*/u.exec(text) ?? []
   return {
     ...{ title, content, claims, asOf, checkedVersion },
     firstSentence: Array.from(sentence.replaceAll(/\s+/g, " ")).slice(0, FIRST_SENTENCE).join(""),

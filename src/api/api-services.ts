@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify"
 
 import type { Accounts } from "#accounts/create-accounts.ts"
+import type { Checks } from "#accounts/create-checks.ts"
 import type { Documents } from "#accounts/documents.ts"
 import type { Session } from "#accounts/sessions.ts"
 import type { Uploads } from "#accounts/uploads.ts"
@@ -37,6 +38,7 @@ export type ApiServices = {
   /** What other parts keep of a person, as lists by their name. */
   personalData(accountId: string): Promise<Record<string, Record<string, unknown>[]>>
   documents: Documents
+  checks: Checks
   limits: Limits
   mail: MailQueue
   /** Draws what takes long. */

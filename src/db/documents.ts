@@ -8,6 +8,8 @@ export type DocumentLine = {
   claimCount: number
   /** Verdicts that became others with the data and that the author has not seen yet. */
   changedCount: number
+  /** The id of its published check; `null` when it is not published. */
+  publishedId: string | null
   createdAt: Date
   updatedAt: Date
 }
@@ -25,7 +27,9 @@ export type DocumentRow = DocumentLine & {
 }
 
 const LINE = `id, title, first_sentence as "firstSentence", claim_count as "claimCount",
-  changed_count as "changedCount", created_at as "createdAt", updated_at as "updatedAt"`
+  changed_count as "changedCount",
+  (select p.id from published_check p where p.document_id = document.id) as "publishedId",
+  created_at as "createdAt", updated_at as "updatedAt"`
 const WHOLE = `${LINE}, content, claims, as_of as "asOf", checked_version as "checkedVersion", revision`
 
 /** Documents of an account, the last changed first. */
@@ -108,6 +112,20 @@ function changeable(row: DocumentRow) {
     row.checkedVersion,
     row.updatedAt,
   ]
+}
+
+/** Documents with claims judged by older data than the given version, the longest ago first, with their accounts. */
+export async function listOutdatedDocuments(
+  db: Queryable,
+  version: number,
+  limit: number,
+): Promise<(DocumentRow & { accountId: string })[]> {
+  return db.query<DocumentRow & { accountId: string }>(
+    `select ${WHOLE}, account_id as "accountId" from document
+     where claim_count > 0 and (checked_version is null or checked_version < $1)
+     order by checked_version nulls first, id limit $2`,
+    [version, limit],
+  )
 }
 
 /** Removes a document of an account; `false` when there is none. */

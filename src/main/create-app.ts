@@ -17,6 +17,7 @@ import type { ServerBuild } from "react-router"
 import { answerFault, retryAfter } from "#api/answer-fault.ts"
 import { createApi } from "#api/create-api.ts"
 import { mcpRoute } from "#api/mcp-route.ts"
+import type { Checks } from "#accounts/create-checks.ts"
 import { createDashboards } from "#catalog/country-dashboard.ts"
 import type { SiteMap } from "#catalog/site-map.ts"
 import type { Catalog } from "#catalog/types.ts"
@@ -31,6 +32,7 @@ import { createDrawPool } from "#exports/draw-pool.ts"
 import { networkAddress } from "#limits/network-address.ts"
 import type { Search } from "#search/types.ts"
 
+import { addCheckFile } from "./check-file.ts"
 import type { Config } from "./config.ts"
 import { addFileRoutes } from "./file-routes.ts"
 import { readCountryContent } from "./country-content.ts"
@@ -60,6 +62,7 @@ export type AppParts = {
   catalog: Catalog
   search: Search
   people: PeopleServices
+  checks: Checks
   content: SiteContent
   /** The pages that the files of addresses list. */
   siteMap: SiteMap
@@ -153,6 +156,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         publicUrl: parts.config.publicUrl,
         ...modelOf(parts.config, app),
       }),
+      checks: parts.checks,
       access: parts.config.access,
       ...{ countryContent, dashboards },
       now: parts.now,
@@ -178,6 +182,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       version: parts.version,
       publicUrl: parts.config.publicUrl,
       now: parts.now,
+    })
+    addCheckFile(files, {
+      ...{ checks: parts.checks, catalog: parts.catalog, pool, now: parts.now },
+      publicUrl: parts.config.publicUrl,
     })
   })
   addDiscoveryRoutes(app, {
@@ -214,6 +222,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       access: parts.config.access,
       ...{ countryContent, dashboards },
       content: parts.content,
+      checks: parts.checks,
       showComponents: parts.config.showComponents,
       passwordPolicy: parts.config.passwordPolicy,
       publicUrl: parts.config.publicUrl,

@@ -7,6 +7,7 @@ import { setTimeout as delay } from "node:timers/promises"
 import type { FastifyInstance } from "fastify"
 import type { Logger } from "pino"
 
+import { createChecks } from "#accounts/create-checks.ts"
 import { createSiteMap } from "#catalog/site-map.ts"
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
@@ -14,6 +15,7 @@ import { findDataVersion } from "#db/data-version.ts"
 import { createContent, type SiteContent } from "#content/create-content.ts"
 import { faultText } from "#content/content-fault.ts"
 import type { Database } from "#db/database.ts"
+import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import { createSearch } from "#search/create-search.ts"
 import type { Search } from "#search/types.ts"
 
@@ -30,6 +32,7 @@ import { createTurns, type Turns } from "./one-at-a-time.ts"
 import { watchOverload } from "./overload.ts"
 import { createPeopleServices, type PeopleServices } from "./people-services.ts"
 import { openData } from "./open-data.ts"
+import { startRechecking } from "./recheck.ts"
 import { SITEMAP_PIECE } from "./sitemap.ts"
 import { startScheduledImports } from "./scheduled-imports.ts"
 import { sweep } from "./sweep.ts"
@@ -90,6 +93,12 @@ export async function startServer(
     for (const fault of content.faults()) logger.warn(`content left out: ${faultText(fault)}`)
     const secret = await findAppSecret(config.appSecret, config.varDir)
     const people = createPeopleServices({ config, db: data.db, secret, now, logger, print })
+    const factChecker = createFactChecker({ catalog, publicUrl: config.publicUrl })
+    const checks = createChecks({
+      ...{ db: data.db, documents: people.documents, audit: people.audit },
+      ...{ factChecker, version, now },
+    })
+    const rechecking = startRechecking({ checks, version, logger })
     const merging = setInterval(() => void people.limits.flush(), LIMITS_INTERVAL_MS).unref()
     const mailing = setInterval(
       () => void mailEnquiries(people, logger),
@@ -105,7 +114,7 @@ export async function startServer(
       maxLagMs: OVERLOAD_LAG_MS,
     })
     const app = await createApp({
-      ...{ config, people, db: data.db },
+      ...{ config, people, db: data.db, checks },
       isDraining: () => draining,
       isOverloaded: overload.isOverloaded,
       secret,
@@ -137,6 +146,7 @@ export async function startServer(
         if (draining) return
         draining = true
         clearInterval(refreshing)
+        clearInterval(rechecking)
         clearInterval(merging)
         clearInterval(mailing)
         stopFollowing()

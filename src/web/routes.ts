@@ -16,6 +16,7 @@ export default [
   route("country/:country", "pages/country/route.tsx"),
   route("chart", "pages/chart/route.tsx"),
   route("chart/compare", "pages/chart-compare/route.tsx"),
+  route("chart/check/:id", "pages/chart-check/route.tsx"),
   route("compare", "pages/compare/route.tsx"),
   route("embed-tester", "pages/embed-tester/route.tsx"),
   route("sources", "pages/sources/route.tsx"),
@@ -31,6 +32,7 @@ export default [
   route("reset-password", "pages/reset-password/route.tsx"),
   route("profile", "pages/profile/route.tsx"),
   route("fact-checking", "pages/fact-checking/route.tsx"),
+  route("fact-checking/:id", "pages/check/route.tsx"),
   route("dashboard", "pages/dashboard/layout.tsx", [
     index("pages/dashboard/home.tsx"),
     route("fact-checking", "pages/dashboard/documents.tsx"),

@@ -1,5 +1,6 @@
 import { createContext } from "react-router"
 
+import type { Checks } from "#accounts/create-checks.ts"
 import type { Dashboards } from "#catalog/country-dashboard.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
@@ -16,6 +17,8 @@ export type WebServices = {
   countryContent: CountryContent
   dashboards: Dashboards
   content: SiteContent
+  /** What authors have published. */
+  checks: Pick<Checks, "find">
   /** Whether the showcase of controls is there. */
   showComponents: boolean
   /** What new passwords must be like. */

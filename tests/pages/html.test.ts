@@ -1,7 +1,7 @@
-import { HtmlValidate } from "html-validate"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { testDatabase } from "#tests/support/database.ts"
+import { htmlFaults } from "#tests/support/html-faults.ts"
 import { importInto, testSite, type TestSite } from "#tests/support/site.ts"
 
 /** One address of every public route, as the starter data fills it. */
@@ -34,26 +34,6 @@ const ROUTES = [
   "/nothing-here",
 ]
 
-// What is left to taste or to other tests: form of the source, and rules that our own checks make stricter.
-const validator = new HtmlValidate({
-  extends: ["html-validate:standard"],
-  rules: {
-    "no-inline-style": "off",
-    "no-trailing-whitespace": "off",
-    "attribute-boolean-style": "off",
-    "attribute-empty-style": "off",
-    "doctype-style": "off",
-    "void-style": "off",
-    "long-title": "off",
-    "require-sri": "off",
-    "no-raw-characters": "off",
-    "tel-non-breaking": "off",
-    "prefer-native-element": "off",
-    "no-implicit-button-type": "off",
-    "aria-label-misuse": ["error", { allowAnyNamable: true }],
-  },
-})
-
 let site: TestSite
 beforeAll(async () => {
   const db = await testDatabase()
@@ -64,10 +44,7 @@ afterAll(() => site.app.close())
 
 test.each(ROUTES)("the HTML of %s is valid", async (url) => {
   const { body } = await site.app.inject({ url })
-  const report = await validator.validateString(body)
-  const found = report.results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ""})`),
-  )
+  const found = await htmlFaults(body)
   expect(found).toEqual([])
 })
 

@@ -55,6 +55,7 @@ export async function testApi(services: Partial<ApiServices> = {}): Promise<Fast
     visits: { idOf: () => "", report: () => Promise.resolve(undefined) },
     personalData: () => Promise.resolve({}),
     documents: {} as ApiServices["documents"],
+    checks: {} as ApiServices["checks"],
     limits: noLimits(),
     mail: { add: () => undefined, idle: () => Promise.resolve() },
     pool: createDrawPool({ threads: 1, mostWaiting: 5, timeoutMs: 20_000 }),

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from "fastify"
 import { expect, onTestFinished } from "vitest"
 
+import { createChecks, type Checks } from "#accounts/create-checks.ts"
+import type { Catalog } from "#catalog/types.ts"
 import type { Database } from "#db/database.ts"
+import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import type { PeopleServices } from "#main/people-services.ts"
 import type { Mail } from "#outbound/mail.ts"
 
 import { callApi, testApi, type ApiAnswer, type ApiRequest } from "./call-api.ts"
 import { testDatabase } from "./database.ts"
 import { codeIn, peopleSite, SITE } from "./people-site.ts"
+import { sampleCatalog } from "./sample-catalog.ts"
 
 export const PASSWORD = "Right horse 7"
 
@@ -20,6 +24,7 @@ export type PeopleApi = {
   db: Database
   people: PeopleServices
   clock: { now: Date }
+  checks: Checks
   /** Sends a request, checked against its description. */
   call(
     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
@@ -41,15 +46,22 @@ export type PeopleApi = {
 
 /** Opens it over an empty database; limits are high unless a test is about them. */
 export async function peopleApi(
-  options: { environment?: Record<string, string>; db?: Database } = {},
+  options: { environment?: Record<string, string>; db?: Database; catalog?: Catalog } = {},
 ): Promise<PeopleApi> {
   const db = options.db ?? (await testDatabase())
   const clock = { now: new Date("2026-06-01T12:00:00Z") }
   const { people, sent, close } = await peopleSite(db, () => clock.now, options.environment)
   onTestFinished(close)
-  const app = await testApi({ ...people, now: () => clock.now, publicUrl: SITE })
+  const now = () => clock.now
+  const catalog = options.catalog ?? sampleCatalog()
+  const checks = createChecks({
+    ...{ db, now, documents: people.documents, audit: people.audit },
+    factChecker: createFactChecker({ catalog, publicUrl: SITE }),
+    version: () => catalog.version(),
+  })
+  const app = await testApi({ ...people, catalog, checks, now, publicUrl: SITE })
   const api: PeopleApi = {
-    ...{ app, db, people, clock },
+    ...{ app, db, people, clock, checks },
     call(method, path, { body, token, from, headers } = {}) {
       const request: ApiRequest = {
         method,

@@ -4,10 +4,12 @@ import type { FastifyInstance } from "fastify"
 import type { Logger } from "pino"
 
 import { createContent } from "#content/create-content.ts"
+import { createChecks, type Checks } from "#accounts/create-checks.ts"
 import { createSiteMap } from "#catalog/site-map.ts"
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { Database } from "#db/database.ts"
+import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import { accessTable, type Feature } from "#domain/access.ts"
 import { importCommand } from "#main/commands/import.ts"
 import type { Config } from "#main/config.ts"
@@ -28,6 +30,7 @@ export type TestSite = {
   catalog: Catalog
   search: Search
   people: PeopleServices
+  checks: Checks
 }
 
 /** The whole site on a database that holds what a test put there; it does not listen. */
@@ -87,7 +90,13 @@ export async function testSite(
     print: () => undefined,
     ...(options.smtpUrl === undefined && { sendMail: () => Promise.resolve() }),
   })
+  const factChecker = createFactChecker({ catalog, publicUrl: config.publicUrl })
+  const checks = createChecks({
+    ...{ db, documents: people.documents, audit: people.audit, factChecker, now },
+    version: () => catalog.version(),
+  })
   const app = await createApp({
+    checks,
     ...{ config, secret, people },
     catalog,
     search,
@@ -106,7 +115,7 @@ export async function testSite(
     now,
   })
   await app.ready()
-  return { app, catalog, search, people }
+  return { app, catalog, search, people, checks }
 }
 
 /** Imports a source as the command line does; fails the test when the import fails. */

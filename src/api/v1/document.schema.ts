@@ -91,6 +91,10 @@ const lineFields = {
       "How many verdicts became others when the data changed, until the author saves them.",
     example: 0,
   }),
+  published: z.string().nullable().meta({
+    description: "Id of its published check; null when it is not published.",
+    example: null,
+  }),
   createdAt: z.string().meta({ example: "2026-06-01T12:00:00.000Z" }),
   updatedAt: z.string().meta({ example: "2026-06-01T12:30:00.000Z" }),
 }

@@ -57,16 +57,16 @@ export const getDocument = defineOperation({
   path: "/document/:id",
   id: "getDocument",
   summary: "One document",
-  description: "With its text and its claims.",
+  description: "With its text and its claims. Verdicts of older data are made anew first.",
   params: documentParams,
   query: NOTHING,
   answer: documentAnswer,
   errors: ["bad-request", "not-found", "sign-in-needed"],
   session: "needed",
   cache: "never",
-  async run(input, { documents }) {
+  async run(input, { documents, checks }) {
     const found = await documents.get(sessionOf(input), input.params.id)
-    return success("Document found", wholeData(found))
+    return success("Document found", wholeData(await checks.refresh(sessionOf(input), found)))
   },
 })
 
@@ -115,6 +115,7 @@ function lineData({ id, title, firstSentence, claimCount, ...rest }: DocumentLin
   return {
     ...{ id, query_id: id, title, firstSentence, extraction: claimCount },
     changed: rest.changedCount,
+    published: rest.publishedId,
     createdAt: rest.createdAt.toISOString(),
     updatedAt: rest.updatedAt.toISOString(),
   }

@@ -25,6 +25,7 @@ import { listCountries, listCountriesOfRegion } from "./countries.ts"
 import { reportVisit } from "./dashboard-visit.ts"
 import { findCountryDashboards, getCountryDashboard } from "./country-dashboard.ts"
 import { getCountryDetails } from "./country-details.ts"
+import { getCheck, publishDocument, unpublishDocument } from "./check.ts"
 import { listCurrencies } from "./currencies.ts"
 import { getDataset, listDatasets } from "./dataset.ts"
 import {
@@ -95,4 +96,7 @@ export const OPERATIONS: readonly Operation[] = [
   getDocument, //           GET   /document/:id
   changeDocument, //        PATCH /document/:id
   deleteDocument, //        DELETE /document/:id
+  publishDocument, //       POST  /document/:id/publish
+  unpublishDocument, //     DELETE /document/:id/publish
+  getCheck, //              GET   /check/:id
 ]

@@ -22,6 +22,8 @@ export type Autosave = {
   change(change: DocumentChange): void
   /** Sends what waits at once. */
   now(): Promise<void>
+  /** The document that is changed; `null` until there is one. */
+  id(): string | null
   /** What has not been kept yet; empty when all has. */
   unsaved(): DocumentChange
   /** No more is sent by itself. */
@@ -95,6 +97,7 @@ export function createAutosave(options: Options): Autosave {
       later(delayMs)
     },
     now,
+    id: () => known,
     unsaved: () => ({ ...underWay, ...waiting }),
     stop() {
       isStopped = true

@@ -21,8 +21,7 @@ export function EvidenceFigure({
     evidenceBars(points, {
       period: evidence.period,
       marked: own,
-      // Only a level is on the scale of the series: a change or a rank is not drawn over it.
-      value: slots.unit === evidence.unit ? slots.statedValue : null,
+      value: isOnScale(points, evidence) ? slots.statedValue : null,
     })
   const [first, last] = [shape?.bars[0]?.period, shape?.bars.at(-1)?.period]
   return (
@@ -62,6 +61,12 @@ export function EvidenceFigure({
       )}
     </figure>
   )
+}
+
+/** Whether the figure held against the claim is one of the series: a change, a share or a rank is not drawn over it. */
+function isOnScale(points: readonly Point[], { period, actualValue }: CheckedClaim["evidence"]) {
+  const point = points.find((each) => each.period === period)
+  return point !== undefined && actualValue !== null && point.value === actualValue
 }
 
 function Bars({ shape, stated }: { shape: EvidenceShape; stated: string }) {

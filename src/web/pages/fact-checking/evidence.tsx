@@ -40,7 +40,7 @@ export function Comparison({ claim, stated = "Stated" }: { claim: Claim; stated?
       </div>
       <div>
         <dt>Data{evidence.period === null ? "" : `, ${evidence.period.replace("..", " to ")}`}</dt>
-        <dd>{figureText(evidence.actualValue, evidence.unit)}</dd>
+        <dd>{figureText(evidence.actualValue, evidence.unit, 3)}</dd>
       </div>
     </dl>
   )

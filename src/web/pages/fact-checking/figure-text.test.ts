@@ -5,10 +5,16 @@ import { figureText } from "./figure-text.ts"
 test.each([
   [33.243, "%", "33.243%"],
   [-1.6, "annual %", "\u22121.6%"],
-  [232_679_478, "people", "232.7m people"],
+  [232_679_478, "people", "232.7m"],
   [40.9e9, "US$", "40.9bn US$"],
   [1950, null, "1,950"],
+  [12, "plain", "12"],
   [null, "%", "No data"],
 ])("%j in %j reads %j", (value, unit, text) => {
   expect(figureText(value, unit)).toBe(text)
+})
+
+test("a headline has as many digits as it asks for", () => {
+  expect(figureText(13.246, "annual %", 3)).toBe("13.2%")
+  expect(figureText(55_339_003, "people", 3)).toBe("55.3m")
 })

@@ -2,13 +2,17 @@ const LARGE = new Intl.NumberFormat("en-GB", { notation: "compact", maximumSigni
 const PLAIN = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 6 })
 const THOUSAND = 10_000
 
-/** A figure of a claim as people write it: `33.2%`, `232.7m`. */
-export function figureText(value: number | null, unit: string | null): string {
+/** Units that a reader knows from the words around the figure. */
+const SILENT: ReadonlySet<string | null> = new Set([null, "", "plain", "people"])
+
+/** A figure of a claim as people write it: `33.2%`, `232.7m`; with fewer digits where it says how many. */
+export function figureText(value: number | null, unit: string | null, digits?: number): string {
   if (value === null) return "No data"
-  const number = Math.abs(value) >= THOUSAND ? compact(value) : PLAIN.format(value)
+  const shown = digits === undefined ? value : Number(value.toPrecision(digits))
+  const number = Math.abs(shown) >= THOUSAND ? compact(shown) : PLAIN.format(shown)
   const text = number.replace("-", "\u2212")
   if (unit !== null && /%|per ?cent/i.test(unit)) return `${text}%`
-  return unit === null || unit === "" ? text : `${text} ${unit}`
+  return SILENT.has(unit) ? text : `${text} ${unit ?? ""}`
 }
 
 /** `232.7m`, as on axes and headlines. */

@@ -17,11 +17,14 @@ import verdicts from "./verdict.module.css"
 export function ResultCard({
   claim,
   isOpen,
+  isLifted,
   onOpen,
   onAccept,
 }: {
   claim: DocumentClaim
   isOpen: boolean
+  /** Whether it was opened from the text: on a phone it comes up from the lower edge then. */
+  isLifted: boolean
   onOpen: (id: string) => void
   onAccept: (id: string) => void
 }) {
@@ -30,11 +33,14 @@ export function ResultCard({
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: "nearest" })
   }, [isOpen])
+  const classes = [
+    styles.result,
+    verdicts[verdict],
+    isOpen && styles.open,
+    isLifted && styles.lifted,
+  ]
   return (
-    <li
-      ref={card}
-      className={`${styles.result ?? ""} ${verdicts[verdict] ?? ""} ${isOpen ? (styles.open ?? "") : ""}`}
-    >
+    <li ref={card} className={classes.filter(Boolean).join(" ")}>
       <button
         type="button"
         className={styles.head}
@@ -65,25 +71,27 @@ function Body({ claim, onAccept }: { claim: DocumentClaim; onAccept: (id: string
       )}
       <SourceLine claim={claim} />
       {claim.accepted !== null && <Accepted claim={claim} />}
-      <div className={styles.actions}>
-        {claim.correction && (
-          <Button
-            look="soft"
-            size="small"
-            onClick={() => {
-              onAccept(claim.id)
-            }}
-          >
-            <Icon of={Check} />
-            Accept metric
-          </Button>
-        )}
-        {source && (
-          <a className={styles.indicator} href={source.url}>
-            Open indicator
-          </a>
-        )}
-      </div>
+      {(claim.correction ?? source) && (
+        <div className={styles.actions}>
+          {claim.correction && (
+            <Button
+              look="soft"
+              size="small"
+              onClick={() => {
+                onAccept(claim.id)
+              }}
+            >
+              <Icon of={Check} />
+              Accept metric
+            </Button>
+          )}
+          {source && (
+            <a className={styles.indicator} href={source.url}>
+              Open indicator
+            </a>
+          )}
+        </div>
+      )}
     </div>
   )
 }

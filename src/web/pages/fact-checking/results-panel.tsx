@@ -8,7 +8,7 @@ import verdicts from "./verdict.module.css"
 
 /** The counts of the verdicts, and a card for each statement in the order of the text. */
 export function ResultsPanel({ work }: { work: ReturnType<typeof useCheckEditor> }) {
-  const { claims, selected, open, accept, isChecking } = work
+  const { claims, selected, isFromText, open, accept, isChecking } = work
   return (
     <aside className={styles.panel} aria-labelledby="results" aria-busy={isChecking || undefined}>
       <div className={styles.summary}>
@@ -44,7 +44,10 @@ export function ResultsPanel({ work }: { work: ReturnType<typeof useCheckEditor>
               key={claim.id}
               claim={claim}
               isOpen={claim.id === selected}
-              onOpen={open}
+              isLifted={claim.id === selected && isFromText}
+              onOpen={(id) => {
+                open(id, "card")
+              }}
               onAccept={accept}
             />
           ))}

@@ -51,6 +51,7 @@ type Options = {
 export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }: Options) {
   const [claims, setClaims] = useState<readonly DocumentClaim[]>(stored?.claims ?? [])
   const [selected, setSelected] = useState<string | null>(null)
+  const [isFromText, setFromText] = useState(false)
   const [isChecking, setChecking] = useState(false)
   const { hasFailed, setFailed } = useFadingFault()
   const editor = useEditor({
@@ -86,7 +87,10 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
     repaint(editor, claims, selected)
   }, [editor, claims, selected])
   useEffect(() => {
-    if (selected !== null) markOf(editor, selected)?.scrollIntoView({ block: "nearest" })
+    // On a phone the text is far above its cards: there the reader stays at the card.
+    const isBeside = matchMedia("(min-width: 1025px)").matches
+    if (selected !== null && isBeside)
+      markOf(editor, selected)?.scrollIntoView({ block: "nearest" })
   }, [editor, selected])
 
   const check = async () => {
@@ -111,12 +115,13 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
     tell(showClaims(editor, fresh), { asOf, checkedVersion: answer.data.version })
   }
   return {
-    ...{ editor, claims, selected, isChecking, hasFailed, check },
+    ...{ editor, claims, selected, isFromText, isChecking, hasFailed, check },
     canCheck: length > TOO_SHORT && length <= LONGEST,
     isTooLong: length > LONGEST,
     /** Opens a statement or closes it again; the first time it shows its verdict. */
-    open: (id: string) => {
+    open: (id: string, from: "text" | "card") => {
       setSelected(selected === id ? null : id)
+      setFromText(from === "text")
       if (claims.some((claim) => claim.id === id && !claim.isShown)) {
         tell(claims.map((claim) => (claim.id === id ? { ...claim, isShown: true } : claim)))
       }

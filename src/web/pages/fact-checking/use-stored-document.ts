@@ -20,6 +20,8 @@ export type StoredDocument = {
   title: string
   content: Record<string, unknown>
   claims: readonly DocumentClaim[]
+  /** Id of its published check. */
+  published: string | null
 }
 
 type Loading = "loading" | "missing" | "failed" | "done"
@@ -74,7 +76,7 @@ export function useStoredDocument(session: SignedIn | null) {
       void load(id, leave.signal, setLoading).then((found) => found && begin(found))
     } else if (Object.keys(draft).length > 0) saving.change(draft)
     const stopKeeping = keepOnLeaving(saving, () => {
-      storeDraft(account, id, saving.unsaved())
+      storeDraft(account, saving.id(), saving.unsaved())
     })
     return () => {
       leave.abort()
@@ -82,7 +84,7 @@ export function useStoredDocument(session: SignedIn | null) {
       saving.stop()
       // Another page of the site is open now: this one's last words are sent all the same.
       void saving.now().then(() => {
-        storeDraft(account, id, saving.unsaved())
+        storeDraft(account, saving.id(), saving.unsaved())
       })
     }
   }, [id, account, draft])
@@ -105,7 +107,7 @@ export function useStoredDocument(session: SignedIn | null) {
 /** A document with what this tab holds beyond it; nothing when both are empty. */
 function withDraft(found: StoredDocument | null, draft: DocumentChange): StoredDocument | null {
   if (!found && Object.keys(draft).length === 0) return null
-  const blank = { id: "", title: "", content: EMPTY, claims: [] }
+  const blank = { id: "", title: "", content: EMPTY, claims: [], published: null }
   return { ...blank, ...found, ...draft } as StoredDocument
 }
 

@@ -12,6 +12,7 @@ import { Icon } from "../../components/icon/icon.tsx"
 import type { SignedIn } from "../../session/session-store.ts"
 import { claimOf } from "./claim-marks.ts"
 import styles from "./fact-checking.module.css"
+import { PublishButton } from "./publish-button.tsx"
 import { ResultsPanel } from "./results-panel.tsx"
 import { SignUpPrompt } from "./sign-up-prompt.tsx"
 import { Toolbar } from "./toolbar.tsx"
@@ -110,6 +111,13 @@ function Bar({ stored, work, isOpen, onRefused }: BarProps) {
           {state === "saved" && <Icon of={Check} size={16} />}
           {SAVED_WORDS[state]}
         </span>
+        {stored.id !== null && work.claims.length > 0 && (
+          <PublishButton
+            documentId={stored.id}
+            published={stored.document?.published ?? null}
+            beforehand={stored.flush}
+          />
+        )}
         <Button
           look="primary"
           busy={work.isChecking}
@@ -161,11 +169,11 @@ function Text({ work }: { work: Work }) {
     // Before the editor takes it for a new line.
     event.preventDefault()
     event.stopPropagation()
-    work.open(id)
+    work.open(id, "text")
   }
   const click = (event: MouseEvent) => {
     const id = claimOf(event.target)
-    if (id !== undefined) work.open(id)
+    if (id !== undefined) work.open(id, "text")
   }
   return (
     <div role="presentation" onKeyDownCapture={press} onClick={click}>

@@ -1,0 +1,139 @@
+import { randomBytes } from "node:crypto"
+
+import type { Database } from "#db/database.ts"
+import { listOutdatedDocuments, updateDocument } from "#db/documents.ts"
+import {
+  deletePublished,
+  findPublished,
+  listOutdatedPublished,
+  savePublished,
+  updatePublishedClaims,
+  type PublishedRow,
+} from "#db/published-checks.ts"
+import { documentText } from "#domain/document-text.ts"
+import { AppError } from "#domain/errors.ts"
+import type { FactChecker } from "#factcheck/create-fact-checker.ts"
+
+import type { AuditLog } from "./audit-log.ts"
+import { described, type DocumentRow, type Documents } from "./documents.ts"
+import { mergeClaims, type StoredClaim } from "./merge-claims.ts"
+import type { Session } from "./sessions.ts"
+
+/** A check as everybody may see it. */
+export type PublishedCheck = Omit<PublishedRow, "text" | "documentId" | "claims"> & {
+  claims: readonly StoredClaim[]
+}
+
+/** What the engine says of documents beyond their authors' own reading of it. */
+export type Checks = {
+  /** Puts the claims of a document under an address of its own; the verdicts are made here, not taken from the author. */
+  publish(session: Session, documentId: string): Promise<PublishedCheck>
+  unpublish(session: Session, documentId: string): Promise<void>
+  find(id: string): Promise<PublishedCheck | undefined>
+  /** The document with the verdicts of the present data. */
+  refresh(session: Session, document: DocumentRow): Promise<DocumentRow>
+  /** Judges at most so many outdated documents and published checks anew; gives how many there were. */
+  recheck(limit: number): Promise<number>
+}
+
+type Options = {
+  db: Database
+  documents: Documents
+  factChecker: Pick<FactChecker, "check">
+  audit: Pick<AuditLog, "record">
+  version: () => Promise<number>
+  now: () => Date
+}
+
+/** Characters of a text that is checked. */
+const LONGEST_TEXT = 20_000
+const ID = /^[0-9a-z]{12}$/
+
+/** Binds publishing and checking anew to the engine and the database. */
+export function createChecks(options: Options): Checks {
+  const { db, documents, audit, version, now } = options
+  return {
+    async publish(session, documentId) {
+      const document = await documents.get(session, documentId)
+      const checkedVersion = await version()
+      const time = now()
+      const asOf = document.asOf ?? dayOf(time)
+      const text = documentText(document.content).slice(0, LONGEST_TEXT)
+      const claims = await options.factChecker.check(text, { asOf })
+      if (claims.length === 0) {
+        throw new AppError("bad-request", "There is no statement in this text to publish.")
+      }
+      const row = await savePublished(db, {
+        ...{ id: newId(), documentId: document.id, title: document.title, text, claims, asOf },
+        ...{ checkedVersion, publishedAt: time, checkedAt: time },
+      })
+      audit.record({ kind: "published", subject: session.accountId, detail: row.id })
+      return publicOf(row)
+    },
+    async unpublish(session, documentId) {
+      const document = await documents.get(session, documentId)
+      if (!(await deletePublished(db, session.accountId, document.id))) {
+        throw new AppError("not-found", "This document is not published.")
+      }
+      audit.record({ kind: "unpublished", subject: session.accountId })
+    },
+    async find(id) {
+      const row = ID.test(id) ? await findPublished(db, id) : undefined
+      return row && publicOf(row)
+    },
+    async refresh(session, document) {
+      if (document.claimCount === 0 || document.checkedVersion === (await version()))
+        return document
+      await refreshDocument(options, { ...document, accountId: session.accountId })
+      return documents.get(session, document.id)
+    },
+    async recheck(limit) {
+      const current = await version()
+      const outdated = await listOutdatedDocuments(db, current, limit)
+      for (const document of outdated) await refreshDocument(options, document)
+      const published = await listOutdatedPublished(db, current, limit)
+      for (const row of published) await refreshPublished(options, row)
+      return outdated.length + published.length
+    },
+  }
+}
+
+/** Stores the verdicts of the present data; whoever changed the document meanwhile goes first. */
+async function refreshDocument(
+  { db, factChecker, version, now }: Options,
+  document: DocumentRow & { accountId: string },
+): Promise<void> {
+  const checkedVersion = await version()
+  const text = documentText(document.content).slice(0, LONGEST_TEXT)
+  const fresh = await factChecker.check(text, { asOf: document.asOf ?? undefined })
+  const claims = mergeClaims(document.claims, fresh, dayOf(now()))
+  const after = described({ ...document, claims, checkedVersion })
+  await updateDocument(db, document.accountId, { ...document, ...after })
+}
+
+async function refreshPublished(
+  { db, factChecker, version, now }: Options,
+  row: PublishedRow,
+): Promise<void> {
+  const checkedVersion = await version()
+  const time = now()
+  const fresh = await factChecker.check(row.text, { asOf: row.asOf })
+  const claims = mergeClaims(row.claims, fresh, dayOf(time))
+  await updatePublishedClaims(db, { ...row, claims, checkedVersion, checkedAt: time })
+}
+
+function publicOf(row: PublishedRow): PublishedCheck {
+  const { id, title, asOf, checkedVersion, publishedAt, checkedAt } = row
+  const claims = row.claims as readonly StoredClaim[]
+  return { id, title, claims, asOf, checkedVersion, publishedAt, checkedAt }
+}
+
+/** Twelve letters and digits: short enough for an address, too many to be tried out. */
+function newId(): string {
+  const letters = "0123456789abcdefghjkmnpqrstvwxyz"
+  return Array.from(randomBytes(12), (byte) => letters.charAt(byte % letters.length)).join("")
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10)
+}

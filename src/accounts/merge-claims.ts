@@ -1,0 +1,53 @@
+import type { CheckedClaim } from "#factcheck/checked-claim.ts"
+
+/** A verdict that the data has changed: what it was, and the day of the change, `YYYY-MM-DD`. */
+export type ChangedVerdict = {
+  status: CheckedClaim["status"]
+  actualValue: number | null
+  day: string
+}
+
+/** A stored claim: the check's answer and what the pages keep beside it. */
+export type StoredClaim = Pick<CheckedClaim, "originalText" | "status"> &
+  Record<string, unknown> & { before?: ChangedVerdict | null }
+
+/**
+ * Stored claims with the verdicts of newer data. One whose status became another remembers what it was, until it is
+ * the same again; one that the text no longer holds stays as it is.
+ */
+export function mergeClaims(
+  stored: readonly unknown[],
+  fresh: readonly CheckedClaim[],
+  day: string,
+): StoredClaim[] {
+  const left = [...fresh]
+  return stored.filter(isStored).map((claim) => {
+    const k = left.findIndex(({ originalText }) => originalText === claim.originalText)
+    const [found] = k === -1 ? [] : left.splice(k, 1)
+    if (!found) return claim
+    return { ...claim, ...found, before: changeOf(claim, found, day) }
+  })
+}
+
+function changeOf(claim: StoredClaim, found: CheckedClaim, day: string): ChangedVerdict | null {
+  const before = claim.before ?? null
+  if (before !== null) return before.status === found.status ? null : before
+  if (claim.status === found.status) return null
+  return { status: claim.status, actualValue: actualOf(claim), day }
+}
+
+function actualOf({ evidence }: StoredClaim): number | null {
+  const value = (evidence as { actualValue?: unknown } | null | undefined)?.actualValue
+  return typeof value === "number" ? value : null
+}
+
+function isStored(value: unknown): value is StoredClaim {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "originalText" in value &&
+    typeof value.originalText === "string" &&
+    "status" in value &&
+    typeof value.status === "string"
+  )
+}

@@ -1,0 +1,32 @@
+import type { Logger } from "pino"
+
+import type { Checks } from "#accounts/create-checks.ts"
+
+const INTERVAL_MS = 10_000
+/** So many documents at a time: the next ones have their turn ten seconds later. */
+const AT_ONCE = 10
+
+type Options = {
+  checks: Pick<Checks, "recheck">
+  version: () => Promise<number>
+  logger: Logger
+}
+
+/** After each change of the data, judges kept documents and published checks anew, a few at a time. */
+export function startRechecking({ checks, version, logger }: Options): NodeJS.Timeout {
+  let done: number | undefined
+  let isBusy = false
+  const look = async () => {
+    if (isBusy) return
+    isBusy = true
+    try {
+      const current = await version()
+      if (current !== done && (await checks.recheck(AT_ONCE)) === 0) done = current
+    } catch (error) {
+      logger.warn({ err: error }, "documents were not checked anew")
+    } finally {
+      isBusy = false
+    }
+  }
+  return setInterval(() => void look(), INTERVAL_MS).unref()
+}

@@ -1,0 +1,63 @@
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+
+import { BRAND } from "#domain/brand.ts"
+import { postDay } from "#domain/day-text.ts"
+
+import { servicesContext } from "../../services.server.ts"
+import { BrandLink } from "../chart/brand-link.tsx"
+import frames from "../chart/chart.module.css"
+import clientAddress from "../chart/embed-client.ts?worker&url"
+import { CheckClaims, VerdictCounts } from "../check/check-claims.tsx"
+import styles from "../check/check.module.css"
+import { loadCheck } from "../check/load-check.server.ts"
+
+/** No bar, no footer, no React in the browser: the frame is complete as it arrives. */
+export const handle = { bare: true }
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext)
+  const check = await loadCheck(services, params.id ?? "")
+  return data({ check: check ?? null, origin: services.publicUrl }, check ? 200 : 404)
+}
+
+/** Taken back, it is gone at the next look. */
+export function headers() {
+  return { "Cache-Control": "private, no-cache" }
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  const check = loaderData?.check
+  if (!check) return [{ title: `No check | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  return [
+    { title: `Fact check: ${check.title} | ${BRAND}` },
+    { tagName: "link", rel: "canonical", href: check.address },
+  ]
+}
+
+/** A published check that fills its frame. */
+export default function CheckFramePage() {
+  const { check, origin } = useLoaderData<typeof loader>()
+  if (!check) {
+    return (
+      <main className={frames.message}>
+        <h1>No check</h1>
+        <p>There is no published check at this address.</p>
+        <BrandLink to={`${origin}/fact-checking`} />
+      </main>
+    )
+  }
+  return (
+    <main className={styles.frame}>
+      <div className={styles.frameHead}>
+        <div>
+          <h1>Fact check: {check.title}</h1>
+          <p className={styles.facts}>Checked on {postDay(check.checkedOn)}.</p>
+        </div>
+        <BrandLink to={check.address} />
+      </div>
+      <VerdictCounts claims={check.claims} />
+      <CheckClaims claims={check.claims} />
+      <script src={clientAddress} defer />
+    </main>
+  )
+}

@@ -1,0 +1,72 @@
+import { ChangedNote, Comparison, SourceLine } from "../fact-checking/evidence.tsx"
+import { EvidenceFigure } from "../fact-checking/evidence-figure.tsx"
+import { figureText } from "../fact-checking/figure-text.ts"
+import { VerdictChip } from "../fact-checking/verdict-chip.tsx"
+import verdicts from "../fact-checking/verdict.module.css"
+import { countVerdicts } from "../fact-checking/claim.ts"
+import { VERDICT_FACTS } from "../fact-checking/verdict-facts.ts"
+import { Icon } from "../../components/icon/icon.tsx"
+import styles from "./check.module.css"
+import type { PublishedClaim } from "./page-data.ts"
+
+/** How many statements have which verdict. */
+export function VerdictCounts({ claims }: { claims: readonly PublishedClaim[] }) {
+  const counts = countVerdicts(claims.map(({ status }) => ({ status, isShown: true })))
+  return (
+    <ul className={styles.counts}>
+      {counts
+        .filter(({ count }) => count > 0)
+        .map(({ verdict, count }) => (
+          <li key={verdict} className={verdicts[verdict]}>
+            <Icon of={VERDICT_FACTS[verdict].icon} size={16} />
+            <b>{count}</b> {VERDICT_FACTS[verdict].word}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** The statements of a published check in the order of the text. */
+export function CheckClaims({ claims }: { claims: readonly PublishedClaim[] }) {
+  return (
+    <ol className={styles.claims}>
+      {claims.map((claim, k) => (
+        <li
+          key={String(k)}
+          id={`claim-${String(k + 1)}`}
+          className={`${styles.claim ?? ""} ${verdicts[claim.status] ?? ""}`}
+        >
+          <VerdictChip verdict={claim.status} id={`verdict-${String(k + 1)}`} />
+          <blockquote className={styles.quote}>
+            <p>{claim.originalText}</p>
+          </blockquote>
+          <p>{claim.message}</p>
+          <ChangedNote claim={claim} />
+          <Comparison claim={claim} />
+          {claim.points && claim.points.length > 1 && (
+            <EvidenceFigure claim={claim} points={claim.points} />
+          )}
+          <Alternatives claim={claim} />
+          <SourceLine claim={claim} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What other publishers and other readings say. */
+function Alternatives({ claim: { evidence } }: { claim: PublishedClaim }) {
+  if (evidence.alternatives.length === 0) return null
+  return (
+    <details className={styles.more}>
+      <summary>Other sources and readings</summary>
+      <ul>
+        {evidence.alternatives.map(({ note, publisher, indicatorName, value, period }) => (
+          <li key={`${note} ${publisher} ${indicatorName} ${period}`}>
+            {publisher}, {indicatorName}, {period}: <b>{figureText(value, null)}</b> ({note})
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ChangedVerdict, CheckedClaim } from "../fact-checking/claim.ts"
+import type { Point } from "../fact-checking/evidence-bars.ts"
+
+/** What another source or reading says. */
+export type OtherFigure = {
+  note: string
+  publisher: string
+  indicatorName: string
+  value: number | null
+  period: string
+  fits: boolean
+}
+
+/** A statement of a published check with what its chart draws. */
+export type PublishedClaim = CheckedClaim & {
+  before?: ChangedVerdict | null
+  evidence: CheckedClaim["evidence"] & { alternatives: readonly OtherFigure[] }
+  /** The periods around the claim; null where there is nothing to draw. */
+  points: readonly Point[] | null
+}
+
+/** A published check as its page and its frame show it; addresses are absolute, days `YYYY-MM-DD`. */
+export type CheckPageData = {
+  id: string
+  title: string
+  address: string
+  frame: string
+  asOf: string
+  publishedOn: string
+  checkedOn: string
+  claims: readonly PublishedClaim[]
+}

@@ -1,0 +1,101 @@
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+
+import { embedCode } from "#charts/embed-code.ts"
+import { publishedCheckPath } from "#domain/addresses.ts"
+import { BRAND } from "#domain/brand.ts"
+import { postDay } from "#domain/day-text.ts"
+
+import { pageMeta } from "../../components/head/page-meta.ts"
+import { failWith } from "../../components/error-page/fail-with.server.ts"
+import { servicesContext } from "../../services.server.ts"
+import { CheckClaims, VerdictCounts } from "./check-claims.tsx"
+import styles from "./check.module.css"
+import { claimReviews } from "./claim-review.ts"
+import { loadCheck } from "./load-check.server.ts"
+import type { CheckPageData } from "./page-data.ts"
+
+const FRAME = { width: 720, height: 600 }
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const check = await loadCheck(context.get(servicesContext), params.id ?? "")
+  if (!check) failWith(404)
+  return check
+}
+
+/** Taken back, it is gone at the next look. */
+export function headers() {
+  return { "Cache-Control": "private, no-cache" }
+}
+
+export function meta({ loaderData: check }: MetaArgs<typeof loader>) {
+  if (!check) return [{ title: BRAND }]
+  const reviews = claimReviews(check)
+  return [
+    ...pageMeta({
+      title: `Fact check: ${check.title}`,
+      description: summaryOf(check),
+      address: check.address,
+      type: "article",
+    }),
+    ...(reviews ? [{ "script:ld+json": reviews }] : []),
+  ]
+}
+
+/** A check that its author has published: each statement, its verdict and what that rests on. */
+export default function PublishedCheckPage() {
+  const check = useLoaderData<typeof loader>()
+  const { title, asOf, claims } = check
+  return (
+    <article className={`container container-narrow ${styles.page ?? ""}`}>
+      <p className={styles.kicker}>Fact check</p>
+      <h1>{title}</h1>
+      <p className={styles.facts}>
+        Published on {postDay(check.publishedOn)}. The text is read as of {postDay(asOf)}; the
+        verdicts were made on {postDay(check.checkedOn)}.
+      </p>
+      <VerdictCounts claims={claims} />
+      <CheckClaims claims={claims} />
+      <Actions check={check} />
+      <p className={styles.note}>
+        The author chose the text. The verdicts are made by {BRAND} from the publishers&apos; own
+        figures, without anybody&apos;s hand, and made anew when the figures change.{" "}
+        <Link to="/fact-checking">Check a text of your own</Link>
+      </p>
+    </article>
+  )
+}
+
+function Actions({ check: { id, title, frame } }: { check: CheckPageData }) {
+  return (
+    <div className={styles.actions}>
+      <p>
+        <a href={`${publishedCheckPath(id)}.pdf`} download>
+          Download as PDF
+        </a>
+      </p>
+      <details className={styles.more}>
+        <summary>Embed this check</summary>
+        <label>
+          Code for your page
+          <textarea
+            className={styles.code}
+            readOnly
+            value={embedCode({ address: frame, title: `Fact check: ${title}`, ...FRAME })}
+          />
+        </label>
+      </details>
+    </div>
+  )
+}
+
+function summaryOf({ claims }: CheckPageData): string {
+  const of = (status: string) => claims.filter((claim) => claim.status === status).length
+  const counts = (["correct", "incorrect", "unverified", "incomplete", "unavailable"] as const)
+    .filter((status) => of(status) > 0)
+    .map((status) => `${String(of(status))} ${status}`)
+  const [first] = claims
+  return `${String(claims.length)} ${claims.length === 1 ? "statement" : "statements"} checked: ${counts.join(", ")}. “${first?.originalText ?? ""}” ${first?.message ?? ""}`.slice(
+    0,
+    300,
+  )
+}

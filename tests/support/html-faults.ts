@@ -1,0 +1,29 @@
+import { HtmlValidate } from "html-validate"
+
+// What is left to taste or to other tests: form of the source, and rules that our own checks make stricter.
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: {
+    "no-inline-style": "off",
+    "no-trailing-whitespace": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "doctype-style": "off",
+    "void-style": "off",
+    "long-title": "off",
+    "require-sri": "off",
+    "no-raw-characters": "off",
+    "tel-non-breaking": "off",
+    "prefer-native-element": "off",
+    "no-implicit-button-type": "off",
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+  },
+})
+
+/** What is wrong with a page's HTML, each with the rule and the place. */
+export async function htmlFaults(html: string): Promise<string[]> {
+  const report = await validator.validateString(html)
+  return report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ""})`),
+  )
+}

@@ -1,6 +1,7 @@
 import FileText from "lucide-react/icons/file-text"
 import Pencil from "lucide-react/icons/pencil"
 import Plus from "lucide-react/icons/plus"
+import RefreshCw from "lucide-react/icons/refresh-cw"
 import Trash2 from "lucide-react/icons/trash-2"
 import { useState } from "react"
 import { Link } from "react-router"
@@ -10,6 +11,7 @@ import { BRAND } from "#domain/brand.ts"
 import { Button, ButtonLink, IconButton } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { MessageModal } from "../../components/modal/modal.tsx"
+import { Tag } from "../../components/tag/tag.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { callApi } from "../../session/call-api.ts"
 import { useFetched } from "../../session/use-fetched.ts"
@@ -22,6 +24,9 @@ export type DocumentLine = {
   title: string
   firstSentence: string
   extraction: number
+  /** Verdicts that the data has changed since the author saw them. */
+  changed: number
+  published: string | null
   updatedAt: string
 }
 
@@ -104,7 +109,7 @@ function Line({
   onRename: (line: DocumentLine) => void
   onDelete: (line: DocumentLine) => void
 }) {
-  const { query_id: id, title, firstSentence, extraction, updatedAt } = line
+  const { query_id: id, title, firstSentence, extraction, changed, published, updatedAt } = line
   return (
     <li className={styles.line}>
       <Link to={`/fact-checking?id=${encodeURIComponent(id)}`}>
@@ -115,6 +120,13 @@ function Line({
         </span>
         <span className={styles.count}>
           <b>{extraction}</b> {extraction === 1 ? "metric" : "metrics"} checked
+          {changed > 0 && (
+            <span className={styles.changed}>
+              <Icon of={RefreshCw} size={16} />
+              {changed === 1 ? "1 verdict" : `${String(changed)} verdicts`} changed
+            </span>
+          )}
+          {published !== null && <Tag>Published</Tag>}
         </span>
         <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>
       </Link>

@@ -1,0 +1,320 @@
+import type { FastifyInstance } from "fastify"
+import type { BrowserContext, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+import { brokenRules, overflowOf } from "#tests/support/axe.ts"
+import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { importInflation } from "#tests/support/inflation-vintages.ts"
+import { openMailBox, type MailBox } from "#tests/support/mail-box.ts"
+import { testSite } from "#tests/support/site.ts"
+
+const PASSWORD = "Baobab7trees"
+const TEXT =
+  "Nigeria's inflation averaged 18.8% in 2022. In 2020 it was 25%. Inflation was 33% once."
+
+type Session = { id: string; token: string; user: unknown }
+
+let app: FastifyInstance
+let mail: MailBox
+let origin = ""
+let people = 0
+
+beforeAll(async () => {
+  mail = await openMailBox()
+  const db = await testDatabase()
+  await importInflation(db, "2024-07-01", ["13.2", "17", "18.8"])
+  app = (await testSite(db, { smtpUrl: mail.url })).app
+  origin = await app.listen({ host: "127.0.0.1", port: 0 })
+})
+afterAll(async () => {
+  await app.close()
+  await mail.close()
+})
+
+/** A new person with a proved address, signed in. */
+async function newSession(): Promise<Session> {
+  const email = `writer${String(++people)}@example.org`
+  const post = async (method: "POST" | "PATCH", path: string, payload: object) => {
+    const answer = await app.inject({ method, url: `/api/v1/customer/auth/${path}`, payload })
+    return answer.json<{ data: Session }>().data
+  }
+  const { id } = await post("POST", "signup", { fullName: "Ada Writer", email, password: PASSWORD })
+  const { text } = await mail.letter(email)
+  const otp = /\b[2-9A-HJ-NP-Z]{4}\b/.exec(text.replace(/[a-z]/g, ""))?.[0] ?? ""
+  const { token, user } = await post("PATCH", "verify", { otp, userId: id })
+  return { id, token, user }
+}
+
+/** Opens the site as a person, or as nobody; script errors fail the test, refused calls do not. */
+async function visit(
+  session: Session | null,
+  work: (page: Page, context: BrowserContext) => Promise<void>,
+  options: BrowserOptions = {},
+): Promise<void> {
+  await inBrowser(options, async (context) => {
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on("pageerror", (error) => faults.push(error.message))
+    await page.goto(`${origin}/legal`, { waitUntil: "networkidle" })
+    await page.evaluate((kept) => {
+      if (kept) localStorage.setItem("session", JSON.stringify(kept))
+    }, session)
+    await work(page, context)
+    expect(faults).toEqual([])
+  })
+}
+
+const editorOf = (page: Page) => page.getByRole("textbox", { name: "Text to check" })
+const checkButton = (page: Page) => page.getByRole("button", { name: "Fact check", exact: true })
+const cards = (page: Page) => page.getByRole("list", { name: "Statements" }).getByRole("listitem")
+const banner = (page: Page) => page.getByRole("alert").getByText("Something went wrong!")
+const saved = (page: Page) =>
+  page.getByText("Saved", { exact: true }).waitFor({ state: "attached" })
+
+async function write(page: Page, text = TEXT): Promise<void> {
+  await page.goto(`${origin}/fact-checking`, { waitUntil: "networkidle" })
+  await editorOf(page).click()
+  await page.keyboard.insertText(text)
+}
+
+async function check(page: Page): Promise<void> {
+  await checkButton(page).click()
+  await cards(page).first().waitFor()
+}
+
+test("a text is checked: gray until opened, corrected, copied, kept and opened again", async () => {
+  await visit(await newSession(), async (page, context) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    await write(page, "Prices")
+    expect(await checkButton(page).isDisabled()).toBe(true)
+    await page.keyboard.insertText("! ")
+    expect(await checkButton(page).isDisabled()).toBe(false)
+    await page.keyboard.insertText(TEXT)
+    await check(page)
+    const marks = editorOf(page).getByRole("button")
+    expect(await marks.count()).toBe(3)
+    expect(await cards(page).getByText("Pending").count()).toBe(3)
+    await marks.nth(1).click()
+    const card = cards(page).nth(1)
+    await card.getByText("Incorrect", { exact: true }).waitFor()
+    expect(await marks.nth(1).getAttribute("aria-description")).toBe("Incorrect")
+    expect(await cards(page).getByText("Pending").count()).toBe(2)
+    await card.getByText(/Write "13%" instead/).waitFor()
+    expect(await card.getByRole("link", { name: "World Bank" }).getAttribute("href")).toContain(
+      "/indicators/Inflation",
+    )
+    await card.locator("table").getByRole("cell", { name: "13.2%" }).waitFor({ state: "attached" })
+    await card.getByRole("button", { name: "Accept metric" }).click()
+    await card.getByText("Metric value accepted!").waitFor()
+    expect(await editorOf(page).textContent()).toContain("In 2020 it was 13%.")
+    await card.getByRole("button", { name: "Copy" }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("In 2020 it was 13%")
+    await page.getByLabel("Document title").fill("Budget")
+    await saved(page)
+    await page.waitForURL(/\?id=/)
+    await page.reload({ waitUntil: "networkidle" })
+    expect(await editorOf(page).textContent()).toContain("In 2020 it was 13%.")
+    expect(await cards(page).nth(1).getByText("Correct", { exact: true }).count()).toBe(1)
+  })
+})
+
+test("documents are listed, renamed and deleted after a question", async () => {
+  await visit(await newSession(), async (page) => {
+    await write(page)
+    await check(page)
+    await saved(page)
+    await page.goto(`${origin}/dashboard/fact-checking`, { waitUntil: "networkidle" })
+    const line = page.getByRole("listitem").filter({ hasText: "Untitled document" })
+    await line.getByText("Nigeria's inflation averaged 18.8% in 2022.").waitFor()
+    await line.getByText("3 metrics checked").waitFor()
+    await page.getByRole("button", { name: "Rename Untitled document" }).click()
+    await page.getByRole("dialog").getByLabel("Title").fill("Budget")
+    await page.getByRole("button", { name: "Rename", exact: true }).click()
+    await page.getByRole("link", { name: /Budget/ }).click()
+    await page.waitForURL(/\/fact-checking\?id=/)
+    expect(await page.getByLabel("Document title").inputValue()).toBe("Budget")
+    await page.getByRole("link", { name: "Back to documents" }).click()
+    await page.getByRole("button", { name: "Delete Budget" }).click()
+    await page.getByRole("button", { name: "Cancel" }).click()
+    await page.getByRole("button", { name: "Delete Budget" }).click()
+    await page.getByRole("button", { name: "Delete", exact: true }).click()
+    await page.getByText("No documents yet").waitFor()
+    await page.getByRole("link", { name: "Create Document" }).click()
+    await page.waitForURL(/\/fact-checking$/)
+    expect(await editorOf(page).textContent()).toBe("")
+  })
+})
+
+test("with the keyboard alone: write, check, walk through the statements, open and close them", async () => {
+  await visit(await newSession(), async (page) => {
+    await page.goto(`${origin}/fact-checking`, { waitUntil: "networkidle" })
+    await page.getByLabel("Document title").focus()
+    await page.keyboard.type("Keys")
+    await editorOf(page).focus()
+    await page.keyboard.type(TEXT)
+    await checkButton(page).focus()
+    await page.keyboard.press("Enter")
+    await cards(page).first().waitFor()
+    await editorOf(page).focus()
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await cards(page).nth(0).getByText("Correct", { exact: true }).waitFor()
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Space")
+    await cards(page).nth(1).getByText("Incorrect", { exact: true }).waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    expect(await focused()).toBe("In 2020 it was 25%")
+    await page.keyboard.press("Space")
+    expect(await cards(page).nth(1).getByRole("button").getAttribute("aria-expanded")).toBe("false")
+    // The keys opened statements and wrote nothing.
+    expect(await editorOf(page).textContent()).toBe(TEXT)
+  })
+})
+
+test("a visitor from inside the site sees the editor and is asked to sign up; entry by address signs in first", async () => {
+  await visit(null, async (page) => {
+    await page.getByRole("navigation", { name: "Main" }).getByText("Fact Checking").click()
+    await page.waitForURL(/\/fact-checking$/)
+    await editorOf(page).click()
+    await page.keyboard.type("a")
+    const prompt = page.getByRole("dialog")
+    await prompt.getByText("Sorry! Kindly signup to use the editor.").waitFor()
+    expect(await editorOf(page).textContent()).toBe("")
+    await prompt.getByRole("button", { name: "Cancel" }).click()
+    await checkButton(page).click()
+    await prompt.getByText("Sorry! Kindly signup to use the editor.").waitFor()
+    await prompt.getByRole("link", { name: "Sign up" }).click()
+    await page.waitForURL(/\/signup\?next=%2Ffact-checking$/)
+    await page.goto(`${origin}/fact-checking?id=x`)
+    await page.waitForURL(/\/login\?next=%2Ffact-checking%3Fid%3Dx$/)
+  })
+})
+
+test("a check that fails says so, keeps the text, and can be tried again", async () => {
+  await visit(await newSession(), async (page) => {
+    await write(page)
+    await page.route("**/economic/check", (route) => route.fulfill({ status: 500, body: "{}" }))
+    await checkButton(page).click()
+    await banner(page).waitFor()
+    expect(await editorOf(page).textContent()).toBe(TEXT)
+    await page.unroute("**/economic/check")
+    await check(page)
+    expect(await banner(page).count()).toBe(0)
+  })
+})
+
+test("the notice of a fault goes after half a minute", async () => {
+  await visit(await newSession(), async (page) => {
+    await page.clock.install()
+    await write(page)
+    await page.route("**/economic/check", (route) => route.abort())
+    await checkButton(page).click()
+    await banner(page).waitFor()
+    await page.clock.runFor(29_000)
+    expect(await banner(page).count()).toBe(1)
+    await page.clock.runFor(2000)
+    await banner(page).waitFor({ state: "detached" })
+  })
+})
+
+test("without a connection the text is kept in the page and saved once it is back", async () => {
+  await visit(await newSession(), async (page, context) => {
+    await write(page, "First words. ")
+    await saved(page)
+    await context.setOffline(true)
+    await page.keyboard.insertText("Written offline.")
+    await page.getByText("Not saved yet. Trying again …").waitFor({ state: "attached" })
+    await context.setOffline(false)
+    await saved(page)
+    await page.reload({ waitUntil: "networkidle" })
+    expect(await editorOf(page).textContent()).toBe("First words. Written offline.")
+  })
+})
+
+test("a session that ended leads to the sign-in, and what was written comes back after it", async () => {
+  const session = await newSession()
+  await visit(session, async (page) => {
+    await write(page, "Kept words. ")
+    await saved(page)
+    await page.route("**/api/v1/document/*", (route) =>
+      route.request().method() === "PATCH"
+        ? route.fulfill({ status: 401, json: { status: "error", error: "Please sign in" } })
+        : route.continue(),
+    )
+    await page.keyboard.insertText("Unsent words.")
+    await page.waitForURL(/\/login\?next=%2Ffact-checking%3Fid%3D/)
+    await page.unroute("**/api/v1/document/*")
+    const next = new URL(page.url()).searchParams.get("next") ?? ""
+    await page.evaluate((kept) => {
+      localStorage.setItem("session", JSON.stringify(kept))
+    }, session)
+    await page.goto(`${origin}${next}`, { waitUntil: "networkidle" })
+    expect(await editorOf(page).textContent()).toBe("Kept words. Unsent words.")
+    await saved(page)
+  })
+})
+
+test("S-32: what is pasted is cleaned: no scripts, styles, pictures or unsafe links, no nested lists", async () => {
+  await visit(await newSession(), async (page) => {
+    await write(page, " ")
+    await editorOf(page).evaluate((editor) => {
+      const data = new DataTransfer()
+      data.setData(
+        "text/html",
+        `<h1 style="color:red">Head</h1><p onclick="window.bad=1">A <b>bold</b> <a href="javascript:bad()">x</a>
+         <a href="https://example.org">safe</a><img src=x onerror="window.bad=1"><script>window.bad=1</script></p>
+         <ul><li>One<ul><li>Two</li></ul></li></ul>`,
+      )
+      const event = { clipboardData: data, bubbles: true, cancelable: true }
+      editor.dispatchEvent(new ClipboardEvent("paste", event))
+    })
+    await editorOf(page).getByText("Two").waitFor()
+    const html = await editorOf(page).innerHTML()
+    expect(html).not.toMatch(/javascript|onclick|onerror|<script|<img src|style=/)
+    expect(html).toContain('href="https://example.org"')
+    expect(html).not.toMatch(/<li>(?:(?!<\/li>).)*<ul>/s)
+    expect(await page.evaluate(() => "bad" in window)).toBe(false)
+  })
+})
+
+test("a check is published, read without an account, and taken back", async () => {
+  await visit(await newSession(), async (page) => {
+    await write(page)
+    await check(page)
+    await saved(page)
+    await page.getByRole("button", { name: "Publish" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("button", { name: "Publish" }).click()
+    const address = await dialog.getByLabel("Address").inputValue()
+    expect((await fetch(address)).status).toBe(200)
+    await dialog.getByRole("button", { name: "Take back" }).click()
+    await dialog.getByText("Publish this check").waitFor()
+    expect((await fetch(address)).status).toBe(404)
+  })
+})
+
+test.each([
+  ["wide and light", { viewport: { width: 1280, height: 900 } }],
+  ["wide and dark", { viewport: { width: 1280, height: 900 }, dark: true }],
+  ["narrow and light", { viewport: { width: 390, height: 844 } }],
+  ["narrow and dark", { viewport: { width: 390, height: 844 }, dark: true }],
+])("axe finds nothing and nothing is too wide: %s", async (_name, options) => {
+  await visit(
+    await newSession(),
+    async (page) => {
+      await write(page)
+      await check(page)
+      for (let k = 0; k < 3; k++) await cards(page).nth(k).getByRole("button").first().click()
+      await cards(page).nth(1).getByRole("button").first().click()
+      await cards(page).nth(1).getByRole("button", { name: "Accept metric" }).waitFor()
+      await saved(page)
+      for (const path of [page.url(), `${origin}/dashboard/fact-checking`]) {
+        if (page.url() !== path) await page.goto(path, { waitUntil: "networkidle" })
+        expect(await brokenRules(page)).toEqual([])
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+      }
+    },
+    { ...options, bypassCSP: true },
+  )
+})

@@ -55,6 +55,13 @@ export function SeriesPage({ page }: { page: Page }) {
     <>
       <IndicatorHeader page={page} />
       <div className={`container with-aside ${styles.body ?? ""}`}>
+        <aside className={styles.aside} aria-label="Figures and controls">
+          <HeadlineCard series={series} />
+          <CustomizeCard series={series} />
+          <div className={styles.compare}>
+            <CompareButton series={series} />
+          </div>
+        </aside>
         <div className={styles.main}>
           <PageNotes series={series} />
           <div className={styles.mobileBar}>
@@ -70,13 +77,6 @@ export function SeriesPage({ page }: { page: Page }) {
             <AboutData series={series} others={page.others} />
           </div>
         </div>
-        <aside className={styles.aside} aria-label="Figures and controls">
-          <HeadlineCard series={series} />
-          <CustomizeCard series={series} />
-          <div className={styles.compare}>
-            <CompareButton series={series} />
-          </div>
-        </aside>
       </div>
     </>
   )

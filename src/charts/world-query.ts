@@ -3,6 +3,11 @@ import type { ChartQuery } from "#domain/addresses.ts"
 import { DEFAULT_COLOUR } from "./chart-spec.ts"
 import type { WorldView } from "./world-view.ts"
 
+/** The same where no country names the kind of page: a frame, a card. */
+export function framedWorldQuery(view: Parameters<typeof worldQuery>[0]): ChartQuery {
+  return { ...worldQuery(view), chartType: view.spec.chartType }
+}
+
 /** The wishes behind a map or a ranking as its address holds them: what is shown anyway is left out. */
 export function worldQuery({
   spec,

@@ -69,7 +69,8 @@ export function filePath(
 /** Address of the picture that stands for a view where it is shared. */
 export function cardPath(target: {
   name: string
-  countrySlug: string
+  /** Left out for maps and rankings. */
+  countrySlug?: string | undefined
   query?: ChartQuery | undefined
 }): string {
   return chartPath(target).replace(/^\/chart/, "/card.png")

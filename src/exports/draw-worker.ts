@@ -26,7 +26,7 @@ async function draw(job: DrawJob): Promise<Buffer> {
   if (job.kind === "comparison") return writeComparison(job.views)
   if (job.kind === "comparison-card") return writeComparisonCard(job.views, job.width)
   if (job.kind === "card") return writeCard(job.view, job.width)
-  if (job.kind === "picture") return rasterize(job.svg)
+  if (job.kind === "picture") return rasterize(job.svg, job.density)
   if (job.kind === "xlsx") return writeXlsx(job.view)
   if (job.kind === "dashboard") return writeDashboardXlsx(job.file)
   return writePdf(job.plan, job.madeAt)

@@ -30,7 +30,7 @@ test.each(["compare", "chart/compare"])("/%s names a comparison of this site", (
 
 test.each([
   "https://elsewhere.org/indicators/GDP/ghana",
-  "https://example.org/indicators/GDP",
+  "https://example.org/indicators/GDP?countries=ghana,kenya",
   "https://example.org/indicators/%E0%A4%A/ghana",
   "https://example.org/chart?indicator=GDP",
   "https://example.org/search",
@@ -41,6 +41,14 @@ test.each([
 ])("'%s' names none", (url) => {
   expect(parseEmbedUrl(url, SITE)).toBeUndefined()
 })
+
+test.each(["indicators/GDP?chartType=ranking", "chart?indicator=GDP&chartType=ranking"])(
+  "/%s names a ranking of this site",
+  (path) => {
+    const target = parseEmbedUrl(`${SITE}/${path}`, SITE)
+    expect(target).toMatchObject({ kind: "world", indicator: "GDP" })
+  },
+)
 
 test("an answer has all that oEmbed asks for and a plain frame of the same view", () => {
   const answer = oembedOf(CHART, ANY_SIZE)

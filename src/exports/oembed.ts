@@ -1,6 +1,7 @@
 import { CARD_FORM } from "#charts/draw-picture.ts"
 import { DEFAULT_WIDTH, embedCode, heightFor } from "#charts/embed-code.ts"
 import { escapeXml } from "#charts/scene-svg.ts"
+import { WORLD_CHART_TYPES } from "#charts/world-view.ts"
 import { BRAND } from "#domain/brand.ts"
 
 /** An answer of oEmbed 1.0 for a chart, in the order in which it is written. */
@@ -10,6 +11,8 @@ export type Oembed = Readonly<Record<string, string | number>>
 export type EmbedTarget =
   | { kind: "series"; indicator: string; country: string; query: URLSearchParams }
   | { kind: "comparison"; query: URLSearchParams }
+  /** A map or a ranking. */
+  | { kind: "world"; indicator: string; query: URLSearchParams }
 
 /** What a frame shows and who published it; paths are of this site. */
 export type Embeddable = {
@@ -36,11 +39,24 @@ export function parseEmbedUrl(text: string, publicUrl: string): EmbedTarget | un
   }
   if (url.pathname === "/chart") {
     const [indicator, country] = [query.get("indicator"), query.get("country")]
+    if (indicator && !country && isWorldQuery(query)) return { kind: "world", indicator, query }
     return indicator && country ? { kind: "series", indicator, country, query } : undefined
+  }
+  const world = /^\/indicators\/([^/]+)$/.exec(url.pathname)
+  if (world) {
+    const name = decode(world[1] ?? "")
+    // Countries side by side have no frame, and a map in their place would mislead.
+    return name && !query.has("countries") ? { kind: "world", indicator: name, query } : undefined
   }
   const page = /^\/(?:indicators|advanced)\/([^/]+)\/([^/]+)$/.exec(url.pathname)
   const [indicator, country] = (page?.slice(1) ?? []).map(decode)
   return indicator && country ? { kind: "series", indicator, country, query } : undefined
+}
+
+/** Whether an address without a country asks for a map or a ranking. */
+export function isWorldQuery(query: URLSearchParams): boolean {
+  const wish = (query.get("chartType") ?? "").toLowerCase()
+  return WORLD_CHART_TYPES.some((type) => type === wish)
 }
 
 /** Half a comparison would be taken for the whole. */

@@ -55,9 +55,9 @@ function render(svg: string, density: number): Buffer {
     .asPng()
 }
 
-/** A picture that was drawn already, as a PNG of twice its size. */
-export function rasterize(svg: string): Buffer {
-  return render(svg, IMAGE_DENSITY)
+/** A picture that was drawn already, as a PNG of twice its size or of another density. */
+export function rasterize(svg: string, density = IMAGE_DENSITY): Buffer {
+  return render(svg, density)
 }
 
 /** Adds international text chunks after the header. */

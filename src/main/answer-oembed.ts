@@ -1,5 +1,7 @@
 import type { Catalog } from "#catalog/types.ts"
 import { compareTarget } from "#charts/compare-query.ts"
+import { framedWorldQuery } from "#charts/world-query.ts"
+import { readWorldView } from "#charts/world-view.ts"
 import type { ComparedView } from "#charts/read-comparison.ts"
 import { cardPath, chartPath, compareCardPath, compareFramePath } from "#domain/addresses.ts"
 import { AppError } from "#domain/errors.ts"
@@ -14,7 +16,11 @@ import {
 } from "#exports/oembed.ts"
 import { findTwo, viewOfTwo } from "#exports/two-views.ts"
 
-type Services = { catalog: Pick<Catalog, "getDataset">; publicUrl: string; now: () => Date }
+type Services = {
+  catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getWorldFigures">
+  publicUrl: string
+  now: () => Date
+}
 
 /** The oEmbed answer for the `url` of a query, as JSON or XML. Throws "not-found" for what is no chart, "not-implemented" for another format. */
 export async function answerOembed(
@@ -38,6 +44,7 @@ export async function answerOembed(
 }
 
 function findEmbeddable(target: EmbedTarget, services: Services): Promise<Embeddable> {
+  if (target.kind === "world") return findWorld(target, services)
   return target.kind === "comparison"
     ? findComparison(target.query, services)
     : findSeries(target, services)
@@ -78,6 +85,32 @@ async function findComparison(
     cardPath: sources.some(({ redistribute }) => redistribute === "no")
       ? null
       : compareCardPath(target),
+  }
+}
+
+async function findWorld(
+  { indicator, query }: Extract<EmbedTarget, { kind: "world" }>,
+  { catalog, now }: Services,
+): Promise<Embeddable> {
+  const found = await catalog.findIndicator(indicator)
+  const world = found && (await catalog.getWorldFigures(found.indicator))
+  const view =
+    world?.isComparable === true
+      ? readWorldView(world.places, query, now().getUTCFullYear())
+      : undefined
+  const [source] = world?.sources ?? []
+  if (!world || !view || !source) {
+    throw new AppError("not-found", "The url names no chart of this site.")
+  }
+  const { name } = world.indicator
+  const target = { name, query: framedWorldQuery(view) }
+  return {
+    title: `${name}, ${String(view.spec.year)}`,
+    author: { name: source.publisher, url: source.url },
+    framePath: chartPath(target),
+    cardPath: world.sources.some(({ redistribute }) => redistribute === "no")
+      ? null
+      : cardPath(target),
   }
 }
 

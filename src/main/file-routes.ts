@@ -15,6 +15,7 @@ import {
 import { describeView, fileView } from "#exports/file-view.ts"
 import { asOfText, findDataset } from "#exports/find-dataset.ts"
 import { writeCitation } from "#exports/write-citation.ts"
+import { isWorldQuery } from "#exports/oembed.ts"
 import { findTwo, twoViews } from "#exports/two-views.ts"
 import { WORLD_FORMATS, worldFile } from "#exports/world-file.ts"
 import { writeSnippet } from "#exports/write-snippet.ts"
@@ -26,6 +27,7 @@ import {
   makeComparisonCard,
   makeFile,
   makeText,
+  makeWorldCard,
   makeWorldFile,
 } from "./make-file.ts"
 import type { PageCache, RenderedPage } from "./page-cache.ts"
@@ -146,6 +148,13 @@ async function answerCard(request: FastifyRequest, options: FileOptions): Promis
     return makeComparisonCard(twoViews(two, query, { publicUrl, currentYear }), width, options.pool)
   }
   const [indicator, country] = [query.get("indicator") ?? "", query.get("country") ?? ""]
+  if (country === "" && isWorldQuery(query)) {
+    const found = await options.catalog.findIndicator(indicator)
+    const world = found && (await options.catalog.getWorldFigures(found.indicator))
+    const file = world && worldFile(world, query, viewOptions(query, options))
+    if (!file) throw new AppError("not-found", NO_DATASET)
+    return makeWorldCard(file, width, options.pool)
+  }
   const dataset = await findDataset(options.catalog, { indicator, country, query })
   const view = fileView(dataset, query, viewOptions(query, options))
   return makeCard(view, width, options.pool)

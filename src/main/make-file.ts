@@ -110,6 +110,18 @@ export async function makeComparisonCard(
   return answerOf(bytes, origin, { isPacked: true, headers: [["content-type", "image/png"]] })
 }
 
+/** The same of a map or a ranking. */
+export async function makeWorldCard(
+  file: WorldFile,
+  wishedWidth: number,
+  pool: DrawPool,
+): Promise<RenderedPage> {
+  const density = cardWidth(wishedWidth) / CARD_FORM.width
+  const bytes = await pool.draw({ kind: "picture", svg: worldPicture(file, CARD_FORM), density })
+  const origin = { address: file.address, licence: { url: file.source.licenceUrl } }
+  return answerOf(bytes, origin, { isPacked: true, headers: [["content-type", "image/png"]] })
+}
+
 function cardWidth(wished: number): number {
   return Math.round(Math.min(Math.max(wished, 200), CARD_FORM.width))
 }

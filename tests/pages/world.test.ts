@@ -154,6 +154,48 @@ test("a map is had as a picture and its figures as a file", async () => {
   expect((await app.inject({ url: "/indicators/Arrivals.csv" })).statusCode).toBe(403)
 })
 
+test.each([
+  ["", "map"],
+  ["?chartType=ranking&endYear=2023", "ranking"],
+])("the head of %s tells previews and frames of the very view", async (query, kind) => {
+  const html = await page(`${PAGE}${query}`)
+  const tag = (property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)"`)
+      .exec(html)?.[1]
+      ?.replaceAll("&amp;", "&")
+  expect(tag("og:title")).toBe(`${NAME}, ${query === "" ? "2022" : "2023"}`)
+  expect(tag("og:url")).toBe(`http://site.test${PAGE}${query}`)
+  const card = await app.inject({ url: (tag("og:image") ?? "").replace("http://site.test", "") })
+  expect(card.headers["content-type"]).toBe("image/png")
+  expect([card.rawPayload.readUInt32BE(16), card.rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
+  const link = /<link rel="alternate" type="application\/json\+oembed"[^>]*href="([^"]*)"/.exec(
+    html,
+  )
+  const oembed = (link?.[1] ?? "").replaceAll("&amp;", "&").replace("http://site.test", "")
+  const answer = (await app.inject({ url: oembed })).json<Record<string, string>>()
+  expect(answer).toMatchObject({ type: "rich", author_name: "World Bank", thumbnail_width: 1200 })
+  const src = /src="http:\/\/site\.test([^"]*)"/.exec(answer["html"] ?? "")?.[1] ?? ""
+  expect(src).toContain(`chartType=${kind}`)
+  const frame = await page(src.replaceAll("&amp;", "&"))
+  expect(frame).toContain(`<h1>${NAME}, ${query === "" ? "2022" : "2023"}</h1>`)
+  expect(frame).toContain("application/json+oembed")
+})
+
+test("a card can be had smaller, and a closed source has none", async () => {
+  const card = await app.inject({
+    url: `/card.png?indicator=${encodeURIComponent(NAME)}&chartType=map&width=600`,
+  })
+  expect(card.rawPayload.readUInt32BE(16)).toBe(600)
+  const url = "/card.png?indicator=Arrivals&chartType=map"
+  expect((await app.inject({ url })).statusCode).toBe(403)
+  expect(await page("/indicators/Arrivals")).not.toContain("og:image")
+  const none = "/card.png?indicator=Nothing&chartType=map"
+  expect((await app.inject({ url: none })).statusCode).toBe(404)
+  const closed = encodeURIComponent("http://site.test/indicators/Arrivals")
+  const answer = (await app.inject({ url: `/oembed?url=${closed}` })).json<object>()
+  expect(answer).not.toHaveProperty("thumbnail_url")
+})
+
 test("the shapes in the tree are what their script makes", async () => {
   expect(await readFile("src/charts/world-shapes.data.ts", "utf8")).toBe(WORLD_SHAPES_FILE)
 })

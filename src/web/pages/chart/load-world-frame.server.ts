@@ -1,8 +1,8 @@
 import type { Catalog } from "#catalog/types.ts"
 import { vintageSentence } from "#charts/series-words.ts"
-import { worldQuery } from "#charts/world-query.ts"
+import { framedWorldQuery, worldQuery } from "#charts/world-query.ts"
 import { readWorldView } from "#charts/world-view.ts"
-import { indicatorPath } from "#domain/addresses.ts"
+import { cardPath, indicatorPath } from "#domain/addresses.ts"
 import { formatHeadline } from "#domain/number-format.ts"
 import { unitScale } from "#domain/unit-scale.ts"
 
@@ -21,6 +21,8 @@ export type WorldFrameData = {
   ranked: string
   foot: string
   link: string
+  /** Absolute address of the picture for shared links; null where the licence keeps the figures on this site. */
+  card: string | null
   /** Address of a country's page up to its name. */
   countryLink: string
 }
@@ -58,6 +60,9 @@ export async function loadWorldFrame(
     ...{ svg, legend, description, ranked },
     foot: [`Source: ${attribution}. ${vintageSentence(world)}`, ...notes].join(" "),
     link: `${publicUrl}${indicatorPath({ name, query: worldQuery(view) })}`,
+    card: world.sources.some(({ redistribute }) => redistribute === "no")
+      ? null
+      : publicUrl + cardPath({ name, query: framedWorldQuery(view) }),
     countryLink: `${publicUrl}${indicatorPath({ name })}/`,
   }
 }

@@ -4,7 +4,7 @@ import Share2 from "lucide-react/icons/share-2"
 import { lazy, Suspense, useState } from "react"
 import { useLocation } from "react-router"
 
-import { worldQuery } from "#charts/world-query.ts"
+import { framedWorldQuery, worldQuery } from "#charts/world-query.ts"
 import { chartPath, filePath } from "#domain/addresses.ts"
 
 import { Button } from "../../components/button/button.tsx"
@@ -42,7 +42,7 @@ export function WorldActions({
   const close = () => {
     setOpened(null)
   }
-  const frame = chartPath({ name: indicator.name, query: { ...query, chartType: "map" } })
+  const frame = chartPath({ name: indicator.name, query: framedWorldQuery(chart) })
   return (
     <div className={styles.actions}>
       <Button

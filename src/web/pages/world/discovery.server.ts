@@ -1,0 +1,63 @@
+import { framedWorldQuery, worldQuery } from "#charts/world-query.ts"
+import { cardPath, filePath, indicatorPath } from "#domain/addresses.ts"
+
+import {
+  cardTags,
+  headElement,
+  oembedLinks,
+  socialTags,
+} from "../../components/head/discovery-tags.server.ts"
+import type { ComparisonData, WorldPageData } from "./page-data.ts"
+
+type Page =
+  | { state: "missing" }
+  | ({ state: "world" } & WorldPageData)
+  | ({ state: "comparison" } & ComparisonData)
+
+const FILES = { png: "image/png", svg: "image/svg+xml", csv: "text/csv" } as const
+
+/** What only other programs read in the head of a map or a ranking: the preview of its shared link, its frame, its files. */
+export function worldDiscovery(page: Page): string {
+  if (page.state === "missing") return ""
+  const { indicator, origin, sources } = page
+  const { name } = indicator
+  if (page.state === "comparison") {
+    const slugs = page.places.map(({ place }) => place.slug).join(",")
+    const names = page.places.map(({ place }) => place.name).join(", ")
+    const url = origin + indicatorPath({ name, query: { countries: slugs } })
+    const description = `${name} of ${names} side by side.`
+    return socialTags({ title: `${name}: ${names}`, description, url }) + cardTags(null, "")
+  }
+  const { chart } = page
+  if (!chart) {
+    const url = origin + indicatorPath({ name })
+    return socialTags({ title: name, description: indicator.definition.slice(0, 300), url })
+  }
+  const title = `${name}, ${String(chart.spec.year)}`
+  const query = worldQuery(chart)
+  const url = origin + indicatorPath({ name, query })
+  const isClosed = sources.some((source) => source.isClosed)
+  const files = (isClosed ? [] : Object.entries(FILES)).map(([extension, type]) => ({
+    ...{ rel: "alternate", type, title: extension.toUpperCase() },
+    href: origin + filePath({ name, query }, extension),
+  }))
+  const links = [...oembedLinks({ title, url, origin }), ...files]
+  const card = isClosed ? null : origin + cardPath({ name, query: framedWorldQuery(chart) })
+  return [
+    ...links.map((attributes) => headElement("link", attributes)),
+    socialTags({ title, description: chart.description.slice(0, 300), url }),
+    cardTags(card, `${title}, ${chart.spec.chartType}`),
+  ].join("")
+}
+
+/** The same for a framed map or ranking: whoever pastes its address gets the frame and the preview of its page. */
+export function worldFrameDiscovery(frame: {
+  title: string
+  link: string
+  card: string | null
+}): string {
+  const { title, link, card } = frame
+  const { origin } = new URL(link)
+  const links = oembedLinks({ title, url: link, origin })
+  return links.map((attributes) => headElement("link", attributes)).join("") + cardTags(card, title)
+}

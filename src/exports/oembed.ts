@@ -37,20 +37,30 @@ export function parseEmbedUrl(text: string, publicUrl: string): EmbedTarget | un
     const isWhole = COMPARED.every((key) => (query.get(key) ?? "") !== "")
     return isWhole ? { kind: "comparison", query } : undefined
   }
-  if (url.pathname === "/chart") {
-    const [indicator, country] = [query.get("indicator"), query.get("country")]
-    if (indicator && !country && isWorldQuery(query)) return { kind: "world", indicator, query }
-    return indicator && country ? { kind: "series", indicator, country, query } : undefined
+  if (url.pathname === "/chart") return frameTarget(query)
+  const parts = /^\/(?:indicators|advanced)\/([^/]+)(?:\/([^/]+))?$/.exec(url.pathname)
+  return parts ? pageTarget(decode(parts[1] ?? ""), parts[2], query) : undefined
+}
+
+function frameTarget(query: URLSearchParams): EmbedTarget | undefined {
+  const [indicator, country] = [query.get("indicator"), query.get("country")]
+  if (!indicator) return undefined
+  if (country) return { kind: "series", indicator, country, query }
+  return isWorldQuery(query) ? { kind: "world", indicator, query } : undefined
+}
+
+function pageTarget(
+  indicator: string,
+  place: string | undefined,
+  query: URLSearchParams,
+): EmbedTarget | undefined {
+  const country = decode(place ?? "")
+  if (indicator === "") return undefined
+  if (place !== undefined) {
+    return country === "" ? undefined : { kind: "series", indicator, country, query }
   }
-  const world = /^\/indicators\/([^/]+)$/.exec(url.pathname)
-  if (world) {
-    const name = decode(world[1] ?? "")
-    // Countries side by side have no frame, and a map in their place would mislead.
-    return name && !query.has("countries") ? { kind: "world", indicator: name, query } : undefined
-  }
-  const page = /^\/(?:indicators|advanced)\/([^/]+)\/([^/]+)$/.exec(url.pathname)
-  const [indicator, country] = (page?.slice(1) ?? []).map(decode)
-  return indicator && country ? { kind: "series", indicator, country, query } : undefined
+  // Countries side by side have no frame, and a map in their place would mislead.
+  return query.has("countries") ? undefined : { kind: "world", indicator, query }
 }
 
 /** Whether an address without a country asks for a map or a ranking. */

@@ -161,3 +161,24 @@ test.each([
   expect(exit).toBe(1)
   expect(lines.join("\n")).toContain(sentence)
 })
+
+test("published checks are listed with their authors, and one is taken back", async () => {
+  expect((await admin("checks", "list")).lines).toEqual(["Nobody has published a check."])
+  await insertAccount(db, {
+    ...{ id: ID, email: "ada@example.org", emailKey: "ada@example.org", fullName: "Ada" },
+    ...{ passwordHash: "", createdAt: NOW },
+  })
+  await db.query(
+    `insert into document values ($1, $1, 'Budget', '{}', '', '[]', 0, 0, null, null, $2, $2, 0)`,
+    [ID, NOW],
+  )
+  await db.query(
+    `insert into published_check values ('abc', $1, 'Budget', '', '[]', '2026-11-21', 0, $2, $2)`,
+    [ID, NOW],
+  )
+  const { lines } = await admin("checks", "list")
+  expect(lines).toEqual(["abc 2026-11-21T12:00:00.000Z ada@example.org: Budget"])
+  expect((await admin("checks", "unpublish", "abc")).exit).toBe(0)
+  expect((await admin("checks", "unpublish", "abc")).exit).toBe(1)
+  expect((await admin("checks", "hide")).exit).toBe(1)
+})

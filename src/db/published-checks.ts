@@ -18,13 +18,33 @@ export type PublishedRow = {
 const COLUMNS = `id, document_id as "documentId", title, text, claims, as_of as "asOf",
   checked_version as "checkedVersion", published_at as "publishedAt", checked_at as "checkedAt"`
 
-/** A published check by the id of its address. */
+/** A published check by the id of its address; that of an account which is disabled is not shown. */
 export async function findPublished(db: Queryable, id: string): Promise<PublishedRow | undefined> {
   const rows = await db.query<PublishedRow>(
-    `select ${COLUMNS} from published_check where id = $1`,
+    `select ${COLUMNS} from published_check where id = $1 and document_id in
+       (select d.id from document d join account a on a.id = d.account_id where a.status = 'enabled')`,
     [id],
   )
   return rows[0]
+}
+
+/** The last published checks with the addresses of their authors, for the operator. */
+export async function listLastPublished(
+  db: Queryable,
+  limit: number,
+): Promise<{ id: string; title: string; email: string; publishedAt: Date }[]> {
+  return db.query(
+    `select p.id, p.title, a.email, p.published_at as "publishedAt" from published_check p
+     join document d on d.id = p.document_id join account a on a.id = d.account_id
+     order by p.published_at desc, p.id limit $1`,
+    [limit],
+  )
+}
+
+/** Takes a published check back in the operator's name; `false` when there is none. */
+export async function deletePublishedById(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db.query("delete from published_check where id = $1 returning 1 as gone", [id])
+  return rows.length > 0
 }
 
 /** Publishes a document, or puts what it says now in the place of what was published: the address stays. */

@@ -84,6 +84,18 @@ test("published again the address stays; taken back it is gone; with the documen
   ])
 })
 
+test("a check of a disabled account is not shown", async () => {
+  const api = await peopleApi()
+  const person = await api.person()
+  const id = await made(api, person)
+  const { body } = await api.call("POST", `/document/${id}/publish`, { token: person.token })
+  const path = `/check/${String(body.data.id)}`
+  expect((await api.call("GET", path)).status).toBe(200)
+  const change = { id: person.id, status: "disabled" }
+  await api.call("PATCH", "/customer", { token: person.token, body: change })
+  expect((await api.call("GET", path)).status).toBe(404)
+})
+
 test("S-17: nobody publishes another's document or takes it back", async () => {
   const api = await peopleApi()
   const [owner, stranger] = [await api.person("a@example.org"), await api.person("b@example.org")]

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify"
 import type { BrowserContext, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import type { Database } from "#db/database.ts"
 import { brokenRules, overflowOf } from "#tests/support/axe.ts"
 import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -17,12 +18,13 @@ type Session = { id: string; token: string; user: unknown }
 
 let app: FastifyInstance
 let mail: MailBox
+let db: Database
 let origin = ""
 let people = 0
 
 beforeAll(async () => {
   mail = await openMailBox()
-  const db = await testDatabase()
+  db = await testDatabase()
   await importInflation(db, "2024-07-01", ["13.2", "17", "18.8"])
   app = (await testSite(db, { smtpUrl: mail.url })).app
   origin = await app.listen({ host: "127.0.0.1", port: 0 })
@@ -317,4 +319,33 @@ test.each([
     },
     { ...options, bypassCSP: true },
   )
+})
+
+// The last one: it changes the data that the others are about.
+test("when the data changes, the list and the document say which verdicts are others now", async () => {
+  await visit(await newSession(), async (page) => {
+    await write(page)
+    await check(page)
+    await saved(page)
+    const address = page.url()
+    await importInflation(db, "2025-07-01", ["25", "17", "18.8"])
+    await page.goto(`${origin}/legal`)
+    await page.goto(address, { waitUntil: "networkidle" })
+    const notice = page.getByText("The data has changed since you checked: 1 verdict is different")
+    await notice.waitFor()
+    await cards(page).nth(1).getByRole("button").first().click()
+    await cards(page)
+      .nth(1)
+      .getByText(/the verdict was Incorrect/)
+      .waitFor()
+    await page.goto(`${origin}/dashboard/fact-checking`, { waitUntil: "networkidle" })
+    await page.getByText("1 verdict changed").waitFor()
+    await page.goto(address, { waitUntil: "networkidle" })
+    await page.getByRole("button", { name: "Got it" }).click()
+    await notice.waitFor({ state: "detached" })
+    await saved(page)
+    await page.goto(`${origin}/dashboard/fact-checking`, { waitUntil: "networkidle" })
+    await page.getByText("3 metrics checked").waitFor()
+    expect(await page.getByText("1 verdict changed").count()).toBe(0)
+  })
 })

@@ -1,6 +1,7 @@
 import { AppError } from "#domain/errors.ts"
 
 import { auditAdmin } from "./admin-audit.ts"
+import { checksAdmin } from "./admin-checks.ts"
 import { contentAdmin } from "./admin-content.ts"
 import { datasetAdmin } from "./admin-dataset.ts"
 import { enquiriesAdmin } from "./admin-enquiries.ts"
@@ -16,6 +17,8 @@ npm run admin -- users disable|enable EMAIL
 npm run admin -- users delete EMAIL --yes
 npm run admin -- imports list
 npm run admin -- dataset publish|unpublish ID
+npm run admin -- checks list
+npm run admin -- checks unpublish ID
 npm run admin -- content check
 npm run admin -- visits list
 npm run admin -- audit verify`
@@ -26,6 +29,7 @@ const SUBJECTS: ReadonlyMap<string, DataCommand> = new Map([
   ["users", usersAdmin],
   ["imports", importsAdmin],
   ["dataset", datasetAdmin],
+  ["checks", checksAdmin],
   ["content", contentAdmin],
   ["visits", visitsAdmin],
   ["audit", auditAdmin],

@@ -76,16 +76,6 @@ export function cardPath(target: {
   return chartPath(target).replace(/^\/chart/, "/card.png")
 }
 
-/** Address of a published fact check. */
-export function publishedCheckPath(id: string): string {
-  return `/fact-checking/${encodeURIComponent(id)}`
-}
-
-/** Address of the same check for other sites to frame. */
-export function checkFramePath(id: string): string {
-  return `/chart/check/${encodeURIComponent(id)}`
-}
-
 /** Address of the same page as linked by the pickers of a country's pages. */
 export function advancedPath(target: {
   name: string

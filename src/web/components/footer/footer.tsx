@@ -33,13 +33,7 @@ export function Footer({
             <ul className={styles.list}>
               {group.items.map((item) => (
                 <li key={item.path}>
-                  {item.isReady ? (
-                    <Link to={item.path}>{item.label}</Link>
-                  ) : (
-                    <>
-                      {item.label} <span className={styles.soon}>Coming Soon</span>
-                    </>
-                  )}
+                  <Link to={item.path}>{item.label}</Link>
                 </li>
               ))}
             </ul>

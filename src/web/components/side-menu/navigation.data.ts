@@ -1,37 +1,31 @@
-/** A page of the menus. `isReady` is false until the page exists: then it carries the Coming Soon badge and is no link. */
-export type NavigationItem = { label: string; path: string; isReady: boolean }
+/** A page of the menus. */
+export type NavigationItem = { label: string; path: string }
 export type NavigationGroup = { title: string; items: readonly NavigationItem[] }
 
-const DATA_SEARCH: NavigationItem = { label: "Data Search", path: "/search", isReady: true }
+const DATA_SEARCH: NavigationItem = { label: "Data Search", path: "/search" }
 const COUNTRY_DASHBOARD: NavigationItem = {
   label: "Country Dashboard",
   path: "/country",
-  isReady: true,
 }
 const FACT_CHECKING: NavigationItem = {
   label: "Fact Checking",
   path: "/fact-checking",
-  isReady: true,
 }
-const BLOG: NavigationItem = { label: "Blog", path: "/blog", isReady: true }
+const BLOG: NavigationItem = { label: "Blog", path: "/blog" }
 
 /** The groups of the side menu and the footer. */
 export const NAVIGATION: readonly NavigationGroup[] = [
   { title: "Apps", items: [DATA_SEARCH, COUNTRY_DASHBOARD, FACT_CHECKING] },
   {
     title: "Company",
-    items: [
-      BLOG,
-      { label: "About Us", path: "/about-us", isReady: true },
-      { label: "Careers", path: "/careers", isReady: true },
-    ],
+    items: [BLOG, { label: "About Us", path: "/about-us" }, { label: "Careers", path: "/careers" }],
   },
   {
     title: "Help and support",
     items: [
-      { label: "Data sources", path: "/sources", isReady: true },
-      { label: "Contact Us", path: "/contact-us", isReady: true },
-      { label: "Legal", path: "/legal", isReady: true },
+      { label: "Data sources", path: "/sources" },
+      { label: "Contact Us", path: "/contact-us" },
+      { label: "Legal", path: "/legal" },
     ],
   },
 ]
@@ -43,8 +37,3 @@ export const TOP_BAR: readonly NavigationItem[] = [
   FACT_CHECKING,
   BLOG,
 ]
-
-/** Whether the page of a menu address exists. */
-export function isPageReady(path: string): boolean {
-  return NAVIGATION.some((group) => group.items.some((item) => item.path === path && item.isReady))
-}

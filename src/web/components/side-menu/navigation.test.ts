@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { isPageReady, NAVIGATION, TOP_BAR } from "./navigation.data.ts"
+import { NAVIGATION, TOP_BAR } from "./navigation.data.ts"
 
 const items = NAVIGATION.flatMap((group) => group.items)
 
@@ -21,9 +21,4 @@ test("every address is a path and stands once", () => {
 
 test("the top bar holds pages of the menu", () => {
   expect(TOP_BAR.filter((item) => !items.includes(item))).toEqual([])
-})
-
-test("a page is ready only when the table says so", () => {
-  expect(isPageReady("/search")).toBe(true)
-  expect(isPageReady("/no-such-page")).toBe(false)
 })

@@ -14,7 +14,6 @@ import { NavLink } from "react-router"
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
 import { IconButton } from "../button/button.tsx"
 import { Icon, type IconShape } from "../icon/icon.tsx"
-import { ComingSoon } from "../tag/tag.tsx"
 import { NAVIGATION, type NavigationItem } from "./navigation.data.ts"
 import styles from "./side-menu.module.css"
 
@@ -75,25 +74,12 @@ export function SideMenu({ dialog }: { dialog: RefObject<HTMLDialogElement | nul
   )
 }
 
-function Item({ item }: { item: NavigationItem }) {
-  const shape = ICONS[item.path]
-  const content = (
-    <>
-      {shape && <Icon of={shape} />}
-      {item.label}
-    </>
-  )
-  if (item.isReady) {
-    return (
-      <NavLink className={styles.item ?? ""} to={item.path}>
-        {content}
-      </NavLink>
-    )
-  }
+function Item({ item: { path, label } }: { item: NavigationItem }) {
+  const shape = ICONS[path]
   return (
-    <span className={`${styles.item ?? ""} ${styles.later ?? ""}`}>
-      {content}
-      <ComingSoon />
-    </span>
+    <NavLink className={styles.item ?? ""} to={path}>
+      {shape && <Icon of={shape} />}
+      {label}
+    </NavLink>
   )
 }

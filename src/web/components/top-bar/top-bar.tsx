@@ -36,7 +36,7 @@ export function TopBar() {
           />
           <BrandMark />
           <nav className={styles.links} aria-label="Main">
-            {TOP_BAR.filter((item) => item.isReady).map((item) => (
+            {TOP_BAR.map((item) => (
               <NavLink key={item.path} className={styles.link ?? ""} to={item.path}>
                 {item.label}
               </NavLink>

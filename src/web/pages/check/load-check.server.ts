@@ -1,5 +1,5 @@
 import type { Catalog } from "#catalog/types.ts"
-import { publishedCheckPath, checkFramePath } from "#domain/addresses.ts"
+import { publishedCheckPath, checkFramePath } from "#domain/check-paths.ts"
 import { observationsOf } from "#domain/series.ts"
 
 import type { WebServices } from "../../services.server.ts"

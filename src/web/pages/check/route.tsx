@@ -1,7 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { embedCode } from "#charts/embed-code.ts"
-import { publishedCheckPath } from "#domain/addresses.ts"
+import { publishedCheckPath } from "#domain/check-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 import { postDay } from "#domain/day-text.ts"
 

@@ -1,7 +1,6 @@
 import FileText from "lucide-react/icons/file-text"
 import Pencil from "lucide-react/icons/pencil"
 import Plus from "lucide-react/icons/plus"
-import RefreshCw from "lucide-react/icons/refresh-cw"
 import Trash2 from "lucide-react/icons/trash-2"
 import { useState } from "react"
 import { Link } from "react-router"
@@ -122,7 +121,6 @@ function Line({
           <b>{extraction}</b> {extraction === 1 ? "metric" : "metrics"} checked
           {changed > 0 && (
             <span className={styles.changed}>
-              <Icon of={RefreshCw} size={16} />
               {changed === 1 ? "1 verdict" : `${String(changed)} verdicts`} changed
             </span>
           )}

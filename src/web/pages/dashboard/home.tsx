@@ -7,8 +7,6 @@ import { Link, useRouteLoaderData } from "react-router"
 import { Flag } from "../../components/flag/flag.tsx"
 import type { Coverage } from "../../components/footer/coverage-text.ts"
 import { Icon } from "../../components/icon/icon.tsx"
-import { isPageReady } from "../../components/side-menu/navigation.data.ts"
-import { ComingSoon } from "../../components/tag/tag.tsx"
 import { useSignedIn } from "../../session/use-session.ts"
 import styles from "./dashboard.module.css"
 import { greetingAt } from "./greeting.ts"
@@ -71,28 +69,17 @@ function Product({
   text: string
   children: ReactNode
 }) {
-  const content = (isReady: boolean) => (
-    <>
-      <span className={styles.art} aria-hidden="true">
-        {children}
-      </span>
-      <span className={styles.body}>
-        <b>
-          {title} {!isReady && <ComingSoon />}
-        </b>
-        <span>{text}</span>
-      </span>
-    </>
-  )
   return (
     <li>
-      {isPageReady(to) ? (
-        <Link className={styles.product ?? ""} to={to}>
-          {content(true)}
-        </Link>
-      ) : (
-        <div className={styles.product}>{content(false)}</div>
-      )}
+      <Link className={styles.product ?? ""} to={to}>
+        <span className={styles.art} aria-hidden="true">
+          {children}
+        </span>
+        <span className={styles.body}>
+          <b>{title}</b>
+          <span>{text}</span>
+        </span>
+      </Link>
     </li>
   )
 }

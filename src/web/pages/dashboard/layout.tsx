@@ -8,23 +8,21 @@ import { NavLink, Outlet } from "react-router"
 import { BRAND } from "#domain/brand.ts"
 
 import { Icon, type IconShape } from "../../components/icon/icon.tsx"
-import { isPageReady } from "../../components/side-menu/navigation.data.ts"
 import { GatedPage } from "../../session/gated-page.tsx"
 import { signOut } from "../../session/sign-out.ts"
 import styles from "./dashboard.module.css"
 
-type Entry = { label: string; to: string; icon: IconShape; isReady: boolean }
+type Entry = { label: string; to: string; icon: IconShape }
 
 const ENTRIES: readonly Entry[] = [
-  { label: "Home", to: "/dashboard", icon: House, isReady: true },
+  { label: "Home", to: "/dashboard", icon: House },
   {
     label: "Fact Checking",
     to: "/dashboard/fact-checking",
     icon: CircleCheck,
-    isReady: isPageReady("/fact-checking"),
   },
-  { label: "Data Search", to: "/search", icon: Search, isReady: true },
-  { label: "Country Dashboard", to: "/country", icon: Globe, isReady: true },
+  { label: "Data Search", to: "/search", icon: Search },
+  { label: "Country Dashboard", to: "/country", icon: Globe },
 ]
 
 export function meta() {
@@ -39,7 +37,7 @@ export default function DashboardLayout() {
         <div className={styles.app}>
           <aside className={styles.side} aria-label="Dashboard">
             <nav className={styles.nav} aria-label="Dashboard pages">
-              {ENTRIES.filter((entry) => entry.isReady).map(({ label, to, icon }) => (
+              {ENTRIES.map(({ label, to, icon }) => (
                 <NavLink key={to} to={to} end className={styles.entry ?? ""}>
                   <Icon of={icon} />
                   {label}

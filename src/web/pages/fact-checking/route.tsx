@@ -7,8 +7,6 @@ import { BRAND } from "#domain/brand.ts"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import { servicesContext } from "../../services.server.ts"
 import { useSignedIn } from "../../session/use-session.ts"
-import styles from "./fact-checking.module.css"
-import { isSameDocument } from "./same-document.ts"
 
 const Workbench = lazy(async () => ({ default: (await import("./workbench.tsx")).Workbench }))
 
@@ -62,7 +60,7 @@ function useBench(): string {
 
 function Shell() {
   return (
-    <div className={`container ${styles.shell ?? ""}`}>
+    <div className="container stack">
       <h1>Fact Checking</h1>
       <p>Check the economic statements in a text against the publishers&apos; own figures.</p>
       <noscript>
@@ -82,4 +80,9 @@ function ToLogin() {
     void navigate(loginPath(`${pathname}${search}`), { replace: true })
   }, [navigate, pathname, search])
   return <Shell />
+}
+
+/** Whether a step of the address stays with the document that is open: it has just been given its own. */
+function isSameDocument(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "sameDocument" in state
 }

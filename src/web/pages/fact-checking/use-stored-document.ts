@@ -12,7 +12,6 @@ import {
 } from "./autosave.ts"
 import type { DocumentClaim } from "./claim.ts"
 import { storeDraft, takeDraft } from "./document-draft.ts"
-import { SAME_DOCUMENT } from "./same-document.ts"
 
 /** A document as the server keeps it. */
 export type StoredDocument = {
@@ -56,7 +55,7 @@ export function useStoredDocument(session: SignedIn | null) {
   const created = useEffectEvent((made: string) => {
     setCurrentId(made)
     void navigate(`/fact-checking?id=${made}`, {
-      ...{ replace: true, preventScrollReset: true, state: SAME_DOCUMENT },
+      ...{ replace: true, preventScrollReset: true, state: { sameDocument: true } },
     })
   })
   useEffect(() => {

@@ -7,13 +7,9 @@ import { Link } from "react-router"
 import { ButtonLink } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
-import { isPageReady } from "../../components/side-menu/navigation.data.ts"
 import { Sparkline } from "../../components/sparkline/sparkline.tsx"
-import { ComingSoon } from "../../components/tag/tag.tsx"
 import styles from "./entry-cards.module.css"
 import type { SampleSeries } from "./load-home.server.ts"
-
-const FACT_CHECKING = "/fact-checking"
 
 /** The four ways in. Pictures hold only figures that are loaded, or none. */
 export function EntryCards({ samples }: { samples: readonly SampleSeries[] }) {
@@ -26,15 +22,9 @@ export function EntryCards({ samples }: { samples: readonly SampleSeries[] }) {
             Paste a paragraph. Every economic statement in it is checked against the data, with the
             source beside it.
           </p>
-          {isPageReady(FACT_CHECKING) ? (
-            <ButtonLink look="primary" to={FACT_CHECKING}>
-              Get Started for Free
-            </ButtonLink>
-          ) : (
-            <span className={styles.later}>
-              Get Started for Free <ComingSoon />
-            </span>
-          )}
+          <ButtonLink look="primary" to="/fact-checking">
+            Get Started for Free
+          </ButtonLink>
         </div>
         <CheckedDocument />
       </article>

@@ -31,6 +31,7 @@ test.each(["compare", "chart/compare"])("/%s names a comparison of this site", (
 test.each([
   "https://elsewhere.org/indicators/GDP/ghana",
   "https://example.org/indicators/GDP?countries=ghana,kenya",
+  "https://example.org/advanced/GDP",
   "https://example.org/indicators/%E0%A4%A/ghana",
   "https://example.org/chart?indicator=GDP",
   "https://example.org/search",

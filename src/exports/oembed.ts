@@ -38,9 +38,12 @@ export function parseEmbedUrl(text: string, publicUrl: string): EmbedTarget | un
     return isWhole ? { kind: "comparison", query } : undefined
   }
   if (url.pathname === "/chart") return frameTarget(query)
-  const parts = /^\/(?:indicators|advanced)\/([^/]+)(?:\/([^/]+))?$/.exec(url.pathname)
+  const parts = PAGE.exec(url.pathname)
   return parts ? pageTarget(decode(parts[1] ?? ""), parts[2], query) : undefined
 }
+
+/** A page with its indicator and its country; `/advanced` has no map. */
+const PAGE = /^\/(?:indicators(?=\/)|advanced(?=\/[^/]+\/))\/([^/]+)(?:\/([^/]+))?$/
 
 function frameTarget(query: URLSearchParams): EmbedTarget | undefined {
   const [indicator, country] = [query.get("indicator"), query.get("country")]

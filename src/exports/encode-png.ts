@@ -1,0 +1,94 @@
+import { constants, crc32, deflateSync } from "node:zlib"
+
+/** Colours of an image, four bytes a pixel: red, green, blue, opacity. */
+export type Pixels = { width: number; height: number; pixels: Buffer }
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const [NONE, UP] = [0, 2]
+const OPAQUE = 255
+
+/**
+ * An image without transparency as a PNG with texts about itself. `undefined` when a pixel is not opaque.
+ *
+ * A chart is mostly flat ground: rows that repeat the one above cost nothing, and fast compression of the rest gives
+ * smaller files than trying every filter, in a tenth of the time.
+ */
+export function encodePng(
+  image: Pixels,
+  texts: readonly (readonly [keyword: string, text: string])[] = [],
+): Buffer | undefined {
+  const rows = filterRows(image)
+  if (!rows) return undefined
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(image.width)
+  header.writeUInt32BE(image.height, 4)
+  // Eight bits a channel, red, green and blue.
+  header.set([8, 2, 0, 0, 0], 8)
+  const data = deflateSync(rows, {
+    ...{ level: 3, strategy: constants.Z_DEFAULT_STRATEGY, chunkSize: 256 * 1024 },
+  })
+  return Buffer.concat([
+    SIGNATURE,
+    chunk("IHDR", header),
+    ...texts.map(([keyword, text]) => chunk("iTXt", textChunk(keyword, text))),
+    chunk("IDAT", data),
+    chunk("IEND", Buffer.alloc(0)),
+  ])
+}
+
+/** International text: keyword, uncompressed, no language. */
+function textChunk(keyword: string, text: string): Buffer {
+  return Buffer.concat([Buffer.from(`${keyword}\0\0\0\0\0`, "latin1"), Buffer.from(text)])
+}
+
+function filterRows({ width, height, pixels }: Pixels): Buffer | undefined {
+  const stride = 1 + width * 3
+  const rows = Buffer.allocUnsafe(stride * height)
+  const source = new Uint8Array(pixels.buffer, pixels.byteOffset, width * height * 4)
+  for (let y = 0; y < height; y += 1) {
+    const from = y * width * 4
+    const to = y * stride
+    if (isSameRow(pixels, from, width * 4)) {
+      rows[to] = UP
+      rows.fill(0, to + 1, to + stride)
+      continue
+    }
+    rows[to] = NONE
+    if (!copyColours(source, from, rows, to + 1, width)) return undefined
+  }
+  return rows
+}
+
+function isSameRow(pixels: Buffer, from: number, length: number): boolean {
+  if (from === 0) return false
+  return pixels.compare(pixels, from - length, from, from, from + length) === 0
+}
+
+/** Leaves out the opacity; `false` when a pixel lets something through. */
+function copyColours(
+  source: Uint8Array,
+  from: number,
+  rows: Buffer,
+  to: number,
+  width: number,
+): boolean {
+  let [read, write] = [from, to]
+  for (let x = 0; x < width; x += 1) {
+    if (source[read + 3] !== OPAQUE) return false
+    rows[write] = source[read] ?? 0
+    rows[write + 1] = source[read + 1] ?? 0
+    rows[write + 2] = source[read + 2] ?? 0
+    read += 4
+    write += 3
+  }
+  return true
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}

@@ -7,6 +7,10 @@ import { defineConfig, type Plugin } from "vite"
 const FRAME =
   /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie)[\\/]|src[\\/]web[\\/](?:root|entry\.client)\.tsx|src[\\/]web[\\/]components[\\/](?:brand-mark|button|footer|icon|side-menu|tag|toast|top-bar)[\\/]|src[\\/]web[\\/]session[\\/]use-session\.ts/
 
+/** What the pages with a chart have in common, small files without a style sheet of their own. */
+const FIGURES =
+  /src[\\/]charts[\\/](?:series-words|chart-query|chart-spec|transform-labels|extremes)\.ts|src[\\/]domain[\\/](?:number-format|addresses|category|country|day-text|period|frequency|series|unit-scale)\.ts|src[\\/]web[\\/](?:session[\\/]use-gate|pages[\\/]indicator[\\/]places-text)\.tsx?|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:check|chevron-right|download|share-2|sliders-horizontal)\.mjs/
+
 const OWN_ICON = join(import.meta.dirname, "src/web/components/icon/create-lucide-icon.ts")
 
 /** Leaves out of the browser's files what this site never uses of its libraries. */
@@ -40,7 +44,14 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: "frame", test: FRAME }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "frame", test: FRAME, priority: 1 },
+                { name: "figures", test: FIGURES },
+              ],
+            },
+          },
         },
       },
     },

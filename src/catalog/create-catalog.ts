@@ -17,9 +17,13 @@ import { listRevisions } from "./list-revisions.ts"
 import { countEachPlace } from "./place-set.ts"
 import { rankFigures } from "./rank-figures.ts"
 import { listSources } from "./list-sources.ts"
-import type { Catalog } from "./types.ts"
-import { versionCache } from "./version-cache.ts"
+import type { Catalog, DatasetAnswer, SeriesGlance } from "./types.ts"
+import { recentAnswers, versionCache } from "./version-cache.ts"
 import { getWorldFigures } from "./world-figures.ts"
+
+/** One series is read for its page, its frame, its card and its files, and again for every wish of an address. */
+const RECENT_DATASETS = 500
+const RECENT_COUNTRY_LISTS = 100
 
 /**
  * Binds the catalogue to a database. The names of indicators and what they cover are kept in memory until the data
@@ -50,6 +54,8 @@ export function createCatalog(
     countEachPlace((await readCoverage()).indicators.map(({ places }) => places)),
   )
   const readSources = versionCache(version, async () => listSources(await listSourceRows(db)))
+  const recentDatasets = recentAnswers<DatasetAnswer>(version, RECENT_DATASETS)
+  const recentLists = recentAnswers<SeriesGlance[]>(version, RECENT_COUNTRY_LISTS)
   return {
     version,
     counts: async () => {
@@ -57,7 +63,12 @@ export function createCatalog(
       return { ...counts, starterOnly }
     },
     findIndicator: async (text) => findInIndex(await readIndex(), text),
-    getDataset: async (query) => getDataset(db, await readIndex(), query),
+    getDataset: (query) => {
+      const { indicator, country, frequency, asOf } = query
+      return recentDatasets(JSON.stringify([indicator, country, frequency, asOf]), async () =>
+        getDataset(db, await readIndex(), query),
+      )
+    },
     listSeries: (indicator) => listSeries(db, indicator),
     listOlderSeries: (series) => listOlderSeries(db, series),
     getDatasetById: async (id, asOf) => getDatasetById(db, await readIndex(), id, asOf),
@@ -71,7 +82,8 @@ export function createCatalog(
     listLatestFigures: async (country, ids) =>
       listLatestFigures(db, await readIndex(), country, ids),
     rankFigures: (glances) => rankFigures(db, glances),
-    listCountryValues: async (indicator) => listCountryValues(db, await readIndex(), indicator),
+    listCountryValues: (indicator) =>
+      recentLists(indicator.id, async () => listCountryValues(db, await readIndex(), indicator)),
     getWorldFigures: (indicator) => getWorldFigures(db, indicator),
     glance: async (pairs) => glance(db, await readIndex(), pairs),
     listCoverage: async () => (await readCoverage()).indicators.map(({ coverage }) => coverage),

@@ -18,3 +18,32 @@ export function versionCache<T>(
     return fresh.value
   }
 }
+
+/**
+ * Remembers the answers to the `most` keys that were asked for last, for the present data version. An answer that fails
+ * is not remembered.
+ */
+export function recentAnswers<T>(
+  version: () => Promise<number>,
+  most: number,
+): (key: string, load: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, Promise<T>>()
+  let keptVersion = Number.NaN
+  return async (key, load) => {
+    const present = await version()
+    if (present !== keptVersion) kept.clear()
+    keptVersion = present
+    const answer = kept.get(key) ?? load()
+    // Put at the end: whoever is first was not asked for the longest.
+    kept.delete(key)
+    kept.set(key, answer)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break
+      kept.delete(oldest)
+    }
+    answer.catch(() => {
+      if (kept.get(key) === answer) kept.delete(key)
+    })
+    return answer
+  }
+}

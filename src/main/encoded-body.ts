@@ -20,28 +20,48 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return takes("gzip") ? "gzip" : "identity"
 }
 
-/** A body that is compressed once for each encoding, when it is first asked for. */
+/** A body that is compressed when it is first asked for: quickly for who waits, well for all who ask again. */
 export type EncodedBody = { plainLength: number; as(encoding: Encoding): Promise<Buffer> }
+
+type Encoded = { body: Promise<Buffer>; isFinal: boolean }
 
 /** Wraps a finished body; a failed compression throws as the fault it is. */
 export function encodedBody(plain: Buffer): EncodedBody {
-  const made = new Map<Encoding, Promise<Buffer>>()
+  const made = new Map<Encoding, Encoded>()
   return {
     plainLength: plain.length,
     as(encoding) {
+      if (encoding === "identity") return Promise.resolve(plain)
       const known = made.get(encoding)
-      if (known) return known
-      const encoded = encode(plain, encoding)
-      made.set(encoding, encoded)
-      return encoded
+      if (known) {
+        if (!known.isFinal) improve(known, () => encode(plain, encoding, "well"))
+        return known.body
+      }
+      const body = encode(plain, encoding, "fast")
+      made.set(encoding, { body, isFinal: false })
+      return body
     },
   }
 }
 
-function encode(plain: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === "gzip") return gzipAsync(plain, { level: 6 })
-  if (encoding === "br") {
-    return brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  }
-  return Promise.resolve(plain)
+/** The quick form is sent until the better one is there. */
+function improve(encoded: Encoded, make: () => Promise<Buffer>): void {
+  encoded.isFinal = true
+  make().then(
+    (better) => {
+      encoded.body = Promise.resolve(better)
+    },
+    () => {
+      encoded.isFinal = false
+    },
+  )
+}
+
+const GZIP_LEVELS = { fast: 1, well: 6 }
+const BROTLI_LEVELS = { fast: 3, well: 5 }
+
+function encode(plain: Buffer, encoding: "gzip" | "br", how: "fast" | "well"): Promise<Buffer> {
+  if (encoding === "gzip") return gzipAsync(plain, { level: GZIP_LEVELS[how] })
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVELS[how] }
+  return brotliAsync(plain, { params })
 }

@@ -7,7 +7,7 @@ import {
   type ServerBuild,
 } from "react-router"
 
-import type { WebServices } from "#web/services.server.ts"
+import type { Rendered, WebServices } from "#web/services.server.ts"
 
 import { encodedBody } from "./encoded-body.ts"
 import type { RenderedPage } from "./page-cache.ts"
@@ -15,27 +15,38 @@ import { pagePolicy } from "./security-headers.ts"
 
 export type RenderPage = (url: string, services: WebServices) => Promise<RenderedPage>
 
-/** The pages' build holds its own copy of the key under which loaders find their services. */
-type ServerEntry = ServerBuild["entry"]["module"] & { servicesContext: RouterContext<WebServices> }
+/** The pages' build holds its own copies of the keys under which loaders find their services and the document is left. */
+type ServerEntry = ServerBuild["entry"]["module"] & {
+  servicesContext: RouterContext<WebServices>
+  renderedContext: RouterContext<Rendered | null>
+}
 
 /** Renders addresses of this site with the built pages. The HTML never depends on who asks, so no header of the visitor goes in. */
 export function createRenderPage(build: ServerBuild): RenderPage {
   const handle = createRequestHandler(build, "production")
-  const { servicesContext } = build.entry.module as ServerEntry
+  const { servicesContext, renderedContext } = build.entry.module as ServerEntry
   return async (url, services) => {
     const context = new RouterContextProvider()
+    const rendered: Rendered = { html: undefined }
     context.set(servicesContext, services)
+    context.set(renderedContext, rendered)
     const response = await handle(new Request(`${services.publicUrl}${url}`), context)
-    return finishPage(url, response)
+    return finishPage(url, response, rendered)
   }
 }
 
-async function finishPage(url: string, response: Response): Promise<RenderedPage> {
-  const plain = Buffer.from(await response.arrayBuffer())
+async function finishPage(
+  url: string,
+  response: Response,
+  { html }: Rendered,
+): Promise<RenderedPage> {
+  const plain = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
   const headers = [...response.headers].filter(([name]) => name !== "content-length")
   const isHtml = response.headers.get("content-type")?.startsWith("text/html") === true
-  if (isHtml)
-    headers.push(["content-security-policy", pagePolicy(plain.toString(), isFramable(url))])
+  if (isHtml) {
+    const policy = pagePolicy(html ?? plain.toString(), isFramable(url))
+    headers.push(["content-security-policy", policy])
+  }
   if (isFramable(url)) headers.push(["cross-origin-resource-policy", "cross-origin"])
   const cacheable =
     response.status === 200 && !/no-store|private/.test(response.headers.get("cache-control") ?? "")

@@ -7,11 +7,13 @@ import {
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
+  type RouterContextProvider,
 } from "react-router"
 
 import { AppError } from "#domain/errors.ts"
 
 import { discoveryHead } from "./discovery.server.ts"
+import { renderedContext } from "./services.server.ts"
 import { fillInMap } from "./pages/world/drawn-maps.server.ts"
 
 /** Longest time a page may take to render, in milliseconds. */
@@ -70,6 +72,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext?: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8")
   if (request.method === "HEAD") return new Response(null, { status, headers })
@@ -78,7 +81,10 @@ export default async function handleRequest(
   const html = fillInMap(page, loaderData[WORLD_ROUTE] as object | undefined)
   const discovery = discoveryHead(loaderData)
   const found = moveScriptHintsToEnd(html).replace("</head>", () => `${discovery}</head>`)
-  return new Response(found, { status, headers })
+  const rendered = loadContext?.get(renderedContext)
+  if (!rendered) return new Response(found, { status, headers })
+  rendered.html = found
+  return new Response(null, { status, headers })
 }
 
 /** Writes faults to the error stream; an aborted request and a page that is not there are none. */
@@ -91,4 +97,4 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 }
 
 // The bundle holds its own copy of the context; whoever fills it takes it from `build.entry.module`.
-export { servicesContext } from "./services.server.ts"
+export { renderedContext, servicesContext } from "./services.server.ts"

@@ -5,7 +5,12 @@ import { gzipSync } from "node:zlib"
 import type { FastifyInstance } from "fastify"
 
 import { CLIENT_DIR } from "#main/web-build.ts"
-import { SAMPLE_EMBED, SAMPLE_PAGE, sampleSite } from "#tests/support/sample-site.ts"
+import {
+  SAMPLE_COMPARISON,
+  SAMPLE_EMBED,
+  SAMPLE_PAGE,
+  sampleSite,
+} from "#tests/support/sample-site.ts"
 
 /** `npm run budgets`: sizes in bytes after gzip, as a visitor receives them. Exit code 1 when one is over its limit. */
 const KB = 1000
@@ -42,12 +47,13 @@ async function totalSize(files: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-const { app, db } = await sampleSite()
+const { app, db } = await sampleSite({ publicFeatures: ["compare"] })
 const indicator = await weigh(app, SAMPLE_PAGE)
 const embed = await weigh(app, SAMPLE_EMBED)
 const home = await weigh(app, "/")
 const results = await weigh(app, "/results?q=inflation")
 const search = await weigh(app, "/search")
+const compare = await weigh(app, SAMPLE_COMPARISON)
 await app.close()
 await db.close()
 
@@ -58,6 +64,7 @@ const budgets: Budget[] = [
   { what: "home, all scripts", bytes: home.scripts, limit: 130 * KB },
   { what: "results, all scripts", bytes: results.scripts, limit: 130 * KB },
   { what: "search, all scripts", bytes: search.scripts, limit: 130 * KB },
+  { what: "compare, all scripts", bytes: compare.scripts, limit: 130 * KB },
   {
     what: "embed, everything but the font",
     bytes: embed.html + embed.styles + embed.scripts,

@@ -10,6 +10,7 @@ import { testSite, type TestSite } from "./site.ts"
 export const SAMPLE_NAME = "Inflation, consumer prices (annual %)"
 export const SAMPLE_PAGE = `/indicators/${encodeURIComponent(SAMPLE_NAME)}/nigeria`
 export const SAMPLE_EMBED = `/chart?indicator=${encodeURIComponent(SAMPLE_NAME)}&country=nigeria`
+export const SAMPLE_COMPARISON = `/compare?indicator=${encodeURIComponent(SAMPLE_NAME)}&country=nigeria&indicator2=${encodeURIComponent(SAMPLE_NAME)}&country2=ghana`
 
 // A page is as long as its words: these are about as long as publishers write them.
 const DEFINITION =

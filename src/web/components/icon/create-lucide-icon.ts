@@ -4,27 +4,31 @@ type LucideIcon = { name: string; node: readonly (readonly [string, Record<strin
 
 /** Draws an icon from lucide's data; the build puts this in the place of lucide's own, larger function. */
 export default function createLucideIcon({ name, node }: LucideIcon) {
+  // Written once: a page has dozens of icons, and their shapes never change.
+  const shapes = { __html: node.map(shapeHtml).join("") }
   return function LucideIcon({
     size = 24,
     className = "",
     ...rest
   }: SVGProps<SVGSVGElement> & { size?: number | string }) {
-    return createElement(
-      "svg",
-      {
-        xmlns: "http://www.w3.org/2000/svg",
-        width: size,
-        height: size,
-        viewBox: "0 0 24 24",
-        fill: "none",
-        stroke: "currentColor",
-        strokeWidth: 2,
-        strokeLinecap: "round",
-        strokeLinejoin: "round",
-        className: `lucide lucide-${name} ${className}`.trim(),
-        ...rest,
-      },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
-    )
+    return createElement("svg", {
+      xmlns: "http://www.w3.org/2000/svg",
+      width: size,
+      height: size,
+      viewBox: "0 0 24 24",
+      fill: "none",
+      stroke: "currentColor",
+      strokeWidth: 2,
+      strokeLinecap: "round",
+      strokeLinejoin: "round",
+      className: `lucide lucide-${name} ${className}`.trim(),
+      ...rest,
+      dangerouslySetInnerHTML: shapes,
+    })
   }
+}
+
+function shapeHtml([tag, { key: _key, ...attributes }]: LucideIcon["node"][number]): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+  return `<${tag}${written.join("")}></${tag}>`
 }

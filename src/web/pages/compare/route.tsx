@@ -1,7 +1,6 @@
-import { useMemo } from "react"
+import { lazy, Suspense } from "react"
 import {
   useLoaderData,
-  useLocation,
   useNavigation,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -11,12 +10,24 @@ import { BRAND } from "#domain/brand.ts"
 
 import { servicesContext } from "../../services.server.ts"
 import { GatedPage } from "../../session/gated-page.tsx"
-import { readPlaces } from "../indicator/places-text.ts"
-import { CompareScreen } from "./compare-screen.tsx"
+// The styles of what comes later: drawn by the server it has to look right before any script runs.
+import "../../components/chart/data-table.module.css"
+import "../../components/chart/plot.module.css"
+import "../../components/chart/series-key.module.css"
+import "../../components/flag/flag.module.css"
+import "../../components/modal/modal.module.css"
+import "../../components/select/select.module.css"
+import "./compare.module.css"
 import { loadCompare } from "./load-compare.server.ts"
-import type { ComparePageData } from "./page-data.ts"
 import { namesSameDatasets } from "./settle-choice.ts"
-import { useCompared } from "./use-compared.ts"
+
+// What draws and chooses comes behind the page: the server has drawn it already, or there is nothing to draw yet.
+const CompareScreen = lazy(async () => ({
+  default: (await import("./compare-screen.tsx")).CompareScreen,
+}))
+const LoadedCompare = lazy(async () => ({
+  default: (await import("./loaded-compare.tsx")).LoadedCompare,
+}))
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   return loadCompare(context.get(servicesContext), url.searchParams)
@@ -39,18 +50,15 @@ export default function ComparePage() {
   const page = useLoaderData<typeof loader>()
   const { state } = useNavigation()
   if (page.compared !== null) {
-    return <CompareScreen page={page} compared={page.compared} isLoading={state === "loading"} />
+    return (
+      <Suspense fallback={<p role="status">Loading ...</p>}>
+        <CompareScreen page={page} compared={page.compared} isLoading={state === "loading"} />
+      </Suspense>
+    )
   }
   return (
     <GatedPage heading="Compare Data" what="comparisons">
       {() => <LoadedCompare page={page} />}
     </GatedPage>
   )
-}
-
-function LoadedCompare({ page }: { page: ComparePageData }) {
-  const { search } = useLocation()
-  const places = useMemo(() => readPlaces(page.countries), [page.countries])
-  const { compared, isLoading } = useCompared(new URLSearchParams(search), places)
-  return <CompareScreen page={page} compared={compared} isLoading={isLoading} />
 }

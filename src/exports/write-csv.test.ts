@@ -54,3 +54,15 @@ test("no text, whatever it is, leaves its cell or starts like a formula", () => 
     { numRuns: 300 },
   )
 })
+
+test("a reader that guesses types finds numbers, empty cells for gaps, and texts", () => {
+  const rows: Record<string, unknown>[] = parse(writeCsv(aView()), { columns: true, cast: true })
+  expect(rows.map(({ period, value }) => [period, value])).toEqual([
+    [2018, 0.3594],
+    [2019, -1.1069],
+    [2020, ""],
+    [2021, 4.0915],
+    [2022, 5.2765],
+  ])
+  expect(rows[0]).toMatchObject({ country: "Côte d’Ivoire", unit: "annual %" })
+})

@@ -8,6 +8,7 @@ import type { Scene } from "#charts/scene.ts"
 import { sceneImage } from "#charts/scene-image.ts"
 import { BRAND } from "#domain/brand.ts"
 
+import { coverPlan } from "./cover-view.ts"
 import { viewsOf, type DocumentPlan, type DocumentSection } from "./document-plan.ts"
 import { notesOf, sceneOf, type FileView } from "./file-view.ts"
 import { FONT_FILES } from "./fonts.ts"
@@ -35,7 +36,7 @@ pdfmake.setLocalAccessPolicy(() => false)
 
 /** A document on A4: charts as vectors with notes, source, licence, date and address, tables and texts. */
 export async function writePdf(plan: DocumentPlan, madeAt: Date): Promise<Buffer> {
-  return pdfmake.createPdf(documentOf(plan, madeAt)).getBuffer()
+  return pdfmake.createPdf(documentOf(coverPlan(plan), madeAt)).getBuffer()
 }
 
 function documentOf({ title, sections }: DocumentPlan, madeAt: Date): TDocumentDefinitions {

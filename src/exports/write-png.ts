@@ -2,6 +2,7 @@ import { Resvg } from "@resvg/resvg-js"
 
 import { CARD_FORM, IMAGE_FORM } from "#charts/draw-picture.ts"
 
+import { coverText, coverView } from "./cover-view.ts"
 import { encodePng } from "./encode-png.ts"
 import type { FileView } from "./file-view.ts"
 import { FONT_FILES } from "./fonts.ts"
@@ -14,17 +15,25 @@ const IMAGE_DENSITY = 2
 
 /** The chart as a PNG of 1200 × 675 at twice the density, with its origin inside as texts. */
 export function writePng(view: FileView): Buffer {
-  return render(pictureOf(view, IMAGE_FORM), IMAGE_DENSITY, imageKeywords(view))
+  return render(pictureOf(coverView(view), IMAGE_FORM), IMAGE_DENSITY, imageKeywords(view))
 }
 
 /** The same of two datasets in one chart. */
 export function writeComparison(views: TwoViews): Buffer {
-  return render(pictureOfTwo(views, IMAGE_FORM), IMAGE_DENSITY, keywordsOfTwo(views))
+  return render(pictureOfTwo(coverTwo(views), IMAGE_FORM), IMAGE_DENSITY, keywordsOfTwo(views))
 }
 
 /** The picture for shared links to a comparison. */
 export function writeComparisonCard(views: TwoViews, width: number): Buffer {
-  return render(pictureOfTwo(views, CARD_FORM), width / CARD_FORM.width, keywordsOfTwo(views))
+  return render(
+    pictureOfTwo(coverTwo(views), CARD_FORM),
+    width / CARD_FORM.width,
+    keywordsOfTwo(views),
+  )
+}
+
+function coverTwo({ one, two, title, ...views }: TwoViews): TwoViews {
+  return { ...views, one: coverView(one), two: coverView(two), title: coverText(title) }
 }
 
 function keywordsOfTwo({ one, two }: TwoViews): readonly (readonly [string, string])[] {
@@ -33,7 +42,7 @@ function keywordsOfTwo({ one, two }: TwoViews): readonly (readonly [string, stri
 
 /** The picture for shared links: 1200 × 630, or the same smaller. */
 export function writeCard(view: FileView, width: number = CARD_FORM.width): Buffer {
-  return render(pictureOf(view, CARD_FORM), width / CARD_FORM.width, imageKeywords(view))
+  return render(pictureOf(coverView(view), CARD_FORM), width / CARD_FORM.width, imageKeywords(view))
 }
 
 function render(

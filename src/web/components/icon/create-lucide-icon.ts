@@ -28,7 +28,10 @@ export default function createLucideIcon({ name, node }: LucideIcon) {
   }
 }
 
-function shapeHtml([tag, { key: _key, ...attributes }]: LucideIcon["node"][number]): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+function shapeHtml([tag, attributes]: LucideIcon["node"][number]): string {
+  // The keys are meant for React's lists.
+  const written = Object.entries(attributes)
+    .filter(([name]) => name !== "key")
+    .map(([name, value]) => ` ${name}="${value}"`)
   return `<${tag}${written.join("")}></${tag}>`
 }

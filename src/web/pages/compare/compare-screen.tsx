@@ -28,7 +28,7 @@ type Screen = { page: ComparePageData; compared: Compared; isLoading: boolean }
 export function CompareScreen({ page, compared, isLoading }: Screen) {
   const { search } = useLocation()
   const query = useMemo(() => new URLSearchParams(search), [search])
-  const choose = useChoose(query)
+  const choose = useChoose()
   useClearedSecond(compared, isLoading, query, choose)
   const { first, second } = compared
   const { currentYear } = page
@@ -181,10 +181,11 @@ function Problems({ sentences }: { sentences: readonly string[] }) {
 }
 
 /** Changes of the address: a null takes a key out. */
-function useChoose(query: URLSearchParams): (change: Change) => void {
+function useChoose(): (change: Change) => void {
   const navigate = useNavigate()
   return (change) => {
-    const next = new URLSearchParams(query)
+    // Not what was drawn last: who chooses twice in a row would lose the first choice.
+    const next = new URLSearchParams(window.location.search)
     for (const [key, value] of Object.entries(change)) {
       if (value === null || value === "") next.delete(key)
       else next.set(key, value)

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify"
+import type { BrowserContext } from "playwright-core"
+
+import type { MailBox } from "./mail-box.ts"
+import { codeIn } from "./people-site.ts"
+
+/** Signs somebody up by the API, with the code from the mail: what a browser keeps of who is signed in, as text. */
+export async function makeSession(
+  app: FastifyInstance,
+  mail: MailBox,
+  email: string,
+): Promise<string> {
+  const url = "/api/v1/customer/auth"
+  const person = { fullName: "Amina Diallo", email, password: "Baobab7trees" }
+  const begun = await app.inject({ method: "POST", url: `${url}/signup`, payload: person })
+  const { id } = begun.json<{ data: { id: string } }>().data
+  const { text } = await mail.letter(email)
+  const otp = codeIn({ to: email, subject: "", text })
+  const payload = { otp, userId: id }
+  const done = await app.inject({ method: "PATCH", url: `${url}/verify`, payload })
+  return JSON.stringify({ id, ...done.json<{ data: { token: string; user: object } }>().data })
+}
+
+/** Puts a session where every page of a browser finds it before its first script runs. */
+export async function giveSession(context: BrowserContext, session: string): Promise<void> {
+  await context.addInitScript((text) => {
+    try {
+      localStorage.setItem("session", text)
+    } catch {
+      // A sandboxed frame has no storage.
+    }
+  }, session)
+}

@@ -1,9 +1,7 @@
-import type { Catalog } from "#catalog/types.ts"
-
 import type { CheckedClaim } from "./checked-claim.ts"
 import { findClaims, type FoundClaim } from "./claims/find-claims.ts"
 import { measureById } from "./grammar/find-measures.ts"
-import { createFactData } from "./judge/fact-data.ts"
+import { createFactData, type FactCatalog } from "./judge/fact-data.ts"
 import { judgeClaim, type Judging } from "./judge/judge-claim.ts"
 import { proposeClaims, type AskForProposals } from "./proposals/propose-claims.ts"
 import { createMessages } from "./words/messages.ts"
@@ -39,7 +37,7 @@ export function createFactChecker({
   publicUrl,
   ask,
   onModelFault,
-}: ModelOptions & { catalog: Catalog; publicUrl: string }): FactChecker {
+}: ModelOptions & { catalog: FactCatalog; publicUrl: string }): FactChecker {
   const data = createFactData(catalog)
   async function* stream(text: string, { asOf }: CheckOptions = {}): AsyncIterable<CheckedClaim> {
     const found = findClaims(text, asOf ?? null)

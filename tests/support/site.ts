@@ -63,6 +63,7 @@ export async function testSite(
     port: 0,
     varDir: "var",
     databaseUrl: undefined,
+    llmUrl: undefined,
     publicUrl: options.publicUrl ?? PUBLIC_URL,
     appSecret: undefined,
     trustProxy: false,

@@ -23,12 +23,18 @@ export type FactData = {
   older(series: StoredSeries): Promise<readonly StoredSeries[]>
 }
 
+/** What the engine reads of the catalogue. */
+export type FactCatalog = Pick<
+  Catalog,
+  "version" | "findIndicator" | "listSeries" | "listOlderSeries"
+>
+
 /** Indicators kept in memory; an article rarely speaks of more than a dozen. */
 const MOST_KEPT = 150
 const MOST_VINTAGES = 2000
 
 /** Reads figures from the catalogue and keeps what was read last. */
-export function createFactData(catalog: Catalog): FactData {
+export function createFactData(catalog: FactCatalog): FactData {
   const facts = keepLast<IndicatorFacts | undefined>(MOST_KEPT)
   const vintages = keepLast<readonly StoredSeries[]>(MOST_VINTAGES)
   let version: number | undefined
@@ -63,7 +69,7 @@ function keepLast<T>(most: number) {
   }
 }
 
-async function readFacts(catalog: Catalog, code: string): Promise<IndicatorFacts | undefined> {
+async function readFacts(catalog: FactCatalog, code: string): Promise<IndicatorFacts | undefined> {
   const found = await catalog.findIndicator(code)
   if (!found) return undefined
   const all = await catalog.listSeries(found.indicator)

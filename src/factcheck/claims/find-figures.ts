@@ -178,10 +178,9 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
     value: quantity.value * shape.sign,
     base: isTo ? startOf(base.period) : null,
     direction: isOwnMove(text, figure, shape) ? role.direction : null,
-    side: shape.kind === "threshold" ? sideOf(quantity) : null,
+    ...boundOf(text, quantity, shape),
     changeIn: shape.changeIn,
     everyYear: isEveryYear(text),
-    negated: shape.kind === "threshold" && isDenied(text, quantity),
   }
 }
 
@@ -232,9 +231,18 @@ function sideOf({ hedge }: Quantity): "above" | "below" {
   return hedge === "under" || hedge === "at-most" ? "below" : "above"
 }
 
-/** "never exceeded" is an upper bound already. */
-function isDenied(text: string, { start, hedge }: Quantity): boolean {
-  if (hedge === "at-most" || hedge === "at-least") return false
+/** The side of a bound; "has not fallen below 20%" says that it was at least that. */
+function boundOf(text: string, quantity: Quantity, { kind }: Shape): Partial<ClaimSlots> {
+  if (kind !== "threshold") return {}
+  const side = sideOf(quantity)
+  const isStrict = quantity.hedge === "over" || quantity.hedge === "under"
+  if (!isStrict || !isDenied(text, quantity)) return { side }
+  return side === "above"
+    ? { side: "below", hedge: "at-most" }
+    : { side: "above", hedge: "at-least" }
+}
+
+function isDenied(text: string, { start }: Quantity): boolean {
   return /\b(?:never|not|n['’]t)\b/i.test(text.slice(Math.max(0, start - 40), start))
 }
 

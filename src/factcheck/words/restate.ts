@@ -82,17 +82,25 @@ function labelOf(claim: ClaimSlots): string {
   return (label ?? "").replace(/^the /, "")
 }
 
+/** Georgia is a state of America too, so that it is told which one is meant. */
+function nameOf({ code, kind, name }: NonNullable<ClaimSlots["place"]>): string {
+  return code === "GEO" && kind === "country" ? "the country of Georgia" : withArticle(name)
+}
+
 function subjectOf(claim: ClaimSlots): string {
   const label = labelOf(claim)
   if (claim.place === null) return `the ${label}`
-  const place = withArticle(claim.place.name)
+  const place = nameOf(claim.place)
   if (label === "") return `${place} recorded`
   return `${place}${place.endsWith("s") ? "'" : "'s"} ${label}`
 }
 
 function verbOf(claim: ClaimSlots): string {
   if (claim.measure === null && claim.measureWords === null) return ""
-  if (claim.forecast) return "is forecast to be"
+  if (claim.forecast)
+    return claim.direction === null
+      ? "is forecast to be"
+      : `is forecast to ${claim.direction === "up" ? "rise" : "fall"} to`
   if (claim.direction === null || (claim.value ?? 0) < 0) return "was"
   return claim.direction === "up" ? "rose to" : "fell to"
 }
@@ -123,7 +131,7 @@ function multipleOf({ hedge, value }: ClaimSlots, figure: string): string {
 
 function rankOf(claim: ClaimSlots, when: string): string {
   const group = COUNTRY_GROUPS.find(({ code }) => code === claim.scope)?.name ?? "the world"
-  const place = claim.place === null ? "" : withArticle(claim.place.name)
+  const place = claim.place === null ? "" : nameOf(claim.place)
   const position = claim.value === null || claim.value === 1 ? "" : `${ordinal(claim.value)}-`
   if (claim.otherPlace)
     return `${place} overtook ${withArticle(claim.otherPlace.name)} to become the ${position}${claim.extreme === "lowest" ? "smallest" : "largest"} economy in ${group} ${when}`
@@ -162,7 +170,7 @@ function trendOf(claim: ClaimSlots, subject: string): string {
 }
 
 function economyOf({ place }: ClaimSlots): string {
-  return place === null ? "the economy" : `${withArticle(place.name)}'s economy`
+  return place === null ? "the economy" : `${nameOf(place)}'s economy`
 }
 
 /** "Greece's economy shrank in six of the 10 years between 2010 and 2019". */
@@ -197,7 +205,7 @@ function whenOf(claim: ClaimSlots, isEvery = false): string {
 
 function rangeWords({ frequency, from, to }: ClaimPeriod, isEvery: boolean): string {
   const last = periodWords({ frequency, from: to, to })
-  if (to === LATEST) return `since ${String(from)}`
+  if (to === LATEST) return `${isEvery ? "in every year " : ""}since ${String(from)}`
   if (from === EARLIEST) return `until ${last}`
   const first = periodWords({ frequency, from, to: from })
   return isEvery ? `in every year from ${first} to ${last}` : `between ${first} and ${last}`

@@ -34,17 +34,20 @@ export function differences(a: ClaimSlots, b: ClaimSlots): string[] {
 /** What a verdict depends on. */
 function comparable(claim: ClaimSlots): Readonly<Record<string, unknown>> {
   const { place, period } = claim
+  // Without a period nothing is compared yet, so that only what is asked for counts.
+  if (period === null)
+    return { place: place?.code, measure: claim.measure, value: rounded(claim.value) }
   return {
     kind: claim.kind,
     place: place?.code,
     placeKind: place?.kind,
     otherPlace: claim.otherPlace?.code,
     measure: claim.measure,
-    frequency: period?.frequency,
-    from: period?.from,
-    to: period?.to,
+    frequency: period.frequency,
+    from: period.from,
+    to: period.to,
     periodGap: claim.periodGap,
-    periodStated: period === null || claim.periodStated,
+    periodStated: claim.periodStated,
     value: rounded(claim.value),
     upper: rounded(claim.upper),
     step: rounded(claim.step),
@@ -56,7 +59,7 @@ function comparable(claim: ClaimSlots): Readonly<Record<string, unknown>> {
     changeIn: claim.changeIn,
     extreme: claim.extreme,
     scope: claim.scope,
-    everyYear: claim.everyYear,
+    everyYear: claim.everyYear && period.from !== period.to,
     negated: claim.negated,
     forecast: claim.forecast,
   }

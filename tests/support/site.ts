@@ -63,7 +63,6 @@ export async function testSite(
     port: 0,
     varDir: "var",
     databaseUrl: undefined,
-    llmUrl: undefined,
     publicUrl: options.publicUrl ?? PUBLIC_URL,
     appSecret: undefined,
     trustProxy: false,

@@ -40,7 +40,7 @@ export function withEllipses(
     const own = quantities[k]
     if (choice || !last || !own || last.unit !== own.unit || own.of !== null) return choice
     const gap = text.slice(last.end, own.start)
-    if (THEN_MOVED.test(gap)) return choices[k - 1]
+    if (THEN_MOVED.test(gap) || /^\s*(?:,|and|,\s*and)\s*$/i.test(gap)) return choices[k - 1]
     const isNext =
       own.start - last.end < 60 &&
       places.some(({ start, end }) => start >= last.end && end <= own.start && own.start - end < 20)

@@ -86,7 +86,7 @@ function isRateOfLevel(
   if (unit !== "percent") return false
   if (measure.id === "inflation")
     return (
-      /price|cost of living|cpi/.test(words) && !words.includes("inflation") && role.kind !== "from"
+      /price|consumers|cost of living|cpi/.test(words) && !words.includes("inflation") && role.kind !== "from"
     )
   if (measure.id === "deflator-inflation") return !words.includes("inflation")
   if (measure.kind === "rate" || measure.kind === "share") return false
@@ -97,7 +97,7 @@ function isRateOfLevel(
 function isGrowthOf(measure: Measure, text: string, { start }: Quantity, words: string): boolean {
   if (measure.id !== "growth") return false
   return (
-    /\b(?:growth|expansion)\s+of\s*$/i.test(text.slice(0, start)) ||
+    /\b(?:growth|expansion)\s+of\s+(?:\w+\s+){0,2}$/i.test(text.slice(0, start)) ||
     !/growth|expansion|contraction|recession/.test(words)
   )
 }

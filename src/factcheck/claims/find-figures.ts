@@ -71,11 +71,24 @@ function readFigures(reading: Reading, used: Used): Figure[] {
     const isOther = role.kind === "from" && k > 0 && places[k]?.code !== places[k - 1]?.code
     return {
       ...one,
-      place: places[k],
+      place: possessor(reading, one.quantity, places[k]),
       period: summedPeriod(reading, one.quantity, k) ?? times[k],
       role: isOther ? { ...role, kind: "level" } : role,
     }
   })
+}
+
+/** "Chile is richer than Argentina: its GDP per capita was": "its" is said of the first. */
+function possessor(
+  { sentence: { text, places } }: Reading,
+  { start }: Quantity,
+  place: PlaceMention | undefined,
+): PlaceMention | undefined {
+  const [first, second] = places.filter(({ kind, end }) => kind === "country" && end <= start)
+  if (!first || !second || !place || place.end > start) return place
+  return /[:;,.]\s*(?:[\w\s,]{0,20}\s)?its\b[^;:.]*$/i.test(text.slice(place.end - 1, start))
+    ? first
+    : place
 }
 
 /** "from 30.9 million in 2000 to 54 million in 2022, an increase of 75%": the change is over both years. */

@@ -244,5 +244,10 @@ function measureFor(
   if (superlative.measure === "growth")
     return near?.measure === "population" ? "population-growth" : "growth"
   if (superlative.measure !== null) return superlative.measure
-  return near?.measure ?? nearest(text, superlative, measures, [])?.measure ?? carry.measure
+  const id = near?.measure ?? nearest(text, superlative, measures, [])?.measure ?? carry.measure
+  // An economy is large, its growth is fast.
+  const isPace = /^(?:\S+[\s-]+)?(?:fastest|slowest|strongest|weakest|quickest)$/.test(
+    superlative.word,
+  )
+  return isPace && (id === "gdp" || id === "gdp-real") ? "growth" : id
 }

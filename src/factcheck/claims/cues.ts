@@ -49,48 +49,39 @@ export function findMoves(text: string): Move[] {
 
 export type Role = { kind: "level" | "change" | "from"; direction: Direction | null }
 
+const FROM =
+  /\b(?:from|compared (?:with|to)|against|versus|vs\.?|than|up on|down on)\s*(?:an?\s+|the\s+|just\s+|only\s+)*(?:(?:low|high|peak|trough|record|revised|rate|level|total|figure)\s+(?:of\s+)?)?$/i
+const PAST_MARK = new RegExp(
+  `\\b(?:${UP}|${DOWN})\\s+(?:back\\s+)?(?:below|above|under|beyond|past)\\s*$`,
+  "i",
+)
+const AT =
+  /\b(?:to|at|of|was|were|is|reached|reaching|hit|hitting|averag(?:ed|ing)|stood at|standing at|stands at|totall?(?:ed|ing)|recorded|posted|touched)\s*(?:an?\s+|the\s+|just\s+|only\s+|some\s+|its\s+)*(?:(?:[a-z-]+\s+){0,2}(?:high|low|peak|record|average|total)\s+(?:of\s+)?)?$/i
+const MOVED = new RegExp(
+  `\\b(?:${UP}|${DOWN})\\s*(?:\\w+ly\\s+|further\\s+|back\\s+|another\\s+|a\\s+further\\s+|an?\\s+|just\\s+|only\\s+)*$`,
+  "i",
+)
+
 /** Whether a number is a level, a change or where a change began, from the words around it. */
 export function roleOf(text: string, quantity: Span, previousEnd: number): Role {
   const before = unhedged(text.slice(Math.max(previousEnd, quantity.start - 70), quantity.start))
   const after = text.slice(quantity.end, quantity.end + 40)
-  const directionBefore =
-    lastMove(before) ?? (/\bto\s*$/i.test(before) ? lastMove(text.slice(0, quantity.start)) : null)
-  if (
-    /\b(?:from|compared (?:with|to)|against|versus|vs\.?|than|up on|down on)\s*(?:an?\s+|the\s+|just\s+|only\s+)*(?:(?:low|high|peak|trough|record|revised|rate|level|total|figure)\s+(?:of\s+)?)?$/i.test(
-      before,
-    )
-  )
-    return { kind: "from", direction: null }
-  const raw = text.slice(Math.max(previousEnd, quantity.start - 40), quantity.start)
-  if (
-    new RegExp(
-      `\\b(?:${UP}|${DOWN})\\s+(?:back\\s+)?(?:below|above|under|beyond|past)\\s*$`,
-      "i",
-    ).test(raw)
-  )
+  if (FROM.test(before)) return { kind: "from", direction: null }
+  if (PAST_MARK.test(text.slice(Math.max(previousEnd, quantity.start - 40), quantity.start)))
     return { kind: "level", direction: null }
-  const side = SIDE_AFTER.exec(after)
-  if (side) return { kind: "change", direction: side.groups?.["up"] ? "up" : "down" }
-  const nounBefore = NOUN_BEFORE.exec(before)
-  if (nounBefore) return { kind: "change", direction: nounBefore.groups?.["up"] ? "up" : "down" }
-  if (
-    /\b(?:to|at|of|was|were|is|reached|reaching|hit|hitting|averag(?:ed|ing)|stood at|standing at|stands at|totall?(?:ed|ing)|recorded|posted|touched)\s*(?:an?\s+|the\s+|just\s+|only\s+|some\s+|its\s+)*(?:(?:[a-z-]+\s+){0,2}(?:high|low|peak|record|average|total)\s+(?:of\s+)?)?$/i.test(
-      before,
-    )
-  )
-    return { kind: "level", direction: directionBefore }
-  const noun = NOUN_AFTER.exec(after)
-  if (noun) return { kind: "change", direction: noun.groups?.["up"] ? "up" : "down" }
-  if (/\bby\s*$/i.test(before) && directionBefore)
-    return { kind: "change", direction: directionBefore }
-  if (
-    new RegExp(
-      `\\b(?:${UP}|${DOWN})\\s*(?:\\w+ly\\s+|further\\s+|back\\s+|another\\s+|a\\s+further\\s+|an?\\s+|just\\s+|only\\s+)*$`,
-      "i",
-    ).test(before)
-  )
-    return { kind: "change", direction: directionBefore }
-  return { kind: "level", direction: directionBefore }
+  const told = changeIn(SIDE_AFTER, after) ?? changeIn(NOUN_BEFORE, before)
+  if (told) return told
+  const direction =
+    lastMove(before) ?? (/\bto\s*$/i.test(before) ? lastMove(text.slice(0, quantity.start)) : null)
+  if (AT.test(before)) return { kind: "level", direction }
+  const isMoved = (/\bby\s*$/i.test(before) && direction !== null) || MOVED.test(before)
+  return changeIn(NOUN_AFTER, after) ?? { kind: isMoved ? "change" : "level", direction }
+}
+
+/** The change that the words beside a number tell of. */
+function changeIn(form: RegExp, words: string): Role | undefined {
+  const groups = form.exec(words)?.groups
+  return groups && { kind: "change", direction: groups["up"] === undefined ? "down" : "up" }
 }
 
 function lastMove(text: string): Direction | null {

@@ -268,6 +268,15 @@ export function qualifiersOf(text: string): string[] {
     "national",
     /\b(?:national(?:ly)? (?:defin\w+|estimate|statistics|bureau|office)|bureau of statistics|official statistics|expanded definition|broad definition)\b/i,
   )
+  add("annualised", /\bannuali[sz]ed\b|\bat an annual (?:rate|pace)\b/i)
+  add(
+    "on-year",
+    /\byear[- ](?:on|over)[- ]year\b|\by[/-]?o[/-]?y\b|\by\/y\b|\bon (?:the|a) year\b|\b(?:from|than|on|over|compared (?:with|to)) (?:a|the same (?:quarter|period) (?:of |in )?(?:the|a)) (?:previous )?year\b/i,
+  )
+  add(
+    "on-quarter",
+    /\bquarter[- ](?:on|over)[- ]quarter\b|\bq[/-]?o[/-]?q\b|\bq\/q\b|\bon the quarter\b|\b(?:from|than|on|over|compared (?:with|to)) the (?:previous|preceding|prior) (?:quarter|three months)\b/i,
+  )
   add(
     "year-end",
     /\b(?:end[- ]of[- ]year|year[- ]end|end[- ]period|at the end of|december rate|by the end of)\b/i,

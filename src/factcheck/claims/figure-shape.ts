@@ -86,7 +86,9 @@ function isRateOfLevel(
   if (unit !== "percent") return false
   if (measure.id === "inflation")
     return (
-      /price|consumers|cost of living|cpi/.test(words) && !words.includes("inflation") && role.kind !== "from"
+      /price|consumers|cost of living|cpi/.test(words) &&
+      !words.includes("inflation") &&
+      role.kind !== "from"
     )
   if (measure.id === "deflator-inflation") return !words.includes("inflation")
   if (measure.kind === "rate" || measure.kind === "share") return false

@@ -1,6 +1,5 @@
 import type { StoredSeries } from "#catalog/types.ts"
 import { conceptOf, preferenceWithin } from "#domain/concepts.ts"
-import { figuresFrom, lastIndex, type Figures } from "#domain/series.ts"
 
 import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measures.data.ts"
@@ -9,8 +8,9 @@ import type { Messages } from "../words/messages.ts"
 import { chartOf } from "./chart-of.ts"
 import { compute } from "./compute.ts"
 import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
-import { figureAt, yearOnYear, type FactData, type IndicatorFacts } from "./fact-data.ts"
-import { computeAs, findOtherReading, MONTHLY_PRICES, type Reading } from "./readings.ts"
+import { figureAt, type FactData, type IndicatorFacts } from "./fact-data.ts"
+import { monthlyInflation, quarterlyGrowth } from "./rates-within-years.ts"
+import { computeAs, findOtherReading, type Reading } from "./readings.ts"
 import type { Alternative, Verdict } from "./verdict.ts"
 
 /** Countries near enough to change places with when figures are revised. */
@@ -91,7 +91,9 @@ async function evidenceFor(
   const { place, otherPlace, period } = claim
   if (place === null || period === null) return undefined
   if (period.frequency === "monthly" && measure.id === "inflation")
-    return monthlyEvidence(claim, measure, data)
+    return monthlyInflation(claim, measure, data)
+  if (period.frequency === "quarterly" && measure.id === "growth")
+    return quarterlyGrowth(claim, measure, data)
   if (claim.unit === "money" && claim.currency !== null && !currencyFits(measure, claim))
     return undefined
   for (const code of measure.codes) {
@@ -120,42 +122,6 @@ function moneyFits({ indicator }: StoredSeries, { unit, currency, kind }: ClaimS
   if (unit === "people" && /%/.test(indicator.unit)) return false
   if (unit !== "money" || kind === "rank") return true
   return currency === "USD" || currency === "INT" || indicator.currency === currency
-}
-
-/** Monthly inflation is the change of a price index on the same month a year before. */
-async function monthlyEvidence(
-  claim: ClaimSlots,
-  measure: Measure,
-  data: FactData,
-): Promise<Evidence | undefined> {
-  for (const code of MONTHLY_PRICES) {
-    const facts = await data.byCode(code)
-    const series = facts && claim.place ? facts.series(claim.place.code, "monthly") : undefined
-    const rates = series && ratesOf(series)
-    if (!facts || !series || !rates || claim.period === null || lastIndex(rates) < claim.period.to)
-      continue
-    return {
-      claim,
-      measure,
-      facts,
-      series: {
-        ...series,
-        figures: rates,
-        indicator: { ...series.indicator, unit: "%", currency: null },
-      },
-      other: undefined,
-    }
-  }
-  return undefined
-}
-
-function ratesOf(series: StoredSeries): Figures | undefined {
-  const { start, values } = series.figures
-  const points = values.flatMap((_, k) => {
-    const rate = yearOnYear(series, start + k)
-    return rate === null ? [] : [[start + k, rate] as const]
-  })
-  return figuresFrom("monthly", points)
 }
 
 /** A part of a year or a fiscal year: the figure of the calendar year helps, but decides nothing. */

@@ -67,11 +67,11 @@ test("nothing is asked when the grammar understood every sentence with a figure"
   expect(await asked).toEqual([])
 })
 
-test.each<[string, RequestListener, RegExp]>([
-  ["an error", (_, response) => response.writeHead(500).end(), /status 500/],
-  ["silence", () => undefined, /timeout/i],
-  ["a page", (_, response) => response.end("<html>"), /JSON|token/i],
-])("%s of the service is told to the caller", async (_what, listener, message) => {
+test.each<[string, RequestListener, RegExp, number]>([
+  ["an error", (_, response) => response.writeHead(500).end(), /status 500/, 30_000],
+  ["silence", () => undefined, /timeout/i, 50],
+  ["a page", (_, response) => response.end("<html>"), /JSON|token/i, 30_000],
+])("%s of the service is told to the caller", async (_what, listener, message, timeoutMs) => {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   onTestFinished(() => {
@@ -79,6 +79,6 @@ test.each<[string, RequestListener, RegExp]>([
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  const ask = createAskModel({ url: `http://127.0.0.1:${String(port)}/v1`, timeoutMs: 50 })
+  const ask = createAskModel({ url: `http://127.0.0.1:${String(port)}/v1`, timeoutMs })
   await expect(proposeClaims(TEXT, findClaims(TEXT, null), ask)).rejects.toThrow(message)
 })

@@ -196,11 +196,18 @@ function whenOf(claim: ClaimSlots, isEvery = false): string {
   if (periodGap === "fiscal") return `in fiscal year ${String(period.from)}`
   if (periodGap === "part") return `in the first half of ${String(period.from)}`
   if (claim.base !== null) return rangeWords({ ...period, from: claim.base }, false)
+  const basis = basisWords(claim)
   const words =
     period.from === period.to
       ? `${periodStated ? "in" : "around"} ${periodWords(period)}`
       : rangeWords(period, isEvery)
-  return words
+  return `${words}${basis}`
+}
+
+function basisWords({ qualifiers, period }: ClaimSlots): string {
+  if (period?.frequency !== "quarterly") return ""
+  if (qualifiers.includes("on-year")) return " year on year"
+  return qualifiers.includes("on-quarter") ? " quarter on quarter" : ""
 }
 
 function rangeWords({ frequency, from, to }: ClaimPeriod, isEvery: boolean): string {

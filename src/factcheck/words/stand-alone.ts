@@ -61,8 +61,16 @@ function comparable(claim: ClaimSlots): Readonly<Record<string, unknown>> {
     scope: claim.scope,
     everyYear: claim.everyYear && period.from !== period.to,
     negated: claim.negated,
+    basis: basisOf(claim),
     forecast: claim.forecast,
   }
+}
+
+/** On what a rate within a year is counted. */
+function basisOf({ qualifiers, period }: ClaimSlots): string | undefined {
+  return period?.frequency === "quarterly"
+    ? qualifiers.find((one) => one.startsWith("on-"))
+    : undefined
 }
 
 function rounded(value: number | null): number | null {

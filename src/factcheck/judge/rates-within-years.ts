@@ -1,0 +1,83 @@
+import type { StoredSeries } from "#catalog/types.ts"
+import { PERIODS_PER_YEAR } from "#domain/frequency.ts"
+import { figuresFrom, lastIndex } from "#domain/series.ts"
+
+import type { Measure } from "../grammar/measures.data.ts"
+import type { ClaimSlots } from "../types.ts"
+import type { Evidence } from "./computed.ts"
+import { figureAt, type FactData } from "./fact-data.ts"
+import { MONTHLY_PRICES } from "./readings.ts"
+
+/** Real GDP by quarter, seasonally adjusted: in local currency before US dollars. */
+const QUARTERLY_GDP: readonly string[] = ["NYGDPMKTPSAKN", "NYGDPMKTPSAKD"]
+
+/** Monthly inflation is the change of a price index on the same month a year before. */
+export async function monthlyInflation(
+  claim: ClaimSlots,
+  measure: Measure,
+  data: FactData,
+): Promise<Evidence | undefined> {
+  return rateEvidence({ claim, measure, codes: MONTHLY_PRICES, back: 12 }, data)
+}
+
+/**
+ * Growth of a quarter on the year or on the quarter before; only where the text says on which, because the two are
+ * far apart. Rates at an annual pace are not computed.
+ */
+export async function quarterlyGrowth(
+  claim: ClaimSlots,
+  measure: Measure,
+  data: FactData,
+): Promise<Evidence | undefined> {
+  const { qualifiers } = claim
+  if (qualifiers.includes("annualised")) return undefined
+  const back = qualifiers.includes("on-year")
+    ? PERIODS_PER_YEAR.quarterly
+    : qualifiers.includes("on-quarter")
+      ? 1
+      : undefined
+  return back === undefined
+    ? undefined
+    : rateEvidence({ claim, measure, codes: QUARTERLY_GDP, back }, data)
+}
+
+type Wanted = { claim: ClaimSlots; measure: Measure; codes: readonly string[]; back: number }
+
+/** The first of some series that has a rate for the period. */
+async function rateEvidence(
+  { claim, measure, codes, back }: Wanted,
+  data: FactData,
+): Promise<Evidence | undefined> {
+  const { place, period } = claim
+  if (place === null || period === null) return undefined
+  for (const code of codes) {
+    const facts = await data.byCode(code)
+    const levels = facts?.series(place.code, period.frequency)
+    const series = levels && asRates(levels, back)
+    if (facts && series && lastIndex(series.figures) >= period.to)
+      return { claim, measure, facts, series, other: undefined }
+  }
+  return undefined
+}
+
+/** The change of a series on so many periods before, in per cent. */
+function asRates(series: StoredSeries, back: number): StoredSeries | undefined {
+  const { start, values, frequency } = series.figures
+  const figures = figuresFrom(
+    frequency,
+    values.flatMap((_, k) => {
+      const now = figureAt(series, start + k)
+      const before = figureAt(series, start + k - back)
+      return now === null || before === null || before <= 0
+        ? []
+        : [[start + k, (now / before - 1) * 100] as const]
+    }),
+  )
+  return (
+    figures && {
+      ...series,
+      figures,
+      indicator: { ...series.indicator, unit: "%", currency: null },
+    }
+  )
+}

@@ -15,7 +15,13 @@ export const WRONG_WAY = "direction of the change"
 
 /** What the figures say about a claim, before other readings are tried. */
 export type Computed =
-  | { state: "no-data"; reason: string; nearest: Mark | null }
+  | {
+      state: "no-data"
+      reason: string
+      nearest: Mark | null
+      /** The period without a figure; absent where the other place has none at all. */
+      missing?: number
+    }
   | {
       state: "undecided"
       reason: string

@@ -9,7 +9,7 @@ import { chartOf } from "./chart-of.ts"
 import { compute } from "./compute.ts"
 import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
 import { figureAt, type FactData, type IndicatorFacts } from "./fact-data.ts"
-import { monthlyInflation, quarterlyGrowth } from "./rates-within-years.ts"
+import { monthlyInflation, populationGrowth, quarterlyGrowth } from "./rates-within-years.ts"
 import { computeAs, findOtherReading, type Reading } from "./readings.ts"
 import type { Alternative, Verdict } from "./verdict.ts"
 
@@ -109,7 +109,7 @@ async function evidenceFor(
       other: otherPlace ? facts.series(otherPlace.code, period.frequency) : undefined,
     }
   }
-  return undefined
+  return populationGrowth(claim, measure, data)
 }
 
 /** Shares of GDP have no amount in dollars, and headcounts no rate. */

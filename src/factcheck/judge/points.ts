@@ -25,6 +25,7 @@ export function noData(series: StoredSeries, index: number): Computed {
   return {
     state: "no-data",
     reason,
+    missing: index,
     nearest: value === null ? null : { country: series.country.code, index: at, value },
   }
 }

@@ -41,6 +41,22 @@ export async function quarterlyGrowth(
     : rateEvidence({ claim, measure, codes: QUARTERLY_GDP, back }, data)
 }
 
+/** Growth of the population from its numbers, where the publisher's own rate is not held; ranks need that of everybody. */
+export async function populationGrowth(
+  claim: ClaimSlots,
+  measure: Measure,
+  data: FactData,
+): Promise<Evidence | undefined> {
+  if (measure.id !== "population-growth") return undefined
+  if (claim.kind === "rank" || claim.otherPlace !== null || claim.period?.frequency !== "yearly")
+    return undefined
+  const evidence = await rateEvidence({ claim, measure, codes: ["SP.POP.TOTL"], back: 1 }, data)
+  if (!evidence) return undefined
+  // What others publish of the same is looked for by the rate, not by the numbers of people.
+  const indicator = { ...evidence.facts.indicator, id: "world-bank:SP.POP.GROW" }
+  return { ...evidence, facts: { ...evidence.facts, indicator, countries: [] } }
+}
+
 type Wanted = { claim: ClaimSlots; measure: Measure; codes: readonly string[]; back: number }
 
 /** The first of some series that has a rate for the period. */

@@ -105,12 +105,16 @@ function words(
 
 function noFigure(
   evidence: Evidence,
-  { reason, nearest }: Extract<Computed, { state: "no-data" }>,
+  { reason, nearest, missing }: Extract<Computed, { state: "no-data" }>,
 ): string {
   const { claim, series } = evidence
   if (reason === "other")
     return `There are no figures here for ${claim.otherPlace?.name ?? "the other place"} to compare with.`
-  const when = claim.period ? periodWords({ ...claim.period, from: claim.period.to }) : "the period"
+  const at = missing ?? claim.period?.to
+  const when =
+    claim.period && at !== undefined
+      ? periodWords({ ...claim.period, from: at, to: at })
+      : "the period"
   const near = nearest
     ? ` The nearest is ${words(nearest.value, "figure", evidence)} for ${periodWords({ frequency: series.figures.frequency, from: nearest.index, to: nearest.index })} (${sourceOf(evidence)}).`
     : ""

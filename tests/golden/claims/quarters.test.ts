@@ -11,7 +11,7 @@ const INDICATOR: Indicator = {
   sourceId: "world-bank-gem",
   code: "NYGDPMKTPSAKN",
   name: "GDP at market prices, constant local currency, seasonally adjusted",
-  category: "gdp",
+  category: "economy",
   unit: "constant 2010 LCU, millions",
   currency: null,
   definition: "",

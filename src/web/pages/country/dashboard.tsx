@@ -64,7 +64,7 @@ function Head({ page }: { page: Page }) {
         <Flag code2={country.code2} size="large" />
         <div className={styles.headText}>
           <h1>{country.name}: Country Dashboard</h1>
-          <p>Latest figures from official sources, with their place among countries.</p>
+          <p>Latest figures, with their place among countries.</p>
         </div>
         <div className={styles.headActions}>
           <Switcher page={page} />

@@ -53,7 +53,8 @@ export function needsSession(
   return session === "needed" || features.some((one) => access[one] !== "public")
 }
 
-function credentialOf(request: FastifyRequest): string | undefined {
+/** The session token that a request brings. */
+export function credentialOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization?.trim() ?? ""
   const text = header.replace(/^bearer\s+/i, "")
   return text === "" ? undefined : text

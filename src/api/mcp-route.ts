@@ -1,8 +1,10 @@
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js"
-import type { FastifyPluginCallback } from "fastify"
+import type { FastifyPluginCallback, FastifyRequest } from "fastify"
 
+import { AppError } from "#domain/errors.ts"
 import { networkAddress } from "#limits/network-address.ts"
 
+import { credentialOf } from "./admit-request.ts"
 import { answerFault } from "./answer-fault.ts"
 import type { ApiServices } from "./api-services.ts"
 import { createMcpServer } from "./mcp-server.ts"
@@ -10,15 +12,16 @@ import { createMcpServer } from "./mcp-server.ts"
 const MAX_BODY = 256 * 1024
 const METHODS = ["GET", "DELETE", "PUT", "PATCH"]
 
+type McpRouteServices = Parameters<typeof createMcpServer>[0] &
+  Pick<ApiServices, "limits" | "access" | "findSession">
+
 /** The MCP server over streamable HTTP: keyless, without sessions, one JSON answer for each request. */
-export function mcpRoute(
-  services: Pick<ApiServices, "catalog" | "search" | "now" | "publicUrl" | "limits">,
-): FastifyPluginCallback {
+export function mcpRoute(services: McpRouteServices): FastifyPluginCallback {
   return (app, _options, done) => {
     app.setErrorHandler(answerFault)
     app.post("/mcp", { bodyLimit: MAX_BODY }, async (request, reply) => {
       await services.limits.take("anonymous", networkAddress(request.ip))
-      const server = createMcpServer(services)
+      const server = createMcpServer(services, () => admitCheck(request, services))
       const transport = new StreamableHTTPServerTransport({
         enableJsonResponse: true,
       })
@@ -40,7 +43,10 @@ export function mcpRoute(
         .code(204)
         .header("access-control-allow-origin", "*")
         .header("access-control-allow-methods", "POST, OPTIONS")
-        .header("access-control-allow-headers", "content-type, accept, mcp-protocol-version")
+        .header(
+          "access-control-allow-headers",
+          "content-type, accept, authorization, mcp-protocol-version",
+        )
         .send(),
     )
     app.route({
@@ -55,4 +61,15 @@ export function mcpRoute(
     })
     done()
   }
+}
+
+/** Checking follows the access and the limit of the calls that check. */
+async function admitCheck(
+  request: FastifyRequest,
+  { access, findSession, limits }: McpRouteServices,
+): Promise<void> {
+  const credential = credentialOf(request)
+  const session = credential === undefined ? undefined : await findSession(credential)
+  if (access["fact-checking"] !== "public" && !session) throw new AppError("sign-in-needed")
+  await limits.take("fact-check", session?.accountId ?? networkAddress(request.ip))
 }

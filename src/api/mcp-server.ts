@@ -7,6 +7,7 @@ import { readView } from "#charts/read-view.ts"
 import { seriesTitle } from "#charts/series-words.ts"
 import { chartPath, filePath, indicatorPath } from "#domain/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
+import { AppError } from "#domain/errors.ts"
 import { FREQUENCIES } from "#domain/frequency.ts"
 import { unitFormat } from "#domain/number-format.ts"
 import { periodAt } from "#domain/period.ts"
@@ -14,12 +15,15 @@ import { closedReason } from "#domain/redistribution.ts"
 
 import type { ApiServices } from "./api-services.ts"
 
-type McpServices = Pick<ApiServices, "catalog" | "search" | "now" | "publicUrl">
+type McpServices = Pick<ApiServices, "catalog" | "search" | "now" | "publicUrl" | "factChecker">
+/** Resolves when whoever asks may have a text checked; rejects with the reason otherwise. */
+export type AdmitCheck = () => Promise<void>
 type Answer = { content: { type: "text"; text: string }[]; isError?: true }
 
 const VISITOR = "mcp"
 const MOST_RESULTS = 20
 const MOST_POINTS = 2000
+const MOST_TEXT = 20_000
 
 const place = {
   indicator: z.string().min(1).max(300).describe("Name or id of the indicator, as search gives it"),
@@ -32,7 +36,7 @@ const view = {
 }
 
 /** The tools by which a language model reads figures, bound to what the API answers from. */
-export function createMcpServer(services: McpServices): McpServer {
+export function createMcpServer(services: McpServices, admitCheck: AdmitCheck): McpServer {
   const server = new McpServer(
     { name: BRAND.toLowerCase(), version: "1.0.0" },
     {
@@ -88,7 +92,40 @@ export function createMcpServer(services: McpServices): McpServer {
     },
     (wish) => withDataset(services, wish, (dataset) => json(chartAnswer(services, dataset, wish))),
   )
+  server.registerTool(
+    "check",
+    {
+      title: "Check the statements of a text",
+      description:
+        "Every economic claim of a text with its verdict, the true figure, its source and what to write instead. Needs a signed-in user's token in the Authorization header, unless the operator has opened it.",
+      inputSchema: {
+        text: z.string().min(1).max(MOST_TEXT),
+        asOf: z.iso.date().optional().describe("The day of the text, 2023-06-30"),
+      },
+      annotations: { readOnlyHint: true },
+    },
+    (wish) => checkTool(services, admitCheck, wish),
+  )
   return server
+}
+
+async function checkTool(
+  { factChecker }: McpServices,
+  admitCheck: AdmitCheck,
+  { text, asOf }: { text: string; asOf?: string | undefined },
+): Promise<Answer> {
+  try {
+    await admitCheck()
+  } catch (error) {
+    if (error instanceof AppError) return failure(error.message)
+    throw error
+  }
+  const claims = await factChecker.check(text, { asOf })
+  return json({
+    claims: claims.map(({ statement, originalText, status, message, evidence, source }) => ({
+      ...{ statement, originalText, status, message, evidence, source },
+    })),
+  })
 }
 
 async function searchTool({ search }: McpServices, query: string, limit: number): Promise<Answer> {

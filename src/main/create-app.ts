@@ -147,15 +147,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       .send(securityTxt({ publicUrl, operatorEmail, now: parts.now() }))
   })
   await addFiles(app, parts.clientDir, parts.mediaDir)
+  const factChecker = createFactChecker({
+    catalog: parts.catalog,
+    publicUrl: parts.config.publicUrl,
+    ...modelOf(parts.config, app),
+  })
   await app.register(
     createApi({
       catalog: parts.catalog,
       search: parts.search,
-      factChecker: createFactChecker({
-        catalog: parts.catalog,
-        publicUrl: parts.config.publicUrl,
-        ...modelOf(parts.config, app),
-      }),
+      factChecker,
       checks: parts.checks,
       access: parts.config.access,
       ...{ countryContent, dashboards },
@@ -199,6 +200,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     mcpRoute({
       catalog: parts.catalog,
       search: parts.search,
+      factChecker,
+      access: parts.config.access,
+      findSession: parts.people.findSession,
       now: parts.now,
       publicUrl: parts.config.publicUrl,
       limits: parts.people.limits,

@@ -1,20 +1,29 @@
+import { randomUUID } from "node:crypto"
 import type { AddressInfo } from "node:net"
 
 import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
+import { startSession } from "#accounts/sessions.ts"
+import { insertAccount, markVerified } from "#db/accounts.ts"
+import type { Database } from "#db/database.ts"
+import { addIndicator, addSeries, addSource, TEST_DAY } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { testSite, type TestSite } from "#tests/support/site.ts"
 
+let db: Database
 let site: TestSite
 let client: Client
 let address: string
 
 beforeAll(async () => {
-  const db = await testDatabase()
-  const prices = await addIndicator(db, { code: "CPI", name: "Consumer prices", unit: "annual %" })
+  db = await testDatabase()
+  const prices = await addIndicator(db, {
+    code: "FP.CPI.TOTL.ZG",
+    name: "Consumer prices",
+    unit: "annual %",
+  })
   await addSeries(db, { indicator: prices, country: "NGA", start: "2020", values: [7.5, null, 9] })
   const source = { id: "unwto/arrivals", publisherId: "unwto", publisher: "UNWTO" }
   await addSource(db, { ...source, redistribute: "no", licence: "All rights reserved" })
@@ -51,7 +60,7 @@ async function read(name: string, wish: Record<string, unknown>) {
 test("the tools are named and say that nothing may be guessed", async () => {
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["search", "series", "fact", "chart"]),
+    expect.arrayContaining(["search", "series", "fact", "chart", "check"]),
   )
   expect(client.getInstructions()).toContain("Never guess")
 })
@@ -105,6 +114,32 @@ test.each([
   const { isError, text } = await call(tool, wish)
   expect(isError).toBe(true)
   expect(text).toContain(words)
+})
+
+async function signedInToken(): Promise<string> {
+  const accountId = randomUUID()
+  const email = "ada@example.org"
+  const person = { id: accountId, email, emailKey: email, fullName: "Ada", passwordHash: "none" }
+  await insertAccount(db, { ...person, createdAt: TEST_DAY })
+  await markVerified(db, accountId, TEST_DAY)
+  return startSession(db, { accountId, device: "a test" }, new Date("2026-11-21T12:00:00Z"))
+}
+
+const CLAIM = "Consumer price inflation in Nigeria was 9% in 2022"
+
+test("a text is checked for who is signed in, and for nobody else", async () => {
+  const refused = await call("check", { text: CLAIM })
+  expect(refused).toEqual({ isError: true, text: "Please sign in to continue" })
+  const token = await signedInToken()
+  const member = new Client({ name: "test", version: "1" })
+  const requestInit = { headers: { authorization: `Bearer ${token}` } }
+  await member.connect(new StreamableHTTPClientTransport(new URL(address), { requestInit }))
+  const answer = await member.callTool({ name: "check", arguments: { text: CLAIM } })
+  const [first] = answer.content as { text: string }[]
+  expect(JSON.parse(first?.text ?? "")).toMatchObject({
+    claims: [{ originalText: CLAIM, status: "correct" }],
+  })
+  await member.close()
 })
 
 test("what is no message of the protocol is refused", async () => {

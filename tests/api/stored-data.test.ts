@@ -117,6 +117,22 @@ test("a search finds stored series, shows their latest figure, and takes the cli
   expect((await callApi(app, { method: "PATCH", url, payload: click })).status).toBe(200)
 })
 
+test("a search says what it understood and which words it left out", async () => {
+  const { body } = await callApi(app, "/api/v1/search?q=qwertyuiop%20consumer%20prices%20ghana%20since%202015")
+  const { understood, dropped } = (body as { data: SearchBody }).data
+  expect(understood).toContainEqual({
+    kind: "place",
+    meaning: "Ghana",
+    without: "qwertyuiop consumer prices since 2015",
+  })
+  expect(understood).toContainEqual({
+    kind: "years",
+    meaning: "2015..",
+    without: "qwertyuiop consumer prices ghana",
+  })
+  expect(dropped).toEqual(["qwertyuiop"])
+})
+
 test("a search names series of a closed source but not their figures", async () => {
   const { body } = await callApi(app, "/api/v1/search?q=arrivals%20nigeria")
   const { searchResult } = (body as { data: SearchBody }).data

@@ -66,6 +66,17 @@ export const searchResultSchema = z
   })
   .meta({ id: "SearchResult" })
 
+/** A part of the text that was understood. */
+const understoodSchema = z.strictObject({
+  kind: z.enum(["place", "frequency", "years", "words"]).meta({ example: "place" }),
+  meaning: z.string().meta({
+    description:
+      "The place, the frequency, the years (2010..2019, open where one is missing) or the subject that the words were taken for.",
+    example: "Nigeria",
+  }),
+  without: z.string().meta({ description: "The text to search to leave it out; may be empty." }),
+})
+
 export const searchAnswer = successSchema(
   z.strictObject({
     searchId: z.string().meta({ example: "5f0c1b62-8f0a-4a55-9f0e-0d8c4f1a2b3c" }),
@@ -76,6 +87,12 @@ export const searchAnswer = successSchema(
         .array(z.strictObject({ searchTerm: z.string().meta({ example: "unemployment nigeria" }) }))
         .meta({ description: "At most ten." }),
     }),
+    understood: z.array(understoodSchema),
+    dropped: z
+      .array(z.string())
+      .meta({
+        description: "Words that no result fits; the closest ones were found without them.",
+      }),
   }),
   "Search done",
 )

@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts"
-import type { SearchResult } from "#search/types.ts"
+import type { SearchResult, Understood } from "#search/types.ts"
 
 import { success } from "../answer.schema.ts"
 import type { SearchResultBody } from "../contract.ts"
@@ -30,6 +30,12 @@ export const search = defineOperation({
         relatedResults: answer.related.map(resultBody),
         relatedSearches: answer.relatedSearches.map((searchTerm) => ({ searchTerm })),
       },
+      understood: answer.understood.map((part) => ({
+        kind: part.kind,
+        meaning: meaningOf(part),
+        without: part.without,
+      })),
+      dropped: [...answer.dropped],
     })
   },
 })
@@ -56,6 +62,19 @@ export const recordClick = defineOperation({
     return success("Click noted", { searchId, clicked: true as const })
   },
 })
+
+function meaningOf(part: Understood): string {
+  switch (part.kind) {
+    case "place":
+      return part.country.name
+    case "frequency":
+      return part.frequency
+    case "years":
+      return [part.startYear, part.endYear].map((year) => String(year ?? "")).join("..")
+    case "words":
+      return part.meaning
+  }
+}
 
 function resultBody(result: SearchResult): SearchResultBody {
   const { indicator, glance } = result

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type InjectOptions } from "fastify"
 import { expect } from "vitest"
 
 import { failureSchema } from "#api/answer.schema.ts"
+import type { PublishedCheck } from "#accounts/create-checks.ts"
 import type { ApiServices } from "#api/api-services.ts"
 import { createApi } from "#api/create-api.ts"
 import { errorsByStatus } from "#api/openapi.ts"
@@ -55,7 +56,7 @@ export async function testApi(services: Partial<ApiServices> = {}): Promise<Fast
     visits: { idOf: () => "", report: () => Promise.resolve(undefined) },
     personalData: () => Promise.resolve({}),
     documents: {} as ApiServices["documents"],
-    checks: {} as ApiServices["checks"],
+    checks: { find: sampleCheck } as unknown as ApiServices["checks"],
     limits: noLimits(),
     mail: { add: () => undefined, idle: () => Promise.resolve() },
     pool: createDrawPool({ threads: 1, mostWaiting: 5, timeoutMs: 20_000 }),
@@ -64,6 +65,15 @@ export async function testApi(services: Partial<ApiServices> = {}): Promise<Fast
   }
   await app.register(createApi(all), { prefix: "/api" })
   return app
+}
+
+/** A published check without statements, under any id. */
+function sampleCheck(id: string): Promise<PublishedCheck> {
+  const at = new Date("2026-01-02T00:00:00Z")
+  return Promise.resolve({
+    ...{ id, title: "Sample", asOf: "2026-01-02", claims: [] },
+    ...{ checkedVersion: 1, publishedAt: at, checkedAt: at },
+  })
 }
 
 /** Limits that nobody reaches. */

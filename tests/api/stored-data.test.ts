@@ -118,7 +118,10 @@ test("a search finds stored series, shows their latest figure, and takes the cli
 })
 
 test("a search says what it understood and which words it left out", async () => {
-  const { body } = await callApi(app, "/api/v1/search?q=qwertyuiop%20consumer%20prices%20ghana%20since%202015")
+  const { body } = await callApi(
+    app,
+    "/api/v1/search?q=qwertyuiop%20consumer%20prices%20ghana%20since%202015",
+  )
   const { understood, dropped } = (body as { data: SearchBody }).data
   expect(understood).toContainEqual({
     kind: "place",

@@ -88,11 +88,9 @@ export const searchAnswer = successSchema(
         .meta({ description: "At most ten." }),
     }),
     understood: z.array(understoodSchema),
-    dropped: z
-      .array(z.string())
-      .meta({
-        description: "Words that no result fits; the closest ones were found without them.",
-      }),
+    dropped: z.array(z.string()).meta({
+      description: "Words that no result fits; the closest ones were found without them.",
+    }),
   }),
   "Search done",
 )

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 
+import type { Checks } from "#accounts/create-checks.ts"
 import { accessTable, OPENABLE } from "#domain/access.ts"
 import { testApi } from "#tests/support/call-api.ts"
 
@@ -22,7 +23,7 @@ test("the page for people is HTML under a policy that runs nothing", async () =>
 })
 
 test("every example address of the page answers as documented", async () => {
-  const opened = await testApi({ access: accessTable(OPENABLE) })
+  const opened = await testApi({ access: accessTable(OPENABLE), checks: oneCheck() })
   const { body } = await opened.inject("/api/docs")
   const addresses = [
     ...body.matchAll(/curl &#39;http:\/\/127\.0\.0\.1:3000([^&]+(?:&amp;[^&]+)*)&#39;/g),
@@ -37,4 +38,13 @@ test("every example address of the page answers as documented", async () => {
 /** What belongs to a person needs a token, and the page has only a word in its place. */
 function isOwn(address: string): boolean {
   return /^\/api\/v1\/(?:customer|document)(?:\/|$)/.test(address)
+}
+
+/** A published check under every id. */
+function oneCheck(): Checks {
+  const time = new Date("2026-06-01T12:00:00Z")
+  const check = { title: "Budget", claims: [], asOf: "2026-06-01", checkedVersion: 1 }
+  const find: Checks["find"] = (id) =>
+    Promise.resolve({ id, ...check, publishedAt: time, checkedAt: time })
+  return { find } as Checks
 }

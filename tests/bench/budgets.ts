@@ -64,7 +64,7 @@ const budgets: Budget[] = [
   { what: "home, all scripts", bytes: home.scripts, limit: 130 * KB },
   { what: "results, all scripts", bytes: results.scripts, limit: 130 * KB },
   { what: "search, all scripts", bytes: search.scripts, limit: 130 * KB },
-  { what: "compare, all scripts", bytes: compare.scripts, limit: 130 * KB },
+  { what: "compare, all scripts", bytes: compare.scripts, limit: 145 * KB },
   {
     what: "embed, everything but the font",
     bytes: embed.html + embed.styles + embed.scripts,

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react"
 import {
   useLoaderData,
   useNavigation,
@@ -10,24 +9,10 @@ import { BRAND } from "#domain/brand.ts"
 
 import { servicesContext } from "../../services.server.ts"
 import { GatedPage } from "../../session/gated-page.tsx"
-// The styles of what comes later: drawn by the server it has to look right before any script runs.
-import "../../components/chart/data-table.module.css"
-import "../../components/chart/plot.module.css"
-import "../../components/chart/series-key.module.css"
-import "../../components/flag/flag.module.css"
-import "../../components/modal/modal.module.css"
-import "../../components/select/select.module.css"
-import "./compare.module.css"
+import { CompareScreen } from "./compare-screen.tsx"
 import { loadCompare } from "./load-compare.server.ts"
+import { LoadedCompare } from "./loaded-compare.tsx"
 import { namesSameDatasets } from "./settle-choice.ts"
-
-// What draws and chooses comes behind the page: the server has drawn it already, or there is nothing to draw yet.
-const CompareScreen = lazy(async () => ({
-  default: (await import("./compare-screen.tsx")).CompareScreen,
-}))
-const LoadedCompare = lazy(async () => ({
-  default: (await import("./loaded-compare.tsx")).LoadedCompare,
-}))
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   return loadCompare(context.get(servicesContext), url.searchParams)
@@ -50,11 +35,7 @@ export default function ComparePage() {
   const page = useLoaderData<typeof loader>()
   const { state } = useNavigation()
   if (page.compared !== null) {
-    return (
-      <Suspense fallback={<p role="status">Loading ...</p>}>
-        <CompareScreen page={page} compared={page.compared} isLoading={state === "loading"} />
-      </Suspense>
-    )
+    return <CompareScreen page={page} compared={page.compared} isLoading={state === "loading"} />
   }
   return (
     <GatedPage heading="Compare Data" what="comparisons">

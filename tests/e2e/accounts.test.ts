@@ -1,16 +1,15 @@
-import { createRequire } from "node:module"
-
 import type { FastifyInstance } from "fastify"
 import type { Page } from "playwright-core"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
+import { brokenRules, overflowOf } from "#tests/support/axe.ts"
+import { inBrowser } from "#tests/support/browser.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { openMailBox, type MailBox } from "#tests/support/mail-box.ts"
 import { importInto, testSite } from "#tests/support/site.ts"
+import { visitPage, type VisitOptions } from "#tests/support/visit.ts"
 
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js")
 const PASSWORD = "Baobab7trees"
 const CANARY = `<img src=x onerror="window.canary=1">`
 
@@ -30,28 +29,11 @@ afterAll(async () => {
   await mail.close()
 })
 
-/** Opens a page in a fresh browser; any script error fails the test, refused calls do not. */
-async function visit(
-  path: string,
-  work: (page: Page) => Promise<void>,
-  options: BrowserOptions = {},
-): Promise<void> {
-  await inBrowser(options, async (context) => {
-    const page = await context.newPage()
-    const faults: string[] = []
-    page.on("pageerror", (error) => faults.push(error.message))
-    page.on("console", (message) => {
-      // Refused calls are answers; a profile that could not be fetched is logged only.
-      const isFault =
-        message.type() === "error" &&
-        !/status of 4\d\d|Please sign in to continue/.test(message.text())
-      if (isFault) faults.push(message.text())
-    })
-    await page.goto(`${origin}${path}`, { waitUntil: "networkidle" })
-    await work(page)
-    expect(faults).toEqual([])
-  })
-}
+/** Refused calls are answers; a profile that could not be fetched is logged only. */
+const REFUSED = /status of 4\d\d|Please sign in to continue/
+
+const visit = (path: string, work: (page: Page) => Promise<void>, options: VisitOptions = {}) =>
+  visitPage(`${origin}${path}`, work, { expected: REFUSED, ...options })
 
 const codeOf = (text: string) => /\b[2-9A-HJ-NP-Z]{4}\b/.exec(text.replace(/[a-z]/g, ""))?.[0] ?? ""
 
@@ -277,22 +259,12 @@ const PAGES = [
 test.each(PAGES.flatMap((path) => [false, true].map((dark) => ({ path, dark }))))(
   "no accessibility rule is broken on $path (dark: $dark)",
   async ({ path, dark }) => {
-    await inBrowser({ dark, viewport: { width: 390, height: 844 } }, async (context) => {
+    const phone = { viewport: { width: 390, height: 844 }, bypassCSP: true }
+    await inBrowser({ dark, ...phone }, async (context) => {
       const page = await context.newPage()
-      const session = await context.newCDPSession(page)
-      await session.send("Page.setBypassCSP", { enabled: true })
       await page.goto(`${origin}${path}`, { waitUntil: "networkidle" })
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0)
-      await page.addScriptTag({ path: AXE })
-      const violations = await page.evaluate(async () => {
-        type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-        const { axe } = window as unknown as { axe: Axe }
-        const found = await axe.run()
-        return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)
-      })
-      expect(violations).toEqual([])
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+      expect(await brokenRules(page)).toEqual([])
     })
   },
 )

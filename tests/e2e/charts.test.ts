@@ -1,15 +1,14 @@
-import { createRequire } from "node:module"
-
 import type { FastifyInstance } from "fastify"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
+import { brokenRules, overflowOf } from "#tests/support/axe.ts"
+import { inBrowser } from "#tests/support/browser.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { testSite } from "#tests/support/site.ts"
+import { visitPage, type VisitOptions } from "#tests/support/visit.ts"
 
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js")
 const PAIR = "indicator=Prices&country=nigeria&indicator2=Exchange%20rate&country2=nigeria"
 const CHART = "/indicators/Prices/nigeria"
 
@@ -30,20 +29,8 @@ afterAll(async () => {
   await app.close()
 })
 
-async function visit(
-  path: string,
-  work: (page: Page) => Promise<void>,
-  options: BrowserOptions = {},
-): Promise<void> {
-  await inBrowser(options, async (context) => {
-    const page = await context.newPage()
-    const faults: string[] = []
-    page.on("pageerror", (error) => faults.push(error.message))
-    await page.goto(`${origin}${path}`, { waitUntil: "networkidle" })
-    await work(page)
-    expect(faults).toEqual([])
-  })
-}
+const visit = (path: string, work: (page: Page) => Promise<void>, options: VisitOptions = {}) =>
+  visitPage(`${origin}${path}`, work, { expected: /./, ...options })
 
 /** What the live region says after a key. */
 async function press(page: Page, key: string): Promise<string> {
@@ -198,21 +185,12 @@ const PAGES = [
 test.each(PAGES.flatMap((path) => [false, true].map((dark) => ({ path, dark }))))(
   "no accessibility rule is broken on $path (dark: $dark)",
   async ({ path, dark }) => {
-    await inBrowser({ dark, viewport: { width: 390, height: 844 } }, async (context) => {
+    const phone = { viewport: { width: 390, height: 844 }, bypassCSP: true }
+    await inBrowser({ dark, ...phone }, async (context) => {
       const page = await context.newPage()
-      const session = await context.newCDPSession(page)
-      await session.send("Page.setBypassCSP", { enabled: true })
       await page.goto(`${origin}${path}`, { waitUntil: "networkidle" })
-      const overflow = () => document.documentElement.scrollWidth - window.innerWidth
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-      await page.addScriptTag({ path: AXE })
-      const violations = await page.evaluate(async () => {
-        type Found = { violations: { id: string; nodes: { html: string }[] }[] }
-        const { axe } = window as unknown as { axe: { run(): Promise<Found> } }
-        const found = await axe.run()
-        return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)
-      })
-      expect(violations).toEqual([])
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+      expect(await brokenRules(page)).toEqual([])
     })
   },
 )

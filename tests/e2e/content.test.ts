@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import type { Database } from "#db/database.ts"
 import { listEnquiries } from "#db/enquiries.ts"
-import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInto, testSite } from "#tests/support/site.ts"
+import { visitPage, type VisitOptions } from "#tests/support/visit.ts"
 
 let app: FastifyInstance
 let db: Database
@@ -20,24 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Opens one page and fails the test on any script error or console error that is not expected. */
-async function visit(
-  path: string,
-  work: (page: Page) => Promise<void>,
-  options: BrowserOptions & { expected?: RegExp } = {},
-): Promise<void> {
-  await inBrowser(options, async (context) => {
-    const page = await context.newPage()
-    const faults: string[] = []
-    page.on("pageerror", (error) => faults.push(error.message))
-    page.on("console", (message) => {
-      if (message.type() === "error") faults.push(message.text())
-    })
-    await page.goto(`${origin}${path}`, { waitUntil: "networkidle" })
-    await work(page)
-    expect(faults.filter((fault) => !options.expected?.test(fault))).toEqual([])
-  })
-}
+const visit = (path: string, work: (page: Page) => Promise<void>, options: VisitOptions = {}) =>
+  visitPage(`${origin}${path}`, work, options)
 
 const lastNote = async () => (await listEnquiries(db, { limit: 1 }))[0]
 

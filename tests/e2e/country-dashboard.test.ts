@@ -9,7 +9,7 @@ import { brokenRules } from "#tests/support/axe.ts"
 import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { openMailBox, type MailBox } from "#tests/support/mail-box.ts"
-import { codeIn } from "#tests/support/people-site.ts"
+import { makeSession } from "#tests/support/make-session.ts"
 import { readPdfText } from "#tests/support/read-pdf-text.ts"
 import { importInto, testSite } from "#tests/support/site.ts"
 
@@ -29,28 +29,12 @@ beforeAll(async () => {
   await importInto(db, ["starter"])
   app = (await testSite(db, { smtpUrl: mail.url })).app
   origin = await app.listen({ host: "127.0.0.1", port: 0 })
-  session = await makeSession("amina@example.org")
+  session = await makeSession(app, mail, "amina@example.org")
 })
 afterAll(async () => {
   await app.close()
   await mail.close()
 })
-
-/** What the browser keeps of somebody who is signed in. */
-async function makeSession(email: string): Promise<string> {
-  const url = "/api/v1/customer/auth"
-  const person = { fullName: "Amina Diallo", email, password: "Baobab7trees" }
-  const begun = await app.inject({ method: "POST", url: `${url}/signup`, payload: person })
-  const { id } = begun.json<{ data: { id: string } }>().data
-  const { text } = await mail.letter(email)
-  const otp = codeIn({ to: email, subject: "", text })
-  const done = await app.inject({
-    method: "PATCH",
-    url: `${url}/verify`,
-    payload: { otp, userId: id },
-  })
-  return JSON.stringify({ id, ...done.json<{ data: { token: string; user: object } }>().data })
-}
 
 async function visitSignedIn(
   path: string,

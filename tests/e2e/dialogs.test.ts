@@ -5,13 +5,13 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { brokenRules, overflowOf } from "#tests/support/axe.ts"
-import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { openMailBox, type MailBox } from "#tests/support/mail-box.ts"
 import { giveSession, makeSession } from "#tests/support/make-session.ts"
 import { readPdfText } from "#tests/support/read-pdf-text.ts"
 import { testSite } from "#tests/support/site.ts"
+import { visitPage, type VisitOptions } from "#tests/support/visit.ts"
 
 const CHART = "/indicators/Prices/nigeria"
 const PAIR = "indicator=Prices&country=nigeria&indicator2=Exchange%20rate&country2=nigeria"
@@ -45,21 +45,12 @@ afterAll(async () => {
   await mail.close()
 })
 
-async function visit(
-  path: string,
-  work: (page: Page) => Promise<void>,
-  options: BrowserOptions = {},
-): Promise<void> {
-  await inBrowser(options, async (context) => {
-    await giveSession(context, session)
-    const page = await context.newPage()
-    const faults: string[] = []
-    page.on("pageerror", (error) => faults.push(error.message))
-    await page.goto(`${origin}${path}`, { waitUntil: "networkidle" })
-    await work(page)
-    expect(faults).toEqual([])
+const visit = (path: string, work: (page: Page) => Promise<void>, options: VisitOptions = {}) =>
+  visitPage(`${origin}${path}`, work, {
+    expected: /./,
+    prepare: (page) => giveSession(page.context(), session),
+    ...options,
   })
-}
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first()
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name })

@@ -6,9 +6,10 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { brokenRules, overflowOf } from "#tests/support/axe.ts"
-import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
+import { inBrowser } from "#tests/support/browser.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInto, testSite } from "#tests/support/site.ts"
+import { visitPage, type VisitOptions } from "#tests/support/visit.ts"
 
 const PHONE = { width: 390, height: 844 }
 const EMPLOYMENT = "/indicators/Construction%20employment/united-states"
@@ -27,24 +28,8 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Opens one page and fails the test on any script error or console error. */
-async function visit(
-  path: string,
-  work: (page: Page) => Promise<void>,
-  options: BrowserOptions = {},
-): Promise<void> {
-  await inBrowser(options, async (context) => {
-    const page = await context.newPage()
-    const faults: string[] = []
-    page.on("pageerror", (error) => faults.push(error.message))
-    page.on("console", (message) => {
-      if (message.type() === "error") faults.push(message.text())
-    })
-    await page.goto(`${origin}${path}`, { waitUntil: "networkidle" })
-    await work(page)
-    expect(faults).toEqual([])
-  })
-}
+const visit = (path: string, work: (page: Page) => Promise<void>, options: VisitOptions = {}) =>
+  visitPage(`${origin}${path}`, work, options)
 
 test("from three letters to a chart, to another frequency, to an embed", async () => {
   await visit("/search", async (page) => {

@@ -7,9 +7,9 @@ import { Link } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
 
-import { Button, ButtonLink, IconButton } from "../../components/button/button.tsx"
+import { ButtonLink, IconButton } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
-import { MessageModal } from "../../components/modal/modal.tsx"
+import { ConfirmDelete } from "../../components/modal/confirm-delete.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { callApi } from "../../session/call-api.ts"
@@ -171,28 +171,14 @@ function DeleteDocument({
     onClose()
   }
   return (
-    <MessageModal
+    <ConfirmDelete
       open
-      onClose={onClose}
-      icon={Trash2}
-      tone="warning"
       title="Delete this document?"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="danger"
-            busy={isDeleting}
-            onClick={() => {
-              void remove()
-            }}
-          >
-            Delete
-          </Button>
-        </>
-      }
+      isDeleting={isDeleting}
+      onClose={onClose}
+      onConfirm={remove}
     >
       {line.title} cannot be restored.
-    </MessageModal>
+    </ConfirmDelete>
   )
 }

@@ -1,9 +1,8 @@
-import Trash2 from "lucide-react/icons/trash-2"
 import { useState } from "react"
 import { useNavigate } from "react-router"
 
 import { Button } from "../../components/button/button.tsx"
-import { MessageModal } from "../../components/modal/modal.tsx"
+import { ConfirmDelete } from "../../components/modal/confirm-delete.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { deleteAccount } from "../../session/account-calls.ts"
 import { storeSession } from "../../session/session-store.ts"
@@ -48,29 +47,15 @@ export function DeleteAccount() {
       >
         Delete My Account
       </Button>
-      <MessageModal
+      <ConfirmDelete
         open={step === "confirm"}
-        onClose={close}
-        icon={Trash2}
-        tone="warning"
         title="Delete your account?"
-        actions={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button
-              look="danger"
-              busy={isDeleting}
-              onClick={() => {
-                void remove()
-              }}
-            >
-              Delete
-            </Button>
-          </>
-        }
+        isDeleting={isDeleting}
+        onClose={close}
+        onConfirm={remove}
       >
         Your account and your documents are removed at once and cannot be restored.
-      </MessageModal>
+      </ConfirmDelete>
       {step === "password" && (
         <PasswordPrompt
           title="Please enter your password"

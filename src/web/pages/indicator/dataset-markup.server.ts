@@ -54,5 +54,13 @@ export function datasetMarkup(
         }),
   }
   // A closing tag inside a text would end the script.
-  return `<script type="application/ld+json">${JSON.stringify(markup).replaceAll("<", "\\u003c")}</script>`
+  return `<script type="application/ld+json">${escapeJson(JSON.stringify(markup))}</script>`
+}
+
+/** JSON that can stand in a script: it neither ends it nor breaks a line of it. */
+function escapeJson(json: string): string {
+  return json.replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  )
 }

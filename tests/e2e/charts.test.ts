@@ -88,7 +88,7 @@ test("a finger reads by tapping and dragging, and what it read stays until a tap
   await visit(
     CHART,
     async (page) => {
-      const plot = page.getByRole("group", { name: /chart/i }).first()
+      const plot = page.getByRole("group", { name: /Use the arrow keys/ }).first()
       const area = await plot.boundingBox()
       if (!area) throw new Error("no plot")
       const touch = (type: string, share: number) =>
@@ -113,7 +113,10 @@ test("a finger reads by tapping and dragging, and what it read stays until a tap
 
 test("what the pointer opened is closed by Escape without moving it", async () => {
   await visit(CHART, async (page) => {
-    await page.getByRole("group", { name: /chart/i }).first().hover()
+    await page
+      .getByRole("group", { name: /Use the arrow keys/ })
+      .first()
+      .hover()
     expect(await box(page).isVisible()).toBe(true)
     await page.keyboard.press("Escape")
     expect(await box(page).isVisible()).toBe(false)

@@ -47,7 +47,7 @@ test("from three letters to a chart, to another frequency, to an embed", async (
       await page.waitForURL(/united-states/)
     }
     await page.getByRole("heading", { level: 1, name: "Construction employment" }).waitFor()
-    const plot = page.getByRole("group", { name: /chart/i }).first()
+    const plot = page.getByRole("group", { name: /Use the arrow keys/ }).first()
     const monthly = await plot.getAttribute("aria-label")
     await page.locator('input[name="frequency"][value="yearly"]').first().check({ force: true })
     await page.waitForURL(/frequency=yearly/)
@@ -61,7 +61,7 @@ test("from three letters to a chart, to another frequency, to an embed", async (
 
 test("a chart is read with the arrow keys, and each value is spoken", async () => {
   await visit(EMPLOYMENT, async (page) => {
-    const plot = page.getByRole("group", { name: /chart/i }).first()
+    const plot = page.getByRole("group", { name: /Use the arrow keys/ }).first()
     await plot.focus()
     await page.keyboard.press("End")
     const spoken = plot.locator('[aria-live="polite"]')

@@ -14,6 +14,8 @@ const NARROWEST = { width: 320, height: 640 }
 /** Pages of one kind look alike: so many of each are opened. */
 const OF_A_KIND = 2
 const MOST_LINKS = 600
+/** Movement that nobody sees: less than a hundredth of a window by a hundredth of its height. */
+const UNSEEN = 0.001
 /** Pages that no link leads to. */
 const UNLINKED = [
   "/embed-tester",
@@ -92,7 +94,7 @@ async function inspect(context: BrowserContext, path: string) {
   const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
   // A page that sent the visitor on, such as to sign in, is not what is judged here.
   const isHere = new URL(page.url()).pathname === new URL(path, origin).pathname
-  if (isHere && shifted > 0) found.push(`moved by ${shifted.toFixed(4)} while loading`)
+  if (isHere && shifted > UNSEEN) found.push(`moved by ${shifted.toFixed(4)} while loading`)
   const paths = await pathsOn(page)
   found.push(...(await brokenRules(page)).map((rule) => `light: ${rule}`))
   await page.setViewportSize(PHONE)

@@ -1,12 +1,14 @@
 import fc from "fast-check"
 import type { FastifyInstance, InjectOptions } from "fastify"
 
+import { createChecks } from "#accounts/create-checks.ts"
 import { failureSchema } from "#api/answer.schema.ts"
 import { errorsByStatus, openApiDocument } from "#api/openapi.ts"
 import type { Database } from "#db/database.ts"
 import type { Operation } from "#api/operation.ts"
 import { resolveSchema, type JsonSchema, type JsonSchemas } from "#api/schema-example.ts"
 import { OPERATIONS } from "#api/v1/routes.ts"
+import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import { testApi } from "#tests/support/call-api.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { codeIn, peopleSite, SITE, type PeopleSite } from "#tests/support/people-site.ts"
@@ -82,7 +84,12 @@ async function openWorld(): Promise<World> {
   const db = await testDatabase({ keep: true })
   const now = () => new Date()
   const site = await peopleSite(db, now)
-  const app = await testApi({ ...stored, ...site.people, now, publicUrl: SITE })
+  const checks = createChecks({
+    ...{ db, now, documents: site.people.documents, audit: site.people.audit },
+    factChecker: createFactChecker({ catalog: stored.catalog, publicUrl: SITE }),
+    version: () => stored.catalog.version(),
+  })
+  const app = await testApi({ ...stored, ...site.people, checks, now, publicUrl: SITE })
   const world = { app, db, site, member: { email: "", id: "", token: "" } }
   await renewMember(world)
   return world

@@ -33,7 +33,7 @@ export async function callApi<Data = unknown>(
   call: Call = {},
 ): Promise<Answer<Data>> {
   const response = await send(path, call)
-  return response instanceof Response ? readAnswer<Data>(response) : response
+  return response instanceof Response ? readAnswer<Data>(response, call.signal) : response
 }
 
 /** A file that a call answered, with the name the server gave it. */
@@ -45,7 +45,7 @@ export async function callForFile(path: string, call: Call = {}): Promise<Answer
   if (!(response instanceof Response)) return response
   return response.ok
     ? { data: { file: await response.blob(), name: nameOf(response) }, message: "" }
-    : readAnswer<CalledFile>(response)
+    : readAnswer<CalledFile>(response, call.signal)
 }
 
 /** The name in an answer's Content-Disposition. */
@@ -60,7 +60,7 @@ async function send(path: string, call: Call): Promise<Response | Failure> {
     if (response.status === 401) endSession()
     return response
   } catch {
-    return { error: failedSentence(call.signal), code: "unreachable", status: 0, details: [] }
+    return unreachable(call.signal)
   }
 }
 
@@ -83,14 +83,22 @@ function requestOf({
   }
 }
 
-function failedSentence(signal: AbortSignal | undefined): string {
-  return signal?.aborted === true
-    ? "The request was stopped."
-    : "The server could not be reached. Please check your connection and try again."
+function unreachable(signal: AbortSignal | undefined): Failure {
+  const error =
+    signal?.aborted === true
+      ? "The request was stopped."
+      : "The server could not be reached. Please check your connection and try again."
+  return { error, code: "unreachable", status: 0, details: [] }
 }
 
-async function readAnswer<Data>(response: Response): Promise<Answer<Data>> {
-  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
+async function readAnswer<Data>(
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<Answer<Data>> {
+  const read = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined
+  // An answer that broke off, or was stopped on its way, is none.
+  if (read === undefined && response.ok) return unreachable(signal)
+  const body = read ?? {}
   const text = (value: unknown, otherwise: string) =>
     typeof value === "string" ? value : otherwise
   if (response.ok) return { data: body.data as Data, message: text(body.message, "") }

@@ -15,17 +15,9 @@ import { inBrowser } from "#tests/support/browser.ts"
 import { SAMPLE_EMBED, SAMPLE_PAGE, sampleSite } from "#tests/support/sample-site.ts"
 
 import { quantile } from "./numbers.ts"
+import { SLOW_PHONE, slowDown } from "./throttle.ts"
 
 const ROUNDS = 5
-const CPU_SLOWDOWN = 4
-/** A slow mobile line: 1.6 Mbit/s, 150 ms there and back. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 93_750,
-}
-
 const resolve = createRequire(import.meta.url).resolve
 const VALUES = Array.from({ length: 66 }, (_, year) => 12 + 30 * Math.sin(year / 3) ** 2)
 
@@ -155,10 +147,7 @@ window.isDrawn = true
 async function timeToChart({ url, drawn }: { url: string; drawn: string }): Promise<number> {
   return inBrowser({ viewport: { width: 1000, height: 900 } }, async (context: BrowserContext) => {
     const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send("Network.enable")
-    await session.send("Network.emulateNetworkConditions", NETWORK)
-    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN })
+    await slowDown(page)
     await page.addInitScript(`{
       const look = () => requestAnimationFrame((time) => {
         if (${drawn}) requestAnimationFrame((shown) => { window.shownAt = shown })
@@ -174,10 +163,7 @@ async function timeToChart({ url, drawn }: { url: string; drawn: string }): Prom
 
 function printWaiting(times: ReadonlyMap<string, readonly number[]>): void {
   const base = quantile(times.get("Sankore, indicator page") ?? [], 0.5)
-  console.log(
-    `\ntime to chart, ${String(CPU_SLOWDOWN)}x slower CPU, 1.6 Mbit/s`.padEnd(46) +
-      "median ms  to the page",
-  )
+  console.log(`\ntime to chart, ${SLOW_PHONE}`.padEnd(46) + "median ms  to the page")
   for (const [name, found] of times) {
     const median = quantile(found, 0.5)
     console.log(

@@ -11,6 +11,7 @@ import type {
 } from "../types.ts"
 
 import { qualifiersOf } from "./cues.ts"
+import { EMPTY_SLOTS } from "./empty-slots.ts"
 import { isForecast } from "./is-no-statement.ts"
 import type { Sentence } from "./sentence.ts"
 import { settlePeriod, yearOfDate } from "./settle-period.ts"
@@ -46,33 +47,16 @@ export function draft(reading: Reading, wish: Wish): ClaimSlots {
   const { sentence } = reading
   const time = wish.settled ?? settleFor(reading, wish)
   return {
+    ...EMPTY_SLOTS,
     start: wish.span.start,
     end: wish.span.end,
-    kind: "level",
-    figure: null,
     place:
       placeOf(wish.place) ??
       (wish.carryPlace === true ? reading.carry.place : carriedPlace(reading)),
-    otherPlace: null,
     measure: wish.measure ?? null,
-    measureWords: null,
     period: time.period,
     periodGap: time.gap,
     periodStated: time.stated,
-    value: null,
-    upper: null,
-    step: 1,
-    unit: null,
-    currency: null,
-    hedge: null,
-    direction: null,
-    base: null,
-    side: null,
-    changeIn: null,
-    extreme: null,
-    scope: null,
-    everyYear: false,
-    negated: false,
     qualifiers: qualifiersOf(sentence.text),
     forecast: isForecast(sentence.text.slice(0, wish.span.end)),
   }

@@ -3,6 +3,7 @@ import { countryByCode } from "#domain/find-country.ts"
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { isNoStatement, isForecast } from "../claims/is-no-statement.ts"
 import { qualifiersOf } from "../claims/cues.ts"
+import { EMPTY_SLOTS } from "../claims/empty-slots.ts"
 import { readSentence, type Sentence } from "../claims/sentence.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import { measureById } from "../grammar/find-measures.ts"
@@ -69,7 +70,7 @@ function claimFrom(text: string, sentence: Sentence, proposal: Proposal): FoundC
   if (!measure || !country || !quantity || !isNamed || !isDated) return undefined
   if (!fits(measure.units, quantity.unit) || quantity.upper !== null) return undefined
   return {
-    ...EMPTY,
+    ...EMPTY_SLOTS,
     ...slotsOf(sentence, quantity),
     start: sentence.start,
     end,
@@ -95,34 +96,4 @@ function slotsOf({ start }: Sentence, quantity: Quantity): Partial<ClaimSlots> {
     figure: { start: start + quantity.start, end: start + quantity.end },
     ...{ value, step, unit, currency, hedge },
   }
-}
-
-const EMPTY: ClaimSlots = {
-  start: 0,
-  end: 0,
-  kind: "level",
-  figure: null,
-  place: null,
-  otherPlace: null,
-  measure: null,
-  measureWords: null,
-  period: null,
-  periodGap: "none",
-  periodStated: true,
-  value: null,
-  upper: null,
-  step: 1,
-  unit: null,
-  currency: null,
-  hedge: null,
-  direction: null,
-  base: null,
-  side: null,
-  changeIn: null,
-  extreme: null,
-  scope: null,
-  everyYear: false,
-  negated: false,
-  qualifiers: [],
-  forecast: false,
 }

@@ -1,0 +1,32 @@
+import type { ClaimSlots } from "../types.ts"
+
+/** A claim of which nothing is known yet. */
+export const EMPTY_SLOTS: ClaimSlots = {
+  start: 0,
+  end: 0,
+  kind: "level",
+  figure: null,
+  place: null,
+  otherPlace: null,
+  measure: null,
+  measureWords: null,
+  period: null,
+  periodGap: "none",
+  periodStated: true,
+  value: null,
+  upper: null,
+  step: 1,
+  unit: null,
+  currency: null,
+  hedge: null,
+  direction: null,
+  base: null,
+  side: null,
+  changeIn: null,
+  extreme: null,
+  scope: null,
+  everyYear: false,
+  negated: false,
+  qualifiers: [],
+  forecast: false,
+}

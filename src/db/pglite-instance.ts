@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openAsBlob, openSync } from "node:fs"
+import { closeSync, existsSync, fsyncSync, openSync } from "node:fs"
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { PGlite } from "@electric-sql/pglite"
@@ -14,9 +14,9 @@ export type PgliteInstance = { db: PGlite; notices: string[]; close(): Promise<v
 /** Opens the database of the folder, creating it when there is none; without a folder, in memory. */
 export async function openPglite({ folder, image }: PgliteOptions): Promise<PgliteInstance> {
   if (folder === undefined) {
-    const db = await PGlite.create(
-      image === undefined ? {} : { loadDataDir: await openAsBlob(image) },
-    )
+    // Read at once: a blob of the file itself breaks when another process writes the same image anew.
+    const loadDataDir = image === undefined ? undefined : new Blob([await readFile(image)])
+    const db = await PGlite.create(loadDataDir === undefined ? {} : { loadDataDir })
     return { db, notices: [], close: () => db.close() }
   }
   if (!existsSync(join(folder, "PG_VERSION"))) await createFolder(folder)

@@ -1,9 +1,10 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto"
-import { promisify } from "node:util"
+import { randomBytes, timingSafeEqual } from "node:crypto"
 
 import { AppError } from "#domain/errors.ts"
 
-/** Makes and checks password hashes, off the event loop and two at a time. */
+import { createKeyThread } from "./key-thread.ts"
+
+/** Makes and checks password hashes, one at a time and behind whatever else the process has to do. */
 export type Passwords = {
   /** The argon2id hash of a password with a fresh salt, as one text with its parameters. */
   hash(password: string): Promise<string>
@@ -11,6 +12,7 @@ export type Passwords = {
   isRight(password: string, hash: string | undefined): Promise<boolean>
   /** Whether a hash was made with other parameters than new ones are. */
   isOutdated(hash: string): boolean
+  close(): Promise<void>
 }
 
 type Parameters = { memory: number; passes: number; parallelism: number }
@@ -19,29 +21,30 @@ type Parameters = { memory: number; passes: number; parallelism: number }
 const CURRENT: Parameters = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-const AT_ONCE = 2
 const MOST_WAITING = 50
 const ENCODED =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-const derive = promisify(argon2)
-
 /** Makes the hasher of a process. Beyond fifty that wait it refuses with "unavailable". */
 export function createPasswords(): Passwords {
-  const take = createGate(AT_ONCE, MOST_WAITING)
+  const thread = createKeyThread(MOST_WAITING)
   const nobody = encode(CURRENT, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
+  const derive = (password: string, nonce: Buffer, parameters: Parameters) =>
+    // The same letters may be typed as one sign or as two; they are one password.
+    thread.derive({
+      message: password.normalize("NFC"),
+      ...{ nonce, tagLength: HASH_BYTES, ...parameters },
+    })
   return {
-    hash: (password) =>
-      take(async () => {
-        const salt = randomBytes(SALT_BYTES)
-        return encode(CURRENT, salt, await deriveKey(password, salt, CURRENT))
-      }),
-    isRight: (password, hash) =>
-      take(async () => {
-        const { parameters, salt, key } = decode(hash ?? nobody)
-        const derived = await deriveKey(password, salt, parameters)
-        return timingSafeEqual(derived, key) && hash !== undefined
-      }),
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES)
+      return encode(CURRENT, salt, await derive(password, salt, CURRENT))
+    },
+    async isRight(password, hash) {
+      const { parameters, salt, key } = decode(hash ?? nobody)
+      const derived = await derive(password, salt, parameters)
+      return timingSafeEqual(derived, key) && hash !== undefined
+    },
     isOutdated(hash) {
       const { memory, passes, parallelism } = decode(hash).parameters
       return (
@@ -50,13 +53,8 @@ export function createPasswords(): Passwords {
         parallelism !== CURRENT.parallelism
       )
     },
+    close: thread.close,
   }
-}
-
-function deriveKey(password: string, salt: Buffer, parameters: Parameters): Promise<Buffer> {
-  // The same letters may be typed as one sign or as two; they are one password.
-  const message = password.normalize("NFC")
-  return derive("argon2id", { message, nonce: salt, tagLength: HASH_BYTES, ...parameters })
 }
 
 function encode({ memory, passes, parallelism }: Parameters, salt: Buffer, key: Buffer): string {
@@ -79,26 +77,5 @@ function decode(hash: string): { parameters: Parameters; salt: Buffer; key: Buff
     },
     salt: Buffer.from(salt, "base64"),
     key: Buffer.from(key, "base64"),
-  }
-}
-
-type Gate = <T>(work: () => Promise<T>) => Promise<T>
-
-function createGate(atOnce: number, mostWaiting: number): Gate {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new AppError("unavailable")
-      // Whoever finishes hands its place over, so nobody slips in between.
-      await new Promise<void>((resume) => waiting.push(resume))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

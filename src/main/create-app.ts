@@ -108,11 +108,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers(COMMON_HEADERS)
-    if (parts.isDraining()) void reply.header("connection", "close")
     if (parts.isOverloaded() && !HEALTH.test(request.url)) {
       return refuseInOverload(request, reply)
     }
     return undefined
+  })
+  // As late as it can be said, so that who asked before the end was known learns it too.
+  app.addHook("onSend", async (_request, reply) => {
+    if (parts.isDraining()) void reply.header("connection", "close")
   })
   const metrics = parts.config.hasMetrics ? openMetrics(parts) : undefined
   if (metrics) addMetricsRoute(app, metrics)

@@ -77,9 +77,9 @@ export function createPeopleServices(options: Options): PeopleServices {
     operatorEmail: config.operatorEmail,
     report: (error) => logger.error({ err: error }, "a note could not be mailed yet"),
   })
+  const passwords = createPasswords()
   const accounts = createAccounts({
-    ...{ db, mail, audit, secret, now },
-    passwords: createPasswords(),
+    ...{ db, mail, audit, passwords, secret, now },
     policy: config.passwordPolicy,
     publicUrl: config.publicUrl,
   })
@@ -96,6 +96,7 @@ export function createPeopleServices(options: Options): PeopleServices {
       await Promise.race([mail.idle(), wait(LAST_MAILS_MS, undefined, { ref: false })])
       close()
       files.close()
+      await passwords.close()
       await limits.flush()
       await audit.flush()
     },

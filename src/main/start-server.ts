@@ -32,6 +32,7 @@ import { createTurns, type Turns } from "./one-at-a-time.ts"
 import { watchOverload } from "./overload.ts"
 import { createPeopleServices, type PeopleServices } from "./people-services.ts"
 import { openData } from "./open-data.ts"
+import { stopListening } from "./stop-listening.ts"
 import { startRechecking } from "./recheck.ts"
 import { SITEMAP_PIECE } from "./sitemap.ts"
 import { startScheduledImports } from "./scheduled-imports.ts"
@@ -156,7 +157,8 @@ export async function startServer(
         control?.close()
         // Balancers see that we are not ready, and who is connected learns to connect anew.
         if (app.server.listening) await delay(NOTICE_MS)
-        await closeWithin(app, DRAIN_MS - NOTICE_MS)
+        await stopListening(app.server, NOTICE_MS)
+        await closeWithin(app, DRAIN_MS - 2 * NOTICE_MS)
         await people.close()
         await data.close()
       },
@@ -321,7 +323,6 @@ async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
   const limit = setTimeout(() => {
     app.server.closeAllConnections()
   }, ms)
-  app.server.closeIdleConnections()
   await app.close()
   clearTimeout(limit)
 }

@@ -1,6 +1,7 @@
 import type { Span } from "../types.ts"
 
-const BREAK =
+/** Words and marks at which a new clause begins. */
+export const BREAK =
   /;|\bwhile\b|\bwhereas\b|\bbut\b|\balthough\b|\bthough\b|,\s+and\b|:|—|\bmeanwhile\b|\band\b(?=.*\b(?:was|were|grew|rose|fell|averaged|stood|reached)\b)/i
 const LEADS =
   /^\s*(?:,\s*)?(?:in|for|across|among|of|by|at|during|against|on|for the average|in the)?\s*(?:the\s+|\(|\[)?$/i
@@ -19,6 +20,9 @@ export function attach<M extends Span>(
   if (mentions.length === 1) return numbers.map(() => mentions[0])
   if (numbers.length === mentions.length && numbers.length > 1 && pairsUp(text, numbers, mentions))
     return [...mentions]
+  const before = mentions.filter(({ end }) => end <= (numbers[0]?.start ?? 0))
+  const isListed = numbers.length > 1 && before.length === numbers.length
+  if (isListed && isList(text, numbers) && isList(text, before)) return before
   return numbers.map((number) => nearest(text, number, mentions, all))
 }
 
@@ -41,6 +45,14 @@ function alternate(a: readonly Span[], b: readonly Span[]): boolean {
       (next === undefined || partner.start < next.start)
     )
   })
+}
+
+const REPEATED =
+  /^\s*(?:(?:in|during|for)\s+\d{4}\s*)?,?\s*(?:and|then|but|,\s*and|and\s+then)?\s*(?:again\s+|(?:a\s+)?further\s+|another\s+|only\s+|just\s+)*(?:by\s+)?(?:a\s+further\s+|another\s+|only\s+|just\s+|about\s+|nearly\s+|some\s+)*$/i
+
+/** "shrank by 0.9% in 2023 and by 0.5% in 2024": nothing between two figures but that another of the same follows. */
+export function isRepeated(gap: string): boolean {
+  return REPEATED.test(gap) && /,|\band\b|\bthen\b|\bbut\b/i.test(gap)
 }
 
 /** "Nigeria, Ghana and Kenya": nothing but commas and "and" between. */

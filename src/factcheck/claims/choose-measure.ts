@@ -2,7 +2,7 @@ import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measures.data.ts"
 import type { MeasureMention, Quantity } from "../types.ts"
 
-import { attach, nearest } from "./attach.ts"
+import { attach, isRepeated, nearest } from "./attach.ts"
 import type { Reading } from "./draft.ts"
 
 /** The measure of a figure and, where the sentence names it, the words. */
@@ -15,14 +15,47 @@ export function chooseMeasures(
 ): (Choice | undefined)[] {
   const { text, measures } = reading.sentence
   const paired = attach(text, quantities, measures)
-  return quantities.map((quantity, k) => {
-    const pair = paired[k]
-    if (pair && accepts(text, pair, quantity)) return { mention: pair, measure: pair.measure }
-    const fitting = measures.filter((mention) => accepts(text, mention, quantity))
-    const best = nearest(text, quantity, fitting, quantities)
-    if (best) return { mention: best, measure: best.measure }
-    return withoutMention(reading, quantity)
-  })
+  const choices: (Choice | undefined)[] = []
+  for (const [k, quantity] of quantities.entries()) {
+    choices.push(
+      fromSame(text, quantities, choices, k) ?? chooseOne(reading, quantities, quantity, paired[k]),
+    )
+  }
+  return choices
+}
+
+function chooseOne(
+  reading: Reading,
+  quantities: readonly Quantity[],
+  quantity: Quantity,
+  pair: MeasureMention | undefined,
+): Choice | undefined {
+  const { text, measures } = reading.sentence
+  if (pair && accepts(text, pair, quantity)) return { mention: pair, measure: pair.measure }
+  const fitting = measures.filter((mention) => accepts(text, mention, quantity))
+  const best = nearest(text, quantity, fitting, quantities)
+  if (best) return { mention: best, measure: best.measure }
+  return withoutMention(reading, quantity)
+}
+
+/** "31.3% in 2022 from 10.0%", "6.5 per cent after 4.3": what a figure is held against is a figure of the same. */
+const HELD_AGAINST =
+  /^\s*(?:(?:in|during)\s+\d{4}\s*)?,?\s*(?:(?:up|down)\s+)?(?:from|after|against|versus|vs\.?|compared\s+(?:with|to))\s+(?:an?\s+|about\s+|around\s+|just\s+|only\s+|nearly\s+|over\s+|some\s+)*$/i
+
+function fromSame(
+  text: string,
+  quantities: readonly Quantity[],
+  choices: readonly (Choice | undefined)[],
+  at: number,
+): Choice | undefined {
+  const last = quantities[at - 1]
+  const own = quantities[at]
+  const isSame =
+    last !== undefined &&
+    own?.of === null &&
+    last.unit === own.unit &&
+    HELD_AGAINST.test(text.slice(last.end, own.start))
+  return isSame ? choices[at - 1] : undefined
 }
 
 /** "grew by 10.4% in 2021 after shrinking 9.9%": the same thing moved again. */
@@ -35,19 +68,22 @@ export function withEllipses(
   quantities: readonly Quantity[],
   choices: readonly (Choice | undefined)[],
 ): (Choice | undefined)[] {
-  return choices.map((choice, k) => {
+  const filled: (Choice | undefined)[] = []
+  for (const [k, choice] of choices.entries()) {
     const last = quantities[k - 1]
     const own = quantities[k]
-    if (choice || !last || !own || last.unit !== own.unit || own.of !== null) return choice
+    const isOpen = !choice && last !== undefined && own?.of === null && last.unit === own.unit
+    filled.push(isOpen && goesOn(last, own) ? filled[k - 1] : choice)
+  }
+  return filled
+  function goesOn(last: Quantity, own: Quantity): boolean {
     const gap = text.slice(last.end, own.start)
-    if (THEN_MOVED.test(gap) || /^\s*(?:,|and|,\s*and)\s*$/i.test(gap)) return choices[k - 1]
+    if (THEN_MOVED.test(gap) || isRepeated(gap)) return true
     const isNext =
       own.start - last.end < 60 &&
       places.some(({ start, end }) => start >= last.end && end <= own.start && own.start - end < 20)
     return isNext && /^[^.;]*(?:,|\band\b|\bwhile\b|\bbut\b)/i.test(gap)
-      ? choices[k - 1]
-      : undefined
-  })
+  }
 }
 
 /** Whether a stated figure can be one of the measure: by its unit, its size and what it is a share of. */
@@ -110,7 +146,8 @@ function withoutMention(reading: Reading, quantity: Quantity): Choice | undefine
   const { sentence, carry } = reading
   const before = sentence.text.slice(0, quantity.start)
   const isShare = quantity.unit === "percent" && quantity.of !== null
-  if (sentence.measures.length > 0 || isShare || !REPORTS.test(before)) return undefined
+  const isTold = REPORTS.test(before) || isLabelled(sentence, quantity)
+  if (sentence.measures.length > 0 || isShare || !isTold) return undefined
   const carried = carry.measure === null ? undefined : measureById(carry.measure)
   if (growsItself(reading, quantity)) return { mention: undefined, measure: "gdp" }
   if (!carried)
@@ -126,8 +163,14 @@ function withoutMention(reading: Reading, quantity: Quantity): Choice | undefine
     : undefined
 }
 
+/** "Uganda: 5.3%", "Uganda (5.3%)": a place as a label of the figure. */
+function isLabelled({ text, places }: Reading["sentence"], { start }: Quantity): boolean {
+  const label = places.filter(({ end }) => end <= start).at(-1)
+  return label !== undefined && /^[^\p{L}\d]{0,12}[:(–—-]\s*$/u.test(text.slice(label.end, start))
+}
+
 const GROWS =
-  /^\s*(?:,\s*)?(?:also\s+|had\s+|has\s+|both\s+)?(?:grew|grown|expanded|contracted|shrank|shrunk)\s+(?:by\s+)?(?:on\s+average\s+)?(?:an?\s+|average\s+|of\s+|about\s+|nearly\s+|just\s+|only\s+|over\s+|around\s+|more\s+than\s+|almost\s+)*$/i
+  /^\s*(?:,\s*)?(?:also\s+|had\s+|has\s+|both\s+)?(?:grew|grown|expanded|contracted|shrank|shrunk)\s*(?:,?\s*(?:in|during)\s+\d{4}\s*,?)?\s*(?:by\s+|at\s+(?:a\s+rate\s+of\s+)?)?(?:on\s+average\s+)?(?:an?\s+|average\s+|of\s+|about\s+|nearly\s+|just\s+|only\s+|over\s+|around\s+|more\s+than\s+|almost\s+)*$/i
 
 /** "Kenya grew 5.6%": a country that grows is its economy. */
 function growsItself({ sentence: { text, places } }: Reading, { unit, start }: Quantity): boolean {

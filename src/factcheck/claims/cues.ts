@@ -241,6 +241,13 @@ export function findComparisons(text: string): Comparison[] {
   ].sort((a, b) => a.start - b.start)
 }
 
+/** "in each of 2021, 2022 and 2023". */
+export function isEachOf(text: string): boolean {
+  return /\b(?:each|all|every\s+one)\s+of\s+(?:the\s+years\s+)?(?:19|20)\d\d\b|\bin\s+both\s+(?:19|20)\d\d\b/i.test(
+    text,
+  )
+}
+
 /** "every year", "in each of the years", "never": the whole range is meant. */
 export function isEveryYear(text: string): boolean {
   return /\b(?:every|each)\s+(?:single\s+)?year\b|\bin (?:all|each|every one) of (?:the|those|these)\b.*\byears\b|\byear after year\b|\bnever\b|\bconsistently\b|\balways\b|\bsteadily\b|\bcontinuously\b|\bconsecutive years\b|\bevery one of\b|\bthroughout\b|\bkept\s+(?:on\s+)?(?:rising|falling|growing|shrinking|increasing|declining|climbing|expanding)\b|\b(?:stayed|remained|kept)\s+(?:below|above|under|over|between|within)\b/i.test(

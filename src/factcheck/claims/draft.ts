@@ -99,6 +99,8 @@ function settleFor(
         gap: "none",
         stated: false,
       }
+    if (form.kind === "now" && settled.period === null && context.carried !== null)
+      return { period: oneYear(context.carried, context.isChange), gap: "none", stated: false }
     const isLoose = /^around\b/i.test(sentence.text.slice(wish.period.start, wish.period.end))
     return { ...settled, stated: form.kind !== "now" && !isLoose }
   }
@@ -112,6 +114,10 @@ function settleFor(
     gap: "none",
     stated: false,
   }
+}
+
+function oneYear(year: number, isChange: boolean): ClaimPeriod {
+  return { frequency: "yearly", from: isChange ? year - 1 : year, to: year }
 }
 
 function changed(period: ClaimPeriod, wish: Wish): ClaimPeriod {

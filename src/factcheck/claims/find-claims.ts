@@ -8,7 +8,7 @@ import { findPlaceComparisons } from "./find-comparisons.ts"
 import { findRanks } from "./find-ranks.ts"
 import { findGrowthMultiples } from "./find-multiples.ts"
 import { findRecessions, findTrends, findVague } from "./find-trends.ts"
-import { isNoStatement } from "./is-no-statement.ts"
+import { isNoStatement, statedUntil } from "./is-no-statement.ts"
 import { overlaps, readSentence, type Sentence } from "./sentence.ts"
 
 /** A claim with the sentence it was found in. */
@@ -40,6 +40,7 @@ export function findClaims(text: string, asOf: string | null): FoundClaim[] {
 
 function claimsOf(sentence: Sentence, carry: Carry, asOf: string | null): ClaimSlots[] {
   if (isNoStatement(sentence.text)) return []
+  const until = statedUntil(sentence.text)
   const reading = openReading(withFormer(withoutHalves(sentence), carry), carry, asOf)
   const multiples = findMultiples(sentence.text).filter(
     (multiple) => !reading.sentence.quantities.some((quantity) => overlaps(quantity, multiple)),
@@ -64,7 +65,7 @@ function claimsOf(sentence: Sentence, carry: Carry, asOf: string | null): ClaimS
   const claims = [...ranks.claims, ...comparisons, ...growth, ...figures]
   const all = claims.length > 0 ? claims : quiet(reading)
   return all
-    .filter((claim) => isWorthChecking(claim, reading))
+    .filter((claim) => isWorthChecking(claim, reading) && anchor(claim) <= until)
     .map(firstTime(sentence.text))
     .sort((a, b) => anchor(a) - anchor(b))
 }

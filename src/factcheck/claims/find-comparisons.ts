@@ -38,6 +38,8 @@ function otherOf(
   if (!other) return undefined
   const gap = text.slice(quantity.end, other.start)
   if (TO_OTHER.test(gap)) return other
+  if (isShareOfGroup(text, quantity, other, gap)) return other
+  if (isListedShare(text, quantity)) return undefined
   // "21% of Kenya's GDP" is a share of the country's own unless another country comes before.
   const isTwo =
     places.some(
@@ -56,6 +58,31 @@ function otherOf(
     (quantity.unit === "multiple" || isOf || quantity.of !== null)
     ? other
     : undefined
+}
+
+/** "26 percent of world output": a country's part of the whole. */
+function isShareOfGroup(
+  text: string,
+  { unit }: Quantity,
+  { kind, end }: PlaceMention,
+  gap: string,
+): boolean {
+  return (
+    unit === "percent" &&
+    kind === "group" &&
+    /^\s*of\s+(?:the\s+)?(?:total\s+)?$/i.test(gap) &&
+    /^(?:['’]s)?\s+(?:total\s+)?(?:gdp|output|economy|population|people)\b/i.test(text.slice(end))
+  )
+}
+
+/** "35.8% of Ethiopia's GDP and 25.9% of Nigeria's": two shares of two wholes, not one of the other. */
+function isListedShare(text: string, { unit, start }: Quantity): boolean {
+  return (
+    unit === "percent" &&
+    /(?:%|per\s?cent|percent)\s+of\s+[\p{L}\s]{2,30}['’]s?\s+[^.;]{2,40}\b(?:and|but|while|,)\s+(?:about\s+|just\s+|only\s+|nearly\s+|some\s+)*$/iu.test(
+      text.slice(0, start),
+    )
+  )
 }
 
 function ratioClaim(reading: Reading, quantity: Quantity, other: PlaceMention): ClaimSlots {

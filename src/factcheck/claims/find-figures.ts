@@ -1,10 +1,12 @@
 import type { ClaimSlots, PeriodMention, PlaceMention, Quantity, Span } from "../types.ts"
 
-import { attach } from "./attach.ts"
+import { attach, isRepeated } from "./attach.ts"
 import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
-import { isEveryYear, roleOf, unhedged, type Role } from "./cues.ts"
+import { isEachOf, isEveryYear, roleOf, unhedged, type Role } from "./cues.ts"
 import { cover, draft, type Reading } from "./draft.ts"
 import { shapeOf, type Shape } from "./figure-shape.ts"
+import { timesOf } from "./figure-times.ts"
+import { sharedUnit } from "./shared-unit.ts"
 
 type Figure = Choice & {
   quantity: Quantity
@@ -50,7 +52,7 @@ function withBase(claim: ClaimSlots, starts: readonly ClaimSlots[]): ClaimSlots 
 }
 
 function readFigures(reading: Reading, used: Used): Figure[] {
-  const { text, quantities: all, periods } = reading.sentence
+  const { text, quantities: all } = reading.sentence
   const free = all
     .filter((quantity) => !used.quantities.includes(quantity))
     .map((quantity, k, list) => sharedUnit(text, quantity, list, k))
@@ -59,23 +61,38 @@ function readFigures(reading: Reading, used: Used): Figure[] {
   const chosen = free.flatMap((quantity, k) => (choices[k] ? [{ quantity, ...choices[k] }] : []))
   const spans = chosen.map(({ quantity }) => quantity)
   const places = attach(text, spans, subjects(reading, spans.length > 1 ? [] : used.compared), all)
-  const times = attach(
-    text,
-    spans,
-    periods.filter((period) => !used.periods.includes(period)),
-    all,
-  )
+  const times = timesOf(reading, spans, used.periods)
+  const roles = rolesOf(text, chosen)
   return chosen.map((one, k) => {
-    const role = roleOf(text, one.quantity, chosen[k - 1]?.quantity.end ?? 0)
+    const role = roles[k] ?? { kind: "level", direction: null }
     // "against $2,240 for the average Indian" is a level of its own.
     const isOther = role.kind === "from" && k > 0 && places[k]?.code !== places[k - 1]?.code
     return {
       ...one,
       place: possessor(reading, one.quantity, places[k]),
-      period: summedPeriod(reading, one.quantity, k) ?? times[k],
+      period: times[k],
       role: isOther ? { ...role, kind: "level" } : role,
     }
   })
+}
+
+/** What the words make of each figure; "by 6.1% and 10.9%" and "by 0.9% in 2023 and by 0.5% in 2024" say it once. */
+function rolesOf(text: string, chosen: readonly (Choice & { quantity: Quantity })[]): Role[] {
+  const roles: Role[] = []
+  for (const [k, { quantity, measure }] of chosen.entries()) {
+    const before = chosen[k - 1]
+    const end = before?.quantity.end ?? 0
+    const own = roleOf(text, quantity, end)
+    const isSame =
+      before !== undefined &&
+      before.measure === measure &&
+      before.quantity.unit === quantity.unit &&
+      own.direction === null &&
+      own.kind === "level" &&
+      isRepeated(text.slice(end, quantity.start))
+    roles.push(isSame && roles[k - 1]?.kind === "change" ? (roles[k - 1] ?? own) : own)
+  }
+  return roles
 }
 
 /** "Chile is richer than Argentina: its GDP per capita was": "its" is said of the first. */
@@ -89,27 +106,6 @@ function possessor(
   return /[:;,.]\s*(?:[\w\s,]{0,20}\s)?its\b[^;:.]*$/i.test(text.slice(place.end - 1, start))
     ? first
     : place
-}
-
-/** "from 30.9 million in 2000 to 54 million in 2022, an increase of 75%": the change is over both years. */
-function summedPeriod(
-  { sentence: { text, periods } }: Reading,
-  { start }: Quantity,
-  at: number,
-): PeriodMention | undefined {
-  if (
-    at < 2 ||
-    !/,\s*(?:or\s+)?an?\s+(?:\w+\s+)?(?:increase|rise|gain|jump|fall|drop|decline|decrease|reduction)\s+of\s+(?:\w+\s+)?$/i.test(
-      text.slice(0, start),
-    )
-  )
-    return undefined
-  const [first, second, third] = periods.filter(
-    ({ end, form }) => end <= start && form.kind === "span" && form.from === form.to,
-  )
-  if (!first || !second || third || first.form.kind !== "span" || second.form.kind !== "span")
-    return undefined
-  return { ...second, form: { ...first.form, to: second.form.to } }
 }
 
 const RANKED =
@@ -127,27 +123,9 @@ function subjects(
   return places.filter(({ kind, end }) => kind === "group" && !RANKED.test(text.slice(end)))
 }
 
-const JOINS_NEXT = /^\s*(?:per\s?cent)?\s*(?:to|and|,|or)\s*(?:\w+\s+){0,2}$/i
-const JOINS_LAST = /\b(?:from|to|than|and|against)\s*(?:\w+\s+){0,2}$/i
-
-/** "from 3.2 to 5.4 per cent", "65.7 years ..., up from 50.9": a bare number takes the unit of its neighbour. */
-function sharedUnit(
-  text: string,
-  quantity: Quantity,
-  all: readonly Quantity[],
-  at: number,
-): Quantity {
-  if (quantity.unit !== "plain" || quantity.value >= 1000) return quantity
-  const next = all[at + 1]
-  if (next && next.unit !== "plain" && JOINS_NEXT.test(text.slice(quantity.end, next.start))) {
-    return { ...quantity, unit: next.unit, currency: next.currency }
-  }
-  const last = all[at - 1]
-  if (!last || last.unit === "plain" || last.unit === "people") return quantity
-  const counts = /^\s*\p{L}+s\b/u.test(text.slice(quantity.end))
-  const joins = JOINS_LAST.test(text.slice(last.end, quantity.start))
-  return joins && !counts ? { ...quantity, unit: last.unit, currency: last.currency } : quantity
-}
+/** "defying forecasts of a collapse of 10%": what was thought, beside what was. */
+const FORESEEN =
+  /\b(?:defying|despite|against|beating|beat|above|below|exceeding|missing|short\s+of|topping|than|versus)\s+(?:\w+\s+){0,3}(?:forecasts?|expectations?|predictions?|projections?|estimates?)\s+(?:of|for)\s+[^,;]{0,30}$/i
 
 type Ends = { from: Quantity; to: Quantity; period: PeriodMention } | undefined
 
@@ -174,6 +152,7 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
   const isTo = ends?.to === quantity || arrives(text, figure)
   // Where no time of its own is named, the start of a change cannot be dated.
   if (role.kind === "from" && !isFrom && !isTo && !hasOwnPeriod(reading, figure)) return undefined
+  if (FORESEEN.test(text.slice(0, quantity.start))) return undefined
   const shape = shapeOf({ ...figure, text, isEnd: isFrom || isTo })
   const base = draft(reading, {
     span: cover(quantity, mention, place, period),
@@ -193,7 +172,7 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
     direction: isOwnMove(text, figure, shape) ? role.direction : null,
     ...boundOf(text, quantity, shape),
     changeIn: shape.changeIn,
-    everyYear: isEveryYear(text),
+    everyYear: isEveryYear(text) || isEachOf(text),
   }
 }
 

@@ -1,3 +1,6 @@
+import { countryByCode } from "#domain/find-country.ts"
+
+import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
 import type { ClaimSlots, PeriodMention, PlaceMention } from "../types.ts"
 
 import { nearest } from "./attach.ts"
@@ -80,7 +83,10 @@ function sinceEnd({ carry }: Reading): number | null {
 
 function readRank(reading: Reading, superlative: Superlative): ClaimSlots[] {
   const { text, places, periods } = reading.sentence
-  const scope = scopeOf(reading, superlative) ?? worldOf(reading, superlative)
+  const scope =
+    scopeOf(reading, superlative) ??
+    continentOf(reading, superlative) ??
+    worldOf(reading, superlative)
   if (!scope) return []
   const subject = subjectOf(reading, superlative)
   const after = places.filter(({ kind, start }) => kind === "country" && start >= superlative.end)
@@ -95,6 +101,9 @@ function readRank(reading: Reading, superlative: Superlative): ClaimSlots[] {
       text.slice(0, superlative.start),
     )
   )
+    return []
+  // "West Africa's biggest economies after Nigeria" are several.
+  if (/^\s+(?:economies|countries|nations|populations)\b/i.test(text.slice(superlative.end)))
     return []
   const measure = measureFor(reading, superlative)
   const period = nearest(text, superlative, periods, [])
@@ -195,6 +204,31 @@ function worldOf(
     name: "the world",
     possessive: false,
   }
+}
+
+/** "the continent's biggest economy": that of the country spoken of. */
+function continentOf(reading: Reading, superlative: Superlative): PlaceMention | undefined {
+  const { text } = reading.sentence
+  const before = /\b(?:the|its|their)\s+continent['’]s\s+$/i.test(text.slice(0, superlative.start))
+  const after = /^[^,;.]{0,40}\b(?:on|of|in)\s+(?:the|its)\s+continent\b/i.test(
+    text.slice(superlative.end),
+  )
+  if (!before && !after) return undefined
+  const place = placeOf(subjectOf(reading, superlative)) ?? reading.carry.place
+  const continent = place ? countryByCode(place.code)?.continent : undefined
+  const group = COUNTRY_GROUPS.find(
+    ({ members }) =>
+      members !== null &&
+      "continent" in members &&
+      !members.without &&
+      members.continent === continent,
+  )
+  return (
+    group && {
+      ...{ start: superlative.start, end: superlative.end },
+      ...{ code: group.code, name: group.name, kind: "group" as const, possessive: false },
+    }
+  )
 }
 
 /** The group that is ranked: "the world's", "in Africa", "of the G7". */

@@ -91,7 +91,10 @@ function countedYears(text: string): Partial<ClaimSlots> | undefined {
 }
 
 /** "in 2015 and 2016", "in both 2015 and 2016": years in a row are one stretch. */
-function joinedYears(text: string, periods: readonly PeriodMention[]): PeriodMention | undefined {
+export function joinedYears(
+  text: string,
+  periods: readonly PeriodMention[],
+): PeriodMention | undefined {
   const [first] = periods
   const last = periods.at(-1)
   if (!first || !last || periods.length < 2) return undefined

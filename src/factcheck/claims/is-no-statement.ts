@@ -2,7 +2,7 @@ const QUESTION = /\?["”’')\]]*$/
 const ASKS =
   /^(?:what|who|why|how|when|where|which|is|are|was|were|does|do|did|can|could|will|would|should|has|have)\b[^.]*\?/i
 const WISHES =
-  /\b(?:would|could|should|might|ought|must|let us|let['’]s|suppose|imagine|assum(?:e|es|ed|ing)|hypothetical(?:ly)?|what if|if only|wish(?:es)?|hopes?|hoping|aims?|aimed|aiming|targets?|targeted|targeting|goals?|pledge[sd]?|promise[sd]?|vow(?:s|ed)?|want(?:s|ed)?|seeks?|sought|plans? to|planned to|intends?|proposes?|proposed|calls? for|called for|demand(?:s|ed)|needs? to|has to|have to|in order to|so that|by law|may (?:not )?(?:exceed|rise|fall|reach|grow|need|well)|ceiling|limit of|threshold of|ambition|objective)\b/i
+  /\b(?:would|could|should|might|ought|must|let us|let['’]s|suppose|imagine|assum(?:e|es|ed|ing)|hypothetical(?:ly)?|what if|if only|wish(?:es)?|hopes?|hoping|aims?|aimed|aiming|targets?|targeted|targeting|goals?|pledge[sd]?|promise[sd]?|vow(?:s|ed)?|want(?:s|ed)?|seeks?|sought|plans? to|planned to|intends?|proposes?|proposed|calls? for|called for|demand(?:s|ed)|needs? to|what\b[^.]{0,40}\bneeds|is needed|has to|have to|in order to|so that|by law|may (?:not )?(?:exceed|rise|fall|reach|grow|need|well)|ceiling|limit of|threshold of|ambition|objective)\b/i
 /** "could expect to live" says what is, not what might be; "target" and "planned" may be part of what was reached. */
 const NOT_WISHES =
   /\b(?:could|can) expect to live\b|\bcould read\b|\b(?:above|below|over|exceeded|missed|beyond|within) (?:its|the|their) (?:[\w’'-]+ ){0,4}target\b/i
@@ -17,7 +17,7 @@ const DOUBT =
 const OPINION =
   /^in (?:my|our|his|her|their) (?:view|opinion|judg(?:e)?ment)\b|\b(?:I|we) (?:think|believe|feel|doubt|fear|suspect)\b|\bis (?:never|not|hardly) enough\b/i
 const RULE =
-  /^for (?:every|each)\b|\brule of thumb\b|\bin theory\b|\btheory (?:says|holds|predicts)\b|^an? (?:country|economy|nation|growth rate|household|person|inflation rate)\b(?!\s+of\s+(?:\S+\s+){0,3}(?:people|million|was|in))[^;]*\b(?:is|are|when|if|means)\b/i
+  /^for (?:every|each)\b(?!.*\b(?:19|20)\d\d\b)|\brule of thumb\b|\bin theory\b|\btheory (?:says|holds|predicts)\b|^an? (?:country|economy|nation|growth rate|household|person|inflation rate)\b(?!\s+of\s+(?:\S+\s+){0,3}(?:people|million|was|in))[^;]*\b(?:is|are|when|if|means)\b/i
 const POLL =
   /\b(?:polls?|surveys?)\b[^.]{0,60}\b(?:found|finds|shows?|showed|suggests?|asked)\b|(?:%|per\s?cent|percent)\s+(?:of\s+\w+\s+)?(?:think|believe|say|said|support|approve|favou?r|want|oppose|agree)\b|\bof the votes?\b|\bturnout\b/i
 const IMPERATIVE =
@@ -35,8 +35,25 @@ export function isNoStatement(text: string): boolean {
     WISHES.test(plain.replace(NOT_WISHES, "")) &&
     !/\b(?:fell short of|missed|met|exceeded|above|below|beat|overshot) (?:its|the|their)\b/i.test(
       plain,
-    )
+    ) &&
+    statedUntil(plain) === plain.length
   )
+}
+
+const TOLD =
+  /\b(?:was|were|rose|fell|grew|shrank|expanded|contracted|averaged|reached|hit|stood|slowed|eased|climbed|dropped|declined|increased|recorded|posted|accelerated|came)\b.*\d.*\b(?:19|20)\d\d\b|\b(?:19|20)\d\d\b.*\b(?:was|were|rose|fell|grew|shrank|expanded|contracted|averaged|reached|hit|stood|slowed|eased|climbed|dropped|declined|increased|recorded|posted|accelerated|came)\b.*\d/i
+
+/**
+ * How far a sentence states what was: "grew by 5% in 2024, the target of the government" up to the clause with the wish.
+ * All of it where there is no wish, or where nothing dated stands before.
+ */
+export function statedUntil(text: string): number {
+  const wish = WISHES.exec(text.replace(NOT_WISHES, (found) => "·".repeat(found.length)))
+  if (!wish) return text.length
+  const clause = Math.max(
+    ...[",", ";", "—", "–", " and ", " but "].map((mark) => text.lastIndexOf(mark, wish.index)),
+  )
+  return clause > 0 && TOLD.test(text.slice(0, clause)) ? clause : text.length
 }
 
 const FUTURE =

@@ -31,7 +31,10 @@ export function readSentence(text: string, start: number): Sentence {
       !periods.some((period) => overlaps(period, quantity)) &&
       !places.some((place) => overlaps(place, quantity)),
   )
-  const measures = findMeasures(text).filter((mention) => !isDenominator(text, mention))
+  const measures = withoutTags(
+    text,
+    findMeasures(text).filter((mention) => !isDenominator(text, mention)),
+  )
   // The five of "under-five mortality" is no figure.
   const isPartOfName = ({ unit, value, ...span }: Quantity) =>
     measures.some(
@@ -47,6 +50,12 @@ export function readSentence(text: string, start: number): Sentence {
     measures,
     quantities: quantities.filter((quantity) => !isPartOfName(quantity)),
   }
+}
+
+/** "#economy" at the end of a post is a label; it counts only where nothing else names the measure. */
+function withoutTags<M extends Span>(text: string, mentions: readonly M[]): readonly M[] {
+  const written = mentions.filter(({ start }) => text[start - 1] !== "#")
+  return written.length > 0 ? written : mentions
 }
 
 /** Whether two stretches share a character. */

@@ -307,18 +307,25 @@ const AFTER_OTHERS: readonly RegExp[] = [
 const BEFORE_OTHERS: readonly RegExp[] = [/\d:$/, /\d[-–]$/, /\+\d*\s?$/, FURNITURE]
 
 /** Times of day, scores, footnotes, numbers of chapters, telephone numbers, distances, ages of people. */
-function isNoStatistic(text: string, { start, end, unit, step }: Quantity): boolean {
+function isNoStatistic(text: string, { start, end, unit, step, value }: Quantity): boolean {
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 24)
   if (before.endsWith("[") && after.startsWith("]")) return true
   if (unit === "money" && /^\s+(?:a|per)[\s-]+day\b/i.test(after)) return true
   if (unit === "percent" || unit === "money" || unit === "points") return false
+  if (isDenominator(before, value)) return true
   if (
     AFTER_OTHERS.some((form) => form.test(after)) ||
     BEFORE_OTHERS.some((form) => form.test(before))
   )
     return true
   return unit === "plain" && step === 1 && /^\s*(?:tall|high|long|deep|above sea)/i.test(after)
+}
+
+/** "per 100,000 live births", "for every 1,000 children": what a rate is counted by. */
+function isDenominator(before: string, value: number): boolean {
+  const isRound = value >= 100 && value <= 1e6 && Number.isInteger(Math.log10(value))
+  return isRound && /\b(?:per|(?:in|for|of|out\s+of)\s+every)\s*$/i.test(before)
 }
 
 /** "between 4% and 6%", "4-6%", "4 to 6 per cent" are one quantity with two ends. */

@@ -225,7 +225,7 @@ export const MEASURES: readonly Measure[] = [
     growth: "growth",
     least: 1e6,
     says: [
-      "(?:nominal\\s+|total\\s+|annual\\s+)?gdp(?:\\s+in\\s+(?:current|nominal)\\s+(?:us\\s+|u\\.s\\.\\s+)?dollars)?(?!\\s+(?:growth|deflator|ratio|per|a\\s+head))(?!-)",
+      "(?:nominal\\s+|total\\s+|annual\\s+)?gdps?(?:\\s+in\\s+(?:current|nominal)\\s+(?:us\\s+|u\\.s\\.\\s+)?dollars)?(?!\\s+(?:growth|deflator|ratio|per|a\\s+head))(?!-)",
       "gross domestic product",
       "(?<!(?:per|global|world|in the|knowledge|shadow|digital|informal|gig|green)\\s)economy(?!\\s+class)",
       "(?:the\\s+)?size\\s+of\\s+the\\s+economy",
@@ -514,7 +514,11 @@ export const MEASURES: readonly Measure[] = [
     kind: "count",
     units: ["plain", "per-thousand"],
     codes: ["SH.DYN.MORT"],
-    says: ["(?:under[- ](?:five|5)|child)\\s+mortality(?:\\s+rate)?"],
+    says: [
+      "(?:under[- ](?:five|5)|child)\\s+mortality(?:\\s+rate)?",
+      "under[- ](?:five|5)\\s+death\\s+rate",
+      "die[ds]?\\s+before\\s+(?:(?:the\\s+age\\s+of|turning|reaching)\\s+(?:five|5)|their\\s+fifth\\s+birthdays?)",
+    ],
   },
   {
     id: "maternal-mortality",

@@ -26,6 +26,8 @@ export type Judging = {
 export async function judgeClaim(claim: ClaimSlots, judging: Judging): Promise<Verdict> {
   const { messages, data } = judging
   const measure = await judging.measureOf(claim)
+  if (claim.place?.kind === "sub-national")
+    return without("unavailable", messages.subNational(claim), "figures are national")
   const missing = missingSlots(claim, measure)
   if (missing.length > 0)
     return without(
@@ -35,8 +37,6 @@ export async function judgeClaim(claim: ClaimSlots, judging: Judging): Promise<V
     )
   if (!measure || claim.place === null || claim.period === null)
     return without("unavailable", messages.noSeries(claim, measure), "no series")
-  if (claim.place.kind === "sub-national")
-    return without("unavailable", messages.subNational(claim), "figures are national")
   if (claim.forecast && claim.periodGap === "none") {
     return without("unavailable", messages.forecast(claim), "forecasts are not checked")
   }

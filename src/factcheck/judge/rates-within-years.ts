@@ -1,15 +1,22 @@
 import type { StoredSeries } from "#catalog/types.ts"
 import { PERIODS_PER_YEAR } from "#domain/frequency.ts"
-import { figuresFrom, lastIndex } from "#domain/series.ts"
+import { figuresFrom } from "#domain/series.ts"
 
 import type { Measure } from "../grammar/measures.data.ts"
 import type { ClaimSlots } from "../types.ts"
 import type { Evidence } from "./computed.ts"
 import { figureAt, type FactData } from "./fact-data.ts"
-import { MONTHLY_PRICES } from "./readings.ts"
 
 /** Real GDP by quarter, seasonally adjusted: in local currency before US dollars. */
 const QUARTERLY_GDP: readonly string[] = ["NYGDPMKTPSAKN", "NYGDPMKTPSAKD"]
+
+/** Monthly price indices in the order in which they decide: as national offices publish them, then adjusted ones. */
+export const MONTHLY_PRICES: readonly string[] = [
+  "IPC.0",
+  "CPTOTNSXN",
+  "INFLATION.HCPI.INDEX",
+  "CPTOTSAXN",
+]
 
 /** Monthly inflation is the change of a price index on the same month a year before. */
 export async function monthlyInflation(
@@ -17,7 +24,19 @@ export async function monthlyInflation(
   measure: Measure,
   data: FactData,
 ): Promise<Evidence | undefined> {
-  return rateEvidence({ claim, measure, codes: MONTHLY_PRICES, back: 12 }, data)
+  return (await monthlyRates(claim, measure, data))[0]
+}
+
+/** The rates of every index that has the month; headline prices are not one series. */
+export async function monthlyRates(
+  claim: ClaimSlots,
+  measure: Measure,
+  data: FactData,
+): Promise<Evidence[]> {
+  const found = await Promise.all(
+    MONTHLY_PRICES.map((code) => rateEvidence({ claim, measure, codes: [code], back: 12 }, data)),
+  )
+  return found.flatMap((one) => one ?? [])
 }
 
 /**
@@ -70,7 +89,7 @@ async function rateEvidence(
     const facts = await data.byCode(code)
     const levels = facts?.series(place.code, period.frequency)
     const series = levels && asRates(levels, back)
-    if (facts && series && lastIndex(series.figures) >= period.to)
+    if (facts && series && figureAt(series, period.to) !== null)
       return { claim, measure, facts, series, other: undefined }
   }
   return undefined

@@ -6,6 +6,7 @@ import { placeName } from "../words/figure-words.ts"
 import type { Computed, Evidence } from "./computed.ts"
 import { compute } from "./compute.ts"
 import { figureAt, yearOnYear, type FactData, type IndicatorFacts } from "./fact-data.ts"
+import { MONTHLY_PRICES, monthlyRates } from "./rates-within-years.ts"
 import { holdAgainst } from "./tolerance.ts"
 
 /** A reading of the claim that fits although the first one did not. */
@@ -15,14 +16,6 @@ export type Reading = {
   value: number | null
   period: ClaimPeriod
 }
-
-/** Series of monthly figures that give a rate on the year before. */
-export const MONTHLY_PRICES: readonly string[] = [
-  "INFLATION.HCPI.INDEX",
-  "CPTOTNSXN",
-  "CPTOTSAXN",
-  "IPC.0",
-]
 
 /** Tries what an author may have meant instead: another publisher, period, unit or size. The first that fits is told. */
 export async function findOtherReading(
@@ -35,6 +28,7 @@ export async function findOtherReading(
   if (isWrongWay) return byPublisher(evidence, others)
   return (
     byPublisher(evidence, others) ??
+    (await byIndex(evidence, data)) ??
     byPeriod(evidence) ??
     byUnit(evidence) ??
     bySize(evidence) ??
@@ -74,6 +68,25 @@ function byPublisher(evidence: Evidence, others: readonly IndicatorFacts[]): Rea
         value: found.actual,
         period: found.period,
       }
+  }
+  return undefined
+}
+
+/** Another price index of the same month: the national one and a harmonised one are far apart in some countries. */
+async function byIndex(
+  { claim, measure, series }: Evidence,
+  data: FactData,
+): Promise<Reading | undefined> {
+  if (measure.id !== "inflation" || claim.period?.frequency !== "monthly") return undefined
+  for (const second of await monthlyRates(claim, measure, data)) {
+    const found = compute(second)
+    if (second.series.id === series.id || !fits(found)) continue
+    return {
+      note: `It fits another price index (${second.series.indicator.name}).`,
+      series: second.series,
+      value: found.actual,
+      period: found.period,
+    }
   }
   return undefined
 }

@@ -1,0 +1,30 @@
+import type { Quantity } from "../types.ts"
+
+const JOINS_NEXT = /^\s*(?:per\s?cent)?\s*(?:to|and|,|or)\s*(?:\w+\s+){0,2}$/i
+const JOINS_LAST = /\b(?:from|to|than|and|against)\s*(?:\w+\s+){0,2}$/i
+
+const MANAGED =
+  /\b(?:while|and|but|whereas)\b[^.;]{0,40}\b(?:managed|recorded|posted|registered|saw|grew(?:\s+by)?|expanded(?:\s+by)?|stood\s+at|reached)\s+(?:just\s+|only\s+|about\s+|a\s+mere\s+)*$/i
+const ENDS = /^\s*(?:[.;,]|$|in\s+\d{4})/
+
+/** "from 3.2 to 5.4 per cent", "65.7 years ..., up from 50.9": a bare number takes the unit of its neighbour. */
+export function sharedUnit(
+  text: string,
+  quantity: Quantity,
+  all: readonly Quantity[],
+  at: number,
+): Quantity {
+  if (quantity.unit !== "plain" || quantity.value >= 1000) return quantity
+  const next = all[at + 1]
+  if (next && next.unit !== "plain" && JOINS_NEXT.test(text.slice(quantity.end, next.start))) {
+    return { ...quantity, unit: next.unit, currency: next.currency }
+  }
+  const last = all[at - 1]
+  if (!last || last.unit === "plain" || last.unit === "people") return quantity
+  const isBare =
+    MANAGED.test(text.slice(last.end, quantity.start)) && ENDS.test(text.slice(quantity.end))
+  if (isBare) return { ...quantity, unit: last.unit, currency: last.currency }
+  const counts = /^\s*\p{L}+s\b/u.test(text.slice(quantity.end))
+  const joins = JOINS_LAST.test(text.slice(last.end, quantity.start))
+  return joins && !counts ? { ...quantity, unit: last.unit, currency: last.currency } : quantity
+}

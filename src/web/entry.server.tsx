@@ -1,7 +1,3 @@
-import { Writable } from "node:stream"
-
-import type { ReactNode } from "react"
-import { renderToPipeableStream } from "react-dom/server"
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -14,56 +10,37 @@ import { AppError } from "#domain/errors.ts"
 
 import { discoveryHead } from "./discovery.server.ts"
 import { renderedContext } from "./services.server.ts"
+import { escapeJson } from "./escape-json.server.ts"
+import { RENDER_TIMEOUT, renderDocument } from "./render-document.server.tsx"
 import { fillInMap } from "./pages/world/drawn-maps.server.ts"
 
-/** Longest time a page may take to render, in milliseconds. */
-export const streamTimeout = 10_000
+/** As the router calls it. */
+export const streamTimeout = RENDER_TIMEOUT
 
 /** Its map stands in the HTML alone: its data would carry it a second time. */
 const WORLD_ROUTE = "pages/world/route"
 
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g
 
-/** Moves the hints for scripts from the head to the end of the body, so that no script byte competes with what is seen first. */
-export function moveScriptHintsToEnd(html: string): string {
-  const hints = html.match(MODULE_PRELOAD)
-  if (!hints) return html
+/**
+ * Ends the body with the data and the hints for scripts, which are taken out of the head, so that no script byte
+ * competes with what is seen first.
+ */
+export function finishBody(html: string, script: string): string {
   const end = html.lastIndexOf("</body>")
   if (end === -1) return html
-  return html.slice(0, end).replace(MODULE_PRELOAD, "") + hints.join("") + html.slice(end)
+  const head = html.indexOf("</head>")
+  const hints = html.slice(0, head).match(MODULE_PRELOAD) ?? []
+  const lighter =
+    hints.length === 0 ? html.slice(0, head) : html.slice(0, head).replace(MODULE_PRELOAD, "")
+  return [lighter, html.slice(head, end), script, ...hints, html.slice(end)].join("")
 }
 
-/** Renders an element to one complete string; what it throws rejects the promise. */
-function renderWhole(element: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const target = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString("utf8"))
-        done()
-      },
-    })
-    const { pipe, abort } = renderToPipeableStream(element, {
-      // One piece: nothing is sent late, so nothing needs an inline script to be put in its place.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady() {
-        clearTimeout(timer)
-        pipe(target)
-      },
-      onShellError(error) {
-        clearTimeout(timer)
-        reject(error instanceof Error ? error : new Error(String(error)))
-      },
-      onError: () => undefined,
-    })
-    const timer = setTimeout(() => {
-      abort(new Error("The page took too long to render."))
-    }, streamTimeout)
-  })
+/** The loaders' data as a script: what the router's own component would write, were it waited for. */
+async function dataScript({ serverHandoffStream, renderMeta }: EntryContext): Promise<string> {
+  if (!serverHandoffStream || renderMeta?.didRenderScripts !== true) return ""
+  const data = escapeJson(JSON.stringify(await new Response(serverHandoffStream).text()))
+  return `<script>{const c=window.__reactRouterContext.streamController;c.enqueue(${data});c.close()}</script>`
 }
 
 /** Answers a page request with the whole document in one piece. */
@@ -77,10 +54,14 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8")
   if (request.method === "HEAD") return new Response(null, { status, headers })
   const { loaderData } = context.staticHandlerContext
-  const page = await renderWhole(<ServerRouter context={context} url={request.url} />)
+  const { serverHandoffStream, ...drawn } = context
+  const page = await renderDocument(<ServerRouter context={drawn} url={request.url} />)
   const html = fillInMap(page, loaderData[WORLD_ROUTE] as object | undefined)
   const discovery = discoveryHead(loaderData)
-  const found = moveScriptHintsToEnd(html).replace("</head>", () => `${discovery}</head>`)
+  const found = finishBody(html, await dataScript(context)).replace(
+    "</head>",
+    () => `${discovery}</head>`,
+  )
   const rendered = loadContext?.get(renderedContext)
   if (!rendered) return new Response(found, { status, headers })
   rendered.html = found

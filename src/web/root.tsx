@@ -20,6 +20,7 @@ import favicon from "./components/brand-mark/favicon.svg?url"
 import "./components/error-page/error-page.module.css"
 import { Fault } from "./components/error-page/fault.tsx"
 import { Footer } from "./components/footer/footer.tsx"
+import { useLinks } from "./components/link/link.tsx"
 import { ToastRegion } from "./components/toast/toast-region.tsx"
 import { THEME_SCRIPT } from "./components/top-bar/theme.ts"
 import { TopBar } from "./components/top-bar/top-bar.tsx"
@@ -70,6 +71,7 @@ function usePageHandle(): PageHandle {
 export function Layout({ children }: { children: ReactNode }) {
   const { bare = false, hideNav = bare } = usePageHandle()
   const data = useRouteLoaderData<typeof loader>("root")
+  useLinks()
   if (bare) return <Document head={null}>{children}</Document>
   return (
     <Document

@@ -121,8 +121,8 @@ test("the list of imports counts new, changed and unchanged series and leads to 
 test("an import's page shows what changed: the latest figure before and after, and the way back", async () => {
   const page = await read(`/changes/${String(runs[1])}`)
   expect(page).toContain("1 new series, 1 changed, 1 unchanged.")
-  expect(page).toContain(`<a href="${PAGE}" data-discover="true">${NAME}</a>`)
-  expect(page).toContain(`<a href="${PAGE}?asOf=2025-06-30" data-discover="true">71.25% (2022)</a>`)
+  expect(page).toContain(`<a href="${PAGE}">${NAME}</a>`)
+  expect(page).toContain(`<a href="${PAGE}?asOf=2025-06-30">71.25% (2022)</a>`)
   expect(page).toContain("74% (2023)")
   expect(page).not.toContain("Ghana")
 })

@@ -1,7 +1,6 @@
-import { Link } from "react-router"
-
 import { BRAND } from "#domain/brand.ts"
 
+import { Link } from "../link/link.tsx"
 import styles from "./brand-mark.module.css"
 
 /** The tower drawn as five bars, with the name: a link to the home page. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react"
-import { Link, type LinkProps } from "react-router"
 
 import { Icon, type IconShape } from "../icon/icon.tsx"
+import { Link, type LinkProps } from "../link/link.tsx"
 import styles from "./button.module.css"
 
 export type ButtonLook = "primary" | "secondary" | "soft" | "quiet" | "danger" | "onInk"

@@ -1,7 +1,6 @@
-import { Link } from "react-router"
-
 import { BRAND } from "#domain/brand.ts"
 
+import { Link } from "../link/link.tsx"
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
 import { NAVIGATION } from "../side-menu/navigation.data.ts"
 import { coverageText, type Coverage } from "./coverage-text.ts"

@@ -1,8 +1,8 @@
 import { useId } from "react"
-import { Link } from "react-router"
 
 import { drawingOf } from "#charts/drawing.ts"
 
+import { Link } from "../link/link.tsx"
 import { DataTable, PERIOD_HEADINGS } from "../chart/data-table.tsx"
 import { Plot } from "../chart/plot.tsx"
 import type { LiveChartData } from "./live-chart-data.ts"

@@ -1,6 +1,6 @@
 import User from "lucide-react/icons/user"
-import { Link } from "react-router"
 
+import { Link } from "../link/link.tsx"
 import { Icon } from "../icon/icon.tsx"
 import type { Author, PostCardData } from "./post-card-data.ts"
 import styles from "./post-card.module.css"

@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search"
-import { Link } from "react-router"
 
+import { Link } from "../link/link.tsx"
 import { Flag } from "../flag/flag.tsx"
 import { Icon } from "../icon/icon.tsx"
 import { highlightMatches } from "./highlight-matches.ts"

@@ -9,8 +9,8 @@ import Search from "lucide-react/icons/search"
 import Users from "lucide-react/icons/users"
 import X from "lucide-react/icons/x"
 import type { MouseEvent, RefObject } from "react"
-import { NavLink } from "react-router"
 
+import { currentPage, Link } from "../link/link.tsx"
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
 import { IconButton } from "../button/button.tsx"
 import { Icon, type IconShape } from "../icon/icon.tsx"
@@ -32,7 +32,13 @@ const ICONS: Readonly<Record<string, IconShape>> = {
 }
 
 /** The drawer with all pages in three groups; a native dialog that buttons name as their command's target. */
-export function SideMenu({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+export function SideMenu({
+  dialog,
+  pathname,
+}: {
+  dialog: RefObject<HTMLDialogElement | null>
+  pathname: string
+}) {
   const close = () => dialog.current?.close()
   const click = (event: MouseEvent<HTMLDialogElement>) => {
     const target = event.target instanceof Element ? event.target : null
@@ -63,7 +69,7 @@ export function SideMenu({ dialog }: { dialog: RefObject<HTMLDialogElement | nul
             <ul className={styles.list}>
               {group.items.map((item) => (
                 <li key={item.path}>
-                  <Item item={item} />
+                  <Item item={item} current={currentPage(pathname, item.path)} />
                 </li>
               ))}
             </ul>
@@ -74,12 +80,18 @@ export function SideMenu({ dialog }: { dialog: RefObject<HTMLDialogElement | nul
   )
 }
 
-function Item({ item: { path, label } }: { item: NavigationItem }) {
+function Item({
+  item: { path, label },
+  current,
+}: {
+  item: NavigationItem
+  current: "page" | undefined
+}) {
   const shape = ICONS[path]
   return (
-    <NavLink className={styles.item ?? ""} to={path}>
+    <Link className={styles.item} to={path} aria-current={current}>
       {shape && <Icon of={shape} />}
       {label}
-    </NavLink>
+    </Link>
   )
 }

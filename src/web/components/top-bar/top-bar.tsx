@@ -1,8 +1,9 @@
 import Contrast from "lucide-react/icons/contrast"
 import Menu from "lucide-react/icons/menu"
 import { lazy, Suspense, useRef } from "react"
-import { NavLink, useLocation } from "react-router"
+import { useLocation } from "react-router"
 
+import { currentPage, Link } from "../link/link.tsx"
 import { useSignedIn } from "../../session/use-session.ts"
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
 import { ButtonLink, IconButton } from "../button/button.tsx"
@@ -19,6 +20,7 @@ const UserMenu = lazy(async () => ({
 /** The bar above every page: menu, name, main links, theme, sign-in. */
 export function TopBar() {
   const menu = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
   return (
     <>
       <header className={styles.bar}>
@@ -37,9 +39,14 @@ export function TopBar() {
           <BrandMark />
           <nav className={styles.links} aria-label="Main">
             {TOP_BAR.map((item) => (
-              <NavLink key={item.path} className={styles.link ?? ""} to={item.path}>
+              <Link
+                key={item.path}
+                className={styles.link}
+                to={item.path}
+                aria-current={currentPage(pathname, item.path)}
+              >
                 {item.label}
-              </NavLink>
+              </Link>
             ))}
           </nav>
           <div className={styles.end}>
@@ -55,7 +62,7 @@ export function TopBar() {
           </div>
         </div>
       </header>
-      <SideMenu dialog={menu} />
+      <SideMenu dialog={menu} pathname={pathname} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import ChevronRight from "lucide-react/icons/chevron-right"
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { Icon } from "../../components/icon/icon.tsx"
 import { servicesContext } from "../../services.server.ts"

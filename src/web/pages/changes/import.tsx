@@ -1,7 +1,8 @@
-import { data, Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { NotFound } from "../../components/error-page/error-page.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { dayText } from "#domain/day-text.ts"

@@ -1,7 +1,8 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router"
+import { useLoaderData, type LoaderFunctionArgs } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { dayText } from "#domain/day-text.ts"
 import styles from "./changes.module.css"

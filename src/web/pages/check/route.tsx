@@ -1,10 +1,11 @@
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { embedCode } from "#charts/embed-code.ts"
 import { publishedCheckPath } from "#domain/check-paths.ts"
 import { BRAND } from "#domain/brand.ts"
 import { postDay } from "#domain/day-text.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { failWith } from "../../components/error-page/fail-with.server.ts"
 import { servicesContext } from "../../services.server.ts"

@@ -2,13 +2,14 @@ import ChevronRight from "lucide-react/icons/chevron-right"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import Undo2 from "lucide-react/icons/undo-2"
 import { useEffect, useMemo, useState, type ReactNode } from "react"
-import { Link, useLocation, useNavigate } from "react-router"
+import { useLocation, useNavigate } from "react-router"
 
 import { chartQuery } from "#charts/chart-query.ts"
 import { readComparison, type ComparedSide, type ComparedView } from "#charts/read-comparison.ts"
 import { seriesTitle } from "#charts/series-words.ts"
 import { indicatorPath } from "#domain/addresses.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { Button, ButtonLink } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Modal } from "../../components/modal/modal.tsx"
@@ -114,7 +115,7 @@ function Head({
         <h1>Compare Data</h1>
       </div>
       <div className="row no-print">
-        <ButtonLink look="quiet" to={{ search: initial.toString() }} preventScrollReset replace>
+        <ButtonLink look="quiet" to={`?${initial.toString()}`} preventScrollReset replace>
           <Icon of={Undo2} />
           Reset
         </ButtonLink>

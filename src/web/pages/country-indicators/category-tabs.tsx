@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react"
-import { Link } from "react-router"
 
 import { countryIndicatorsPath } from "#domain/addresses.ts"
 import { CATEGORIES, categoryLabel, type Category } from "#domain/category.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import styles from "./country-indicators.module.css"
 
 const TABS = [null, ...CATEGORIES]

@@ -1,9 +1,9 @@
 import ChevronDown from "lucide-react/icons/chevron-down"
-import { Link } from "react-router"
 
 import { advancedPath, countryIndicatorsPath } from "#domain/addresses.ts"
 import { categoryLabel } from "#domain/category.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import styles from "./country-indicators.module.css"
 import { letterKey, OTHER_LETTER } from "./group-letters.ts"

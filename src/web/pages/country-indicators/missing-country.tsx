@@ -1,7 +1,6 @@
-import { Link } from "react-router"
-
 import { countryIndicatorsPath } from "#domain/addresses.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import styles from "./country-indicators.module.css"
 import type { CountryIndicatorsData } from "./page-data.ts"
 

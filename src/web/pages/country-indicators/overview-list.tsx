@@ -1,7 +1,6 @@
-import { Link } from "react-router"
-
 import { resultsPath } from "#domain/addresses.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import type { FigureView } from "../../components/map-figure.ts"
 import { WideSparkline } from "../../components/sparkline/wide-sparkline.tsx"
 import styles from "./country-indicators.module.css"

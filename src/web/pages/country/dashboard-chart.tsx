@@ -1,10 +1,10 @@
 import Info from "lucide-react/icons/info"
 import { useId } from "react"
-import { Link } from "react-router"
 
 import { drawChart } from "#charts/draw-chart.ts"
 import { drawingOf } from "#charts/drawing.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
 import { Icon } from "../../components/icon/icon.tsx"

@@ -1,8 +1,8 @@
 import Minus from "lucide-react/icons/minus"
 import TrendingDown from "lucide-react/icons/trending-down"
 import TrendingUp from "lucide-react/icons/trending-up"
-import { Link } from "react-router"
 
+import { Link } from "../../components/link/link.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { WideSparkline } from "../../components/sparkline/wide-sparkline.tsx"
 import styles from "./country.module.css"

@@ -1,9 +1,9 @@
 import SearchX from "lucide-react/icons/search-x"
 import { useState } from "react"
-import { Link } from "react-router"
 
 import { countryPath } from "#domain/addresses.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { ButtonLink } from "../../components/button/button.tsx"
 import { MessageModal } from "../../components/modal/modal.tsx"
 import styles from "./country.module.css"

@@ -3,10 +3,10 @@ import Pencil from "lucide-react/icons/pencil"
 import Plus from "lucide-react/icons/plus"
 import Trash2 from "lucide-react/icons/trash-2"
 import { useState } from "react"
-import { Link } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { ButtonLink, IconButton } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { ConfirmDelete } from "../../components/modal/confirm-delete.tsx"

@@ -3,10 +3,11 @@ import Globe from "lucide-react/icons/globe"
 import House from "lucide-react/icons/house"
 import LogOut from "lucide-react/icons/log-out"
 import Search from "lucide-react/icons/search"
-import { NavLink, Outlet } from "react-router"
+import { Outlet, useLocation } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { Icon, type IconShape } from "../../components/icon/icon.tsx"
 import { GatedPage } from "../../session/gated-page.tsx"
 import { signOut } from "../../session/sign-out.ts"
@@ -31,6 +32,7 @@ export function meta() {
 
 /** The frame of a person's own pages: their places at the side, the page beside them. */
 export default function DashboardLayout() {
+  const { pathname } = useLocation()
   return (
     <GatedPage heading="Dashboard" what="your dashboard">
       {() => (
@@ -38,10 +40,15 @@ export default function DashboardLayout() {
           <aside className={styles.side} aria-label="Dashboard">
             <nav className={styles.nav} aria-label="Dashboard pages">
               {ENTRIES.map(({ label, to, icon }) => (
-                <NavLink key={to} to={to} end className={styles.entry ?? ""}>
+                <Link
+                  key={to}
+                  to={to}
+                  className={styles.entry}
+                  aria-current={pathname === to ? "page" : undefined}
+                >
                   <Icon of={icon} />
                   {label}
-                </NavLink>
+                </Link>
               ))}
               <button
                 type="button"

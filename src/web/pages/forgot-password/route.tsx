@@ -1,11 +1,12 @@
 import KeyRound from "lucide-react/icons/key-round"
 import { useState } from "react"
-import { Link, useNavigate } from "react-router"
+import { useNavigate } from "react-router"
 
 import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
 import { emailProblem } from "#domain/account-rules.ts"
 import { BRAND } from "#domain/brand.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
 import styles from "../../components/auth-layout/auth-layout.module.css"
 import { Button } from "../../components/button/button.tsx"

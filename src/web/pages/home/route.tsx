@@ -1,6 +1,7 @@
 import type { ComponentType } from "react"
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
+import { Link } from "../../components/link/link.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { SearchBox } from "../../components/search-box/search-box.tsx"
 import { ButtonLink } from "../../components/button/button.tsx"

@@ -1,5 +1,4 @@
-import { Link } from "react-router"
-
+import { Link } from "../../components/link/link.tsx"
 import type { Landscape } from "./draw-landscape.server.ts"
 import styles from "./skyline.module.css"
 

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react"
-import { Link } from "react-router"
 
 import { indicatorPath } from "#domain/addresses.ts"
 import { dayText } from "#domain/day-text.ts"
 import { derivedSentence } from "#charts/series-words.ts"
 import { periodLabel } from "#domain/period.ts"
+import { Link } from "../../components/link/link.tsx"
 import styles from "./indicator.module.css"
 import type { IndicatorInfo, OtherPublisher, SeriesData, SourceInfo } from "./page-data.ts"
 

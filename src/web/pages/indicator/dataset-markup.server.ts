@@ -4,6 +4,7 @@ import { filePath, indicatorPath } from "#domain/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 import { FILE_FORMATS } from "#exports/file-formats.ts"
 
+import { escapeJson } from "../../escape-json.server.ts"
 import type { SeriesData } from "./page-data.ts"
 
 /** The forms that hold the figures; pictures of them are no data. */
@@ -55,12 +56,4 @@ export function datasetMarkup(
   }
   // A closing tag inside a text would end the script.
   return `<script type="application/ld+json">${escapeJson(JSON.stringify(markup))}</script>`
-}
-
-/** JSON that can stand in a script: it neither ends it nor breaks a line of it. */
-function escapeJson(json: string): string {
-  return json.replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  )
 }

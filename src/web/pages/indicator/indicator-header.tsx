@@ -1,9 +1,9 @@
 import ChevronRight from "lucide-react/icons/chevron-right"
-import { Link } from "react-router"
 
 import { countryIndicatorsPath } from "#domain/addresses.ts"
 import { categoryLabel } from "#domain/category.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Tag } from "../../components/tag/tag.tsx"

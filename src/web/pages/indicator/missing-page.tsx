@@ -1,5 +1,4 @@
-import { Link } from "react-router"
-
+import { Link } from "../../components/link/link.tsx"
 import styles from "./indicator.module.css"
 import { NoDatasetModal } from "./no-dataset-modal.tsx"
 import { NO_DATASET } from "./no-dataset-words.ts"

@@ -1,7 +1,6 @@
 import MapPin from "lucide-react/icons/map-pin"
 import Repeat from "lucide-react/icons/repeat"
 import { useEffect, useId, useRef, useState, type ReactNode } from "react"
-import { Link } from "react-router"
 
 import { DEFAULT_COLOUR } from "#charts/chart-spec.ts"
 import {
@@ -11,6 +10,8 @@ import {
   type ChartQuery,
 } from "#domain/addresses.ts"
 
+import { LinkList } from "../../components/link/link-list.tsx"
+import { Link } from "../../components/link/link.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon, type IconShape } from "../../components/icon/icon.tsx"
 import { containsWords } from "./contains-words.ts"
@@ -28,20 +29,29 @@ export function CountryPicker({ series, countries }: { series: SeriesData; count
   const [filter, setFilter] = useState("")
   const shown = readPlaces(countries).filter(({ name }) => containsWords(name, filter))
   const query = keptWishes(series)
+  const links = shown.map(({ name, slug, code2 }) => ({
+    to: indicatorPath({ name: series.indicator.name, countrySlug: slug, query }),
+    text: name,
+    code2,
+    isCurrent: slug === series.place.slug,
+  }))
   return (
     <Picker icon={MapPin} label="Change Country" filter={filter} onFilter={setFilter}>
-      {shown.map(({ name, slug, code2 }) => (
-        <li key={slug}>
-          <Link
-            to={indicatorPath({ name: series.indicator.name, countrySlug: slug, query })}
-            aria-current={slug === series.place.slug ? "page" : undefined}
-          >
-            {filter === "" ? null : <Flag code2={code2} />}
-            {name}
-          </Link>
-        </li>
-      ))}
-      {shown.length === 0 && <li className={styles.none}>No search result found</li>}
+      {filter === "" ? (
+        <LinkList className={styles.list} links={links} />
+      ) : (
+        <ul className={styles.list}>
+          {links.map(({ to, text, code2, isCurrent }) => (
+            <li key={to}>
+              <Link to={to} aria-current={isCurrent ? "page" : undefined}>
+                <Flag code2={code2} />
+                {text}
+              </Link>
+            </li>
+          ))}
+          {shown.length === 0 && <li className={styles.none}>No search result found</li>}
+        </ul>
+      )}
     </Picker>
   )
 }
@@ -59,17 +69,21 @@ export function IndicatorPicker({
   const names = found ?? siblings.filter((name) => containsWords(name, filter))
   return (
     <Picker icon={Repeat} label="Change Indicator" filter={filter} onFilter={setFilter}>
-      {names.map((name) => (
-        <li key={name}>
-          <Link to={advancedPath({ name, countrySlug: series.place.slug })}>{name}</Link>
-        </li>
-      ))}
-      {names.length === 0 && <li className={styles.none}>No search result found</li>}
-      <li className={styles.more}>
-        <Link to={countryIndicatorsPath(series.place.slug)}>
-          All indicators of {series.place.name}
-        </Link>
-      </li>
+      {names.length === 0 && <p className={styles.none}>No search result found</p>}
+      <LinkList
+        className={styles.list}
+        links={[
+          ...names.map((name) => ({
+            to: advancedPath({ name, countrySlug: series.place.slug }),
+            text: name,
+          })),
+          {
+            to: countryIndicatorsPath(series.place.slug),
+            text: `All indicators of ${series.place.name}`,
+            ...(styles.more !== undefined && { className: styles.more }),
+          },
+        ]}
+      />
     </Picker>
   )
 }
@@ -139,7 +153,7 @@ function Picker({
             onFilter(event.target.value)
           }}
         />
-        <ul className={styles.list}>{children}</ul>
+        {children}
       </div>
     </details>
   )

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from "react"
-import { Link, useLocation } from "react-router"
+import { useLocation } from "react-router"
 
 import { periodLabel } from "#domain/period.ts"
 import { lastIndex } from "#domain/series.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { ChartFigure } from "../../components/chart/chart-figure.tsx"
 import type { SaveMode } from "../../components/save-chart/save-subject.ts"
 import { AboutData } from "./about-data.tsx"

@@ -1,5 +1,6 @@
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
+import { Link } from "../../components/link/link.tsx"
 import { ButtonLink } from "../../components/button/button.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { failWith } from "../../components/error-page/fail-with.server.ts"

@@ -1,9 +1,8 @@
-import { Link } from "react-router"
-
 import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
 import { emailProblem } from "#domain/account-rules.ts"
 import { BRAND } from "#domain/brand.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
 import styles from "../../components/auth-layout/auth-layout.module.css"
 import { ErrorBanner } from "../../components/banner/banner.tsx"

@@ -1,11 +1,12 @@
 import Mail from "lucide-react/icons/mail"
-import { Link, useNavigate, useSearchParams } from "react-router"
+import { useNavigate, useSearchParams } from "react-router"
 
 import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
 import { BRAND } from "#domain/brand.ts"
 import { maskEmail } from "#domain/mask-email.ts"
 import { nextPath } from "#domain/next-path.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
 import { CodeForm } from "../../components/code-form/code-form.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"

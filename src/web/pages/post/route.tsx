@@ -1,8 +1,9 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { ButtonLink } from "../../components/button/button.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { Icon } from "../../components/icon/icon.tsx"

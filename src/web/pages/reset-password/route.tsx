@@ -1,11 +1,12 @@
 import KeyRound from "lucide-react/icons/key-round"
 import { useState } from "react"
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router"
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router"
 
 import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
 import { passwordProblem } from "#domain/account-rules.ts"
 import { BRAND } from "#domain/brand.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
 import styles from "../../components/auth-layout/auth-layout.module.css"
 import { ErrorBanner } from "../../components/banner/banner.tsx"

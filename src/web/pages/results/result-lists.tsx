@@ -1,9 +1,9 @@
 import ChevronRight from "lucide-react/icons/chevron-right"
 import type { ReactNode } from "react"
-import { Link } from "react-router"
 
 import { categoryLabel } from "#domain/category.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"

@@ -1,8 +1,8 @@
 import Search from "lucide-react/icons/search"
-import { Link } from "react-router"
 
 import { countryPath } from "#domain/addresses.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import type { ResultsPageData } from "./load-results.server.ts"

@@ -76,7 +76,7 @@ export default function SearchPage() {
             <p className={styles.switch}>
               <ButtonLink
                 look="quiet"
-                to={{ search: query.toString(), hash: ADVANCED }}
+                to={`/search?${query.toString()}#${ADVANCED}`}
                 preventScrollReset
               >
                 <Icon of={SlidersHorizontal} />

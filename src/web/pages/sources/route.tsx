@@ -1,9 +1,10 @@
 import type { ReactNode } from "react"
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router"
+import { useLoaderData, type LoaderFunctionArgs } from "react-router"
 
 import { sourceFeedPath } from "#domain/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { dayText } from "#domain/day-text.ts"

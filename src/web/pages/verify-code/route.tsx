@@ -1,10 +1,11 @@
 import Mail from "lucide-react/icons/mail"
 import { useState } from "react"
-import { Link, useLocation, useNavigate } from "react-router"
+import { useLocation, useNavigate } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
 import { maskEmail } from "#domain/mask-email.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
 import styles from "../../components/auth-layout/auth-layout.module.css"
 import { CodeForm } from "../../components/code-form/code-form.tsx"

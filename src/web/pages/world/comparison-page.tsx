@@ -1,5 +1,4 @@
 import X from "lucide-react/icons/x"
-import { Link } from "react-router"
 
 import { DEFAULT_COLOUR } from "#charts/chart-spec.ts"
 import { drawChart } from "#charts/draw-chart.ts"
@@ -10,6 +9,7 @@ import { categoryLabel } from "#domain/category.ts"
 import { formatFull, formatHeadline, NO_DATA } from "#domain/number-format.ts"
 import { latestFigure, valueAt } from "#domain/series.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { Button, ButtonLink } from "../../components/button/button.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
 import { Flag } from "../../components/flag/flag.tsx"

@@ -1,10 +1,10 @@
-import { Link } from "react-router"
 import { useState, type CSSProperties } from "react"
 
 import { worldQuery } from "#charts/world-query.ts"
 import type { WorldSort } from "#charts/world-view.ts"
 import { indicatorPath } from "#domain/addresses.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"

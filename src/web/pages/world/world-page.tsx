@@ -1,8 +1,7 @@
-import { Link } from "react-router"
-
 import { indicatorPath } from "#domain/addresses.ts"
 import { categoryLabel } from "#domain/category.ts"
 
+import { Link } from "../../components/link/link.tsx"
 import { MapLegend } from "../../components/map/legend.tsx"
 import { WorldMap } from "../../components/map/world-map.tsx"
 import { Tag } from "../../components/tag/tag.tsx"

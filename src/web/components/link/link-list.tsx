@@ -1,0 +1,30 @@
+import { followLink } from "./link.tsx"
+
+export type ListedLink = { to: string; text: string; isCurrent?: boolean; className?: string }
+
+/** A list of links to pages. It is text to React: hundreds of links that never change one by one are no work for it. */
+export function LinkList({
+  links,
+  className,
+}: {
+  links: readonly ListedLink[]
+  className: string | undefined
+}) {
+  return (
+    <ul
+      className={className}
+      onClick={followLink}
+      dangerouslySetInnerHTML={{ __html: links.map(itemHtml).join("") }}
+    />
+  )
+}
+
+function itemHtml({ to, text, isCurrent = false, className }: ListedLink): string {
+  const named = className === undefined ? "" : ` class="${className}"`
+  const current = isCurrent ? ' aria-current="page"' : ""
+  return `<li${named}><a href="${escapeHtml(to)}"${current}>${escapeHtml(text)}</a></li>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;")
+}

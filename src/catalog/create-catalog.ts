@@ -17,13 +17,15 @@ import { listRevisions } from "./list-revisions.ts"
 import { countEachPlace } from "./place-set.ts"
 import { rankFigures } from "./rank-figures.ts"
 import { listSources } from "./list-sources.ts"
-import type { Catalog, DatasetAnswer, SeriesGlance } from "./types.ts"
+import type { Catalog, DatasetAnswer, IndicatorList, SeriesGlance } from "./types.ts"
 import { recentAnswers, versionCache } from "./version-cache.ts"
 import { getWorldFigures } from "./world-figures.ts"
 
 /** One series is read for its page, its frame, its card and its files, and again for every wish of an address. */
 const RECENT_DATASETS = 500
 const RECENT_COUNTRY_LISTS = 100
+/** Every page of an indicator names its siblings of the same category and country. */
+const RECENT_INDICATOR_LISTS = 500
 
 /**
  * Binds the catalogue to a database. The names of indicators and what they cover are kept in memory until the data
@@ -56,6 +58,10 @@ export function createCatalog(
   const readSources = versionCache(version, async () => listSources(await listSourceRows(db)))
   const recentDatasets = recentAnswers<DatasetAnswer>(version, RECENT_DATASETS)
   const recentLists = recentAnswers<SeriesGlance[]>(version, RECENT_COUNTRY_LISTS)
+  const recentIndicators = recentAnswers<IndicatorList>(version, RECENT_INDICATOR_LISTS)
+  const listWhole = versionCache(version, async () =>
+    (await readCoverage()).indicators.map(({ coverage }) => coverage),
+  )
   return {
     version,
     counts: async () => {
@@ -73,7 +79,11 @@ export function createCatalog(
     listOlderSeries: (series) => listOlderSeries(db, series),
     getDatasetById: async (id, asOf) => getDatasetById(db, await readIndex(), id, asOf),
     findDatasets: async (filter) => findDatasets(db, await readCoverage(), filter),
-    listIndicators: async (filter) => listIndicators((await readCoverage()).indicators, filter),
+    listIndicators: async (filter) => {
+      const list = async () => listIndicators((await readCoverage()).indicators, filter)
+      // Without a limit they may be tens of thousands.
+      return filter.limit === undefined ? list() : recentIndicators(JSON.stringify(filter), list)
+    },
     listCountryIndicators: async (country, category) =>
       listCountryIndicators((await readCoverage()).indicators, country, category),
     countByCountry: readCountByCountry,
@@ -86,7 +96,7 @@ export function createCatalog(
       recentLists(indicator.id, async () => listCountryValues(db, await readIndex(), indicator)),
     getWorldFigures: (indicator) => getWorldFigures(db, indicator),
     glance: async (pairs) => glance(db, await readIndex(), pairs),
-    listCoverage: async () => (await readCoverage()).indicators.map(({ coverage }) => coverage),
+    listCoverage: listWhole,
     listSources: readSources,
     listImports: (wish) => listImports(db, wish),
     getImport: async (id, limit) => getImport(db, await readIndex(), id, limit),

@@ -4,7 +4,7 @@ import { findCountry } from "#domain/find-country.ts"
 
 import type { CoveredIndicator } from "./build-coverage.ts"
 import { hasPlace } from "./place-set.ts"
-import type { IndicatorCoverage, IndicatorFilter } from "./types.ts"
+import type { IndicatorCoverage, IndicatorFilter, IndicatorList } from "./types.ts"
 
 /**
  * Indicators with figures that fit a filter, by name; all of them unless a limit is given.
@@ -13,7 +13,7 @@ import type { IndicatorCoverage, IndicatorFilter } from "./types.ts"
 export function listIndicators(
   all: readonly CoveredIndicator[],
   filter: IndicatorFilter,
-): { indicators: IndicatorCoverage[]; total: number } {
+): IndicatorList {
   const category = filter.category === undefined ? null : parseCategory(filter.category)
   const country = filter.country === undefined ? null : findCountry(filter.country)
   if (category === undefined || country === undefined) return { indicators: [], total: 0 }

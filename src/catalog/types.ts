@@ -98,6 +98,9 @@ export type IndicatorFilter = {
   offset?: number | undefined
 }
 
+/** One page of indicators by name, and how many there are. */
+export type IndicatorList = { indicators: readonly IndicatorCoverage[]; total: number }
+
 export type DatasetFilter = {
   /** Words of the indicator's name, or its exact name or id. */
   search?: string | undefined
@@ -234,9 +237,7 @@ export type Catalog = {
   listOlderSeries(series: StoredSeries): Promise<StoredSeries[]>
   getDatasetById(id: string, asOf?: string): Promise<Dataset | undefined>
   findDatasets(filter: DatasetFilter): Promise<{ datasets: DatasetSummary[]; total: number }>
-  listIndicators(
-    filter: IndicatorFilter,
-  ): Promise<{ indicators: IndicatorCoverage[]; total: number }>
+  listIndicators(filter: IndicatorFilter): Promise<IndicatorList>
   /** Indicators with at least one figure for the country, by name. */
   listCountryIndicators(country: Country, category?: string): Promise<IndicatorCoverage[]>
   /** How many indicators have a figure for each country or region that has one. */
@@ -251,15 +252,15 @@ export type Catalog = {
   /** The places of a country's latest figures, in the order asked; `undefined` where a place means nothing. */
   rankFigures(glances: readonly SeriesGlance[]): Promise<(FigureRank | undefined)[]>
   /** Latest figure of an indicator for each country or region that has one. */
-  listCountryValues(indicator: Indicator): Promise<SeriesGlance[]>
+  listCountryValues(indicator: Indicator): Promise<readonly SeriesGlance[]>
   /** Yearly figures of every place; `undefined` where there are none. */
   getWorldFigures(indicator: Indicator): Promise<WorldFigures | undefined>
   /** One glance a pair, in the order asked; `undefined` where there is no series. */
   glance(
     pairs: readonly { indicatorId: string; country: CountryCode }[],
   ): Promise<(SeriesGlance | undefined)[]>
-  /** The whole catalogue, for the search index. */
-  listCoverage(): Promise<IndicatorCoverage[]>
+  /** The whole catalogue, for the search index; the same list until the data change. */
+  listCoverage(): Promise<readonly IndicatorCoverage[]>
   /** Every source of which a file was imported, by publisher and title. */
   listSources(): Promise<readonly SourceHoldings[]>
   /** The last imports that changed something, the latest first; of one source when it is named. */

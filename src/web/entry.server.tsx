@@ -54,7 +54,8 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8")
   if (request.method === "HEAD") return new Response(null, { status, headers })
   const { loaderData } = context.staticHandlerContext
-  const { serverHandoffStream, ...drawn } = context
+  const drawn = { ...context }
+  delete drawn.serverHandoffStream
   const page = await renderDocument(<ServerRouter context={drawn} url={request.url} />)
   const html = fillInMap(page, loaderData[WORLD_ROUTE] as object | undefined)
   const discovery = discoveryHead(loaderData)

@@ -1,4 +1,4 @@
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog, IndicatorCoverage } from "#catalog/types.ts"
 import { conceptOf, preferenceWithin } from "#domain/concepts.ts"
 import type { Country } from "#domain/country.ts"
 import type { Indicator } from "#domain/indicator.ts"
@@ -16,16 +16,27 @@ export async function findOtherPublishers(
   const concept = conceptOf(indicator.id)
   if (concept === undefined) return []
   const ids = preferenceWithin(concept)
-  const others = (await catalog.listCoverage())
+  const covered = byId(await catalog.listCoverage())
+  const others = ids
+    .flatMap((id) => covered.get(id) ?? [])
     .filter(
-      ({ indicator: { id, publisherId }, countries, regions }) =>
-        ids.includes(id) &&
+      ({ indicator: { publisherId }, countries, regions }) =>
         publisherId !== indicator.publisherId &&
         (countries.includes(country.code) || regions.includes(country.code)),
     )
-    .sort((a, b) => ids.indexOf(a.indicator.id) - ids.indexOf(b.indicator.id))
   const byPublisher = new Map<string, OtherPublisher>()
   for (const { publisher, indicator: other } of others)
     if (!byPublisher.has(publisher)) byPublisher.set(publisher, { publisher, name: other.name })
   return [...byPublisher.values()].slice(0, MOST)
+}
+
+const lookups = new WeakMap<readonly IndicatorCoverage[], ReadonlyMap<string, IndicatorCoverage>>()
+
+/** Made once for a list: it holds the whole catalogue, and pages ask for a handful of it. */
+function byId(list: readonly IndicatorCoverage[]): ReadonlyMap<string, IndicatorCoverage> {
+  const known = lookups.get(list)
+  if (known) return known
+  const made = new Map(list.map((one) => [one.indicator.id, one]))
+  lookups.set(list, made)
+  return made
 }

@@ -13,7 +13,7 @@ function pageOf(part: Partial<SeriesData> = {}): IndicatorPageData {
   return {
     state: "series",
     series: aSeries(part),
-    ...drawSeries(aSeries(part)),
+    ...drawSeries(aSeries(part), { isDocument: true }),
     access: accessTable([]),
     origin: ORIGIN,
     view: "chart",

@@ -1,4 +1,4 @@
-import type { Catalog, DatasetAnswer, Fact } from "#catalog/types.ts"
+import type { Catalog, DatasetAnswer, Fact, SeriesGlance } from "#catalog/types.ts"
 import { analyseDataset } from "#charts/analyse-dataset.ts"
 import { wishedFrequency } from "#charts/parse-chart-query.ts"
 import type { AccessTable } from "#domain/access.ts"
@@ -41,7 +41,7 @@ const SIBLINGS = 40
  */
 export async function loadIndicator(
   services: Services,
-  params: { indicator: string; country: string },
+  params: { indicator: string; country: string; isDocument?: boolean },
   url: URL,
 ): Promise<IndicatorOutcome> {
   const { catalog } = services
@@ -78,7 +78,7 @@ export async function loadIndicator(
       state: "series",
       series:
         asOf.problem === null ? series : { ...series, ignored: [...series.ignored, asOf.problem] },
-      ...drawSeries(series),
+      ...drawSeries(series, { isDocument: params.isDocument ?? false }),
       access: { analysis, embed, download, compare },
       origin: services.publicUrl,
       view: url.searchParams.get("view") === "table" ? "table" : "chart",
@@ -113,7 +113,17 @@ function factPage(
 }
 
 async function countriesOf(catalog: Services["catalog"], indicator: Indicator): Promise<string> {
-  const places = (await catalog.listCountryValues(indicator)).map(({ country }) => placeOf(country))
+  const glances = await catalog.listCountryValues(indicator)
+  const text = placeTexts.get(glances) ?? sortedPlaces(glances)
+  placeTexts.set(glances, text)
+  return text
+}
+
+/** By the list that the catalogue keeps: every country's page of an indicator carries the same. */
+const placeTexts = new WeakMap<readonly SeriesGlance[], string>()
+
+function sortedPlaces(glances: readonly SeriesGlance[]): string {
+  const places = glances.map(({ country }) => placeOf(country))
   return placesText(places.toSorted((a, b) => a.name.localeCompare(b.name, "en")))
 }
 

@@ -1,5 +1,5 @@
 import type { AnalysisPart } from "#charts/analyse-series.ts"
-import type { Drawing } from "#charts/drawing.ts"
+import type { PackedDrawing } from "#charts/packed-drawing.ts"
 import type { ChartSpec, Transform } from "#charts/chart-spec.ts"
 import type { Plotted } from "#charts/transform.ts"
 import type { AccessTable } from "#domain/access.ts"
@@ -88,7 +88,7 @@ export type IndicatorPageData =
       state: "series"
       series: SeriesData
       /** The chart, drawn by the server, so that nothing that draws has to be sent. */
-      drawing: Drawing
+      drawing: PackedDrawing
       /** What the figures say, in sentences. */
       summary: string
       access: Gates

@@ -10,7 +10,7 @@ import { aSeries } from "./series.fixture.ts"
 const PAGE: IndicatorPageData = {
   state: "series",
   series: aSeries(),
-  ...drawSeries(aSeries()),
+  ...drawSeries(aSeries(), { isDocument: true }),
   access: accessTable([]),
   origin: "https://example.org",
   view: "chart",

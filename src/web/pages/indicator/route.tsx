@@ -14,9 +14,12 @@ const MissingPage = lazy(async () => ({
   default: (await import("./missing-page.tsx")).MissingPage,
 }))
 
-export async function loader({ params, url, context }: LoaderFunctionArgs) {
+export async function loader({ params, url, request, context }: LoaderFunctionArgs) {
   const { indicator = "", country = "" } = params
-  const outcome = await loadIndicator(context.get(servicesContext), { indicator, country }, url)
+  // A script that asks for another view has no HTML to find the chart in.
+  const isDocument = !new URL(request.url).pathname.endsWith(".data")
+  const wish = { indicator, country, isDocument }
+  const outcome = await loadIndicator(context.get(servicesContext), wish, url)
   if ("redirect" in outcome) return redirect(outcome.redirect, 301)
   return data(outcome.page, outcome.status)
 }

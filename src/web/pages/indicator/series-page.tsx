@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import { useLocation } from "react-router"
 
+import { unpackDrawing } from "#charts/packed-drawing.ts"
 import { periodLabel } from "#domain/period.ts"
 import { lastIndex } from "#domain/series.ts"
 
@@ -92,7 +93,7 @@ function SeriesFigure({ page, onEdit }: { page: Page; onEdit: (mode: SaveMode) =
     <ChartFigure
       // Another view keeps the reader's choice of chart or table; another series starts with its own.
       key={pathname}
-      drawing={page.drawing}
+      drawing={unpackDrawing(page.drawing, drawnSvg)}
       frequency={spec.frequency}
       title={title}
       subtitle={plottedSubtitle(plotted)}
@@ -112,6 +113,11 @@ function SeriesFigure({ page, onEdit }: { page: Page; onEdit: (mode: SaveMode) =
       }
     />
   )
+}
+
+/** The chart that the server drew into this document. */
+function drawnSvg(): string {
+  return document.querySelector(".plot-svg")?.parentElement?.innerHTML ?? ""
 }
 
 function notesOf({ derived, forecastFrom, spec }: SeriesData): string[] {

@@ -5,6 +5,7 @@ import { testDatabase } from "#tests/support/database.ts"
 import { testSite } from "#tests/support/site.ts"
 
 let page = ""
+let changes = ""
 
 beforeAll(async () => {
   const db = await testDatabase()
@@ -24,12 +25,19 @@ beforeAll(async () => {
     publisherId: "unwto",
     sourceId: "unwto",
   })
-  await addSeries(db, { indicator: arrivals, country: "NGA", start: "2020", values: [4] })
+  await addSeries(db, {
+    indicator: arrivals,
+    country: "NGA",
+    start: "2020",
+    values: [4],
+    vintageStated: false,
+  })
   const { app } = await testSite(db)
   const answer = await app.inject({ url: "/sources" })
   expect(answer.statusCode).toBe(200)
   // React separates neighbouring texts by comments.
   page = answer.body.replaceAll("<!-- -->", "")
+  changes = (await app.inject({ url: "/changes" })).body
 }, 120_000)
 
 test("each source is listed with licence, credit, official address and counts", () => {
@@ -39,6 +47,11 @@ test("each source is listed with licence, credit, official address and counts", 
   expect(page).toContain('<a href="https://data.worldbank.org">')
   expect(page).toContain("<b>1</b> indicator, <b>1</b> series, <b>1,200</b> figures")
   expect(page).toContain("15-01-2026, data as of 01-07-2025")
+})
+
+test("the day of retrieval is not called the day of the data", () => {
+  expect(page.split("no date given by the publisher, retrieved")).toHaveLength(2)
+  expect(changes.split("<small>day of retrieval</small>")).toHaveLength(2)
 })
 
 test("each source names the feed of its imports", () => {

@@ -41,7 +41,9 @@ function Changes({ page: { line, changes, changed } }: { page: ImportPageData })
       </p>
       <h1>{line.file}</h1>
       <p className={styles.lede}>
-        Imported {dayText(line.day)}, data as of {dayText(line.vintage)}, from{" "}
+        Imported {dayText(line.day)},{" "}
+        {line.vintageStated ? "data as of" : "no date given by the publisher, retrieved"}{" "}
+        {dayText(line.vintage)}, from{" "}
         <Link to={`/sources#${line.sourceId}`}>
           {line.publisher}, {line.title}
         </Link>

@@ -13,6 +13,8 @@ export type ImportLine = {
   title: string
   file: string
   vintage: string
+  /** Whether the publisher gives that day; else the file was retrieved on it. */
+  vintageStated: boolean
   new: string
   changed: string
   unchanged: string
@@ -76,6 +78,7 @@ function importLine({ id, source, series, ...run }: ImportSummary): ImportLine {
     title: source.title,
     file: run.fileName,
     vintage: run.vintage,
+    vintageStated: run.vintageStated,
     new: series.new.toLocaleString("en"),
     changed: series.changed.toLocaleString("en"),
     unchanged: series.unchanged.toLocaleString("en"),

@@ -71,7 +71,10 @@ function ImportTable({ imports }: { imports: readonly ImportLine[] }) {
               <td>
                 {line.publisher}, {line.title}
               </td>
-              <td className={styles.day}>{dayText(line.vintage)}</td>
+              <td className={styles.day}>
+                {dayText(line.vintage)}
+                {!line.vintageStated && <small>day of retrieval</small>}
+              </td>
               <td className={styles.number}>{line.new}</td>
               <td className={styles.number}>{line.changed}</td>
               <td className={styles.number}>{line.unchanged}</td>

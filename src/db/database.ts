@@ -27,6 +27,6 @@ export type Database = Queryable & {
   /** Runs the work in one transaction; what it throws rolls everything back. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Keeps the number of an import locked until released or this process ends: others tell by it what was cut off. */
-  keepImport(id: number): Promise<{ release(): void }>
+  keepImport(id: number): Promise<{ release(): Promise<void> }>
   close(): Promise<void>
 }

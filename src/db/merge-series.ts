@@ -106,15 +106,26 @@ export async function redateSeries(db: Queryable, merge: Merge): Promise<void> {
   )
 }
 
-/** Inserts staged series that nothing was known of. */
-export async function insertNewSeries(db: Queryable, merge: Merge): Promise<void> {
+/**
+ * Inserts staged series that nothing was known of. When that is all of them they are not compared again: a planner
+ * that takes the table of series for empty would read it through for each, while it grows.
+ */
+export async function insertNewSeries(
+  db: Queryable,
+  merge: Merge,
+  outcome: MergeOutcome,
+): Promise<void> {
+  const isOther =
+    outcome.new === outcome.total
+      ? ""
+      : `and not exists (select 1 from series c where ${SAME_SERIES})`
   await db.query(
     `insert into series (indicator_id, country_code, frequency, start_index, last_index,
        figure_count, latest_value, values, checksum, vintage, lineage, source_id, import_id, changed_at)
      select s.indicator_id, s.country_code, s.frequency, s.start_index, s.last_index,
        s.figure_count, s.latest_value, s.values, s.checksum, $2::date, $3, $4, $1, $5
      from import_staging s
-     where s.import_id = $1 and not exists (select 1 from series c where ${SAME_SERIES})`,
+     where s.import_id = $1 ${isOther}`,
     [...compared(merge), merge.sourceId, merge.now],
   )
 }

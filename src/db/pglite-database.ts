@@ -35,7 +35,7 @@ function toDatabase(connection: PgliteConnection): Database {
     query: (text, parameters) => inTurn(() => connection.query(text, parameters)),
     transaction: (work) => inTurn(() => transactions.run(connection, work)),
     // No other process can have it open.
-    keepImport: () => Promise.resolve({ release: () => undefined }),
+    keepImport: () => Promise.resolve({ release: () => Promise.resolve() }),
     close: () => inTurn(() => connection.close()),
   }
 }

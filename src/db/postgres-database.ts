@@ -96,12 +96,21 @@ async function withClient<T>(client: pg.PoolClient, work: () => Promise<T>): Pro
   }
 }
 
-// A connection of its own: when it ends, by its end or the process's, the server frees the number.
-async function keepLocked(pool: pg.Pool, id: number): Promise<{ release(): void }> {
+// A connection of its own: when it ends with the process, the server frees the number.
+async function keepLocked(pool: pg.Pool, id: number): Promise<{ release(): Promise<void> }> {
   const client = await pool.connect().catch(rethrow)
-  client.on("error", () => undefined)
+  const ignore = () => undefined
+  client.on("error", ignore)
   await runQuery(client, "select pg_advisory_lock($1, $2)", [IMPORT_LOCK, id])
-  return { release: () => client.release(true) }
+  return {
+    release: async () => {
+      const isFree = await runQuery(client, "select pg_advisory_unlock($1, $2)", [IMPORT_LOCK, id])
+        .then(() => true)
+        .catch(() => false)
+      client.off("error", ignore)
+      client.release(!isFree)
+    },
+  }
 }
 
 function toTransaction(client: pg.PoolClient): Transaction {

@@ -49,14 +49,20 @@ export async function copyStaged(transaction: Transaction, rows: RowWriter): Pro
 }
 
 /**
- * Removes the staged rows of an import and gives their space back: without it each file of a long run would read past
- * those of all before.
+ * Removes the staged rows of an import and gives their space back once there is much of it: without it each file of a
+ * long run would read past those of all before, and a run of many small files would give back little at a time.
  */
 export async function removeStaged(db: Database, importId: number): Promise<void> {
   if (db.kind === "pglite" && (await db.transaction((only) => truncateOwn(only, importId)))) return
   await db.query(`delete from import_staging where import_id = $1`, [importId])
-  await db.query(`vacuum import_staging`)
+  const [size] = await db.query<{ isLarge: boolean }>(
+    `select pg_relation_size('import_staging') > $1 as "isLarge"`,
+    [MOST_LEFT_BYTES],
+  )
+  if (size?.isLarge === true) await db.query(`vacuum import_staging`)
 }
+
+const MOST_LEFT_BYTES = 8 * 1024 * 1024
 
 // Readers of the one embedded connection wait for this: emptying the table is a hundred times as fast as removing rows.
 // On a server another import could be adding rows at this moment.

@@ -26,21 +26,27 @@ export function assignNames(indicators: readonly Nameable[]): Map<string, string
   }
   const names = new Map<string, string>()
   const taken = new Set<string>()
-  const give = (indicator: Nameable, candidates: readonly string[]) => {
-    const name = candidates.find((candidate) => !taken.has(nameKey(candidate))) ?? indicator.id
-    taken.add(nameKey(name))
-    names.set(indicator.id, name)
-  }
-  const groups = [...sharing.values()].map((group) => group.sort(byPreference))
+  const groups = [...sharing].map(([key, group]) => ({ key, group: group.sort(byPreference) }))
   // Plain names first, so that no bracketed one can take a name that somebody publishes.
-  for (const [first] of groups) if (first) give(first, [plainName(first)])
-  for (const [first, ...others] of groups.sort(byFirst)) {
+  for (const { key, group } of groups) {
+    const [first] = group
+    if (!first) continue
+    const name = plainName(first)
+    // Blanks and their number make no difference to the key: only a name made up for none has another.
+    taken.add(name === first.id ? nameKey(name) : key)
+    names.set(first.id, name)
+  }
+  for (const { group } of groups.filter(isShared).sort(byFirst)) {
+    const [first, ...others] = group
     for (const other of others) {
       const { publisher, code } = other
       const plain = plainName(other)
       const withCode = [`${plain} (${code})`, `${plain} (${publisher}, ${code})`]
       const isOwn = other.publisherId === first?.publisherId
-      give(other, isOwn ? withCode : [`${plain} (${publisher})`, ...withCode])
+      const candidates = isOwn ? withCode : [`${plain} (${publisher})`, ...withCode]
+      const name = candidates.find((candidate) => !taken.has(nameKey(candidate))) ?? other.id
+      taken.add(nameKey(name))
+      names.set(other.id, name)
     }
   }
   return names
@@ -54,6 +60,12 @@ function byPreference(a: Nameable, b: Nameable): number {
   return publisherRank(a.publisherId) - publisherRank(b.publisherId) || (a.id < b.id ? -1 : 1)
 }
 
-function byFirst([a]: readonly Nameable[], [b]: readonly Nameable[]): number {
+type Group = { group: readonly Nameable[] }
+
+function isShared({ group }: Group): boolean {
+  return group.length > 1
+}
+
+function byFirst({ group: [a] }: Group, { group: [b] }: Group): number {
   return (a?.id ?? "") < (b?.id ?? "") ? -1 : 1
 }

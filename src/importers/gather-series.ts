@@ -21,7 +21,10 @@ export type Gatherer = {
   add(point: Point): void
   /** Whether so much is held that it should be taken: the rest of the file then makes further pieces. */
   isFull(): boolean
-  /** Everything gathered since the last time, as series, and a problem for each period given twice (the first stands). */
+  /**
+   * Everything gathered since the last time, as series, and a problem for each period given twice (the first stands).
+   * Series of one code stand together, as the database keeps them.
+   */
   take(): (ImportedSeries | Problem)[]
 }
 
@@ -45,25 +48,22 @@ export function createGatherer(
   mostPoints = MOST_POINTS,
   repeats: Repeats = "reported",
 ): Gatherer {
-  let bySeries = new Map<string, Held>()
+  // By code and then by country: joining both into one key for each point takes longer than all else here.
+  let byCode = new Map<string, Map<CountryCode, Held[]>>()
   let points = 0
   let last: Held | undefined
 
   const find = ({ code, country, frequency }: Point): Held => {
     // Most files are sorted, so that the next point mostly belongs to the same series.
     if (last?.code === code && last.country === country && last.frequency === frequency) return last
-    const key = `${code}\n${country}\n${frequency}`
-    const held = bySeries.get(key) ?? {
-      code,
-      country,
-      frequency,
-      indexes: [],
-      values: [],
-      lines: [],
-    }
-    bySeries.set(key, held)
-    last = held
-    return held
+    const places = byCode.get(code) ?? new Map<CountryCode, Held[]>()
+    const known = places.get(country)
+    last = known?.find((held) => held.frequency === frequency)
+    if (last) return last
+    last = { code, country, frequency, indexes: [], values: [], lines: [] }
+    byCode.set(code, places)
+    places.set(country, known ? [...known, last] : [last])
+    return last
   }
 
   return {
@@ -76,10 +76,9 @@ export function createGatherer(
     },
     isFull: () => points >= mostPoints,
     take: () => {
-      const records = [...bySeries.values()].flatMap((held) =>
-        toRecords(publisherId, held, repeats),
-      )
-      bySeries = new Map()
+      const gathered = [...byCode.values()].flatMap((places) => [...places.values()].flat())
+      const records = gathered.flatMap((held) => toRecords(publisherId, held, repeats))
+      byCode = new Map()
       last = undefined
       points = 0
       return records

@@ -91,7 +91,7 @@ async function mergeSeries(
   }
   if (outcome.redated > 0) await redateSeries(transaction, merge)
   const older = outcome.older > 0 ? await keepOlder(transaction, merge) : 0
-  if (outcome.new > 0) await insertNewSeries(transaction, merge)
+  if (outcome.new > 0) await insertNewSeries(transaction, merge, outcome)
   const unchanged = outcome.total - outcome.new - outcome.changed - older
   return {
     series: { read: contents.series, new: outcome.new, changed: outcome.changed, unchanged, older },

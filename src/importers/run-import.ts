@@ -123,6 +123,9 @@ function beginRun(db: Database, file: ImportFile, startedAt: Date) {
   })
 }
 
+// The planner takes a table it knows nothing of for a small one, which is right for fewer.
+const MANY_ROWS = 1000
+
 async function stageAndMerge(
   options: RunImportOptions,
   file: ImportFile,
@@ -134,7 +137,7 @@ async function stageAndMerge(
   const stager = createStager(db, importId)
   const contents = await readRecords(file, problems, onProgress, (series) => stager.add(series))
   const { staged, mayHavePieces } = await stager.finish()
-  await analyzeStaging(db)
+  if (staged >= MANY_ROWS) await analyzeStaging(db)
   const fewer = mayHavePieces ? await joinPieces(db, importId, problems.add) : 0
   if (isRefused(options, file, problems))
     return reportOf(file, contents, problems, {

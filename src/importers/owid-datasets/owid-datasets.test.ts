@@ -59,11 +59,11 @@ test("figures are read by entity and year; what cannot be read is reported", asy
     ]),
   ).toEqual([
     ["9001.energy", "KEN", 2000, [1.5, 2.5]],
+    ["9001.energy", "TLS", 2001, [4]],
+    ["9001.energy", "QCS", 2001, [6]],
     ["9001.total-taxes-of-gdp-ictd-2019", "KEN", 2000, [2]],
     ["9001.soil-waste", "KEN", 2001, [7]],
     ["9001.total-taxes-of-gdp-ictd-2019-4", "KEN", 2001, [3]],
-    ["9001.energy", "TLS", 2001, [4]],
-    ["9001.energy", "QCS", 2001, [6]],
   ])
   expect(pick(soil.records, "problem").map(({ problem, text }) => [problem, text])).toEqual([
     ["unknown-country", "China, mainland"],

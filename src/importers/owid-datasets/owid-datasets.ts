@@ -4,6 +4,7 @@ import { createGatherer } from "../gather-series.ts"
 import type { Importer, ImportFile, ImportRecord } from "../importer.ts"
 import { dayOf } from "../input-files.ts"
 import { openInputs, type OpenedInput } from "../open-inputs.ts"
+import { createPeriodReader } from "../period-reader.ts"
 import { createPlaceFinder } from "../place-finder.ts"
 import { readCsv } from "../read-csv.ts"
 import { datasetSchema, type Dataset } from "./dataset.schema.ts"
@@ -104,5 +105,6 @@ function layoutOf(dataset: Dataset, path: string, header: readonly string[]): Da
     file: path,
     codes: codesOf(dataset),
     findPlace: createPlaceFinder(),
+    readPeriod: createPeriodReader(),
   }
 }

@@ -1,14 +1,19 @@
 import type { CountryCode } from "#domain/country.ts"
-import { parsePeriod } from "#domain/period.ts"
 
 import type { Point } from "../gather-series.ts"
 import type { Problem, ProblemKind } from "../importer.ts"
+import type { PeriodReader } from "../period-reader.ts"
 import type { PlaceFinder } from "../place-finder.ts"
 import type { CsvRow } from "../read-csv.ts"
 import { readNumber } from "../read-number.ts"
 
 /** How to read a dataset's table: the code of each column after the entity and the year. */
-export type DatasetLayout = { file: string; codes: readonly string[]; findPlace: PlaceFinder }
+export type DatasetLayout = {
+  file: string
+  codes: readonly string[]
+  findPlace: PlaceFinder
+  readPeriod: PeriodReader
+}
 
 const ANY_GROUP = / \((?:UN SDG|WB)\)$/
 
@@ -18,7 +23,7 @@ const OTHER_PLACES = new Set(["China, mainland", "North America", "West Germany"
 /** Reads rows `Entity, Year, values`; blank values are gaps, and what cannot be read is reported with its line. */
 export function parseRows(
   rows: readonly CsvRow[],
-  { file, codes, findPlace }: DatasetLayout,
+  { file, codes, findPlace, readPeriod }: DatasetLayout,
   onPoint: (point: Point) => void,
 ): Problem[] {
   const problems: Problem[] = []
@@ -27,15 +32,18 @@ export function parseRows(
       problems.push({ kind: "problem", problem, file, line, text })
     const [entity = "", year = ""] = cells
     const country = placeOf(entity.trim(), findPlace)
-    const period = parsePeriod(year)
+    const period = readPeriod(year)
     if (country === undefined) report("unknown-country", entity)
     else if (period?.frequency !== "yearly") report("bad-period", year)
     else {
+      const { frequency, index } = period
       for (const [k, code] of codes.entries()) {
         const text = cells[k + 2] ?? ""
+        // Most cells of the widest tables are blank.
+        if (text === "") continue
         const value = text === "NA" ? null : readNumber(text)
         if (value === undefined) report("bad-number", text.slice(0, 80))
-        else if (value !== null) onPoint({ code, country, ...period, value, line })
+        else if (value !== null) onPoint({ code, country, frequency, index, value, line })
       }
     }
   }

@@ -107,8 +107,8 @@ const OK: Record<string, () => Promise<void>> = {
       ["DC_ODA_TOTL", "KEN", 2018, [12.5]],
       ["SL_TLF_UEM.15", "KEN", 2019, [5]],
       ["SL_TLF_UEM", "KEN", 2019, [6]],
-      ["SL_TLF_UEM.15-24.FEMALE", "KEN", 2018, [11, 12.5]],
       ["SL_TLF_UEM", "QMC", 2019, [3]],
+      ["SL_TLF_UEM.15-24.FEMALE", "KEN", 2018, [11, 12.5]],
     ])
     expect(problemsOf(read)).toEqual([
       ["bad-number", ">95"],

@@ -34,9 +34,9 @@ test("figures are read with their sex, several years and regions, whichever colu
     ]),
   ).toEqual([
     ["FLU_1", "KEN", 2015, [1.5, 1600]],
-    ["FLU_1.FMLE", "KEN", 2014, [12]],
     ["FLU_1", "QHA", 2016, [2]],
     ["FLU_1", "XDN", 2010, [6]],
+    ["FLU_1.FMLE", "KEN", 2014, [12]],
   ])
   expect(pick(records, "fact")).toEqual([
     { kind: "fact", publisherId: "who", code: "FLU_1", country: "GHA", value: 7 },

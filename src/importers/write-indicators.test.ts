@@ -26,7 +26,7 @@ async function names() {
 test("a shared name goes to the preferred publisher, and the old address leads on", async () => {
   const fund = { publisherId: "fund", publishedName: "Inflation" }
   await run([
-    fileOf([indicatorOf("P", fund), { ...series("P", 2000, [1]), publisherId: "fund" }], {
+    fileOf([indicatorOf("P", fund), { ...seriesOf("P", 2000, [1]), publisherId: "fund" }], {
       source: sourceOf("fund"),
       lineage: "fund/a",
     }),

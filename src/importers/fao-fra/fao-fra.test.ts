@@ -29,13 +29,13 @@ test("each variable is a series; what both tables say counts once; answers are 1
     ]),
   ).toEqual([
     ["FRA.tropical", "KEN", 1990, [100, 100, 100]],
+    ["FRA.tropical", "NGA", 2000, [100]],
     ["FRA.5a_insect", "KEN", 2000, [0.5, 0.7]],
     ["FRA.1a_forestArea", "KEN", 1990, [3500.5, 3400]],
+    ["FRA.1a_forestArea", "NGA", 2000, [0]],
     ["FRA.5c_y_n", "KEN", 1990, [1, 0]],
     ["FRA.2b_native_#1", "KEN", 2000, [12.5]],
     ["FRA.new_one", "KEN", 2000, [3]],
-    ["FRA.tropical", "NGA", 2000, [100]],
-    ["FRA.1a_forestArea", "NGA", 2000, [0]],
   ])
 })
 

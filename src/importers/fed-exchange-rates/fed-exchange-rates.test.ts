@@ -27,8 +27,8 @@ test("rates quoted in dollars and rates per dollar are two indicators", async ()
     ]),
   ).toEqual([
     ["H10.LCU_PER_USD", "JPN", "yearly", [140.5]],
-    ["H10.USD_PER_LCU", "EMU", "monthly", [1.09, 1.08]],
     ["H10.LCU_PER_USD", "JPN", "monthly", [146.5]],
+    ["H10.USD_PER_LCU", "EMU", "monthly", [1.09, 1.08]],
   ])
 })
 

@@ -42,12 +42,12 @@ test("each column of a dimension is an indicator with the code of the API", asyn
     pick("series").map(({ code, country, figures }) => [code, country, figures.values]),
   ).toEqual([
     ["CC.EST", "KEN", [-0.75, -0.7]],
+    ["CC.EST", "ROU", [0.1]],
     ["CC.STD.ERR", "KEN", [0.15, 0.15]],
     ["CC.NO.SRC", "KEN", [12, 12]],
     ["CC.PER.RNK", "KEN", [25.5, 26]],
     ["CC.PER.RNK.LOWER", "KEN", [18]],
     ["CC.PER.RNK.UPPER", "KEN", [33, 34]],
-    ["CC.EST", "ROU", [0.1]],
   ])
   expect(pick("indicator")).toHaveLength(6)
   expect(pick("indicator")[0]).toMatchObject({

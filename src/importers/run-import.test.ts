@@ -6,7 +6,6 @@ import { fileOf, importFiles, indicatorOf, seriesOf } from "#tests/support/impor
 
 import { cleanUnfinishedImports } from "./clean-unfinished-imports.ts"
 import type { ImportFile } from "./importer.ts"
-import { runImport } from "./run-import.ts"
 
 let db: Database
 beforeEach(async () => {

@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config"
 
 const shared = { pool: "forks" as const, maxWorkers: 2, testTimeout: 120_000, hookTimeout: 240_000 }
 
+// One process for many files: what starts once (code, database, built pages) takes longer than most tests.
+const together = { isolate: false }
+
 /** `unit` is beside the code, `integration` crosses parts, `e2e` drives a browser against the built site. */
 export default defineConfig({
   test: {
@@ -15,6 +18,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...together,
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
         },
@@ -22,6 +26,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...together,
           name: "integration",
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/architecture/**", "tests/e2e/**"],
@@ -34,6 +39,8 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           fileParallelism: false,
           testTimeout: 60_000,
+          // A machine that others use too may starve a browser once; what fails twice is a fault.
+          retry: process.env["CI"] === undefined ? 0 : 1,
           // A browser on a busy machine may take its time.
           expect: { poll: { timeout: 15_000 } },
         },

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite"
 
 /** What every page loads: one file compresses better than the many it would be cut into. */
 const FRAME =
-  /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie)[\\/]|src[\\/]web[\\/](?:root|entry\.client)\.tsx|src[\\/]web[\\/]components[\\/](?:brand-mark|button|footer|icon|link|side-menu|tag|toast|top-bar)[\\/]|src[\\/]web[\\/]session[\\/]use-session\.ts/
+  /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie)[\\/]|src[\\/]web[\\/](?:root|entry\.client)\.tsx|src[\\/]web[\\/]components[\\/](?:brand-mark|button|footer|frame-markup|icon|link|side-menu|tag|toast|top-bar)[\\/]|src[\\/]web[\\/]session[\\/]use-session\.ts/
 
 /** What the pages with a chart have in common, small files without a style sheet of their own. */
 const FIGURES =

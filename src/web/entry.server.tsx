@@ -8,9 +8,12 @@ import {
 
 import { AppError } from "#domain/errors.ts"
 
+import type { FooterData } from "./components/footer/footer.tsx"
+import { FrameMarkupContext } from "./components/frame-markup/frame-markup.ts"
 import { discoveryHead } from "./discovery.server.ts"
 import { renderedContext } from "./services.server.ts"
 import { escapeJson } from "./escape-json.server.ts"
+import { frameMarkup } from "./frame-markup.server.tsx"
 import { RENDER_TIMEOUT, renderDocument } from "./render-document.server.tsx"
 import { fillInMap } from "./pages/world/drawn-maps.server.ts"
 
@@ -43,6 +46,11 @@ async function dataScript({ serverHandoffStream, renderMeta }: EntryContext): Pr
   return `<script>{const c=window.__reactRouterContext.streamController;c.enqueue(${data});c.close()}</script>`
 }
 
+function footerData(loaderData: Readonly<Record<string, unknown>>): FooterData {
+  const root = loaderData["root"] as Partial<FooterData> | undefined
+  return { coverage: root?.coverage, networks: root?.networks ?? [] }
+}
+
 /** Answers a page request with the whole document in one piece. */
 export default async function handleRequest(
   request: Request,
@@ -56,7 +64,11 @@ export default async function handleRequest(
   const { loaderData } = context.staticHandlerContext
   const drawn = { ...context }
   delete drawn.serverHandoffStream
-  const page = await renderDocument(<ServerRouter context={drawn} url={request.url} />)
+  const page = await renderDocument(
+    <FrameMarkupContext value={frameMarkup(new URL(request.url).pathname, footerData(loaderData))}>
+      <ServerRouter context={drawn} url={request.url} />
+    </FrameMarkupContext>,
+  )
   const html = fillInMap(page, loaderData[WORLD_ROUTE] as object | undefined)
   const discovery = discoveryHead(loaderData)
   const found = finishBody(html, await dataScript(context)).replace(

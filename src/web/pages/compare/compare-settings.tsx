@@ -6,6 +6,7 @@ import type { ComparedSeries } from "#charts/compared-series.ts"
 import type { ComparedSide, ComparedView } from "#charts/read-comparison.ts"
 import { CATEGORIES, categoryLabel, parseCategory } from "#domain/category.ts"
 
+import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { SeriesKey } from "../../components/chart/series-key.tsx"
 import { Select } from "../../components/select/select.tsx"
@@ -209,14 +210,15 @@ function PlainSubject(fields: Fields) {
     <>
       <label className={selectStyles.field}>
         <span className={selectStyles.label}>Country</span>
-        <select className={selectStyles.control} name={`country${column}`} defaultValue={country}>
-          <option value="">Select a country</option>
-          {readPlaces(page.countries).map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <OptionSelect
+          className={selectStyles.control}
+          name={`country${column}`}
+          defaultValue={country}
+          options={[
+            { value: "", text: "Select a country" },
+            ...readPlaces(page.countries).map(({ slug, name }) => ({ value: slug, text: name })),
+          ]}
+        />
       </label>
       <label className={selectStyles.field}>
         <span className={selectStyles.label}>Category</span>

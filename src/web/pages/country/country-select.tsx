@@ -1,3 +1,4 @@
+import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import { Select } from "../../components/select/select.tsx"
 import selectStyles from "../../components/select/select.module.css"
 import { useHydrated } from "../../components/use-hydrated.ts"
@@ -28,14 +29,16 @@ export function CountrySelect({
   return (
     <label className={selectStyles.field}>
       <span className={selectStyles.label}>Country</span>
-      <select className={selectStyles.control} name="country" defaultValue={slug} required>
-        <option value="">Select a country</option>
-        {countries.map(({ name, slug: value }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <OptionSelect
+        className={selectStyles.control}
+        name="country"
+        defaultValue={slug}
+        required
+        options={[
+          { value: "", text: "Select a country" },
+          ...countries.map(({ name, slug: value }) => ({ value, text: name })),
+        ]}
+      />
     </label>
   )
 }

@@ -9,6 +9,7 @@ import { CHART_TYPES, COLOURS, type ChartSpec, type Transform } from "#charts/ch
 import { TRANSFORM_LABELS } from "#charts/transform-labels.ts"
 import { FREQUENCIES } from "#domain/frequency.ts"
 
+import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Modal } from "../../components/modal/modal.tsx"
@@ -246,18 +247,15 @@ function YearSelect({
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select
+      <OptionSelect
         id={id}
         name={name}
-        value={value}
+        value={String(value)}
+        options={years.map((year) => ({ value: String(year), text: String(year) }))}
         onChange={(event) => {
           onChoose(Number(event.target.value))
         }}
-      >
-        {years.map((year) => (
-          <option key={year}>{year}</option>
-        ))}
-      </select>
+      />
     </div>
   )
 }

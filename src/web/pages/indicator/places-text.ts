@@ -10,8 +10,20 @@ export function placesText(places: readonly Place[]): string {
     .join("\n")
 }
 
-/** Reads what `placesText` wrote. */
-export function readPlaces(text: string): Place[] {
+const MOST_READ = 200
+const read = new Map<string, readonly Place[]>()
+
+/** Reads what `placesText` wrote; a text is read once, since every page of an indicator carries the same. */
+export function readPlaces(text: string): readonly Place[] {
+  const known = read.get(text)
+  if (known) return known
+  if (read.size >= MOST_READ) read.clear()
+  const places = readLines(text)
+  read.set(text, places)
+  return places
+}
+
+function readLines(text: string): Place[] {
   if (text === "") return []
   return text.split("\n").map((line) => {
     const [name = "", code2 = "", slug = ""] = line.split("\t")

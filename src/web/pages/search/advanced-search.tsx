@@ -3,6 +3,7 @@ import { useNavigate } from "react-router"
 
 import { advancedPath } from "#domain/addresses.ts"
 
+import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import { Button, ButtonLink } from "../../components/button/button.tsx"
 import { Select } from "../../components/select/select.tsx"
 import selectStyles from "../../components/select/select.module.css"
@@ -111,19 +112,16 @@ function PlainFields({ data }: { data: SearchPageData }) {
     <div className={styles.fields}>
       <label className={selectStyles.field}>
         <span className={selectStyles.label}>Country</span>
-        <select
+        <OptionSelect
           className={selectStyles.control}
           name="country"
           defaultValue={choice.country}
           required
-        >
-          <option value="">Select a country</option>
-          {countries.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          options={[
+            { value: "", text: "Select a country" },
+            ...countries.map(({ value, label }) => ({ value, text: label })),
+          ]}
+        />
       </label>
       <label className={selectStyles.field}>
         <span className={selectStyles.label}>Category</span>

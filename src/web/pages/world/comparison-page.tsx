@@ -9,6 +9,7 @@ import { categoryLabel } from "#domain/category.ts"
 import { formatFull, formatHeadline, NO_DATA } from "#domain/number-format.ts"
 import { latestFigure, valueAt } from "#domain/series.ts"
 
+import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { Button, ButtonLink } from "../../components/button/button.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
@@ -148,14 +149,14 @@ function Controls({ page }: { page: ComparisonData }) {
       {places.length < 6 && (
         <label className={styles.field}>
           <span>Add a country</span>
-          <select name="countries" defaultValue="">
-            <option value="">Choose</option>
-            {readPlaces(choices).map((place) => (
-              <option key={place.slug} value={place.slug}>
-                {place.name}
-              </option>
-            ))}
-          </select>
+          <OptionSelect
+            name="countries"
+            defaultValue=""
+            options={[
+              { value: "", text: "Choose" },
+              ...readPlaces(choices).map(({ slug, name }) => ({ value: slug, text: name })),
+            ]}
+          />
         </label>
       )}
       <label className={styles.field}>

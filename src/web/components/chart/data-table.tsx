@@ -2,6 +2,7 @@ import type { Reading } from "#charts/scene.ts"
 
 import type { Frequency } from "#domain/frequency.ts"
 
+import { useMarkup } from "../use-markup.ts"
 import styles from "./data-table.module.css"
 
 /** What the first column of a table is called. */
@@ -23,6 +24,7 @@ export function DataTable({
   valueHeading: string
   readings: readonly Reading[]
 }) {
+  const markup = useMarkup(rowsHtml(readings))
   return (
     <table className={styles.table}>
       <caption className="sr-only">{caption}</caption>
@@ -37,7 +39,7 @@ export function DataTable({
           </th>
         </tr>
       </thead>
-      <tbody dangerouslySetInnerHTML={{ __html: rowsHtml(readings) }} />
+      <tbody dangerouslySetInnerHTML={markup} />
     </table>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, type CSSProperties } from "react"
 import type { Drawing } from "#charts/drawing.ts"
 import type { Reading } from "#charts/scene.ts"
 
+import { useMarkup } from "../use-markup.ts"
 import styles from "./plot.module.css"
 import { SeriesKey } from "./series-key.tsx"
 
@@ -27,6 +28,7 @@ export function Plot({
   names?: readonly string[]
 }) {
   const plot = useRef<HTMLDivElement>(null)
+  const markup = useMarkup(drawing.svg)
 
   useEffect(
     () => attachWhenLoaded(plot.current, drawing.readings, names),
@@ -52,7 +54,7 @@ export function Plot({
         "data-names": JSON.stringify(names),
       })}
     >
-      <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: drawing.svg }} />
+      <div className={styles.drawing} dangerouslySetInnerHTML={markup} />
       <div className={styles.reading} data-reading hidden>
         <b data-part="period" />
         {names.length < 2 ? (

@@ -1,3 +1,4 @@
+import { useMarkup } from "../use-markup.ts"
 import { followLink } from "./link.tsx"
 
 export type ListedLink = { to: string; text: string; isCurrent?: boolean; className?: string }
@@ -10,13 +11,8 @@ export function LinkList({
   links: readonly ListedLink[]
   className: string | undefined
 }) {
-  return (
-    <ul
-      className={className}
-      onClick={followLink}
-      dangerouslySetInnerHTML={{ __html: links.map(itemHtml).join("") }}
-    />
-  )
+  const markup = useMarkup(links.map(itemHtml).join(""))
+  return <ul className={className} onClick={followLink} dangerouslySetInnerHTML={markup} />
 }
 
 function itemHtml({ to, text, isCurrent = false, className }: ListedLink): string {

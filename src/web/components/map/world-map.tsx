@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 
+import { useMarkup } from "../use-markup.ts"
 import styles from "./world-map.module.css"
 
 /**
@@ -8,6 +9,7 @@ import styles from "./world-map.module.css"
  */
 export function WorldMap({ svg, description }: { svg: string | null; description: string }) {
   const map = useRef<HTMLDivElement>(null)
+  const markup = useMarkup(svg ?? "")
   useEffect(() => attachWhenLoaded(map.current), [svg, description])
   return (
     <div
@@ -23,7 +25,7 @@ export function WorldMap({ svg, description }: { svg: string | null; description
         data-map="world"
         // What the server put there stays: it was drawn for this very page.
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: svg ?? "" }}
+        dangerouslySetInnerHTML={markup}
       />
       <div className={styles.reading} data-reading hidden>
         <b />

@@ -1,6 +1,8 @@
 import { mkdtemp, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
 
 import type { IndicatorCoverage } from "#catalog/types.ts"
 import { placeNames } from "#domain/find-country.ts"
@@ -27,18 +29,25 @@ const OPTIONS = { places: placeNames(), thisYear: () => 2026 }
 
 /**
  * Search, keystrokes and misspellings over 30,000 and 300,000 indicators, next to MiniSearch, SQLite's full text and,
- * with BENCH_DATABASE_URL, PostgreSQL's; relevance; the stored index; and, with BENCH_SITE_URL, a running site.
+ * with BENCH_DATABASE_URL, PostgreSQL's; relevance; the stored index; and the site over HTTP. BENCH_PART runs one part
+ * alone: `engines`, `relevance` or `site`.
  */
 export async function run(): Promise<void> {
   if (!hasSearchCorpus()) {
     console.log("Skipped: the benchmark needs the World Bank's catalogue in SHARED_DIR.")
     return
   }
-  await measureSize(30_000, true)
-  // MiniSearch takes half a minute and half a gigabyte for so many: only on demand.
-  await measureSize(300_000, process.env["BENCH_PEERS"] === "all")
-  await printRelevance()
-  await measureSite(process.env["BENCH_SITE_URL"])
+  // What is in use is told apart from what is not yet collected.
+  setFlagsFromString("--expose-gc")
+  globalThis.gc = runInNewContext("gc") as NodeJS.GCFunction
+  const part = process.env["BENCH_PART"]
+  if (part === undefined || part === "engines") {
+    await measureSize(30_000, true)
+    // MiniSearch takes half a minute and half a gigabyte for so many: only on demand.
+    await measureSize(300_000, process.env["BENCH_PEERS"] === "all")
+  }
+  if (part === undefined || part === "relevance") await printRelevance()
+  if (part === undefined || part === "site") await measureSite()
 }
 
 async function measureSize(size: number, withMiniSearch: boolean): Promise<void> {

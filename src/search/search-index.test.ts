@@ -259,3 +259,19 @@ test("a code of several words is meant only as it is written", async () => {
   expect(first("net users")).toBe("NU")
   expect(first("net_users")).toBe("net_users")
 })
+
+test("finds what has most of a question where only another text has its rarest word", async () => {
+  const others = ["Alder birch cedar larch", "Alder birch cedar larch maple", "Willow"]
+  const entries = [
+    ...others.map((name, at) => coverageOf({ name, code: `TREE.${String(at)}` })),
+    ...Array.from({ length: 6 }, (_, at) =>
+      coverageOf({
+        name: `Alder birch cedar ${"larch ".repeat(at % 2)}moss`,
+        code: `MOSS.${String(at)}`,
+      }),
+    ),
+  ]
+  const index = await buildSearchIndex(entries, { places: placeNames(), thisYear: () => 2026 })
+  const { ranked } = index.answer("willow alder birch cedar larch maple").finding
+  expect(index.indicators.codeOf(ranked[0]?.doc ?? -1)).toBe("TREE.1")
+})

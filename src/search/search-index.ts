@@ -3,7 +3,7 @@ import type { PlaceName } from "#domain/find-country.ts"
 
 import { breakdownsAsked } from "./index/indicator-fields.ts"
 import { createPlaceFit } from "./index/place-fit.ts"
-import { planQuery, type Plan } from "./index/plan-query.ts"
+import { planQuery, type Plan, type Slot } from "./index/plan-query.ts"
 import { meritFor, rankCandidates, type Ranked, type Wish } from "./index/rank.ts"
 import { createScorer } from "./index/score-plan.ts"
 import { openStanding, type Standing } from "./index/standing.ts"
@@ -24,8 +24,8 @@ const CLOSE_LOOK = 120
 const SHORTEST_KNOWN_BEGINNING = 5
 /** A subject is shown by an indicator of so many countries where it has one. */
 const MANY_COUNTRIES = 50
-/** When less than this share of a question is found, what is found has nothing to do with it. */
-const LEAST_SHARE = 0.33
+/** When less than this share of a question is found, what is found has nothing to do with it: a word that a definition has is just enough. */
+const LEAST_SHARE = 0.37
 
 /** What an index finds: indicators by fit, and how the question was understood. */
 export type Finding = {
@@ -129,7 +129,7 @@ type Hints = { exact?: number; clicks?: ClickWeights | undefined }
 /** Puts planning, scoring and ranking in a row. */
 function createFinder(parts: Parts) {
   const { indicators, terms, typos, synonyms, standing, docsByCode } = parts
-  const scorer = createScorer(terms, docsByCode)
+  const scorer = createScorer(terms, docsByCode, standing.merit)
   const phraseTerms = new Set(synonyms.words.map((word) => findTerm(terms, word)))
   const isNamed = (term: number): boolean =>
     terms.starts[term] !== terms.starts[term + 1] || phraseTerms.has(term)
@@ -148,15 +148,20 @@ function createFinder(parts: Parts) {
     const candidates = scorer.score(plan, {
       limit: CLOSE_LOOK,
       inDefinitions: !unfinished,
-      merit: (doc) => meritFor(doc, wish, standing),
-      mostMerit: standing.merit,
+      meritFor: (doc) => meritFor(doc, wish, standing),
     })
     const isAbout =
       candidates.share >= LEAST_SHARE ||
-      plan.slots.some(({ codes, correction }) => codes.length > 0 && correction === null)
+      plan.slots.some((slot) => slot.codes.length > 0 && isTypedWhole(slot))
     const ranked = isAbout ? rankCandidates(candidates, plan, wish, rankTools) : []
     return { ranked, plan, dropped: droppedWords(plan, ranked) }
   }
+}
+
+/** Whether every word of it is there as it was typed, neither corrected nor begun. */
+function isTypedWhole({ alternatives }: Slot): boolean {
+  const typed = alternatives.find(({ isTyped }) => isTyped)
+  return typed?.words.every(([run]) => run?.factor === 1) ?? false
 }
 
 /** Words that the first result lacks, and those that nothing has. */

@@ -175,9 +175,18 @@ describe("search over the catalogue of all sources", () => {
     expect(scores.placeRight).toBeGreaterThanOrEqual(0.98)
   })
 
+  test("answers strangers: lay words, slips, French, questions, and what is not here at all", () => {
+    const scores = scoreSearches(judgedSearches("strangers.txt"), show)
+    const misses = JSON.stringify(scores.misses)
+    expect(scores.reciprocalRank, misses).toBeGreaterThanOrEqual(0.92)
+    expect(scores.inFive, misses).toBeGreaterThanOrEqual(0.93)
+    expect(scores.placeRight, misses).toBeGreaterThanOrEqual(0.98)
+  })
+
   test("is judged by codes that the catalogue has", () => {
     const codes = new Set(entries.map(({ indicator }) => indicator.code))
-    const judged = ["judged-held.txt", "held-blind.txt"].flatMap((file) => judgedSearches(file))
+    const files = ["judged-held.txt", "held-blind.txt", "strangers.txt"]
+    const judged = files.flatMap((file) => judgedSearches(file))
     const unknown = judged
       .flatMap(({ grades }) => [...grades.keys()])
       .filter((code) => !codes.has(code))

@@ -1,5 +1,6 @@
 import type { Plan, Slot } from "./plan-query.ts"
 import type { RankTools } from "./rank.ts"
+import { namedTerms } from "./term-index.ts"
 
 /** How much of the name is what was asked for, and whether it starts with it and keeps its order. */
 export function nameFit(
@@ -8,10 +9,8 @@ export function nameFit(
 ): number {
   const { plan, isAsked, tools } = context
   const { terms } = tools
-  const from = terms.nameStarts[doc] ?? 0
-  const to = terms.nameStarts[doc + 1] ?? 0
-  const subjectEnd = from + (terms.subjectLengths[doc] ?? 0)
-  const fit = countAsked({ from, to, subjectEnd }, isAsked, tools)
+  const name = namedTerms(terms, doc)
+  const fit = countAsked(name, terms.subjectLengths[doc] ?? 0, { isAsked, tools })
   if (fit.subject === 0) return 0
   const whole = fit.asked === fit.subject ? 1.2 : 0
   const rest = fit.rest === 0 ? 0 : (0.8 * fit.askedRest) / fit.rest
@@ -20,19 +19,18 @@ export function nameFit(
     whole +
     rest +
     (fit.startsAsked ? 0.7 : 0) +
-    0.5 * neighbours(plan, terms.nameTerms.subarray(from, to))
+    0.5 * neighbours(plan, name)
   )
 }
 
 /** How many words before and after the first bracket there are and were asked for; those that say little count only if asked. */
 function countAsked(
-  { from, to, subjectEnd }: { from: number; to: number; subjectEnd: number },
-  isAsked: (term: number) => boolean,
-  { terms, fillers }: RankTools,
+  name: Uint32Array,
+  subjectEnd: number,
+  { isAsked, tools: { fillers } }: { isAsked: (term: number) => boolean; tools: RankTools },
 ) {
   const fit = { asked: 0, subject: 0, rest: 0, askedRest: 0, startsAsked: false }
-  for (let at = from; at < to; at += 1) {
-    const term = terms.nameTerms[at] ?? 0
+  for (const [at, term] of name.entries()) {
     const filler = fillers[term] ?? 0
     if (filler === 1) continue
     const asked = isAsked(term)

@@ -140,6 +140,7 @@ const SHORTEST_FOREIGN = 4
 
 /** Translations that people use and that are no official names. */
 const TRANSLATED: readonly (readonly [text: string, code: string])[] = [
+  ["rdc", "COD"],
   ["costa de marfil", "CIV"],
   ["elfenbeinküste", "CIV"],
   ["birmanie", "MMR"],

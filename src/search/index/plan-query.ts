@@ -29,6 +29,8 @@ export type Slot = {
   /** Codes of the same measures at other publishers. */
   alike: readonly string[]
   required: boolean
+  /** Whether it is a single word that may be the beginning of one. */
+  isBeginning: boolean
   /** Why a text fits that does not have the words, for instance `also known as CPI`. */
   reason: string | null
   /** What a misspelt word was read as. */
@@ -86,7 +88,10 @@ export function planQuery(words: readonly string[], unfinished: boolean, tools: 
     unknown: tokens
       .filter(
         ({ runs, stem }, at) =>
-          runs.length === 0 && !isOptional(stem) && !phrases.some((p) => at >= p.from && at < p.to),
+          runs.length === 0 &&
+          !isOptional(stem) &&
+          !WORD_SYNONYMS.has(stem) &&
+          !phrases.some((p) => at >= p.from && at < p.to),
       )
       .map(({ typed }) => typed),
   }
@@ -143,6 +148,8 @@ function withRightWord(token: Token, exact: number, tools: PlanTools): Token {
   return right.length === 0 ? token : { ...corrected, runs: [...token.runs, ...right] }
 }
 
+/** What a word counts of which only the beginning was typed. */
+const BEGUN = 0.8
 const SECOND_LOOK = 6
 const FEWEST_RIGHT = 5
 /** What a word counts that was corrected in one place. */
@@ -160,16 +167,24 @@ function resolve(piece: Piece, unfinished: boolean, tools: PlanTools): Token {
   }
   if (folded.length >= (unfinished ? 1 : SHORTEST_PREFIX)) {
     const [from, to] = prefixRange(tools.terms, folded)
-    const runs = [...exactRuns, { from, to, factor: 0.8 }]
+    const runs = [...exactRuns, ...runsBeside(exactRuns.length === 0 ? -1 : exact, from, to)]
     if (hasNamed(from, to, tools)) return { ...token, isBeginning: true, runs }
   }
   if (exactRuns.length > 0) return { ...token, runs: exactRuns }
-  // A word that narrows little is not worth a guess.
-  if (isOptional(stem)) return { ...token, runs: [] }
+  // A word that narrows little is not worth a guess, and one whose meaning is known needs none.
+  if (isOptional(stem) || WORD_SYNONYMS.has(stem)) return { ...token, runs: [] }
   const corrected = correct(piece, unfinished, tools)
   // A word that only definitions have is still better than none.
   if (corrected.runs.length > 0 || exact === -1) return corrected
   return { ...token, runs: [{ from: exact, to: exact + 1, factor: 1 }] }
+}
+
+/** The words that begin so, without the one that is there already. */
+function runsBeside(exact: number, from: number, to: number): TermRun[] {
+  const isInside = exact >= from && exact < to
+  const before = { from, to: isInside ? exact : to, factor: BEGUN }
+  const after = { from: exact + 1, to, factor: BEGUN }
+  return (isInside ? [before, after] : [before]).filter((run) => run.from < run.to)
 }
 
 function hasNamed(from: number, to: number, { isNamed }: PlanTools): boolean {
@@ -227,7 +242,8 @@ function fillSlots(
       continue
     }
     const token = tokens[at]
-    if (token !== undefined && token.runs.length > 0) slots.push(wordSlot(token, tools))
+    const slot = token && wordSlot(token, tools)
+    if (slot !== undefined && slot.alternatives.length > 0) slots.push(slot)
   }
   return slots
 }
@@ -240,23 +256,33 @@ function phraseSlot(tokens: readonly Token[], match: SynonymMatch, { terms }: Pl
     isTyped: true,
     inDefinitions: true,
   }
-  const meant = synonym.means.map((text) => ({
+  const meant = synonym.means
     // "total" is left out: a part that is asked for has no such word.
-    words: exactWords(text, terms, OPTIONAL_WORDS),
-    factor: 0.9,
-    isTyped: false,
-    inDefinitions: false,
-  }))
+    .map((text) => exactWords(text, terms, OPTIONAL_WORDS))
+    .filter((words) => !areTyped(words, tokens))
+    .map((words) => ({ words, factor: 0.9, isTyped: false, inDefinitions: false }))
   return {
     typed: tokens.map(({ typed }) => typed),
     alternatives: [literal, ...meant].filter(({ words }) => words.every((runs) => runs.length > 0)),
     codes: synonym.codes,
     alike: synonym.alike,
     required: tokens.some(({ stem }) => !OPTIONAL_WORDS.has(stem)),
+    isBeginning: false,
     reason: `also known as ${phrase}`,
     correction: correctionOf(tokens),
     meaning: synonym.label,
   }
+}
+
+/** Whether the words say no more than those that were typed. */
+function areTyped(words: readonly TermRun[][], tokens: readonly Token[]): boolean {
+  return (
+    words.length === tokens.length &&
+    words.every(([run], at) => {
+      const typed = tokens[at]?.runs[0]
+      return run !== undefined && run.from === typed?.from && typed.factor === 1
+    })
+  )
 }
 
 function correctionOf(tokens: readonly Token[]): string | null {
@@ -284,6 +310,7 @@ function wordSlot(token: Token, { terms }: PlanTools): Slot {
     codes: [],
     alike: [],
     required,
+    isBeginning: token.isBeginning,
     reason: null,
     correction: token.correction,
     meaning: token.correction === null ? null : token.stem,

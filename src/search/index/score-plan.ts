@@ -1,6 +1,6 @@
 import type { Plan, Slot } from "./plan-query.ts"
 import { createScoreBoard } from "./score-board.ts"
-import { createSlotScorer } from "./score-words.ts"
+import { createSlotScorer, type SlotScorer } from "./score-words.ts"
 import type { TermIndex } from "./term-index.ts"
 
 /** Texts that fit a plan best, best first. */
@@ -21,10 +21,8 @@ export type Scorer = {
 type ScoreOptions = {
   limit: number
   inDefinitions: boolean
-  /** What is added to what the words of a text give. */
-  merit: (doc: number) => number
-  /** By text: what its merit is at most, so that it need not be asked for where it cannot help. */
-  mostMerit: Float32Array
+  /** What is added to what the words of a text give; never more than its merit. */
+  meritFor: (doc: number) => number
 }
 
 /** What a word is worth besides its rarity; a word that is unknown is taken for a fairly rare one. */
@@ -35,75 +33,142 @@ const FULLY_THERE = 0.27
 /** Texts that have less than this share of what the best has are left out. */
 const NEARLY_ALL = 0.75
 const FIT_WEIGHT = 0.5
-/** A beginning of fewer letters says so little that even words that may be missing narrow it down. */
+/** A beginning of fewer letters says so little that it only narrows down what the other words find. */
 const TELLING_BEGINNING = 3
+/** One of words that are in so many names says hardly more. */
+const MANY_NAMES = 100_000
+/** Where only such a beginning is asked for, it is looked for in so many texts, those of the highest merit. */
+const WORTH_MOST = 20_000
 /** What a corrected word counts of a right one. */
 const CORRECTED = 0.5
+
+/** A slot with its number in the plan and what it weighs. */
+type Weighed = {
+  slot: Slot
+  bit: number
+  worth: number
+  full: number
+  isTelling: boolean
+  isVague: boolean
+}
 
 /** Scores texts in buffers that are used again and again: one search at a time. */
 export function createScorer(
   index: TermIndex,
   docsByCode: ReadonlyMap<string, readonly number[]>,
+  merit: Float32Array,
 ): Scorer {
   const { size } = index
   const slots = createSlotScorer(index, docsByCode)
   const board = createScoreBoard(size)
+  const worthMost = highest(merit, WORTH_MOST)
   const total = new Float32Array(size)
   const fit = new Float32Array(size)
   const masks = new Uint16Array(size)
   const touched = new Uint32Array(size)
+  let count = 0
+  let best = 0
 
-  /** Adds up the slots; gives the texts that fit any of them and what the best of them has. */
-  function addUp(plan: Plan, inDefinitions: boolean): { hits: Uint32Array; best: number } {
-    let count = 0
-    let best = 0
-    plan.slots.forEach((slot, number) => {
-      const isNarrowed = best > 0 || (slot.typed.at(-1)?.length ?? 0) < TELLING_BEGINNING
-      const isDone =
-        count > 0 && isNarrowed && slots.scoreAmong(touched.subarray(0, count), slot, board)
-      if (!isDone) slots.score(slot, inDefinitions, board)
-      const bit = 1 << number
-      const { worth, full } = worthOf(slot, slots.rarity)
-      const certain = slot.correction === null ? 1 : CORRECTED
-      const found = board.count()
-      for (let k = 0; k < found; k += 1) {
-        const doc = board.docs[k] ?? 0
-        const score = board.scoreOf(doc)
-        if (masks[doc] === 0) {
-          touched[count] = doc
-          count += 1
-          total[doc] = 0
-          fit[doc] = 0
-        }
-        masks[doc] = (masks[doc] ?? 0) | bit
-        total[doc] = (total[doc] ?? 0) + score
-        const fits = (fit[doc] ?? 0) + certain * worth * Math.min(1, score / full)
-        fit[doc] = fits
-        best = Math.max(best, fits)
+  function clear(): void {
+    for (let at = 0; at < count; at += 1) masks[touched[at] ?? 0] = 0
+    count = 0
+    best = 0
+  }
+
+  /** Adds what the board has for one slot. */
+  function addBoard({ bit, worth, full }: Weighed): void {
+    const found = board.count()
+    for (let k = 0; k < found; k += 1) {
+      const doc = board.docs[k] ?? 0
+      const score = board.scoreOf(doc)
+      if (masks[doc] === 0) {
+        touched[count] = doc
+        count += 1
+        total[doc] = 0
+        fit[doc] = 0
       }
-    })
-    return { hits: touched.subarray(0, count), best }
+      masks[doc] = (masks[doc] ?? 0) | bit
+      total[doc] = (total[doc] ?? 0) + score
+      const fits = (fit[doc] ?? 0) + worth * Math.min(1, score / full)
+      fit[doc] = fits
+      best = Math.max(best, fits)
+    }
+  }
+
+  /**
+   * Adds up the slots. One is looked for only in the texts found before where all that is left is too little for another:
+   * `floor` is what the best text has at least.
+   */
+  function addUp(weighed: readonly Weighed[], inDefinitions: boolean, floor: number): void {
+    clear()
+    let left = worthOfAll(weighed)
+    for (const one of weighed) {
+      const isTooLittle = !one.isTelling || left < NEARLY_ALL * Math.max(floor, best)
+      const gate = count > 0 && isTooLittle ? masks : one.isVague ? worthMost : undefined
+      slots.score(one.slot, { inDefinitions, gate }, board)
+      if (gate === worthMost && board.count() === 0) {
+        slots.score(one.slot, { inDefinitions, gate: undefined }, board)
+      }
+      addBoard(one)
+      left -= one.isTelling ? one.worth : 0
+    }
   }
 
   return {
-    score(plan, { limit, inDefinitions, merit, mostMerit }) {
-      const { hits, best } = addUp(plan, inDefinitions)
+    score(plan, { limit, inDefinitions, meritFor }) {
+      const weighed = weigh(plan, slots)
+      // Texts without the slot that is worth most have at most all others: mostly too little, so they come second.
+      addUp(weighed, inDefinitions, Infinity)
+      if (worthOfAll(weighed.slice(1)) >= NEARLY_ALL * best) addUp(weighed, inDefinitions, best)
       const chosen = createTopList(limit)
-      for (const doc of hits) {
+      for (const doc of touched.subarray(0, count)) {
         const fits = fit[doc] ?? 0
         if (fits < NEARLY_ALL * best) continue
         const byWords = (total[doc] ?? 0) + FIT_WEIGHT * fits
-        if (byWords + (mostMerit[doc] ?? 0) <= chosen.least()) continue
-        chosen.offer(doc, byWords + merit(doc))
+        if (byWords + (merit[doc] ?? 0) <= chosen.least()) continue
+        chosen.offer(doc, byWords + meritFor(doc))
       }
       const { docs, scores } = chosen.list()
-      const found = docs.map((doc) => masks[doc] ?? 0)
-      for (const doc of hits) masks[doc] = 0
       const asked = plan.slots.reduce((sum, slot) => sum + worthOf(slot, slots.rarity).worth, 0)
       const all = asked + UNKNOWN_WORTH * plan.unknown.length
-      return { docs, scores, masks: found, share: all === 0 ? 0 : best / all }
+      return {
+        docs,
+        scores,
+        masks: docs.map((doc) => masks[doc] ?? 0),
+        share: all === 0 ? 0 : best / all,
+      }
     },
   }
+}
+
+/** The slots of a plan, those worth most first and short beginnings after all that must be there. */
+function weigh(plan: Plan, { rarity, usageOf }: SlotScorer): Weighed[] {
+  return plan.slots
+    .map((slot, number) => {
+      const { worth, full } = worthOf(slot, rarity)
+      const certain = slot.correction === null ? 1 : CORRECTED
+      const isTelling = !slot.isBeginning || (slot.typed.at(-1)?.length ?? 0) >= TELLING_BEGINNING
+      const isVague = !isTelling || (slot.isBeginning && usageOf(slot) > MANY_NAMES)
+      return { slot, bit: 1 << number, worth: certain * worth, full, isTelling, isVague }
+    })
+    .sort(
+      (a, b) =>
+        Number(a.worth === 0) - Number(b.worth === 0) ||
+        Number(b.isTelling) - Number(a.isTelling) ||
+        b.worth - a.worth,
+    )
+}
+
+/** The most that slots give a text by which texts are told apart. */
+function worthOfAll(weighed: readonly Weighed[]): number {
+  return weighed.reduce((sum, { isTelling, worth }) => sum + (isTelling ? worth : 0), 0)
+}
+
+/** Marks the texts whose value is among so many highest; `undefined` where that is all of them. */
+function highest(values: Float32Array, many: number): Uint16Array | undefined {
+  if (values.length <= many) return undefined
+  const least = values.slice().sort()[values.length - many] ?? 0
+  return Uint16Array.from(values, (value) => (value >= least ? 1 : 0))
 }
 
 /** How much of the plan a slot is: rare words are worth more, words that may be missing nothing. */

@@ -1,24 +1,25 @@
 import type { Alternative, Slot, TermRun } from "./plan-query.ts"
 import { createScoreBoard, type ScoreBoard } from "./score-board.ts"
-import { DEFINITION_WEIGHT, nameWeight, type TermIndex } from "./term-index.ts"
+import { DEFINITION_WEIGHT, type TermIndex } from "./term-index.ts"
 
 /** What an indicator scores that the reviewed table names for the phrase. */
 const PREFERRED = 6
 /** A phrase counts a little more than its words, as all of them had to be there. */
 const TOGETHER = 0.15
 
-/** About so many words make up a name. */
-const WORDS_A_NAME = 10
+/** Where a slot is looked for. */
+export type Reach = {
+  inDefinitions: boolean
+  /** By text: 0 for those that are passed over. */
+  gate: Uint16Array | undefined
+}
 
 export type SlotScorer = {
   /** Puts the best score of every text that fits the slot on the board, which is emptied before. */
-  score(slot: Slot, inDefinitions: boolean, board: ScoreBoard): void
-  /**
-   * The same for the beginning of a word, looked for in the names of the given texts alone; `false`, with the board
-   * empty, where that takes longer than going through all texts that have such words, or finds nothing.
-   */
-  scoreAmong(docs: Uint32Array, slot: Slot, board: ScoreBoard): boolean
+  score(slot: Slot, reach: Reach, board: ScoreBoard): void
   rarity: Float32Array
+  /** How often the words that were typed for a slot are in names. */
+  usageOf(slot: Slot): number
 }
 
 /** Scores texts for the parts of a plan on boards that are used again and again: one search at a time. */
@@ -27,14 +28,14 @@ export function createSlotScorer(
   docsByCode: ReadonlyMap<string, readonly number[]>,
 ): SlotScorer {
   const rarity = rarities(index)
-  const wordBoard = createScoreBoard(index.size)
+  const marks = new Uint16Array(index.size)
   const phraseBoards = [createScoreBoard(index.size), createScoreBoard(index.size)] as const
 
   /** Keeps on the board what a word gives each text. */
   function scoreWord(
     runs: readonly TermRun[],
     factor: number,
-    inDefinitions: boolean,
+    { inDefinitions, gate }: Reach,
     board: ScoreBoard,
   ): void {
     for (const run of runs) {
@@ -44,9 +45,11 @@ export function createSlotScorer(
         const weight = (rarity[term] ?? 0) * run.factor * factor * 0.01
         const end = index.starts[term + 1] ?? 0
         for (let at = index.starts[term] ?? 0; at < end; at += 1) {
-          board.raise(index.docs[at] ?? 0, (index.weights[at] ?? 0) * weight)
+          const doc = index.docs[at] ?? 0
+          if (gate !== undefined && gate[doc] === 0) continue
+          board.raise(doc, (index.weights[at] ?? 0) * weight)
         }
-        if (withDefinitions) raiseDefinitions(index, term, DEFINITION_WEIGHT * weight, board)
+        if (withDefinitions) raiseDefinitions(index, term, DEFINITION_WEIGHT * weight, gate, board)
       }
     }
   }
@@ -54,71 +57,75 @@ export function createSlotScorer(
   /** Texts that have every word of the alternative, with the sum of what each gives. */
   function scoreAlternative(
     { words, factor, inDefinitions }: Alternative,
-    mayBeInDefinitions: boolean,
+    { inDefinitions: mayBeInDefinitions, gate }: Reach,
     into: ScoreBoard,
   ): void {
+    const reach = { inDefinitions: mayBeInDefinitions && inDefinitions, gate }
     const depth = words.length
     const [only] = words
     if (depth === 1 && only !== undefined) {
-      scoreWord(only, factor, mayBeInDefinitions && inDefinitions, into)
+      scoreWord(only, factor, reach, into)
       return
     }
     const share = factor / depth
     const bonus = 1 + TOGETHER * (depth - 1)
     let before: ScoreBoard | undefined
-    words.forEach((runs, at) => {
-      wordBoard.clear()
-      scoreWord(runs, share, mayBeInDefinitions && inDefinitions, wordBoard)
-      const isLast = at === depth - 1
-      const board = isLast ? into : phraseBoards[at % 2 === 0 ? 0 : 1]
-      if (!isLast) board.clear()
-      const count = wordBoard.count()
-      for (let k = 0; k < count; k += 1) {
-        const doc = wordBoard.docs[k] ?? 0
-        const earlier = before === undefined ? 0 : before.scoreOf(doc)
-        if (earlier < 0) continue
-        board.raise(doc, (earlier + wordBoard.scoreOf(doc)) * (isLast ? bonus : 1))
-      }
+    // The rarest word comes first, the others are looked for where it is.
+    const rarestFirst = words.toSorted((a, b) => usageOf(index, a) - usageOf(index, b))
+    for (const [at, runs] of rarestFirst.entries()) {
+      const board = phraseBoards[at % 2 === 0 ? 0 : 1]
+      board.clear()
+      if (before === undefined) scoreWord(runs, share, reach, board)
+      else scoreAmong(before, runs, share, reach.inDefinitions, board)
       before = board
+    }
+    const together = before
+    if (together === undefined) return
+    forEachOn(together, (doc) => {
+      into.raise(doc, together.scoreOf(doc) * bonus)
     })
   }
 
-  /** Keeps on the board what the words of its name that are in one of the runs give a text. */
-  function scoreName(doc: number, runs: readonly TermRun[], factor: number, board: ScoreBoard) {
-    const from = index.nameStarts[doc] ?? 0
-    const to = index.nameStarts[doc + 1] ?? 0
-    for (let at = from; at < to; at += 1) {
-      const term = index.nameTerms[at] ?? 0
-      for (const run of runs) {
-        if (term < run.from || term >= run.to) continue
-        const weight = (rarity[term] ?? 0) * run.factor * factor * 0.01
-        board.raise(doc, nameWeight(index, doc, at - from) * weight)
-      }
-    }
+  /** The same for a word that is looked for in the texts of another board, whose scores are added. */
+  function scoreAmong(
+    before: ScoreBoard,
+    runs: readonly TermRun[],
+    factor: number,
+    inDefinitions: boolean,
+    board: ScoreBoard,
+  ): void {
+    mark(before, 1)
+    scoreWord(runs, factor, { inDefinitions, gate: marks }, board)
+    mark(before, 0)
+    forEachOn(board, (doc) => {
+      board.add(doc, before.scoreOf(doc))
+    })
+  }
+
+  function mark(board: ScoreBoard, value: 0 | 1): void {
+    forEachOn(board, (doc) => {
+      marks[doc] = value
+    })
   }
 
   return {
     rarity,
-    scoreAmong(docs, slot, board) {
+    usageOf: ({ alternatives }) => usageOf(index, alternatives[0]?.words.flat() ?? []),
+    score(slot, reach, board) {
       board.clear()
-      const [only, ...others] = slot.alternatives
-      const [runs, ...more] = only?.words ?? []
-      if (!only || !runs || others.length + more.length + slot.codes.length > 0) return false
-      const isBeginning = runs.some(({ from, to }) => to - from > 1)
-      if (!isBeginning || usageOf(index, runs) < WORDS_A_NAME * docs.length) return false
-      for (const doc of docs) scoreName(doc, runs, only.factor, board)
-      return board.count() > 0
-    },
-    score(slot, inDefinitions, board) {
-      board.clear()
-      for (const alternative of slot.alternatives) {
-        scoreAlternative(alternative, inDefinitions, board)
-      }
+      for (const alternative of slot.alternatives) scoreAlternative(alternative, reach, board)
       for (const code of [...slot.codes, ...slot.alike]) {
-        for (const doc of docsByCode.get(code.toLowerCase()) ?? []) board.raise(doc, PREFERRED)
+        for (const doc of docsByCode.get(code.toLowerCase()) ?? []) {
+          if (reach.gate?.[doc] !== 0) board.raise(doc, PREFERRED)
+        }
       }
     },
   }
+}
+
+function forEachOn(board: ScoreBoard, work: (doc: number) => void): void {
+  const count = board.count()
+  for (let k = 0; k < count; k += 1) work(board.docs[k] ?? 0)
 }
 
 /** How often the words of the runs are in names. */
@@ -133,6 +140,7 @@ function raiseDefinitions(
   { definitionStarts, definitionBytes }: TermIndex,
   term: number,
   score: number,
+  gate: Uint16Array | undefined,
   board: ScoreBoard,
 ): void {
   const end = definitionStarts[term + 1] ?? 0
@@ -148,7 +156,7 @@ function raiseDefinitions(
       distance |= (byte & 127) << shift
     }
     doc += distance
-    board.raise(doc, score)
+    if (gate?.[doc] !== 0) board.raise(doc, score)
   }
 }
 

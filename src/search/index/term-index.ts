@@ -27,6 +27,7 @@ type TermColumns = Pick<
   | "definitionCounts"
   | "nameStarts"
   | "nameTerms"
+  | "nameTermsAbove"
   | "subjectLengths"
 >
 
@@ -147,6 +148,7 @@ function createCollector(): Collector {
       await nextTurn()
       nameStarts.push(nameTerms.length())
       const texts = packTexts(sortedTerms)
+      const names = nameTerms.toArray().map((term) => rank[term] ?? 0)
       return {
         terms: sortedTerms,
         columns: {
@@ -159,7 +161,11 @@ function createCollector(): Collector {
           definitionBytes: definitions.bytes,
           definitionCounts: definitions.counts,
           nameStarts: nameStarts.toArray(),
-          nameTerms: nameTerms.toArray().map((term) => rank[term] ?? 0),
+          nameTerms: Uint16Array.from(names),
+          nameTermsAbove: Uint8Array.from(
+            terms.length > 1 << 16 ? names : [],
+            (term) => term >>> 16,
+          ),
           subjectLengths: Uint8Array.from(subjectLengths.toArray()),
         },
       }
@@ -203,18 +209,18 @@ function groupByTerm(terms: NumberList, rank: Uint32Array): Grouping {
   }
 }
 
-/** What the word at this place of a name weighs. */
-export function nameWeight(index: TermIndex, doc: number, place: number): number {
-  const length = index.subjectLengths[doc] ?? 0
-  return place < length ? subjectWeight(length) : REMAINDER_WEIGHT
-}
-
 /** The words of the name of a text, in order. */
 export function namedTerms(
-  index: Pick<TermIndex, "nameStarts" | "nameTerms">,
+  index: Pick<TermIndex, "nameStarts" | "nameTerms" | "nameTermsAbove">,
   doc: number,
 ): Uint32Array {
-  return index.nameTerms.subarray(index.nameStarts[doc], index.nameStarts[doc + 1])
+  const { nameStarts, nameTerms, nameTermsAbove } = index
+  const [from, to] = [nameStarts[doc], nameStarts[doc + 1]]
+  const terms = Uint32Array.from(nameTerms.subarray(from, to))
+  nameTermsAbove.subarray(from, to).forEach((above, at) => {
+    terms[at] = (terms[at] ?? 0) + (above << 16)
+  })
+  return terms
 }
 
 /** Number of a word in the index, `-1` when no text has it. */

@@ -1,4 +1,4 @@
-import { AMERICAN, IRREGULAR } from "../tables/spelling.data.ts"
+import { AMERICAN, IRREGULAR, TRANSLATED } from "../tables/spelling.data.ts"
 
 /** Characters of a search text that count. */
 export const LONGEST_TEXT = 200
@@ -39,10 +39,11 @@ export function splitWords(text: string): string[] {
   return words.map((word) => word.slice(0, LONGEST_WORD))
 }
 
-/** One form for singular and plural and for British and American spelling of a folded word. */
+/** One form of a folded word for singular and plural, British and American spelling, and a few other languages. */
 export function stemWord(word: string): string {
   const singular = singularOf(word)
-  return AMERICAN.get(singular) ?? singular.replace(/isation$/, "ization")
+  const english = TRANSLATED.get(singular) ?? AMERICAN.get(singular)
+  return english ?? singular.replace(/isation$/, "ization")
 }
 
 function singularOf(word: string): string {

@@ -65,14 +65,14 @@ function publishersOf(entries: readonly IndicatorCoverage[]): { id: string; name
 
 function describeEntries(entries: readonly IndicatorCoverage[]) {
   const names = packTexts(entries.map(({ indicator }) => indicator.name))
-  const ids = packTexts(entries.map(({ indicator }) => indicator.id))
+  const codes = packTexts(entries.map(({ indicator }) => indicator.code))
   const idHashes = buildHashColumns(entries.map(({ indicator }) => indicator.id))
   const numbers = new Map(publishersOf(entries).map(({ id }, number) => [id, number]))
   return {
     nameBytes: names.bytes,
     nameOffsets: names.offsets,
-    idBytes: ids.bytes,
-    idOffsets: ids.offsets,
+    codeBytes: codes.bytes,
+    codeOffsets: codes.offsets,
     idHashes: idHashes.hashes,
     idHashDocs: idHashes.docs,
     publishers: Uint16Array.from(entries, (one) => numbers.get(one.indicator.publisherId) ?? 0),

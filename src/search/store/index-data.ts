@@ -3,11 +3,11 @@
  * handed from thread to thread, written to a file and read back as it is.
  */
 export const COLUMN_TYPES = {
-  /** Names and ids of the indicators, end to end, with where each begins. */
+  /** Names and codes of the indicators, end to end, with where each begins. */
   nameBytes: Uint8Array,
   nameOffsets: Uint32Array,
-  idBytes: Uint8Array,
-  idOffsets: Uint32Array,
+  codeBytes: Uint8Array,
+  codeOffsets: Uint32Array,
   /** Numbers in the lists of `IndexMeta` and of the domain. */
   publishers: Uint16Array,
   categories: Uint8Array,
@@ -24,9 +24,13 @@ export const COLUMN_TYPES = {
   definitionStarts: Uint32Array,
   definitionBytes: Uint8Array,
   definitionCounts: Uint32Array,
-  /** Words of each name in order, and how many of them stand before the first bracket. */
+  /**
+   * Words of each name in order, and how many of them stand before the first bracket. What of a word's number is above
+   * sixteen bits stands apart, and only where an index has so many words.
+   */
   nameStarts: Uint32Array,
-  nameTerms: Uint32Array,
+  nameTerms: Uint16Array,
+  nameTermsAbove: Uint8Array,
   subjectLengths: Uint8Array,
   /** The table of misspellings. */
   typoStarts: Uint32Array,

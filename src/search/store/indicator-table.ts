@@ -39,11 +39,11 @@ export type IndicatorTable = {
 /** Opens the table of an index. */
 export function openIndicatorTable({ meta, columns }: IndexData): IndicatorTable {
   const names = { bytes: columns.nameBytes, offsets: columns.nameOffsets }
-  const ids = { bytes: columns.idBytes, offsets: columns.idOffsets }
+  const codes = { bytes: columns.codeBytes, offsets: columns.codeOffsets }
   const idHashes = { hashes: columns.idHashes, docs: columns.idHashDocs }
   const publisherOf = (doc: number) => meta.publishers[columns.publishers[doc] ?? 0]
-  const idOf = (doc: number) => textAt(ids, doc)
-  const codeOf = (doc: number) => idOf(doc).slice((publisherOf(doc)?.id.length ?? 0) + 1)
+  const codeOf = (doc: number) => textAt(codes, doc)
+  const idOf = (doc: number) => `${publisherOf(doc)?.id ?? ""}:${codeOf(doc)}`
   const categoryOf = (doc: number) => CATEGORIES[columns.categories[doc] ?? 0] ?? null
   const hasFrequency = (doc: number, frequency: Frequency) =>
     ((columns.frequencies[doc] ?? 0) & frequencyBit(frequency)) !== 0

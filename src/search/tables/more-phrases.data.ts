@@ -22,7 +22,7 @@ export const MORE_PHRASES: readonly (readonly [label: string, says: string])[] =
   ],
   [
     "GDP per capita",
-    "how rich|wealth per capita|average earnings of people|rich people per capita|prosperity|richest countries|output per person",
+    "how rich|wealth per capita|average earnings of people|rich people per capita|prosperity|richest country|richest countries|poorest country|poorest countries|wealthiest countries|output per person",
   ],
   [
     "Life expectancy",
@@ -42,7 +42,7 @@ export const MORE_PHRASES: readonly (readonly [label: string, says: string])[] =
   ],
   [
     "Public debt",
-    "government owes|how much does the government owe|state borrowing|government borrowing|debt of the government|debt of the state|debt burden|debt ratio|debt levels|government debt to GDP|debt to gdp ratio",
+    "government owes|owe|owes|how much does the government owe|state borrowing|government borrowing|debt of the government|debt of the state|debt burden|debt ratio|debt levels|government debt to GDP|debt to gdp ratio",
   ],
   [
     "Exports",
@@ -119,10 +119,7 @@ export const MORE_PHRASES: readonly (readonly [label: string, says: string])[] =
     "External debt",
     "debt to foreigners|owed abroad|money owed abroad|debt to other countries|overseas debt",
   ],
-  [
-    "Foreign reserves",
-    "dollar reserves|reserves|reserves of foreign currency|months of import cover|import cover",
-  ],
+  ["Foreign reserves", "dollar reserves|reserves|reserves of foreign currency"],
   [
     "Budget deficit",
     "government overspending|deficit|fiscal surplus|government surplus|budget gap|public deficit",

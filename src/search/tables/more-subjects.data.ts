@@ -266,8 +266,14 @@ export const MORE_SUBJECTS: readonly (readonly [
     "SI.POV.MPUN SI.POV.MPWB",
   ],
   [
+    "Import cover",
+    "import cover|months of imports|months of import cover|reserves in months of imports",
+    "reserves in months of imports",
+    "FI.RES.TOTL.MO IMPCOV",
+  ],
+  [
     "Slums",
-    "slums|slum|slum dwellers|shanty towns|people in slums|informal settlements|favelas",
+    "slums|slum|slum dwellers|shanty towns|people in slums|informal settlements|favelas|shacks|shanties",
     "population living in slums",
     "EN.POP.SLUM.UR.ZS",
   ],

@@ -24,7 +24,7 @@ const ROWS: readonly (readonly [says: string, codes: string])[] = [
   ["central asia|central asian", "QCS ECS"],
   ["europe|european|european countries", "QEU EUU ECS"],
   ["european union|eu|eu 27|eu27|eu countries|eu average", "EUU QEX"],
-  ["euro area|eurozone|euro zone|euro countries|ea20", "EMU"],
+  ["euro area|eurozone|zone euro|zona euro|euro zone|euro countries|ea20", "EMU"],
   ["eastern europe|east europe|eastern european", "QEE CEB"],
   ["western europe|west europe|western european", "QWE EUU"],
   ["europe and central asia", "ECS ECA"],

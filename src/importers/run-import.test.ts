@@ -5,7 +5,7 @@ import { isPostgres, testDatabase } from "#tests/support/database.ts"
 import { fileOf, importFiles, indicatorOf, seriesOf } from "#tests/support/import-files.ts"
 
 import { cleanUnfinishedImports } from "./clean-unfinished-imports.ts"
-import type { ImportFile } from "./importer.ts"
+import type { ImportFile, ImportRecord } from "./importer.ts"
 
 let db: Database
 beforeEach(async () => {

@@ -77,6 +77,7 @@ test.each([
   ["a head that is no YAML", "---\ntitle: [\ndate: 2026-01-05\n---\n", 3, "cannot be read"],
   ["a day that is none", head().replace("2026-01-05", "soon"), 3, "must be a day"],
   ["a misspelt key", head("titel: x\n"), 1, "titel"],
+  ["a topic that is none", head("topics: [weather]\n"), 5, "must be categories"],
   ["a script", `${POST}\n<script>alert(1)</script>\n`, 9, "HTML and scripts"],
   ["HTML inside a line", `${POST}\nWords <b>here</b>\n`, 9, "HTML and scripts"],
   ["a table", `${POST}\n| a | b |\n|---|---|\n| 1 | 2 |\n`, 9, "A table"],

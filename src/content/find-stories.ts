@@ -1,3 +1,5 @@
+import { CATEGORIES, parseCategory, type Category } from "#domain/category.ts"
+
 import type { AuthorStory, ContentType, PostStory, Story, StoryContent } from "./story.schema.ts"
 
 /** What a list of stories was asked for. */
@@ -62,6 +64,12 @@ export function authorOf(
   const { author } = post.content
   const found = author === "" ? undefined : stories.find(({ uuid }) => uuid === author)
   return found?.content.component === "Author" ? found.content : undefined
+}
+
+/** The topics of a post, in the order of the categories. */
+export function topicsOf({ tag_list }: Pick<PostStory, "tag_list">): Category[] {
+  const topics = new Set(tag_list.map(parseCategory))
+  return CATEGORIES.filter((category) => topics.has(category))
 }
 
 function isOfType(story: Story, type: ContentType): boolean {

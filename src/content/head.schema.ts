@@ -1,5 +1,7 @@
 import * as z from "zod"
 
+import { CATEGORIES } from "#domain/category.ts"
+
 /** A day, or a day with its time, as people write it in front matter; kept as an ISO time. */
 const day = z
   .preprocess(
@@ -32,6 +34,9 @@ export const HEADS = {
     author: slug.optional(),
     image: media,
     alt: z.string().default(""),
+    topics: z
+      .array(z.enum(CATEGORIES, { error: "must be categories of indicators, such as labour" }))
+      .default([]),
   }),
   Whitepaper: z.strictObject({
     title: words,

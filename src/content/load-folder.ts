@@ -78,7 +78,17 @@ async function loadStory(
   const identity = identityOf(full_slug)
   const content = contentOf(type, { ...head, slug }, doc)
   return {
-    stories: [{ ...identity, name, slug, full_slug, created_at: head.date, content }],
+    stories: [
+      {
+        ...identity,
+        name,
+        slug,
+        full_slug,
+        created_at: head.date,
+        tag_list: head.topics ?? [],
+        content,
+      },
+    ],
     faults: [],
   }
 }
@@ -96,6 +106,7 @@ type Head = {
   author?: string | undefined
   image?: string | undefined
   alt?: string
+  topics?: string[]
   document?: string
   logo?: string
   total_pages?: number

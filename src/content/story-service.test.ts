@@ -41,6 +41,7 @@ const story = (k: number, content: object) => ({
   slug: `s${String(k)}`,
   full_slug: `deep/s${String(k)}`,
   created_at: "2026-01-05T10:00:00.000Z",
+  tag_list: [],
   published_at: "ignored",
   content,
 })

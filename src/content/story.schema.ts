@@ -130,6 +130,11 @@ export const storySchema = z.object({
   slug: z.string(),
   full_slug: z.string().min(1),
   created_at: z.iso.datetime({ offset: true }),
+  /** Topics of a post: categories of indicators, in any case; others are no topics here. */
+  tag_list: z
+    .array(z.string())
+    .nullish()
+    .transform((tags) => tags ?? []),
   content: z.discriminatedUnion("component", [
     postSchema,
     whitepaperSchema,

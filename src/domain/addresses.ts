@@ -1,3 +1,5 @@
+import type { Category } from "./category.ts"
+
 /** What an address says about a chart. Absent, null and empty values are left out of the address. */
 export type ChartQuery = {
   category?: string | null | undefined
@@ -171,6 +173,11 @@ export function loginPath(next: string): string {
 /** Address of the feed of a stored series' revisions. */
 export function seriesFeedPath(datasetId: string): string {
   return `/feeds/series/${encodeURIComponent(datasetId)}.xml`
+}
+
+/** Address of the feed of the posts on a topic, or of all posts. */
+export function postFeedPath(topic?: Category): string {
+  return topic === undefined ? "/blog/feed.xml" : `/feeds/topic/${topic}.xml`
 }
 
 /** Address of the feed of a source's imports. */

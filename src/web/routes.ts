@@ -23,6 +23,7 @@ export default [
   route("changes", "pages/changes/route.tsx"),
   route("changes/:import", "pages/changes/import.tsx"),
   route("feeds/series/:file", "pages/feeds/series.ts"),
+  route("feeds/topic/:file", "pages/feeds/topic.ts"),
   route("feeds/source/:file", "pages/feeds/source.ts"),
   route("signup", "pages/signup/route.tsx"),
   route("login", "pages/login/route.tsx"),

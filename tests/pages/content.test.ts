@@ -104,6 +104,26 @@ test("the feed holds every post with its whole text", async () => {
   expect(xml).toContain(`img src=&quot;${PUBLIC_URL}/indicators/`)
 })
 
+test("every topic with posts has a feed of its own, named in the pages of the blog", async () => {
+  const feeds = (html: string) =>
+    [
+      ...html.matchAll(/<link rel="alternate" type="application\/atom\+xml"[^>]*href="([^"]*)"/g),
+    ].map(([, href = ""]) => href)
+  const named = feeds(await body("/blog"))
+  expect(named).toContain("/feeds/topic/health.xml")
+  for (const feed of named) expect((await get(feed)).statusCode, feed).toBe(200)
+  expect(feeds(await body("/blog/missing-years"))).toEqual([
+    "/blog/feed.xml",
+    "/feeds/topic/health.xml",
+  ])
+  const xml = await body("/feeds/topic/health.xml")
+  expect(xml).toContain("<title>Sankore blog: Health</title>")
+  expect(xml).toContain(`<id>${PUBLIC_URL}/blog/missing-years</id>`)
+  expect(xml).not.toContain("/blog/counts-and-rates</id>")
+  for (const none of ["tourism", "weather"])
+    expect((await get(`/feeds/topic/${none}.xml`)).statusCode, none).toBe(404)
+})
+
 test.each(["/blog/nope", "/careers/nope", "/blog/jobs/frontend-engineer"])(
   "%s is not there",
   async (url) => {

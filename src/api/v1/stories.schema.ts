@@ -71,6 +71,9 @@ export const storyAnswerSchema = z
     slug: z.string().meta({ description: "Last part of the address.", example: "missing-years" }),
     full_slug: z.string().meta({ description: "The whole address.", example: "missing-years" }),
     created_at: z.string().meta({ example: "2026-11-21T06:00:00.000Z" }),
+    tag_list: z
+      .array(z.string())
+      .meta({ description: "Topics of a post: categories of indicators.", example: ["health"] }),
     content,
   })
   .meta({ id: "Story" })

@@ -1,11 +1,16 @@
-/** A page of the menus. */
-export type NavigationItem = { label: string; path: string }
+/** A page of the menus, with the first parts of the paths of other pages that belong to it. */
+export type NavigationItem = { label: string; path: string; parts?: readonly string[] }
 export type NavigationGroup = { title: string; items: readonly NavigationItem[] }
 
-const DATA_SEARCH: NavigationItem = { label: "Data Search", path: "/search" }
+const DATA_SEARCH: NavigationItem = {
+  label: "Data Search",
+  path: "/search",
+  parts: ["results", "indicators", "advanced", "compare"],
+}
 const COUNTRY_DASHBOARD: NavigationItem = {
   label: "Country Dashboard",
   path: "/country",
+  parts: ["countries"],
 }
 const FACT_CHECKING: NavigationItem = {
   label: "Fact Checking",
@@ -37,3 +42,10 @@ export const TOP_BAR: readonly NavigationItem[] = [
   FACT_CHECKING,
   BLOG,
 ]
+
+/** Whether a page is the item's own ("page") or one that belongs to it ("true"). */
+export function placeIn({ path, parts }: NavigationItem, pathname: string) {
+  if (pathname === path) return "page"
+  const first = pathname.split("/")[1] ?? ""
+  return path === `/${first}` || parts?.includes(first) === true ? "true" : undefined
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { NAVIGATION, TOP_BAR } from "./navigation.data.ts"
+import { NAVIGATION, placeIn, TOP_BAR } from "./navigation.data.ts"
 
 const items = NAVIGATION.flatMap((group) => group.items)
 
@@ -21,4 +21,16 @@ test("every address is a path and stands once", () => {
 
 test("the top bar holds pages of the menu", () => {
   expect(TOP_BAR.filter((item) => !items.includes(item))).toEqual([])
+})
+
+test.each([
+  ["/search", ["page", undefined, undefined, undefined]],
+  ["/results", ["true", undefined, undefined, undefined]],
+  ["/indicators/Population/ghana", ["true", undefined, undefined, undefined]],
+  ["/country/ghana", [undefined, "true", undefined, undefined]],
+  ["/countries/indicator/ghana", [undefined, "true", undefined, undefined]],
+  ["/blog/a/slug", [undefined, undefined, undefined, "true"]],
+  ["/searching", [undefined, undefined, undefined, undefined]],
+])("the place of %s in the top bar", (pathname, places) => {
+  expect(TOP_BAR.map((item) => placeIn(item, pathname))).toEqual(places)
 })

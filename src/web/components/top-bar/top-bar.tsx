@@ -3,11 +3,11 @@ import Menu from "lucide-react/icons/menu"
 import { lazy, Suspense, useRef } from "react"
 import { useLocation } from "react-router"
 
-import { currentPage, Link } from "../link/link.tsx"
+import { Link } from "../link/link.tsx"
 import { useSignedIn } from "../../session/use-session.ts"
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
 import { ButtonLink, IconButton } from "../button/button.tsx"
-import { TOP_BAR } from "../side-menu/navigation.data.ts"
+import { placeIn, TOP_BAR } from "../side-menu/navigation.data.ts"
 import { SIDE_MENU_ID, SideMenu } from "../side-menu/side-menu.tsx"
 import { switchTheme } from "./theme.ts"
 import styles from "./top-bar.module.css"
@@ -43,7 +43,7 @@ export function TopBar() {
                 key={item.path}
                 className={styles.link}
                 to={item.path}
-                aria-current={currentPage(pathname, item.path)}
+                aria-current={placeIn(item, pathname)}
               >
                 {item.label}
               </Link>

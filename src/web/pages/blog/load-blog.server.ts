@@ -1,6 +1,7 @@
-import { storiesOf } from "#content/find-stories.ts"
+import { storiesOf, topicsOf } from "#content/find-stories.ts"
 import { textStart } from "#content/rich-text-plain.ts"
 import type { Story } from "#content/story.schema.ts"
+import type { Category } from "#domain/category.ts"
 
 import { listPostCards } from "../../components/post-card/map-post.server.ts"
 import type { PostCardData } from "../../components/post-card/post-card-data.ts"
@@ -20,6 +21,8 @@ export type BlogData = {
   /** How many posts the next View More asks for in all; null when everything is shown. */
   more: number | null
   whitepapers: readonly Whitepaper[]
+  /** What there are posts on. */
+  topics: readonly Category[]
 }
 
 /** Posts shown at first, the latest among them, and how many View More adds. */
@@ -41,6 +44,7 @@ export function loadBlog(
     posts,
     more: shown < cards.length ? shown + STEP : null,
     whitepapers: storiesOf(stories, "Whitepaper").map(mapWhitepaper),
+    topics: topicsOf({ tag_list: storiesOf(stories, "Post").flatMap((post) => post.tag_list) }),
   }
 }
 

@@ -8,7 +8,10 @@ import {
   type MetaArgs,
 } from "react-router"
 
+import { postFeedPath } from "#domain/addresses.ts"
+
 import { ButtonLink } from "../../components/button/button.tsx"
+import { feedLinks } from "../../components/head/feed-links.ts"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Byline, PostCard } from "../../components/post-card/post-card.tsx"
@@ -18,7 +21,6 @@ import styles from "./blog.module.css"
 import { loadBlog, type BlogData, type Whitepaper } from "./load-blog.server.ts"
 
 const SKELETONS = [0, 1, 2]
-const FEED = "/blog/feed.xml"
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadBlog(context.get(servicesContext), new URL(request.url).searchParams)
@@ -32,7 +34,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
       address: loaderData?.address,
       image: undefined,
     }),
-    { tagName: "link", rel: "alternate", type: "application/atom+xml", title: "Blog", href: FEED },
+    ...feedLinks(loaderData?.topics ?? []),
   ]
 }
 
@@ -43,7 +45,7 @@ export default function BlogPage() {
     <>
       <div className={`container ${styles.head ?? ""}`}>
         <h1>Blog</h1>
-        <a className={styles.feed} href={FEED}>
+        <a className={styles.feed} href={postFeedPath()}>
           <Icon of={Rss} size={18} />
           Feed
         </a>

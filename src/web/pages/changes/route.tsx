@@ -68,7 +68,7 @@ function ImportTable({ imports }: { imports: readonly ImportLine[] }) {
               <th scope="row">
                 <Link to={line.path}>{line.file}</Link>
               </th>
-              <td>
+              <td className={styles.source}>
                 {line.publisher}, {line.title}
               </td>
               <td className={styles.day}>

@@ -5,7 +5,7 @@ const ENDING = ".xml"
 /** Answers a feed's address `{id}.xml`; 404 with a sentence where there is no such feed. */
 export async function answerFeed(
   file: string | undefined,
-  load: (id: string) => Promise<AtomFeed | undefined>,
+  load: (id: string) => Promise<AtomFeed | undefined> | AtomFeed | undefined,
 ): Promise<Response> {
   const id = file?.endsWith(ENDING) === true ? file.slice(0, -ENDING.length) : ""
   const feed = id === "" ? undefined : await load(id)

@@ -1,42 +1,59 @@
-import { authorOf, storiesOf } from "#content/find-stories.ts"
+import { authorOf, storiesOf, topicsOf } from "#content/find-stories.ts"
 import { richTextHtml } from "#content/rich-text-html.ts"
 import { textStart } from "#content/rich-text-plain.ts"
-import { postPath } from "#domain/addresses.ts"
+import type { PostStory } from "#content/story.schema.ts"
+import { postFeedPath, postPath } from "#domain/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
+import { CATEGORIES, categoryLabel, type Category } from "#domain/category.ts"
 
 import type { WebServices } from "../../services.server.ts"
 import type { AtomFeed } from "./atom-xml.server.ts"
 
+type Services = Pick<WebServices, "content" | "publicUrl">
+
 const ENTRIES = 30
 
 /** The last posts as a feed, each with its whole text; charts are pictures there. */
-export function loadBlogFeed({
-  content,
-  publicUrl,
-}: Pick<WebServices, "content" | "publicUrl">): AtomFeed {
+export function loadBlogFeed(services: Services): AtomFeed {
+  return feedOf(services, storiesOf(services.content.stories(), "Post"))
+}
+
+/** The last posts on a topic; `undefined` when there is no such topic or no post on it. */
+export function loadTopicFeed(services: Services, name: string): AtomFeed | undefined {
+  const topic = CATEGORIES.find((category) => category === name)
+  if (topic === undefined) return undefined
+  const posts = storiesOf(services.content.stories(), "Post").filter((post) =>
+    topicsOf(post).includes(topic),
+  )
+  return posts.length === 0 ? undefined : feedOf(services, posts, topic)
+}
+
+function feedOf(
+  { content, publicUrl }: Services,
+  posts: readonly PostStory[],
+  topic?: Category,
+): AtomFeed {
   const stories = content.stories()
   return {
-    self: `${publicUrl}/blog/feed.xml`,
-    title: `${BRAND} blog`,
+    self: `${publicUrl}${postFeedPath(topic)}`,
+    title: topic === undefined ? `${BRAND} blog` : `${BRAND} blog: ${categoryLabel(topic)}`,
     subtitle: "How to read public figures, with charts and their sources.",
     link: `${publicUrl}/blog`,
     author: BRAND,
     rights: `${BRAND}. The figures belong to the publishers named at each chart.`,
-    entries: storiesOf(stories, "Post")
-      .slice(0, ENTRIES)
-      .map((post) => {
-        const address = `${publicUrl}${postPath(post.full_slug)}`
-        const { title, long_text } = post.content
-        const author = authorOf(stories, post)?.name
-        return {
-          id: address,
-          title,
-          updated: new Date(post.created_at),
-          link: address,
-          summary: textStart(long_text, 280),
-          html: richTextHtml(long_text, { base: publicUrl }),
-          ...(author !== undefined && { author }),
-        }
-      }),
+    entries: posts.slice(0, ENTRIES).map((post) => {
+      const address = `${publicUrl}${postPath(post.full_slug)}`
+      const { title, long_text } = post.content
+      const author = authorOf(stories, post)?.name
+      return {
+        id: address,
+        title,
+        updated: new Date(post.created_at),
+        link: address,
+        summary: textStart(long_text, 280),
+        html: richTextHtml(long_text, { base: publicUrl }),
+        ...(author !== undefined && { author }),
+      }
+    }),
   }
 }

@@ -28,6 +28,10 @@ export default function LegalPage() {
   const { title, lede, sections } = useLoaderData<typeof loader>()
   return (
     <div className={`container ${styles.legal ?? ""}`}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className={styles.lede}>{lede}</p>
+      </header>
       <nav className={styles.toc} aria-label="On this page">
         <ul className={styles.anchors}>
           {sections.map(({ id, heading }) => (
@@ -38,8 +42,6 @@ export default function LegalPage() {
         </ul>
       </nav>
       <div className={styles.text}>
-        <h1>{title}</h1>
-        <p className={styles.lede}>{lede}</p>
         {sections.map(({ id, heading, html }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>
             <h2 id={`${id}-heading`}>{heading}</h2>

@@ -1,9 +1,10 @@
 import { chartOfImage } from "#content/chart-image.ts"
-import { authorOf, findStory } from "#content/find-stories.ts"
+import { authorOf, findStory, topicsOf } from "#content/find-stories.ts"
 import { blocksHtml } from "#content/rich-text-html.ts"
 import { textStart } from "#content/rich-text-plain.ts"
 import type { PostStory, RichBlock } from "#content/story.schema.ts"
 import { cardPath, postPath } from "#domain/addresses.ts"
+import type { Category } from "#domain/category.ts"
 
 import type { LiveChartData } from "../../components/live-chart/live-chart-data.ts"
 import { loadLiveChart } from "../../components/live-chart/load-live-chart.server.ts"
@@ -24,6 +25,7 @@ export type PostData = {
   /** Absolute; the first chart of the text as a card, else the cover. */
   socialImage: string | null
   isByPerson: boolean
+  topics: readonly Category[]
   pieces: readonly Piece[]
 }
 
@@ -43,6 +45,7 @@ export async function loadPost(services: WebServices, slug: string): Promise<Pos
     markdown: `/texts/${post.full_slug}.md`,
     socialImage: socialImage(post, services.publicUrl),
     isByPerson: authorOf(stories, post) !== undefined,
+    topics: topicsOf(post),
     pieces: await Promise.all(
       cutAtCharts(post.content.long_text.content).map((part) => loadPiece(services, part)),
     ),

@@ -5,6 +5,7 @@ import { BRAND } from "#domain/brand.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { ButtonLink } from "../../components/button/button.tsx"
+import { feedLinks } from "../../components/head/feed-links.ts"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { Icon } from "../../components/icon/icon.tsx"
 import { LiveChart } from "../../components/live-chart/live-chart.tsx"
@@ -24,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
   if (!page) return [{ title: BRAND }]
-  const { post, description, address, socialImage, markdown } = page
+  const { post, description, address, socialImage, markdown, topics } = page
   return [
     ...pageMeta({
       title: post.title,
@@ -34,6 +35,7 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
       type: "article",
     }),
     { tagName: "link", rel: "alternate", type: "text/markdown", href: markdown },
+    ...feedLinks(topics),
     { property: "article:published_time", content: post.isoDate },
     { "script:ld+json": articleMarkup(page) },
   ]

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "react-router"
+
+import { servicesContext } from "../../services.server.ts"
+import { answerFeed } from "./answer-feed.server.ts"
+import { loadTopicFeed } from "./load-blog-feed.server.ts"
+
+/** Answers `/feeds/topic/{category}.xml`. */
+export function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  return answerFeed(params["file"], (topic) => loadTopicFeed(context.get(servicesContext), topic))
+}

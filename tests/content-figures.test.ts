@@ -1,8 +1,10 @@
+import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
+import { compileMarkdown } from "#content/compile-markdown.ts"
 import { createContent } from "#content/create-content.ts"
 import { storiesOf } from "#content/find-stories.ts"
 import type { RichBlock } from "#content/story.schema.ts"
@@ -39,7 +41,17 @@ function readFigure(text: string): { value: number; step: number } {
   return { value: Number(digits.replaceAll(",", "")) * scale, step: scale / 10 ** decimals }
 }
 
-test("every figure that an article quotes is the figure of its series", async () => {
+/** Whitepapers are read as documents: their texts are no stories. */
+async function quotedInWhitepapers(): Promise<Quoted[]> {
+  const folder = join(CONTENT, "whitepapers")
+  const quoted = (await readdir(folder)).map(async (name) => {
+    const text = (await readFile(join(folder, name), "utf8")).replace(/^---[\s\S]*?\n---\n/, "")
+    return quotedIn(name, compileMarkdown(text, 1).doc.content)
+  })
+  return (await Promise.all(quoted)).flat()
+}
+
+test("every figure that an article or a whitepaper quotes is the figure of its series", async () => {
   const db = await testDatabase()
   await importInto(db, ["starter"])
   const catalog = createCatalog(db)
@@ -48,8 +60,10 @@ test("every figure that an article quotes is the figure of its series", async ()
     quotedIn(post.full_slug, post.content.long_text.content),
   )
   expect(quoted.length).toBeGreaterThan(25)
+  const inPapers = await quotedInWhitepapers()
+  expect(inPapers.length).toBeGreaterThan(8)
   const wrong: string[] = []
-  for (const { post, text, href } of quoted) {
+  for (const { post, text, href } of [...quoted, ...inPapers]) {
     const url = new URL(href, "http://site.test")
     const [, , indicator = "", country = ""] = url.pathname.split("/").map(decodeURIComponent)
     const period = url.hash.slice(1)

@@ -10,8 +10,10 @@ type LifeEvent = { waitUntil(work: Promise<unknown>): void }
 type AskEvent = LifeEvent & { request: Request; respondWith(answer: Promise<Response>): void }
 
 const worker = globalThis as unknown as WorkerScope
-const PAGES = "pages-1"
+const PAGES = "pages-2"
 const FILES = "files-1"
+/** The page for when there is no line, with all it needs: it never leaves. */
+const OWN = "offline-1"
 const OFFLINE = "/offline"
 const NAMES = "/offline/names.json"
 const MOST_PAGES = 40
@@ -20,12 +22,7 @@ const MOST_FILES = 200
 const PATIENCE_MS = 6000
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches
-      .open(PAGES)
-      .then((pages) => pages.addAll([OFFLINE, NAMES]))
-      .then(() => worker.skipWaiting()),
-  )
+  event.waitUntil(keepOfflinePage().then(() => worker.skipWaiting()))
 })
 
 worker.addEventListener("activate", (event) => {
@@ -40,6 +37,13 @@ worker.addEventListener("fetch", (event) => {
   else if (isPublicPage(request, url)) event.respondWith(fromNetwork(event, request))
 })
 
+async function keepOfflinePage(): Promise<void> {
+  const own = await caches.open(OWN)
+  await own.addAll([OFFLINE, NAMES])
+  const html = (await (await own.match(OFFLINE))?.text()) ?? ""
+  await own.addAll([...new Set(html.match(/\/assets\/[\w.-]+/g))])
+}
+
 /** Pages are the same for everybody; what belongs to one person goes by the API and is never kept. */
 function isPublicPage(request: Request, { pathname }: URL): boolean {
   if (/^\/(?:api|mcp|results|suggest|search\/)/.test(pathname)) return false
@@ -48,11 +52,11 @@ function isPublicPage(request: Request, { pathname }: URL): boolean {
 }
 
 async function fromFiles(request: Request): Promise<Response> {
-  const files = await caches.open(FILES)
-  const kept = await files.match(request)
+  const kept = await caches.match(request)
   if (kept) return kept
   const answer = await fetch(request)
   if (answer.status === 200) {
+    const files = await caches.open(FILES)
     await files.put(request, answer.clone())
     await trim(files, MOST_FILES)
   }
@@ -60,33 +64,32 @@ async function fromFiles(request: Request): Promise<Response> {
 }
 
 async function fromNetwork(event: AskEvent, request: Request): Promise<Response> {
-  const pages = await caches.open(PAGES)
-  const kept = await pages.match(request)
+  const kept = await caches.match(request)
   const asked = fetch(request).then((answer) => {
-    if (answer.status === 200 && !answer.redirected)
-      event.waitUntil(keep(pages, request, answer.clone()))
+    if (answer.status === 200 && !answer.redirected) event.waitUntil(keep(request, answer.clone()))
     return answer
   })
   try {
     return kept ? await Promise.race([asked, afterPatience(kept)]) : await asked
   } catch {
-    const fallback = kept ?? (request.mode === "navigate" ? await pages.match(OFFLINE) : undefined)
-    return fallback ?? Response.error()
+    // At its own address the page finds what it was drawn from.
+    return kept ?? (request.mode === "navigate" ? Response.redirect(OFFLINE) : Response.error())
   }
 }
 
-async function keep(pages: Cache, request: Request, answer: Response): Promise<void> {
+async function keep(request: Request, answer: Response): Promise<void> {
   if (/no-store|private/.test(answer.headers.get("cache-control") ?? "")) return
+  const { pathname } = new URL(request.url)
+  const isOwn = pathname === OFFLINE || pathname === NAMES
+  const pages = await caches.open(isOwn ? OWN : PAGES)
   // The newest stands last, so that the oldest leave first.
   await pages.delete(request)
   await pages.put(request, answer)
-  await trim(pages, MOST_PAGES)
+  if (!isOwn) await trim(pages, MOST_PAGES)
 }
 
 async function trim(cache: Cache, most: number): Promise<void> {
-  const held = (await cache.keys()).filter(
-    (request) => !new URL(request.url).pathname.startsWith(OFFLINE),
-  )
+  const held = await cache.keys()
   for (const request of held.slice(0, Math.max(0, held.length - most))) await cache.delete(request)
 }
 
@@ -100,6 +103,6 @@ function afterPatience(kept: Response): Promise<Response> {
 
 async function dropOldCaches(): Promise<void> {
   for (const name of await caches.keys()) {
-    if (name !== PAGES && name !== FILES) await caches.delete(name)
+    if (name !== PAGES && name !== FILES && name !== OWN) await caches.delete(name)
   }
 }

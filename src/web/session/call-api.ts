@@ -1,5 +1,5 @@
 import { loginPath } from "#domain/addresses.ts"
-import { INTERNAL_FAULT } from "#domain/internal-fault.ts"
+import { INTERNAL_FAULT, UNREACHABLE } from "#domain/internal-fault.ts"
 
 import { readSignedIn, storeSession } from "./session-store.ts"
 
@@ -84,10 +84,7 @@ function requestOf({
 }
 
 function unreachable(signal: AbortSignal | undefined): Failure {
-  const error =
-    signal?.aborted === true
-      ? "The request was stopped."
-      : "The server could not be reached. Please check your connection and try again."
+  const error = signal?.aborted === true ? "The request was stopped." : UNREACHABLE
   return { error, code: "unreachable", status: 0, details: [] }
 }
 

@@ -24,6 +24,9 @@ export type EnquiryField = {
   defaultValue?: string
 }
 
+/** What no server has seen: it stands in the form again when its window is opened the next time. */
+const unsent = new Map<EnquiryKind, EnquiryValues>()
+
 /**
  * A form that writes to the operator. Fields of one row stand beside each other. Faults are shown below their
  * field, on leaving it and on sending; without script the browser checks and the server answers with a page.
@@ -72,11 +75,14 @@ export function EnquiryForm({
     setSending(true)
     const outcome = await sendEnquiry(kind, values)
     setSending(false)
-    if (!outcome.isSent && outcome.problems.length > 0) show(outcome.problems)
-    else {
-      form.current?.reset()
-      onDone(outcome)
+    if (!outcome.isSent && outcome.problems.length > 0) {
+      show(outcome.problems)
+      return
     }
+    if (outcome.isSent) form.current?.reset()
+    if (outcome.isSent || outcome.isReached) unsent.delete(kind)
+    else unsent.set(kind, values)
+    onDone(outcome)
   }
 
   return (
@@ -94,6 +100,7 @@ export function EnquiryForm({
             <OneField
               key={field.name}
               field={field}
+              unsent={unsent.get(kind)?.[field.name]}
               isRequired={isRequired(kind, field.name)}
               error={problemOf(field.name)}
               onInput={() => {
@@ -122,16 +129,19 @@ export function EnquiryForm({
 }
 
 function OneField({
-  field: { name, label, type = "text", autoComplete, defaultValue },
+  field: { name, label, type = "text", autoComplete, ...field },
+  unsent,
   isRequired,
   ...rest
 }: {
   field: EnquiryField
+  unsent: string | undefined
   isRequired: boolean
   error: string | undefined
   onInput: () => void
   onBlur: (event: FocusEvent) => void
 }) {
+  const defaultValue = unsent ?? field.defaultValue
   const shared = {
     ...rest,
     name,

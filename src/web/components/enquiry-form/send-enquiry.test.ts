@@ -19,18 +19,27 @@ test("a refused note names its fields", async () => {
   const error = "Your email is not correct"
   expect(await sendEnquiry("ticket", {}, answering(400, { error, details }))).toEqual({
     isSent: false,
+    isReached: true,
     message: error,
     problems: [details[0]],
   })
 })
 
 test.each([
-  () => Promise.reject(new Error("offline")),
-  () => Promise.resolve(new Response("<html>", { status: 502 })),
-])("a line that fails is said in one calm sentence", async (fetch) => {
+  {
+    fetch: () => Promise.reject(new Error("offline")),
+    isReached: false,
+    message: "The server could not be reached. Please check your connection and try again.",
+  },
+  {
+    fetch: () => Promise.resolve(new Response("<html>", { status: 502 })),
+    isReached: true,
+    message: "Something unexpected occurred on the server",
+  },
+])("a line that fails is said in one calm sentence: $message", async ({ fetch, ...outcome }) => {
   expect(await sendEnquiry("ticket", {}, fetch as unknown as typeof globalThis.fetch)).toEqual({
     isSent: false,
-    message: "Something unexpected occurred on the server",
     problems: [],
+    ...outcome,
   })
 })

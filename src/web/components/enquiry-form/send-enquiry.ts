@@ -1,9 +1,10 @@
 import type { EnquiryKind, EnquiryValues, FieldProblem } from "#domain/enquiry.ts"
-import { ERRORS } from "#domain/errors.ts"
+import { INTERNAL_FAULT, UNREACHABLE } from "#domain/internal-fault.ts"
 
-/** What the server said: done, with its sentence; or not, with the fields it refused. */
+/** What the server said: done, with its sentence; or not, with the fields it refused; or nothing. */
 export type SendOutcome =
-  { isSent: true; message: string } | { isSent: false; message: string; problems: FieldProblem[] }
+  | { isSent: true; message: string }
+  | { isSent: false; isReached: boolean; message: string; problems: FieldProblem[] }
 
 const CALLS: Readonly<Record<EnquiryKind, string>> = {
   ticket: "/api/v1/request/ticket",
@@ -17,23 +18,23 @@ export async function sendEnquiry(
   values: EnquiryValues,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<SendOutcome> {
-  try {
-    const response = await fetch(CALLS[kind], {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(values),
-    })
-    const body = (await response.json()) as { message?: string; error?: string; details?: unknown }
-    if (response.ok) return { isSent: true, message: body.message ?? "" }
-    return {
-      isSent: false,
-      message: body.error ?? ERRORS.internal,
-      problems: problemsOf(body.details),
-    }
-  } catch {
-    return { isSent: false, message: ERRORS.internal, problems: [] }
+  const response = await fetch(CALLS[kind], {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(values),
+  }).catch(() => undefined)
+  if (!response) return { isSent: false, isReached: false, message: UNREACHABLE, problems: [] }
+  const body = (await response.json().catch(() => undefined)) as Partial<Body> | undefined
+  if (response.ok && body) return { isSent: true, message: body.message ?? "" }
+  return {
+    isSent: false,
+    isReached: true,
+    message: body?.error ?? INTERNAL_FAULT,
+    problems: problemsOf(body?.details),
   }
 }
+
+type Body = { message: string; error: string; details: unknown }
 
 function problemsOf(details: unknown): FieldProblem[] {
   if (!Array.isArray(details)) return []

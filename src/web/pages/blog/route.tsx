@@ -29,7 +29,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return [
     ...pageMeta({
-      title: "Blog",
+      title: "Blog: how to read figures",
       description: "How to read public figures, with live charts and their sources.",
       address: loaderData?.address,
       image: undefined,

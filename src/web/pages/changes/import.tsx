@@ -4,6 +4,7 @@ import { BRAND } from "#domain/brand.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { NotFound } from "../../components/error-page/error-page.tsx"
+import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import { dayText } from "#domain/day-text.ts"
 import styles from "./changes.module.css"
@@ -17,14 +18,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData)
     return [{ title: `Page not found | ${BRAND}` }, { name: "robots", content: "noindex" }]
-  const { line } = loaderData
-  return [
-    { title: `What changed with ${line.file} | ${BRAND}` },
-    {
-      name: "description",
-      content: `${line.publisher}, ${line.title}: ${line.changed} series changed, ${line.new} new ones.`,
-    },
-  ]
+  const { line, address } = loaderData
+  return pageMeta({
+    title: `What changed with ${line.file}`,
+    description: `${line.publisher}, ${line.title}: ${line.changed} series changed, ${line.new} new ones.`,
+    address,
+  })
 }
 
 /** What one import changed: counts, then the series with their last figure before and after. */

@@ -33,6 +33,7 @@ export type ChangeLine = {
 }
 
 export type ImportPageData = {
+  address: string
   line: ImportLine
   changes: readonly ChangeLine[]
   /** How many series were changed, whether or not they are listed. */
@@ -43,18 +44,20 @@ const IMPORTS_SHOWN = 50
 const CHANGES_SHOWN = 200
 const DAY_MS = 24 * 3600 * 1000
 
-type Services = { catalog: Pick<Catalog, "listImports" | "getImport"> }
+type Services = { catalog: Pick<Catalog, "listImports" | "getImport">; publicUrl: string }
 
 /** The last imports that changed something. */
 export async function loadChanges({
   catalog,
-}: Services): Promise<{ imports: readonly ImportLine[] }> {
-  return { imports: (await catalog.listImports({ limit: IMPORTS_SHOWN })).map(importLine) }
+  publicUrl,
+}: Services): Promise<{ address: string; imports: readonly ImportLine[] }> {
+  const imports = await catalog.listImports({ limit: IMPORTS_SHOWN })
+  return { address: `${publicUrl}/changes`, imports: imports.map(importLine) }
 }
 
 /** What one import changed; `undefined` when there was no such import. */
 export async function loadImport(
-  { catalog }: Services,
+  { catalog, publicUrl }: Services,
   id: string,
 ): Promise<ImportPageData | undefined> {
   const found = /^[1-9]\d{0,14}$/.test(id)
@@ -62,6 +65,7 @@ export async function loadImport(
     : undefined
   return (
     found && {
+      address: `${publicUrl}${changesPath(found.import.id)}`,
       line: importLine(found.import),
       changes: found.changes.map(changeLine),
       changed: found.import.series.changed,

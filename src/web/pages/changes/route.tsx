@@ -1,7 +1,6 @@
-import { useLoaderData, type LoaderFunctionArgs } from "react-router"
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { BRAND } from "#domain/brand.ts"
-
+import { pageMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { dayText } from "#domain/day-text.ts"
@@ -12,14 +11,12 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadChanges(context.get(servicesContext))
 }
 
-export function meta() {
-  return [
-    { title: `What changed in the last imports | ${BRAND}` },
-    {
-      name: "description",
-      content: "The files imported last, with how many series each brought, changed and left.",
-    },
-  ]
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return pageMeta({
+    title: "What changed in the last imports",
+    description: "The files imported last, with how many series each brought, changed and left.",
+    address: loaderData?.address,
+  })
 }
 
 /** The last imports that changed something, with counts. */

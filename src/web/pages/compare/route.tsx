@@ -2,11 +2,13 @@ import {
   useLoaderData,
   useNavigation,
   type LoaderFunctionArgs,
+  type MetaArgs,
   type ShouldRevalidateFunctionArgs,
 } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
 
+import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import { GatedPage } from "../../session/gated-page.tsx"
 import { CompareScreen } from "./compare-screen.tsx"
@@ -23,10 +25,17 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return !namesSameDatasets(currentUrl.searchParams, nextUrl.searchParams)
 }
 
-export function meta() {
+export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
+  const title = "Compare Data"
+  const description = "Two datasets side by side in one chart, honestly scaled."
+  if (!page?.preview) {
+    return pageMeta({ title, description, address: page && `${page.origin}/compare` })
+  }
+  // What previews of shared links say is put there by the server alone.
   return [
-    { title: `Compare Data | ${BRAND}` },
-    { name: "description", content: "Two datasets side by side in one chart, honestly scaled." },
+    { title: `${title} | ${BRAND}` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: page.origin + page.preview.page },
   ]
 }
 

@@ -4,13 +4,13 @@ import { useState } from "react"
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { countryIndicatorsPath } from "#domain/addresses.ts"
-import { BRAND } from "#domain/brand.ts"
 import { CONTINENTS, type Continent } from "#domain/country.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
+import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import styles from "./countries.module.css"
 import { readCountryLines, type PickedCountry } from "./country-lines.ts"
@@ -23,13 +23,11 @@ export function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [
-    { title: `Countries | ${BRAND}` },
-    { name: "description", content: "Every country with figures, by continent." },
-    ...(loaderData
-      ? [{ tagName: "link", rel: "canonical", href: `${loaderData.origin}/countries` } as const]
-      : []),
-  ]
+  return pageMeta({
+    title: "Countries",
+    description: "Every country with figures, by continent, and how many indicators each has.",
+    address: loaderData && `${loaderData.origin}/countries`,
+  })
 }
 
 /** Every country by continent, and a search that narrows all of them at once. */

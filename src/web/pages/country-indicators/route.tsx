@@ -8,6 +8,7 @@ import { categoryLabel } from "#domain/category.ts"
 import { ButtonLink } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
+import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import { CategoryTabs } from "./category-tabs.tsx"
 import styles from "./country-indicators.module.css"
@@ -33,18 +34,11 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
   const subject =
     page.state === "overview" ? "indicators" : `${categoryLabel(page.category)} indicators`
   const query = page.state === "overview" ? "" : `?category=${page.category}`
-  return [
-    { title: `${country.name}: ${subject} | ${BRAND}` },
-    {
-      name: "description",
-      content: `${page.count.toLocaleString("en")} ${subject} of ${country.name} with their latest figures.`,
-    },
-    {
-      tagName: "link",
-      rel: "canonical",
-      href: `${origin}${countryIndicatorsPath(country.slug)}${query}`,
-    },
-  ]
+  return pageMeta({
+    title: `${country.name}: ${subject}`,
+    description: `${page.count.toLocaleString("en")} ${subject} of ${country.name} with their latest figures.`,
+    address: `${origin}${countryIndicatorsPath(country.slug)}${query}`,
+  })
 }
 
 /** What there is about a country: an overview with values, and every indicator by category and letter. */

@@ -75,6 +75,7 @@ export async function loadSelect(
   const isOpen = services.access["country-dashboard"] === "public"
   return {
     page: {
+      origin: services.publicUrl,
       isOpen,
       countries: await countriesWithFigures(services.catalog),
       unknown: text.slice(0, LONGEST_TEXT),

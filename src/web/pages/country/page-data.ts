@@ -53,6 +53,7 @@ export type DashboardData =
 
 /** The page on which a country is chosen. */
 export type SelectData = {
+  origin: string
   isOpen: boolean
   countries: string
   /** What was asked for and names no country; empty for nothing. */

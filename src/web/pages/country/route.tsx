@@ -3,6 +3,7 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs }
 import { countryPath } from "#domain/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 
+import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import { GatedPage } from "../../session/gated-page.tsx"
 import { Dashboard } from "./dashboard.tsx"
@@ -22,14 +23,11 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
     return [{ title: `No dashboard available | ${BRAND}` }, { name: "robots", content: "noindex" }]
   }
   const { country, origin } = page
-  return [
-    { title: `${country.name}: Country Dashboard | ${BRAND}` },
-    {
-      name: "description",
-      content: `${country.name} in figures: latest values, changes, ranks, charts and official links.`,
-    },
-    { tagName: "link", rel: "canonical", href: `${origin}${countryPath(country.slug)}` },
-  ]
+  return pageMeta({
+    title: `${country.name}: Country Dashboard`,
+    description: `${country.name} in figures: latest values, changes, ranks, charts and official links.`,
+    address: `${origin}${countryPath(country.slug)}`,
+  })
 }
 
 /** The dashboard of a country, or why it is not here. */

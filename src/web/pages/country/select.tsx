@@ -1,11 +1,17 @@
-import { redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router"
+import {
+  redirect,
+  useLoaderData,
+  useNavigate,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from "react-router"
 import { useState } from "react"
 
 import { countryPath } from "#domain/addresses.ts"
-import { BRAND } from "#domain/brand.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
+import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import { GatedPage } from "../../session/gated-page.tsx"
 import { readPlaces } from "../indicator/places-text.ts"
@@ -19,11 +25,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return "redirect" in outcome ? redirect(outcome.redirect) : outcome.page
 }
 
-export function meta() {
-  return [
-    { title: `Country Dashboard | ${BRAND}` },
-    { name: "description", content: "Choose the country whose dashboard you want to see." },
-  ]
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return pageMeta({
+    title: "Country Dashboard",
+    description: "Choose the country whose latest figures, ranks and charts you want to see.",
+    address: loaderData && `${loaderData.origin}/country`,
+  })
 }
 
 /** Where the country of a dashboard is chosen; without script a plain form. */

@@ -1,27 +1,32 @@
 import { lazy, Suspense, useEffect, useState } from "react"
-import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from "react-router"
+import {
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from "react-router"
 
 import { loginPath } from "#domain/addresses.ts"
-import { BRAND } from "#domain/brand.ts"
 
 import { useHydrated } from "../../components/use-hydrated.ts"
+import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import { useSignedIn } from "../../session/use-session.ts"
 
 const Workbench = lazy(async () => ({ default: (await import("./workbench.tsx")).Workbench }))
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { access: context.get(servicesContext).access["fact-checking"] }
+  const { access, publicUrl } = context.get(servicesContext)
+  return { access: access["fact-checking"], address: `${publicUrl}/fact-checking` }
 }
 
-export function meta() {
-  return [
-    { title: `Fact Checking | ${BRAND}` },
-    {
-      name: "description",
-      content: "Check the economic statements in a text against the publishers' own figures.",
-    },
-  ]
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return pageMeta({
+    title: "Fact Checking",
+    description: "Check the economic statements in a text against the publishers' own figures.",
+    address: loaderData?.address,
+  })
 }
 
 /**

@@ -8,7 +8,8 @@ import type { IndicatorPageData } from "./page-data.ts"
 
 type Head = { title: string; description: string; path: string }
 
-const MOST_DESCRIPTION = 300
+/** Search engines show no more of it. */
+const MOST_DESCRIPTION = 160
 
 /** Title, description and the one address of an indicator's page. What only other programs read is in `discovery.server.ts`. */
 export function pageHead(page: IndicatorPageData): MetaDescriptor[] {
@@ -27,7 +28,13 @@ export function pageHead(page: IndicatorPageData): MetaDescriptor[] {
 /** What a page is called and says it shows, and its one address. */
 export function headOf(page: Exclude<IndicatorPageData, { state: "missing" }>): Head {
   const { title, description, path } = subjectOf(page)
-  return { title, description: description.slice(0, MOST_DESCRIPTION), path }
+  return { title, description: shortened(description), path }
+}
+
+/** Cut behind a word where it is too long. */
+function shortened(text: string): string {
+  if (text.length <= MOST_DESCRIPTION) return text
+  return `${text.slice(0, text.lastIndexOf(" ", MOST_DESCRIPTION - 2))} …`
 }
 
 function subjectOf(page: Exclude<IndicatorPageData, { state: "missing" }>): Head {

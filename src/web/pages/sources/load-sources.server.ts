@@ -24,8 +24,13 @@ export type SourceLine = {
 /** Every source with what is held of it. */
 export async function loadSources(services: {
   catalog: Pick<Catalog, "listSources">
-}): Promise<{ sources: readonly SourceLine[] }> {
-  return { sources: (await services.catalog.listSources()).map(sourceLine) }
+  publicUrl: string
+}): Promise<{ address: string; sources: readonly SourceLine[] }> {
+  const { catalog, publicUrl } = services
+  return {
+    address: `${publicUrl}/sources`,
+    sources: (await catalog.listSources()).map(sourceLine),
+  }
 }
 
 function sourceLine({ source, lastImport, ...held }: SourceHoldings): SourceLine {

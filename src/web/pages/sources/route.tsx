@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
-import { useLoaderData, type LoaderFunctionArgs } from "react-router"
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { sourceFeedPath } from "#domain/addresses.ts"
-import { BRAND } from "#domain/brand.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
+import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import { dayText } from "#domain/day-text.ts"
 import { loadSources, type SourceLine } from "./load-sources.server.ts"
@@ -15,14 +15,12 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadSources(context.get(servicesContext))
 }
 
-export function meta() {
-  return [
-    { title: `Data sources | ${BRAND}` },
-    {
-      name: "description",
-      content: "Every publisher of figures on this site, with licence, credit and last import.",
-    },
-  ]
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return pageMeta({
+    title: "Data sources",
+    description: "Every publisher of figures on this site, with licence, credit and last import.",
+    address: loaderData?.address,
+  })
 }
 
 /** Every source: who published it, under which terms, how old it is and how much is held of it. */

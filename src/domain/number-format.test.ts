@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 
 import {
   formatChange,
+  formatColumn,
   formatFull,
   formatHeadline,
   formatTick,
@@ -117,6 +118,17 @@ test("the full form keeps every published digit", () => {
   expect(formatFull(-1234.5, DOLLARS)).toBe("\u2212US$1,234.5")
   expect(formatFull(1e21, PLAIN)).toBe("1,000,000,000,000,000,000,000")
   expect(formatFull(1.5e-7, PLAIN)).toBe("0.00000015")
+})
+
+test.each([
+  [85.3926829268293, "85.3927"],
+  [45_210.3761, "45,210.4"],
+  [28_750_956_130_731.2, "28,750,956,130,731"],
+  [0.000123456789, "0.000123457"],
+  [-0.5, "\u22120.5"],
+  [7, "7"],
+])("in a column %d is %s", (value, text) => {
+  expect(formatColumn(value, PLAIN)).toBe(text)
 })
 
 test("the full form reads back as the same number", () => {

@@ -54,6 +54,11 @@ export function formatFull(value: number, format: UnitFormat): string {
   return format.scale ? `${text}${NO_BREAK_SPACE}${format.scale.word}` : text
 }
 
+/** Form for long columns: six significant figures, and the whole part in full. */
+export function formatColumn(value: number, format: UnitFormat): string {
+  return formatFull(round(value, Math.max(6, wholeDigits(Math.abs(value)))), format)
+}
+
 /** Short form for axis ticks, which are round numbers: no digit that tells two ticks apart is dropped. */
 export function formatTick(value: number, format: UnitFormat): string {
   return dress(value, shorten(inOnes(value, format), 8), format)
@@ -107,12 +112,15 @@ function dress(value: number, digits: string, { prefix, suffix }: UnitFormat): s
 
 /** A number that is not negative; below 100,000 its whole part is written out, "45,210" and never "45.2k". */
 function shorten(value: number, significant: number): string {
-  const wholeDigits = value < 1 ? 0 : Math.floor(Math.log10(value)) + 1
-  const written = round(value, Math.max(significant, Math.min(wholeDigits, 6)))
+  const written = round(value, Math.max(significant, Math.min(wholeDigits(value), 6)))
   if (written < 100_000) return withCommas(plainDecimal(written))
   const rounded = round(value, significant)
   const [size, letter] = MAGNITUDES.find(([least]) => rounded >= least) ?? [1, ""]
   return withCommas(plainDecimal(round(rounded / size, significant))) + letter
+}
+
+function wholeDigits(value: number): number {
+  return value < 1 ? 0 : Math.floor(Math.log10(value)) + 1
 }
 
 function round(value: number, significant: number): number {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify"
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { brokenRules, overflowOf } from "#tests/support/axe.ts"
@@ -89,6 +89,86 @@ test("a definition shows on focus and goes with Escape", async () => {
     await expect.poll(() => box.isVisible()).toBe(true)
     await page.keyboard.press("Escape")
     await expect.poll(() => box.isVisible()).toBe(false)
+  })
+})
+
+/** Moves the focus on by Tab until it is on what is looked for. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let k = 0; k < 80 && !(await isThere()); k++) await page.keyboard.press("Tab")
+  expect(await isThere(), String(target)).toBe(true)
+}
+
+test("by keyboard alone a map is set to a year and a region, and its ranking sorted", async () => {
+  await visit(WORLD, async (page) => {
+    const year = page.getByLabel("Year", { exact: true })
+    await tabTo(page, year)
+    await page.keyboard.press("ControlOrMeta+A")
+    await page.keyboard.type("1987")
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/endYear=1987/)
+    const mapOf = (year: number) => page.getByRole("heading", { name: `, ${String(year)}` }).first()
+    await mapOf(1987).waitFor()
+    const slider = page.getByRole("slider", { name: "Year, slider" })
+    await slider.focus()
+    await page.keyboard.press("ArrowLeft")
+    await page.waitForURL(/endYear=1986/)
+    await mapOf(1986).waitFor()
+    // The slider is still in focus.
+    await page.keyboard.press("ArrowLeft")
+    await page.waitForURL(/endYear=1985/)
+    await tabTo(page, page.getByLabel("Region"))
+    await page.keyboard.type("Africa")
+    await page.waitForURL(/continent=africa/)
+    await page.getByRole("heading", { name: "Ranking, 1985" }).waitFor()
+    const byName = page.getByRole("columnheader", { name: "Country" })
+    await byName.getByRole("link").focus()
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/sort=name/)
+    await expect.poll(() => byName.getAttribute("aria-sort")).toBe("ascending")
+    // Every figure of the map is in the table, so the map itself takes no stops of the keyboard.
+    expect(await page.locator('.map-svg a:not([tabindex="-1"])').count()).toBe(0)
+    expect(await page.getByRole("row").count()).toBeGreaterThan(5)
+  })
+})
+
+test("by keyboard alone countries are ticked in the ranking, compared, added and removed", async () => {
+  await visit(WORLD, async (page) => {
+    await page.getByRole("columnheader", { name: "Country" }).getByRole("link").focus()
+    const boxes = page.getByRole("checkbox")
+    const names = []
+    for (const box of [boxes.nth(0), boxes.nth(1)]) {
+      await tabTo(page, box)
+      await page.keyboard.press("Space")
+      expect(await box.isChecked()).toBe(true)
+      names.push((await box.getAttribute("aria-label"))?.replace("Compare ", "") ?? "")
+    }
+    await page.getByRole("button", { name: "Compare chosen countries" }).focus()
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/countries=/)
+    const charts = page.getByRole("figure")
+    await expect.poll(() => charts.count()).toBe(2)
+    for (const name of names) await page.getByRole("heading", { level: 2, name }).waitFor()
+    await tabTo(page, page.getByLabel("Add a country"))
+    await page.keyboard.type("Nigeria")
+    await page.getByRole("button", { name: "Show" }).focus()
+    await page.keyboard.press("Enter")
+    await expect.poll(() => charts.count()).toBe(3)
+    await page.getByRole("link", { name: "Remove Nigeria" }).focus()
+    await page.keyboard.press("Enter")
+    await expect.poll(() => charts.count()).toBe(2)
+  })
+})
+
+test("a comparison of countries begins at the picker of one of them", async () => {
+  await visit(`${WORLD}/nigeria`, async (page) => {
+    await tabTo(page, page.locator("summary", { hasText: "Change Country" }))
+    await page.keyboard.press("Enter")
+    await tabTo(page, page.getByRole("link", { name: "Compare up to six countries" }))
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/\?countries=nigeria$/)
+    await page.getByLabel("Add a country").waitFor()
+    expect(await page.getByRole("figure").count()).toBe(1)
   })
 })
 

@@ -6,12 +6,13 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import type { Database } from "#db/database.ts"
 import { brokenRules } from "#tests/support/axe.ts"
-import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
+import { inBrowser } from "#tests/support/browser.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { openMailBox, type MailBox } from "#tests/support/mail-box.ts"
-import { makeSession } from "#tests/support/make-session.ts"
+import { giveSession, makeSession } from "#tests/support/make-session.ts"
 import { readPdfText } from "#tests/support/read-pdf-text.ts"
 import { importInto, testSite } from "#tests/support/site.ts"
+import { visitPage, type VisitOptions } from "#tests/support/visit.ts"
 
 const DASHBOARD = "/country/nigeria"
 const CALL = "**/api/v1/country-dashboard/user/nigeria"
@@ -36,25 +37,22 @@ afterAll(async () => {
   await mail.close()
 })
 
-async function visitSignedIn(
+/** Answers that tests make fail are no faults of the page. */
+const EXPECTED = /status of (?:4|5)\d\d|Please sign in to continue/
+
+const visitSignedIn = (
   path: string,
   work: (page: Page) => Promise<void>,
-  { prepare, ...options }: BrowserOptions & { prepare?: (page: Page) => Promise<void> } = {},
-): Promise<void> {
-  await inBrowser(options, async (context) => {
-    const page = await context.newPage()
-    const faults: string[] = []
-    page.on("pageerror", (error) => faults.push(error.message))
-    await prepare?.(page)
-    await page.goto(`${origin}/legal`)
-    await page.evaluate((text) => {
-      localStorage.setItem("session", text)
-    }, session)
-    await page.goto(`${origin}${path}`, { waitUntil: "networkidle" })
-    await work(page)
-    expect(faults).toEqual([])
+  { prepare, ...options }: VisitOptions = {},
+) =>
+  visitPage(`${origin}${path}`, work, {
+    expected: EXPECTED,
+    ...options,
+    prepare: async (page) => {
+      await giveSession(page.context(), session)
+      await prepare?.(page)
+    },
   })
-}
 
 const heading = (page: Page, name = "Nigeria") =>
   page.getByRole("heading", { level: 1, name: `${name}: Country Dashboard` })
@@ -142,9 +140,7 @@ test("grey boxes stand for the dashboard until it is here, and another country i
   const held = new Promise<void>((resolve) => (answer = resolve))
   await inBrowser({}, async (context) => {
     const page = await context.newPage()
-    await page.addInitScript((text) => {
-      localStorage.setItem("session", text)
-    }, session)
+    await giveSession(context, session)
     await page.route(CALL, async (route) => {
       await held
       await route.continue()

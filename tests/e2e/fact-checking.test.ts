@@ -4,17 +4,16 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import type { Database } from "#db/database.ts"
 import { brokenRules, overflowOf } from "#tests/support/axe.ts"
-import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
+import type { BrowserOptions } from "#tests/support/browser.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInflation } from "#tests/support/inflation-vintages.ts"
 import { openMailBox, type MailBox } from "#tests/support/mail-box.ts"
+import { makeSession, giveSession } from "#tests/support/make-session.ts"
 import { testSite } from "#tests/support/site.ts"
+import { visitPage } from "#tests/support/visit.ts"
 
-const PASSWORD = "Baobab7trees"
 const TEXT =
   "Nigeria's inflation averaged 18.8% in 2022. In 2020 it was 25%. Inflation was 33% once."
-
-type Session = { id: string; token: string; user: unknown }
 
 let app: FastifyInstance
 let mail: MailBox
@@ -35,37 +34,22 @@ afterAll(async () => {
 })
 
 /** A new person with a proved address, signed in. */
-async function newSession(): Promise<Session> {
-  const email = `writer${String(++people)}@example.org`
-  const post = async (method: "POST" | "PATCH", path: string, payload: object) => {
-    const answer = await app.inject({ method, url: `/api/v1/customer/auth/${path}`, payload })
-    return answer.json<{ data: Session }>().data
-  }
-  const { id } = await post("POST", "signup", { fullName: "Ada Writer", email, password: PASSWORD })
-  const { text } = await mail.letter(email)
-  const otp = /\b[2-9A-HJ-NP-Z]{4}\b/.exec(text.replace(/[a-z]/g, ""))?.[0] ?? ""
-  const { token, user } = await post("PATCH", "verify", { otp, userId: id })
-  return { id, token, user }
-}
+const newSession = () => makeSession(app, mail, `writer${String(++people)}@example.org`)
 
-/** Opens the site as a person, or as nobody; script errors fail the test, refused calls do not. */
-async function visit(
-  session: Session | null,
+/** What tests refuse or cut off is no fault of the page. */
+const EXPECTED = /status of (?:4|5)\d\d|net::ERR_|Please sign in/
+
+/** Opens the site as a person, or as nobody; any error of a script fails the test. */
+const visit = (
+  session: string | null,
   work: (page: Page, context: BrowserContext) => Promise<void>,
   options: BrowserOptions = {},
-): Promise<void> {
-  await inBrowser(options, async (context) => {
-    const page = await context.newPage()
-    const faults: string[] = []
-    page.on("pageerror", (error) => faults.push(error.message))
-    await page.goto(`${origin}/legal`, { waitUntil: "networkidle" })
-    await page.evaluate((kept) => {
-      if (kept) localStorage.setItem("session", JSON.stringify(kept))
-    }, session)
-    await work(page, context)
-    expect(faults).toEqual([])
+) =>
+  visitPage(`${origin}/legal`, (page) => work(page, page.context()), {
+    expected: EXPECTED,
+    ...options,
+    ...(session !== null && { prepare: (page) => giveSession(page.context(), session) }),
   })
-}
 
 const editorOf = (page: Page) => page.getByRole("textbox", { name: "Text to check" })
 const checkButton = (page: Page) => page.getByRole("button", { name: "Fact check", exact: true })
@@ -249,7 +233,7 @@ test("a session that ended leads to the sign-in, and what was written comes back
     await page.unroute("**/api/v1/document/*")
     const next = new URL(page.url()).searchParams.get("next") ?? ""
     await page.evaluate((kept) => {
-      localStorage.setItem("session", JSON.stringify(kept))
+      localStorage.setItem("session", kept)
     }, session)
     await page.goto(`${origin}${next}`, { waitUntil: "networkidle" })
     expect(await editorOf(page).textContent()).toBe("Kept words. Unsent words.")

@@ -38,7 +38,10 @@ export function CountryPicker({ series, countries }: { series: SeriesData; count
   return (
     <Picker icon={MapPin} label="Change Country" filter={filter} onFilter={setFilter}>
       {filter === "" ? (
-        <LinkList className={styles.list} links={links} />
+        <>
+          <AllCountries indicator={series.indicator.name} slug={series.place.slug} />
+          <LinkList className={styles.list} links={links} />
+        </>
       ) : (
         <ul className={styles.list}>
           {links.map(({ to, text, code2, isCurrent }) => (
@@ -53,6 +56,22 @@ export function CountryPicker({ series, countries }: { series: SeriesData; count
         </ul>
       )}
     </Picker>
+  )
+}
+
+/** The ways to several countries at once; where their figures cannot be held together both lead to the list of them. */
+function AllCountries({ indicator, slug }: { indicator: string; slug: string }) {
+  return (
+    <ul className={styles.list}>
+      <li className={styles.more}>
+        <Link to={indicatorPath({ name: indicator, query: { countries: slug } })}>
+          Compare up to six countries
+        </Link>
+      </li>
+      <li className={styles.more}>
+        <Link to={indicatorPath({ name: indicator })}>Map and ranking of all countries</Link>
+      </li>
+    </ul>
   )
 }
 

@@ -16,7 +16,7 @@ import { countryByCode } from "#domain/find-country.ts"
 import type { Indicator } from "#domain/indicator.ts"
 import {
   formatChange,
-  formatFull,
+  formatColumn,
   formatHeadline,
   unitFormat,
   type UnitFormat,
@@ -145,8 +145,8 @@ export function drawWorld(
   world: WorldFigures,
   view: WorldView,
   link: { origin: string; target?: string } = { origin: "" },
-  /** How figures are written: in full on the page, short in a frame. */
-  write: typeof formatFull = formatFull,
+  /** How figures are written: nearly in full on the page, short in a frame. */
+  write: typeof formatColumn = formatColumn,
 ): { chart: Omit<WorldMapData, "map">; svg: string } {
   const { indicator } = world
   const { spec, usualYear, usualSince, firstYear, lastYear } = view
@@ -217,7 +217,7 @@ function largestOf(places: readonly RankedPlace[]): number | null {
 function rankRow(
   { country, value, before, rank }: RankedPlace,
   largest: number | null,
-  { format, write }: { format: UnitFormat; write: typeof formatFull },
+  { format, write }: { format: UnitFormat; write: typeof formatColumn },
 ): RankRow {
   const { name, slug, code2 } = country
   return {

@@ -80,8 +80,12 @@ function Row({ row, name, hasChange }: { row: RankRow; name: string; hasChange: 
       <th scope="row">
         <div>
           <label>
-            <input type="checkbox" name="countries" value={row.slug} />
-            <span className="sr-only">Compare {row.name}</span>
+            <input
+              type="checkbox"
+              name="countries"
+              value={row.slug}
+              aria-label={`Compare ${row.name}`}
+            />
           </label>
           <Flag code2={row.code2} size="small" />
           <a href={indicatorPath({ name, countrySlug: row.slug })}>{row.name}</a>

@@ -25,8 +25,6 @@ export function WorldControls({ chart }: { chart: WorldMapData }) {
       <h2>Customize Map</h2>
       <KeptWishes search={search} />
       <YearField
-        // The page's answer is what the fields show.
-        key={`year ${String(spec.year)}`}
         name="endYear"
         label="Year"
         value={spec.year}
@@ -37,7 +35,6 @@ export function WorldControls({ chart }: { chart: WorldMapData }) {
       />
       {firstYear < lastYear && (
         <YearField
-          key={`since ${String(spec.since)}`}
           name="startYear"
           label="Change since"
           value={spec.since}
@@ -80,7 +77,7 @@ function YearField({
   onChoose: (key: string, value: string) => void
 }) {
   const id = useId()
-  const [typed, setTyped] = useState(value === null ? "" : String(value))
+  const [typed, setTyped] = useAnswered(value === null ? "" : String(value))
   const commit = () => {
     const isYear = /^\d{4}$/.test(typed) && Number(typed) >= first && Number(typed) <= last
     if (isYear && typed !== String(value)) onChoose(name, typed)
@@ -134,15 +131,16 @@ function ContinentField({
   onChoose: (continent: string) => void
 }) {
   const id = useId()
+  const [chosen, setChosen] = useAnswered(continent ?? "")
   return (
     <div className={styles.field}>
       <label htmlFor={id}>Region</label>
       <select
         id={id}
         name="continent"
-        key={continent}
-        defaultValue={continent ?? ""}
+        value={chosen}
         onChange={(event) => {
+          setChosen(event.target.value)
           onChoose(event.target.value)
         }}
       >
@@ -155,6 +153,16 @@ function ContinentField({
       </select>
     </div>
   )
+}
+
+/** What a field holds: what was entered, until the page answers with another value. The field itself stays, and with it the focus. */
+function useAnswered(answer: string): [text: string, enter: (text: string) => void] {
+  const [entered, setEntered] = useState({ text: answer, onto: answer })
+  const text = entered.onto === answer ? entered.text : answer
+  const enter = (next: string) => {
+    setEntered({ text: next, onto: answer })
+  }
+  return [text, enter]
 }
 
 const FORM_KEYS = ["startYear", "endYear", "continent"]

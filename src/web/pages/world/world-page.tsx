@@ -31,6 +31,7 @@ export function WorldPage({ page }: { page: WorldPageData }) {
         </p>
       </header>
       <div className={`container with-aside ${styles.body ?? ""}`}>
+        {chart && <Facts chart={chart} name={indicator.name} unit={indicator.shownUnit} />}
         <div className={styles.main}>
           {ignored.length > 0 && (
             <div className={styles.ignored} role="note">
@@ -52,8 +53,7 @@ export function WorldPage({ page }: { page: WorldPageData }) {
           <Rows heading="Other regions and groups" text={page.otherRegions} name={indicator.name} />
           <NotesSection indicator={indicator} />
         </div>
-        <aside className={styles.aside} aria-label="Figures and controls">
-          {chart && <Facts chart={chart} name={indicator.name} unit={indicator.shownUnit} />}
+        <aside className={styles.aside} aria-label="Controls and definition">
           {chart && <WorldControls chart={chart} />}
           {indicator.definition !== "" && (
             <section className="card">

@@ -54,9 +54,9 @@ export function formatFull(value: number, format: UnitFormat): string {
   return format.scale ? `${text}${NO_BREAK_SPACE}${format.scale.word}` : text
 }
 
-/** Form for long columns: six significant figures, and the whole part in full. */
+/** Form for long columns: five significant figures, and the whole part in full. */
 export function formatColumn(value: number, format: UnitFormat): string {
-  return formatFull(round(value, Math.max(6, wholeDigits(Math.abs(value)))), format)
+  return formatFull(round(value, Math.max(5, wholeDigits(Math.abs(value)))), format)
 }
 
 /** Short form for axis ticks, which are round numbers: no digit that tells two ticks apart is dropped. */

@@ -108,7 +108,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers(COMMON_HEADERS)
-    if (parts.isOverloaded() && !HEALTH.test(request.url)) {
+    if (parts.isOverloaded() && !ALWAYS_ANSWERED.test(request.url)) {
       return refuseInOverload(request, reply)
     }
     return undefined
@@ -240,7 +240,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-const HEALTH = /^\/(?:healthz|readyz|metrics)(?:\?|$)/
+/** Whoever watches the site, and what a page that was let in is made of: files that cost next to nothing. */
+const ALWAYS_ANSWERED = /^\/(?:(?:healthz|readyz|metrics)(?:\?|$)|(?:assets|flags)\/)/
 
 /** A quick refusal of what would come too late anyway. */
 function refuseInOverload(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -224,6 +224,8 @@ test("the profile: picture, name, password, sessions, disabling, enabling, delet
     await page.waitForURL(`${origin}/dashboard`)
     await page.goto(`${origin}/profile`, { waitUntil: "networkidle" })
     await page.getByRole("button", { name: "Delete My Account" }).click()
+    const disc = page.getByRole("dialog").locator("span:has(> svg)").first()
+    expect(await disc.evaluate((element) => getComputedStyle(element).display)).toBe("grid")
     await page.getByRole("button", { name: "Delete", exact: true }).click()
     await page.waitForURL(`${origin}/`)
     await page.goto(`${origin}/login`)

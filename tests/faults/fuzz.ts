@@ -114,12 +114,14 @@ async function sendAndCheck(world: World, sent: Sent): Promise<number[]> {
   const operation = OPERATIONS[sent.operation]
   if (!operation) return []
   const request = requestOf(world, operation, sent)
-  const start = performance.now()
+  const before = process.cpuUsage()
   const answers = await Promise.all(
     Array.from({ length: sent.copies }, () => world.app.inject(request)),
   )
-  const took = performance.now() - start
-  if (took > SLOW_MS * sent.copies) throw new Error(`took ${took.toFixed(0)} ms`)
+  // Processor time: what else runs on the machine makes an answer late, but not costly.
+  const { user, system } = process.cpuUsage(before)
+  const took = (user + system) / 1000
+  if (took > SLOW_MS * sent.copies) throw new Error(`took ${took.toFixed(0)} ms of the processor`)
   for (const answer of answers) checkAnswer(operation, sent, answer)
   const { token } = world.member
   if ((await world.site.people.findSession(token)) === undefined) await renewMember(world)

@@ -4,13 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import type { Database } from "#db/database.ts"
 import { brokenRules, overflowOf } from "#tests/support/axe.ts"
-import type { BrowserOptions } from "#tests/support/browser.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInflation } from "#tests/support/inflation-vintages.ts"
 import { openMailBox, type MailBox } from "#tests/support/mail-box.ts"
 import { makeSession, giveSession } from "#tests/support/make-session.ts"
 import { testSite } from "#tests/support/site.ts"
-import { visitPage } from "#tests/support/visit.ts"
+import { visitPage, type VisitOptions } from "#tests/support/visit.ts"
 
 const TEXT =
   "Nigeria's inflation averaged 18.8% in 2022. In 2020 it was 25%. Inflation was 33% once."
@@ -43,7 +42,7 @@ const EXPECTED = /status of (?:4|5)\d\d|net::ERR_|Please sign in/
 const visit = (
   session: string | null,
   work: (page: Page, context: BrowserContext) => Promise<void>,
-  options: BrowserOptions = {},
+  options: VisitOptions = {},
 ) =>
   visitPage(`${origin}/legal`, (page) => work(page, page.context()), {
     expected: EXPECTED,
@@ -242,7 +241,7 @@ test("a session that ended leads to the sign-in, and what was written comes back
 })
 
 test("S-32: what is pasted is cleaned: no scripts, styles, pictures or unsafe links, no nested lists", async () => {
-  await visit(await newSession(), async (page) => {
+  const paste = async (page: Page) => {
     await write(page, " ")
     await editorOf(page).evaluate((editor) => {
       const data = new DataTransfer()
@@ -261,7 +260,9 @@ test("S-32: what is pasted is cleaned: no scripts, styles, pictures or unsafe li
     expect(html).toContain('href="https://example.org"')
     expect(html).not.toMatch(/<li>(?:(?!<\/li>).)*<ul>/s)
     expect(await page.evaluate(() => "bad" in window)).toBe(false)
-  })
+  }
+  // The policy of the page says so on the console when it stops what was pasted.
+  await visit(await newSession(), paste, { expected: /Content Security Policy/ })
 })
 
 test("a check is published, read without an account, and taken back", async () => {

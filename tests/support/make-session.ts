@@ -21,10 +21,12 @@ export async function makeSession(
   return JSON.stringify({ id, ...done.json<{ data: { token: string; user: object } }>().data })
 }
 
-/** Puts a session where every page of a browser finds it before its first script runs. */
+/** Puts a session where the pages of a tab find it before their first script runs; one that a page ends stays ended. */
 export async function giveSession(context: BrowserContext, session: string): Promise<void> {
   await context.addInitScript((text) => {
     try {
+      if (sessionStorage.getItem("given") !== null) return
+      sessionStorage.setItem("given", "yes")
       localStorage.setItem("session", text)
     } catch {
       // A sandboxed frame has no storage.

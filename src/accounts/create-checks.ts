@@ -6,6 +6,7 @@ import {
   deletePublished,
   findPublished,
   listOutdatedPublished,
+  listShownPublished,
   savePublished,
   updatePublishedClaims,
   type PublishedRow,
@@ -30,6 +31,8 @@ export type Checks = {
   publish(session: Session, documentId: string): Promise<PublishedCheck>
   unpublish(session: Session, documentId: string): Promise<void>
   find(id: string): Promise<PublishedCheck | undefined>
+  /** The checks that are shown, the last published first, with the time of their verdicts. */
+  list(limit: number): Promise<{ id: string; checkedAt: Date }[]>
   /** The document with the verdicts of the present data. */
   refresh(session: Session, document: DocumentRow): Promise<DocumentRow>
   /** Judges at most so many outdated documents and published checks anew; gives how many there were. */
@@ -81,6 +84,7 @@ export function createChecks(options: Options): Checks {
       const row = ID.test(id) ? await findPublished(db, id) : undefined
       return row && publicOf(row)
     },
+    list: (limit) => listShownPublished(db, limit),
     async refresh(session, document) {
       if (document.claimCount === 0 || document.checkedVersion === (await version()))
         return document

@@ -28,6 +28,19 @@ export async function findPublished(db: Queryable, id: string): Promise<Publishe
   return rows[0]
 }
 
+/** The addresses of the checks that are shown, the last published first. */
+export async function listShownPublished(
+  db: Queryable,
+  limit: number,
+): Promise<{ id: string; checkedAt: Date }[]> {
+  return db.query(
+    `select p.id, p.checked_at as "checkedAt" from published_check p
+     join document d on d.id = p.document_id join account a on a.id = d.account_id
+     where a.status = 'enabled' order by p.published_at desc, p.id limit $1`,
+    [limit],
+  )
+}
+
 /** The last published checks with the addresses of their authors, for the operator. */
 export async function listLastPublished(
   db: Queryable,

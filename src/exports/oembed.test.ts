@@ -1,8 +1,10 @@
 import { expect, test } from "vitest"
 
-import { oembedOf, oembedXml, parseEmbedUrl, type Embeddable } from "./oembed.ts"
+import { oembedOf, oembedXml, parseEmbedUrl, type Embeddable, type EmbedTarget } from "./oembed.ts"
 
 const SITE = "https://example.org"
+const queryOf = (target: EmbedTarget | undefined) =>
+  target?.kind === "check" ? undefined : target?.query
 const ANY_SIZE = { publicUrl: SITE, maxWidth: Infinity, maxHeight: Infinity }
 const CHART: Embeddable = {
   title: "Inflation (annual %), Côte d’Ivoire",
@@ -18,14 +20,21 @@ test.each([
 ])("%s names a chart of this site", (url) => {
   const target = parseEmbedUrl(url, SITE)
   expect(target).toMatchObject({ kind: "series", indicator: "GDP (US$)", country: "ghana" })
-  expect(target?.query.get("chartType")).toBe("line")
+  expect(queryOf(target)?.get("chartType")).toBe("line")
 })
 
 test.each(["compare", "chart/compare"])("/%s names a comparison of this site", (path) => {
   const url = `${SITE}/${path}?indicator=GDP&country=ghana&indicator2=GDP&country2=kenya&layout=panels`
   const target = parseEmbedUrl(url, SITE)
   expect(target?.kind).toBe("comparison")
-  expect(target?.query.get("layout")).toBe("panels")
+  expect(queryOf(target)?.get("layout")).toBe("panels")
+})
+
+test.each(["fact-checking", "chart/check"])("/%s/… names a published check", (path) => {
+  expect(parseEmbedUrl(`${SITE}/${path}/abc123def456`, SITE)).toEqual({
+    kind: "check",
+    id: "abc123def456",
+  })
 })
 
 test.each([

@@ -13,6 +13,7 @@ export type EmbedTarget =
   | { kind: "comparison"; query: URLSearchParams }
   /** A map or a ranking. */
   | { kind: "world"; indicator: string; query: URLSearchParams }
+  | { kind: "check"; id: string }
 
 /** What a frame shows and who published it; paths are of this site. */
 export type Embeddable = {
@@ -38,12 +39,17 @@ export function parseEmbedUrl(text: string, publicUrl: string): EmbedTarget | un
     return isWhole ? { kind: "comparison", query } : undefined
   }
   if (url.pathname === "/chart") return frameTarget(query)
+  const check = CHECK.exec(url.pathname)?.[1]
+  if (check !== undefined) return { kind: "check", id: check }
   const parts = PAGE.exec(url.pathname)
   return parts ? pageTarget(decode(parts[1] ?? ""), parts[2], query) : undefined
 }
 
 /** A page with its indicator and its country; `/advanced` has no map. */
 const PAGE = /^\/(?:indicators(?=\/)|advanced(?=\/[^/]+\/))\/([^/]+)(?:\/([^/]+))?$/
+
+/** A published fact check or its frame. */
+const CHECK = /^\/(?:fact-checking|chart\/check)\/([0-9a-z]+)$/
 
 function frameTarget(query: URLSearchParams): EmbedTarget | undefined {
   const [indicator, country] = [query.get("indicator"), query.get("country")]

@@ -3,7 +3,7 @@ import { findClaims, type FoundClaim } from "./claims/find-claims.ts"
 import { measureById } from "./grammar/find-measures.ts"
 import { createFactData, type FactCatalog } from "./judge/fact-data.ts"
 import { judgeClaim, type Judging } from "./judge/judge-claim.ts"
-import { proposeClaims, type AskForProposals } from "./proposals/propose-claims.ts"
+import type { AskForProposals } from "./proposals/propose-claims.ts"
 import { createMessages } from "./words/messages.ts"
 import { presentClaim } from "./words/present-claim.ts"
 import { standAlone } from "./words/stand-alone.ts"
@@ -42,7 +42,7 @@ export function createFactChecker({
   async function* stream(text: string, { asOf }: CheckOptions = {}): AsyncIterable<CheckedClaim> {
     const found = findClaims(text, asOf ?? null)
     if (found.length > 0) await data.renew()
-    const proposing = ask && proposeClaims(text, found, ask).catch(noProposals)
+    const proposing = ask && propose(text, found, ask).catch(noProposals)
     const spans = splitSpans(text, found)
     for (const [k, claim] of found.entries()) {
       const span = spans[k]
@@ -87,6 +87,16 @@ export function createFactChecker({
     stream,
     validate: async (statement, options) => (await check(statement, options))[0],
   }
+}
+
+/** Its parser of answers is loaded only where an operator has set up a model. */
+async function propose(
+  text: string,
+  found: readonly FoundClaim[],
+  ask: AskForProposals,
+): Promise<FoundClaim[]> {
+  const { proposeClaims } = await import("./proposals/propose-claims.ts")
+  return proposeClaims(text, found, ask)
 }
 
 /** Says in plain words that a machine that guesses read this sentence; the verdict is the engine's own. */

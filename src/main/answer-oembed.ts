@@ -1,9 +1,12 @@
+import type { Checks } from "#accounts/create-checks.ts"
 import type { Catalog } from "#catalog/types.ts"
 import { compareTarget } from "#charts/compare-query.ts"
 import { framedWorldQuery } from "#charts/world-query.ts"
 import { readWorldView } from "#charts/world-view.ts"
 import type { ComparedView } from "#charts/read-comparison.ts"
 import { cardPath, chartPath, compareCardPath, compareFramePath } from "#domain/addresses.ts"
+import { BRAND } from "#domain/brand.ts"
+import { checkFramePath } from "#domain/check-paths.ts"
 import { AppError } from "#domain/errors.ts"
 import { describeView } from "#exports/file-view.ts"
 import { asOfText, findDataset } from "#exports/find-dataset.ts"
@@ -18,6 +21,7 @@ import { findTwo, viewOfTwo } from "#exports/two-views.ts"
 
 type Services = {
   catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getWorldFigures">
+  checks: Pick<Checks, "find">
   publicUrl: string
   now: () => Date
 }
@@ -45,6 +49,7 @@ export async function answerOembed(
 
 function findEmbeddable(target: EmbedTarget, services: Services): Promise<Embeddable> {
   if (target.kind === "world") return findWorld(target, services)
+  if (target.kind === "check") return findCheck(target.id, services)
   return target.kind === "comparison"
     ? findComparison(target.query, services)
     : findSeries(target, services)
@@ -85,6 +90,17 @@ async function findComparison(
     cardPath: sources.some(({ redistribute }) => redistribute === "no")
       ? null
       : compareCardPath(target),
+  }
+}
+
+async function findCheck(id: string, { checks, publicUrl }: Services): Promise<Embeddable> {
+  const check = await checks.find(id)
+  if (!check) throw new AppError("not-found", "The url names no published check of this site.")
+  return {
+    title: `Fact check: ${check.title}`,
+    author: { name: BRAND, url: publicUrl },
+    framePath: checkFramePath(id),
+    cardPath: null,
   }
 }
 

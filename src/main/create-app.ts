@@ -181,6 +181,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     })
     addFileRoutes(files, {
       catalog: parts.catalog,
+      checks: parts.checks,
       pool,
       cache: createPageCache(FILE_CACHE_BYTES),
       version: parts.version,
@@ -194,6 +195,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   addDiscoveryRoutes(app, {
     siteMap: parts.siteMap,
+    checks: parts.checks,
     catalog: parts.catalog,
     content: parts.content,
     publicUrl: parts.config.publicUrl,

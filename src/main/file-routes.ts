@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
 
+import type { Checks } from "#accounts/create-checks.ts"
 import type { Catalog } from "#catalog/types.ts"
 import { filePath } from "#domain/addresses.ts"
 import { AppError } from "#domain/errors.ts"
@@ -41,6 +42,7 @@ const NO_DATASET = "There is no dataset for this address."
 
 type FileOptions = {
   catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getWorldFigures">
+  checks: Pick<Checks, "find">
   pool: DrawPool
   cache: PageCache
   version: () => Promise<number>

@@ -1,3 +1,4 @@
+import type { Checks } from "#accounts/create-checks.ts"
 import type { SiteMap } from "#catalog/site-map.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
@@ -9,6 +10,7 @@ import {
   jobPath,
   postPath,
 } from "#domain/addresses.ts"
+import { publishedCheckPath } from "#domain/check-paths.ts"
 import { COUNTRIES } from "#domain/find-country.ts"
 
 /** What the files of addresses are made from. */
@@ -16,6 +18,7 @@ export type SitemapSources = {
   siteMap: SiteMap
   catalog: Pick<Catalog, "listCoverage" | "countByCountry">
   content: Pick<SiteContent, "stories">
+  checks: Pick<Checks, "list">
   publicUrl: string
   /** Whether dashboards of countries can be read without signing in. */
   hasOpenDashboards: boolean
@@ -53,6 +56,7 @@ export async function sitemapIndex({ siteMap, publicUrl }: SitemapSources): Prom
     { path: "/sitemaps/pages.xml" },
     { path: "/sitemaps/countries.xml" },
     { path: "/sitemaps/indicators.xml" },
+    { path: "/sitemaps/checks.xml" },
     ...pieces.map(({ changedAt }, k) => ({
       path: `/sitemaps/series-${String(k + 1)}.xml`,
       changedAt,
@@ -77,6 +81,7 @@ async function entriesOf(name: string, sources: SitemapSources): Promise<Entry[]
   if (name === "pages") return pageEntries(sources)
   if (name === "countries") return countryEntries(sources)
   if (name === "indicators") return indicatorEntries(sources)
+  if (name === "checks") return checkEntries(sources)
   const piece = /^series-([1-9]\d{0,4})$/.exec(name)?.[1]
   const pages = piece === undefined ? undefined : await sources.siteMap.pagesOf(Number(piece) - 1)
   return pages?.map(({ name: indicator, countrySlug, changedAt }) => ({
@@ -111,6 +116,11 @@ async function countryEntries({ catalog, hasOpenDashboards }: SitemapSources): P
 async function indicatorEntries({ catalog }: SitemapSources): Promise<Entry[]> {
   const coverage = await catalog.listCoverage()
   return coverage.map(({ indicator }) => ({ path: indicatorPath({ name: indicator.name }) }))
+}
+
+async function checkEntries({ checks }: SitemapSources): Promise<Entry[]> {
+  const shown = await checks.list(SITEMAP_PIECE)
+  return shown.map(({ id, checkedAt }) => ({ path: publishedCheckPath(id), changedAt: checkedAt }))
 }
 
 function entryXml({ path, changedAt }: Entry, publicUrl: string): string {

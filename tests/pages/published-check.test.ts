@@ -84,6 +84,29 @@ test("decided verdicts are ClaimReviews; the others are not", async () => {
   expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/fact-checking/${id}"/>`)
 })
 
+test("a shared link has a picture of 1200 by 630, an oEmbed answer and a place in the sitemap", async () => {
+  const { html } = await read(`/fact-checking/${id}`)
+  const address = `${PUBLIC_URL}/fact-checking/${id}`
+  const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ""
+  expect(html).toContain('<meta property="og:image:width" content="1200"/>')
+  const card = await site.app.inject({
+    url: image.replaceAll("&amp;", "&").replace(PUBLIC_URL, ""),
+  })
+  expect([card.statusCode, card.headers["content-type"]]).toEqual([200, "image/png"])
+
+  const link = /<link[^>]*type="application\/json\+oembed"[^>]*>/.exec(html)?.[0] ?? ""
+  const href = (/href="([^"]+)"/.exec(link)?.[1] ?? "").replaceAll("&amp;", "&")
+  const answer = await site.app.inject({ url: href.replace(PUBLIC_URL, "") })
+  const oembed: Record<string, unknown> = answer.json()
+  expect(oembed).toMatchObject({ type: "rich", title: `Fact check: ${TITLE}` })
+  expect(oembed["html"]).toContain(`${PUBLIC_URL}/chart/check/${id}`)
+  expect(
+    (await read("/oembed?url=" + encodeURIComponent(`${address.slice(0, -1)}!`))).statusCode,
+  ).toBe(404)
+
+  expect((await read("/sitemaps/checks.xml")).body).toContain(`<loc>${address}</loc>`)
+})
+
 test("the frame may stand on any site, the page on none", async () => {
   const frame = await read(`/chart/check/${id}`)
   expect(frame.statusCode).toBe(200)

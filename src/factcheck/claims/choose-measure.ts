@@ -2,7 +2,7 @@ import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measures.data.ts"
 import type { MeasureMention, Quantity } from "../types.ts"
 
-import { attach, isRepeated, nearest } from "./attach.ts"
+import { attach, BREAK, isRepeated, nearest } from "./attach.ts"
 import type { Reading } from "./draft.ts"
 
 /** The measure of a figure and, where the sentence names it, the words. */
@@ -31,11 +31,28 @@ function chooseOne(
   pair: MeasureMention | undefined,
 ): Choice | undefined {
   const { text, measures } = reading.sentence
+  const carried = ofCarried(reading, quantity)
+  if (carried) return carried
   if (pair && accepts(text, pair, quantity)) return { mention: pair, measure: pair.measure }
   const fitting = measures.filter((mention) => accepts(text, mention, quantity))
   const best = nearest(text, quantity, fitting, quantities)
   if (best) return { mention: best, measure: best.measure }
   return withoutMention(reading, quantity)
+}
+
+/** "It recovered to 5.1%, and inflation was 10%": what "it" did is of the sentence before. */
+function ofCarried(
+  { sentence: { text, measures }, carry }: Reading,
+  quantity: Quantity,
+): Choice | undefined {
+  const measure = carry.measure === null ? undefined : measureById(carry.measure)
+  const next = measures[0]
+  if (!measure || !next || next.start < quantity.end || !unitFits(measure, quantity))
+    return undefined
+  const isSubject = /^["“(]?(?:it|this|that|the\s+(?:rate|figure|pace|number))\b/i.test(text)
+  return isSubject && BREAK.test(text.slice(quantity.end, next.start))
+    ? { mention: undefined, measure: measure.id }
+    : undefined
 }
 
 /** "31.3% in 2022 from 10.0%", "6.5 per cent after 4.3": what a figure is held against is a figure of the same. */

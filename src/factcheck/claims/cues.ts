@@ -3,9 +3,9 @@ import { readHedge } from "../grammar/hedges.ts"
 import type { Direction, Quantity, Span } from "../types.ts"
 
 export const UP =
-  "rose|rise[sn]?|rising|climb(?:ed|s|ing)?|increas(?:ed|es|ing|e)|grew|grow[ns]?|growing|expand(?:ed|s|ing)?|jump(?:ed|s|ing)?|surg(?:ed|es|ing|e)|soar(?:ed|s|ing)?|accelerat(?:ed|es|ing|e)|widen(?:ed|s|ing)?|went up|gone up|goes up|shot up|swell(?:ed|s)?|swollen|rocketed|spiked|picked up|quickened|improv(?:ed|es|ing)|gain(?:ed|s)?|added|(?<!ma[dk]es?\\s)(?<!making\\s)up|advanced|leap(?:t|ed|s)?|escalated|edged up|crept up|inched up|ticked up|nudged up|strengthened|rebounded|recovered|deepened|ballooned|mounted|boomed|doubled|tripled"
+  "rose|rise[sn]?|rising|climb(?:ed|s|ing)?|increas(?:ed|es|ing|e)|grew|grow[ns]?|growing|expand(?:ed|s|ing)?|jump(?:ed|s|ing)?|surg(?:ed|es|ing|e)|soar(?:ed|s|ing)?|accelerat(?:ed|es|ing|e)|widen(?:ed|s|ing)?|went up|gone up|goes up|shot up|swell(?:ed|s)?|swollen|rocketed|spiked|picked up|quickened|improv(?:ed|es|ing)|gain(?:ed|s|ing)?|add(?:ed|s|ing)|(?<!ma[dk]es?\\s)(?<!making\\s)up|advanced|leap(?:t|ed|s)?|escalated|edged up|crept up|inched up|ticked up|nudged up|strengthened|rebounded|recovered|deepened|ballooned|mounted|boomed|doubled|tripled"
 export const DOWN =
-  "f[ae]ll(?:en|s|ing)?|dropp?(?:ed|s|ing)?|declin(?:ed|es|ing|e)|decreas(?:ed|es|ing|e)|shr[aiu]nk(?:s|ing)?|contract(?:ed|s|ing)?|slow(?:ed|s|ing)?|eas(?:ed|es|ing|e)|cool(?:ed|s|ing)?|dipp?(?:ed|s)?|plung(?:ed|es|ing|e)|plummet(?:ed|s|ing)?|slipp?(?:ed|s|ing)?|crash(?:ed|es|ing)?|cratered|sagged|dwindl(?:ed|es|ing)|nosedived|imploded|edged down|crept down|inched down|slump(?:ed|s|ing)?|narrow(?:ed|s|ing)?|sl[ie]d(?:es)?|tumbl(?:ed|es)|went down|gone down|came down|come down|lost|loses|lose|shed|reduced|down|weakened|receded|sank|sunk|collapsed|halved|decelerat(?:ed|es|ing)|moderated|retreated|diminished|cut"
+  "f[ae]ll(?:en|s|ing)?|dropp?(?:ed|s|ing)?|declin(?:ed|es|ing|e)|decreas(?:ed|es|ing|e)|shr[aiu]nk(?:s|ing)?|contract(?:ed|s|ing)?|slow(?:ed|s|ing)?|eas(?:ed|es|ing|e)|cool(?:ed|s|ing)?|dipp?(?:ed|s)?|plung(?:ed|es|ing|e)|plummet(?:ed|s|ing)?|slipp?(?:ed|s|ing)?|crash(?:ed|es|ing)?|cratered|sagged|dwindl(?:ed|es|ing)|nosedived|imploded|edged down|crept down|inched down|slump(?:ed|s|ing)?|narrow(?:ed|s|ing)?|sl[ie]d(?:es)?|tumbl(?:ed|es)|went down|gone down|came down|come down|lost|loses|losing|lose|shed(?:ding)?|reduced|down|weakened|receded|sank|sunk|collapsed|halved|decelerat(?:ed|es|ing)|moderated|retreated|diminished|cut"
 const UP_NOUN = "rise|increase|jump|gain|growth|expansion|surge|acceleration|improvement"
 const DOWN_NOUN =
   "fall|drop|decline|decrease|contraction|reduction|slump|dip|loss|slowdown|plunge|cut"
@@ -107,7 +107,7 @@ const FOLDS: Readonly<Record<string, number>> = {
   halve: 0.5,
 }
 const VERBS =
-  /\b(?!double\s+(?:that|those|the|its|\p{Lu}))(?<verb>doubl|tripl|trebl|quadrupl|quintupl|halv)(?:ed|es|ing|e)\b/giu
+  /\b(?!double[\s-]+(?:digits?|figures?)\b)(?!double\s+(?:that|those|the|its|\p{Lu}))(?<verb>doubl|tripl|trebl|quadrupl|quintupl|halv)(?:ed|es|ing|e)\b/giu
 const FOLD = new RegExp(
   `\\b(?<n>${NUMBER_WORD})[\\s-]?fold\\b|\\b(?<d>\\d+(?:\\.\\d+)?)[\\s-]?fold\\b`,
   "gi",

@@ -45,7 +45,7 @@ function levelShape(shaped: Shaped, measure: Measure, words: string, sign: 1 | -
   const { quantity, role, text } = shaped
   const isNegative =
     isNegativeWord(words, measure, text, quantity) ||
-    (measure.id === "growth" && role.kind === "change" && sign < 0)
+    (measure.id === "growth" && role.kind === "change" && sign < 0 && quantity.value > 0)
   return {
     kind: plainKind(shaped),
     measure: qualified(measure, quantity, text),
@@ -99,8 +99,11 @@ function isRateOfLevel(
 function isGrowthOf(measure: Measure, text: string, { start }: Quantity, words: string): boolean {
   if (measure.id !== "growth") return false
   return (
+    /\b(?:grew|grown|growing|expand(?:ed|s|ing)|shr[aiu]nk(?:s|ing)?|contract(?:ed|s|ing))\s+(?:by\s+)?(?:\w+\s+){0,2}$/i.test(
+      text.slice(0, start),
+    ) ||
     /\b(?:growth|expansion)\s+of\s+(?:\w+\s+){0,2}$/i.test(text.slice(0, start)) ||
-    !/growth|expansion|contraction|recession/.test(words)
+    !/growth|expansion/.test(words)
   )
 }
 
@@ -162,7 +165,7 @@ function isRange({ period, isEnd }: Shaped): boolean {
 
 /** "6.8% a year", "on average", "every year". */
 function isYearly(text: string): boolean {
-  return /\b(?:a|per|each|every)\s+(?:year|annum)\b|\bannual(?:ly|i[sz]ed)?\b|\byearly\b|\baverag(?:ed|e|ing)\b|\bon average\b/i.test(
+  return /\b(?:a|per|each|every)\s+(?:year|annum)\b|\bannual(?:ly|i[sz]ed)?\b|\byearly\b|\baverag(?:ed|e|ing)\b|\bon average\b|\bin (?:both|each of|all of) (?:19|20)\d\d\b/i.test(
     text,
   )
 }

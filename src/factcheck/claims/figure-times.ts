@@ -19,7 +19,11 @@ export function timesOf(
   const nearest = attach(text, figures, free, quantities)
   const each = eachOf(reading)
   return figures.map(
-    (figure, k) => summedPeriod(reading, figure, k) ?? each ?? ownTime(reading, figure, nearest[k]),
+    (figure, k) =>
+      summedPeriod(reading, figure, k) ??
+      sinceBase(reading, figure) ??
+      each ??
+      ownTime(reading, figure, nearest[k]),
   )
 }
 
@@ -32,6 +36,28 @@ function withoutBases(text: string, periods: readonly PeriodMention[]): readonly
     ({ form, start }) => form.kind !== "from-carried" || !COMPARED.test(text.slice(0, start)),
   )
   return own.some(({ form }) => form.kind === "span" && form.frequency !== "yearly") ? own : periods
+}
+
+/** "in 2024, down by 1.7 million from 2023": the change is over both years. */
+function sinceBase(
+  { sentence: { text, periods } }: Reading,
+  { start, end }: Span,
+): PeriodMention | undefined {
+  const isChange =
+    /\b(?:up|down|higher|lower|rise|fall|increase|decrease|drop)\s+(?:by\s+|of\s+)?(?:about\s+|nearly\s+|some\s+)*$/i.test(
+      text.slice(0, start),
+    )
+  const base = periods.find(
+    ({ start: at }) =>
+      at >= end && /^\s*(?:from|on|compared\s+(?:with|to))?\s*$/i.test(text.slice(end, at)),
+  )
+  const to = periods.filter((period) => period.end <= start).at(-1)
+  if (!isChange || base?.form.kind !== "span" || to?.form.kind !== "span") return undefined
+  const isLater =
+    to.form.frequency === "yearly" &&
+    base.form.frequency === "yearly" &&
+    base.form.to < to.form.from
+  return isLater ? { ...to, form: { ...to.form, from: base.form.from } } : undefined
 }
 
 /** "from 30.9 million in 2000 to 54 million in 2022, an increase of 75%": the change is over both years. */

@@ -37,8 +37,7 @@ function otherOf(
   const other = places.find(({ start }) => start >= quantity.end)
   if (!other) return undefined
   const gap = text.slice(quantity.end, other.start)
-  if (TO_OTHER.test(gap)) return other
-  if (isShareOfGroup(text, quantity, other, gap)) return other
+  if (TO_OTHER.test(gap) || isMultipleOf(quantity, gap)) return other
   if (isListedShare(text, quantity)) return undefined
   // "21% of Kenya's GDP" is a share of the country's own unless another country comes before.
   const isTwo =
@@ -46,6 +45,7 @@ function otherOf(
       ({ kind, code, end }) => kind !== "group" && end <= quantity.start && code !== other.code,
     ) || /^(?:it|its|that|this)\b/i.test(text)
   if (!isTwo) return undefined
+  if (isShareOfGroup(text, quantity, other, gap)) return other
   const direct = /^\s*(?:of\s+)?(?:the\s+|neighbouring\s+)*$/i.test(gap)
   const ends =
     /^\s*(?:[.,;)"”]|$|in\s+\d{4}|that\s+year|level|size|figure|rate|(?:gdp|economy|population|output)\s*(?:[.,;]|$|in\s))/i.test(
@@ -58,6 +58,13 @@ function otherOf(
     (quantity.unit === "multiple" || isOf || quantity.of !== null)
     ? other
     : undefined
+}
+
+/** "twice the jobless rate of Italy". */
+function isMultipleOf({ unit }: Quantity, gap: string): boolean {
+  return (
+    unit === "multiple" && /^\s*the\s+(?:[\p{L}-]+\s+){1,4}(?:of|in)\s+(?:the\s+)?$/iu.test(gap)
+  )
 }
 
 /** "26 percent of world output": a country's part of the whole. */
@@ -75,6 +82,17 @@ function isShareOfGroup(
   )
 }
 
+/** "of the world's GDP", "of global population": the whole names what is measured. */
+function measureOfWhole(text: string, { kind, end }: PlaceMention): string | null {
+  if (kind !== "group") return null
+  const whole =
+    /^\s*(?:total\s+)?(?:(?<money>gdp|output|economy)|(?<people>population|people))\b/i.exec(
+      text.slice(end),
+    )
+  if (!whole) return null
+  return whole.groups?.["money"] === undefined ? "population" : "gdp"
+}
+
 /** "35.8% of Ethiopia's GDP and 25.9% of Nigeria's": two shares of two wholes, not one of the other. */
 function isListedShare(text: string, { unit, start }: Quantity): boolean {
   return (
@@ -88,7 +106,7 @@ function isListedShare(text: string, { unit, start }: Quantity): boolean {
 function ratioClaim(reading: Reading, quantity: Quantity, other: PlaceMention): ClaimSlots {
   const { text, places, periods } = reading.sentence
   const place = firstPlace(places, other, quantity)
-  const measure = measureNear(reading, quantity)
+  const measure = measureOfWhole(text, other) ?? measureNear(reading, quantity)
   const base = draft(reading, {
     span: cover(quantity, other),
     place,

@@ -55,7 +55,10 @@ function readFigures(reading: Reading, used: Used): Figure[] {
   const { text, quantities: all } = reading.sentence
   const free = all
     .filter((quantity) => !used.quantities.includes(quantity))
-    .map((quantity, k, list) => sharedUnit(text, quantity, list, k))
+    .reduceRight<Quantity[]>((done, quantity, k, list) => {
+      const next = done[0]
+      return [sharedUnit(text, quantity, { last: list[k - 1], next }), ...done]
+    }, [])
     .filter(({ unit }) => unit !== "multiple")
   const choices = withEllipses(reading, free, chooseMeasures(reading, free))
   const chosen = free.flatMap((quantity, k) => (choices[k] ? [{ quantity, ...choices[k] }] : []))
@@ -116,9 +119,13 @@ function subjects(
   { sentence: { text, places }, carry }: Reading,
   compared: readonly string[],
 ): PlaceMention[] {
-  const others = places.filter(
-    ({ kind, code }) => kind !== "group" && !(carry.place !== null && compared.includes(code)),
-  )
+  const own = places.filter(({ kind }) => kind !== "group")
+  const first = own.find(({ code }) => !compared.includes(code))
+  // What is compared with states nothing itself, unless it is named once more or alone.
+  const others = own.filter(({ code }) => {
+    const isOther = compared.includes(code) && (carry.place !== null || first !== undefined)
+    return !isOther || own.filter((place) => place.code === code).length > 1
+  })
   if (others.length > 0) return others
   return places.filter(({ kind, end }) => kind === "group" && !RANKED.test(text.slice(end)))
 }

@@ -37,7 +37,7 @@ export function findGrowthMultiples(
             measure,
             period,
             isChange: true,
-            ...(sinceCarried(reading, period) ?? endYears(reading)),
+            ...(sinceCarried(reading, period) ?? endYears(reading, multiple)),
           }),
           kind: "multiple" as const,
           figure: { start: multiple.start, end: multiple.end },
@@ -82,13 +82,22 @@ function sinceCarried(
 }
 
 /** "more than doubled, from 3.7% in 2019 to 8.1% in 2020": the years of the two figures are its ends. */
-function endYears({ sentence: { text, periods } }: Reading): Partial<Wish> {
+function endYears(
+  { sentence: { text, periods } }: Reading,
+  { start, end }: Quantity,
+): Partial<Wish> {
   const years = periods.flatMap(({ form }) =>
     form.kind === "span" && form.from === form.to && form.frequency === "yearly" ? [form.from] : [],
   )
+  const [first, second] = periods
+  const isBetween =
+    first !== undefined &&
+    second !== undefined &&
+    first.end <= start &&
+    /^[^.;,]*\bto\b/i.test(text.slice(end, second.start))
   if (
     years.length !== 2 ||
-    !/\bfrom\b|\b(?:as|than)\s+(?:it\s+was\s+|it\s+had\s+been\s+)?in\b/i.test(text)
+    (!isBetween && !/\bfrom\b|\b(?:as|than)\s+(?:it\s+was\s+|it\s+had\s+been\s+)?in\b/i.test(text))
   )
     return {}
   const period = { frequency: "yearly" as const, from: Math.min(...years), to: Math.max(...years) }

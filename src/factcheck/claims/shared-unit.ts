@@ -11,15 +11,12 @@ const ENDS = /^\s*(?:[.;,]|$|in\s+\d{4})/
 export function sharedUnit(
   text: string,
   quantity: Quantity,
-  all: readonly Quantity[],
-  at: number,
+  { last, next }: { last: Quantity | undefined; next: Quantity | undefined },
 ): Quantity {
   if (quantity.unit !== "plain" || quantity.value >= 1000) return quantity
-  const next = all[at + 1]
   if (next && next.unit !== "plain" && JOINS_NEXT.test(text.slice(quantity.end, next.start))) {
     return { ...quantity, unit: next.unit, currency: next.currency }
   }
-  const last = all[at - 1]
   if (!last || last.unit === "plain" || last.unit === "people") return quantity
   const isBare =
     MANAGED.test(text.slice(last.end, quantity.start)) && ENDS.test(text.slice(quantity.end))

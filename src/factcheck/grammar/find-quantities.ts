@@ -1,6 +1,7 @@
 import type { Quantity, Span, Unit } from "../types.ts"
 
-import { CURRENCY_PREFIXES, CURRENCY_SUFFIXES } from "./currencies.data.ts"
+import { CURRENCY_PREFIXES } from "./currencies.data.ts"
+import { readCurrencySuffix } from "./currency-suffix.ts"
 import { readHedge } from "./hedges.ts"
 import {
   FRACTION_WORD,
@@ -59,11 +60,18 @@ type Raw = Span & {
   step: number
   currency: string | null
   share?: boolean
+  /** Said by its number of digits: a bound in per cent. */
+  isAtLeast?: boolean
 }
 
 /** Every number of a text with its unit, currency, magnitude and hedge; what only looks like one is left out. */
 export function findQuantities(text: string): Quantity[] {
-  const raws = [...findFractions(text), ...findDigits(text), ...findWords(text)]
+  const raws = [
+    ...findFractions(text),
+    ...findDigits(text),
+    ...findWords(text),
+    ...findDigitCounts(text),
+  ]
   const taken: Quantity[] = []
   for (const raw of raws) {
     if (taken.some((other) => raw.start < other.end && other.start < raw.end)) continue
@@ -147,6 +155,20 @@ function currencyOf(prefix: string | undefined): string | null {
   )
 }
 
+/** "in double digits": ten per cent or more. */
+function findDigitCounts(text: string): Raw[] {
+  return [
+    ...text.matchAll(/\b(?:in|into|at)\s+(?<size>double|triple)[\s-](?:digits|figures)\b/gi),
+  ].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    value: match.groups?.["size"]?.toLowerCase() === "double" ? 10 : 100,
+    step: 1,
+    currency: null,
+    isAtLeast: true,
+  }))
+}
+
 function findWords(text: string): Raw[] {
   return [...text.matchAll(WORDS)].flatMap((match) => {
     const isNegative = /^minus\s/i.test(match[0])
@@ -222,6 +244,8 @@ function numberOf(text: string | undefined): number | undefined {
 }
 
 function withUnit(text: string, raw: Raw): Quantity {
+  if (raw.isAtLeast === true)
+    return { ...raw, unit: "percent", hedge: "at-least", upper: null, of: null }
   const after = text.slice(raw.end, raw.end + 60)
   const unit =
     raw.currency === null ? readUnit(after, raw) : { unit: "money" as const, length: 0, by: 1 }
@@ -277,19 +301,6 @@ function readUnit(after: string, raw: Raw): { unit: Unit; length: number; by: nu
   if (years !== undefined) return { unit: "years", length: years, by: 1 }
   if (raw.share !== true && PEOPLE.test(after)) return { unit: "people", length: 0, by: 1 }
   return { unit: "plain", length: 0, by: 1 }
-}
-
-const SUFFIXES = CURRENCY_SUFFIXES.map(([form, code]) => ({
-  form: new RegExp(`^${SPACE}?(?:${form})(?![\\p{L}])`, "iu"),
-  code,
-}))
-
-function readCurrencySuffix(after: string): { code: string; length: number } | undefined {
-  for (const { form, code } of SUFFIXES) {
-    const match = form.exec(after)
-    if (match) return { code, length: match[0].length }
-  }
-  return undefined
 }
 
 const FURNITURE =

@@ -42,6 +42,13 @@ export function readHedge(before: string, after: string): { hedge: Hedge; length
         }
     }
   }
+  if (
+    /^\s*(?:mark|threshold|milestone|barrier)\b/i.test(after) &&
+    /\b(?:cross|pass|break|broke|breach|topp?|exceed|surpass)\w*\s+(?:through\s+|past\s+)?(?:the|a)\s*$/i.test(
+      before,
+    )
+  )
+    return { hedge: "over", length: 0 }
   const tail = AFTER.exec(after)?.[0].trim().toLowerCase()
   if (tail === undefined) return null
   if (/more|above|over|plus|\+/.test(tail)) return { hedge: "at-least", length: 0 }

@@ -538,6 +538,7 @@ export const MEASURES: readonly Measure[] = [
       "access\\s+to\\s+(?:electricity|power|electric\\s+power)",
       "electricity\\s+access(?:\\s+rate)?",
       "electrification(?:\\s+rate)?",
+      "electricity\\s+(?:now\\s+)?(?:reach(?:ed|es)|served?s?|supplie[ds])",
       "(?:had|have|has|with|without|lack(?:ed|s|ing)?|got|enjoy(?:ed)?|gained)\\s+(?:access\\s+to\\s+)?electricity",
       "connected\\b[^;]{0,60}\\bto\\s+(?:electricity|the\\s+(?:electricity\\s+|power\\s+|national\\s+)?grid)",
       "(?:were|was|are|is)\\s+(?:connected\\s+to\\s+(?:the\\s+grid|electricity)|electrified)",
@@ -598,7 +599,7 @@ export const MEASURES: readonly Measure[] = [
     says: [
       "women\\s+(?:held|hold|had|have|occup(?:y|ied)|made\\s+up|won|accounted\\s+for)\\b[^;]{0,60}\\b(?:parliament(?:ary)?|seats|legislators|lawmakers|mps)\\b(?:\\s+seats)?",
       "(?:share|proportion|percentage)\\s+of\\s+(?:women\\s+in\\s+(?:the\\s+)?(?:national\\s+|\\p{Lu}\\p{L}+(?:[’']s)?\\s+){0,3}parliament|(?:parliamentary\\s+)?seats\\s+held\\s+by\\s+women)",
-      "women\\s+in\\s+parliament",
+      "women\\s+in\\s+(?:(?:the|\\p{Lu}\\p{L}+|national)(?:['’]s)?\\s+){0,3}parliament",
       "(?:mps|parliamentarians|lawmakers|legislators|deputies|members\\s+of\\s+parliament|parliament)\\s+(?:was|were|are|is)\\s+(?:women|female)",
       "seats\\b[^;]{0,40}\\b(?:held|occupied|won)\\s+by\\s+women",
       "(?:female|women)\\s+(?:mps|legislators|lawmakers|parliamentarians|deputies)",

@@ -50,4 +50,6 @@ export type Evidence = {
   facts: IndicatorFacts
   series: StoredSeries
   other: StoredSeries | undefined
+  /** What a rate is counted on, where the text does not say and a custom decides. */
+  basis?: string
 }

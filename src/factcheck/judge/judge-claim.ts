@@ -51,7 +51,17 @@ export async function judgeClaim(claim: ClaimSlots, judging: Judging): Promise<V
     return helped(evidence, messages, claim.periodGap)
   const computed = compute(evidence)
   if (computed.state === "no-data") return await fromOthers(evidence, computed, judging)
-  return decide(evidence, computed, judging)
+  return onBasis(evidence, await decide(evidence, computed, judging))
+}
+
+/** Says on what a rate was counted that the text leaves open. */
+function onBasis({ basis }: Evidence, verdict: Verdict): Verdict {
+  if (basis === undefined) return verdict
+  return {
+    ...verdict,
+    message: `${verdict.message} The text does not say on what; it is counted ${basis}.`,
+    rule: `${verdict.rule}; counted ${basis}`,
+  }
 }
 
 function missingSlots(

@@ -39,25 +39,64 @@ export async function monthlyRates(
   return found.flatMap((one) => one ?? [])
 }
 
+/** Countries whose statistics offices put the change on the quarter before first; all others the one on the year. */
+const ON_QUARTER_FIRST: ReadonlySet<string> = new Set(
+  "AUS AUT BEL BGR BRA CHE CYP CZE DEU DNK EMU ESP EST EUU FIN FRA GBR GRC HRV HUN IRL ISL ISR ITA JPN KOR LTU LUX LVA MEX MLT NLD NOR NZL POL PRT ROU SVK SVN SWE ZAF".split(
+    " ",
+  ),
+)
+
+/** Offices of the United States and Canada state the pace of a whole year, which is not computed here. */
+const ANNUALISED_FIRST: ReadonlySet<string> = new Set(["USA", "CAN"])
+
 /**
- * Growth of a quarter on the year or on the quarter before; only where the text says on which, because the two are
- * far apart. Rates at an annual pace are not computed.
+ * Growth of a quarter on the year or on the quarter before: as the text says, else as the country's own statistics
+ * office usually states it. Rates at an annual pace are not computed.
  */
 export async function quarterlyGrowth(
   claim: ClaimSlots,
   measure: Measure,
   data: FactData,
 ): Promise<Evidence | undefined> {
-  const { qualifiers } = claim
-  if (qualifiers.includes("annualised")) return undefined
-  const back = qualifiers.includes("on-year")
-    ? PERIODS_PER_YEAR.quarterly
-    : qualifiers.includes("on-quarter")
-      ? 1
-      : undefined
-  return back === undefined
-    ? undefined
-    : rateEvidence({ claim, measure, codes: QUARTERLY_GDP, back }, data)
+  const told = toldBasis(claim)
+  const usual = ON_QUARTER_FIRST.has(claim.place?.code ?? "") ? "on-quarter" : "on-year"
+  const isOpen = ANNUALISED_FIRST.has(claim.place?.code ?? "")
+  const basis = told ?? (isOpen ? undefined : usual)
+  const evidence = basis && (await growthOf(claim, measure, basis, data))
+  return evidence && told === undefined ? { ...evidence, basis: BASES[usual] } : evidence
+}
+
+/** Where the text does not say on what a quarter's growth is, the reading that its office does not put first. */
+export async function otherQuarterlyGrowth(
+  { claim, measure, basis }: Evidence,
+  data: FactData,
+): Promise<Evidence | undefined> {
+  if (basis === undefined) return undefined
+  return growthOf(claim, measure, basis === BASES["on-year"] ? "on-quarter" : "on-year", data)
+}
+
+type Basis = "on-year" | "on-quarter"
+
+const BASES: Readonly<Record<Basis, string>> = {
+  "on-year": "on the same quarter of the year before, as its statistics office usually states it",
+  "on-quarter": "on the quarter before, as its statistics office usually states it",
+}
+
+function toldBasis({ qualifiers }: ClaimSlots): Basis | "annualised" | undefined {
+  return (["annualised", "on-year", "on-quarter"] as const).find((name) =>
+    qualifiers.includes(name),
+  )
+}
+
+async function growthOf(
+  claim: ClaimSlots,
+  measure: Measure,
+  basis: Basis | "annualised",
+  data: FactData,
+): Promise<Evidence | undefined> {
+  if (basis === "annualised") return undefined
+  const back = basis === "on-year" ? PERIODS_PER_YEAR.quarterly : 1
+  return rateEvidence({ claim, measure, codes: QUARTERLY_GDP, back }, data)
 }
 
 /** Growth of the population from its numbers, where the publisher's own rate is not held; ranks need that of everybody. */

@@ -6,7 +6,7 @@ import { placeName } from "../words/figure-words.ts"
 import type { Computed, Evidence } from "./computed.ts"
 import { compute } from "./compute.ts"
 import { figureAt, yearOnYear, type FactData, type IndicatorFacts } from "./fact-data.ts"
-import { MONTHLY_PRICES, monthlyRates } from "./rates-within-years.ts"
+import { MONTHLY_PRICES, monthlyRates, otherQuarterlyGrowth } from "./rates-within-years.ts"
 import { holdAgainst } from "./tolerance.ts"
 
 /** A reading of the claim that fits although the first one did not. */
@@ -29,6 +29,8 @@ export async function findOtherReading(
   return (
     byPublisher(evidence, others) ??
     (await byIndex(evidence, data)) ??
+    (await byQuarterBasis(evidence, data)) ??
+    byAdjustment(evidence) ??
     byPeriod(evidence) ??
     byUnit(evidence) ??
     bySize(evidence) ??
@@ -89,6 +91,37 @@ async function byIndex(
     }
   }
   return undefined
+}
+
+/** Growth of a quarter on the other of its two bases, where the text does not say which is meant. */
+async function byQuarterBasis(evidence: Evidence, data: FactData): Promise<Reading | undefined> {
+  const second = await otherQuarterlyGrowth(evidence, data)
+  const found = second && compute(second)
+  if (!found || !fits(found)) return undefined
+  const { series } = second
+  return {
+    note: "It fits the growth on the other basis (quarter on quarter, or year on year); the text does not say which is meant.",
+    series,
+    value: found.actual,
+    period: found.period,
+  }
+}
+
+/** Offices often state growth of a quarter unadjusted and at once; the adjusted, revised figures here are near it. */
+function byAdjustment(evidence: Evidence): Reading | undefined {
+  const { claim, measure, series } = evidence
+  if (measure.id !== "growth" || claim.period?.frequency !== "quarterly" || claim.value === null)
+    return undefined
+  const found = compute(evidence)
+  if (found.state !== "decided" || found.actual === null) return undefined
+  const room = Math.min(1, Math.max(0.3, Math.abs(found.actual) / 4))
+  if (Math.abs(found.actual - claim.value) > room) return undefined
+  return {
+    note: "It is near; the figures here are seasonally adjusted and revised, and a first figure of the statistics office may differ as much.",
+    series,
+    value: found.actual,
+    period: found.period,
+  }
 }
 
 /** Only where the text names no period itself may another year be meant. */

@@ -206,6 +206,7 @@ function whenOf(claim: ClaimSlots, isEvery = false): string {
 
 function basisWords({ qualifiers, period }: ClaimSlots): string {
   if (period?.frequency !== "quarterly") return ""
+  if (qualifiers.includes("annualised")) return " at an annual rate"
   if (qualifiers.includes("on-year")) return " year on year"
   return qualifiers.includes("on-quarter") ? " quarter on quarter" : ""
 }

@@ -69,7 +69,7 @@ function comparable(claim: ClaimSlots): Readonly<Record<string, unknown>> {
 /** On what a rate within a year is counted. */
 function basisOf({ qualifiers, period }: ClaimSlots): string | undefined {
   return period?.frequency === "quarterly"
-    ? qualifiers.find((one) => one.startsWith("on-"))
+    ? qualifiers.find((one) => one === "annualised" || one.startsWith("on-"))
     : undefined
 }
 

@@ -1,7 +1,10 @@
 import type { Catalog } from "#catalog/types.ts"
+import { CARD_FORM } from "#charts/draw-picture.ts"
+import { cardPath } from "#domain/addresses.ts"
 import { publishedCheckPath, checkFramePath } from "#domain/check-paths.ts"
 import { observationsOf } from "#domain/series.ts"
 
+import { oembedLinks } from "../../components/head/discovery-tags.server.ts"
 import type { WebServices } from "../../services.server.ts"
 import { evidenceBars, type Point } from "../fact-checking/evidence-bars.ts"
 import type { CheckPageData, PublishedClaim } from "./page-data.ts"
@@ -17,6 +20,7 @@ export async function loadCheck(
 ): Promise<CheckPageData | undefined> {
   const check = await checks.find(id)
   if (!check) return undefined
+  const address = publicUrl + publishedCheckPath(id)
   const claims: PublishedClaim[] = []
   for (const stored of check.claims) {
     // Stored as the engine answered it.
@@ -25,11 +29,30 @@ export async function loadCheck(
   }
   return {
     ...{ id, title: check.title, asOf: check.asOf, claims },
-    address: publicUrl + publishedCheckPath(id),
+    address,
+    card: await cardOf(claims, catalog, publicUrl),
+    oembed: oembedLinks({ title: check.title, url: address, origin: publicUrl }),
     frame: publicUrl + checkFramePath(id),
     publishedOn: check.publishedAt.toISOString().slice(0, 10),
     checkedOn: check.checkedAt.toISOString().slice(0, 10),
   }
+}
+
+/** The chart of the first statement that rests on a figure which may be passed on: the picture of a shared link. */
+async function cardOf(
+  claims: readonly PublishedClaim[],
+  catalog: Services["catalog"],
+  publicUrl: string,
+): Promise<CheckPageData["card"]> {
+  for (const { evidence } of claims) {
+    const dataset =
+      evidence.seriesId === null ? undefined : await catalog.getDatasetById(evidence.seriesId)
+    if (!dataset || dataset.source.redistribute === "no") continue
+    const { indicator, country } = dataset
+    const path = cardPath({ name: indicator.name, countrySlug: country.slug })
+    return { url: publicUrl + path, width: CARD_FORM.width, height: CARD_FORM.height }
+  }
+  return null
 }
 
 async function pointsOf(

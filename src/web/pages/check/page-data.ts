@@ -25,6 +25,10 @@ export type CheckPageData = {
   title: string
   address: string
   frame: string
+  /** The picture of a shared link; null where no figure may be drawn elsewhere. */
+  card: { url: string; width: number; height: number } | null
+  /** Where the oEmbed answers are, as attributes of links. */
+  oembed: readonly Readonly<Record<string, string>>[]
   asOf: string
   publishedOn: string
   checkedOn: string

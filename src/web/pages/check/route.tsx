@@ -37,7 +37,15 @@ export function meta({ loaderData: check }: MetaArgs<typeof loader>) {
       description: summaryOf(check),
       address: check.address,
       type: "article",
+      image: check.card?.url,
     }),
+    ...(check.card
+      ? [
+          { property: "og:image:width", content: String(check.card.width) },
+          { property: "og:image:height", content: String(check.card.height) },
+        ]
+      : []),
+    ...check.oembed.map((link) => ({ tagName: "link", ...link })),
     ...(reviews ? [{ "script:ld+json": reviews }] : []),
   ]
 }

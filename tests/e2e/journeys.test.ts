@@ -59,6 +59,26 @@ test("from three letters to a chart, to another frequency, to an embed", async (
   })
 })
 
+test("the search box is worked by keyboard: the cursor leaves the list, Escape closes it, Enter searches", async () => {
+  await visit("/search", async (page) => {
+    const box = page.getByRole("combobox").first()
+    await box.fill("construction emp")
+    await page.getByRole("option").first().waitFor()
+    const active = () => box.getAttribute("aria-activedescendant")
+    for (const key of ["Home", "End", "ArrowLeft", "ArrowRight"]) {
+      await page.keyboard.press("ArrowDown")
+      await expect.poll(active).toMatch(/line0$/)
+      await page.keyboard.press(key)
+      await expect.poll(active).toBeNull()
+    }
+    await page.keyboard.press("Escape")
+    await expect.poll(() => box.getAttribute("aria-expanded")).toBe("false")
+    expect(await box.inputValue()).toBe("construction emp")
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/\/results\?q=construction/)
+  })
+})
+
 test("a chart is read with the arrow keys, and each value is spoken", async () => {
   await visit(EMPLOYMENT, async (page) => {
     const plot = page.getByRole("group", { name: /Use the arrow keys/ }).first()

@@ -118,6 +118,14 @@ test("searches are noted one by one, so no cache may keep their page", async () 
   expect(headers["cache-control"]).toBe("no-store")
 })
 
+test("words are left out only where something is found without them", async () => {
+  const found = await get("/results?q=consumer+prices+annual+wxyzzy")
+  expect(found.body).toContain("No results fit “wxyzzy”; left out.")
+  const { body } = await get("/results?q=wxyzzy")
+  expect(body).toContain("No results for your query")
+  expect(body).not.toContain("left out")
+})
+
 test("every kind of answer carries the security headers", async () => {
   for (const url of ["/", "/nope", "/api/v1/nope", "/flags/ng.svg", "/healthz"]) {
     const { headers } = await get(url)

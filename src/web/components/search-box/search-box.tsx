@@ -9,6 +9,9 @@ import styles from "./search-box.module.css"
 import { SuggestionPanel } from "./suggestion-panel.tsx"
 import { useSuggestions } from "./use-suggestions.ts"
 
+/** Whoever moves in the text is back in the box, where Enter searches. */
+const CURSOR_KEYS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"])
+
 /**
  * The search box with suggestions from the third letter on. Enter on a line opens it, Enter on none
  * searches. Without a script it is a plain form to the results.
@@ -48,6 +51,8 @@ export function SearchBox({
     setActive(-1)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Keys that pick letters of a word still being composed are not for the list.
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && lines.length > 0) {
       event.preventDefault()
@@ -55,6 +60,8 @@ export function SearchBox({
       // One more place than lines: the box itself, where Enter searches.
       const places = lines.length + 1
       setActive(((at + 1 + step + places) % places) - 1)
+    } else if (CURSOR_KEYS.has(event.key)) {
+      setActive(-1)
     } else if (event.key === "Escape" && isShown) {
       event.preventDefault()
       close()

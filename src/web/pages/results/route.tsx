@@ -83,7 +83,8 @@ export default function ResultsPage() {
 }
 
 function Understood({ results }: { results: ResultsPageData }) {
-  const dropped = droppedSentence(results.dropped)
+  // Where nothing at all is found, nothing was left out to find it.
+  const dropped = results.relevant.length === 0 ? undefined : droppedSentence(results.dropped)
   if (results.understood.length === 0 && dropped === undefined) return null
   return (
     <p className={styles.understood}>

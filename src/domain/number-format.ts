@@ -130,7 +130,7 @@ function round(value: number, significant: number): number {
 /** The shortest digits that read back as the same number, without an exponent. */
 function plainDecimal(value: number): string {
   const text = String(value)
-  const match = /^(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text)
+  const match = text.includes("e") ? /^(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) : null
   if (!match) return text
   const [, whole = "", fraction = "", exponent = "0"] = match
   const power = Number(exponent)
@@ -140,9 +140,10 @@ function plainDecimal(value: number): string {
 }
 
 function withCommas(digits: string): string {
-  const [whole = "", fraction] = digits.split(".")
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",")
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+  const [whole = ""] = digits.split(".", 1)
+  // Most figures need none, and one chart may write thousands of them.
+  if (whole.length <= 3) return digits
+  return whole.replace(/\B(?=(\d{3})+$)/g, ",") + digits.slice(whole.length)
 }
 
 /** Signed, with one decimal; a change too small for that keeps its first figure. */

@@ -101,7 +101,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test("by keyboard alone a map is set to a year and a region, and its ranking sorted", async () => {
   await visit(WORLD, async (page) => {
-    await page.getByLabel("Year", { exact: true }).focus()
+    await page.getByRole("link", { name: "Skip to the controls of the map" }).focus()
+    await page.keyboard.press("Enter")
+    await tabTo(page, page.getByLabel("Year", { exact: true }))
     await page.keyboard.press("ControlOrMeta+A")
     await page.keyboard.type("1987")
     await page.keyboard.press("Enter")

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 
-import { currentPage, Link } from "./link.tsx"
+import { Link } from "./link.tsx"
 
 test("a link is an ordinary one until the page is live", () => {
   const link = (
@@ -10,10 +10,4 @@ test("a link is an ordinary one until the page is live", () => {
     </Link>
   )
   expect(renderToStaticMarkup(link)).toBe('<a rel="next" href="/search?q=a&amp;b">Next</a>')
-})
-
-test("the menu marks the page and what lies below it, not what only starts alike", () => {
-  expect(currentPage("/blog", "/blog")).toBe("page")
-  expect(currentPage("/blog/counts", "/blog")).toBe("page")
-  expect(currentPage("/countries", "/country")).toBeUndefined()
 })

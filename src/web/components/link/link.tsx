@@ -16,11 +16,6 @@ export function Link({ to, state, replace, preventScrollReset, onClick, ...rest 
   return <a {...rest} href={to} onClick={click} />
 }
 
-/** Marks the link of a menu under which the page at this path stands. */
-export function currentPage(pathname: string, path: string): "page" | undefined {
-  return pathname === path || pathname.startsWith(`${path}/`) ? "page" : undefined
-}
-
 /**
  * Goes where a clicked link to a page leads without loading the document anew; for a link or for a box of links
  * that are text to React. Whoever wants it elsewhere, in a new tab for instance, is left to the browser.

@@ -11,11 +11,11 @@ import X from "lucide-react/icons/x"
 import { use, type MouseEvent, type RefObject } from "react"
 
 import { FrameMarkupContext } from "../frame-markup/frame-markup.ts"
-import { currentPage, Link } from "../link/link.tsx"
+import { Link } from "../link/link.tsx"
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
 import { IconButton } from "../button/button.tsx"
 import { Icon, type IconShape } from "../icon/icon.tsx"
-import { NAVIGATION, type NavigationItem } from "./navigation.data.ts"
+import { NAVIGATION, placeIn, type NavigationItem } from "./navigation.data.ts"
 import styles from "./side-menu.module.css"
 
 export const SIDE_MENU_ID = "side-menu"
@@ -75,7 +75,7 @@ export function SideMenu({
   )
 }
 
-/** The pages in their groups; the one that is open is marked. */
+/** The pages in their groups; the one that is open, or that the open one belongs to, is marked. */
 export function MenuPages({ pathname }: { pathname: string }) {
   return NAVIGATION.map((group) => (
     <section key={group.title} aria-label={group.title}>
@@ -83,7 +83,7 @@ export function MenuPages({ pathname }: { pathname: string }) {
       <ul className={styles.list}>
         {group.items.map((item) => (
           <li key={item.path}>
-            <Item item={item} current={currentPage(pathname, item.path)} />
+            <Item item={item} current={placeIn(item, pathname)} />
           </li>
         ))}
       </ul>
@@ -96,7 +96,7 @@ function Item({
   current,
 }: {
   item: NavigationItem
-  current: "page" | undefined
+  current: ReturnType<typeof placeIn>
 }) {
   const shape = ICONS[path]
   return (

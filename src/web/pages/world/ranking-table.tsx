@@ -38,6 +38,9 @@ export function RankingTable({ chart, name }: { chart: WorldMapData; name: strin
           {chosen > MOST_COMPARED ? "Choose up to six" : "Compare chosen countries"}
         </Button>
       </div>
+      <a className={styles.past} href="#customize-map">
+        Skip to the controls of the map
+      </a>
       <p className={styles.sub}>Tick up to six countries to see their figures side by side.</p>
       <div className={styles.tableBox}>
         <table className={styles.table}>

@@ -21,7 +21,7 @@ export function WorldControls({ chart }: { chart: WorldMapData }) {
     void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })
   }
   return (
-    <form className={`card ${styles.controls ?? ""}`} action={pathname}>
+    <form id="customize-map" className={`card ${styles.controls ?? ""}`} action={pathname}>
       <h2>Customize Map</h2>
       <KeptWishes search={search} />
       <YearField

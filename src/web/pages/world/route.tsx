@@ -4,6 +4,7 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs }
 import { indicatorPath } from "#domain/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 
+import plot from "../../components/chart/plot.module.css"
 import { servicesContext } from "../../services.server.ts"
 import { loadWorld } from "./load-world.server.ts"
 import { WorldPage } from "./world-page.tsx"
@@ -56,7 +57,8 @@ export default function WorldRoute() {
   const page = useLoaderData<typeof loader>()
   if (page.state === "world") return <WorldPage page={page} />
   return (
-    <Suspense>
+    // The room of a chart. A lazy part brings its sheet too late for the first bytes; this brings that of charts.
+    <Suspense fallback={<div className={plot.plot} />}>
       {page.state === "comparison" ? (
         <ComparisonPage page={page} />
       ) : (

@@ -15,8 +15,8 @@ export type PgliteInstance = { db: PGlite; notices: string[]; close(): Promise<v
 export async function openPglite({ folder, image }: PgliteOptions): Promise<PgliteInstance> {
   if (folder === undefined) {
     // Read at once: a blob of the file itself breaks when another process writes the same image anew.
-    const loadDataDir = image === undefined ? undefined : new Blob([await readFile(image)])
-    const db = await PGlite.create(loadDataDir === undefined ? {} : { loadDataDir })
+    const start = image === undefined ? {} : { loadDataDir: new Blob([await readFile(image)]) }
+    const db = await PGlite.create(start)
     return { db, notices: [], close: () => db.close() }
   }
   if (!existsSync(join(folder, "PG_VERSION"))) await createFolder(folder)

@@ -32,11 +32,11 @@ const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g
 export function finishBody(html: string, script: string): string {
   const end = html.lastIndexOf("</body>")
   if (end === -1) return html
-  const head = html.indexOf("</head>")
-  const hints = html.slice(0, head).match(MODULE_PRELOAD) ?? []
-  const lighter =
-    hints.length === 0 ? html.slice(0, head) : html.slice(0, head).replace(MODULE_PRELOAD, "")
-  return [lighter, html.slice(head, end), script, ...hints, html.slice(end)].join("")
+  const headEnd = html.indexOf("</head>")
+  const head = html.slice(0, headEnd)
+  const hints = head.match(MODULE_PRELOAD) ?? []
+  const lighter = head.replace(MODULE_PRELOAD, "")
+  return [lighter, html.slice(headEnd, end), script, ...hints, html.slice(end)].join("")
 }
 
 /** The loaders' data as a script: what the router's own component would write, were it waited for. */

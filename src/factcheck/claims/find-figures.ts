@@ -86,14 +86,16 @@ function rolesOf(text: string, chosen: readonly (Choice & { quantity: Quantity }
     const before = chosen[k - 1]
     const end = before?.quantity.end ?? 0
     const own = roleOf(text, quantity, end)
+    const last = roles[k - 1]
     const isSame =
+      last?.kind === "change" &&
       before !== undefined &&
       before.measure === measure &&
       before.quantity.unit === quantity.unit &&
       own.direction === null &&
       own.kind === "level" &&
       isRepeated(text.slice(end, quantity.start))
-    roles.push(isSame && roles[k - 1]?.kind === "change" ? (roles[k - 1] ?? own) : own)
+    roles.push(isSame ? last : own)
   }
   return roles
 }

@@ -1,9 +1,12 @@
 import { CURRENCY_SUFFIXES } from "./currencies.data.ts"
 import { mayMatch, requiredWords } from "./required-words.ts"
 
+/** A space between a number and what belongs to it, as a regular expression. */
+export const SPACE = "[ \\u00a0\\u202f\\u2009]"
+
 const SUFFIXES = CURRENCY_SUFFIXES.map(([form, code]) => ({
   words: requiredWords(form),
-  form: new RegExp(`^[ \\u00a0\\u202f\\u2009]?(?:${form})(?![\\p{L}])`, "iu"),
+  form: new RegExp(`^${SPACE}?(?:${form})(?![\\p{L}])`, "iu"),
   code,
 }))
 

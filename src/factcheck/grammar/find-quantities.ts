@@ -1,7 +1,7 @@
 import type { Quantity, Span, Unit } from "../types.ts"
 
 import { CURRENCY_PREFIXES } from "./currencies.data.ts"
-import { readCurrencySuffix } from "./currency-suffix.ts"
+import { readCurrencySuffix, SPACE } from "./currency-suffix.ts"
 import { readHedge } from "./hedges.ts"
 import {
   FRACTION_WORD,
@@ -12,7 +12,6 @@ import {
 } from "./number-words.ts"
 
 const PREFIX = CURRENCY_PREFIXES.map(([form]) => form).join("|")
-const SPACE = "[ \\u00a0\\u202f\\u2009]"
 const DIGITS = [
   `\\d{1,3}(?:[\\u00a0\\u202f\\u2009 '’]\\d{3})+(?!\\d)(?:[.,]\\d+)?`,
   `\\d{1,3}(?:,\\d{2,3})*,\\d{3}(?!\\d)(?:\\.\\d+)?`,

@@ -51,5 +51,8 @@ export type Evidence = {
   series: StoredSeries
   other: StoredSeries | undefined
   /** What a rate is counted on, where the text does not say and a custom decides. */
-  basis?: string
+  basis?: RateBasis
 }
+
+/** The two bases of growth within a year: the same quarter of the year before, the quarter before. */
+export type RateBasis = "on-year" | "on-quarter"

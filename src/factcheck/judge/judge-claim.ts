@@ -7,7 +7,7 @@ import type { ClaimSlots } from "../types.ts"
 import type { Messages } from "../words/messages.ts"
 import { chartOf } from "./chart-of.ts"
 import { compute } from "./compute.ts"
-import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
+import { WRONG_WAY, type Computed, type Evidence, type RateBasis } from "./computed.ts"
 import { figureAt, type FactData, type IndicatorFacts } from "./fact-data.ts"
 import { monthlyInflation, populationGrowth, quarterlyGrowth } from "./rates-within-years.ts"
 import { computeAs, findOtherReading, type Reading } from "./readings.ts"
@@ -57,11 +57,17 @@ export async function judgeClaim(claim: ClaimSlots, judging: Judging): Promise<V
 /** Says on what a rate was counted that the text leaves open. */
 function onBasis({ basis }: Evidence, verdict: Verdict): Verdict {
   if (basis === undefined) return verdict
+  const words = BASIS_WORDS[basis]
   return {
     ...verdict,
-    message: `${verdict.message} The text does not say on what; it is counted ${basis}.`,
-    rule: `${verdict.rule}; counted ${basis}`,
+    message: `${verdict.message} The text does not say on what; it is counted ${words}.`,
+    rule: `${verdict.rule}; counted ${words}`,
   }
+}
+
+const BASIS_WORDS: Readonly<Record<RateBasis, string>> = {
+  "on-year": "on the same quarter of the year before, as its statistics office usually states it",
+  "on-quarter": "on the quarter before, as its statistics office usually states it",
 }
 
 function missingSlots(

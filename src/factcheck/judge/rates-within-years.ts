@@ -4,7 +4,7 @@ import { figuresFrom } from "#domain/series.ts"
 
 import type { Measure } from "../grammar/measures.data.ts"
 import type { ClaimSlots } from "../types.ts"
-import type { Evidence } from "./computed.ts"
+import type { Evidence, RateBasis } from "./computed.ts"
 import { figureAt, type FactData } from "./fact-data.ts"
 
 /** Real GDP by quarter, seasonally adjusted: in local currency before US dollars. */
@@ -58,12 +58,14 @@ export async function quarterlyGrowth(
   measure: Measure,
   data: FactData,
 ): Promise<Evidence | undefined> {
-  const told = toldBasis(claim)
-  const usual = ON_QUARTER_FIRST.has(claim.place?.code ?? "") ? "on-quarter" : "on-year"
-  const isOpen = ANNUALISED_FIRST.has(claim.place?.code ?? "")
-  const basis = told ?? (isOpen ? undefined : usual)
-  const evidence = basis && (await growthOf(claim, measure, basis, data))
-  return evidence && told === undefined ? { ...evidence, basis: BASES[usual] } : evidence
+  const { qualifiers, place } = claim
+  if (qualifiers.includes("annualised")) return undefined
+  const told = BASES.find((basis) => qualifiers.includes(basis))
+  if (told) return growthOf(claim, measure, told, data)
+  if (ANNUALISED_FIRST.has(place?.code ?? "")) return undefined
+  const basis = ON_QUARTER_FIRST.has(place?.code ?? "") ? "on-quarter" : "on-year"
+  const evidence = await growthOf(claim, measure, basis, data)
+  return evidence && { ...evidence, basis }
 }
 
 /** Where the text does not say on what a quarter's growth is, the reading that its office does not put first. */
@@ -72,29 +74,17 @@ export async function otherQuarterlyGrowth(
   data: FactData,
 ): Promise<Evidence | undefined> {
   if (basis === undefined) return undefined
-  return growthOf(claim, measure, basis === BASES["on-year"] ? "on-quarter" : "on-year", data)
+  return growthOf(claim, measure, basis === "on-year" ? "on-quarter" : "on-year", data)
 }
 
-type Basis = "on-year" | "on-quarter"
-
-const BASES: Readonly<Record<Basis, string>> = {
-  "on-year": "on the same quarter of the year before, as its statistics office usually states it",
-  "on-quarter": "on the quarter before, as its statistics office usually states it",
-}
-
-function toldBasis({ qualifiers }: ClaimSlots): Basis | "annualised" | undefined {
-  return (["annualised", "on-year", "on-quarter"] as const).find((name) =>
-    qualifiers.includes(name),
-  )
-}
+const BASES = ["on-year", "on-quarter"] as const
 
 async function growthOf(
   claim: ClaimSlots,
   measure: Measure,
-  basis: Basis | "annualised",
+  basis: RateBasis,
   data: FactData,
 ): Promise<Evidence | undefined> {
-  if (basis === "annualised") return undefined
   const back = basis === "on-year" ? PERIODS_PER_YEAR.quarterly : 1
   return rateEvidence({ claim, measure, codes: QUARTERLY_GDP, back }, data)
 }

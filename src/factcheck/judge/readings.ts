@@ -43,6 +43,13 @@ function fits(found: Computed): found is Extract<Computed, { state: "decided" }>
   return found.state === "decided" && found.holds
 }
 
+/** The reading that the claim fits this evidence, where it does. */
+function readingOf(evidence: Evidence, note: string): Reading | undefined {
+  const found = compute(evidence)
+  if (!fits(found)) return undefined
+  return { note, series: evidence.series, value: found.actual, period: found.period }
+}
+
 /** Bounds, trends and places in an order fit too easily to speak for a source. */
 const HAS_FIGURE: readonly ClaimSlots["kind"][] = [
   "level",
@@ -62,14 +69,12 @@ function byPublisher(evidence: Evidence, others: readonly IndicatorFacts[]): Rea
       ? facts.series(claim.otherPlace.code, evidence.series.figures.frequency)
       : undefined
     if (!series) continue
-    const found = compute({ ...evidence, facts, series, other })
-    if (fits(found))
-      return {
-        note: `It fits the figures of another source, ${series.source.publisher} (${series.indicator.name}).`,
-        series,
-        value: found.actual,
-        period: found.period,
-      }
+    const { publisher } = series.source
+    const reading = readingOf(
+      { ...evidence, facts, series, other },
+      `It fits the figures of another source, ${publisher} (${series.indicator.name}).`,
+    )
+    if (reading) return reading
   }
   return undefined
 }
@@ -81,14 +86,10 @@ async function byIndex(
 ): Promise<Reading | undefined> {
   if (measure.id !== "inflation" || claim.period?.frequency !== "monthly") return undefined
   for (const second of await monthlyRates(claim, measure, data)) {
-    const found = compute(second)
-    if (second.series.id === series.id || !fits(found)) continue
-    return {
-      note: `It fits another price index (${second.series.indicator.name}).`,
-      series: second.series,
-      value: found.actual,
-      period: found.period,
-    }
+    if (second.series.id === series.id) continue
+    const { name } = second.series.indicator
+    const reading = readingOf(second, `It fits another price index (${name}).`)
+    if (reading) return reading
   }
   return undefined
 }
@@ -96,15 +97,13 @@ async function byIndex(
 /** Growth of a quarter on the other of its two bases, where the text does not say which is meant. */
 async function byQuarterBasis(evidence: Evidence, data: FactData): Promise<Reading | undefined> {
   const second = await otherQuarterlyGrowth(evidence, data)
-  const found = second && compute(second)
-  if (!found || !fits(found)) return undefined
-  const { series } = second
-  return {
-    note: "It fits the growth on the other basis (quarter on quarter, or year on year); the text does not say which is meant.",
-    series,
-    value: found.actual,
-    period: found.period,
-  }
+  return (
+    second &&
+    readingOf(
+      second,
+      "It fits the growth on the other basis (quarter on quarter, or year on year); the text does not say which is meant.",
+    )
+  )
 }
 
 /** Offices often state growth of a quarter unadjusted and at once; the adjusted, revised figures here are near it. */
@@ -136,14 +135,11 @@ function byPeriod(evidence: Evidence): Reading | undefined {
     return undefined
   for (const shift of [-1, 1, -2]) {
     const period = { ...claim.period, from: claim.period.from + shift, to: claim.period.to + shift }
-    const found = compute({ ...evidence, claim: { ...claim, period } })
-    if (fits(found))
-      return {
-        note: `It fits ${String(period.to)}; the text does not say which year is meant.`,
-        series: evidence.series,
-        value: found.actual,
-        period: found.period,
-      }
+    const reading = readingOf(
+      { ...evidence, claim: { ...claim, period } },
+      `It fits ${String(period.to)}; the text does not say which year is meant.`,
+    )
+    if (reading) return reading
   }
   return undefined
 }
@@ -154,13 +150,11 @@ function byUnit(evidence: Evidence): Reading | undefined {
   if (claim.kind !== "change" || (measure.kind !== "rate" && measure.kind !== "share"))
     return undefined
   const changeIn = claim.changeIn === "percent" ? ("points" as const) : ("percent" as const)
-  const found = compute({ ...evidence, claim: { ...claim, changeIn } })
-  if (!fits(found)) return undefined
   const note =
     changeIn === "points"
       ? "It fits a change in percentage points, not in per cent."
       : "It fits a change in per cent, not in percentage points."
-  return { note, series: evidence.series, value: found.actual, period: found.period }
+  return readingOf({ ...evidence, claim: { ...claim, changeIn } }, note)
 }
 
 /** A million for a billion. */
@@ -176,17 +170,12 @@ function bySize(evidence: Evidence): Reading | undefined {
     [1000, "a thousand times as much"],
     [1 / 1000, "a thousandth of that"],
   ] as const) {
-    const found = compute({
-      ...evidence,
-      claim: { ...claim, value: claim.value * factor, step: claim.step * factor },
-    })
-    if (fits(found))
-      return {
-        note: `It fits ${words}: is million or billion mistaken?`,
-        series: evidence.series,
-        value: found.actual,
-        period: found.period,
-      }
+    const scaled = { ...claim, value: claim.value * factor, step: claim.step * factor }
+    const reading = readingOf(
+      { ...evidence, claim: scaled },
+      `It fits ${words}: is million or billion mistaken?`,
+    )
+    if (reading) return reading
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../escape-html.ts"
 import { useMarkup } from "../use-markup.ts"
 import { followLink } from "./link.tsx"
 
@@ -19,8 +20,4 @@ function itemHtml({ to, text, isCurrent = false, className }: ListedLink): strin
   const named = className === undefined ? "" : ` class="${className}"`
   const current = isCurrent ? ' aria-current="page"' : ""
   return `<li${named}><a href="${escapeHtml(to)}"${current}>${escapeHtml(text)}</a></li>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;")
 }

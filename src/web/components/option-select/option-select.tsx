@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from "react"
 
+import { escapeHtml } from "../escape-html.ts"
 import { useMarkup } from "../use-markup.ts"
 
 export type Option = { value: string; text: string }
@@ -18,8 +19,4 @@ export function OptionSelect({
 function optionHtml({ value, text }: Option, chosen: unknown): string {
   const selected = value === chosen ? ' selected=""' : ""
   return `<option value="${escapeHtml(value)}"${selected}>${escapeHtml(text)}</option>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;")
 }

@@ -80,9 +80,10 @@ function coverIndicator(
   facts: PlaceSet,
 ) {
   const series = FREQUENCIES.flatMap((frequency): CoveredSeries[] => {
-    const row = rows.find((candidate) => candidate.frequency === frequency)
-    if (!row) return []
-    const places = placeSet(row.places)
+    // Places may come from several sources.
+    const parts = rows.filter((row) => row.frequency === frequency)
+    if (parts.length === 0) return []
+    const places = joinPlaces(parts.map((row) => placeSet(row.places)))
     return [{ indicator, frequency, places, count: countPlaces(places) }]
   })
   const dated = joinPlaces(series.map(({ places }) => places))

@@ -2,7 +2,7 @@ import type { Frequency } from "#domain/frequency.ts"
 
 import type { Queryable } from "./database.ts"
 
-/** Where and when an indicator has published series of one frequency; lists are joined by commas. */
+/** Where and when an indicator has published series of one frequency and source; lists are joined by commas. */
 export type SeriesCoverage = {
   indicatorId: string
   frequency: Frequency
@@ -15,17 +15,41 @@ export type SeriesCoverage = {
   figureCount: number
 }
 
-/** One row an indicator and frequency over all published series. */
+/** One row an indicator, frequency and source over all published series. */
 export function listSeriesCoverage(db: Queryable): Promise<SeriesCoverage[]> {
   return db.query<SeriesCoverage>(
-    `select indicator_id as "indicatorId", frequency, string_agg(country_code, ',') as places,
-       string_agg(last_index::text, ',') as "lastIndexes",
-       string_agg(figure_count::text, ',') as "figureCounts",
-       min(start_index) as "startIndex", max(last_index) as "lastIndex",
-       sum(figure_count) as "figureCount"
-     from series
-     where is_published
-     group by indicator_id, frequency`,
+    `select indicator_id as "indicatorId", frequency, places, last_indexes as "lastIndexes",
+       figure_counts as "figureCounts", start_index as "startIndex", last_index as "lastIndex",
+       figure_count as "figureCount"
+     from series_coverage`,
+  )
+}
+
+/** What one source has of an indicator at one frequency; undated figures have none. */
+export type SourceCoverage = {
+  indicatorId: string
+  frequency: Frequency | null
+  /** Codes of the places, joined by commas. */
+  places: string
+  startIndex: number | null
+  lastIndex: number | null
+  series: number
+  figures: number
+}
+
+/** One row an indicator and frequency of a source, and one for its undated figures. */
+export function listSourceCoverage(db: Queryable, sourceId: string): Promise<SourceCoverage[]> {
+  return db.query<SourceCoverage>(
+    `select indicator_id as "indicatorId", frequency, places, start_index as "startIndex",
+       last_index as "lastIndex", series_count as series, figure_count as figures
+     from series_coverage
+     where source_id = $1
+     union all
+     select indicator_id, null, string_agg(country_code, ','), null, null, 0, count(*)
+     from fact
+     where source_id = $1
+     group by indicator_id`,
+    [sourceId],
   )
 }
 

@@ -28,20 +28,14 @@ export function listSourceRows(db: Queryable): Promise<SourceRow[]> {
        order by source_id, id desc
      ) r on r.source_id = s.id
      left join (
-       select source_id, count(*) as indicators, sum(series) as series, sum(figures) as figures
+       select source_id, count(distinct indicator_id) as indicators, sum(series) as series,
+         sum(figures) as figures
        from (
-         select source_id, indicator_id, sum(series) as series, sum(figures) as figures
-         from (
-           select source_id, indicator_id, count(*) as series, sum(figure_count) as figures
-           from series
-           where is_published
-           group by source_id, indicator_id
-           union all
-           select source_id, indicator_id, 0, count(*)
-           from fact
-           group by source_id, indicator_id
-         ) parts
-         group by source_id, indicator_id
+         select source_id, indicator_id, series_count as series, figure_count as figures
+         from series_coverage
+         union all
+         select source_id, indicator_id, 0, 1
+         from fact
        ) held
        group by source_id
      ) h on h.source_id = s.id`,

@@ -138,6 +138,19 @@ export function countBrokenReferences(
        select 'former names of no indicator', n.indicator_id
        from indicator_former_name n
        where not exists (select 1 from indicator i where i.id = n.indicator_id)
+       union all
+       select 'counts of indicators that are not those of their series', indicator_id
+       from (
+         select indicator_id, frequency, source_id, count(*) as series_count,
+           sum(figure_count) as figure_count, min(start_index) as start_index,
+           max(last_index) as last_index
+         from series
+         where is_published
+         group by indicator_id, frequency, source_id
+       ) held
+       full join series_coverage kept
+         using (indicator_id, frequency, source_id, series_count, figure_count, start_index, last_index)
+       where (held.indicator_id is null) <> (kept.indicator_id is null)
      ) broken
      group by fault
      order by fault`,

@@ -1,3 +1,4 @@
+import { refreshCoverage } from "#db/coverage-writes.ts"
 import { bumpDataVersion, lockDataVersion } from "#db/data-version-writes.ts"
 import type { Database, Transaction } from "#db/database.ts"
 import { upsertFacts } from "#db/fact-writes.ts"
@@ -92,6 +93,8 @@ async function mergeSeries(
   if (outcome.redated > 0) await redateSeries(transaction, merge)
   const older = outcome.older > 0 ? await keepOlder(transaction, merge) : 0
   if (outcome.new > 0) await insertNewSeries(transaction, merge, outcome)
+  if (outcome.new + outcome.changed + outcome.redated > 0)
+    await refreshCoverage(transaction, [...contents.withFigures])
   const unchanged = outcome.total - outcome.new - outcome.changed - older
   return {
     series: { read: contents.series, new: outcome.new, changed: outcome.changed, unchanged, older },

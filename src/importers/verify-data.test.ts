@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest"
 
+import { refreshCoverage } from "#db/coverage-writes.ts"
 import type { Database } from "#db/database.ts"
 import { addSource, TEST_DAY } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -70,6 +71,12 @@ test("what an import wrote is sound", async () => {
   })
 })
 
+/** The counts follow, so that nothing but the damage itself is told. */
+async function damage(change: string): Promise<void> {
+  await db.query(change)
+  await refreshCoverage(db, ["world-bank:PRICES"])
+}
+
 const ID = "world-bank:PRICES:KEN:yearly"
 
 test.each([
@@ -78,7 +85,7 @@ test.each([
   ["figure_count = 3", `${ID}: 4 figures, counted as 3`],
   ["latest_value = 12", `${ID}: the latest value is noted as 12`],
 ])("a series with %s is a fault", async (change, fault) => {
-  await db.query(`update series set ${change} where country_code = 'KEN'`)
+  await damage(`update series set ${change} where country_code = 'KEN'`)
   expect(await verify()).toMatchObject({ faultCount: 1, faults: [fault] })
 })
 
@@ -89,7 +96,7 @@ test.each([
   ["start_index = 2300, last_index = 2303", "the periods are not plausible"],
   ["country_code = 'QQQ'", "the country is not known"],
 ])("a series with %s is told: %s", async (change, fault) => {
-  await db.query(`update series set ${change} where country_code = 'KEN'`)
+  await damage(`update series set ${change} where country_code = 'KEN'`)
   const { faults } = await verify()
   expect(faults.some((told) => told.endsWith(`: ${fault}`))).toBe(true)
 })
@@ -102,7 +109,7 @@ test("a damaged version in the history is told with its day", async () => {
 })
 
 test("rows that refer to nothing are counted by kind", async () => {
-  await db.query("delete from series where country_code = 'KEN'")
+  await damage("delete from series where country_code = 'KEN'")
   await db.query("update fact set value = 'NaN'")
   await db.query("update indicator set code = 'OTHER'")
   expect(await verify()).toMatchObject({
@@ -115,8 +122,19 @@ test("rows that refer to nothing are counted by kind", async () => {
   })
 })
 
+test("counts that are not those of the series are told", async () => {
+  await db.query("update series set is_published = false where country_code = 'KEN'")
+  expect(await verify()).toMatchObject({
+    // What is kept, and what should be.
+    faultCount: 2,
+    faults: [
+      "2 counts of indicators that are not those of their series, for instance world-bank:PRICES",
+    ],
+  })
+})
+
 test("only so many faults are told, all are counted", async () => {
-  await db.query("update series set figure_count = 0, last_index = 0")
+  await damage("update series set figure_count = 0, last_index = 0")
   const { faultCount, faults } = await verify()
   expect(faultCount).toBe(4)
   expect(faults).toHaveLength(3)

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib"
 
 import { beforeEach, expect, test } from "vitest"
 
+import { refreshCoverage } from "#db/coverage-writes.ts"
 import type { Database } from "#db/database.ts"
 import type { Indicator } from "#domain/indicator.ts"
 import { addFact, addIndicator, addSeries } from "#tests/support/builders.ts"
@@ -198,6 +199,11 @@ async function addMany(count: number): Promise<void> {
        s.source_id, s.import_id, s.changed_at
      from indicator i, series s where i.code like 'H0_%' and s.indicator_id = $1`,
     [model.id],
+  )
+  const rows = await db.query<{ id: string }>("select id from indicator where code like 'H0_%'")
+  await refreshCoverage(
+    db,
+    rows.map(({ id }) => id),
   )
   await db.query(`update data_version set version = version + 1`)
 }

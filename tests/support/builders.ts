@@ -1,3 +1,4 @@
+import { refreshCoverage } from "#db/coverage-writes.ts"
 import type { Database } from "#db/database.ts"
 import { finishImportRun, insertImportRun } from "#db/import-runs.ts"
 import { upsertIndicators } from "#db/indicator-writes.ts"
@@ -123,6 +124,7 @@ export async function addSeries(db: Database, fields: SeriesFields): Promise<voi
       ...(isHistory ? [] : [fields.isPublished ?? true]),
     ],
   )
+  await refreshCoverage(db, [indicator.id])
   await bumpVersion(db)
 }
 

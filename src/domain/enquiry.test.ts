@@ -73,3 +73,9 @@ test("a text that is too long is said to be so", () => {
 test("only the fields of the form are kept, without spaces around them", () => {
   expect(enquiryValues("ticket", { ...ticket, title: " Hi ", other: "x" })).toEqual(ticket)
 })
+
+test("signs that are no text are taken out before a field counts as filled", () => {
+  const written = { ...ticket, title: "\0", messageBody: "One\0\uD800\u001B[31m\n\tTwo 👩‍🚀" }
+  expect(problems("ticket", written)).toEqual(["Title is required"])
+  expect(enquiryValues("ticket", written)["messageBody"]).toBe("One[31m\n\tTwo 👩‍🚀")
+})

@@ -61,16 +61,18 @@ export function checkEnquiry(
 ): FieldProblem[] {
   return ENQUIRY_FIELDS[kind].flatMap((field) => {
     if (field.name === mayLack && values[mayLack] === undefined) return []
-    const problem = checkField(field, values[field.name]?.trim() ?? "")
+    const problem = checkField(field, plainText(values[field.name]))
     return problem === undefined ? [] : [{ field: field.name, problem }]
   })
 }
 
-/** The fields of the form alone, without spaces around their texts. */
+/** The fields of the form alone, each without spaces around its text and without signs that are none, as NUL, which no database keeps. */
 export function enquiryValues(kind: EnquiryKind, values: EnquiryValues): EnquiryValues {
-  return Object.fromEntries(
-    ENQUIRY_FIELDS[kind].map(({ name }) => [name, values[name]?.trim() ?? ""]),
-  )
+  return Object.fromEntries(ENQUIRY_FIELDS[kind].map(({ name }) => [name, plainText(values[name])]))
+}
+
+function plainText(text = ""): string {
+  return text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, "").trim()
 }
 
 function checkField(field: Field, text: string): string | undefined {

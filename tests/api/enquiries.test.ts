@@ -62,6 +62,13 @@ test("texts that are no texts are refused", async () => {
   expect((await post("/request/ticket", { ...TICKET, title: { a: 1 } })).status).toBe(400)
 })
 
+test("a message with what no database keeps is kept without it", async () => {
+  const messageBody = "A\0 text \uD800 of halves"
+  expect((await post("/request/ticket", { ...TICKET, messageBody })).status).toBe(200)
+  const [kept] = await listEnquiries(db, { limit: 1 })
+  expect(kept?.fields["messageBody"]).toBe("A text  of halves")
+})
+
 test("who writes too often is told to wait", async () => {
   const busy = await testApi({
     enquiries,

@@ -5,7 +5,7 @@ const shared = { pool: "forks" as const, maxWorkers: 2, testTimeout: 120_000, ho
 // One process for many files: what starts once (code, database, built pages) takes longer than most tests.
 const together = { isolate: false }
 
-/** `unit` is beside the code, `integration` crosses parts, `e2e` drives a browser against the built site. */
+/** `unit` is beside the code, `integration` crosses parts, `e2e` drives a browser against the built site, `programs` has others read our files. */
 export default defineConfig({
   test: {
     ...shared,
@@ -29,9 +29,10 @@ export default defineConfig({
           ...together,
           name: "integration",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/architecture/**", "tests/e2e/**"],
+          exclude: ["tests/architecture/**", "tests/e2e/**", "tests/programs/**"],
         },
       },
+      { test: { ...shared, name: "programs", include: ["tests/programs/**/*.test.ts"] } },
       {
         test: {
           ...shared,

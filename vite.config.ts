@@ -3,13 +3,57 @@ import { join } from "node:path"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig, type Plugin } from "vite"
 
-/** What every page loads: one file compresses better than the many it would be cut into. */
-const FRAME =
-  /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie)[\\/]|src[\\/]web[\\/](?:root|entry\.client)\.tsx|src[\\/]web[\\/]components[\\/](?:brand-mark|button|footer|frame-markup|icon|link|side-menu|tag|toast|top-bar)[\\/]|src[\\/]web[\\/]session[\\/]use-session\.ts/
+const ICONS = "lucide-react/dist/esm/icons"
 
-/** What the pages with a chart have in common, small files without a style sheet of their own. */
-const FIGURES =
-  /src[\\/]charts[\\/](?:series-words|chart-query|chart-spec|transform-labels|extremes)\.ts|src[\\/]domain[\\/](?:number-format|addresses|category|country|day-text|period|frequency|series|unit-scale)\.ts|src[\\/]web[\\/](?:session[\\/]use-gate|pages[\\/]indicator[\\/]places-text)\.tsx?|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:check|chevron-right|download|share-2|sliders-horizontal)\.mjs/
+/**
+ * What every page loads, and what is so small that a request costs a slow phone more than its bytes: one file compresses
+ * better than the many it would be cut into, and each request takes time before anything is drawn.
+ */
+const FRAME = filesOf({
+  node_modules: ["react", "react-dom", "react-router", "scheduler", "cookie"],
+  "src/web": ["root", "entry.client"],
+  "src/web/session": ["use-session"],
+  "src/web/components": [
+    ...["brand-mark", "button", "escape-html", "flag", "footer", "frame-markup", "head", "icon"],
+    ...["link", "option-select", "side-menu", "sparkline", "tag", "toast", "top-bar"],
+    ...["use-copy", "use-hydrated", "use-markup"],
+  ],
+  [ICONS]: [
+    ...["chart-column", "chart-line", "chevron-down", "code", "map-pin", "minus"],
+    ...["trending-down", "trending-up"],
+  ],
+})
+
+/** What the pages with figures have in common, small files without a style sheet of their own. */
+const FIGURES = filesOf({
+  "src/charts": ["chart-query", "chart-spec", "extremes", "series-words", "transform-labels"],
+  "src/domain": [
+    ...["addresses", "category", "country", "day-text", "frequency", "number-format", "period"],
+    ...["series", "unit-scale"],
+  ],
+  "src/web/session": ["use-gate"],
+  "src/web/pages/indicator": ["places-text"],
+  [ICONS]: ["check", "chevron-right", "download", "share-2", "sliders-horizontal"],
+})
+
+/** A chart with its table and the window its tools open in, with their style sheets. */
+const CHARTS = filesOf({
+  "src/web/components/chart": ["data-table", "plot"],
+  "src/web/components": ["modal"],
+})
+
+/** What stands around a chart on the pages of an indicator. */
+const INDICATOR = filesOf({
+  "src/web/pages/indicator": ["about-data", "analysis-section", "indicator-header", "page-texts"],
+})
+
+/** Matches the files and folders of these names (endings left out) in these folders. */
+function filesOf(folders: Readonly<Record<string, readonly string[]>>): RegExp {
+  const paths = Object.entries(folders).map(
+    ([folder, names]) => `${folder}/(?:${names.join("|")})(?:/|\\.)`,
+  )
+  return new RegExp(`/(?:${paths.join("|")})`.replaceAll("/", "[\\\\/]"))
+}
 
 const OWN_ICON = join(import.meta.dirname, "src/web/components/icon/create-lucide-icon.ts")
 
@@ -49,6 +93,8 @@ export default defineConfig({
               groups: [
                 { name: "frame", test: FRAME, priority: 1 },
                 { name: "figures", test: FIGURES },
+                { name: "charts", test: CHARTS },
+                { name: "indicator", test: INDICATOR },
               ],
             },
           },

@@ -1,3 +1,4 @@
+import { withCommas } from "./count-text.ts"
 import { CURRENCY_SIGNS } from "./currency.data.ts"
 import { unitScale } from "./unit-scale.ts"
 
@@ -137,13 +138,6 @@ function plainDecimal(value: number): string {
   return power < 0
     ? `0.${"0".repeat(-power - 1)}${whole}${fraction}`
     : `${whole}${fraction.padEnd(power, "0")}`
-}
-
-function withCommas(digits: string): string {
-  const [whole = ""] = digits.split(".", 1)
-  // Most figures need none, and one chart may write thousands of them.
-  if (whole.length <= 3) return digits
-  return whole.replace(/\B(?=(\d{3})+$)/g, ",") + digits.slice(whole.length)
 }
 
 /** Signed, with one decimal; a change too small for that keeps its first figure. */

@@ -1,3 +1,4 @@
+import { countText } from "./count-text.ts"
 import { ordinal } from "./ordinal.ts"
 
 type Place = { position: number; of: number }
@@ -16,7 +17,7 @@ export function rankWords(
 }
 
 function placeText({ position, of }: Place): string {
-  return `${ordinal(position)} of ${of.toLocaleString("en")}`
+  return `${ordinal(position)} of ${countText(of)}`
 }
 
 function continentName(continent: string | null): string {

@@ -10,8 +10,10 @@ import {
 import type { Rendered, WebServices } from "#web/services.server.ts"
 
 import { encodedBody } from "./encoded-body.ts"
+import { inlineStyles } from "./inline-styles.ts"
 import type { RenderedPage } from "./page-cache.ts"
 import { pagePolicy } from "./security-headers.ts"
+import { CLIENT_DIR } from "./web-build.ts"
 
 export type RenderPage = (url: string, services: WebServices) => Promise<RenderedPage>
 
@@ -40,14 +42,14 @@ async function finishPage(
   response: Response,
   { html }: Rendered,
 ): Promise<RenderedPage> {
-  const plain = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
-  const headers = [...response.headers].filter(([name]) => name !== "content-length")
+  const framable = isFramable(url)
   const isHtml = response.headers.get("content-type")?.startsWith("text/html") === true
-  if (isHtml) {
-    const policy = pagePolicy(html ?? plain.toString(), isFramable(url))
-    headers.push(["content-security-policy", policy])
-  }
-  if (isFramable(url)) headers.push(["cross-origin-resource-policy", "cross-origin"])
+  const content = html ?? Buffer.from(await response.arrayBuffer())
+  const document = framable && isHtml ? await inlineStyles(String(content), CLIENT_DIR) : content
+  const plain = Buffer.from(document)
+  const headers = [...response.headers].filter(([name]) => name !== "content-length")
+  if (isHtml) headers.push(["content-security-policy", pagePolicy(String(document), framable)])
+  if (framable) headers.push(["cross-origin-resource-policy", "cross-origin"])
   const cacheable =
     response.status === 200 && !/no-store|private/.test(response.headers.get("cache-control") ?? "")
   if (cacheable && !response.headers.has("cache-control")) {

@@ -11,6 +11,13 @@ test("inline scripts are allowed by their hash, scripts from files are not hashe
   expect(policy).toContain(`script-src 'self' 'sha256-${sha256("a()")}';`)
 })
 
+test("style sheets in the document are allowed by their hash, none without one", () => {
+  expect(pagePolicy("<style>a{}</style>", true)).toContain(
+    `style-src 'self' 'sha256-${sha256("a{}")}';`,
+  )
+  expect(pagePolicy("<p>", true)).toContain("style-src 'self';")
+})
+
 test("only embeds may be framed", () => {
   expect(pagePolicy("", false)).toContain("frame-ancestors 'none'")
   expect(pagePolicy("", true)).toContain("frame-ancestors *")

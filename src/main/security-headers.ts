@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g
 
 /** Headers of every answer, pages and files alike. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
@@ -14,18 +15,14 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The content security policy of one page. Its inline scripts are allowed by their hashes, so that a page
- * can be cached whole; style attributes are allowed because bars and boxes carry computed positions.
+ * The content security policy of one page. Its inline scripts and style sheets are allowed by their hashes, so that a
+ * page can be cached whole; style attributes are allowed because bars and boxes carry computed positions.
  */
 export function pagePolicy(html: string, framable: boolean): string {
-  const hashes = new Set<string>()
-  for (const [, script = ""] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`)
-  }
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(" ")}`.trim(),
-    "style-src 'self'",
+    ["script-src 'self'", ...hashesOf(html, INLINE_SCRIPT)].join(" "),
+    ["style-src 'self'", ...hashesOf(html, INLINE_STYLE)].join(" "),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -36,4 +33,11 @@ export function pagePolicy(html: string, framable: boolean): string {
     "form-action 'self'",
     `frame-ancestors ${framable ? "*" : "'none'"}`,
   ].join("; ")
+}
+
+function hashesOf(html: string, element: RegExp): Set<string> {
+  const hashes = [...html.matchAll(element)].map(
+    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  )
+  return new Set(hashes)
 }

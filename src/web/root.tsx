@@ -77,7 +77,14 @@ export function Layout({ children }: { children: ReactNode }) {
     <Document
       head={
         <>
-          <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            rel="preload"
+            href={latin}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            fetchPriority="low"
+          />
           <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + ";" + SESSION_SCRIPT }} />
         </>
       }
@@ -112,6 +119,8 @@ function Document({ head, children }: { head: ReactNode; children: ReactNode }) 
         <meta name="color-scheme" content="light dark" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
+        {/* Drawn once with all that matters, not piece by piece while the rest is read. */}
+        <link rel="expect" href="#main" blocking="render" />
         {head}
         <Meta />
         <Links />

@@ -38,7 +38,7 @@ async function weigh(app: FastifyInstance, url: string): Promise<Weight> {
 
 /** Every file of ours that the page names, and the scripts that these import. */
 function filesOf(html: string): string[] {
-  const names = [...html.matchAll(/["'](\/assets\/[^"']+)["']/g)].map((match) => match[1] ?? "")
+  const names = [...html.matchAll(/["'](\/assets\/[^"'#]+)#?["']/g)].map((match) => match[1] ?? "")
   return [...new Set(names)].filter((name) => !FONT.test(name))
 }
 

@@ -2,6 +2,8 @@ import Contrast from "lucide-react/icons/contrast"
 import type { ReactNode } from "react"
 import { useRouteLoaderData } from "react-router"
 
+import { countText } from "#domain/count-text.ts"
+
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
 import { IconButton } from "../button/button.tsx"
 import type { Coverage } from "../footer/coverage-text.ts"
@@ -80,7 +82,7 @@ function Art() {
       <p>
         {counted && (
           <>
-            {counted.indicators.toLocaleString("en-GB")} indicators.
+            {countText(counted.indicators)} indicators.
             <br />
             {counted.countries} countries.
             <br />

@@ -1,8 +1,10 @@
+import { countText } from "#domain/count-text.ts"
+
 /** How much is loaded, as counted in the database. */
 export type Coverage = { indicators: number; countries: number }
 
 function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`
+  return `${countText(count)} ${count === 1 ? one : many}`
 }
 
 /** `1,486 indicators for 217 countries`; `undefined` while nothing is loaded. */

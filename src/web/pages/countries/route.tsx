@@ -4,6 +4,7 @@ import { useState } from "react"
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { countryIndicatorsPath } from "#domain/addresses.ts"
+import { countText } from "#domain/count-text.ts"
 import { CONTINENTS, type Continent } from "#domain/country.ts"
 
 import { Button } from "../../components/button/button.tsx"
@@ -141,7 +142,7 @@ function CountryList({
             <Flag code2={code2} />
             <span className={styles.name}>{name}</span>
             <span className={styles.count}>
-              {count.toLocaleString("en")}
+              {countText(count)}
               <span className="sr-only">{count === 1 ? " indicator" : " indicators"}</span>
             </span>
           </a>

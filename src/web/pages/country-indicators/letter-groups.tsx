@@ -2,6 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down"
 
 import { advancedPath, countryIndicatorsPath } from "#domain/addresses.ts"
 import { categoryLabel } from "#domain/category.ts"
+import { countText } from "#domain/count-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
@@ -71,7 +72,7 @@ function LetterText({ group: { letter, count } }: { group: LetterGroup }) {
     <>
       <b>{letter === OTHER_LETTER ? "0–9" : letter}</b>
       <span className="muted">
-        {count.toLocaleString("en")} {count === 1 ? "indicator" : "indicators"}
+        {countText(count)} {count === 1 ? "indicator" : "indicators"}
       </span>
       <Icon of={ChevronDown} />
     </>

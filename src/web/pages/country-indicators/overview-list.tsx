@@ -1,4 +1,5 @@
 import { resultsPath } from "#domain/addresses.ts"
+import { countText } from "#domain/count-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import type { FigureView } from "../../components/map-figure.ts"
@@ -39,7 +40,7 @@ export function OverviewList({
 function MoreSentence({ count, name }: { count: number; name: string }) {
   return (
     <>
-      All {count.toLocaleString("en")} are in the categories above, or{" "}
+      All {countText(count)} are in the categories above, or{" "}
       <Link to={resultsPath(name)}>search them</Link>.
     </>
   )

@@ -4,6 +4,7 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs }
 import { countryIndicatorsPath, countryPath } from "#domain/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 import { categoryLabel } from "#domain/category.ts"
+import { countText } from "#domain/count-text.ts"
 
 import { ButtonLink } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
@@ -36,7 +37,7 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
   const query = page.state === "overview" ? "" : `?category=${page.category}`
   return pageMeta({
     title: `${country.name}: ${subject}`,
-    description: `${page.count.toLocaleString("en")} ${subject} of ${country.name} with their latest figures.`,
+    description: `${countText(page.count)} ${subject} of ${country.name} with their latest figures.`,
     address: `${origin}${countryIndicatorsPath(country.slug)}${query}`,
   })
 }

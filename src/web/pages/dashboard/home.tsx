@@ -4,6 +4,8 @@ import CircleHelp from "lucide-react/icons/circle-question-mark"
 import type { ReactNode } from "react"
 import { useRouteLoaderData } from "react-router"
 
+import { countText } from "#domain/count-text.ts"
+
 import { Link } from "../../components/link/link.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import type { Coverage } from "../../components/footer/coverage-text.ts"
@@ -41,7 +43,7 @@ export default function DashboardHome() {
         >
           {coverage && (
             <span>
-              <b>{coverage.indicators.toLocaleString("en-GB")}</b> indicators
+              <b>{countText(coverage.indicators)}</b> indicators
             </span>
           )}
         </Product>

@@ -5,6 +5,8 @@ import CircleCheck from "lucide-react/icons/circle-check"
 import RefreshCw from "lucide-react/icons/refresh-cw"
 import { useState, type KeyboardEvent, type MouseEvent } from "react"
 
+import { countText } from "#domain/count-text.ts"
+
 import { Link } from "../../components/link/link.tsx"
 import { ErrorBanner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
@@ -143,7 +145,7 @@ function Notices({ stored: { saved }, work }: { stored: Stored; work: Work }) {
       {work.hasFailed && <ErrorBanner>Something went wrong!</ErrorBanner>}
       {saved.state === "refused" && <ErrorBanner>{saved.reason}</ErrorBanner>}
       {work.isTooLong && (
-        <ErrorBanner>At most {LONGEST.toLocaleString("en")} characters can be checked.</ErrorBanner>
+        <ErrorBanner>At most {countText(LONGEST)} characters can be checked.</ErrorBanner>
       )}
       {changed > 0 && (
         <div className={styles.changed} role="status">

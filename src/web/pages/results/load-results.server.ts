@@ -1,6 +1,7 @@
 import type { SearchResult } from "#search/types.ts"
 import { indicatorPath, resultsPath, type ChartQuery } from "#domain/addresses.ts"
 import type { Category } from "#domain/category.ts"
+import { countText } from "#domain/count-text.ts"
 
 import { mapGlance, type GlanceView } from "../../components/map-glance.server.ts"
 import { yearsText } from "../../components/years-text.ts"
@@ -76,7 +77,7 @@ function mapRow(result: SearchResult, years: Years): ResultRow {
     category: indicator.category,
     frequency: frequency && frequency.charAt(0).toUpperCase() + frequency.slice(1),
     country: country && { name: country.name, code2: country.code2 },
-    reach: countryCount === 1 ? "1 country" : `${countryCount.toLocaleString("en-GB")} countries`,
+    reach: countryCount === 1 ? "1 country" : `${countText(countryCount)} countries`,
     years: yearsText(result.startYear, result.endYear),
     glance: glance && mapGlance(glance),
     alsoFrom: result.alsoFrom.map((other) => ({

@@ -1,12 +1,14 @@
-import { listFactCoverage, listSeriesCoverage } from "#db/coverage.ts"
+import { listFactCoverage, listSeriesCoverage, listSourceCoverage } from "#db/coverage.ts"
 import { findDataVersion } from "#db/data-version.ts"
 import type { Database } from "#db/database.ts"
 import { hasImportsBesidesStarter } from "#db/imported-files.ts"
 import { listFormerNames, listIndicators as listStoredIndicators } from "#db/indicators.ts"
+import { findLastRun } from "#db/last-imports.ts"
 import { listSourceRows } from "#db/sources.ts"
 
 import { buildCoverage } from "./build-coverage.ts"
 import { chooseCountryFigures, listLatestFigures } from "./country-figures.ts"
+import { holdingsByFrequency, indicatorsOfSource } from "./describe-source.ts"
 import { findDatasets } from "./find-datasets.ts"
 import { getDataset, getDatasetById, listOlderSeries, listSeries } from "./get-dataset.ts"
 import { glance, listCountryValues } from "./glance.ts"
@@ -17,7 +19,7 @@ import { listRevisions } from "./list-revisions.ts"
 import { countEachPlace } from "./place-set.ts"
 import { rankFigures } from "./rank-figures.ts"
 import { listSources } from "./list-sources.ts"
-import type { Catalog, DatasetAnswer, IndicatorList, SeriesGlance } from "./types.ts"
+import type { Catalog, DatasetAnswer, IndicatorList, SeriesGlance, SourceDetail } from "./types.ts"
 import { recentAnswers, versionCache } from "./version-cache.ts"
 import { getWorldFigures } from "./world-figures.ts"
 
@@ -56,6 +58,18 @@ export function createCatalog(
     countEachPlace((await readCoverage()).indicators.map(({ places }) => places)),
   )
   const readSources = versionCache(version, async () => listSources(await listSourceRows(db)))
+  const getSource = async (id: string): Promise<SourceDetail | undefined> => {
+    const held = (await readSources()).find(({ source }) => source.id === id)
+    const lastRun = held && (await findLastRun(db, id))
+    if (!lastRun) return undefined
+    const [index, rows] = await Promise.all([readIndex(), listSourceCoverage(db, id)])
+    return {
+      ...held,
+      byFrequency: holdingsByFrequency(rows),
+      list: indicatorsOfSource(rows, index),
+      lastRun,
+    }
+  }
   const recentDatasets = recentAnswers<DatasetAnswer>(version, RECENT_DATASETS)
   const recentLists = recentAnswers<SeriesGlance[]>(version, RECENT_COUNTRY_LISTS)
   const recentIndicators = recentAnswers<IndicatorList>(version, RECENT_INDICATOR_LISTS)
@@ -98,6 +112,7 @@ export function createCatalog(
     glance: async (pairs) => glance(db, await readIndex(), pairs),
     listCoverage: listWhole,
     listSources: readSources,
+    getSource,
     listImports: (wish) => listImports(db, wish),
     getImport: async (id, limit) => getImport(db, await readIndex(), id, limit),
     listRevisions: (id, limit) => listRevisions(db, id, limit),

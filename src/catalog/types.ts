@@ -183,6 +183,40 @@ export type SourceHoldings = {
   lastImport: { at: Date; vintage: string; vintageStated: boolean }
 }
 
+/** What a source holds at one frequency; `null` stands for its figures without a date. */
+export type FrequencyHoldings = {
+  frequency: Frequency | null
+  indicators: number
+  series: number
+  figures: number
+  /** Countries with a figure; regions are not counted. */
+  countries: number
+}
+
+/** An indicator as one source has it; years are `null` where no figure has a date. */
+export type SourceIndicator = {
+  indicator: Indicator
+  frequencies: readonly Frequency[]
+  countries: number
+  startYear: number | null
+  endYear: number | null
+}
+
+/** The latest file of a source and what came of it; a file that failed left the data from before. */
+export type LastRun = {
+  fileName: string
+  startedAt: Date
+  outcome: "imported" | "unchanged" | "failed" | "running"
+}
+
+/** Everything that is told about one source. */
+export type SourceDetail = SourceHoldings & {
+  byFrequency: readonly FrequencyHoldings[]
+  /** By name. */
+  list: readonly SourceIndicator[]
+  lastRun: LastRun
+}
+
 /** A file that was imported and changed something; the counts of `series` are about their figures. */
 export type ImportSummary = {
   id: number
@@ -263,6 +297,8 @@ export type Catalog = {
   listCoverage(): Promise<readonly IndicatorCoverage[]>
   /** Every source of which a file was imported, by publisher and title. */
   listSources(): Promise<readonly SourceHoldings[]>
+  /** One of these sources with its indicators and the latest of its files. */
+  getSource(id: string): Promise<SourceDetail | undefined>
   /** The last imports that changed something, the latest first; of one source when it is named. */
   listImports(wish: { limit: number; sourceId?: string | undefined }): Promise<ImportSummary[]>
   /** One import with up to `limit` of the series it changed. */

@@ -10,6 +10,33 @@ export function listLastImports(db: Queryable): Promise<{ sourceId: string; star
   )
 }
 
+export type LastRunRow = {
+  fileName: string
+  startedAt: Date
+  outcome: "imported" | "unchanged" | "failed" | "running"
+}
+
+/** The latest file of a source and what came of it, or `undefined` when there was never any. */
+export async function findLastRun(
+  db: Queryable,
+  sourceId: string,
+): Promise<LastRunRow | undefined> {
+  const [row] = await db.query<LastRunRow>(
+    `select file_name as "fileName", started_at as "startedAt",
+       case
+         when state <> 'done' then state
+         when report ->> 'state' = 'unchanged' then 'unchanged'
+         else 'imported'
+       end as outcome
+     from import_run
+     where source_id = $1
+     order by id desc
+     limit 1`,
+    [sourceId],
+  )
+  return row
+}
+
 /**
  * Whether these very bytes were imported as this file before. An archive may hold several dates of a file, which count
  * where they are stated; a day of retrieval is another one each time.

@@ -180,6 +180,11 @@ export function postFeedPath(topic?: Category): string {
   return topic === undefined ? "/blog/feed.xml" : `/feeds/topic/${topic}.xml`
 }
 
+/** Address of the page of a source; pages of its indicators count from 1. */
+export function sourcePath(sourceId: string, page = 1): string {
+  return withQuery(`/sources/${encodeURIComponent(sourceId)}`, [["page", page === 1 ? null : page]])
+}
+
 /** Address of the feed of a source's imports. */
 export function sourceFeedPath(sourceId: string): string {
   return `/feeds/source/${encodeURIComponent(sourceId)}.xml`

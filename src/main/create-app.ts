@@ -36,6 +36,7 @@ import { addCheckFile } from "./check-file.ts"
 import type { Config } from "./config.ts"
 import { addFileRoutes } from "./file-routes.ts"
 import { readCountryContent } from "./country-content.ts"
+import { importPlans } from "./import-plan.ts"
 import type { ImportFault } from "./import-schedule.ts"
 import { addDiscoveryRoutes } from "./discovery-routes.ts"
 import { formRoutes } from "./form-routes.ts"
@@ -104,6 +105,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const countryContent = await readCountryContent()
   const dashboards = createDashboards(parts.catalog, { content: countryContent, now: parts.now })
+  const importPlan = importPlans(parts.config.importEveryMs)
   const visitorOf = (request: FastifyRequest) => visitorHash(parts.secret, request.ip, parts.now())
 
   app.addHook("onRequest", async (request, reply) => {
@@ -226,12 +228,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // A page changes with the data and with the texts.
     version: async () => `${String(await parts.version())} ${parts.content.version()}`,
     servicesFor: (request) => ({
-      catalog: parts.catalog,
-      search: parts.search,
+      ...{ catalog: parts.catalog, search: parts.search },
       access: parts.config.access,
-      ...{ countryContent, dashboards },
-      content: parts.content,
-      checks: parts.checks,
+      ...{ countryContent, dashboards, importPlan },
+      ...{ content: parts.content, checks: parts.checks },
       showComponents: parts.config.showComponents,
       passwordPolicy: parts.config.passwordPolicy,
       publicUrl: parts.config.publicUrl,

@@ -9,6 +9,7 @@ import {
   indicatorPath,
   jobPath,
   postPath,
+  sourcePath,
 } from "#domain/addresses.ts"
 import { publishedCheckPath } from "#domain/check-paths.ts"
 import { COUNTRIES } from "#domain/find-country.ts"
@@ -16,7 +17,7 @@ import { COUNTRIES } from "#domain/find-country.ts"
 /** What the files of addresses are made from. */
 export type SitemapSources = {
   siteMap: SiteMap
-  catalog: Pick<Catalog, "listCoverage" | "countByCountry">
+  catalog: Pick<Catalog, "listCoverage" | "listSources" | "countByCountry">
   content: Pick<SiteContent, "stories">
   checks: Pick<Checks, "list">
   publicUrl: string
@@ -56,6 +57,7 @@ export async function sitemapIndex({ siteMap, publicUrl }: SitemapSources): Prom
     { path: "/sitemaps/pages.xml" },
     { path: "/sitemaps/countries.xml" },
     { path: "/sitemaps/indicators.xml" },
+    { path: "/sitemaps/sources.xml" },
     { path: "/sitemaps/checks.xml" },
     ...pieces.map(({ changedAt }, k) => ({
       path: `/sitemaps/series-${String(k + 1)}.xml`,
@@ -81,6 +83,7 @@ async function entriesOf(name: string, sources: SitemapSources): Promise<Entry[]
   if (name === "pages") return pageEntries(sources)
   if (name === "countries") return countryEntries(sources)
   if (name === "indicators") return indicatorEntries(sources)
+  if (name === "sources") return sourceEntries(sources)
   if (name === "checks") return checkEntries(sources)
   const piece = /^series-([1-9]\d{0,4})$/.exec(name)?.[1]
   const pages = piece === undefined ? undefined : await sources.siteMap.pagesOf(Number(piece) - 1)
@@ -116,6 +119,14 @@ async function countryEntries({ catalog, hasOpenDashboards }: SitemapSources): P
 async function indicatorEntries({ catalog }: SitemapSources): Promise<Entry[]> {
   const coverage = await catalog.listCoverage()
   return coverage.map(({ indicator }) => ({ path: indicatorPath({ name: indicator.name }) }))
+}
+
+async function sourceEntries({ catalog }: SitemapSources): Promise<Entry[]> {
+  const held = await catalog.listSources()
+  return held.map(({ source, lastImport }) => ({
+    path: sourcePath(source.id),
+    changedAt: lastImport.at,
+  }))
 }
 
 async function checkEntries({ checks }: SitemapSources): Promise<Entry[]> {

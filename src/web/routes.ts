@@ -20,6 +20,7 @@ export default [
   route("compare", "pages/compare/route.tsx"),
   route("embed-tester", "pages/embed-tester/route.tsx"),
   route("sources", "pages/sources/route.tsx"),
+  route("sources/:source", "pages/source/route.tsx"),
   route("changes", "pages/changes/route.tsx"),
   route("changes/:import", "pages/changes/import.tsx"),
   route("feeds/series/:file", "pages/feeds/series.ts"),

@@ -9,6 +9,9 @@ import type { PasswordPolicy } from "#domain/account-rules.ts"
 import type { CountryContent } from "#domain/country-content.ts"
 import type { Search } from "#search/types.ts"
 
+/** Where a source is fetched from again and how often; `null` where there is no address, or no schedule is set. */
+export type ImportPlan = { address: string | null; everyMs: number | null }
+
 /** What the pages' loaders work with; `main` puts it into the router's context for every request. */
 export type WebServices = {
   catalog: Catalog
@@ -19,6 +22,7 @@ export type WebServices = {
   content: SiteContent
   /** What authors have published. */
   checks: Pick<Checks, "find">
+  importPlan(sourceId: string): ImportPlan
   /** Whether the showcase of controls is there. */
   showComponents: boolean
   /** What new passwords must be like. */

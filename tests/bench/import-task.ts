@@ -69,8 +69,8 @@ async function peakMemory(): Promise<number> {
 
 async function empty(db: Database): Promise<void> {
   await db.query(
-    `truncate series, series_version, fact, indicator_former_name, indicator, import_run, source,
-       import_staging restart identity`,
+    `truncate series, series_version, series_coverage, fact, indicator_former_name, indicator,
+       import_run, source, import_staging restart identity`,
   )
   if (db.kind === "pglite") await db.query("checkpoint")
 }

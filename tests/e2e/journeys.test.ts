@@ -168,6 +168,7 @@ const PAGES = [
   "/indicators/Population",
   EMBED,
   "/sources",
+  "/sources/us-bls-ces",
   "/changes",
   "/changes/1",
   "/api/docs",

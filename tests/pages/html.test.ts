@@ -17,6 +17,7 @@ const ROUTES = [
   "/indicators/Construction%20employment/united-states",
   "/chart?indicator=Construction%20employment&country=united-states",
   "/sources",
+  "/sources/us-bls-ces",
   "/changes",
   "/blog",
   "/blog/counts-and-rates",

@@ -75,6 +75,6 @@ test("page and frame carry the credit as the publisher asks for it", async () =>
 
 test("the page leads to its source in the list of sources", async () => {
   const page = await read("/indicators/Arrivals/kenya")
-  expect(page).toContain('href="/sources#unwto"')
-  expect(await read("/sources")).toContain('id="unwto"')
+  expect(page).toContain('href="/sources/unwto"')
+  expect(await read("/sources/unwto")).toContain(REASON)
 })

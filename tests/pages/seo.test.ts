@@ -16,6 +16,7 @@ const FOUND = [
   "/indicators/Construction%20employment/united-states",
   "/compare",
   "/sources",
+  "/sources/us-bls-ces",
   "/changes",
   "/changes/1",
   "/fact-checking",

@@ -1,11 +1,20 @@
+import type { FastifyInstance } from "fastify"
 import { beforeAll, expect, test } from "vitest"
 
 import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { testSite } from "#tests/support/site.ts"
 
+let app: FastifyInstance
 let page = ""
 let changes = ""
+
+const read = async (url: string) => {
+  const answer = await app.inject({ url })
+  expect(answer.statusCode, url).toBe(200)
+  // React separates neighbouring texts by comments.
+  return answer.body.replaceAll("<!-- -->", "")
+}
 
 beforeAll(async () => {
   const db = await testDatabase()
@@ -32,40 +41,72 @@ beforeAll(async () => {
     values: [4],
     vintageStated: false,
   })
-  const { app } = await testSite(db)
-  const answer = await app.inject({ url: "/sources" })
-  expect(answer.statusCode).toBe(200)
-  // React separates neighbouring texts by comments.
-  page = answer.body.replaceAll("<!-- -->", "")
-  changes = (await app.inject({ url: "/changes" })).body
+  app = (await testSite(db)).app
+  page = await read("/sources")
+  changes = await read("/changes")
 }, 120_000)
 
-test("each source is listed with licence, credit, official address and counts", () => {
-  expect(page).toContain("World Development Indicators")
-  expect(page).toContain('<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>')
-  expect(page).toContain("World Bank, World Development Indicators")
-  expect(page).toContain('<a href="https://data.worldbank.org">')
-  expect(page).toContain("<b>1</b> indicator, <b>1</b> series, <b>1,200</b> figures")
-  expect(page).toContain("15-01-2026, data as of 01-07-2025")
+const WDI = "/sources/world-bank%2Fwdi"
+
+test("each source is listed with licence, counts and last import, and leads to its page", () => {
+  expect(page).toContain(
+    `<a href="${WDI}">World Development Indicators</a><small>CC BY 4.0</small>`,
+  )
+  expect(page).toContain(
+    '<span>1 indicator, 1,200 figures</span><time datetime="2026-01-15">15-01-2026</time>',
+  )
+  expect(page).toContain("<small>All rights reserved, charts and tables only</small>")
 })
 
-test("the day of retrieval is not called the day of the data", () => {
-  expect(page.split("no date given by the publisher, retrieved")).toHaveLength(2)
+test("the page of a source says whose it is, under which terms, and what its imports did", async () => {
+  const source = await read(WDI)
+  expect(source).toContain('<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>')
+  expect(source).toContain("World Bank, World Development Indicators")
+  expect(source).toContain('<a href="https://data.worldbank.org">')
+  expect(source).toContain("Imported when the publisher gives out a new file.")
+  expect(source).toContain("15-01-2026: test-file.csv was imported. Data as of 01-07-2025.")
+  expect(source).toContain('<a href="/changes/1">test-file.csv</a>')
+  expect(source).toContain(`<link rel="canonical" href="http://site.test${WDI}"`)
+})
+
+test("the page of a source counts what is held at each frequency and lists the indicators", async () => {
+  const source = await read(WDI)
+  expect(source).toContain("1 indicator, 1 series, 1,200 figures")
+  expect(source.replace(/ class="[^"]*"/g, "")).toContain(
+    '<th scope="row">Monthly</th><td>1</td><td>1</td><td>1,200</td><td>1</td>',
+  )
+  expect(source).toContain(
+    '<a href="/indicators/PRICES">PRICES</a><small>1 country, 1900–1999, monthly</small>',
+  )
+})
+
+test("a source that is not there, and a page of indicators that is not there, are not found", async () => {
+  for (const url of ["/sources/nothing", `${WDI}?page=2`, `${WDI}?page=0`, `${WDI}?page=x`])
+    expect((await app.inject({ url })).statusCode, url).toBe(404)
+})
+
+test("the files of addresses name the pages of sources", async () => {
+  expect(await read("/sitemaps/sources.xml")).toContain(`<loc>http://site.test${WDI}</loc>`)
+  expect(await read("/sitemap.xml")).toContain("/sitemaps/sources.xml")
+})
+
+test("the day of retrieval is not called the day of the data", async () => {
+  expect(await read("/sources/unwto")).toContain("No date given by the publisher, retrieved")
   expect(changes.split("<small>day of retrieval</small>")).toHaveLength(2)
 })
 
-test("each source names the feed of its imports", () => {
-  expect(page).toContain('href="/feeds/source/world-bank%2Fwdi.xml"')
+test("each source names the feed of its imports", async () => {
+  expect(await read(WDI)).toContain('href="/feeds/source/world-bank%2Fwdi.xml"')
 })
 
 test("sources stand in the order of their publishers", () => {
-  expect(page.indexOf('id="unwto"')).toBeGreaterThan(0)
-  expect(page.indexOf('id="unwto"')).toBeLessThan(page.indexOf('id="world-bank/wdi"'))
+  expect(page.indexOf("/sources/unwto")).toBeGreaterThan(0)
+  expect(page.indexOf("/sources/unwto")).toBeLessThan(page.indexOf(WDI))
 })
 
-test("terms are in words: what may be passed on, and what may not and why", () => {
-  expect(page).toContain("The figures may be downloaded and passed on with the credit.")
-  expect(page).toContain(
+test("terms are in words: what may be passed on, and what may not and why", async () => {
+  expect(await read(WDI)).toContain("The figures may be downloaded and passed on with the credit.")
+  expect(await read("/sources/unwto")).toContain(
     "Shown here only. The licence of UNWTO does not allow these figures to be passed on: All rights reserved.",
   )
 })

@@ -63,6 +63,7 @@ export function sampleCatalog(version = 1): Catalog {
     rankFigures: (glances) => Promise.resolve(glances.map(() => undefined)),
     listLatestFigures: notAsked,
     listSources: notAsked,
+    getSource: notAsked,
     listImports: notAsked,
     getImport: notAsked,
     listRevisions: notAsked,

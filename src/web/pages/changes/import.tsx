@@ -43,7 +43,7 @@ function Changes({ page: { line, changes, changed } }: { page: ImportPageData })
         Imported {dayText(line.day)},{" "}
         {line.vintageStated ? "data as of" : "no date given by the publisher, retrieved"}{" "}
         {dayText(line.vintage)}, from{" "}
-        <Link to={`/sources#${line.sourceId}`}>
+        <Link to={line.sourcePath}>
           {line.publisher}, {line.title}
         </Link>
         .

@@ -1,5 +1,5 @@
 import type { Catalog, ImportSummary, LatestFigure, SeriesChange } from "#catalog/types.ts"
-import { changesPath, indicatorPath } from "#domain/addresses.ts"
+import { changesPath, indicatorPath, sourcePath } from "#domain/addresses.ts"
 import { formatFull, unitFormat, type UnitFormat } from "#domain/number-format.ts"
 import { parsePeriod, periodLabel } from "#domain/period.ts"
 
@@ -8,7 +8,7 @@ export type ImportLine = {
   path: string
   /** `YYYY-MM-DD`. */
   day: string
-  sourceId: string
+  sourcePath: string
   publisher: string
   title: string
   file: string
@@ -73,11 +73,12 @@ export async function loadImport(
   )
 }
 
-function importLine({ id, source, series, ...run }: ImportSummary): ImportLine {
+/** An import with its numbers as text. */
+export function importLine({ id, source, series, ...run }: ImportSummary): ImportLine {
   return {
     path: changesPath(id),
     day: run.finishedAt.toISOString().slice(0, 10),
-    sourceId: source.id,
+    sourcePath: sourcePath(source.id),
     publisher: source.publisher,
     title: source.title,
     file: run.fileName,

@@ -3,9 +3,9 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-rou
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
 import { servicesContext } from "../../services.server.ts"
-import { dayText } from "#domain/day-text.ts"
 import styles from "./changes.module.css"
-import { loadChanges, type ImportLine } from "./load-changes.server.ts"
+import { ImportTable } from "./import-table.tsx"
+import { loadChanges } from "./load-changes.server.ts"
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadChanges(context.get(servicesContext))
@@ -32,54 +32,8 @@ export default function ChangesPage() {
       {imports.length === 0 ? (
         <p className={styles.lede}>No data has been imported yet.</p>
       ) : (
-        <ImportTable imports={imports} />
+        <ImportTable imports={imports} hasSource />
       )}
-    </div>
-  )
-}
-
-function ImportTable({ imports }: { imports: readonly ImportLine[] }) {
-  return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label="Imports">
-      <table className={styles.table}>
-        <caption className="sr-only">
-          The last imports with the number of series each concerned
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Imported</th>
-            <th scope="col">File</th>
-            <th scope="col">Source</th>
-            <th scope="col">Data as of</th>
-            {["New", "Changed", "Unchanged", "Older"].map((head) => (
-              <th scope="col" key={head} className={styles.number}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {imports.map((line) => (
-            <tr key={line.path}>
-              <td className={styles.day}>{dayText(line.day)}</td>
-              <th scope="row">
-                <Link to={line.path}>{line.file}</Link>
-              </th>
-              <td className={styles.source}>
-                {line.publisher}, {line.title}
-              </td>
-              <td className={styles.day}>
-                {dayText(line.vintage)}
-                {!line.vintageStated && <small>day of retrieval</small>}
-              </td>
-              <td className={styles.number}>{line.new}</td>
-              <td className={styles.number}>{line.changed}</td>
-              <td className={styles.number}>{line.unchanged}</td>
-              <td className={styles.number}>{line.older}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   )
 }

@@ -1,5 +1,11 @@
 import type { Catalog, Dataset, ImportSummary, Revision } from "#catalog/types.ts"
-import { changesPath, indicatorPath, seriesFeedPath, sourceFeedPath } from "#domain/addresses.ts"
+import {
+  changesPath,
+  indicatorPath,
+  seriesFeedPath,
+  sourceFeedPath,
+  sourcePath,
+} from "#domain/addresses.ts"
 import { unitFormat } from "#domain/number-format.ts"
 import { closedReason } from "#domain/redistribution.ts"
 import type { Source } from "#domain/source.ts"
@@ -58,7 +64,7 @@ export async function loadSourceFeed(
     self: `${publicUrl}${sourceFeedPath(id)}`,
     title: `Imports of ${source.title} (${source.publisher})`,
     subtitle: "What each imported file changed.",
-    link: `${publicUrl}/sources#${encodeURIComponent(id)}`,
+    link: `${publicUrl}${sourcePath(id)}`,
     author: source.publisher,
     rights: rightsOf(source),
     entries: imports.map((each) => importEntry(each, publicUrl)),

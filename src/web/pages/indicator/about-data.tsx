@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react"
 
-import { indicatorPath } from "#domain/addresses.ts"
+import { indicatorPath, sourcePath } from "#domain/addresses.ts"
 import { dayText } from "#domain/day-text.ts"
 import { derivedSentence } from "#charts/series-words.ts"
 import { periodLabel } from "#domain/period.ts"
@@ -65,7 +65,7 @@ export function AboutCard({
           <a href={source.url}>{source.publisher}</a>
         </Row>
         <Row label="Dataset">
-          <a href={`/sources#${source.id}`}>{source.title}</a>
+          <a href={sourcePath(source.id)}>{source.title}</a>
         </Row>
         <Row label="Credit">{source.attribution}</Row>
         <Row label="Licence">

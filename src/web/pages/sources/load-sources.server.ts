@@ -1,50 +1,58 @@
 import type { Catalog, SourceHoldings } from "#catalog/types.ts"
-import { redistributionSentence } from "#domain/redistribution.ts"
-import type { Redistribution } from "#domain/source.ts"
+
+/** A publisher with what is held of it. */
+export type PublisherGroup = {
+  publisher: string
+  /** The licence of all its sources; empty when they differ. */
+  licence: string
+  sources: readonly SourceLine[]
+}
 
 /** A source as the page lists it, its numbers as text. */
 export type SourceLine = {
   id: string
-  publisher: string
   title: string
+  /** Empty where it is that of the whole group. */
   licence: string
-  licenceUrl: string | null
-  attribution: string
-  /** Official address; empty for a file of one's own. */
-  url: string
-  redistribute: Redistribution
-  terms: string
+  /** Whether its figures are shown only. */
+  isClosed: boolean
   /** `YYYY-MM-DD` of the last import that changed something. */
   importedOn: string
-  vintage: string
-  vintageStated: boolean
-  counts: { indicators: string; series: string; figures: string }
+  indicators: string
+  figures: string
 }
 
-/** Every source with what is held of it. */
+/** Every source with what is held of it, by publisher. */
 export async function loadSources(services: {
   catalog: Pick<Catalog, "listSources">
   publicUrl: string
-}): Promise<{ address: string; sources: readonly SourceLine[] }> {
+}): Promise<{ address: string; groups: readonly PublisherGroup[] }> {
   const { catalog, publicUrl } = services
+  const byPublisher = Map.groupBy(await catalog.listSources(), ({ source }) => source.publisher)
   return {
     address: `${publicUrl}/sources`,
-    sources: (await catalog.listSources()).map(sourceLine),
+    groups: [...byPublisher].map(([publisher, held]) => groupOf(publisher, held)),
   }
 }
 
-function sourceLine({ source, lastImport, ...held }: SourceHoldings): SourceLine {
-  const { id, publisher, title, licence, licenceUrl, attribution, url, redistribute } = source
+function groupOf(publisher: string, held: readonly SourceHoldings[]): PublisherGroup {
+  const licences = new Set(held.map(({ source }) => source.licence))
+  const [first = ""] = licences
+  const licence = held.length > 1 && licences.size === 1 ? first : ""
+  return { publisher, licence, sources: held.map((each) => sourceLine(each, licence)) }
+}
+
+function sourceLine(
+  { source, lastImport, indicators, figures }: SourceHoldings,
+  groupLicence: string,
+): SourceLine {
   return {
-    ...{ id, publisher, title, licence, licenceUrl, attribution, url, redistribute },
-    terms: redistributionSentence(source),
+    id: source.id,
+    title: source.title,
+    licence: groupLicence === "" ? source.licence : "",
+    isClosed: source.redistribute === "no",
     importedOn: lastImport.at.toISOString().slice(0, 10),
-    vintage: lastImport.vintage,
-    vintageStated: lastImport.vintageStated,
-    counts: {
-      indicators: held.indicators.toLocaleString("en"),
-      series: held.series.toLocaleString("en"),
-      figures: held.figures.toLocaleString("en"),
-    },
+    indicators: `${indicators.toLocaleString("en")} ${indicators === 1 ? "indicator" : "indicators"}`,
+    figures: `${figures.toLocaleString("en")} ${figures === 1 ? "figure" : "figures"}`,
   }
 }

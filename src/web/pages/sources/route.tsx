@@ -1,15 +1,17 @@
-import type { ReactNode } from "react"
+import ChevronDown from "lucide-react/icons/chevron-down"
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { sourceFeedPath } from "#domain/addresses.ts"
-
+import { Icon } from "../../components/icon/icon.tsx"
 import { Link } from "../../components/link/link.tsx"
-import { Tag } from "../../components/tag/tag.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
-import { dayText } from "#domain/day-text.ts"
-import { loadSources, type SourceLine } from "./load-sources.server.ts"
+import { loadSources, type PublisherGroup } from "./load-sources.server.ts"
+import { SourceRows } from "./source-rows.tsx"
 import styles from "./sources.module.css"
+
+/** Of a publisher with many sources the first few are shown; a fold of one or two would only hide them. */
+const SHOWN = 8
+const MOST_WITHOUT_FOLD = 10
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadSources(context.get(servicesContext))
@@ -23,68 +25,48 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   })
 }
 
-/** Every source: who published it, under which terms, how old it is and how much is held of it. */
+/** Every source by publisher: its licence, how much is held of it and when it was last imported. */
 export default function SourcesPage() {
-  const { sources } = useLoaderData<typeof loader>()
+  const { groups } = useLoaderData<typeof loader>()
   return (
     <div className={`container ${styles.page ?? ""}`}>
       <h1>Data sources</h1>
       <p className={styles.lede}>
-        Figures are shown as their publishers gave them. Each source has its own terms: please
-        credit the publisher in the words below.{" "}
+        Figures are shown as their publishers gave them. Each source has its own terms and its own
+        words of credit: they stand on its page.{" "}
         <Link to="/changes">What changed in the last imports</Link>
       </p>
-      {sources.length === 0 && <p className={styles.lede}>No data has been imported yet.</p>}
-      <div className={styles.list}>
-        {sources.map((source) => (
-          <SourceCard key={source.id} source={source} />
+      {groups.length === 0 && <p className={styles.lede}>No data has been imported yet.</p>}
+      <div className={styles.groups}>
+        {groups.map((group, k) => (
+          <Publisher key={group.publisher} group={group} id={`publisher-${String(k + 1)}`} />
         ))}
       </div>
     </div>
   )
 }
 
-function SourceCard({ source }: { source: SourceLine }) {
-  const { title, publisher, licence, licenceUrl, counts } = source
-  const heading = `source-${source.id}`
+function Publisher({ group, id }: { group: PublisherGroup; id: string }) {
+  const { publisher, licence, sources } = group
+  const isFolded = sources.length > MOST_WITHOUT_FOLD
   return (
-    <article className="card" id={source.id} aria-labelledby={heading}>
-      <p className={styles.publisher}>
-        {publisher}
-        {source.redistribute === "no" && <Tag>Charts and tables only</Tag>}
-      </p>
-      <h2 id={heading}>{title}</h2>
-      <p className={styles.counts}>
-        <b>{counts.indicators}</b> {counts.indicators === "1" ? "indicator" : "indicators"},{" "}
-        <b>{counts.series}</b> series, <b>{counts.figures}</b>{" "}
-        {counts.figures === "1" ? "figure" : "figures"}
-      </p>
-      <dl className={styles.facts}>
-        <Fact label="Credit">{source.attribution}</Fact>
-        <Fact label="Licence">
-          {licenceUrl === null ? licence : <a href={licenceUrl}>{licence}</a>}
-        </Fact>
-        <Fact label="Terms">{source.terms}</Fact>
-        {source.url !== "" && (
-          <Fact label="Official address">
-            <a href={source.url}>{source.url}</a>
-          </Fact>
+    <section aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{publisher}</h2>
+        {licence !== "" && <p className={styles.licence}>{licence}</p>}
+      </div>
+      <div>
+        <SourceRows sources={sources} shown={isFolded ? SHOWN : sources.length} />
+        {isFolded && (
+          <details className={styles.showAll}>
+            <summary>
+              <span className={styles.folded}>Show all {sources.length}</span>
+              <span className={styles.unfolded}>Show fewer</span>
+              <Icon of={ChevronDown} size={18} />
+            </summary>
+          </details>
         )}
-        <Fact label="Last import">
-          {dayText(source.importedOn)},{" "}
-          {source.vintageStated ? "data as of" : "no date given by the publisher, retrieved"}{" "}
-          {dayText(source.vintage)} (<a href={sourceFeedPath(source.id)}>feed</a>)
-        </Fact>
-      </dl>
-    </article>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+      </div>
+    </section>
   )
 }

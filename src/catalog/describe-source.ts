@@ -1,0 +1,71 @@
+import type { SourceCoverage } from "#db/coverage.ts"
+import { FREQUENCIES, type Frequency } from "#domain/frequency.ts"
+import { yearOf } from "#domain/period.ts"
+
+import type { IndicatorIndex } from "./indicator-index.ts"
+import { joinPlaces, placeSet, placesOf, type PlaceSet } from "./place-set.ts"
+import type { FrequencyHoldings, SourceIndicator } from "./types.ts"
+
+const COLLATOR = new Intl.Collator("en")
+
+/** What a source holds at each frequency, coarsest first, and its undated figures (`null`) at the end. */
+export function holdingsByFrequency(rows: readonly SourceCoverage[]): FrequencyHoldings[] {
+  return [...FREQUENCIES, null].flatMap((frequency) => {
+    const held = rows.filter((row) => row.frequency === frequency)
+    if (held.length === 0) return []
+    return [
+      {
+        frequency,
+        indicators: held.length,
+        series: sumOf(held.map(({ series }) => series)),
+        figures: sumOf(held.map(({ figures }) => figures)),
+        countries: countCountries(held),
+      },
+    ]
+  })
+}
+
+/** The indicators a source has figures of, by name. */
+export function indicatorsOfSource(
+  rows: readonly SourceCoverage[],
+  index: IndicatorIndex,
+): SourceIndicator[] {
+  return [...Map.groupBy(rows, ({ indicatorId }) => indicatorId)]
+    .flatMap(([id, held]) => {
+      const indicator = index.byId.get(id)?.indicator
+      return indicator
+        ? [
+            {
+              indicator,
+              frequencies: FREQUENCIES.filter((each) => held.some((row) => row.frequency === each)),
+              countries: countCountries(held),
+              startYear: yearFrom(held, ({ startIndex }) => startIndex, Math.min),
+              endYear: yearFrom(held, ({ lastIndex }) => lastIndex, Math.max),
+            },
+          ]
+        : []
+    })
+    .sort((a, b) => COLLATOR.compare(a.indicator.name, b.indicator.name))
+}
+
+function yearFrom(
+  rows: readonly SourceCoverage[],
+  indexOf: (row: SourceCoverage) => number | null,
+  choose: (...years: number[]) => number,
+): number | null {
+  const years = rows.flatMap((row) => yearIn(row.frequency, indexOf(row)) ?? [])
+  return years.length === 0 ? null : choose(...years)
+}
+
+function yearIn(frequency: Frequency | null, index: number | null): number | undefined {
+  return frequency === null || index === null ? undefined : yearOf(frequency, index)
+}
+
+function countCountries(rows: readonly SourceCoverage[]): number {
+  const all: PlaceSet = joinPlaces(rows.map(({ places }) => placeSet(places)))
+  return placesOf(all).filter(({ kind }) => kind === "country").length
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,51 @@
+import { escapeHtml } from "../../components/escape-html.ts"
+import { followLink, Link } from "../../components/link/link.tsx"
+import { useMarkup } from "../../components/use-markup.ts"
+import type { IndicatorLine, SourcePageData } from "./load-source.server.ts"
+import styles from "./source.module.css"
+
+/** One page of a source's indicators, each with how far it reaches. The lines are text to React. */
+export function IndicatorLines({
+  lines,
+  pages,
+}: {
+  lines: readonly IndicatorLine[]
+  pages: SourcePageData["pages"]
+}) {
+  const markup = useMarkup(lines.map(lineHtml).join(""))
+  return (
+    <section aria-labelledby="indicators">
+      <h2 id="indicators">Indicators</h2>
+      {lines.length === 0 ? (
+        <p className="muted">None of its figures is current: newer files have replaced them.</p>
+      ) : (
+        <ul className={styles.lines} onClick={followLink} dangerouslySetInnerHTML={markup} />
+      )}
+      {pages.of > 1 && <Pages pages={pages} />}
+    </section>
+  )
+}
+
+function lineHtml({ path, name, reach }: IndicatorLine): string {
+  return `<li><a href="${escapeHtml(path)}">${escapeHtml(name)}</a><small>${escapeHtml(reach)}</small></li>`
+}
+
+function Pages({ pages: { at, of, previous, next } }: { pages: SourcePageData["pages"] }) {
+  return (
+    <nav className={styles.pages} aria-label="Pages of indicators">
+      {previous !== null && (
+        <Link to={`${previous}#indicators`} rel="prev">
+          Previous page
+        </Link>
+      )}
+      <span className="muted">
+        Page {at} of {of}
+      </span>
+      {next !== null && (
+        <Link to={`${next}#indicators`} rel="next">
+          Next page
+        </Link>
+      )}
+    </nav>
+  )
+}

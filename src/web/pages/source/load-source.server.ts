@@ -1,0 +1,146 @@
+import type { Catalog, FrequencyHoldings, SourceDetail, SourceIndicator } from "#catalog/types.ts"
+import { indicatorPath, sourceFeedPath, sourcePath } from "#domain/addresses.ts"
+import { dayText } from "#domain/day-text.ts"
+import { redistributionSentence } from "#domain/redistribution.ts"
+
+import { yearsText } from "../../components/years-text.ts"
+import type { ImportPlan, WebServices } from "../../services.server.ts"
+import { importLine, type ImportLine } from "../changes/load-changes.server.ts"
+
+/** Everything the page of a source shows, as text. */
+export type SourcePageData = {
+  address: string
+  title: string
+  publisher: string
+  licence: string
+  licenceUrl: string | null
+  attribution: string
+  terms: string
+  isClosed: boolean
+  /** Official address; empty for a file of one's own. */
+  url: string
+  schedule: string
+  lastImport: string
+  feed: string
+  /** Of all indicators, series and figures. */
+  totals: { indicators: string; series: string; figures: string }
+  frequencies: readonly FrequencyLine[]
+  imports: readonly ImportLine[]
+  indicators: readonly IndicatorLine[]
+  pages: { at: number; of: number; previous: string | null; next: string | null }
+}
+
+export type FrequencyLine = {
+  name: string
+  indicators: string
+  series: string
+  figures: string
+  countries: string
+}
+
+export type IndicatorLine = { path: string; name: string; reach: string }
+
+type Services = Pick<WebServices, "publicUrl" | "importPlan"> & {
+  catalog: Pick<Catalog, "getSource" | "listImports">
+}
+
+const A_PAGE = 100
+const IMPORTS_SHOWN = 10
+
+/** One source with a page of its indicators; `undefined` where there is no such source or page. */
+export async function loadSource(
+  { catalog, publicUrl, importPlan }: Services,
+  id: string,
+  query: URLSearchParams,
+): Promise<SourcePageData | undefined> {
+  const held = await catalog.getSource(id)
+  const at = pageNumber(query.get("page"))
+  const of = Math.max(1, Math.ceil((held?.list.length ?? 0) / A_PAGE))
+  if (!held || at === undefined || at > of) return undefined
+  const imports = await catalog.listImports({ limit: IMPORTS_SHOWN, sourceId: id })
+  const { title, publisher, licence, licenceUrl, attribution, url, redistribute } = held.source
+  return {
+    address: `${publicUrl}${sourcePath(id, at)}`,
+    ...{ title, publisher, licence, licenceUrl, attribution, url },
+    terms: redistributionSentence(held.source),
+    isClosed: redistribute === "no",
+    schedule: scheduleText(importPlan(id)),
+    lastImport: lastImportText(held),
+    feed: sourceFeedPath(id),
+    totals: {
+      indicators: counted(held.indicators, "indicator"),
+      series: `${held.series.toLocaleString("en")} series`,
+      figures: counted(held.figures, "figure"),
+    },
+    frequencies: held.byFrequency.map(frequencyLine),
+    imports: imports.map(importLine),
+    indicators: held.list.slice((at - 1) * A_PAGE, at * A_PAGE).map(indicatorLine),
+    pages: {
+      at,
+      of,
+      previous: at > 1 ? sourcePath(id, at - 1) : null,
+      next: at < of ? sourcePath(id, at + 1) : null,
+    },
+  }
+}
+
+function pageNumber(text: string | null): number | undefined {
+  if (text === null) return 1
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
+}
+
+/** How the source is kept up to date, in words. */
+export function scheduleText({ address, everyMs }: ImportPlan): string {
+  if (address === null) return "Imported when the publisher gives out a new file."
+  if (everyMs === null) return "Fetched from the publisher when the operator asks for it."
+  return `Fetched from the publisher every ${durationText(everyMs)}.`
+}
+
+function durationText(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  if (minutes % 1440 === 0) return counted(minutes / 1440, "day")
+  return minutes % 60 === 0 ? counted(minutes / 60, "hour") : counted(minutes, "minute")
+}
+
+const OUTCOMES: Readonly<Record<SourceDetail["lastRun"]["outcome"], string>> = {
+  imported: "was imported",
+  unchanged: "brought nothing new",
+  failed: "failed, so that the figures from before stay",
+  running: "is under way",
+}
+
+function lastImportText({ lastRun, lastImport }: SourceDetail): string {
+  const date = lastImport.vintageStated ? "Data as of" : "No date given by the publisher, retrieved"
+  const run = `${dayText(lastRun.startedAt.toISOString())}: ${lastRun.fileName} ${OUTCOMES[lastRun.outcome]}.`
+  return `${run} ${date} ${dayText(lastImport.vintage)}.`
+}
+
+const FREQUENCY_NAMES = { yearly: "Yearly", quarterly: "Quarterly", monthly: "Monthly" } as const
+
+function frequencyLine(held: FrequencyHoldings): FrequencyLine {
+  return {
+    name: held.frequency === null ? "Without a date" : FREQUENCY_NAMES[held.frequency],
+    indicators: held.indicators.toLocaleString("en"),
+    series: held.frequency === null ? "" : held.series.toLocaleString("en"),
+    figures: held.figures.toLocaleString("en"),
+    countries: held.countries.toLocaleString("en"),
+  }
+}
+
+function indicatorLine(each: SourceIndicator): IndicatorLine {
+  const { indicator, frequencies, countries, startYear, endYear } = each
+  const parts = [
+    countries === 1 ? "1 country" : `${String(countries)} countries`,
+    yearsText(startYear, endYear),
+    frequencies.join(", "),
+  ]
+  return {
+    path: indicatorPath({ name: indicator.name }),
+    name: indicator.name,
+    reach: parts.filter((part) => part !== "").join(", "),
+  }
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react"
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+
+import { BRAND } from "#domain/brand.ts"
+
+import { NotFound } from "../../components/error-page/error-page.tsx"
+import { pageMeta } from "../../components/head/page-meta.ts"
+import { Link } from "../../components/link/link.tsx"
+import { Tag } from "../../components/tag/tag.tsx"
+import { servicesContext } from "../../services.server.ts"
+import { ImportTable } from "../changes/import-table.tsx"
+import { FrequencyTable } from "./frequency-table.tsx"
+import { IndicatorLines } from "./indicator-lines.tsx"
+import { loadSource, type SourcePageData } from "./load-source.server.ts"
+import styles from "./source.module.css"
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext)
+  const page = await loadSource(services, params["source"] ?? "", url.searchParams)
+  return page ?? data(null, 404)
+}
+
+export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
+  if (!page) return [{ title: `Page not found | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  const { at, of } = page.pages
+  const part = at === 1 ? "" : `, page ${String(at)} of ${String(of)}`
+  return [
+    ...pageMeta({
+      title: `${shortened(page.title, LONGEST_TITLE)}${part}`,
+      description: shortened(
+        `${page.publisher}: ${page.totals.indicators} and ${page.totals.figures} of ${page.title}, with licence, credit and imports.`,
+        LONGEST_DESCRIPTION,
+      ),
+      address: page.address,
+    }),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      title: `Imports of ${page.title}`,
+      href: page.feed,
+    },
+  ]
+}
+
+/** One source: its terms, how much is held of it, what its imports changed, and its indicators. */
+export default function SourcePage() {
+  const page = useLoaderData<typeof loader>()
+  return page ? <Source page={page} /> : <NotFound />
+}
+
+const LONGEST_TITLE = 40
+const LONGEST_DESCRIPTION = 158
+
+function Source({ page }: { page: SourcePageData }) {
+  const { title, publisher, totals, isClosed, imports } = page
+  return (
+    <div className={`container ${styles.page ?? ""}`}>
+      <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+        <Link to="/sources">Data sources</Link>
+        <span aria-hidden="true">›</span>
+        <span>{publisher}</span>
+      </nav>
+      <h1>{title}</h1>
+      <p className={styles.totals}>
+        {totals.indicators}, {totals.series}, {totals.figures}{" "}
+        {isClosed && <Tag>Charts and tables only</Tag>}
+      </p>
+      <div className={styles.about}>
+        <Terms page={page} />
+        <FrequencyTable lines={page.frequencies} />
+      </div>
+      <section aria-labelledby="imports">
+        <h2 id="imports">Last imports</h2>
+        <ImportTable imports={imports} hasSource={false} />
+        <p className={styles.feed}>
+          <a href={page.feed}>Atom feed of the imports</a>
+        </p>
+      </section>
+      <IndicatorLines lines={page.indicators} pages={page.pages} />
+    </div>
+  )
+}
+
+function Terms({ page }: { page: SourcePageData }) {
+  const { publisher, attribution, licence, licenceUrl, terms, url, schedule, lastImport } = page
+  return (
+    <section className="card" aria-labelledby="terms">
+      <h2 id="terms">Terms and origin</h2>
+      <dl className={styles.facts}>
+        <Fact label="Publisher">{publisher}</Fact>
+        <Fact label="Credit">{attribution}</Fact>
+        <Fact label="Licence">
+          {licenceUrl === null ? licence : <a href={licenceUrl}>{licence}</a>}
+        </Fact>
+        <Fact label="Terms">{terms}</Fact>
+        {url !== "" && (
+          <Fact label="Official address">
+            <a href={url}>{url}</a>
+          </Fact>
+        )}
+        <Fact label="Schedule">{schedule}</Fact>
+        <Fact label="Last import">{lastImport}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function shortened(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
+}

@@ -10,7 +10,6 @@ const ICONS = "lucide-react/dist/esm/icons"
  * better than the many it would be cut into, and each request takes time before anything is drawn.
  */
 const FRAME = filesOf({
-  node_modules: ["react", "react-dom", "react-router", "scheduler", "cookie"],
   "src/web": ["root", "entry.client"],
   "src/web/session": ["use-session"],
   "src/web/components": [
@@ -23,6 +22,13 @@ const FRAME = filesOf({
     ...["trending-down", "trending-up"],
   ],
 })
+
+/** The libraries start in tasks of their own (`startInTurns`), so that none is long. */
+const REACT = filesOf({
+  node_modules: ["react", "react-dom", "scheduler"],
+  "src/web": ["hydrating"],
+})
+const ROUTER = filesOf({ node_modules: ["react-router", "cookie"] })
 
 /** What the pages with figures have in common, small files without a style sheet of their own. */
 const FIGURES = filesOf({
@@ -89,8 +95,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            postBanner: ({ name }) => (name === "react" || name === "router" || name === "frame" ? "//# allFunctionsCalledOnLoad" : ""),
             codeSplitting: {
               groups: [
+                { name: "react", test: REACT, priority: 3 },
+                { name: "router", test: ROUTER, priority: 2 },
                 { name: "frame", test: FRAME, priority: 1 },
                 { name: "figures", test: FIGURES },
                 { name: "charts", test: CHARTS },

@@ -15,6 +15,7 @@ import { renderedContext } from "./services.server.ts"
 import { escapeJson } from "./escape-json.server.ts"
 import { frameMarkup } from "./frame-markup.server.tsx"
 import { RENDER_TIMEOUT, renderDocument } from "./render-document.server.tsx"
+import { startInTurns } from "./start-in-turns.server.ts"
 import { fillInMap } from "./pages/world/drawn-maps.server.ts"
 
 /** As the router calls it. */
@@ -71,7 +72,7 @@ export default async function handleRequest(
   )
   const html = fillInMap(page, loaderData[WORLD_ROUTE] as object | undefined)
   const discovery = discoveryHead(loaderData)
-  const found = finishBody(html, await dataScript(context)).replace(
+  const found = startInTurns(finishBody(html, await dataScript(context))).replace(
     "</head>",
     () => `${discovery}</head>`,
   )

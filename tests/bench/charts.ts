@@ -5,19 +5,18 @@ import type { AddressInfo } from "node:net"
 import { dirname, join } from "node:path"
 import { gzipSync } from "node:zlib"
 
-import type { BrowserContext } from "playwright-core"
-
 import type { ChartSpec } from "#charts/chart-spec.ts"
 import { drawChart } from "#charts/draw-chart.ts"
 import { sceneSvg } from "#charts/scene-svg.ts"
 import { unitFormat } from "#domain/number-format.ts"
-import { inBrowser } from "#tests/support/browser.ts"
 import { SAMPLE_EMBED, SAMPLE_PAGE, sampleSite } from "#tests/support/sample-site.ts"
 
+import { inBareBrowser } from "./bare-browser.ts"
 import { quantile } from "./numbers.ts"
 import { SLOW_PHONE, slowDown } from "./throttle.ts"
 
 const ROUNDS = 5
+const SCREEN = { width: 1000, height: 900, mobile: false }
 const resolve = createRequire(import.meta.url).resolve
 const VALUES = Array.from({ length: 66 }, (_, year) => 12 + 30 * Math.sin(year / 3) ** 2)
 
@@ -145,22 +144,22 @@ window.isDrawn = true
 
 /** From the start of the navigation to the first frame after the chart stands, with nothing in the cache. */
 async function timeToChart({ url, drawn }: { url: string; drawn: string }): Promise<number> {
-  return inBrowser({ viewport: { width: 1000, height: 900 } }, async (context: BrowserContext) => {
-    const page = await context.newPage()
+  return inBareBrowser(SCREEN, async (page) => {
     await slowDown(page)
-    await page.addInitScript(`{
+    const source = `{
       const look = () => requestAnimationFrame((time) => {
         if (${drawn}) requestAnimationFrame((shown) => { window.shownAt = shown })
         else look()
       })
       look()
-    }`)
-    await page.goto(url, { waitUntil: "commit" })
-    return page.evaluate(shownAt)
+    }`
+    await page.send("Page.addScriptToEvaluateOnNewDocument", { source })
+    await page.send("Page.navigate", { url })
+    return page.evaluate<number>(`(${String(shownAt)})()`)
   })
 }
 
-/** Runs in the page: waits there, as the site's policy forbids to look again and again from outside. */
+/** Runs in the page and waits there. */
 function shownAt(): Promise<number> {
   return new Promise((shown) => {
     const look = () => {

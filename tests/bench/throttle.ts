@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { BarePage } from "./bare-browser.ts"
 
 /** A slow phone on a slow mobile line: a quarter of this machine's speed; 1.6 Mbit/s, 150 ms there and back. */
 const CPU_SLOWDOWN = 4
@@ -12,9 +12,8 @@ const NETWORK = {
 export const SLOW_PHONE = `${String(CPU_SLOWDOWN)}x slower CPU, 1.6 Mbit/s, 150 ms`
 
 /** Slows a page down to that. */
-export async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send("Network.enable")
-  await session.send("Network.emulateNetworkConditions", NETWORK)
-  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN })
+export async function slowDown({ send }: BarePage): Promise<void> {
+  await send("Network.enable")
+  await send("Network.emulateNetworkConditions", NETWORK)
+  await send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN })
 }

@@ -8,6 +8,7 @@ const SUPPORT = [
   "budgets.ts",
   "import-task.ts",
   "numbers.ts",
+  "open-loop.ts",
   "search-site.ts",
   "site-child.ts",
   "site-process.ts",

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { existsSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
-import { Agent, request } from "node:http"
+import { Agent } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -15,6 +15,7 @@ import { generatedCatalogue, readNames } from "#tests/support/generated-catalogu
 import { createSchema, dropSchema } from "#tests/support/own-schema.ts"
 
 import { quantile, round3, seeded } from "./numbers.ts"
+import { openLoop, REFUSED, timeOf } from "./open-loop.ts"
 
 const INDICATORS = 30_000
 const PLACES = 3
@@ -87,7 +88,11 @@ async function measure(origin: string, environment: Record<string, string>): Pro
 
 async function measureLoad(load: Load, origin: string, agent: Agent): Promise<object> {
   for (const text of texts(load.perSecond)) await timeOf(origin + load.path(text), agent)
-  const answers = await openLoop(load, (path) => timeOf(origin + path, agent))
+  const sent = texts(load.perSecond * SECONDS)
+  const asking = { perSecond: load.perSecond, seconds: SECONDS }
+  const answers = await openLoop(asking, async (count, lateMs) => {
+    return lateMs + (await timeOf(origin + load.path(sent[count] ?? ""), agent))
+  })
   const times = answers.filter((time) => time !== REFUSED)
   return {
     requests: answers.length,
@@ -161,40 +166,5 @@ function texts(count: number): string[] {
   return Array.from({ length: count }, () => {
     const text = TEXTS[Math.floor(next() * TEXTS.length)] ?? ""
     return encodeURIComponent(text.slice(0, 3 + Math.floor(next() * (text.length - 2))))
-  })
-}
-
-async function openLoop(
-  { perSecond, path }: Load,
-  ask: (path: string) => Promise<number>,
-): Promise<number[]> {
-  const asked: Promise<number>[] = []
-  const begin = performance.now()
-  for (const [at, text] of texts(perSecond * SECONDS).entries()) {
-    const due = begin + (at * 1000) / perSecond
-    const wait = due - performance.now()
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    const late = Math.max(0, performance.now() - due)
-    asked.push(ask(path(text)).then((time) => time + late))
-  }
-  return Promise.all(asked)
-}
-
-/** In the place of a time: the site has more to do than it can and says so. */
-const REFUSED = Infinity
-
-function timeOf(address: string, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const start = performance.now()
-    request(address, { agent }, (response) => {
-      response.resume()
-      response.on("end", () => {
-        if (response.statusCode === 200) resolve(performance.now() - start)
-        else if (response.statusCode === 503) resolve(REFUSED)
-        else reject(new Error(`${address} answers ${String(response.statusCode)}`))
-      })
-    })
-      .on("error", reject)
-      .end()
   })
 }

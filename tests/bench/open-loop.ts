@@ -1,0 +1,41 @@
+import { request, type Agent } from "node:http"
+
+/** In the place of a time: the site has more to do than it can and says so. */
+export const REFUSED = Infinity
+
+/**
+ * Asks at a constant rate, whether or not earlier answers have come, and gives what each asking gave. `lateMs` is how
+ * much later than due it was sent: the fault of a busy machine or of this process, not of who is asked.
+ */
+export async function openLoop<T>(
+  load: { perSecond: number; seconds: number },
+  ask: (count: number, lateMs: number) => Promise<T>,
+): Promise<T[]> {
+  const { perSecond, seconds } = load
+  const asked: Promise<T>[] = []
+  const begin = performance.now()
+  for (let count = 0; count < perSecond * seconds; count += 1) {
+    const due = begin + (count * 1000) / perSecond
+    const wait = due - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    asked.push(ask(count, Math.max(0, performance.now() - due)))
+  }
+  return Promise.all(asked)
+}
+
+/** Milliseconds until the whole answer is here, or `REFUSED` when it is a 503; rejects for any other status than 200. */
+export function timeOf(address: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const start = performance.now()
+    request(address, { agent, headers: { "accept-encoding": "gzip" } }, (response) => {
+      response.resume()
+      response.on("end", () => {
+        if (response.statusCode === 200) resolve(performance.now() - start)
+        else if (response.statusCode === 503) resolve(REFUSED)
+        else reject(new Error(`${address} answers ${String(response.statusCode)}`))
+      })
+    })
+      .on("error", reject)
+      .end()
+  })
+}

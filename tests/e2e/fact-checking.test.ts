@@ -248,21 +248,30 @@ test("S-32: what is pasted is cleaned: no scripts, styles, pictures or unsafe li
       data.setData(
         "text/html",
         `<h1 style="color:red">Head</h1><p onclick="window.bad=1">A <b>bold</b> <a href="javascript:bad()">x</a>
-         <a href="https://example.org">safe</a><img src=x onerror="window.bad=1"><script>window.bad=1</script></p>
-         <ul><li>One<ul><li>Two</li></ul></li></ul>`,
+         <a href="https://example.org">safe</a><img src=x onerror="window.bad=1"><svg onload="window.bad=1"></svg>
+         <script>window.bad=1</script></p><ul><li>One<ul><li>Two</li></ul></li></ul>`,
       )
       const event = { clipboardData: data, bubbles: true, cancelable: true }
       editor.dispatchEvent(new ClipboardEvent("paste", event))
     })
     await editorOf(page).getByText("Two").waitFor()
     const html = await editorOf(page).innerHTML()
-    expect(html).not.toMatch(/javascript|onclick|onerror|<script|<img src|style=/)
+    expect(html).not.toMatch(/javascript|onclick|onerror|onload|<script|<img src|style=/)
     expect(html).toContain('href="https://example.org"')
     expect(html).not.toMatch(/<li>(?:(?!<\/li>).)*<ul>/s)
-    expect(await page.evaluate(() => "bad" in window)).toBe(false)
+    // A picture that was pasted would have failed before one that is asked for now.
+    const ran = await page.evaluate(async () => {
+      const picture = new Image()
+      const failed = new Promise((resolve) => (picture.onerror = resolve))
+      picture.src = "/uploads/none.png"
+      await failed
+      return "bad" in window
+    })
+    expect(ran).toBe(false)
   }
-  // The policy of the page says so on the console when it stops what was pasted.
-  await visit(await newSession(), paste, { expected: /Content Security Policy/ })
+  await visit(await newSession(), paste)
+  // The page's policy is the second lock, not the only one.
+  await visit(await newSession(), paste, { bypassCSP: true })
 })
 
 test("a check is published, read without an account, and taken back", async () => {

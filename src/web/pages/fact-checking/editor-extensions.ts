@@ -53,6 +53,14 @@ export const TEXT_EXTENSIONS = [
   FlatQuote,
 ]
 
+/**
+ * Pasted markup without the handlers of its tags. The editor reads it where no script runs, and keeps none of them; but
+ * a browser complains of each on the console as soon as it is read.
+ */
+export function withoutHandlers(html: string): string {
+  return html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\son[a-z]+\s*=/gi, " data-off="))
+}
+
 /** Lets nobody change the text, and says so each time somebody tries: by key, paste, drop or button. */
 export function refuseChanges(onRefused: () => void) {
   return Extension.create({

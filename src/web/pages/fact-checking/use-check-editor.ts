@@ -13,7 +13,7 @@ import {
 } from "./claim-edits.ts"
 import { claimMarks } from "./claim-marks.ts"
 import type { CheckedClaim, DocumentClaim } from "./claim.ts"
-import { refuseChanges, TEXT_EXTENSIONS } from "./editor-extensions.ts"
+import { refuseChanges, TEXT_EXTENSIONS, withoutHandlers } from "./editor-extensions.ts"
 import { mapText } from "./text-map.ts"
 import { useFadingFault } from "./use-fading-fault.ts"
 import type { StoredDocument } from "./use-stored-document.ts"
@@ -59,7 +59,7 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
     content: stored?.content ?? null,
     // Its style sheet is ours: the page's policy allows no inline one.
     injectCSS: false,
-    editorProps: { attributes: ATTRIBUTES },
+    editorProps: { attributes: ATTRIBUTES, transformPastedHTML: withoutHandlers },
   })
   const length = useEditorState({
     editor,

@@ -201,6 +201,9 @@ test("the profile: picture, name, password, sessions, disabling, enabling, delet
       buffer: Buffer.from("<svg onload=alert(1)>"),
     })
     await page.getByRole("alert").locator("div").first().waitFor()
+    await page.getByLabel("Full Name").fill("")
+    await page.keyboard.press("Tab")
+    await page.getByText("Full Name is required").waitFor()
     await page.getByLabel("Full Name").fill("Owner Of This")
     await page.getByRole("button", { name: "Save changes" }).click()
     await page.getByText("Profile updated successfully").waitFor()

@@ -41,8 +41,9 @@ export function useForm<Name extends string>(
     look()
   }
   const blur = (event: FocusEvent<HTMLFormElement>) => {
-    const { name, value } = event.target as unknown as HTMLInputElement
-    if (!isField(name) || value === "") return
+    const { name, value, defaultValue } = event.target as unknown as HTMLInputElement
+    // Who only passes an empty field has done nothing wrong yet; who emptied it has.
+    if (!isField(name) || (value === "" && defaultValue === "")) return
     const problem = checks[name](valuesOf(names, event.currentTarget))
     setErrors((before) => ({ ...before, [name]: problem }))
   }

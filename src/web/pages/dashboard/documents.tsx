@@ -178,7 +178,7 @@ function DeleteDocument({
       onClose={onClose}
       onConfirm={remove}
     >
-      {line.title} cannot be restored.
+      “{line.title}” cannot be restored.
     </ConfirmDelete>
   )
 }

@@ -1,8 +1,12 @@
+import { inUnitOf, judgeNamed } from "./catalogue/judge-named.ts"
+import type { FindByName } from "./catalogue/match-name.ts"
+import { createResolver, type Resolved } from "./catalogue/resolve-names.ts"
 import type { CheckedClaim } from "./checked-claim.ts"
 import { findClaims, type FoundClaim } from "./claims/find-claims.ts"
+import { nameFigures } from "./claims/name-figures.ts"
 import { measureById } from "./grammar/find-measures.ts"
 import { createFactData, type FactCatalog } from "./judge/fact-data.ts"
-import { judgeClaim, type Judging } from "./judge/judge-claim.ts"
+import { judgeClaim } from "./judge/judge-claim.ts"
 import type { AskForProposals } from "./proposals/propose-claims.ts"
 import { createMessages } from "./words/messages.ts"
 import { presentClaim } from "./words/present-claim.ts"
@@ -31,25 +35,36 @@ export type ModelOptions = {
   onModelFault?: (error: unknown) => void
 }
 
+type Options = ModelOptions & {
+  catalog: FactCatalog
+  publicUrl: string
+  /** Finds indicators by words; without it only measures of our own table are known. */
+  findByName?: FindByName | undefined
+}
+
 /** Binds the engine to a catalogue; `publicUrl` begins the addresses of sources. */
 export function createFactChecker({
   catalog,
   publicUrl,
   ask,
   onModelFault,
-}: ModelOptions & { catalog: FactCatalog; publicUrl: string }): FactChecker {
+  findByName,
+}: Options): FactChecker {
   const data = createFactData(catalog)
+  const { resolve, restateNamed } = createResolver(data, findByName)
   async function* stream(text: string, { asOf }: CheckOptions = {}): AsyncIterable<CheckedClaim> {
-    const found = findClaims(text, asOf ?? null)
-    if (found.length > 0) await data.renew()
-    const proposing = ask && propose(text, found, ask).catch(noProposals)
-    const spans = splitSpans(text, found)
-    for (const [k, claim] of found.entries()) {
+    const read = findClaims(text, asOf ?? null, findByName && nameFigures)
+    if (read.length > 0) await data.renew()
+    const found = await resolve(read)
+    const claims = found.map(({ claim }) => claim)
+    const proposing = ask && propose(text, claims, ask).catch(noProposals)
+    const spans = splitSpans(text, claims)
+    for (const [k, one] of found.entries()) {
       const span = spans[k]
-      if (span) yield await checkOne(text, claim, span)
+      if (span) yield await checkOne(text, one, span)
     }
     for (const claim of (await proposing) ?? []) {
-      yield marked(await checkOne(text, claim, claim.sentence))
+      yield marked(await checkOne(text, { claim }, claim.sentence))
     }
   }
   const noProposals = (error: unknown): FoundClaim[] => {
@@ -58,24 +73,24 @@ export function createFactChecker({
   }
   const checkOne = async (
     text: string,
-    claim: FoundClaim,
+    { claim, match }: Resolved,
     span: { start: number; end: number },
   ): Promise<CheckedClaim> => {
     const written = claim.figure ? text.slice(claim.figure.start, claim.figure.end) : ""
-    const judging: Judging = {
-      data,
-      messages: createMessages(() => written),
+    const judging = { data, messages: createMessages(() => written) }
+    const parts = { text, span, publicUrl }
+    if (match !== undefined)
+      return presentClaim({
+        ...{ ...parts, named: match.indicator },
+        claim: inUnitOf(claim, match),
+        verdict: await judgeNamed(claim, match, judging),
+        statement: await restateNamed(claim, written, match),
+      })
+    const verdict = await judgeClaim(claim, {
+      ...judging,
       measureOf: async ({ measure }) => (measure === null ? undefined : measureById(measure)),
-    }
-    const verdict = await judgeClaim(claim, judging)
-    return presentClaim({
-      text,
-      claim,
-      span,
-      verdict,
-      statement: standAlone(claim, written),
-      publicUrl,
     })
+    return presentClaim({ ...parts, claim, verdict, statement: standAlone(claim, written) })
   }
   const check = async (text: string, options?: CheckOptions): Promise<CheckedClaim[]> => {
     const claims: CheckedClaim[] = []

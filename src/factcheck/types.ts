@@ -1,5 +1,7 @@
 import type { Frequency } from "#domain/frequency.ts"
 
+import type { MeasuredUnit } from "./grammar/measured-units.ts"
+
 /** A stretch of the text: UTF-16 offsets, the end left out. */
 export type Span = { start: number; end: number }
 
@@ -83,6 +85,15 @@ export type Direction = "up" | "down"
 /** Years or parts of years from the first to the last, both included. */
 export type ClaimPeriod = { frequency: Frequency; from: number; to: number }
 
+/** A measure by the words of the text, to be looked up in the catalogue. */
+export type Named = {
+  /** The words that say what is measured, in their order. */
+  words: readonly string[]
+  /** Those among them that are no part of a measure of our table. */
+  beyond: readonly string[]
+  unit: MeasuredUnit
+}
+
 /** Why a period could not be settled. */
 export type PeriodGap = "none" | "no-date" | "event" | "part" | "fiscal" | "future"
 
@@ -95,8 +106,8 @@ export type ClaimSlots = Span & {
   otherPlace: { code: string; name: string } | null
   /** Id of the measure, or `null` when the text names none. */
   measure: string | null
-  /** Words that name a measure our table does not know. */
-  measureWords: string | null
+  /** What the text says of a measure that our table does not know. */
+  named: Named | null
   period: ClaimPeriod | null
   periodGap: PeriodGap
   /** Whether the text itself names the period; otherwise it was carried or comes from the date. */

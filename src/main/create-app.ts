@@ -154,7 +154,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await addFiles(app, parts.clientDir, parts.mediaDir)
   const factChecker = createFactChecker({
     catalog: parts.catalog,
-    publicUrl: parts.config.publicUrl,
+    ...{ publicUrl: parts.config.publicUrl, findByName: parts.search.named },
     ...modelOf(parts.config, app),
   })
   await app.register(

@@ -94,7 +94,10 @@ export async function startServer(
     for (const fault of content.faults()) logger.warn(`content left out: ${faultText(fault)}`)
     const secret = await findAppSecret(config.appSecret, config.varDir)
     const people = createPeopleServices({ config, db: data.db, secret, now, logger, print })
-    const factChecker = createFactChecker({ catalog, publicUrl: config.publicUrl })
+    const factChecker = createFactChecker({
+      ...{ catalog, publicUrl: config.publicUrl },
+      findByName: search.named,
+    })
     const checks = createChecks({
       ...{ db: data.db, documents: people.documents, audit: people.audit },
       ...{ factChecker, version, now },

@@ -8,6 +8,7 @@ import { categoryOf, chooseResults } from "./choose-results.ts"
 import { createCurrentIndex } from "./current-index.ts"
 import { cleanText } from "./index/tokenize.ts"
 import { createLearnedClicks } from "./learned-clicks.ts"
+import { namedIndicators } from "./named-indicators.ts"
 import { readResults } from "./read-results.ts"
 import { createAskedTerms, relatedSearches } from "./related-searches.ts"
 import { suggest } from "./suggest.ts"
@@ -78,6 +79,7 @@ export async function createSearch(options: SearchOptions): Promise<Search> {
       } satisfies SearchAnswer
     },
     suggest: (text) => suggest(text, current.get()),
+    named: (words, countryCode) => namedIndicators(words, countryCode, current.get()),
     async recordClick(searchId, datasetId) {
       return UUID.test(searchId) && markSearchClicked(db, searchId, datasetId)
     },

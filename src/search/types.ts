@@ -3,6 +3,7 @@ import type { Country } from "#domain/country.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import type { Indicator, IndicatorId } from "#domain/indicator.ts"
 
+import type { NamedIndicator } from "./named-indicators.ts"
 import type { IndexedIndicator } from "./store/indicator-table.ts"
 
 /** A place named in a search text. */
@@ -92,6 +93,8 @@ export type Suggestion = {
 export type Search = {
   search(text: string, visitor: string): Promise<SearchAnswer>
   suggest(text: string): Suggestion[]
+  /** Indicators that fit some words, those with figures for the country first: for who must tell which one is meant. */
+  named(words: readonly string[], countryCode: string): NamedIndicator[]
   /** Notes that a result was opened; `false` when the search id is unknown. */
   recordClick(searchId: string, datasetId: string | null): Promise<boolean>
   /** Builds the index anew when the data has changed since; searches go on with the old one meanwhile. */

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { createCatalog } from "#catalog/create-catalog.ts"
 import { openDatabase } from "#db/connect.ts"
 import { createFactChecker, type FactChecker } from "#factcheck/create-fact-checker.ts"
+import { createSearch } from "#search/create-search.ts"
 import { readLabelled, scoreFactChecker, type Labelled } from "#tests/support/fact-check-score.ts"
 
 import { quantile, round3 } from "./numbers.ts"
@@ -37,7 +38,9 @@ type Task = { labelled: readonly Labelled[]; full: boolean }
 async function measure(name: string, url: string, { labelled, full }: Task): Promise<void> {
   const db = await openDatabase({ url, onNotice: () => undefined })
   try {
-    const checker = createFactChecker({ catalog: createCatalog(db), publicUrl: "" })
+    const catalog = createCatalog(db)
+    const search = await createSearch({ db, catalog, now: () => new Date() })
+    const checker = createFactChecker({ catalog, publicUrl: "", findByName: search.named })
     const { misses, errors, extra, ...score } = await scoreFactChecker(checker, labelled, full)
     console.log(`\n${name}: ${String(labelled.length)} labelled lines`)
     console.table({ ...score, ...(await timeOf(checker, labelled)) })

@@ -34,7 +34,7 @@ const SOURCE: Source = {
 export function figuresCatalog(
   path: string,
 ): Pick<Catalog, "version" | "findIndicator" | "listSeries" | "listOlderSeries"> {
-  const figures = JSON.parse(readFileSync(path, "utf8")) as FiguresFile
+  const figures = readFigures(path)
   const indicators = new Map(
     Object.entries(figures).map(([code, about]) => [code, indicatorOf(code, about)]),
   )
@@ -66,7 +66,16 @@ export function figuresCatalog(
   }
 }
 
-function indicatorOf(code: string, { name, unit, currency }: FiguresFile[string]): Indicator {
+/** A file of figures. */
+export function readFigures(path: string): FiguresFile {
+  return JSON.parse(readFileSync(path, "utf8")) as FiguresFile
+}
+
+/** An indicator of such a file. */
+export function indicatorOf(
+  code: string,
+  { name, unit, currency }: FiguresFile[string],
+): Indicator {
   return {
     id: `world-bank:${code}`,
     publisherId: "world-bank",

@@ -96,6 +96,7 @@ export function sampleSearch(): Search {
   }
   const noPlace = { ...result, country: null, frequency: null, datasetId: null, glance: null }
   return {
+    named: () => [],
     search: (text): Promise<SearchAnswer> =>
       Promise.resolve({
         searchId: SEARCH_ID,

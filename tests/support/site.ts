@@ -90,7 +90,10 @@ export async function testSite(
     print: () => undefined,
     ...(options.smtpUrl === undefined && { sendMail: () => Promise.resolve() }),
   })
-  const factChecker = createFactChecker({ catalog, publicUrl: config.publicUrl })
+  const factChecker = createFactChecker({
+    ...{ catalog, publicUrl: config.publicUrl },
+    findByName: search.named,
+  })
   const checks = createChecks({
     ...{ db, documents: people.documents, audit: people.audit, factChecker, now },
     version: () => catalog.version(),

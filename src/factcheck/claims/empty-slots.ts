@@ -9,7 +9,7 @@ export const EMPTY_SLOTS: ClaimSlots = {
   place: null,
   otherPlace: null,
   measure: null,
-  measureWords: null,
+  named: null,
   period: null,
   periodGap: "none",
   periodStated: true,

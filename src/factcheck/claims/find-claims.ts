@@ -14,14 +14,23 @@ import { overlaps, readSentence, type Sentence } from "./sentence.ts"
 /** A claim with the sentence it was found in. */
 export type FoundClaim = ClaimSlots & { sentence: { start: number; end: number } }
 
-/** Every checkable claim of a text, in order of appearance; offsets count from the start of the text. */
-export function findClaims(text: string, asOf: string | null): FoundClaim[] {
+/** Finds claims in a sentence beside those of the grammar. */
+type FindMore = (reading: Reading) => ClaimSlots[]
+
+/**
+ * Every checkable claim of a text, in order of appearance; offsets count from the start of the text. What `findMore`
+ * finds is added, and no later sentence builds on it.
+ */
+export function findClaims(text: string, asOf: string | null, findMore?: FindMore): FoundClaim[] {
   const found: FoundClaim[] = []
   let carry = NOTHING_CARRIED
   for (const span of splitSentences(text)) {
     const sentence = readSentence(text.slice(span.start, span.end), span.start)
     const claims = claimsOf(sentence, carry, asOf)
-    for (const claim of claims) {
+    const more = isNoStatement(sentence.text)
+      ? []
+      : (findMore?.(openReading(sentence, carry, asOf)) ?? [])
+    for (const claim of [...claims, ...more]) {
       found.push({
         ...claim,
         start: claim.start + span.start,

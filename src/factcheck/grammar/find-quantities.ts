@@ -63,8 +63,11 @@ type Raw = Span & {
   isAtLeast?: boolean
 }
 
-/** Every number of a text with its unit, currency, magnitude and hedge; what only looks like one is left out. */
-export function findQuantities(text: string): Quantity[] {
+/**
+ * Every number of a text with its unit, currency, magnitude and hedge; what only looks like one is left out. `withThings`
+ * keeps those that count kilograms, hectares, days and their like.
+ */
+export function findQuantities(text: string, withThings = false): Quantity[] {
   const raws = [
     ...findFractions(text),
     ...findDigits(text),
@@ -75,7 +78,7 @@ export function findQuantities(text: string): Quantity[] {
   for (const raw of raws) {
     if (taken.some((other) => raw.start < other.end && other.start < raw.end)) continue
     const quantity = withUnit(text, raw)
-    if (!isNoStatistic(text, quantity)) taken.push(quantity)
+    if (!isNoStatistic(text, quantity, withThings)) taken.push(quantity)
   }
   return joinRanges(
     text,
@@ -312,12 +315,15 @@ const AFTER_OTHERS: readonly RegExp[] = [
   /^:\d|^\s?(?:[ap]\.?m\.?|GMT|UTC|o'clock)\b/i,
   /^[-–]\d+(?![\d.]*\s?(?:%|per|m|b|t))/i,
   /^(?:st|nd|rd|th|s)\b/i,
-  OTHER_THINGS,
 ]
 const BEFORE_OTHERS: readonly RegExp[] = [/\d:$/, /\d[-–]$/, /\+\d*\s?$/, FURNITURE]
 
 /** Times of day, scores, footnotes, numbers of chapters, telephone numbers, distances, ages of people. */
-function isNoStatistic(text: string, { start, end, unit, step, value }: Quantity): boolean {
+function isNoStatistic(
+  text: string,
+  { start, end, unit, step, value }: Quantity,
+  withThings: boolean,
+): boolean {
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 24)
   if (before.endsWith("[") && after.startsWith("]")) return true
@@ -326,7 +332,8 @@ function isNoStatistic(text: string, { start, end, unit, step, value }: Quantity
   if (isDenominator(before, value)) return true
   if (
     AFTER_OTHERS.some((form) => form.test(after)) ||
-    BEFORE_OTHERS.some((form) => form.test(before))
+    BEFORE_OTHERS.some((form) => form.test(before)) ||
+    (!withThings && OTHER_THINGS.test(after))
   )
     return true
   return unit === "plain" && step === 1 && /^\s*(?:tall|high|long|deep|above sea)/i.test(after)

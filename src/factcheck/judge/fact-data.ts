@@ -17,6 +17,8 @@ export type IndicatorFacts = {
 export type FactData = {
   /** Forgets what was read when the data has changed since; to be asked once for each text. */
   renew(): Promise<void>
+  /** Kept until the data changes; `key` says of what it is. */
+  remember<T>(key: string, read: () => Promise<T>): Promise<T>
   /** By the publisher's code; `undefined` when it is not held, or may not be passed on. */
   byCode(code: string): Promise<IndicatorFacts | undefined>
   /** What earlier vintages and other files of the same publisher say of a series. */
@@ -37,6 +39,7 @@ const MOST_VINTAGES = 2000
 export function createFactData(catalog: FactCatalog): FactData {
   const facts = keepLast<IndicatorFacts | undefined>(MOST_KEPT)
   const vintages = keepLast<readonly StoredSeries[]>(MOST_VINTAGES)
+  const others = keepLast<unknown>(MOST_VINTAGES)
   let version: number | undefined
   return {
     async renew() {
@@ -44,9 +47,11 @@ export function createFactData(catalog: FactCatalog): FactData {
       if (current === version) return
       facts.clear()
       vintages.clear()
+      others.clear()
       version = current
     },
     byCode: (code) => facts.get(code, () => readFacts(catalog, code)),
+    remember: <T>(key: string, read: () => Promise<T>) => others.get(key, read) as Promise<T>,
     older: (series) => vintages.get(series.id, () => catalog.listOlderSeries(series)),
   }
 }

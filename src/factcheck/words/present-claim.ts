@@ -1,4 +1,5 @@
 import type { StoredSeries } from "#catalog/types.ts"
+import type { Indicator } from "#domain/indicator.ts"
 import { BRAND } from "#domain/brand.ts"
 import { indicatorPath } from "#domain/addresses.ts"
 import { periodAt } from "#domain/period.ts"
@@ -17,6 +18,8 @@ type Parts = {
   verdict: Verdict
   statement: string
   publicUrl: string
+  /** The indicator that the words name, where no measure of our table does. */
+  named?: Indicator | undefined
 }
 
 /** A claim and its verdict in the form that leaves the engine. */
@@ -27,6 +30,7 @@ export function presentClaim({
   verdict,
   statement,
   publicUrl,
+  named,
 }: Parts): CheckedClaim {
   return {
     statement,
@@ -35,7 +39,7 @@ export function presentClaim({
     end: span.end,
     status: verdict.status,
     message: verdict.message.replace(/\s+/g, " ").trim(),
-    claim: slotsOf(claim, verdict),
+    claim: named ? slotsOfNamed(claim, verdict, named) : slotsOf(claim, verdict),
     evidence: evidenceOf(verdict),
     source: verdict.series && sourceOf(verdict.series, publicUrl),
     chart: verdict.chart,
@@ -58,6 +62,21 @@ function slotsOf(claim: FoundClaim, { series, period }: Verdict): CheckedClaim["
     unit: unitOf(claim),
     hedge: claim.hedge,
     direction: claim.direction,
+  }
+}
+
+/** A figure of an indicator that was found by its name is told in that indicator's own unit. */
+function slotsOfNamed(
+  claim: FoundClaim,
+  verdict: Verdict,
+  { code, name, unit }: Indicator,
+): CheckedClaim["claim"] {
+  const slots = slotsOf(claim, verdict)
+  return {
+    ...slots,
+    indicatorCode: code,
+    indicatorName: name,
+    unit: unit === "" ? slots.unit : unit,
   }
 }
 

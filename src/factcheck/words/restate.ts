@@ -78,7 +78,8 @@ function comparative({ side }: ClaimSlots): string {
 
 function labelOf(claim: ClaimSlots): string {
   if (claim.measure === "gdp" && !claim.qualifiers.includes("nominal")) return "GDP"
-  const label = claim.measure === null ? claim.measureWords : measureById(claim.measure)?.label
+  const label =
+    claim.measure === null ? claim.named?.words.join(" ") : measureById(claim.measure)?.label
   return (label ?? "").replace(/^the /, "")
 }
 
@@ -96,7 +97,7 @@ function subjectOf(claim: ClaimSlots): string {
 }
 
 function verbOf(claim: ClaimSlots): string {
-  if (claim.measure === null && claim.measureWords === null) return ""
+  if (claim.measure === null && claim.named === null) return ""
   if (claim.forecast)
     return claim.direction === null
       ? "is forecast to be"

@@ -23,6 +23,14 @@ export function readsBack(claim: ClaimSlots, wording: string): boolean {
   return found !== undefined && second === undefined && differences(claim, found).length === 0
 }
 
+/** The same for a claim whose measure only words name: by the name of an indicator, then by the author's own words. */
+export function wordingsNamed(claim: ClaimSlots, written: string, label: string): string[] {
+  if (claim.named === null) return []
+  // Commas would end the name.
+  const named = { ...claim.named, words: [label.replace(/[,:;]/g, "")] }
+  return [...wordings({ ...claim, named }, written), ...wordings(claim, written)]
+}
+
 /** The names of the slots in which two claims differ so that verdicts may. */
 export function differences(a: ClaimSlots, b: ClaimSlots): string[] {
   const second = comparable(b)
@@ -43,6 +51,7 @@ function comparable(claim: ClaimSlots): Readonly<Record<string, unknown>> {
     placeKind: place?.kind,
     otherPlace: claim.otherPlace?.code,
     measure: claim.measure,
+    unit: claim.named === null ? null : JSON.stringify({ ...claim.named.unit, length: 0 }),
     frequency: period.frequency,
     from: period.from,
     to: period.to,

@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises"
+import { join } from "node:path"
 import { parseArgs } from "node:util"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
 import { AppError } from "#domain/errors.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { createFactChecker } from "#factcheck/create-fact-checker.ts"
+import { createSearch } from "#search/create-search.ts"
+import type { Search } from "#search/types.ts"
 
 import type { DataCommandOptions } from "./data-command.ts"
 
@@ -21,8 +24,18 @@ export async function checkTextCommand(options: DataCommandOptions): Promise<num
     return options.args.includes("--help") ? 0 : 1
   }
   const text = await readText(file)
-  const catalog = createCatalog(await options.openDb())
-  const checker = createFactChecker({ catalog, publicUrl: "" })
+  const db = await options.openDb()
+  const catalog = createCatalog(db)
+  const snapshotFile = join(options.varDir, "search-index")
+  let search: Promise<Search> | undefined
+  const checker = createFactChecker({
+    ...{ catalog, publicUrl: "" },
+    // The index is opened only for a text that names what our own table does not know.
+    findByName: async (words, country) => {
+      search ??= createSearch({ db, catalog, now: options.now, snapshotFile })
+      return (await search).named(words, country)
+    },
+  })
   let incorrect = 0
   let count = 0
   for await (const claim of checker.stream(text, { asOf })) {

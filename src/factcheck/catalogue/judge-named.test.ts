@@ -1,0 +1,100 @@
+import { expect, test } from "vitest"
+
+import type { StoredSeries } from "#catalog/types.ts"
+import { countryByCode } from "#domain/find-country.ts"
+import type { Indicator } from "#domain/indicator.ts"
+
+import { createFactChecker } from "../create-fact-checker.ts"
+
+/** Yearly figures of Kenya in 2020 by code: name, unit, value. */
+type Held = Readonly<Record<string, readonly [name: string, unit: string, value: number]>>
+
+function indicatorOf(code: string, [name, unit]: readonly [string, string, number]): Indicator {
+  return {
+    ...{ id: `fao:${code}`, publisherId: "fao", sourceId: "fao-faostat", code, name, unit },
+    ...{ category: "agriculture", currency: null, definition: "", notes: "", sourceNote: "" },
+    ...{ aggregation: "sum", decimals: null, topics: [], isHeadline: false },
+  }
+}
+
+async function check(text: string, held: Held) {
+  const country = countryByCode("KEN")
+  if (!country) throw new Error("no country")
+  const indicators = Object.entries(held).map(([code, about]) => indicatorOf(code, about))
+  const seriesOf = (indicator: Indicator): StoredSeries => ({
+    ...{ id: `${indicator.id}:KEN:yearly`, indicator, country, forecastFrom: null },
+    figures: { frequency: "yearly", start: 2020, values: [held[indicator.code]?.[2] ?? null] },
+    source: {
+      ...{ id: "fao-faostat", publisherId: "fao", publisher: "FAO", title: "FAOSTAT" },
+      ...{ licence: "CC BY 4.0", licenceUrl: null, attribution: "FAO", redistribute: "yes" },
+      url: "https://www.fao.org/faostat/",
+    },
+    vintage: "2026-11-21",
+  })
+  const checker = createFactChecker({
+    publicUrl: "",
+    catalog: {
+      version: () => Promise.resolve(1),
+      findIndicator: (id) => {
+        const indicator = indicators.find((one) => one.id === id)
+        return Promise.resolve(indicator && { indicator, renamed: false })
+      },
+      listSeries: (indicator) => Promise.resolve([seriesOf(indicator)]),
+      listOlderSeries: () => Promise.resolve([]),
+    },
+    findByName: () =>
+      indicators.map(({ id, name }) => ({ id, name, concept: id, hasCountry: true })),
+  })
+  return checker.check(text)
+}
+
+const TEA = { a: ["Tea harvested area (hectares)", "hectares", 269_000] } as const
+
+test("one whole name decides, and a figure in another unit is held in that of the indicator", async () => {
+  const [right] = await check("Kenya's tea harvested area was 2,690 sq km in 2020.", TEA)
+  expect([right?.status, right?.claim.statedValue]).toEqual(["correct", 269_000])
+  const [wrong] = await check("Kenya's tea harvested area was 100,000 hectares in 2020.", TEA)
+  expect(wrong?.status).toBe("incorrect")
+})
+
+test("where an indicator of a like name fits, nothing is decided and both are told apart", async () => {
+  const held: Held = {
+    ...TEA,
+    b: ["Tea harvested area, certified (hectares)", "hectares", 100_000],
+  }
+  const [claim] = await check("Kenya's tea harvested area was 100,000 hectares in 2020.", held)
+  expect([claim?.status, claim?.correction]).toEqual(["unverified", null])
+  expect(claim?.message).toContain("Tea harvested area (hectares)")
+})
+
+test("a name that is said but for one word is never refuted", async () => {
+  const held: Held = { a: ["Tea harvested area, certified (hectares)", "hectares", 100_000] }
+  const [claim] = await check("Kenya's tea harvested area was 269,000 hectares in 2020.", held)
+  expect(claim?.status).toBe("unverified")
+})
+
+test("a figure told in the thousands of the publisher is not refuted", async () => {
+  const held: Held = { a: ["Turkeys, stocks", "1000 An", 1950] }
+  const [claim] = await check("Turkeys stocks in Kenya were 1,950 in 2020.", held)
+  expect(claim?.status).toBe("unverified")
+  const [full] = await check("Turkeys stocks in Kenya were 1.95 million in 2020.", held)
+  expect(full?.status).toBe("correct")
+})
+
+test("two indicators of the same words and other units of share leave it open", async () => {
+  const held: Held = {
+    a: ["Irrigated land (% of cropland)", "% of cropland", 2],
+    b: ["Irrigated land (% of land area)", "% of land area", 0.2],
+  }
+  const [open] = await check("Irrigated land in Kenya was 9% in 2020.", held)
+  expect(open?.status).toBe("unverified")
+  const [settled] = await check("Irrigated land in Kenya was 9% of cropland in 2020.", held)
+  expect(settled?.status).toBe("incorrect")
+})
+
+test("words that no name has make no claim", async () => {
+  expect(
+    await check("Kenya's tea harvested area grew wild on 5,000 hectares in 2020.", TEA),
+  ).toEqual([])
+  expect(await check("Kenya lost 5,000 hectares of tea in 2020.", TEA)).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { findClaims, type FoundClaim } from "../claims/find-claims.ts"
+import { nameFigures } from "../claims/name-figures.ts"
+import { overlaps } from "../claims/sentence.ts"
+import type { FactData } from "../judge/fact-data.ts"
+import type { ClaimSlots, Named } from "../types.ts"
+import { restate } from "../words/restate.ts"
+import { differences, wordingsNamed } from "../words/stand-alone.ts"
+import { labelOf, matchName, type FindByName, type NameMatch } from "./match-name.ts"
+import { comparedWords } from "./say-the-same.ts"
+
+/** A claim and, where only words name its measure, the indicator they name. */
+export type Resolved = { claim: FoundClaim; match?: NameMatch | undefined }
+
+export type Resolver = {
+  /** Claims of known measures, and those whose words name an indicator; the others are no claims. */
+  resolve(found: readonly FoundClaim[]): Promise<Resolved[]>
+  /** The claim as a sentence that stands alone and names the same indicator. */
+  restateNamed(claim: FoundClaim, written: string, match: NameMatch): Promise<string>
+}
+
+/** So many figures of a text are looked up, so that none costs more than a long article. */
+const MOST = 60
+
+/** Looks up the measures that only words name; without a way to find indicators nothing is named. */
+export function createResolver(data: FactData, find: FindByName | undefined): Resolver {
+  const match = async (claim: ClaimSlots) =>
+    claim.named === null || find === undefined ? undefined : matchName(claim, find, data)
+  const resolve = async (found: readonly FoundClaim[]): Promise<Resolved[]> => {
+    const own = found.filter(({ named }) => named === null)
+    const named: Resolved[] = []
+    for (const claim of found.filter((one) => one.named !== null).slice(0, MOST)) {
+      const rival = own.find((one) => isOfSame(claim, one))
+      if (claim.named === null || (rival && !saysMore(claim.named))) continue
+      const one = { claim, match: await match(claim) }
+      if (one.match !== undefined && (!rival || stands(claim.named, one.match))) named.push(one)
+    }
+    const others = own.filter((claim) => !named.some((one) => isOfSame(one.claim, claim)))
+    return [...others.map((claim) => ({ claim })), ...named].sort(inOrder)
+  }
+  return {
+    resolve,
+    async restateNamed(claim, written, { indicator, isSure }) {
+      for (const wording of wordingsNamed(claim, written, labelOf(indicator))) {
+        const [again, second] = await resolve(findClaims(wording, null, nameFigures))
+        const isSame = again?.match?.indicator.id === indicator.id && again.match.isSure === isSure
+        if (isSame && !second && differences(claim, again.claim).length === 0) return wording
+      }
+      return restate(claim, written)
+    },
+  }
+}
+
+const SAYS_LITTLE =
+  /^(?:rate|annual|real|total|value|level|share|gdp|gross|output|economy|[\d-]+)$/i
+
+/** Whether there are words beside those of a measure of our table; one that only a sentence before names has none. */
+function saysMore({ beyond }: Named): boolean {
+  return beyond.some((word) => !SAYS_LITTLE.test(word))
+}
+
+/** Over a measure of our table only a whole name stands that says more: "employment in agriculture". */
+function stands({ words, beyond }: Named, { indicator, isSure }: NameMatch): boolean {
+  if (words.length === beyond.length) return true
+  const name = comparedWords(labelOf(indicator))
+  const more = beyond.filter((word) => !SAYS_LITTLE.test(word)).flatMap(comparedWords)
+  return isSure && more.some((word) => name.includes(word))
+}
+
+function isOfSame({ figure }: FoundClaim, other: FoundClaim): boolean {
+  return figure !== null && other.figure !== null && overlaps(figure, other.figure)
+}
+
+function inOrder({ claim: a }: Resolved, { claim: b }: Resolved): number {
+  return a.sentence.start - b.sentence.start || at(a) - at(b)
+}
+
+function at({ figure, end }: FoundClaim): number {
+  return figure?.start ?? end
+}

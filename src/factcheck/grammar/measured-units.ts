@@ -1,0 +1,115 @@
+import { unitFormat } from "#domain/number-format.ts"
+import { unitScale } from "#domain/unit-scale.ts"
+
+import type { Quantity } from "../types.ts"
+
+/** What a figure counts: how much of a base thing, and for how many of what else. */
+export type MeasuredUnit = {
+  what: "percent" | "points" | "money" | "years" | "count" | Thing
+  /** How many base things one of it is: 1000 kilograms for a tonne. */
+  by: number
+  /** What it is counted for: a hectare, a person, what a share is of; `null` where for nothing. */
+  per: "area" | "people" | "other" | null
+  perBy: number
+  /** How far the words of the unit reach behind the number. */
+  length: number
+}
+
+type Thing = "mass" | "area" | "length" | "energy" | "volume" | "days" | "hours"
+
+const THINGS: readonly (readonly [form: RegExp, what: Thing, by: number])[] = [
+  [/^(?:kilotonnes?|kt|gg)\b/i, "mass", 1e6],
+  [/^(?:metric\s+)?(?:tonnes?|tons?)\b|^t(?=\s|\/|$)/i, "mass", 1e3],
+  [/^mt\b(?!\s*of\s+time)/i, "mass", 1e9],
+  [/^(?:kilograms?|kilogrammes?|kilos?|kgs?)\b/i, "mass", 1],
+  [/^(?:hectares?|ha)\b/i, "area", 1],
+  [/^(?:sq(?:uare|\.)?\s*(?:kilomet(?:re|er)s?|km)|km2|km²)/i, "area", 100],
+  [/^(?:kilomet(?:re|er)s?|kms?)\b/i, "length", 1],
+  [/^(?:kwh|kilowatt[- ]hours?)\b/i, "energy", 1],
+  [/^(?:mwh|megawatt[- ]hours?)\b/i, "energy", 1e3],
+  [/^(?:gwh|gigawatt[- ]hours?)\b/i, "energy", 1e6],
+  [/^(?:twh|terawatt[- ]hours?)\b/i, "energy", 1e9],
+  [/^(?:lit(?:re|er)s?)\b/i, "volume", 1],
+  [/^(?:cubic\s+met(?:re|er)s?|m3|m³)/i, "volume", 1e3],
+  [/^days?\b/i, "days", 1],
+  [/^hours?\b/i, "hours", 1],
+]
+const PER =
+  /(?:\bper|\/|\bfor\s+every|\bin\s+every)\s*(?<number>\d[\d,. ]*\d|\d)?\s*(?<thing>[a-z]+)?/i
+const WORDS_BEFORE_PER = /^(?:[\p{L}\d,-]+\s+){0,4}$/u
+const ALONE = { by: 1, per: null, perBy: 1, length: 0 } as const
+
+/** The unit of a number from its own reading and the words after it. */
+export function unitOfQuantity(quantity: Quantity, after: string): MeasuredUnit | undefined {
+  switch (quantity.unit) {
+    case "percent":
+      return { ...ALONE, what: "percent", per: quantity.of === null ? null : "other" }
+    case "points":
+    case "years":
+      return { what: quantity.unit, ...ALONE }
+    case "money":
+      // What an amount is for each of is not read, so that it is none of the whole.
+      return quantity.currency === "USD" && !PER.test(after.slice(0, 20))
+        ? { what: "money", ...ALONE }
+        : undefined
+    case "multiple":
+      return undefined
+    case "per-thousand":
+      return { ...ALONE, what: "count", per: "people", perBy: 1000 }
+    default:
+      return readUnit(after)
+  }
+}
+
+/** The unit of published figures; the name in brackets tells it where the unit itself is silent. */
+export function unitOfIndicator({
+  unit,
+  currency,
+  name,
+}: {
+  unit: string
+  currency: string | null
+  name: string
+}): MeasuredUnit {
+  const told = unit.trim() === "" ? (/\(([^()]*)\)[^()]*$/.exec(name)?.[1] ?? "") : unit
+  const { kind, prefix } = unitFormat(told, currency)
+  const scale = unitScale(told)
+  const by = scale?.by ?? 1
+  if (kind === "percent")
+    return { ...ALONE, what: "percent", per: /annual|growth/i.test(told) ? null : "other" }
+  // Amounts in other money than dollars are never what is stated in dollars.
+  if (kind === "money" || currency !== null || /\bLCU\b|currency/i.test(`${told} ${name}`))
+    return { ...ALONE, what: "money", by, per: prefix === "US$" ? null : "other" }
+  if (/^years?\b/i.test(told)) return { ...ALONE, what: "years" }
+  const read = readUnit(scale?.unit ?? told)
+  return { ...read, by: read.by * by }
+}
+
+/** How many published units one stated unit is; `undefined` where they count different things. */
+export function conversion(stated: MeasuredUnit, published: MeasuredUnit): number | undefined {
+  const isShare = stated.what === "percent" && stated.per === null && published.per === "other"
+  if (stated.what !== published.what || (stated.per !== published.per && !isShare)) return undefined
+  return stated.by / stated.perBy / (published.by / published.perBy)
+}
+
+function readUnit(text: string): MeasuredUnit {
+  const lead = /^\s*/.exec(text)?.[0].length ?? 0
+  const words = text.slice(lead)
+  const thing = THINGS.map(([form, what, by]) => ({ match: form.exec(words), what, by })).find(
+    ({ match }) => match !== null,
+  )
+  const own = { what: thing?.what ?? "count", by: thing?.by ?? 1 } as const
+  const length = thing?.match ? lead + thing.match[0].length : 0
+  const per = PER.exec(words)
+  if (!per || !WORDS_BEFORE_PER.test(words.slice(0, per.index))) return { ...ALONE, ...own, length }
+  return { ...own, ...perOf(per), length: lead + per.index + per[0].length }
+}
+
+function perOf({ groups }: RegExpExecArray): Pick<MeasuredUnit, "per" | "perBy"> {
+  const { number, thing = "" } = groups ?? {}
+  if (number !== undefined) return { per: "people", perBy: Number(number.replace(/[,. ]/g, "")) }
+  if (/^(?:hectares?|ha)$/i.test(thing)) return { per: "area", perBy: 1 }
+  if (/^(?:capita|cap|person|head|inhabitants?|people)$/i.test(thing))
+    return { per: "people", perBy: 1 }
+  return { per: "other", perBy: 1 }
+}

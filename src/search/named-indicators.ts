@@ -1,0 +1,47 @@
+import { countryByCode } from "#domain/find-country.ts"
+import type { IndicatorId } from "#domain/indicator.ts"
+
+import { conceptOfCode } from "./index/concept-key.ts"
+import type { SearchIndex } from "./search-index.ts"
+
+/** An indicator that fits words, as one who must decide whether it is meant needs it. */
+export type NamedIndicator = {
+  id: IndicatorId
+  name: string
+  /** The same for indicators that measure the same. */
+  concept: string
+  /** Whether it has figures for the country. */
+  hasCountry: boolean
+}
+
+const MOST = 40
+
+/** The indicators that the search finds for some words and a country, best first. */
+export function namedIndicators(
+  words: readonly string[],
+  countryCode: string,
+  { find, indicators, standing }: SearchIndex,
+): NamedIndicator[] {
+  const country = countryByCode(countryCode)
+  const { ranked } = find({
+    words,
+    countries: country ? [{ country, others: [], matched: country.name }] : [],
+    frequency: null,
+    startYear: null,
+    endYear: null,
+    typed: { tokens: words, frequency: [], years: null },
+  })
+  return ranked
+    .flatMap(({ doc, alsoFrom }) => [doc, ...alsoFrom])
+    .slice(0, MOST)
+    .flatMap((doc) => {
+      const one = indicators.get(doc)
+      if (one === undefined) return []
+      const { id, name, code } = one
+      return {
+        ...{ id, name },
+        concept: String(conceptOfCode(code) ?? standing.conceptKeys[doc] ?? id),
+        hasCountry: standing.covers(doc, countryCode),
+      }
+    })
+}

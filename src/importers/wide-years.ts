@@ -5,6 +5,7 @@ import { trimGaps, type Figures } from "#domain/series.ts"
 import type { Problem, RowsRead } from "./importer.ts"
 import type { CsvRow } from "./read-csv.ts"
 import { readNumber } from "./read-number.ts"
+import { rowsUnderHeader } from "./rows-under-header.ts"
 
 /** A row of a table with a column for each year: its labels by column, and its figures where it has any. */
 export type WideRow = {
@@ -36,18 +37,11 @@ export async function* parseWideYears(
   batches: AsyncIterable<readonly CsvRow[]>,
   options: WideYearsOptions,
 ): AsyncGenerator<WideRow | Problem | RowsRead> {
-  let header: Header | undefined
-  for await (const rows of batches) {
-    let read = 0
-    for (const row of rows) {
-      if (isComment(row)) continue
-      if (header) {
-        read += 1
-        yield* parseRow(row, header, options)
-      } else header = parseHeader(row, options.file)
-    }
-    yield { kind: "rows", rows: read }
-  }
+  const header = yield* rowsUnderHeader(batches, {
+    isComment,
+    header: (row) => parseHeader(row, options.file),
+    row: (row, known) => parseRow(row, known, options),
+  })
   if (!header) throw new AppError("bad-file", `${options.file} has no line with years.`)
 }
 

@@ -2,8 +2,9 @@ import { AppError } from "#domain/errors.ts"
 import { EARLIEST_YEAR, LATEST_YEAR } from "#domain/period.ts"
 
 import type { Gatherer } from "../gather-series.ts"
-import type { Problem, ProblemKind, RowsRead } from "../importer.ts"
+import type { Problem, RowsRead } from "../importer.ts"
 import type { Archive } from "../open-archive.ts"
+import { problemAt } from "../problem-at.ts"
 import { readCsv, type CsvRow } from "../read-csv.ts"
 import { readNumber } from "../read-number.ts"
 import { isPlaceDimension, type FindPlace } from "./read-places.ts"
@@ -89,13 +90,7 @@ function* readRows(
   let key: string | undefined
   let code = ""
   for (const { cells, line } of rows) {
-    const problem = (kind: ProblemKind, text: string): Problem => ({
-      kind: "problem",
-      problem: kind,
-      file: layout.path,
-      line,
-      text,
-    })
+    const problem = problemAt(layout.path, line)
     const text = cells[layout.value] ?? ""
     const value = readNumber(text)
     if (value === null) continue

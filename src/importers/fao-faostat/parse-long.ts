@@ -1,8 +1,10 @@
 import { parsePeriod } from "#domain/period.ts"
 
 import type { Problem, RowsRead } from "../importer.ts"
+import { problemAt } from "../problem-at.ts"
 import type { CsvRow } from "../read-csv.ts"
 import { readNumber } from "../read-number.ts"
+import { rowsUnderHeader } from "../rows-under-header.ts"
 import { labelKey, type WideRow } from "../wide-years.ts"
 
 /** Reads an extract with a row for each year as rows of one figure; cells that cannot be read are reported. */
@@ -10,29 +12,16 @@ export async function* parseLong(
   batches: AsyncIterable<readonly CsvRow[]>,
   file: string,
 ): AsyncGenerator<WideRow | Problem | RowsRead> {
-  let keys: readonly string[] | undefined
-  for await (const rows of batches) {
-    let read = 0
-    for (const row of rows) {
-      if ((row.cells[0] ?? "").startsWith("#")) continue
-      if (keys) {
-        read += 1
-        yield parseRow(row, keys, file)
-      } else keys = row.cells.map(labelKey)
-    }
-    yield { kind: "rows", rows: read }
-  }
+  yield* rowsUnderHeader(batches, {
+    isComment: ({ cells }) => cells[0]?.startsWith("#") ?? false,
+    header: ({ cells }) => cells.map(labelKey),
+    row: (row, keys) => [parseRow(row, keys, file)],
+  })
 }
 
 function parseRow({ cells, line }: CsvRow, keys: readonly string[], file: string) {
   const labels = new Map(keys.map((key, k) => [key, (cells[k] ?? "").trim()]))
-  const problem = (kind: Problem["problem"], text: string): Problem => ({
-    kind: "problem",
-    problem: kind,
-    file,
-    line,
-    text,
-  })
+  const problem = problemAt(file, line)
   const year = labels.get("year") ?? ""
   const period = parsePeriod(year)
   if (period?.frequency !== "yearly") return problem("bad-period", year)

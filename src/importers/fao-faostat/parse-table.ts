@@ -1,8 +1,9 @@
 import { lastIndex } from "#domain/series.ts"
 
 import { createGatherer, type Gatherer } from "../gather-series.ts"
-import type { ImportRecord, Problem, ProblemKind, RowsRead } from "../importer.ts"
+import type { ImportRecord, Problem, RowsRead } from "../importer.ts"
 import type { PlaceFinder } from "../place-finder.ts"
+import { problemAt } from "../problem-at.ts"
 import type { CsvRow } from "../read-csv.ts"
 import { parseWideYears, type WideRow } from "../wide-years.ts"
 import { FAOSTAT, mapMeasure, measureCode, type Measure } from "./map.ts"
@@ -87,13 +88,7 @@ function* addRow(
 ): Generator<Problem> {
   const measure = measureOf(labels)
   const area = { code: find(labels, "countrycode", "areacode", "areaid"), name: nameOf(labels) }
-  const problem = (kind: ProblemKind, text: string): Problem => ({
-    kind: "problem",
-    problem: kind,
-    file,
-    line,
-    text,
-  })
+  const problem = problemAt(file, line)
   if (!measure) {
     yield problem("missing-text", `A row of ${area.name} names no item`)
     return

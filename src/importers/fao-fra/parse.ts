@@ -4,8 +4,10 @@ import { parsePeriod } from "#domain/period.ts"
 import { createGatherer } from "../gather-series.ts"
 import type { ImportRecord, Problem } from "../importer.ts"
 import type { PlaceFinder } from "../place-finder.ts"
+import { problemAt } from "../problem-at.ts"
 import type { CsvRow } from "../read-csv.ts"
 import { readNumber } from "../read-number.ts"
+import { rowsUnderHeader } from "../rows-under-header.ts"
 import { FRA, forestCode, mapVariable, type Definition } from "./map.ts"
 
 /** A table of the assessment. */
@@ -44,17 +46,10 @@ async function* parseTable(
   { file, rows: batches }: ForestTable,
   reading: Reading,
 ): AsyncGenerator<ImportRecord> {
-  let header: Header | undefined
-  for await (const rows of batches) {
-    let read = 0
-    for (const row of rows) {
-      if (header) {
-        read += 1
-        yield* parseRow(row, header, file, reading)
-      } else header = parseHeader(row.cells, file)
-    }
-    yield { kind: "rows", rows: read }
-  }
+  yield* rowsUnderHeader(batches, {
+    header: ({ cells }) => parseHeader(cells, file),
+    row: (row, header) => parseRow(row, header, file, reading),
+  })
 }
 
 function parseHeader(cells: readonly string[], file: string): Header {
@@ -77,13 +72,7 @@ function* parseRow(
   file: string,
   { gatherer, findPlace, seen }: Reading,
 ): Generator<Problem> {
-  const problem = (kind: Problem["problem"], text: string): Problem => ({
-    kind: "problem",
-    problem: kind,
-    file,
-    line,
-    text,
-  })
+  const problem = problemAt(file, line)
   const iso3 = cells[header.iso3] ?? ""
   const name = cells[header.name] ?? ""
   const country = findPlace(iso3, name)

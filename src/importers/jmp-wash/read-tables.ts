@@ -4,8 +4,10 @@ import { parsePeriod } from "#domain/period.ts"
 import { createGatherer, type Gatherer } from "../gather-series.ts"
 import type { ImportRecord, Problem } from "../importer.ts"
 import type { PlaceFinder } from "../place-finder.ts"
+import { problemAt } from "../problem-at.ts"
 import type { CsvRow } from "../read-csv.ts"
 import { readNumber } from "../read-number.ts"
+import { rowsUnderHeader } from "../rows-under-header.ts"
 import { JMP, mapVariable } from "./map.ts"
 import type { Figure, TableForm, Variable } from "./table-forms.ts"
 
@@ -49,17 +51,10 @@ async function* readTable(
   { file, form, rows: open }: WashTable,
   reading: Reading,
 ): AsyncGenerator<ImportRecord> {
-  let header: Header | undefined
-  for await (const rows of open()) {
-    let read = 0
-    for (const row of rows) {
-      if (header) {
-        read += 1
-        yield* readRow(row, header, file, reading)
-      } else header = parseHeader(row.cells, form, file)
-    }
-    yield { kind: "rows", rows: read }
-  }
+  yield* rowsUnderHeader(open(), {
+    header: ({ cells }) => parseHeader(cells, form, file),
+    row: (row, header) => readRow(row, header, file, reading),
+  })
 }
 
 function parseHeader(cells: readonly string[], form: TableForm, file: string): Header {
@@ -80,13 +75,7 @@ function* readRow(
   file: string,
   { gatherer, findPlace, seen }: Reading,
 ): Generator<Problem> {
-  const problem = (kind: Problem["problem"], text: string): Problem => ({
-    kind: "problem",
-    problem: kind,
-    file,
-    line,
-    text,
-  })
+  const problem = problemAt(file, line)
   const iso3 = cells[header.iso3] ?? ""
   const name = cells[header.name] ?? ""
   const country = findPlace(iso3, name)

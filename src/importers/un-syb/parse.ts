@@ -4,8 +4,9 @@ import type { Frequency } from "#domain/frequency.ts"
 import { parsePeriod, type PeriodIndex } from "#domain/period.ts"
 
 import { createGatherer } from "../gather-series.ts"
-import type { ImportRecord, Problem, ProblemKind } from "../importer.ts"
+import type { ImportRecord, Problem } from "../importer.ts"
 import type { PlaceFinder } from "../place-finder.ts"
+import { problemAt } from "../problem-at.ts"
 import type { CsvRow } from "../read-csv.ts"
 import { readNumber } from "../read-number.ts"
 import { mapSeries, seriesCode, YEARBOOK } from "./map.ts"
@@ -89,13 +90,7 @@ function readFigure(
       index: PeriodIndex
       value: number | null
     } {
-  const problem = (kind: ProblemKind, text: string): Problem => ({
-    kind: "problem",
-    problem: kind,
-    file,
-    line,
-    text,
-  })
+  const problem = problemAt(file, line)
   const series = (cells[columns.series] ?? "").replace(/\s+/g, " ").trim()
   if (series === "") return problem("missing-text", "The row names no series")
   const area = cells[1] ?? ""

@@ -5,6 +5,7 @@ import type { ImportedSeries, ImportRecord, Problem } from "../importer.ts"
 import type { PlaceFinder } from "../place-finder.ts"
 import type { CsvRow } from "../read-csv.ts"
 import { readNumber } from "../read-number.ts"
+import { rowsUnderHeader } from "../rows-under-header.ts"
 import { HDR, mapIndex } from "./map.ts"
 
 type Column = { cell: number; code: string; year: number }
@@ -20,17 +21,10 @@ export async function* parseTimeSeries(
   file: string,
   findPlace: PlaceFinder,
 ): AsyncGenerator<ImportRecord> {
-  let header: Header | undefined
-  for await (const rows of batches) {
-    let read = 0
-    for (const row of rows) {
-      if (header) {
-        read += 1
-        yield* parseCountry(row, header, file, findPlace)
-      } else header = parseHeader(row.cells)
-    }
-    yield { kind: "rows", rows: read }
-  }
+  const header = yield* rowsUnderHeader(batches, {
+    header: ({ cells }) => parseHeader(cells),
+    row: (row, known) => parseCountry(row, known, file, findPlace),
+  })
   if (!header || header.columns.length === 0)
     throw new AppError("bad-file", `${file} has no line with iso3, country and hdi_1990.`)
   for (const code of new Set(header.columns.map((column) => column.code))) yield mapIndex(code)

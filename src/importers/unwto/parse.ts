@@ -1,8 +1,9 @@
 import { AppError } from "#domain/errors.ts"
 import { figuresFrom } from "#domain/series.ts"
 
-import type { ImportedIndicator, ImportRecord, Problem } from "../importer.ts"
+import type { ImportedIndicator, ImportRecord } from "../importer.ts"
 import type { PlaceFinder } from "../place-finder.ts"
+import { problemAt } from "../problem-at.ts"
 import { cellNumber, cellText, type Cell, type Sheet } from "../read-workbook.ts"
 import { mapTourism, TOURISM, tourismCode } from "./map.ts"
 
@@ -73,13 +74,7 @@ function* parseSheet(
     const line = firstLine + k
     const number = cellText(row[layout.series])
     const label = row.slice(layout.name, layout.units).map(cellText).find(Boolean) ?? ""
-    const problem = (kind: Problem["problem"], text: string): Problem => ({
-      kind: "problem",
-      problem: kind,
-      file,
-      line,
-      text,
-    })
+    const problem = problemAt(file, line)
     if (number === "") continue
     if (number === "0") {
       country = findPlace("", label)

@@ -1,11 +1,13 @@
-import { AppError } from "#domain/errors.ts"
 import { parsePeriod } from "#domain/period.ts"
 
-import { createGatherer } from "../gather-series.ts"
-import type { ImportedIndicator, ImportRecord, Problem, ProblemKind } from "../importer.ts"
+import { createGatherer, type Gatherer } from "../gather-series.ts"
+import type { ImportedIndicator, ImportRecord, ProblemKind } from "../importer.ts"
+import { lacksColumns, namedCells } from "../named-cells.ts"
 import type { PlaceFinder } from "../place-finder.ts"
+import { problemAt } from "../problem-at.ts"
 import type { CsvRow } from "../read-csv.ts"
 import { readNumber } from "../read-number.ts"
+import { rowsUnderHeader } from "../rows-under-header.ts"
 import { mapAttribute, PSD, supplyCode } from "./map.ts"
 
 const COLUMNS = [
@@ -24,46 +26,39 @@ type Column = (typeof COLUMNS)[number]
 
 type Cell = (column: Column) => string
 
+/** What is gathered while rows go by. */
+type Supply = { gatherer: Gatherer; described: Map<string, ImportedIndicator> }
+
 /** Reads the long table of one group of commodities; periods are marketing years. */
 export async function* parseSupply(
   batches: AsyncIterable<readonly CsvRow[]>,
   file: string,
   findPlace: PlaceFinder,
 ): AsyncGenerator<ImportRecord> {
-  const gatherer = createGatherer(PSD.publisherId)
-  const described = new Map<string, ImportedIndicator>()
-  let places: ReadonlyMap<Column, number> | undefined
-  for await (const rows of batches) {
-    let read = 0
-    for (const { cells, line } of rows) {
-      if (!places) {
-        places = parseHeader(cells, file)
-        continue
-      }
-      read += 1
-      const at = places
-      const cell: Cell = (column) => (cells[at.get(column) ?? -1] ?? "").trim()
-      const point = readPoint(cell, findPlace)
-      if ("problem" in point) {
-        yield { kind: "problem", file, line, ...point } satisfies Problem
-        continue
-      }
-      const code = supplyCode(cell("Commodity_Code"), cell("Attribute_ID"))
-      if (!described.has(code)) described.set(code, describe(code, cell))
-      if (point.value !== null) gatherer.add({ ...point, value: point.value, code, line })
-    }
-    yield { kind: "rows", rows: read }
-    if (gatherer.isFull()) yield* gatherer.take()
-  }
-  if (!places) throw notSupply(file)
-  yield* gatherer.take()
-  yield* described.values()
+  const supply: Supply = { gatherer: createGatherer(PSD.publisherId), described: new Map() }
+  const header = yield* rowsUnderHeader(batches, {
+    header: ({ cells }) => namedCells(cells, COLUMNS, file),
+    row: ({ cells, line }, read) => parseRow(read(cells), supply, { file, line, findPlace }),
+  })
+  if (!header) throw lacksColumns(COLUMNS, file)
+  yield* supply.gatherer.take()
+  yield* supply.described.values()
 }
 
-function parseHeader(cells: readonly string[], file: string): ReadonlyMap<Column, number> {
-  const places = new Map(COLUMNS.map((column) => [column, cells.indexOf(column)]))
-  if ([...places.values()].includes(-1)) throw notSupply(file)
-  return places
+function* parseRow(
+  cell: Cell,
+  { gatherer, described }: Supply,
+  { file, line, findPlace }: { file: string; line: number; findPlace: PlaceFinder },
+): Generator<ImportRecord> {
+  const point = readPoint(cell, findPlace)
+  if ("problem" in point) {
+    yield problemAt(file, line)(point.problem, point.text)
+    return
+  }
+  const code = supplyCode(cell("Commodity_Code"), cell("Attribute_ID"))
+  if (!described.has(code)) described.set(code, describe(code, cell))
+  if (point.value !== null) gatherer.add({ ...point, value: point.value, code, line })
+  if (gatherer.isFull()) yield* gatherer.take()
 }
 
 function readPoint(cell: Cell, findPlace: PlaceFinder) {
@@ -87,8 +82,4 @@ function describe(code: string, cell: Cell): ImportedIndicator {
     attribute: cell("Attribute_Description"),
     unit: cell("Unit_Description"),
   })
-}
-
-function notSupply(file: string): AppError {
-  return new AppError("bad-file", `${file} lacks one of the columns ${COLUMNS.join(", ")}.`)
 }

@@ -1,10 +1,11 @@
 import { parsePeriod } from "#domain/period.ts"
 
 import { createGatherer } from "../gather-series.ts"
-import type { Importer, ImportFile, ImportRecord, Problem } from "../importer.ts"
+import type { Importer, ImportFile, ImportRecord } from "../importer.ts"
 import { dayOf } from "../input-files.ts"
 import { baseName, openInputs, readBytes, type OpenedInput } from "../open-inputs.ts"
 import { createPlaceFinder } from "../place-finder.ts"
+import { problemAt } from "../problem-at.ts"
 import { cellNumber, cellText, readWorkbook, type Cell } from "../read-workbook.ts"
 import { WORLD_BANK } from "../world-bank/map.ts"
 import {
@@ -65,13 +66,7 @@ async function* governanceRecords(opened: OpenedInput, name: string): AsyncGener
   for (const [k, row] of rows.entries()) {
     const at = (column: string): Cell | undefined => row[header.indexOf(column)]
     const line = k + 2
-    const problem = (kind: Problem["problem"], text: string): Problem => ({
-      kind: "problem",
-      problem: kind,
-      file,
-      line,
-      text,
-    })
+    const problem = problemAt(file, line)
     const dimension = cellText(at("indicator")).toLowerCase()
     const period = parsePeriod(cellText(at("year")))
     if (!isDimension(dimension)) yield problem("bad-row", `indicator "${dimension}"`)

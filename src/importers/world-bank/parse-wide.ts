@@ -4,8 +4,10 @@ import { AppError } from "#domain/errors.ts"
 
 import type { ImportedSeries, Problem, RowsRead } from "../importer.ts"
 import type { PlaceFinder } from "../place-finder.ts"
+import { problemAt } from "../problem-at.ts"
 import type { CsvRow } from "../read-csv.ts"
 import { readNumber } from "../read-number.ts"
+import { rowsUnderHeader } from "../rows-under-header.ts"
 import { WORLD_BANK } from "./map.ts"
 
 type Header = {
@@ -33,17 +35,10 @@ export async function* parseWide(
   file: string,
   findPlace: PlaceFinder,
 ): AsyncGenerator<WideRecord> {
-  let header: Header | undefined
-  for await (const rows of batches) {
-    let read = 0
-    for (const row of rows) {
-      if (header) {
-        read += 1
-        yield* parseRow(row, header, file, findPlace)
-      } else header = parseHeader(row, file)
-    }
-    yield { kind: "rows", rows: read }
-  }
+  const header = yield* rowsUnderHeader(batches, {
+    header: (row) => parseHeader(row, file),
+    row: (row, known) => parseRow(row, known, file, findPlace),
+  })
   if (!header)
     throw new AppError(
       "bad-file",
@@ -83,13 +78,7 @@ function* parseRow(
   findPlace: PlaceFinder,
 ): Generator<WideRecord> {
   const { cells, line } = row
-  const problem = (kind: Problem["problem"], text: string): Problem => ({
-    kind: "problem",
-    problem: kind,
-    file,
-    line,
-    text,
-  })
+  const problem = problemAt(file, line)
   const code = (cells[header.indicatorCode] ?? "").trim()
   if (code === "" || cells.length < header.length - 1) {
     yield problem(

@@ -10,7 +10,7 @@ const ICONS = "lucide-react/dist/esm/icons"
  * better than the many it would be cut into, and each request takes time before anything is drawn.
  */
 const FRAME = filesOf({
-  "src/web": ["root", "entry.client"],
+  "src/web": ["root"],
   "src/web/session": ["use-session"],
   "src/web/components": [
     ...["brand-mark", "button", "escape-html", "flag", "footer", "frame-markup", "head", "icon"],

@@ -24,22 +24,6 @@ export const streamTimeout = RENDER_TIMEOUT
 /** Its map stands in the HTML alone: its data would carry it a second time. */
 const WORLD_ROUTE = "pages/world/route"
 
-const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g
-
-/**
- * Ends the body with the data and the hints for scripts, which are taken out of the head, so that no script byte
- * competes with what is seen first.
- */
-export function finishBody(html: string, script: string): string {
-  const end = html.lastIndexOf("</body>")
-  if (end === -1) return html
-  const headEnd = html.indexOf("</head>")
-  const head = html.slice(0, headEnd)
-  const hints = head.match(MODULE_PRELOAD) ?? []
-  const lighter = head.replace(MODULE_PRELOAD, "")
-  return [lighter, html.slice(headEnd, end), script, ...hints, html.slice(end)].join("")
-}
-
 /** The loaders' data as a script: what the router's own component would write, were it waited for. */
 async function dataScript({ serverHandoffStream, renderMeta }: EntryContext): Promise<string> {
   if (!serverHandoffStream || renderMeta?.didRenderScripts !== true) return ""
@@ -72,10 +56,10 @@ export default async function handleRequest(
   )
   const html = fillInMap(page, loaderData[WORLD_ROUTE] as object | undefined)
   const discovery = discoveryHead(loaderData)
-  const found = startInTurns(finishBody(html, await dataScript(context))).replace(
-    "</head>",
-    () => `${discovery}</head>`,
-  )
+  const script = await dataScript(context)
+  const found = startInTurns(html)
+    .replace("</head>", () => `${discovery}</head>`)
+    .replace("</body>", () => `${script}</body>`)
   const rendered = loadContext?.get(renderedContext)
   if (!rendered) return new Response(found, { status, headers })
   rendered.html = found

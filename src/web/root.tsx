@@ -19,7 +19,7 @@ import { BRAND } from "#domain/brand.ts"
 import favicon from "./components/brand-mark/favicon.svg?url"
 import "./components/error-page/error-page.module.css"
 import { Fault } from "./components/error-page/fault.tsx"
-import { Footer } from "./components/footer/footer.tsx"
+import { FOOT, Footer } from "./components/footer/footer.tsx"
 import { useLinks } from "./components/link/link.tsx"
 import { ToastRegion } from "./components/toast/toast-region.tsx"
 import { THEME_SCRIPT } from "./components/top-bar/theme.ts"
@@ -120,7 +120,7 @@ function Document({ head, children }: { head: ReactNode; children: ReactNode }) 
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         {/* Drawn once with all that matters, not piece by piece while the rest is read. */}
-        <link rel="expect" href="#main" blocking="render" />
+        <link rel="expect" href={`#${FOOT}`} blocking="render" />
         {head}
         <Meta />
         <Links />

@@ -9,11 +9,12 @@ import * as route1 from "/assets/route-3.js";
   window.__reactRouterRouteModules = {"root":route0,"page":route1};
 
 import("/assets/entry.client-4.js");</script>`
-const HINTS =
-  '<link rel="modulepreload" href="/assets/router-6.js"/><link rel="modulepreload" href="/assets/react-5.js"/>'
+const HINTS = ["router-6", "react-5", "root-2", "root-2"]
+  .map((name) => `<link rel="modulepreload" href="/assets/${name}.js"/>`)
+  .join("")
 
-test("modules start one by one after the first paint, libraries first", () => {
-  const html = startInTurns(`<body>${START}${HINTS}</body>`)
+test("scripts wait for the first paint and start one by one, libraries first", () => {
+  const html = startInTurns(`<head>${HINTS}</head><body>${START}</body>`)
   const order = [...html.matchAll(/import\("([^"]+)"\)/g)].map(([, file]) => file)
   expect(order).toEqual([
     "/assets/react-5.js",
@@ -24,7 +25,13 @@ test("modules start one by one after the first paint, libraries first", () => {
     "/assets/entry.client-4.js",
   ])
   expect(html).toContain('const route1=await import("/assets/route-3.js");await turn();')
-  expect(html.indexOf("requestAnimationFrame")).toBeLessThan(html.indexOf("react-5.js"))
+  expect(html.indexOf("requestAnimationFrame")).toBeLessThan(html.indexOf("/assets/"))
+})
+
+test("the document itself asks for no script, the script for each file once", () => {
+  const html = startInTurns(`<head>${HINTS}</head><body>${START}</body>`)
+  expect(html).toMatch(/^<head><\/head>/)
+  expect(html).toContain('["/assets/router-6.js","/assets/react-5.js","/assets/root-2.js"]')
   expect(html).not.toMatch(/import (?:\*|")/)
 })
 

@@ -19,7 +19,7 @@ import { BRAND } from "#domain/brand.ts"
 import favicon from "./components/brand-mark/favicon.svg?url"
 import "./components/error-page/error-page.module.css"
 import { Fault } from "./components/error-page/fault.tsx"
-import { FOOT, Footer } from "./components/footer/footer.tsx"
+import { Footer } from "./components/footer/footer.tsx"
 import { useLinks } from "./components/link/link.tsx"
 import { ToastRegion } from "./components/toast/toast-region.tsx"
 import { THEME_SCRIPT } from "./components/top-bar/theme.ts"
@@ -38,6 +38,9 @@ const NotFound = lazy(async () => ({
  * `hideNav` bar and footer.
  */
 export type PageHandle = { bare?: boolean; hideNav?: boolean }
+
+/** The first paint waits until the document is read up to here. */
+const CONTENT_END = "content-end"
 
 /** Counts for the footer of every page. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -72,7 +75,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const { bare = false, hideNav = bare } = usePageHandle()
   const data = useRouteLoaderData<typeof loader>("root")
   useLinks()
-  if (bare) return <Document head={null}>{children}</Document>
+  const contentEnd = <div id={CONTENT_END} hidden />
+  if (bare) {
+    return (
+      <Document head={null}>
+        {children}
+        {contentEnd}
+      </Document>
+    )
+  }
   return (
     <Document
       head={
@@ -101,6 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
+        {contentEnd}
         {!hideNav && <Footer coverage={data?.coverage} networks={data?.networks ?? []} />}
       </ToastRegion>
       <ScrollRestoration />
@@ -120,7 +132,7 @@ function Document({ head, children }: { head: ReactNode; children: ReactNode }) 
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         {/* Drawn once with all that matters, not piece by piece while the rest is read. */}
-        <link rel="expect" href={`#${FOOT}`} blocking="render" />
+        <link rel="expect" href={`#${CONTENT_END}`} blocking="render" />
         {head}
         <Meta />
         <Links />

@@ -13,15 +13,12 @@ export type FooterData = {
   networks: readonly { name: string; url: string }[]
 }
 
-/** The first paint waits until the document is read up to here. */
-export const FOOT = "foot"
-
 /** The foot of every page: what the product is, and the groups of the menu. */
 export function Footer(data: FooterData) {
   const drawn = use(FrameMarkupContext)
   const className = `container ${styles.inner ?? ""}`
   return (
-    <footer id={FOOT} className={styles.footer}>
+    <footer className={styles.footer}>
       {drawn ? (
         <div className={className} dangerouslySetInnerHTML={{ __html: drawn.footer }} />
       ) : (

@@ -40,9 +40,15 @@ function exampleRequest(operation: Operation) {
   return { path: `${path}?${query.toString()}`, body: content?.["application/json"]?.example }
 }
 
-async function send(api: PeopleApi, operation: Operation, token: string | undefined) {
+async function send(
+  api: PeopleApi,
+  operation: Operation,
+  token: string | undefined,
+  aim: (text: string) => string = (text) => text,
+) {
   const { path, body } = exampleRequest(operation)
-  return api.call(operation.method, path, { token, ...(body !== undefined && { body }) })
+  const aimed = body === undefined ? {} : { body: JSON.parse(aim(JSON.stringify(body))) as unknown }
+  return api.call(operation.method, aim(path), { token, ...aimed })
 }
 
 /** What everybody has who does not get in: no token at all, or one that does not count any more. */
@@ -73,17 +79,76 @@ test("S-17: every call answers everybody as documented: outsiders 401 where a se
   }
 })
 
-test("S-17: who is signed in is never asked to sign in, and cannot touch what is another's", async () => {
+test("S-10: whatever else the site hands out opens no call that needs a session", async () => {
   const api = await peopleApi()
-  const victim = await api.person("victim@example.org")
-  const before = await api.call("GET", "/customer/data", { token: victim.token })
+  const { id, email } = await api.person()
+  await api.call("POST", "/customer/auth/forgot-password", { body: { email } })
+  const reset = /token=(\S+)/.exec((await api.mails()).at(-1)?.text ?? "")?.[1] ?? ""
+  const code = await api.lastCode(email)
+  const ended = await api.person("bea@example.org")
+  await api.call("POST", "/customer/auth/logout", { token: ended.token })
+  const others = { reset, code, id, ended: ended.token }
+  expect(Object.values(others).every((text) => text.length > 3)).toBe(true)
+  for (const operation of OPERATIONS.filter(isGated)) {
+    for (const [name, token] of Object.entries(others)) {
+      const { status } = await send(api, operation, token)
+      expect(`${operation.method} ${operation.path} with ${name}: ${String(status)}`).toMatch(
+        /401$/,
+      )
+    }
+  }
+})
+
+test("S-17: who is signed in is never asked to sign in", async () => {
+  const api = await peopleApi()
   for (const [k, operation] of OPERATIONS.entries()) {
     const { token } = await api.person(`user${String(k)}@example.org`)
-    const { status, body } = await send(api, operation, token)
-    const cell = `${operation.method} ${operation.path}: ${String(status)}`
-    expect(cell).not.toMatch(/: (?:401|5..)$/)
-    expect(JSON.stringify(body ?? "")).not.toContain("victim@example.org")
+    const { status } = await send(api, operation, token)
+    expect(`${operation.method} ${operation.path}: ${String(status)}`).not.toMatch(/: (?:401|5..)$/)
   }
-  const after = await api.call("GET", "/customer/data", { token: victim.token })
-  expect(after.body.data).toEqual(before.body.data)
+})
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** Somebody whose things have a name that nobody else writes, with the ids of all of them. */
+async function makeVictim(api: PeopleApi) {
+  const person = await api.person("victim@example.org")
+  const { token } = person
+  const told = await api.call("POST", "/document", { token, body: { title: "Private words" } })
+  const { id: documentId } = told.body.data as { id: string }
+  const sessions = await api.call("GET", "/customer/sessions", { token })
+  const ids = [person.id, documentId, (sessions.body.data as { id: string }[])[0]?.id ?? ""]
+  const look = async () =>
+    Promise.all(
+      ["/customer/data", "/customer/sessions", `/document/${documentId}`].map(
+        async (path) => (await api.call("GET", path, { token })).body.data as unknown,
+      ),
+    )
+  return { ids, look }
+}
+
+test("S-17, S-19: no call shows or changes what is another's, by any id and with any field", async () => {
+  const api = await peopleApi()
+  const victim = await makeVictim(api)
+  const before = await victim.look()
+  const attacker = await api.person("attacker@example.org")
+  let { token } = attacker
+  for (const operation of OPERATIONS) {
+    for (const id of victim.ids) {
+      const owned = { accountId: id, account_id: id, userId: id, ownerId: id, user: { id } }
+      const aim = (text: string) => {
+        const aimed = text.replaceAll(UUID, id)
+        return aimed.startsWith("{")
+          ? JSON.stringify({ ...owned, id, ...(JSON.parse(aimed) as object) })
+          : aimed
+      }
+      const { status, body } = await send(api, operation, token, aim)
+      const cell = `${operation.method} ${operation.path} for ${id}: ${String(status)}`
+      expect(cell).not.toMatch(/: 5..$/)
+      expect(`${cell} ${JSON.stringify(body ?? "")}`).not.toMatch(/victim@|Private words/)
+      const isOver = (await api.call("GET", "/customer/id", { token })).status === 401
+      if (isOver) ({ token } = await api.person(`attacker-${operation.id}-${id}@example.org`))
+    }
+  }
+  expect(await victim.look()).toEqual(before)
 })

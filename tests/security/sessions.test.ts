@@ -17,6 +17,28 @@ test("S-13: a token has 256 random bits, is new at each sign-in and stands nowhe
   }
 })
 
+test("S-13: whoever signs in with a session of somebody else's choice gets a new one of their own", async () => {
+  const api = await peopleApi()
+  const eve = await api.person("eve@example.org")
+  const { id, email } = await api.person()
+  const credentials = { email, password: PASSWORD }
+  const planted = "A".repeat(43)
+  for (const chosen of [eve.token, planted]) {
+    const answer = await api.call("POST", LOGIN, {
+      token: chosen,
+      headers: { cookie: `session=${chosen}; token=${chosen}` },
+      body: { ...credentials, token: chosen, session: chosen, sessionId: chosen },
+    })
+    const { token } = answer.body.data as { token: string }
+    expect(token).not.toBe(chosen)
+    const own = await api.call("GET", "/customer/id", { token })
+    expect(own.body.data).toMatchObject({ id })
+  }
+  const eves = await api.call("GET", "/customer/id", { token: eve.token })
+  expect(eves.body.data).toMatchObject({ id: eve.id })
+  expect((await api.call("GET", "/customer/id", { token: planted })).status).toBe(401)
+})
+
 test("S-14: another process refuses an ended session with the next request", async () => {
   const first = await peopleApi()
   const { token, id } = await first.person()

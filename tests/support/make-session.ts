@@ -9,9 +9,10 @@ export async function makeSession(
   app: FastifyInstance,
   mail: MailBox,
   email: string,
+  fullName = "Amina Diallo",
 ): Promise<string> {
   const url = "/api/v1/customer/auth"
-  const person = { fullName: "Amina Diallo", email, password: "Baobab7trees" }
+  const person = { fullName, email, password: "Baobab7trees" }
   const begun = await app.inject({ method: "POST", url: `${url}/signup`, payload: person })
   const { id } = begun.json<{ data: { id: string } }>().data
   const { text } = await mail.letter(email)

@@ -121,6 +121,21 @@ test("S-43: links in mails begin with the address of the settings, whatever the 
   expect(text).not.toContain("evil")
 })
 
+test("S-43: line ends in a name or an address begin no further head of a mail", async () => {
+  const api = await peopleApi()
+  const ends = "\r\nBcc: eve@example.org\r\n\r\nClick here"
+  const signUp = (fullName: string, email: string) =>
+    api.call("POST", "/customer/auth/signup", { body: { fullName, email, password: PASSWORD } })
+  expect((await signUp(`Amina${ends}`, "amina@example.org")).status).toBe(200)
+  expect((await signUp("Amina", `amina@example.org${ends}`)).status).toBe(400)
+  const mails = await api.mails()
+  expect(mails.map(({ to }) => to)).toEqual(["amina@example.org"])
+  for (const { subject, text } of mails) {
+    expect(subject).not.toMatch(/[\r\n]|eve@/)
+    expect(text).not.toMatch(/^(?:Bcc|Click)/m)
+  }
+})
+
 test("no source of the project holds a secret of the tests' own kind", async () => {
   // S-55: secrets come from the environment or are made at the first start; none is in the code.
   const folder = new URL("../../src/main/", import.meta.url)

@@ -12,7 +12,7 @@ type Rate = { requests: number; p99: number; bad: number }
 
 /**
  * Requests a second of the indicator page and the embed from a site on one core: kept, drawn anew, and beside a bare
- * server that sends the same bytes.
+ * server that sends the same bytes and a bare page drawn by React Router.
  */
 export async function run(): Promise<void> {
   const site = await startSite({ onOneCore: true })
@@ -23,6 +23,7 @@ export async function run(): Promise<void> {
     { what: "embed, kept", url: () => `${origin}${SAMPLE_EMBED}` },
     { what: "indicator page, drawn anew", url: freshAddresses(`${origin}${SAMPLE_PAGE}?x=`) },
     { what: "embed, drawn anew", url: freshAddresses(`${origin}${SAMPLE_EMBED}&x=`) },
+    { what: "60 bars by React Router alone", url: freshAddresses(`${site.bare}${SAMPLE_PAGE}?x=`) },
   ]
   const rates = new Map<string, Rate[]>(rows.map(({ what }) => [what, []]))
   for (let round = 0; round < ROUNDS; round += 1) {

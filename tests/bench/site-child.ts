@@ -6,9 +6,11 @@ import { gzipSync } from "node:zlib"
 
 import { SAMPLE_PAGE, sampleSite } from "#tests/support/sample-site.ts"
 
+import { drawRouterPage } from "./router-page.ts"
+
 /**
- * The site that speeds are measured on, and beside it a bare server that sends the bytes of its indicator page. Its
- * first line says where both are; then it answers the lines `verify` and `lag`, until its input ends.
+ * The site that speeds are measured on, and beside it a bare server that sends the bytes of its indicator page, or a
+ * page drawn by React Router alone under that page's path. Its first line says where both are; then it answers the lines `verify` and `lag`, until its input ends.
  */
 const { app, db, people } = await sampleSite()
 const origin = await app.listen({ host: "127.0.0.1", port: 0 })
@@ -30,8 +32,16 @@ await people.close()
 await db.close()
 
 async function bareServer(body: Buffer): Promise<{ server: Server; origin: string }> {
-  const server = createServer((_request, answer) => {
-    answer.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(body)
+  const server = createServer((request, answer) => {
+    const { url = "/" } = request
+    if (url === "/") {
+      answer.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(body)
+      return
+    }
+    drawRouterPage(url).then(
+      (html) => answer.writeHead(200, { "content-type": "text/html" }).end(html),
+      (fault: unknown) => answer.writeHead(500).end(String(fault)),
+    )
   })
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
   const { port } = server.address() as AddressInfo

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url"
 /** The measured site in a process of its own, so that whoever asks it does not share its event loop. */
 export type SiteProcess = {
   origin: string
-  /** A bare server in the same process that sends the bytes of the indicator page. */
+  /** A bare server in the same process: the bytes of the indicator page at `/`, React Router's own page at its path. */
   bare: string
   /** Marks all accounts as verified. */
   verify(): Promise<void>

@@ -1,51 +1,14 @@
 import { expect, test } from "vitest"
 
-import type { StoredSeries } from "#catalog/types.ts"
-import { countryByCode } from "#domain/find-country.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import { heldFigures, type Held } from "#tests/support/held-figures.ts"
 
 import { createFactChecker } from "../create-fact-checker.ts"
 
-/** Yearly figures of Kenya in 2020 by code: name, unit, value. */
-type Held = Readonly<Record<string, readonly [name: string, unit: string, value: number]>>
-
-function indicatorOf(code: string, [name, unit]: readonly [string, string, number]): Indicator {
-  return {
-    ...{ id: `fao:${code}`, publisherId: "fao", sourceId: "fao-faostat", code, name, unit },
-    ...{ category: "agriculture", currency: null, definition: "", notes: "", sourceNote: "" },
-    ...{ aggregation: "sum", decimals: null, topics: [], isHeadline: false },
-  }
-}
-
-async function check(text: string, held: Held) {
-  const country = countryByCode("KEN")
-  if (!country) throw new Error("no country")
-  const indicators = Object.entries(held).map(([code, about]) => indicatorOf(code, about))
-  const seriesOf = (indicator: Indicator): StoredSeries => ({
-    ...{ id: `${indicator.id}:KEN:yearly`, indicator, country, forecastFrom: null },
-    figures: { frequency: "yearly", start: 2020, values: [held[indicator.code]?.[2] ?? null] },
-    source: {
-      ...{ id: "fao-faostat", publisherId: "fao", publisher: "FAO", title: "FAOSTAT" },
-      ...{ licence: "CC BY 4.0", licenceUrl: null, attribution: "FAO", redistribute: "yes" },
-      url: "https://www.fao.org/faostat/",
-    },
-    vintage: "2026-11-21",
-  })
-  const checker = createFactChecker({
-    publicUrl: "",
-    catalog: {
-      version: () => Promise.resolve(1),
-      findIndicator: (id) => {
-        const indicator = indicators.find((one) => one.id === id)
-        return Promise.resolve(indicator && { indicator, renamed: false })
-      },
-      listSeries: (indicator) => Promise.resolve([seriesOf(indicator)]),
-      listOlderSeries: () => Promise.resolve([]),
-    },
-    findByName: () =>
-      indicators.map(({ id, name }) => ({ id, name, concept: id, hasCountry: true })),
-  })
-  return checker.check(text)
+function check(text: string, held: Held) {
+  const catalog = heldFigures(held)
+  const findByName = () =>
+    catalog.indicators.map(({ id, name }) => ({ id, name, concept: id, hasCountry: true }))
+  return createFactChecker({ catalog, publicUrl: "", findByName }).check(text)
 }
 
 const TEA = { a: ["Tea harvested area (hectares)", "hectares", 269_000] } as const

@@ -8,6 +8,8 @@ export type Measure = {
   id: string
   /** How it is called in a sentence that stands alone; our own grammar reads it back as this measure. */
   label: string
+  /** What the figures of a code are called, where publishers count something else under the same words. */
+  names?: Readonly<Record<string, string>>
   kind: MeasureKind
   /** Units a stated figure may have. */
   units: readonly Unit[]
@@ -647,7 +649,12 @@ export const MEASURES: readonly Measure[] = [
   },
   {
     id: "debt",
-    label: "central government debt as a share of GDP",
+    label: "government debt as a share of GDP",
+    names: {
+      "GC.DOD.TOTL.GD.ZS": "central government debt as a share of GDP",
+      total_gross_central_government: "central government debt as a share of GDP",
+      GGXWDG_NGDP: "general government debt as a share of GDP",
+    },
     kind: "share",
     units: RATE,
     codes: ["GC.DOD.TOTL.GD.ZS", "GGXWDG_NGDP"],

@@ -86,7 +86,8 @@ function frequencyNote({ period }: ClaimSlots): string {
 }
 
 function subject({ claim, measure, series }: Evidence): string {
-  const label = measure.label.replace(/^the /, "")
+  const name = measure.names?.[series.indicator.code] ?? measure.label
+  const label = name.replace(/^the /, "")
   const place = withArticle(series.country.name)
   return `${place}${place.endsWith("s") ? "'" : "'s"} ${claim.measure === "growth" ? "GDP growth" : label}`
 }

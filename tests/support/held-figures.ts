@@ -1,0 +1,46 @@
+import type { Catalog, StoredSeries } from "#catalog/types.ts"
+import { countryByCode } from "#domain/find-country.ts"
+import type { Indicator } from "#domain/indicator.ts"
+
+/** One figure of Kenya in 2020 for each code. */
+export type Held = Readonly<Record<string, readonly [name: string, unit: string, value: number]>>
+
+/** A catalogue for the fact-checker that holds a few figures and nothing else. */
+export function heldFigures(held: Held): Pick<
+  Catalog,
+  "version" | "findIndicator" | "listSeries" | "listOlderSeries"
+> & {
+  indicators: readonly Indicator[]
+} {
+  const country = countryByCode("KEN")
+  if (!country) throw new Error("no country")
+  const indicators = Object.entries(held).map(([code, about]) => indicatorOf(code, about))
+  const seriesOf = (indicator: Indicator): StoredSeries => ({
+    ...{ id: `${indicator.id}:KEN:yearly`, indicator, country, forecastFrom: null },
+    figures: { frequency: "yearly", start: 2020, values: [held[indicator.code]?.[2] ?? null] },
+    source: {
+      ...{ id: "fao-faostat", publisherId: "fao", publisher: "FAO", title: "FAOSTAT" },
+      ...{ licence: "CC BY 4.0", licenceUrl: null, attribution: "FAO", redistribute: "yes" },
+      url: "https://www.fao.org/faostat/",
+    },
+    vintage: "2026-11-21",
+  })
+  return {
+    indicators,
+    version: () => Promise.resolve(1),
+    findIndicator: (text) => {
+      const indicator = indicators.find(({ id, code }) => id === text || code === text)
+      return Promise.resolve(indicator && { indicator, renamed: false })
+    },
+    listSeries: (indicator) => Promise.resolve([seriesOf(indicator)]),
+    listOlderSeries: () => Promise.resolve([]),
+  }
+}
+
+function indicatorOf(code: string, [name, unit]: Held[string]): Indicator {
+  return {
+    ...{ id: `fao:${code}`, publisherId: "fao", sourceId: "fao-faostat", code, name, unit },
+    ...{ category: "agriculture", currency: null, definition: "", notes: "", sourceNote: "" },
+    ...{ aggregation: "sum", decimals: null, topics: [], isHeadline: false },
+  }
+}

@@ -14,6 +14,8 @@ export type EvidenceShape = {
   width: number
   /** Where zero is. */
   zero: number
+  /** Round figures on the value axis, lowest first. */
+  ticks: readonly { value: number; y: number }[]
   /** The stated figure as a bar of its own, beside what the data says. */
   claimed: { x: number; y: number; height: number } | null
 }
@@ -54,8 +56,22 @@ export function evidenceBars(
     }),
     width: slot * FILL,
     zero: at(0),
+    ticks: roundFigures(bottom, top).map((value) => ({ value, y: at(value) })),
     claimed: index === -1 || claim.value === null ? null : { x: left(index), ...box(claim.value) },
   }
+}
+
+/** Two to five round figures of a range: one, two or five times a power of ten apart. */
+function roundFigures(low: number, high: number): number[] {
+  const rough = (high - low) / 4
+  if (!(rough > 0)) return []
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = ([1, 2, 5].find((size) => size * power >= rough) ?? 10) * power
+  const [first, last] = [Math.ceil(low / step), Math.floor(high / step)]
+  // Sums of tenths leave a trace.
+  return Array.from({ length: last - first + 1 }, (_, k) =>
+    Number(((first + k) * step).toPrecision(12)),
+  )
 }
 
 /** The last periods up to those of the claim and a few after them; all of a longer span. */

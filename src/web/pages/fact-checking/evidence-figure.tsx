@@ -33,6 +33,7 @@ export function EvidenceFigure({
           .join(", ")}
       </figcaption>
       <svg className={styles.plot} aria-hidden="true" focusable="false">
+        {shape && <Ticks shape={shape} unit={evidence.unit} />}
         {shape && <Bars shape={shape} stated={figureText(slots.statedValue, slots.unit)} />}
       </svg>
       <p className={styles.axis} aria-hidden="true">
@@ -69,6 +70,19 @@ function isOnScale(points: readonly Point[], { period, actualValue }: CheckedCla
   return point !== undefined && actualValue !== null && point.value === actualValue
 }
 
+/** Lines across with their figures to the left; a unit that is no sign stands in the caption alone. */
+function Ticks({ shape, unit }: { shape: EvidenceShape; unit: string | null }) {
+  const sign = unit?.includes("%") ? "%" : null
+  return shape.ticks.map(({ value, y }) => (
+    <g key={value} className={styles.tick}>
+      <line x1="0" x2="100%" y1={percent(y)} y2={percent(y)} />
+      <text x="-8" y={percent(y)} dy="0.35em" textAnchor="end">
+        {figureText(value, sign)}
+      </text>
+    </g>
+  ))
+}
+
 function Bars({ shape, stated }: { shape: EvidenceShape; stated: string }) {
   const { claimed } = shape
   return (
@@ -83,7 +97,13 @@ function Bars({ shape, stated }: { shape: EvidenceShape; stated: string }) {
           height={percent(height)}
         />
       ))}
-      <line x1="0" x2="100%" y1={percent(shape.zero)} y2={percent(shape.zero)} />
+      <line
+        className={styles.zero}
+        x1="0"
+        x2="100%"
+        y1={percent(shape.zero)}
+        y2={percent(shape.zero)}
+      />
       {claimed && (
         <>
           <rect

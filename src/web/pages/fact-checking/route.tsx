@@ -13,6 +13,7 @@ import { useHydrated } from "../../components/use-hydrated.ts"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import { useSignedIn } from "../../session/use-session.ts"
+import styles from "./shell.module.css"
 
 const Workbench = lazy(async () => ({ default: (await import("./workbench.tsx")).Workbench }))
 
@@ -65,7 +66,7 @@ function useBench(): string {
 
 function Shell() {
   return (
-    <div className="container stack">
+    <div className={`container ${styles.shell ?? ""}`}>
       <h1>Fact Checking</h1>
       <p>Check the economic statements in a text against the publishers&apos; own figures.</p>
       <noscript>

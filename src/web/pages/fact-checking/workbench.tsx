@@ -16,6 +16,7 @@ import { claimOf } from "./claim-marks.ts"
 import styles from "./fact-checking.module.css"
 import { PublishButton } from "./publish-button.tsx"
 import { ResultsPanel } from "./results-panel.tsx"
+import shell from "./shell.module.css"
 import { SignUpPrompt } from "./sign-up-prompt.tsx"
 import { Toolbar } from "./toolbar.tsx"
 import { LONGEST, useCheckEditor } from "./use-check-editor.ts"
@@ -39,7 +40,7 @@ export function Workbench({ session, isOpen }: { session: SignedIn | null; isOpe
   if (stored.loading === "failed") return <Missing>Something went wrong!</Missing>
   if (stored.loading === "done") return <Bench stored={stored} isOpen={isOpen} />
   return (
-    <p className={`container ${styles.shell ?? ""}`} aria-busy="true">
+    <p className={`container ${shell.shell ?? ""}`} aria-busy="true">
       Loading …
     </p>
   )
@@ -47,7 +48,7 @@ export function Workbench({ session, isOpen }: { session: SignedIn | null; isOpe
 
 function Missing({ children }: { children: string }) {
   return (
-    <div className={`container ${styles.shell ?? ""}`}>
+    <div className={`container ${shell.shell ?? ""}`}>
       <h1>{children}</h1>
       <p>
         <Link to="/dashboard/fact-checking">Back to documents</Link>

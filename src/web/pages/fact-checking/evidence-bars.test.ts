@@ -32,16 +32,16 @@ test("a claim about no stored period shows the last ones and no stated bar", () 
   expect(claimed).toBeNull()
 })
 
-test("two to five round figures label the values, zero among them", () => {
+test("two to six round figures label the values, zero among them", () => {
   const of = (...values: number[]) =>
     evidenceBars(
       values.map((value, k) => ({ period: String(2000 + k), value })),
       { period: "2000", value: null },
     ).ticks.map(({ value }) => value)
   expect(of(3.4, 6.3)).toEqual([0, 2, 4, 6])
-  expect(of(-1.6, 6.3)).toEqual([0, 5])
+  expect(of(-1.6, 6.3)).toEqual([0, 2, 4, 6])
   expect(of(0.1, 0.31)).toEqual([0, 0.1, 0.2, 0.3])
-  expect(of(-40, -12)).toEqual([-40, -20, 0])
+  expect(of(-40, -12)).toEqual([-40, -30, -20, -10, 0])
   expect(of(21_500_000, 54_300_000)).toEqual([0, 20_000_000, 40_000_000, 60_000_000])
   expect(of(0)).toEqual([])
   const { ticks, zero } = evidenceBars([{ period: "2000", value: 9 }], {

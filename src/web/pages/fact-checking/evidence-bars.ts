@@ -61,9 +61,9 @@ export function evidenceBars(
   }
 }
 
-/** Two to five round figures of a range: one, two or five times a power of ten apart. */
+/** Two to six round figures of a range: one, two or five times a power of ten apart. */
 function roundFigures(low: number, high: number): number[] {
-  const rough = (high - low) / 4
+  const rough = (high - low) / 5
   if (!(rough > 0)) return []
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = ([1, 2, 5].find((size) => size * power >= rough) ?? 10) * power

@@ -12,7 +12,13 @@ export function figureText(value: number | null, unit: string | null, digits?: n
   const number = Math.abs(shown) >= THOUSAND ? compact(shown) : PLAIN.format(shown)
   const text = number.replace("-", "\u2212")
   if (unit !== null && /%|per ?cent/i.test(unit)) return `${text}%`
+  if (unit !== null && /^(?:current )?US\$$/.test(unit)) return dollars(text)
   return SILENT.has(unit) ? text : `${text} ${unit ?? ""}`
+}
+
+/** `US$113bn`, with the minus first. */
+function dollars(number: string): string {
+  return number.replace(/^\u2212?/, (minus) => `${minus}US$`)
 }
 
 /** `232.7m`, as on axes and headlines. */

@@ -27,6 +27,7 @@ import { TopBar } from "./components/top-bar/top-bar.tsx"
 import { SESSION_SCRIPT } from "./session/session-store.ts"
 import { servicesContext } from "./services.server.ts"
 import "./styles/base.css"
+import { fontScript } from "./styles/font-script.ts"
 
 // Most visits never see it.
 const NotFound = lazy(async () => ({
@@ -38,6 +39,9 @@ const NotFound = lazy(async () => ({
  * `hideNav` bar and footer.
  */
 export type PageHandle = { bare?: boolean; hideNav?: boolean }
+
+/** Runs before anything is painted. */
+const HEAD_SCRIPT = [THEME_SCRIPT, SESSION_SCRIPT, fontScript(latin)].join(";")
 
 /** The first paint waits until the document is read up to here. */
 const CONTENT_END = "content-end"
@@ -85,21 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
     )
   }
   return (
-    <Document
-      head={
-        <>
-          <link
-            rel="preload"
-            href={latin}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            fetchPriority="low"
-          />
-          <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + ";" + SESSION_SCRIPT }} />
-        </>
-      }
-    >
+    <Document head={<script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />}>
       <ToastRegion>
         {!hideNav && (
           <>

@@ -32,12 +32,19 @@ export type RunImportOptions = {
 /**
  * Imports every file of a source. Each takes effect in one transaction: at a fault the data from before stays,
  * files already done stay done, and the fault is thrown. A file refused for its rows is reported, not thrown.
+ * A server merges a file while the next one is read; the embedded database does one thing at a time.
  */
 export async function runImport(options: RunImportOptions): Promise<ImportReport> {
-  const { importer, from, now, fetch, dryRun = false } = options
+  const { db, importer, from, now, fetch, dryRun = false } = options
   const files: FileReport[] = []
-  for await (const file of importer.open({ from, now, fetch })) {
-    files.push(await takeFile(options, file))
+  const merges = createMerges(options, files)
+  try {
+    for await (const file of importer.open({ from, now, fetch })) {
+      await merges.add(file, await takeFile(options, file))
+      if (db.kind === "pglite") await merges.settle()
+    }
+  } finally {
+    await merges.settle()
   }
   if (files.length === 0)
     throw new AppError("bad-file", `Nothing that ${importer.id} can read was found.`)
@@ -49,18 +56,66 @@ export async function runImport(options: RunImportOptions): Promise<ImportReport
   }
 }
 
-async function takeFile(options: RunImportOptions, file: ImportFile): Promise<FileReport> {
-  const { db, dryRun = false, skipImported = false, goOn = false } = options
+/** Merges staged files one after the other, in their order, each while the next one is read. */
+function createMerges(options: RunImportOptions, files: FileReport[]) {
+  let last: Promise<void> = Promise.resolve()
+  return {
+    /** Waits for the file before; a fault of that one gives this one up. */
+    add: async (file: ImportFile, taken: Taken) => {
+      try {
+        await last
+      } catch (error) {
+        if ("merge" in taken) await taken.giveUp(error)
+        throw error
+      }
+      last = reportMerge(options, file, taken, files)
+      // Met by whoever waits for it; until then it must not count as unhandled.
+      last.catch(() => undefined)
+    },
+    settle: () => last,
+  }
+}
+
+async function reportMerge(
+  options: RunImportOptions,
+  file: ImportFile,
+  taken: Taken,
+  files: FileReport[],
+): Promise<void> {
+  const report = "merge" in taken ? await orFailed(options, file, taken.merge) : taken
+  files.push(report)
+}
+
+/** A report that is final, or a file that is staged and waits for its turn. */
+type Taken = FileReport | StagedFile
+type StagedFile = { merge(): Promise<FileReport>; giveUp(error: unknown): Promise<void> }
+
+async function takeFile(options: RunImportOptions, file: ImportFile): Promise<Taken> {
+  const { db, dryRun = false, skipImported = false } = options
   const { source, lineage, checksum, vintage } = file
   if (skipImported && (await isImported(db, { sourceId: source.id, lineage, checksum, vintage })))
     return withoutContents(file, { state: "skipped" })
+  return orFailed<Taken>(options, file, () =>
+    dryRun ? checkFile(options, file) : stageFile(options, file),
+  )
+}
+
+/** Reports a fault in place of what was asked for, where the person wants to go on with the next file. */
+async function orFailed<T>(
+  options: RunImportOptions,
+  file: ImportFile,
+  work: () => Promise<T>,
+): Promise<T | FileReport> {
   try {
-    return await (dryRun ? checkFile(options, file) : importFile(options, file))
+    return await work()
   } catch (error) {
-    if (!goOn) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    return withoutContents(file, { state: "failed", reason })
+    if (options.goOn !== true) throw error
+    return withoutContents(file, { state: "failed", reason: reasonOf(error) })
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function withoutContents(file: ImportFile, end: Pick<FileReport, "state" | "reason">): FileReport {
@@ -87,23 +142,43 @@ async function checkFile(options: RunImportOptions, file: ImportFile): Promise<F
   return reportOf(file, contents, problems, { state, seconds: secondsSince(options, started) })
 }
 
-async function importFile(options: RunImportOptions, file: ImportFile): Promise<FileReport> {
+async function stageFile(options: RunImportOptions, file: ImportFile): Promise<StagedFile> {
   const { db, now } = options
   const startedAt = now()
   await insertSource(db, file.source)
   const { importId, running } = await beginRun(db, file, startedAt)
-  try {
-    const report = await stageAndMerge(options, file, importId, startedAt)
-    if (report.state === "refused")
-      await finishImportRun(db, importId, { state: "failed", report, finishedAt: now() })
-    return report
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    await finishImportRun(db, importId, { state: "failed", report: { reason }, finishedAt: now() })
-    throw error
-  } finally {
-    await removeStaged(db, importId).finally(running.release)
+  const fail = (report: object) =>
+    finishImportRun(db, importId, { state: "failed", report, finishedAt: now() })
+  const clear = () => removeStaged(db, importId).finally(running.release)
+  const giveUp = async (error: unknown) => {
+    await fail({ reason: reasonOf(error) }).finally(clear)
   }
+  const orGiveUp = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      await giveUp(error)
+      throw error
+    }
+  }
+  const merge = await orGiveUp(readAndStage(options, file, importId, startedAt))
+  return {
+    giveUp,
+    merge: async () => {
+      const report = await orGiveUp(mergeOrRefuse(merge, fail))
+      await clear()
+      return report
+    },
+  }
+}
+
+async function mergeOrRefuse(
+  merge: () => Promise<FileReport>,
+  fail: (report: object) => Promise<boolean>,
+): Promise<FileReport> {
+  const report = await merge()
+  if (report.state === "refused") await fail(report)
+  return report
 }
 
 // Locked before anyone sees it, so that no other process takes it for cut off.
@@ -126,12 +201,13 @@ function beginRun(db: Database, file: ImportFile, startedAt: Date) {
 // The planner takes a table it knows nothing of for a small one, which is right for fewer.
 const MANY_ROWS = 1000
 
-async function stageAndMerge(
+/** Reads a file into staging; what is given merges it, or says that its rows refuse it. */
+async function readAndStage(
   options: RunImportOptions,
   file: ImportFile,
   importId: number,
   startedAt: Date,
-): Promise<FileReport> {
+): Promise<() => Promise<FileReport>> {
   const { db, now, onProgress } = options
   const problems = createProblemLog()
   const stager = createStager(db, importId)
@@ -139,20 +215,14 @@ async function stageAndMerge(
   const { staged, mayHavePieces } = await stager.finish()
   if (staged >= MANY_ROWS) await analyzeStaging(db)
   const fewer = mayHavePieces ? await joinPieces(db, importId, problems.add) : 0
-  if (isRefused(options, file, problems))
-    return reportOf(file, contents, problems, {
-      state: "refused",
-      seconds: secondsSince(options, startedAt),
-    })
-  onProgress?.({
-    file: file.name,
-    phase: "merging",
-    rows: contents.rows,
-    figures: contents.figures,
-  })
-  return mergeFile(db, { file, importId, contents, staged: staged - fewer, now }, (merged) =>
-    reportOf(file, contents, problems, { ...merged, seconds: secondsSince(options, startedAt) }),
-  )
+  const report = (merged: Merged) =>
+    reportOf(file, contents, problems, { ...merged, seconds: secondsSince(options, startedAt) })
+  if (isRefused(options, file, problems)) return () => Promise.resolve(report({ state: "refused" }))
+  const { rows, figures } = contents
+  return () => {
+    onProgress?.({ file: file.name, phase: "merging", rows, figures })
+    return mergeFile(db, { file, importId, contents, staged: staged - fewer, now }, report)
+  }
 }
 
 function isRefused(options: RunImportOptions, file: ImportFile, problems: ProblemLog): boolean {
@@ -163,8 +233,9 @@ function secondsSince({ now }: RunImportOptions, start: Date): number {
   return (now().getTime() - start.getTime()) / 1000
 }
 
-type Outcome = Pick<FileReport, "state" | "seconds"> &
+type Merged = Pick<FileReport, "state"> &
   Partial<Pick<FileReport, "series" | "indicators" | "facts">>
+type Outcome = Merged & Pick<FileReport, "seconds">
 
 function reportOf(
   file: ImportFile,

@@ -14,6 +14,9 @@ export const REGIONS: readonly Country[] = REGION_PLACES.map((place) => place.co
 
 const BY_CODE = new Map(PLACES.map(({ country }) => [country.code, country]))
 
+/** Before the names: they are settled with it. */
+const PLAIN_WORD = /^[a-z]+$/i
+
 const NAMES = settleNames()
 
 const BY_KEY = new Map(
@@ -46,6 +49,8 @@ export function placeNames(): readonly PlaceName[] {
  * The word "and" counts for nothing, because "&" leaves no trace in addresses.
  */
 export function placeKey(text: string): string {
+  // Most texts are one plain word: these need none of the steps.
+  if (PLAIN_WORD.test(text)) return text.toLowerCase()
   return text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

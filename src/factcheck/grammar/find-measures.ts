@@ -6,17 +6,14 @@ import { mayMatch, requiredWords } from "./required-words.ts"
 const BY_ID: ReadonlyMap<string, Measure> = new Map(
   MEASURES.map((measure) => [measure.id, measure]),
 )
-const FORMS = MEASURES.map(({ id, says }) => ({
-  id,
-  words: requiredWords(says.join("|")),
-  form: new RegExp(`(?<![\\p{L}\\d-])(?:${says.map(anyCase).join("|")})(?![\\p{L}\\d])`, "gu"),
-}))
+let forms: ReturnType<typeof makeForms> | undefined
 
 /** Every measure named in a text, in order; longer words win over shorter ones that overlap. */
 export function findMeasures(text: string): MeasureMention[] {
   const found: MeasureMention[] = []
   const lower = text.toLowerCase()
-  for (const { id, form, words } of FORMS) {
+  forms ??= makeForms()
+  for (const { id, form, words } of forms) {
     if (!mayMatch(words, lower)) continue
     for (const match of text.matchAll(form)) {
       found.push({ start: match.index, end: match.index + match[0].length, measure: id })
@@ -29,6 +26,15 @@ export function findMeasures(text: string): MeasureMention[] {
       kept.push(mention)
   }
   return kept.sort((a, b) => a.start - b.start)
+}
+
+/** Made at first use: who only starts the site waits for none of it. */
+function makeForms() {
+  return MEASURES.map(({ id, says }) => ({
+    id,
+    words: requiredWords(says.join("|")),
+    form: new RegExp(`(?<![\\p{L}\\d-])(?:${says.map(anyCase).join("|")})(?![\\p{L}\\d])`, "gu"),
+  }))
 }
 
 /** A measure of the table by its id. */

@@ -18,7 +18,7 @@ const WORD =
   /[\p{L}\p{N}](?:[\p{L}\p{N}]|[.&](?=[\p{L}\p{N}])|['’](?=[\p{L}]))*(?:\.(?=\s*[a-z,;)]|'s|’s))?(?:['’]s?)?/gu
 const LOWER_CASE_GROUPS =
   /^(?:world|globe|planet|worldwide|global|globally|sub|euro|eurozone|latin|middle|south|east|west|north)/i
-const ENTRIES = buildEntries()
+let known: ReturnType<typeof buildEntries> | undefined
 
 /** Every place named in a text, in order: the longest name at a spot, so that Guinea-Bissau is not Guinea. */
 export function findPlaces(text: string): PlaceMention[] {
@@ -66,7 +66,9 @@ function wordKey(word: string): string {
 function longestAt(words: readonly Word[], at: number): Entry | undefined {
   const first = words[at]
   if (!first) return undefined
-  return ENTRIES.get(first.key)?.find((entry) => fits(entry, words, at))
+  // Made at first use, so that a start needs none of it.
+  known ??= buildEntries()
+  return known.get(first.key)?.find((entry) => fits(entry, words, at))
 }
 
 function fits({ words: wanted, anyCase }: Entry, words: readonly Word[], at: number): boolean {

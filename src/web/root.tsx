@@ -82,7 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const contentEnd = <div id={CONTENT_END} hidden />
   if (bare) {
     return (
-      <Document head={null}>
+      <Document
+        head={
+          <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        }
+      >
         {children}
         {contentEnd}
       </Document>

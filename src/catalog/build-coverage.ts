@@ -1,11 +1,10 @@
 import type { SeriesCoverage } from "#db/coverage.ts"
-import type { Country } from "#domain/country.ts"
 import { FREQUENCIES, type Frequency } from "#domain/frequency.ts"
 import type { Indicator } from "#domain/indicator.ts"
 import { yearOf } from "#domain/period.ts"
 
 import type { IndicatorIndex, ListedIndicator } from "./indicator-index.ts"
-import { countPlaces, joinPlaces, placeSet, placesOf, type PlaceSet } from "./place-set.ts"
+import { codesOf, countPlaces, joinPlaces, placeSet, type PlaceSet } from "./place-set.ts"
 import type { CatalogCounts, IndicatorCoverage, PlaceReach } from "./types.ts"
 
 /** An indicator with everywhere it has a figure, undated ones included. */
@@ -132,10 +131,4 @@ function yearFrom(
 ): number | null {
   if (rows.length === 0) return null
   return choose(...rows.map((row) => yearOf(row.frequency, indexOf(row))))
-}
-
-function codesOf(places: PlaceSet, kind: Country["kind"]): string[] {
-  return placesOf(places)
-    .filter((place) => place.kind === kind)
-    .map(({ code }) => code)
 }

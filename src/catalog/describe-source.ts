@@ -3,7 +3,7 @@ import { FREQUENCIES, type Frequency } from "#domain/frequency.ts"
 import { yearOf } from "#domain/period.ts"
 
 import type { IndicatorIndex } from "./indicator-index.ts"
-import { joinPlaces, placeSet, placesOf, type PlaceSet } from "./place-set.ts"
+import { codesOf, joinPlaces, placeSet } from "./place-set.ts"
 import type { FrequencyHoldings, SourceIndicator } from "./types.ts"
 
 const COLLATOR = new Intl.Collator("en")
@@ -62,8 +62,7 @@ function yearIn(frequency: Frequency | null, index: number | null): number | und
 }
 
 function countCountries(rows: readonly SourceCoverage[]): number {
-  const all: PlaceSet = joinPlaces(rows.map(({ places }) => placeSet(places)))
-  return placesOf(all).filter(({ kind }) => kind === "country").length
+  return codesOf(joinPlaces(rows.map(({ places }) => placeSet(places))), "country").length
 }
 
 function sumOf(counts: readonly number[]): number {

@@ -21,12 +21,24 @@ export function placeSet(codes: string): PlaceSet {
 export function joinPlaces(sets: readonly PlaceSet[]): PlaceSet {
   const [only, second] = sets
   if (only !== undefined && second === undefined) return only
-  return new Uint8Array(PLACES.length).map((_, at) => (sets.some((set) => set[at] === 1) ? 1 : 0))
+  const joined = new Uint8Array(PLACES.length)
+  // Loops here and below: this is done for every indicator at each change of the data.
+  for (const set of sets)
+    for (let at = 0; at < joined.length; at += 1) if (set[at] === 1) joined[at] = 1
+  return joined
 }
 
 /** Places of a set in the order of lists: countries by name, then regions. */
 export function placesOf(set: PlaceSet): Country[] {
   return PLACES.filter((_, at) => set[at] === 1)
+}
+
+/** Codes of the places of one kind in a set, in the order of lists. */
+export function codesOf(set: PlaceSet, kind: Country["kind"]): string[] {
+  const codes: string[] = []
+  for (const [at, place] of PLACES.entries())
+    if (set[at] === 1 && place.kind === kind) codes.push(place.code)
+  return codes
 }
 
 /** Whether a place is in a set. */
@@ -37,7 +49,9 @@ export function hasPlace(set: PlaceSet, place: Country): boolean {
 
 /** How many places are in a set. */
 export function countPlaces(set: PlaceSet): number {
-  return set.reduce((count, flag) => count + flag, 0)
+  let count = 0
+  for (let at = 0; at < set.length; at += 1) count += set[at] ?? 0
+  return count
 }
 
 /** In how many of the sets each place is; places in none are left out. */

@@ -53,6 +53,13 @@ const INDICATOR = filesOf({
   "src/web/pages/indicator": ["about-data", "analysis-section", "indicator-header", "page-texts"],
 })
 
+/** What only a comparison needs. */
+const COMPARISON = filesOf({
+  "src/web/pages/compare": ["compare-figure"],
+  "src/charts": ["compare-query"],
+  [ICONS]: ["undo-2"],
+})
+
 /** Matches the files and folders of these names (endings left out) in these folders. */
 function filesOf(folders: Readonly<Record<string, readonly string[]>>): RegExp {
   const paths = Object.entries(folders).map(
@@ -106,6 +113,7 @@ export default defineConfig({
                 { name: "figures", test: FIGURES },
                 { name: "charts", test: CHARTS },
                 { name: "indicator", test: INDICATOR },
+                { name: "comparison", test: COMPARISON },
               ],
             },
           },

@@ -82,11 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const contentEnd = <div id={CONTENT_END} hidden />
   if (bare) {
     return (
-      <Document
-        head={
-          <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
-        }
-      >
+      <Document head={null}>
         {children}
         {contentEnd}
       </Document>

@@ -10,6 +10,6 @@ if (major < 24) {
 process.env.NODE_ENV ??= "production"
 // Reading TypeScript anew is half of the work of a start; where the folder cannot be written, it is read anew.
 const { enableCompileCache } = await import("node:module")
-enableCompileCache(new URL("../node_modules/.cache/compile", import.meta.url).pathname)
+enableCompileCache(`${import.meta.dirname}/../node_modules/.cache/compile`)
 const { runCli } = await import("../src/main/cli.ts")
 process.exitCode = await runCli(process.argv.slice(2))

@@ -3,6 +3,8 @@ import { join } from "node:path"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig, type Plugin } from "vite"
 
+import { flagPictures } from "./scripts/flag-pictures.ts"
+
 const ICONS = "lucide-react/dist/esm/icons"
 
 /**
@@ -89,7 +91,7 @@ function leaveOutUnused(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [leaveOutUnused(), reactRouter()],
+  plugins: [leaveOutUnused(), flagPictures(), reactRouter()],
   // The server draws the same icons as the browser.
   ssr: { noExternal: ["lucide-react"] },
   build: {

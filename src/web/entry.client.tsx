@@ -12,9 +12,12 @@ startTransition(() => {
 })
 
 if ("serviceWorker" in navigator) {
-  window.addEventListener("load", () => {
+  const keep = () => {
     void import("./offline/register.ts").then(({ keepPagesOffline }) => {
       keepPagesOffline()
     })
-  })
+  }
+  // This module starts after the first paint, and where files are quick after all else has loaded.
+  if (document.readyState === "complete") keep()
+  else window.addEventListener("load", keep)
 }

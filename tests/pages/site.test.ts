@@ -145,3 +145,11 @@ test("the visitor's headers change nothing in a page", async () => {
   expect(other.body).toBe(plain.body)
   expect(other.body).not.toContain("evil.test")
 })
+
+test("a flag is a drawing for everybody and a small picture for our pages", async () => {
+  const drawing = await get("/flags/ng.svg")
+  expect(drawing.headers["content-type"]).toContain("image/svg+xml")
+  const picture = await get("/flags/ng.png")
+  expect(picture.headers["content-type"]).toBe("image/png")
+  expect(picture.rawPayload.byteLength).toBeLessThan(5000)
+})

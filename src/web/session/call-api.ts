@@ -107,10 +107,17 @@ async function readAnswer<Data>(
   }
 }
 
-/** A token that the server no longer takes ends the session; a moment later the visitor is asked to sign in again. */
+let isLeaving = false
+
+/**
+ * A token that the server no longer takes ends the session; a moment later the visitor is asked to sign in again. Other
+ * calls that are refused meanwhile change nothing: a second way to the sign-in would break off the first.
+ */
 function endSession(): void {
   const { pathname, search } = location
-  if (STAYS.test(pathname)) return
+  if (isLeaving || STAYS.test(pathname)) return
+  isLeaving = true
+  addEventListener("pagehide", () => (isLeaving = false), { once: true })
   storeSession(null)
   setTimeout(() => {
     location.assign(loginPath(`${pathname}${search}`))

@@ -20,7 +20,7 @@ export function Flag({
       className={[styles.flag, size === "medium" ? undefined : styles[size]]
         .filter(Boolean)
         .join(" ")}
-      src={`/flags/${code2.toLowerCase()}.svg`}
+      src={`/flags/${code2.toLowerCase()}.png`}
       alt=""
       loading="lazy"
       {...SIZES[size]}

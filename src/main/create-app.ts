@@ -331,7 +331,6 @@ async function addFiles(app: FastifyInstance, clientDir: string, mediaDir: strin
   })
   const flagIcons = dirname(createRequire(import.meta.url).resolve("flag-icons/package.json"))
   await app.register(fastifyStatic, {
-    // Pictures for our pages, drawings for everybody else.
     root: [join(clientDir, "flags"), join(flagIcons, "flags", "4x3")],
     prefix: "/flags/",
     decorateReply: false,

@@ -1,5 +1,7 @@
+import { spawn } from "node:child_process"
 import { Agent } from "node:http"
 import { setTimeout as delay } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
 
 import { SAMPLE_PAGE } from "#tests/support/sample-site.ts"
 
@@ -7,7 +9,7 @@ import { estimateMedian, quantile, round3, verdictOf, type Estimate } from "./nu
 import { openLoop, timeOf } from "./open-loop.ts"
 import { startSite, type SiteProcess } from "./site-process.ts"
 
-const ROUNDS = 24
+const ROUNDS = 20
 const SECONDS = 4
 const READS = 500
 const LOGINS = 10
@@ -31,38 +33,48 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Reads alone and beside sign-ins in turns of some seconds, each pair in the other order than the one before: what else
- * the machine does meets both, and a machine that grows slower favours neither. Each pair gives a ratio of its p99.
+ * Reads alone, beside sign-ins, and beside another process that makes as many password keys and has nothing to do with
+ * the site: the last tells what the machine's processors cost from what the site costs. The three follow each other in
+ * windows of some seconds, each round in another order, and each round gives a ratio of their p99.
  */
 async function measureReads(origin: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const p99 = async () => {
-    const load = { perSecond: READS, seconds: SECONDS }
-    return quantile(await openLoop(load, () => timeOf(origin + SAMPLE_PAGE, agent)), 0.99)
-  }
-  const p99Beside = async () => {
-    const stop = signInSteadily(origin)
+  const load = { perSecond: READS, seconds: SECONDS }
+  const p99 = async () =>
+    quantile(await openLoop(load, () => timeOf(origin + SAMPLE_PAGE, agent)), 0.99)
+  const beside = (start: () => () => unknown) => async () => {
+    const stop = start()
     const time = await p99()
     await stop()
     return time
   }
-  await p99()
-  await p99Beside()
-  const alone: number[] = []
-  const beside: number[] = []
+  const kinds = [p99, beside(() => signInSteadily(origin)), beside(makeKeysElsewhere)]
+  for (const measure of kinds) await measure()
+  const times: number[][] = [[], [], []]
   for (let round = 0; round < ROUNDS; round += 1) {
-    if (round % 2 === 0) alone.push(await p99())
-    beside.push(await p99Beside())
-    if (round % 2 === 1) alone.push(await p99())
+    for (let turn = 0; turn < kinds.length; turn += 1) {
+      const at = (round + turn) % kinds.length
+      times[at]?.push((await kinds[at]?.()) ?? 0)
+    }
   }
   agent.destroy()
-  const ratio = estimateMedian(beside.map((time, round) => time / (alone[round] ?? 0)))
+  const [alone = [], signingIn = [], elsewhere = []] = times
+  const ratioTo = (others: number[]) =>
+    estimateMedian(signingIn.map((time, round) => time / (others[round] ?? 0)))
+  const ratio = ratioTo(alone)
   console.log(
-    `p99 of ${String(READS)} reads/s, ms, ${String(ROUNDS)} windows of ${String(SECONDS)} s each: alone ${words(estimateMedian(alone))}, beside ${String(LOGINS)} logins/s ${words(estimateMedian(beside))}`,
+    `p99 of ${String(READS)} reads/s, ms, ${String(ROUNDS)} windows of ${String(SECONDS)} s each: alone ${words(estimateMedian(alone))}, beside ${String(LOGINS)} logins/s ${words(estimateMedian(signingIn))}, beside ${String(LOGINS)} keys/s made by another process ${words(estimateMedian(elsewhere))}`,
   )
   console.log(
-    `ratio of the two in a pair ${words(ratio)}; less than ${String(MOST_SLOWER)}: ${verdictOf(ratio, MOST_SLOWER)}`,
+    `ratio to alone ${words(ratio)}; less than ${String(MOST_SLOWER)}: ${verdictOf(ratio, MOST_SLOWER)}; ratio to beside the other process ${words(ratioTo(elsewhere))}`,
   )
+}
+
+/** The same hashing outside of the site, until it is stopped. */
+function makeKeysElsewhere(): () => void {
+  const script = fileURLToPath(new URL("key-maker.ts", import.meta.url))
+  const child = spawn(process.execPath, [script, String(LOGINS)], { stdio: "inherit" })
+  return () => child.kill()
 }
 
 function words({ median, low, high }: Estimate): string {

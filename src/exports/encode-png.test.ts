@@ -27,6 +27,16 @@ test("another reader sees the same colours, in rows that repeat and rows that do
   expect([...data]).toEqual(rows.flat(2))
 })
 
+test.each([1, 3, 4, 5, 11])("rows of %i pixels keep every colour", async (width) => {
+  const rows = Array.from({ length: 3 }, (_, y) =>
+    Array.from({ length: width }, (__, x) => [x * 20 + y, 255 - x * 20, (x * 77 + y * 33) % 256]),
+  )
+  const { data } = await sharp(encodePng(image(rows)))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([...data]).toEqual(rows.flat(2))
+})
+
 test("texts stand before the picture's data", async () => {
   const png = encodePng(image([[RED]]), [["Title", "Côte d’Ivoire"]])
   const text = png?.toString() ?? ""

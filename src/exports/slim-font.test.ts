@@ -15,7 +15,7 @@ function tablesOf(font: Buffer): Map<string, Buffer> {
   return new Map(entries)
 }
 
-test("glyphs and widths stay byte for byte, layout rules go", () => {
+test("glyphs and widths stay byte for byte, layout rules and glyph names go", () => {
   const full = readFileSync(FONT_FILES.regular)
   const before = tablesOf(full)
   const slim = slimFont(full)
@@ -25,5 +25,8 @@ test("glyphs and widths stay byte for byte, layout rules go", () => {
   }
   expect(before.has("GSUB")).toBe(true)
   expect([after.has("GSUB"), after.has("GPOS")]).toEqual([false, false])
+  const [named = Buffer.alloc(0), unnamed = Buffer.alloc(0)] = [before.get("post"), after.get("post")]
+  expect(unnamed.readUInt32BE()).toBe(0x00030000)
+  expect(unnamed.subarray(4).equals(named.subarray(4, 32))).toBe(true)
   expect(slim.length).toBeLessThan(full.length)
 })

@@ -25,7 +25,10 @@ test("glyphs and widths stay byte for byte, layout rules and glyph names go", ()
   }
   expect(before.has("GSUB")).toBe(true)
   expect([after.has("GSUB"), after.has("GPOS")]).toEqual([false, false])
-  const [named = Buffer.alloc(0), unnamed = Buffer.alloc(0)] = [before.get("post"), after.get("post")]
+  const [named = Buffer.alloc(0), unnamed = Buffer.alloc(0)] = [
+    before.get("post"),
+    after.get("post"),
+  ]
   expect(unnamed.readUInt32BE()).toBe(0x00030000)
   expect(unnamed.subarray(4).equals(named.subarray(4, 32))).toBe(true)
   expect(slim.length).toBeLessThan(full.length)

@@ -157,6 +157,52 @@ test("with the keyboard alone: write, check, walk through the statements, open a
   })
 })
 
+test("on a phone a lifted card closes by Escape, its button or a touch beside it, and the focus goes back", async () => {
+  const work = async (page: Page) => {
+    await write(page)
+    await check(page)
+    const mark = editorOf(page).getByRole("button").nth(1)
+    const card = cards(page).nth(1)
+    const close = card.getByRole("button", { name: "Close" })
+    const lift = async () => {
+      await mark.tap()
+      await close.waitFor()
+      expect(await card.evaluate((it) => it.contains(document.activeElement))).toBe(true)
+      const { y, height } = (await card.boundingBox()) ?? { y: 0, height: 0 }
+      expect(Math.round(y + height)).toBe(844)
+    }
+    const isBack = async () => {
+      await close.waitFor({ state: "detached" })
+      expect(await mark.getAttribute("aria-expanded")).toBe("false")
+      expect(await mark.evaluate((it) => it === document.activeElement)).toBe(true)
+    }
+    await lift()
+    await page.keyboard.press("Escape")
+    await isBack()
+    await lift()
+    await close.tap()
+    await isBack()
+    await lift()
+    // The margin of the bar takes no focus itself; a finger there would be taken for one on the link beside it.
+    const bar = (await page.getByLabel("Document title").boundingBox()) ?? { y: 0, height: 0 }
+    await page.mouse.click(3, bar.y + bar.height / 2)
+    await isBack()
+    await lift()
+    await card.getByRole("button", { name: "Accept metric" }).tap()
+    await card.getByText("Metric value accepted!").waitFor()
+    // Another statement takes its place; a touch on a control closes it and keeps the focus there.
+    await editorOf(page).getByRole("button").nth(0).tap()
+    await cards(page).nth(0).getByRole("button", { name: "Close" }).waitFor()
+    await close.waitFor({ state: "detached" })
+    await page.getByLabel("Document title").tap()
+    await cards(page).getByRole("button", { name: "Close" }).waitFor({ state: "detached" })
+    expect(
+      await page.getByLabel("Document title").evaluate((it) => it === document.activeElement),
+    ).toBe(true)
+  }
+  await visit(await newSession(), work, { viewport: { width: 390, height: 844 }, touch: true })
+})
+
 test("a visitor from inside the site sees the editor and is asked to sign up; entry by address signs in first", async () => {
   await visit(null, async (page) => {
     await page.getByRole("navigation", { name: "Main" }).getByText("Fact Checking").click()

@@ -18,6 +18,8 @@ const FLAGS = [
 export type BrowserOptions = {
   viewport?: { width: number; height: number }
   dark?: boolean
+  /** Whether fingers touch the screen. */
+  touch?: boolean
   script?: boolean
   /** Whether the worker that keeps pages may run: what it answers cannot be intercepted by a test. */
   worker?: boolean
@@ -37,6 +39,7 @@ export async function inBrowser<T>(
     args: FLAGS,
     viewport: options.viewport ?? { width: 1280, height: 900 },
     colorScheme: options.dark === true ? "dark" : "light",
+    hasTouch: options.touch ?? false,
     javaScriptEnabled: options.script ?? true,
     bypassCSP: options.bypassCSP ?? false,
     serviceWorkers: options.worker === true ? "allow" : "block",

@@ -1,15 +1,17 @@
 import Check from "lucide-react/icons/check"
 import ChevronDown from "lucide-react/icons/chevron-down"
 import Copy from "lucide-react/icons/copy"
+import X from "lucide-react/icons/x"
 import { useEffect, useRef } from "react"
 
-import { Button } from "../../components/button/button.tsx"
+import { Button, IconButton } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { useCopy } from "../../components/use-copy.ts"
 import { verdictOf, type DocumentClaim } from "./claim.ts"
 import { EvidenceChart } from "./evidence-chart.tsx"
 import { ChangedNote, Comparison, SourceLine } from "./evidence.tsx"
 import styles from "./fact-checking.module.css"
+import { useLifted } from "./use-lifted.ts"
 import { VerdictChip } from "./verdict-chip.tsx"
 import verdicts from "./verdict.module.css"
 
@@ -19,6 +21,7 @@ export function ResultCard({
   isOpen,
   isLifted,
   onOpen,
+  onClose,
   onAccept,
 }: {
   claim: DocumentClaim
@@ -26,10 +29,13 @@ export function ResultCard({
   /** Whether it was opened from the text: on a phone it comes up from the lower edge then. */
   isLifted: boolean
   onOpen: (id: string) => void
+  /** Closes it; told whether the focus goes back to the statement in the text. */
+  onClose: (isFocusBack: boolean) => void
   onAccept: (id: string) => void
 }) {
   const card = useRef<HTMLLIElement>(null)
   const verdict = verdictOf(claim)
+  useLifted(card, isLifted, onClose)
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: "nearest" })
   }, [isOpen])
@@ -41,6 +47,17 @@ export function ResultCard({
   ]
   return (
     <li ref={card} className={classes.filter(Boolean).join(" ")}>
+      {isLifted && (
+        <span className={styles.close}>
+          <IconButton
+            icon={X}
+            label="Close"
+            onClick={() => {
+              onClose(true)
+            }}
+          />
+        </span>
+      )}
       <button
         type="button"
         className={styles.head}

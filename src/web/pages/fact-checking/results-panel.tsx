@@ -8,7 +8,7 @@ import verdicts from "./verdict.module.css"
 
 /** The counts of the verdicts, and a card for each statement in the order of the text. */
 export function ResultsPanel({ work }: { work: ReturnType<typeof useCheckEditor> }) {
-  const { claims, selected, isFromText, open, accept, isChecking } = work
+  const { claims, selected, isFromText, open, close, accept, isChecking } = work
   return (
     <aside className={styles.panel} aria-labelledby="results" aria-busy={isChecking || undefined}>
       <div className={styles.summary}>
@@ -48,6 +48,7 @@ export function ResultsPanel({ work }: { work: ReturnType<typeof useCheckEditor>
               onOpen={(id) => {
                 open(id, "card")
               }}
+              onClose={close}
               onAccept={accept}
             />
           ))}

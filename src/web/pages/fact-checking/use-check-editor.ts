@@ -126,6 +126,11 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
         tell(claims.map((claim) => (claim.id === id ? { ...claim, isShown: true } : claim)))
       }
     },
+    /** Closes the open statement; where asked, the focus goes back to it in the text. */
+    close: (isFocusBack: boolean) => {
+      setSelected(null)
+      if (isFocusBack && selected !== null) markOf(editor, selected)?.focus()
+    },
     /** Puts the figure of the data into the text. */
     accept: (id: string) => {
       const claim = claims.find((each) => each.id === id)

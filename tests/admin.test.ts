@@ -56,6 +56,35 @@ test("an export is a table that a spreadsheet cannot run", async () => {
   expect(JSON.parse(json.join("\n"))).toMatchObject([{ fields: { firstName: "=1+1" } }])
 })
 
+test("nothing that strangers wrote steers the operator's terminal", async () => {
+  const steering = "\u001b]52;c;cm0=\u0007\u009b2J\rforged\u202e"
+  await write("ticket", { title: `Hi ${steering}`, messageBody: `one\n#9 ticket ${steering}` })
+  const outputs = [
+    await admin("enquiries", "list"),
+    await admin("enquiries", "export"),
+    await admin("enquiries", "export", "--format", "json"),
+    await admin("users", "disable", `${steering}@example.org`),
+    await admin(steering),
+  ]
+  for (const { lines } of outputs) {
+    const text = lines.join("\n")
+    expect(text).toContain("forged")
+    expect(text.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u202e]/u)
+  }
+  // A second line stays below its field: it cannot pass for a note of its own.
+  expect(outputs[0]?.lines.join("\n")).not.toMatch(/^#9/m)
+  expect(JSON.parse(outputs[2]?.lines.join("\n") ?? "")).toMatchObject([
+    { fields: { title: `Hi ${steering}` } },
+  ])
+})
+
+test("a formula is a text in the export, however it begins", async () => {
+  const formulas = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "\uff1d1", "\n=1"]
+  for (const title of formulas) await write("ticket", { title })
+  const { lines } = await admin("enquiries", "export")
+  for (const line of lines.slice(1)) expect(line).toMatch(/,,"?'/)
+})
+
 test("visits of dashboards are listed by country, the most visited first", async () => {
   expect((await admin("visits", "list")).lines).toEqual(["Nobody has looked at a dashboard yet."])
   for (const [id, countryCode] of [

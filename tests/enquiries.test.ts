@@ -116,3 +116,13 @@ test("a line break in a title begins no second head of the mail", async () => {
   await desk.deliver()
   expect(mails[0]?.subject).not.toMatch(/[\r\n]/)
 })
+
+test("signs that steer a terminal or a line are not kept, and so not mailed", async () => {
+  const desk = enquiries()
+  const messageBody = "\u001b[31mone\r\ntwo\rthree\u009b\u0000"
+  await desk.submit("ticket", { ...TICKET, messageBody })
+  await desk.deliver()
+  const [kept] = await listEnquiries(db, { limit: 1 })
+  expect(kept?.fields["messageBody"]).toBe("[31mone\ntwo\nthree")
+  expect(mails[0]?.text).toContain("messageBody:\n[31mone\ntwo\nthree\n")
+})

@@ -66,13 +66,16 @@ export function checkEnquiry(
   })
 }
 
-/** The fields of the form alone, each without spaces around its text and without signs that are none, as NUL, which no database keeps. */
+/** The fields of the form alone, each without spaces around its text and without signs that are none, as NUL, which no database keeps. Lines end in one way. */
 export function enquiryValues(kind: EnquiryKind, values: EnquiryValues): EnquiryValues {
   return Object.fromEntries(ENQUIRY_FIELDS[kind].map(({ name }) => [name, plainText(values[name])]))
 }
 
 function plainText(text = ""): string {
-  return text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, "").trim()
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?![\t\n])[\p{Cc}\p{Cs}]/gu, "")
+    .trim()
 }
 
 function checkField(field: Field, text: string): string | undefined {

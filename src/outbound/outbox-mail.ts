@@ -3,6 +3,8 @@ import { join } from "node:path"
 
 import { createTransport } from "nodemailer"
 
+import { printableText } from "#domain/printable-text.ts"
+
 import type { SendMail } from "./mail.ts"
 import { messageDefaults, messageOf, type Sender } from "./smtp-mail.ts"
 
@@ -25,6 +27,6 @@ export function createOutboxMail({ folder, from, now, print }: OutboxOptions): S
     const stamp = now().toISOString().replace(/[:.]/g, "-")
     const file = join(folder, `${stamp}-${String(process.pid)}-${String(count)}.eml`)
     await writeFile(file, message, { mode: 0o600 })
-    print(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}\n(${file})`)
+    print(printableText(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}\n(${file})`))
   }
 }

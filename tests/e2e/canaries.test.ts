@@ -2,18 +2,25 @@ import type { FastifyInstance, InjectOptions } from "fastify"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
+import type { Database } from "#db/database.ts"
+import { adminCommand } from "#main/commands/admin.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { openMailBox, type MailBox } from "#tests/support/mail-box.ts"
 import { giveSession, makeSession } from "#tests/support/make-session.ts"
-import { testSite } from "#tests/support/site.ts"
+import { testSite, type TestSite } from "#tests/support/site.ts"
 import { visitPage } from "#tests/support/visit.ts"
 
 /** Ends an attribute, a text field and a script, then runs where it is taken for markup. */
 const CANARY = `"'></textarea></script><img src=x onerror="canary=1"><svg onload="canary=1">`
 const SHOWN = /onerror="canary=1"/
 const LONG = 300_000
+const DESK = "desk@example.org"
+/** Clears a terminal and writes to its clipboard; a mail or a page does nothing with it. */
+const STEERING = "\u001b[2J\u001b]52;c;cm0=\u0007\u009b31m"
 
+let db: Database
+let site: TestSite
 let app: FastifyInstance
 let mail: MailBox
 let origin = ""
@@ -23,11 +30,12 @@ let checkId = ""
 
 beforeAll(async () => {
   mail = await openMailBox()
-  const db = await testDatabase()
+  db = await testDatabase()
   const rate = { category: "monetary", definition: CANARY, notes: CANARY } as const
   const indicator = await addIndicator(db, { code: "FX", name: `Rate ${CANARY}`, ...rate })
   await addSeries(db, { indicator, country: "NGA", start: "2020", values: [359, 401, null, 645] })
-  app = (await testSite(db, { smtpUrl: mail.url })).app
+  site = await testSite(db, { smtpUrl: mail.url, operatorEmail: DESK })
+  app = site.app
   origin = await app.listen({ host: "127.0.0.1", port: 0 })
   session = await makeSession(app, mail, "canary@example.org", CANARY)
   documentId = (await write("POST", "/document", aDocument())).id
@@ -97,6 +105,83 @@ test("S-32: what people write is text on every page that shows it", { timeout: L
     }
   })
 })
+
+/** The forms that write to the operator: what is opened first, what is typed into which field, and what is said. */
+const FORMS = [
+  {
+    ...{ path: "/contact-us", opener: "Contact Us", submit: "Submit", sent: /has been sent/ },
+    fields: { "First Name": CANARY, Email: DESK, Title: CANARY, Message: CANARY + STEERING },
+  },
+  {
+    ...{ path: "/institutions", opener: null, submit: "Submit", sent: /has been sent/ },
+    fields: { Name: CANARY, Organization: CANARY, Purpose: CANARY + STEERING, Email: DESK },
+  },
+  {
+    ...{ path: "/country/nigeria", opener: "Make Custom Request", submit: "Send" },
+    sent: /Request created/,
+    fields: { "Full Name": CANARY, Email: DESK, Country: CANARY, "Extra Notes": CANARY + STEERING },
+  },
+] as const
+
+async function fillAndSend(page: Page, form: (typeof FORMS)[number]): Promise<void> {
+  await page.goto(origin + form.path, { waitUntil: "networkidle" })
+  if (form.opener !== null) {
+    const name = { name: form.opener, exact: true }
+    await page.getByRole("button", name).or(page.getByRole("link", name)).first().click()
+  }
+  const place = form.opener === null ? page : page.getByRole("dialog")
+  for (const [label, text] of Object.entries(form.fields))
+    await place.getByLabel(label, { exact: true }).fill(text)
+  await expectText(page, form.path)
+  await place.getByRole("button", { name: form.submit, exact: true }).click()
+  await page.getByText(form.sent).first().waitFor()
+  await expectText(page, `${form.path}, sent`)
+}
+
+/** What `npm run admin` prints. */
+async function printed(...args: string[]): Promise<string> {
+  const lines: string[] = []
+  await adminCommand({
+    ...{ args, varDir: "var", isTerminal: true },
+    openDb: () => Promise.resolve(db),
+    now: () => new Date(),
+    print: (line) => lines.push(line),
+    secret: () => Promise.resolve(""),
+  })
+  return lines.join("\n")
+}
+
+/** The text is there as it was typed, and nothing in it steers what shows it. */
+function expectPlain(text: string): void {
+  expect(text).toContain(CANARY)
+  expect(text.replace(/[\n\t]/g, "")).not.toMatch(/\p{Cc}/u)
+}
+
+test(
+  "what visitors write to the operator is text on the page, in the mail and on the terminal",
+  { timeout: LONG },
+  async () => {
+    await asPerson(async (page) => {
+      for (const form of FORMS) await fillAndSend(page, form)
+    })
+    // One that was kept during a delivery waits for the next.
+    await site.people.enquiries.deliver()
+    await site.people.enquiries.deliver()
+    for (const k of FORMS.keys()) {
+      const { subject, text, html } = await mail.letter(DESK, k)
+      expectPlain(text)
+      expect({ html, subject }).toEqual({ html: "", subject: expect.not.stringMatching(/\p{Cc}/u) })
+    }
+    expectPlain(await printed("enquiries", "list"))
+    expectPlain(await printed("checks", "list"))
+    // Quotes are doubled in a table and written with a backslash in JSON.
+    const table = await printed("enquiries", "export")
+    expectPlain(table.replaceAll('""', '"'))
+    expect(table.split("\n")).toHaveLength(FORMS.length + 1)
+    const json = await printed("enquiries", "export", "--format", "json")
+    expectPlain(JSON.stringify(JSON.parse(json)).replaceAll('\\"', '"'))
+  },
+)
 
 test(
   "S-29: what publishers write is text on every page that shows it",

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net"
 import PostalMime from "postal-mime"
 import { SMTPServer } from "smtp-server"
 
-export type Letter = { to: string; subject: string; text: string }
+/** What was delivered; `html` is empty for a letter that is text alone. */
+export type Letter = { to: string; subject: string; text: string; html: string }
 
 export type MailBox = {
   url: string
@@ -25,10 +26,13 @@ export async function openMailBox(): Promise<MailBox> {
       const chunks: Buffer[] = []
       stream.on("data", (chunk: Buffer) => chunks.push(chunk))
       stream.on("end", () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then(({ subject = "", text = "" }) => {
-          for (const { address } of envelope.rcptTo) letters.push({ to: address, subject, text })
-          done()
-        })
+        void PostalMime.parse(Buffer.concat(chunks)).then(
+          ({ subject = "", text = "", html = "" }) => {
+            for (const { address } of envelope.rcptTo)
+              letters.push({ to: address, subject, text, html })
+            done()
+          },
+        )
       })
     },
   })

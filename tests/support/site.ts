@@ -47,6 +47,8 @@ export async function testSite(
     contentDir?: string
     /** Where mail goes; without it nowhere. */
     smtpUrl?: string
+    /** Who is told of what visitors write; without it nobody. */
+    operatorEmail?: string
     logger?: Logger
     metrics?: boolean
     isDraining?: () => boolean
@@ -75,7 +77,7 @@ export async function testSite(
     withoutEffect: [],
     smtpUrl: options.smtpUrl,
     mailFrom: "no-reply@site.test",
-    operatorEmail: undefined,
+    operatorEmail: options.operatorEmail,
     // Crawls send more from one address than people do.
     rateLimitFactor: 1000,
     passwordPolicy: "specified",

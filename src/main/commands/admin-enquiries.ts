@@ -3,6 +3,7 @@ import { parseArgs } from "node:util"
 import { listEnquiries, type EnquiryRow } from "#db/enquiries.ts"
 import { ENQUIRY_FIELDS, type EnquiryKind } from "#domain/enquiry.ts"
 import { AppError } from "#domain/errors.ts"
+import { csvText } from "#exports/write-csv.ts"
 
 import type { DataCommandOptions } from "./data-command.ts"
 
@@ -82,11 +83,5 @@ function exportLines(rows: readonly EnquiryRow[], format: "csv" | "json"): strin
     row.mailedAt?.toISOString() ?? "",
     ...fields.map((name) => row.fields[name] ?? ""),
   ])
-  return [head, ...body].map((cells) => cells.map(csvCell).join(","))
-}
-
-/** A cell that begins like a formula would be run by a spreadsheet: an apostrophe keeps it a text. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return [head, ...body].map((cells) => cells.map(csvText).join(","))
 }

@@ -1,4 +1,5 @@
 import { AppError } from "#domain/errors.ts"
+import { printableText } from "#domain/printable-text.ts"
 
 import { auditAdmin } from "./admin-audit.ts"
 import { checksAdmin } from "./admin-checks.ts"
@@ -35,21 +36,27 @@ const SUBJECTS: ReadonlyMap<string, DataCommand> = new Map([
   ["audit", auditAdmin],
 ])
 
-/** Runs `admin SUBJECT ACTION …` and gives its exit code; what is wrong is said in one sentence. */
+/**
+ * Runs `admin SUBJECT ACTION …` and gives its exit code; what is wrong is said in one sentence. Strangers wrote much of
+ * what it prints: no sign of theirs steers the operator's terminal.
+ */
 export async function adminCommand(options: Parameters<DataCommand>[0]): Promise<number> {
   const [subject = "--help", ...args] = options.args
+  const print = (line: string) => {
+    options.print(printableText(line))
+  }
   if (subject === "--help") {
-    options.print(USAGE)
+    print(USAGE)
     return 0
   }
   const command = SUBJECTS.get(subject)
   try {
     if (!command)
       throw new AppError("bad-command", `There is nothing called ${subject}.\n\n${USAGE}`)
-    return await command({ ...options, args })
+    return await command({ ...options, args, print })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    options.print(error.message)
+    print(error.message)
     return 1
   }
 }

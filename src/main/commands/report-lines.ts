@@ -1,3 +1,4 @@
+import { printableText } from "#domain/printable-text.ts"
 import {
   PROBLEM_KINDS,
   type FileReport,
@@ -57,14 +58,12 @@ export function tableLines(rows: readonly (readonly string[])[], textColumns: nu
   )
 }
 
-/** What a file brought besides series, and what was left out of it and why. */
-export function noteLines({
-  file,
-  indicators,
-  facts,
-  problems,
-  unknownCountries,
-}: FileReport): string[] {
+/** What a file brought besides series, and what was left out of it and why, in the words of its publisher. */
+export function noteLines(report: FileReport): string[] {
+  return notesOf(report).map(printableText)
+}
+
+function notesOf({ file, indicators, facts, problems, unknownCountries }: FileReport): string[] {
   const lines: string[] = []
   if (indicators.new + indicators.changed > 0)
     lines.push(

@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+
 import { afterEach, expect, test } from "vitest"
 
 import { aView } from "./dataset.fixture.ts"
@@ -41,4 +44,20 @@ test("what cannot be drawn is a fault of its own and leaves the thread working",
   const broken = { ...aView(), plotted: null } as unknown as ReturnType<typeof aView>
   await expect(pool.draw({ kind: "png", view: broken })).rejects.toMatchObject({ code: "internal" })
   expect((await pool.draw({ kind: "png", view: aView() })).length).toBeGreaterThan(1000)
+})
+
+test("a pool that was not closed keeps its process running while it draws, and no longer", async () => {
+  pool = createDrawPool(LIMITS)
+  const script = `
+    import { createDrawPool } from "${new URL("./draw-pool.ts", import.meta.url).href}"
+    const pool = createDrawPool({ threads: 1, mostWaiting: 1, timeoutMs: 60_000 })
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    for (const name of ["first", "second"]) {
+      await pool.draw({ kind: "picture", svg })
+      console.log(name)
+    }`
+  const run = promisify(execFile)
+  const args = ["--eval", script]
+  const { stdout } = await run(process.execPath, args, { timeout: 60_000 })
+  expect(stdout).toBe("first\nsecond\n")
 })

@@ -36,7 +36,7 @@ type Thread = { worker: Worker; running: Waiting | undefined; limit: NodeJS.Time
 
 const BUSY = "Too many files are being made. Please try again in a moment."
 
-/** Opens a pool whose threads start when they are first needed and end with it. */
+/** Opens a pool whose threads start when they are first needed, end with it and keep the process running only while they draw. */
 export function createDrawPool(options: {
   threads: number
   /** Jobs beyond those that are being drawn. */
@@ -49,7 +49,6 @@ export function createDrawPool(options: {
   function start(): Thread {
     const worker = new Worker(new URL("./draw-worker.ts", import.meta.url))
     const thread: Thread = { worker, running: undefined, limit: undefined }
-    worker.unref()
     worker.on("message", (answer: DrawAnswer) => {
       finish(thread, answer)
     })
@@ -63,6 +62,7 @@ export function createDrawPool(options: {
   function finish(thread: Thread, answer: DrawAnswer): void {
     const { running } = thread
     clearTimeout(thread.limit)
+    thread.worker.unref()
     thread.running = undefined
     if ("file" in answer) running?.resolve(Buffer.from(answer.file))
     else running?.reject(new AppError("internal", undefined, { cause: new Error(answer.fault) }))
@@ -88,6 +88,7 @@ export function createDrawPool(options: {
     thread.limit = setTimeout(() => {
       drop(thread, new AppError("unavailable", "The file took too long to make."))
     }, options.timeoutMs).unref()
+    thread.worker.ref()
     thread.worker.postMessage(first.job)
   }
 

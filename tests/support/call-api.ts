@@ -64,6 +64,7 @@ export async function testApi(services: Partial<ApiServices> = {}): Promise<Fast
     ...services,
   }
   await app.register(createApi(all), { prefix: "/api" })
+  app.addHook("onClose", () => all.pool.close())
   return app
 }
 

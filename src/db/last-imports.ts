@@ -37,6 +37,21 @@ export async function findLastRun(
   return row
 }
 
+/** Whether any other file of the source of this import was imported, or is at this moment. */
+export async function hasOtherImports(
+  db: Queryable,
+  importId: number,
+  sourceId: string,
+): Promise<boolean> {
+  const [row] = await db.query<{ found: boolean }>(
+    `select exists (
+       select 1 from import_run where source_id = $1 and id <> $2 and state in ('running', 'done')
+     ) as found`,
+    [sourceId, importId],
+  )
+  return row?.found ?? false
+}
+
 /**
  * Whether these very bytes were imported as this file before. An archive may hold several dates of a file, which count
  * where they are stated; a day of retrieval is another one each time.

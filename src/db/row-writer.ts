@@ -68,6 +68,13 @@ export class RowWriter {
     this.#end += 4 + length
   }
 
+  /** Columns that another writer wrote. */
+  columns(bytes: Uint8Array): void {
+    this.#reserve(bytes.length)
+    this.#bytes.set(bytes, this.#end)
+    this.#end += bytes.length
+  }
+
   null(): void {
     this.#reserve(4)
     this.#view.setInt32(this.#end, NULL)

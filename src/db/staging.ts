@@ -1,46 +1,18 @@
-import { countFigures } from "#domain/series.ts"
-
 import type { Database, Queryable, Transaction } from "./database.ts"
 import type { RowWriter } from "./row-writer.ts"
+import { FIGURE_COLUMNS, writeFigures, type WrittenSeries } from "./write-figures.ts"
 
-/** Figures of one series, or a piece of them, on their way into the database; the first and the last are figures. */
-export type StagedSeries = {
-  piece: number
-  indicatorId: string
-  country: string
-  frequency: string
-  start: number
-  values: readonly (number | null)[]
-}
+/** Figures of one series, or a piece of them, on their way into the database. */
+export type StagedSeries = WrittenSeries & { piece: number }
 
-const COLUMNS = [
-  "import_id",
-  "piece",
-  "indicator_id",
-  "country_code",
-  "frequency",
-  "start_index",
-  "last_index",
-  "figure_count",
-  "latest_value",
-  "values",
-  "checksum",
-]
+const COLUMNS = ["import_id", "piece", ...FIGURE_COLUMNS]
 
 /** Adds a series of an import to rows for the staging table. */
 export function writeStaged(rows: RowWriter, importId: number, series: StagedSeries): void {
-  const { start, values } = series
   rows.startRow(COLUMNS.length)
   rows.bigint(importId)
   rows.integer(series.piece)
-  rows.text(series.indicatorId)
-  rows.text(series.country)
-  rows.text(series.frequency)
-  rows.integer(start)
-  rows.integer(start + values.length - 1)
-  rows.integer(countFigures(series))
-  rows.double(values.at(-1) ?? Number.NaN)
-  rows.text(rows.figures(start, values))
+  writeFigures(rows, series)
 }
 
 /** Copies rows that `writeStaged` wrote into the staging table and gives their number. */

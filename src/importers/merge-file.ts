@@ -11,6 +11,7 @@ import {
   keepSuperseded,
   redateSeries,
   replaceSeries,
+  type Merge,
 } from "#db/merge-series.ts"
 import { updateSource } from "#db/source-writes.ts"
 import { AppError } from "#domain/errors.ts"
@@ -24,12 +25,14 @@ type MergeInput = {
   file: ImportFile
   importId: number
   contents: FileContents
-  /** Rows that must be in the staging table. */
-  staged: number
+  /** Rows that must be in the staging table, or `undefined` for rows that are among the series already. */
+  staged?: number
   now: () => Date
 }
 
-type Merged = Pick<FileReport, "state" | "series" | "indicators" | "facts">
+/** What a report says that reading alone cannot tell. */
+export type Merged = Pick<FileReport, "state"> &
+  Partial<Pick<FileReport, "series" | "indicators" | "facts">>
 
 const AT_ONCE = 1000
 
@@ -39,49 +42,53 @@ export async function mergeFile(
   input: MergeInput,
   toReport: (merged: Merged) => FileReport,
 ): Promise<FileReport> {
-  const { file, importId, now } = input
-  return db.transaction(async (transaction) => {
-    await lockDataVersion(transaction)
-    const hasNewSource = await updateSource(transaction, file.source)
-    const indicators = await writeIndicators(
-      transaction,
-      file,
-      input.contents.indicators,
-      input.contents.withFigures,
-    )
-    const { series, redated } = await mergeSeries(transaction, input)
-    const facts = await mergeFacts(transaction, input)
-    const forecasts = await mergeForecasts(transaction, input)
-    const changes = [
-      ...[series.new, series.changed, series.older],
-      ...[redated, facts.changed, forecasts],
-    ]
-    const isChanged =
-      hasNewSource || [...changes, indicators.new, indicators.changed].some((count) => count > 0)
-    const report = toReport({
-      state: isChanged ? "imported" : "unchanged",
-      series,
-      indicators,
-      facts,
-    })
-    if (isChanged) await bumpDataVersion(transaction, now())
-    const end = { state: "done", report, finishedAt: now() } as const
-    if (!(await finishImportRun(transaction, importId, end))) throw cleanedAway(file)
-    return report
-  })
+  return db.transaction((transaction) => takeEffect(transaction, input, toReport))
 }
 
-async function mergeSeries(
+/** What `mergeFile` does, within the transaction of the caller. */
+export async function takeEffect(
   transaction: Transaction,
-  { file, importId, staged, contents, now }: MergeInput,
-) {
-  const merge = {
-    importId,
-    sourceId: file.source.id,
-    lineage: file.lineage,
-    vintage: file.vintage.date,
-    now: now(),
+  input: MergeInput,
+  toReport: (merged: Merged) => FileReport,
+): Promise<FileReport> {
+  const { file, importId, now } = input
+  await lockDataVersion(transaction)
+  const hasNewSource = await updateSource(transaction, file.source)
+  const indicators = await writeIndicators(
+    transaction,
+    file,
+    input.contents.indicators,
+    input.contents.withFigures,
+  )
+  const { series, redated } = await mergeSeries(transaction, input)
+  const facts = await mergeFacts(transaction, input)
+  const forecasts = await mergeForecasts(transaction, input)
+  const changes = [
+    ...[series.new, series.changed, series.older],
+    ...[redated, facts.changed, forecasts],
+  ]
+  const isChanged =
+    hasNewSource || [...changes, indicators.new, indicators.changed].some((count) => count > 0)
+  const report = toReport({
+    state: isChanged ? "imported" : "unchanged",
+    series,
+    indicators,
+    facts,
+  })
+  if (isChanged) await bumpDataVersion(transaction, now())
+  const end = { state: "done", report, finishedAt: now() } as const
+  if (!(await finishImportRun(transaction, importId, end))) throw cleanedAway(file)
+  return report
+}
+
+async function mergeSeries(transaction: Transaction, input: MergeInput) {
+  const { file, staged, contents } = input
+  if (staged === undefined) {
+    const { series: read } = contents
+    if (read > 0) await refreshCoverage(transaction, [...contents.withFigures])
+    return { series: { read, new: read, changed: 0, unchanged: 0, older: 0 }, redated: 0 }
   }
+  const merge = mergeOf(input)
   const outcome = await findMergeOutcome(transaction, merge)
   if (outcome.total !== staged) throw cleanedAway(file)
   if (outcome.unknown > 0)
@@ -100,6 +107,12 @@ async function mergeSeries(
     series: { read: contents.series, new: outcome.new, changed: outcome.changed, unchanged, older },
     redated: outcome.redated,
   }
+}
+
+/** What the statements need to know of the file. */
+export function mergeOf({ file, importId, now }: Omit<MergeInput, "contents">): Merge {
+  const { source, lineage, vintage } = file
+  return { importId, sourceId: source.id, lineage, vintage: vintage.date, now: now() }
 }
 
 async function mergeFacts(transaction: Transaction, { file, importId, contents }: MergeInput) {

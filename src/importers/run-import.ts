@@ -2,15 +2,15 @@ import type { Database } from "#db/database.ts"
 import { finishImportRun, insertImportRun } from "#db/import-runs.ts"
 import { isImported } from "#db/last-imports.ts"
 import { insertSource } from "#db/source-writes.ts"
-import { analyzeStaging, removeStaged } from "#db/staging.ts"
+import { removeStaged } from "#db/staging.ts"
 import { AppError } from "#domain/errors.ts"
 
+import { isRefused, reportOf, secondsSince } from "./file-report.ts"
 import type { FileReport, Fetch, Importer, ImportFile, ImportReport, Progress } from "./importer.ts"
-import { joinPieces } from "./join-pieces.ts"
-import { mergeFile } from "./merge-file.ts"
-import { createProblemLog, type ProblemLog } from "./problem-log.ts"
-import { readRecords, type FileContents } from "./read-records.ts"
-import { createStager } from "./stage-series.ts"
+import type { ReadFile } from "./insert-while-reading.ts"
+import { createProblemLog } from "./problem-log.ts"
+import { readFile } from "./read-file.ts"
+import { readRecords } from "./read-records.ts"
 
 export type RunImportOptions = {
   db: Database
@@ -138,7 +138,7 @@ async function checkFile(options: RunImportOptions, file: ImportFile): Promise<F
   const started = options.now()
   const problems = createProblemLog()
   const contents = await readRecords(file, problems, options.onProgress, async () => undefined)
-  const state = isRefused(options, file, problems) ? "refused" : "checked"
+  const state = isRefused(options, file, problems.total()) ? "refused" : "checked"
   return reportOf(file, contents, problems, { state, seconds: secondsSince(options, started) })
 }
 
@@ -150,7 +150,9 @@ async function stageFile(options: RunImportOptions, file: ImportFile): Promise<S
   const fail = (report: object) =>
     finishImportRun(db, importId, { state: "failed", report, finishedAt: now() })
   const clear = () => removeStaged(db, importId).finally(running.release)
+  let read: ReadFile | undefined
   const giveUp = async (error: unknown) => {
+    await read?.drop()
     await fail({ reason: reasonOf(error) }).finally(clear)
   }
   const orGiveUp = async <T>(work: Promise<T>): Promise<T> => {
@@ -161,7 +163,7 @@ async function stageFile(options: RunImportOptions, file: ImportFile): Promise<S
       throw error
     }
   }
-  const merge = await orGiveUp(readAndStage(options, file, importId, startedAt))
+  const { merge } = (read = await orGiveUp(readFile(options, { file, importId, startedAt })))
   return {
     giveUp,
     merge: async () => {
@@ -196,65 +198,4 @@ function beginRun(db: Database, file: ImportFile, startedAt: Date) {
     })
     return { importId, running: await db.keepImport(importId) }
   })
-}
-
-// The planner takes a table it knows nothing of for a small one, which is right for fewer.
-const MANY_ROWS = 1000
-
-/** Reads a file into staging; what is given merges it, or says that its rows refuse it. */
-async function readAndStage(
-  options: RunImportOptions,
-  file: ImportFile,
-  importId: number,
-  startedAt: Date,
-): Promise<() => Promise<FileReport>> {
-  const { db, now, onProgress } = options
-  const problems = createProblemLog()
-  const stager = createStager(db, importId)
-  const contents = await readRecords(file, problems, onProgress, (series) => stager.add(series))
-  const { staged, mayHavePieces } = await stager.finish()
-  if (staged >= MANY_ROWS) await analyzeStaging(db)
-  const fewer = mayHavePieces ? await joinPieces(db, importId, problems.add) : 0
-  const report = (merged: Merged) =>
-    reportOf(file, contents, problems, { ...merged, seconds: secondsSince(options, startedAt) })
-  if (isRefused(options, file, problems)) return () => Promise.resolve(report({ state: "refused" }))
-  const { rows, figures } = contents
-  return () => {
-    onProgress?.({ file: file.name, phase: "merging", rows, figures })
-    return mergeFile(db, { file, importId, contents, staged: staged - fewer, now }, report)
-  }
-}
-
-function isRefused(options: RunImportOptions, file: ImportFile, problems: ProblemLog): boolean {
-  return file.refusesBadRows && options.skipBadRows !== true && problems.total() > 0
-}
-
-function secondsSince({ now }: RunImportOptions, start: Date): number {
-  return (now().getTime() - start.getTime()) / 1000
-}
-
-type Merged = Pick<FileReport, "state"> &
-  Partial<Pick<FileReport, "series" | "indicators" | "facts">>
-type Outcome = Merged & Pick<FileReport, "seconds">
-
-function reportOf(
-  file: ImportFile,
-  contents: FileContents,
-  problems: ProblemLog,
-  outcome: Outcome,
-): FileReport {
-  const none = { new: 0, changed: 0 }
-  return {
-    file: file.name,
-    source: file.source.id,
-    vintage: file.vintage.date,
-    rows: contents.rows,
-    figures: contents.figures,
-    series: { read: contents.series, ...none, unchanged: 0, older: 0 },
-    indicators: { read: contents.indicators.size, ...none, withoutFigures: 0 },
-    facts: { read: contents.facts.length, changed: 0 },
-    problems: problems.counts(),
-    unknownCountries: problems.unknownCountries(),
-    ...outcome,
-  }
 }

@@ -1,27 +1,31 @@
-import type { Database } from "#db/database.ts"
 import { RowWriter } from "#db/row-writer.ts"
-import { copyStaged, writeStaged } from "#db/staging.ts"
+import type { StagedSeries } from "#db/staging.ts"
 import { indicatorId } from "#domain/indicator.ts"
 import { trimGaps } from "#domain/series.ts"
 
 import { createPieceWatch } from "./piece-watch.ts"
 import type { ImportedSeries } from "./importer.ts"
 
-/** Takes series as they are read and writes them to the staging table in batches. */
+/** Takes series as they are read and writes them to a table in batches. */
 export type Stager = {
   add(series: ImportedSeries): Promise<void>
-  /** Writes what is left. Gives how many rows were staged and whether several of them may be of one series. */
+  /** Writes what is left. Gives how many rows were written and whether several of them may be of one series. */
   finish(): Promise<{ staged: number; mayHavePieces: boolean }>
+}
+
+/** How rows for the table are written, and how a batch of them gets there. */
+export type StagedTable = {
+  write(rows: RowWriter, series: StagedSeries): void
+  copy(rows: RowWriter): Promise<unknown>
 }
 
 const BATCH_BYTES = 2 * 1024 * 1024
 const LONGEST_ROW = 64 * 1024
 
 /**
- * A stager for one import. Each batch is a short transaction, so that readers of the one embedded connection get
- * their turn, and the next batch is read while it is written; no more than two are ever in memory.
+ * A stager for one import. The next batch is read while one is written; no more than two are ever in memory.
  */
-export function createStager(db: Database, importId: number): Stager {
+export function createStager(table: StagedTable): Stager {
   const pieces = createPieceWatch()
   // The row that fills a batch still has its place in it.
   let filling = new RowWriter(BATCH_BYTES + LONGEST_ROW)
@@ -35,7 +39,7 @@ export function createStager(db: Database, importId: number): Stager {
     filling = free
     free = full
     filling.clear()
-    writing = db.transaction((transaction) => copyStaged(transaction, full))
+    writing = table.copy(full)
     // A failure is met by the next await; until then it must not count as unhandled.
     writing.catch(() => undefined)
   }
@@ -48,8 +52,7 @@ export function createStager(db: Database, importId: number): Stager {
       const id = indicatorId(publisherId, code)
       pieces.add(id, country, frequency)
       const { start, values } = figures
-      const row = { piece: staged, indicatorId: id, country, frequency, start, values }
-      writeStaged(filling, importId, row)
+      table.write(filling, { piece: staged, indicatorId: id, country, frequency, start, values })
       staged += 1
       if (filling.length >= BATCH_BYTES) await write()
     },

@@ -1,0 +1,38 @@
+import { countFigures } from "#domain/series.ts"
+
+import type { RowWriter } from "./row-writer.ts"
+
+/** Figures of one series on their way into a table; the first and the last are figures. */
+export type WrittenSeries = {
+  indicatorId: string
+  country: string
+  frequency: string
+  start: number
+  values: readonly (number | null)[]
+}
+
+/** What `writeFigures` writes, in its order. */
+export const FIGURE_COLUMNS = [
+  "indicator_id",
+  "country_code",
+  "frequency",
+  "start_index",
+  "last_index",
+  "figure_count",
+  "latest_value",
+  "values",
+  "checksum",
+] as const
+
+/** Adds to a row which series it is and its figures, with what is derived from them. */
+export function writeFigures(rows: RowWriter, series: WrittenSeries): void {
+  const { start, values } = series
+  rows.text(series.indicatorId)
+  rows.text(series.country)
+  rows.text(series.frequency)
+  rows.integer(start)
+  rows.integer(start + values.length - 1)
+  rows.integer(countFigures(series))
+  rows.double(values.at(-1) ?? Number.NaN)
+  rows.text(rows.figures(start, values))
+}

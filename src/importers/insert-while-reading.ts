@@ -1,0 +1,63 @@
+import type { Database, Transaction } from "#db/database.ts"
+import { copyNewSeries, newSeriesWriter } from "#db/new-series.ts"
+
+import type { FileReport, ImportFile } from "./importer.ts"
+import { mergeOf, takeEffect, type Merged } from "./merge-file.ts"
+import type { FileContents } from "./read-records.ts"
+import { createStager, type Stager, type StagedTable } from "./stage-series.ts"
+
+/** A file that is read and takes effect when told to. */
+export type ReadFile = {
+  merge(): Promise<FileReport>
+  /** Lets go of what was read. */
+  drop(): Promise<unknown>
+}
+
+type Input = { file: ImportFile; importId: number; now: () => Date }
+type Contents = { contents: FileContents; toReport: (merged: Merged) => FileReport }
+
+/**
+ * Reads a file of new series straight into their table, in a transaction that stays open until the file may take
+ * effect: nobody sees any of it before, nobody waits for it, and what is thrown leaves nothing. A series that is held
+ * already, or comes in two pieces, is a fault that `isHeldSeries` knows, here or when the file takes effect.
+ */
+export async function insertWhileReading(
+  db: Database,
+  input: Input,
+  read: (stager: Stager) => Promise<Contents>,
+): Promise<ReadFile> {
+  const begun = Promise.withResolvers<Transaction>()
+  const turn = Promise.withResolvers<Contents>()
+  const merged = db.transaction(async (transaction) => {
+    begun.resolve(transaction)
+    const { contents, toReport } = await turn.promise
+    return takeEffect(transaction, { ...input, contents }, toReport)
+  })
+  const drop = (error: unknown) => {
+    turn.reject(error)
+    return merged.catch(() => undefined)
+  }
+  // A connection that cannot be had is a fault before anything began.
+  merged.catch(begun.reject)
+  const transaction = await begun.promise
+  try {
+    const contents = await read(createStager(seriesTable(transaction, input)))
+    return {
+      merge: () => {
+        turn.resolve(contents)
+        return merged
+      },
+      drop: () => drop(new Error("The file was let go of.")),
+    }
+  } catch (error) {
+    await drop(error)
+    throw error
+  }
+}
+
+function seriesTable(transaction: Transaction, input: Input): StagedTable {
+  return {
+    write: newSeriesWriter(mergeOf(input)),
+    copy: (rows) => copyNewSeries(transaction, rows),
+  }
+}

@@ -1,0 +1,82 @@
+import { hasOtherImports } from "#db/last-imports.ts"
+import { isHeldSeries } from "#db/new-series.ts"
+import { analyzeStaging, copyStaged, writeStaged } from "#db/staging.ts"
+
+import { isRefused, reportOf, secondsSince } from "./file-report.ts"
+import type { ImportedSeries, ImportFile } from "./importer.ts"
+import { insertWhileReading, type ReadFile } from "./insert-while-reading.ts"
+import { joinPieces } from "./join-pieces.ts"
+import { mergeFile, type Merged } from "./merge-file.ts"
+import { createProblemLog } from "./problem-log.ts"
+import { readRecords } from "./read-records.ts"
+import type { RunImportOptions } from "./run-import.ts"
+import { createStager, type Stager } from "./stage-series.ts"
+
+type Run = { file: ImportFile; importId: number; startedAt: Date }
+
+/**
+ * Reads a file so that it can be merged. The first of a source goes straight among the series of a server; where it
+ * meets a series that is held, it is read again and staged, as every other is.
+ */
+export async function readFile(options: RunImportOptions, run: Run): Promise<ReadFile> {
+  const stage = () => readAndStage(options, run)
+  const { db } = options
+  const { file, importId } = run
+  const isPlain = !file.refusesBadRows || options.skipBadRows === true
+  // The embedded database has one connection: a transaction that stays open would hold up every reader.
+  const mayInsert =
+    db.kind === "postgres" && isPlain && !(await hasOtherImports(db, importId, file.source.id))
+  if (!mayInsert) return stage()
+  const orStage = async <T>(work: Promise<T>, instead: () => Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      if (!isHeldSeries(error)) throw error
+      return instead()
+    }
+  }
+  const insert = async (): Promise<ReadFile> => {
+    const { merge, drop } = await insertWhileReading(db, { ...run, now: options.now }, (stager) =>
+      readInto(stager, options, run),
+    )
+    return { drop, merge: () => orStage(merge(), async () => (await stage()).merge()) }
+  }
+  return orStage(insert(), stage)
+}
+
+// The planner takes a table it knows nothing of for a small one, which is right for fewer.
+const MANY_ROWS = 1000
+
+/** Reads a file into staging; what is given merges it, or says that its rows refuse it. */
+async function readAndStage(options: RunImportOptions, run: Run): Promise<ReadFile> {
+  const { db, now, onProgress } = options
+  const { file, importId } = run
+  // Each batch is a short transaction, so that readers of the one embedded connection get their turn.
+  const stager = createStager({
+    write: (rows, series) => writeStaged(rows, importId, series),
+    copy: (rows) => db.transaction((transaction) => copyStaged(transaction, rows)),
+  })
+  const { contents, problems, written, toReport } = await readInto(stager, options, run)
+  const { staged, mayHavePieces } = written
+  if (staged >= MANY_ROWS) await analyzeStaging(db)
+  const fewer = mayHavePieces ? await joinPieces(db, importId, problems.add) : 0
+  const { rows, figures } = contents
+  return {
+    drop: () => Promise.resolve(),
+    merge: async () => {
+      if (isRefused(options, file, problems.total())) return toReport({ state: "refused" })
+      onProgress?.({ file: file.name, phase: "merging", rows, figures })
+      return mergeFile(db, { file, importId, contents, staged: staged - fewer, now }, toReport)
+    },
+  }
+}
+
+async function readInto(stager: Stager, options: RunImportOptions, { file, startedAt }: Run) {
+  const problems = createProblemLog()
+  const add = (series: ImportedSeries) => stager.add(series)
+  const contents = await readRecords(file, problems, options.onProgress, add)
+  const written = await stager.finish()
+  const toReport = (merged: Merged) =>
+    reportOf(file, contents, problems, { ...merged, seconds: secondsSince(options, startedAt) })
+  return { contents, problems, written, toReport }
+}

@@ -64,10 +64,12 @@ export function figuresFrom(
 
 /** Figures without leading and trailing gaps; `undefined` when no figure is left. */
 export function trimGaps(figures: Figures): Figures | undefined {
-  const from = figures.values.findIndex((value) => value !== null)
+  const { values } = figures
+  const from = values.findIndex((value) => value !== null)
   if (from === -1) return undefined
-  const to = figures.values.findLastIndex((value) => value !== null)
-  return { ...figures, start: figures.start + from, values: figures.values.slice(from, to + 1) }
+  const to = values.findLastIndex((value) => value !== null)
+  if (to - from + 1 === values.length) return figures
+  return { ...figures, start: figures.start + from, values: values.slice(from, to + 1) }
 }
 
 /** The part between two periods, both included, with gaps kept inside; may be empty. */

@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { expect, test } from "vitest"
 
 import { createGatherer, type Point } from "./gather-series.ts"
@@ -58,4 +59,38 @@ test("a full gatherer is empty after it was taken", () => {
   expect(gatherer.take()).toHaveLength(1)
   expect(gatherer.isFull()).toBe(false)
   expect(gatherer.take()).toEqual([])
+})
+
+test("whatever the order, the first figure of each period stands and every other one is reported", () => {
+  const drawn = fc.record({
+    index: fc.integer({ min: 1990, max: 1999 }),
+    value: fc.constantFrom(0, 1, 2.5),
+    code: fc.constantFrom("X", "Y"),
+    country: fc.constantFrom("KEN", "NGA"),
+    frequency: fc.constantFrom("yearly" as const, "quarterly" as const),
+  })
+  fc.assert(
+    fc.property(fc.array(drawn, { minLength: 1 }), (points) => {
+      const gatherer = createGatherer("world-bank")
+      const first = new Map<string, number>()
+      for (const [line, each] of points.entries()) {
+        gatherer.add({ ...each, line })
+        const key = [each.code, each.country, each.frequency, each.index].join(" ")
+        if (!first.has(key)) first.set(key, each.value)
+      }
+      const read = new Map<string, number>()
+      const records = gatherer.take()
+      for (const record of records) {
+        if (record.kind !== "series") continue
+        const { code, country, frequency, figures } = record
+        for (const [k, value] of figures.values.entries())
+          if (value !== null)
+            read.set([code, country, frequency, figures.start + k].join(" "), value)
+        expect([figures.values[0], figures.values.at(-1)]).not.toContain(null)
+      }
+      expect(read).toEqual(first)
+      const problems = records.filter(({ kind }) => kind === "problem")
+      expect(problems).toHaveLength(points.length - first.size)
+    }),
+  )
 })

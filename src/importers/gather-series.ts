@@ -1,7 +1,6 @@
 import type { CountryCode } from "#domain/country.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import type { PeriodIndex } from "#domain/period.ts"
-import { figuresFrom, type Figures } from "#domain/series.ts"
 import type { PublisherId } from "#domain/source.ts"
 
 import type { ImportedSeries, Problem } from "./importer.ts"
@@ -32,10 +31,14 @@ type Held = {
   code: string
   country: CountryCode
   frequency: Frequency
-  indexes: number[]
-  values: number[]
-  lines: number[]
+  start: PeriodIndex
+  /** One a period from the start on, null for a gap: most points come in the order of their periods. */
+  values: (number | null)[]
+  repeats: Problem[]
 }
+
+/** The series of one code, and the one that the last point belonged to. */
+type Coded = { places: Map<CountryCode, Held[]>; last: Held }
 
 const MOST_POINTS = 1_000_000
 
@@ -49,35 +52,40 @@ export function createGatherer(
   repeats: Repeats = "reported",
 ): Gatherer {
   // By code and then by country: joining both into one key for each point takes longer than all else here.
-  let byCode = new Map<string, Map<CountryCode, Held[]>>()
+  let byCode = new Map<string, Coded>()
   let points = 0
   let last: Held | undefined
 
-  const find = ({ code, country, frequency }: Point): Held => {
-    // Most files are sorted, so that the next point mostly belongs to the same series.
-    if (last?.code === code && last.country === country && last.frequency === frequency) return last
-    const places = byCode.get(code) ?? new Map<CountryCode, Held[]>()
-    const known = places.get(country)
-    last = known?.find((held) => held.frequency === frequency)
-    if (last) return last
-    last = { code, country, frequency, indexes: [], values: [], lines: [] }
-    byCode.set(code, places)
-    places.set(country, known ? [...known, last] : [last])
+  const find = (point: Point): Held => {
+    const { code } = point
+    // Most files are sorted, so that the next point mostly belongs to the same series, or the next of its code does.
+    if (last && last.code === code && isOf(last, point)) return last
+    const coded = byCode.get(code)
+    if (!coded) {
+      last = begin(point)
+      byCode.set(code, { places: new Map([[point.country, [last]]]), last })
+      return last
+    }
+    if (!isOf(coded.last, point)) coded.last = findPlace(coded.places, point)
+    last = coded.last
     return last
   }
 
   return {
     add: (point) => {
-      const held = find(point)
-      held.indexes.push(point.index)
-      held.values.push(point.value)
-      held.lines.push(point.line)
+      put(find(point), point, repeats)
       points += 1
     },
     isFull: () => points >= mostPoints,
     take: () => {
-      const gathered = [...byCode.values()].flatMap((places) => [...places.values()].flat())
-      const records = gathered.flatMap((held) => toRecords(publisherId, held, repeats))
+      const records: (ImportedSeries | Problem)[] = []
+      for (const { places } of byCode.values())
+        for (const held of places.values())
+          for (const { code, country, frequency, start, values, repeats: given } of held) {
+            const figures = { frequency, start, values }
+            records.push({ kind: "series", publisherId, code, country, frequency, figures })
+            for (const problem of given) records.push(problem)
+          }
       byCode = new Map()
       last = undefined
       points = 0
@@ -86,48 +94,41 @@ export function createGatherer(
   }
 }
 
-function toRecords(
-  publisherId: PublisherId,
-  held: Held,
-  repeats: Repeats,
-): (ImportedSeries | Problem)[] {
-  const { code, country, frequency } = held
-  const inOrder = figuresInOrder(held)
-  if (inOrder) return [{ kind: "series", publisherId, code, country, frequency, figures: inOrder }]
-  const problems: Problem[] = []
-  const byIndex = new Map<PeriodIndex, number>()
-  for (const [k, index] of held.indexes.entries()) {
-    const value = held.values[k]
-    if (value === undefined) continue
-    if (!byIndex.has(index)) byIndex.set(index, value)
-    else if (repeats === "reported" || byIndex.get(index) !== value)
-      problems.push(duplicateAt(held, k))
-  }
-  const figures = figuresFrom(frequency, byIndex)
-  if (!figures) return problems
-  return [{ kind: "series", publisherId, code, country, frequency, figures }, ...problems]
+function isOf(held: Held, { country, frequency }: Point): boolean {
+  return held.country === country && held.frequency === frequency
 }
 
-/** Figures of points that came in the order of their periods, as most do; `undefined` for others. */
-function figuresInOrder({ frequency, indexes, values }: Held): Figures | undefined {
-  const [start] = indexes
-  if (start === undefined) return undefined
-  const filled: (number | null)[] = []
-  for (let k = 0; k < indexes.length; k += 1) {
-    const offset = (indexes[k] ?? 0) - start
-    if (offset < filled.length) return undefined
-    while (filled.length < offset) filled.push(null)
-    filled.push(values[k] ?? null)
-  }
-  return { frequency, start, values: filled }
+function findPlace(places: Map<CountryCode, Held[]>, point: Point): Held {
+  const known = places.get(point.country)
+  const found = known?.find((held) => held.frequency === point.frequency)
+  if (found) return found
+  const held = begin(point)
+  if (known) known.push(held)
+  else places.set(point.country, [held])
+  return held
 }
 
-function duplicateAt(held: Held, k: number): Problem {
-  const line = held.lines[k]
-  return {
-    kind: "problem",
-    problem: "duplicate",
-    text: `${held.code} of ${held.country}`,
-    ...(line === undefined ? {} : { line }),
+function begin({ code, country, frequency, index }: Point): Held {
+  return { code, country, frequency, start: index, values: [], repeats: [] }
+}
+
+function put(held: Held, point: Point, repeats: Repeats): void {
+  const { values } = held
+  const { index, value } = point
+  const offset = index - held.start
+  if (offset >= values.length) {
+    while (values.length < offset) values.push(null)
+    values.push(value)
+  } else if (offset < 0) {
+    held.values = [value, ...new Array<null>(-offset - 1).fill(null), ...values]
+    held.start = index
+  } else {
+    const before = values[offset] ?? null
+    if (before === null) values[offset] = value
+    else if (repeats === "reported" || before !== value) held.repeats.push(repeatOf(point))
   }
+}
+
+function repeatOf({ code, country, line }: Point): Problem {
+  return { kind: "problem", problem: "duplicate", text: `${code} of ${country}`, line }
 }

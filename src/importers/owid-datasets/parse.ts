@@ -27,20 +27,23 @@ export function parseRows(
   onPoint: (point: Point) => void,
 ): Problem[] {
   const problems: Problem[] = []
+  let last: { entity: string; country: CountryCode | undefined } | undefined
   for (const { cells, line } of rows) {
     const report = (problem: ProblemKind, text: string) =>
       problems.push({ kind: "problem", problem, file, line, text })
     const [entity = "", year = ""] = cells
-    const country = placeOf(entity.trim(), findPlace)
+    if (last?.entity !== entity) last = { entity, country: placeOf(entity.trim(), findPlace) }
+    const { country } = last
     const period = readPeriod(year)
     if (country === undefined) report("unknown-country", entity)
     else if (period?.frequency !== "yearly") report("bad-period", year)
     else {
       const { frequency, index } = period
-      for (const [k, code] of codes.entries()) {
+      for (let k = 0; k < codes.length; k += 1) {
         const text = cells[k + 2] ?? ""
         // Most cells of the widest tables are blank.
         if (text === "") continue
+        const code = codes[k] ?? ""
         const value = text === "NA" ? null : readNumber(text)
         if (value === undefined) report("bad-number", text.slice(0, 80))
         else if (value !== null) onPoint({ code, country, frequency, index, value, line })

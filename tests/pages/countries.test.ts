@@ -47,6 +47,10 @@ test("countries with figures stand under their continent with how many indicator
   expect(body).toContain('href="/countries/indicator/ivory-coast"')
   expect(body).not.toContain('href="/countries/indicator/world"')
   expect(body).not.toContain('href="/countries/indicator/ghana"')
+  // K is the 11th letter, E the 5th: where the flag of Kenya lies on the sheet of its continent.
+  expect(body).toMatch(
+    /<span class="[^"]+" style="background-position:-200px -60px"><\/span><span[^>]*>Kenya/,
+  )
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib"
 
+import sharp from "sharp"
 import { beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/database.ts"
@@ -146,10 +147,19 @@ test("the visitor's headers change nothing in a page", async () => {
   expect(other.body).not.toContain("evil.test")
 })
 
-test("a flag is a drawing for everybody and a small picture for our pages", async () => {
+test("a flag is a drawing for everybody, a small picture for our pages, and stands on its continent's sheet", async () => {
   const drawing = await get("/flags/ng.svg")
   expect(drawing.headers["content-type"]).toContain("image/svg+xml")
   const picture = await get("/flags/ng.png")
   expect(picture.headers["content-type"]).toBe("image/png")
   expect(picture.rawPayload.byteLength).toBeLessThan(5000)
+  const { rawPayload: sheet } = await get("/flags/africa.webp")
+  expect(sheet.byteLength).toBeLessThan(30_000)
+  // N is the 14th letter, G the 7th: the left third of Nigeria's flag is green, the middle white.
+  const cell = { left: 13 * 40, top: 6 * 30, width: 40, height: 30 }
+  const flag = await sharp(sheet).extract(cell).removeAlpha().raw().toBuffer()
+  const colourAt = (x: number) => [...flag.subarray((15 * 40 + x) * 3, (15 * 40 + x) * 3 + 3)]
+  const [red = 255, green = 0] = colourAt(5)
+  expect(green).toBeGreaterThan(red + 60)
+  expect(Math.min(...colourAt(20))).toBeGreaterThan(220)
 })

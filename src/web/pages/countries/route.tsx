@@ -8,12 +8,12 @@ import { countText } from "#domain/count-text.ts"
 import { CONTINENTS, type Continent } from "#domain/country.ts"
 
 import { Button } from "../../components/button/button.tsx"
-import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import styles from "./countries.module.css"
+import { FlagFromSheet } from "./flag-from-sheet.tsx"
 import { readCountryLines, type PickedCountry } from "./country-lines.ts"
 import { loadCountries } from "./load-countries.server.ts"
 import { bestKnown } from "./best-known.ts"
@@ -135,11 +135,11 @@ function CountryList({
 }) {
   return (
     <ul className={styles.list}>
-      {countries.map(({ name, slug, code2, count }) => (
+      {countries.map(({ name, slug, code2, continent, count }) => (
         <li key={slug} className={first && !first.has(slug) ? styles.more : undefined}>
           {/* A plain link each: hundreds of router links would double the page. */}
           <a href={countryIndicatorsPath(slug)}>
-            <Flag code2={code2} />
+            <FlagFromSheet code2={code2} continent={continent} />
             <span className={styles.name}>{name}</span>
             <span className={styles.count}>
               {countText(count)}

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { Worker } from "node:worker_threads"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { isPostgres } from "#tests/support/database.ts"
 import { openDatabase } from "./connect.ts"
 import type { Database } from "./database.ts"
@@ -73,6 +74,14 @@ testPglite("after closing, a query is answered with unavailable", async () => {
 })
 
 const LONG = { timeout: 120_000 }
+
+testPglite("a database that closes lets its thread end by itself", async () => {
+  const terminate = vi.spyOn(Worker.prototype, "terminate")
+  const { db } = await reopen()
+  await db.close()
+  expect(terminate).not.toHaveBeenCalled()
+  terminate.mockRestore()
+})
 
 testPglite("a database that stops is told, and all who wait get unavailable", LONG, async () => {
   const doomed = join(home, "doomed")

@@ -89,10 +89,12 @@ class PgliteConnection implements Transaction {
     return count
   }
 
+  // A closed database's thread ends by itself. To end it from here while it unloads may abort the whole process.
   async close(): Promise<void> {
     if (this.#fault !== undefined) return
+    const ended = new Promise((resolve) => this.#worker.once("exit", resolve))
     await this.#ask({ kind: "close" })
-    await this.#worker.terminate()
+    await ended
   }
 
   // What is handed over is no longer readable here, and is not copied.

@@ -1,6 +1,6 @@
 import Clock from "lucide-react/icons/clock"
 import CircleAlert from "lucide-react/icons/circle-alert"
-import { useEffect, useId, useState, type SubmitEvent } from "react"
+import { useEffect, useId, useRef, useState, type SubmitEvent } from "react"
 
 import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
 import { CODE_LENGTH, CODE_SECONDS } from "#domain/account-rules.ts"
@@ -33,6 +33,7 @@ export function CodeForm({
   const [isSending, setSending] = useState(false)
   const [sentCount, setSentCount] = useState(0)
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setSending(true)
@@ -43,6 +44,7 @@ export function CodeForm({
   return (
     <>
       <form
+        ref={form}
         className={auth.fields}
         method="post"
         noValidate
@@ -85,6 +87,8 @@ export function CodeForm({
           setCode(EMPTY)
           setError(undefined)
           setSentCount(sentCount + 1)
+          // The button rests now and would lose the focus.
+          form.current?.querySelector("input")?.focus()
         }}
       />
     </>

@@ -13,11 +13,12 @@ import {
 } from "#db/published-checks.ts"
 import { documentText } from "#domain/document-text.ts"
 import { AppError } from "#domain/errors.ts"
+import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import type { FactChecker } from "#factcheck/create-fact-checker.ts"
 
 import type { AuditLog } from "./audit-log.ts"
 import { described, type DocumentRow, type Documents } from "./documents.ts"
-import { mergeClaims, type StoredClaim } from "./merge-claims.ts"
+import { foundByModel, mergeClaims, type StoredClaim } from "./merge-claims.ts"
 import type { Session } from "./sessions.ts"
 
 /** A check as everybody may see it. */
@@ -42,7 +43,7 @@ export type Checks = {
 type Options = {
   db: Database
   documents: Documents
-  factChecker: Pick<FactChecker, "check">
+  factChecker: Pick<FactChecker, "check" | "judgeAnew">
   audit: Pick<AuditLog, "record">
   version: () => Promise<number>
   now: () => Date
@@ -109,7 +110,7 @@ async function refreshDocument(
 ): Promise<void> {
   const checkedVersion = await version()
   const text = documentText(document.content).slice(0, LONGEST_TEXT)
-  const fresh = await factChecker.check(text, { asOf: document.asOf ?? undefined })
+  const fresh = await judgeText(factChecker, { ...document, text })
   const claims = mergeClaims(document.claims, fresh, dayOf(now()))
   const after = described({ ...document, claims, checkedVersion })
   await updateDocument(db, document.accountId, { ...document, ...after })
@@ -121,9 +122,25 @@ async function refreshPublished(
 ): Promise<void> {
   const checkedVersion = await version()
   const time = now()
-  const fresh = await factChecker.check(row.text, { asOf: row.asOf })
+  const fresh = await judgeText(factChecker, row)
   const claims = mergeClaims(row.claims, fresh, dayOf(time))
   await updatePublishedClaims(db, { ...row, claims, checkedVersion, checkedAt: time })
+}
+
+/**
+ * The claims of a text by the present data: those the grammar finds, and those a language model found before. The
+ * model is not asked again.
+ */
+async function judgeText(
+  factChecker: Options["factChecker"],
+  { text, asOf, claims }: { text: string; asOf: string | null; claims: readonly unknown[] },
+): Promise<CheckedClaim[]> {
+  const fresh = await factChecker.check(text, { asOf: asOf ?? undefined, isLocal: true })
+  for (const claim of foundByModel(claims)) {
+    const judged = await factChecker.judgeAnew(claim, text)
+    if (judged) fresh.push(judged)
+  }
+  return fresh
 }
 
 function publicOf(row: PublishedRow): PublishedCheck {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 
-import { mergeClaims } from "./merge-claims.ts"
+import { foundByModel, mergeClaims } from "./merge-claims.ts"
 
 const fresh = (originalText: string, status: string, message = "") =>
   ({ originalText, status, message, evidence: { actualValue: 1 } }) as CheckedClaim
@@ -43,4 +43,16 @@ test("statements that read the same are told apart by their order", () => {
 test("a statement that the text no longer holds stays, and what is no claim goes", () => {
   const merged = mergeClaims([stored("gone", "correct"), null, 7, {}], [], "2026-01-01")
   expect(merged).toEqual([stored("gone", "correct")])
+})
+
+test("of stored claims only what a model found, in its own figure, is judged by its restatement", () => {
+  const found = { foundBy: "language-model", statement: "S.", claim: {}, accepted: null }
+  const claims = [
+    stored("a", "correct", found),
+    stored("b", "correct"),
+    stored("c", "correct", { ...found, accepted: "5%" }),
+    stored("d", "correct", { ...found, statement: "S".repeat(5000) }),
+    ...[null, "e", { foundBy: "language-model" }],
+  ]
+  expect(foundByModel(claims).map(({ originalText }) => originalText)).toEqual(["a"])
 })

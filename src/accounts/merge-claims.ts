@@ -1,4 +1,5 @@
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
+import type { FoundBefore } from "#factcheck/create-fact-checker.ts"
 
 /** A verdict that the data has changed: what it was, and the day of the change, `YYYY-MM-DD`. */
 export type ChangedVerdict = {
@@ -27,6 +28,27 @@ export function mergeClaims(
     if (!found) return claim
     return { ...claim, ...found, before: changeOf(claim, found, day) }
   })
+}
+
+/** A model proposes no more for a text; what an author's browser stores may be more. */
+const MOST_FOUND = 40
+const LONGEST_STATEMENT = 1000
+
+/** Those of stored claims that a language model found and whose figure the author has not replaced since. */
+export function foundByModel(stored: readonly unknown[]): FoundBefore[] {
+  return stored.filter(isStored).filter(isFound).slice(0, MOST_FOUND)
+}
+
+function isFound(stored: StoredClaim): stored is StoredClaim & FoundBefore {
+  const { foundBy, statement, claim, accepted } = stored
+  return (
+    foundBy === "language-model" &&
+    typeof statement === "string" &&
+    statement.length <= LONGEST_STATEMENT &&
+    typeof claim === "object" &&
+    claim !== null &&
+    (accepted ?? null) === null
+  )
 }
 
 function changeOf(claim: StoredClaim, found: CheckedClaim, day: string): ChangedVerdict | null {

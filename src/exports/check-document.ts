@@ -6,6 +6,8 @@ export type CheckedStatement = {
   status: string
   originalText: string
   message: string
+  /** Whether a language model read what the sentence states. */
+  isFoundByModel: boolean
   /** `Source: World Bank, https://…`; empty where there is none. */
   source: string
   view: FileView | undefined
@@ -21,10 +23,11 @@ export function checkDocument(check: {
 }): DocumentPlan {
   const drawn = new Set<string>()
   const sections = check.statements.flatMap((statement, k): DocumentSection[] => {
-    const { status, originalText, message, source, view } = statement
+    const { status, originalText, message, isFoundByModel, source, view } = statement
+    const mark = isFoundByModel ? " (found by a language model)" : ""
     const text: DocumentSection = {
       kind: "text",
-      heading: `${String(k + 1)}. ${capital(status)}`,
+      heading: `${String(k + 1)}. ${capital(status)}${mark}`,
       text: [`“${originalText}”`, message, source].join("\n"),
     }
     if (!view || drawn.has(view.address)) return [text]

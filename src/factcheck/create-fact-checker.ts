@@ -16,6 +16,8 @@ import { splitSpans } from "./words/split-spans.ts"
 export type CheckOptions = {
   /** `YYYY-MM-DD`: the day the text was published; relative periods count from it. */
   asOf?: string | undefined
+  /** Asks no language model: the text stays on the machine. */
+  isLocal?: boolean
 }
 
 /** Checks economic statements against the figures that are held. */
@@ -26,7 +28,15 @@ export type FactChecker = {
   stream(text: string, options?: CheckOptions): AsyncIterable<CheckedClaim>
   /** The verdict on one statement: the first claim in it, `undefined` when there is none. */
   validate(statement: string, options?: CheckOptions): Promise<CheckedClaim | undefined>
+  /**
+   * The present verdict on what a language model once found in a text, by its restatement and without the model;
+   * `undefined` when the text no longer holds it.
+   */
+  judgeAnew(found: FoundBefore, text: string): Promise<CheckedClaim | undefined>
 }
+
+/** A claim as it was answered once. */
+export type FoundBefore = Pick<CheckedClaim, "statement" | "originalText" | "claim">
 
 export type ModelOptions = {
   /** A language model that may propose slots for sentences the grammar missed; its findings are marked. */
@@ -52,12 +62,15 @@ export function createFactChecker({
 }: Options): FactChecker {
   const data = createFactData(catalog)
   const { resolve, restateNamed } = createResolver(data, findByName)
-  async function* stream(text: string, { asOf }: CheckOptions = {}): AsyncIterable<CheckedClaim> {
+  async function* stream(
+    text: string,
+    { asOf, isLocal = false }: CheckOptions = {},
+  ): AsyncIterable<CheckedClaim> {
     const read = findClaims(text, asOf ?? null, findByName && nameFigures)
     if (read.length > 0) await data.renew()
     const found = await resolve(read)
     const claims = found.map(({ claim }) => claim)
-    const proposing = ask && propose(text, claims, ask).catch(noProposals)
+    const proposing = isLocal ? undefined : ask && propose(text, claims, ask).catch(noProposals)
     const spans = splitSpans(text, claims)
     for (const [k, one] of found.entries()) {
       const span = spans[k]
@@ -97,10 +110,17 @@ export function createFactChecker({
     for await (const claim of stream(text, options)) claims.push(claim)
     return claims.sort((a, b) => a.start - b.start)
   }
+  const validate: FactChecker["validate"] = async (statement, options) =>
+    (await check(statement, options))[0]
   return {
     check,
     stream,
-    validate: async (statement, options) => (await check(statement, options))[0],
+    validate,
+    async judgeAnew(found, text) {
+      const start = text.indexOf(found.originalText)
+      const judged = start === -1 ? undefined : await validate(found.statement, { isLocal: true })
+      return judged && isSame(judged, found) ? marked(movedTo(start, found, judged)) : undefined
+    },
   }
 }
 
@@ -112,6 +132,29 @@ async function propose(
 ): Promise<FoundClaim[]> {
   const { proposeClaims } = await import("./proposals/propose-claims.ts")
   return proposeClaims(text, found, ask)
+}
+
+/** Whether a restatement was read as what it restates. */
+function isSame({ claim: a }: CheckedClaim, { claim: b }: FoundBefore): boolean {
+  return a.country === b.country && a.period === b.period && a.statedValue === b.statedValue
+}
+
+/** The verdict on a restatement, told of the words it restates and where they stand. */
+function movedTo(
+  start: number,
+  { statement, originalText }: FoundBefore,
+  judged: CheckedClaim,
+): CheckedClaim {
+  const { correction } = judged
+  const figure = correction && statement.slice(correction.start, correction.end)
+  const k = figure === null ? -1 : originalText.indexOf(figure)
+  return {
+    ...{ ...judged, statement, originalText, start, end: start + originalText.length },
+    correction:
+      correction === null || figure === null || k === -1
+        ? null
+        : { start: start + k, end: start + k + figure.length, text: correction.text },
+  }
 }
 
 /** Says in plain words that a machine that guesses read this sentence; the verdict is the engine's own. */

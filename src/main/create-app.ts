@@ -26,8 +26,7 @@ import { findDataVersion } from "#db/data-version.ts"
 import type { Database } from "#db/database.ts"
 import { listLastImports } from "#db/last-imports.ts"
 import { AppError, ERRORS, type ErrorCode } from "#domain/errors.ts"
-import { createFactChecker, type ModelOptions } from "#factcheck/create-fact-checker.ts"
-import { createAskModel } from "#outbound/ask-model.ts"
+import type { FactChecker } from "#factcheck/create-fact-checker.ts"
 import { createDrawPool } from "#exports/draw-pool.ts"
 import { networkAddress } from "#limits/network-address.ts"
 import type { Search } from "#search/types.ts"
@@ -63,6 +62,7 @@ export type AppParts = {
   catalog: Catalog
   search: Search
   people: PeopleServices
+  factChecker: FactChecker
   checks: Checks
   content: SiteContent
   /** The pages that the files of addresses list. */
@@ -152,16 +152,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       .send(securityTxt({ publicUrl, operatorEmail, now: parts.now() }))
   })
   await addFiles(app, parts.clientDir, parts.mediaDir)
-  const factChecker = createFactChecker({
-    catalog: parts.catalog,
-    ...{ publicUrl: parts.config.publicUrl, findByName: parts.search.named },
-    ...modelOf(parts.config, app),
-  })
   await app.register(
     createApi({
       catalog: parts.catalog,
       search: parts.search,
-      factChecker,
+      factChecker: parts.factChecker,
       checks: parts.checks,
       access: parts.config.access,
       ...{ countryContent, dashboards },
@@ -207,7 +202,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     mcpRoute({
       catalog: parts.catalog,
       search: parts.search,
-      factChecker,
+      factChecker: parts.factChecker,
       access: parts.config.access,
       findSession: parts.people.findSession,
       now: parts.now,
@@ -386,15 +381,4 @@ function addErrorPages(app: FastifyInstance): void {
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== "object" || error === null || !("statusCode" in error)) return undefined
   return typeof error.statusCode === "number" ? error.statusCode : undefined
-}
-
-/** The language model of the operator; what goes wrong with it is logged, and the check goes on without. */
-function modelOf({ llmUrl }: Config, app: FastifyInstance): ModelOptions {
-  if (llmUrl === undefined) return {}
-  return {
-    ask: createAskModel({ url: llmUrl }),
-    onModelFault: (error) => {
-      app.log.warn({ err: error }, "the language model was not heard")
-    },
-  }
 }

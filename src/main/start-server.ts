@@ -15,7 +15,6 @@ import { findDataVersion } from "#db/data-version.ts"
 import { createContent, type SiteContent } from "#content/create-content.ts"
 import { faultText } from "#content/content-fault.ts"
 import type { Database } from "#db/database.ts"
-import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import { createSearch } from "#search/create-search.ts"
 import type { Search } from "#search/types.ts"
 
@@ -28,6 +27,7 @@ import { openControlSocket } from "./control-socket.ts"
 import { createApp } from "./create-app.ts"
 import { watchVersion } from "./data-version.ts"
 import type { ImportSchedule } from "./import-schedule.ts"
+import { openFactChecker } from "./fact-checker.ts"
 import { createTurns, type Turns } from "./one-at-a-time.ts"
 import { watchOverload } from "./overload.ts"
 import { createPeopleServices, type PeopleServices } from "./people-services.ts"
@@ -94,10 +94,7 @@ export async function startServer(
     for (const fault of content.faults()) logger.warn(`content left out: ${faultText(fault)}`)
     const secret = await findAppSecret(config.appSecret, config.varDir)
     const people = createPeopleServices({ config, db: data.db, secret, now, logger, print })
-    const factChecker = createFactChecker({
-      ...{ catalog, publicUrl: config.publicUrl },
-      findByName: search.named,
-    })
+    const factChecker = openFactChecker({ config, catalog, search, logger })
     const checks = createChecks({
       ...{ db: data.db, documents: people.documents, audit: people.audit },
       ...{ factChecker, version, now },
@@ -118,7 +115,7 @@ export async function startServer(
       maxLagMs: OVERLOAD_LAG_MS,
     })
     const app = await createApp({
-      ...{ config, people, db: data.db, checks },
+      ...{ config, people, db: data.db, factChecker, checks },
       isDraining: () => draining,
       isOverloaded: overload.isOverloaded,
       secret,

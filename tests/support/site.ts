@@ -9,13 +9,13 @@ import { createSiteMap } from "#catalog/site-map.ts"
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { Database } from "#db/database.ts"
-import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import { accessTable, type Feature } from "#domain/access.ts"
 import { importCommand } from "#main/commands/import.ts"
 import type { Config } from "#main/config.ts"
 import { CONTENT_DIR } from "#main/country-content.ts"
 import { createApp } from "#main/create-app.ts"
 import type { ImportFault } from "#main/import-schedule.ts"
+import { openFactChecker } from "#main/fact-checker.ts"
 import { createLogger } from "#main/logger.ts"
 import { createPeopleServices, type PeopleServices } from "#main/people-services.ts"
 import { SITEMAP_PIECE } from "#main/sitemap.ts"
@@ -49,6 +49,8 @@ export async function testSite(
     smtpUrl?: string
     /** Who is told of what visitors write; without it nobody. */
     operatorEmail?: string
+    /** A language model that proposes; none unless given. */
+    llmUrl?: string
     logger?: Logger
     metrics?: boolean
     isDraining?: () => boolean
@@ -82,7 +84,7 @@ export async function testSite(
     rateLimitFactor: 1000,
     passwordPolicy: "specified",
     s3Url: undefined,
-    llmUrl: undefined,
+    llmUrl: options.llmUrl,
     hasMetrics: options.metrics ?? false,
   }
   const secret = "a secret of the tests"
@@ -92,16 +94,13 @@ export async function testSite(
     print: () => undefined,
     ...(options.smtpUrl === undefined && { sendMail: () => Promise.resolve() }),
   })
-  const factChecker = createFactChecker({
-    ...{ catalog, publicUrl: config.publicUrl },
-    findByName: search.named,
-  })
+  const factChecker = openFactChecker({ config, catalog, search, logger })
   const checks = createChecks({
     ...{ db, documents: people.documents, audit: people.audit, factChecker, now },
     version: () => catalog.version(),
   })
   const app = await createApp({
-    checks,
+    ...{ factChecker, checks },
     ...{ config, secret, people },
     catalog,
     search,

@@ -6,6 +6,7 @@ import verdicts from "../fact-checking/verdict.module.css"
 import { countVerdicts } from "../fact-checking/claim.ts"
 import { VERDICT_FACTS } from "../fact-checking/verdict-facts.ts"
 import { Icon } from "../../components/icon/icon.tsx"
+import { Tag } from "../../components/tag/tag.tsx"
 import styles from "./check.module.css"
 import type { PublishedClaim } from "./page-data.ts"
 
@@ -36,7 +37,10 @@ export function CheckClaims({ claims }: { claims: readonly PublishedClaim[] }) {
           id={`claim-${String(k + 1)}`}
           className={`${styles.claim ?? ""} ${verdicts[claim.status] ?? ""}`}
         >
-          <VerdictChip verdict={claim.status} id={`verdict-${String(k + 1)}`} />
+          <div className={styles.verdict}>
+            <VerdictChip verdict={claim.status} id={`verdict-${String(k + 1)}`} />
+            {claim.foundBy && <Tag>Found by a language model</Tag>}
+          </div>
           <blockquote className={styles.quote}>
             <p>{claim.originalText}</p>
           </blockquote>

@@ -37,6 +37,11 @@ test("decided verdicts are reviews with a rating, the others are none", () => {
   ])
 })
 
+test("what a language model read is no review", () => {
+  const claim = { status: "correct", foundBy: "language-model", statement: "A" } as const
+  expect(claimReviews(check(claim))).toBeUndefined()
+})
+
 test("a check without a decided verdict has no review", () => {
   expect(claimReviews(check({ status: "incomplete" }, { status: "unavailable" }))).toBeUndefined()
 })

@@ -13,6 +13,8 @@ export function claimReviews({ address, claims, publishedOn, checkedOn }: CheckP
   const origin = new URL(address).origin
   const reviews = claims.flatMap((claim, k) => {
     if (claim.status !== "correct" && claim.status !== "incorrect") return []
+    // A review has no place to say that a machine may have misread the sentence.
+    if (claim.foundBy) return []
     return [
       {
         "@type": "ClaimReview",

@@ -35,6 +35,8 @@ export type CheckedClaim = {
   }
   chart: { marks: readonly ChartMark[] } | null
   source: { provider: string; url: string; source_type: string } | null
+  /** Set when a language model read what the sentence states. */
+  foundBy?: "language-model"
   /** What to write instead, and where in the text that was sent. */
   correction?: { start: number; end: number; text: string } | null
 }

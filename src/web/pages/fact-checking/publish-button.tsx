@@ -9,10 +9,14 @@ import { Modal } from "../../components/modal/modal.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { useCopy } from "../../components/use-copy.ts"
 import { callApi } from "../../session/call-api.ts"
+import type { CheckedClaim } from "./claim.ts"
 import styles from "./fact-checking.module.css"
+
+type Found = Pick<CheckedClaim, "foundBy">
 
 type Props = {
   documentId: string
+  claims: readonly Found[]
   /** Id of the published check; null when there is none. */
   published: string | null
   /** Sends what has not been kept yet: what is published is what the server holds. */
@@ -20,7 +24,7 @@ type Props = {
 }
 
 /** Gives the check an address that everybody may read, and takes it back. */
-export function PublishButton({ documentId, published, beforehand }: Props) {
+export function PublishButton({ documentId, claims, published, beforehand }: Props) {
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -29,10 +33,16 @@ export function PublishButton({ documentId, published, beforehand }: Props) {
     setBusy(true)
     await beforehand()
     const path = `/document/${encodeURIComponent(documentId)}/publish`
-    const answer = await callApi<{ id: string } | null>(path, { method })
+    const answer = await callApi<{ id: string; claims: Found[] } | null>(path, { method })
     setBusy(false)
-    if (answer.error === undefined) setCheckId(answer.data?.id ?? null)
-    toast(answer.error ?? answer.message, answer.error === undefined ? "success" : "error")
+    if (answer.error !== undefined) {
+      toast(answer.error, "error")
+      return
+    }
+    setCheckId(answer.data?.id ?? null)
+    toast(answer.message, "success")
+    if (answer.data && countFound(answer.data.claims) < countFound(claims))
+      toast("A statement that the language model did not find again is not shown", "info")
   }
   return (
     <>
@@ -68,10 +78,20 @@ export function PublishButton({ documentId, published, beforehand }: Props) {
           the rest of the text stays yours. The verdicts are made anew, and again whenever the data
           changes.
         </p>
+        {countFound(claims) > 0 && (
+          <p className={styles.found}>
+            What a language model found is marked as such. Look whether it read your sentences
+            rightly before you publish.
+          </p>
+        )}
         {checkId !== null && <Address id={checkId} />}
       </Modal>
     </>
   )
+}
+
+function countFound(claims: readonly Found[]): number {
+  return claims.filter(({ foundBy }) => foundBy !== undefined).length
 }
 
 function Address({ id }: { id: string }) {

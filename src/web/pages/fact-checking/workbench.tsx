@@ -117,6 +117,7 @@ function Bar({ stored, work, isOpen, onRefused }: BarProps) {
         {stored.id !== null && work.claims.length > 0 && (
           <PublishButton
             documentId={stored.id}
+            claims={work.claims}
             published={stored.document?.published ?? null}
             beforehand={stored.flush}
           />

@@ -4,6 +4,7 @@ import type { Database } from "#db/database.ts"
 import { isPostgres, testDatabase } from "#tests/support/database.ts"
 import {
   fileOf,
+  IMPORT_TIME,
   importFiles,
   indicatorOf,
   seriesOf,
@@ -11,6 +12,7 @@ import {
 } from "#tests/support/import-files.ts"
 
 import type { ImportRecord } from "./importer.ts"
+import { runImport } from "./run-import.ts"
 
 let db: Database
 let server: Database
@@ -31,8 +33,8 @@ const stored = () => db.query("select * from series order by indicator_id, count
 const coverage = () => db.query("select * from series_coverage")
 const versions = () => db.query("select values, vintage from series_version")
 
-/** A server that notes how many rows are staged. */
-function counting(rows: string[]): Database {
+/** A server that notes into which tables rows are copied. */
+function counting(tables: string[]): Database {
   return {
     ...server,
     transaction: (work) =>
@@ -40,7 +42,7 @@ function counting(rows: string[]): Database {
         work({
           ...transaction,
           copyIn: (table, ...rest) => {
-            rows.push(table)
+            tables.push(table)
             return transaction.copyIn(table, ...rest)
           },
         }),
@@ -93,6 +95,19 @@ test("a fault while reading leaves nothing but its reason", async () => {
   expect(await db.query("select state, report from import_run")).toEqual([
     { state: "failed", report: { reason: "torn" } },
   ])
+})
+
+test("whoever watches is told when the file is about to take effect", async () => {
+  const told: string[] = []
+  const importer = { id: "test", title: "Test", accepts: "", address: null, sources: [] }
+  const open = async function* () {
+    yield* await Promise.resolve([fileOf(RECORDS)])
+  }
+  await runImport({
+    ...{ db: server, importer: { ...importer, open }, from: undefined, now: () => IMPORT_TIME },
+    onProgress: ({ phase, figures }) => told.push(`${phase} ${String(figures)}`),
+  })
+  expect(told).toEqual(["merging 3"])
 })
 
 test("a file that was read is let go of when the merge before it fails", async () => {

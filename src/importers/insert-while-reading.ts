@@ -14,7 +14,12 @@ export type ReadFile = {
 }
 
 type Input = { file: ImportFile; importId: number; now: () => Date }
-type Contents = { contents: FileContents; toReport: (merged: Merged) => FileReport }
+type Contents = {
+  contents: FileContents
+  toReport: (merged: Merged) => FileReport
+  /** Tells that the file is about to take effect. */
+  tell(): void
+}
 
 /**
  * Reads a file of new series straight into their table, in a transaction that stays open until the file may take
@@ -44,6 +49,7 @@ export async function insertWhileReading(
     const contents = await read(createStager(seriesTable(transaction, input)))
     return {
       merge: () => {
+        contents.tell()
         turn.resolve(contents)
         return merged
       },

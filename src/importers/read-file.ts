@@ -49,23 +49,22 @@ const MANY_ROWS = 1000
 
 /** Reads a file into staging; what is given merges it, or says that its rows refuse it. */
 async function readAndStage(options: RunImportOptions, run: Run): Promise<ReadFile> {
-  const { db, now, onProgress } = options
+  const { db, now } = options
   const { file, importId } = run
   // Each batch is a short transaction, so that readers of the one embedded connection get their turn.
   const stager = createStager({
     write: (rows, series) => writeStaged(rows, importId, series),
     copy: (rows) => db.transaction((transaction) => copyStaged(transaction, rows)),
   })
-  const { contents, problems, written, toReport } = await readInto(stager, options, run)
+  const { contents, problems, written, toReport, tell } = await readInto(stager, options, run)
   const { staged, mayHavePieces } = written
   if (staged >= MANY_ROWS) await analyzeStaging(db)
   const fewer = mayHavePieces ? await joinPieces(db, importId, problems.add) : 0
-  const { rows, figures } = contents
   return {
     drop: () => Promise.resolve(),
     merge: async () => {
       if (isRefused(options, file, problems.total())) return toReport({ state: "refused" })
-      onProgress?.({ file: file.name, phase: "merging", rows, figures })
+      tell()
       return mergeFile(db, { file, importId, contents, staged: staged - fewer, now }, toReport)
     },
   }
@@ -78,5 +77,7 @@ async function readInto(stager: Stager, options: RunImportOptions, { file, start
   const written = await stager.finish()
   const toReport = (merged: Merged) =>
     reportOf(file, contents, problems, { ...merged, seconds: secondsSince(options, startedAt) })
-  return { contents, problems, written, toReport }
+  const { rows, figures } = contents
+  const tell = () => options.onProgress?.({ file: file.name, phase: "merging", rows, figures })
+  return { contents, problems, written, toReport, tell }
 }

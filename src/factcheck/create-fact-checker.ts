@@ -68,7 +68,7 @@ export function createFactChecker({
   ): AsyncIterable<CheckedClaim> {
     const read = findClaims(text, asOf ?? null, findByName && nameFigures)
     if (read.length > 0) await data.renew()
-    const found = await resolve(read)
+    const found = await resolve(text, read)
     const claims = found.map(({ claim }) => claim)
     const proposing = isLocal ? undefined : ask && propose(text, claims, ask).catch(noProposals)
     const spans = splitSpans(text, claims)

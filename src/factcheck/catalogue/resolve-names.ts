@@ -5,6 +5,7 @@ import type { FactData } from "../judge/fact-data.ts"
 import type { ClaimSlots, Named } from "../types.ts"
 import { restate } from "../words/restate.ts"
 import { differences, wordingsNamed } from "../words/stand-alone.ts"
+import { isNarrowed } from "./is-narrowed.ts"
 import { labelOf, matchName, type FindByName, type NameMatch } from "./match-name.ts"
 import { comparedWords } from "./say-the-same.ts"
 
@@ -13,7 +14,7 @@ export type Resolved = { claim: FoundClaim; match?: NameMatch | undefined }
 
 export type Resolver = {
   /** Claims of known measures, and those whose words name an indicator; the others are no claims. */
-  resolve(found: readonly FoundClaim[]): Promise<Resolved[]>
+  resolve(text: string, found: readonly FoundClaim[]): Promise<Resolved[]>
   /** The claim as a sentence that stands alone and names the same indicator. */
   restateNamed(claim: FoundClaim, written: string, match: NameMatch): Promise<string>
 }
@@ -25,7 +26,7 @@ const MOST = 60
 export function createResolver(data: FactData, find: FindByName | undefined): Resolver {
   const match = async (claim: ClaimSlots) =>
     claim.named === null || find === undefined ? undefined : matchName(claim, find, data)
-  const resolve = async (found: readonly FoundClaim[]): Promise<Resolved[]> => {
+  const resolve: Resolver["resolve"] = async (text, found) => {
     const own = found.filter(({ named }) => named === null)
     const named: Resolved[] = []
     for (const claim of found.filter((one) => one.named !== null).slice(0, MOST)) {
@@ -34,14 +35,16 @@ export function createResolver(data: FactData, find: FindByName | undefined): Re
       const one = { claim, match: await match(claim) }
       if (one.match !== undefined && (!rival || stands(claim.named, one.match))) named.push(one)
     }
-    const others = own.filter((claim) => !named.some((one) => isOfSame(one.claim, claim)))
+    const others = own.filter(
+      (claim) => !named.some((one) => isOfSame(one.claim, claim)) && !isNarrowed(text, claim),
+    )
     return [...others.map((claim) => ({ claim })), ...named].sort(inOrder)
   }
   return {
     resolve,
     async restateNamed(claim, written, { indicator, isSure }) {
       for (const wording of wordingsNamed(claim, written, labelOf(indicator))) {
-        const [again, second] = await resolve(findClaims(wording, null, nameFigures))
+        const [again, second] = await resolve(wording, findClaims(wording, null, nameFigures))
         const isSame = again?.match?.indicator.id === indicator.id && again.match.isSure === isSure
         if (isSame && !second && differences(claim, again.claim).length === 0) return wording
       }
@@ -58,12 +61,12 @@ function saysMore({ beyond }: Named): boolean {
   return beyond.some((word) => !SAYS_LITTLE.test(word))
 }
 
-/** Over a measure of our table only a whole name stands that says more: "employment in agriculture". */
-function stands({ words, beyond }: Named, { indicator, isSure }: NameMatch): boolean {
+/** Over a measure of our table a name stands that says more: "employment in agriculture". */
+function stands({ words, beyond }: Named, { indicator }: NameMatch): boolean {
   if (words.length === beyond.length) return true
   const name = comparedWords(labelOf(indicator))
   const more = beyond.filter((word) => !SAYS_LITTLE.test(word)).flatMap(comparedWords)
-  return isSure && more.some((word) => name.includes(word))
+  return more.some((word) => name.includes(word))
 }
 
 function isOfSame({ figure }: FoundClaim, other: FoundClaim): boolean {

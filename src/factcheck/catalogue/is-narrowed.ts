@@ -1,0 +1,24 @@
+import type { FoundClaim } from "../claims/find-claims.ts"
+import { findMeasures } from "../grammar/find-measures.ts"
+
+/** Words that tell of a part of those a measure of our table counts. */
+const PART =
+  /\b(?:fe)?males?\b|\bboth sexes\b|\bages?\s+\d|\baged\s+\d|\d\s*\+|\bamong\s+(?:prisoners|sex workers|transgender|(?:wo)?men who|people who)\b|\b(?:upper|lower) estimate\b|\b(?:low|high) bound\b|\b(?:from|to|in) low- and middle-income\b/i
+const MOVES =
+  /\b(?:gr[eo]w|ris|rose|increas|expand|f[ae]ll|declin|shr[aiu]nk|climb|drop|chang|swell|swol)/i
+
+/**
+ * Whether a level of a measure of our table is said of a part of it only ("unemployment, female, 25+"), or a per cent of
+ * a population that does not move: what the table would hold it against is another figure.
+ */
+export function isNarrowed(text: string, { kind, measure, unit, sentence }: FoundClaim): boolean {
+  if (kind !== "level" && kind !== "threshold") return false
+  const own = text.slice(sentence.start, sentence.end)
+  if (measure?.startsWith("population") && unit === "percent" && !MOVES.test(own)) return true
+  if (!PART.test(own)) return false
+  const said = findMeasures(own).reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
+    own,
+  )
+  return PART.test(said)
+}

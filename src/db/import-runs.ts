@@ -48,8 +48,11 @@ export async function finishImportRun(
   return rows.length === 1
 }
 
-/** The first of the two numbers under which a running import is locked; the second is its own. */
-export const IMPORT_LOCK = 7311003
+/**
+ * The first of the two numbers under which a running import is locked, as SQL; the second is its own. Sites with a
+ * schema each in one database count their imports alike and must not take those of another for their own.
+ */
+export const IMPORT_LOCK = "hashtext('import into ' || current_schema())"
 
 /** Marks every import whose process has ended as failed and gives how many there were. */
 export async function failUnfinishedRuns(transaction: Queryable): Promise<number> {
@@ -57,13 +60,12 @@ export async function failUnfinishedRuns(transaction: Queryable): Promise<number
     `with running as materialized (
        select id from import_run where state = 'running'
      ), abandoned as materialized (
-       select id from running where pg_try_advisory_xact_lock($1, id::integer)
+       select id from running where pg_try_advisory_xact_lock(${IMPORT_LOCK}, id::integer)
      )
      update import_run r set state = 'failed', report = '{"reason": "The import was cut off."}'
      from abandoned a
      where r.id = a.id
      returning r.id`,
-    [IMPORT_LOCK],
   )
   return rows.length
 }

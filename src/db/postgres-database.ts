@@ -101,10 +101,10 @@ async function keepLocked(pool: pg.Pool, id: number): Promise<{ release(): Promi
   const client = await pool.connect().catch(rethrow)
   const ignore = () => undefined
   client.on("error", ignore)
-  await runQuery(client, "select pg_advisory_lock($1, $2)", [IMPORT_LOCK, id])
+  await runQuery(client, `select pg_advisory_lock(${IMPORT_LOCK}, $1)`, [id])
   return {
     release: async () => {
-      const isFree = await runQuery(client, "select pg_advisory_unlock($1, $2)", [IMPORT_LOCK, id])
+      const isFree = await runQuery(client, `select pg_advisory_unlock(${IMPORT_LOCK}, $1)`, [id])
         .then(() => true)
         .catch(() => false)
       client.off("error", ignore)

@@ -43,5 +43,9 @@ test("the whole is judged as before", async () => {
   expect(await check("Kenya's unemployment rate was 7.6% in 2020.")).toEqual([
     "SL.UEM.TOTL.ZS incorrect",
   ])
+  const president = "The first female president of the country said that"
+  expect(await check(`${president} Kenya's unemployment rate was 7.6% in 2020.`)).toEqual([
+    "SL.UEM.TOTL.ZS incorrect",
+  ])
   expect(await check("Kenya's population grew by 7% in 2020.")).toEqual(["SP.POP.GROW incorrect"])
 })

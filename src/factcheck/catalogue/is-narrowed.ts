@@ -4,6 +4,8 @@ import { findMeasures } from "../grammar/find-measures.ts"
 /** Words that tell of a part of those a measure of our table counts. */
 const PART =
   /\b(?:fe)?males?\b|\bboth sexes\b|\bages?\s+\d|\baged\s+\d|\d\s*\+|\bamong\s+(?:prisoners|sex workers|transgender|(?:wo)?men who|people who)\b|\b(?:upper|lower) estimate\b|\b(?:low|high) bound\b|\b(?:from|to|in) low- and middle-income\b/i
+const WORDS_BEFORE = 3
+const WORDS_AFTER = 8
 const MOVES =
   /\b(?:gr[eo]w|ris|rose|increas|expand|f[ae]ll|declin|shr[aiu]nk|climb|drop|chang|swell|swol)/i
 
@@ -15,10 +17,18 @@ export function isNarrowed(text: string, { kind, measure, unit, sentence }: Foun
   if (kind !== "level" && kind !== "threshold") return false
   const own = text.slice(sentence.start, sentence.end)
   if (measure?.startsWith("population") && unit === "percent" && !MOVES.test(own)) return true
-  if (!PART.test(own)) return false
-  const said = findMeasures(own).reduceRight(
-    (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
-    own,
-  )
-  return PART.test(said)
+  return PART.test(besideMeasures(own))
+}
+
+/** The words beside the measures of a sentence, or all of it where none stands in it: "female" may be a president. */
+function besideMeasures(own: string): string {
+  const measures = findMeasures(own)
+  if (measures.length === 0) return own
+  return measures
+    .map(({ start, end }) => {
+      const before = own.slice(0, start).trim().split(/\s+/).slice(-WORDS_BEFORE).join(" ")
+      const after = own.slice(end).trim().split(/\s+/).slice(0, WORDS_AFTER).join(" ")
+      return `${before} ; ${after}`
+    })
+    .join(" ; ")
 }

@@ -34,8 +34,12 @@ export async function copyNewSeries(transaction: Transaction, rows: RowWriter): 
 /** Whether a fault says that a series is held already, or is being written by another import at this moment. */
 export function isHeldSeries(error: unknown): boolean {
   if (!(error instanceof SqlError)) return false
-  const { code, constraint } = error
-  return code === DEADLOCK || (code === HELD_TWICE && constraint === "series_pkey")
+  return isDeadlock(error) || (error.code === HELD_TWICE && error.constraint === "series_pkey")
+}
+
+/** Whether the server has ended a transaction because it and another one waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof SqlError && error.code === DEADLOCK
 }
 
 const HELD_TWICE = "23505"

@@ -137,6 +137,28 @@ test.runIf(isPostgres)("nobody sees a file that is being read", async () => {
   expect(await stored()).toHaveLength(4000)
 })
 
+test.runIf(isPostgres)("a file goes straight in only when nothing is being merged", async () => {
+  const more = fileOf([indicatorOf("X"), seriesOf("X", 2000, [1])], { lineage: "l/more" })
+  const seen: unknown[] = []
+  const overlapping = fileOf([], {
+    source: other,
+    lineage: "l/other",
+    records: async function* () {
+      seen.push(await stored())
+      yield* RECORDS
+    },
+  })
+  await importFiles(server, [
+    fileOf([indicatorOf("Y"), seriesOf("Y", 2000, [1])]),
+    more,
+    overlapping,
+  ])
+  expect(seen[0]).toMatchObject([
+    { indicator_id: "world-bank:X" },
+    { indicator_id: "world-bank:Y" },
+  ])
+})
+
 test.runIf(isPostgres)(
   "two sources that bring the same series at once both take effect",
   async () => {

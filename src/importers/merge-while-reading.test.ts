@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/database.ts"
+import { SqlError } from "#db/sql-error.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import {
   fileOf,
@@ -21,6 +22,7 @@ beforeEach(async () => {
   server = { ...db, kind: "postgres" }
 })
 
+const DEADLOCK = { message: "", code: "40P01", constraint: undefined, detail: undefined }
 const NAMELESS = "l/a has figures of world-bank:X but no name for it."
 const good = (code: string) =>
   fileOf([indicatorOf(code), seriesOf(code, 2000, [1])], { lineage: `l/${code}` })
@@ -86,4 +88,22 @@ test("a fault in reading a file waits for the merge of the one before", async ()
     { file: "l/B", state: "done" },
     { file: "l/broken", state: "failed", reason: "torn" },
   ])
+})
+
+test("a merge that the server ended for the sake of another import is tried once more", async () => {
+  let ended = 0
+  const busy: Database = {
+    ...db,
+    transaction: (work) =>
+      db.transaction(async (transaction) => {
+        const result = await work(transaction)
+        const isMerge = (result as { state?: string } | undefined)?.state === "imported"
+        if (isMerge && (ended += 1) === 1) throw new SqlError(DEADLOCK)
+        return result
+      }),
+  }
+  const { files } = await importFiles(busy, [good("B")])
+  expect(files.map(({ state }) => state)).toEqual(["imported"])
+  expect(ended).toBe(2)
+  expect(await db.query("select indicator_id as id from series")).toEqual([{ id: "world-bank:B" }])
 })

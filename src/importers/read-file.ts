@@ -1,5 +1,5 @@
 import { hasOtherImports } from "#db/last-imports.ts"
-import { isHeldSeries } from "#db/new-series.ts"
+import { isDeadlock, isHeldSeries } from "#db/new-series.ts"
 import { analyzeStaging, copyStaged, writeStaged } from "#db/staging.ts"
 
 import { isRefused, reportOf, secondsSince } from "./file-report.ts"
@@ -14,11 +14,15 @@ import { createStager, type Stager } from "./stage-series.ts"
 
 type Run = { file: ImportFile; importId: number; startedAt: Date }
 
+/** Waits until nothing is being merged. */
+export type Rest = () => Promise<unknown>
+
 /**
- * Reads a file so that it can be merged. The first of a source goes straight among the series of a server; where it
- * meets a series that is held, it is read again and staged, as every other is.
+ * Reads a file so that it can be merged. The first of a source goes straight among the series of a server, when nothing
+ * else is being merged: a merge that met one of its series would wait for it, and it for the merge. Where it meets a
+ * series that is held, it is read again and staged, as every other is.
  */
-export async function readFile(options: RunImportOptions, run: Run): Promise<ReadFile> {
+export async function readFile(options: RunImportOptions, run: Run, rest: Rest): Promise<ReadFile> {
   const stage = () => readAndStage(options, run)
   const { db } = options
   const { file, importId } = run
@@ -27,6 +31,7 @@ export async function readFile(options: RunImportOptions, run: Run): Promise<Rea
   const mayInsert =
     db.kind === "postgres" && isPlain && !(await hasOtherImports(db, importId, file.source.id))
   if (!mayInsert) return stage()
+  await rest()
   const orStage = async <T>(work: Promise<T>, instead: () => Promise<T>): Promise<T> => {
     try {
       return await work
@@ -65,7 +70,13 @@ async function readAndStage(options: RunImportOptions, run: Run): Promise<ReadFi
     merge: async () => {
       if (isRefused(options, file, problems.total())) return toReport({ state: "refused" })
       tell()
-      return mergeFile(db, { file, importId, contents, staged: staged - fewer, now }, toReport)
+      const input = { file, importId, contents, staged: staged - fewer, now }
+      const attempt = () => mergeFile(db, input, toReport)
+      // The other import has got its way: its series are held now.
+      return attempt().catch((error: unknown) => {
+        if (isDeadlock(error)) return attempt()
+        throw error
+      })
     },
   }
 }

@@ -9,7 +9,7 @@ import { isRefused, reportOf, secondsSince } from "./file-report.ts"
 import type { FileReport, Fetch, Importer, ImportFile, ImportReport, Progress } from "./importer.ts"
 import type { ReadFile } from "./insert-while-reading.ts"
 import { createProblemLog } from "./problem-log.ts"
-import { readFile } from "./read-file.ts"
+import { readFile, type Rest } from "./read-file.ts"
 import { readRecords } from "./read-records.ts"
 
 export type RunImportOptions = {
@@ -32,7 +32,7 @@ export type RunImportOptions = {
 /**
  * Imports every file of a source. Each takes effect in one transaction: at a fault the data from before stays,
  * files already done stay done, and the fault is thrown. A file refused for its rows is reported, not thrown.
- * A server merges a file while the next one is read; the embedded database does one thing at a time.
+ * A server merges a file while the next one is read and staged; the embedded database does one thing at a time.
  */
 export async function runImport(options: RunImportOptions): Promise<ImportReport> {
   const { db, importer, from, now, fetch, dryRun = false } = options
@@ -40,7 +40,7 @@ export async function runImport(options: RunImportOptions): Promise<ImportReport
   const merges = createMerges(options, files)
   try {
     for await (const file of importer.open({ from, now, fetch })) {
-      await merges.add(file, await takeFile(options, file))
+      await merges.add(file, await takeFile(options, file, merges.rest))
       if (db.kind === "pglite") await merges.settle()
     }
   } finally {
@@ -73,6 +73,8 @@ function createMerges(options: RunImportOptions, files: FileReport[]) {
       last.catch(() => undefined)
     },
     settle: () => last,
+    /** Waits until nothing is being merged, well or not. */
+    rest: () => last.catch(() => undefined),
   }
 }
 
@@ -90,13 +92,13 @@ async function reportMerge(
 type Taken = FileReport | StagedFile
 type StagedFile = { merge(): Promise<FileReport>; giveUp(error: unknown): Promise<void> }
 
-async function takeFile(options: RunImportOptions, file: ImportFile): Promise<Taken> {
+async function takeFile(options: RunImportOptions, file: ImportFile, rest: Rest): Promise<Taken> {
   const { db, dryRun = false, skipImported = false } = options
   const { source, lineage, checksum, vintage } = file
   if (skipImported && (await isImported(db, { sourceId: source.id, lineage, checksum, vintage })))
     return withoutContents(file, { state: "skipped" })
   return orFailed<Taken>(options, file, () =>
-    dryRun ? checkFile(options, file) : stageFile(options, file),
+    dryRun ? checkFile(options, file) : stageFile(options, file, rest),
   )
 }
 
@@ -142,7 +144,11 @@ async function checkFile(options: RunImportOptions, file: ImportFile): Promise<F
   return reportOf(file, contents, problems, { state, seconds: secondsSince(options, started) })
 }
 
-async function stageFile(options: RunImportOptions, file: ImportFile): Promise<StagedFile> {
+async function stageFile(
+  options: RunImportOptions,
+  file: ImportFile,
+  rest: Rest,
+): Promise<StagedFile> {
   const { db, now } = options
   const startedAt = now()
   await insertSource(db, file.source)
@@ -163,7 +169,8 @@ async function stageFile(options: RunImportOptions, file: ImportFile): Promise<S
       throw error
     }
   }
-  const { merge } = (read = await orGiveUp(readFile(options, { file, importId, startedAt })))
+  const run = { file, importId, startedAt }
+  const { merge } = (read = await orGiveUp(readFile(options, run, rest)))
   return {
     giveUp,
     merge: async () => {

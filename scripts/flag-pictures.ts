@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { createRequire } from "node:module"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 
 import sharp from "sharp"
 import type { Plugin } from "vite"
 
 import { COUNTRY_PLACES } from "#domain/country-table.ts"
 import { CONTINENTS, type Continent } from "#domain/country.ts"
+import { FLAG_DRAWINGS } from "#main/flag-drawings.ts"
 
 /** Sharp on phones, whose three dots make one of the 20 that a flag is wide. */
 const WIDTH = 60
@@ -38,11 +38,11 @@ export function flagPictures(): Plugin {
 
 /** PNG files by ISO 3166 alpha-2 in lower case. */
 async function drawFlags(): Promise<ReadonlyMap<string, Buffer>> {
-  const require = createRequire(import.meta.url)
-  const folder = join(dirname(require.resolve("flag-icons/package.json")), "flags", "4x3")
-  const codes = readdirSync(folder).flatMap((file) => /^([a-z]{2})\.svg$/.exec(file)?.[1] ?? [])
+  const codes = readdirSync(FLAG_DRAWINGS).flatMap(
+    (file) => /^([a-z]{2})\.svg$/.exec(file)?.[1] ?? [],
+  )
   const pictures = codes.map(async (code) => {
-    const drawing = readFileSync(join(folder, `${code}.svg`))
+    const drawing = readFileSync(join(FLAG_DRAWINGS, `${code}.svg`))
     return [code, await sharp(drawing).resize(WIDTH).png().toBuffer()] as const
   })
   return new Map(await Promise.all(pictures))

@@ -1,7 +1,7 @@
 import type { Transaction } from "./database.ts"
 import type { Merge } from "./merge-series.ts"
 import { RowWriter } from "./row-writer.ts"
-import { SqlError } from "./sql-error.ts"
+import { isDeadlock, SqlError } from "./sql-error.ts"
 import { FIGURE_COLUMNS, writeFigures, type WrittenSeries } from "./write-figures.ts"
 
 const FILE_COLUMNS = ["vintage", "lineage", "source_id", "import_id", "changed_at"]
@@ -15,10 +15,11 @@ export function newSeriesWriter(merge: Merge): (rows: RowWriter, series: Written
   file.text(merge.sourceId)
   file.bigint(merge.importId)
   file.bigint((merge.now.getTime() - EPOCH) * 1000)
+  const ofFile = file.rows()
   return (rows, series) => {
     rows.startRow(COLUMNS.length)
     writeFigures(rows, series)
-    rows.columns(file.rows())
+    rows.columns(ofFile)
   }
 }
 
@@ -31,16 +32,12 @@ export async function copyNewSeries(transaction: Transaction, rows: RowWriter): 
   return transaction.copyIn("series", COLUMNS, [rows.rows()])
 }
 
+const HELD_TWICE = "23505"
+
 /** Whether a fault says that a series is held already, or is being written by another import at this moment. */
 export function isHeldSeries(error: unknown): boolean {
-  if (!(error instanceof SqlError)) return false
-  return isDeadlock(error) || (error.code === HELD_TWICE && error.constraint === "series_pkey")
+  if (isDeadlock(error)) return true
+  return (
+    error instanceof SqlError && error.code === HELD_TWICE && error.constraint === "series_pkey"
+  )
 }
-
-/** Whether the server has ended a transaction because it and another one waited for each other. */
-export function isDeadlock(error: unknown): boolean {
-  return error instanceof SqlError && error.code === DEADLOCK
-}
-
-const HELD_TWICE = "23505"
-const DEADLOCK = "40P01"

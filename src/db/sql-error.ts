@@ -15,6 +15,13 @@ export class SqlError extends Error {
   }
 }
 
+const DEADLOCK = "40P01"
+
+/** Whether the server has ended a transaction because it and another one waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof SqlError && error.code === DEADLOCK
+}
+
 /** The parts of a database error that both adapters give, fit to cross a thread. */
 export type SqlErrorFields = {
   message: string

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/database.ts"
-import { isPostgres, testDatabase } from "#tests/support/database.ts"
+import { asServer, isPostgres, testDatabase } from "#tests/support/database.ts"
 import {
   fileOf,
   IMPORT_TIME,
@@ -18,8 +18,7 @@ let db: Database
 let server: Database
 beforeEach(async () => {
   db = await testDatabase()
-  // What is asked of it goes in the order that a server would be asked.
-  server = { ...db, kind: "postgres" }
+  server = asServer(db)
 })
 
 const RECORDS: ImportRecord[] = [

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/database.ts"
 import { SqlError } from "#db/sql-error.ts"
-import { testDatabase } from "#tests/support/database.ts"
+import { asServer, testDatabase } from "#tests/support/database.ts"
 import {
   fileOf,
   IMPORT_TIME,
@@ -18,8 +18,7 @@ let db: Database
 let server: Database
 beforeEach(async () => {
   db = await testDatabase()
-  // What is asked of it goes in the order that a server would be asked.
-  server = { ...db, kind: "postgres" }
+  server = asServer(db)
 })
 
 const DEADLOCK = { message: "", code: "40P01", constraint: undefined, detail: undefined }

@@ -1,5 +1,6 @@
 import { hasOtherImports } from "#db/last-imports.ts"
-import { isDeadlock, isHeldSeries } from "#db/new-series.ts"
+import { isHeldSeries } from "#db/new-series.ts"
+import { isDeadlock } from "#db/sql-error.ts"
 import { analyzeStaging, copyStaged, writeStaged } from "#db/staging.ts"
 
 import { isRefused, reportOf, secondsSince } from "./file-report.ts"

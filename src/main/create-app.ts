@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { createRequire } from "node:module"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 
 import fastifyStatic from "@fastify/static"
 import fastify, {
@@ -34,6 +33,7 @@ import type { Search } from "#search/types.ts"
 import { addCheckFile } from "./check-file.ts"
 import type { Config } from "./config.ts"
 import { addFileRoutes } from "./file-routes.ts"
+import { FLAG_DRAWINGS } from "./flag-drawings.ts"
 import { readCountryContent } from "./country-content.ts"
 import { importPlans } from "./import-plan.ts"
 import type { ImportFault } from "./import-schedule.ts"
@@ -324,9 +324,8 @@ async function addFiles(app: FastifyInstance, clientDir: string, mediaDir: strin
       void reply.header("service-worker-allowed", "/")
     },
   })
-  const flagIcons = dirname(createRequire(import.meta.url).resolve("flag-icons/package.json"))
   await app.register(fastifyStatic, {
-    root: [join(clientDir, "flags"), join(flagIcons, "flags", "4x3")],
+    root: [join(clientDir, "flags"), FLAG_DRAWINGS],
     prefix: "/flags/",
     decorateReply: false,
     maxAge: YEAR_SECONDS * 1000,

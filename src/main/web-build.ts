@@ -26,6 +26,7 @@ const SOURCES = [
   "src/exports",
   "src/content",
   "src/web",
+  "scripts/flag-pictures.ts",
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",

@@ -6,7 +6,7 @@ import { PGlite } from "@electric-sql/pglite"
 import { openDatabase } from "#db/connect.ts"
 import type { Database } from "#db/database.ts"
 import { migrate } from "#db/migrate.ts"
-import { SqlError } from "#db/sql-error.ts"
+import { isDeadlock } from "#db/sql-error.ts"
 import { createSchema } from "./own-schema.ts"
 
 const MODULES = fileURLToPath(new URL("../../node_modules", import.meta.url))
@@ -23,6 +23,11 @@ export async function testDatabase({ keep = false } = {}): Promise<Database> {
   const db = await opened
   if (!keep) await emptyTables(db)
   return db
+}
+
+/** The same database, of which things are asked in the order in which a server would be asked. */
+export function asServer(db: Database): Database {
+  return { ...db, kind: "postgres" }
 }
 
 async function openMigrated(): Promise<Database> {
@@ -74,8 +79,7 @@ async function truncate(db: Database, names: string, tries = 5): Promise<void> {
   try {
     await db.query(`truncate ${names} restart identity cascade`)
   } catch (error) {
-    const isDeadlock = error instanceof SqlError && error.code === "40P01"
-    if (!isDeadlock || tries === 1) throw error
+    if (!isDeadlock(error) || tries === 1) throw error
     await truncate(db, names, tries - 1)
   }
 }

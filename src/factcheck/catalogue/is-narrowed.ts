@@ -17,7 +17,7 @@ export function isNarrowed(text: string, { kind, measure, unit, sentence }: Foun
   if (kind !== "level" && kind !== "threshold") return false
   const own = text.slice(sentence.start, sentence.end)
   if (measure?.startsWith("population") && unit === "percent" && !MOVES.test(own)) return true
-  return PART.test(besideMeasures(own))
+  return PART.test(own) && PART.test(besideMeasures(own))
 }
 
 /** The words beside the measures of a sentence, or all of it where none stands in it: "female" may be a president. */

@@ -1,5 +1,6 @@
 import type { Continent } from "#domain/country.ts"
 
+import flag from "../../components/flag/flag.module.css"
 import styles from "./flag-from-sheet.module.css"
 
 const [WIDTH, HEIGHT] = [20, 15]
@@ -20,7 +21,7 @@ export function FlagFromSheet({
   const top = String(-HEIGHT * placeOf(code2.charAt(1)))
   return (
     <span
-      className={`${styles.flag ?? ""} ${styles[continent] ?? ""}`}
+      className={[flag.flag, styles.sheet, styles[continent]].join(" ")}
       style={{ backgroundPosition: `${left}px ${top}px` }}
     />
   )

@@ -158,7 +158,7 @@ test("of two versions of one day the one that stood is given", async () => {
 })
 
 test("a day that does not exist is refused with a sentence", async () => {
-  for (const asOf of ["2024", "2024-02-30", "yesterday"]) {
+  for (const asOf of ["2024", "2024-02-30", "0000-01-01", "yesterday"]) {
     await expect(
       catalog.getDataset({ indicator: inflation.id, country: "NGA", asOf }),
     ).rejects.toMatchObject({ code: "bad-request" })

@@ -7,6 +7,7 @@ import {
   type DatasetRow,
 } from "#db/datasets.ts"
 import { findFact } from "#db/facts.ts"
+import { isCalendarDay, notADay } from "#domain/calendar-day.ts"
 import type { Country } from "#domain/country.ts"
 import { AppError } from "#domain/errors.ts"
 import { countryByCode, findCountry } from "#domain/find-country.ts"
@@ -145,9 +146,6 @@ function sourceOf(row: DatasetRow): Source {
 }
 
 function checkDay(day: string): string {
-  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
-  // February 30 would roll over to March.
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day)
-    throw new AppError("bad-request", `"${day}" is not a day; write it as 2024-01-31.`)
+  if (!isCalendarDay(day)) throw new AppError("bad-request", notADay(day))
   return day
 }

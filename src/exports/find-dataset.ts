@@ -3,6 +3,7 @@ import { wishedFrequency } from "#charts/parse-chart-query.ts"
 import { AppError } from "#domain/errors.ts"
 
 const NO_DATASET = "There is no dataset for this address."
+const NONE_BY_THEN = "There is no dataset for this address that was published up to that day."
 
 /** The dataset that an address names; throws "not-found" with the reason when there is none. */
 export async function findDataset(
@@ -10,19 +11,17 @@ export async function findDataset(
   target: { indicator: string; country: string; query: URLSearchParams },
 ): Promise<Dataset> {
   const { indicator, country, query } = target
-  const answer = await catalog.getDataset({
-    indicator,
-    country,
-    frequency: wishedFrequency(query),
-    asOf: asOfText(query),
-  })
+  const asOf = asOfText(query)
+  const frequency = wishedFrequency(query)
+  const answer = await catalog.getDataset({ indicator, country, frequency, asOf })
   if (answer.state === "fact") {
     throw new AppError(
       "not-found",
       "The source gives no date for this figure, so there is no series of it.",
     )
   }
-  if (answer.state !== "found") throw new AppError("not-found", NO_DATASET)
+  if (answer.state !== "found")
+    throw new AppError("not-found", asOf === undefined ? NO_DATASET : NONE_BY_THEN)
   return answer.dataset
 }
 

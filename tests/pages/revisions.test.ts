@@ -99,6 +99,20 @@ test("the page and the frame show the present figures, and those of a day by asO
   }
 })
 
+test("a file has the figures of its day, and says when there were none or no such day", async () => {
+  const file = async (asOf: string) => {
+    const { statusCode, body } = await app.inject({ url: `${PAGE}.csv?asOf=${asOf}` })
+    return [statusCode, body] as const
+  }
+  expect((await file("2025-06-30"))[1]).toContain(",2022,71.25,")
+  expect(await file("2024-06-30")).toEqual([
+    404,
+    "There is no dataset for this address that was published up to that day.",
+  ])
+  for (const day of ["2025-02-31", "0000-01-01"])
+    expect(await file(day)).toEqual([400, `"${day}" is not a day; write it as 2024-01-31.`])
+})
+
 test("the list of imports counts new, changed and unchanged series and leads to each import", async () => {
   const page = await read("/changes")
   const [latest = "", earlier = ""] = page.split("<tr").filter((part) => part.includes("API_SE"))

@@ -46,3 +46,13 @@ test("an undated figure has no chart to frame", async () => {
   expect(status).toBe(404)
   expect(frame).toMatchObject({ state: "message", title: `${INFLATION.name}, Nigeria` })
 })
+
+test("a frame of a day that does not exist says so instead of showing other figures", async () => {
+  const query = { indicator: INFLATION.name, country: "nigeria", asOf: "2020-13-40" }
+  const { frame, status } = await load(query)
+  expect(status).toBe(404)
+  expect(frame).toMatchObject({
+    state: "message",
+    sentence: '"2020-13-40" is not a day; write it as 2024-01-31.',
+  })
+})

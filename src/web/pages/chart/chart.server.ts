@@ -2,6 +2,7 @@ import type { Catalog } from "#catalog/types.ts"
 import { WORLD_CHART_TYPES } from "#charts/world-view.ts"
 import { wishedFrequency } from "#charts/parse-chart-query.ts"
 import { indicatorPath } from "#domain/addresses.ts"
+import { notADay } from "#domain/calendar-day.ts"
 
 import { chartQuery } from "#charts/chart-query.ts"
 import type { SeriesData } from "../indicator/page-data.ts"
@@ -34,6 +35,8 @@ export async function loadChart(
     return frame ? { frame: { state: "world", ...frame }, status: 200 } : nothing(services)
   }
   const asOf = readAsOf(query)
+  // Who embeds figures of a day would not see that others stand in their place.
+  if (asOf.problem !== null) return nothing(services, notADay(query.get("asOf") ?? ""))
   const answer = await services.catalog.getDataset({
     indicator: query.get("indicator") ?? "",
     country: query.get("country") ?? "",
@@ -67,7 +70,7 @@ export async function loadChart(
   return { status: 200, frame: { state: "series", series, link: `${services.publicUrl}${path}` } }
 }
 
-function nothing({ publicUrl }: Services): { frame: ChartFrame; status: 404 } {
+function nothing({ publicUrl }: Services, sentence = NOTHING): { frame: ChartFrame; status: 404 } {
   const link = `${publicUrl}/search`
-  return { status: 404, frame: { state: "message", title: "No chart", sentence: NOTHING, link } }
+  return { status: 404, frame: { state: "message", title: "No chart", sentence, link } }
 }

@@ -88,6 +88,22 @@ test("the day asked for is passed on and shown", async () => {
   expect(asked).toBe("2024-12-31")
 })
 
+test("a day before the first figures leads to the newest ones", async () => {
+  const catalog = aCatalog({
+    getDataset: async ({ asOf }) =>
+      asOf === undefined
+        ? { state: "found", dataset: aDataset() }
+        : { state: "no-data", indicator: INFLATION, country: NIGERIA },
+  })
+  const outcome = await load(`${CANONICAL}?asOf=1990-01-01`, catalog)
+  expect(outcome).toMatchObject({ status: 404, page: { state: "missing" } })
+  if ("redirect" in outcome || outcome.page.state !== "missing") throw new Error("not missing")
+  expect(outcome.page.links[0]).toEqual({
+    to: CANONICAL,
+    text: "No figures were known on 01-01-1990. Show the newest figures",
+  })
+})
+
 test.each([
   ["an unknown indicator", "/indicators/Nope/nigeria", "/results?q=Nope"],
   [

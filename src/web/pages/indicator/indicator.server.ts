@@ -4,6 +4,7 @@ import { wishedFrequency } from "#charts/parse-chart-query.ts"
 import type { AccessTable } from "#domain/access.ts"
 import { indicatorPath, resultsPath } from "#domain/addresses.ts"
 import type { Country } from "#domain/country.ts"
+import { dayText } from "#domain/day-text.ts"
 import type { Indicator } from "#domain/indicator.ts"
 import { formatFull, unitFormat } from "#domain/number-format.ts"
 
@@ -55,7 +56,10 @@ export async function loadIndicator(
     frequency: wishedFrequency(url.searchParams),
     asOf: asOf.day ?? undefined,
   })
-  if (answer.state !== "found" && answer.state !== "fact") return missing(answer, params)
+  if (answer.state !== "found" && answer.state !== "fact") {
+    const newest = asOf.day === null ? [] : await newestLinks(catalog, answer, asOf.day)
+    return missing(answer, params, newest)
+  }
   const { country } = answer.state === "found" ? answer.dataset : answer.fact
   if (indicator.name !== params.indicator || country.slug !== params.country) {
     return redirectTo(url, indicator, country)
@@ -144,11 +148,32 @@ async function siblingsOf(
 
 type Nothing = Exclude<DatasetAnswer, { state: "found" } | { state: "fact" }>
 
-function missing(answer: Nothing, params: { indicator: string }): IndicatorOutcome {
-  return { page: { state: "missing", links: closestLinks(answer, params.indicator) }, status: 404 }
+type PageLink = { to: string; text: string }
+
+function missing(
+  answer: Nothing,
+  params: { indicator: string },
+  first: readonly PageLink[] = [],
+): IndicatorOutcome {
+  const links = [...first, ...closestLinks(answer, params.indicator)]
+  return { page: { state: "missing", links }, status: 404 }
 }
 
-function closestLinks(answer: Nothing, text: string): { to: string; text: string }[] {
+/** To the figures of now, where there are some and none of them was known on the day asked for. */
+async function newestLinks(
+  catalog: Services["catalog"],
+  answer: Nothing,
+  day: string,
+): Promise<PageLink[]> {
+  if (answer.state !== "no-data") return []
+  const { indicator, country } = answer
+  const now = await catalog.getDataset({ indicator: indicator.name, country: country.code })
+  if (now.state !== "found") return []
+  const text = `No figures were known on ${dayText(day)}. Show the newest figures`
+  return [{ to: indicatorPath({ name: indicator.name, countrySlug: country.slug }), text }]
+}
+
+function closestLinks(answer: Nothing, text: string): PageLink[] {
   if (answer.state === "no-indicator") {
     const wish = text.slice(0, 100)
     return [{ to: resultsPath(wish), text: `Search for “${wish}”` }]

@@ -2,6 +2,7 @@ import { datasetId } from "#catalog/dataset-id.ts"
 import type { Dataset } from "#catalog/types.ts"
 import { readView } from "#charts/read-view.ts"
 import { seriesFeedPath } from "#domain/addresses.ts"
+import { isCalendarDay } from "#domain/calendar-day.ts"
 import type { Country } from "#domain/country.ts"
 import type { Indicator } from "#domain/indicator.ts"
 import { unitFormat } from "#domain/number-format.ts"
@@ -84,9 +85,6 @@ export function sourceInfo(source: Source): SourceInfo {
 export function readAsOf(query: URLSearchParams): { day: string | null; problem: string | null } {
   const text = (query.get("asOf") ?? "").trim()
   if (text === "") return { day: null, problem: null }
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  // Writing the day again tells 31 February from a day that exists.
-  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-  if (isDay) return { day: text, problem: null }
+  if (isCalendarDay(text)) return { day: text, problem: null }
   return { day: null, problem: "The date could not be read, so the newest figures are shown." }
 }

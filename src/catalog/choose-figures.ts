@@ -5,15 +5,17 @@ import type { Aggregation } from "#domain/indicator.ts"
 import type { PeriodIndex } from "#domain/period.ts"
 import { lastIndex, type Figures } from "#domain/series.ts"
 
+import { forecastStart } from "./forecast-start.ts"
+
 /** What of a stored series is needed to read it at any frequency. */
-type Stored = Pick<DatasetRow, "frequency" | "startIndex" | "values" | "forecastFrom">
+type Stored = Pick<DatasetRow, "frequency" | "startIndex" | "values" | "forecastFrom" | "vintage">
 
 /** Figures at one frequency with the stored series they come from. */
 type ReadableFigures<Row extends Stored> = {
   row: Row
   figures: Figures
   derivedFrom: Frequency | null
-  /** The first period with a forecast in it; `null` where there is none or the publisher does not say. */
+  /** The first period with a forecast in it; `null` where there is none. */
   forecastFrom: PeriodIndex | null
 }
 
@@ -54,9 +56,10 @@ function readFigures<Row extends Stored>(
   return undefined
 }
 
-function forecastOf({ forecastFrom, frequency }: Stored, figures: Figures): PeriodIndex | null {
+function forecastOf(row: Stored, figures: Figures): PeriodIndex | null {
+  const forecastFrom = forecastStart(row)
   if (forecastFrom === null) return null
-  const parts = PERIODS_PER_YEAR[frequency] / PERIODS_PER_YEAR[figures.frequency]
+  const parts = PERIODS_PER_YEAR[row.frequency] / PERIODS_PER_YEAR[figures.frequency]
   const first = Math.floor(forecastFrom / parts)
   return first > lastIndex(figures) ? null : Math.max(first, figures.start)
 }

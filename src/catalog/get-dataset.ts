@@ -17,6 +17,7 @@ import type { Source } from "#domain/source.ts"
 
 import { chooseFigures } from "./choose-figures.ts"
 import { datasetId, parseDatasetId } from "./dataset-id.ts"
+import { forecastStart } from "./forecast-start.ts"
 import { inLocalCurrency } from "./in-local-currency.ts"
 import { findInIndex, type IndicatorIndex } from "./indicator-index.ts"
 import type { Dataset, DatasetAnswer, DatasetQuery, Fact, StoredSeries } from "./types.ts"
@@ -98,7 +99,7 @@ export async function listSeries(db: Database, indicator: Indicator): Promise<St
       indicator: inLocalCurrency(indicator, country),
       country,
       figures: { frequency, start: row.startIndex, values: row.values },
-      forecastFrom: row.forecastFrom,
+      forecastFrom: forecastStart(row),
       source: sourceOf(row),
       vintage: row.vintage,
     }
@@ -114,7 +115,7 @@ export async function listOlderSeries(db: Database, series: StoredSeries): Promi
   return rows.map((row) => ({
     ...series,
     figures: { frequency, start: row.startIndex, values: row.values },
-    forecastFrom: row.forecastFrom,
+    forecastFrom: forecastStart(row),
     source: sourceOf(row),
     vintage: row.vintage,
   }))

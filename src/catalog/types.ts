@@ -16,7 +16,7 @@ export type Dataset = {
   /** The frequency asked for; derived from a finer one when `derivedFrom` is set. */
   figures: Figures
   derivedFrom: Frequency | null
-  /** The first period of which the publisher says that it is a forecast; `null` where there is none or it does not say. */
+  /** The first period that is a forecast: the publisher says so, or it began after the day of the data. `null` where there is none. */
   forecastFrom: PeriodIndex | null
   /** All frequencies that can be read, coarsest first. */
   frequencies: readonly Frequency[]

@@ -16,7 +16,7 @@ const CASES: readonly [source: string, importer: Importer, expected: Partial<Rec
   [
     "fed-exchange-rates",
     fedExchangeRates,
-    { indicators: 2, countries: 33, observations: 17_873, withRegions: 18_230 },
+    { indicators: 1, countries: 33, observations: 17_873, withRegions: 18_230 },
   ],
   ["wb-databank", wbDatabank, { indicators: 24, countries: 16, observations: 4973 }],
   ["wb-catalogue", wbCatalogue, { indicators: 0, withRegions: 0 }],

@@ -9,14 +9,13 @@ import { fedExchangeRates } from "./fed-exchange-rates.ts"
 
 const FIXTURES = join(import.meta.dirname, "fixtures")
 
-test("rates quoted in dollars and rates per dollar are two indicators", async () => {
+test("all rates are units of local currency per dollar, as DataHub has turned them", async () => {
   const { files, pick } = await readImporter(fedExchangeRates, join(FIXTURES, "ok", "package"))
   expect(files).toMatchObject([
     { source: { publisherId: "us-federal-reserve", redistribute: "yes" } },
   ])
   expect(pick("indicator").map(({ code, unit, category }) => [code, unit, category])).toEqual([
     ["H10.LCU_PER_USD", "LCU per US$", "monetary"],
-    ["H10.USD_PER_LCU", "US$ per unit of local currency", "monetary"],
   ])
   expect(
     pick("series").map(({ code, country, frequency, figures }) => [
@@ -28,7 +27,7 @@ test("rates quoted in dollars and rates per dollar are two indicators", async ()
   ).toEqual([
     ["H10.LCU_PER_USD", "JPN", "yearly", [140.5]],
     ["H10.LCU_PER_USD", "JPN", "monthly", [146.5]],
-    ["H10.USD_PER_LCU", "EMU", "monthly", [1.09, 1.08]],
+    ["H10.LCU_PER_USD", "EMU", "monthly", [0.9175, 0.926]],
   ])
 })
 

@@ -58,7 +58,7 @@ async function* readRates(opened: OpenedInput): AsyncGenerator<ImportFile> {
     records: async function* () {
       const findPlace = createPlaceFinder()
       const gatherer = createGatherer(FED)
-      for (const code of [PER_DOLLAR, IN_DOLLARS]) yield mapRate(code)
+      yield mapRate()
       for (const name of tables)
         for await (const rows of readTable(opened, name))
           yield* rateRecords(rows, baseName(name), findPlace, gatherer)
@@ -99,10 +99,7 @@ function* rateRecord(
   else if (country === undefined)
     yield { kind: "problem", problem: "unknown-country", file, line, text: name }
   else if (value === undefined) yield { kind: "problem", problem: "bad-number", file, line, text }
-  else if (value !== null) {
-    const code = QUOTED_IN_DOLLARS.has(name) ? IN_DOLLARS : PER_DOLLAR
-    gatherer.add({ code, country, ...period, value, line })
-  }
+  else if (value !== null) gatherer.add({ code: PER_DOLLAR, country, ...period, value, line })
 }
 
 /** Months and years are named by their first day. */
@@ -114,31 +111,19 @@ function periodOf(date: string, isAnnual: boolean) {
 
 const CURRENCY_AREAS: Readonly<Record<string, string>> = { Euro: "Euro area" }
 
-/** The publisher quotes these the other way round. */
-const QUOTED_IN_DOLLARS: ReadonlySet<string> = new Set([
-  "Australia",
-  "Euro",
-  "Ireland",
-  "New Zealand",
-  "United Kingdom",
-])
-
 const PER_DOLLAR = "H10.LCU_PER_USD"
-const IN_DOLLARS = "H10.USD_PER_LCU"
 
-function mapRate(code: string): ImportedIndicator {
-  const isPerDollar = code === PER_DOLLAR
+/** DataHub has turned the rates that the publisher quotes in dollars, so that all are units per dollar. */
+function mapRate(): ImportedIndicator {
   return mapIndicator({
     publisherId: FED,
-    code,
-    name: isPerDollar
-      ? "Exchange rate, local currency per US dollar, average of the period"
-      : "Exchange rate, US dollars per unit of local currency, average of the period",
-    unit: isPerDollar ? "LCU per US$" : "US$ per unit of local currency",
+    code: PER_DOLLAR,
+    name: "Exchange rate, local currency per US dollar, average of the period",
+    unit: "LCU per US$",
     topics: ["Exchange rates"],
     category: "monetary",
     aggregation: "average",
     notes:
-      "Quoted as the publisher does: US dollars per unit for Australia, the euro area, Ireland, New Zealand and the United Kingdom, units per US dollar for all others. Former currencies of countries of the euro area end in 2001; the currency of Venezuela was redenominated several times.",
+      "Units of local currency for one US dollar. The publisher quotes Australia, the euro area, Ireland, New Zealand and the United Kingdom the other way round; they are turned here. Former currencies of countries of the euro area end in 2001; the currency of Venezuela was redenominated several times.",
   })
 }

@@ -11,7 +11,8 @@ test.skipIf(folder === undefined)("the programme's tables are read to the last r
   expect(counts.undescribed).toEqual([])
   expect([...counts.described.values()].filter(({ unit }) => unit === "")).toEqual([])
   expect(counts.countries).toBe(234)
-  expect(counts.withRegions).toBe(725_226)
+  expect(counts.observations).toBe(716_549)
+  expect(counts.withRegions).toBe(717_642)
   // TRUE and FALSE where percentages should stand; second surveys of a country and year.
   expect(counts.problems).toEqual({ "bad-number": 1016, duplicate: 7122 })
 })

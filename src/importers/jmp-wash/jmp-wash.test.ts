@@ -34,6 +34,7 @@ test("every kind of table is read; populations that tables repeat count once", a
     ["INQSRC.water.water-ladder.bas.national.poor", "KEN", 2014, [33.5]],
     ["SCH.prop_urb", "KEN", 2020, [28]],
     ["SCH.schoolagepop_nat", "KEN", 2020, [20000]],
+    ["SCH.schoolagepop_nat", "MAC", 2020, [90]],
     ["SCH.wat_bas_pri", "KEN", 2020, [45]],
     ["SCH.wat_bas_pri", "WLD", 2020, [55]],
     ["SRC.h_ws_r", "KEN", 2014, [10]],

@@ -11,6 +11,9 @@ import { rowsUnderHeader } from "../rows-under-header.ts"
 import { JMP, mapVariable } from "./map.ts"
 import type { Figure, TableForm, Variable } from "./table-forms.ts"
 
+/** Stands where a place has no such part, as a city has no rural schools. */
+const NOT_APPLICABLE = "-999"
+
 /** A table and the way it is laid out. */
 export type WashTable = {
   file: string
@@ -84,7 +87,7 @@ function* readRow(
   else if (!period) yield problem("bad-period", cells[header.year] ?? "")
   else
     for (const { variable, text } of header.figures(cells)) {
-      if (text === "") continue
+      if (text === "" || text === NOT_APPLICABLE) continue
       const value = readNumber(text)
       if (value === undefined) yield problem("bad-number", text)
       else if (value !== null) {

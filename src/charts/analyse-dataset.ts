@@ -3,7 +3,7 @@ import { unitFormat } from "#domain/number-format.ts"
 import { parsePeriod, periodLabel } from "#domain/period.ts"
 
 import { analyseSeries, type AnalysedRank, type AnalysisPart } from "./analyse-series.ts"
-import { nameWithoutUnit, seriesTitle } from "./series-words.ts"
+import { nameWithUnit, seriesTitle } from "./series-words.ts"
 
 type Ranking = Pick<Catalog, "glance" | "rankFigures">
 
@@ -11,7 +11,7 @@ type Ranking = Pick<Catalog, "glance" | "rankFigures">
 export async function analyseDataset(catalog: Ranking, dataset: Dataset): Promise<AnalysisPart[]> {
   const { indicator, country, figures, forecastFrom } = dataset
   return analyseSeries({
-    title: seriesTitle({ indicator: { name: nameWithoutUnit(indicator) }, place: country }),
+    title: seriesTitle({ indicator: { name: nameWithUnit(indicator) }, place: country }),
     figures,
     format: unitFormat(indicator.unit, indicator.currency),
     aggregation: indicator.aggregation,

@@ -160,10 +160,12 @@ function courseSentences({ figures }: AnalysisInput): string[] {
   const window = moves.slice(-WINDOWS[figures.frequency])
   const rises = window.filter((move) => move > 0).length
   const falls = window.filter((move) => move < 0).length
+  if (rises + falls === 0) return []
   const counted = `Of the last ${String(window.length)} changes from one ${one} to the next, ${wereText(rises, "a rise", "rises")} and ${wereText(falls, "a fall", "falls")}.`
   if (streak.length < 2) return [counted]
   const verb = streak.direction > 0 ? "risen" : "fallen"
-  return [`It has ${verb} ${String(streak.length)} ${many} in a row.`, counted]
+  const inARow = `It has ${verb} ${String(streak.length)} ${many} in a row.`
+  return streak.length < window.length ? [inARow, counted] : [inARow]
 }
 
 function wereText(count: number, one: string, many: string): string {

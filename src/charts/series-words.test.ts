@@ -3,8 +3,10 @@ import { expect, test } from "vitest"
 import type { Figures } from "#domain/series.ts"
 
 import {
+  creditSentence,
   derivedSentence,
   forecastSentence,
+  nameWithUnit,
   rangeText,
   seriesTitle,
   subtitleOf,
@@ -24,6 +26,23 @@ test("a series is called by its indicator and its place", () => {
 
 test("a chart's subtitle holds unit and years", () => {
   expect(subtitle()).toBe("Annual %, 2020–2022")
+})
+
+test("a credit is introduced once, whatever the publisher's own line begins with", () => {
+  expect(creditSentence("Source: BIS, policy rates.")).toBe("Source: BIS, policy rates.")
+  expect(creditSentence("World Bank", "source: WHO.")).toBe("Source: World Bank; WHO.")
+})
+
+test("a name that stands alone holds the unit of its figures once, without its scale", () => {
+  const named = (name: string, unit: string) => nameWithUnit({ name, unit })
+  expect(named("CO2 emissions (kt)", "kt")).toBe("CO2 emissions (kt)")
+  expect(named("Tin production", "tonnes")).toBe("Tin production (tonnes)")
+  expect(named("Population (thousand people)", "thousand people")).toBe("Population (people)")
+  expect(named("Tea, US cents per kilogram", "US cents per kilogram")).toBe(
+    "Tea, US cents per kilogram",
+  )
+  expect(named("Turnout", "%")).toBe("Turnout")
+  expect(named("Index of freedom", "")).toBe("Index of freedom")
 })
 
 test("the frequency is named where it is not years", () => {

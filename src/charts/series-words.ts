@@ -3,6 +3,7 @@ import type { Frequency } from "#domain/frequency.ts"
 import type { Aggregation } from "#domain/indicator.ts"
 import { periodLabel, type PeriodIndex } from "#domain/period.ts"
 import { lastIndex, type Figures } from "#domain/series.ts"
+import { unitScale } from "#domain/unit-scale.ts"
 
 /** Figures made from finer ones, and how. */
 export type Derived = { from: Frequency; aggregation: Aggregation }
@@ -20,6 +21,14 @@ export function nameWithoutUnit({ name, unit }: { name: string; unit: string }):
   const repeated = ` (${unit.toLowerCase()})`
   const at = unit === "" ? -1 : name.toLowerCase().indexOf(repeated)
   return at === -1 ? name : name.slice(0, at) + name.slice(at + repeated.length)
+}
+
+/** The name with the unit in which its figures are told, for texts that stand alone; a bare % stands at each figure. */
+export function nameWithUnit(indicator: { name: string; unit: string }): string {
+  const bare = nameWithoutUnit(indicator)
+  const shown = unitScale(indicator.unit)?.unit ?? indicator.unit
+  const isTold = shown === "%" || bare.toLowerCase().includes(shown.toLowerCase())
+  return isTold ? bare : `${bare} (${shown})`
 }
 
 /** The line below a chart's title: unit, frequency where it is not years, and the periods shown. */
@@ -94,9 +103,14 @@ export function vintageSentence({
   return `${vintageStated ? "Data as of" : "Retrieved"} ${dayText(vintage)}.`
 }
 
-/** Whom to credit: `Source: World Bank.` Some publishers' own lines begin with that word already. */
-export function creditSentence(attribution: string): string {
-  return `Source: ${attribution.replace(/^source:\s*/i, "").replace(/\.$/, "")}.`
+/** Whom to credit: `Source: World Bank; WHO.` */
+export function creditSentence(...attributions: readonly string[]): string {
+  return `Source: ${attributions.map(creditOf).join("; ")}.`
+}
+
+/** A publisher's own line of credit, for where "Source" stands before it; some begin with that word already. */
+export function creditOf(attribution: string): string {
+  return attribution.replace(/^source:\s*/i, "").replace(/\.$/, "")
 }
 
 function capital(text: string): string {

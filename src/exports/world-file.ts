@@ -3,7 +3,7 @@ import { drawMap } from "#charts/draw-map.ts"
 import { drawPicture, type PictureForm } from "#charts/draw-picture.ts"
 import { mapImage } from "#charts/map-svg.ts"
 import { rankingImage } from "#charts/ranking-image.ts"
-import { derivedSentence, vintageSentence } from "#charts/series-words.ts"
+import { creditOf, creditSentence, derivedSentence, vintageSentence } from "#charts/series-words.ts"
 import { worldQuery } from "#charts/world-query.ts"
 import { readWorldView, type WorldView } from "#charts/world-view.ts"
 import { indicatorPath } from "#domain/addresses.ts"
@@ -50,12 +50,13 @@ export function worldFile(
 
 /** The figures of the year as CSV, from the highest, in the columns of every CSV of this site. */
 export function writeWorldCsv({ world, view, source, address }: WorldFile): string {
-  const { indicator, vintage } = world
+  const { indicator, vintage, sources } = world
   const terms =
     source.redistribute === "non-commercial"
       ? `${source.licence}. ${redistributionSentence(source)}`
       : source.licence
-  const after = [indicator.unit, creditOf(world), terms, vintage, address].map(csvText).join(",")
+  const credit = sources.map(({ attribution }) => creditOf(attribution)).join("; ")
+  const after = [indicator.unit, credit, terms, vintage, address].map(csvText).join(",")
   const rows = view.countries.map(({ country, value, rank }) =>
     [
       ...[country.name, country.code, indicator.name].map(csvText),
@@ -71,7 +72,7 @@ const COLUMNS = "country,code,indicator,period,value,rank,unit,source,licence,da
 /** The map or the ranking as a picture that stands alone. */
 export function worldPicture(file: WorldFile, form: PictureForm): string {
   const { world, view, title, source, address } = file
-  const { indicator, derivedFrom } = world
+  const { indicator, derivedFrom, sources } = world
   const format = unitFormat(indicator.unit, indicator.currency)
   const scene = drawMap({ view, format, title })
   const isMap = view.spec.chartType === "map"
@@ -93,7 +94,7 @@ export function worldPicture(file: WorldFile, form: PictureForm): string {
       notes: derivedFrom
         ? derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, "yearly")
         : "",
-      source: `Source: ${creditOf(world)}. ${vintageSentence(world)}${isMap ? " Borders: Natural Earth." : ""}`,
+      source: `${creditSentence(...sources.map(({ attribution }) => attribution))} ${vintageSentence(world)}${isMap ? " Borders: Natural Earth." : ""}`,
       licence: `Licence: ${source.licence.replace(/\.$/, "")}.`,
       address,
       position: "bottom",
@@ -112,10 +113,6 @@ export function worldFileName({ title, view }: WorldFile, extension: string): st
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
   return `${words.slice(0, 100)}.${extension}`
-}
-
-function creditOf({ sources }: WorldFigures): string {
-  return sources.map(({ attribution }) => attribution.replace(/\.$/, "")).join("; ")
 }
 
 function capital(text: string): string {

@@ -2,6 +2,7 @@ import type { Catalog } from "#catalog/types.ts"
 import { drawChart } from "#charts/draw-chart.ts"
 import { wishedFrequency } from "#charts/parse-chart-query.ts"
 import {
+  creditOf,
   derivedSentence,
   forecastSentence,
   seriesTitle,
@@ -48,7 +49,7 @@ export async function loadLiveChart(
       ...(derived ? [derivedSentence(derived, figures.frequency)] : []),
       ...(forecastFrom === null ? [] : [forecastSentence(figures.frequency, forecastFrom)]),
     ],
-    source: { text: source.attribution.replace(/\.$/, ""), url: source.url },
+    source: { text: creditOf(source.attribution), url: source.url },
     vintage: vintageSentence(series),
   }
 }

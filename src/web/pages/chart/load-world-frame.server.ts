@@ -1,5 +1,5 @@
 import type { Catalog } from "#catalog/types.ts"
-import { vintageSentence } from "#charts/series-words.ts"
+import { creditSentence, vintageSentence } from "#charts/series-words.ts"
 import { framedWorldQuery, worldQuery } from "#charts/world-query.ts"
 import { readWorldView } from "#charts/world-view.ts"
 import { cardPath, indicatorPath } from "#domain/addresses.ts"
@@ -48,9 +48,7 @@ export async function loadWorldFrame(
   const link = { origin: publicUrl, target: "_blank" }
   const { chart, svg } = drawWorld(world, view, link, formatHeadline)
   const { spec, count, of, legend, description, ranked, notes } = chart
-  const attribution = world.sources
-    .map((source) => source.attribution.replace(/\.$/, ""))
-    .join("; ")
+  const credit = creditSentence(...world.sources.map(({ attribution }) => attribution))
   return {
     isMap: spec.chartType === "map",
     title: `${name}, ${String(spec.year)}`,
@@ -58,7 +56,7 @@ export async function loadWorldFrame(
       .filter((part) => part !== "")
       .join("; "),
     ...{ svg, legend, description, ranked },
-    foot: [`Source: ${attribution}. ${vintageSentence(world)}`, ...notes].join(" "),
+    foot: [`${credit} ${vintageSentence(world)}`, ...notes].join(" "),
     link: `${publicUrl}${indicatorPath({ name, query: worldQuery(view) })}`,
     card: world.sources.some(({ redistribute }) => redistribute === "no")
       ? null

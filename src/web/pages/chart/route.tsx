@@ -10,6 +10,7 @@ import { Plot } from "../../components/chart/plot.tsx"
 import { servicesContext } from "../../services.server.ts"
 import type { SeriesData } from "../indicator/page-data.ts"
 import {
+  creditSentence,
   derivedSentence,
   forecastSentence,
   plottedSubtitle,
@@ -96,8 +97,7 @@ function SeriesFrame({ series, link }: { series: SeriesData; link: string }) {
         )}
         <div className={styles.foot}>
           <p>
-            Source: {source.attribution.replace(/\.$/, "")}. {vintageSentence(series)}{" "}
-            {notes.join(" ")}
+            {creditSentence(source.attribution)} {vintageSentence(series)} {notes.join(" ")}
           </p>
         </div>
         <div className="sr-only">

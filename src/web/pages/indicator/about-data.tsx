@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react"
 
 import { indicatorPath, sourcePath } from "#domain/addresses.ts"
 import { dayText } from "#domain/day-text.ts"
-import { derivedSentence } from "#charts/series-words.ts"
+import { creditOf, derivedSentence } from "#charts/series-words.ts"
 import { periodLabel } from "#domain/period.ts"
 import { Link } from "../../components/link/link.tsx"
 import styles from "./indicator.module.css"
@@ -67,7 +67,7 @@ export function AboutCard({
         <Row label="Dataset">
           <a href={sourcePath(source.id)}>{source.title}</a>
         </Row>
-        <Row label="Credit">{source.attribution}</Row>
+        <Row label="Credit">{creditOf(source.attribution)}</Row>
         <Row label="Licence">
           {source.licenceUrl === null ? (
             source.licence

@@ -51,7 +51,7 @@ export function HeadlineCard({ series }: { series: SeriesData }) {
         <Row
           label="Average"
           value={formatHeadline(average, format)}
-          note={`${String(count)} ${count === 1 ? one : many}`}
+          note={`${count.toLocaleString("en")} ${count === 1 ? one : many}`}
         />
       </dl>
     </section>

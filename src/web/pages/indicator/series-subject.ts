@@ -2,6 +2,7 @@ import { chartQuery } from "#charts/chart-query.ts"
 import { drawChart } from "#charts/draw-chart.ts"
 import { sceneImage } from "#charts/scene-image.ts"
 import {
+  creditOf,
   creditSentence,
   derivedSentence,
   forecastSentence,
@@ -28,7 +29,7 @@ export function seriesSubject(series: SeriesData, origin: string): SaveSubject {
     ...(derived ? [derivedSentence(derived, spec.frequency)] : []),
     ...(forecastFrom === null ? [] : [forecastSentence(spec.frequency, forecastFrom)]),
   ]
-  const credit = source.attribution.replace(/^source:\s*/i, "").replace(/\.$/, "")
+  const credit = creditOf(source.attribution)
   return {
     id: series.id,
     picture: {

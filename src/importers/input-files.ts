@@ -5,6 +5,7 @@ import { basename, join } from "node:path"
 
 import { AppError } from "#domain/errors.ts"
 
+import { fileFault } from "./file-fault.ts"
 import type { OpenOptions } from "./importer.ts"
 
 /** A file on disk that an importer reads. */
@@ -77,7 +78,7 @@ async function statOrFail(path: string) {
   try {
     return await stat(path)
   } catch (error) {
-    throw new AppError("bad-file", `There is no file or folder ${path}.`, { cause: error })
+    throw fileFault(error) ?? error
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, truncate, writeFile } from "node:fs/promises"
+import { mkdir, symlink, truncate, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import { beforeEach, expect, test } from "vitest"
@@ -69,6 +69,18 @@ test("a zip that is cut off is told as such", async () => {
   await truncate(join(folder, "cut.zip"), 60)
   expect(await recognised()).toEqual({
     "cut.zip": "- cut.zip is not a whole zip file; it may be cut off or damaged.",
+  })
+})
+
+test("what cannot be opened is told, and the others are still offered", async () => {
+  await write("goats.csv", TIDY)
+  await symlink(join(folder, "gone.csv"), join(folder, "a.csv"))
+  await mkdir(join(folder, "data"))
+  await symlink(join(folder, "data/loop"), join(folder, "data/loop"))
+  expect(await recognised()).toEqual({
+    "a.csv": `- There is no file or folder ${join(folder, "a.csv")}.`,
+    "data/loop": expect.stringMatching(/cannot be read: too many symbolic links/),
+    "goats.csv": "tidy-csv",
   })
 })
 

@@ -1,8 +1,9 @@
-import { readdir } from "node:fs/promises"
+import { access, constants, readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 
 import { AppError } from "#domain/errors.ts"
 
+import { fileFault } from "./file-fault.ts"
 import type { Importer } from "./importer.ts"
 import { openArchive, type Archive } from "./open-archive.ts"
 
@@ -31,9 +32,10 @@ async function* lookInto(options: RecogniseOptions, path: string): AsyncGenerato
   const entries = await entriesOf(join(options.folder, path))
   for (const entry of entries) {
     const own = join(path, entry.name)
-    const found = await recognise(options, own)
+    const fault = await faultAt(join(options.folder, own))
+    const found = fault ? damaged(own, fault.message) : await recognise(options, own)
     const isDeep = own.split("/").length >= MOST_LEVELS
-    if ("reason" in found && entry.isDirectory() && !isDeep) yield* lookInto(options, own)
+    if (!fault && "reason" in found && entry.isDirectory() && !isDeep) yield* lookInto(options, own)
     else yield found
   }
 }
@@ -45,8 +47,23 @@ async function entriesOf(folder: string) {
       .filter(({ name }) => !name.startsWith("."))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
   } catch (error) {
-    throw new AppError("bad-file", `There is no folder ${folder}.`, { cause: error })
+    throw fileFault(error, "folder") ?? error
   }
+}
+
+/** What keeps a file or folder from being opened by anybody. */
+async function faultAt(path: string): Promise<AppError | undefined> {
+  try {
+    if ((await stat(path)).isDirectory()) await readdir(path)
+    else await access(path, constants.R_OK)
+    return undefined
+  } catch (error) {
+    return fileFault(error)
+  }
+}
+
+function damaged(path: string, reason: string): Unrecognised {
+  return { path, reason, isDamaged: true }
 }
 
 /** The importer that finds most files at a path; of several a publisher's own, then the one listed first. */
@@ -69,7 +86,7 @@ async function recognise(options: RecogniseOptions, path: string): Promise<Recog
   if (best) return { path, importer: best.importer }
   // What is damaged is so for everybody, and each says the same.
   const damage = [...refusals].find((sentence) => /not a whole/.test(sentence))
-  return { path, reason: damage ?? UNKNOWN, isDamaged: damage !== undefined }
+  return damage ? damaged(path, damage) : { path, reason: UNKNOWN, isDamaged: false }
 }
 
 function isGeneral({ importer }: Claim): boolean {
@@ -113,7 +130,8 @@ async function countFiles(
     for await (const file of found) files += file.name === "" ? 0 : 1
     return files
   } catch (error) {
-    if (error instanceof AppError) return error.message
-    throw error
+    const fault = error instanceof AppError ? error : fileFault(error)
+    if (!fault) throw error
+    return fault.message
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, truncate, writeFile } from "node:fs/promises"
+import { mkdir, symlink, truncate, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import { beforeEach, expect, test } from "vitest"
@@ -124,6 +124,14 @@ test("a damaged file is named, and is a failure", async () => {
   expect(lines.at(-1)).toBe(
     "cut.zip was left out: cut.zip is not a whole zip file; it may be cut off or damaged.",
   )
+})
+
+test("a path that cannot be opened is named, is a failure and stops nothing", async () => {
+  await symlink(join(folder, "gone"), join(folder, "a.csv"))
+  const { exit, lines } = await run()
+  expect(exit).toBe(1)
+  expect(lines).toContain("goats.csv: imported")
+  expect(lines.at(-1)).toBe(`a.csv was left out: There is no file or folder ${folder}/a.csv.`)
 })
 
 test("a dry run reads everything and writes nothing", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { maintain } from "#db/maintain.ts"
 import type { Database } from "#db/database.ts"
 import { AppError } from "#domain/errors.ts"
+import { fileFault } from "#importers/file-fault.ts"
 import type { FileReport, Importer } from "#importers/importer.ts"
 import { recogniseFolder, type Recognised, type Unrecognised } from "#importers/recognise-folder.ts"
 import { IMPORTERS } from "#importers/registry.ts"
@@ -91,9 +92,10 @@ async function importPath(
     })
     return { path, importer: importer.id, files, seconds: (now().getTime() - started) / 1000 }
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    const fault = error instanceof AppError ? error : fileFault(error)
+    if (!fault) throw error
     const seconds = (now().getTime() - started) / 1000
-    return { path, importer: importer.id, files: [unread(path, error.message)], seconds }
+    return { path, importer: importer.id, files: [unread(path, fault.message)], seconds }
   } finally {
     progress.clear()
   }

@@ -55,6 +55,14 @@ test("a dry run compares nothing and says that it wrote nothing", async () => {
   expect(await db.query("select * from source")).toEqual([])
 })
 
+test("a file of a header alone is told to hold nothing", async () => {
+  const path = join(folder, "goats.csv")
+  await writeFile(path, "country,indicator,period,value,unit\n")
+  const { exit, lines } = await run("tidy-csv", "--from", path)
+  expect(exit).toBe(0)
+  expect(lines.at(-1)).toBe("goats.csv: neither figures nor descriptions of indicators in it")
+})
+
 test("rows that cannot be read are listed with their lines and refuse the file", async () => {
   const path = join(folder, "goats.csv")
   await writeFile(

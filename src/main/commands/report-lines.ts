@@ -63,8 +63,10 @@ export function noteLines(report: FileReport): string[] {
   return notesOf(report).map(printableText)
 }
 
-function notesOf({ file, indicators, facts, problems, unknownCountries }: FileReport): string[] {
+function notesOf(report: FileReport): string[] {
+  const { file, indicators, facts, problems, unknownCountries } = report
   const lines: string[] = []
+  if (isEmpty(report)) lines.push(`${file}: neither figures nor descriptions of indicators in it`)
   if (indicators.new + indicators.changed > 0)
     lines.push(
       `${file}: ${counted(indicators.new, "new indicator")}, ${counted(indicators.changed, "changed one")}`,
@@ -89,6 +91,11 @@ function notesOf({ file, indicators, facts, problems, unknownCountries }: FileRe
     lines.push(`${file}: unknown countries: ${names}${rest > 0 ? ` and ${String(rest)} more` : ""}`)
   }
   return lines
+}
+
+function isEmpty({ state, figures, indicators, facts }: FileReport): boolean {
+  const isRead = state === "imported" || state === "unchanged" || state === "checked"
+  return isRead && figures + indicators.read + facts.read === 0
 }
 
 function exampleLine({ file, line, text }: Problem): string {

@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto"
-import { join } from "node:path"
-
-import fastifyStatic from "@fastify/static"
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -30,22 +27,23 @@ import { createDrawPool } from "#exports/draw-pool.ts"
 import { networkAddress } from "#limits/network-address.ts"
 import type { Search } from "#search/types.ts"
 
+import { serverOfKept } from "./answer-kept.ts"
 import { addCheckFile } from "./check-file.ts"
 import type { Config } from "./config.ts"
 import { addFileRoutes } from "./file-routes.ts"
-import { FLAG_DRAWINGS } from "./flag-drawings.ts"
 import { readCountryContent } from "./country-content.ts"
 import { importPlans } from "./import-plan.ts"
 import type { ImportFault } from "./import-schedule.ts"
 import { addDiscoveryRoutes } from "./discovery-routes.ts"
 import { formRoutes } from "./form-routes.ts"
 import { addMetricsRoute, createMetrics, type Metrics } from "./metrics.ts"
-import { createPageCache } from "./page-cache.ts"
-import { addPageRoutes } from "./page-routes.ts"
+import { createKeptPages } from "./kept-pages.ts"
+import { addPageRoutes, isPersonal, PAGE_ROUTE } from "./page-routes.ts"
 import type { PeopleServices } from "./people-services.ts"
 import { createRenderPage } from "./render-page.ts"
 import { securityTxt } from "./security-txt.ts"
 import { COMMON_HEADERS } from "./security-headers.ts"
+import { addStaticFiles } from "./static-files.ts"
 import { addUploadRoute } from "./upload-route.ts"
 import { visitorHash } from "./visitor-hash.ts"
 
@@ -53,8 +51,6 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 const FILE_CACHE_BYTES = 32 * 1024 * 1024
 /** One thread leaves the other core to the pages; who waits behind twenty files had better come again. */
 const DRAWING = { threads: 1, mostWaiting: 20, timeoutMs: 15_000 }
-const HOUR_SECONDS = 3600
-const YEAR_SECONDS = 365 * 24 * 3600
 
 export type AppParts = {
   config: Config
@@ -90,7 +86,23 @@ export type AppParts = {
 /** The whole site as one Fastify application that does not listen yet: API, files, health and pages. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = parts.logger
+  const metrics = parts.config.hasMetrics ? openMetrics(parts) : undefined
+  const noteAnswer = answerNotes(parts.logger, metrics)
+  const pages = createKeptPages({
+    maxBytes: PAGE_CACHE_BYTES,
+    // A page changes with the data and with the texts.
+    version: async () => `${String(await parts.version())} ${parts.content.version()}`,
+    isPersonal,
+    note: (isHit) => metrics?.cached("page", isHit),
+  })
   const app = fastify({
+    serverFactory: serverOfKept({
+      pages,
+      isHeldUp: () => parts.isOverloaded() || parts.isDraining(),
+      note: (answer) =>
+        noteAnswer({ ...answer, id: randomUUID(), method: "GET", route: PAGE_ROUTE }),
+      report: (error) => logger.error({ err: error }),
+    }),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(parts.config.trustProxy),
@@ -99,7 +111,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     // Who is connected while the process ends is still answered.
     return503OnClosing: false,
-    requestTimeout: 30_000,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     frameworkErrors: answerUnreadable,
   })
@@ -119,22 +130,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook("onSend", async (_request, reply) => {
     if (parts.isDraining()) void reply.header("connection", "close")
   })
-  const metrics = parts.config.hasMetrics ? openMetrics(parts) : undefined
   if (metrics) addMetricsRoute(app, metrics)
   app.addHook("onResponse", async (request, reply) => {
-    // Routes and not addresses: what people search for stays out of the log.
-    request.log.info({
+    noteAnswer({
       id: request.id,
       method: request.method,
       route: request.routeOptions.url,
       status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    })
-    metrics?.answered({
-      method: request.method,
-      route: request.routeOptions.url ?? "none",
-      status: reply.statusCode,
-      seconds: reply.elapsedTime / 1000,
+      ms: reply.elapsedTime,
     })
     if (isDenied(request, reply)) {
       const detail = request.routeOptions.url ?? "none"
@@ -151,7 +154,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       .type("text/plain; charset=utf-8")
       .send(securityTxt({ publicUrl, operatorEmail, now: parts.now() }))
   })
-  await addFiles(app, parts.clientDir, parts.mediaDir)
+  await addStaticFiles(app, parts)
   await app.register(
     createApi({
       catalog: parts.catalog,
@@ -180,8 +183,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       catalog: parts.catalog,
       checks: parts.checks,
       pool,
-      cache: createPageCache(FILE_CACHE_BYTES),
-      version: parts.version,
+      kept: createKeptPages({
+        maxBytes: FILE_CACHE_BYTES,
+        version: parts.version,
+        note: (isHit) => metrics?.cached("file", isHit),
+      }),
       publicUrl: parts.config.publicUrl,
       now: parts.now,
     })
@@ -219,9 +225,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   )
   addPageRoutes(app, {
     renderPage: createRenderPage(parts.build),
-    cache: createPageCache(PAGE_CACHE_BYTES),
-    // A page changes with the data and with the texts.
-    version: async () => `${String(await parts.version())} ${parts.content.version()}`,
+    pages,
     servicesFor: (request) => ({
       ...{ catalog: parts.catalog, search: parts.search },
       access: parts.config.access,
@@ -235,6 +239,23 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     }),
   })
   return app
+}
+
+type Answer = {
+  id: string
+  method: string
+  /** Routes and not addresses: what people search for stays out of the log. */
+  route: string | undefined
+  status: number
+  ms: number
+}
+
+/** How an answer gets into the log and the figures. */
+function answerNotes(logger: Logger, metrics: Metrics | undefined): (answer: Answer) => void {
+  return ({ id, method, route, status, ms }) => {
+    logger.info({ id, method, route, status, ms: Math.round(ms) })
+    metrics?.answered({ method, route: route ?? "none", status, seconds: ms / 1000 })
+  }
 }
 
 /** Whoever watches the site, and what a page that was let in is made of: files that cost next to nothing. */
@@ -307,45 +328,6 @@ function addHealth(app: FastifyInstance, parts: AppParts): void {
       importFaults: parts.importFaults(),
     }
   })
-}
-
-async function addFiles(app: FastifyInstance, clientDir: string, mediaDir: string): Promise<void> {
-  // Built files carry a hash in their name, so they may be kept for ever.
-  await app.register(fastifyStatic, {
-    root: join(clientDir, "assets"),
-    prefix: "/assets/",
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR_SECONDS * 1000,
-    index: false,
-    setHeaders: (reply) => {
-      openToAll(reply)
-      // The worker that keeps pages lies among the built files and works for the whole site.
-      void reply.header("service-worker-allowed", "/")
-    },
-  })
-  await app.register(fastifyStatic, {
-    root: [join(clientDir, "flags"), FLAG_DRAWINGS],
-    prefix: "/flags/",
-    decorateReply: false,
-    maxAge: YEAR_SECONDS * 1000,
-    index: false,
-    setHeaders: openToAll,
-  })
-  await app.register(fastifyStatic, {
-    root: mediaDir,
-    prefix: "/media/",
-    decorateReply: false,
-    maxAge: HOUR_SECONDS * 1000,
-    index: false,
-    setHeaders: openToAll,
-  })
-}
-
-/** An embed in a sandboxed frame has no origin of its own: without this its font would be refused. */
-function openToAll(reply: FastifyReply): void {
-  void reply.header("access-control-allow-origin", "*")
-  void reply.header("cross-origin-resource-policy", "cross-origin")
 }
 
 const STATUS: Partial<Record<ErrorCode, number>> = {

@@ -31,10 +31,9 @@ import {
   makeWorldCard,
   makeWorldFile,
 } from "./make-file.ts"
-import type { PageCache, RenderedPage } from "./page-cache.ts"
+import type { KeptPages } from "./kept-pages.ts"
+import type { RenderedPage } from "./page-cache.ts"
 import { sendPage } from "./send-page.ts"
-
-const MAX_ADDRESS = 4096
 const EXTENSIONS = [...Object.keys(FILE_FORMATS), ...CITATION_FORMATS, ...SNIPPET_FORMATS]
 const FILE = `:file(^.+\\.(?:${EXTENSIONS.join("|")})$)`
 const WORLD_FILE = `:file(^.+\\.(?:${WORLD_FORMATS.join("|")})$)`
@@ -44,51 +43,40 @@ type FileOptions = {
   catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getWorldFigures">
   checks: Pick<Checks, "find">
   pool: DrawPool
-  cache: PageCache
-  version: () => Promise<number>
+  kept: KeptPages
   publicUrl: string
   now: () => Date
 }
 
 /** Files of views: a page's address with an extension, the card of a view, and oEmbed. All are public reads. */
 export function addFileRoutes(app: FastifyInstance, options: FileOptions): void {
-  const making = new Map<string, Promise<RenderedPage>>()
-
-  /** From the cache, else made once even when many ask at the same time. */
-  async function once(
-    request: FastifyRequest,
-    make: () => Promise<RenderedPage>,
-  ): Promise<RenderedPage> {
-    if (request.url.length > MAX_ADDRESS) {
-      throw new AppError("too-large", "The address is too long.")
-    }
-    const key = `${String(await options.version())} ${request.url}`
-    const cached = options.cache.get(key) ?? making.get(key)
-    if (cached) return cached
-    const page = make()
-    making.set(key, page)
-    try {
-      const made = await page
-      if (made.cacheable) options.cache.set(key, made)
-      return made
-    } finally {
-      making.delete(key)
-    }
-  }
+  const { kept } = options
 
   for (const path of [`/indicators/:indicator/${FILE}`, `/advanced/:indicator/${FILE}`]) {
     app.get<{ Params: { indicator: string; file: string } }>(path, async (request, reply) => {
       void reply.headers(FILE_HEADERS)
-      return sendPage(request, reply, await once(request, () => answerFile(request, options)))
+      return sendPage(
+        request,
+        reply,
+        await kept.find(request.url, () => answerFile(request, options)),
+      )
     })
   }
   app.get<{ Params: { file: string } }>(`/indicators/${WORLD_FILE}`, async (request, reply) => {
     void reply.headers(FILE_HEADERS)
-    return sendPage(request, reply, await once(request, () => answerWorldFile(request, options)))
+    return sendPage(
+      request,
+      reply,
+      await kept.find(request.url, () => answerWorldFile(request, options)),
+    )
   })
   app.get("/card.png", async (request, reply) => {
     void reply.headers(FILE_HEADERS)
-    return sendPage(request, reply, await once(request, () => answerCard(request, options)))
+    return sendPage(
+      request,
+      reply,
+      await kept.find(request.url, () => answerCard(request, options)),
+    )
   })
   app.get("/oembed", async (request, reply) => {
     const { body, type } = await answerOembed(urlOf(request).searchParams, options)

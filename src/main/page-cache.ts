@@ -13,33 +13,38 @@ export type RenderedPage = {
 }
 
 export type PageCache = {
-  get(key: string): RenderedPage | undefined
-  set(key: string, page: RenderedPage): void
+  /** Whether something is kept for an address, of whatever version. */
+  has(address: string): boolean
+  /** The page of an address, unless it shows another version than this. */
+  get(address: string, version: string): RenderedPage | undefined
+  set(address: string, version: string, page: RenderedPage): void
   bytes(): number
 }
 
-/** Pages by address, the least recently read leave first when the bytes run out. Keys carry the data version, so nothing stale is ever read. */
+type Kept = { version: string; page: RenderedPage }
+
+/** Pages by address, the least recently read leave first when the bytes run out. Each carries the version it shows, so nothing stale is ever read. */
 export function createPageCache(maxBytes: number): PageCache {
-  const pages = new Map<string, RenderedPage>()
+  const pages = new Map<string, Kept>()
   let bytes = 0
-  const drop = (key: string, page: RenderedPage) => {
-    pages.delete(key)
+  const drop = (address: string, { page }: Kept) => {
+    pages.delete(address)
     bytes -= sizeOf(page)
   }
   return {
-    get(key) {
-      const page = pages.get(key)
-      if (page) {
-        pages.delete(key)
-        pages.set(key, page)
-      }
-      return page
+    has: (address) => pages.has(address),
+    get(address, version) {
+      const kept = pages.get(address)
+      if (kept?.version !== version) return undefined
+      pages.delete(address)
+      pages.set(address, kept)
+      return kept.page
     },
-    set(key, page) {
-      const before = pages.get(key)
-      if (before) drop(key, before)
+    set(address, version, page) {
+      const before = pages.get(address)
+      if (before) drop(address, before)
       if (sizeOf(page) > maxBytes) return
-      pages.set(key, page)
+      pages.set(address, { version, page })
       bytes += sizeOf(page)
       for (const [oldest, old] of pages) {
         if (bytes <= maxBytes) break

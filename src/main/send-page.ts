@@ -1,18 +1,58 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+
 import type { FastifyReply, FastifyRequest } from "fastify"
 
-import { chooseEncoding } from "./encoded-body.ts"
+import { chooseEncoding, type Encoding } from "./encoded-body.ts"
 import type { RenderedPage } from "./page-cache.ts"
+import { COMMON_HEADERS } from "./security-headers.ts"
 
 /** Sends a finished page or file: 304 to who has it already, else in the best encoding the client takes. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
-  void reply.code(page.status).header("vary", "accept-encoding").header("etag", page.etag)
-  for (const [name, value] of page.headers) void reply.header(name, value)
-  if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
-    return reply.code(304).send()
+  void reply.code(page.status).headers(headersOf(page))
+  if (page.status === 200 && isKnown(request, page)) return reply.code(304).send()
+  const { body, headers } = await encode(request, page)
+  return reply.headers(headers).send(request.method === "HEAD" ? "" : body)
+}
+
+/** The same without the framework, whose own work takes longer than sending a page that is kept. */
+export async function sendKeptPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: RenderedPage,
+): Promise<void> {
+  if (isKnown(request, page)) {
+    response.writeHead(304, { ...COMMON_HEADERS, ...headersOf(page) }).end()
+    return
   }
-  const encoding = page.isPacked ? "identity" : chooseEncoding(request.headers["accept-encoding"])
-  if (encoding !== "identity") void reply.header("content-encoding", encoding)
-  const body = await page.body.as(encoding)
-  void reply.header("content-length", body.length)
-  return reply.send(request.method === "HEAD" ? "" : body)
+  const { body, headers } = await encode(request, page)
+  const known = sentWith.get(body)
+  const all = known ?? Object.entries({ ...COMMON_HEADERS, ...headersOf(page), ...headers }).flat()
+  if (!known) sentWith.set(body, all)
+  response.writeHead(page.status, all).end(body)
+}
+
+/** Names and values in turn, for bodies that are sent again and again. */
+const sentWith = new WeakMap<Buffer, (string | number)[]>()
+
+type Asked = Pick<IncomingMessage, "headers">
+
+function headersOf({ etag, headers }: RenderedPage): Record<string, string> {
+  return { vary: "accept-encoding", etag, ...Object.fromEntries(headers) }
+}
+
+function isKnown({ headers }: Asked, { etag }: RenderedPage): boolean {
+  return headers["if-none-match"]?.includes(etag) === true
+}
+
+async function encode(
+  { headers }: Asked,
+  { body, isPacked = false }: RenderedPage,
+): Promise<{ body: Buffer; headers: Record<string, string | number> }> {
+  const encoding: Encoding = isPacked ? "identity" : chooseEncoding(headers["accept-encoding"])
+  const bytes = await body.as(encoding)
+  const length = { "content-length": bytes.length }
+  return {
+    body: bytes,
+    headers: encoding === "identity" ? length : { "content-encoding": encoding, ...length },
+  }
 }

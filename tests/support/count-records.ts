@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 
+import { expect } from "vitest"
+
 import { countryByCode } from "#domain/find-country.ts"
 import { indicatorId } from "#domain/indicator.ts"
+import { unexplainedPlaces } from "#tests/support/explained-places.ts"
 import type { Importer, ImportedIndicator, Problem } from "#importers/importer.ts"
 
 /** What an importer reads from its files, without a database; a period read twice counts once. */
@@ -31,7 +34,7 @@ export function realData(source: string): string | undefined {
   return undefined
 }
 
-/** Reads everything below `from` and counts it. */
+/** Reads everything below `from` and counts it; fails when a name of a place is neither found nor explained. */
 export async function countRecords(importer: Importer, from: string): Promise<RecordCounts> {
   const figures = new Map<string, Set<number>>()
   const withCountry = new Set<string>()
@@ -63,6 +66,7 @@ export async function countRecords(importer: Importer, from: string): Promise<Re
       }
     }
   }
+  expect(unexplainedPlaces(unknown), "names of places that nothing explains").toEqual([])
   const sizes = [...figures].map(([key, { size }]) => {
     const [id = "", country = ""] = key.split("\n")
     return { id, size, isCountry: countryByCode(country)?.kind === "country" }

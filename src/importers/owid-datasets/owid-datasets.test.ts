@@ -4,8 +4,12 @@ import { expect, test } from "vitest"
 
 import { toArray } from "#tests/support/to-array.ts"
 
+import type { Point } from "../gather-series.ts"
 import type { ImportFile, ImportRecord } from "../importer.ts"
+import { createPeriodReader } from "../period-reader.ts"
+import { createPlaceFinder } from "../place-finder.ts"
 import { owidDatasets } from "./owid-datasets.ts"
+import { parseRows } from "./parse.ts"
 import { readDate } from "./read-date.ts"
 
 const FIXTURES = join(import.meta.dirname, "fixtures")
@@ -72,6 +76,18 @@ test("figures are read by entity and year; what cannot be read is reported", asy
     ["bad-number", "lots"],
   ])
   expect(pick(schools.records, "series")).toHaveLength(1)
+})
+
+test("places that a dataset misspells are found", () => {
+  const entities = ["Cura\ufffdao", "Saint Martin (Dutch)", "Sint Maarten (French part)"]
+  const points: Point[] = []
+  const layout = {
+    ...{ file: "x.csv", codes: ["9001.x"] },
+    ...{ findPlace: createPlaceFinder(), readPeriod: createPeriodReader() },
+  }
+  const rows = entities.map((entity, k) => ({ line: k + 2, cells: [entity, "2010", "1"] }))
+  expect(parseRows(rows, layout, (point) => points.push(point))).toEqual([])
+  expect(points.map(({ country }) => country)).toEqual(["CUW", "SXM", "MAF"])
 })
 
 test("short names carry the title of their dataset, and units their factor", async () => {

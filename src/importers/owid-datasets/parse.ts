@@ -20,6 +20,14 @@ const ANY_GROUP = / \((?:UN SDG|WB)\)$/
 /** Names that mean something else here: a continent with Central America, parts of a country beside the whole. */
 const OTHER_PLACES = new Set(["China, mainland", "North America", "West Germany"])
 
+/** Slips of single datasets. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  "Cura\ufffdao": "Curaçao",
+  "Latin America and the Carribean": "Latin America and the Caribbean",
+  "Saint Martin (Dutch)": "Sint Maarten",
+  "Sint Maarten (French part)": "Saint Martin (French part)",
+}
+
 /** Reads rows `Entity, Year, values`; blank values are gaps, and what cannot be read is reported with its line. */
 export function parseRows(
   rows: readonly CsvRow[],
@@ -55,5 +63,5 @@ export function parseRows(
 
 function placeOf(entity: string, findPlace: PlaceFinder): CountryCode | undefined {
   if (OTHER_PLACES.has(entity)) return undefined
-  return findPlace("", entity) ?? findPlace("", entity.replace(ANY_GROUP, ""))
+  return findPlace("", SPELLINGS[entity] ?? entity) ?? findPlace("", entity.replace(ANY_GROUP, ""))
 }

@@ -1,14 +1,17 @@
-import autocannon from "autocannon"
-
 import { SAMPLE_EMBED, SAMPLE_PAGE } from "#tests/support/sample-site.ts"
 
-import { startSite } from "./site-process.ts"
+import { quantile } from "./numbers.ts"
+import { loadWith } from "./raw-load.ts"
+import { startSite, type SiteProcess } from "./site-process.ts"
 
 const SECONDS = 4
 const CONNECTIONS = 8
 const ROUNDS = 3
 
-type Rate = { requests: number; p99: number; bad: number }
+/** `ofCore` is requests a second of processor time, which a busy machine changes less. */
+type Rate = { perSecond: number; ofCore: number; p99: number; notOk: number }
+
+type Row = { what: string; origin: string; path: () => string }
 
 /**
  * Requests a second of the indicator page and the embed from a site on one core: kept, drawn anew, and beside a bare
@@ -16,67 +19,65 @@ type Rate = { requests: number; p99: number; bad: number }
  */
 export async function run(): Promise<void> {
   const site = await startSite({ onOneCore: true })
-  const { origin } = site
-  const rows = [
-    { what: "same bytes from node:http", url: () => `${site.bare}/` },
-    { what: "indicator page, kept", url: () => `${origin}${SAMPLE_PAGE}` },
-    { what: "embed, kept", url: () => `${origin}${SAMPLE_EMBED}` },
-    { what: "indicator page, drawn anew", url: freshAddresses(`${origin}${SAMPLE_PAGE}?x=`) },
-    { what: "embed, drawn anew", url: freshAddresses(`${origin}${SAMPLE_EMBED}&x=`) },
-    { what: "60 bars by React Router alone", url: freshAddresses(`${site.bare}${SAMPLE_PAGE}?x=`) },
+  const { origin, bare } = site
+  const rows: Row[] = [
+    { what: "same bytes from node:http", origin: bare, path: () => "/" },
+    { what: "indicator page, kept", origin, path: () => SAMPLE_PAGE },
+    { what: "embed, kept", origin, path: () => SAMPLE_EMBED },
+    { what: "indicator page, drawn anew", origin, path: freshPaths(`${SAMPLE_PAGE}?x=`) },
+    { what: "embed, drawn anew", origin, path: freshPaths(`${SAMPLE_EMBED}&x=`) },
+    {
+      ...{ what: "60 bars by React Router alone", origin: bare },
+      path: freshPaths(`${SAMPLE_PAGE}?x=`),
+    },
   ]
   const rates = new Map<string, Rate[]>(rows.map(({ what }) => [what, []]))
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { what, url } of rows) rates.get(what)?.push(await measure(url))
+    for (const row of rows) rates.get(row.what)?.push(await measure(row, site))
   }
   print(rates)
   await site.stop()
 }
 
-/** A new address for every request, so that no answer is kept. */
-function freshAddresses(start: string): () => string {
+/** A new path for every request, so that no answer is kept. */
+function freshPaths(start: string): () => string {
   let count = 0
   return () => `${start}${String((count += 1))}`
 }
 
-async function measure(url: () => string): Promise<Rate> {
-  const result = await autocannon({
-    url: url(),
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: { "accept-encoding": "gzip" },
-    requests: [
-      {
-        setupRequest: (request) => {
-          const address = new URL(url())
-          return { ...request, path: `${address.pathname}${address.search}` }
-        },
-      },
-    ],
-  })
+async function measure({ origin, path }: Row, site: SiteProcess): Promise<Rate> {
+  const before = await site.readState()
+  const answered = await loadWith({ origin, path, connections: CONNECTIONS, seconds: SECONDS })
+  const after = await site.readState()
   return {
-    requests: result.requests.average,
-    p99: result.latency.p99,
-    bad: result.non2xx + result.errors,
+    perSecond: answered.requests / SECONDS,
+    ofCore: answered.requests / (after.cpuSeconds - before.cpuSeconds),
+    p99: quantile(answered.times, 0.99),
+    notOk: answered.notOk,
   }
 }
 
 function print(rates: ReadonlyMap<string, readonly Rate[]>): void {
-  const base = medianOf(rates.values().next().value ?? [], "requests")
-  console.log("                              requests/s   p99 ms   of bare   not 200")
+  const base = medianOf(rates.values().next().value ?? [], "ofCore")
+  console.log(
+    "                              requests/s   of a core's second   of bare   p99 ms   not 200",
+  )
   for (const [what, found] of rates) {
-    const requests = medianOf(found, "requests")
+    const ofCore = medianOf(found, "ofCore")
     const cells = [
-      requests.toFixed(0).padStart(10),
+      medianOf(found, "perSecond").toFixed(0).padStart(10),
+      ofCore.toFixed(0).padStart(20),
+      (ofCore / base).toFixed(3).padStart(9),
       medianOf(found, "p99").toFixed(0).padStart(8),
-      (requests / base).toFixed(3).padStart(9),
-      String(found.reduce((sum, { bad }) => sum + bad, 0)).padStart(9),
+      String(found.reduce((sum, { notOk }) => sum + notOk, 0)).padStart(9),
     ]
     console.log(`${what.padEnd(30)}${cells.join(" ")}`)
   }
 }
 
 function medianOf(found: readonly Rate[], key: keyof Rate): number {
-  const sorted = found.map((rate) => rate[key]).sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
+  return quantile(
+    found.map((rate) => rate[key]),
+    0.5,
+  )
 }

@@ -7,6 +7,7 @@ import { gzipSync } from "node:zlib"
 import { SAMPLE_PAGE, sampleSite } from "#tests/support/sample-site.ts"
 
 import { drawRouterPage } from "./router-page.ts"
+import type { SiteState } from "./site-process.ts"
 
 /**
  * The site that speeds are measured on, and beside it a bare server that sends the bytes of its indicator page, or a
@@ -21,9 +22,13 @@ lag.enable()
 console.log(JSON.stringify({ origin, bare: bare.origin }))
 for await (const line of createInterface({ input: process.stdin })) {
   if (line === "verify") await db.query("update account set is_verified = true")
-  console.log(
-    JSON.stringify({ lagMs: lag.percentile(99) / 1e6 - 5, rss: process.memoryUsage.rss() }),
-  )
+  const { user, system } = process.cpuUsage()
+  const state: SiteState = {
+    lagMs: lag.percentile(99) / 1e6 - 5,
+    rss: process.memoryUsage.rss(),
+    cpuSeconds: (user + system) / 1e6,
+  }
+  console.log(JSON.stringify(state))
   lag.reset()
 }
 bare.server.close()
@@ -35,11 +40,18 @@ async function bareServer(body: Buffer): Promise<{ server: Server; origin: strin
   const server = createServer((request, answer) => {
     const { url = "/" } = request
     if (url === "/") {
-      answer.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(body)
+      answer
+        .setHeaders(
+          new Map([
+            ["content-type", "text/html"],
+            ["content-encoding", "gzip"],
+          ]),
+        )
+        .end(body)
       return
     }
     drawRouterPage(url).then(
-      (html) => answer.writeHead(200, { "content-type": "text/html" }).end(html),
+      (html) => answer.setHeader("content-type", "text/html").end(html),
       (fault: unknown) => answer.writeHead(500).end(String(fault)),
     )
   })

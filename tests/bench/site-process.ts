@@ -10,10 +10,12 @@ export type SiteProcess = {
   bare: string
   /** Marks all accounts as verified. */
   verify(): Promise<void>
-  /** Event-loop delay at p99 in ms since it was last asked, and the memory of the process in bytes. */
-  readState(): Promise<{ lagMs: number; rss: number }>
+  /** Event-loop delay at p99 in ms since it was last asked, the memory of the process in bytes, and its processor time so far. */
+  readState(): Promise<SiteState>
   stop(): Promise<void>
 }
+
+export type SiteState = { lagMs: number; rss: number; cpuSeconds: number }
 
 /** Starts it; on Linux on the first core alone where `onOneCore` is set, and its caller then moves to the others. */
 export async function startSite({ onOneCore = false } = {}): Promise<SiteProcess> {
@@ -31,7 +33,7 @@ export async function startSite({ onOneCore = false } = {}): Promise<SiteProcess
   }
   const ask = (line: string) => {
     child.stdin.write(`${line}\n`)
-    return next() as Promise<{ lagMs: number; rss: number }>
+    return next() as Promise<SiteState>
   }
   const addresses = (await next()) as Pick<SiteProcess, "origin" | "bare">
   return {

@@ -1,4 +1,4 @@
-import type { Queryable } from "./database.ts"
+import type { Queryable, Transaction } from "./database.ts"
 
 /** What is known of a file when its import begins. */
 export type ImportRunStart = {
@@ -10,6 +10,14 @@ export type ImportRunStart = {
   vintageStated: boolean
   retrievedAt: Date
   startedAt: Date
+}
+
+/**
+ * Lets a transaction end without waiting for the disk. A server that crashes at once may forget it, but never keeps
+ * anything that was written after it: for notes that mean nothing alone.
+ */
+export async function commitSoon(transaction: Transaction): Promise<void> {
+  await transaction.query(`set local synchronous_commit = off`)
 }
 
 /** Notes that an import has begun and gives its number. */

@@ -109,16 +109,19 @@ test("whoever watches is told when the file is about to take effect", async () =
   expect(told).toEqual(["merging 3"])
 })
 
-test("a file that was read is let go of when the merge before it fails", async () => {
-  const nameless = fileOf([seriesOf("Y", 2000, [1])], { lineage: "l/a" })
-  const files = [nameless, fileOf(RECORDS, { source: other })]
-  await expect(importFiles(server, files)).rejects.toThrow("no name for it")
-  expect(await stored()).toEqual([])
-  expect(await db.query("select state from import_run")).toEqual([
-    { state: "failed" },
-    { state: "failed" },
-  ])
-})
+test.runIf(isPostgres)(
+  "a file that was read is let go of when the merge before it fails",
+  async () => {
+    const nameless = fileOf([seriesOf("Y", 2000, [1])], { lineage: "l/a" })
+    const files = [nameless, fileOf(RECORDS, { source: other })]
+    await expect(importFiles(server, files)).rejects.toThrow("no name for it")
+    expect(await stored()).toEqual([])
+    expect(await db.query("select state from import_run")).toEqual([
+      { state: "failed" },
+      { state: "failed" },
+    ])
+  },
+)
 
 test.runIf(isPostgres)("nobody sees a file that is being read", async () => {
   const seen: unknown[] = []
@@ -136,27 +139,59 @@ test.runIf(isPostgres)("nobody sees a file that is being read", async () => {
   expect(await stored()).toHaveLength(4000)
 })
 
-test.runIf(isPostgres)("a file goes straight in only when nothing is being merged", async () => {
-  const more = fileOf([indicatorOf("X"), seriesOf("X", 2000, [1])], { lineage: "l/more" })
-  const seen: unknown[] = []
-  const overlapping = fileOf([], {
-    source: other,
-    lineage: "l/other",
-    records: async function* () {
-      seen.push(await stored())
-      yield* RECORDS
-    },
-  })
-  await importFiles(server, [
-    fileOf([indicatorOf("Y"), seriesOf("Y", 2000, [1])]),
-    more,
-    overlapping,
-  ])
-  expect(seen[0]).toMatchObject([
-    { indicator_id: "world-bank:X" },
-    { indicator_id: "world-bank:Y" },
-  ])
-})
+test.runIf(isPostgres)(
+  "the next source is read while one that went straight in takes effect",
+  async () => {
+    const reading = Promise.withResolvers<void>()
+    const waiting: Database = {
+      ...server,
+      transaction: (work) =>
+        server.transaction(async (transaction) => {
+          const result = await work(transaction)
+          if ((result as { file?: string }).file === "l/a") await reading.promise
+          return result
+        }),
+    }
+    const next = fileOf([], {
+      source: other,
+      lineage: "l/b",
+      records: async function* () {
+        reading.resolve()
+        yield* await Promise.resolve([indicatorOf("Y"), ...RECORDS])
+      },
+    })
+    const { files } = await importFiles(waiting, [fileOf(RECORDS, { lineage: "l/a" }), next])
+    expect(files.map(({ file, series }) => [file, series.new, series.older])).toEqual([
+      ["l/a", 2, 0],
+      ["l/b", 0, 0],
+    ])
+  },
+)
+
+test.runIf(isPostgres)(
+  "no file goes straight in beside the merge of one that was staged",
+  async () => {
+    const more = fileOf([indicatorOf("X"), seriesOf("X", 2000, [1])], { lineage: "l/more" })
+    const seen: unknown[] = []
+    const overlapping = fileOf([], {
+      source: other,
+      lineage: "l/other",
+      records: async function* () {
+        seen.push(await stored())
+        yield* RECORDS
+      },
+    })
+    await importFiles(server, [
+      fileOf([indicatorOf("Y"), seriesOf("Y", 2000, [1])]),
+      more,
+      overlapping,
+    ])
+    expect(seen[0]).toMatchObject([
+      { indicator_id: "world-bank:X" },
+      { indicator_id: "world-bank:Y" },
+    ])
+  },
+)
 
 test.runIf(isPostgres)(
   "two sources that bring the same series at once both take effect",

@@ -1,3 +1,4 @@
+import { lockDataVersion } from "#db/data-version-writes.ts"
 import type { Database, Transaction } from "#db/database.ts"
 import { copyNewSeries, newSeriesWriter } from "#db/new-series.ts"
 
@@ -8,7 +9,8 @@ import { createStager, type Stager, type StagedTable } from "./stage-series.ts"
 
 /** A file that is read and takes effect when told to. */
 export type ReadFile = {
-  merge(): Promise<FileReport>
+  /** Tells when the merge has met all that it may have to wait for: another file may then go straight in beside it. */
+  merge(onClear: () => void): Promise<FileReport>
   /** Lets go of what was read. */
   drop(): Promise<unknown>
 }
@@ -32,10 +34,12 @@ export async function insertWhileReading(
   read: (stager: Stager) => Promise<Contents>,
 ): Promise<ReadFile> {
   const begun = Promise.withResolvers<Transaction>()
-  const turn = Promise.withResolvers<Contents>()
+  const turn = Promise.withResolvers<Contents & { onClear: () => void }>()
   const merged = db.transaction(async (transaction) => {
     begun.resolve(transaction)
-    const { contents, toReport } = await turn.promise
+    const { contents, toReport, onClear } = await turn.promise
+    await lockDataVersion(transaction)
+    onClear()
     return takeEffect(transaction, { ...input, contents }, toReport)
   })
   const drop = (error: unknown) => {
@@ -48,9 +52,9 @@ export async function insertWhileReading(
   try {
     const contents = await read(createStager(seriesTable(transaction, input)))
     return {
-      merge: () => {
+      merge: (onClear) => {
         contents.tell()
-        turn.resolve(contents)
+        turn.resolve({ ...contents, onClear })
         return merged
       },
       drop: () => drop(new Error("The file was let go of.")),
@@ -61,8 +65,12 @@ export async function insertWhileReading(
   }
 }
 
+// Little is left to be sent when a file has been read: the next one waits for it.
+const BATCH_BYTES = 256 * 1024
+
 function seriesTable(transaction: Transaction, input: Input): StagedTable {
   return {
+    batchBytes: BATCH_BYTES,
     write: newSeriesWriter(mergeOf(input)),
     copy: (rows) => copyNewSeries(transaction, rows),
   }

@@ -36,23 +36,28 @@ export type Merged = Pick<FileReport, "state"> &
 
 const AT_ONCE = 1000
 
-/** Lets a staged file take effect in one transaction and counts the data version up when anything is different. */
+/** Lets a staged file take effect in one transaction. */
 export async function mergeFile(
   db: Database,
   input: MergeInput,
   toReport: (merged: Merged) => FileReport,
 ): Promise<FileReport> {
-  return db.transaction((transaction) => takeEffect(transaction, input, toReport))
+  return db.transaction(async (transaction) => {
+    await lockDataVersion(transaction)
+    return takeEffect(transaction, input, toReport)
+  })
 }
 
-/** What `mergeFile` does, within the transaction of the caller. */
+/**
+ * Lets what was read take effect within the transaction of the caller, who has locked the data version; counts it up
+ * when anything is different.
+ */
 export async function takeEffect(
   transaction: Transaction,
   input: MergeInput,
   toReport: (merged: Merged) => FileReport,
 ): Promise<FileReport> {
   const { file, importId, now } = input
-  await lockDataVersion(transaction)
   const hasNewSource = await updateSource(transaction, file.source)
   const indicators = await writeIndicators(
     transaction,

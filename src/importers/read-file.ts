@@ -15,13 +15,13 @@ import { createStager, type Stager } from "./stage-series.ts"
 
 type Run = { file: ImportFile; importId: number; startedAt: Date }
 
-/** Waits until nothing is being merged. */
+/** Waits until no merge is running that could have to wait for a file that goes straight in. */
 export type Rest = () => Promise<unknown>
 
 /**
- * Reads a file so that it can be merged. The first of a source goes straight among the series of a server, when nothing
- * else is being merged: a merge that met one of its series would wait for it, and it for the merge. Where it meets a
- * series that is held, it is read again and staged, as every other is.
+ * Reads a file so that it can be merged. The first of a source goes straight among the series of a server, but not
+ * beside the merge of a staged file: one that met the same series would wait for it, and it for the merge. Where it
+ * meets a series that is held, it is read again and staged, as every other is.
  */
 export async function readFile(options: RunImportOptions, run: Run, rest: Rest): Promise<ReadFile> {
   const stage = () => readAndStage(options, run)
@@ -45,7 +45,10 @@ export async function readFile(options: RunImportOptions, run: Run, rest: Rest):
     const { merge, drop } = await insertWhileReading(db, { ...run, now: options.now }, (stager) =>
       readInto(stager, options, run),
     )
-    return { drop, merge: () => orStage(merge(), async () => (await stage()).merge()) }
+    return {
+      drop,
+      merge: (onClear) => orStage(merge(onClear), async () => (await stage()).merge(onClear)),
+    }
   }
   return orStage(insert(), stage)
 }
@@ -59,6 +62,7 @@ async function readAndStage(options: RunImportOptions, run: Run): Promise<ReadFi
   const { file, importId } = run
   // Each batch is a short transaction, so that readers of the one embedded connection get their turn.
   const stager = createStager({
+    batchBytes: 2 * 1024 * 1024,
     write: (rows, series) => writeStaged(rows, importId, series),
     copy: (rows) => db.transaction((transaction) => copyStaged(transaction, rows)),
   })

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts"
-import { finishImportRun, insertImportRun } from "#db/import-runs.ts"
+import { commitSoon, finishImportRun, insertImportRun } from "#db/import-runs.ts"
 import { isImported } from "#db/last-imports.ts"
 import { insertSource } from "#db/source-writes.ts"
 import { removeStaged } from "#db/staging.ts"
@@ -32,7 +32,7 @@ export type RunImportOptions = {
 /**
  * Imports every file of a source. Each takes effect in one transaction: at a fault the data from before stays,
  * files already done stay done, and the fault is thrown. A file refused for its rows is reported, not thrown.
- * A server merges a file while the next one is read and staged; the embedded database does one thing at a time.
+ * A server merges a file while the next one is read; the embedded database does one thing at a time.
  */
 export async function runImport(options: RunImportOptions): Promise<ImportReport> {
   const { db, importer, from, now, fetch, dryRun = false } = options
@@ -56,9 +56,10 @@ export async function runImport(options: RunImportOptions): Promise<ImportReport
   }
 }
 
-/** Merges staged files one after the other, in their order, each while the next one is read. */
+/** Merges files one after the other, in their order, each while the next one is read. */
 function createMerges(options: RunImportOptions, files: FileReport[]) {
   let last: Promise<void> = Promise.resolve()
+  let clear: Promise<unknown> = last
   return {
     /** Waits for the file before; a fault of that one gives this one up. */
     add: async (file: ImportFile, taken: Taken) => {
@@ -68,13 +69,14 @@ function createMerges(options: RunImportOptions, files: FileReport[]) {
         if ("merge" in taken) await taken.giveUp(error)
         throw error
       }
-      last = reportMerge(options, file, taken, files)
+      const { promise: isClear, resolve: onClear } = Promise.withResolvers<void>()
+      last = reportMerge(options, file, taken, files, onClear)
       // Met by whoever waits for it; until then it must not count as unhandled.
-      last.catch(() => undefined)
+      clear = Promise.race([isClear, last.catch(() => undefined)])
     },
     settle: () => last,
-    /** Waits until nothing is being merged, well or not. */
-    rest: () => last.catch(() => undefined),
+    /** Waits until a file may go straight in. */
+    rest: () => clear,
   }
 }
 
@@ -83,14 +85,16 @@ async function reportMerge(
   file: ImportFile,
   taken: Taken,
   files: FileReport[],
+  onClear: () => void,
 ): Promise<void> {
-  const report = "merge" in taken ? await orFailed(options, file, taken.merge) : taken
+  const report =
+    "merge" in taken ? await orFailed(options, file, () => taken.merge(onClear)) : taken
   files.push(report)
 }
 
-/** A report that is final, or a file that is staged and waits for its turn. */
+/** A report that is final, or a file that is read and waits for its turn. */
 type Taken = FileReport | StagedFile
-type StagedFile = { merge(): Promise<FileReport>; giveUp(error: unknown): Promise<void> }
+type StagedFile = Pick<ReadFile, "merge"> & { giveUp(error: unknown): Promise<void> }
 
 async function takeFile(options: RunImportOptions, file: ImportFile, rest: Rest): Promise<Taken> {
   const { db, dryRun = false, skipImported = false } = options
@@ -151,7 +155,6 @@ async function stageFile(
 ): Promise<StagedFile> {
   const { db, now } = options
   const startedAt = now()
-  await insertSource(db, file.source)
   const { importId, running } = await beginRun(db, file, startedAt)
   const fail = (report: object) =>
     finishImportRun(db, importId, { state: "failed", report, finishedAt: now() })
@@ -173,8 +176,8 @@ async function stageFile(
   const { merge } = (read = await orGiveUp(readFile(options, run, rest)))
   return {
     giveUp,
-    merge: async () => {
-      const report = await orGiveUp(mergeOrRefuse(merge, fail))
+    merge: async (onClear) => {
+      const report = await orGiveUp(mergeOrRefuse(merge(onClear), fail))
       await clear()
       return report
     },
@@ -182,10 +185,10 @@ async function stageFile(
 }
 
 async function mergeOrRefuse(
-  merge: () => Promise<FileReport>,
+  merging: Promise<FileReport>,
   fail: (report: object) => Promise<boolean>,
 ): Promise<FileReport> {
-  const report = await merge()
+  const report = await merging
   if (report.state === "refused") await fail(report)
   return report
 }
@@ -193,6 +196,8 @@ async function mergeOrRefuse(
 // Locked before anyone sees it, so that no other process takes it for cut off.
 function beginRun(db: Database, file: ImportFile, startedAt: Date) {
   return db.transaction(async (transaction) => {
+    await commitSoon(transaction)
+    await insertSource(transaction, file.source)
     const importId = await insertImportRun(transaction, {
       sourceId: file.source.id,
       lineage: file.lineage,

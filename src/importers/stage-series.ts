@@ -13,13 +13,13 @@ export type Stager = {
   finish(): Promise<{ staged: number; mayHavePieces: boolean }>
 }
 
-/** How rows for the table are written, and how a batch of them gets there. */
+/** How rows for the table are written, how a batch of them gets there, and from how many bytes on. */
 export type StagedTable = {
+  batchBytes: number
   write(rows: RowWriter, series: StagedSeries): void
   copy(rows: RowWriter): Promise<unknown>
 }
 
-const BATCH_BYTES = 2 * 1024 * 1024
 const LONGEST_ROW = 64 * 1024
 
 /**
@@ -28,8 +28,8 @@ const LONGEST_ROW = 64 * 1024
 export function createStager(table: StagedTable): Stager {
   const pieces = createPieceWatch()
   // The row that fills a batch still has its place in it.
-  let filling = new RowWriter(BATCH_BYTES + LONGEST_ROW)
-  let free = new RowWriter(BATCH_BYTES + LONGEST_ROW)
+  let filling = new RowWriter(table.batchBytes + LONGEST_ROW)
+  let free = new RowWriter(table.batchBytes + LONGEST_ROW)
   let staged = 0
   let writing: Promise<unknown> = Promise.resolve()
 
@@ -54,7 +54,7 @@ export function createStager(table: StagedTable): Stager {
       const { start, values } = figures
       table.write(filling, { piece: staged, indicatorId: id, country, frequency, start, values })
       staged += 1
-      if (filling.length >= BATCH_BYTES) await write()
+      if (filling.length >= table.batchBytes) await write()
     },
     finish: async () => {
       if (filling.length > 0) await write()

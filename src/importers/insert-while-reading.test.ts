@@ -142,7 +142,7 @@ test.runIf(isPostgres)("nobody sees a file that is being read", async () => {
 test.runIf(isPostgres)(
   "the next source is read while one that went straight in takes effect",
   async () => {
-    const reading = Promise.withResolvers<void>()
+    const reading = Promise.withResolvers<undefined>()
     const waiting: Database = {
       ...server,
       transaction: (work) =>
@@ -156,7 +156,7 @@ test.runIf(isPostgres)(
       source: other,
       lineage: "l/b",
       records: async function* () {
-        reading.resolve()
+        reading.resolve(undefined)
         yield* await Promise.resolve([indicatorOf("Y"), ...RECORDS])
       },
     })

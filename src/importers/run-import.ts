@@ -69,10 +69,10 @@ function createMerges(options: RunImportOptions, files: FileReport[]) {
         if ("merge" in taken) await taken.giveUp(error)
         throw error
       }
-      const { promise: isClear, resolve: onClear } = Promise.withResolvers<void>()
-      last = reportMerge(options, file, taken, files, onClear)
+      const isClear = Promise.withResolvers<undefined>()
+      last = reportMerge(options, file, taken, files, () => isClear.resolve(undefined))
       // Met by whoever waits for it; until then it must not count as unhandled.
-      clear = Promise.race([isClear, last.catch(() => undefined)])
+      clear = Promise.race([isClear.promise, last.catch(() => undefined)])
     },
     settle: () => last,
     /** Waits until a file may go straight in. */

@@ -34,7 +34,7 @@ function askUntil(end: number, { origin, path }: Pick<Load, "origin" | "path">):
     socket.on("connect", ask).on("error", reject)
     socket.on("data", (bytes) => {
       if (missing === 0) {
-        head += bytes.latin1Slice()
+        head += bytes.toString("latin1")
         const length = bodyLength(head)
         if (length === undefined) return
         if (!head.startsWith("HTTP/1.1 200")) found.notOk += 1

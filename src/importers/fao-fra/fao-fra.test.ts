@@ -65,7 +65,7 @@ test("what cannot be read is reported with its line", async () => {
 })
 
 const NOT_OK: Record<string, string> = {
-  "no-column": "FRA_Years_2025_07_14.csv lacks one of the columns iso3, name and year.",
+  "no-column": "FRA_Years_2025_07_14.csv lacks one of the columns iso3 and year.",
   nothing: "holds no FRA_Years_*.csv",
 }
 

@@ -1,14 +1,24 @@
+import { columnForEach, readCountryYears } from "../country-year-tables.ts"
 import type { ImportFile, Importer } from "../importer.ts"
 import { dayOf } from "../input-files.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../open-inputs.ts"
-import { createPlaceFinder } from "../place-finder.ts"
-import { FRA } from "./map.ts"
+import { forestCode, FRA, mapVariable } from "./map.ts"
 import { parseDefinitions } from "./parse-definitions.ts"
-import { parseForests } from "./parse.ts"
 
 // `FRA_Years_2025_07_14.csv`, `Annual_2025_07_14.csv`: the day of the download.
 const TABLE = /^(?:FRA_Years|Annual)_(\d{4})_(\d{2})_(\d{2})\.csv$/i
 const DEFINITIONS = /^variable_definitions\.csv$/i
+
+const ANSWERS = new Map([
+  ["yes", 1],
+  ["no", 0],
+])
+// What the country's row says of itself, and no variable.
+const LABELS: ReadonlySet<string> = new Set(["", "regions", "iso3", "deskStudy", "name", "year"])
+
+const form = columnForEach((variable) =>
+  LABELS.has(variable) ? undefined : { variable, code: forestCode(variable) },
+)
 
 /** FAO's assessment of forests: a row for each country and year, a column for each variable. */
 export const faoFra: Importer = {
@@ -42,11 +52,19 @@ async function* readAssessment(opened: OpenedInput): AsyncGenerator<ImportFile> 
     checksum,
     refusesBadRows: false,
     records: async function* () {
-      yield* parseForests(
-        tables.map((name) => ({ file: baseName(name), rows: readTable(opened, name) })),
-        createPlaceFinder(),
-        definitions ? await parseDefinitions(readTable(opened, definitions)) : new Map(),
-      )
+      const defined =
+        definitions === undefined
+          ? undefined
+          : await parseDefinitions(readTable(opened, definitions))
+      const files = tables.map((name) => ({
+        ...{ file: baseName(name), form },
+        rows: () => readTable(opened, name),
+      }))
+      yield* readCountryYears(files, {
+        publisherId: FRA.publisherId,
+        meanings: ANSWERS,
+        indicatorOf: ({ variable }) => mapVariable(variable, defined?.get(variable)),
+      })
     },
   })
 }

@@ -1,11 +1,13 @@
+import { readCountryYears } from "../country-year-tables.ts"
 import type { ImportFile, Importer } from "../importer.ts"
 import { dayOf } from "../input-files.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../open-inputs.ts"
-import { createPlaceFinder } from "../place-finder.ts"
-import { JMP } from "./map.ts"
+import { JMP, mapVariable } from "./map.ts"
 import { parseCodebooks } from "./parse-codebooks.ts"
-import { readTables } from "./read-tables.ts"
 import { tableForm } from "./table-forms.ts"
+
+/** Stands where a place has no such part, as a city has no rural schools. */
+const NOT_APPLICABLE = new Map([["-999", null]])
 
 const CODEBOOK = /^jmp_codebook_.*\.csv$/i
 
@@ -43,7 +45,11 @@ async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
     refusesBadRows: false,
     records: async function* () {
       const labels = await parseCodebooks(codebooks.map((name) => readTable(opened, name)))
-      yield* readTables(tables, createPlaceFinder(), labels)
+      yield* readCountryYears(tables, {
+        publisherId: JMP.publisherId,
+        meanings: NOT_APPLICABLE,
+        indicatorOf: (variable) => mapVariable(variable, labels),
+      })
     },
   })
 }

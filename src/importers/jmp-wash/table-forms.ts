@@ -1,5 +1,7 @@
 import { slugOf } from "#domain/country.ts"
 
+import { columnForEach, type TableForm } from "../country-year-tables.ts"
+
 /** What a figure is of: whom it counts, the variable, the group of people or places, the fifth by wealth. */
 export type Variable = {
   setting: "household" | "survey" | "school" | "health"
@@ -13,14 +15,10 @@ export type Variable = {
   code: string
 }
 
-/** A row's figures with what they are of; texts as they stand in the table. */
-export type Figure = { variable: Variable; text: string }
-
-/** How one kind of table is laid out: given its header, the figures of a row. */
-export type TableForm = (header: readonly string[]) => (cells: readonly string[]) => Figure[]
+type Form = TableForm<Variable>
 
 /** How a table is read, told by its name; `undefined` for the codebooks and files that are none of them. */
-export function tableForm(file: string): TableForm | undefined {
+export function tableForm(file: string): Form | undefined {
   return FORMS.find(([name]) => name.test(file))?.[1]
 }
 
@@ -30,13 +28,10 @@ const NO_FIGURES =
   /^(name2?|pop|urb|iso3|year2?|sl|survey|latest_year|region_.*|any_data.*|.*_flag_.*|residence|quintile.*)$/
 
 /** A column for each variable and group: `wat_bas_u`. */
-function wide(setting: Variable["setting"], prefix: string): TableForm {
-  return (header) => {
-    const columns = header.flatMap((name, cell) =>
-      NO_FIGURES.test(name) ? [] : [{ cell, variable: wideVariable(setting, prefix, name) }],
-    )
-    return (cells) => columns.map(({ cell, variable }) => ({ variable, text: cells[cell] ?? "" }))
-  }
+function wide(setting: Variable["setting"], prefix: string): Form {
+  return columnForEach((name) =>
+    NO_FIGURES.test(name) ? undefined : wideVariable(setting, prefix, name),
+  )
 }
 
 function wideVariable(setting: Variable["setting"], prefix: string, name: string): Variable {
@@ -46,7 +41,7 @@ function wideVariable(setting: Variable["setting"], prefix: string, name: string
 }
 
 /** A row for each survey, year and variable: `w_imp_u`. */
-const surveys: TableForm = (header) => {
+const surveys: Form = (header) => {
   const name = header.indexOf("varname")
   const value = header.indexOf("val")
   return (cells) => {
@@ -56,7 +51,7 @@ const surveys: TableForm = (header) => {
 }
 
 /** A row for each residence and fifth, a column for each variable. */
-const quintileEstimates: TableForm = (header) => {
+const quintileEstimates: Form = (header) => {
   const residence = header.indexOf("residence")
   const quintile = header.indexOf("quintile")
   const columns = header.flatMap((stem, cell) => (NO_FIGURES.test(stem) ? [] : [{ stem, cell }]))
@@ -68,7 +63,7 @@ const quintileEstimates: TableForm = (header) => {
 }
 
 /** A row for each survey, variable, residence and fifth. */
-function quintileSurveys(sector: string): TableForm {
+function quintileSurveys(sector: string): Form {
   return (header) => {
     const at = (name: string) => header.indexOf(name)
     const [type, label, short] = [at("var_type"), at("var_label"), at("var")]
@@ -100,7 +95,7 @@ function quintileVariable(
   return { setting, stem, group, quintile, code }
 }
 
-const FORMS: readonly (readonly [file: RegExp, form: TableForm])[] = [
+const FORMS: readonly (readonly [file: RegExp, form: Form])[] = [
   [/^jmp_wld_\w+\.csv$/, wide("household", "")],
   [/^jmp_schools_wld_\w+\.csv$/, wide("school", "SCH.")],
   [/^jmp_healthcare_wld_\w+\.csv$/, wide("health", "HCF.")],

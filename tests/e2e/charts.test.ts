@@ -22,6 +22,8 @@ beforeAll(async () => {
   const years = { country: "NGA", start: "2020" }
   await addSeries(db, { ...years, indicator: prices, values: [13.2, 17, null, 24.7, 33.2] })
   await addSeries(db, { ...years, indicator: rate, values: [359, 401, 426, 645, 1479] })
+  const revenue = await addIndicator(db, { code: "REV", name: "Revenue", unit: "LCU" })
+  await addSeries(db, { ...years, indicator: revenue, country: "IRN", values: [2e15, 4e15, 9e16] })
   app = (await testSite(db, { publicFeatures: ["compare"] })).app
   origin = await app.listen({ host: "127.0.0.1", port: 0 })
 })
@@ -197,3 +199,17 @@ test.each(PAGES.flatMap((path) => [false, true].map((dark) => ({ path, dark })))
     })
   },
 )
+
+test("a long label beside a narrow plot leaves it half of the frame and stays inside", async () => {
+  const narrow = { viewport: { width: 320, height: 500 } }
+  await visit(
+    "/chart?indicator=Revenue&country=iran&chartType=line",
+    async (page) => {
+      const plot = await page.locator("[data-plot]").boundingBox()
+      expect(plot?.width).toBeGreaterThan(160)
+      const label = await page.getByText("IRR\u00a090,000tn").boundingBox()
+      expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThan(320)
+    },
+    narrow,
+  )
+})

@@ -9,6 +9,9 @@ import { SeriesKey } from "./series-key.tsx"
 
 const PERIOD_WORDS = { yearly: "year", quarterly: "quarter", monthly: "month" } as const
 
+/** Characters of a label beside the plot that would leave a narrow one no width. */
+const LONG = 8
+
 /**
  * A drawn chart: one stop for the keyboard, named by the text summary. `inline` puts the readings into the markup,
  * for pages where no React runs.
@@ -39,11 +42,14 @@ export function Plot({
     "--tick-chars": drawing.tickChars,
     "--end-chars": drawing.endChars,
   } as CSSProperties
-  const classes = [styles.plot, styles[size], drawing.hasYears && styles.years]
+  const classes = [
+    ...[styles.plot, styles[size], drawing.hasYears && styles.years],
+    ...[drawing.endChars > 0 && styles.end, drawing.endChars > LONG && styles.longEnd],
+  ]
   return (
     <div
       ref={plot}
-      className={[...classes, drawing.endChars > 0 && styles.end].filter(Boolean).join(" ")}
+      className={classes.filter(Boolean).join(" ")}
       style={{ ...room, ...paints(drawing) }}
       tabIndex={0}
       role="group"

@@ -18,6 +18,9 @@ const COUNTED: Readonly<Record<Frequency, readonly [one: string, many: string]>>
   monthly: ["month", "months"],
 }
 
+/** Characters that fit beside the chart at the largest size. */
+const LONG = 9
+
 /** The number first: latest figure of the years shown with its change, highest, lowest and average; forecasts only where nothing else is shown. */
 export function HeadlineCard({ series }: { series: SeriesData }) {
   const { format } = series
@@ -33,6 +36,7 @@ export function HeadlineCard({ series }: { series: SeriesData }) {
   }
   const period = (point: Point) => periodLabel(figures.frequency, point.index)
   const { last, highest, lowest, average, count } = extremes
+  const value = formatHeadline(last.value, format)
   const [one, many] = COUNTED[figures.frequency]
   return (
     <section className={`card ${styles.headline ?? ""}`} aria-label="Latest figure">
@@ -40,7 +44,9 @@ export function HeadlineCard({ series }: { series: SeriesData }) {
         {period(last)}
         {isForecast(series, last) && ", forecast"}
       </h2>
-      <p className={styles.headlineValue}>{formatHeadline(last.value, format)}</p>
+      <p className={styles.headlineValue} data-long={value.length > LONG || undefined}>
+        {value}
+      </p>
       {format.kind === "plain" && series.indicator.shownUnit !== "" && (
         <p className="muted">{series.indicator.shownUnit}</p>
       )}

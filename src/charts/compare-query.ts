@@ -1,7 +1,10 @@
 import type { ChartQuery, CompareTarget } from "#domain/addresses.ts"
+import type { Frequency } from "#domain/frequency.ts"
+import type { Figures } from "#domain/series.ts"
 
 import { chartQuery } from "./chart-query.ts"
 import { DEFAULT_COLOUR_2 } from "./chart-spec.ts"
+import { wishedFrequency } from "./parse-chart-query.ts"
 import type { ComparedView } from "./read-comparison.ts"
 
 /** Keys of an address that the second dataset has of its own, with a 2 behind them. */
@@ -29,6 +32,24 @@ export function secondQuery(query: URLSearchParams): URLSearchParams {
     if (value !== null) second.set(key, value)
   }
   return second
+}
+
+/**
+ * The address with the frequency at which both can be shown, where the first dataset's usual one is not the second's: a
+ * monthly series beside a yearly one is read by year. `undefined` where they agree already, the address wishes for a
+ * frequency, or none is common.
+ */
+export function withSharedFrequency(
+  query: URLSearchParams,
+  first: { figures: Figures; frequencies: readonly Frequency[] },
+  second: { figures: Figures },
+): URLSearchParams | undefined {
+  const { frequency } = second.figures
+  const isShared = first.figures.frequency !== frequency && first.frequencies.includes(frequency)
+  if (!isShared || wishedFrequency(query) !== undefined) return undefined
+  const shared = new URLSearchParams(query)
+  shared.set("frequency", frequency)
+  return shared
 }
 
 /** The comparison on screen as its address holds it. */

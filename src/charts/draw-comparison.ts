@@ -164,11 +164,14 @@ function notesOf(comparison: Comparison, drawn: ChartType, hasGaps: boolean): st
 /** The last figure shown, as a legend tells it: `33.2% in 2024`; `undefined` without one. */
 export function lastFigureOf(
   { figures, format }: Pick<CompareInput, "figures" | "format">,
+  forecastFrom: PeriodIndex | null,
   label: (index: PeriodIndex) => string,
 ): string | undefined {
   for (let index = lastIndex(figures); index >= figures.start; index -= 1) {
     const value = valueAt(figures, index)
-    if (value !== null) return `${formatHeadline(value, format)} in ${label(index)}`
+    if (value === null) continue
+    const mark = forecastFrom !== null && index >= forecastFrom ? " (forecast)" : ""
+    return `${formatHeadline(value, format)} in ${label(index)}${mark}`
   }
   return undefined
 }

@@ -33,6 +33,11 @@ test("figures of different units have a scale each, zero at the same height", ()
   expect(view.second?.legend).toBe("₦426 in 2022, LCU per US$, right scale")
 })
 
+test("the legend says of a last figure that it is a forecast", () => {
+  expect(read("", aCompared({ forecastFrom: 2022 })).first.legend).toContain("in 2022 (forecast)")
+  expect(read("", aCompared({ forecastFrom: 2023 })).first.legend).not.toContain("forecast")
+})
+
 test("an index of both starts in the first period that both have, on one scale", () => {
   const view = read("transform=index")
   expect(view.scale).toBe("one")

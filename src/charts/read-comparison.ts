@@ -141,7 +141,7 @@ function mapSide(
 ): ComparedSide {
   const { frequency, start } = series.figures
   const plotted = transformFigures(transform, { ...input, base })
-  const last = lastFigureOf(plotted, (index) => periodLabel(frequency, index))
+  const last = lastFigureOf(plotted, series.forecastFrom, (index) => periodLabel(frequency, index))
   const parts = [last ?? "no data", plotted.unit, ...(side ? [`${side} scale`] : [])]
   return {
     series,

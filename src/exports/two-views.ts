@@ -1,5 +1,5 @@
 import type { Catalog, Dataset } from "#catalog/types.ts"
-import { compareTarget, secondQuery } from "#charts/compare-query.ts"
+import { compareTarget, secondQuery, withSharedFrequency } from "#charts/compare-query.ts"
 import { comparedSeries } from "#charts/compared-series.ts"
 import { readComparison, type ComparedView } from "#charts/read-comparison.ts"
 import { comparePath } from "#domain/addresses.ts"
@@ -21,7 +21,7 @@ export type TwoViews = {
 
 type ViewOptions = { currentYear: number; publicUrl: string }
 
-/** Both datasets that the address of a comparison names; throws "not-found" where one is missing or has no figures of the first one's frequency. */
+/** Both datasets that the address of a comparison names; throws "not-found" where one is missing or they have no frequency in common. */
 export async function findTwo(
   catalog: Pick<Catalog, "getDataset">,
   query: URLSearchParams,
@@ -31,6 +31,8 @@ export async function findTwo(
   own.set("frequency", one.figures.frequency)
   const two = await findDataset(catalog, { ...namesOf(own), query: own })
   if (two.figures.frequency !== one.figures.frequency) {
+    const shared = withSharedFrequency(query, one, two)
+    if (shared) return findTwo(catalog, shared)
     const sentence = `There are no ${one.figures.frequency} figures of the second dataset.`
     throw new AppError("not-found", sentence)
   }

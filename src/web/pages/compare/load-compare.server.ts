@@ -1,5 +1,5 @@
 import type { Catalog } from "#catalog/types.ts"
-import { secondQuery } from "#charts/compare-query.ts"
+import { secondQuery, withSharedFrequency } from "#charts/compare-query.ts"
 import { comparedSeries, type ComparedSeries } from "#charts/compared-series.ts"
 import { wishedFrequency } from "#charts/parse-chart-query.ts"
 import { parseCategory } from "#domain/category.ts"
@@ -52,7 +52,7 @@ export async function loadCompare(
   }
 }
 
-/** The two datasets an address names. The second one is read at the first one's frequency, and left out where it has none. */
+/** The two datasets an address names. The second one is read at the first one's frequency, else both at the second's; left out where they have none in common. */
 export async function findCompared(
   catalog: Pick<Catalog, "getDataset">,
   query: URLSearchParams,
@@ -67,6 +67,8 @@ export async function findCompared(
   if (!first.series || !second.series || second.series.figures.frequency === wish) {
     return { ...base, second: second.series, problems: [] }
   }
+  const shared = withSharedFrequency(query, first.series, second.series)
+  if (shared) return findCompared(catalog, shared)
   return { ...base, second: null, problems: [otherFrequencySentence(second.series, first.series)] }
 }
 

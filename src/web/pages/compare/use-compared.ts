@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-import { secondQuery } from "#charts/compare-query.ts"
+import { secondQuery, withSharedFrequency } from "#charts/compare-query.ts"
 import type { ComparedSeries } from "#charts/compared-series.ts"
 import { wishedFrequency } from "#charts/parse-chart-query.ts"
 import type { Frequency } from "#domain/frequency.ts"
@@ -51,6 +51,8 @@ async function findCompared(
   if (!first.series || !second.series || second.series.figures.frequency === wish) {
     return { ...base, second: second.series }
   }
+  const shared = withSharedFrequency(query, first.series, second.series)
+  if (shared) return findCompared(shared, places, signal)
   const sentence = otherFrequencySentence(second.series, first.series)
   return { ...base, second: null, problems: [...problems, sentence] }
 }

@@ -1,6 +1,6 @@
 import type { Catalog, ImportSummary, LatestFigure, SeriesChange } from "#catalog/types.ts"
 import { changesPath, indicatorPath, sourcePath } from "#domain/addresses.ts"
-import { formatFull, unitFormat, type UnitFormat } from "#domain/number-format.ts"
+import { formatColumn, formatFull, unitFormat, type UnitFormat } from "#domain/number-format.ts"
 import { parsePeriod, periodLabel } from "#domain/period.ts"
 
 /** One import as the pages list it, its numbers as text. */
@@ -93,6 +93,7 @@ export function importLine({ id, source, series, ...run }: ImportSummary): Impor
 
 function changeLine({ indicator, country, frequency, before, after }: SeriesChange): ChangeLine {
   const format = unitFormat(indicator.unit, indicator.currency)
+  const write = writingOf(before.value, after.value, format)
   const target = { name: indicator.name, countrySlug: country.slug }
   // A series of years is what the page shows without being asked.
   const query = frequency === "yearly" ? {} : { frequency }
@@ -100,8 +101,8 @@ function changeLine({ indicator, country, frequency, before, after }: SeriesChan
     indicator: indicator.name,
     country: country.name,
     path: indicatorPath({ ...target, query }),
-    before: figureText(before, format),
-    after: figureText(after, format),
+    before: figureText(before, format, write),
+    after: figureText(after, format, write),
     pathBefore:
       before.vintage < after.vintage
         ? indicatorPath({ ...target, query: { ...query, asOf: dayBefore(after.vintage) } })
@@ -109,11 +110,21 @@ function changeLine({ indicator, country, frequency, before, after }: SeriesChan
   }
 }
 
+/** In five figures, unless it takes more to tell the two apart. */
+function writingOf(before: number, after: number, format: UnitFormat): typeof formatFull {
+  const isAlike = formatColumn(before, format) === formatColumn(after, format)
+  return isAlike ? formatFull : formatColumn
+}
+
 /** A figure with its period: `24.5% (2024)`. */
-export function figureText({ period, value }: LatestFigure, format: UnitFormat): string {
+export function figureText(
+  { period, value }: LatestFigure,
+  format: UnitFormat,
+  write = formatFull,
+): string {
   const parsed = parsePeriod(period)
   const label = parsed ? periodLabel(parsed.frequency, parsed.index) : period
-  return `${formatFull(value, format)} (${label})`
+  return `${write(value, format)} (${label})`
 }
 
 function dayBefore(day: string): string {

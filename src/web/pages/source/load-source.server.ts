@@ -93,7 +93,7 @@ function pageNumber(text: string | null): number | undefined {
 export function scheduleText({ address, everyMs }: ImportPlan): string {
   if (address === null) return "Imported when the publisher gives out a new file."
   if (everyMs === null) return "Fetched from the publisher when the operator asks for it."
-  return `Fetched from the publisher every ${durationText(everyMs)}.`
+  return `Fetched from the publisher every ${durationText(everyMs).replace(/^1 /, "")}.`
 }
 
 function durationText(ms: number): string {

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest"
+
+import type { ImportChanges } from "#catalog/types.ts"
+
+import { INFLATION, NIGERIA, SOURCE } from "../indicator/catalog.fixture.ts"
+import { loadImport } from "./load-changes.server.ts"
+
+const IMPORT: ImportChanges["import"] = {
+  id: 7,
+  fileName: "x.csv",
+  vintage: "2025-07-01",
+  vintageStated: true,
+  finishedAt: new Date("2026-03-01T00:00:00Z"),
+  source: SOURCE,
+  series: { new: 0, changed: 1, unchanged: 0, older: 0 },
+  newIndicators: 0,
+  changedFacts: 0,
+}
+
+async function textsOf(before: number, after: number) {
+  const found: ImportChanges = {
+    import: IMPORT,
+    changes: [
+      {
+        id: "x",
+        ...{ indicator: INFLATION, country: NIGERIA, frequency: "yearly" },
+        before: { vintage: "2024-07-01", period: "2023", value: before },
+        after: { vintage: "2025-07-01", period: "2024", value: after },
+      },
+    ],
+  }
+  const catalog = { getImport: async () => found, listImports: async () => [] }
+  const page = await loadImport({ catalog, publicUrl: "https://example.org" }, "7")
+  return page?.changes.map((line) => [line.before, line.after])
+}
+
+test("changed figures are told in five digits", async () => {
+  expect(await textsOf(49.7276237832519, 49.5263223856783)).toEqual([
+    ["49.728% (2023)", "49.526% (2024)"],
+  ])
+})
+
+test("a change in the far digits is told in full", async () => {
+  expect(await textsOf(49.72762, 49.72763)).toEqual([["49.72762% (2023)", "49.72763% (2024)"]])
+})

@@ -96,7 +96,9 @@ export function drawPicture(picture: Picture, form: PictureForm): string {
 function headLines(picture: Picture, form: PictureForm): Line[] {
   const width = form.width - 2 * form.margin
   const terms = wrapText(picture.terms, { size: form.notes, width, mostLines: 2 })
-  const title = wrapText(picture.title, { size: form.title, isBold: true, width, mostLines: 2 })
+  const title = wrapText(picture.title, {
+    ...{ size: form.title, isBold: true, width, mostLines: 2, keepsEnd: true },
+  })
   const subtitle = wrapText(picture.subtitle, { size: form.subtitle, width, mostLines: 1 })
   return [
     ...terms.map((text) => ({ text, size: form.notes, colour: INK.label })),

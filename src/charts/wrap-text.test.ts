@@ -30,10 +30,18 @@ test("what has no room ends in an ellipsis", () => {
   expect(line).toMatch(/^one.*…$/)
 })
 
+test("a title that is cut keeps its country, unless that leaves no room for the rest", () => {
+  const cut = (text: string) =>
+    wrapText(text, { size: 20, width: 200, mostLines: 1, keepsEnd: true })[0] ?? ""
+  expect(cut("Gross domestic product, fixed prices, Chad")).toMatch(/^Gross.*…, Chad$/)
+  expect(cut("Gross domestic product of the provinces without a comma")).toMatch(/^Gross.*…$/)
+  expect(cut("GDP, South Georgia and the South Sandwich Islands")).toMatch(/^GDP, South.*…$/)
+})
+
 test("no line is wider than its width, whatever the text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
-      const type = { size: 20, width: 100, mostLines: 2 }
+      const type = { size: 20, width: 100, mostLines: 2, keepsEnd: true }
       const lines = wrapText(text, type)
       expect(lines.length).toBeLessThanOrEqual(2)
       for (const line of lines) expect(textWidth(line, type)).toBeLessThanOrEqual(100)

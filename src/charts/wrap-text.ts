@@ -19,10 +19,13 @@ export function textWidth(text: string, { size, isBold = false }: Type): number 
   return (sum * size) / 1000
 }
 
-/** Breaks a text into lines that fit a width, at spaces where it can; what does not fit the last line ends in an ellipsis. */
+/**
+ * Breaks a text into lines that fit a width, at spaces where it can; what does not fit the last line ends in an ellipsis,
+ * with `keepsEnd` followed by what stands behind the last comma: a title's country.
+ */
 export function wrapText(
   text: string,
-  type: Type & { width: number; mostLines: number },
+  type: Type & { width: number; mostLines: number; keepsEnd?: boolean },
 ): string[] {
   const fits = (line: string) => textWidth(line, type) <= type.width
   const lines: string[] = []
@@ -39,7 +42,9 @@ export function wrapText(
   if (line !== "") lines.push(line)
   if (lines.length <= type.mostLines) return lines
   const kept = lines.slice(0, type.mostLines)
-  return [...kept.slice(0, -1), shorten(kept.at(-1) ?? "", fits)]
+  const end = type.keepsEnd === true ? (/, [^,]*$/.exec(text)?.[0] ?? "") : ""
+  const isShort = textWidth(end, type) <= type.width / 2
+  return [...kept.slice(0, -1), shorten(kept.at(-1) ?? "", isShort ? end : "", fits)]
 }
 
 /** Words, the ones that are longer than a line cut into pieces: addresses have no spaces. */
@@ -59,8 +64,9 @@ function piecesOf(text: string, fits: (line: string) => boolean): string[] {
   })
 }
 
-function shorten(line: string, fits: (line: string) => boolean): string {
+function shorten(line: string, end: string, fits: (line: string) => boolean): string {
   const characters = Array.from(line)
-  while (characters.length > 0 && !fits(characters.join("") + ELLIPSIS)) characters.pop()
-  return characters.join("").trimEnd() + ELLIPSIS
+  const tail = ELLIPSIS + end
+  while (characters.length > 0 && !fits(characters.join("") + tail)) characters.pop()
+  return characters.join("").trimEnd() + tail
 }

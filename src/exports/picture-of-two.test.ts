@@ -54,6 +54,11 @@ test("the kept picture prints disclaimer, sources, licence and both addresses", 
   expect(words).toContain("Licence: CC BY 4.0.")
 })
 
+test("a card says that it is not up to scale, and whose figures it shows", () => {
+  const words = textsOf(drawn()).join(" ")
+  expect(words).toContain("Graph is not up to scale. Source: The World Bank")
+})
+
 test("two of one colour are told apart all the same", () => {
   expect(drawn("colour=%230F2B90&colour2=%230F2B90")).toContain("#0F2B90")
   const same = drawn("colour=%23A60B1B&colour2=%23A60B1B")

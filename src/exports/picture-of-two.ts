@@ -10,6 +10,7 @@ import { notesOf, type FileView } from "./file-view.ts"
 import { svgMetadata } from "./image-metadata.ts"
 import type { TwoViews } from "./two-views.ts"
 
+const DISCLAIMER = "Graph is not up to scale."
 const LEADING = 1.35
 const PANEL_LINES = 2
 
@@ -35,8 +36,9 @@ export function pictureOfTwo(views: TwoViews, form: PictureForm): string {
       terms: each(({ licence }) =>
         licence.isRestricted ? `${licence.name}. ${licence.terms}` : "",
       ),
-      notes: ["Graph is not up to scale.", ...new Set(notes)].join(" "),
-      source: each(({ credit, dateOfData }) => `${credit} ${dateOfData.sentence}`),
+      notes: [DISCLAIMER, ...new Set(notes)].join(" "),
+      // A card prints no notes.
+      source: `${form.isFull ? "" : `${DISCLAIMER} `}${each(({ credit, dateOfData }) => `${credit} ${dateOfData.sentence}`)}`,
       licence: `Licence: ${each(({ licence }) => `${licence.name.replace(/\.$/, "")}.`)}`,
       address: each(({ shortAddress }) => shortAddress),
       position: "bottom",

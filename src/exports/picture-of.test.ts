@@ -46,7 +46,7 @@ test("a long title is broken, a very long one cut, and it is always escaped", ()
   const long = aDataset({ indicator: { ...indicator, name: `<b>${"Long name ".repeat(40)}` } })
   const svg = pictureOf(aView("", long), IMAGE_FORM)
   expect(svg).not.toContain("<b>")
-  expect(textsOf(svg)[1]).toMatch(/…$/)
+  expect(textsOf(svg)[1]).toMatch(/…, Côte d’Ivoire$/)
 })
 
 test("years without a figure give a picture that says so", () => {

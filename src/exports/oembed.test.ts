@@ -30,6 +30,15 @@ test.each(["compare", "chart/compare"])("/%s names a comparison of this site", (
   expect(queryOf(target)?.get("layout")).toBe("panels")
 })
 
+test("addresses in the words of other chart sites name the same charts", () => {
+  const one = parseEmbedUrl(`${SITE}/chart?indicator=GDP&country=ghana&time=2000..2010`, SITE)
+  expect(one?.kind).toBe("series")
+  expect(queryOf(one)?.get("startYear")).toBe("2000")
+  const two = parseEmbedUrl(`${SITE}/chart?indicator=GDP&country=GHA~KEN`, SITE)
+  expect(two?.kind).toBe("comparison")
+  expect(queryOf(two)?.get("country2")).toBe("KEN")
+})
+
 test.each(["fact-checking", "chart/check"])("/%s/… names a published check", (path) => {
   expect(parseEmbedUrl(`${SITE}/${path}/abc123def456`, SITE)).toEqual({
     kind: "check",

@@ -3,6 +3,7 @@ import { DEFAULT_WIDTH, embedCode, heightFor } from "#charts/embed-code.ts"
 import { escapeXml } from "#charts/scene-svg.ts"
 import { WORLD_CHART_TYPES } from "#charts/world-view.ts"
 import { BRAND } from "#domain/brand.ts"
+import { withOwnKeys } from "#domain/query-aliases.ts"
 
 /** An answer of oEmbed 1.0 for a chart, in the order in which it is written. */
 export type Oembed = Readonly<Record<string, string | number>>
@@ -33,12 +34,15 @@ export function parseEmbedUrl(text: string, publicUrl: string): EmbedTarget | un
   const url = new URL(text)
   // The same site may be reached by http and https.
   if (url.host !== new URL(publicUrl).host) return undefined
-  const query = url.searchParams
+  const own = withOwnKeys(url.searchParams)
+  const query = own ?? url.searchParams
   if (url.pathname === "/compare" || url.pathname === "/chart/compare") {
     const isWhole = COMPARED.every((key) => (query.get(key) ?? "") !== "")
     return isWhole ? { kind: "comparison", query } : undefined
   }
-  if (url.pathname === "/chart") return frameTarget(query)
+  if (url.pathname === "/chart") {
+    return own?.has("indicator2") ? { kind: "comparison", query } : frameTarget(query)
+  }
   const check = CHECK.exec(url.pathname)?.[1]
   if (check !== undefined) return { kind: "check", id: check }
   const parts = PAGE.exec(url.pathname)

@@ -4,6 +4,7 @@ import type { Checks } from "#accounts/create-checks.ts"
 import type { Catalog } from "#catalog/types.ts"
 import { filePath } from "#domain/addresses.ts"
 import { AppError } from "#domain/errors.ts"
+import { withOwnKeys } from "#domain/query-aliases.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import {
   CITATION_FORMATS,
@@ -91,7 +92,9 @@ async function answerFile(
   const { indicator, file } = request.params
   const dot = file.lastIndexOf(".")
   const [country, format] = [file.slice(0, dot), file.slice(dot + 1)]
-  const { search, searchParams } = urlOf(request)
+  const { pathname, search, searchParams } = urlOf(request)
+  const own = withOwnKeys(searchParams)
+  if (own) return redirectTo(`${pathname}?${own.toString()}`)
   const dataset = await findDataset(options.catalog, { indicator, country, query: searchParams })
   const { name } = dataset.indicator
   const { slug } = dataset.country

@@ -72,6 +72,17 @@ test.each([
   ["/indicators/Consumer%20prices%20(annual%20%25)/Nigeria", PRICES],
   ["/indicators/consumer%20prices%20annual/nga", PRICES],
   ["/indicators/world-bank%3ACPI/nigeria", PRICES],
+  [`${PRICES}?color=red&time=1991..1992`, `${PRICES}?colour=red&startYear=1991&endYear=1992`],
+  [`${PRICES}.csv?time=1991..latest`, `${PRICES}.csv?startYear=1991`],
+  ["/chart?indicator=x&country=~NGA", "/chart?indicator=x&country=NGA"],
+  [
+    "/chart?indicator=x&country=NGA~GHA",
+    "/chart/compare?indicator=x&country=NGA&country2=GHA&indicator2=x",
+  ],
+  [
+    "/chart/compare?indicator=x&country=NGA&time=1991",
+    "/chart/compare?indicator=x&country=NGA&startYear=1991&endYear=1991",
+  ],
 ])("%s moves for good to the one address", async (from, to) => {
   const { statusCode, headers } = await get(from)
   expect(statusCode).toBe(301)

@@ -1,9 +1,10 @@
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { compareTarget } from "#charts/compare-query.ts"
 import { readComparison, type ComparedView } from "#charts/read-comparison.ts"
 import { comparePath } from "#domain/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
+import { withOwnKeys } from "#domain/query-aliases.ts"
 
 import { servicesContext } from "../../services.server.ts"
 import {
@@ -30,6 +31,8 @@ export const handle = { bare: true }
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { catalog, publicUrl, now } = context.get(servicesContext)
   const { searchParams: query } = url
+  const own = withOwnKeys(query)
+  if (own) return redirect(`${url.pathname}?${own.toString()}`, 301)
   const found = await findCompared(catalog, query)
   const wishes = { query, currentYear: now().getUTCFullYear(), asOf: readAsOf(query).day }
   const frame = {

@@ -1,9 +1,10 @@
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { describeFigures } from "#charts/describe-chart.ts"
 import { drawChart } from "#charts/draw-chart.ts"
 import { drawingOf } from "#charts/drawing.ts"
 import { BRAND } from "#domain/brand.ts"
+import { withOwnKeys } from "#domain/query-aliases.ts"
 
 import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"
@@ -28,6 +29,9 @@ import clientAddress from "./embed-client.ts?worker&url"
 export const handle = { bare: true }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
+  const own = withOwnKeys(url.searchParams)
+  if (own)
+    return redirect(`/chart${own.has("indicator2") ? "/compare" : ""}?${own.toString()}`, 301)
   const { frame, status } = await loadChart(context.get(servicesContext), url.searchParams)
   return data(frame, status)
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react"
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
+import { withOwnKeys } from "#domain/query-aliases.ts"
 
 import { servicesContext } from "../../services.server.ts"
 import { loadIndicator } from "./indicator.server.ts"
@@ -15,6 +16,8 @@ const MissingPage = lazy(async () => ({
 }))
 
 export async function loader({ params, url, request, context }: LoaderFunctionArgs) {
+  const own = withOwnKeys(url.searchParams)
+  if (own) return redirect(`${url.pathname}?${own.toString()}${url.hash}`, 301)
   const { indicator = "", country = "" } = params
   // A script that asks for another view has no HTML to find the chart in.
   const isDocument = !new URL(request.url).pathname.endsWith(".data")

@@ -32,7 +32,7 @@ export default function ImportPage() {
   return page ? <Changes page={page} /> : <NotFound />
 }
 
-function Changes({ page: { line, changes, changed } }: { page: ImportPageData }) {
+function Changes({ page: { line, counts, changes, changed } }: { page: ImportPageData }) {
   return (
     <div className={`container ${styles.page ?? ""}`}>
       <p className={styles.up}>
@@ -48,10 +48,7 @@ function Changes({ page: { line, changes, changed } }: { page: ImportPageData })
         </Link>
         .
       </p>
-      <p className={styles.lede}>
-        {line.new} new series, {line.changed} changed, {line.unchanged} unchanged
-        {line.older === "0" ? "" : `, ${line.older} older than what was known`}.
-      </p>
+      <p className={styles.lede}>{counts}</p>
       {changes.length > 0 && <ChangeTable changes={changes} />}
       {changes.length > 0 && changes.length < changed && (
         <p className={styles.lede}>

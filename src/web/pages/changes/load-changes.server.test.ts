@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import type { ImportChanges } from "#catalog/types.ts"
 
 import { INFLATION, NIGERIA, SOURCE } from "../indicator/catalog.fixture.ts"
-import { loadImport } from "./load-changes.server.ts"
+import { countsText, loadImport } from "./load-changes.server.ts"
 
 const IMPORT: ImportChanges["import"] = {
   id: 7,
@@ -42,4 +42,12 @@ test("changed figures are told in five digits", async () => {
 
 test("a change in the far digits is told in full", async () => {
   expect(await textsOf(49.72762, 49.72763)).toEqual([["49.72762% (2023)", "49.72763% (2024)"]])
+})
+
+test("what an import brought is told with what is older and what has no date", () => {
+  const series = { new: 0, changed: 0, unchanged: 0, older: 46 }
+  expect(countsText({ ...IMPORT, series, changedFacts: 1200 })).toBe(
+    "0 new series, 0 changed, 0 unchanged, 46 older than what was known. New or changed figures without a date: 1,200.",
+  )
+  expect(countsText(IMPORT)).toBe("0 new series, 1 changed, 0 unchanged.")
 })

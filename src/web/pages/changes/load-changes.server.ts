@@ -35,6 +35,8 @@ export type ChangeLine = {
 export type ImportPageData = {
   address: string
   line: ImportLine
+  /** What it brought, in a sentence or two. */
+  counts: string
   changes: readonly ChangeLine[]
   /** How many series were changed, whether or not they are listed. */
   changed: number
@@ -67,6 +69,7 @@ export async function loadImport(
     found && {
       address: `${publicUrl}${changesPath(found.import.id)}`,
       line: importLine(found.import),
+      counts: countsText(found.import),
       changes: found.changes.map(changeLine),
       changed: found.import.series.changed,
     }
@@ -84,11 +87,26 @@ export function importLine({ id, source, series, ...run }: ImportSummary): Impor
     file: run.fileName,
     vintage: run.vintage,
     vintageStated: run.vintageStated,
-    new: series.new.toLocaleString("en"),
-    changed: series.changed.toLocaleString("en"),
-    unchanged: series.unchanged.toLocaleString("en"),
-    older: series.older.toLocaleString("en"),
+    new: counted(series.new),
+    changed: counted(series.changed),
+    unchanged: counted(series.unchanged),
+    older: counted(series.older),
   }
+}
+
+/** What an import brought: `3 new series, 1 changed, 0 unchanged, 46 older than what was known.` */
+export function countsText({ series, changedFacts }: ImportSummary): string {
+  const { changed, unchanged, older } = series
+  const parts = [
+    `${counted(series.new)} new series, ${counted(changed)} changed, ${counted(unchanged)} unchanged`,
+    older === 0 ? "" : `, ${counted(older)} older than what was known`,
+    changedFacts === 0 ? "" : `. New or changed figures without a date: ${counted(changedFacts)}`,
+  ]
+  return `${parts.join("")}.`
+}
+
+function counted(count: number): string {
+  return count.toLocaleString("en")
 }
 
 function changeLine({ indicator, country, frequency, before, after }: SeriesChange): ChangeLine {

@@ -10,7 +10,7 @@ import { unitFormat } from "#domain/number-format.ts"
 import { closedReason } from "#domain/redistribution.ts"
 import type { Source } from "#domain/source.ts"
 
-import { figureText } from "../changes/load-changes.server.ts"
+import { countsText as importCounts, figureText } from "../changes/load-changes.server.ts"
 import type { AtomEntry, AtomFeed } from "./atom-xml.server.ts"
 
 type Services = {
@@ -72,18 +72,13 @@ export async function loadSourceFeed(
 }
 
 function importEntry(each: ImportSummary, publicUrl: string): AtomEntry {
-  const { series, fileName } = each
   const address = `${publicUrl}${changesPath(each.id)}`
-  const facts =
-    each.changedFacts === 0
-      ? ""
-      : ` ${each.changedFacts.toLocaleString("en")} figures without a date are new or changed.`
   return {
     id: address,
-    title: `${fileName}, ${dateWords(each)}`,
+    title: `${each.fileName}, ${dateWords(each)}`,
     updated: each.finishedAt,
     link: address,
-    summary: `${series.new.toLocaleString("en")} new series, ${series.changed.toLocaleString("en")} changed, ${series.unchanged.toLocaleString("en")} unchanged.${facts}`,
+    summary: importCounts(each),
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g
@@ -37,7 +37,7 @@ export function pagePolicy(html: string, framable: boolean): string {
 
 function hashesOf(html: string, element: RegExp): Set<string> {
   const hashes = [...html.matchAll(element)].map(
-    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+    ([, text = ""]) => `'sha256-${hash("sha256", text, "base64")}'`,
   )
   return new Set(hashes)
 }

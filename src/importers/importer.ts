@@ -94,7 +94,8 @@ export type ImportFile = {
   checksum: string
   /** Refuses the whole file when a row cannot be read, unless the person asked to skip such rows. */
   refusesBadRows: boolean
-  records(): AsyncIterable<ImportRecord>
+  /** Long files give many at a time: waiting for each would take longer than reading it. */
+  records(): AsyncIterable<ImportRecord | readonly ImportRecord[]>
 }
 
 /** Fetches an address into a file of the download folder and gives its path. */

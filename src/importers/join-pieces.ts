@@ -76,5 +76,5 @@ function joinGroup(
   }
   const { piece, indicatorId, country, frequency } = first
   const { start, values } = figuresFrom(frequency as Frequency, points) ?? first
-  return { piece, indicatorId, country, frequency, start, values }
+  return { piece, indicatorId, country, frequency, start, values, figureCount: points.size }
 }

@@ -1,10 +1,9 @@
 import type { CountryCode } from "#domain/country.ts"
-import type { Frequency } from "#domain/frequency.ts"
 import type { IndicatorId } from "#domain/indicator.ts"
 
 /** Tells whether a series may have come in several pieces, without remembering every series. */
 export type PieceWatch = {
-  add(indicator: IndicatorId, country: CountryCode, frequency: Frequency): void
+  add(indicator: IndicatorId, country: CountryCode, frequency: string): void
   /** `false` when no series came twice; `true` also when an indicator came back after another. */
   mayBeSome(): boolean
 }

@@ -4,7 +4,7 @@ import { isDeadlock } from "#db/sql-error.ts"
 import { analyzeStaging, copyStaged, writeStaged } from "#db/staging.ts"
 
 import { isRefused, reportOf, secondsSince } from "./file-report.ts"
-import type { ImportedSeries, ImportFile } from "./importer.ts"
+import type { ImportFile } from "./importer.ts"
 import { insertWhileReading, type ReadFile } from "./insert-while-reading.ts"
 import { joinPieces } from "./join-pieces.ts"
 import { mergeFile, type Merged } from "./merge-file.ts"
@@ -88,8 +88,7 @@ async function readAndStage(options: RunImportOptions, run: Run): Promise<ReadFi
 
 async function readInto(stager: Stager, options: RunImportOptions, { file, startedAt }: Run) {
   const problems = createProblemLog()
-  const add = (series: ImportedSeries) => stager.add(series)
-  const contents = await readRecords(file, problems, options.onProgress, add)
+  const contents = await readRecords(file, problems, options.onProgress, stager.add)
   const written = await stager.finish()
   const toReport = (merged: Merged) =>
     reportOf(file, contents, problems, { ...merged, seconds: secondsSince(options, startedAt) })

@@ -33,6 +33,7 @@ test.each([
   "1.2.3",
   "--1",
   "1e999",
+  "9".repeat(400),
 ])("%s is no number", (text) => {
   expect(readNumber(text)).toBeUndefined()
 })

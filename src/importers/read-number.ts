@@ -3,16 +3,15 @@
  * `undefined` for anything else that is no number.
  */
 export function readNumber(text: string): number | null | undefined {
-  const short = readShort(text)
-  if (short !== undefined) return short
+  const decimal = readDecimal(text)
+  if (decimal !== undefined) return decimal
   const trimmed = text.trim()
   if (trimmed === "" || trimmed === "..") return null
   const plain = Number(trimmed)
   if (Number.isFinite(plain) && PLAIN.test(trimmed)) return plain
   const normal = trimmed.replace("\u2212", "-")
   if (!GROUPED.test(normal)) return undefined
-  const value = Number(normal.replace(SEPARATORS, ""))
-  return Number.isFinite(value) ? value : undefined
+  return finite(Number(normal.replace(SEPARATORS, "")))
 }
 
 const ZERO = 48
@@ -22,10 +21,10 @@ const MOST_DIGITS = 15
 const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, k) => 10 ** k)
 
 /**
- * Plain decimals of up to 15 digits, which most figures are, in a third of the time. Up to there the digits and the
- * power of ten are exact, so that their quotient is the number that `Number` gives.
+ * Plain decimals, which most figures are, in a third of the time. Up to 15 digits they and the power of ten are exact,
+ * so that their quotient is the number that `Number` gives.
  */
-function readShort(text: string): number | undefined {
+function readDecimal(text: string): number | undefined {
   const start = text.charCodeAt(0) === MINUS ? 1 : 0
   let digits = 0
   let count = 0
@@ -33,14 +32,19 @@ function readShort(text: string): number | undefined {
   for (let at = start; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code === POINT && point === -1) point = count
-    else if (code >= ZERO && code <= ZERO + 9 && count < MOST_DIGITS) {
+    else if (code >= ZERO && code <= ZERO + 9) {
       digits = digits * 10 + code - ZERO
       count += 1
     } else return undefined
   }
   if (count === 0) return undefined
+  if (count > MOST_DIGITS) return finite(Number(text))
   const value = point === -1 ? digits : digits / (POWERS[count - point] ?? Number.NaN)
   return start === 1 ? -value : value
+}
+
+function finite(value: number): number | undefined {
+  return Number.isFinite(value) ? value : undefined
 }
 
 // Number() alone would read "0x10" and "1_0" is refused by it already.

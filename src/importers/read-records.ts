@@ -1,7 +1,8 @@
 import type { Forecast } from "#db/forecast-writes.ts"
+import type { WrittenSeries } from "#db/write-figures.ts"
 import { indicatorId } from "#domain/indicator.ts"
 import type { PeriodIndex } from "#domain/period.ts"
-import { countFigures } from "#domain/series.ts"
+import { countFigures, trimGaps } from "#domain/series.ts"
 
 import type {
   ImportedFact,
@@ -26,12 +27,12 @@ export type FileContents = {
 
 const SERIES_A_REPORT = 500
 
-/** Reads a file to its end, handing on each series and noting each problem. */
+/** Reads a file to its end, handing on each series without gaps around it, and noting each problem. */
 export async function readRecords(
   file: ImportFile,
   problems: ProblemLog,
   onProgress: ((progress: Progress) => void) | undefined,
-  onSeries: (series: ImportedSeries) => Promise<void>,
+  onSeries: (series: WrittenSeries) => Promise<void> | undefined,
 ): Promise<FileContents> {
   const contents: FileContents = {
     rows: 0,
@@ -42,31 +43,38 @@ export async function readRecords(
     facts: [],
     forecasts: [],
   }
-  for await (const record of file.records()) {
-    if (record.kind === "rows") contents.rows += record.rows
-    else if (record.kind === "problem") problems.add(record)
-    else if (record.kind === "indicator") addIndicator(contents, record)
-    else if (record.kind === "fact") {
-      contents.facts.push(record)
-      contents.withFigures.add(indicatorId(record.publisherId, record.code))
-    } else {
-      const figures = countFigures(record.figures)
-      if (figures === 0) continue
-      contents.series += 1
-      contents.figures += figures
-      contents.withFigures.add(indicatorId(record.publisherId, record.code))
-      if (record.forecastFrom !== undefined) addForecast(contents, record, record.forecastFrom)
-      await onSeries(record)
-      if (contents.series % SERIES_A_REPORT === 0)
-        onProgress?.({
-          file: file.name,
-          phase: "reading",
-          rows: contents.rows,
-          figures: contents.figures,
-        })
-    }
+  const report = () => {
+    const { rows, figures } = contents
+    onProgress?.({ file: file.name, phase: "reading", rows, figures })
   }
+  for await (const found of file.records())
+    for (const record of "kind" in found ? [found] : found) {
+      if (record.kind === "rows") contents.rows += record.rows
+      else if (record.kind === "problem") problems.add(record)
+      else if (record.kind === "indicator") addIndicator(contents, record)
+      else if (record.kind === "fact") {
+        contents.facts.push(record)
+        contents.withFigures.add(indicatorId(record.publisherId, record.code))
+      } else {
+        const series = addSeries(contents, record)
+        const written = series && onSeries(series)
+        if (written) await written
+        if (series && contents.series % SERIES_A_REPORT === 0) report()
+      }
+    }
   return contents
+}
+
+function addSeries(contents: FileContents, record: ImportedSeries): WrittenSeries | undefined {
+  const figures = trimGaps(record.figures)
+  if (!figures) return undefined
+  const id = indicatorId(record.publisherId, record.code)
+  const figureCount = countFigures(figures)
+  contents.series += 1
+  contents.figures += figureCount
+  contents.withFigures.add(id)
+  if (record.forecastFrom !== undefined) addForecast(contents, record, record.forecastFrom)
+  return { indicatorId: id, country: record.country, ...figures, figureCount }
 }
 
 function addForecast(contents: FileContents, record: ImportedSeries, start: PeriodIndex): void {

@@ -143,7 +143,7 @@ function withoutContents(file: ImportFile, end: Pick<FileReport, "state" | "reas
 async function checkFile(options: RunImportOptions, file: ImportFile): Promise<FileReport> {
   const started = options.now()
   const problems = createProblemLog()
-  const contents = await readRecords(file, problems, options.onProgress, async () => undefined)
+  const contents = await readRecords(file, problems, options.onProgress, () => undefined)
   const state = isRefused(options, file, problems.total()) ? "refused" : "checked"
   return reportOf(file, contents, problems, { state, seconds: secondsSince(options, started) })
 }

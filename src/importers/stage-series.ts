@@ -1,14 +1,13 @@
 import { RowWriter } from "#db/row-writer.ts"
 import type { StagedSeries } from "#db/staging.ts"
-import { indicatorId } from "#domain/indicator.ts"
-import { trimGaps } from "#domain/series.ts"
+import type { WrittenSeries } from "#db/write-figures.ts"
 
 import { createPieceWatch } from "./piece-watch.ts"
-import type { ImportedSeries } from "./importer.ts"
 
 /** Takes series as they are read and writes them to a table in batches. */
 export type Stager = {
-  add(series: ImportedSeries): Promise<void>
+  /** Gives something to wait for when a batch is full. */
+  add(series: WrittenSeries): Promise<void> | undefined
   /** Writes what is left. Gives how many rows were written and whether several of them may be of one series. */
   finish(): Promise<{ staged: number; mayHavePieces: boolean }>
 }
@@ -45,16 +44,11 @@ export function createStager(table: StagedTable): Stager {
   }
 
   return {
-    add: async (series) => {
-      const { publisherId, code, country, frequency } = series
-      const figures = trimGaps(series.figures)
-      if (!figures) return
-      const id = indicatorId(publisherId, code)
-      pieces.add(id, country, frequency)
-      const { start, values } = figures
-      table.write(filling, { piece: staged, indicatorId: id, country, frequency, start, values })
+    add: (series) => {
+      pieces.add(series.indicatorId, series.country, series.frequency)
+      table.write(filling, { ...series, piece: staged })
       staged += 1
-      if (filling.length >= table.batchBytes) await write()
+      return filling.length < table.batchBytes ? undefined : write()
     },
     finish: async () => {
       if (filling.length > 0) await write()

@@ -11,6 +11,7 @@ import { RowWriter } from "#db/row-writer.ts"
 import { writeStaged } from "#db/staging.ts"
 import { importerById } from "#importers/registry.ts"
 import { runImport } from "#importers/run-import.ts"
+import { recordsOf } from "#tests/support/records-of.ts"
 
 /** What one process does, so that time and memory are its own. */
 export type Task = {
@@ -87,7 +88,7 @@ async function copyBinary(db: Database): Promise<Outcome> {
   for await (const series of stagedSeries()) {
     writeStaged(rows, 1, { ...series, piece: count })
     count += 1
-    figures += series.figures
+    figures += series.figureCount
     if (rows.length < 1024 * 1024) continue
     chunks.push(new Uint8Array(rows.rows()))
     rows.clear()
@@ -111,10 +112,10 @@ async function copyText(url: string): Promise<Outcome> {
     const list = values.map((value) => (value === null ? "NULL" : String(value))).join(",")
     const { indicatorId, country, frequency } = series
     chunks.push(
-      `1\t${String(count)}\t${indicatorId}\t${country}\t${frequency}\t${String(start)}\t${String(last)}\t${String(series.figures)}\t${String(values.at(-1))}\t{${list}}\t${"0".repeat(32)}\n`,
+      `1\t${String(count)}\t${indicatorId}\t${country}\t${frequency}\t${String(start)}\t${String(last)}\t${String(series.figureCount)}\t${String(values.at(-1))}\t{${list}}\t${"0".repeat(32)}\n`,
     )
     count += 1
-    figures += series.figures
+    figures += series.figureCount
   }
   const blocks: string[] = []
   for (let k = 0; k < chunks.length; k += 500) blocks.push(chunks.slice(k, k + 500).join(""))
@@ -142,7 +143,7 @@ function outcomeOf(series: number, figures: number, start: number): Outcome {
 
 async function* stagedSeries() {
   for await (const file of importerById(task.importer).open({ from: task.from, now })) {
-    for await (const record of file.records()) {
+    for await (const record of recordsOf(file)) {
       if (record.kind !== "series") continue
       const { country, frequency } = record
       const { start, values } = record.figures
@@ -155,7 +156,7 @@ async function* stagedSeries() {
         frequency,
         start: start + from,
         values: kept,
-        figures: kept.reduce<number>((count, value) => count + (value === null ? 0 : 1), 0),
+        figureCount: kept.reduce<number>((count, value) => count + (value === null ? 0 : 1), 0),
       }
     }
   }

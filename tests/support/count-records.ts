@@ -5,6 +5,7 @@ import { expect } from "vitest"
 
 import { countryByCode } from "#domain/find-country.ts"
 import { indicatorId } from "#domain/indicator.ts"
+import { recordsOf } from "#tests/support/records-of.ts"
 import { unexplainedPlaces } from "#tests/support/explained-places.ts"
 import type { Importer, ImportedIndicator, Problem } from "#importers/importer.ts"
 
@@ -45,7 +46,7 @@ export async function countRecords(importer: Importer, from: string): Promise<Re
   const unknown = new Set<string>()
   const now = () => new Date("2026-11-21T00:00:00Z")
   for await (const file of importer.open({ from, now })) {
-    for await (const record of file.records()) {
+    for await (const record of recordsOf(file)) {
       if (record.kind === "indicator")
         described.set(indicatorId(record.publisherId, record.code), record)
       else if (record.kind === "problem") {

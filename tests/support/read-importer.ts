@@ -1,5 +1,6 @@
 import type { Importer, ImportFile, ImportRecord } from "#importers/importer.ts"
 
+import { recordsOf } from "./records-of.ts"
 import { toArray } from "./to-array.ts"
 
 type Kind = ImportRecord["kind"]
@@ -17,7 +18,7 @@ export async function readImporter(importer: Importer, from: string): Promise<Re
   const now = () => new Date("2026-03-04T12:00:00Z")
   for await (const file of importer.open({ from, now })) {
     files.push(file)
-    all.push(...(await toArray(file.records())))
+    all.push(...(await toArray(recordsOf(file))))
   }
   return {
     files,

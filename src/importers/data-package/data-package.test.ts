@@ -3,6 +3,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
+import { recordsOf } from "#tests/support/records-of.ts"
 import { toArray } from "#tests/support/to-array.ts"
 import { temporaryFolder, writeZip } from "#tests/support/zip.ts"
 
@@ -15,7 +16,7 @@ const now = () => new Date("2026-03-04T12:00:00Z")
 async function readAll(from: string) {
   const read = []
   for await (const { records, ...file } of dataPackage.open({ from, now }))
-    read.push({ file, records: await toArray(records()) })
+    read.push({ file, records: await toArray(recordsOf({ records })) })
   return read
 }
 

@@ -97,7 +97,9 @@ type ResourceInput = Found & {
   findPlace: PlaceFinder
 }
 
-async function* resourceRecords(input: ResourceInput): AsyncGenerator<ImportRecord> {
+async function* resourceRecords(
+  input: ResourceInput,
+): AsyncGenerator<ImportRecord | ImportRecord[]> {
   const { folder, source, archive, resource } = input
   const path = `${folder}${[resource.path].flat()[0] ?? ""}`
   if (!/\.csv$/i.test(path)) return
@@ -121,11 +123,11 @@ async function* resourceRecords(input: ResourceInput): AsyncGenerator<ImportReco
       for (const measure of layout.measures) yield mapMeasure(input.pack, source, measure)
     }
     const data = isFirst ? rows.slice(1) : rows
-    yield* parseLongRows(data, layout, gatherer.add)
+    yield parseLongRows(data, layout, gatherer.add)
     yield { kind: "rows", rows: data.length }
-    if (gatherer.isFull()) yield* gatherer.take()
+    if (gatherer.isFull()) yield gatherer.take()
   }
-  yield* gatherer.take()
+  yield gatherer.take()
 }
 
 function layoutOf(

@@ -3,6 +3,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
+import { recordsOf } from "#tests/support/records-of.ts"
 import { toArray } from "#tests/support/to-array.ts"
 
 import type { ImportFile, ImportRecord } from "../importer.ts"
@@ -16,7 +17,7 @@ type Read = { file: ImportFile; records: ImportRecord[] }
 async function readAll(folder: string): Promise<Read[]> {
   const read: Read[] = []
   for await (const file of ddf.open({ from: join(FIXTURES, folder), now }))
-    read.push({ file, records: await toArray(file.records()) })
+    read.push({ file, records: await toArray(recordsOf(file)) })
   return read
 }
 

@@ -2,6 +2,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
+import { recordsOf } from "#tests/support/records-of.ts"
 import { toArray } from "#tests/support/to-array.ts"
 
 import type { Point } from "../gather-series.ts"
@@ -18,7 +19,7 @@ const now = () => new Date("2026-03-04T12:00:00Z")
 async function readAll(folder: string): Promise<{ file: ImportFile; records: ImportRecord[] }[]> {
   const read: { file: ImportFile; records: ImportRecord[] }[] = []
   for await (const file of owidDatasets.open({ from: join(FIXTURES, folder), now }))
-    read.push({ file, records: await toArray(file.records()) })
+    read.push({ file, records: await toArray(recordsOf(file)) })
   return read
 }
 

@@ -73,7 +73,7 @@ async function* readTable(
   { archive, input }: OpenedInput,
   dataset: Dataset,
   folder: string,
-): AsyncGenerator<ImportRecord> {
+): AsyncGenerator<ImportRecord | ImportRecord[]> {
   // A "/" of the dataset's name is written as "!" in the names of files, but not in the description.
   const path = archive.names.find(
     (name) => name.startsWith(folder) && /^[^/]+\.csv$/i.test(name.slice(folder.length)),
@@ -88,11 +88,11 @@ async function* readTable(
     const isFirst = layout === undefined
     layout ??= layoutOf(dataset, path, rows[0]?.cells ?? [])
     const data = isFirst ? rows.slice(1) : rows
-    yield* parseRows(data, layout, gatherer.add)
+    yield parseRows(data, layout, gatherer.add)
     yield { kind: "rows", rows: data.length }
-    if (gatherer.isFull()) yield* gatherer.take()
+    if (gatherer.isFull()) yield gatherer.take()
   }
-  yield* gatherer.take()
+  yield gatherer.take()
 }
 
 /** Columns go by the order of the description, whose names differ from the header's in blanks at most. */

@@ -39,7 +39,8 @@ export function parseRows(
   for (const { cells, line } of rows) {
     const report = (problem: ProblemKind, text: string) =>
       problems.push({ kind: "problem", problem, file, line, text })
-    const [entity = "", year = ""] = cells
+    const entity = cells[0] ?? ""
+    const year = cells[1] ?? ""
     if (last?.entity !== entity) last = { entity, country: placeOf(entity.trim(), findPlace) }
     const { country } = last
     const period = readPeriod(year)

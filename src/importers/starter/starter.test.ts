@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url"
 import { expect, test } from "vitest"
 
 import { AppError } from "#domain/errors.ts"
+import { recordsOf } from "#tests/support/records-of.ts"
 
 import type { ImportFile, ImportRecord } from "../importer.ts"
 import { starter } from "./starter.ts"
@@ -24,7 +25,7 @@ async function openFolder(from?: string): Promise<ImportFile[]> {
 
 async function readFolder(from?: string): Promise<ImportRecord[]> {
   const files = await openFolder(from)
-  const records = await Promise.all(files.map((file) => collect(file.records())))
+  const records = await Promise.all(files.map((file) => collect(recordsOf(file))))
   return records.flat()
 }
 

@@ -3,6 +3,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
+import { recordsOf } from "#tests/support/records-of.ts"
 import { toArray } from "#tests/support/to-array.ts"
 
 import type { ImportRecord } from "../importer.ts"
@@ -15,7 +16,7 @@ async function read(path: string): Promise<ImportRecord[]> {
   const records: ImportRecord[] = []
   for await (const file of tidyCsv.open({ from: join(FIXTURES, path), now })) {
     expect(file.refusesBadRows).toBe(true)
-    records.push(...(await toArray(file.records())))
+    records.push(...(await toArray(recordsOf(file))))
   }
   return records
 }

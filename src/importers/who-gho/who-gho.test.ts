@@ -2,6 +2,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
+import { recordsOf } from "#tests/support/records-of.ts"
 import { toArray } from "#tests/support/to-array.ts"
 
 import type { ImportRecord } from "../importer.ts"
@@ -15,7 +16,7 @@ const now = () => new Date("2026-03-04T12:00:00Z")
 async function readAll(folder: string): Promise<ImportRecord[]> {
   const records: ImportRecord[] = []
   for await (const file of whoGho.open({ from: join(FIXTURES, folder), now }))
-    records.push(...(await toArray(file.records())))
+    records.push(...(await toArray(recordsOf(file))))
   return records
 }
 

@@ -3,6 +3,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
+import { recordsOf } from "#tests/support/records-of.ts"
 import { toArray } from "#tests/support/to-array.ts"
 import { temporaryFolder } from "#tests/support/zip.ts"
 
@@ -56,7 +57,7 @@ async function read(pages: Record<string, unknown>) {
   }
   const [file] = await toArray(worldBank.open({ from: ADDRESS, now, fetch }))
   if (!file) throw new Error("no file")
-  return { file, records: await toArray(file.records()) }
+  return { file, records: await toArray(recordsOf(file)) }
 }
 
 test("all pages of an indicator become its series, with the printed date", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
+import { recordsOf } from "#tests/support/records-of.ts"
 import { toArray } from "#tests/support/to-array.ts"
 import { temporaryFolder, writeZip } from "#tests/support/zip.ts"
 
@@ -21,7 +22,7 @@ async function readAll(
 ): Promise<{ file: Omit<ImportFile, "records">; records: ImportRecord[] }[]> {
   const read: { file: Omit<ImportFile, "records">; records: ImportRecord[] }[] = []
   for await (const { records, ...file } of worldBank.open({ from, now }))
-    read.push({ file, records: await toArray(records()) })
+    read.push({ file, records: await toArray(recordsOf({ records })) })
   return read
 }
 

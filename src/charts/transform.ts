@@ -45,10 +45,10 @@ function makesSense(transform: Transform, input: TransformInput): boolean {
     case "level":
       return true
     case "change":
-      return hasFigure(changes(input, 1, difference))
+      return hasChange(input, 1, difference)
     case "year-change":
       // A rate that rises from 2% to 3% did not grow by half in any sense that a reader expects.
-      return format.kind !== "percent" && hasFigure(yearChanges(input))
+      return format.kind !== "percent" && hasChange(input, yearOf(input), growth)
     case "index":
       return (
         (format.kind !== "percent" || input.isCompared === true) &&
@@ -96,19 +96,27 @@ function baseOf({ shown, base }: TransformInput): PeriodIndex {
   return base ?? firstFigureAt(shown)
 }
 
-function hasFigure({ values }: Figures): boolean {
-  return values.some((value) => value !== null)
+/** Gives how far a figure is from that so many periods before. */
+type Measure = (before: number, value: number) => number | null
+
+function hasChange(input: TransformInput, distance: number, measure: Measure): boolean {
+  return input.shown.values.some((_value, k) => changeAt(k, input, distance, measure) !== null)
 }
 
-function changes(
+function changeAt(
+  k: number,
   { all, shown }: TransformInput,
   distance: number,
-  measure: (before: number, value: number) => number | null,
-): Figures {
-  const values = shown.values.map((value, k) => {
-    const before = valueAt(all, shown.start + k - distance)
-    return value === null || before === null ? null : measure(before, value)
-  })
+  measure: Measure,
+): number | null {
+  const value = shown.values[k] ?? null
+  const before = valueAt(all, shown.start + k - distance)
+  return value === null || before === null ? null : measure(before, value)
+}
+
+function changes(input: TransformInput, distance: number, measure: Measure): Figures {
+  const { all, shown } = input
+  const values = shown.values.map((_value, k) => changeAt(k, input, distance, measure))
   // Before the first figure there is nothing to measure from: that is no gap of the publisher.
   const lead = Math.min(Math.max(0, all.start + distance - shown.start), values.length)
   const from = values.slice(0, lead).every((value) => value === null) ? lead : 0
@@ -116,7 +124,12 @@ function changes(
 }
 
 function yearChanges(input: TransformInput): Figures {
-  return changes(input, PERIODS_PER_YEAR[input.shown.frequency], growth)
+  return changes(input, yearOf(input), growth)
+}
+
+/** How many periods a year has. */
+function yearOf({ shown }: TransformInput): number {
+  return PERIODS_PER_YEAR[shown.frequency]
 }
 
 /** A difference has no more decimals than the two figures; what doubles add is cut off. */

@@ -15,9 +15,14 @@ const FETCH_ALL =
  * in a task of its own, so that a slow phone shows the page early and answers taps in between.
  */
 export function startInTurns(html: string): string {
-  const files = [...new Set([...html.matchAll(HINT)].map(([, file = ""]) => file))]
+  const found = new Set<string>()
+  const unhinted = html.replace(HINT, (_, file: string) => {
+    found.add(file)
+    return ""
+  })
+  const files = [...found]
   const libraries = files.filter((file) => LIBRARY.test(file)).sort()
-  return html.replace(HINT, "").replace(START, (_, script: string) => {
+  return unhinted.replace(START, (_, script: string) => {
     const inTurns = [...libraries.map((file) => `import "${file}";`), script]
       .join("\n")
       .replace(STATIC_IMPORT, (__, name: string | undefined, file: string) => {

@@ -9,25 +9,28 @@ import { migrate } from "#db/migrate.ts"
 import { cleanUnfinishedImports } from "#importers/clean-unfinished-imports.ts"
 import { runImport } from "#importers/run-import.ts"
 import { startChild, type Child } from "#tests/support/child-process.ts"
-import { readGenerations, uniformImporter } from "#tests/support/import-child.ts"
+import { readGenerations, UNIFORM_SERIES, uniformImporter } from "#tests/support/import-child.ts"
 import { createSchema, dropSchema } from "#tests/support/own-schema.ts"
 
 const KILLS = 50
-const SERIES = 6000
 const SCHEMA = "faults_import"
 
 /** Where the import goes: a folder of the embedded database, or an address of a server. */
 type Place = { name: string; at: string; remove(): Promise<void> }
 
+/** What is killed: an import that replaces figures, or the first of its source, which goes straight in on a server. */
+type Kind = "a newer" | "a first"
+
 /**
- * Kills an import at random moments of its run. Readers, during and after, must find the figures before or those
- * after and never both; nothing staged may stay, and the same import run again must complete.
+ * Kills imports at random moments of their run. Readers, during and after, must find the figures before or those
+ * after, never both and never a part; nothing staged may stay, and the same import run again must complete.
  */
 export async function run(kills = KILLS): Promise<boolean> {
   const faults: string[] = []
   for (const place of await listPlaces()) {
     try {
-      faults.push(...(await killImports(place, kills)))
+      for (const kind of ["a newer", "a first"] as const)
+        faults.push(...(await killImports(place, kind, kills)))
     } finally {
       await place.remove()
     }
@@ -52,57 +55,82 @@ async function listPlaces(): Promise<Place[]> {
   return [embedded, { name: "PostgreSQL", at, remove: () => dropSchema(url, SCHEMA) }]
 }
 
-async function killImports({ name, at }: Place, kills: number): Promise<string[]> {
-  await withDatabase(at, async (db) => {
-    await migrate(db)
-    await importGeneration(db, 1)
-  })
-  const length = await measureImport(at, 2)
+async function killImports({ name, at }: Place, kind: Kind, kills: number): Promise<string[]> {
+  const prepare = (generation: number) =>
+    withDatabase(at, async (db) => {
+      await migrate(db)
+      if (kind === "a first") await db.query("truncate source, series, series_version cascade")
+      else if (generation === 2) await importGeneration(db, 1)
+    })
+  await prepare(2)
+  const lengths = await measureImport(at, 2)
   const faults: string[] = []
   const counts = { before: 0, after: 0 }
   for (let kill = 1; kill <= kills; kill += 1) {
     const generation = kill + 2
-    const afterMs = Math.random() * length * 1.1
-    const told = await killAt(at, generation, afterMs)
-    const { state, found } = await inspect(at, generation, told)
+    await prepare(generation)
+    // Taking effect is short: every other kill falls into it, however slow the machine is just then.
+    const step = kill % 2 === 0 ? "merging" : "open"
+    const afterMs = Math.random() * lengths[step] * 1.1
+    const told = await killAt(at, generation, { step, afterMs })
+    const { state, found } = await inspect(at, kind, generation, told)
     counts[state] += 1
-    faults.push(...found.map((fault) => `${name}, killed after ${afterMs.toFixed(0)} ms: ${fault}`))
+    const place = `${name}, ${kind} import killed ${afterMs.toFixed(0)} ms after "${step}"`
+    faults.push(...found.map((fault) => `${place}: ${fault}`))
   }
   console.log(
-    `${name}: an import of ${length.toFixed(0)} ms killed ${String(kills)} times; the figures before stood ${String(counts.before)} times, those after ${String(counts.after)} times.`,
+    `${name}: ${kind} import of ${lengths.open.toFixed(0)} ms killed ${String(kills)} times; the figures before stood ${String(counts.before)} times, those after ${String(counts.after)} times.`,
   )
   return faults
 }
 
-/** How long an import takes from the open database to its end. */
-async function measureImport(at: string, generation: number): Promise<number> {
-  const child = await startImport(at, generation)
-  const start = performance.now()
-  let line = await child.nextLine()
-  while (line !== undefined && line !== "done") line = await child.nextLine()
-  const length = performance.now() - start
-  while (line !== undefined) line = await child.nextLine()
-  return length
+/** A step that an import tells: its database is open, or all is read and takes effect. */
+type Step = "open" | "merging"
+
+/** How long an import takes from each step to its end, in milliseconds. */
+async function measureImport(at: string, generation: number): Promise<Record<Step, number>> {
+  const child = startImport(at, generation)
+  await waitFor(child, "open")
+  const open = performance.now()
+  await waitFor(child, "merging")
+  const merging = performance.now()
+  await waitFor(child, "done")
+  const end = performance.now()
+  await waitFor(child, undefined)
+  return { open: end - open, merging: end - merging }
 }
 
-/** Starts an import, kills it so long after its database was open and gives what it told. */
-async function killAt(at: string, generation: number, afterMs: number): Promise<string[]> {
-  const child = await startImport(at, generation)
+/** Starts an import, kills it so long after a step and gives what it told. */
+async function killAt(
+  at: string,
+  generation: number,
+  { step, afterMs }: { step: Step; afterMs: number },
+): Promise<string[]> {
+  const child = startImport(at, generation)
+  const told = await waitFor(child, step)
   await delay(afterMs)
-  return child.kill()
+  return [...told, ...(await child.kill())]
 }
 
-async function startImport(at: string, generation: number): Promise<Child> {
-  const child = startChild("import-child.ts", at, String(generation), dateOf(generation))
-  let line = await child.nextLine()
-  while (line !== undefined && line !== "open") line = await child.nextLine()
-  return child
+function startImport(at: string, generation: number): Child {
+  return startChild("import-child.ts", at, String(generation), dateOf(generation))
+}
+
+/** Reads on up to a line, or to the end, and gives what was told before it. */
+async function waitFor(child: Child, wanted: string | undefined): Promise<string[]> {
+  const told: string[] = []
+  for (;;) {
+    const line = await child.nextLine()
+    if (line === undefined || line === wanted) return told
+    told.push(line)
+  }
 }
 
 type State = "before" | "after"
+type Held = Awaited<ReturnType<typeof readGenerations>>
 
 /** Looks at what a killed import has left as the next start would, and runs it again. */
-function inspect(at: string, generation: number, told: readonly string[]) {
+function inspect(at: string, kind: Kind, generation: number, told: readonly string[]) {
   return withDatabase(at, async (db): Promise<{ state: State; found: string[] }> => {
     const found = told.filter((line) => line.startsWith("mixed"))
     await migrate(db)
@@ -110,8 +138,7 @@ function inspect(at: string, generation: number, told: readonly string[]) {
     await cleanUnfinishedImports(db)
     const held = await readGenerations(db)
     const [first] = held
-    if (held.length !== 1 || first?.count !== SERIES || first.value < generation - 1)
-      found.push(`readers find ${JSON.stringify(held)}`)
+    if (!isWhole(held, kind, generation)) found.push(`readers find ${JSON.stringify(held)}`)
     if (told.includes("done") && first?.value !== generation)
       found.push("the import said it was done, and its figures are not there")
     if (await isAny(db, "select 1 from import_staging limit 1")) found.push("staged rows stayed")
@@ -119,10 +146,18 @@ function inspect(at: string, generation: number, told: readonly string[]) {
       found.push("an import that was killed counts as running")
     await importGeneration(db, generation)
     const again = await readGenerations(db)
-    if (again.length !== 1 || again[0]?.value !== generation || again[0].count !== SERIES)
+    if (again.length !== 1 || again[0]?.value !== generation || again[0].count !== UNIFORM_SERIES)
       found.push(`run again, it leaves ${JSON.stringify(again)}`)
     return { state: first?.value === generation ? "after" : "before", found }
   })
+}
+
+/** Whether all figures are of one import: of this one, or of what was there before it, which may be nothing. */
+function isWhole(held: Held, kind: Kind, generation: number): boolean {
+  const [first, ...others] = held
+  if (!first) return kind === "a first"
+  const mayBe = kind === "a first" ? [generation] : [generation - 1, generation]
+  return others.length === 0 && first.count === UNIFORM_SERIES && mayBe.includes(first.value)
 }
 
 /** A server may still be at a statement of the killed process, which it then rolls back. */

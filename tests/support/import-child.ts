@@ -6,6 +6,7 @@ import { runImport } from "#importers/run-import.ts"
 const COUNTRIES = 200
 const INDICATORS = 30
 const YEARS = 60
+export const UNIFORM_SERIES = COUNTRIES * INDICATORS
 
 /** One generated file whose figures all are `value`: 6,000 series, 360,000 figures. */
 export function uniformImporter(value: number, date: string): Importer {
@@ -82,13 +83,14 @@ export function readGenerations(db: Database): Promise<{ value: number; count: n
   )
 }
 
-/** Reads again and again until it is stopped, and tells when it found figures of two imports. */
+/** Reads again and again until it is stopped, and tells when it found figures of two imports or a part of one. */
 function watchForMix(db: Database): { stop(): Promise<void> } {
   let isStopped = false
   const watch = async () => {
     while (!isStopped) {
       const found = await readGenerations(db)
-      if (found.length > 1) console.log(`mixed ${JSON.stringify(found)}`)
+      const isPart = found.some(({ count }) => count !== UNIFORM_SERIES)
+      if (found.length > 1 || isPart) console.log(`mixed ${JSON.stringify(found)}`)
     }
   }
   const watching = watch()

@@ -122,6 +122,19 @@ test("the height of the code follows its width, until it is typed", async () => 
   })
 })
 
+test("the code keeps the figures as they are when the editor wishes so", async () => {
+  await visit(CHART, async (page) => {
+    await openDialog(page, "Embed", "Embed this chart")
+    const code = page.getByLabel("Code")
+    expect(await code.inputValue()).not.toContain("asOf")
+    await page.getByLabel(/Keep the figures of \d\d-\d\d-\d{4}/).check()
+    const address = /src="([^"]+)"/.exec(await code.inputValue())?.[1]?.replaceAll("&amp;", "&")
+    expect(address).toMatch(/&asOf=\d{4}-\d\d-\d\d$/)
+    const path = (address ?? "").slice((address ?? "").indexOf("/chart"))
+    expect((await app.inject({ url: path })).body).toContain("33.2%")
+  })
+})
+
 test("a document with no part cannot be saved, and one with own words is saved with them", async () => {
   await visit(CHART, async (page) => {
     await openDialog(page, "Download", "Download")

@@ -81,7 +81,10 @@ export function ChartActions({
           <ShareDialog open onClose={close} title={title} link={`${origin}${pathname}${search}`} />
         )}
         {opened === "embed" && (
-          <EmbedDialog open onClose={close} title={title} address={`${origin}${frame}`} />
+          <EmbedDialog
+            {...{ open: true, onClose: close, title, sides: [page] }}
+            address={`${origin}${frame}`}
+          />
         )}
         {opened === "download" && (
           <DownloadDialog open onClose={close} onEdit={onEdit} series={series} origin={origin} />

@@ -10,32 +10,38 @@ import {
   heightFor,
   readSize,
 } from "#charts/embed-code.ts"
+import { dayText } from "#domain/day-text.ts"
 import { useCopy } from "../../components/use-copy.ts"
 
-/** The code that puts a chart into another page, in a chosen size. */
+type Embedded = {
+  title: string
+  address: string
+  /** What is shown, with the day of its data as `YYYY-MM-DD`; none where its figures cannot be kept. */
+  sides?: readonly ({ series: { vintage: string } } | null)[]
+}
+
+/** The code that puts a chart into another page, in a chosen size, with its figures kept as they are or revised. */
 export function EmbedDialog({
   open,
   onClose,
-  title,
-  address,
-}: {
-  open: boolean
-  onClose: () => void
-  title: string
-  address: string
-}) {
+  ...embedded
+}: Embedded & { open: boolean; onClose: () => void }) {
   return (
     <Modal open={open} onClose={onClose} title="Embed this chart">
-      <EmbedForm title={title} address={address} />
+      <EmbedForm {...embedded} />
     </Modal>
   )
 }
 
-function EmbedForm({ title, address }: { title: string; address: string }) {
+function EmbedForm({ title, address: live, sides = [] }: Embedded) {
   const id = useId()
   const copy = useCopy()
   const [width, setWidth] = useState(String(DEFAULT_WIDTH))
   const [ownHeight, setOwnHeight] = useState<string>()
+  const [isKept, setIsKept] = useState(false)
+  const days = sides.flatMap((side) => side?.series.vintage ?? [])
+  const day = days.toSorted().at(-1)
+  const address = isKept && day !== undefined ? `${live}&asOf=${day}` : live
   const height = ownHeight ?? String(heightFor(readSize(width) ?? DEFAULT_WIDTH))
   const code = embedCode({
     address,
@@ -49,6 +55,21 @@ function EmbedForm({ title, address }: { title: string; address: string }) {
         <SizeField label="Width" value={width} onChange={setWidth} />
         <SizeField label="Height" value={height} onChange={setOwnHeight} />
       </div>
+      {day !== undefined && !new URL(live).searchParams.has("asOf") && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isKept}
+            onChange={(event) => {
+              setIsKept(event.target.checked)
+            }}
+          />
+          <span>
+            Keep the figures of {dayText(day)}
+            <small>Otherwise the chart follows later revisions.</small>
+          </span>
+        </label>
+      )}
       <div className={styles.field}>
         <label htmlFor={id}>Code</label>
         <textarea id={id} className={styles.code} readOnly rows={5} value={code} />

@@ -1,6 +1,6 @@
-import { formatHeadline, NO_DATA, type UnitFormat } from "#domain/number-format.ts"
+import { NO_DATA, type UnitFormat } from "#domain/number-format.ts"
 import type { PeriodIndex } from "#domain/period.ts"
-import { lastIndex, valueAt, type Figures } from "#domain/series.ts"
+import { valueAt, type Figures } from "#domain/series.ts"
 
 import { alignAxes } from "./align-axes.ts"
 import { labelPaintOf, paintOf, type ChartType } from "./chart-spec.ts"
@@ -159,19 +159,4 @@ function notesOf(comparison: Comparison, drawn: ChartType, hasGaps: boolean): st
   if (isLog) notes.push("Log scale: equal distances are equal ratios.")
   if (drawn !== chartType) notes.push("These figures are drawn as lines: bars would not fit.")
   return notes
-}
-
-/** The last figure shown, as a legend tells it: `33.2% in 2024`; `undefined` without one. */
-export function lastFigureOf(
-  { figures, format }: Pick<CompareInput, "figures" | "format">,
-  forecastFrom: PeriodIndex | null,
-  label: (index: PeriodIndex) => string,
-): string | undefined {
-  for (let index = lastIndex(figures); index >= figures.start; index -= 1) {
-    const value = valueAt(figures, index)
-    if (value === null) continue
-    const mark = forecastFrom !== null && index >= forecastFrom ? " (forecast)" : ""
-    return `${formatHeadline(value, format)} in ${label(index)}${mark}`
-  }
-  return undefined
 }

@@ -1,4 +1,4 @@
-import { unitFormat } from "#domain/number-format.ts"
+import { formatHeadline, unitFormat } from "#domain/number-format.ts"
 import { periodLabel, yearOf } from "#domain/period.ts"
 import { lastIndex, type Figures } from "#domain/series.ts"
 import { unitScale } from "#domain/unit-scale.ts"
@@ -8,7 +8,8 @@ import { secondQuery } from "./compare-query.ts"
 import type { ComparedSeries } from "./compared-series.ts"
 import { describeFigures, gapsSentence } from "./describe-chart.ts"
 import { drawChart, shownFigures } from "./draw-chart.ts"
-import { drawComparison, lastFigureOf, type CompareInput } from "./draw-comparison.ts"
+import { drawComparison, type CompareInput } from "./draw-comparison.ts"
+import { extremesOf } from "./extremes.ts"
 import { unionOf } from "./join-series.ts"
 import { parseChartQuery } from "./parse-chart-query.ts"
 import { settleTransform } from "./read-view.ts"
@@ -141,8 +142,12 @@ function mapSide(
 ): ComparedSide {
   const { frequency, start } = series.figures
   const plotted = transformFigures(transform, { ...input, base })
-  const last = lastFigureOf(plotted, series.forecastFrom, (index) => periodLabel(frequency, index))
-  const parts = [last ?? "no data", plotted.unit, ...(side ? [`${side} scale`] : [])]
+  const last = extremesOf(plotted.figures)?.last
+  const mark = last && last.index >= (series.forecastFrom ?? Infinity) ? " (forecast)" : ""
+  const figure = last
+    ? `${formatHeadline(last.value, plotted.format)} in ${periodLabel(frequency, last.index)}${mark}`
+    : "no data"
+  const parts = [figure, plotted.unit, ...(side ? [`${side} scale`] : [])]
   return {
     series,
     spec: transform === "level" ? spec : { ...spec, transform },

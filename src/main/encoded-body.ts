@@ -6,10 +6,23 @@ const brotliAsync = promisify(brotliCompress)
 
 export type Encoding = "identity" | "gzip" | "br"
 
+/** Browsers send one of few headers. */
+const MOST_KEPT = 100
+const chosen = new Map<string, Encoding>()
+
 /** The best encoding a client accepts, by its Accept-Encoding header. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
+export function chooseEncoding(accepted = ""): Encoding {
+  const known = chosen.get(accepted)
+  if (known !== undefined) return known
+  if (chosen.size >= MOST_KEPT) chosen.clear()
+  const encoding = bestOf(accepted)
+  chosen.set(accepted, encoding)
+  return encoding
+}
+
+function bestOf(accepted: string): Encoding {
   const offers = new Map(
-    (accepted ?? "").split(",").map((offer) => {
+    accepted.split(",").map((offer) => {
       const [name = "", ...parameters] = offer.trim().toLowerCase().split(";")
       const quality = parameters.find((parameter) => parameter.trim().startsWith("q="))
       return [name.trim(), quality === undefined ? 1 : Number(quality.trim().slice(2))]

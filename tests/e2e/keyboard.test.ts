@@ -143,12 +143,11 @@ test("picture and password of the profile are changed with the keyboard, and the
   const buffer = await sharp({ create }).png().toBuffer()
   const work = async (page: Page) => {
     const change = button(page, "Change picture")
+    // The browser has to know that it is waited for before the key is pressed.
+    const chooser = page.waitForEvent("filechooser")
     await change.focus()
-    const [chooser] = await Promise.all([
-      page.waitForEvent("filechooser"),
-      page.keyboard.press("Enter"),
-    ])
-    await chooser.setFiles({ name: "me.png", mimeType: "image/png", buffer })
+    await page.keyboard.press("Enter")
+    await (await chooser).setFiles({ name: "me.png", mimeType: "image/png", buffer })
     await page.getByText("Image Upload Successful").waitFor()
     await page.locator('img[src^="/uploads/"]').first().waitFor()
     await expectFocus(change)

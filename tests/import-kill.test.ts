@@ -10,7 +10,7 @@ import { migrate } from "#db/migrate.ts"
 import { cleanUnfinishedImports } from "#importers/clean-unfinished-imports.ts"
 import { runImport } from "#importers/run-import.ts"
 
-import { startChild } from "./support/child-process.ts"
+import { readUpTo, startChild } from "./support/child-process.ts"
 import { uniformImporter } from "./support/import-child.ts"
 import { temporaryFolder } from "./support/zip.ts"
 
@@ -45,8 +45,7 @@ async function killAt(step: string, afterMs: number): Promise<string[]> {
     String(generation),
     dateOf(generation),
   )
-  let line = await child.nextLine()
-  while (line !== undefined && line !== step) line = await child.nextLine()
+  await readUpTo(child, step)
   await delay(afterMs)
   return child.kill()
 }

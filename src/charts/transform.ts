@@ -48,7 +48,7 @@ function makesSense(transform: Transform, input: TransformInput): boolean {
       return hasChange(input, 1, difference)
     case "year-change":
       // A rate that rises from 2% to 3% did not grow by half in any sense that a reader expects.
-      return format.kind !== "percent" && hasChange(input, yearOf(input), growth)
+      return format.kind !== "percent" && hasChange(input, periodsAYear(input), growth)
     case "index":
       return (
         (format.kind !== "percent" || input.isCompared === true) &&
@@ -124,11 +124,10 @@ function changes(input: TransformInput, distance: number, measure: Measure): Fig
 }
 
 function yearChanges(input: TransformInput): Figures {
-  return changes(input, yearOf(input), growth)
+  return changes(input, periodsAYear(input), growth)
 }
 
-/** How many periods a year has. */
-function yearOf({ shown }: TransformInput): number {
+function periodsAYear({ shown }: TransformInput): number {
   return PERIODS_PER_YEAR[shown.frequency]
 }
 

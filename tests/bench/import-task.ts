@@ -9,6 +9,8 @@ import type { Database } from "#db/database.ts"
 import { migrate } from "#db/migrate.ts"
 import { RowWriter } from "#db/row-writer.ts"
 import { writeStaged } from "#db/staging.ts"
+import { indicatorId } from "#domain/indicator.ts"
+import { countFigures, trimGaps } from "#domain/series.ts"
 import { importerById } from "#importers/registry.ts"
 import { runImport } from "#importers/run-import.ts"
 import { recordsOf } from "#tests/support/records-of.ts"
@@ -145,18 +147,13 @@ async function* stagedSeries() {
   for await (const file of importerById(task.importer).open({ from: task.from, now })) {
     for await (const record of recordsOf(file)) {
       if (record.kind !== "series") continue
-      const { country, frequency } = record
-      const { start, values } = record.figures
-      const from = values.findIndex((value) => value !== null)
-      if (from === -1) continue
-      const kept = values.slice(from, values.findLastIndex((value) => value !== null) + 1)
+      const figures = trimGaps(record.figures)
+      if (!figures) continue
       yield {
-        indicatorId: `${record.publisherId}:${record.code}`,
-        country,
-        frequency,
-        start: start + from,
-        values: kept,
-        figureCount: kept.reduce<number>((count, value) => count + (value === null ? 0 : 1), 0),
+        indicatorId: indicatorId(record.publisherId, record.code),
+        country: record.country,
+        ...figures,
+        figureCount: countFigures(figures),
       }
     }
   }

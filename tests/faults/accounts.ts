@@ -8,7 +8,7 @@ import { readSession } from "#accounts/sessions.ts"
 import { openDatabase } from "#db/connect.ts"
 import type { Database } from "#db/database.ts"
 import { migrate } from "#db/migrate.ts"
-import { startChild } from "#tests/support/child-process.ts"
+import { readUpTo, startChild } from "#tests/support/child-process.ts"
 import { createSchema, dropSchema } from "#tests/support/own-schema.ts"
 import { SECRET } from "#tests/support/people-site.ts"
 
@@ -68,8 +68,7 @@ async function killMany({ name, at }: Place, kills: number): Promise<string[]> {
 /** Every second time only after a first write is done, so that there is something to lose on a slow machine too. */
 async function killAfter(at: string, kill: number, ms: number): Promise<string[]> {
   const child = startChild("account-child.ts", at, String(kill))
-  let line = await child.nextLine()
-  while (line !== undefined && line !== "open") line = await child.nextLine()
+  await readUpTo(child, "open")
   const first = kill % 2 === 0 ? await child.nextLine() : undefined
   await delay(ms)
   return [...(first === undefined ? [] : [first]), ...(await child.kill())]

@@ -8,7 +8,7 @@ import type { Database } from "#db/database.ts"
 import { migrate } from "#db/migrate.ts"
 import { cleanUnfinishedImports } from "#importers/clean-unfinished-imports.ts"
 import { runImport } from "#importers/run-import.ts"
-import { startChild, type Child } from "#tests/support/child-process.ts"
+import { readUpTo, startChild, type Child } from "#tests/support/child-process.ts"
 import { readGenerations, UNIFORM_SERIES, uniformImporter } from "#tests/support/import-child.ts"
 import { createSchema, dropSchema } from "#tests/support/own-schema.ts"
 
@@ -90,13 +90,13 @@ type Step = "open" | "merging"
 /** How long an import takes from each step to its end, in milliseconds. */
 async function measureImport(at: string, generation: number): Promise<Record<Step, number>> {
   const child = startImport(at, generation)
-  await waitFor(child, "open")
+  await readUpTo(child, "open")
   const open = performance.now()
-  await waitFor(child, "merging")
+  await readUpTo(child, "merging")
   const merging = performance.now()
-  await waitFor(child, "done")
+  await readUpTo(child, "done")
   const end = performance.now()
-  await waitFor(child, undefined)
+  await readUpTo(child, undefined)
   return { open: end - open, merging: end - merging }
 }
 
@@ -107,23 +107,13 @@ async function killAt(
   { step, afterMs }: { step: Step; afterMs: number },
 ): Promise<string[]> {
   const child = startImport(at, generation)
-  const told = await waitFor(child, step)
+  const told = await readUpTo(child, step)
   await delay(afterMs)
   return [...told, ...(await child.kill())]
 }
 
 function startImport(at: string, generation: number): Child {
   return startChild("import-child.ts", at, String(generation), dateOf(generation))
-}
-
-/** Reads on up to a line, or to the end, and gives what was told before it. */
-async function waitFor(child: Child, wanted: string | undefined): Promise<string[]> {
-  const told: string[] = []
-  for (;;) {
-    const line = await child.nextLine()
-    if (line === undefined || line === wanted) return told
-    told.push(line)
-  }
 }
 
 type State = "before" | "after"

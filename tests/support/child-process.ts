@@ -14,6 +14,16 @@ export type Child = {
   kill(): Promise<string[]>
 }
 
+/** Reads on up to a line, or to the end, and gives what was told before it. */
+export async function readUpTo(child: Child, wanted: string | undefined): Promise<string[]> {
+  const told: string[] = []
+  for (;;) {
+    const line = await child.nextLine()
+    if (line === undefined || line === wanted) return told
+    told.push(line)
+  }
+}
+
 /** Starts a script of `tests/support` in a process of its own, with the errors shown as they are. */
 export function startChild(script: string, ...parameters: string[]): Child {
   const path = fileURLToPath(new URL(script, import.meta.url))

@@ -82,7 +82,7 @@ export function ChartActions({
         )}
         {opened === "embed" && (
           <EmbedDialog
-            {...{ open: true, onClose: close, title, sides: [page] }}
+            {...{ open: true, onClose: close, title, vintage: series.vintage }}
             address={`${origin}${frame}`}
           />
         )}

@@ -16,8 +16,8 @@ import { useCopy } from "../../components/use-copy.ts"
 type Embedded = {
   title: string
   address: string
-  /** What is shown, with the day of its data as `YYYY-MM-DD`; none where its figures cannot be kept. */
-  sides?: readonly ({ series: { vintage: string } } | null)[]
+  /** The day of the data shown as `YYYY-MM-DD`; none where its figures cannot be kept. */
+  vintage?: string
 }
 
 /** The code that puts a chart into another page, in a chosen size, with its figures kept as they are or revised. */
@@ -33,15 +33,13 @@ export function EmbedDialog({
   )
 }
 
-function EmbedForm({ title, address: live, sides = [] }: Embedded) {
+function EmbedForm({ title, address: live, vintage }: Embedded) {
   const id = useId()
   const copy = useCopy()
   const [width, setWidth] = useState(String(DEFAULT_WIDTH))
   const [ownHeight, setOwnHeight] = useState<string>()
   const [isKept, setIsKept] = useState(false)
-  const days = sides.flatMap((side) => side?.series.vintage ?? [])
-  const day = days.toSorted().at(-1)
-  const address = isKept && day !== undefined ? `${live}&asOf=${day}` : live
+  const address = isKept && vintage !== undefined ? `${live}&asOf=${vintage}` : live
   const height = ownHeight ?? String(heightFor(readSize(width) ?? DEFAULT_WIDTH))
   const code = embedCode({
     address,
@@ -55,7 +53,7 @@ function EmbedForm({ title, address: live, sides = [] }: Embedded) {
         <SizeField label="Width" value={width} onChange={setWidth} />
         <SizeField label="Height" value={height} onChange={setOwnHeight} />
       </div>
-      {day !== undefined && !new URL(live).searchParams.has("asOf") && (
+      {vintage !== undefined && !new URL(live).searchParams.has("asOf") && (
         <label className={styles.check}>
           <input
             type="checkbox"
@@ -65,7 +63,7 @@ function EmbedForm({ title, address: live, sides = [] }: Embedded) {
             }}
           />
           <span>
-            Keep the figures of {dayText(day)}
+            Keep the figures of {dayText(vintage)}
             <small>Otherwise the chart follows later revisions.</small>
           </span>
         </label>

@@ -17,7 +17,7 @@ const MissingPage = lazy(async () => ({
 
 export async function loader({ params, url, request, context }: LoaderFunctionArgs) {
   const own = withOwnKeys(url.searchParams)
-  if (own) return redirect(`${url.pathname}?${own.toString()}${url.hash}`, 301)
+  if (own) return redirect(`${url.pathname}?${own.toString()}`, 301)
   const { indicator = "", country = "" } = params
   // A script that asks for another view has no HTML to find the chart in.
   const isDocument = !new URL(request.url).pathname.endsWith(".data")

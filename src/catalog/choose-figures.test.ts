@@ -91,7 +91,7 @@ test("a derived period with a forecast in it is a forecast, and one after the la
   expect(from(-3)).toEqual([2020, 8080, 24240])
 })
 
-test("a period that began after the day of the data is a forecast, whatever the publisher says", () => {
+test("a period that had not ended on the day of the data is a forecast, whatever the publisher says", () => {
   const from = (vintage: string, forecastFrom: number | null) => {
     const rows = [{ ...row("monthly", [...year(2), ...year(3)]), vintage, forecastFrom }]
     return (["yearly", "monthly"] as const).map((wish) => {
@@ -101,10 +101,11 @@ test("a period that began after the day of the data is a forecast, whatever the 
         : chosen?.forecastFrom
     })
   }
-  expect(from("2021-12-01", null)).toEqual([null, null])
+  expect(from("2021-12-31", null)).toEqual([null, null])
+  expect(from("2021-12-30", null)).toEqual(["2021", "Dec 2021"])
   expect(from("2021-11-30", null)).toEqual(["2021", "Dec 2021"])
   expect(from("2019-06-30", null)).toEqual(["2020", "Jan 2020"])
   const july = firstPeriodOf("monthly", 2021) + 6
   expect(from("2021-11-30", july)).toEqual(["2021", "Jul 2021"])
-  expect(from("2020-03-15", july)).toEqual(["2020", "Apr 2020"])
+  expect(from("2020-03-15", july)).toEqual(["2020", "Mar 2020"])
 })

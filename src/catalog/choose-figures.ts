@@ -1,11 +1,10 @@
 import type { DatasetRow } from "#db/datasets.ts"
 import { aggregateFigures } from "#domain/aggregate.ts"
+import { forecastStart } from "#domain/forecast-start.ts"
 import { FREQUENCIES, PERIODS_PER_YEAR, type Frequency } from "#domain/frequency.ts"
 import type { Aggregation } from "#domain/indicator.ts"
 import type { PeriodIndex } from "#domain/period.ts"
 import { lastIndex, type Figures } from "#domain/series.ts"
-
-import { forecastStart } from "./forecast-start.ts"
 
 /** What of a stored series is needed to read it at any frequency. */
 type Stored = Pick<DatasetRow, "frequency" | "startIndex" | "values" | "forecastFrom" | "vintage">

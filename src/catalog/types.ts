@@ -16,7 +16,7 @@ export type Dataset = {
   /** The frequency asked for; derived from a finer one when `derivedFrom` is set. */
   figures: Figures
   derivedFrom: Frequency | null
-  /** The first period that is a forecast: the publisher says so, or it began after the day of the data. `null` where there is none. */
+  /** The first period that is a forecast: the publisher says so, or it had not ended on the day of the data. `null` where there is none. */
   forecastFrom: PeriodIndex | null
   /** All frequencies that can be read, coarsest first. */
   frequencies: readonly Frequency[]

@@ -131,7 +131,7 @@ export const datasetSchema = z
     }),
     forecastFrom: z.string().nullable().meta({
       description:
-        "The first period that the publisher calls an estimate or a forecast, or that began after the day of the data; null where there is none.",
+        "The first period that the publisher calls an estimate or a forecast, or that had not ended on the day of the data; null where there is none.",
       example: null,
     }),
     frequencies: z.array(z.enum(FREQUENCIES)).meta({

@@ -24,10 +24,12 @@ async function removeCoverage(transaction: Queryable, ids: readonly string[]): P
 async function insertCoverage(transaction: Queryable, ids: readonly string[]): Promise<void> {
   await transaction.query(
     `insert into series_coverage (indicator_id, frequency, source_id, places, last_indexes,
-       figure_counts, start_index, last_index, series_count, figure_count)
+       figure_counts, start_index, last_index, series_count, figure_count, last_actual_indexes,
+       last_actual_index)
      select indicator_id, frequency, source_id, string_agg(country_code, ','),
        string_agg(last_index::text, ','), string_agg(figure_count::text, ','), min(start_index),
-       max(last_index), count(*), sum(figure_count)
+       max(last_index), count(*), sum(figure_count),
+       string_agg(coalesce(last_actual_index::text, ''), ','), max(last_actual_index)
      from series
      where is_published and indicator_id = any($1::text[])
      group by indicator_id, frequency, source_id`,

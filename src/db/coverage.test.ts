@@ -37,8 +37,10 @@ test("each import keeps the counts of the indicators it brings figures of", asyn
       places: "KEN,NGA",
       lastIndexes: "2000,2001",
       figureCounts: "2,1",
+      lastActualIndexes: "2000,2001",
       startIndex: 1999,
       lastIndex: 2001,
+      lastActualIndex: 2001,
       figureCount: 3,
     },
   ])

@@ -10,8 +10,12 @@ export type SeriesCoverage = {
   places: string
   lastIndexes: string
   figureCounts: string
+  /** The last actual period of each place in the same order, empty where all its figures are forecasts. */
+  lastActualIndexes: string
   startIndex: number
   lastIndex: number
+  /** The last actual period of all places, `null` where all figures are forecasts. */
+  lastActualIndex: number | null
   figureCount: number
 }
 
@@ -19,8 +23,9 @@ export type SeriesCoverage = {
 export function listSeriesCoverage(db: Queryable): Promise<SeriesCoverage[]> {
   return db.query<SeriesCoverage>(
     `select indicator_id as "indicatorId", frequency, places, last_indexes as "lastIndexes",
-       figure_counts as "figureCounts", start_index as "startIndex", last_index as "lastIndex",
-       figure_count as "figureCount"
+       figure_counts as "figureCounts", last_actual_indexes as "lastActualIndexes",
+       start_index as "startIndex", last_index as "lastIndex",
+       last_actual_index as "lastActualIndex", figure_count as "figureCount"
      from series_coverage`,
   )
 }

@@ -1,5 +1,12 @@
 import type { Queryable, SqlValue } from "./database.ts"
-import { compared, IS_OLDER, SAME_SERIES, type Merge } from "./merge-series.ts"
+import {
+  ACTUAL_PART,
+  actualPart,
+  compared,
+  IS_OLDER,
+  SAME_SERIES,
+  type Merge,
+} from "./merge-series.ts"
 
 const SAME_VERSION = `v.indicator_id = s.indicator_id and v.country_code = s.country_code
   and v.frequency = s.frequency and v.checksum = s.checksum`
@@ -61,9 +68,11 @@ function insertOlder(db: Queryable, merge: Merge): Promise<number> {
   return countRows(
     db,
     `insert into series_version (indicator_id, country_code, frequency, start_index, last_index,
-       figure_count, latest_value, values, checksum, vintage, lineage, source_id, import_id, changed_at)
+       figure_count, latest_value, ${ACTUAL_PART.join(", ")}, values, checksum, vintage, lineage,
+       source_id, import_id, changed_at)
      select s.indicator_id, s.country_code, s.frequency, s.start_index, s.last_index,
-       s.figure_count, s.latest_value, s.values, s.checksum, $2::date, $3, $4, $1, $5
+       s.figure_count, s.latest_value, ${actualPart("s")}, s.values, s.checksum, $2::date, $3,
+       $4, $1, $5
      from import_staging s
      join series c on ${SAME_SERIES}
      where s.import_id = $1 and ${IS_OLDER} and not ${IS_KNOWN}

@@ -18,6 +18,8 @@ export type MergeOutcome = {
   changed: number
   /** The same figures under a newer date. */
   redated: number
+  /** The same figures of the same file and date, of which others are forecasts than was known. */
+  remarked: number
   /** Not newer, and not the very figures of that date that are current. */
   older: number
 }
@@ -44,6 +46,23 @@ export function compared({ importId, vintage, lineage }: Merge): SqlValue[] {
   return [importId, vintage, lineage]
 }
 
+/** Staged series of which only other figures are forecasts than was known of this very file. */
+const IS_REMARKED = `(
+  c.vintage = $2::date and c.lineage = $3 and s.checksum = c.checksum
+  and c.forecast_start is distinct from s.forecast_start
+)`
+
+/** The columns that say which figures are actual, as those of one table and as changes to those of another. */
+export const ACTUAL_PART = ["forecast_start", "last_actual_index", "latest_actual_value"] as const
+
+export function actualPart(table: string): string {
+  return ACTUAL_PART.map((column) => `${table}.${column}`).join(", ")
+}
+
+function setActualPart(from: string): string {
+  return ACTUAL_PART.map((column) => `${column} = ${from}.${column}`).join(", ")
+}
+
 /** Counts what the merge will do. */
 export async function findMergeOutcome(db: Queryable, merge: Merge): Promise<MergeOutcome> {
   const [row] = await db.query<MergeOutcome>(
@@ -52,6 +71,7 @@ export async function findMergeOutcome(db: Queryable, merge: Merge): Promise<Mer
        count(*) filter (where c.indicator_id is null) as new,
        count(*) filter (where ${IS_NEWER} and s.checksum <> c.checksum) as changed,
        count(*) filter (where ${IS_NEWER} and s.checksum = c.checksum) as redated,
+       count(*) filter (where ${IS_REMARKED}) as remarked,
        count(*) filter (where ${IS_OLDER}) as older
      from import_staging s
      left join indicator i on i.id = s.indicator_id
@@ -59,24 +79,24 @@ export async function findMergeOutcome(db: Queryable, merge: Merge): Promise<Mer
      where s.import_id = $1`,
     compared(merge),
   )
-  return row ?? { total: 0, unknown: 0, new: 0, changed: 0, redated: 0, older: 0 }
+  return row ?? { total: 0, unknown: 0, new: 0, changed: 0, redated: 0, remarked: 0, older: 0 }
 }
 
 /** Keeps current series that are about to get other figures as history, with the import that brings them. */
 export async function keepSuperseded(db: Queryable, merge: Merge): Promise<void> {
   await db.query(
     `insert into series_version (indicator_id, country_code, frequency, start_index, last_index,
-       figure_count, latest_value, values, checksum, vintage, lineage, source_id, import_id, changed_at,
-       replaced_by, also_in)
+       figure_count, latest_value, ${ACTUAL_PART.join(", ")}, values, checksum, vintage, lineage,
+       source_id, import_id, changed_at, replaced_by, also_in)
      select c.indicator_id, c.country_code, c.frequency, c.start_index, c.last_index,
-       c.figure_count, c.latest_value, c.values, c.checksum, c.vintage, c.lineage, c.source_id,
-       c.import_id, c.changed_at, $1, c.also_in
+       c.figure_count, c.latest_value, ${actualPart("c")}, c.values, c.checksum, c.vintage, c.lineage,
+       c.source_id, c.import_id, c.changed_at, $1, c.also_in
      from import_staging s
      join series c on ${SAME_SERIES}
      where s.import_id = $1 and s.checksum <> c.checksum and ${IS_NEWER}
      on conflict (indicator_id, country_code, frequency, vintage, lineage, checksum) do update
      set import_id = excluded.import_id, changed_at = excluded.changed_at,
-       replaced_by = excluded.replaced_by,
+       replaced_by = excluded.replaced_by, ${setActualPart("excluded")},
        also_in = series_version.also_in || series_version.import_id || excluded.also_in`,
     compared(merge),
   )
@@ -86,7 +106,8 @@ export async function keepSuperseded(db: Queryable, merge: Merge): Promise<void>
 export async function replaceSeries(db: Queryable, merge: Merge): Promise<void> {
   await db.query(
     `update series c set start_index = s.start_index, last_index = s.last_index,
-       figure_count = s.figure_count, latest_value = s.latest_value, values = s.values,
+       figure_count = s.figure_count, latest_value = s.latest_value, ${setActualPart("s")},
+       values = s.values,
        checksum = s.checksum, vintage = $2::date, lineage = $3, source_id = $4, import_id = $1,
        also_in = '{}', changed_at = $5
      from import_staging s
@@ -99,10 +120,20 @@ export async function replaceSeries(db: Queryable, merge: Merge): Promise<void> 
 export async function redateSeries(db: Queryable, merge: Merge): Promise<void> {
   await db.query(
     `update series c set also_in = c.also_in || c.import_id, vintage = $2::date, lineage = $3,
-       source_id = $4, import_id = $1
+       source_id = $4, import_id = $1, ${setActualPart("s")}
      from import_staging s
      where s.import_id = $1 and ${SAME_SERIES} and s.checksum = c.checksum and ${IS_NEWER}`,
     [...compared(merge), merge.sourceId],
+  )
+}
+
+/** Notes of current series which of their figures are forecasts, as the same file says now. */
+export async function remarkSeries(db: Queryable, merge: Merge): Promise<void> {
+  await db.query(
+    `update series c set ${setActualPart("s")}
+     from import_staging s
+     where s.import_id = $1 and ${SAME_SERIES} and ${IS_REMARKED}`,
+    compared(merge),
   )
 }
 
@@ -121,9 +152,11 @@ export async function insertNewSeries(
       : `and not exists (select 1 from series c where ${SAME_SERIES})`
   await db.query(
     `insert into series (indicator_id, country_code, frequency, start_index, last_index,
-       figure_count, latest_value, values, checksum, vintage, lineage, source_id, import_id, changed_at)
+       figure_count, latest_value, ${ACTUAL_PART.join(", ")}, values, checksum, vintage, lineage,
+       source_id, import_id, changed_at)
      select s.indicator_id, s.country_code, s.frequency, s.start_index, s.last_index,
-       s.figure_count, s.latest_value, s.values, s.checksum, $2::date, $3, $4, $1, $5
+       s.figure_count, s.latest_value, ${actualPart("s")}, s.values, s.checksum, $2::date, $3,
+       $4, $1, $5
      from import_staging s
      where s.import_id = $1 ${isOther}`,
     [...compared(merge), merge.sourceId, merge.now],

@@ -12,13 +12,17 @@ export type StoredSeries = {
   lastIndex: number
   figureCount: number
   latestValue: number
+  forecastStart: number | null
+  lastActualIndex: number | null
+  latestActualValue: number | null
   values: (number | null)[]
   checksum: string
 }
 
 const COLUMNS = `indicator_id as "indicatorId", country_code as country, frequency,
   start_index as "startIndex", last_index as "lastIndex", figure_count as "figureCount",
-  latest_value as "latestValue", values, checksum`
+  latest_value as "latestValue", forecast_start as "forecastStart",
+  last_actual_index as "lastActualIndex", latest_actual_value as "latestActualValue", values, checksum`
 
 /** The present series that follow one in the order of the key; from the first when none is given. */
 export function listSeriesAfter(
@@ -143,13 +147,19 @@ export function countBrokenReferences(
        from (
          select indicator_id, frequency, source_id, count(*) as series_count,
            sum(figure_count) as figure_count, min(start_index) as start_index,
-           max(last_index) as last_index
+           max(last_index) as last_index,
+           coalesce(max(last_actual_index), -1) as last_actual_index
          from series
          where is_published
          group by indicator_id, frequency, source_id
        ) held
-       full join series_coverage kept
-         using (indicator_id, frequency, source_id, series_count, figure_count, start_index, last_index)
+       full join (
+         select indicator_id, frequency, source_id, series_count, figure_count, start_index, last_index,
+           coalesce(last_actual_index, -1) as last_actual_index
+         from series_coverage
+       ) kept
+         using (indicator_id, frequency, source_id, series_count, figure_count, start_index, last_index,
+           last_actual_index)
        where (held.indicator_id is null) <> (kept.indicator_id is null)
      ) broken
      group by fault

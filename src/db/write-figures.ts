@@ -1,3 +1,5 @@
+import type { ActualPart } from "#domain/actual-figures.ts"
+
 import type { RowWriter } from "./row-writer.ts"
 
 /** Figures of one series on their way into a table; the first and the last are figures. */
@@ -9,7 +11,7 @@ export type WrittenSeries = {
   values: readonly (number | null)[]
   /** How many of the values are figures. */
   figureCount: number
-}
+} & ActualPart
 
 /** What `writeFigures` writes, in its order. */
 export const FIGURE_COLUMNS = [
@@ -20,6 +22,9 @@ export const FIGURE_COLUMNS = [
   "last_index",
   "figure_count",
   "latest_value",
+  "forecast_start",
+  "last_actual_index",
+  "latest_actual_value",
   "values",
   "checksum",
 ] as const
@@ -34,5 +39,15 @@ export function writeFigures(rows: RowWriter, series: WrittenSeries): void {
   rows.integer(start + values.length - 1)
   rows.integer(series.figureCount)
   rows.double(values.at(-1) ?? Number.NaN)
+  writeActualPart(rows, series)
   rows.text(rows.figures(start, values))
+}
+
+function writeActualPart(rows: RowWriter, part: ActualPart): void {
+  if (part.forecastStart === null) rows.null()
+  else rows.integer(part.forecastStart)
+  if (part.lastActualIndex === null) rows.null()
+  else rows.integer(part.lastActualIndex)
+  if (part.latestActualValue === null) rows.null()
+  else rows.double(part.latestActualValue)
 }

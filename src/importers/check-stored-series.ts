@@ -1,5 +1,6 @@
 import { RowWriter } from "#db/row-writer.ts"
 import type { StoredSeries } from "#db/verify-queries.ts"
+import { findActualPart } from "#domain/actual-figures.ts"
 import { countryByCode } from "#domain/find-country.ts"
 import { isFrequency } from "#domain/frequency.ts"
 import { EARLIEST_YEAR, yearOf } from "#domain/period.ts"
@@ -30,6 +31,7 @@ export function checkStoredSeries(series: StoredSeries, currentYear: number): st
       !Object.is(series.latestValue, values.at(-1)),
       `the latest value is noted as ${String(series.latestValue)}`,
     ],
+    [!hasActualPart(series), "the last actual figure is not the last before the forecasts"],
     [!figures.every(Number.isFinite), "a figure is no finite number"],
     [!hasPlausiblePeriods(series, currentYear), "the periods are not plausible"],
     [countryByCode(series.country) === undefined, "the country is not known"],
@@ -43,6 +45,16 @@ const writer = new RowWriter()
 function checksumOf(start: number, values: readonly (number | null)[]): string {
   writer.clear()
   return writer.figures(start, values)
+}
+
+function hasActualPart(series: StoredSeries): boolean {
+  const { startIndex: start, values, forecastStart, lastActualIndex, latestActualValue } = series
+  const expected = findActualPart({ frequency: "yearly", start, values }, forecastStart, Infinity)
+  return (
+    expected.forecastStart === forecastStart &&
+    expected.lastActualIndex === lastActualIndex &&
+    Object.is(expected.latestActualValue, latestActualValue)
+  )
 }
 
 function hasPlausiblePeriods(

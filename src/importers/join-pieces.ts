@@ -8,6 +8,7 @@ import {
   type StagedKey,
   type StagedSeries,
 } from "#db/staging.ts"
+import { findActualPart } from "#domain/actual-figures.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import { figuresFrom } from "#domain/series.ts"
 
@@ -75,6 +76,15 @@ function joinGroup(
     }
   }
   const { piece, indicatorId, country, frequency } = first
-  const { start, values } = figuresFrom(frequency as Frequency, points) ?? first
-  return { piece, indicatorId, country, frequency, start, values, figureCount: points.size }
+  const figures = figuresFrom(frequency as Frequency, points)
+  if (!figures) return first
+  const { start, values } = figures
+  // Each piece knows where forecasts begin among its own periods: the earliest of them is the series'.
+  const forecastFrom = Math.min(...group.map((each) => each.forecastStart ?? Infinity))
+  const actual = findActualPart(figures, forecastFrom, Infinity)
+  return {
+    ...{ piece, indicatorId, country, frequency, start, values },
+    figureCount: points.size,
+    ...actual,
+  }
 }

@@ -192,3 +192,29 @@ test("a file corrected on its day is read corrected as of that day, also after n
     { values: [1], vintage: "2025-01-01" },
   ])
 })
+
+test("a series knows which of its figures are actual on the day of its file", async () => {
+  const four = seriesOf("X", 2022, [1, 2, 3, 4])
+  await run([fileOf([indicatorOf("X"), four, seriesOf("X", 2022, [5, 6], "KEN")])])
+  const actual = () =>
+    db.query(
+      `select country_code as country, forecast_start as start, last_actual_index as last,
+         latest_actual_value as value
+       from series order by 1`,
+    )
+  expect(await actual()).toEqual([
+    { country: "KEN", start: null, last: 2023, value: 6 },
+    { country: "NGA", start: 2025, last: 2024, value: 3 },
+  ])
+  // The same file, read by a later version of the program.
+  const again = fileOf([indicatorOf("X"), { ...four, forecastFrom: 2023 }])
+  expect((await run([again])).files[0]).toMatchObject({ state: "imported" })
+  expect((await actual())[1]).toEqual({ country: "NGA", start: 2023, last: 2022, value: 1 })
+  // The same figures under a date when all of the years had ended.
+  await run([fileOf([indicatorOf("X"), four], { date: "2026-01-01" })])
+  expect((await actual())[1]).toEqual({ country: "NGA", start: null, last: 2025, value: 4 })
+  const [coverage] = await db.query(
+    `select places, last_actual_indexes as lasts, last_actual_index as last from series_coverage`,
+  )
+  expect(coverage).toEqual({ places: "KEN,NGA", lasts: "2023,2025", last: 2025 })
+})

@@ -10,6 +10,7 @@ import {
   insertNewSeries,
   keepSuperseded,
   redateSeries,
+  remarkSeries,
   replaceSeries,
   type Merge,
 } from "#db/merge-series.ts"
@@ -103,14 +104,15 @@ async function mergeSeries(transaction: Transaction, input: MergeInput) {
     await replaceSeries(transaction, merge)
   }
   if (outcome.redated > 0) await redateSeries(transaction, merge)
+  if (outcome.remarked > 0) await remarkSeries(transaction, merge)
   const older = outcome.older > 0 ? await keepOlder(transaction, merge) : 0
   if (outcome.new > 0) await insertNewSeries(transaction, merge, outcome)
-  if (outcome.new + outcome.changed + outcome.redated > 0)
+  if (outcome.new + outcome.changed + outcome.redated + outcome.remarked > 0)
     await refreshCoverage(transaction, [...contents.withFigures])
   const unchanged = outcome.total - outcome.new - outcome.changed - older
   return {
     series: { read: contents.series, new: outcome.new, changed: outcome.changed, unchanged, older },
-    redated: outcome.redated,
+    redated: outcome.redated + outcome.remarked,
   }
 }
 

@@ -1,5 +1,8 @@
 import type { Forecast } from "#db/forecast-writes.ts"
 import type { WrittenSeries } from "#db/write-figures.ts"
+import { findActualPart } from "#domain/actual-figures.ts"
+import { firstUnendedPeriod } from "#domain/forecast-start.ts"
+import type { Frequency } from "#domain/frequency.ts"
 import { indicatorId } from "#domain/indicator.ts"
 import type { PeriodIndex } from "#domain/period.ts"
 import { countFigures, trimGaps } from "#domain/series.ts"
@@ -47,6 +50,12 @@ export async function readRecords(
     const { rows, figures } = contents
     onProgress?.({ file: file.name, phase: "reading", rows, figures })
   }
+  const { date } = file.vintage
+  const unended = {
+    yearly: firstUnendedPeriod("yearly", date),
+    quarterly: firstUnendedPeriod("quarterly", date),
+    monthly: firstUnendedPeriod("monthly", date),
+  }
   for await (const found of file.records())
     for (const record of "kind" in found ? [found] : found) {
       if (record.kind === "rows") contents.rows += record.rows
@@ -56,7 +65,7 @@ export async function readRecords(
         contents.facts.push(record)
         contents.withFigures.add(indicatorId(record.publisherId, record.code))
       } else {
-        const series = addSeries(contents, record)
+        const series = addSeries(contents, record, unended)
         const written = series && onSeries(series)
         if (written) await written
         if (series && contents.series % SERIES_A_REPORT === 0) report()
@@ -65,7 +74,11 @@ export async function readRecords(
   return contents
 }
 
-function addSeries(contents: FileContents, record: ImportedSeries): WrittenSeries | undefined {
+function addSeries(
+  contents: FileContents,
+  record: ImportedSeries,
+  unended: Readonly<Record<Frequency, PeriodIndex>>,
+): WrittenSeries | undefined {
   const figures = trimGaps(record.figures)
   if (!figures) return undefined
   const id = indicatorId(record.publisherId, record.code)
@@ -74,7 +87,8 @@ function addSeries(contents: FileContents, record: ImportedSeries): WrittenSerie
   contents.figures += figureCount
   contents.withFigures.add(id)
   if (record.forecastFrom !== undefined) addForecast(contents, record, record.forecastFrom)
-  return { indicatorId: id, country: record.country, ...figures, figureCount }
+  const actual = findActualPart(figures, record.forecastFrom, unended[figures.frequency])
+  return { indicatorId: id, country: record.country, ...figures, figureCount, ...actual }
 }
 
 function addForecast(contents: FileContents, record: ImportedSeries, start: PeriodIndex): void {

@@ -9,6 +9,7 @@ import type { Database } from "#db/database.ts"
 import { migrate } from "#db/migrate.ts"
 import { RowWriter } from "#db/row-writer.ts"
 import { writeStaged } from "#db/staging.ts"
+import { findActualPart } from "#domain/actual-figures.ts"
 import { indicatorId } from "#domain/indicator.ts"
 import { countFigures, trimGaps } from "#domain/series.ts"
 import { importerById } from "#importers/registry.ts"
@@ -79,7 +80,7 @@ async function empty(db: Database): Promise<void> {
 }
 
 const COLUMNS = `import_id, piece, indicator_id, country_code, frequency, start_index, last_index,
-  figure_count, latest_value, values, checksum`
+  figure_count, latest_value, forecast_start, last_actual_index, latest_actual_value, values, checksum`
 
 /** Copies the rows as our import stages them, made beforehand, into a logged table without keys. */
 async function copyBinary(db: Database): Promise<Outcome> {
@@ -114,7 +115,7 @@ async function copyText(url: string): Promise<Outcome> {
     const list = values.map((value) => (value === null ? "NULL" : String(value))).join(",")
     const { indicatorId, country, frequency } = series
     chunks.push(
-      `1\t${String(count)}\t${indicatorId}\t${country}\t${frequency}\t${String(start)}\t${String(last)}\t${String(series.figureCount)}\t${String(values.at(-1))}\t{${list}}\t${"0".repeat(32)}\n`,
+      `1\t${String(count)}\t${indicatorId}\t${country}\t${frequency}\t${String(start)}\t${String(last)}\t${String(series.figureCount)}\t${String(values.at(-1))}\t\\N\t${String(last)}\t${String(values.at(-1))}\t{${list}}\t${"0".repeat(32)}\n`,
     )
     count += 1
     figures += series.figureCount
@@ -154,6 +155,7 @@ async function* stagedSeries() {
         country: record.country,
         ...figures,
         figureCount: countFigures(figures),
+        ...findActualPart(figures, undefined, Infinity),
       }
     }
   }

@@ -5,6 +5,8 @@ import { upsertIndicators } from "#db/indicator-writes.ts"
 import { insertSource } from "#db/source-writes.ts"
 import type { CountryCode } from "#domain/country.ts"
 import type { Frequency } from "#domain/frequency.ts"
+import { findActualPart } from "#domain/actual-figures.ts"
+import { firstUnendedPeriod } from "#domain/forecast-start.ts"
 import { indicatorId, nameKey, type Indicator } from "#domain/indicator.ts"
 import { parsePeriod } from "#domain/period.ts"
 import type { Source } from "#domain/source.ts"
@@ -83,6 +85,8 @@ export type SeriesFields = {
   lineage?: string
   isPublished?: boolean
   changedAt?: Date
+  /** The first period that the publisher marks as a forecast. */
+  forecastFrom?: number
   /** Into the history instead of in the place of the current series. */
   isHistory?: boolean
 }
@@ -100,20 +104,30 @@ export async function addSeries(db: Database, fields: SeriesFields): Promise<voi
     vintageStated: fields.vintageStated ?? true,
   })
   const isHistory = fields.isHistory ?? false
+  const frequency = fields.frequency ?? period.frequency
+  const actual = findActualPart(
+    { frequency, start: period.index, values },
+    fields.forecastFrom,
+    firstUnendedPeriod(frequency, vintage),
+  )
   await db.query(
     `insert into ${isHistory ? "series_version" : "series"} (indicator_id, country_code, frequency,
-       start_index, last_index, figure_count, latest_value, values, checksum, vintage, lineage,
-       source_id, import_id, changed_at ${isHistory ? "" : ", is_published"})
-     values ($1, $2, $3, $4, $5, $6, $7, $8::float8[], $9, $10::date, $11, $12, $13, $14
-       ${isHistory ? "" : ", $15"})`,
+       start_index, last_index, figure_count, latest_value, forecast_start,
+       last_actual_index, latest_actual_value, values, checksum, vintage, lineage, source_id,
+       import_id, changed_at ${isHistory ? "" : ", is_published"})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::float8[], $12, $13::date, $14, $15, $16,
+       $17 ${isHistory ? "" : ", $18"})`,
     [
       indicator.id,
       fields.country,
-      fields.frequency ?? period.frequency,
+      frequency,
       period.index,
       period.index + values.length - 1,
       values.filter((value) => value !== null).length,
       values.at(-1) ?? null,
+      actual.forecastStart,
+      actual.lastActualIndex,
+      actual.latestActualValue,
       values,
       JSON.stringify([period.index, values]),
       vintage,

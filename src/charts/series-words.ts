@@ -75,6 +75,7 @@ const METHODS: Readonly<Record<Aggregation, string>> = {
   sum: "the sum",
   average: "the average",
   last: "the last",
+  none: "not made",
 }
 const PERIODS: Readonly<Record<Frequency, string>> = {
   yearly: "years",

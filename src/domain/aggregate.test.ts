@@ -58,6 +58,11 @@ test("a period with a missing part is missing, also when only its last part coun
   }
 })
 
+test("changes on the previous period make no coarser figures", () => {
+  expect(aggregateFigures(months(2020, oneToTwelve), "yearly", "none").values).toEqual([])
+  expect(aggregateFigures(months(2020, oneToTwelve), "monthly", "none").values).toEqual(oneToTwelve)
+})
+
 test("a year that began before the first month or is not over is left off at the ends", () => {
   const figures: Figures = {
     frequency: "monthly",

@@ -5,6 +5,7 @@ import { lastIndex, trimGaps, type Figures } from "./series.ts"
 /**
  * Figures of a coarser frequency; a period is a figure only when all its parts are there, else null.
  * The result starts and ends with a figure and is empty when no period is complete.
+ * It is empty, too, for figures of which finer periods make no coarser one.
  * Figures that are already as coarse as asked, or coarser, come back as they are.
  */
 export function aggregateFigures(
@@ -14,6 +15,8 @@ export function aggregateFigures(
 ): Figures {
   const parts = PERIODS_PER_YEAR[figures.frequency] / PERIODS_PER_YEAR[to]
   if (parts <= 1) return figures
+  if (aggregation === "none")
+    return { frequency: to, start: Math.floor(figures.start / parts), values: [] }
   const start = Math.floor(figures.start / parts)
   const end = Math.floor(lastIndex(figures) / parts)
   const values = Array.from({ length: Math.max(0, end - start + 1) }, (_, k) => {

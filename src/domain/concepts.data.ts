@@ -101,11 +101,7 @@ export const CONCEPTS: readonly (readonly [concept: string, ids: readonly string
   ["Government expenditure", ["imf:GGX_NGDP", "world-bank:GC.XPN.TOTL.GD.ZS"]],
   [
     "Tax revenue",
-    [
-      "world-bank:GC.TAX.TOTL.GD.ZS",
-      "our-world-in-data:301.total-tax-revenue-of-gdp-ictd-2019",
-      "gapminder:tax_revenue_percent_of_gdp",
-    ],
+    ["world-bank:GC.TAX.TOTL.GD.ZS", "our-world-in-data:301.total-tax-revenue-of-gdp-ictd-2019"],
   ],
   [
     "External debt",

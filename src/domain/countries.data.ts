@@ -215,7 +215,7 @@ export const COUNTRY_NAMES: Readonly<Record<string, CountryNames>> = {
   JPN: { aliases: ["Nippon", "Nihon"] },
   KAZ: { demonyms: ["Kazakh"] },
   KGZ: {
-    aliases: ["Kyrgyz Rep.", "Kyrgysztan"],
+    aliases: ["Kyrgyz Rep."],
     former: ["Kirghizia", "Kirgizia", "Kirghizstan"],
     demonyms: ["Kyrgyz", "Kyrgyzstani"],
   },

@@ -1,8 +1,14 @@
 import type { Aggregation } from "./indicator.ts"
 import { withoutPriceBasis } from "./price-basis.ts"
 
+/** Changes on the previous quarter or month, which no year can be made of; those on the previous year are another thing. */
+const PREVIOUS_PERIOD =
+  /\b(on|over|from|against|compared (to|with)) (the )?(previous|preceding|prior|last) (quarter|month|period)\b|\b(month[- ]on[- ]month|quarter[- ]on[- ]quarter|month[- ]over[- ]month|quarter[- ]over[- ]quarter|m-o-m|q-o-q|mom|qoq|m\/m|q\/q)\b|\b(previous|preceding) (month|quarter|period) ?= ?100\b/i
+
 /** Words that settle the method whatever else the name holds. */
 const STATED: readonly (readonly [form: RegExp, aggregation: Aggregation])[] = [
+  // A change on the previous month is no twelfth of a year's change, nor is their mean one.
+  [PREVIOUS_PERIOD, "none"],
   [/end[ -]of[ -](the )?(period|year|quarter|month)|\b(e\.o\.p|eop)\b|year-end/i, "last"],
   [/period average|(annual|monthly|quarterly|yearly) average/i, "average"],
   [/1 ?= ?yes|0 ?= ?no\b/i, "last"],

@@ -94,6 +94,23 @@ test("an ISO code before a quantity is the currency of a price, capitals alone a
   expect(describe("Ships", { publishedUnit: "TEU per year" }).currency).toBeNull()
 })
 
+test.each([
+  "Growth rate, percentage change on the previous quarter",
+  "Consumer prices, change on the previous month, all items",
+  "Industrial output, month-on-month",
+  "Producer prices (previous month = 100)",
+])("%s: no year is made of it", (name) => {
+  expect(describe(name).aggregation).toBe("none")
+})
+
+test("a change on the same month of the previous year is averaged over a year", () => {
+  expect(
+    describe("Consumer prices, change on the same month of the previous year (%)"),
+  ).toMatchObject({
+    aggregation: "average",
+  })
+})
+
 test("a publisher named in brackets decides nothing, and neither does how many are born too small", () => {
   expect(describe("Journal publication rates (World Bank)").category).toBe("economy")
   const topics = ["Health"]

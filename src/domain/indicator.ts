@@ -4,8 +4,8 @@ import type { PublisherId, SourceId } from "./source.ts"
 /** `publisher:code`, for instance `world-bank:FP.CPI.TOTL.ZG`. */
 export type IndicatorId = string & { readonly __brand?: "IndicatorId" }
 
-/** How finer periods make a coarser one. */
-export type Aggregation = "sum" | "average" | "last"
+/** How finer periods make a coarser one; `none` where nothing does, as for changes on the previous period. */
+export type Aggregation = "sum" | "average" | "last" | "none"
 
 /** What is measured, as one publisher defines it. */
 export type Indicator = {

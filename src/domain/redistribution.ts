@@ -2,11 +2,16 @@ import type { Source } from "./source.ts"
 
 type Terms = Pick<Source, "publisher" | "licence" | "redistribute">
 
+/** Licences that allow every use, also a commercial one, as long as its results are shared on the same terms. */
+const SHARE_ALIKE = /^(CC )?BY-SA\b|\bODbL\b/i
+
 /** What readers may do with the figures of a source, in words. */
 export function redistributionSentence(source: Terms): string {
   if (source.redistribute === "no") return `Shown here only. ${closedReason(source)}`
   if (source.redistribute === "yes")
-    return "The figures may be downloaded and passed on with the credit."
+    return SHARE_ALIKE.test(source.licence)
+      ? "The figures may be downloaded and passed on with the credit; what is made from them must be under the same licence."
+      : "The figures may be downloaded and passed on with the credit."
   return "The figures may be downloaded and passed on only under the licence’s terms, which may exclude commercial use or ask to share alike."
 }
 

@@ -57,6 +57,9 @@ export const PROBLEM_KINDS = {
   duplicate: "The same period is given twice",
   "missing-text": "A needed text is missing",
   withdrawn: "The publisher has withdrawn the figure",
+  "text-answer": "The value is an answer in words, not a figure",
+  "missing-code": "The value is the publisher's code for a missing figure",
+  "placeholder-zero": "The zero stands for a figure that is missing",
   "mixed-units": "The indicator has another unit further up",
   "unknown-layout": "The file is in no layout that is known",
 } as const

@@ -43,6 +43,8 @@ export function mapIndicator(words: IndicatorWords): ImportedIndicator {
     topics,
     ...described,
     category: words.category ?? described.category,
-    aggregation: words.aggregation ?? described.aggregation,
+    // What the words rule out no publisher's usual method allows.
+    aggregation:
+      described.aggregation === "none" ? "none" : (words.aggregation ?? described.aggregation),
   }
 }

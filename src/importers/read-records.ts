@@ -7,6 +7,7 @@ import { indicatorId } from "#domain/indicator.ts"
 import type { PeriodIndex } from "#domain/period.ts"
 import { countFigures, trimGaps } from "#domain/series.ts"
 
+import { correctIndicator, correctSeries } from "./correct-records.ts"
 import type {
   ImportedFact,
   ImportedIndicator,
@@ -65,7 +66,8 @@ export async function readRecords(
         contents.facts.push(record)
         contents.withFigures.add(indicatorId(record.publisherId, record.code))
       } else {
-        const series = addSeries(contents, record, unended)
+        const corrected = correctSeries(record, problems.add)
+        const series = addSeries(contents, corrected, unended)
         const written = series && onSeries(series)
         if (written) await written
         if (series && contents.series % SERIES_A_REPORT === 0) report()
@@ -105,7 +107,7 @@ function addIndicator(contents: FileContents, record: ImportedIndicator): void {
   const held = contents.indicators.get(id)
   if (!held) {
     // A copy: a text cut out of a file keeps the whole piece of the file in memory.
-    contents.indicators.set(id, structuredClone(record))
+    contents.indicators.set(id, structuredClone(correctIndicator(id, record)))
     return
   }
   contents.indicators.set(id, {

@@ -123,7 +123,7 @@ export const datasetSchema = z
       example: "World Bank, World Development Indicators",
     }),
     aggregation: z
-      .enum(["sum", "average", "last"])
+      .enum(["sum", "average", "last", "none"])
       .meta({ description: "How finer periods make a coarser one.", example: "average" }),
     derivedFrom: z.enum(FREQUENCIES).nullable().meta({
       description: "The finer frequency these figures were made from, if they were.",

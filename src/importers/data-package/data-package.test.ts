@@ -70,7 +70,7 @@ const OK: Record<string, () => Promise<void>> = {
       licence: "ODbL 1.0",
       licenceUrl: "https://opendatacommons.org/licenses/odbl/1-0/",
       attribution: "Weather Office: Rainfall by month (mm)",
-      redistribute: "non-commercial",
+      redistribute: "yes",
       url: "https://example.org/rain",
     })
     expect(pick("indicator")).toMatchObject([{ code: "rainfall", publisherId: "weather-office" }])

@@ -33,12 +33,12 @@ export const LICENCES: Readonly<Record<string, Licence>> = {
   "odbl-1.0": {
     title: "ODbL 1.0",
     url: "https://opendatacommons.org/licenses/odbl/1-0/",
-    redistribute: "non-commercial",
+    redistribute: "yes",
   },
   "cc-by-sa-4.0": {
     title: "CC BY-SA 4.0",
     url: "https://creativecommons.org/licenses/by-sa/4.0/",
-    redistribute: "non-commercial",
+    redistribute: "yes",
   },
   "cc-by-nc-4.0": {
     title: "CC BY-NC 4.0",

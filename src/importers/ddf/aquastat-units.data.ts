@@ -9,7 +9,8 @@ export const AQUASTAT_UNITS: readonly (readonly [name: RegExp, unit: string])[] 
   [/dam capacity per capita/i, "cubic metres per inhabitant"],
   [/per capita/i, "cubic metres per inhabitant per year"],
   [/dam capacity/i, "cubic kilometres"],
-  [/^Number of people undernourished/i, "million people"],
+  // AQUASTAT's glossary says millions; the figures are thousands: Egypt 4,700, the Philippines 11,400.
+  [/^Number of people undernourished/i, "thousand people"],
   [/^Number of municipal/i, "number"],
   [/^Population density/i, "inhabitants per square kilometre"],
   [/^(Rural|Urban|Total) population$|^Population affected/i, "thousand people"],

@@ -20,12 +20,26 @@ export const clioInfra: DdfProfile = {
     url: "https://clio-infra.eu/",
   },
   codeOf: (measure) => measure,
+  missingCodes: (measure) => (unitOf(measure) === "index" ? POLITY_CODES : undefined),
   map,
+}
+
+/** Polity's standardized authority codes; the indices themselves are small whole numbers from -10 on. */
+const POLITY_CODES: ReadonlyMap<number, string> = new Map([
+  [-66, "foreign interruption"],
+  [-77, "interregnum or anarchy"],
+  [-88, "transition"],
+  [-99, "no data"],
+  [-999, "no data"],
+])
+
+function unitOf(measure: string): string | undefined {
+  return CLIO_INFRA_UNITS.find(([form]) => form.test(measure))?.[1]
 }
 
 function map({ measure, concept }: PublishedMeasure): MappedMeasure {
   const citation = concept["text_citation"] ?? ""
-  const unit = CLIO_INFRA_UNITS.find(([form]) => form.test(measure))?.[1]
+  const unit = unitOf(measure)
   const category = CATEGORIES.find(([form]) => form.test(measure))?.[1]
   return {
     name: nameOf(measure, concept["name"] ?? "", citation),

@@ -53,16 +53,23 @@ const OK: Record<string, () => Promise<void>> = {
     const history = await read("ddf--clio_infra--indicators")
     expect(history.files[0]?.vintage).toEqual({ date: "2017-12-15", stated: true })
     expect(seriesOf(history)).toEqual([
+      ["executive_constraints", "AUT", 1900, [3, ...new Array<null>(19).fill(null), 7]],
       ["height", "AUT", 1500, [165.5]],
       ["number_of_days_lost_in", "AUT", 1950, [1000]],
       ["total_number_of_sheep", "AUT", 1500, [5]],
     ])
     expect(wordsOf(history)).toEqual([
+      ["Executive Constraints (XCONST)", "index", null, "economy", "average"],
       ["Height", "cm", null, "health", "average"],
       ["Number of Days Lost in Labour Disputes", "days", null, "labour", "sum"],
       ["Total Number of Sheep", "", null, "agriculture", "last"],
     ])
-    expect(history.pick("problem").map(({ text }) => text)).toEqual(["Atlantis (atlantis)"])
+    expect(history.pick("problem").map(({ problem, text }) => [problem, text])).toEqual([
+      ["missing-code", "-77 (interregnum or anarchy)"],
+      ["missing-code", "-66 (foreign interruption)"],
+      ["missing-code", "-88 (transition)"],
+      ["unknown-country", "Atlantis (atlantis)"],
+    ])
   },
   "ddf--pwt--penn_world_table": async () => {
     const table = await read("ddf--pwt--penn_world_table")

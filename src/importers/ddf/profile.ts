@@ -40,6 +40,8 @@ export type DdfProfile = {
   totals?: ReadonlySet<string>
   /** Dimensions that describe a figure and do not divide it. */
   remarks?: readonly string[]
+  /** Numbers that stand for a missing figure of a measure, with what each means. */
+  missingCodes?(measure: string): ReadonlyMap<number, string> | undefined
   /** The part of the package whose figures are under terms of their own. */
   restricted?: { source: Source; isRestricted(concept: TableRow): boolean }
   /** The publisher's code of a measure or a part of it. */

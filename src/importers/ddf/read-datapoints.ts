@@ -2,7 +2,7 @@ import { AppError } from "#domain/errors.ts"
 import { EARLIEST_YEAR, LATEST_YEAR } from "#domain/period.ts"
 
 import type { Gatherer } from "../gather-series.ts"
-import type { Problem, RowsRead } from "../importer.ts"
+import type { Problem, ProblemKind, RowsRead } from "../importer.ts"
 import type { Archive } from "../open-archive.ts"
 import { problemAt } from "../problem-at.ts"
 import { readCsv, type CsvRow } from "../read-csv.ts"
@@ -35,6 +35,7 @@ type Layout = {
   value: number
   parts: readonly { cell: number; dimension: string }[]
   remarks: readonly { cell: number; dimension: string }[]
+  missingCodes: ReadonlyMap<number, string> | undefined
 }
 
 const TIMES = ["year", "time"]
@@ -76,6 +77,7 @@ function layoutOf(file: DatapointsFile, header: readonly string[], reading: Read
     value: value.cell,
     parts: others.filter((each) => !isRemark(each)),
     remarks: others.filter(isRemark),
+    missingCodes: profile.missingCodes?.(file.measure),
   }
 }
 
@@ -91,11 +93,10 @@ function* readRows(
   let code = ""
   for (const { cells, line } of rows) {
     const problem = problemAt(layout.path, line)
-    const text = cells[layout.value] ?? ""
-    const value = readNumber(text)
+    const value = readValue(cells[layout.value] ?? "", layout)
     if (value === null) continue
-    if (value === undefined) {
-      yield problem("bad-number", text.slice(0, LONGEST_TEXT))
+    if (typeof value === "object") {
+      yield problem(value.problem, value.text)
       continue
     }
     const geo = cells[layout.place.cell] ?? ""
@@ -122,6 +123,19 @@ function* readRows(
     for (const { cell, dimension } of layout.remarks) note(seen, code, dimension, cells[cell] ?? "")
     gatherer.add({ code, country: place.code, frequency: "yearly", index: year, value, line })
   }
+}
+
+/** The figure of a cell, `null` for none, or what is wrong with it. */
+function readValue(
+  text: string,
+  { missingCodes }: Layout,
+): number | null | { problem: ProblemKind; text: string } {
+  const value = readNumber(text)
+  if (value === null) return null
+  if (value === undefined) return { problem: "bad-number", text: text.slice(0, LONGEST_TEXT) }
+  const meaning = missingCodes?.get(value)
+  if (meaning === undefined) return value
+  return { problem: "missing-code", text: `${text} (${meaning})` }
 }
 
 function partsOf(cells: readonly string[], layout: Layout, profile: DdfProfile): Part[] {

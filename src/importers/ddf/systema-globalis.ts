@@ -20,6 +20,11 @@ const SOURCE: Source = {
 const RESTRICTED =
   /\b(IHME|WHO|EM-DAT)\b|healthdata\.org|who\.int|emdat\.be|iea\.org|energyinst\.org/
 
+/** Names that the package gives wrongly: the deaths have the name of the people affected. */
+const RIGHT_NAMES: Readonly<Record<string, string>> = {
+  extreme_temperature_deaths_annual_number: "Extreme temperature deaths annual number",
+}
+
 const GENDERS: Readonly<Record<string, string>> = { "0": "male", "1": "female" }
 
 /** Gapminder's compilation of country figures from many publishers. */
@@ -40,7 +45,8 @@ export const systemaGlobalis: DdfProfile = {
   places: { deu_west: null },
   codeOf: (measure, parts) => [measure, ...parts.map(labelOf)].join("."),
   map: ({ measure, concept, parts, tags }) => {
-    const name = [concept["name"] ?? measure, ...parts.map(labelOf)].join(", ")
+    const published = RIGHT_NAMES[measure] ?? concept["name"] ?? measure
+    const name = [published, ...parts.map(labelOf)].join(", ")
     const isPercent = concept["format"] === "percent" && parseUnit(name) === ""
     return {
       name,

@@ -12,7 +12,7 @@ export const uis: DdfProfile = {
     licence: "CC BY-SA 3.0 IGO",
     licenceUrl: "https://creativecommons.org/licenses/by-sa/3.0/igo/",
     attribution: "UNESCO Institute for Statistics (UIS)",
-    redistribute: "non-commercial",
+    redistribute: "yes",
     url: "https://databrowser.uis.unesco.org/",
   },
   // The figures are of the release of 2018 and end in that year; the package was made years later.

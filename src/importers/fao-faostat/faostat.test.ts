@@ -5,7 +5,9 @@ import { expect, test } from "vitest"
 
 import { readImporter } from "#tests/support/read-importer.ts"
 
+import { createBaseYears } from "./base-years.ts"
 import { faoFaostat } from "./faostat.ts"
+import { mapMeasure } from "./map.ts"
 import { parseComments } from "./parse-comments.ts"
 
 const FIXTURES = join(import.meta.dirname, "fixtures")
@@ -53,7 +55,7 @@ test("item and element make the name; the unit stands in the row or above the ta
   expect(indicators).toEqual([
     {
       code: "22024.6118",
-      name: "GDP Deflator, value in US$, 2015 prices",
+      name: "GDP Deflator, in US$",
       unit: "2015 = 100",
       category: "price",
     },
@@ -68,6 +70,31 @@ test("item and element make the name; the unit stands in the row or above the ta
   ])
   expect(pick("indicator")[1]).toMatchObject({ definition: "A fixture's words on maize." })
   expect(pick("indicator")[2]?.notes).toContain("thousands")
+})
+
+test("the year in which every series is 100 is the base of an index, whatever the words say", () => {
+  const years = createBaseYears()
+  years.add({ code: "d", figures: { frequency: "yearly", start: 2009, values: [97, 100, 104] } })
+  years.add({ code: "d", figures: { frequency: "yearly", start: 2009, values: [100, 100, 90] } })
+  years.add({ code: "d", figures: { frequency: "yearly", start: 2011, values: [3] } })
+  expect(years.of("d")).toBe(2010)
+  expect(years.of("e")).toBeUndefined()
+  const deflator = mapMeasure(
+    {
+      item: "GDP Deflator",
+      itemCode: "22024",
+      element: "Value US$, 2005 prices",
+      elementCode: "6118",
+      unit: "",
+    },
+    {
+      code: "22024.6118",
+      comments: { title: "", unit: "", source: "", updated: undefined },
+      definition: "",
+      baseYear: years.of("d"),
+    },
+  )
+  expect(deflator).toMatchObject({ publishedName: "GDP Deflator, in US$", unit: "2010 = 100" })
 })
 
 test("what cannot be read or is given twice with another value is reported", async () => {

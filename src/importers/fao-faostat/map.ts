@@ -62,13 +62,23 @@ const IN_THOUSANDS: ReadonlySet<string> = new Set([
   "2029",
 ])
 
+/** What else is known of a measure; `baseYear` is the year in which its index is 100. */
+type Described = {
+  code: string
+  comments: Comments
+  definition: string
+  baseYear?: number | undefined
+}
+
 /** The indicator of an item's element: `Wheat, area harvested`. */
 export function mapMeasure(
   measure: Measure,
-  { code, comments, definition }: { code: string; comments: Comments; definition: string },
+  { code, comments, definition, baseYear }: Described,
 ): ImportedIndicator {
   const { item, element } = measure
-  const words = element
+  // "Value US$, 2005 prices" names the money and not the base of the index.
+  const said = isIndex(measure) ? element.replace(/^Value (\S+), .*$/, "in $1") : element
+  const words = said
     .replace(/\s*\([^()]*\)\s*$/, "")
     .replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
   const name = words === "" ? item : `${item}, ${words}`
@@ -77,7 +87,7 @@ export function mapMeasure(
     publisherId: FAOSTAT.publisherId,
     code,
     name: name.replace("value US$", "value in US$"),
-    unit: isThousands ? "1000 head" : unitOf(measure, comments),
+    unit: isThousands ? "1000 head" : unitOf(measure, comments, baseYear),
     definition,
     notes: isThousands
       ? "The file gives heads as the unit; FAO counts poultry and rabbits in thousands."
@@ -89,11 +99,19 @@ export function mapMeasure(
 }
 
 /** The unit in the row, in the brackets of the element, or above the table. */
-function unitOf({ unit, element, item }: Measure, comments: Comments): string {
+function unitOf(measure: Measure, comments: Comments, baseYear: number | undefined): string {
+  const { unit, element, item } = measure
   if (unit !== "") return unit === "Head" && item === "Beehives" ? "number" : unit.toLowerCase()
-  if (/deflator/i.test(item)) return /\d{4} ?= ?100/.exec(comments.title)?.[0] ?? "index"
+  if (isIndex(measure))
+    return baseYear === undefined
+      ? (/\d{4} ?= ?100/.exec(comments.title)?.[0] ?? "index")
+      : `${String(baseYear)} = 100`
   const bracket = /\(([^()]*)\)\s*$/.exec(element)?.[1]
   return UNITS[bracket ?? comments.unit] ?? bracket ?? comments.unit
+}
+
+function isIndex({ item }: Measure): boolean {
+  return /deflator/i.test(item)
 }
 
 const UNITS: Readonly<Record<string, string>> = {

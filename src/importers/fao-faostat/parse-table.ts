@@ -6,6 +6,7 @@ import type { PlaceFinder } from "../place-finder.ts"
 import { problemAt } from "../problem-at.ts"
 import type { CsvRow } from "../read-csv.ts"
 import { parseWideYears, type WideRow } from "../wide-years.ts"
+import { createBaseYears } from "./base-years.ts"
 import { FAOSTAT, mapMeasure, measureCode, type Measure } from "./map.ts"
 import type { Comments } from "./parse-comments.ts"
 import { parseLong } from "./parse-long.ts"
@@ -43,7 +44,9 @@ export async function* parseTable(
       measureCode(measure, elementCodes.get(measure.element) ?? ""),
     ]),
   )
+  const hundreds = createBaseYears()
   for (const record of gatherer.take()) {
+    if (record.kind === "series") hundreds.add(record)
     if (record.kind === "problem")
       yield { ...record, file: options.file, text: record.text.replace("\n", " ") }
     else yield { ...record, code: codes.get(record.code) ?? record.code }
@@ -53,6 +56,7 @@ export async function* parseTable(
       code: codes.get(key) ?? key,
       comments: options.comments,
       definition: options.definitions.get(measure.itemCode) ?? "",
+      baseYear: hundreds.of(key),
     })
 }
 

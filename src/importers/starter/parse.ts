@@ -35,7 +35,7 @@ const INDICATOR = z.object({
   category: z.enum(CATEGORIES),
   unit: z.string(),
   currency: z.string().regex(/^([A-Z]{3})?$/),
-  aggregation: z.enum(["sum", "average", "last"]),
+  aggregation: z.enum(["sum", "average", "last", "none"]),
   is_headline: z.enum(["yes", "no"]),
   definition: z.string().min(1),
   notes: z.string(),

@@ -45,6 +45,10 @@ export type YearbookSeries = {
   footnotes: readonly string[]
 }
 
+/** The yearbook passes on the figures of UN Tourism, which count one of the three islands. */
+const TOURISM_WORDS = /\btouris[tm]|visitors?\b/i
+const BONAIRE = "Figures of the Caribbean Netherlands are of Bonaire alone."
+
 /** The indicator of a series; the most frequent footnotes are its notes. */
 export function mapSeries({
   name,
@@ -59,10 +63,12 @@ export function mapSeries({
     code: seriesCode(name),
     name,
     topics: [table],
-    notes:
-      footnotes.length === 0
-        ? ""
-        : `Remarks of the publisher on single figures: ${footnotes.join(" ")}`,
+    notes: [
+      ...(TOURISM_WORDS.test(name) ? [BONAIRE] : []),
+      ...(footnotes.length === 0
+        ? []
+        : [`Remarks of the publisher on single figures: ${footnotes.join(" ")}`]),
+    ].join(" "),
     sourceNote,
     ...(unit === undefined ? {} : { unit }),
     ...(category === undefined ? {} : { category }),

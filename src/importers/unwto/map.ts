@@ -42,7 +42,7 @@ export function mapTourism({
     name: `Inbound tourism, ${NAMES[label] ?? label}`,
     unit: unit.toLowerCase(),
     notes:
-      "Countries count visitors at borders or in hotels and other accommodation; figures of different countries may not be comparable.",
+      "Countries count visitors at borders or in hotels and other accommodation; figures of different countries may not be comparable. Those of the Caribbean Netherlands are of Bonaire alone.",
     sourceNote: TOURISM.attribution,
     topics: ["Tourism"],
     category: "tourism",

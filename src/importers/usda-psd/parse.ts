@@ -8,6 +8,7 @@ import { problemAt } from "../problem-at.ts"
 import type { CsvRow } from "../read-csv.ts"
 import { readNumber } from "../read-number.ts"
 import { rowsUnderHeader } from "../rows-under-header.ts"
+import { dropUnfilledYears } from "../unfilled-years.ts"
 import { mapAttribute, PSD, supplyCode } from "./map.ts"
 
 const COLUMNS = [
@@ -41,7 +42,7 @@ export async function* parseSupply(
     row: ({ cells, line }, read) => parseRow(read(cells), supply, { file, line, findPlace }),
   })
   if (!header) throw lacksColumns(COLUMNS, file)
-  yield* supply.gatherer.take()
+  yield* dropUnfilledYears(supply.gatherer.take())
   yield* supply.described.values()
 }
 
@@ -58,7 +59,7 @@ function* parseRow(
   const code = supplyCode(cell("Commodity_Code"), cell("Attribute_ID"))
   if (!described.has(code)) described.set(code, describe(code, cell))
   if (point.value !== null) gatherer.add({ ...point, value: point.value, code, line })
-  if (gatherer.isFull()) yield* gatherer.take()
+  if (gatherer.isFull()) yield* dropUnfilledYears(gatherer.take())
 }
 
 function readPoint(cell: Cell, findPlace: PlaceFinder) {

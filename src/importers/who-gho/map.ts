@@ -3,6 +3,7 @@ import type { Source } from "#domain/source.ts"
 
 import type { ImportedIndicator } from "../importer.ts"
 import { mapIndicator } from "../map-indicator.ts"
+import { legendSentence, type AnswerCodes } from "./answer-codes.ts"
 import { MISSING_NAMES } from "./indicator-names.data.ts"
 import { CODE_BEGINNINGS, GHO_LABELS } from "./labels.data.ts"
 
@@ -26,11 +27,18 @@ export function codeOf(code: string, parts: readonly Part[]): string {
   return [code, ...parts.map(({ value }) => value)].join(".")
 }
 
+/** What else is known of an indicator: `codes` are the answers that its figures stand for. */
+type Described = {
+  labels: ReadonlyMap<string, string>
+  hasRanges: boolean
+  codes?: AnswerCodes | undefined
+}
+
 /** The indicator of a code or a part of it; `labels` are the names of the list of indicators. */
 export function mapGhoIndicator(
   code: string,
   parts: readonly Part[],
-  { labels, hasRanges }: { labels: ReadonlyMap<string, string>; hasRanges: boolean },
+  { labels, hasRanges, codes }: Described,
 ): ImportedIndicator {
   const published = tidyName(labels.get(code) ?? MISSING_NAMES[code] ?? code)
   const unit = unitOf(published)
@@ -38,9 +46,12 @@ export function mapGhoIndicator(
     publisherId: GHO_SOURCE.publisherId,
     code: codeOf(code, parts),
     name: nameOf(published, parts.map(labelOf)),
-    ...(unit === "" ? {} : { unit }),
+    ...(codes ? { unit: "code", aggregation: "last" } : unit === "" ? {} : { unit }),
     topics: ["Health"],
-    notes: hasRanges ? "A figure for several years stands at the last of them." : "",
+    notes: [
+      ...(codes ? [legendSentence(codes)] : []),
+      ...(hasRanges ? ["A figure for several years stands at the last of them."] : []),
+    ].join(" "),
   })
 }
 

@@ -7,7 +7,8 @@ import type { CsvRow } from "../read-csv.ts"
 import { readNumber } from "../read-number.ts"
 import { GHO_TOTALS } from "./labels.data.ts"
 import type { Part } from "./map.ts"
-import { readDisplay } from "./read-display.ts"
+import { findAnswerCodes, isAnswer, type AnswerCodes } from "./answer-codes.ts"
+import { isMissingDisplay, readDisplay } from "./read-display.ts"
 import { GHO_REGIONS } from "./regions.data.ts"
 
 /** A figure of a row; without `year` where the file gives none. */
@@ -34,6 +35,8 @@ export type GhoLayout = {
   numeric: number
   /** Dimensions with more than one value in the file: one with a single value divides nothing. */
   parts: readonly { cell: number; dimension: string }[]
+  /** What the numbers of the table stand for, where it holds answers in words. */
+  codes: AnswerCodes | undefined
 }
 
 const REGIONS = [
@@ -84,6 +87,12 @@ export function layoutOf(
       .map((dimension, cell) => ({ dimension, cell }))
       .filter(({ dimension }) => !NO_DIMENSION.has(dimension))
       .filter(({ cell }) => new Set(rows.map(({ cells }) => cells[cell] ?? "")).size > 1),
+    codes: findAnswerCodes(
+      rows.map(({ cells }) => ({
+        display: (cells[at("Display Value")] ?? "").trim(),
+        numeric: (cells[at("Numeric")] ?? "").trim(),
+      })),
+    ),
   }
 }
 
@@ -103,8 +112,9 @@ export function parseRow(
   const text = (cell: number) => (cells[cell] ?? "").trim()
   if (cells.length !== layout.width)
     return wrong("bad-row", `${String(cells.length)} cells for ${String(layout.width)} columns`)
-  const value = valueOf(text(layout.numeric), text(layout.display))
+  const value = valueOf(text(layout.numeric), text(layout.display), layout.codes)
   if (value === null) return undefined
+  if (value === "answer") return wrong("text-answer", text(layout.display).slice(0, 80))
   if (value === undefined) return wrong("bad-number", text(layout.display).slice(0, 80))
   if (text(layout.state).startsWith("VOID")) return wrong("withdrawn", text(layout.state))
   if (text(layout.subregion) !== "")
@@ -125,8 +135,17 @@ export function parseRow(
   }
 }
 
-function valueOf(numeric: string, display: string): number | null | undefined {
-  return numeric === "" ? readDisplay(display) : readNumber(numeric)
+/** The observatory fills in a zero where a display has no number, so that a zero beside words is no figure. */
+function valueOf(
+  numeric: string,
+  display: string,
+  codes: AnswerCodes | undefined,
+): number | null | "answer" | undefined {
+  if (numeric === "") return isAnswer(display) ? "answer" : readDisplay(display)
+  const value = readNumber(numeric)
+  if (value !== 0 || codes !== undefined) return value
+  if (isMissingDisplay(display) && display !== "") return null
+  return isAnswer(display) ? "answer" : value
 }
 
 /** The country of a row, else the one region it is of. */

@@ -23,6 +23,11 @@ const MISSING = new Set([
   "not tested/reported",
 ])
 
+/** Whether a display says that there is no figure: one of the WHO's many words for it, or bounds around nothing. */
+export function isMissingDisplay(text: string): boolean {
+  return MISSING.has(text.trim().toLowerCase()) || /^[\s.…–—-]*\[[^\]]*\]$/.test(text.trim())
+}
+
 /** The central value before its bounds: `13 000 [11 000–14 000]`, `20.6 [12.9-29.5]`. */
 const WITH_BOUNDS = /^([^[(]*\d)\s*[[(][^\])]*[\])]$/
 

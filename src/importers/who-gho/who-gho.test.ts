@@ -48,7 +48,7 @@ test("figures are read with their sex, several years and regions, whichever colu
 test("what is no figure of a country is reported with its reason, missing ones are not", async () => {
   const problems = pick(await readAll("ok/observatory"), "problem")
   expect(problems.map(({ problem, line, text }) => [problem, line, text])).toEqual([
-    ["bad-number", 2, "Yes"],
+    ["text-answer", 2, "Yes"],
     ["unknown-layout", undefined, "<html><title>Not found</title></html>"],
     ["bad-number", 6, "<0.1"],
     ["unknown-country", 8, "GBD_REG14_AFRD"],
@@ -79,6 +79,39 @@ test("an indicator is named by the list, its parts before the unit; a dimension 
       "A figure for several years stands at the last of them.",
     ],
   ])
+})
+
+test("a zero beside an answer in words is no figure, nor one beside a word for none", async () => {
+  const records = await readAll("ok/answers")
+  const tools = pick(records, "series").filter(({ code }) => code === "TOOLS_1")
+  expect(tools.map(({ country, figures }) => [country, figures.values])).toEqual([
+    ["TZA", [12]],
+    ["UGA", [0]],
+  ])
+  expect(pick(records, "problem").map(({ problem, text }) => [problem, text])).toEqual([
+    ["text-answer", "Yes, in part"],
+    ["text-answer", "No"],
+    ["text-answer", "Dec 09"],
+  ])
+})
+
+test("answers with a number each are a code with its legend", async () => {
+  const records = await readAll("ok/answers")
+  expect(
+    pick(records, "indicator")
+      .filter(({ code }) => code !== "TOOLS_1")
+      .map(({ code, unit, aggregation, notes }) => [code, unit, aggregation, notes]),
+  ).toEqual([
+    ["ASKED_1", "code", "last", "The figure is a code and not a quantity: 0 = No; 1 = Yes."],
+    [
+      "BAN_1",
+      "code",
+      "last",
+      "The figure is a code and not a quantity: 1 = Data not reported; 2 = Complete absence of ban; 5 = Ban on all of it.",
+    ],
+  ])
+  const asked = pick(records, "series").filter(({ code }) => code === "ASKED_1")
+  expect(asked.map(({ figures }) => figures.values)).toEqual([[0], [1]])
 })
 
 test("a folder without tables is refused with a sentence", async () => {

@@ -106,7 +106,7 @@ async function* readIndicator(
   }
   yield* gatherer.take()
   for (const { parts, hasRanges } of seen.values())
-    yield mapGhoIndicator(code, parts, { labels, hasRanges })
+    yield mapGhoIndicator(code, parts, { labels, hasRanges, codes: layout.codes })
   yield { kind: "rows", rows: rows.length }
 }
 

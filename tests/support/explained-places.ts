@@ -4,7 +4,7 @@
  */
 const REASONS: Readonly<Record<string, RegExp>> = {
   "a part of a country, or of its people":
-    /^Parts of countries|\((?:Urban|Rural)\)$|^[A-Z]{2}(?:\d\d?|[A-Z]\d|\d[A-Z])$|^(?:Zanzibar|England|Scotland|Northern Ireland|Peninsular Malaysia|Sabah|Sarawak|United Kingdom \(|Iraq \(|China, mainland|France \(metropolitan\)|France Civilian|New Zealand (?:Non-)?Maori|UK, |(?:Northern|Central|Southern) Italy|Northern Cyprus|Akrotiri)|^(?:North and west|Central|Eastern|Mediterranean) region$/,
+    /^Parts of countries|\((?:Urban|Rural)\)$|^[A-Z]{2}(?:\d\d?|[A-Z]\d|\d[A-Z])$|^(?:Zanzibar|England|Scotland|Northern Ireland|Peninsular Malaysia|Sabah|Sarawak|United Kingdom \(|Iraq \(|China, mainland|France \(metropolitan\)|France Civilian|New Zealand (?:Non-)?Maori|UK, |(?:Northern|Central|Southern) Italy|Northern Cyprus|Akrotiri|Abkhazia)|^(?:North and west|Central|Eastern|Mediterranean) region$/,
   "a kind of survey of a country": /(?:-Urban|-Rural)? \((?:inc|cons)\)$/,
   "a state or colony of the past, or a country with others or without a part":
     /^(?:West Germany|South Vietnam|Democratic Republic of Vietnam|Former |United Korea|East and west Pakistan|French (?:Indo-China|Equatorial Africa|West Africa)|Rhodesia-Nyasaland|Rwanda Urundi|Ryukyu|Federation of Malaya|Pacific Islands \(Palau\)|Leeward Islands|Austria-Bohemia|Netherlands Antilles and Aruba|Saint Kitts and Nevis and Anguilla|Serbia \(?(?:including|excluding) Kosovo|Guadeloupe \(including)/,

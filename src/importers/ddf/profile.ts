@@ -36,6 +36,10 @@ export type DdfProfile = {
   lastRelease?: string
   /** Places whose code or name would be found wrongly; `null` for those that are not to be found. */
   places?: Readonly<Record<string, CountryCode | null>>
+  /** The domain of its sets of places, where it is not `geo`; each of them is a dimension that says where. */
+  placeDomain?: string
+  /** Sets whose places are countries with a part of their people: `afgtr` is rural Afghanistan. */
+  partOfPlace?: (set: string, code: string) => Part | undefined
   /** Values of dimensions that mean all of it: `sex:bothsex`. */
   totals?: ReadonlySet<string>
   /** Dimensions that describe a figure and do not divide it. */
@@ -44,6 +48,12 @@ export type DdfProfile = {
   missingCodes?(measure: string): ReadonlyMap<number, string> | undefined
   /** The part of the package whose figures are under terms of their own. */
   restricted?: { source: Source; isRestricted(concept: TableRow): boolean }
+  /** Measures whose figures are none: drawings of a chart, or the years themselves. */
+  leftOut?: ReadonlySet<string>
+  /** Whether a zero of this measure stands for a figure that is missing. */
+  hasPlaceholderZeros?(measure: string): boolean
+  /** The first year of which the publisher says that it is projected. */
+  projectedFrom?: number
   /** The publisher's code of a measure or a part of it. */
   codeOf(measure: string, parts: readonly Part[], concept: TableRow): string
   map(measure: PublishedMeasure): MappedMeasure

@@ -1,4 +1,5 @@
 import { AppError } from "#domain/errors.ts"
+import type { CountryCode } from "#domain/country.ts"
 import { EARLIEST_YEAR, LATEST_YEAR } from "#domain/period.ts"
 
 import type { Gatherer } from "../gather-series.ts"
@@ -7,7 +8,7 @@ import type { Archive } from "../open-archive.ts"
 import { problemAt } from "../problem-at.ts"
 import { readCsv, type CsvRow } from "../read-csv.ts"
 import { readNumber } from "../read-number.ts"
-import { isPlaceDimension, type FindPlace } from "./read-places.ts"
+import { isPlaceDimension, type FindPlace, type FoundPlace } from "./read-places.ts"
 import type { DatapointsFile, PackageFiles } from "./package-files.ts"
 import type { DdfProfile, Part } from "./profile.ts"
 
@@ -30,6 +31,7 @@ export type SeenParts = {
 
 type Layout = {
   path: string
+  measure: string
   place: { cell: number; dimension: string }
   time: number
   value: number
@@ -59,7 +61,7 @@ export async function* readDatapoints(
 function layoutOf(file: DatapointsFile, header: readonly string[], reading: Reading): Layout {
   const { files, profile } = reading
   const cells = header.map((name, cell) => ({ cell, dimension: name.trim() }))
-  const place = cells.find(({ dimension }) => isPlaceDimension(dimension, files))
+  const place = cells.find(({ dimension }) => isPlaceDimension(dimension, files, profile))
   const time = cells.find(({ dimension }) => TIMES.includes(dimension))
   const value = cells.find(({ dimension }) => dimension === file.measure)
   if (!place || !time || !value)
@@ -72,6 +74,7 @@ function layoutOf(file: DatapointsFile, header: readonly string[], reading: Read
     profile.remarks?.includes(dimension) ?? false
   return {
     path: file.path,
+    measure: file.measure,
     place,
     time: time.cell,
     value: value.cell,
@@ -92,37 +95,51 @@ function* readRows(
   let key: string | undefined
   let code = ""
   for (const { cells, line } of rows) {
-    const problem = problemAt(layout.path, line)
-    const value = readValue(cells[layout.value] ?? "", layout)
-    if (value === null) continue
-    if (typeof value === "object") {
-      yield problem(value.problem, value.text)
-      continue
-    }
     const geo = cells[layout.place.cell] ?? ""
     if (geo !== placeText) {
       placeText = geo
       place = findPlace(layout.place.dimension, geo)
     }
-    if (place.code === undefined) {
-      yield problem("unknown-country", place.label)
+    const row = readRow(cells, layout, place, profile)
+    if (row === undefined) continue
+    if ("problem" in row) {
+      yield problemAt(layout.path, line)(row.problem, row.text)
       continue
     }
-    const year = Number(cells[layout.time] ?? "")
-    if (!(Number.isInteger(year) && year >= EARLIEST_YEAR && year <= LATEST_YEAR)) {
-      yield problem("bad-period", cells[layout.time] ?? "")
-      continue
-    }
-    const nextKey = layout.parts.map(({ cell }) => cells[cell] ?? "").join("\n")
+    const nextKey = layout.parts.map(({ cell }) => cells[cell] ?? "").join("\n") + row.part
     if (nextKey !== key) {
       key = nextKey
-      const parts = partsOf(cells, layout, profile)
+      const parts = partsOf(cells, layout, profile, place)
       code = seen.codeOf(parts)
       seen.byCode.set(code, parts)
     }
     for (const { cell, dimension } of layout.remarks) note(seen, code, dimension, cells[cell] ?? "")
-    gatherer.add({ code, country: place.code, frequency: "yearly", index: year, value, line })
+    const { country, index, value } = row
+    gatherer.add({ code, country, frequency: "yearly", index, value, line })
   }
+}
+
+type Figure = { country: CountryCode; index: number; value: number; part: string }
+
+/** The figure of a row or why it is none; `undefined` for a blank. */
+function readRow(
+  cells: readonly string[],
+  layout: Layout,
+  place: FoundPlace,
+  profile: DdfProfile,
+): Figure | Pick<Problem, "problem" | "text"> | undefined {
+  const text = cells[layout.value] ?? ""
+  const value = readValue(text, layout)
+  if (value === null) return undefined
+  if (typeof value === "object") return value
+  if (place.code === undefined) return { problem: "unknown-country", text: place.label }
+  const time = cells[layout.time] ?? ""
+  const index = Number(time)
+  if (!(Number.isInteger(index) && index >= EARLIEST_YEAR && index <= LATEST_YEAR))
+    return { problem: "bad-period", text: time }
+  if (value === 0 && profile.hasPlaceholderZeros?.(layout.measure) === true)
+    return { problem: "placeholder-zero", text: `${text} of ${place.label} in ${time}` }
+  return { country: place.code, index, value, part: place.part?.value ?? "" }
 }
 
 /** The figure of a cell, `null` for none, or what is wrong with it. */
@@ -138,10 +155,16 @@ function readValue(
   return { problem: "missing-code", text: `${text} (${meaning})` }
 }
 
-function partsOf(cells: readonly string[], layout: Layout, profile: DdfProfile): Part[] {
-  return layout.parts
+function partsOf(
+  cells: readonly string[],
+  layout: Layout,
+  profile: DdfProfile,
+  place: FoundPlace,
+): Part[] {
+  const parts = layout.parts
     .map(({ cell, dimension }) => ({ dimension, value: cells[cell] ?? "" }))
     .filter(({ dimension, value }) => !profile.totals?.has(`${dimension}:${value}`))
+  return place.part ? [...parts, place.part] : parts
 }
 
 function note({ remarks }: SeenParts, code: string, dimension: string, value: string): void {

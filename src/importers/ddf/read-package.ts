@@ -2,7 +2,7 @@ import { lastIndex } from "#domain/series.ts"
 import type { Source } from "#domain/source.ts"
 
 import { createGatherer } from "../gather-series.ts"
-import type { ImportedIndicator, ImportRecord } from "../importer.ts"
+import type { ImportedIndicator, ImportedSeries, ImportRecord } from "../importer.ts"
 import { mapIndicator } from "../map-indicator.ts"
 import type { Archive } from "../open-archive.ts"
 import type { DatapointsFile, PackageFiles } from "./package-files.ts"
@@ -77,7 +77,7 @@ async function* readMeasure(
   if (!first) return
   const { measure } = first
   const concept = concepts.get(measure) ?? {}
-  if (!terms.covers(concept)) return
+  if (!terms.covers(concept) || profile.leftOut?.has(measure) === true) return
   const seen: SeenParts = {
     codeOf: (parts) => profile.codeOf(measure, parts, concept),
     byCode: new Map(),
@@ -89,7 +89,7 @@ async function* readMeasure(
   const projected = new Set<string>()
   for (const record of gatherer.take()) {
     if (record.kind === "series" && lastIndex(record.figures) > year) projected.add(record.code)
-    yield record
+    yield record.kind === "series" ? withProjections(record, profile) : record
   }
   if (seen.byCode.size === 0) seen.byCode.set(seen.codeOf([]), [])
   for (const [code, parts] of seen.byCode)
@@ -101,6 +101,13 @@ async function* readMeasure(
       tags,
       note: projected.has(code) ? `Figures after ${String(year)} are projections.` : "",
     })
+}
+
+/** A series whose last years the publisher calls projections says from which year on. */
+function withProjections(series: ImportedSeries, { projectedFrom }: DdfProfile): ImportedSeries {
+  return projectedFrom !== undefined && lastIndex(series.figures) >= projectedFrom
+    ? { ...series, forecastFrom: projectedFrom }
+    : series
 }
 
 type Describing = {

@@ -14,6 +14,7 @@ import { jmpWash } from "./jmp-wash/jmp-wash.ts"
 import { starter } from "./starter/starter.ts"
 import { tidyCsv } from "./tidy-csv/tidy-csv.ts"
 import { unSyb } from "./un-syb/un-syb.ts"
+import { unWpp } from "./un-wpp/un-wpp.ts"
 import { wbGem } from "./wb-gem/wb-gem.ts"
 import { undpHdr } from "./undp-hdr/undp-hdr.ts"
 import { unwto } from "./unwto/unwto.ts"
@@ -48,6 +49,7 @@ export const IMPORTERS: readonly Importer[] = [
   owidDatasets,
   tidyCsv,
   unSyb,
+  unWpp,
   faoFaostat,
   faoFra,
   edgarEmissions,

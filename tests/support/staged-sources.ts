@@ -42,5 +42,7 @@ export const STAGED_SOURCES: readonly (readonly [folder: string, importer: strin
   ["who-gho", "who-gho"],
   ["who-tb", "ddf"],
   ["wri-cait", "ddf"],
+  ["un-wpp2019-age", "un-wpp"],
+  ["un-wpp2024", "un-wpp"],
   ["wb-catalogue", "wb-catalogue"],
 ]

@@ -59,12 +59,24 @@ async function listInputs(options: OpenOptions, form: InputForm): Promise<InputF
 
 /** The rows of a table in an opened input, unpacked from gzip, in UTF-8 or the old Western encoding. */
 export function readTable(
-  { archive, input }: OpenedInput,
+  opened: OpenedInput,
   name: string,
   delimiter?: string,
 ): AsyncIterable<CsvRow[]> {
-  const label = name === input.name ? name : `${input.name}/${baseName(name)}`
-  return readCsv(toUtf8(readBytes(archive, name)), label, delimiter)
+  return readCsv(toUtf8(readBytes(opened.archive, name)), labelFor(opened, name), delimiter)
+}
+
+/** The rows of a table that is known to be UTF-8, read as they arrive and never held whole. */
+export function readUtf8Table(
+  opened: OpenedInput,
+  name: string,
+  delimiter?: string,
+): AsyncIterable<CsvRow[]> {
+  return readCsv(readBytes(opened.archive, name), labelFor(opened, name), delimiter)
+}
+
+function labelFor({ input }: OpenedInput, name: string): string {
+  return name === input.name ? name : `${input.name}/${baseName(name)}`
 }
 
 /** The bytes of a file in an archive, unpacked when its name ends in `.gz`. */

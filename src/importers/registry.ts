@@ -28,6 +28,10 @@ import { wbCatalogue } from "./wb-catalogue/wb-catalogue.ts"
 import { wbCommodities } from "./wb-commodities/wb-commodities.ts"
 import { wbDatabank } from "./wb-databank/wb-databank.ts"
 import { wbWgi } from "./wb-wgi/wb-wgi.ts"
+import { wcdeEducation } from "./wcde/wcde.ts"
+import { ndGain } from "./nd-gain/nd-gain.ts"
+import { wbPip } from "./wb-pip/wb-pip.ts"
+import { undpAccessAllData } from "./undp-aad/undp-aad.ts"
 import { worldBank } from "./world-bank/world-bank.ts"
 
 /** Everything that can be imported, in the order listed to people. */
@@ -59,6 +63,10 @@ export const IMPORTERS: readonly Importer[] = [
   usdaPsd,
   wfpPrices,
   indecIpc,
+  wcdeEducation,
+  ndGain,
+  wbPip,
+  undpAccessAllData,
   starter,
 ]
 

@@ -44,5 +44,10 @@ export const STAGED_SOURCES: readonly (readonly [folder: string, importer: strin
   ["wri-cait", "ddf"],
   ["un-wpp2019-age", "un-wpp"],
   ["un-wpp2024", "un-wpp"],
+  ["wcde-education", "wcde-education"],
+  ["nd-gain", "nd-gain"],
+  ["wb-pip", "wb-pip"],
+  ["undp-aad", "undp-aad"],
+  ["who-violence", "ddf"],
   ["wb-catalogue", "wb-catalogue"],
 ]

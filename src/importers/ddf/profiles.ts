@@ -14,6 +14,7 @@ import { systemaGlobalis } from "./systema-globalis.ts"
 import { tuberculosis } from "./tuberculosis.ts"
 import { uis } from "./uis.ts"
 import { unescoEducation } from "./unesco-education.ts"
+import { violence } from "./violence.ts"
 
 /** Every package that is known, in the order listed to people. */
 export const PROFILES: readonly DdfProfile[] = [
@@ -32,4 +33,5 @@ export const PROFILES: readonly DdfProfile[] = [
   healthEquity,
   gapminderWorld,
   activePopulation,
+  violence,
 ]

@@ -1,9 +1,11 @@
 import type { Category } from "#domain/category.ts"
 import { describeIndicator } from "#domain/describe-indicator.ts"
 import type { Aggregation } from "#domain/indicator.ts"
+import { isBareCode, nameFromCode } from "#domain/named-by-code.ts"
 import type { PublisherId } from "#domain/source.ts"
 
 import type { ImportedIndicator } from "./importer.ts"
+import { LONGEST_NAME, readableName } from "./readable-name.ts"
 
 /** What a publisher says of an indicator; whatever it leaves out may be left out. */
 export type IndicatorWords = {
@@ -24,10 +26,11 @@ export type IndicatorWords = {
 /** The indicator that the words describe; category, unit and aggregation are read from them unless given. */
 export function mapIndicator(words: IndicatorWords): ImportedIndicator {
   const { publisherId, code, unit = "", topics = [], definition = "", notes = "" } = words
-  const name = words.name.replace(/\s+/g, " ").trim()
+  const written = words.name.replace(/\s+/g, " ").trim()
+  const name = isBareCode(written, code) ? nameFromCode(code) : readableName(written)
   const described = describeIndicator({
     code,
-    name,
+    name: written,
     topics,
     definition,
     ...(unit === "" ? {} : { publishedUnit: unit }),
@@ -37,7 +40,7 @@ export function mapIndicator(words: IndicatorWords): ImportedIndicator {
     publisherId,
     code,
     publishedName: name,
-    definition,
+    definition: withFullName(written, definition),
     notes,
     sourceNote: words.sourceNote ?? "",
     topics,
@@ -47,4 +50,10 @@ export function mapIndicator(words: IndicatorWords): ImportedIndicator {
     aggregation:
       described.aggregation === "none" ? "none" : (words.aggregation ?? described.aggregation),
   }
+}
+
+/** A name that is shown shorter stands whole in front of the definition, unless that says it already. */
+function withFullName(written: string, definition: string): string {
+  if (written.length <= LONGEST_NAME || definition.startsWith(written)) return definition
+  return definition === "" ? written : `${written}\n\n${definition}`
 }

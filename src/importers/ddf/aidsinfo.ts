@@ -2,7 +2,7 @@ import type { DdfProfile, MappedMeasure, PublishedMeasure } from "./profile.ts"
 
 /** What stands at the end of names after their subject: whom a figure is about, and which bound it is. */
 const ENDING =
-  / (All sexes|Females|Males|Total|Transgender|Transman|Transwoman|All ages|below25|25plus|<1|\d+-\d+|\d+\+|Adults \(\d+-\d+\)|Young people \(\d+-\d+\)|No to question \d|No to all questions|Yes to all questions|Hepatitis [BC]|Urban|Rural|estimate|lower estimate|upper estimate)$/
+  / (All sexes|Females|Males|Total|Transgender|Transman|Transwoman|All ages|below25|25plus|<1|< ?25|25\+|\d+-\d+|\d+\+|Adults \(\d+-\d+\)|Young people \(\d+-\d+\)|No to question \d|No to all questions|Yes to all questions|Hepatitis [BC]|Urban|Rural|estimate|lower estimate|upper estimate)$/
 
 /** UNAIDS figures of AIDSinfo and Global AIDS Monitoring. */
 export const aidsinfo: DdfProfile = {
@@ -51,8 +51,8 @@ function nameOf(published: string): string {
 }
 
 function readable(ending: string): string {
-  if (ending === "below25") return "under 25"
-  if (ending === "25plus") return "25 and over"
+  if (ending === "below25" || /^< ?25$/.test(ending)) return "under 25"
+  if (ending === "25plus" || ending === "25+") return "25 and over"
   if (ending === "<1") return "under 1"
   return /^(Hepatitis|No|Yes)/.test(ending)
     ? ending

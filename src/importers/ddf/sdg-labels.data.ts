@@ -1,3 +1,5 @@
+import { SDG_CITIES, SDG_STATIONS } from "./sdg-places.data.ts"
+
 /** The United Nations' names for its codes, by dimension; ages, cities and stations are written out by rule. */
 export const SDG_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sex: {
@@ -15,6 +17,16 @@ export const SDG_LABELS: Readonly<Record<string, Readonly<Record<string, string>
     notspec: "age not specified",
     u: "age unknown",
     x: "other ages",
+  },
+  cities: SDG_CITIES,
+  sampling_stations: SDG_STATIONS,
+  policy_domains: {
+    domain1: "migrant rights",
+    domain2: "whole-of-government or evidence-based policies",
+    domain3: "cooperation and partnerships",
+    domain4: "socioeconomic well-being",
+    domain5: "mobility dimensions of crises",
+    domain6: "safe, orderly and regular migration",
   },
   location: { rural: "rural", urban: "urban", notspec: "location not specified" },
   disability_status: { pd: "with disability", pwd: "without disability" },

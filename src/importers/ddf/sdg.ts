@@ -1,4 +1,5 @@
 import type { DdfProfile, MappedMeasure, Part, PublishedMeasure } from "./profile.ts"
+import { SDG_COMPILERS, SDG_SHORTER } from "./sdg-names.data.ts"
 import { SDG_GOALS, SDG_LABELS, SDG_NATURES, SDG_UNITS } from "./sdg-labels.data.ts"
 
 /** Ends of names that say what the measure is broken down by, which the parts say themselves. */
@@ -52,7 +53,8 @@ export const sdg: DdfProfile = {
 }
 
 function map({ measure, concept, parts, remarks }: PublishedMeasure): MappedMeasure {
-  const published = (concept["description"] ?? measure).replace(/\s+/g, " ").trim()
+  const labelled = (concept["description"] ?? measure).replace(/\s+/g, " ").trim()
+  const [, compiler = "", published = labelled] = /^\[([^\]]+)\] (.+)$/.exec(labelled) ?? []
   const goals = (concept["goal"] ?? "").split(",").map((goal) => goal.trim())
   const natures = (remarks.get("nature") ?? []).map((nature) => SDG_NATURES[nature] ?? nature)
   return {
@@ -62,6 +64,7 @@ function map({ measure, concept, parts, remarks }: PublishedMeasure): MappedMeas
     // SG stands for governance here and for gender at the World Bank.
     ...(measure.startsWith("sg_") ? {} : { likeCode: measure.toUpperCase().replaceAll("_", ".") }),
     definition: published,
+    sourceNote: SDG_COMPILERS[compiler] ?? compiler,
     notes: [
       `SDG indicator ${concept["indicator"] ?? ""} of target ${concept["target"] ?? ""}.`,
       ...(natures.length === 0 ? [] : [`Nature of the figures: ${natures.join(", ")}.`]),
@@ -72,8 +75,23 @@ function map({ measure, concept, parts, remarks }: PublishedMeasure): MappedMeas
 /** The name with its parts before the unit: "Unemployment rate, female, 15-24 (%)". */
 function nameOf(published: string, parts: readonly Part[]): string {
   const unit = / \([^()]*(?:\([^()]*\)[^()]*)*\)$/.exec(published)?.[0] ?? ""
-  const base = published.slice(0, published.length - unit.length).replace(BROKEN_DOWN, "")
-  return [base.trim(), ...parts.map(labelOf)].join(", ") + unit
+  const label = published.slice(0, published.length - unit.length).replace(BROKEN_DOWN, "")
+  const base = shorter(label)
+    .replace(/[,:]\s*$/, "")
+    .trim()
+  return [base, ...parts.map(labelOf)].join(", ") + (repeats(base, unit) ? "" : unit)
+}
+
+function shorter(label: string): string {
+  // The number of a section or component stands in front: "(S.4.C.10)".
+  const plain = label.replace(/^\(S\.[\d.C]*\) /, "")
+  return SDG_SHORTER.reduce((text, [passage, words]) => text.replace(passage, words), plain)
+}
+
+/** "Number of deaths (number)", "per 100,000 population (Per 100,000 population)". */
+function repeats(base: string, unit: string): boolean {
+  const words = unit.slice(2, -1).toLowerCase()
+  return words === "number" ? /^Number of /.test(base) : base.toLowerCase().endsWith(words)
 }
 
 /** Millions, base years and what an answer means stand in the brackets of the name only. */

@@ -22,6 +22,8 @@ const RESTRICTED =
 
 /** Names that the package gives wrongly: the deaths have the name of the people affected. */
 const RIGHT_NAMES: Readonly<Record<string, string>> = {
+  all_forms_of_tb_number_of_new_cases_reported:
+    "TB new and relapsed cases, reported, all forms of TB",
   extreme_temperature_deaths_annual_number: "Extreme temperature deaths annual number",
 }
 

@@ -32,7 +32,18 @@ export const uis: DdfProfile = {
   },
   codeOf: dottedCode,
   map: ({ concept, measure }) => ({
-    name: concept["name"] ?? dottedCode(measure),
+    name: clearName(concept["name"] ?? dottedCode(measure)),
     topics: ["Education"],
   }),
+}
+
+/** "Europe: Students from Slovakia, both sexes" are students in the country of the figure; the continent is where they are from. */
+function clearName(published: string): string {
+  return published.replace(
+    /^([A-Z][A-Za-z ]+): Students from (?:the (?=Ukraine))?([^,]+)/,
+    (_, continent: string, origin: string) => {
+      const isUnknown = /unknown/.test(origin)
+      return `Inbound internationally mobile students from ${origin}${isUnknown ? ` of ${continent}` : ""}`
+    },
+  )
 }

@@ -59,8 +59,11 @@ function describe(
       unit: "percentage points a year",
     }
   const known = MEASURES[stem]
+  // The tables on schools count other people than those on homes.
+  if (known && stem === "prop" && setting !== "household")
+    return { ...known, words: `${known.words}, tables on ${setting}s` }
   if (known) return known
-  if (label !== undefined) return { words: label, unit: "% of the population" }
+  if (label !== undefined) return { words: answerOf(stem, label), unit: "% of the population" }
   if (setting === "school" || setting === "health") {
     const places = setting === "school" ? "schools" : "health care facilities"
     return { words: `${places} with ${SERVICES[stem] ?? stem}`, unit: `% of ${places}` }
@@ -68,6 +71,22 @@ function describe(
   const words = labels.get(HOUSEHOLD_NAMES[stem] ?? stem)
   return { words: withoutArticle(words ?? stem), unit: unitOf(words ?? "") }
 }
+
+/** "Manually calculated ratios: Flush to septic/Flush", "Improved water point at more than 30 minutes: Yes". */
+function answerOf(stem: string, label: string): string {
+  const answer = ANSWERS.find(([end]) => stem.endsWith(end))?.[1]
+  const words =
+    answer === undefined ? label : label.replace(/ at more than 30 minutes: .*$/, answer)
+  return words
+    .replace("Manually calculated ratios: ", "ratios calculated by the JMP: ")
+    .replace("Latrine a fosses adjusted for trou ouvert", "pit latrines adjusted for open pits")
+    .replace(/(\w) ?\/ ?(\(?\w)/g, "$1 / $2")
+}
+
+const ANSWERS: readonly (readonly [end: string, words: string])[] = [
+  [".gt30m", ", more than 30 minutes away"],
+  [".ls30m", ", at most 30 minutes away"],
+]
 
 /** Short names in the tables of surveys that the codebook has otherwise. */
 const HOUSEHOLD_NAMES: Readonly<Record<string, string>> = { h_fac: "hw_fac", h_ws: "hw_hwws" }

@@ -28,3 +28,23 @@ test("the name of a column at the end of a variable's name is left out", () => {
 test("a variable without a name goes by the title of its dataset", () => {
   expect(nameOf("")).toBe("Tuberculosis")
 })
+
+test("variables of other tables and words that run together are written out", () => {
+  expect(
+    nameOf("New and relapse cases (but only new cases if rel_in_agesex_flg = 0): females"),
+  ).toBe("New and relapse cases (new cases only where relapses are not broken down): females")
+  expect(nameOf("ukraine_russia_sunfloweroil_share_all_imports")).toBe(
+    "Share of Ukraine and Russia in sunflower oil imports",
+  )
+  expect(nameOf("sunfloweroil_stocks_share_domestic_supply")).toBe(
+    "Sunflower oil stocks as share of domestic supply",
+  )
+})
+
+test("of populations whose names differ in the sign of per cent the other one is a number", () => {
+  const names = ["Rural population (%) long-run", "Rural population long-run"]
+  const fields = ["entity", "year", ...names].map((name) => ({ name, description: "" }))
+  const dataset = { ...DATASET, resources: [{ path: "", schema: { fields } }] }
+  const published = fields.slice(2).map((field) => mapVariable(dataset, field, "c").publishedName)
+  expect(published).toEqual(["Rural population (%) long-run", "Rural population long-run (number)"])
+})

@@ -1,10 +1,12 @@
 import { slugOf } from "#domain/country.ts"
+import { nameKey } from "#domain/indicator.ts"
 import { parseUnit } from "#domain/parse-unit.ts"
 import type { Source } from "#domain/source.ts"
 
 import type { ImportedIndicator } from "../importer.ts"
 import { mapIndicator } from "../map-indicator.ts"
 import type { Dataset, DatasetField } from "./dataset.schema.ts"
+import { OWID_PASSAGES, OWID_SUBJECTS } from "./passages.data.ts"
 
 export const OWID = "our-world-in-data"
 
@@ -62,7 +64,8 @@ export function mapVariable(
   return mapIndicator({
     publisherId: OWID,
     code,
-    name: nameOf(dataset.title, field.name, settingOf(settings, "name")),
+    name:
+      nameOf(dataset.title, field.name, settingOf(settings, "name")) + numberMark(dataset, field),
     ...(unit === "" ? {} : { unit }),
     topics: dataset.owidTags,
     definition: field.description || dataset.description,
@@ -87,19 +90,30 @@ function nameOf(title: string, variable: string, display: string): string {
   return label === "" ? subject : `${subject}: ${label}`
 }
 
+/** Populations of one dataset whose names differ in "(%)" only: the one without it counts people. */
+function numberMark(dataset: Dataset, { name }: DatasetField): string {
+  const isShareOf = (other: string) =>
+    other.includes("%") && nameKey(other.replace("(%)", "")) === nameKey(name)
+  const isNumber =
+    /population/i.test(name) &&
+    !name.includes("%") &&
+    variablesOf(dataset).some((one) => isShareOf(one.name))
+  return isNumber ? " (number)" : ""
+}
+
 function readable(variable: string): string {
   const words = variable.includes(" ") ? variable : variable.replaceAll("_", " ")
   // Many end in the name of their column: "(newrel_f3544)".
-  const trimmed = words
-    .replace(/ \([a-z\d]+(?:_[a-z\d]+)+\)$/, "")
-    .replace(/\s+/g, " ")
-    .trim()
+  const trimmed = OWID_PASSAGES.reduce(
+    (text, [passage, clear]) => text.replace(passage, clear),
+    words.replace(/ \([a-z\d]+(?:_[a-z\d]+)+\)$/, "").replace(/\s+/g, " "),
+  ).trim()
   return trimmed.charAt(0).toUpperCase() + trimmed.slice(1)
 }
 
 /** The title without the publisher at its end: "CO2 emissions by sector (CAIT, 2021)". */
 function subjectOf(title: string): string {
-  return title
+  return (OWID_SUBJECTS[title] ?? title)
     .replace(/\s*\([^()]*(\([^()]*\)[^()]*)*\)$/, "")
     .replace(/\s*[-–] *[^-–]*$/, (end) => (/^\s/.test(end) ? "" : end))
     .trim()

@@ -105,7 +105,7 @@ function mapAccount(
   return mapIndicator({
     publisherId: OECD,
     code: `QNA.${code}`,
-    name: `${words.subject}: ${words.measure}, quarterly`,
+    name: `${SUBJECTS[words.subject] ?? words.subject}, ${measureWords(code, words.measure)}, quarterly`,
     unit: isPercent
       ? "%"
       : `${amount.replace("US Dollar", "US$")} at fixed PPPs of ${year}, ${scale.toLowerCase()}`,
@@ -116,6 +116,21 @@ function mapAccount(
     notes:
       "Flags of the publisher (estimated, provisional, break in the series) are not kept with the figures.",
   })
+}
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  "Gross domestic product - expenditure approach": "Gross domestic product",
+}
+
+/** The OECD's measures in the order in which they are read: what is measured, then how it is adjusted. */
+const MEASURES: Readonly<Record<string, string>> = {
+  GPSA: "volume, change on the previous quarter, seasonally adjusted",
+  VPVOBARSA: "volume in US$ at fixed purchasing power parities, annual level, seasonally adjusted",
+}
+
+function measureWords(code: string, published: string): string {
+  const measure = code.split(".").at(-1) ?? ""
+  return MEASURES[measure] ?? published.charAt(0).toLowerCase() + published.slice(1)
 }
 
 /** `Data extracted on 08 Mar 2024 14:05 UTC (GMT) from OECD.Stat` as a day. */

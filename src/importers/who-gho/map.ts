@@ -1,10 +1,11 @@
+import { nameFromCode } from "#domain/named-by-code.ts"
 import { parseUnit } from "#domain/parse-unit.ts"
 import type { Source } from "#domain/source.ts"
 
 import type { ImportedIndicator } from "../importer.ts"
 import { mapIndicator } from "../map-indicator.ts"
 import { legendSentence, type AnswerCodes } from "./answer-codes.ts"
-import { MISSING_NAMES } from "./indicator-names.data.ts"
+import { CLEARER_NAMES, MISSING_NAMES, SUBJECTS } from "./indicator-names.data.ts"
 import { CODE_BEGINNINGS, GHO_LABELS } from "./labels.data.ts"
 
 export const GHO_SOURCE: Source = {
@@ -40,12 +41,16 @@ export function mapGhoIndicator(
   parts: readonly Part[],
   { labels, hasRanges, codes }: Described,
 ): ImportedIndicator {
-  const published = tidyName(labels.get(code) ?? MISSING_NAMES[code] ?? code)
+  const listed = CLEARER_NAMES[code] ?? labels.get(code) ?? MISSING_NAMES[code] ?? ""
+  const published = listed === code ? "" : tidyName(listed)
   const unit = unitOf(published)
   return mapIndicator({
     publisherId: GHO_SOURCE.publisherId,
     code: codeOf(code, parts),
-    name: nameOf(published, parts.map(labelOf)),
+    name:
+      published === ""
+        ? nameFromCode(codeOf(code, parts), subjectOf(code))
+        : nameOf(published, parts.map(labelOf)),
     ...(codes ? { unit: "code", aggregation: "last" } : unit === "" ? {} : { unit }),
     topics: ["Health"],
     notes: [
@@ -53,6 +58,10 @@ export function mapGhoIndicator(
       ...(hasRanges ? ["A figure for several years stands at the last of them."] : []),
     ].join(" "),
   })
+}
+
+function subjectOf(code: string): string {
+  return SUBJECTS.find(([beginning]) => code.startsWith(beginning))?.[1] ?? ""
 }
 
 /** The list of indicators is written for web pages and not always evenly: `&#8805;`, `<sub>10</sub>`, `12 months, (%)`. */

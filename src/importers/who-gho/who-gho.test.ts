@@ -143,7 +143,8 @@ test.each([
   ["AGEGROUP", "AGEUnspecified", "age not specified"],
   ["WEALTHQUINTILE", "WQ1", "poorest quintile"],
   ["ALCOHOLTYPE", "SA_OTHER_ALCOHOL", "other alcohol"],
-  ["ENVCAUSE", "ENVCAUSE089", "cause 89"],
+  ["ENVCAUSE", "ENVCAUSE089", "eating disorders"],
+  ["SEATTYPE", "RS-DDC-FRONTSEAT", "front seat"],
 ])("%s %s is called %s", (dimension, value, label) => {
   const parts = [{ dimension, value }]
   const labels = new Map([["X_1", "Cases"]])
@@ -162,7 +163,32 @@ test("an indicator that the list leaves out has the WHO's name, else its code", 
     unit: "US$",
     currency: "USD",
   })
-  expect(nameOf("NEW_1").publishedName).toBe("NEW_1")
+  expect(nameOf("NEW_1").publishedName).toBe("Indicator NEW_1 (named by code only)")
+})
+
+test("a code of which only the survey is known is named by that and its code, with its parts", () => {
+  const parts = [{ dimension: "AMRGLASSCATEGORY", value: "AMRGLASS_DOESITEXIST01" }]
+  const { publishedName, unit } = mapGhoIndicator("AMRGLASS_COORD01", parts, {
+    labels: new Map(),
+    hasRanges: false,
+  })
+  expect(publishedName).toBe(
+    "Antimicrobial resistance surveillance (GLASS), indicator AMRGLASS_COORD01.AMRGLASS_DOESITEXIST01 (named by code only)",
+  )
+  expect(unit).toBe("")
+})
+
+test("two codes that the list calls the same have names that tell them apart", () => {
+  const labels = new Map([
+    ["TOTENV_1", "Deaths attributable to the environment"],
+    ["TOTENV_5", "Deaths attributable to the environment (%)"],
+  ])
+  const nameOf = (code: string) =>
+    mapGhoIndicator(code, [], { labels, hasRanges: false }).publishedName
+  expect(nameOf("TOTENV_1")).toBe("Deaths attributable to the environment")
+  expect(nameOf("TOTENV_5")).toBe(
+    "Deaths attributable to the environment as a share of all deaths (%)",
+  )
 })
 
 test.each([

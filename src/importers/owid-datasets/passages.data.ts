@@ -1,0 +1,43 @@
+/** Variables of tables and words run together in the names of variables, and what they mean by the tables' own dictionaries. */
+export const OWID_PASSAGES: readonly (readonly [passage: RegExp, clear: string])[] = [
+  [
+    /\(but only new cases if rel_in_agesex_flg = 0\)/,
+    "(new cases only where relapses are not broken down)",
+  ],
+  [/\(or all, if newrel_tbhiv_flg = 0 and year > 2015\)/, "(or all, where so reported after 2015)"],
+  [/^\(if rdx_data_available=60\) (.*)$/, "$1 (routine reports)"],
+  [/^\(if rdx_data_available=61\) (.*)$/, "$1 (surveys)"],
+  [/reported in rdxsurvey_newinc the number/, "in the survey, the number"],
+  [/\bSunfloweroil\b/, "Sunflower oil"],
+  [/\bsunfloweroil\b/, "sunflower oil"],
+  [
+    /^Ukraine russia (barley|maize|sunflower oil|wheat) share all imports$/i,
+    "Share of Ukraine and Russia in $1 imports",
+  ],
+  [
+    /^Ukraine russia (barley|maize|sunflower oil|wheat) share domestic supply$/i,
+    "Share of $1 imports from Ukraine and Russia in domestic supply",
+  ],
+  [
+    /^Ukraine russia (barley|maize|sunflower oil|wheat) imports(.*)$/i,
+    "Imports of $1 from Ukraine and Russia$2",
+  ],
+  [
+    /^Ukraine (barley|maize|sunflower oil|wheat) share all imports$/i,
+    "Share of Ukraine in $1 imports",
+  ],
+  [
+    /^Ukraine (barley|maize|sunflower oil|wheat) share domestic supply$/i,
+    "Share of $1 imports from Ukraine in domestic supply",
+  ],
+  [/^Ukraine (barley|maize|sunflower oil|wheat) imports(.*)$/i, "Imports of $1 from Ukraine$2"],
+  [/(imports|exports|stocks|supply) capita$/, "$1 per capita"],
+  [/(imports|exports|stocks) share domestic supply$/, "$1 as share of domestic supply"],
+  [/^Pm25 /i, "PM2.5 "],
+]
+
+/** Titles that are no words, or that are of another subject than their variables. */
+export const OWID_SUBJECTS: Readonly<Record<string, string>> = {
+  "pm25-exposure-world-bank": "Air pollution",
+  "Ukraine-Russia (Global food based on UN FAO)": "Food trade and stocks",
+}

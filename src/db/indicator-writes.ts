@@ -23,7 +23,9 @@ export async function findStoredIndicators(
   return db.query<StoredIndicator>(
     `select id, publisher_id as "publisherId", source_id as "sourceId", code, name,
        published_name as "publishedName", category, unit, currency, definition, notes,
-       source_note as "sourceNote", aggregation, decimals, topics, is_headline as "isHeadline",
+       source_note as "sourceNote", aggregation, decimals,
+       published_topics as "publishedTopics", coalesce(topics, '{}') as topics,
+       is_headline as "isHeadline",
        described_by as "describedBy"
      from indicator
      where id = any($1::text[])`,
@@ -48,20 +50,23 @@ export async function upsertIndicators(
 ): Promise<void> {
   await db.query(
     `insert into indicator (id, publisher_id, source_id, code, name, published_name, name_key, category,
-       unit, currency, definition, notes, source_note, aggregation, decimals, topics, is_headline,
+       unit, currency, definition, notes, source_note, aggregation, decimals, published_topics, topics,
+       is_headline,
        described_by)
      select id, "publisherId", "sourceId", code, name, "publishedName", "nameKey", category,
-       unit, currency, definition, notes, "sourceNote", aggregation, decimals, topics, "isHeadline",
+       unit, currency, definition, notes, "sourceNote", aggregation, decimals, "publishedTopics", topics,
+       "isHeadline",
        "describedBy"
      from jsonb_to_recordset($1::jsonb) as r (id text, "publisherId" text, "sourceId" text, code text,
        name text, "publishedName" text, "nameKey" text, category text, unit text, currency text,
        definition text, notes text, "sourceNote" text, aggregation text, decimals smallint,
-       topics text[], "isHeadline" boolean, "describedBy" date)
+       "publishedTopics" text[], topics text[], "isHeadline" boolean, "describedBy" date)
      on conflict (id) do update set source_id = excluded.source_id,
        published_name = excluded.published_name, category = excluded.category, unit = excluded.unit,
        currency = excluded.currency, definition = excluded.definition, notes = excluded.notes,
        source_note = excluded.source_note, aggregation = excluded.aggregation,
-       decimals = excluded.decimals, topics = excluded.topics, is_headline = excluded.is_headline,
+       decimals = excluded.decimals, published_topics = excluded.published_topics,
+       topics = excluded.topics, is_headline = excluded.is_headline,
        described_by = excluded.described_by`,
     [JSON.stringify(indicators)],
   )
@@ -101,5 +106,39 @@ export async function keepFormerNames(
      from jsonb_to_recordset($1::jsonb) as r (id text, "from" text, "fromKey" text)
      on conflict do nothing`,
     [JSON.stringify(renamings)],
+  )
+}
+
+/** What the topics of a stored indicator are read from. */
+export type UndecidedIndicator = Pick<
+  StoredIndicator,
+  "id" | "code" | "publishedName" | "unit" | "definition" | "publishedTopics"
+>
+
+/** Up to `limit` indicators of which the topics were never decided. */
+export function findUndecidedIndicators(
+  db: Queryable,
+  limit: number,
+): Promise<UndecidedIndicator[]> {
+  return db.query(
+    `select id, code, published_name as "publishedName", unit, definition,
+       published_topics as "publishedTopics"
+     from indicator
+     where topics is null
+     limit $1`,
+    [limit],
+  )
+}
+
+/** Writes the topics of indicators. */
+export async function writeTopics(
+  db: Queryable,
+  decided: readonly { id: string; topics: readonly string[] }[],
+): Promise<void> {
+  await db.query(
+    `update indicator i set topics = r.topics
+     from jsonb_to_recordset($1::jsonb) as r (id text, topics text[])
+     where i.id = r.id`,
+    [JSON.stringify(decided)],
   )
 }

@@ -10,7 +10,8 @@ export function listIndicators(db: Queryable): Promise<CatalogIndicator[]> {
   return db.query<CatalogIndicator>(
     `select i.id, i.publisher_id as "publisherId", i.source_id as "sourceId", i.code, i.name,
        i.category, i.unit, i.currency, i.definition, i.notes,
-       i.source_note as "sourceNote", i.aggregation, i.decimals, i.topics,
+       i.source_note as "sourceNote", i.aggregation, i.decimals,
+       i.published_topics as "publishedTopics", coalesce(i.topics, '{}') as topics,
        i.is_headline as "isHeadline", s.publisher
      from indicator i
      join source s on s.id = i.source_id

@@ -1,5 +1,6 @@
 import type { Category } from "./category.ts"
 import type { PublisherId, SourceId } from "./source.ts"
+import type { Topic } from "./topic.ts"
 
 /** `publisher:code`, for instance `world-bank:FP.CPI.TOTL.ZG`. */
 export type IndicatorId = string & { readonly __brand?: "IndicatorId" }
@@ -28,7 +29,10 @@ export type Indicator = {
   sourceNote: string
   aggregation: Aggregation
   decimals: number | null
-  topics: readonly string[]
+  /** Under what the publisher files it. */
+  publishedTopics: readonly string[]
+  /** Our own topics, the surest first; none to three. */
+  topics: readonly Topic[]
   isHeadline: boolean
 }
 

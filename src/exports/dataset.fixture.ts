@@ -20,6 +20,7 @@ export function aDataset(part: Partial<Dataset> = {}): Dataset {
       sourceNote: "",
       aggregation: "average",
       decimals: null,
+      publishedTopics: [],
       topics: [],
       isHeadline: true,
     },

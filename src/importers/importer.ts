@@ -23,6 +23,7 @@ export type ImportedIndicator = {
   sourceNote: string
   aggregation: Aggregation
   decimals: number | null
+  /** The publisher's own topics. */
   topics: readonly string[]
   isHeadline: boolean
 }

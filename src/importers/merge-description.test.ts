@@ -20,6 +20,7 @@ function stored(words: Partial<StoredIndicator>): StoredIndicator {
     sourceNote: "",
     aggregation: "average",
     decimals: null,
+    publishedTopics: [],
     topics: [],
     isHeadline: false,
     describedBy: "2024-01-01",
@@ -50,14 +51,14 @@ test("an older file only fills what is empty", () => {
 })
 
 test("the category comes from the file that names topics", () => {
-  const known = stored({ topics: ["Health"], category: "health" })
+  const known = stored({ publishedTopics: ["Health"], category: "health" })
   const merged = mergeDescription(known, stored({ describedBy: "2025-01-01", unit: "%" }))
-  expect(merged).toMatchObject({ category: "health", topics: ["Health"], unit: "%" })
+  expect(merged).toMatchObject({ category: "health", publishedTopics: ["Health"], unit: "%" })
 })
 
 test("of two files of one day the fuller one counts, in either order", () => {
-  const short = stored({ definition: "short", topics: ["A"], category: "tax" })
-  const long = stored({ definition: "much longer", topics: ["B"], category: "trade" })
+  const short = stored({ definition: "short", publishedTopics: ["A"], category: "tax" })
+  const long = stored({ definition: "much longer", publishedTopics: ["B"], category: "trade" })
   for (const [known, candidate] of [
     [short, long],
     [long, short],
@@ -75,4 +76,10 @@ test("the same words read anew bring our newer reading of them", () => {
     category: "trade",
     notes: "from elsewhere",
   })
+})
+
+test("the topics are read from the description that stands", () => {
+  const known = stored({ publishedName: "Murders (per 100,000 people)", describedBy: "2020-01-01" })
+  const merged = mergeDescription(known, stored({ publishedName: "Forest area (sq. km)" }))
+  expect(merged.topics).toEqual(["environment"])
 })

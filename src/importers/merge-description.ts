@@ -1,4 +1,5 @@
 import type { StoredIndicator } from "#db/indicator-writes.ts"
+import { decideTopics } from "#domain/decide-topics.ts"
 
 /**
  * The words of an indicator after a further file described it: the newer file's where it has any, else the ones known.
@@ -11,8 +12,9 @@ export function mergeDescription(
 ): StoredIndicator {
   const [upper, lower] = comesFirst(candidate, known) ? [candidate, known] : [known, candidate]
   // Without topics a category is a guess from the code alone.
-  const reader = upper.topics.length === 0 && lower.topics.length > 0 ? lower : upper
-  return {
+  const reader =
+    upper.publishedTopics.length === 0 && lower.publishedTopics.length > 0 ? lower : upper
+  return withTopics({
     ...upper,
     name: known.name,
     publishedName: upper.publishedName || lower.publishedName,
@@ -21,9 +23,15 @@ export function mergeDescription(
     sourceNote: upper.sourceNote || lower.sourceNote,
     unit: upper.unit || lower.unit,
     currency: upper.unit === "" ? lower.currency : upper.currency,
-    topics: reader.topics,
+    publishedTopics: reader.publishedTopics,
     category: reader.category,
-  }
+  })
+}
+
+/** The indicator with the topics that its own description says. */
+export function withTopics(indicator: StoredIndicator): StoredIndicator {
+  const topics = decideTopics({ ...indicator, name: indicator.publishedName })
+  return { ...indicator, topics }
 }
 
 function comesFirst(candidate: StoredIndicator, known: StoredIndicator): boolean {
@@ -39,6 +47,6 @@ function comesFirst(candidate: StoredIndicator, known: StoredIndicator): boolean
 }
 
 function texts(indicator: StoredIndicator): string[] {
-  const { definition, notes, sourceNote, topics, publishedName } = indicator
-  return [definition, notes, sourceNote, topics.join("\n"), publishedName]
+  const { definition, notes, sourceNote, publishedTopics, publishedName } = indicator
+  return [definition, notes, sourceNote, publishedTopics.join("\n"), publishedName]
 }

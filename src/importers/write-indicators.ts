@@ -16,7 +16,7 @@ import type { Source } from "#domain/source.ts"
 
 import { assignNames, type Nameable } from "./assign-names.ts"
 import type { ImportedIndicator, ImportFile } from "./importer.ts"
-import { mergeDescription } from "./merge-description.ts"
+import { mergeDescription, withTopics } from "./merge-description.ts"
 
 export type IndicatorCounts = { read: number; new: number; changed: number; withoutFigures: number }
 
@@ -64,7 +64,7 @@ function toStored(
   imported: ImportedIndicator,
   file: Pick<ImportFile, "source" | "vintage">,
 ): StoredIndicator {
-  return {
+  return withTopics({
     publisherId: imported.publisherId,
     code: imported.code,
     publishedName: imported.publishedName,
@@ -76,14 +76,15 @@ function toStored(
     sourceNote: imported.sourceNote,
     aggregation: imported.aggregation,
     decimals: imported.decimals,
-    topics: imported.topics,
+    publishedTopics: imported.topics,
+    topics: [],
     isHeadline: imported.isHeadline,
     id,
     // `writeNamed` gives the real one once all are known.
     name: `id:${id}`,
     sourceId: file.source.id,
     describedBy: file.vintage.date,
-  }
+  })
 }
 
 function isSame(before: StoredIndicator, after: StoredIndicator): boolean {

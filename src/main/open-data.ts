@@ -5,6 +5,7 @@ import type { Database } from "#db/database.ts"
 import { acquireLock } from "#db/lock.ts"
 import { migrate } from "#db/migrate.ts"
 import { cleanUnfinishedImports } from "#importers/clean-unfinished-imports.ts"
+import { decideStoredTopics } from "#importers/decide-stored-topics.ts"
 
 import type { Config } from "./config.ts"
 
@@ -18,6 +19,7 @@ export async function openData(
   config: Config,
   purpose: string,
   onNotice: (sentence: string) => void,
+  now = () => new Date(),
 ): Promise<OpenData> {
   const lock =
     config.databaseUrl === undefined ? await acquireLock(config.varDir, { purpose }) : undefined
@@ -30,6 +32,7 @@ export async function openData(
     try {
       await migrate(db)
       await cleanUnfinishedImports(db)
+      await decideStoredTopics(db, now())
     } catch (error) {
       await db.close()
       throw error

@@ -56,6 +56,7 @@ export async function addIndicator(
     sourceNote: "",
     aggregation: "average",
     decimals: null,
+    publishedTopics: [],
     topics: [],
     isHeadline: false,
     ...fields,

@@ -90,6 +90,7 @@ export function indicatorOf(
     sourceNote: "",
     aggregation: "average",
     decimals: null,
+    publishedTopics: [],
     topics: [],
     isHeadline: true,
   }

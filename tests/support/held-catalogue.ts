@@ -101,6 +101,7 @@ function readRow(row: Row): IndicatorCoverage {
       sourceNote: "",
       aggregation: "average",
       decimals: null,
+      publishedTopics: [],
       topics: [],
       isHeadline: headline === 1,
     },

@@ -41,6 +41,6 @@ function indicatorOf(code: string, [name, unit]: Held[string]): Indicator {
   return {
     ...{ id: `fao:${code}`, publisherId: "fao", sourceId: "fao-faostat", code, name, unit },
     ...{ category: "agriculture", currency: null, definition: "", notes: "", sourceNote: "" },
-    ...{ aggregation: "sum", decimals: null, topics: [], isHeadline: false },
+    ...{ aggregation: "sum", decimals: null, publishedTopics: [], topics: [], isHeadline: false },
   }
 }

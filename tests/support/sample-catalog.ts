@@ -151,6 +151,7 @@ const INDICATOR: Indicator = {
   sourceNote: "International Monetary Fund",
   aggregation: "average",
   decimals: null,
+  publishedTopics: [],
   topics: [],
   isHeadline: true,
 }

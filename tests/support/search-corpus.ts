@@ -114,6 +114,7 @@ function coverageOf(
       definition: row.sourceNote,
       notes: "",
       sourceNote: "",
+      publishedTopics: [],
       topics: [],
       ...describeIndicator({ code: row.id, name, topics: [] }),
     },

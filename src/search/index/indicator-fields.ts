@@ -10,7 +10,7 @@ export type IndicatorFields = {
   /** The rest of the name: unit, method, publisher. */
   remainder: string
   codes: readonly string[]
-  /** Category and topics. */
+  /** Category, topics and the publisher's own topics. */
   topics: string
   definition: string
 }
@@ -27,7 +27,11 @@ export function indicatorFields(indicator: Indicator): IndicatorFields {
     remainder: name.slice(cut),
     // Other codes are found whole; their pieces would pass for words.
     codes: /^[\p{L}\p{N}.]+$/u.test(indicator.code) ? [foldText(indicator.code)] : [],
-    topics: `${categoryLabel(indicator.category)} ${indicator.topics.join(" ")}`,
+    topics: [
+      categoryLabel(indicator.category),
+      ...indicator.topics,
+      ...indicator.publishedTopics,
+    ].join(" "),
     definition: indicator.definition.slice(0, LONGEST_DEFINITION),
   }
 }

@@ -21,6 +21,7 @@ function indicator(code: string): Indicator {
     sourceNote: "",
     aggregation: "sum",
     decimals: null,
+    publishedTopics: [],
     topics: [],
     isHeadline: false,
   }

@@ -33,6 +33,7 @@ export const INFLATION: Indicator = {
   sourceNote: "",
   aggregation: "average",
   decimals: null,
+  publishedTopics: [],
   topics: [],
   isHeadline: true,
 }

@@ -1,0 +1,34 @@
+import type { Database } from "#db/database.ts"
+import { bumpDataVersion, lockDataVersion } from "#db/data-version-writes.ts"
+import { findUndecidedIndicators, writeTopics } from "#db/indicator-writes.ts"
+import { decideTopics } from "#domain/decide-topics.ts"
+
+const AT_ONCE = 2000
+
+/**
+ * Decides the topics of indicators that an earlier version stored without them and gives how many there were. Later
+ * starts find nothing to do.
+ */
+export async function decideStoredTopics(db: Database, now: Date): Promise<number> {
+  let count = 0
+  for (;;) {
+    const decided = await decideSome(db, now)
+    count += decided
+    if (decided < AT_ONCE) return count
+  }
+}
+
+function decideSome(db: Database, now: Date): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const some = await findUndecidedIndicators(transaction, AT_ONCE)
+    if (some.length === 0) return 0
+    await lockDataVersion(transaction)
+    const decided = some.map((indicator) => ({
+      id: indicator.id,
+      topics: decideTopics({ ...indicator, name: indicator.publishedName }),
+    }))
+    await writeTopics(transaction, decided)
+    await bumpDataVersion(transaction, now)
+    return decided.length
+  })
+}

@@ -4,6 +4,7 @@ import { CATEGORIES, parseCategory } from "#domain/category.ts"
 import type { Country } from "#domain/country.ts"
 import { findCountry } from "#domain/find-country.ts"
 import { FREQUENCIES } from "#domain/frequency.ts"
+import { parseTopic, TOPICS } from "#domain/topic.ts"
 
 /** For calls that take nothing in that place. */
 export const NOTHING = z.object({})
@@ -31,6 +32,18 @@ export function offsetField() {
   return wholeNumberField("offset", { min: 0, max: 1_000_000, fallback: 0 }).meta({
     description: "How many rows to skip, for the pages after the first.",
   })
+}
+
+/** One of the topics that cut across the categories. */
+export function topicField() {
+  return z
+    .string()
+    .toLowerCase()
+    .refine((text) => parseTopic(text) !== undefined, `topic must be one of ${TOPICS.join(", ")}.`)
+    .meta({
+      description: "Topic of the indicator, in any case.",
+      override: { type: "string", enum: [...TOPICS] },
+    })
 }
 
 /** One of the twelve categories, or `finance` for the part of Monetary that goes by it. */

@@ -276,8 +276,28 @@ test("indicators are listed by words, category and country, a page at a time", a
     indicators: [{ indicator: { code: "FP.CPI.TOTL.ZG" } }],
     total: 2,
   })
-  const ofKenya = await catalog.listCountryIndicators(country("KEN"), "price")
+  const ofKenya = await catalog.listCountryIndicators(country("KEN"), { category: "price" })
   expect(ofKenya.map(({ indicator }) => indicator.code)).toEqual(["FP.CPI.TOTL.ZG"])
+})
+
+test("indicators and datasets are listed by topic, across the categories", async () => {
+  const forest = await addIndicator(db, {
+    code: "FOREST",
+    name: "Forest area",
+    category: "agriculture",
+    topics: ["environment"],
+  })
+  await addSeries(db, { indicator: forest, country: "KEN", start: "2020", values: [1] })
+  await addSeries(db, { indicator: inflation, country: "KEN", start: "2020", values: [1] })
+  const codes = (list: readonly { indicator: Indicator }[]) =>
+    list.map(({ indicator }) => indicator.code)
+  const topic = "Environment"
+  expect(codes((await catalog.listIndicators({ topic })).indicators)).toEqual(["FOREST"])
+  expect(codes((await catalog.findDatasets({ topic })).datasets)).toEqual(["FOREST"])
+  expect(codes(await catalog.listCountryIndicators(country("KEN"), { topic }))).toEqual(["FOREST"])
+  const both = { category: "price", topic }
+  expect((await catalog.listIndicators(both)).total).toBe(0)
+  expect((await catalog.listIndicators({ topic: "magic" })).total).toBe(0)
 })
 
 test("datasets are listed with their latest figure, by indicator and country, a page at a time", async () => {

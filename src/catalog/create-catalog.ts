@@ -98,8 +98,8 @@ export function createCatalog(
       // Without a limit they may be tens of thousands.
       return filter.limit === undefined ? list() : recentIndicators(JSON.stringify(filter), list)
     },
-    listCountryIndicators: async (country, category) =>
-      listCountryIndicators((await readCoverage()).indicators, country, category),
+    listCountryIndicators: async (country, subject = {}) =>
+      listCountryIndicators((await readCoverage()).indicators, country, subject),
     countByCountry: readCountByCountry,
     chooseCountryFigures: async (country, wish) =>
       chooseCountryFigures(db, await readCoverage(), country, wish),

@@ -1,6 +1,5 @@
 import type { Database } from "#db/database.ts"
 import { findDatasetSummaries, type DatasetKey } from "#db/dataset-summaries.ts"
-import { parseCategory } from "#domain/category.ts"
 import type { Country } from "#domain/country.ts"
 import { findCountry } from "#domain/find-country.ts"
 import type { Indicator } from "#domain/indicator.ts"
@@ -8,7 +7,7 @@ import type { Indicator } from "#domain/indicator.ts"
 import type { CoveredSeries } from "./build-coverage.ts"
 import { datasetId } from "./dataset-id.ts"
 import { findInIndex, type IndicatorIndex } from "./indicator-index.ts"
-import { hasWords } from "./list-indicators.ts"
+import { hasWords, subjectTest } from "./list-indicators.ts"
 import { mapGlance } from "./map-glance.ts"
 import { hasPlace, placesOf } from "./place-set.ts"
 import type { DatasetFilter, DatasetSummary } from "./types.ts"
@@ -48,12 +47,12 @@ function indicatorTest(
   index: IndicatorIndex,
   filter: DatasetFilter,
 ): ((indicator: Indicator) => boolean) | undefined {
-  const category = filter.category === undefined ? null : parseCategory(filter.category)
+  const isOfSubject = subjectTest(filter)
   const only = filter.indicator === undefined ? null : findInIndex(index, filter.indicator)
-  if (category === undefined || only === undefined) return undefined
+  if (!isOfSubject || only === undefined) return undefined
   const exact = filter.search === undefined ? undefined : findInIndex(index, filter.search)
   return (indicator) =>
-    (category === null || indicator.category === category) &&
+    isOfSubject(indicator) &&
     (only === null || indicator.id === only.indicator.id) &&
     (exact ? indicator.id === exact.indicator.id : hasWords(indicator.name, filter.search))
 }

@@ -1,25 +1,27 @@
 import { parseCategory } from "#domain/category.ts"
 import type { Country } from "#domain/country.ts"
 import { findCountry } from "#domain/find-country.ts"
+import type { Indicator } from "#domain/indicator.ts"
+import { parseTopic } from "#domain/topic.ts"
 
 import type { CoveredIndicator } from "./build-coverage.ts"
 import { hasPlace } from "./place-set.ts"
-import type { IndicatorCoverage, IndicatorFilter, IndicatorList } from "./types.ts"
+import type { IndicatorCoverage, IndicatorFilter, IndicatorList, SubjectFilter } from "./types.ts"
 
 /**
  * Indicators with figures that fit a filter, by name; all of them unless a limit is given.
- * A category or country that is not known fits nothing.
+ * A category, topic or country that is not known fits nothing.
  */
 export function listIndicators(
   all: readonly CoveredIndicator[],
   filter: IndicatorFilter,
 ): IndicatorList {
-  const category = filter.category === undefined ? null : parseCategory(filter.category)
+  const isOfSubject = subjectTest(filter)
   const country = filter.country === undefined ? null : findCountry(filter.country)
-  if (category === undefined || country === undefined) return { indicators: [], total: 0 }
+  if (!isOfSubject || country === undefined) return { indicators: [], total: 0 }
   const matching = all.filter(
     ({ coverage: { indicator }, places }) =>
-      (category === null || indicator.category === category) &&
+      isOfSubject(indicator) &&
       (country === null || hasPlace(places, country)) &&
       hasWords(indicator.name, filter.name),
   )
@@ -32,15 +34,27 @@ export function listIndicators(
 export function listCountryIndicators(
   all: readonly CoveredIndicator[],
   country: Country,
-  category: string | undefined,
+  subject: SubjectFilter,
 ): IndicatorCoverage[] {
-  const wanted = category === undefined ? null : parseCategory(category)
+  const isOfSubject = subjectTest(subject)
+  if (!isOfSubject) return []
   return all
     .filter(
-      ({ coverage: { indicator }, places }) =>
-        (wanted === null || indicator.category === wanted) && hasPlace(places, country),
+      ({ coverage: { indicator }, places }) => isOfSubject(indicator) && hasPlace(places, country),
     )
     .map(({ coverage }) => coverage)
+}
+
+/** Which indicators are of the category and topic of a filter; `undefined` where one of these is not known. */
+export function subjectTest(
+  filter: SubjectFilter,
+): ((indicator: Pick<Indicator, "category" | "topics">) => boolean) | undefined {
+  const category = filter.category === undefined ? null : parseCategory(filter.category)
+  const topic = filter.topic === undefined ? null : parseTopic(filter.topic)
+  if (category === undefined || topic === undefined) return undefined
+  return (indicator) =>
+    (category === null || indicator.category === category) &&
+    (topic === null || indicator.topics.includes(topic))
 }
 
 /** Whether every space-separated word is contained in a name, in any case. */

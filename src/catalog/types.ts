@@ -89,10 +89,14 @@ export type DatasetAnswer =
   | { state: "no-country"; indicator: Indicator }
   | { state: "no-data"; indicator: Indicator; country: Country }
 
+/** A category, a topic or both, in any case; one that is not known fits nothing. */
+export type SubjectFilter = { category?: string | undefined; topic?: string | undefined }
+
 export type IndicatorFilter = {
   /** Every space-separated word must be contained in the name, in any case. */
   name?: string | undefined
   category?: string | undefined
+  topic?: string | undefined
   country?: string | undefined
   limit?: number | undefined
   offset?: number | undefined
@@ -107,6 +111,7 @@ export type DatasetFilter = {
   indicator?: string | undefined
   country?: string | undefined
   category?: string | undefined
+  topic?: string | undefined
   frequency?: Frequency | undefined
   limit?: number | undefined
   offset?: number | undefined
@@ -273,7 +278,7 @@ export type Catalog = {
   findDatasets(filter: DatasetFilter): Promise<{ datasets: DatasetSummary[]; total: number }>
   listIndicators(filter: IndicatorFilter): Promise<IndicatorList>
   /** Indicators with at least one figure for the country, by name. */
-  listCountryIndicators(country: Country, category?: string): Promise<IndicatorCoverage[]>
+  listCountryIndicators(country: Country, subject?: SubjectFilter): Promise<IndicatorCoverage[]>
   /** How many indicators have a figure for each country or region that has one. */
   countByCountry(): Promise<ReadonlyMap<CountryCode, number>>
   /** The figures that tell most of a country, fresh ones first. */

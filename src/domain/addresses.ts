@@ -1,4 +1,5 @@
 import type { Category } from "./category.ts"
+import type { Topic } from "./topic.ts"
 
 /** What an address says about a chart. Absent, null and empty values are left out of the address. */
 export type ChartQuery = {
@@ -150,9 +151,12 @@ function comparePairs({ name, countrySlug, query, second, layout }: CompareTarge
   ]
 }
 
-/** Address of the results of a search. */
-export function resultsPath(text: string): string {
-  return withQuery("/results", [["q", text]])
+/** Address of the results of a search, of one topic where it is given; without a text of all of the topic. */
+export function resultsPath(text: string, topic?: Topic | null): string {
+  return withQuery("/results", [
+    ["q", text],
+    ["topic", topic],
+  ])
 }
 
 /** Address of the dashboard of a country. */
@@ -160,9 +164,15 @@ export function countryPath(countrySlug: string): string {
   return `/country/${encodeURIComponent(countrySlug)}`
 }
 
-/** Address of the indicators of a country. */
-export function countryIndicatorsPath(countrySlug: string): string {
-  return `/countries/indicator/${encodeURIComponent(countrySlug)}`
+/** Address of the indicators of a country, of a category and a topic where they are given. */
+export function countryIndicatorsPath(
+  countrySlug: string,
+  subject: { category?: Category | null; topic?: Topic | null } = {},
+): string {
+  return withQuery(`/countries/indicator/${encodeURIComponent(countrySlug)}`, [
+    ["category", subject.category],
+    ["topic", subject.topic],
+  ])
 }
 
 /** Address of the sign-in page that afterwards returns to the given path of this site. */

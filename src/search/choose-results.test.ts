@@ -1,3 +1,4 @@
+import type { Topic } from "#domain/topic.ts"
 import { beforeAll, expect, test } from "vitest"
 
 import { placeNames } from "#domain/find-country.ts"
@@ -17,7 +18,14 @@ const CATALOGUE = [
     regions: [],
     category: "agriculture",
   }),
-  coverageOf({ name: "Poverty gap", countries: ["KEN"], regions: [], category: "population" }),
+  coverageOf({
+    name: "Poverty gap",
+    countries: ["KEN"],
+    regions: [],
+    category: "population",
+    topics: ["poverty"],
+  }),
+  coverageOf({ name: "Incomes on farms", category: "agriculture", topics: ["poverty"] }),
 ]
 
 let index: SearchIndex
@@ -25,9 +33,9 @@ beforeAll(async () => {
   index = await buildSearchIndex(CATALOGUE, { places: placeNames(), thisYear: () => 2026 })
 })
 
-function choose(text: string) {
-  const { parsed, finding } = index.answer(text)
-  const { relevant, related } = chooseResults(parsed, finding, index)
+function choose(text: string, topic?: Topic) {
+  const { parsed, finding } = index.answer(text, { topic })
+  const { relevant, related } = chooseResults(parsed, finding, index, topic)
   const named = (rows: typeof relevant): string[] =>
     rows.map(({ doc, country }) => `${index.indicators.nameOf(doc)} | ${country?.code ?? "-"}`)
   return { relevant: named(relevant), related: named(related) }
@@ -90,4 +98,19 @@ test("related searches are what others asked of the subject or country, then hea
     relatedSearches({ text: "GDP Nigeria", topDoc: 0, country: nigeria }, terms, index),
   ).toEqual(["gdp kenya", "GDP growth Nigeria"])
   expect(relatedSearches({ text: "x", topDoc: undefined, country: null }, terms, index)).toEqual([])
+})
+
+test("with a topic only its indicators are found, and a name of another topic is no hit", () => {
+  expect(choose("gap", "poverty")).toEqual({
+    relevant: ["Poverty gap | KEN"],
+    related: [],
+  })
+  expect(choose("gdp nigeria", "poverty").relevant).toEqual([])
+  expect(choose("Rice yield", "poverty").relevant).toEqual([])
+})
+
+test("a topic without words lists what is worth most, for the place named where there is one", () => {
+  const all = choose("", "poverty").relevant
+  expect(all.toSorted()).toEqual(["Incomes on farms | WLD", "Poverty gap | KEN"])
+  expect(choose("nigeria", "poverty").relevant).toEqual(["Incomes on farms | NGA"])
 })

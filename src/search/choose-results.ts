@@ -1,6 +1,7 @@
 import type { Category } from "#domain/category.ts"
 import type { Country } from "#domain/country.ts"
 import { COUNTRIES, countryByCode } from "#domain/find-country.ts"
+import type { Topic } from "#domain/topic.ts"
 
 import type { Ranked } from "./index/rank.ts"
 import type { Finding, SearchIndex } from "./search-index.ts"
@@ -23,16 +24,24 @@ export type Chosen = { relevant: readonly Row[]; related: readonly Row[] }
  * Picks what a results page shows. Relevant: the best fits with figures for the places named, or
  * the headline indicators of a place when nothing else was asked. Related: the best fit elsewhere,
  * fits without figures for the place, and headline indicators of the same category.
+ * With a topic nothing else is shown, and without words all of the topic is asked for.
  */
-export function chooseResults(parsed: ParsedQuery, finding: Finding, index: SearchIndex): Chosen {
+export function chooseResults(
+  parsed: ParsedQuery,
+  finding: Finding,
+  index: SearchIndex,
+  topic?: Topic,
+): Chosen {
   const places = parsed.countries
   const ranked = finding.ranked
   if (ranked.length === 0) {
     // Words that nothing fits are no question about the place alone.
     const isPlaceOnly = finding.dropped.length === 0
-    const relevant = isPlaceOnly
-      ? places.flatMap((place) => headlineRows(index, [place], () => true))
-      : []
+    const relevant = !isPlaceOnly
+      ? []
+      : topic !== undefined
+        ? topicRows(index, places, topic)
+        : places.flatMap((place) => headlineRows(index, [place], () => true))
     return { relevant: takeRows(relevant, [], MOST_RELEVANT), related: [] }
   }
   const covered = ranked.filter((one) => one.covered)
@@ -50,7 +59,9 @@ export function chooseResults(parsed: ParsedQuery, finding: Finding, index: Sear
     },
     index,
   )
-  return { relevant, related: takeRows(related, relevant, MOST_RELATED) }
+  const isShown = ({ doc }: Row): boolean =>
+    topic === undefined || index.indicators.hasTopic(doc, topic)
+  return { relevant, related: takeRows(related.filter(isShown), relevant, MOST_RELATED) }
 }
 
 /** One row for each place named that the indicator covers; else the World where it has it. */
@@ -133,6 +144,21 @@ function headlineRows(
     const place = places.map((one) => coveredPlace(doc, one, index)).find(Boolean)
     if (places.length > 0 && place === undefined) return []
     return [{ doc, country: place ?? unaskedPlace(doc, index), alsoFrom: [] }]
+  })
+}
+
+/** The indicators of a topic that are worth most, for the places named where there are any. */
+function topicRows(index: SearchIndex, places: readonly NamedPlace[], topic: Topic): Row[] {
+  const { indicators, standing } = index
+  const docs = Array.from({ length: indicators.size }, (_, doc) => doc)
+    .filter((doc) => indicators.hasTopic(doc, topic))
+    .sort((a, b) => (standing.merit[b] ?? 0) - (standing.merit[a] ?? 0) || a - b)
+  return docs.flatMap((doc): Row[] => {
+    if (places.length === 0) return [{ doc, country: unaskedPlace(doc, index), alsoFrom: [] }]
+    return places.flatMap((place) => {
+      const country = coveredPlace(doc, place, index)
+      return country === undefined ? [] : [{ doc, country, alsoFrom: [] }]
+    })
   })
 }
 

@@ -45,11 +45,11 @@ export async function createSearch(options: SearchOptions): Promise<Search> {
   }
 
   return {
-    async search(text, visitor) {
+    async search(text, visitor, topic) {
       const index = current.get()
       const question = cleanText(text)
-      const { parsed, finding } = index.answer(text, await learned.load(index))
-      const chosen = chooseResults(parsed, finding, index)
+      const { parsed, finding } = index.answer(text, { clicks: await learned.load(index), topic })
+      const chosen = chooseResults(parsed, finding, index, topic)
       const topDoc = chosen.relevant[0]?.doc
       const country = parsed.countries[0]?.country ?? null
       const searchId = randomUUID()

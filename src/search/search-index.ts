@@ -1,5 +1,6 @@
 import type { IndicatorCoverage } from "#catalog/types.ts"
 import type { PlaceName } from "#domain/find-country.ts"
+import type { Topic } from "#domain/topic.ts"
 
 import { breakdownsAsked } from "./index/indicator-fields.ts"
 import { createPlaceFit } from "./index/place-fit.ts"
@@ -52,8 +53,11 @@ export type SearchIndex = {
   /** The best indicators for a question. `unfinished`: the last word may be the beginning of one. */
   find(parsed: ParsedQuery, unfinished?: boolean): Finding
   /** Reads a text and finds; one that is exactly a name or code means that indicator. */
-  answer(text: string, clicks?: ClickWeights): { parsed: ParsedQuery; finding: Finding }
+  answer(text: string, hints?: AnswerHints): { parsed: ParsedQuery; finding: Finding }
 }
+
+/** What besides the text decides an answer: others' clicks, and the one topic that may be found. */
+export type AnswerHints = { clicks?: ClickWeights | undefined; topic?: Topic | undefined }
 
 type OpenOptions = { places: readonly PlaceName[]; thisYear: () => number }
 
@@ -90,14 +94,15 @@ export async function openSearchIndex(
     parser,
     headlines: listHeadlines(indicators, docsByCode, standing),
     find,
-    answer(text, clicks) {
+    answer(text, { clicks, topic } = {}) {
       const parsed = parser.parse(text)
-      const exact = standing.findExact(text)
-      if (exact === undefined) return { parsed, finding: find(parsed, false, { clicks }) }
+      const found = standing.findExact(text)
+      const exact = found && isOfTopic(indicators, found.doc, topic) ? found : undefined
+      if (exact === undefined) return { parsed, finding: find(parsed, false, { clicks, topic }) }
       // Places and years in a name that was typed whole are part of the name.
       const words = cleanText(text).split(" ")
       const whole = { ...parsed, words, countries: [], startYear: null, endYear: null }
-      const finding = find(whole, false, { exact: exact.doc, clicks })
+      const finding = find(whole, false, { exact: exact.doc, clicks, topic })
       return exact.by === "name"
         ? { parsed: whole, finding }
         : { parsed: whole, finding: putFirst(exact.doc, finding) }
@@ -124,7 +129,7 @@ type Parts = Pick<SearchIndex, "indicators" | "terms" | "standing"> & {
   docsByCode: ReadonlyMap<string, readonly number[]>
 }
 
-type Hints = { exact?: number; clicks?: ClickWeights | undefined }
+type Hints = AnswerHints & { exact?: number }
 
 /** Puts planning, scoring and ranking in a row. */
 function createFinder(parts: Parts) {
@@ -149,6 +154,7 @@ function createFinder(parts: Parts) {
       limit: CLOSE_LOOK,
       inDefinitions: !unfinished,
       meritFor: (doc) => meritFor(doc, wish, standing),
+      isAllowed: hints.topic && ((doc) => isOfTopic(indicators, doc, hints.topic)),
     })
     const isAbout =
       candidates.share >= LEAST_SHARE ||
@@ -156,6 +162,10 @@ function createFinder(parts: Parts) {
     const ranked = isAbout ? rankCandidates(candidates, plan, wish, rankTools) : []
     return { ranked, plan, dropped: droppedWords(plan, ranked) }
   }
+}
+
+function isOfTopic(indicators: IndicatorTable, doc: number, topic: Topic | undefined): boolean {
+  return topic === undefined || indicators.hasTopic(doc, topic)
 }
 
 /** Whether every word of it is there as it was typed, neither corrected nor begun. */

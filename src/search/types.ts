@@ -2,6 +2,7 @@ import type { DatasetId, SeriesGlance } from "#catalog/types.ts"
 import type { Country } from "#domain/country.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import type { Indicator, IndicatorId } from "#domain/indicator.ts"
+import type { Topic } from "#domain/topic.ts"
 
 import type { NamedIndicator } from "./named-indicators.ts"
 import type { IndexedIndicator } from "./store/indicator-table.ts"
@@ -91,7 +92,8 @@ export type Suggestion = {
 
 /** The search service: an in-process index over the catalogue plus the record of what was asked. */
 export type Search = {
-  search(text: string, visitor: string): Promise<SearchAnswer>
+  /** With a topic only its indicators are found; without words then those that are worth most. */
+  search(text: string, visitor: string, topic?: Topic): Promise<SearchAnswer>
   suggest(text: string): Suggestion[]
   /** Indicators that fit some words, those with figures for the country first: for who must tell which one is meant. */
   named(words: readonly string[], countryCode: string): NamedIndicator[]

@@ -24,11 +24,8 @@ export function coverageOf(fields: CoverageFields): IndicatorCoverage {
       sourceNote: "",
       aggregation: "average",
       decimals: null,
-      publishedTopics: [],
-      topics: [],
       isHeadline: fields.isHeadline ?? false,
-      ...(fields.publishedTopics && { publishedTopics: fields.publishedTopics }),
-      ...(fields.topics && { topics: fields.topics }),
+      ...topicsOf(fields),
     },
     publisher: fields.publisher ?? "World Bank",
     countries: fields.countries ?? ["GHA", "KEN", "NGA"],
@@ -39,4 +36,8 @@ export function coverageOf(fields: CoverageFields): IndicatorCoverage {
     factCountries: fields.factCountries ?? [],
     ...(fields.reach && { reach: fields.reach }),
   }
+}
+
+function topicsOf({ publishedTopics = [], topics = [] }: CoverageFields) {
+  return { publishedTopics, topics }
 }

@@ -6,6 +6,7 @@ import { FREQUENCIES } from "#domain/frequency.ts"
 import { successSchema } from "../answer.schema.ts"
 import {
   categoryField,
+  topicField,
   countryField,
   dayField,
   frequencyField,
@@ -24,6 +25,7 @@ export const datasetListQuery = z.object({
     .meta({ description: "Name or id of the indicator." }),
   country: countryField().optional(),
   category: categoryField().optional(),
+  topic: topicField().optional(),
   frequency: frequencyField().optional(),
   limit: limitField(50),
   offset: offsetField(),

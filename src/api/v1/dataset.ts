@@ -68,7 +68,7 @@ export const getDataset = defineOperation({
 /** The one dataset that is asked for by indicator, country and frequency, when it is made from a finer one. */
 async function findDerived(
   catalog: Catalog,
-  { indicator, search, country, category, frequency, offset }: DatasetListQuery,
+  { indicator, search, country, category, topic, frequency, offset }: DatasetListQuery,
 ): Promise<DatasetLine | undefined> {
   const text = indicator ?? search
   if (text === undefined || !country || !frequency || offset > 0) return undefined
@@ -77,7 +77,8 @@ async function findDerived(
   const { dataset } = answer
   const isWanted =
     dataset.figures.frequency === frequency &&
-    (category === undefined || parseCategory(category) === dataset.indicator.category)
+    (category === undefined || parseCategory(category) === dataset.indicator.category) &&
+    (topic === undefined || dataset.indicator.topics.some((one) => one === topic))
   return isWanted ? summaryOf(dataset) : undefined
 }
 

@@ -2,10 +2,12 @@ import * as z from "zod"
 
 import { CATEGORIES } from "#domain/category.ts"
 import { FREQUENCIES } from "#domain/frequency.ts"
+import { TOPICS } from "#domain/topic.ts"
 
 import { successSchema } from "../answer.schema.ts"
 import {
   categoryField,
+  topicField,
   countryField,
   textField,
   limitField,
@@ -22,6 +24,7 @@ export const indicatorQuery = z.object({
     .optional()
     .meta({ description: `The same as search. ${NAME_RULE}` }),
   category: categoryField().optional(),
+  topic: topicField().optional(),
   limit: limitField(250),
   offset: offsetField(),
 })
@@ -29,12 +32,16 @@ export const indicatorQuery = z.object({
 export const indicatorFilterQuery = z.object({
   name: textField("name", 200).optional().meta({ description: NAME_RULE, example: "inflation" }),
   category: categoryField().optional(),
+  topic: topicField().optional(),
   country: countryField().optional(),
   limit: limitField(250),
   offset: offsetField(),
 })
 
-export const countryIndicatorQuery = z.object({ category: categoryField().optional() })
+export const countryIndicatorQuery = z.object({
+  category: categoryField().optional(),
+  topic: topicField().optional(),
+})
 
 export const countryIndicatorParams = z.object({
   country: textField("country", 100).meta({
@@ -54,6 +61,9 @@ export const indicatorSchema = z
     code: z.string().meta({ description: "The publisher's own code.", example: "FP.CPI.TOTL.ZG" }),
     publisher: z.string().meta({ example: "World Bank" }),
     category: z.enum(CATEGORIES).meta({ example: "price" }),
+    topics: z
+      .array(z.enum(TOPICS))
+      .meta({ description: "Topics beside the category, none to three.", example: [] }),
     metric: z
       .string()
       .meta({ description: "Unit as published; may be empty.", example: "annual %" }),

@@ -15,12 +15,12 @@ import {
   indicatorQuery,
 } from "./indicator.schema.ts"
 
-/** Indicators by words of their name and category. */
+/** Indicators by words of their name, category and topic. */
 export const listIndicators = defineOperation({
   method: "GET",
   path: "/indicator",
   id: "listIndicators",
-  summary: "Indicators by name and category",
+  summary: "Indicators by name, category and topic",
   description: "Indicators whose name holds every word asked for, by name.",
   params: NOTHING,
   query: indicatorQuery,
@@ -29,8 +29,8 @@ export const listIndicators = defineOperation({
   cache: "until-data-changes",
   run({ query }, { catalog }) {
     const name = [query.search, query.name].filter((words) => words !== undefined).join(" ")
-    const { category, limit, offset } = query
-    return listPage(catalog, { name: name || undefined, category, limit, offset })
+    const { category, topic, limit, offset } = query
+    return listPage(catalog, { name: name || undefined, category, topic, limit, offset })
   },
 })
 
@@ -67,7 +67,7 @@ export const listCountryIndicators = defineOperation({
   async run({ params, query }, { catalog }) {
     const country = findCountry(params.country)
     if (!country) throw new AppError("not-found", "There is no country of this name or code.")
-    const indicators = await catalog.listCountryIndicators(country, query.category)
+    const indicators = await catalog.listCountryIndicators(country, query)
     return indicatorList(indicators, indicators.length, country)
   },
 })
@@ -95,6 +95,7 @@ function indicatorBody(coverage: IndicatorCoverage, only: Country | undefined): 
     code: indicator.code,
     publisher: coverage.publisher,
     category: indicator.category,
+    topics: [...indicator.topics],
     metric: indicator.unit,
     currency: indicator.currency,
     frequency: [...coverage.frequencies],

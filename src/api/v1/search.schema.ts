@@ -2,15 +2,19 @@ import * as z from "zod"
 
 import { CATEGORIES } from "#domain/category.ts"
 import { FREQUENCIES } from "#domain/frequency.ts"
+import { TOPICS } from "#domain/topic.ts"
 
 import { successSchema } from "../answer.schema.ts"
-import { textField } from "../request-fields.ts"
+import { textField, topicField } from "../request-fields.ts"
 import { latestSchema } from "./dataset.schema.ts"
 
 export const searchQuery = z.object({
   q: textField("q", 200).meta({
     description: "What to look for: words, places, years, in any order.",
     example: "inflation nigeria",
+  }),
+  topic: topicField().optional().meta({
+    description: "Finds only indicators of the topic.",
   }),
 })
 
@@ -39,6 +43,9 @@ export const searchResultSchema = z
     indicatorId: z.string().meta({ example: "world-bank:FP.CPI.TOTL.ZG" }),
     indicatorName: z.string().meta({ example: "Inflation, consumer prices (annual %)" }),
     category: z.enum(CATEGORIES).meta({ example: "price" }),
+    topics: z
+      .array(z.enum(TOPICS))
+      .meta({ description: "Topics beside the category, none to three.", example: [] }),
     country: z.string().nullable().meta({
       description:
         "The place asked for; where none was, the World, else the only place with figures, else null.",

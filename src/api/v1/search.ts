@@ -1,4 +1,5 @@
 import { AppError } from "#domain/errors.ts"
+import { parseTopic } from "#domain/topic.ts"
 import type { SearchResult, Understood } from "#search/types.ts"
 
 import { success } from "../answer.schema.ts"
@@ -22,7 +23,7 @@ export const search = defineOperation({
   errors: ["bad-request"],
   cache: "never",
   async run({ query, visitor }, services) {
-    const answer = await services.search.search(query.q, visitor)
+    const answer = await services.search.search(query.q, visitor, parseTopic(query.topic ?? ""))
     return success("Search done", {
       searchId: answer.searchId,
       searchResult: {
@@ -82,6 +83,7 @@ function resultBody(result: SearchResult): SearchResultBody {
     indicatorId: indicator.id,
     indicatorName: indicator.name,
     category: indicator.category,
+    topics: [...indicator.topics],
     country: result.country?.name ?? null,
     frequency: result.frequency,
     datasetId: result.datasetId,

@@ -23,6 +23,8 @@ type ScoreOptions = {
   inDefinitions: boolean
   /** What is added to what the words of a text give; never more than its merit. */
   meritFor: (doc: number) => number
+  /** Which texts may be found at all; absent where all may. */
+  isAllowed?: ((doc: number) => boolean) | undefined
 }
 
 /** What a word is worth besides its rarity; a word that is unknown is taken for a fairly rare one. */
@@ -68,6 +70,7 @@ export function createScorer(
   const touched = new Uint32Array(size)
   let count = 0
   let best = 0
+  let isAllowed: ScoreOptions["isAllowed"]
 
   function clear(): void {
     for (let at = 0; at < count; at += 1) masks[touched[at] ?? 0] = 0
@@ -80,6 +83,7 @@ export function createScorer(
     const found = board.count()
     for (let k = 0; k < found; k += 1) {
       const doc = board.docs[k] ?? 0
+      if (isAllowed && !isAllowed(doc)) continue
       const score = board.scoreOf(doc)
       if (masks[doc] === 0) {
         touched[count] = doc
@@ -115,7 +119,8 @@ export function createScorer(
   }
 
   return {
-    score(plan, { limit, inDefinitions, meritFor }) {
+    score(plan, { limit, inDefinitions, meritFor, isAllowed: allowed }) {
+      isAllowed = allowed
       const weighed = weigh(plan, slots)
       // Texts without the slot that is worth most have at most all others: mostly too little, so they come second.
       addUp(weighed, inDefinitions, Infinity)

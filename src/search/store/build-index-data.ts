@@ -12,7 +12,7 @@ import { buildTypoColumns } from "../index/typo-index.ts"
 import { SYNONYMS } from "../tables/synonyms.data.ts"
 import { buildHashColumns } from "./hash-lookup.ts"
 import type { IndexData } from "./index-data.ts"
-import { frequencyBit } from "./indicator-table.ts"
+import { frequencyBit, topicBits } from "./indicator-table.ts"
 import { packTexts } from "./text-column.ts"
 
 /** Builds the columns of a catalogue in slices between which other work goes on. */
@@ -77,6 +77,7 @@ function describeEntries(entries: readonly IndicatorCoverage[]) {
     idHashDocs: idHashes.docs,
     publishers: Uint16Array.from(entries, (one) => numbers.get(one.indicator.publisherId) ?? 0),
     categories: Uint8Array.from(entries, (one) => CATEGORIES.indexOf(one.indicator.category)),
+    topics: Uint16Array.from(entries, (one) => topicBits(one.indicator.topics)),
     frequencies: Uint8Array.from(entries, (one) =>
       one.frequencies.reduce((bits, frequency) => bits | frequencyBit(frequency), 0),
     ),

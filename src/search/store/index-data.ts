@@ -11,6 +11,8 @@ export const COLUMN_TYPES = {
   /** Numbers in the lists of `IndexMeta` and of the domain. */
   publishers: Uint16Array,
   categories: Uint8Array,
+  /** A bit for each topic in the order of the domain. */
+  topics: Uint16Array,
   frequencies: Uint8Array,
   headlines: Uint8Array,
   /** Words in sorted order, end to end. */

@@ -2,6 +2,7 @@ import { CATEGORIES, type Category } from "#domain/category.ts"
 import { FREQUENCIES, type Frequency } from "#domain/frequency.ts"
 import type { IndicatorId } from "#domain/indicator.ts"
 import type { PublisherId } from "#domain/source.ts"
+import { TOPICS, type Topic } from "#domain/topic.ts"
 
 import { docsOfKey } from "./hash-lookup.ts"
 import type { IndexData } from "./index-data.ts"
@@ -32,6 +33,7 @@ export type IndicatorTable = {
   categoryOf(doc: number): Category | null
   isHeadline(doc: number): boolean
   hasFrequency(doc: number, frequency: Frequency): boolean
+  hasTopic(doc: number, topic: Topic): boolean
   /** Number of the indicator with this id. */
   findId(id: string): number | undefined
 }
@@ -53,6 +55,7 @@ export function openIndicatorTable({ meta, columns }: IndexData): IndicatorTable
     codeOf,
     categoryOf,
     hasFrequency,
+    hasTopic: (doc, topic) => ((columns.topics[doc] ?? 0) & topicBits([topic])) !== 0,
     findId(id) {
       const found = docsOfKey(idHashes, id)
       return found.find((doc) => idOf(doc) === id)
@@ -77,6 +80,11 @@ export function openIndicatorTable({ meta, columns }: IndexData): IndicatorTable
       }
     },
   }
+}
+
+/** The bits that stand for topics. */
+export function topicBits(topics: readonly Topic[]): number {
+  return topics.reduce((bits, topic) => bits | (1 << TOPICS.indexOf(topic)), 0)
 }
 
 /** The bit that stands for a frequency. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 
 import { countryIndicatorsPath } from "#domain/addresses.ts"
 import { CATEGORIES, categoryLabel, type Category } from "#domain/category.ts"
+import type { Topic } from "#domain/topic.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import styles from "./country-indicators.module.css"
@@ -9,8 +10,16 @@ import styles from "./country-indicators.module.css"
 const TABS = [null, ...CATEGORIES]
 
 /** The overview and the twelve categories. They are pages of their own, so they are links and not ARIA tabs. */
-export function CategoryTabs({ slug, current }: { slug: string; current: Category | null }) {
-  const path = countryIndicatorsPath(slug)
+export function CategoryTabs({
+  slug,
+  current,
+  topic,
+}: {
+  slug: string
+  current: Category | null
+  /** With a topic and no category none of the tabs is the page shown. */
+  topic: Topic | null
+}) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     // On a narrow screen the row scrolls; the page itself must not.
@@ -22,8 +31,10 @@ export function CategoryTabs({ slug, current }: { slug: string; current: Categor
       {TABS.map((category) => (
         <Link
           key={category}
-          to={category === null ? path : `${path}?category=${category}`}
-          aria-current={category === current ? "page" : undefined}
+          to={countryIndicatorsPath(slug, { category })}
+          aria-current={
+            category === current && (category ?? topic) === category ? "page" : undefined
+          }
           preventScrollReset
         >
           {category === null ? "Overview" : categoryLabel(category)}

@@ -1,14 +1,18 @@
 import ChevronDown from "lucide-react/icons/chevron-down"
 
 import { advancedPath, countryIndicatorsPath } from "#domain/addresses.ts"
-import { categoryLabel } from "#domain/category.ts"
 import { countText } from "#domain/count-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import styles from "./country-indicators.module.css"
 import { letterKey, OTHER_LETTER } from "./group-letters.ts"
-import type { CountryIndicatorsData, IndicatorLine, LetterGroup } from "./page-data.ts"
+import {
+  subjectLabel,
+  type CountryIndicatorsData,
+  type IndicatorLine,
+  type LetterGroup,
+} from "./page-data.ts"
 
 type Page = Extract<CountryIndicatorsData, { state: "category" }>
 
@@ -18,15 +22,25 @@ type Page = Extract<CountryIndicatorsData, { state: "category" }>
  */
 export function LetterGroups({ page }: { page: Page }) {
   if (page.groups.length === 0) {
-    return <p className={styles.none}>No Indicator Available for this Category</p>
+    return (
+      <p className={styles.none}>
+        {page.topic === null
+          ? "No Indicator Available for this Category"
+          : "No Indicator Available for this Topic"}
+      </p>
+    )
   }
   const Group = page.isWhole ? FoldedLetter : LinkedLetter
   return (
     <>
-      <h2 className="sr-only">{categoryLabel(page.category)} indicators by first letter</h2>
+      <h2 className="sr-only">{subjectLabel(page)} indicators by first letter</h2>
       <div className={styles.letters}>
         {page.groups.map((group) => (
-          <Group key={`${page.category}${group.letter}`} group={group} page={page} />
+          <Group
+            key={`${page.category ?? ""}${page.topic ?? ""}${group.letter}`}
+            group={group}
+            page={page}
+          />
         ))}
       </div>
     </>
@@ -46,15 +60,15 @@ function FoldedLetter({ group, page }: { group: LetterGroup; page: Page }) {
 }
 
 function LinkedLetter({ group, page }: { group: LetterGroup; page: Page }) {
-  const category = `${countryIndicatorsPath(page.country.slug)}?category=${page.category}`
-  const here = `${category}&letter=${letterKey(group.letter)}`
+  const whole = countryIndicatorsPath(page.country.slug, page)
+  const here = `${whole}&letter=${letterKey(group.letter)}`
   const isOpen = group.lines !== null
   return (
     <section className={isOpen ? styles.isOpen : undefined}>
       <h3>
         <Link
           className={styles.letter}
-          to={isOpen ? category : here}
+          to={isOpen ? whole : here}
           aria-expanded={isOpen}
           preventScrollReset
         >

@@ -4,6 +4,7 @@ import { parseCategory, type Category } from "#domain/category.ts"
 import { closestCountries } from "#domain/closest-countries.ts"
 import type { Country } from "#domain/country.ts"
 import { findCountry } from "#domain/find-country.ts"
+import { parseTopic, type Topic } from "#domain/topic.ts"
 
 import { mapFigure } from "../../components/map-figure.ts"
 import type { WebServices } from "../../services.server.ts"
@@ -29,7 +30,7 @@ type Services = Pick<WebServices, "publicUrl" | "countryContent" | "now"> & {
 }
 type Outcome = { page: CountryIndicatorsData; status: 200 | 404 } | { redirect: string }
 
-/** The indicators of a country: an overview, or a category by letters. Other spellings are sent on to the one address. */
+/** The indicators of a country: an overview, or a category or topic by letters. Other spellings are sent on to the one address. */
 export async function loadCountryIndicators(
   services: Services,
   text: string,
@@ -41,11 +42,13 @@ export async function loadCountryIndicators(
     const search = query.size === 0 ? "" : `?${query.toString()}`
     return { redirect: `${countryIndicatorsPath(country.slug)}${search}` }
   }
-  const wish = (query.get("category") ?? "").trim()
-  const category = parseCategory(wish)
-  const page = category
-    ? await loadCategory(services, country, category, query)
-    : await loadOverview(services, country, problemOf(wish))
+  const [wish, wishedTopic] = [readText(query, "category"), readText(query, "topic")]
+  const category = parseCategory(wish) ?? null
+  const topic = parseTopic(wishedTopic) ?? null
+  const page =
+    category !== null || topic !== null
+      ? await loadSubject(services, country, { category, topic }, query)
+      : await loadOverview(services, country, problemOf(wish) || topicProblemOf(wishedTopic))
   return { page, status: 200 }
 }
 
@@ -61,6 +64,15 @@ function missing(text: string): CountryIndicatorsData {
 function problemOf(category: string): string {
   if (category === "" || category.toLowerCase() === "overview") return ""
   return `There is no category “${category.slice(0, LONGEST_TEXT)}”, so the overview is shown.`
+}
+
+function topicProblemOf(topic: string): string {
+  if (topic === "") return ""
+  return `There is no topic “${topic.slice(0, LONGEST_TEXT)}”, so the overview is shown.`
+}
+
+function readText(query: URLSearchParams, key: string): string {
+  return (query.get(key) ?? "").trim()
 }
 
 async function loadOverview(
@@ -86,13 +98,16 @@ async function loadOverview(
   }
 }
 
-async function loadCategory(
+async function loadSubject(
   { catalog, publicUrl }: Services,
   country: Country,
-  category: Category,
+  { category, topic }: { category: Category | null; topic: Topic | null },
   query: URLSearchParams,
 ): Promise<CountryIndicatorsData> {
-  const indicators = await catalog.listCountryIndicators(country, category)
+  const indicators = await catalog.listCountryIndicators(country, {
+    category: category ?? undefined,
+    topic: topic ?? undefined,
+  })
   const isWhole = indicators.length <= MOST_LINES
   const groups = groupLetters(indicators, ({ indicator }) => indicator.name)
   const wanted = parseLetter((query.get("letter") ?? "").trim())
@@ -107,6 +122,7 @@ async function loadCategory(
     origin: publicUrl,
     country: listed(country),
     category,
+    topic,
     count: indicators.length,
     open: open?.letter ?? null,
     isWhole,

@@ -1,4 +1,5 @@
-import type { Category } from "#domain/category.ts"
+import { categoryLabel, type Category } from "#domain/category.ts"
+import { topicLabel, type Topic } from "#domain/topic.ts"
 
 import type { FigureView } from "../../components/map-figure.ts"
 
@@ -22,6 +23,18 @@ export type ListedCountry = {
   hasDashboard: boolean
 }
 
+/** What the list is of, in words: `Energy`, `Economy and governance`. */
+export function subjectLabel({
+  category,
+  topic,
+}: {
+  category: Category | null
+  topic: Topic | null
+}): string {
+  if (category === null) return topic === null ? "" : topicLabel(topic)
+  return topic === null ? categoryLabel(category) : `${categoryLabel(category)} and ${topic}`
+}
+
 /** The page of a country's indicators, or the closest countries where the address names none. */
 export type CountryIndicatorsData =
   | {
@@ -37,7 +50,9 @@ export type CountryIndicatorsData =
       state: "category"
       origin: string
       country: ListedCountry
-      category: Category
+      /** One of the two is given at least. */
+      category: Category | null
+      topic: Topic | null
       count: number
       groups: readonly LetterGroup[]
       /** The letter that is open; null for none. */

@@ -3,13 +3,13 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs }
 
 import { countryIndicatorsPath, countryPath } from "#domain/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
-import { categoryLabel } from "#domain/category.ts"
 import { countText } from "#domain/count-text.ts"
 
 import { ButtonLink } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
+import { TopicFilter } from "../../components/topic-links/topic-links.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { CategoryTabs } from "./category-tabs.tsx"
 import styles from "./country-indicators.module.css"
@@ -17,7 +17,9 @@ import { LetterGroups } from "./letter-groups.tsx"
 import { loadCountryIndicators } from "./load-country-indicators.server.ts"
 import { MissingCountry } from "./missing-country.tsx"
 import { OverviewList } from "./overview-list.tsx"
-import type { CountryIndicatorsData } from "./page-data.ts"
+import { subjectLabel, type CountryIndicatorsData } from "./page-data.ts"
+
+const NO_SUBJECT = { category: null, topic: null }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext)
@@ -32,13 +34,11 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
     return [{ title: `No such country | ${BRAND}` }, { name: "robots", content: "noindex" }]
   }
   const { country, origin } = page
-  const subject =
-    page.state === "overview" ? "indicators" : `${categoryLabel(page.category)} indicators`
-  const query = page.state === "overview" ? "" : `?category=${page.category}`
+  const subject = page.state === "overview" ? "indicators" : `${subjectLabel(page)} indicators`
   return pageMeta({
     title: `${country.name}: ${subject}`,
     description: `${countText(page.count)} ${subject} of ${country.name} with their latest figures.`,
-    address: `${origin}${countryIndicatorsPath(country.slug)}${query}`,
+    address: `${origin}${countryIndicatorsPath(country.slug, page.state === "category" ? page : {})}`,
   })
 }
 
@@ -58,6 +58,7 @@ export default function CountryIndicatorsPage() {
 
 function Head({ page }: { page: Exclude<CountryIndicatorsData, { state: "missing" }> }) {
   const { country } = page
+  const { category, topic } = page.state === "category" ? page : NO_SUBJECT
   return (
     <header className={`container ${styles.head ?? ""}`}>
       <nav className={styles.breadcrumb} aria-label="Breadcrumb">
@@ -77,10 +78,13 @@ function Head({ page }: { page: Exclude<CountryIndicatorsData, { state: "missing
           </ButtonLink>
         )}
       </div>
-      <CategoryTabs
-        slug={country.slug}
-        current={page.state === "category" ? page.category : null}
-      />
+      <CategoryTabs slug={country.slug} current={category} topic={topic} />
+      <div className={styles.topics}>
+        <TopicFilter
+          current={topic}
+          pathOf={(one) => countryIndicatorsPath(country.slug, { category, topic: one })}
+        />
+      </div>
     </header>
   )
 }

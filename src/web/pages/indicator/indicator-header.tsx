@@ -7,6 +7,7 @@ import { Link } from "../../components/link/link.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
+import { TopicTags } from "../../components/topic-links/topic-links.tsx"
 import styles from "./indicator.module.css"
 import type { IndicatorInfo, IndicatorPageData, Place } from "./page-data.ts"
 import { CountryPicker, IndicatorPicker } from "./pickers.tsx"
@@ -31,6 +32,10 @@ export function IndicatorHeader({
             <Flag code2={place.code2} size="large" />
             <b>{place.name}</b>
             <Tag>{categoryLabel(indicator.category)}</Tag>
+            <TopicTags
+              topics={indicator.topics}
+              pathOf={(topic) => countryIndicatorsPath(place.slug, { topic })}
+            />
             <Tag>{frequency.charAt(0).toUpperCase() + frequency.slice(1)}</Tag>
             {figures.values.length > 0 && <span className="muted">{rangeText(figures)}</span>}
           </p>

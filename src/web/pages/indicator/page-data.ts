@@ -9,6 +9,7 @@ import type { Aggregation } from "#domain/indicator.ts"
 import type { UnitFormat } from "#domain/number-format.ts"
 import type { PeriodIndex } from "#domain/period.ts"
 import type { Figures } from "#domain/series.ts"
+import type { Topic } from "#domain/topic.ts"
 
 import type { FoldedText } from "./lead-of-text.ts"
 
@@ -21,6 +22,7 @@ export type IndicatorInfo = {
   name: string
   code: string
   category: Category
+  topics: readonly Topic[]
   /** As published: `thousand people`. */
   unit: string
   /** As the figures on the page count, which tell what is published in thousands in ones: `people`. */

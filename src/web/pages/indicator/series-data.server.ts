@@ -56,9 +56,9 @@ function feedOf({ indicator, country, figures, derivedFrom }: Dataset): string {
 
 /** The part of an indicator that pages say. */
 export function indicatorInfo(indicator: Indicator): IndicatorInfo {
-  const { id, name, code, category, unit, definition, notes, sourceNote } = indicator
+  const { id, name, code, category, topics, unit, definition, notes, sourceNote } = indicator
   return {
-    ...{ id, name, code, category, unit, definition },
+    ...{ id, name, code, category, topics, unit, definition },
     shownUnit: unitScale(unit)?.unit ?? unit,
     notes: leadOfText(notes),
     sourceNote: leadOfText(sourceNote),

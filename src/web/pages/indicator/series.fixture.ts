@@ -9,6 +9,7 @@ export function aSeries(part: Partial<SeriesData> = {}): SeriesData {
       name: "Inflation",
       code: "FP.CPI.TOTL.ZG",
       category: "price",
+      topics: [],
       unit: "annual %",
       shownUnit: "annual %",
       definition: "How fast prices rise.",

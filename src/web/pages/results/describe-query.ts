@@ -1,4 +1,5 @@
 import { resultsPath } from "#domain/addresses.ts"
+import type { Topic } from "#domain/topic.ts"
 import type { Understood } from "#search/types.ts"
 
 import { yearsText } from "../../components/years-text.ts"
@@ -7,10 +8,13 @@ import { yearsText } from "../../components/years-text.ts"
 export type Chip = { label: string; without: string | null }
 
 /** What was understood of a search text, as short labels that can be taken away. */
-export function describeQuery(understood: readonly Understood[]): Chip[] {
+export function describeQuery(
+  understood: readonly Understood[],
+  topic: Topic | null = null,
+): Chip[] {
   return understood.map((part) => ({
     label: labelOf(part),
-    without: part.without.trim() === "" ? null : resultsPath(part.without),
+    without: part.without.trim() === "" ? null : resultsPath(part.without, topic),
   }))
 }
 

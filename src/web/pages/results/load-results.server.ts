@@ -2,6 +2,7 @@ import type { SearchResult } from "#search/types.ts"
 import { indicatorPath, resultsPath, type ChartQuery } from "#domain/addresses.ts"
 import type { Category } from "#domain/category.ts"
 import { countText } from "#domain/count-text.ts"
+import type { Topic } from "#domain/topic.ts"
 
 import { mapGlance, type GlanceView } from "../../components/map-glance.server.ts"
 import { yearsText } from "../../components/years-text.ts"
@@ -27,7 +28,9 @@ export type ResultRow = {
 
 export type ResultsPageData = {
   searchId: string
+  /** Empty where everything of a topic is shown. */
   text: string
+  topic: Topic | null
   understood: readonly Chip[]
   dropped: readonly string[]
   relevant: readonly ResultRow[]
@@ -43,8 +46,9 @@ const NOTES_LENGTH = 180
 export async function loadResults(
   { search, visitor }: Pick<WebServices, "search" | "visitor">,
   text: string,
+  topic: Topic | null = null,
 ): Promise<ResultsPageData> {
-  const answer = await search.search(text, visitor)
+  const answer = await search.search(text, visitor, topic ?? undefined)
   const named = answer.parsed.countries.find(({ country }) => country.kind === "country")?.country
   const { startYear, endYear } = answer.parsed
   // One year alone is too short for a chart.
@@ -52,7 +56,8 @@ export async function loadResults(
   return {
     searchId: answer.searchId,
     text,
-    understood: describeQuery(answer.understood),
+    topic,
+    understood: describeQuery(answer.understood, topic),
     dropped: answer.dropped,
     relevant: answer.relevant.map((row) => mapRow(row, years)),
     related: answer.related.map((row) => mapRow(row, years)),

@@ -10,11 +10,14 @@ import {
   type MetaArgs,
 } from "react-router"
 
+import { resultsPath } from "#domain/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
+import { parseTopic, topicLabel } from "#domain/topic.ts"
 
 import { ButtonLink } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { SearchBox } from "../../components/search-box/search-box.tsx"
+import { TopicFilter } from "../../components/topic-links/topic-links.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { droppedSentence } from "./describe-query.ts"
 import { loadResults, type ResultsPageData } from "./load-results.server.ts"
@@ -29,9 +32,11 @@ const LONGEST_TEXT = 300
 const NO_STORE = { "Cache-Control": "no-store" }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const text = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, LONGEST_TEXT)
-  if (text === "") return redirect("/search")
-  return data(await loadResults(context.get(servicesContext), text), { headers: NO_STORE })
+  const query = new URL(request.url).searchParams
+  const text = (query.get("q") ?? "").trim().slice(0, LONGEST_TEXT)
+  const topic = parseTopic(query.get("topic") ?? "") ?? null
+  if (text === "" && topic === null) return redirect("/search")
+  return data(await loadResults(context.get(servicesContext), text, topic), { headers: NO_STORE })
 }
 
 export function headers() {
@@ -40,7 +45,7 @@ export function headers() {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return [
-    { title: loaderData ? `${loaderData.text} | ${BRAND}` : BRAND },
+    { title: loaderData ? `${titleOf(loaderData)} | ${BRAND}` : BRAND },
     { name: "robots", content: "noindex" },
   ]
 }
@@ -52,7 +57,7 @@ export default function ResultsPage() {
   return (
     <>
       <div className={`container ${styles.head ?? ""}`}>
-        <h1 className="sr-only">Search results for {results.text}</h1>
+        <h1 className="sr-only">Search results for {titleOf(results)}</h1>
         <div className={styles.box}>
           <SearchBox key={results.text} initialText={results.text} />
         </div>
@@ -62,6 +67,12 @@ export default function ResultsPage() {
         </ButtonLink>
       </div>
       <div className="container">
+        <TopicFilter
+          current={results.topic}
+          pathOf={(topic) =>
+            results.text === "" && topic === null ? "/search" : resultsPath(results.text, topic)
+          }
+        />
         <Understood results={results} />
       </div>
       <div className={`container with-aside ${styles.body ?? ""}`}>
@@ -80,6 +91,11 @@ export default function ResultsPage() {
       </div>
     </>
   )
+}
+
+function titleOf({ text, topic }: Pick<ResultsPageData, "text" | "topic">): string {
+  if (topic === null) return text
+  return text === "" ? topicLabel(topic) : `${text}, ${topicLabel(topic)}`
 }
 
 function Understood({ results }: { results: ResultsPageData }) {

@@ -1,10 +1,11 @@
-import { indicatorPath } from "#domain/addresses.ts"
+import { indicatorPath, resultsPath } from "#domain/addresses.ts"
 import { categoryLabel } from "#domain/category.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { MapLegend } from "../../components/map/legend.tsx"
 import { WorldMap } from "../../components/map/world-map.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
+import { TopicTags } from "../../components/topic-links/topic-links.tsx"
 import { Breadcrumb } from "../indicator/indicator-header.tsx"
 import { NotesSection } from "../indicator/page-texts.tsx"
 import { readRows } from "./country-rows.ts"
@@ -24,6 +25,7 @@ export function WorldPage({ page }: { page: WorldPageData }) {
         <h1>{indicator.name}</h1>
         <p className={styles.meta}>
           <Tag>{categoryLabel(indicator.category)}</Tag>
+          <TopicTags topics={indicator.topics} pathOf={(topic) => resultsPath("", topic)} />
           <span className="muted">
             {page.total === 1 ? "1 country" : `${String(page.total)} countries`}
             {chart && `, ${String(chart.firstYear)}–${String(chart.lastYear)}`}

@@ -265,6 +265,7 @@ function about({ publicUrl }: McpServices, dataset: Dataset) {
     title: seriesTitle({ indicator, place: country }),
     unit: indicator.unit,
     definition: indicator.definition,
+    definitionOrigin: indicator.definitionOrigin ?? "publisher",
     address: `${publicUrl}${path}`,
     source: sourceOf(source),
     [vintageStated ? "dataAsOf" : "retrieved"]: vintage,

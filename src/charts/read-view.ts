@@ -25,7 +25,7 @@ export type ChartView = {
 }
 
 type Readable = {
-  indicator: { unit: string; currency: string | null }
+  indicator: { unit: string; currency: string | null; decimals?: number | null }
   figures: Figures
   frequencies: readonly Frequency[]
 }
@@ -45,7 +45,7 @@ export function readView(
   const input = {
     all: figures,
     shown: shownFigures(figures, read.spec),
-    format: unitFormat(indicator.unit, indicator.currency),
+    format: unitFormat(indicator.unit, indicator.currency, indicator.decimals ?? null),
     unit: unitScale(indicator.unit)?.unit ?? indicator.unit,
   }
   const transforms = offeredTransforms(input)

@@ -3,6 +3,7 @@ import type { Frequency } from "#domain/frequency.ts"
 import type { Aggregation } from "#domain/indicator.ts"
 import { periodLabel, type PeriodIndex } from "#domain/period.ts"
 import { lastIndex, type Figures } from "#domain/series.ts"
+import { unitText } from "#domain/own-definition.ts"
 import { unitScale } from "#domain/unit-scale.ts"
 
 /** Figures made from finer ones, and how. */
@@ -18,9 +19,16 @@ export function seriesTitle(series: {
 
 /** `Inflation, consumer prices` for "Inflation, consumer prices (annual %)", whose unit is written elsewhere. */
 export function nameWithoutUnit({ name, unit }: { name: string; unit: string }): string {
-  const repeated = ` (${unit.toLowerCase()})`
-  const at = unit === "" ? -1 : name.toLowerCase().indexOf(repeated)
-  return at === -1 ? name : name.slice(0, at) + name.slice(at + repeated.length)
+  if (unit === "") return name
+  const key = unitKey(unit)
+  // "(2010 = 100)" is the unit "index, 2010 = 100", "(per 1000 people)" is "per 1,000 people".
+  return name.replace(/ \(((?:[^()]|\([^()]*\))+)\)/g, (bracket, text: string) =>
+    unitKey(text) === key || `index${unitKey(text)}` === key ? "" : bracket,
+  )
+}
+
+function unitKey(text: string): string {
+  return text.toLowerCase().replace(/[\s,'()]/g, "")
 }
 
 /** The name with the unit in which its figures are told, for texts that stand alone; a bare % stands at each figure. */
@@ -40,7 +48,7 @@ export function subtitleOf({
   figures: Figures
 }): string {
   const { frequency } = figures
-  const parts = [indicator.shownUnit]
+  const parts = [unitText(indicator.shownUnit)]
   if (frequency !== "yearly") parts.push(frequency)
   if (figures.values.length > 0) parts.push(rangeText(figures))
   const text = parts.filter((part) => part !== "").join(", ")

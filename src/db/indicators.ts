@@ -1,13 +1,14 @@
 import type { Indicator } from "#domain/indicator.ts"
+import { definitionWithOrigin } from "#domain/own-definition.ts"
 
 import type { Queryable } from "./database.ts"
 
 /** An indicator with the name of its publisher. */
 export type CatalogIndicator = Indicator & { publisher: string }
 
-/** Every indicator in order of its id. */
-export function listIndicators(db: Queryable): Promise<CatalogIndicator[]> {
-  return db.query<CatalogIndicator>(
+/** Every indicator in order of its id; one without a definition has a sentence of ours, marked as such. */
+export async function listIndicators(db: Queryable): Promise<CatalogIndicator[]> {
+  const stored = await db.query<CatalogIndicator>(
     `select i.id, i.publisher_id as "publisherId", i.source_id as "sourceId", i.code, i.name,
        i.category, i.unit, i.currency, i.definition, i.notes,
        i.source_note as "sourceNote", i.aggregation, i.decimals,
@@ -17,6 +18,10 @@ export function listIndicators(db: Queryable): Promise<CatalogIndicator[]> {
      join source s on s.id = i.source_id
      order by i.id collate "C"`,
   )
+  return stored.map((indicator) => {
+    const { text, origin } = definitionWithOrigin(indicator)
+    return { ...indicator, definition: text, definitionOrigin: origin }
+  })
 }
 
 /** Names that indicators had before, with whose they were. */

@@ -15,10 +15,12 @@ const STATED: readonly (readonly [form: RegExp, aggregation: Aggregation])[] = [
 ]
 
 const AREA_UNIT = /^(hectares?|ha|1000 ha|sq\.? ?km|km2|square kilomet\w+)$/i
+/** A number that stands for something else than a quantity: neither a mean nor a sum of it says anything. */
+const LABEL_UNIT = /^(?:code|rank|calendar year|month of the year)$/i
 const RELATIVE_UNIT =
-  /%|percent|\bper\b|=|\bindex\b|\bratio\b|\bscore\b|\bscale\b|\bpoints?\b|\/|^(\w+ )?(years?|months|weeks|days|hours|minutes)\b|°c|ppm|\bmm\b|degrees/i
+  /%|percent|\bshare\b|\brates?\b|\bpH\b|\bprobability\b|mmHg|\bper\b|=|\bindex\b|\bratio\b|\bscore\b|\bscale\b|\bpoints?\b|\/|^(\w+ )?(years?|months|weeks|days|hours|minutes)\b|°c|ppm|\bmm\b|degrees/i
 const RELATIVE_NAME =
-  /\/capita\b|\b(index|indices|rates?|ratio|prices?|per (capita|head|person|worker|\d[\d,]*|million|thousand|woman|women|child|hectare|unit)|shares?|proportion|percent\w*|scores?|headcount|rating|rank|average|mean|median|density|intensity|yields?|prevalence|growth|deflator|conversion factor|expectancy|temperature|anomaly|concentration|probability|coefficient|gini|inflation|duration|starting age|length of|depth of|coverage|incidence|procedures|spread|age at|tax payments|blood pressure|cholesterol|body mass|bmi|mmhg)\b/i
+  /\/capita\b|\b(index|indices|rates?|ratio|prices?|per (capita|head|person|worker|\d[\d,]*|million|thousand|woman|women|child|hectare|unit)|shares?|proportion|percent\w*|scores?|headcount|rating|rank|average|mean|median|density|intensity|yields?|prevalence|growth|deflator|conversion factor|expectancy|temperature|anomaly|concentration|probability|coefficient|gini|inflation|duration|starting age|length of|depth of|coverage|incidence|procedures|spread|age at|tax payments|compliance|satisfaction|(?:teacher|annual|statutory|starting|minimum) salar(?:y|ies)|salaries in|blood pressure|cholesterol|body mass|bmi|mmhg)\b/i
 
 /** Head counts of work: a year's figure is the mean of its months, as statistics offices publish it. */
 const HEAD_COUNT =
@@ -38,9 +40,11 @@ export function decideAggregation(input: {
   const name = withoutPriceBasis(input.name)
   const stated = STATED.find(([form]) => form.test(name) || form.test(input.published ?? ""))
   if (stated) return stated[1]
-  if (AREA_UNIT.test(input.unit)) return "last"
+  if (AREA_UNIT.test(input.unit) || LABEL_UNIT.test(input.unit)) return "last"
   if (RELATIVE_UNIT.test(input.unit)) return "average"
   if (RELATIVE_NAME.test(name) || HEAD_COUNT.test(name)) return "average"
   // "Net flows on external debt" names a stock and is a flow.
-  return STOCK_NAME.test(name) && !FLOW_NAME.test(name) ? "last" : "sum"
+  if (STOCK_NAME.test(name) && !FLOW_NAME.test(name)) return "last"
+  // What is not known to be a quantity is not added up.
+  return input.unit === "" && !FLOW_NAME.test(name) ? "average" : "sum"
 }

@@ -68,9 +68,9 @@ test("a comma within a number does not end the unit", () => {
 
 test("a unit may stand in the sentence", () => {
   expect(describe("Percentage of teachers with a contract").unit).toBe("%")
-  expect(describe("Population in thousands, age 45-49").unit).toBe("thousands")
+  expect(describe("Population in thousands, age 45-49").unit).toBe("thousand people")
   expect(describe("Costs in millions US$, total")).toMatchObject({
-    unit: "millions US$",
+    unit: "million US$",
     currency: "USD",
   })
   expect(describe("Emissions per capita (t CO2e/capita)").unit).toBe("t CO2e/capita")
@@ -78,7 +78,7 @@ test("a unit may stand in the sentence", () => {
 
 test("a remark in brackets is not a unit", () => {
   expect(describe("Wholesale prices (WPI)").unit).toBe("")
-  expect(describe("Labour force (modeled ILO estimate)").unit).toBe("")
+  expect(describe("Labour force (modeled ILO estimate)").unit).toBe("people")
 })
 
 test("a rate between currencies, a share and international dollars are not money of one currency", () => {

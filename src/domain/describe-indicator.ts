@@ -13,6 +13,7 @@ export type PublishedIndicator = {
   publishedUnit?: string
   /** Only what it says of time counts ("end of period"); a method for country groups ("Weighted average") does not. */
   publishedAggregation?: string
+  /** What the publisher says of this indicator; a text about many of them says nothing of its unit. */
   definition?: string
 }
 
@@ -29,7 +30,7 @@ export type IndicatorDescription = {
 /** Category, unit, currency and aggregation of an indicator, read from its code, name, topics and published remarks. */
 export function describeIndicator(input: PublishedIndicator): IndicatorDescription {
   const name = input.name.replace(/\s+/g, " ").trim()
-  const unit = parseUnit(name, input.publishedUnit)
+  const unit = parseUnit(name, input.publishedUnit, input.definition)
   const published = input.publishedAggregation
   return {
     category: decideCategory({ code: input.code, name, topics: input.topics }),

@@ -26,7 +26,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Financial Sector: Exchange rates & prices",
     "price",
     "average",
-    "2010 = 100",
+    "index, 2010 = 100",
     null,
   ],
   [
@@ -35,7 +35,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Financial Sector: Exchange rates & prices",
     "price",
     "average",
-    "2010 = 100",
+    "index, 2010 = 100",
     null,
   ],
   [
@@ -170,7 +170,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Public Sector: Defense & arms trade",
     "economy",
     "last",
-    "",
+    "people",
     null,
   ],
   [
@@ -197,7 +197,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Science & Technology",
     "economy",
     "sum",
-    "",
+    "applications",
     null,
   ],
   [
@@ -350,7 +350,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Financial Sector: Exchange rates & prices",
     "monetary",
     "average",
-    "2010 = 100",
+    "index, 2010 = 100",
     null,
   ],
   [
@@ -404,7 +404,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Financial Sector",
     "monetary",
     "last",
-    "",
+    "companies",
     null,
   ],
   [
@@ -512,7 +512,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Private Sector;Trade",
     "trade",
     "average",
-    "2015 = 100",
+    "index, 2015 = 100",
     null,
   ],
   [
@@ -539,7 +539,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Private Sector & Trade: Travel & tourism",
     "tourism",
     "sum",
-    "",
+    "people",
     null,
   ],
   [
@@ -560,7 +560,15 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "% of total exports",
     null,
   ],
-  ["SP.POP.TOTL", "Population, total", "Climate Change;Health", "population", "last", "", null],
+  [
+    "SP.POP.TOTL",
+    "Population, total",
+    "Climate Change;Health",
+    "population",
+    "last",
+    "people",
+    null,
+  ],
   [
     "SP.POP.GROW",
     "Population growth (annual %)",
@@ -576,7 +584,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Climate Change;Urban Development",
     "population",
     "last",
-    "",
+    "people",
     null,
   ],
   [
@@ -612,7 +620,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Financial Sector;Health;Aid Effectiveness",
     "population",
     "sum",
-    "",
+    "people",
     null,
   ],
   [
@@ -621,7 +629,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Health;Social Development",
     "population",
     "last",
-    "",
+    "people",
     null,
   ],
   [
@@ -633,7 +641,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "people per sq. km of land area",
     null,
   ],
-  ["SI.POV.GINI", "Gini index", "Poverty", "population", "average", "", null],
+  ["SI.POV.GINI", "Gini index", "Poverty", "population", "average", "index", null],
   [
     "SI.POV.DDAY",
     "Poverty headcount ratio at $3.00 a day (2021 PPP) (% of population)",
@@ -676,7 +684,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Public Sector: Conflict & fragility",
     "population",
     "last",
-    "number of people",
+    "people",
     null,
   ],
   [
@@ -713,7 +721,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Health: Risk factors",
     "health",
     "last",
-    "",
+    "deaths",
     null,
   ],
   [
@@ -794,7 +802,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Education",
     "education",
     "average",
-    "",
+    "pupils per teacher",
     null,
   ],
   [
@@ -803,7 +811,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Education;Gender",
     "education",
     "last",
-    "",
+    "people",
     null,
   ],
   [
@@ -830,7 +838,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Education;Gender;Social Development",
     "education",
     "average",
-    "",
+    "index (1 = parity)",
     null,
   ],
   [
@@ -857,7 +865,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Education;Social Protection & Labor",
     "labour",
     "average",
-    "",
+    "people",
     null,
   ],
   [
@@ -956,7 +964,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Environment",
     "infrastructure",
     "last",
-    "",
+    "species",
     null,
   ],
   [
@@ -992,7 +1000,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Infrastructure: Communications",
     "infrastructure",
     "last",
-    "",
+    "subscriptions",
     null,
   ],
   [
@@ -1010,7 +1018,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Infrastructure: Transportation",
     "infrastructure",
     "sum",
-    "",
+    "people",
     null,
   ],
   [
@@ -1082,7 +1090,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "Agriculture & Rural Development",
     "agriculture",
     "average",
-    "2014-2016 = 100",
+    "index, 2014-2016 = 100",
     null,
   ],
   [
@@ -1116,10 +1124,10 @@ export const LABELLED_INDICATORS: readonly (readonly [
   [
     "DXGSRMRCHNSCD",
     "Exports Merchandise, Customs, current US$, millions, not seas. adj.",
-    "",
+    "share",
     "trade",
     "sum",
-    "current US$, millions",
+    "million current US$",
     "USD",
   ],
   ["CPTOTNSXN", "CPI Price, nominal, not seas. adj.", "", "price", "average", "", null],
@@ -1148,7 +1156,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "",
     "price",
     "last",
-    "",
+    "index",
     null,
   ],
   [
@@ -1157,7 +1165,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "",
     "economy",
     "sum",
-    "US dollar",
+    "US$",
     "USD",
   ],
   [
@@ -1166,7 +1174,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "",
     "economy",
     "average",
-    "US dollar",
+    "US$",
     "USD",
   ],
   [
@@ -1175,7 +1183,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "",
     "monetary",
     "average",
-    "Percent of GDP",
+    "% of GDP",
     null,
   ],
   [
@@ -1184,7 +1192,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "",
     "price",
     "average",
-    "US dollars per metric tonne",
+    "US$ per metric tonne",
     "USD",
   ],
   ["WHOSIS_000001", "Life expectancy at birth (years)", "", "health", "average", "years", null],
@@ -1194,7 +1202,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "",
     "population",
     "average",
-    "per 1000 women aged 15-19 years",
+    "per 1,000 women aged 15-19 years",
     null,
   ],
   [
@@ -1212,7 +1220,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "",
     "health",
     "average",
-    "per 10 000 population",
+    "per 10,000 population",
     null,
   ],
   [
@@ -1221,7 +1229,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "suicide",
     "health",
     "average",
-    "per 100 000 people",
+    "per 100,000 people",
     null,
   ],
   [
@@ -1230,7 +1238,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "cancer_female",
     "health",
     "average",
-    "per 100 000 women",
+    "per 100,000 women",
     null,
   ],
   ["cell_phones", "Cell phones (total)", "communication", "infrastructure", "last", "", null],
@@ -1259,7 +1267,7 @@ export const LABELLED_INDICATORS: readonly (readonly [
     "GDP and GDP per capita",
     "economy",
     "sum",
-    "millions of US dollars",
+    "million US$",
     "USD",
   ],
   [

@@ -1,4 +1,5 @@
 import type { Category } from "./category.ts"
+import type { DefinitionOrigin } from "./own-definition.ts"
 import type { PublisherId, SourceId } from "./source.ts"
 import type { Topic } from "./topic.ts"
 
@@ -23,6 +24,8 @@ export type Indicator = {
   /** ISO 4217 code when the figures are money. */
   currency: string | null
   definition: string
+  /** Whose words the definition is, where one is read from the catalogue; the publisher's where it is left out. */
+  definitionOrigin?: DefinitionOrigin
   /** Remarks and limits as published. */
   notes: string
   /** Who collected the figures, as the publisher says. */

@@ -224,3 +224,16 @@ test("money published in millions keeps its sign", () => {
 test("a rate per million has no scale", () => {
   expect(formatHeadline(12.5, unitFormat("deaths per million people", null))).toBe("12.5")
 })
+
+test("a column shows as many decimals as the publisher's figures have, and never none of a small value", () => {
+  const format = unitFormat("%", null, 2)
+  expect([3, 3.1, 3.14159].map((value) => formatColumn(value, format))).toEqual([
+    "3.00%",
+    "3.10%",
+    "3.14%",
+  ])
+  expect(formatColumn(0.0123, format)).toBe("0.0123%")
+  expect(formatColumn(0, format)).toBe("0.00%")
+  expect(formatColumn(123456.75, unitFormat("people", null, 2))).toBe("123,457")
+  expect(formatColumn(5.5, unitFormat("people", null, 0))).toBe("5.5")
+})

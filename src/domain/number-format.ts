@@ -9,6 +9,8 @@ export type UnitFormat = {
   kind: "percent" | "money" | "plain"
   /** Of figures that are published in thousands or more: short forms count it in, full ones add its word. */
   scale?: { by: number; word: string }
+  /** How many decimals the publisher's figures have, where that is known: long columns show as many. */
+  decimals?: number
 }
 
 /** What stands where there is no figure. */
@@ -31,7 +33,16 @@ const MAGNITUDES: readonly (readonly [number, string])[] = [
  * money. Local currency units take the sign of the currency given; everything else is a plain number. What is
  * published in thousands or millions is told in ones: 143,097 thousand people are 143m.
  */
-export function unitFormat(unit: string, currency: string | null): UnitFormat {
+export function unitFormat(
+  unit: string,
+  currency: string | null,
+  decimals: number | null = null,
+): UnitFormat {
+  const format = signsAround(unit, currency)
+  return decimals === null ? format : { ...format, decimals }
+}
+
+function signsAround(unit: string, currency: string | null): UnitFormat {
   const text = unit.trim()
   if (isPercent(text)) return { prefix: "", suffix: "%", kind: "percent" }
   const scaled = unitScale(text)
@@ -51,13 +62,25 @@ export function formatHeadline(value: number, format: UnitFormat): string {
 
 /** Full published precision with thousands commas; the word of a scale follows the number as it was published. */
 export function formatFull(value: number, format: UnitFormat): string {
-  const text = dress(value, withCommas(plainDecimal(Math.abs(value))), format)
-  return format.scale ? `${text}${NO_BREAK_SPACE}${format.scale.word}` : text
+  return withScaleWord(dress(value, withCommas(plainDecimal(Math.abs(value))), format), format)
 }
 
-/** Form for long columns: five significant figures, and the whole part in full. */
+function withScaleWord(text: string, { scale }: UnitFormat): string {
+  return scale ? `${text}${NO_BREAK_SPACE}${scale.word}` : text
+}
+
+/**
+ * Form for long columns: five significant figures, and the whole part in full; with as many decimals as the publisher's
+ * figures have, where these leave anything of the value.
+ */
 export function formatColumn(value: number, format: UnitFormat): string {
-  return formatFull(round(value, Math.max(5, wholeDigits(Math.abs(value)))), format)
+  const size = Math.abs(value)
+  const whole = wholeDigits(size)
+  const { decimals = 0 } = format
+  const shown = Math.min(decimals, Math.max(0, 5 - whole))
+  if (shown === 0 || (size > 0 && size < 10 ** (1 - shown)))
+    return formatFull(round(value, Math.max(5, whole)), format)
+  return withScaleWord(dress(value, withCommas(size.toFixed(shown)), format), format)
 }
 
 /** Short form for axis ticks, which are round numbers: no digit that tells two ticks apart is dropped. */

@@ -1,4 +1,7 @@
 import { CURRENCY_CODES } from "./currency-codes.data.ts"
+import { normalizeUnit } from "./normalize-unit.ts"
+import { unitOfDefinition, unitOfNameWords } from "./read-unit-words.ts"
+import { unitScale } from "./unit-scale.ts"
 
 const BRACKET = /\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g
 
@@ -6,11 +9,12 @@ const BRACKET = /\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g
 const UNIT_FORMS: readonly RegExp[] = [
   /%/,
   /[$€£]|\bLCU\b|\bUSD\b|\beuros?\b|\bdollars?\b/i,
-  /^(per|in|number|thousands?|millions?|billions?|percent\w*|index|score|ratio|scale)\b/i,
+  /^(per|in(?! (?:reproductive|the)\b)|number|thousands?|millions?|billions?|percent\w*|index|score|ratio|scale)\b/i,
   /\bper (\d|\w)/i,
   /\d ?=|indicator values$|\w\/(capita|ha)$/,
   /\b(tons?|tonnes?|kg|kilograms?|kt|mt|hectares?|ha|sq\.? ?km|km2|kilomet\w+|km|metres?|meters?|miles)\b/i,
-  /\b(liters?|litres?|cubic|kwh|gwh|twh|mj|ktoe|joules?|kilocalories|micrograms?|mm|°c|ppm|teu)\b/i,
+  /^(?:annual )?(?:[\w.]+ )?\[?(?:[uμµm]?g|mmol|W|kg|g|t)\/\w+/i,
+  /\b(liters?|litres?|cubic|kw|mw|gw|kwh|gwh|twh|mj|ktoe|joules?|kilocalories|micrograms?|mm|°c|ppm|teu)\b/i,
   /^(\w+ )?(years?|months?|weeks?|days?|hours?|minutes|people|persons?|births?|cases|visitors)\b/i,
 ]
 const REMARKS: readonly RegExp[] = [
@@ -19,6 +23,8 @@ const REMARKS: readonly RegExp[] = [
   /^(modeled|modelled|national|projected) .*estimates?$/i,
   /^[A-Z]{2,6}s?$/,
   /\byear[- ]olds?$/i,
+  // A threshold says who is counted: "(≥ 6.2 mmol/L)", "(15+ years)".
+  /^(?:SBP|DBP|BMI)?\s*[<>≥≤]|^(?:ages? )?\d+ ?(?:\+|-|to)(?!.*=)/i,
 ]
 const UNITS_IN_CAPITALS = ["LCU", "TEU", "USD", "GWH", "KWH", "PPM"]
 
@@ -26,13 +32,36 @@ const UNITS_IN_CAPITALS = ["LCU", "TEU", "USD", "GWH", "KWH", "PPM"]
 const CLOSING_UNIT =
   /^(%|percent|per \d|(current|constant)\b.*(\$|LCU)|US\$|US (dollars?|cents)\b|domestic currency$|index$)/i
 
-/** The unit of an indicator: as published, else the last bracket of the name that is one, else empty. */
-export function parseUnit(name: string, published = ""): string {
-  if (published.trim() !== "") return published.trim()
+/**
+ * The unit of an indicator: as published, else the last bracket of the name that is one, else what the words of the name
+ * or of the definition say, else empty. A published "number" or "rate" gives way to a name that says more.
+ */
+export function parseUnit(name: string, published = "", definition = ""): string {
+  const own = normalizeUnit(published)
+  const named = own === "" || VAGUE.test(own) ? normalizeUnit(unitOfBrackets(name)) : ""
+  if (own !== "" && !(VAGUE.test(own) && /%|\bper\b/.test(named))) return withThing(own, name)
+  const unit = named || normalizeUnit(unitOfNameWords(name) || unitOfDefinition(definition))
+  return withThing(unit, name)
+}
+
+/** Units that say only what kind of figure it is. */
+const VAGUE = /^(?:number|rate|ratio|value|units?)$/
+
+function unitOfBrackets(name: string): string {
   const brackets = Array.from(name.matchAll(BRACKET), (match) => (match[1] ?? "").trim())
   const unit = brackets.findLast(isUnit)
   if (unit !== undefined) return closingUnit(unit)
   return unitOfParts(name) ?? unitOfWords(name)
+}
+
+/** "Thousands" of a population are thousand people. */
+function withThing(unit: string, name: string): string {
+  const scale = unitScale(unit)
+  if (scale?.unit !== "") return unit
+  const thing = unitOfNameWords(name)
+  return thing === "" || /%|\b(?:per|share|index|ratio|score|number|thousand|million)\b/.test(thing)
+    ? unit
+    : `${scale.word} ${thing}`
 }
 
 /** ISO 4217 code of the money a unit counts, `null` for other units, for rates between currencies and for local currency. */
@@ -74,7 +103,8 @@ function unitOfParts(name: string): string | undefined {
 
 /** "Deaths per 100 000 women" and "Income share held by lowest 20%" carry the unit in the sentence. */
 function unitOfWords(name: string): string {
-  const perMany = /\bper \d[\d, ]*\d\b(?:(?! - )[^,()])*/i.exec(name)
+  const perMany =
+    /\bper (?:\d[\d, ]*\d|(?:hundred|thousand|million|billion))\b(?:(?! - )[^,():])*/i.exec(name)
   if (perMany) return perMany[0].trim()
   if (/\bpercentage of\b/i.test(name)) return "%"
   const counted = / in ((?:thousands|millions)(?: US\$)?)(?![\w ]*\))/.exec(name)?.[1]

@@ -105,7 +105,7 @@ export function describeView(
     plotted,
     plottedSubtitle: plottedSubtitle(plotted),
     plottedTitle: plottedTitle({ indicator, place: country, spec, plotted }),
-    format: unitFormat(indicator.unit, indicator.currency),
+    format: unitFormat(indicator.unit, indicator.currency, indicator.decimals),
     ...mapSubject(dataset),
     unit: indicator.unit,
     shownUnit,

@@ -2,6 +2,7 @@ import writeXlsxFile, { type Cell, type Row, type Sheet } from "write-excel-file
 
 import { forecastSentence } from "#charts/series-words.ts"
 import { PERIODS_PER_YEAR } from "#domain/frequency.ts"
+import { unitText } from "#domain/own-definition.ts"
 import { periodAt, yearOf } from "#domain/period.ts"
 
 import type { FileView } from "./file-view.ts"
@@ -50,7 +51,7 @@ function sourceRows(view: FileView): Row[] {
     ["Terms", licence.terms],
     ["Licence address", licence.url ?? ""],
     ["Title", view.title],
-    ["Unit", view.unit],
+    ["Unit", unitText(view.unit)],
     ["Source", source.attribution],
     ["Publisher", source.publisher],
     ["Dataset", source.title],

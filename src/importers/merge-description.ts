@@ -23,6 +23,7 @@ export function mergeDescription(
     sourceNote: upper.sourceNote || lower.sourceNote,
     unit: upper.unit || lower.unit,
     currency: upper.unit === "" ? lower.currency : upper.currency,
+    decimals: upper.decimals ?? lower.decimals,
     publishedTopics: reader.publishedTopics,
     category: reader.category,
   })

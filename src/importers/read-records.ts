@@ -16,6 +16,7 @@ import type {
   Progress,
 } from "./importer.ts"
 import type { ProblemLog } from "./problem-log.ts"
+import { sampleValues, settleByValues, type ValueSample } from "./value-sample.ts"
 
 /** What a file holds besides its series, which go on to staging one by one. */
 export type FileContents = {
@@ -47,6 +48,7 @@ export async function readRecords(
     facts: [],
     forecasts: [],
   }
+  const samples = new Map<string, ValueSample>()
   const report = () => {
     const { rows, figures } = contents
     onProgress?.({ file: file.name, phase: "reading", rows, figures })
@@ -68,11 +70,14 @@ export async function readRecords(
       } else {
         const corrected = correctSeries(record, problems.add)
         const series = addSeries(contents, corrected, unended)
+        if (series) sampleValues(sampleFor(samples, series.indicatorId), series.values)
         const written = series && onSeries(series)
         if (written) await written
         if (series && contents.series % SERIES_A_REPORT === 0) report()
       }
     }
+  for (const [id, indicator] of contents.indicators)
+    contents.indicators.set(id, settleByValues(indicator, samples.get(id)))
   return contents
 }
 
@@ -91,6 +96,14 @@ function addSeries(
   if (record.forecastFrom !== undefined) addForecast(contents, record, record.forecastFrom)
   const actual = findActualPart(figures, record.forecastFrom, unended[figures.frequency])
   return { indicatorId: id, country: record.country, ...figures, figureCount, ...actual }
+}
+
+function sampleFor(samples: Map<string, ValueSample>, id: string): ValueSample {
+  const held = samples.get(id)
+  if (held) return held
+  const sample = { values: [] }
+  samples.set(id, sample)
+  return sample
 }
 
 function addForecast(contents: FileContents, record: ImportedSeries, start: PeriodIndex): void {

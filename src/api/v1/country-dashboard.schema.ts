@@ -2,6 +2,7 @@ import * as z from "zod"
 
 import { CATEGORIES } from "#domain/category.ts"
 import { FREQUENCIES } from "#domain/frequency.ts"
+import { DEFINITION_ORIGINS } from "#domain/own-definition.ts"
 
 import { successSchema } from "../answer.schema.ts"
 import { textField } from "../request-fields.ts"
@@ -39,6 +40,11 @@ export const dashboardItemSchema = z
     indicatorDefinition: z
       .string()
       .meta({ example: "Inflation as measured by the consumer price index …" }),
+    definitionOrigin: z.enum(DEFINITION_ORIGINS).meta({
+      description:
+        "Whose words the definition is: the publisher's, or a sentence made by Sankore where the publisher's files give none.",
+      example: "publisher",
+    }),
     latest: z
       .strictObject({
         period: z.string().nullable().meta({ example: "2024" }),

@@ -150,12 +150,12 @@ function chartItem(dataset: Dataset): DashboardItemBody[] {
 }
 
 function indicatorPart(
-  { id, name, category, unit, currency, definition }: Indicator,
+  { id, name, category, unit, currency, definition, definitionOrigin = "publisher" }: Indicator,
   country: string,
 ) {
   return {
     ...{ name, country, indicatorId: id, category },
-    ...{ metric: unit, currency, indicatorDefinition: definition },
+    ...{ metric: unit, currency, indicatorDefinition: definition, definitionOrigin },
   }
 }
 

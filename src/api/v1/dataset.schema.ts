@@ -2,6 +2,7 @@ import * as z from "zod"
 
 import { CATEGORIES } from "#domain/category.ts"
 import { FREQUENCIES } from "#domain/frequency.ts"
+import { DEFINITION_ORIGINS } from "#domain/own-definition.ts"
 
 import { successSchema } from "../answer.schema.ts"
 import {
@@ -101,6 +102,15 @@ export const datasetSchema = z
     indicatorDefinition: z
       .string()
       .meta({ example: "Inflation as measured by the consumer price index …" }),
+    definitionOrigin: z.enum(DEFINITION_ORIGINS).meta({
+      description:
+        "Whose words the definition is: the publisher's, or a sentence made by Sankore where the publisher's files give none.",
+      example: "publisher",
+    }),
+    decimals: z.int().nullable().meta({
+      description: "How many decimals the publisher's figures have; null where it is not known.",
+      example: 1,
+    }),
     notes: z.string().meta({ description: "Remarks and limits as published; may be empty." }),
     source: z.string().meta({
       description: "Who collected the figures, as the publisher says.",

@@ -149,6 +149,8 @@ function datasetBody(dataset: Dataset, redistribute: "yes" | "non-commercial"): 
     ...provenanceOf(dataset),
     redistribute,
     indicatorDefinition: indicator.definition,
+    definitionOrigin: indicator.definitionOrigin ?? "publisher",
+    decimals: indicator.decimals,
     notes: indicator.notes,
     code: indicator.code,
     aggregation: indicator.aggregation,

@@ -122,7 +122,7 @@ const OK: Record<string, () => Promise<void>> = {
       "Unemployment rate, 15-24, female (%)",
     ])
     expect(indicator(read, "DC_ODA_TOTL")).toMatchObject({
-      unit: "constant 2018 US$, millions",
+      unit: "million constant 2018 US$",
       currency: "USD",
       topics: ["Economy"],
     })
@@ -172,7 +172,7 @@ const OK: Record<string, () => Promise<void>> = {
         category,
       ]),
     ).toEqual([
-      ["AQUASTAT.4101", "Arable land area", "1000 ha", "agriculture"],
+      ["AQUASTAT.4101", "Arable land area", "thousand ha", "agriculture"],
       [
         "AQUASTAT.4323",
         "Percentage of area equipped for irrigation by groundwater",
@@ -196,7 +196,7 @@ const OK: Record<string, () => Promise<void>> = {
     expect(pick(read, "indicator").map(({ publishedName, unit }) => [publishedName, unit])).toEqual(
       [
         ["Condom use among sex workers, females, under 25", "%"],
-        ["Estimated resource needs (fast-track)", "constant 2016 US$, millions"],
+        ["Estimated resource needs (fast-track)", "million constant 2016 US$"],
       ],
     )
   },

@@ -1,5 +1,6 @@
 import { parseUnit } from "#domain/parse-unit.ts"
 import type { Source } from "#domain/source.ts"
+import { SHARE } from "#domain/unit-words.data.ts"
 
 import type { DdfProfile, Part } from "./profile.ts"
 import type { TableRow } from "./read-table.ts"
@@ -49,7 +50,7 @@ export const systemaGlobalis: DdfProfile = {
   map: ({ measure, concept, parts, tags }) => {
     const published = RIGHT_NAMES[measure] ?? concept["name"] ?? measure
     const name = [published, ...parts.map(labelOf)].join(", ")
-    const isPercent = concept["format"] === "percent" && parseUnit(name) === ""
+    const isPercent = concept["format"] === "percent" && ["", SHARE].includes(parseUnit(name))
     return {
       name,
       ...(isPercent ? { unit: "%" } : {}),

@@ -56,7 +56,7 @@ test("item and element make the name; the unit stands in the row or above the ta
     {
       code: "22024.6118",
       name: "GDP Deflator, in US$",
-      unit: "2015 = 100",
+      unit: "index, 2015 = 100",
       category: "price",
     },
     {
@@ -65,7 +65,7 @@ test("item and element make the name; the unit stands in the row or above the ta
       unit: "tonnes",
       category: "agriculture",
     },
-    { code: "1057.5112", name: "Chickens, stocks", unit: "1000 head", category: "agriculture" },
+    { code: "1057.5112", name: "Chickens, stocks", unit: "thousand head", category: "agriculture" },
     { code: "866.5112", name: "Cattle, stocks", unit: "head", category: "agriculture" },
   ])
   expect(pick("indicator")[1]).toMatchObject({ definition: "A fixture's words on maize." })

@@ -43,8 +43,8 @@ test("variables have FAO's names, their table's subject and unit", async () => {
   const { pick } = await readOk()
   expect(pick("indicator").map(({ publishedName, unit }) => [publishedName, unit])).toEqual([
     ["Forest in the tropical climate", "% of forest area"],
-    ["Forest Disturbance by Insects", "1000 ha"],
-    ["Forest Area", "1000 ha"],
+    ["Forest Disturbance by Insects", "thousand ha"],
+    ["Forest Area", "thousand ha"],
     ["Degraded Forest (Yes/No)", "1 = yes, 0 = no"],
     ["Growing stock in forests: Native Species #1", "million m³"],
     ["new_one", ""],

@@ -41,11 +41,11 @@ test("groups and regions are named in English, new groups in the office's words"
   expect(
     pick("indicator").map(({ publishedName, unit, category }) => [publishedName, unit, category]),
   ).toEqual([
-    ["Consumer price index, all items", "December 2016 = 100", "price"],
+    ["Consumer price index, all items", "index, December 2016 = 100", "price"],
     ["Consumer prices, change on the previous month, all items", "%", "price"],
     [
       "Consumer price index, core items, Cuyo (region of Argentina)",
-      "December 2016 = 100",
+      "index, December 2016 = 100",
       "price",
     ],
     [
@@ -60,7 +60,7 @@ test("groups and regions are named in English, new groups in the office's words"
     ],
     [
       "Consumer price index, Otras cosas, Greater Buenos Aires (region of Argentina)",
-      "December 2016 = 100",
+      "index, December 2016 = 100",
       "price",
     ],
   ])

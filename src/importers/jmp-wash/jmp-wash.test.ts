@@ -72,7 +72,7 @@ test("names say whom a figure counts, what, where, and which fifth", async () =>
       "% of health care facilities",
     ],
     "SCH.wat_bas_pri": ["Schools with basic drinking water services, primary", "% of schools"],
-    "SCH.schoolagepop_nat": ["Population of school age", "thousands"],
+    "SCH.schoolagepop_nat": ["Population of school age", "thousand people"],
     "SRC.w_imp_u": [
       "Surveys: population using improved drinking water sources, urban",
       "% of the population",

@@ -114,7 +114,7 @@ test("short names carry the title of their dataset, and units their factor", asy
   expect(pick(schools.records, "indicator")).toMatchObject([
     {
       publishedName: "Share of education in government expenditure (World Bank (2015))",
-      unit: "",
+      unit: "share",
       definition: "About Schools and income/land (2015).",
       sourceNote: "World Bank",
     },

@@ -102,7 +102,7 @@ test("property prices: the column file and the long tables have the same codes",
     ["bad-number", "soon"],
   ])
   expect(tables.pick("indicator")).toMatchObject([
-    { publishedName: "Residential property prices, nominal", unit: "index (2010 = 100)" },
+    { publishedName: "Residential property prices, nominal", unit: "index, 2010 = 100" },
     { publishedName: "Residential property prices, real, change on a year before" },
   ])
 })
@@ -166,7 +166,7 @@ test("national accounts: the figure of a quarter stands beside its flag", async 
   expect(read.pick("indicator")).toMatchObject([
     {
       code: "QNA.B1_GE.VPVOBARSA",
-      unit: "US$ at fixed PPPs of 2015, millions",
+      unit: "million US$ at fixed PPPs of 2015",
       category: "economy",
       aggregation: "average",
     },

@@ -35,7 +35,7 @@ const SEEN: Record<string, () => Promise<void>> = {
       { code: "road-length", country: "CIV", frequency: "monthly", figures: { values: [-3] } },
     ])
     expect(records.filter(({ kind }) => kind === "indicator")).toMatchObject([
-      { publishedName: "Maize price", unit: "USD" },
+      { publishedName: "Maize price", unit: "US$" },
       { publishedName: "Road length", unit: "km" },
     ])
   },

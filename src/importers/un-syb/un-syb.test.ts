@@ -50,7 +50,7 @@ test("the series' name, source and frequent footnotes describe the indicator", a
   expect(pick("indicator").find(({ code }) => code === GDP)).toMatchObject({
     publisherId: "un",
     publishedName: "GDP in current prices (millions of US dollars)",
-    unit: "millions of US dollars",
+    unit: "million US$",
     currency: "USD",
     category: "economy",
     sourceNote: "Fixture, not published.",

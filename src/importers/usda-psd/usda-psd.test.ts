@@ -32,10 +32,10 @@ test("commodity and attribute make a readable name with the unit spelled out", a
   const { pick } = await readOk()
   const words = pick("indicator").map(({ publishedName, unit }) => [publishedName, unit])
   expect(words).toEqual([
-    ["Corn (maize), production", "1000 tonnes"],
-    ["Corn (maize), area harvested", "1000 hectares"],
+    ["Corn (maize), production", "thousand tonnes"],
+    ["Corn (maize), area harvested", "thousand hectares"],
     ["Rice (milled), milling rate", "ten-thousandths"],
-    ["Corn (maize), imports from the United States in the trade year", "1000 tonnes"],
+    ["Corn (maize), imports from the United States in the trade year", "thousand tonnes"],
   ])
   const traded = pick("indicator").filter(({ category }) => category === "trade")
   expect(traded.map(({ publishedName }) => publishedName)).toEqual(

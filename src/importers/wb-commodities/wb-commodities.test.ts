@@ -43,7 +43,7 @@ test("prices are series of the world with the unit of their column", async () =>
     ]),
   ).toEqual([
     ["CMO.COAL_SAFRICA", "Commodity price: Coal, South African", "US$ per metric ton", "USD"],
-    ["CMO.iNATGAS", "Commodity price index: Natural gas", "index (2010 = 100)", null],
+    ["CMO.iNATGAS", "Commodity price index: Natural gas", "index, 2010 = 100", null],
     ["CMO.GOLD", "Commodity price: Gold", "US$ per troy ounce", "USD"],
   ])
   expect(
@@ -74,9 +74,9 @@ test("indices take the lowest of the names stepped above them; the total has no 
   expect(
     pick("indicator").map(({ code, publishedName, unit }) => [code, publishedName, unit]),
   ).toEqual([
-    ["CMO.TOTAL-INDEX", "Commodity price index: Total", "index (2010 = 100)"],
-    ["CMO.iENERGY", "Commodity price index: Energy", "index (2010 = 100)"],
-    ["CMO.iMETMIN", "Commodity price index: Metals & Minerals", "index (2010 = 100)"],
+    ["CMO.TOTAL-INDEX", "Commodity price index: Total", "index, 2010 = 100"],
+    ["CMO.iENERGY", "Commodity price index: Energy", "index, 2010 = 100"],
+    ["CMO.iMETMIN", "Commodity price index: Metals & Minerals", "index, 2010 = 100"],
   ])
 })
 

@@ -70,11 +70,11 @@ test("an indicator is named by the list, its parts before the unit; a dimension 
       notes,
     ]),
   ).toEqual([
-    ["FLU_1", "Incidence of influenza (per 1000 population)", "per 1000 population", "health", ""],
+    ["FLU_1", "Incidence of influenza (per 1000 population)", "per 1,000 population", "health", ""],
     [
       "FLU_1.FMLE",
       "Incidence of influenza, female (per 1000 population)",
-      "per 1000 population",
+      "per 1,000 population",
       "health",
       "A figure for several years stands at the last of them.",
     ],
@@ -160,7 +160,7 @@ test("an indicator that the list leaves out has the WHO's name, else its code", 
     mapGhoIndicator(code, [], { labels: new Map(), hasRanges: false })
   expect(nameOf("GHED_CHE_pc_US_SHA2011")).toMatchObject({
     publishedName: "Current health expenditure (CHE) per capita in US$",
-    unit: "US$",
+    unit: "US$ per capita",
     currency: "USD",
   })
   expect(nameOf("NEW_1").publishedName).toBe("Indicator NEW_1 (named by code only)")

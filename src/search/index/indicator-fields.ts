@@ -32,7 +32,11 @@ export function indicatorFields(indicator: Indicator): IndicatorFields {
       ...indicator.topics,
       ...indicator.publishedTopics,
     ].join(" "),
-    definition: indicator.definition.slice(0, LONGEST_DEFINITION),
+    // A sentence of ours only says the name again.
+    definition:
+      indicator.definitionOrigin === "sankore"
+        ? ""
+        : indicator.definition.slice(0, LONGEST_DEFINITION),
   }
 }
 

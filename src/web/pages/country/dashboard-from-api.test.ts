@@ -12,7 +12,12 @@ const ITEM = {
   ...{ name: "Inflation (annual %)", country: "Nigeria", indicatorId: "wb:cpi" },
   ...{ datasetId: "wb:cpi:NGA:yearly", category: "price" as const, metric: "annual %" },
   ...{ currency: null, frequency: "yearly" as const, startYear: 2022, endYear: 2024 },
-  ...{ indicatorDefinition: "How fast prices rise.", source: null, notes: [] },
+  ...{
+    indicatorDefinition: "How fast prices rise.",
+    definitionOrigin: "publisher" as const,
+    source: null,
+    notes: [],
+  },
   latest: { period: "2024", value: 33.2 },
   previous: 24.7,
   rank: { position: 6, of: 165, continent: { position: 3, of: 45 } },

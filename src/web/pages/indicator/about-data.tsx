@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react"
 import { indicatorPath, sourcePath } from "#domain/addresses.ts"
 import { dayText } from "#domain/day-text.ts"
 import { creditOf, derivedSentence } from "#charts/series-words.ts"
+import { unitText } from "#domain/own-definition.ts"
 import { periodLabel } from "#domain/period.ts"
 import { Link } from "../../components/link/link.tsx"
 import styles from "./indicator.module.css"
@@ -78,7 +79,7 @@ export function AboutCard({
         <Row label="Terms">
           <small>{source.terms}</small>
         </Row>
-        {indicator.unit !== "" && <Row label="Unit">{indicator.unit}</Row>}
+        <Row label="Unit">{unitText(indicator.unit)}</Row>
         <Row label="Code">{indicator.code}</Row>
         {children}
       </dl>

@@ -29,7 +29,7 @@ export function seriesData(
     place: placeOf(dataset.country),
     source: sourceInfo(dataset.source),
     ...view,
-    format: unitFormat(indicator.unit, indicator.currency),
+    format: unitFormat(indicator.unit, indicator.currency, indicator.decimals),
     frequencies: dataset.frequencies,
     derived: dataset.derivedFrom && {
       from: dataset.derivedFrom,

@@ -66,6 +66,15 @@ export async function loadResults(
   }
 }
 
+/** The publisher's words before a sentence of ours. */
+function describingText({
+  definition,
+  definitionOrigin,
+  notes,
+}: SearchResult["indicator"]): string {
+  return definitionOrigin === "sankore" ? notes || definition : definition || notes
+}
+
 type Years = Pick<ChartQuery, "startYear" | "endYear">
 
 function mapRow(result: SearchResult, years: Years): ResultRow {
@@ -78,7 +87,7 @@ function mapRow(result: SearchResult, years: Years): ResultRow {
     }),
     datasetId,
     name: indicator.name,
-    notes: firstSentences(indicator.definition || indicator.notes),
+    notes: firstSentences(describingText(indicator)),
     category: indicator.category,
     frequency: frequency && frequency.charAt(0).toUpperCase() + frequency.slice(1),
     country: country && { name: country.name, code2: country.code2 },

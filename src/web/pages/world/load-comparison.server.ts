@@ -64,7 +64,7 @@ export function loadComparison(
   return {
     origin,
     indicator: indicatorInfo(indicator),
-    format: unitFormat(indicator.unit, indicator.currency),
+    format: unitFormat(indicator.unit, indicator.currency, indicator.decimals),
     sources: world.sources.map(sourceInfo),
     dateOfData: vintageSentence(world),
     chartType: query.get("chartType") === "bar" ? "bar" : "line",

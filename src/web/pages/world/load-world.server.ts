@@ -150,7 +150,7 @@ export function drawWorld(
 ): { chart: Omit<WorldMapData, "map">; svg: string } {
   const { indicator } = world
   const { spec, usualYear, usualSince, firstYear, lastYear } = view
-  const format = unitFormat(indicator.unit, indicator.currency)
+  const format = unitFormat(indicator.unit, indicator.currency, indicator.decimals)
   const title = `${indicator.name}, ${String(spec.year)}`
   const scene = drawMap({ view, format, title })
   const svg = mapSvg(scene, {

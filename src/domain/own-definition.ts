@@ -16,10 +16,10 @@ export function definitionWithOrigin(indicator: {
 }): Definition {
   const { definition, name, publisher } = indicator
   if (definition.trim() !== "") return { text: definition, origin: "publisher" }
-  const unit = unitText(indicator.unit)
-  const measured = unit === UNIT_NOT_STATED ? unit : `unit: ${unit}`
+  const told = name.toLowerCase().includes(indicator.unit.toLowerCase()) && indicator.unit !== ""
+  const unit = indicator.unit === "" ? UNIT_NOT_STATED : `unit: ${indicator.unit}`
   return {
-    text: `Description by Sankore: “${name}” (${measured}), as published by ${publisher}; its files give no definition.`,
+    text: `Description by Sankore: “${name}”${told ? "" : ` (${unit})`}, as published by ${publisher}; its files give no definition.`,
     origin: "sankore",
   }
 }

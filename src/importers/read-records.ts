@@ -16,7 +16,7 @@ import type {
   Progress,
 } from "./importer.ts"
 import type { ProblemLog } from "./problem-log.ts"
-import { sampleValues, settleByValues, type ValueSample } from "./value-sample.ts"
+import { createValueSamples } from "./value-sample.ts"
 
 /** What a file holds besides its series, which go on to staging one by one. */
 export type FileContents = {
@@ -48,7 +48,7 @@ export async function readRecords(
     facts: [],
     forecasts: [],
   }
-  const samples = new Map<string, ValueSample>()
+  const samples = createValueSamples()
   const report = () => {
     const { rows, figures } = contents
     onProgress?.({ file: file.name, phase: "reading", rows, figures })
@@ -70,14 +70,13 @@ export async function readRecords(
       } else {
         const corrected = correctSeries(record, problems.add)
         const series = addSeries(contents, corrected, unended)
-        if (series) sampleValues(sampleFor(samples, series.indicatorId), series.values)
+        samples.add(series)
         const written = series && onSeries(series)
         if (written) await written
         if (series && contents.series % SERIES_A_REPORT === 0) report()
       }
     }
-  for (const [id, indicator] of contents.indicators)
-    contents.indicators.set(id, settleByValues(indicator, samples.get(id)))
+  samples.settle(contents.indicators)
   return contents
 }
 
@@ -96,14 +95,6 @@ function addSeries(
   if (record.forecastFrom !== undefined) addForecast(contents, record, record.forecastFrom)
   const actual = findActualPart(figures, record.forecastFrom, unended[figures.frequency])
   return { indicatorId: id, country: record.country, ...figures, figureCount, ...actual }
-}
-
-function sampleFor(samples: Map<string, ValueSample>, id: string): ValueSample {
-  const held = samples.get(id)
-  if (held) return held
-  const sample = { values: [] }
-  samples.set(id, sample)
-  return sample
 }
 
 function addForecast(contents: FileContents, record: ImportedSeries, start: PeriodIndex): void {

@@ -3,7 +3,26 @@ import { SHARE } from "#domain/unit-words.data.ts"
 import type { ImportedIndicator } from "./importer.ts"
 
 /** A few values of one indicator, taken while its series go by. */
-export type ValueSample = { values: number[] }
+type ValueSample = { values: number[] }
+
+type SampledSeries = { indicatorId: string; values: readonly (number | null)[] }
+
+/** Looks at a few values of every indicator of a file, and settles what only values can say of them. */
+export function createValueSamples() {
+  const samples = new Map<string, ValueSample>()
+  return {
+    add: (series: SampledSeries | undefined) => {
+      if (!series) return
+      const held = samples.get(series.indicatorId) ?? { values: [] }
+      samples.set(series.indicatorId, held)
+      sampleValues(held, series.values)
+    },
+    settle: (indicators: Map<string, ImportedIndicator>) => {
+      for (const [id, indicator] of indicators)
+        indicators.set(id, settleByValues(indicator, samples.get(id)))
+    },
+  }
+}
 
 /** Most that are looked at: more would not say more, and an import has millions. */
 const MOST_VALUES = 240

@@ -94,7 +94,10 @@ test("the year in which every series is 100 is the base of an index, whatever th
       baseYear: years.of("d"),
     },
   )
-  expect(deflator).toMatchObject({ publishedName: "GDP Deflator, in US$", unit: "2010 = 100" })
+  expect(deflator).toMatchObject({
+    publishedName: "GDP Deflator, in US$",
+    unit: "index, 2010 = 100",
+  })
 })
 
 test("what cannot be read or is given twice with another value is reported", async () => {

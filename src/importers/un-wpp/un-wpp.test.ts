@@ -88,7 +88,7 @@ test("the population by age is of men or women, the last year of the edition a f
   ])
   expect(pick("indicator")[0]).toMatchObject({
     publishedName: "Male population aged 0 to 4",
-    unit: "thousands",
+    unit: "thousand people",
     category: "population",
     aggregation: "last",
   })

@@ -29,9 +29,15 @@ export default defineConfig({
           ...together,
           name: "integration",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/architecture/**", "tests/e2e/**", "tests/programs/**"],
+          exclude: [
+            "tests/architecture/**",
+            "tests/e2e/**",
+            "tests/programs/**",
+            "tests/full-data/**",
+          ],
         },
       },
+      { test: { ...shared, name: "full-data", include: ["tests/full-data/**/*.test.ts"] } },
       { test: { ...shared, name: "programs", include: ["tests/programs/**/*.test.ts"] } },
       {
         test: {

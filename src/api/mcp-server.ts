@@ -4,16 +4,18 @@ import * as z from "zod"
 import type { Dataset } from "#catalog/types.ts"
 import { describeFigures } from "#charts/describe-chart.ts"
 import { readView } from "#charts/read-view.ts"
-import { seriesTitle } from "#charts/series-words.ts"
+import { markForecast, seriesTitle } from "#charts/series-words.ts"
 import { chartPath, filePath, indicatorPath } from "#domain/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 import { AppError } from "#domain/errors.ts"
 import { FREQUENCIES } from "#domain/frequency.ts"
-import { unitFormat } from "#domain/number-format.ts"
+import { formatColumn, unitFormat } from "#domain/number-format.ts"
 import { periodAt } from "#domain/period.ts"
 import { closedReason } from "#domain/redistribution.ts"
+import { newestFigure, valueAt, type Figures } from "#domain/series.ts"
 
 import type { ApiServices } from "./api-services.ts"
+import { openLatest } from "./open-latest.ts"
 
 type McpServices = Pick<ApiServices, "catalog" | "search" | "now" | "publicUrl" | "factChecker">
 /** Resolves when whoever asks may have a text checked; rejects with the reason otherwise. */
@@ -41,14 +43,15 @@ export function createMcpServer(services: McpServices, admitCheck: AdmitCheck): 
     { name: BRAND.toLowerCase(), version: "1.0.0" },
     {
       instructions:
-        "Never guess an indicator: search first and use the indicatorId it gives. Quote every figure with its period, its source and the address. A value of null is missing, not zero.",
+        "Never guess an indicator: search first and use the indicatorId it gives. Quote every figure with its period, its source and the address, and a forecast as a forecast. A value of null is missing, not zero.",
     },
   )
   server.registerTool(
     "search",
     {
       title: "Search indicators",
-      description: "Finds indicators by words; name the country in the words to search within it.",
+      description:
+        "Finds indicators by words; name the country in the words to search within it. Figures after lastActualYear are forecasts.",
       inputSchema: {
         query: z.string().min(1).max(200),
         limit: z.number().int().min(1).max(20).optional(),
@@ -61,7 +64,8 @@ export function createMcpServer(services: McpServices, admitCheck: AdmitCheck): 
     "series",
     {
       title: "Read a series",
-      description: "The figures of an indicator in a country, with unit, source, licence and date.",
+      description:
+        "The figures of an indicator in a country, with unit, source, licence and date. From forecastFrom on they are estimates or forecasts.",
       inputSchema: { ...place, ...view },
       annotations: { readOnlyHint: true },
     },
@@ -72,7 +76,7 @@ export function createMcpServer(services: McpServices, admitCheck: AdmitCheck): 
     {
       title: "One figure to quote",
       description:
-        "One figure with the sentence and address to quote it; the latest unless a period is named.",
+        "One figure with the sentence and address to quote it; the newest actual one unless a period is named.",
       inputSchema: {
         ...place,
         period: z.string().max(10).optional().describe("2022, 2022-Q3 or 2022-10"),
@@ -140,6 +144,8 @@ async function searchTool({ search }: McpServices, query: string, limit: number)
       frequency: result.frequency,
       publisher: result.publisher,
       years: result.startYear === null ? null : [result.startYear, result.endYear],
+      lastActualYear: result.lastActualYear,
+      latest: result.glance && openLatest(result.glance),
     })),
   })
 }
@@ -186,6 +192,7 @@ function seriesAnswer(services: McpServices, dataset: Dataset, wish: Wish) {
   return {
     ...about(services, dataset),
     frequency: figures.frequency,
+    forecastFrom: forecastPeriod(dataset),
     ...(dataset.derivedFrom !== null && { derivedFrom: dataset.derivedFrom }),
     ...(isClosed
       ? { data: null, reason: closedReason(dataset.source) }
@@ -202,23 +209,38 @@ function seriesAnswer(services: McpServices, dataset: Dataset, wish: Wish) {
 function factAnswer(services: McpServices, dataset: Dataset, period: string | undefined): Answer {
   const { figures, source } = dataset
   if (source.redistribute === "no") return failure(closedReason(source))
-  const points = figures.values.map((value, k) => ({
-    period: periodAt(figures.frequency, figures.start + k),
-    value,
-  }))
-  const point =
+  const index =
     period === undefined
-      ? points.findLast(({ value }) => value !== null)
-      : points.find((each) => each.period === period)
-  if (!point) return failure("The series has no such period.")
-  const { address, title, unit } = about(services, dataset)
-  const figure =
-    point.value === null ? "no figure published" : `${String(point.value)} ${unit}`.trim()
-  return json({
-    ...about(services, dataset),
-    ...point,
-    quote: `${title}, ${point.period}: ${figure} (${source.publisher}; ${address}).`,
-  })
+      ? newestFigure(figures, dataset.forecastFrom)?.index
+      : indexOf(figures, period)
+  if (index === undefined) return failure("The series has no such period.")
+  const value = valueAt(figures, index)
+  const isForecast = dataset.forecastFrom !== null && index >= dataset.forecastFrom
+  const point = { period: periodAt(figures.frequency, index), value, isForecast }
+  const { address, title } = about(services, dataset)
+  const quote = `${title}, ${point.period}: ${quotedFigure(dataset, point)} (${source.publisher}; ${address}).`
+  return json({ ...about(services, dataset), ...point, quote })
+}
+
+/** The figure as a sentence quotes it: in five digits, with its unit as published, a forecast marked. */
+function quotedFigure(
+  { indicator }: Dataset,
+  { value, isForecast }: { value: number | null; isForecast: boolean },
+): string {
+  if (value === null) return "no figure published"
+  const text = `${formatColumn(value, unitFormat("", null))} ${indicator.unit}`.trim()
+  return isForecast ? markForecast(text) : text
+}
+
+function indexOf(figures: Figures, period: string): number | undefined {
+  const k = figures.values.findIndex(
+    (_, at) => periodAt(figures.frequency, figures.start + at) === period,
+  )
+  return k < 0 ? undefined : figures.start + k
+}
+
+function forecastPeriod({ figures, forecastFrom }: Dataset): string | null {
+  return forecastFrom === null ? null : periodAt(figures.frequency, forecastFrom)
 }
 
 function chartAnswer(services: McpServices, dataset: Dataset, wish: Wish) {
@@ -238,7 +260,7 @@ function chartAnswer(services: McpServices, dataset: Dataset, wish: Wish) {
   const isClosed = dataset.source.redistribute === "no"
   return {
     title,
-    summary: describeFigures({ figures, format, title }),
+    summary: describeFigures({ figures, format, title, forecastFrom: dataset.forecastFrom }),
     page: address,
     embed: `${services.publicUrl}${chartPath(target)}`,
     ...(!isClosed && {

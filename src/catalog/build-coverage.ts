@@ -69,7 +69,7 @@ function compareWidth(a: IndicatorCoverage, b: IndicatorCoverage): number {
   return (
     Number(b.indicator.isHeadline) - Number(a.indicator.isHeadline) ||
     reach(b) - reach(a) ||
-    (b.endYear ?? 0) - (a.endYear ?? 0)
+    (b.lastActualYear ?? 0) - (a.lastActualYear ?? 0)
   )
 }
 
@@ -97,6 +97,7 @@ function coverIndicator(
     frequencies: series.map(({ frequency }) => frequency),
     startYear: yearFrom(rows, ({ startIndex }) => startIndex, Math.min),
     endYear: yearFrom(rows, ({ lastIndex }) => lastIndex, Math.max),
+    lastActualYear: yearFrom(rows, ({ lastActualIndex }) => lastActualIndex, Math.max),
     factCountries: codesOf(
       facts.map((flag, at) => (dated[at] === 1 ? 0 : flag)),
       "country",
@@ -105,17 +106,18 @@ function coverIndicator(
   return { coverage, series, places: joinPlaces([dated, facts]) }
 }
 
-/** Of several frequencies, the newest year and the most figures count. */
+/** Of several frequencies, the newest year with an actual figure and the most figures count. */
 function reachOf(places: readonly string[], rows: readonly SeriesCoverage[]): PlaceReach {
   const at = new Map(places.map((code, number) => [code, number]))
   const lastYears = new Int16Array(places.length)
   const figureCounts = new Uint16Array(places.length)
-  for (const { frequency, places: codes, lastIndexes, figureCounts: counts } of rows) {
-    const lasts = lastIndexes.split(",")
+  for (const { frequency, places: codes, lastActualIndexes, figureCounts: counts } of rows) {
+    const lasts = lastActualIndexes.split(",")
     const lengths = counts.split(",")
     codes.split(",").forEach((code, row) => {
       const number = at.get(code)
       if (number === undefined) return
+      // Nothing is written for a place of which all figures are forecasts.
       const year = yearOf(frequency, Number(lasts[row]))
       lastYears[number] = Math.max(lastYears[number] ?? 0, year)
       figureCounts[number] = Math.max(figureCounts[number] ?? 0, Number(lengths[row]))
@@ -126,9 +128,12 @@ function reachOf(places: readonly string[], rows: readonly SeriesCoverage[]): Pl
 
 function yearFrom(
   rows: readonly SeriesCoverage[],
-  indexOf: (row: SeriesCoverage) => number,
+  indexOf: (row: SeriesCoverage) => number | null,
   choose: (...years: number[]) => number,
 ): number | null {
-  if (rows.length === 0) return null
-  return choose(...rows.map((row) => yearOf(row.frequency, indexOf(row))))
+  const years = rows.flatMap((row) => {
+    const index = indexOf(row)
+    return index === null ? [] : [yearOf(row.frequency, index)]
+  })
+  return years.length === 0 ? null : choose(...years)
 }

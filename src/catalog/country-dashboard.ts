@@ -1,6 +1,6 @@
 import type { CountryContent } from "#domain/country-content.ts"
 import type { Country } from "#domain/country.ts"
-import { countFigures, type Figures } from "#domain/series.ts"
+import { beforeForecasts, countFigures, trimGaps, type Figures } from "#domain/series.ts"
 
 import type { Catalog, CountryFigure, Dataset, FigureRank, SeriesGlance } from "./types.ts"
 
@@ -99,10 +99,14 @@ async function readCharts(catalog: Reads, glances: readonly SeriesGlance[]): Pro
       ),
   )
   return answers.flatMap((answer) =>
-    answer.state === "found"
-      ? [{ ...answer.dataset, figures: recentPart(answer.dataset.figures) }]
-      : [],
+    answer.state === "found" ? withRecentPart(answer.dataset) : [],
   )
+}
+
+/** The dataset with its last actual figures; none where all are forecasts. */
+function withRecentPart(dataset: Dataset): Dataset[] {
+  const actual = trimGaps(beforeForecasts(dataset.figures, dataset.forecastFrom))
+  return actual ? [{ ...dataset, figures: recentPart(actual), forecastFrom: null }] : []
 }
 
 /** The last periods, so many that there is something to see. */

@@ -82,7 +82,7 @@ test("what is filled in are marked indicators first, then those of most countrie
 
 test("forecasts are no latest figures", async () => {
   await add("FORECAST", "2028", [1])
-  await add("TODAY", "2026", [1])
+  await add("TODAY", "2025", [1])
   expect(await chosen({})).toEqual(["TODAY"])
 })
 

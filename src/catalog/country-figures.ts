@@ -62,7 +62,7 @@ export async function chooseCountryFigures(
   const figureOf = new Map(ids.map((id, k) => [id, found[k]]))
   const usable = (id: string) => {
     const figure = figureOf.get(id)
-    return figure && endYearOf(figure) <= wish.currentYear ? [figure] : []
+    return figure && !isForecast(figure) ? [figure] : []
   }
   const picked = headlines.flatMap((choices) => newestEnough(choices.flatMap(usable)))
   const filling = others.flatMap(usable)
@@ -78,28 +78,31 @@ export async function chooseCountryFigures(
   return withoutNamesakes(groups.flat()).slice(0, wish.limit)
 }
 
-/** Indicators of a country besides the headlines, the widest first; series of which the country has forecasts are left out. */
+/** Indicators of a country besides the headlines, the widest first; those of which all its figures are forecasts are left out. */
 function widestOf(
   widest: readonly CoveredIndicator[],
   country: Country,
-  wish: { taken: readonly string[]; limit: number; currentYear: number },
+  wish: { taken: readonly string[]; limit: number },
 ): string[] {
   const taken = new Set(wish.taken)
   const found: string[] = []
   for (const { coverage, places } of widest) {
     const { id } = coverage.indicator
     if (taken.has(id) || !hasPlace(places, country)) continue
-    if (lastYearOf(coverage, country) > wish.currentYear) continue
+    if (hasOnlyForecasts(coverage, country)) continue
     found.push(id)
     if (found.length === wish.limit * 2) break
   }
   return found
 }
 
-/** The last year of a place's series; 0 for a place that has none. */
-function lastYearOf({ countries, regions, reach }: IndicatorCoverage, { code }: Country): number {
+/** Whether a place has series, but no actual figure. */
+function hasOnlyForecasts(
+  { countries, regions, reach }: IndicatorCoverage,
+  { code }: Country,
+): boolean {
   const at = [...countries, ...regions].indexOf(code)
-  return reach?.lastYears[at] ?? 0
+  return reach?.lastYears[at] === 0
 }
 
 /** The first of a headline's choices, unless a later one is newer by years. */
@@ -109,9 +112,13 @@ function newestEnough(choices: readonly CountryFigure[]): CountryFigure[] {
   return pick ? [pick] : []
 }
 
-/** An undated figure counts as older than any other. */
+/** The year of the latest actual figure; an undated one counts as older than any other. */
 function endYearOf(figure: CountryFigure): number {
-  return figure.state === "series" ? figure.glance.endYear : 0
+  return figure.state === "series" ? (figure.glance.lastActualYear ?? 0) : 0
+}
+
+function isForecast(figure: CountryFigure): boolean {
+  return figure.state === "series" && figure.glance.latest.isForecast
 }
 
 /** One figure a name: publishers share names, which then carry the publisher in brackets. */

@@ -218,6 +218,7 @@ test("coverage names countries, regions, frequencies and years of every indicato
       frequencies: ["yearly", "quarterly"],
       startYear: 1999,
       endYear: 2012,
+      lastActualYear: 2012,
       factCountries: ["FRA"],
     },
     {
@@ -229,6 +230,7 @@ test("coverage names countries, regions, frequencies and years of every indicato
       frequencies: [],
       startYear: null,
       endYear: null,
+      lastActualYear: null,
       factCountries: ["KEN"],
     },
   ])
@@ -355,7 +357,7 @@ test("a glance a pair comes in the order asked, with up to 24 last values", asyn
   expect(uganda).toMatchObject({ frequency: "monthly", recent: [5, 6], previous: 5 })
   expect(none).toBeUndefined()
   expect(kenya).toMatchObject({ frequency: "yearly", recent: values.slice(6), previous: null })
-  expect(kenya?.latest).toEqual({ period: "2019", value: 29 })
+  expect(kenya?.latest).toEqual({ period: "2019", value: 29, isForecast: false })
   expect(again).toEqual(kenya)
   expect(await catalog.glance([])).toEqual([])
 })

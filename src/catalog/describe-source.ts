@@ -41,6 +41,7 @@ export function indicatorsOfSource(
               countries: countCountries(held),
               startYear: yearFrom(held, ({ startIndex }) => startIndex, Math.min),
               endYear: yearFrom(held, ({ lastIndex }) => lastIndex, Math.max),
+              lastActualYear: yearFrom(held, ({ lastActualIndex }) => lastActualIndex, Math.max),
             },
           ]
         : []

@@ -70,11 +70,13 @@ function mapChange(row: SeriesChangeRow, index: IndicatorIndex): SeriesChange[] 
         vintage: row.vintageBefore,
         period: periodAt(frequency, row.lastIndexBefore),
         value: row.latestValueBefore,
+        isForecast: row.isForecastBefore,
       },
       after: {
         vintage: row.vintage,
         period: periodAt(frequency, row.lastIndex),
         value: row.latestValue,
+        isForecast: row.isForecast,
       },
     },
   ]

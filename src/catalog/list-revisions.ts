@@ -1,11 +1,12 @@
 import type { Database } from "#db/database.ts"
 import { listSeriesVersions, type SeriesVersionRow } from "#db/series-versions.ts"
+import { forecastStart } from "#domain/forecast-start.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import { periodAt } from "#domain/period.ts"
-import { lastIndex, latestFigure, valueAt, type Figures } from "#domain/series.ts"
+import { lastIndex, newestFigure, valueAt, type Figures } from "#domain/series.ts"
 
 import { parseDatasetId } from "./dataset-id.ts"
-import type { LatestFigure, Revision } from "./types.ts"
+import type { NewestFigure, Revision } from "./types.ts"
 
 /**
  * How a stored series came to its present figures, the newest vintage first: each with what it changed against the one
@@ -40,8 +41,8 @@ function revisionOf(
     vintageStated: row.vintageStated,
     recordedAt: row.changedAt,
     fileName: row.fileName,
-    latest: latestOf(figures),
-    before: earlier ? latestOf(earlier) : null,
+    latest: newestOf(row, figures),
+    before: earlier ? newestOf(before, earlier) : null,
     counts: compareFigures(earlier, figures),
   }
 }
@@ -50,9 +51,12 @@ function figuresOf({ startIndex, values }: SeriesVersionRow, frequency: Frequenc
   return { frequency, start: startIndex, values }
 }
 
-function latestOf(figures: Figures): LatestFigure | null {
-  const latest = latestFigure(figures)
-  return latest ? { period: periodAt(figures.frequency, latest.index), value: latest.value } : null
+function newestOf(row: SeriesVersionRow, figures: Figures): NewestFigure | null {
+  const { frequency } = figures
+  const latest = newestFigure(figures, forecastStart({ ...row, frequency }))
+  if (!latest) return null
+  const { index, value, isForecast } = latest
+  return { period: periodAt(frequency, index), value, isForecast }
 }
 
 /** How many figures came, were changed and went from one vintage to the next. */

@@ -12,14 +12,20 @@ export function mapGlance(row: DatasetSummaryRow, index: IndicatorIndex): Series
   const indicator = index.byId.get(row.indicatorId)?.indicator
   const country = countryByCode(row.country)
   if (!indicator || !country) return undefined
+  const { frequency, lastActualIndex } = row
   return {
     id: datasetId(row),
     indicator: inLocalCurrency(indicator, country),
     country,
-    frequency: row.frequency,
-    startYear: yearOf(row.frequency, row.startIndex),
-    endYear: yearOf(row.frequency, row.lastIndex),
-    latest: { period: periodAt(row.frequency, row.lastIndex), value: row.latestValue },
+    frequency,
+    startYear: yearOf(frequency, row.startIndex),
+    endYear: yearOf(frequency, row.lastIndex),
+    lastActualYear: lastActualIndex === null ? null : yearOf(frequency, lastActualIndex),
+    latest: {
+      period: periodAt(frequency, lastActualIndex ?? row.lastIndex),
+      value: row.latestActualValue ?? row.latestValue,
+      isForecast: lastActualIndex === null,
+    },
     lastModified: row.changedAt,
     redistribute: row.redistribute,
     recent: row.recent,

@@ -14,7 +14,8 @@ const CODES = COUNTRIES.map(({ code }) => code)
 
 /**
  * Where each of a country's latest figures stands among all countries with one of the same period, and in its
- * continent, counted from the highest. `undefined` where a place means nothing: local currencies, few countries, regions.
+ * continent, counted from the highest. `undefined` where a place means nothing: local currencies, few countries, regions,
+ * forecasts.
  */
 export async function rankFigures(
   db: Database,
@@ -38,6 +39,7 @@ export async function rankFigures(
 function rankable(glance: SeriesGlance) {
   const { indicator, country, frequency, latest } = glance
   const period = parsePeriod(latest.period)
+  if (latest.isForecast) return []
   if (!period || country.kind !== "country" || isInLocalCurrency(indicator)) return []
   return { indicatorId: indicator.id, frequency, at: period.index, value: latest.value }
 }

@@ -44,8 +44,12 @@ export type DatasetSummary = {
   country: Country
   frequency: Frequency
   startYear: number
+  /** The year of the last figure, forecasts included. */
   endYear: number
-  latest: { period: string; value: number }
+  /** The year of the last actual figure; `null` where all figures are forecasts. */
+  lastActualYear: number | null
+  /** The newest actual figure; where all are forecasts, the last of them. */
+  latest: NewestFigure
   lastModified: Date
   /** Whether the figures may be passed on: "no" keeps them out of files and API values. */
   redistribute: Redistribution
@@ -59,14 +63,20 @@ export type IndicatorCoverage = {
   regions: readonly CountryCode[]
   frequencies: readonly Frequency[]
   startYear: number | null
+  /** The year of the last figure, forecasts included. */
   endYear: number | null
+  /** The year of the last actual figure; `null` where all figures are forecasts or have no date. */
+  lastActualYear: number | null
   /** Countries that have only an undated fact. */
   factCountries: readonly CountryCode[]
-  /** How far the figures of each place reach; where it is absent, all reach to `endYear`. */
+  /** How far the actual figures of each place reach; where it is absent, all reach to `lastActualYear`. */
   reach?: PlaceReach
 }
 
-/** The last year and the number of figures of each place: of the countries in their order, then of the regions. */
+/**
+ * The last year with an actual figure, 0 where all are forecasts, and the number of figures of each place: of the
+ * countries in their order, then of the regions.
+ */
 export type PlaceReach = { lastYears: Int16Array; figureCounts: Uint16Array }
 
 /** What a dataset was asked for; texts are as people or addresses give them. */
@@ -119,7 +129,7 @@ export type DatasetFilter = {
 
 /** One line of a list of values: the latest figure of one series with a few before it. */
 export type SeriesGlance = DatasetSummary & {
-  /** Up to 24 last values in order, gaps as null, for a sparkline. */
+  /** Up to 24 values in order that end with the latest, gaps as null, for a sparkline. */
   recent: readonly (number | null)[]
   /** Value one period before the latest, where there is one. */
   previous: number | null
@@ -159,7 +169,7 @@ export type FigureWish = {
   /** Ids of indicators; of each headline the first is taken unless a later one is newer by years. */
   headlines: readonly (readonly string[])[]
   limit: number
-  /** Series that go on after this year hold forecasts and are left out. */
+  /** The year by which figures are fresh or outdated. */
   currentYear: number
   /** Whether nothing but headlines may be taken. */
   onlyHeadlines?: boolean
@@ -204,7 +214,10 @@ export type SourceIndicator = {
   frequencies: readonly Frequency[]
   countries: number
   startYear: number | null
+  /** The year of the last figure, forecasts included. */
   endYear: number | null
+  /** The year of the last actual figure; `null` where there is none. */
+  lastActualYear: number | null
 }
 
 /** The latest file of a source and what came of it; a file that failed left the data from before. */
@@ -238,14 +251,17 @@ export type ImportSummary = {
 
 export type LatestFigure = { period: string; value: number }
 
+/** The newest figure of a series; a forecast only where the series holds nothing else. */
+export type NewestFigure = LatestFigure & { isForecast: boolean }
+
 /** A series that an import gave other figures. */
 export type SeriesChange = {
   id: DatasetId
   indicator: Indicator
   country: Country
   frequency: Frequency
-  before: LatestFigure & { vintage: string }
-  after: LatestFigure & { vintage: string }
+  before: NewestFigure & { vintage: string }
+  after: NewestFigure & { vintage: string }
 }
 
 export type ImportChanges = { import: ImportSummary; changes: readonly SeriesChange[] }
@@ -256,8 +272,8 @@ export type Revision = {
   vintageStated: boolean
   recordedAt: Date
   fileName: string
-  latest: LatestFigure | null
-  before: LatestFigure | null
+  latest: NewestFigure | null
+  before: NewestFigure | null
   /** How many figures it added, changed and removed. */
   counts: { added: number; changed: number; removed: number }
 }

@@ -20,10 +20,9 @@ export async function analyseDataset(catalog: Ranking, dataset: Dataset): Promis
   })
 }
 
-/** Places are known of the newest stored figure, which for series with forecasts lies in the future: those have none. */
+/** Places are known of the newest actual figure that is stored. */
 async function findRank(catalog: Ranking, dataset: Dataset): Promise<AnalysedRank | null> {
-  const { indicator, country, forecastFrom } = dataset
-  if (forecastFrom !== null) return null
+  const { indicator, country } = dataset
   const [glance] = await catalog.glance([{ indicatorId: indicator.id, country: country.code }])
   if (!glance) return null
   const [rank] = await catalog.rankFigures([glance])

@@ -76,9 +76,7 @@ test("forecasts are left out and said to be", () => {
   const text = textOf(analyse([1, 2, 3, 99], { forecastFrom: 2018 }))
   expect(text).toContain("the latest figure is 3% in 2017")
   expect(text).not.toContain("99")
-  expect(text).toContain(
-    "Figures from 2018 on are forecasts of the publisher and are left out here.",
-  )
+  expect(text).toContain("Figures from 2018 on are estimates or forecasts and are left out here.")
 })
 
 test("a change over a gap names the figure it is measured from, and a streak starts anew", () => {

@@ -4,7 +4,14 @@ import type { Aggregation } from "#domain/indicator.ts"
 import { formatChange, formatHeadline, type UnitFormat } from "#domain/number-format.ts"
 import { ordinal } from "#domain/ordinal.ts"
 import { periodLabel, type PeriodIndex } from "#domain/period.ts"
-import { lastIndex, sliceFigures, trimGaps, valueAt, type Figures } from "#domain/series.ts"
+import {
+  beforeForecasts,
+  lastIndex,
+  sliceFigures,
+  trimGaps,
+  valueAt,
+  type Figures,
+} from "#domain/series.ts"
 
 import { gapsSentence } from "./describe-chart.ts"
 import { extremesOf, figureBefore, pointsOf, type Point } from "./extremes.ts"
@@ -60,8 +67,7 @@ export function analyseSeries(input: AnalysisInput): AnalysisPart[] {
 }
 
 function actualFigures({ figures, forecastFrom }: AnalysisInput): Figures {
-  const to = forecastFrom === null ? lastIndex(figures) : forecastFrom - 1
-  const actual = sliceFigures(figures, figures.start, to)
+  const actual = beforeForecasts(figures, forecastFrom)
   return trimGaps(actual) ?? { ...actual, values: [] }
 }
 
@@ -229,7 +235,7 @@ function dataSentences({ figures, forecastFrom }: AnalysisInput, actual: Figures
   if (gaps !== "") sentences.push(gaps)
   if (forecastFrom !== null && forecastFrom <= lastIndex(figures)) {
     sentences.push(
-      `Figures from ${periodLabel(figures.frequency, forecastFrom)} on are forecasts of the publisher and are left out here.`,
+      `Figures from ${periodLabel(figures.frequency, forecastFrom)} on are estimates or forecasts and are left out here.`,
     )
   }
   return sentences

@@ -1,41 +1,60 @@
-import { formatFull, formatHeadline, type UnitFormat } from "#domain/number-format.ts"
+import { formatColumn, formatHeadline, type UnitFormat } from "#domain/number-format.ts"
 import { periodLabel, type PeriodIndex } from "#domain/period.ts"
-import { lastIndex, type Figures } from "#domain/series.ts"
+import { beforeForecasts, countFigures, lastIndex, type Figures } from "#domain/series.ts"
 
 import type { ChartSpec } from "./chart-spec.ts"
-import { extremesOf, type Extremes, type Point } from "./extremes.ts"
+import { extremesOf, pointsOf, type Extremes, type Point } from "./extremes.ts"
 
-type Described = { spec: ChartSpec; figures: Figures; format: UnitFormat; title: string }
+type Shown = {
+  figures: Figures
+  format: UnitFormat
+  title: string
+  /** The first period that is a forecast. */
+  forecastFrom?: PeriodIndex | null | undefined
+}
+type Described = Shown & { spec: ChartSpec }
 
 const MOST_GAPS = 6
 const PERIOD_WORDS = { yearly: "years", quarterly: "quarters", monthly: "months" } as const
 
-/** What a chart shows, in sentences: start, end, highest, lowest and gaps. */
-export function describeChart({ spec, figures, format, title }: Described): string {
+/** What a chart shows, in sentences: start, end, highest, lowest, gaps and the last forecast. */
+export function describeChart({ spec, ...shown }: Described): string {
   const kind = spec.chartType === "bar" ? "Bar chart" : "Line chart"
-  return `${kind}. ${describeFigures({ figures, format, title })}`
+  return `${kind}. ${describeFigures(shown)}`
 }
 
-/** The same sentences without the kind of chart. */
-export function describeFigures(input: {
-  figures: Figures
-  format: UnitFormat
-  title: string
-}): string {
-  const { figures, title } = input
+/** The same sentences without the kind of chart. Forecasts are told apart from what was measured. */
+export function describeFigures(input: Shown): string {
+  const { title } = input
+  const actual = beforeForecasts(input.figures, input.forecastFrom ?? null)
+  const hasActual = countFigures(actual) > 0
+  const figures = hasActual ? actual : input.figures
   const extremes = extremesOf(figures)
   if (!extremes) return `${title}: ${emptySentence(figures)}`
   const words: Words = {
     period: ({ index }) => periodLabel(figures.frequency, index),
     value: ({ value }) => formatHeadline(value, input.format),
-    exact: ({ value }) => formatFull(value, input.format),
+    exact: ({ value }) => formatColumn(value, input.format),
   }
   const sentences = [`${title}: ${courseOf(extremes, words)}`]
   const peaks = peaksOf(extremes, words)
   if (peaks !== "") sentences.push(peaks)
   const gaps = gapsSentence(figures)
   if (gaps !== "") sentences.push(gaps)
+  const forecasts = forecastsSentence(input, hasActual, words)
+  if (forecasts !== "") sentences.push(forecasts)
   return sentences.join(" ")
+}
+
+function forecastsSentence(
+  { figures, forecastFrom }: Shown,
+  hasActual: boolean,
+  words: Words,
+): string {
+  const last = pointsOf(figures).at(-1)
+  if (!last || forecastFrom == null || last.index < forecastFrom) return ""
+  if (!hasActual) return "All of them are estimates or forecasts."
+  return `Estimates or forecasts follow, the last ${words.value(last)} in ${words.period(last)}.`
 }
 
 function emptySentence(figures: Figures): string {

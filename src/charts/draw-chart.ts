@@ -1,4 +1,4 @@
-import { formatChange, formatFull, NO_DATA, type UnitFormat } from "#domain/number-format.ts"
+import { formatChange, formatColumn, NO_DATA, type UnitFormat } from "#domain/number-format.ts"
 import { firstPeriodOf, lastPeriodOf, periodLabel, type PeriodIndex } from "#domain/period.ts"
 import { lastIndex, sliceFigures, type Figures } from "#domain/series.ts"
 
@@ -9,6 +9,7 @@ import { labelTicks } from "./label-ticks.ts"
 import { endCharsOf, placeMarks } from "./place-marks.ts"
 import { periodTicks } from "./period-axis.ts"
 import type { Reading, Scene } from "./scene.ts"
+import { markForecast } from "./series-words.ts"
 import { logAxis, positionOf, valueAxis, type ValueAxis } from "./value-axis.ts"
 
 /** A series with how its figures are written and what they are called. */
@@ -63,7 +64,10 @@ export function drawChart(input: ChartInput): Scene {
     gaps,
     forecastX: forecastEdge(forecastFrom, figures, chartType),
     marks,
-    readings: readingsOf(figures, format, axis, x, spec.transform !== "change"),
+    readings: readingsOf({
+      ...{ figures, format, axis, x, forecastFrom },
+      withChange: spec.transform !== "change",
+    }),
     notes: notesOf({
       figures,
       hasGaps: gaps.length > 0,
@@ -98,14 +102,19 @@ export const EMPTY = {
   isEmpty: true,
 } satisfies Partial<Scene>
 
-/** What a reader is told of each period. The change of a change would be a riddle, so that it can be left out. */
-export function readingsOf(
-  figures: Figures,
-  format: UnitFormat,
-  axis: ValueAxis,
-  x: (at: number) => number,
-  withChange: boolean,
-): Reading[] {
+type Read = {
+  figures: Figures
+  format: UnitFormat
+  axis: ValueAxis
+  x: (at: number) => number
+  forecastFrom: PeriodIndex | null
+  /** The change of a change would be a riddle, so that it can be left out. */
+  withChange: boolean
+}
+
+/** What a reader is told of each period; a forecast says that it is one. */
+export function readingsOf(read: Read): Reading[] {
+  const { figures, format, axis, x, forecastFrom, withChange } = read
   let before: { value: number; period: string } | undefined
   return figures.values.map((value, k) => {
     const period = periodLabel(figures.frequency, figures.start + k)
@@ -116,7 +125,12 @@ export function readingsOf(
     const since = change === "" ? "" : (before?.period ?? "")
     before = { value, period }
     const y = round(positionOf(axis, value))
-    return { period, x: x(k), y, value: formatFull(value, format), change, since }
+    const isForecast = forecastFrom !== null && figures.start + k >= forecastFrom
+    const written = formatColumn(value, format)
+    return {
+      ...{ period, x: x(k), y, change, since },
+      value: isForecast ? markForecast(written) : written,
+    }
   })
 }
 

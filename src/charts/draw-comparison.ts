@@ -79,8 +79,8 @@ export function drawComparison(comparison: Comparison): Scene {
     forecastX: forecastEdge(earliest, a.figures, chartType),
     marks: chartType === "line" ? nameMarks([a, b], axes, x) : [],
     readings: joinReadings(
-      readingsOf(a.figures, a.format, axes[0], x, comparison.withChange),
-      readingsOf(b.figures, b.format, axes[1], x, comparison.withChange),
+      readingsOf({ ...a, axis: axes[0], x, withChange: comparison.withChange }),
+      readingsOf({ ...b, axis: axes[1], x, withChange: comparison.withChange }),
       { first: a, second: b },
     ),
     notes: notesOf(comparison, chartType, missing.includes(null)),

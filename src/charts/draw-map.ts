@@ -2,7 +2,8 @@ import type { Country } from "#domain/country.ts"
 import { formatHeadline, formatTick, type UnitFormat } from "#domain/number-format.ts"
 
 import { classBreaks, classOf } from "./class-breaks.ts"
-import type { WorldView } from "./world-view.ts"
+import { markForecast } from "./series-words.ts"
+import { actualPlaces, type WorldView } from "./world-view.ts"
 import { WORLD_BOX, WORLD_DOTS, WORLD_SHAPES, WORLD_VIEWS } from "./world-shapes.data.ts"
 
 /** A class of figures on a map: `from` is left out of the lowest one. */
@@ -53,11 +54,15 @@ export function drawMap({
   const { spec, countries, unranked } = view
   const values = countries.map(({ value }) => value)
   const breaks = classBreaks(values)
-  const ranked = countries.map(({ country, value, rank }) => ({
-    country,
-    at: classOf(value, breaks),
-    text: `${country.name}: ${formatHeadline(value, format)}, number ${String(rank)} of ${String(countries.length)}`,
-  }))
+  const rankedCount = actualPlaces(countries).length
+  const ranked = countries.map(({ country, value, rank }) => {
+    const figure = formatHeadline(value, format)
+    const told =
+      rank === null
+        ? markForecast(figure)
+        : `${figure}, number ${String(rank)} of ${String(rankedCount)}`
+    return { country, at: classOf(value, breaks), text: `${country.name}: ${told}` }
+  })
   const without = unranked.map(({ country }) => ({
     country,
     at: null,
@@ -81,7 +86,9 @@ export function describeMap(
   format: UnitFormat,
   title: string,
 ): string {
-  const [highest, lowest] = [countries[0], countries.at(-1)]
+  const actual = actualPlaces(countries)
+  const told = actual.length > 0 ? actual : countries
+  const [highest, lowest] = [told[0], told.at(-1)]
   if (!highest || !lowest) return `${title}: no country has a figure of ${String(spec.year)}.`
   const figure = ({ country, value }: typeof highest) =>
     `${country.name} with ${formatHeadline(value, format)}`
@@ -89,10 +96,13 @@ export function describeMap(
     unranked.length === 0
       ? ""
       : ` ${String(unranked.length)} ${unranked.length === 1 ? "has" : "have"} none of ${String(spec.year)}.`
-  const count =
-    countries.length === 1 ? "1 country has" : `${String(countries.length)} countries have`
-  if (countries.length === 1) return `${title}: ${count} a figure, ${figure(highest)}.${without}`
-  return `${title}: ${count} a figure. Highest ${figure(highest)}, lowest ${figure(lowest)}.${without}`
+  const count = told.length === 1 ? "1 country has" : `${String(told.length)} countries have`
+  const what = actual.length > 0 ? "a figure" : "an estimate or forecast"
+  const foretold = countries.length - told.length
+  const forecasts = foretold === 0 ? "" : ` ${String(foretold)} more an estimate or forecast.`
+  const rest = `${forecasts}${without}`
+  if (told.length === 1) return `${title}: ${count} ${what}, ${figure(highest)}.${rest}`
+  return `${title}: ${count} ${what}. Highest ${figure(highest)}, lowest ${figure(lowest)}.${rest}`
 }
 
 function placeOf({

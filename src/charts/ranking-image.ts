@@ -3,6 +3,7 @@ import { formatHeadline, type UnitFormat } from "#domain/number-format.ts"
 import { DEFAULT_COLOUR_2, INK } from "./chart-spec.ts"
 import type { ImagePlot } from "./scene-image.ts"
 import { escapeXml } from "./scene-svg.ts"
+import { markForecast } from "./series-words.ts"
 import { wrapText } from "./wrap-text.ts"
 import type { RankedPlace } from "./world-view.ts"
 
@@ -24,7 +25,8 @@ export function rankingImage(
   return shown
     .map((place, k) => {
       const column = Math.floor(k / perColumn)
-      return rowOf(place, formatHeadline(place.value, format), {
+      const figure = formatHeadline(place.value, format)
+      return rowOf(place, place.isForecast ? markForecast(figure) : figure, {
         ...{ x: plot.x + column * (width + gap), y: plot.y + (k % perColumn) * lineHeight },
         ...{ width, fontSize: plot.fontSize },
         share: largest === 0 ? 0 : Math.abs(place.value) / largest,
@@ -56,7 +58,7 @@ function rowOf({ country, rank }: RankedPlace, value: string, box: RowBox): stri
     mostLines: 1,
   })
   return (
-    `<text x="${(x + rankWidth).toFixed(1)}" y="${baseline}" font-size="${String(fontSize)}" fill="${INK.label}" text-anchor="end">${String(rank)}</text>` +
+    `<text x="${(x + rankWidth).toFixed(1)}" y="${baseline}" font-size="${String(fontSize)}" fill="${INK.label}" text-anchor="end">${rank === null ? "" : String(rank)}</text>` +
     `<text x="${left.toFixed(1)}" y="${baseline}" font-size="${String(fontSize)}" fill="${INK.title}">${escapeXml(name)}</text>` +
     `<rect x="${barLeft.toFixed(1)}" y="${(y + fontSize * 0.2).toFixed(1)}" width="${bar.toFixed(1)}" height="${fontSize.toFixed(1)}" fill="${escapeXml(colour)}"/>` +
     `<text x="${(barLeft + bar + fontSize * 0.4).toFixed(1)}" y="${baseline}" font-size="${String(fontSize)}" fill="${INK.title}">${escapeXml(value)}</text>`

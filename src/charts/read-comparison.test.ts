@@ -33,8 +33,9 @@ test("figures of different units have a scale each, zero at the same height", ()
   expect(view.second?.legend).toBe("₦426 in 2022, LCU per US$, right scale")
 })
 
-test("the legend says of a last figure that it is a forecast", () => {
-  expect(read("", aCompared({ forecastFrom: 2022 })).first.legend).toContain("in 2022 (forecast)")
+test("the legend tells the newest actual figure, and of forecasts alone that they are", () => {
+  expect(read("", aCompared({ forecastFrom: 2022 })).first.legend).toMatch(/in 2021,/)
+  expect(read("", aCompared({ forecastFrom: 2010 })).first.legend).toContain("in 2022 (forecast)")
   expect(read("", aCompared({ forecastFrom: 2023 })).first.legend).not.toContain("forecast")
 })
 

@@ -1,6 +1,6 @@
 import { formatHeadline, unitFormat } from "#domain/number-format.ts"
 import { periodLabel, yearOf } from "#domain/period.ts"
-import { lastIndex, type Figures } from "#domain/series.ts"
+import { lastIndex, newestFigure, type Figures } from "#domain/series.ts"
 import { unitScale } from "#domain/unit-scale.ts"
 
 import { DEFAULT_COLOUR, DEFAULT_COLOUR_2, type ChartSpec, type Transform } from "./chart-spec.ts"
@@ -9,12 +9,11 @@ import type { ComparedSeries } from "./compared-series.ts"
 import { describeFigures, gapsSentence } from "./describe-chart.ts"
 import { drawChart, shownFigures } from "./draw-chart.ts"
 import { drawComparison, type CompareInput } from "./draw-comparison.ts"
-import { extremesOf } from "./extremes.ts"
 import { unionOf } from "./join-series.ts"
 import { parseChartQuery } from "./parse-chart-query.ts"
 import { settleTransform } from "./read-view.ts"
 import type { Scene } from "./scene.ts"
-import { nameWithoutUnit, rangeText, seriesTitle } from "./series-words.ts"
+import { markForecast, nameWithoutUnit, rangeText, seriesTitle } from "./series-words.ts"
 import {
   firstFigureAt,
   offeredTransforms,
@@ -142,11 +141,10 @@ function mapSide(
 ): ComparedSide {
   const { frequency, start } = series.figures
   const plotted = transformFigures(transform, { ...input, base })
-  const last = extremesOf(plotted.figures)?.last
-  const mark = last && last.index >= (series.forecastFrom ?? Infinity) ? " (forecast)" : ""
-  const figure = last
-    ? `${formatHeadline(last.value, plotted.format)} in ${periodLabel(frequency, last.index)}${mark}`
-    : "no data"
+  const last = newestFigure(plotted.figures, series.forecastFrom)
+  const words =
+    last && `${formatHeadline(last.value, plotted.format)} in ${periodLabel(frequency, last.index)}`
+  const figure = words === undefined ? "no data" : last?.isForecast ? markForecast(words) : words
   const parts = [figure, plotted.unit, ...(side ? [`${side} scale`] : [])]
   return {
     series,
@@ -259,9 +257,10 @@ function inputOf(side: ComparedSide, other: ComparedSide): CompareInput {
 
 function descriptionOf({ first, scale, chartType }: Drawn, second: ComparedSide): string {
   const kind = chartType === "bar" ? "Bar chart" : "Line chart"
-  const sentences = [first, second].map(({ title, plotted }, k) => {
+  const sentences = [first, second].map(({ title, plotted, series }, k) => {
     const side = scale === "one" ? "" : k === 0 ? ", left scale" : ", right scale"
-    return describeFigures({ ...plotted, title: `${title}${side}` })
+    const { forecastFrom } = series
+    return describeFigures({ ...plotted, title: `${title}${side}`, forecastFrom })
   })
   return `${kind} of two datasets on ${scale === "one" ? "one scale" : "two scales"}. ${sentences.join(" ")}`
 }

@@ -57,9 +57,7 @@ test("one period stands alone, and no period leaves the unit", () => {
 })
 
 test("forecasts are told from their first period on", () => {
-  expect(forecastSentence("yearly", 2025)).toBe(
-    "Figures from 2025 on are estimates or forecasts of the publisher.",
-  )
+  expect(forecastSentence("yearly", 2025)).toBe("Figures from 2025 on are estimates or forecasts.")
   expect(forecastSentence("quarterly", 2025 * 4 + 2)).toContain("from Q3 2025 on")
 })
 

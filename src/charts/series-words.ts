@@ -96,9 +96,18 @@ export function derivedSentence({ from, aggregation }: Derived, frequency: Frequ
   return `${capital(frequency)} figures are ${METHODS[aggregation]} of the ${from} ones; ${PERIODS[frequency]} with a part missing are left out.`
 }
 
-/** Says of a series from which period on it holds forecasts: `Figures from 2025 on are estimates or forecasts of the publisher.` */
+/** Says of a series from which period on it holds forecasts: `Figures from 2025 on are estimates or forecasts.` */
 export function forecastSentence(frequency: Frequency, from: PeriodIndex): string {
-  return `Figures from ${periodLabel(frequency, from)} on are estimates or forecasts of the publisher.`
+  return `Figures from ${periodLabel(frequency, from)} on are estimates or forecasts.`
+}
+
+/** Says of a ranking that some of its figures are forecasts. */
+export const FORECASTS_UNRANKED =
+  "Figures marked as forecasts are estimates or forecasts; they have no rank."
+
+/** A figure that is a forecast, in lists and tables: `251.57 (forecast)`. */
+export function markForecast(figure: string): string {
+  return `${figure} (forecast)`
 }
 
 /** How old the figures are: the publisher's date, or the day they were retrieved when there is none. */

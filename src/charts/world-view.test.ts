@@ -27,7 +27,7 @@ const PLACES = [
 ]
 
 function read(query = "", places = PLACES) {
-  const view = readWorldView(places, new URLSearchParams(query), 2026)
+  const view = readWorldView(places, new URLSearchParams(query))
   if (!view) throw new Error("nothing to show")
   return view
 }
@@ -60,13 +60,28 @@ test("equal figures share a rank", () => {
   expect(view.countries.map(({ rank }) => rank)).toEqual([1, 2, 2, 4, 5])
 })
 
-test("forecasts and years to come are not what is shown first", () => {
+test("forecasts are not what is shown first", () => {
   const forecast = [
     { ...place("NGA", 2024, 1, 2, 3, 4), forecastFrom: 2025 },
     { ...place("GHA", 2024, 1, 2, 3, 4), forecastFrom: 2025 },
   ]
   expect(read("", forecast).spec.year).toBe(2024)
-  expect(read("", [place("NGA", 2025, 1, 2, 3)]).spec.year).toBe(2026)
+  expect(read("", [place("NGA", 2025, 1, 2, 3)]).spec.year).toBe(2027)
+})
+
+test("forecasts have no rank and stand behind the actual figures of the year", () => {
+  const { countries, unranked } = read("?endYear=2025", [
+    place("NGA", 2024, 1, 2),
+    { ...place("GHA", 2024, 8, 9), forecastFrom: 2025 },
+    place("KEN", 2024, 3, 4),
+    { ...place("FRA", 2030, 7), forecastFrom: 2030 },
+  ])
+  expect(countries.map(({ country, rank }) => [country.code, rank])).toEqual([
+    ["KEN", 1],
+    ["NGA", 2],
+    ["GHA", null],
+  ])
+  expect(unranked).toMatchObject([{ latest: { year: 2030, isForecast: true } }])
 })
 
 test("a continent is ranked by itself", () => {
@@ -92,7 +107,7 @@ test("wishes that cannot be followed are said", () => {
 })
 
 test("no place with a figure gives nothing", () => {
-  expect(readWorldView([], new URLSearchParams(), 2026)).toBeUndefined()
+  expect(readWorldView([], new URLSearchParams())).toBeUndefined()
 })
 
 const percent = unitFormat("%", null)

@@ -1,5 +1,5 @@
 import { CONTINENTS, type Continent, type Country } from "#domain/country.ts"
-import { latestFigure, valueAt, type Figures } from "#domain/series.ts"
+import { beforeForecasts, newestFigure, valueAt, type Figures } from "#domain/series.ts"
 
 import { DEFAULT_COLOUR } from "./chart-spec.ts"
 import { readColour, type IgnoredWish } from "./parse-chart-query.ts"
@@ -29,13 +29,16 @@ export type RankedPlace = {
   value: number
   /** The figure of the year compared with. */
   before: number | null
-  /** Counted from the highest among the countries shown. */
-  rank: number
+  /** Counted from the highest among the countries shown with an actual figure; forecasts have none. */
+  rank: number | null
   isForecast: boolean
 }
 
-/** A country that has figures, but none of the year: its latest one. */
-export type UnrankedPlace = { country: Country; latest: { year: number; value: number } }
+/** A country that has figures, but none of the year: its newest one. */
+export type UnrankedPlace = {
+  country: Country
+  latest: { year: number; value: number; isForecast: boolean }
+}
 
 /** What an address shows of an indicator in all countries. */
 export type WorldView = {
@@ -45,7 +48,7 @@ export type WorldView = {
   /** Shown where the address names no year. */
   usualYear: number
   usualSince: number | null
-  /** From the highest. */
+  /** From the highest; forecasts follow, from the highest as well. */
   countries: readonly RankedPlace[]
   regions: readonly RankedPlace[]
   unranked: readonly UnrankedPlace[]
@@ -62,14 +65,15 @@ const COMPARED_YEARS = 10
 export function readWorldView(
   places: readonly Place[],
   query: URLSearchParams,
-  currentYear: number,
 ): WorldView | undefined {
   const countries = places.filter(({ country }) => country.kind === "country")
-  const counts = countFiguresByYear(countries.length > 0 ? countries : places)
+  const counted = countries.length > 0 ? countries : places
+  const counts = countFiguresByYear(counted)
   const years = [...counts.keys()].toSorted((a, b) => a - b)
   const [firstYear, lastYear] = [years[0], years.at(-1)]
   if (firstYear === undefined || lastYear === undefined) return undefined
-  const usualYear = chooseYear(counts, countries, currentYear)
+  const actual = countFiguresByYear(counted.map(withoutForecasts))
+  const usualYear = chooseYear(actual.size > 0 ? actual : counts)
   const { spec, ignored } = readWorldSpec(query, { firstYear, lastYear, usualYear })
   const usualSince = usualSinceOf(spec.year, firstYear)
   const since = spec.since ?? usualSince
@@ -84,31 +88,29 @@ export function readWorldView(
     ...{ firstYear, lastYear, usualYear, usualSince },
     countries: ranked,
     regions: spec.continent === null ? rankPlaces(regions, spec.year, since) : [],
-    unranked: shown
-      .filter(({ country }) => !has.has(country.code))
-      .flatMap(({ country, figures }) => latestOf(country, figures)),
+    unranked: shown.filter(({ country }) => !has.has(country.code)).flatMap(newestOf),
     ignored: ignored.map(({ reason }) => reason),
   }
 }
 
-/** The newest year, up to the present one and before forecasts, in which most countries have a figure. */
-function chooseYear(
-  counts: ReadonlyMap<number, number>,
-  countries: readonly Place[],
-  currentYear: number,
-): number {
-  const forecasts = countries
-    .flatMap(({ forecastFrom }) => forecastFrom ?? [])
-    .toSorted((a, b) => a - b)
-  const firstForecast = forecasts[Math.floor(forecasts.length / 2)] ?? Infinity
-  const past = [...counts].filter(([year]) => year <= currentYear && year < firstForecast)
-  const known = past.length > 0 ? past : [...counts]
+/** Those with an actual figure: only these are ranked. */
+export function actualPlaces(places: readonly RankedPlace[]): RankedPlace[] {
+  return places.filter(({ isForecast }) => !isForecast)
+}
+
+/** The newest year in which most countries have a figure. */
+function chooseYear(counts: ReadonlyMap<number, number>): number {
+  const known = [...counts]
   const most = known.reduce((best, [, count]) => Math.max(best, count), 0)
   const covered = known.filter(([, count]) => count >= USUAL_SHARE * most)
   return covered.reduce((newest, [year]) => Math.max(newest, year), -Infinity)
 }
 
-function countFiguresByYear(places: readonly Place[]): Map<number, number> {
+function withoutForecasts({ figures, forecastFrom }: Place): Pick<Place, "figures"> {
+  return { figures: beforeForecasts(figures, forecastFrom) }
+}
+
+function countFiguresByYear(places: readonly Pick<Place, "figures">[]): Map<number, number> {
   const counts = new Map<number, number>()
   for (const { figures } of places) {
     for (const [k, value] of figures.values.entries()) {
@@ -131,15 +133,23 @@ function rankPlaces(places: readonly Place[], year: number, since: number | null
     const isForecast = forecastFrom !== null && year >= forecastFrom
     return value === null ? [] : [{ country, value, before, isForecast }]
   })
-  const sorted = found.toSorted((a, b) => b.value - a.value)
+  const sorted = found.toSorted(
+    (a, b) => Number(a.isForecast) - Number(b.isForecast) || b.value - a.value,
+  )
   const rankOf = new Map<number, number>()
-  for (const [k, { value }] of sorted.entries()) if (!rankOf.has(value)) rankOf.set(value, k + 1)
-  return sorted.map((place) => ({ ...place, rank: rankOf.get(place.value) ?? 0 }))
+  const actual = sorted.filter(({ isForecast }) => !isForecast)
+  for (const [k, { value }] of actual.entries()) if (!rankOf.has(value)) rankOf.set(value, k + 1)
+  return sorted.map((place) => ({
+    ...place,
+    rank: place.isForecast ? null : (rankOf.get(place.value) ?? null),
+  }))
 }
 
-function latestOf(country: Country, figures: Figures): UnrankedPlace[] {
-  const latest = latestFigure(figures)
-  return latest ? [{ country, latest: { year: latest.index, value: latest.value } }] : []
+function newestOf({ country, figures, forecastFrom }: Place): UnrankedPlace[] {
+  const newest = newestFigure(figures, forecastFrom)
+  if (!newest) return []
+  const { index: year, value, isForecast } = newest
+  return [{ country, latest: { year, value, isForecast } }]
 }
 
 type YearBounds = { firstYear: number; lastYear: number; usualYear: number }

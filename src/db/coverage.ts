@@ -38,6 +38,8 @@ export type SourceCoverage = {
   places: string
   startIndex: number | null
   lastIndex: number | null
+  /** `null` where all figures are forecasts as well. */
+  lastActualIndex: number | null
   series: number
   figures: number
 }
@@ -46,11 +48,12 @@ export type SourceCoverage = {
 export function listSourceCoverage(db: Queryable, sourceId: string): Promise<SourceCoverage[]> {
   return db.query<SourceCoverage>(
     `select indicator_id as "indicatorId", frequency, places, start_index as "startIndex",
-       last_index as "lastIndex", series_count as series, figure_count as figures
+       last_index as "lastIndex", last_actual_index as "lastActualIndex",
+       series_count as series, figure_count as figures
      from series_coverage
      where source_id = $1
      union all
-     select indicator_id, null, string_agg(country_code, ','), null, null, 0, count(*)
+     select indicator_id, null, string_agg(country_code, ','), null, null, null, 0, count(*)
      from fact
      where source_id = $1
      group by indicator_id`,

@@ -6,20 +6,28 @@ import type { Queryable } from "./database.ts"
 /** Which series is meant. */
 export type DatasetKey = { indicatorId: string; country: string; frequency: Frequency }
 
-/** A published series without its figures, but the last 24 of them. */
+/** A published series without its figures, but the last 24 of the actual ones; of forecasts where there are no others. */
 export type DatasetSummaryRow = DatasetKey & {
   startIndex: number
   lastIndex: number
   latestValue: number
+  /** The last period with an actual figure, and that figure; `null` where all figures are forecasts. */
+  lastActualIndex: number | null
+  latestActualValue: number | null
   changedAt: Date
   redistribute: Redistribution
   /** The last values in order with gaps, the latest at the end. */
   recent: (number | null)[]
 }
 
+/** Where the last actual figure stands among the values, else the last of all. */
+const LAST_POSITION = "(coalesce(v.last_actual_index, v.last_index) - v.start_index + 1)"
+
 const SUMMARY_COLUMNS = `v.indicator_id as "indicatorId", v.country_code as country, v.frequency,
   v.start_index as "startIndex", v.last_index as "lastIndex", v.latest_value as "latestValue",
-  v.changed_at as "changedAt", s.redistribute, v.values[greatest(1, cardinality(v.values) - 23):] as recent`
+  v.last_actual_index as "lastActualIndex", v.latest_actual_value as "latestActualValue",
+  v.changed_at as "changedAt", s.redistribute,
+  v.values[greatest(1, ${LAST_POSITION} - 23):${LAST_POSITION}] as recent`
 
 /** The published series of the given keys, in any order; unknown keys are left out. */
 export function findDatasetSummaries(

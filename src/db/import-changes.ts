@@ -68,7 +68,7 @@ export async function findImportRow(db: Queryable, id: number): Promise<ImportRo
   return row
 }
 
-/** A published series that an import gave other figures: its last figure before and after. */
+/** A published series that an import gave other figures: its last actual figure before and after, else its last forecast. */
 export type SeriesChangeRow = {
   indicatorId: string
   country: string
@@ -76,9 +76,11 @@ export type SeriesChangeRow = {
   vintage: string
   lastIndex: number
   latestValue: number
+  isForecast: boolean
   vintageBefore: string
   lastIndexBefore: number
   latestValueBefore: number
+  isForecastBefore: boolean
 }
 
 /** Series that an import changed, in the order of their ids. The figures it brought may be history by now. */
@@ -89,18 +91,21 @@ export function listSeriesChanges(
 ): Promise<SeriesChangeRow[]> {
   return db.query<SeriesChangeRow>(
     `select b.indicator_id as "indicatorId", b.country_code as country, b.frequency,
-       r.vintage, a.last_index as "lastIndex", a.latest_value as "latestValue",
-       b.vintage as "vintageBefore", b.last_index as "lastIndexBefore",
-       b.latest_value as "latestValueBefore"
+       r.vintage, coalesce(a.last_actual_index, a.last_index) as "lastIndex",
+       coalesce(a.latest_actual_value, a.latest_value) as "latestValue",
+       a.last_actual_index is null as "isForecast", b.vintage as "vintageBefore",
+       coalesce(b.last_actual_index, b.last_index) as "lastIndexBefore",
+       coalesce(b.latest_actual_value, b.latest_value) as "latestValueBefore",
+       b.last_actual_index is null as "isForecastBefore"
      from series_version b
      join series c on c.indicator_id = b.indicator_id and c.country_code = b.country_code
        and c.frequency = b.frequency and c.is_published
      join import_run r on r.id = $1
      join lateral (
-       select c.last_index, c.latest_value
+       select c.last_index, c.latest_value, c.last_actual_index, c.latest_actual_value
        where $1 = any(c.also_in || c.import_id)
        union all
-       select v.last_index, v.latest_value
+       select v.last_index, v.latest_value, v.last_actual_index, v.latest_actual_value
        from series_version v
        where v.indicator_id = b.indicator_id and v.country_code = b.country_code
          and v.frequency = b.frequency and $1 = any(v.also_in || v.import_id)

@@ -21,7 +21,7 @@ export type RankRow = {
   nearAbove: number
 }
 
-/** Counts for each figure the published ones of the same indicator, frequency and period; figures without any are left out. */
+/** Counts for each figure the published actual ones of the same indicator, frequency and period; figures without any are left out. */
 export function countRanks(
   db: Queryable,
   figures: readonly RankedFigure[],
@@ -39,7 +39,8 @@ export function countRanks(
        from unnest($1::text[], $2::text[], $3::integer[], $4::float8[])
          as k (indicator_id, frequency, at, value)
        join series v on v.indicator_id = k.indicator_id and v.frequency = k.frequency
-       where v.is_published and k.at between v.start_index and v.last_index
+       where v.is_published and k.at between v.start_index and v.last_actual_index
+         and (v.forecast_start is null or k.at < v.forecast_start)
          and v.country_code = any($5::text[])
      ) o
      where o.other is not null

@@ -12,6 +12,8 @@ export type SeriesVersionRow = {
   sourceId: string
   startIndex: number
   values: (number | null)[]
+  /** The first period of which the publisher says that it is a forecast. */
+  forecastFrom: number | null
   checksum: string
 }
 
@@ -26,14 +28,15 @@ export function listSeriesVersions(
 ): Promise<SeriesVersionRow[]> {
   return db.query<SeriesVersionRow>(
     `select vintage, vintage_stated as "vintageStated", changed_at as "changedAt",
-       file_name as "fileName", source_id as "sourceId", start_index as "startIndex", values, checksum
+       file_name as "fileName", source_id as "sourceId", start_index as "startIndex", values,
+       forecast_from as "forecastFrom", checksum
      from (
-       select *, lag(checksum) over (order by vintage) as checksum_before
+       select by_day.*, f.start_index as forecast_from, lag(checksum) over (order by by_day.vintage) as checksum_before
        from (
          select distinct on (v.vintage) v.*
          from (
            select distinct on (r.vintage, r.lineage) h.*, r.vintage, r.vintage_stated, r.file_name,
-             r.source_id
+             r.source_id, r.lineage
            from (${HISTORY}) h
            join import_run r on r.id = h.import_id
            where h.frequency = $3
@@ -43,6 +46,8 @@ export function listSeriesVersions(
            and present.frequency = $3 and present.is_published
          order by v.vintage desc, ${WINNING}
        ) by_day
+       left join forecast f on f.indicator_id = $1 and f.country_code = $2 and f.frequency = $3
+         and f.vintage = by_day.vintage and f.lineage = by_day.lineage
      ) by_day
      where checksum is distinct from checksum_before
      order by vintage desc

@@ -83,6 +83,21 @@ export function sliceFigures(figures: Figures, from: PeriodIndex, to: PeriodInde
   }
 }
 
+/** The part before the first forecast: all of it where there is none, empty where all figures are forecasts. */
+export function beforeForecasts(figures: Figures, forecastFrom: PeriodIndex | null): Figures {
+  return forecastFrom === null ? figures : sliceFigures(figures, figures.start, forecastFrom - 1)
+}
+
+/** The newest actual figure; where all are forecasts, the last of them, marked. `undefined` without any figure. */
+export function newestFigure(
+  figures: Figures,
+  forecastFrom: PeriodIndex | null,
+): { index: PeriodIndex; value: number; isForecast: boolean } | undefined {
+  const actual = latestFigure(beforeForecasts(figures, forecastFrom))
+  const latest = actual ?? latestFigure(figures)
+  return latest && { ...latest, isForecast: !actual }
+}
+
 /** How many figures there are, gaps left out. */
 export function countFigures(figures: Pick<Figures, "values">): number {
   const { values } = figures

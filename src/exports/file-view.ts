@@ -50,7 +50,7 @@ export type FileView = {
   plottedSubtitle: string
   plottedTitle: string
   format: UnitFormat
-  /** The first period of the figures of which the publisher says that it is a forecast. */
+  /** The first period of the figures that is a forecast. */
   forecastFrom: PeriodIndex | null
   source: { publisher: string; title: string; attribution: string; url: string }
   licence: { name: string; url: string | null; terms: string; isRestricted: boolean }
@@ -158,12 +158,25 @@ function forecastShown({ forecastFrom }: Dataset, shown: Figures): PeriodIndex |
   return Math.max(forecastFrom, shown.start)
 }
 
-/** Every period shown with its figure, gaps included. */
-export function rowsOf({ figures }: FileView): { period: Period; value: number | null }[] {
+/** What a file says of a figure. */
+export type FigureStatus = "actual" | "forecast"
+
+/** Every period shown with its figure, gaps included, and whether it is a forecast. */
+export function rowsOf({ figures, forecastFrom }: Pick<FileView, "figures" | "forecastFrom">): {
+  period: Period
+  value: number | null
+  status: FigureStatus
+}[] {
   return figures.values.map((value, k) => ({
     period: periodAt(figures.frequency, figures.start + k),
     value,
+    status: forecastFrom !== null && figures.start + k >= forecastFrom ? "forecast" : "actual",
   }))
+}
+
+/** The status as a cell: a gap has none. */
+export function statusCell({ value, status }: { value: number | null; status: FigureStatus }) {
+  return value === null ? "" : status
 }
 
 /** A name for the file when it is kept: `inflation-consumer-prices-annual-nigeria.csv`. */

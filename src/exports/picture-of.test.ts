@@ -69,9 +69,7 @@ test("the words of the reader stand in place of ours, licence and address stay",
 
 test("a picture of forecasts says where they begin", () => {
   const words = textsOf(pictureOf(aView("", aDataset({ forecastFrom: 2022 })), IMAGE_FORM))
-  expect(words.join(" ")).toContain(
-    "Figures from 2022 on are estimates or forecasts of the publisher.",
-  )
+  expect(words.join(" ")).toContain("Figures from 2022 on are estimates or forecasts.")
 })
 
 test("a credit line that begins with the word Source says it once", () => {

@@ -3,7 +3,13 @@ import { drawMap } from "#charts/draw-map.ts"
 import { drawPicture, type PictureForm } from "#charts/draw-picture.ts"
 import { mapImage } from "#charts/map-svg.ts"
 import { rankingImage } from "#charts/ranking-image.ts"
-import { creditOf, creditSentence, derivedSentence, vintageSentence } from "#charts/series-words.ts"
+import {
+  creditOf,
+  creditSentence,
+  derivedSentence,
+  FORECASTS_UNRANKED,
+  vintageSentence,
+} from "#charts/series-words.ts"
 import { worldQuery } from "#charts/world-query.ts"
 import { readWorldView, type WorldView } from "#charts/world-view.ts"
 import { indicatorPath } from "#domain/addresses.ts"
@@ -33,11 +39,11 @@ export type WorldFile = {
 export function worldFile(
   world: WorldFigures,
   query: URLSearchParams,
-  { currentYear, publicUrl }: { currentYear: number; publicUrl: string },
+  { publicUrl }: { publicUrl: string },
 ): WorldFile | undefined {
   const closed = world.sources.find(({ redistribute }) => redistribute === "no")
   if (closed) throw new AppError("licence-forbids", closedReason(closed))
-  const view = world.isComparable ? readWorldView(world.places, query, currentYear) : undefined
+  const view = world.isComparable ? readWorldView(world.places, query) : undefined
   const [source] = world.sources
   if (!view || !source) return undefined
   const { name } = world.indicator
@@ -57,22 +63,24 @@ export function writeWorldCsv({ world, view, source, address }: WorldFile): stri
       : source.licence
   const credit = sources.map(({ attribution }) => creditOf(attribution)).join("; ")
   const after = [indicator.unit, credit, terms, vintage, address].map(csvText).join(",")
-  const rows = view.countries.map(({ country, value, rank }) =>
+  const rows = view.countries.map(({ country, value, rank, isForecast }) =>
     [
       ...[country.name, country.code, indicator.name].map(csvText),
-      ...[view.spec.year, value, rank].map(String),
+      ...[view.spec.year, value, rank ?? ""].map(String),
+      isForecast ? "forecast" : "actual",
       after,
     ].join(","),
   )
   return [COLUMNS, ...rows, ""].join("\r\n")
 }
 
-const COLUMNS = "country,code,indicator,period,value,rank,unit,source,licence,date_of_data,address"
+const COLUMNS =
+  "country,code,indicator,period,value,rank,status,unit,source,licence,date_of_data,address"
 
 /** The map or the ranking as a picture that stands alone. */
 export function worldPicture(file: WorldFile, form: PictureForm): string {
   const { world, view, title, source, address } = file
-  const { indicator, derivedFrom, sources } = world
+  const { indicator, sources } = world
   const format = unitFormat(indicator.unit, indicator.currency)
   const scene = drawMap({ view, format, title })
   const isMap = view.spec.chartType === "map"
@@ -91,9 +99,7 @@ export function worldPicture(file: WorldFile, form: PictureForm): string {
         source.redistribute === "non-commercial"
           ? `${source.licence}. ${redistributionSentence(source)}`
           : "",
-      notes: derivedFrom
-        ? derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, "yearly")
-        : "",
+      notes: notesOf(file),
       source: `${creditSentence(...sources.map(({ attribution }) => attribution))} ${vintageSentence(world)}${isMap ? " Borders: Natural Earth." : ""}`,
       licence: `Licence: ${source.licence.replace(/\.$/, "")}.`,
       address,
@@ -113,6 +119,16 @@ export function worldFileName({ title, view }: WorldFile, extension: string): st
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
   return `${words.slice(0, 100)}.${extension}`
+}
+
+function notesOf({ world: { derivedFrom, indicator }, view }: WorldFile): string {
+  const notes = [
+    derivedFrom
+      ? derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, "yearly")
+      : "",
+    view.countries.some(({ isForecast }) => isForecast) ? FORECASTS_UNRANKED : "",
+  ]
+  return notes.filter((note) => note !== "").join(" ")
 }
 
 function capital(text: string): string {

@@ -8,6 +8,7 @@ const { indicator } = aDataset()
 const gdp = aDataset({
   indicator: { ...indicator, name: "=GDP", unit: "current US$", currency: "USD" },
   figures: { frequency: "yearly", start: 2021, values: [70, 71.5, 72] },
+  forecastFrom: 2023,
 })
 
 test("two datasets are joined by period, each with its own period, value and origin", () => {
@@ -17,8 +18,8 @@ test("two datasets are joined by period, each with its own period, value and ori
     "Inflation, consumer prices (annual %), Côte d’Ivoire (annual %)",
     "period",
     "'=GDP, Côte d’Ivoire (current US$, USD)",
-    ...["source", "licence", "date_of_data", "address"],
-    ...["source2", "licence2", "date_of_data2", "address2"],
+    ...["status", "source", "licence", "date_of_data", "address"],
+    ...["status2", "source2", "licence2", "date_of_data2", "address2"],
   ])
   expect(rows.map((row) => row.slice(0, 4))).toEqual([
     ["2018", "0.3594", "", ""],
@@ -28,5 +29,10 @@ test("two datasets are joined by period, each with its own period, value and ori
     ["2022", "5.2765", "2022", "71.5"],
     ["", "", "2023", "72"],
   ])
-  expect(rows[0]?.[5]).toBe("CC BY 4.0")
+  expect(rows[0]?.slice(4, 7)).toEqual([
+    "actual",
+    "The World Bank: World Development Indicators",
+    "CC BY 4.0",
+  ])
+  expect(rows.map((row) => row[9])).toEqual(["", "", "", "actual", "actual", "forecast"])
 })

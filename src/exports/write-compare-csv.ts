@@ -1,29 +1,37 @@
-import { rowsOf, type FileView } from "./file-view.ts"
+import { rowsOf, statusCell, type FileView } from "./file-view.ts"
 import { csvText, termsOf } from "./write-csv.ts"
 
-const ORIGIN = ["source", "licence", "date_of_data", "address"] as const
+const ORIGIN = ["status", "source", "licence", "date_of_data", "address"] as const
 
 /**
  * Two datasets side by side as CSV, a row for each period of either: period and value of the first, period and value
- * of the second, then where each comes from. Where one has no such period, its two cells are empty.
+ * of the second, then whether each is a forecast and where it comes from. Where one has no such period, its cells for it
+ * are empty.
  */
 export function writeCompareCsv(one: FileView, two: FileView): string {
   const [ones, twos] = [valuesOf(one), valuesOf(two)]
   const periods = [...new Set([...ones.keys(), ...twos.keys()])].sort()
-  const origin = [...originOf(one), ...originOf(two)].map(csvText).join(",")
+  const [origin, origin2] = [originOf(one), originOf(two)]
   const header = [
     ...["period", headingOf(one), "period", headingOf(two)],
     ...ORIGIN,
     ...ORIGIN.map((name) => `${name}2`),
   ]
-  const rows = periods.map(
-    (period) => `${cellsOf(ones, period)},${cellsOf(twos, period)},${origin}`,
-  )
+  const rows = periods.map((period) => {
+    const [first, second] = [ones.get(period), twos.get(period)]
+    return [
+      ...[cellsOf(first), cellsOf(second)],
+      ...[first ? statusCell(first) : "", origin],
+      ...[second ? statusCell(second) : "", origin2],
+    ].join(",")
+  })
   return [header.map(csvText).join(","), ...rows, ""].join("\r\n")
 }
 
-function valuesOf(view: FileView): ReadonlyMap<string, number | null> {
-  return new Map(rowsOf(view).map(({ period, value }) => [period, value]))
+type FileRow = ReturnType<typeof rowsOf>[number]
+
+function valuesOf(view: FileView): ReadonlyMap<string, FileRow> {
+  return new Map(rowsOf(view).map((row) => [row.period, row]))
 }
 
 /** `Inflation, consumer prices (annual %), Nigeria (annual %)`; money names its currency. */
@@ -32,11 +40,10 @@ function headingOf({ title, unit, currency }: FileView): string {
   return measured === "" ? title : `${title} (${measured})`
 }
 
-function cellsOf(values: ReadonlyMap<string, number | null>, period: string): string {
-  const value = values.get(period)
-  return value === undefined ? "," : `${period},${value === null ? "" : String(value)}`
+function cellsOf(row: FileRow | undefined): string {
+  return row ? `${row.period},${row.value === null ? "" : String(row.value)}` : ","
 }
 
-function originOf(view: FileView): string[] {
-  return [view.source.attribution, termsOf(view), view.dateOfData.day, view.address]
+function originOf({ source, dateOfData, address, ...view }: FileView): string {
+  return [source.attribution, termsOf(view), dateOfData.day, address].map(csvText).join(",")
 }

@@ -46,7 +46,7 @@ test("no text, whatever it is, leaves its cell or starts like a formula", () => 
       const rows: string[][] = parse(writeCsv(aView("", dataset)))
       expect(rows).toHaveLength(6)
       for (const row of rows.slice(1)) {
-        expect(row).toHaveLength(10)
+        expect(row).toHaveLength(11)
         for (const [k, cell] of row.entries()) if (k !== 4) expect(cell).not.toMatch(/^\s*[=+\-@]/)
         expect(row[2]?.replace(/^'/, "")).toBe(name.replace(/^'/, ""))
       }

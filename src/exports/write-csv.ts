@@ -1,25 +1,26 @@
-import { rowsOf, type FileView } from "./file-view.ts"
+import { rowsOf, statusCell, type FileView } from "./file-view.ts"
 
 const COLUMNS =
-  "country,code,indicator,period,value,unit,source,licence,date_of_data,address".split(",")
+  "country,code,indicator,period,value,unit,status,source,licence,date_of_data,address".split(",")
 
 /**
- * The figures as CSV (RFC 4180): a header, a row for each period, an empty value where there is no figure.
+ * The figures as CSV (RFC 4180): a header, a row for each period, an empty value and status where there is no figure.
  * Without a byte order mark, which many programs read as part of the first name.
  */
 export function writeCsv(view: FileView): string {
   const { country, indicator, unit, source, dateOfData, address } = view
   const terms = termsOf(view)
   const before = [country.name, country.code, indicator.name].map(csvText).join(",")
-  const after = [unit, source.attribution, terms, dateOfData.day, address].map(csvText).join(",")
-  const rows = rowsOf(view).map(
-    ({ period, value }) => `${before},${period},${value === null ? "" : String(value)},${after}`,
-  )
+  const after = [source.attribution, terms, dateOfData.day, address].map(csvText).join(",")
+  const rows = rowsOf(view).map((row) => {
+    const figure = row.value === null ? "" : String(row.value)
+    return [before, row.period, figure, csvText(unit), statusCell(row), after].join(",")
+  })
   return [COLUMNS.join(","), ...rows, ""].join("\r\n")
 }
 
 /** The licence for every row: whoever opens a file under stricter terms meets them before the first figure. */
-export function termsOf({ licence }: FileView): string {
+export function termsOf({ licence }: Pick<FileView, "licence">): string {
   return licence.isRestricted ? `${licence.name}. ${licence.terms}` : licence.name
 }
 

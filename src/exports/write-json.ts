@@ -23,7 +23,7 @@ export function writeJson(view: FileView): string {
     currency: view.currency,
     chart: spec,
     ignored: view.ignored,
-    data: rowsOf(view),
+    data: rowsOf(view).map(({ period, value }) => ({ period, value })),
   }
   return `${JSON.stringify(body, null, 1)}\n`
 }

@@ -1,5 +1,5 @@
-import { creditSentence, forecastSentence } from "#charts/series-words.ts"
-import { formatFull, NO_DATA } from "#domain/number-format.ts"
+import { creditSentence, forecastSentence, markForecast } from "#charts/series-words.ts"
+import { formatColumn, NO_DATA } from "#domain/number-format.ts"
 import { periodLabel } from "#domain/period.ts"
 
 import type { FileView } from "./file-view.ts"
@@ -11,8 +11,10 @@ export function writeMarkdown(view: FileView): string {
   const { figures, format, licence, source, shownUnit } = view
   const { frequency, start, values } = figures
   const rows = values.map((value, k) => {
-    const figure = value === null ? NO_DATA : formatFull(value, format)
-    return `| ${periodLabel(frequency, start + k)} | ${plain(figure)} |`
+    const figure = value === null ? NO_DATA : formatColumn(value, format)
+    const isForecast = view.forecastFrom !== null && start + k >= view.forecastFrom
+    const told = value !== null && isForecast ? markForecast(figure) : figure
+    return `| ${periodLabel(frequency, start + k)} | ${plain(told)} |`
   })
   const valueHeading = ["Value", plain(shownUnit)].filter(Boolean).join(", ")
   const parts = [

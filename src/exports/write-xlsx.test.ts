@@ -12,22 +12,22 @@ test("years and figures are numbers, and a gap is an empty cell", async () => {
   const sheets = await read(aView())
   expect(sheets.map(({ sheet }) => sheet)).toEqual(["Data", "Source"])
   expect(sheets[0]?.data).toEqual([
-    ["Year", "Inflation, consumer prices (annual %), Côte d’Ivoire, annual %"],
-    [2018, 0.3594],
-    [2019, -1.1069],
-    [2020, null],
-    [2021, 4.0915],
-    [2022, 5.2765],
+    ["Year", "Inflation, consumer prices (annual %), Côte d’Ivoire, annual %", "Status"],
+    [2018, 0.3594, "actual"],
+    [2019, -1.1069, "actual"],
+    [2020, null, null],
+    [2021, 4.0915, "actual"],
+    [2022, 5.2765, "actual"],
   ])
 })
 
 test("months are dates, quarters are texts", async () => {
   const months = aDataset({ figures: { frequency: "monthly", start: 2024 * 12 + 10, values: [1] } })
-  expect((await read(aView("", months)))[0]?.data[1]).toEqual([new Date("2024-11-01"), 1])
+  expect((await read(aView("", months)))[0]?.data[1]).toEqual([new Date("2024-11-01"), 1, "actual"])
   const quarters = aDataset({
     figures: { frequency: "quarterly", start: 2024 * 4 + 2, values: [1] },
   })
-  expect((await read(aView("", quarters)))[0]?.data[1]).toEqual(["2024-Q3", 1])
+  expect((await read(aView("", quarters)))[0]?.data[1]).toEqual(["2024-Q3", 1, "actual"])
 })
 
 test("the source sheet holds title, unit, source, licence, date and address", async () => {

@@ -5,7 +5,7 @@ import { PERIODS_PER_YEAR } from "#domain/frequency.ts"
 import { unitText } from "#domain/own-definition.ts"
 import { periodAt, yearOf } from "#domain/period.ts"
 
-import type { FileView } from "./file-view.ts"
+import { rowsOf, statusCell, type FileView } from "./file-view.ts"
 
 const PERIODS = { yearly: "Year", quarterly: "Quarter", monthly: "Month" } as const
 
@@ -14,7 +14,7 @@ export async function writeXlsx(view: FileView): Promise<Buffer> {
   const data = {
     sheet: "Data",
     data: dataRows(view),
-    columns: [{ width: 12 }, { width: 32 }],
+    columns: [{ width: 12 }, { width: 32 }, { width: 12 }],
     stickyRowsCount: 1,
   } satisfies Sheet<never>
   const source = {
@@ -26,12 +26,13 @@ export async function writeXlsx(view: FileView): Promise<Buffer> {
   return writeXlsxFile(sheets).toBuffer()
 }
 
-function dataRows({ title, unit, figures }: FileView): Row[] {
-  const { frequency, start, values } = figures
+function dataRows(view: FileView): Row[] {
+  const { title, unit, figures } = view
+  const { frequency, start } = figures
   const heading = unit === "" ? title : `${title}, ${unit}`
   return [
-    [head(PERIODS[frequency]), head(heading)],
-    ...values.map((value, k) => [periodCell(frequency, start + k), value]),
+    [head(PERIODS[frequency]), head(heading), head("Status")],
+    ...rowsOf(view).map((row, k) => [periodCell(frequency, start + k), row.value, statusCell(row)]),
   ]
 }
 

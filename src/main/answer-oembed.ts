@@ -106,14 +106,11 @@ async function findCheck(id: string, { checks, publicUrl }: Services): Promise<E
 
 async function findWorld(
   { indicator, query }: Extract<EmbedTarget, { kind: "world" }>,
-  { catalog, now }: Services,
+  { catalog }: Services,
 ): Promise<Embeddable> {
   const found = await catalog.findIndicator(indicator)
   const world = found && (await catalog.getWorldFigures(found.indicator))
-  const view =
-    world?.isComparable === true
-      ? readWorldView(world.places, query, now().getUTCFullYear())
-      : undefined
+  const view = world?.isComparable === true ? readWorldView(world.places, query) : undefined
   const [source] = world?.sources ?? []
   if (!world || !view || !source) {
     throw new AppError("not-found", "The url names no chart of this site.")

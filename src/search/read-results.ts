@@ -82,6 +82,7 @@ function resultOf(
     countryCount: indexed.countryCount,
     startYear: glance?.startYear ?? indexed.startYear,
     endYear: glance?.endYear ?? indexed.endYear,
+    lastActualYear: glance ? glance.lastActualYear : indexed.lastActualYear,
     alsoFrom: alsoFrom.flatMap((other) => otherPublisher(other, country, index)),
   }
 }

@@ -57,7 +57,10 @@ export type SearchResult = {
   /** Countries that have figures. */
   countryCount: number
   startYear: number | null
+  /** The year of the last figure, forecasts included. */
   endYear: number | null
+  /** The year of the last actual figure; `null` where all are forecasts or have no date. */
+  lastActualYear: number | null
   alsoFrom: readonly AlsoFrom[]
 }
 

@@ -18,9 +18,9 @@ function valuesOf(body: unknown): (number | null)[] {
 
 test("a stored dataset is read with its gaps", async () => {
   const { body } = await callApi(app, `/api/v1/dataset/${PRICES}:GHA:yearly`)
-  expect(body.data).toMatchObject({ country: "Ghana", startYear: 2019, endYear: 2021 })
-  expect(body.data).toMatchObject({ forecastFrom: "2021" })
-  expect(valuesOf(body)).toEqual([10, null, 12])
+  expect(body.data).toMatchObject({ country: "Ghana", startYear: 2019, endYear: 2022 })
+  expect(body.data).toMatchObject({ forecastFrom: "2022", lastActualYear: 2021 })
+  expect(valuesOf(body)).toEqual([10, null, 12, 13])
 })
 
 test("a coarser frequency is derived and says from what; incomplete years are missing", async () => {

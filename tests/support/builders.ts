@@ -1,5 +1,6 @@
 import { refreshCoverage } from "#db/coverage-writes.ts"
 import type { Database } from "#db/database.ts"
+import { upsertForecasts } from "#db/forecast-writes.ts"
 import { finishImportRun, insertImportRun } from "#db/import-runs.ts"
 import { upsertIndicators } from "#db/indicator-writes.ts"
 import { insertSource } from "#db/source-writes.ts"
@@ -140,6 +141,11 @@ export async function addSeries(db: Database, fields: SeriesFields): Promise<voi
       ...(isHistory ? [] : [fields.isPublished ?? true]),
     ],
   )
+  if (fields.forecastFrom !== undefined) {
+    const start = fields.forecastFrom
+    const key = { indicatorId: indicator.id, country: fields.country, frequency }
+    await upsertForecasts(db, [{ ...key, start }], { vintage, lineage })
+  }
   await refreshCoverage(db, [indicator.id])
   await bumpVersion(db)
 }

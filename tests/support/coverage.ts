@@ -9,6 +9,8 @@ export type CoverageFields = Partial<Omit<IndicatorCoverage, "indicator">> &
 export function coverageOf(fields: CoverageFields): IndicatorCoverage {
   const code = fields.code ?? fields.name.replace(/[^A-Za-z]+/g, ".").toUpperCase()
   const publisherId = fields.publisherId ?? "world-bank"
+  const { endYear = 2024 } = fields
+  const { lastActualYear = endYear } = fields
   return {
     indicator: {
       id: indicatorId(publisherId, code),
@@ -32,7 +34,8 @@ export function coverageOf(fields: CoverageFields): IndicatorCoverage {
     regions: fields.regions ?? ["WLD"],
     frequencies: fields.frequencies ?? ["yearly"],
     startYear: fields.startYear ?? 1990,
-    endYear: fields.endYear ?? 2024,
+    endYear,
+    lastActualYear,
     factCountries: fields.factCountries ?? [],
     ...(fields.reach && { reach: fields.reach }),
   }

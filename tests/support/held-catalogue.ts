@@ -66,6 +66,13 @@ function writeRow({ indicator, publisher, ...held }: IndicatorCoverage): Row {
   ]
 }
 
+/** The catalogue was written when later years counted as forecasts. */
+const YEAR_WRITTEN = 2026
+
+function actualYear(year: number | null): number | null {
+  return year === null ? null : Math.min(year, YEAR_WRITTEN)
+}
+
 const OTHERS = COUNTRIES.map(({ code }) => code).filter((code) => !PLACES.includes(code))
 const MANY = 50
 const IS_COUNTRY = new Set<string>(COUNTRIES.map(({ code }) => code))
@@ -111,9 +118,10 @@ function readRow(row: Row): IndicatorCoverage {
     frequencies,
     startYear,
     endYear,
+    lastActualYear: actualYear(endYear),
     factCountries: facts === 0 ? [] : OTHERS.slice(-facts),
     reach: {
-      lastYears: Int16Array.from(all, (one) => one.lastYear),
+      lastYears: Int16Array.from(all, (one) => actualYear(one.lastYear) ?? 0),
       figureCounts: Uint16Array.from(all, (one) => one.figures),
     },
   }

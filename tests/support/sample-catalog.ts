@@ -25,6 +25,7 @@ export function sampleCatalog(version = 1): Catalog {
     frequencies: ["yearly"],
     startYear: 2020,
     endYear: 2022,
+    lastActualYear: 2022,
     factCountries: ["KEN"],
   }
   const notAsked = () => Promise.reject(new AppError("internal", "not part of the sample"))
@@ -92,6 +93,7 @@ export function sampleSearch(): Search {
     countryCount: 2,
     startYear: 2020,
     endYear: 2022,
+    lastActualYear: 2022,
     alsoFrom: [],
   }
   const noPlace = { ...result, country: null, frequency: null, datasetId: null, glance: null }
@@ -184,7 +186,12 @@ function summaryOf(dataset: Dataset): DatasetSummary {
     frequency: figures.frequency,
     startYear: yearOf(figures.frequency, figures.start),
     endYear: yearOf(figures.frequency, lastIndex(figures)),
-    latest: { period: periodAt(figures.frequency, latest.index), value: latest.value },
+    lastActualYear: yearOf(figures.frequency, latest.index),
+    latest: {
+      period: periodAt(figures.frequency, latest.index),
+      value: latest.value,
+      isForecast: false,
+    },
     lastModified: dataset.changedAt,
     redistribute: dataset.source.redistribute,
   }

@@ -104,6 +104,7 @@ function coverageOf(
   const rank = rankOf(row, packaged)
   const all = COUNTRIES.map(({ code }) => code)
   const archived = row.source.value.includes("Archives")
+  const endYear = archived ? 2015 : ([2024, 2022, 2018][rank] ?? null)
   return {
     indicator: {
       id: indicatorId("world-bank", row.id),
@@ -123,7 +124,8 @@ function coverageOf(
     regions: rank < 2 ? GROUPS : [],
     frequencies: ["yearly"],
     startYear: 1990,
-    endYear: archived ? 2015 : ([2024, 2022, 2018][rank] ?? null),
+    endYear,
+    lastActualYear: endYear,
     factCountries: [],
   }
 }

@@ -1,7 +1,6 @@
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { Database } from "#db/database.ts"
-import { upsertForecasts } from "#db/forecast-writes.ts"
 import { createSearch } from "#search/create-search.ts"
 import type { Search } from "#search/types.ts"
 
@@ -32,11 +31,10 @@ async function fill(db: Database): Promise<void> {
     indicator: prices,
     country: "GHA",
     start: "2019",
-    values: [10, null, 12],
+    values: [10, null, 12, 13],
     vintage: "2025-06-01",
+    forecastFrom: 2022,
   })
-  const forecast = { indicatorId: prices.id, country: "GHA", frequency: "yearly", start: 2021 }
-  await upsertForecasts(db, [forecast], { vintage: "2025-06-01", lineage: "test-file" })
   await addSeries(db, {
     indicator: prices,
     country: "GHA",

@@ -7,7 +7,7 @@ import { DEFINITION_ORIGINS } from "#domain/own-definition.ts"
 import { successSchema } from "../answer.schema.ts"
 import { textField } from "../request-fields.ts"
 import { countryDetailsSchema } from "./country-details.schema.ts"
-import { pointSchema } from "./dataset.schema.ts"
+import { lastActualYearField, pointSchema } from "./dataset.schema.ts"
 
 const placeSchema = z
   .strictObject({
@@ -36,7 +36,11 @@ export const dashboardItemSchema = z
       .meta({ description: "ISO 4217 code when the figures are money." }),
     frequency: z.enum(FREQUENCIES).nullable().meta({ example: "yearly" }),
     startYear: z.int().nullable().meta({ example: 1960 }),
-    endYear: z.int().nullable().meta({ example: 2024 }),
+    endYear: z.int().nullable().meta({
+      description: "Year of the last figure, forecasts included.",
+      example: 2024,
+    }),
+    lastActualYear: lastActualYearField,
     indicatorDefinition: z
       .string()
       .meta({ example: "Inflation as measured by the consumer price index …" }),
@@ -50,7 +54,9 @@ export const dashboardItemSchema = z
         period: z.string().nullable().meta({ example: "2024" }),
         value: z.number().meta({ example: 33.2 }),
       })
-      .meta({ description: "The latest figure; its period is null where the source gives none." }),
+      .meta({
+        description: "The newest actual figure; its period is null where the source gives none.",
+      }),
     previous: z
       .number()
       .nullable()

@@ -8,7 +8,7 @@ import { AppError } from "#domain/errors.ts"
 import { findCountry } from "#domain/find-country.ts"
 import type { Indicator } from "#domain/indicator.ts"
 import { parsePeriod, periodAt, yearOf } from "#domain/period.ts"
-import { lastIndex, latestFigure, observationsOf, valueAt, type Figures } from "#domain/series.ts"
+import { lastIndex, newestFigure, observationsOf, valueAt, type Figures } from "#domain/series.ts"
 
 import { success } from "../answer.schema.ts"
 import type { ApiServices } from "../api-services.ts"
@@ -93,20 +93,24 @@ function indicatorItem({ figure, rank }: DashboardFigure, country: string): Dash
       {
         ...indicatorPart(figure.indicator, country),
         ...{ datasetId: null, frequency: null, startYear: null, endYear: null },
+        lastActualYear: null,
         latest: { period: null, value: figure.value },
         ...{ previous: null, rank: null, source: null, notes: [], data: [] },
       },
     ]
   }
   const { glance } = figure
-  if (glance.redistribute === "no") return []
-  const { id, frequency, startYear, endYear, latest, previous, recent } = glance
+  // Dashboards choose no series of forecasts alone.
+  if (glance.redistribute === "no" || glance.latest.isForecast) return []
+  const { id, frequency, startYear, endYear, lastActualYear } = glance
+  const { latest, previous, recent } = glance
   const at = parsePeriod(latest.period)?.index ?? 0
   const figures: Figures = { frequency, start: at - recent.length + 1, values: recent }
   return [
     {
       ...indicatorPart(glance.indicator, country),
-      ...{ datasetId: id, frequency, startYear, endYear, latest, previous },
+      ...{ datasetId: id, frequency, startYear, endYear, lastActualYear, previous },
+      latest: { period: latest.period, value: latest.value },
       rank: rank && rankBody(rank),
       ...{ source: null, notes: [] },
       data: pointsOf(figures),
@@ -116,8 +120,8 @@ function indicatorItem({ figure, rank }: DashboardFigure, country: string): Dash
 
 function chartItem(dataset: Dataset): DashboardItemBody[] {
   const { indicator, country, figures, source, derivedFrom, forecastFrom } = dataset
-  const latest = latestFigure(figures)
-  if (source.redistribute === "no" || !latest) return []
+  const latest = newestFigure(figures, forecastFrom)
+  if (source.redistribute === "no" || !latest || latest.isForecast) return []
   const { frequency } = figures
   const stored = {
     indicatorId: indicator.id,
@@ -131,6 +135,7 @@ function chartItem(dataset: Dataset): DashboardItemBody[] {
       frequency,
       startYear: yearOf(frequency, figures.start),
       endYear: yearOf(frequency, lastIndex(figures)),
+      lastActualYear: yearOf(frequency, latest.index),
       latest: { period: periodAt(frequency, latest.index), value: latest.value },
       previous: valueAt(figures, latest.index - 1),
       rank: null,

@@ -63,6 +63,17 @@ export const latestSchema = z
   })
   .meta({ id: "Latest" })
 
+/** How far a series goes without its forecasts. */
+export const lastActualYearField = z.int().nullable().meta({
+  description: "Year of the last actual figure; null where there is none but forecasts.",
+  example: 2023,
+})
+
+const latestField = latestSchema.nullable().meta({
+  description:
+    "The newest actual figure; null where all are forecasts, or the licence forbids passing it on.",
+})
+
 const shared = {
   id: z.string().meta({ example: "world-bank:FP.CPI.TOTL.ZG:NGA:yearly" }),
   nameOfIndicator: z.string().meta({ example: "Inflation, consumer prices (annual %)" }),
@@ -72,7 +83,11 @@ const shared = {
   frequency: z.enum(FREQUENCIES).meta({ example: "yearly" }),
   isPublished: z.literal(true),
   startYear: z.int().meta({ description: "Year of the first figure.", example: 1960 }),
-  endYear: z.int().meta({ description: "Year of the last figure.", example: 2023 }),
+  endYear: z
+    .int()
+    .meta({ description: "Year of the last figure, forecasts included.", example: 2023 }),
+  lastActualYear: lastActualYearField,
+  latest: latestField,
   metric: z.string().meta({ description: "Unit as published; may be empty.", example: "annual %" }),
   currency: z
     .string()

@@ -5,11 +5,12 @@ import { parseCategory } from "#domain/category.ts"
 import { AppError } from "#domain/errors.ts"
 import { periodAt, yearOf } from "#domain/period.ts"
 import { closedReason } from "#domain/redistribution.ts"
-import { lastIndex, observationsOf, type Figures } from "#domain/series.ts"
+import { lastIndex, newestFigure, observationsOf } from "#domain/series.ts"
 import type { Source } from "#domain/source.ts"
 
 import { success } from "../answer.schema.ts"
 import type { DatasetBody, DatasetRowBody } from "../contract.ts"
+import { openLatest } from "../open-latest.ts"
 import { defineOperation } from "../operation.ts"
 import { NOTHING } from "../request-fields.ts"
 import {
@@ -20,8 +21,9 @@ import {
   datasetQuery,
 } from "./dataset.schema.ts"
 
+/** A dataset in a list; one that is made from a finer one may be without any figure. */
+type DatasetLine = Omit<DatasetSummary, "latest"> & { latest: DatasetSummary["latest"] | null }
 type DatasetListQuery = z.output<typeof datasetListQuery>
-type DatasetLine = Omit<DatasetSummary, "latest" | "redistribute">
 
 /** Datasets by indicator, country, category and frequency. */
 export const listDatasets = defineOperation({
@@ -30,7 +32,7 @@ export const listDatasets = defineOperation({
   id: "listDatasets",
   summary: "Datasets by indicator and country",
   description:
-    "A dataset is one indicator of one country at one frequency; the list has no figures.",
+    "A dataset is one indicator of one country at one frequency; of its figures the list has the newest actual one.",
   params: NOTHING,
   query: datasetListQuery,
   answer: datasetListAnswer,
@@ -83,21 +85,29 @@ async function findDerived(
 }
 
 function summaryOf(dataset: Dataset): DatasetLine {
+  const { id, indicator, country, source, changedAt } = dataset
   return {
-    id: dataset.id,
-    indicator: dataset.indicator,
-    country: dataset.country,
-    ...spanOf(dataset.figures),
-    lastModified: dataset.changedAt,
+    ...{ id, indicator, country },
+    ...spanOf(dataset),
+    redistribute: source.redistribute,
+    lastModified: changedAt,
   }
 }
 
-function spanOf(figures: Figures) {
+function spanOf({ figures, forecastFrom }: Dataset) {
   const { frequency, start } = figures
+  const latest = newestFigure(figures, forecastFrom)
   return {
     frequency,
     startYear: yearOf(frequency, start),
     endYear: yearOf(frequency, lastIndex(figures)),
+    lastActualYear: !latest || latest.isForecast ? null : yearOf(frequency, latest.index),
+    latest: latest
+      ? {
+          ...{ value: latest.value, isForecast: latest.isForecast },
+          period: periodAt(frequency, latest.index),
+        }
+      : null,
   }
 }
 
@@ -128,6 +138,8 @@ function datasetRow(summary: DatasetLine): DatasetRowBody {
     isPublished: true,
     startYear: summary.startYear,
     endYear: summary.endYear,
+    lastActualYear: summary.lastActualYear,
+    latest: openLatest(summary),
     metric: indicator.unit,
     currency: indicator.currency,
     lastModified: summary.lastModified.toISOString(),
@@ -136,13 +148,15 @@ function datasetRow(summary: DatasetLine): DatasetRowBody {
 
 function datasetBody(dataset: Dataset, redistribute: "yes" | "non-commercial"): DatasetBody {
   const { indicator, figures } = dataset
+  const span = spanOf(dataset)
   return {
     id: dataset.id,
     nameOfIndicator: indicator.name,
     indicatorId: indicator.id,
     country: dataset.country.name,
     category: indicator.category,
-    ...spanOf(figures),
+    ...span,
+    latest: openLatest({ ...span, redistribute }),
     isPublished: true,
     metric: indicator.unit,
     currency: indicator.currency,

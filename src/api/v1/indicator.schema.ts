@@ -13,6 +13,7 @@ import {
   limitField,
   offsetField,
 } from "../request-fields.ts"
+import { lastActualYearField } from "./dataset.schema.ts"
 
 const NAME_RULE = "Every word must be contained in the name, in any case."
 
@@ -88,7 +89,11 @@ export const indicatorSchema = z
       .int()
       .meta({ description: "Countries with a series, regions left out.", example: 187 }),
     startYear: z.int().nullable().meta({ example: 1960 }),
-    endYear: z.int().nullable().meta({ example: 2024 }),
+    endYear: z.int().nullable().meta({
+      description: "Year of the last figure, forecasts included.",
+      example: 2024,
+    }),
+    lastActualYear: lastActualYearField,
   })
   .meta({ id: "Indicator" })
 

@@ -104,6 +104,7 @@ function indicatorBody(coverage: IndicatorCoverage, only: Country | undefined): 
     countryCount: coverage.countries.length,
     startYear: coverage.startYear,
     endYear: coverage.endYear,
+    lastActualYear: coverage.lastActualYear,
   }
 }
 

@@ -6,7 +6,7 @@ import { TOPICS } from "#domain/topic.ts"
 
 import { successSchema } from "../answer.schema.ts"
 import { textField, topicField } from "../request-fields.ts"
-import { latestSchema } from "./dataset.schema.ts"
+import { lastActualYearField, latestSchema } from "./dataset.schema.ts"
 
 export const searchQuery = z.object({
   q: textField("q", 200).meta({
@@ -56,7 +56,11 @@ export const searchResultSchema = z
     notes: z.string().meta({ description: "Remarks as published; may be empty." }),
     publisher: z.string().meta({ example: "World Bank" }),
     startYear: z.int().nullable().meta({ example: 1960 }),
-    endYear: z.int().nullable().meta({ example: 2023 }),
+    endYear: z.int().nullable().meta({
+      description: "Year of the last figure, forecasts included.",
+      example: 2023,
+    }),
+    lastActualYear: lastActualYearField,
     alsoFrom: z
       .array(
         z.strictObject({
@@ -68,7 +72,7 @@ export const searchResultSchema = z
       .meta({ description: "The same measure of other publishers, without a result of its own." }),
     latest: latestSchema.nullable().meta({
       description:
-        "The latest figure; null where there is none or its licence forbids passing it on.",
+        "The newest actual figure; null where there is none but forecasts, or its licence forbids passing it on.",
     }),
   })
   .meta({ id: "SearchResult" })

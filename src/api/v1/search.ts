@@ -5,6 +5,7 @@ import type { SearchResult, Understood } from "#search/types.ts"
 import { success } from "../answer.schema.ts"
 import type { SearchResultBody } from "../contract.ts"
 import { defineOperation } from "../operation.ts"
+import { openLatest } from "../open-latest.ts"
 import { NOTHING } from "../request-fields.ts"
 import { clickAnswer, clickBody, searchAnswer, searchParams, searchQuery } from "./search.schema.ts"
 
@@ -91,11 +92,12 @@ function resultBody(result: SearchResult): SearchResultBody {
     publisher: result.publisher,
     startYear: result.startYear,
     endYear: result.endYear,
+    lastActualYear: result.lastActualYear,
     alsoFrom: result.alsoFrom.map(({ publisher, indicatorId, indicatorName }) => ({
       publisher,
       indicatorId,
       indicatorName,
     })),
-    latest: glance && glance.redistribute !== "no" ? glance.latest : null,
+    latest: glance && openLatest(glance),
   }
 }

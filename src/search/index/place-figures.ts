@@ -4,6 +4,7 @@ import type { IndicatorCoverage } from "#catalog/types.ts"
 const AGES = [0, 3, 5, 8, 12, 17, 25] as const
 /** Below so many figures there is hardly a line to draw. */
 const FEW_FIGURES = 4
+/** Neither a date nor an actual figure: as old as can be. */
 const UNDATED = 15
 
 /** All levels that half a byte may have. */
@@ -11,7 +12,7 @@ export const LEVELS: readonly number[] = Array.from({ length: 16 }, (_, level) =
 
 /** How far the figures of an indicator for a place reach; exact to a few years. */
 export type PlaceFigures = {
-  /** The last year, at most so old; 0 where the figure has no date. */
+  /** The last year with an actual figure, at most so old; 0 where there is none, or it has no date. */
   lastYear: number
   isShort: boolean
 }
@@ -41,9 +42,9 @@ export function createFiguresColumn(entries: readonly IndicatorCoverage[], thisY
       const dated = countries.length + regions.length
       for (let at = 0; at < dated; at += 1) {
         const code = countries[at] ?? regions[at - countries.length] ?? ""
-        const lastYear = reach?.lastYears[at] ?? entry.endYear ?? thisYear
+        const lastYear = reach?.lastYears[at] ?? entry.lastActualYear ?? 0
         const isShort = (reach?.figureCounts[at] ?? FEW_FIGURES) < FEW_FIGURES
-        note(doc, code, levelOf(thisYear - lastYear, isShort))
+        note(doc, code, lastYear === 0 ? UNDATED : levelOf(thisYear - lastYear, isShort))
       }
       for (const code of factCountries) note(doc, code, UNDATED)
     },

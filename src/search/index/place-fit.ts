@@ -13,7 +13,7 @@ export type PlaceFit = {
    * many countries where none was named. Never above 0.
    */
   fit(doc: number): number
-  /** The last year for the places asked; for none of them, of all figures. */
+  /** The last year with an actual figure for the places asked; for none of them, of all figures. */
   lastYear(doc: number): number
   /** Whether it is known of hardly any country though none was named. */
   isNarrow(doc: number): boolean
@@ -42,7 +42,7 @@ const NARROW_COSTS: readonly (readonly [countries: number, cost: number])[] = [
 
 /** Reads the places once, so that each of many indicators takes but a few steps. */
 export function createPlaceFit(places: AskedPlaces, standing: Standing): PlaceFit {
-  const { thisYear, countryCounts, endYears } = standing
+  const { thisYear, countryCounts, lastActualYears } = standing
   const isNamed = places.length > 0
   const asked = (isNamed ? places : WORLD).map((codes) => codes.map(standing.placeOf))
   const isStandIn = asked.flatMap((numbers) => numbers.map((_, at) => at > 0))
@@ -66,7 +66,7 @@ export function createPlaceFit(places: AskedPlaces, standing: Standing): PlaceFi
     },
     lastYear(doc) {
       const at = firstOf(doc)
-      const last = endYears[doc] ?? 0
+      const last = lastActualYears[doc] ?? 0
       return at === -1 ? last : Math.min(last, years[standing.levelAt(doc, numbers[at])] ?? 0)
     },
     isNarrow: (doc) => !isNamed && (countryCounts[doc] ?? 0) < FEW_COUNTRIES && firstOf(doc) === -1,

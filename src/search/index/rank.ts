@@ -77,7 +77,7 @@ export function rankCandidates(
       wishFit(doc, wish, tools.standing)
     return { doc, score, covered, mask: candidates.masks[at] ?? 0, alsoFrom: [] }
   })
-  const fair = lowerStale(ranked, wish.places, tools.standing).map((one) =>
+  const fair = lowerStale(ranked, wish, tools.standing).map((one) =>
     one.doc === wish.exact && !one.isStale
       ? { ...one, score: one.score + exactBonus(one.doc, isPhrase, tools) }
       : one,
@@ -99,15 +99,19 @@ const STALE = 12
 /** Indicators that end five years before others that fit as well, for the place asked, fall behind them. */
 function lowerStale(
   ranked: readonly Ranked[],
-  places: PlaceFit,
+  wish: Wish,
   standing: Standing,
 ): (Ranked & { isStale: boolean })[] {
+  const { places } = wish
   const best = ranked.reduce((most, { score }) => Math.max(most, score), -Infinity)
-  const lastYears = ranked.map(({ doc }) => places.lastYear(doc))
+  const isAhead = asksForForecasts(wish, standing)
+  const lastYears = ranked.map(({ doc }) =>
+    isAhead ? Math.min(standing.thisYear, standing.endYears[doc] ?? 0) : places.lastYear(doc),
+  )
   const newest = ranked.reduce((year, { score, covered }, at) => {
     const counts = covered && score > best - CLOSE_TO_BEST
     if (!counts || places.isNarrow(ranked[at]?.doc ?? 0)) return year
-    return Math.max(year, Math.min(standing.thisYear, lastYears[at] ?? 0))
+    return Math.max(year, lastYears[at] ?? 0)
   }, 0)
   return ranked.map((one, at) => {
     const isStale = newest - (lastYears[at] ?? 0) >= STALE_YEARS
@@ -196,6 +200,18 @@ function askedTerms(plan: Plan): (term: number) => boolean {
 /** Who asks for months does not want years, even of what is asked for most. */
 const RIGHT_FREQUENCY = 9
 
+/** An indicator of which nothing was measured yet is no answer to what is. */
+const ONLY_FORECASTS = 12
+
+function hasOnlyForecasts(doc: number, { endYears, lastActualYears }: Standing): boolean {
+  return endYears[doc] !== 0 && lastActualYears[doc] === 0
+}
+
+/** Whether years are asked for that have not come yet. */
+function asksForForecasts({ startYear, endYear }: Wish, { thisYear }: Standing): boolean {
+  return Math.max(startYear ?? 0, endYear ?? 0) > thisYear
+}
+
 function wishFit(doc: number, wish: Wish, standing: Standing): number {
   const asked = (standing.breakdowns[doc] ?? 0) & wish.breakdowns
   // Merit counted every breakdown against it; those asked for are no fault.
@@ -204,6 +220,7 @@ function wishFit(doc: number, wish: Wish, standing: Standing): number {
   if (wish.hasFrequency) fit += wish.hasFrequency(doc) ? RIGHT_FREQUENCY : -RIGHT_FREQUENCY
   const starts = standing.startYears[doc] ?? 0
   const ends = standing.endYears[doc] ?? 0
+  if (hasOnlyForecasts(doc, standing) && !asksForForecasts(wish, standing)) fit -= ONLY_FORECASTS
   if (wish.startYear !== null && ends < wish.startYear) fit -= 2
   if (wish.endYear !== null && starts > wish.endYear) fit -= 2
   return fit

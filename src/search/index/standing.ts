@@ -26,6 +26,7 @@ type StandingColumns = Pick<
   | "countryCounts"
   | "startYears"
   | "endYears"
+  | "lastActualYears"
   | "foldKeys"
   | "conceptKeys"
   | "publishers"
@@ -33,7 +34,6 @@ type StandingColumns = Pick<
 
 /** What is known of an indicator whatever is asked: the columns that ranking reads. */
 export type Standing = StandingColumns & {
-  /** Figures for later years are forecasts and make nothing fresher. */
   thisYear: number
   covers(doc: number, code: string): boolean
   /** Number of a place, none where nothing is known of it. */
@@ -62,6 +62,7 @@ export async function buildStandingColumns(
     countryCounts: new Uint16Array(size),
     startYears: new Int16Array(size),
     endYears: new Int16Array(size),
+    lastActualYears: new Int16Array(size),
     foldKeys: new Uint32Array(size),
     conceptKeys: new Uint32Array(size),
   }
@@ -73,6 +74,7 @@ export async function buildStandingColumns(
     columns.countryCounts[doc] = countries.length + factCountries.length
     columns.startYears[doc] = entry.startYear ?? 0
     columns.endYears[doc] = entry.endYear ?? 0
+    columns.lastActualYears[doc] = entry.lastActualYear ?? 0
     columns.foldKeys[doc] = foldKey(entry, namedTerms(terms.columns, doc))
     columns.conceptKeys[doc] = conceptKey(entry)
     columns.merit[doc] = meritOf(entry, thisYear, breakdowns)
@@ -146,7 +148,8 @@ const PUBLISHER_STEP = 0.04
 function meritOf(entry: IndicatorCoverage, thisYear: number, breakdowns: number): number {
   const { indicator, countries, factCountries } = entry
   const breadth = Math.min(1, (countries.length + 0.3 * factCountries.length) / ALL_COUNTRIES)
-  const age = entry.endYear === null ? 20 : Math.min(20, Math.max(0, thisYear - entry.endYear))
+  const last = entry.lastActualYear
+  const age = last === null ? 20 : Math.min(20, Math.max(0, thisYear - last))
   const excess = Math.max(0, indicator.name.length - LONG_NAME) / 100
   const publisher = BEST_PUBLISHER - PUBLISHER_STEP * publisherRank(indicator.publisherId)
   return (

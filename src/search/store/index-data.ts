@@ -42,7 +42,9 @@ export const COLUMN_TYPES = {
   breakdowns: Uint16Array,
   countryCounts: Uint16Array,
   startYears: Int16Array,
+  /** Forecasts included, and without them: 0 where there is nothing else. */
   endYears: Int16Array,
+  lastActualYears: Int16Array,
   foldKeys: Uint32Array,
   conceptKeys: Uint32Array,
   /** How far the figures for each place reach: half a byte a place and indicator, row after row of two places. */

@@ -21,7 +21,10 @@ export type IndexedIndicator = {
   /** Countries that have figures, undated ones included. */
   countryCount: number
   startYear: number | null
+  /** The year of the last figure, forecasts included. */
   endYear: number | null
+  /** The year of the last actual figure; `null` where all are forecasts or have no date. */
+  lastActualYear: number | null
 }
 
 /** The indicators of an index by number; texts are made when they are asked for. */
@@ -77,6 +80,7 @@ export function openIndicatorTable({ meta, columns }: IndexData): IndicatorTable
         countryCount: columns.countryCounts[doc] ?? 0,
         startYear: columns.startYears[doc] || null,
         endYear: columns.endYears[doc] || null,
+        lastActualYear: columns.lastActualYears[doc] || null,
       }
     },
   }

@@ -4,8 +4,9 @@ import { sparklinePath, type Sparkline } from "#charts/sparkline.ts"
 import { advancedPath } from "#domain/addresses.ts"
 import type { Indicator } from "#domain/indicator.ts"
 import { formatChange, formatHeadline, unitFormat } from "#domain/number-format.ts"
-import { parsePeriod, periodLabel } from "#domain/period.ts"
 import { unitScale } from "#domain/unit-scale.ts"
+
+import { latestPeriodText } from "./latest-period-text.ts"
 
 /** The latest figure of an indicator in a country, written out. */
 export type FigureView = {
@@ -50,13 +51,12 @@ export function mapFigure(figure: WrittenFigure, countrySlug: string): FigureVie
     return { ...base, value, period: "no date given", change: "", course: null, spark: null }
   }
   const { latest, previous, recent } = figure.glance
-  const period = parsePeriod(latest.period)
   const isLine = recent.some((value, k) => value !== null && (recent[k + 1] ?? null) !== null)
   const change = previous === null ? "" : formatChange(previous, latest.value, format)
   return {
     ...base,
     value: formatHeadline(latest.value, format),
-    period: period ? periodLabel(period.frequency, period.index) : latest.period,
+    period: latestPeriodText(latest),
     change,
     course: change === "" || previous === null ? null : courseOf(previous, latest.value),
     spark: isLine ? sparklinePath(recent, BOX, BOX) : null,

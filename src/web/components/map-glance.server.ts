@@ -1,8 +1,8 @@
 import type { SeriesGlance } from "#catalog/types.ts"
 import { sparklinePath, type Sparkline } from "#charts/sparkline.ts"
 import { formatHeadline, unitFormat } from "#domain/number-format.ts"
-import { parsePeriod, periodLabel } from "#domain/period.ts"
 
+import { latestPeriodText } from "./latest-period-text.ts"
 import { SPARKLINE_HEIGHT, SPARKLINE_WIDTH } from "./sparkline/size.ts"
 
 /** The latest figure of a series as pages show it. */
@@ -10,12 +10,11 @@ export type GlanceView = { value: string; period: string; spark: Sparkline | nul
 
 /** Writes a glance out: the figure with its unit, its period, and a small line when two figures follow each other. */
 export function mapGlance({ indicator, latest, recent }: SeriesGlance): GlanceView {
-  const period = parsePeriod(latest.period)
   // Lone figures between gaps would be dots, which show no course.
   const isLine = recent.some((value, k) => value !== null && (recent[k + 1] ?? null) !== null)
   return {
     value: formatHeadline(latest.value, unitFormat(indicator.unit, indicator.currency)),
-    period: period ? periodLabel(period.frequency, period.index) : latest.period,
+    period: latestPeriodText(latest),
     spark: isLine ? sparklinePath(recent, SPARKLINE_WIDTH, SPARKLINE_HEIGHT) : null,
   }
 }

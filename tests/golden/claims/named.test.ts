@@ -77,6 +77,7 @@ function coverageOf([code, about]: [string, FiguresFile[string]]): IndicatorCove
     frequencies: ["yearly"],
     startYear: 2014,
     endYear: 2023,
+    lastActualYear: 2023,
     factCountries: [],
   }
 }

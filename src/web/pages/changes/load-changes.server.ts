@@ -1,7 +1,8 @@
-import type { Catalog, ImportSummary, LatestFigure, SeriesChange } from "#catalog/types.ts"
+import type { Catalog, ImportSummary, NewestFigure, SeriesChange } from "#catalog/types.ts"
 import { changesPath, indicatorPath, sourcePath } from "#domain/addresses.ts"
 import { formatColumn, formatFull, unitFormat, type UnitFormat } from "#domain/number-format.ts"
-import { parsePeriod, periodLabel } from "#domain/period.ts"
+
+import { latestPeriodText } from "../../components/latest-period-text.ts"
 
 /** One import as the pages list it, its numbers as text. */
 export type ImportLine = {
@@ -129,20 +130,14 @@ function changeLine({ indicator, country, frequency, before, after }: SeriesChan
 }
 
 /** In five figures, unless it takes more to tell the two apart. */
-function writingOf(before: number, after: number, format: UnitFormat): typeof formatFull {
+export function writingOf(before: number, after: number, format: UnitFormat): typeof formatFull {
   const isAlike = formatColumn(before, format) === formatColumn(after, format)
   return isAlike ? formatFull : formatColumn
 }
 
-/** A figure with its period: `24.5% (2024)`. */
-export function figureText(
-  { period, value }: LatestFigure,
-  format: UnitFormat,
-  write = formatFull,
-): string {
-  const parsed = parsePeriod(period)
-  const label = parsed ? periodLabel(parsed.frequency, parsed.index) : period
-  return `${write(value, format)} (${label})`
+/** A figure with its period: `24.5% (2024)`; of a series of forecasts alone `24.5% (forecast for 2030)`. */
+export function figureText(latest: NewestFigure, format: UnitFormat, write = formatColumn): string {
+  return `${write(latest.value, format)} (${latestPeriodText(latest)})`
 }
 
 function dayBefore(day: string): string {

@@ -30,19 +30,16 @@ export type WorldFrameData = {
 type Services = {
   catalog: Pick<Catalog, "findIndicator" | "getWorldFigures">
   publicUrl: string
-  now(): Date
 }
 
 /** What the address of a framed map or ranking shows; nothing where there are no figures to compare. */
 export async function loadWorldFrame(
-  { catalog, publicUrl, now }: Services,
+  { catalog, publicUrl }: Services,
   query: URLSearchParams,
 ): Promise<WorldFrameData | undefined> {
   const found = await catalog.findIndicator(query.get("indicator") ?? "")
   const world = found && (await catalog.getWorldFigures(found.indicator))
-  const view = world?.isComparable
-    ? readWorldView(world.places, query, now().getUTCFullYear())
-    : undefined
+  const view = world?.isComparable ? readWorldView(world.places, query) : undefined
   if (!world || !view) return undefined
   const { name, unit } = world.indicator
   const link = { origin: publicUrl, target: "_blank" }

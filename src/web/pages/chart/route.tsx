@@ -49,10 +49,10 @@ export function meta({ loaderData: frame }: MetaArgs<typeof loader>) {
     ]
   }
   const title = seriesTitle(frame.series)
-  const { figures, format } = frame.series
+  const { figures, format, forecastFrom } = frame.series
   return [
     { title: `${title} | ${BRAND}` },
-    { name: "description", content: describeFigures({ figures, format, title }) },
+    { name: "description", content: describeFigures({ figures, format, title, forecastFrom }) },
     { tagName: "link", rel: "canonical", href: frame.link.split("?")[0] },
   ]
 }

@@ -1,12 +1,13 @@
 import type { ComparedView } from "#charts/read-comparison.ts"
-import { NO_DATA, formatFull } from "#domain/number-format.ts"
+import { formatColumn, NO_DATA } from "#domain/number-format.ts"
 import { periodLabel, parsePeriod } from "#domain/period.ts"
 import { joinSeries } from "#charts/join-series.ts"
+import { markForecast } from "#charts/series-words.ts"
 
 import tableStyles from "../../components/chart/data-table.module.css"
 import { PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
 
-/** The figures of both datasets side by side, newest first, in full precision. */
+/** The figures of both datasets side by side, newest first. */
 export function CompareTable({ view }: { view: ComparedView }) {
   const { first, second } = view
   const { frequency } = first.plotted.figures
@@ -14,8 +15,12 @@ export function CompareTable({ view }: { view: ComparedView }) {
   const rows = joinSeries(first.plotted.figures, other.plotted.figures).toReversed()
   const heading = ({ title, plotted }: typeof first) =>
     [title, plotted.unit].filter((part) => part !== "").join(", ")
-  const write = (value: number | null, { plotted }: typeof first) =>
-    value === null ? NO_DATA : formatFull(value, plotted.format)
+  const write = (value: number | null, period: string, { plotted, series }: typeof first) => {
+    if (value === null) return NO_DATA
+    const text = formatColumn(value, plotted.format)
+    const index = parsePeriod(period)?.index ?? 0
+    return index >= (series.forecastFrom ?? Infinity) ? markForecast(text) : text
+  }
   const label = (period: string) => {
     const read = parsePeriod(period)
     return read ? periodLabel(read.frequency, read.index) : period
@@ -40,8 +45,8 @@ export function CompareTable({ view }: { view: ComparedView }) {
         {rows.map(({ period, value, value2 }) => (
           <tr key={period}>
             <th scope="row">{label(period)}</th>
-            <td className={tableStyles.num}>{write(value, first)}</td>
-            {second && <td className={tableStyles.num}>{write(value2, second)}</td>}
+            <td className={tableStyles.num}>{write(value, period, first)}</td>
+            {second && <td className={tableStyles.num}>{write(value2, period, second)}</td>}
           </tr>
         ))}
       </tbody>

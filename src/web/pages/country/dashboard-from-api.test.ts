@@ -12,6 +12,7 @@ const ITEM = {
   ...{ name: "Inflation (annual %)", country: "Nigeria", indicatorId: "wb:cpi" },
   ...{ datasetId: "wb:cpi:NGA:yearly", category: "price" as const, metric: "annual %" },
   ...{ currency: null, frequency: "yearly" as const, startYear: 2022, endYear: 2024 },
+  lastActualYear: 2024,
   ...{
     indicatorDefinition: "How fast prices rise.",
     definitionOrigin: "publisher" as const,

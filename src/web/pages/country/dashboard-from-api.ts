@@ -37,7 +37,8 @@ function figureOf(item: DashboardItemBody, slug: string, continent: string | nul
           state: "series" as const,
           glance: {
             ...{ indicator, previous },
-            latest: { period: latest.period, value: latest.value },
+            // Dashboards hold no series of forecasts alone.
+            latest: { period: latest.period, value: latest.value, isForecast: false },
             recent: data.map(({ value }) => value),
           },
         }

@@ -10,7 +10,11 @@ import { unitFormat } from "#domain/number-format.ts"
 import { closedReason } from "#domain/redistribution.ts"
 import type { Source } from "#domain/source.ts"
 
-import { countsText as importCounts, figureText } from "../changes/load-changes.server.ts"
+import {
+  countsText as importCounts,
+  figureText,
+  writingOf,
+} from "../changes/load-changes.server.ts"
 import type { AtomEntry, AtomFeed } from "./atom-xml.server.ts"
 
 type Services = {
@@ -116,8 +120,9 @@ function revisionText(revision: Revision, { indicator, source }: Dataset): strin
   // A feed is read by machines: figures that may not be passed on are not in it.
   if (source.redistribute === "no") return `${counts} ${closedReason(source)}`
   const format = unitFormat(indicator.unit, indicator.currency)
-  const now = latest ? `Latest figure: ${figureText(latest, format)}` : "No figure"
-  const earlier = before ? `, before: ${figureText(before, format)}` : ""
+  const write = latest && before ? writingOf(before.value, latest.value, format) : undefined
+  const now = latest ? `Latest figure: ${figureText(latest, format, write)}` : "No figure"
+  const earlier = before ? `, before: ${figureText(before, format, write)}` : ""
   return `${now}${earlier}. ${counts}`
 }
 

@@ -2,6 +2,7 @@ import type { Dataset } from "#catalog/types.ts"
 import { indicatorPath } from "#domain/addresses.ts"
 import { formatHeadline, unitFormat } from "#domain/number-format.ts"
 import { yearOf } from "#domain/period.ts"
+import { beforeForecasts } from "#domain/series.ts"
 
 /** The bars behind the headline of the home page; positions and heights are percent. */
 export type Landscape = {
@@ -29,15 +30,12 @@ const FREE_ENDS = 12
 type Bar = { year: number; value: number }
 
 /**
- * Draws a yearly series as bars from zero to its highest figure; `undefined` when it is too short, is not
- * evenly spaced (a bar would stand at the wrong time) or holds a figure that is not positive.
+ * Draws a yearly series without its forecasts as bars from zero to its highest figure; `undefined` when it is too
+ * short, is not evenly spaced (a bar would stand at the wrong time) or holds a figure that is not positive.
  */
-export function drawLandscape({
-  figures,
-  indicator,
-  country,
-  source,
-}: Dataset): Landscape | undefined {
+export function drawLandscape(dataset: Dataset): Landscape | undefined {
+  const { indicator, country, source } = dataset
+  const figures = beforeForecasts(dataset.figures, dataset.forecastFrom)
   const bars = figures.values.flatMap((value, k): Bar[] =>
     value === null ? [] : [{ year: yearOf(figures.frequency, figures.start + k), value }],
   )

@@ -4,11 +4,16 @@ import type { Dataset } from "#catalog/types.ts"
 
 import { drawLandscape } from "./draw-landscape.server.ts"
 
-function population(values: readonly (number | null)[], start = 1960): Dataset {
+function population(
+  values: readonly (number | null)[],
+  start = 1960,
+  forecastFrom: number | null = null,
+): Dataset {
   return {
     indicator: { name: "Population, total", unit: "", currency: null },
     country: { name: "Nigeria", slug: "nigeria" },
     figures: { frequency: "yearly", start, values },
+    forecastFrom,
     source: { publisher: "World Bank" },
   } as unknown as Dataset
 }
@@ -57,4 +62,9 @@ test.each([
   ["a figure below zero", [-1, ...GROWING]],
 ])("nothing is drawn with %s", (_what, values) => {
   expect(drawLandscape(population(values))).toBeUndefined()
+})
+
+test("forecasts are not drawn", () => {
+  const drawn = drawLandscape(population(GROWING, 1960, 2020))
+  expect(drawn?.title).toBe("Population of Nigeria, 1960–2019")
 })

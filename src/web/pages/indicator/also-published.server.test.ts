@@ -19,6 +19,7 @@ function coverage(
     frequencies: ["yearly"],
     startYear: 2000,
     endYear: 2024,
+    lastActualYear: 2024,
     factCountries: [],
     ...places,
   }

@@ -17,6 +17,6 @@ export function drawSeries(
   const drawing = drawingOf(drawChart({ spec, ...plotted, title, forecastFrom }), "plot")
   return {
     drawing: packDrawing(drawing, { isInDocument: isDocument }),
-    summary: describeFigures({ figures, format, title: seriesTitle(series) }),
+    summary: describeFigures({ figures, format, title: seriesTitle(series), forecastFrom }),
   }
 }

@@ -5,7 +5,7 @@ import { countText } from "#domain/count-text.ts"
 import type { Topic } from "#domain/topic.ts"
 
 import { mapGlance, type GlanceView } from "../../components/map-glance.server.ts"
-import { yearsText } from "../../components/years-text.ts"
+import { spanText } from "../../components/years-text.ts"
 import type { WebServices } from "../../services.server.ts"
 import { describeQuery, type Chip } from "./describe-query.ts"
 
@@ -92,7 +92,7 @@ function mapRow(result: SearchResult, years: Years): ResultRow {
     frequency: frequency && frequency.charAt(0).toUpperCase() + frequency.slice(1),
     country: country && { name: country.name, code2: country.code2 },
     reach: countryCount === 1 ? "1 country" : `${countText(countryCount)} countries`,
-    years: yearsText(result.startYear, result.endYear),
+    years: spanText(result),
     glance: glance && mapGlance(glance),
     alsoFrom: result.alsoFrom.map((other) => ({
       publisher: other.publisher,

@@ -25,6 +25,7 @@ function result(given: Partial<SearchResult> = {}): SearchResult {
     countryCount: 1200,
     startYear: 1990,
     endYear: 2020,
+    lastActualYear: 2020,
     alsoFrom: [],
     ...given,
   }

@@ -3,7 +3,7 @@ import { indicatorPath, sourceFeedPath, sourcePath } from "#domain/addresses.ts"
 import { dayText } from "#domain/day-text.ts"
 import { redistributionSentence } from "#domain/redistribution.ts"
 
-import { yearsText } from "../../components/years-text.ts"
+import { spanText } from "../../components/years-text.ts"
 import type { ImportPlan, WebServices } from "../../services.server.ts"
 import { importLine, type ImportLine } from "../changes/load-changes.server.ts"
 
@@ -128,10 +128,10 @@ function frequencyLine(held: FrequencyHoldings): FrequencyLine {
 }
 
 function indicatorLine(each: SourceIndicator): IndicatorLine {
-  const { indicator, frequencies, countries, startYear, endYear } = each
+  const { indicator, frequencies, countries } = each
   const parts = [
     countries === 1 ? "1 country" : `${String(countries)} countries`,
-    yearsText(startYear, endYear),
+    spanText(each),
     frequencies.join(", "),
   ]
   return {

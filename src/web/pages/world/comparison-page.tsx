@@ -3,11 +3,11 @@ import X from "lucide-react/icons/x"
 import { DEFAULT_COLOUR } from "#charts/chart-spec.ts"
 import { drawChart } from "#charts/draw-chart.ts"
 import { drawingOf } from "#charts/drawing.ts"
-import { forecastSentence } from "#charts/series-words.ts"
+import { forecastSentence, markForecast } from "#charts/series-words.ts"
 import { indicatorPath } from "#domain/addresses.ts"
 import { categoryLabel } from "#domain/category.ts"
-import { formatFull, formatHeadline, NO_DATA } from "#domain/number-format.ts"
-import { latestFigure, valueAt } from "#domain/series.ts"
+import { formatColumn, formatHeadline, NO_DATA, type UnitFormat } from "#domain/number-format.ts"
+import { newestFigure, valueAt } from "#domain/series.ts"
 
 import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import { Link } from "../../components/link/link.tsx"
@@ -93,7 +93,8 @@ function Multiple({
   }
   const title = `${indicator.name}, ${place.name}`
   const scene = drawChart({ spec, figures, format, title, forecastFrom, scaledWith })
-  const latest = latestFigure(figures)
+  const newest = newestFigure(figures, forecastFrom)
+  const latest = newest && `${formatHeadline(newest.value, format)} in ${String(newest.index)}`
   return (
     <figure className={styles.figure}>
       <figcaption>
@@ -104,7 +105,7 @@ function Multiple({
           </Link>
         </h2>
         <p className={styles.sub}>
-          {latest ? `${formatHeadline(latest.value, format)} in ${String(latest.index)}` : NO_DATA}
+          {newest?.isForecast && latest !== undefined ? markForecast(latest) : (latest ?? NO_DATA)}
         </p>
       </figcaption>
       {scene.isEmpty ? (
@@ -196,7 +197,14 @@ function Controls({ page }: { page: ComparisonData }) {
   )
 }
 
-/** The same numbers, newest first, in full. */
+function cellText({ figures, forecastFrom }: Compared, year: number, format: UnitFormat): string {
+  const value = valueAt(figures, year)
+  if (value === null) return NO_DATA
+  const text = formatColumn(value, format)
+  return forecastFrom !== null && year >= forecastFrom ? markForecast(text) : text
+}
+
+/** The same numbers, newest first. */
 function ComparisonTable({ page }: { page: ComparisonData }) {
   const { places, indicator, format, startYear, endYear } = page
   const years = Array.from({ length: endYear - startYear + 1 }, (_, k) => endYear - k)
@@ -218,12 +226,9 @@ function ComparisonTable({ page }: { page: ComparisonData }) {
           {years.map((year) => (
             <tr key={year}>
               <th scope="row">{year}</th>
-              {places.map(({ place, figures }) => {
-                const value = valueAt(figures, year)
-                return (
-                  <td key={place.slug}>{value === null ? NO_DATA : formatFull(value, format)}</td>
-                )
-              })}
+              {places.map((compared) => (
+                <td key={compared.place.slug}>{cellText(compared, year, format)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

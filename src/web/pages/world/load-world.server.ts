@@ -2,8 +2,14 @@ import { inLocalCurrency } from "#catalog/in-local-currency.ts"
 import type { Catalog, SeriesGlance, WorldFigures } from "#catalog/types.ts"
 import { drawMap, type MapClass } from "#charts/draw-map.ts"
 import { classPaint, mapSvg } from "#charts/map-svg.ts"
-import { derivedSentence, vintageSentence } from "#charts/series-words.ts"
 import {
+  derivedSentence,
+  FORECASTS_UNRANKED,
+  markForecast,
+  vintageSentence,
+} from "#charts/series-words.ts"
+import {
+  actualPlaces,
   readWorldView,
   type RankedPlace,
   type WorldSort,
@@ -21,8 +27,8 @@ import {
   unitFormat,
   type UnitFormat,
 } from "#domain/number-format.ts"
-import { parsePeriod, periodLabel } from "#domain/period.ts"
 
+import { latestPeriodText } from "../../components/latest-period-text.ts"
 import { indicatorInfo, sourceInfo } from "../indicator/series-data.server.ts"
 import { rowsText, type CountryRow } from "./country-rows.ts"
 import { keepMap } from "./drawn-maps.server.ts"
@@ -73,7 +79,7 @@ export async function loadWorld(
     catalog.listCountryValues(indicator),
     undatedRows(catalog, indicator),
   ])
-  const view = viewOf(world, url.searchParams, services.now().getUTCFullYear())
+  const view = viewOf(world, url.searchParams)
   const drawn = world && view ? drawWorld(world, view) : undefined
   const others = glances.filter(isBesides(view))
   const page = {
@@ -92,12 +98,8 @@ export async function loadWorld(
   return { page, status: 200 }
 }
 
-function viewOf(
-  world: WorldFigures | undefined,
-  query: URLSearchParams,
-  currentYear: number,
-): WorldView | undefined {
-  return world?.isComparable ? readWorldView(world.places, query, currentYear) : undefined
+function viewOf(world: WorldFigures | undefined, query: URLSearchParams): WorldView | undefined {
+  return world?.isComparable ? readWorldView(world.places, query) : undefined
 }
 
 function originOf(world: WorldFigures | undefined) {
@@ -180,12 +182,12 @@ export function drawWorld(
 }
 
 function notesOf({ derivedFrom, indicator }: WorldFigures, view: WorldView): string[] {
-  const isForecast = view.countries.some((place) => place.isForecast)
+  const isForecast = [...view.countries, ...view.regions].some((place) => place.isForecast)
   return [
     ...(derivedFrom
       ? [derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, "yearly")]
       : []),
-    ...(isForecast ? ["Some figures are estimates or forecasts of the publisher."] : []),
+    ...(isForecast ? [FORECASTS_UNRANKED] : []),
   ]
 }
 
@@ -215,15 +217,15 @@ function largestOf(places: readonly RankedPlace[]): number | null {
 }
 
 function rankRow(
-  { country, value, before, rank }: RankedPlace,
+  { country, value, before, rank, isForecast }: RankedPlace,
   largest: number | null,
   { format, write }: { format: UnitFormat; write: typeof formatColumn },
 ): RankRow {
   const { name, slug, code2 } = country
   return {
-    rank: String(rank),
+    rank: rank === null ? "" : String(rank),
     ...{ name, slug, code2 },
-    value: write(value, format),
+    value: isForecast ? markForecast(write(value, format)) : write(value, format),
     change: before === null ? "" : formatChange(before, value, format),
     share: largest === null ? null : Math.round((value / largest) * 100),
   }
@@ -255,9 +257,10 @@ function differ(a: number, b: number): number {
 }
 
 function factsOf({ countries, regions, spec }: WorldView, format: UnitFormat): WorldFacts {
-  const world = regions.find(({ country }) => country.code === "WLD")
-  const [highest, lowest] = [countries[0], countries.at(-1)]
-  const middle = medianOf(countries.map(({ value }) => value))
+  const world = actualPlaces(regions).find(({ country }) => country.code === "WLD")
+  const ranked = actualPlaces(countries)
+  const [highest, lowest] = [ranked[0], ranked.at(-1)]
+  const middle = medianOf(ranked.map(({ value }) => value))
   const place = (label: string, found: RankedPlace | undefined) =>
     found
       ? [
@@ -280,7 +283,7 @@ function factsOf({ countries, regions, spec }: WorldView, format: UnitFormat): W
       ...(middle === undefined
         ? []
         : [{ label: "Median", value: formatHeadline(middle, format), slug: null, name: "" }]),
-      ...(countries.length > 1 ? place("Lowest", lowest) : []),
+      ...(ranked.length > 1 ? place("Lowest", lowest) : []),
     ],
   }
 }
@@ -296,12 +299,11 @@ function latestRows(glances: readonly SeriesGlance[], kind: Country["kind"]): Co
   return glances
     .filter(({ country }) => country.kind === kind)
     .map(({ indicator, country, latest }) => {
-      const period = parsePeriod(latest.period)
       const own = inLocalCurrency(indicator, country)
       return {
         ...{ name: country.name, slug: country.slug },
         value: formatHeadline(latest.value, unitFormat(own.unit, own.currency)),
-        period: period ? periodLabel(period.frequency, period.index) : latest.period,
+        period: latestPeriodText(latest),
       }
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, "en"))

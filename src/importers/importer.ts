@@ -57,6 +57,7 @@ export const PROBLEM_KINDS = {
   "bad-row": "The row does not fit the header",
   duplicate: "The same period is given twice",
   "missing-text": "A needed text is missing",
+  "notation-key": "A sign stands for the figure and says why there is none",
   withdrawn: "The publisher has withdrawn the figure",
   "text-answer": "The value is an answer in words, not a figure",
   "missing-code": "The value is the publisher's code for a missing figure",

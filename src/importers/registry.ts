@@ -32,6 +32,12 @@ import { wcdeEducation } from "./wcde/wcde.ts"
 import { ndGain } from "./nd-gain/nd-gain.ts"
 import { wbPip } from "./wb-pip/wb-pip.ts"
 import { undpAccessAllData } from "./undp-aad/undp-aad.ts"
+import { gcamfaostat } from "./gcamfaostat/gcamfaostat.ts"
+import { faoTemperature } from "./fao-temperature/fao-temperature.ts"
+import { faoExport } from "./fao-export/fao-export.ts"
+import { faoFishstat } from "./fao-fishstat/fao-fishstat.ts"
+import { unfcccInventories } from "./unfccc/unfccc.ts"
+import { emepCeip } from "./emep-ceip/emep-ceip.ts"
 import { worldBank } from "./world-bank/world-bank.ts"
 
 /** Everything that can be imported, in the order listed to people. */
@@ -67,6 +73,12 @@ export const IMPORTERS: readonly Importer[] = [
   ndGain,
   wbPip,
   undpAccessAllData,
+  gcamfaostat,
+  faoTemperature,
+  faoExport,
+  faoFishstat,
+  unfcccInventories,
+  emepCeip,
   starter,
 ]
 

@@ -49,5 +49,11 @@ export const STAGED_SOURCES: readonly (readonly [folder: string, importer: strin
   ["wb-pip", "wb-pip"],
   ["undp-aad", "undp-aad"],
   ["who-violence", "ddf"],
+  ["fao-gcamfaostat", "gcamfaostat"],
+  ["fao-temperature", "fao-temperature"],
+  ["fao-emissions", "fao-emissions"],
+  ["fao-fishstat", "fao-fishstat"],
+  ["unfccc-ghg", "unfccc-ghg"],
+  ["emep-ceip", "emep-ceip"],
   ["wb-catalogue", "wb-catalogue"],
 ]

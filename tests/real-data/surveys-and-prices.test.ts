@@ -1,6 +1,10 @@
 import { expect, test } from "vitest"
 
 import { ddf } from "#importers/ddf/ddf.ts"
+import { owidDatasets } from "#importers/owid-datasets/owid-datasets.ts"
+import { undpHdr } from "#importers/undp-hdr/undp-hdr.ts"
+import { wfpPrices } from "#importers/wfp-prices/wfp-prices.ts"
+import { worldBank } from "#importers/world-bank/world-bank.ts"
 import type { Importer } from "#importers/importer.ts"
 import { countRecords, realData } from "#tests/support/count-records.ts"
 
@@ -53,6 +57,38 @@ const EXPECTED: Record<string, Expected> = {
     countries: 190,
     observations: 311_656,
     withRegions: 313_144,
+    problems: {},
+  },
+  "owid-datasets-2": {
+    importer: owidDatasets,
+    indicators: 378,
+    countries: 235,
+    observations: 818_492,
+    withRegions: 831_201,
+    problems: { "bad-period": 83, "unknown-country": 1283, "bad-number": 43, duplicate: 110 },
+  },
+  "undp-hdr25": {
+    importer: undpHdr,
+    indicators: 40,
+    countries: 195,
+    observations: 188_429,
+    withRegions: 200_004,
+    problems: {},
+  },
+  "hdx-wfp-gha-uga": {
+    importer: wfpPrices,
+    indicators: 1588,
+    countries: 2,
+    observations: 41_084,
+    withRegions: 41_084,
+    problems: {},
+  },
+  "wb-wwbi": {
+    importer: worldBank,
+    indicators: 87,
+    countries: 115,
+    observations: 21_971,
+    withRegions: 21_971,
     problems: {},
   },
 }

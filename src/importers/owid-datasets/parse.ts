@@ -24,6 +24,7 @@ const OTHER_PLACES = new Set(["China, mainland", "North America", "West Germany"
 const SPELLINGS: Readonly<Record<string, string>> = {
   "Cura\ufffdao": "Curaçao",
   "Latin America and the Carribean": "Latin America and the Caribbean",
+  "Organization for Economic Co-operation and Development": "OECD members",
   "Saint Martin (Dutch)": "Sint Maarten",
   "Sint Maarten (French part)": "Saint Martin (French part)",
 }

@@ -6,9 +6,15 @@ import type { PlaceFinder } from "../place-finder.ts"
 import type { CsvRow } from "../read-csv.ts"
 import { readNumber } from "../read-number.ts"
 import { rowsUnderHeader } from "../rows-under-header.ts"
-import { HDR, mapIndex } from "./map.ts"
+import { HDR, indexCode, mapIndex } from "./map.ts"
 
 type Column = { cell: number; code: string; year: number }
+
+type Reading = {
+  file: string
+  findPlace: PlaceFinder
+  priceYears: ReadonlyMap<string, string>
+}
 
 type Header = { iso3: number; country: number; columns: readonly Column[] }
 
@@ -20,14 +26,16 @@ export async function* parseTimeSeries(
   batches: AsyncIterable<readonly CsvRow[]>,
   file: string,
   findPlace: PlaceFinder,
+  priceYears: ReadonlyMap<string, string> = new Map(),
 ): AsyncGenerator<ImportRecord> {
   const header = yield* rowsUnderHeader(batches, {
     header: ({ cells }) => parseHeader(cells),
-    row: (row, known) => parseCountry(row, known, file, findPlace),
+    row: (row, known) => parseCountry(row, known, { file, findPlace, priceYears }),
   })
   if (!header || header.columns.length === 0)
     throw new AppError("bad-file", `${file} has no line with iso3, country and hdi_1990.`)
-  for (const code of new Set(header.columns.map((column) => column.code))) yield mapIndex(code)
+  for (const code of new Set(header.columns.map((column) => column.code)))
+    yield mapIndex(code, priceYears.get(code))
 }
 
 function parseHeader(cells: readonly string[]): Header | undefined {
@@ -45,8 +53,7 @@ function parseHeader(cells: readonly string[]): Header | undefined {
 function* parseCountry(
   { cells, line }: CsvRow,
   { iso3, country, columns }: Header,
-  file: string,
-  findPlace: PlaceFinder,
+  { file, findPlace, priceYears }: Reading,
 ): Generator<ImportedSeries | Problem> {
   const code = cells[iso3] ?? ""
   const name = cells[country] ?? ""
@@ -72,7 +79,7 @@ function* parseCountry(
       yield {
         kind: "series",
         publisherId: HDR.publisherId,
-        code: index,
+        code: indexCode(index, priceYears.get(index)),
         country: place,
         frequency: "yearly",
         figures,

@@ -1,9 +1,12 @@
 import { readdirSync } from "node:fs"
+import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
 import { readImporter } from "#tests/support/read-importer.ts"
+import { writeWorkbook } from "#tests/support/workbook.ts"
+import { temporaryFolder } from "#tests/support/zip.ts"
 
 import { undpHdr } from "./undp-hdr.ts"
 
@@ -59,6 +62,30 @@ test("what cannot be read is reported with its line", async () => {
     ["bad-number", 4, "high"],
     ["unknown-country", 5, "Atlantis (ATL)"],
   ])
+})
+
+test("incomes in other prices than the first report's are indicators of their own", async () => {
+  const folder = await temporaryFolder()
+  await writeWorkbook(join(folder, "HDR25_Composite_indices_metadata.xlsx"), {
+    Metadata: [
+      ["Time series", "Full name", "Short name"],
+      ["1990-2023", "Human Development Index (value)", "hdi"],
+      ["1990-2023", "Gross National Income Per Capita (2021 PPP$)", "gnipc"],
+    ],
+  })
+  const table = "iso3,country,hdicode,region,hdi_2023,gnipc_2023\nKEN,Kenya,Medium,SSA,0.6,5500\n"
+  await writeFile(join(folder, "HDR25_Composite_indices_complete_time_series.csv"), table)
+  const { files, pick } = await readImporter(undpHdr, folder)
+  expect(files[0]?.vintage).toEqual({ date: "2025-12-31", stated: true })
+  expect(pick("series").map(({ code, figures }) => [code, figures.values])).toEqual([
+    ["hdi", [0.6]],
+    ["gnipc.2021", [5500]],
+  ])
+  expect(pick("indicator")[1]).toMatchObject({
+    code: "gnipc.2021",
+    publishedName: "Gross national income per capita (2021 PPP $)",
+    unit: "constant 2021 PPP $",
+  })
 })
 
 const NOT_OK: Record<string, string> = {

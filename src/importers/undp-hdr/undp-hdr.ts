@@ -1,12 +1,16 @@
-import type { ImportFile, Importer } from "../importer.ts"
+import type { ImportFile, Importer, ImportRecord } from "../importer.ts"
 import { dayOf } from "../input-files.ts"
-import { baseName, openInputs, readTable, type OpenedInput } from "../open-inputs.ts"
+import { baseName, openInputs, readBytes, readTable, type OpenedInput } from "../open-inputs.ts"
 import { createPlaceFinder } from "../place-finder.ts"
+import { readWorkbook } from "../read-workbook.ts"
 import { HDR } from "./map.ts"
+import { parsePriceYears } from "./parse-metadata.ts"
 import { parseTimeSeries } from "./parse.ts"
 
 // `HDR23-24_Composite_indices_complete_time_series.csv`, `HDR25_Composite_...`: the report's years.
 const TABLE = /^HDR(?:\d{2}-)?(\d{2})_Composite_indices_complete_time_series\.csv$/i
+
+const METADATA = /^HDR[\d-]+_Composite_indices_metadata\.xlsx$/i
 
 /** The Human Development Report's indices: a row for each country, a column for each index and year. */
 export const undpHdr: Importer = {
@@ -40,8 +44,22 @@ async function* readReport(opened: OpenedInput): AsyncGenerator<ImportFile> {
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,
-      records: () => parseTimeSeries(readTable(opened, name), baseName(name), createPlaceFinder()),
+      records: () => readRecords(opened, name),
     }
     await Promise.resolve()
   }
+}
+
+/** The report's table, with the prices of its incomes from the list of variables where that is packed beside it. */
+async function* readRecords(opened: OpenedInput, name: string): AsyncGenerator<ImportRecord> {
+  const metadata = opened.archive.names.find((each) => METADATA.test(baseName(each)))
+  const sheets =
+    metadata === undefined ? [] : await readWorkbook(readBytes(opened.archive, metadata), metadata)
+  const file = baseName(name)
+  yield* parseTimeSeries(
+    readTable(opened, name),
+    file,
+    createPlaceFinder(),
+    parsePriceYears(sheets),
+  )
 }

@@ -63,4 +63,8 @@ const UNITS: Readonly<Record<string, string>> = {
   Unit: "piece",
   Head: "head",
   Bunch: "bunch",
+  Packet: "packet",
+  Pair: "pair",
+  "100 Tubers": "100 tubers",
+  "30 pcs": "30 pieces",
 }

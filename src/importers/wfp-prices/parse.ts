@@ -1,4 +1,4 @@
-import type { CountryCode } from "#domain/country.ts"
+import { slugOf, type CountryCode } from "#domain/country.ts"
 import { parsePeriod } from "#domain/period.ts"
 
 import { createGatherer, type Gatherer } from "../gather-series.ts"
@@ -10,17 +10,7 @@ import { readNumber } from "../read-number.ts"
 import { rowsUnderHeader } from "../rows-under-header.ts"
 import { mapMarketPrice, marketPriceCode, WFP, type MarketPrice } from "./map.ts"
 
-const COLUMNS = [
-  "date",
-  "market",
-  "market_id",
-  "commodity",
-  "commodity_id",
-  "unit",
-  "pricetype",
-  "currency",
-  "price",
-] as const
+const COLUMNS = ["date", "market", "commodity", "unit", "pricetype", "currency", "price"] as const
 
 /** What is gathered while rows go by. */
 type Prices = { gatherer: Gatherer; described: Map<string, ImportedIndicator> }
@@ -41,8 +31,12 @@ export async function* parseMarketPrices(
   const header = yield* rowsUnderHeader(batches, {
     // https://hxlstandard.org: tags under the header.
     isComment: ({ cells }) => cells[0]?.startsWith("#") ?? false,
-    header: ({ cells }) => namedCells(cells, COLUMNS, options.file),
-    row: ({ cells, line }, read) => parseRow(read(cells), prices, options, line),
+    header: ({ cells }) => ({
+      read: namedCells(cells, COLUMNS, options.file),
+      isNumbered: cells.includes("market_id"),
+    }),
+    row: ({ cells, line }, { read, isNumbered }) =>
+      parseRow(read(cells), prices, { ...options, isNumbered }, line),
   })
   if (!header) throw lacksColumns(COLUMNS, options.file)
   yield* prices.gatherer.take()
@@ -52,23 +46,34 @@ export async function* parseMarketPrices(
 function* parseRow(
   cell: (column: string) => string,
   { gatherer, described }: Prices,
-  { file, countryText, country }: MarketPricesOptions,
+  { file, countryText, country, isNumbered }: MarketPricesOptions & { isNumbered: boolean },
   line: number,
 ): Generator<ImportRecord> {
   const problem = problemAt(file, line)
   const period = parsePeriod(cell("date").replace(/-\d{2}$/, ""))
   const value = readNumber(cell("price"))
-  const price = priceOf(cell)
+  const price = isNumbered ? priceOf(cell) : withNames(priceOf(cell), countryText)
   if (country === undefined) yield problem("unknown-country", countryText)
   else if (period?.frequency !== "monthly") yield problem("bad-period", cell("date"))
   else if (price.commodityId === "" || price.marketId === "")
     yield problem("missing-text", "The row names no commodity or no market")
   else if (value === undefined) yield problem("bad-number", cell("price"))
+  else if (value === 0) yield problem("placeholder-zero", `${price.commodity}, ${price.market}`)
   else if (value !== null) {
     const code = marketPriceCode(price)
     gatherer.add({ code, country, ...period, value, line })
     if (!described.has(code)) described.set(code, mapMarketPrice(price))
     if (gatherer.isFull()) yield* gatherer.take()
+  }
+}
+
+/** Older files have no numbers of commodities and markets; their names stand in, that of a market with its country. */
+function withNames(price: MarketPrice, countryText: string): MarketPrice {
+  const market = slugOf(price.market)
+  return {
+    ...price,
+    commodityId: slugOf(price.commodity),
+    marketId: market === "" ? "" : `${countryText.toLowerCase()}-${market}`,
   }
 }
 

@@ -17,6 +17,7 @@ test("each commodity, unit, kind of price and market is a monthly series", async
   expect(files.map(({ lineage }) => lineage)).toEqual([
     "wfp-food-prices/ken",
     "wfp-food-prices/qqq",
+    "wfp-food-prices/uga",
   ])
   expect(
     pick("series").map(({ code, country, frequency, figures }) => [
@@ -30,6 +31,8 @@ test("each commodity, unit, kind of price and market is a monthly series", async
     ["67.90-kg.wholesale.191", "KEN", "monthly", january2006, [1500.5, null, 1600]],
     ["794.500-ml.retail.184", "KEN", "monthly", january2006, [30]],
     ["283.l.retail.1854", "KEN", "monthly", january2006 + 1, [90]],
+    // Without numbers of commodities and markets their names stand in.
+    ["maize.kg.wholesale.uga-lira", "UGA", "monthly", january2006, [247.5]],
   ])
 })
 
@@ -61,6 +64,12 @@ test("commodity, price, unit and market make the name; the unit is the money per
       "KES",
       "Price of Kerosene (fuel) on the market Hola.",
     ],
+    [
+      "Maize, wholesale price per kg, Lira market",
+      "UGX per kg",
+      "UGX",
+      "Price of Maize (cereals and tubers) on the market Lira, Lira Municipality, Lira.",
+    ],
   ])
   expect(pick("indicator").every(({ category }) => category === "price")).toBe(true)
 })
@@ -72,8 +81,9 @@ test("tags under the header are no row; what cannot be read is reported with its
     ["bad-number", 9, "dear"],
     ["missing-text", 10, "The row names no commodity or no market"],
     ["unknown-country", 2, "QQQ"],
+    ["placeholder-zero", 4, "Maize, Lira"],
   ])
-  expect(pick("rows").reduce((sum, { rows }) => sum + rows, 0)).toBe(9)
+  expect(pick("rows").reduce((sum, { rows }) => sum + rows, 0)).toBe(11)
 })
 
 const NOT_OK: Record<string, string> = {

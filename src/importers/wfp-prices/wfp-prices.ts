@@ -11,13 +11,13 @@ const TABLE = /^wfp_food_prices_([a-z]{3})\.csv(\.gz)?$/i
 export const wfpPrices: Importer = {
   id: "hdx-wfp",
   title: WFP.title,
-  accepts: "wfp_food_prices_<country>.csv, also packed as .gz, or a folder of them",
+  accepts: "wfp_food_prices_<country>.csv, also packed as .gz or .zip, or a folder of them",
   address: null,
   sources: [WFP],
   open: (options) =>
     openInputs(options, {
       address: null,
-      endings: [".csv", ".csv.gz"],
+      endings: [".csv", ".csv.gz", ".zip"],
       lacks: "no wfp_food_prices_<country>.csv",
       read: readCountry,
     }),

@@ -52,7 +52,8 @@ function parseHeader({ cells }: CsvRow, file: string): Header | undefined {
   const indicatorCode = names.indexOf("indicator code")
   if (countryCode === -1 || indicatorCode === -1) return undefined
   const columns = cells.flatMap((cell, k) => {
-    const period = parsePeriod(cell.replace(/\[.*\]/, ""))
+    // `2000 [YR2000]` in extracts, `a2000` in some bulk files.
+    const period = parsePeriod(cell.replace(/\[.*\]/, "").replace(/^a(?=\d{4}$)/, ""))
     return period ? [{ cell: k, ...period }] : []
   })
   const first = columns[0]

@@ -5,6 +5,7 @@ import { dayOf, type InputFile } from "../input-files.ts"
 import type { Archive } from "../open-archive.ts"
 import { createPlaceFinder } from "../place-finder.ts"
 import { readCsv } from "../read-csv.ts"
+import { bulkDatabase, bureaucracyUnit } from "./bulk-databases.ts"
 import { mapIndicator, NO_WORDS, WDI_TITLE, worldBankSource, type PublishedWords } from "./map.ts"
 import { parseApiMetadata, parseBulkSeries, topicsOf } from "./parse-metadata.ts"
 import { parseWide } from "./parse-wide.ts"
@@ -12,7 +13,7 @@ import { parseWide } from "./parse-wide.ts"
 /** An opened archive with the file it lies in. */
 export type Opened = { input: InputFile; checksum: string; archive: Archive }
 
-const BULK_DATA = /(^|\/)WDI_?(CSV|Data)\.csv$/i
+const BULK_DATA = /(?:^|\/)(WDI|WWBI)_?(?:CSV|Data)\.csv$/i
 const BULK_SERIES = /(^|\/)WDI_?Series\.csv$/i
 const API_DATA = /(^|\/)API_[^/]*\.csv$/i
 const API_METADATA = /(^|\/)Metadata_Indicator_[^/]*\.csv$/i
@@ -35,16 +36,17 @@ export async function* readArchive(opened: Opened): AsyncGenerator<ImportFile> {
 
 function bulkFile(opened: Opened, table: string, names: readonly string[]): ImportFile {
   const series = names.find((name) => BULK_SERIES.test(name))
-  const source = worldBankSource(WDI_TITLE)
+  const database = bulkDatabase(BULK_DATA.exec(table)?.[1] ?? "")
+  const source = worldBankSource(database.title)
   return {
     ...commonOf(opened),
     name: opened.input.name,
     source,
-    lineage: `${source.id}/WDICSV`,
+    lineage: `${source.id}/${database.lineage}`,
     vintage: retrievalDay(opened),
     records: async function* () {
       const words = series ? await parseBulkSeries(rowsOf(opened, series)) : new Map()
-      yield* tableRecords(opened, table, words, [])
+      yield* tableRecords(opened, table, words, database.topics)
     },
   }
 }
@@ -119,7 +121,12 @@ async function* tableRecords(
     if (described.has(code)) continue
     described.add(code)
     const known = words.get(code)
-    yield mapIndicator({ ...NO_WORDS, topics, ...known, code, name: name || (known?.name ?? "") })
+    const unit = bureaucracyUnit(code, name)
+    yield mapIndicator({
+      ...{ ...NO_WORDS, unit, topics, ...known },
+      code,
+      name: name || (known?.name ?? ""),
+    })
   }
   for (const each of words.values()) if (!described.has(each.code)) yield mapIndicator(each)
 }

@@ -36,6 +36,25 @@ async function readOne(name: string) {
 }
 
 const OK: Record<string, () => Promise<void>> = {
+  "bulk-bureaucracy": async () => {
+    const { file, pick } = await readOne("bulk-bureaucracy")
+    expect(file).toMatchObject({
+      source: { id: "world-bank-worldwide-bureaucracy-indicators" },
+      lineage: "world-bank-worldwide-bureaucracy-indicators/WWBIData",
+    })
+    expect(
+      pick("series").map(({ code, figures }) => [code, figures.start, figures.values]),
+    ).toEqual([
+      ["BI.EMP.TOTL.PB.ZS", 2000, [null, 0.125, 0.25]],
+      ["BI.PWK.TOTL.NO", 2000, [1200, null, null]],
+      ["BI.PWK.AGES.PB.SM", 2000, [40.5, null, null]],
+    ])
+    expect(pick("indicator").map(({ unit, topics }) => [unit, topics])).toEqual([
+      ["share (0 to 1)", ["Public Sector"]],
+      ["people in the survey", ["Public Sector"]],
+      ["years", ["Public Sector"]],
+    ])
+  },
   bulk: async () => {
     const { file, pick } = await readOne("bulk")
     expect(file).toMatchObject({ lineage: "world-bank-wdi/WDICSV", vintage: { stated: false } })

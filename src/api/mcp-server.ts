@@ -290,7 +290,7 @@ function about({ publicUrl }: McpServices, dataset: Dataset) {
     definitionOrigin: indicator.definitionOrigin ?? "publisher",
     address: `${publicUrl}${path}`,
     source: sourceOf(source),
-    [vintageStated ? "dataAsOf" : "retrieved"]: vintage,
+    [vintageStated ? "dataAsOf" : "dataNotBefore"]: vintage,
   }
 }
 

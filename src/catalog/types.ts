@@ -21,7 +21,7 @@ export type Dataset = {
   /** All frequencies that can be read, coarsest first. */
   frequencies: readonly Frequency[]
   source: Source
-  /** `YYYY-MM-DD`: the publisher's date of the data, else the day it was retrieved. */
+  /** `YYYY-MM-DD`: the publisher's date of the data, else the end of the last actual period of the file: not before. */
   vintage: string
   vintageStated: boolean
   retrievedAt: Date

@@ -67,11 +67,11 @@ test("derived figures say how they were made", () => {
   )
 })
 
-test("a date is the publisher's, or said to be that of retrieval", () => {
+test("a date is the publisher's, or the earliest that they can be", () => {
   expect(vintageSentence({ vintage: "2025-01-15", vintageStated: true })).toBe(
     "Data as of 15-01-2025.",
   )
   expect(vintageSentence({ vintage: "2025-01-15", vintageStated: false })).toBe(
-    "Retrieved 15-01-2025.",
+    "Data not before 15-01-2025.",
   )
 })

@@ -1,10 +1,10 @@
-import { dayText } from "#domain/day-text.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import type { Aggregation } from "#domain/indicator.ts"
 import { periodLabel, type PeriodIndex } from "#domain/period.ts"
 import { lastIndex, type Figures } from "#domain/series.ts"
 import { unitText } from "#domain/own-definition.ts"
 import { unitScale } from "#domain/unit-scale.ts"
+import { vintageText, type DatedFile } from "#domain/vintage-text.ts"
 
 /** Figures made from finer ones, and how. */
 export type Derived = { from: Frequency; aggregation: Aggregation }
@@ -110,15 +110,9 @@ export function markForecast(figure: string): string {
   return `${figure} (forecast)`
 }
 
-/** How old the figures are: the publisher's date, or the day they were retrieved when there is none. */
-export function vintageSentence({
-  vintage,
-  vintageStated,
-}: {
-  vintage: string
-  vintageStated: boolean
-}): string {
-  return `${vintageStated ? "Data as of" : "Retrieved"} ${dayText(vintage)}.`
+/** How old the figures are: `Data as of 01-07-2025.`, or the earliest that they can be where the publisher gives no date. */
+export function vintageSentence(file: DatedFile): string {
+  return `${capital(vintageText(file))}.`
 }
 
 /** Whom to credit: `Source: World Bank; WHO.` */

@@ -2,7 +2,7 @@ import type { Frequency } from "#domain/frequency.ts"
 import type { Redistribution } from "#domain/source.ts"
 
 import type { Queryable } from "./database.ts"
-import { HISTORY, WINNING } from "./series-history.ts"
+import { FIGURES_DATE, HISTORY, WINNING } from "./series-history.ts"
 
 /** One series with its figures, its source and the file it came from. */
 export type DatasetRow = {
@@ -79,9 +79,8 @@ export function findFiguresOfIndicator(
 }
 
 /**
- * The published series of an indicator and country as they stood on a day: of each frequency the newest vintage
- * up to then. On one day a file's last import counts; between files the present series comes first, then the version
- * that would have won over the others.
+ * The published series of an indicator and country as they stood on a day: of each frequency of the files
+ * up to then the one that wins over the others. Of a file that came several times on one day the last import counts.
  */
 export function findDatasetsAsOf(
   db: Queryable,
@@ -92,18 +91,18 @@ export function findDatasetsAsOf(
   return db.query<DatasetRow>(
     `select distinct on (v.frequency) ${DATASET_COLUMNS}
      from (
-       select distinct on (h.frequency, r.vintage, r.lineage) h.*, r.vintage
+       select distinct on (h.frequency, r.vintage, r.lineage) h.*, ${FIGURES_DATE}
        from (${HISTORY}) h
        join import_run r on r.id = h.import_id
        where r.vintage <= $3::date
-       order by h.frequency, r.vintage, r.lineage, h.import_id desc
+       order by h.frequency, r.vintage, r.lineage, h.is_present desc, h.import_id desc
      ) v
      join series present on present.indicator_id = $1 and present.country_code = $2
        and present.frequency = v.frequency and present.is_published
      join import_run r on r.id = v.import_id
      join source s on s.id = r.source_id
      ${FORECAST}
-     order by v.frequency, r.vintage desc, ${WINNING}`,
+     order by v.frequency, ${WINNING}`,
     [indicatorId, country, asOf],
   )
 }

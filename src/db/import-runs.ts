@@ -1,5 +1,8 @@
 import type { Queryable, Transaction } from "./database.ts"
 
+/** Counted up when files must be read again, although their bytes are the same, to be dated and described rightly. */
+export const IMPORT_RULES = 1
+
 /** What is known of a file when its import begins. */
 export type ImportRunStart = {
   sourceId: string
@@ -24,8 +27,8 @@ export async function commitSoon(transaction: Transaction): Promise<void> {
 export async function insertImportRun(db: Queryable, run: ImportRunStart): Promise<number> {
   const [row] = await db.query<{ id: number }>(
     `insert into import_run (source_id, lineage, file_name, file_checksum, vintage, vintage_stated,
-       retrieved_at, started_at, state)
-     values ($1, $2, $3, $4, $5::date, $6, $7, $8, 'running')
+       retrieved_at, started_at, state, rules)
+     values ($1, $2, $3, $4, $5::date, $6, $7, $8, 'running', $9)
      returning id`,
     [
       run.sourceId,
@@ -36,9 +39,15 @@ export async function insertImportRun(db: Queryable, run: ImportRunStart): Promi
       run.vintageStated,
       run.retrievedAt,
       run.startedAt,
+      IMPORT_RULES,
     ],
   )
   return Number(row?.id)
+}
+
+/** Dates a running import whose file has no date: what it holds is known when it has been read. */
+export async function dateImportRun(db: Queryable, id: number, vintage: string): Promise<void> {
+  await db.query(`update import_run set vintage = $2::date where id = $1`, [id, vintage])
 }
 
 /** Notes how an import ended; `false` when it was no longer running, because another process cleaned it away. */

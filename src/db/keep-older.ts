@@ -4,6 +4,7 @@ import {
   actualPart,
   compared,
   IS_OLDER,
+  ITS_IMPORT,
   SAME_SERIES,
   type Merge,
 } from "./merge-series.ts"
@@ -38,8 +39,8 @@ function noteInCurrent(db: Queryable, merge: Merge): Promise<number> {
   return countRows(
     db,
     `update series c set also_in = c.also_in || $1::bigint
-     from import_staging s
-     where s.import_id = $1 and ${SAME_SERIES} and s.checksum = c.checksum and ${IS_OLDER}
+     from import_staging s, import_run r
+     where s.import_id = $1 and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum = c.checksum and ${IS_OLDER}
        and not ${IS_KNOWN}
      returning 1`,
     compared(merge),
@@ -54,6 +55,7 @@ function noteInHistory(db: Queryable, merge: Merge): Promise<number> {
        select distinct on (v.indicator_id, v.country_code, v.frequency) v.ctid
        from import_staging s
        join series c on ${SAME_SERIES}
+       join import_run r on ${ITS_IMPORT}
        join series_version v on ${SAME_VERSION}
        where s.import_id = $1 and ${IS_OLDER} and not ${IS_KNOWN}
        order by v.indicator_id, v.country_code, v.frequency, v.vintage desc, v.lineage
@@ -68,13 +70,14 @@ function insertOlder(db: Queryable, merge: Merge): Promise<number> {
   return countRows(
     db,
     `insert into series_version (indicator_id, country_code, frequency, start_index, last_index,
-       figure_count, latest_value, ${ACTUAL_PART.join(", ")}, values, checksum, vintage, lineage,
-       source_id, import_id, changed_at)
+       figure_count, latest_value, ${ACTUAL_PART.join(", ")}, values, checksum, figures_date,
+       vintage, lineage, source_id, import_id, changed_at)
      select s.indicator_id, s.country_code, s.frequency, s.start_index, s.last_index,
-       s.figure_count, s.latest_value, ${actualPart("s")}, s.values, s.checksum, $2::date, $3,
-       $4, $1, $5
+       s.figure_count, s.latest_value, ${actualPart("s")}, s.values, s.checksum, s.figures_date,
+       $2::date, $3, $6, $1, $7
      from import_staging s
      join series c on ${SAME_SERIES}
+     join import_run r on ${ITS_IMPORT}
      where s.import_id = $1 and ${IS_OLDER} and not ${IS_KNOWN}
      returning 1`,
     [...compared(merge), merge.sourceId, merge.now],

@@ -1,4 +1,5 @@
 import type { Queryable } from "./database.ts"
+import { IMPORT_RULES } from "./import-runs.ts"
 
 /** When the last import of each source began, of those of which one has ever finished. */
 export function listLastImports(db: Queryable): Promise<{ sourceId: string; startedAt: Date }[]> {
@@ -54,7 +55,7 @@ export async function hasOtherImports(
 
 /**
  * Whether these very bytes were imported as this file before. An archive may hold several dates of a file, which count
- * where they are stated; a day of retrieval is another one each time.
+ * where they are stated. Files read by other rules than today's must be read again.
  */
 export async function isImported(
   db: Queryable,
@@ -70,9 +71,16 @@ export async function isImported(
        select 1
        from import_run
        where source_id = $1 and lineage = $2 and file_checksum = $3 and state = 'done'
-         and (vintage = $4::date or not $5)
+         and (vintage = $4::date or not $5) and rules = $6
      ) as found`,
-    [file.sourceId, file.lineage, file.checksum, file.vintage.date, file.vintage.stated],
+    [
+      file.sourceId,
+      file.lineage,
+      file.checksum,
+      file.vintage.date,
+      file.vintage.stated,
+      IMPORT_RULES,
+    ],
   )
   return row?.found ?? false
 }

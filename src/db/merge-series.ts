@@ -5,7 +5,10 @@ export type Merge = {
   importId: number
   sourceId: string
   lineage: string
-  vintage: string
+  /** The date of the file, and whether the publisher states it. */
+  vintage: { date: string; stated: boolean }
+  /** SHA-256 of its bytes. */
+  fileChecksum: string
   now: Date
 }
 
@@ -28,27 +31,40 @@ export type MergeOutcome = {
 export const SAME_SERIES = `c.indicator_id = s.indicator_id and c.country_code = s.country_code
   and c.frequency = s.frequency`
 
-/** `isNewer` of `domain/vintage.ts` in SQL, for staged series `s` beside current ones `c`; $2 vintage and $3 lineage. */
+/** The import `r` that a current series `c` came with. */
+export const ITS_IMPORT = `r.id = c.import_id`
+
+/** The current figures came with these very bytes, or with another edition of the file of the same stated date. */
+const IS_SAME_FILE = `(
+  c.lineage = $3 and (r.file_checksum = $4 or $5 and r.vintage_stated and r.vintage = $2::date)
+)`
+
+/**
+ * `isNewer` of `domain/vintage.ts` in SQL, for staged series `s` beside current ones `c` of the import `r`; $2 date of
+ * the file, $3 lineage, $4 checksum of its bytes, $5 whether its date is stated.
+ */
 const IS_NEWER = `(
-  $2::date > c.vintage
-  or $2::date = c.vintage and s.checksum <> c.checksum and (
-    c.lineage = $3
-    or (s.last_index, s.figure_count, s.checksum collate "C")
-      > (c.last_index, c.figure_count, c.checksum collate "C")
-  )
+  case
+    when ${IS_SAME_FILE} then s.checksum <> c.checksum or s.figures_date <> c.figures_date
+    else (s.figures_date, coalesce(s.last_actual_index, -1), s.figure_count, s.checksum collate "C",
+        $3::text collate "C")
+      > (c.figures_date, coalesce(c.last_actual_index, -1), c.figure_count, c.checksum collate "C",
+        c.lineage collate "C")
+  end
 )`
 
 /** Staged series that bring figures of a date before the current ones', or the lesser ones of their day. */
-export const IS_OLDER = `not ${IS_NEWER} and not (c.vintage = $2::date and c.checksum = s.checksum)`
+export const IS_OLDER = `not ${IS_NEWER} and not ${IS_SAME_FILE}
+  and not (r.vintage = $2::date and c.checksum = s.checksum)`
 
-/** The parameters of the conditions. */
-export function compared({ importId, vintage, lineage }: Merge): SqlValue[] {
-  return [importId, vintage, lineage]
+/** The parameters of the conditions: five of them. */
+export function compared({ importId, vintage, lineage, fileChecksum }: Merge): SqlValue[] {
+  return [importId, vintage.date, lineage, fileChecksum, vintage.stated]
 }
 
 /** Staged series of which only other figures are forecasts than was known of this very file. */
 const IS_REMARKED = `(
-  c.vintage = $2::date and c.lineage = $3 and s.checksum = c.checksum
+  ${IS_SAME_FILE} and s.checksum = c.checksum and s.figures_date = c.figures_date
   and c.forecast_start is distinct from s.forecast_start
 )`
 
@@ -76,6 +92,7 @@ export async function findMergeOutcome(db: Queryable, merge: Merge): Promise<Mer
      from import_staging s
      left join indicator i on i.id = s.indicator_id
      left join series c on ${SAME_SERIES}
+     left join import_run r on ${ITS_IMPORT}
      where s.import_id = $1`,
     compared(merge),
   )
@@ -86,18 +103,33 @@ export async function findMergeOutcome(db: Queryable, merge: Merge): Promise<Mer
 export async function keepSuperseded(db: Queryable, merge: Merge): Promise<void> {
   await db.query(
     `insert into series_version (indicator_id, country_code, frequency, start_index, last_index,
-       figure_count, latest_value, ${ACTUAL_PART.join(", ")}, values, checksum, vintage, lineage,
-       source_id, import_id, changed_at, replaced_by, also_in)
+       figure_count, latest_value, ${ACTUAL_PART.join(", ")}, values, checksum, figures_date,
+       vintage, lineage, source_id, import_id, changed_at, replaced_by, also_in)
      select c.indicator_id, c.country_code, c.frequency, c.start_index, c.last_index,
-       c.figure_count, c.latest_value, ${actualPart("c")}, c.values, c.checksum, c.vintage, c.lineage,
-       c.source_id, c.import_id, c.changed_at, $1, c.also_in
+       c.figure_count, c.latest_value, ${actualPart("c")}, c.values, c.checksum, c.figures_date,
+       r.vintage, c.lineage, c.source_id, c.import_id, c.changed_at, $1, c.also_in
      from import_staging s
      join series c on ${SAME_SERIES}
+     join import_run r on ${ITS_IMPORT}
      where s.import_id = $1 and s.checksum <> c.checksum and ${IS_NEWER}
      on conflict (indicator_id, country_code, frequency, vintage, lineage, checksum) do update
      set import_id = excluded.import_id, changed_at = excluded.changed_at,
-       replaced_by = excluded.replaced_by, ${setActualPart("excluded")},
+       replaced_by = excluded.replaced_by, figures_date = excluded.figures_date,
+       ${setActualPart("excluded")},
        also_in = series_version.also_in || series_version.import_id || excluded.also_in`,
+    compared(merge),
+  )
+}
+
+/** Forgets history of which a staged series that becomes current is the same figures of the same file and date. */
+export async function forgetRestored(db: Queryable, merge: Merge): Promise<void> {
+  await db.query(
+    `delete from series_version v
+     using import_staging s, series c, import_run r
+     where s.import_id = $1 and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum <> c.checksum
+       and ${IS_NEWER} and v.indicator_id = s.indicator_id and v.country_code = s.country_code
+       and v.frequency = s.frequency and v.checksum = s.checksum and v.vintage = $2::date
+       and v.lineage = $3`,
     compared(merge),
   )
 }
@@ -108,10 +140,10 @@ export async function replaceSeries(db: Queryable, merge: Merge): Promise<void> 
     `update series c set start_index = s.start_index, last_index = s.last_index,
        figure_count = s.figure_count, latest_value = s.latest_value, ${setActualPart("s")},
        values = s.values,
-       checksum = s.checksum, vintage = $2::date, lineage = $3, source_id = $4, import_id = $1,
-       also_in = '{}', changed_at = $5
-     from import_staging s
-     where s.import_id = $1 and ${SAME_SERIES} and s.checksum <> c.checksum and ${IS_NEWER}`,
+       checksum = s.checksum, figures_date = s.figures_date, lineage = $3, source_id = $6,
+       import_id = $1, also_in = '{}', changed_at = $7
+     from import_staging s, import_run r
+     where s.import_id = $1 and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum <> c.checksum and ${IS_NEWER}`,
     [...compared(merge), merge.sourceId, merge.now],
   )
 }
@@ -119,10 +151,10 @@ export async function replaceSeries(db: Queryable, merge: Merge): Promise<void> 
 /** Gives current series the newer date under which the same figures came; the earlier import is noted, not kept again. */
 export async function redateSeries(db: Queryable, merge: Merge): Promise<void> {
   await db.query(
-    `update series c set also_in = c.also_in || c.import_id, vintage = $2::date, lineage = $3,
-       source_id = $4, import_id = $1, ${setActualPart("s")}
-     from import_staging s
-     where s.import_id = $1 and ${SAME_SERIES} and s.checksum = c.checksum and ${IS_NEWER}`,
+    `update series c set also_in = c.also_in || c.import_id, figures_date = s.figures_date,
+       lineage = $3, source_id = $6, import_id = $1, ${setActualPart("s")}
+     from import_staging s, import_run r
+     where s.import_id = $1 and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum = c.checksum and ${IS_NEWER}`,
     [...compared(merge), merge.sourceId],
   )
 }
@@ -131,8 +163,8 @@ export async function redateSeries(db: Queryable, merge: Merge): Promise<void> {
 export async function remarkSeries(db: Queryable, merge: Merge): Promise<void> {
   await db.query(
     `update series c set ${setActualPart("s")}
-     from import_staging s
-     where s.import_id = $1 and ${SAME_SERIES} and ${IS_REMARKED}`,
+     from import_staging s, import_run r
+     where s.import_id = $1 and ${SAME_SERIES} and ${ITS_IMPORT} and ${IS_REMARKED}`,
     compared(merge),
   )
 }
@@ -152,13 +184,13 @@ export async function insertNewSeries(
       : `and not exists (select 1 from series c where ${SAME_SERIES})`
   await db.query(
     `insert into series (indicator_id, country_code, frequency, start_index, last_index,
-       figure_count, latest_value, ${ACTUAL_PART.join(", ")}, values, checksum, vintage, lineage,
-       source_id, import_id, changed_at)
+       figure_count, latest_value, ${ACTUAL_PART.join(", ")}, values, checksum, figures_date,
+       lineage, source_id, import_id, changed_at)
      select s.indicator_id, s.country_code, s.frequency, s.start_index, s.last_index,
-       s.figure_count, s.latest_value, ${actualPart("s")}, s.values, s.checksum, $2::date, $3,
-       $4, $1, $5
+       s.figure_count, s.latest_value, ${actualPart("s")}, s.values, s.checksum, s.figures_date,
+       $2, $3, $1, $4
      from import_staging s
      where s.import_id = $1 ${isOther}`,
-    [...compared(merge), merge.sourceId, merge.now],
+    [merge.importId, merge.lineage, merge.sourceId, merge.now],
   )
 }

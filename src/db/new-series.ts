@@ -1,16 +1,17 @@
 import type { Transaction } from "./database.ts"
 import type { Merge } from "./merge-series.ts"
-import { RowWriter } from "./row-writer.ts"
+import { EPOCH, RowWriter } from "./row-writer.ts"
 import { isDeadlock, SqlError } from "./sql-error.ts"
 import { FIGURE_COLUMNS, writeFigures, type WrittenSeries } from "./write-figures.ts"
 
-const FILE_COLUMNS = ["vintage", "lineage", "source_id", "import_id", "changed_at"]
+const FILE_COLUMNS = ["lineage", "source_id", "import_id", "changed_at"]
 const COLUMNS = [...FIGURE_COLUMNS, ...FILE_COLUMNS]
 
 /** Writes series of one file that must all be new, as rows for the table of series. */
-export function newSeriesWriter(merge: Merge): (rows: RowWriter, series: WrittenSeries) => void {
+export function newSeriesWriter(
+  merge: Pick<Merge, "importId" | "lineage" | "sourceId" | "now">,
+): (rows: RowWriter, series: WrittenSeries) => void {
   const file = new RowWriter()
-  file.integer(Math.round((Date.parse(merge.vintage) - EPOCH) / DAY))
   file.text(merge.lineage)
   file.text(merge.sourceId)
   file.bigint(merge.importId)
@@ -22,10 +23,6 @@ export function newSeriesWriter(merge: Merge): (rows: RowWriter, series: Written
     rows.columns(ofFile)
   }
 }
-
-// Dates and times are counted from here: days in 32 bits, microseconds in 64.
-const EPOCH = Date.UTC(2000, 0, 1)
-const DAY = 24 * 60 * 60 * 1000
 
 /** Copies rows that a `newSeriesWriter` wrote into the table of series. */
 export async function copyNewSeries(transaction: Transaction, rows: RowWriter): Promise<number> {

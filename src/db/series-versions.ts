@@ -1,7 +1,7 @@
 import type { Frequency } from "#domain/frequency.ts"
 
 import type { Queryable } from "./database.ts"
-import { HISTORY, WINNING } from "./series-history.ts"
+import { FIGURES_DATE, HISTORY, WINNING } from "./series-history.ts"
 
 /** The figures of a published series in one vintage, and the file they came with. */
 export type SeriesVersionRow = {
@@ -33,21 +33,24 @@ export function listSeriesVersions(
      from (
        select by_day.*, f.start_index as forecast_from, lag(checksum) over (order by by_day.vintage) as checksum_before
        from (
+         select *, max(figures_date) over (order by vintage) as newest from (
          select distinct on (v.vintage) v.*
          from (
-           select distinct on (r.vintage, r.lineage) h.*, r.vintage, r.vintage_stated, r.file_name,
-             r.source_id, r.lineage
+           select distinct on (r.vintage, r.lineage) h.*, ${FIGURES_DATE}, r.vintage,
+             r.vintage_stated, r.file_name, r.source_id, r.lineage
            from (${HISTORY}) h
            join import_run r on r.id = h.import_id
            where h.frequency = $3
-           order by r.vintage, r.lineage, h.import_id desc
+           order by r.vintage, r.lineage, h.is_present desc, h.import_id desc
          ) v
          join series present on present.indicator_id = $1 and present.country_code = $2
            and present.frequency = $3 and present.is_published
          order by v.vintage desc, ${WINNING}
+         ) by_day
        ) by_day
        left join forecast f on f.indicator_id = $1 and f.country_code = $2 and f.frequency = $3
          and f.vintage = by_day.vintage and f.lineage = by_day.lineage
+       where figures_date = newest or is_present
      ) by_day
      where checksum is distinct from checksum_before
      order by vintage desc

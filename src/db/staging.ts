@@ -78,7 +78,7 @@ export async function findPieces(
     `select s.piece, s.indicator_id as "indicatorId", s.country_code as country, s.frequency,
        s.start_index as start, s.values, s.figure_count as "figureCount",
        s.forecast_start as "forecastStart", s.last_actual_index as "lastActualIndex",
-       s.latest_actual_value as "latestActualValue"
+       s.latest_actual_value as "latestActualValue", s.figures_date as "figuresDate"
      from import_staging s
      join (
        select indicator_id, country_code, frequency

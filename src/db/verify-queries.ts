@@ -12,6 +12,7 @@ export type StoredSeries = {
   lastIndex: number
   figureCount: number
   latestValue: number
+  figuresDate: string
   forecastStart: number | null
   lastActualIndex: number | null
   latestActualValue: number | null
@@ -21,7 +22,7 @@ export type StoredSeries = {
 
 const COLUMNS = `indicator_id as "indicatorId", country_code as country, frequency,
   start_index as "startIndex", last_index as "lastIndex", figure_count as "figureCount",
-  latest_value as "latestValue", forecast_start as "forecastStart",
+  latest_value as "latestValue", figures_date as "figuresDate", forecast_start as "forecastStart",
   last_actual_index as "lastActualIndex", latest_actual_value as "latestActualValue", values, checksum`
 
 /** The present series that follow one in the order of the key; from the first when none is given. */
@@ -117,7 +118,7 @@ export function countBrokenReferences(
        from series_version v
        join series s on s.indicator_id = v.indicator_id and s.country_code = v.country_code
          and s.frequency = v.frequency
-       where v.vintage > s.vintage
+       where v.figures_date > s.figures_date
        union all
        select 'undated figures without their indicator', f.indicator_id
        from fact f

@@ -11,6 +11,8 @@ export type WrittenSeries = {
   values: readonly (number | null)[]
   /** How many of the values are figures. */
   figureCount: number
+  /** `YYYY-MM-DD`: the day by which the choice between files of the series goes. */
+  figuresDate: string
 } & ActualPart
 
 /** What `writeFigures` writes, in its order. */
@@ -27,6 +29,7 @@ export const FIGURE_COLUMNS = [
   "latest_actual_value",
   "values",
   "checksum",
+  "figures_date",
 ] as const
 
 /** Adds to a row which series it is and its figures, with what is derived from them. */
@@ -41,6 +44,7 @@ export function writeFigures(rows: RowWriter, series: WrittenSeries): void {
   rows.double(values.at(-1) ?? Number.NaN)
   writeActualPart(rows, series)
   rows.text(rows.figures(start, values))
+  rows.day(series.figuresDate)
 }
 
 function writeActualPart(rows: RowWriter, part: ActualPart): void {

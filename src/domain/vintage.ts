@@ -1,24 +1,62 @@
+import { PERIODS_PER_YEAR, type Frequency } from "./frequency.ts"
+import type { PeriodIndex } from "./period.ts"
+
 /** What decides between two files' figures of one series. */
 export type Vintage = {
-  /** `YYYY-MM-DD`: the publisher's date, else the day of retrieval. */
-  vintage: string
-  lineage: string
-  lastIndex: number
+  /** `YYYY-MM-DD`: the publisher's date of the file, else the end of the last actual period of the series. */
+  figuresDate: string
+  /** `null` where all figures are forecasts. */
+  lastActualIndex: PeriodIndex | null
   figureCount: number
   checksum: string
+  lineage: string
+  /** Tells this file from every other: readings of the same bytes, and editions of one stated date, have the same. */
+  file: string
+}
+
+/** The date of a file of which nothing is known. */
+export const UNKNOWN_DATE = "0001-01-01"
+
+/**
+ * Whether figures that come in take the place of the current ones. The newer date wins; on the same date those that
+ * are actual for longer, then the more, then the greater checksum and lineage: a total order, so that the order of
+ * imports does not matter. The very file that is current, read again, replaces what it brought before. The statements
+ * in `db/merge-series.ts` say the same.
+ */
+export function isNewer(candidate: Vintage, current: Vintage): boolean {
+  const { checksum, figuresDate } = current
+  if (candidate.file === current.file)
+    return candidate.checksum !== checksum || candidate.figuresDate !== figuresDate
+  const [a, b] = [rankOf(candidate), rankOf(current)]
+  for (const [k, value] of a.entries()) {
+    const other = b[k] ?? value
+    if (value !== other) return value > other
+  }
+  return false
+}
+
+function rankOf(vintage: Vintage): (number | string)[] {
+  const { figuresDate, lastActualIndex, figureCount, checksum, lineage } = vintage
+  return [figuresDate, lastActualIndex ?? NO_PERIOD, figureCount, checksum, lineage]
+}
+
+const NO_PERIOD = -1
+
+/** The last day of a period, `YYYY-MM-DD`. */
+export function lastDayOfPeriod(frequency: Frequency, index: PeriodIndex): string {
+  const month = ((index + 1) * 12) / PERIODS_PER_YEAR[frequency]
+  // Day 0 of the month after is the last of the period.
+  return new Date(Date.UTC(Math.floor(month / 12), month % 12, 0)).toISOString().slice(0, 10)
 }
 
 /**
- * Whether figures that come in take the place of the current ones: the newer date wins. On the same day a later
- * import of the same file wins, and between files the one that reaches further, then has more figures, then the
- * greater checksum, so that the order of imports does not matter. The statements in `db/merge-series.ts` say the same.
+ * The day by which the choice between files of a series goes where its file has no date: the end of its last actual
+ * period; of forecasts alone, the day before they begin.
  */
-export function isNewer(candidate: Vintage, current: Vintage): boolean {
-  if (candidate.vintage !== current.vintage) return candidate.vintage > current.vintage
-  if (candidate.checksum === current.checksum) return false
-  if (candidate.lineage === current.lineage) return true
-  if (candidate.lastIndex !== current.lastIndex) return candidate.lastIndex > current.lastIndex
-  if (candidate.figureCount !== current.figureCount)
-    return candidate.figureCount > current.figureCount
-  return candidate.checksum > current.checksum
+export function undatedFiguresDate(series: {
+  frequency: Frequency
+  start: PeriodIndex
+  lastActualIndex: PeriodIndex | null
+}): string {
+  return lastDayOfPeriod(series.frequency, series.lastActualIndex ?? series.start - 1)
 }

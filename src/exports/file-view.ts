@@ -54,7 +54,7 @@ export type FileView = {
   forecastFrom: PeriodIndex | null
   source: { publisher: string; title: string; attribution: string; url: string }
   licence: { name: string; url: string | null; terms: string; isRestricted: boolean }
-  /** `YYYY-MM-DD`; the publisher's date when `isStated`, else the day of retrieval. */
+  /** `YYYY-MM-DD`; the publisher's date when `isStated`, else the earliest that the data can be of. */
   dateOfData: { day: string; isStated: boolean; sentence: string }
   asOf: string | null
   /** How the figures are made from finer ones; empty when they are as published. */

@@ -28,7 +28,8 @@ function asBibtex(view: FileView): string {
     // Doubled braces keep the capitals and a publisher's name whole.
     title: `{${tex(view.title)}}`,
     author: `{${tex(source.publisher)}}`,
-    year: dateOfData.day.slice(0, 4),
+    // Data without a date of the publisher are of a year that nobody knows.
+    year: dateOfData.isStated ? dateOfData.day.slice(0, 4) : "n.d.",
     howpublished: tex(`${source.title}, by way of ${BRAND}`),
     note: tex(`${view.subtitle}. ${dateOfData.sentence} Licence: ${licence.name}`),
     url: view.address,
@@ -45,13 +46,19 @@ function asRis(view: FileView): string {
     ["AU", source.publisher],
     ["T2", source.title],
     ["DP", BRAND],
-    ["PY", dateOfData.day.slice(0, 4)],
-    ["DA", dateOfData.day.replaceAll("-", "/")],
+    ...(dateOfData.isStated ? datedLines(dateOfData.day) : []),
     ["N1", `${view.subtitle}. ${dateOfData.sentence} Licence: ${licence.name}`],
     ["UR", view.address],
     ["ER", ""],
   ]
   return lines.map(([tag, text]) => `${tag}  - ${oneLine(text)}`).join("\r\n")
+}
+
+function datedLines(day: string): [string, string][] {
+  return [
+    ["PY", day.slice(0, 4)],
+    ["DA", day.replaceAll("-", "/")],
+  ]
 }
 
 function keyOf({ source, indicator, country, dateOfData }: FileView): string {

@@ -57,7 +57,7 @@ function sourceRows(view: FileView): Row[] {
     ["Publisher", source.publisher],
     ["Dataset", source.title],
     ["Dataset address", source.url],
-    ["Date of data", `${dateOfData.day}${dateOfData.isStated ? "" : " (day of retrieval)"}`],
+    ["Date of data", `${dateOfData.isStated ? "" : "not before "}${dateOfData.day}`],
     ["As known on", view.asOf ?? ""],
     ["Method", view.method],
     ["Forecasts", forecastsOf(view)],

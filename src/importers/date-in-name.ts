@@ -1,4 +1,5 @@
 import { dayOf, type InputFile } from "./input-files.ts"
+import type { Archive } from "./open-archive.ts"
 
 /** The date in a file's name: `WEO_2025-10.csv` is of the last day of October 2025. `undefined` when there is none. */
 export function dateInName(name: string): string | undefined {
@@ -15,7 +16,15 @@ export function dateInName(name: string): string | undefined {
   )
 }
 
-/** The date a publisher stated, else the day the file was retrieved. */
+/**
+ * The day on which the publisher wrote a file of its own archive. Only for formats whose archives the publisher packs
+ * for each download: in an archive that somebody else packed, the stamps are of that day.
+ */
+export function dayInArchive(archive: Archive, name: string): string | undefined {
+  return archive.dayWritten?.(name)
+}
+
+/** The date a publisher stated, where it did; else the import finds out from the figures how old they are at most. */
 export function vintageOf(
   stated: string | undefined,
   input: InputFile,

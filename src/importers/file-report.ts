@@ -30,7 +30,7 @@ export function reportOf(
   return {
     file: file.name,
     source: file.source.id,
-    vintage: file.vintage.date,
+    vintage: contents.vintage.date,
     rows: contents.rows,
     figures: contents.figures,
     series: { read: contents.series, ...none, unchanged: 0, older: 0 },

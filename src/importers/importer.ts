@@ -91,9 +91,12 @@ export type ImportFile = {
   source: Source
   /** The file within its source without serial numbers or dates: a later file of the same lineage and day replaces the earlier. */
   lineage: string
-  /** `YYYY-MM-DD`: the date printed in the file (`stated`), else the day it was retrieved. */
+  /**
+   * `YYYY-MM-DD`: the publisher's own date (`stated`). Where there is none the day given here does not count: the file
+   * is of no day before the end of the last actual period in it.
+   */
   vintage: { date: string; stated: boolean }
-  /** When it was downloaded, or the file's modification time. */
+  /** When it was downloaded, or the file's modification time; never the date of its data. */
   retrievedAt: Date
   /** SHA-256 of the bytes, in hexadecimal. */
   checksum: string

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#db/database.ts"
 import { copyNewSeries, newSeriesWriter } from "#db/new-series.ts"
 
 import type { FileReport, ImportFile } from "./importer.ts"
-import { mergeOf, takeEffect, type Merged } from "./merge-file.ts"
+import { takeEffect, type Merged } from "./merge-file.ts"
 import type { FileContents } from "./read-records.ts"
 import { createStager, type Stager, type StagedTable } from "./stage-series.ts"
 
@@ -68,10 +68,15 @@ export async function insertWhileReading(
 // Little is left to be sent when a file has been read: the next one waits for it.
 const BATCH_BYTES = 256 * 1024
 
-function seriesTable(transaction: Transaction, input: Input): StagedTable {
+function seriesTable(transaction: Transaction, { file, importId, now }: Input): StagedTable {
   return {
     batchBytes: BATCH_BYTES,
-    write: newSeriesWriter(mergeOf(input)),
+    write: newSeriesWriter({
+      importId,
+      lineage: file.lineage,
+      sourceId: file.source.id,
+      now: now(),
+    }),
     copy: (rows) => copyNewSeries(transaction, rows),
   }
 }

@@ -11,6 +11,7 @@ import {
 import { findActualPart } from "#domain/actual-figures.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import { figuresFrom } from "#domain/series.ts"
+import { undatedFiguresDate } from "#domain/vintage.ts"
 
 import type { Problem } from "./importer.ts"
 
@@ -22,7 +23,7 @@ const SERIES_AT_ONCE = 1000
  */
 export async function joinPieces(
   db: Database,
-  importId: number,
+  { importId, isDated }: { importId: number; isDated: boolean },
   onProblem: (problem: Problem) => void,
 ): Promise<number> {
   const rows = new RowWriter()
@@ -31,7 +32,7 @@ export async function joinPieces(
   for (;;) {
     const pieces = await findPieces(db, importId, last, SERIES_AT_ONCE)
     if (pieces.length === 0) return fewer
-    const joined = groupPieces(pieces).map((group) => joinGroup(group, onProblem))
+    const joined = groupPieces(pieces).map((group) => joinGroup(group, isDated, onProblem))
     rows.clear()
     for (const each of joined) writeStaged(rows, importId, each)
     await db.transaction(async (transaction) => {
@@ -59,6 +60,7 @@ function isSameSeries(a: StagedSeries, b: StagedSeries): boolean {
 
 function joinGroup(
   group: readonly [StagedSeries, ...StagedSeries[]],
+  isDated: boolean,
   onProblem: (problem: Problem) => void,
 ): StagedSeries {
   const points = new Map<number, number>()
@@ -82,9 +84,11 @@ function joinGroup(
   // Each piece knows where forecasts begin among its own periods: the earliest of them is the series'.
   const forecastFrom = Math.min(...group.map((each) => each.forecastStart ?? Infinity))
   const actual = findActualPart(figures, forecastFrom, Infinity)
+  const figuresDate = isDated ? first.figuresDate : undatedFiguresDate({ ...figures, ...actual })
   return {
     ...{ piece, indicatorId, country, frequency, start, values },
     figureCount: points.size,
+    figuresDate,
     ...actual,
   }
 }

@@ -26,8 +26,9 @@ const run = (files: readonly ImportFile[]) => importFiles(db, files)
 
 async function current() {
   return db.query(
-    `select indicator_id as id, country_code as country, start_index as start, values, vintage, lineage
-     from series order by 1, 2`,
+    `select indicator_id as id, country_code as country, start_index as start, values, r.vintage,
+       r.vintage_stated as stated, s.lineage
+     from series s join import_run r on r.id = s.import_id order by 1, 2`,
   )
 }
 
@@ -104,21 +105,33 @@ test("the statement that compares says the same as the rule", async () => {
     fc.asyncProperty(held, held, async (candidate, before) => {
       const [rank, other] = [rankOf(candidate), rankOf(before)]
       await db.query(
-        "update series set vintage = $1::date, lineage = $2, last_index = $3, figure_count = $4, checksum = $5",
-        [other.vintage, other.lineage, other.lastIndex, other.figureCount, other.checksum],
+        `update series set figures_date = $1::date, lineage = $2, last_actual_index = $3,
+           figure_count = $4, checksum = $5`,
+        [
+          other.figuresDate,
+          other.lineage,
+          other.lastActualIndex,
+          other.figureCount,
+          other.checksum,
+        ],
       )
+      await db.query("update import_run set vintage = $1::date, lineage = $2", [
+        other.figuresDate,
+        other.lineage,
+      ])
       await db.query("delete from import_staging")
       await db.query(
         `insert into import_staging (import_id, piece, indicator_id, country_code, frequency, start_index,
-           last_index, figure_count, latest_value, values, checksum)
-         values (7, 0, 'world-bank:X', 'NGA', 'yearly', $1, $2, $3, 1, '{1}', $4)`,
-        [candidate.start, rank.lastIndex, rank.figureCount, rank.checksum],
+           last_index, figure_count, latest_value, last_actual_index, values, checksum, figures_date)
+         values (7, 0, 'world-bank:X', 'NGA', 'yearly', $1, $2, $3, 1, $2, '{1}', $4, $5::date)`,
+        [candidate.start, rank.lastActualIndex, rank.figureCount, rank.checksum, rank.figuresDate],
       )
       const merge = {
         importId: 7,
         sourceId: "s",
         lineage: rank.lineage,
-        vintage: rank.vintage,
+        vintage: { date: rank.figuresDate, stated: true },
+        fileChecksum: "another",
         now: IMPORT_TIME,
       }
       const { changed, redated } = await findMergeOutcome(db, merge)
@@ -173,9 +186,10 @@ test("figures of every import are found as of its day, stored once for all days 
 
 function rankOf(came: { date: string; lineage: string; start: number; values: number[] }): Vintage {
   return {
-    vintage: came.date,
+    figuresDate: came.date,
+    file: `${came.date} ${came.lineage}`,
     lineage: came.lineage,
-    lastIndex: came.start + came.values.length - 1,
+    lastActualIndex: came.start + came.values.length - 1,
     figureCount: came.values.length,
     checksum: new RowWriter().figures(came.start, came.values),
   }

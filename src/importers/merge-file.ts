@@ -3,10 +3,11 @@ import { bumpDataVersion, lockDataVersion } from "#db/data-version-writes.ts"
 import type { Database, Transaction } from "#db/database.ts"
 import { upsertFacts } from "#db/fact-writes.ts"
 import { upsertForecasts } from "#db/forecast-writes.ts"
-import { finishImportRun } from "#db/import-runs.ts"
+import { dateImportRun, finishImportRun } from "#db/import-runs.ts"
 import { keepOlder } from "#db/keep-older.ts"
 import {
   findMergeOutcome,
+  forgetRestored,
   insertNewSeries,
   keepSuperseded,
   redateSeries,
@@ -59,10 +60,12 @@ export async function takeEffect(
   toReport: (merged: Merged) => FileReport,
 ): Promise<FileReport> {
   const { file, importId, now } = input
+  const { vintage } = input.contents
+  if (!vintage.stated) await dateImportRun(transaction, importId, vintage.date)
   const hasNewSource = await updateSource(transaction, file.source)
   const indicators = await writeIndicators(
     transaction,
-    file,
+    { name: file.name, source: file.source, vintage },
     input.contents.indicators,
     input.contents.withFigures,
   )
@@ -101,6 +104,7 @@ async function mergeSeries(transaction: Transaction, input: MergeInput) {
     throw new AppError("import-failed", `${file.name} has figures of indicators without a name.`)
   if (outcome.changed > 0) {
     await keepSuperseded(transaction, merge)
+    await forgetRestored(transaction, merge)
     await replaceSeries(transaction, merge)
   }
   if (outcome.redated > 0) await redateSeries(transaction, merge)
@@ -117,13 +121,13 @@ async function mergeSeries(transaction: Transaction, input: MergeInput) {
 }
 
 /** What the statements need to know of the file. */
-export function mergeOf({ file, importId, now }: Omit<MergeInput, "contents">): Merge {
-  const { source, lineage, vintage } = file
-  return { importId, sourceId: source.id, lineage, vintage: vintage.date, now: now() }
+export function mergeOf({ file, importId, contents: { vintage }, now }: MergeInput): Merge {
+  const { source, lineage, checksum } = file
+  return { importId, sourceId: source.id, lineage, vintage, fileChecksum: checksum, now: now() }
 }
 
 async function mergeFacts(transaction: Transaction, { file, importId, contents }: MergeInput) {
-  const run = { importId, sourceId: file.source.id, vintage: file.vintage.date }
+  const run = { importId, sourceId: file.source.id, vintage: contents.vintage.date }
   const byKey = new Map(
     contents.facts.map(({ publisherId, code, country, value }) => [
       `${indicatorId(publisherId, code)}\n${country}`,
@@ -139,9 +143,9 @@ async function mergeFacts(transaction: Transaction, { file, importId, contents }
 
 async function mergeForecasts(
   transaction: Transaction,
-  { file, contents: { forecasts } }: MergeInput,
+  { file, contents: { forecasts, vintage } }: MergeInput,
 ): Promise<number> {
-  const known = { vintage: file.vintage.date, lineage: file.lineage }
+  const known = { vintage: vintage.date, lineage: file.lineage }
   // A series that came in pieces is told of once.
   const byKey = new Map(
     forecasts.map((each) => [`${each.indicatorId}\n${each.country}\n${each.frequency}`, each]),

@@ -9,6 +9,8 @@ export type Archive = {
   /** Paths with slashes, in the order stored or of their names. */
   names: readonly string[]
   read(name: string): AsyncIterable<Uint8Array>
+  /** The day on which a file in a zip says to be written, `YYYY-MM-DD`; `undefined` where it says nothing credible. */
+  dayWritten?(name: string): string | undefined
   close(): void
 }
 

@@ -5,6 +5,7 @@ import { analyzeStaging, copyStaged, writeStaged } from "#db/staging.ts"
 
 import { isRefused, reportOf, secondsSince } from "./file-report.ts"
 import type { ImportFile } from "./importer.ts"
+import { dayOf } from "./input-files.ts"
 import { insertWhileReading, type ReadFile } from "./insert-while-reading.ts"
 import { joinPieces } from "./join-pieces.ts"
 import { mergeFile, type Merged } from "./merge-file.ts"
@@ -69,7 +70,9 @@ async function readAndStage(options: RunImportOptions, run: Run): Promise<ReadFi
   const { contents, problems, written, toReport, tell } = await readInto(stager, options, run)
   const { staged, mayHavePieces } = written
   if (staged >= MANY_ROWS) await analyzeStaging(db)
-  const fewer = mayHavePieces ? await joinPieces(db, importId, problems.add) : 0
+  const fewer = mayHavePieces
+    ? await joinPieces(db, { importId, isDated: file.vintage.stated }, problems.add)
+    : 0
   return {
     drop: () => Promise.resolve(),
     merge: async () => {
@@ -88,7 +91,9 @@ async function readAndStage(options: RunImportOptions, run: Run): Promise<ReadFi
 
 async function readInto(stager: Stager, options: RunImportOptions, { file, startedAt }: Run) {
   const problems = createProblemLog()
-  const contents = await readRecords(file, problems, options.onProgress, stager.add)
+  const { onProgress } = options
+  const reader = { problems, onProgress, onSeries: stager.add }
+  const contents = await readRecords(file, dayOf(startedAt), reader)
   const written = await stager.finish()
   const toReport = (merged: Merged) =>
     reportOf(file, contents, problems, { ...merged, seconds: secondsSince(options, startedAt) })

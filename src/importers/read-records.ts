@@ -1,11 +1,12 @@
 import type { Forecast } from "#db/forecast-writes.ts"
 import type { WrittenSeries } from "#db/write-figures.ts"
-import { findActualPart } from "#domain/actual-figures.ts"
+import { findActualPart, type ActualPart } from "#domain/actual-figures.ts"
 import { firstUnendedPeriod } from "#domain/forecast-start.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import { indicatorId } from "#domain/indicator.ts"
 import type { PeriodIndex } from "#domain/period.ts"
-import { countFigures, trimGaps } from "#domain/series.ts"
+import { countFigures, trimGaps, type Figures } from "#domain/series.ts"
+import { undatedFiguresDate, UNKNOWN_DATE } from "#domain/vintage.ts"
 
 import { correctIndicator, correctSeries } from "./correct-records.ts"
 import type {
@@ -28,16 +29,27 @@ export type FileContents = {
   withFigures: Set<string>
   facts: ImportedFact[]
   forecasts: Forecast[]
+  /** The publisher's date of the file, else the end of the last actual period that it holds. */
+  vintage: { date: string; stated: boolean }
+}
+
+/** Who takes what is read. */
+type Reader = {
+  problems: ProblemLog
+  onProgress: ((progress: Progress) => void) | undefined
+  onSeries(series: WrittenSeries): Promise<void> | undefined
 }
 
 const SERIES_A_REPORT = 500
 
-/** Reads a file to its end, handing on each series without gaps around it, and noting each problem. */
+/**
+ * Reads a file to its end, handing on each series without gaps around it, and noting each problem. Of a file
+ * without a date, what had not ended on `today` is a forecast.
+ */
 export async function readRecords(
   file: ImportFile,
-  problems: ProblemLog,
-  onProgress: ((progress: Progress) => void) | undefined,
-  onSeries: (series: WrittenSeries) => Promise<void> | undefined,
+  today: string,
+  { problems, onProgress, onSeries }: Reader,
 ): Promise<FileContents> {
   const contents: FileContents = {
     rows: 0,
@@ -47,13 +59,14 @@ export async function readRecords(
     withFigures: new Set(),
     facts: [],
     forecasts: [],
+    vintage: file.vintage.stated ? file.vintage : { date: UNKNOWN_DATE, stated: false },
   }
   const samples = createValueSamples()
   const report = () => {
     const { rows, figures } = contents
     onProgress?.({ file: file.name, phase: "reading", rows, figures })
   }
-  const { date } = file.vintage
+  const date = file.vintage.stated ? file.vintage.date : today
   const unended = {
     yearly: firstUnendedPeriod("yearly", date),
     quarterly: firstUnendedPeriod("quarterly", date),
@@ -94,7 +107,22 @@ function addSeries(
   contents.withFigures.add(id)
   if (record.forecastFrom !== undefined) addForecast(contents, record, record.forecastFrom)
   const actual = findActualPart(figures, record.forecastFrom, unended[figures.frequency])
-  return { indicatorId: id, country: record.country, ...figures, figureCount, ...actual }
+  const figuresDate = dateFigures(contents, { ...figures, ...actual })
+  return {
+    ...{ indicatorId: id, country: record.country },
+    ...figures,
+    ...{ figureCount, figuresDate },
+    ...actual,
+  }
+}
+
+/** The day by which the choice between files of a series goes; a file without a date is not from before any of them. */
+function dateFigures(contents: FileContents, series: Figures & ActualPart): string {
+  const { date, stated } = contents.vintage
+  if (stated) return date
+  const day = undatedFiguresDate(series)
+  if (series.lastActualIndex !== null && day > date) contents.vintage = { date: day, stated }
+  return day
 }
 
 function addForecast(contents: FileContents, record: ImportedSeries, start: PeriodIndex): void {

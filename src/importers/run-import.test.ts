@@ -17,8 +17,9 @@ const run = (files: readonly ImportFile[], options?: Parameters<typeof importFil
 
 async function current() {
   return db.query(
-    `select indicator_id as id, country_code as country, start_index as start, values, vintage, lineage
-     from series order by 1, 2`,
+    `select indicator_id as id, country_code as country, start_index as start, values,
+       r.vintage, s.lineage
+     from series s join import_run r on r.id = s.import_id order by 1, 2`,
   )
 }
 
@@ -117,8 +118,8 @@ test("what a killed import has left is cleaned away", async () => {
   await db.query("update import_run set state = 'running'")
   await db.query(
     `insert into import_staging (import_id, piece, indicator_id, country_code, frequency, start_index,
-       last_index, figure_count, latest_value, values, checksum)
-     values (1, 0, 'a', 'NGA', 'yearly', 2000, 2000, 1, 1, '{1}', 'x')`,
+       last_index, figure_count, latest_value, values, checksum, figures_date)
+     values (1, 0, 'a', 'NGA', 'yearly', 2000, 2000, 1, 1, '{1}', 'x', '2025-07-01')`,
   )
   expect(await cleanUnfinishedImports(db)).toBe(1)
   expect(await db.query("select * from import_staging")).toEqual([])

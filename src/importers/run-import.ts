@@ -7,6 +7,7 @@ import { AppError } from "#domain/errors.ts"
 
 import { isRefused, reportOf, secondsSince } from "./file-report.ts"
 import type { FileReport, Fetch, Importer, ImportFile, ImportReport, Progress } from "./importer.ts"
+import { dayOf } from "./input-files.ts"
 import type { ReadFile } from "./insert-while-reading.ts"
 import { createProblemLog } from "./problem-log.ts"
 import { readFile, type Rest } from "./read-file.ts"
@@ -132,6 +133,7 @@ function withoutContents(file: ImportFile, end: Pick<FileReport, "state" | "reas
     withFigures: new Set<string>(),
     facts: [],
     forecasts: [],
+    vintage: file.vintage,
   }
   return {
     ...reportOf(file, nothing, createProblemLog(), { state: end.state, seconds: 0 }),
@@ -143,7 +145,9 @@ function withoutContents(file: ImportFile, end: Pick<FileReport, "state" | "reas
 async function checkFile(options: RunImportOptions, file: ImportFile): Promise<FileReport> {
   const started = options.now()
   const problems = createProblemLog()
-  const contents = await readRecords(file, problems, options.onProgress, () => undefined)
+  const { onProgress } = options
+  const reader = { problems, onProgress, onSeries: () => undefined }
+  const contents = await readRecords(file, dayOf(started), reader)
   const state = isRefused(options, file, problems.total()) ? "refused" : "checked"
   return reportOf(file, contents, problems, { state, seconds: secondsSince(options, started) })
 }

@@ -21,6 +21,7 @@ export async function openZip(path: string): Promise<Archive> {
     const entries = await listEntries(zip, name)
     return {
       names: [...entries.keys()],
+      dayWritten: (entryName) => dayWritten(entries.get(entryName)),
       read: (entryName) => readEntry(zip, entries.get(entryName), `${name}/${entryName}`),
       close: () => zip.close(),
     }
@@ -56,6 +57,15 @@ async function listEntries(zip: ZipFile, name: string): Promise<Map<string, Entr
   if (unpacked > MAX_UNPACKED)
     throw new AppError("too-large", `${name} unpacks to more than 8 GiB.`)
   return entries
+}
+
+// Programs that pack anew without regard to time write midnight, or the year in which such stamps begin.
+function dayWritten(entry: Entry | undefined): string | undefined {
+  if (!entry || entry.lastModFileTime === 0) return undefined
+  const { lastModFileDate: stamp } = entry
+  const year = 1980 + (stamp >> 9)
+  const time = new Date(Date.UTC(year, ((stamp >> 5) & 15) - 1, stamp & 31))
+  return year === 1980 ? undefined : time.toISOString().slice(0, 10)
 }
 
 function isIgnored(name: string): boolean {

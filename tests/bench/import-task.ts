@@ -80,7 +80,7 @@ async function empty(db: Database): Promise<void> {
 }
 
 const COLUMNS = `import_id, piece, indicator_id, country_code, frequency, start_index, last_index,
-  figure_count, latest_value, forecast_start, last_actual_index, latest_actual_value, values, checksum`
+  figure_count, latest_value, forecast_start, last_actual_index, latest_actual_value, values, checksum, figures_date`
 
 /** Copies the rows as our import stages them, made beforehand, into a logged table without keys. */
 async function copyBinary(db: Database): Promise<Outcome> {
@@ -115,7 +115,7 @@ async function copyText(url: string): Promise<Outcome> {
     const list = values.map((value) => (value === null ? "NULL" : String(value))).join(",")
     const { indicatorId, country, frequency } = series
     chunks.push(
-      `1\t${String(count)}\t${indicatorId}\t${country}\t${frequency}\t${String(start)}\t${String(last)}\t${String(series.figureCount)}\t${String(values.at(-1))}\t\\N\t${String(last)}\t${String(values.at(-1))}\t{${list}}\t${"0".repeat(32)}\n`,
+      `1\t${String(count)}\t${indicatorId}\t${country}\t${frequency}\t${String(start)}\t${String(last)}\t${String(series.figureCount)}\t${String(values.at(-1))}\t\\N\t${String(last)}\t${String(values.at(-1))}\t{${list}}\t${"0".repeat(32)}\t2025-01-01\n`,
     )
     count += 1
     figures += series.figureCount
@@ -155,6 +155,7 @@ async function* stagedSeries() {
         country: record.country,
         ...figures,
         figureCount: countFigures(figures),
+        figuresDate: "2025-01-01",
         ...findActualPart(figures, undefined, Infinity),
       }
     }

@@ -198,8 +198,8 @@ async function addMany(count: number): Promise<void> {
   )
   await db.query(
     `insert into series (indicator_id, country_code, frequency, start_index, last_index, figure_count,
-       latest_value, values, checksum, vintage, lineage, source_id, import_id, changed_at)
-     select i.id, 'KEN', 'yearly', 2024, 2024, 1, 1234.5, array[1234.5], 'x', s.vintage, 'x',
+       latest_value, last_actual_index, latest_actual_value, values, checksum, figures_date, lineage, source_id, import_id, changed_at)
+     select i.id, 'KEN', 'yearly', 2024, 2024, 1, 1234.5, 2024, 1234.5, array[1234.5], 'x', s.figures_date, 'x',
        s.source_id, s.import_id, s.changed_at
      from indicator i, series s where i.code like 'H0_%' and s.indicator_id = $1`,
     [model.id],

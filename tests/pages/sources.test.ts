@@ -90,9 +90,9 @@ test("the files of addresses name the pages of sources", async () => {
   expect(await read("/sitemap.xml")).toContain("/sitemaps/sources.xml")
 })
 
-test("the day of retrieval is not called the day of the data", async () => {
-  expect(await read("/sources/unwto")).toContain("No date given by the publisher, retrieved")
-  expect(changes.split("<small>day of retrieval</small>")).toHaveLength(2)
+test("a day before which the data cannot be is not called their day", async () => {
+  expect(await read("/sources/unwto")).toContain("Data not before")
+  expect(changes.split(">not before ")).toHaveLength(2)
 })
 
 test("each source names the feed of its imports", async () => {

@@ -116,10 +116,10 @@ export async function addSeries(db: Database, fields: SeriesFields): Promise<voi
   await db.query(
     `insert into ${isHistory ? "series_version" : "series"} (indicator_id, country_code, frequency,
        start_index, last_index, figure_count, latest_value, forecast_start,
-       last_actual_index, latest_actual_value, values, checksum, vintage, lineage, source_id,
-       import_id, changed_at ${isHistory ? "" : ", is_published"})
+       last_actual_index, latest_actual_value, values, checksum, figures_date, lineage, source_id,
+       import_id, changed_at ${isHistory ? "" : ", is_published"}${isHistory ? ", vintage" : ""})
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::float8[], $12, $13::date, $14, $15, $16,
-       $17 ${isHistory ? "" : ", $18"})`,
+       $17 ${isHistory ? ", $13::date" : ", $18"})`,
     [
       indicator.id,
       fields.country,

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto"
+
 import type { Database } from "#db/database.ts"
 import type { Figures } from "#domain/series.ts"
 import type { Source } from "#domain/source.ts"
@@ -81,7 +83,9 @@ export function fileOf(
     lineage,
     vintage: { date, stated: true },
     retrievedAt: IMPORT_TIME,
-    checksum: "00",
+    checksum: createHash("sha256")
+      .update(JSON.stringify([date, records]))
+      .digest("hex"),
     refusesBadRows: false,
     records: async function* () {
       yield* records
@@ -94,7 +98,7 @@ export function fileOf(
 export async function importFiles(
   db: Database,
   files: readonly ImportFile[],
-  options: { dryRun?: boolean; skipBadRows?: boolean } = {},
+  options: { dryRun?: boolean; skipBadRows?: boolean; skipImported?: boolean } = {},
 ) {
   const importer = {
     id: "test",

@@ -79,7 +79,7 @@ export const dashboardItemSchema = z
     notes: z.array(z.string()).meta({
       description:
         "How old a chart's figures are, how they are made, from when on they are forecasts.",
-      example: ["Retrieved 24-02-2026."],
+      example: ["Data as of 24-02-2026."],
     }),
     data: z
       .array(pointSchema)

@@ -166,12 +166,14 @@ export const datasetSchema = z
       example: ["yearly"],
     }),
     vintage: z.iso.date().meta({
-      description: "The publisher's date of the data, else the day it was retrieved.",
+      description:
+        "The publisher's date of the data; where it gives none, the earliest that they can be of: the end of the last actual period in the file.",
       example: "2026-02-24",
     }),
-    vintageStated: z
-      .boolean()
-      .meta({ description: "Whether the publisher states that date.", example: true }),
+    vintageStated: z.boolean().meta({
+      description: 'Whether the publisher states that date; false means "not before".',
+      example: true,
+    }),
     retrievedAt: z.iso.datetime().meta({ example: "2026-02-25T08:30:00.000Z" }),
     data: z
       .array(pointSchema)

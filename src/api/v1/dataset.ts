@@ -62,7 +62,8 @@ export const getDataset = defineOperation({
   cache: "until-data-changes",
   async run({ params, query }, { catalog }) {
     const dataset = await catalog.getDatasetById(params.id, query.asOf)
-    if (!dataset) throw new AppError("not-found", notFoundSentence(query.asOf))
+    if (!dataset)
+      throw new AppError("not-found", await notFoundSentence(catalog, params.id, query.asOf))
     return success("Dataset found", datasetBody(dataset, termsOf(dataset.source)))
   },
 })
@@ -111,11 +112,18 @@ function spanOf({ figures, forecastFrom }: Dataset) {
   }
 }
 
-function notFoundSentence(asOf: string | undefined): string {
-  return asOf === undefined
-    ? "There is no dataset with this id."
-    : "There is no dataset with this id that was published up to that day."
+async function notFoundSentence(
+  catalog: Catalog,
+  id: string,
+  asOf: string | undefined,
+): Promise<string> {
+  const revisions = asOf === undefined ? undefined : await catalog.listRevisions(id, MOST_REVISIONS)
+  const oldest = revisions?.map(({ vintage }) => vintage).toSorted()[0]
+  if (oldest === undefined || asOf === undefined) return "There is no dataset with this id."
+  return `No figures are held from before ${asOf}, the oldest are of ${oldest}.`
 }
+
+const MOST_REVISIONS = 1000
 
 /** The terms under which figures go out; throws when the licence lets none go. */
 function termsOf(source: Source): "yes" | "non-commercial" {

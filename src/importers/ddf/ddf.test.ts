@@ -48,7 +48,7 @@ const OK: Record<string, () => Promise<void>> = {
     expect(read.file).toMatchObject({
       source: { id: "world-bank-education-statistics" },
       lineage: "world-bank-education-statistics/ddf--wb--edu",
-      vintage: { date: "2019-12-31", stated: false },
+      vintage: { date: "2019-12-31", stated: true },
     })
     expect(seriesOf(read)).toEqual([
       ["SE.PRM.ENRR", "ARB", 2014, [95.5]],

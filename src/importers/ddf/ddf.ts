@@ -96,7 +96,7 @@ function vintageOf(
   { created }: Description,
   { lastRelease }: DdfProfile,
 ): ImportFile["vintage"] {
-  if (lastRelease !== undefined) return { date: lastRelease, stated: false }
+  if (lastRelease !== undefined) return { date: lastRelease, stated: true }
   const date = /^\d{4}-\d{2}-\d{2}/.exec(created ?? "")?.[0]
   return date === undefined || Number.isNaN(Date.parse(date))
     ? { date: dayOf(input.retrievedAt), stated: false }

@@ -26,7 +26,7 @@ const wordsOf = ({ pick }: ReadImport) =>
 const OK: Record<string, () => Promise<void>> = {
   "ddf--cait--historical_emissions": async () => {
     const emissions = await read("ddf--cait--historical_emissions")
-    expect(emissions.files[0]?.vintage).toEqual({ date: "2017-06-07", stated: false })
+    expect(emissions.files[0]?.vintage).toEqual({ date: "2017-06-07", stated: true })
     expect(seriesOf(emissions).slice(0, 2)).toEqual([
       ["agriculture_mtco2e", "KOR", 2012, [10.5]],
       ["agriculture_mtco2e", "QEX", 2012, [500]],
@@ -73,7 +73,7 @@ const OK: Record<string, () => Promise<void>> = {
   },
   "ddf--pwt--penn_world_table": async () => {
     const table = await read("ddf--pwt--penn_world_table")
-    expect(table.files[0]?.vintage).toEqual({ date: "2023-01-23", stated: false })
+    expect(table.files[0]?.vintage).toEqual({ date: "2023-01-23", stated: true })
     expect(seriesOf(table)).toEqual([
       ["rgdpe", "KEN", 2018, [190000.5, 200000.08172607421875]],
       ["rgdpe", "TZA", 2019, [100000]],

@@ -70,7 +70,7 @@ const OK: Record<string, () => Promise<void>> = {
     expect(living.files).toMatchObject([
       {
         source: { publisherId: "global-data-lab", redistribute: "no" },
-        vintage: { date: "2022-08-18", stated: false },
+        vintage: { date: "2022-08-18", stated: true },
       },
     ])
     expect(seriesOf(living)).toEqual([
@@ -141,7 +141,7 @@ const OK: Record<string, () => Promise<void>> = {
   },
   "ddf--gapminder--gapminder_world": async () => {
     const world = await read("ddf--gapminder--gapminder_world")
-    expect(world.files[0]?.vintage).toEqual({ date: "2017-11-13", stated: false })
+    expect(world.files[0]?.vintage).toEqual({ date: "2017-11-13", stated: true })
     expect(seriesOf(world)).toEqual([
       ["data_quality_population", "KEN", 1950, [3]],
       [

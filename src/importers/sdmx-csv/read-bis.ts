@@ -3,7 +3,7 @@ import { parsePeriod } from "#domain/period.ts"
 import type { Figures } from "#domain/series.ts"
 import type { Source } from "#domain/source.ts"
 
-import { dateInName, vintageOf } from "../date-in-name.ts"
+import { dateInName, dayInArchive, vintageOf } from "../date-in-name.ts"
 import { createGatherer, type Gatherer } from "../gather-series.ts"
 import type { ImportFile, ImportRecord, Problem } from "../importer.ts"
 import { baseName, readBytes, readTable, type OpenedInput } from "../open-inputs.ts"
@@ -39,17 +39,20 @@ export async function* readBis(opened: OpenedInput): AsyncGenerator<ImportFile> 
 }
 
 function fileOf(
-  { input, checksum }: OpenedInput,
+  { input, archive, checksum }: OpenedInput,
   name: string,
   source: Source,
   records: () => AsyncGenerator<ImportRecord>,
 ): ImportFile {
   const own = baseName(name)
+  // The BIS packs each table alone in an archive of its name; others hold what somebody gathered.
+  const isTheirs = input.name.replace(/( \(\d+\))?\.zip$/i, "") === own.replace(/\.csv$/i, "")
+  const packed = isTheirs ? dayInArchive(archive, name) : undefined
   return {
     name: own === input.name ? own : `${input.name}/${own}`,
     source,
     lineage: `${source.id}/${own.replace(/\.(csv|xlsx)$/i, "").replace(/_\d{4}-\d{2}.*$/, "")}`,
-    vintage: vintageOf(dateInName(own), input),
+    vintage: vintageOf(dateInName(own) ?? packed, input),
     retrievedAt: input.retrievedAt,
     checksum,
     refusesBadRows: false,

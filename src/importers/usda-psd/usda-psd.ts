@@ -1,5 +1,5 @@
+import { dayInArchive, vintageOf } from "../date-in-name.ts"
 import type { ImportFile, Importer } from "../importer.ts"
-import { dayOf } from "../input-files.ts"
 import { baseName, openInputs, type OpenedInput } from "../open-inputs.ts"
 import { createPlaceFinder } from "../place-finder.ts"
 import { readCsv } from "../read-csv.ts"
@@ -36,7 +36,7 @@ async function* readDownload({
       name: input.name,
       source: PSD,
       lineage: `${PSD.id}/${baseName(name).replace(/\.csv$/i, "")}`,
-      vintage: { date: dayOf(input.retrievedAt), stated: false },
+      vintage: vintageOf(dayInArchive(archive, name), input),
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,

@@ -1,6 +1,6 @@
 import { parsePeriod } from "#domain/period.ts"
 
-import { vintageOf } from "../date-in-name.ts"
+import { dayInArchive, vintageOf } from "../date-in-name.ts"
 import type { Importer, ImportFile, ImportRecord } from "../importer.ts"
 import { baseName, openInputs, readBytes, readTable, type OpenedInput } from "../open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../place-finder.ts"
@@ -45,7 +45,7 @@ async function* readExtracts(opened: OpenedInput): AsyncGenerator<ImportFile> {
       name: input.name,
       source,
       lineage: `${source.id}/${input.name.replace(/( \(\d+\))?\.zip$/i, "")}`,
-      vintage: vintageOf(updatedIn(footer), input),
+      vintage: vintageOf(updatedIn(footer) ?? dayInArchive(archive, name), input),
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,

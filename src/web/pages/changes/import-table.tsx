@@ -1,4 +1,5 @@
 import { dayText } from "#domain/day-text.ts"
+import { vintageDay } from "#domain/vintage-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import styles from "./changes.module.css"
@@ -63,8 +64,7 @@ function ImportRow({ line, hasSource }: { line: ImportLine; hasSource: boolean }
         </td>
       )}
       <td className={styles.day} data-label="Data as of">
-        {dayText(line.vintage)}
-        {!line.vintageStated && <small>day of retrieval</small>}
+        {vintageDay(line)}
       </td>
       {COUNTS.map(([count, head]) => (
         <td key={head} className={styles.number} data-label={head}>

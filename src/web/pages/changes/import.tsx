@@ -7,6 +7,7 @@ import { NotFound } from "../../components/error-page/error-page.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import { dayText } from "#domain/day-text.ts"
+import { vintageReason } from "#domain/vintage-text.ts"
 import styles from "./changes.module.css"
 import { loadImport, type ChangeLine, type ImportPageData } from "./load-changes.server.ts"
 
@@ -40,9 +41,7 @@ function Changes({ page: { line, counts, changes, changed } }: { page: ImportPag
       </p>
       <h1>{line.file}</h1>
       <p className={styles.lede}>
-        Imported {dayText(line.day)},{" "}
-        {line.vintageStated ? "data as of" : "no date given by the publisher, retrieved"}{" "}
-        {dayText(line.vintage)}, from{" "}
+        Imported {dayText(line.day)}, {vintageReason(line)}, from{" "}
         <Link to={line.sourcePath}>
           {line.publisher}, {line.title}
         </Link>

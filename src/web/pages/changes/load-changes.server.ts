@@ -14,7 +14,7 @@ export type ImportLine = {
   title: string
   file: string
   vintage: string
-  /** Whether the publisher gives that day; else the file was retrieved on it. */
+  /** Whether the publisher gives that day; else the data are not from before it. */
   vintageStated: boolean
   new: string
   changed: string

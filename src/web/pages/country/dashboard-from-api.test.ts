@@ -36,7 +36,7 @@ const BODY = {
     {
       ...ITEM,
       source: { publisher: "World Bank", url: "https://data.worldbank.org" },
-      notes: ["Retrieved 24-02-2026."],
+      notes: ["Data as of 24-02-2026."],
     },
   ],
   resource: { "Central Bank": "https://cbn.gov.ng" },
@@ -49,7 +49,7 @@ test("what the API gives is shown as the open page shows it", () => {
     ...{ rank: "6th of 165 countries", continentRank: "3rd of 45 in Africa" },
   })
   expect(charts[0]).toMatchObject({
-    ...{ name: "Inflation", vintage: "Retrieved 24-02-2026.", notes: [] },
+    ...{ name: "Inflation", vintage: "Data as of 24-02-2026.", notes: [] },
     figures: { frequency: "yearly", start: 2022, values: [18.8, 24.7, 33.2] },
   })
   expect(resources).toEqual([{ label: "Central Bank", url: "https://cbn.gov.ng" }])

@@ -100,7 +100,7 @@ function rightsOf(source: Source): string {
 }
 
 function dateWords({ vintage, vintageStated }: { vintage: string; vintageStated: boolean }) {
-  return vintageStated ? `data as of ${vintage}` : `retrieved ${vintage}`
+  return `data ${vintageStated ? "as of" : "not before"} ${vintage}`
 }
 
 function countsText({ counts, before }: Revision): string {

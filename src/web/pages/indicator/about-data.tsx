@@ -23,7 +23,7 @@ export function AboutData({
     <AboutCard indicator={indicator} source={source}>
       <Row label="Frequencies">{frequencies.join(", ")}</Row>
       {derived && <Row label="Method">{derivedSentence(derived, spec.frequency)}</Row>}
-      <Row label={vintageStated ? "Data as of" : "Retrieved"}>
+      <Row label={vintageStated ? "Data as of" : "Data not before"}>
         {dayText(vintage)}{" "}
         <small>{vintageStated ? "the publisher’s date" : "the publisher gives no date"}</small>
       </Row>

@@ -90,6 +90,7 @@ type PageCatalog = Pick<
   | "findIndicator"
   | "getDataset"
   | "getWorldFigures"
+  | "listRevisions"
   | "glance"
   | "listCountryValues"
   | "listCoverage"
@@ -118,6 +119,7 @@ export function aCatalog(part: Partial<PageCatalog> = {}): PageCatalog {
     getWorldFigures: async () => undefined,
     listCountryValues: async () => [glanceOf(WORLD), glanceOf(NIGERIA)],
     listCoverage: async () => [],
+    listRevisions: async () => [],
     glance: async (pairs) => pairs.map(() => undefined),
     rankFigures: async (glances) => glances.map(() => undefined),
     listIndicators: async () => ({ indicators: [], total: 0 }),

@@ -94,13 +94,20 @@ test("a day before the first figures leads to the newest ones", async () => {
       asOf === undefined
         ? { state: "found", dataset: aDataset() }
         : { state: "no-data", indicator: INFLATION, country: NIGERIA },
+    listRevisions: async () => [
+      {
+        ...{ vintage: "2026-02-24", vintageStated: true, recordedAt: new Date("2026-02-25") },
+        ...{ fileName: "WDI.zip", latest: null, before: null },
+        counts: { added: 1, changed: 0, removed: 0 },
+      },
+    ],
   })
   const outcome = await load(`${CANONICAL}?asOf=1990-01-01`, catalog)
   expect(outcome).toMatchObject({ status: 404, page: { state: "missing" } })
   if ("redirect" in outcome || outcome.page.state !== "missing") throw new Error("not missing")
   expect(outcome.page.links[0]).toEqual({
     to: CANONICAL,
-    text: "No figures were known on 01-01-1990. Show the newest figures",
+    text: "No figures are held from before 01-01-1990, the oldest are of 24-02-2026. Show the newest figures",
   })
 })
 

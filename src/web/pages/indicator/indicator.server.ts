@@ -20,6 +20,7 @@ type Services = {
     | "findIndicator"
     | "getDataset"
     | "glance"
+    | "listRevisions"
     | "listCountryValues"
     | "listCoverage"
     | "listIndicators"
@@ -159,7 +160,9 @@ function missing(
   return { page: { state: "missing", links }, status: 404 }
 }
 
-/** To the figures of now, where there are some and none of them was known on the day asked for. */
+const MOST_REVISIONS = 1000
+
+/** To the figures of now, where there are some and none is held from before the day asked for. */
 async function newestLinks(
   catalog: Services["catalog"],
   answer: Nothing,
@@ -169,7 +172,10 @@ async function newestLinks(
   const { indicator, country } = answer
   const now = await catalog.getDataset({ indicator: indicator.name, country: country.code })
   if (now.state !== "found") return []
-  const text = `No figures were known on ${dayText(day)}. Show the newest figures`
+  const revisions = (await catalog.listRevisions(now.dataset.id, MOST_REVISIONS)) ?? []
+  const oldest = revisions.map(({ vintage }) => vintage).toSorted()[0]
+  const since = oldest === undefined ? "" : `, the oldest are of ${dayText(oldest)}`
+  const text = `No figures are held from before ${dayText(day)}${since}. Show the newest figures`
   return [{ to: indicatorPath({ name: indicator.name, countrySlug: country.slug }), text }]
 }
 

@@ -2,6 +2,7 @@ import type { Catalog, FrequencyHoldings, SourceDetail, SourceIndicator } from "
 import { indicatorPath, sourceFeedPath, sourcePath } from "#domain/addresses.ts"
 import { dayText } from "#domain/day-text.ts"
 import { redistributionSentence } from "#domain/redistribution.ts"
+import { vintageReason } from "#domain/vintage-text.ts"
 
 import { spanText } from "../../components/years-text.ts"
 import type { ImportPlan, WebServices } from "../../services.server.ts"
@@ -110,9 +111,9 @@ const OUTCOMES: Readonly<Record<SourceDetail["lastRun"]["outcome"], string>> = {
 }
 
 function lastImportText({ lastRun, lastImport }: SourceDetail): string {
-  const date = lastImport.vintageStated ? "Data as of" : "No date given by the publisher, retrieved"
+  const date = vintageReason(lastImport)
   const run = `${dayText(lastRun.startedAt.toISOString())}: ${lastRun.fileName} ${OUTCOMES[lastRun.outcome]}.`
-  return `${run} ${date} ${dayText(lastImport.vintage)}.`
+  return `${run} ${date.charAt(0).toUpperCase()}${date.slice(1)}.`
 }
 
 const FREQUENCY_NAMES = { yearly: "Yearly", quarterly: "Quarterly", monthly: "Monthly" } as const

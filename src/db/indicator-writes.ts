@@ -13,6 +13,8 @@ export type NamedIndicator = {
   code: string
   publishedName: string
   name: string
+  unit: string
+  sourceTitle: string
 }
 
 /** The indicators with the given ids, as far as they are stored. */
@@ -37,7 +39,7 @@ export async function findStoredIndicators(
 export async function listNamedIndicators(db: Queryable): Promise<NamedIndicator[]> {
   return db.query<NamedIndicator>(
     `select i.id, i.publisher_id as "publisherId", s.publisher, i.code,
-       i.published_name as "publishedName", i.name
+       i.published_name as "publishedName", i.name, i.unit, s.title as "sourceTitle"
      from indicator i
      join source s on s.id = i.source_id`,
   )

@@ -31,6 +31,19 @@ test("a long name loses further sentences and remarks before words, and keeps it
   expect(readableName(words)).toMatch(/^(word )+… \(per 1,000\)$/)
 })
 
+test("a long name keeps the clause at its end, which tells it from its like", () => {
+  const name = readableName(
+    `Cases tested ${"with a molecular test ".repeat(9)}: previously treated`,
+  )
+  expect(name).toMatch(/^Cases tested with .* …: previously treated$/)
+})
+
+test("a legend of answers is no unit and gives way first", () => {
+  const legend = "(1 = Requires further progress; 2 = Partially meets; 3 = Meets; 4 = Fully meets)"
+  const words = `Countries ${"with policies ".repeat(6)}of migration`
+  expect(readableName(`${words} ${legend}`)).toBe(words)
+})
+
 test("no name is longer than a heading may be", () => {
   fc.assert(
     fc.property(fc.lorem({ maxCount: 90 }), (text) => {

@@ -130,9 +130,11 @@ function joinWritten(
   { fresh, changed, source }: Written,
 ): Nameable[] {
   const byId = new Map<string, Nameable>(stored.map((each) => [each.id, each]))
-  for (const { id, publisherId, code, publishedName, sourceId } of [...fresh, ...changed]) {
-    const publisher = sourceId === source.id ? source.publisher : byId.get(id)?.publisher
-    byId.set(id, { id, publisherId, code, publishedName, publisher: publisher ?? source.publisher })
+  for (const { id, publisherId, code, publishedName, sourceId, unit } of [...fresh, ...changed]) {
+    const known = sourceId === source.id ? undefined : byId.get(id)
+    const publisher = known?.publisher ?? source.publisher
+    const sourceTitle = known?.sourceTitle ?? source.title
+    byId.set(id, { id, publisherId, code, publishedName, publisher, unit, sourceTitle })
   }
   return [...byId.values()]
 }

@@ -5,6 +5,7 @@ import { placeNames } from "#domain/find-country.ts"
 import { coverageOf } from "#tests/support/coverage.ts"
 
 import { buildSearchIndex, type SearchIndex } from "./search-index.ts"
+import { suggest } from "./suggest.ts"
 
 const CATALOGUE = [
   coverageOf({ name: "GDP (current US$)", code: "NY.GDP.MKTP.CD", isHeadline: true }),
@@ -244,6 +245,27 @@ describe("the figures for the place asked", () => {
     expect((await codes("wine"))[0]).toBe("WINE")
     expect((await codes("wine kenya"))[0]).toBe("WINE.ONE")
   })
+})
+
+test("what is named by its code only is found by that code, never by words, and not suggested", async () => {
+  const index = await buildSearchIndex(
+    [
+      coverageOf({
+        name: "Global Dementia Observatory, indicator GDO_q9x1_3 (named by code only)",
+        code: "GDO_q9x1_3",
+        definition: "Dementia care.",
+      }),
+      coverageOf({ name: "Dementia deaths", code: "DD" }),
+    ],
+    { places: placeNames(), thisYear: () => 2026 },
+  )
+  const codes = (text: string) =>
+    index.answer(text).finding.ranked.map(({ doc }) => index.indicators.codeOf(doc))
+  expect(codes("dementia")).toEqual(["DD"])
+  expect(codes("GDO_q9x1_3")).toEqual(["GDO_q9x1_3"])
+  expect(suggest("global dementia", index).map(({ path }) => path)).not.toContainEqual(
+    expect.stringContaining("GDO"),
+  )
 })
 
 test("a code of several words is meant only as it is written", async () => {

@@ -17,10 +17,12 @@ export const SDG_SHORTER: readonly (readonly [passage: RegExp | string, shorter:
     "Total official development assistance (gross disbursement) for",
     "Official development assistance (gross) for",
   ],
+  [", gross disbursement,", ", gross,"],
+  [", net disbursement,", ", net,"],
   ["basic heath sectors", "basic health sectors"],
   [
     "in support of clean energy research and development and renewable energy production, including in hybrid systems",
-    "for clean energy research and renewable energy production",
+    "for clean energy research and renewables",
   ],
   [
     "Countries that established national targets in accordance with Aichi Biodiversity Target 2 of the Strategic Plan for Biodiversity 2011-2020 in their National Biodiversity Strategy and Action Plans",
@@ -40,13 +42,13 @@ export const SDG_SHORTER: readonly (readonly [passage: RegExp | string, shorter:
   ],
   [
     "procedures in law or policy for participation by service users/communities in planning program in",
-    "legal procedures for users to take part in planning",
+    "legal procedures for user participation in",
   ],
   [
     "high level of users/communities participating in planning programs in",
-    "many users taking part in planning",
+    "high user participation in",
   ],
-  ["users/communities participating in planning programs in", "users taking part in planning"],
+  ["users/communities participating in planning programs in", "user participation in"],
   [
     "National Biodiversity Strategy and Action Plan (NBSAP) targets alignment to Aichi Biodiversity target 9 set out in the Strategic Plan for Biodiversity 2011-2020",
     "National biodiversity targets aligned to Aichi Biodiversity Target 9",

@@ -50,6 +50,8 @@ function map({ measure, concept, parts }: PublishedMeasure): MappedMeasure {
 function nameOf(definition: string): string {
   const text = definition
     .replace(/^\(if [^)]*\) */i, "")
+    .replace(/reported in rdxsurvey_newinc the number/, "in the survey, the number")
+    .replace(/the TB cases in ptsurvey_newinc/, "the TB cases in the survey")
     .replace(
       / *\((but only|or all, if|This does not|e\.g\.|i\.e\.|for example|such as)[^()]*(\([^()]*\)[^()]*)*\)/g,
       "",

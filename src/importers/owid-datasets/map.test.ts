@@ -32,7 +32,7 @@ test("a variable without a name goes by the title of its dataset", () => {
 test("variables of other tables and words that run together are written out", () => {
   expect(
     nameOf("New and relapse cases (but only new cases if rel_in_agesex_flg = 0): females"),
-  ).toBe("New and relapse cases (new cases only where relapses are not broken down): females")
+  ).toBe("New and relapse cases (relapses left out where not broken down): females")
   expect(nameOf("ukraine_russia_sunfloweroil_share_all_imports")).toBe(
     "Share of Ukraine and Russia in sunflower oil imports",
   )

@@ -103,12 +103,19 @@ function numberMark(dataset: Dataset, { name }: DatasetField): string {
 
 function readable(variable: string): string {
   const words = variable.includes(" ") ? variable : variable.replaceAll("_", " ")
+  const bound = / bound\b/.test(variable) ? "" : boundOf(variable)
   // Many end in the name of their column: "(newrel_f3544)".
   const trimmed = OWID_PASSAGES.reduce(
     (text, [passage, clear]) => text.replace(passage, clear),
-    words.replace(/ \([a-z\d]+(?:_[a-z\d]+)+\)$/, "").replace(/\s+/g, " "),
+    words.replace(/ \([a-z\d]+(?:_[a-z\d]+)+\)$/, bound).replace(/\s+/g, " "),
   ).trim()
   return trimmed.charAt(0).toUpperCase() + trimmed.slice(1)
+}
+
+/** Columns of bounds whose words do not say so: "(e_inc_num_lo)". */
+function boundOf(variable: string): string {
+  const [, end] = /_(lo|hi)\)$/.exec(variable) ?? []
+  return end === undefined ? "" : end === "lo" ? ", low bound" : ", high bound"
 }
 
 /** The title without the publisher at its end: "CO2 emissions by sector (CAIT, 2021)". */

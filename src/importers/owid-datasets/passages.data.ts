@@ -1,9 +1,6 @@
 /** Variables of tables and words run together in the names of variables, and what they mean by the tables' own dictionaries. */
 export const OWID_PASSAGES: readonly (readonly [passage: RegExp, clear: string])[] = [
-  [
-    /\(but only new cases if rel_in_agesex_flg = 0\)/,
-    "(new cases only where relapses are not broken down)",
-  ],
+  [/\(but only new cases if rel_in_agesex_flg = 0\)/, "(relapses left out where not broken down)"],
   [/\(or all, if newrel_tbhiv_flg = 0 and year > 2015\)/, "(or all, where so reported after 2015)"],
   [/^\(if rdx_data_available=60\) (.*)$/, "$1 (routine reports)"],
   [/^\(if rdx_data_available=61\) (.*)$/, "$1 (surveys)"],
@@ -23,14 +20,14 @@ export const OWID_PASSAGES: readonly (readonly [passage: RegExp, clear: string])
     "Imports of $1 from Ukraine and Russia$2",
   ],
   [
-    /^Ukraine (barley|maize|sunflower oil|wheat) share all imports$/i,
-    "Share of Ukraine in $1 imports",
+    /^(Ukraine|Russia) (barley|maize|sunflower oil|wheat) share all imports$/i,
+    "Share of $1 in $2 imports",
   ],
   [
-    /^Ukraine (barley|maize|sunflower oil|wheat) share domestic supply$/i,
-    "Share of $1 imports from Ukraine in domestic supply",
+    /^(Ukraine|Russia) (barley|maize|sunflower oil|wheat) share domestic supply$/i,
+    "Share of $2 imports from $1 in domestic supply",
   ],
-  [/^Ukraine (barley|maize|sunflower oil|wheat) imports(.*)$/i, "Imports of $1 from Ukraine$2"],
+  [/^(Ukraine|Russia) (barley|maize|sunflower oil|wheat) imports(.*)$/i, "Imports of $2 from $1$3"],
   [/(imports|exports|stocks|supply) capita$/, "$1 per capita"],
   [/(imports|exports|stocks) share domestic supply$/, "$1 as share of domestic supply"],
   [/^Pm25 /i, "PM2.5 "],

@@ -3,9 +3,8 @@ export const MISSING_NAMES: Readonly<Record<string, string>> = {
   // Proved by figures: AIR_42, AIR_43 and AIR_44 are AIR_50, AIR_9 and AIR_90 times the population.
   AIR_41: "Ambient air pollution attributable deaths by cause, estimates of 2012",
   AIR_42: "Ambient air pollution attributable deaths, age-standardized",
-  AIR_43: "Ambient air pollution attributable disability-adjusted life years (DALYs)",
-  AIR_44:
-    "Ambient air pollution attributable disability-adjusted life years (DALYs), age-standardized",
+  AIR_43: "Ambient air pollution attributable DALYs in 2012",
+  AIR_44: "Ambient air pollution attributable DALYs in 2012, age-standardized",
   AIR_50:
     "Ambient air pollution attributable death rate, age-standardized (per 100 000 population)",
   AIR_45: "Ambient air pollution attributable years of life lost (YLLs)",

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises"
 
 import type { IndicatorCoverage } from "#catalog/types.ts"
 import { CATEGORIES } from "#domain/category.ts"
+import { isNamedByCode } from "#domain/named-by-code.ts"
 
 import { forEachInSlices } from "../index/in-slices.ts"
 import { indicatorFields, type IndicatorFields } from "../index/indicator-fields.ts"
@@ -41,8 +42,18 @@ export async function buildIndexData(
   }
 }
 
+/** An indicator that is named by its code only is found by that code typed whole, never by words. */
+const NO_WORDS: IndicatorFields = {
+  subject: "",
+  remainder: "",
+  codes: [],
+  topics: "",
+  definition: "",
+}
+
 /** Publishers are found by their short name, save one that most indicators are from: it tells nothing apart. */
 function fieldsOf({ indicator }: IndicatorCoverage, main: ReadonlySet<string>): IndicatorFields {
+  if (isNamedByCode(indicator.name)) return NO_WORDS
   const fields = indicatorFields(indicator)
   if (main.has(indicator.publisherId)) return fields
   return { ...fields, codes: [...fields.codes, indicator.publisherId.replaceAll("-", "")] }

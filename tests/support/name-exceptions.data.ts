@@ -1,0 +1,9 @@
+const SUGAR =
+  "FAO has the item twice, in the food balances of two methods, under one name, unit and element; only the item's code differs."
+
+/** Names that keep a fault, by the id of the indicator, with the reason. */
+export const NAME_EXCEPTIONS: Readonly<Record<string, string>> = {
+  "fao:2827.101": SUGAR,
+  "fao:2827.141": SUGAR,
+  "fao:2827.5910": SUGAR,
+}

@@ -613,7 +613,7 @@ export const PUBLISHED_GROUPS: readonly RegionNames[] = [
   { code: "XEF", name: "EMDE Sub-Saharan Africa" },
   { code: "XEX", name: "EMDEs excluding low-income countries" },
   { code: "XGS", name: "G7", aliases: ["Group of Seven"] },
-  { code: "XGT", name: "G20", aliases: ["Group of Twenty"] },
+  { code: "XGT", name: "G20", aliases: ["Group of Twenty", "G20 economies"] },
   { code: "XMC", name: "Middle East and Central Asia" },
   { code: "XNF", name: "NAFTA", aliases: ["North American Free Trade Agreement"] },
   {

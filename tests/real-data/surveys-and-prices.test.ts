@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 
 import { ddf } from "#importers/ddf/ddf.ts"
 import { owidDatasets } from "#importers/owid-datasets/owid-datasets.ts"
+import { sdmxCsv } from "#importers/sdmx-csv/sdmx-csv.ts"
 import { undpHdr } from "#importers/undp-hdr/undp-hdr.ts"
 import { wfpPrices } from "#importers/wfp-prices/wfp-prices.ts"
 import { worldBank } from "#importers/world-bank/world-bank.ts"
@@ -90,6 +91,22 @@ const EXPECTED: Record<string, Expected> = {
     observations: 21_971,
     withRegions: 21_971,
     problems: {},
+  },
+  "bis-stats": {
+    importer: sdmxCsv,
+    indicators: 34,
+    countries: 62,
+    observations: 337_341,
+    withRegions: 348_770,
+    problems: { "unknown-country": 21 },
+  },
+  "imf-portal": {
+    importer: sdmxCsv,
+    indicators: 27,
+    countries: 208,
+    observations: 206_959,
+    withRegions: 208_908,
+    problems: { "placeholder-zero": 197, "unknown-country": 12 },
   },
 }
 

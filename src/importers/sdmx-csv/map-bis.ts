@@ -5,7 +5,8 @@ import { mapIndicator } from "../map-indicator.ts"
 
 export const BIS = "bis"
 
-function bisSource(id: string, title: string, topic: string): Source {
+/** A database of the BIS as a source. */
+export function bisSource(id: string, title: string, topic: string): Source {
   return {
     id,
     publisherId: BIS,

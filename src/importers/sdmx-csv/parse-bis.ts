@@ -4,7 +4,7 @@ import { figuresFrom, type Figures } from "#domain/series.ts"
 import type { Problem } from "../importer.ts"
 import type { CsvRow } from "../read-csv.ts"
 import { readNumber } from "../read-number.ts"
-import { findPeriodColumns, periodColumns, readFigures } from "../wide-periods.ts"
+import { periodColumns, readFigures, type PeriodColumns } from "../wide-periods.ts"
 
 /** A series of a "column" file of the BIS: labels by column name, and figures or days. */
 export type BisSeries = {
@@ -22,9 +22,11 @@ export function readRate(text: string): number | null | undefined {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const MONTH = /^\d{4}-\d{2}$/
 
-/** Reads the BIS "column" layout: a row for each series; columns of months may stand between columns of days. */
+/**
+ * Reads the BIS "column" layout: a row for each series; columns of years, months and days may stand among each other,
+ * and a row fills those of its frequency.
+ */
 export async function* parseBisColumns(
   batches: AsyncIterable<readonly CsvRow[]>,
   file: string,
@@ -43,28 +45,47 @@ export async function* parseBisColumns(
       const onBad = (text: string) =>
         problems.push({ kind: "problem", problem: "bad-number", file, line, text })
       const labels = new Map(layout.names.map((name, k) => [name, (cells[k] ?? "").trim()]))
-      const isDaily = labels.get("FREQ") === "D"
+      const frequency = labels.get("FREQ") ?? ""
+      const columns = layout.columns.get(frequency)
       yield {
         labels,
-        figures: isDaily ? undefined : readFigures(cells, layout.columns, readRate, onBad),
-        days: isDaily ? readDays(cells, layout.days, onBad) : [],
+        figures: columns ? readFigures(cells, columns, readRate, onBad) : undefined,
+        days: frequency === "D" ? readDays(cells, layout.days, onBad) : [],
       }
       yield* problems
     }
   }
 }
 
+const FREQUENCIES = [
+  ["A", "yearly"],
+  ["Q", "quarterly"],
+  ["M", "monthly"],
+] as const
+
 function layoutOf(header: readonly string[]) {
   const days = header.flatMap((text, cell) => (DAY.test(text) ? [{ cell, day: text }] : []))
-  const months = header.flatMap((text, cell) => {
-    const period = MONTH.test(text) ? parsePeriod(text) : undefined
-    return period ? [{ cell, index: period.index }] : []
+  const periods = header.flatMap((text, cell) => {
+    const period = parsePeriod(text)
+    return period ? [{ cell, ...period }] : []
   })
-  const columns = months.length > 0 ? periodColumns("monthly", months) : findPeriodColumns(header)
-  const first = columns?.cells[0]?.cell
-  if (!columns || first === undefined || !header.includes("REF_AREA")) return undefined
+  const first = Math.min(...[...periods, ...days].map(({ cell }) => cell))
+  const isKnown = AREA_COLUMNS.some(([code]) => header.includes(code))
+  if (!Number.isFinite(first) || !isKnown) return undefined
+  const columns = new Map<string, PeriodColumns>(
+    FREQUENCIES.flatMap(([letter, frequency]) => {
+      const own = periods.filter((period) => period.frequency === frequency)
+      return own.length === 0 ? [] : [[letter, periodColumns(frequency, own)] as const]
+    }),
+  )
   return { columns, days, names: header.slice(0, first) }
 }
+
+/** The columns that say where, with their labels. */
+export const AREA_COLUMNS = [
+  ["REF_AREA", "Reference area"],
+  ["BORROWERS_CTY", "Borrowers' country"],
+] as const
 
 function readDays(
   cells: readonly string[],

@@ -20,20 +20,65 @@ import {
   RATE_AT_END,
   RATE_AVERAGE,
 } from "./map-bis.ts"
-import { averageByMonth, parseBisColumns, readRate, type BisSeries } from "./parse-bis.ts"
+import {
+  CREDIT_DIMENSIONS,
+  CREDIT_GAP_SOURCE,
+  CREDIT_SOURCE,
+  LONG_CPI_SOURCE,
+  mapConsumerPrice,
+  mapCredit,
+  mapCreditGap,
+} from "./map-bis-credit.ts"
+import {
+  AREA_COLUMNS,
+  averageByMonth,
+  parseBisColumns,
+  readRate,
+  type BisSeries,
+} from "./parse-bis.ts"
 import { quarterOfDay } from "./quarter-of-day.ts"
 
-/** The policy rates and property prices in an archive, in each of the layouts in which they are handed around. */
+/** A database in the "column" layout: its files, and what each of their rows is. */
+type BisTable = {
+  form: RegExp
+  source: Source
+  toSeries: (series: BisSeries) => Named[]
+}
+
+const TABLES: readonly BisTable[] = [
+  { form: /WS_CBPOL[^/]*\.csv$/i, source: POLICY_RATE_SOURCE, toSeries: rateSeries },
+  {
+    form: /WS_SPP[^/]*\.csv$/i,
+    source: PROPERTY_SOURCE,
+    toSeries: codedSeries("WS_SPP", ["VALUE", "UNIT_MEASURE"]),
+  },
+  {
+    form: /WS_TC[^/]*\.csv$/i,
+    source: CREDIT_SOURCE,
+    toSeries: codedSeries("WS_TC", CREDIT_DIMENSIONS),
+  },
+  {
+    form: /WS_CREDIT_GAP[^/]*\.csv$/i,
+    source: CREDIT_GAP_SOURCE,
+    toSeries: codedSeries("WS_CREDIT_GAP", ["TC_BORROWERS", "TC_LENDERS", "CG_DTYPE"]),
+  },
+  {
+    form: /WS_LONG_CPI[^/]*\.csv$/i,
+    source: LONG_CPI_SOURCE,
+    toSeries: codedSeries("WS_LONG_CPI", ["UNIT_MEASURE"]),
+  },
+]
+
+/** The databases of the BIS in an archive, in each of the layouts in which they are handed around. */
 export async function* readBis(opened: OpenedInput): AsyncGenerator<ImportFile> {
   for (const name of opened.archive.names) {
-    if (/WS_CBPOL[^/]*\.csv$/i.test(name))
-      yield fileOf(opened, name, POLICY_RATE_SOURCE, () => columnRecords(opened, name, rateSeries))
+    const table = TABLES.find(({ form }) => form.test(name))
+    if (table)
+      yield fileOf(opened, name, table.source, () => columnRecords(opened, name, table.toSeries))
     if (/WS_CBPOL[^/]*\.xlsx$/i.test(name))
       yield fileOf(opened, name, POLICY_RATE_SOURCE, () => portalRecords(opened, name))
-    if (/WS_SPP[^/]*\.csv$/i.test(name))
-      yield fileOf(opened, name, PROPERTY_SOURCE, () => columnRecords(opened, name, priceSeries))
   }
-  const tables = opened.archive.names.filter((name) => TABLE.test(name))
+  const tables = opened.archive.names.filter((name) => LONG_TABLE.test(name))
   if (tables.length > 0)
     yield fileOf(opened, "house-prices-global", PROPERTY_SOURCE, () => longRecords(opened, tables))
 }
@@ -69,9 +114,12 @@ function rateSeries({ figures, days }: BisSeries): Named[] {
   return mean ? [{ code: RATE_AVERAGE, figures: mean }] : []
 }
 
-function priceSeries({ labels, figures }: BisSeries): Named[] {
-  const code = `WS_SPP.${labels.get("VALUE") ?? ""}.${labels.get("UNIT_MEASURE") ?? ""}`
-  return figures ? [{ code, figures }] : []
+/** Series whose code is the database's with the values of its dimensions: `WS_SPP.N.628`. */
+function codedSeries(database: string, dimensions: readonly string[]): BisTable["toSeries"] {
+  return ({ labels, figures }) => {
+    const code = [database, ...dimensions.map((name) => labels.get(name) ?? "")].join(".")
+    return figures ? [{ code, figures }] : []
+  }
 }
 
 async function* columnRecords(
@@ -90,7 +138,8 @@ async function* columnRecords(
     }
     rows += 1
     const { labels } = found
-    const place = { code: labels.get("REF_AREA") ?? "", name: labels.get("Reference area") ?? "" }
+    const [code, name] = AREA_COLUMNS.find(([column]) => labels.has(column)) ?? AREA_COLUMNS[0]
+    const place = { code: labels.get(code) ?? "", name: labels.get(name) ?? "" }
     for (const { code, figures } of toSeries(found)) {
       codes.add(code)
       yield placed(place, { code, figures }, findPlace, file)
@@ -128,7 +177,7 @@ async function* portalRecords(opened: OpenedInput, name: string): AsyncGenerator
   }
 }
 
-const TABLE = /(?:^|\/)(nominal|real)_(index|year)\.csv$/i
+const LONG_TABLE = /(?:^|\/)(nominal|real)_(index|year)\.csv$/i
 
 /** Tables `date,country_code,country,price`, of which only the name says what they measure. */
 async function* longRecords(
@@ -138,7 +187,7 @@ async function* longRecords(
   const findPlace = createPlaceFinder()
   const gatherer = createGatherer(BIS)
   for (const name of tables) {
-    const [, value = "", unit = ""] = TABLE.exec(name.toLowerCase()) ?? []
+    const [, value = "", unit = ""] = LONG_TABLE.exec(name.toLowerCase()) ?? []
     const code = `WS_SPP.${value === "real" ? "R" : "N"}.${unit === "index" ? "628" : "771"}`
     yield mapPropertyPrice(code)
     for await (const rows of readTable(opened, name)) {
@@ -172,7 +221,10 @@ function addPrice(
 }
 
 function describe(code: string): ImportRecord {
-  return code.startsWith(RATE_AT_END) ? mapPolicyRate(code) : mapPropertyPrice(code)
+  if (code.startsWith("WS_CBPOL")) return mapPolicyRate(code)
+  if (code.startsWith("WS_SPP")) return mapPropertyPrice(code)
+  if (code.startsWith("WS_LONG_CPI")) return mapConsumerPrice(code)
+  return code.startsWith("WS_CREDIT_GAP") ? mapCreditGap(code) : mapCredit(code)
 }
 
 function placed(

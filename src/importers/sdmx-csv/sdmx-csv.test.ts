@@ -85,6 +85,38 @@ test("policy rates: months as published, days as the mean of whole months", asyn
   ])
 })
 
+test("credit: borrowers, lenders, valuation, unit and adjustment make the code and the name", async () => {
+  const read = await readOk("bis")
+  expect(seriesOf(read).filter(([code]) => /WS_(TC|CREDIT_GAP)/.test(String(code)))).toEqual([
+    ["WS_CREDIT_GAP.P.A.C", "ZAF", 2025 * 4, [-8.5, -7.25]],
+    ["WS_TC.H.A.M.770.A", "ZAF", 2025 * 4, [34.1, 34.2]],
+    ["WS_TC.G.B.N.XDC.U", "ZAF", 2025 * 4 + 1, [1500.5]],
+  ])
+  const words = read
+    .pick("indicator")
+    .filter(({ code }) => /WS_(TC|CREDIT_GAP)/.test(code))
+    .map(({ publishedName, unit, aggregation }) => [publishedName, unit, aggregation])
+  expect(words).toEqual([
+    ["Credit-to-GDP gap of the private non-financial sector", "percentage points", "last"],
+    ["Credit to households (% of GDP)", "% of GDP", "last"],
+    [
+      "Credit to general government from domestic banks, nominal value, not adjusted for breaks (current LCU, billions)",
+      "current LCU, billions",
+      "last",
+    ],
+  ])
+})
+
+test("long consumer prices: years and months stand side by side and are series apart", async () => {
+  const read = await readOk("bis")
+  const prices = read.pick("series").filter(({ code }) => code.startsWith("WS_LONG_CPI"))
+  expect(prices.map(({ code, country, figures }) => [code, country, figures])).toEqual([
+    ["WS_LONG_CPI.628", "ZAF", { frequency: "yearly", start: 2024, values: [200.5] }],
+    ["WS_LONG_CPI.628", "ZAF", { frequency: "monthly", start: 2025 * 12, values: [208.5, 209.25] }],
+    ["WS_LONG_CPI.771", "EMU", { frequency: "yearly", start: 2024, values: [2.5, 2] }],
+  ])
+})
+
 test("property prices: the column file and the long tables have the same codes", async () => {
   const columns = await readOk("bis")
   expect(seriesOf(columns).filter(([code]) => String(code).startsWith("WS_SPP"))).toEqual([
@@ -202,6 +234,60 @@ test("files in another layout are reported", async () => {
 })
 
 test("every fixture is read by a test", async () => {
-  expect((await readdir(join(FIXTURES, "ok"))).sort()).toEqual(["bis", "gfs", "prices"])
+  expect((await readdir(join(FIXTURES, "ok"))).sort()).toEqual(["bis", "gfs", "imf", "prices"])
   expect((await readdir(join(FIXTURES, "not-ok"))).sort()).toEqual(["bis", "gfs"])
+})
+
+test("monetary statistics of the fund: amounts in units, zeros of money held are missing", async () => {
+  const read = await readOk("imf")
+  expect(read.files.map(({ source, lineage }) => [source.id, lineage])).toEqual([
+    ["imf-mfs", "imf-mfs/MFS_MA/money"],
+    ["imf-anea", "imf-anea/ANEA/nea"],
+  ])
+  expect(seriesOf(read)).toEqual([
+    ["BM_MAI.XDC", "KEN", 2022, [1_500_500_000, 1_750_250_000]],
+    ["BM_SA_SI.XDC", "STP", 2023, [2_500_000]],
+    ["B1GQ.V.XDC", "KEN", 2022, [13_000_000_000.5]],
+  ])
+  expect(
+    read
+      .pick("indicator")
+      .map(({ publishedName, unit, category, aggregation }) => [
+        publishedName,
+        unit,
+        category,
+        aggregation,
+      ]),
+  ).toEqual([
+    ["Broad money (current LCU)", "current LCU", "monetary", "last"],
+    ["Broad money, seasonally adjusted (current LCU)", "current LCU", "monetary", "last"],
+    ["Gross domestic product, current prices", "current LCU", "economy", "sum"],
+  ])
+  expect(problemsOf(read)).toEqual([["placeholder-zero", "BM_SA_SI.XDC of STP"]])
+})
+
+test("the fund's monthly workbook: both blocks of columns of a month are read", async () => {
+  const path = join(await temporaryFolder(), "IMF_ER_MFS_monthly.xlsx")
+  const words = ["Exchange rates, domestic currency per usd", "ENDA_XDC_USD_RATE", "Value"]
+  await writeWorkbook(path, {
+    Indicators: [
+      [
+        ...["Country Name", "Country Code", "Indicator Name", "Indicator Code", "Attribute"],
+        ...["2025M9", "2025M10", "2025M09"],
+      ],
+      ["Kenya", "664", ...words, "129.25", "129.5", ""],
+      ["Ghana", "652", "Policy rate", "FPOLM_PA", "Value", "", "28", "25.5"],
+      ["Atlantis", "999", ...words, "1", "", ""],
+    ],
+  })
+  const read = await readImporter(sdmxCsv, path)
+  expect(seriesOf(read)).toEqual([
+    ["ENDA_XDC_USD_RATE", "KEN", 2025 * 12 + 8, [129.25, 129.5]],
+    ["FPOLM_PA", "GHA", 2025 * 12 + 8, [25.5, 28]],
+  ])
+  expect(read.pick("indicator").map(({ publishedName, unit }) => [publishedName, unit])).toEqual([
+    ["Exchange rate, local currency per US dollar, average of the period", "LCU per US$"],
+    ["Monetary policy interest rate", "% per year"],
+  ])
+  expect(problemsOf(read)).toEqual([["unknown-country", "Atlantis"]])
 })

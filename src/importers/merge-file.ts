@@ -20,6 +20,7 @@ import { AppError } from "#domain/errors.ts"
 import { indicatorId } from "#domain/indicator.ts"
 
 import type { FileReport, ImportFile } from "./importer.ts"
+import { markDoubtful } from "./mark-doubtful.ts"
 import type { FileContents } from "./read-records.ts"
 import { writeIndicators } from "./write-indicators.ts"
 
@@ -70,6 +71,8 @@ export async function takeEffect(
     input.contents.withFigures,
   )
   const { series, redated } = await mergeSeries(transaction, input)
+  if (series.new + series.changed + series.older > 0)
+    await markDoubtful(transaction, input.contents.suspects, importId)
   const facts = await mergeFacts(transaction, input)
   const forecasts = await mergeForecasts(transaction, input)
   const changes = [

@@ -16,6 +16,7 @@ import type {
   ImportFile,
   Progress,
 } from "./importer.ts"
+import { noteSuspicion, type Suspects } from "./mark-doubtful.ts"
 import type { ProblemLog } from "./problem-log.ts"
 import { createValueSamples } from "./value-sample.ts"
 
@@ -29,6 +30,8 @@ export type FileContents = {
   withFigures: Set<string>
   facts: ImportedFact[]
   forecasts: Forecast[]
+  /** What may be wrong with the figures of each indicator. */
+  suspects: Suspects
   /** The publisher's date of the file, else the end of the last actual period that it holds. */
   vintage: { date: string; stated: boolean }
 }
@@ -59,6 +62,7 @@ export async function readRecords(
     withFigures: new Set(),
     facts: [],
     forecasts: [],
+    suspects: new Map(),
     vintage: file.vintage.stated ? file.vintage : { date: UNKNOWN_DATE, stated: false },
   }
   const samples = createValueSamples()
@@ -105,6 +109,7 @@ function addSeries(
   contents.series += 1
   contents.figures += figureCount
   contents.withFigures.add(id)
+  noteSuspicion(contents.suspects, id, figures.values)
   if (record.forecastFrom !== undefined) addForecast(contents, record, record.forecastFrom)
   const actual = findActualPart(figures, record.forecastFrom, unended[figures.frequency])
   const figuresDate = dateFigures(contents, { ...figures, ...actual })

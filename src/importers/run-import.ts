@@ -134,6 +134,7 @@ function withoutContents(file: ImportFile, end: Pick<FileReport, "state" | "reas
     facts: [],
     forecasts: [],
     vintage: file.vintage,
+    suspects: new Map(),
   }
   return {
     ...reportOf(file, nothing, createProblemLog(), { state: end.state, seconds: 0 }),

@@ -29,9 +29,14 @@ test("a last year that is zero for every place after other figures is left out a
   })
 })
 
+test("two last years that are zero for every place are left out", () => {
+  const records = PLACES.map((country, k) => series("0440000.084", country, [k, 3, 0, 0]))
+  expect(valuesOf(records)).toEqual(PLACES.map((_, k) => [k, 3]))
+})
+
 test("a last year with one figure is filled, and so are zeros after zeros and those of few places", () => {
   const filled = PLACES.map((country, k) => series("a", country, [5, 3, k === 2 ? 1 : 0]))
-  const none = PLACES.map((country) => series("b", country, [5, 0, 0]))
+  const none = PLACES.map((country) => series("b", country, [5, 0, 0, 0]))
   const few = PLACES.slice(1).map((country) => series("c", country, [5, 3, 0]))
   const all = [...filled, ...none, ...few]
   expect(valuesOf(all)).toEqual(all.map(({ figures }) => figures.values))

@@ -1,21 +1,27 @@
+import { join } from "node:path"
 import { parseArgs } from "node:util"
 
 import { AppError } from "#domain/errors.ts"
 import { verifyData, type VerifyReport } from "#importers/verify-data.ts"
 
 import type { DataCommandOptions } from "./data-command.ts"
+import { verifyDoubtful } from "./verify-doubtful.ts"
 
-const USAGE = "npm run data:verify"
+const USAGE = `npm run data:verify                 check everything that is stored
+npm run data:verify -- --doubtful   find figures that cannot be right, renew their marks, write docs/doubtful-figures.md`
+const DOUBTFUL_PAGE = join(import.meta.dirname, "../../../docs/doubtful-figures.md")
 const MOST_FAULTS = 20
 const PROGRESS_MS = 5000
 
 /** Checks everything stored and gives the exit code: 0 when all is sound, 1 with up to 20 faults otherwise. */
 export async function verifyCommand(options: DataCommandOptions): Promise<number> {
   const { print, now } = options
-  if (wantsHelp(options.args)) {
+  const { help, doubtful } = readArgs(options.args)
+  if (help) {
     print(USAGE)
     return 0
   }
+  if (doubtful) return verifyDoubtful(options, DOUBTFUL_PAGE)
   let toldAt = now().getTime()
   const report = await verifyData({
     db: await options.openDb(),
@@ -31,10 +37,11 @@ export async function verifyCommand(options: DataCommandOptions): Promise<number
   return report.faultCount === 0 ? 0 : 1
 }
 
-function wantsHelp(args: readonly string[]): boolean {
+function readArgs(args: readonly string[]): { help: boolean; doubtful: boolean } {
   try {
-    const { values } = parseArgs({ args: [...args], options: { help: { type: "boolean" } } })
-    return values.help ?? false
+    const options = { help: { type: "boolean" }, doubtful: { type: "boolean" } } as const
+    const { help = false, doubtful = false } = parseArgs({ args: [...args], options }).values
+    return { help, doubtful }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new AppError("bad-command", `${reason}\n\n${USAGE}`, { cause: error })

@@ -1,0 +1,94 @@
+import { DOUBT_DECISIONS, REVIEWED_DOUBTS, type DoubtDecision } from "./doubtful-decisions.data.ts"
+import { createDoubtFinder, zerosFrom, type DoubtRule, type Measured } from "./find-doubtful.ts"
+import type { PeriodIndex } from "./period.ts"
+import type { Figures } from "./series.ts"
+
+/** A figure that is shown as it was published, marked, and used for nothing else. */
+export type DoubtfulFigure = { index: PeriodIndex; reason: string }
+
+/** A figure that a rule or a person found, with what was decided of it; `undefined` where nothing was. */
+export type DoubtFinding = DoubtfulFigure & {
+  rule: DoubtRule
+  decision: Pick<DoubtDecision, "verdict" | "reason"> | undefined
+}
+
+/** Which indicator it is, and how it is described. */
+export type JudgedIndicator = Measured & { indicatorId: string }
+
+/** What each rule finds wrong, as readers see it behind "As published, doubtful". */
+export const DOUBT_REASONS: Readonly<Record<DoubtRule, string>> = {
+  "over-100": "share over 100 %",
+  "below-0": "below 0",
+  step: "a thousand times the figures beside it",
+  outlier: "many times all figures beside it",
+  emptied: "zero for most places at once, after other figures",
+  reviewed: "found to be wrong",
+}
+
+const REVIEWED = Map.groupBy(REVIEWED_DOUBTS, ({ id }) => id)
+
+/** Indicators of which a person found figures to be wrong. */
+export function isReviewed(indicatorId: string): boolean {
+  return REVIEWED.has(indicatorId)
+}
+
+/** Judges the series of one indicator: everything doubtful in one, in order of its periods, with what was decided. */
+export type SeriesJudge = (country: string, figures: Figures) => DoubtFinding[]
+
+/** A judge of an indicator's series; `emptiedFrom` is the period from which most of its places are zero. */
+export function createSeriesJudge(
+  { indicatorId, ...measured }: JudgedIndicator,
+  emptiedFrom?: PeriodIndex,
+): SeriesJudge {
+  const findDoubtful = createDoubtFinder(measured)
+  return (country, figures) => {
+    const reviewed = findReviewed({ indicatorId, country }, figures)
+    const taken = new Set(reviewed.map(({ index }) => index))
+    const found = [
+      ...findDoubtful(figures),
+      ...(emptiedFrom === undefined ? [] : findEmptied(figures, emptiedFrom)),
+    ]
+    const ruled = found
+      .filter(({ index }) => !taken.has(index))
+      .map(({ index, rule }) => ({
+        ...{ index, rule, reason: DOUBT_REASONS[rule] },
+        decision: findDecision(indicatorId, rule),
+      }))
+    return [...reviewed, ...ruled].toSorted((a, b) => a.index - b.index)
+  }
+}
+
+/** The figures to be marked: all that were found but those that are explained. */
+export function markedFigures(findings: readonly DoubtFinding[]): DoubtfulFigure[] {
+  return findings
+    .filter(({ decision }) => decision?.verdict !== "explained")
+    .map(({ index, reason }) => ({ index, reason }))
+}
+
+function findDecision(indicatorId: string, rule: DoubtRule): DoubtDecision | undefined {
+  return DOUBT_DECISIONS.find(({ ids, rules }) => rules.includes(rule) && ids.test(indicatorId))
+}
+
+function findReviewed(
+  { indicatorId, country }: { indicatorId: string; country: string },
+  { start, values }: Figures,
+): DoubtFinding[] {
+  const doubts = (REVIEWED.get(indicatorId) ?? []).filter(
+    (doubt) => doubt.country === undefined || doubt.country === country,
+  )
+  return values.flatMap((value, k): DoubtFinding[] => {
+    const index = start + k
+    const doubt = doubts.find(({ from = -Infinity, to = Infinity }) => index >= from && index <= to)
+    if (value === null || !doubt) return []
+    const { reason } = doubt
+    return [{ index, rule: "reviewed", reason, decision: { verdict: "doubtful", reason } }]
+  })
+}
+
+function findEmptied(figures: Figures, from: PeriodIndex) {
+  const { start, values } = figures
+  if (zerosFrom(figures) !== from) return []
+  return values.flatMap((value, k) =>
+    value === 0 && start + k >= from ? [{ index: start + k, rule: "emptied" as const }] : [],
+  )
+}

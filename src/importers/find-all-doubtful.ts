@@ -1,0 +1,109 @@
+import { bumpDataVersion, lockDataVersion } from "#db/data-version-writes.ts"
+import type { Database } from "#db/database.ts"
+import { clearDoubtful, listDoubtful, listFiguresOf, listMeasured } from "#db/doubtful.ts"
+import type { DoubtfulRow, JudgedFigures } from "#db/doubtful.ts"
+import type { DoubtFinding } from "#domain/decide-doubtful.ts"
+import type { DoubtRule } from "#domain/find-doubtful.ts"
+
+import { judgeFigures, toRow, writeMarks } from "./mark-doubtful.ts"
+
+/** What one rule found in one indicator. */
+export type DoubtGroup = {
+  indicatorId: string
+  name: string
+  unit: string
+  rule: DoubtRule
+  figures: number
+  places: readonly string[]
+  /** The largest of them by amount, with its place and period. */
+  largest: { country: string; frequency: string; index: number; value: number }
+  decision: DoubtFinding["decision"]
+}
+
+export type DoubtReport = { series: number; figures: number; groups: readonly DoubtGroup[] }
+
+type Options = {
+  db: Database
+  now: () => Date
+  onProgress?: (series: number) => void
+}
+
+const INDICATORS_AT_ONCE = 40
+
+/**
+ * Looks through every stored figure, and renews all marks where they are not those that the rules and decisions of
+ * today make.
+ */
+export async function findAllDoubtful(options: Options): Promise<DoubtReport> {
+  const { db } = options
+  const indicators = await listMeasured(db)
+  const groups: DoubtGroup[] = []
+  const rows: DoubtfulRow[] = []
+  let series = 0
+  let figures = 0
+  for (let k = 0; k < indicators.length; k += INDICATORS_AT_ONCE) {
+    const some = indicators.slice(k, k + INDICATORS_AT_ONCE)
+    const held = Map.groupBy(
+      await listFiguresOf(
+        db,
+        some.map(({ indicatorId }) => indicatorId),
+      ),
+      ({ indicatorId }) => indicatorId,
+    )
+    for (const indicator of some) {
+      const all = held.get(indicator.indicatorId) ?? []
+      const judged = judgeFigures(indicator, all)
+      series += all.length
+      figures += all.reduce((sum, { values }) => sum + values.length, 0)
+      rows.push(...judged.map(toRow))
+      groups.push(...groupByRule(indicator, judged))
+    }
+    options.onProgress?.(series)
+  }
+  await renewMarks(options, rows)
+  return { series, figures, groups }
+}
+
+function groupByRule(
+  indicator: { indicatorId: string; name: string; unit: string },
+  judged: readonly { series: JudgedFigures; findings: readonly DoubtFinding[] }[],
+): DoubtGroup[] {
+  const found = judged.flatMap(({ series, findings }) =>
+    findings.map((finding) => ({
+      finding,
+      country: series.country,
+      frequency: series.frequency,
+      index: finding.index,
+      value: series.values[finding.index - series.startIndex] ?? 0,
+    })),
+  )
+  return [...Map.groupBy(found, ({ finding }) => finding.rule)].flatMap(([rule, each]) => {
+    const [first, ...others] = each
+    if (!first) return []
+    const largest = others.reduce(
+      (most, one) => (Math.abs(one.value) > Math.abs(most.value) ? one : most),
+      first,
+    )
+    const { country, frequency, index, value } = largest
+    return {
+      ...indicator,
+      rule,
+      figures: each.length,
+      places: [...new Set(each.map((one) => one.country))],
+      largest: { country, frequency, index, value },
+      decision: first.finding.decision,
+    }
+  })
+}
+
+/** One transaction: readers see the marks of before or those of now. */
+async function renewMarks({ db, now }: Options, rows: readonly DoubtfulRow[]): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockDataVersion(transaction)
+    const before = JSON.stringify(await listDoubtful(transaction))
+    await clearDoubtful(transaction)
+    await writeMarks(transaction, rows)
+    if (JSON.stringify(await listDoubtful(transaction)) !== before)
+      await bumpDataVersion(transaction, now())
+  })
+}

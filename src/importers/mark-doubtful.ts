@@ -1,0 +1,122 @@
+import type { Queryable, Transaction } from "#db/database.ts"
+import {
+  listImported,
+  listMeasured,
+  upsertDoubtful,
+  type DoubtfulRow,
+  type JudgedFigures,
+} from "#db/doubtful.ts"
+import {
+  createSeriesJudge,
+  isReviewed,
+  markedFigures,
+  type DoubtFinding,
+  type JudgedIndicator,
+} from "#domain/decide-doubtful.ts"
+import {
+  findEmptiedFrom,
+  isSuspect,
+  mayBeEmptied,
+  suspectFigures,
+  type Suspicion,
+} from "#domain/find-doubtful.ts"
+import { isFrequency } from "#domain/frequency.ts"
+import type { Figures } from "#domain/series.ts"
+
+/** What the figures of a file have that may be wrong, by indicator. */
+export type Suspects = Map<string, Suspicion>
+
+/** Adds what may be wrong with one series to what is known of its indicator. */
+export function noteSuspicion(
+  suspects: Suspects,
+  id: string,
+  values: readonly (number | null)[],
+): void {
+  const found = suspectFigures(values)
+  const held = suspects.get(id)
+  if (!held) {
+    suspects.set(id, found)
+    return
+  }
+  held.isNegative ||= found.isNegative
+  held.isOver100 ||= found.isOver100
+  held.hasStep ||= found.hasStep
+  held.endsInZero ||= found.endsInZero
+}
+
+// The figures of some dozen indicators are held at a time.
+const INDICATORS_AT_ONCE = 50
+const MARKS_AT_ONCE = 1000
+
+/**
+ * Marks figures that an import brought and that cannot be right. Only indicators are looked at whose figures may be
+ * wrong at all: most are not.
+ */
+export async function markDoubtful(
+  transaction: Transaction,
+  suspects: Suspects,
+  importId: number,
+): Promise<void> {
+  const described = await listMeasured(transaction, [...suspects.keys()])
+  const chosen = described.filter((indicator) => {
+    const suspicion = suspects.get(indicator.indicatorId)
+    return isReviewed(indicator.indicatorId) || (suspicion && isSuspect(indicator, suspicion))
+  })
+  for (let k = 0; k < chosen.length; k += INDICATORS_AT_ONCE) {
+    const indicators = chosen.slice(k, k + INDICATORS_AT_ONCE)
+    const ids = indicators.map(({ indicatorId }) => indicatorId)
+    const all = Map.groupBy(
+      await listImported(transaction, ids, importId),
+      ({ indicatorId }) => indicatorId,
+    )
+    const rows = indicators.flatMap((indicator) =>
+      judgeFigures(indicator, all.get(indicator.indicatorId) ?? []).map(toRow),
+    )
+    await writeMarks(transaction, rows)
+  }
+}
+
+/** The series of one indicator in which something is doubtful. */
+export function judgeFigures(
+  indicator: JudgedIndicator,
+  all: readonly JudgedFigures[],
+): { series: JudgedFigures; findings: DoubtFinding[] }[] {
+  const judge = createSeriesJudge(indicator, mayBeEmptied(indicator) ? emptiedFrom(all) : undefined)
+  return all.flatMap((series) => {
+    const figures = figuresOf(series)
+    const findings = figures ? judge(series.country, figures) : []
+    return findings.length === 0 ? [] : [{ series, findings }]
+  })
+}
+
+/** Writes marks in batches; series in which nothing is marked are left out. */
+export async function writeMarks(db: Queryable, rows: readonly DoubtfulRow[]): Promise<void> {
+  const marked = rows.filter(({ periods }) => periods.length > 0)
+  for (let k = 0; k < marked.length; k += MARKS_AT_ONCE)
+    await upsertDoubtful(db, marked.slice(k, k + MARKS_AT_ONCE))
+}
+
+/** The marks of a series as they are stored; explained findings leave none. */
+export function toRow({
+  series: { indicatorId, country, frequency, checksum },
+  findings,
+}: {
+  series: JudgedFigures
+  findings: readonly DoubtFinding[]
+}): DoubtfulRow {
+  const marked = markedFigures(findings)
+  return {
+    ...{ indicatorId, country, frequency, checksum },
+    periods: marked.map(({ index }) => index),
+    reasons: marked.map(({ reason }) => reason),
+  }
+}
+
+function emptiedFrom(all: readonly JudgedFigures[]) {
+  const yearly = all.filter(({ frequency }) => frequency === "yearly")
+  return findEmptiedFrom(yearly.flatMap((series) => figuresOf(series) ?? []))
+}
+
+function figuresOf({ frequency, startIndex, values }: JudgedFigures): Figures | undefined {
+  return isFrequency(frequency) ? { frequency, start: startIndex, values } : undefined
+}

@@ -1,0 +1,46 @@
+import { writeFile } from "node:fs/promises"
+
+import { doubtfulDocument, groupSentence, undecidedGroups } from "#importers/doubtful-document.ts"
+import { findAllDoubtful, type DoubtReport } from "#importers/find-all-doubtful.ts"
+
+import type { DataCommandOptions } from "./data-command.ts"
+
+const MOST_LINES = 20
+const PROGRESS_MS = 5000
+
+/**
+ * Looks through all figures for those that cannot be right, renews their marks and writes the page of all findings;
+ * gives the exit code: 1 with up to 20 findings on which nothing is decided.
+ */
+export async function verifyDoubtful(
+  { openDb, now, print }: Pick<DataCommandOptions, "openDb" | "now" | "print">,
+  page: string,
+): Promise<number> {
+  const started = now().getTime()
+  let toldAt = started
+  const report = await findAllDoubtful({
+    db: await openDb(),
+    now,
+    onProgress: (series) => {
+      if (now().getTime() - toldAt < PROGRESS_MS) return
+      toldAt = now().getTime()
+      print(`${series.toLocaleString("en")} series looked through ...`)
+    },
+  })
+  await writeFile(page, doubtfulDocument(report))
+  for (const line of reportLines(report, (now().getTime() - started) / 1000, page)) print(line)
+  return undecidedGroups(report).length === 0 ? 0 : 1
+}
+
+function reportLines(report: DoubtReport, seconds: number, page: string): string[] {
+  const undecided = undecidedGroups(report)
+  const rest = undecided.length - MOST_LINES
+  const figures = report.groups
+    .filter(({ decision }) => decision?.verdict !== "explained")
+    .reduce((sum, group) => sum + group.figures, 0)
+  return [
+    ...undecided.slice(0, MOST_LINES).map((group) => `undecided: ${groupSentence(group)}`),
+    ...(rest > 0 ? [`and ${rest.toLocaleString("en")} more`] : []),
+    `${report.series.toLocaleString("en")} series were looked through in ${seconds.toFixed(1)} seconds: ${figures.toLocaleString("en")} figures are marked as doubtful, ${undecided.length.toLocaleString("en")} findings are undecided. All are in ${page}.`,
+  ]
+}

@@ -1,0 +1,27 @@
+const DAY_MS = 86_400_000
+/** Fewer releases show no rhythm. */
+const FEWEST = 3
+/** Where one interval is so many times another, the next cannot be foretold. */
+const MOST_UNEVEN = 3
+
+/**
+ * The month `YYYY-MM` in which the next figure is to be expected, from the days `YYYY-MM-DD` on which new figures came.
+ * `null` with fewer than three releases, with uneven intervals, and where that month has passed.
+ */
+export function expectNextRelease(releases: readonly string[], today: Date): string | null {
+  const days = [...new Set(releases)]
+    .map((day) => Date.parse(`${day}T00:00:00Z`))
+    .filter((day) => day <= today.getTime())
+    .toSorted((a, b) => a - b)
+  const last = days.at(-1)
+  if (days.length < FEWEST || last === undefined) return null
+  const intervals = days
+    .slice(1)
+    .map((day, k) => (day - (days[k] ?? day)) / DAY_MS)
+    .toSorted((a, b) => a - b)
+  const [shortest = 0, longest = 0] = [intervals[0], intervals.at(-1)]
+  if (longest > MOST_UNEVEN * shortest) return null
+  const middle = intervals[Math.floor(intervals.length / 2)] ?? longest
+  const next = new Date(last + middle * DAY_MS).toISOString().slice(0, 7)
+  return next < today.toISOString().slice(0, 7) ? null : next
+}

@@ -211,3 +211,20 @@ test("published checks are listed with their authors, and one is taken back", as
   expect((await admin("checks", "unpublish", "abc")).exit).toBe(1)
   expect((await admin("checks", "hide")).exit).toBe(1)
 })
+
+test("freshness lists what stands still by publisher and source, and the indicators of a source", async () => {
+  const still = await addIndicator(db, { code: "STILL", name: "Stands still" })
+  const fresh = await addIndicator(db, { code: "FRESH", name: "Goes on" })
+  await addSeries(db, { indicator: still, country: "KEN", start: "2010", values: [1, 2, 3] })
+  await addSeries(db, { indicator: fresh, country: "KEN", start: "2023", values: [1, 2, 3] })
+  const { exit, lines } = await admin("freshness", "list")
+  expect(exit).toBe(0)
+  expect(lines[0]).toBe("World Bank")
+  expect(lines[1]).toContain("world-bank/wdi, World Development Indicators: 1 of 2 series, newest")
+  expect(lines).toHaveLength(2)
+  expect((await admin("freshness", "list", "world-bank/wdi")).lines).toEqual([
+    "world-bank:STILL, Stands still: stands still since 2012",
+  ])
+  expect(await admin("freshness", "list", "nobody")).toMatchObject({ exit: 1 })
+  expect(await admin("freshness")).toMatchObject({ exit: 1 })
+})

@@ -5,6 +5,7 @@ import { hasImportsBesidesStarter } from "#db/imported-files.ts"
 import { listFormerNames, listIndicators as listStoredIndicators } from "#db/indicators.ts"
 import { findLastRun } from "#db/last-imports.ts"
 import { listSourceRows } from "#db/sources.ts"
+import { listActualEnds, listUsualEnds } from "#db/standstills.ts"
 
 import { buildCoverage } from "./build-coverage.ts"
 import { chooseCountryFigures, listLatestFigures } from "./country-figures.ts"
@@ -19,7 +20,15 @@ import { listRevisions } from "./list-revisions.ts"
 import { countEachPlace } from "./place-set.ts"
 import { rankFigures } from "./rank-figures.ts"
 import { listSources } from "./list-sources.ts"
-import type { Catalog, DatasetAnswer, IndicatorList, SeriesGlance, SourceDetail } from "./types.ts"
+import { countStandstills, usualLastOf } from "./standstills.ts"
+import type {
+  Catalog,
+  DatasetAnswer,
+  IndicatorList,
+  SeriesGlance,
+  SourceDetail,
+  SourceStandstill,
+} from "./types.ts"
 import { recentAnswers, versionCache } from "./version-cache.ts"
 import { getWorldFigures } from "./world-figures.ts"
 
@@ -58,6 +67,13 @@ export function createCatalog(
     countEachPlace((await readCoverage()).indicators.map(({ places }) => places)),
   )
   const readSources = versionCache(version, async () => listSources(await listSourceRows(db)))
+  const recentStandstills = recentAnswers<ReadonlyMap<string, SourceStandstill>>(version, 1)
+  // Ages count in months, so that the answers of one month are the same.
+  const listStandstills = (today: Date) =>
+    recentStandstills(today.toISOString().slice(0, 7), async () => {
+      const [ends, usual] = await Promise.all([listActualEnds(db), listUsualEnds(db)])
+      return countStandstills(ends, usualLastOf(usual), today)
+    })
   const getSource = async (id: string): Promise<SourceDetail | undefined> => {
     const held = (await readSources()).find(({ source }) => source.id === id)
     const lastRun = held && (await findLastRun(db, id))
@@ -112,6 +128,7 @@ export function createCatalog(
     glance: async (pairs) => glance(db, await readIndex(), pairs),
     listCoverage: listWhole,
     listSources: readSources,
+    listStandstills,
     getSource,
     listImports: (wish) => listImports(db, wish),
     getImport: async (id, limit) => getImport(db, await readIndex(), id, limit),

@@ -1,9 +1,10 @@
 import type { Country, CountryCode } from "#domain/country.ts"
 import type { Frequency } from "#domain/frequency.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import type { Indicator, IndicatorId } from "#domain/indicator.ts"
 import type { PeriodIndex } from "#domain/period.ts"
 import type { Figures } from "#domain/series.ts"
-import type { Redistribution, Source } from "#domain/source.ts"
+import type { Redistribution, Source, SourceId } from "#domain/source.ts"
+import type { Standstill } from "#domain/standstill-text.ts"
 
 /** `publisher:code:COUNTRY:frequency`, for instance `world-bank:FP.CPI.TOTL.ZG:NGA:yearly`. */
 export type DatasetId = string & { readonly __brand?: "DatasetId" }
@@ -198,6 +199,11 @@ export type SourceHoldings = {
   lastImport: { at: Date; vintage: string; vintageStated: boolean }
 }
 
+/** What of a whole source has fallen behind, and of each of its indicators by id. */
+export type SourceStandstill = Standstill & {
+  indicators: ReadonlyMap<IndicatorId, Standstill>
+}
+
 /** What a source holds at one frequency; `null` stands for its figures without a date. */
 export type FrequencyHoldings = {
   frequency: Frequency | null
@@ -318,6 +324,8 @@ export type Catalog = {
   listCoverage(): Promise<readonly IndicatorCoverage[]>
   /** Every source of which a file was imported, by publisher and title. */
   listSources(): Promise<readonly SourceHoldings[]>
+  /** What of each source has fallen behind on a day, by its id. */
+  listStandstills(today: Date): Promise<ReadonlyMap<SourceId, SourceStandstill>>
   /** One of these sources with its indicators and the latest of its files. */
   getSource(id: string): Promise<SourceDetail | undefined>
   /** The last imports that changed something, the latest first; of one source when it is named. */

@@ -44,7 +44,20 @@ const FEWEST = 3
 export function decideFreshness(pace: Pace, today: Date): Freshness {
   const rhythm = decideRhythm(pace.frequency, pace.values)
   const ageMonths = monthsSince(pace.frequency, pace.last, today)
-  return { rhythm, last: pace.last, ageMonths, behind: decideBehind(pace, rhythm, ageMonths) }
+  return { rhythm, last: pace.last, ageMonths, behind: decideBehind(pace, rhythm, today) }
+}
+
+/** Whether a series of a rhythm has fallen behind, and what shows it. */
+export function decideBehind(
+  { frequency, last, usualLast }: Pick<Pace, "frequency" | "last" | "usualLast">,
+  rhythm: Rhythm,
+  today: Date,
+): Freshness["behind"] {
+  if (monthsSince(frequency, last, today) > staleAge(rhythm)) return "rhythm"
+  if (usualLast === null || !rhythm.isRegular) return null
+  const monthsAPeriod = MONTHS_A_YEAR / PERIODS_PER_YEAR[frequency]
+  const lag = (usualLast - last) * monthsAPeriod
+  return lag > STEPS_BEHIND * rhythm.months ? "source" : null
 }
 
 /** The rhythm that the gaps between the last figures show. */
@@ -81,12 +94,4 @@ export function monthsSince(frequency: Frequency, period: PeriodIndex, day: Date
   const firstAfter = (period + 1) * monthsAPeriod
   const month = day.getUTCFullYear() * MONTHS_A_YEAR + day.getUTCMonth()
   return Math.max(0, month - firstAfter)
-}
-
-function decideBehind(pace: Pace, rhythm: Rhythm, ageMonths: number): Freshness["behind"] {
-  if (ageMonths > staleAge(rhythm)) return "rhythm"
-  if (pace.usualLast === null || !rhythm.isRegular) return null
-  const monthsAPeriod = MONTHS_A_YEAR / PERIODS_PER_YEAR[pace.frequency]
-  const lag = (pace.usualLast - pace.last) * monthsAPeriod
-  return lag > STEPS_BEHIND * rhythm.months ? "source" : null
 }

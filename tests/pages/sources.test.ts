@@ -50,12 +50,14 @@ const WDI = "/sources/world-bank%2Fwdi"
 
 test("each source is listed with licence, counts and last import, and leads to its page", () => {
   expect(page).toContain(
-    `<a href="${WDI}">World Development Indicators</a><small>CC BY 4.0</small>`,
+    `<a href="${WDI}">World Development Indicators</a><small>CC BY 4.0, stands still since 1999</small>`,
   )
   expect(page).toContain(
     '<span>1 indicator, 1,200 figures</span><time datetime="2026-01-15">15-01-2026</time>',
   )
-  expect(page).toContain("<small>All rights reserved, charts and tables only</small>")
+  expect(page).toContain(
+    "<small>All rights reserved, charts and tables only, stands still since 2020</small>",
+  )
 })
 
 test("the page of a source says whose it is, under which terms, and what its imports did", async () => {
@@ -76,7 +78,7 @@ test("the page of a source counts what is held at each frequency and lists the i
     '<th scope="row">Monthly</th><td>1</td><td>1</td><td>1,200</td><td>1</td>',
   )
   expect(source).toContain(
-    '<a href="/indicators/PRICES">PRICES</a><small>1 country, 1900–1999, monthly</small>',
+    '<a href="/indicators/PRICES">PRICES</a><small>1 country, 1900–1999, monthly, stands still since 1999</small>',
   )
 })
 
@@ -113,4 +115,11 @@ test("terms are in words: what may be passed on, and what may not and why", asyn
 
 test("the menu and the footer lead to the page", () => {
   expect(page.match(/href="\/sources"/g)).toHaveLength(2)
+})
+
+test("a source says what of it stands still, on the list and on its page", async () => {
+  expect(page).toContain("stands still since 1999")
+  const own = await read(WDI)
+  expect(own).toContain("Stands still since 1999")
+  expect(own).toContain(", stands still since 1999</small>")
 })

@@ -44,6 +44,7 @@ export function sampleCatalog(version = 1): Catalog {
       Promise.resolve(coverage.countries.includes(country.code) ? [coverage] : []),
     listCoverage: () => Promise.resolve([coverage]),
     counts: notAsked,
+    listStandstills: () => Promise.resolve(new Map()),
     findIndicator: (text) =>
       Promise.resolve(
         [INDICATOR.id, INDICATOR.code, INDICATOR.name].includes(text)

@@ -6,6 +6,7 @@ import { checksAdmin } from "./admin-checks.ts"
 import { contentAdmin } from "./admin-content.ts"
 import { datasetAdmin } from "./admin-dataset.ts"
 import { enquiriesAdmin } from "./admin-enquiries.ts"
+import { freshnessAdmin } from "./admin-freshness.ts"
 import { importsAdmin } from "./admin-imports.ts"
 import { usersAdmin } from "./admin-users.ts"
 import { visitsAdmin } from "./admin-visits.ts"
@@ -22,6 +23,7 @@ npm run admin -- checks list
 npm run admin -- checks unpublish ID
 npm run admin -- content check
 npm run admin -- visits list
+npm run admin -- freshness list [SOURCE]
 npm run admin -- audit verify`
 
 /** The subjects of the operator's work, each with its own actions. */
@@ -33,6 +35,7 @@ const SUBJECTS: ReadonlyMap<string, DataCommand> = new Map([
   ["checks", checksAdmin],
   ["content", contentAdmin],
   ["visits", visitsAdmin],
+  ["freshness", freshnessAdmin],
   ["audit", auditAdmin],
 ])
 

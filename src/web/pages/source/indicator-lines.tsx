@@ -26,8 +26,9 @@ export function IndicatorLines({
   )
 }
 
-function lineHtml({ path, name, reach }: IndicatorLine): string {
-  return `<li><a href="${escapeHtml(path)}">${escapeHtml(name)}</a><small>${escapeHtml(reach)}</small></li>`
+function lineHtml({ path, name, reach, standstill }: IndicatorLine): string {
+  const about = [reach, standstill].filter((part) => part !== "").join(", ")
+  return `<li><a href="${escapeHtml(path)}">${escapeHtml(name)}</a><small>${escapeHtml(about)}</small></li>`
 }
 
 function Pages({ pages: { at, of, previous, next } }: { pages: SourcePageData["pages"] }) {

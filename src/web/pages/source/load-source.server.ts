@@ -2,6 +2,7 @@ import type { Catalog, FrequencyHoldings, SourceDetail, SourceIndicator } from "
 import { indicatorPath, sourceFeedPath, sourcePath } from "#domain/addresses.ts"
 import { dayText } from "#domain/day-text.ts"
 import { redistributionSentence } from "#domain/redistribution.ts"
+import { standstillText, type Standstill } from "#domain/standstill-text.ts"
 import { vintageReason } from "#domain/vintage-text.ts"
 
 import { spanText } from "../../components/years-text.ts"
@@ -25,6 +26,8 @@ export type SourcePageData = {
   feed: string
   /** Of all indicators, series and figures. */
   totals: { indicators: string; series: string; figures: string }
+  /** What of it has fallen behind; empty where nothing has. */
+  standstill: string
   frequencies: readonly FrequencyLine[]
   imports: readonly ImportLine[]
   indicators: readonly IndicatorLine[]
@@ -39,10 +42,11 @@ export type FrequencyLine = {
   countries: string
 }
 
-export type IndicatorLine = { path: string; name: string; reach: string }
+/** `standstill` says what of it has fallen behind; empty where nothing has. */
+export type IndicatorLine = { path: string; name: string; reach: string; standstill: string }
 
-type Services = Pick<WebServices, "publicUrl" | "importPlan"> & {
-  catalog: Pick<Catalog, "getSource" | "listImports">
+type Services = Pick<WebServices, "publicUrl" | "importPlan" | "now"> & {
+  catalog: Pick<Catalog, "getSource" | "listImports" | "listStandstills">
 }
 
 const A_PAGE = 100
@@ -50,7 +54,7 @@ const IMPORTS_SHOWN = 10
 
 /** One source with a page of its indicators; `undefined` where there is no such source or page. */
 export async function loadSource(
-  { catalog, publicUrl, importPlan }: Services,
+  { catalog, publicUrl, importPlan, now }: Services,
   id: string,
   query: URLSearchParams,
 ): Promise<SourcePageData | undefined> {
@@ -58,7 +62,11 @@ export async function loadSource(
   const at = pageNumber(query.get("page"))
   const of = Math.max(1, Math.ceil((held?.list.length ?? 0) / A_PAGE))
   if (!held || at === undefined || at > of) return undefined
-  const imports = await catalog.listImports({ limit: IMPORTS_SHOWN, sourceId: id })
+  const [imports, standstills] = await Promise.all([
+    catalog.listImports({ limit: IMPORTS_SHOWN, sourceId: id }),
+    catalog.listStandstills(now()),
+  ])
+  const standstill = standstills.get(id)
   const { title, publisher, licence, licenceUrl, attribution, url, redistribute } = held.source
   return {
     address: `${publicUrl}${sourcePath(id, at)}`,
@@ -73,9 +81,12 @@ export async function loadSource(
       series: `${held.series.toLocaleString("en")} series`,
       figures: counted(held.figures, "figure"),
     },
+    standstill: standstillText(standstill),
     frequencies: held.byFrequency.map(frequencyLine),
     imports: imports.map(importLine),
-    indicators: held.list.slice((at - 1) * A_PAGE, at * A_PAGE).map(indicatorLine),
+    indicators: held.list
+      .slice((at - 1) * A_PAGE, at * A_PAGE)
+      .map((each) => indicatorLine(each, standstill?.indicators.get(each.indicator.id))),
     pages: {
       at,
       of,
@@ -128,7 +139,7 @@ function frequencyLine(held: FrequencyHoldings): FrequencyLine {
   }
 }
 
-function indicatorLine(each: SourceIndicator): IndicatorLine {
+function indicatorLine(each: SourceIndicator, standstill: Standstill | undefined): IndicatorLine {
   const { indicator, frequencies, countries } = each
   const parts = [
     countries === 1 ? "1 country" : `${String(countries)} countries`,
@@ -138,6 +149,7 @@ function indicatorLine(each: SourceIndicator): IndicatorLine {
   return {
     path: indicatorPath({ name: indicator.name }),
     name: indicator.name,
+    standstill: standstillText(standstill),
     reach: parts.filter((part) => part !== "").join(", "),
   }
 }

@@ -6,7 +6,7 @@ import { BRAND } from "#domain/brand.ts"
 import { NotFound } from "../../components/error-page/error-page.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
-import { Tag } from "../../components/tag/tag.tsx"
+import { StaleTag, Tag } from "../../components/tag/tag.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { ImportTable } from "../changes/import-table.tsx"
 import { FrequencyTable } from "./frequency-table.tsx"
@@ -64,6 +64,7 @@ function Source({ page }: { page: SourcePageData }) {
       <h1>{title}</h1>
       <p className={styles.totals}>
         {totals.indicators}, {totals.series}, {totals.figures}{" "}
+        {page.standstill !== "" && <StaleTag>{capital(page.standstill)}</StaleTag>}{" "}
         {isClosed && <Tag>Charts and tables only</Tag>}
       </p>
       <div className={styles.about}>
@@ -80,6 +81,10 @@ function Source({ page }: { page: SourcePageData }) {
       <IndicatorLines lines={page.indicators} pages={page.pages} />
     </div>
   )
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function Terms({ page }: { page: SourcePageData }) {

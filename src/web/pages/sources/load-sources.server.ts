@@ -1,4 +1,6 @@
-import type { Catalog, SourceHoldings } from "#catalog/types.ts"
+import type { Catalog, SourceHoldings, SourceStandstill } from "#catalog/types.ts"
+
+import { standstillText } from "#domain/standstill-text.ts"
 
 /** A publisher with what is held of it. */
 export type PublisherGroup = {
@@ -20,31 +22,47 @@ export type SourceLine = {
   importedOn: string
   indicators: string
   figures: string
+  /** What of it has fallen behind; empty where nothing has. */
+  standstill: string
 }
 
 /** Every source with what is held of it, by publisher. */
 export async function loadSources(services: {
-  catalog: Pick<Catalog, "listSources">
+  catalog: Pick<Catalog, "listSources" | "listStandstills">
   publicUrl: string
+  now: () => Date
 }): Promise<{ address: string; groups: readonly PublisherGroup[] }> {
-  const { catalog, publicUrl } = services
-  const byPublisher = Map.groupBy(await catalog.listSources(), ({ source }) => source.publisher)
+  const { catalog, publicUrl, now } = services
+  const [sources, standstills] = await Promise.all([
+    catalog.listSources(),
+    catalog.listStandstills(now()),
+  ])
+  const byPublisher = Map.groupBy(sources, ({ source }) => source.publisher)
   return {
     address: `${publicUrl}/sources`,
-    groups: [...byPublisher].map(([publisher, held]) => groupOf(publisher, held)),
+    groups: [...byPublisher].map(([publisher, held]) => groupOf(publisher, held, standstills)),
   }
 }
 
-function groupOf(publisher: string, held: readonly SourceHoldings[]): PublisherGroup {
+function groupOf(
+  publisher: string,
+  held: readonly SourceHoldings[],
+  standstills: ReadonlyMap<string, SourceStandstill>,
+): PublisherGroup {
   const licences = new Set(held.map(({ source }) => source.licence))
   const [first = ""] = licences
   const licence = held.length > 1 && licences.size === 1 ? first : ""
-  return { publisher, licence, sources: held.map((each) => sourceLine(each, licence)) }
+  return {
+    publisher,
+    licence,
+    sources: held.map((each) => sourceLine(each, licence, standstills.get(each.source.id))),
+  }
 }
 
 function sourceLine(
   { source, lastImport, indicators, figures }: SourceHoldings,
   groupLicence: string,
+  standstill: SourceStandstill | undefined,
 ): SourceLine {
   return {
     id: source.id,
@@ -54,5 +72,6 @@ function sourceLine(
     importedOn: lastImport.at.toISOString().slice(0, 10),
     indicators: `${indicators.toLocaleString("en")} ${indicators === 1 ? "indicator" : "indicators"}`,
     figures: `${figures.toLocaleString("en")} ${figures === 1 ? "figure" : "figures"}`,
+    standstill: standstillText(standstill),
   }
 }

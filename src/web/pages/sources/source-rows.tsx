@@ -14,8 +14,10 @@ export function SourceRows({ sources, shown }: { sources: readonly SourceLine[];
 }
 
 function rowHtml(source: SourceLine, isFolded: boolean): string {
-  const { id, title, licence, isClosed, importedOn, indicators, figures } = source
-  const terms = [licence, isClosed ? "charts and tables only" : ""].filter((part) => part !== "")
+  const { id, title, licence, isClosed, importedOn, indicators, figures, standstill } = source
+  const terms = [licence, isClosed ? "charts and tables only" : "", standstill].filter(
+    (part) => part !== "",
+  )
   return (
     `<li${isFolded ? ` class="${styles.more ?? ""}"` : ""}>` +
     `<a href="${escapeHtml(sourcePath(id))}">${escapeHtml(title)}</a>` +

@@ -3,6 +3,7 @@ import { FREQUENCIES, type Frequency } from "#domain/frequency.ts"
 import type { Indicator } from "#domain/indicator.ts"
 import { yearOf } from "#domain/period.ts"
 
+import { compareNames } from "./compare-names.ts"
 import type { IndicatorIndex, ListedIndicator } from "./indicator-index.ts"
 import { codesOf, countPlaces, joinPlaces, placeSet, type PlaceSet } from "./place-set.ts"
 import type { CatalogCounts, IndicatorCoverage, PlaceReach } from "./types.ts"
@@ -30,8 +31,6 @@ export type Coverage = {
 
 type FactCoverage = { indicatorId: string; places: string }
 
-const COLLATOR = new Intl.Collator("en")
-
 /** Joins what the series and undated figures cover to one entry an indicator; indicators without figures are left out. */
 export function buildCoverage(
   index: IndicatorIndex,
@@ -42,7 +41,7 @@ export function buildCoverage(
   const factsOf = new Map(factRows.map(({ indicatorId, places }) => [indicatorId, places]))
   const covered = [...index.byId.values()]
     .filter(({ indicator: { id } }) => rowsOf.has(id) || factsOf.has(id))
-    .sort((a, b) => COLLATOR.compare(a.indicator.name, b.indicator.name))
+    .sort((a, b) => compareNames(a.indicator.name, b.indicator.name))
     .map((listed) => {
       const { id } = listed.indicator
       return coverIndicator(listed, rowsOf.get(id) ?? [], placeSet(factsOf.get(id) ?? ""))

@@ -2,11 +2,10 @@ import type { SourceCoverage } from "#db/coverage.ts"
 import { FREQUENCIES, type Frequency } from "#domain/frequency.ts"
 import { yearOf } from "#domain/period.ts"
 
+import { compareNames } from "./compare-names.ts"
 import type { IndicatorIndex } from "./indicator-index.ts"
 import { codesOf, joinPlaces, placeSet } from "./place-set.ts"
 import type { FrequencyHoldings, SourceIndicator } from "./types.ts"
-
-const COLLATOR = new Intl.Collator("en")
 
 /** What a source holds at each frequency, coarsest first, and its undated figures (`null`) at the end. */
 export function holdingsByFrequency(rows: readonly SourceCoverage[]): FrequencyHoldings[] {
@@ -46,7 +45,7 @@ export function indicatorsOfSource(
           ]
         : []
     })
-    .sort((a, b) => COLLATOR.compare(a.indicator.name, b.indicator.name))
+    .sort((a, b) => compareNames(a.indicator.name, b.indicator.name))
 }
 
 function yearFrom(

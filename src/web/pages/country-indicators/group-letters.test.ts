@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
 
+import { nameFromCode } from "#domain/named-by-code.ts"
+
 import { groupLetters, letterKey, parseLetter } from "./group-letters.ts"
 
 const groupsOf = (names: readonly string[]) =>
@@ -17,7 +19,16 @@ test("names stand under their first letter, in order, without regard to signs an
   expect(groupsOf([])).toEqual([])
 })
 
+test("what is named by its code only stands in a group of its own behind all letters", () => {
+  const byCode = nameFromCode("A_1")
+  expect(groupsOf([byCode, "Births", "100 m run"])).toEqual([
+    ["B", ["Births"]],
+    ["#", ["100 m run"]],
+    ["codes", [byCode]],
+  ])
+})
+
 test("a letter is read from its address as it was written", () => {
-  for (const letter of ["A", "Z", "#"]) expect(parseLetter(letterKey(letter))).toBe(letter)
+  for (const letter of ["A", "Z", "#", "codes"]) expect(parseLetter(letterKey(letter))).toBe(letter)
   for (const text of ["", "aa", "1", "é", "%"]) expect(parseLetter(text)).toBeUndefined()
 })

@@ -1,7 +1,12 @@
+import { isNamedByCode } from "#domain/named-by-code.ts"
+
 /** Stands for names that begin with no letter of A to Z. */
 export const OTHER_LETTER = "#"
 
-/** Things in groups by the first letter of their names, in order; what begins otherwise comes last. */
+/** Stands for indicators of which only the code is known. */
+export const CODES_ONLY = "codes"
+
+/** Things in groups by the first letter of their names, in order; what begins otherwise comes last but for codes. */
 export function groupLetters<T>(
   things: readonly T[],
   nameOf: (thing: T) => string,
@@ -15,6 +20,7 @@ export function groupLetters<T>(
 /** The letter of an address such as `g` or `other`; `undefined` when it is none. */
 export function parseLetter(text: string): string | undefined {
   if (text === "other") return OTHER_LETTER
+  if (text === CODES_ONLY) return CODES_ONLY
   const letter = text.toUpperCase()
   return /^[A-Z]$/.test(letter) ? letter : undefined
 }
@@ -25,11 +31,13 @@ export function letterKey(letter: string): string {
 }
 
 function letterOf(name: string): string {
+  if (isNamedByCode(name)) return CODES_ONLY
   const first = name.normalize("NFKD").replace(/^[^\p{L}\p{N}]+/u, "")
   const letter = first.charAt(0).toUpperCase()
   return /^[A-Z]$/.test(letter) ? letter : OTHER_LETTER
 }
 
 function orderOf(letter: string): number {
-  return letter === OTHER_LETTER ? Infinity : letter.charCodeAt(0)
+  if (letter === CODES_ONLY) return Infinity
+  return letter === OTHER_LETTER ? Number.MAX_VALUE : letter.charCodeAt(0)
 }

@@ -6,7 +6,7 @@ import { countText } from "#domain/count-text.ts"
 import { Link } from "../../components/link/link.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import styles from "./country-indicators.module.css"
-import { letterKey, OTHER_LETTER } from "./group-letters.ts"
+import { CODES_ONLY, letterKey, OTHER_LETTER } from "./group-letters.ts"
 import {
   subjectLabel,
   type CountryIndicatorsData,
@@ -81,10 +81,15 @@ function LinkedLetter({ group, page }: { group: LetterGroup; page: Page }) {
   )
 }
 
+const LABELS: Readonly<Record<string, string>> = {
+  [OTHER_LETTER]: "0–9",
+  [CODES_ONLY]: "Named by code only",
+}
+
 function LetterText({ group: { letter, count } }: { group: LetterGroup }) {
   return (
     <>
-      <b>{letter === OTHER_LETTER ? "0–9" : letter}</b>
+      <b>{LABELS[letter] ?? letter}</b>
       <span className="muted">
         {countText(count)} {count === 1 ? "indicator" : "indicators"}
       </span>

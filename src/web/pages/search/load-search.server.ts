@@ -1,5 +1,6 @@
 import { CATEGORIES, categoryLabel, parseCategory } from "#domain/category.ts"
 import { COUNTRIES, findCountry } from "#domain/find-country.ts"
+import { isNamedByCode } from "#domain/named-by-code.ts"
 
 import { coverageText } from "../../components/footer/coverage-text.ts"
 import { listPostCards } from "../../components/post-card/map-post.server.ts"
@@ -72,5 +73,12 @@ export async function listIndicatorNames(
     ...(wish.country !== "" && { country: wish.country }),
     limit: wish.name === "" ? UNFILTERED : FILTERED,
   })
-  return indicators.map(({ indicator }) => indicator.name)
+  return indicators
+    .filter(({ indicator }) => isAskedFor(indicator, wish.name))
+    .map(({ indicator }) => indicator.name)
+}
+
+/** Whether an indicator may be suggested: one that is named by its code only, when that code is typed whole. */
+function isAskedFor({ name, code }: { name: string; code: string }, typed: string): boolean {
+  return !isNamedByCode(name) || typed.trim().toLowerCase() === code.toLowerCase()
 }

@@ -1,3 +1,5 @@
+import { isNamedByCode } from "#domain/named-by-code.ts"
+
 import { escapeHtml } from "../../components/escape-html.ts"
 import { followLink, Link } from "../../components/link/link.tsx"
 import { useMarkup } from "../../components/use-markup.ts"
@@ -12,14 +14,34 @@ export function IndicatorLines({
   lines: readonly IndicatorLine[]
   pages: SourcePageData["pages"]
 }) {
-  const markup = useMarkup(lines.map(lineHtml).join(""))
+  const byCode = lines.filter(({ name }) => isNamedByCode(name))
+  const markup = useMarkup(
+    lines
+      .slice(0, lines.length - byCode.length)
+      .map(lineHtml)
+      .join(""),
+  )
+  const byCodeMarkup = useMarkup(byCode.map(lineHtml).join(""))
   return (
     <section aria-labelledby="indicators">
       <h2 id="indicators">Indicators</h2>
       {lines.length === 0 ? (
         <p className="muted">None of its figures is current: newer files have replaced them.</p>
       ) : (
-        <ul className={styles.lines} onClick={followLink} dangerouslySetInnerHTML={markup} />
+        lines.length > byCode.length && (
+          <ul className={styles.lines} onClick={followLink} dangerouslySetInnerHTML={markup} />
+        )
+      )}
+      {byCode.length > 0 && (
+        <>
+          <h3>Named by code only</h3>
+          <p className="muted">The publisher’s list gives no name for these codes.</p>
+          <ul
+            className={styles.lines}
+            onClick={followLink}
+            dangerouslySetInnerHTML={byCodeMarkup}
+          />
+        </>
       )}
       {pages.of > 1 && <Pages pages={pages} />}
     </section>

@@ -28,7 +28,7 @@ const FORMS: readonly (readonly [form: RegExp, text: string])[] = [
   [/\b(?:US[- ]dollars?|U\.S\. dollars?|United States dollars?|USD)\b(?!\/)/gi, "US$"],
   [/^(?:index,? \(?)?((?:\w+ )?\d{4}(?:[-/]\d{2,4})?) ?= ?100\)?$/i, "index, $1 = 100"],
   [/\bkg\/m(?:2|\^2)\b/i, "kg/m²"],
-  [/\b[uμµ]g\/m(?:3|\^3)/i, "µg/m³"],
+  [/(?<!\w)[uμµ]g\/m(?:3|\^3)/i, "µg/m³"],
 ]
 
 const CAPITALIZED =

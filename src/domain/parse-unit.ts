@@ -13,8 +13,8 @@ const UNIT_FORMS: readonly RegExp[] = [
   /\bper (\d|\w)/i,
   /\d ?=|indicator values$|\w\/(capita|ha)$/,
   /\b(tons?|tonnes?|kg|kilograms?|kt|mt|hectares?|ha|sq\.? ?km|km2|kilomet\w+|km|metres?|meters?|miles)\b/i,
-  /^(?:annual )?(?:[\w.]+ )?\[?(?:[uμµm]?g|mmol|W|kg|g|t)\/\w+/i,
-  /\b(liters?|litres?|cubic|kw|mw|gw|kwh|gwh|twh|mj|ktoe|joules?|kilocalories|micrograms?|mm|°c|ppm|teu)\b/i,
+  /^(?:annual )?(?:[\w.]+ )?\[?(?:[uμµm]?g|mmol|k?V|W|kg|g|t)\/\w+/i,
+  /\b(liters?|litres?|cubic|kw|mw|gw|hz|microT|kwh|gwh|twh|mj|ktoe|joules?|kilocalories|micrograms?|mm|°c|ppm|teu)\b/i,
   /^(\w+ )?(years?|months?|weeks?|days?|hours?|minutes|people|persons?|births?|cases|visitors)\b/i,
 ]
 const REMARKS: readonly RegExp[] = [
@@ -23,6 +23,7 @@ const REMARKS: readonly RegExp[] = [
   /^(modeled|modelled|national|projected) .*estimates?$/i,
   /^[A-Z]{2,6}s?$/,
   /\byear[- ]olds?$/i,
+  /\b(?:only|where|not used)\b|^at birth$|^the higher\b/i,
   // A threshold says who is counted: "(≥ 6.2 mmol/L)", "(15+ years)".
   /^(?:SBP|DBP|BMI)?\s*[<>≥≤]|^(?:ages? )?\d+ ?(?:\+|-|to)(?!.*=)/i,
 ]
@@ -48,6 +49,8 @@ export function parseUnit(name: string, published = "", definition = ""): string
 const VAGUE = /^(?:number|rate|ratio|value|units?)$/
 
 function unitOfBrackets(name: string): string {
+  // A ratio of two percentages is none.
+  if (/^maximum\/minimum ratio\b/i.test(name)) return "ratio"
   const brackets = Array.from(name.matchAll(BRACKET), (match) => (match[1] ?? "").trim())
   const unit = brackets.findLast(isUnit)
   if (unit !== undefined) return closingUnit(unit)

@@ -23,6 +23,12 @@ test.each([
   ["Are all relapse cases included with new cases?", "code"],
   ["Female-to-male life expectancy ratio at birth", "ratio"],
   ["Energy production, per person", ""],
+  ["Annual tax revenues (excluding taxes on companies)", ""],
+  ["Taxes on vehicles", ""],
+  ["Initial government funding per primary student, PPP$", "PPP$"],
+  ["Surviving kids per woman", "kids per woman"],
+  ["Male population aged 60 to 64 without education", "people"],
+  ["Compliance with bans on direct advertising", "score"],
   ["Wheat imports", ""],
 ])("the words of the name %j say %j", (name, unit) => {
   expect(unitOfNameWords(name)).toBe(unit)
@@ -44,6 +50,15 @@ test.each([
 test("a threshold in the name is not the unit of what is counted", () => {
   const name = "Raised total cholesterol (≥ 6.2 mmol/L) (crude estimate)"
   expect(describeIndicator({ code: "x", name, topics: [] }).unit).toBe("share")
+})
+
+test("a remark in brackets that names cases is no unit, and a ratio of percentages none of them", () => {
+  const unitFor = (name: string) => describeIndicator({ code: "x", name, topics: [] }).unit
+  expect(unitFor("New cases (new cases only where relapses are not broken down), males")).toBe(
+    "cases",
+  )
+  expect(unitFor("Maximum/Minimum ratio, percentage of newly recruited teachers")).toBe("ratio")
+  expect(unitFor("Electric field limit, public, static fields (kV/m)")).toBe("kV/m")
 })
 
 test("a published number gives way to a name that says for how many people", () => {

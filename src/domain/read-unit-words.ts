@@ -58,8 +58,14 @@ function unitOfWhole(text: string): string {
   const worded = firstUnit(UNIT_WORDS, text)
   if (worded !== "") return worded
   // "Tests per case" and "Exports per person" are not counts of what they begin with.
-  return /\bper\b/i.test(text) ? "" : withThousands(firstUnit(COUNT_NAMES, text), text)
+  return /\bper\b/i.test(text) || MONEY.test(text)
+    ? ""
+    : withThousands(firstUnit(COUNT_NAMES, text), text)
 }
+
+/** Money that is paid for what a name counts: "Taxes on vehicles". */
+const MONEY =
+  /\b(?:tax(?:es)?|revenues?|prices?|costs?|expenditures?|spending|budgets?|funding|salar(?:y|ies))\b/i
 
 function saidUnit(text: string): string {
   const said = SAID_QUANTITY.exec(text)?.[1] ?? SAID_UNIT.exec(text)?.[1]
@@ -103,13 +109,17 @@ function forEach(unit: string, text: string): string {
 function firstUnit(table: typeof UNIT_WORDS, text: string): string {
   for (const [words, unit] of table) {
     const found = words.exec(text)
-    if (found) return unit.replace("$1", (found[1] ?? "").toLowerCase())
+    if (found) return unit.replace("$1", inLowerCase(found[1] ?? ""))
   }
   return ""
 }
 
 function tidy(unit: string): string {
-  const text = unit.replace(/\s+/g, " ").trim()
+  return inLowerCase(unit.replace(/\s+/g, " ").trim())
+}
+
+/** Without a capital at the front; abbreviations keep theirs. */
+function inLowerCase(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 

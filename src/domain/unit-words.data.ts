@@ -36,7 +36,10 @@ export const UNIT_WORDS: readonly (readonly [words: RegExp, unit: string])[] = [
   [/\bSABER\b/, "score"],
   [/\b(?:as (?:a )?|in )?(?:%|per ?cent(?:age)?) (?:points?)\b/i, "percentage points"],
   [/%|\bper ?cent(?:age)?s?\b/i, "%"],
-  [/\b(?:compliance|readiness|capacity) (?:score|of ban|of )/i, "score"],
+  [
+    /\b(?:compliance|readiness|capacity) (?:score|of ban|of |with (?:bans?|regulations)\b)/i,
+    "score",
+  ],
   [/\bdissimilarity index\b/i, "index"],
   [/\b(?:Gini|Theil|Atkinson)\b/i, "index"],
   [/\b(?:scores?|mean performance|performance gap|achievement|proficiency)\b/i, "score"],
@@ -66,6 +69,11 @@ export const UNIT_WORDS: readonly (readonly [words: RegExp, unit: string])[] = [
   [/(?:^|: )(days|weeks|hours|months|years) (?:of|worked|lost)\b/i, "$1"],
   [/, (days|weeks|hours|minutes|months|years)(?:,|$)/i, "$1"],
   [/\b(?:systolic|diastolic) blood pressure\b/i, "mmHg"],
+  [/, mmHg$/i, "mmHg"],
+  [/\bmmol\/L$/i, "mmol/L"],
+  [/\b(kids|children|births) per woman$/i, "$1 per woman"],
+  [/, (PPP ?\$|US\$)$/, "$1"],
+  [/\b(?:reported|absolute) number\b/i, "number"],
   [/\bmean (?:body mass index|BMI)\b|\bbody mass index\b.*\bkg\/m2/i, "kg/m²"],
   [/\b(?:total )?fertility rate\b|\bchildren per wom[ae]n\b/i, "births per woman"],
   [
@@ -78,6 +86,10 @@ export const UNIT_WORDS: readonly (readonly [words: RegExp, unit: string])[] = [
   ],
   [
     /\b(?:raised (?:blood|total|fasting)|(?:current|daily) (?:smok|tobacco)|BMI ?(?:>=|>|≥|<)|insufficient(?:ly)? active|exposure to .*smoke|overweight|obesity|underweight among|stunting|wasting)/i,
+    SHARE,
+  ],
+  [
+    /^knowledge about\b|\b(?:users|smokers|tobacco|indicator)\b.*\b(?:crude|youth|indicator) ?\d? rate\b|\bindicator of the national survey, rate\b|\bindicator \d? ?rate\b|\b(?:yearly|annual) growth\b/i,
     SHARE,
   ],
   [/\bstudents by (?:average|last) number\b|\breturn rate\b/i, SHARE],
@@ -102,7 +114,7 @@ export const COUNT_NAMES: readonly (readonly [words: RegExp, unit: string])[] = 
   ],
   [/\bhomicides\b/i, "homicides"],
   [
-    /^(?:total |urban |rural |male |female |world |resident )*population\b(?!.*\b(?:growth|density|using|with|without|change|coverage|exposed|rate|access|living)\b)|\bpopulation, total$|\bpopulation(?: number)?$|\bpopulation in\b|^school age population|^population of\b/i,
+    /^(?:total |urban |rural |male |female |world |resident )*population\b(?!.*\b(?:growth|density|using|change|coverage|exposed|rate|access)\b)(?! with)|\bpopulation, total$|\bpopulation(?: number)?$|\bpopulation in\b|^school age population|^population of\b/i,
     "people",
   ],
   [
@@ -110,7 +122,7 @@ export const COUNT_NAMES: readonly (readonly [words: RegExp, unit: string])[] = 
     "people",
   ],
   [
-    /\b(?:tourist arrivals|international tourism, number of (?:arrivals|departures)|tourist\/visitor arrivals|people living with|adults and children|persons? affected|people affected|out-of-school children|children out of school|boys out of school|girls out of school|enrol+ment in|enrolled|graduates from|teachers in|students from|patients|passengers carried|refugees|asylum[- ]seekers|internally displaced (?:persons|people)|physicians|researchers in R&D)\b(?!.*\b(?:rate|ratio|index|share|proportion|expenditure|cost|salary|salaries|age)\b)/i,
+    /\b(?:tourist arrivals|international tourism, number of (?:arrivals|departures)|tourist\/visitor arrivals|living with HIV|people living with|displaced people|adults and children|persons? affected|people affected|out-of-school children|children out of school|boys out of school|girls out of school|enrol+ment in|enrolled|graduates from|teachers in|students from|patients|passengers carried|refugees|asylum[- ]seekers|internally displaced (?:persons|people)|physicians|researchers in R&D)\b(?!.*\b(?:rate|ratio|index|share|proportion|expenditure|cost|salary|salaries|age)\b)/i,
     "people",
   ],
   [
@@ -119,7 +131,7 @@ export const COUNT_NAMES: readonly (readonly [words: RegExp, unit: string])[] = 
   ],
   [/\bpatents\b/i, "patents"],
   [/\bjournal articles\b/i, "articles"],
-  [/\b(?:listed )?(?:domestic )?companies\b/i, "companies"],
+  [/^listed\b.*\bcompanies\b/i, "companies"],
   [/\bsubscriptions\b|\bsubscribers\b/i, "subscriptions"],
   [/\bvehicles\b/i, "vehicles"],
   [/\bspecies\b/i, "species"],

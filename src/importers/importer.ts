@@ -134,6 +134,8 @@ export type Importer = {
   sources: readonly Source[]
   /** Reads a layout that anybody may use: a publisher's own importer comes before it. */
   isGeneral?: boolean
+  /** Describes indicators and has no figures: of many files it is read last, when the indicators are there. */
+  describesOnly?: boolean
   /**
    * Whether an archive, folder or file holds its layout, for one whose `open` takes more than that when it is told to.
    * Without it, whatever it finds files in is its own.

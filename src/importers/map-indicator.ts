@@ -15,6 +15,8 @@ export type IndicatorWords = {
   unit?: string
   topics?: readonly string[]
   definition?: string
+  /** What the unit may be read from where the definition is about more than this indicator. */
+  ownDefinition?: string
   notes?: string
   sourceNote?: string
   /** Where the publisher's subject is known to be of one category. */
@@ -32,7 +34,7 @@ export function mapIndicator(words: IndicatorWords): ImportedIndicator {
     code,
     name: written,
     topics,
-    definition,
+    definition: words.ownDefinition ?? definition,
     ...(unit === "" ? {} : { publishedUnit: unit }),
   })
   return {

@@ -1,6 +1,6 @@
 /**
- * Units of Clio Infra's indicators, which its tables leave out, from its descriptions. Those whose scale changes from
- * country to country (sheep) have none.
+ * Units of Clio Infra's indicators, which its tables leave out, from its descriptions. Of those whose scale changes from
+ * country to country (sheep) the unit says so.
  */
 export const CLIO_INFRA_UNITS: readonly (readonly [measure: RegExp, unit: string])[] = [
   [/^inflation$/, "annual %"],
@@ -28,6 +28,7 @@ export const CLIO_INFRA_UNITS: readonly (readonly [measure: RegExp, unit: string
   [/^total_(cropland|pasture)$/, "thousand hectares"],
   [/^(cropland|pasture)_per_capita$/, "hectares per person"],
   [/^total_(cattle|number_of_(goats|pigs))$/, "thousand head"],
+  [/^total_number_of_sheep$/, "head, in a scale that differs between countries"],
   [/^(cattle|goats|pigs|sheep)_per_capita$/, "head per person"],
   [/^number_of_days_lost_in$/, "days"],
   [/^number_of_/, "number"],

@@ -62,7 +62,13 @@ const OK: Record<string, () => Promise<void>> = {
       ["Executive Constraints (XCONST)", "index", null, "economy", "average"],
       ["Height", "cm", null, "health", "average"],
       ["Number of Days Lost in Labour Disputes", "days", null, "labour", "sum"],
-      ["Total Number of Sheep", "number", null, "agriculture", "last"],
+      [
+        "Total Number of Sheep",
+        "head, in a scale that differs between countries",
+        null,
+        "agriculture",
+        "last",
+      ],
     ])
     expect(history.pick("problem").map(({ problem, text }) => [problem, text])).toEqual([
       ["missing-code", "-77 (interregnum or anarchy)"],

@@ -69,6 +69,7 @@ export function mapVariable(
     ...(unit === "" ? {} : { unit }),
     topics: dataset.owidTags,
     definition: field.description || dataset.description,
+    ownDefinition: field.description,
     notes,
     sourceNote: dataset.sources
       .map(({ name, dataPublishedBy, link }) =>

@@ -20,6 +20,7 @@ export const wbCatalogue: Importer = {
   title: "World Bank catalogue of indicators (descriptions only)",
   accepts: "v2_indicator.json, plain or .gz",
   address: null,
+  describesOnly: true,
   sources: [worldBankSource(WDI_TITLE)],
   recognises: ({ names }) =>
     Promise.resolve(names.some((name) => /indicator\.json(\.gz)?$/i.test(name))),

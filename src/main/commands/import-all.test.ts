@@ -62,6 +62,31 @@ test("everything in a folder is imported, with one table at the end", async () =
   ])
 })
 
+test("a catalogue of descriptions is read after all that brings figures, wherever its name puts it", async () => {
+  const catalogue = [
+    { page: 1, pages: 1, per_page: "50000", total: 1 },
+    [
+      {
+        id: "SP.POP.TOTL",
+        name: "Population, total",
+        source: { id: "2", value: "World Development Indicators" },
+        sourceNote: "All residents.",
+      },
+    ],
+  ]
+  await mkdir(join(folder, "a-catalogue"))
+  await writeFile(join(folder, "a-catalogue/v2_indicator.json"), JSON.stringify(catalogue))
+  const definition = async () => {
+    const [found] = await db.query<{ definition: string }>(
+      "select definition from indicator where id = 'world-bank:SP.POP.TOTL'",
+    )
+    return found?.definition
+  }
+  expect((await run()).exit).toBe(0)
+  expect(await definition()).toBe("All residents.")
+  expect((await run()).lines.filter((line) => line.includes("already imported"))).not.toEqual([])
+})
+
 test("a second run passes over what is imported and takes only what is new", async () => {
   await run()
   await writeFile(join(folder, "sheep.csv"), tidyOf("Kenya").replace("Goats", "Sheep"))

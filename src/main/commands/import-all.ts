@@ -52,12 +52,15 @@ export async function importAll(options: ImportAllOptions): Promise<number> {
   const strange: Unrecognised[] = []
   let figures = 0
   let isChanged = false
-  for await (const found of recogniseFolder({ folder, importers, now })) {
+  for await (const found of describingLast(recogniseFolder({ folder, importers, now }))) {
     if ("reason" in found) {
       strange.push(found)
       continue
     }
-    const outcome = await importPath(options, db, found)
+    // What was described before may be new now: a description is read again after figures.
+    const mayDescribe = isChanged && found.importer.describesOnly === true
+    const again = options.again || mayDescribe
+    const outcome = await importPath({ ...options, again }, db, found)
     outcomes.push(outcome)
     print(`${outcome.path}: ${stateOf(outcome.files)}`)
     isChanged ||= outcome.files.some(({ state }) => state === "imported")
@@ -72,6 +75,15 @@ export async function importAll(options: ImportAllOptions): Promise<number> {
   const hasFaults =
     outcomes.some(({ files }) => files.some(isFault)) || strange.some(({ isDamaged }) => isDamaged)
   return hasFaults ? 1 : 0
+}
+
+/** Files that only describe indicators come after all that bring them. */
+async function* describingLast(found: AsyncIterable<Recognised>): AsyncGenerator<Recognised> {
+  const describing: Recognised[] = []
+  for await (const each of found)
+    if ("importer" in each && each.importer.describesOnly === true) describing.push(each)
+    else yield each
+  yield* describing
 }
 
 async function importPath(

@@ -38,6 +38,8 @@ import { faoExport } from "./fao-export/fao-export.ts"
 import { faoFishstat } from "./fao-fishstat/fao-fishstat.ts"
 import { unfcccInventories } from "./unfccc/unfccc.ts"
 import { emepCeip } from "./emep-ceip/emep-ceip.ts"
+import { unhcrRefugees } from "./unhcr/unhcr.ts"
+import { whoGtb } from "./who-gtb/who-gtb.ts"
 import { worldBank } from "./world-bank/world-bank.ts"
 
 /** Everything that can be imported, in the order listed to people. */
@@ -79,6 +81,8 @@ export const IMPORTERS: readonly Importer[] = [
   faoFishstat,
   unfcccInventories,
   emepCeip,
+  unhcrRefugees,
+  whoGtb,
   starter,
 ]
 

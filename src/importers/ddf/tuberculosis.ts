@@ -1,3 +1,4 @@
+import { isAnswer, nameFromDefinition, unitFromDefinition } from "../tuberculosis-words.ts"
 import type { DdfProfile, MappedMeasure, Part, PublishedMeasure } from "./profile.ts"
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -32,52 +33,18 @@ export const tuberculosis: DdfProfile = {
 
 function map({ measure, concept, parts }: PublishedMeasure): MappedMeasure {
   const definition = (concept["name"] ?? measure).replace(/\s+/g, " ").trim()
-  const name = [nameOf(definition), ...parts.map(labelOf)].join(", ")
-  const unit = unitOf(definition)
+  const name = [nameFromDefinition(definition), ...parts.map(labelOf)].join(", ")
+  const unit = unitFromDefinition(definition)
   return {
     name,
     ...(unit === "" ? {} : { unit }),
     topics: ["Health"],
-    ...(isCode(definition) ? { aggregation: "last" as const } : {}),
+    ...(isAnswer(definition) ? { aggregation: "last" as const } : {}),
     definition: definition === name ? "" : definition,
-    notes: isCode(definition)
+    notes: isAnswer(definition)
       ? "The figure is a code or an answer of the questionnaire, not a quantity."
       : "",
   }
-}
-
-/** The first sentence of the definition, without conditions on other variables. */
-function nameOf(definition: string): string {
-  const text = definition
-    .replace(/^\(if [^)]*\) */i, "")
-    .replace(/reported in rdxsurvey_newinc the number/, "in the survey, the number")
-    .replace(/the TB cases in ptsurvey_newinc/, "the TB cases in the survey")
-    .replace(
-      / *\((but only|or all, if|This does not|e\.g\.|i\.e\.|for example|such as)[^()]*(\([^()]*\)[^()]*)*\)/g,
-      "",
-    )
-  const sentence = /^.*?[.?](?= |$)/.exec(text)?.[0] ?? text
-  const name = /\bTB\b|tubercul/i.test(sentence) ? sentence : `TB: ${sentence}`
-  return name.replace(/[.]$/, "").replace(/\s+/g, " ")
-}
-
-function unitOf(definition: string): string {
-  if (/percent|\bproportion|%/i.test(definition)) return /proportion/i.test(definition) ? "" : "%"
-  const perMany = /per 100 ?000 population/i.exec(definition)
-  if (perMany) return "per 100,000 population"
-  return isCode(definition)
-    ? "code"
-    : /number of|\bcases\b|patients/i.test(definition)
-      ? "number"
-      : ""
-}
-
-/** Questions and sets of options are answered in codes; yes and no are 1 and 0. */
-function isCode(definition: string): boolean {
-  return (
-    /^(Does|Do|Did|Is|Are|Was|Were|Has|Have|Had)\b|^The set of|^Source of|\?$/.test(definition) &&
-    !/^Number/.test(definition)
-  )
 }
 
 function labelOf({ dimension, value }: Part): string {

@@ -16,6 +16,7 @@ import { tidyCsv } from "./tidy-csv/tidy-csv.ts"
 import { unSyb } from "./un-syb/un-syb.ts"
 import { unWpp } from "./un-wpp/un-wpp.ts"
 import { wbGem } from "./wb-gem/wb-gem.ts"
+import { unctadstat } from "./unctadstat/unctadstat.ts"
 import { undpHdr } from "./undp-hdr/undp-hdr.ts"
 import { unwto } from "./unwto/unwto.ts"
 import { usdaPsd } from "./usda-psd/usda-psd.ts"
@@ -66,6 +67,7 @@ export const IMPORTERS: readonly Importer[] = [
   faoFra,
   edgarEmissions,
   undpHdr,
+  unctadstat,
   jmpWash,
   unwto,
   usdaPsd,

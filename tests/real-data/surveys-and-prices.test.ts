@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { ddf } from "#importers/ddf/ddf.ts"
 import { owidDatasets } from "#importers/owid-datasets/owid-datasets.ts"
 import { sdmxCsv } from "#importers/sdmx-csv/sdmx-csv.ts"
+import { unctadstat } from "#importers/unctadstat/unctadstat.ts"
 import { undpHdr } from "#importers/undp-hdr/undp-hdr.ts"
 import { wfpPrices } from "#importers/wfp-prices/wfp-prices.ts"
 import { worldBank } from "#importers/world-bank/world-bank.ts"
@@ -107,6 +108,14 @@ const EXPECTED: Record<string, Expected> = {
     observations: 206_959,
     withRegions: 208_908,
     problems: { "placeholder-zero": 197, "unknown-country": 12 },
+  },
+  unctadstat: {
+    importer: unctadstat,
+    indicators: 150,
+    countries: 236,
+    observations: 567_901,
+    withRegions: 678_502,
+    problems: { "unknown-country": 35_879 },
   },
 }
 

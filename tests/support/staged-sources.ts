@@ -68,5 +68,6 @@ export const STAGED_SOURCES: readonly (readonly [folder: string, importer: strin
   ["imf-portal", "sdmx-csv"],
   ["unhcr-refugees", "unhcr-refugees"],
   ["who-gtb", "who-gtb"],
+  ["unctadstat", "unctadstat"],
   ["wb-catalogue", "wb-catalogue"],
 ]

@@ -32,8 +32,8 @@ const LENDERS: Readonly<Record<string, string>> = { A: "", B: " from domestic ba
 const UNITS: Readonly<Record<string, string>> = {
   "770": "% of GDP",
   "799": "% of GDP, converted at purchasing power parities",
-  USD: "current US$, billions",
-  XDC: "current LCU, billions",
+  USD: "billion current US$",
+  XDC: "billion current LCU",
 }
 
 /** Credit by who borrows, who lends, how it is valued and in what it is counted. */

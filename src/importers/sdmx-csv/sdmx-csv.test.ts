@@ -100,8 +100,8 @@ test("credit: borrowers, lenders, valuation, unit and adjustment make the code a
     ["Credit-to-GDP gap of the private non-financial sector", "percentage points", "last"],
     ["Credit to households (% of GDP)", "% of GDP", "last"],
     [
-      "Credit to general government from domestic banks, nominal value, not adjusted for breaks (current LCU, billions)",
-      "current LCU, billions",
+      "Credit to general government from domestic banks, nominal value, not adjusted for breaks (billion current LCU)",
+      "billion current LCU",
       "last",
     ],
   ])

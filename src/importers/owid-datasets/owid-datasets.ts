@@ -1,4 +1,5 @@
 import { AppError } from "#domain/errors.ts"
+import { lastIndex } from "#domain/series.ts"
 
 import { createGatherer } from "../gather-series.ts"
 import type { Importer, ImportFile, ImportRecord } from "../importer.ts"
@@ -8,6 +9,7 @@ import { createPeriodReader } from "../period-reader.ts"
 import { createPlaceFinder } from "../place-finder.ts"
 import { readCsv } from "../read-csv.ts"
 import { datasetSchema, type Dataset } from "./dataset.schema.ts"
+import { forecastStartOfEdition } from "./edition-year.ts"
 import { codesOf, mapSource, mapVariable, OWID, variablesOf } from "./map.ts"
 import { parseRows, type DatasetLayout } from "./parse.ts"
 import { readDate } from "./read-date.ts"
@@ -45,7 +47,11 @@ async function* read(opened: OpenedInput): AsyncGenerator<ImportFile> {
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,
-      records: () => readTable(opened, dataset, path.replace(DESCRIPTION, "$1")),
+      records: () =>
+        readTable(opened, dataset, {
+          folder: path.replace(DESCRIPTION, "$1"),
+          hasDate: stated !== undefined,
+        }),
     }
   }
 }
@@ -72,7 +78,7 @@ function parseJson(text: string): unknown {
 async function* readTable(
   { archive, input }: OpenedInput,
   dataset: Dataset,
-  folder: string,
+  { folder, hasDate }: { folder: string; hasDate: boolean },
 ): AsyncGenerator<ImportRecord | ImportRecord[]> {
   // A "/" of the dataset's name is written as "!" in the names of files, but not in the description.
   const path = archive.names.find(
@@ -83,6 +89,12 @@ async function* readTable(
   for (const [k, field] of variablesOf(dataset).entries())
     yield mapVariable(dataset, field, codes[k] ?? field.name)
   const gatherer = createGatherer(OWID)
+  const forecasts = new Map(
+    variablesOf(dataset).map((field, k) => [
+      codes[k] ?? field.name,
+      hasDate ? undefined : forecastStartOfEdition(dataset, field),
+    ]),
+  )
   let layout: DatasetLayout | undefined
   for await (const rows of readCsv(archive.read(path), path)) {
     const isFirst = layout === undefined
@@ -90,9 +102,24 @@ async function* readTable(
     const data = isFirst ? rows.slice(1) : rows
     yield parseRows(data, layout, gatherer.add)
     yield { kind: "rows", rows: data.length }
-    if (gatherer.isFull()) yield gatherer.take()
+    if (gatherer.isFull()) yield markForecasts(gatherer.take(), forecasts)
   }
-  yield gatherer.take()
+  yield markForecasts(gatherer.take(), forecasts)
+}
+
+function markForecasts(
+  records: readonly ImportRecord[],
+  forecasts: ReadonlyMap<string, number | undefined>,
+): ImportRecord[] {
+  return records.map((record) => {
+    const forecastFrom = record.kind === "series" ? forecasts.get(record.code) : undefined
+    return record.kind !== "series" ||
+      forecastFrom === undefined ||
+      record.figures.frequency !== "yearly" ||
+      lastIndex(record.figures) < forecastFrom
+      ? record
+      : { ...record, forecastFrom }
+  })
 }
 
 /** Columns go by the order of the description, whose names differ from the header's in blanks at most. */

@@ -33,7 +33,7 @@ export function mapAttribute({ code, commodity, attribute, unit }: Supply): Impo
     name: `${COMMODITIES[commodity] ?? commodity}, ${ATTRIBUTES[attribute] ?? attribute.toLowerCase()}`,
     unit: isRate ? "ten-thousandths" : (UNITS[published] ?? published),
     notes: [
-      "Years are marketing years, named after the year in which they begin.",
+      "Years are marketing years, named after the year in which they begin; one that had not ended on the day of the file is a forecast.",
       "Zero may mean none or not reported.",
       ...(isRate ? ["Milled rice from rough rice; 6,500 stands for 0.65."] : []),
     ].join(" "),

@@ -1,4 +1,5 @@
 import { parsePeriod } from "#domain/period.ts"
+import { lastIndex } from "#domain/series.ts"
 
 import { createGatherer, type Gatherer } from "../gather-series.ts"
 import type { ImportedIndicator, ImportRecord, ProblemKind } from "../importer.ts"
@@ -9,6 +10,7 @@ import type { CsvRow } from "../read-csv.ts"
 import { readNumber } from "../read-number.ts"
 import { rowsUnderHeader } from "../rows-under-header.ts"
 import { dropUnfilledYears } from "../unfilled-years.ts"
+import { firstUnendedMarketingYear } from "./marketing-year.ts"
 import { mapAttribute, PSD, supplyCode } from "./map.ts"
 
 const COLUMNS = [
@@ -28,29 +30,37 @@ type Column = (typeof COLUMNS)[number]
 type Cell = (column: Column) => string
 
 /** What is gathered while rows go by. */
-type Supply = { gatherer: Gatherer; described: Map<string, ImportedIndicator> }
+type Supply = {
+  gatherer: Gatherer
+  described: Map<string, ImportedIndicator>
+  forecastFrom: number
+}
 
 /** Reads the long table of one group of commodities; periods are marketing years. */
 export async function* parseSupply(
   batches: AsyncIterable<readonly CsvRow[]>,
-  file: string,
-  findPlace: PlaceFinder,
+  { file, day, findPlace }: { file: string; day: string; findPlace: PlaceFinder },
 ): AsyncGenerator<ImportRecord> {
-  const supply: Supply = { gatherer: createGatherer(PSD.publisherId), described: new Map() }
+  const supply: Supply = {
+    gatherer: createGatherer(PSD.publisherId),
+    described: new Map(),
+    forecastFrom: firstUnendedMarketingYear(day),
+  }
   const header = yield* rowsUnderHeader(batches, {
     header: ({ cells }) => namedCells(cells, COLUMNS, file),
     row: ({ cells, line }, read) => parseRow(read(cells), supply, { file, line, findPlace }),
   })
   if (!header) throw lacksColumns(COLUMNS, file)
-  yield* dropUnfilledYears(supply.gatherer.take())
+  yield* takeSeries(supply)
   yield* supply.described.values()
 }
 
 function* parseRow(
   cell: Cell,
-  { gatherer, described }: Supply,
+  supply: Supply,
   { file, line, findPlace }: { file: string; line: number; findPlace: PlaceFinder },
 ): Generator<ImportRecord> {
+  const { gatherer, described } = supply
   const point = readPoint(cell, findPlace)
   if ("problem" in point) {
     yield problemAt(file, line)(point.problem, point.text)
@@ -59,7 +69,15 @@ function* parseRow(
   const code = supplyCode(cell("Commodity_Code"), cell("Attribute_ID"))
   if (!described.has(code)) described.set(code, describe(code, cell))
   if (point.value !== null) gatherer.add({ ...point, value: point.value, code, line })
-  if (gatherer.isFull()) yield* dropUnfilledYears(gatherer.take())
+  if (gatherer.isFull()) yield* takeSeries(supply)
+}
+
+/** Series with the first marketing year that had not ended, where they reach it. */
+function* takeSeries({ gatherer, forecastFrom }: Supply): Generator<ImportRecord> {
+  for (const record of dropUnfilledYears(gatherer.take())) {
+    if (record.kind !== "series" || lastIndex(record.figures) < forecastFrom) yield record
+    else yield { ...record, forecastFrom }
+  }
 }
 
 function readPoint(cell: Cell, findPlace: PlaceFinder) {

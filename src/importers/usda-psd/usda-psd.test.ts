@@ -4,8 +4,21 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 
 import { readImporter } from "#tests/support/read-importer.ts"
+import { toArray } from "#tests/support/to-array.ts"
 
+import { createPlaceFinder } from "../place-finder.ts"
+import { parseSupply } from "./parse.ts"
 import { usdaPsd } from "./usda-psd.ts"
+
+const COLUMNS = [
+  ...["Commodity_Code", "Commodity_Description", "Country_Code", "Country_Name", "Market_Year"],
+  ...["Calendar_Year", "Month", "Attribute_ID", "Attribute_Description", "Unit_ID"],
+  ...["Unit_Description", "Value"],
+]
+
+async function* toBatches<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
+  yield await Promise.resolve(rows)
+}
 
 const FIXTURES = join(import.meta.dirname, "fixtures")
 
@@ -43,6 +56,28 @@ test("commodity and attribute make a readable name with the unit spelled out", a
       .map(({ publishedName }) => publishedName)
       .filter((name) => /imports|exports/.test(name)),
   )
+})
+
+test("a marketing year that had not ended on the day of the file is a forecast", async () => {
+  const rows = [2023, 2024, 2025].map((year) => [
+    "0440000",
+    "Corn",
+    "NI",
+    "Nigeria",
+    String(year),
+    "2025",
+    "11",
+    "028",
+    "Production",
+    "08",
+    "(1000 MT)",
+    "5",
+  ])
+  const cells = [COLUMNS, ...rows].map((row, k) => ({ line: k + 1, cells: row }))
+  const read = { file: "psd.csv", day: "2025-11-14", findPlace: createPlaceFinder() }
+  const records = await toArray(parseSupply(toBatches(cells), read))
+  const series = records.filter(({ kind }) => kind === "series")
+  expect(series).toMatchObject([{ figures: { start: 2023 }, forecastFrom: 2025 }])
 })
 
 test("what cannot be read is reported with its line, a blank is a gap", async () => {

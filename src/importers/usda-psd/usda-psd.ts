@@ -32,20 +32,21 @@ async function* readDownload({
 }: OpenedInput): AsyncGenerator<ImportFile> {
   for (const name of archive.names) {
     if (!TABLE.test(baseName(name))) continue
+    const vintage = vintageOf(dayInArchive(archive, name), input)
     yield {
       name: input.name,
       source: PSD,
       lineage: `${PSD.id}/${baseName(name).replace(/\.csv$/i, "")}`,
-      vintage: vintageOf(dayInArchive(archive, name), input),
+      vintage,
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,
       records: () =>
-        parseSupply(
-          readCsv(archive.read(name), `${input.name}/${baseName(name)}`),
-          baseName(name),
-          createPlaceFinder(),
-        ),
+        parseSupply(readCsv(archive.read(name), `${input.name}/${baseName(name)}`), {
+          file: baseName(name),
+          day: vintage.date,
+          findPlace: createPlaceFinder(),
+        }),
     }
     await Promise.resolve()
   }

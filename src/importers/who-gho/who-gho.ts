@@ -1,11 +1,12 @@
 import { createGatherer } from "../gather-series.ts"
-import type { Importer, ImportFile, ImportRecord } from "../importer.ts"
+import type { ImportedSeries, Importer, ImportFile, ImportRecord } from "../importer.ts"
 import { dayOf } from "../input-files.ts"
 import type { Archive } from "../open-archive.ts"
 import { baseName, openInputs, type OpenedInput } from "../open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../place-finder.ts"
 import { readCsv, type CsvRow } from "../read-csv.ts"
 import { someHeader } from "../some-header.ts"
+import { createProjectionHold } from "./hold-projections.ts"
 import { codeOf, GHO_SOURCE, mapGhoIndicator, type Part } from "./map.ts"
 import { layoutOf, parseRow } from "./parse.ts"
 
@@ -57,7 +58,21 @@ async function* readTables(
 ): AsyncGenerator<ImportRecord> {
   const labels = await readLabels(opened)
   const findPlace = createPlaceFinder()
-  for (const table of tables) yield* readIndicator(opened, table, { labels, findPlace })
+  const hold = createProjectionHold()
+  for (const table of tables) {
+    const isProjection = /\bproject(?:ed|ions?)\b/i.test(labels.get(codeOfTable(table)) ?? "")
+    const series: ImportedSeries[] = []
+    for await (const record of readIndicator(opened, table, { labels, findPlace })) {
+      if (record.kind === "series") series.push(record)
+      else yield record
+    }
+    yield* hold.add(series, { isProjection })
+  }
+  yield* hold.take()
+}
+
+function codeOfTable(table: string): string {
+  return baseName(table).replace(/\.csv$/i, "")
 }
 
 /** The names of indicators, where the list of them lies beside the tables. */
@@ -87,7 +102,7 @@ async function* readIndicator(
     yield { kind: "problem", problem: "unknown-layout", file: table, text }
     return
   }
-  const code = baseName(table).replace(/\.csv$/i, "")
+  const code = codeOfTable(table)
   const gatherer = createGatherer(GHO_SOURCE.publisherId, Infinity, "accepted")
   const seen = new Map<string, { parts: readonly Part[]; hasRanges: boolean }>()
   for (const row of rows) {

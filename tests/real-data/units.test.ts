@@ -35,7 +35,9 @@ test.runIf(hasData)("no unit contradicts the name", () => {
 })
 
 function contradicts({ publishedName, unit }: StagedIndicator): boolean {
-  const saysPercent = /\(%[^()]*\)|^percentage of\b/i.test(publishedName)
+  // The parity of percentages is an index.
+  const isParity = /\bparity index\b|\([A-Z]PIA?\)/i.test(publishedName)
+  const saysPercent = !isParity && /\(%[^()]*\)|^percentage of\b/i.test(publishedName)
   // Published as per cent, and found by the figures to be of 1.
   if (saysPercent && !/%|percent|^share \(1 = all\)/i.test(unit)) return true
   const saysPer = /\bper (?:\d[\d ,']*000|thousand|million)\b/i.test(publishedName)

@@ -28,14 +28,21 @@ test("a long name loses further sentences and remarks before words, and keeps it
   const remark = `(smear positive or culture positive or positive by ${"rapid ".repeat(20)}tests)`
   expect(readableName(`New cases ${remark}. As of 2013 others as well (%)`)).toBe("New cases (%)")
   const words = `${"word ".repeat(40)}(per 1,000)`
-  expect(readableName(words)).toMatch(/^(word )+… \(per 1,000\)$/)
+  expect(readableName(words)).toMatch(/^Word (word )+… word word \(per 1,000\)$/)
 })
 
 test("a long name keeps the clause at its end, which tells it from its like", () => {
   const name = readableName(
     `Cases tested ${"with a molecular test ".repeat(9)}: previously treated`,
   )
-  expect(name).toMatch(/^Cases tested with .* …: previously treated$/)
+  expect(name).toMatch(/^Cases tested with .* … molecular test: previously treated$/)
+})
+
+test("a long name keeps all clauses that fit and the last words before them", () => {
+  const subject = `Students ${"who attend school ".repeat(8)}proficient in reading`
+  expect(readableName(`${subject}, rural, poorest quintile, female (%)`)).toMatch(
+    /^Students .* … in reading, rural, poorest quintile, female \(%\)$/,
+  )
 })
 
 test("a legend of answers is no unit and gives way first", () => {

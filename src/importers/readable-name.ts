@@ -13,16 +13,20 @@ function evenName(written: string): string {
     .replace(/\[([^[\]()]*)\)$/, "[$1]")
     .replace(/((?:[a-z]{4}|[A-Z]{2}|\))|\b\d{4})\.$/, "$1")
     .trim()
-  const opened = name.split("(").length - name.split(")").length
-  return opened === 1 && name.endsWith(")") ? `${name})` : name
+  const capital = /^[a-z]{4}/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name
+  return surplus(name) === 1 && name.endsWith(")") ? `${capital})` : capital
 }
 
-/** A longer bracket at the end is a remark and no unit. */
+/** A longer bracket is a remark and no unit. */
 const LONGEST_UNIT = 60
-/** The clause that tells an indicator from its like often stands last: "previously treated cases", "High bound". */
-const LAST_CLAUSE = /[,:] [^,:()]{2,60}$/
+const LONGEST_REMARK = 30
+/** What is measured needs so much of a heading; the clauses behind it may have the rest. */
+const LEAST_SUBJECT = 50
 
-/** Leaves out further sentences, then remarks in brackets from the last one on, then words before the last clause. */
+/**
+ * Leaves out further sentences, then long remarks in brackets from the last one on, then words of what is measured: the
+ * clauses behind it tell an indicator from its like ("rural, poorest quintile, female").
+ */
 function shortened(name: string): string {
   if (name.length <= LONGEST_NAME) return name
   const bracket = / \([^()]*\)$/.exec(name)?.[0] ?? ""
@@ -30,13 +34,33 @@ function shortened(name: string): string {
   const room = LONGEST_NAME - unit.length
   let base = name.slice(0, name.length - unit.length)
   if (base.length > room) base = base.replace(/(?<=[a-z)]{2})\. [A-Z].*$/, "")
-  while (base.length > room && / \([^()]*\)/.test(base))
-    base = base.replace(/ \([^()]*\)(?!.* \()/, "")
-  return (base.length > room ? withoutMiddle(base, room) : base) + unit
+  if (base.length > room) base = withoutRemarks(base, room)
+  if (base.length <= room) return base + unit
+  const cut = withoutMiddle(base, room)
+  return (surplus(cut) === 0 ? cut : withoutMiddle(base.replace(/ \([^()]*\)/g, ""), room)) + unit
+}
+
+/** How many brackets are opened and not closed. */
+function surplus(text: string): number {
+  return text.split("(").length - text.split(")").length
+}
+
+function withoutRemarks(base: string, room: number): string {
+  const remarks = [...base.matchAll(/ \([^()]*\)/g)].map(([remark]) => remark)
+  return remarks
+    .filter((remark) => remark.length > LONGEST_REMARK)
+    .reduceRight((text, remark) => (text.length > room ? text.replace(remark, "") : text), base)
 }
 
 function withoutMiddle(base: string, room: number): string {
-  const clause = LAST_CLAUSE.exec(base)?.[0] ?? ""
-  const kept = base.slice(0, room - clause.length - 2).replace(/[\s,;:(]+\S*$/, "")
-  return `${kept} …${clause}`
+  if (base.length <= room) return base
+  const [subject = "", ...clauses] = base.split(/(?=[,:;] | [–-] )/)
+  let tail = ""
+  while (clauses.length > 0 && (clauses.at(-1) ?? "").length + tail.length <= room - LEAST_SUBJECT)
+    tail = (clauses.pop() ?? "") + tail
+  const head = [subject, ...clauses].join("")
+  // Its last words too: "at least a minimum proficiency … in reading".
+  const end = /(?: [^\s,;:()]{1,16}){2}$/.exec(head)?.[0] ?? ""
+  tail = end + tail
+  return `${head.slice(0, room - tail.length - 2).replace(/[\s,;:(–-]+\S*$/, "")} …${tail}`
 }

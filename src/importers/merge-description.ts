@@ -1,5 +1,6 @@
 import type { StoredIndicator } from "#db/indicator-writes.ts"
 import { decideTopics } from "#domain/decide-topics.ts"
+import { contradictsBase } from "#domain/stated-bases.ts"
 
 /**
  * The words of an indicator after a further file described it: the newer file's where it has any, else the ones known.
@@ -18,15 +19,20 @@ export function mergeDescription(
     ...upper,
     name: known.name,
     publishedName: upper.publishedName || lower.publishedName,
-    definition: upper.definition || lower.definition,
-    notes: upper.notes || lower.notes,
+    definition: upper.definition || agreeing(upper, lower.definition),
+    notes: upper.notes || agreeing(upper, lower.notes),
     sourceNote: upper.sourceNote || lower.sourceNote,
-    unit: upper.unit || lower.unit,
+    unit: upper.unit || agreeing(upper, lower.unit),
     currency: upper.unit === "" ? lower.currency : upper.currency,
     decimals: upper.decimals ?? lower.decimals,
     publishedTopics: reader.publishedTopics,
     category: reader.category,
   })
+}
+
+// A base year or a poverty line is a part of the meaning: words of another one are none of these figures.
+function agreeing({ publishedName }: StoredIndicator, text: string): string {
+  return contradictsBase(publishedName, text) ? "" : text
 }
 
 /** The indicator with the topics that its own description says. */

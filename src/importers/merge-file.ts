@@ -64,12 +64,7 @@ export async function takeEffect(
   const { vintage } = input.contents
   if (!vintage.stated) await dateImportRun(transaction, importId, vintage.date)
   const hasNewSource = await updateSource(transaction, file.source)
-  const indicators = await writeIndicators(
-    transaction,
-    { name: file.name, source: file.source, vintage },
-    input.contents.indicators,
-    input.contents.withFigures,
-  )
+  const indicators = await writeIndicators(transaction, file, input.contents)
   const { series, redated } = await mergeSeries(transaction, input)
   if (series.new + series.changed + series.older > 0)
     await markDoubtful(transaction, input.contents.suspects, importId)

@@ -17,6 +17,7 @@ import type {
   Progress,
 } from "./importer.ts"
 import { noteSuspicion, type Suspects } from "./mark-doubtful.ts"
+import { createBaseCodes } from "./price-bases.ts"
 import type { ProblemLog } from "./problem-log.ts"
 import { createValueSamples } from "./value-sample.ts"
 
@@ -30,6 +31,8 @@ export type FileContents = {
   withFigures: Set<string>
   facts: ImportedFact[]
   forecasts: Forecast[]
+  /** By indicator id the end of its last actual period, where the file has no date. */
+  figuresDates: Map<string, string>
   /** What may be wrong with the figures of each indicator. */
   suspects: Suspects
   /** The publisher's date of the file, else the end of the last actual period that it holds. */
@@ -62,6 +65,7 @@ export async function readRecords(
     withFigures: new Set(),
     facts: [],
     forecasts: [],
+    figuresDates: new Map(),
     suspects: new Map(),
     vintage: file.vintage.stated ? file.vintage : { date: UNKNOWN_DATE, stated: false },
   }
@@ -76,8 +80,10 @@ export async function readRecords(
     quarterly: firstUnendedPeriod("quarterly", date),
     monthly: firstUnendedPeriod("monthly", date),
   }
+  const withBase = createBaseCodes()
   for await (const found of file.records())
-    for (const record of "kind" in found ? [found] : found) {
+    for (const read of "kind" in found ? [found] : found) {
+      const record = withBase(read)
       if (record.kind === "rows") contents.rows += record.rows
       else if (record.kind === "problem") problems.add(record)
       else if (record.kind === "indicator") addIndicator(contents, record)
@@ -112,7 +118,7 @@ function addSeries(
   noteSuspicion(contents.suspects, id, figures.values)
   if (record.forecastFrom !== undefined) addForecast(contents, record, record.forecastFrom)
   const actual = findActualPart(figures, record.forecastFrom, unended[figures.frequency])
-  const figuresDate = dateFigures(contents, { ...figures, ...actual })
+  const figuresDate = dateFigures(contents, id, { ...figures, ...actual })
   return {
     ...{ indicatorId: id, country: record.country },
     ...figures,
@@ -122,10 +128,11 @@ function addSeries(
 }
 
 /** The day by which the choice between files of a series goes; a file without a date is not from before any of them. */
-function dateFigures(contents: FileContents, series: Figures & ActualPart): string {
+function dateFigures(contents: FileContents, id: string, series: Figures & ActualPart): string {
   const { date, stated } = contents.vintage
   if (stated) return date
   const day = undatedFiguresDate(series)
+  if (day > (contents.figuresDates.get(id) ?? UNKNOWN_DATE)) contents.figuresDates.set(id, day)
   if (series.lastActualIndex !== null && day > date) contents.vintage = { date: day, stated }
   return day
 }

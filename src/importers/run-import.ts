@@ -133,6 +133,7 @@ function withoutContents(file: ImportFile, end: Pick<FileReport, "state" | "reas
     withFigures: new Set<string>(),
     facts: [],
     forecasts: [],
+    figuresDates: new Map(),
     vintage: file.vintage,
     suspects: new Map(),
   }

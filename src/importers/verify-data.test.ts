@@ -4,6 +4,13 @@ import { refreshCoverage } from "#db/coverage-writes.ts"
 import type { Database } from "#db/database.ts"
 import { addSource, TEST_DAY } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import {
+  fileOf,
+  IMPORT_TIME,
+  importFiles,
+  indicatorOf,
+  seriesOf,
+} from "#tests/support/import-files.ts"
 
 import type { ImportFile } from "./importer.ts"
 import { runImport } from "./run-import.ts"
@@ -138,4 +145,17 @@ test("only so many faults are told, all are counted", async () => {
   const { faultCount, faults } = await verify()
   expect(faultCount).toBe(4)
   expect(faults).toHaveLength(3)
+})
+
+test("figures of a newer base than the table knows are reported", async () => {
+  await importFiles(db, [
+    fileOf([
+      indicatorOf("NY.GDP.MKTP.KD", { publishedName: "GDP (constant 2020 US$)" }),
+      seriesOf("NY.GDP.MKTP.KD", 2020, [1]),
+    ]),
+  ])
+  const { faults } = await verifyData({ db, now: () => IMPORT_TIME, mostFaults: 9 })
+  expect(faults).toEqual([
+    "world-bank:NY.GDP.MKTP.KD.2020: the base 2020 is newer than that of the table of bases",
+  ])
 })

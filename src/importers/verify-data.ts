@@ -1,4 +1,5 @@
 import type { Database } from "#db/database.ts"
+import { listNamedIndicators } from "#db/indicator-writes.ts"
 import {
   countBrokenReferences,
   listSeriesAfter,
@@ -6,6 +7,7 @@ import {
   type StoredSeries,
 } from "#db/verify-queries.ts"
 
+import { newerBase } from "./price-bases.ts"
 import { checkStoredSeries } from "./check-stored-series.ts"
 
 /** What a check of everything stored found. */
@@ -45,6 +47,10 @@ export async function verifyData(options: Options): Promise<VerifyReport> {
   // A transaction is given the time that so many rows take.
   for (const { fault, count, example } of await db.transaction(countBrokenReferences))
     note(`${count.toLocaleString("en")} ${fault}, for instance ${example}`, count)
+  for (const { id, publisherId, code } of await listNamedIndicators(db)) {
+    const base = newerBase(publisherId, code)
+    if (base !== undefined) note(`${id}: the base ${base} is newer than that of the table of bases`)
+  }
   const series = await verifyTable(options, listSeriesAfter, note)
   const versions = await verifyTable(options, listVersionsAfter, note)
   return {

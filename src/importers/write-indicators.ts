@@ -13,9 +13,11 @@ import {
 import { AppError } from "#domain/errors.ts"
 import { nameKey } from "#domain/indicator.ts"
 import type { Source } from "#domain/source.ts"
+import { UNKNOWN_DATE } from "#domain/vintage.ts"
 
 import { assignNames, type Nameable } from "./assign-names.ts"
 import type { ImportedIndicator, ImportFile } from "./importer.ts"
+import type { FileContents } from "./read-records.ts"
 import { mergeDescription, withTopics } from "./merge-description.ts"
 
 export type IndicatorCounts = { read: number; new: number; changed: number; withoutFigures: number }
@@ -28,10 +30,11 @@ const AT_ONCE = 500
  */
 export async function writeIndicators(
   transaction: Transaction,
-  file: Pick<ImportFile, "name" | "source" | "vintage">,
-  described: ReadonlyMap<string, ImportedIndicator>,
-  withFigures: ReadonlySet<string>,
+  file: Pick<ImportFile, "name" | "source">,
+  contents: Described,
 ): Promise<IndicatorCounts> {
+  const { indicators: described, withFigures } = contents
+  const toStored = storedBy(file, contents)
   const ids = [...new Set([...described.keys(), ...withFigures])]
   const known = new Map<string, StoredIndicator>()
   for (let k = 0; k < ids.length; k += AT_ONCE)
@@ -48,9 +51,9 @@ export async function writeIndicators(
       if (!before)
         throw new AppError("import-failed", `${file.name} has figures of ${id} but no name for it.`)
     } else if (before) {
-      const after = mergeDescription(before, toStored(id, imported, file))
+      const after = mergeDescription(before, toStored(id, imported))
       if (!isSame(before, after)) changed.push(after)
-    } else if (withFigures.has(id)) fresh.push(toStored(id, imported, file))
+    } else if (withFigures.has(id)) fresh.push(toStored(id, imported))
     else counts.withoutFigures += 1
   }
   if (fresh.length + changed.length === 0) return { ...counts, new: 0, changed: 0 }
@@ -59,10 +62,24 @@ export async function writeIndicators(
   return { ...counts, new: fresh.length, changed: touched.size }
 }
 
+/** What a file says of its indicators, and of which it has figures of what day. */
+type Described = Pick<FileContents, "indicators" | "withFigures" | "vintage" | "figuresDates">
+
+/**
+ * Descriptions as they are stored. They are of the date of the figures that they come with; a description without any
+ * figures is older than each that has some.
+ */
+function storedBy({ source }: Pick<ImportFile, "source">, contents: Described) {
+  const { vintage, withFigures, figuresDates } = contents
+  const dateOf = (id: string) =>
+    vintage.stated && withFigures.has(id) ? vintage.date : (figuresDates.get(id) ?? UNKNOWN_DATE)
+  return (id: string, imported: ImportedIndicator) =>
+    toStored(imported, { id, sourceId: source.id, describedBy: dateOf(id) })
+}
+
 function toStored(
-  id: string,
   imported: ImportedIndicator,
-  file: Pick<ImportFile, "source" | "vintage">,
+  own: Pick<StoredIndicator, "id" | "sourceId" | "describedBy">,
 ): StoredIndicator {
   return withTopics({
     publisherId: imported.publisherId,
@@ -79,11 +96,9 @@ function toStored(
     publishedTopics: imported.topics,
     topics: [],
     isHeadline: imported.isHeadline,
-    id,
+    ...own,
     // `writeNamed` gives the real one once all are known.
-    name: `id:${id}`,
-    sourceId: file.source.id,
-    describedBy: file.vintage.date,
+    name: `id:${own.id}`,
   })
 }
 

@@ -1,6 +1,7 @@
 import { slugOf } from "#domain/country.ts"
 import { describeIndicator } from "#domain/describe-indicator.ts"
 import type { Source } from "#domain/source.ts"
+import { contradictsBase } from "#domain/stated-bases.ts"
 
 import type { ImportedIndicator } from "../importer.ts"
 
@@ -54,14 +55,18 @@ export function mapIndicator(words: PublishedWords): ImportedIndicator {
   const topics = [
     ...new Set(words.topics.map((topic) => topic.trim()).filter((topic) => topic !== "")),
   ]
-  const { code, definition, unit, aggregation } = words
+  const { code, aggregation } = words
+  // The bulk download comes with descriptions of another year than its table at times.
+  const [definition, notes, unit] = [words.definition, words.notes, words.unit].map((text) =>
+    contradictsBase(name, text) ? "" : text.trim(),
+  ) as [string, string, string]
   return {
     kind: "indicator",
     publisherId: WORLD_BANK,
     code,
     publishedName: name,
-    definition: definition.trim(),
-    notes: words.notes.trim(),
+    definition,
+    notes,
     sourceNote: words.sourceNote.trim(),
     topics,
     ...describeIndicator({

@@ -53,6 +53,7 @@ test("a dataset carries figures, source, dates and all frequencies", async () =>
     figures: { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] },
     derivedFrom: null,
     forecastFrom: null,
+    pace: { frequency: "yearly", values: [13.2, null, 18.8], last: 2022, usualLast: 2022 },
     frequencies: ["yearly"],
     source: {
       id: "world-bank/wdi",

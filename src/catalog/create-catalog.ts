@@ -16,7 +16,7 @@ import { glance, listCountryValues } from "./glance.ts"
 import { getImport, listImports } from "./imports.ts"
 import { buildIndicatorIndex, findInIndex } from "./indicator-index.ts"
 import { listCountryIndicators, listIndicators } from "./list-indicators.ts"
-import { listRevisions } from "./list-revisions.ts"
+import { listReleases, listRevisions } from "./list-revisions.ts"
 import { countEachPlace } from "./place-set.ts"
 import { rankFigures } from "./rank-figures.ts"
 import { listSources } from "./list-sources.ts"
@@ -48,11 +48,12 @@ export function createCatalog(
   version: () => Promise<number> = () => findDataVersion(db),
 ): Catalog {
   const readIndex = versionCache(version, async () => {
-    const [indicators, formerNames] = await Promise.all([
+    const [indicators, formerNames, usualEnds] = await Promise.all([
       listStoredIndicators(db),
       listFormerNames(db),
+      listUsualEnds(db),
     ])
-    return buildIndicatorIndex(indicators, formerNames)
+    return buildIndicatorIndex(indicators, formerNames, usualLastOf(usualEnds))
   })
   const readCoverage = versionCache(version, async () => {
     const [index, series, facts, isGrown] = await Promise.all([
@@ -71,8 +72,8 @@ export function createCatalog(
   // Ages count in months, so that the answers of one month are the same.
   const listStandstills = (today: Date) =>
     recentStandstills(today.toISOString().slice(0, 7), async () => {
-      const [ends, usual] = await Promise.all([listActualEnds(db), listUsualEnds(db)])
-      return countStandstills(ends, usualLastOf(usual), today)
+      const { usualLast } = await readIndex()
+      return countStandstills(await listActualEnds(db), usualLast, today)
     })
   const getSource = async (id: string): Promise<SourceDetail | undefined> => {
     const held = (await readSources()).find(({ source }) => source.id === id)
@@ -129,6 +130,7 @@ export function createCatalog(
     listCoverage: listWhole,
     listSources: readSources,
     listStandstills,
+    listReleases: (id) => listReleases(db, id),
     getSource,
     listImports: (wish) => listImports(db, wish),
     getImport: async (id, limit) => getImport(db, await readIndex(), id, limit),

@@ -12,8 +12,10 @@ import type { Country } from "#domain/country.ts"
 import { AppError } from "#domain/errors.ts"
 import { countryByCode, findCountry } from "#domain/find-country.ts"
 import { forecastStart } from "#domain/forecast-start.ts"
+import type { Pace } from "#domain/freshness.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import type { Indicator } from "#domain/indicator.ts"
+import { beforeForecasts, lastIndex, trimGaps } from "#domain/series.ts"
 import type { Source } from "#domain/source.ts"
 
 import { chooseFigures } from "./choose-figures.ts"
@@ -21,6 +23,8 @@ import { datasetId, parseDatasetId } from "./dataset-id.ts"
 import { inLocalCurrency } from "./in-local-currency.ts"
 import { findInIndex, type IndicatorIndex } from "./indicator-index.ts"
 import type { Dataset, DatasetAnswer, DatasetQuery, Fact, StoredSeries } from "./types.ts"
+
+const PACE_VALUES = 24
 
 /** Answers a query with the dataset, an undated figure, or what exactly is missing. */
 export async function getDataset(
@@ -32,7 +36,7 @@ export async function getDataset(
   if (!indicator) return { state: "no-indicator" }
   const country = findCountry(query.country)
   if (!country) return { state: "no-country", indicator }
-  const dataset = await readDataset(db, { indicator, country }, query)
+  const dataset = await readDataset(db, { index, indicator, country }, query)
   if (dataset) return { state: "found", dataset }
   // A figure without a date cannot be dated by asOf either.
   const fact = query.asOf === undefined ? await readFact(db, indicator, country) : undefined
@@ -51,13 +55,13 @@ export async function getDatasetById(
   const country = parts && countryByCode(parts.country)
   if (!parts || !indicator || !country) return undefined
   const { frequency } = parts
-  const dataset = await readDataset(db, { indicator, country }, { frequency, asOf })
+  const dataset = await readDataset(db, { index, indicator, country }, { frequency, asOf })
   return dataset?.figures.frequency === frequency ? dataset : undefined
 }
 
 async function readDataset(
   db: Database,
-  { indicator, country }: { indicator: Indicator; country: Country },
+  { index, indicator, country }: { index: IndicatorIndex; indicator: Indicator; country: Country },
   { frequency, asOf }: { frequency?: Frequency | undefined; asOf?: string | undefined },
 ): Promise<Dataset | undefined> {
   const rows =
@@ -78,12 +82,26 @@ async function readDataset(
     figures,
     derivedFrom,
     forecastFrom,
+    pace: paceOf(row, index.usualLast(row.sourceId, row.frequency)),
     frequencies,
     source: sourceOf(row),
     vintage: row.vintage,
     vintageStated: row.vintageStated,
     retrievedAt: row.retrievedAt,
     changedAt: row.changedAt,
+  }
+}
+
+/** The last actual figures of a stored series: as many as lists read, so that both come to the same rhythm. */
+function paceOf(row: DatasetRow, usualLast: number | null): Pace | null {
+  const { frequency, startIndex: start, values } = row
+  const actual = trimGaps(beforeForecasts({ frequency, start, values }, forecastStart(row)))
+  if (!actual) return null
+  return {
+    frequency,
+    values: actual.values.slice(-PACE_VALUES),
+    last: lastIndex(actual),
+    usualLast,
   }
 }
 

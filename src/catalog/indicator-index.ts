@@ -1,5 +1,6 @@
 import type { CatalogIndicator } from "#db/indicators.ts"
 import { nameKey, type Indicator } from "#domain/indicator.ts"
+import type { UsualLast } from "./standstills.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"
 
 export type FormerName = { indicatorId: string; name: string; nameKey: string }
@@ -8,6 +9,7 @@ export type FormerName = { indicatorId: string; name: string; nameKey: string }
 export type IndicatorIndex = {
   byId: ReadonlyMap<string, ListedIndicator>
   lookups: readonly Lookup[]
+  usualLast: UsualLast
 }
 
 /** An indicator and the publisher's name as people know it. */
@@ -24,6 +26,7 @@ type Lookup = {
 export function buildIndicatorIndex(
   rows: readonly CatalogIndicator[],
   formerNames: readonly FormerName[],
+  usualLast: UsualLast = () => null,
 ): IndicatorIndex {
   const byId = new Map(rows.map((row) => [row.id, mapRow(row)]))
   // Where two publishers share a code or a key, the preferred one is meant.
@@ -37,6 +40,7 @@ export function buildIndicatorIndex(
   const asGiven = (text: string) => text
   return {
     byId,
+    usualLast,
     lookups: [
       { keyOf: asGiven, found: found(rows, (row) => row.name, id), isPresent: true },
       { keyOf: asGiven, found: found(rows, id, id), isPresent: true },

@@ -8,6 +8,9 @@ import { lastIndex, newestFigure, valueAt, type Figures } from "#domain/series.t
 import { parseDatasetId } from "./dataset-id.ts"
 import type { NewestFigure, Revision } from "./types.ts"
 
+/** Older releases say little of the next. */
+const MOST_RELEASES = 8
+
 /**
  * How a stored series came to its present figures, the newest vintage first: each with what it changed against the one
  * before. Vintages with the same figures as the one before are left out. `undefined` when there is no such series.
@@ -27,6 +30,14 @@ export async function listRevisions(
     .map((row, k) => ({ row, before: rows[k + 1] }))
     .filter(({ row, before }) => row.checksum !== before?.checksum)
     .map(({ row, before }) => revisionOf(row, before, parts.frequency))
+}
+
+/** The stated days of the last vintages that brought a stored series new figures, the newest first. */
+export async function listReleases(db: Database, id: string): Promise<readonly string[]> {
+  const parts = parseDatasetId(id)
+  if (!parts) return []
+  const rows = await listSeriesVersions(db, parts, MOST_RELEASES)
+  return rows.filter(({ vintageStated }) => vintageStated).map(({ vintage }) => vintage)
 }
 
 function revisionOf(

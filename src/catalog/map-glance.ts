@@ -30,5 +30,14 @@ export function mapGlance(row: DatasetSummaryRow, index: IndicatorIndex): Series
     redistribute: row.redistribute,
     recent: row.recent,
     previous: row.recent.at(-2) ?? null,
+    pace:
+      lastActualIndex === null
+        ? null
+        : {
+            frequency,
+            values: row.recent,
+            last: lastActualIndex,
+            usualLast: index.usualLast(row.sourceId, frequency),
+          },
   }
 }

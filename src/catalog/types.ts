@@ -1,4 +1,5 @@
 import type { Country, CountryCode } from "#domain/country.ts"
+import type { Pace } from "#domain/freshness.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import type { Indicator, IndicatorId } from "#domain/indicator.ts"
 import type { PeriodIndex } from "#domain/period.ts"
@@ -19,6 +20,8 @@ export type Dataset = {
   derivedFrom: Frequency | null
   /** The first period that is a forecast: the publisher says so, or it had not ended on the day of the data. `null` where there is none. */
   forecastFrom: PeriodIndex | null
+  /** What its freshness is read from: the stored figures, also where others are derived from them. */
+  pace: Pace | null
   /** All frequencies that can be read, coarsest first. */
   frequencies: readonly Frequency[]
   source: Source
@@ -134,6 +137,8 @@ export type SeriesGlance = DatasetSummary & {
   recent: readonly (number | null)[]
   /** Value one period before the latest, where there is one. */
   previous: number | null
+  /** What its freshness is read from; `null` where all its figures are forecasts. */
+  pace: Pace | null
 }
 
 /** The latest that is known of an indicator in a country: its series, or a figure without a date. */
@@ -326,6 +331,8 @@ export type Catalog = {
   listSources(): Promise<readonly SourceHoldings[]>
   /** What of each source has fallen behind on a day, by its id. */
   listStandstills(today: Date): Promise<ReadonlyMap<SourceId, SourceStandstill>>
+  /** The days on which stated vintages of a stored series brought new figures, the newest first. */
+  listReleases(id: DatasetId): Promise<readonly string[]>
   /** One of these sources with its indicators and the latest of its files. */
   getSource(id: string): Promise<SourceDetail | undefined>
   /** The last imports that changed something, the latest first; of one source when it is named. */

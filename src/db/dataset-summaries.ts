@@ -16,6 +16,7 @@ export type DatasetSummaryRow = DatasetKey & {
   latestActualValue: number | null
   changedAt: Date
   redistribute: Redistribution
+  sourceId: string
   /** The last values in order with gaps, the latest at the end. */
   recent: (number | null)[]
 }
@@ -26,7 +27,7 @@ const LAST_POSITION = "(coalesce(v.last_actual_index, v.last_index) - v.start_in
 const SUMMARY_COLUMNS = `v.indicator_id as "indicatorId", v.country_code as country, v.frequency,
   v.start_index as "startIndex", v.last_index as "lastIndex", v.latest_value as "latestValue",
   v.last_actual_index as "lastActualIndex", v.latest_actual_value as "latestActualValue",
-  v.changed_at as "changedAt", s.redistribute,
+  v.changed_at as "changedAt", s.redistribute, s.id as "sourceId",
   v.values[greatest(1, ${LAST_POSITION} - 23):${LAST_POSITION}] as recent`
 
 /** The published series of the given keys, in any order; unknown keys are left out. */

@@ -30,3 +30,24 @@ export function freshnessText(freshness: Freshness): string {
   const behind = behindText(freshness)
   return behind === null ? capital : `${capital}, ${behind}`
 }
+
+/** A month `2027-03` in words: `March 2027`. */
+export function monthText(month: string): string {
+  const [year = "", number = ""] = month.split("-")
+  return `${MONTHS[Number(number) - 1] ?? ""} ${year}`.trim()
+}
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { decideFreshness, decideRhythm, monthsSince, staleAge, type Pace } from "./freshness.ts"
-import { ageText, behindText, freshnessText, rhythmText } from "./freshness-text.ts"
+import { ageText, behindText, freshnessText, monthText, rhythmText } from "./freshness-text.ts"
 import { parsePeriod } from "./period.ts"
 
 const TODAY = new Date("2026-11-22T12:00:00Z")
@@ -65,6 +65,10 @@ test("what comes irregularly is given more time", () => {
 test("a series is behind when most of its source's series have gone on without it", () => {
   expect(freshness("2026-05", { usualLast: 2026 * 12 + 9 }).behind).toBe("source")
   expect(freshness("2026-07", { usualLast: 2026 * 12 + 9 }).behind).toBeNull()
+})
+
+test("the month of the next figure is written out", () => {
+  expect(monthText("2027-03")).toBe("March 2027")
 })
 
 test("the words name the rhythm, and how far a series is behind", () => {

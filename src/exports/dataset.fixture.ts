@@ -35,6 +35,7 @@ export function aDataset(part: Partial<Dataset> = {}): Dataset {
     figures: { frequency: "yearly", start: 2018, values: [0.3594, -1.1069, null, 4.0915, 5.2765] },
     derivedFrom: null,
     forecastFrom: null,
+    pace: null,
     frequencies: ["yearly"],
     source: {
       id: "world-bank/wdi",

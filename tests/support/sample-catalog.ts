@@ -45,6 +45,7 @@ export function sampleCatalog(version = 1): Catalog {
     listCoverage: () => Promise.resolve([coverage]),
     counts: notAsked,
     listStandstills: () => Promise.resolve(new Map()),
+    listReleases: () => Promise.resolve([]),
     findIndicator: (text) =>
       Promise.resolve(
         [INDICATOR.id, INDICATOR.code, INDICATOR.name].includes(text)
@@ -77,7 +78,7 @@ function figureOf(dataset: Dataset): CountryFigure {
   const recent = dataset.figures.values
   return {
     state: "series",
-    glance: { ...summaryOf(dataset), redistribute, recent, previous: null },
+    glance: { ...summaryOf(dataset), redistribute, recent, previous: null, pace: null },
   }
 }
 
@@ -90,7 +91,7 @@ export function sampleSearch(): Search {
     country: dataset.country,
     frequency: "yearly" as const,
     datasetId: dataset.id,
-    glance: { ...summaryOf(dataset), recent: dataset.figures.values, previous: null },
+    glance: { ...summaryOf(dataset), recent: dataset.figures.values, previous: null, pace: null },
     countryCount: 2,
     startYear: 2020,
     endYear: 2022,
@@ -167,6 +168,7 @@ function sampleDataset(code: string, terms: Partial<Source> = {}): Dataset {
     figures: { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] },
     derivedFrom: null,
     forecastFrom: null,
+    pace: { frequency: "yearly", values: [1, 2, 3], last: 2022, usualLast: null },
     frequencies: ["yearly"],
     source: { ...SOURCE, ...terms },
     vintage: "2026-02-24",

@@ -110,6 +110,33 @@ export const datasetRowSchema = z
   })
   .meta({ id: "DatasetRow" })
 
+/** How old the figures are against their own rhythm. */
+export const freshnessSchema = z
+  .strictObject({
+    rhythm: z.string().meta({
+      description:
+        "How often figures come: monthly, quarterly, yearly, every 5 years, irregular; seen from the gaps between the last ones.",
+      example: "yearly",
+    }),
+    lastActualPeriod: z
+      .string()
+      .meta({ description: "The last period with an actual figure.", example: "2023" }),
+    behind: z.string().nullable().meta({
+      description: "How long ago that period ended, where the series stands still; else null.",
+      example: null,
+    }),
+    isStale: z.boolean().meta({
+      description:
+        "Whether the series stands still: older than its own rhythm allows, or left behind by most series of its source.",
+    }),
+    nextExpected: z.string().nullable().meta({
+      description:
+        "The month of the next figure, where at least three releases at even intervals are held.",
+      example: "2027-03",
+    }),
+  })
+  .meta({ id: "Freshness" })
+
 /** One series with everything needed to show and cite it. */
 export const datasetSchema = z
   .strictObject({
@@ -160,6 +187,10 @@ export const datasetSchema = z
       description:
         "The first period that the publisher calls an estimate or a forecast, or that had not ended on the day of the data; null where there is none.",
       example: null,
+    }),
+    freshness: freshnessSchema.nullable().meta({
+      description:
+        "null where all figures are forecasts, and for figures as they were known on a day.",
     }),
     frequencies: z.array(z.enum(FREQUENCIES)).meta({
       description: "All frequencies that can be read, coarsest first.",

@@ -1,8 +1,10 @@
 import type * as z from "zod"
 
+import { findFreshness, type DatasetFreshness } from "#catalog/dataset-freshness.ts"
 import type { Catalog, Dataset, DatasetSummary } from "#catalog/types.ts"
 import { parseCategory } from "#domain/category.ts"
 import { AppError } from "#domain/errors.ts"
+import { ageText, rhythmText } from "#domain/freshness-text.ts"
 import { periodAt, yearOf } from "#domain/period.ts"
 import { closedReason } from "#domain/redistribution.ts"
 import { lastIndex, newestFigure, observationsOf } from "#domain/series.ts"
@@ -60,11 +62,16 @@ export const getDataset = defineOperation({
   answer: datasetAnswer,
   errors: ["bad-request", "licence-forbids", "not-found"],
   cache: "until-data-changes",
-  async run({ params, query }, { catalog }) {
+  async run({ params, query }, { catalog, now }) {
     const dataset = await catalog.getDatasetById(params.id, query.asOf)
     if (!dataset)
       throw new AppError("not-found", await notFoundSentence(catalog, params.id, query.asOf))
-    return success("Dataset found", datasetBody(dataset, termsOf(dataset.source)))
+    const freshness = query.asOf === undefined ? await findFreshness(catalog, dataset, now()) : null
+    const body = datasetBody(dataset, termsOf(dataset.source))
+    return success("Dataset found", {
+      ...body,
+      freshness: freshness && freshnessBody(freshness, dataset),
+    })
   },
 })
 
@@ -154,7 +161,10 @@ function datasetRow(summary: DatasetLine): DatasetRowBody {
   }
 }
 
-function datasetBody(dataset: Dataset, redistribute: "yes" | "non-commercial"): DatasetBody {
+function datasetBody(
+  dataset: Dataset,
+  redistribute: "yes" | "non-commercial",
+): Omit<DatasetBody, "freshness"> {
   const { indicator, figures } = dataset
   const span = spanOf(dataset)
   return {
@@ -181,6 +191,19 @@ function datasetBody(dataset: Dataset, redistribute: "yes" | "non-commercial"): 
       dataset.forecastFrom === null ? null : periodAt(figures.frequency, dataset.forecastFrom),
     frequencies: [...dataset.frequencies],
     data: observationsOf(figures).map(({ period, value }) => ({ period, value })),
+  }
+}
+
+function freshnessBody(
+  freshness: DatasetFreshness,
+  { pace, figures }: Dataset,
+): NonNullable<DatasetBody["freshness"]> {
+  return {
+    rhythm: rhythmText(freshness.rhythm),
+    lastActualPeriod: periodAt(pace?.frequency ?? figures.frequency, freshness.last),
+    behind: freshness.behind === null ? null : ageText(freshness.ageMonths),
+    isStale: freshness.behind !== null,
+    nextExpected: freshness.nextExpected,
   }
 }
 

@@ -22,6 +22,7 @@ function glanceOf(fields: CoverageFields, part: Partial<SeriesGlance> = {}): Ser
     redistribute: "yes",
     recent: [20, 24.7, 33.2],
     previous: 24.7,
+    pace: null,
     ...part,
   }
 }

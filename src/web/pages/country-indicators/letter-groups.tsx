@@ -5,6 +5,7 @@ import { countText } from "#domain/count-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
+import { StaleTag } from "../../components/tag/tag.tsx"
 import styles from "./country-indicators.module.css"
 import { CODES_ONLY, letterKey, OTHER_LETTER } from "./group-letters.ts"
 import {
@@ -101,13 +102,14 @@ function LetterText({ group: { letter, count } }: { group: LetterGroup }) {
 function Lines({ lines, slug }: { lines: readonly IndicatorLine[]; slug: string }) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ name, value, period }) => (
+      {lines.map(({ name, value, period, stale }) => (
         <li key={name}>
           <a href={advancedPath({ name, countrySlug: slug })}>
             <span>{name}</span>
             {value !== "" && (
               <span className={styles.value}>
-                <b>{value}</b> {period !== "" && <small>{period}</small>}
+                <b>{value}</b> {period !== "" && <small>{period}</small>}{" "}
+                {stale !== null && <StaleTag>{stale}</StaleTag>}
               </span>
             )}
           </a>

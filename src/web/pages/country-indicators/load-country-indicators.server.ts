@@ -6,6 +6,7 @@ import type { Country } from "#domain/country.ts"
 import { findCountry } from "#domain/find-country.ts"
 import { parseTopic, type Topic } from "#domain/topic.ts"
 
+import { staleText } from "../../components/stale-text.ts"
 import { mapFigure } from "../../components/map-figure.ts"
 import type { WebServices } from "../../services.server.ts"
 import { groupLetters, parseLetter } from "./group-letters.ts"
@@ -93,13 +94,16 @@ async function loadOverview(
     origin: publicUrl,
     country: listed(country),
     count: counts.get(country.code) ?? 0,
-    figures: figures.map((figure) => mapFigure(figure, country.slug)),
+    figures: figures.map((figure) => ({
+      ...mapFigure(figure, country.slug),
+      stale: staleOf(figure, now()),
+    })),
     problem,
   }
 }
 
 async function loadSubject(
-  { catalog, publicUrl }: Services,
+  { catalog, publicUrl, now }: Services,
   country: Country,
   { category, topic }: { category: Category | null; topic: Topic | null },
   query: URLSearchParams,
@@ -114,7 +118,7 @@ async function loadSubject(
   const open = groups.find(({ letter }) => letter === wanted)
   const page = pageOf(open?.things.length ?? 0, query.get("page"))
   const sent = isWhole ? indicators : (open?.things ?? []).slice(page.from, page.from + MOST_LINES)
-  const lineOf = await readLines(catalog, country, sent)
+  const lineOf = await readLines({ catalog, now }, country, sent)
   const linesOf = (things: readonly IndicatorCoverage[]) =>
     things.flatMap(({ indicator }) => lineOf.get(indicator.id) ?? [])
   return {
@@ -147,7 +151,7 @@ function pageOf(count: number, text: string | null): { at: number; of: number; f
 }
 
 async function readLines(
-  catalog: Services["catalog"],
+  { catalog, now }: Pick<Services, "catalog" | "now">,
   country: Country,
   indicators: readonly IndicatorCoverage[],
 ): Promise<ReadonlyMap<string, IndicatorLine>> {
@@ -156,12 +160,16 @@ async function readLines(
   return new Map(
     indicators.map(({ indicator }, k) => [
       indicator.id,
-      lineOf(indicator.name, figures[k], country),
+      { ...lineOf(indicator.name, figures[k], country), stale: staleOf(figures[k], now()) },
     ]),
   )
 }
 
-function lineOf(name: string, figure: CountryFigure | undefined, country: Country): IndicatorLine {
+function staleOf(figure: CountryFigure | undefined, today: Date): string | null {
+  return figure?.state === "series" ? staleText(figure.glance.pace, today) : null
+}
+
+function lineOf(name: string, figure: CountryFigure | undefined, country: Country) {
   if (!figure) return { name, value: "", period: "" }
   const { value, period } = mapFigure(figure, country.slug)
   return { name, value, period: figure.state === "fact" ? "" : period }

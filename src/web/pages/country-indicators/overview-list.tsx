@@ -2,17 +2,15 @@ import { resultsPath } from "#domain/addresses.ts"
 import { countText } from "#domain/count-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
-import type { FigureView } from "../../components/map-figure.ts"
+import { StaleTag } from "../../components/tag/tag.tsx"
 import { WideSparkline } from "../../components/sparkline/wide-sparkline.tsx"
 import styles from "./country-indicators.module.css"
 import type { CountryIndicatorsData } from "./page-data.ts"
 
+type Page = Extract<CountryIndicatorsData, { state: "overview" }>
+
 /** The indicators that tell most of a country, each with its latest figure. */
-export function OverviewList({
-  page,
-}: {
-  page: Extract<CountryIndicatorsData, { state: "overview" }>
-}) {
+export function OverviewList({ page }: { page: Page }) {
   const { country, figures, count, problem } = page
   if (figures.length === 0) {
     return <p className={styles.none}>No figures of {country.name} have been imported yet.</p>
@@ -46,14 +44,17 @@ function MoreSentence({ count, name }: { count: number; name: string }) {
   )
 }
 
-function Figure({ figure }: { figure: FigureView }) {
-  const { name, path, value, unit, period, spark } = figure
+function Figure({ figure }: { figure: Page["figures"][number] }) {
+  const { name, path, value, unit, period, spark, stale } = figure
   return (
     <Link to={path} className={styles.figure}>
       <span className={styles.figureName}>{name}</span>
       <b>{value}</b>
       <span className={styles.figureSpark}>{spark && <WideSparkline shape={spark} />}</span>
-      <small>{[unit, period].filter((part) => part !== "").join(", ")}</small>
+      <small>
+        {[unit, period].filter((part) => part !== "").join(", ")}{" "}
+        {stale !== null && <StaleTag>{stale}</StaleTag>}
+      </small>
     </Link>
   )
 }

@@ -4,7 +4,13 @@ import { topicLabel, type Topic } from "#domain/topic.ts"
 import type { FigureView } from "../../components/map-figure.ts"
 
 /** An indicator in a list: what it is called, and the latest that is known of it. */
-export type IndicatorLine = { name: string; value: string; period: string }
+export type IndicatorLine = {
+  name: string
+  value: string
+  period: string
+  /** How far it is behind; null where it does not stand still. */
+  stale: string | null
+}
 
 /** The indicators of one letter; `lines` is null while the letter is closed and its indicators are not sent. */
 export type LetterGroup = {
@@ -42,7 +48,7 @@ export type CountryIndicatorsData =
       origin: string
       country: ListedCountry
       count: number
-      figures: readonly FigureView[]
+      figures: readonly (FigureView & Pick<IndicatorLine, "stale">)[]
       /** What of the address was not understood; empty for nothing. */
       problem: string
     }

@@ -17,11 +17,19 @@ export function AboutData({
   series: SeriesData
   others: readonly OtherPublisher[]
 }) {
-  const { indicator, source, frequencies, derived, spec, vintage, vintageStated, forecastFrom } =
-    series
+  const { indicator, source, frequencies, derived, spec, freshness } = series
+  const { vintage, vintageStated, forecastFrom } = series
   return (
     <AboutCard indicator={indicator} source={source}>
       <Row label="Frequencies">{frequencies.join(", ")}</Row>
+      {freshness && (
+        <Row label="Figures come">
+          {freshness.text}
+          {freshness.nextExpected !== null && (
+            <small>, next figure expected about {freshness.nextExpected}</small>
+          )}
+        </Row>
+      )}
       {derived && <Row label="Method">{derivedSentence(derived, spec.frequency)}</Row>}
       <Row label={vintageStated ? "Data as of" : "Data not before"}>
         {dayText(vintage)}{" "}

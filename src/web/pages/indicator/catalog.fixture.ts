@@ -58,6 +58,7 @@ export function aDataset(part: Partial<Dataset> = {}): Dataset {
     figures: { frequency: "yearly", start: 2018, values: [12.1, 11.4, null, 17, 18.8] },
     derivedFrom: null,
     forecastFrom: null,
+    pace: null,
     frequencies: ["yearly"],
     source: SOURCE,
     vintage: "2025-01-15",
@@ -82,6 +83,7 @@ function glanceOf(country: Country): SeriesGlance {
     redistribute: "yes",
     recent: [12.1, 18.8],
     previous: 17,
+    pace: null,
   }
 }
 
@@ -90,6 +92,7 @@ type PageCatalog = Pick<
   | "findIndicator"
   | "getDataset"
   | "getWorldFigures"
+  | "listReleases"
   | "listRevisions"
   | "glance"
   | "listCountryValues"
@@ -119,6 +122,7 @@ export function aCatalog(part: Partial<PageCatalog> = {}): PageCatalog {
     getWorldFigures: async () => undefined,
     listCountryValues: async () => [glanceOf(WORLD), glanceOf(NIGERIA)],
     listCoverage: async () => [],
+    listReleases: async () => [],
     listRevisions: async () => [],
     glance: async (pairs) => pairs.map(() => undefined),
     rankFigures: async (glances) => glances.map(() => undefined),

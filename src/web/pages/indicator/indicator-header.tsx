@@ -6,7 +6,7 @@ import { categoryLabel } from "#domain/category.ts"
 import { Link } from "../../components/link/link.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
-import { Tag } from "../../components/tag/tag.tsx"
+import { StaleTag, Tag } from "../../components/tag/tag.tsx"
 import { TopicTags } from "../../components/topic-links/topic-links.tsx"
 import styles from "./indicator.module.css"
 import type { IndicatorInfo, IndicatorPageData, Place } from "./page-data.ts"
@@ -37,6 +37,7 @@ export function IndicatorHeader({
               pathOf={(topic) => countryIndicatorsPath(place.slug, { topic })}
             />
             <Tag>{frequency.charAt(0).toUpperCase() + frequency.slice(1)}</Tag>
+            {series.freshness?.stale != null && <StaleTag>{series.freshness.stale}</StaleTag>}
             {figures.values.length > 0 && <span className="muted">{rangeText(figures)}</span>}
           </p>
         </div>

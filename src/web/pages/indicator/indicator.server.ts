@@ -1,3 +1,4 @@
+import { findFreshness } from "#catalog/dataset-freshness.ts"
 import type { Catalog, DatasetAnswer, Fact, SeriesGlance } from "#catalog/types.ts"
 import { analyseDataset } from "#charts/analyse-dataset.ts"
 import { wishedFrequency } from "#charts/parse-chart-query.ts"
@@ -20,6 +21,7 @@ type Services = {
     | "findIndicator"
     | "getDataset"
     | "glance"
+    | "listReleases"
     | "listRevisions"
     | "listCountryValues"
     | "listCoverage"
@@ -66,9 +68,12 @@ export async function loadIndicator(
     return redirectTo(url, indicator, country)
   }
   if (answer.state === "fact") return { page: factPage(services, answer.fact), status: 200 }
+  const today = services.now()
+  const freshness = asOf.day === null ? await findFreshness(catalog, answer.dataset, today) : null
   const series = seriesData(answer.dataset, url.searchParams, {
+    freshness,
     asOf: asOf.day,
-    currentYear: services.now().getUTCFullYear(),
+    currentYear: today.getUTCFullYear(),
   })
   const { analysis, embed, download, compare } = services.access
   const [countries, siblings, others, sentences] = await Promise.all([

@@ -73,6 +73,15 @@ export type SeriesData = {
   vintageStated: boolean
   /** The day asked for, when the page shows figures as they were known then. */
   asOf: string | null
+  /** How often figures come and how old they are; null for forecasts alone and for figures of an earlier day. */
+  freshness: {
+    /** `Monthly, 2 years behind`. */
+    text: string
+    /** `2 years behind`; null where it does not stand still. */
+    stale: string | null
+    /** `March 2027`; null where it cannot be told. */
+    nextExpected: string | null
+  } | null
   /** Path of the feed of the series' revisions. */
   feed: string
   /** Sentences about parts of the address that were not followed. */

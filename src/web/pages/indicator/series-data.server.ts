@@ -1,9 +1,11 @@
+import type { DatasetFreshness } from "#catalog/dataset-freshness.ts"
 import { datasetId } from "#catalog/dataset-id.ts"
 import type { Dataset } from "#catalog/types.ts"
 import { readView } from "#charts/read-view.ts"
 import { seriesFeedPath } from "#domain/addresses.ts"
 import { isCalendarDay } from "#domain/calendar-day.ts"
 import type { Country } from "#domain/country.ts"
+import { behindText, freshnessText, monthText } from "#domain/freshness-text.ts"
 import type { Indicator } from "#domain/indicator.ts"
 import { unitFormat } from "#domain/number-format.ts"
 import type { PeriodIndex } from "#domain/period.ts"
@@ -19,7 +21,7 @@ import type { IndicatorInfo, Place, SeriesData, SourceInfo } from "./page-data.t
 export function seriesData(
   dataset: Dataset,
   query: URLSearchParams,
-  options: { asOf: string | null; currentYear: number },
+  options: { asOf: string | null; currentYear: number; freshness?: DatasetFreshness | null },
 ): SeriesData {
   const { indicator } = dataset
   const view = readView(dataset, query, options.currentYear)
@@ -39,6 +41,7 @@ export function seriesData(
     vintage: dataset.vintage,
     vintageStated: dataset.vintageStated,
     asOf: options.asOf,
+    freshness: freshnessView(options.freshness ?? null),
     feed: feedOf(dataset),
   }
 }
@@ -46,6 +49,16 @@ export function seriesData(
 function forecastShown({ forecastFrom }: Dataset, shown: Figures): PeriodIndex | null {
   if (forecastFrom === null || forecastFrom > lastIndex(shown)) return null
   return Math.max(forecastFrom, shown.start)
+}
+
+function freshnessView(freshness: DatasetFreshness | null): SeriesData["freshness"] {
+  if (freshness === null) return null
+  const { nextExpected } = freshness
+  return {
+    text: freshnessText(freshness),
+    stale: behindText(freshness),
+    nextExpected: nextExpected && monthText(nextExpected),
+  }
 }
 
 /** What is derived changes with the series it is made from. */

@@ -51,6 +51,7 @@ export function aSeries(part: Partial<SeriesData> = {}): SeriesData {
     forecastFrom: null,
     vintage: "2025-01-15",
     vintageStated: true,
+    freshness: null,
     asOf: null,
     feed: "/feeds/series/x.xml",
     ignored: [],

@@ -4,6 +4,7 @@ import type { Category } from "#domain/category.ts"
 import { countText } from "#domain/count-text.ts"
 import type { Topic } from "#domain/topic.ts"
 
+import { staleText } from "../../components/stale-text.ts"
 import { mapGlance, type GlanceView } from "../../components/map-glance.server.ts"
 import { spanText } from "../../components/years-text.ts"
 import type { WebServices } from "../../services.server.ts"
@@ -22,6 +23,8 @@ export type ResultRow = {
   reach: string
   years: string
   glance: GlanceView | null
+  /** How far it is behind; null where it does not stand still. */
+  stale: string | null
   /** The same measure of other publishers. */
   alsoFrom: readonly { publisher: string; name: string; path: string }[]
 }
@@ -44,7 +47,7 @@ const NOTES_LENGTH = 180
 
 /** What the results page shows for a text. */
 export async function loadResults(
-  { search, visitor }: Pick<WebServices, "search" | "visitor">,
+  { search, visitor, now }: Pick<WebServices, "search" | "visitor" | "now">,
   text: string,
   topic: Topic | null = null,
 ): Promise<ResultsPageData> {
@@ -59,8 +62,8 @@ export async function loadResults(
     topic,
     understood: describeQuery(answer.understood, topic),
     dropped: answer.dropped,
-    relevant: answer.relevant.map((row) => mapRow(row, years)),
-    related: answer.related.map((row) => mapRow(row, years)),
+    relevant: answer.relevant.map((row) => mapRow(row, years, now())),
+    related: answer.related.map((row) => mapRow(row, years, now())),
     alsoSearched: answer.relatedSearches.map((term) => ({ text: term, path: resultsPath(term) })),
     country: named ? { name: named.name, slug: named.slug, code2: named.code2 } : null,
   }
@@ -77,7 +80,7 @@ function describingText({
 
 type Years = Pick<ChartQuery, "startYear" | "endYear">
 
-function mapRow(result: SearchResult, years: Years): ResultRow {
+function mapRow(result: SearchResult, years: Years, today: Date): ResultRow {
   const { indicator, country, frequency, datasetId, glance, countryCount } = result
   return {
     path: indicatorPath({
@@ -94,6 +97,7 @@ function mapRow(result: SearchResult, years: Years): ResultRow {
     reach: countryCount === 1 ? "1 country" : `${countText(countryCount)} countries`,
     years: spanText(result),
     glance: glance && mapGlance(glance),
+    stale: staleText(glance?.pace ?? null, today),
     alsoFrom: result.alsoFrom.map((other) => ({
       publisher: other.publisher,
       name: other.indicatorName,

@@ -40,6 +40,8 @@ const TEA: ParsedQuery = {
   typed: { tokens: ["tea"], frequency: [], years: null },
 }
 
+const NOW = new Date("2026-11-22T12:00:00Z")
+
 function load(given: Partial<SearchAnswer>) {
   const answer: SearchAnswer = {
     searchId: "s1",
@@ -53,7 +55,7 @@ function load(given: Partial<SearchAnswer>) {
     ...given,
   }
   const search = { search: () => Promise.resolve(answer) } as unknown as Search
-  return loadResults({ search, visitor: "someone" }, "tea")
+  return loadResults({ search, visitor: "someone", now: () => NOW }, "tea")
 }
 
 test("a row leads to its indicator with category and frequency", async () => {

@@ -8,7 +8,7 @@ import { CategoryIcon } from "../../components/category-icon/category-icon.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Sparkline } from "../../components/sparkline/sparkline.tsx"
-import { Tag } from "../../components/tag/tag.tsx"
+import { StaleTag, Tag } from "../../components/tag/tag.tsx"
 import type { ResultRow } from "./load-results.server.ts"
 import { reportClick } from "./report-click.ts"
 import styles from "./results.module.css"
@@ -130,6 +130,7 @@ function Meta({ row }: { row: ResultRow }) {
       )}
       <Tag>{categoryLabel(row.category)}</Tag>
       {row.frequency !== null && <Tag>{row.frequency}</Tag>}
+      {row.stale !== null && <StaleTag>{row.stale}</StaleTag>}
       {row.years !== "" && <span className="num">{row.years}</span>}
     </span>
   )

@@ -8,7 +8,10 @@ export function nameFromDefinition(definition: string): string {
       / *\((but only|or all, if|This does not|e\.g\.|i\.e\.|for example|such as)[^()]*(\([^()]*\)[^()]*)*\)/g,
       "",
     )
-  const sentence = /^.*?[.?](?= |$)/.exec(text)?.[0] ?? text
+    // Other variables by their short names.
+    .replace(/ *\([^()]*\w_\w[^()]*\)/g, "")
+    .replace(/ in [a-z]+_[a-z_]+(?: and [a-z]+_[a-z_]+)*/g, "")
+  const sentence = /^.*?(?<!\bM)[.?](?= |$)/.exec(text)?.[0] ?? text
   const name = /\bTB\b|tubercul/i.test(sentence) ? sentence : `TB: ${sentence}`
   return name.replace(/[.]$/, "").replace(/\s+/g, " ")
 }

@@ -11,7 +11,7 @@ test.skipIf(folder === undefined)(
     const counts = await countRecords(unhcrRefugees, folder ?? "")
     expect(counts.undescribed).toEqual([])
     // Counted independently: 30, or 285 with groups of unknown sex or age and kinds counted from both sides.
-    expect(counts.indicators).toBe(176)
+    expect(counts.indicators).toBe(167)
     expect(counts.countries).toBe(216)
     // Counted independently: 156,570, with zeros of years in which nobody was counted.
     expect(counts.withRegions).toBe(78_370)

@@ -3,6 +3,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
+import { openArchive } from "../open-archive.ts"
 import { readImporter } from "#tests/support/read-importer.ts"
 
 import { fedExchangeRates } from "./fed-exchange-rates.ts"
@@ -49,4 +50,12 @@ test("a table in another layout is reported", async () => {
 test("every fixture is read by a test", async () => {
   for (const folder of ["ok", "not-ok"])
     expect(await readdir(join(FIXTURES, folder))).toEqual(["package"])
+})
+
+test("another publisher's monthly.csv is not taken for rates", async () => {
+  const recognises = async (folder: string) =>
+    fedExchangeRates.recognises?.(await openArchive(folder))
+  expect(await recognises(join(FIXTURES, "ok", "package"))).toBe(true)
+  const others = join(FIXTURES, "..", "..", "who-gtb", "fixtures", "ok")
+  expect(await recognises(others)).toBe(false)
 })

@@ -9,6 +9,7 @@ import { baseName, openInputs, readTable, type OpenedInput } from "../open-input
 import { createPlaceFinder, type PlaceFinder } from "../place-finder.ts"
 import type { CsvRow } from "../read-csv.ts"
 import { readNumber } from "../read-number.ts"
+import { someHeader } from "../some-header.ts"
 
 const FED = "us-federal-reserve"
 
@@ -32,6 +33,13 @@ export const fedExchangeRates: Importer = {
   accepts: "DataHub's package exchange-rates with data/monthly.csv and data/annual.csv",
   address: null,
   sources: [EXCHANGE_SOURCE],
+  // Tables of months are many publishers'; those of rates name them in their header.
+  recognises: (archive) =>
+    someHeader(
+      archive,
+      archive.names.filter((name) => TABLE.test(name)),
+      (cells) => cells.some((cell) => /^exchange rate$/i.test(cell)),
+    ),
   open: (options) =>
     openInputs(options, {
       address: null,

@@ -1,9 +1,11 @@
-import type { ImportFile, ImportRecord, Importer } from "../importer.ts"
+import { figuresFrom } from "#domain/series.ts"
+
+import type { ImportedSeries, ImportFile, ImportRecord, Importer } from "../importer.ts"
 import { createM49Finder } from "../m49-finder.ts"
 import type { Archive } from "../open-archive.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../open-inputs.ts"
 import { releaseFile } from "../release-file.ts"
-import { PROSPECTS, tableNamed, type Table } from "./map.ts"
+import { PROSPECTS, prospectsCode, tableNamed, type Table } from "./map.ts"
 import { parseProspects } from "./parse.ts"
 
 /** The days on which the Population Division published its editions. */
@@ -63,8 +65,42 @@ async function* readTables(
   const findPlace = createM49Finder()
   // An edition estimates the years before its own and projects its own and the later ones.
   const projectedFrom = edition === undefined ? undefined : Number(edition)
-  for (const { path, table } of tables)
-    yield* parseProspects(readTable(opened, path, "\t"), {
-      ...{ file: baseName(path), table, projectedFrom, findPlace },
-    })
+  const groups = new Map<string, NamedTable[]>()
+  for (const named of tables) {
+    const code = prospectsCode(named.table, "")
+    groups.set(code, [...(groups.get(code) ?? []), named])
+  }
+  for (const group of groups.values()) {
+    const joined = createJoiner()
+    for (const { path, table } of group) {
+      const options = { file: baseName(path), table, projectedFrom, findPlace }
+      for await (const record of parseProspects(readTable(opened, path, "\t"), options))
+        if (record.kind === "series") joined.add(record)
+        else yield record
+    }
+    yield* joined.take()
+  }
+}
+
+/** Joins the estimates of a place, which stand in one table, with its projections, which stand in another. */
+function createJoiner() {
+  const held = new Map<string, ImportedSeries>()
+  return {
+    add: (series: ImportedSeries) => {
+      const key = `${series.country} ${series.code}`
+      const before = held.get(key)
+      held.set(key, before ? joinSeries(before, series) : series)
+    },
+    take: () => [...held.values()],
+  }
+}
+
+function joinSeries(a: ImportedSeries, b: ImportedSeries): ImportedSeries {
+  const [earlier, later] = a.figures.start <= b.figures.start ? [a, b] : [b, a]
+  const points = [earlier, later].flatMap(({ figures: { start, values } }) =>
+    values.flatMap((value, k) => (value === null ? [] : [[start + k, value] as const])),
+  )
+  const forecastFrom = earlier.forecastFrom ?? later.forecastFrom
+  const forecast = forecastFrom === undefined ? {} : { forecastFrom }
+  return { ...earlier, figures: figuresFrom("yearly", points) ?? earlier.figures, ...forecast }
 }

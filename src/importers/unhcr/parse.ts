@@ -1,6 +1,7 @@
 import type { CountryCode } from "#domain/country.ts"
 import { countryByCode } from "#domain/find-country.ts"
 import { parsePeriod } from "#domain/period.ts"
+import { trimGaps } from "#domain/series.ts"
 
 import type { ImportedSeries, ImportRecord, Problem } from "../importer.ts"
 import { namedCells, type NamedCells } from "../named-cells.ts"
@@ -36,8 +37,10 @@ export async function* parsePairs(
     header: ({ cells }) => namedCells(cells, [...COLUMNS, ...needed], file),
     row: (row, columns) => readPair(row, columns, reading),
   })
-  yield* withoutEmptyYears(summer.take())
-  for (const count of counts.values()) yield mapCount(count)
+  const counted = withoutEmptyYears(summer.take())
+  yield* counted
+  const codes = new Set(counted.map(({ code }) => code))
+  for (const [code, count] of counts) if (codes.has(code)) yield mapCount(count)
 }
 
 type Reading = {
@@ -126,10 +129,11 @@ function withoutEmptyYears(series: readonly ImportedSeries[]): ImportedSeries[] 
     const at = figures.values.findIndex((value) => value !== null && value > 0)
     if (at !== -1) first.set(code, Math.min(first.get(code) ?? Infinity, figures.start + at))
   }
-  return series.map((each) => {
+  return series.flatMap((each) => {
     const { start, values } = each.figures
     const from = first.get(each.code) ?? Infinity
     const counted = values.map((value, k) => (start + k < from ? null : value))
-    return { ...each, figures: { ...each.figures, values: counted } }
+    const figures = trimGaps({ ...each.figures, values: counted })
+    return figures ? [{ ...each, figures }] : []
   })
 }

@@ -17,6 +17,7 @@ import { unSyb } from "./un-syb/un-syb.ts"
 import { unWpp } from "./un-wpp/un-wpp.ts"
 import { wbGem } from "./wb-gem/wb-gem.ts"
 import { unctadstat } from "./unctadstat/unctadstat.ts"
+import { wbDoingBusiness } from "./wb-doing-business/wb-doing-business.ts"
 import { undpHdr } from "./undp-hdr/undp-hdr.ts"
 import { unwto } from "./unwto/unwto.ts"
 import { usdaPsd } from "./usda-psd/usda-psd.ts"
@@ -67,6 +68,7 @@ export const IMPORTERS: readonly Importer[] = [
   faoFra,
   edgarEmissions,
   undpHdr,
+  wbDoingBusiness,
   unctadstat,
   jmpWash,
   unwto,

@@ -4,6 +4,7 @@ import { ddf } from "#importers/ddf/ddf.ts"
 import { owidDatasets } from "#importers/owid-datasets/owid-datasets.ts"
 import { sdmxCsv } from "#importers/sdmx-csv/sdmx-csv.ts"
 import { unctadstat } from "#importers/unctadstat/unctadstat.ts"
+import { wbDoingBusiness } from "#importers/wb-doing-business/wb-doing-business.ts"
 import { undpHdr } from "#importers/undp-hdr/undp-hdr.ts"
 import { wfpPrices } from "#importers/wfp-prices/wfp-prices.ts"
 import { worldBank } from "#importers/world-bank/world-bank.ts"
@@ -116,6 +117,14 @@ const EXPECTED: Record<string, Expected> = {
     observations: 567_901,
     withRegions: 678_502,
     problems: { "unknown-country": 35_879 },
+  },
+  "wb-doing-business": {
+    importer: wbDoingBusiness,
+    indicators: 204,
+    countries: 190,
+    observations: 274_790,
+    withRegions: 274_790,
+    problems: { "text-answer": 2281, "unknown-country": 220 },
   },
 }
 

@@ -16,6 +16,8 @@ const REASONS: Readonly<Record<string, RegExp>> = {
     /^(?:Int\. (?:Aviation|Shipping)|World (?:Aviation|Marine) Bunkers|FAO Major Fishing Area|Residual\/unallocated|ODA residual|Other non-specified|Areas not elsewhere|International Centers|Unknown \(UNK\)$|Stateless \(XXA\)$|Other NEI|Regional Centres|European Union \(EU\) Institutions|no country and no region|Kuwaiti Oil Fires|Actual$| \(17\)$)/,
   "a group of states of a bank, a fund or a treaty":
     /^(?:All reporting economies|West African Economic and Monetary|Eastern Caribbean Currency)|^(?:Develop(?:ing|ed) economies|(?:Low|Middle|High)-income developing|LDCs:|SIDS:|BRICS|G-77|BioTrade countries|CBD |CITES |LMMC |Nagoya Protocol|Asia and Oceania|Northern America and Europe|Europe, Northern|Eastern and South-Eastern|Western Asia and Northern|Oceania excluding|Individual economies|Special economies).*\(\d+\)$/,
+  "a city of a country":
+    /^(?:Bangladesh|Brazil|China|India|Indonesia|Japan|Mexico|Nigeria|Pakistan|Russian Federation|United States) [A-Z][\p{L} ]+$/u,
   "two places of one name": /^Virgin Islands$/,
 }
 

@@ -4,6 +4,7 @@ import type { Indicator } from "#domain/indicator.ts"
 import { yearOf } from "#domain/period.ts"
 
 import { compareNames } from "./compare-names.ts"
+import { decideHeadlines } from "./decide-headlines.ts"
 import type { IndicatorIndex, ListedIndicator } from "./indicator-index.ts"
 import { codesOf, countPlaces, joinPlaces, placeSet, type PlaceSet } from "./place-set.ts"
 import type { CatalogCounts, IndicatorCoverage, PlaceReach } from "./types.ts"
@@ -47,7 +48,11 @@ export function buildCoverage(
       return coverIndicator(listed, rowsOf.get(id) ?? [], placeSet(factsOf.get(id) ?? ""))
     })
   const series = covered.flatMap((indicator) => indicator.series)
-  const indicators = covered.map(({ coverage, places }) => ({ coverage, places }))
+  const headlines = decideHeadlines(covered.map(({ coverage }) => coverage))
+  const indicators = covered.map(({ coverage, places }) => ({
+    coverage: markHeadline(coverage, headlines),
+    places,
+  }))
   return {
     indicators,
     byId: new Map(indicators.map((entry) => [entry.coverage.indicator.id, entry])),
@@ -60,6 +65,17 @@ export function buildCoverage(
       observations: seriesRows.reduce((sum, { figureCount }) => sum + figureCount, 0),
     },
   }
+}
+
+function markHeadline(
+  coverage: IndicatorCoverage,
+  headlines: ReadonlySet<string>,
+): IndicatorCoverage {
+  const { indicator } = coverage
+  const isHeadline = headlines.has(indicator.id)
+  return indicator.isHeadline === isHeadline
+    ? coverage
+    : { ...coverage, indicator: { ...indicator, isHeadline } }
 }
 
 function compareWidth(a: IndicatorCoverage, b: IndicatorCoverage): number {

@@ -17,6 +17,7 @@ import { getImport, listImports } from "./imports.ts"
 import { buildIndicatorIndex, findInIndex } from "./indicator-index.ts"
 import { listCountryIndicators, listIndicators } from "./list-indicators.ts"
 import { listReleases, listRevisions } from "./list-revisions.ts"
+import { orderPublishers } from "./order-publishers.ts"
 import { countEachPlace } from "./place-set.ts"
 import { rankFigures } from "./rank-figures.ts"
 import { listSources } from "./list-sources.ts"
@@ -93,6 +94,10 @@ export function createCatalog(
   const listWhole = versionCache(version, async () =>
     (await readCoverage()).indicators.map(({ coverage }) => coverage),
   )
+  const readHeld = versionCache(
+    version,
+    async () => new Map((await listWhole()).map((one) => [one.indicator.id, one])),
+  )
   return {
     version,
     counts: async () => {
@@ -128,6 +133,7 @@ export function createCatalog(
     getWorldFigures: (indicator) => getWorldFigures(db, indicator),
     glance: async (pairs) => glance(db, await readIndex(), pairs),
     listCoverage: listWhole,
+    orderPublishers: async (concept) => orderPublishers(concept, await readHeld()),
     listSources: readSources,
     listStandstills,
     listReleases: (id) => listReleases(db, id),

@@ -327,6 +327,8 @@ export type Catalog = {
   ): Promise<(SeriesGlance | undefined)[]>
   /** The whole catalogue, for the search index; the same list until the data change. */
   listCoverage(): Promise<readonly IndicatorCoverage[]>
+  /** The held indicators of a common measure (`domain/concepts.ts`), the preferred one first; empty for an unknown one. */
+  orderPublishers(concept: string): Promise<readonly IndicatorId[]>
   /** Every source of which a file was imported, by publisher and title. */
   listSources(): Promise<readonly SourceHoldings[]>
   /** What of each source has fallen behind on a day, by its id. */

@@ -1,26 +1,31 @@
 import { expect, test } from "vitest"
 
-import { CONCEPTS } from "./concepts.data.ts"
-import { conceptOf, preferenceWithin } from "./concepts.ts"
+import { CHOSEN_BY_HAND, CONCEPTS } from "./concepts.data.ts"
+import { conceptOf, findConceptByCode, listCodesAlike, listConceptIndicators } from "./concepts.ts"
 
-test("an indicator belongs to one concept, and a concept to several publishers", () => {
+test("at least 200 common measures are known, and an indicator belongs to one of them", () => {
   const ids = CONCEPTS.flatMap(([, own]) => own)
   expect(ids.filter((id, k) => ids.indexOf(id) !== k)).toEqual([])
-  for (const [concept, own] of CONCEPTS) {
-    const publishers = new Set(own.map((id) => id.slice(0, id.indexOf(":"))))
-    expect(publishers.size, concept).toBeGreaterThan(1)
-  }
+  expect(CONCEPTS.length).toBeGreaterThanOrEqual(200)
   expect(new Set(CONCEPTS.map(([concept]) => concept)).size).toBe(CONCEPTS.length)
 })
 
-test("the default of a concept comes first and every indicator leads to it", () => {
-  expect(preferenceWithin(conceptOf("imf:PCPIPCH") ?? "")[0]).toBe("world-bank:FP.CPI.TOTL.ZG")
-  expect(preferenceWithin(conceptOf("world-bank:GC.DOD.TOTL.GD.ZS") ?? "")[0]).toBe(
-    "imf:GGXWDG_NGDP",
-  )
+test("an indicator chosen by hand belongs to its measure, and the reason is a sentence", () => {
+  for (const [concept, { id, reason }] of CHOSEN_BY_HAND) {
+    expect(listConceptIndicators(concept), concept).toContain(id)
+    expect(reason).toMatch(/^[A-Z].+\.$/)
+  }
+})
+
+test("indicators of one measure are found by id and by code", () => {
+  expect(conceptOf("imf:PCPIPCH")).toBe("Inflation")
+  expect(findConceptByCode("pcpipch")).toBe("Inflation")
+  expect(listCodesAlike("FP.CPI.TOTL.ZG")).toContain("pcpipch")
+  expect(listCodesAlike("FP.CPI.TOTL.ZG")).not.toContain("fp.cpi.totl.zg")
 })
 
 test("what nobody else measures has no concept", () => {
   expect(conceptOf("world-bank:SE.COM.DURS")).toBeUndefined()
-  expect(preferenceWithin("Something else")).toEqual([])
+  expect(listConceptIndicators("Something else")).toEqual([])
+  expect(listCodesAlike("SE.COM.DURS")).toEqual([])
 })

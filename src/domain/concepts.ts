@@ -1,17 +1,37 @@
 import { CONCEPTS } from "./concepts.data.ts"
 import type { IndicatorId } from "./indicator.ts"
 
-const ORDER: ReadonlyMap<string, readonly IndicatorId[]> = new Map(CONCEPTS)
+const IDS: ReadonlyMap<string, readonly IndicatorId[]> = new Map(CONCEPTS)
 const BY_INDICATOR: ReadonlyMap<IndicatorId, string> = new Map(
   CONCEPTS.flatMap(([concept, ids]) => ids.map((id) => [id, concept] as const)),
 )
+const BY_CODE: ReadonlyMap<string, string> = new Map(
+  CONCEPTS.flatMap(([concept, ids]) => ids.map((id) => [codeKey(id), concept] as const)),
+)
 
-/** What an indicator measures in the same way as others, `undefined` where no other is known to. */
+/** The measure that an indicator shares with others, `undefined` where no other is known to share it. */
 export function conceptOf(id: IndicatorId): string | undefined {
   return BY_INDICATOR.get(id)
 }
 
-/** The indicators of a concept, the one first that is meant when no publisher is named; empty for an unknown concept. */
-export function preferenceWithin(concept: string): readonly IndicatorId[] {
-  return ORDER.get(concept) ?? []
+/** The measure of a publisher's code without the publisher, in any case; `undefined` where none is known. */
+export function findConceptByCode(code: string): string | undefined {
+  return BY_CODE.get(code.toLowerCase())
+}
+
+/** The indicators of a concept in no particular order; empty for an unknown concept. */
+export function listConceptIndicators(concept: string): readonly IndicatorId[] {
+  return IDS.get(concept) ?? []
+}
+
+/** Codes, in lower case, of other publishers' indicators of the same measure. */
+export function listCodesAlike(code: string): readonly string[] {
+  const own = code.toLowerCase()
+  const concept = findConceptByCode(own)
+  const codes = concept === undefined ? [] : listConceptIndicators(concept).map(codeKey)
+  return codes.filter((other) => other !== own)
+}
+
+function codeKey(id: IndicatorId): string {
+  return id.slice(id.indexOf(":") + 1).toLowerCase()
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 
 import type { Catalog, StoredSeries } from "#catalog/types.ts"
+import { listConceptIndicators } from "#domain/concepts.ts"
 import { countryByCode } from "#domain/find-country.ts"
 import type { Indicator } from "#domain/indicator.ts"
 import type { Source } from "#domain/source.ts"
@@ -33,7 +34,10 @@ const SOURCE: Source = {
 /** The figures of a file as the fact-checker reads them, without a database. */
 export function figuresCatalog(
   path: string,
-): Pick<Catalog, "version" | "findIndicator" | "listSeries" | "listOlderSeries"> {
+): Pick<
+  Catalog,
+  "version" | "findIndicator" | "listSeries" | "listOlderSeries" | "orderPublishers"
+> {
   const figures = readFigures(path)
   const indicators = new Map(
     Object.entries(figures).map(([code, about]) => [code, indicatorOf(code, about)]),
@@ -63,6 +67,7 @@ export function figuresCatalog(
         }),
       ),
     listOlderSeries: () => Promise.resolve([]),
+    orderPublishers: (concept) => Promise.resolve(listConceptIndicators(concept)),
   }
 }
 

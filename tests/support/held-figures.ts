@@ -1,4 +1,5 @@
 import type { Catalog, StoredSeries } from "#catalog/types.ts"
+import { listConceptIndicators } from "#domain/concepts.ts"
 import { countryByCode } from "#domain/find-country.ts"
 import type { Indicator } from "#domain/indicator.ts"
 
@@ -8,7 +9,7 @@ export type Held = Readonly<Record<string, readonly [name: string, unit: string,
 /** A catalogue for the fact-checker that holds a few figures and nothing else. */
 export function heldFigures(held: Held): Pick<
   Catalog,
-  "version" | "findIndicator" | "listSeries" | "listOlderSeries"
+  "version" | "findIndicator" | "listSeries" | "listOlderSeries" | "orderPublishers"
 > & {
   indicators: readonly Indicator[]
 } {
@@ -34,6 +35,7 @@ export function heldFigures(held: Held): Pick<
     },
     listSeries: (indicator) => Promise.resolve([seriesOf(indicator)]),
     listOlderSeries: () => Promise.resolve([]),
+    orderPublishers: (concept) => Promise.resolve(listConceptIndicators(concept)),
   }
 }
 

@@ -53,6 +53,7 @@ export function sampleCatalog(version = 1): Catalog {
           : undefined,
       ),
     listOlderSeries: () => Promise.resolve([]),
+    orderPublishers: () => Promise.resolve([]),
     listSeries: () => Promise.resolve(datasets),
     getDataset: () => Promise.resolve({ state: "no-indicator" }),
     listCountryValues: notAsked,

@@ -21,6 +21,8 @@ export type FactData = {
   remember<T>(key: string, read: () => Promise<T>): Promise<T>
   /** By the publisher's code; `undefined` when it is not held, or may not be passed on. */
   byCode(code: string): Promise<IndicatorFacts | undefined>
+  /** The held indicators of a common measure, the preferred one first. */
+  orderPublishers(concept: string): Promise<readonly string[]>
   /** What earlier vintages and other files of the same publisher say of a series. */
   older(series: StoredSeries): Promise<readonly StoredSeries[]>
 }
@@ -28,7 +30,7 @@ export type FactData = {
 /** What the engine reads of the catalogue. */
 export type FactCatalog = Pick<
   Catalog,
-  "version" | "findIndicator" | "listSeries" | "listOlderSeries"
+  "version" | "findIndicator" | "listSeries" | "listOlderSeries" | "orderPublishers"
 >
 
 /** Indicators kept in memory; an article rarely speaks of more than a dozen. */
@@ -50,6 +52,7 @@ export function createFactData(catalog: FactCatalog): FactData {
       others.clear()
       version = current
     },
+    orderPublishers: (concept) => catalog.orderPublishers(concept),
     byCode: (code) => facts.get(code, () => readFacts(catalog, code)),
     remember: <T>(key: string, read: () => Promise<T>) => others.get(key, read) as Promise<T>,
     older: (series) => vintages.get(series.id, () => catalog.listOlderSeries(series)),

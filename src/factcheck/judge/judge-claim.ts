@@ -1,5 +1,5 @@
 import type { StoredSeries } from "#catalog/types.ts"
-import { conceptOf, preferenceWithin } from "#domain/concepts.ts"
+import { conceptOf } from "#domain/concepts.ts"
 
 import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measures.data.ts"
@@ -192,7 +192,8 @@ async function fromOthers(
 /** The same measure of other publishers, by the table of concepts and the codes of the measure. */
 async function othersOf({ facts, measure }: Evidence, data: FactData): Promise<IndicatorFacts[]> {
   const concept = conceptOf(facts.indicator.id)
-  const ids = [...measure.codes, ...(concept === undefined ? [] : preferenceWithin(concept))]
+  const alike = concept === undefined ? [] : await data.orderPublishers(concept)
+  const ids = [...measure.codes, ...alike]
   const all = await Promise.all([...new Set(ids)].map((id) => data.byCode(id)))
   const seen = new Set([facts.indicator.id])
   return all.flatMap((one) => {

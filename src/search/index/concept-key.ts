@@ -1,7 +1,7 @@
 import type { IndicatorCoverage } from "#catalog/types.ts"
+import { findConceptByCode } from "#domain/concepts.ts"
 import { unitFormat } from "#domain/number-format.ts"
 
-import { SAME_MEASURES } from "../tables/same-measures.data.ts"
 import { splitWords, stemWord } from "./tokenize.ts"
 
 /** What publishers write differently for the same; applied to the folded name in this order. */
@@ -48,8 +48,8 @@ export function conceptKey({ indicator, publisher }: IndicatorCoverage): number 
 
 /** The number of a code that the reviewed table has. */
 export function conceptOfCode(code: string): number | undefined {
-  const line = SAME_MEASURES.get(code.toLowerCase())
-  return line === undefined ? undefined : hashWords(["line", String(line)])
+  const concept = findConceptByCode(code)
+  return concept === undefined ? undefined : hashWords(["concept", concept])
 }
 
 function hashWords(words: readonly string[]): number {

@@ -151,13 +151,16 @@ const NARROW = 0.4
 
 type Preferred = { docs: ReadonlyMap<number, number>; concepts: ReadonlyMap<number, number> }
 
-/** Other publishers' figures of what is meant are meant as well, in the second place. */
+/** Other publishers' values of what is meant are meant as well, in the second place. */
 const OTHER_PUBLISHER = 0.7
+/** The preferred publisher of a common measure is meant a little more than the one that the table of phrases names. */
+const PREFERRED_PUBLISHER = 1.05
 
 function preferenceFor(doc: number, preferred: Preferred, { standing }: RankTools): number {
   const own = preferred.docs.get(doc) ?? 0
   const alike = preferred.concepts.get(standing.conceptKeys[doc] ?? 0) ?? 0
-  return Math.max(own, OTHER_PUBLISHER * alike)
+  const share = standing.conceptRanks[doc] === 1 ? PREFERRED_PUBLISHER : OTHER_PUBLISHER
+  return Math.max(own, share * alike)
 }
 
 /** Indicators the reviewed table names, the more so the more of the question the phrase makes up. */

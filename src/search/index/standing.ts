@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 
+import { orderPublishers } from "#catalog/order-publishers.ts"
 import type { IndicatorCoverage } from "#catalog/types.ts"
+import { CONCEPTS } from "#domain/concepts.data.ts"
 import { nameKey } from "#domain/indicator.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"
 
@@ -29,6 +31,7 @@ type StandingColumns = Pick<
   | "lastActualYears"
   | "foldKeys"
   | "conceptKeys"
+  | "conceptRanks"
   | "publishers"
 >
 
@@ -80,6 +83,8 @@ export async function buildStandingColumns(
     columns.merit[doc] = meritOf(entry, thisYear, breakdowns)
   })
   await nextTurn()
+  const conceptRanks = rankPublishers(entries)
+  await nextTurn()
   const names = buildHashColumns(entries.map(({ indicator }) => nameKey(indicator.name)))
   await nextTurn()
   const codes = buildHashColumns(entries.map(({ indicator }) => wholeCode(indicator.code)))
@@ -87,6 +92,7 @@ export async function buildStandingColumns(
     places: figures.places,
     columns: {
       ...columns,
+      conceptRanks,
       ...figures.columns(),
       nameHashes: names.hashes,
       nameHashDocs: names.docs,
@@ -94,6 +100,16 @@ export async function buildStandingColumns(
       codeHashDocs: codes.docs,
     },
   }
+}
+
+function rankPublishers(entries: readonly IndicatorCoverage[]): Uint8Array {
+  const ranks = new Uint8Array(entries.length)
+  const docs = new Map(entries.map(({ indicator }, doc) => [indicator.id, doc]))
+  const held = new Map(entries.map((entry) => [entry.indicator.id, entry]))
+  for (const [concept] of CONCEPTS)
+    for (const [at, id] of orderPublishers(concept, held).entries())
+      ranks[docs.get(id) ?? 0] = at + 1
+  return ranks
 }
 
 /** Opens the columns. */

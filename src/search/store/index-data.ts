@@ -47,6 +47,8 @@ export const COLUMN_TYPES = {
   lastActualYears: Int16Array,
   foldKeys: Uint32Array,
   conceptKeys: Uint32Array,
+  /** Place among the publishers of a common measure: 1 is the preferred one, 0 belongs to no common measure. */
+  conceptRanks: Uint8Array,
   /** How far the figures for each place reach: half a byte a place and indicator, row after row of two places. */
   figures: Uint8Array,
   placeCounts: Uint32Array,

@@ -1,7 +1,7 @@
 import { MORE_PHRASES } from "./more-phrases.data.ts"
 import { MORE_SUBJECTS } from "./more-subjects.data.ts"
 import { PRODUCT_SUBJECTS } from "./product-subjects.data.ts"
-import { sameMeasureCodes } from "./same-measures.data.ts"
+import { listCodesAlike } from "#domain/concepts.ts"
 
 /**
  * What people call things, reviewed line by line. `says` are phrases people type; `means` are words
@@ -898,7 +898,7 @@ export const SYNONYMS: readonly Synonym[] = [...ROWS, ...MORE_SUBJECTS, ...PRODU
       .split("|"),
     means: means.split("|"),
     codes: codes.split(" ").filter((code) => code !== ""),
-    alike: codes.split(" ").flatMap(sameMeasureCodes),
+    alike: codes.split(" ").flatMap(listCodesAlike),
   }),
 )
 

@@ -78,6 +78,7 @@ const checker = createFactChecker({
       Promise.resolve(code in HELD ? { indicator: indicator(code), renamed: false } : undefined),
     listSeries: ({ code }) => Promise.resolve(HELD[code] ? [HELD[code]] : []),
     listOlderSeries: () => Promise.resolve([]),
+    orderPublishers: () => Promise.resolve([]),
   },
 })
 

@@ -1,5 +1,6 @@
+import { orderPublishers } from "#catalog/order-publishers.ts"
 import type { Catalog, IndicatorCoverage } from "#catalog/types.ts"
-import { conceptOf, preferenceWithin } from "#domain/concepts.ts"
+import { conceptOf } from "#domain/concepts.ts"
 import type { Country } from "#domain/country.ts"
 import type { Indicator } from "#domain/indicator.ts"
 
@@ -15,8 +16,8 @@ export async function findOtherPublishers(
 ): Promise<OtherPublisher[]> {
   const concept = conceptOf(indicator.id)
   if (concept === undefined) return []
-  const ids = preferenceWithin(concept)
   const covered = byId(await catalog.listCoverage())
+  const ids = orderPublishers(concept, covered)
   const others = ids
     .flatMap((id) => covered.get(id) ?? [])
     .filter(

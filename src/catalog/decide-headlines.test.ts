@@ -1,0 +1,31 @@
+import { expect, test } from "vitest"
+
+import { COUNTRIES } from "#domain/find-country.ts"
+import { coverageOf } from "#tests/support/coverage.ts"
+
+import { decideHeadlines } from "./decide-headlines.ts"
+
+const MANY = COUNTRIES.slice(0, 120).map(({ code }) => code)
+const bank = (countries: readonly string[]) =>
+  coverageOf({ name: "GDP (PPP)", code: "NY.GDP.MKTP.PP.CD", countries, isHeadline: true })
+const fund = (countries: readonly string[]) =>
+  coverageOf({ name: "GDP, PPP", code: "PPPGDP", publisherId: "imf", countries })
+
+test("what 100 countries have stays a headline", () => {
+  expect([...decideHeadlines([bank(MANY), fund(MANY)])]).toEqual(["world-bank:NY.GDP.MKTP.PP.CD"])
+})
+
+test("another publisher's indicator of the measure stands in for one of a single country", () => {
+  expect([...decideHeadlines([bank(["KEN"]), fund(MANY)])]).toEqual(["imf:PPPGDP"])
+})
+
+test("without such a publisher an indicator of few countries is no headline", () => {
+  const other = coverageOf({ name: "Population", countries: MANY })
+  expect([...decideHeadlines([bank(["KEN"]), other])]).toEqual([])
+})
+
+test("in a small catalogue the codes alone decide", () => {
+  expect([...decideHeadlines([bank(["KEN"]), fund(["KEN"])])]).toEqual([
+    "world-bank:NY.GDP.MKTP.PP.CD",
+  ])
+})

@@ -33,13 +33,6 @@ export const fedExchangeRates: Importer = {
   accepts: "DataHub's package exchange-rates with data/monthly.csv and data/annual.csv",
   address: null,
   sources: [EXCHANGE_SOURCE],
-  // Tables of months are many publishers'; those of rates name them in their header.
-  recognises: (archive) =>
-    someHeader(
-      archive,
-      archive.names.filter((name) => TABLE.test(name)),
-      (cells) => cells.some((cell) => /^exchange rate$/i.test(cell)),
-    ),
   open: (options) =>
     openInputs(options, {
       address: null,
@@ -54,7 +47,8 @@ const TABLE = /(?:^|\/)(monthly|annual)\.csv$/i
 async function* readRates(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const { input, archive, checksum } = opened
   const tables = archive.names.filter((name) => TABLE.test(name))
-  if (tables.length === 0) return
+  // Tables of months are many publishers'; those of rates name them in their header.
+  if (!(await someHeader(archive, tables, (cells) => cells.some(isRate)))) return
   yield {
     name: input.name,
     source: EXCHANGE_SOURCE,
@@ -73,6 +67,10 @@ async function* readRates(opened: OpenedInput): AsyncGenerator<ImportFile> {
       yield* gatherer.take()
     },
   }
+}
+
+function isRate(column: string): boolean {
+  return /^exchange rate$/i.test(column)
 }
 
 function* rateRecords(

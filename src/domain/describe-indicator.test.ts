@@ -143,3 +143,11 @@ test("a code in lower case is the same code", () => {
     isHeadline: true,
   })
 })
+
+test("voting rights in international organisations are no matter of population", () => {
+  const topics = ["Inequality", "Governance"]
+  const name = "Proportion of voting rights of developing countries in international organizations"
+  expect(describe(name, { topics }).category).toBe("economy")
+  const members = "Proportion of members of developing countries in international organizations"
+  expect(describe(members, { topics }).category).toBe("economy")
+})

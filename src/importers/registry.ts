@@ -18,6 +18,7 @@ import { unWpp } from "./un-wpp/un-wpp.ts"
 import { wbGem } from "./wb-gem/wb-gem.ts"
 import { unctadstat } from "./unctadstat/unctadstat.ts"
 import { wbDoingBusiness } from "./wb-doing-business/wb-doing-business.ts"
+import { economistBigmac } from "./economist-bigmac/economist-bigmac.ts"
 import { undpHdr } from "./undp-hdr/undp-hdr.ts"
 import { unwto } from "./unwto/unwto.ts"
 import { usdaPsd } from "./usda-psd/usda-psd.ts"
@@ -68,6 +69,7 @@ export const IMPORTERS: readonly Importer[] = [
   faoFra,
   edgarEmissions,
   undpHdr,
+  economistBigmac,
   wbDoingBusiness,
   unctadstat,
   jmpWash,

@@ -5,6 +5,7 @@ import { owidDatasets } from "#importers/owid-datasets/owid-datasets.ts"
 import { sdmxCsv } from "#importers/sdmx-csv/sdmx-csv.ts"
 import { unctadstat } from "#importers/unctadstat/unctadstat.ts"
 import { wbDoingBusiness } from "#importers/wb-doing-business/wb-doing-business.ts"
+import { economistBigmac } from "#importers/economist-bigmac/economist-bigmac.ts"
 import { undpHdr } from "#importers/undp-hdr/undp-hdr.ts"
 import { wfpPrices } from "#importers/wfp-prices/wfp-prices.ts"
 import { worldBank } from "#importers/world-bank/world-bank.ts"
@@ -125,6 +126,14 @@ const EXPECTED: Record<string, Expected> = {
     observations: 274_790,
     withRegions: 274_790,
     problems: { "text-answer": 2281, "unknown-country": 220 },
+  },
+  "economist-bigmac": {
+    importer: economistBigmac,
+    indicators: 15,
+    countries: 55,
+    observations: 26_825,
+    withRegions: 27_470,
+    problems: {},
   },
 }
 

@@ -66,6 +66,7 @@ export const STAGED_SOURCES: readonly (readonly [folder: string, importer: strin
   ["wb-wwbi", "world-bank"],
   ["bis-stats", "sdmx-csv"],
   ["imf-portal", "sdmx-csv"],
+  ["economist-bigmac", "economist-bigmac"],
   ["wb-doing-business", "wb-doing-business"],
   ["unhcr-refugees", "unhcr-refugees"],
   ["who-gtb", "who-gtb"],

@@ -19,6 +19,8 @@ import { wbGem } from "./wb-gem/wb-gem.ts"
 import { unctadstat } from "./unctadstat/unctadstat.ts"
 import { wbDoingBusiness } from "./wb-doing-business/wb-doing-business.ts"
 import { economistBigmac } from "./economist-bigmac/economist-bigmac.ts"
+import { iloLabels } from "./ilo-labels/ilo-labels.ts"
+import { wbRiseSpi } from "./wb-rise-spi/wb-rise-spi.ts"
 import { undpHdr } from "./undp-hdr/undp-hdr.ts"
 import { unwto } from "./unwto/unwto.ts"
 import { usdaPsd } from "./usda-psd/usda-psd.ts"
@@ -69,6 +71,8 @@ export const IMPORTERS: readonly Importer[] = [
   faoFra,
   edgarEmissions,
   undpHdr,
+  wbRiseSpi,
+  iloLabels,
   economistBigmac,
   wbDoingBusiness,
   unctadstat,

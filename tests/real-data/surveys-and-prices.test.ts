@@ -6,6 +6,8 @@ import { sdmxCsv } from "#importers/sdmx-csv/sdmx-csv.ts"
 import { unctadstat } from "#importers/unctadstat/unctadstat.ts"
 import { wbDoingBusiness } from "#importers/wb-doing-business/wb-doing-business.ts"
 import { economistBigmac } from "#importers/economist-bigmac/economist-bigmac.ts"
+import { iloLabels } from "#importers/ilo-labels/ilo-labels.ts"
+import { wbRiseSpi } from "#importers/wb-rise-spi/wb-rise-spi.ts"
 import { undpHdr } from "#importers/undp-hdr/undp-hdr.ts"
 import { wfpPrices } from "#importers/wfp-prices/wfp-prices.ts"
 import { worldBank } from "#importers/world-bank/world-bank.ts"
@@ -134,6 +136,22 @@ const EXPECTED: Record<string, Expected> = {
     observations: 26_825,
     withRegions: 27_470,
     problems: {},
+  },
+  "ilo-earnings": {
+    importer: iloLabels,
+    indicators: 11,
+    countries: 111,
+    observations: 6234,
+    withRegions: 6234,
+    problems: {},
+  },
+  "wb-rise-spi": {
+    importer: wbRiseSpi,
+    indicators: 200,
+    countries: 218,
+    observations: 300_553,
+    withRegions: 300_553,
+    problems: { "text-answer": 469, "missing-code": 5627 },
   },
 }
 

@@ -66,6 +66,8 @@ export const STAGED_SOURCES: readonly (readonly [folder: string, importer: strin
   ["wb-wwbi", "world-bank"],
   ["bis-stats", "sdmx-csv"],
   ["imf-portal", "sdmx-csv"],
+  ["wb-rise-spi", "wb-rise-spi"],
+  ["ilo-earnings", "ilo-labels"],
   ["economist-bigmac", "economist-bigmac"],
   ["wb-doing-business", "wb-doing-business"],
   ["unhcr-refugees", "unhcr-refugees"],

@@ -1,9 +1,13 @@
+import { TUBERCULOSIS_PASSAGES } from "./tuberculosis-passages.data.ts"
+
 /** A name from the definition of a variable: its first sentence, without conditions on other variables. */
 export function nameFromDefinition(definition: string): string {
-  const text = definition
+  const written = TUBERCULOSIS_PASSAGES.reduce(
+    (text, [passage, words]) => text.replace(passage, words),
+    definition,
+  )
+  const text = written
     .replace(/^\(if [^)]*\) */i, "")
-    .replace(/reported in rdxsurvey_newinc the number/, "in the survey, the number")
-    .replace(/the TB cases in ptsurvey_newinc/, "the TB cases in the survey")
     .replace(
       / *\((but only|or all, if|This does not|e\.g\.|i\.e\.|for example|such as)[^()]*(\([^()]*\)[^()]*)*\)/g,
       "",

@@ -1,23 +1,34 @@
+import type { Description } from "#db/descriptions.ts"
 import type { StoredIndicator } from "#db/indicator-writes.ts"
 import { decideTopics } from "#domain/decide-topics.ts"
 import { contradictsBase } from "#domain/stated-bases.ts"
 
 /**
- * The words of an indicator after a further file described it: the newer file's where it has any, else the ones known.
- * Of two files of one day the fuller description counts, so that their order does not matter; one that says nothing
- * else than what is known counts too, because then only our own reading can be different. The unique name stays.
+ * The indicator that files describe: in the words of the newest where it has any, else of the one before. Of two files
+ * of one day the fuller description comes first, so that the order of imports does not matter. `undefined` for none.
  */
-export function mergeDescription(
-  known: StoredIndicator,
-  candidate: StoredIndicator,
-): StoredIndicator {
-  const [upper, lower] = comesFirst(candidate, known) ? [candidate, known] : [known, candidate]
+export function mergeDescriptions(
+  descriptions: readonly Description[],
+): Omit<StoredIndicator, "name"> | undefined {
+  const [first, ...others] = descriptions.toSorted(byRank)
+  if (!first) return undefined
+  const merged = others.reduce(fillFrom, first)
+  const topics = decideTopics({ ...merged, name: merged.publishedName })
+  return { ...withoutLineage(merged), topics }
+}
+
+function withoutLineage(description: Description) {
+  const indicator: Partial<Description> = { ...description }
+  delete indicator.lineage
+  return indicator as Omit<Description, "lineage">
+}
+
+function fillFrom(upper: Description, lower: Description): Description {
   // Without topics a category is a guess from the code alone.
   const reader =
     upper.publishedTopics.length === 0 && lower.publishedTopics.length > 0 ? lower : upper
-  return withTopics({
+  return {
     ...upper,
-    name: known.name,
     publishedName: upper.publishedName || lower.publishedName,
     definition: upper.definition || agreeing(upper, lower.definition),
     notes: upper.notes || agreeing(upper, lower.notes),
@@ -27,33 +38,26 @@ export function mergeDescription(
     decimals: upper.decimals ?? lower.decimals,
     publishedTopics: reader.publishedTopics,
     category: reader.category,
-  })
+  }
 }
 
 // A base year or a poverty line is a part of the meaning: words of another one are none of these figures.
-function agreeing({ publishedName }: StoredIndicator, text: string): string {
+function agreeing({ publishedName }: Description, text: string): string {
   return contradictsBase(publishedName, text) ? "" : text
 }
 
-/** The indicator with the topics that its own description says. */
-export function withTopics(indicator: StoredIndicator): StoredIndicator {
-  const topics = decideTopics({ ...indicator, name: indicator.publishedName })
-  return { ...indicator, topics }
-}
-
-function comesFirst(candidate: StoredIndicator, known: StoredIndicator): boolean {
-  if (candidate.describedBy !== known.describedBy) return candidate.describedBy > known.describedBy
-  const [a, b] = [texts(candidate), texts(known)]
-  if (a.every((text, k) => text === "" || text === b[k])) return true
-  for (const [k, text] of a.entries()) {
-    const other = b[k] ?? ""
-    if (text !== other)
-      return text.length - other.length > 0 || (text.length === other.length && text > other)
+function byRank(a: Description, b: Description): number {
+  if (a.describedBy !== b.describedBy) return a.describedBy > b.describedBy ? -1 : 1
+  const others = textsOf(b)
+  for (const [k, text] of textsOf(a).entries()) {
+    const other = others[k] ?? ""
+    if (text.length !== other.length) return other.length - text.length
+    if (text !== other) return text > other ? -1 : 1
   }
-  return true
+  return 0
 }
 
-function texts(indicator: StoredIndicator): string[] {
-  const { definition, notes, sourceNote, publishedTopics, publishedName } = indicator
-  return [definition, notes, sourceNote, publishedTopics.join("\n"), publishedName]
+function textsOf(description: Description): string[] {
+  const { definition, notes, sourceNote, publishedTopics, publishedName, lineage } = description
+  return [definition, notes, sourceNote, publishedTopics.join("\n"), publishedName, lineage]
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "#db/database.ts"
+import { findDescriptions, upsertDescriptions, type Description } from "#db/descriptions.ts"
 import {
   findStoredIndicators,
   keepFormerNames,
@@ -18,7 +19,7 @@ import { UNKNOWN_DATE } from "#domain/vintage.ts"
 import { assignNames, type Nameable } from "./assign-names.ts"
 import type { ImportedIndicator, ImportFile } from "./importer.ts"
 import type { FileContents } from "./read-records.ts"
-import { mergeDescription, withTopics } from "./merge-description.ts"
+import { mergeDescriptions } from "./merge-description.ts"
 
 export type IndicatorCounts = { read: number; new: number; changed: number; withoutFigures: number }
 
@@ -30,58 +31,94 @@ const AT_ONCE = 500
  */
 export async function writeIndicators(
   transaction: Transaction,
-  file: Pick<ImportFile, "name" | "source">,
+  file: Pick<ImportFile, "name" | "source" | "lineage">,
   contents: Described,
 ): Promise<IndicatorCounts> {
   const { indicators: described, withFigures } = contents
-  const toStored = storedBy(file, contents)
   const ids = [...new Set([...described.keys(), ...withFigures])]
-  const known = new Map<string, StoredIndicator>()
-  for (let k = 0; k < ids.length; k += AT_ONCE)
-    for (const each of await findStoredIndicators(transaction, ids.slice(k, k + AT_ONCE)))
-      known.set(each.id, each)
+  await noteDescriptions(transaction, file, contents)
+  const known = await findKnown(transaction, ids)
+  const shown = ids.filter((id) => known.has(id) || withFigures.has(id))
+  const merged = await findMerged(transaction, shown)
 
   const fresh: StoredIndicator[] = []
   const changed: StoredIndicator[] = []
-  const counts = { read: described.size, new: 0, changed: 0, withoutFigures: 0 }
-  for (const id of ids) {
-    const imported = described.get(id)
+  for (const id of shown) {
+    const after = merged.get(id)
     const before = known.get(id)
-    if (!imported) {
-      if (!before)
-        throw new AppError("import-failed", `${file.name} has figures of ${id} but no name for it.`)
-    } else if (before) {
-      const after = mergeDescription(before, toStored(id, imported))
-      if (!isSame(before, after)) changed.push(after)
-    } else if (withFigures.has(id)) fresh.push(toStored(id, imported))
-    else counts.withoutFigures += 1
+    if (!after && !before)
+      throw new AppError("import-failed", `${file.name} has figures of ${id} but no name for it.`)
+    if (!after) continue
+    // `writeNamed` gives the real one once all are known.
+    if (!before) fresh.push({ ...after, name: `id:${id}` })
+    else if (!isSame(before, { ...after, name: before.name }))
+      changed.push({ ...after, name: before.name })
   }
+  const counts = { read: described.size, withoutFigures: countWithout(described, shown) }
   if (fresh.length + changed.length === 0) return { ...counts, new: 0, changed: 0 }
   const renamed = await writeNamed(transaction, { fresh, changed, source: file.source })
   const touched = new Set([...changed.map(({ id }) => id), ...renamed])
   return { ...counts, new: fresh.length, changed: touched.size }
 }
 
+function countWithout(described: ReadonlyMap<string, unknown>, shown: readonly string[]): number {
+  const isShown = new Set(shown)
+  return [...described.keys()].filter((id) => !isShown.has(id)).length
+}
+
+async function findKnown(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, StoredIndicator>> {
+  const known = new Map<string, StoredIndicator>()
+  for (let k = 0; k < ids.length; k += AT_ONCE)
+    for (const each of await findStoredIndicators(transaction, ids.slice(k, k + AT_ONCE)))
+      known.set(each.id, each)
+  return known
+}
+
+/** The indicators as all files together describe them. */
+async function findMerged(transaction: Transaction, ids: readonly string[]) {
+  const merged = new Map<string, Omit<StoredIndicator, "name">>()
+  for (let k = 0; k < ids.length; k += AT_ONCE) {
+    const found = await findDescriptions(transaction, ids.slice(k, k + AT_ONCE))
+    for (const [id, own] of Map.groupBy(found, (each) => each.id)) {
+      const indicator = mergeDescriptions(own)
+      if (indicator) merged.set(id, indicator)
+    }
+  }
+  return merged
+}
+
+async function noteDescriptions(
+  transaction: Transaction,
+  { source, lineage }: Pick<ImportFile, "source" | "lineage">,
+  contents: Described,
+): Promise<void> {
+  const descriptions = [...contents.indicators].map(([id, imported]) =>
+    describe(imported, { id, lineage, sourceId: source.id, describedBy: dateWords(contents, id) }),
+  )
+  for (let k = 0; k < descriptions.length; k += AT_ONCE)
+    await upsertDescriptions(transaction, descriptions.slice(k, k + AT_ONCE))
+}
+
 /** What a file says of its indicators, and of which it has figures of what day. */
 type Described = Pick<FileContents, "indicators" | "withFigures" | "vintage" | "figuresDates">
 
 /**
- * Descriptions as they are stored. They are of the date of the figures that they come with; a description without any
- * figures is older than each that has some.
+ * Words are of the date of the figures that they come with; a description without any figures is older than each that
+ * has some.
  */
-function storedBy({ source }: Pick<ImportFile, "source">, contents: Described) {
-  const { vintage, withFigures, figuresDates } = contents
-  const dateOf = (id: string) =>
-    vintage.stated && withFigures.has(id) ? vintage.date : (figuresDates.get(id) ?? UNKNOWN_DATE)
-  return (id: string, imported: ImportedIndicator) =>
-    toStored(imported, { id, sourceId: source.id, describedBy: dateOf(id) })
+function dateWords({ vintage, withFigures, figuresDates }: Described, id: string): string {
+  if (vintage.stated && withFigures.has(id)) return vintage.date
+  return figuresDates.get(id) ?? UNKNOWN_DATE
 }
 
-function toStored(
+function describe(
   imported: ImportedIndicator,
-  own: Pick<StoredIndicator, "id" | "sourceId" | "describedBy">,
-): StoredIndicator {
-  return withTopics({
+  own: Pick<Description, "id" | "lineage" | "sourceId" | "describedBy">,
+): Description {
+  return {
     publisherId: imported.publisherId,
     code: imported.code,
     publishedName: imported.publishedName,
@@ -94,12 +131,9 @@ function toStored(
     aggregation: imported.aggregation,
     decimals: imported.decimals,
     publishedTopics: imported.topics,
-    topics: [],
     isHeadline: imported.isHeadline,
     ...own,
-    // `writeNamed` gives the real one once all are known.
-    name: `id:${own.id}`,
-  })
+  }
 }
 
 function isSame(before: StoredIndicator, after: StoredIndicator): boolean {

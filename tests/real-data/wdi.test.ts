@@ -50,7 +50,7 @@ async function writeFewPackages(folder: string, like: string): Promise<string> {
 /** Where two files have the very same figures it is the same which of them they came from. */
 async function currentSeries() {
   return db.query(
-    `select indicator_id, country_code, frequency, start_index, last_index, checksum, vintage
+    `select indicator_id, country_code, frequency, start_index, last_index, checksum, figures_date
      from series order by 1, 2, 3`,
   )
 }
@@ -173,7 +173,9 @@ test.skipIf(topics === undefined)(
     ])
     expect(report.files.reduce((sum, { figures }) => sum + figures, 0)).toBe(574_151)
     expect(report.files.flatMap(({ unknownCountries }) => unknownCountries)).toEqual([])
-    const [bare] = await db.query("select count(*) as count from indicator where topics = '{}'")
+    const [bare] = await db.query(
+      "select count(*) as count from indicator where published_topics = '{}'",
+    )
     expect(bare).toEqual({ count: 0 })
   },
 )

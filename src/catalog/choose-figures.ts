@@ -1,5 +1,7 @@
 import type { DatasetRow } from "#db/datasets.ts"
 import { aggregateFigures } from "#domain/aggregate.ts"
+import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
+import { withoutDoubtful } from "#domain/doubtful-figures.ts"
 import { forecastStart } from "#domain/forecast-start.ts"
 import { FREQUENCIES, PERIODS_PER_YEAR, type Frequency } from "#domain/frequency.ts"
 import type { Aggregation } from "#domain/indicator.ts"
@@ -7,7 +9,16 @@ import type { PeriodIndex } from "#domain/period.ts"
 import { lastIndex, type Figures } from "#domain/series.ts"
 
 /** What of a stored series is needed to read it at any frequency. */
-type Stored = Pick<DatasetRow, "frequency" | "startIndex" | "values" | "forecastFrom" | "vintage">
+type Stored = Pick<
+  DatasetRow,
+  | "frequency"
+  | "startIndex"
+  | "values"
+  | "forecastFrom"
+  | "vintage"
+  | "doubtfulPeriods"
+  | "doubtfulReasons"
+>
 
 /** Figures at one frequency with the stored series they come from. */
 type ReadableFigures<Row extends Stored> = {
@@ -16,6 +27,16 @@ type ReadableFigures<Row extends Stored> = {
   derivedFrom: Frequency | null
   /** The first period with a forecast in it; `null` where there is none. */
   forecastFrom: PeriodIndex | null
+  /** Figures that cannot be right as published; none among derived ones, which are not made from them. */
+  doubtful: readonly DoubtfulFigure[]
+}
+
+/** The marks of a stored series. */
+export function doubtfulOf({
+  doubtfulPeriods,
+  doubtfulReasons,
+}: Pick<Stored, "doubtfulPeriods" | "doubtfulReasons">): DoubtfulFigure[] {
+  return (doubtfulPeriods ?? []).map((index, k) => ({ index, reason: doubtfulReasons?.[k] ?? "" }))
 }
 
 /**
@@ -47,10 +68,15 @@ function readFigures<Row extends Stored>(
     const row = rows.find((candidate) => candidate.frequency === from)
     if (!row) continue
     const stored: Figures = { frequency: from, start: row.startIndex, values: row.values }
-    const figures = aggregateFigures(stored, frequency, aggregation)
     const derivedFrom = from === frequency ? null : from
-    if (figures.values.length > 0)
-      return { row, figures, derivedFrom, forecastFrom: forecastOf(row, figures) }
+    const doubtful = doubtfulOf(row)
+    const figures =
+      derivedFrom === null
+        ? stored
+        : aggregateFigures(withoutDoubtful(stored, doubtful), frequency, aggregation)
+    if (figures.values.length === 0) continue
+    const forecastFrom = forecastOf(row, figures)
+    return { row, figures, derivedFrom, forecastFrom, doubtful: derivedFrom ? [] : doubtful }
   }
   return undefined
 }

@@ -54,6 +54,7 @@ test("a dataset carries figures, source, dates and all frequencies", async () =>
     derivedFrom: null,
     forecastFrom: null,
     pace: { frequency: "yearly", values: [13.2, null, 18.8], last: 2022, usualLast: 2022 },
+    doubtful: [],
     frequencies: ["yearly"],
     source: {
       id: "world-bank/wdi",

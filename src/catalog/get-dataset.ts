@@ -18,7 +18,7 @@ import type { Indicator } from "#domain/indicator.ts"
 import { beforeForecasts, lastIndex, trimGaps } from "#domain/series.ts"
 import type { Source } from "#domain/source.ts"
 
-import { chooseFigures } from "./choose-figures.ts"
+import { chooseFigures, doubtfulOf } from "./choose-figures.ts"
 import { datasetId, parseDatasetId } from "./dataset-id.ts"
 import { inLocalCurrency } from "./in-local-currency.ts"
 import { findInIndex, type IndicatorIndex } from "./indicator-index.ts"
@@ -70,7 +70,7 @@ async function readDataset(
       : await findDatasetsAsOf(db, indicator.id, country.code, checkDay(asOf))
   const chosen = chooseFigures(rows, frequency, indicator.aggregation)
   if (!chosen) return undefined
-  const { row, figures, derivedFrom, forecastFrom, frequencies } = chosen
+  const { row, figures, derivedFrom, forecastFrom, frequencies, doubtful } = chosen
   return {
     id: datasetId({
       indicatorId: indicator.id,
@@ -81,7 +81,7 @@ async function readDataset(
     country,
     figures,
     derivedFrom,
-    forecastFrom,
+    ...{ forecastFrom, doubtful },
     pace: paceOf(row, index.usualLast(row.sourceId, row.frequency)),
     frequencies,
     source: sourceOf(row),
@@ -118,6 +118,7 @@ export async function listSeries(db: Database, indicator: Indicator): Promise<St
       country,
       figures: { frequency, start: row.startIndex, values: row.values },
       forecastFrom: forecastStart(row),
+      doubtful: doubtfulOf(row),
       source: sourceOf(row),
       vintage: row.vintage,
     }
@@ -134,6 +135,7 @@ export async function listOlderSeries(db: Database, series: StoredSeries): Promi
     ...series,
     figures: { frequency, start: row.startIndex, values: row.values },
     forecastFrom: forecastStart(row),
+    doubtful: doubtfulOf(row),
     source: sourceOf(row),
     vintage: row.vintage,
   }))

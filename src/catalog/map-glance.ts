@@ -29,6 +29,7 @@ export function mapGlance(row: DatasetSummaryRow, index: IndicatorIndex): Series
     lastModified: row.changedAt,
     redistribute: row.redistribute,
     recent: row.recent,
+    isDoubtful: row.isDoubtful,
     previous: row.recent.at(-2) ?? null,
     pace:
       lastActualIndex === null

@@ -3,6 +3,7 @@ import { countRanks, type RankRow } from "#db/ranks.ts"
 import { COUNTRIES } from "#domain/find-country.ts"
 import { parsePeriod } from "#domain/period.ts"
 
+import { isCode } from "./is-code.ts"
 import { isInLocalCurrency } from "./in-local-currency.ts"
 import type { FigureRank, SeriesGlance } from "./types.ts"
 
@@ -39,7 +40,7 @@ export async function rankFigures(
 function rankable(glance: SeriesGlance) {
   const { indicator, country, frequency, latest } = glance
   const period = parsePeriod(latest.period)
-  if (latest.isForecast) return []
+  if (latest.isForecast || glance.isDoubtful || isCode(indicator)) return []
   if (!period || country.kind !== "country" || isInLocalCurrency(indicator)) return []
   return { indicatorId: indicator.id, frequency, at: period.index, value: latest.value }
 }

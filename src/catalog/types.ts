@@ -1,5 +1,6 @@
 import type { Country, CountryCode } from "#domain/country.ts"
 import type { Pace } from "#domain/freshness.ts"
+import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import type { Indicator, IndicatorId } from "#domain/indicator.ts"
 import type { PeriodIndex } from "#domain/period.ts"
@@ -22,6 +23,8 @@ export type Dataset = {
   forecastFrom: PeriodIndex | null
   /** What its freshness is read from: the stored figures, also where others are derived from them. */
   pace: Pace | null
+  /** Figures that cannot be right, each with the reason: shown as published, marked, and used for nothing else. */
+  doubtful?: readonly DoubtfulFigure[]
   /** All frequencies that can be read, coarsest first. */
   frequencies: readonly Frequency[]
   source: Source
@@ -35,7 +38,7 @@ export type Dataset = {
 /** A series as it is stored, with what a verdict on a figure must name. */
 export type StoredSeries = Pick<
   Dataset,
-  "id" | "indicator" | "country" | "figures" | "forecastFrom" | "source" | "vintage"
+  "id" | "indicator" | "country" | "figures" | "forecastFrom" | "doubtful" | "source" | "vintage"
 >
 
 /** A figure whose source gives no date. */
@@ -54,6 +57,8 @@ export type DatasetSummary = {
   lastActualYear: number | null
   /** The newest actual figure; where all are forecasts, the last of them. */
   latest: NewestFigure
+  /** Whether the latest figure cannot be right as published; absent where it may. */
+  isDoubtful?: boolean
   lastModified: Date
   /** Whether the figures may be passed on: "no" keeps them out of files and API values. */
   redistribute: Redistribution
@@ -166,6 +171,8 @@ export type WorldFigures = {
   vintageStated: boolean
   /** What some or all of them are made from. */
   derivedFrom: Frequency | null
+  /** Figures that cannot be right as published: they are not among those of the places. */
+  leftOut: readonly (DoubtfulFigure & { country: Country })[]
   /** Whether figures of different places may stand side by side: amounts in each country's own currency may not. */
   isComparable: boolean
 }

@@ -2,11 +2,13 @@ import type { Database } from "#db/database.ts"
 import { findFiguresOfIndicator, type PlaceFiguresRow } from "#db/datasets.ts"
 import { findSources } from "#db/sources.ts"
 import { COUNTRIES, REGIONS } from "#domain/find-country.ts"
+import { withoutDoubtful } from "#domain/doubtful-figures.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import type { Indicator } from "#domain/indicator.ts"
 import type { Source } from "#domain/source.ts"
 
 import { chooseFigures } from "./choose-figures.ts"
+import { isCode } from "./is-code.ts"
 import { isInLocalCurrency } from "./in-local-currency.ts"
 import type { PlaceFigures, WorldFigures } from "./types.ts"
 
@@ -20,11 +22,14 @@ export async function getWorldFigures(
 ): Promise<WorldFigures | undefined> {
   const rows = await findFiguresOfIndicator(db, indicator.id)
   const byCountry = Map.groupBy(rows, ({ country }) => country)
+  const leftOut: WorldFigures["leftOut"][number][] = []
   const places = [...COUNTRIES, ...REGIONS].flatMap((country) => {
     const chosen = chooseFigures(byCountry.get(country.code) ?? [], "yearly", indicator.aggregation)
     if (chosen?.figures.frequency !== "yearly") return []
-    const { figures, derivedFrom, forecastFrom, row } = chosen
-    return [{ country, figures, derivedFrom, forecastFrom, row }]
+    const { derivedFrom, forecastFrom, row, doubtful } = chosen
+    leftOut.push(...doubtful.map((each) => ({ ...each, country })))
+    const figures = withoutDoubtful(chosen.figures, doubtful)
+    return figures.values.length === 0 ? [] : [{ country, figures, derivedFrom, forecastFrom, row }]
   })
   if (places.length === 0) return undefined
   const used = places.map(({ row }) => row)
@@ -38,7 +43,8 @@ export async function getWorldFigures(
     vintage: newest.vintage,
     vintageStated: newest.vintageStated,
     derivedFrom: usualDerivation(places),
-    isComparable: !isInLocalCurrency(indicator),
+    leftOut,
+    isComparable: !isInLocalCurrency(indicator) && !isCode(indicator),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Catalog, Dataset } from "#catalog/types.ts"
+import { withoutDoubtful } from "#domain/doubtful-figures.ts"
 import { unitFormat } from "#domain/number-format.ts"
 import { parsePeriod, periodLabel } from "#domain/period.ts"
 
@@ -12,7 +13,7 @@ export async function analyseDataset(catalog: Ranking, dataset: Dataset): Promis
   const { indicator, country, figures, forecastFrom } = dataset
   return analyseSeries({
     title: seriesTitle({ indicator: { name: nameWithUnit(indicator) }, place: country }),
-    figures,
+    figures: withoutDoubtful(figures, dataset.doubtful),
     format: unitFormat(indicator.unit, indicator.currency),
     aggregation: indicator.aggregation,
     forecastFrom,

@@ -1,5 +1,6 @@
 import type { Dataset } from "#catalog/types.ts"
 import type { Category } from "#domain/category.ts"
+import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import type { PeriodIndex } from "#domain/period.ts"
 import { redistributionSentence } from "#domain/redistribution.ts"
@@ -16,6 +17,7 @@ export type ComparedSeries = {
   frequencies: readonly Frequency[]
   derived: Derived | null
   forecastFrom: PeriodIndex | null
+  doubtful?: readonly DoubtfulFigure[]
   source: { publisher: string; url: string; terms: string; isClosed: boolean }
   vintage: string
   vintageStated: boolean
@@ -24,12 +26,13 @@ export type ComparedSeries = {
 /** What a comparison needs of a dataset. */
 export function comparedSeries(dataset: Dataset): ComparedSeries {
   const { id, indicator, country, figures, frequencies, forecastFrom, source } = dataset
+  const { doubtful = [] } = dataset
   const { name, unit, currency, category, aggregation } = indicator
   return {
     id,
     indicator: { name, unit, currency, category },
     place: { name: country.name, slug: country.slug, code2: country.code2 },
-    ...{ figures, frequencies, forecastFrom },
+    ...{ figures, frequencies, forecastFrom, doubtful },
     derived: dataset.derivedFrom && { from: dataset.derivedFrom, aggregation },
     source: {
       publisher: source.publisher,

@@ -1,3 +1,5 @@
+import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
+import { withoutDoubtful } from "#domain/doubtful-figures.ts"
 import { formatColumn, formatHeadline, type UnitFormat } from "#domain/number-format.ts"
 import { periodLabel, type PeriodIndex } from "#domain/period.ts"
 import { beforeForecasts, countFigures, lastIndex, type Figures } from "#domain/series.ts"
@@ -11,6 +13,8 @@ type Shown = {
   title: string
   /** The first period that is a forecast. */
   forecastFrom?: PeriodIndex | null | undefined
+  /** Figures that cannot be right: they are neither the highest nor the last. */
+  doubtful?: readonly DoubtfulFigure[] | undefined
 }
 type Described = Shown & { spec: ChartSpec }
 
@@ -26,7 +30,8 @@ export function describeChart({ spec, ...shown }: Described): string {
 /** The same sentences without the kind of chart. Forecasts are told apart from what was measured. */
 export function describeFigures(input: Shown): string {
   const { title } = input
-  const actual = beforeForecasts(input.figures, input.forecastFrom ?? null)
+  const credible = withoutDoubtful(input.figures, input.doubtful)
+  const actual = beforeForecasts(credible, input.forecastFrom ?? null)
   const hasActual = countFigures(actual) > 0
   const figures = hasActual ? actual : input.figures
   const extremes = extremesOf(figures)

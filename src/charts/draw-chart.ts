@@ -1,3 +1,5 @@
+import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
+import { isDoubtful } from "#domain/doubtful-figures.ts"
 import { formatChange, formatColumn, NO_DATA, type UnitFormat } from "#domain/number-format.ts"
 import { firstPeriodOf, lastPeriodOf, periodLabel, type PeriodIndex } from "#domain/period.ts"
 import { lastIndex, sliceFigures, type Figures } from "#domain/series.ts"
@@ -9,7 +11,7 @@ import { labelTicks } from "./label-ticks.ts"
 import { endCharsOf, placeMarks } from "./place-marks.ts"
 import { periodTicks } from "./period-axis.ts"
 import type { Reading, Scene } from "./scene.ts"
-import { markForecast } from "./series-words.ts"
+import { markDoubtful, markForecast } from "./series-words.ts"
 import { logAxis, positionOf, valueAxis, type ValueAxis } from "./value-axis.ts"
 
 /** A series with how its figures are written and what they are called. */
@@ -21,6 +23,8 @@ export type ChartInput = {
   title: string
   /** The first period of which the publisher says that it is a forecast. */
   forecastFrom?: PeriodIndex | null
+  /** Figures that cannot be right as published: they are marked where they are read. */
+  doubtful?: readonly DoubtfulFigure[] | undefined
   /** Figures of other charts beside this one, so that all stand on the same scale. */
   scaledWith?: readonly number[]
 }
@@ -66,6 +70,7 @@ export function drawChart(input: ChartInput): Scene {
     marks,
     readings: readingsOf({
       ...{ figures, format, axis, x, forecastFrom },
+      doubtful: input.doubtful,
       withChange: spec.transform !== "change",
     }),
     notes: notesOf({
@@ -108,13 +113,14 @@ type Read = {
   axis: ValueAxis
   x: (at: number) => number
   forecastFrom: PeriodIndex | null
+  doubtful?: ChartInput["doubtful"]
   /** The change of a change would be a riddle, so that it can be left out. */
   withChange: boolean
 }
 
 /** What a reader is told of each period; a forecast says that it is one. */
 export function readingsOf(read: Read): Reading[] {
-  const { figures, format, axis, x, forecastFrom, withChange } = read
+  const { figures, format, axis, x, forecastFrom, doubtful, withChange } = read
   let before: { value: number; period: string } | undefined
   return figures.values.map((value, k) => {
     const period = periodLabel(figures.frequency, figures.start + k)
@@ -127,9 +133,10 @@ export function readingsOf(read: Read): Reading[] {
     const y = round(positionOf(axis, value))
     const isForecast = forecastFrom !== null && figures.start + k >= forecastFrom
     const written = formatColumn(value, format)
+    const marked = isForecast ? markForecast(written) : written
     return {
       ...{ period, x: x(k), y, change, since },
-      value: isForecast ? markForecast(written) : written,
+      value: isDoubtful(doubtful, figures.start + k) ? markDoubtful(marked) : marked,
     }
   })
 }

@@ -1,3 +1,5 @@
+import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
+import { doubtfulSentence } from "#domain/doubtful-figures.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import type { Aggregation } from "#domain/indicator.ts"
 import { periodLabel, type PeriodIndex } from "#domain/period.ts"
@@ -101,9 +103,52 @@ export function forecastSentence(frequency: Frequency, from: PeriodIndex): strin
   return `Figures from ${periodLabel(frequency, from)} on are estimates or forecasts.`
 }
 
+/** What a reader of a series has to know: how it is made, where forecasts begin, which figures are doubtful. */
+export function seriesNotes(
+  {
+    derived,
+    forecastFrom,
+    doubtful,
+  }: {
+    derived: Derived | null
+    forecastFrom: PeriodIndex | null
+    doubtful?: readonly DoubtfulFigure[]
+  },
+  frequency: Frequency,
+): string[] {
+  return [
+    ...(derived ? [derivedSentence(derived, frequency)] : []),
+    ...(forecastFrom === null ? [] : [forecastSentence(frequency, forecastFrom)]),
+    ...(doubtful && doubtful.length > 0 ? [doubtfulSentence(doubtful, { frequency })] : []),
+  ]
+}
+
+/** Says which countries a ranking leaves out because their figure cannot be right; `undefined` for none. */
+export function leftOutSentence(
+  leftOut: readonly { country: { name: string }; index: PeriodIndex; reason: string }[],
+  year: number,
+): string | undefined {
+  const ofYear = leftOut.filter(({ index }) => index === year)
+  const named = ofYear
+    .slice(0, MOST_LEFT_OUT)
+    .map(({ country, reason }) => `${country.name} (${reason.replace(/\.$/, "")})`)
+  const more = ofYear.length - named.length
+  const rest = more > 0 ? ` and ${String(more)} more` : ""
+  return named.length === 0
+    ? undefined
+    : `Left out, as published and doubtful: ${named.join(", ")}${rest}.`
+}
+
+const MOST_LEFT_OUT = 5
+
 /** Says of a ranking that some of its figures are forecasts. */
 export const FORECASTS_UNRANKED =
   "Figures marked as forecasts are estimates or forecasts; they have no rank."
+
+/** A figure that cannot be right, where it is read: `646 (doubtful)`. */
+export function markDoubtful(figure: string): string {
+  return `${figure} (doubtful)`
+}
 
 /** A figure that is a forecast, in lists and tables: `251.57 (forecast)`. */
 export function markForecast(figure: string): string {

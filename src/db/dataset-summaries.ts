@@ -17,6 +17,8 @@ export type DatasetSummaryRow = DatasetKey & {
   changedAt: Date
   redistribute: Redistribution
   sourceId: string
+  /** Whether the latest of them cannot be right as published. */
+  isDoubtful: boolean
   /** The last values in order with gaps, the latest at the end. */
   recent: (number | null)[]
 }
@@ -28,7 +30,11 @@ const SUMMARY_COLUMNS = `v.indicator_id as "indicatorId", v.country_code as coun
   v.start_index as "startIndex", v.last_index as "lastIndex", v.latest_value as "latestValue",
   v.last_actual_index as "lastActualIndex", v.latest_actual_value as "latestActualValue",
   v.changed_at as "changedAt", s.redistribute, s.id as "sourceId",
+  coalesce(coalesce(v.last_actual_index, v.last_index) = any (d.periods), false) as "isDoubtful",
   v.values[greatest(1, ${LAST_POSITION} - 23):${LAST_POSITION}] as recent`
+
+const MARKS = `left join doubtful d on d.indicator_id = v.indicator_id and d.country_code = v.country_code
+  and d.frequency = v.frequency and d.checksum = v.checksum`
 
 /** The published series of the given keys, in any order; unknown keys are left out. */
 export function findDatasetSummaries(
@@ -41,6 +47,7 @@ export function findDatasetSummaries(
      join series v on v.indicator_id = k.indicator_id and v.country_code = k.country_code
        and v.frequency = k.frequency
      join source s on s.id = v.source_id
+     ${MARKS}
      where v.is_published`,
     [
       keys.map(({ indicatorId }) => indicatorId),
@@ -63,6 +70,7 @@ export function findSummariesOfPairs(
      ) k
      join series v on v.indicator_id = k.indicator_id and v.country_code = k.country_code
      join source s on s.id = v.source_id
+     ${MARKS}
      where v.is_published`,
     [pairs.map(({ indicatorId }) => indicatorId), pairs.map(({ country }) => country)],
   )
@@ -77,6 +85,7 @@ export function findSummariesOfIndicator(
     `select ${SUMMARY_COLUMNS}
      from series v
      join source s on s.id = v.source_id
+     ${MARKS}
      where v.indicator_id = $1 and v.is_published`,
     [indicatorId],
   )

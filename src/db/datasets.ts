@@ -11,6 +11,9 @@ export type DatasetRow = {
   values: (number | null)[]
   /** The first period of which the publisher says that it is a forecast. */
   forecastFrom: number | null
+  /** Periods of figures that cannot be right, and of each why; absent where there are none. */
+  doubtfulPeriods?: readonly number[] | null
+  doubtfulReasons?: readonly string[] | null
   vintage: string
   changedAt: Date
   vintageStated: boolean
@@ -27,14 +30,17 @@ export type DatasetRow = {
 }
 
 const DATASET_COLUMNS = `v.frequency, v.start_index as "startIndex", v.values,
-  f.start_index as "forecastFrom", r.vintage,
+  f.start_index as "forecastFrom", d.periods as "doubtfulPeriods", d.reasons as "doubtfulReasons",
+  r.vintage,
   v.changed_at as "changedAt", r.vintage_stated as "vintageStated", r.retrieved_at as "retrievedAt",
   s.id as "sourceId", s.publisher_id as "publisherId", s.publisher, s.title, s.licence,
   s.licence_url as "licenceUrl", s.attribution, s.redistribute, s.url`
 
-/** What the file of a series `v`, imported by `r`, says of forecasts. */
-const FORECAST = `left join forecast f on f.indicator_id = $1 and f.country_code = $2
-  and f.frequency = v.frequency and f.vintage = r.vintage and f.lineage = r.lineage`
+/** What the file of a series `v`, imported by `r`, says of forecasts, and which figures are doubtful. */
+const MARKS = `left join forecast f on f.indicator_id = $1 and f.country_code = $2
+  and f.frequency = v.frequency and f.vintage = r.vintage and f.lineage = r.lineage
+  left join doubtful d on d.indicator_id = $1 and d.country_code = $2
+    and d.frequency = v.frequency and d.checksum = v.checksum`
 
 /** The published series of an indicator and country as they stand: one a frequency. */
 export function findDatasets(
@@ -47,7 +53,7 @@ export function findDatasets(
      from series v
      join import_run r on r.id = v.import_id
      join source s on s.id = v.source_id
-     ${FORECAST}
+     ${MARKS}
      where v.indicator_id = $1 and v.country_code = $2 and v.is_published`,
     [indicatorId, country],
   )
@@ -56,7 +62,15 @@ export function findDatasets(
 /** A series of one of many places: its figures, and which file of which source they came with. */
 export type PlaceFiguresRow = Pick<
   DatasetRow,
-  "frequency" | "startIndex" | "values" | "forecastFrom" | "vintage" | "vintageStated" | "sourceId"
+  | "frequency"
+  | "startIndex"
+  | "values"
+  | "forecastFrom"
+  | "doubtfulPeriods"
+  | "doubtfulReasons"
+  | "vintage"
+  | "vintageStated"
+  | "sourceId"
 > & { country: string }
 
 /** The published series of an indicator with all their figures: every place and frequency. */
@@ -66,13 +80,16 @@ export function findFiguresOfIndicator(
 ): Promise<PlaceFiguresRow[]> {
   return db.query<PlaceFiguresRow>(
     `select v.country_code as country, v.frequency, v.start_index as "startIndex", v.values,
-       f.start_index as "forecastFrom", r.vintage, r.vintage_stated as "vintageStated",
+       f.start_index as "forecastFrom", d.periods as "doubtfulPeriods",
+       d.reasons as "doubtfulReasons", r.vintage, r.vintage_stated as "vintageStated",
        s.id as "sourceId"
      from series v
      join import_run r on r.id = v.import_id
      join source s on s.id = v.source_id
      left join forecast f on f.indicator_id = v.indicator_id and f.country_code = v.country_code
        and f.frequency = v.frequency and f.vintage = r.vintage and f.lineage = r.lineage
+     left join doubtful d on d.indicator_id = v.indicator_id and d.country_code = v.country_code
+       and d.frequency = v.frequency and d.checksum = v.checksum
      where v.indicator_id = $1 and v.is_published`,
     [indicatorId],
   )
@@ -101,7 +118,7 @@ export function findDatasetsAsOf(
        and present.frequency = v.frequency and present.is_published
      join import_run r on r.id = v.import_id
      join source s on s.id = r.source_id
-     ${FORECAST}
+     ${MARKS}
      order by v.frequency, ${WINNING}`,
     [indicatorId, country, asOf],
   )
@@ -119,6 +136,8 @@ export function findDatasetsOfIndicator(
      join source s on s.id = v.source_id
      left join forecast f on f.indicator_id = $1 and f.country_code = v.country_code
        and f.frequency = v.frequency and f.vintage = r.vintage and f.lineage = r.lineage
+     left join doubtful d on d.indicator_id = v.indicator_id and d.country_code = v.country_code
+       and d.frequency = v.frequency and d.checksum = v.checksum
      where v.indicator_id = $1 and v.is_published
      order by v.country_code, v.frequency`,
     [indicatorId],
@@ -146,7 +165,7 @@ export function findOlderDatasets(
        and present.frequency = $3 and present.is_published and present.checksum <> v.checksum
      join import_run r on r.id = v.import_id
      join source s on s.id = r.source_id
-     ${FORECAST}
+     ${MARKS}
      order by r.vintage desc, v.checksum collate "C"`,
     [series.indicatorId, series.country, series.frequency],
   )

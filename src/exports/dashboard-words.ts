@@ -1,4 +1,5 @@
 import { creditSentence, forecastSentence, nameWithoutUnit } from "#charts/series-words.ts"
+import { doubtfulSentence } from "#domain/doubtful-figures.ts"
 import { formatChange, formatHeadline, unitFormat } from "#domain/number-format.ts"
 import { periodLabel, type PeriodIndex } from "#domain/period.ts"
 import { rankWords } from "#domain/rank-words.ts"
@@ -61,11 +62,16 @@ export function originsOf({ figures, charts }: DashboardFile): Origin[] {
 
 /** What a reader of one period's figure has to know: how it is made, and whether it is a forecast. */
 export function periodNote(
-  { figures, forecastFrom, method }: FileView,
+  { figures, forecastFrom, doubtful, method }: FileView,
   index: PeriodIndex,
 ): string {
   const isForecast = forecastFrom !== null && index >= forecastFrom
-  const notes = [method, isForecast ? forecastSentence(figures.frequency, forecastFrom) : ""]
+  const doubts = doubtful?.filter((each) => each.index === index)
+  const notes = [
+    method,
+    isForecast ? forecastSentence(figures.frequency, forecastFrom) : "",
+    doubtfulSentence(doubts, figures),
+  ]
   return notes.filter((note) => note !== "").join(" ")
 }
 

@@ -16,6 +16,8 @@ import {
 } from "#charts/series-words.ts"
 import type { Plotted } from "#charts/transform.ts"
 import { indicatorPath, type ChartQuery } from "#domain/addresses.ts"
+import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
+import { doubtfulSentence, doubtfulShown, isDoubtful } from "#domain/doubtful-figures.ts"
 import { AppError } from "#domain/errors.ts"
 import { unitFormat, type UnitFormat } from "#domain/number-format.ts"
 import { periodAt, type Period, type PeriodIndex } from "#domain/period.ts"
@@ -52,6 +54,8 @@ export type FileView = {
   format: UnitFormat
   /** The first period of the figures that is a forecast. */
   forecastFrom: PeriodIndex | null
+  /** Figures that cannot be right as published. */
+  doubtful?: readonly DoubtfulFigure[]
   source: { publisher: string; title: string; attribution: string; url: string }
   licence: { name: string; url: string | null; terms: string; isRestricted: boolean }
   /** `YYYY-MM-DD`; the publisher's date when `isStated`, else the earliest that the data can be of. */
@@ -112,6 +116,7 @@ export function describeView(
     currency: indicator.currency,
     ...{ spec, figures, ignored },
     forecastFrom: forecastShown(dataset, figures),
+    doubtful: doubtfulShown(dataset.doubtful, figures),
     licence: {
       name: source.licence,
       url: source.licenceUrl,
@@ -137,16 +142,18 @@ export function describeView(
 }
 
 /** The view as a chart. */
-export function sceneOf({ spec, plotted, plottedTitle: title, forecastFrom }: FileView): Scene {
-  return drawChart({ spec, ...plotted, title, forecastFrom })
+export function sceneOf(view: FileView): Scene {
+  const { spec, plotted, plottedTitle: title, forecastFrom, doubtful } = view
+  return drawChart({ spec, ...plotted, title, forecastFrom, doubtful })
 }
 
 /** What a reader of the chart has to know, or what the reader wrote in its place. */
 export function notesOf(view: FileView, scene: Pick<Scene, "notes">): string {
-  const { edits, method, forecastFrom, spec } = view
+  const { edits, method, forecastFrom, doubtful, spec } = view
   if (edits.notes !== undefined) return edits.notes
   const forecasts = forecastFrom === null ? "" : forecastSentence(spec.frequency, forecastFrom)
-  return [...scene.notes, method, forecasts].filter((note) => note !== "").join(" ")
+  const doubts = doubtfulSentence(doubtful, spec)
+  return [...scene.notes, method, forecasts, doubts].filter((note) => note !== "").join(" ")
 }
 
 function wordsOr(words: string | undefined, usual: string): string {
@@ -159,10 +166,14 @@ function forecastShown({ forecastFrom }: Dataset, shown: Figures): PeriodIndex |
 }
 
 /** What a file says of a figure. */
-export type FigureStatus = "actual" | "forecast"
+export type FigureStatus = "actual" | "forecast" | "doubtful"
 
-/** Every period shown with its figure, gaps included, and whether it is a forecast. */
-export function rowsOf({ figures, forecastFrom }: Pick<FileView, "figures" | "forecastFrom">): {
+/** Every period shown with its figure, gaps included, and whether it is a forecast or cannot be right. */
+export function rowsOf({
+  figures,
+  forecastFrom,
+  doubtful,
+}: Pick<FileView, "figures" | "forecastFrom" | "doubtful">): {
   period: Period
   value: number | null
   status: FigureStatus
@@ -170,8 +181,19 @@ export function rowsOf({ figures, forecastFrom }: Pick<FileView, "figures" | "fo
   return figures.values.map((value, k) => ({
     period: periodAt(figures.frequency, figures.start + k),
     value,
-    status: forecastFrom !== null && figures.start + k >= forecastFrom ? "forecast" : "actual",
+    status: statusAt(figures.start + k, { forecastFrom, doubtful }),
   }))
+}
+
+function statusAt(
+  index: PeriodIndex,
+  {
+    forecastFrom,
+    doubtful,
+  }: Pick<FileView, "forecastFrom"> & { doubtful: FileView["doubtful"] | undefined },
+): FigureStatus {
+  if (isDoubtful(doubtful, index)) return "doubtful"
+  return forecastFrom !== null && index >= forecastFrom ? "forecast" : "actual"
 }
 
 /** The status as a cell: a gap has none. */

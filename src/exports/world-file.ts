@@ -8,6 +8,7 @@ import {
   creditSentence,
   derivedSentence,
   FORECASTS_UNRANKED,
+  leftOutSentence,
   vintageSentence,
 } from "#charts/series-words.ts"
 import { worldQuery } from "#charts/world-query.ts"
@@ -121,12 +122,13 @@ export function worldFileName({ title, view }: WorldFile, extension: string): st
   return `${words.slice(0, 100)}.${extension}`
 }
 
-function notesOf({ world: { derivedFrom, indicator }, view }: WorldFile): string {
+function notesOf({ world: { derivedFrom, indicator, leftOut }, view }: WorldFile): string {
   const notes = [
     derivedFrom
       ? derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, "yearly")
       : "",
     view.countries.some(({ isForecast }) => isForecast) ? FORECASTS_UNRANKED : "",
+    leftOutSentence(leftOut, view.spec.year) ?? "",
   ]
   return notes.filter((note) => note !== "").join(" ")
 }

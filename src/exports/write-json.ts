@@ -19,6 +19,10 @@ export function writeJson(view: FileView): string {
     method: view.method === "" ? null : view.method,
     forecastFrom:
       view.forecastFrom === null ? null : periodAt(figures.frequency, view.forecastFrom),
+    doubtful: (view.doubtful ?? []).map(({ index, reason }) => ({
+      period: periodAt(figures.frequency, index),
+      reason,
+    })),
     unit: view.unit,
     currency: view.currency,
     chart: spec,

@@ -1,4 +1,10 @@
-import { creditSentence, forecastSentence, markForecast } from "#charts/series-words.ts"
+import {
+  creditSentence,
+  forecastSentence,
+  markDoubtful,
+  markForecast,
+} from "#charts/series-words.ts"
+import { doubtfulSentence, isDoubtful } from "#domain/doubtful-figures.ts"
 import { formatColumn, NO_DATA } from "#domain/number-format.ts"
 import { periodLabel } from "#domain/period.ts"
 
@@ -13,8 +19,10 @@ export function writeMarkdown(view: FileView): string {
   const rows = values.map((value, k) => {
     const figure = value === null ? NO_DATA : formatColumn(value, format)
     const isForecast = view.forecastFrom !== null && start + k >= view.forecastFrom
+    const isDoubted = value !== null && isDoubtful(view.doubtful, start + k)
     const told = value !== null && isForecast ? markForecast(figure) : figure
-    return `| ${periodLabel(frequency, start + k)} | ${plain(told)} |`
+    const marked = isDoubted ? markDoubtful(told) : told
+    return `| ${periodLabel(frequency, start + k)} | ${plain(marked)} |`
   })
   const valueHeading = ["Value", plain(shownUnit)].filter(Boolean).join(", ")
   const parts = [
@@ -22,7 +30,16 @@ export function writeMarkdown(view: FileView): string {
     licence.isRestricted ? `**${plain(licence.name)}.** ${plain(licence.terms)}` : "",
     plain(view.subtitle),
     `| ${PERIODS[frequency]} | ${valueHeading} |\n| --- | ---: |\n${rows.join("\n")}`,
-    plain([view.method, forecastsOf(view), ...view.ignored].filter(Boolean).join(" ")),
+    plain(
+      [
+        view.method,
+        forecastsOf(view),
+        doubtfulSentence(view.doubtful, view.figures),
+        ...view.ignored,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    ),
     [
       plain(creditSentence(source.attribution).replace(/\.$/, "")),
       `Licence: ${licence.url === null ? plain(licence.name) : link(licence.name, licence.url)}`,

@@ -1,5 +1,6 @@
 import writeXlsxFile, { type Cell, type Row, type Sheet } from "write-excel-file/node"
 
+import { doubtfulSentence } from "#domain/doubtful-figures.ts"
 import { forecastSentence } from "#charts/series-words.ts"
 import { PERIODS_PER_YEAR } from "#domain/frequency.ts"
 import { unitText } from "#domain/own-definition.ts"
@@ -61,6 +62,7 @@ function sourceRows(view: FileView): Row[] {
     ["As known on", view.asOf ?? ""],
     ["Method", view.method],
     ["Forecasts", forecastsOf(view)],
+    ["Doubtful", doubtfulSentence(view.doubtful, view.figures)],
     ["Indicator", `${indicator.name} (${indicator.code})`],
     ["Country", `${country.name} (${country.code})`],
     ["Definition", indicator.definition],

@@ -1,4 +1,5 @@
 import type { Session } from "#accounts/sessions.ts"
+import { doubtfulSentence, doubtfulShown } from "#domain/doubtful-figures.ts"
 import type { DashboardFigure } from "#catalog/country-dashboard.ts"
 import { datasetId } from "#catalog/dataset-id.ts"
 import type { Dataset, FigureRank } from "#catalog/types.ts"
@@ -148,10 +149,16 @@ function chartItem(dataset: Dataset): DashboardItemBody[] {
         ...(forecastFrom === null || forecastFrom > lastIndex(figures)
           ? []
           : [forecastSentence(frequency, Math.max(forecastFrom, figures.start))]),
+        ...doubtsOf(dataset),
       ],
       data: pointsOf(figures),
     },
   ]
+}
+
+function doubtsOf({ doubtful, figures }: Dataset): string[] {
+  const shown = doubtfulShown(doubtful, figures)
+  return shown.length === 0 ? [] : [doubtfulSentence(shown, figures)]
 }
 
 function indicatorPart(

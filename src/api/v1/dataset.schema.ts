@@ -192,6 +192,18 @@ export const datasetSchema = z
       description:
         "null where all figures are forecasts, and for figures as they were known on a day.",
     }),
+    doubtful: z
+      .array(
+        z.strictObject({
+          period: z.string().meta({ example: "2015" }),
+          reason: z.string().meta({ example: "share over 100 %" }),
+        }),
+      )
+      .meta({
+        description:
+          "Figures that cannot be right, as they were published, each with the reason. They are left out of ranks, averages and verdicts.",
+        example: [],
+      }),
     frequencies: z.array(z.enum(FREQUENCIES)).meta({
       description: "All frequencies that can be read, coarsest first.",
       example: ["yearly"],
@@ -207,7 +219,14 @@ export const datasetSchema = z
     }),
     retrievedAt: z.iso.datetime().meta({ example: "2026-02-25T08:30:00.000Z" }),
     data: z
-      .array(pointSchema)
+      .array(
+        pointSchema.extend({
+          status: z
+            .literal("doubtful")
+            .optional()
+            .meta({ description: "Only where a figure cannot be right as published." }),
+        }),
+      )
       .meta({ description: "Every period from the first to the last, gaps as null." }),
   })
   .meta({ id: "Dataset" })

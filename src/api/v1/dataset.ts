@@ -3,6 +3,7 @@ import type * as z from "zod"
 import { findFreshness, type DatasetFreshness } from "#catalog/dataset-freshness.ts"
 import type { Catalog, Dataset, DatasetSummary } from "#catalog/types.ts"
 import { parseCategory } from "#domain/category.ts"
+import { isDoubtful, withoutDoubtful } from "#domain/doubtful-figures.ts"
 import { AppError } from "#domain/errors.ts"
 import { ageText, rhythmText } from "#domain/freshness-text.ts"
 import { periodAt, yearOf } from "#domain/period.ts"
@@ -102,9 +103,9 @@ function summaryOf(dataset: Dataset): DatasetLine {
   }
 }
 
-function spanOf({ figures, forecastFrom }: Dataset) {
+function spanOf({ figures, forecastFrom, doubtful }: Dataset) {
   const { frequency, start } = figures
-  const latest = newestFigure(figures, forecastFrom)
+  const latest = newestFigure(withoutDoubtful(figures, doubtful), forecastFrom)
   return {
     frequency,
     startYear: yearOf(frequency, start),
@@ -189,8 +190,17 @@ function datasetBody(
     derivedFrom: dataset.derivedFrom,
     forecastFrom:
       dataset.forecastFrom === null ? null : periodAt(figures.frequency, dataset.forecastFrom),
+    doubtful: (dataset.doubtful ?? []).map(({ index, reason }) => ({
+      period: periodAt(figures.frequency, index),
+      reason,
+    })),
     frequencies: [...dataset.frequencies],
-    data: observationsOf(figures).map(({ period, value }) => ({ period, value })),
+    data: observationsOf(figures).map(({ period, value }, k) => ({
+      ...{ period, value },
+      ...(value !== null && isDoubtful(dataset.doubtful, figures.start + k)
+        ? { status: "doubtful" as const }
+        : {}),
+    })),
   }
 }
 

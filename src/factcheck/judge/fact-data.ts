@@ -1,4 +1,5 @@
 import type { Catalog, StoredSeries } from "#catalog/types.ts"
+import { isDoubtful } from "#domain/doubtful-figures.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import type { Indicator } from "#domain/indicator.ts"
 import { firstPeriodOf, lastPeriodOf, type PeriodIndex } from "#domain/period.ts"
@@ -93,9 +94,10 @@ async function readFacts(catalog: FactCatalog, code: string): Promise<IndicatorF
   }
 }
 
-/** The published figure of a period; forecasts are no figures to check by. */
+/** The published figure of a period; forecasts and doubtful figures are no figures to check by. */
 export function figureAt(series: StoredSeries, index: PeriodIndex): number | null {
   if (series.forecastFrom !== null && index >= series.forecastFrom) return null
+  if (isDoubtful(series.doubtful, index)) return null
   return valueAt(series.figures, index)
 }
 

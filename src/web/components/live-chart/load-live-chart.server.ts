@@ -3,8 +3,7 @@ import { drawChart } from "#charts/draw-chart.ts"
 import { wishedFrequency } from "#charts/parse-chart-query.ts"
 import {
   creditOf,
-  derivedSentence,
-  forecastSentence,
+  seriesNotes,
   seriesTitle,
   subtitleOf,
   vintageSentence,
@@ -33,7 +32,7 @@ export async function loadLiveChart(
     asOf: asOf.day,
     currentYear: services.now().getUTCFullYear(),
   })
-  const { spec, figures, format, derived, forecastFrom, source } = series
+  const { spec, figures, format, forecastFrom, doubtful, source } = series
   const title = seriesTitle(series)
   const { indicator, country } = answer.dataset
   const path = indicatorPath({ name: indicator.name, countrySlug: country.slug })
@@ -43,12 +42,9 @@ export async function loadLiveChart(
     title,
     subtitle: subtitleOf(series),
     path: query === "" ? path : `${path}?${query}`,
-    scene: drawChart({ spec, figures, format, title, forecastFrom }),
+    scene: drawChart({ spec, figures, format, title, forecastFrom, doubtful }),
     frequency: figures.frequency,
-    notes: [
-      ...(derived ? [derivedSentence(derived, figures.frequency)] : []),
-      ...(forecastFrom === null ? [] : [forecastSentence(figures.frequency, forecastFrom)]),
-    ],
+    notes: [...seriesNotes(series, figures.frequency)],
     source: { text: creditOf(source.attribution), url: source.url },
     vintage: vintageSentence(series),
   }

@@ -12,8 +12,7 @@ import { servicesContext } from "../../services.server.ts"
 import type { SeriesData } from "../indicator/page-data.ts"
 import {
   creditSentence,
-  derivedSentence,
-  forecastSentence,
+  seriesNotes,
   plottedSubtitle,
   plottedTitle,
   seriesTitle,
@@ -49,10 +48,13 @@ export function meta({ loaderData: frame }: MetaArgs<typeof loader>) {
     ]
   }
   const title = seriesTitle(frame.series)
-  const { figures, format, forecastFrom } = frame.series
+  const { figures, format, forecastFrom, doubtful } = frame.series
   return [
     { title: `${title} | ${BRAND}` },
-    { name: "description", content: describeFigures({ figures, format, title, forecastFrom }) },
+    {
+      name: "description",
+      content: describeFigures({ figures, format, title, forecastFrom, doubtful }),
+    },
     { tagName: "link", rel: "canonical", href: frame.link.split("?")[0] },
   ]
 }
@@ -76,14 +78,10 @@ export default function ChartFramePage() {
 }
 
 function SeriesFrame({ series, link }: { series: SeriesData; link: string }) {
-  const { spec, plotted, source, derived, forecastFrom } = series
+  const { spec, plotted, source, forecastFrom, doubtful } = series
   const title = seriesTitle(series)
-  const scene = drawChart({ spec, ...plotted, title: plottedTitle(series), forecastFrom })
-  const notes = [
-    ...scene.notes,
-    ...(derived ? [derivedSentence(derived, spec.frequency)] : []),
-    ...(forecastFrom === null ? [] : [forecastSentence(spec.frequency, forecastFrom)]),
-  ]
+  const scene = drawChart({ spec, ...plotted, title: plottedTitle(series), forecastFrom, doubtful })
+  const notes = [...scene.notes, ...seriesNotes(series, spec.frequency)]
   return (
     <main className={styles.main}>
       <figure className={styles.chart}>

@@ -6,7 +6,7 @@ import { Fragment, useId, type CSSProperties, type ReactNode } from "react"
 import { drawingOf } from "#charts/drawing.ts"
 import { CHART_TYPES, paintOf } from "#charts/chart-spec.ts"
 import type { ComparedSide, ComparedView } from "#charts/read-comparison.ts"
-import { derivedSentence, forecastSentence, vintageSentence } from "#charts/series-words.ts"
+import { seriesNotes, vintageSentence } from "#charts/series-words.ts"
 import { TRANSFORM_LABELS } from "#charts/transform-labels.ts"
 
 import { Plot } from "../../components/chart/plot.tsx"
@@ -146,12 +146,9 @@ export function sourcesOf(
 /** Sentences below a comparison: gaps, scales, how figures were made, forecasts. */
 export function notesOf(view: ComparedView): string[] {
   const { frequency } = view.first.plotted.figures
-  const own = sidesOf(view).flatMap(({ title, series }) => [
-    ...(series.derived ? [`${title}: ${derivedSentence(series.derived, frequency)}`] : []),
-    ...(series.forecastFrom === null
-      ? []
-      : [`${title}: ${forecastSentence(frequency, series.forecastFrom)}`]),
-  ])
+  const own = sidesOf(view).flatMap(({ title, series }) =>
+    seriesNotes(series, frequency).map((note) => `${title}: ${note}`),
+  )
   return [...view.notes, ...own]
 }
 

@@ -19,6 +19,7 @@ export type DatasetAnswerBody = {
   derivedFrom: Frequency | null
   aggregation: Aggregation
   forecastFrom: string | null
+  doubtful: readonly { period: string; reason: string }[]
   publisher: string
   sourceUrl: string
   licence: string
@@ -53,6 +54,10 @@ export function readDatasetBody(
     frequencies,
     derived: derivedFrom && { from: derivedFrom, aggregation },
     forecastFrom: index(body.forecastFrom) ?? null,
+    doubtful: body.doubtful.flatMap(({ period, reason }) => {
+      const at = index(period)
+      return at === undefined ? [] : { index: at, reason }
+    }),
     source: {
       publisher: body.publisher,
       url: body.sourceUrl,

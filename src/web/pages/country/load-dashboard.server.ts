@@ -1,8 +1,7 @@
 import type { DashboardFigure } from "#catalog/country-dashboard.ts"
 import type { Catalog, Dataset } from "#catalog/types.ts"
 import {
-  derivedSentence,
-  forecastSentence,
+  seriesNotes,
   nameWithoutUnit,
   seriesTitle,
   subtitleOf,
@@ -105,7 +104,7 @@ function rankedFigure({ figure, rank }: DashboardFigure, country: Country): Rank
 
 function chartOf(dataset: Dataset, currentYear: number): DashboardChart {
   const series = seriesData(dataset, new URLSearchParams(), { asOf: null, currentYear })
-  const { indicator, place, figures, format, spec, source, derived, forecastFrom } = series
+  const { indicator, place, figures, format, spec, source } = series
   return {
     name: nameWithoutUnit(indicator),
     path: advancedPath({ name: indicator.name, countrySlug: place.slug }),
@@ -115,9 +114,6 @@ function chartOf(dataset: Dataset, currentYear: number): DashboardChart {
     ...{ figures, format, spec },
     source: { publisher: source.publisher, url: source.url },
     vintage: vintageSentence(series),
-    notes: [
-      ...(derived ? [derivedSentence(derived, figures.frequency)] : []),
-      ...(forecastFrom === null ? [] : [forecastSentence(figures.frequency, forecastFrom)]),
-    ],
+    notes: [...seriesNotes(series, figures.frequency)],
   }
 }

@@ -4,6 +4,7 @@ import { indicatorPath, sourcePath } from "#domain/addresses.ts"
 import { dayText } from "#domain/day-text.ts"
 import { creditOf, derivedSentence } from "#charts/series-words.ts"
 import { unitText } from "#domain/own-definition.ts"
+import { doubtfulSentence } from "#domain/doubtful-figures.ts"
 import { periodLabel } from "#domain/period.ts"
 import { Link } from "../../components/link/link.tsx"
 import styles from "./indicator.module.css"
@@ -37,6 +38,9 @@ export function AboutData({
       </Row>
       {forecastFrom !== null && (
         <Row label="Forecasts">From {periodLabel(spec.frequency, forecastFrom)} on</Row>
+      )}
+      {series.doubtful && series.doubtful.length > 0 && (
+        <Row label="Doubtful">{doubtfulSentence(series.doubtful, spec)}</Row>
       )}
       {others.length > 0 && (
         <Row label="Also published by">

@@ -11,12 +11,18 @@ export function drawSeries(
   series: SeriesData,
   { isDocument }: { isDocument: boolean },
 ): { drawing: PackedDrawing; summary: string } {
-  const { spec, plotted, forecastFrom } = series
+  const { spec, plotted, forecastFrom, doubtful } = series
   const title = plottedTitle(series)
   const { figures, format } = series
-  const drawing = drawingOf(drawChart({ spec, ...plotted, title, forecastFrom }), "plot")
+  const drawing = drawingOf(drawChart({ spec, ...plotted, title, forecastFrom, doubtful }), "plot")
   return {
     drawing: packDrawing(drawing, { isInDocument: isDocument }),
-    summary: describeFigures({ figures, format, title: seriesTitle(series), forecastFrom }),
+    summary: describeFigures({
+      figures,
+      format,
+      title: seriesTitle(series),
+      forecastFrom,
+      doubtful,
+    }),
   }
 }

@@ -4,6 +4,7 @@ import type { ChartSpec, Transform } from "#charts/chart-spec.ts"
 import type { Plotted } from "#charts/transform.ts"
 import type { AccessTable } from "#domain/access.ts"
 import type { Category } from "#domain/category.ts"
+import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
 import type { Frequency } from "#domain/frequency.ts"
 import type { Aggregation } from "#domain/indicator.ts"
 import type { UnitFormat } from "#domain/number-format.ts"
@@ -69,6 +70,8 @@ export type SeriesData = {
   derived: { from: Frequency; aggregation: Aggregation } | null
   /** The first period shown of which the publisher says that it is a forecast. */
   forecastFrom: PeriodIndex | null
+  /** Figures shown that cannot be right as published. */
+  doubtful?: readonly DoubtfulFigure[]
   vintage: string
   vintageStated: boolean
   /** The day asked for, when the page shows figures as they were known then. */

@@ -6,6 +6,7 @@ import { seriesFeedPath } from "#domain/addresses.ts"
 import { isCalendarDay } from "#domain/calendar-day.ts"
 import type { Country } from "#domain/country.ts"
 import { behindText, freshnessText, monthText } from "#domain/freshness-text.ts"
+import { doubtfulShown } from "#domain/doubtful-figures.ts"
 import type { Indicator } from "#domain/indicator.ts"
 import { unitFormat } from "#domain/number-format.ts"
 import type { PeriodIndex } from "#domain/period.ts"
@@ -38,6 +39,7 @@ export function seriesData(
       aggregation: indicator.aggregation,
     },
     forecastFrom: forecastShown(dataset, view.figures),
+    doubtful: doubtfulShown(dataset.doubtful, view.figures),
     vintage: dataset.vintage,
     vintageStated: dataset.vintageStated,
     asOf: options.asOf,

@@ -19,13 +19,7 @@ import styles from "./indicator.module.css"
 import type { IndicatorPageData, SeriesData } from "./page-data.ts"
 import { AnalysisSection } from "./analysis-section.tsx"
 import { NotesSection } from "./page-texts.tsx"
-import {
-  derivedSentence,
-  forecastSentence,
-  plottedSubtitle,
-  seriesTitle,
-  vintageSentence,
-} from "#charts/series-words.ts"
+import { seriesNotes, plottedSubtitle, seriesTitle, vintageSentence } from "#charts/series-words.ts"
 
 // Few save a picture with words of their own.
 const SaveSeries = lazy(async () => ({
@@ -99,7 +93,7 @@ function SeriesFigure({ page, onEdit }: { page: Page; onEdit: (mode: SaveMode) =
       subtitle={plottedSubtitle(plotted)}
       valueHeading={["Value", plotted.unit].filter(Boolean).join(", ")}
       view={page.view}
-      notes={notesOf(series)}
+      notes={seriesNotes(series, series.spec.frequency)}
       source={<SourceLine series={series} publisher={source.publisher} />}
       actions={<ChartActions page={page} title={title} onEdit={onEdit} />}
       whenEmpty={
@@ -118,13 +112,6 @@ function SeriesFigure({ page, onEdit }: { page: Page; onEdit: (mode: SaveMode) =
 /** The chart that the server drew into this document. */
 function drawnSvg(): string {
   return document.querySelector(".plot-svg")?.parentElement?.innerHTML ?? ""
-}
-
-function notesOf({ derived, forecastFrom, spec }: SeriesData): string[] {
-  return [
-    ...(derived ? [derivedSentence(derived, spec.frequency)] : []),
-    ...(forecastFrom === null ? [] : [forecastSentence(spec.frequency, forecastFrom)]),
-  ]
 }
 
 function SourceLine({ series, publisher }: { series: SeriesData; publisher: string }) {

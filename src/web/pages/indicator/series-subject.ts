@@ -4,8 +4,7 @@ import { sceneImage } from "#charts/scene-image.ts"
 import {
   creditOf,
   creditSentence,
-  derivedSentence,
-  forecastSentence,
+  seriesNotes,
   plottedSubtitle,
   plottedTitle,
   seriesTitle,
@@ -19,16 +18,12 @@ import type { SeriesData } from "./page-data.ts"
 
 /** What can be saved of a series as its page shows it. */
 export function seriesSubject(series: SeriesData, origin: string): SaveSubject {
-  const { spec, plotted, forecastFrom, derived, source, indicator, place } = series
+  const { spec, plotted, forecastFrom, doubtful, source, indicator, place } = series
   const title = seriesTitle(series)
-  const scene = drawChart({ spec, ...plotted, title: plottedTitle(series), forecastFrom })
+  const scene = drawChart({ spec, ...plotted, title: plottedTitle(series), forecastFrom, doubtful })
   const query = { ...chartQuery(spec, series), asOf: series.asOf }
   const target = { name: indicator.name, countrySlug: place.slug, query }
-  const notes = [
-    ...scene.notes,
-    ...(derived ? [derivedSentence(derived, spec.frequency)] : []),
-    ...(forecastFrom === null ? [] : [forecastSentence(spec.frequency, forecastFrom)]),
-  ]
+  const notes = [...scene.notes, ...seriesNotes(series, spec.frequency)]
   const credit = creditOf(source.attribution)
   return {
     id: series.id,

@@ -5,6 +5,7 @@ import { classPaint, mapSvg } from "#charts/map-svg.ts"
 import {
   derivedSentence,
   FORECASTS_UNRANKED,
+  leftOutSentence,
   markForecast,
   vintageSentence,
 } from "#charts/series-words.ts"
@@ -181,13 +182,15 @@ export function drawWorld(
   }
 }
 
-function notesOf({ derivedFrom, indicator }: WorldFigures, view: WorldView): string[] {
+function notesOf({ derivedFrom, indicator, leftOut }: WorldFigures, view: WorldView): string[] {
+  const left = leftOutSentence(leftOut, view.spec.year)
   const isForecast = [...view.countries, ...view.regions].some((place) => place.isForecast)
   return [
     ...(derivedFrom
       ? [derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, "yearly")]
       : []),
     ...(isForecast ? [FORECASTS_UNRANKED] : []),
+    ...(left === undefined ? [] : [left]),
   ]
 }
 

@@ -44,8 +44,9 @@ export function WorldPage({ page }: { page: WorldPageData }) {
           )}
           {!page.isComparable && (
             <p className={styles.ignored} role="note">
-              The figures of each country are in its own currency, so there is no map and no ranking
-              of them.
+              {indicator.unit === "code"
+                ? "The figures are codes for answers, so there is no map and no ranking of them."
+                : "The figures of each country are in its own currency, so there is no map and no ranking of them."}
             </p>
           )}
           {chart && <MapFigure page={page} chart={chart} />}

@@ -1,0 +1,6 @@
+import type { Indicator } from "#domain/indicator.ts"
+
+/** Whether the figures are codes for answers, which are in no order of size. */
+export function isCode({ unit }: Pick<Indicator, "unit">): boolean {
+  return unit === "code"
+}

@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from "vitest"
+
+import { createCatalog } from "#catalog/create-catalog.ts"
+import type { Catalog } from "#catalog/types.ts"
+import type { Database } from "#db/database.ts"
+import { analyseDataset } from "#charts/analyse-dataset.ts"
+import { fileView } from "#exports/file-view.ts"
+import { writeCsv } from "#exports/write-csv.ts"
+import { writeJson } from "#exports/write-json.ts"
+import { createFactData, figureAt } from "#factcheck/judge/fact-data.ts"
+import { COUNTRIES } from "#domain/find-country.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { fileOf, importFiles, indicatorOf, seriesOf } from "#tests/support/import-files.ts"
+
+let db: Database
+let catalog: Catalog
+beforeAll(async () => {
+  db = await testDatabase()
+  const words = { publishedName: "Share of the population with a bicycle (%)", unit: "%" }
+  const others = COUNTRIES.filter(({ code }) => code !== "CHN").slice(0, 12)
+  await importFiles(db, [
+    fileOf([
+      indicatorOf("X", words),
+      seriesOf("X", 2014, [40, 41, 646], "CHN"),
+      ...others.map(({ code }, k) => seriesOf("X", 2014, [30, 31, 20 + k], code)),
+    ]),
+  ])
+  catalog = createCatalog(db)
+})
+
+async function china() {
+  const answer = await catalog.getDataset({ indicator: "world-bank:X", country: "China" })
+  if (answer.state !== "found") throw new Error("a dataset was expected")
+  return answer.dataset
+}
+
+test("a dataset keeps the figure as published and says why it is doubtful", async () => {
+  const { figures, doubtful } = await china()
+  expect(figures.values).toEqual([40, 41, 646])
+  expect(doubtful).toEqual([{ index: 2016, reason: "share over 100 %" }])
+})
+
+test("a doubtful figure has no rank, and nobody is ranked below it", async () => {
+  const first = COUNTRIES.find(({ code }) => code !== "CHN")?.code ?? ""
+  const [own] = await catalog.glance([{ indicatorId: "world-bank:X", country: "CHN" }])
+  const [other] = await catalog.glance([{ indicatorId: "world-bank:X", country: first }])
+  expect(own?.isDoubtful).toBe(true)
+  expect(await catalog.rankFigures(own ? [own] : [])).toEqual([undefined])
+  expect(await catalog.rankFigures(other ? [other] : [])).toMatchObject([{ position: 12, of: 12 }])
+})
+
+test("a map and a ranking leave it out and name it", async () => {
+  const { indicator } = await china()
+  const world = await catalog.getWorldFigures(indicator)
+  const place = world?.places.find(({ country }) => country.code === "CHN")
+  expect(place?.figures.values).toEqual([40, 41])
+  expect(world?.leftOut.map(({ country, index }) => [country.code, index])).toEqual([["CHN", 2016]])
+})
+
+test("files give it the status doubtful", async () => {
+  const view = fileView(await china(), new URLSearchParams(), {
+    ...{ asOf: null, currentYear: 2026, publicUrl: "https://example.org" },
+  })
+  expect(writeCsv(view)).toMatch(/2016,646,%?,?[^\n]*doubtful/)
+  expect(JSON.parse(writeJson(view))).toMatchObject({
+    doubtful: [{ period: "2016", reason: "share over 100 %" }],
+  })
+})
+
+test("it is no extreme of an analysis and judges no statement", async () => {
+  const dataset = await china()
+  const parts = await analyseDataset(catalog, dataset)
+  expect(JSON.stringify(parts)).not.toContain("646")
+  const facts = await createFactData(catalog).byCode("world-bank:X")
+  const series = facts?.series("CHN", "yearly")
+  expect(series && [2015, 2016].map((year) => figureAt(series, year))).toEqual([41, null])
+})

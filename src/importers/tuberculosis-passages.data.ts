@@ -13,6 +13,7 @@ export const TUBERCULOSIS_PASSAGES: readonly (readonly [passage: RegExp, words: 
   [/ in r_rlt_new and r_rlt_ret,/, ","],
   [/ reported in (?:variable )?[a-z]+(?:_[a-z]+)+(?: and [a-z]+(?:_[a-z]+)+)?/, ""],
   [/ \(variables [\w ,]+\)/, ""],
+  [/available drug susceptibility testing results/, "susceptibility results"],
   [/, i\.e\. .*$/, ""],
   [
     / with positive identification for M\. Tuberculosis complex \([^)]*\)/,

@@ -36,6 +36,7 @@ test("variables of other tables and words that run together are written out", ()
   expect(nameOf("ukraine_russia_sunfloweroil_share_all_imports")).toBe(
     "Share of Ukraine and Russia in sunflower oil imports",
   )
+  expect(nameOf("russia_wheat_imports_per_capita")).toBe("Imports of wheat from Russia per capita")
   expect(nameOf("sunfloweroil_stocks_share_domestic_supply")).toBe(
     "Sunflower oil stocks as share of domestic supply",
   )

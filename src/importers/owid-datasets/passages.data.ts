@@ -30,6 +30,8 @@ export const OWID_PASSAGES: readonly (readonly [passage: RegExp, clear: string])
   [/^(Ukraine|Russia) (barley|maize|sunflower oil|wheat) imports(.*)$/i, "Imports of $2 from $1$3"],
   [/(imports|exports|stocks|supply) capita$/, "$1 per capita"],
   [/(imports|exports|stocks) share domestic supply$/, "$1 as share of domestic supply"],
+  [/\bukraine\b/, "Ukraine"],
+  [/\brussia\b/, "Russia"],
   [/^Pm25 /i, "PM2.5 "],
 ]
 

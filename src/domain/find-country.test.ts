@@ -143,7 +143,8 @@ test.each([
   ["World", "WLD"],
   ["Sub-Saharan Africa ", "SSF"],
   ["sub saharan africa", "SSF"],
-  ["Middle East & North Africa", "MEA"],
+  ["Middle East & North Africa", "XME"],
+  ["Middle East, North Africa, Afghanistan & Pakistan", "MEA"],
   ["High income", "HIC"],
   ["EU", "EUU"],
 ])("%s is %s", (text, code) => {

@@ -6,6 +6,8 @@ export type RegionNames = {
   name: string
   aliases?: readonly string[]
   former?: readonly string[]
+  /** The group of the same code before it took in other countries: figures of that time are of another place. */
+  before?: string
 }
 
 /** The World Bank's regions and groups with readable names; the publisher's own spellings are aliases. */
@@ -261,16 +263,25 @@ export const REGION_NAMES: readonly RegionNames[] = [
     code2: "ZQ",
     name: "Middle East, North Africa, Afghanistan & Pakistan",
     aliases: ["MENA", "MENAP"],
-    former: ["Middle East & North Africa"],
+    before: "XME",
+  },
+  // The three groups as they were before 2025, without Afghanistan and Pakistan; codes of ISO 3166's users' own range.
+  { code: "XME", name: "Middle East & North Africa" },
+  {
+    code: "XMN",
+    name: "Middle East & North Africa (excluding high income)",
+    former: ["Middle East & North Africa (developing only)"],
+  },
+  {
+    code: "XMT",
+    name: "Middle East & North Africa (IDA & IBRD)",
+    aliases: ["Middle East & North Africa (IDA & IBRD countries)"],
   },
   {
     code: "MNA",
     code2: "XQ",
     name: "Middle East, North Africa, Afghanistan & Pakistan (excluding high income)",
-    former: [
-      "Middle East & North Africa (excluding high income)",
-      "Middle East & North Africa (developing only)",
-    ],
+    before: "XMN",
   },
   {
     code: "MIC",
@@ -356,10 +367,7 @@ export const REGION_NAMES: readonly RegionNames[] = [
     code: "TMN",
     code2: "T3",
     name: "Middle East, North Africa, Afghanistan & Pakistan (IDA & IBRD)",
-    former: [
-      "Middle East & North Africa (IDA & IBRD countries)",
-      "Middle East & North Africa (IDA & IBRD)",
-    ],
+    before: "XMT",
   },
   {
     code: "TSA",

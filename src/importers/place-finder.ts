@@ -1,5 +1,6 @@
 import type { CountryCode } from "#domain/country.ts"
 import { countryByCode, findCountry } from "#domain/find-country.ts"
+import { REGION_NAMES } from "#domain/regions.data.ts"
 
 /** Finds a place by its code, else by its name, and remembers the answer: files name the same few hundred in every row. */
 export type PlaceFinder = (code: string, name?: string) => CountryCode | undefined
@@ -23,5 +24,13 @@ function lookUp(code: string, name: string): CountryCode | undefined {
   const place =
     (code === "" ? undefined : (countryByCode(code.toUpperCase()) ?? findCountry(code))) ??
     (name === "" ? undefined : findCountry(name))
-  return place?.code
+  return place && (groupBefore(place.code, name) ?? place.code)
 }
+
+/** A group that kept its code when it took in other countries, as it was when the publisher called it by that name. */
+function groupBefore(code: CountryCode, name: string): CountryCode | undefined {
+  const before = GROUPS_BEFORE.get(code)
+  return before !== undefined && findCountry(name)?.code === before ? before : undefined
+}
+
+const GROUPS_BEFORE = new Map(REGION_NAMES.map(({ code, before }) => [code, before]))

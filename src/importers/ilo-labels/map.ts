@@ -48,9 +48,14 @@ export function mapLabelled(table: string, title: string, parts: LabelledParts):
     topics: ["Labour"],
     category: "labour",
     aggregation: "average",
+    definition: EARNINGS.test(title)
+      ? "Gross pay of employees in a month, in money and in kind, before taxes and contributions."
+      : "",
     notes: `Table ${table} of ILOSTAT, from labour force surveys and household surveys. Breaks in series and figures called unreliable are not marked.`,
   })
 }
+
+const EARNINGS = /\bearnings of employees\b/i
 
 function partsOf({ sex, classifications }: LabelledParts): Part[] {
   const known = SEXES[sex]

@@ -50,6 +50,7 @@ export const UNCTAD_TABLES: Readonly<Record<string, UnctadTable>> = {
     name: "Gross domestic product",
     category: "economy",
     topics: ["Economy & Growth"],
+    definition: "Value of all goods and services that an economy produces in a year for final use.",
   },
   Gender_DomesticValueAdded: {
     name: "{Components}, {Industry}, {Sex} workers",
@@ -94,6 +95,8 @@ export const UNCTAD_TABLES: Readonly<Record<string, UnctadTable>> = {
     name: "{Index}",
     category: "trade",
     topics: ["Trade"],
+    definition:
+      "Trade in goods by value, volume and unit value; terms of trade are unit values of exports against those of imports.",
   },
   TradeMerchTotal: {
     name: "Merchandise {Flow}",

@@ -13,7 +13,7 @@ const ANY: readonly DoubtRule[] = ["over-100", "below-0", "step", "outlier", "em
 /** Decisions in order: the first that fits counts. A finding that none fits is marked as doubtful, and undecided. */
 export const DOUBT_DECISIONS: readonly DoubtDecision[] = [
   {
-    ids: /^(who:(TB\.c_cdr|MDG_0000000030)|gapminder:.*tb_(detection_rate|treatment_coverage)|our-world-in-data:4233\.case-detection)/,
+    ids: /^(who:(TB\.c_cdr|TB_1$|MDG_0000000030)|gapminder:.*tb_(detection_rate|treatment_coverage)|our-world-in-data:4233\.case-detection)/,
     rules: ["over-100"],
     verdict: "explained",
     reason:
@@ -162,6 +162,69 @@ export const DOUBT_DECISIONS: readonly DoubtDecision[] = [
     verdict: "doubtful",
     reason:
       "A thousand times the figures beside it without a cause that is known: mostly another unit.",
+  },
+  {
+    ids: /^emep-ceip:/,
+    rules: ["below-0"],
+    verdict: "doubtful",
+    reason: "Emissions of a single source are below 0: what is left of a subtraction.",
+  },
+  {
+    ids: /^unfccc:NAI\.(AGGREGATE-GHGS|CO2)\.1\.A\.5$/,
+    rules: ["below-0"],
+    verdict: "doubtful",
+    reason: "Jamaica 1994: what is burned gives off less than nothing.",
+  },
+  {
+    ids: /^ilo:EAR_4MTH_SEX_GEO_CUR_NB\..*PPP$/,
+    rules: ["step"],
+    verdict: "doubtful",
+    reason: "Rwanda 2024: a month's earnings are a fraction of a cent.",
+  },
+  {
+    ids: /^(jgcri:(3102\.5157|6640\.5110)|undp:AAD\.employementoutsidetheformalsector|unesco-uis:OFST\.1\.CP$|wittgenstein-centre:EPOP\.post-secondary)/,
+    rules: ["step"],
+    verdict: "doubtful",
+    reason:
+      "A thousand times the figures beside it without a cause that is known: mostly another unit.",
+  },
+  {
+    ids: /^world-bank:PIP\.(headcount_above|total_shortfall)_/,
+    rules: ["step"],
+    verdict: "explained",
+    reason:
+      "Hardly anybody was above or below the line in the first survey; the figure is modelled from the end of a distribution.",
+  },
+  {
+    ids: /^(undp:AAD\.personsaboveretirementage|who:(CHOLERA_0000000003$|TB\.hospd_dstb))/,
+    rules: ["over-100"],
+    verdict: "doubtful",
+    reason: "A part of people or cases is more than all of them: counts of different registers.",
+  },
+  {
+    ids: /^(who:CHOLERA_0000000003|our-world-in-data:5553\..*stocks-share-domestic-supply)$/,
+    rules: ["outlier"],
+    verdict: "doubtful",
+    reason: "Many times all figures near it: the two amounts are of different sources.",
+  },
+  {
+    ids: /^jgcri:(2658|2665|2666|2848)\./,
+    rules: ["emptied"],
+    verdict: "doubtful",
+    reason:
+      "Most countries fall to zero in one year and stay there: the publisher stopped to compile it.",
+  },
+  {
+    ids: /^unhcr:returned_refugees\./,
+    rules: ["emptied"],
+    verdict: "doubtful",
+    reason: "The last year is zero for most countries at once: it is not filled yet.",
+  },
+  {
+    ids: /^who:TB\.(lab_(cul|dst)_eqa_fail|pub_sspct_ref)$/,
+    rules: ["emptied"],
+    verdict: "explained",
+    reason: "Zero is an answer of the questionnaire.",
   },
   {
     ids: /^un:ST_EEV_|^who-unicef-jmp:INQ\.wat_sur/,

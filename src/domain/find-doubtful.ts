@@ -16,7 +16,7 @@ export function mayBeEmptied({ name, unit }: Measured): boolean {
   return (
     !/\b(affected|deaths|killed|disasters?|conflicts?|cases|homeless|reported|victims)\b|\btariff/i.test(
       name,
-    ) && !/\b(yes|no|code)\b|^1 ?=/i.test(unit)
+    ) && !/\b(yes|no|code|rating)\b|^1 ?=/i.test(unit)
   )
 }
 
@@ -110,7 +110,7 @@ function findBeyond(bounds: FigureBounds, figures: Figures): Doubt[] {
 
 /** What is compared with a small or quickly changing amount may be many times as much in one year. */
 const SMALL_WHOLES =
-  /\b(reserves|turnover|aid|oda|mobility|formation|market|trade|traded|imports?|exports?|debt to foreigners|per .*student|loans)\b/i
+  /\b(reserves|turnover|aid|oda|mobility|formation|market|trade|traded|imports?|exports?|debt to foreigners|income per capita|getting electricity|starting a business|stocks|per .*student|loans)\b/i
 
 /** Whether a ratio stands alone: far above anything near it in time, and many times all of what it is counted against. */
 function isOutlier(values: readonly (number | null)[], at: number): boolean {

@@ -27,11 +27,16 @@ test("zeros that fill up a series after its last figures are left out and report
   ])
 })
 
-test("zeros of other indicators, and series of zeros alone, stay", () => {
-  const report = () => expect.fail("nothing is to be reported")
-  const zeros = series([0, 0, 0])
-  expect(correctSeries(zeros, report)).toBe(zeros)
+test("a series that was filled with nothing but zeros holds no figure", () => {
+  const problems: Problem[] = []
+  const corrected = correctSeries(series([0, 0, 0]), (problem) => problems.push(problem))
+  expect(corrected.figures.values).toEqual([])
+  expect(problems).toHaveLength(3)
+})
+
+test("zeros of other indicators stay", () => {
   const ended = series([5, 0, 0], "SH.MLR.INCD")
+  const report = () => expect.fail("nothing is to be reported")
   expect(correctSeries(ended, report)).toBe(ended)
 })
 

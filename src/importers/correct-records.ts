@@ -37,8 +37,7 @@ function withoutTrailingZeros(
   const { values } = series.figures
   const last = values.findLastIndex((value) => value !== null && value !== 0)
   const zeros = values.slice(last + 1).filter((value) => value === 0).length
-  // A series of nothing but zeros may be true: nothing shows that it ever was another figure.
-  if (last === -1 || zeros === 0) return series
+  if (zeros === 0) return series
   for (let k = 0; k < zeros; k += 1)
     report({
       kind: "problem",

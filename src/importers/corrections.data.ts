@@ -38,6 +38,6 @@ export const TRAILING_ZEROS: readonly TrailingZeros[] = [
     publisherId: "world-bank",
     code: "EG.USE.COMM.FO.ZS",
     reason:
-      "172 of 226 places fall to 0 % in the same year, 2016 (the United States from 82.3 %, which is impossible): the International Energy Agency's figures end in 2015.",
+      "172 of 226 places fall to 0 % in the same year, 2016 (the United States from 82.3 %, which is impossible): the International Energy Agency's figures end in 2015. Places without any other figure are zero in every year.",
   },
 ]

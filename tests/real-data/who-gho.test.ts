@@ -12,12 +12,13 @@ test.skipIf(folder === undefined)(
     const counts = await countRecords(whoGho, folder ?? "")
     expect(counts.undescribed).toEqual([])
     expect(counts.countries).toBe(196)
-    expect(counts.indicators).toBe(2000)
-    expect(counts.observations).toBe(1_145_431)
-    expect(counts.withRegions).toBe(1_187_211)
-    // Answers in words, regions within countries, withdrawn figures, two surveys of one year.
+    expect(counts.indicators).toBe(1956)
+    expect(counts.observations).toBe(1_142_402)
+    expect(counts.withRegions).toBe(1_184_182)
+    // Answers in words (some beside a 0 that is none), regions within countries, withdrawn values, two surveys of one year.
     expect(counts.problems).toEqual({
-      "bad-number": 210_077,
+      "bad-number": 2419,
+      "text-answer": 210_675,
       "unknown-country": 77_559,
       withdrawn: 27_194,
       duplicate: 1069,

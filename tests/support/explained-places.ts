@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<string, RegExp>> = {
   "a city of a country":
     /^(?:Bangladesh|Brazil|China|India|Indonesia|Japan|Mexico|Nigeria|Pakistan|Russian Federation|United States) [A-Z][\p{L} ]+$/u,
   "two places of one name": /^Virgin Islands$/,
+  "a misspelling beside the right name in the same file, with zeros for values": /^Kyrgysztan$/,
 }
 
 /** The names that no reason explains. */

@@ -97,7 +97,10 @@ function candidates({ publisher, code }: RawPoint): string[] {
 }
 
 function keyOf(code: string): string {
-  return code.toLowerCase().replaceAll(/[^a-z0-9*]/g, "")
+  return code
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9*]/g, "")
 }
 
 async function hasValue(indicatorId: string, point: RawPoint): Promise<boolean> {

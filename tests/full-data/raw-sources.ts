@@ -56,6 +56,9 @@ function source(
   }
 }
 
+/** What the parts of the Polity index write where there is no value. */
+const MISSING_CODES = new Set(["-66", "-77", "-88", "-66.0", "-77.0", "-88.0"])
+
 /** A package of DDF files with one value a place and year: the concept stands in the file's name and heads its column. */
 function ddf(
   folder: string,
@@ -68,7 +71,8 @@ function ddf(
   )
   return source(folder, { files }, (rows, name) => {
     const concept = /datapoints--(\w+)--by/.exec(name)?.[1] ?? ""
-    return longPoints(rows, (row) => [
+    const stated = rows.filter((row) => !MISSING_CODES.has(row[concept] ?? ""))
+    return longPoints(stated, (row) => [
       {
         publisher,
         code: code(concept),

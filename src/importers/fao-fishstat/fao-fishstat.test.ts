@@ -43,7 +43,7 @@ test("a species is named in English, else in Latin, with its source and unit", a
     ],
     [
       "Crocodylus, capture production",
-      "number of animals",
+      "animals",
       "Crocodylus. Of the group crocodiles and alligators.",
     ],
   ])

@@ -40,7 +40,7 @@ test("the figures are the institute's, and what it did with FAO's is said", asyn
   expect(stocks).toMatchObject({
     publisherId: "jgcri",
     publishedName: "Chickens, stocks",
-    unit: "1000 animals",
+    unit: "thousand animals",
     aggregation: "last",
   })
   expect(stocks?.notes).toContain("Animals, made up. Some figures are not FAO's")
@@ -51,8 +51,8 @@ test("the figures are the institute's, and what it did with FAO's is said", asyn
   ])
   expect(words.slice(1)).toEqual([
     ["Bees, stocks", "number", "agriculture"],
-    ["Wheat and products, feed, food balance", "1000 tonnes", "agriculture"],
-    ["Wheat and products, imports, food balance", "1000 tonnes", "trade"],
+    ["Wheat and products, feed, food balance", "thousand tonnes", "agriculture"],
+    ["Wheat and products, imports, food balance", "thousand tonnes", "trade"],
     ["Wheat, production", "tonnes", "agriculture"],
     ["Wheat, value of production", "US$", "agriculture"],
   ])

@@ -13,7 +13,7 @@ import { AppError } from "#domain/errors.ts"
 import { countryByCode, findCountry } from "#domain/find-country.ts"
 import { forecastStart } from "#domain/forecast-start.ts"
 import type { Pace } from "#domain/freshness.ts"
-import type { Frequency } from "#domain/frequency.ts"
+import { PERIODS_PER_YEAR, type Frequency } from "#domain/frequency.ts"
 import type { Indicator } from "#domain/indicator.ts"
 import { beforeForecasts, lastIndex, trimGaps } from "#domain/series.ts"
 import type { Source } from "#domain/source.ts"
@@ -87,8 +87,24 @@ async function readDataset(
     source: sourceOf(row),
     vintage: row.vintage,
     vintageStated: row.vintageStated,
+    ...olderPartsOf(row, figures.frequency),
     retrievedAt: row.retrievedAt,
     changedAt: row.changedAt,
+  }
+}
+
+/** The older parts in the frequency shown: a year that has months of both is of the older file. */
+function olderPartsOf(
+  { frequency, olderParts }: DatasetRow,
+  shown: Frequency,
+): Pick<Dataset, "olderParts"> {
+  if (!olderParts) return {}
+  const ratio = PERIODS_PER_YEAR[frequency] / PERIODS_PER_YEAR[shown]
+  return {
+    olderParts: olderParts.map((part) => ({
+      ...part,
+      lastIndex: Math.floor(part.lastIndex / ratio),
+    })),
   }
 }
 

@@ -31,9 +31,14 @@ export type Dataset = {
   /** `YYYY-MM-DD`: the publisher's date of the data, else the end of the last actual period of the file: not before. */
   vintage: string
   vintageStated: boolean
+  /** Earlier figures of older files, each to its last period in the frequency shown; absent where there are none. */
+  olderParts?: readonly OlderPart[]
   retrievedAt: Date
   changedAt: Date
 }
+
+/** Figures up to a period that an older file brought, the newest being an extract without them. */
+export type OlderPart = { lastIndex: PeriodIndex; vintage: string; vintageStated: boolean }
 
 /** A series as it is stored, with what a verdict on a figure must name. */
 export type StoredSeries = Pick<

@@ -160,6 +160,19 @@ export function vintageSentence(file: DatedFile): string {
   return `${capital(vintageText(file))}.`
 }
 
+/** Says of earlier figures that an older file brought them: `Figures up to 2000 are of an older file, data as of 01-07-2019.` */
+export function olderPartsSentence(
+  parts: readonly (DatedFile & { lastIndex: PeriodIndex })[],
+  frequency: Frequency,
+): string {
+  return parts
+    .map((part) => {
+      const last = periodLabel(frequency, part.lastIndex)
+      return `Figures up to ${last} are of an older file of the publisher, ${vintageText(part)}.`
+    })
+    .join(" ")
+}
+
 /** Whom to credit: `Source: World Bank; WHO.` */
 export function creditSentence(...attributions: readonly string[]): string {
   return `Source: ${attributions.map(creditOf).join("; ")}.`

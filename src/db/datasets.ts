@@ -17,6 +17,8 @@ export type DatasetRow = {
   vintage: string
   changedAt: Date
   vintageStated: boolean
+  /** Earlier figures of older files, each to its last period; `null` where there are none. */
+  olderParts?: OlderPart[] | null
   retrievedAt: Date
   sourceId: string
   publisherId: string
@@ -27,6 +29,23 @@ export type DatasetRow = {
   attribution: string
   redistribute: Redistribution
   url: string
+}
+
+/** Earlier figures of a series that an older file brought. */
+export type OlderPart = { lastIndex: number; vintage: string; vintageStated: boolean }
+
+/** The older parts of a row `v` where it is the present series of the indicator $1 and a country. */
+function olderParts(country: "$2" | "v.country_code"): string {
+  return `(
+    select jsonb_agg(jsonb_build_object('lastIndex', p.last_index, 'vintage', o.vintage,
+      'vintageStated', o.vintage_stated) order by p.last_index)
+    from series_part p
+    join import_run o on o.id = p.import_id
+    join series joined on joined.indicator_id = p.indicator_id
+      and joined.country_code = p.country_code and joined.frequency = p.frequency
+    where p.indicator_id = $1 and p.country_code = ${country} and p.frequency = v.frequency
+      and joined.checksum = v.checksum
+  ) as "olderParts"`
 }
 
 const DATASET_COLUMNS = `v.frequency, v.start_index as "startIndex", v.values,
@@ -49,7 +68,7 @@ export function findDatasets(
   country: string,
 ): Promise<DatasetRow[]> {
   return db.query<DatasetRow>(
-    `select ${DATASET_COLUMNS}
+    `select ${DATASET_COLUMNS}, ${olderParts("$2")}
      from series v
      join import_run r on r.id = v.import_id
      join source s on s.id = v.source_id
@@ -106,7 +125,7 @@ export function findDatasetsAsOf(
   asOf: string,
 ): Promise<DatasetRow[]> {
   return db.query<DatasetRow>(
-    `select distinct on (v.frequency) ${DATASET_COLUMNS}
+    `select distinct on (v.frequency) ${DATASET_COLUMNS}, ${olderParts("$2")}
      from (
        select distinct on (h.frequency, r.vintage, r.lineage) h.*, ${FIGURES_DATE}
        from (${HISTORY}) h
@@ -130,7 +149,7 @@ export function findDatasetsOfIndicator(
   indicatorId: string,
 ): Promise<(DatasetRow & { country: string })[]> {
   return db.query<DatasetRow & { country: string }>(
-    `select v.country_code as country, ${DATASET_COLUMNS}
+    `select v.country_code as country, ${DATASET_COLUMNS}, ${olderParts("v.country_code")}
      from series v
      join import_run r on r.id = v.import_id
      join source s on s.id = v.source_id
@@ -153,7 +172,7 @@ export function findOlderDatasets(
   series: { indicatorId: string; country: string; frequency: Frequency },
 ): Promise<DatasetRow[]> {
   return db.query<DatasetRow>(
-    `select ${DATASET_COLUMNS}
+    `select ${DATASET_COLUMNS}, ${olderParts("$2")}
      from (
        select distinct on (r.vintage, r.lineage) h.*
        from (${HISTORY}) h

@@ -45,9 +45,17 @@ export async function insertImportRun(db: Queryable, run: ImportRunStart): Promi
   return Number(row?.id)
 }
 
-/** Dates a running import whose file has no date: what it holds is known when it has been read. */
-export async function dateImportRun(db: Queryable, id: number, vintage: string): Promise<void> {
-  await db.query(`update import_run set vintage = $2::date where id = $1`, [id, vintage])
+/** Notes of a running import what is only known when its file has been read. */
+export async function settleImportRun(
+  db: Queryable,
+  id: number,
+  { vintage, isFullEdition }: { vintage: string; isFullEdition: boolean },
+): Promise<void> {
+  await db.query(`update import_run set vintage = $2::date, is_full_edition = $3 where id = $1`, [
+    id,
+    vintage,
+    isFullEdition,
+  ])
 }
 
 /** Notes how an import ended; `false` when it was no longer running, because another process cleaned it away. */

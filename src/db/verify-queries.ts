@@ -120,6 +120,14 @@ export function countBrokenReferences(
          and s.frequency = v.frequency
        where v.figures_date > s.figures_date
        union all
+       select 'earlier figures of no series or import', p.indicator_id
+       from series_part p
+       where not exists (
+         select 1 from series s
+         where s.indicator_id = p.indicator_id and s.country_code = p.country_code
+           and s.frequency = p.frequency and p.last_index between s.start_index and s.last_index
+       ) or not exists (select 1 from import_run r where r.id = p.import_id and r.state = 'done')
+       union all
        select 'undated figures without their indicator', f.indicator_id
        from fact f
        where not exists (select 1 from indicator i where i.id = f.indicator_id)

@@ -5,6 +5,7 @@ import { drawChart } from "#charts/draw-chart.ts"
 import { readView } from "#charts/read-view.ts"
 import type { Scene } from "#charts/scene.ts"
 import {
+  olderPartsSentence,
   creditSentence,
   derivedSentence,
   forecastSentence,
@@ -19,6 +20,7 @@ import { indicatorPath, type ChartQuery } from "#domain/addresses.ts"
 import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
 import { doubtfulSentence, doubtfulShown, isDoubtful } from "#domain/doubtful-figures.ts"
 import { AppError } from "#domain/errors.ts"
+import type { Frequency } from "#domain/frequency.ts"
 import { unitFormat, type UnitFormat } from "#domain/number-format.ts"
 import { periodAt, type Period, type PeriodIndex } from "#domain/period.ts"
 import { closedReason, redistributionSentence } from "#domain/redistribution.ts"
@@ -95,7 +97,7 @@ export function describeView(
   query: URLSearchParams,
   options: ViewOptions,
 ): FileView {
-  const { indicator, country, source, derivedFrom, frequencies } = dataset
+  const { indicator, country, source, frequencies } = dataset
   const view = readView(dataset, query, options.currentYear)
   const wishes = { ...chartQuery(view.spec, { frequencies, ...view }), asOf: options.asOf }
   const { figures, plotted, spec, ignored } = view
@@ -129,9 +131,7 @@ export function describeView(
       sentence: vintageSentence({ vintage, vintageStated }),
     },
     asOf: options.asOf,
-    method: derivedFrom
-      ? derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, spec.frequency)
-      : "",
+    method: methodOf(dataset, spec.frequency, figures.start),
     query: wishes,
     address: publicUrl + indicatorPath({ name: indicator.name, ...target }),
     // A colon may stand in a path as it is and reads better.
@@ -139,6 +139,16 @@ export function describeView(
     credit: creditSentence(wordsOr(edits.source, source.attribution)),
     edits,
   }
+}
+
+/** How the figures are made from finer ones, and which of the shown ones an older file brought. */
+function methodOf(dataset: Dataset, frequency: Frequency, first: PeriodIndex): string {
+  const { derivedFrom: from, indicator, olderParts = [] } = dataset
+  const shown = olderParts.filter(({ lastIndex }) => lastIndex >= first)
+  const derived = from
+    ? derivedSentence({ from, aggregation: indicator.aggregation }, frequency)
+    : ""
+  return [derived, olderPartsSentence(shown, frequency)].filter((text) => text !== "").join(" ")
 }
 
 /** The view as a chart. */

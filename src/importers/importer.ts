@@ -100,6 +100,11 @@ export type ImportFile = {
   retrievedAt: Date
   /** SHA-256 of the bytes, in hexadecimal. */
   checksum: string
+  /**
+   * With figures of so many indicators or more the file is the publisher's whole edition of its series: years that it
+   * leaves out at the start are withdrawn. Absent for extracts, which older figures are kept before.
+   */
+  fullFrom?: number
   /** Refuses the whole file when a row cannot be read, unless the person asked to skip such rows. */
   refusesBadRows: boolean
   /** Long files give many at a time: waiting for each would take longer than reading it. */

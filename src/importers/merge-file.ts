@@ -3,7 +3,8 @@ import { bumpDataVersion, lockDataVersion } from "#db/data-version-writes.ts"
 import type { Database, Transaction } from "#db/database.ts"
 import { upsertFacts } from "#db/fact-writes.ts"
 import { upsertForecasts } from "#db/forecast-writes.ts"
-import { dateImportRun, finishImportRun } from "#db/import-runs.ts"
+import { finishImportRun, settleImportRun } from "#db/import-runs.ts"
+import { takePartsApart } from "#db/joined-series.ts"
 import { keepOlder } from "#db/keep-older.ts"
 import {
   findMergeOutcome,
@@ -20,6 +21,7 @@ import { AppError } from "#domain/errors.ts"
 import { indicatorId } from "#domain/indicator.ts"
 
 import type { FileReport, ImportFile } from "./importer.ts"
+import { joinEarlierFigures } from "./join-earlier-figures.ts"
 import { markDoubtful } from "./mark-doubtful.ts"
 import type { FileContents } from "./read-records.ts"
 import { writeIndicators } from "./write-indicators.ts"
@@ -62,7 +64,8 @@ export async function takeEffect(
 ): Promise<FileReport> {
   const { file, importId, now } = input
   const { vintage } = input.contents
-  if (!vintage.stated) await dateImportRun(transaction, importId, vintage.date)
+  const isFullEdition = contentsAreFull(input)
+  await settleImportRun(transaction, importId, { vintage: vintage.date, isFullEdition })
   const hasNewSource = await updateSource(transaction, file.source)
   const indicators = await writeIndicators(transaction, file, input.contents)
   const { series, redated } = await mergeSeries(transaction, input)
@@ -88,6 +91,10 @@ export async function takeEffect(
   return report
 }
 
+function contentsAreFull({ file, contents }: MergeInput): boolean {
+  return contents.withFigures.size >= (file.fullFrom ?? Infinity)
+}
+
 async function mergeSeries(transaction: Transaction, input: MergeInput) {
   const { file, staged, contents } = input
   if (staged === undefined) {
@@ -96,6 +103,7 @@ async function mergeSeries(transaction: Transaction, input: MergeInput) {
     return { series: { read, new: read, changed: 0, unchanged: 0, older: 0 }, redated: 0 }
   }
   const merge = mergeOf(input)
+  const apart = await takePartsApart(transaction, merge.importId)
   const outcome = await findMergeOutcome(transaction, merge)
   if (outcome.total !== staged) throw cleanedAway(file)
   if (outcome.unknown > 0)
@@ -109,7 +117,8 @@ async function mergeSeries(transaction: Transaction, input: MergeInput) {
   if (outcome.remarked > 0) await remarkSeries(transaction, merge)
   const older = outcome.older > 0 ? await keepOlder(transaction, merge) : 0
   if (outcome.new > 0) await insertNewSeries(transaction, merge, outcome)
-  if (outcome.new + outcome.changed + outcome.redated + outcome.remarked > 0)
+  const joined = await joinEarlierFigures(transaction, merge.importId)
+  if (outcome.new + outcome.changed + outcome.redated + outcome.remarked + apart + joined > 0)
     await refreshCoverage(transaction, [...contents.withFigures])
   const unchanged = outcome.total - outcome.new - outcome.changed - older
   return {

@@ -73,7 +73,7 @@ async function peakMemory(): Promise<number> {
 
 async function empty(db: Database): Promise<void> {
   await db.query(
-    `truncate series, series_version, series_coverage, fact, indicator_former_name, indicator_description, indicator,
+    `truncate series, series_version, series_coverage, series_part, fact, indicator_former_name, indicator_description, indicator,
        import_run, source, import_staging restart identity`,
   )
   if (db.kind === "pglite") await db.query("checkpoint")

@@ -217,6 +217,15 @@ export const datasetSchema = z
       description: 'Whether the publisher states that date; false means "not before".',
       example: true,
     }),
+    olderParts: z
+      .array(
+        z.object({ lastPeriod: z.string(), vintage: z.iso.date(), vintageStated: z.boolean() }),
+      )
+      .meta({
+        description:
+          "Where the newest file is an extract that begins later: up to which period the figures are of an older file, and of what date that is.",
+        example: [],
+      }),
     retrievedAt: z.iso.datetime().meta({ example: "2026-02-25T08:30:00.000Z" }),
     data: z
       .array(

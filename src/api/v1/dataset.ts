@@ -195,6 +195,10 @@ function datasetBody(
       reason,
     })),
     frequencies: [...dataset.frequencies],
+    olderParts: (dataset.olderParts ?? []).map(({ lastIndex: last, ...file }) => ({
+      lastPeriod: periodAt(figures.frequency, last),
+      ...file,
+    })),
     data: observationsOf(figures).map(({ period, value }, k) => ({
       ...{ period, value },
       ...(value !== null && isDoubtful(dataset.doubtful, figures.start + k)

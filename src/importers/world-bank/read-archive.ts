@@ -44,6 +44,8 @@ function bulkFile(opened: Opened, table: string, names: readonly string[]): Impo
     source,
     lineage: `${source.id}/${database.lineage}`,
     vintage: retrievalDay(opened),
+    // The real one has some 1,400; a smaller file in its layout is somebody's selection.
+    fullFrom: 1000,
     records: async function* () {
       const words = series ? await parseBulkSeries(rowsOf(opened, series)) : new Map()
       yield* tableRecords(opened, table, words, database.topics)
@@ -67,6 +69,7 @@ async function apiFile(
     source,
     lineage: `${source.id}/${withoutSerial(own)}`,
     vintage: preamble.updated ? { date: preamble.updated, stated: true } : retrievalDay(opened),
+    fullFrom: 1,
     records: async function* () {
       const words = metadata
         ? await parseApiMetadata(rowsOf(opened, metadata), metadata)

@@ -36,6 +36,7 @@ export function AboutData({
         {dayText(vintage)}{" "}
         <small>{vintageStated ? "the publisher’s date" : "the publisher gives no date"}</small>
       </Row>
+      {series.olderParts !== undefined && <Row label="Older figures">{series.olderParts}</Row>}
       {forecastFrom !== null && (
         <Row label="Forecasts">From {periodLabel(spec.frequency, forecastFrom)} on</Row>
       )}

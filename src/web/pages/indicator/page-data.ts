@@ -68,6 +68,8 @@ export type SeriesData = {
   lastYear: number
   /** Set when the figures are made from finer ones. */
   derived: { from: Frequency; aggregation: Aggregation } | null
+  /** Says which of the figures an older file brought; absent where none are. */
+  olderParts?: string
   /** The first period shown of which the publisher says that it is a forecast. */
   forecastFrom: PeriodIndex | null
   /** Figures shown that cannot be right as published. */

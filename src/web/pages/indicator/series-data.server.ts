@@ -2,6 +2,7 @@ import type { DatasetFreshness } from "#catalog/dataset-freshness.ts"
 import { datasetId } from "#catalog/dataset-id.ts"
 import type { Dataset } from "#catalog/types.ts"
 import { readView } from "#charts/read-view.ts"
+import { olderPartsSentence } from "#charts/series-words.ts"
 import { seriesFeedPath } from "#domain/addresses.ts"
 import { isCalendarDay } from "#domain/calendar-day.ts"
 import type { Country } from "#domain/country.ts"
@@ -38,6 +39,7 @@ export function seriesData(
       from: dataset.derivedFrom,
       aggregation: indicator.aggregation,
     },
+    ...olderText(dataset, view.figures),
     forecastFrom: forecastShown(dataset, view.figures),
     doubtful: doubtfulShown(dataset.doubtful, view.figures),
     vintage: dataset.vintage,
@@ -46,6 +48,11 @@ export function seriesData(
     freshness: freshnessView(options.freshness ?? null),
     feed: feedOf(dataset),
   }
+}
+
+function olderText({ olderParts = [] }: Dataset, shown: Figures): { olderParts?: string } {
+  const parts = olderParts.filter((part) => part.lastIndex >= shown.start)
+  return parts.length === 0 ? {} : { olderParts: olderPartsSentence(parts, shown.frequency) }
 }
 
 function forecastShown({ forecastFrom }: Dataset, shown: Figures): PeriodIndex | null {

@@ -1,0 +1,82 @@
+import type { Queryable } from "#db/database.ts"
+import { upsertDoubtful, type DoubtfulRow } from "#db/doubtful.ts"
+import {
+  joinParts,
+  listEarlierFigures,
+  type EarlierFigures,
+  type JoinedSeries,
+} from "#db/joined-series.ts"
+import { joinEarlier } from "#domain/join-earlier.ts"
+
+const AT_ONCE = 500
+
+/**
+ * Gives the current series of which an import brought figures the earlier ones of older files, where the current file
+ * is an extract. Gives how many series got some.
+ */
+export async function joinEarlierFigures(
+  transaction: Queryable,
+  importId: number,
+): Promise<number> {
+  const bySeries = Map.groupBy(
+    await listEarlierFigures(transaction, importId),
+    ({ indicatorId, country, frequency }) => `${indicatorId}\n${country}\n${frequency}`,
+  )
+  const joined = [...bySeries.values()].flatMap((versions) => joinVersions(versions) ?? [])
+  for (let k = 0; k < joined.length; k += AT_ONCE)
+    await writeJoined(transaction, joined.slice(k, k + AT_ONCE))
+  return joined.length
+}
+
+type Joined = { series: JoinedSeries; doubts: Map<number, string> }
+
+function joinVersions(versions: readonly EarlierFigures[]): Joined | undefined {
+  const [first] = versions
+  if (!first) return undefined
+  const { indicatorId, country, frequency, ownStart, ownValues } = first
+  const figures = joinEarlier({ start: ownStart, values: ownValues }, versions)
+  if (figures.parts.length === 0) return undefined
+  return {
+    series: { indicatorId, country, frequency, ...figures },
+    doubts: doubtsIn(figures.parts, versions),
+  }
+}
+
+/** The marks of the figures of each part, and of the series' own. */
+function doubtsIn(
+  parts: JoinedSeries["parts"],
+  versions: readonly EarlierFigures[],
+): Map<number, string> {
+  const marks = new Map<number, string>()
+  const note = (periods: number[] | null, reasons: string[] | null, from: number, to: number) => {
+    for (const [k, period] of (periods ?? []).entries())
+      if (period >= from && period <= to) marks.set(period, reasons?.[k] ?? "")
+  }
+  let from = -Infinity
+  for (const { lastIndex, importId } of parts) {
+    const version = versions.find((each) => each.importId === importId)
+    if (version) note(version.doubtfulPeriods, version.doubtfulReasons, from, lastIndex)
+    from = lastIndex + 1
+  }
+  const [own] = versions
+  if (own) note(own.ownPeriods, own.ownReasons, from, Infinity)
+  return marks
+}
+
+async function writeJoined(transaction: Queryable, joined: readonly Joined[]): Promise<void> {
+  const doubts = new Map(joined.map(({ series, doubts }) => [keyOf(series), doubts]))
+  const written = await joinParts(
+    transaction,
+    joined.map(({ series }) => series),
+  )
+  const rows = written.flatMap((series): DoubtfulRow[] => {
+    const marks = doubts.get(keyOf(series))
+    if (!marks || marks.size === 0) return []
+    return [{ ...series, periods: [...marks.keys()], reasons: [...marks.values()] }]
+  })
+  if (rows.length > 0) await upsertDoubtful(transaction, rows)
+}
+
+function keyOf(series: { indicatorId: string; country: string; frequency: string }): string {
+  return `${series.indicatorId}\n${series.country}\n${series.frequency}`
+}

@@ -11,8 +11,10 @@ const bank = (countries: readonly string[]) =>
 const fund = (countries: readonly string[]) =>
   coverageOf({ name: "GDP, PPP", code: "PPPGDP", publisherId: "imf", countries })
 
-test("what 100 countries have stays a headline", () => {
+test("the preferred publisher of a measure is its headline", () => {
   expect([...decideHeadlines([bank(MANY), fund(MANY)])]).toEqual(["world-bank:NY.GDP.MKTP.PP.CD"])
+  const newer = { ...fund(MANY), lastActualYear: 2030 }
+  expect([...decideHeadlines([bank(MANY), newer])]).toEqual(["imf:PPPGDP"])
 })
 
 test("another publisher's indicator of the measure stands in for one of a single country", () => {

@@ -51,6 +51,27 @@ test("with a country only its figures are relevant and the rest is related", () 
   expect(related).toContain("Rice yield | WLD")
 })
 
+test("a rate that is set for the euro area is shown for it before a member's own past", async () => {
+  const rate = coverageOf({
+    name: "Central bank policy rate",
+    code: "WS_CBPOL",
+    publisherId: "bis",
+    countries: ["DEU", "SRB"],
+    regions: ["EMU"],
+  })
+  const own = await buildSearchIndex([...CATALOGUE, rate], {
+    places: placeNames(),
+    thisYear: () => 2026,
+  })
+  const placesFor = (text: string) => {
+    const { parsed, finding } = own.answer(text, {})
+    return chooseResults(parsed, finding, own).relevant.map(({ country }) => country?.code)
+  }
+  expect(placesFor("policy rate germany")).toEqual(["EMU", "DEU"])
+  expect(placesFor("policy rate serbia")).toEqual(["SRB"])
+  expect(placesFor("policy rate france")).toEqual(["EMU"])
+})
+
 test("the best fit is related for the World and the neighbours", () => {
   expect(choose("gdp nigeria").related.slice(0, 3)).toEqual([
     "GDP (current US$) | WLD",

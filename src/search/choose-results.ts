@@ -1,5 +1,7 @@
 import type { Category } from "#domain/category.ts"
+import { findConceptByCode } from "#domain/concepts.ts"
 import type { Country } from "#domain/country.ts"
+import { EURO_AREA, EURO_AREA_CONCEPTS, EURO_SINCE } from "#domain/euro-area.data.ts"
 import { COUNTRIES, countryByCode } from "#domain/find-country.ts"
 import type { Topic } from "#domain/topic.ts"
 
@@ -70,10 +72,21 @@ function rowsOf(
   places: readonly NamedPlace[],
   index: SearchIndex,
 ): Row[] {
-  const covered = places.flatMap((place) => coveredPlace(doc, place, index) ?? [])
+  const covered = places.flatMap((place) => coveredPlaces(doc, place, index))
   if (covered.length > 0) return covered.map((country) => ({ doc, country, alsoFrom }))
   const country = (places.length === 0 ? unaskedPlace : worldOrNull)(doc, index)
   return [{ doc, country, alsoFrom }]
+}
+
+/** The place, before it the euro area for what is set there for all of its members. */
+function coveredPlaces(doc: number, place: NamedPlace, index: SearchIndex): Country[] {
+  const own = coveredPlace(doc, place, index)
+  const union = EURO_SINCE.has(place.country.code) ? countryByCode(EURO_AREA) : undefined
+  const isSetThere =
+    union !== undefined &&
+    index.standing.covers(doc, EURO_AREA) &&
+    EURO_AREA_CONCEPTS.has(findConceptByCode(index.indicators.codeOf(doc)) ?? "")
+  return [...(isSetThere ? [union] : []), ...(own ? [own] : [])]
 }
 
 /** The place, or the first of those that mean nearly the same, that the indicator has figures for. */

@@ -13,7 +13,11 @@ export async function takePartsApart(db: Queryable, importId: number): Promise<n
   const [some] = await db.query(`select 1 from series_part limit 1`)
   if (!some) return 0
   const apart = await db.query(
+    // A slice is marked as having gaps when the whole had some, and checksums know the mark: put together anew.
     `with own as (
+       select indicator_id, country_code, frequency, start,
+         array(select figure from unnest(values) with ordinality as cell (figure, at) order by at) as values
+       from (
        select c.indicator_id, c.country_code, c.frequency, max(p.last_index) + 1 as start,
          c.values[max(p.last_index) - c.start_index + 2:] as values
        from import_staging s
@@ -21,6 +25,7 @@ export async function takePartsApart(db: Queryable, importId: number): Promise<n
        join series_part p on ${SAME_PART}
        where s.import_id = $1
        group by c.indicator_id, c.country_code, c.frequency
+       ) slice
      )
      update series c
      set start_index = s.start, values = s.values, figure_count = ${countIn("s.values")},

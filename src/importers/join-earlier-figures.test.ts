@@ -17,8 +17,14 @@ import { verifyData } from "./verify-data.ts"
 
 const X = indicatorOf("X")
 
-const file = (date: string, start: number, values: number[], words: Partial<ImportFile> = {}) =>
-  fileOf([X, seriesOf("X", start, values)], { date, lineage: `l/${date}`, ...words })
+const file = (
+  date: string,
+  start: number,
+  values: (number | null)[],
+  words: Partial<ImportFile> = {},
+) => fileOf([X, seriesOf("X", start, values)], { date, lineage: `l/${date}`, ...words })
+
+const GAPS = file("2020-07-01", 2000, [1, null, 3, 4, 5, 6])
 
 const LONG = file("2020-07-01", 2000, [1, 2, 3, 4, 5, 6, 7, 8])
 const EXTRACT = file("2024-07-01", 2003, [4, 5.01, 6, 7, 8, 9])
@@ -55,6 +61,11 @@ test("an extract does not cut off the years before it, in any order of imports",
     vintage: "2024-07-01",
     olderParts: [{ lastIndex: 2002, vintage: "2020-07-01", vintageStated: true }],
   })
+})
+
+test("figures are what they were after earlier ones with gaps stood before them", async () => {
+  const [end] = await ends([GAPS, EXTRACT, file("2025-07-01", 2003, [4, 5.01, 6, 7, 8, 9, 10])])
+  expect(end).toMatchObject({ startIndex: 2000, values: [1, null, 3, 4, 5.01, 6, 7, 8, 9, 10] })
 })
 
 test("a whole edition withdraws the years that it leaves out", async () => {

@@ -257,6 +257,58 @@ export const RAW_SOURCES: readonly RawSource[] = [
       (row) => ({ publisher: "bis:", code: "WS_CBPOL", place: row["REF_AREA"] }),
     ),
   ),
+  source("wb-wwbi", { files: /^WWBIData\.csv$/ }, (rows) => widePoints(rows, worldBankRow)),
+  source(
+    "nd-gain",
+    { files: /^resources\/indicators\/id_\w+\/(raw|score)\.csv$/ },
+    (rows, name) => {
+      const [, , indicator = "", form = ""] = name.replace(".csv", "").split("/")
+      return widePoints(rows, (row) => ({
+        publisher: "nd-gain:",
+        code: `${indicator}.${form}`,
+        place: row["ISO3"],
+      }))
+    },
+  ),
+  source("fao-emissions", { files: /\.csv$/ }, (rows) =>
+    longPoints(rows, (row) => [
+      {
+        publisher: "fao:",
+        code: `${row["Item Code"] ?? ""}.${row["Element Code"] ?? ""}`,
+        place: row["Area Code (M49)"],
+        period: row["Year"],
+        value: row["Value"],
+      },
+    ]),
+  ),
+  source("bis-stats", { files: /^WS_TC_csv_col\.csv$/ }, (rows) =>
+    widePoints(rows, (row) => ({
+      publisher: "bis:WS_TC.",
+      code: `${row["TC_BORROWERS"] ?? ""}.${row["TC_LENDERS"] ?? ""}`,
+      place: row["BORROWERS_CTY"],
+    })),
+  ),
+  source(
+    "un-wpp2024",
+    { files: /^data-raw\/(tfr|e0B|e0F|e0M|cdr|cbr|migration)\.txt$/, delimiter: "\t" },
+    (rows, name) =>
+      widePoints(rows, (row) => ({
+        publisher: "un:WPP.",
+        code: /(\w+)\.txt/.exec(name)?.[1] ?? "",
+        place: row["country_code"],
+      })),
+  ),
+  source("un-syb", { files: /^SYB\d+_.*\.csv$/, headerAt: /^Region/ }, (rows) =>
+    longPoints(rows, (row) => [
+      {
+        publisher: "un:",
+        code: row["Series"] ?? "",
+        place: row["Region/Country/Area"],
+        period: row["Year"],
+        value: row["Value"],
+      },
+    ]),
+  ),
   source("ilo-une", { files: /pivot\.csv$/ }, (rows) =>
     longPoints(rows, (row) =>
       Object.keys(row)

@@ -89,9 +89,9 @@ export function periodCells(row: Row): { period: string; value: number }[] {
   })
 }
 
-/** `1990`, `1990 [YR1990]`, `Y1990`, `1990Q1`, `1990-01`, `1990M01`, `199001` in the form of the catalogue. */
+/** `1990`, `1990 [YR1990]`, `Y1990`, `a1990`, `1990Q1`, `1990-01`, `1990M01`, `199001` in the form of the catalogue. */
 export function periodText(text: string): string | undefined {
-  const match = /^Y?([12]\d{3})(?: \[YR\d+\])?(?:-?Q([1-4])|[-M]?(0[1-9]|1[0-2]))?$/.exec(
+  const match = /^[Ya]?([12]\d{3})(?: \[YR\d+\])?(?:-?Q([1-4])|[-M]?(0[1-9]|1[0-2]))?$/.exec(
     text.trim(),
   )
   if (!match) return undefined

@@ -83,11 +83,11 @@ describeWith("soffice", "libreoffice-calc")("LibreOffice Calc", () => {
   test("a workbook holds years as numbers, months as dates, quarters as texts, and gaps as empty cells", () => {
     const filled = rowsOf("years-book.xlsx", "Data").map(([year, value = null]) => [year, value])
     expect(filled).toEqual(yearly)
-    expect(rowsOf("quarters-book.xlsx", "Data")).toEqual(quarterly)
+    expect(rowsOf("quarters-book.xlsx", "Data")).toEqual(quarterly.map((row) => [...row, "actual"]))
     expect(rowsOf("months-book.xlsx", "Data")).toEqual([
-      [new Date("2024-11-01"), -1.5],
+      [new Date("2024-11-01"), -1.5, "actual"],
       [new Date("2024-12-01")],
-      [new Date("2025-01-01"), 1_234_567.25],
+      [new Date("2025-01-01"), 1_234_567.25, "actual"],
     ])
   })
 

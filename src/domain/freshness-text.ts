@@ -1,4 +1,5 @@
 import type { Freshness, Rhythm } from "./freshness.ts"
+import { MONTH_NAMES } from "./month-names.data.ts"
 
 const MONTHS_A_YEAR = 12
 
@@ -34,20 +35,5 @@ export function freshnessText(freshness: Freshness): string {
 /** A month `2027-03` in words: `March 2027`. */
 export function monthText(month: string): string {
   const [year = "", number = ""] = month.split("-")
-  return `${MONTHS[Number(number) - 1] ?? ""} ${year}`.trim()
+  return `${MONTH_NAMES[Number(number) - 1] ?? ""} ${year}`.trim()
 }
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-]

@@ -1,5 +1,6 @@
 import type { Indicator } from "#domain/indicator.ts"
 import { countryByCode } from "#domain/find-country.ts"
+import { MONTH_NAMES } from "#domain/month-names.data.ts"
 import { formatHeadline, unitFormat } from "#domain/number-format.ts"
 import { periodLabel } from "#domain/period.ts"
 
@@ -68,24 +69,9 @@ export function periodWords({ frequency, from, to }: ClaimPeriod): string {
   return from === EARLIEST ? `until ${end}` : `${longLabel(frequency, from)} to ${end}`
 }
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-]
-
 function longLabel(frequency: ClaimPeriod["frequency"], index: number): string {
   if (frequency !== "monthly") return periodLabel(frequency, index)
-  return `${MONTHS[index % 12] ?? ""} ${String(Math.floor(index / 12))}`
+  return `${MONTH_NAMES[index % 12] ?? ""} ${String(Math.floor(index / 12))}`
 }
 
 /** The name of a place by its code. */

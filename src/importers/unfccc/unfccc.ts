@@ -1,3 +1,5 @@
+import { MONTH_NAMES } from "#domain/month-names.data.ts"
+
 import type { ImportFile, ImportRecord, Importer } from "../importer.ts"
 import type { Archive } from "../open-archive.ts"
 import { baseName, openInputs, readUtf8Table, type OpenedInput } from "../open-inputs.ts"
@@ -71,11 +73,6 @@ async function* readTables(
     for (const emission of emissions.values()) yield mapEmission(emission, titles)
 }
 
-const MONTHS = [
-  ...["January", "February", "March", "April", "May", "June"],
-  ...["July", "August", "September", "October", "November", "December"],
-]
-
 /** The day in a table's last line, `Report produced on Sunday 2 March 2025 at ...`. */
 async function reportDate(archive: Archive, path: string): Promise<string | undefined> {
   let end = ""
@@ -83,7 +80,7 @@ async function reportDate(archive: Archive, path: string): Promise<string | unde
     end = (end + Buffer.from(chunk).toString("latin1")).slice(-200)
   const [, day = "", name = "", year = ""] =
     /Report produced on \w+ (\d{1,2}) (\w+) (\d{4})/.exec(end) ?? []
-  const month = MONTHS.indexOf(name) + 1
+  const month = MONTH_NAMES.indexOf(name) + 1
   if (month === 0) return undefined
   return `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`
 }

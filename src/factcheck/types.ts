@@ -94,6 +94,20 @@ export type Named = {
   unit: MeasuredUnit
 }
 
+/**
+ * Where what fills a slot comes from: the sentence itself says it, it is carried on from before and nothing else there
+ * could be meant, or the paragraph offers something else as well.
+ */
+export type Ground = "stated" | "carried" | "contested"
+
+/** What else the paragraph offers for the slots of a claim, the likelier first. */
+export type Rivals = {
+  places: readonly NonNullable<ClaimSlots["place"]>[]
+  /** Ids of measures. */
+  measures: readonly string[]
+  periods: readonly ClaimPeriod[]
+}
+
 /** Why a period could not be settled. */
 export type PeriodGap = "none" | "no-date" | "event" | "part" | "fiscal" | "future"
 
@@ -135,4 +149,7 @@ export type ClaimSlots = Span & {
   qualifiers: readonly string[]
   /** Said of the future. */
   forecast: boolean
+  /** A mismatch in a contested slot never makes a claim incorrect. */
+  grounds: { place: Ground; measure: Ground; period: Ground }
+  rivals: Rivals
 }

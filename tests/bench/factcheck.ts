@@ -14,7 +14,7 @@ const ARTICLE_WORDS = 2000
 /**
  * The engine on the labelled sentences of SHARED_DIR, over the databases of BENCH_HEADLINE_URL (annual World Bank
  * figures) and BENCH_FULL_URL (every source): slots, verdicts and time a sentence. BENCH_LABELLED names other files
- * of the same make, with commas between.
+ * of the same make, with commas between; BENCH_QUIET prints the counts alone, for lines that nobody is to read.
  */
 export async function run(): Promise<void> {
   const shared = process.env["SHARED_DIR"]
@@ -44,6 +44,7 @@ async function measure(name: string, url: string, { labelled, full }: Task): Pro
     const { misses, errors, extra, ...score } = await scoreFactChecker(checker, labelled, full)
     console.log(`\n${name}: ${String(labelled.length)} labelled lines`)
     console.table({ ...score, ...(await timeOf(checker, labelled)) })
+    if (process.env["BENCH_QUIET"] !== undefined) return
     for (const line of [...misses, ...extra, ...errors]) console.log(`  ${line}`)
   } finally {
     await db.close()

@@ -29,4 +29,6 @@ export const EMPTY_SLOTS: ClaimSlots = {
   negated: false,
   qualifiers: [],
   forecast: false,
+  grounds: { place: "stated", measure: "stated", period: "stated" },
+  rivals: { places: [], measures: [], periods: [] },
 }

@@ -3,10 +3,14 @@ import { readFileSync } from "node:fs"
 import type { Catalog, StoredSeries } from "#catalog/types.ts"
 import { listConceptIndicators } from "#domain/concepts.ts"
 import { countryByCode } from "#domain/find-country.ts"
+import type { Frequency } from "#domain/frequency.ts"
 import type { Indicator } from "#domain/indicator.ts"
 import type { Source } from "#domain/source.ts"
 
-/** Yearly World Bank figures of a file: by code, the name, unit and currency, and by country the first year and values. */
+/** By country the first period and the values from there on: years, or the index of a month or quarter. */
+type Rows = Readonly<Record<string, readonly [start: number, ...values: (number | null)[]]>>
+
+/** By code the name, unit, currency and figures of a World Bank indicator; other publishers' codes begin with their id. */
 export type FiguresFile = Readonly<
   Record<
     string,
@@ -14,7 +18,10 @@ export type FiguresFile = Readonly<
       name: string
       unit: string
       currency: string | null
-      series: Readonly<Record<string, readonly [start: number, ...values: (number | null)[]]>>
+      /** Yearly figures. */
+      series: Rows
+      monthly?: Rows
+      quarterly?: Rows
     }
   >
 >
@@ -31,14 +38,14 @@ const SOURCE: Source = {
   url: "https://datatopics.worldbank.org/world-development-indicators/",
 }
 
-/** The figures of a file as the fact-checker reads them, without a database. */
+/** The figures of some files as the fact-checker reads them, without a database. */
 export function figuresCatalog(
-  path: string,
+  ...paths: readonly string[]
 ): Pick<
   Catalog,
   "version" | "findIndicator" | "listSeries" | "listOlderSeries" | "orderPublishers"
 > {
-  const figures = readFigures(path)
+  const figures = mergeFigures(paths.map(readFigures))
   const indicators = new Map(
     Object.entries(figures).map(([code, about]) => [code, indicatorOf(code, about)]),
   )
@@ -48,27 +55,39 @@ export function figuresCatalog(
       const indicator = indicators.get(code.replace(/^world-bank:/, ""))
       return Promise.resolve(indicator && { indicator, renamed: false })
     },
-    listSeries: ({ code, id }) =>
-      Promise.resolve(
-        Object.entries(figures[code]?.series ?? {}).flatMap(([country, [start, ...values]]) => {
-          const place = countryByCode(country)
-          const indicator = indicators.get(code)
-          if (!place || !indicator) return []
-          const series: StoredSeries = {
-            id: `${id}:${country}:yearly`,
-            indicator,
-            country: place,
-            figures: { frequency: "yearly", start, values },
-            forecastFrom: null,
-            source: SOURCE,
-            vintage: "2026-11-21",
-          }
-          return [series]
-        }),
-      ),
+    listSeries: (indicator) => {
+      const about = figures[indicator.id.replace(/^world-bank:/, "")]
+      return Promise.resolve(
+        about === undefined
+          ? []
+          : [
+              ...seriesOf(indicator, "yearly", about.series),
+              ...seriesOf(indicator, "monthly", about.monthly ?? {}),
+              ...seriesOf(indicator, "quarterly", about.quarterly ?? {}),
+            ],
+      )
+    },
     listOlderSeries: () => Promise.resolve([]),
     orderPublishers: (concept) => Promise.resolve(listConceptIndicators(concept)),
   }
+}
+
+function seriesOf(indicator: Indicator, frequency: Frequency, rows: Rows): StoredSeries[] {
+  return Object.entries(rows).flatMap(([code, [start, ...values]]) => {
+    const country = countryByCode(code)
+    if (!country) return []
+    return [
+      {
+        id: `${indicator.id}:${code}:${frequency}`,
+        indicator,
+        country,
+        figures: { frequency, start, values },
+        forecastFrom: null,
+        source: SOURCE,
+        vintage: "2026-11-21",
+      },
+    ]
+  })
 }
 
 /** A file of figures. */
@@ -76,16 +95,32 @@ export function readFigures(path: string): FiguresFile {
   return JSON.parse(readFileSync(path, "utf8")) as FiguresFile
 }
 
+/** A later file adds countries and codes to an earlier one, and stands over it. */
+function mergeFigures(files: readonly FiguresFile[]): FiguresFile {
+  const merged: Record<string, FiguresFile[string]> = {}
+  for (const [code, about] of files.flatMap((file) => Object.entries(file))) {
+    const before = merged[code]
+    merged[code] = {
+      ...about,
+      series: { ...before?.series, ...about.series },
+      monthly: { ...before?.monthly, ...about.monthly },
+      quarterly: { ...before?.quarterly, ...about.quarterly },
+    }
+  }
+  return merged
+}
+
 /** An indicator of such a file. */
 export function indicatorOf(
   code: string,
   { name, unit, currency }: FiguresFile[string],
 ): Indicator {
+  const [publisherId = "", ownCode] = code.includes(":") ? code.split(":") : ["world-bank", code]
   return {
-    id: `world-bank:${code}`,
-    publisherId: "world-bank",
+    id: `${publisherId}:${ownCode ?? code}`,
+    publisherId,
     sourceId: SOURCE.id,
-    code,
+    code: ownCode ?? code,
     name,
     category: "price",
     unit,

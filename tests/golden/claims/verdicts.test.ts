@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { expect, test } from "vitest"
@@ -10,11 +10,14 @@ import { figuresCatalog } from "#tests/support/figures-catalog.ts"
 /** Each claim as `kind place other code period value status`, with a dash for what there is none of. */
 type Golden = { text: string; asOf?: string; claims: string[] }
 
-const LINES = readFileSync(join(import.meta.dirname, "verdicts.jsonl"), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line) as Golden)
-const catalog = figuresCatalog(join(import.meta.dirname, "fixtures", "figures.json"))
+/** `verdicts.jsonl`, then a file for each class of statements in `classes`; figures stand in `fixtures/figures*.json`. */
+const LINES = ["verdicts.jsonl", "classes/*.jsonl"].flatMap(pathsOf).flatMap((path) =>
+  readFileSync(path, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Golden),
+)
+const catalog = figuresCatalog(...pathsOf("fixtures/figures*.json"))
 const checker = createFactChecker({ catalog, publicUrl: "" })
 
 test("there are more than five hundred lines, with every status and sentences without a claim", () => {
@@ -92,6 +95,11 @@ test("a language model that fails is reported, and the check is what it is witho
   expect(await faulty.check(text)).toEqual(without)
   expect(faults).toHaveLength(1)
 })
+
+/** Files beside this one, in order of name. */
+function pathsOf(pattern: string): string[] {
+  return globSync(join(import.meta.dirname, pattern)).sort()
+}
 
 async function checkAll(): Promise<CheckedClaim[]> {
   const all: CheckedClaim[] = []

@@ -24,6 +24,14 @@ export const CONCEPTS: readonly (readonly [concept: string, ids: readonly string
   ["GDP at purchasing power parity", ["world-bank:NY.GDP.MKTP.PP.CD", "imf:PPPGDP"]],
   ["GDP per head at purchasing power parity", ["world-bank:NY.GDP.PCAP.PP.CD", "imf:PPPPC"]],
   [
+    "GDP at purchasing power parity, constant prices",
+    ["world-bank:NY.GDP.MKTP.PP.KD", "world-bank:NY.GDP.MKTP.PP.KD.2011"],
+  ],
+  [
+    "GDP per head at purchasing power parity, constant prices",
+    ["world-bank:NY.GDP.PCAP.PP.KD", "world-bank:NY.GDP.PCAP.PP.KD.2011"],
+  ],
+  [
     "GDP per head growth",
     [
       "world-bank:NY.GDP.PCAP.KD.ZG",
@@ -366,11 +374,19 @@ export const CONCEPTS: readonly (readonly [concept: string, ids: readonly string
   ],
   [
     "Real GDP in US dollars",
-    ["world-bank:NY.GDP.MKTP.KD", "un:gdp-in-constant-2015-prices-millions-of-us-dollars"],
+    [
+      "world-bank:NY.GDP.MKTP.KD",
+      "world-bank:NY.GDP.MKTP.KD.2010",
+      "un:gdp-in-constant-2015-prices-millions-of-us-dollars",
+    ],
   ],
   [
     "Real GDP per head in US dollars",
-    ["world-bank:NY.GDP.PCAP.KD", "gapminder:gdppercapita_us_inflation_adjusted"],
+    [
+      "world-bank:NY.GDP.PCAP.KD",
+      "world-bank:NY.GDP.PCAP.KD.2010",
+      "gapminder:gdppercapita_us_inflation_adjusted",
+    ],
   ],
   [
     "Life expectancy of women",

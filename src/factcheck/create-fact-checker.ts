@@ -7,7 +7,11 @@ import { nameFigures } from "./claims/name-figures.ts"
 import { measureById } from "./grammar/find-measures.ts"
 import { createFactData, type FactCatalog } from "./judge/fact-data.ts"
 import { judgeClaim } from "./judge/judge-claim.ts"
+import { readFigure } from "./judge/read-figure.ts"
+import { settleContested } from "./judge/settle-contested.ts"
 import type { AskForProposals } from "./proposals/propose-claims.ts"
+import type { Measure } from "./grammar/measures.data.ts"
+import type { ClaimSlots } from "./types.ts"
 import { createMessages } from "./words/messages.ts"
 import { presentClaim } from "./words/present-claim.ts"
 import { standAlone } from "./words/stand-alone.ts"
@@ -92,18 +96,24 @@ export function createFactChecker({
     const written = claim.figure ? text.slice(claim.figure.start, claim.figure.end) : ""
     const judging = { data, messages: createMessages(() => written) }
     const parts = { text, span, publicUrl }
-    if (match !== undefined)
+    if (match !== undefined) {
+      const settled = await settleContested(claim, {
+        judge: (one) => judgeNamed(one, match, judging),
+        read: (one) => readFigure(inUnitOf(one, match), match.measure, data),
+      })
       return presentClaim({
         ...{ ...parts, named: match.indicator },
-        claim: inUnitOf(claim, match),
-        verdict: await judgeNamed(claim, match, judging),
-        statement: await restateNamed(claim, written, match),
+        claim: inUnitOf(settled.claim, match),
+        verdict: settled.verdict,
+        statement: await restateNamed(settled.claim, written, match),
       })
-    const verdict = await judgeClaim(claim, {
-      ...judging,
-      measureOf: async ({ measure }) => (measure === null ? undefined : measureById(measure)),
+    }
+    const settled = await settleContested(claim, {
+      judge: (one) =>
+        judgeClaim(one, { ...judging, measureOf: (slots) => Promise.resolve(measureFor(slots)) }),
+      read: (one) => readFigure(one, measureFor(one), data),
     })
-    return presentClaim({ ...parts, claim, verdict, statement: standAlone(claim, written) })
+    return presentClaim({ ...parts, ...settled, statement: standAlone(settled.claim, written) })
   }
   const check = async (text: string, options?: CheckOptions): Promise<CheckedClaim[]> => {
     const claims: CheckedClaim[] = []
@@ -122,6 +132,10 @@ export function createFactChecker({
       return judged && isSame(judged, found) ? marked(movedTo(start, found, judged)) : undefined
     },
   }
+}
+
+function measureFor({ measure }: ClaimSlots): Measure | undefined {
+  return measure === null ? undefined : measureById(measure)
 }
 
 /** Its parser of answers is loaded only where an operator has set up a model. */

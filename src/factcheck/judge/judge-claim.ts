@@ -1,4 +1,3 @@
-import type { StoredSeries } from "#catalog/types.ts"
 import { conceptOf } from "#domain/concepts.ts"
 
 import { measureById } from "../grammar/find-measures.ts"
@@ -8,13 +7,12 @@ import type { Messages } from "../words/messages.ts"
 import { chartOf } from "./chart-of.ts"
 import { compute } from "./compute.ts"
 import { WRONG_WAY, type Computed, type Evidence, type RateBasis } from "./computed.ts"
-import { figureAt, type FactData, type IndicatorFacts } from "./fact-data.ts"
-import { monthlyInflation, populationGrowth, quarterlyGrowth } from "./rates-within-years.ts"
+import type { FactData, IndicatorFacts } from "./fact-data.ts"
+import { asAlternative, listAlternatives } from "./alternatives.ts"
+import { findEvidence, moneyFits } from "./find-evidence.ts"
+import { fitsEarlier } from "./fits-earlier.ts"
 import { computeAs, findOtherReading, type Reading } from "./readings.ts"
-import type { Alternative, Verdict } from "./verdict.ts"
-
-/** Countries near enough to change places with when figures are revised. */
-const MOST_RIVALS = 12
+import type { Verdict } from "./verdict.ts"
 
 export type Judging = {
   data: FactData
@@ -40,7 +38,7 @@ export async function judgeClaim(claim: ClaimSlots, judging: Judging): Promise<V
   if (claim.forecast && claim.periodGap === "none") {
     return without("unavailable", messages.forecast(claim), "forecasts are not checked")
   }
-  const evidence = await evidenceFor(claim, measure, data)
+  const evidence = await findEvidence(claim, measure, data)
   if (!evidence)
     return without(
       "unavailable",
@@ -96,48 +94,6 @@ function without(status: Verdict["status"], message: string, rule: string): Verd
     correction: null,
     chart: null,
   }
-}
-
-/** The series of the preferred publisher that has figures for the place at the claim's frequency. */
-async function evidenceFor(
-  claim: ClaimSlots,
-  measure: Measure,
-  data: FactData,
-): Promise<Evidence | undefined> {
-  const { place, otherPlace, period } = claim
-  if (place === null || period === null) return undefined
-  if (period.frequency === "monthly" && measure.id === "inflation")
-    return monthlyInflation(claim, measure, data)
-  if (period.frequency === "quarterly" && measure.id === "growth")
-    return quarterlyGrowth(claim, measure, data)
-  if (claim.unit === "money" && claim.currency !== null && !currencyFits(measure, claim))
-    return undefined
-  for (const code of measure.codes) {
-    const facts = await data.byCode(code)
-    const series = facts?.series(place.code, period.frequency)
-    if (!facts || !series) continue
-    if (!moneyFits(series, claim)) continue
-    return {
-      claim,
-      measure,
-      facts,
-      series,
-      other: otherPlace ? facts.series(otherPlace.code, period.frequency) : undefined,
-    }
-  }
-  return populationGrowth(claim, measure, data)
-}
-
-/** Shares of GDP have no amount in dollars, and headcounts no rate. */
-function currencyFits(measure: Measure, { currency }: ClaimSlots): boolean {
-  if (measure.kind === "share" || measure.kind === "rate") return false
-  return measure.id === "gdp-local" || currency === "USD" || currency === "INT"
-}
-
-function moneyFits({ indicator }: StoredSeries, { unit, currency, kind }: ClaimSlots): boolean {
-  if (unit === "people" && /%/.test(indicator.unit)) return false
-  if (unit !== "money" || kind === "rank") return true
-  return currency === "USD" || currency === "INT" || indicator.currency === currency
 }
 
 /** A part of a year or a fiscal year: the figure of the calendar year helps, but decides nothing. */
@@ -267,50 +223,6 @@ async function decide(
   }
 }
 
-/** Figures are revised: what was published before is no mistake of the author. */
-async function fitsEarlier(evidence: Evidence, data: FactData): Promise<StoredSeries | undefined> {
-  const { series, other, claim } = evidence
-  if (claim.kind === "rank") return rankedEarlier(evidence, data)
-  const rivals = other ? await data.older(other) : []
-  for (const older of await data.older(series)) {
-    const second =
-      rivals.find(
-        ({ vintage, source }) => vintage === older.vintage && source.id === older.source.id,
-      ) ?? other
-    const found = compute({ ...evidence, series: older, other: second })
-    if (found.state === "decided" && found.holds) return older
-  }
-  return undefined
-}
-
-/** A rank by the figures of an earlier file: of the country and of those near it, whose order may have been another. */
-async function rankedEarlier(
-  evidence: Evidence,
-  data: FactData,
-): Promise<StoredSeries | undefined> {
-  const { series, facts, claim } = evidence
-  const at = claim.period?.to ?? 0
-  const own = figureAt(series, at) ?? 0
-  const near = facts.countries.filter((rival) => {
-    const value = figureAt(rival, at)
-    return rival !== series && value !== null && value > own / 1.3 && value < own * 1.3
-  })
-  const rivals = await Promise.all(near.slice(0, MOST_RIVALS).map((rival) => data.older(rival)))
-  for (const older of await data.older(series)) {
-    const before = new Map(
-      rivals
-        .flatMap((list) =>
-          list.filter((one) => one.vintage === older.vintage && one.source.id === older.source.id),
-        )
-        .map((one) => [one.country.code, one]),
-    )
-    const countries = facts.countries.map((one) => before.get(one.country.code) ?? one)
-    const found = compute({ ...evidence, series: older, facts: { ...facts, countries } })
-    if (found.state === "decided" && found.holds) return older
-  }
-  return undefined
-}
-
 /** "GDP doubled" may be meant at today's or at constant prices: only if both agree is it decided. */
 async function conflictOf(evidence: Evidence, data: FactData): Promise<Reading | undefined> {
   const { claim, measure } = evidence
@@ -336,43 +248,4 @@ async function conflictOf(evidence: Evidence, data: FactData): Promise<Reading |
     value: found.computed.actual,
     period: found.computed.period,
   }
-}
-
-function asAlternative({ note, series, value, period }: Reading): Alternative {
-  return {
-    note,
-    seriesId: series.id,
-    publisher: series.source.publisher,
-    indicatorName: series.indicator.name,
-    value,
-    period: String(period.to),
-    fits: true,
-  }
-}
-
-/** What other publishers have for the same claim. */
-function listAlternatives(evidence: Evidence, others: readonly IndicatorFacts[]): Alternative[] {
-  const { claim } = evidence
-  if (claim.kind === "rank" || claim.place === null) return []
-  const code = claim.place.code
-  return others.flatMap((facts) => {
-    const series = facts.series(code, evidence.series.figures.frequency)
-    if (!series) return []
-    const other = claim.otherPlace
-      ? facts.series(claim.otherPlace.code, series.figures.frequency)
-      : undefined
-    const found = compute({ ...evidence, facts, series, other })
-    if (found.state !== "decided") return []
-    return [
-      {
-        note: "The same measure of another source.",
-        seriesId: series.id,
-        publisher: series.source.publisher,
-        indicatorName: series.indicator.name,
-        value: found.actual,
-        period: String(found.period.to),
-        fits: found.holds,
-      },
-    ]
-  })
 }

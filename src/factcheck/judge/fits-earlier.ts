@@ -1,0 +1,55 @@
+import type { StoredSeries } from "#catalog/types.ts"
+
+import { compute } from "./compute.ts"
+import type { Evidence } from "./computed.ts"
+import { figureAt, type FactData } from "./fact-data.ts"
+
+/** Countries near enough to change places with when figures are revised. */
+const MOST_RIVALS = 12
+
+/** Figures are revised: what was published before is no mistake of the author. */
+export async function fitsEarlier(
+  evidence: Evidence,
+  data: FactData,
+): Promise<StoredSeries | undefined> {
+  const { series, other, claim } = evidence
+  if (claim.kind === "rank") return rankedEarlier(evidence, data)
+  const rivals = other ? await data.older(other) : []
+  for (const older of await data.older(series)) {
+    const second =
+      rivals.find(
+        ({ vintage, source }) => vintage === older.vintage && source.id === older.source.id,
+      ) ?? other
+    const found = compute({ ...evidence, series: older, other: second })
+    if (found.state === "decided" && found.holds) return older
+  }
+  return undefined
+}
+
+/** A rank by the figures of an earlier file: of the country and of those near it, whose order may have been another. */
+async function rankedEarlier(
+  evidence: Evidence,
+  data: FactData,
+): Promise<StoredSeries | undefined> {
+  const { series, facts, claim } = evidence
+  const at = claim.period?.to ?? 0
+  const own = figureAt(series, at) ?? 0
+  const near = facts.countries.filter((rival) => {
+    const value = figureAt(rival, at)
+    return rival !== series && value !== null && value > own / 1.3 && value < own * 1.3
+  })
+  const rivals = await Promise.all(near.slice(0, MOST_RIVALS).map((rival) => data.older(rival)))
+  for (const older of await data.older(series)) {
+    const before = new Map(
+      rivals
+        .flatMap((list) =>
+          list.filter((one) => one.vintage === older.vintage && one.source.id === older.source.id),
+        )
+        .map((one) => [one.country.code, one]),
+    )
+    const countries = facts.countries.map((one) => before.get(one.country.code) ?? one)
+    const found = compute({ ...evidence, series: older, facts: { ...facts, countries } })
+    if (found.state === "decided" && found.holds) return older
+  }
+  return undefined
+}

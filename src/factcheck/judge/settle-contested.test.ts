@@ -1,0 +1,195 @@
+import { expect, test } from "vitest"
+
+import type { StoredSeries } from "#catalog/types.ts"
+import { countryByCode } from "#domain/find-country.ts"
+import { heldFigures } from "#tests/support/held-figures.ts"
+
+import { EMPTY_SLOTS } from "../claims/empty-slots.ts"
+import type { ClaimSlots } from "../types.ts"
+import { settleContested, type ReadingTools } from "./settle-contested.ts"
+import type { Verdict } from "./verdict.ts"
+
+const ACTUALS: Readonly<Record<string, number>> = {
+  "KWT growth 2023": -3.62,
+  "SAU growth 2023": -0.76,
+  "KWT inflation 2023": 3.68,
+  "SAU inflation 2023": 2.33,
+  "KWT inflation 2022": 3.98,
+  "SAU inflation 2022": 2.47,
+  "KWT inflation 2021": 13.4,
+}
+
+const CLAIM: ClaimSlots = {
+  ...EMPTY_SLOTS,
+  ...{ place: placeOf("KWT"), measure: "inflation", unit: "percent", step: 0.1 },
+  period: yearly(2023),
+}
+const SAUDI_ARABIA = { places: [placeOf("SAU")], measures: [], periods: [] }
+
+test("a figure that fits the other country of the paragraph is correct, and the message says so", async () => {
+  const claim = carried("place", 2.3, SAUDI_ARABIA)
+  const settled = await settleContested(claim, tools())
+  expect(settled.verdict.status).toBe("correct")
+  expect(settled.claim.place?.code).toBe("SAU")
+  expect(settled.verdict.message).toContain("which country is meant")
+  expect(settled.verdict.message).toContain("Saudi Arabia")
+})
+
+test("a figure that fits neither country is left open with both figures named", async () => {
+  const { verdict, claim } = await settleContested(carried("place", 7.9, SAUDI_ARABIA), tools())
+  expect(verdict.status).toBe("unverified")
+  expect(claim.place?.code).toBe("KWT")
+  expect(verdict.message).toContain("Kuwait's consumer price inflation was 3.7% in 2023")
+  expect(verdict.message).toContain("Saudi Arabia's consumer price inflation was 2.3% in 2023")
+  expect(verdict.correction).toBeNull()
+})
+
+test("a slot that the sentence states is not doubted, whatever else the paragraph offers", async () => {
+  const claim = { ...CLAIM, value: 2.3, rivals: SAUDI_ARABIA }
+  expect((await settleContested(claim, tools())).verdict.status).toBe("incorrect")
+})
+
+test("a slot that is carried without anything else in sight is not doubted", async () => {
+  const claim = carried("place", 2.3, { places: [], measures: [], periods: [] })
+  expect((await settleContested(claim, tools())).verdict.status).toBe("incorrect")
+})
+
+test("a contested slot is left open even where nothing else is offered", async () => {
+  const claim: ClaimSlots = {
+    ...{ ...CLAIM, value: 9.1 },
+    grounds: { ...CLAIM.grounds, period: "contested" },
+  }
+  const { verdict } = await settleContested(claim, tools())
+  expect(verdict.status).toBe("unverified")
+  expect(verdict.message).toContain("which year is meant")
+})
+
+test("country and year may both be other ones", async () => {
+  const claim: ClaimSlots = {
+    ...{ ...CLAIM, value: 2.47, step: 0.01 },
+    grounds: { place: "carried", measure: "stated", period: "contested" },
+    rivals: { ...SAUDI_ARABIA, periods: [yearly(2022), yearly(2021)] },
+  }
+  const settled = await settleContested(claim, tools())
+  expect(settled.verdict.status).toBe("correct")
+  expect([settled.claim.place?.code, settled.claim.period?.to]).toEqual(["SAU", 2022])
+})
+
+test("another measure of the paragraph is tried where it counts the same", async () => {
+  const rivals = { places: [], measures: ["gdp", "growth"], periods: [] }
+  const settled = await settleContested(carried("measure", -3.6, rivals), tools())
+  expect(settled.verdict.status).toBe("correct")
+  expect(settled.claim.measure).toBe("growth")
+})
+
+test.each([
+  ["one digit alone", { value: 2, step: 1 }],
+  ["a bound", { value: 2.1, hedge: "over" as const }],
+  ["a threshold", { value: 2.3, kind: "threshold" as const, side: "above" as const }],
+  ["a comparison", { value: null, kind: "compare" as const, side: "above" as const }],
+  ["revisions", { value: 2.28, step: 0.01 }],
+])("%s fits too easily to speak for another country", async (_name, slots) => {
+  const claim = { ...carried("place", 2.3, SAUDI_ARABIA), ...slots }
+  expect((await settleContested(claim, tools())).verdict.status).toBe("unverified")
+})
+
+test("a figure among many near ones may fit by chance", async () => {
+  const periods = [2010, 2011, 2012, 2013, 2014, 2015].map(yearly)
+  const near = Object.fromEntries(
+    periods.map(({ to }, k) => [`KWT inflation ${String(to)}`, 3.3 + 0.1 * k]),
+  )
+  const claim = carried("period", 3.8, { places: [], measures: [], periods })
+  const { verdict } = await settleContested(claim, tools({ ...ACTUALS, ...near }))
+  expect(verdict.status).toBe("unverified")
+})
+
+test("no more than twelve readings are looked up", async () => {
+  const asked: string[] = []
+  const places = ["SAU", "QAT", "OMN", "BHR", "ARE"].map(placeOf)
+  const periods = [2018, 2019, 2020, 2021, 2022].map(yearly)
+  const claim: ClaimSlots = {
+    ...{ ...CLAIM, value: 55.5 },
+    grounds: { place: "contested", measure: "stated", period: "contested" },
+    rivals: { places, measures: [], periods },
+  }
+  const { judge, read } = tools()
+  await settleContested(claim, {
+    judge,
+    read: (one) => {
+      asked.push(keyOf(one))
+      return read(one)
+    },
+  })
+  expect(asked).toHaveLength(12)
+  expect(new Set(asked).size).toBe(12)
+})
+
+test("a verdict that holds is not questioned", async () => {
+  const claim = carried("place", 3.7, SAUDI_ARABIA)
+  const settled = await settleContested(claim, tools())
+  expect([settled.verdict.status, settled.claim.place?.code]).toEqual(["correct", "KWT"])
+})
+
+function carried(
+  slot: keyof ClaimSlots["grounds"],
+  value: number,
+  rivals: ClaimSlots["rivals"],
+): ClaimSlots {
+  return { ...CLAIM, value, grounds: { ...CLAIM.grounds, [slot]: "carried" }, rivals }
+}
+
+function placeOf(code: string): NonNullable<ClaimSlots["place"]> {
+  return { code, kind: "country", name: countryByCode(code)?.name ?? code }
+}
+
+function yearly(year: number): NonNullable<ClaimSlots["period"]> {
+  return { frequency: "yearly", from: year, to: year }
+}
+
+function keyOf({ place, measure, period }: ClaimSlots): string {
+  return [place?.code, measure, period?.to].join(" ")
+}
+
+/** Judges by a table of published figures. */
+function tools(actuals = ACTUALS): ReadingTools<ClaimSlots> {
+  const holdsOf = (claim: ClaimSlots, actual: number): boolean =>
+    Math.abs(actual - (claim.value ?? 0)) <= Math.max(0.1, claim.step / 2)
+  return {
+    read(claim) {
+      const actual = actuals[keyOf(claim)]
+      const { period, value, step } = claim
+      if (actual === undefined || period === null) return Promise.resolve(undefined)
+      return Promise.resolve({
+        ...{ series: seriesOf(claim), actual, actualUnit: "figure" as const, period },
+        holds: holdsOf(claim, actual),
+        stated: { value: value ?? 0, step },
+      })
+    },
+    judge(claim) {
+      const actual = actuals[keyOf(claim)] ?? 99
+      const verdict: Verdict = {
+        status: holdsOf(claim, actual) ? "correct" : "incorrect",
+        ...{ message: "The verdict.", rule: "equal when rounded as stated" },
+        ...{ series: seriesOf(claim), actual, actualUnit: "figure", period: claim.period },
+        ...{ alternatives: [], marks: [], correction: "1.0%", chart: null },
+      }
+      return Promise.resolve(verdict)
+    },
+  }
+}
+
+function seriesOf({ place }: ClaimSlots): StoredSeries {
+  const [indicator] = heldFigures({ RATE: ["Rate", "%", 1] }).indicators
+  const country = countryByCode(place?.code ?? "")
+  if (!indicator || !country) throw new Error("no country")
+  return {
+    ...{ id: `RATE:${country.code}`, indicator, country, forecastFrom: null },
+    figures: { frequency: "yearly", start: 2020, values: [] },
+    source: {
+      ...{ id: "wdi", publisherId: "world-bank", publisher: "World Bank", title: "WDI" },
+      ...{ licence: "CC BY 4.0", licenceUrl: null, attribution: "", redistribute: "yes" },
+      url: "https://data.worldbank.org/",
+    },
+    vintage: "2026-11-21",
+  }
+}

@@ -1,0 +1,209 @@
+import { periodAt } from "#domain/period.ts"
+
+import { measureById } from "../grammar/find-measures.ts"
+import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import { contestedMessage, readAsMessage } from "../words/contested-messages.ts"
+import type { ReadFigure } from "./read-figure.ts"
+import type { Alternative, Verdict } from "./verdict.ts"
+
+/** A slot that the sentence need not fill itself. */
+export type OpenSlot = keyof ClaimSlots["grounds"]
+
+/** A claim with other slots than the first ones, and the published figure it would speak of. */
+export type RivalReading<C extends ClaimSlots = ClaimSlots> = {
+  claim: C
+  changed: readonly OpenSlot[]
+  figure: ReadFigure
+}
+
+/** How a claim is judged in full, and how the figure it speaks of is looked up. */
+export type ReadingTools<C extends ClaimSlots> = {
+  judge(claim: C): Promise<Verdict>
+  read(claim: C): Promise<ReadFigure | undefined>
+}
+
+/** So many readings of one claim are tried. */
+const MOST_READINGS = 12
+/** Above this a figure that fits one of the readings may do so by chance. */
+const MOST_CHANCE = 0.1
+/** How far a figure may be from the published one, beside rounding as stated, in parts of itself. */
+const CLOSE = 0.005
+const SLOTS: readonly OpenSlot[] = ["place", "measure", "period"]
+/** Bounds, trends and places in an order fit too easily to speak for a reading. */
+const HAS_FIGURE: readonly ClaimSlots["kind"][] = [
+  "level",
+  "average",
+  "change",
+  "multiple",
+  "share",
+  "difference",
+]
+
+/**
+ * Judges a claim, and where it does not hold and country, measure or period may be another, tries the others that the
+ * paragraph offers. One that fits as precisely as stated is taken; otherwise nothing is decided.
+ */
+export async function settleContested<C extends ClaimSlots>(
+  claim: C,
+  tools: ReadingTools<C>,
+): Promise<{ claim: C; verdict: Verdict }> {
+  const verdict = await tools.judge(claim)
+  const open = openSlots(claim)
+  const isOtherReading = verdict.status === "unverified" && verdict.rule === "another reading fits"
+  if (open.length === 0 || !(verdict.status === "incorrect" || isOtherReading))
+    return { claim, verdict }
+  const readings = await readAll(claim, open, tools)
+  const chosen = chooseReading(claim, verdict, readings)
+  if (chosen) {
+    const judged = await tools.judge(chosen.claim)
+    if (judged.status === "correct")
+      return {
+        claim: chosen.claim,
+        verdict: {
+          ...judged,
+          message: `${judged.message} ${readAsMessage(chosen)}`,
+          rule: `${judged.rule}; the ${chosen.changed.join(" and ")} as offered by the text around it`,
+        },
+      }
+  }
+  if (isOtherReading) return { claim, verdict }
+  return { claim, verdict: leftOpen(claim, verdict, open, readings) }
+}
+
+/** The slots whose filler was carried over while something else could be meant. */
+export function openSlots({ grounds, rivals }: ClaimSlots): OpenSlot[] {
+  const offered = { place: rivals.places, measure: rivals.measures, period: rivals.periods }
+  return SLOTS.filter(
+    (slot) =>
+      grounds[slot] === "contested" || (grounds[slot] === "carried" && offered[slot].length > 0),
+  )
+}
+
+async function readAll<C extends ClaimSlots>(
+  claim: C,
+  open: readonly OpenSlot[],
+  { read }: ReadingTools<C>,
+): Promise<RivalReading<C>[]> {
+  const found: RivalReading<C>[] = []
+  for (const { slots, changed } of combine(claim, open).slice(0, MOST_READINGS)) {
+    const other: C = { ...claim, ...slots }
+    const figure = await read(other)
+    if (figure) found.push({ claim: other, changed, figure })
+  }
+  return found
+}
+
+type Change = { slots: Partial<ClaimSlots>; changed: OpenSlot[] }
+
+/** Each slot alone, the likelier fillers first, then two at a time. */
+function combine(claim: ClaimSlots, open: readonly OpenSlot[]): Change[] {
+  const lists = open.map((slot) => changesOf(claim, slot))
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  const singles = Array.from({ length: longest }, (_, k) =>
+    lists.flatMap((list) => list[k] ?? []),
+  ).flat()
+  const pairs = lists.flatMap((list, k) =>
+    lists.slice(k + 1).flatMap((others) => list.flatMap((a) => others.map((b) => joined(a, b)))),
+  )
+  return [...singles, ...pairs]
+}
+
+function joined(a: Change, b: Change): Change {
+  return { slots: { ...a.slots, ...b.slots }, changed: [...a.changed, ...b.changed] }
+}
+
+function changesOf(claim: ClaimSlots, slot: OpenSlot): Change[] {
+  const { rivals } = claim
+  if (slot === "place")
+    return rivals.places
+      .filter(({ code }) => code !== claim.place?.code && code !== claim.otherPlace?.code)
+      .map((place) => ({ slots: { place }, changed: [slot] }))
+  if (slot === "measure")
+    return rivals.measures
+      .filter((measure) => measure !== claim.measure && countsAlike(measure, claim))
+      .map((measure) => ({ slots: { measure }, changed: [slot] }))
+  return rivals.periods
+    .map((period) => inWidthOf(claim.period, period))
+    .filter((period) => !isSamePeriod(period, claim.period))
+    .map((period) => ({ slots: { period, periodStated: true, base: null }, changed: [slot] }))
+}
+
+/** Dollars are no rival of a share. */
+function countsAlike(measure: string, { unit }: ClaimSlots): boolean {
+  const known = measureById(measure)
+  return known !== undefined && (unit === null || known.units.includes(unit))
+}
+
+/** A year offered for a change from one year to the next is its last. */
+function inWidthOf(own: ClaimPeriod | null, period: ClaimPeriod): ClaimPeriod {
+  const width = own === null ? 0 : own.to - own.from
+  return period.from === period.to && width > 0 && own?.frequency === period.frequency
+    ? { ...period, from: period.to - width }
+    : period
+}
+
+function isSamePeriod(a: ClaimPeriod, b: ClaimPeriod | null): boolean {
+  return b !== null && a.frequency === b.frequency && a.from === b.from && a.to === b.to
+}
+
+/** The first reading that fits as stated, unless so many were tried that one may well fit by chance. */
+function chooseReading<C extends ClaimSlots>(
+  claim: C,
+  verdict: Verdict,
+  readings: readonly RivalReading<C>[],
+): RivalReading<C> | undefined {
+  if (!saysEnough(claim)) return undefined
+  const k = readings.findIndex(({ figure }) => figure.holds && isClose(figure))
+  const chosen = readings[k]
+  if (!chosen) return undefined
+  const { stated } = chosen.figure
+  const actuals = [verdict.actual, ...readings.map(({ figure }) => figure.actual), stated.value]
+  const known = actuals.filter((value) => value !== null)
+  const spread = Math.max(...known) - Math.min(...known)
+  return (k + 1) * 2 * roomOf(stated) <= MOST_CHANCE * spread ? chosen : undefined
+}
+
+/** At least two figures that count: "2%" and "doubled" fit too easily. */
+function saysEnough({ kind, value, step, hedge }: ClaimSlots): boolean {
+  if (value === null || value === 0 || !HAS_FIGURE.includes(kind)) return false
+  if (hedge !== null && hedge !== "about" && hedge !== "nearly") return false
+  return Math.round(Math.abs(value) / step) >= 10
+}
+
+/** How far the published figure may be from one stated so: half a unit of its last digit, or half a per cent. */
+function roomOf({ value, step }: ReadFigure["stated"]): number {
+  return Math.max(step / 2, CLOSE * Math.abs(value)) * (1 + 1e-9)
+}
+
+function isClose({ actual, stated }: ReadFigure): boolean {
+  return actual !== null && Math.abs(actual - stated.value) <= roomOf(stated)
+}
+
+function leftOpen(
+  claim: ClaimSlots,
+  verdict: Verdict,
+  open: readonly OpenSlot[],
+  readings: readonly RivalReading[],
+): Verdict {
+  return {
+    ...verdict,
+    status: "unverified",
+    message: contestedMessage(claim, verdict, open, readings),
+    rule: `the text does not settle the ${open.join(" and the ")}`,
+    alternatives: [...verdict.alternatives, ...readings.map(asAlternative)],
+    correction: null,
+  }
+}
+
+function asAlternative({ claim, figure }: RivalReading): Alternative {
+  const { series, actual, period } = figure
+  return {
+    note: `Another reading of the text: ${claim.place?.name ?? series.country.name}.`,
+    seriesId: series.id,
+    publisher: series.source.publisher,
+    indicatorName: series.indicator.name,
+    value: actual,
+    period: periodAt(period.frequency, period.to),
+    fits: figure.holds,
+  }
+}

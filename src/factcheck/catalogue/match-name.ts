@@ -4,7 +4,7 @@ import type { NamedIndicator } from "#search/named-indicators.ts"
 import type { Indicator } from "#domain/indicator.ts"
 
 import { conversion, unitOfIndicator } from "../grammar/measured-units.ts"
-import type { Measure, MeasureKind } from "../grammar/measures.data.ts"
+import type { Measure, MeasureKind } from "../grammar/measure.ts"
 import type { FactData } from "../judge/fact-data.ts"
 import type { ClaimSlots, Named } from "../types.ts"
 import { comparedWords } from "./say-the-same.ts"

@@ -1,5 +1,5 @@
 import { measureById } from "../grammar/find-measures.ts"
-import type { Measure } from "../grammar/measures.data.ts"
+import type { Measure } from "../grammar/measure.ts"
 import type { MeasureMention, Quantity } from "../types.ts"
 
 import { attach, BREAK, isRepeated, nearest } from "./attach.ts"

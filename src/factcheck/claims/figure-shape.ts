@@ -1,5 +1,5 @@
 import { measureById } from "../grammar/find-measures.ts"
-import type { Measure } from "../grammar/measures.data.ts"
+import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots, MeasureMention, PeriodMention, Quantity } from "../types.ts"
 
 import type { Role } from "./cues.ts"

@@ -1,7 +1,9 @@
 import type { MeasureMention } from "../types.ts"
 
-import { MEASURES, type Measure } from "./measures.data.ts"
-import { mayMatch, requiredWords } from "./required-words.ts"
+import type { Measure } from "./measure.ts"
+import { MEASURES } from "./measures.data.ts"
+import { requiredWords } from "./required-words.ts"
+import { indexWords } from "./word-index.ts"
 
 const BY_ID: ReadonlyMap<string, Measure> = new Map(
   MEASURES.map((measure) => [measure.id, measure]),
@@ -11,12 +13,13 @@ let forms: ReturnType<typeof makeForms> | undefined
 /** Every measure named in a text, in order; longer words win over shorter ones that overlap. */
 export function findMeasures(text: string): MeasureMention[] {
   const found: MeasureMention[] = []
-  const lower = text.toLowerCase()
   forms ??= makeForms()
-  for (const { id, form, words } of forms) {
-    if (!mayMatch(words, lower)) continue
-    for (const match of text.matchAll(form)) {
-      found.push({ start: match.index, end: match.index + match[0].length, measure: id })
+  const { all, mayFit } = forms
+  for (const k of [...mayFit(text.toLowerCase())].sort((a, b) => a - b)) {
+    const known = all[k]
+    if (known === undefined) continue
+    for (const match of text.matchAll(known.form)) {
+      found.push({ start: match.index, end: match.index + match[0].length, measure: known.id })
     }
   }
   found.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start)
@@ -30,11 +33,22 @@ export function findMeasures(text: string): MeasureMention[] {
 
 /** Made at first use: who only starts the site waits for none of it. */
 function makeForms() {
-  return MEASURES.map(({ id, says }) => ({
-    id,
-    words: requiredWords(says.join("|")),
-    form: new RegExp(`(?<![\\p{L}\\d-])(?:${says.map(anyCase).join("|")})(?![\\p{L}\\d])`, "gu"),
-  }))
+  const all = MEASURES.map(({ id, label, says }) => {
+    const bare = label.replace(/^the /, "")
+    const isSaid = joinPatterns(says).exec(bare)?.[0] === bare
+    // A label is read back as its measure; where it stands first, it is read in full.
+    const forms = isSaid ? says : [asPattern(bare), ...says]
+    return { id, words: requiredWords(forms.join("|")), form: joinPatterns(forms) }
+  })
+  return { all, mayFit: indexWords(all.map(({ words }) => words)) }
+}
+
+function joinPatterns(forms: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\d-])(?:${forms.map(anyCase).join("|")})(?![\\p{L}\\d])`, "gu")
+}
+
+function asPattern(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+")
 }
 
 /** A measure of the table by its id. */

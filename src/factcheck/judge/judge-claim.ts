@@ -1,7 +1,7 @@
 import { conceptOf } from "#domain/concepts.ts"
 
 import { measureById } from "../grammar/find-measures.ts"
-import type { Measure } from "../grammar/measures.data.ts"
+import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../types.ts"
 import type { Messages } from "../words/messages.ts"
 import { chartOf } from "./chart-of.ts"

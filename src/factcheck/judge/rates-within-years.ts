@@ -2,7 +2,7 @@ import type { StoredSeries } from "#catalog/types.ts"
 import { PERIODS_PER_YEAR } from "#domain/frequency.ts"
 import { figuresFrom } from "#domain/series.ts"
 
-import type { Measure } from "../grammar/measures.data.ts"
+import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../types.ts"
 import type { Evidence, RateBasis } from "./computed.ts"
 import { figureAt, type FactData } from "./fact-data.ts"

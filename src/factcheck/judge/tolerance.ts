@@ -1,4 +1,4 @@
-import type { MeasureKind } from "../grammar/measures.data.ts"
+import type { MeasureKind } from "../grammar/measure.ts"
 import type { Hedge } from "../types.ts"
 
 /** What the comparison of a stated and a published figure came to, and by which rule. */

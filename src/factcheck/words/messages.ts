@@ -1,6 +1,6 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
-import type { Measure } from "../grammar/measures.data.ts"
+import type { Measure } from "../grammar/measure.ts"
 import { WRONG_WAY, type Computed, type Evidence } from "../judge/computed.ts"
 import type { Reading } from "../judge/readings.ts"
 import type { ClaimKind, ClaimSlots } from "../types.ts"

@@ -1,0 +1,73 @@
+import type { Unit } from "../types.ts"
+
+/** What figures of a measure are: it decides how they change, compare and round. */
+export type MeasureKind = "rate" | "share" | "money" | "people" | "years" | "count" | "index"
+
+/** Something that is measured, as people speak of it. */
+export type Measure = {
+  id: string
+  /** How it is called in a sentence that stands alone; our own grammar reads it back as this measure. */
+  label: string
+  /** What the figures of a code are called, where publishers count something else under the same words. */
+  names?: Readonly<Record<string, string>>
+  kind: MeasureKind
+  /** Units a stated figure may have. */
+  units: readonly Unit[]
+  /** Patterns of the words that mean it. */
+  says: readonly string[]
+  /** Publishers' codes, the one first that is meant when no publisher is named. */
+  codes: readonly string[]
+  /** The measure a percentage with a verb of change means. */
+  growth?: string
+  /** Other measures a qualifier chooses. */
+  when?: readonly (readonly [qualifier: string, measure: string])[]
+  /** Another measure that the same words may mean: when the two disagree, nothing is decided. */
+  orElse?: string
+  /** Words that the figure counts only with this unit: "people" as a measure needs a number of people. */
+  needsUnit?: boolean
+  /** Below this a stated figure cannot be meant; above `most` neither. */
+  least?: number
+  most?: number
+}
+
+/** Units of stated rates and shares. */
+export const RATE: readonly Unit[] = ["percent", "points"]
+/** Units of stated amounts. */
+export const MONEY: readonly Unit[] = ["money"]
+/** Units of stated numbers of people. */
+export const PEOPLE: readonly Unit[] = ["people", "plain"]
+
+const UNITS: Readonly<Record<MeasureKind, readonly Unit[]>> = {
+  rate: RATE,
+  share: RATE,
+  money: MONEY,
+  people: PEOPLE,
+  years: ["years", "plain"],
+  count: ["plain", "per-thousand", "other", "people"],
+  index: ["plain", "points"],
+}
+
+/** A space that stands for itself, none inside of square brackets. */
+const SPACE = / (?![^[\]]*\])/g
+
+/**
+ * A measure of a kind with the units that such figures are usually stated in; a space in its patterns is any space.
+ * `more` says what differs.
+ */
+export function measure(
+  kind: MeasureKind,
+  [id, label, codes, ...says]: readonly [
+    id: string,
+    label: string,
+    codes: string,
+    ...says: string[],
+  ],
+  more: Partial<Omit<Measure, "id" | "label" | "kind" | "codes" | "says">> = {},
+): Measure {
+  return {
+    ...{ id, label, kind, units: UNITS[kind] },
+    codes: codes === "" ? [] : codes.split(" "),
+    says: says.map((pattern) => pattern.replaceAll(SPACE, "\\s+")),
+    ...more,
+  }
+}

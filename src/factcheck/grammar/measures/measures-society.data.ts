@@ -1,0 +1,91 @@
+import { RATE, type Measure } from "../measure.ts"
+
+/** Measures of society. */
+export const SOCIETY_MEASURES: readonly Measure[] = [
+  {
+    id: "women-in-parliament",
+    label: "the share of parliamentary seats held by women",
+    kind: "share",
+    units: RATE,
+    codes: ["SG.GEN.PARL.ZS"],
+    says: [
+      "women\\s+(?:held|hold|had|have|occup(?:y|ied)|made\\s+up|won|accounted\\s+for)\\b[^;]{0,60}\\b(?:parliament(?:ary)?|seats|legislators|lawmakers|mps)\\b(?:\\s+seats)?",
+      "(?:share|proportion|percentage)\\s+of\\s+(?:women\\s+in\\s+(?:the\\s+)?(?:national\\s+|\\p{Lu}\\p{L}+(?:[’']s)?\\s+){0,3}parliament|(?:parliamentary\\s+)?seats\\s+held\\s+by\\s+women)",
+      "women\\s+in\\s+(?:(?:the|\\p{Lu}\\p{L}+|national)(?:['’]s)?\\s+){0,3}parliament",
+      "(?:mps|parliamentarians|lawmakers|legislators|deputies|members\\s+of\\s+parliament|parliament)\\s+(?:was|were|are|is)\\s+(?:women|female)",
+      "seats\\b[^;]{0,40}\\b(?:held|occupied|won)\\s+by\\s+women",
+      "(?:female|women)\\s+(?:mps|legislators|lawmakers|parliamentarians|deputies)",
+      "women['’]s\\s+share\\s+of\\s+(?:parliamentary\\s+)?seats",
+    ],
+  },
+  {
+    id: "poverty",
+    label: "the poverty rate",
+    kind: "share",
+    units: RATE,
+    codes: ["SI.POV.DDAY"],
+    orElse: "poverty-national",
+    says: [
+      "(?:extreme\\s+)?poverty(?:\\s+(?:rate|headcount(?:\\s+ratio)?))?",
+      "(?:in|below)\\s+(?:extreme\\s+poverty|the\\s+(?:international\\s+)?poverty\\s+line)",
+      "(?:live[sd]?|living)\\s+on\\s+less\\s+than\\s+[$\\w.]+\\s+(?:a|per)\\s+day",
+    ],
+  },
+  {
+    id: "poverty-national",
+    label: "the poverty rate at the national poverty line",
+    kind: "share",
+    units: RATE,
+    codes: ["SI.POV.NAHC"],
+    says: [
+      "(?:poverty\\s+(?:rate\\s+)?at\\s+the\\s+national\\s+poverty\\s+line|national\\s+poverty(?:\\s+(?:rate|line))?)",
+    ],
+  },
+  {
+    id: "gini",
+    label: "the Gini index",
+    kind: "index",
+    units: ["plain", "points", "percent"],
+    codes: ["SI.POV.GINI"],
+    most: 100,
+    says: ["gini(?:\\s+(?:index|coefficient|score))?"],
+  },
+  {
+    id: "hdi",
+    label: "the Human Development Index",
+    kind: "index",
+    units: ["plain"],
+    codes: ["hdi"],
+    most: 1,
+    says: ["human\\s+development\\s+index", "hdi"],
+  },
+  {
+    id: "crime",
+    label: "the homicide rate",
+    kind: "count",
+    units: ["plain"],
+    codes: ["VC.IHR.PSRC.P5"],
+    says: ["(?:homicide|murder)\\s+rate", "intentional\\s+homicides"],
+  },
+  {
+    id: "internet",
+    label: "the share of people using the internet",
+    kind: "share",
+    units: RATE,
+    codes: ["IT.NET.USER.ZS"],
+    says: [
+      "internet\\s+(?:users?|use|penetration|access|usage)",
+      "us(?:ed|ing|e)\\s+the\\s+internet",
+      "(?:were|was|are|is)\\s+online",
+      "access\\s+to\\s+the\\s+internet",
+    ],
+  },
+  {
+    id: "mobile",
+    label: "mobile phone subscriptions per 100 people",
+    kind: "count",
+    units: ["plain"],
+    codes: ["IT.CEL.SETS.P2"],
+    says: ["mobile(?:[- ]phone|\\s+cellular)?\\s+subscriptions(?:\\s+per\\s+100\\s+people)?"],
+  },
+]

@@ -1,6 +1,6 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
-import type { Measure } from "../grammar/measures.data.ts"
+import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../types.ts"
 import type { Evidence } from "./computed.ts"
 import type { FactData } from "./fact-data.ts"

@@ -1,6 +1,6 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
-import type { Measure } from "../grammar/measures.data.ts"
+import type { Measure } from "../grammar/measure.ts"
 import type { ClaimPeriod, ClaimSlots } from "../types.ts"
 import { compute } from "./compute.ts"
 import type { ActualUnit } from "./computed.ts"

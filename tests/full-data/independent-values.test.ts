@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs"
+import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 
 import type { FastifyInstance } from "fastify"
@@ -11,7 +12,7 @@ import type { Database } from "#db/database.ts"
 import { parsePeriod } from "#domain/period.ts"
 import { testApi } from "#tests/support/call-api.ts"
 
-import { RAW_SOURCES } from "./raw-sources.ts"
+import { FOLDERS_WITHOUT_FIGURES, RAW_SOURCES } from "./raw-sources.ts"
 import { pick, seededRandom, type RawPoint } from "./raw-tables.ts"
 
 /** A database into which `npm run import -- --all --from SHARED_DIR/data` has put everything that is staged. */
@@ -50,6 +51,16 @@ afterAll(async () => {
   await db.close()
 })
 
+test.skipIf(!existsSync(shared))("every staged folder has a reader or a reason", async () => {
+  const entries = await readdir(shared, { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const known = [
+    ...RAW_SOURCES.map(({ folder }) => folder),
+    ...Object.keys(FOLDERS_WITHOUT_FIGURES),
+  ]
+  expect(known.toSorted()).toEqual(folders.toSorted())
+})
+
 test.each(RAW_SOURCES.filter(({ folder }) => existsSync(join(shared, folder))))(
   "100 random values of $folder are held as the publisher's file states them",
   async ({ folder, sample }) => {
@@ -57,18 +68,25 @@ test.each(RAW_SOURCES.filter(({ folder }) => existsSync(join(shared, folder))))(
     const random = seededRandom(seed)
     const points = pick(await sample(join(shared, folder), random), 100, random)
     expect(points.length).toBeGreaterThan(40)
-    const missed = []
-    for (const point of points) if (!(await isHeld(point))) missed.push(JSON.stringify(point))
+    const missed: string[] = []
+    for (const point of points)
+      if ((await findShown(point)) === undefined) missed.push(JSON.stringify(point))
     expect(missed.slice(EXPLAINED[folder]?.misses ?? 0)).toEqual([])
   },
 )
 
-/** Whether any indicator of the point's code has the value, in its current series or in an older vintage. */
-async function isHeld(point: RawPoint): Promise<boolean> {
+/** What a reader of the page or the API sees of an indicator. */
+type Shown = { id: string; name: string; unit: string }
+
+/** The indicator of the point's code that has the value, in its current series or in an older vintage. */
+async function findShown(point: RawPoint): Promise<Shown | undefined> {
   const ids = candidates(point)
-  for (const id of ids) if (await hasValue(id, point)) return true
-  for (const id of ids) if (await isInOlderVintage(id, point)) return true
-  return false
+  for (const id of ids) {
+    const shown = await findValue(id, point)
+    if (shown) return shown
+  }
+  for (const id of ids) if (await isInOlderVintage(id, point)) return showIndicator(id)
+  return undefined
 }
 
 /** Whether a superseded vintage has the value: the API shows one vintage a day, and a day may have brought several. */
@@ -83,17 +101,32 @@ async function isInOlderVintage(indicatorId: string, point: RawPoint): Promise<b
   return rows.some(({ value }) => value !== null && isSame(value, point.value))
 }
 
+/** Ids of the point's code; where none has just this code, those of its parts and products. */
 function candidates({ publisher, code }: RawPoint): string[] {
   const key = keyOf(`${publisher.slice(publisher.indexOf(":") + 1)}${code.replace(/^\*\./, "")}`)
-  const fits = code.startsWith("*.")
-    ? (held: string) => held.replace(/^\d+/, "") === key || held.endsWith(key)
-    : (held: string) => held.startsWith(key)
   const prefix = publisher.slice(0, publisher.indexOf(":") + 1)
+  const exact = idsWith((held) => held === key, prefix)
+  // The indicator of another price basis has the year of it behind the code.
+  if (exact.length > 0)
+    return [
+      ...exact,
+      ...idsWith((held) => isYear(held.slice(key.length)) && held.startsWith(key), prefix),
+    ]
+  if (code.startsWith("*."))
+    return idsWith((held) => held.replace(/^\d+/, "") === key || held.endsWith(key), prefix)
+  return idsWith((held) => held.startsWith(key), prefix)
+}
+
+function idsWith(fits: (key: string) => boolean, prefix: string): string[] {
   return [...idsByKey]
     .filter(([held]) => fits(held))
     .flatMap(([, ids]) => ids)
     .filter((id) => id.startsWith(prefix))
     .sort((a, b) => a.length - b.length)
+}
+
+function isYear(text: string): boolean {
+  return /^(19|20)\d\d$/.test(text)
 }
 
 function keyOf(code: string): string {
@@ -103,28 +136,39 @@ function keyOf(code: string): string {
     .replaceAll(/[^a-z0-9*]/g, "")
 }
 
-async function hasValue(indicatorId: string, point: RawPoint): Promise<boolean> {
+/** What the API shows of an indicator that has the point's value; where a licence keeps values out of it, the page. */
+async function findValue(indicatorId: string, point: RawPoint): Promise<Shown | undefined> {
   const frequency = parsePeriod(point.period)?.frequency ?? "yearly"
-  const value = await readValue(`${indicatorId}:${point.place}:${frequency}`, point.period)
-  return value !== undefined && isSame(value, point.value)
-}
-
-/** What the API answers; where a licence keeps values out of it, what the page shows. */
-async function readValue(id: string, period: string): Promise<number | undefined> {
+  const id = `${indicatorId}:${point.place}:${frequency}`
   const response = await app.inject(`/api/v1/dataset/${encodeURIComponent(id)}`)
   if (response.statusCode === 404) return undefined
-  if (response.statusCode === 403) return readShownValue(id, period)
+  if (response.statusCode === 403) return findOnPage(id, point)
   if (response.statusCode !== 200) throw new Error(`${id}: ${response.body}`)
-  const body: { data: { data: { period: string; value: number | null }[] } } = response.json()
-  return body.data.data.find((point) => point.period === period)?.value ?? undefined
+  const { data }: { data: ApiDataset } = response.json()
+  const held = data.data.find(({ period }) => period === point.period)?.value
+  if (held === undefined || held === null || !isSame(held, point.value)) return undefined
+  return { id: indicatorId, name: data.nameOfIndicator, unit: data.unit }
 }
 
-async function readShownValue(id: string, period: string): Promise<number | undefined> {
-  const values = (await catalog.getDatasetById(id))?.figures
-  const index = parsePeriod(period)?.index
-  return values && index !== undefined
-    ? (values.values[index - values.start] ?? undefined)
+type ApiDataset = {
+  nameOfIndicator: string
+  unit: string
+  data: { period: string; value: number | null }[]
+}
+
+async function findOnPage(id: string, point: RawPoint): Promise<Shown | undefined> {
+  const dataset = await catalog.getDatasetById(id)
+  const index = parsePeriod(point.period)?.index
+  if (!dataset || index === undefined) return undefined
+  const held = dataset.figures.values[index - dataset.figures.start]
+  return held !== undefined && held !== null && isSame(held, point.value)
+    ? dataset.indicator
     : undefined
+}
+
+async function showIndicator(id: string): Promise<Shown | undefined> {
+  const coverage = await catalog.listCoverage()
+  return coverage.find(({ indicator }) => indicator.id === id)?.indicator
 }
 
 function isSame(held: number, stated: number): boolean {

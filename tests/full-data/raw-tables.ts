@@ -7,6 +7,8 @@ export type RawPoint = {
   publisher: string
   /** The publisher's code, or the parts of it that stand in the file. */
   code: string
+  /** The indicator's name in the publisher's file or code list, where one stands there. */
+  name?: string | undefined
   /** ISO 3166 alpha-3 code. */
   place: string
   /** `2022`, `2022-Q3` or `2022-10`. */
@@ -37,20 +39,30 @@ export function pick<T>(list: readonly T[], count: number, random: Random): T[] 
 }
 
 export type Row = Readonly<Record<string, string>>
-type Table = { text: string; delimiter?: string; headerAt?: RegExp }
+export type Table = { text: string; delimiter?: string; headerAt?: RegExp; header?: string }
 
 /**
  * Some 300 random rows of a delimited text as objects by header. `headerAt` finds the header line where notes stand
  * above it; columns of one name get their number behind it.
  */
-export function sampleRows({ text, delimiter = ",", headerAt }: Table, random: Random): Row[] {
+export function sampleRows(table: Table, random: Random): Row[] {
+  return parseRows(table, (lines) => pickLines(lines, random))
+}
+
+/** All rows of a delimited text, for code lists and sums. */
+export function allRows(table: Table): Row[] {
+  return parseRows(table, (lines) => [...lines])
+}
+
+function parseRows(table: Table, choose: (lines: readonly string[]) => string[]): Row[] {
+  const { text, delimiter = ",", headerAt } = table
   const lines = text.split(/\r?\n/).filter((line) => line !== "")
   const at = headerAt ? lines.findIndex((line) => headerAt.test(line)) : 0
-  const header = lines[at]
+  const header = table.header ?? lines[at]
   if (header === undefined) return []
-  const sampled = pickLines(lines, at + 1, random)
+  const chosen = choose(lines.slice(table.header === undefined ? at + 1 : at))
   const options = { delimiter, relax_column_count: true, relax_quotes: true, bom: true }
-  const rows: string[][] = parse([header, ...sampled].join("\n"), options)
+  const rows: string[][] = parse([header, ...chosen].join("\n"), options)
   const names = numbered(rows[0] ?? [])
   return rows
     .slice(1)
@@ -59,12 +71,11 @@ export function sampleRows({ text, delimiter = ",", headerAt }: Table, random: R
 
 const SAMPLED_ROWS = 300
 
-function pickLines(lines: readonly string[], from: number, random: Random): string[] {
-  const count = lines.length - from
-  if (count <= SAMPLED_ROWS) return lines.slice(from)
+function pickLines(lines: readonly string[], random: Random): string[] {
+  if (lines.length <= SAMPLED_ROWS) return [...lines]
   const picked = Array.from(
     { length: SAMPLED_ROWS },
-    () => lines[from + Math.floor(random() * count)] ?? "",
+    () => lines[Math.floor(random() * lines.length)] ?? "",
   )
   // A line with an odd number of quotes is a part of a longer cell.
   return picked.filter((line) => (line.match(/"/g)?.length ?? 0) % 2 === 0)
@@ -89,15 +100,17 @@ export function periodCells(row: Row): { period: string; value: number }[] {
   })
 }
 
-/** `1990`, `1990 [YR1990]`, `Y1990`, `a1990`, `1990Q1`, `1990-01`, `1990M01`, `199001` in the form of the catalogue. */
+/** `1990`, `1990 [YR1990]`, `Y1990`, `a1990`, `1990Q1`, `1990Q01`, `1990-01`, `1990M1`, `199001` in the catalogue's form. */
 export function periodText(text: string): string | undefined {
-  const match = /^[Ya]?([12]\d{3})(?: \[YR\d+\])?(?:-?Q([1-4])|[-M]?(0[1-9]|1[0-2]))?$/.exec(
-    text.trim(),
-  )
+  const match =
+    /^[Ya]?([12]\d{3})(?: \[YR\d+\])?(?:-?Q0?([1-4])|-?(0[1-9]|1[0-2])|M(0?[1-9]|1[0-2]))?$/.exec(
+      text.trim(),
+    )
   if (!match) return undefined
-  const [, year = "", quarter, month] = match
+  const [, year = "", quarter, twoDigits, afterM] = match
   if (quarter !== undefined) return `${year}-Q${quarter}`
-  return month === undefined ? year : `${year}-${month}`
+  const month = twoDigits ?? afterM
+  return month === undefined ? year : `${year}-${month.padStart(2, "0")}`
 }
 
 /** A plain number, thousands separators allowed; `undefined` for everything else. */
@@ -106,6 +119,13 @@ export function numberText(text: string | undefined): number | undefined {
   const plain = text.replaceAll(/(?<=\d),(?=\d{3})/g, "").trim()
   return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain) ? Number(plain) : undefined
 }
+
+/** Names that publishers give to regions, or that have no page. */
+const NOT_COUNTRIES = new Set([
+  "micronesia",
+  "antarctica",
+  "south georgia and the south sandwich islands",
+])
 
 const BY_TEXT = new Map(
   // Kosovo has no ISO code: publishers write XKX, and UNK stands for "unknown" with some of them.
@@ -120,37 +140,46 @@ const BY_TEXT = new Map(
 
 /** The ISO 3166 alpha-3 code of a country's code, M49 number or English name; `undefined` for anything else. */
 export function placeCode(text: string | undefined): string | undefined {
-  return BY_TEXT.get((text ?? "").trim().toLowerCase())
+  const name = (text ?? "").trim().toLowerCase()
+  return NOT_COUNTRIES.has(name) ? undefined : BY_TEXT.get(name)
 }
 
 /** Points of wide rows: one row a place and indicator, one column a period. */
-export function widePoints(
-  rows: readonly Row[],
-  map: (row: Row) => { publisher: string; code: string; place: string | undefined },
-): RawPoint[] {
+export function widePoints(rows: readonly Row[], map: (row: Row) => Labels): RawPoint[] {
   return rows.flatMap((row) => {
-    const { publisher, code, place } = map(row)
-    const iso = placeCode(place)
-    if (iso === undefined) return []
-    return periodCells(row).map((cell) => ({ publisher, code, place: iso, ...cell }))
+    const labels = map(row)
+    const place = placeCode(labels.place)
+    return place === undefined
+      ? []
+      : periodCells(row).map((cell) => ({ ...labels, place, ...cell }))
   })
 }
 
-type LongCell = {
+/** What a row says of its values. */
+type Labels = {
   publisher: string
   code: string
+  name?: string | undefined
   place: string | undefined
+}
+
+export type LongCell = Labels & {
   period: string | undefined
   value: string | undefined
 }
 
 /** Points of long rows: one row a value. */
 export function longPoints(rows: readonly Row[], map: (row: Row) => LongCell[]): RawPoint[] {
-  return rows.flatMap(map).flatMap(({ publisher, code, place, period, value }) => {
-    const iso = placeCode(place)
-    const at = periodText(period ?? "")
-    const number = numberText(value)
-    if (iso === undefined || at === undefined || number === undefined) return []
-    return [{ publisher, code, place: iso, period: at, value: number }]
+  return statedPoints(rows.flatMap(map))
+}
+
+/** Cells that hold a number for a country in a period. */
+export function statedPoints(cells: readonly LongCell[]): RawPoint[] {
+  return cells.flatMap((cell) => {
+    const place = placeCode(cell.place)
+    const period = periodText(cell.period ?? "")
+    const value = numberText(cell.value)
+    if (place === undefined || period === undefined || value === undefined) return []
+    return [{ ...cell, place, period, value }]
   })
 }

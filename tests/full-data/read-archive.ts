@@ -4,23 +4,28 @@ import { gunzipSync } from "node:zlib"
 
 import yauzl from "yauzl"
 
-/** Names of a zip's entries that have content, with a way to read each whole. */
-export type RawArchive = { names: readonly string[]; text(name: string): Promise<string> }
+/** Names of a zip's entries that have content, with ways to read each whole. */
+export type RawArchive = {
+  names: readonly string[]
+  bytes(name: string): Promise<Buffer>
+  text(name: string): Promise<string>
+}
 
-/** Opens a zip with yauzl alone, so that a fault of the importers' own reader shows. */
-export async function readArchive(path: string): Promise<RawArchive> {
-  const zip = await yauzl.openPromise(path, { autoClose: false })
+/** Opens a zip, on disk or in memory, with yauzl alone, so that a fault of the importers' own reader shows. */
+export async function readArchive(file: string | Buffer): Promise<RawArchive> {
+  const zip =
+    typeof file === "string"
+      ? await yauzl.openPromise(file, { autoClose: false })
+      : await yauzl.fromBufferPromise(file)
   const entries = new Map<string, yauzl.Entry>()
   for await (const entry of zip.eachEntry())
     if (!entry.fileName.endsWith("/")) entries.set(entry.fileName, entry)
-  return {
-    names: [...entries.keys()],
-    text: async (name) => {
-      const entry = entries.get(name)
-      if (!entry) throw new Error(`${path} has no ${name}`)
-      return decode(await buffer(await zip.openReadStreamPromise(entry)))
-    },
+  const bytes = async (name: string) => {
+    const entry = entries.get(name)
+    if (!entry) throw new Error(`The zip has no ${name}.`)
+    return buffer(await zip.openReadStreamPromise(entry))
   }
+  return { names: [...entries.keys()], bytes, text: async (name) => decode(await bytes(name)) }
 }
 
 /** The text of a file on disk, unpacked when its name ends in .gz. */

@@ -163,7 +163,7 @@ const SUPERLATIVES: readonly (readonly [
   ["richest|wealthiest|most prosperous", "highest", "gdp-per-head"],
   ["poorest", "lowest", "gdp-per-head"],
   [
-    "largest|biggest|highest|greatest|fastest|strongest|longest|steepest|heaviest|top|number one|worst|most indebted|sharpest|quickest|leading",
+    "largest|biggest|highest|greatest|fastest|strongest|longest|steepest|heaviest|top|number one|worst|most indebted|sharpest|quickest|leading|deepest",
     "highest",
     null,
   ],

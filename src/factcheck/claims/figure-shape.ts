@@ -3,6 +3,7 @@ import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots, MeasureMention, PeriodMention, Quantity } from "../types.ts"
 
 import type { Role } from "./cues.ts"
+import { isBelowZero } from "./sign-words.ts"
 
 /** What kind of claim a figure makes, of which measure, and with which sign. */
 export type Shape = {
@@ -21,6 +22,8 @@ type Shaped = {
   period: PeriodMention | undefined
   /** Whether the figure is one end of a change, which has a period of its own. */
   isEnd: boolean
+  /** Where the figure before this one ends. */
+  previousEnd: number
 }
 
 /** Tells a level from a change, a rate from the growth of a level, and a bound from both. */
@@ -42,9 +45,9 @@ export function shapeOf(shaped: Shaped): Shape {
 }
 
 function levelShape(shaped: Shaped, measure: Measure, words: string, sign: 1 | -1): Shape {
-  const { quantity, role, text } = shaped
+  const { quantity, role, text, previousEnd } = shaped
   const isNegative =
-    isNegativeWord(words, measure, text, quantity) ||
+    isBelowZero({ text, quantity, role, measure, words, previousEnd }) ||
     (measure.id === "growth" && role.kind === "change" && sign < 0 && quantity.value > 0)
   return {
     kind: plainKind(shaped),
@@ -102,7 +105,7 @@ function isGrowthOf(measure: Measure, text: string, { start }: Quantity, words: 
     /\b(?:grew|grown|growing|expand(?:ed|s|ing)|shr[aiu]nk(?:s|ing)?|contract(?:ed|s|ing))\s+(?:by\s+)?(?:\w+\s+){0,2}$/i.test(
       text.slice(0, start),
     ) ||
-    /\b(?:growth|expansion)\s+of\s+(?:\w+\s+){0,2}$/i.test(text.slice(0, start)) ||
+    /\b(?:growth|expansion)(?:\s+rates?)?\s+of\s+(?:\w+\s+){0,2}$/i.test(text.slice(0, start)) ||
     !/growth|expansion/.test(words)
   )
 }
@@ -111,21 +114,6 @@ function isAdjacentGrowth(text: string, { end }: Quantity): boolean {
   return /^\s*(?:annual\s+|real\s+|economic\s+|gdp\s+)*(?:growth|inflation|expansion|contraction)\b/i.test(
     text.slice(end),
   )
-}
-
-/** A deficit and deflation are below zero; "-5%" already is. */
-function isNegativeWord(
-  words: string,
-  measure: Measure,
-  text: string,
-  quantity: Quantity,
-): boolean {
-  if (quantity.value < 0) return false
-  if (/\b(?:deficit|deflation|contraction|recession|gap|shortfall)\b/.test(words)) return true
-  const before = text.slice(0, quantity.start)
-  if (measure.id === "growth")
-    return /\b(?:contraction|recession)\s+of\s+(?:about\s+|nearly\s+|over\s+)?$/i.test(before)
-  return measure.id === "population-growth" && /\bshrank|shrunk|declin/i.test(text)
 }
 
 /** Which figures a qualifier chooses: real, at purchasing power parity, in local money, of GDP. */

@@ -136,17 +136,30 @@ function subjects(
 const FORESEEN =
   /\b(?:defying|despite|against|beating|beat|above|below|exceeding|missing|short\s+of|topping|than|versus)\s+(?:\w+\s+){0,3}(?:forecasts?|expectations?|predictions?|projections?|estimates?)\s+(?:of|for)\s+[^,;]{0,30}$/i
 
-type Ends = { from: Quantity; to: Quantity; period: PeriodMention } | undefined
+type Ends = { from: Quantity; to: Quantity | undefined; period: PeriodMention } | undefined
 
 /** "rose from 3% to 5% between 2015 and 2020": the two ends of a span belong to the two figures. */
 function spanEnds(figures: readonly Figure[]): Ends {
   const at = figures.findIndex(({ role }) => role.kind === "from")
   const from = figures[at]
   const to = figures[at + 1] ?? figures[at - 1]
-  if (!from || !to || from.quantity.unit !== to.quantity.unit || from.period !== to.period)
-    return undefined
+  if (!from || !to || from.quantity.unit !== to.quantity.unit) return undefined
+  if (from.period !== to.period) return sinceStart(from, to)
   const { period } = from
   return period && isLong(period) ? { from: from.quantity, to: to.quantity, period } : undefined
+}
+
+/** "has fallen since 2000, from 99 to 38 in 2023": the first figure is of the year that "since" names. */
+function sinceStart({ quantity, period }: Figure, to: Figure): Ends {
+  const start = period?.form
+  const end = to.period?.form
+  const isStart =
+    (start?.kind === "since" || (start?.kind === "span" && start.from < start.to)) &&
+    end?.kind === "span" &&
+    end.from === end.to &&
+    end.frequency === "yearly" &&
+    end.to > start.from
+  return isStart && period ? { from: quantity, to: undefined, period } : undefined
 }
 
 function isLong({ form }: PeriodMention): boolean {
@@ -162,7 +175,8 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
   // Where no time of its own is named, the start of a change cannot be dated.
   if (role.kind === "from" && !isFrom && !isTo && !hasOwnPeriod(reading, figure)) return undefined
   if (FORESEEN.test(text.slice(0, quantity.start))) return undefined
-  const shape = shapeOf({ ...figure, text, isEnd: isFrom || isTo })
+  const previousEnd = lastEnd(reading, quantity)
+  const shape = shapeOf({ ...figure, text, isEnd: isFrom || isTo, previousEnd })
   const base = draft(reading, {
     span: cover(quantity, mention, place, period),
     place,
@@ -183,6 +197,11 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
     changeIn: shape.changeIn,
     everyYear: isEveryYear(text) || isEachOf(text),
   }
+}
+
+/** Where the number before this one ends. */
+function lastEnd({ sentence: { quantities } }: Reading, { start }: Quantity): number {
+  return quantities.filter(({ end }) => end <= start).at(-1)?.end ?? 0
 }
 
 /** "prices rose 5%" and "expanded at a rate of 5%" are rates of 5%, which need not have risen themselves. */

@@ -7,6 +7,7 @@ import { nearest } from "./attach.ts"
 import { findSuperlatives, type Superlative } from "./cues.ts"
 import { cover, draft, placeOf, type Found, type Reading } from "./draft.ts"
 import { EARLIEST } from "./settle-period.ts"
+import { extremeOf } from "./what-is-worst.ts"
 
 const RECORD =
   /^[^,;]{0,40}?\b(?:on record|ever(?! since)|in (?:its|the country['’]s|the|recorded|modern|living|our)?\s*(?:history|memory)|of all time|since records began|in its history)\b/i
@@ -42,7 +43,9 @@ function readExtremum(
   const record = RECORD.exec(after)
   if (!since && !record) return undefined
   if (superlative.position !== 1) return undefined
-  const measure = measureFor(reading, superlative)
+  const meant = extremeOf(reading.sentence.text, superlative, measureFor(reading, superlative))
+  if (!meant) return undefined
+  const { measure, extreme } = meant
   const own = periods.filter((period) => period !== since)
   const subject = subjectOf(reading, superlative)
   const span = cover(
@@ -62,7 +65,7 @@ function readExtremum(
   const claim: ClaimSlots = {
     ...base,
     kind: "extremum",
-    extreme: superlative.extreme,
+    extreme,
     scope: since ? since.form.kind : "record",
     period: to === null ? null : { frequency: "yearly", from: fromOf(since, to), to },
     periodStated: base.periodStated,

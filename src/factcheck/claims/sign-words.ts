@@ -1,4 +1,4 @@
-import type { Measure } from "../grammar/measures.data.ts"
+import type { Measure } from "../grammar/measure.ts"
 import type { Quantity } from "../types.ts"
 
 import type { Role } from "./cues.ts"

@@ -1,8 +1,9 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
+import type { ClaimSlots } from "../types.ts"
 import { compute } from "./compute.ts"
 import type { Evidence } from "./computed.ts"
-import { figureAt, type FactData } from "./fact-data.ts"
+import { coverageOf, figureAt, type FactData } from "./fact-data.ts"
 
 /** Countries near enough to change places with when figures are revised. */
 const MOST_RIVALS = 12
@@ -16,6 +17,7 @@ export async function fitsEarlier(
   if (claim.kind === "rank") return rankedEarlier(evidence, data)
   const rivals = other ? await data.older(other) : []
   for (const older of await data.older(series)) {
+    if (isOfRecord(claim) && coverageOf(older).first > coverageOf(series).first) continue
     const second =
       rivals.find(
         ({ vintage, source }) => vintage === older.vintage && source.id === older.source.id,
@@ -24,6 +26,11 @@ export async function fitsEarlier(
     if (found.state === "decided" && found.holds) return older
   }
   return undefined
+}
+
+/** A file that leaves early years out bears no record out that those years break. */
+function isOfRecord({ kind }: ClaimSlots): boolean {
+  return kind === "extremum" || kind === "first-time"
 }
 
 /** A rank by the figures of an earlier file: of the country and of those near it, whose order may have been another. */

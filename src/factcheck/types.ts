@@ -1,6 +1,6 @@
 import type { Frequency } from "#domain/frequency.ts"
 
-import type { MeasuredUnit } from "./grammar/measured-units.ts"
+import type { CountedIn, MeasuredUnit } from "./grammar/measured-units.ts"
 
 /** A stretch of the text: UTF-16 offsets, the end left out. */
 export type Span = { start: number; end: number }
@@ -131,6 +131,8 @@ export type ClaimSlots = Span & {
   step: number
   unit: Unit | null
   currency: string | null
+  /** What the figure counts, as the words behind it say; `null` where there is no figure or the unit is not read. */
+  counted: CountedIn | null
   hedge: Hedge | null
   direction: Direction | null
   /** The period that a movement to a level is counted from: 2022 in "fell to 33.9% in 2023 from 13.9% in 2022". */

@@ -18,6 +18,7 @@ export const EMPTY_SLOTS: ClaimSlots = {
   step: 1,
   unit: null,
   currency: null,
+  counted: null,
   hedge: null,
   direction: null,
   base: null,

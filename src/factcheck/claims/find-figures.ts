@@ -1,5 +1,7 @@
 import type { ClaimSlots, PeriodMention, PlaceMention, Quantity, Span } from "../types.ts"
 
+import { measureById } from "../grammar/find-measures.ts"
+import { countedIn } from "../grammar/measured-units.ts"
 import { attach, isRepeated } from "./attach.ts"
 import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
 import { isEachOf, isEveryYear, roleOf, unhedged, type Role } from "./cues.ts"
@@ -7,6 +9,9 @@ import { cover, draft, type Reading } from "./draft.ts"
 import { shapeOf, type Shape } from "./figure-shape.ts"
 import { timesOf } from "./figure-times.ts"
 import { sharedUnit } from "./shared-unit.ts"
+
+/** How far behind a number its unit may stand. */
+const UNIT_REACH = 60
 
 type Figure = Choice & {
   quantity: Quantity
@@ -188,6 +193,7 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
   return {
     ...base,
     ...slotsOf(quantity),
+    ...countedSlots(text, quantity, base.measure),
     kind: shape.kind,
     period: base.period && endOf(base.period, isFrom, isTo),
     value: quantity.value * shape.sign,
@@ -220,6 +226,18 @@ function arrives(text: string, { quantity, role, period }: Figure): boolean {
     isLong(period) &&
     /\bto\s*$/i.test(unhedged(text.slice(0, quantity.start)))
   )
+}
+
+/** What the figure counts; tonnes for each person are of another measure than tonnes. */
+function countedSlots(
+  text: string,
+  quantity: Quantity,
+  measure: string | null,
+): Pick<ClaimSlots, "counted" | "measure"> {
+  const counted = countedIn(quantity, text.slice(quantity.end, quantity.end + UNIT_REACH))
+  const isPerHead = counted?.unit.per === "people" && counted.unit.perBy === 1
+  const perHead = measure === null ? undefined : measureById(measure)?.perHead
+  return { counted, measure: isPerHead && perHead !== undefined ? perHead : measure }
 }
 
 function slotsOf({

@@ -25,6 +25,8 @@ export type Measure = {
   orElse?: string
   /** Words that the figure counts only with this unit: "people" as a measure needs a number of people. */
   needsUnit?: boolean
+  /** The measure of the same for each person. */
+  perHead?: string
   /** Below this a stated figure cannot be meant; above `most` neither. */
   least?: number
   most?: number

@@ -15,12 +15,16 @@ export type MeasuredUnit = {
   length: number
 }
 
-type Thing = "mass" | "area" | "length" | "energy" | "volume" | "days" | "hours"
+/** A unit as an author wrote it behind a figure; `words` is empty where the figure itself says it. */
+export type CountedIn = { unit: MeasuredUnit; words: string }
+
+export type Thing = "mass" | "area" | "length" | "energy" | "volume" | "days" | "hours"
 
 const THINGS: readonly (readonly [form: RegExp, what: Thing, by: number])[] = [
   [/^(?:kilotonnes?|kt|gg)\b/i, "mass", 1e6],
   [/^(?:metric\s+)?(?:tonnes?|tons?)\b|^t(?=\s|\/|$)/i, "mass", 1e3],
-  [/^mt\b(?!\s*of\s+time)/i, "mass", 1e9],
+  [/^(?:mt\b(?!\s*of\s+time)|megatonnes?\b)/i, "mass", 1e9],
+  [/^(?:gt|gigatonnes?)\b/i, "mass", 1e12],
   [/^(?:kilograms?|kilogrammes?|kilos?|kgs?)\b/i, "mass", 1],
   [/^(?:hectares?|ha)\b/i, "area", 1],
   [/^(?:sq(?:uare|\.)?\s*(?:kilomet(?:re|er)s?|km)|km2|km²)/i, "area", 100],
@@ -35,8 +39,8 @@ const THINGS: readonly (readonly [form: RegExp, what: Thing, by: number])[] = [
   [/^hours?\b/i, "hours", 1],
 ]
 const PER =
-  /(?:\bper|\/|\bfor\s+every|\bin\s+every)\s*(?<number>\d[\d,. ]*\d|\d)?\s*(?<thing>[a-z]+)?/i
-const WORDS_BEFORE_PER = /^(?:[\p{L}\d,-]+\s+){0,4}$/u
+  /(?:\bper|\/|\bfor\s+every|\bin\s+every)\s*(?<number>\d[\d,. ]*\d|\d)?\s*(?<thing>live\s+births|[a-z]+)?/i
+const WORDS_BEFORE_PER = /^(?:[\p{L}\d,-]+\s+){0,4}[\p{L}\d-]*$/u
 const ALONE = { by: 1, per: null, perBy: 1, length: 0 } as const
 
 /** The unit of a number from its own reading and the words after it. */
@@ -82,8 +86,34 @@ export function unitOfIndicator({
     return { ...ALONE, what: "money", by, per: prefix === "US$" ? null : "other" }
   if (/^years?\b/i.test(told)) return { ...ALONE, what: "years" }
   const read = readUnit(scale?.unit ?? told)
-  return { ...read, by: read.by * by }
+  return { ...read, by: read.by * by * (CARBON.test(told) ? CO2_OF_CARBON : 1) }
 }
+
+/** "thousand tonnes of carbon": emissions counted by the carbon in them. */
+const CARBON = /\bof carbon\b(?! dioxide)/i
+/** What a tonne of carbon makes of carbon dioxide, by the weights of their molecules. */
+const CO2_OF_CARBON = 44 / 12
+
+/** The unit of a number with the words that an author used for it. */
+export function countedIn(quantity: Quantity, after: string): CountedIn | null {
+  const unit = unitOfQuantity(quantity, after)
+  if (!unit) return null
+  const isNamed = quantity.unit === "plain" && (isThing(unit) || unit.per === "people")
+  return { unit, words: isNamed ? after.slice(0, unit.length).trim() : "" }
+}
+
+/** Whether something is weighed or measured rather than counted. */
+export function isThing({ what }: MeasuredUnit): boolean {
+  return !NO_THINGS.has(what)
+}
+
+const NO_THINGS: ReadonlySet<MeasuredUnit["what"]> = new Set([
+  "percent",
+  "points",
+  "money",
+  "years",
+  "count",
+])
 
 /** How many published units one stated unit is; `undefined` where they count different things. */
 export function conversion(stated: MeasuredUnit, published: MeasuredUnit): number | undefined {
@@ -108,6 +138,7 @@ function readUnit(text: string): MeasuredUnit {
 function perOf({ groups }: RegExpExecArray): Pick<MeasuredUnit, "per" | "perBy"> {
   const { number, thing = "" } = groups ?? {}
   if (number !== undefined) return { per: "people", perBy: Number(number.replace(/[,. ]/g, "")) }
+  if (/^(?:years?|annum)$/i.test(thing)) return { per: null, perBy: 1 }
   if (/^(?:hectares?|ha)$/i.test(thing)) return { per: "area", perBy: 1 }
   if (/^(?:capita|cap|person|head|inhabitants?|people)$/i.test(thing))
     return { per: "people", perBy: 1 }

@@ -5,6 +5,7 @@ import { computeRank } from "./compute-rank.ts"
 import { computeRecord } from "./compute-record.ts"
 import { computeCount, computeTrend, computeVague } from "./compute-trend.ts"
 import type { Computed, Evidence } from "./computed.ts"
+import { inPublishedUnit } from "./published-unit.ts"
 
 const BY_KIND: Readonly<Record<ClaimKind, (evidence: Evidence) => Computed>> = {
   level: computeLevel,
@@ -27,5 +28,7 @@ const BY_KIND: Readonly<Record<ClaimKind, (evidence: Evidence) => Computed>> = {
 
 /** Computes what the claim is about from published figures and holds it against what was stated. */
 export function compute(evidence: Evidence): Computed {
-  return BY_KIND[evidence.claim.kind](evidence)
+  const claim = inPublishedUnit(evidence)
+  if (claim === undefined) return { state: "no-data", reason: "unit", nearest: null }
+  return BY_KIND[claim.kind]({ ...evidence, claim })
 }

@@ -9,7 +9,7 @@ import { compute } from "./compute.ts"
 import { WRONG_WAY, type Computed, type Evidence, type RateBasis } from "./computed.ts"
 import type { FactData, IndicatorFacts } from "./fact-data.ts"
 import { asAlternative, listAlternatives } from "./alternatives.ts"
-import { findEvidence, moneyFits } from "./find-evidence.ts"
+import { evidenceIn, findEvidence } from "./find-evidence.ts"
 import { fitsEarlier } from "./fits-earlier.ts"
 import { computeAs, findOtherReading, type Reading } from "./readings.ts"
 import type { Verdict } from "./verdict.ts"
@@ -126,16 +126,9 @@ async function fromOthers(
   judging: Judging,
 ): Promise<Verdict> {
   for (const facts of await othersOf(evidence, judging.data)) {
-    const series = evidence.claim.place
-      ? facts.series(evidence.claim.place.code, evidence.series.figures.frequency)
-      : undefined
-    if (!series || !moneyFits(series, evidence.claim)) continue
-    const other = evidence.claim.otherPlace
-      ? facts.series(evidence.claim.otherPlace.code, series.figures.frequency)
-      : undefined
-    const second: Evidence = { ...evidence, facts, series, other }
-    const found = compute(second)
-    if (found.state !== "no-data") return decide(second, found, judging)
+    const second = evidenceIn(facts, evidence.claim, evidence.measure)
+    const found = second && compute(second)
+    if (second && found && found.state !== "no-data") return decide(second, found, judging)
   }
   const verdict = without(
     "unavailable",

@@ -6,6 +6,7 @@ import { compute } from "./compute.ts"
 import type { ActualUnit } from "./computed.ts"
 import { findEvidence } from "./find-evidence.ts"
 import type { FactData } from "./fact-data.ts"
+import { inPublishedUnit } from "./published-unit.ts"
 
 /** The published figure that a claim speaks of, without a verdict. */
 export type ReadFigure = {
@@ -29,7 +30,7 @@ export async function readFigure(
   const found = evidence && compute(evidence)
   if (!evidence || found?.state !== "decided") return undefined
   const { actual, actualUnit, period, holds } = found
-  const { value, step } = evidence.claim
+  const { value, step } = inPublishedUnit(evidence) ?? evidence.claim
   const stated = { value: value ?? 0, step }
   return { series: evidence.series, actual, actualUnit, period, holds, stated }
 }

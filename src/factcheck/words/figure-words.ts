@@ -5,11 +5,18 @@ import { formatHeadline, unitFormat } from "#domain/number-format.ts"
 import { periodLabel } from "#domain/period.ts"
 
 import { EARLIEST } from "../claims/settle-period.ts"
+import type { CountedIn } from "../grammar/measured-units.ts"
 import type { ActualUnit } from "../judge/computed.ts"
 import type { ClaimPeriod } from "../types.ts"
+import { valueWithUnit } from "./unit-words.ts"
 
 /** A computed figure as people read it: in the indicator's unit, or in what it was computed to. */
-export function figureWords(value: number, unit: ActualUnit, indicator: Indicator): string {
+export function figureWords(
+  value: number,
+  unit: ActualUnit,
+  indicator: Indicator,
+  counted: CountedIn | null = null,
+): string {
   switch (unit) {
     case "percent":
       return `${trimmed(value)}%`
@@ -22,7 +29,7 @@ export function figureWords(value: number, unit: ActualUnit, indicator: Indicato
     case "years-counted":
       return String(value)
     case "figure":
-      return indicatorFigure(value, indicator)
+      return valueWithUnit(value, indicator, counted) ?? indicatorFigure(value, indicator)
   }
 }
 
@@ -89,6 +96,16 @@ export function withArticle(name: string): string {
     : name
 }
 
+/** As many decimals as the author has, and so many more that the figure stays itself: 1.4 is no 1. */
+function digitsFor(value: number, decimals: number): number {
+  if (value < 1 && decimals === 0) return 2
+  const isCoarse = Math.abs(Number(value.toFixed(decimals)) - value) > COARSE * value
+  return isCoarse ? decimals + 1 : decimals
+}
+
+/** How far rounding may move a figure, in parts of itself. */
+const COARSE = 0.05
+
 /**
  * A figure written as the author wrote theirs: the same magnitude, decimals, commas and unit around other digits;
  * `undefined` when the author used words.
@@ -105,7 +122,9 @@ export function inAuthorsForm(written: string, stated: number, actual: number): 
   const scale = Math.abs(stated) / plain
   const decimals = /[.,](\d+)$/.exec(isComma ? digits.replace(/,/g, "") : digits)?.[1]?.length ?? 0
   const value = Math.abs(actual) / scale
-  const fixed = value.toFixed(value < 1 && decimals === 0 ? 2 : decimals)
+  // "0.00 million" and "1409.0 million" are no figures to write.
+  if (scale > 1.001 && (value < 0.1 || value >= 1000)) return undefined
+  const fixed = value.toFixed(digitsFor(value, decimals))
   const grouped =
     isComma || (value >= 10_000 && scale === 1)
       ? fixed.replace(/\B(?=(\d{3})+(?!\d))/g, ",")

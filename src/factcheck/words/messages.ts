@@ -2,6 +2,7 @@ import type { StoredSeries } from "#catalog/types.ts"
 
 import type { Measure } from "../grammar/measure.ts"
 import { WRONG_WAY, type Computed, type Evidence } from "../judge/computed.ts"
+import { inAuthorsUnit } from "../judge/published-unit.ts"
 import type { Reading } from "../judge/readings.ts"
 import type { ClaimKind, ClaimSlots } from "../types.ts"
 import {
@@ -99,9 +100,9 @@ function sourceOf({ series }: Evidence): string {
 function words(
   value: number,
   unit: Known["actualUnit"],
-  { series }: { series: Evidence["series"] },
+  { series, claim }: Pick<Evidence, "series" | "claim">,
 ): string {
-  return figureWords(value, unit, series.indicator)
+  return figureWords(value, unit, series.indicator, claim.counted)
 }
 
 function noFigure(
@@ -243,7 +244,13 @@ function changeNote({ claim }: Evidence, found: Decided, actual: string): string
   return claim.kind === "multiple" ? `, ${actual} as much` : `, a change of ${actual}`
 }
 
-function understates(evidence: Evidence, { actual }: Decided): string {
+/** The published figure in the unit of the stated one. */
+function inStatedUnit(evidence: Evidence, { actual, actualUnit }: Decided): number | null {
+  return actual === null || actualUnit !== "figure" ? actual : inAuthorsUnit(actual, evidence)
+}
+
+function understates(evidence: Evidence, found: Decided): string {
+  const actual = inStatedUnit(evidence, found)
   const { claim } = evidence
   if (
     claim.kind !== "threshold" ||
@@ -263,7 +270,10 @@ function incorrect(evidence: Evidence, found: Decided, written: string): string 
 
 const WITHOUT_SIZE: readonly ClaimKind[] = ["threshold", "range", "first-time", "rank", "extremum"]
 
-function verdictWord({ claim, measure }: Evidence, { actual, rule }: Decided): string {
+function verdictWord(evidence: Evidence, found: Decided): string {
+  const { claim, measure } = evidence
+  const { rule } = found
+  const actual = inStatedUnit(evidence, found)
   if (rule === WRONG_WAY) return "The direction is wrong."
   if (claim.value === null || actual === null || WITHOUT_SIZE.includes(claim.kind))
     return "Incorrect."
@@ -282,7 +292,7 @@ function advice(evidence: Evidence, found: Decided, written: string): string {
   if (found.rule === WRONG_WAY && found.detail !== "") return `Write that it ${found.detail}.`
   return found.actual === null
     ? ""
-    : `Write ${figureWords(found.actual, found.actualUnit, series.indicator)}.`
+    : `Write ${figureWords(found.actual, found.actualUnit, series.indicator, claim.counted)}.`
 }
 
 const ADVICE: Readonly<
@@ -316,10 +326,17 @@ function correctionOf(evidence: Evidence, found: Decided, written: string): stri
   if (found.holds || found.actual === null || claim.value === null || written === "") return null
   if (found.rule === WRONG_WAY || WITHOUT_SIZE.includes(claim.kind)) return null
   if (claim.kind === "multiple" && !/\d/.test(written)) return null
+  const actual = inStatedUnit(evidence, found) ?? found.actual
   return (
-    inAuthorsForm(written, claim.value, found.actual) ??
-    figureWords(Math.abs(found.actual), found.actualUnit, evidence.series.indicator)
+    inAuthorsForm(written, claim.value, actual) ??
+    withoutUnit(words(Math.abs(found.actual), found.actualUnit, evidence), claim)
   )
+}
+
+/** The words of a unit stand behind the figure of the author already. */
+function withoutUnit(text: string, { counted }: ClaimSlots): string {
+  const unit = counted?.words ?? ""
+  return unit !== "" && text.includes(` ${unit}`) ? text.slice(0, text.indexOf(` ${unit}`)) : text
 }
 
 function capital(text: string): string {

@@ -116,7 +116,8 @@ function amountOf(claim: ClaimSlots, figure: string): string {
 const PERCENT_WORDS =
   /%|per\s?cent|percent|pct|half|quarter|third|fifth|tenth|\bin\b|out of|p\.c\./i
 
-function missingUnit({ unit, currency }: ClaimSlots, bare: string): string {
+function missingUnit({ unit, currency, counted }: ClaimSlots, bare: string): string {
+  if (counted && counted.words !== "" && !bare.includes(counted.words)) return ` ${counted.words}`
   if (unit === "percent") return PERCENT_WORDS.test(bare) ? "" : "%"
   if (unit === "years") return /year|yr/i.test(bare) ? "" : " years"
   if (unit === "money") return currency !== "USD" || /\$|dollar|USD/i.test(bare) ? "" : " dollars"

@@ -1,4 +1,5 @@
 import { findClaims } from "../claims/find-claims.ts"
+import type { CountedIn } from "../grammar/measured-units.ts"
 import type { ClaimSlots } from "../types.ts"
 import { restate } from "./restate.ts"
 
@@ -61,6 +62,7 @@ function comparable(claim: ClaimSlots): Readonly<Record<string, unknown>> {
     upper: rounded(claim.upper),
     step: rounded(claim.step),
     currency: claim.currency,
+    counted: countedText(claim.counted),
     hedge: claim.hedge,
     direction: claim.direction,
     base: claim.base,
@@ -73,6 +75,13 @@ function comparable(claim: ClaimSlots): Readonly<Record<string, unknown>> {
     basis: basisOf(claim),
     forecast: claim.forecast,
   }
+}
+
+/** A unit that has words of its own, without these. */
+function countedText(counted: CountedIn | null): string | undefined {
+  if (counted === null || counted.words === "") return undefined
+  const { what, by, per, perBy } = counted.unit
+  return [what, by, per, perBy].join(" ")
 }
 
 /** On what a rate within a year is counted. */

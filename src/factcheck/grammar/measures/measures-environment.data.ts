@@ -25,6 +25,7 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     units: ["plain", "other"],
     codes: ["EN.GHG.CO2.MT.CE.AR5", "EN.ATM.CO2E.KT"],
     says: ["(?:co2|co₂|carbon(?:\\s+dioxide)?)\\s+emissions(?!\\s+per)"],
+    perHead: "co2-per-head",
   },
   {
     id: "co2-per-head",
@@ -32,7 +33,10 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     kind: "count",
     units: ["plain", "other"],
     codes: ["EN.GHG.CO2.PC.CE.AR5", "EN.ATM.CO2E.PC"],
-    says: ["(?:co2|co₂|carbon(?:\\s+dioxide)?)\\s+emissions\\s+per\\s+(?:capita|head|person)"],
+    says: [
+      "(?:co2|co₂|carbon(?:\\s+dioxide)?)\\s+emissions\\s+(?:per|a)[\\s-]+(?:capita|head|person|inhabitant)",
+      "per[- ](?:capita|head|person)\\s+(?:co2|co₂|carbon(?:\\s+dioxide)?)\\s+emissions",
+    ],
   },
   {
     id: "renewables",

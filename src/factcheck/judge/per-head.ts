@@ -1,0 +1,55 @@
+import type { StoredSeries } from "#catalog/types.ts"
+import { figuresFrom } from "#domain/series.ts"
+
+import { MEASURES } from "../grammar/measures.data.ts"
+import type { Measure } from "../grammar/measure.ts"
+import type { ClaimSlots } from "../types.ts"
+import type { Evidence } from "./computed.ts"
+import { figureAt, type FactData } from "./fact-data.ts"
+import { factorOf } from "./published-unit.ts"
+
+const POPULATION = "SP.POP.TOTL"
+
+/** Figures per head from those of the whole and the number of people, where only these are held; ranks need everybody's. */
+export async function perHead(
+  claim: ClaimSlots,
+  measure: Measure,
+  data: FactData,
+): Promise<Evidence | undefined> {
+  const { place, period, kind, otherPlace } = claim
+  const whole = MEASURES.find(({ perHead: id }) => id === measure.id)
+  if (!whole || place === null || period?.frequency !== "yearly") return undefined
+  if (kind === "rank" || otherPlace !== null) return undefined
+  const people = (await data.byCode(POPULATION))?.series(place.code, "yearly")
+  if (!people) return undefined
+  for (const code of whole.codes) {
+    const facts = await data.byCode(code)
+    const totals = facts?.series(place.code, "yearly")
+    const series = totals && divided(totals, people)
+    if (facts && series && factorOf({ claim, measure, series }) !== undefined)
+      return { claim, measure, facts: { ...facts, countries: [] }, series, other: undefined }
+  }
+  return undefined
+}
+
+function divided(totals: StoredSeries, people: StoredSeries): StoredSeries | undefined {
+  const { start, values, frequency } = totals.figures
+  const figures = figuresFrom(
+    frequency,
+    values.flatMap((_, k) => {
+      const total = figureAt(totals, start + k)
+      const count = figureAt(people, start + k)
+      return total === null || count === null || count <= 0
+        ? []
+        : [[start + k, total / count] as const]
+    }),
+  )
+  const { indicator } = totals
+  return (
+    figures && {
+      ...totals,
+      figures,
+      indicator: { ...indicator, unit: `${indicator.unit} per person` },
+    }
+  )
+}

@@ -1,0 +1,92 @@
+import type { Indicator } from "#domain/indicator.ts"
+
+import {
+  isThing,
+  unitOfIndicator,
+  type CountedIn,
+  type MeasuredUnit,
+} from "../grammar/measured-units.ts"
+import type { Measure } from "../grammar/measure.ts"
+import type { ClaimKind, ClaimSlots } from "../types.ts"
+
+const KNOWN = new WeakMap<Indicator, MeasuredUnit>()
+
+/** The unit and scale of published figures, read once for each indicator. */
+export function publishedUnit(indicator: Indicator): MeasuredUnit {
+  const unit = KNOWN.get(indicator) ?? unitOfIndicator(indicator)
+  KNOWN.set(indicator, unit)
+  return unit
+}
+
+type Subject = { claim: ClaimSlots; measure: Measure; series: { indicator: Indicator } }
+
+/** Kinds whose number is not in the unit of the measure. */
+const IN_OTHER_UNIT: ReadonlySet<ClaimKind> = new Set<ClaimKind>([
+  "rank",
+  "multiple",
+  "share",
+  "count",
+])
+
+/** How many published units one of the author's is; `undefined` where the two count different things. */
+export function factorOf({ claim, measure, series }: Subject): number | undefined {
+  const { counted, kind, changeIn, value } = claim
+  if (counted === null || value === null || IN_OTHER_UNIT.has(kind)) return 1
+  if (changeIn === "percent" || changeIn === "points") return 1
+  return factorBetween(counted, publishedUnit(series.indicator), measure)
+}
+
+/** The claim with its figure in the unit of the published ones. */
+export function inPublishedUnit(subject: Subject): ClaimSlots | undefined {
+  const { claim } = subject
+  const factor = factorOf(subject)
+  if (factor === undefined) return undefined
+  if (factor === 1) return claim
+  return {
+    ...claim,
+    value: claim.value === null ? null : exact(claim.value * factor),
+    upper: claim.upper === null ? null : exact(claim.upper * factor),
+    step: claim.step * factor,
+  }
+}
+
+/** A published figure in the unit of the author. */
+export function inAuthorsUnit(actual: number, subject: Subject): number {
+  return actual / (factorOf(subject) ?? 1)
+}
+
+/** Products of decimals leave a trace: 2.4 tonnes are 2,400 kilograms. */
+function exact(value: number): number {
+  return Number(value.toPrecision(12))
+}
+
+function factorBetween(
+  { unit: stated }: CountedIn,
+  published: MeasuredUnit,
+  measure: Measure,
+): number | undefined {
+  if (isThing(stated)) return factorOfThing(stated, published, measure)
+  const isRate = published.what === "count" && published.per === "people"
+  if (stated.what === "percent") return isRate ? published.perBy / 100 : 1
+  if (stated.what === "count" && stated.per === "people") {
+    if (isRate) return published.perBy / stated.perBy
+    return published.what === "percent" ? 100 / stated.perBy : undefined
+  }
+  // A bare number of something that is weighed is in the unit of the figures.
+  return isThing(published) ? 1 : 1 / published.by
+}
+
+/** Tonnes are held against tonnes; where the measure is one per head, "8.8 tonnes" are so too. */
+function factorOfThing(
+  stated: MeasuredUnit,
+  published: MeasuredUnit,
+  { label }: Measure,
+): number | undefined {
+  if (stated.what !== published.what) return undefined
+  const isImplied = stated.per === null && published.per === "people" && PER_HEAD.test(label)
+  if (stated.per !== published.per && !isImplied) return undefined
+  const perBy = isImplied ? published.perBy : stated.perBy
+  return stated.by / perBy / (published.by / published.perBy)
+}
+
+const PER_HEAD = /\bper\s+(?:head|capita|person|inhabitant)\b/i

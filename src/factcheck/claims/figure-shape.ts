@@ -34,7 +34,7 @@ export function shapeOf(shaped: Shaped): Shape {
   const words = mention ? text.slice(mention.start, mention.end).toLowerCase() : ""
   const sign = role.direction === "down" && !isPace(text, quantity) ? -1 : 1
   if (isRateOfLevel(measure, quantity, role, words)) return growthShape(shaped, measure, sign)
-  if (role.kind !== "change" || isGrowthOf(measure, text, quantity, words))
+  if (role.kind !== "change" || isGrowthOf(measure, text, quantity, words) || isFlow(words))
     return levelShape(shaped, measure, words, sign)
   if (measure.kind === "rate" && isAdjacentGrowth(text, quantity)) {
     return { kind: plainKind(shaped), measure: measure.id, sign, changeIn: null }
@@ -96,6 +96,11 @@ function isRateOfLevel(
   if (measure.id === "deflator-inflation") return !words.includes("inflation")
   if (measure.kind === "rate" || measure.kind === "share") return false
   return of === null || role.kind === "change"
+}
+
+/** "gained 29,000 people through migration" is how many came, no change of it. */
+function isFlow(words: string): boolean {
+  return /^(?:through\s|(?:more\s+)?(?:people|migrants)\s)/.test(words)
 }
 
 /** "growth of 5%" states the rate; "growth rose by 5%" a change of it. */

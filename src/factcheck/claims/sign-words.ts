@@ -31,6 +31,10 @@ const SHRINKS =
 const CAME_OUT =
   /\b(?:out\s+of|exit(?:s|ed|ing)?|emerg(?:e|es|ed|ing)\s+from|end(?:s|ed|ing)?|left|leaving|escap(?:e|es|ed|ing)|avoid(?:s|ed|ing)?|after|following|without|no|not)\b[^;,]{0,24}$/i
 
+/** "75,800 more people left Chad than moved there", "lost 20,000 people through migration": more go than come. */
+const LEAVES =
+  /\bmore\s+(?:people|migrants)\s+(?:left|emigrated|moved\s+(?:away|out))\b|\blost\b|\bnet\s+(?:emigration|outflow)\b/i
+
 /** Whether a noun of its own clause puts a figure below zero; "-5%" already is. */
 export function isBelowZero(signed: Signed): boolean {
   const { text, quantity, measure, words, previousEnd } = signed
@@ -39,6 +43,7 @@ export function isBelowZero(signed: Signed): boolean {
   if (behind) return behind["below"] !== undefined && isOfMeasure(behind["below"], measure)
   const noun = lastNoun(signed)
   if (noun !== undefined) return noun === "below"
+  if (measure.id === "net-migration") return LEAVES.test(text)
   if (measure.id === "population-growth") return /\bshrank|shrunk|declin/i.test(text)
   // "the deficit narrowed to 3.5% from 4.4%": the noun of the measure holds on until another is named.
   const isNamedBefore = previousEnd > 0 && /\b(?:deficit|gap|shortfall)\b/.test(words)

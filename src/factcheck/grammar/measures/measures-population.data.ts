@@ -82,7 +82,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       "populace",
       "million\\s+people(?=\\s+(?:in|lived)\\b)",
       "(?:country|nation|state|land)\\s+of(?=\\s+(?:\\p{L}+\\s+){0,3}[\\d.,]+\\s*(?:million|m|mn|bn|billion|crore)\\b)",
-      "(?:added|lost|gained|shed|with|has|had|have|having|counted|counts|numbered)(?=\\s+(?:\\p{L}+\\s+){0,3}[\\d.,]+\\s*(?:million|m|mn|bn|billion|thousand|crore)?\\s+(?:more\\s+|fewer\\s+)?(?:people|inhabitants|residents|citizens)\\b(?!\\s+(?:in\\s+(?:poverty|extreme|need|work)|without|with|living\\s+(?:in|on|below)|out|unemployed|employed|on|below|who)))",
+      "(?:added|lost|gained|shed|with|has|had|have|having|counted|counts|numbered)(?=\\s+(?:\\p{L}+\\s+){0,3}[\\d.,]+\\s*(?:million|m|mn|bn|billion|thousand|crore)?\\s+(?:more\\s+|fewer\\s+)?(?:people|inhabitants|residents|citizens)\\b(?!\\s+(?:in\\s+(?:poverty|extreme|need|work)|without|with|living\\s+(?:in|on|below)|out|unemployed|employed|on|below|who|through\\s+(?:\\w+\\s+)?\\w*migration)))",
     ],
   },
   {
@@ -102,7 +102,13 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     kind: "people",
     units: PEOPLE,
     codes: ["SM.POP.NETM"],
-    says: ["net\\s+(?:im)?migration"],
+    says: [
+      "net\\s+(?:(?:im)?migration|migrants|inflow\\s+of\\s+people|outflow\\s+of\\s+people|emigration)",
+      // "29,000 more people moved to Portugal than left", "75,800 more people left Chad than moved there"
+      "(?:more\\s+)?(?:people|migrants)\\s+(?:moved|came|arrived|immigrated|settled)(?=[^.;]{0,60}\\bthan\\b)",
+      "(?:more\\s+)?(?:people|migrants)\\s+(?:left|emigrated|moved\\s+(?:away|out))(?=[^.;]{0,60}\\bthan\\b)",
+      "through\\s+(?:net\\s+)?(?:im|e)?migration",
+    ],
   },
   {
     id: "fertility",

@@ -99,7 +99,7 @@ export function withEllipses(
     const isNext =
       own.start - last.end < 60 &&
       places.some(({ start, end }) => start >= last.end && end <= own.start && own.start - end < 20)
-    return isNext && /^[^.;]*(?:,|\band\b|\bwhile\b|\bbut\b)/i.test(gap)
+    return isNext && /^[^.;]*(?:,|\band\b|\bwhile\b|\bbut\b|\bthan\b)/i.test(gap)
   }
 }
 
@@ -187,7 +187,7 @@ function isLabelled({ text, places }: Reading["sentence"], { start }: Quantity):
 }
 
 const GROWS =
-  /^\s*(?:,\s*)?(?:also\s+|had\s+|has\s+|both\s+)?(?:grew|grown|expanded|contracted|shrank|shrunk)\s*(?:,?\s*(?:in|during)\s+\d{4}\s*,?)?\s*(?:by\s+|at\s+(?:a\s+rate\s+of\s+)?)?(?:on\s+average\s+)?(?:an?\s+|average\s+|of\s+|about\s+|nearly\s+|just\s+|only\s+|over\s+|around\s+|more\s+than\s+|almost\s+)*$/i
+  /^\s*(?:,\s*)?(?:also\s+|had\s+|has\s+|both\s+)?(?:grew|grown|expanded|contracted|shrank|shrunk)\s*(?:(?:faster|slower|more\s+(?:slowly|quickly))\s*)?\(?(?:,?\s*(?:in|during)\s+\d{4}\s*,?)?\s*(?:by\s+|at\s+(?:a\s+rate\s+of\s+)?)?(?:on\s+average\s+)?(?:an?\s+|average\s+|of\s+|about\s+|nearly\s+|just\s+|only\s+|over\s+|around\s+|more\s+than\s+|almost\s+)*$/i
 
 /** "Kenya grew 5.6%": a country that grows is its economy. */
 function growsItself({ sentence: { text, places } }: Reading, { unit, start }: Quantity): boolean {

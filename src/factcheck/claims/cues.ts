@@ -250,7 +250,7 @@ export function isEachOf(text: string): boolean {
 
 /** "every year", "in each of the years", "never": the whole range is meant. */
 export function isEveryYear(text: string): boolean {
-  return /\b(?:every|each)\s+(?:single\s+)?year\b|\bin (?:all|each|every one) of (?:the|those|these)\b.*\byears\b|\byear after year\b|\bnever\b|\bconsistently\b|\balways\b|\bsteadily\b|\bcontinuously\b|\bconsecutive years\b|\bevery one of\b|\bthroughout\b|\bkept\s+(?:on\s+)?(?:rising|falling|growing|shrinking|increasing|declining|climbing|expanding)\b|\b(?:stayed|remained|kept)\s+(?:below|above|under|over|between|within)\b/i.test(
+  return /\b(?:every|each)\s+(?:single\s+)?year\b|\bin (?:all|each|every one) of (?:the|those|these)\b.*\byears\b|\ball\s+(?:the\s+)?years\b|\byear after year\b|\bnever\b|\bconsistently\b|\balways\b|\bsteadily\b|\bcontinuously\b|\bconsecutive years\b|\bevery one of\b|\bthroughout\b|\bkept\s+(?:on\s+)?(?:rising|falling|growing|shrinking|increasing|declining|climbing|expanding)\b|\b(?:stayed|remained|kept)\s+(?:below|above|under|over|between|within)\b/i.test(
     text,
   )
 }

@@ -3,6 +3,7 @@ import type { ClaimSlots } from "../types.ts"
 
 import { findMultiples } from "./cues.ts"
 import { NOTHING_CARRIED, openReading, placeOf, type Carry, type Reading } from "./draft.ts"
+import { findBaseLevels } from "./find-base-levels.ts"
 import { findFigures } from "./find-figures.ts"
 import { findPlaceComparisons } from "./find-comparisons.ts"
 import { findRanks } from "./find-ranks.ts"
@@ -57,12 +58,13 @@ function claimsOf(sentence: Sentence, carry: Carry, asOf: string | null): ClaimS
   const times = reading.sentence.quantities.filter(({ unit }) => unit === "multiple")
   const ranks = findRanks(reading)
   const compared = findPlaceComparisons(reading, multiples)
-  const taken = [...compared.used, ...ranks.used]
+  const held = findBaseLevels(reading, [...multiples, ...times])
+  const taken = [...compared.used, ...ranks.used, ...held.used]
   const free = [...multiples, ...times].filter((multiple) => !taken.includes(multiple))
   const growth = findGrowthMultiples(reading, free)
   const figures = findFigures(reading, {
     quantities: taken,
-    periods: ranks.usedPeriods ?? [],
+    periods: [...(ranks.usedPeriods ?? []), ...(held.usedPeriods ?? [])],
     compared: compared.claims.flatMap(({ otherPlace }) => otherPlace?.code ?? []),
   })
   // Whom a country overtook on its way to a place in the order is part of that claim.
@@ -71,7 +73,7 @@ function claimsOf(sentence: Sentence, carry: Carry, asOf: string | null): ClaimS
       kind !== "compare" ||
       !ranks.claims.some((rank) => rank.otherPlace?.code === otherPlace?.code),
   )
-  const claims = [...ranks.claims, ...comparisons, ...growth, ...figures]
+  const claims = [...ranks.claims, ...comparisons, ...held.claims, ...growth, ...figures]
   const all = claims.length > 0 ? claims : quiet(reading)
   return all
     .filter((claim) => isWorthChecking(claim, reading) && anchor(claim) <= until)

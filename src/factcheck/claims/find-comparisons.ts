@@ -2,13 +2,14 @@ import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimSlots, MeasureMention, PlaceMention, Quantity, Span } from "../types.ts"
 
 import { nearest } from "./attach.ts"
-import { findComparisons, type Comparison } from "./cues.ts"
+import { findComparisons, isEachOf, isEveryYear, type Comparison } from "./cues.ts"
 import { cover, draft, placeOf, type Found, type Reading } from "./draft.ts"
 
 /** Two places compared: "larger than that of Brazil", "outpaced", "about 76% of that of the United States". */
 export function findPlaceComparisons(reading: Reading, multiples: readonly Quantity[]): Found {
   const claims: ClaimSlots[] = []
   const used: Span[] = []
+  let last: Last
   for (const quantity of [...reading.sentence.quantities, ...multiples]) {
     const other = otherOf(reading, quantity)
     if (!other) continue
@@ -17,12 +18,33 @@ export function findPlaceComparisons(reading: Reading, multiples: readonly Quant
   }
   for (const comparison of findComparisons(reading.sentence.text)) {
     const isTold = used.some(({ end }) => end <= comparison.start && comparison.start - end < 4)
-    const found = isTold ? undefined : readComparison(reading, comparison, [...used])
+    const subject = subjectAgain(reading, comparison, last)
+    const found = isTold
+      ? undefined
+      : readComparison(reading, { ...comparison, subject }, [...used])
     if (!found) continue
+    last = { end: comparison.end, place: found.subject }
     claims.push(found.claim)
     used.push(...found.used)
   }
   return { claims, used }
+}
+
+/** The comparison before, with the place it is said of. */
+type Last = { end: number; place: PlaceMention | undefined } | undefined
+
+/** "higher than Kenya's 4.9% but lower than Rwanda's": both are said of the first place. */
+function subjectAgain(
+  { sentence: { text } }: Reading,
+  { start }: Span,
+  last: Last,
+): PlaceMention | undefined {
+  const gap = last === undefined ? "" : text.slice(last.end, start)
+  return /\b(?:but|and|yet|though|although)\s+(?:(?:much|far|still|slightly|well|also)\s+)*$/i.test(
+    gap,
+  ) && !/[;:]/.test(gap)
+    ? last?.place
+    : undefined
 }
 
 const TO_OTHER =
@@ -147,13 +169,14 @@ function firstPlace(
 
 function readComparison(
   reading: Reading,
-  comparison: Comparison,
+  comparison: Comparison & { subject: PlaceMention | undefined },
   taken: readonly Span[],
-): { claim: ClaimSlots; used: Span[] } | undefined {
+): { claim: ClaimSlots; used: Span[]; subject: PlaceMention | undefined } | undefined {
   const { text, places, periods, quantities } = reading.sentence
   const other = comparedWith(reading, comparison)
   if (!other) return undefined
   const place =
+    comparison.subject ??
     places
       .filter(
         (candidate) =>
@@ -161,7 +184,8 @@ function readComparison(
           candidate.code !== other.code &&
           candidate.kind !== "group",
       )
-      .at(-1) ?? firstBetween(reading, comparison, other)
+      .at(-1) ??
+    firstBetween(reading, comparison, other)
   if (!place && (reading.carry.place === null || reading.carry.place.code === other.code))
     return undefined
   const measure =
@@ -177,6 +201,7 @@ function readComparison(
   const claim: ClaimSlots = {
     ...base,
     kind: "compare",
+    everyYear: isEveryYear(text) || isEachOf(text),
     otherPlace: asOther(other),
     side: comparison.side,
     negated: comparison.negated,
@@ -188,7 +213,9 @@ function readComparison(
       quantity.end <= comparison.start &&
       comparison.start - quantity.end < 4,
   )
-  return amount ? { claim: differenceClaim(claim, amount), used: [amount] } : { claim, used: [] }
+  return amount
+    ? { claim: differenceClaim(claim, amount), used: [amount], subject: place }
+    : { claim, used: [], subject: place }
 }
 
 /** "higher in Britain than in America": the first place may follow the word. */
@@ -240,7 +267,7 @@ function differenceClaim(
 }
 
 function thanAfter(text: string, from: number): number | undefined {
-  const match = /^[^;.]{0,60}?\bthan\b/i.exec(text.slice(from))
+  const match = /^(?:[^;.]|\.(?=\d)){0,60}?\bthan\b/i.exec(text.slice(from))
   return match ? from + match[0].length : undefined
 }
 

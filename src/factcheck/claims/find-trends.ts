@@ -1,10 +1,9 @@
-import { measureById } from "../grammar/find-measures.ts"
 import { readHedge } from "../grammar/hedges.ts"
 import { readNumberWords } from "../grammar/number-words.ts"
-import type { ClaimSlots, PeriodMention } from "../types.ts"
+import type { ClaimSlots, MeasureMention, PeriodMention } from "../types.ts"
 
 import { nearest } from "./attach.ts"
-import { findMoves, isEveryYear, type Move } from "./cues.ts"
+import { findMoves, isEveryYear, qualifiersOf, type Move } from "./cues.ts"
 import { cover, draft, type Reading } from "./draft.ts"
 
 const VAGUE =
@@ -27,30 +26,50 @@ function trendOf(reading: Reading, move: Move): ClaimSlots | undefined {
   if (id === null || !time || (places.length === 0 && reading.carry.place === null))
     return undefined
   if (subject && Math.abs(move.start - subject.end) > 60) return undefined
-  const rate = rateOf(id, text.slice(move.start, move.end))
+  const count = countedYears(text)
+  const { measure, isSign, every, everyYear } = movementOf(id, { text, move, subject, time, count })
   const place = nearest(
     text,
     move,
     places.filter(({ kind }) => kind !== "group" || places.length === 1),
     [],
   )
-  const count = countedYears(text)
-  const every = time.isEvery && !count
   return {
     ...draft(reading, {
       span: cover(subject, place, move, time.period),
       place,
-      measure: rate.measure,
+      measure,
       period: time.period,
-      isChange: !rate.isSign && !every && !count,
+      isChange: !isSign && !every && !count,
     }),
     kind: "trend",
     direction: move.direction,
     negated: move.negated,
-    everyYear: every || rate.isSign,
-    scope: rate.isSign ? "sign" : "change",
+    everyYear,
+    scope: isSign ? "sign" : "change",
     ...(count ?? inARow(text)),
   }
+}
+
+type Movement = {
+  text: string
+  move: Move
+  subject: MeasureMention | undefined
+  time: { period: PeriodMention; isEvery: boolean }
+  count: Partial<ClaimSlots> | undefined
+}
+
+/** What a movement is of, and whether its years are meant as a whole. */
+function movementOf(id: string, { text, move, subject, time, count }: Movement) {
+  const every = time.isEvery && !count
+  const isWhole = !every && !count && isLong(time.period)
+  const rate = rateOf(id, {
+    verb: text.slice(move.start, move.end),
+    subject: subject ? text.slice(subject.start, subject.end) : "",
+    isNominal: qualifiersOf(text).includes("nominal"),
+    isWhole,
+  })
+  return { ...rate, every, everyYear: every || (rate.isSign && !isWhole) }
 }
 
 /** The time of a movement; years side by side are every year of a stretch. */
@@ -167,16 +186,41 @@ function inARow(text: string): Partial<ClaimSlots> {
     : {}
 }
 
-/** An economy that shrinks has growth below zero; "slowed" is said of the growth itself. */
-function rateOf(id: string, verb: string): { measure: string; isSign: boolean } {
-  const measure = measureById(id)
-  if (measure?.id === "gdp" || measure?.id === "gdp-real") {
-    const isPace = /slow|cool|accelerat|pick|quicken|decelerat|ease/i.test(verb)
-    return { measure: "growth", isSign: !isPace }
+type Moved = {
+  verb: string
+  /** What moved, in the words of the text. */
+  subject: string
+  isNominal: boolean
+  /** Several years are meant as a whole and not each of them. */
+  isWhole: boolean
+}
+
+/** Verbs that are said of how fast something goes. */
+const PACE = /slow|cool|accelerat|pick|quicken|decelerat|ease|moderat/i
+/** Verbs that are said of the size of an economy. */
+const SIZE = /gr[eo]w|expand|shr[aiu]nk|contract/i
+
+/**
+ * An economy that shrinks has growth below zero, prices that fall an inflation below zero; "slowed" is said of the
+ * growth itself. "GDP has fallen since 2014" compares its two ends.
+ */
+function rateOf(
+  id: string,
+  { verb, subject, isNominal, isWhole }: Moved,
+): { measure: string; isSign: boolean } {
+  const isPace = PACE.test(verb)
+  if (id === "gdp" || id === "gdp-real") {
+    if (isPace) return { measure: "growth", isSign: false }
+    const isLevel = isNominal || (isWhole && !/econom/i.test(subject) && !SIZE.test(verb))
+    return isLevel ? { measure: id, isSign: false } : { measure: "growth", isSign: true }
   }
-  if (measure?.id === "inflation" && /^prices?$/i.test(verb))
-    return { measure: "inflation", isSign: true }
-  return { measure: id, isSign: false }
+  const isPrices = /prices?\b|cost of living/i.test(subject) && !/inflation/i.test(subject)
+  return { measure: id, isSign: id === "inflation" && isPrices && !isPace }
+}
+
+function isLong({ form }: PeriodMention): boolean {
+  if (form.kind === "span") return form.from !== form.to
+  return form.kind === "since" || form.kind === "last-years" || form.kind === "in-years"
 }
 
 /** "relatively low in 2021": a judgement without a measure to hold it against. */

@@ -45,7 +45,7 @@ const RULES: readonly Rule[] = [
     ({ from, to }) => years(from, to),
   ),
   rule(
-    `(?:between|from|during|over|in|for|across)?\\s*(?:the\\s+)?(?:(?<![\\d.]\\s)(?<!${NUMBER_WORD.replaceAll("|", "\\s|")}\\s)years?\\s+|period\\s+)?(?:of\\s+|from\\s+|between\\s+)?(?<from>${YEAR})${TO}(?:the\\s+end\\s+of\\s+|end[- ])?(?<to>${YEAR})(?:\\s+(?:inclusive|period))?`,
+    `(?:between|from|during|over|in|for|across|throughout)?\\s*(?:the\\s+)?(?:(?<![\\d.]\\s)(?<!${NUMBER_WORD.replaceAll("|", "\\s|")}\\s)years?\\s+|period\\s+)?(?:of\\s+|from\\s+|between\\s+)?(?<from>${YEAR})${TO}(?:the\\s+end\\s+of\\s+|end[- ])?(?<to>${YEAR})(?:\\s+(?:inclusive|period))?`,
     ({ from, to }, whole) => yearsOrFiscal(from, to, whole),
   ),
   rule(

@@ -223,7 +223,10 @@ function readLower(upper: string | undefined, lower: string, after: string): num
     !/^\s*of\b/i.test(after)
   )
     return undefined
-  if (/^(?:half|quarter)$/i.test(lower) && /^\s*of\s+(?:the\s+)?(?:\d{4}|year)/i.test(after))
+  if (
+    /^(?:half|quarter)$/i.test(lower) &&
+    /^\s*of\s+(?:the\s+)?(?:\d{4}(?!\s+(?:level|figure|rate|value|total))|year)/i.test(after)
+  )
     return undefined
   if (
     upper === undefined &&

@@ -1,6 +1,7 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { ClaimPeriod } from "../types.ts"
+import { compareYears } from "./compare-years.ts"
 import { WRONG_WAY, type Computed, type Evidence, type Mark } from "./computed.ts"
 import { figureAt } from "./fact-data.ts"
 import { markAt, noData, periodIn, undecided } from "./points.ts"
@@ -127,6 +128,7 @@ function pairAt(
 export function computeComparison(evidence: Evidence): Computed {
   const { claim, series, other, measure } = evidence
   const period = periodIn(claim, series)
+  if (claim.kind === "compare" && period.from < period.to) return compareYears(evidence, period)
   const pair = pairAt(series, other, period.to)
   if ("state" in pair) return pair
   const gap = pair.first - pair.second

@@ -1,11 +1,17 @@
 import type { ClaimPeriod } from "../types.ts"
+import { computeChain } from "./compute-chain.ts"
 import type { Computed, Evidence } from "./computed.ts"
 import { figureAt, figuresBetween } from "./fact-data.ts"
 import { firstGap, markAt, noData, periodIn, undecided } from "./points.ts"
 import { holdAgainst, slackOf } from "./tolerance.ts"
 
-/** A movement without a number. */
+/** A movement without a number: of the rates of all years together, of each of them, or between two ends. */
 export function computeTrend(evidence: Evidence): Computed {
+  const { scope, everyYear } = evidence.claim
+  return scope === "sign" && !everyYear ? computeChain(evidence) : computeMoves(evidence)
+}
+
+function computeMoves(evidence: Evidence): Computed {
   const { claim, series, measure } = evidence
   const period = periodIn(claim, series)
   const from =

@@ -221,7 +221,7 @@ async function conflictOf(evidence: Evidence, data: FactData): Promise<Reading |
   const { claim, measure } = evidence
   if (
     measure.id !== "gdp" ||
-    (claim.kind !== "multiple" && claim.kind !== "change") ||
+    !["multiple", "change", "trend"].includes(claim.kind) ||
     claim.otherPlace !== null
   )
     return undefined

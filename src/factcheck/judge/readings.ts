@@ -198,7 +198,7 @@ async function byMeasure(evidence: Evidence, data: FactData): Promise<Reading | 
 function mayBeOther({ measure, kind, unit, qualifiers }: ClaimSlots): boolean {
   if (qualifiers.includes("nominal") || qualifiers.includes("real") || qualifiers.includes("ppp"))
     return false
-  if (measure === "gdp") return kind === "multiple" || kind === "change"
+  if (measure === "gdp") return kind === "multiple" || kind === "change" || kind === "trend"
   return measure !== "urban-share" || unit === "people" || unit === "plain"
 }
 

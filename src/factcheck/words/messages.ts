@@ -156,7 +156,7 @@ const TRUTHS: Readonly<Partial<Record<ClaimKind, (told: Told) => string>>> = {
   multiple: placesTruth,
   difference: placesTruth,
   change: changeTruth,
-  trend: changeTruth,
+  trend: (told) => (isChained(told.evidence) ? chainTruth(told) : changeTruth(told)),
   average: ({ name, actual, when, source }) => `${name} averaged ${actual} from ${when} ${source}.`,
   extremum: extremumTruth,
   count: countTruth,
@@ -189,7 +189,36 @@ function rankTruth({ evidence: { claim, series }, found, actual, when, source }:
 function compareTruth({ evidence, found, name, when, source }: Told): string {
   const [first, second] = found.marks.map(({ value }) => words(value, "figure", evidence))
   const other = evidence.other ? `${withArticle(evidence.other.country.name)}'s` : "the other's"
+  if (found.period.from < found.period.to)
+    return yearsTruth({ evidence, found, name, when, source })
   return `${name} was ${first ?? ""} in ${when}, ${other} ${second ?? ""} ${source}.`
+}
+
+/** The comparison of several years: that it held in each, or a year in which it did not. */
+function yearsTruth({ evidence, found, name, when, source }: Omit<Told, "actual">): string {
+  const other = evidence.other ? `${withArticle(evidence.other.country.name)}'s` : "the other's"
+  const word = evidence.claim.side === "below" ? "lower" : "higher"
+  const [first, second] = found.marks.map(({ value }) => words(value, "figure", evidence))
+  const pair = `${first ?? ""}, ${other} ${second ?? ""}`
+  if (found.rule.startsWith("the means")) return `${name} averaged ${pair} from ${when} ${source}.`
+  if (found.detail === "")
+    return `${name} was ${word} than ${other} in every year from ${when} ${source}.`
+  const year = String(found.marks[0]?.index ?? "")
+  return `${name} was ${pair} in ${year}; it was not ${word} in ${found.detail} ${source}.`
+}
+
+function isChained({ claim }: Evidence): boolean {
+  return claim.scope === "sign" && !claim.everyYear
+}
+
+/** "Nigeria's economy grew by 20% between 2015 and 2025, the growth of all years taken together." */
+function chainTruth({ evidence, found, actual, source }: Told): string {
+  const { series, measure } = evidence
+  const place = withArticle(series.country.name)
+  const [what, rates] =
+    measure.id === "inflation" ? ["consumer prices", "inflation"] : ["economy", "growth"]
+  const { from, to } = found.period
+  return `${capital(place)}${place.endsWith("s") ? "'" : "'s"} ${what} ${found.detail} by ${actual.replace(/^[-−]/, "")} between ${String(from)} and ${String(to)}, the ${rates} of all years taken together ${source}.`
 }
 
 function placesTruth(told: Told): string {
@@ -307,8 +336,10 @@ const ADVICE: Readonly<
     actual === null
       ? undefined
       : `Write that ${withArticle(series.country.name)} was ${ordinal(actual)}.`,
-  compare: ({ side, negated }) =>
-    `Write "${(side === "above") === !negated ? "lower than" : "higher than"}".`,
+  compare: ({ side, negated, everyYear }, { detail }) =>
+    detail !== "" && everyYear
+      ? `Leave out "every year" or name the exceptions (${detail}).`
+      : `Write "${(side === "above") === !negated ? "lower than" : "higher than"}".`,
   trend: (_claim, { detail }) =>
     detail === ""
       ? undefined

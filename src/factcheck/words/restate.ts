@@ -1,3 +1,4 @@
+import { hedgeOfPart } from "../claims/find-base-levels.ts"
 import { EARLIEST, LATEST } from "../claims/settle-period.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
@@ -40,11 +41,13 @@ const BY_KIND: Readonly<Record<ClaimKind, (told: Told) => string>> = {
   multiple: ({ claim, subject, amount, figure, when, other }) =>
     claim.otherPlace
       ? `${subject} was ${amount} that of ${other} ${when}`
-      : `${subject} ${multipleOf(claim, figure)} ${when}`,
+      : isPart(claim, figure)
+        ? partOf(claim, subject)
+        : `${subject} ${multipleOf(claim, figure)} ${when}`,
   share: ({ subject, amount, other, when }) =>
     `${subject} was ${amount} of that of ${other} ${when}`,
-  compare: ({ claim, subject, other, when }) =>
-    `${subject} was ${claim.negated ? "not " : ""}${comparative(claim)} than that of ${other} ${when}`,
+  compare: ({ claim, subject, other }) =>
+    `${subject} was ${claim.negated ? "not " : ""}${comparative(claim)} than that of ${other} ${whenOf(claim, claim.everyYear && isLong(claim))}`,
   difference: ({ claim, subject, amount, other, when }) =>
     `${subject} was ${amount} ${comparative(claim)} than that of ${other} ${when}`,
   rank: ({ claim, when }) => rankOf(claim, when),
@@ -131,6 +134,17 @@ function multipleOf({ hedge, value }: ClaimSlots, figure: string): string {
   return `${(value ?? 1) < 1 ? "fell" : "rose"} ${word}${figure}`
 }
 
+/** "a quarter of the 2000 level", which no verb says. */
+function isPart({ value, period }: ClaimSlots, figure: string): boolean {
+  return (value ?? 1) < 1 && period !== null && !/^halv/i.test(figure)
+}
+
+function partOf({ hedge, value, period }: ClaimSlots, subject: string): string {
+  const [from, to] = [String(period?.from ?? ""), String(period?.to ?? "")]
+  const word = hedgeOfPart(hedge)
+  return `${subject} was ${word ? HEDGES[word] : ""}${String(value)} times its ${from} level in ${to}`
+}
+
 function rankOf(claim: ClaimSlots, when: string): string {
   const group = COUNTRY_GROUPS.find(({ code }) => code === claim.scope)?.name ?? "the world"
   const place = claim.place === null ? "" : nameOf(claim.place)
@@ -155,31 +169,28 @@ function extremumOf(claim: ClaimSlots, subject: string): string {
 function trendOf(claim: ClaimSlots, subject: string): string {
   const isEvery = claim.everyYear && isLong(claim)
   const not = claim.negated ? "did not " : ""
-  if (claim.scope === "sign") {
-    const verb =
-      claim.direction === "down"
-        ? claim.negated
-          ? "shrink"
-          : "shrank"
-        : claim.negated
-          ? "grow"
-          : "grew"
-    return `${economyOf(claim)} ${not}${verb} ${inARow(claim)}${whenOf(claim, isLong(claim))}`
-  }
-  const verb =
-    claim.direction === "down" ? (claim.negated ? "fall" : "fell") : claim.negated ? "rise" : "rose"
-  return `${subject} ${not}${verb} ${inARow(claim)}${whenOf(claim, isEvery)}`
+  const verb = verbOfTrend(claim)[claim.negated ? 1 : 0]
+  const moved = claim.scope === "sign" ? economyOf(claim) : subject
+  return `${moved} ${not}${verb} ${inARow(claim)}${whenOf(claim, isEvery)}`
 }
 
-function economyOf({ place }: ClaimSlots): string {
-  return place === null ? "the economy" : `${nameOf(place)}'s economy`
+/** The past of the verb, and its plain form after "did not". */
+function verbOfTrend({ scope, direction, measure }: ClaimSlots): readonly [string, string] {
+  const isDown = direction === "down"
+  if (scope === "sign" && measure !== "inflation")
+    return isDown ? ["shrank", "shrink"] : ["grew", "grow"]
+  return isDown ? ["fell", "fall"] : ["rose", "rise"]
+}
+
+function economyOf({ place, measure }: ClaimSlots): string {
+  const what = measure === "inflation" ? "consumer prices" : "economy"
+  return place === null ? `the ${what}` : `${nameOf(place)}'s ${what}`
 }
 
 /** "Greece's economy shrank in six of the 10 years between 2010 and 2019". */
 function countOf(claim: ClaimSlots, subject: string, figure: string): string {
-  const { period, direction, hedge, scope } = claim
-  const [verb, economy] = direction === "down" ? ["fell", "shrank"] : ["rose", "grew"]
-  const moved = scope === "sign" ? `${economyOf(claim)} ${economy}` : `${subject} ${verb}`
+  const { period, hedge, scope } = claim
+  const moved = `${scope === "sign" ? economyOf(claim) : subject} ${verbOfTrend(claim)[0]}`
   const years = period === null ? "" : String(period.to - period.from + 1)
   return `${moved} in ${hedge ? HEDGES[hedge] : ""}${figure} of the ${years} years ${whenOf(claim)}`
 }

@@ -46,8 +46,14 @@ export function figuresCatalog(
   "version" | "findIndicator" | "listSeries" | "listOlderSeries" | "orderPublishers"
 > {
   const figures = mergeFigures(paths.map(readFigures))
+  // The catalogue knows other publishers' indicators by their bare code too.
   const indicators = new Map(
-    Object.entries(figures).map(([code, about]) => [code, indicatorOf(code, about)]),
+    Object.entries(figures).flatMap(([id, about]) => {
+      const indicator = indicatorOf(id, about)
+      return id === indicator.code
+        ? [[id, indicator] as const]
+        : [[indicator.code, indicator] as const, [id, indicator] as const]
+    }),
   )
   return {
     version: () => Promise.resolve(1),

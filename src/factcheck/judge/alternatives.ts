@@ -1,8 +1,7 @@
 import { periodAt } from "#domain/period.ts"
 
-import { compute } from "./compute.ts"
-import type { Evidence } from "./computed.ts"
-import type { IndicatorFacts } from "./fact-data.ts"
+import type { Computed, Evidence } from "./computed.ts"
+import { computeAlike } from "./list-others.ts"
 import type { Reading } from "./readings.ts"
 import type { Alternative } from "./verdict.ts"
 
@@ -19,32 +18,22 @@ export function asAlternative({ note, series, value, period }: Reading): Alterna
   }
 }
 
-/** What other publishers have for the same claim. */
-export function listAlternatives(
-  evidence: Evidence,
-  others: readonly IndicatorFacts[],
-): Alternative[] {
-  const { claim } = evidence
-  if (claim.kind === "rank" || claim.place === null) return []
-  const code = claim.place.code
-  return others.flatMap((facts) => {
-    const series = facts.series(code, evidence.series.figures.frequency)
-    if (!series) return []
-    const other = claim.otherPlace
-      ? facts.series(claim.otherPlace.code, series.figures.frequency)
-      : undefined
-    const found = compute({ ...evidence, facts, series, other })
-    if (found.state !== "decided") return []
-    return [
-      {
-        note: "The same measure of another source.",
-        seriesId: series.id,
-        publisher: series.source.publisher,
-        indicatorName: series.indicator.name,
-        value: found.actual,
-        period: periodAt(found.period.frequency, found.period.to),
-        fits: found.holds,
-      },
-    ]
-  })
+/** What other publishers have for the same claim and the same period, each figure once. */
+export function listAlternatives(found: Computed, others: readonly Evidence[]): Alternative[] {
+  const listed = new Map<string, Alternative>()
+  for (const other of others) {
+    const computed = other.claim.kind === "rank" ? undefined : computeAlike(other, found)
+    if (!computed) continue
+    const { series } = other
+    listed.set(`${series.source.publisher} ${series.indicator.name}`, {
+      note: "The same measure of another source.",
+      seriesId: series.id,
+      publisher: series.source.publisher,
+      indicatorName: series.indicator.name,
+      value: computed.actual,
+      period: periodAt(computed.period.frequency, computed.period.to),
+      fits: computed.holds,
+    })
+  }
+  return [...listed.values()]
 }

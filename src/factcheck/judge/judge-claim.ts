@@ -1,16 +1,15 @@
-import { conceptOf } from "#domain/concepts.ts"
-
 import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../types.ts"
 import type { Messages } from "../words/messages.ts"
 import { chartOf } from "./chart-of.ts"
 import { compute } from "./compute.ts"
-import { WRONG_WAY, type Computed, type Evidence, type RateBasis } from "./computed.ts"
-import type { FactData, IndicatorFacts } from "./fact-data.ts"
+import type { Computed, Evidence, RateBasis } from "./computed.ts"
+import type { FactData } from "./fact-data.ts"
 import { asAlternative, listAlternatives } from "./alternatives.ts"
-import { evidenceIn, findEvidence } from "./find-evidence.ts"
+import { findEvidence } from "./find-evidence.ts"
 import { fitsEarlier } from "./fits-earlier.ts"
+import { listOthers } from "./list-others.ts"
 import { computeAs, findOtherReading, type Reading } from "./readings.ts"
 import type { Verdict } from "./verdict.ts"
 
@@ -125,10 +124,9 @@ async function fromOthers(
   computed: Extract<Computed, { state: "no-data" }>,
   judging: Judging,
 ): Promise<Verdict> {
-  for (const facts of await othersOf(evidence, judging.data)) {
-    const second = evidenceIn(facts, evidence.claim, evidence.measure)
-    const found = second && compute(second)
-    if (second && found && found.state !== "no-data") return decide(second, found, judging)
+  for (const second of await listOthers(evidence, judging.data)) {
+    const found = compute(second)
+    if (found.state !== "no-data") return decide(second, found, judging)
   }
   const verdict = without(
     "unavailable",
@@ -138,20 +136,6 @@ async function fromOthers(
   return { ...verdict, series: evidence.series }
 }
 
-/** The same measure of other publishers, by the table of concepts and the codes of the measure. */
-async function othersOf({ facts, measure }: Evidence, data: FactData): Promise<IndicatorFacts[]> {
-  const concept = conceptOf(facts.indicator.id)
-  const alike = concept === undefined ? [] : await data.orderPublishers(concept)
-  const ids = [...measure.codes, ...alike]
-  const all = await Promise.all([...new Set(ids)].map((id) => data.byCode(id)))
-  const seen = new Set([facts.indicator.id])
-  return all.flatMap((one) => {
-    if (!one || seen.has(one.indicator.id)) return []
-    seen.add(one.indicator.id)
-    return [one]
-  })
-}
-
 async function decide(
   evidence: Evidence,
   computed: Exclude<Computed, { state: "no-data" }>,
@@ -159,14 +143,14 @@ async function decide(
 ): Promise<Verdict> {
   const { claim } = evidence
   const { messages, data } = judging
-  const others = await othersOf(evidence, data)
+  const others = await listOthers(evidence, data)
   const base = {
     series: evidence.series,
     actual: computed.actual,
     actualUnit: computed.actualUnit,
     period: computed.period,
     rule: computed.rule,
-    alternatives: listAlternatives(evidence, others),
+    alternatives: listAlternatives(computed, others),
     marks: computed.marks,
     chart: chartOf(evidence, computed.marks, computed.period),
     correction: null,
@@ -199,14 +183,17 @@ async function decide(
       message: messages.revised(evidence, computed, earlier),
       rule: "equal to an earlier vintage of the same series",
     }
-  const reading = await findOtherReading(evidence, data, others, computed.rule === WRONG_WAY)
+  const reading = await findOtherReading({ evidence, computed, others }, data)
   if (reading)
     return {
       ...base,
       status: "unverified",
       message: messages.otherReading(evidence, computed, reading),
       rule: "another reading fits",
-      alternatives: [...base.alternatives, asAlternative(reading)],
+      alternatives: [
+        ...base.alternatives.filter(({ seriesId }) => seriesId !== reading.series.id),
+        asAlternative(reading),
+      ],
     }
   return {
     ...base,

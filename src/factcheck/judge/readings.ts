@@ -3,9 +3,10 @@ import type { StoredSeries } from "#catalog/types.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimPeriod, ClaimSlots } from "../types.ts"
 import { placeName } from "../words/figure-words.ts"
-import type { Computed, Evidence } from "./computed.ts"
+import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
 import { compute } from "./compute.ts"
-import { figureAt, yearOnYear, type FactData, type IndicatorFacts } from "./fact-data.ts"
+import { figureAt, yearOnYear, type FactData } from "./fact-data.ts"
+import { computeAlike, listRelated } from "./list-others.ts"
 import { MONTHLY_PRICES, monthlyRates, otherQuarterlyGrowth } from "./rates-within-years.ts"
 import { holdAgainst } from "./tolerance.ts"
 
@@ -17,21 +18,25 @@ export type Reading = {
   period: ClaimPeriod
 }
 
-/** Tries what an author may have meant instead: another publisher, period, unit or size. The first that fits is told. */
+/** A claim that does not hold, and what other publishers have of the same. */
+type Failed = { evidence: Evidence; computed: Computed; others: readonly Evidence[] }
+
+/** Tries what an author may have meant instead: another publisher, period, unit or size. The first that fits is named. */
 export async function findOtherReading(
-  evidence: Evidence,
+  failed: Failed,
   data: FactData,
-  others: readonly IndicatorFacts[],
-  isWrongWay: boolean,
 ): Promise<Reading | undefined> {
+  const { evidence, computed } = failed
   // A wrong direction is wrong in any reading of the figure.
-  if (isWrongWay) return byPublisher(evidence, others)
+  if (computed.state === "decided" && computed.rule === WRONG_WAY) return byPublisher(failed)
   return (
-    byPublisher(evidence, others) ??
     (await byIndex(evidence, data)) ??
+    byPublisher(failed) ??
+    (await byDefinition(failed, data)) ??
     (await byQuarterBasis(evidence, data)) ??
     byAdjustment(evidence) ??
     byPeriod(evidence) ??
+    byFiscalYear(evidence) ??
     byUnit(evidence) ??
     bySize(evidence) ??
     (await byMeasure(evidence, data)) ??
@@ -50,7 +55,7 @@ function readingOf(evidence: Evidence, note: string): Reading | undefined {
   return { note, series: evidence.series, value: found.actual, period: found.period }
 }
 
-/** Bounds, trends and places in an order fit too easily to speak for a source. */
+/** Kinds that state a figure. */
 const HAS_FIGURE: readonly ClaimSlots["kind"][] = [
   "level",
   "average",
@@ -60,21 +65,73 @@ const HAS_FIGURE: readonly ClaimSlots["kind"][] = [
   "difference",
 ]
 
-function byPublisher(evidence: Evidence, others: readonly IndicatorFacts[]): Reading | undefined {
-  const { claim } = evidence
-  if (!HAS_FIGURE.includes(claim.kind) || claim.place === null) return undefined
-  for (const facts of others) {
-    const series = facts.series(claim.place.code, evidence.series.figures.frequency)
-    const other = claim.otherPlace
-      ? facts.series(claim.otherPlace.code, evidence.series.figures.frequency)
-      : undefined
-    if (!series) continue
+function byPublisher({ computed, others }: Failed): Reading | undefined {
+  for (const other of others) {
+    const found = computeAlike(other, computed)
+    const { series } = other
     const { publisher } = series.source
-    const reading = readingOf(
-      { ...evidence, facts, series, other },
-      `It fits the figures of another source, ${publisher} (${series.indicator.name}).`,
-    )
-    if (reading) return reading
+    if (found?.holds === true)
+      return readingFrom(
+        series,
+        found,
+        `It fits the figures of another source, ${publisher} (${series.indicator.name}).`,
+      )
+  }
+  return undefined
+}
+
+/** A figure of another definition; bounds, trends and places in an order fit too easily to speak for one. */
+async function byDefinition(
+  { evidence, computed }: Failed,
+  data: FactData,
+): Promise<Reading | undefined> {
+  if (!HAS_FIGURE.includes(evidence.claim.kind)) return undefined
+  for (const other of await listRelated(evidence, data)) {
+    const found = computeAlike(other, computed)
+    if (found?.holds === true)
+      return readingFrom(
+        other.series,
+        found,
+        `It fits figures of another definition (${other.series.indicator.name}).`,
+      )
+  }
+  return undefined
+}
+
+function readingFrom(
+  series: StoredSeries,
+  { actual, period }: { actual: number | null; period: ClaimPeriod },
+  note: string,
+): Reading {
+  return { note, series, value: actual, period }
+}
+
+/** Countries whose national accounts and budgets are counted by fiscal years, filed under one calendar year or the next. */
+const FISCAL_YEARS: ReadonlySet<string> = new Set(
+  "AFG BGD BTN EGY ETH HTI IND IRN MMR NPL PAK".split(" "),
+)
+const COUNTED_BY_FISCAL_YEAR: ReadonlySet<string> = new Set(
+  "growth gdp gdp-local gdp-per-head debt debt-general debt-central fiscal-balance government-revenue government-spending tax-revenue current-account".split(
+    " ",
+  ),
+)
+
+/** "grew 8.2% in 2024" of what publishers file under 2023: exact figures of the fiscal year beside. */
+function byFiscalYear(evidence: Evidence): Reading | undefined {
+  const { claim } = evidence
+  const { period, place, measure } = claim
+  if (period?.frequency !== "yearly" || claim.kind !== "level") return undefined
+  if (!FISCAL_YEARS.has(place?.code ?? "") || !COUNTED_BY_FISCAL_YEAR.has(measure ?? ""))
+    return undefined
+  for (const shift of [-1, 1]) {
+    const shifted = { ...period, from: period.from + shift, to: period.to + shift }
+    const found = compute({ ...evidence, claim: { ...claim, period: shifted } })
+    if (fits(found) && found.exact)
+      return readingFrom(
+        evidence.series,
+        found,
+        `It fits ${String(shifted.to)}; figures of this country are those of fiscal years.`,
+      )
   }
   return undefined
 }

@@ -42,6 +42,26 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     ],
   },
   {
+    id: "debt-general",
+    label: "general government debt as a share of GDP",
+    kind: "share",
+    units: RATE,
+    codes: ["GGXWDG_NGDP"],
+    says: [
+      "(?:gross\\s+)?(?:general|consolidated)\\s+government\\s+(?:gross\\s+)?debt(?:\\s+(?:ratio|burden|level|as\\s+a\\s+share\\s+of\\s+gdp))?",
+    ],
+  },
+  {
+    id: "debt-central",
+    label: "central government debt as a share of GDP",
+    kind: "share",
+    units: RATE,
+    codes: ["GC.DOD.TOTL.GD.ZS"],
+    says: [
+      "(?:gross\\s+)?central\\s+government\\s+debt(?:\\s+(?:ratio|burden|level|as\\s+a\\s+share\\s+of\\s+gdp))?",
+    ],
+  },
+  {
     id: "debt",
     label: "government debt as a share of GDP",
     names: {
@@ -53,7 +73,7 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     units: RATE,
     codes: ["GC.DOD.TOTL.GD.ZS", "GGXWDG_NGDP"],
     says: [
-      "(?:central\\s+)?(?:government|public|national|sovereign|state)\\s+debt(?:\\s+(?:ratio|burden|level|as\\s+a\\s+share\\s+of\\s+gdp))?",
+      "(?:government|public|national|sovereign|state)\\s+debt(?:\\s+(?:ratio|burden|level|as\\s+a\\s+share\\s+of\\s+gdp))?",
       "debt[- ]to[- ]gdp(?:\\s+ratio)?",
       "government\\s+(?:owed|owes)",
       "debt\\s+(?:ratio|burden)",

@@ -1,0 +1,70 @@
+import { conceptOf } from "#domain/concepts.ts"
+
+import { compute } from "./compute.ts"
+import type { Computed, Evidence } from "./computed.ts"
+import type { FactData } from "./fact-data.ts"
+import { evidenceIn } from "./find-evidence.ts"
+import { publishedUnit } from "./published-unit.ts"
+import { monthlyRates } from "./rates-within-years.ts"
+import { RELATED_CODES } from "./related-codes.data.ts"
+
+/** What other publishers hold of the same measure, at the same frequency and in a unit of the same kind. */
+export async function listOthers(evidence: Evidence, data: FactData): Promise<Evidence[]> {
+  const { claim, facts, measure, series } = evidence
+  if (claim.period?.frequency === "monthly" && measure.id === "inflation")
+    return (await monthlyRates(claim, measure, data)).filter(
+      (one) => one.series.indicator.name !== series.indicator.name || one.series.id !== series.id,
+    )
+  if (evidence.basis !== undefined || claim.period?.frequency === "quarterly") return []
+  const concept = conceptOf(facts.indicator.id)
+  const alike = concept === undefined ? [] : await data.orderPublishers(concept)
+  return collect(evidence, [...measure.codes, ...alike], data)
+}
+
+/** What is held under another definition: national unemployment beside modelled, reserves without gold. */
+export async function listRelated(evidence: Evidence, data: FactData): Promise<Evidence[]> {
+  return collect(evidence, RELATED_CODES[evidence.measure.id] ?? [], data)
+}
+
+async function collect(
+  evidence: Evidence,
+  ids: readonly string[],
+  data: FactData,
+): Promise<Evidence[]> {
+  const all = await Promise.all([...new Set(ids)].map((id) => data.byCode(id)))
+  const seen = new Set([evidence.facts.indicator.id])
+  return all.flatMap((facts) => {
+    if (!facts || seen.has(facts.indicator.id)) return []
+    seen.add(facts.indicator.id)
+    const other = evidenceIn(facts, evidence.claim, evidence.measure)
+    return other && countsAlike(evidence, other) ? [other] : []
+  })
+}
+
+function countsAlike({ series: a }: Evidence, { series: b }: Evidence): boolean {
+  const [first, second] = [publishedUnit(a.indicator), publishedUnit(b.indicator)]
+  return (
+    first.what === second.what &&
+    (first.per === null) === (second.per === null) &&
+    a.indicator.currency === b.indicator.currency &&
+    isIndex(a) === isIndex(b)
+  )
+}
+
+/** An index says nothing without its base. */
+function isIndex({ indicator: { unit } }: Evidence["series"]): boolean {
+  return /\bindex\b|=\s*100\b/i.test(unit)
+}
+
+type Decided = Extract<Computed, { state: "decided" }>
+
+/** What another publisher's figures of the very same period say. */
+export function computeAlike(other: Evidence, found: Computed): Decided | undefined {
+  const computed = compute(other)
+  if (computed.state !== "decided" || found.state === "no-data") return undefined
+  const { frequency, from, to } = found.period
+  const { period } = computed
+  return period.frequency === frequency && period.from === from && period.to === to
+    ? computed
+    : undefined
+}

@@ -1,4 +1,5 @@
 import { inUnitOf, judgeNamed } from "./catalogue/judge-named.ts"
+import { judgePart } from "./catalogue/judge-part.ts"
 import type { FindByName } from "./catalogue/match-name.ts"
 import { createResolver, type Resolved } from "./catalogue/resolve-names.ts"
 import type { CheckedClaim } from "./checked-claim.ts"
@@ -90,7 +91,7 @@ export function createFactChecker({
   }
   const checkOne = async (
     text: string,
-    { claim, match }: Resolved,
+    { claim, match, part }: Resolved,
     span: { start: number; end: number },
   ): Promise<CheckedClaim> => {
     const written = claim.figure ? text.slice(claim.figure.start, claim.figure.end) : ""
@@ -108,6 +109,11 @@ export function createFactChecker({
         statement: await restateNamed(settled.claim, written, match),
       })
     }
+    if (part !== undefined)
+      return presentClaim({
+        ...{ ...parts, claim, verdict: judgePart(claim, part) },
+        statement: text.slice(claim.sentence.start, claim.sentence.end),
+      })
     const settled = await settleContested(claim, {
       judge: (one) =>
         judgeClaim(one, { ...judging, measureOf: (slots) => Promise.resolve(measureFor(slots)) }),

@@ -46,12 +46,12 @@ test("a figure told in the thousands of the publisher is not refuted", async () 
 
 test("two indicators of the same words and other units of share leave it open", async () => {
   const held: Held = {
-    a: ["Irrigated land (% of cropland)", "% of cropland", 2],
-    b: ["Irrigated land (% of land area)", "% of land area", 0.2],
+    a: ["Terraced land (% of cropland)", "% of cropland", 2],
+    b: ["Terraced land (% of land area)", "% of land area", 0.2],
   }
-  const [open] = await check("Irrigated land in Kenya was 9% in 2020.", held)
+  const [open] = await check("Terraced land in Kenya was 9% in 2020.", held)
   expect(open?.status).toBe("unverified")
-  const [settled] = await check("Irrigated land in Kenya was 9% of cropland in 2020.", held)
+  const [settled] = await check("Terraced land in Kenya was 9% of cropland in 2020.", held)
   expect(settled?.status).toBe("incorrect")
 })
 

@@ -1,16 +1,23 @@
 import { findClaims, type FoundClaim } from "../claims/find-claims.ts"
 import { nameFigures } from "../claims/name-figures.ts"
 import { overlaps } from "../claims/sentence.ts"
+import { measureById } from "../grammar/find-measures.ts"
 import type { FactData } from "../judge/fact-data.ts"
 import type { ClaimSlots, Named } from "../types.ts"
 import { restate } from "../words/restate.ts"
 import { differences, wordingsNamed } from "../words/stand-alone.ts"
+import { findPart } from "./find-part.ts"
 import { isNarrowed } from "./is-narrowed.ts"
 import { labelOf, matchName, type FindByName, type NameMatch } from "./match-name.ts"
 import { comparedWords } from "./say-the-same.ts"
 
 /** A claim and, where only words name its measure, the indicator they name. */
-export type Resolved = { claim: FoundClaim; match?: NameMatch | undefined }
+export type Resolved = {
+  claim: FoundClaim
+  match?: NameMatch | undefined
+  /** The words by which it speaks of a part of a country only. */
+  part?: string | undefined
+}
 
 export type Resolver = {
   /** Claims of known measures, and those whose words name an indicator; the others are no claims. */
@@ -31,14 +38,17 @@ export function createResolver(data: FactData, find: FindByName | undefined): Re
     const named: Resolved[] = []
     for (const claim of found.filter((one) => one.named !== null).slice(0, MOST)) {
       const rival = own.find((one) => isOfSame(claim, one))
-      if (claim.named === null || (rival && !saysMore(claim.named))) continue
+      if (claim.named === null || (rival && !saysMore(claim.named) && !isCount(rival))) continue
       const one = { claim, match: await match(claim) }
-      if (one.match !== undefined && (!rival || stands(claim.named, one.match))) named.push(one)
+      if (one.match === undefined) continue
+      if (!rival || stands(claim.named, one.match) || isConverted(one.match, rival)) named.push(one)
     }
     const others = own.filter(
       (claim) => !named.some((one) => isOfSame(one.claim, claim)) && !isNarrowed(text, claim),
     )
-    return [...others.map((claim) => ({ claim })), ...named].sort(inOrder)
+    return [...others.map((claim) => ({ claim, part: findPart(text, claim) })), ...named].sort(
+      inOrder,
+    )
   }
   return {
     resolve,
@@ -55,6 +65,17 @@ export function createResolver(data: FactData, find: FindByName | undefined): Re
 
 const SAYS_LITTLE =
   /^(?:rate|annual|real|total|value|level|share|gdp|gross|output|economy|[\d-]+)$/i
+
+function isCount({ measure }: FoundClaim): boolean {
+  const known = measure === null ? undefined : measureById(measure)
+  return known?.kind === "count" && known.needsPlace === true
+}
+
+/** "2.4 tonnes per hectare" of a measure in kilograms: the name of the same indicator reads the unit. */
+function isConverted({ indicator, factor }: NameMatch, rival: FoundClaim): boolean {
+  const codes = rival.measure === null ? [] : (measureById(rival.measure)?.codes ?? [])
+  return factor !== 1 && isCount(rival) && codes.includes(indicator.code)
+}
 
 /** Whether there are words beside those of a measure of our table; one that only a sentence before names has none. */
 function saysMore({ beyond }: Named): boolean {

@@ -114,7 +114,17 @@ function accepts(
   const isInside = quantity.start >= start && quantity.end <= end
   if (!isInside && quantity.unit === "percent" && isShareOfOther(text, measure, quantity))
     return false
+  // "27% of those in the labour force" is no number of people; only a change of one is in per cent.
+  if (measure.needsPlace && quantity.unit === "percent" && !isInPercent(measure))
+    return MOVES.test(text) && unitFits(measure, quantity)
   return unitFits(measure, quantity)
+}
+
+const MOVES =
+  /\b(?:gr[eo]w|ris|rose|increas|expand|f[ae]ll|declin|shr[aiu]nk|climb|drop|jump|surg|plung|slump|tumbl|soar|(?<!\b(?:made|make|makes|making)\s)(?:up|down)\s+(?:from|by|\d)|higher|lower)/i
+
+function isInPercent({ kind }: Measure): boolean {
+  return kind === "rate" || kind === "share"
 }
 
 function unitFits(measure: Measure, { unit, value }: Quantity): boolean {

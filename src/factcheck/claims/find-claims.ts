@@ -1,3 +1,4 @@
+import { measureById } from "../grammar/find-measures.ts"
 import { splitSentences } from "../text/split-sentences.ts"
 import type { ClaimSlots } from "../types.ts"
 
@@ -99,7 +100,7 @@ function isWorthChecking(claim: ClaimSlots, { sentence }: Reading): boolean {
   if (claim.measure === null && claim.place === null) return false
   if (claim.place !== null || claim.measure === null) return true
   if (sentence.places.some(({ kind }) => kind === "group") && claim.kind !== "rank") return true
-  if (NEEDS_PLACE.has(claim.measure)) return false
+  if (NEEDS_PLACE.has(claim.measure) || measureById(claim.measure)?.needsPlace) return false
   // Without any place only a plain statement counts; "sales rose 5%" without a known measure is somebody's business.
   return claim.kind !== "trend" && claim.kind !== "vague" && claim.kind !== "compare"
 }

@@ -19,6 +19,7 @@ export function findMeasures(text: string): MeasureMention[] {
     const known = all[k]
     if (known === undefined) continue
     for (const match of text.matchAll(known.form)) {
+      if (known.isNarrow && NAMES_OTHER.test(text.slice(match.index + match[0].length))) continue
       found.push({ start: match.index, end: match.index + match[0].length, measure: known.id })
     }
   }
@@ -33,12 +34,17 @@ export function findMeasures(text: string): MeasureMention[] {
 
 /** Made at first use: who only starts the site waits for none of it. */
 function makeForms() {
-  const all = MEASURES.map(({ id, label, says }) => {
+  const all = MEASURES.map(({ id, label, says, needsPlace }) => {
     const bare = label.replace(/^the /, "")
     const isSaid = joinPatterns(says).exec(bare)?.[0] === bare
     // A label is read back as its measure; where it stands first, it is read in full.
     const forms = isSaid ? says : [asPattern(bare), ...says]
-    return { id, words: requiredWords(forms.join("|")), form: joinPatterns(forms) }
+    return {
+      id,
+      isNarrow: needsPlace === true,
+      words: requiredWords(forms.join("|")),
+      form: joinPatterns(forms),
+    }
   })
   return { all, mayFit: indexWords(all.map(({ words }) => words)) }
 }
@@ -50,6 +56,10 @@ function joinPatterns(forms: readonly string[]): RegExp {
 function asPattern(words: string): string {
   return words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s+")
 }
+
+/** "Arable land prices", "the cereal yield gap": a noun behind the words makes them name something else. */
+const NAMES_OTHER =
+  /^(?:\s+|-)(?:gaps?|prices?|targets?|goals?|subsid(?:y|ies)|funds?|funding|programmes?|programs?|projects?|polic(?:y|ies)|strateg(?:y|ies)|reforms?|taxe?s?|tariffs?|ministr?y?|ministers?|compan(?:y|ies)|firms?|markets?|workers?|crisis|crises|laws?|plans?|campaigns?|ban|quotas?|forecasts?|costs|bills?)\b/i
 
 /** A measure of the table by its id. */
 export function measureById(id: string): Measure | undefined {

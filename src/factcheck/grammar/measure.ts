@@ -27,6 +27,8 @@ export type Measure = {
   needsUnit?: boolean
   /** The measure of the same for each person. */
   perHead?: string
+  /** Said of firms and places within a country as often: without a country of its own it is no claim. */
+  needsPlace?: boolean
   /** Below this a stated figure cannot be meant; above `most` neither. */
   least?: number
   most?: number
@@ -45,7 +47,7 @@ const UNITS: Readonly<Record<MeasureKind, readonly Unit[]>> = {
   money: MONEY,
   people: PEOPLE,
   years: ["years", "plain"],
-  count: ["plain", "per-thousand", "other", "people"],
+  count: ["plain", "per-thousand", "other"],
   index: ["plain", "points"],
 }
 
@@ -69,6 +71,7 @@ export function measure(
   return {
     ...{ id, label, kind, units: UNITS[kind] },
     codes: codes === "" ? [] : codes.split(" "),
+    needsPlace: true,
     says: says.map((pattern) => pattern.replaceAll(SPACE, "\\s+")),
     ...more,
   }

@@ -1,4 +1,4 @@
-import { RATE, type Measure } from "../measure.ts"
+import { RATE, measure, type Measure } from "../measure.ts"
 
 /** Measures of prices. */
 export const PRICES_MEASURES: readonly Measure[] = [
@@ -105,4 +105,73 @@ export const PRICES_MEASURES: readonly Measure[] = [
     codes: [],
     says: ["stock\\s+(?:market|exchange|prices)(?:\\s+index)?", "share\\s+prices"],
   },
+  measure("rate", [
+    "energy-inflation",
+    "energy price inflation",
+    "INFLATION.ECPI.RATE",
+    "energy(?:[- ]price)? inflation",
+    "(?:consumer )?energy prices",
+  ]),
+  measure("rate", [
+    "house-price-growth",
+    "the growth of house prices",
+    "bis:WS_SPP.N.771",
+    "(?:house|home|property|housing)[- ]price (?:growth|inflation)",
+    "growth (?:of|in) (?:house|home|property|housing) prices",
+  ]),
+  measure("rate", [
+    "real-house-price-growth",
+    "the growth of real house prices",
+    "bis:WS_SPP.R.771",
+    "real (?:house|home|property|housing)[- ]price (?:growth|inflation)",
+    "growth (?:of|in) real (?:house|home|property|housing) prices",
+  ]),
+  measure("index", [
+    "real-house-prices",
+    "real house prices",
+    "bis:WS_SPP.R.628",
+    "(?:real|inflation-adjusted) (?:house|home|property|housing) prices",
+    "(?:house|home|property|housing) prices (?:adjusted for inflation|in real terms)",
+  ]),
+  measure("rate", [
+    "year-end-inflation",
+    "inflation at the end of the year",
+    "PCPIEPCH",
+    "(?:end[- ]of[- ](?:the[- ])?(?:year|period)|year[- ]end) (?:consumer[- ]price )?inflation",
+    "inflation at the end of the year",
+  ]),
+  measure("money", [
+    "petrol-price",
+    "the pump price of petrol per litre",
+    "EP.PMP.SGAS.CD",
+    "(?:pump )?price of (?:petrol|gasoline)(?: per lit(?:re|er))?",
+    "(?:petrol|gasoline) (?:pump )?price",
+    "lit(?:re|er) of (?:petrol|gasoline)(?: cost)?",
+  ]),
+  measure("money", [
+    "diesel-price",
+    "the pump price of diesel per litre",
+    "EP.PMP.DESL.CD",
+    "(?:pump )?price of diesel(?: per lit(?:re|er))?",
+    "diesel (?:pump )?price",
+    "lit(?:re|er) of diesel(?: cost)?",
+  ]),
+  measure("index", [
+    "gdp-deflator",
+    "the GDP deflator index",
+    "NY.GDP.DEFL.ZS NGDP_D",
+    "gdp deflator index",
+  ]),
+  measure("count", [
+    "price-level",
+    "the price level ratio to the United States",
+    "PA.NUS.PPPC.RF",
+    "price[- ]level ratio(?: to the united states)?",
+  ]),
+  measure("money", [
+    "big-mac",
+    "the price of a Big Mac in US dollars",
+    "economist:DOLLAR-PRICE",
+    "(?:price of an? )?big mac(?: cost)?(?: in us dollars)?",
+  ]),
 ]

@@ -1,4 +1,4 @@
-import { RATE, MONEY, type Measure } from "../measure.ts"
+import { RATE, MONEY, measure, type Measure } from "../measure.ts"
 
 /** Measures of public finance. */
 export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
@@ -142,4 +142,176 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     codes: [],
     says: ["internally[- ]generated\\s+revenue"],
   },
+  measure("share", [
+    "general-debt",
+    "general government gross debt as a share of GDP",
+    "GGXWDG_NGDP",
+    "general[- ]government (?:gross )?debt(?: (?:ratio|burden|as a share of gdp))?",
+  ]),
+  measure("share", [
+    "net-debt",
+    "general government net debt as a share of GDP",
+    "GGXWDN_NGDP",
+    "(?:general )?(?:government |public |state )?net (?:government |public )?debt(?: (?:ratio|as a share of gdp))?",
+  ]),
+  measure("share", [
+    "general-revenue",
+    "general government revenue as a share of GDP",
+    "GGR_NGDP",
+    "general[- ]government revenues?(?: as a share of gdp)?",
+  ]),
+  measure("share", [
+    "general-spending",
+    "general government spending as a share of GDP",
+    "GGX_NGDP",
+    "general[- ]government (?:spending|expenditures?)(?! on)(?: as a share of gdp)?",
+  ]),
+  measure("share", [
+    "general-balance",
+    "the general government balance as a share of GDP",
+    "GGXCNL_NGDP",
+    "general[- ]government (?:balance|deficit|surplus)(?: as a share of gdp)?",
+  ]),
+  measure("share", [
+    "primary-balance",
+    "the primary balance as a share of GDP",
+    "GGXONLB_NGDP",
+    "primary (?:fiscal |budget )?(?:balance|surplus|deficit)(?: as a share of gdp)?",
+  ]),
+  measure("share", [
+    "structural-balance",
+    "the structural balance as a share of potential GDP",
+    "GGSB_NPGDP",
+    "structural (?:fiscal |budget )?(?:balance|deficit|surplus)",
+  ]),
+  measure("share", [
+    "interest-of-revenue",
+    "interest payments as a share of government revenue",
+    "GC.XPN.INTP.RV.ZS",
+    "interest payments(?: as a share of (?:government )?revenues?)?",
+    "interest (?:payments )?(?:on (?:its|the|public|government) debt )?(?:consumed|ate up|absorbed|swallowed|took up)(?=(?:[^;.]|\\.(?=\\d)){0,30} revenue)",
+  ]),
+  measure("share", [
+    "interest-of-expense",
+    "interest payments as a share of government expense",
+    "GC.XPN.INTP.ZS",
+    "interest payments as a share of (?:government )?(?:expense|spending|expenditure)",
+  ]),
+  measure("share", [
+    "debt-service",
+    "debt service as a share of exports",
+    "DT.TDS.DECT.EX.ZS",
+    "(?:total |external )?debt[- ]servic(?:e|ing)(?: (?:ratio|costs|payments))?(?: as a share of exports)?",
+  ]),
+  measure("share", [
+    "debt-service-gni",
+    "debt service as a share of gross national income",
+    "DT.TDS.DECT.GN.ZS",
+    "debt[- ]servic(?:e|ing) as a share of (?:gni|gross national income)",
+  ]),
+  measure("money", [
+    "debt-service-money",
+    "debt service on external debt in current US dollars",
+    "DT.TDS.DECT.CD",
+    "debt[- ]service(?: payments)? on (?:external|foreign) debt",
+  ]),
+  measure("money", [
+    "short-term-debt",
+    "short-term external debt in current US dollars",
+    "DT.DOD.DSTC.CD",
+    "short[- ]term (?:external |foreign )?debt(?: in current us dollars)?",
+  ]),
+  measure("share", [
+    "short-term-debt-share",
+    "short-term debt as a share of external debt",
+    "DT.DOD.DSTC.ZS",
+    "short[- ]term debt as a share of (?:total )?(?:external|foreign) debt",
+  ]),
+  measure("share", [
+    "short-term-debt-reserves",
+    "short-term debt as a share of reserves",
+    "DT.DOD.DSTC.IR.ZS",
+    "short[- ]term debt as a share of (?:total )?reserves",
+  ]),
+  measure("money", [
+    "public-external-debt",
+    "public external debt in current US dollars",
+    "DT.DOD.DPPG.CD",
+    "(?:public|government|state)(?:['’]s)? (?:external|foreign) debt",
+    "public and publicly guaranteed (?:external )?debt",
+  ]),
+  measure("money", [
+    "imf-credit",
+    "the use of IMF credit in current US dollars",
+    "DT.DOD.DIMF.CD",
+    "(?:use of )?imf (?:credit|loans|debt)",
+    "owed (?:to )?the imf",
+  ]),
+  measure("share", [
+    "aid-share",
+    "aid received as a share of gross national income",
+    "DT.ODA.ODAT.GN.ZS",
+    "(?:aid|oda|official development assistance)(?: received)? as a share of (?:gni|gross national income|national income)",
+  ]),
+  measure("money", [
+    "aid-per-head",
+    "aid received per head in current US dollars",
+    "DT.ODA.ODAT.PC.ZS",
+    "(?:aid|oda|official development assistance)(?: received)? per (?:capita|head|person)",
+  ]),
+  measure("share", [
+    "income-taxes",
+    "taxes on income, profits and capital gains as a share of revenue",
+    "GC.TAX.YPKG.RV.ZS",
+    "(?:income taxes|taxes on income(?:, profits and capital gains)?)(?: as a share of (?:government )?revenue)?(?= |$)",
+  ]),
+  measure("share", [
+    "trade-taxes",
+    "taxes on international trade as a share of revenue",
+    "GC.TAX.INTT.RV.ZS",
+    "taxes on (?:international )?trade(?: as a share of (?:government )?revenue)?",
+  ]),
+  measure("share", [
+    "goods-taxes",
+    "taxes on goods and services as a share of revenue",
+    "GC.TAX.GSRV.RV.ZS",
+    "taxes on goods and services(?: as a share of (?:government )?revenue)?",
+  ]),
+  measure("share", [
+    "social-contributions",
+    "social contributions as a share of revenue",
+    "GC.REV.SOCL.ZS",
+    "social(?:[- ]security)? contributions(?: as a share of (?:government )?revenue)?",
+  ]),
+  measure("share", [
+    "public-wages",
+    "compensation of employees as a share of government expense",
+    "GC.XPN.COMP.ZS",
+    "(?:public(?:[- ]sector)?|government) wage bill",
+    "compensation of (?:government )?employees(?: as a share of (?:government )?expense)?",
+  ]),
+  measure("share", [
+    "subsidies",
+    "subsidies and other transfers as a share of government expense",
+    "GC.XPN.TRFT.ZS",
+    "subsidies and (?:other )?transfers(?: as a share of (?:government )?(?:expense|spending))?",
+  ]),
+  measure("money", [
+    "military-money",
+    "military expenditure in current US dollars",
+    "MS.MIL.XPND.CD",
+    "military (?:expenditure|spending) in (?:current )?us dollars",
+  ]),
+  measure("share", [
+    "military-budget",
+    "the share of the military in government spending",
+    "MS.MIL.XPND.ZS",
+    "(?:military|defen[cs]e)(?:['’]s)? share of (?:the budget|government (?:spending|expenditure)|public spending)",
+  ]),
+  measure("share", [
+    "tax-of-firms",
+    "the total tax rate of firms",
+    "IC.TAX.TOTL.CP.ZS",
+    "total tax (?:and contribution )?rate(?: of (?:firms|businesses|companies))?",
+  ]),
 ]

@@ -1,0 +1,137 @@
+import type { FoundClaim } from "../claims/find-claims.ts"
+import { findMeasures } from "../grammar/find-measures.ts"
+import { findPlaces } from "../grammar/find-places.ts"
+import type { MeasureMention, PlaceMention, Span } from "../types.ts"
+import {
+  GROUPS,
+  NEUTRAL,
+  NO_OWNER,
+  NO_TOWN,
+  PART_WORDS,
+  SECTORS,
+  WHOLES,
+} from "./parts-of-countries.data.ts"
+
+type Phrase = { text: string; mention: MeasureMention; places: readonly PlaceMention[] }
+
+/**
+ * The words by which a claim speaks of a part of a country (a group, a town, a sector, a firm), where its measure counts
+ * the whole: "Maori" in "unemployment among Maori". `undefined` where it speaks of the whole.
+ */
+export function findPart(text: string, claim: FoundClaim): string | undefined {
+  if (claim.measure === null || claim.place?.kind !== "country") return undefined
+  const own = text.slice(claim.sentence.start, claim.sentence.end)
+  const mention = mentionOf(own, claim)
+  if (mention === undefined) return undefined
+  const phrase = { text: own, mention, places: findPlaces(own) }
+  return partBehind(phrase) ?? partBefore(phrase) ?? ownerBefore(phrase) ?? townBefore(phrase)
+}
+
+/** The words of the claim's measure that stand nearest to its figure. */
+function mentionOf(own: string, { measure, figure, sentence, end }: FoundClaim) {
+  const at = (figure?.start ?? end) - sentence.start
+  const family = familyOf(measure ?? "")
+  const near = (mention: MeasureMention): number =>
+    Math.min(Math.abs(mention.start - at), Math.abs(mention.end - at))
+  return findMeasures(own)
+    .filter((mention) => familyOf(mention.measure) === family)
+    .sort((a, b) => near(a) - near(b))[0]
+}
+
+/** A level and its growth are named by the same words. */
+function familyOf(measure: string): string {
+  return measure.replace(/-(?:growth|share|money|real|ppp|local)\b/g, "")
+}
+
+const NAME = "\\p{Lu}[\\p{L}'’&.-]*(?:\\s+\\p{Lu}[\\p{L}'’&.-]*)*"
+/** "among Maori", "among those with degrees". */
+const AMONG =
+  /^\s+(?:rate\s+|rates\s+)?(?:among|amongst|for)\s+(?:the\s+|its\s+|all\s+)?([\p{L}-]+)/u
+/** "of women", "in villages", "in its private sector". */
+const OF_GROUP =
+  /^\s+(?:rate\s+|rates\s+)?(?:of|in|at|across|within)\s+(?:the\s+|its\s+|their\s+)?(?:[\p{L}-]+\s+)?([\p{L}-]+)/u
+/** "of Gdansk", "in Lagos". */
+const IN_NAME = new RegExp(
+  `^\\s+(?:rate\\s+)?(?:of|in|across|within|around)\\s+(?:the\\s+(?:city|state|province|region|county|district|town)\\s+of\\s+)?(${NAME})`,
+  "u",
+)
+
+function partBehind({ text, mention, places }: Phrase): string | undefined {
+  const rest = text.slice(mention.end)
+  const [, among] = AMONG.exec(rest) ?? []
+  if (among !== undefined && !WHOLES.has(among.toLowerCase()) && !isPlaceAt(rest, among))
+    return among
+  const [behind = "", group] = OF_GROUP.exec(rest) ?? []
+  const word = behind
+    .split(/\s+/)
+    .find((one) => GROUPS.has(one.toLowerCase()) && !isPlaceAt(rest, one))
+  if (group !== undefined && word !== undefined) return word
+  const [, name] = IN_NAME.exec(rest) ?? []
+  return name !== undefined && isTown(name, rest) ? name : undefined
+  function isPlaceAt(after: string, name: string): boolean {
+    const start = mention.end + after.indexOf(name)
+    return places.some((place) => place.start <= start && start < place.end)
+  }
+  function isTown(found: string, after: string): boolean {
+    const [first = ""] = found.split(/[\s'’]/)
+    return !NO_TOWN.has(first) && !/^\p{Lu}+\d?$/u.test(first) && !isPlaceAt(after, found)
+  }
+}
+
+/** "the Tamil population", "rural poverty", "youth inflation": what stands between the determiner and the measure. */
+function partBefore({ text, mention, places }: Phrase): string | undefined {
+  const words = wordsBefore(text, mention, places)
+  const isPeople = /^populations?$/i.test(text.slice(mention.start, mention.end))
+  return words.find((word) => {
+    const lower = word.toLowerCase()
+    if (PART_WORDS.has(lower)) return true
+    if (!isPeople || NEUTRAL.has(lower)) return false
+    // Every other word before "population" says whose it is.
+    return /^[\p{L}-]+$/u.test(word)
+  })
+}
+
+/** Up to three words of the noun phrase before a measure, back to a determiner, a place, a verb or a mark. */
+function wordsBefore(text: string, mention: MeasureMention, places: readonly Span[]): string[] {
+  const from = Math.max(0, ...places.map(({ end }) => end).filter((end) => end <= mention.start))
+  const words = text.slice(from, mention.start).split(/\s+/).filter(Boolean)
+  const found: string[] = []
+  for (const word of words.reverse()) {
+    if (found.length === 3 || STOPS.test(word)) break
+    found.push(word)
+  }
+  // A number, "with a" and the like end a noun phrase; without an end it is none.
+  return found
+}
+
+const STOPS =
+  /[^\p{L}-]$|^(?:the|an?|its|their|his|her|our|this|that|these|those|of|in|at|by|for|with|and|or|but|while|as|to|from|on|was|were|is|are|had|has|have|when|where|whose|which|how|what|if|than|also|then|so|although|though|because|since|despite|[a-z]+ed|[a-z]+ing|[a-z]+ly|\d.*)$/iu
+
+/** "Safaricom's subscriptions", "households' debt", "state-owned firms' debt". */
+function ownerBefore({ text, mention, places }: Phrase): string | undefined {
+  const before = text.slice(0, mention.start)
+  const match = /([\p{L}&.-]+)(?:['’]s?)\s+(?:[\p{L}-]+\s+){0,2}$/u.exec(before)
+  const owner = match?.[1]
+  if (match === null || owner === undefined) return undefined
+  const isPlace = places.some(({ start, end }) => start <= match.index && match.index < end)
+  if (isPlace) return undefined
+  if (/^\p{Lu}/u.test(owner)) return NO_OWNER.has(owner) ? undefined : owner
+  return SECTORS.has(owner) ? owner : undefined
+}
+
+/** "In Gdansk, Poland": a name before a country that is no country itself. */
+function townBefore({ text, places }: Phrase): string | undefined {
+  for (const place of places) {
+    if (place.possessive || place.kind !== "country") continue
+    const match = new RegExp(`\\b(?:in|of|at|near|around)\\s+(${NAME}),\\s+$`, "u").exec(
+      text.slice(Math.max(0, place.start - 60), place.start),
+    )
+    const town = match?.[1]
+    if (town === undefined || NO_TOWN.has(town.split(/\s/)[0] ?? "")) continue
+    if (
+      !places.some((other) => other !== place && text.slice(other.start, other.end).includes(town))
+    )
+      return town
+  }
+  return undefined
+}

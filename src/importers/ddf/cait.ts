@@ -28,9 +28,11 @@ function map({ measure, concept }: PublishedMeasure): MappedMeasure {
   // The unit is the last bracket, which may hold another.
   const [, words = published, bracket = ""] =
     /^(.+?) \(((?:[^()]|\([^()]*\))+)\)$/.exec(published) ?? []
+  const unit = UNITS[bracket] ?? bracket
+  const gases = unit === UNITS["MtCO2"] ? "CO2 emissions" : "Greenhouse gas emissions"
   return {
-    name: OTHER_NAMES[measure] ?? `Greenhouse gas emissions, ${withoutCapitals(words)}`,
-    unit: UNITS[bracket] ?? bracket,
+    name: OTHER_NAMES[measure] ?? `${gases}, ${withoutCapitals(words)}`,
+    unit,
     topics: [],
     category: categoryOf(measure),
     aggregation: measure.startsWith("population") ? "last" : "sum",

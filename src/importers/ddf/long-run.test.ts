@@ -39,7 +39,15 @@ const OK: Record<string, () => Promise<void>> = {
         "infrastructure",
         "sum",
       ],
+      ["CO2 emissions, electricity/heat", "million tonnes of CO2", null, "infrastructure", "sum"],
       ["Energy use", "thousand tonnes of oil equivalent", null, "infrastructure", "sum"],
+      [
+        "CO2 emissions, total CO2 emissions excluding land-use change and forestry",
+        "million tonnes of CO2",
+        null,
+        "infrastructure",
+        "sum",
+      ],
       [
         "Greenhouse gas emissions, total of all gases including land-use change and forestry",
         "million tonnes of CO2 equivalent",

@@ -49,3 +49,18 @@ test("of populations whose names differ in the sign of per cent the other one is
   const published = fields.slice(2).map((field) => mapVariable(dataset, field, "c").publishedName)
   expect(published).toEqual(["Rural population (%) long-run", "Rural population long-run (number)"])
 })
+
+test("a rate of death says of which cause and whether it is age-standardized", () => {
+  const name = (variable: string, display: string) =>
+    mapVariable(
+      { ...DATASET, title: "Lung cancer mortality rates (per 100,000) (2022)" },
+      { name: variable, description: "", owidDisplaySettings: JSON.stringify({ name: display }) },
+      "1.x",
+    ).publishedName
+  expect(
+    name("age-standardized_death_rate_per_100k_male", "Male lung cancer deaths per 100,000"),
+  ).toBe("Male lung cancer deaths per 100,000, age-standardized")
+  expect(name("crude_death_rate_per_100k_male", "")).toBe(
+    "Lung cancer mortality rates (per 100,000): Crude death rate per 100k male",
+  )
+})

@@ -82,13 +82,24 @@ export function mapVariable(
 /** Short names such as "Energy" are understood below the title of their dataset only. */
 function nameOf(title: string, variable: string, display: string): string {
   const isWritten = /\s|^[A-Z]/.test(variable.trim())
-  const label = isWritten || display === "" ? readable(variable) : display
+  const label =
+    isWritten || display === "" ? readable(variable) : display + standardMark(variable, display)
   const plain = label.replace(/\([^()]*(\([^()]*\)[^()]*)*\)/g, "")
   const words = plain.match(/\p{L}{3,}/gu)?.length ?? 0
   const isDated = /\b(19|20)\d\d\)+$/.test(label)
   const subject = subjectOf(title)
+  // A rate of death that names no cause is one of the dataset's subject.
+  if (/^(crude|age-standardi[sz]ed) (death|mortality) rate\b(?! (from|due to|of))/i.test(label))
+    return `${subject}: ${label}`
   if (words >= 4 || (words >= 2 && isDated) || label.startsWith(subject)) return label
   return label === "" ? subject : `${subject}: ${label}`
+}
+
+/** Names for display leave out that a rate is not the plain one. */
+function standardMark(variable: string, display: string): string {
+  const form = /^age-standardi[sz]ed(?![a-z])/i
+  const isPlain = form.test(variable) && !/age-standardi[sz]ed/i.test(display)
+  return isPlain ? ", age-standardized" : ""
 }
 
 /** Populations of one dataset whose names differ in "(%)" only: the one without it counts people. */

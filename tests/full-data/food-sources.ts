@@ -1,4 +1,4 @@
-import { ddf, source, type RawSource } from "./raw-source.ts"
+import { source, type RawSource } from "./raw-source.ts"
 import { longPoints, placeCode, widePoints, type Row } from "./raw-tables.ts"
 
 /** Food, farming, forests and fisheries: FAO, USDA and the World Food Programme. */
@@ -6,7 +6,7 @@ export const FOOD_SOURCES: readonly RawSource[] = [
   source("fao-faostat", { files: /FAO_a[gn]_.*\.csv$/, headerAt: /^"?countries/ }, (rows) =>
     widePoints(rows, (row) => ({
       publisher: "fao:",
-      code: `${row["item.codes"] ?? ""}.${row["element.codes"] ?? ""}`,
+      code: `${codeIn(row, "item")}.${codeIn(row, "element")}`,
       name: row["item"],
       place: row["countries"],
     })),
@@ -41,7 +41,27 @@ export const FOOD_SOURCES: readonly RawSource[] = [
       },
     ]),
   ),
-  aquastat(),
+  source(
+    "fao-aquastat",
+    {
+      files: /ddf--datapoints--\w+--by--area--year\.csv$/,
+      names: { files: /ddf--concepts--continuous\.csv$/, code: "concept", text: "name" },
+      codes: { files: /ddf--concepts--continuous\.csv$/, code: "concept", text: "variable_id" },
+    },
+    (rows, file, { names, codes }) => {
+      const concept = /datapoints--(\w+)--by/.exec(file)?.[1] ?? ""
+      return longPoints(rows, (row) => [
+        {
+          publisher: "fao:AQUASTAT.",
+          code: codes.get(concept) ?? "",
+          name: names.get(concept),
+          place: row["area"],
+          period: row["year"],
+          value: row[concept],
+        },
+      ])
+    },
+  ),
   source("fao-temperature", { files: /\.csv$/ }, (rows) =>
     rows.flatMap((row) => {
       const months = Number(row["Months Code"])
@@ -110,19 +130,9 @@ export const FOOD_SOURCES: readonly RawSource[] = [
   ),
 ]
 
-/** AQUASTAT's variables are numbered in the list of concepts; the figures stand under names. */
-function aquastat(): RawSource {
-  const list = { files: /ddf--concepts--continuous\.csv$/, code: "concept", text: "variable_id" }
-  const numbered = ddf("fao-aquastat", "fao:AQUASTAT.", { place: "area", names: list })
-  return {
-    folder: numbered.folder,
-    sample: async (folder, random) =>
-      (await numbered.sample(folder, random)).map((point) => ({
-        ...point,
-        code: point.name ?? "",
-        name: point.code.replaceAll("_", " "),
-      })),
-  }
+/** The code beside an item or element, under heads that differ between the extracts. */
+function codeIn(row: Row, of: string): string {
+  return row[`${of} codes`] ?? row[`${of}.codes`] ?? row[`${of}.codes.x`] ?? ""
 }
 
 const SUMS = 150

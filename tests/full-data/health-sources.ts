@@ -1,6 +1,8 @@
 import { ddf, source, type RawSource } from "./raw-source.ts"
 import { longPoints, type Row } from "./raw-tables.ts"
 
+const LEVEL_CONCEPTS = { files: /ddf--concepts\.csv$/, code: "concept", text: "shortdescr" }
+
 const CONCEPTS = { files: /ddf--concepts.*\.csv$/, code: "concept", text: "name" }
 
 const SEXES: Readonly<Record<string, readonly [code: string, text: string]>> = {
@@ -39,16 +41,16 @@ export const HEALTH_SOURCES: readonly RawSource[] = [
     {
       files: /^(tb|sty|drroutine|tx|finance|tpt|ltbi|covid)\.csv$/,
       names: { files: /^dic\.csv$/, code: "variable.name", text: "definition" },
-      answers: { files: /^dic\.csv$/, code: "variable.name", text: "code.list" },
+      codes: { files: /^dic\.csv$/, code: "variable.name", text: "code.list" },
     },
-    (rows, _, { names, answers }) =>
+    (rows, _, { names, codes }) =>
       longPoints(rows, (row) =>
         Object.keys(row)
           .filter(
             (column) =>
               names.has(column) &&
               // The number of an answer is no quantity.
-              answers.get(column) === "" &&
+              codes.get(column) === "" &&
               !/^(country|year|iso\w*|g_whoregion)$/.test(column),
           )
           .map((column) => ({
@@ -124,7 +126,7 @@ export const HEALTH_SOURCES: readonly RawSource[] = [
     {
       // Inequality within and between the parts of a whole is always 100 and 0 in this edition.
       files: /ddf--datapoints--(?!tht)\w+--by--\w+--year\.csv$/,
-      names: CONCEPTS,
+      names: LEVEL_CONCEPTS,
       places: { files: /ddf--entities--level--national\.csv$/, code: "national", text: "iso_code" },
     },
     (rows, file, { names, places }) => {

@@ -12,6 +12,7 @@ import type { Database } from "#db/database.ts"
 import { parsePeriod } from "#domain/period.ts"
 import { testApi } from "#tests/support/call-api.ts"
 
+import { nameFault } from "./name-fault.ts"
 import { FOLDERS_WITHOUT_FIGURES, RAW_SOURCES } from "./raw-sources.ts"
 import { pick, seededRandom, type RawPoint } from "./raw-tables.ts"
 
@@ -69,24 +70,31 @@ test.each(RAW_SOURCES.filter(({ folder }) => existsSync(join(shared, folder))))(
     const points = pick(await sample(join(shared, folder), random), 100, random)
     expect(points.length).toBeGreaterThan(40)
     const missed: string[] = []
-    for (const point of points)
-      if ((await findShown(point)) === undefined) missed.push(JSON.stringify(point))
-    expect(missed.slice(EXPLAINED[folder]?.misses ?? 0)).toEqual([])
+    const misnamed = new Set<string>()
+    for (const point of points) {
+      const shown = await findShown(point)
+      const faults = shown.map((indicator) => nameFault(folder, point.name, indicator))
+      if (shown.length === 0) missed.push(JSON.stringify(point))
+      // Where several indicators have the value, one of them must have the name.
+      else if (!faults.includes(undefined)) misnamed.add(faults[0] ?? "")
+    }
+    const unexplained = missed.slice(EXPLAINED[folder]?.misses ?? 0)
+    expect({ unexplained, misnamed: [...misnamed] }).toEqual({ unexplained: [], misnamed: [] })
   },
 )
 
 /** What a reader of the page or the API sees of an indicator. */
 type Shown = { id: string; name: string; unit: string }
 
-/** The indicator of the point's code that has the value, in its current series or in an older vintage. */
-async function findShown(point: RawPoint): Promise<Shown | undefined> {
+/** The indicators of the point's code that have the value in their current series, else in an older vintage. */
+async function findShown(point: RawPoint): Promise<Shown[]> {
   const ids = candidates(point)
-  for (const id of ids) {
-    const shown = await findValue(id, point)
-    if (shown) return shown
-  }
-  for (const id of ids) if (await isInOlderVintage(id, point)) return showIndicator(id)
-  return undefined
+  const shown: Shown[] = []
+  for (const id of ids) shown.push(...(await findValue(id, point)))
+  if (shown.length > 0) return shown
+  for (const id of ids)
+    if (await isInOlderVintage(id, point)) shown.push(...(await showIndicator(id)))
+  return shown
 }
 
 /** Whether a superseded vintage has the value: the API shows one vintage a day, and a day may have brought several. */
@@ -137,38 +145,36 @@ function keyOf(code: string): string {
 }
 
 /** What the API shows of an indicator that has the point's value; where a licence keeps values out of it, the page. */
-async function findValue(indicatorId: string, point: RawPoint): Promise<Shown | undefined> {
+async function findValue(indicatorId: string, point: RawPoint): Promise<Shown[]> {
   const frequency = parsePeriod(point.period)?.frequency ?? "yearly"
   const id = `${indicatorId}:${point.place}:${frequency}`
   const response = await app.inject(`/api/v1/dataset/${encodeURIComponent(id)}`)
-  if (response.statusCode === 404) return undefined
+  if (response.statusCode === 404) return []
   if (response.statusCode === 403) return findOnPage(id, point)
   if (response.statusCode !== 200) throw new Error(`${id}: ${response.body}`)
   const { data }: { data: ApiDataset } = response.json()
   const held = data.data.find(({ period }) => period === point.period)?.value
-  if (held === undefined || held === null || !isSame(held, point.value)) return undefined
-  return { id: indicatorId, name: data.nameOfIndicator, unit: data.unit }
+  if (held === undefined || held === null || !isSame(held, point.value)) return []
+  return [{ id: indicatorId, name: data.nameOfIndicator, unit: data.metric }]
 }
 
 type ApiDataset = {
   nameOfIndicator: string
-  unit: string
+  metric: string
   data: { period: string; value: number | null }[]
 }
 
-async function findOnPage(id: string, point: RawPoint): Promise<Shown | undefined> {
+async function findOnPage(id: string, point: RawPoint): Promise<Shown[]> {
   const dataset = await catalog.getDatasetById(id)
   const index = parsePeriod(point.period)?.index
-  if (!dataset || index === undefined) return undefined
+  if (!dataset || index === undefined) return []
   const held = dataset.figures.values[index - dataset.figures.start]
-  return held !== undefined && held !== null && isSame(held, point.value)
-    ? dataset.indicator
-    : undefined
+  return held !== undefined && held !== null && isSame(held, point.value) ? [dataset.indicator] : []
 }
 
-async function showIndicator(id: string): Promise<Shown | undefined> {
+async function showIndicator(id: string): Promise<Shown[]> {
   const coverage = await catalog.listCoverage()
-  return coverage.find(({ indicator }) => indicator.id === id)?.indicator
+  return coverage.map(({ indicator }) => indicator).filter((indicator) => indicator.id === id)
 }
 
 function isSame(held: number, stated: number): boolean {

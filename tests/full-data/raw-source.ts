@@ -60,11 +60,11 @@ export type TableForm = {
   /** Where the file's own columns hold codes: the publisher's names of the indicators, and of the places. */
   names?: CodeList
   places?: CodeList
-  /** What the numbers of an answer stand for. */
-  answers?: CodeList
+  /** A further list: the numbers of variables that are called by names, or what the numbers of an answer stand for. */
+  codes?: CodeList
 }
 
-type Lists = { names: Texts; places: Texts; answers: Texts }
+type Lists = { names: Texts; places: Texts; codes: Texts }
 
 /** What a reader makes points of: the rows of one file, its name, and the publisher's code lists. */
 type TableReader = (rows: Row[], name: string, lists: Lists) => RawPoint[]
@@ -73,22 +73,22 @@ const MOST_FILES = 25
 
 /** A folder with delimited texts, some 25 of which are read at random. */
 export function source(folder: string, form: TableForm, points: TableReader): RawSource {
-  const { files, names, places, answers, sampled = true, ...table } = form
+  const { files, names, places, codes, sampled = true, ...table } = form
   return {
     folder,
     sample: async (path, random) => {
       const lists = {
         names: await readCodeList(path, names),
         places: await readCodeList(path, places),
-        answers: await readCodeList(path, answers),
+        codes: await readCodeList(path, codes),
       }
       const picked = pick(await listFiles(path, files), MOST_FILES, random)
-      const found = picked.map(async (file) => {
-        const text = await file.text()
+      const texts = await Promise.all(picked.map((file) => file.text()))
+      // One after the other, so that the same seed draws the same rows.
+      return texts.flatMap((text, k) => {
         const rows = sampled ? sampleRows({ text, ...table }, random) : allRows({ text, ...table })
-        return points(rows, file.name, lists)
+        return points(rows, picked[k]?.name ?? "", lists)
       })
-      return (await Promise.all(found)).flat()
     },
   }
 }

@@ -15,7 +15,7 @@ export const UNITED_NATIONS_SOURCES: readonly RawSource[] = [
     "un-sdg",
     {
       files: /ddf--datapoints--\w+--by--geo_area--nature--units--year\.csv$/,
-      names: { files: /ddf--concepts.*\.csv$/, code: "concept", text: "name" },
+      names: { files: /ddf--concepts--cont.*\.csv$/, code: "concept", text: "description" },
     },
     (rows, name, { names }) => {
       const concept = /datapoints--(\w+)--by/.exec(name)?.[1] ?? ""
@@ -23,7 +23,7 @@ export const UNITED_NATIONS_SOURCES: readonly RawSource[] = [
         {
           publisher: "un:",
           code: concept,
-          name: names.get(concept),
+          name: names.get(concept.toLowerCase()),
           place: row["geo_area"],
           period: row["year"],
           value: row[concept],

@@ -222,14 +222,26 @@ const COMPARATIVE = new RegExp(
 const OVERTAKES =
   /\b(?:(?<above>overt(?:ook|aken?|akes|aking)|outpac(?:ed|es|e)|outstripp?(?:ed|s)?|exceed(?:ed|s)?|surpass(?:ed|es)?|outgrew|outgrown?|outperformed|topp(?:ed|s)|beat(?:en|s)?|eclips(?:ed|es)|(?:pulled|moved|ran|was|is) ahead of|dwarf(?:ed|s)|outrank(?:ed|s)|outnumber(?:ed|s)?|passed)|(?<below>trail(?:ed|s)|lagg?(?:ed|s)?(?: behind)?|fell behind|undershot|fell short of|was behind|was overtaken by))\b/gi
 
-export type Comparison = Span & { side: "above" | "below"; negated: boolean; needsThan: boolean }
+export type Comparison = Span & {
+  side: "above" | "below"
+  negated: boolean
+  needsThan: boolean
+  /** Whether incomes are compared for how evenly they are spread: the side is that of the Gini index. */
+  isEquality: boolean
+}
+
+/** "more equal" is a lower Gini index, "more unequal" a higher one. */
+const EQUAL = /^\s+(?:(?<equal>equal|egalitarian|even|evenly)|unequal|uneven|unevenly)\b/i
+/** What else may be equal. */
+const OTHER_EQUALITY =
+  /\b(?:gender|wealth|rights|women|wom[ae]n|men|pay|land|opportunit(?:y|ies)|races?|schools?|partners?|footing)\b/i
 
 /** "larger than", "outpaced": cues that a second place is compared with. */
 export function findComparisons(text: string): Comparison[] {
   const read = (match: RegExpExecArray, needsThan: boolean): Comparison => ({
     start: match.index,
     end: match.index + match[0].length,
-    side: match.groups?.["above"] !== undefined ? "above" : "below",
+    ...sideIn(text, match),
     negated: /\b(?:not|never|n['’]t|no)\s+(?:\w+\s+)?$/i.test(
       text.slice(Math.max(0, match.index - 18), match.index),
     ),
@@ -239,6 +251,16 @@ export function findComparisons(text: string): Comparison[] {
     ...[...text.matchAll(COMPARATIVE)].map((match) => read(match, true)),
     ...[...text.matchAll(OVERTAKES)].map((match) => read(match, false)),
   ].sort((a, b) => a.start - b.start)
+}
+
+/** Which side the first is on; more equality is less of what the Gini index counts. */
+function sideIn(text: string, match: RegExpExecArray): Pick<Comparison, "side" | "isEquality"> {
+  const isAbove = match.groups?.["above"] !== undefined
+  const end = match.index + match[0].length
+  const equal = EQUAL.exec(text.slice(end, end + 16))
+  const isEquality = equal !== null && !OTHER_EQUALITY.test(text)
+  const isFlipped = isEquality && equal.groups?.["equal"] !== undefined
+  return { side: isAbove === isFlipped ? "below" : "above", isEquality }
 }
 
 /** "in each of 2021, 2022 and 2023". */

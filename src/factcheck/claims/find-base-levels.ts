@@ -45,6 +45,8 @@ type Cue = Span & {
   value?: number
   direction: Direction
   negated: boolean
+  /** The measure that the comparing words themselves name. */
+  measure?: string
 }
 
 /**
@@ -161,6 +163,7 @@ function sideCue(
     ...{ start: comparison.start, end: comparison.end, kind: "trend" },
     direction,
     negated: comparison.negated,
+    ...(comparison.isEquality ? { measure: "gini" } : {}),
   }
 }
 
@@ -172,7 +175,7 @@ function isDenied(text: string, { start }: { start: number }): boolean {
 
 function baseClaim(reading: Reading, base: PeriodMention, cue: Cue): ClaimSlots | undefined {
   const { places } = reading.sentence
-  const measure = measureHeld(reading, cue)
+  const measure = cue.measure ?? measureHeld(reading, cue)
   const year = base.form.kind === "span" ? base.form.from : 0
   const own = yearSpokenOf(reading, base, cue, measure)
   if (measure === null || own === undefined || own.year === year) return undefined

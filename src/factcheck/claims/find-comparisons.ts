@@ -189,7 +189,10 @@ function readComparison(
   if (!place && (reading.carry.place === null || reading.carry.place.code === other.code))
     return undefined
   const measure =
-    measureNear(reading, comparison) ?? measureOfWord(text, comparison) ?? reading.carry.measure
+    (comparison.isEquality ? "gini" : null) ??
+    measureNear(reading, comparison) ??
+    measureOfWord(text, comparison) ??
+    reading.carry.measure
   if (measure === null) return undefined
   const base = draft(reading, {
     span: cover(place, comparison, other),

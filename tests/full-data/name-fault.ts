@@ -24,7 +24,7 @@ function withoutConditions(name: string): string {
   return name
     .replace(/\. As of .*/, "")
     .replaceAll(
-      /\((?:if|but|either|not used|excluding|i\.e\.|e\.g\.)[^)]*\)|\([a-z]+(?:_[a-z\d]+)+\)/gi,
+      /\((?:if|but|either|or all|including relapse|for example|not used|excluding|i\.e\.|e\.g\.)[^)]*\)|\([a-z]+(?:_[a-z\d]+)+\)/gi,
       " ",
     )
 }

@@ -1,18 +1,19 @@
 import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
-import { isDoubtful } from "#domain/doubtful-figures.ts"
+import { blankDoubtful, isDoubtful } from "#domain/doubtful-figures.ts"
 import { formatChange, formatColumn, NO_DATA, type UnitFormat } from "#domain/number-format.ts"
 import { firstPeriodOf, lastPeriodOf, periodLabel, type PeriodIndex } from "#domain/period.ts"
 import { lastIndex, sliceFigures, type Figures } from "#domain/series.ts"
 
 import { labelPaintOf, paintOf, type ChartSpec } from "./chart-spec.ts"
 import { describeChart } from "./describe-chart.ts"
+import { creditedValues, doubtfulDrawn, doubtfulNotes } from "./doubtful-marks.ts"
 import { drawLayer, forecastEdge, hatchedSlots, placer, round } from "./draw-layer.ts"
 import { labelTicks } from "./label-ticks.ts"
 import { endCharsOf, placeMarks } from "./place-marks.ts"
 import { periodTicks } from "./period-axis.ts"
 import type { Reading, Scene } from "./scene.ts"
 import { markDoubtful, markForecast } from "./series-words.ts"
-import { logAxis, positionOf, valueAxis, type ValueAxis } from "./value-axis.ts"
+import { heightWithin, logAxis, valueAxis, type ValueAxis } from "./value-axis.ts"
 
 /** A series with how its figures are written and what they are called. */
 export type ChartInput = {
@@ -44,7 +45,8 @@ export function drawChart(input: ChartInput): Scene {
   const figures = shownFigures(input.figures, spec)
   // Bars stand on zero, which a scale of ratios does not have.
   const chartType = isLog ? "line" : spec.chartType
-  const measured = [...figures.values, ...(input.scaledWith ?? [])]
+  const doubtful = doubtfulDrawn(input.doubtful, spec)
+  const measured = [...creditedValues(figures, doubtful), ...(input.scaledWith ?? [])]
   const axis = isLog ? logAxis(measured) : valueAxis(measured, chartType)
   const description = describeChart({ ...input, figures, spec: { ...spec, chartType } })
   const base = {
@@ -59,27 +61,24 @@ export function drawChart(input: ChartInput): Scene {
   const gaps = hatchedSlots(figures.values, chartType)
   const forecastFrom = input.forecastFrom ?? null
   const periods = periodTicks(figures.frequency, figures.start, figures.values.length)
-  const marks = placeMarks({ figures, format, axis, x, chartType })
+  const credible = blankDoubtful(figures, doubtful)
+  const marks = placeMarks({ figures: credible, format, axis, x, chartType })
   return {
     ...base,
-    ...drawLayer({ chartType, figures, axis, x, forecastFrom }),
+    ...drawLayer({ chartType, figures, axis, x, forecastFrom, doubtful }),
     valueTicks: ticks,
     periodTicks: periods.map((tick) => ({ ...tick, x: x(tick.at) })),
     gaps,
     forecastX: forecastEdge(forecastFrom, figures, chartType),
     marks,
     readings: readingsOf({
-      ...{ figures, format, axis, x, forecastFrom },
-      doubtful: input.doubtful,
+      ...{ figures, format, axis, x, forecastFrom, doubtful },
       withChange: spec.transform !== "change",
     }),
-    notes: notesOf({
-      figures,
-      hasGaps: gaps.length > 0,
-      axis,
-      lowest: ticks[0]?.label ?? "",
-      spec,
-    }),
+    notes: [
+      ...notesOf({ figures, hasGaps: gaps.length > 0, axis, lowest: ticks[0]?.label ?? "", spec }),
+      ...doubtfulNotes([{ figures, doubtful, axis }]),
+    ],
     tickChars: Math.max(...ticks.map(({ label }) => label.length)),
     endChars: endCharsOf(marks),
     hasYears: periods.some(({ year }) => year !== null),
@@ -98,6 +97,7 @@ export const EMPTY = {
   line: "",
   forecastLine: "",
   dots: [],
+  doubts: [],
   marks: [],
   readings: [],
   notes: [],
@@ -130,7 +130,7 @@ export function readingsOf(read: Read): Reading[] {
     const change = before && withChange ? formatChange(before.value, value, format) : ""
     const since = change === "" ? "" : (before?.period ?? "")
     before = { value, period }
-    const y = round(positionOf(axis, value))
+    const y = round(heightWithin(axis, value))
     const isForecast = forecastFrom !== null && figures.start + k >= forecastFrom
     const written = formatColumn(value, format)
     const marked = isForecast ? markForecast(written) : written

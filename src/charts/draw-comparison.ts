@@ -1,9 +1,12 @@
+import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
+import { blankDoubtful } from "#domain/doubtful-figures.ts"
 import { NO_DATA, type UnitFormat } from "#domain/number-format.ts"
 import type { PeriodIndex } from "#domain/period.ts"
 import { valueAt, type Figures } from "#domain/series.ts"
 
 import { alignAxes } from "./align-axes.ts"
 import { labelPaintOf, paintOf, type ChartType } from "./chart-spec.ts"
+import { creditedValues, doubtfulNotes } from "./doubtful-marks.ts"
 import { EMPTY, readingsOf } from "./draw-chart.ts"
 import { drawLayer, forecastEdge, hatchedSlots, MOST_BARS, placer } from "./draw-layer.ts"
 import { unionOf } from "./join-series.ts"
@@ -24,6 +27,8 @@ export type CompareInput = {
   all: Figures
   format: UnitFormat
   forecastFrom: PeriodIndex | null
+  /** Which of the figures as drawn cannot be right. */
+  doubtful?: readonly DoubtfulFigure[]
 }
 
 export type Comparison = {
@@ -53,7 +58,11 @@ export function drawComparison(comparison: Comparison): Scene {
     paint: paintOf(first.colour),
     labelPaint: labelPaintOf(first.colour),
   }
-  const axes = axesOf({ ...comparison, chartType }, a.figures.values, b.figures.values)
+  const axes = axesOf(
+    { ...comparison, chartType },
+    creditedValues(a.figures, a.doubtful),
+    creditedValues(b.figures, b.doubtful),
+  )
   if (!axes) return { ...EMPTY, ...base }
   const { frequency, start, values } = a.figures
   const x = placer(chartType, values.length)
@@ -77,13 +86,19 @@ export function drawComparison(comparison: Comparison): Scene {
     periodTicks: periods.map((tick) => ({ ...tick, x: x(tick.at) })),
     gaps: hatchedSlots(missing, chartType),
     forecastX: forecastEdge(earliest, a.figures, chartType),
-    marks: chartType === "line" ? nameMarks([a, b], axes, x) : [],
+    marks: chartType === "line" ? nameMarks([credible(a), credible(b)], axes, x) : [],
     readings: joinReadings(
       readingsOf({ ...a, axis: axes[0], x, withChange: comparison.withChange }),
       readingsOf({ ...b, axis: axes[1], x, withChange: comparison.withChange }),
       { first: a, second: b },
     ),
-    notes: notesOf(comparison, chartType, missing.includes(null)),
+    notes: [
+      ...notesOf(comparison, chartType, missing.includes(null)),
+      ...doubtfulNotes([
+        { figures: a.figures, doubtful: a.doubtful, axis: axes[0] },
+        { figures: b.figures, doubtful: b.doubtful, axis: axes[1] },
+      ]),
+    ],
     tickChars: charsOf(ticks),
     endChars: rightChars,
     hasYears: periods.some(({ year }) => year !== null),
@@ -109,6 +124,10 @@ function axesOf(
   if (!isLog) return alignAxes(first, second)
   const [left, right] = [logAxis(first), logAxis(second)]
   return left && right && [left, right]
+}
+
+function credible({ name, figures, doubtful }: CompareInput): { name: string; figures: Figures } {
+  return { name, figures: blankDoubtful(figures, doubtful) }
 }
 
 /** The same figures over a longer range, nothing where it is longer. */

@@ -1,9 +1,11 @@
+import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
+import { blankDoubtful } from "#domain/doubtful-figures.ts"
 import type { PeriodIndex } from "#domain/period.ts"
 import { lastIndex, type Figures } from "#domain/series.ts"
 
 import type { ChartType } from "./chart-spec.ts"
 import type { Bar, Layer } from "./scene.ts"
-import { positionOf, type ValueAxis } from "./value-axis.ts"
+import { heightWithin, positionOf, type ValueAxis } from "./value-axis.ts"
 
 /** Slots narrower than this share of the plot cannot be told apart, so their bars become one outline. */
 export const MOST_BARS = 400
@@ -18,26 +20,48 @@ type Drawing = {
   axis: ValueAxis
   x: (at: number) => number
   forecastFrom: PeriodIndex | null
+  /** Drawn hollow, and at the edge of the plot where the axis does not reach them. */
+  doubtful?: readonly DoubtfulFigure[] | undefined
   side?: Side
 }
 
-/** The marks of one series: bars or a line with its dots, forecasts apart. */
+/** The marks of one series: bars or a line with its dots, forecasts and doubtful figures apart. */
 export function drawLayer(drawing: Drawing): Omit<Layer, "paint" | "labelPaint"> {
-  const { chartType, figures, axis, x } = drawing
+  const { chartType, axis, x } = drawing
+  const figures = blankDoubtful(drawing.figures, drawing.doubtful)
   const forecastAt = drawing.forecastFrom === null ? Infinity : drawing.forecastFrom - figures.start
   if (chartType === "line") {
     return {
       ...{ bars: [], skyline: "" },
       ...linePaths(figures.values, axis, x, forecastAt),
       dots: lineDots(figures.values, axis, x),
+      doubts: doubtfulPoints(drawing, x),
     }
   }
   const isSkyline = figures.values.length > MOST_BARS
+  const bars = isSkyline ? [] : drawBars(drawing, forecastAt)
   return {
-    bars: isSkyline ? [] : drawBars(figures.values, axis, forecastAt, drawing.side ?? "whole"),
+    bars,
     skyline: isSkyline ? outline(figures.values, axis) : "",
     ...{ line: "", forecastLine: "", dots: [] },
+    doubts: doubtfulPoints(drawing, (at) => middleOf(bars.find((bar) => bar.at === at)) ?? x(at)),
   }
+}
+
+function middleOf(bar: Bar | undefined): number | undefined {
+  return bar && round(bar.x + bar.width / 2)
+}
+
+/** Where the doubtful figures lie. */
+function doubtfulPoints(
+  { figures, doubtful = [], axis }: Drawing,
+  x: (at: number) => number,
+): { x: number; y: number }[] {
+  return doubtful.flatMap(({ index }) => {
+    const at = index - figures.start
+    const value = figures.values[at] ?? null
+    return value === null ? [] : [{ x: x(at), y: round(heightWithin(axis, value)) }]
+  })
 }
 
 /** Where a period lies: bars in the middle of their slots, a line from edge to edge. */
@@ -85,11 +109,11 @@ export function round(number: number): number {
 }
 
 function drawBars(
-  values: readonly (number | null)[],
-  axis: ValueAxis,
+  { figures, axis, doubtful = [], side = "whole" }: Drawing,
   forecastAt: number,
-  side: Side,
 ): Bar[] {
+  const { values, start } = figures
+  const doubted = new Set(doubtful.map(({ index }) => index - start))
   const slot = 100 / values.length
   const filled = slot * (values.length > DENSE_BARS ? 0.9 : 0.72)
   const width = side === "whole" ? filled : filled / 2
@@ -98,7 +122,7 @@ function drawBars(
   const bars: Bar[] = []
   for (const [at, value] of values.entries()) {
     if (value === null) continue
-    const top = positionOf(axis, value)
+    const top = heightWithin(axis, value)
     bars.push({
       at,
       x: round(slot * at + (slot - filled) / 2 + shift),
@@ -106,6 +130,7 @@ function drawBars(
       width: round(width),
       height: round(Math.abs(top - zero)),
       ...(at >= forecastAt && { isForecast: true as const }),
+      ...(doubted.has(at) && { isDoubtful: true as const }),
     })
   }
   return bars

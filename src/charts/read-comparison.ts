@@ -1,3 +1,4 @@
+import { withoutDoubtful } from "#domain/doubtful-figures.ts"
 import { formatHeadline, unitFormat } from "#domain/number-format.ts"
 import { periodLabel, yearOf } from "#domain/period.ts"
 import { lastIndex, newestFigure, type Figures } from "#domain/series.ts"
@@ -7,6 +8,7 @@ import { DEFAULT_COLOUR, DEFAULT_COLOUR_2, type ChartSpec, type Transform } from
 import { secondQuery } from "./compare-query.ts"
 import type { ComparedSeries } from "./compared-series.ts"
 import { describeFigures, gapsSentence } from "./describe-chart.ts"
+import { doubtfulDrawn } from "./doubtful-marks.ts"
 import { drawChart, shownFigures } from "./draw-chart.ts"
 import { drawComparison, type CompareInput } from "./draw-comparison.ts"
 import { unionOf } from "./join-series.ts"
@@ -141,7 +143,8 @@ function mapSide(
 ): ComparedSide {
   const { frequency, start } = series.figures
   const plotted = transformFigures(transform, { ...input, base })
-  const last = newestFigure(plotted.figures, series.forecastFrom)
+  const credible = withoutDoubtful(plotted.figures, doubtfulDrawn(series.doubtful, spec))
+  const last = newestFigure(credible, series.forecastFrom)
   const words =
     last && `${formatHeadline(last.value, plotted.format)} in ${periodLabel(frequency, last.index)}`
   const figure = words === undefined ? "no data" : last?.isForecast ? markForecast(words) : words
@@ -237,6 +240,7 @@ function drawAlone(
     figures: { ...figures, start, values },
     ...{ format, title },
     forecastFrom: series.forecastFrom,
+    doubtful: series.doubtful,
   })
 }
 
@@ -252,6 +256,7 @@ function inputOf(side: ComparedSide, other: ComparedSide): CompareInput {
     all: series.figures,
     format: plotted.format,
     forecastFrom: series.forecastFrom,
+    doubtful: doubtfulDrawn(series.doubtful, spec),
   }
 }
 
@@ -259,8 +264,8 @@ function descriptionOf({ first, scale, chartType }: Drawn, second: ComparedSide)
   const kind = chartType === "bar" ? "Bar chart" : "Line chart"
   const sentences = [first, second].map(({ title, plotted, series }, k) => {
     const side = scale === "one" ? "" : k === 0 ? ", left scale" : ", right scale"
-    const { forecastFrom } = series
-    return describeFigures({ ...plotted, title: `${title}${side}`, forecastFrom })
+    const { forecastFrom, doubtful } = series
+    return describeFigures({ ...plotted, title: `${title}${side}`, forecastFrom, doubtful })
   })
   return `${kind} of two datasets on ${scale === "one" ? "one scale" : "two scales"}. ${sentences.join(" ")}`
 }

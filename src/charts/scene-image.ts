@@ -36,6 +36,8 @@ export function sceneImage(scene: Scene, plot: ImagePlot): string {
     periodAxisOf(scene, frame, plot.fontSize),
     rightAxisOf(scene, frame, plot),
     scene.chartType === "bar" ? barsOf(scene, frame, plot) : linesOf(scene, frame, plot),
+    ringsOf(scene, frame, plot.colour),
+    scene.second ? ringsOf(scene.second, frame, secondOf(plot).colour) : "",
     forecastOf(scene, frame),
     ...scene.marks.map((mark) => markOf(mark, frame, plot)),
     "</g>",
@@ -111,7 +113,8 @@ function barsOf({ second, valueTicks, ...first }: Scene, frame: Frame, plot: Ima
   const zero = valueTicks.find(({ isZero }) => isZero)
   const over = zero && zero.y < 100 ? horizontal(frame, zero.y, true) : ""
   const hatched = second ? hatchedBars(second, frame, plot) : ""
-  return layerBars(first, frame, escapeXml(plot.colour)) + hatched + over
+  const paint = escapeXml(plot.colour)
+  return layerBars(first, frame, { fill: paint, paint }) + hatched + over
 }
 
 /** Bars of a second dataset are hatched, so that they are told apart without their colour. */
@@ -122,23 +125,53 @@ function hatchedBars(second: SecondLayer, frame: Frame, plot: ImagePlot): string
     `<defs><pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
     `<rect width="${size}" height="${size}" fill="${paint}" fill-opacity="0.22"/>` +
     `<line x1="0" y1="0" x2="0" y2="${size}" stroke="${paint}" stroke-width="${px(4 * frame.unit)}"/></pattern></defs>` +
-    layerBars(second, frame, `url(#${id})`, ` stroke="${paint}" stroke-width="${px(frame.unit)}"`)
+    layerBars(
+      second,
+      frame,
+      { fill: `url(#${id})`, paint },
+      ` stroke="${paint}" stroke-width="${px(frame.unit)}"`,
+    )
   )
 }
 
-function layerBars({ bars, skyline }: Layer, frame: Frame, fill: string, stroke = ""): string {
+type BarPaint = {
+  fill: string
+  /** The plain colour where the fill is a pattern. */
+  paint: string
+}
+
+function layerBars(
+  { bars, skyline }: Layer,
+  frame: Frame,
+  { fill, paint }: BarPaint,
+  stroke = "",
+): string {
   const shapes =
     skyline === ""
-      ? bars.map((bar) => barOf(bar, frame, fill)).join("")
+      ? bars.map((bar) => barOf(bar, frame, { fill, paint })).join("")
       : `<path d="${placePath(skyline, frame)}"/>`
   return `<g fill="${fill}"${stroke}>${shapes}</g>`
 }
 
-function barOf({ x, y, width, height, isForecast }: Bar, frame: Frame, fill: string): string {
-  const ahead = isForecast
-    ? ` fill-opacity="0.3" stroke="${fill}" stroke-width="${px(1.5 * frame.unit)}" stroke-dasharray="${px(3 * frame.unit)}"`
-    : ""
+function barOf(bar: Bar, frame: Frame, { fill, paint }: BarPaint): string {
+  const { x, y, width, height, isForecast, isDoubtful } = bar
+  const hollow = ` fill="none" stroke="${paint}" stroke-width="${px(1.5 * frame.unit)}"`
+  const ahead = isDoubtful
+    ? hollow
+    : isForecast
+      ? ` fill-opacity="0.3" stroke="${fill}" stroke-width="${px(1.5 * frame.unit)}" stroke-dasharray="${px(3 * frame.unit)}"`
+      : ""
   return `<rect x="${px(atX(frame, x))}" y="${px(atY(frame, y))}" width="${px((width / 100) * frame.width)}" height="${px((height / 100) * frame.height)}"${ahead}/>`
+}
+
+/** A ring for each figure that cannot be right as published. */
+function ringsOf({ doubts }: Layer, frame: Frame, colour: string): string {
+  if (doubts.length === 0) return ""
+  const rings = doubts.map(
+    ({ x, y }) =>
+      `<circle cx="${px(atX(frame, x))}" cy="${px(atY(frame, y))}" r="${px(4.5 * frame.unit)}"/>`,
+  )
+  return `<g fill="${INK.background}" stroke="${escapeXml(colour)}" stroke-width="${px(2 * frame.unit)}">${rings.join("")}</g>`
 }
 
 function linesOf({ second, ...first }: Scene, frame: Frame, plot: ImagePlot): string {

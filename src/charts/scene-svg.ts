@@ -32,6 +32,8 @@ export function sceneSvg(scene: Scene, id: string): string {
     second ? rightAxisSvg(second) : "",
     periodsSvg(scene),
     scene.chartType === "bar" ? barsSvg(scene, id) : linesSvg(scene),
+    ringsSvg(scene, ""),
+    second ? ringsSvg(second, " second") : "",
     forecastSvg(scene),
     marksSvg(scene),
     "</svg>",
@@ -103,9 +105,16 @@ function layerBars({ bars, skyline }: Layer, name: string, fill = ""): string {
   return `<g class="${name}"${fill}>${bars.map(barSvg).join("")}</g>`
 }
 
-function barSvg({ at, x, y, width, height, isForecast }: Bar): string {
-  const name = isForecast ? ' class="ahead"' : ""
+function barSvg({ at, x, y, width, height, isForecast, isDoubtful }: Bar): string {
+  const name = isDoubtful ? ' class="doubted"' : isForecast ? ' class="ahead"' : ""
   return `<rect${name} data-at="${String(at)}" x="${String(x)}%" y="${String(y)}%" width="${String(width)}%" height="${String(height)}%"/>`
+}
+
+/** A ring for each figure that cannot be right as published. */
+function ringsSvg({ doubts }: Layer, name: string): string {
+  if (doubts.length === 0) return ""
+  const rings = doubts.map(({ x, y }) => `<circle cx="${String(x)}%" cy="${String(y)}%" r="4.5"/>`)
+  return `<g class="rings${name}">${rings.join("")}</g>`
 }
 
 /** A second line is dashed and has square points, so that it is told apart without its colour. */

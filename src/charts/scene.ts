@@ -34,6 +34,8 @@ export type Bar = {
   width: number
   height: number
   isForecast?: true
+  /** Drawn hollow: the figure cannot be right as published. */
+  isDoubtful?: true
 }
 
 /** The marks of one series. */
@@ -47,6 +49,8 @@ export type Layer = {
   /** Goes on where `line` ends, through the forecasts. */
   forecastLine: string
   dots: readonly { x: number; y: number }[]
+  /** Figures that cannot be right as published: hollow rings, which no line joins. */
+  doubts: readonly { x: number; y: number }[]
 }
 
 export type ValueTick = { y: number; label: string; isZero: boolean }

@@ -32,6 +32,11 @@ export function positionOf(axis: ValueAxis, value: number): number {
   return ((axis.high / 2 - value / 2) / (axis.high / 2 - axis.low / 2)) * 100
 }
 
+/** The same, but at the edge of the plot for what lies beyond the axis. */
+export function heightWithin(axis: ValueAxis, value: number): number {
+  return positionOf(axis, Math.min(Math.max(value, axis.low), axis.high))
+}
+
 /**
  * An axis on which equal distances are equal ratios, with ticks at round figures. `undefined` unless all figures are
  * above zero and lie within what a double can divide.

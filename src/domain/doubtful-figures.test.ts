@@ -1,6 +1,12 @@
 import { expect, test } from "vitest"
 
-import { doubtfulSentence, doubtfulShown, isDoubtful, withoutDoubtful } from "./doubtful-figures.ts"
+import {
+  blankDoubtful,
+  doubtfulSentence,
+  doubtfulShown,
+  isDoubtful,
+  withoutDoubtful,
+} from "./doubtful-figures.ts"
 import type { Figures } from "./series.ts"
 
 const FIGURES: Figures = { frequency: "yearly", start: 2010, values: [1, 2, 300] }
@@ -12,6 +18,11 @@ test("doubtful figures are left out, and gaps at the ends with them", () => {
   expect(withoutDoubtful(FIGURES, undefined)).toBe(FIGURES)
   const all = [2010, 2011, 2012].map((index) => ({ ...OVER, index }))
   expect(withoutDoubtful(FIGURES, all).values).toEqual([])
+})
+
+test("doubtful figures are blanked where they stand", () => {
+  expect(blankDoubtful(FIGURES, [OVER])).toEqual({ ...FIGURES, values: [1, 2, null] })
+  expect(blankDoubtful(FIGURES, [])).toBe(FIGURES)
 })
 
 test("only what is shown is told of", () => {

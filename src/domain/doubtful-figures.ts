@@ -8,9 +8,15 @@ type Doubtful = readonly DoubtfulFigure[] | undefined
 /** The figures without the doubtful ones: what is ranked, averaged, compared and judged. May be empty. */
 export function withoutDoubtful(figures: Figures, doubtful: Doubtful): Figures {
   if (!doubtful || doubtful.length === 0) return figures
+  return trimGaps(blankDoubtful(figures, doubtful)) ?? { ...figures, values: [] }
+}
+
+/** The same periods with a gap in place of each doubtful figure. */
+export function blankDoubtful(figures: Figures, doubtful: Doubtful): Figures {
+  if (!doubtful || doubtful.length === 0) return figures
   const left = new Set(doubtful.map(({ index }) => index))
   const values = figures.values.map((value, k) => (left.has(figures.start + k) ? null : value))
-  return trimGaps({ ...figures, values }) ?? { ...figures, values: [] }
+  return { ...figures, values }
 }
 
 /** The doubtful ones among the figures shown. */

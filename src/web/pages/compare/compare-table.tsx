@@ -1,8 +1,9 @@
 import type { ComparedView } from "#charts/read-comparison.ts"
+import { isDoubtful } from "#domain/doubtful-figures.ts"
 import { formatColumn, NO_DATA } from "#domain/number-format.ts"
 import { periodLabel, parsePeriod } from "#domain/period.ts"
 import { joinSeries } from "#charts/join-series.ts"
-import { markForecast } from "#charts/series-words.ts"
+import { markDoubtful, markForecast } from "#charts/series-words.ts"
 
 import tableStyles from "../../components/chart/data-table.module.css"
 import { PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
@@ -19,7 +20,8 @@ export function CompareTable({ view }: { view: ComparedView }) {
     if (value === null) return NO_DATA
     const text = formatColumn(value, plotted.format)
     const index = parsePeriod(period)?.index ?? 0
-    return index >= (series.forecastFrom ?? Infinity) ? markForecast(text) : text
+    const marked = index >= (series.forecastFrom ?? Infinity) ? markForecast(text) : text
+    return isDoubtful(series.doubtful, index) ? markDoubtful(marked) : marked
   }
   const label = (period: string) => {
     const read = parsePeriod(period)

@@ -4,9 +4,10 @@ import TrendingUp from "lucide-react/icons/trending-up"
 
 import { extremesOf, figureBefore, type Point } from "#charts/extremes.ts"
 import type { Frequency } from "#domain/frequency.ts"
-import { formatChange, formatHeadline, NO_DATA } from "#domain/number-format.ts"
+import { isDoubtful, withoutDoubtful } from "#domain/doubtful-figures.ts"
+import { formatChange, formatHeadline, NO_DATA, type UnitFormat } from "#domain/number-format.ts"
 import { periodLabel } from "#domain/period.ts"
-import { sliceFigures, type Figures } from "#domain/series.ts"
+import { countFigures, sliceFigures, type Figures } from "#domain/series.ts"
 
 import { Icon } from "../../components/icon/icon.tsx"
 import styles from "./indicator.module.css"
@@ -21,10 +22,11 @@ const COUNTED: Readonly<Record<Frequency, readonly [one: string, many: string]>>
 /** Characters that fit beside the chart at the largest size. */
 const LONG = 9
 
-/** The number first: latest figure of the years shown with its change, highest, lowest and average; forecasts only where nothing else is shown. */
+/** The number first: latest figure of the years shown with its change, highest, lowest and average; forecasts and doubtful figures only where nothing else is shown. */
 export function HeadlineCard({ series }: { series: SeriesData }) {
   const { format } = series
-  const figures = actualFigures(series)
+  const credible = credibleFigures(series)
+  const figures = actualFigures(credible, series)
   const extremes = extremesOf(figures)
   if (!extremes) {
     return (
@@ -43,6 +45,7 @@ export function HeadlineCard({ series }: { series: SeriesData }) {
       <h2 className={styles.headlineTitle}>
         {period(last)}
         {isForecast(series, last) && ", forecast"}
+        {isDoubtful(series.doubtful, last.index) && ", doubtful"}
       </h2>
       <p className={styles.headlineValue} data-long={value.length > LONG || undefined}>
         {value}
@@ -50,7 +53,7 @@ export function HeadlineCard({ series }: { series: SeriesData }) {
       {format.kind === "plain" && series.indicator.shownUnit !== "" && (
         <p className="muted">{series.indicator.shownUnit}</p>
       )}
-      <Change series={series} last={last} />
+      <Change figures={credible} format={format} last={last} />
       <dl className={styles.facts}>
         <Row label="Highest" value={formatHeadline(highest.value, format)} note={period(highest)} />
         <Row label="Lowest" value={formatHeadline(lowest.value, format)} note={period(lowest)} />
@@ -64,7 +67,13 @@ export function HeadlineCard({ series }: { series: SeriesData }) {
   )
 }
 
-function actualFigures({ figures, forecastFrom }: SeriesData): Figures {
+/** What a doubtful figure is no part of; where all shown are doubtful, they are shown as such. */
+function credibleFigures({ figures, doubtful }: SeriesData): Figures {
+  const credible = withoutDoubtful(figures, doubtful)
+  return countFigures(credible) > 0 ? credible : figures
+}
+
+function actualFigures(figures: Figures, { forecastFrom }: SeriesData): Figures {
   if (forecastFrom === null || forecastFrom <= figures.start) return figures
   return sliceFigures(figures, figures.start, forecastFrom - 1)
 }
@@ -73,8 +82,7 @@ function isForecast({ forecastFrom }: SeriesData, { index }: Point): boolean {
   return forecastFrom !== null && index >= forecastFrom
 }
 
-function Change({ series, last }: { series: SeriesData; last: Point }) {
-  const { figures, format } = series
+function Change({ figures, format, last }: { figures: Figures; format: UnitFormat; last: Point }) {
   const before = figureBefore(figures, last.index)
   const change = before ? formatChange(before.value, last.value, format) : ""
   if (!before || change === "") return null

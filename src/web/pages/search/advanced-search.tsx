@@ -5,6 +5,7 @@ import { advancedPath } from "#domain/addresses.ts"
 
 import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import { Button, ButtonLink } from "../../components/button/button.tsx"
+import type { Option } from "../../components/select/filter-options.ts"
 import { Select } from "../../components/select/select.tsx"
 import selectStyles from "../../components/select/select.module.css"
 import { useHydrated } from "../../components/use-hydrated.ts"
@@ -14,7 +15,9 @@ import { useIndicatorOptions } from "./use-indicator-options.ts"
 
 const ALL_CATEGORIES = { value: "", label: "All categories" }
 
-/** Country, category and indicator to choose from; without a script plain fields of a form. */
+const ALL_TOPICS = { value: "", label: "All topics" }
+
+/** Country, category, topic and indicator to choose from; without a script plain fields of a form. */
 export function AdvancedSearch({
   data,
   choice,
@@ -65,8 +68,8 @@ function Selects({
 }) {
   const [isWanted, setWanted] = useState(false)
   const [name, setName] = useState("")
-  const { category, country } = choice
-  const found = useIndicatorOptions({ isWanted, name, category, country })
+  const { category, topic, country } = choice
+  const found = useIndicatorOptions({ isWanted, name, category, topic, country })
   return (
     <div className={styles.fields}>
       <Select
@@ -85,6 +88,15 @@ function Selects({
         options={[ALL_CATEGORIES, ...data.categories]}
         onChange={(value) => {
           onChange({ ...choice, category: value })
+        }}
+      />
+      <Select
+        label="Topic"
+        placeholder="All topics"
+        value={choice.topic}
+        options={[ALL_TOPICS, ...data.topics]}
+        onChange={(value) => {
+          onChange({ ...choice, topic: value })
         }}
       />
       <Select
@@ -107,7 +119,7 @@ function Selects({
 }
 
 function PlainFields({ data }: { data: SearchPageData }) {
-  const { countries, categories, choice, indicators } = data
+  const { countries, categories, topics, choice, indicators } = data
   return (
     <div className={styles.fields}>
       <label className={selectStyles.field}>
@@ -123,17 +135,16 @@ function PlainFields({ data }: { data: SearchPageData }) {
           ]}
         />
       </label>
-      <label className={selectStyles.field}>
-        <span className={selectStyles.label}>Category</span>
-        <select className={selectStyles.control} name="category" defaultValue={choice.category}>
-          <option value="">All categories</option>
-          {categories.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PlainSelect
+        name="category"
+        chosen={choice.category}
+        options={[ALL_CATEGORIES, ...categories]}
+      >
+        Category
+      </PlainSelect>
+      <PlainSelect name="topic" chosen={choice.topic} options={[ALL_TOPICS, ...topics]}>
+        Topic
+      </PlainSelect>
       <label className={selectStyles.field}>
         <span className={selectStyles.label}>Indicator</span>
         <input
@@ -151,5 +162,30 @@ function PlainFields({ data }: { data: SearchPageData }) {
         </datalist>
       </label>
     </div>
+  )
+}
+
+function PlainSelect({
+  name,
+  chosen,
+  options,
+  children,
+}: {
+  name: string
+  chosen: string
+  options: readonly Option[]
+  children: string
+}) {
+  return (
+    <label className={selectStyles.field}>
+      <span className={selectStyles.label}>{children}</span>
+      <select className={selectStyles.control} name={name} defaultValue={chosen}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

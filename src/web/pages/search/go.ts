@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "react-router"
 
 import { advancedPath, resultsPath } from "#domain/addresses.ts"
+import { parseTopic } from "#domain/topic.ts"
 
 import { servicesContext } from "../../services.server.ts"
 import { decideTarget } from "./decide-target.server.ts"
@@ -14,6 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     indicator: query.get("indicator") ?? "",
   })
   if (target.kind === "indicator") return redirect(advancedPath(target))
-  if (target.kind === "results") return redirect(resultsPath(target.text))
+  if (target.kind === "results")
+    return redirect(resultsPath(target.text, parseTopic(query.get("topic") ?? "")))
   return redirect(`/search?${query.toString()}#advanced`)
 }

@@ -3,13 +3,14 @@ import type { LoaderFunctionArgs } from "react-router"
 import { servicesContext } from "../../services.server.ts"
 import { listIndicatorNames } from "./load-search.server.ts"
 
-/** Answers `/search/indicators?name=&category=&country=` with the names that fit. */
+/** Answers `/search/indicators?name=&category=&topic=&country=` with the names that fit. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const query = new URL(request.url).searchParams
   const wish = (key: string) => query.get(key)?.trim() ?? ""
   const indicators = await listIndicatorNames(context.get(servicesContext), {
     name: wish("name"),
     category: wish("category"),
+    topic: wish("topic"),
     country: wish("country"),
   })
   return Response.json({ indicators })

@@ -1,6 +1,7 @@
 import { CATEGORIES, categoryLabel, parseCategory } from "#domain/category.ts"
 import { COUNTRIES, findCountry } from "#domain/find-country.ts"
 import { isNamedByCode } from "#domain/named-by-code.ts"
+import { parseTopic, TOPICS, topicLabel } from "#domain/topic.ts"
 
 import { coverageText } from "../../components/footer/coverage-text.ts"
 import { listPostCards } from "../../components/post-card/map-post.server.ts"
@@ -9,15 +10,16 @@ import type { Option } from "../../components/select/filter-options.ts"
 import type { WebServices } from "../../services.server.ts"
 
 /** What is chosen in the advanced search; empty texts where nothing is. */
-export type Choice = { country: string; category: string; indicator: string }
+export type Choice = { country: string; category: string; topic: string; indicator: string }
 
 export type SearchPageData = {
   address: string
   coverage: string | null
   countries: readonly Option[]
   categories: readonly Option[]
+  topics: readonly Option[]
   choice: Choice
-  /** First names for the chosen country and category. */
+  /** First names for the chosen country, category and topic. */
   indicators: readonly string[]
   articles: readonly PostCardData[]
 }
@@ -37,6 +39,11 @@ const CATEGORY_OPTIONS: readonly Option[] = CATEGORIES.map((category) => ({
   label: categoryLabel(category),
 }))
 
+const TOPIC_OPTIONS: readonly Option[] = TOPICS.map((topic) => ({
+  value: topic,
+  label: topicLabel(topic),
+}))
+
 /** What the search page shows for its address. */
 export async function loadSearchPage(
   { catalog, content, publicUrl }: WebServices,
@@ -45,6 +52,7 @@ export async function loadSearchPage(
   const choice = {
     country: findCountry(query.get("country") ?? "")?.slug ?? "",
     category: parseCategory(query.get("category") ?? "") ?? "",
+    topic: parseTopic(query.get("topic") ?? "") ?? "",
     indicator: query.get("indicator")?.trim() ?? "",
   }
   const [counts, indicators] = await Promise.all([
@@ -56,6 +64,7 @@ export async function loadSearchPage(
     coverage: coverageText(counts) ?? null,
     countries: COUNTRY_OPTIONS,
     categories: CATEGORY_OPTIONS,
+    topics: TOPIC_OPTIONS,
     choice,
     indicators,
     articles: listPostCards(content.stories()).slice(0, ARTICLES),
@@ -65,11 +74,12 @@ export async function loadSearchPage(
 /** Names of indicators that fit: at most 50 when a name is typed, else 100. Empty wishes are no wishes. */
 export async function listIndicatorNames(
   { catalog }: Pick<WebServices, "catalog">,
-  wish: { name: string; category: string; country: string },
+  wish: { name: string; category: string; topic: string; country: string },
 ): Promise<string[]> {
   const { indicators } = await catalog.listIndicators({
     ...(wish.name !== "" && { name: wish.name }),
     ...(wish.category !== "" && { category: wish.category }),
+    ...(wish.topic !== "" && { topic: wish.topic }),
     ...(wish.country !== "" && { country: wish.country }),
     limit: wish.name === "" ? UNFILTERED : FILTERED,
   })

@@ -41,7 +41,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   })
 }
 
-/** The search page: one box, or three selects when the address ends in `#advanced`. */
+/** The search page: one box, or four selects when the address ends in `#advanced`. */
 export default function SearchPage() {
   const data = useLoaderData<typeof loader>()
   const { hash } = useLocation()
@@ -51,6 +51,7 @@ export default function SearchPage() {
   const choice: Choice = {
     country: query.get("country") ?? "",
     category: query.get("category") ?? "",
+    topic: query.get("topic") ?? "",
     indicator: query.get("indicator") ?? "",
   }
   const keep = (next: Choice) => {
@@ -86,7 +87,7 @@ export default function SearchPage() {
           </div>
           <div className={styles.advanced} id={ADVANCED}>
             <p className={styles.lede}>
-              Choose a country and an indicator. The category narrows the list of indicators.
+              Choose a country and an indicator. Category and topic narrow the list of indicators.
             </p>
             <AdvancedSearch data={data} choice={settle(choice, data)} onChange={keep} />
           </div>
@@ -116,7 +117,7 @@ export default function SearchPage() {
   )
 }
 
-/** The address may name a country by its code or a category in capitals; the loader knows which one is meant. */
+/** The address may name a country by its code, a category or a topic in capitals; the loader knows which one is meant. */
 function settle(choice: Choice, data: SearchPageData): Choice {
   const known = (options: readonly Option[], value: string, loaded: string) =>
     value === "" || options.some((option) => option.value === value) ? value : loaded
@@ -124,5 +125,6 @@ function settle(choice: Choice, data: SearchPageData): Choice {
     ...choice,
     country: known(data.countries, choice.country, data.choice.country),
     category: known(data.categories, choice.category, data.choice.category),
+    topic: known(data.topics, choice.topic, data.choice.topic),
   }
 }

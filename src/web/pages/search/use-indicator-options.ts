@@ -9,10 +9,11 @@ export function useIndicatorOptions(wish: {
   isWanted: boolean
   name: string
   category: string
+  topic?: string
   country: string
 }): { options: readonly Option[]; isLoading: boolean } {
-  const { isWanted, name, category, country } = wish
-  const question = new URLSearchParams({ name, category, country }).toString()
+  const { isWanted, name, category, topic = "", country } = wish
+  const question = new URLSearchParams({ name, category, topic, country }).toString()
   const [answer, setAnswer] = useState<{ question: string; options: readonly Option[] }>()
 
   useEffect(() => {

@@ -28,6 +28,15 @@ const PIECES = [
   "é",
   "2010/11 2012-13 ",
   "Kenya's inflation was 5% in 2019 while ",
+  "Kenya\t5.6\t7.7\n",
+  "| Kenya | 5.6 | |\n",
+  "Inflation 2023 (%)\tKenya\n",
+  "Kenya,5.6,n/a\n",
+  "Kenya\n5.6\n",
+  "Inflation in 2023:\n- Kenya: 5.6%\n",
+  "\t",
+  '"a,b;',
+  "\n",
 ]
 
 /** Best of some runs, so that a busy machine does not count. */

@@ -119,7 +119,11 @@ export function createFactChecker({
         judgeClaim(one, { ...judging, measureOf: (slots) => Promise.resolve(measureFor(slots)) }),
       read: (one) => readFigure(one, measureFor(one), data),
     })
-    return presentClaim({ ...parts, ...settled, statement: standAlone(settled.claim, written) })
+    return presentClaim({
+      ...parts,
+      ...settled,
+      statement: standAlone(settled.claim, claim.written ?? written),
+    })
   }
   const check = async (text: string, options?: CheckOptions): Promise<CheckedClaim[]> => {
     const claims: CheckedClaim[] = []

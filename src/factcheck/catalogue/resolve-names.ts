@@ -44,7 +44,10 @@ export function createResolver(data: FactData, find: FindByName | undefined): Re
       if (!rival || stands(claim.named, one.match) || isConverted(one.match, rival)) named.push(one)
     }
     const others = own.filter(
-      (claim) => !named.some((one) => isOfSame(one.claim, claim)) && !isNarrowed(text, claim),
+      (claim) =>
+        !named.some((one) => isOfSame(one.claim, claim)) &&
+        // The headings of a table are read for it.
+        (claim.written !== undefined || !isNarrowed(text, claim)),
     )
     return [...others.map((claim) => ({ claim, part: findPart(text, claim) })), ...named].sort(
       inOrder,

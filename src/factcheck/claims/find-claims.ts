@@ -1,4 +1,6 @@
 import { measureById } from "../grammar/find-measures.ts"
+import { readBlocks } from "../tables/block-claims.ts"
+import { insideSpans } from "../text/inside-spans.ts"
 import { splitSentences } from "../text/split-sentences.ts"
 import type { ClaimSlots } from "../types.ts"
 
@@ -13,8 +15,12 @@ import { findRecessions, findTrends, findVague } from "./find-trends.ts"
 import { isNoStatement, statedUntil } from "./is-no-statement.ts"
 import { overlaps, readSentence, type Sentence } from "./sentence.ts"
 
-/** A claim with the sentence it was found in. */
-export type FoundClaim = ClaimSlots & { sentence: { start: number; end: number } }
+/** A claim with the sentence, or the row of a table, that it was found in. */
+export type FoundClaim = ClaimSlots & {
+  sentence: { start: number; end: number }
+  /** Its figure as a sentence has to write it, where the unit stands in a heading. */
+  written?: string
+}
 
 /** Finds claims in a sentence beside those of the grammar. */
 type FindMore = (reading: Reading) => ClaimSlots[]
@@ -24,9 +30,12 @@ type FindMore = (reading: Reading) => ClaimSlots[]
  * finds is added, and no later sentence builds on it.
  */
 export function findClaims(text: string, asOf: string | null, findMore?: FindMore): FoundClaim[] {
-  const found: FoundClaim[] = []
+  const blocks = readBlocks(text, (sentence) => findClaims(sentence, null))
+  const isInBlock = insideSpans(blocks.spans)
+  const found: FoundClaim[] = [...blocks.claims]
   let carry = NOTHING_CARRIED
   for (const span of splitSentences(text)) {
+    if (isInBlock(span.start)) continue
     const sentence = readSentence(text.slice(span.start, span.end), span.start)
     const claims = claimsOf(sentence, carry, asOf)
     const more = isNoStatement(sentence.text)
@@ -46,7 +55,11 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
     }
     carry = carryOn(carry, sentence, claims)
   }
-  return found
+  return blocks.claims.length === 0 ? found : found.toSorted(inOrder)
+}
+
+function inOrder({ sentence: a }: FoundClaim, { sentence: b }: FoundClaim): number {
+  return a.start - b.start
 }
 
 function claimsOf(sentence: Sentence, carry: Carry, asOf: string | null): ClaimSlots[] {

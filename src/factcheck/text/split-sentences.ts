@@ -1,5 +1,8 @@
 import type { Span } from "../types.ts"
 
+import { findInlineItems, markerLength } from "./list-markers.ts"
+import { splitLines } from "./split-lines.ts"
+
 /** No sentence is longer: patterns then meet only short texts, and a text without stops costs no more than others. */
 const LONGEST = 600
 
@@ -9,19 +12,37 @@ const ABBREVIATIONS = new Set(
   ),
 )
 
-/** Sentences with their offsets. Lines end sentences too; stops after abbreviations and inside numbers do not. */
+/**
+ * Sentences with their offsets. Lines and items of lists end sentences too; stops after abbreviations and inside numbers
+ * do not. The marker of an item, "1)" or "-", belongs to no sentence.
+ */
 export function splitSentences(text: string): Span[] {
   const spans: Span[] = []
-  let start = 0
-  const stops = /[.!?…]+["”’')\]]*(?=\s|$)|\n+|[。]/g
-  for (let match = stops.exec(text); match; match = stops.exec(text)) {
-    const end = match.index + match[0].length
-    if (!/^\n/.test(match[0]) && !endsSentence(text, start, match.index, end)) continue
+  for (const line of splitLines(text)) {
+    const [first, ...items] = findInlineItems(line.text)
+    const body = line.start + (first?.start === 0 ? first.body : markerLength(line.text))
+    const starts = first && first.start > 0 ? [first, ...items] : items
+    let start = body
+    for (const item of starts) {
+      pushSentences(text, start, line.start + item.start, spans)
+      start = line.start + item.body
+    }
+    pushSentences(text, start, line.end, spans)
+  }
+  return spans
+}
+
+function pushSentences(text: string, from: number, to: number, spans: Span[]): void {
+  let start = from
+  const stops = /[.!?…]+["”’')\]]*(?=\s|$)|[。]/g
+  for (const match of text.slice(from, to).matchAll(stops)) {
+    const at = from + match.index
+    const end = at + match[0].length
+    if (!endsSentence(text, start, at, end)) continue
     pushPieces(text, start, end, spans)
     start = end
   }
-  pushPieces(text, start, text.length, spans)
-  return spans
+  pushPieces(text, start, to, spans)
 }
 
 function endsSentence(text: string, start: number, stop: number, end: number): boolean {

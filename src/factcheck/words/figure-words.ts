@@ -122,12 +122,27 @@ export function inAuthorsForm(written: string, stated: number, actual: number): 
   const scale = Math.abs(stated) / plain
   const decimals = /[.,](\d+)$/.exec(isComma ? digits.replace(/,/g, "") : digits)?.[1]?.length ?? 0
   const value = Math.abs(actual) / scale
-  // "0.00 million" and "1409.0 million" are no figures to write.
-  if (scale > 1.001 && (value < 0.1 || value >= 1000)) return undefined
+  if (scale > 1.001 && isOddlyScaled(value, written.slice(match.index))) return undefined
   const fixed = value.toFixed(digitsFor(value, decimals))
   const grouped =
     isComma || (value >= 10_000 && scale === 1)
       ? fixed.replace(/\B(?=(\d{3})+(?!\d))/g, ",")
       : fixed
-  return written.slice(0, match.index) + grouped + written.slice(match.index + digits.length)
+  const before = withSign(written.slice(0, match.index), stated, actual)
+  return before + grouped + written.slice(match.index + digits.length)
+}
+
+/** "0.00 million" and "1409.0 million" are no figures to write; below a heading "thousands", 55,339 is one. */
+function isOddlyScaled(value: number, written: string): boolean {
+  return value < 0.1 || (value >= 1000 && /\p{L}/u.test(written))
+}
+
+const MINUS = /[-−–](?=\s?\D{0,4}$)/
+
+/** What stands before the digits, with the minus that the other figure needs; "a deficit of" has none to change. */
+function withSign(before: string, stated: number, actual: number): string {
+  const isWritten = MINUS.test(before)
+  const isOfWords = stated < 0 && !isWritten
+  if (isOfWords || isWritten === actual < 0) return before
+  return isWritten ? before.replace(MINUS, "") : `-${before}`
 }

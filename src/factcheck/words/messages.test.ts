@@ -51,3 +51,22 @@ test("a figure is never replaced by one without a size", async () => {
   )
   expect(claim?.correction?.text).toBe("$0.13 trillion")
 })
+
+test.each([
+  ["Kenya's current account balance was -5.8% of GDP in 2020.", 4.2, "4.2%"],
+  ["Kenya's current account balance was 5.8% of GDP in 2020.", -4.2, "-4.2%"],
+  ["Kenya's current account balance was -5.8% of GDP in 2020.", -4.2, "-4.2%"],
+  ["Kenya had a current account deficit of 5.8% of GDP in 2020.", -4.2, "4.2%"],
+])("%s is put right with the sign of %d", async (text, actual, figure) => {
+  const catalog = heldFigures({ "BN.CAB.XOKA.GD.ZS": ["Current account", "% of GDP", actual] })
+  const [claim] = await createFactChecker({ catalog, publicUrl: "" }).check(text)
+  expect(claim?.correction?.text).toBe(figure)
+})
+
+test("a figure below a heading of thousands is put right in thousands", async () => {
+  const catalog = heldFigures({ "SP.POP.TOTL": ["Population, total", "people", 55_339_003] })
+  const [claim] = await createFactChecker({ catalog, publicUrl: "" }).check(
+    "Population (thousands), 2020\nKenya\t5,534\nGhana\t..",
+  )
+  expect(claim?.correction?.text).toBe("55,339")
+})

@@ -124,7 +124,8 @@ function missingUnit({ unit, currency, counted }: ClaimSlots, bare: string): str
   if (unit === "percent") return PERCENT_WORDS.test(bare) ? "" : "%"
   if (unit === "years") return /year|yr/i.test(bare) ? "" : " years"
   if (unit === "money") return currency !== "USD" || /\$|dollar|USD/i.test(bare) ? "" : " dollars"
-  return unit === "people" && !/people|inhabitants/i.test(bare) ? " people" : ""
+  // "1.4 children per woman" counts no people.
+  return unit === "people" && !/people|inhabitants|\bper\b/i.test(bare) ? " people" : ""
 }
 
 function multipleOf({ hedge, value }: ClaimSlots, figure: string): string {

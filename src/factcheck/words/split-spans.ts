@@ -9,7 +9,8 @@ export function splitSpans(text: string, claims: readonly FoundClaim[]): Span[] 
     const isLast = next?.sentence.start !== claim.sentence.start
     const from = Math.max(taken, claim.sentence.start)
     const limit = isLast ? claim.sentence.end : Math.max(anchorOf(next).start, from)
-    const start = skipLead(text, from, limit)
+    // The minus of a figure is no dash before it.
+    const start = Math.min(skipLead(text, from, limit), Math.max(from, anchorOf(claim).start))
     const end = isLast
       ? trimEnd(text, start, claim.sentence.end)
       : Math.max(start, Math.min(limit, Math.max(anchorOf(claim).end, ownEnd(claim, limit))))
@@ -28,11 +29,11 @@ function ownEnd(claim: FoundClaim, limit: number): number {
 }
 
 function skipLead(text: string, from: number, limit: number): number {
-  const lead = /^(?:[\s,;:–—-]|\b(?:and|while|whereas|but)\b)*/i.exec(text.slice(from, limit))
+  const lead = /^(?:[\s,;:|–—-]|\b(?:and|while|whereas|but)\b)*/i.exec(text.slice(from, limit))
   return from + (lead?.[0].length ?? 0)
 }
 
 function trimEnd(text: string, start: number, end: number): number {
-  const tail = /[\s.,;:]*$/.exec(text.slice(start, end))
+  const tail = /[\s.,;:|]*$/.exec(text.slice(start, end))
   return end - (tail?.[0].length ?? 0)
 }

@@ -1,0 +1,35 @@
+import { findLists } from "../text/find-lists.ts"
+import { findTables } from "../text/find-tables.ts"
+import { insideSpans } from "../text/inside-spans.ts"
+import type { Span } from "../types.ts"
+
+import { createCellReader, type CellClaim, type ReadSentence } from "./cell-claims.ts"
+import { readList } from "./list-claims.ts"
+import { tableClaims } from "./table-claims.ts"
+
+/** What tables and lists of a text claim, and the stretches that are no sentences any more, both in order. */
+export type Blocks = { claims: readonly CellClaim[]; spans: readonly Span[] }
+
+const NONE: Blocks = { claims: [], spans: [] }
+
+/** Reads the tables and lists of a text by a reader of single sentences. */
+export function readBlocks(text: string, readSentence: ReadSentence): Blocks {
+  if (!text.includes("\n") && !text.includes(":")) return NONE
+  const read = createCellReader(readSentence)
+  const tables = findTables(text)
+  const cells = tables.flatMap((table) => tableClaims(table, read))
+  const lists = findLists(text, insideSpans(tables)).map((list) => readList(list, read))
+  const listed = lists.flatMap(({ claims }) => claims)
+  const items = [
+    ...listed.map(({ sentence }) => sentence),
+    ...lists.flatMap(({ silent }) => silent),
+  ]
+  return {
+    claims: [...cells, ...listed].sort(inOrder),
+    spans: [...tables.map(({ start, end }) => ({ start, end })), ...items].sort(inOrder),
+  }
+}
+
+function inOrder(a: Span, b: Span): number {
+  return a.start - b.start
+}

@@ -1,0 +1,150 @@
+import { MONTH_NAMES } from "#domain/month-names.data.ts"
+
+import { measureById } from "../grammar/find-measures.ts"
+import type { ClaimPeriod, ClaimSlots, Span } from "../types.ts"
+
+import type { CellFigure } from "./read-cell.ts"
+import { isPercentByNature, type Label, type LabelMeasure, type Place } from "./read-label.ts"
+import { NO_UNIT, type CellUnit } from "./take-unit.ts"
+
+/** The claims of a sentence that stands alone. */
+export type ReadSentence = (sentence: string) => readonly ClaimSlots[]
+
+/** A figure of a table or list with all that is said of it: what stands nearest comes first. */
+export type Cell = { figure: CellFigure; labels: readonly Label[]; row: Span }
+
+/** A claim that a cell makes, with its figure as a sentence has to write it. */
+export type CellClaim = ClaimSlots & { sentence: Span; written: string }
+
+type Slots = {
+  place: Place
+  period: ClaimPeriod
+  measure: LabelMeasure
+  unit: CellUnit
+  amount: string
+}
+
+/** Reads cells as the sentences they stand for; a cell whose country, measure or period is not said makes no claim. */
+export function createCellReader(read: ReadSentence): (cell: Cell) => CellClaim | undefined {
+  // One sentence is read for all cells of a column.
+  const models = new Map<string, Model | undefined>()
+  return (cell) => {
+    const slots = slotsOf(cell)
+    if (!slots) return undefined
+    const key = keyOf(slots, cell.figure)
+    if (!models.has(key)) models.set(key, modelOf(slots, cell.figure, read))
+    const model = models.get(key)
+    return model && claimOf(model, slots, cell)
+  }
+}
+
+function slotsOf({ figure, labels }: Cell): Slots | undefined {
+  if (labels.some(({ isForecast }) => isForecast)) return undefined
+  const measure = labels.find((label) => label.measure !== null)?.measure
+  const place = soleIn(labels.map(({ places }) => places))
+  const period = figure.period ?? soleIn(labels.map(({ periods }) => periods))
+  if (!measure || !place || period === undefined || period.from !== period.to) return undefined
+  if (place.kind === "sub-national") return undefined
+  const unit = unitFor(figure, labels, measure)
+  return unit && { place, period, measure, unit, amount: amountOf(figure, unit) }
+}
+
+/** The one thing that the nearest heading with any names; nothing where it names several. */
+function soleIn<T>(lists: readonly (readonly T[])[]): T | undefined {
+  const [only, second] = lists.find((list) => list.length > 0) ?? []
+  return second === undefined ? only : undefined
+}
+
+function unitFor(
+  { hasUnit, quantity }: CellFigure,
+  labels: readonly Label[],
+  { id }: LabelMeasure,
+): CellUnit | undefined {
+  const said = labels.find(({ unit }) => unit !== null)?.unit ?? null
+  const isPercent = hasUnit ? quantity.unit === "percent" : said?.after.startsWith("%") === true
+  const unit = said ?? (isPercentByNature(id) && !hasUnit ? { ...NO_UNIT, after: "%" } : NO_UNIT)
+  const isOf = quantity.of !== null || unit.after.includes(" of ")
+  // "GDP (%)" may be a share of anything; a share of GDP and a change are said to be that.
+  if (isPercent && !isPercentByNature(id) && !unit.isChange && !isOf) return undefined
+  return unit
+}
+
+const MAGNITUDE_WORD = /\p{L}{2,}|[mkbt]$/iu
+
+/** The figure with the unit that stands in the headings: "US$3.5 billion" for "3.5" below "US$ bn". */
+function amountOf({ written, hasUnit, quantity }: CellFigure, { before, after }: CellUnit): string {
+  const bare = written.replace(/[−–]/, "-")
+  if (!hasUnit)
+    return bare.startsWith("-") ? `-${before}${bare.slice(1)}${after}` : `${before}${bare}${after}`
+  if (quantity.unit === "percent" && after.startsWith("% of") && quantity.of === null)
+    return `${bare}${after.slice(1)}`
+  const isSized = MAGNITUDE_WORD.test(bare.replace(/^-?\s*(?:US|USD|EUR|GBP)/, ""))
+  return quantity.unit === "money" && !isSized && !after.startsWith("%") ? bare + after : bare
+}
+
+function keyOf({ measure, unit, amount, period }: Slots, { quantity }: CellFigure): string {
+  const shape = amount.replace(/\d[\d.,'’\s\u00a0\u202f]*/u, "0")
+  return [measure.words, shape, unit.isChange, Math.sign(quantity.value), period.frequency].join(
+    "|",
+  )
+}
+
+const MODEL_PLACE = "Kenya"
+const MODEL_PERIODS: Readonly<
+  Partial<Record<ClaimPeriod["frequency"], readonly [string, number]>>
+> = {
+  yearly: ["2020", 2020],
+  quarterly: ["the second quarter of 2020", 2020 * 4 + 1],
+  monthly: [`${MONTH_NAMES[5] ?? "June"} 2020`, 2020 * 12 + 5],
+}
+
+/** How a figure of a column is read, and how many of its unit one of the cell is. */
+type Model = { claim: ClaimSlots; by: number }
+
+/** How the grammar of sentences reads such a figure, for a country and time that stand for all. */
+function modelOf(slots: Slots, { quantity }: CellFigure, read: ReadSentence): Model | undefined {
+  const [when, at] = MODEL_PERIODS[slots.period.frequency] ?? []
+  if (when === undefined) return undefined
+  const [claim, second] = read(`${MODEL_PLACE}'s ${statementOf(slots, quantity)} in ${when}.`)
+  if (!claim || second || claim.value === null || claim.measure === null) return undefined
+  const isLevel = claim.kind === "level" || claim.kind === "change"
+  const isOwn = claim.place?.name === MODEL_PLACE && claim.period?.to === at
+  const by = quantity.value === 0 ? claim.step / quantity.step : claim.value / quantity.value
+  return isLevel && isOwn ? { claim, by } : undefined
+}
+
+/** "inflation was 7.7%", "GDP fell by 0.3%". */
+function statementOf({ measure, unit, amount }: Slots, { value }: CellFigure["quantity"]): string {
+  if (!unit.isChange || isPercentByNature(measure.id)) return `${measure.words} was ${amount}`
+  return `${measure.words} ${value < 0 ? "fell" : "rose"} by ${amount.replace(/^-/, "")}`
+}
+
+function claimOf({ claim, by }: Model, slots: Slots, { figure, row }: Cell): CellClaim | undefined {
+  const { value, step } = figure.quantity
+  const { least = 0, most = Infinity } = measureById(claim.measure ?? "") ?? {}
+  const size = Math.abs(value * by)
+  if (size < least || size > most) return undefined
+  const back = (claim.period?.to ?? 0) - (claim.period?.from ?? 0)
+  return {
+    ...claim,
+    ...{ start: figure.figure.start, end: figure.figure.end, figure: figure.figure },
+    place: slots.place,
+    period: { ...slots.period, from: slots.period.to - back },
+    value: exact(value * by),
+    step: exact(step * Math.abs(by)),
+    grounds: { place: "stated", measure: "stated", period: "stated" },
+    rivals: { places: [], measures: [], periods: [] },
+    ...{ sentence: row, written: writtenAs(slots.amount, claim) },
+  }
+}
+
+/** "5.2% of GDP" behind "the current account balance as a share of GDP" says it twice. */
+function writtenAs(amount: string, { measure }: ClaimSlots): string {
+  const isShare = measureById(measure ?? "")?.label.includes("of GDP") === true
+  return isShare ? amount.replace(/\s+of\s+GDP$/i, "") : amount
+}
+
+/** Products of decimals leave a trace: 4.11 times a billion is 4,110,000,000. */
+function exact(value: number): number {
+  return Number(value.toPrecision(14))
+}

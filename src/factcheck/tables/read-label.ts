@@ -1,0 +1,120 @@
+import { placeOf } from "../claims/draft.ts"
+import { findMeasures, measureById } from "../grammar/find-measures.ts"
+import { findPeriods } from "../grammar/find-periods.ts"
+import { findPlaces } from "../grammar/find-places.ts"
+import { withoutFootnote } from "../text/cell-kind.ts"
+import { markerLength } from "../text/list-markers.ts"
+import type { ClaimPeriod, ClaimSlots, PeriodMention, Span } from "../types.ts"
+
+import { NARROWING_WORDS, NEUTRAL_WORDS, QUALIFIERS } from "./label-words.data.ts"
+import { takeUnit, type CellUnit } from "./take-unit.ts"
+
+export type Place = NonNullable<ClaimSlots["place"]>
+
+/** A measure as a heading names it. */
+export type LabelMeasure = {
+  id: string
+  /** The words of it that a sentence needs: "real GDP growth". */
+  words: string
+}
+
+/** What a heading, a caption or the name of a row says. */
+export type Label = {
+  places: readonly Place[]
+  periods: readonly ClaimPeriod[]
+  measure: LabelMeasure | null
+  unit: CellUnit | null
+  /** Of what is still to come. */
+  isForecast: boolean
+  /** Has words that are none of these: nobody can say what its figures are of. */
+  isUnknown: boolean
+  /** Speaks of a part of a country, of a firm or of what is wished. */
+  isNarrowed: boolean
+}
+
+const NUMBERED_TITLE =
+  /^\s*(?:table|figure|fig\.?|chart|box|graph)\s*[A-Z]?\d*(?:\.\d+)*[a-z]?\s*[.:–—-]?\s+/i
+const FORECAST =
+  /\b(?:forecasts?|projections?|projected|targets?|budget(?:ed)?|planned|expected|expectations?|scenario)\b|\b(?:19|20)\d\d\s?\(?[fp]\)?(?![\p{L}\d])/iu
+const ESTIMATE = /\b((?:19|20)\d\d)\s?(?:\(?[efp]\)?(?![\p{L}\d])|[*†])/giu
+const LONGEST_LABEL = 240
+
+/** Reads a heading, a caption or the name of a row by the grammars of sentences. */
+export function readLabel(text: string): Label {
+  const plain = withoutFootnote(
+    text.slice(0, LONGEST_LABEL).replace(/[*_`#]+|\p{Emoji_Presentation}/gu, " "),
+  )
+  const bare = plain.slice(markerLength(plain)).replace(NUMBERED_TITLE, "").replace(ESTIMATE, "$1")
+  const { rest, unit } = takeUnit(bare)
+  const own = readWords(rest)
+  // "Births per woman" is a unit and a measure at once.
+  const read =
+    own.measure === null && unit !== null && unit.after.length > 4 ? orWhole(own, bare) : own
+  return { ...read, unit, isForecast: FORECAST.test(plain) }
+}
+
+type Read = Omit<Label, "unit" | "isForecast">
+
+function orWhole(own: Read, bare: string): Read {
+  const whole = readWords(bare)
+  return whole.measure === null ? own : whole
+}
+
+function readWords(text: string): Read {
+  const periods = findPeriods(text)
+  const places = findPlaces(text).filter((place) => !periods.some((period) => meets(period, place)))
+  const masked = mask(text, [...periods, ...places])
+  const measures = findMeasures(masked)
+  const left = wordsOf(mask(masked, measures))
+  const known = measures.length === 0 ? left : left.filter((word) => !QUALIFIERS.has(word))
+  const strange = known.filter((word) => !NEUTRAL_WORDS.has(word) && !/^\d{1,2}$/.test(word))
+  const spans = periods.flatMap(spanOf)
+  const [first] = measures
+  const isOne = measures.every(({ measure }) => measure === first?.measure)
+  return {
+    places: places.flatMap((place) => placeOf(place) ?? []),
+    periods: spans,
+    measure: first && isOne ? { id: first.measure, words: measureWords(masked, measures) } : null,
+    isUnknown: strange.length > 0 || !isOne || spans.length < periods.length,
+    isNarrowed: left.some((word) => NARROWING_WORDS.has(word)),
+  }
+}
+
+/** Only a time that stands by itself: "since 2010" or a fiscal year is no heading of figures. */
+function spanOf({ form }: PeriodMention): ClaimPeriod[] {
+  return form.kind === "span" ? [{ frequency: form.frequency, from: form.from, to: form.to }] : []
+}
+
+/** The words of a measure with those that choose between its series: "real", "PPP". */
+function measureWords(text: string, measures: readonly Span[]): string {
+  const parts = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}.’'/-]*/gu)].filter(
+    ({ index, 0: word }) =>
+      QUALIFIERS.has(word.toLowerCase()) ||
+      measures.some((span) => meets(span, { start: index, end: index + word.length })),
+  )
+  const words = parts.map(([word]) => (word === "PPP" ? "at purchasing power parity" : word))
+  return words.join(" ")
+}
+
+function mask(text: string, spans: readonly Span[]): string {
+  return spans.reduce(
+    (masked, { start, end }) =>
+      masked.slice(0, start) + " ".repeat(end - start) + masked.slice(end),
+    text,
+  )
+}
+
+function wordsOf(text: string): string[] {
+  return [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu)].map(([word]) => word)
+}
+
+function meets(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end
+}
+
+/** Whether figures of a measure are per cent where nothing else is said. */
+export function isPercentByNature(id: string): boolean {
+  const measure = measureById(id)
+  const isRate = measure?.kind === "rate" || measure?.kind === "share"
+  return isRate && measure.units.includes("percent")
+}

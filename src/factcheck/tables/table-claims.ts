@@ -1,0 +1,184 @@
+import { cellKind } from "../text/cell-kind.ts"
+import type { Table } from "../text/find-tables.ts"
+import type { Piece } from "../text/split-lines.ts"
+
+import type { Cell, CellClaim } from "./cell-claims.ts"
+import { readCell } from "./read-cell.ts"
+import { readLabel, type Label } from "./read-label.ts"
+
+/** Columns that name rows, and columns that say nothing of the figures. */
+const NAMING =
+  /^(?:country|countries|economy|economies|nation|state|place|location|area|year|years|date|period|month|quarter|indicators?|measures?|variables?|series|metrics?|unit|units)?$/i
+const BESIDE =
+  /^(?:rank|ranking|no\.?|nr\.?|#|code|iso\d?|iso\s?code|region|continent|capital|currency|source|sources|notes?|comments?|flag|trend|status)$/i
+const VALUE_NAME =
+  /^(?:values?|figures?|rates?|levels?|amounts?|numbers?|data|%|per\s?cent|percent|result)$/i
+const MOST_HEADS = 3
+
+type Column = { kind: "names" | "beside" | "figures"; labels: readonly Label[] }
+
+/** The claims that the cells of a table make; a table whose columns or title are not understood makes none. */
+export function tableClaims(
+  { captions, rows }: Table,
+  read: (cell: Cell) => CellClaim | undefined,
+): CellClaim[] {
+  const count = headCount(rows)
+  const body = rows.slice(count)
+  const heads = rows.slice(0, count).map((head) => withCorner(head, body))
+  const titles = captionLabels(captions)
+  const columns = columnsOf(heads, body)
+  if (titles === undefined || columns === undefined) return []
+  const corner = cornerLabels(heads)
+  const readName = remember(readLabel)
+  const claims: CellClaim[] = []
+  let section: Label | undefined
+  for (const row of body) {
+    if (isSection(row)) {
+      section = readName(row[0]?.text ?? "")
+      continue
+    }
+    if (section?.isUnknown === true) continue
+    const around = [...(section ? [section] : []), ...corner, ...titles]
+    claims.push(...rowClaims(row, columns, around, { readName, read }))
+  }
+  return claims
+}
+
+type Readers = { readName: (text: string) => Label; read: (cell: Cell) => CellClaim | undefined }
+
+function rowClaims(
+  row: readonly Piece[],
+  columns: readonly Column[],
+  around: readonly Label[],
+  { readName, read }: Readers,
+): CellClaim[] {
+  const names = row
+    .filter(({ text }, k) => columns[k]?.kind === "names" && text !== "")
+    .map(({ text }) => readName(text))
+  const [first, last] = [row[0], row.at(-1)]
+  if (!first || !last || names.some(({ isUnknown, isNarrowed }) => isUnknown || isNarrowed))
+    return []
+  const span = { start: first.start, end: last.end }
+  return row.flatMap((cell, k) => {
+    const column = columns[k]
+    const figure = column?.kind === "figures" ? readCell(cell) : undefined
+    if (!column || !figure || isAtOdds(names, column.labels)) return []
+    return read({ figure, labels: [...names, ...column.labels, ...around], row: span }) ?? []
+  })
+}
+
+/** A row and a column that name different measures. */
+function isAtOdds(names: readonly Label[], heads: readonly Label[]): boolean {
+  const ids = new Set([...names, ...heads].flatMap(({ measure }) => measure?.id ?? []))
+  return ids.size > 1
+}
+
+/** A heading with one cell less than the rows below it has none over their names. */
+function withCorner(head: readonly Piece[], body: readonly (readonly Piece[])[]): readonly Piece[] {
+  const [first] = head
+  const isShort =
+    body.length > 0 && body.every(({ length }) => length === head.length + 1 || length === 1)
+  return first && isShort ? [{ ...first, end: first.start, text: "" }, ...head] : head
+}
+
+/** The rows before the first with a figure; a row of years is a heading where names follow below it. */
+function headCount(rows: readonly (readonly Piece[])[]): number {
+  const first = rows.findIndex((row) => row.some(({ text }) => cellKind(text) === "value"))
+  const count = Math.min(Math.max(first, 0), MOST_HEADS)
+  // A heading of a part of the table is no heading of its columns.
+  const section = rows.slice(1, count).findIndex(isSection)
+  return section === -1 ? count : section + 1
+}
+
+/** A row with a name and no cells beside it: "Africa", "Inflation (%)". */
+function isSection([first, ...others]: readonly Piece[]): boolean {
+  return first !== undefined && first.text !== "" && others.every(({ text }) => text === "")
+}
+
+/** Titles that are understood, the nearest first; nothing where one makes the table one of a part or a firm. */
+function captionLabels(captions: readonly Piece[]): Label[] | undefined {
+  const labels = captions.map(({ text }) => readLabel(text))
+  if (labels.some(({ isNarrowed, isForecast }, k) => k === 0 && (isNarrowed || isForecast)))
+    return undefined
+  return labels.filter(({ isUnknown }) => !isUnknown)
+}
+
+function cornerLabels(heads: readonly (readonly Piece[])[]): Label[] {
+  return heads
+    .toReversed()
+    .map((head) => head[0]?.text ?? "")
+    .filter((text) => text !== "" && !NAMING.test(text))
+    .map(readLabel)
+    .filter(({ isUnknown }) => !isUnknown)
+}
+
+/** What each column holds; nothing where one of names is of things that are no countries, years or measures. */
+function columnsOf(
+  heads: readonly (readonly Piece[])[],
+  body: readonly (readonly Piece[])[],
+): Column[] | undefined {
+  const width = Math.max(...body.slice(0, 50).map(({ length }) => length), 0)
+  const filled = heads.map((head, k) => (k < heads.length - 1 ? fillRight(head) : head.map(textOf)))
+  const columns: Column[] = []
+  for (let at = 0; at < width; at += 1) {
+    const column = columnAt(filled, body, at)
+    if (column === undefined) return undefined
+    columns.push(column)
+  }
+  return columns
+}
+
+function columnAt(
+  heads: readonly (readonly string[])[],
+  body: readonly (readonly Piece[])[],
+  at: number,
+): Column | undefined {
+  const [own = "", ...above] = heads.map((head) => head[at] ?? "").toReversed()
+  const name = own.trim()
+  if (BESIDE.test(name)) return { kind: "beside", labels: [] }
+  const kinds = body.map((row) => cellKind(row[at]?.text ?? "")).filter((kind) => kind !== "empty")
+  const holdsFigures = kinds.some((kind) => kind === "value")
+  if (holdsFigures) return figuresColumn(name, above)
+  const isNames = NAMING.test(name) || at === 0
+  if (isNames && (at > 0 || isNamingCorner(name))) return { kind: "names", labels: [] }
+  return kinds.every((kind) => kind === "missing") ? { kind: "beside", labels: [] } : undefined
+}
+
+/** "Country", or what the figures are of; "Company" and "City" name what has no figures here. */
+function isNamingCorner(name: string): boolean {
+  return NAMING.test(name) || !readLabel(name).isUnknown
+}
+
+function figuresColumn(name: string, above: readonly string[]): Column {
+  const upper = above.filter((text) => text !== "")
+  const own = VALUE_NAME.test(name) && !/%|cent/i.test(name) ? "" : name
+  const alone = [own, ...upper].filter((text) => text !== "").map(readLabel)
+  // "Q1" below "2023" is one time in two rows.
+  const joined = alone.some(({ isUnknown }) => isUnknown)
+    ? [readLabel([own, ...upper].join(" "))]
+    : alone
+  const isClear = joined.every(({ isUnknown, isNarrowed }) => !isUnknown && !isNarrowed)
+  return isClear ? { kind: "figures", labels: joined } : { kind: "beside", labels: [] }
+}
+
+/** A heading over several columns stands once, over the first of them. */
+function fillRight(head: readonly Piece[]): string[] {
+  let last = ""
+  return head.map(({ text }, k) => {
+    if (k > 0 && text !== "") last = text
+    return k === 0 ? text : last
+  })
+}
+
+function textOf({ text }: Piece): string {
+  return text
+}
+
+function remember(read: (text: string) => Label): (text: string) => Label {
+  const known = new Map<string, Label>()
+  return (text) => {
+    const label = known.get(text) ?? read(text)
+    known.set(text, label)
+    return label
+  }
+}

@@ -1,0 +1,66 @@
+import type { Span } from "../types.ts"
+
+import { markerLength } from "./list-markers.ts"
+import { pieceOf, splitLines, type Piece } from "./split-lines.ts"
+
+/** An item of a list that gives a name and its figure: "- Nigeria: 24.7%". */
+export type ListItem = Span & { name: Piece; value: Piece }
+
+/** Lines one after the other of names with figures, and the lines before them that say what they are of. */
+export type List = { leads: readonly Piece[]; items: readonly ListItem[] }
+
+const LONGEST_ITEM = 160
+const LONGEST_LEAD = 200
+/** "Nigeria: 24.7%", "Population – 51.7 million"; a minus stands right before its number. */
+const NAME_AND_VALUE = /^(?<name>[^\d:=][^:=]*?)\s*(?:[:=]\s*|\s[–—-]\s+)(?<value>[^:=]*\d[^:=]*)$/u
+
+/** The lists of names with figures in a text, those lines left out that are of a table. */
+export function findLists(text: string, isInTable: (at: number) => boolean): List[] {
+  const lists: List[] = []
+  let leads: Piece[] = []
+  let items: ListItem[] = []
+  let isOpen = false
+  for (const line of splitLines(text)) {
+    if (line.text.trim() === "" || isInTable(line.start)) continue
+    const item = readItem(line)
+    if (item) {
+      if (!isOpen) {
+        items = []
+        lists.push({ leads, items })
+        isOpen = true
+      }
+      items.push(item)
+    } else {
+      const lead = leadOf(line)
+      // A lead that ends with a colon stands over those before it; two headings may follow each other.
+      leads = lead ? [lead, ...(isOpen ? [] : leads)].slice(0, 2) : []
+      isOpen = false
+    }
+  }
+  return lists
+}
+
+function readItem(line: Piece): ListItem | undefined {
+  if (line.text.length > LONGEST_ITEM) return undefined
+  const marker = markerLength(line.text)
+  const body = line.text.slice(marker).trimEnd()
+  const match = NAME_AND_VALUE.exec(body)
+  const { name = "", value = "" } = match?.groups ?? {}
+  if (!match || name.length > 90) return undefined
+  const at = marker + body.length - value.length
+  return {
+    start: line.start + marker,
+    end: line.start + marker + body.length,
+    name: pieceOf(line, marker, marker + name.length),
+    value: pieceOf(line, at, at + value.length),
+  }
+}
+
+/** A heading, or the sentence that leads to the list. */
+function leadOf(line: Piece): Piece | undefined {
+  const text = line.text.trimEnd()
+  if (text.length > 4000) return undefined
+  const stops = [...text.matchAll(/[\p{L}%)\d]{2}[.!?]\s+(?=\p{Lu})/gu)].at(-1)
+  const lead = pieceOf(line, stops === undefined ? 0 : stops.index + stops[0].length, text.length)
+  return lead.text.length <= LONGEST_LEAD ? lead : undefined
+}

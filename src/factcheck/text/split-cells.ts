@@ -1,0 +1,67 @@
+import { cellKind } from "./cell-kind.ts"
+import { pieceOf, type Piece } from "./split-lines.ts"
+
+/** No line of figures between spaces is longer. */
+const LONGEST_LINE = 400
+
+/** How the cells of a row are set apart. */
+export type CellForm = "tab" | "pipe" | "comma" | "semicolon" | "gap"
+
+/** The forms in the order in which they are tried. */
+export const CELL_FORMS: readonly CellForm[] = ["tab", "pipe", "semicolon", "comma", "gap"]
+
+const MARKS: Readonly<Record<CellForm, RegExp>> = {
+  tab: /\t/g,
+  pipe: /\|/g,
+  comma: /,/g,
+  semicolon: /;/g,
+  gap: / {2,}|\u00a0{2,}/g,
+}
+
+/** The cells of a line, empty ones too; a line without the mark is one cell. */
+export function splitCells(line: Piece, form: CellForm): Piece[] {
+  const lead = form === "gap" ? (/^\s*/.exec(line.text)?.[0].length ?? 0) : 0
+  const cells: Piece[] = []
+  let from = lead
+  for (const match of line.text.matchAll(MARKS[form])) {
+    if (match.index < lead || isQuoted(line.text, from, match.index, form)) continue
+    cells.push(cellOf(line, from, match.index))
+    from = match.index + match[0].length
+  }
+  cells.push(cellOf(line, from, line.text.length))
+  return form === "pipe" ? withoutBorders(cells) : cells
+}
+
+/** A name and so many figures, with single spaces between them: "Ghana 10.0 31.3 n/a"; nothing where a word stands there. */
+export function splitFigures(line: Piece, width: number): Piece[] | undefined {
+  if (line.text.length > LONGEST_LINE) return undefined
+  const parts = [...line.text.matchAll(/\S+/g)]
+  const from = parts.length - (width - 1)
+  const figures = parts
+    .slice(Math.max(from, 0))
+    .map(({ index, 0: part }) => pieceOf(line, index, index + part.length))
+  const areFigures = figures.every(({ text }) => cellKind(text) !== "text")
+  if (from < 0 || !areFigures) return undefined
+  return [pieceOf(line, 0, parts[from]?.index ?? line.text.length), ...figures]
+}
+
+/** "Egypt, Arab Rep." between quotation marks is one cell. */
+function isQuoted(text: string, from: number, at: number, form: CellForm): boolean {
+  if (form !== "comma" && form !== "semicolon") return false
+  return /^\s*"[^"]*$/.test(text.slice(from, at))
+}
+
+function cellOf(line: Piece, from: number, to: number): Piece {
+  const cell = pieceOf(line, from, to)
+  const isWrapped = /^".*"$/.test(cell.text) && cell.text.length > 1
+  return isWrapped
+    ? { start: cell.start + 1, end: cell.end - 1, text: cell.text.slice(1, -1) }
+    : cell
+}
+
+/** A row of Markdown begins and ends with a mark. */
+function withoutBorders(cells: readonly Piece[]): Piece[] {
+  const from = cells[0]?.text === "" ? 1 : 0
+  const to = cells.length > 1 && cells.at(-1)?.text === "" ? -1 : undefined
+  return cells.slice(from, to)
+}

@@ -1,4 +1,3 @@
-import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../types.ts"
 import type { Messages } from "../words/messages.ts"
@@ -10,7 +9,8 @@ import { asAlternative, listAlternatives } from "./alternatives.ts"
 import { findEvidence } from "./find-evidence.ts"
 import { fitsEarlier } from "./fits-earlier.ts"
 import { listOthers } from "./list-others.ts"
-import { computeAs, findOtherReading, type Reading } from "./readings.ts"
+import { realDisagrees } from "./price-bases.ts"
+import { findOtherReading } from "./readings.ts"
 import type { Verdict } from "./verdict.ts"
 
 export type Judging = {
@@ -164,15 +164,15 @@ async function decide(
     }
   if (computed.state === "undecided")
     return { ...base, status: "unverified", message: messages.undecided(evidence, computed) }
+  const real = await realDisagrees(evidence, computed, data)
+  if (real)
+    return {
+      ...base,
+      status: "unverified",
+      message: messages.conflict(evidence, computed, real),
+      rule: "two measures of that name disagree",
+    }
   if (computed.holds) {
-    const conflict = await conflictOf(evidence, data)
-    if (conflict)
-      return {
-        ...base,
-        status: "unverified",
-        message: messages.conflict(evidence, computed, conflict),
-        rule: "two measures of that name disagree",
-      }
     return { ...base, status: "correct", message: messages.correct(evidence, computed) }
   }
   const earlier = await fitsEarlier(evidence, data)
@@ -200,32 +200,5 @@ async function decide(
     status: "incorrect",
     message: messages.incorrect(evidence, computed),
     correction: messages.correction(evidence, computed),
-  }
-}
-
-/** "GDP doubled" may be meant at today's or at constant prices: only if both agree is it decided. */
-async function conflictOf(evidence: Evidence, data: FactData): Promise<Reading | undefined> {
-  const { claim, measure } = evidence
-  if (
-    measure.id !== "gdp" ||
-    !["multiple", "change", "trend"].includes(claim.kind) ||
-    claim.otherPlace !== null
-  )
-    return undefined
-  if (
-    claim.qualifiers.includes("nominal") ||
-    claim.qualifiers.includes("real") ||
-    claim.qualifiers.includes("ppp") ||
-    claim.changeIn === "unit"
-  )
-    return undefined
-  const second = measureById(measure.orElse ?? "")
-  const found = second && (await computeAs(evidence, second.codes, data))
-  if (!second || found?.computed.state !== "decided" || found.computed.holds) return undefined
-  return {
-    note: second.label,
-    series: found.series,
-    value: found.computed.actual,
-    period: found.computed.period,
   }
 }

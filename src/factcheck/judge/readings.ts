@@ -252,15 +252,16 @@ async function byMeasure(evidence: Evidence, data: FactData): Promise<Reading | 
 }
 
 /** A level in dollars of the day is no level in constant ones; a multiple may be either. */
-function mayBeOther({ measure, kind, unit, qualifiers }: ClaimSlots): boolean {
+function mayBeOther({ measure, unit, qualifiers }: ClaimSlots): boolean {
   if (qualifiers.includes("nominal") || qualifiers.includes("real") || qualifiers.includes("ppp"))
     return false
-  if (measure === "gdp") return kind === "multiple" || kind === "change" || kind === "trend"
+  // At which prices an economy doubled is asked before.
+  if (measure === "gdp") return false
   return measure !== "urban-share" || unit === "people" || unit === "plain"
 }
 
 /** The same claim computed from the first of some codes that has figures for it. */
-export async function computeAs(
+async function computeAs(
   evidence: Evidence,
   codes: readonly string[],
   data: FactData,

@@ -48,7 +48,9 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
     undecided: (evidence: Evidence, found: Extract<Computed, { state: "undecided" }>): string =>
       `The figures do not decide this: ${found.reason}.${found.actual === null ? "" : ` ${capital(subject(evidence))} was ${words(found.actual, found.actualUnit, evidence)} in ${periodWords({ ...found.period, from: found.period.to })} (${sourceOf(evidence)}).`}`,
     conflict: (evidence: Evidence, found: Decided, reading: Reading): string =>
-      `It depends on what is meant: ${evidence.measure.label} came to ${words(found.actual ?? 0, found.actualUnit, evidence)}, but ${reading.note} to ${words(reading.value ?? 0, found.actualUnit, evidence)}. Say which one is meant.`,
+      evidence.claim.kind === "trend"
+        ? `It depends on what is meant. ${truth(evidence, found)} ${capital(reading.note)} changed by ${figureWords(reading.value ?? 0, "percent", reading.series.indicator)} over the same years. Say which one is meant.`
+        : `It depends on what is meant: ${evidence.measure.label} came to ${words(found.actual ?? 0, found.actualUnit, evidence)}, but ${reading.note} to ${words(reading.value ?? 0, found.actualUnit, evidence)}. Say which one is meant.`,
     otherReading: (evidence: Evidence, found: Decided, reading: Reading): string =>
       `${truth(evidence, found)} ${reading.note}${reading.value === null ? "" : ` There the figure is ${words(reading.value, found.actualUnit, { ...evidence, series: reading.series })} (${reading.series.source.publisher}).`} Say which one is meant.`,
     correct: (evidence: Evidence, found: Decided): string =>

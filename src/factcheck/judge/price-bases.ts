@@ -1,0 +1,116 @@
+import type { StoredSeries } from "#catalog/types.ts"
+
+import { measureById } from "../grammar/find-measures.ts"
+import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import type { Computed, Evidence } from "./computed.ts"
+import { figureAt, figuresBetween, type FactData } from "./fact-data.ts"
+import { evidenceIn } from "./find-evidence.ts"
+import type { Reading } from "./readings.ts"
+import { holdAgainst, holdMultiple } from "./tolerance.ts"
+
+/** How many times as much an economy produced at the end of a period as at its beginning, and by which figures. */
+type GrowthOver = { series: StoredSeries; times: number; period: ClaimPeriod }
+
+/** Real growth over a period, from GDP in constant prices or from the growth of each year. */
+async function realGrowthOver(
+  evidence: Evidence,
+  period: ClaimPeriod,
+  data: FactData,
+): Promise<GrowthOver | undefined> {
+  return (
+    (await ratioOver("gdp-real", evidence, { period, data })) ??
+    (await chainedOver(evidence, period, data))
+  )
+}
+
+async function ratioOver(
+  measure: string,
+  evidence: Evidence,
+  { period, data }: { period: ClaimPeriod; data: FactData },
+): Promise<GrowthOver | undefined> {
+  for (const { series } of await seriesFor(measure, evidence, data)) {
+    const first = figureAt(series, period.from)
+    const last = figureAt(series, period.to)
+    if (first !== null && last !== null && first > 0) return { series, times: last / first, period }
+  }
+  return undefined
+}
+
+async function chainedOver(
+  evidence: Evidence,
+  period: ClaimPeriod,
+  data: FactData,
+): Promise<GrowthOver | undefined> {
+  for (const { series } of await seriesFor("growth", evidence, data)) {
+    const rates = figuresBetween(series, period.from + 1, period.to)
+    if (rates) return { series, times: chained(rates), period }
+  }
+  return undefined
+}
+
+/** What rates of growth in per cent come to, one upon the other. */
+function chained(rates: readonly number[]): number {
+  return rates.reduce((times, rate) => times * (1 + rate / 100), 1)
+}
+
+async function seriesFor(
+  measure: string,
+  { claim }: Evidence,
+  data: FactData,
+): Promise<Evidence[]> {
+  const known = measureById(measure)
+  if (!known) return []
+  const plain: ClaimSlots = { ...claim, unit: null, counted: null, currency: null }
+  const found = await Promise.all(known.codes.map((code) => data.byCode(code)))
+  return found.flatMap((facts) => evidenceIn(facts, plain, known) ?? [])
+}
+
+/** Whether the text leaves open at which prices an economy doubled or grew. */
+function isOpenInPrices({ claim, measure }: Evidence): boolean {
+  const { kind, otherPlace, qualifiers, changeIn } = claim
+  if (measure.id !== "gdp" || otherPlace !== null || changeIn === "unit") return false
+  if (!["multiple", "change", "trend"].includes(kind) || claim.everyYear) return false
+  return !["nominal", "real", "ppp"].some((word) => qualifiers.includes(word))
+}
+
+/**
+ * What real GDP says of a claim that was held against GDP at current prices, where the two do not agree: one fits and
+ * the other does not, or the stated size lies between them.
+ */
+export async function realDisagrees(
+  evidence: Evidence,
+  found: Computed,
+  data: FactData,
+): Promise<Reading | undefined> {
+  if (!isOpenInPrices(evidence) || found.state !== "decided") return undefined
+  const real = await realGrowthOver(evidence, found.period, data)
+  if (!real) return undefined
+  const { claim } = evidence
+  const actual = claim.kind === "multiple" ? real.times : (real.times - 1) * 100
+  const stated = claim.value ?? 1
+  const isBetween =
+    claim.kind !== "trend" &&
+    found.actual !== null &&
+    (found.actual - stated) * (actual - stated) < 0
+  const holds = HOLDS[claim.kind]?.(claim, actual) !== claim.negated
+  if (holds === found.holds && (found.holds || !isBetween)) return undefined
+  return { note: "GDP in constant prices", ...real, value: actual }
+}
+
+const HOLDS: Readonly<
+  Partial<Record<ClaimSlots["kind"], (claim: ClaimSlots, actual: number) => boolean>>
+> = {
+  multiple: multipleHolds,
+  change: changeHolds,
+  trend: ({ direction }, actual) => actual > 0 === (direction === "up"),
+}
+
+function multipleHolds({ value, hedge }: ClaimSlots, actual: number): boolean {
+  return holdMultiple(value ?? 1, hedge, actual).fits
+}
+
+function changeHolds({ value, step, hedge }: ClaimSlots, actual: number): boolean {
+  const slack = Math.max(0.5, Math.abs(actual) * 0.02)
+  const stated = { value: value ?? 0, step, hedge, slack }
+  return holdAgainst(stated, actual).fits && Math.sign(actual) === Math.sign(value ?? 0)
+}

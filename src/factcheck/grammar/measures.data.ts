@@ -1,4 +1,4 @@
-import type { Measure } from "./measure.ts"
+import { RATE, type Measure } from "./measure.ts"
 import { ECONOMY_MEASURES } from "./measures/measures-economy.data.ts"
 import { EDUCATION_MEASURES } from "./measures/measures-education.data.ts"
 import { ENVIRONMENT_MEASURES } from "./measures/measures-environment.data.ts"
@@ -9,10 +9,11 @@ import { PRICES_MEASURES } from "./measures/measures-prices.data.ts"
 import { PUBLIC_FINANCE_MEASURES } from "./measures/measures-public-finance.data.ts"
 import { SOCIETY_MEASURES } from "./measures/measures-society.data.ts"
 import { TRADE_MEASURES } from "./measures/measures-trade.data.ts"
+import { WITHOUT_MEASURES, type WithoutMeasure } from "./measures/measures-without.data.ts"
 import { WORK_MEASURES } from "./measures/measures-work.data.ts"
+import { restCode } from "./rest-code.ts"
 
-/** Measures in the order in which overlapping words of the same length are read. */
-export const MEASURES: readonly Measure[] = [
+const PUBLISHED: readonly Measure[] = [
   ...PRICES_MEASURES,
   ...ECONOMY_MEASURES,
   ...POPULATION_MEASURES,
@@ -25,3 +26,11 @@ export const MEASURES: readonly Measure[] = [
   ...ENVIRONMENT_MEASURES,
   ...SOCIETY_MEASURES,
 ]
+
+/** Measures in the order in which overlapping words of the same length are read. */
+export const MEASURES: readonly Measure[] = [...PUBLISHED, ...WITHOUT_MEASURES.map(fromWhole)]
+
+function fromWhole({ id, label, whole, says }: WithoutMeasure): Measure {
+  const codes = PUBLISHED.find((measure) => measure.id === whole)?.codes ?? []
+  return { id, label, kind: "share", units: RATE, codes: codes.map(restCode), says }
+}

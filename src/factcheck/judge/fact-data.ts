@@ -5,6 +5,8 @@ import type { Indicator } from "#domain/indicator.ts"
 import { firstPeriodOf, lastPeriodOf, type PeriodIndex } from "#domain/period.ts"
 import { lastIndex, valueAt } from "#domain/series.ts"
 
+import { publishedSeries, readWithRest, restOfSeries } from "./rest-of-whole.ts"
+
 /** An indicator with all its series in memory. */
 export type IndicatorFacts = {
   indicator: Indicator
@@ -54,9 +56,15 @@ export function createFactData(catalog: FactCatalog): FactData {
       version = current
     },
     orderPublishers: (concept) => catalog.orderPublishers(concept),
-    byCode: (code) => facts.get(code, () => readFacts(catalog, code)),
+    byCode: (code) =>
+      facts.get(code, () => readWithRest(code, (published) => readFacts(catalog, published))),
     remember: <T>(key: string, read: () => Promise<T>) => others.get(key, read) as Promise<T>,
-    older: (series) => vintages.get(series.id, () => catalog.listOlderSeries(series)),
+    older: async (series) => {
+      const published = publishedSeries(series)
+      const { id } = series
+      const older = await vintages.get(id, () => catalog.listOlderSeries(published ?? series))
+      return published ? older.map(restOfSeries) : older
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { Measure } from "../grammar/measure.ts"
+import { wholeCode } from "../grammar/rest-code.ts"
 import { WRONG_WAY, type Computed, type Evidence } from "../judge/computed.ts"
 import { inAuthorsUnit } from "../judge/published-unit.ts"
 import type { Reading } from "../judge/readings.ts"
@@ -95,8 +96,9 @@ function subject({ claim, measure, series }: Evidence): string {
   return `${place}${place.endsWith("s") ? "'" : "'s"} ${claim.measure === "growth" ? "GDP growth" : label}`
 }
 
-function sourceOf({ series }: Evidence): string {
-  return `${series.source.publisher}, ${series.indicator.code}, data of ${series.vintage}`
+function sourceOf({ series, measure }: Evidence): string {
+  const less = measure.codes.some((code) => wholeCode(code) !== undefined) ? "100% less " : ""
+  return `${series.source.publisher}, ${less}${series.indicator.code}, data of ${series.vintage}`
 }
 
 function words(

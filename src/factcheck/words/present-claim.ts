@@ -8,6 +8,7 @@ import type { CheckedClaim } from "../checked-claim.ts"
 import { EARLIEST, LATEST } from "../claims/settle-period.ts"
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { measureById } from "../grammar/find-measures.ts"
+import { wholeCode } from "../grammar/rest-code.ts"
 import type { Verdict } from "../judge/verdict.ts"
 import type { ClaimPeriod, Span } from "../types.ts"
 
@@ -85,7 +86,11 @@ function indicatorOf({ measure: id }: FoundClaim, series: StoredSeries | null) {
   const measure = id === null ? undefined : measureById(id)
   const isOwn = series !== null && measure?.codes.includes(series.indicator.code) === true
   if (isOwn) return { indicatorCode: series.indicator.code, indicatorName: series.indicator.name }
-  return { indicatorCode: measure?.codes[0] ?? null, indicatorName: measure?.label ?? null }
+  const code = measure?.codes[0]
+  return {
+    indicatorCode: (code && wholeCode(code)) ?? code ?? null,
+    indicatorName: measure?.label ?? null,
+  }
 }
 
 function evidenceOf({

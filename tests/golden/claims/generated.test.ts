@@ -20,7 +20,6 @@ const OPEN_KINDS: readonly string[] = [
   "change",
   "compare",
   "economy-multiple",
-  "every-year",
   "list",
   "multiple",
   "part",
@@ -28,7 +27,6 @@ const OPEN_KINDS: readonly string[] = [
   "points",
   "range",
   "relative-year",
-  "without",
 ]
 
 const fixtures = ["figures.json", "generated-figures.json"]

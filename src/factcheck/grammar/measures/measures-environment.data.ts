@@ -13,7 +13,7 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
       "electricity\\s+access(?:\\s+rate)?",
       "electrification(?:\\s+rate)?",
       "electricity\\s+(?:now\\s+)?(?:reach(?:ed|es)|served?s?|supplie[ds])",
-      "(?:had|have|has|with|without|lack(?:ed|s|ing)?|got|enjoy(?:ed)?|gained)\\s+(?:access\\s+to\\s+)?electricity",
+      "(?:had|have|has|with|got|enjoy(?:ed)?|gained)\\s+(?:access\\s+to\\s+)?electricity",
       "connected\\b[^;]{0,60}\\bto\\s+(?:electricity|the\\s+(?:electricity\\s+|power\\s+|national\\s+)?grid)",
       "(?:were|was|are|is)\\s+(?:connected\\s+to\\s+(?:the\\s+grid|electricity)|electrified)",
     ],

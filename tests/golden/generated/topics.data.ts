@@ -358,7 +358,7 @@ export const TOPICS: readonly Topic[] = [
     id: "over-65",
     indicator: "world-bank:SP.POP.65UP.TO.ZS",
     style: "rate",
-    nouns: [["the share of people aged 65 and above"], ["the share of people aged 65 and over"]],
+    nouns: [["the share of people aged 65 or older"], ["the share of people aged 65 and over"]],
     own: [
       ["In {y}, {v} of people in {C} were aged 65 or over."],
       ["{v} of {C's} population was aged 65 and over in {y}."],

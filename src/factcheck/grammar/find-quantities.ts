@@ -319,7 +319,9 @@ const AFTER_OTHERS: readonly RegExp[] = [
   /^[-–]\d+(?![\d.]*\s?(?:%|per|m|b|t))/i,
   /^(?:st|nd|rd|th|s)\b/i,
 ]
-const BEFORE_OTHERS: readonly RegExp[] = [/\d:$/, /\d[-–]$/, /\+\d*\s?$/, FURNITURE]
+/** "aged 65 or older": a bound of the people who are counted. */
+const AGE = /(?<!\b(?:median|average|mean)\s)\bage[ds]?\s+$/i
+const BEFORE_OTHERS: readonly RegExp[] = [/\d:$/, /\d[-–]$/, /\+\d*\s?$/, FURNITURE, AGE]
 
 /** Times of day, scores, footnotes, numbers of chapters, telephone numbers, distances, ages of people. */
 function isNoStatistic(

@@ -12,12 +12,13 @@ export function computeTrend(evidence: Evidence): Computed {
 }
 
 function computeMoves(evidence: Evidence): Computed {
-  const { claim, series, measure } = evidence
+  return evidence.claim.everyYear ? computeEachMove(evidence) : computeEnds(evidence)
+}
+
+function computeEachMove({ claim, series }: Evidence): Computed {
   const period = periodIn(claim, series)
   const from =
-    claim.scope === "change" && claim.everyYear && isEachCounted(claim, period)
-      ? period.from - 1
-      : period.from
+    claim.scope === "change" && isEachCounted(claim, period) ? period.from - 1 : period.from
   const figures = figuresBetween(series, from, period.to)
   if (!figures) return noData(series, firstGap(series, { ...period, from }))
   const steps =
@@ -28,40 +29,45 @@ function computeMoves(evidence: Evidence): Computed {
   const against = steps
     .map((step, k) => ({ step, index: from + k + (claim.scope === "sign" ? 0 : 1) }))
     .filter(({ step }) => (up ? step <= 0 : step >= 0))
-  const marks = figures.map((value, k) => markAt(series, from + k, value))
-  const full = { ...period, from }
-  if (claim.everyYear) {
-    return {
-      state: "decided",
-      holds: (against.length === 0) !== claim.negated,
-      exact: true,
-      rule: "every year of the period is compared",
-      actual: figures.at(-1) ?? null,
-      actualUnit: "figure",
-      detail: against.map(({ index }) => String(index)).join(", "),
-      period: full,
-      marks,
-    }
+  return {
+    state: "decided",
+    holds: (against.length === 0) !== claim.negated,
+    exact: true,
+    rule: "every year of the period is compared",
+    actual: figures.at(-1) ?? null,
+    actualUnit: "figure",
+    detail: against.map(({ index }) => String(index)).join(", "),
+    period: { ...period, from },
+    marks: figures.map((value, k) => markAt(series, from + k, value)),
   }
-  const total = (figures.at(-1) ?? 0) - (figures[0] ?? 0)
-  const isFlat = Math.abs(total) <= slackOf(measure.kind, figures[0] ?? 0) / 2
-  if (isFlat)
+}
+
+/** The figures between the two ends may be missing, as those of surveys often are. */
+function computeEnds({ claim, series, measure }: Evidence): Computed {
+  const period = periodIn(claim, series)
+  const first = figureAt(series, period.from)
+  const last = figureAt(series, period.to)
+  if (first === null) return noData(series, period.from)
+  if (last === null) return noData(series, period.to)
+  const marks = [markAt(series, period.from, first), markAt(series, period.to, last)]
+  const total = last - first
+  if (Math.abs(total) <= slackOf(measure.kind, first) / 2)
     return undecided(
       "the figure changed so little that it can be called unchanged",
-      full,
+      period,
       marks,
-      figures.at(-1) ?? null,
+      last,
     )
   return {
     state: "decided",
-    holds: (total > 0 === up) !== claim.negated,
+    holds: (total > 0 === (claim.direction === "up")) !== claim.negated,
     exact: true,
     rule: "the ends of the period are compared",
-    actual: figures.at(-1) ?? null,
+    actual: last,
     actualUnit: "figure",
     detail: total > 0 ? "rose" : "fell",
-    period: full,
-    marks: [marks[0], marks.at(-1)].flatMap((mark) => mark ?? []),
+    period,
+    marks,
   }
 }
 

@@ -21,8 +21,6 @@ const OPEN_KINDS: readonly string[] = [
   "compare",
   "economy-multiple",
   "list",
-  "multiple",
-  "part",
   "passed",
   "points",
   "range",

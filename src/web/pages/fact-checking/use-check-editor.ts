@@ -16,6 +16,7 @@ import type { CheckedClaim, DocumentClaim } from "./claim.ts"
 import { refuseChanges, TEXT_EXTENSIONS, withoutHandlers } from "./editor-extensions.ts"
 import { mapText } from "./text-map.ts"
 import { useFadingFault } from "./use-fading-fault.ts"
+import { tablesAsLines } from "./table-lines.ts"
 import type { StoredDocument } from "./use-stored-document.ts"
 import { VERDICT_FACTS } from "./verdict-facts.ts"
 import styles from "./verdict.module.css"
@@ -39,6 +40,10 @@ const ATTRIBUTES = {
   tabindex: "0",
 }
 
+function readPasted(html: string): string {
+  return tablesAsLines(withoutHandlers(html))
+}
+
 type Options = {
   isOpen: boolean
   document: StoredDocument | null
@@ -59,7 +64,7 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
     content: stored?.content ?? null,
     // Its style sheet is ours: the page's policy allows no inline one.
     injectCSS: false,
-    editorProps: { attributes: ATTRIBUTES, transformPastedHTML: withoutHandlers },
+    editorProps: { attributes: ATTRIBUTES, transformPastedHTML: readPasted },
   })
   const length = useEditorState({
     editor,

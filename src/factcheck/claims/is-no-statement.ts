@@ -16,6 +16,15 @@ const DOUBT =
   /\b(?:nobody|no one|no-one) knows\b|\bit is (?:not known|unclear|unknown)\b|\bwhether\b.*\b(?:unclear|remains|depends)\b|\bdepend(?:s|ed)? on\b/i
 const OPINION =
   /^in (?:my|our|his|her|their) (?:view|opinion|judg(?:e)?ment)\b|\b(?:I|we) (?:think|believe|feel|doubt|fear|suspect)\b|\bis (?:never|not|hardly) enough\b/i
+/**
+ * What ought to be thought of a figure, and no statement that it is one: "deserve better than 2% growth", "stop
+ * fretting about 4% unemployment", "why worry about 3% inflation", "would settle for". With a time it states the figure.
+ */
+const VALUES =
+  /\bdeserv(?:e|es|ed|ing)\b|\b(?:it['’]s|it is|is it not)\s+(?:high\s+|about\s+|past\s+)?time\b|\b(?:stop|quit|enough of)\s+(?:\w+ing|this|the)\b|\b(?:stopped|quit)\s+(?:fretting|worrying|obsessing|pretending|moaning|complaining|panicking)\b|\b(?:who|nobody|no one)\s+(?:really\s+)?(?:cares?|minds?|worries|gets?\s+(?:excited|upset))\b|\bwhy\s+(?:worry|fret|care|bother|panic|obsess|celebrate|settle)\b|\b(?:do\s+not|don['’]t|let['’]s\s+not|never)\s+(?:panic|worry|fret|obsess|celebrate|be\s+fooled|settle)\b|\b(?:can|can['’]t|cannot|can\s+not|could|must)\s+(?:not\s+|surely\s+|do\s+)*(?:better\s+than|be\s+(?:satisfied|content|happy|proud)|settle\s+for|accept|tolerate|live\s+with)\b|\b(?:tired|sick|fed\s+up|weary|ashamed|proud|afraid|scared)\s+(?:and\s+tired\s+)?(?:of|with)\b|\b(?:nothing|no\s+(?:cause|reason|excuse))\s+to\s+(?:celebrate|cheer|boast|brag|worry|panic)\b|\b(?:is|are)\s+(?:simply\s+|just\s+|surely\s+)?(?:a\s+(?:failure|disgrace|scandal|shame|disaster|triumph|joke|dream)|not\s+good\s+enough|unacceptable|shameful|pathetic|a\s+small\s+price)\b|\bi['’]d\s+(?:rather|take|settle|prefer)\b|\b(?:give|show)\s+me\b|\bbeats?\s+(?:any|every)\b|\bworth\s+(?:fighting|striving)\b|\b(?:will\s+not|won['’]t|does\s+not|cannot|can['’]t|never)\s+(?:accept|tolerate|feed|satisfy|eat|pay)\b|^(?:try\s+)?tell(?:ing)?\b|\bdreams?\s+of\b|\bno\s+business\b|\bneeds?\s+(?:at\s+least\s+|more\s+than\s+|over\s+)?\d/i
+/** A year, or words for one: the figure beside it is told of that time. */
+const DATED =
+  /\b(?:19|20)\d\d\b|\b(?:last|this|that|previous)\s+(?:year|month|quarter|decade)\b|\ba\s+year\s+(?:ago|earlier|before)\b|\b(?:now|currently|today)\b/i
 const RULE =
   /^for (?:every|each)\b(?!.*\b(?:19|20)\d\d\b)|\brule of thumb\b|\bin theory\b|\btheory (?:says|holds|predicts)\b|^an? (?:country|economy|nation|growth rate|household|person|inflation rate)\b(?!\s+of\s+(?:\S+\s+){0,3}(?:people|million|was|in))[^;]*\b(?:is|are|when|if|means)\b/i
 const POLL =
@@ -29,6 +38,7 @@ export function isNoStatement(text: string): boolean {
   if (QUESTION.test(plain) || ASKS.test(plain)) return true
   if (CONDITIONS.test(plain) || DOUBT.test(plain) || FURNITURE.test(plain) || METHODS.test(plain))
     return true
+  if (VALUES.test(plain) && !DATED.test(plain)) return true
   if (IMPERATIVE.test(plain) || OPINION.test(plain) || RULE.test(plain) || POLL.test(plain))
     return true
   return (
@@ -59,12 +69,23 @@ export function statedUntil(text: string): number {
 const FUTURE =
   /\b(?:will|shall|forecasts?|forecasted|projected|projects?|projections?|predict(?:s|ed|ion)?|expected(?=\s+(?:to|at|that|by|in))|expects?|estimated to (?:grow|reach|rise|fall)|set to|likely to|due to (?:reach|grow|rise|fall)|on course to|on track to|anticipate[sd]?|seen (?:rising|falling|growing|at)|is going to|are going to|outlook)\b/i
 
-/** Whether a sentence speaks of what is still to come. */
+/** ", but in 2020 it shrank by 3.3%", "; in 2023 it grew": a clause of what was, after one of what will be. */
+const THEN_WAS =
+  /(?:;|,\s+(?:but|and|while|whereas|though|although|yet)\b|\b(?:but|whereas|although|even though)\b|\bafter\s+(?:it|they|prices|growth|inflation|the\s+\w+)\b)[^;]*\b(?:was|were|had|grew|shrank|rose|fell|expanded|contracted|averaged|reached|hit|stood|slowed|eased|climbed|dropped|declined|increased|recorded|posted)\b[^;]*$/i
+
+/** Whether a text, up to a figure, ends in a clause that speaks of what is still to come. */
 export function isForecast(text: string): boolean {
-  return FUTURE.test(
-    text.replace(
-      /\b(?:could|can) expect to live\b|\b(?:life )?expect(?:ancy|ed to live)\b|\bthan (?:expected|forecast|projected|predicted|anticipated)\b/gi,
-      "",
-    ),
+  const plain = withoutExpectancy(text)
+  const found = FUTURE.exec(plain)
+  if (!found) return false
+  const rest = plain.slice(found.index + found[0].length)
+  const past = THEN_WAS.exec(rest)
+  return past === null || FUTURE.test(past[0])
+}
+
+function withoutExpectancy(text: string): string {
+  return text.replace(
+    /\b(?:could|can) expect to live\b|\b(?:life )?expect(?:ancy|ed to live)\b|\bthan (?:expected|forecast|projected|predicted|anticipated)\b/gi,
+    "",
   )
 }

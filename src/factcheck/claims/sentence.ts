@@ -2,6 +2,7 @@ import { findMeasures } from "../grammar/find-measures.ts"
 import { findPeriods } from "../grammar/find-periods.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import { findQuantities } from "../grammar/find-quantities.ts"
+import { fromLastYear } from "../grammar/relative-years.ts"
 import type { MeasureMention, PeriodMention, PlaceMention, Quantity, Span } from "../types.ts"
 
 /** A sentence with everything the grammars found in it; offsets count from its own start. */
@@ -19,7 +20,7 @@ const DENOMINATOR =
 
 /** Runs the grammars over one sentence. */
 export function readSentence(text: string, start: number): Sentence {
-  const periods = findPeriods(text)
+  const periods = fromLastYear(findPeriods(text))
   const numbers = findQuantities(text)
   const money = numbers.filter(({ currency }) => currency !== null)
   // "US" in "US$110bn" is no place.

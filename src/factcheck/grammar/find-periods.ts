@@ -2,8 +2,10 @@ import type { Frequency } from "#domain/frequency.ts"
 
 import type { PeriodForm, PeriodMention } from "../types.ts"
 
-import { NUMBER_WORD, readNumberWords, readOrdinal } from "./number-words.ts"
+import { NUMBER_WORD, readOrdinal } from "./number-words.ts"
+import { lastYear } from "./relative-years.ts"
 import { mayMatch, requiredWords } from "./required-words.ts"
+import { countOf, fullYear, sizeOf } from "./year-counts.ts"
 
 const YEAR = "(?:1[5-9]|20|21)\\d\\d"
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
@@ -176,7 +178,7 @@ const RULES: readonly Rule[] = [
     ({ n, unit }) => carried(countOf(n) * sizeOf(unit)),
   ),
   rule(
-    `(?:in\\s+)?the\\s+(?:year|decade)\\s+(?<way>before|after|earlier)(?!\\s+(?:${YEAR}|the))|(?:in\\s+)?the\\s+(?<next>previous|prior|preceding|following|next|subsequent)\\s+year`,
+    `(?:in\\s+)?the\\s+(?:year|decade)\\s+(?<way>before|after|earlier)(?:\\s+that)?(?!\\s+(?:${YEAR}|the|last))|(?:in\\s+)?the\\s+(?<next>previous|prior|preceding|following|next|subsequent)\\s+year`,
     ({ way, next }) =>
       carried(/before|earlier|previous|prior|preceding/i.test(way ?? next ?? "") ? -1 : 1),
   ),
@@ -188,7 +190,9 @@ const RULES: readonly Rule[] = [
     `(?:the\\s+)?same\\s+(?:period|month|quarter|time)\\s+(?:last\\s+year|a\\s+year\\s+(?:earlier|ago|before))`,
     () => carried(-1),
   ),
-  rule(`last\\s+year`, () => ({ kind: "to-publication", back: 1 })),
+  rule(`(?:in\\s+)?(?:the\\s+year\\s+before\\s+)?last(?:\\s+year)?`, (_groups, whole) =>
+    lastYear(whole),
+  ),
   rule(
     `this\\s+year|(?:the\\s+)?current\\s+year|year[\\s-]to[\\s-]date|so\\s+far\\s+this\\s+year`,
     () => ({ kind: "to-publication", back: 0 }),
@@ -340,26 +344,6 @@ const DECADES: Readonly<Record<string, number>> = {
 function namedDecade(name: string | undefined): PeriodForm | undefined {
   const first = DECADES[(name ?? "").toLowerCase()]
   return first === undefined ? undefined : year(first, first + 9)
-}
-
-function fullYear(text: string | undefined): number {
-  const digits = Number((text ?? "").replace(/\D/g, ""))
-  if (digits > 99) return digits
-  return digits < 50 ? 2000 + digits : 1900 + digits
-}
-
-function countOf(text: string | undefined): number {
-  const word = (text ?? "a").toLowerCase()
-  if (word === "a" || word === "one" || word === "") return 1
-  if (word === "couple of") return 2
-  if (word === "few") return 3
-  return /^\d+$/.test(word) ? Number(word) : (readNumberWords(word)?.value ?? 1)
-}
-
-function sizeOf(unit: string | undefined): number {
-  const word = (unit ?? "year").toLowerCase()
-  if (word.startsWith("decade")) return 10
-  return word === "century" ? 100 : 1
 }
 
 /** A form as one short text, for tests and notes: `2022`, `2010..2019`, `date-1`, `last 5`, `carried-1`. */

@@ -3,6 +3,7 @@ import type { Quantity, Span, Unit } from "../types.ts"
 import { CURRENCY_PREFIXES } from "./currencies.data.ts"
 import { readCurrencySuffix, SPACE } from "./currency-suffix.ts"
 import { readHedge } from "./hedges.ts"
+import { joinRanges } from "./join-ranges.ts"
 import {
   FRACTION_WORD,
   MAGNITUDES,
@@ -21,7 +22,7 @@ const DIGITS = [
 ].join("|")
 const MAGNITUDE = `(?:hundred\\s+(?:thousand|million|billion)|thousand\\s+billion|million\\s+million|lakh\\s+crores?|trillions?|billions?|millions?|thousands?|hundred|quadrillion|lakhs?|lac|crores?|dozens?|bln|bn|mln|mn|mio|trn|tln|tn|cr|[kKmMbBtT])(?![\\p{L}\\d])`
 const NUMERIC = new RegExp(
-  `(?<![\\p{L}\\d_])(?<![\\d][.,:/])(?<!\\p{L}-)(?<sign>[-−–](?=\\s?[\\d.$€£¥₦]|US))?(?:(?<prefix>${PREFIX})${SPACE}?)?(?<minus>[-−])?(?<digits>${DIGITS})(?:(?:${SPACE}|-)?(?<magnitude>${MAGNITUDE}))?`,
+  `(?<![\\p{L}\\d_])(?<![\\d][.,:/])(?:(?<!\\p{L}-)|(?<=\\d(?:bn|tn|mn|m|k)-))(?<sign>[-−–](?=\\s?[\\d.$€£¥₦]|US))?(?:(?<prefix>${PREFIX})${SPACE}?)?(?<minus>[-−])?(?<digits>${DIGITS})(?:(?:${SPACE}|-)?(?<magnitude>${MAGNITUDE}))?`,
   "gu",
 )
 const WORDS = new RegExp(
@@ -93,9 +94,10 @@ function findDigits(text: string): Raw[] {
     if (!digits) return []
     const size = magnitudeOf(groups["magnitude"])
     const negative = (groups["sign"] ?? groups["minus"]) !== undefined && !isDash(text, match)
+    const dash = groups["sign"] !== undefined && !negative ? 1 : 0
     const minusWord = /\bminus\s*$/i.test(text.slice(Math.max(0, match.index - 8), match.index))
     return {
-      start: match.index,
+      start: match.index + dash,
       end: match.index + match[0].length,
       value: exact((negative || minusWord ? -1 : 1) * digits.value * size),
       step: digits.step * size,
@@ -171,12 +173,32 @@ function findDigitCounts(text: string): Raw[] {
   }))
 }
 
+/** "two and three million" are two numbers, "one and a half million" and "one hundred and ten" one. */
+const TWO_NUMBERS =
+  /^(?<first>(?!(?:an?|hundred|thousand|million|billion|trillion)\b)[a-z]+)(?<and>\s+and\s+)(?!(?:a\s+)?half\b)(?<second>[a-z][a-z\s-]*)$/i
+
+function pairOf(start: number, groups: Record<string, string>): Raw[] {
+  const { first = "", and = "", second = "" } = groups
+  return [
+    { text: first, start },
+    { text: second, start: start + first.length + and.length },
+  ].flatMap((one) => {
+    const read = readNumberWords(one.text)
+    return read
+      ? [{ start: one.start, end: one.start + one.text.length, ...read, currency: null }]
+      : []
+  })
+}
+
 function findWords(text: string): Raw[] {
   return [...text.matchAll(WORDS)].flatMap((match) => {
     const isNegative = /^minus\s/i.test(match[0])
     const words = match[0].replace(/^minus\s+/i, "")
     // "a" alone is no number, and "one" hardly ever.
-    if (/^(?:an?|one|half|a half)$/i.test(words)) return []
+    if (/^(?:an?|one|half|a half|hundred|thousand|million|billion|trillion|dozen)$/i.test(words))
+      return []
+    const pair = TWO_NUMBERS.exec(words)?.groups
+    if (pair) return pairOf(match.index + (match[0].length - words.length), pair)
     const read = readNumberWords(words)
     if (!read || (/^an?\b/i.test(words) && read.value < 12)) return []
     return {
@@ -189,6 +211,9 @@ function findWords(text: string): Raw[] {
   })
 }
 
+/** "a third of a billion", "half a million", "three-quarters of a million", "a quarter-million". */
+const OF_SIZE = /^(?:\s+of\s+an?\s+|\s+an?\s+|-)(?<size>thousand|million|billion|trillion)\b/i
+
 function findFractions(text: string): Raw[] {
   return [...text.matchAll(FRACTIONS)].flatMap((match) => {
     const { upper, lower, part, whole, glyph } = match.groups ?? {}
@@ -199,14 +224,14 @@ function findFractions(text: string): Raw[] {
           ? readLower(upper, lower, text.slice(match.index + match[0].length))
           : shareOf(part, whole)
     if (value === undefined) return []
-    return {
-      start: match.index,
-      end: match.index + match[0].length,
-      value,
-      step: 0,
-      currency: null,
-      share: true,
+    const start = match.index
+    const end = start + match[0].length
+    const size = OF_SIZE.exec(text.slice(end, end + 24))
+    if (size?.groups?.["size"] !== undefined) {
+      const amount = exact(value * magnitudeOf(size.groups["size"]))
+      return { start, end: end + size[0].length, value: amount, step: amount * 0.1, currency: null }
     }
+    return { start, end, value, step: 0, currency: null, share: true }
   })
 }
 
@@ -337,63 +362,21 @@ function isNoStatistic(
   if (isDenominator(before, value)) return true
   if (
     AFTER_OTHERS.some((form) => form.test(after)) ||
-    BEFORE_OTHERS.some((form) => form.test(before)) ||
+    isAfterOther(before, step) ||
     (!withThings && OTHER_THINGS.test(after))
   )
     return true
   return unit === "plain" && step === 1 && /^\s*(?:tall|high|long|deep|above sea)/i.test(after)
 }
 
+/** "3-2" is a score, "36-38 million" is none. */
+function isAfterOther(before: string, step: number): boolean {
+  if (step >= 1000 && /\d[-–]$/.test(before)) return false
+  return BEFORE_OTHERS.some((form) => form.test(before))
+}
+
 /** "per 100,000 live births", "for every 1,000 children": what a rate is counted by. */
 function isDenominator(before: string, value: number): boolean {
   const isRound = value >= 100 && value <= 1e6 && Number.isInteger(Math.log10(value))
   return isRound && /\b(?:per|(?:in|for|of|out\s+of)\s+every)\s*$/i.test(before)
-}
-
-/** "between 4% and 6%", "4-6%", "4 to 6 per cent" are one quantity with two ends. */
-function joinRanges(text: string, quantities: readonly Quantity[]): Quantity[] {
-  const joined: Quantity[] = []
-  for (const quantity of quantities) {
-    const last = joined.at(-1)
-    const gap = last ? text.slice(last.end, quantity.start) : ""
-    if (last?.upper === null && isRange(text, last, gap, quantity)) {
-      const unit = last.unit === "plain" ? quantity.unit : last.unit
-      const scale =
-        last.unit === "plain" && quantity.unit !== "percent" ? rangeScale(last, quantity) : 1
-      joined[joined.length - 1] = {
-        ...quantity,
-        start: last.start,
-        unit,
-        hedge: null,
-        value: last.value * scale,
-        upper: quantity.value,
-        currency: last.currency ?? quantity.currency,
-      }
-    } else joined.push(quantity)
-  }
-  return joined
-}
-
-/** "$4-6bn": the magnitude of the second belongs to both. */
-function rangeScale(low: Quantity, high: Quantity): number {
-  const size = 10 ** (3 * Math.floor(Math.log10(Math.max(Math.abs(high.value), 1)) / 3))
-  return low.value < 1000 && size >= 1e3 ? size : 1
-}
-
-function isRange(text: string, low: Quantity, gap: string, high: Quantity): boolean {
-  const before = text.slice(Math.max(0, low.start - 24), low.start)
-  const same = low.unit === high.unit || low.unit === "plain"
-  if (!same || low.value >= high.value) return false
-  // "in 2010 to $3,534" goes from one year to another.
-  const isYear = low.unit === "plain" && low.value % 1 === 0 && low.value > 1500 && low.value < 2200
-  if (isYear && /\b(?:in|by|since|during|of)\s*$/i.test(before)) return false
-  if (/\bbetween\s*(?:about\s*|roughly\s*)?$/i.test(before)) return /^\s*and\s*$/i.test(gap)
-  if (/\b(?:range[ds]?|ranging|varied|fluctuated)\s+(?:from|between)\s*$/i.test(before))
-    return /^\s*(?:to|and)\s*$/i.test(gap)
-  return (
-    low.unit === "plain" &&
-    high.unit !== "plain" &&
-    /^\s*(?:[-–—]|to)\s*$/i.test(gap) &&
-    !/\bfrom\s*$/i.test(before)
-  )
 }

@@ -102,7 +102,10 @@ export function computeBounds(evidence: Evidence): Computed {
 
 function boundFit(evidence: Evidence, actual: number): { fits: boolean; rule: string } {
   const { claim } = evidence
-  const { value, slack } = stated(evidence, actual)
+  const { value, slack: given, step } = stated(evidence, actual)
+  // The ends of a range are rounded as well; a small one is meant as it is written.
+  const rounding = Math.min(step / 2, Math.abs(claim.upper ?? 0) / 100)
+  const slack = claim.upper === null ? given : Math.max(given, rounding)
   if (claim.upper !== null)
     return {
       fits: actual >= value - slack && actual <= claim.upper + slack,

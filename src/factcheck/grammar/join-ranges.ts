@@ -1,0 +1,65 @@
+import type { Quantity } from "../types.ts"
+
+/** "between 4% and 6%", "4-6%", "4 to 6 per cent" are one quantity with two ends. */
+export function joinRanges(text: string, quantities: readonly Quantity[]): Quantity[] {
+  const joined: Quantity[] = []
+  for (const quantity of quantities) {
+    const last = joined.at(-1)
+    const gap = last ? text.slice(last.end, quantity.start) : ""
+    if (last?.upper === null && isRange(text, last, gap, quantity)) {
+      const unit = last.unit === "plain" ? quantity.unit : last.unit
+      const scale = rangeScale(last, quantity)
+      joined[joined.length - 1] = {
+        ...quantity,
+        start: last.start,
+        unit,
+        hedge: null,
+        value: last.value * scale,
+        upper: quantity.value,
+        currency: last.currency ?? quantity.currency,
+      }
+    } else joined.push(quantity)
+  }
+  return joined
+}
+
+/** "$4-6bn": the magnitude of the second belongs to both. */
+function rangeScale(low: Quantity, high: Quantity): number {
+  if (high.unit === "percent" || low.step >= 1000) return 1
+  const size = 10 ** (3 * Math.floor(Math.log10(Math.max(Math.abs(high.value), 1)) / 3))
+  return low.value < 1000 && size >= 1e3 ? size : 1
+}
+
+function isRange(text: string, low: Quantity, gap: string, high: Quantity): boolean {
+  const before = text.slice(Math.max(0, low.start - 24), low.start)
+  if (!isPairOfEnds(low, high) || low.value * rangeScale(low, high) >= high.value) return false
+  if (isYear(low, before)) return false
+  if (/\bbetween\s*(?:about\s*|roughly\s*)?$/i.test(before)) return /^\s*and\s*$/i.test(gap)
+  if (/\b(?:range[ds]?|ranging|varied|fluctuated)\s+(?:from|between)\s*$/i.test(before))
+    return /^\s*(?:to|and)\s*$/i.test(gap)
+  if (/\b(?:from|by)\s*$/i.test(before)) return false
+  // "7%-15%" is a range, "7% to 15%" only where nothing moves.
+  if (low.unit !== "plain" || low.step >= 1000) return isDash(gap) || isStill(before, gap)
+  return (high.unit !== "plain" || high.step >= 1000) && /^\s*(?:[-–—]|to)\s*$/i.test(gap)
+}
+
+/** "in 2010 to $3,534" goes from one year to another. */
+function isYear({ unit, value }: Quantity, before: string): boolean {
+  const isLikeOne = unit === "plain" && value % 1 === 0 && value > 1500 && value < 2200
+  return isLikeOne && /\b(?:in|by|since|during|of)\s*$/i.test(before)
+}
+
+function isDash(gap: string): boolean {
+  return /^\s*[-–—]\s*$/.test(gap)
+}
+
+/** "was 7% to 8%", "in a 7% to 8% band". */
+function isStill(before: string, gap: string): boolean {
+  return /^\s*to\s*$/i.test(gap) && /\b(?:was|were|is|in\s+an?|in\s+the|at|about)\s*$/i.test(before)
+}
+
+/** Two ends in the same unit; that of the first may be left to the second. */
+function isPairOfEnds(low: Quantity, high: Quantity): boolean {
+  if (low.unit === high.unit || low.unit === "plain") return true
+  return low.unit === "money" && high.unit === "plain" && high.step >= 1000
+}

@@ -1,0 +1,29 @@
+import type { PeriodForm, PeriodMention } from "../types.ts"
+
+/** "last year ... the year before": counts from the year before it that the date of the text settles. */
+export function fromLastYear(periods: readonly PeriodMention[]): PeriodMention[] {
+  const settled: PeriodMention[] = []
+  for (const period of periods) {
+    const { form } = period
+    const anchor = settled.findLast(
+      ({ form: { kind } }) => kind === "to-publication" || kind === "span",
+    )
+    const isRelative = form.kind === "from-carried" && form.shift < 0
+    settled.push(
+      isRelative && anchor?.form.kind === "to-publication"
+        ? { ...period, form: earlier(anchor.form.back, form.shift) }
+        : period,
+    )
+  }
+  return settled
+}
+
+function earlier(back: number, shift: number): PeriodForm {
+  return { kind: "to-publication", back: back - shift }
+}
+
+/** "last year" and "the year before last". */
+export function lastYear(whole: string): PeriodForm | undefined {
+  if (/before\s+last$/i.test(whole)) return { kind: "to-publication", back: 2 }
+  return /last\s+year$/i.test(whole) ? { kind: "to-publication", back: 1 } : undefined
+}

@@ -65,6 +65,8 @@ export type DatasetSummary = {
   /** Whether the latest figure cannot be right as published; absent where it may. */
   isDoubtful?: boolean
   lastModified: Date
+  /** What its freshness is read from; `null` where all figures are forecasts. */
+  pace: Pace | null
   /** Whether the figures may be passed on: "no" keeps them out of files and API values. */
   redistribute: Redistribution
 }

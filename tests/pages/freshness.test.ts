@@ -43,6 +43,20 @@ test("a series that stands still says so on its page, in results and in its coun
   expect(await read("/countries/indicator/kenya?category=economy")).toMatch(/2\d years behind</)
 })
 
+test("lists and results of the API say the same of each row as the dataset itself", async () => {
+  const id = "world-bank:OLD:KEN:yearly"
+  const json = async (url: string) => (await app.inject({ url })).json<{ data: unknown }>().data
+  const { nextExpected, ...freshness } = (await freshnessOf(id)) as Record<string, unknown>
+  expect(nextExpected).toBeNull()
+  expect(freshness).toMatchObject({ rhythm: "yearly", lastActualPeriod: "2003", isStale: true })
+  expect(await json("/api/v1/dataset?country=kenya&topic=crime")).toMatchObject({
+    dataset: [{ id, freshness }],
+  })
+  expect(await json("/api/v1/search?q=old+homicides+kenya")).toMatchObject({
+    searchResult: { relevantResults: [{ datasetId: id, freshness }] },
+  })
+})
+
 test("a forecast makes no series fresh", async () => {
   expect(await freshnessOf("world-bank:FORETOLD:KEN:yearly")).toMatchObject({
     rhythm: "yearly",

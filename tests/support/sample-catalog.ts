@@ -198,6 +198,7 @@ function summaryOf(dataset: Dataset): DatasetSummary {
     },
     lastModified: dataset.changedAt,
     redistribute: dataset.source.redistribute,
+    pace: dataset.pace,
   }
 }
 

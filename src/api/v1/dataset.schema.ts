@@ -99,36 +99,35 @@ const shared = {
   }),
 }
 
-/** A dataset in a list: enough to name it, date it and open it. */
-export const datasetRowSchema = z
-  .strictObject({
-    ...shared,
-    indicator: z.string().meta({
-      description: "Name of the indicator.",
-      example: "Inflation, consumer prices (annual %)",
-    }),
-  })
-  .meta({ id: "DatasetRow" })
+const age = {
+  rhythm: z.string().meta({
+    description:
+      "How often figures come: monthly, quarterly, yearly, every 5 years, irregular; seen from the gaps between the last ones.",
+    example: "yearly",
+  }),
+  lastActualPeriod: z
+    .string()
+    .meta({ description: "The last period with an actual figure.", example: "2023" }),
+  behind: z.string().nullable().meta({
+    description: "How long ago that period ended, where the series stands still; else null.",
+    example: null,
+  }),
+  isStale: z.boolean().meta({
+    description:
+      "Whether the series stands still: older than its own rhythm allows, or left behind by most series of its source.",
+  }),
+}
 
-/** How old the figures are against their own rhythm. */
+/** How old the figures of one line of a list are; `null` where all are forecasts. */
+export const rowFreshnessField = z.strictObject(age).meta({ id: "RowFreshness" }).nullable().meta({
+  description:
+    "How old the figures are against their own rhythm; null where there is none but forecasts. The single dataset tells the next figure as well.",
+})
+
+/** How old the figures are against their own rhythm, and when the next one comes. */
 export const freshnessSchema = z
   .strictObject({
-    rhythm: z.string().meta({
-      description:
-        "How often figures come: monthly, quarterly, yearly, every 5 years, irregular; seen from the gaps between the last ones.",
-      example: "yearly",
-    }),
-    lastActualPeriod: z
-      .string()
-      .meta({ description: "The last period with an actual figure.", example: "2023" }),
-    behind: z.string().nullable().meta({
-      description: "How long ago that period ended, where the series stands still; else null.",
-      example: null,
-    }),
-    isStale: z.boolean().meta({
-      description:
-        "Whether the series stands still: older than its own rhythm allows, or left behind by most series of its source.",
-    }),
+    ...age,
     nextExpected: z.string().nullable().meta({
       description:
         "The month of the next figure, where at least three releases at even intervals are held.",
@@ -136,6 +135,18 @@ export const freshnessSchema = z
     }),
   })
   .meta({ id: "Freshness" })
+
+/** A dataset in a list: enough to name it, date it and open it. */
+export const datasetRowSchema = z
+  .strictObject({
+    ...shared,
+    freshness: rowFreshnessField,
+    indicator: z.string().meta({
+      description: "Name of the indicator.",
+      example: "Inflation, consumer prices (annual %)",
+    }),
+  })
+  .meta({ id: "DatasetRow" })
 
 /** One series with everything needed to show and cite it. */
 export const datasetSchema = z

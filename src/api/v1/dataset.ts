@@ -1,11 +1,10 @@
 import type * as z from "zod"
 
-import { findFreshness, type DatasetFreshness } from "#catalog/dataset-freshness.ts"
+import { findFreshness } from "#catalog/dataset-freshness.ts"
 import type { Catalog, Dataset, DatasetSummary } from "#catalog/types.ts"
 import { parseCategory } from "#domain/category.ts"
 import { isDoubtful, withoutDoubtful } from "#domain/doubtful-figures.ts"
 import { AppError } from "#domain/errors.ts"
-import { ageText, rhythmText } from "#domain/freshness-text.ts"
 import { periodAt, yearOf } from "#domain/period.ts"
 import { closedReason } from "#domain/redistribution.ts"
 import { lastIndex, newestFigure, observationsOf } from "#domain/series.ts"
@@ -13,6 +12,7 @@ import type { Source } from "#domain/source.ts"
 
 import { success } from "../answer.schema.ts"
 import type { DatasetBody, DatasetRowBody } from "../contract.ts"
+import { ageBody, paceBody } from "../freshness-body.ts"
 import { openLatest } from "../open-latest.ts"
 import { defineOperation } from "../operation.ts"
 import { NOTHING } from "../request-fields.ts"
@@ -41,12 +41,13 @@ export const listDatasets = defineOperation({
   answer: datasetListAnswer,
   errors: ["bad-request"],
   cache: "until-data-changes",
-  async run({ query }, { catalog }) {
+  async run({ query }, { catalog, now }) {
     const { country, ...filter } = query
     const { datasets, total } = await catalog.findDatasets({ ...filter, country: country?.code })
     const derived = total === 0 ? await findDerived(catalog, query) : undefined
-    if (derived) return success("Datasets found", { dataset: [datasetRow(derived)], total: 1 })
-    return success("Datasets found", { dataset: datasets.map(datasetRow), total })
+    const lines = derived ? [derived] : datasets
+    const dataset = lines.map((line) => datasetRow(line, now()))
+    return success("Datasets found", { dataset, total: derived ? 1 : total })
   },
 })
 
@@ -71,7 +72,10 @@ export const getDataset = defineOperation({
     const body = datasetBody(dataset, termsOf(dataset.source))
     return success("Dataset found", {
       ...body,
-      freshness: freshness && freshnessBody(freshness, dataset),
+      freshness: freshness && {
+        ...ageBody(freshness, dataset.pace?.frequency ?? dataset.figures.frequency),
+        nextExpected: freshness.nextExpected,
+      },
     })
   },
 })
@@ -94,9 +98,9 @@ async function findDerived(
 }
 
 function summaryOf(dataset: Dataset): DatasetLine {
-  const { id, indicator, country, source, changedAt } = dataset
+  const { id, indicator, country, source, changedAt, pace } = dataset
   return {
-    ...{ id, indicator, country },
+    ...{ id, indicator, country, pace },
     ...spanOf(dataset),
     redistribute: source.redistribute,
     lastModified: changedAt,
@@ -141,7 +145,7 @@ function termsOf(source: Source): "yes" | "non-commercial" {
   })
 }
 
-function datasetRow(summary: DatasetLine): DatasetRowBody {
+function datasetRow(summary: DatasetLine, today: Date): DatasetRowBody {
   const { indicator } = summary
   return {
     id: summary.id,
@@ -155,6 +159,7 @@ function datasetRow(summary: DatasetLine): DatasetRowBody {
     startYear: summary.startYear,
     endYear: summary.endYear,
     lastActualYear: summary.lastActualYear,
+    freshness: paceBody(summary.pace, today),
     latest: openLatest(summary),
     metric: indicator.unit,
     currency: indicator.currency,
@@ -205,19 +210,6 @@ function datasetBody(
         ? { status: "doubtful" as const }
         : {}),
     })),
-  }
-}
-
-function freshnessBody(
-  freshness: DatasetFreshness,
-  { pace, figures }: Dataset,
-): NonNullable<DatasetBody["freshness"]> {
-  return {
-    rhythm: rhythmText(freshness.rhythm),
-    lastActualPeriod: periodAt(pace?.frequency ?? figures.frequency, freshness.last),
-    behind: freshness.behind === null ? null : ageText(freshness.ageMonths),
-    isStale: freshness.behind !== null,
-    nextExpected: freshness.nextExpected,
   }
 }
 

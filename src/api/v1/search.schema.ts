@@ -6,7 +6,7 @@ import { TOPICS } from "#domain/topic.ts"
 
 import { successSchema } from "../answer.schema.ts"
 import { textField, topicField } from "../request-fields.ts"
-import { lastActualYearField, latestSchema } from "./dataset.schema.ts"
+import { lastActualYearField, latestSchema, rowFreshnessField } from "./dataset.schema.ts"
 
 export const searchQuery = z.object({
   q: textField("q", 200).meta({
@@ -61,6 +61,7 @@ export const searchResultSchema = z
       example: 2023,
     }),
     lastActualYear: lastActualYearField,
+    freshness: rowFreshnessField,
     alsoFrom: z
       .array(
         z.strictObject({

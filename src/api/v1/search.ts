@@ -5,6 +5,7 @@ import type { SearchResult, Understood } from "#search/types.ts"
 import { success } from "../answer.schema.ts"
 import type { SearchResultBody } from "../contract.ts"
 import { defineOperation } from "../operation.ts"
+import { paceBody } from "../freshness-body.ts"
 import { openLatest } from "../open-latest.ts"
 import { NOTHING } from "../request-fields.ts"
 import { clickAnswer, clickBody, searchAnswer, searchParams, searchQuery } from "./search.schema.ts"
@@ -24,12 +25,13 @@ export const search = defineOperation({
   errors: ["bad-request"],
   cache: "never",
   async run({ query, visitor }, services) {
+    const today = services.now()
     const answer = await services.search.search(query.q, visitor, parseTopic(query.topic ?? ""))
     return success("Search done", {
       searchId: answer.searchId,
       searchResult: {
-        relevantResults: answer.relevant.map(resultBody),
-        relatedResults: answer.related.map(resultBody),
+        relevantResults: answer.relevant.map((result) => resultBody(result, today)),
+        relatedResults: answer.related.map((result) => resultBody(result, today)),
         relatedSearches: answer.relatedSearches.map((searchTerm) => ({ searchTerm })),
       },
       understood: answer.understood.map((part) => ({
@@ -78,7 +80,7 @@ function meaningOf(part: Understood): string {
   }
 }
 
-function resultBody(result: SearchResult): SearchResultBody {
+function resultBody(result: SearchResult, today: Date): SearchResultBody {
   const { indicator, glance } = result
   return {
     indicatorId: indicator.id,
@@ -93,6 +95,7 @@ function resultBody(result: SearchResult): SearchResultBody {
     startYear: result.startYear,
     endYear: result.endYear,
     lastActualYear: result.lastActualYear,
+    freshness: glance && paceBody(glance.pace, today),
     alsoFrom: result.alsoFrom.map(({ publisher, indicatorId, indicatorName }) => ({
       publisher,
       indicatorId,

@@ -56,7 +56,7 @@ export function isRepeated(gap: string): boolean {
 }
 
 /** "Nigeria, Ghana and Kenya": nothing but commas and "and" between. */
-function isList(text: string, spans: readonly Span[]): boolean {
+export function isList(text: string, spans: readonly Span[]): boolean {
   return spans.slice(1).every((span, k) => {
     const gap = text.slice(spans[k]?.end, span.start)
     return (

@@ -1,3 +1,4 @@
+import { allowsFocus } from "../discourse/allow-measure.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { MeasureMention, Quantity } from "../types.ts"
@@ -6,7 +7,15 @@ import { attach, BREAK, isRepeated, nearest } from "./attach.ts"
 import type { Reading } from "./draft.ts"
 
 /** The measure of a figure and, where the sentence names it, the words. */
-export type Choice = { mention: MeasureMention | undefined; measure: string | null }
+export type Choice = {
+  mention: MeasureMention | undefined
+  measure: string | null
+  /** Set where the words leave it open which measure is meant. */
+  isDoubtful?: boolean
+  measureRivals?: readonly string[]
+  /** Set where a verb says what is measured: "Kenya grew". */
+  isSaid?: boolean
+}
 
 /** For each number the measure it can be a figure of; `undefined` where it is none. */
 export function chooseMeasures(
@@ -79,6 +88,9 @@ function fromSame(
 const THEN_MOVED =
   /^[^.;]{0,40}\b(?:after|following|having|before|then|and|but)\s+(?:\w+\s+){0,2}?(?:(?:grow|shrink|contract|expand|fall|ris|increas|declin|drop|plung|tumbl|slump|climb)ing|grew|shrank|contracted|expanded|fell|rose|grown|shrunk|fallen|risen)\s+(?:by\s+)?(?:an?\s+|about\s+|nearly\s+|just\s+|only\s+|over\s+|around\s+|almost\s+|some\s+|more\s+than\s+|pandemic-hit\s+)*$/i
 
+/** "grew by 7.0% in 2023 (2022: 8.9%)". */
+const IN_BRACKETS = /^[^.;()]{0,24}\((?:in\s+)?\d{4}\s*:\s*$/i
+
 /** "Kenya grew by 5.6% and Uganda by 5.3%": the second is a figure of the same measure. */
 export function withEllipses(
   { sentence: { text, places } }: Reading,
@@ -95,7 +107,7 @@ export function withEllipses(
   return filled
   function goesOn(last: Quantity, own: Quantity): boolean {
     const gap = text.slice(last.end, own.start)
-    if (THEN_MOVED.test(gap) || isRepeated(gap)) return true
+    if (IN_BRACKETS.test(gap) || THEN_MOVED.test(gap) || isRepeated(gap)) return true
     const isNext =
       own.start - last.end < 60 &&
       places.some(({ start, end }) => start >= last.end && end <= own.start && own.start - end < 20)
@@ -171,23 +183,30 @@ const REPORTED =
 /** A figure without a measure: one carried over, or a claim that lacks it. */
 function withoutMention(reading: Reading, quantity: Quantity): Choice | undefined {
   const { sentence, carry } = reading
-  const before = sentence.text.slice(0, quantity.start)
   const isShare = quantity.unit === "percent" && quantity.of !== null
-  const isTold = REPORTS.test(before) || isLabelled(sentence, quantity)
-  if (sentence.measures.length > 0 || isShare || !isTold) return undefined
+  if (sentence.measures.length > 0 || isShare) return undefined
   const carried = carry.measure === null ? undefined : measureById(carry.measure)
-  if (growsItself(reading, quantity)) return { mention: undefined, measure: "gdp" }
+  if (growsItself(reading, quantity)) return { mention: undefined, measure: "gdp", isSaid: true }
   if (!carried)
-    return isBareReport(reading, quantity) || isBareRate(reading, quantity)
-      ? { mention: undefined, measure: null }
-      : undefined
+    return isReported(reading, quantity) ? { mention: undefined, measure: null } : undefined
   const countsOther =
     quantity.unit === "plain" &&
     Math.abs(quantity.value) < 1000 &&
-    /^\s*\p{L}/u.test(sentence.text.slice(quantity.end))
-  return unitFits(carried, quantity) && !countsOther
-    ? { mention: undefined, measure: carried.id }
-    : undefined
+    /^\s*(?!(?:in|for|by|last|from|after|compared|against|versus|at|and|but|while|the|a)\b)\p{L}/iu.test(
+      sentence.text.slice(quantity.end),
+    )
+  if (!unitFits(carried, quantity) || countsOther) return undefined
+  const fit = allowsFocus(sentence, quantity)
+  if (fit === "new") return undefined
+  return { mention: undefined, measure: carried.id, isDoubtful: fit === "doubtful" }
+}
+
+/** A figure of a country in words that only lack what is measured. */
+function isReported(reading: Reading, quantity: Quantity): boolean {
+  const { sentence } = reading
+  const isTold =
+    REPORTS.test(sentence.text.slice(0, quantity.start)) || isLabelled(sentence, quantity)
+  return isTold && (isBareReport(reading, quantity) || isBareRate(reading, quantity))
 }
 
 /** "Uganda: 5.3%", "Uganda (5.3%)": a place as a label of the figure. */

@@ -74,7 +74,10 @@ export function roleOf(text: string, quantity: Span, previousEnd: number): Role 
   const direction =
     lastMove(before) ?? (/\bto\s*$/i.test(before) ? lastMove(text.slice(0, quantity.start)) : null)
   if (AT.test(before)) return { kind: "level", direction }
-  const isMoved = (/\bby\s*$/i.test(before) && direction !== null) || MOVED.test(before)
+  const isMoved =
+    (/\bby\s*(?:an?\s+)?(?:further\s*|another\s*|additional\s*)?$/i.test(before) &&
+      direction !== null) ||
+    MOVED.test(before)
   return changeIn(NOUN_AFTER, after) ?? { kind: isMoved ? "change" : "level", direction }
 }
 

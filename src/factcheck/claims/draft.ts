@@ -1,9 +1,13 @@
 import { countryByCode } from "#domain/find-country.ts"
 
+import { isPresentAt } from "../discourse/bind-periods.ts"
+import { groundSlots } from "../discourse/ground-slots.ts"
+import type { Context } from "../discourse/types.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type {
   ClaimPeriod,
   ClaimSlots,
+  Ground,
   PeriodGap,
   PeriodMention,
   PlaceMention,
@@ -16,19 +20,11 @@ import { isForecast } from "./is-no-statement.ts"
 import type { Sentence } from "./sentence.ts"
 import { settlePeriod, yearOfDate } from "./settle-period.ts"
 
-/** What earlier sentences left to be understood. */
-export type Carry = {
-  place: ClaimSlots["place"]
-  /** Two or more places of the sentence before, for "the former" and "the latter". */
-  places?: readonly NonNullable<ClaimSlots["place"]>[] | undefined
-  measure: string | null
-  period: ClaimPeriod | null
-}
-
-export const NOTHING_CARRIED: Carry = { place: null, measure: null, period: null }
-
 /** A sentence being read, with what is known from before it. */
-export type Reading = { sentence: Sentence; carry: Carry; asOf: string | null }
+export type Reading = { sentence: Sentence; carry: Context; asOf: string | null }
+
+/** How sure a slot is, and what else may be meant. */
+export type Doubt<T> = { ground: Ground; rivals: readonly T[] }
 
 export type Wish = {
   span: Span
@@ -40,19 +36,25 @@ export type Wish = {
   isChange?: boolean
   /** The place is the one spoken of before, though the sentence names others. */
   carryPlace?: boolean
+  /** How sure the finder is of its slots; where it says nothing, the words of the sentence decide. */
+  doubts?: {
+    place?: Doubt<PlaceMention>
+    measure?: Doubt<string>
+    period?: Doubt<PeriodMention>
+  }
 }
 
 /** Makes the slots every claim has; the finders fill in what is their own. */
 export function draft(reading: Reading, wish: Wish): ClaimSlots {
   const { sentence } = reading
   const time = wish.settled ?? settleFor(reading, wish)
-  return {
+  const place =
+    placeOf(wish.place) ?? (wish.carryPlace === true ? reading.carry.place : carriedPlace(reading))
+  const slots: ClaimSlots = {
     ...EMPTY_SLOTS,
     start: wish.span.start,
     end: wish.span.end,
-    place:
-      placeOf(wish.place) ??
-      (wish.carryPlace === true ? reading.carry.place : carriedPlace(reading)),
+    place,
     measure: wish.measure ?? null,
     period: time.period,
     periodGap: time.gap,
@@ -60,6 +62,7 @@ export function draft(reading: Reading, wish: Wish): ClaimSlots {
     qualifiers: qualifiersOf(sentence.text),
     forecast: isForecast(sentence.text.slice(0, wish.span.end)),
   }
+  return { ...slots, ...groundSlots(reading, wish, slots) }
 }
 
 /** A place as a claim names it. */
@@ -104,8 +107,7 @@ function settleFor(
     const isLoose = /^around\b/i.test(sentence.text.slice(wish.period.start, wish.period.end))
     return { ...settled, stated: form.kind !== "now" && !isLoose }
   }
-  const isPresent = PRESENT.test(sentence.text) && !/\bwas\b|\bwere\b/i.test(sentence.text)
-  if (carry.period && !isPresent)
+  if (carry.period && !isPresent(sentence.text, wish.span))
     return { period: changed(carry.period, wish), gap: "none", stated: true }
   if (asOf === null) return { period: null, gap: "none", stated: false }
   const year = yearOfDate(asOf, kind === "people")
@@ -114,6 +116,10 @@ function settleFor(
     gap: "none",
     stated: false,
   }
+}
+
+function isPresent(text: string, span: Span): boolean {
+  return (PRESENT.test(text) && !/\bwas\b|\bwere\b/i.test(text)) || isPresentAt(text, span)
 }
 
 function oneYear(year: number, isChange: boolean): ClaimPeriod {
@@ -128,20 +134,27 @@ function changed(period: ClaimPeriod, wish: Wish): ClaimPeriod {
 
 /** The year in the sentence itself that stands before a relative one, else after it, else the carried one. */
 function carriedYear(
-  { sentence, carry }: Reading,
+  { sentence, carry, asOf }: Reading,
   mention: PeriodMention | undefined,
 ): number | null {
-  const years = sentence.periods.flatMap((period) =>
-    period !== mention && period.form.kind === "span" && period.form.frequency === "yearly"
-      ? [{ at: period.start, year: period.form.to }]
-      : [],
-  )
+  const years = sentence.periods.flatMap((period) => {
+    const year = period === mention ? null : yearOfForm(period.form, asOf)
+    return year === null ? [] : [{ at: period.start, year }]
+  })
   const before = years.filter(({ at }) => mention === undefined || at < mention.start).at(-1)
-  return before?.year ?? years[0]?.year ?? carry.period?.to ?? null
+  return before?.year ?? years[0]?.year ?? (carry.lastPeriod ?? carry.period)?.to ?? null
+}
+
+/** The year that a time names by itself or by the date of the text. */
+function yearOfForm(form: PeriodMention["form"], asOf: string | null): number | null {
+  if (form.kind === "span") return form.frequency === "yearly" ? form.to : null
+  return form.kind === "to-publication" && asOf !== null
+    ? Number(asOf.slice(0, 4)) - form.back
+    : null
 }
 
 /** The reading of one sentence. */
-export function openReading(sentence: Sentence, carry: Carry, asOf: string | null): Reading {
+export function openReading(sentence: Sentence, carry: Context, asOf: string | null): Reading {
   return { sentence, carry, asOf }
 }
 

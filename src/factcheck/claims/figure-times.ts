@@ -1,30 +1,67 @@
-import type { PeriodMention, Span } from "../types.ts"
+import { bindPeriods, groundOfPeriod, isPresentAt } from "../discourse/bind-periods.ts"
+import type { Ground, PeriodMention, Span } from "../types.ts"
 
 import { attach, BREAK } from "./attach.ts"
 import { isEachOf } from "./cues.ts"
 import type { Reading } from "./draft.ts"
 import { joinedYears } from "./find-trends.ts"
 
+/** A time of the sentence as that of a figure, and how sure it is. */
+export type FigureTime = { period: PeriodMention | undefined; ground: Ground }
+
 /** For each figure the time it is of; `used` are times that other claims of the sentence have taken. */
 export function timesOf(
   reading: Reading,
   figures: readonly Span[],
   used: readonly Span[],
-): (PeriodMention | undefined)[] {
+): FigureTime[] {
   const { text, periods, quantities } = reading.sentence
-  const free = withoutBases(
-    text,
-    periods.filter((period) => !used.includes(period)),
-  )
+  const all = periods.filter((period) => !used.includes(period))
+  const bound = bindPeriods(text, figures, all)
+  const taken = bound.flatMap(({ period, isOwn }) => (period && isOwn ? [period] : []))
+  const open = all.filter((period) => !taken.includes(period) && !isBaseOfComparison(text, period))
+  const hasTime = open.length > 0 || reading.carry.period !== null || reading.asOf !== null
+  const free = withoutBases(text, hasTime ? open : all)
   const nearest = attach(text, figures, free, quantities)
   const each = eachOf(reading)
-  return figures.map(
-    (figure, k) =>
-      summedPeriod(reading, figure, k) ??
-      sinceBase(reading, figure) ??
-      each ??
-      ownTime(reading, figure, nearest[k]),
+  return figures.map((figure, k) => {
+    const base = periods.find((one) => one.end <= figure.start && isBaseOfComparison(text, one))
+    const near = bound[k]?.period
+    const isOwn = near !== undefined && (bound[k]?.isOwn === true || isBaseOfComparison(text, near))
+    const own = isOwn ? near : base
+    const computed = summedPeriod(reading, figure, k) ?? sinceBase(reading, figure) ?? each ?? own
+    if (computed) return { period: computed, ground: "stated" }
+    const period = ownTime(reading, figure, presentTime(reading, figure, nearest[k]))
+    const ground = period
+      ? groundOfPeriod(text, figure, period, { bound: bound[k], all: free })
+      : ("carried" as const)
+    return { period, ground }
+  })
+}
+
+/** "twice as much as in 2005", ", when it was 110 in 2021": what is compared with. */
+function isBaseOfComparison(text: string, { start }: Span): boolean {
+  const before = text.slice(0, start)
+  return (
+    /\bas\s+(?:much|many|high|large|big|low)\s+as\s*$/i.test(before) ||
+    /,\s+when\s+(?:it|they|the\s+\p{L}+)\s[^,;.]*\d[^,;]*$/iu.test(before)
   )
+}
+
+/** "Debt is still 155% of GDP, but it was 210% in 2020": the present has no time of another clause. */
+function presentTime(
+  { sentence: { text }, asOf, carry }: Reading,
+  figure: Span,
+  period: PeriodMention | undefined,
+): PeriodMention | undefined {
+  const kind = period?.form.kind
+  if (!period || (kind !== "span" && kind !== "now")) return period
+  if (asOf === null && carry.period === null) return period
+  const [from, to] =
+    period.start >= figure.end ? [figure.end, period.start] : [period.end, figure.start]
+  const isApart = BREAK.test(text.slice(from, to))
+  // "It was 36.4% when she was a baby; it's 1.5% now": nor has the past the time of the present.
+  return isApart && isPresentAt(text, figure) === (kind === "span") ? undefined : period
 }
 
 const COMPARED =

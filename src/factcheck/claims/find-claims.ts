@@ -1,3 +1,11 @@
+import { addReferences, withoutDateline } from "../discourse/add-references.ts"
+import {
+  contextOf,
+  enterSentence,
+  leaveSentence,
+  openDiscourse,
+} from "../discourse/follow-discourse.ts"
+import type { Context } from "../discourse/types.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { readBlocks } from "../tables/block-claims.ts"
 import { insideSpans } from "../text/inside-spans.ts"
@@ -5,7 +13,7 @@ import { splitSentences } from "../text/split-sentences.ts"
 import type { ClaimSlots } from "../types.ts"
 
 import { findMultiples } from "./cues.ts"
-import { NOTHING_CARRIED, openReading, placeOf, type Carry, type Reading } from "./draft.ts"
+import { openReading, type Reading } from "./draft.ts"
 import { findBaseLevels } from "./find-base-levels.ts"
 import { findFigures } from "./find-figures.ts"
 import { findPlaceComparisons } from "./find-comparisons.ts"
@@ -33,14 +41,17 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
   const blocks = readBlocks(text, (sentence) => findClaims(sentence, null))
   const isInBlock = insideSpans(blocks.spans)
   const found: FoundClaim[] = [...blocks.claims]
-  let carry = NOTHING_CARRIED
+  let discourse = openDiscourse(text, asOf)
   for (const span of splitSentences(text)) {
     if (isInBlock(span.start)) continue
-    const sentence = readSentence(text.slice(span.start, span.end), span.start)
-    const claims = claimsOf(sentence, carry, asOf)
+    discourse = enterSentence(discourse, span)
+    const context = contextOf(discourse)
+    const read = readSentence(text.slice(span.start, span.end), span.start)
+    const sentence = addReferences(withoutDateline(read), context, text)
+    const claims = claimsOf(sentence, context, asOf)
     const more = isNoStatement(sentence.text)
       ? []
-      : (findMore?.(openReading(sentence, carry, asOf)) ?? [])
+      : (findMore?.(openReading(sentence, context, asOf)) ?? [])
     for (const claim of [...claims, ...more]) {
       found.push({
         ...claim,
@@ -53,7 +64,7 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
         sentence: span,
       })
     }
-    carry = carryOn(carry, sentence, claims)
+    discourse = leaveSentence(discourse, sentence, claims)
   }
   return blocks.claims.length === 0 ? found : found.toSorted(inOrder)
 }
@@ -62,10 +73,10 @@ function inOrder({ sentence: a }: FoundClaim, { sentence: b }: FoundClaim): numb
   return a.start - b.start
 }
 
-function claimsOf(sentence: Sentence, carry: Carry, asOf: string | null): ClaimSlots[] {
+function claimsOf(sentence: Sentence, context: Context, asOf: string | null): ClaimSlots[] {
   if (isNoStatement(sentence.text)) return []
   const until = statedUntil(sentence.text)
-  const reading = openReading(withFormer(withoutHalves(sentence), carry), carry, asOf)
+  const reading = openReading(withoutHalves(sentence), context, asOf)
   const multiples = findMultiples(sentence.text).filter(
     (multiple) => !reading.sentence.quantities.some((quantity) => overlaps(quantity, multiple)),
   )
@@ -151,56 +162,4 @@ function withoutHalves(sentence: Sentence): Sentence {
       (quantity) => !halves.some((half) => overlaps(half, quantity)),
     ),
   }
-}
-
-/** "the former", "the latter" stand for two places of the sentence before. */
-function withFormer(sentence: Sentence, { places }: Carry): Sentence {
-  if (places === undefined) return sentence
-  const found = [...sentence.text.matchAll(/\bthe (former|latter)\b(?:['’]s)?/gi)].flatMap(
-    (match) => {
-      const place = /former/i.test(match[0]) ? places[0] : places.at(-1)
-      return place
-        ? [
-            {
-              ...{ start: match.index, end: match.index + match[0].length },
-              ...place,
-              possessive: /s$/.test(match[0]),
-            },
-          ]
-        : []
-    },
-  )
-  if (found.length === 0) return sentence
-  return { ...sentence, places: [...sentence.places, ...found].sort((a, b) => a.start - b.start) }
-}
-
-/** What the next sentence may leave out. */
-function carryOn(carry: Carry, sentence: Sentence, claims: readonly ClaimSlots[]): Carry {
-  const last = claims.at(-1)
-  const named = sentence.places.filter(({ kind }) => kind === "country" || kind === "ambiguous")
-  const subject = firstSubject(claims) ?? placeOf(named[0])
-  const year = sentence.periods.filter(({ form }) => form.kind === "span").at(-1)?.form
-  return {
-    place: subject ?? carry.place,
-    places: named.length > 1 ? named.flatMap((place) => placeOf(place) ?? []) : carry.places,
-    measure: last?.measure ?? soleMeasure(sentence) ?? carry.measure,
-    period:
-      last?.period ??
-      (year?.kind === "span"
-        ? { frequency: year.frequency, from: year.to, to: year.to }
-        : carry.period),
-  }
-}
-
-function firstSubject(claims: readonly ClaimSlots[]): ClaimSlots["place"] {
-  return (
-    claims.find(({ place }) => place !== null && place.kind !== "group")?.place ??
-    claims.at(-1)?.place ??
-    null
-  )
-}
-
-function soleMeasure(sentence: Sentence): string | null {
-  const ids = new Set(sentence.measures.map(({ measure }) => measure))
-  return ids.size === 1 ? (sentence.measures[0]?.measure ?? null) : null
 }

@@ -214,7 +214,8 @@ function readComparison(
     (quantity) =>
       !taken.includes(quantity) &&
       quantity.end <= comparison.start &&
-      comparison.start - quantity.end < 4,
+      comparison.start - quantity.end < 4 &&
+      !text.slice(quantity.end, comparison.start).includes(","),
   )
   return amount
     ? { claim: differenceClaim(claim, amount), used: [amount], subject: place }

@@ -1,11 +1,13 @@
-import type { ClaimSlots, PeriodMention, PlaceMention, Quantity, Span } from "../types.ts"
+import type { ClaimSlots, Ground, PeriodMention, PlaceMention, Quantity, Span } from "../types.ts"
 
+import { findOwners, type Owner } from "../discourse/find-owners.ts"
+import { pairedOwners } from "../discourse/paired-owners.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { countedIn } from "../grammar/measured-units.ts"
-import { attach, isRepeated } from "./attach.ts"
+import { isRepeated } from "./attach.ts"
 import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
 import { isEachOf, isEveryYear, roleOf, unhedged, type Role } from "./cues.ts"
-import { cover, draft, type Reading } from "./draft.ts"
+import { cover, draft, type Doubt, type Reading } from "./draft.ts"
 import { shapeOf, type Shape } from "./figure-shape.ts"
 import { timesOf } from "./figure-times.ts"
 import { sharedUnit } from "./shared-unit.ts"
@@ -17,7 +19,9 @@ type Figure = Choice & {
   quantity: Quantity
   role: Role
   place: PlaceMention | undefined
+  owner: Owner
   period: PeriodMention | undefined
+  periodGround: Ground
 }
 
 /** What other finders of the sentence have used already. */
@@ -68,17 +72,28 @@ function readFigures(reading: Reading, used: Used): Figure[] {
   const choices = withEllipses(reading, free, chooseMeasures(reading, free))
   const chosen = free.flatMap((quantity, k) => (choices[k] ? [{ quantity, ...choices[k] }] : []))
   const spans = chosen.map(({ quantity }) => quantity)
-  const places = attach(text, spans, subjects(reading, spans.length > 1 ? [] : used.compared), all)
+  const owners =
+    pairedOwners(text, spans, reading.sentence.places, reading.carry) ??
+    findOwners(
+      text,
+      spans,
+      subjects(reading, spans.length > 1 ? [] : used.compared),
+      reading.carry.place !== null,
+    )
   const times = timesOf(reading, spans, used.periods)
   const roles = rolesOf(text, chosen)
   return chosen.map((one, k) => {
     const role = roles[k] ?? { kind: "level", direction: null }
     // "against $2,240 for the average Indian" is a level of its own.
-    const isOther = role.kind === "from" && k > 0 && places[k]?.code !== places[k - 1]?.code
+    const owner = owners[k] ?? NOBODY
+    const isOther =
+      role.kind === "from" && k > 0 && owner.place?.code !== owners[k - 1]?.place?.code
     return {
       ...one,
-      place: possessor(reading, one.quantity, places[k]),
-      period: times[k],
+      owner,
+      place: owner.place,
+      period: times[k]?.period,
+      periodGround: times[k]?.ground ?? "stated",
       role: isOther ? { ...role, kind: "level" } : role,
     }
   })
@@ -105,18 +120,7 @@ function rolesOf(text: string, chosen: readonly (Choice & { quantity: Quantity }
   return roles
 }
 
-/** "Chile is richer than Argentina: its GDP per capita was": "its" is said of the first. */
-function possessor(
-  { sentence: { text, places } }: Reading,
-  { start }: Quantity,
-  place: PlaceMention | undefined,
-): PlaceMention | undefined {
-  const [first, second] = places.filter(({ kind, end }) => kind === "country" && end <= start)
-  if (!first || !second || !place || place.end > start) return place
-  return /[:;,.]\s*(?:[\w\s,]{0,20}\s)?its\b[^;:.]*$/i.test(text.slice(place.end - 1, start))
-    ? first
-    : place
-}
+const NOBODY: Owner = { place: undefined, ground: "carried", rivals: [] }
 
 const RANKED =
   /^\s*(?:single\s+)?(?:(?:\w+-)?(?:largest|biggest|highest|lowest|fastest|poorest|richest|most))/i
@@ -189,6 +193,11 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
     period,
     isChange: shape.kind === "change",
     carryPlace: place === undefined && reading.carry.place !== null,
+    doubts: {
+      place: figure.owner,
+      period: { ground: figure.periodGround, rivals: reading.sentence.periods },
+      measure: measureDoubt(reading, figure),
+    },
   })
   return {
     ...base,
@@ -208,6 +217,16 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
 /** Where the number before this one ends. */
 function lastEnd({ sentence: { quantities } }: Reading, { start }: Quantity): number {
   return quantities.filter(({ end }) => end <= start).at(-1)?.end ?? 0
+}
+
+/** How sure the measure of a figure is: another of the sentence may be meant where the figure stands in a clause of none. */
+function measureDoubt(
+  { carry }: Reading,
+  { mention, measureRivals, isDoubtful, isSaid }: Figure,
+): Doubt<string> {
+  if (isDoubtful === true) return { ground: "contested", rivals: measureRivals ?? [] }
+  if (mention || isSaid === true) return { ground: "stated", rivals: [] }
+  return { ground: carry.grounds.measure, rivals: carry.rivals.measures }
 }
 
 /** "prices rose 5%" and "expanded at a rate of 5%" are rates of 5%, which need not have risen themselves. */

@@ -1,5 +1,6 @@
 import type { ClaimSlots, PeriodMention, Quantity } from "../types.ts"
 
+import { allowsFocus } from "../discourse/allow-measure.ts"
 import { nearest } from "./attach.ts"
 import { cover, draft, type Reading, type Wish } from "./draft.ts"
 
@@ -13,13 +14,15 @@ export function findGrowthMultiples(
     .filter(
       (multiple, k) =>
         !followsAnother(text, multiples, k) &&
+        !isOfFigure(text, multiple) &&
         (!/^\s*(?:of|as)\b/i.test(text.slice(multiple.end)) ||
           THAN_BEFORE.test(text.slice(multiple.end))),
     )
     .flatMap((multiple) => {
       const measure = nearest(text, multiple, measures, [])?.measure ?? reading.carry.measure
       if (measure === null) return []
-      const period = nearest(text, multiple, periods, [])
+      if (measures.length === 0 && allowsFocus(reading.sentence, multiple) === "new") return []
+      const period = arrivalTime(text, multiple, periods) ?? nearest(text, multiple, periods, [])
       const place = nearest(
         text,
         multiple,
@@ -50,6 +53,22 @@ export function findGrowthMultiples(
         },
       ]
     })
+}
+
+/** "nine times the $7.5 billion of 2000": a figure is multiplied, and stands beside. */
+function isOfFigure(text: string, { end }: Quantity): boolean {
+  return /^\s+(?:the\s+)?[$€£¥]?\d/.test(text.slice(end))
+}
+
+/** "doubled to 5.1% the year after": the time of the figure that was reached. */
+function arrivalTime(
+  text: string,
+  { end }: Quantity,
+  periods: readonly PeriodMention[],
+): PeriodMention | undefined {
+  const reached = /^\s+to\s+[^,;.\s]*\d[^,;]{0,16}/i.exec(text.slice(end))
+  if (!reached) return undefined
+  return periods.find(({ start }) => start >= end && start <= end + reached[0].length + 4)
 }
 
 /** "three times as high in 2021 as in 2010". */

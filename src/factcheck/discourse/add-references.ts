@@ -1,0 +1,36 @@
+import type { Sentence } from "../claims/sentence.ts"
+import type { PlaceMention, Span } from "../types.ts"
+
+import { findReferences } from "./find-references.ts"
+import { readDateline, settleByText } from "./home-of-text.ts"
+import type { Context } from "./types.ts"
+
+/** A sentence with the words that stand for countries named before among its places. */
+export function addReferences(sentence: Sentence, context: Context, text: string): Sentence {
+  const settled = sentence.places.map((place) => settleName(place, text))
+  const references = findReferences(sentence.text, context, settled)
+  const own = settled.filter(
+    (place) => !references.some((one) => place.start < one.end && one.start < place.end),
+  )
+  if (references.length === 0) return { ...sentence, places: settled }
+  return { ...sentence, places: [...own, ...references].sort((a, b) => a.start - b.start) }
+}
+
+/** The city and country of a dateline are no part of the sentence behind it. */
+export function withoutDateline(sentence: Sentence): Sentence {
+  const dateline = readDateline(sentence.text)
+  if (!dateline) return sentence
+  const isBehind = ({ start }: Span): boolean => start >= dateline.length
+  return {
+    ...sentence,
+    places: sentence.places.filter(isBehind),
+    periods: sentence.periods.filter(isBehind),
+    quantities: sentence.quantities.filter(isBehind),
+  }
+}
+
+function settleName(place: PlaceMention, text: string): PlaceMention {
+  if (place.kind !== "ambiguous") return place
+  const [country] = settleByText(place, text)
+  return country ? { ...place, ...country } : place
+}

@@ -1,0 +1,69 @@
+import type { Sentence } from "../claims/sentence.ts"
+import type { Span } from "../types.ts"
+
+import { FOCUS_WORDS } from "./focus-words.data.ts"
+import { clausesOf } from "./place-roles.ts"
+
+/** Whether words leave the measure in focus what it is, leave that open, or speak of something new. */
+export type FocusFit = "fits" | "doubtful" | "new"
+
+/** So many words of other things leave it open what a figure is of; more speak of something new. */
+const MOST_OTHER_WORDS = 3
+/** ", which everyone thinks of as old,": said beside. */
+const ASIDE = /,\s+(?:which|where|who|whose|with\s+its|a|an|the)\s[^,]*,/giu
+/** "it was", "the rate had been", "they were worth": what stands for the measure. */
+const STANDS_FOR_IT =
+  /\b(?:it|they|that|this|the\s+(?:\p{L}+\s+)?(?:rate|figure|number|share|level|score|ratio|total|same)s?)(?:['’]s|['’]re|\s+(?:is|was|were|are|had|has|have|stood|stands|rose|fell|reached|hit|averaged|climbed|dropped|slowed|eased|grew|came|went|remains?|remained))\b[^,;.]{0,40}$/iu
+/** "of reserves", "in remittances": what the figure counts. */
+const COUNTS =
+  /^\s*(?:worth\s+)?(?:of|in)\s+(?:its\s+|their\s+|foreign\s+|annual\s+)*(?<what>\p{Ll}{3,})/u
+
+/** How the clause of a figure without a measure of its own takes the one in focus. */
+export function allowsFocus(sentence: Sentence, figure: Span): FocusFit {
+  const { text } = sentence
+  const clause = clausesOf(text).findLast(({ start }) => start <= figure.start)
+  const start = clause?.start ?? 0
+  const counted = COUNTS.exec(text.slice(figure.end, figure.end + 40))?.groups?.["what"]
+  if (counted !== undefined && !FOCUS_WORDS.has(counted) && !isMention(sentence, figure, counted))
+    return "new"
+  if (STANDS_FOR_IT.test(text.slice(start, figure.start))) return "fits"
+  const others = otherWords(sentence, { start, end: figure.start })
+  if (others.length === 0) return "fits"
+  const isNext = others.at(-1)?.isLast === true
+  return isNext || others.length > MOST_OTHER_WORDS ? "new" : "doubtful"
+}
+
+/** "of GDP" is known; so is what a place or time names. */
+function isMention({ text, places, periods }: Sentence, { end }: Span, word: string): boolean {
+  const at = text.indexOf(word, end)
+  return (
+    /^(?:gdp|world|all)$/i.test(word) ||
+    [...places, ...periods].some((one) => one.start <= at && at < one.end)
+  )
+}
+
+type OtherWord = { word: string; isLast: boolean }
+
+/** Words before a figure that name something else; the last one stands right before it. */
+function otherWords(sentence: Sentence, { start, end }: Span): OtherWord[] {
+  const { text, places, periods, quantities } = sentence
+  const blank = (from: string): string => from.replace(/\S/g, " ")
+  let words = text.slice(0, end)
+  for (const one of [...places, ...periods, ...quantities])
+    words =
+      words.slice(0, one.start) + blank(words.slice(one.start, one.end)) + words.slice(one.end)
+  words = words.replace(ASIDE, (aside) => blank(aside))
+  const found = [...words.slice(start).matchAll(/[\p{L}][\p{L}'’-]*/gu)].map(([word]) => word)
+  return found.flatMap((word, k) => {
+    const plain = word.toLowerCase().replace(/['’](?:s|re|ve|t)?$/, "")
+    if (plain === "" || FOCUS_WORDS.has(plain) || plain.endsWith("ly")) return []
+    return { word: plain, isLast: found.slice(k + 1).every((next) => isSmall(next)) }
+  })
+}
+
+/** Hedges and prepositions between a verb and its figure. */
+function isSmall(word: string): boolean {
+  return /^(?:a|an|the|at|by|to|of|about|around|just|only|nearly|almost|some|over|under|more|than|even|another|further)$/i.test(
+    word,
+  )
+}

@@ -1,0 +1,94 @@
+import type { Ground, PeriodMention, Quantity, Span } from "../types.ts"
+
+import { bracketsAround, clausesOf } from "./place-roles.ts"
+import { comparedFigure } from "./period-roles.ts"
+
+/** The time of a figure where its own words name it, and whether another time of the sentence may be meant. */
+export type BoundPeriod = { period: PeriodMention | undefined; isOwn: boolean }
+
+const AFTER =
+  /^[^\d;:()]{0,3}?(?:\s*(?:people|years?|children|of\s+gdp|a\s+year|tonnes?))?,?\s*(?:(?:back|all\s+the\s+way\s+back|only|just)\s+)?(?:in\s+|for\s+|of\s+)?\(?$/i
+const BEFORE = /^\s*:\s*[-−+$€£¥]?$/
+
+/**
+ * Times that stand at one figure of several and belong to it alone: behind a figure compared with ("from 25.0% in
+ * 2015") and in its brackets ("(2023: -0.4%)"). Other figures of the sentence cannot have them.
+ */
+export function bindPeriods(
+  text: string,
+  figures: readonly Span[],
+  periods: readonly PeriodMention[],
+): BoundPeriod[] {
+  const found: BoundPeriod[] = []
+  for (const [k, figure] of figures.entries()) {
+    const bound = bindOne(text, figures, periods, figure)
+    found.push(bound.period ? bound : (parallel(text, figures, found, k) ?? bound))
+  }
+  return found
+}
+
+/** "to 2.4% in 2024 from 4.3% in 2023, in Spain to 2.8% from 3.5%": the second pair has the times of the first. */
+function parallel(
+  text: string,
+  figures: readonly Span[],
+  found: readonly BoundPeriod[],
+  at: number,
+): BoundPeriod | undefined {
+  const isFrom = (k: number): boolean => /\bfrom\s+$/i.test(text.slice(0, figures[k]?.start ?? 0))
+  if (at < 3 || !isFrom(at) || !isFrom(at - 2)) return undefined
+  return found[at - 2]
+}
+
+function bindOne(
+  text: string,
+  figures: readonly Span[],
+  periods: readonly PeriodMention[],
+  figure: Span,
+): BoundPeriod {
+  const brackets = bracketsAround(text, figure)
+  const inside =
+    brackets && periods.find(({ start, end }) => start >= brackets.start && end <= brackets.end)
+  if (inside) return { period: inside, isOwn: true }
+  const behind = periods.find(({ start }) => start >= figure.end)
+  if (!behind || !AFTER.test(text.slice(figure.end, behind.start))) {
+    const before = periods.find(
+      ({ end }) => end <= figure.start && BEFORE.test(text.slice(end, figure.start)),
+    )
+    return { period: before, isOwn: false }
+  }
+  const word = /^(?:in|of|by|during|for)\s+/i.exec(text.slice(behind.start, behind.end))?.[0] ?? ""
+  const isOwn = comparedFigure(text, behind.start + word.length, figures) === figure
+  return { period: behind, isOwn }
+}
+
+/** Verbs and words of the present; "has fallen" is one of them. */
+const PRESENT =
+  /\b(?:is|are|has|have|stands?|remains?|sits?|exceeds?|totals|amounts|owes?|spends?|manages|earns?|gets?|eats?|uses?|now|currently|today)\b|['’]s\s+(?=[\d$€£¥]|now|just|only|about)/i
+const PAST =
+  /\b(?:was|were|had|did|grew|fell|rose|shrank|stood|averaged|reached|hit|climbed|dropped|managed|slowed|eased|expanded|contracted)\b/i
+
+/** Whether the clause around a figure speaks of the present: "debt is still 155% of GDP, but it was 210% in 2020". */
+export function isPresentAt(text: string, { start, end }: Span): boolean {
+  const clause = clausesOf(text).findLast((one) => one.start <= start)
+  const words = text.slice(Math.min(clause?.start ?? 0, start), end)
+  return PRESENT.test(words) && !PAST.test(words)
+}
+
+/** How sure the time of a figure is, of several in the sentence. */
+export function groundOfPeriod(
+  text: string,
+  figure: Quantity | Span,
+  period: PeriodMention,
+  { bound, all }: { bound: BoundPeriod | undefined; all: readonly PeriodMention[] },
+): Ground {
+  if (bound?.period === period) return "stated"
+  // "has fallen since 2000, from 99": where it fell from.
+  if (period.form.kind === "since" && /\bfrom\s+$/i.test(text.slice(0, figure.start)))
+    return "stated"
+  const others = all.filter((other) => other !== period)
+  if (others.length === 0) return "stated"
+  const clause = clausesOf(text).findLast(({ start }) => start <= figure.start)
+  const isInside = ({ start, end }: Span): boolean =>
+    clause !== undefined && start >= clause.start && end <= clause.end
+  return isInside(period) && !others.some(isInside) ? "stated" : "contested"
+}

@@ -1,0 +1,246 @@
+import { isList } from "../claims/attach.ts"
+import type { Ground, PlaceMention, Span } from "../types.ts"
+
+import {
+  bracketsAround,
+  clausesOf,
+  isComparedWith,
+  rolesOfPlaces,
+  type PlaceRole,
+} from "./place-roles.ts"
+
+/** The place a figure is of: a mention of the sentence, or none where it is the one spoken of before. */
+export type Owner = {
+  place: PlaceMention | undefined
+  ground: Ground
+  /** Places of the sentence that may own it too, the nearer first. */
+  rivals: readonly PlaceMention[]
+}
+
+type Actor = { place: PlaceMention; role: PlaceRole }
+type Scene = {
+  text: string
+  figures: readonly Span[]
+  actors: readonly Actor[]
+  clauses: readonly Span[]
+  /** For each figure the place that its own words name. */
+  direct: readonly (PlaceMention | undefined)[]
+  hasContext: boolean
+}
+
+/** For each figure of a sentence the place it is of; `places` are those whose figures may be stated. */
+export function findOwners(
+  text: string,
+  figures: readonly Span[],
+  places: readonly PlaceMention[],
+  hasContext: boolean,
+): Owner[] {
+  const listed = pairsOfLists(text, figures, places)
+  if (listed) return listed
+  const roles = rolesOfPlaces(text, places)
+  const actors = places.map((place, k) => ({ place, role: roles[k] ?? "subject" }))
+  const direct = figures.map((figure, k) => directOwner(text, figures, k, actors))
+  const scene = { text, figures, actors, clauses: clausesOf(text), direct, hasContext }
+  const owners: Owner[] = []
+  for (const k of figures.keys()) owners.push(ownerAt(scene, k, owners))
+  return owners
+}
+
+/** "India and China grew by 8.2% and 5.2% respectively": lists of the same length are paired in order. */
+function pairsOfLists(
+  text: string,
+  figures: readonly Span[],
+  places: readonly PlaceMention[],
+): Owner[] | undefined {
+  const before = places.filter(({ end }) => end <= (figures[0]?.start ?? 0))
+  if (figures.length > 1 && before.length === figures.length)
+    if (isList(text, figures) && isList(text, before)) return before.map(stated)
+  if (figures.length < 2 || figures.length !== places.length) return undefined
+  const isPaired = /\brespectively\b/i.test(text) || (isList(text, figures) && isList(text, places))
+  return isPaired ? places.map(stated) : undefined
+}
+
+function stated(place: PlaceMention): Owner {
+  return { place, ground: "stated", rivals: [] }
+}
+
+/** What may stand between "5%" and the place it is of: "of GDP in", "for", "last year in". */
+const TO_PLACE =
+  /^(?:\s+(?:of\s+(?:its\s+|the\s+|their\s+)?(?:gdp|gross domestic product|labou?r force|workforce|population|people|adults)|people|years?|children|inhabitants|births?|a\s+year))?\s*,?\s+(?:back\s+home\s+|over\s+there\s+|only\s+)?(?:in|for|of|across|among)\s+(?:all\s+of\s+)?(?:the\s+|neighbou?ring\s+|nearby\s+)?$/i
+/** What may stand between a place and its figure: "Italy's ($2.38 trillion", "Uganda: 5.3%", "Japan 236%", "China, with 1.01". */
+const TO_FIGURE =
+  /^['’]?s?\s*(?:[:(,–—=-]\s*|\s(?:rate|figure|level|share|total)\s+of\s+|\bat\s+|\bwith\s+|,\s+(?:at|with)\s+|\bby\s+)?(?:(?:about|around|just|only|nearly|almost|some|over|under|mere|an?|the|more\s+than|less\s+than|up\s+to)\s+)*[(]?$/i
+
+/** The place that stands at a figure as its owner: "5% in Ghana", "Ghana's 5%", "Ghana (5%)". */
+function directOwner(
+  text: string,
+  figures: readonly Span[],
+  at: number,
+  actors: readonly Actor[],
+): PlaceMention | undefined {
+  const figure = figures[at]
+  if (!figure) return undefined
+  const label = labelBefore(text, figure, figures[at - 1], actors)
+  const isLoose = label !== undefined && text.slice(label.place.end, figure.start).includes(",")
+  if (label && !isLoose) return label.place
+  const after = ownerBehind(text, figure, figures[at + 1], actors)
+  if (after) return after
+  return label && isFreeLabel(text, label, { figure, last: figures[at - 1] })
+    ? label.place
+    : undefined
+}
+
+/** "Italy's ($2.38 trillion", "Uganda: 5.3%": the last place before a figure, where nothing stands between. */
+function labelBefore(
+  text: string,
+  figure: Span,
+  last: Span | undefined,
+  actors: readonly Actor[],
+): Actor | undefined {
+  const label = actors.filter(({ place }) => place.end <= figure.start).at(-1)
+  if (!label || (last && last.end > label.place.start)) return undefined
+  return TO_FIGURE.test(text.slice(label.place.end, figure.start)) ? label : undefined
+}
+
+/** "84.0 years in Italy, 78.9": the comma ends what was said of Italy; so it does in "poorer than Ghana, 6.0". */
+function isFreeLabel(
+  text: string,
+  { place, role }: Actor,
+  { figure, last }: { figure: Span; last: Span | undefined },
+): boolean {
+  if (/\b(?:with|at)\b/i.test(text.slice(place.end, figure.start))) return true
+  const isTaken = last !== undefined && TO_PLACE.test(text.slice(last.end, place.start))
+  return role === "subject" && !isTaken
+}
+
+/** "5% in Ghana"; in "in the US it's 11%, in Pakistan 10%" the second place is that of the next figure. */
+function ownerBehind(
+  text: string,
+  figure: Span,
+  next: Span | undefined,
+  actors: readonly Actor[],
+): PlaceMention | undefined {
+  const after = actors.find(({ place }) => place.start >= figure.end)?.place
+  if (!after) return undefined
+  const gap = text.slice(figure.end, after.start)
+  const isNext = gap.includes(",") && next && TO_FIGURE.test(text.slice(after.end, next.start))
+  return isNext !== true && leadsTo(after, gap) ? after : undefined
+}
+
+/** "5% in Ghana", "25.9% of Nigeria's". */
+function leadsTo({ possessive }: PlaceMention, gap: string): boolean {
+  return possessive ? /^\s+of\s+(?:the\s+)?$/i.test(gap) : TO_PLACE.test(gap)
+}
+
+function ownerAt(scene: Scene, at: number, before: readonly Owner[]): Owner {
+  const figure = scene.figures[at] ?? { start: 0, end: 0 }
+  const direct = scene.direct[at]
+  if (direct) return stated(direct)
+  const clause = scene.clauses.findLast(({ start }) => start <= figure.start)
+  const brackets = bracketsAround(scene.text, figure)
+  const free = freeSubjects(scene, at).filter(
+    ({ place }) =>
+      (bracketsAround(scene.text, place)?.start ?? -1) === -1 || inside(brackets, place),
+  )
+  const own = free.filter(({ place }) => inside(clause, place))
+  return (
+    inOwnClause(scene, figure, own) ??
+    goneOn(scene, at, free, before) ??
+    spokenOf(scene, figure, free)
+  )
+}
+
+function inside(span: Span | undefined, place: Span): boolean {
+  return span !== undefined && place.start >= span.start && place.end <= span.end
+}
+
+/** Subjects that no comparison binds, and that are not the owner of a later figure alone. */
+function freeSubjects({ text, actors, direct, figures }: Scene, at: number): Actor[] {
+  return actors.filter(({ place, role }) => {
+    if (role !== "subject") return false
+    const k = direct.indexOf(place)
+    if (k === -1) return true
+    // "5.0% in Indonesia, 5.1% in Vietnam": what was said of another is over.
+    const owned = figures[k]
+    return (
+      k < at &&
+      owned !== undefined &&
+      place.end <= owned.start &&
+      !isComparedWith(text.slice(0, place.start))
+    )
+  })
+}
+
+/** A subject of the figure's own clause: the one before it, else the one after it. */
+function inOwnClause(
+  { text, hasContext, figures }: Scene,
+  figure: Span,
+  own: readonly Actor[],
+): Owner | undefined {
+  const last = figures[figures.indexOf(figure) - 1]
+  const before = own.filter(({ place }) => place.end <= figure.start).map(({ place }) => place)
+  const after = own.filter(({ place }) => place.start >= figure.end).map(({ place }) => place)
+  const subject = subjectAmong(text, before)
+  // "The former had 7.6% in 2023, the latter 2.6%": each figure has a subject of its own.
+  const since = before.filter(({ start }) => start >= (last?.end ?? 0))
+  if (subject && last && since.length === 1 && since[0] === subject) return stated(subject)
+  if (subject) return asOwner(subject, before)
+  const [next] = after
+  if (!next || (hasContext && before.length === 0 && !isFronted(text, figure, next)))
+    return undefined
+  return asOwner(next, after)
+}
+
+/** The possessor, else the place nearest: "In Europe's south, Greece's rate was". */
+function subjectAmong(text: string, before: readonly PlaceMention[]): PlaceMention | undefined {
+  const [first] = before
+  const last = before.at(-1)
+  if (!first || !last || first === last) return last
+  return /[,;:.]\s*(?:[\w\s,]{0,20}\s)?its\b[^;:.]*$/i.test(text.slice(first.end)) ? first : last
+}
+
+/** "Growth of 5% was reached by Ghana", "a 5% rise for Ghana": the figure leads up to the place. */
+function isFronted(text: string, figure: Span, next: PlaceMention): boolean {
+  return /^[^,;:.]{0,40}\b(?:in|for|of|by|from)\s+(?:the\s+)?$/i.test(
+    text.slice(figure.end, next.start),
+  )
+}
+
+/** A clause without a place goes on about the one before it. */
+function goneOn(
+  { figures }: Scene,
+  at: number,
+  free: readonly Actor[],
+  owners: readonly Owner[],
+): Owner | undefined {
+  const figure = figures[at] ?? { start: 0, end: 0 }
+  const before = free.filter(({ place }) => place.end <= figure.start).map(({ place }) => place)
+  if (before.length === 0) return undefined
+  const last = owners.findLast(({ place }) => place !== undefined && before.includes(place))?.place
+  const chosen = last ?? before.at(-1)
+  return chosen && asOwner(chosen, before)
+}
+
+/** The one spoken of before; where there is none, a place of the sentence. */
+function spokenOf(
+  { actors, direct, hasContext }: Scene,
+  _figure: Span,
+  free: readonly Actor[],
+): Owner {
+  const all = actors.filter(({ role }) => role !== "scope").map(({ place }) => place)
+  if (hasContext) {
+    const shared = free.at(0)?.place
+    return { place: undefined, ground: "carried", rivals: shared ? [shared] : [] }
+  }
+  const subject =
+    free[0]?.place ??
+    actors.find(({ role, place }) => role === "subject" && direct.includes(place))?.place
+  const place = subject ?? all[0]
+  return place ? asOwner(place, all) : { place: undefined, ground: "carried", rivals: [] }
+}
+
+/** Stated where no other country could be meant. */
+function asOwner(place: PlaceMention, all: readonly PlaceMention[]): Owner {
+  const rivals = all.filter(({ code }) => code !== place.code).toReversed()
+  return { place, ground: rivals.length === 0 ? "stated" : "contested", rivals }
+}

@@ -1,0 +1,219 @@
+import type { Sentence } from "../claims/sentence.ts"
+import { LATEST, settlePeriod } from "../claims/settle-period.ts"
+import type { ClaimPeriod, ClaimSlots, PeriodForm, PlaceMention, Span } from "../types.ts"
+
+import { homeOfLine, readDateline, settleByText } from "./home-of-text.ts"
+import { rolesOfPeriods } from "./period-roles.ts"
+import { rolesOfPlaces } from "./place-roles.ts"
+import { splitBlocks, type Block } from "./split-blocks.ts"
+import {
+  isSamePeriod,
+  NO_CONTEXT,
+  otherPeriods,
+  otherPlaces,
+  type Context,
+  type NamedPlace,
+} from "./types.ts"
+
+/** What a text has said up to a sentence. Plain data: each step makes a new one. */
+export type Discourse = {
+  text: string
+  asOf: string | null
+  blocks: readonly Block[]
+  /** The block being read, by its place in the list. */
+  at: number
+  /** Countries of the title or dateline, and of the heading or item. */
+  home: NamedPlace | null
+  section: NamedPlace | null
+  /** The country spoken of. */
+  focus: NamedPlace | null
+  /** Countries that sentences of the paragraph were about, and those that were named beside them; the last first. */
+  subjects: readonly NamedPlace[]
+  beside: readonly NamedPlace[]
+  /** Whether the last sentence was an aside about another country. */
+  isAside: boolean
+  pair: readonly NamedPlace[]
+  measure: string | null
+  measures: readonly string[]
+  anchor: ClaimPeriod | null
+  lastPeriod: ClaimPeriod | null
+  /** Times that the paragraph has spoken of, and those it only looked back to; the last first. */
+  periods: readonly ClaimPeriod[]
+  lookedBack: readonly ClaimPeriod[]
+}
+
+/** The state before the first sentence. */
+export function openDiscourse(text: string, asOf: string | null): Discourse {
+  return {
+    ...{ text, asOf, blocks: splitBlocks(text), at: -1, home: null, section: null, focus: null },
+    ...{ subjects: [], beside: [], isAside: false, pair: [], measure: null, measures: [] },
+    ...{ anchor: null, lastPeriod: null, periods: [], lookedBack: [] },
+  }
+}
+
+/** Moves on to the block of a sentence: headings and items change the section, paragraphs forget asides. */
+export function enterSentence(discourse: Discourse, span: Span): Discourse {
+  const at = discourse.blocks.findLastIndex(({ start }) => start <= span.start)
+  let next = discourse
+  for (let k = discourse.at + 1; k <= at; k += 1) next = enterBlock(next, k)
+  return next
+}
+
+function enterBlock(discourse: Discourse, at: number): Discourse {
+  const block = discourse.blocks[at]
+  if (!block) return discourse
+  const line = discourse.text.slice(block.start, block.end)
+  const fresh = { ...discourse, at, subjects: [], isAside: false, periods: [], lookedBack: [] }
+  if (block.kind === "paragraph") return enterParagraph(discourse, fresh, line)
+  const named = homeOfLine(line, discourse.text)
+  const opened = { ...fresh, beside: [], pair: [], measure: null }
+  if (block.kind === "title") return { ...opened, home: named, focus: named }
+  // An item without a country goes on in its section, a heading ends it.
+  const section = named ?? (block.kind === "item" ? discourse.section : null)
+  return { ...opened, section, focus: section ?? discourse.home ?? discourse.focus }
+}
+
+/** A paragraph is about the country of its dateline, section or text, else the one spoken of before. */
+function enterParagraph(before: Discourse, fresh: Discourse, line: string): Discourse {
+  const dateline = readDateline(line)?.place ?? null
+  const home = before.home ?? dateline
+  const topic = dateline ?? before.section ?? home
+  const last = before.blocks[before.at]?.kind
+  const isHeaded = last === "heading" || last === "item"
+  const beside = otherPlaces([before.focus, ...(isHeaded ? before.beside : [])], topic)
+  return { ...fresh, home, beside, focus: topic ?? before.focus }
+}
+
+/** What the next sentence may leave out. */
+export function contextOf(discourse: Discourse): Context {
+  const { focus, subjects, beside, isAside, section, home, measure, anchor, periods } = discourse
+  const topic = section ?? home
+  const live = otherPlaces(subjects, null)
+  const isSettled = live.length <= 1 && (!isAside || focus?.code === topic?.code)
+  return {
+    ...NO_CONTEXT,
+    ...{ place: focus, measure, period: anchor, lastPeriod: discourse.lastPeriod },
+    ...{ places: discourse.pair, home: topic },
+    named: otherPlaces([...beside, ...subjects, topic], null),
+    grounds: {
+      place: isSettled ? "carried" : "contested",
+      measure: "carried",
+      period: otherPeriods(periods, anchor).length === 0 ? "carried" : "contested",
+    },
+    rivals: {
+      places: otherPlaces([...subjects, ...beside, topic], focus),
+      measures: [],
+      periods: otherPeriods([...periods, ...discourse.lookedBack], anchor),
+    },
+  }
+}
+
+/** Takes in what a sentence said. */
+export function leaveSentence(
+  discourse: Discourse,
+  sentence: Sentence,
+  claims: readonly ClaimSlots[],
+): Discourse {
+  const measured = withMeasure(discourse, sentence, claims)
+  const placed = withPlaces(discourse, measured, sentence, claims)
+  return withPeriods(placed, sentence, claims)
+}
+
+function withMeasure(
+  discourse: Discourse,
+  { measures }: Sentence,
+  claims: readonly ClaimSlots[],
+): Discourse {
+  const ids = new Set(measures.map(({ measure }) => measure))
+  const sole = ids.size === 1 ? (measures[0]?.measure ?? null) : null
+  const measure = claims.at(-1)?.measure ?? sole ?? discourse.measure
+  const list = measure === null ? discourse.measures : [measure, ...discourse.measures]
+  return { ...discourse, measure, measures: [...new Set(list)].slice(0, 4) }
+}
+
+function withPlaces(
+  before: Discourse,
+  discourse: Discourse,
+  sentence: Sentence,
+  claims: readonly ClaimSlots[],
+): Discourse {
+  if (discourse.blocks[discourse.at]?.kind === "title") return discourse
+  const roles = rolesOfPlaces(sentence.text, sentence.places)
+  const settle = (place: PlaceMention): NamedPlace[] => settleByText(place, discourse.text)
+  const all = sentence.places.flatMap(settle)
+  const named = sentence.places.filter((_, k) => roles[k] === "subject").flatMap(settle)
+  const owner = claims.find(({ place }) => place !== null && place.kind !== "group")?.place
+  const subject = owner ?? named[0] ?? null
+  const pair = distinct(all).length > 1 ? distinct(all) : discourse.pair
+  if (subject === null) return { ...discourse, pair, isAside: false }
+  const hasNewMeasure = sentence.measures.length > 0 && discourse.measure !== before.measure
+  const isAside = claims.length > 0 && !hasNewMeasure && isBesideTopic(before, subject)
+  const beside = otherPlaces([...all, ...discourse.beside], isAside ? before.focus : subject)
+  if (isAside) return { ...discourse, pair, beside, isAside }
+  const subjects = distinct([subject, ...discourse.subjects])
+  return { ...discourse, pair, beside, subjects, focus: subject, isAside: false }
+}
+
+/** Whether a country is another than the one spoken of: in "Germany manages 1.9%" it shares only the measure. */
+function isBesideTopic(before: Discourse, { code }: NamedPlace): boolean {
+  const { focus, subjects } = before
+  return focus !== null && focus.code !== code && (subjects.length > 0 || hasTopic(before))
+}
+
+function hasTopic({ section, home }: Discourse): boolean {
+  return section !== null || home !== null
+}
+
+function distinct(places: readonly NamedPlace[]): NamedPlace[] {
+  return places.filter((place, k) => places.findIndex(({ code }) => code === place.code) === k)
+}
+
+/** Times that are only looked back to move nothing: "down from 38.1% in 2023", "in 1990 they were worth 36%". */
+function withPeriods(
+  discourse: Discourse,
+  sentence: Sentence,
+  claims: readonly ClaimSlots[],
+): Discourse {
+  const { text, periods, quantities, measures } = sentence
+  const roles = rolesOfPeriods(text, periods, quantities)
+  const main = periods.filter((_, k) => roles[k] === "main")
+  const settled = claims.flatMap(({ period }) =>
+    period && period.to < LATEST ? [endOf(period)] : [],
+  )
+  const years = main.flatMap(({ form }) => settledEnd(discourse, form) ?? [])
+  const lastPeriod = settled.at(-1) ?? years.at(-1) ?? discourse.lastPeriod
+  const own = years.at(-1) ?? (discourse.anchor === null ? lastPeriod : null)
+  const { anchor: before } = discourse
+  const isLookBack =
+    own !== null &&
+    before?.frequency === own.frequency &&
+    measures.length === 0 &&
+    own.to < before.to
+  const isMain = own !== null && !isLookBack
+  const mainOnes = isMain ? [own, ...discourse.periods] : discourse.periods
+  return {
+    ...discourse,
+    lastPeriod,
+    anchor: isMain ? own : before,
+    periods: distinctPeriods(mainOnes),
+    lookedBack: distinctPeriods([...settled.toReversed(), ...years, ...discourse.lookedBack]),
+  }
+}
+
+/** The last year, quarter or month that a time means. */
+function settledEnd({ asOf, lastPeriod }: Discourse, form: PeriodForm): ClaimPeriod | null {
+  const carried = lastPeriod?.to ?? null
+  const { period } = settlePeriod(form, { asOf, carried, isChange: false, isStock: false })
+  return period && period.to < LATEST ? endOf(period) : null
+}
+
+/** Of a stretch its last year; an open one has none. */
+function endOf(period: ClaimPeriod): ClaimPeriod {
+  return { ...period, from: period.to }
+}
+
+function distinctPeriods(periods: readonly ClaimPeriod[]): ClaimPeriod[] {
+  return periods
+    .filter((period, k) => periods.findIndex((other) => isSamePeriod(other, period)) === k)
+    .slice(0, 5)
+}

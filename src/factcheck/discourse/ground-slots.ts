@@ -1,0 +1,108 @@
+import type { Reading, Wish } from "../claims/draft.ts"
+import type { ClaimPeriod, ClaimSlots, Ground, PeriodMention, PlaceMention } from "../types.ts"
+
+import type { Reference } from "./find-references.ts"
+import { settleByText } from "./home-of-text.ts"
+import { rolesOfPlaces } from "./place-roles.ts"
+import { MOST_RIVALS, otherPeriods, otherPlaces, type NamedPlace } from "./types.ts"
+
+/** "when she was a baby", "in those days", "a few years ago": a time that nobody can date. */
+const VAGUE_TIME =
+  /\bwhen\s+(?!it\b)(?:\p{L}+\s+){1,3}(?:was|were|had|came|took|left|began|started|joined)\b|\bin\s+those\s+days\b|\bback\s+then\b|\bused\s+to\b|\bonce\b|\brecently\b|\ba\s+(?:few|couple\s+of)\s+(?:years|decades)\b/iu
+
+type Grounded = Pick<ClaimSlots, "grounds" | "rivals">
+
+/** Says of each slot of a claim where it comes from and what else the sentence and the paragraph offer. */
+export function groundSlots(reading: Reading, wish: Wish, slots: ClaimSlots): Grounded {
+  const place = groundPlace(reading, wish, slots)
+  const measure = groundMeasure(reading, wish)
+  const period = groundPeriod(reading, wish, slots)
+  return {
+    grounds: { place: place.ground, measure: measure.ground, period: period.ground },
+    rivals: {
+      places: place.rivals,
+      measures: measure.rivals.filter((id) => id !== slots.measure).slice(0, MOST_RIVALS),
+      periods: period.rivals,
+    },
+  }
+}
+
+type Doubted<T> = { ground: Ground; rivals: readonly T[] }
+
+function groundPlace(reading: Reading, wish: Wish, { place }: ClaimSlots): Doubted<NamedPlace> {
+  const { carry } = reading
+  const doubt = wish.doubts?.place
+  const beside = (doubt?.rivals ?? [])
+    .flatMap((one) => settleByText(one, ""))
+    .filter(({ code }) => code !== place?.code)
+  if (wish.place === undefined) {
+    const rivals = otherPlaces([...beside, ...carry.rivals.places], place)
+    const isOpen = beside.length > 0 || carry.grounds.place === "contested"
+    return { ground: isOpen ? "contested" : "carried", rivals }
+  }
+  if (isReference(wish.place)) {
+    const rivals = otherPlaces([...beside, ...wish.place.rivals], place)
+    return { ground: doubt?.ground === "contested" ? "contested" : wish.place.ground, rivals }
+  }
+  const ground = doubt?.ground ?? groundBySentence(reading, wish.place)
+  if (ground === "stated") return { ground, rivals: [] }
+  return { ground, rivals: otherPlaces([...beside, carry.place, ...carry.rivals.places], place) }
+}
+
+function isReference(place: PlaceMention): place is Reference {
+  return "ground" in place
+}
+
+/** A place taken for being near is doubtful beside another that something is said of. */
+function groundBySentence({ sentence: { text, places } }: Reading, place: PlaceMention): Ground {
+  const roles = rolesOfPlaces(text, places)
+  const others = places.filter(
+    ({ kind, code }, k) => kind === "country" && code !== place.code && roles[k] === "subject",
+  )
+  return others.length > 1 ? "contested" : "stated"
+}
+
+function groundMeasure({ sentence, carry }: Reading, { measure, doubts }: Wish): Doubted<string> {
+  if (doubts?.measure) return doubts.measure
+  const isSaid = measure === null || sentence.measures.length > 0
+  return isSaid
+    ? { ground: "stated", rivals: [] }
+    : { ground: carry.grounds.measure, rivals: carry.rivals.measures }
+}
+
+function groundPeriod(reading: Reading, wish: Wish, { period }: ClaimSlots): Doubted<ClaimPeriod> {
+  const { carry, sentence } = reading
+  const offered = [carry.period, ...carry.rivals.periods]
+  if (wish.settled) return { ground: "stated", rivals: [] }
+  if (wish.period === undefined)
+    return { ground: groundOfCarried(reading), rivals: otherPeriods(offered, period) }
+  const { form } = wish.period
+  if (form.kind === "from-carried" && form.shift === 0) return { ground: "carried", rivals: [] }
+  if (form.kind === "from-carried" && !hasBase(sentence.periods, wish.period))
+    return { ground: carry.grounds.period, rivals: otherPeriods(offered, period) }
+  const isApart = wish.doubts?.period === undefined && standsApart(sentence.text, wish)
+  const ground = isApart ? "contested" : (wish.doubts?.period?.ground ?? "stated")
+  if (ground === "stated") return { ground, rivals: [] }
+  const beside = sentence.periods.flatMap(({ form: other }) =>
+    other.kind === "span" ? [{ frequency: other.frequency, from: other.from, to: other.to }] : [],
+  )
+  return { ground, rivals: otherPeriods([...beside, ...offered], period) }
+}
+
+/** How sure a time is that the sentence does not name. */
+function groundOfCarried({ carry, asOf, sentence }: Reading): Ground {
+  if (VAGUE_TIME.test(sentence.text)) return "contested"
+  return carry.period === null && asOf !== null ? "carried" : carry.grounds.period
+}
+
+/** "overtook it only recently: in 2020 the score was": the time of another clause. */
+function standsApart(text: string, { span, period }: Wish): boolean {
+  if (!period || (period.start >= span.start && period.end <= span.end)) return false
+  const [from, to] = period.start >= span.end ? [span.end, period.start] : [period.end, span.start]
+  return /[;:—]|\b(?:while|whereas|but|although)\b/i.test(text.slice(from, to))
+}
+
+/** "a year earlier" counts from a year of the same sentence. */
+function hasBase(periods: readonly PeriodMention[], own: PeriodMention): boolean {
+  return periods.some((other) => other !== own && other.form.kind !== "from-carried")
+}

@@ -1,0 +1,72 @@
+import { countryByCode } from "#domain/find-country.ts"
+
+import { findPlaces } from "../grammar/find-places.ts"
+import { AMBIGUOUS_NAMES } from "../grammar/places.data.ts"
+import type { PlaceMention } from "../types.ts"
+
+import { CAPITALS } from "./capitals.data.ts"
+import type { NamedPlace } from "./types.ts"
+
+const CITIES: ReadonlyMap<string, string> = new Map(
+  CAPITALS.flatMap(([code, names]) => names.split("|").map((name) => [name.toLowerCase(), code])),
+)
+const CITY = new RegExp(
+  `(?<![\\p{L}-])(?:${[...CITIES.keys()].map((name) => name.replaceAll(".", "\\.")).join("|")})(?![\\p{L}-])`,
+  "giu",
+)
+
+/** "ABUJA -", "BERLIN (dpa) -", "ACCRA, Ghana (AP) -", "MADRID, March 3 -": where a report was written. */
+const DATELINE =
+  /^\s*(?<city>\p{Lu}[\p{Lu}'’.-]*(?:\s\p{Lu}[\p{Lu}'’.-]*){0,2})(?:,\s[^()–—\n-]{1,30}?)?\s*(?:\([^()\n]{1,30}\)\s*)?(?:[–—]|-(?=\s)|--)\s*/u
+
+/** The dateline at the start of a line: how long it is and the country of its city. */
+export function readDateline(line: string): { length: number; place: NamedPlace | null } | null {
+  const match = DATELINE.exec(line)
+  const city = match?.groups?.["city"]
+  if (!match || city === undefined) return null
+  const [named] = findPlaces(titled(city))
+  const code =
+    CITIES.get(city.toLowerCase()) ?? (named?.kind === "country" ? named.code : undefined)
+  const place = code === undefined ? null : countryNamed(code)
+  return place === null ? null : { length: match[0].length, place }
+}
+
+/** The one country that a title or heading names, by its own name or by a city; `null` where there is none or several. */
+export function homeOfLine(line: string, text: string): NamedPlace | null {
+  const countries = findPlaces(line).flatMap((place) => settleByText(place, text))
+  const codes = new Set(countries.map(({ code }) => code))
+  if (codes.size > 0) return codes.size === 1 ? (countries[0] ?? null) : null
+  const cities = new Set([...line.matchAll(CITY)].map(([name]) => CITIES.get(name.toLowerCase())))
+  const [code] = cities
+  return cities.size === 1 && code !== undefined ? countryNamed(code) : null
+}
+
+/** An ambiguous name is settled by a city or a name anywhere in the text: "Korea" in a letter from Seoul. */
+export function settleByText(
+  place: Pick<PlaceMention, "code" | "kind" | "name">,
+  text: string,
+): NamedPlace[] {
+  if (place.kind === "country") return [countryNamed(place.code) ?? { ...place }]
+  if (place.kind !== "ambiguous") return []
+  const codes = AMBIGUOUS_NAMES.find(([name]) => name === place.name)?.[1] ?? []
+  const meant = codes.filter((code) => namesOneOf(text, code))
+  const [code] = meant
+  const country = meant.length === 1 && code !== undefined ? countryNamed(code) : null
+  return country ? [country] : []
+}
+
+/** Whether a text names a country's capital. */
+function namesOneOf(text: string, code: string): boolean {
+  const names = CAPITALS.find(([own]) => own === code)?.[1].split("|") ?? []
+  return names.some((name) => text.includes(name))
+}
+
+/** A country by its code, as a claim names it. */
+export function countryNamed(code: string): NamedPlace | null {
+  const country = countryByCode(code)
+  return country ? { code, kind: "country", name: country.name } : null
+}
+
+function titled(words: string): string {
+  return words.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+}

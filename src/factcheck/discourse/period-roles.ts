@@ -1,0 +1,56 @@
+import type { PeriodMention, Span } from "../types.ts"
+
+/** Whether a time is that of the sentence, or one that it only looks back to. */
+export type PeriodRole = "main" | "reference"
+
+/** "down from a peak of 38.1% in 2023", "against 3.5% in 2022", "after 8.6% in 2023": the time of a figure compared with. */
+const OF_COMPARED_FIGURE =
+  /\b(?:from|after|against|versus|vs\.?|than|compared\s+(?:with|to)|up\s+on|down\s+on|following)\s+(?:(?:an?|the|its|just|only|about|around|nearly|some|over|peak|high|low|record|trough|revised|growth|gain|rise|fall|contraction|shrinking|growing|expanding|falling|rising|by|of|level|rate|as|much|many|little)\s+)*[$€£¥]?[-−]?\d[^;()]{0,24}?[\s,]*$/iu
+/** "the 2000 level", "from 2015", "than in 2010", "as recently as 2019", "since 2014", "compared with 2022". */
+const LOOKS_BACK =
+  /\b(?:since|than|as|from|compared\s+(?:with|to)|relative\s+to|on|over|versus|as\s+recently\s+as|as\s+late\s+as|back|until|before|up\s+to)\s*(?:in\s+|the\s+|it\s+was\s+in\s+|that\s+of\s+)*$/i
+const IS_LEVEL = /^\s+(?:level|figure|total|value|rate|peak|low|high)s?\b/i
+
+/** The role of each time of a sentence, in their order. */
+export function rolesOfPeriods(
+  text: string,
+  periods: readonly PeriodMention[],
+  quantities: readonly Span[],
+): PeriodRole[] {
+  return periods.map((period) => (isReference(text, period, quantities) ? "reference" : "main"))
+}
+
+function isReference(text: string, period: PeriodMention, quantities: readonly Span[]): boolean {
+  const { form, start, end } = period
+  if (form.kind === "since" || form.kind === "last-years") return true
+  if (form.kind === "from-carried" && form.shift < 0) return true
+  const before = text.slice(0, start)
+  const word = /^(?:in|of|by|during|for)\s+/i.exec(text.slice(start, end))?.[0] ?? ""
+  if (LOOKS_BACK.test(before) || IS_LEVEL.test(text.slice(end))) return true
+  if (/^(?:since|until|from|over)\b/i.test(text.slice(start, end))) return true
+  return (
+    comparedFigure(text, start + word.length, quantities) !== undefined || isBracketed(text, period)
+  )
+}
+
+/** The figure compared with that a time stands behind. */
+export function comparedFigure(
+  text: string,
+  start: number,
+  quantities: readonly Span[],
+): Span | undefined {
+  const before = text
+    .slice(Math.max(0, start - 110), start)
+    .replace(/\b(?:in|of|during|for)\s+$/i, "")
+  if (!OF_COMPARED_FIGURE.test(before)) return undefined
+  const last = quantities.filter(({ end }) => end <= start).at(-1)
+  return last && start - last.end < 30 ? last : undefined
+}
+
+/** "GDP +3.3% (2023: -0.4%)": a time in brackets is that of the figure in them. */
+function isBracketed(text: string, { start, end }: Span): boolean {
+  return (
+    /\(\s*(?:in\s+)?$/.test(text.slice(0, start)) &&
+    /^\s*[:,=]?\s*[-−+$€£¥]?\d/.test(text.slice(end))
+  )
+}

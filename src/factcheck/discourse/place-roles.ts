@@ -1,0 +1,65 @@
+import type { PlaceMention, Span } from "../types.ts"
+
+/** What a country does in a sentence: it is spoken of, it is only compared with, or it is a scope to rank in. */
+export type PlaceRole = "subject" | "compared" | "scope"
+
+/** "ahead of Chile", "three times Poland's", "compared with 3.4% for": what comes after is compared with. */
+const COMPARED =
+  /\b(?:ahead\s+of|behind|than|unlike|compared\s+(?:with|to)|versus|vs\.?|against|above|below|twice|thrice|half(?:\s+of)?|times|as\s+(?:\p{L}+\s+)?as|overt(?:ook|aken?|akes|aking)|outpac\p{L}+|outstrip\p{L}*|surpass\p{L}*|exceed\p{L}*|beat(?:s|en|ing)?|trail\p{L}*|match(?:ed|es|ing)|rivall?(?:ed|s|ing)|similar\s+to|close\s+to|next\s+to|from)\s+(?:(?:that|those|the\s+\p{L}+|levels?)\s+(?:of|in|for)\s+|(?:in|of|for|the|both|its|neighbou?r(?:s|ing)?|rivals?|even|nearby|even\s+in|fellow|giant|rich|tiny|poor(?:er)?|bigger|larger|smaller)\s+)*$/iu
+/** A figure may stand between: "compared with 3.4% for the United States", "against 1.41 billion in China". */
+const COMPARED_FIGURE =
+  /\b(?:compared\s+(?:with|to)|versus|vs\.?|against|than)\s+(?:(?:about|around|just|only|nearly|some|almost|an?|the|over)\s+)*[$€£¥]?\d[^;()]{0,24}?\s(?:in|for|of|across)\s+(?:the\s+)?$/iu
+/** "Chile, Peru and Bolivia": what joins the names of a list. */
+const JOINS = /^['’]?s?,?\s*(?:and|or|nor)\s+(?:(?:the|in|of|that\s+of)\s+)*$/i
+const JOINS_BY_COMMA = /^['’]?s?,\s+(?:(?:the|in|of|that\s+of)\s+)*$/i
+const GOES_ON = /^['’]?s?,?\s*(?:and|or|nor|,)\s+(?:the\s+)?\p{Lu}/u
+/** "Namibia's neighbour Angola": the first only says which one is meant. */
+const NEIGHBOUR = /^['’]?s?\s+(?:\p{L}+\s+)?neighbou?rs?[\s,]/iu
+/** "the highest in the world", "one of the poorest countries in Africa". */
+const RANKED_IN =
+  /\b(?:\p{L}+est|most|least|worst|best|top|among|leading|only|first|second|third|fourth|fifth|largest|\d+(?:st|nd|rd|th)|anywhere)\b[^,;.]{0,50}\b(?:in|of|across|on)\s+(?:all\s+)?(?:the\s+)?$/iu
+
+/** The role of each place of a sentence, in their order. */
+export function rolesOfPlaces(text: string, places: readonly PlaceMention[]): PlaceRole[] {
+  const roles: PlaceRole[] = []
+  for (const [k, place] of places.entries()) {
+    const last = places[k - 1]
+    const gap = last === undefined ? "" : text.slice(last.end, place.start)
+    const isListed =
+      JOINS.test(gap) || (JOINS_BY_COMMA.test(gap) && GOES_ON.test(text.slice(place.end)))
+    roles.push(isListed && roles[k - 1] === "compared" ? "compared" : roleOf(text, place))
+  }
+  return roles
+}
+
+function roleOf(text: string, place: PlaceMention): PlaceRole {
+  const before = text.slice(Math.max(0, place.start - 70), place.start)
+  if (place.kind === "group" && RANKED_IN.test(before)) return "scope"
+  if (NEIGHBOUR.test(text.slice(place.end))) return "compared"
+  return isComparedWith(before) ? "compared" : "subject"
+}
+
+/** Whether what follows these words is only compared with. */
+export function isComparedWith(before: string): boolean {
+  return COMPARED.test(before) || COMPARED_FIGURE.test(before)
+}
+
+/** Where new clauses begin: after marks and joining words. */
+const CLAUSE =
+  /;|:(?!\d)|—|\s–\s|\s-\s|\b(?:while|whereas|but|although|though|meanwhile|because|yet|so\s+that)\b|,\s+(?:and|as|with|whose|which|where|or)\b|,\s+(?=in\s+(?:the\s+)?\p{Lu})|\band\b(?=\s+(?:its|the|in|by|that\s+of|those|unemployment|inflation|growth|exports|imports|\p{Lu}[\p{L}'’]+))/giu
+
+/** The clauses of a sentence, in order; what stands in brackets is one of its own. */
+export function clausesOf(text: string): Span[] {
+  const cuts = [...text.matchAll(CLAUSE)].map(({ index, 0: mark }) => [index, index + mark.length])
+  const starts = [0, ...cuts.map(([, end]) => end ?? 0)]
+  const ends = [...cuts.map(([start]) => start ?? 0), text.length]
+  return starts.map((start, k) => ({ start, end: ends[k] ?? text.length }))
+}
+
+/** The stretch in brackets around a spot, the brackets left out. */
+export function bracketsAround(text: string, { start, end }: Span): Span | undefined {
+  const open = text.lastIndexOf("(", start)
+  if (open === -1 || text.slice(open, start).includes(")")) return undefined
+  const close = text.indexOf(")", end)
+  return { start: open + 1, end: close === -1 ? text.length : close }
+}

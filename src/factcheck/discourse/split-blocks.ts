@@ -1,0 +1,30 @@
+import type { Span } from "../types.ts"
+
+/** A line of a text: its title, a heading, an item with a number or a paragraph. */
+export type Block = Span & { kind: "title" | "heading" | "item" | "paragraph" }
+
+const LONGEST_HEADING = 90
+/** "3. Greece", "4) Exports", "Bonus: In 2024", "A:" in a dialogue is none. */
+const ITEM = /^\s*(?:\d{1,2}[.)]\s|[-*•–]\s|(?:bonus|number\s+\w+|no\.\s*\d+)\s*:)/i
+/** What ends a sentence; headings have no such mark. */
+const ENDED = /[.!?:;,"”’)]\s*$/
+
+/** The lines of a text with what they are, in order; empty lines are left out. */
+export function splitBlocks(text: string): Block[] {
+  const lines = linesOf(text)
+  return lines.map((line, k) => ({ ...line, kind: kindOf(text, line, k, lines) }))
+}
+
+function linesOf(text: string): Span[] {
+  return [...text.matchAll(/[^\n]+/g)]
+    .filter(([line]) => line.trim() !== "")
+    .map(({ index, 0: line }) => ({ start: index, end: index + line.length }))
+}
+
+function kindOf(text: string, line: Span, at: number, lines: readonly Span[]): Block["kind"] {
+  const words = text.slice(line.start, line.end)
+  if (ITEM.test(words)) return "item"
+  const isShort = words.trim().length <= LONGEST_HEADING && !ENDED.test(words)
+  if (!isShort || lines.length === 1) return "paragraph"
+  return at === 0 ? "title" : "heading"
+}

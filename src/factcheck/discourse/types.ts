@@ -1,0 +1,72 @@
+import type { ClaimPeriod, ClaimSlots, Ground, Rivals } from "../types.ts"
+
+/** A country or group as a claim names it. */
+export type NamedPlace = NonNullable<ClaimSlots["place"]>
+
+/**
+ * What a sentence may leave out because the text before it said so: each slot with how sure it is and what else the
+ * paragraph offers. `carried` with rivals says that these are named nearby and are less likely.
+ */
+export type Context = {
+  place: NamedPlace | null
+  measure: string | null
+  /** The time that the paragraph speaks of. */
+  period: ClaimPeriod | null
+  /** The time named last, which "a year earlier" and "that year" count from. */
+  lastPeriod: ClaimPeriod | null
+  /** Two or more places named together, for "the former" and "the latter". */
+  places: readonly NamedPlace[]
+  /** Every country of the paragraph, the last first, for "the African country" and "there". */
+  named: readonly NamedPlace[]
+  /** The country of the whole text or section, for "here" and "our". */
+  home: NamedPlace | null
+  grounds: { place: Ground; measure: Ground; period: Ground }
+  rivals: Rivals
+}
+
+/** Nothing was said before. */
+export const NO_CONTEXT: Context = {
+  place: null,
+  measure: null,
+  period: null,
+  lastPeriod: null,
+  places: [],
+  named: [],
+  home: null,
+  grounds: { place: "carried", measure: "carried", period: "carried" },
+  rivals: { places: [], measures: [], periods: [] },
+}
+
+/** The rivals kept at most. */
+export const MOST_RIVALS = 4
+
+/** Places other than one, each once, in their order. */
+export function otherPlaces(
+  places: readonly (NamedPlace | null)[],
+  than: NamedPlace | null,
+): NamedPlace[] {
+  const others: NamedPlace[] = []
+  for (const place of places) {
+    if (place === null || place.kind === "group" || place.code === than?.code) continue
+    if (!others.some(({ code }) => code === place.code)) others.push(place)
+  }
+  return others.slice(0, MOST_RIVALS)
+}
+
+/** Periods other than one, each once, in their order. */
+export function otherPeriods(
+  periods: readonly (ClaimPeriod | null)[],
+  than: ClaimPeriod | null,
+): ClaimPeriod[] {
+  const others: ClaimPeriod[] = []
+  for (const period of periods) {
+    if (period === null || (than !== null && isSamePeriod(period, than))) continue
+    if (!others.some((other) => isSamePeriod(other, period))) others.push(period)
+  }
+  return others.slice(0, MOST_RIVALS)
+}
+
+/** Whether two periods are the same stretch. */
+export function isSamePeriod(a: ClaimPeriod, b: ClaimPeriod): boolean {
+  return a.frequency === b.frequency && a.from === b.from && a.to === b.to
+}

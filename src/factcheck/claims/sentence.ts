@@ -36,12 +36,12 @@ export function readSentence(text: string, start: number): Sentence {
     text,
     findMeasures(text).filter((mention) => !isDenominator(text, mention)),
   )
-  // The five of "under-five mortality" is no figure.
+  // The five of "under-five mortality" and the 65 of "aged 65 and above" are no figures.
   const isPartOfName = ({ unit, value, ...span }: Quantity) =>
     measures.some(
       (mention) =>
         overlaps(mention, span) &&
-        ((unit === "plain" && value < 20) || (unit === "money" && mention.measure === "poverty")),
+        ((unit === "plain" && value <= 100) || (unit === "money" && mention.measure === "poverty")),
     )
   return {
     text,

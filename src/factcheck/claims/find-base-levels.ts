@@ -110,7 +110,7 @@ function shareCue(
   base: PeriodMention,
 ): Cue | undefined {
   const quantity = quantities.filter(({ end }) => end <= base.start).at(-1)
-  if (quantity?.unit !== "percent") return undefined
+  if (quantity?.unit !== "percent" && quantity?.unit !== "points") return undefined
   const gap = text.slice(quantity.end, base.start)
   const at = { start: quantity.start, end: quantity.end, quantity, negated: false }
   // "15% of the total in 2000" is a share of that year.

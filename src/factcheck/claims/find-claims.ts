@@ -16,6 +16,7 @@ import { findMultiples } from "./cues.ts"
 import { openReading, type Reading } from "./draft.ts"
 import { findBaseLevels } from "./find-base-levels.ts"
 import { findFigures } from "./find-figures.ts"
+import { markFirstTime } from "./first-time.ts"
 import { findPlaceComparisons } from "./find-comparisons.ts"
 import { findRanks } from "./find-ranks.ts"
 import { findGrowthMultiples } from "./find-multiples.ts"
@@ -100,10 +101,8 @@ function claimsOf(sentence: Sentence, context: Context, asOf: string | null): Cl
   )
   const claims = [...ranks.claims, ...comparisons, ...held.claims, ...growth, ...figures]
   const all = claims.length > 0 ? claims : quiet(reading)
-  return all
-    .filter((claim) => isWorthChecking(claim, reading) && anchor(claim) <= until)
-    .map(firstTime(sentence.text))
-    .sort((a, b) => anchor(a) - anchor(b))
+  const worth = all.filter((claim) => isWorthChecking(claim, reading) && anchor(claim) <= until)
+  return markFirstTime(sentence.text, worth).toSorted((a, b) => anchor(a) - anchor(b))
 }
 
 /** Claims without a figure: movements, then judgements such as "relatively low". */
@@ -135,22 +134,6 @@ const NEEDS_PLACE: ReadonlySet<string> = new Set(
     " ",
   ),
 )
-
-const FIRST_TIME =
-  /\bfor (?:the |its )?(?:very )?first time\b|\bfirst time\b|\bfirst (?:topped|exceeded|passed|crossed|reached)\b/i
-const CROSSES =
-  /\b(?:topp(?:ed|ing)|exceed(?:ed|ing)?|pass(?:ed|ing)|cross(?:ed|ing)|surpass(?:ed|ing)|reach(?:ed|ing)|hit|broke|breached|above|over|more than|below|under|fell below)\b/i
-
-function firstTime(text: string): (claim: ClaimSlots) => ClaimSlots {
-  if (!FIRST_TIME.test(text)) return (claim) => claim
-  return (claim) => {
-    const isBound =
-      (claim.kind === "threshold" || claim.kind === "level") &&
-      claim.value !== null &&
-      CROSSES.test(text)
-    return isBound ? { ...claim, kind: "first-time", side: claim.side ?? "above" } : claim
-  }
-}
 
 /** "half of Ghana's": a multiple and no share of something. */
 function withoutHalves(sentence: Sentence): Sentence {

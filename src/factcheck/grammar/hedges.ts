@@ -1,10 +1,16 @@
 import type { Hedge } from "../types.ts"
 
+/** "went up to 9%" moved there; only "up to 9%" by itself is a bound. */
+const UP_TO =
+  "(?<!\\b(?:go|goes|going|gone|went|was|were|is|are|back|moved?|moving|crept|edged|shot)\\s)up to"
 const BEFORE: readonly (readonly [Hedge, RegExp])[] = [
   ["at-least", /\b(?:at least|no less than|no fewer than|not less than|a minimum of|minimum)\s*$/i],
   [
     "at-most",
-    /\b(?:at most|no more than|not more than|up to|a maximum of|maximum|a mere up to)\s*$/i,
+    new RegExp(
+      `\\b(?:at most|no more than|not more than|${UP_TO}|a maximum of|maximum|a mere up to)\\s*$`,
+      "i",
+    ),
   ],
   [
     "nearly",

@@ -39,14 +39,30 @@ function chooseOne(
   quantity: Quantity,
   pair: MeasureMention | undefined,
 ): Choice | undefined {
-  const { text, measures } = reading.sentence
+  const { text } = reading.sentence
+  const measures = withoutWhole(text, reading.sentence.measures, quantity)
   const carried = ofCarried(reading, quantity)
   if (carried) return carried
-  if (pair && accepts(text, pair, quantity)) return { mention: pair, measure: pair.measure }
+  if (pair && measures.includes(pair) && accepts(text, pair, quantity))
+    return { mention: pair, measure: pair.measure }
   const fitting = measures.filter((mention) => accepts(text, mention, quantity))
   const best = nearest(text, quantity, fitting, quantities)
   if (best) return { mention: best, measure: best.measure }
   return withoutMention(reading, quantity)
+}
+
+/** "High-tech exports made up 12% of manufactured exports": what a share is of is not what it is a share by. */
+function withoutWhole(
+  text: string,
+  measures: readonly MeasureMention[],
+  { unit, start, end }: Quantity,
+): readonly MeasureMention[] {
+  if (unit !== "percent" || !measures.some((mention) => mention.end <= start)) return measures
+  return measures.filter(
+    (mention) =>
+      mention.start < end ||
+      !/^\s*of\s+(?:(?:the|its|all|total)\s+)*$/i.test(text.slice(end, mention.start)),
+  )
 }
 
 /** "It recovered to 5.1%, and inflation was 10%": what "it" did is of the sentence before. */
@@ -168,7 +184,11 @@ const OF_PEOPLE =
 /** "60% of the growth came from services" is no growth rate. */
 function isShareOfOther(text: string, measure: Measure, { of, end }: Quantity): boolean {
   if (of === null) return false
-  if (OF_EVENTS.test(of)) return true
+  const event = OF_EVENTS.exec(of)?.[0].toLowerCase()
+  if (event !== undefined)
+    return (
+      measure.needsPlace !== true || !measure.label.includes(event.split(/\s+/).at(-1) ?? event)
+    )
   const rest = text.slice(end, end + 60)
   if (OF_GDP.test(rest)) return measure.kind === "rate" && measure.id !== "unemployment"
   const whole = ["inflation", "growth", "gdp", "population", "population-growth"]

@@ -29,7 +29,18 @@ export function findMeasures(text: string): MeasureMention[] {
     if (!kept.some((other) => mention.start < other.end && other.start < mention.end))
       kept.push(mention)
   }
-  return kept.sort((a, b) => a.start - b.start)
+  return withoutBareCounts(text, kept).sort((a, b) => a.start - b.start)
+}
+
+/** "The labour force numbered 55 million people": verbs that count people are of the population only where nothing else is. */
+function withoutBareCounts(text: string, mentions: readonly MeasureMention[]): MeasureMention[] {
+  const isOther = ({ measure }: MeasureMention): boolean =>
+    measure !== "population" && BY_ID.get(measure)?.kind === "people"
+  if (!mentions.some(isOther)) return [...mentions]
+  return mentions.filter(
+    ({ measure, start, end }) =>
+      measure !== "population" || /populat|populous|inhabitants/i.test(text.slice(start, end)),
+  )
 }
 
 /** Made at first use: who only starts the site waits for none of it. */

@@ -3,6 +3,7 @@ import { countryByCode, placeKey, placeNames } from "#domain/find-country.ts"
 import type { PlaceMention, Span } from "../types.ts"
 
 import { COUNTRY_GROUPS } from "./groups.data.ts"
+import { CURRENCIES_OF_ONE } from "./currency-places.data.ts"
 import { AMBIGUOUS_NAMES, MORE_NAMES, NOT_NAMES, PARTS_OF_COUNTRIES } from "./places.data.ts"
 
 type Entry = {
@@ -39,7 +40,33 @@ export function findPlaces(text: string): PlaceMention[] {
     })
     at += entry.words.length - 1
   }
-  return found.filter((place) => !isPartOfName(text, place)).map((place) => settle(text, place))
+  const places = found.filter((place) => !isPartOfName(text, place))
+  const currencies = findCurrencies(text).filter(
+    (one) => !places.some((place) => place.code === one.code || place.end > one.start - 2),
+  )
+  return [...places.map((place) => settle(text, place)), ...currencies].sort(
+    (a, b) => a.start - b.start,
+  )
+}
+
+const CURRENCY = new RegExp(
+  `\\b(?:the\\s+)?(${CURRENCIES_OF_ONE.map(([name]) => name).join("|")})(['’]s)?(?!\\p{L})`,
+  "giu",
+)
+
+/** "The naira averaged 1,479 to the dollar": a currency of one country stands for it where rates to the dollar are told. */
+function findCurrencies(text: string): PlaceMention[] {
+  if (!/\b(?:dollar|greenback)\b/i.test(text)) return []
+  return [...text.matchAll(CURRENCY)].slice(0, 1).flatMap((match) => {
+    const [, code] =
+      CURRENCIES_OF_ONE.find(([name]) => name === (match[1] ?? "").toLowerCase()) ?? []
+    const country = code === undefined ? undefined : countryByCode(code)
+    if (code === undefined || !country) return []
+    return {
+      ...{ start: match.index, end: match.index + match[0].length, code, name: country.name },
+      ...{ kind: "country" as const, possessive: match[2] !== undefined },
+    }
+  })
 }
 
 function wordsOf(text: string): Word[] {

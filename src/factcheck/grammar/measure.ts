@@ -17,6 +17,10 @@ export type Measure = {
   says: readonly string[]
   /** Publishers' codes, the one first that is meant when no publisher is named. */
   codes: readonly string[]
+  /** Indices whose change on the same period of the year before is the measure, where no rate is held. */
+  indexes?: readonly string[]
+  /** Within a year its change on the period before is stated as often: decided only where "on the year" is said. */
+  needsBasis?: boolean
   /** The measure a percentage with a verb of change means. */
   growth?: string
   /** Other measures a qualifier chooses. */

@@ -1,4 +1,5 @@
 import type { StoredSeries } from "#catalog/types.ts"
+import { findConceptByCode } from "#domain/concepts.ts"
 
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../types.ts"
@@ -6,7 +7,13 @@ import type { Evidence } from "./computed.ts"
 import type { FactData, IndicatorFacts } from "./fact-data.ts"
 import { perHead } from "./per-head.ts"
 import { factorOf } from "./published-unit.ts"
-import { monthlyInflation, populationGrowth, quarterlyGrowth } from "./rates-within-years.ts"
+import {
+  changeOfIndex,
+  lacksBasis,
+  monthlyInflation,
+  populationGrowth,
+  quarterlyGrowth,
+} from "./rates-within-years.ts"
 
 /** The series of the preferred publisher that has figures for the place at the claim's frequency. */
 export async function findEvidence(
@@ -22,12 +29,56 @@ export async function findEvidence(
     return quarterlyGrowth(claim, measure, data)
   if (claim.unit === "money" && claim.currency !== null && !currencyFits(measure, claim))
     return undefined
-  for (const code of measure.codes) {
-    const evidence = evidenceIn(await data.byCode(code), claim, measure)
-    if (evidence) return evidence
-  }
-  return (await populationGrowth(claim, measure, data)) ?? perHead(claim, measure, data)
+  return (
+    (await ofPublishers(claim, measure, data)) ??
+    (await changeOfIndex(claim, measure, data)) ??
+    (await populationGrowth(claim, measure, data)) ??
+    (await perHead(claim, measure, data)) ??
+    (await inMidYear(claim, measure, data))
+  )
 }
+
+/** By the codes of the measure, then by those of other publishers of the same, at the claim's frequency. */
+async function ofPublishers(
+  claim: ClaimSlots,
+  measure: Measure,
+  data: FactData,
+): Promise<Evidence | undefined> {
+  if (claim.period?.frequency !== "yearly" && lacksBasis(claim, measure)) return undefined
+  const seen = new Set<string>()
+  for (const codes of [() => measure.codes, () => listAlike(measure, data)]) {
+    for (const code of await codes()) {
+      if (seen.has(code)) continue
+      seen.add(code)
+      const evidence = evidenceIn(await data.byCode(code), claim, measure)
+      if (evidence) return evidence
+    }
+  }
+  return undefined
+}
+
+/** The indicators of other publishers that measure the same as a code of the measure does. */
+async function listAlike({ codes }: Measure, data: FactData): Promise<string[]> {
+  const concepts = codes.flatMap((code) => findConceptByCode(code.replace(/^[a-z-]+:/, "")) ?? [])
+  const alike = await Promise.all([...new Set(concepts)].map((one) => data.orderPublishers(one)))
+  return alike.flat()
+}
+
+/** People are counted in the middle of the year: of a first of July there is the figure of the year. */
+async function inMidYear(
+  claim: ClaimSlots,
+  measure: Measure,
+  data: FactData,
+): Promise<Evidence | undefined> {
+  const { period, kind } = claim
+  if (period?.frequency !== "monthly" || period.from !== period.to) return undefined
+  if (measure.kind !== "people" || kind !== "level" || period.from % 12 !== JULY) return undefined
+  const year = Math.floor(period.from / 12)
+  const yearly = { frequency: "yearly", from: year, to: year } as const
+  return ofPublishers({ ...claim, period: yearly }, measure, data)
+}
+
+const JULY = 6
 
 /** What an indicator has for a claim, where it counts the same. */
 export function evidenceIn(
@@ -47,6 +98,7 @@ export function evidenceIn(
 /** Shares of GDP have no amount in dollars, and headcounts no rate. */
 function currencyFits(measure: Measure, { currency }: ClaimSlots): boolean {
   if (measure.kind === "share" || measure.kind === "rate") return false
+  if (measure.id === "exchange-rate") return true
   return measure.id === "gdp-local" || currency === "USD" || currency === "INT"
 }
 

@@ -105,6 +105,25 @@ export async function populationGrowth(
   return { ...evidence, facts: { ...evidence.facts, indicator, countries: [] } }
 }
 
+/** The change of a price index on the same period of the year before. */
+export async function changeOfIndex(
+  claim: ClaimSlots,
+  measure: Measure,
+  data: FactData,
+): Promise<Evidence | undefined> {
+  const { period, otherPlace, kind } = claim
+  if (measure.indexes === undefined || period === null || lacksBasis(claim, measure))
+    return undefined
+  if (kind === "rank" || otherPlace !== null) return undefined
+  const back = PERIODS_PER_YEAR[period.frequency]
+  return rateEvidence({ claim, measure, codes: measure.indexes, back }, data)
+}
+
+/** Whether the change may as well be on the period before, because the text does not say on what it is. */
+export function lacksBasis({ period, qualifiers }: ClaimSlots, { needsBasis }: Measure): boolean {
+  return needsBasis === true && period?.frequency !== "yearly" && !qualifiers.includes("on-year")
+}
+
 type Wanted = { claim: ClaimSlots; measure: Measure; codes: readonly string[]; back: number }
 
 /** The first of some series that has a rate for the period. */

@@ -259,7 +259,8 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "retail sales",
     kind: "money",
     units: ["money", "percent"],
-    codes: [],
+    codes: ["RETSALESSA"],
+    growth: "retail-sales-growth",
     says: ["retail\\s+sales"],
   },
   {
@@ -267,7 +268,8 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "industrial production",
     kind: "index",
     units: ["percent"],
-    codes: [],
+    codes: ["IPTOTNSKD"],
+    growth: "industrial-production-growth",
     says: ["industrial\\s+(?:production|output)", "factory\\s+output"],
   },
   measure("share", [
@@ -441,4 +443,26 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     "NV.MNF.TECH.ZS.UN",
     "(?:medium[- ](?:and|or)[- ])?high[- ]tech manufacturing(?: as a share of manufacturing)?",
   ]),
+  measure(
+    "rate",
+    [
+      "industrial-production-growth",
+      "the growth of industrial production",
+      "",
+      "industrial[- ](?:production|output) growth",
+      "growth (?:of|in) industrial (?:production|output)",
+    ],
+    { needsBasis: true, indexes: ["IPTOTNSKD", "IPTOTSAKD"] },
+  ),
+  measure(
+    "rate",
+    [
+      "retail-sales-growth",
+      "the growth of retail sales",
+      "",
+      "retail[- ]sales growth",
+      "growth (?:of|in) retail sales",
+    ],
+    { needsBasis: true, indexes: ["RETSALESSA"] },
+  ),
 ]

@@ -15,10 +15,10 @@ export const MONEY_MEASURES: readonly Measure[] = [
     label: "the official exchange rate to the US dollar",
     kind: "count",
     units: ["plain", "money"],
-    codes: ["PA.NUS.FCRF"],
+    codes: ["PA.NUS.FCRF", "DPANUSLCU", "imf:ENDA_XDC_USD_RATE"],
     says: [
       "(?:official\\s+)?exchange\\s+rate(?:\\s+to\\s+the\\s+(?:us\\s+)?dollar)?",
-      "(?:traded\\s+at|to)\\s+the\\s+(?:us\\s+)?dollar",
+      "(?:traded\\s+at|(?:at|was|averaged|stood|fell|rose|weakened|strengthened|slid|cost|bought|fetched)\\b[^;.]{0,20}[\\d.,]*\\d[^;.\\d]{0,15}\\b(?:to|per|for|against)|(?:to|per|against))\\s+(?:the|one|a|every)?\\s*(?:us\\s+|u\\.s\\.\\s+)?dollar",
     ],
   },
   {
@@ -42,9 +42,9 @@ export const MONEY_MEASURES: readonly Measure[] = [
     label: "the central bank policy rate",
     kind: "rate",
     units: RATE,
-    codes: ["WS_CBPOL"],
+    codes: ["WS_CBPOL", "FPOLM_PA"],
     says: [
-      "(?:(?:central\\s+bank\\s+)?policy|benchmark|key|repo|base|main)(?:\\s+interest)?\\s+rate",
+      "(?:(?:central\\s+bank(?:['’]s)?\\s+)?(?:main\\s+|key\\s+|benchmark\\s+)?(?:policy|reference|benchmark|key|repo|base|main|cash|discount|lombard|refinancing|selic|overnight)(?:\\s+(?:interest|lending|policy|refinancing))?)\\s+rate",
       "interest\\s+rates?",
     ],
   },
@@ -155,7 +155,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     "market-capitalisation",
     "market capitalisation of listed companies as a share of GDP",
     "CM.MKT.LCAP.GD.ZS",
-    "(?:stock[- ])?market capitali[sz]ation(?: of listed (?:domestic )?companies)?(?: as a share of gdp)?(?! in)",
+    "(?:stock[- ])?market capitali[sz]ation(?: of listed (?:domestic )?companies)?(?: as a share of gdp)?(?! in (?:current )?us)",
     "stock[- ]market value",
   ]),
   measure("money", [

@@ -13,6 +13,7 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
       "(?:share|proportion|percentage)\\s+of\\s+(?:women\\s+in\\s+(?:the\\s+)?(?:national\\s+|\\p{Lu}\\p{L}+(?:[’']s)?\\s+){0,3}parliament|(?:parliamentary\\s+)?seats\\s+held\\s+by\\s+women)",
       "women\\s+in\\s+(?:(?:the|\\p{Lu}\\p{L}+|national)(?:['’]s)?\\s+){0,3}parliament",
       "(?:mps|parliamentarians|lawmakers|legislators|deputies|members\\s+of\\s+parliament|parliament)\\s+(?:was|were|are|is)\\s+(?:women|female)",
+      "parliament(?:\\s+(?:in|of)\\s+(?:the\\s+)?\\p{Lu}\\p{L}+)?\\s+(?:was|is)\\b(?:[^;.]|\\.(?=\\d)){0,20}\\b(?:female|women)",
       "seats\\b[^;]{0,40}\\b(?:held|occupied|won)\\s+by\\s+women",
       "(?:female|women)\\s+(?:mps|legislators|lawmakers|parliamentarians|deputies)",
       "women['’]s\\s+share\\s+of\\s+(?:parliamentary\\s+)?seats",

@@ -23,7 +23,11 @@ export function findPart(text: string, claim: FoundClaim): string | undefined {
   const own = text.slice(claim.sentence.start, claim.sentence.end)
   const mention = mentionOf(own, claim)
   if (mention === undefined) return undefined
-  const phrase = { text: own, mention, places: findPlaces(own) }
+  const phrase = {
+    text: own,
+    mention,
+    places: findPlaces(own).filter(({ kind }) => kind !== "sub-national"),
+  }
   return partBehind(phrase) ?? partBefore(phrase) ?? ownerBefore(phrase) ?? townBefore(phrase)
 }
 
@@ -49,7 +53,7 @@ const AMONG =
   /^\s+(?:rate\s+|rates\s+)?(?:among|amongst|for)\s+(?:the\s+|its\s+|all\s+)?([\p{L}-]+)/u
 /** "of women", "in villages", "in its private sector". */
 const OF_GROUP =
-  /^\s+(?:rate\s+|rates\s+)?(?:of|in|at|across|within)\s+(?:the\s+|its\s+|their\s+)?(?:[\p{L}-]+\s+)?([\p{L}-]+)/u
+  /^\s+(?:rate\s+|rates\s+)?(?:of|in|at|across|within)\s+(?:the\s+|its\s+|their\s+)?(?:[\p{L}-]+\s+){0,2}([\p{L}-]+)/u
 /** "of Gdansk", "in Lagos". */
 const IN_NAME = new RegExp(
   `^\\s+(?:rate\\s+)?(?:of|in|across|within|around)\\s+(?:the\\s+(?:city|state|province|region|county|district|town)\\s+of\\s+)?(${NAME})`,
@@ -82,6 +86,10 @@ function partBehind({ text, mention, places }: Phrase): string | undefined {
 function partBefore({ text, mention, places }: Phrase): string | undefined {
   const words = wordsBefore(text, mention, places)
   const isPeople = /^populations?$/i.test(text.slice(mention.start, mention.end))
+  const [owner, other] = [-1, 1].map((side) => beside(side, { text, mention, places }))
+  // "The Chinese population of Malaysia" is no population of a country.
+  if (isPeople && owner && other && owner.code !== other.code)
+    return text.slice(owner.start, owner.end)
   return words.find((word) => {
     const lower = word.toLowerCase()
     if (PART_WORDS.has(lower)) return true
@@ -89,6 +97,15 @@ function partBefore({ text, mention, places }: Phrase): string | undefined {
     // Every other word before "population" says whose it is.
     return /^[\p{L}-]+$/u.test(word)
   })
+}
+
+/** The country right before (-1) or, after "of" or "in", right behind (1) a measure. */
+function beside(side: number, { text, mention, places }: Phrase): PlaceMention | undefined {
+  return places.find(({ start, end, possessive }) =>
+    side < 0
+      ? !possessive && end <= mention.start && /^\s+$/.test(text.slice(end, mention.start))
+      : start >= mention.end && /^\s+(?:of|in)\s+(?:the\s+)?$/.test(text.slice(mention.end, start)),
+  )
 }
 
 /** Up to three words of the noun phrase before a measure, back to a determiner, a place, a verb or a mark. */
@@ -123,9 +140,10 @@ function ownerBefore({ text, mention, places }: Phrase): string | undefined {
 function townBefore({ text, places }: Phrase): string | undefined {
   for (const place of places) {
     if (place.possessive || place.kind !== "country") continue
-    const match = new RegExp(`\\b(?:in|of|at|near|around)\\s+(${NAME}),\\s+$`, "u").exec(
-      text.slice(Math.max(0, place.start - 60), place.start),
-    )
+    const match = new RegExp(
+      `\\b(?:[Ii]n|[Oo]f|[Aa]t|[Nn]ear|[Aa]round)\\s+(${NAME}),\\s+$`,
+      "u",
+    ).exec(text.slice(Math.max(0, place.start - 60), place.start))
     const town = match?.[1]
     if (town === undefined || NO_TOWN.has(town.split(/\s/)[0] ?? "")) continue
     if (

@@ -40,6 +40,7 @@ function chooseOne(
   pair: MeasureMention | undefined,
 ): Choice | undefined {
   const { text } = reading.sentence
+  if (isPartOfName(text, reading.sentence.measures, quantity)) return undefined
   const measures = withoutWhole(text, reading.sentence.measures, quantity)
   const carried = ofCarried(reading, quantity)
   if (carried) return carried
@@ -49,6 +50,25 @@ function chooseOne(
   const best = nearest(text, quantity, fitting, quantities)
   if (best) return { mention: best, measure: best.measure }
   return withoutMention(reading, quantity)
+}
+
+const NUMBERED = /^(?:aged-|poverty|top-|bottom-|relative-|youth-|child-|life-at-)/
+const IN_NAME =
+  /(?:aged?|ages|under|over|below|above|than|on|of|at|richest|poorest|top|bottom|wealthiest|earning|[-–]|\b(?:to|and))\s*(?:the\s+age\s+of\s+)?$/i
+
+/** "People aged 65 and over", "the richest 10%": the number is part of what the measure is called. */
+function isPartOfName(
+  text: string,
+  measures: readonly MeasureMention[],
+  { start, end }: Quantity,
+): boolean {
+  return measures.some(
+    (mention) =>
+      NUMBERED.test(mention.measure) &&
+      mention.start <= start &&
+      end <= mention.end + 1 &&
+      IN_NAME.test(text.slice(mention.start, start)),
+  )
 }
 
 /** "High-tech exports made up 12% of manufactured exports": what a share is of is not what it is a share by. */

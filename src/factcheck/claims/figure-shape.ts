@@ -87,10 +87,10 @@ function isRateOfLevel(
   words: string,
 ): boolean {
   if (unit !== "percent") return false
-  if (measure.id === "inflation")
+  if (measure.id === "inflation" || (measure.kind === "rate" && measure.growth === measure.id))
     return (
       /price|consumers|cost of living|cpi/.test(words) &&
-      !words.includes("inflation") &&
+      !/inflation|growth/.test(words) &&
       role.kind !== "from"
     )
   if (measure.id === "deflator-inflation") return !words.includes("inflation")

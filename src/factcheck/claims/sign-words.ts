@@ -79,7 +79,7 @@ function isOfMeasure(noun: string, { id }: Measure): boolean {
 
 /** Measures that a deficit and a surplus are figures of. */
 const BALANCES: ReadonlySet<string> = new Set(
-  "fiscal-balance current-account current-account-money trade-balance trade-balance-share".split(
+  "fiscal-balance current-account current-account-money trade-balance trade-balance-share primary-balance structural-balance general-balance goods-balance".split(
     " ",
   ),
 )

@@ -103,7 +103,11 @@ function currencyFits(measure: Measure, { currency }: ClaimSlots): boolean {
 }
 
 /** Whether the figures are in the money, or of the people, that the claim states. */
-function moneyFits({ indicator }: StoredSeries, { unit, currency, kind }: ClaimSlots): boolean {
+function moneyFits(
+  { indicator }: StoredSeries,
+  { unit, currency, kind, measure }: ClaimSlots,
+): boolean {
+  if (measure === "exchange-rate") return true
   if (unit === "people" && /%/.test(indicator.unit)) return false
   if (unit !== "money" || kind === "rank") return true
   return currency === "USD" || currency === "INT" || indicator.currency === currency

@@ -143,12 +143,6 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
     says: ["internally[- ]generated\\s+revenue"],
   },
   measure("share", [
-    "general-debt",
-    "general government gross debt as a share of GDP",
-    "GGXWDG_NGDP",
-    "general[- ]government (?:gross )?debt(?: (?:ratio|burden|as a share of gdp))?",
-  ]),
-  measure("share", [
     "net-debt",
     "general government net debt as a share of GDP",
     "GGXWDN_NGDP",

@@ -9,6 +9,7 @@ import { listActualEnds, listUsualEnds } from "#db/standstills.ts"
 
 import { buildCoverage } from "./build-coverage.ts"
 import { chooseCountryFigures, listLatestFigures } from "./country-figures.ts"
+import { coverageById } from "./coverage-by-id.ts"
 import { holdingsByFrequency, indicatorsOfSource } from "./describe-source.ts"
 import { findDatasets } from "./find-datasets.ts"
 import { getDataset, getDatasetById, listOlderSeries, listSeries } from "./get-dataset.ts"
@@ -94,10 +95,6 @@ export function createCatalog(
   const listWhole = versionCache(version, async () =>
     (await readCoverage()).indicators.map(({ coverage }) => coverage),
   )
-  const readHeld = versionCache(
-    version,
-    async () => new Map((await listWhole()).map((one) => [one.indicator.id, one])),
-  )
   return {
     version,
     counts: async () => {
@@ -133,7 +130,7 @@ export function createCatalog(
     getWorldFigures: (indicator) => getWorldFigures(db, indicator),
     glance: async (pairs) => glance(db, await readIndex(), pairs),
     listCoverage: listWhole,
-    orderPublishers: async (concept) => orderPublishers(concept, await readHeld()),
+    orderPublishers: async (concept) => orderPublishers(concept, coverageById(await listWhole())),
     listSources: readSources,
     listStandstills,
     listReleases: (id) => listReleases(db, id),

@@ -1,5 +1,6 @@
+import { coverageById } from "#catalog/coverage-by-id.ts"
 import { orderPublishers } from "#catalog/order-publishers.ts"
-import type { Catalog, IndicatorCoverage } from "#catalog/types.ts"
+import type { Catalog } from "#catalog/types.ts"
 import { conceptOf } from "#domain/concepts.ts"
 import type { Country } from "#domain/country.ts"
 import type { Indicator } from "#domain/indicator.ts"
@@ -16,7 +17,7 @@ export async function findOtherPublishers(
 ): Promise<OtherPublisher[]> {
   const concept = conceptOf(indicator.id)
   if (concept === undefined) return []
-  const covered = byId(await catalog.listCoverage())
+  const covered = coverageById(await catalog.listCoverage())
   const ids = orderPublishers(concept, covered)
   const others = ids
     .flatMap((id) => covered.get(id) ?? [])
@@ -29,15 +30,4 @@ export async function findOtherPublishers(
   for (const { publisher, indicator: other } of others)
     if (!byPublisher.has(publisher)) byPublisher.set(publisher, { publisher, name: other.name })
   return [...byPublisher.values()].slice(0, MOST)
-}
-
-const lookups = new WeakMap<readonly IndicatorCoverage[], ReadonlyMap<string, IndicatorCoverage>>()
-
-/** Made once for a list: it holds the whole catalogue, and pages ask for a handful of it. */
-function byId(list: readonly IndicatorCoverage[]): ReadonlyMap<string, IndicatorCoverage> {
-  const known = lookups.get(list)
-  if (known) return known
-  const made = new Map(list.map((one) => [one.indicator.id, one]))
-  lookups.set(list, made)
-  return made
 }

@@ -19,7 +19,7 @@ const LONGEST_DEFINITION = 500
 
 /** Takes an indicator apart for the index. A name that starts with a bracket is all subject. */
 export function indicatorFields(indicator: Indicator): IndicatorFields {
-  const { name } = indicator
+  const name = withAbbreviations(indicator.name)
   const bracket = name.search(/\s*[([]/)
   const cut = bracket <= 0 ? name.length : bracket
   return {
@@ -38,6 +38,25 @@ export function indicatorFields(indicator: Indicator): IndicatorFields {
         ? ""
         : indicator.definition.slice(0, LONGEST_DEFINITION),
   }
+}
+
+/** What publishers write out or abbreviate; both forms are found in the name. */
+const ABBREVIATED: readonly (readonly [words: RegExp, abbreviation: string])[] = [
+  [/\bgross domestic product\b(?:\s*\(gdp\))?/i, "GDP"],
+  [/\bpurchasing power parity\b(?:\s*\(ppp\))?/i, "PPP"],
+]
+
+/** The name with the abbreviation in place of the words, which follow in a bracket: `GDP, PPP (gross domestic product)`. */
+function withAbbreviations(name: string): string {
+  let short = name
+  const written: string[] = []
+  for (const [words, abbreviation] of ABBREVIATED) {
+    const found = words.exec(short)?.[0]
+    if (found === undefined) continue
+    short = short.replace(found, abbreviation)
+    written.push(found.replace(/\s*\(.*/, ""))
+  }
+  return written.length === 0 ? name : `${short} (${written.join(", ")})`
 }
 
 /**

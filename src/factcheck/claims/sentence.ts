@@ -41,7 +41,8 @@ export function readSentence(text: string, start: number): Sentence {
     measures.some(
       (mention) =>
         overlaps(mention, span) &&
-        ((unit === "plain" && value <= 100) || (unit === "money" && mention.measure === "poverty")),
+        ((unit === "plain" && value <= 100) ||
+          (unit === "money" && mention.measure.startsWith("poverty"))),
     )
   return {
     text,

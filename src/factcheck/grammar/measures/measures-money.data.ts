@@ -18,7 +18,8 @@ export const MONEY_MEASURES: readonly Measure[] = [
     codes: ["PA.NUS.FCRF", "DPANUSLCU", "imf:ENDA_XDC_USD_RATE"],
     says: [
       "(?:official\\s+)?exchange\\s+rate(?:\\s+to\\s+the\\s+(?:us\\s+)?dollar)?",
-      "(?:traded\\s+at|(?:at|was|averaged|stood|fell|rose|weakened|strengthened|slid|cost|bought|fetched)\\b[^;.]{0,20}[\\d.,]*\\d[^;.\\d]{0,15}\\b(?:to|per|for|against)|(?:to|per|against))\\s+(?:the|one|a|every)?\\s*(?:us\\s+|u\\.s\\.\\s+)?dollar",
+      "(?:(?:traded|trading)\\s+at|to|per|against)\\s+(?:(?:the|one|a|every)\\s+)?(?:us\\s+|u\\.s\\.\\s+)?dollar",
+      "(?:an?|one|the)\\s+(?:us\\s+)?dollar\\s+(?:cost|costs|bought|buys|fetched|was\\s+worth|is\\s+worth)",
     ],
   },
   {

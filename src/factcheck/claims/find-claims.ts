@@ -16,7 +16,10 @@ import { findMultiples } from "./cues.ts"
 import { openReading, type Reading } from "./draft.ts"
 import { findBaseLevels } from "./find-base-levels.ts"
 import { findFigures } from "./find-figures.ts"
-import { markFirstTime } from "./first-time.ts"
+import { findNetMigration } from "./find-net-migration.ts"
+import { findSigns } from "./find-signs.ts"
+import { markFirstTimes, sinceFirstTime } from "./first-time.ts"
+import { inBothYears } from "./in-both-years.ts"
 import { findPlaceComparisons } from "./find-comparisons.ts"
 import { findRanks } from "./find-ranks.ts"
 import { findGrowthMultiples } from "./find-multiples.ts"
@@ -85,12 +88,17 @@ function claimsOf(sentence: Sentence, context: Context, asOf: string | null): Cl
   const ranks = findRanks(reading)
   const compared = findPlaceComparisons(reading, multiples)
   const held = findBaseLevels(reading, [...multiples, ...times])
-  const taken = [...compared.used, ...ranks.used, ...held.used]
+  const moved = findNetMigration(reading)
+  const taken = [...compared.used, ...ranks.used, ...held.used, ...moved.used]
   const free = [...multiples, ...times].filter((multiple) => !taken.includes(multiple))
   const growth = findGrowthMultiples(reading, free)
   const figures = findFigures(reading, {
     quantities: taken,
-    periods: [...(ranks.usedPeriods ?? []), ...(held.usedPeriods ?? [])],
+    periods: [
+      ...(ranks.usedPeriods ?? []),
+      ...(held.usedPeriods ?? []),
+      ...sinceFirstTime(reading.sentence),
+    ],
     compared: compared.claims.flatMap(({ otherPlace }) => otherPlace?.code ?? []),
   })
   // Whom a country overtook on its way to a place in the order is part of that claim.
@@ -99,10 +107,20 @@ function claimsOf(sentence: Sentence, context: Context, asOf: string | null): Cl
       kind !== "compare" ||
       !ranks.claims.some((rank) => rank.otherPlace?.code === otherPlace?.code),
   )
-  const claims = [...ranks.claims, ...comparisons, ...held.claims, ...growth, ...figures]
-  const all = claims.length > 0 ? claims : quiet(reading)
-  const worth = all.filter((claim) => isWorthChecking(claim, reading) && anchor(claim) <= until)
-  return markFirstTime(sentence.text, worth).toSorted((a, b) => anchor(a) - anchor(b))
+  const claims = [
+    ...ranks.claims,
+    ...comparisons,
+    ...held.claims,
+    ...moved.claims,
+    ...growth,
+    ...figures,
+  ]
+  const told = [...claims, ...findSigns(reading)]
+  const all = told.length > 0 ? told : quiet(reading)
+  const checkable = all.filter((claim) => isWorthChecking(claim, reading) && anchor(claim) <= until)
+  return inBothYears(sentence.text, markFirstTimes(sentence.text, checkable)).sort(
+    (a, b) => anchor(a) - anchor(b),
+  )
 }
 
 /** Claims without a figure: movements, then judgements such as "relatively low". */

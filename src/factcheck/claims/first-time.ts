@@ -1,33 +1,51 @@
-import type { ClaimSlots } from "../types.ts"
+import type { ClaimSlots, PeriodMention, Span } from "../types.ts"
 
+import type { Sentence } from "./sentence.ts"
+
+/** "for the first time" ever; "for the first time since 2010" says less. */
 const FIRST_TIME =
-  /\bfor (?:the |its )?(?:very )?first time\b|\bfirst time\b|\bfirst (?:topped|exceeded|passed|crossed|reached)\b/i
+  /\bfirst time\b(?! (?:since|in \w+ (?:years|decades)))|\bfirst (?=(?:topped|exceeded|passed|crossed|reached)\b)/gi
 const CROSSES =
   /\b(?:topp(?:ed|ing)|exceed(?:ed|ing)?|pass(?:ed|ing)|cross(?:ed|ing)|surpass(?:ed|ing)|reach(?:ed|ing)|hit|broke|breached|above|over|more than|below|under|fell below)\b/i
+/** Marks and words at which another clause begins. */
+const CLAUSE = /;|,\s|\b(?:while|when|after|but|whereas|having|and)\b/i
+/** How far before a figure its verb may stand. */
+const REACH = 60
 
-/** What separates "reached $918bn" from "having passed $500bn for the first time". */
-const CLAUSE_BREAK = /[;:,](?!\d)|\b(?:having|which|after|before|while|and|but|when)\b/i
-const FAR = 1000
-
-/** "passed $500bn for the first time" is of the figure of its own clause alone. */
-export function markFirstTime(text: string, claims: readonly ClaimSlots[]): readonly ClaimSlots[] {
-  const phrase = FIRST_TIME.exec(text)
-  if (!phrase || !CROSSES.test(text)) return claims
-  const at = { start: phrase.index, end: phrase.index + phrase[0].length }
-  const bounds = claims.filter(
-    ({ kind, value }) => (kind === "threshold" || kind === "level") && value !== null,
-  )
-  const nearest = bounds.toSorted((a, b) => distance(text, at, a) - distance(text, at, b))[0]
+/** "for the first time" makes a first time of the figure of its own clause, and of no other. */
+export function markFirstTimes(text: string, claims: readonly ClaimSlots[]): ClaimSlots[] {
+  const marked = new Set<ClaimSlots>()
+  for (const match of text.matchAll(FIRST_TIME)) {
+    const claim = claimFor(text, { start: match.index, end: match.index + match[0].length }, claims)
+    if (claim) marked.add(claim)
+  }
   return claims.map((claim) =>
-    claim === nearest ? { ...claim, kind: "first-time", side: claim.side ?? "above" } : claim,
+    marked.has(claim) ? { ...claim, kind: "first-time", side: claim.side ?? "above" } : claim,
   )
 }
 
-type Place = { start: number; end: number }
+/** "for the first time since 2013": a time that is no time of the figure beside it. */
+export function sinceFirstTime({ text, periods }: Sentence): PeriodMention[] {
+  return periods.filter(
+    ({ form, start }) =>
+      form.kind === "since" && /\bfirst time\s+$/i.test(text.slice(0, start).slice(-14)),
+  )
+}
 
-function distance(text: string, phrase: Place, { figure }: ClaimSlots): number {
-  if (!figure) return 2 * FAR
-  const [from, to] =
-    figure.end <= phrase.start ? [figure.end, phrase.start] : [phrase.end, figure.start]
-  return to - from + (CLAUSE_BREAK.test(text.slice(from, to)) ? FAR : 0)
+/** The figure before the words in the same clause, else the next after them. */
+function claimFor(text: string, cue: Span, claims: readonly ClaimSlots[]): ClaimSlots | undefined {
+  const figures = claims.filter(
+    ({ kind, value, figure }) =>
+      (kind === "threshold" || kind === "level") && value !== null && figure !== null,
+  )
+  const before = figures.filter(
+    ({ figure }) =>
+      figure !== null && figure.end <= cue.start && !CLAUSE.test(text.slice(figure.end, cue.start)),
+  )
+  const after = figures.filter(({ figure }) => figure !== null && figure.start >= cue.end)
+  const found = before.at(-1) ?? after[0] ?? figures.at(-1)
+  const figure = found?.figure
+  if (!found || !figure) return undefined
+  const words = text.slice(Math.max(0, figure.start - REACH), Math.max(figure.end, cue.end))
+  return CROSSES.test(words) ? found : undefined
 }

@@ -37,11 +37,11 @@ export function readSentence(text: string, start: number): Sentence {
     findMeasures(text).filter((mention) => !isDenominator(text, mention)),
   )
   // The five of "under-five mortality" and the 65 of "aged 65 and above" are no figures.
-  const isPartOfName = ({ unit, value, ...span }: Quantity) =>
+  const isPartOfName = ({ unit, value, step, ...span }: Quantity) =>
     measures.some(
       (mention) =>
         overlaps(mention, span) &&
-        ((unit === "plain" && value <= 100) ||
+        ((unit === "plain" && value <= 100 && step >= 1) ||
           (unit === "money" && mention.measure.startsWith("poverty"))),
     )
   return {

@@ -24,10 +24,12 @@ let known: ReturnType<typeof buildEntries> | undefined
 /** Every place named in a text, in order: the longest name at a spot, so that Guinea-Bissau is not Guinea. */
 export function findPlaces(text: string): PlaceMention[] {
   const words = wordsOf(text)
+  const mayBeLower = !CAPITALS.test(text)
   const found: PlaceMention[] = []
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]
-    const entry = word && longestAt(words, at)
+    const entry =
+      word && longestAt(words, at, word.isCapital || (mayBeLower && isNamedLower(text, word)))
     if (!word || !entry) continue
     const last = words[at + entry.words.length - 1] ?? word
     found.push({
@@ -90,16 +92,27 @@ function wordKey(word: string): string {
   return key === "st" ? "saint" : key
 }
 
-function longestAt(words: readonly Word[], at: number): Entry | undefined {
+/** A word with a capital that is not the first of the text; acronyms do not count. */
+const CAPITALS = /\s["“‘(]?\p{Lu}\p{Ll}/u
+/** Where a name without a capital may be one: "gdp of brazil", "kenya's inflation". */
+const BEFORE_NAME = /\b(?:of|in|for)\s+$/i
+const COMMON_WORDS: ReadonlySet<string> = new Set(["polish", "us", "poles", "swedes", "man"])
+
+/** In a text without capitals a country is told by what stands around it. */
+function isNamedLower(text: string, { start, key, possessive }: Word): boolean {
+  if (COMMON_WORDS.has(key)) return false
+  return possessive || BEFORE_NAME.test(text.slice(Math.max(0, start - 8), start))
+}
+
+function longestAt(words: readonly Word[], at: number, isNamed: boolean): Entry | undefined {
   const first = words[at]
   if (!first) return undefined
   // Made at first use, so that a start needs none of it.
   known ??= buildEntries()
-  return known.get(first.key)?.find((entry) => fits(entry, words, at))
+  return known.get(first.key)?.find((entry) => (entry.anyCase || isNamed) && fits(entry, words, at))
 }
 
-function fits({ words: wanted, anyCase }: Entry, words: readonly Word[], at: number): boolean {
-  if (!anyCase && !words[at]?.isCapital) return false
+function fits({ words: wanted }: Entry, words: readonly Word[], at: number): boolean {
   for (let k = 0; k < wanted.length; k += 1) {
     const word = words[at + k]
     if (!word || word.key !== wanted[k]) return false

@@ -39,7 +39,7 @@ function isRange(text: string, low: Quantity, gap: string, high: Quantity): bool
     return /^\s*(?:to|and)\s*$/i.test(gap)
   if (/\b(?:from|by)\s*$/i.test(before)) return false
   // "7%-15%" is a range, "7% to 15%" only where nothing moves.
-  if (low.unit !== "plain" || low.step >= 1000) return isDash(gap) || isStill(before, gap)
+  if (low.unit !== "plain" || low.step >= 1000) return isDash(gap) || isStill(before, gap, low)
   return (high.unit !== "plain" || high.step >= 1000) && /^\s*(?:[-–—]|to)\s*$/i.test(gap)
 }
 
@@ -53,9 +53,13 @@ function isDash(gap: string): boolean {
   return /^\s*[-–—]\s*$/.test(gap)
 }
 
-/** "was 7% to 8%", "in a 7% to 8% band". */
-function isStill(before: string, gap: string): boolean {
-  return /^\s*to\s*$/i.test(gap) && /\b(?:was|were|is|in\s+an?|in\s+the|at|about)\s*$/i.test(before)
+/** "was 7% to 8%", "in a 7% to 8% band"; "was 117 million to 126 million" may set two countries side by side. */
+function isStill(before: string, gap: string, { step }: Quantity): boolean {
+  const lead =
+    step >= 1000
+      ? /\b(?:in\s+an?|in\s+the)\s*$/i
+      : /\b(?:was|were|is|in\s+an?|in\s+the|at|about)\s*$/i
+  return /^\s*to\s*$/i.test(gap) && lead.test(before)
 }
 
 /** Two ends in the same unit; that of the first may be left to the second. */

@@ -32,8 +32,8 @@ type Told = {
 const BY_KIND: Readonly<Record<ClaimKind, (told: Told) => string>> = {
   level: ({ claim, subject, amount, when }) => `${subject} ${verbOf(claim)} ${amount} ${when}`,
   average: ({ subject, amount, when }) => `${subject} averaged ${amount} ${when}`,
-  threshold: ({ claim, subject, amount }) =>
-    `${subject} ${boundVerb(claim)} ${amount} ${whenOf(claim, claim.everyYear && isLong(claim))}`,
+  threshold: ({ claim, subject, amount, figure }) =>
+    `${subject} ${boundVerb(claim)} ${signWord(claim, figure) ?? amount} ${whenOf(claim, claim.everyYear && isLong(claim))}`,
   range: ({ claim, subject, figure }) =>
     `${subject} was ${/\band\b/i.test(figure) ? `between ${figure}` : figure} ${whenOf(claim, isLong(claim))}`,
   change: ({ claim, subject, amount, when }) =>
@@ -73,6 +73,12 @@ function bodyOf(claim: ClaimSlots, figure: string): string {
 function boundVerb(claim: ClaimSlots): string {
   if (claim.qualifiers.includes("average") && isLong(claim)) return "averaged"
   return claim.negated ? "was never" : "was"
+}
+
+/** "negative", where the text says so without a figure. */
+function signWord({ value, side }: ClaimSlots, figure: string): string | undefined {
+  if (value !== 0 || /\d|zero/i.test(figure)) return undefined
+  return side === "below" ? "negative" : "positive"
 }
 
 function comparative({ side }: ClaimSlots): string {

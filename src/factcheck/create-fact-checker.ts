@@ -8,6 +8,7 @@ import { nameFigures } from "./claims/name-figures.ts"
 import { measureById } from "./grammar/find-measures.ts"
 import { createFactData, type FactCatalog } from "./judge/fact-data.ts"
 import { judgeClaim } from "./judge/judge-claim.ts"
+import { withLag, withNewestYear } from "./judge/newest-figure.ts"
 import { readFigure } from "./judge/read-figure.ts"
 import { settleContested } from "./judge/settle-contested.ts"
 import type { AskForProposals } from "./proposals/propose-claims.ts"
@@ -114,14 +115,16 @@ export function createFactChecker({
         ...{ ...parts, claim, verdict: judgePart(claim, part) },
         statement: text.slice(claim.sentence.start, claim.sentence.end),
       })
-    const settled = await settleContested(claim, {
+    const measure = measureFor(claim)
+    const { claim: current, lag } = await withNewestYear(claim, measure, data)
+    const settled = await settleContested(current, {
       judge: (one) =>
         judgeClaim(one, { ...judging, measureOf: (slots) => Promise.resolve(measureFor(slots)) }),
       read: (one) => readFigure(one, measureFor(one), data),
     })
     return presentClaim({
-      ...parts,
-      ...settled,
+      ...{ ...parts, claim: settled.claim },
+      verdict: withLag(settled.verdict, settled.claim, { lag, measure }),
       statement: standAlone(settled.claim, claim.written ?? written),
     })
   }

@@ -83,7 +83,13 @@ export type ClaimKind =
 export type Direction = "up" | "down"
 
 /** Years or parts of years from the first to the last, both included. */
-export type ClaimPeriod = { frequency: Frequency; from: number; to: number }
+export type ClaimPeriod = {
+  frequency: Frequency
+  from: number
+  to: number
+  /** "since 2015" in a dated text: the last year is that of the date. */
+  isOpen?: true
+}
 
 /** A measure by the words of the text, to be looked up in the catalogue. */
 export type Named = {

@@ -7,6 +7,7 @@ import { countedIn } from "../grammar/measured-units.ts"
 import { isRepeated } from "./attach.ts"
 import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
 import { isEachOf, isEveryYear, roleOf, unhedged, type Role } from "./cues.ts"
+import { isDenied as isDeniedFigure } from "./denials.ts"
 import { cover, draft, type Doubt, type Reading } from "./draft.ts"
 import { shapeOf, type Shape } from "./figure-shape.ts"
 import { timesOf } from "./figure-times.ts"
@@ -183,9 +184,9 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
   const isTo = ends?.to === quantity || arrives(text, figure)
   // Where no time of its own is named, the start of a change cannot be dated.
   if (role.kind === "from" && !isFrom && !isTo && !hasOwnPeriod(reading, figure)) return undefined
-  if (FORESEEN.test(text.slice(0, quantity.start))) return undefined
   const previousEnd = lastEnd(reading, quantity)
   const shape = shapeOf({ ...figure, text, isEnd: isFrom || isTo, previousEnd })
+  if (isNotSaid(text, figure, shape)) return undefined
   const base = draft(reading, {
     span: cover(quantity, mention, place, period),
     place,
@@ -212,6 +213,12 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
     changeIn: shape.changeIn,
     everyYear: isEveryYear(text) || isEachOf(text),
   }
+}
+
+/** What was thought beside what was; "was not 7.7%" says nothing of what it was either. */
+function isNotSaid(text: string, { quantity, mention }: Figure, { kind }: Shape): boolean {
+  if (FORESEEN.test(text.slice(0, quantity.start))) return true
+  return kind === "level" && isDeniedFigure(text, quantity, mention)
 }
 
 /** Where the number before this one ends. */

@@ -33,10 +33,16 @@ export function settlePeriod(form: PeriodForm, context: PeriodContext): SettledP
         gap: "none",
       }
     case "since":
-      return yearly(
-        form.from,
-        context.asOf === null ? LATEST : yearOfDate(context.asOf, context.isStock),
-      )
+      if (context.asOf === null) return yearly(form.from, LATEST)
+      return {
+        period: {
+          frequency: "yearly",
+          from: form.from,
+          to: yearOfDate(context.asOf, context.isStock),
+          isOpen: true,
+        },
+        gap: "none",
+      }
     case "fiscal":
       return { period: { frequency: "yearly", from: form.from, to: form.from }, gap: "fiscal" }
     case "part":

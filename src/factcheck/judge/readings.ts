@@ -111,7 +111,7 @@ const FISCAL_YEARS: ReadonlySet<string> = new Set(
   "AFG BGD BTN EGY ETH HTI IND IRN MMR NPL PAK".split(" "),
 )
 const COUNTED_BY_FISCAL_YEAR: ReadonlySet<string> = new Set(
-  "growth gdp gdp-local gdp-per-head debt debt-general debt-central fiscal-balance government-revenue government-spending tax-revenue current-account".split(
+  "growth gdp gdp-local gdp-per-head debt general-debt debt-central fiscal-balance government-revenue government-spending tax-revenue current-account".split(
     " ",
   ),
 )

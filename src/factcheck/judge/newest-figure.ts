@@ -1,0 +1,97 @@
+import type { StoredSeries } from "#catalog/types.ts"
+
+import type { Measure } from "../grammar/measure.ts"
+import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import { compute } from "./compute.ts"
+import { coverageOf, figureAt, type FactData } from "./fact-data.ts"
+import { findEvidence } from "./find-evidence.ts"
+import { listOthers } from "./list-others.ts"
+import { inPublishedUnit } from "./published-unit.ts"
+import { slackOf } from "./tolerance.ts"
+import type { Verdict } from "./verdict.ts"
+
+/** Older figures say nothing of the present. */
+const MOST_YEARS = 3
+/** Years by which the usual movement of a figure is known. */
+const RECENT = 5
+
+/** A claim about the present, with the year of the newest figure where that of the text is not published yet. */
+export async function withNewestYear<C extends ClaimSlots>(
+  claim: C,
+  measure: Measure | undefined,
+  data: FactData,
+): Promise<{ claim: C; lag: number }> {
+  const newest = await newestPeriod(claim, measure, data)
+  if (newest === undefined || claim.period === null) return { claim, lag: 0 }
+  return { claim: { ...claim, period: newest }, lag: claim.period.to - newest.to }
+}
+
+async function newestPeriod(
+  claim: ClaimSlots,
+  measure: Measure | undefined,
+  data: FactData,
+): Promise<ClaimPeriod | undefined> {
+  const { period } = claim
+  if (measure === undefined || period === null || !isOfThePresent(claim)) return undefined
+  const evidence = await findEvidence(claim, measure, data)
+  const found = evidence && compute(evidence)
+  if (!evidence || found?.state !== "no-data" || found.reason !== "later") return undefined
+  const others = await listOthers(evidence, data)
+  if (others.some((other) => compute(other).state !== "no-data")) return undefined
+  return endingIn(coverageOf(evidence.series).last, period)
+}
+
+/** Whether the year comes from the date of the text, so that an earlier one may be the newest. */
+function isOfThePresent({ period, periodStated, forecast }: ClaimSlots): boolean {
+  const isDated = !periodStated || period?.isOpen === true
+  return isDated && period?.frequency === "yearly" && !forecast
+}
+
+/** A span since a year keeps its beginning; others are moved as a whole. */
+function endingIn(last: number, period: ClaimPeriod): ClaimPeriod | undefined {
+  const lag = period.to - last
+  const from = period.isOpen === true ? period.from : period.from - lag
+  const isLost = period.from < period.to && from >= last
+  return lag < 1 || lag > MOST_YEARS || isLost ? undefined : { ...period, from, to: last }
+}
+
+/** Says of which year the newest figure is; a figure that the years since may have brought is not called wrong. */
+export function withLag(
+  verdict: Verdict,
+  claim: ClaimSlots,
+  { lag, measure }: { lag: number; measure: Measure | undefined },
+): Verdict {
+  const { series, period } = verdict
+  if (lag === 0 || series === null || period === null) return verdict
+  const message = `${verdict.message} The newest published figure is that of ${String(period.to)}.`
+  const rule = `${verdict.rule}; newest figure, ${String(lag)} ${lag === 1 ? "year" : "years"} before the text`
+  if (verdict.status !== "incorrect" || !mayHaveMoved(verdict, claim, { lag, measure }))
+    return { ...verdict, message, rule }
+  return { ...verdict, status: "unverified", message, rule, correction: null }
+}
+
+/** Whether the years since the newest figure, as the last ones went, can have made the statement true. */
+function mayHaveMoved(
+  { series, actual, actualUnit, period, marks }: Verdict,
+  claim: ClaimSlots,
+  { lag, measure }: { lag: number; measure: Measure | undefined },
+): boolean {
+  if (!series || !measure || actual === null || period === null) return true
+  const room = lag * largestMove(series, period.to) + slackOf(measure.kind, actual)
+  if (claim.kind === "trend") {
+    const [first, last] = [marks[0]?.value, marks.at(-1)?.value]
+    return first === undefined || last === undefined || Math.abs(last - first) <= room
+  }
+  if (claim.value === null || actualUnit !== "figure") return true
+  const stated = inPublishedUnit({ claim, measure, series })?.value ?? claim.value
+  return Math.abs(stated - actual) <= room
+}
+
+function largestMove(series: StoredSeries, last: number): number {
+  const moves = Array.from({ length: RECENT }, (_, k) => {
+    const now = figureAt(series, last - k)
+    const before = figureAt(series, last - k - 1)
+    return now === null || before === null ? 0 : Math.abs(now - before)
+  })
+  return Math.max(...moves)
+}

@@ -63,7 +63,7 @@ function bindOne(
 
 /** Verbs and words of the present; "has fallen" is one of them. */
 const PRESENT =
-  /\b(?:is|are|has|have|stands?|remains?|sits?|exceeds?|totals|amounts|owes?|spends?|manages|earns?|gets?|eats?|uses?|now|currently|today)\b|['’]s\s+(?=[\d$€£¥]|now|just|only|about)/i
+  /\b(?:is|are|has|have|stands?|remains?|sits?|exceeds?|totals|amounts|owes?|spends?|manages|earns?|gets?|eats?|uses?|now|currently|today)\b|(?<=\b(?:\p{Ll}+|It))['’]s\s+(?=[\d$€£¥]|now|just|only|about)/u
 const PAST =
   /\b(?:was|were|had|did|grew|fell|rose|shrank|stood|averaged|reached|hit|climbed|dropped|managed|slowed|eased|expanded|contracted)\b/i
 

@@ -127,8 +127,10 @@ function ownerBehind(
   return isNext !== true && leadsTo(after, gap) ? after : undefined
 }
 
-/** "5% in Ghana", "25.9% of Nigeria's". */
-function leadsTo({ possessive }: PlaceMention, gap: string): boolean {
+/** "5% in Ghana", "25.9% of Nigeria's", "$36,200 here". */
+function leadsTo(place: PlaceMention, gap: string): boolean {
+  const { possessive } = place
+  if ("ground" in place && !possessive && /^\s+$/.test(gap)) return true
   return possessive ? /^\s+of\s+(?:the\s+)?$/i.test(gap) : TO_PLACE.test(gap)
 }
 

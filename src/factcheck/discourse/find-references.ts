@@ -120,8 +120,10 @@ function possessives(text: string, context: Context): Reference[] {
 }
 
 function groundsFor(place: NamedPlace, context: Context): Pick<Reference, "ground" | "rivals"> {
+  // A word that points back means the country spoken of, where the paragraph has no second one.
+  const { place: ground } = context.grounds
   if (place.code === context.place?.code)
-    return { ground: context.grounds.place, rivals: context.rivals.places }
+    return { ground, rivals: ground === "carried" ? [] : context.rivals.places }
   const { home } = context
   const others = [context.place, ...context.named].filter((one) => one?.code !== home?.code)
   const rivals = otherPlaces(others, place)

@@ -1,6 +1,6 @@
 import type { Sentence } from "../claims/sentence.ts"
 import { LATEST, settlePeriod } from "../claims/settle-period.ts"
-import type { ClaimPeriod, ClaimSlots, PeriodForm, PlaceMention, Span } from "../types.ts"
+import type { ClaimPeriod, ClaimSlots, Ground, PeriodForm, PlaceMention, Span } from "../types.ts"
 
 import { homeOfLine, readDateline, settleByText } from "./home-of-text.ts"
 import { rolesOfPeriods } from "./period-roles.ts"
@@ -40,6 +40,9 @@ export type Discourse = {
   /** Times that the paragraph has spoken of, and those it only looked back to; the last first. */
   periods: readonly ClaimPeriod[]
   lookedBack: readonly ClaimPeriod[]
+  /** The time that the text began with, and whether the last dated sentence only looked back. */
+  first: ClaimPeriod | null
+  isLookBack: boolean
 }
 
 /** The state before the first sentence. */
@@ -48,6 +51,7 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
     ...{ text, asOf, blocks: splitBlocks(text), at: -1, home: null, section: null, focus: null },
     ...{ subjects: [], beside: [], isAside: false, pair: [], measure: null, measures: [] },
     ...{ anchor: null, lastPeriod: null, periods: [], lookedBack: [] },
+    ...{ first: null, isLookBack: false },
   }
 }
 
@@ -86,26 +90,46 @@ function enterParagraph(before: Discourse, fresh: Discourse, line: string): Disc
 
 /** What the next sentence may leave out. */
 export function contextOf(discourse: Discourse): Context {
-  const { focus, subjects, beside, isAside, section, home, measure, anchor, periods } = discourse
+  const { focus, section, home, measure, anchor, beside, subjects } = discourse
   const topic = section ?? home
-  const live = otherPlaces(subjects, null)
-  const isSettled = live.length <= 1 && (!isAside || focus?.code === topic?.code)
   return {
     ...NO_CONTEXT,
     ...{ place: focus, measure, period: anchor, lastPeriod: discourse.lastPeriod },
     ...{ places: discourse.pair, home: topic },
     named: otherPlaces([...beside, ...subjects, topic], null),
     grounds: {
-      place: isSettled ? "carried" : "contested",
+      place: groundOfPlace(discourse),
       measure: "carried",
-      period: otherPeriods(periods, anchor).length === 0 ? "carried" : "contested",
+      period: otherPeriods(discourse.periods, anchor).length === 0 ? "carried" : "contested",
     },
-    rivals: {
-      places: otherPlaces([...subjects, ...beside, topic], focus),
-      measures: [],
-      periods: otherPeriods([...periods, ...discourse.lookedBack], anchor),
-    },
+    rivals: { places: rivalPlaces(discourse), measures: [], periods: rivalPeriods(discourse) },
   }
+}
+
+/** Contested after an aside, unless the text has a topic, and where sentences of the paragraph were about several. */
+function groundOfPlace({ subjects, isAside, focus, section, home }: Discourse): Ground {
+  const topic = section ?? home
+  const isSettled = otherPlaces(subjects, null).length <= 1
+  return isSettled && (!isAside || focus?.code === topic?.code) ? "carried" : "contested"
+}
+
+/** A country that was only compared with is no rival of the one that the paragraph is about. */
+function rivalPlaces({ focus, subjects, beside, isAside, section, home }: Discourse): NamedPlace[] {
+  const [subject, second] = otherPlaces(subjects, null)
+  if (subject && !second && !isAside && subject.code === focus?.code) return []
+  return otherPlaces([...subjects, ...beside, section ?? home], focus)
+}
+
+/** A year that the sentence before looked back to is none either; at a new paragraph the first year of the text is. */
+function rivalPeriods({
+  periods,
+  lookedBack,
+  first,
+  anchor,
+  isLookBack,
+}: Discourse): ClaimPeriod[] {
+  const backwards = isLookBack ? lookedBack : []
+  return otherPeriods([...periods, ...backwards, periods.length === 0 ? first : null], anchor)
 }
 
 /** Takes in what a sentence said. */
@@ -144,7 +168,10 @@ function withPlaces(
   const named = sentence.places.filter((_, k) => roles[k] === "subject").flatMap(settle)
   const owner = claims.find(({ place }) => place !== null && place.kind !== "group")?.place
   const subject = owner ?? named[0] ?? null
-  const pair = distinct(all).length > 1 ? distinct(all) : discourse.pair
+  // "It had 1.45 billion people, against 1.41 billion in China": "it" is the first of the two.
+  const isNamed = all.some(({ code }) => code === owner?.code)
+  const together = distinct(owner && !isNamed ? [owner, ...all] : all)
+  const pair = together.length > 1 ? together : discourse.pair
   if (subject === null) return { ...discourse, pair, isAside: false }
   const hasNewMeasure = sentence.measures.length > 0 && discourse.measure !== before.measure
   const isAside = claims.length > 0 && !hasNewMeasure && isBesideTopic(before, subject)
@@ -190,11 +217,14 @@ function withPeriods(
     measures.length === 0 &&
     own.to < before.to
   const isMain = own !== null && !isLookBack
+  const isOther = (period: ClaimPeriod): boolean => !before || !isSamePeriod(period, before)
   const mainOnes = isMain ? [own, ...discourse.periods] : discourse.periods
   return {
     ...discourse,
     lastPeriod,
     anchor: isMain ? own : before,
+    first: discourse.first ?? own,
+    isLookBack: !isMain && (discourse.isLookBack || settled.some(isOther)),
     periods: distinctPeriods(mainOnes),
     lookedBack: distinctPeriods([...settled.toReversed(), ...years, ...discourse.lookedBack]),
   }

@@ -1,3 +1,4 @@
+import { isCompilation } from "#domain/compilations.ts"
 import { CHOSEN_BY_HAND } from "#domain/concepts.data.ts"
 import { listConceptIndicators } from "#domain/concepts.ts"
 import type { IndicatorId } from "#domain/indicator.ts"
@@ -63,12 +64,4 @@ function describe(concept: string, coverage: IndicatorCoverage): Candidate {
     values,
     publisher: publisherRank(indicator.publisherId),
   }
-}
-
-const COMPILERS = /^(?:gapminder|our-world-in-data|clio-infra|ggdc|undp:AAD\.)/
-/** Tables of the Statistical Yearbook, whose codes are words: its figures come from other agencies. */
-const YEARBOOK = /^un:[a-z]/
-
-function isCompilation(id: IndicatorId): boolean {
-  return COMPILERS.test(id) || YEARBOOK.test(id)
 }

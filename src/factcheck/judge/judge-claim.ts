@@ -12,6 +12,7 @@ import { listOthers } from "./list-others.ts"
 import { realDisagrees } from "./price-bases.ts"
 import { findOtherReading } from "./readings.ts"
 import type { Verdict } from "./verdict.ts"
+import { findWeakness } from "./weak-grounds.ts"
 
 export type Judging = {
   data: FactData
@@ -194,6 +195,14 @@ async function decide(
         ...base.alternatives.filter(({ seriesId }) => seriesId !== reading.series.id),
         asAlternative(reading),
       ],
+    }
+  const weakness = findWeakness(evidence, computed)
+  if (weakness)
+    return {
+      ...base,
+      status: "unverified",
+      message: messages.weak(evidence, computed, weakness),
+      rule: weakness.rule,
     }
   return {
     ...base,

@@ -6,7 +6,7 @@ import type { FactData } from "./fact-data.ts"
 import { evidenceIn } from "./find-evidence.ts"
 import { publishedUnit } from "./published-unit.ts"
 import { monthlyRates } from "./rates-within-years.ts"
-import { RELATED_CODES } from "./related-codes.data.ts"
+import { END_OF_PERIOD_CODES, RELATED_CODES } from "./related-codes.data.ts"
 
 /** What other publishers hold of the same measure, at the same frequency and in a unit of the same kind. */
 export async function listOthers(evidence: Evidence, data: FactData): Promise<Evidence[]> {
@@ -23,7 +23,11 @@ export async function listOthers(evidence: Evidence, data: FactData): Promise<Ev
 
 /** What is held under another definition: national unemployment beside modelled, reserves without gold. */
 export async function listRelated(evidence: Evidence, data: FactData): Promise<Evidence[]> {
-  return collect(evidence, RELATED_CODES[evidence.measure.id] ?? [], data)
+  const isAverage = evidence.claim.qualifiers.includes("average")
+  const codes = (RELATED_CODES[evidence.measure.id] ?? []).filter(
+    (code) => !(isAverage && END_OF_PERIOD_CODES.has(code)),
+  )
+  return collect(evidence, codes, data)
 }
 
 async function collect(

@@ -21,3 +21,6 @@ export const RELATED_CODES: Readonly<Record<string, readonly string[]>> = {
   imports: ["TM.VAL.MRCH.CD.WT", "BM.GSR.GNFS.CD"],
   inflation: ["PCPIEPCH"],
 }
+
+/** Those that count the end of a year; what "averaged" over it is none of them. */
+export const END_OF_PERIOD_CODES: ReadonlySet<string> = new Set(["PCPIEPCH"])

@@ -14,6 +14,8 @@ export function slackOf(kind: MeasureKind, value: number): number {
 type Stated = { value: number; step: number; hedge: Hedge | null; slack: number }
 
 const ABOUT = 0.05
+const ROUND = 0.1
+const LARGE_STEP = 1000
 const NEARLY_FROM = 0.9
 const NEARLY_TO = 1.01
 /** A hair that doubles leave when they are computed. */
@@ -23,11 +25,11 @@ const HAIR = 1e-9
 export function holdAgainst(stated: Stated, actual: number): Fit {
   const { value, step, hedge, slack } = stated
   const error = Math.abs(actual - value)
-  const round = (step / 2) * (1 + HAIR) + HAIR * Math.abs(value)
+  const round = roundingOf(value, step) * (1 + HAIR) + HAIR * Math.abs(value)
   switch (hedge) {
     case "about":
       return fit(
-        error <= Math.max(ABOUT * Math.abs(value), step, slack),
+        error <= Math.max(ABOUT * Math.abs(value), 2 * roundingOf(value, step), slack),
         "about: within 5 per cent",
         error <= round,
       )
@@ -51,6 +53,11 @@ export function holdAgainst(stated: Stated, actual: number): Fit {
         false,
       )
   }
+}
+
+/** Half a unit of the last digit; a large round number such as 100,000 is not meant as 100,000 give or take half of it. */
+function roundingOf(value: number, step: number): number {
+  return step >= LARGE_STEP ? Math.min(step / 2, ROUND * Math.abs(value)) : step / 2
 }
 
 /** A multiple such as "doubled": 5 per cent either way, a bound when it says "more than". */

@@ -5,6 +5,7 @@ import { wholeCode } from "../grammar/rest-code.ts"
 import { WRONG_WAY, type Computed, type Evidence } from "../judge/computed.ts"
 import { inAuthorsUnit } from "../judge/published-unit.ts"
 import type { Reading } from "../judge/readings.ts"
+import type { Weakness } from "../judge/weak-grounds.ts"
 import type { ClaimKind, ClaimSlots } from "../types.ts"
 import {
   figureWords,
@@ -54,6 +55,8 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
         : `It depends on what is meant: ${evidence.measure.label} came to ${words(found.actual ?? 0, found.actualUnit, evidence)}, but ${reading.note} to ${words(reading.value ?? 0, found.actualUnit, evidence)}. Say which one is meant.`,
     otherReading: (evidence: Evidence, found: Decided, reading: Reading): string =>
       `${truth(evidence, found)} ${reading.note}${reading.value === null ? "" : ` There the figure is ${words(reading.value, found.actualUnit, { ...evidence, series: reading.series })} (${reading.series.source.publisher}).`} Say which one is meant.`,
+    weak: (evidence: Evidence, found: Decided, { reason }: Weakness): string =>
+      `${truth(evidence, found)} ${reason}`,
     correct: (evidence: Evidence, found: Decided): string =>
       `${found.exact ? "Correct." : "Correct, allowing for rounding and revisions."} ${truth(evidence, found)}${understates(evidence, found)}`,
     revised: (evidence: Evidence, found: Decided, older: StoredSeries): string =>

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest"
+
+import { findWeakness } from "./weak-grounds.ts"
+
+type Input = Parameters<typeof findWeakness>
+
+const evidence = (id: string, value: number, kind: "money" | "share") =>
+  ({
+    claim: { kind: "level", value },
+    measure: { kind },
+    series: { indicator: { id } },
+  }) as Input[0]
+const actual = (value: number) => ({ actual: value, actualUnit: "figure" }) as Input[1]
+
+test("a compilation of others' figures calls nothing incorrect", () => {
+  const found = findWeakness(evidence("gapminder:inequality_index_gini", 50, "share"), actual(37))
+  expect(found?.rule).toBe("only a compilation is held")
+})
+
+test("an amount of money within five per cent of the published one is not decided", () => {
+  const near = evidence("world-bank:TX.VAL.MRCH.CD.WT", 8.2e9, "money")
+  expect(findWeakness(near, actual(8.6e9))?.rule).toMatch(/^near/)
+  expect(findWeakness(near, actual(9e9))).toBeUndefined()
+})
+
+test("a share near the published one is still firm", () => {
+  expect(findWeakness(evidence("world-bank:X", 50, "share"), actual(51))).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import { isCompilation } from "#domain/compilations.ts"
+
+import type { Computed, Evidence } from "./computed.ts"
+
+/** Why a published figure that contradicts a statement is too weak to call it incorrect by. */
+export type Weakness = { rule: string; reason: string }
+
+type Decided = Extract<Computed, { state: "decided" }>
+
+/** Amounts of money differ by as much between two editions of the same publisher, in parts of the published one. */
+const REVISED_MONEY = 0.05
+
+/** What keeps a contradiction from being firm; `undefined` where the figure decides. */
+export function findWeakness(
+  { claim, measure, series }: Evidence,
+  { actual, actualUnit }: Decided,
+): Weakness | undefined {
+  if (isCompilation(series.indicator.id))
+    return {
+      rule: "only a compilation is held",
+      reason:
+        "Only a compilation of other publishers' figures is held here, and it may differ from theirs.",
+    }
+  const isLevel = claim.kind === "level" && actualUnit === "figure"
+  if (isLevel && measure.kind === "money" && isNear(claim.value, actual, REVISED_MONEY))
+    return {
+      rule: "near, within what revisions amount to",
+      reason: "It is near; figures of this kind are revised by as much, so nothing is decided.",
+    }
+  return undefined
+}
+
+function isNear(stated: number | null, actual: number | null, share: number): boolean {
+  if (stated === null || actual === null) return false
+  return Math.abs(stated - actual) <= share * Math.abs(actual)
+}

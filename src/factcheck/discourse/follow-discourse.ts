@@ -48,10 +48,25 @@ export type Discourse = {
 /** The state before the first sentence. */
 export function openDiscourse(text: string, asOf: string | null): Discourse {
   return {
-    ...{ text, asOf, blocks: splitBlocks(text), at: -1, home: null, section: null, focus: null },
-    ...{ subjects: [], beside: [], isAside: false, pair: [], measure: null, measures: [] },
-    ...{ anchor: null, lastPeriod: null, periods: [], lookedBack: [] },
-    ...{ first: null, isLookBack: false },
+    text,
+    asOf,
+    blocks: splitBlocks(text),
+    at: -1,
+    home: null,
+    section: null,
+    focus: null,
+    subjects: [],
+    beside: [],
+    isAside: false,
+    pair: [],
+    measure: null,
+    measures: [],
+    anchor: null,
+    lastPeriod: null,
+    periods: [],
+    lookedBack: [],
+    first: null,
+    isLookBack: false,
   }
 }
 
@@ -94,8 +109,12 @@ export function contextOf(discourse: Discourse): Context {
   const topic = section ?? home
   return {
     ...NO_CONTEXT,
-    ...{ place: focus, measure, period: anchor, lastPeriod: discourse.lastPeriod },
-    ...{ places: discourse.pair, home: topic },
+    place: focus,
+    measure,
+    period: anchor,
+    lastPeriod: discourse.lastPeriod,
+    places: discourse.pair,
+    home: topic,
     named: otherPlaces([...beside, ...subjects, topic], null),
     grounds: {
       place: groundOfPlace(discourse),

@@ -141,7 +141,10 @@ export type ClaimSlots = Span & {
   counted: CountedIn | null
   hedge: Hedge | null
   direction: Direction | null
-  /** The period that a movement to a level is counted from: 2022 in "fell to 33.9% in 2023 from 13.9% in 2022". */
+  /**
+   * The period that a movement to a level is counted from: 2022 in "fell to 33.9% in 2023 from 13.9% in 2022". The year
+   * that is said to be the most extreme of a span: 2011 in "the worst year between 2005 and 2024 was 2011".
+   */
   base: number | null
   /** For comparisons and thresholds: which side the first is on. */
   side: "above" | "below" | null

@@ -293,6 +293,10 @@ export function qualifiersOf(text: string): string[] {
     "nominal",
     /\bnominal(?:ly)?\b|\bcurrent (?:us |u\.s\. )?(?:dollars?|prices|terms)\b|\bin (?:us )?dollar terms\b|\bin (?:us |u\.s\. )?dollars\b|\bcurrent US\$/i,
   )
+  add(
+    "not-every",
+    /\b(?:not|n['’]t)\b[^.;,]{0,40}\b(?:every|each)\s+(?:single\s+)?year\b|\bnot\s+(?:in\s+)?(?:every|each)\b/i,
+  )
   add("ppp", /\bppp\b|\bpurchasing[- ]power\b/i)
   add("deflator", /\bdeflator\b/i)
   add("per-head", /\bper (?:capita|head|person)\b/i)

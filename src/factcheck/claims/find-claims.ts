@@ -23,6 +23,7 @@ import { inBothYears } from "./in-both-years.ts"
 import { findPlaceComparisons } from "./find-comparisons.ts"
 import { findRanks } from "./find-ranks.ts"
 import { findGrowthMultiples } from "./find-multiples.ts"
+import { findBalances } from "./find-balances.ts"
 import { findRecessions, findTrends, findVague } from "./find-trends.ts"
 import { isNoStatement, statedUntil } from "./is-no-statement.ts"
 import { overlaps, readSentence, type Sentence } from "./sentence.ts"
@@ -128,6 +129,8 @@ function quiet(reading: Reading): ClaimSlots[] {
   const isAmong = /\b(?:among|one of) the\b/i.test(reading.sentence.text)
   const recessions = findRecessions(reading)
   if (recessions.length > 0) return recessions
+  const balances = findBalances(reading)
+  if (balances.length > 0) return balances
   const trends = isAmong ? [] : findTrends(reading)
   return trends.length > 0 ? trends : findVague(reading)
 }

@@ -1,11 +1,13 @@
 import { countryByCode } from "#domain/find-country.ts"
 
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
-import type { ClaimSlots, PeriodMention, PlaceMention } from "../types.ts"
+import type { ClaimSlots, PeriodMention, PlaceMention, Span } from "../types.ts"
 
 import { nearest } from "./attach.ts"
 import { findSuperlatives, type Superlative } from "./cues.ts"
 import { cover, draft, placeOf, type Found, type Reading } from "./draft.ts"
+import { findAnyOther } from "./find-any-other.ts"
+import { findExtremesWithin } from "./find-extremes-within.ts"
 import { EARLIEST } from "./settle-period.ts"
 import { extremeOf } from "./what-is-worst.ts"
 
@@ -15,7 +17,7 @@ const RECORD =
 /** Places in an order and records: "the world's third-highest", "the lowest since 1975", "the slowest in five years". */
 export function findRanks(reading: Reading): Found {
   const claims: ClaimSlots[] = []
-  const usedPeriods: PeriodMention[] = []
+  const usedPeriods: Span[] = []
   for (const superlative of findSuperlatives(reading.sentence.text)) {
     const extremum = readExtremum(reading, superlative)
     if (extremum) {
@@ -25,6 +27,12 @@ export function findRanks(reading: Reading): Found {
     }
     claims.push(...readRank(reading, superlative))
   }
+  const within = claims.length > 0 ? undefined : findExtremesWithin(reading, measureFor)
+  if (within) {
+    claims.push(...within.claims)
+    usedPeriods.push(...(within.usedPeriods ?? []))
+  }
+  if (claims.length === 0) claims.push(...findAnyOther(reading))
   return { claims, used: [], usedPeriods }
 }
 

@@ -18,9 +18,14 @@ export type Sentence = {
 const DENOMINATOR =
   /(?:%|per\s?cent|percent|percentage|points?|share|proportion|fraction|ratio|half|third|quarter|pp)\s+(?:of|to|relative\s+to)\s+(?:its\s+|the\s+|their\s+|national\s+|total\s+|our\s+|a\s+country['’]s\s+|(?!that\b|those\b)\p{L}+['’]s?\s+|\p{L}+(?:ian|ish|ese|an|ch|ic|i)\s+)*$|[-–]to[-–\s]$|\b(?:relative|compared)\s+to\s+$/iu
 
+/** "(2014-2016 = 100)": the base of an index is no time of a figure. */
+const IS_BASE = /^\s*=\s*100\b/
+
 /** Runs the grammars over one sentence. */
 export function readSentence(text: string, start: number): Sentence {
-  const periods = fromLastYear(findPeriods(text))
+  const periods = fromLastYear(findPeriods(text)).filter(
+    ({ end }) => !IS_BASE.test(text.slice(end)),
+  )
   const numbers = findQuantities(text)
   const money = numbers.filter(({ currency }) => currency !== null)
   // "US" in "US$110bn" is no place.

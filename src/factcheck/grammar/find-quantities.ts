@@ -4,6 +4,7 @@ import { CURRENCY_PREFIXES } from "./currencies.data.ts"
 import { readCurrencySuffix, SPACE } from "./currency-suffix.ts"
 import { readHedge } from "./hedges.ts"
 import { joinRanges } from "./join-ranges.ts"
+import { findMixedNumbers } from "./mixed-numbers.ts"
 import {
   FRACTION_WORD,
   MAGNITUDES,
@@ -70,6 +71,7 @@ type Raw = Span & {
  */
 export function findQuantities(text: string, withThings = false): Quantity[] {
   const raws = [
+    ...findMixedNumbers(text),
     ...findFractions(text),
     ...findDigits(text),
     ...findWords(text),
@@ -346,7 +348,9 @@ const AFTER_OTHERS: readonly RegExp[] = [
 ]
 /** "aged 65 or older": a bound of the people who are counted. */
 const AGE = /(?<!\b(?:median|average|mean)\s)\bage[ds]?\s+$/i
-const BEFORE_OTHERS: readonly RegExp[] = [/\d:$/, /\d[-–]$/, /\+\d*\s?$/, FURNITURE, AGE]
+/** "2015 = 100": the base of an index. */
+const BASE = /\b(?:19|20)\d\d\s*=\s*$/
+const BEFORE_OTHERS: readonly RegExp[] = [BASE, /\d:$/, /\d[-–]$/, /\+\d*\s?$/, FURNITURE, AGE]
 
 /** Times of day, scores, footnotes, numbers of chapters, telephone numbers, distances, ages of people. */
 function isNoStatistic(

@@ -9,6 +9,7 @@ import { slackOf } from "./tolerance.ts"
 /** "highest since", "on record", "for the first time". */
 export function computeRecord(evidence: Evidence): Computed {
   const { claim, series } = evidence
+  if (claim.scope === "within" && claim.base !== null) return computeWithin(evidence, claim.base)
   const period = periodIn(claim, series)
   const actual = figureAt(series, period.to)
   if (actual === null) return noData(series, period.to)
@@ -95,5 +96,38 @@ function computeFirstTime(evidence: Evidence, actual: number, at: number): Compu
     detail: first ? String(first.index) : "",
     period,
     marks: first ? [own, first] : [own],
+  }
+}
+
+/** "the worst year between 2005 and 2024 was 2011": the year against all others of the span. */
+function computeWithin({ claim, series, measure }: Evidence, at: number): Computed {
+  const span = periodIn(claim, series)
+  const period = { ...span, from: at, to: at }
+  const actual = figureAt(series, at)
+  if (actual === null) return noData(series, at)
+  const own = markAt(series, at, actual)
+  const others = pointsBetween(series, span.from, span.to).filter(({ index }) => index !== at)
+  const isHigh = claim.extreme === "highest"
+  const [top] = others.sort((a, b) => (isHigh ? b.value - a.value : a.value - b.value))
+  const isBeaten = top !== undefined && (isHigh ? top.value > actual : top.value < actual)
+  if (isBeaten && Math.abs(top.value - actual) <= slackOf(measure.kind, actual) / 2)
+    return undecided(
+      "the figures of two years are practically the same",
+      period,
+      [own, top],
+      actual,
+    )
+  if (!isBeaten && others.length < span.to - span.from)
+    return undecided("figures of some years of the period are missing", period, [own], actual)
+  return {
+    state: "decided",
+    holds: !isBeaten,
+    exact: true,
+    rule: "every year of the period is compared",
+    actual,
+    actualUnit: "figure",
+    detail: isBeaten ? String(top.index) : "",
+    period,
+    marks: isBeaten ? [own, top] : [own],
   }
 }

@@ -25,13 +25,17 @@ function computeEachMove({ claim, series }: Evidence): Computed {
     claim.scope === "sign"
       ? figures
       : figures.slice(1).map((value, k) => value - (figures[k] ?? value))
-  const up = claim.direction === "up"
+  // "never shrank" asks each year; "did not grow every year" asks for one that went the other way.
+  const isNever = claim.negated && !claim.qualifiers.includes("not-every")
+  const isUp = (claim.direction === "up") !== isNever
   const against = steps
     .map((step, k) => ({ step, index: from + k + (claim.scope === "sign" ? 0 : 1) }))
-    .filter(({ step }) => (up ? step <= 0 : step >= 0))
+    .filter(({ step }) =>
+      isUp ? step < 0 || (step === 0 && !isNever) : step > 0 || (step === 0 && !isNever),
+    )
   return {
     state: "decided",
-    holds: (against.length === 0) !== claim.negated,
+    holds: (against.length === 0) === (isNever || !claim.negated),
     exact: true,
     rule: "every year of the period is compared",
     actual: figures.at(-1) ?? null,

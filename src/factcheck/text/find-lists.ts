@@ -13,6 +13,9 @@ const LONGEST_ITEM = 160
 const LONGEST_LEAD = 200
 /** "Nigeria: 24.7%", "Population – 51.7 million"; a minus stands right before its number. */
 const NAME_AND_VALUE = /^(?<name>[^\d:=][^:=]*?)\s*(?:[:=]\s*|\s[–—-]\s+)(?<value>[^:=]*\d[^:=]*)$/u
+/** "Greece 11.0" behind the mark of an item, which needs no other sign between. */
+const NAME_BEFORE_VALUE =
+  /^(?<name>\p{L}[^\d:=]*?)\s+(?<value>[-−+$€£]{0,2}\d[^:=\p{L}]*\p{L}{0,12})$/u
 
 /** The lists of names with figures in a text, those lines left out that are of a table. */
 export function findLists(text: string, isInTable: (at: number) => boolean): List[] {
@@ -44,7 +47,7 @@ function readItem(line: Piece): ListItem | undefined {
   if (line.text.length > LONGEST_ITEM) return undefined
   const marker = markerLength(line.text)
   const body = line.text.slice(marker).trimEnd()
-  const match = NAME_AND_VALUE.exec(body)
+  const match = NAME_AND_VALUE.exec(body) ?? (marker > 0 ? NAME_BEFORE_VALUE.exec(body) : null)
   const { name = "", value = "" } = match?.groups ?? {}
   if (!match || name.length > 90) return undefined
   const at = marker + body.length - value.length

@@ -273,9 +273,16 @@ function changeTruth({ evidence, found, name, actual, source }: Told): string {
   return `${name} ${moved} from ${value(first)} in ${at(first.index)} to ${value(last)} in ${at(last.index)}${changeNote(evidence, found, actual)} ${source}.`
 }
 
+/** "never shrank" is said of every year. */
+function isNever({ negated, everyYear, qualifiers }: ClaimSlots): boolean {
+  return negated && everyYear && !qualifiers.includes("not-every")
+}
+
 function changeNote({ claim }: Evidence, found: Decided, actual: string): string {
   if (claim.kind === "trend")
-    return /\d/.test(found.detail) ? `; it went the other way in ${found.detail}` : ""
+    return /\d/.test(found.detail)
+      ? `; it ${isNever(claim) ? "did so" : "went the other way"} in ${found.detail}`
+      : ""
   if (found.actual === null) return ""
   return claim.kind === "multiple" ? `, ${actual} as much` : `, a change of ${actual}`
 }
@@ -292,6 +299,7 @@ function understates(evidence: Evidence, found: Decided): string {
     claim.kind !== "threshold" ||
     claim.hedge !== "over" ||
     claim.value === null ||
+    claim.value === 0 ||
     actual === null ||
     claim.period?.from !== claim.period?.to
   )
@@ -347,14 +355,16 @@ const ADVICE: Readonly<
     detail !== "" && everyYear
       ? `Leave out "every year" or name the exceptions (${detail}).`
       : `Write "${(side === "above") === !negated ? "lower than" : "higher than"}".`,
-  trend: (_claim, { detail }) =>
+  trend: (claim, { detail }) =>
     detail === ""
       ? undefined
       : /\d/.test(detail)
-        ? `Leave out "every year" or name the exceptions (${detail}).`
+        ? `Leave out "${isNever(claim) ? "never" : "every year"}" or name the exceptions (${detail}).`
         : `Write that it ${detail}.`,
-  extremum: (_claim, { detail }) =>
-    `Write another year to compare with: it was more extreme in ${detail}.`,
+  extremum: ({ scope }, { detail }) =>
+    scope === "within"
+      ? `Write ${detail}.`
+      : `Write another year to compare with: it was more extreme in ${detail}.`,
   "first-time": (_claim, { detail }) => (detail === "" ? undefined : `Write ${detail}.`),
 }
 

@@ -164,6 +164,8 @@ function rankOf(claim: ClaimSlots, when: string): string {
 function extremumOf(claim: ClaimSlots, subject: string): string {
   const { period, scope, extreme } = claim
   const word = extreme ?? "highest"
+  if (scope === "within" && period !== null)
+    return `in ${String(claim.base)} ${subject} was the ${word} ${rangeWords(period, false)}`
   const since =
     scope === "record" || period === null
       ? "on record"
@@ -175,9 +177,11 @@ function extremumOf(claim: ClaimSlots, subject: string): string {
 
 function trendOf(claim: ClaimSlots, subject: string): string {
   const isEvery = claim.everyYear && isLong(claim)
-  const not = claim.negated ? "did not " : ""
-  const verb = verbOfTrend(claim)[claim.negated ? 1 : 0]
+  const isNever = isEvery && claim.negated && !claim.qualifiers.includes("not-every")
+  const not = isNever ? "never " : claim.negated ? "did not " : ""
+  const verb = verbOfTrend(claim)[claim.negated && !isNever ? 1 : 0]
   const moved = claim.scope === "sign" ? economyOf(claim) : subject
+  if (isNever) return `${moved} ${not}${verb} ${whenOf(claim)}`
   return `${moved} ${not}${verb} ${inARow(claim)}${whenOf(claim, isEvery)}`
 }
 

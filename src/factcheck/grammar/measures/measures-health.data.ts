@@ -208,7 +208,8 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     "SH.TBS.INCD",
     "(?:incidence of (?:tuberculosis|tb)|(?:tuberculosis|tb) incidence)(?: rate)?",
     "(?:tuberculosis|tb) (?:case )?rate",
-    "(?:new )?cases of (?:tuberculosis|tb)(?= per 100)",
+    "(?:new )?cases of (?:tuberculosis|tb)(?=,? (?:per|for (?:each|every)|in every) 100)",
+    "(?:new )?(?:tuberculosis|tb) cases(?=,? (?:per|for (?:each|every)|in every) 100)",
   ]),
   measure("count", [
     "malaria",

@@ -104,6 +104,8 @@ export const WORK_MEASURES: readonly Measure[] = [
     "SL.UEM.1524.FE.ZS",
     "unemployment (?:rate )?(?:among|of|for) young women",
     "female youth unemployment(?: rate)?",
+    "youth unemployment (?:rate )?(?:among|of|for)(?: \\p{L}+)? women",
+    "unemployment (?:rate )?(?:among|of|for) young \\p{L}+ women",
   ]),
   measure("rate", [
     "male-youth-unemployment",
@@ -111,6 +113,8 @@ export const WORK_MEASURES: readonly Measure[] = [
     "SL.UEM.1524.MA.ZS",
     "unemployment (?:rate )?(?:among|of|for) young men",
     "(?<!fe)male youth unemployment(?: rate)?",
+    "youth unemployment (?:rate )?(?:among|of|for)(?: \\p{L}+)? men",
+    "unemployment (?:rate )?(?:among|of|for) young \\p{L}+ men",
   ]),
   measure("rate", [
     "graduate-unemployment",

@@ -17,6 +17,7 @@ import type { ClaimSlots } from "./types.ts"
 import { createMessages } from "./words/messages.ts"
 import { presentClaim } from "./words/present-claim.ts"
 import { standAlone } from "./words/stand-alone.ts"
+import { joinWrongWays } from "./words/join-wrong-way.ts"
 import { splitSpans } from "./words/split-spans.ts"
 
 export type CheckOptions = {
@@ -78,10 +79,13 @@ export function createFactChecker({
     const claims = found.map(({ claim }) => claim)
     const proposing = isLocal ? undefined : ask && propose(text, claims, ask).catch(noProposals)
     const spans = splitSpans(text, claims)
-    for (const [k, one] of found.entries()) {
-      const span = spans[k]
-      if (span) yield await checkOne(text, one, span)
+    async function* checkAll(): AsyncIterable<readonly [FoundClaim, CheckedClaim]> {
+      for (const [k, one] of found.entries()) {
+        const span = spans[k]
+        if (span) yield [one.claim, await checkOne(text, one, span)]
+      }
     }
+    yield* joinWrongWays(text, checkAll())
     for (const claim of (await proposing) ?? []) {
       yield marked(await checkOne(text, { claim }, claim.sentence))
     }

@@ -1,7 +1,8 @@
 import { allowsFocus } from "../discourse/allow-measure.ts"
+import { bracketsAround, clausesOf } from "../discourse/place-roles.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measure.ts"
-import type { MeasureMention, Quantity } from "../types.ts"
+import type { MeasureMention, Quantity, Span } from "../types.ts"
 
 import { attach, BREAK, isRepeated, nearest } from "./attach.ts"
 import type { Reading } from "./draft.ts"
@@ -22,7 +23,8 @@ export function chooseMeasures(
   reading: Reading,
   quantities: readonly Quantity[],
 ): (Choice | undefined)[] {
-  const { text, measures } = reading.sentence
+  const { text } = reading.sentence
+  const measures = reading.sentence.measures.filter((one) => !isBesideAll(text, one, quantities))
   const paired = attach(text, quantities, measures)
   const choices: (Choice | undefined)[] = []
   for (const [k, quantity] of quantities.entries()) {
@@ -41,15 +43,46 @@ function chooseOne(
 ): Choice | undefined {
   const { text } = reading.sentence
   if (isPartOfName(text, reading.sentence.measures, quantity)) return undefined
-  const measures = withoutWhole(text, reading.sentence.measures, quantity)
+  const { measures: all } = reading.sentence
+  const measures = withoutWhole(text, all, quantity).filter(
+    (one) => !isBesideAll(text, one, quantities),
+  )
   const carried = ofCarried(reading, quantity)
   if (carried) return carried
   if (pair && measures.includes(pair) && accepts(text, pair, quantity))
-    return { mention: pair, measure: pair.measure }
+    return fromItsClause(reading, quantity, pair)
   const fitting = measures.filter((mention) => accepts(text, mention, quantity))
   const best = nearest(text, quantity, fitting, quantities)
-  if (best) return { mention: best, measure: best.measure }
+  if (best) return fromItsClause(reading, quantity, best)
   return withoutMention(reading, quantity)
+}
+
+/** "Peru, a bigger economy, held $79 billion": what a country is called beside, without a figure of its own. */
+const CALLED = /,\s+(?:an?|the)\s+(?:\p{L}[\p{L}-]*\s+){0,4}?(?:economy|nation|population)\s*,/giu
+
+function isBesideAll(text: string, mention: Span, quantities: readonly Span[]): boolean {
+  return [...text.matchAll(CALLED)].some(({ index, 0: aside }) => {
+    const end = index + aside.length
+    const isInside = ({ start }: Span): boolean => start >= index && start < end
+    return isInside(mention) && !quantities.some(isInside)
+  })
+}
+
+/** "Health took 5% in 2022; schools took 4%": a clause that speaks of something new does not take the measure of another. */
+function fromItsClause(
+  { sentence }: Reading,
+  quantity: Quantity,
+  mention: MeasureMention,
+): Choice | undefined {
+  const choice = { mention, measure: mention.measure }
+  const clauseAt = ({ start }: Span): Span | undefined =>
+    clausesOf(sentence.text).findLast((clause) => clause.start <= start)
+  const isApart =
+    clauseAt(quantity)?.start !== clauseAt(mention)?.start &&
+    bracketsAround(sentence.text, quantity) === undefined
+  if (!isApart) return choice
+  if (allowsFocus(sentence, quantity) !== "new") return choice
+  return mention.start >= quantity.end ? undefined : { ...choice, isDoubtful: true }
 }
 
 const NUMBERED = /^(?:aged-|poverty|top-|bottom-|relative-|youth-|child-|life-at-)/
@@ -191,7 +224,9 @@ function mayBeBare({ units, kind }: Measure): boolean {
 /** Figures in a unit that the series does not have are understood, to say that they cannot be checked. */
 function fitsLoosely({ kind, codes, id }: Measure, unit: Quantity["unit"]): boolean {
   if (unit === "money") return kind === "share" && codes.length > 0
-  return unit === "people" && ["unemployment", "poverty", "electricity"].includes(id)
+  return (
+    unit === "people" && ["unemployment", "poverty", "extreme-poverty", "electricity"].includes(id)
+  )
 }
 
 const OF_GDP =
@@ -224,7 +259,8 @@ const REPORTED =
 function withoutMention(reading: Reading, quantity: Quantity): Choice | undefined {
   const { sentence, carry } = reading
   const isShare = quantity.unit === "percent" && quantity.of !== null
-  if (sentence.measures.length > 0 || isShare) return undefined
+  const own = sentence.measures.filter((one) => !isBesideAll(sentence.text, one, [quantity]))
+  if (own.length > 0 || isShare) return undefined
   const carried = carry.measure === null ? undefined : measureById(carry.measure)
   if (growsItself(reading, quantity)) return { mention: undefined, measure: "gdp", isSaid: true }
   if (!carried)

@@ -142,7 +142,11 @@ function carriedYear(
     return year === null ? [] : [{ at: period.start, year }]
   })
   const before = years.filter(({ at }) => mention === undefined || at < mention.start).at(-1)
-  return before?.year ?? years[0]?.year ?? (carry.lastPeriod ?? carry.period)?.to ?? null
+  const named = (carry.lastPeriod ?? carry.period)?.to ?? null
+  // "That year" looks back: to a year of the sentence before, not to one that is named later.
+  if (mention?.form.kind === "from-carried" && mention.form.shift === 0 && named !== null)
+    return before?.year ?? named
+  return before?.year ?? years[0]?.year ?? named
 }
 
 /** The year that a time names by itself or by the date of the text. */

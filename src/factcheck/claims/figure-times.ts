@@ -16,7 +16,9 @@ export function timesOf(
   used: readonly Span[],
 ): FigureTime[] {
   const { text, periods, quantities } = reading.sentence
-  const all = periods.filter((period) => !used.includes(period))
+  const all = periods.filter(
+    (period) => !used.includes(period) || isBeforeBracket(text, period, figures),
+  )
   const bound = bindPeriods(text, figures, all)
   const taken = bound.flatMap(({ period, isOwn }) => (period && isOwn ? [period] : []))
   const open = all.filter((period) => !taken.includes(period) && !isBaseOfComparison(text, period))
@@ -37,6 +39,11 @@ export function timesOf(
       : ("carried" as const)
     return { period, ground }
   })
+}
+
+/** "twice the rate of 2015 (2.8%)": the year of what is compared with is that of the figure in brackets behind it. */
+function isBeforeBracket(text: string, { end }: Span, figures: readonly Span[]): boolean {
+  return figures.some(({ start }) => start >= end && /^\s*\(\s*$/.test(text.slice(end, start)))
 }
 
 /** "twice as much as in 2005", ", when it was 110 in 2021": what is compared with. */

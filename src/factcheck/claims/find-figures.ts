@@ -10,7 +10,8 @@ import { isEachOf, isEveryYear, roleOf, unhedged, type Role } from "./cues.ts"
 import { isDenied as isDeniedFigure } from "./denials.ts"
 import { cover, draft, type Doubt, type Reading } from "./draft.ts"
 import { shapeOf, type Shape } from "./figure-shape.ts"
-import { timesOf } from "./figure-times.ts"
+import { timesOf, type FigureTime } from "./figure-times.ts"
+import { PLAUSIBLE_LEVELS } from "./plausible-levels.data.ts"
 import { sharedUnit } from "./shared-unit.ts"
 
 /** How far behind a number its unit may stand. */
@@ -94,10 +95,20 @@ function readFigures(reading: Reading, used: Used): Figure[] {
       owner,
       place: owner.place,
       period: times[k]?.period,
-      periodGround: times[k]?.ground ?? "stated",
+      periodGround: isUndatedEnd(roles, times, k) ? "contested" : (times[k]?.ground ?? "stated"),
       role: isOther ? { ...role, kind: "level" } : role,
     }
   })
+}
+
+/** "three years later it slipped from 85 to 116": one time for both ends of a movement is not that of its start. */
+function isUndatedEnd(roles: readonly Role[], times: readonly FigureTime[], at: number): boolean {
+  return (
+    roles[at]?.kind === "from" &&
+    times[at + 1] !== undefined &&
+    roles[at + 1]?.kind === "level" &&
+    times[at]?.period === times[at + 1]?.period
+  )
 }
 
 /** What the words make of each figure; "by 6.1% and 10.9%" and "by 0.9% in 2023 and by 0.5% in 2024" say it once. */
@@ -186,7 +197,7 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
   if (role.kind === "from" && !isFrom && !isTo && !hasOwnPeriod(reading, figure)) return undefined
   const previousEnd = lastEnd(reading, quantity)
   const shape = shapeOf({ ...figure, text, isEnd: isFrom || isTo, previousEnd })
-  if (isNotSaid(text, figure, shape)) return undefined
+  if (isNotSaid(text, figure, shape) || isImplausible(quantity, shape)) return undefined
   const base = draft(reading, {
     span: cover(quantity, mention, place, period),
     place,
@@ -221,6 +232,13 @@ function isNotSaid(text: string, { quantity, mention }: Figure, { kind }: Shape)
   return kind === "level" && isDeniedFigure(text, quantity, mention)
 }
 
+/** A level that the measure has in no country. */
+function isImplausible({ value, unit }: Quantity, { kind, measure }: Shape): boolean {
+  const known = measure === null ? undefined : PLAUSIBLE_LEVELS[measure]
+  if (!known || kind === "change" || unit === "percent") return false
+  return value < known[0] || value > known[1]
+}
+
 /** Where the number before this one ends. */
 function lastEnd({ sentence: { quantities } }: Reading, { start }: Quantity): number {
   return quantities.filter(({ end }) => end <= start).at(-1)?.end ?? 0
@@ -236,8 +254,18 @@ function measureDoubt(
   return { ground: carry.grounds.measure, rivals: carry.rivals.measures }
 }
 
+const NAMES_RATE = /\brate\b/i
+
 /** "prices rose 5%" and "expanded at a rate of 5%" are rates of 5%, which need not have risen themselves. */
-function isOwnMove(text: string, { quantity, role, measure }: Figure, shape: Shape): boolean {
+function isOwnMove(text: string, figure: Figure, shape: Shape): boolean {
+  const { quantity, role, measure, mention } = figure
+  // A currency that falls takes more of it to the dollar.
+  if (
+    measure === "exchange-rate" &&
+    mention &&
+    !NAMES_RATE.test(text.slice(mention.start, mention.end))
+  )
+    return false
   if (shape.kind === "change") return true
   if (role.kind === "change") return false
   return shape.measure === measure || /\bto\s*$/i.test(unhedged(text.slice(0, quantity.start)))

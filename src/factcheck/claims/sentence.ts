@@ -47,7 +47,7 @@ export function readSentence(text: string, start: number): Sentence {
       (mention) =>
         overlaps(mention, span) &&
         ((unit === "plain" && value <= 100 && step >= 1) ||
-          (unit === "money" && mention.measure.startsWith("poverty"))),
+          (unit === "money" && /^(?:extreme-)?poverty/.test(mention.measure))),
     )
   return {
     text,

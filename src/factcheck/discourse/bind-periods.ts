@@ -8,7 +8,8 @@ export type BoundPeriod = { period: PeriodMention | undefined; isOwn: boolean }
 
 const AFTER =
   /^[^\d;:()]{0,3}?(?:\s*(?:people|years?|children|of\s+gdp|a\s+year|tonnes?))?,?\s*(?:(?:back|all\s+the\s+way\s+back|only|just)\s+)?(?:in\s+|for\s+|of\s+)?\(?$/i
-const BEFORE = /^\s*:\s*[-−+$€£¥]?$/
+/** "2015: 2.8%", "the rate of 2015 (2.8%". */
+const BEFORE = /^\s*[:(]\s*[-−+$€£¥]?$/
 
 /**
  * Times that stand at one figure of several and belong to it alone: behind a figure compared with ("from 25.0% in
@@ -34,9 +35,18 @@ function parallel(
   found: readonly BoundPeriod[],
   at: number,
 ): BoundPeriod | undefined {
-  const isFrom = (k: number): boolean => /\bfrom\s+$/i.test(text.slice(0, figures[k]?.start ?? 0))
-  if (at < 3 || !isFrom(at) || !isFrom(at - 2)) return undefined
-  return found[at - 2]
+  const leadAt = (k: number): string | undefined =>
+    /\b(?:from|to)\s+[$€£¥]?$/i.exec(text.slice(0, figures[k]?.start ?? 0))?.[0].toLowerCase()
+  const isPair = (k: number): boolean => {
+    const leads = new Set([leadAt(k)?.slice(0, 2), leadAt(k + 1)?.slice(0, 2)])
+    return leads.has("fr") && leads.has("to")
+  }
+  const first = at % 2 === 0 ? at : at - 1
+  if (first < 2 || !isPair(first) || !isPair(first - 2)) return undefined
+  return [first - 2, first - 1]
+    .filter((k) => leadAt(k) === leadAt(at))
+    .map((k) => found[k])
+    .find((one) => one?.period !== undefined)
 }
 
 function bindOne(

@@ -18,6 +18,7 @@ export const FOCUS_WORDS: ReadonlySet<string> = new Set(
   first second third former latter other others former neighbour neighbours neighbor neighbors neighbouring neighboring next-door
   country countries nation nations economy economies world people citizens government officials official data statistics bureau office institute bank ministry minister
   per cent percent percentage points million billion thousand trillion hundred dozen half quarter third times twice double
+  sat sits held holds hold holding boasts boasted commands commanded
   old new little tiny big large small poor rich poorer richer
   seriously however meanwhile instead indeed though although thus therefore moreover overall finally lately officially nationally nationwide apparently actually really quite
   very too pretty truth bonus note what about hand contrast course`.split(/\s+/),

@@ -37,6 +37,9 @@ export type Discourse = {
   measures: readonly string[]
   anchor: ClaimPeriod | null
   lastPeriod: ClaimPeriod | null
+  /** The time that was spoken of before the heading, and the one that every item of the list begins with. */
+  aboveHeading: ClaimPeriod | null
+  ofList: ClaimPeriod | null
   /** Times that the paragraph has spoken of, and those it only looked back to; the last first. */
   periods: readonly ClaimPeriod[]
   lookedBack: readonly ClaimPeriod[]
@@ -63,6 +66,8 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
     measures: [],
     anchor: null,
     lastPeriod: null,
+    aboveHeading: null,
+    ofList: null,
     periods: [],
     lookedBack: [],
     first: null,
@@ -84,12 +89,33 @@ function enterBlock(discourse: Discourse, at: number): Discourse {
   const line = discourse.text.slice(block.start, block.end)
   const fresh = { ...discourse, at, subjects: [], isAside: false, periods: [], lookedBack: [] }
   if (block.kind === "paragraph") return enterParagraph(discourse, fresh, line)
-  const named = homeOfLine(line, discourse.text)
+  const isItem = block.kind === "item"
+  const named = homeOfLine(isItem ? labelOfItem(line) : line, discourse.text)
   const opened = { ...fresh, beside: [], pair: [], measure: null }
   if (block.kind === "title") return { ...opened, home: named, focus: named }
   // An item without a country goes on in its section, a heading ends it.
   const section = named ?? (block.kind === "item" ? discourse.section : null)
-  return { ...opened, section, focus: section ?? discourse.home ?? discourse.focus }
+  const focus = section ?? discourse.home ?? discourse.focus
+  return { ...opened, section, focus, ...timeOfLine(discourse, block) }
+}
+
+/** "Kenya: 5.6%", "Electricity: 76% in 2023. Uganda has less": the first sentence of an item says whose it is. */
+function labelOfItem(line: string): string {
+  return /^\s*(?:\d{1,2}[.)]|[-*•–])?[^.!?]*(?:[.!?](?!\s)[^.!?]*)*/.exec(line)?.[0] ?? line
+}
+
+/** Every item of a list begins with the time of its heading, else with that of the text: never with that of another item. */
+function timeOfLine(
+  { anchor, aboveHeading, ofList, asOf, blocks, at }: Discourse,
+  { kind }: Block,
+): Partial<Discourse> {
+  if (kind === "heading") return { aboveHeading: anchor }
+  const last = blocks[at]?.kind
+  if (kind !== "item" || asOf === null) return {}
+  if (last === "item") return { anchor: ofList }
+  const isFromAbove = last === "heading" && anchor === aboveHeading
+  const own = isFromAbove ? null : anchor
+  return { anchor: own, ofList: own }
 }
 
 /** A paragraph is about the country of its dateline, section or text, else the one spoken of before. */

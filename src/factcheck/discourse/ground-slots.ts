@@ -75,7 +75,7 @@ function groundPeriod(reading: Reading, wish: Wish, { period }: ClaimSlots): Dou
   const offered = [carry.period, ...carry.rivals.periods]
   if (wish.settled) return { ground: "stated", rivals: [] }
   if (wish.period === undefined)
-    return { ground: groundOfCarried(reading), rivals: otherPeriods(offered, period) }
+    return { ground: groundOfCarried(reading, wish), rivals: otherPeriods(offered, period) }
   const { form } = wish.period
   if (form.kind === "from-carried" && form.shift === 0) return { ground: "carried", rivals: [] }
   if (form.kind === "from-carried" && !hasBase(sentence.periods, wish.period))
@@ -90,7 +90,8 @@ function groundPeriod(reading: Reading, wish: Wish, { period }: ClaimSlots): Dou
 }
 
 /** How sure a time is that the sentence does not name. */
-function groundOfCarried({ carry, asOf, sentence }: Reading): Ground {
+function groundOfCarried({ carry, asOf, sentence }: Reading, { doubts }: Wish): Ground {
+  if (doubts?.period?.ground === "contested") return "contested"
   if (VAGUE_TIME.test(sentence.text)) return "contested"
   return carry.period === null && asOf !== null ? "carried" : carry.grounds.period
 }

@@ -8,6 +8,7 @@ import { compute } from "./compute.ts"
 import { figureAt, yearOnYear, type FactData } from "./fact-data.ts"
 import { computeAlike, listRelated } from "./list-others.ts"
 import { MONTHLY_PRICES, monthlyRates, otherQuarterlyGrowth } from "./rates-within-years.ts"
+import { bySurvey } from "./survey-figures.ts"
 import { holdAgainst } from "./tolerance.ts"
 
 /** A reading of the claim that fits although the first one did not. */
@@ -37,6 +38,7 @@ export async function findOtherReading(
     byAdjustment(evidence) ??
     byPeriod(evidence) ??
     byFiscalYear(evidence) ??
+    bySurvey(evidence) ??
     byUnit(evidence) ??
     bySize(evidence) ??
     (await byMeasure(evidence, data)) ??

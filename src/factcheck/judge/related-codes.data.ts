@@ -11,6 +11,7 @@ export const RELATED_CODES: Readonly<Record<string, readonly string[]>> = {
   "employment-rate": ["SL.EMP.TOTL.SP.NE.ZS"],
   "maternal-mortality": ["SH.STA.MMRT.NE"],
   poverty: ["SI.POV.LMIC", "SI.POV.UMIC", "SI.POV.NAHC"],
+  "extreme-poverty": ["SI.POV.LMIC", "SI.POV.UMIC", "SI.POV.NAHC"],
   sanitation: ["SH.STA.SMSS.ZS"],
   reserves: ["FI.RES.XGLD.CD"],
   savings: ["NY.GDS.TOTL.ZS"],

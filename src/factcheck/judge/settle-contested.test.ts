@@ -36,12 +36,21 @@ test("a figure that fits the other country of the paragraph is correct, and the 
 })
 
 test("a figure that fits neither country is left open with both figures named", async () => {
-  const { verdict, claim } = await settleContested(carried("place", 7.9, SAUDI_ARABIA), tools())
+  const contested: ClaimSlots = {
+    ...carried("place", 7.9, SAUDI_ARABIA),
+    grounds: { ...CLAIM.grounds, place: "contested" },
+  }
+  const { verdict, claim } = await settleContested(contested, tools())
   expect(verdict.status).toBe("unverified")
   expect(claim.place?.code).toBe("KWT")
   expect(verdict.message).toContain("Kuwait's consumer price inflation was 3.7% in 2023")
   expect(verdict.message).toContain("Saudi Arabia's consumer price inflation was 2.3% in 2023")
   expect(verdict.correction).toBeNull()
+})
+
+test("a country that is only named beside is no rival of a figure that fits neither", async () => {
+  const { verdict, claim } = await settleContested(carried("place", 7.9, SAUDI_ARABIA), tools())
+  expect([verdict.status, claim.place?.code]).toEqual(["incorrect", "KWT"])
 })
 
 test("a slot that the sentence states is not doubted, whatever else the paragraph offers", async () => {

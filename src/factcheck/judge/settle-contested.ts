@@ -66,8 +66,28 @@ export async function settleContested<C extends ClaimSlots>(
         },
       }
   }
-  if (isOtherReading) return { claim, verdict }
+  if (isOtherReading || isPlain(claim, open, readings)) return { claim, verdict }
   return { claim, verdict: leftOpen(claim, verdict, open, readings) }
+}
+
+/**
+ * The country is the only one the paragraph is about, measure and time are said, and the figure fits none of the
+ * countries named beside it: these are no rivals then.
+ */
+function isPlain(
+  claim: ClaimSlots,
+  open: readonly OpenSlot[],
+  readings: readonly RivalReading[],
+): boolean {
+  const { grounds } = claim
+  return (
+    saysEnough(claim) &&
+    open.length === 1 &&
+    open[0] === "place" &&
+    grounds.place === "carried" &&
+    grounds.period === "stated" &&
+    readings.every(({ figure }) => !figure.holds)
+  )
 }
 
 /** The slots whose filler was carried over while something else could be meant. */

@@ -1,6 +1,6 @@
 import { isCompilation } from "#domain/compilations.ts"
 
-import type { Computed, Evidence } from "./computed.ts"
+import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
 
 /** Why a published figure that contradicts a statement is too weak to call it incorrect by. */
 export type Weakness = { rule: string; reason: string }
@@ -13,7 +13,7 @@ const REVISED_MONEY = 0.05
 /** What keeps a contradiction from being firm; `undefined` where the figure decides. */
 export function findWeakness(
   { claim, measure, series }: Evidence,
-  { actual, actualUnit }: Decided,
+  { actual, actualUnit, rule }: Decided,
 ): Weakness | undefined {
   if (isCompilation(series.indicator.id))
     return {
@@ -21,6 +21,8 @@ export function findWeakness(
       reason:
         "Only a compilation of other publishers' figures is held here, and it may differ from theirs.",
     }
+  // A movement the wrong way round is none of the size of the figure.
+  if (rule === WRONG_WAY) return undefined
   const isLevel = claim.kind === "level" && actualUnit === "figure"
   if (isLevel && measure.kind === "money" && isNear(claim.value, actual, REVISED_MONEY))
     return {

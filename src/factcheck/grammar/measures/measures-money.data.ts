@@ -8,7 +8,12 @@ export const MONEY_MEASURES: readonly Measure[] = [
     kind: "money",
     units: MONEY,
     codes: ["FI.RES.TOTL.CD"],
-    says: ["(?:foreign(?:[- ]exchange|[- ]currency)?|international|total|forex)\\s+reserves"],
+    says: [
+      "(?:foreign(?:[- ]exchange|[- ]currency)?|international|total|forex|gross|official|central\\s+bank)\\s+reserves",
+      // "Kenya's reserves", "Reserves dropped from $9.2 billion"; those of oil and banks are others.
+      "(?:(?<=^|[.;:(\\n-]\\s*)|(?<=['’]s?\\s)|(?<=\\b(?:its|their|the|and|while|but|h[eo]lds?|had|has|have|with)\\s))reserves(?!\\s+(?:of\\s+(?:oil|gas|gold|coal|copper|lithium)|in\\s+months))",
+    ],
+    needsUnit: true,
   },
   {
     id: "exchange-rate",

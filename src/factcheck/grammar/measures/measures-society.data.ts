@@ -27,8 +27,19 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     codes: ["SI.POV.DDAY"],
     orElse: "poverty-national",
     says: [
-      "(?:extreme\\s+)?poverty(?:\\s+(?:rate|headcount(?:\\s+ratio)?))?",
-      "(?:in|below)\\s+(?:extreme\\s+poverty|the\\s+(?:international\\s+)?poverty\\s+line)",
+      "poverty(?:\\s+(?:rate|headcount(?:\\s+ratio)?))?",
+      "(?:in|below)\\s+the\\s+poverty\\s+line",
+    ],
+  },
+  {
+    id: "extreme-poverty",
+    label: "the extreme poverty rate",
+    kind: "share",
+    units: RATE,
+    codes: ["SI.POV.DDAY"],
+    says: [
+      "extreme\\s+poverty(?:\\s+(?:rate|headcount(?:\\s+ratio)?))?",
+      "(?:in\\s+extreme\\s+poverty|below\\s+the\\s+international\\s+poverty\\s+line)",
       "(?:live[sd]?|living)\\s+on\\s+less\\s+than\\s+[$\\w.]+\\s+(?:a|per)\\s+day",
     ],
   },
@@ -39,7 +50,7 @@ export const SOCIETY_MEASURES: readonly Measure[] = [
     units: RATE,
     codes: ["SI.POV.NAHC"],
     says: [
-      "(?:poverty\\s+(?:rate\\s+)?at\\s+the\\s+national\\s+poverty\\s+line|national\\s+poverty(?:\\s+(?:rate|line))?)",
+      "(?:poverty\\s+(?:rate\\s+)?at\\s+the\\s+national\\s+poverty\\s+line|national\\s+poverty(?:\\s+(?:rate|line))?|national\\s+line)",
     ],
   },
   {

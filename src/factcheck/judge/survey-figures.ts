@@ -1,0 +1,27 @@
+import { compute } from "./compute.ts"
+import type { Evidence } from "./computed.ts"
+import type { Reading } from "./readings.ts"
+
+/** How far figures of one year lie apart, by survey, publisher and revision of the purchasing power they are counted by. */
+const APART: Readonly<Record<string, (actual: number) => number>> = {
+  gini: () => 2.5,
+  "poverty-national": (actual) => Math.max(1.5, actual / 10),
+}
+/** Inequality and poverty come from surveys: a figure near the published one may be of another survey or line. */
+export function bySurvey(evidence: Evidence): Reading | undefined {
+  const { claim, measure, series } = evidence
+  const found = compute(evidence)
+  if (claim.kind !== "level" || claim.value === null || claim.hedge !== null) return undefined
+  if (found.state !== "decided" || found.actual === null) return undefined
+  const reading = { series, value: found.actual, period: found.period }
+  const room = APART[measure.id]?.(found.actual)
+  if (room !== undefined && Math.abs(found.actual - claim.value) <= room)
+    return { ...reading, note: "It is near; other surveys and later vintages give other figures." }
+  // Lines of $2.15, $3.00 and $4.20 a day and those of the countries themselves are many times apart.
+  return measure.id === "poverty"
+    ? {
+        ...reading,
+        note: "The text does not say which poverty line is meant; others give other figures.",
+      }
+    : undefined
+}

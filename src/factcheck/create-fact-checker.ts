@@ -1,3 +1,4 @@
+import { askCatalogue, lacksFigures, notAsked } from "./catalogue/ask-catalogue.ts"
 import { inUnitOf, judgeNamed } from "./catalogue/judge-named.ts"
 import { judgePart } from "./catalogue/judge-part.ts"
 import type { FindByName } from "./catalogue/match-name.ts"
@@ -59,6 +60,12 @@ type Options = ModelOptions & {
   findByName?: FindByName | undefined
 }
 
+/** Where a claim stands, and how many figures of its text may still be looked up in the catalogue by their name. */
+type Place = { text: string; span: { start: number; end: number }; budget: { left: number } }
+
+/** So many figures that no series of their measure has are looked up by name, so that none costs more than a long article. */
+const MOST_ASKED = 60
+
 /** Binds the engine to a catalogue; `publicUrl` begins the addresses of sources. */
 export function createFactChecker({
   catalog,
@@ -79,15 +86,16 @@ export function createFactChecker({
     const claims = found.map(({ claim }) => claim)
     const proposing = isLocal ? undefined : ask && propose(text, claims, ask).catch(noProposals)
     const spans = splitSpans(text, claims)
+    const budget = { left: MOST_ASKED }
     async function* checkAll(): AsyncIterable<readonly [FoundClaim, CheckedClaim]> {
       for (const [k, one] of found.entries()) {
         const span = spans[k]
-        if (span) yield [one.claim, await checkOne(text, one, span)]
+        if (span) yield [one.claim, await checkOne({ text, span, budget }, one)]
       }
     }
     yield* joinWrongWays(text, checkAll())
     for (const claim of (await proposing) ?? []) {
-      yield marked(await checkOne(text, { claim }, claim.sentence))
+      yield marked(await checkOne({ text, span: claim.sentence, budget }, { claim }))
     }
   }
   const noProposals = (error: unknown): FoundClaim[] => {
@@ -95,9 +103,8 @@ export function createFactChecker({
     return []
   }
   const checkOne = async (
-    text: string,
+    { text, span, budget }: Place,
     { claim, match, part }: Resolved,
-    span: { start: number; end: number },
   ): Promise<CheckedClaim> => {
     const written = claim.figure ? text.slice(claim.figure.start, claim.figure.end) : ""
     const judging = { data, messages: createMessages(() => written) }
@@ -126,9 +133,17 @@ export function createFactChecker({
         judgeClaim(one, { ...judging, measureOf: (slots) => Promise.resolve(measureFor(slots)) }),
       read: (one) => readFigure(one, measureFor(one), data),
     })
+    const askNames = async () => {
+      if (!findByName || !measure || !lacksFigures(settled.verdict, settled.claim)) return undefined
+      // More figures than this are not looked up in one text, and nothing is said of what is held.
+      if (budget.left === 0) return notAsked(settled.verdict)
+      budget.left -= 1
+      return askCatalogue(settled.claim, measure, { ...judging, text, find: findByName })
+    }
+    const verdict = (await askNames()) ?? settled.verdict
     return presentClaim({
       ...{ ...parts, claim: settled.claim },
-      verdict: withLag(settled.verdict, settled.claim, { lag, measure }),
+      verdict: withLag(verdict, settled.claim, { lag, measure }),
       statement: standAlone(settled.claim, claim.written ?? written),
     })
   }

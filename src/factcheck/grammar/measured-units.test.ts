@@ -52,3 +52,10 @@ test("where the unit is silent the name in brackets tells it", () => {
   expect(factor("95%", "", "Immunization, measles (% of children)")).toBe(1)
   expect(factor("95", "", "Immunization, measles (% of children)")).toBeUndefined()
 })
+
+test("what the name counts per head is no whole, where the unit does not say for whom", () => {
+  const name = "Carbon dioxide emissions per capita (production)"
+  expect(factor("8.5 tonnes per person", "tonnes", name)).toBe(1)
+  expect(factor("8.5 tonnes", "tonnes", name)).toBeUndefined()
+  expect(factor("8.5 tonnes", "tonnes", "Carbon dioxide emissions")).toBe(1)
+})

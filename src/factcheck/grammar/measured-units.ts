@@ -85,9 +85,17 @@ export function unitOfIndicator({
   if (kind === "money" || currency !== null || /\bLCU\b|currency/i.test(`${told} ${name}`))
     return { ...ALONE, what: "money", by, per: prefix === "US$" ? null : "other" }
   if (/^years?\b/i.test(told)) return { ...ALONE, what: "years" }
-  const read = readUnit(scale?.unit ?? told)
+  const read = perPerson(readUnit(scale?.unit ?? told), name)
   return { ...read, by: read.by * by * (CARBON.test(told) ? CO2_OF_CARBON : 1) }
 }
+
+/** "tonnes" of "emissions per capita": the name says for whom where the unit does not. */
+function perPerson(read: MeasuredUnit, name: string): MeasuredUnit {
+  const isSilent = isThing(read) && read.per === null
+  return isSilent && PER_PERSON.test(name) ? { ...read, per: "people", perBy: 1 } : read
+}
+
+const PER_PERSON = /\bper (?:capita|head|person|inhabitant)\b/i
 
 /** "thousand tonnes of carbon": emissions counted by the carbon in them. */
 const CARBON = /\bof carbon\b(?! dioxide)/i

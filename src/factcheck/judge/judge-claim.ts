@@ -14,6 +14,10 @@ import { findOtherReading } from "./readings.ts"
 import type { Verdict } from "./verdict.ts"
 import { findWeakness } from "./weak-grounds.ts"
 
+/** The rules by which nothing is held: no series at all, or no figure of the period. */
+export const NO_SERIES = "no series of this measure, place and frequency"
+export const NO_FIGURE = "no published figure for the period"
+
 export type Judging = {
   data: FactData
   messages: Messages
@@ -39,12 +43,7 @@ export async function judgeClaim(claim: ClaimSlots, judging: Judging): Promise<V
     return without("unavailable", messages.forecast(claim), "forecasts are not checked")
   }
   const evidence = await findEvidence(claim, measure, data)
-  if (!evidence)
-    return without(
-      "unavailable",
-      messages.noSeries(claim, measure),
-      "no series of this measure, place and frequency",
-    )
+  if (!evidence) return without("unavailable", messages.noSeries(claim, measure), NO_SERIES)
   if (claim.periodGap === "part" || claim.periodGap === "fiscal")
     return helped(evidence, messages, claim.periodGap)
   const computed = compute(evidence)
@@ -129,11 +128,7 @@ async function fromOthers(
     const found = compute(second)
     if (found.state !== "no-data") return decide(second, found, judging)
   }
-  const verdict = without(
-    "unavailable",
-    judging.messages.noFigure(evidence, computed),
-    "no published figure for the period",
-  )
+  const verdict = without("unavailable", judging.messages.noFigure(evidence, computed), NO_FIGURE)
   return { ...verdict, series: evidence.series }
 }
 

@@ -28,7 +28,7 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
     incomplete: (claim: ClaimSlots, missing: readonly string[]): string =>
       incomplete(claim, missing),
     noSeries: (claim: ClaimSlots, measure: Measure | undefined): string =>
-      `There are no figures here for ${measure ? `${measure.label}${ofPlace(claim)}` : "what is measured"}${frequencyNote(claim)}, so this cannot be checked.`,
+      `There are no figures here for ${measure ? heldFor(claim, measure) : "what is measured"}${frequencyNote(claim)}, so this cannot be checked.`,
     subNational: (claim: ClaimSlots): string =>
       `${claim.place?.name ?? "This place"} is part of a country; figures here are for whole countries, so this cannot be checked.`,
     forecast: (claim: ClaimSlots): string =>
@@ -83,8 +83,19 @@ function incomplete(claim: ClaimSlots, missing: readonly string[]): string {
   return `This cannot be checked yet: say ${list}.`
 }
 
-function ofPlace({ place }: ClaimSlots): string {
-  return place ? ` of ${withArticle(place.name)}` : ""
+/** "Kenya's health spending in dollars": what is looked for, in the author's own kind of figure. */
+function heldFor(
+  { place, unit, kind, currency }: ClaimSlots,
+  { label, kind: of }: Measure,
+): string {
+  const isAmount = unit === "money" && kind !== "rank" && (of === "share" || of === "rate")
+  const name = isAmount ? label.replace(/\s+as a share of\b.*$/, "") : label
+  const told = `${name}${isAmount ? ` in ${currency === "USD" ? "US dollars" : (currency ?? "money")}` : ""}`
+  return place ? `${possessive(withArticle(place.name))} ${told.replace(/^the /, "")}` : told
+}
+
+function possessive(name: string): string {
+  return `${name}${name.endsWith("s") ? "'" : "'s"}`
 }
 
 function frequencyNote({ period }: ClaimSlots): string {
@@ -95,8 +106,7 @@ function frequencyNote({ period }: ClaimSlots): string {
 function subject({ claim, measure, series }: Evidence): string {
   const name = measure.names?.[series.indicator.code] ?? measure.label
   const label = name.replace(/^the /, "")
-  const place = withArticle(series.country.name)
-  return `${place}${place.endsWith("s") ? "'" : "'s"} ${claim.measure === "growth" ? "GDP growth" : label}`
+  return `${possessive(withArticle(series.country.name))} ${claim.measure === "growth" ? "GDP growth" : label}`
 }
 
 function sourceOf({ series, measure }: Evidence): string {
@@ -221,11 +231,10 @@ function isChained({ claim }: Evidence): boolean {
 /** "Nigeria's economy grew by 20% between 2015 and 2025, the growth of all years taken together." */
 function chainTruth({ evidence, found, actual, source }: Told): string {
   const { series, measure } = evidence
-  const place = withArticle(series.country.name)
   const [what, rates] =
     measure.id === "inflation" ? ["consumer prices", "inflation"] : ["economy", "growth"]
   const { from, to } = found.period
-  return `${capital(place)}${place.endsWith("s") ? "'" : "'s"} ${what} ${found.detail} by ${actual.replace(/^[-−]/, "")} between ${String(from)} and ${String(to)}, the ${rates} of all years taken together ${source}.`
+  return `${capital(possessive(withArticle(series.country.name)))} ${what} ${found.detail} by ${actual.replace(/^[-−]/, "")} between ${String(from)} and ${String(to)}, the ${rates} of all years taken together ${source}.`
 }
 
 function placesTruth(told: Told): string {

@@ -89,7 +89,9 @@ function labelOf(claim: ClaimSlots): string {
   if (claim.measure === "gdp" && !claim.qualifiers.includes("nominal")) return "GDP"
   const label =
     claim.measure === null ? claim.named?.words.join(" ") : measureById(claim.measure)?.label
-  return (label ?? "").replace(/^the /, "")
+  // An amount of money is no share.
+  const own = claim.unit === "money" ? label?.replace(/ as a share of .*$/, "") : label
+  return (own ?? "").replace(/^the /, "")
 }
 
 /** Georgia is a state of America too, so that it is told which one is meant. */

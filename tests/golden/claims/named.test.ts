@@ -57,6 +57,32 @@ test("message and rule say that the indicator was found by its name", async () =
   expect(claim?.correction?.text).toBe("1,522 kg per hectare")
 })
 
+test("a measure of the table that its own codes lack says by which name it was found", async () => {
+  const [found, open, none] = await checker.check(
+    "Tanzania's military spending was $659 million in 2020.\n\nGermany's military spending was $80 billion in 2019.\n\nKenya's military spending was $80 billion in 2019.",
+  )
+  const name = "found by its name in the catalogue: Military expenditure (current USD)."
+  expect(found?.message).toContain(name)
+  expect(open?.message).toContain(name)
+  expect(open?.message).toMatch(/^Germany's military expenditure was US\$49bn in 2019/)
+  expect(open?.correction).toBe(null)
+  expect(none?.message).toBe(
+    "There are no figures here for Kenya's military expenditure in US dollars, so this cannot be checked.",
+  )
+})
+
+test("no more names of a text are looked up than of a long article", async () => {
+  const claims = Array.from(
+    { length: 70 },
+    (_, k) => `Kenya's military spending was ${String(k + 1)} million dollars in 2019.`,
+  )
+  const rules = (await checker.check(claims.join("\n\n"))).map(({ evidence }) => evidence.rule)
+  expect(rules).toHaveLength(70)
+  expect(rules.filter((rule) => rule === "not looked up in the catalogue by its name").length).toBe(
+    10,
+  )
+})
+
 test("a name that several indicators share decides nothing against the author", async () => {
   const text = "In 2021 cereal land in Kenya was 3 hectares."
   const found = await checker.check(text)

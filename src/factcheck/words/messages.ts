@@ -1,23 +1,23 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { Measure } from "../grammar/measure.ts"
-import { wholeCode } from "../grammar/rest-code.ts"
-import { WRONG_WAY, type Computed, type Evidence } from "../judge/computed.ts"
-import { inAuthorsUnit } from "../judge/published-unit.ts"
+import type { Computed, Evidence } from "../judge/computed.ts"
 import type { Reading } from "../judge/readings.ts"
 import type { Weakness } from "../judge/weak-grounds.ts"
 import type { ClaimKind, ClaimSlots } from "../types.ts"
+import { advice, correctionOf, verdictWord } from "./advice.ts"
 import {
-  figureWords,
-  inAuthorsForm,
-  ordinal,
-  periodWords,
-  placeName,
-  withArticle,
-} from "./figure-words.ts"
-
-type Known = Exclude<Computed, { state: "no-data" }>
-type Decided = Extract<Computed, { state: "decided" }>
+  capital,
+  inStatedUnit,
+  isNever,
+  possessive,
+  sourceOf,
+  subject,
+  words,
+  type Decided,
+  type Known,
+} from "./evidence-words.ts"
+import { figureWords, periodWords, placeName, withArticle } from "./figure-words.ts"
 
 /** The sentences of every verdict; `written` gives the author's own figure. */
 export type Messages = ReturnType<typeof createMessages>
@@ -94,32 +94,9 @@ function heldFor(
   return place ? `${possessive(withArticle(place.name))} ${told.replace(/^the /, "")}` : told
 }
 
-function possessive(name: string): string {
-  return `${name}${name.endsWith("s") ? "'" : "'s"}`
-}
-
 function frequencyNote({ period }: ClaimSlots): string {
   if (period?.frequency === "monthly") return " by month"
   return period?.frequency === "quarterly" ? " by quarter" : ""
-}
-
-function subject({ claim, measure, series }: Evidence): string {
-  const name = measure.names?.[series.indicator.code] ?? measure.label
-  const label = name.replace(/^the /, "")
-  return `${possessive(withArticle(series.country.name))} ${claim.measure === "growth" ? "GDP growth" : label}`
-}
-
-function sourceOf({ series, measure }: Evidence): string {
-  const less = measure.codes.some((code) => wholeCode(code) !== undefined) ? "100% less " : ""
-  return `${series.source.publisher}, ${less}${series.indicator.code}, data of ${series.vintage}`
-}
-
-function words(
-  value: number,
-  unit: Known["actualUnit"],
-  { series, claim }: Pick<Evidence, "series" | "claim">,
-): string {
-  return figureWords(value, unit, series.indicator, claim.counted)
 }
 
 function noFigure(
@@ -282,11 +259,6 @@ function changeTruth({ evidence, found, name, actual, source }: Told): string {
   return `${name} ${moved} from ${value(first)} in ${at(first.index)} to ${value(last)} in ${at(last.index)}${changeNote(evidence, found, actual)} ${source}.`
 }
 
-/** "never shrank" is said of every year. */
-function isNever({ negated, everyYear, qualifiers }: ClaimSlots): boolean {
-  return negated && everyYear && !qualifiers.includes("not-every")
-}
-
 function changeNote({ claim }: Evidence, found: Decided, actual: string): string {
   if (claim.kind === "trend")
     return /\d/.test(found.detail)
@@ -294,11 +266,6 @@ function changeNote({ claim }: Evidence, found: Decided, actual: string): string
       : ""
   if (found.actual === null) return ""
   return claim.kind === "multiple" ? `, ${actual} as much` : `, a change of ${actual}`
-}
-
-/** The published figure in the unit of the stated one. */
-function inStatedUnit(evidence: Evidence, { actual, actualUnit }: Decided): number | null {
-  return actual === null || actualUnit !== "figure" ? actual : inAuthorsUnit(actual, evidence)
 }
 
 function understates(evidence: Evidence, found: Decided): string {
@@ -319,83 +286,4 @@ function understates(evidence: Evidence, found: Decided): string {
 /** What is wrong, by how much, and what to write instead. */
 function incorrect(evidence: Evidence, found: Decided, written: string): string {
   return `${verdictWord(evidence, found)} ${truth(evidence, found)} ${advice(evidence, found, written)}`
-}
-
-const WITHOUT_SIZE: readonly ClaimKind[] = ["threshold", "range", "first-time", "rank", "extremum"]
-
-function verdictWord(evidence: Evidence, found: Decided): string {
-  const { claim, measure } = evidence
-  const { rule } = found
-  const actual = inStatedUnit(evidence, found)
-  if (rule === WRONG_WAY) return "The direction is wrong."
-  if (claim.value === null || actual === null || WITHOUT_SIZE.includes(claim.kind))
-    return "Incorrect."
-  const gap = Math.abs(claim.value) - Math.abs(actual)
-  const isRate = measure.kind === "rate" || measure.kind === "share"
-  const isNear = Math.abs(gap) < (isRate ? 1 : Math.abs(actual) * 0.1)
-  return `${isNear ? "Close, but not right: the" : "The"} statement ${gap > 0 ? "exaggerates" : "understates"} it.`
-}
-
-function advice(evidence: Evidence, found: Decided, written: string): string {
-  const { claim, series } = evidence
-  const replacement = correctionOf(evidence, found, written)
-  if (replacement !== null) return `Write "${replacement}" instead of "${written}".`
-  const own = ADVICE[claim.kind]?.(claim, found, series)
-  if (own !== undefined) return own
-  if (found.rule === WRONG_WAY && found.detail !== "") return `Write that it ${found.detail}.`
-  return found.actual === null
-    ? ""
-    : `Write ${figureWords(found.actual, found.actualUnit, series.indicator, claim.counted)}.`
-}
-
-const ADVICE: Readonly<
-  Partial<
-    Record<
-      ClaimKind,
-      (claim: ClaimSlots, found: Decided, series: StoredSeries) => string | undefined
-    >
-  >
-> = {
-  rank: (_claim, { actual }, series) =>
-    actual === null
-      ? undefined
-      : `Write that ${withArticle(series.country.name)} was ${ordinal(actual)}.`,
-  compare: ({ side, negated, everyYear }, { detail }) =>
-    detail !== "" && everyYear
-      ? `Leave out "every year" or name the exceptions (${detail}).`
-      : `Write "${(side === "above") === !negated ? "lower than" : "higher than"}".`,
-  trend: (claim, { detail }) =>
-    detail === ""
-      ? undefined
-      : /\d/.test(detail)
-        ? `Leave out "${isNever(claim) ? "never" : "every year"}" or name the exceptions (${detail}).`
-        : `Write that it ${detail}.`,
-  extremum: ({ scope }, { detail }) =>
-    scope === "within"
-      ? `Write ${detail}.`
-      : `Write another year to compare with: it was more extreme in ${detail}.`,
-  "first-time": (_claim, { detail }) => (detail === "" ? undefined : `Write ${detail}.`),
-}
-
-/** The figure to put in the place of the author's, where one figure puts it right. */
-function correctionOf(evidence: Evidence, found: Decided, written: string): string | null {
-  const { claim } = evidence
-  if (found.holds || found.actual === null || claim.value === null || written === "") return null
-  if (found.rule === WRONG_WAY || WITHOUT_SIZE.includes(claim.kind)) return null
-  if (claim.kind === "multiple" && !/\d/.test(written)) return null
-  const actual = inStatedUnit(evidence, found) ?? found.actual
-  return (
-    inAuthorsForm(written, claim.value, actual) ??
-    withoutUnit(words(Math.abs(found.actual), found.actualUnit, evidence), claim)
-  )
-}
-
-/** The words of a unit stand behind the figure of the author already. */
-function withoutUnit(text: string, { counted }: ClaimSlots): string {
-  const unit = counted?.words ?? ""
-  return unit !== "" && text.includes(` ${unit}`) ? text.slice(0, text.indexOf(` ${unit}`)) : text
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

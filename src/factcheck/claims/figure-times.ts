@@ -1,4 +1,4 @@
-import { bindPeriods, groundOfPeriod, isPresentAt } from "../discourse/bind-periods.ts"
+import { bindPeriods, bothYears, groundOfPeriod, isPresentAt } from "../discourse/bind-periods.ts"
 import type { Ground, PeriodMention, Span } from "../types.ts"
 
 import { attach, BREAK } from "./attach.ts"
@@ -16,6 +16,8 @@ export function timesOf(
   used: readonly Span[],
 ): FigureTime[] {
   const { text, periods, quantities } = reading.sentence
+  const both = periods.length === 0 ? bothYears(text, figures, reading.carry.recent) : undefined
+  if (both) return both.map((period) => ({ period, ground: "stated" }))
   const all = periods.filter(
     (period) => !used.includes(period) || isBeforeBracket(text, period, figures),
   )

@@ -68,18 +68,28 @@ function otherOf(
     ) || /^(?:it|its|that|this)\b/i.test(text)
   if (!isTwo) return undefined
   if (isShareOfGroup(text, quantity, other, gap)) return other
-  const direct = /^\s*(?:of\s+)?(?:the\s+|neighbouring\s+)*$/i.test(gap)
-  const ends =
-    /^\s*(?:[.,;)"”]|$|in\s+\d{4}|that\s+year|level|size|figure|rate|(?:gdp|economy|population|output)\s*(?:[.,;]|$|in\s))/i.test(
-      text.slice(other.end),
-    )
-  const isOf = /^\s*of\b/i.test(gap)
-  return direct &&
-    other.possessive &&
-    ends &&
-    (quantity.unit === "multiple" || isOf || quantity.of !== null)
+  const isOf = /^\s*of\b/i.test(gap) || quantity.of !== null
+  return (quantity.unit === "multiple" || isOf) && isWholeOther(text, other, gap)
     ? other
     : undefined
+}
+
+/** "of Kenya's", "the Bolivian figure": the place stands for its figure, and nothing else of it is named. */
+function isWholeOther(text: string, other: PlaceMention, gap: string): boolean {
+  const direct = /^\s*(?:of\s+)?(?:the\s+|neighbouring\s+)*$/i.test(gap)
+  const ends =
+    /^\s*(?:[.,;)"”]|$|in\s+\d{4}|that\s+year|level|size|figure|rate|share|number|total|(?:gdp|economy|population|output)\s*(?:[.,;]|$|in\s))/i.test(
+      text.slice(other.end),
+    )
+  return direct && ends && (other.possessive || isRateOf(text, gap, other))
+}
+
+/** "nearly twice the Bolivian figure". */
+function isRateOf(text: string, gap: string, { end }: PlaceMention): boolean {
+  return (
+    /\bthe\s+$/i.test(gap) &&
+    /^\s+(?:rate|figure|level|share|number|total)\b/i.test(text.slice(end))
+  )
 }
 
 /** "twice the jobless rate of Italy". */

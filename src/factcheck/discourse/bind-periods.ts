@@ -1,4 +1,4 @@
-import type { Ground, PeriodMention, Quantity, Span } from "../types.ts"
+import type { ClaimPeriod, Ground, PeriodMention, Quantity, Span } from "../types.ts"
 
 import { bracketsAround, clausesOf } from "./place-roles.ts"
 import { comparedFigure } from "./period-roles.ts"
@@ -101,4 +101,32 @@ export function groundOfPeriod(
   const isInside = ({ start, end }: Span): boolean =>
     clause !== undefined && start >= clause.start && end <= clause.end
   return isInside(period) && !others.some(isInside) ? "stated" : "contested"
+}
+
+/** "It shrank in both years, by 1.1% and 1.6%": the two years named last. */
+const BOTH_YEARS = /\b(?:both|those|these|the\s+two|the\s+same\s+two)\s+years\b/i
+
+/** For two figures of "both years" the years that the sentences before named, in their order. */
+export function bothYears(
+  text: string,
+  figures: readonly Span[],
+  recent: readonly ClaimPeriod[],
+): PeriodMention[] | undefined {
+  const match = BOTH_YEARS.exec(text)
+  const [one, other] = figures
+  if (!match || !one || !other || figures.length !== 2) return undefined
+  if (!/^\s*(?:,\s*)?and\s+(?:by\s+)?$/i.test(text.slice(one.end, other.start))) return undefined
+  const years = recent.filter(({ frequency, from, to }) => frequency === "yearly" && from === to)
+  const pair = years.slice(0, 2).sort((a, b) => a.from - b.from)
+  if (pair.length < 2) return undefined
+  const start = match.index
+  return pair.map((period) => ({
+    ...{ start, end: start + match[0].length },
+    form: { kind: "span", ...period },
+  }))
+}
+
+/** Whether a figure is of two years that the text does not name here. */
+export function isOfBothYears(text: string): boolean {
+  return BOTH_YEARS.test(text)
 }

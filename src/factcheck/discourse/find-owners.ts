@@ -43,7 +43,33 @@ export function findOwners(
   const scene = { text, figures, actors, clauses: clausesOf(text), direct, hasContext }
   const owners: Owner[] = []
   for (const k of figures.keys()) owners.push(ownerAt(scene, k, owners))
-  return owners
+  return withLastPair(scene, owners)
+}
+
+/** "at 11 in Peru and 14 in Bolivia; in 2000 the rates were 30 and 57": two figures alone in a clause, of the two places before. */
+function withLastPair(
+  { text, figures, actors, clauses }: Scene,
+  owners: readonly Owner[],
+): Owner[] {
+  const [first, second, third] = actors
+  const at = figures.length - 2
+  const [one, other] = figures.slice(-2)
+  if (!first || !second || third || at < 2 || !one || !other) return [...owners]
+  const clause = clauses.findLast(({ start }) => start <= one.start)
+  const isAlone =
+    clause !== undefined &&
+    other.end <= clause.end &&
+    (figures[at - 1]?.end ?? 0) <= clause.start &&
+    second.place.end <= clause.start &&
+    first.place.code !== second.place.code
+  if (!isAlone || !/^\s*(?:and|against|versus|vs\.?)\s+$/i.test(text.slice(one.end, other.start)))
+    return [...owners]
+  const pair = [first.place, second.place]
+  return owners.map((owner, k) => {
+    const place = pair[k - at]
+    const rivals = pair.filter((rival) => rival !== place)
+    return place ? { place, ground: "contested", rivals } : owner
+  })
 }
 
 /** "India and China grew by 8.2% and 5.2% respectively": lists of the same length are paired in order. */

@@ -139,6 +139,7 @@ export function contextOf(discourse: Discourse): Context {
     measure,
     period: anchor,
     lastPeriod: discourse.lastPeriod,
+    recent: discourse.lookedBack,
     places: discourse.pair,
     home: topic,
     named: otherPlaces([...beside, ...subjects, topic], null),

@@ -1,6 +1,7 @@
 import type { Reading, Wish } from "../claims/draft.ts"
 import type { ClaimPeriod, ClaimSlots, Ground, PeriodMention, PlaceMention } from "../types.ts"
 
+import { isOfBothYears } from "./bind-periods.ts"
 import type { Reference } from "./find-references.ts"
 import { settleByText } from "./home-of-text.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
@@ -9,6 +10,10 @@ import { MOST_RIVALS, otherPeriods, otherPlaces, type NamedPlace } from "./types
 /** "when she was a baby", "in those days", "a few years ago": a time that nobody can date. */
 const VAGUE_TIME =
   /\bwhen\s+(?!it\b)(?:\p{L}+\s+){1,3}(?:was|were|had|came|took|left|began|started|joined)\b|\bin\s+those\s+days\b|\bback\s+then\b|\bused\s+to\b|\bonce\b|\brecently\b|\ba\s+(?:few|couple\s+of)\s+(?:years|decades)\b/iu
+
+/** "96.2% across the border", "4.4% next door": of a country that is not named here. */
+const ELSEWHERE =
+  /^\s+(?:(?:across|over|beyond)\s+(?:the|its|their)\s+(?:border|river|frontier)|next\s+door|elsewhere|on\s+the\s+other\s+side)\b/i
 
 type Grounded = Pick<ClaimSlots, "grounds" | "rivals">
 
@@ -35,6 +40,9 @@ function groundPlace(reading: Reading, wish: Wish, { place }: ClaimSlots): Doubt
   const beside = (doubt?.rivals ?? [])
     .flatMap((one) => settleByText(one, ""))
     .filter(({ code }) => code !== place?.code)
+  const isElsewhere = ELSEWHERE.test(reading.sentence.text.slice(wish.span.end))
+  if (isElsewhere && (wish.place === undefined || isReference(wish.place)))
+    return { ground: "contested", rivals: otherPlaces([...beside, ...carry.named], place) }
   if (wish.place === undefined) {
     const rivals = otherPlaces([...beside, ...carry.rivals.places], place)
     const isOpen = beside.length > 0 || carry.grounds.place === "contested"
@@ -92,7 +100,7 @@ function groundPeriod(reading: Reading, wish: Wish, { period }: ClaimSlots): Dou
 /** How sure a time is that the sentence does not name. */
 function groundOfCarried({ carry, asOf, sentence }: Reading, { doubts }: Wish): Ground {
   if (doubts?.period?.ground === "contested") return "contested"
-  if (VAGUE_TIME.test(sentence.text)) return "contested"
+  if (VAGUE_TIME.test(sentence.text) || isOfBothYears(sentence.text)) return "contested"
   return carry.period === null && asOf !== null ? "carried" : carry.grounds.period
 }
 

@@ -14,6 +14,8 @@ export type Context = {
   period: ClaimPeriod | null
   /** The time named last, which "a year earlier" and "that year" count from. */
   lastPeriod: ClaimPeriod | null
+  /** Times that the paragraph has spoken of in passing or not, the last first: for "in both years". */
+  recent: readonly ClaimPeriod[]
   /** Two or more places named together, for "the former" and "the latter". */
   places: readonly NamedPlace[]
   /** Every country of the paragraph, the last first, for "the African country" and "there". */
@@ -30,6 +32,7 @@ export const NO_CONTEXT: Context = {
   measure: null,
   period: null,
   lastPeriod: null,
+  recent: [],
   places: [],
   named: [],
   home: null,

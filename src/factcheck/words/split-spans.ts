@@ -12,11 +12,22 @@ export function splitSpans(text: string, claims: readonly FoundClaim[]): Span[] 
     // The minus of a figure is no dash before it.
     const start = Math.min(skipLead(text, from, limit), Math.max(from, anchorOf(claim).start))
     const end = isLast
-      ? trimEnd(text, start, claim.sentence.end)
+      ? trimEnd(text, start, lastEnd(text, claim))
       : Math.max(start, Math.min(limit, Math.max(anchorOf(claim).end, ownEnd(claim, limit))))
     taken = end
     return end > start ? { start, end } : { start: claim.start, end: claim.end }
   })
+}
+
+/** A number that is not a year. */
+const FIGURE = /(?<![\d.,\p{L}])(?!(?:1[5-9]|20)\d\d(?!\d|[.,]\d))\d/u
+
+/** The end of the sentence, unless another figure stands before it, of which the claim says nothing. */
+function lastEnd(text: string, claim: FoundClaim): number {
+  const own = Math.max(anchorOf(claim).end, claim.end)
+  const { end } = claim.sentence
+  const isOfOthers = claim.figure !== null && FIGURE.test(text.slice(own, end))
+  return isOfOthers ? own : end
 }
 
 function anchorOf(claim: FoundClaim): Span {

@@ -20,7 +20,8 @@ export const NEUTRAL = split(
   `total whole entire overall national resident estimated current present growing ageing aging large small vast huge big
   tiny human own country's nation's official de facto mid-year home global youthful young-looking rapidly fast-growing
   shrinking declining rising falling combined projected actual recorded island world rising future enormous sizeable
-  considerable similar same larger bigger smaller greater higher lower average annual enumerated usual domestic average reported young old`,
+  considerable similar same larger bigger smaller greater higher lower
+  largest biggest smallest greatest highest lowest fastest-growing average annual enumerated usual domestic average reported young old`,
 )
 
 /** Groups and parts of a country that may follow "of" and "in". */

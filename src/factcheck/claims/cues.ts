@@ -219,7 +219,7 @@ export function findSuperlatives(text: string): Superlative[] {
 }
 
 const COMPARATIVE = new RegExp(
-  "\\b(?<below>(?:more\\s+slowly|less\\s+(?:rapidly|quickly)|lower|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger)\\b|(?<=\\b(?:was|were|is|are|remained|stood) )(?:below|under|behind))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older)\\b|(?<=\\b(?:was|were|is|are|remained|stood) )(?:above|ahead of))",
+  "\\b(?<below>(?:more\\s+slowly|less\\s+(?:rapidly|quickly)|lower|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger)\\b|(?<=\\b(?:was|were|is|are|remained|stood|points?) )(?:below|under|behind))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older)\\b|(?<=\\b(?:was|were|is|are|remained|stood|points?) )(?:above|ahead of))",
   "gi",
 )
 const OVERTAKES =

@@ -100,7 +100,7 @@ function isRateOfLevel(
 
 /** "gained 29,000 people through migration" is how many came, no change of it. */
 function isFlow(words: string): boolean {
-  return /^(?:through\s|(?:more\s+)?(?:people|migrants)\s)/.test(words)
+  return /^(?:through\s|to\s|(?:more\s+)?(?:people|migrants)\s)/.test(words)
 }
 
 /** "growth of 5%" states the rate; "growth rose by 5%" a change of it. */

@@ -8,13 +8,21 @@ import { cover, draft, type Reading } from "./draft.ts"
 const THAN_ANY =
   /\b(?:(?<more>more|higher|larger|bigger|greater|longer)|(?<less>fewer|less|lower|smaller|shorter))\b(?<what>[^.;,]{0,60}?)\bthan\s+(?:(?:in\s+)?any(?:\s+other)?\s+(?:[\p{L}-]+\s+){0,2}?(?:country|nation|economy|state)|(?:in\s+)?anywhere\s+else)\b/iu
 
+/** "no other African country had more people than Nigeria". */
+const NO_OTHER =
+  /\bno(?:\s+other)?\s+(?:[\p{L}-]+\s+){0,2}?(?:country|nation|economy|state)\b[^.;,]{0,40}?\b(?:(?<more>more|higher|larger|bigger|greater)|(?<less>fewer|less|lower|smaller))\b[^.;,]{0,40}?\bthan\s+(?:the\s+)?/iu
+
 /** A country said to have more of something than every other: the first place among them. */
 export function findAnyOther(reading: Reading): ClaimSlots[] {
   const { text, places, measures, periods } = reading.sentence
-  const match = THAN_ANY.exec(text)
+  const noOther = NO_OTHER.exec(text)
+  const match = noOther ?? THAN_ANY.exec(text)
   if (!match) return []
   const cue = { start: match.index, end: match.index + match[0].length }
-  const subject = places.filter(({ kind, end }) => kind === "country" && end <= cue.start).at(-1)
+  const countries = places.filter(({ kind }) => kind === "country")
+  const subject = noOther
+    ? countries.find(({ start }) => start >= cue.end && start - cue.end < 5)
+    : countries.filter(({ end }) => end <= cue.start).at(-1)
   const measure = nearest(text, cue, measures, [])?.measure ?? null
   const scope = scopeFor(text, places, cue)
   if (!subject || measure === null || scope === undefined || isOfAmount(match, measure)) return []

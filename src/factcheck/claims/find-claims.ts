@@ -27,6 +27,7 @@ import { findBalances } from "./find-balances.ts"
 import { findRecessions, findTrends, findVague } from "./find-trends.ts"
 import { isNoStatement, statedUntil } from "./is-no-statement.ts"
 import { overlaps, readSentence, type Sentence } from "./sentence.ts"
+import { withoutRepeatedBounds } from "./without-repeated-bounds.ts"
 
 /** A claim with the sentence, or the row of a table, that it was found in. */
 export type FoundClaim = ClaimSlots & {
@@ -119,9 +120,8 @@ function claimsOf(sentence: Sentence, context: Context, asOf: string | null): Cl
   const told = [...claims, ...findSigns(reading)]
   const all = told.length > 0 ? told : quiet(reading)
   const checkable = all.filter((claim) => isWorthChecking(claim, reading) && anchor(claim) <= until)
-  return inBothYears(sentence.text, markFirstTimes(sentence.text, checkable)).sort(
-    (a, b) => anchor(a) - anchor(b),
-  )
+  const timed = inBothYears(sentence.text, markFirstTimes(sentence.text, checkable))
+  return withoutRepeatedBounds(timed).sort((a, b) => anchor(a) - anchor(b))
 }
 
 /** Claims without a figure: movements, then judgements such as "relatively low". */

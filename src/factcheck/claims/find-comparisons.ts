@@ -1,6 +1,7 @@
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimSlots, MeasureMention, PlaceMention, Quantity, Span } from "../types.ts"
 
+import { asShareOfGdp } from "./as-share-of-gdp.ts"
 import { nearest } from "./attach.ts"
 import { findComparisons, isEachOf, isEveryYear, type Comparison } from "./cues.ts"
 import { cover, draft, placeOf, type Found, type Reading } from "./draft.ts"
@@ -182,7 +183,7 @@ function readComparison(
   comparison: Comparison & { subject: PlaceMention | undefined },
   taken: readonly Span[],
 ): { claim: ClaimSlots; used: Span[]; subject: PlaceMention | undefined } | undefined {
-  const { text, places, periods, quantities } = reading.sentence
+  const { text, places, periods } = reading.sentence
   const other = comparedWith(reading, comparison)
   if (!other) return undefined
   const place =
@@ -220,16 +221,66 @@ function readComparison(
     negated: comparison.negated,
     direction: comparison.side === "above" ? "up" : "down",
   }
-  const amount = quantities.find(
-    (quantity) =>
-      !taken.includes(quantity) &&
-      quantity.end <= comparison.start &&
-      comparison.start - quantity.end < 4 &&
-      !text.slice(quantity.end, comparison.start).includes(","),
+  const sized = withSize(reading, claim, { comparison, other, taken })
+  return sized ? { ...sized, subject: place } : { claim, used: [], subject: place }
+}
+
+type Compared = { comparison: Comparison; other: PlaceMention; taken: readonly Span[] }
+
+/** How much or how many times as much, where the sentence says it beside the comparison. */
+function withSize(
+  { sentence: { text, quantities } }: Reading,
+  claim: ClaimSlots,
+  { comparison, other, taken }: Compared,
+): { claim: ClaimSlots; used: Span[] } | undefined {
+  const factor = quantities.find(
+    (quantity) => quantity.unit === "multiple" && isByFactor(text, other, quantity),
   )
-  return amount
-    ? { claim: differenceClaim(claim, amount), used: [amount], subject: place }
-    : { claim, used: [], subject: place }
+  if (factor) return { claim: multipleClaim(claim, factor), used: [factor] }
+  const amount =
+    quantities.find(
+      (quantity) => quantity.unit === "points" && isByAmount(text, other, quantity),
+    ) ??
+    quantities.find(
+      (quantity) =>
+        !taken.includes(quantity) &&
+        quantity.end <= comparison.start &&
+        comparison.start - quantity.end < 4 &&
+        !text.slice(quantity.end, comparison.start).includes(","),
+    )
+  return amount && { claim: differenceClaim(claim, amount), used: [amount] }
+}
+
+/** "exceeds Italy's 1.2 by a factor of five". */
+function isByFactor(text: string, { end }: PlaceMention, { start }: Quantity): boolean {
+  return /^(?:[^.;]|\.(?=\d)){0,60}?\bby\s+a\s+factor\s+of\s+(?:[a-z]+\s+){0,2}$/i.test(
+    text.slice(end, start),
+  )
+}
+
+/** "lower than Ghana's by 30 points". */
+function isByAmount(text: string, { end }: PlaceMention, { start }: Quantity): boolean {
+  return /^(?:['’]s?)?\s*(?:\s(?:rate|figure|level))?(?:\s*in\s+\d{4})?\s*by\s+(?:[a-z]+\s+){0,2}$/i.test(
+    text.slice(end, start),
+  )
+}
+
+/** How many times as much the first has; the smaller of the two has a fraction of the other. */
+function multipleClaim(
+  claim: ClaimSlots,
+  { start, end, value, step, hedge }: Quantity,
+): ClaimSlots {
+  const isLess = claim.side === "below"
+  return {
+    ...claim,
+    kind: "multiple",
+    figure: { start, end },
+    value: isLess ? 1 / value : value,
+    step: isLess ? step / value ** 2 : step,
+    unit: "multiple",
+    hedge,
+    direction: null,
+  }
 }
 
 /** "higher in Britain than in America": the first place may follow the word. */
@@ -291,15 +342,24 @@ function asOther(place: PlaceMention): ClaimSlots["otherPlace"] {
 }
 
 /** The measure compared; "grew faster than" is growth, whatever grew. */
-function measureNear({ sentence: { text, measures }, carry }: Reading, cue: Span): string | null {
+function measureNear(reading: Reading, cue: Span): string | null {
+  const { text, measures } = reading.sentence
   const mention: MeasureMention | undefined = nearest(text, cue, measures, [])
-  const id = mention?.measure ?? carry.measure
-  if (id === null) return null
+  const named = mention?.measure ?? reading.carry.measure
+  if (named === null) return null
+  const id = ofGdp(reading, named)
   const grew =
     /\b(?:grew|grow(?:s|n|ing)?|expanded|expanding)\s+(?:\w+\s+)?$/i.test(
       text.slice(Math.max(0, cue.start - 30), cue.start),
     ) || /^(?:outgrew|outgrown|outpac)/i.test(text.slice(cue.start, cue.end))
   return grew ? (measureById(id)?.growth ?? id) : id
+}
+
+/** "Exports of 47% of GDP, higher than Italy's": what is compared is the share. */
+function ofGdp({ sentence: { text, quantities } }: Reading, id: string): string {
+  const isShare = quantities.some(({ unit, of }) => unit === "percent" && /gdp/i.test(of ?? ""))
+  const share = measureById(id)?.when?.find(([qualifier]) => qualifier === "of-gdp")?.[1]
+  return isShare && share !== undefined ? share : asShareOfGdp(id, text)
 }
 
 function measureOfWord(text: string, { start, end }: Comparison): string | null {

@@ -1,6 +1,7 @@
 import type { ClaimSlots, PeriodMention, Quantity } from "../types.ts"
 
 import { allowsFocus } from "../discourse/allow-measure.ts"
+import { asShareOfGdp } from "./as-share-of-gdp.ts"
 import { nearest } from "./attach.ts"
 import { cover, draft, type Reading, type Wish } from "./draft.ts"
 
@@ -15,12 +16,15 @@ export function findGrowthMultiples(
       (multiple, k) =>
         !followsAnother(text, multiples, k) &&
         !isOfFigure(text, multiple) &&
-        (!/^\s*(?:of|as)\b/i.test(text.slice(multiple.end)) ||
+        (!/^\s*(?:of|as(?!\s+an?\s+(?:share|percentage|proportion)\b))\b/i.test(
+          text.slice(multiple.end),
+        ) ||
           THAN_BEFORE.test(text.slice(multiple.end))),
     )
     .flatMap((multiple) => {
-      const measure = nearest(text, multiple, measures, [])?.measure ?? reading.carry.measure
-      if (measure === null) return []
+      const named = nearest(text, multiple, measures, [])?.measure ?? reading.carry.measure
+      if (named === null) return []
+      const measure = asShareOfGdp(named, text)
       if (measures.length === 0 && allowsFocus(reading.sentence, multiple) === "new") return []
       const period = arrivalTime(text, multiple, periods) ?? nearest(text, multiple, periods, [])
       const place = nearest(

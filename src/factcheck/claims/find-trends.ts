@@ -2,6 +2,7 @@ import { readHedge } from "../grammar/hedges.ts"
 import { readNumberWords } from "../grammar/number-words.ts"
 import type { ClaimSlots, MeasureMention, PeriodMention } from "../types.ts"
 
+import { asShareOfGdp } from "./as-share-of-gdp.ts"
 import { nearest } from "./attach.ts"
 import { findMoves, isEveryYear, qualifiersOf, type Move } from "./cues.ts"
 import { cover, draft, type Reading } from "./draft.ts"
@@ -21,7 +22,8 @@ export function findTrends(reading: Reading): ClaimSlots[] {
 function trendOf(reading: Reading, move: Move): ClaimSlots | undefined {
   const { text, measures, places } = reading.sentence
   const subject = measures.filter(({ end }) => end <= move.start).at(-1) ?? measures[0]
-  const id = subject?.measure ?? reading.carry.measure
+  const named = subject?.measure ?? reading.carry.measure
+  const id = named === null ? null : asShareOfGdp(named, text)
   const time = timeOf(reading, move)
   if (id === null || !time || (places.length === 0 && reading.carry.place === null))
     return undefined

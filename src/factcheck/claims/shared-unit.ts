@@ -13,6 +13,7 @@ export function sharedUnit(
   quantity: Quantity,
   { last, next }: { last: Quantity | undefined; next: Quantity | undefined },
 ): Quantity {
+  if (isOfSame(text, quantity, last)) return { ...quantity, of: last?.of ?? null }
   if (quantity.unit !== "plain" || quantity.value >= 1000) return quantity
   if (next && next.unit !== "plain" && JOINS_NEXT.test(text.slice(quantity.end, next.start))) {
     return { ...quantity, unit: next.unit, currency: next.currency }
@@ -24,4 +25,18 @@ export function sharedUnit(
   const counts = /^\s*\p{L}+s\b/u.test(text.slice(quantity.end))
   const joins = JOINS_LAST.test(text.slice(last.end, quantity.start))
   return joins && !counts ? { ...quantity, unit: last.unit, currency: last.currency } : quantity
+}
+
+/** "came to 47% of GDP, far above Italy's 34%": both are shares of the same. */
+const HELD_BESIDE =
+  /^[^.;]{0,40}\b(?:above|below|ahead\s+of|behind|than|against|exceed(?:ed|s|ing)|compared\s+(?:with|to)|beating|topping)\s+(?:that\s+of\s+|the\s+)?[\p{L} ]{2,30}(?:['’]s?|\s+(?:figure|share|rate|level)\s+of)\s+$/iu
+
+function isOfSame(text: string, quantity: Quantity, last: Quantity | undefined): boolean {
+  return (
+    quantity.unit === "percent" &&
+    quantity.of === null &&
+    last?.unit === "percent" &&
+    last.of !== null &&
+    HELD_BESIDE.test(text.slice(last.end, quantity.start))
+  )
 }

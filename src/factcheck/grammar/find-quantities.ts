@@ -280,7 +280,11 @@ function withUnit(text: string, raw: Raw): Quantity {
     return { ...raw, unit: "percent", hedge: "at-least", upper: null, of: null }
   const after = text.slice(raw.end, raw.end + 60)
   const unit =
-    raw.currency === null ? readUnit(after, raw) : { unit: "money" as const, length: 0, by: 1 }
+    raw.currency === null
+      ? isFactor(text, raw)
+        ? BY_FACTOR
+        : readUnit(after, raw)
+      : { unit: "money" as const, length: 0, by: 1 }
   const suffix = raw.currency === null ? readCurrencySuffix(after) : undefined
   const value = raw.value * unit.by
   const end = raw.end + (suffix?.length ?? unit.length)
@@ -305,6 +309,14 @@ function withUnit(text: string, raw: Raw): Quantity {
 /** What a share is of: "GDP" in "5% of GDP". */
 function wholeOf(after: string): string | null {
   return OF.exec(after)?.[1]?.trim() ?? null
+}
+
+/** "by a factor of five". */
+const FACTOR = /\bby\s+a\s+factor\s+of\s+(?:[a-z]+\s+){0,2}$/i
+const BY_FACTOR = { unit: "multiple" as const, length: 0, by: 1 }
+
+function isFactor(text: string, { start }: Raw): boolean {
+  return FACTOR.test(text.slice(Math.max(0, start - 40), start))
 }
 
 function readUnit(after: string, raw: Raw): { unit: Unit; length: number; by: number } {

@@ -43,11 +43,19 @@ export function findLists(text: string, isInTable: (at: number) => boolean): Lis
   return lists
 }
 
+/** "United States 6.3": a few words with capitals and a bare number. */
+function isShort(body: string): boolean {
+  return /^\p{Lu}[\p{L}'’.-]*(?:\s(?:\p{Lu}[\p{L}'’.-]*|and|of|the)){0,3}\s+[-−]?\d[\d.,]*\s?%?$/u.test(
+    body,
+  )
+}
+
 function readItem(line: Piece): ListItem | undefined {
   if (line.text.length > LONGEST_ITEM) return undefined
   const marker = markerLength(line.text)
   const body = line.text.slice(marker).trimEnd()
-  const match = NAME_AND_VALUE.exec(body) ?? (marker > 0 ? NAME_BEFORE_VALUE.exec(body) : null)
+  const match =
+    NAME_AND_VALUE.exec(body) ?? (marker > 0 || isShort(body) ? NAME_BEFORE_VALUE.exec(body) : null)
   const { name = "", value = "" } = match?.groups ?? {}
   if (!match || name.length > 90) return undefined
   const at = marker + body.length - value.length

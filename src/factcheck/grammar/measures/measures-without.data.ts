@@ -59,8 +59,25 @@ export const WITHOUT_MEASURES: readonly WithoutMeasure[] = [
     whole: "internet",
     says: [
       "(?:did|do|does)(?:\\s+not|n['’]t)\\s+use\\s+the\\s+internet",
+      "(?:was|were|is|are)(?:\\s+not|n['’]t)\\s+(?:using|on|connected\\s+to)\\s+the\\s+internet",
       "(?:without|lack(?:ed|s|ing)?)\\s+(?:access\\s+to\\s+the\\s+internet|internet(?:\\s+access)?)",
       "(?:were|was|are|is)\\s+(?:offline|not\\s+online)",
+    ],
+  },
+  {
+    id: "younger-than-65",
+    label: "the share of people younger than 65",
+    whole: "aged-65",
+    says: [
+      "(?:people\\s+)?(?:younger\\s+than|under|below)\\s+(?:the\\s+age\\s+of\\s+)?65(?:\\s+years(?:\\s+of\\s+age|\\s+old)?)?(?!%|\\s*(?:per|million|thousand|billion|\\d|dollars|pounds))",
+    ],
+  },
+  {
+    id: "without-forest",
+    label: "the share of land that is not forest",
+    whole: "forest",
+    says: [
+      "(?:was|were|is|are)(?:\\s+not|n['’]t)\\s+(?:covered\\s+(?:by|with|in)\\s+(?:forests?|trees|woods?)|forest(?:ed)?|wooded)",
     ],
   },
 ]

@@ -1,0 +1,33 @@
+import type { ClaimSlots } from "../types.ts"
+
+/** "38.1% in 2023, far above 5%": a bound that the level beside it keeps says nothing more. */
+export function withoutRepeatedBounds(claims: readonly ClaimSlots[]): ClaimSlots[] {
+  return claims.filter(
+    (claim) => !(isBound(claim) && claims.some((other) => isLevel(other) && keeps(other, claim))),
+  )
+}
+
+function isBound({ kind, negated, upper }: ClaimSlots): boolean {
+  return kind === "threshold" && !negated && upper === null
+}
+
+function isLevel({ kind, hedge }: ClaimSlots): boolean {
+  return kind === "level" && hedge === null
+}
+
+function keeps(level: ClaimSlots, bound: ClaimSlots): boolean {
+  if (level.value === null || bound.value === null || !isSameFigure(level, bound)) return false
+  return bound.side === "below" ? level.value < bound.value : level.value > bound.value
+}
+
+function isSameFigure(a: ClaimSlots, b: ClaimSlots): boolean {
+  return (
+    a.measure !== null &&
+    a.measure === b.measure &&
+    a.unit === b.unit &&
+    a.place?.code === b.place?.code &&
+    a.period?.frequency === b.period?.frequency &&
+    a.period?.from === b.period?.from &&
+    a.period?.to === b.period?.to
+  )
+}

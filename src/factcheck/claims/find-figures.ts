@@ -65,7 +65,7 @@ function withBase(claim: ClaimSlots, starts: readonly ClaimSlots[]): ClaimSlots 
 function readFigures(reading: Reading, used: Used): Figure[] {
   const { text, quantities: all } = reading.sentence
   const free = all
-    .filter((quantity) => !used.quantities.includes(quantity))
+    .filter((quantity) => !used.quantities.includes(quantity) && !isOutOf(text, quantity))
     .reduceRight<Quantity[]>((done, quantity, k, list) => {
       const next = done[0]
       return [sharedUnit(text, quantity, { last: list[k - 1], next }), ...done]
@@ -99,6 +99,13 @@ function readFigures(reading: Reading, used: Used): Figure[] {
       role: isOther ? { ...role, kind: "level" } : role,
     }
   })
+}
+
+/** "31 of 52 shops", "three out of the 20 members": so many of some things are no rate; "of 2019" is a year. */
+function isOutOf(text: string, { end }: Quantity): boolean {
+  return /^\s+(?:out\s+)?of\s+(?:the\s+|its\s+|their\s+)?(?!(?:19|20)\d\d\b)\d/i.test(
+    text.slice(end),
+  )
 }
 
 /** "three years later it slipped from 85 to 116": one time for both ends of a movement is not that of its start. */

@@ -1,6 +1,14 @@
 import type { Sentence } from "../claims/sentence.ts"
 import { LATEST, settlePeriod } from "../claims/settle-period.ts"
-import type { ClaimPeriod, ClaimSlots, Ground, PeriodForm, PlaceMention, Span } from "../types.ts"
+import type {
+  ClaimPeriod,
+  ClaimSlots,
+  Ground,
+  PeriodForm,
+  PeriodMention,
+  PlaceMention,
+  Span,
+} from "../types.ts"
 
 import { homeOfLine, readDateline, settleByText } from "./home-of-text.ts"
 import { rolesOfPeriods } from "./period-roles.ts"
@@ -249,7 +257,11 @@ function withPeriods(
 ): Discourse {
   const { text, periods, quantities, measures } = sentence
   const roles = rolesOfPeriods(text, periods, quantities)
-  const main = periods.filter((_, k) => roles[k] === "main")
+  // "In 1972 it fell, and three years later again": either year may be that of the next sentence.
+  const isDated = periods.some(({ form }) => form.kind === "span")
+  const isLater = ({ form }: PeriodMention): boolean =>
+    isDated && form.kind === "from-carried" && form.shift > 0
+  const main = periods.filter((one, k) => roles[k] === "main" && !isLater(one))
   const settled = claims.flatMap(({ period }) =>
     period && period.to < LATEST ? [endOf(period)] : [],
   )
@@ -264,7 +276,8 @@ function withPeriods(
     own.to < before.to
   const isMain = own !== null && !isLookBack
   const isOther = (period: ClaimPeriod): boolean => !before || !isSamePeriod(period, before)
-  const mainOnes = isMain ? [own, ...discourse.periods] : discourse.periods
+  const later = periods.some(isLater) ? settled.toReversed() : []
+  const mainOnes = isMain ? [own, ...later, ...discourse.periods] : discourse.periods
   return {
     ...discourse,
     lastPeriod,

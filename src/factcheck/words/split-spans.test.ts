@@ -6,7 +6,7 @@ import { splitSpans } from "./split-spans.ts"
 test.each([
   [
     "a figure of which the claim says nothing",
-    "Chile's inflation was 7.6% in 2023, and 31 of 52 shops complained.",
+    "Chile's inflation was 7.6% in 2023, and the minister spoke for 40 minutes.",
     ["Chile's inflation was 7.6% in 2023"],
   ],
   [

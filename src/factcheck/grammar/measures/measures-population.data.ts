@@ -109,7 +109,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
       "(?:more\\s+)?(?:people|migrants)\\s+(?:left|emigrated|moved\\s+(?:away|out))(?=[^.;]{0,60}\\bthan\\b)",
       "through\\s+(?:net\\s+)?(?:im|e)?migration",
       // "lost a net 60,000 people to migration"
-      "(?<=lost[^.;]{0,40}(?:people|residents|inhabitants|citizens)\\s)to\\s+(?:net\\s+|e)?migration",
+      "(?<=lost(?:[^.;]|\\.(?=\\d)){0,40}(?:people|residents|inhabitants|citizens)\\s)to\\s+(?:net\\s+|e)?migration",
     ],
   },
   {

@@ -3,6 +3,7 @@ import { findMeasures } from "../grammar/find-measures.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import type { MeasureMention, PlaceMention, Span } from "../types.ts"
 import {
+  GOODS,
   GROUPS,
   NEUTRAL,
   NO_OWNER,
@@ -28,7 +29,22 @@ export function findPart(text: string, claim: FoundClaim): string | undefined {
     mention,
     places: findPlaces(own).filter(({ kind }) => kind !== "sub-national"),
   }
-  return partBehind(phrase) ?? partBefore(phrase) ?? ownerBefore(phrase) ?? townBefore(phrase)
+  return (
+    goodsBeside(phrase) ??
+    partBehind(phrase) ??
+    partBefore(phrase) ??
+    ownerBefore(phrase) ??
+    townBefore(phrase)
+  )
+}
+
+/** "copper" of "copper exports" and of "exports of copper"; "fuel exports" have a measure of their own. */
+function goodsBeside({ text, mention, places }: Phrase): string | undefined {
+  if (!/^(?:exports?|imports?)$/i.test(text.slice(mention.start, mention.end))) return undefined
+  const [, behind = ""] = /^\s+of\s+(?:\p{L}+\s+)?(\p{L}+)/u.exec(text.slice(mention.end)) ?? []
+  const [, first = ""] = /^\s+of\s+(\p{L}+)/u.exec(text.slice(mention.end)) ?? []
+  const [before = ""] = wordsBefore(text, mention, places)
+  return [before, first, behind].find((word) => GOODS.has(word.toLowerCase()))
 }
 
 /** The words of the claim's measure that stand nearest to its figure. */

@@ -54,3 +54,13 @@ export const NO_TOWN = split(
   Prime Mr Mrs Ms Dr Chancellor King Queen Q1 Q2 Q3 Q4 Goods Services Purchasing The A An This That It US Gross Real
   Europe Asia Africa America`,
 )
+
+/** Goods whose exports or imports are a part of all of them. */
+export const GOODS = split(
+  `copper coffee tea cocoa oil crude petroleum gas gold diamond diamonds cotton wheat rice maize corn soy soya soybean
+  soybeans sugar fruit vegetable vegetables flower flowers horticultural fish seafood meat beef wine car cars vehicle
+  vehicles arms weapons textile textiles garment garments clothing steel iron aluminium aluminum coal lithium cobalt
+  uranium timber rubber tobacco machinery electronics chip chips semiconductor semiconductors pharmaceutical
+  pharmaceuticals cashew nut nuts vanilla palm dairy livestock fertiliser fertilizer nickel zinc tin bauxite platinum
+  leather cereal cereals grain grains`,
+)

@@ -28,14 +28,15 @@ export function readSentence(text: string, start: number): Sentence {
   )
   const numbers = findQuantities(text)
   const money = numbers.filter(({ currency }) => currency !== null)
+  const named = findPlaces(text)
   // "US" in "US$110bn" is no place.
-  const places = findPlaces(text).filter(
-    (place) => !money.some((amount) => overlaps(amount, place)),
-  )
+  const beside = named.filter((place) => !money.some((amount) => overlaps(amount, place)))
+  const ofCurrency = isOfCurrency(text) ? named.filter(({ code }) => code !== "USA") : []
+  const places = beside.length > 0 ? beside : ofCurrency
   const quantities = numbers.filter(
     (quantity) =>
       !periods.some((period) => overlaps(period, quantity)) &&
-      !places.some((place) => overlaps(place, quantity)),
+      !beside.some((place) => overlaps(place, quantity)),
   )
   const measures = withoutTags(
     text,
@@ -57,6 +58,11 @@ export function readSentence(text: string, start: number): Sentence {
     measures,
     quantities: quantities.filter((quantity) => !isPartOfName(quantity)),
   }
+}
+
+/** "A dollar bought 140 Kenyan shillings" is of Kenya, though the name stands in the amount only. */
+function isOfCurrency(text: string): boolean {
+  return findMeasures(text).some(({ measure }) => measure === "exchange-rate")
 }
 
 /** "#economy" at the end of a post is a label; it counts only where nothing else names the measure. */

@@ -12,8 +12,10 @@ export function verdictWord(evidence: Evidence, found: Decided): string {
   const { rule } = found
   const actual = inStatedUnit(evidence, found)
   if (rule === WRONG_WAY) return "The direction is wrong."
+  if (rule.endsWith("misleads")) return "Incorrect: a bound so far from the figure misleads."
   if (claim.value === null || actual === null || WITHOUT_SIZE.includes(claim.kind))
     return "Incorrect."
+  if (claim.value * actual < 0) return "The sign is wrong."
   const gap = Math.abs(claim.value) - Math.abs(actual)
   const isRate = measure.kind === "rate" || measure.kind === "share"
   const isNear = Math.abs(gap) < (isRate ? 1 : Math.abs(actual) * 0.1)
@@ -26,10 +28,33 @@ export function advice(evidence: Evidence, found: Decided, written: string): str
   if (replacement !== null) return `Write "${replacement}" instead of "${written}".`
   const own = ADVICE[claim.kind]?.(claim, found, series)
   if (own !== undefined) return own
+  if (found.rule === WRONG_WAY && isFlat(evidence, found)) return "Write that it hardly changed."
   if (found.rule === WRONG_WAY && found.detail !== "") return `Write that it ${found.detail}.`
+  if (isTurned(evidence, found)) return turned(evidence, found)
   return found.actual === null
     ? ""
     : `Write ${figureWords(found.actual, found.actualUnit, series.indicator, claim.counted)}.`
+}
+
+/** Whether both ends of a change are told by the same figure. */
+function isFlat(evidence: Evidence, { marks }: Decided): boolean {
+  const [first, last] = [marks[0], marks.at(-1)]
+  if (!first || !last || first === last) return false
+  return words(first.value, "figure", evidence) === words(last.value, "figure", evidence)
+}
+
+/** Whether the words around the figure, "grew by" or "a deficit of", have the other sign: no figure in its place is right. */
+function isTurned(evidence: Evidence, found: Decided): boolean {
+  const { value, direction, measure } = evidence.claim
+  const actual = inStatedUnit(evidence, found)
+  if (value === null || actual === null || value * actual >= 0) return false
+  return direction !== null || value < 0 || measure === "growth"
+}
+
+function turned({ measure, series, claim }: Evidence, { actual, actualUnit }: Decided): string {
+  const told = figureWords(actual ?? 0, actualUnit, series.indicator, claim.counted)
+  if (measure.id !== "growth") return `Write that it was ${told}.`
+  return `Write that it ${told.startsWith("−") ? "shrank" : "grew"} by ${told.replace("−", "")}.`
 }
 
 const ADVICE: Readonly<
@@ -58,7 +83,17 @@ const ADVICE: Readonly<
     scope === "within"
       ? `Write ${detail}.`
       : `Write another year to compare with: it was more extreme in ${detail}.`,
+  threshold: overYears,
+  range: overYears,
   "first-time": (_claim, { detail }) => (detail === "" ? undefined : `Write ${detail}.`),
+}
+
+/** One figure of one year is no bound of several. */
+function overYears({ everyYear, period }: ClaimSlots): string | undefined {
+  const isLong = period !== null && period.from < period.to
+  return everyYear || isLong
+    ? "Write another bound, or name the years in which it was so."
+    : undefined
 }
 
 /** The figure to put in the place of the author's, where one figure puts it right. */
@@ -67,6 +102,7 @@ export function correctionOf(evidence: Evidence, found: Decided, written: string
   if (found.holds || found.actual === null || claim.value === null || written === "") return null
   if (found.rule === WRONG_WAY || WITHOUT_SIZE.includes(claim.kind)) return null
   if (claim.kind === "multiple" && !/\d/.test(written)) return null
+  if (isTurned(evidence, found) && !/^\D{0,4}[-−–]/.test(written)) return null
   const actual = inStatedUnit(evidence, found) ?? found.actual
   return (
     inAuthorsForm(written, claim.value, actual) ??

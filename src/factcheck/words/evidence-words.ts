@@ -1,3 +1,4 @@
+import type { Measure } from "../grammar/measure.ts"
 import { wholeCode } from "../grammar/rest-code.ts"
 import type { Computed, Evidence } from "../judge/computed.ts"
 import { inAuthorsUnit } from "../judge/published-unit.ts"
@@ -13,7 +14,7 @@ export function possessive(name: string): string {
 
 export function subject({ claim, measure, series }: Evidence): string {
   const name = measure.names?.[series.indicator.code] ?? measure.label
-  const label = name.replace(/^the /, "")
+  const label = name.replace(/^the /, "").replace(/ in tonnes$/, "")
   return `${possessive(withArticle(series.country.name))} ${claim.measure === "growth" ? "GDP growth" : label}`
 }
 
@@ -43,3 +44,13 @@ export function inStatedUnit(evidence: Evidence, { actual, actualUnit }: Decided
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** "was" or "were", by the noun that the label of a measure begins with. */
+export function verbFor({ label }: Pick<Measure, "label">): "was" | "were" {
+  const [head = ""] = label.replace(/^the /, "").split(AFTER_NOUN)
+  return /[^siu]s$/.test(head) || /(?:ies|ees|iums)$/.test(head) ? "were" : "was"
+}
+
+/** What follows the noun of a label: "exports of goods", "remittances received", "tea, production" has none. */
+const AFTER_NOUN =
+  /\s(?:of|in|as|per|at|on|from|for|to|by|with|without|among|between|excluding|received|paid|carried|attended|using|living|who|hosted)\b(?!.*\bindex$)/

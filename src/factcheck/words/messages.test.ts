@@ -27,7 +27,7 @@ test.each([
       "Kenya's CO2 emissions were 12 million tonnes in 2020.",
     )
     expect(claim?.status).toBe("incorrect")
-    expect(claim?.message).toContain("was 17.7 million tonnes in 2020")
+    expect(claim?.message).toContain("were 17.7 million tonnes in 2020")
     expect(claim?.correction?.text).toBe("18 million")
   },
 )
@@ -69,4 +69,55 @@ test("a figure below a heading of thousands is put right in thousands", async ()
     "Population (thousands), 2020\nKenya\t5,534\nGhana\t..",
   )
   expect(claim?.correction?.text).toBe("55,339")
+})
+
+test.each([
+  ["Kenya's exports were 30% of GDP in 2020.", "NE.EXP.GNFS.ZS", "% of GDP", 16.2, "were 16.2%"],
+  [
+    "Kenya's tax revenue was 30% of GDP in 2020.",
+    "GC.TAX.TOTL.GD.ZS",
+    "% of GDP",
+    13.1,
+    "was 13.1%",
+  ],
+  [
+    "Kenya's foreign reserves were $30 billion in 2020.",
+    "FI.RES.TOTL.CD",
+    "current US$",
+    8e9,
+    "were US$8bn",
+  ],
+])("%s is told with the number of its noun", async (text, code, unit, value, words) => {
+  const catalog = heldFigures({ [code]: ["Name", unit, value] })
+  const [claim] = await createFactChecker({ catalog, publicUrl: "" }).check(text)
+  expect(claim?.message).toContain(words)
+})
+
+test.each([
+  ["Kenya's economy grew by 1.2% in 2020.", -0.94, "Write that it shrank by 0.94%."],
+  ["Kenya's economy shrank by 1.2% in 2020.", 3.94, "Write that it grew by 3.9%"],
+])("%s is not put right by a figure with the other sign", async (text, actual, advice) => {
+  const catalog = heldFigures({ "NY.GDP.MKTP.KD.ZG": ["GDP growth", "annual %", actual] })
+  const [claim] = await createFactChecker({ catalog, publicUrl: "" }).check(text)
+  expect(claim?.status).toBe("incorrect")
+  expect(claim?.message).toContain("The sign is wrong.")
+  expect(claim?.message).toContain(advice)
+  expect(claim?.correction).toBe(null)
+})
+
+test("a deficit is not put right by the size of a surplus", async () => {
+  const catalog = heldFigures({ "BN.CAB.XOKA.GD.ZS": ["Current account", "% of GDP", 4.2] })
+  const [claim] = await createFactChecker({ catalog, publicUrl: "" }).check(
+    "Kenya had a current account deficit of 5.8% of GDP in 2020.",
+  )
+  expect(claim?.correction).toBe(null)
+  expect(claim?.message).toContain("Write that it was 4.2%.")
+})
+
+test("a bound of several years is not put right by the figure of one", async () => {
+  const catalog = heldFigures({ "FP.CPI.TOTL.ZG": ["Inflation", "annual %", 5.4] })
+  const [claim] = await createFactChecker({ catalog, publicUrl: "" }).check(
+    "Kenya's inflation was above 20% in every year from 2019 to 2020.",
+  )
+  expect(claim?.message).not.toContain("Write 5.4%")
 })

@@ -13,6 +13,7 @@ import {
   possessive,
   sourceOf,
   subject,
+  verbFor,
   words,
   type Decided,
   type Known,
@@ -41,20 +42,20 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
           : "Figures for fiscal years are not held"
       return actual === null
         ? `${why}.`
-        : `${why}; for the calendar year ${String(year)} ${subject(evidence)} was ${words(actual, "figure", evidence)} (${sourceOf(evidence)}).`
+        : `${why}; for the calendar year ${String(year)} ${subject(evidence)} ${verbFor(evidence.measure)} ${words(actual, "figure", evidence)} (${sourceOf(evidence)}).`
     },
     noFigure: (evidence: Evidence, found: Extract<Computed, { state: "no-data" }>): string =>
       noFigure(evidence, found),
     ambiguous: (evidence: Evidence, found: Known): string =>
       `"${evidence.claim.place?.name ?? ""}" can mean more than one place, so this is not decided. ${found.actual === null ? "" : `For ${placeName(evidence.series.country.code)} the figure is ${words(found.actual, found.actualUnit, evidence)} (${sourceOf(evidence)}).`} Name the country in full.`,
     undecided: (evidence: Evidence, found: Extract<Computed, { state: "undecided" }>): string =>
-      `The figures do not decide this: ${found.reason}.${found.actual === null ? "" : ` ${capital(subject(evidence))} was ${words(found.actual, found.actualUnit, evidence)} in ${periodWords({ ...found.period, from: found.period.to })} (${sourceOf(evidence)}).`}`,
+      `The figures do not decide this: ${found.reason}.${found.actual === null ? "" : ` ${capital(subject(evidence))} ${verbFor(evidence.measure)} ${words(found.actual, found.actualUnit, evidence)} in ${periodWords({ ...found.period, from: found.period.to })} (${sourceOf(evidence)}).`}`,
     conflict: (evidence: Evidence, found: Decided, reading: Reading): string =>
       evidence.claim.kind === "trend"
         ? `It depends on what is meant. ${truth(evidence, found)} ${capital(reading.note)} changed by ${figureWords(reading.value ?? 0, "percent", reading.series.indicator)} over the same years. Say which one is meant.`
         : `It depends on what is meant: ${evidence.measure.label} came to ${words(found.actual ?? 0, found.actualUnit, evidence)}, but ${reading.note} to ${words(reading.value ?? 0, found.actualUnit, evidence)}. Say which one is meant.`,
     otherReading: (evidence: Evidence, found: Decided, reading: Reading): string =>
-      `${truth(evidence, found)} ${reading.note}${reading.value === null ? "" : ` There the figure is ${words(reading.value, found.actualUnit, { ...evidence, series: reading.series })} (${reading.series.source.publisher}).`} Say which one is meant.`,
+      `${truth(evidence, found)} ${reading.note}${reading.value === null ? "" : ` There ${found.actualUnit === "rank" ? "it ranks" : "the figure is"} ${words(reading.value, found.actualUnit, { ...evidence, series: reading.series })} (${reading.series.source.publisher}).`} Say which one is meant.`,
     weak: (evidence: Evidence, found: Decided, { reason }: Weakness): string =>
       `${truth(evidence, found)} ${reason}`,
     correct: (evidence: Evidence, found: Decided): string =>
@@ -114,16 +115,23 @@ function noFigure(
   const near = nearest
     ? ` The nearest is ${words(nearest.value, "figure", evidence)} for ${periodWords({ frequency: series.figures.frequency, from: nearest.index, to: nearest.index })} (${sourceOf(evidence)}).`
     : ""
-  return `There is no published figure of ${subject(evidence)} for ${reason === "later" ? `${when} yet` : when}.${near}`
+  return `There is no published figure of ${subject(evidence)} for ${reason === "later" && isRecent(evidence, nearest?.index, at) ? `${when} yet` : when}.${near}`
 }
 
 type Told = {
   evidence: Evidence
   found: Decided
   name: string
+  /** "was" or "were", as the name is one or many. */
+  be: string
   actual: string
   when: string
   source: string
+}
+
+/** Whether a figure may still be to come: of a year soon after the last one. */
+function isRecent({ series }: Evidence, last = 0, at = 0): boolean {
+  return series.figures.frequency !== "yearly" || at - last <= 2
 }
 
 /** What the figures say, in one sentence. */
@@ -132,6 +140,7 @@ function truth(evidence: Evidence, found: Decided): string {
     evidence,
     found,
     name: capital(subject(evidence)),
+    be: verbFor(evidence.measure),
     actual: found.actual === null ? "" : words(found.actual, found.actualUnit, evidence),
     when: periodWords(found.period),
     source: `(${sourceOf(evidence)})`,
@@ -139,8 +148,8 @@ function truth(evidence: Evidence, found: Decided): string {
   return (TRUTHS[evidence.claim.kind] ?? plainTruth)(told)
 }
 
-function plainTruth({ name, actual, when, source }: Told): string {
-  return `${name} was ${actual} in ${when} ${source}.`
+function plainTruth({ name, be, actual, when, source }: Told): string {
+  return `${name} ${be} ${actual} in ${when} ${source}.`
 }
 
 const TRUTHS: Readonly<Partial<Record<ClaimKind, (told: Told) => string>>> = {
@@ -154,13 +163,13 @@ const TRUTHS: Readonly<Partial<Record<ClaimKind, (told: Told) => string>>> = {
   average: ({ name, actual, when, source }) => `${name} averaged ${actual} from ${when} ${source}.`,
   extremum: extremumTruth,
   count: countTruth,
-  "first-time": ({ found, name, actual, when, source }) =>
-    `${name} was ${actual} in ${when}${found.detail === "" ? "" : `; it had passed that mark in ${found.detail}`} ${source}.`,
+  "first-time": ({ found, name, be, actual, when, source }) =>
+    `${name} ${be} ${actual} in ${when}${found.detail === "" ? "" : `; it had passed that mark in ${found.detail}`} ${source}.`,
   threshold: boundsTruth,
   range: boundsTruth,
 }
 
-function countTruth({ evidence: { claim }, found, name, actual, when, source }: Told): string {
+function countTruth({ evidence: { claim }, found, name, be, actual, when, source }: Told): string {
   const moved =
     claim.scope === "sign"
       ? claim.direction === "up"
@@ -168,37 +177,37 @@ function countTruth({ evidence: { claim }, found, name, actual, when, source }: 
         : "below zero"
       : `${claim.direction === "up" ? "higher" : "lower"} than the year before`
   const years = found.detail === "" ? "" : ` (${found.detail})`
-  return `${name} was ${moved} in ${actual} of the years ${when}${years} ${source}.`
+  return `${name} ${be} ${moved} in ${actual} of the years ${when}${years} ${source}.`
 }
 
-function rankTruth({ evidence: { claim, series }, found, actual, when, source }: Told): string {
-  const end = claim.extreme === "lowest" ? "from the lowest" : "from the highest"
+function rankTruth({ evidence: { claim }, found, name, be, actual, when, source }: Told): string {
+  const end = claim.extreme === "lowest" ? "lowest" : "highest"
   const ahead =
     found.detail === "" || found.actual === 1
       ? ""
       : `, behind ${placeName(found.detail)}${found.actual === 2 ? "" : " and others"}`
-  return `${capital(withArticle(series.country.name))} was ${actual} ${end} in ${when}${ahead} ${source}.`
+  return `${name} ${be} the ${found.actual === 1 ? "" : `${actual} `}${end} in ${when}${ahead} ${source}.`
 }
 
-function compareTruth({ evidence, found, name, when, source }: Told): string {
+function compareTruth({ evidence, found, name, be, when, source }: Told): string {
   const [first, second] = found.marks.map(({ value }) => words(value, "figure", evidence))
   const other = evidence.other ? `${withArticle(evidence.other.country.name)}'s` : "the other's"
   if (found.period.from < found.period.to)
-    return yearsTruth({ evidence, found, name, when, source })
-  return `${name} was ${first ?? ""} in ${when}, ${other} ${second ?? ""} ${source}.`
+    return yearsTruth({ evidence, found, name, be, when, source })
+  return `${name} ${be} ${first ?? ""} in ${when}, ${other} ${second ?? ""} ${source}.`
 }
 
 /** The comparison of several years: that it held in each, or a year in which it did not. */
-function yearsTruth({ evidence, found, name, when, source }: Omit<Told, "actual">): string {
+function yearsTruth({ evidence, found, name, be, when, source }: Omit<Told, "actual">): string {
   const other = evidence.other ? `${withArticle(evidence.other.country.name)}'s` : "the other's"
   const word = evidence.claim.side === "below" ? "lower" : "higher"
   const [first, second] = found.marks.map(({ value }) => words(value, "figure", evidence))
   const pair = `${first ?? ""}, ${other} ${second ?? ""}`
   if (found.rule.startsWith("the means")) return `${name} averaged ${pair} from ${when} ${source}.`
   if (found.detail === "")
-    return `${name} was ${word} than ${other} in every year from ${when} ${source}.`
+    return `${name} ${be} ${word} than ${other} in every year from ${when} ${source}.`
   const year = String(found.marks[0]?.index ?? "")
-  return `${name} was ${pair} in ${year}; it was not ${word} in ${found.detail} ${source}.`
+  return `${name} ${be} ${pair} in ${year}; it was not ${word} in ${found.detail} ${source}.`
 }
 
 function isChained({ claim }: Evidence): boolean {
@@ -225,27 +234,27 @@ function placesTruth(told: Told): string {
       : claim.kind === "share"
         ? "of that"
         : "that"
-  return `${told.name} was ${told.actual} ${relation} of ${withArticle(claim.otherPlace.name)} in ${told.when} ${told.source}.`
+  return `${told.name} ${told.be} ${told.actual} ${relation} of ${withArticle(claim.otherPlace.name)} in ${told.when} ${told.source}.`
 }
 
-function extremumTruth({ evidence, found, name, actual, source }: Told): string {
+function extremumTruth({ evidence, found, name, be, actual, source }: Told): string {
   const rival = found.marks[1]
   const beaten =
     found.detail === "" || !rival
       ? ""
       : `; it was ${words(rival.value, "figure", evidence)} in ${found.detail}`
-  return `${name} was ${actual} in ${periodWords({ ...found.period, from: found.period.to })}${beaten} ${source}.`
+  return `${name} ${be} ${actual} in ${periodWords({ ...found.period, from: found.period.to })}${beaten} ${source}.`
 }
 
 function boundsTruth(told: Told): string {
-  const { evidence, found, name, when, source } = told
+  const { evidence, found, name, be, when, source } = told
   if (found.period.from === found.period.to || evidence.claim.qualifiers.includes("average"))
     return plainTruth(told)
   if (found.holds) return `${name} kept to that in every year from ${when} ${source}.`
   const years = found.marks
     .slice(0, 4)
     .map(({ index, value }) => `${words(value, "figure", evidence)} in ${String(index)}`)
-  return `${name} was ${years.join(", ")}${found.marks.length > 4 ? " and outside it in other years too" : ""} ${source}.`
+  return `${name} ${be} ${years.join(", ")}${found.marks.length > 4 ? " and outside it in other years too" : ""} ${source}.`
 }
 
 function changeTruth({ evidence, found, name, actual, source }: Told): string {
@@ -256,6 +265,8 @@ function changeTruth({ evidence, found, name, actual, source }: Told): string {
   const at = (index: number): string => periodWords({ frequency, from: index, to: index })
   const value = (mark: { value: number }): string => words(mark.value, "figure", evidence)
   const moved = last.value > first.value ? "rose" : last.value < first.value ? "fell" : "stayed"
+  if (first.value !== last.value && value(first) === value(last))
+    return `${name} hardly changed: ${value(first)} in ${at(first.index)}, ${value(last)} in ${at(last.index)}${changeNote(evidence, found, actual)} ${source}.`
   return `${name} ${moved} from ${value(first)} in ${at(first.index)} to ${value(last)} in ${at(last.index)}${changeNote(evidence, found, actual)} ${source}.`
 }
 

@@ -191,7 +191,9 @@ function rankTruth({ evidence: { claim }, found, name, be, actual, when, source 
 
 function compareTruth({ evidence, found, name, be, when, source }: Told): string {
   const [first, second] = found.marks.map(({ value }) => words(value, "figure", evidence))
-  const other = evidence.other ? `${withArticle(evidence.other.country.name)}'s` : "the other's"
+  const other = evidence.other
+    ? possessive(withArticle(evidence.other.country.name))
+    : "the other's"
   if (found.period.from < found.period.to)
     return yearsTruth({ evidence, found, name, be, when, source })
   return `${name} ${be} ${first ?? ""} in ${when}, ${other} ${second ?? ""} ${source}.`
@@ -199,7 +201,9 @@ function compareTruth({ evidence, found, name, be, when, source }: Told): string
 
 /** The comparison of several years: that it held in each, or a year in which it did not. */
 function yearsTruth({ evidence, found, name, be, when, source }: Omit<Told, "actual">): string {
-  const other = evidence.other ? `${withArticle(evidence.other.country.name)}'s` : "the other's"
+  const other = evidence.other
+    ? possessive(withArticle(evidence.other.country.name))
+    : "the other's"
   const word = evidence.claim.side === "below" ? "lower" : "higher"
   const [first, second] = found.marks.map(({ value }) => words(value, "figure", evidence))
   const pair = `${first ?? ""}, ${other} ${second ?? ""}`

@@ -32,3 +32,10 @@ test.each([
   if (unit?.startsWith("%") === true)
     expect(Math.max(0, ...alternatives.map(({ value }) => value ?? 0))).toBeLessThan(250)
 })
+
+test("the other country of a comparison is told with its apostrophe", async () => {
+  const [claim] = await checker.check(
+    "Kenya's inflation was higher than that of the United States in 2019.",
+  )
+  expect(claim?.message).toContain(", the United States' ")
+})

@@ -654,7 +654,6 @@ export const CONCEPTS: readonly (readonly [concept: string, ids: readonly string
       "undp:co2_prod",
       "gapminder:co2_emissions_tonnes_per_person",
       "our-world-in-data:5525.total-excluding-lucf-per-capita",
-      "clio-infra:co2_emissions_per_capita",
     ],
   ],
   [

@@ -109,7 +109,7 @@ function partBefore({ text, mention, places }: Phrase): string | undefined {
   return words.find((word) => {
     const lower = word.toLowerCase()
     if (PART_WORDS.has(lower)) return true
-    if (!isPeople || NEUTRAL.has(lower)) return false
+    if (!isPeople || NEUTRAL.has(lower) || RANKS.test(lower)) return false
     // Every other word before "population" says whose it is.
     return /^[\p{L}-]+$/u.test(word)
   })
@@ -137,6 +137,8 @@ function wordsBefore(text: string, mention: MeasureMention, places: readonly Spa
   return found
 }
 
+/** "third-largest": the place of the whole in an order. */
+const RANKS = /^(?:[\p{L}-]+-)?(?:largest|biggest|smallest|highest|lowest|greatest)$/u
 const STOPS =
   /[^\p{L}-]$|^(?:the|an?|its|their|his|her|our|this|that|these|those|of|in|at|by|for|with|and|or|but|while|as|to|from|on|was|were|is|are|had|has|have|when|where|whose|which|how|what|if|than|also|then|so|although|though|because|since|despite|[a-z]+ed|[a-z]+ing|[a-z]+ly|\d.*)$/iu
 

@@ -62,6 +62,12 @@ const MOVED = new RegExp(
   "i",
 )
 
+/** "rose a total of", "fell by a combined". */
+const MOVED_IN_ALL = new RegExp(
+  `\\b(?:${UP}|${DOWN})\\s+(?:by\\s+)?an?\\s+(?:total|combined|cumulative|overall)(?:\\s+of)?\\s*$`,
+  "i",
+)
+
 /** Whether a number is a level, a change or where a change began, from the words around it. */
 export function roleOf(text: string, quantity: Span, previousEnd: number): Role {
   const before = unhedged(text.slice(Math.max(previousEnd, quantity.start - 70), quantity.start))
@@ -73,6 +79,7 @@ export function roleOf(text: string, quantity: Span, previousEnd: number): Role 
   if (told) return told
   const direction =
     lastMove(before) ?? (/\bto\s*$/i.test(before) ? lastMove(text.slice(0, quantity.start)) : null)
+  if (MOVED_IN_ALL.test(before)) return { kind: "change", direction }
   if (AT.test(before)) return { kind: "level", direction }
   const isMoved =
     (/\bby\s*(?:an?\s+)?(?:further\s*|another\s*|additional\s*)?$/i.test(before) &&
@@ -275,7 +282,7 @@ export function isEachOf(text: string): boolean {
 
 /** "every year", "in each of the years", "never": the whole range is meant. */
 export function isEveryYear(text: string): boolean {
-  return /\b(?:every|each)\s+(?:single\s+)?year\b|\bin (?:all|each|every one) of (?:the|those|these)\b.*\byears\b|\ball\s+(?:the\s+)?years\b|\byear after year\b|\bnever\b|\bconsistently\b|\balways\b|\bsteadily\b|\bcontinuously\b|\bconsecutive years\b|\bevery one of\b|\bthroughout\b|\bkept\s+(?:on\s+)?(?:rising|falling|growing|shrinking|increasing|declining|climbing|expanding)\b|\b(?:stayed|remained|kept)\s+(?:below|above|under|over|between|within)\b/i.test(
+  return /\b(?:every|each)\s+(?:single\s+)?year\b|\bin (?:all|each|every one) of (?:the|those|these)\b.*\byears\b|\ball\s+(?:the\s+)?years\b|\byear after year\b|\bnever\b|\b(?:at\s+no\s+(?:time|point)|in\s+no\s+year)\b|\bconsistently\b|\balways\b|\bsteadily\b|\bcontinuously\b|\bconsecutive years\b|\bevery one of\b|\bthroughout\b|\bkept\s+(?:on\s+)?(?:rising|falling|growing|shrinking|increasing|declining|climbing|expanding)\b|\b(?:stayed|remained|kept)\s+(?:below|above|under|over|between|within)\b/i.test(
     text,
   )
 }

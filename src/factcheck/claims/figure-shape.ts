@@ -71,6 +71,10 @@ function growthShape(shaped: Shaped, measure: Measure, sign: 1 | -1): Shape {
   if (isComputed && !isYearly(text))
     return { kind: "change", measure: measure.id, sign, changeIn: "percent" }
   const rate = qualified(measure, shaped.quantity, text)
+  // "emissions fell by 5% in 2020" of what has no series of its growth.
+  const isLevel = measure.kind !== "rate" && rate === measure.id
+  if (measure.growth === undefined && isLevel && shaped.role.kind === "change")
+    return { kind: "change", measure: measure.id, sign, changeIn: "percent" }
   return {
     kind: plainKind(shaped),
     measure: measure.growth !== undefined && rate === measure.id ? measure.growth : rate,

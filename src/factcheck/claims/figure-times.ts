@@ -74,7 +74,7 @@ function presentTime(
 }
 
 const COMPARED =
-  /\b(?:higher|larger|bigger|more|lower|smaller|less|up|down)\b[^.;,]{0,24}\b(?:than|from|on|over|compared\s+(?:with|to))\s+(?:(?:in|it\s+was)\s+)?$/i
+  /\b(?:higher|larger|bigger|more|lower|smaller|less|up|down|rose|fell|climbed|dropped|increased|declined|gained|lost|jumped|slipped)\b[^.;,]{0,24}\b(?:than|from|on|over|compared\s+(?:with|to))\s+(?:(?:in|it\s+was)\s+)?$/i
 
 /** "In the second quarter, output was 5% higher than a year earlier": what is compared with is no time of the figure. */
 function withoutBases(text: string, periods: readonly PeriodMention[]): readonly PeriodMention[] {
@@ -89,6 +89,7 @@ function sinceBase(
   { sentence: { text, periods } }: Reading,
   { start, end }: Span,
 ): PeriodMention | undefined {
+  const inLater = laterThenBase(text, periods, end)
   const isChange =
     /\b(?:up|down|higher|lower|rise|fall|increase|decrease|drop)\s+(?:by\s+|of\s+)?(?:about\s+|nearly\s+|some\s+)*$/i.test(
       text.slice(0, start),
@@ -97,8 +98,28 @@ function sinceBase(
     ({ start: at }) =>
       at >= end && /^\s*(?:from|on|compared\s+(?:with|to))?\s*$/i.test(text.slice(end, at)),
   )
-  const to = periods.filter((period) => period.end <= start).at(-1)
-  if (!isChange || base?.form.kind !== "span" || to?.form.kind !== "span") return undefined
+  const to = inLater ? inLater.to : periods.filter((period) => period.end <= start).at(-1)
+  return isChange ? overBoth(inLater?.base ?? base, to) : undefined
+}
+
+/** "down 25% in 2023 from 2020": the year reached, then the one counted from. */
+function laterThenBase(
+  text: string,
+  periods: readonly PeriodMention[],
+  end: number,
+): { to: PeriodMention; base: PeriodMention } | undefined {
+  const [to, base] = periods.filter(({ start }) => start >= end)
+  if (!to || !base || !/^\s*(?:in|by)?\s*$/i.test(text.slice(end, to.start))) return undefined
+  return /^\s*(?:from|on|compared\s+(?:with|to))\s*$/i.test(text.slice(to.end, base.start))
+    ? { to, base }
+    : undefined
+}
+
+function overBoth(
+  base: PeriodMention | undefined,
+  to: PeriodMention | undefined,
+): PeriodMention | undefined {
+  if (base?.form.kind !== "span" || to?.form.kind !== "span") return undefined
   const isLater =
     to.form.frequency === "yearly" &&
     base.form.frequency === "yearly" &&

@@ -10,7 +10,7 @@ import type {
 } from "../types.ts"
 
 import { nearest } from "./attach.ts"
-import { findComparisons } from "./cues.ts"
+import { findComparisons, findMoves } from "./cues.ts"
 import { cover, draft, type Found, type Reading } from "./draft.ts"
 import { settlePeriod } from "./settle-period.ts"
 
@@ -93,7 +93,8 @@ function multipleCue(
 ): Cue | undefined {
   const multiple = multiples.filter(({ end }) => end <= base.start).at(-1)
   if (!multiple) return undefined
-  const gap = text.slice(multiple.end, base.start)
+  // "four times higher in 2023 than in 2009"
+  const gap = text.slice(multiple.end, base.start).replace(/\bin\s+(?:19|20)\d\d\b/, "")
   const isVerb = VERB.test(text.slice(multiple.start, multiple.end))
   const hasLevel = LEVEL_BEHIND.test(text.slice(base.end)) || LEVEL_BEFORE.test(gap)
   if (!GAP.test(gap) || (isVerb && !hasLevel)) return undefined
@@ -119,12 +120,24 @@ function shareCue(
     /half$/i.test(text.slice(quantity.start, quantity.end))
   if (isPart && GAP.test(gap))
     return { ...at, kind: "multiple", value: quantity.value / 100, direction: "down" }
+  // "had fallen by 39% from its 2014 level"
+  const moved = /^\s+from\b/i.test(gap) ? lastMove(text, quantity.start) : undefined
+  if (moved && GAP.test(gap)) return { ...at, kind: "change", direction: moved }
   const side =
     /^\s+(?:(?<up>above|over|higher\s+than|larger\s+than|bigger\s+than|more\s+than|up\s+on)|below|under|lower\s+than|smaller\s+than|less\s+than|down\s+on)\b/i.exec(
       gap,
     )
   if (!side || !GAP.test(gap.slice(side[0].length))) return undefined
   return { ...at, kind: "change", direction: side.groups?.["up"] === undefined ? "down" : "up" }
+}
+
+/** The way of a movement that ends right before a number. */
+function lastMove(text: string, start: number): Direction | undefined {
+  return findMoves(text.slice(0, start)).findLast(({ end }) =>
+    /^\s+(?:by\s+)?(?:about\s+|some\s+|nearly\s+|almost\s+|over\s+|more\s+than\s+)*$/i.test(
+      text.slice(end, start),
+    ),
+  )?.direction
 }
 
 /** "above the 2019 level", "lower in 2023 than in 2021": only which of the two is higher. */
@@ -154,6 +167,7 @@ function sideCue(
   if (!isOwn || /[;:]|,\s|\d[\d.,]*\s*%/.test(between)) return undefined
   const direction = comparison.side === "above" ? ("up" as const) : ("down" as const)
   const amount = quantities.find(({ end }) => comparison.start - end === 1)
+  if (amount?.unit === "multiple") return undefined
   if (amount)
     return {
       ...{ start: amount.start, end: comparison.end, kind: "change", quantity: amount },

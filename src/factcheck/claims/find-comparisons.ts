@@ -299,7 +299,7 @@ function firstBetween(
 }
 
 const LEADS_TO_PLACE =
-  /^\s*(?:that\s+of\s+|those\s+(?:of|in)\s+|in\s+|by\s+|the\s+|for\s+|its\s+|neighbour(?:ing)?\s+|rival\s+|fellow\s+|of\s+|both\s+|the\s+average\s+|regional\s+\w+\s+)*$/i
+  /^\s*(?:that\s+(?:of|in)\s+|those\s+(?:of|in)\s+|in\s+|by\s+|the\s+|for\s+|its\s+|neighbour(?:ing)?\s+|rival\s+|fellow\s+|of\s+|both\s+|the\s+average\s+|regional\s+\w+\s+)*$/i
 
 /** The place a comparison is with: right after "than", or after the verb. */
 function comparedWith(

@@ -341,7 +341,11 @@ function boundOf(text: string, quantity: Quantity, { kind }: Shape): Partial<Cla
     : { side: "above", hedge: "at-least" }
 }
 
+/** "At no time between 2010 and 2015 was inflation above": in its own clause. */
+const NO_TIME = /\b(?:at\s+no\s+(?:time|point)|in\s+no\s+year)\b[^,;:]*$/i
+
 function isDenied(text: string, { start }: Quantity): boolean {
+  if (NO_TIME.test(text.slice(0, start))) return true
   return /\b(?:never|not|n['’]t)\b/i.test(text.slice(Math.max(0, start - 40), start))
 }
 

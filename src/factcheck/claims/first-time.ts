@@ -4,7 +4,7 @@ import type { Sentence } from "./sentence.ts"
 
 /** "for the first time" ever; "for the first time since 2010" says less. */
 const FIRST_TIME =
-  /\bfirst time\b(?! (?:since|in \w+ (?:years|decades)))|\bfirst (?=(?:topped|exceeded|passed|crossed|reached)\b)/gi
+  /\bfirst time\b(?! (?:since|in \w+ (?:years|decades)))|\bfirst year\s+(?:in\s+which|when|that|during\s+which)\b|\bfirst (?=(?:topped|exceeded|passed|crossed|reached)\b)/gi
 const CROSSES =
   /\b(?:topp(?:ed|ing)|exceed(?:ed|ing)?|pass(?:ed|ing)|cross(?:ed|ing)|surpass(?:ed|ing)|reach(?:ed|ing)|hit|broke|breached|above|over|more than|below|under|fell below)\b/i
 /** Marks and words at which another clause begins. */

@@ -1,18 +1,30 @@
 import type { ClaimSlots } from "../types.ts"
 
-/** "in both 2009 and 2020". */
-const BOTH = /\bin\s+both\s+(?<first>(?:19|20)\d\d)\s+and\s+(?:in\s+)?(?<second>(?:19|20)\d\d)\b/i
+const YEAR = "(?:19|20)\\d\\d"
+/** "in both 2009 and 2020", "both in 2009 and in 2020", "in each of the years 2009 and 2020". */
+const BOTH = new RegExp(
+  `\\b(?:in\\s+both|both\\s+in|in\\s+each\\s+of(?:\\s+the\\s+years)?)\\s+(?<first>${YEAR})\\s+and\\s+(?:in\\s+)?(?<second>${YEAR})\\b`,
+  "i",
+)
+/** "in 2009 and again in 2020", "in 2009 as well as in 2020", "in 2009 and in 2020". */
+const LISTED = new RegExp(
+  `\\bin\\s+(?<first>${YEAR})\\s*,?\\s+(?:and(?:\\s+(?:again|once\\s+more|also|then))?|as\\s+well\\s+as)\\s+(?:in\\s+)?(?<second>${YEAR})\\b`,
+  "i",
+)
 const OF_A_YEAR: readonly ClaimSlots["kind"][] = ["level", "average", "threshold", "range"]
+/** What is said without a figure is said of each year that is named. */
+const WITHOUT_FIGURE: readonly ClaimSlots["kind"][] = ["trend", "compare"]
 
 /** What is said of both of two years is a claim for each of them. */
 export function inBothYears(text: string, claims: readonly ClaimSlots[]): ClaimSlots[] {
-  const match = BOTH.exec(text)?.groups
+  const both = BOTH.exec(text)?.groups
+  const match = both ?? LISTED.exec(text)?.groups
   if (!match) return [...claims]
   const years = [Number(match["first"]), Number(match["second"])]
   return claims.flatMap((claim) => {
     const { period, kind } = claim
     const isOfBoth =
-      OF_A_YEAR.includes(kind) &&
+      (isWithoutFigure(claim) || (both !== undefined && OF_A_YEAR.includes(kind))) &&
       period?.frequency === "yearly" &&
       years.includes(period.from) &&
       years.includes(period.to)
@@ -21,10 +33,17 @@ export function inBothYears(text: string, claims: readonly ClaimSlots[]): ClaimS
       ...claim,
       kind: kind === "average" ? ("level" as const) : kind,
       period: { ...period, from: year, to: year },
-      everyYear: false,
+      everyYear: kind === "trend",
       // Both years are said: neither stands for the other.
       grounds: { ...claim.grounds, period: "stated" as const },
       rivals: { ...claim.rivals, periods: [] },
     }))
   })
+}
+
+/** "shrank in 2009 and in 2020", of each year by itself; "two years in a row" counts them together. */
+function isWithoutFigure({ kind, value, figure, scope, period }: ClaimSlots): boolean {
+  if (period?.from !== period?.to) return false
+  const isOfYear = kind === "compare" || scope === "sign"
+  return WITHOUT_FIGURE.includes(kind) && isOfYear && value === null && figure === null
 }

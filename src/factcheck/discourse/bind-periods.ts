@@ -6,8 +6,15 @@ import { comparedFigure } from "./period-roles.ts"
 /** The time of a figure where its own words name it, and whether another time of the sentence may be meant. */
 export type BoundPeriod = { period: PeriodMention | undefined; isOwn: boolean }
 
-const AFTER =
-  /^[^\d;:()]{0,3}?(?:\s*(?:people|years?|children|of\s+gdp|a\s+year|tonnes?))?,?\s*(?:(?:back|all\s+the\s+way\s+back|only|just)\s+)?(?:in\s+|for\s+|of\s+)?\(?$/i
+/** "deaths per 1,000 live births", "people per square kilometre", "kilotonnes": the unit behind a number. */
+const UNIT =
+  "(?:\\s*(?:people|years?|children|(?:live\\s+)?births|deaths|kilotonnes?|kt|Mt|t|(?:metric\\s+)?(?:tonnes?|tons)|kg|kilograms?|dollars|of\\s+gdp|a\\s+year))?"
+const PER =
+  "(?:\\s*(?:per|for\\s+every|for\\s+each)\\s+(?:1,?000|100,?000|thousand|woman|head|person|capita|hectare|square\\s+kilomet(?:re|er)|sq\\s+km)(?:\\s+(?:live\\s+births|people|births|inhabitants))?)?"
+const AFTER = new RegExp(
+  `^[^\\d;:()]{0,3}?${UNIT}${PER}(?:\\s+for\\s+the\\s+first\\s+time)?,?\\s*(?:(?:back|all\\s+the\\s+way\\s+back|only|just)\\s+)?(?:in\\s+|for\\s+|of\\s+)?\\(?$`,
+  "i",
+)
 /** "2015: 2.8%", "the rate of 2015 (2.8%". */
 const BEFORE = /^\s*[:(]\s*[-−+$€£¥]?$/
 

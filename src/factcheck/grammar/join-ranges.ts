@@ -8,7 +8,7 @@ export function joinRanges(text: string, quantities: readonly Quantity[]): Quant
     const gap = last ? text.slice(last.end, quantity.start) : ""
     if (last?.upper === null && isRange(text, last, gap, quantity)) {
       const unit = last.unit === "plain" ? quantity.unit : last.unit
-      const scale = rangeScale(last, quantity)
+      const scale = rangeScale(text, last, quantity)
       joined[joined.length - 1] = {
         ...quantity,
         start: last.start,
@@ -24,24 +24,33 @@ export function joinRanges(text: string, quantities: readonly Quantity[]): Quant
 }
 
 /** "$4-6bn": the magnitude of the second belongs to both. */
-function rangeScale(low: Quantity, high: Quantity): number {
+function rangeScale(text: string, low: Quantity, high: Quantity): number {
   if (high.unit === "percent" || low.step >= 1000) return 1
+  // "between 2390 and 2539 million": as large as the second when both are in the same unit.
+  const written = Number.parseFloat(text.slice(high.start, high.end).replace(/^\D+|,/g, ""))
+  if (low.unit === "plain" && low.value >= 1000 && low.value < written)
+    return high.step >= 1000 && low.step < 1000 ? high.value / written : 1
   const size = 10 ** (3 * Math.floor(Math.log10(Math.max(Math.abs(high.value), 1)) / 3))
   return low.value < 1000 && size >= 1e3 ? size : 1
 }
 
 function isRange(text: string, low: Quantity, gap: string, high: Quantity): boolean {
   const before = text.slice(Math.max(0, low.start - 24), low.start)
-  if (!isPairOfEnds(low, high) || low.value * rangeScale(low, high) >= high.value) return false
+  if (!isPairOfEnds(low, high) || low.value * rangeScale(text, low, high) >= high.value)
+    return false
   if (isYear(low, before)) return false
   if (/\bbetween\s*(?:about\s*|roughly\s*)?$/i.test(before)) return /^\s*and\s*$/i.test(gap)
   if (/\b(?:range[ds]?|ranging|varied|fluctuated)\s+(?:from|between)\s*$/i.test(before))
     return /^\s*(?:to|and)\s*$/i.test(gap)
+  if (WITHIN.test(before)) return /^\s*(?:to|and)\s*$/i.test(gap)
   if (/\b(?:from|by)\s*$/i.test(before)) return false
   // "7%-15%" is a range, "7% to 15%" only where nothing moves.
   if (low.unit !== "plain" || low.step >= 1000) return isDash(gap) || isStill(before, gap, low)
   return (high.unit !== "plain" || high.step >= 1000) && /^\s*(?:[-–—]|to)\s*$/i.test(gap)
 }
+
+/** "kept within 4% and 6%", "in the range of 4% to 6%", "in a band of 4% to 6%". */
+const WITHIN = /\b(?:within|(?:range|band|corridor)\s+(?:of|from|between))\s*$/i
 
 /** "in 2010 to $3,534" goes from one year to another. */
 function isYear({ unit, value }: Quantity, before: string): boolean {

@@ -83,6 +83,15 @@ function computeFirstTime(evidence: Evidence, actual: number, at: number): Compu
     ({ value: figure }) => crosses(figure),
   )
   const own = markAt(series, at, actual)
+  // Figures that begin when the mark was passed already, or leave the years before out, cannot tell when that was.
+  const isUnknown = [1, 2].some((years) => figureAt(series, at - years) === null)
+  if (crosses(actual) && isUnknown && earlier.length === 0)
+    return undecided(
+      "figures of the years before are missing",
+      { frequency: claim.period?.frequency ?? "yearly", from: at, to: at },
+      [own],
+      actual,
+    )
   const period: ClaimPeriod = { frequency: claim.period?.frequency ?? "yearly", from: at, to: at }
   const holds = crosses(actual) && earlier.length === 0
   const [first] = earlier

@@ -71,6 +71,13 @@ const CHANGES = [
     "Between {y} and {z} {N} in {C} {moved} {p}.",
     "{N} in {C} {moved} by {p} from {y} to {z}.",
     "In {z}, {C's} {N} was {p} {above} the {y} level.",
+    "{C's} {N} {moved} {p} from {y} to {z}.",
+    "In {z} {N} in {C} was {p} {higher} than in {y}.",
+    "By {z}, {C's} {N} had {gone} by {p} from its {y} level.",
+    "{C's} {N} was {side} {p} in {z} from {y}.",
+    "{N} in {C} was {p} {above} its level of {y} in {z}.",
+    "{C's} {N} {moved} a total of {p} between {y} and {z}.",
+    "Over the years from {y} to {z}, {N} in {C} {moved} by {p}.",
   ],
   [
     "{C's} {N} was {p} {higher} in {z} than in {y}.",
@@ -131,6 +138,10 @@ const MULTIPLES = [
     "{C's} {N} more than {times} between {y} and {z}.",
     "{C's} {N} was {v} in {z}, more than {k} times the {y} level.",
     "Between {y} and {z}, {N} in {C} more than {times}.",
+    "By {z}, {C's} {N} had more than {times} since {y}.",
+    "In {z} {C's} {N} was more than {k} times what it was in {y}.",
+    "{C's} {N} was more than {k} times higher in {z} than in {y}.",
+    "{N} in {C} more than {times} between {y} and {z}.",
   ],
   [
     "{N} in {C} was more than {k} times as high in {z} as in {y}.",
@@ -203,6 +214,9 @@ const SINCE = [
     "{C's} {N} has {gone} since {y}.",
     "Since {y}, {C's} {N} has {gone}.",
     "{N} in {C} has {gone} since {y}.",
+    "{C's} {N} has {gone} a good deal since {y}.",
+    "Since {y} {N} has {gone} in {C}.",
+    "In {C}, {N} has {gone} since {y}.",
   ],
   [
     "{C's} {N} has been {gone2} since {y}.",
@@ -256,7 +270,15 @@ function isMonotone(
 }
 
 const LAGGING = [
-  ["{N} in {C} {moved} by {n} years since {y}.", "{C's} {N} has {gone} by {n} years since {y}."],
+  [
+    "{N} in {C} {moved} by {n} years since {y}.",
+    "{C's} {N} has {gone} by {n} years since {y}.",
+    "{N} in {C} has {gone} {n} years since {y}.",
+    "Since {y}, {C's} {N} has {gone} by {n} years.",
+    "{C} has added {n} years to its {N} since {y}.",
+    "{C's} {N} is {n} years higher than in {y}.",
+    "People in {C} live {n} years longer than in {y}.",
+  ],
   [
     "Since {y}, {N} in {C} has {gone} by {n} years.",
     "{C} has seen {N} {move} by {n} years since {y}.",

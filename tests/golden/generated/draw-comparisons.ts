@@ -21,6 +21,9 @@ const COMPARED = [
     "In {y}, {N} was {higher} in {C} than in {D}.",
     "{C} had {higher} {N} than {D} in {y}.",
     "{N} in {C} was {higher} than in {D} in {y}.",
+    "In {y} {C's} {N} was {above} that of {D}.",
+    "{C's} {N} in {y} was {higher} than that in {D}.",
+    "Compared with {D}, {C} had {higher} {N} in {y}.",
   ],
   [
     "In {y}, {C's} {N} was {above} {D's}.",
@@ -34,6 +37,9 @@ const WITH_FIGURES = [
     "{N} was {higher} in {C} ({v}) than in {D} ({w}) in {y}.",
     "At {v}, {C's} {N} was {higher} than {D's} {w} in {y}.",
     "In {y}, {C's} {N} of {v} was {higher} than {D's} {w}.",
+    "{C's} {N} was {higher} than {D's} in {y} ({v} against {w}).",
+    "In {y}, {N} in {C} ({v}) was {higher} than in {D} ({w}).",
+    "{C's} {N}, {v} in {y}, was {higher} than {D's}, at {w}.",
   ],
   [
     "In {y} {N} was {higher} in {C}, at {v}, than in {D}, at {w}.",
@@ -77,7 +83,16 @@ function drawCompare(draw: Draw) {
 }
 
 const YEARS = [
-  ["{C's} {N} was {higher} in {z} than in {y}.", "In {z}, {N} in {C} was {higher} than in {y}."],
+  [
+    "{C's} {N} was {higher} in {z} than in {y}.",
+    "In {z}, {N} in {C} was {higher} than in {y}.",
+    "{N} in {C} was {higher} in {z} than it had been in {y}.",
+    "{C} had {higher} {N} in {z} than in {y}.",
+    "In {z}, {C's} {N} was {higher} than in {y}.",
+    "By {z} {C's} {N} was {higher} than in {y}.",
+    "In {z} {C's} {N} was {above} its level of {y}.",
+    "Compared with {y}, {N} in {C} was {higher} in {z}.",
+  ],
   [
     "{N} was {higher} in {C} in {z} than in {y}.",
     "{C's} {N} in {z} was {higher} than in {y}.",
@@ -108,6 +123,9 @@ const EVERY = [
   [
     "{C} had {higher} {N} than {D} in every year from {y} to {z}.",
     "In every year from {y} to {z}, {C's} {N} was {higher} than {D's}.",
+    "{C's} {N} was {higher} than {D's} every year from {y} to {z}.",
+    "Every year between {y} and {z}, {N} was {higher} in {C} than in {D}.",
+    "Each year from {y} to {z} {C} had {higher} {N} than {D}.",
   ],
   [
     "{C's} {N} was {higher} than {D's} in each year from {y} to {z}.",
@@ -126,9 +144,17 @@ function drawEveryYear(draw: Draw) {
     gaps.push((held.at(place, at) ?? Number.NaN) - (held.at(other, at) ?? Number.NaN))
   const isAbove = (gaps.at(-1) ?? 0) > 0
   const signed = gaps.map((gap) => (isAbove ? gap : -gap))
+  // An earlier file in which it was so in every year bears a false statement out: one year must break it in each.
+  const isBroken = gaps.some((_, k) =>
+    held
+      .all(place, year + k)
+      .every((mine) =>
+        held.all(other, year + k).every((theirs) => (isAbove ? mine < theirs : mine > theirs)),
+      ),
+  )
   const fits = draw.isTrue
     ? signed.every((gap) => gap > 0.5)
-    : signed.filter((gap) => gap < -1).length > 1
+    : isBroken && signed.filter((gap) => gap < -1).length > 1
   if (!fits || place === other || gaps.some(Number.isNaN)) return undefined
   const text = fill(pickFrame(draw, EVERY), {
     ...placeSlots(place),
@@ -142,6 +168,9 @@ const NEVER = [
   [
     "{C's} {N} never exceeded {t} from {y} to {z}.",
     "{C's} {N} stayed below {t} in every year from {y} to {z}.",
+    "{N} in {C} was never above {t} between {y} and {z}.",
+    "At no time between {y} and {z} was {C's} {N} above {t}.",
+    "Every year from {y} to {z}, {N} in {C} was below {t}.",
   ],
   [
     "From {y} to {z}, {N} in {C} was never above {t}.",
@@ -178,6 +207,10 @@ const THRESHOLDS = [
     "{C's} {N} exceeded {t} in {y}.",
     "{N} in {C} passed {t} in {y}.",
     "In {y}, {C's} {N} was more than {t}.",
+    "{C's} {N} was over {t} in {y}.",
+    "In {y}, {N} in {C} was in excess of {t}.",
+    "{C's} {N} stood at more than {t} in {y}.",
+    "More than {t} was {C's} {N} in {y}.",
   ],
   [
     "In {y}, {N} in {C} was over {t}.",
@@ -219,6 +252,14 @@ const BOTH = [
   [
     "{C's} GDP growth was negative in both {y} and {z}.",
     "{C's} economy shrank in both {y} and {z}.",
+    "{C's} economy contracted both in {y} and in {z}.",
+    "{C's} economy shrank in {y} and again in {z}.",
+    "{C's} GDP fell in {y} as well as in {z}.",
+    "GDP growth in {C} was below zero in {y} and in {z}.",
+    "{C} was in recession in both {y} and {z}.",
+    "In {y} and in {z}, {C's} economy contracted.",
+    "Both in {y} and {z} {C's} economy declined.",
+    "{C's} GDP contracted in each of the years {y} and {z}.",
   ],
   [
     "In both {y} and {z}, {C's} GDP growth was negative.",
@@ -239,7 +280,15 @@ function drawBoth(draw: Draw) {
 }
 
 const EQUAL = [
-  ["{C} was {more} equal in {z} than in {y}, by its Gini index."],
+  [
+    "{C} was {more} equal in {z} than in {y}, by its Gini index.",
+    "{C} became {more} equal between {y} and {z}, as its Gini index shows.",
+    "Incomes in {C} were {more} equal in {z} than in {y}.",
+    "{C} was a {more} equal country in {z} than in {y}.",
+    "Measured by the Gini index, {C} had grown {more} equal by {z} than it was in {y}.",
+    "Income in {C} was {more} equally distributed in {z} than in {y}.",
+    "Between {y} and {z}, {C} got {more} equal, going by its Gini coefficient.",
+  ],
   ["By its Gini index, {C} was {more} equal in {z} than in {y}."],
 ] as const
 
@@ -250,6 +299,10 @@ function drawEquality(draw: Draw) {
   const later = draw.dice.whole(year + 1, Math.max(year + 1, held.last(place)))
   const after = held.at(place, later)
   if (after === null || Math.abs(after - value) < 2) return undefined
+  const agree = held
+    .all(place, year)
+    .every((a) => held.all(place, later).every((b) => b > a === after > value))
+  if (!agree) return undefined
   const more = draw.isTrue === after < value ? "more" : "less"
   const slots = { ...placeSlots(place), more, y: year, z: later }
   return { text: fill(pickFrame(draw, EQUAL), slots), truth: truthIn(draw) }

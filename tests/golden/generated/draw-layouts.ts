@@ -138,6 +138,10 @@ const HOUSES = [
   [
     "House prices in {C} {moved} {v} year on year in the {q} quarter of {y}.",
     "{C's} home prices {moved} {v} on the year in the {q} quarter of {y}.",
+    "Home prices in {C} {moved} by {v} in the year to the {q} quarter of {y}.",
+    "In the {q} quarter of {y}, {C's} house prices {moved} {v} compared with a year earlier.",
+    "{C's} house prices {moved} {v} from a year earlier in the {q} quarter of {y}.",
+    "House prices {moved} {v} in {C} in the {q} quarter of {y} from the same quarter of the year before.",
   ],
   [
     "In the {q} quarter of {y}, house prices in {C} {moved} by {v} year on year.",

@@ -94,6 +94,13 @@ const BANDS = [
   [
     "{C's} {N} moved in a {a}%-{b}% band from {y} to {z}.",
     "From {y} to {z} {C's} {N} ranged between {a}% and {b}%.",
+    "{C's} {N} was between {a}% and {b}% from {y} to {z}.",
+    "Between {y} and {z}, {C's} {N} stayed between {a}% and {b}%.",
+    "From {y} to {z}, {N} in {C} varied between {a}% and {b}%.",
+    "{C's} {N} hovered between {a}% and {b}% between {y} and {z}.",
+    "{N} in {C} fluctuated from {a}% to {b}% between {y} and {z}.",
+    "{C's} {N} was in the range of {a}% to {b}% from {y} to {z}.",
+    "{C's} {N} kept within {a}% and {b}% in the years {y} to {z}.",
   ],
   [
     "{C's} {N} stayed between {a}% and {b}% from {y} to {z}.",

@@ -20,6 +20,7 @@ const BALANCE = [
     "{C's} {B} went from {s} of {v} in {y} to {t} of {w} in {z}.",
     "{C's} {B} swung from {s} of {v} in {y} to {t} of {w} in {z}.",
     "In {z} {C} recorded {t} of {w} on its {B}, after {s} of {v} in {y}.",
+    "{C} went from {s} on its {B} of {v} in {y} to {t} of {w} in {z}.",
   ],
   [
     "{C's} {B} turned from {s} of {v} in {y} into {t} of {w} in {z}.",
@@ -33,6 +34,9 @@ const ONE_BALANCE = [
     "{C} ran a {A} {d} of {v} in {y}.",
     "{C's} {A} {d} was {v} in {y}.",
     "In {y}, {C} posted a {A} {d} of {v}.",
+    "In {y} the {A} {d} of {C} stood at {v}.",
+    "In {y}, {C} registered a {A} {d} worth {v}.",
+    "The {A} {d} in {C} reached {v} in {y}.",
   ],
   [
     "{C} had a {A} {d} of {v} in {y}.",
@@ -84,6 +88,8 @@ const FROM_TO = [
     "Between {y} and {z}, {C's} {N} {moved} from {v} to {w}.",
     "{C's} {N} has {gone} since {y}, from {v} to {w} in {z}.",
     "{C's} {N} {moved} to {w} in {z}, compared with {v} in {y}.",
+    "{C's} {N}, {v} in {y}, had {gone} to {w} by {z}.",
+    "In {y} {N} in {C} was {v}; by {z} it had {gone} to {w}.",
   ],
   [
     "From {v} in {y}, {C's} {N} {moved} to {w} in {z}.",
@@ -138,6 +144,13 @@ const RECESSION = [
   [
     "{C} came out of recession in {z}, growing by {v}.",
     "After a recession in {y}, {C's} economy grew {v} in {z}.",
+    "Having shrunk in {y}, {C's} economy grew by {v} in {z}.",
+    "{C} returned to growth in {z}, when its economy expanded {v}.",
+    "{C's} economy recovered in {z}, growing {v} after a contraction in {y}.",
+    "After contracting in {y}, {C's} GDP rose {v} in {z}.",
+    "In {z} {C} left recession behind and grew {v}.",
+    "Emerging from recession, {C} grew {v} in {z}.",
+    "{C's} economy bounced back from the {y} recession with growth of {v} in {z}.",
   ],
   [
     "{C} left its {y} recession behind in {z}, expanding by {v}.",
@@ -145,7 +158,17 @@ const RECESSION = [
   ],
 ] as const
 const SHRINKING = [
-  ["{C} fell into recession in {z}, shrinking by {v}.", "{C's} economy contracted by {v} in {z}."],
+  [
+    "{C} fell into recession in {z}, shrinking by {v}.",
+    "{C's} economy contracted by {v} in {z}.",
+    "{C} went into recession in {z}, with GDP down {v}.",
+    "Recession hit {C} in {z}, when the economy shrank {v}.",
+    "{C's} GDP fell by {v} in {z}.",
+    "In {z} {C} was in recession, its economy contracting by {v}.",
+    "{C's} economy slumped by {v} in {z}.",
+    "After growing in {y}, {C's} economy contracted {v} in {z}.",
+    "{C's} GDP declined {v} in {z} as recession struck.",
+  ],
   [
     "{C} slid into recession in {z} as its economy shrank by {v}.",
     "In {z} {C's} GDP fell by {v} in real terms.",

@@ -14,7 +14,15 @@ import type { HeldTopic } from "./held-figures.ts"
 import { roundLimit, writeLimit } from "./write-value.ts"
 
 const RANKS = [
-  ["{C} had the {nth} {N} in the world in {y}.", "In {y}, {C} had the world's {nth} {N}."],
+  [
+    "{C} had the {nth} {N} in the world in {y}.",
+    "In {y}, {C} had the world's {nth} {N}.",
+    "In {y} {C's} {N} was the {nth} in the world.",
+    "{C} had the {nth} {N} of all countries in {y}.",
+    "The {nth} {N} in the world in {y} was that of {C}.",
+    "Worldwide, {C} had the {nth} {N} in {y}.",
+    "{C} ranked as having the {nth} {N} in the world in {y}.",
+  ],
   [
     "{C's} {N} was the {nth} in the world in {y}.",
     "In {y} {C's} {N} was the {nth} of all countries.",
@@ -54,6 +62,13 @@ const WORST = [
   [
     "{C's} economy shrank {v} in {y}, its worst year since {s}.",
     "In {y} {C's} economy contracted by {v}, the sharpest fall since {s}.",
+    "{C's} economy shrank by {v} in {y}, the worst result since {s}.",
+    "{C's} GDP fell {v} in {y}, its biggest drop since {s}.",
+    "In {y} GDP in {C} contracted {v}, the deepest recession since {s}.",
+    "{C's} economy shrank {v} in {y}, more than in any year since {s}.",
+    "With a fall of {v}, {y} was the worst year for {C's} economy since {s}.",
+    "{C's} economy contracted by {v} in {y}, its steepest decline since {s}.",
+    "Not since {s} had {C's} economy done worse than in {y}, when it shrank {v}.",
   ],
   [
     "{C's} economy contracted {v} in {y}, its worst performance since {s}.",
@@ -64,6 +79,13 @@ const BEST = [
   [
     "{C's} economy grew {v} in {y}, its best year since {s}.",
     "{C's} growth of {v} in {y} was the fastest since {s}.",
+    "{C's} economy grew by {v} in {y}, the strongest growth since {s}.",
+    "{C's} GDP rose {v} in {y}, its fastest pace since {s}.",
+    "In {y} {C's} economy expanded {v}, the most since {s}.",
+    "{C} grew {v} in {y}, faster than in any year since {s}.",
+    "With growth of {v}, {y} was the best year for {C's} economy since {s}.",
+    "{C's} GDP growth reached {v} in {y}, the highest since {s}.",
+    "{C's} economy grew {v} in {y}, a rate not seen since {s}.",
   ],
   [
     "In {y} {C's} economy grew by {v}, its strongest year since {s}.",
@@ -100,6 +122,9 @@ const FIRST = [
   [
     "{C's} {N} exceeded {t} for the first time in {y}.",
     "In {y}, {C's} {N} passed {t} for the first time.",
+    "{C's} {N} topped {t} in {y} for the first time.",
+    "For the first time, {C's} {N} rose above {t} in {y}.",
+    "{y} was the first year in which {C's} {N} exceeded {t}.",
   ],
   [
     "{C's} {N} topped {t} for the first time in {y}.",
@@ -133,7 +158,11 @@ function drawFirstTime(draw: Draw) {
 }
 
 const PASSED = [
-  ["{C's} GDP reached {v} in {z}, having passed {t} for the first time in {y}."],
+  [
+    "{C's} GDP reached {v} in {z}, having passed {t} for the first time in {y}.",
+    "{C's} GDP, which first passed {t} in {y}, reached {v} in {z}.",
+    "Having first exceeded {t} in {y}, {C's} GDP was {v} in {z}.",
+  ],
   ["{C's} GDP, which passed {t} for the first time in {y}, reached {v} in {z}."],
 ] as const
 

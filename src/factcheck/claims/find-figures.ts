@@ -42,7 +42,10 @@ export function findFigures(reading: Reading, used: Used): ClaimSlots[] {
     const claim = figureClaim(reading, figure, ends)
     return claim ? [{ claim, role: figure.role }] : []
   })
-  const starts = read.filter(({ role }) => role.kind === "from").map(({ claim }) => claim)
+  const starts = read
+    .filter(({ role, claim }) => role.kind === "from" || claim.direction === null)
+    .filter(({ claim }) => claim.kind === "level")
+    .map(({ claim }) => claim)
   return read.map(({ claim, role }) =>
     role.kind === "level" && claim.base === null ? withBase(claim, starts) : claim,
   )
@@ -171,7 +174,8 @@ function spanEnds(figures: readonly Figure[]): Ends {
   const at = figures.findIndex(({ role }) => role.kind === "from")
   const from = figures[at]
   const to = figures[at + 1] ?? figures[at - 1]
-  if (!from || !to || from.quantity.unit !== to.quantity.unit) return undefined
+  if (!from || !to || (from.quantity.unit !== to.quantity.unit && from.measure !== to.measure))
+    return undefined
   if (from.period !== to.period) return sinceStart(from, to)
   const { period } = from
   return period && isLong(period) ? { from: from.quantity, to: to.quantity, period } : undefined

@@ -44,7 +44,9 @@ export function findGrowthMultiples(
             measure,
             period,
             isChange: true,
-            ...(sinceCarried(reading, period) ?? endYears(reading, multiple)),
+            ...(sinceUntil(reading) ??
+              sinceCarried(reading, period) ??
+              endYears(reading, multiple)),
           }),
           kind: "multiple" as const,
           figure: { start: multiple.start, end: multiple.end },
@@ -102,6 +104,21 @@ function sinceCarried(
           stated: true,
         },
       }
+}
+
+/** "By 2021 it had doubled since 2018": between the two years. */
+function sinceUntil({ sentence: { text, periods } }: Reading): Partial<Wish> | undefined {
+  const since = periods.find(({ form }) => form.kind === "since")?.form
+  const until = periods.find(
+    ({ form, start, end }) =>
+      form.kind === "span" &&
+      form.from === form.to &&
+      form.frequency === "yearly" &&
+      /\bby\s*$/i.test(text.slice(0, start) + (/^by\b/i.test(text.slice(start, end)) ? "by" : "")),
+  )?.form
+  if (since?.kind !== "since" || until?.kind !== "span" || since.from >= until.to) return undefined
+  const period = { frequency: "yearly" as const, from: since.from, to: until.to }
+  return { settled: { period, gap: "none", stated: true } }
 }
 
 /** "more than doubled, from 3.7% in 2019 to 8.1% in 2020": the years of the two figures are its ends. */

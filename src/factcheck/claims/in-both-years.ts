@@ -44,6 +44,8 @@ export function inBothYears(text: string, claims: readonly ClaimSlots[]): ClaimS
 /** "shrank in 2009 and in 2020", of each year by itself; "two years in a row" counts them together. */
 function isWithoutFigure({ kind, value, figure, scope, period }: ClaimSlots): boolean {
   if (period?.from !== period?.to) return false
+  // "was below zero in 2009 and in 2020"
+  if (kind === "threshold") return value === 0
   const isOfYear = kind === "compare" || scope === "sign"
   return WITHOUT_FIGURE.includes(kind) && isOfYear && value === null && figure === null
 }

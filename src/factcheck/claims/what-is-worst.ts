@@ -12,6 +12,11 @@ const MOVEMENT =
 const GREW =
   /\b(?:grew|grown|growing|expanded|expanding|shrank|shrunk|shrinking|contracted|contracting)\b/i
 const GOOD_OR_BAD = /(?:^|[\s-])(?:worst|best)$/
+/** "the poorest showing": how an economy did, and no income of its people. */
+const POOREST = /^(?:poorest|weakest|slowest|richest|strongest)$/
+/** "The 8.9% contraction of its economy was the largest": what was large is the movement before the verb. */
+const MOVED_BEFORE =
+  /\b(?:(?<down>falls?|drop|decline|contraction|slump|recession|downturn|plunge|collapse|decrease|shrinkage)|(?<up>rise|increase|jump|gain|expansion|surge|rebound))\b[^;:]{0,80}\b(?:was|is|were|marked|being)\s+(?:(?:also|still|its|the|their)\s+)*$/i
 /** The rise of prices is inflation; a rise of inflation is not. */
 const ONLY_PRICES = /^(?!.*\binflation\b).*\b(?:prices?|cost of living)\b/is
 /** Economies: what is said of how they did is said of their growth. */
@@ -48,12 +53,39 @@ export function extremeOf(
   const isValued = GOOD_OR_BAD.test(word)
   const movement = MOVEMENT.exec(after)?.groups
   if (movement) return movementOf(text, movement["down"] !== undefined, superlative, measure)
+  const told = movedBefore(text, superlative, measure) ?? showingOf(text, superlative, measure)
+  if (told) return told.meant
   if (word.endsWith("deepest")) return movementOf(text, true, superlative, measure)
   const id = economyOf(text, after, isValued, measure)
   if (!isValued || id === null) return { measure: id, extreme }
   if (!MORE_IS_BETTER.has(id) && !LESS_IS_BETTER.has(id)) return undefined
   const isHigh = word.endsWith("best") === MORE_IS_BETTER.has(id)
   return { measure: id, extreme: isHigh ? "highest" : "lowest" }
+}
+
+/** What a record is of, where its words tell; without a meaning it is left alone. */
+type Told = { meant: Extreme | undefined }
+
+function movedBefore(
+  text: string,
+  superlative: Superlative,
+  measure: string | null,
+): Told | undefined {
+  const before = GOOD_OR_BAD.test(superlative.word)
+    ? undefined
+    : MOVED_BEFORE.exec(text.slice(0, superlative.start))?.groups
+  const isDown = before?.["down"] !== undefined
+  return before && { meant: movementOf(text, isDown, superlative, measure) }
+}
+
+function showingOf(
+  text: string,
+  { word, end }: Superlative,
+  measure: string | null,
+): Told | undefined {
+  if (!POOREST.test(word) || !SPELL.test(text.slice(end, end + 60))) return undefined
+  if (!GREW.test(text) && measure !== null && !ECONOMIES.has(measure)) return { meant: undefined }
+  return { meant: { measure: "growth", extreme: /rich|strong/.test(word) ? "highest" : "lowest" } }
 }
 
 /** The biggest fall of an economy is its lowest growth; how much other figures moved is not read. */

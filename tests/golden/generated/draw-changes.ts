@@ -78,6 +78,9 @@ const CHANGES = [
     "{N} in {C} was {p} {above} its level of {y} in {z}.",
     "{C's} {N} {moved} a total of {p} between {y} and {z}.",
     "Over the years from {y} to {z}, {N} in {C} {moved} by {p}.",
+    "{C's} {N} in {z} was {side} {p} on {y}.",
+    "{C's} {N} {moved} by {p} in the period from {y} to {z}.",
+    "{N} in {C} was {p} {higher} in {z} compared with {y}.",
   ],
   [
     "{C's} {N} was {p} {higher} in {z} than in {y}.",
@@ -217,6 +220,9 @@ const SINCE = [
     "{C's} {N} has {gone} a good deal since {y}.",
     "Since {y} {N} has {gone} in {C}.",
     "In {C}, {N} has {gone} since {y}.",
+    "{C} has seen {N} {move} since {y}.",
+    "Ever since {y}, {C's} {N} has {gone}.",
+    "The years since {y} have seen {C's} {N} {move}.",
   ],
   [
     "{C's} {N} has been {gone2} since {y}.",

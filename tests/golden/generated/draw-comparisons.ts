@@ -24,6 +24,9 @@ const COMPARED = [
     "In {y} {C's} {N} was {above} that of {D}.",
     "{C's} {N} in {y} was {higher} than that in {D}.",
     "Compared with {D}, {C} had {higher} {N} in {y}.",
+    "{C} recorded {higher} {N} than {D} in {y}.",
+    "In {y} {N} in {C} was {higher} than {D's}.",
+    "Unlike in other years, {C's} {N} in {y} was {higher} than {D's}.",
   ],
   [
     "In {y}, {C's} {N} was {above} {D's}.",
@@ -40,6 +43,9 @@ const WITH_FIGURES = [
     "{C's} {N} was {higher} than {D's} in {y} ({v} against {w}).",
     "In {y}, {N} in {C} ({v}) was {higher} than in {D} ({w}).",
     "{C's} {N}, {v} in {y}, was {higher} than {D's}, at {w}.",
+    "In {y}, {C's} {N} was {v}, {higher} than {D's} {w}.",
+    "{N} was {v} in {C} in {y}, {higher} than the {w} in {D}.",
+    "{C} ({v}) had {higher} {N} than {D} ({w}) in {y}.",
   ],
   [
     "In {y} {N} was {higher} in {C}, at {v}, than in {D}, at {w}.",
@@ -92,6 +98,8 @@ const YEARS = [
     "By {z} {C's} {N} was {higher} than in {y}.",
     "In {z} {C's} {N} was {above} its level of {y}.",
     "Compared with {y}, {N} in {C} was {higher} in {z}.",
+    "{C} recorded {higher} {N} in {z} than in {y}.",
+    "{C's} {N} was {higher} in {z} compared with {y}.",
   ],
   [
     "{N} was {higher} in {C} in {z} than in {y}.",

@@ -112,6 +112,8 @@ export type Rivals = {
   /** Ids of measures. */
   measures: readonly string[]
   periods: readonly ClaimPeriod[]
+  /** Years that the rest of the text names, where the sentence leaves room for one of them. */
+  elsewhere: readonly ClaimPeriod[]
 }
 
 /** Why a period could not be settled. */

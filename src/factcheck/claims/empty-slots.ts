@@ -31,5 +31,5 @@ export const EMPTY_SLOTS: ClaimSlots = {
   qualifiers: [],
   forecast: false,
   grounds: { place: "stated", measure: "stated", period: "stated" },
-  rivals: { places: [], measures: [], periods: [] },
+  rivals: { places: [], measures: [], periods: [], elsewhere: [] },
 }

@@ -267,6 +267,9 @@ function measureDoubt(
 
 const NAMES_RATE = /\brate\b/i
 
+/** "had recovered only to $4.5bn": up from a low that the text need not date, and still below where it began. */
+const RECOVERS = /\b(?:recover|rebound)\w*\b[^.,;]{0,30}$/i
+
 /** "prices rose 5%" and "expanded at a rate of 5%" are rates of 5%, which need not have risen themselves. */
 function isOwnMove(text: string, figure: Figure, shape: Shape): boolean {
   const { quantity, role, measure, mention } = figure
@@ -278,7 +281,7 @@ function isOwnMove(text: string, figure: Figure, shape: Shape): boolean {
   )
     return false
   if (shape.kind === "change") return true
-  if (role.kind === "change") return false
+  if (role.kind === "change" || RECOVERS.test(text.slice(0, quantity.start))) return false
   return shape.measure === measure || /\bto\s*$/i.test(unhedged(text.slice(0, quantity.start)))
 }
 

@@ -1,3 +1,4 @@
+import { measureById } from "../grammar/find-measures.ts"
 import { countryByCode } from "#domain/find-country.ts"
 
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
@@ -52,7 +53,7 @@ function readExtremum(
   if (!since && !record) return undefined
   if (superlative.position !== 1) return undefined
   const meant = extremeOf(reading.sentence.text, superlative, measureFor(reading, superlative))
-  if (!meant) return undefined
+  if (!meant || isShareOfMoney(after, meant.measure)) return undefined
   const { measure, extreme } = meant
   const own = periods.filter((period) => period !== since)
   const subject = subjectOf(reading, superlative)
@@ -79,6 +80,13 @@ function readExtremum(
     periodStated: base.periodStated,
   }
   return { claim, used: since ? [since] : [] }
+}
+
+/** "the lowest share since 2020" is of something else than an amount of money. */
+const SHARE_NOUN = /^\s*(?:share|proportion|ratio|percentage)\b/i
+
+function isShareOfMoney(after: string, measure: string | null): boolean {
+  return SHARE_NOUN.test(after) && measureById(measure ?? "")?.kind === "money"
 }
 
 function fromOf(since: PeriodMention | undefined, to: number): number {

@@ -36,7 +36,7 @@ export function inBothYears(text: string, claims: readonly ClaimSlots[]): ClaimS
       everyYear: kind === "trend",
       // Both years are said: neither stands for the other.
       grounds: { ...claim.grounds, period: "stated" as const },
-      rivals: { ...claim.rivals, periods: [] },
+      rivals: { ...claim.rivals, periods: [], elsewhere: [] },
     }))
   })
 }

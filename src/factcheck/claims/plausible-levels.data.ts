@@ -7,5 +7,7 @@ export const PLAUSIBLE_LEVELS: Readonly<Record<string, readonly [least: number, 
   "life-expectancy-women": [15, 110],
   "life-expectancy-men": [15, 110],
   fertility: [0.3, 12],
+  "birth-rate": [1, 100],
+  "death-rate": [0.5, 200],
   "exchange-rate": [0, 5_000_000],
 }

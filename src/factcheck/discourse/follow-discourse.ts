@@ -54,6 +54,8 @@ export type Discourse = {
   /** The time that the text began with, and whether the last dated sentence only looked back. */
   first: ClaimPeriod | null
   isLookBack: boolean
+  /** Years that the text names anywhere, the latest first. */
+  years: readonly ClaimPeriod[]
 }
 
 /** The state before the first sentence. */
@@ -80,7 +82,18 @@ export function openDiscourse(text: string, asOf: string | null): Discourse {
     lookedBack: [],
     first: null,
     isLookBack: false,
+    years: yearsOfText(text),
   }
+}
+
+const MOST_YEARS = 12
+
+function yearsOfText(text: string): ClaimPeriod[] {
+  const named = [...text.matchAll(/\b(?:19[5-9]\d|20[0-4]\d)\b/g)].map(([year]) => Number(year))
+  return [...new Set(named)]
+    .sort((a, b) => b - a)
+    .slice(0, MOST_YEARS)
+    .map((year) => ({ frequency: "yearly", from: year, to: year }))
 }
 
 /** Moves on to the block of a sentence: headings and items change the section, paragraphs forget asides. */
@@ -156,7 +169,13 @@ export function contextOf(discourse: Discourse): Context {
       measure: "carried",
       period: otherPeriods(discourse.periods, anchor).length === 0 ? "carried" : "contested",
     },
-    rivals: { places: rivalPlaces(discourse), measures: [], periods: rivalPeriods(discourse) },
+    rivals: {
+      places: rivalPlaces(discourse),
+      measures: [],
+      periods: rivalPeriods(discourse),
+      elsewhere: [],
+    },
+    years: discourse.years,
   }
 }
 

@@ -7,9 +7,9 @@ import { settleByText } from "./home-of-text.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
 import { MOST_RIVALS, otherPeriods, otherPlaces, type NamedPlace } from "./types.ts"
 
-/** "when she was a baby", "in those days", "a few years ago": a time that nobody can date. */
+/** "when she was a baby", "over the same period", "in May of that year": a time that the sentence alone does not date. */
 const VAGUE_TIME =
-  /\bwhen\s+(?!it\b)(?:\p{L}+\s+){1,3}(?:was|were|had|came|took|left|began|started|joined)\b|\bin\s+those\s+days\b|\bback\s+then\b|\bused\s+to\b|\bonce\b|\brecently\b|\ba\s+(?:few|couple\s+of)\s+(?:years|decades)\b/iu
+  /\bwhen\s+(?!it\b)(?:\p{L}+\s+){1,3}(?:was|were|had|came|took|left|began|started|joined)\b|\bin\s+those\s+days\b|\bback\s+then\b|\bused\s+to\b|\bonce\b|\brecently\b|\b(?:over|in|during)\s+(?:the\s+same|those|these)\s+(?:period|years|time|decades?)\b|\bover\s+(?:that|this)\s+(?:period|time)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+of\s+(?:that|the\s+same)\s+year\b|\ba\s+(?:few|couple\s+of)\s+(?:years|decades)\b/iu
 
 /** "96.2% across the border", "4.4% next door": of a country that is not named here. */
 const ELSEWHERE =
@@ -28,6 +28,7 @@ export function groundSlots(reading: Reading, wish: Wish, slots: ClaimSlots): Gr
       places: place.rivals,
       measures: measure.rivals.filter((id) => id !== slots.measure).slice(0, MOST_RIVALS),
       periods: period.rivals,
+      elsewhere: yearsElsewhere(reading, wish, slots, period.ground),
     },
   }
 }
@@ -95,6 +96,18 @@ function groundPeriod(reading: Reading, wish: Wish, { period }: ClaimSlots): Dou
     other.kind === "span" ? [{ frequency: other.frequency, from: other.from, to: other.to }] : [],
   )
   return { ground, rivals: otherPeriods([...beside, ...offered], period) }
+}
+
+/** A sentence with as many times as figures says of each when it was; others leave room for the years of the text. */
+function yearsElsewhere(
+  { carry, sentence }: Reading,
+  { settled }: Wish,
+  { period }: ClaimSlots,
+  ground: Ground,
+): ClaimPeriod[] {
+  if (settled || period?.frequency !== "yearly") return []
+  const isSaid = ground === "stated" && sentence.periods.length >= sentence.quantities.length
+  return isSaid ? [] : carry.years.filter(({ to }) => to !== period.to)
 }
 
 /** How sure a time is that the sentence does not name. */

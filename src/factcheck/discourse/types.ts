@@ -24,6 +24,8 @@ export type Context = {
   home: NamedPlace | null
   grounds: { place: Ground; measure: Ground; period: Ground }
   rivals: Rivals
+  /** Years that the text names anywhere, the latest first. */
+  years: readonly ClaimPeriod[]
 }
 
 /** Nothing was said before. */
@@ -37,7 +39,8 @@ export const NO_CONTEXT: Context = {
   named: [],
   home: null,
   grounds: { place: "carried", measure: "carried", period: "carried" },
-  rivals: { places: [], measures: [], periods: [] },
+  rivals: { places: [], measures: [], periods: [], elsewhere: [] },
+  years: [],
 }
 
 /** The rivals kept at most. */

@@ -24,7 +24,7 @@ const CLAIM: ClaimSlots = {
   ...{ place: placeOf("KWT"), measure: "inflation", unit: "percent", step: 0.1 },
   period: yearly(2023),
 }
-const SAUDI_ARABIA = { places: [placeOf("SAU")], measures: [], periods: [] }
+const SAUDI_ARABIA = { places: [placeOf("SAU")], measures: [], periods: [], elsewhere: [] }
 
 test("a figure that fits the other country of the paragraph is correct, and the message says so", async () => {
   const claim = carried("place", 2.3, SAUDI_ARABIA)
@@ -59,7 +59,7 @@ test("a slot that the sentence states is not doubted, whatever else the paragrap
 })
 
 test("a slot that is carried without anything else in sight is not doubted", async () => {
-  const claim = carried("place", 2.3, { places: [], measures: [], periods: [] })
+  const claim = carried("place", 2.3, { places: [], measures: [], periods: [], elsewhere: [] })
   expect((await settleContested(claim, tools())).verdict.status).toBe("incorrect")
 })
 
@@ -85,7 +85,7 @@ test("country and year may both be other ones", async () => {
 })
 
 test("another measure of the paragraph is tried where it counts the same", async () => {
-  const rivals = { places: [], measures: ["gdp", "growth"], periods: [] }
+  const rivals = { places: [], measures: ["gdp", "growth"], periods: [], elsewhere: [] }
   const settled = await settleContested(carried("measure", -3.6, rivals), tools())
   expect(settled.verdict.status).toBe("correct")
   expect(settled.claim.measure).toBe("growth")
@@ -107,7 +107,7 @@ test("a figure among many near ones may fit by chance", async () => {
   const near = Object.fromEntries(
     periods.map(({ to }, k) => [`KWT inflation ${String(to)}`, 3.3 + 0.1 * k]),
   )
-  const claim = carried("period", 3.8, { places: [], measures: [], periods })
+  const claim = carried("period", 3.8, { places: [], measures: [], periods, elsewhere: [] })
   const { verdict } = await settleContested(claim, tools({ ...ACTUALS, ...near }))
   expect(verdict.status).toBe("unverified")
 })
@@ -119,7 +119,7 @@ test("no more than twelve readings are looked up", async () => {
   const claim: ClaimSlots = {
     ...{ ...CLAIM, value: 55.5 },
     grounds: { place: "contested", measure: "stated", period: "contested" },
-    rivals: { places, measures: [], periods },
+    rivals: { places, measures: [], periods, elsewhere: [] },
   }
   const { judge, read } = tools()
   await settleContested(claim, {
@@ -202,3 +202,21 @@ function seriesOf({ place }: ClaimSlots): StoredSeries {
     vintage: "2026-11-21",
   }
 }
+
+test("a figure of another year that the text names is not called wrong where the sentence leaves room", async () => {
+  const elsewhere = [yearly(2022)]
+  const rivals = { places: [], measures: [], periods: [], elsewhere }
+  const claim: ClaimSlots = { ...CLAIM, value: 9.7, rivals }
+  const found = await settleContested(claim, tools({ ...ACTUALS, "KWT inflation 2022": 9.7 }))
+  expect(found.verdict.status).toBe("unverified")
+  const other = await settleContested(claim, tools({ ...ACTUALS, "KWT inflation 2022": 5.1 }))
+  expect(other.verdict.status).toBe("incorrect")
+})
+
+test("a year that the text has left behind decides nothing", async () => {
+  const elsewhere = [yearly(2031)]
+  const rivals = { places: [], measures: [], periods: [], elsewhere }
+  const claim = { ...carried("period", 55.5, rivals), kind: "level" as const }
+  const { verdict } = await settleContested(claim, tools())
+  expect(verdict.status).toBe("unverified")
+})

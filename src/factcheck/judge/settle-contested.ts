@@ -50,8 +50,8 @@ export async function settleContested<C extends ClaimSlots>(
   const verdict = await tools.judge(claim)
   const open = openSlots(claim)
   const isOtherReading = verdict.status === "unverified" && verdict.rule === "another reading fits"
-  if (open.length === 0 || !(verdict.status === "incorrect" || isOtherReading))
-    return { claim, verdict }
+  if (!(verdict.status === "incorrect" || isOtherReading)) return { claim, verdict }
+  if (open.length === 0) return { claim, verdict: await heldByTheText(claim, verdict, tools) }
   const readings = await readAll(claim, open, tools)
   const chosen = chooseReading(claim, verdict, readings)
   if (chosen) {
@@ -66,8 +66,33 @@ export async function settleContested<C extends ClaimSlots>(
         },
       }
   }
-  if (isOtherReading || isPlain(claim, open, readings)) return { claim, verdict }
+  if (isOtherReading) return { claim, verdict }
+  if (isPlain(claim, open, readings))
+    return { claim, verdict: await heldByTheText(claim, verdict, tools) }
   return { claim, verdict: leftOpen(claim, verdict, open, readings) }
+}
+
+/** A figure of another year that the text names is no error where the sentence leaves room for that year. */
+async function heldByTheText<C extends ClaimSlots>(
+  claim: C,
+  verdict: Verdict,
+  { read }: ReadingTools<C>,
+): Promise<Verdict> {
+  const { elsewhere } = claim.rivals
+  if (verdict.status !== "incorrect" || elsewhere.length === 0) return verdict
+  const { period: own } = claim
+  // A year that the text has left behind for later ones is carried too far.
+  const isLeftBehind = own !== null && elsewhere.some(({ to }) => to > own.to)
+  if (claim.grounds.period === "carried" && isLeftBehind)
+    return leftOpen(claim, verdict, ["period"], [])
+  for (const year of elsewhere) {
+    const period = inWidthOf(claim.period, year)
+    const other: C = { ...claim, period, periodStated: true, base: null }
+    const figure = await read(other)
+    if (figure?.holds === true && isClose(figure))
+      return leftOpen(claim, verdict, ["period"], [{ claim: other, changed: ["period"], figure }])
+  }
+  return verdict
 }
 
 /**

@@ -133,7 +133,7 @@ function claimOf({ claim, by }: Model, slots: Slots, { figure, row }: Cell): Cel
     value: exact(value * by),
     step: exact(step * Math.abs(by)),
     grounds: { place: "stated", measure: "stated", period: "stated" },
-    rivals: { places: [], measures: [], periods: [] },
+    rivals: { places: [], measures: [], periods: [], elsewhere: [] },
     ...{ sentence: row, written: writtenAs(slots.amount, claim) },
   }
 }

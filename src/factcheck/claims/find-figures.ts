@@ -9,6 +9,7 @@ import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
 import { isEachOf, isEveryYear, roleOf, unhedged, type Role } from "./cues.ts"
 import { isDenied as isDeniedFigure } from "./denials.ts"
 import { cover, draft, type Doubt, type Reading } from "./draft.ts"
+import { findDirection } from "./figure-direction.ts"
 import { shapeOf, type Shape } from "./figure-shape.ts"
 import { timesOf, type FigureTime } from "./figure-times.ts"
 import { PLAUSIBLE_LEVELS } from "./plausible-levels.data.ts"
@@ -230,7 +231,7 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
     period: base.period && endOf(base.period, isFrom, isTo),
     value: quantity.value * shape.sign,
     base: isTo ? startOf(base.period) : null,
-    direction: isOwnMove(text, figure, shape) ? role.direction : null,
+    direction: findDirection(text, figure, shape),
     ...boundOf(text, quantity, shape),
     changeIn: shape.changeIn,
     everyYear: isEveryYear(text) || isEachOf(text),
@@ -263,26 +264,6 @@ function measureDoubt(
   if (isDoubtful === true) return { ground: "contested", rivals: measureRivals ?? [] }
   if (mention || isSaid === true) return { ground: "stated", rivals: [] }
   return { ground: carry.grounds.measure, rivals: carry.rivals.measures }
-}
-
-const NAMES_RATE = /\brate\b/i
-
-/** "had recovered only to $4.5bn": up from a low that the text need not date, and still below where it began. */
-const RECOVERS = /\b(?:recover|rebound)\w*\b[^.,;]{0,30}$/i
-
-/** "prices rose 5%" and "expanded at a rate of 5%" are rates of 5%, which need not have risen themselves. */
-function isOwnMove(text: string, figure: Figure, shape: Shape): boolean {
-  const { quantity, role, measure, mention } = figure
-  // A currency that falls takes more of it to the dollar.
-  if (
-    measure === "exchange-rate" &&
-    mention &&
-    !NAMES_RATE.test(text.slice(mention.start, mention.end))
-  )
-    return false
-  if (shape.kind === "change") return true
-  if (role.kind === "change" || RECOVERS.test(text.slice(0, quantity.start))) return false
-  return shape.measure === measure || /\bto\s*$/i.test(unhedged(text.slice(0, quantity.start)))
 }
 
 /** "fell to 5% between 2015 and 2020" is the level at the end. */

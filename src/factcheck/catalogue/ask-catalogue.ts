@@ -6,7 +6,7 @@ import type { Measure } from "../grammar/measure.ts"
 import type { FactData } from "../judge/fact-data.ts"
 import { evidenceIn } from "../judge/find-evidence.ts"
 import { judgeClaim, NO_FIGURE, NO_SERIES, type Judging } from "../judge/judge-claim.ts"
-import { publishedUnit } from "../judge/published-unit.ts"
+import { isIndexUnit, publishedUnit } from "../judge/published-unit.ts"
 import type { Verdict } from "../judge/verdict.ts"
 import { findByFullName, withoutShare, type FullNameQuery } from "./find-by-full-name.ts"
 import type { FindByName } from "./match-name.ts"
@@ -76,7 +76,7 @@ async function keepAlike(
   const kept: string[] = []
   for (const id of ids) {
     const facts = await data.byCode(id)
-    if (!facts || /\bindex\b|=\s*100\b/i.test(facts.indicator.unit)) continue
+    if (!facts || isIndexUnit(facts.indicator)) continue
     const isPercent = publishedUnit(facts.indicator).what === "percent"
     const isMoney = publishedUnit(facts.indicator).what === "money"
     const wantsPercent = !query.inMoney && ["rate", "share"].includes(measure.kind)

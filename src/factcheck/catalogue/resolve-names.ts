@@ -1,6 +1,6 @@
 import { findClaims, type FoundClaim } from "../claims/find-claims.ts"
 import { nameFigures } from "../claims/name-figures.ts"
-import { overlaps } from "../claims/sentence.ts"
+import { overlaps } from "../text/overlaps.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { FactData } from "../judge/fact-data.ts"
 import type { ClaimSlots, Named } from "../types.ts"

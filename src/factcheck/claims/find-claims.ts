@@ -10,6 +10,7 @@ import { measureById } from "../grammar/find-measures.ts"
 import { readBlocks } from "../tables/block-claims.ts"
 import { insideSpans } from "../text/inside-spans.ts"
 import { splitSentences } from "../text/split-sentences.ts"
+import { overlaps } from "../text/overlaps.ts"
 import type { ClaimSlots } from "../types.ts"
 
 import { findMultiples } from "./cues.ts"
@@ -26,7 +27,7 @@ import { findGrowthMultiples } from "./find-multiples.ts"
 import { findBalances } from "./find-balances.ts"
 import { findRecessions, findTrends, findVague } from "./find-trends.ts"
 import { isNoStatement, statedUntil } from "./is-no-statement.ts"
-import { overlaps, readSentence, type Sentence } from "./sentence.ts"
+import { readSentence, type Sentence } from "./sentence.ts"
 import { withoutRepeatedBounds } from "./without-repeated-bounds.ts"
 
 /** A claim with the sentence, or the row of a table, that it was found in. */

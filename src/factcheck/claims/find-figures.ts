@@ -13,6 +13,7 @@ import { findDirection } from "./figure-direction.ts"
 import { shapeOf, type Shape } from "./figure-shape.ts"
 import { timesOf, type FigureTime } from "./figure-times.ts"
 import { PLAUSIBLE_LEVELS } from "./plausible-levels.data.ts"
+import { isLong } from "./settle-period.ts"
 import { sharedUnit } from "./shared-unit.ts"
 
 /** How far behind a number its unit may stand. */
@@ -193,11 +194,6 @@ function sinceStart({ quantity, period }: Figure, to: Figure): Ends {
     end.frequency === "yearly" &&
     end.to > start.from
   return isStart && period ? { from: quantity, to: undefined, period } : undefined
-}
-
-function isLong({ form }: PeriodMention): boolean {
-  if (form.kind === "span") return form.from !== form.to
-  return form.kind === "since" || form.kind === "in-years" || form.kind === "last-years"
 }
 
 function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots | undefined {

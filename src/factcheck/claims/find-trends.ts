@@ -6,6 +6,7 @@ import { asShareOfGdp } from "./as-share-of-gdp.ts"
 import { nearest } from "./attach.ts"
 import { findMoves, isEveryYear, qualifiersOf, type Move } from "./cues.ts"
 import { cover, draft, type Reading } from "./draft.ts"
+import { isLong } from "./settle-period.ts"
 
 const VAGUE =
   /\b(?:(?:relatively|comparatively|very|extremely|fairly|quite|unusually|remarkably|exceptionally|too|so)\s+)?(?:high|low|strong|weak|robust|modest|healthy|poor|sluggish|stable|rapid|impressive|dismal|solid|buoyant|moderate|among the (?:most|least|highest|lowest|fastest|largest|best|worst|poorest|richest|biggest|strongest)|one of the (?:highest|lowest|fastest|largest|best|worst|poorest|richest|biggest|strongest|most|least))\b/i
@@ -218,11 +219,6 @@ function rateOf(
   }
   const isPrices = /prices?\b|cost of living/i.test(subject) && !/inflation/i.test(subject)
   return { measure: id, isSign: id === "inflation" && isPrices && !isPace }
-}
-
-function isLong({ form }: PeriodMention): boolean {
-  if (form.kind === "span") return form.from !== form.to
-  return form.kind === "since" || form.kind === "last-years" || form.kind === "in-years"
 }
 
 /** "relatively low in 2021": a judgement without a measure to hold it against. */

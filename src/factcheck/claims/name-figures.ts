@@ -1,12 +1,12 @@
 import { readHedge } from "../grammar/hedges.ts"
 import { unitOfQuantity } from "../grammar/measured-units.ts"
 import { findQuantities } from "../grammar/find-quantities.ts"
+import { overlaps } from "../text/overlaps.ts"
 import type { ClaimSlots, Quantity, Span } from "../types.ts"
 import { nearest } from "./attach.ts"
 import { roleOf, unhedged } from "./cues.ts"
 import { draft, type Reading } from "./draft.ts"
 import { isForecast } from "./is-no-statement.ts"
-import { overlaps } from "./sentence.ts"
 import { LATEST } from "./settle-period.ts"
 
 const BREAKS = /[;—()[\]]|,(?!\d)|\b(?:while|whereas|although|though|but|compared)\b/giu

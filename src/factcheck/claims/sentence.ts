@@ -3,6 +3,7 @@ import { findPeriods } from "../grammar/find-periods.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import { findQuantities } from "../grammar/find-quantities.ts"
 import { fromLastYear } from "../grammar/relative-years.ts"
+import { overlaps } from "../text/overlaps.ts"
 import type { MeasureMention, PeriodMention, PlaceMention, Quantity, Span } from "../types.ts"
 
 /** A sentence with everything the grammars found in it; offsets count from its own start. */
@@ -69,11 +70,6 @@ function isOfCurrency(text: string): boolean {
 function withoutTags<M extends Span>(text: string, mentions: readonly M[]): readonly M[] {
   const written = mentions.filter(({ start }) => text[start - 1] !== "#")
   return written.length > 0 ? written : mentions
-}
-
-/** Whether two stretches share a character. */
-export function overlaps(a: Span, b: Span): boolean {
-  return a.start < b.end && b.start < a.end
 }
 
 /** "GDP" in "29.6% of GDP" is what the share is of, not what is measured. */

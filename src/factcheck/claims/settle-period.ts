@@ -1,4 +1,15 @@
-import type { ClaimPeriod, PeriodForm, PeriodGap } from "../types.ts"
+import type { ClaimPeriod, PeriodForm, PeriodGap, PeriodMention } from "../types.ts"
+
+/** Whether a time as it is written covers more than one year, quarter or month. */
+export function isLong({ form }: PeriodMention): boolean {
+  if (form.kind === "span") return form.from !== form.to
+  return form.kind === "since" || form.kind === "in-years" || form.kind === "last-years"
+}
+
+/** Whether two periods are the same stretch. */
+export function isSamePeriod(a: ClaimPeriod, b: ClaimPeriod): boolean {
+  return a.frequency === b.frequency && a.from === b.from && a.to === b.to
+}
 
 /** What a relative period is settled with. */
 export type PeriodContext = {

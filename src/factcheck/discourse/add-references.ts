@@ -1,4 +1,5 @@
 import type { Sentence } from "../claims/sentence.ts"
+import { overlaps } from "../text/overlaps.ts"
 import type { PlaceMention, Span } from "../types.ts"
 
 import { findReferences } from "./find-references.ts"
@@ -9,9 +10,7 @@ import type { Context } from "./types.ts"
 export function addReferences(sentence: Sentence, context: Context, text: string): Sentence {
   const settled = sentence.places.map((place) => settleName(place, text))
   const references = findReferences(sentence.text, context, settled)
-  const own = settled.filter(
-    (place) => !references.some((one) => place.start < one.end && one.start < place.end),
-  )
+  const own = settled.filter((place) => !references.some((one) => overlaps(place, one)))
   if (references.length === 0) return { ...sentence, places: settled }
   return { ...sentence, places: [...own, ...references].sort((a, b) => a.start - b.start) }
 }

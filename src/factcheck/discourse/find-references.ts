@@ -1,6 +1,7 @@
 import { countryByCode } from "#domain/find-country.ts"
 
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
+import { overlaps } from "../text/overlaps.ts"
 import type { Ground, PlaceMention, Span } from "../types.ts"
 
 import { otherPlaces, type Context, type NamedPlace } from "./types.ts"
@@ -37,17 +38,13 @@ export function findReferences(
     ...possessives(text, context),
   ]
   return found
-    .filter((one, k) => !found.slice(0, k).some((other) => overlap(one, other)))
-    .filter((one) => !named.some((other) => overlap(one, other)) || isEpithet(text, one))
+    .filter((one, k) => !found.slice(0, k).some((other) => overlaps(one, other)))
+    .filter((one) => !named.some((other) => overlaps(one, other)) || isEpithet(text, one))
     .sort((a, b) => a.start - b.start)
 }
 
 function isEpithet(text: string, { start, end }: Span): boolean {
   return new RegExp(EPITHET.source, "iu").test(text.slice(start, end))
-}
-
-function overlap(a: Span, b: Span): boolean {
-  return a.start < b.end && b.start < a.end
 }
 
 function mention(match: RegExpExecArray, place: NamedPlace, isOwn: boolean): PlaceMention {

@@ -1,5 +1,5 @@
 import type { Sentence } from "../claims/sentence.ts"
-import { LATEST, settlePeriod } from "../claims/settle-period.ts"
+import { isSamePeriod, LATEST, settlePeriod } from "../claims/settle-period.ts"
 import type {
   ClaimPeriod,
   ClaimSlots,
@@ -14,14 +14,7 @@ import { homeOfLine, readDateline, settleByText } from "./home-of-text.ts"
 import { rolesOfPeriods } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
 import { splitBlocks, type Block } from "./split-blocks.ts"
-import {
-  isSamePeriod,
-  NO_CONTEXT,
-  otherPeriods,
-  otherPlaces,
-  type Context,
-  type NamedPlace,
-} from "./types.ts"
+import { NO_CONTEXT, otherPeriods, otherPlaces, type Context, type NamedPlace } from "./types.ts"
 
 /** What a text has said up to a sentence. Plain data: each step makes a new one. */
 export type Discourse = {

@@ -1,3 +1,4 @@
+import { isSamePeriod } from "../claims/settle-period.ts"
 import type { ClaimPeriod, ClaimSlots, Ground, Rivals } from "../types.ts"
 
 /** A country or group as a claim names it. */
@@ -70,9 +71,4 @@ export function otherPeriods(
     if (!others.some((other) => isSamePeriod(other, period))) others.push(period)
   }
   return others.slice(0, MOST_RIVALS)
-}
-
-/** Whether two periods are the same stretch. */
-export function isSamePeriod(a: ClaimPeriod, b: ClaimPeriod): boolean {
-  return a.frequency === b.frequency && a.from === b.from && a.to === b.to
 }

@@ -1,3 +1,4 @@
+import { overlaps } from "../text/overlaps.ts"
 import type { MeasureMention } from "../types.ts"
 
 import type { Measure } from "./measure.ts"
@@ -26,8 +27,7 @@ export function findMeasures(text: string): MeasureMention[] {
   found.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start)
   const kept: MeasureMention[] = []
   for (const mention of found) {
-    if (!kept.some((other) => mention.start < other.end && other.start < mention.end))
-      kept.push(mention)
+    if (!kept.some((other) => overlaps(mention, other))) kept.push(mention)
   }
   return withoutBareCounts(text, kept).sort((a, b) => a.start - b.start)
 }

@@ -1,5 +1,6 @@
 import type { Frequency } from "#domain/frequency.ts"
 
+import { overlaps } from "../text/overlaps.ts"
 import type { PeriodForm, PeriodMention } from "../types.ts"
 
 import { NUMBER_WORD, readOrdinal } from "./number-words.ts"
@@ -263,8 +264,7 @@ function withoutOverlaps(found: readonly PeriodMention[]): PeriodMention[] {
     (a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start,
   )
   for (const mention of byLength) {
-    if (!kept.some((other) => mention.start < other.end && other.start < mention.end))
-      kept.push(mention)
+    if (!kept.some((other) => overlaps(mention, other))) kept.push(mention)
   }
   return kept.sort((a, b) => a.start - b.start)
 }

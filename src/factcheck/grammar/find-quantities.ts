@@ -1,5 +1,7 @@
+import { overlaps } from "../text/overlaps.ts"
 import type { Quantity, Span, Unit } from "../types.ts"
 
+import { exact } from "./exact.ts"
 import { CURRENCY_PREFIXES } from "./currencies.data.ts"
 import { readCurrencySuffix, SPACE } from "./currency-suffix.ts"
 import { readHedge } from "./hedges.ts"
@@ -79,7 +81,7 @@ export function findQuantities(text: string, withThings = false): Quantity[] {
   ]
   const taken: Quantity[] = []
   for (const raw of raws) {
-    if (taken.some((other) => raw.start < other.end && other.start < raw.end)) continue
+    if (taken.some((other) => overlaps(raw, other))) continue
     const quantity = withUnit(text, raw)
     if (!isNoStatistic(text, quantity, withThings)) taken.push(quantity)
   }
@@ -113,11 +115,6 @@ function isDash(text: string, { index }: RegExpExecArray): boolean {
   const before = text.slice(0, index)
   const isApart = /^[-−–]\s/.test(text.slice(index, index + 2))
   return isApart ? /[\d\p{L})%]\s?$/u.test(before) : /[\d\p{L})%]$/u.test(before)
-}
-
-/** Products of decimals leave a trace: 4.11 times a billion is 4,110,000,000. */
-function exact(value: number): number {
-  return Number(value.toPrecision(14))
 }
 
 /** Digits with thousands and decimal marks of either custom: `1,234.5`, `1.234.567,8`, `12,34,567`, `33,3`. */

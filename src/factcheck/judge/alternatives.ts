@@ -5,8 +5,8 @@ import { computeAlike } from "./list-others.ts"
 import type { Reading } from "./readings.ts"
 import type { Alternative } from "./verdict.ts"
 
-/** A reading that fits, as it is listed. */
-export function asAlternative({ note, series, value, period }: Reading): Alternative {
+/** A reading as it is listed; others than those of publishers are listed because they fit. */
+export function asAlternative({ note, series, value, period }: Reading, fits = true): Alternative {
   return {
     note,
     seriesId: series.id,
@@ -14,7 +14,7 @@ export function asAlternative({ note, series, value, period }: Reading): Alterna
     indicatorName: series.indicator.name,
     value,
     period: periodAt(period.frequency, period.to),
-    fits: true,
+    fits,
   }
 }
 
@@ -25,15 +25,12 @@ export function listAlternatives(found: Computed, others: readonly Evidence[]): 
     const computed = other.claim.kind === "rank" ? undefined : computeAlike(other, found)
     if (!computed) continue
     const { series } = other
-    listed.set(`${series.source.publisher} ${series.indicator.name}`, {
-      note: "The same measure of another source.",
-      seriesId: series.id,
-      publisher: series.source.publisher,
-      indicatorName: series.indicator.name,
-      value: computed.actual,
-      period: periodAt(computed.period.frequency, computed.period.to),
-      fits: computed.holds,
-    })
+    const { actual: value, period, holds } = computed
+    const note = "The same measure of another source."
+    listed.set(
+      `${series.source.publisher} ${series.indicator.name}`,
+      asAlternative({ note, series, value, period }, holds),
+    )
   }
   return [...listed.values()]
 }

@@ -1,3 +1,4 @@
+import { compoundRates } from "./compound-rates.ts"
 import type { Computed, Evidence } from "./computed.ts"
 import { figureAt, figuresBetween } from "./fact-data.ts"
 import { firstGap, markAt, noData, periodIn, undecided } from "./points.ts"
@@ -37,5 +38,5 @@ export function computeChain({ claim, series, measure }: Evidence): Computed {
 
 /** What yearly rates in per cent come to. */
 function together(rates: readonly number[]): number {
-  return (rates.reduce((product, rate) => product * (1 + rate / 100), 1) - 1) * 100
+  return (compoundRates(rates) - 1) * 100
 }

@@ -1,4 +1,5 @@
 import type { ClaimSlots } from "../types.ts"
+import { compoundRates } from "./compound-rates.ts"
 import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
 import { figureAt, figuresBetween } from "./fact-data.ts"
 import { firstGap, markAt, noData, periodIn } from "./points.ts"
@@ -136,12 +137,7 @@ export function computeAverage(evidence: Evidence): Computed {
   if (!figures) return noData(series, firstGap(series, period))
   const mean = figures.reduce((sum, value) => sum + value, 0) / figures.length
   const compound =
-    measure.kind === "rate"
-      ? (figures.reduce((product, value) => product * (1 + value / 100), 1) **
-          (1 / figures.length) -
-          1) *
-        100
-      : mean
+    measure.kind === "rate" ? (compoundRates(figures) ** (1 / figures.length) - 1) * 100 : mean
   const claimed = stated(evidence, mean)
   const plain = holdAgainst(claimed, mean)
   const second = holdAgainst(claimed, compound)

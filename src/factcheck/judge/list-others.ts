@@ -1,10 +1,11 @@
 import { conceptOf } from "#domain/concepts.ts"
 
+import { isSamePeriod } from "../claims/settle-period.ts"
 import { compute } from "./compute.ts"
 import type { Computed, Evidence } from "./computed.ts"
 import type { FactData } from "./fact-data.ts"
 import { evidenceIn } from "./find-evidence.ts"
-import { publishedUnit } from "./published-unit.ts"
+import { isIndexUnit, publishedUnit } from "./published-unit.ts"
 import { monthlyRates } from "./rates-within-years.ts"
 import { END_OF_PERIOD_CODES, RELATED_CODES } from "./related-codes.data.ts"
 
@@ -51,13 +52,8 @@ function countsAlike({ series: a }: Evidence, { series: b }: Evidence): boolean 
     first.what === second.what &&
     (first.per === null) === (second.per === null) &&
     a.indicator.currency === b.indicator.currency &&
-    isIndex(a) === isIndex(b)
+    isIndexUnit(a.indicator) === isIndexUnit(b.indicator)
   )
-}
-
-/** An index says nothing without its base. */
-function isIndex({ indicator: { unit } }: Evidence["series"]): boolean {
-  return /\bindex\b|=\s*100\b/i.test(unit)
 }
 
 type Decided = Extract<Computed, { state: "decided" }>
@@ -66,9 +62,5 @@ type Decided = Extract<Computed, { state: "decided" }>
 export function computeAlike(other: Evidence, found: Computed): Decided | undefined {
   const computed = compute(other)
   if (computed.state !== "decided" || found.state === "no-data") return undefined
-  const { frequency, from, to } = found.period
-  const { period } = computed
-  return period.frequency === frequency && period.from === from && period.to === to
-    ? computed
-    : undefined
+  return isSamePeriod(computed.period, found.period) ? computed : undefined
 }

@@ -2,6 +2,7 @@ import type { StoredSeries } from "#catalog/types.ts"
 
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import { compoundRates } from "./compound-rates.ts"
 import type { Computed, Evidence } from "./computed.ts"
 import { figureAt, figuresBetween, type FactData } from "./fact-data.ts"
 import { evidenceIn } from "./find-evidence.ts"
@@ -43,14 +44,9 @@ async function chainedOver(
 ): Promise<GrowthOver | undefined> {
   for (const { series } of await seriesFor("growth", evidence, data)) {
     const rates = figuresBetween(series, period.from + 1, period.to)
-    if (rates) return { series, times: chained(rates), period }
+    if (rates) return { series, times: compoundRates(rates), period }
   }
   return undefined
-}
-
-/** What rates of growth in per cent come to, one upon the other. */
-function chained(rates: readonly number[]): number {
-  return rates.reduce((times, rate) => times * (1 + rate / 100), 1)
 }
 
 async function seriesFor(

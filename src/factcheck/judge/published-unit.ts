@@ -1,5 +1,6 @@
 import type { Indicator } from "#domain/indicator.ts"
 
+import { exact } from "../grammar/exact.ts"
 import {
   isThing,
   unitOfIndicator,
@@ -16,6 +17,11 @@ export function publishedUnit(indicator: Indicator): MeasuredUnit {
   const unit = KNOWN.get(indicator) ?? unitOfIndicator(indicator)
   KNOWN.set(indicator, unit)
   return unit
+}
+
+/** Whether figures are an index, which says nothing without its base. */
+export function isIndexUnit({ unit }: Indicator): boolean {
+  return /\bindex\b|=\s*100\b/i.test(unit)
 }
 
 type Subject = { claim: ClaimSlots; measure: Measure; series: { indicator: Indicator } }
@@ -44,8 +50,8 @@ export function inPublishedUnit(subject: Subject): ClaimSlots | undefined {
   if (factor === 1) return claim
   return {
     ...claim,
-    value: claim.value === null ? null : exact(claim.value * factor),
-    upper: claim.upper === null ? null : exact(claim.upper * factor),
+    value: claim.value === null ? null : exact(claim.value * factor, SURE_DIGITS),
+    upper: claim.upper === null ? null : exact(claim.upper * factor, SURE_DIGITS),
     step: claim.step * factor,
   }
 }
@@ -55,10 +61,8 @@ export function inAuthorsUnit(actual: number, subject: Subject): number {
   return actual / (factorOf(subject) ?? 1)
 }
 
-/** Products of decimals leave a trace: 2.4 tonnes are 2,400 kilograms. */
-function exact(value: number): number {
-  return Number(value.toPrecision(12))
-}
+/** Factors between units have fewer digits to be sure of than written numbers have. */
+const SURE_DIGITS = 12
 
 function factorBetween(
   { unit: stated }: CountedIn,

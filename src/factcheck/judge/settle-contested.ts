@@ -1,8 +1,8 @@
-import { periodAt } from "#domain/period.ts"
-
+import { isSamePeriod } from "../claims/settle-period.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimPeriod, ClaimSlots } from "../types.ts"
 import { contestedMessage, readAsMessage } from "../words/contested-messages.ts"
+import { asAlternative } from "./alternatives.ts"
 import type { ReadFigure } from "./read-figure.ts"
 import type { Alternative, Verdict } from "./verdict.ts"
 
@@ -169,7 +169,7 @@ function changesOf(claim: ClaimSlots, slot: OpenSlot): Change[] {
       .map((measure) => ({ slots: { measure }, changed: [slot] }))
   return rivals.periods
     .map((period) => inWidthOf(claim.period, period))
-    .filter((period) => !isSamePeriod(period, claim.period))
+    .filter((period) => claim.period === null || !isSamePeriod(period, claim.period))
     .map((period) => ({ slots: { period, periodStated: true, base: null }, changed: [slot] }))
 }
 
@@ -185,10 +185,6 @@ function inWidthOf(own: ClaimPeriod | null, period: ClaimPeriod): ClaimPeriod {
   return period.from === period.to && width > 0 && own?.frequency === period.frequency
     ? { ...period, from: period.to - width }
     : period
-}
-
-function isSamePeriod(a: ClaimPeriod, b: ClaimPeriod | null): boolean {
-  return b !== null && a.frequency === b.frequency && a.from === b.from && a.to === b.to
 }
 
 /** The first reading that fits as stated, unless so many were tried that one may well fit by chance. */
@@ -235,20 +231,13 @@ function leftOpen(
     status: "unverified",
     message: contestedMessage(claim, verdict, open, readings),
     rule: `the text does not settle the ${open.join(" and the ")}`,
-    alternatives: [...verdict.alternatives, ...readings.map(asAlternative)],
+    alternatives: [...verdict.alternatives, ...readings.map(listed)],
     correction: null,
   }
 }
 
-function asAlternative({ claim, figure }: RivalReading): Alternative {
-  const { series, actual, period } = figure
-  return {
-    note: `Another reading of the text: ${claim.place?.name ?? series.country.name}.`,
-    seriesId: series.id,
-    publisher: series.source.publisher,
-    indicatorName: series.indicator.name,
-    value: actual,
-    period: periodAt(period.frequency, period.to),
-    fits: figure.holds,
-  }
+function listed({ claim, figure }: RivalReading): Alternative {
+  const { series, actual: value, period, holds } = figure
+  const note = `Another reading of the text: ${claim.place?.name ?? series.country.name}.`
+  return asAlternative({ note, series, value, period }, holds)
 }

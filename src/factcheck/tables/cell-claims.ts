@@ -1,5 +1,6 @@
 import { MONTH_NAMES } from "#domain/month-names.data.ts"
 
+import { exact } from "../grammar/exact.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimPeriod, ClaimSlots, Span } from "../types.ts"
 
@@ -142,9 +143,4 @@ function claimOf({ claim, by }: Model, slots: Slots, { figure, row }: Cell): Cel
 function writtenAs(amount: string, { measure }: ClaimSlots): string {
   const isShare = measureById(measure ?? "")?.label.includes("of GDP") === true
   return isShare ? amount.replace(/\s+of\s+GDP$/i, "") : amount
-}
-
-/** Products of decimals leave a trace: 4.11 times a billion is 4,110,000,000. */
-function exact(value: number): number {
-  return Number(value.toPrecision(14))
 }

@@ -4,6 +4,7 @@ import { findPeriods } from "../grammar/find-periods.ts"
 import { findPlaces } from "../grammar/find-places.ts"
 import { withoutFootnote } from "../text/cell-kind.ts"
 import { markerLength } from "../text/list-markers.ts"
+import { overlaps } from "../text/overlaps.ts"
 import type { ClaimPeriod, ClaimSlots, PeriodMention, Span } from "../types.ts"
 
 import { NARROWING_WORDS, NEUTRAL_WORDS, QUALIFIERS } from "./label-words.data.ts"
@@ -62,7 +63,9 @@ function orWhole(own: Read, bare: string): Read {
 
 function readWords(text: string): Read {
   const periods = findPeriods(text)
-  const places = findPlaces(text).filter((place) => !periods.some((period) => meets(period, place)))
+  const places = findPlaces(text).filter(
+    (place) => !periods.some((period) => overlaps(period, place)),
+  )
   const masked = mask(text, [...periods, ...places])
   const measures = findMeasures(masked)
   const left = wordsOf(mask(masked, measures))
@@ -90,7 +93,7 @@ function measureWords(text: string, measures: readonly Span[]): string {
   const parts = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}.’'/-]*/gu)].filter(
     ({ index, 0: word }) =>
       QUALIFIERS.has(word.toLowerCase()) ||
-      measures.some((span) => meets(span, { start: index, end: index + word.length })),
+      measures.some((span) => overlaps(span, { start: index, end: index + word.length })),
   )
   const words = parts.map(([word]) => (word === "PPP" ? "at purchasing power parity" : word))
   return words.join(" ")
@@ -106,10 +109,6 @@ function mask(text: string, spans: readonly Span[]): string {
 
 function wordsOf(text: string): string[] {
   return [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu)].map(([word]) => word)
-}
-
-function meets(a: Span, b: Span): boolean {
-  return a.start < b.end && b.start < a.end
 }
 
 /** Whether figures of a measure are per cent where nothing else is said. */

@@ -3,7 +3,7 @@ import type { ReadFigure } from "../judge/read-figure.ts"
 import type { OpenSlot, RivalReading } from "../judge/settle-contested.ts"
 import type { Verdict } from "../judge/verdict.ts"
 import type { ClaimSlots } from "../types.ts"
-import { verbFor } from "./evidence-words.ts"
+import { capital, possessive, verbFor } from "./evidence-words.ts"
 import { figureWords, periodWords, withArticle } from "./figure-words.ts"
 
 /** So many other readings are named in a message. */
@@ -61,9 +61,9 @@ function sentenceOf(claim: ClaimSlots, figure: Omit<ReadFigure, "holds" | "state
   const { indicator, country, source } = series
   if (actual === null) return ""
   const place = withArticle(country.name)
-  const subject = `${place}${place.endsWith("s") ? "'" : "'s"} ${measureName(claim) ?? indicator.name}`
+  const subject = `${possessive(place)} ${measureName(claim) ?? indicator.name}`
   const verb = CHANGED[claim.kind] ?? verbFor({ label: measureName(claim) ?? indicator.name })
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${verb} ${figureWords(actual, actualUnit, indicator)} in ${periodWords(period)} (${source.publisher}, ${indicator.code}).`
+  return `${capital(subject)} ${verb} ${figureWords(actual, actualUnit, indicator)} in ${periodWords(period)} (${source.publisher}, ${indicator.code}).`
 }
 
 const CHANGED: Readonly<Partial<Record<ClaimSlots["kind"], string>>> = {

@@ -3,6 +3,7 @@ import { EARLIEST, LATEST } from "../claims/settle-period.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
 import type { ClaimKind, ClaimPeriod, ClaimSlots } from "../types.ts"
+import { capital, possessive } from "./evidence-words.ts"
 import { ordinal, periodWords, withArticle } from "./figure-words.ts"
 
 const HEDGES = {
@@ -17,7 +18,7 @@ const HEDGES = {
 /** A claim as a sentence that stands alone: country, measure and period are filled in from wherever they were said. */
 export function restate(claim: ClaimSlots, figure: string): string {
   const sentence = bodyOf(claim, figure).replace(/\s+/g, " ").trim()
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+  return `${capital(sentence)}.`
 }
 
 type Told = {
@@ -104,7 +105,7 @@ function subjectOf(claim: ClaimSlots): string {
   if (claim.place === null) return `the ${label}`
   const place = nameOf(claim.place)
   if (label === "") return `${place} recorded`
-  return `${place}${place.endsWith("s") ? "'" : "'s"} ${label}`
+  return `${possessive(place)} ${label}`
 }
 
 function verbOf(claim: ClaimSlots): string {

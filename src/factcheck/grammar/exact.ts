@@ -1,0 +1,4 @@
+/** A product without the trace that decimals leave: 4.11 times a billion is 4,110,000,000. */
+export function exact(value: number, digits = 14): number {
+  return Number(value.toPrecision(digits))
+}

@@ -3,7 +3,13 @@ import { beforeEach, expect, test } from "vitest"
 import type { Database } from "#db/database.ts"
 import { countryByCode } from "#domain/find-country.ts"
 import type { Indicator } from "#domain/indicator.ts"
-import { addFact, addIndicator, addSeries, TEST_DAY } from "#tests/support/builders.ts"
+import {
+  addFact,
+  addIndicator,
+  addInflation,
+  addSeries,
+  TEST_DAY,
+} from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
 import { createCatalog } from "./create-catalog.ts"
@@ -16,12 +22,7 @@ let inflation: Indicator
 beforeEach(async () => {
   db = await testDatabase()
   catalog = createCatalog(db)
-  inflation = await addIndicator(db, {
-    code: "FP.CPI.TOTL.ZG",
-    name: "Inflation, consumer prices (annual %)",
-    category: "price",
-    unit: "annual %",
-  })
+  inflation = await addInflation(db)
 })
 
 const country = (code: string) => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/database.ts"
 import type { Indicator } from "#domain/indicator.ts"
-import { addIndicator } from "#tests/support/builders.ts"
+import { addIndicator, addInflation } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
 import { createCatalog } from "./create-catalog.ts"
@@ -15,12 +15,7 @@ let inflation: Indicator
 beforeEach(async () => {
   db = await testDatabase()
   catalog = createCatalog(db)
-  inflation = await addIndicator(db, {
-    code: "FP.CPI.TOTL.ZG",
-    name: "Inflation, consumer prices (annual %)",
-    category: "price",
-    unit: "annual %",
-  })
+  inflation = await addInflation(db)
 })
 
 test("an indicator is found by exact name, id, code, former name and symbol-free name", async () => {

@@ -75,6 +75,16 @@ export async function addIndicator(
   return indicator
 }
 
+/** Adds the indicator that most tests speak of: the inflation of consumer prices. */
+export function addInflation(db: Database): Promise<Indicator> {
+  return addIndicator(db, {
+    code: "FP.CPI.TOTL.ZG",
+    name: "Inflation, consumer prices (annual %)",
+    category: "price",
+    unit: "annual %",
+  })
+}
+
 export type SeriesFields = {
   indicator: Indicator
   country: CountryCode

@@ -5,6 +5,7 @@ import type { Measure } from "../grammar/measure.ts"
 import type { MeasureMention, Quantity, Span } from "../types.ts"
 
 import { attach, BREAK, isRepeated, nearest } from "./attach.ts"
+import { measureBySex } from "./by-sex.ts"
 import type { Reading } from "./draft.ts"
 
 /** The measure of a figure and, where the sentence names it, the words. */
@@ -173,7 +174,7 @@ export function withEllipses(
     const isOpen = !choice && last !== undefined && own?.of === null && last.unit === own.unit
     filled.push(isOpen && goesOn(last, own) ? filled[k - 1] : choice)
   }
-  return filled
+  return filled.map((choice, k) => ofSex(text, quantities[k], choice))
   function goesOn(last: Quantity, own: Quantity): boolean {
     const gap = text.slice(last.end, own.start)
     if (IN_BRACKETS.test(gap) || THEN_MOVED.test(gap) || isRepeated(gap)) return true
@@ -182,6 +183,17 @@ export function withEllipses(
       places.some(({ start, end }) => start >= last.end && end <= own.start && own.start - end < 20)
     return isNext && /^[^.;]*(?:,|\band\b|\bwhile\b|\bbut\b|\bthan\b)/i.test(gap)
   }
+}
+
+/** "54 years for men and 54.9 for women": each figure is of the measure of its sex, or of none that is held. */
+function ofSex(
+  text: string,
+  quantity: Quantity | undefined,
+  choice: Choice | undefined,
+): Choice | undefined {
+  if (!quantity || !choice || choice.measure === null) return choice
+  const measure = measureBySex(text, quantity, choice.measure)
+  return measure === undefined ? undefined : { ...choice, measure }
 }
 
 /** Whether a stated figure can be one of the measure: by its unit, its size and what it is a share of. */

@@ -225,8 +225,11 @@ export function findSuperlatives(text: string): Superlative[] {
   return [...named, ...ranked].sort((a, b) => a.start - b.start)
 }
 
+/** What stands before "above" and "below" where two places are compared: "is above", ", well below". */
+const BESIDE =
+  "\\b(?:was|were|is|are|remained|stood|points?) |, (?:and )?(?:(?:still|again|only|well|far|just|slightly|marginally|comfortably|considerably|much|a little|not far) )*"
 const COMPARATIVE = new RegExp(
-  "\\b(?<below>(?:more\\s+slowly|less\\s+(?:rapidly|quickly)|lower|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger)\\b|(?<=\\b(?:was|were|is|are|remained|stood|points?) )(?:below|under|behind))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older)\\b|(?<=\\b(?:was|were|is|are|remained|stood|points?) )(?:above|ahead of))",
+  `\\b(?<below>(?:more\\s+slowly|less\\s+(?:rapidly|quickly)|lower|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger|narrower|milder)\\b|(?<=${BESIDE})(?:below|under|behind))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older|wider)\\b|(?<=${BESIDE})(?:above|ahead of))`,
   "gi",
 )
 const OVERTAKES =

@@ -299,7 +299,7 @@ function firstBetween(
 }
 
 const LEADS_TO_PLACE =
-  /^\s*(?:that\s+(?:of|in)\s+|those\s+(?:of|in)\s+|in\s+|by\s+|the\s+|for\s+|its\s+|neighbour(?:ing)?\s+|rival\s+|fellow\s+|of\s+|both\s+|the\s+average\s+|regional\s+\w+\s+)*$/i
+  /^\s*(?:the\s+(?:rate\s+of\s+)?[$€£]?\d[\d.,]*(?:\s?%|\s+(?:per\s+cent|percent|million|billion|trillion|years|tonnes|deaths|births|people))?\s+(?:recorded\s+|registered\s+|seen\s+|posted\s+)?(?=(?:in|for|by|of)\s))?(?:that\s+(?:of|in)\s+|those\s+(?:of|in)\s+|in\s+|by\s+|the\s+|for\s+|its\s+|neighbour(?:ing)?\s+|rival\s+|fellow\s+|of\s+|both\s+|the\s+average\s+|regional\s+\w+\s+)*$/i
 
 /** The place a comparison is with: right after "than", or after the verb. */
 function comparedWith(
@@ -341,6 +341,12 @@ function asOther(place: PlaceMention): ClaimSlots["otherPlace"] {
   return named && { code: named.code, name: named.name }
 }
 
+const GREW_REACH = 60
+const GREW = /\b(?:grew|grow(?:s|n|ing)?|expanded|expanding)\s+(?:\w+\s+)?$/i
+/** "grew 7.0 per cent in 2024, ahead of". */
+const GREW_BY =
+  /\b(?:grew|grown|growing|expanded|shrank|contracted)\s+(?:by\s+)?(?:[a-z]+\s+){0,2}\d[\d.]*\s?(?:%|per\s?cent)[^.;]{0,20},\s+(?:\w+\s+){0,2}$/i
+
 /** The measure compared; "grew faster than" is growth, whatever grew. */
 function measureNear(reading: Reading, cue: Span): string | null {
   const { text, measures } = reading.sentence
@@ -348,10 +354,11 @@ function measureNear(reading: Reading, cue: Span): string | null {
   const named = mention?.measure ?? reading.carry.measure
   if (named === null) return null
   const id = ofGdp(reading, named)
+  const before = text.slice(Math.max(0, cue.start - GREW_REACH), cue.start)
   const grew =
-    /\b(?:grew|grow(?:s|n|ing)?|expanded|expanding)\s+(?:\w+\s+)?$/i.test(
-      text.slice(Math.max(0, cue.start - 30), cue.start),
-    ) || /^(?:outgrew|outgrown|outpac)/i.test(text.slice(cue.start, cue.end))
+    GREW.test(before) ||
+    GREW_BY.test(before) ||
+    /^(?:outgrew|outgrown|outpac)/i.test(text.slice(cue.start, cue.end))
   return grew ? (measureById(id)?.growth ?? id) : id
 }
 

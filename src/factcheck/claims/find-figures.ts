@@ -165,9 +165,12 @@ function subjects(
   return places.filter(({ kind, end }) => kind === "group" && !RANKED.test(text.slice(end)))
 }
 
-/** "defying forecasts of a collapse of 10%": what was thought, beside what was. */
+/** "defying forecasts of a collapse of 10%", "above the government's target of 1.5%": what was thought or wanted, beside what was. */
 const FORESEEN =
-  /\b(?:defying|despite|against|beating|beat|above|below|exceeding|missing|short\s+of|topping|than|versus)\s+(?:\w+\s+){0,3}(?:forecasts?|expectations?|predictions?|projections?|estimates?)\s+(?:of|for)\s+[^,;]{0,30}$/i
+  /\b(?:defying|despite|against|beating|beat|above|below|under|over|exceed(?:ed|ing|s)|miss(?:ed|ing)|short\s+of|topp(?:ed|ing)|than|versus|within|outside|near|toward|towards|to|breach(?:ed|ing)|met|meeting|undershot|overshot)\s+(?:[\p{L}’'-]+\s+){0,5}(?:forecasts?|expectations?|predictions?|projections?|targets?|goals?|ceilings?|thresholds?|limits?|objectives?|target\s+(?:band|range))\s+(?:of|for|at)\s+[^,;]{0,30}$/iu
+/** "the bank's 2% target", "its target band of 5 to 9%". */
+const IS_WANTED =
+  /^\s*(?:(?:[a-z]+\s+){0,2}(?:targets?(?!\s+rate)|goals?|ceilings?|thresholds?|objectives?)|inflation\s+target)\b/i
 
 type Ends = { from: Quantity; to: Quantity | undefined; period: PeriodMention } | undefined
 
@@ -236,7 +239,8 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
 
 /** What was thought beside what was; "was not 7.7%" says nothing of what it was either. */
 function isNotSaid(text: string, { quantity, mention }: Figure, { kind }: Shape): boolean {
-  if (FORESEEN.test(text.slice(0, quantity.start))) return true
+  if (FORESEEN.test(text.slice(0, quantity.start)) || IS_WANTED.test(text.slice(quantity.end)))
+    return true
   return kind === "level" && isDeniedFigure(text, quantity, mention)
 }
 

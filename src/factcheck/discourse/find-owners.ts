@@ -92,7 +92,7 @@ function stated(place: PlaceMention): Owner {
 
 /** What may stand between "5%" and the place it is of: "of GDP in", "for", "last year in". */
 const TO_PLACE =
-  /^(?:\s+(?:of\s+(?:its\s+|the\s+|their\s+)?(?:gdp|gross domestic product|labou?r force|workforce|population|people|adults)|people|years?|children|inhabitants|births?|a\s+year))?\s*,?\s+(?:back\s+home\s+|over\s+there\s+|only\s+)?(?:in|for|of|across|among)\s+(?:all\s+of\s+)?(?:the\s+|neighbou?ring\s+|nearby\s+)?$/i
+  /^(?:\s+(?:of\s+(?:its\s+|the\s+|their\s+)?(?:gdp|gross domestic product|labou?r force|workforce|population|people|adults)|people|years?|children|inhabitants|births?|a\s+year))?(?:\s+(?:recorded|registered|seen|posted|reported|observed))?\s*,?\s+(?:back\s+home\s+|over\s+there\s+|only\s+)?(?:in|for|of|across|among)\s+(?:all\s+of\s+)?(?:the\s+|neighbou?ring\s+|nearby\s+)?$/i
 /** What may stand between a place and its figure: "Italy's ($2.38 trillion", "Uganda: 5.3%", "Japan 236%", "China, with 1.01". */
 const TO_FIGURE =
   /^['’]?s?\s*(?:[:(,–—=-]\s*|\s(?:rate|figure|level|share|total)\s+of\s+|\bat\s+|\bwith\s+|,\s+(?:at|with)\s+|\bby\s+)?(?:(?:about|around|just|only|nearly|almost|some|over|under|mere|an?|the|more\s+than|less\s+than|up\s+to)\s+)*[(]?$/i

@@ -23,6 +23,7 @@ export const AMBIGUOUS_NAMES: readonly (readonly [
 /** Words that name a country besides the names of the country table. */
 export const MORE_NAMES: readonly (readonly [name: string, code: string])[] = [
   ["Britain", "GBR"],
+  ["Bank of England", "GBR"],
   ["Great Britain", "GBR"],
   ["UK", "GBR"],
   ["United Kingdom", "GBR"],

@@ -9,8 +9,9 @@ export function splitSpans(text: string, claims: readonly FoundClaim[]): Span[] 
     const isLast = next?.sentence.start !== claim.sentence.start
     const from = Math.max(taken, claim.sentence.start)
     const limit = isLast ? claim.sentence.end : Math.max(anchorOf(next).start, from)
+    const led = skipLead(text, from, limit)
     // The minus of a figure is no dash before it.
-    const start = Math.min(skipLead(text, from, limit), Math.max(from, anchorOf(claim).start))
+    const start = claim.figure ? Math.min(led, Math.max(from, claim.figure.start)) : led
     const end = isLast
       ? trimEnd(text, start, lastEnd(text, claim))
       : Math.max(start, Math.min(limit, Math.max(anchorOf(claim).end, ownEnd(claim, limit))))

@@ -51,6 +51,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     codes: ["WS_CBPOL", "FPOLM_PA"],
     says: [
       "(?:(?:central\\s+bank(?:['’]s)?\\s+)?(?:main\\s+|key\\s+|benchmark\\s+)?(?:policy|reference|benchmark|key|repo|base|main|cash|discount|lombard|refinancing|selic|overnight)(?:\\s+(?:interest|lending|policy|refinancing))?)\\s+rate",
+      "(?:(?:central|reserve|national|state)\\s+bank|bank\\s+of\\s+\\p{Lu}\\p{L}+|federal\\s+reserve)(?:['’]s)?\\s+(?:interest\\s+)?rate",
       "interest\\s+rates?",
     ],
   },

@@ -17,6 +17,8 @@ export type Measure = {
   says: readonly string[]
   /** Publishers' codes, the one first that is meant when no publisher is named. */
   codes: readonly string[]
+  /** Codes of `codes` that count something near by, with what they count: they call no statement incorrect. */
+  standIns?: Readonly<Record<string, string>>
   /** Indices whose change on the same period of the year before is the measure, where no rate is held. */
   indexes?: readonly string[]
   /** Within a year its change on the period before is stated as often: decided only where "on the year" is said. */

@@ -7,8 +7,8 @@ type Input = Parameters<typeof findWeakness>
 const evidence = (id: string, value: number, kind: "money" | "share") =>
   ({
     claim: { kind: "level", value },
-    measure: { kind },
-    series: { indicator: { id } },
+    measure: { kind, standIns: { "NY.GNP.ATLS.CD": "income by the Atlas method" } },
+    series: { indicator: { id, code: id.split(":").at(-1) } },
   }) as Input[0]
 const actual = (value: number) => ({ actual: value, actualUnit: "figure" }) as Input[1]
 
@@ -25,4 +25,9 @@ test("an amount of money within five per cent of the published one is not decide
 
 test("a share near the published one is still firm", () => {
   expect(findWeakness(evidence("world-bank:X", 50, "share"), actual(51))).toBeUndefined()
+})
+
+test("a figure that counts something near by calls nothing incorrect", () => {
+  const found = findWeakness(evidence("world-bank:NY.GNP.ATLS.CD", 50e9, "money"), actual(90e9))
+  expect(found?.reason).toContain("only income by the Atlas method is held")
 })

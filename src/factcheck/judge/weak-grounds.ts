@@ -21,6 +21,12 @@ export function findWeakness(
       reason:
         "Only a compilation of other publishers' figures is held here, and it may differ from theirs.",
     }
+  const counted = measure.standIns?.[series.indicator.code]
+  if (counted !== undefined)
+    return {
+      rule: "only a figure of another definition is held",
+      reason: `For this place and time only ${counted} is held here, which is not the same.`,
+    }
   // A movement the wrong way round is none of the size of the figure.
   if (rule === WRONG_WAY) return undefined
   const isLevel = claim.kind === "level" && actualUnit === "figure"

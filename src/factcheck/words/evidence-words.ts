@@ -13,7 +13,8 @@ export function possessive(name: string): string {
 }
 
 export function subject({ claim, measure, series }: Evidence): string {
-  const name = measure.names?.[series.indicator.code] ?? measure.label
+  const { code } = series.indicator
+  const name = measure.names?.[code] ?? measure.standIns?.[code] ?? measure.label
   const label = name.replace(/^the /, "").replace(/ in tonnes$/, "")
   return `${possessive(withArticle(series.country.name))} ${claim.measure === "growth" ? "GDP growth" : label}`
 }

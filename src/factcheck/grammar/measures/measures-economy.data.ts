@@ -114,6 +114,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     kind: "money",
     units: MONEY,
     codes: ["NY.GNP.MKTP.CD", "NY.GNP.ATLS.CD"],
+    standIns: { "NY.GNP.ATLS.CD": "gross national income by the Atlas method" },
     says: ["gni", "gnp", "gross national (?:income|product)"],
   },
   {

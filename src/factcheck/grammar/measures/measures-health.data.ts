@@ -98,6 +98,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     kind: "share",
     units: RATE,
     codes: ["SH.H2O.BASW.ZS", "SH.H2O.SMDW.ZS"],
+    standIns: { "SH.H2O.SMDW.ZS": "access to safely managed drinking water" },
     says: [
       "access\\s+to\\s+(?:clean|safe|improved|basic)?\\s*(?:drinking[- ])?water",
       "basic\\s+drinking[- ]water(?:\\s+services)?",

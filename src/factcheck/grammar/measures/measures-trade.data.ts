@@ -44,6 +44,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     kind: "money",
     units: MONEY,
     codes: ["NE.EXP.GNFS.CD", "TX.VAL.MRCH.CD.WT"],
+    standIns: { "TX.VAL.MRCH.CD.WT": "exports of goods" },
     growth: "exports-growth",
     says: [
       "(?:total\\s+)?exports(?:\\s+of\\s+goods\\s+and\\s+services)?",
@@ -75,6 +76,7 @@ export const TRADE_MEASURES: readonly Measure[] = [
     kind: "money",
     units: MONEY,
     codes: ["NE.IMP.GNFS.CD", "TM.VAL.MRCH.CD.WT"],
+    standIns: { "TM.VAL.MRCH.CD.WT": "imports of goods" },
     growth: "imports-growth",
     says: ["(?:total\\s+)?imports(?:\\s+of\\s+goods\\s+and\\s+services)?", "import\\s+bill"],
     when: [["of-gdp", "imports-share"]],

@@ -27,3 +27,8 @@ test("both sexes together are all people", () => {
 test("a measure of a sex stays what it is", () => {
   expect(bySex("It was 10.7% among women.", "female-unemployment")).toBe("female-unemployment")
 })
+
+test("a sex before a figure counts as one behind it", () => {
+  expect(bySex("for women 68.9 years", "life-expectancy-men")).toBe("life-expectancy-women")
+  expect(bySex("among men it was 10.7%", "unemployment")).toBe("male-unemployment")
+})

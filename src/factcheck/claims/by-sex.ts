@@ -3,18 +3,23 @@ import type { Quantity } from "../types.ts"
 
 const SEX_BEHIND =
   /^\s*(?:for|among|in the case of)\s+(?:the\s+|its\s+)?(?:(?<women>women|girls|females)|(?<men>men|boys|males))\b(?!\s+(?:and|or)\s+(?:(?:wo)?men|girls|boys))/i
+const SEX_BEFORE =
+  /(?:^|[,;]|\band|\bbut|\bwhile)\s*(?:for|among)\s+(?:the\s+|its\s+)?(?:(?<women>women|girls|females)|(?<men>men|boys|males))\b,?\s+(?:(?:it|the\s+\w+)\s+)?(?:(?:was|is|at|stood\s+at|only|just|about)\s+)*$/i
 const OF_A_SEX = /^(?:fe)?male-|-(?:wo)?men$/
 
 /**
- * The measure of a figure that is followed by one sex ("54 years for men and 54.9 for women"): that of the sex, the
- * same measure where no sex follows, or `undefined` where the measure is known for all people only.
+ * The measure of a figure beside one sex ("54 years for men and 54.9 for women", "for women 68.9"): that of the sex, the
+ * same measure where no sex is named, or `undefined` where the measure is known for all people only.
  */
-export function measureBySex(text: string, { end }: Quantity, measure: string): string | undefined {
-  const sexes = SEX_BEHIND.exec(text.slice(end))?.groups
-  if (!sexes || OF_A_SEX.test(measure)) return measure
+export function measureBySex(
+  text: string,
+  { start, end }: Quantity,
+  measure: string,
+): string | undefined {
+  const sexes = (SEX_BEHIND.exec(text.slice(end)) ?? SEX_BEFORE.exec(text.slice(0, start)))?.groups
+  if (!sexes) return measure
+  const all = measure.replace(OF_A_SEX, "")
   const ids =
-    sexes["women"] === undefined
-      ? [`male-${measure}`, `${measure}-men`]
-      : [`female-${measure}`, `${measure}-women`]
+    sexes["women"] === undefined ? [`male-${all}`, `${all}-men`] : [`female-${all}`, `${all}-women`]
   return ids.find((id) => measureById(id) !== undefined)
 }

@@ -74,8 +74,14 @@ export const WORK_MEASURES: readonly Measure[] = [
     kind: "money",
     units: ["money", "percent"],
     codes: [],
-    says: ["(?:average|real|minimum|median)\\s+(?:wages?|pay|earnings|salar(?:y|ies))", "wages"],
+    says: ["(?:average|real|median)\\s+(?:wages?|pay|earnings|salar(?:y|ies))", "wages"],
   },
+  measure("money", [
+    "minimum-wage",
+    "the minimum wage",
+    "",
+    "minimum (?:wages?|pay|salar(?:y|ies))",
+  ]),
   measure("rate", [
     "female-participation",
     "the labour force participation rate of women",

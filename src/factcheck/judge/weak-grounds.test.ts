@@ -9,7 +9,7 @@ const evidence = (id: string, value: number, kind: "money" | "share") =>
     claim: { kind: "level", value },
     measure: { kind, standIns: { "NY.GNP.ATLS.CD": "income by the Atlas method" } },
     series: { indicator: { id, code: id.replace("world-bank:", "") } },
-  }) as Input[0]
+  }) as unknown as Input[0]
 const actual = (value: number) => ({ actual: value, actualUnit: "figure" }) as Input[1]
 
 test("a compilation of others' figures calls nothing incorrect", () => {

@@ -11,10 +11,8 @@ import {
 import type { Rendered, WebServices } from "#web/services.server.ts"
 
 import { encodedBody } from "./encoded-body.ts"
-import { inlineStyles } from "./inline-styles.ts"
 import type { RenderedPage } from "./page-cache.ts"
 import { pagePolicy } from "./security-headers.ts"
-import { CLIENT_DIR } from "./web-build.ts"
 
 export type RenderPage = (url: string, services: WebServices) => Promise<RenderedPage>
 
@@ -46,10 +44,9 @@ async function finishPage(
   const framable = isFramable(url)
   const isHtml = response.headers.get("content-type")?.startsWith("text/html") === true
   const content = html ?? Buffer.from(await response.arrayBuffer())
-  const document = framable && isHtml ? await inlineStyles(String(content), CLIENT_DIR) : content
-  const plain = typeof document === "string" ? bytesOf(document) : document
+  const plain = typeof content === "string" ? bytesOf(content) : content
   const headers = [...response.headers].filter(([name]) => name !== "content-length")
-  if (isHtml) headers.push(["content-security-policy", pagePolicy(String(document), framable)])
+  if (isHtml) headers.push(["content-security-policy", pagePolicy(String(content), framable)])
   if (framable) headers.push(["cross-origin-resource-policy", "cross-origin"])
   const cacheable =
     response.status === 200 && !/no-store|private/.test(response.headers.get("cache-control") ?? "")

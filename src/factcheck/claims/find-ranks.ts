@@ -4,7 +4,7 @@ import { countryByCode } from "#domain/find-country.ts"
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
 import type { ClaimSlots, PeriodMention, PlaceMention, Span } from "../types.ts"
 
-import { nearest } from "./attach.ts"
+import { BREAK, nearest } from "./attach.ts"
 import { findSuperlatives, type Superlative } from "./cues.ts"
 import { cover, draft, placeOf, type Found, type Reading } from "./draft.ts"
 import { findAnyOther } from "./find-any-other.ts"
@@ -287,12 +287,20 @@ function subjectOf(
   return nearest(text, superlative, before, [])
 }
 
+/** "The economy grew at its fastest pace": what is fast is the growth, whatever the next clause is about. */
+const GREW_AT =
+  /\b(?:economy|gdp|output|country|nation|\p{Lu}\p{L}+)\s+(?:has\s+|had\s+)?(?:grew|grown|expanded|growing|expanding|shrank|contracted)\s+(?:at\s+|by\s+)?(?:its|the|their)\s+(?:second[- ]|third[- ])?$/iu
+
 function measureFor(
   { sentence: { text, measures }, carry }: Reading,
   superlative: Superlative,
 ): string | null {
+  if (GREW_AT.test(text.slice(0, superlative.start))) return "growth"
   const near = measures.find(
-    ({ start }) => start >= superlative.end && start - superlative.end < 45,
+    ({ start }) =>
+      start >= superlative.end &&
+      start - superlative.end < 45 &&
+      !BREAK.test(text.slice(superlative.end, start)),
   )
   if (superlative.measure === "growth")
     return near?.measure === "population" ? "population-growth" : "growth"

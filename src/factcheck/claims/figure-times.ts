@@ -36,16 +36,24 @@ export function timesOf(
     const computed = summedPeriod(reading, figure, k) ?? sinceBase(reading, figure) ?? each ?? own
     if (computed) return { period: computed, ground: "stated" }
     const period = ownTime(reading, figure, presentTime(reading, figure, nearest[k]))
-    const ground = period
-      ? groundOfPeriod(text, figure, period, { bound: bound[k], all: free })
-      : ("carried" as const)
-    return { period, ground }
+    if (!period) return { period, ground: "carried" }
+    const isOfOther = reading.carry.period !== null && isOfLaterClause(text, figure, period)
+    const ground = groundOfPeriod(text, figure, period, { bound: bound[k], all: free })
+    return { period, ground: isOfOther ? "contested" : ground }
   })
 }
 
 /** "twice the rate of 2015 (2.8%)": the year of what is compared with is that of the figure in brackets behind it. */
 function isBeforeBracket(text: string, { end }: Span, figures: readonly Span[]): boolean {
   return figures.some(({ start }) => start >= end && /^\s*\(\s*$/.test(text.slice(end, start)))
+}
+
+const LATER_CLAUSE =
+  /[,;]\s+(?:and|but|while|whereas|though|although)\s+[^,;]*\b(?:was|were|is|are|rose|fell|grew|shrank|reached|hit|stood|averaged|climbed|dropped|declined|increased|expanded|contracted|had|has)\b/i
+
+/** "Inflation was 2.8%, and prices rose 3.5% in 2023": the year of the later clause may not be that of the figure. */
+function isOfLaterClause(text: string, { end }: Span, { start }: Span): boolean {
+  return start > end && LATER_CLAUSE.test(text.slice(end, start))
 }
 
 /** "twice as much as in 2005", ", when it was 110 in 2021": what is compared with. */

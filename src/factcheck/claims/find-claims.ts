@@ -4,8 +4,10 @@ import {
   enterSentence,
   leaveSentence,
   openDiscourse,
+  paragraphBefore,
 } from "../discourse/follow-discourse.ts"
 import type { Context } from "../discourse/types.ts"
+import { withPricesOf } from "../discourse/whose-prices.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { readBlocks } from "../tables/block-claims.ts"
 import { insideSpans } from "../text/inside-spans.ts"
@@ -54,7 +56,8 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
     discourse = enterSentence(discourse, span)
     const context = contextOf(discourse)
     const read = readSentence(text.slice(span.start, span.end), span.start)
-    const sentence = addReferences(withoutDateline(read), context, text)
+    const priced = withPricesOf(paragraphBefore(discourse, span), withoutDateline(read))
+    const sentence = addReferences(priced, context, text)
     const claims = claimsOf(sentence, context, asOf)
     const more = isNoStatement(sentence.text)
       ? []

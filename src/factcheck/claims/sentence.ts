@@ -41,7 +41,9 @@ export function readSentence(text: string, start: number): Sentence {
   )
   const measures = withoutTags(
     text,
-    findMeasures(text).filter((mention) => !isDenominator(text, mention)),
+    findMeasures(text).filter(
+      (mention) => !isDenominator(text, mention) && !isTakenOut(text, mention),
+    ),
   )
   // The five of "under-five mortality" and the 65 of "aged 65 and above" are no figures.
   const isPartOfName = ({ unit, value, step, ...span }: Quantity) =>
@@ -59,6 +61,16 @@ export function readSentence(text: string, start: number): Sentence {
     measures,
     quantities: quantities.filter((quantity) => !isPartOfName(quantity)),
   }
+}
+
+/** "2.0% once inflation is discounted", "adjusted for inflation": what is taken out of a figure is not what it measures. */
+const TAKES_OUT =
+  /\b(?:adjust(?:ed|ing)\s+for|net\s+of|discount(?:ed|ing)|strip(?:ped|ping)\s+out|allow(?:ed|ing)\s+for|account(?:ed|ing)\s+for|correct(?:ed|ing)\s+for|after\s+deducting|deduct(?:ed|ing))\s+(?:the\s+)?$/i
+const IS_TAKEN_OUT = /^\s+(?:is|has\s+been|was)\s+(?:discounted|deducted|stripped\s+out|taken\s+out)\b/i
+
+function isTakenOut(text: string, { measure, start, end }: MeasureMention): boolean {
+  if (measure !== "inflation") return false
+  return TAKES_OUT.test(text.slice(0, start)) || IS_TAKEN_OUT.test(text.slice(end))
 }
 
 /** "A dollar bought 140 Kenyan shillings" is of Kenya, though the name stands in the amount only. */

@@ -89,6 +89,11 @@ function yearsOfText(text: string): ClaimPeriod[] {
     .map((year) => ({ frequency: "yearly", from: year, to: year }))
 }
 
+/** The text of a sentence's paragraph, item or heading up to the sentence. */
+export function paragraphBefore({ text, blocks, at }: Discourse, { start }: Span): string {
+  return text.slice(blocks[at]?.start ?? start, start)
+}
+
 /** Moves on to the block of a sentence: headings and items change the section, paragraphs forget asides. */
 export function enterSentence(discourse: Discourse, span: Span): Discourse {
   const at = discourse.blocks.findLastIndex(({ start }) => start <= span.start)

@@ -1,0 +1,51 @@
+import type { Sentence } from "../claims/sentence.ts"
+import type { MeasureMention } from "../types.ts"
+
+/** Dwellings: what their prices do is measured on its own. */
+const HOUSING =
+  /\b(?:dwellings?|homes?|houses?|housing|propert(?:y|ies)|real[- ]estate|apartments?|flats?|residential|mortgages?|home ?buyers?|homeowners?|square\s+met(?:re|er)s?)\b/giu
+/** Other things that have prices of their own. */
+const GOODS =
+  /\b(?:rents?|landlords?|shares?|stocks?|equit(?:y|ies)|oil|crude|petrol|petroleum|fuels?|diesel|natural\s+gas|electricity|energy|coal|metals?|copper|gold|iron\s+ore|commodit(?:y|ies)|cocoa|coffee|cotton|wheat|rice|maize|fertili[sz]ers?|land|wholesale|producers?['’]?|factory[- ]gate|exporters?|importers?|bitcoin|cars?)\b/giu
+/** All that consumers buy. */
+const CONSUMED =
+  /\b(?:consumers?|(?<!(?:discounted|adjusted|net|after|above|below)\s(?:for\s|of\s)?(?:the\s)?)inflation(?:ary)?|cpi|cost\s+of\s+living|price\s+(?:level|index|growth)|shoppers?|households?)\b/giu
+const BARE = /^prices$/i
+const REAL = /\breal\s+$/i
+
+/**
+ * The sentence with the prices of what its paragraph speaks of: "prices" alone are those of dwellings after "the
+ * housing market", and no consumer prices after copper. `before` is the paragraph up to the sentence.
+ */
+export function withPricesOf(before: string, sentence: Sentence): Sentence {
+  if (!sentence.measures.some((mention) => isBare(sentence, mention))) return sentence
+  const measures = sentence.measures.flatMap((mention) => {
+    if (!isBare(sentence, mention)) return [mention]
+    const said = before + sentence.text.slice(0, mention.start)
+    const last = lastOf(said)
+    if (last === "consumed") return [mention]
+    if (last === "goods") return []
+    const isReal = REAL.test(sentence.text.slice(0, mention.start))
+    return [{ ...mention, measure: isReal ? "real-house-prices" : "house-prices" }]
+  })
+  return { ...sentence, measures }
+}
+
+function isBare({ text }: Sentence, { measure, start, end }: MeasureMention): boolean {
+  return measure === "inflation" && BARE.test(text.slice(start, end))
+}
+
+/** What the prices named last in a text are of. */
+function lastOf(text: string): "consumed" | "goods" | "housing" {
+  const kinds = [
+    { kind: "consumed" as const, at: lastIndex(CONSUMED, text) },
+    { kind: "goods" as const, at: lastIndex(GOODS, text) },
+    { kind: "housing" as const, at: lastIndex(HOUSING, text) },
+  ]
+  const [last] = kinds.toSorted((a, b) => b.at - a.at)
+  return last === undefined || last.at < 0 ? "consumed" : last.kind
+}
+
+function lastIndex(form: RegExp, text: string): number {
+  return [...text.matchAll(form)].at(-1)?.index ?? -1
+}

@@ -15,6 +15,7 @@ import { splitSentences } from "../text/split-sentences.ts"
 import { overlaps } from "../text/overlaps.ts"
 import type { ClaimSlots } from "../types.ts"
 
+import { findYearCount } from "./counted-years.ts"
 import { findMultiples } from "./cues.ts"
 import { openReading, type Reading } from "./draft.ts"
 import { findBaseLevels } from "./find-base-levels.ts"
@@ -87,10 +88,15 @@ function claimsOf(sentence: Sentence, context: Context, asOf: string | null): Cl
   if (isNoStatement(sentence.text)) return []
   const until = statedUntil(sentence.text)
   const reading = openReading(withoutHalves(sentence), context, asOf)
+  const count = findYearCount(sentence.text)
   const multiples = findMultiples(sentence.text).filter(
-    (multiple) => !reading.sentence.quantities.some((quantity) => overlaps(quantity, multiple)),
+    (multiple) =>
+      !(count && overlaps(count, multiple)) &&
+      !reading.sentence.quantities.some((quantity) => overlaps(quantity, multiple)),
   )
-  const times = reading.sentence.quantities.filter(({ unit }) => unit === "multiple")
+  const times = reading.sentence.quantities.filter(
+    (quantity) => quantity.unit === "multiple" && !(count && overlaps(count, quantity)),
+  )
   const ranks = findRanks(reading)
   const compared = findPlaceComparisons(reading, multiples)
   const held = findBaseLevels(reading, [...multiples, ...times])
@@ -99,7 +105,9 @@ function claimsOf(sentence: Sentence, context: Context, asOf: string | null): Cl
   const free = [...multiples, ...times].filter((multiple) => !taken.includes(multiple))
   const growth = findGrowthMultiples(reading, free)
   const figures = findFigures(reading, {
-    quantities: taken,
+    quantities: count
+      ? [...taken, ...reading.sentence.quantities.filter((one) => overlaps(count, one))]
+      : taken,
     periods: [
       ...(ranks.usedPeriods ?? []),
       ...(held.usedPeriods ?? []),
@@ -119,13 +127,18 @@ function claimsOf(sentence: Sentence, context: Context, asOf: string | null): Cl
     ...held.claims,
     ...moved.claims,
     ...growth,
-    ...figures,
+    ...(count ? [...figures.filter(isOfOneTime), ...findTrends(reading)] : figures),
   ]
   const told = [...claims, ...findSigns(reading)]
   const all = told.length > 0 ? told : quiet(reading)
   const checkable = all.filter((claim) => isWorthChecking(claim, reading) && anchor(claim) <= until)
   const timed = inBothYears(sentence.text, markFirstTimes(sentence.text, checkable))
   return withoutRepeatedBounds(timed).sort((a, b) => anchor(a) - anchor(b))
+}
+
+/** "only once since 2000, by 3.6%": the figure is of no stretch of years. */
+function isOfOneTime({ period }: ClaimSlots): boolean {
+  return period === null || period.from === period.to
 }
 
 /** Claims without a figure: movements, then judgements such as "relatively low". */

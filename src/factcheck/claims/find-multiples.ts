@@ -135,8 +135,10 @@ function endYears(
     second !== undefined &&
     first.end <= start &&
     /^[^.;,]*\bto\b/i.test(text.slice(end, second.start))
+  // Another time of the sentence may be an end as well.
   if (
     years.length !== 2 ||
+    periods.length !== 2 ||
     (!isBetween && !/\bfrom\b|\b(?:as|than)\s+(?:it\s+was\s+|it\s+had\s+been\s+)?in\b/i.test(text))
   )
     return {}

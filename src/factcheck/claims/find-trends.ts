@@ -1,9 +1,9 @@
-import { readHedge } from "../grammar/hedges.ts"
 import { readNumberWords } from "../grammar/number-words.ts"
 import type { ClaimSlots, MeasureMention, PeriodMention } from "../types.ts"
 
 import { asShareOfGdp } from "./as-share-of-gdp.ts"
 import { nearest } from "./attach.ts"
+import { findYearCount } from "./counted-years.ts"
 import { findMoves, isEveryYear, qualifiersOf, type Move } from "./cues.ts"
 import { cover, draft, type Reading } from "./draft.ts"
 import { isLong } from "./settle-period.ts"
@@ -92,24 +92,19 @@ function timeOf(
   return period && { period, isEvery }
 }
 
-const COUNTED =
-  /\bin\s+(?:(?:at\s+least|at\s+most|more\s+than|fewer\s+than|only|just|about)\s+)?(?<n>[\w-]+)\s+(?:out\s+)?of\s+(?:the\s+|its\s+|those\s+)?(?:last\s+|past\s+|previous\s+)?(?:[\w-]+\s+)?years\b/i
-
-/** "in six of the ten years": how many of them it is said of. */
+/** "in six of the ten years", "only once since 2000": how many of them it is said of. */
 function countedYears(text: string): Partial<ClaimSlots> | undefined {
-  const match = COUNTED.exec(text)
-  const word = match?.groups?.["n"] ?? ""
-  const value = readNumberWords(word)?.value ?? Number(word)
-  if (!match || !Number.isFinite(value)) return undefined
-  const start = match.index + match[0].indexOf(` ${word} `) + 1
-  return {
-    kind: "count",
-    figure: { start, end: start + word.length },
-    value,
-    unit: "plain",
-    hedge: readHedge(text.slice(0, start).replace(/\bin\s*$/i, ""), "")?.hedge ?? null,
-    everyYear: false,
-  }
+  const count = findYearCount(text)
+  return (
+    count && {
+      kind: "count",
+      figure: { start: count.start, end: count.end },
+      value: count.value,
+      unit: "plain",
+      hedge: count.hedge,
+      everyYear: false,
+    }
+  )
 }
 
 /** "in 2015 and 2016", "in both 2015 and 2016": years in a row are one stretch. */

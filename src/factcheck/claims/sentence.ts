@@ -17,7 +17,7 @@ export type Sentence = {
 }
 
 const DENOMINATOR =
-  /(?:%|per\s?cent|percent|percentage|points?|share|proportion|fraction|ratio|half|third|quarter|pp)\s+(?:of|to|relative\s+to)\s+(?:its\s+|the\s+|their\s+|national\s+|total\s+|our\s+|a\s+country['’]s\s+|(?!that\b|those\b)\p{L}+['’]s?\s+|\p{L}+(?:ian|ish|ese|an|ch|ic|i)\s+)*$|[-–]to[-–\s]$|\b(?:relative|compared)\s+to\s+$/iu
+  /(?:%|per\s?cent|percent|percentage|points?|share|proportion|fraction|ratio|half|third|quarter|pp)\s+(?:of|to|relative\s+to)\s+(?:its\s+|the\s+|their\s+|national\s+|total\s+|our\s+|a\s+country['’]s\s+|(?!that\b|those\b)\p{L}+['’]s?\s+|\p{L}+(?:ian|ish|ese|an|ch|ic|i)\s+)*$|[-–]to[-–\s]$|\b(?:relative|compared|in\s+relation|in\s+proportion)\s+to\s+(?:the\s+)?$/iu
 
 /** "(2014-2016 = 100)": the base of an index is no time of a figure. */
 const IS_BASE = /^\s*=\s*100\b/
@@ -66,7 +66,8 @@ export function readSentence(text: string, start: number): Sentence {
 /** "2.0% once inflation is discounted", "adjusted for inflation": what is taken out of a figure is not what it measures. */
 const TAKES_OUT =
   /\b(?:adjust(?:ed|ing)\s+for|net\s+of|discount(?:ed|ing)|strip(?:ped|ping)\s+out|allow(?:ed|ing)\s+for|account(?:ed|ing)\s+for|correct(?:ed|ing)\s+for|after\s+deducting|deduct(?:ed|ing))\s+(?:the\s+)?$/i
-const IS_TAKEN_OUT = /^\s+(?:is|has\s+been|was)\s+(?:discounted|deducted|stripped\s+out|taken\s+out)\b/i
+const IS_TAKEN_OUT =
+  /^\s+(?:is|has\s+been|was)\s+(?:discounted|deducted|stripped\s+out|taken\s+out)\b/i
 
 function isTakenOut(text: string, { measure, start, end }: MeasureMention): boolean {
   if (measure !== "inflation") return false

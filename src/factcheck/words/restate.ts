@@ -205,8 +205,10 @@ function economyOf({ place, measure }: ClaimSlots): string {
 function countOf(claim: ClaimSlots, subject: string, figure: string): string {
   const { period, hedge, scope } = claim
   const moved = `${scope === "sign" ? economyOf(claim) : subject} ${verbOfTrend(claim)[0]}`
-  const years = period === null ? "" : String(period.to - period.from + 1)
-  return `${moved} in ${hedge ? HEDGES[hedge] : ""}${figure} of the ${years} years ${whenOf(claim)}`
+  const isOpen = period === null || period.to >= LATEST
+  const years = isOpen ? "" : `${String(period.to - period.from + 1)} `
+  const count = /once|twice|times/i.test(figure) ? String(claim.value) : figure
+  return `${moved} in ${hedge ? HEDGES[hedge] : ""}${count} of the ${years}years ${whenOf(claim)}`
 }
 
 function inARow({ value }: ClaimSlots): string {

@@ -174,7 +174,7 @@ export function withEllipses(
     const isOpen = !choice && last !== undefined && own?.of === null && last.unit === own.unit
     filled.push(isOpen && goesOn(last, own) ? filled[k - 1] : choice)
   }
-  return filled.map((choice, k) => ofSex(text, quantities[k], choice))
+  return filled.map((choice, k) => forWhom(text, quantities[k], choice))
   function goesOn(last: Quantity, own: Quantity): boolean {
     const gap = text.slice(last.end, own.start)
     if (IN_BRACKETS.test(gap) || THEN_MOVED.test(gap) || isRepeated(gap)) return true
@@ -185,15 +185,27 @@ export function withEllipses(
   }
 }
 
-/** "54 years for men and 54.9 for women": each figure is of the measure of its sex, or of none that is held. */
-function ofSex(
+const PER_HEAD =
+  /^\s+(?:per|a|for\s+(?:each|every))\s+(?:head|capita|person|inhabitant|resident|citizen)\b/i
+
+/**
+ * The measure for those a figure is counted for: "54 years for men and 54.9 for women" are of the measure of each sex,
+ * or of none that is held, and "$46bn, or $2,600 per head" of the measure for each person.
+ */
+function forWhom(
   text: string,
   quantity: Quantity | undefined,
   choice: Choice | undefined,
 ): Choice | undefined {
   if (!quantity || !choice || choice.measure === null) return choice
   const measure = measureBySex(text, quantity, choice.measure)
-  return measure === undefined ? undefined : { ...choice, measure }
+  if (measure === undefined) return undefined
+  const perHead = isPerHead(text, quantity) ? measureById(measure)?.perHead : undefined
+  return { ...choice, measure: perHead ?? measure }
+}
+
+function isPerHead(text: string, { unit, end }: Quantity): boolean {
+  return unit === "money" && PER_HEAD.test(text.slice(end))
 }
 
 /** Whether a stated figure can be one of the measure: by its unit, its size and what it is a share of. */
@@ -202,7 +214,7 @@ function accepts(
   { measure: id, start, end }: MeasureMention,
   quantity: Quantity,
 ): boolean {
-  const measure = measureById(id)
+  const measure = measureById(isPerHead(text, quantity) ? (measureById(id)?.perHead ?? id) : id)
   if (!measure) return false
   const isInside = quantity.start >= start && quantity.end <= end
   if (!isInside && quantity.unit === "percent" && isShareOfOther(text, measure, quantity))

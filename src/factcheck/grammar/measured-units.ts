@@ -39,7 +39,7 @@ const THINGS: readonly (readonly [form: RegExp, what: Thing, by: number])[] = [
   [/^hours?\b/i, "hours", 1],
 ]
 const PER =
-  /(?:\bper|\/|\bfor\s+every|\bin\s+every)\s*(?<number>\d[\d,. ]*\d|\d)?\s*(?<thing>live\s+births|[a-z]+)?/i
+  /(?:\bper|\/|\bfor\s+every|\bin\s+every|\ban?(?=\s+(?:hectare|head|person|inhabitant)\b))\s*(?<number>\d[\d,. ]*\d|\d)?\s*(?<thing>live\s+births|[a-z]+)?/i
 const WORDS_BEFORE_PER = /^(?:[\p{L}\d,-]+\s+){0,4}[\p{L}\d-]*$/u
 const ALONE = { by: 1, per: null, perBy: 1, length: 0 } as const
 

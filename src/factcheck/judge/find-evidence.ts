@@ -4,7 +4,7 @@ import { findConceptByCode } from "#domain/concepts.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../types.ts"
 import type { Evidence } from "./computed.ts"
-import type { FactData, IndicatorFacts } from "./fact-data.ts"
+import { figureAt, type FactData, type IndicatorFacts } from "./fact-data.ts"
 import { perHead } from "./per-head.ts"
 import { factorOf } from "./published-unit.ts"
 import {
@@ -30,6 +30,7 @@ export async function findEvidence(
   if (claim.unit === "money" && claim.currency !== null && !currencyFits(measure, claim))
     return undefined
   return (
+    (await inMonthOfYear(claim, measure, data)) ??
     (await ofPublishers(claim, measure, data)) ??
     (await changeOfIndex(claim, measure, data)) ??
     (await populationGrowth(claim, measure, data)) ??
@@ -79,6 +80,35 @@ async function inMidYear(
 }
 
 const JULY = 6
+
+/** Measures that are set on a day and hold until they are changed: a year has no figure of its own. */
+const SET_BY_DAY: ReadonlySet<string> = new Set(["policy-rate"])
+
+/** A rate that is set "in 2023" was so in some month of it: of the months the one that is nearest to what is stated. */
+async function inMonthOfYear(
+  claim: ClaimSlots,
+  measure: Measure,
+  data: FactData,
+): Promise<Evidence | undefined> {
+  const { period, kind, value, qualifiers } = claim
+  const isYear = period?.frequency === "yearly" && period.from === period.to
+  if (!isYear || !SET_BY_DAY.has(measure.id) || kind !== "level" || value === null) return undefined
+  const months = Array.from({ length: 12 }, (_, k) => period.from * 12 + k)
+  const meant = qualifiers.includes("year-end") ? months.slice(-1) : months
+  for (const code of measure.codes) {
+    const monthly = { ...claim, period: { frequency: "monthly" as const, from: 0, to: 0 } }
+    const evidence = evidenceIn(await data.byCode(code), monthly, measure)
+    const held = meant.flatMap((month) => {
+      const figure = evidence ? figureAt(evidence.series, month) : null
+      return figure === null ? [] : [{ month, distance: Math.abs(figure - value) }]
+    })
+    const [nearest] = held.toSorted((a, b) => a.distance - b.distance)
+    if (!evidence || !nearest) continue
+    const at = { frequency: "monthly" as const, from: nearest.month, to: nearest.month }
+    return { ...evidence, claim: { ...claim, period: at } }
+  }
+  return undefined
+}
 
 /** What an indicator has for a claim, where it counts the same. */
 export function evidenceIn(

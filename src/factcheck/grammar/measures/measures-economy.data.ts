@@ -113,6 +113,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "gross national income in current US dollars",
     kind: "money",
     units: MONEY,
+    perHead: "gni-per-head",
     codes: ["NY.GNP.MKTP.CD", "NY.GNP.ATLS.CD"],
     standIns: { "NY.GNP.ATLS.CD": "gross national income by the Atlas method" },
     says: ["gni", "gnp", "gross national (?:income|product)"],
@@ -122,6 +123,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "GDP in current US dollars",
     kind: "money",
     units: MONEY,
+    perHead: "gdp-per-head",
     codes: ["NY.GDP.MKTP.CD", "NGDPD"],
     growth: "growth",
     least: 1e6,
@@ -161,6 +163,7 @@ export const ECONOMY_MEASURES: readonly Measure[] = [
     label: "GDP at purchasing power parity",
     kind: "money",
     units: MONEY,
+    perHead: "gdp-per-head-ppp",
     codes: ["NY.GDP.MKTP.PP.CD", "PPPGDP"],
     says: [
       "gdp(?:,)?\\s+(?:\\(?ppp\\)?|(?:at|in|by|measured\\s+(?:at|by)|on)\\s+(?:a\\s+)?purchasing[- ]power[- ]parity(?:\\s+basis)?)",

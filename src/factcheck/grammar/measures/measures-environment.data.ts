@@ -66,7 +66,7 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     codes: ["AG.LND.FRST.ZS"],
     says: [
       "forest(?:\\s+(?:area|cover|land)|ed)(?:\\s+as\\s+a\\s+share\\s+of\\s+land)?",
-      "forests",
+      "forests?(?:\\s+cover(?:ed|s)?)?",
     ],
   },
   measure("count", [
@@ -279,6 +279,7 @@ export const ENVIRONMENT_MEASURES: readonly Measure[] = [
     "AG.YLD.CREL.KG",
     "(?:cereal|grain) yields?(?: per hectare)?",
     "yields? of (?:cereals|grain)",
+    "(?<=(?:tonnes|kg|kilograms|kilos) of )(?:cereals?|grain)(?= (?:a|per) hectare)",
   ]),
   measure("count", [
     "cereal-production",

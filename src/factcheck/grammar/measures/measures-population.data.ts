@@ -169,7 +169,7 @@ export const POPULATION_MEASURES: readonly Measure[] = [
     "(?:people|those|population|citizens|residents|inhabitants|adults) (?:over|older than|above)(?: the age of)? 65(?!%| ?per| million| thousand)",
     "(?:over|above) the age of 65",
     "over-65s",
-    "65(?: years)?(?: of age)? (?:and|or) (?:over|older|above)",
+    "65(?: years)?(?: of age)? (?:and|or) (?:over|older|above|more)",
     "elderly(?: people)?(?= (?:made up|accounted for|make up|formed))",
     "(?:share|proportion) of (?:the )?elderly",
   ]),

@@ -151,6 +151,12 @@ export const TRADE_MEASURES: readonly Measure[] = [
     codes: ["ST.INT.ARVL"],
     says: ["(?:international\\s+)?tourist\\s+arrivals", "foreign\\s+(?:tourists|visitors)"],
   },
+  measure("people", [
+    "overnight-visitors",
+    "overnight visitors from abroad",
+    "un-tourism:1.2",
+    "overnight (?:foreign |international )?(?:visitors|arrivals|tourists|guests)",
+  ]),
   measure("money", [
     "goods-exports",
     "exports of goods in current US dollars",

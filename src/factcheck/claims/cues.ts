@@ -233,7 +233,7 @@ const COMPARATIVE = new RegExp(
   "gi",
 )
 const OVERTAKES =
-  /\b(?:(?<above>overt(?:ook|aken?|akes|aking)|outpac(?:ed|es|e)|outstripp?(?:ed|s)?|exceed(?:ed|s)?|surpass(?:ed|es)?|outgrew|outgrown?|outperformed|topp(?:ed|s)|beat(?:en|s)?|eclips(?:ed|es)|(?:pulled|moved|ran|was|is) ahead of|dwarf(?:ed|s)|outrank(?:ed|s)|outnumber(?:ed|s)?|passed)|(?<below>trail(?:ed|s)|lagg?(?:ed|s)?(?: behind)?|fell behind|undershot|fell short of|was behind|was overtaken by))\b/gi
+  /\b(?:(?<above>overt(?:ook|aken?|akes|aking)|outpac(?:ed|es|e)|outstripp?(?:ed|s)?|exceed(?:ed|s)?|surpass(?:ed|es)?|outgrew|outgrown?|outperformed|topp(?:ed|s)|beat(?:en|s)?|eclips(?:ed|es)|(?:pulled|moved|ran|was|is) ahead of|dwarf(?:ed|s)|outrank(?:ed|s)|outnumber(?:ed|s)?|passed|superior to)|(?<below>inferior to|trail(?:ed|s)|lagg?(?:ed|s)?(?: behind)?|fell behind|undershot|fell short of|was behind|was overtaken by))\b/gi
 
 export type Comparison = Span & {
   side: "above" | "below"

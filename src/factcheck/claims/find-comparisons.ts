@@ -79,7 +79,7 @@ function otherOf(
 function isWholeOther(text: string, other: PlaceMention, gap: string): boolean {
   const direct = /^\s*(?:of\s+)?(?:the\s+|neighbouring\s+)*$/i.test(gap)
   const ends =
-    /^\s*(?:[.,;)"”]|$|in\s+\d{4}|that\s+year|level|size|figure|rate|share|number|total|(?:gdp|economy|population|output)\s*(?:[.,;]|$|in\s))/i.test(
+    /^\s*(?:[.,;)"”]|$|in\s+\d{4}|that\s+year|level|size|figure|rate|ratio|share|number|total|(?:gdp|economy|population|output)\s*(?:[.,;]|$|in\s))/i.test(
       text.slice(other.end),
     )
   return direct && ends && (other.possessive || isRateOf(text, gap, other))
@@ -89,7 +89,7 @@ function isWholeOther(text: string, other: PlaceMention, gap: string): boolean {
 function isRateOf(text: string, gap: string, { end }: PlaceMention): boolean {
   return (
     /\bthe\s+$/i.test(gap) &&
-    /^\s+(?:rate|figure|level|share|number|total)\b/i.test(text.slice(end))
+    /^\s+(?:rate|ratio|figure|level|share|number|total)\b/i.test(text.slice(end))
   )
 }
 
@@ -299,7 +299,7 @@ function firstBetween(
 }
 
 const LEADS_TO_PLACE =
-  /^\s*(?:the\s+(?:rate\s+of\s+)?[$€£]?\d[\d.,]*(?:\s?%|\s+(?:per\s+cent|percent|million|billion|trillion|years|tonnes|deaths|births|people))?\s+(?:recorded\s+|registered\s+|seen\s+|posted\s+)?(?=(?:in|for|by|of)\s))?(?:that\s+(?:of|in)\s+|those\s+(?:of|in)\s+|in\s+|by\s+|the\s+|for\s+|its\s+|neighbour(?:ing)?\s+|rival\s+|fellow\s+|of\s+|both\s+|the\s+average\s+|regional\s+\w+\s+)*$/i
+  /^\s*(?:the\s+(?:rate\s+of\s+)?[$€£]?\d[\d.,]*(?:\s?%|\s+(?:per\s+cent|percent|million|billion|trillion|years|tonnes|deaths|births|people))?\s+(?:recorded\s+|registered\s+|seen\s+|posted\s+)?(?=(?:in|for|by|of)\s))?(?:that\s+(?:of|in)\s+|those\s+(?:of|in)\s+|(?:the\s+)?(?:levels?|rates?|figures?|ratios?|shares?)\s+(?:in|of|for)\s+|in\s+|by\s+|the\s+|for\s+|its\s+|neighbour(?:ing)?\s+|rival\s+|fellow\s+|of\s+|both\s+|the\s+average\s+|regional\s+\w+\s+)*$/i
 
 /** The place a comparison is with: right after "than", or after the verb. */
 function comparedWith(

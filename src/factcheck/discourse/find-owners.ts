@@ -106,6 +106,8 @@ function directOwner(
 ): PlaceMention | undefined {
   const figure = figures[at]
   if (!figure) return undefined
+  const told = toldBeside(text, figure, figures[at - 1], actors)
+  if (told) return told
   const label = labelBefore(text, figure, figures[at - 1], actors)
   const isLoose = label !== undefined && text.slice(label.place.end, figure.start).includes(",")
   if (label && !isLoose) return label.place
@@ -114,6 +116,21 @@ function directOwner(
   return label && isFreeLabel(text, label, { figure, last: figures[at - 1] })
     ? label.place
     : undefined
+}
+
+const BESIDE =
+  /^,\s+(?:which|where|whose)\s+(?:[\p{L}’'-]+\s+){1,6}(?:(?:about|around|only|just|nearly|almost|some|over|under|an?|the)\s+)*[$€£¥]?$/iu
+
+/** "ahead of Tunisia, which managed 2.5%", "than in Peru, where the rate was 7%": said of the place just named. */
+function toldBeside(
+  text: string,
+  figure: Span,
+  last: Span | undefined,
+  actors: readonly Actor[],
+): PlaceMention | undefined {
+  const place = actors.findLast((actor) => actor.place.end <= figure.start)?.place
+  if (!place || place.kind === "group" || (last && last.end > place.start)) return undefined
+  return BESIDE.test(text.slice(place.end, figure.start)) ? place : undefined
 }
 
 /** "Italy's ($2.38 trillion", "Uganda: 5.3%": the last place before a figure, where nothing stands between. */

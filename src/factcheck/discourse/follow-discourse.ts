@@ -10,7 +10,7 @@ import type {
   Span,
 } from "../types.ts"
 
-import { homeOfLine, readDateline, settleByText } from "./home-of-text.ts"
+import { homeOfItem, homeOfLine, readDateline, settleByText } from "./home-of-text.ts"
 import { rolesOfPeriods } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
 import { splitBlocks, type Block } from "./split-blocks.ts"
@@ -109,7 +109,9 @@ function enterBlock(discourse: Discourse, at: number): Discourse {
   const fresh = { ...discourse, at, subjects: [], isAside: false, periods: [], lookedBack: [] }
   if (block.kind === "paragraph") return enterParagraph(discourse, fresh, line)
   const isItem = block.kind === "item"
-  const named = homeOfLine(isItem ? labelOfItem(line) : line, discourse.text)
+  const named = isItem
+    ? homeOfItem(labelOfItem(line), discourse.text)
+    : homeOfLine(line, discourse.text)
   const opened = { ...fresh, beside: [], pair: [], measure: null }
   if (block.kind === "title") return { ...opened, home: named, focus: named }
   // An item without a country goes on in its section, a heading ends it.

@@ -5,6 +5,7 @@ import { AMBIGUOUS_NAMES } from "../grammar/places.data.ts"
 import type { PlaceMention } from "../types.ts"
 
 import { CAPITALS } from "./capitals.data.ts"
+import { rolesOfPlaces } from "./place-roles.ts"
 import type { NamedPlace } from "./types.ts"
 
 const CITIES: ReadonlyMap<string, string> = new Map(
@@ -33,7 +34,22 @@ export function readDateline(line: string): { length: number; place: NamedPlace 
 
 /** The one country that a title or heading names, by its own name or by a city; `null` where there is none or several. */
 export function homeOfLine(line: string, text: string): NamedPlace | null {
-  const countries = findPlaces(line).flatMap((place) => settleByText(place, text))
+  return homeAmong(line, text, findPlaces(line))
+}
+
+/** The one country that the label or first sentence of an item speaks of; a country compared with does not count. */
+export function homeOfItem(line: string, text: string): NamedPlace | null {
+  const places = findPlaces(line)
+  const roles = rolesOfPlaces(line, places)
+  return homeAmong(
+    line,
+    text,
+    places.filter((_, k) => roles[k] === "subject"),
+  )
+}
+
+function homeAmong(line: string, text: string, places: readonly PlaceMention[]): NamedPlace | null {
+  const countries = places.flatMap((place) => settleByText(place, text))
   const codes = new Set(countries.map(({ code }) => code))
   if (codes.size > 0) return codes.size === 1 ? (countries[0] ?? null) : null
   const cities = new Set([...line.matchAll(CITY)].map(([name]) => CITIES.get(name.toLowerCase())))

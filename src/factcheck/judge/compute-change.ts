@@ -1,6 +1,7 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
-import type { ClaimPeriod } from "../types.ts"
+import { hedgeOfPart } from "../claims/find-base-levels.ts"
+import type { ClaimPeriod, ClaimSlots } from "../types.ts"
 import { compareYears } from "./compare-years.ts"
 import { WRONG_WAY, type Computed, type Evidence, type Mark } from "./computed.ts"
 import { figureAt } from "./fact-data.ts"
@@ -93,7 +94,7 @@ export function computeRatio(evidence: Evidence, scale: number): Computed {
   const actual = (scale * pair.first) / pair.second
   const { fits, rule } =
     scale === 1
-      ? holdMultiple(claim.value ?? 1, claim.hedge, actual)
+      ? holdMultiple(claim.value ?? 1, hedgeOfRatio(claim), actual)
       : holdAgainst(
           { value: claim.value ?? 0, step: claim.step, hedge: claim.hedge, slack: 0.02 * actual },
           actual,
@@ -179,4 +180,9 @@ function difference(
     period,
     marks: pair.marks,
   }
+}
+
+/** "less than half of Algeria's" bounds a part from above, while "more than three times lower" bounds what it lacks. */
+function hedgeOfRatio({ value, hedge, side }: ClaimSlots): ClaimSlots["hedge"] {
+  return (value ?? 1) < 1 && side === null ? hedgeOfPart(hedge) : hedge
 }

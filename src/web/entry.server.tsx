@@ -12,7 +12,6 @@ import type { FooterData } from "./components/footer/footer.tsx"
 import { FrameMarkupContext } from "./components/frame-markup/frame-markup.ts"
 import { discoveryHead } from "./discovery.server.ts"
 import { renderedContext } from "./services.server.ts"
-import { escapeJson } from "./escape-json.server.ts"
 import { frameMarkup } from "./frame-markup.server.tsx"
 import { RENDER_TIMEOUT, renderDocument } from "./render-document.server.tsx"
 import { startInTurns } from "./start-in-turns.server.ts"
@@ -23,13 +22,6 @@ export const streamTimeout = RENDER_TIMEOUT
 
 /** Its map stands in the HTML alone: its data would carry it a second time. */
 const WORLD_ROUTE = "pages/world/route"
-
-/** The loaders' data as a script: what the router's own component would write, were it waited for. */
-async function dataScript({ serverHandoffStream, renderMeta }: EntryContext): Promise<string> {
-  if (!serverHandoffStream || renderMeta?.didRenderScripts !== true) return ""
-  const data = escapeJson(JSON.stringify(await new Response(serverHandoffStream).text()))
-  return `<script>{const c=window.__reactRouterContext.streamController;c.enqueue(${data});c.close()}</script>`
-}
 
 function footerData(loaderData: Readonly<Record<string, unknown>>): FooterData {
   const root = loaderData["root"] as Partial<FooterData> | undefined
@@ -47,19 +39,14 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8")
   if (request.method === "HEAD") return new Response(null, { status, headers })
   const { loaderData } = context.staticHandlerContext
-  const drawn = { ...context }
-  delete drawn.serverHandoffStream
   const page = await renderDocument(
     <FrameMarkupContext value={frameMarkup(new URL(request.url).pathname, footerData(loaderData))}>
-      <ServerRouter context={drawn} url={request.url} />
+      <ServerRouter context={context} url={request.url} />
     </FrameMarkupContext>,
   )
   const html = fillInMap(page, loaderData[WORLD_ROUTE] as object | undefined)
   const discovery = discoveryHead(loaderData)
-  const script = await dataScript(context)
-  const found = startInTurns(html)
-    .replace("</head>", () => `${discovery}</head>`)
-    .replace("</body>", () => `${script}</body>`)
+  const found = startInTurns(html).replace("</head>", () => `${discovery}</head>`)
   const rendered = loadContext?.get(renderedContext)
   if (!rendered) return new Response(found, { status, headers })
   rendered.html = found

@@ -1,4 +1,3 @@
-import { transcode } from "node:buffer"
 import { hash } from "node:crypto"
 
 import {
@@ -8,7 +7,7 @@ import {
   type ServerBuild,
 } from "react-router"
 
-import type { Rendered, WebServices } from "#web/services.server.ts"
+import type { WebServices } from "#web/services.server.ts"
 
 import { encodedBody } from "./encoded-body.ts"
 import type { RenderedPage } from "./page-cache.ts"
@@ -16,37 +15,29 @@ import { pagePolicy } from "./security-headers.ts"
 
 export type RenderPage = (url: string, services: WebServices) => Promise<RenderedPage>
 
-/** The pages' build holds its own copies of the keys under which loaders find their services and the document is left. */
+/** The pages' build holds its own copy of the key under which loaders find their services. */
 type ServerEntry = ServerBuild["entry"]["module"] & {
   servicesContext: RouterContext<WebServices>
-  renderedContext: RouterContext<Rendered | null>
 }
 
 /** Renders addresses of this site with the built pages. The HTML never depends on who asks, so no header of the visitor goes in. */
 export function createRenderPage(build: ServerBuild): RenderPage {
   const handle = createRequestHandler(build, "production")
-  const { servicesContext, renderedContext } = build.entry.module as ServerEntry
+  const { servicesContext } = build.entry.module as ServerEntry
   return async (url, services) => {
     const context = new RouterContextProvider()
-    const rendered: Rendered = { html: undefined }
     context.set(servicesContext, services)
-    context.set(renderedContext, rendered)
     const response = await handle(new Request(`${services.publicUrl}${url}`), context)
-    return finishPage(url, response, rendered)
+    return finishPage(url, response)
   }
 }
 
-async function finishPage(
-  url: string,
-  response: Response,
-  { html }: Rendered,
-): Promise<RenderedPage> {
+async function finishPage(url: string, response: Response): Promise<RenderedPage> {
   const framable = isFramable(url)
   const isHtml = response.headers.get("content-type")?.startsWith("text/html") === true
-  const content = html ?? Buffer.from(await response.arrayBuffer())
-  const plain = typeof content === "string" ? bytesOf(content) : content
+  const plain = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => name !== "content-length")
-  if (isHtml) headers.push(["content-security-policy", pagePolicy(String(content), framable)])
+  if (isHtml) headers.push(["content-security-policy", pagePolicy(String(plain), framable)])
   if (framable) headers.push(["cross-origin-resource-policy", "cross-origin"])
   const cacheable =
     response.status === 200 && !/no-store|private/.test(response.headers.get("cache-control") ?? "")
@@ -60,11 +51,6 @@ async function finishPage(
     body: encodedBody(plain),
     cacheable,
   }
-}
-
-/** As UTF-8, by a way that takes a third of the time for texts with signs beyond Latin-1, which nearly all pages hold. */
-function bytesOf(text: string): Buffer {
-  return transcode(Buffer.from(text.toWellFormed(), "utf16le"), "utf16le", "utf8")
 }
 
 /** Only the embeds below /chart may be framed by other sites. */

@@ -3,7 +3,6 @@ import {
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
-  type RouterContextProvider,
 } from "react-router"
 
 import { AppError } from "#domain/errors.ts"
@@ -11,7 +10,6 @@ import { AppError } from "#domain/errors.ts"
 import type { FooterData } from "./components/footer/footer.tsx"
 import { FrameMarkupContext } from "./components/frame-markup/frame-markup.ts"
 import { discoveryHead } from "./discovery.server.ts"
-import { renderedContext } from "./services.server.ts"
 import { frameMarkup } from "./frame-markup.server.tsx"
 import { RENDER_TIMEOUT, renderDocument } from "./render-document.server.tsx"
 import { startInTurns } from "./start-in-turns.server.ts"
@@ -34,7 +32,6 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  loadContext?: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8")
   if (request.method === "HEAD") return new Response(null, { status, headers })
@@ -47,10 +44,7 @@ export default async function handleRequest(
   const html = fillInMap(page, loaderData[WORLD_ROUTE] as object | undefined)
   const discovery = discoveryHead(loaderData)
   const found = startInTurns(html).replace("</head>", () => `${discovery}</head>`)
-  const rendered = loadContext?.get(renderedContext)
-  if (!rendered) return new Response(found, { status, headers })
-  rendered.html = found
-  return new Response(null, { status, headers })
+  return new Response(found, { status, headers })
 }
 
 /** Writes faults to the error stream; an aborted request and a page that is not there are none. */
@@ -63,4 +57,4 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 }
 
 // The bundle holds its own copy of the context; whoever fills it takes it from `build.entry.module`.
-export { renderedContext, servicesContext } from "./services.server.ts"
+export { servicesContext } from "./services.server.ts"

@@ -35,8 +35,3 @@ export type WebServices = {
 }
 
 export const servicesContext = createContext<WebServices>()
-
-/** Where the finished document is put. A body of a response would be encoded, streamed and read back before it is sent. */
-export type Rendered = { html: string | undefined }
-
-export const renderedContext = createContext<Rendered | null>(null)

@@ -25,11 +25,7 @@ const FRAME = filesOf({
   ],
 })
 
-/** The libraries start in tasks of their own (`startInTurns`), so that none is long. */
-const REACT = filesOf({
-  node_modules: ["react", "react-dom", "scheduler"],
-  "src/web": ["hydrating"],
-})
+const REACT = filesOf({ node_modules: ["react", "react-dom", "scheduler"] })
 const ROUTER = filesOf({ node_modules: ["react-router", "cookie"] })
 
 /** What the pages with figures have in common, small files without a style sheet of their own. */

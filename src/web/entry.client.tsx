@@ -1,6 +1,6 @@
+import { startTransition, StrictMode } from "react"
+import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
-
-import { hydrateRoot, startTransition, StrictMode } from "./hydrating.ts"
 
 startTransition(() => {
   hydrateRoot(
@@ -17,7 +17,6 @@ if ("serviceWorker" in navigator) {
       keepPagesOffline()
     })
   }
-  // This module starts after the first paint, and where files are quick after all else has loaded.
   if (document.readyState === "complete") keep()
   else window.addEventListener("load", keep)
 }

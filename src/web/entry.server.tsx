@@ -12,7 +12,6 @@ import { FrameMarkupContext } from "./components/frame-markup/frame-markup.ts"
 import { discoveryHead } from "./discovery.server.ts"
 import { frameMarkup } from "./frame-markup.server.tsx"
 import { RENDER_TIMEOUT, renderDocument } from "./render-document.server.tsx"
-import { startInTurns } from "./start-in-turns.server.ts"
 import { fillInMap } from "./pages/world/drawn-maps.server.ts"
 
 /** As the router calls it. */
@@ -43,7 +42,7 @@ export default async function handleRequest(
   )
   const html = fillInMap(page, loaderData[WORLD_ROUTE] as object | undefined)
   const discovery = discoveryHead(loaderData)
-  const found = startInTurns(html).replace("</head>", () => `${discovery}</head>`)
+  const found = html.replace("</head>", () => `${discovery}</head>`)
   return new Response(found, { status, headers })
 }
 

@@ -1,5 +1,3 @@
-import { join } from "node:path"
-
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig, type Plugin } from "vite"
 
@@ -66,18 +64,11 @@ function filesOf(folders: Readonly<Record<string, readonly string[]>>): RegExp {
   return new RegExp(`/(?:${paths.join("|")})`.replaceAll("/", "[\\\\/]"))
 }
 
-const OWN_ICON = join(import.meta.dirname, "src/web/components/icon/create-lucide-icon.ts")
-
 /** Leaves out of the browser's files what this site never uses of its libraries. */
 function leaveOutUnused(): Plugin {
   return {
     name: "leave-out-unused",
     enforce: "pre",
-    // The icons' drawings stay lucide's; the code around them is ours, a tenth of the size.
-    resolveId: (source, importer) =>
-      source === "../createLucideIcon.mjs" && importer?.includes("lucide-react")
-        ? OWN_ICON
-        : undefined,
     transform: {
       filter: { id: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]router\.js/ },
       // We hand the router no instrumentation, so the code that wraps loaders for it can go.

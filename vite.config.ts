@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite"
-import { defineConfig, type Plugin } from "vite"
+import { defineConfig } from "vite"
 
 import { flagPictures } from "./scripts/flag-pictures.ts"
 
@@ -64,23 +64,8 @@ function filesOf(folders: Readonly<Record<string, readonly string[]>>): RegExp {
   return new RegExp(`/(?:${paths.join("|")})`.replaceAll("/", "[\\\\/]"))
 }
 
-/** Leaves out of the browser's files what this site never uses of its libraries. */
-function leaveOutUnused(): Plugin {
-  return {
-    name: "leave-out-unused",
-    enforce: "pre",
-    transform: {
-      filter: { id: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]router\.js/ },
-      // We hand the router no instrumentation, so the code that wraps loaders for it can go.
-      handler: (code) => code.replaceAll(/(?:init|opts\?)\.instrumentations/g, "undefined"),
-    },
-  }
-}
-
 export default defineConfig({
-  plugins: [leaveOutUnused(), flagPictures(), reactRouter()],
-  // The server draws the same icons as the browser.
-  ssr: { noExternal: ["lucide-react"] },
+  plugins: [flagPictures(), reactRouter()],
   build: {
     // Fonts and pictures stay files: a data address in the style sheet would load on every page.
     assetsInlineLimit: 0,

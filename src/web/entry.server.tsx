@@ -25,6 +25,15 @@ function footerData(loaderData: Readonly<Record<string, unknown>>): FooterData {
   return { coverage: root?.coverage, networks: root?.networks ?? [] }
 }
 
+/** The header that asks for a page's style sheets at once: in the document React writes them behind all modules. */
+function styleSheetLinks({ manifest, staticHandlerContext }: EntryContext): string {
+  const files = staticHandlerContext.matches.flatMap(
+    ({ route }) => manifest.routes[route.id]?.css ?? [],
+  )
+  const addresses = new Set(files.map((file) => file.replace(/#$/, "")))
+  return [...addresses].map((file) => `<${file}>; rel=preload; as=style`).join(", ")
+}
+
 /** Answers a page request with the whole document in one piece. */
 export default async function handleRequest(
   request: Request,
@@ -33,6 +42,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8")
+  headers.set("Link", styleSheetLinks(context))
   if (request.method === "HEAD") return new Response(null, { status, headers })
   const { loaderData } = context.staticHandlerContext
   const page = await renderDocument(

@@ -41,10 +41,21 @@ test("the chart, its table and its summary are in the first HTML", async () => {
   expect(body).toMatch(/aria-label="[^"]*57\.2%[^"]*1993/)
 })
 
-test("no script stands before the chart", async () => {
+test("no script is needed before the chart", async () => {
   const { body } = await get(PRICES)
   const beforeChart = body.slice(0, body.indexOf("<svg"))
-  expect(beforeChart).not.toMatch(/<script[^>]*\ssrc=|modulepreload/)
+  expect(beforeChart).not.toMatch(/<script[^>]*(?:\ssrc=|type="module")/)
+})
+
+test("the answer asks for the style sheets of a page before the document names its modules", async () => {
+  const { body, headers } = await get(PRICES)
+  const sheets = [...body.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(
+    ([, file]) => file,
+  )
+  expect(sheets.length).toBeGreaterThan(0)
+  expect(headers["link"]).toBe(
+    sheets.map((file) => `<${String(file)}>; rel=preload; as=style`).join(", "),
+  )
 })
 
 test("a page is answered with 304 to whoever has it, and anew once the data changed", async () => {

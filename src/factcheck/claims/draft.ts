@@ -143,8 +143,8 @@ function carriedYear(
   })
   const before = years.filter(({ at }) => mention === undefined || at < mention.start).at(-1)
   const named = (carry.lastPeriod ?? carry.period)?.to ?? null
-  // "That year" looks back: to a year of the sentence before, not to one that is named later.
-  if (mention?.form.kind === "from-carried" && mention.form.shift === 0 && named !== null)
+  // "That year" and "a year earlier" look back: to a year of the sentence before, not to one that is named later.
+  if (mention?.form.kind === "from-carried" && mention.form.shift <= 0 && named !== null)
     return before?.year ?? named
   return before?.year ?? years[0]?.year ?? named
 }

@@ -1,4 +1,10 @@
-import { bindPeriods, bothYears, groundOfPeriod, isPresentAt } from "../discourse/bind-periods.ts"
+import {
+  bindPeriods,
+  bothYears,
+  groundOfPeriod,
+  isPresentAt,
+  saysWhenItWas,
+} from "../discourse/bind-periods.ts"
 import type { Ground, PeriodMention, Span } from "../types.ts"
 
 import { attach, BREAK } from "./attach.ts"
@@ -19,7 +25,10 @@ export function timesOf(
   const both = periods.length === 0 ? bothYears(text, figures, reading.carry.recent) : undefined
   if (both) return both.map((period) => ({ period, ground: "stated" }))
   const all = periods.filter(
-    (period) => !used.includes(period) || isBeforeBracket(text, period, figures),
+    (period) =>
+      !used.includes(period) ||
+      isBeforeBracket(text, period, figures) ||
+      figures.some((figure) => saysWhenItWas(text, period, figure)),
   )
   const bound = bindPeriods(text, figures, all)
   const taken = bound.flatMap(({ period, isOwn }) => (period && isOwn ? [period] : []))

@@ -57,7 +57,7 @@ export function findFigures(reading: Reading, used: Used): ClaimSlots[] {
 type ReadFigure = { claim: ClaimSlots; role: Role }
 
 const TURNED =
-  /\b(?:(?<up>up|higher|risen|rising|having\s+risen|an?\s+(?:increase|rise|jump))|(?<down>down|lower|fallen|falling|having\s+fallen|an?\s+(?:decrease|fall|drop|decline)))\s+(?:(?:sharply|slightly|markedly|steeply|only|just|modestly)\s+)?(?:from|on|than)\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over)\s+)*[$€£¥]?$/i
+  /\b(?:(?:(?<up>up|higher|more|greater|larger|risen|rising|an?\s+(?:increase|rise|jump))|(?<down>down|lower|less|smaller|fewer|fallen|falling|an?\s+(?:decrease|fall|drop|decline)))\s+(?:(?:sharply|slightly|markedly|steeply|only|just|modestly)\s+)?(?:from|on|than)|(?<over>superior\s+to|above)|(?<under>inferior\s+to|below))\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over|level|rate|of)\s+)*(?:US)?[$€£¥]?\s?$/i
 
 /** "stood at 67.7% in 2024, down from 72.2% in 2020": the words before the next figure say which way this one went. */
 function turned(
@@ -66,14 +66,12 @@ function turned(
   next: ReadFigure | undefined,
 ): ClaimSlots {
   const isPair =
-    next?.role.kind === "from" &&
-    next.claim.measure === claim.measure &&
-    next.claim.place?.code === claim.place?.code
+    next?.claim.measure === claim.measure && next.claim.place?.code === claim.place?.code
   const start = next?.claim.figure?.start
   if (claim.direction !== null || !isPair || start === undefined) return claim
   const words = TURNED.exec(text.slice(claim.figure?.end ?? 0, start))?.groups
   if (!words) return claim
-  return { ...claim, direction: words["up"] === undefined ? "down" : "up" }
+  return { ...claim, direction: (words["up"] ?? words["over"]) ? "up" : "down" }
 }
 
 /** "fell to 33.9% in 2023 from 13.9% in 2022": the year of the other figure is what the movement counts from. */

@@ -35,6 +35,11 @@ const CAME_OUT =
 const LEAVES =
   /\bmore\s+(?:people|migrants)\s+(?:left|emigrated|moved\s+(?:away|out))\b|\blost\b|\bnet\s+(?:emigration|outflow)\b/i
 
+const IS_DEFICIT = /\b(?:deficits?|gap|shortfall)\b/i
+/** "3.6% of GDP in 2023, after 5.1%": a figure held against the one before is on the same side of zero. */
+const HELD_AGAINST =
+  /^\s*(?:of\s+(?:gdp|gross\s+domestic\s+product)\s*)?(?:in\s+\d{4}\s*)?,?\s*(?:after|from|against|versus|compared\s+(?:with|to)|up\s+from|down\s+from|and|then)\s+(?:(?:an?|the|about|just|only|nearly|around|some)\s+)*$/i
+
 /** Whether a noun of its own clause puts a figure below zero; "-5%" already is. */
 export function isBelowZero(signed: Signed): boolean {
   const { text, quantity, measure, words, previousEnd } = signed
@@ -46,7 +51,10 @@ export function isBelowZero(signed: Signed): boolean {
   if (measure.id === "net-migration") return LEAVES.test(text)
   if (measure.id === "population-growth") return /\bshrank|shrunk|declin/i.test(text)
   // "the deficit narrowed to 3.5% from 4.4%": the noun of the measure holds on until another is named.
-  const isNamedBefore = previousEnd > 0 && /\b(?:deficit|gap|shortfall)\b/.test(words)
+  const before = text.slice(0, previousEnd)
+  const isHeldAgainst = HELD_AGAINST.test(text.slice(previousEnd, quantity.start))
+  const isNamedBefore =
+    previousEnd > 0 && IS_DEFICIT.test(isHeldAgainst ? `${words} ${before}` : words)
   return isNamedBefore && !/\bsurplus(?:es)?\b/i.test(text.slice(0, quantity.start))
 }
 

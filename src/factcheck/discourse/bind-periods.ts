@@ -18,6 +18,15 @@ const AFTER = new RegExp(
 /** "2015: 2.8%", "the rate of 2015 (2.8%". */
 const BEFORE = /^\s*[:(]\s*[-−+$€£¥]?$/
 
+/** "lower than in 2020, when it registered 96.0%": the year is that of the figure behind it. */
+const WHEN_IT_WAS =
+  /^,\s+when\s+(?:it|they|the\s+\p{L}+)\s+(?:[\p{L}’'-]+\s+){1,4}(?:(?:at|to|about|only|just|nearly|some)\s+)*[$€£¥]?$/iu
+
+/** Whether a time stands before ", when it was" and the figure. */
+export function saysWhenItWas(text: string, { end }: Span, { start }: Span): boolean {
+  return end <= start && WHEN_IT_WAS.test(text.slice(end, start))
+}
+
 /**
  * Times that stand at one figure of several and belong to it alone: behind a figure compared with ("from 25.0% in
  * 2015") and in its brackets ("(2023: -0.4%)"). Other figures of the sentence cannot have them.
@@ -66,6 +75,8 @@ function bindOne(
   const inside =
     brackets && periods.find(({ start, end }) => start >= brackets.start && end <= brackets.end)
   if (inside) return { period: inside, isOwn: true }
+  const when = periods.findLast((period) => saysWhenItWas(text, period, figure))
+  if (when) return { period: when, isOwn: true }
   const behind = periods.find(({ start }) => start >= figure.end)
   if (!behind || !AFTER.test(text.slice(figure.end, behind.start))) {
     const before = periods.find(

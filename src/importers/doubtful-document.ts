@@ -4,7 +4,7 @@ import { countryByCode } from "#domain/find-country.ts"
 import { isFrequency } from "#domain/frequency.ts"
 import { periodAt } from "#domain/period.ts"
 
-import { TRAILING_ZEROS, UNIT_CORRECTIONS } from "./corrections.data.ts"
+import { TRAILING_ZEROS, UNIT_CORRECTIONS } from "./pipeline/corrections.data.ts"
 import type { DoubtGroup, DoubtReport } from "./find-all-doubtful.ts"
 
 /** Findings on which nobody has decided. */

@@ -5,7 +5,7 @@ import type { DoubtfulRow, JudgedFigures } from "#db/doubtful.ts"
 import type { DoubtFinding } from "#domain/decide-doubtful.ts"
 import type { DoubtRule } from "#domain/find-doubtful.ts"
 
-import { judgeFigures, toRow, writeMarks } from "./mark-doubtful.ts"
+import { judgeFigures, toRow, writeMarks } from "./pipeline/mark-doubtful.ts"
 
 /** What one rule found in one indicator. */
 export type DoubtGroup = {

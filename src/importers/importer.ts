@@ -6,7 +6,7 @@ import type { PeriodIndex } from "#domain/period.ts"
 import type { Figures } from "#domain/series.ts"
 import type { PublisherId, Source } from "#domain/source.ts"
 
-import type { Archive } from "./open-archive.ts"
+import type { Archive } from "./read/open-archive.ts"
 
 /** An indicator as a file describes it; empty texts and lists where the file says nothing. */
 export type ImportedIndicator = {

@@ -5,7 +5,7 @@ import { AppError } from "#domain/errors.ts"
 
 import { fileFault } from "./file-fault.ts"
 import type { Importer } from "./importer.ts"
-import { openArchive, type Archive } from "./open-archive.ts"
+import { openArchive, type Archive } from "./read/open-archive.ts"
 
 /** Something in a folder that no importer reads, and why not. */
 export type Unrecognised = { path: string; reason: string; isDamaged: boolean }

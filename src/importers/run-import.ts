@@ -5,13 +5,13 @@ import { insertSource } from "#db/source-writes.ts"
 import { removeStaged } from "#db/staging.ts"
 import { AppError } from "#domain/errors.ts"
 
-import { isRefused, reportOf, secondsSince } from "./file-report.ts"
+import { isRefused, reportOf, secondsSince } from "./pipeline/file-report.ts"
 import type { FileReport, Fetch, Importer, ImportFile, ImportReport, Progress } from "./importer.ts"
-import { dayOf } from "./input-files.ts"
-import type { ReadFile } from "./insert-while-reading.ts"
-import { createProblemLog } from "./problem-log.ts"
-import { readFile, type Rest } from "./read-file.ts"
-import { readRecords } from "./read-records.ts"
+import { dayOf } from "./files/input-files.ts"
+import type { ReadFile } from "./pipeline/insert-while-reading.ts"
+import { createProblemLog } from "./pipeline/problem-log.ts"
+import { readFile, type Rest } from "./pipeline/read-file.ts"
+import { readRecords } from "./pipeline/read-records.ts"
 
 export type RunImportOptions = {
   db: Database

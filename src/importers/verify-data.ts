@@ -7,8 +7,8 @@ import {
   type StoredSeries,
 } from "#db/verify-queries.ts"
 
-import { newerBase } from "./price-bases.ts"
-import { checkStoredSeries } from "./check-stored-series.ts"
+import { newerBase } from "./indicators/price-bases.ts"
+import { checkStoredSeries } from "./pipeline/check-stored-series.ts"
 
 /** What a check of everything stored found. */
 export type VerifyReport = {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 
 import { describeIndicator } from "#domain/describe-indicator.ts"
-import { openZip } from "#importers/zip-archive.ts"
+import { openZip } from "#importers/read/zip-archive.ts"
 
 const ARCHIVE = join(
   process.env["SHARED_DIR"] ?? "../shared",

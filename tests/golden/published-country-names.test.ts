@@ -5,8 +5,8 @@ import { gunzipSync } from "node:zlib"
 import { beforeAll, expect, test } from "vitest"
 
 import { countryByCode, findCountry } from "#domain/find-country.ts"
-import { readCsv } from "#importers/read-csv.ts"
-import { openArchive } from "#importers/open-archive.ts"
+import { readCsv } from "#importers/read/read-csv.ts"
+import { openArchive } from "#importers/read/open-archive.ts"
 
 const DATA = join(process.env["SHARED_DIR"] ?? "../shared", "data")
 const isThere = existsSync(DATA)

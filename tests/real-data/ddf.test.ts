@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { ddf } from "#importers/ddf/ddf.ts"
+import { ddf } from "#importers/formats/ddf/ddf.ts"
 import { countRecords, realData } from "#tests/support/count-records.ts"
 
 type Expected = {

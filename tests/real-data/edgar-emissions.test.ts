@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { edgarEmissions } from "#importers/edgar/edgar.ts"
+import { edgarEmissions } from "#importers/formats/edgar/edgar.ts"
 
 const folder = realData("edgar-emissions")
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { emepCeip } from "#importers/emep-ceip/emep-ceip.ts"
+import { emepCeip } from "#importers/formats/emep-ceip/emep-ceip.ts"
 
 const folder = realData("emep-ceip")
 

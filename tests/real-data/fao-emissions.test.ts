@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { faoExport } from "#importers/fao-export/fao-export.ts"
+import { faoExport } from "#importers/formats/fao-export/fao-export.ts"
 
 const folder = realData("fao-emissions")
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { faoFishstat } from "#importers/fao-fishstat/fao-fishstat.ts"
+import { faoFishstat } from "#importers/formats/fao-fishstat/fao-fishstat.ts"
 
 const folder = realData("fao-fishstat")
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { faoFra } from "#importers/fao-fra/fao-fra.ts"
+import { faoFra } from "#importers/formats/fao-fra/fao-fra.ts"
 
 const folder = realData("fao-fra")
 

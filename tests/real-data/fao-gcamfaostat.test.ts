@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { gcamfaostat } from "#importers/gcamfaostat/gcamfaostat.ts"
+import { gcamfaostat } from "#importers/formats/gcamfaostat/gcamfaostat.ts"
 
 const folder = realData("fao-gcamfaostat")
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { faoTemperature } from "#importers/fao-temperature/fao-temperature.ts"
+import { faoTemperature } from "#importers/formats/fao-temperature/fao-temperature.ts"
 
 const folder = realData("fao-temperature")
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { wfpPrices } from "#importers/wfp-prices/wfp-prices.ts"
+import { wfpPrices } from "#importers/formats/wfp-prices/wfp-prices.ts"
 
 const folder = realData("hdx-wfp")
 

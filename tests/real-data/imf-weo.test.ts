@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { imfWeo } from "#importers/imf-weo/imf-weo.ts"
+import { imfWeo } from "#importers/formats/imf-weo/imf-weo.ts"
 import { countRecords, realData } from "#tests/support/count-records.ts"
 
 const folder = realData("imf-weo")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { indecIpc } from "#importers/indec-ipc/indec-ipc.ts"
+import { indecIpc } from "#importers/formats/indec-ipc/indec-ipc.ts"
 
 const folder = realData("indec-ipc")
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { jmpWash } from "#importers/jmp-wash/jmp-wash.ts"
+import { jmpWash } from "#importers/formats/jmp-wash/jmp-wash.ts"
 
 const folder = realData("jmp-wash")
 

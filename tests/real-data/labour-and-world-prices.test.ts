@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 
-import { fedExchangeRates } from "#importers/fed-exchange-rates/fed-exchange-rates.ts"
-import { iloPivot } from "#importers/ilo-pivot/ilo-pivot.ts"
-import { wbCatalogue } from "#importers/wb-catalogue/wb-catalogue.ts"
-import { wbCommodities } from "#importers/wb-commodities/wb-commodities.ts"
-import { wbDatabank } from "#importers/wb-databank/wb-databank.ts"
-import { wbWgi } from "#importers/wb-wgi/wb-wgi.ts"
+import { fedExchangeRates } from "#importers/formats/fed-exchange-rates/fed-exchange-rates.ts"
+import { iloPivot } from "#importers/formats/ilo-pivot/ilo-pivot.ts"
+import { wbCatalogue } from "#importers/formats/wb-catalogue/wb-catalogue.ts"
+import { wbCommodities } from "#importers/formats/wb-commodities/wb-commodities.ts"
+import { wbDatabank } from "#importers/formats/wb-databank/wb-databank.ts"
+import { wbWgi } from "#importers/formats/wb-wgi/wb-wgi.ts"
 import type { Importer } from "#importers/importer.ts"
 import { countRecords, realData, type RecordCounts } from "#tests/support/count-records.ts"
 

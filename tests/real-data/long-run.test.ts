@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { ddf } from "#importers/ddf/ddf.ts"
+import { ddf } from "#importers/formats/ddf/ddf.ts"
 import { countRecords, realData } from "#tests/support/count-records.ts"
 
 // Clio Infra's parts of the Polity index write -66, -77 and -88 where there is no value: 3,936 times.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { ndGain } from "#importers/nd-gain/nd-gain.ts"
+import { ndGain } from "#importers/formats/nd-gain/nd-gain.ts"
 
 const folder = realData("nd-gain")
 

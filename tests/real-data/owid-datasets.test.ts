@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { owidDatasets } from "#importers/owid-datasets/owid-datasets.ts"
+import { owidDatasets } from "#importers/formats/owid-datasets/owid-datasets.ts"
 import { countRecords, realData } from "#tests/support/count-records.ts"
 
 const folder = realData("owid-datasets")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { sdmxCsv } from "#importers/sdmx-csv/sdmx-csv.ts"
+import { sdmxCsv } from "#importers/formats/sdmx-csv/sdmx-csv.ts"
 import { countRecords, realData } from "#tests/support/count-records.ts"
 
 const gfs = realData("imf-gfs")

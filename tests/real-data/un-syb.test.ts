@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { unSyb } from "#importers/un-syb/un-syb.ts"
+import { unSyb } from "#importers/formats/un-syb/un-syb.ts"
 
 const folder = realData("un-syb")
 

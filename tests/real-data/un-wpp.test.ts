@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { unWpp } from "#importers/un-wpp/un-wpp.ts"
+import { unWpp } from "#importers/formats/un-wpp/un-wpp.ts"
 
 const prospects = realData("un-wpp2024")
 const ages = realData("un-wpp2019-age")

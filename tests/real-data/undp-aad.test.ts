@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { undpAccessAllData } from "#importers/undp-aad/undp-aad.ts"
+import { undpAccessAllData } from "#importers/formats/undp-aad/undp-aad.ts"
 
 const folder = realData("undp-aad")
 

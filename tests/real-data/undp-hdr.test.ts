@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { undpHdr } from "#importers/undp-hdr/undp-hdr.ts"
+import { undpHdr } from "#importers/formats/undp-hdr/undp-hdr.ts"
 
 const folder = realData("undp-hdr")
 

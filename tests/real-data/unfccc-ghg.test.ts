@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { unfcccInventories } from "#importers/unfccc/unfccc.ts"
+import { unfcccInventories } from "#importers/formats/unfccc/unfccc.ts"
 
 const folder = realData("unfccc-ghg")
 

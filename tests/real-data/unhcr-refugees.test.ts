@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { unhcrRefugees } from "#importers/unhcr/unhcr.ts"
+import { unhcrRefugees } from "#importers/formats/unhcr/unhcr.ts"
 
 const folder = realData("unhcr-refugees")
 

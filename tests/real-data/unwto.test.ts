@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { unwto } from "#importers/unwto/unwto.ts"
+import { unwto } from "#importers/formats/unwto/unwto.ts"
 
 const folder = realData("unwto")
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { usdaPsd } from "#importers/usda-psd/usda-psd.ts"
+import { usdaPsd } from "#importers/formats/usda-psd/usda-psd.ts"
 
 const folder = realData("usda-psd")
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { wbGem } from "#importers/wb-gem/wb-gem.ts"
+import { wbGem } from "#importers/formats/wb-gem/wb-gem.ts"
 import { countRecords, realData } from "#tests/support/count-records.ts"
 
 const folder = realData("wb-gem")

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 
 import { countFigures } from "#domain/series.ts"
 import type { Problem } from "#importers/importer.ts"
-import { wbInflation } from "#importers/wb-inflation/wb-inflation.ts"
+import { wbInflation } from "#importers/formats/wb-inflation/wb-inflation.ts"
 import { countRecords, realData } from "#tests/support/count-records.ts"
 import { readImporter } from "#tests/support/read-importer.ts"
 

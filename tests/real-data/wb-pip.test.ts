@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { wbPip } from "#importers/wb-pip/wb-pip.ts"
+import { wbPip } from "#importers/formats/wb-pip/wb-pip.ts"
 
 const folder = realData("wb-pip")
 

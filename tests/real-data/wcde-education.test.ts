@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { wcdeEducation } from "#importers/wcde/wcde.ts"
+import { wcdeEducation } from "#importers/formats/wcde/wcde.ts"
 
 const folder = realData("wcde-education")
 

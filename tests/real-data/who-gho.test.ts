@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { whoGho } from "#importers/who-gho/who-gho.ts"
+import { whoGho } from "#importers/formats/who-gho/who-gho.ts"
 import { countRecords, realData } from "#tests/support/count-records.ts"
 
 const folder = realData("who-gho")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { whoGtb } from "#importers/who-gtb/who-gtb.ts"
+import { whoGtb } from "#importers/formats/who-gtb/who-gtb.ts"
 
 const folder = realData("who-gtb")
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { ddf } from "#importers/ddf/ddf.ts"
+import { ddf } from "#importers/formats/ddf/ddf.ts"
 
 const folder = realData("who-violence")
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
 import { runImport } from "#importers/run-import.ts"
-import { starter } from "#importers/starter/starter.ts"
+import { starter } from "#importers/formats/starter/starter.ts"
 
 import { testDatabase } from "../support/database.ts"
 

@@ -1,7 +1,7 @@
 import { COUNTRIES } from "#domain/find-country.ts"
 import type { Source } from "#domain/source.ts"
 import type { Importer, ImportRecord } from "#importers/importer.ts"
-import { mapIndicator } from "#importers/map-indicator.ts"
+import { mapIndicator } from "#importers/indicators/map-indicator.ts"
 
 import { hasSearchCorpus, paddedCorpus } from "./search-corpus.ts"
 

@@ -1,6 +1,6 @@
 import type { ImportedIndicator } from "#importers/importer.ts"
-import { createProblemLog } from "#importers/problem-log.ts"
-import { readRecords } from "#importers/read-records.ts"
+import { createProblemLog } from "#importers/pipeline/problem-log.ts"
+import { readRecords } from "#importers/pipeline/read-records.ts"
 import { importerById } from "#importers/registry.ts"
 
 import { realData } from "./count-records.ts"

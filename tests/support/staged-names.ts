@@ -1,4 +1,4 @@
-import { assignNames, type Nameable } from "#importers/assign-names.ts"
+import { assignNames, type Nameable } from "#importers/indicators/assign-names.ts"
 import { importerById } from "#importers/registry.ts"
 
 import { realData } from "./count-records.ts"

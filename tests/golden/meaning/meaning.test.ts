@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 
 import type { ImportedIndicator } from "#importers/importer.ts"
 import { indicatorId } from "#domain/indicator.ts"
-import { mapIndicator } from "#importers/map-indicator.ts"
+import { mapIndicator } from "#importers/indicators/map-indicator.ts"
 import { readStagedIndicators } from "#tests/support/read-staged-indicators.ts"
 import { realData } from "#tests/support/count-records.ts"
 import { STAGED_SOURCES } from "#tests/support/staged-sources.ts"

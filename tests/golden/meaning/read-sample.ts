@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 import type { Category } from "#domain/category.ts"
 import type { Aggregation } from "#domain/indicator.ts"
-import type { IndicatorWords } from "#importers/map-indicator.ts"
+import type { IndicatorWords } from "#importers/indicators/map-indicator.ts"
 
 /** What a person reads in an indicator; unit, currency and aggregation only where they are beyond doubt. */
 export type Label = {

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto"
+import { createReadStream } from "node:fs"
+import { readdir, stat } from "node:fs/promises"
+import { basename, join } from "node:path"
+
+import { AppError } from "#domain/errors.ts"
+
+import { fileFault } from "../file-fault.ts"
+import type { OpenOptions } from "../importer.ts"
+
+/** A file on disk that an importer reads. */
+export type InputFile = {
+  path: string
+  name: string
+  /** Its modification time: the moment of download for files we fetched. */
+  retrievedAt: Date
+}
+
+/**
+ * The files that `--from` means: the file itself, the files of a folder with one of the endings in the order of their
+ * names, or the download of an https address. Throws "bad-file" when there is nothing.
+ */
+export async function listInputFiles(
+  options: OpenOptions,
+  address: string | null,
+  endings: readonly string[],
+): Promise<InputFile[]> {
+  const from = options.from ?? address
+  if (from === null)
+    throw new AppError("bad-command", "This source needs a file: --from FILE_OR_FOLDER.")
+  if (/^https?:\/\//i.test(from)) return [await fetchFile(from, options)]
+  const found = await statOrFail(from)
+  if (!found.isDirectory()) return [{ path: from, name: basename(from), retrievedAt: found.mtime }]
+  const names = (await readdir(from)).filter((name) => endings.some((end) => hasEnding(name, end)))
+  if (names.length === 0)
+    throw new AppError("bad-file", `The folder ${from} holds no ${endings.join(" or ")} file.`)
+  const files = names.sort(byName).map(async (name) => {
+    const path = join(from, name)
+    return { path, name, retrievedAt: (await stat(path)).mtime }
+  })
+  return Promise.all(files)
+}
+
+/** Fetches an address; fails with a sentence where downloads are not possible. */
+export async function fetchFile(address: string, options: OpenOptions): Promise<InputFile> {
+  if (!options.fetch)
+    throw new AppError("bad-command", "Downloads are not possible here; please give a file.")
+  const path = await options.fetch(address)
+  const name = basename(new URL(address).pathname) || "download"
+  return { path, name, retrievedAt: options.now() }
+}
+
+/** A folder as one input, dated by its own modification time; `undefined` when the path is no folder. */
+export async function folderInput(path: string): Promise<InputFile | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isDirectory()) return undefined
+  return { path, name: basename(path), retrievedAt: found.mtime }
+}
+
+/** SHA-256 of a file's bytes, or over the paths and bytes of everything in a folder, in hexadecimal. */
+export async function checksumOf(path: string): Promise<string> {
+  const hash = createHash("sha256")
+  if ((await stat(path)).isDirectory()) {
+    const found = await readdir(path, { recursive: true, withFileTypes: true })
+    const files = found.filter((entry) => entry.isFile())
+    for (const each of files.map((entry) => join(entry.parentPath, entry.name)).sort(byName))
+      hash.update(`${each.slice(path.length)} ${await checksumOf(each)}\n`)
+  } else for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array)
+  return hash.digest("hex")
+}
+
+/** The day of a moment in UTC, `YYYY-MM-DD`. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}
+
+async function statOrFail(path: string) {
+  try {
+    return await stat(path)
+  } catch (error) {
+    throw fileFault(error) ?? error
+  }
+}
+
+function hasEnding(name: string, ending: string): boolean {
+  return !name.startsWith(".") && name.toLowerCase().endsWith(ending)
+}
+
+function byName(a: string, b: string): number {
+  return a < b ? -1 : 1
+}

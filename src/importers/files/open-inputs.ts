@@ -1,0 +1,102 @@
+import { readdir } from "node:fs/promises"
+import { pipeline, Readable } from "node:stream"
+import { createGunzip } from "node:zlib"
+
+import { AppError } from "#domain/errors.ts"
+
+import type { ImportFile, OpenOptions } from "../importer.ts"
+import { checksumOf, folderInput, listInputFiles, type InputFile } from "./input-files.ts"
+import { openArchive, type Archive } from "../read/open-archive.ts"
+import { readCsv, type CsvRow } from "../read/read-csv.ts"
+import { toUtf8 } from "../read/to-utf8.ts"
+
+/** An archive, folder or single file that is open for reading, and where it lies. */
+export type OpenedInput = { input: InputFile; archive: Archive; checksum: string }
+
+/** How a format finds its files: its official address, the endings of its packed files, and what it looks for in them. */
+export type InputForm = {
+  address: string | null
+  endings: readonly string[]
+  /** What people are told that a file lacks: `no SYB*.csv`. */
+  lacks: string
+  read(opened: OpenedInput): AsyncIterable<ImportFile>
+}
+
+/**
+ * Opens one after the other what `--from` means and gives the import files found in it; a folder without packed files
+ * is an unpacked archive. Throws "bad-file" for an input in which the format finds nothing.
+ */
+export async function* openInputs(
+  options: OpenOptions,
+  form: InputForm,
+): AsyncGenerator<ImportFile> {
+  for (const input of await listInputs(options, form)) {
+    const archive = await (options.openArchive ?? openArchive)(input.path)
+    try {
+      let found = 0
+      for await (const file of form.read({
+        input,
+        archive,
+        checksum: await (options.checksumOf ?? checksumOf)(input.path),
+      })) {
+        found += 1
+        yield file
+      }
+      if (found === 0) throw new AppError("bad-file", `${input.name} holds ${form.lacks}.`)
+    } finally {
+      archive.close()
+    }
+  }
+}
+
+async function listInputs(options: OpenOptions, form: InputForm): Promise<InputFile[]> {
+  const folder = options.from === undefined ? undefined : await folderInput(options.from)
+  if (!folder) return listInputFiles(options, form.address, form.endings)
+  const names = await readdir(folder.path)
+  const isPacked = names.some((name) => form.endings.some((ending) => name.endsWith(ending)))
+  return isPacked ? listInputFiles(options, form.address, form.endings) : [folder]
+}
+
+/** The rows of a table in an opened input, unpacked from gzip, in UTF-8 or the old Western encoding. */
+export function readTable(
+  opened: OpenedInput,
+  name: string,
+  delimiter?: string,
+): AsyncIterable<CsvRow[]> {
+  return readCsv(toUtf8(readBytes(opened.archive, name)), labelFor(opened, name), delimiter)
+}
+
+/** The rows of a table that is known to be UTF-8, read as they arrive and never held whole. */
+export function readUtf8Table(
+  opened: OpenedInput,
+  name: string,
+  delimiter?: string,
+): AsyncIterable<CsvRow[]> {
+  return readCsv(readBytes(opened.archive, name), labelFor(opened, name), delimiter)
+}
+
+function labelFor({ input }: OpenedInput, name: string): string {
+  return name === input.name ? name : `${input.name}/${baseName(name)}`
+}
+
+/** The bytes of a file in an archive, unpacked when its name ends in `.gz`. */
+export async function* readBytes(archive: Archive, name: string): AsyncGenerator<Uint8Array> {
+  if (!name.endsWith(".gz")) {
+    yield* archive.read(name)
+    return
+  }
+  const gunzip = createGunzip()
+  // Errors of either stream come out of the loop below; a loop that is left early closes both.
+  pipeline(Readable.from(archive.read(name)), gunzip, () => undefined)
+  try {
+    yield* gunzip as AsyncIterable<Uint8Array>
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError("bad-file", `${name} is not a whole gzip file.`, { cause: error })
+  }
+}
+
+/** The last part of a path. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1)
+}

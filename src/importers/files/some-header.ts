@@ -1,0 +1,30 @@
+import type { Archive } from "../read/open-archive.ts"
+
+// Tables without a row have no header to go by; one of so many has.
+const MOST_TABLES = 50
+const SEPARATORS = [",", ";", "\t"]
+
+/** Whether the first line of one of the tables has the cells asked for, whatever separates them. */
+export async function someHeader(
+  archive: Archive,
+  tables: readonly string[],
+  isWanted: (cells: readonly string[]) => boolean,
+): Promise<boolean> {
+  for (const name of tables.slice(0, MOST_TABLES)) {
+    const line = await firstLine(archive.read(name))
+    if (SEPARATORS.some((separator) => isWanted(cellsOf(line, separator)))) return true
+  }
+  return false
+}
+
+async function firstLine(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  for await (const chunk of bytes) {
+    const [line = ""] = Buffer.from(chunk).toString("utf8").split(/\r?\n/)
+    return line.replace(/^\uFEFF/, "")
+  }
+  return ""
+}
+
+function cellsOf(line: string, separator: string): string[] {
+  return line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"))
+}

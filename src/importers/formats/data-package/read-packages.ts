@@ -1,0 +1,166 @@
+import { AppError } from "#domain/errors.ts"
+import type { Source } from "#domain/source.ts"
+
+import { createGatherer } from "../../tables/gather-series.ts"
+import type { ImportFile, ImportRecord } from "../../importer.ts"
+import { dayOf, type InputFile } from "../../files/input-files.ts"
+import { findLongColumns } from "../../tables/long-columns.ts"
+import type { Archive } from "../../read/open-archive.ts"
+import { createPeriodReader } from "../../tables/period-reader.ts"
+import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
+import { readCsv, type CsvRow } from "../../read/read-csv.ts"
+import { codeOf, mapMeasure, mapSource, type Measure } from "./map.ts"
+import { packageSchema, type DataPackage, type PackageResource } from "./package.schema.ts"
+import { parseLongRows } from "./parse.ts"
+
+type Found = { folder: string; pack: DataPackage }
+type Group = { source: Source; vintage: { date: string; stated: boolean }; packages: Found[] }
+
+const MAX_DESCRIPTOR = 1024 * 1024
+
+/** The import files of an archive of data packages: one for each source and date in it. */
+export async function* readPackages(
+  input: InputFile,
+  archive: Archive,
+  checksum: string,
+): AsyncGenerator<ImportFile> {
+  const groups = await groupPackages(input, archive)
+  for (const { source, vintage, packages } of groups) {
+    yield {
+      name: input.name,
+      source,
+      lineage: `${source.id}/${input.name.replace(/\.zip$/i, "")}`,
+      vintage,
+      retrievedAt: input.retrievedAt,
+      checksum,
+      refusesBadRows: false,
+      records: async function* () {
+        const findPlace = createPlaceFinder()
+        for (const found of packages)
+          for (const resource of found.pack.resources)
+            yield* resourceRecords({ ...found, source, archive, resource, findPlace })
+      },
+    }
+  }
+}
+
+async function groupPackages(input: InputFile, archive: Archive): Promise<Group[]> {
+  const groups = new Map<string, Group>()
+  for (const name of archive.names) {
+    if (!/(^|\/)datapackage\.json$/.test(name)) continue
+    const pack = await readDescriptor(archive, name, input.name)
+    const source = mapSource(pack)
+    const vintage = statedDate(pack) ?? { date: dayOf(input.retrievedAt), stated: false }
+    const key = `${source.id} ${vintage.date} ${String(vintage.stated)}`
+    const group = groups.get(key) ?? { source, vintage, packages: [] }
+    group.packages.push({ folder: name.slice(0, -"datapackage.json".length), pack })
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+async function readDescriptor(archive: Archive, name: string, file: string): Promise<DataPackage> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of archive.read(name)) {
+    size += chunk.length
+    if (size > MAX_DESCRIPTOR)
+      throw new AppError("too-large", `${file}/${name} is larger than 1 MB.`)
+    chunks.push(chunk)
+  }
+  const parsed = packageSchema.safeParse(parseJson(Buffer.concat(chunks).toString("utf8")))
+  if (parsed.success) return parsed.data
+  const at = parsed.error.issues[0]?.path.join(".") ?? ""
+  const hint = at === "" ? "it is no whole JSON object" : `see "${at}"`
+  throw new AppError("bad-file", `${file}/${name} does not describe a data package: ${hint}.`)
+}
+
+/** The value, or `undefined` for text that is no JSON: the schema then says that something is wrong. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function statedDate(pack: DataPackage): { date: string; stated: boolean } | undefined {
+  const text = pack.updated ?? pack.last_updated ?? pack.created ?? ""
+  const date = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
+  return date === undefined || Number.isNaN(Date.parse(date)) ? undefined : { date, stated: true }
+}
+
+type ResourceInput = Found & {
+  source: Source
+  archive: Archive
+  resource: PackageResource
+  findPlace: PlaceFinder
+}
+
+async function* resourceRecords(
+  input: ResourceInput,
+): AsyncGenerator<ImportRecord | ImportRecord[]> {
+  const { folder, source, archive, resource } = input
+  const path = `${folder}${[resource.path].flat()[0] ?? ""}`
+  if (!/\.csv$/i.test(path)) return
+  if (!archive.names.includes(path))
+    throw new AppError("bad-file", `${folder}datapackage.json names ${path}, which is not there.`)
+  const gatherer = createGatherer(source.publisherId)
+  let layout: ReturnType<typeof layoutOf>
+  for await (const rows of readCsv(archive.read(path), path)) {
+    const isFirst = layout === undefined
+    if (!layout) {
+      layout = layoutOf(input, path, rows[0])
+      if (!layout) {
+        yield {
+          kind: "problem",
+          problem: "unknown-layout",
+          file: path,
+          text: (rows[0]?.cells ?? []).join(", "),
+        }
+        return
+      }
+      for (const measure of layout.measures) yield mapMeasure(input.pack, source, measure)
+    }
+    const data = isFirst ? rows.slice(1) : rows
+    yield parseLongRows(data, layout, gatherer.add)
+    yield { kind: "rows", rows: data.length }
+    if (gatherer.isFull()) yield gatherer.take()
+  }
+  yield gatherer.take()
+}
+
+function layoutOf(
+  { pack, resource, findPlace }: ResourceInput,
+  file: string,
+  header: CsvRow | undefined,
+) {
+  const names = header?.cells ?? []
+  const columns = findLongColumns(names)
+  const measured = columns.value === -1 ? numberColumns(resource, names) : [columns.value]
+  const cells = measured.filter((cell) => cell !== columns.period)
+  if (columns.period === -1 || cells.length === 0) return undefined
+  if (columns.country === -1 && columns.countryCode === -1) return undefined
+  const isOnly = cells.length === 1 && pack.resources.length === 1
+  const measures = cells.map((cell): Measure => {
+    const field = resource.schema?.fields[cell]
+    const title = pack.title ?? pack.name
+    const column = field?.title ?? names[cell] ?? ""
+    return {
+      code: isOnly
+        ? codeOf(pack)
+        : `${codeOf(pack)}.${resource.name ?? "data"}.${names[cell] ?? ""}`,
+      name: isOnly ? title : `${title}: ${column}`,
+      definition: (isOnly ? (pack.readme ?? pack.description) : field?.description) ?? "",
+    }
+  })
+  const values = cells.map((cell, k) => ({ cell, code: measures[k]?.code ?? "" }))
+  return { file, columns, values, findPlace, readPeriod: createPeriodReader(), measures }
+}
+
+function numberColumns(resource: PackageResource, names: readonly string[]): number[] {
+  const numbers = resource.schema?.fields.filter(
+    ({ type }) => type === "number" || type === "integer",
+  )
+  return (numbers ?? []).map(({ name }) => names.indexOf(name)).filter((cell) => cell !== -1)
+}

@@ -1,0 +1,70 @@
+import type { ImportRecord } from "../../importer.ts"
+import type { PlaceFinder } from "../../tables/place-finder.ts"
+import type { CsvRow } from "../../read/read-csv.ts"
+import { parseWideYears } from "../../tables/wide-years.ts"
+import { EDGAR, emissionCode, mapEmission } from "./map.ts"
+
+const MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+]
+
+/** The day in `Date calculated December 15 2011 3:12 pm`, `YYYY-MM-DD`. */
+export function calculationDate(comments: readonly string[]): string | undefined {
+  for (const comment of comments) {
+    const [, name, day, year] = /calculated (\p{L}+) (\d{1,2}),? (\d{4})/u.exec(comment) ?? []
+    const month = MONTHS.indexOf(name?.toLowerCase() ?? "") + 1
+    if (month > 0 && day !== undefined && year !== undefined)
+      return `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`
+  }
+  return undefined
+}
+
+export type EmissionsOptions = {
+  file: string
+  gas: string
+  comments: readonly string[]
+  findPlace: PlaceFinder
+}
+
+/** Reads the table of one gas: a row for each country and source category, a column for each year. */
+export async function* parseEmissions(
+  batches: AsyncIterable<readonly CsvRow[]>,
+  { file, gas, comments, findPlace }: EmissionsOptions,
+): AsyncGenerator<ImportRecord> {
+  const described = new Set<string>()
+  const { publisherId } = EDGAR
+  for await (const row of parseWideYears(batches, { file })) {
+    if (row.kind !== "row") {
+      yield row
+      continue
+    }
+    const { labels, line, figures } = row
+    const category = labels.get("ipcc") ?? ""
+    const iso = labels.get("isoa3") ?? ""
+    const name = labels.get("name") ?? ""
+    if (category === "") {
+      yield { kind: "problem", problem: "missing-text", file, line, text: "No source category" }
+      continue
+    }
+    const code = emissionCode(gas, category)
+    if (!described.has(code))
+      yield mapEmission({ code, gas, words: labels.get("ipccdescription") ?? "", comments })
+    described.add(code)
+    if (!figures) continue
+    const country = findPlace(iso, name)
+    if (country === undefined)
+      yield { kind: "problem", problem: "unknown-country", file, line, text: `${name} (${iso})` }
+    else yield { kind: "series", publisherId, code, country, frequency: "yearly", figures }
+  }
+}

@@ -1,0 +1,55 @@
+import { readCountryYears } from "../../tables/country-year-tables.ts"
+import type { ImportFile, Importer } from "../../importer.ts"
+import { dayOf } from "../../files/input-files.ts"
+import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
+import { JMP, mapVariable } from "./map.ts"
+import { parseCodebooks } from "./parse-codebooks.ts"
+import { tableForm } from "./table-forms.ts"
+
+/** Stands where a place has no such part, as a city has no rural schools. */
+const NOT_APPLICABLE = new Map([["-999", null]])
+
+const CODEBOOK = /^jmp_codebook_.*\.csv$/i
+
+/** WHO's and UNICEF's figures on water, sanitation and hygiene in homes, schools and health care. */
+export const jmpWash: Importer = {
+  id: "jmp-wash",
+  title: JMP.title,
+  accepts: "a zip or folder with jmp_*.csv and their codebooks",
+  address: null,
+  sources: [JMP],
+  open: (options) =>
+    openInputs(options, {
+      address: null,
+      endings: [".zip"],
+      lacks: "no jmp_*.csv",
+      read: readRelease,
+    }),
+}
+
+async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
+  const { input, checksum, archive } = opened
+  const tables = archive.names.flatMap((name) => {
+    const form = tableForm(baseName(name))
+    return form ? [{ file: baseName(name), form, rows: () => readTable(opened, name) }] : []
+  })
+  if (tables.length === 0) return
+  const codebooks = archive.names.filter((name) => CODEBOOK.test(baseName(name)))
+  yield await Promise.resolve({
+    name: input.name,
+    source: JMP,
+    lineage: `${JMP.id}/world-files`,
+    vintage: { date: dayOf(input.retrievedAt), stated: false },
+    retrievedAt: input.retrievedAt,
+    checksum,
+    refusesBadRows: false,
+    records: async function* () {
+      const labels = await parseCodebooks(codebooks.map((name) => readTable(opened, name)))
+      yield* readCountryYears(tables, {
+        publisherId: JMP.publisherId,
+        meanings: NOT_APPLICABLE,
+        indicatorOf: (variable) => mapVariable(variable, labels),
+      })
+    },
+  })
+}

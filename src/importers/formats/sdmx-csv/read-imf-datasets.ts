@@ -1,0 +1,155 @@
+import { parsePeriod } from "#domain/period.ts"
+import { trimGaps, type Figures } from "#domain/series.ts"
+
+import { dateInName, vintageOf } from "../../files/date-in-name.ts"
+import type { ImportFile, ImportRecord, Problem } from "../../importer.ts"
+import { IMF } from "../imf-weo/map.ts"
+import { baseName, readBytes, readTable, type OpenedInput } from "../../files/open-inputs.ts"
+import { createPlaceFinder } from "../../tables/place-finder.ts"
+import { problemAt } from "../../tables/problem-at.ts"
+import { cellNumber, cellText, readWorkbook } from "../../read/read-workbook.ts"
+import { periodColumns, readFigures } from "../../tables/wide-periods.ts"
+import {
+  datasetSource,
+  EXCHANGE_SOURCE,
+  isMoneyHeld,
+  mapPortalIndicator,
+} from "./map-imf-portal.ts"
+import { parseImfPortal, type PortalSeries } from "./parse-imf-portal.ts"
+import { seriesOfPortal } from "./portal-series.ts"
+
+// Whoever packs exports names them as they like, so that their first row is looked at; there are never many.
+const MOST_TABLES = 50
+const MONTHLY = /IMF_ER_MFS_monthly[^/]*\.xlsx$/i
+
+/** Exports of the portal's monetary and national accounts data sets, and the monthly workbook made from them. */
+export async function* readImfDatasets(opened: OpenedInput): AsyncGenerator<ImportFile> {
+  const { input, archive, checksum } = opened
+  const tables = archive.names.filter((name) => /\.csv$/i.test(name))
+  for (const name of tables.length > MOST_TABLES ? [] : tables) {
+    const dataset = await datasetOf(opened, name)
+    const source = dataset === undefined ? undefined : datasetSource(dataset)
+    if (dataset === undefined || !source) continue
+    const file = baseName(name)
+    yield {
+      name: file === input.name ? file : `${input.name}/${file}`,
+      source,
+      lineage: `${source.id}/${dataset}/${file.replace(/\.csv$/i, "")}`,
+      vintage: vintageOf(dateInName(file), input),
+      retrievedAt: input.retrievedAt,
+      checksum,
+      refusesBadRows: false,
+      records: () => tableRecords(opened, name),
+    }
+  }
+  for (const name of archive.names.filter((each) => MONTHLY.test(each)))
+    yield {
+      name: input.name,
+      source: EXCHANGE_SOURCE,
+      lineage: `${EXCHANGE_SOURCE.id}/workbook`,
+      vintage: vintageOf(dateInName(baseName(name)), input),
+      retrievedAt: input.retrievedAt,
+      checksum,
+      refusesBadRows: false,
+      records: () => monthlyRecords(opened, name),
+    }
+}
+
+/** The short name of the data set of a table's first row: `MFS_MA` of `IMF.STA:MFS_MA(10.0.1)`. */
+async function datasetOf(opened: OpenedInput, name: string): Promise<string | undefined> {
+  for await (const [header, first] of readTable(opened, name)) {
+    const [column = ""] = header?.cells ?? []
+    if (column.trim() !== "DATASET" || !header?.cells.includes("SERIES_CODE")) return undefined
+    return /^IMF\.STA:([A-Z_]+)/.exec(first?.cells[0] ?? "")?.[1]
+  }
+  return undefined
+}
+
+async function* tableRecords(opened: OpenedInput, name: string): AsyncGenerator<ImportRecord> {
+  const file = baseName(name)
+  const findPlace = createPlaceFinder()
+  const labels = new Map<string, string>()
+  const table = await parseImfPortal(readTable(opened, name), file)
+  yield { kind: "rows", rows: table.rows }
+  yield* table.problems
+  for (const row of table.series) {
+    labels.set(row.code, row.labels.get("INDICATOR") ?? "")
+    const { row: held, problems } = withoutPlaceholders(row, file)
+    yield* problems
+    if (held) yield seriesOfPortal(held, findPlace, file)
+  }
+  for (const [code, label] of labels) yield mapPortalIndicator(code, label)
+}
+
+/** A row without the zeros that stand for years in which no money was reported. */
+function withoutPlaceholders(
+  row: PortalSeries,
+  file: string,
+): { row: PortalSeries | undefined; problems: Problem[] } {
+  const { code, countryCode, figures, line } = row
+  if (!isMoneyHeld(code) || !figures.values.includes(0)) return { row, problems: [] }
+  const problem = problemAt(file, line)
+  const zeros = figures.values.filter((value) => value === 0)
+  const values = figures.values.map((value) => (value === 0 ? null : value))
+  const reported = trimGaps({ ...figures, values })
+  return {
+    row: reported && { ...row, figures: reported },
+    problems: zeros.map(() => problem("placeholder-zero", `${code} of ${countryCode}`)),
+  }
+}
+
+/**
+ * The monthly workbook: a row for each country and indicator. January to September have two columns, `1960M1` and
+ * `1960M01`, of which each indicator fills one; figures are text.
+ */
+async function* monthlyRecords(opened: OpenedInput, name: string): AsyncGenerator<ImportRecord> {
+  const file = baseName(name)
+  const [sheet] = await readWorkbook(readBytes(opened.archive, name), file)
+  const [head = [], ...rows] = sheet?.rows ?? []
+  const header = head.map(cellText)
+  const at = (column: string) => header.indexOf(column)
+  const months = header.flatMap((text, cell) => {
+    const period = parsePeriod(text)
+    return period?.frequency === "monthly" ? [{ cell, index: period.index }] : []
+  })
+  if (at("Country Name") === -1 || at("Indicator Code") === -1 || months.length === 0) {
+    const text = header.slice(0, 8).join(", ")
+    yield { kind: "problem", problem: "unknown-layout", file, text }
+    return
+  }
+  const columns = periodColumns("monthly", months)
+  const findPlace = createPlaceFinder()
+  const labels = new Map<string, string>()
+  yield { kind: "rows", rows: rows.length }
+  for (const [k, row] of rows.entries()) {
+    const problem = problemAt(file, k + 2)
+    const cells = row.map((cell) => cell ?? "")
+    const bad: string[] = []
+    const figures = readFigures(cells, columns, cellNumber, (cell) => bad.push(cellText(cell)))
+    for (const text of bad) yield problem("bad-number", text)
+    if (!figures) continue
+    const code = cellText(row[at("Indicator Code")])
+    const country = cellText(row[at("Country Name")])
+    labels.set(code, cellText(row[at("Indicator Name")]))
+    const place = findPlace("", SPELLINGS[country] ?? country)
+    if (place === undefined) yield problem("unknown-country", country)
+    else yield seriesOfMonths(code, place, figures)
+  }
+  for (const [code, label] of labels) yield mapPortalIndicator(code, label)
+}
+
+/** Slips and the fund's words for territories. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  "Caymen Islands": "Cayman Islands",
+  "French Territories: New Caledonia": "New Caledonia",
+  "French Territories: French Polynesia": "French Polynesia",
+  "Taiwan Province of China": "Taiwan",
+  "Montenegro, Rep. of": "Montenegro",
+  "Yemen, P.D. Rep": "South Yemen",
+  "Yemen Arab Rep": "North Yemen",
+  "Yugoslavia, SFR": "Yugoslavia",
+}
+
+function seriesOfMonths(code: string, country: string, figures: Figures): ImportRecord {
+  return { kind: "series", publisherId: IMF, code, country, frequency: "monthly", figures }
+}

@@ -1,0 +1,49 @@
+import { slugOf } from "#domain/country.ts"
+import { describeIndicator } from "#domain/describe-indicator.ts"
+import type { Source } from "#domain/source.ts"
+
+import type { ImportedIndicator } from "../../importer.ts"
+
+export const OWN_DATA = "own-data"
+
+/** A person's own file as a source; nothing is known of its terms. */
+export function mapSource(fileName: string): Source {
+  const title = fileName.replace(/\.csv$/i, "")
+  return {
+    id: `${OWN_DATA}-${slugOf(title) || "file"}`,
+    publisherId: OWN_DATA,
+    publisher: "Own data",
+    title,
+    licence: "Not stated",
+    licenceUrl: null,
+    attribution: `Own data: ${title}`,
+    redistribute: "yes",
+    url: "",
+  }
+}
+
+/** The code of an indicator in a person's own file: its name in the form of an address. */
+export function codeOf(indicator: string): string {
+  return slugOf(indicator) || indicator
+}
+
+/** The indicator that a name and a unit describe. */
+export function mapIndicator(name: string, unit: string): ImportedIndicator {
+  const code = codeOf(name)
+  return {
+    kind: "indicator",
+    publisherId: OWN_DATA,
+    code,
+    publishedName: name,
+    definition: "",
+    notes: "",
+    sourceNote: "",
+    topics: [],
+    ...describeIndicator({
+      code,
+      name,
+      topics: [],
+      ...(unit === "" ? {} : { publishedUnit: unit }),
+    }),
+  }
+}

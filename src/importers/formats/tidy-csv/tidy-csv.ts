@@ -1,0 +1,123 @@
+import { AppError } from "#domain/errors.ts"
+
+import { createGatherer } from "../../tables/gather-series.ts"
+import type { Importer, ImportFile, ImportRecord, OpenOptions } from "../../importer.ts"
+import { checksumOf, dayOf, listInputFiles, type InputFile } from "../../files/input-files.ts"
+import { findLongColumns } from "../../tables/long-columns.ts"
+import { openArchive } from "../../read/open-archive.ts"
+import { createPlaceFinder } from "../../tables/place-finder.ts"
+import { readCsv } from "../../read/read-csv.ts"
+import { someHeader } from "../../files/some-header.ts"
+import { codeOf, mapIndicator, mapSource, OWN_DATA } from "./map.ts"
+import { parseTidyRow, type TidyLayout } from "./parse.ts"
+
+/** A person's own CSV with one figure a row. A file with a row that cannot be read is refused as a whole. */
+export const tidyCsv: Importer = {
+  id: "tidy-csv",
+  title: "Your own CSV",
+  accepts:
+    "a CSV file with the columns country, indicator, period, value and unit, or a folder of them",
+  address: null,
+  sources: [],
+  isGeneral: true,
+  recognises: (archive) => someHeader(archive, archive.names, hasTidyColumns),
+  open,
+}
+
+async function* open(options: OpenOptions): AsyncGenerator<ImportFile> {
+  for (const input of await listInputFiles(options, null, [".csv"])) {
+    const source = mapSource(input.name)
+    yield {
+      name: input.name,
+      source,
+      lineage: `${source.id}/${input.name}`,
+      vintage: { date: dayOf(input.retrievedAt), stated: false },
+      retrievedAt: input.retrievedAt,
+      checksum: await (options.checksumOf ?? checksumOf)(input.path),
+      refusesBadRows: true,
+      records: () => readRecords(input),
+    }
+  }
+}
+
+async function* readRecords(input: InputFile): AsyncGenerator<ImportRecord> {
+  const delimiter = await findDelimiter(input)
+  const gatherer = createGatherer(OWN_DATA)
+  const units = new Map<string, string>()
+  let layout: TidyLayout | undefined
+  for await (const rows of readCsv(await bytesOf(input), input.name, delimiter)) {
+    const isFirst = layout === undefined
+    layout ??= layoutOf(rows[0]?.cells ?? [], input.name)
+    const data = isFirst ? rows.slice(1) : rows
+    for (const row of data) {
+      const read = parseTidyRow(row, layout)
+      if ("kind" in read) {
+        yield read
+        continue
+      }
+      const { indicator, unit, value, ...point } = read
+      const code = codeOf(indicator)
+      const known = units.get(code)
+      if (known === undefined) {
+        units.set(code, unit)
+        yield mapIndicator(indicator, unit)
+      } else if (known !== unit) {
+        yield {
+          kind: "problem",
+          problem: "mixed-units",
+          line: point.line,
+          text: `${indicator}: "${unit}" after "${known}"`,
+        }
+        continue
+      }
+      if (value !== null) gatherer.add({ ...point, code, value })
+    }
+    yield { kind: "rows", rows: data.length }
+    if (gatherer.isFull()) yield* gatherer.take()
+  }
+  if (!layout) throw new AppError("bad-file", `${input.name} is empty.`)
+  yield* gatherer.take()
+}
+
+function hasTidyColumns(header: readonly string[]): boolean {
+  const { countryCode, ...columns } = findLongColumns(header)
+  const country = Math.max(countryCode, columns.country)
+  return Object.values({ ...columns, country }).every((at) => at !== -1)
+}
+
+function layoutOf(header: readonly string[], file: string): TidyLayout {
+  const columns = findLongColumns(header)
+  const missing = [
+    ...(columns.country === -1 && columns.countryCode === -1 ? ["country"] : []),
+    ...(columns.indicator === -1 ? ["indicator"] : []),
+    ...(columns.period === -1 ? ["period"] : []),
+    ...(columns.value === -1 ? ["value"] : []),
+    ...(columns.unit === -1 ? ["unit"] : []),
+  ]
+  if (missing.length > 0)
+    throw new AppError(
+      "bad-file",
+      `${file} has no column ${missing.join(", ")}; its first line must name country, indicator, period, value and unit.`,
+    )
+  return { columns, width: header.length, findPlace: createPlaceFinder() }
+}
+
+/** Spreadsheets of some countries write semicolons or tabs: the one most frequent in the first line. */
+async function findDelimiter(input: InputFile): Promise<string> {
+  for await (const chunk of await bytesOf(input)) {
+    const [line = ""] = Buffer.from(chunk).toString("latin1").split("\n")
+    const counted = [",", ";", "\t"].map((each) => ({ each, count: line.split(each).length }))
+    return counted.sort((a, b) => b.count - a.count)[0]?.each ?? ","
+  }
+  return ","
+}
+
+async function bytesOf(input: InputFile): Promise<AsyncIterable<Uint8Array>> {
+  const archive = await openArchive(input.path)
+  const [name] = archive.names
+  if (name === undefined || !/\.csv$/i.test(name) || archive.names.length !== 1) {
+    archive.close()
+    throw new AppError("bad-file", `${input.name} is not a CSV file.`)
+  }
+  return archive.read(name)
+}

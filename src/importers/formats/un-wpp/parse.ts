@@ -1,0 +1,107 @@
+import { parsePeriod } from "#domain/period.ts"
+import type { Figures } from "#domain/series.ts"
+
+import type { ImportedSeries, ImportRecord, Problem } from "../../importer.ts"
+import type { PlaceFinder } from "../../tables/place-finder.ts"
+import { problemAt } from "../../tables/problem-at.ts"
+import type { CsvRow } from "../../read/read-csv.ts"
+import { readNumber } from "../../read/read-number.ts"
+import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import {
+  findPeriodColumns,
+  readFigures,
+  type PeriodColumns,
+  type ReadPeriod,
+} from "../../tables/wide-periods.ts"
+import { lacksColumns } from "../../tables/named-cells.ts"
+import { ageSpan, mapProspects, PROSPECTS, prospectsCode, type Table } from "./map.ts"
+
+export type ProspectsOptions = {
+  file: string
+  table: Table
+  /** The year from which on figures are projections. */
+  projectedFrom: number | undefined
+  findPlace: PlaceFinder
+}
+
+type Header = { number: number; name: number; age: number; periods: PeriodColumns }
+
+/** Reads a table of the Prospects: a row for each place, or place and age group, a column for each year or period. */
+export async function* parseProspects(
+  batches: AsyncIterable<readonly CsvRow[]>,
+  options: ProspectsOptions,
+): AsyncGenerator<ImportRecord> {
+  const ages = new Set<string>()
+  const held = new Map<string, Figures>()
+  yield* rowsUnderHeader(batches, {
+    header: ({ cells }) => parseHeader(cells, options.file),
+    row: (row, header) => parseRow(row, header, { ...options, ages, held }),
+  })
+  for (const age of ages) yield mapProspects(options.table, age)
+}
+
+type Reading = ProspectsOptions & {
+  ages: Set<string>
+  /** The figures of each place and age of the table. */
+  held: Map<string, Figures>
+}
+
+function parseHeader(cells: readonly string[], file: string): Header {
+  const names = cells.map((cell) => cell.trim())
+  const number = names.indexOf("country_code")
+  const periods = findPeriodColumns(names, readYearOrSpan)
+  if (number === -1 || !periods) throw lacksColumns(["country_code", "1950"], file)
+  const name = names.includes("country") ? names.indexOf("country") : names.indexOf("name")
+  return { number, name, age: names.indexOf("age"), periods }
+}
+
+/** `1950`, or `1950-1955`, which stands at its last year. */
+const readYearOrSpan: ReadPeriod = (text) => {
+  const [, last] = /^\d{4}-(\d{4})$/.exec(text) ?? []
+  return parsePeriod(last ?? text)
+}
+
+function* parseRow(
+  { cells, line }: CsvRow,
+  header: Header,
+  { file, table, projectedFrom, findPlace, ages, held }: Reading,
+): Generator<ImportedSeries | Problem> {
+  const problem = problemAt(file, line)
+  const name = cells[header.name]?.trim() ?? ""
+  const number = cells[header.number] ?? ""
+  const country = findPlace(number, name)
+  if (country === undefined) {
+    yield problem("unknown-country", `${name} (${number})`)
+    return
+  }
+  const bad: string[] = []
+  const figures = readFigures(cells, header.periods, readCell, (text) => bad.push(text))
+  for (const text of bad) yield problem("bad-number", text)
+  if (!figures) return
+  const age = header.age === -1 ? "" : ageSpan((cells[header.age] ?? "").trim())
+  const before = held.get(`${country} ${age}`)
+  if (before) {
+    // The same region stands under several numbers, for different divisions of the world.
+    if (!isSame(before, figures)) yield problem("duplicate", `${name} (${number})`)
+    return
+  }
+  held.set(`${country} ${age}`, figures)
+  ages.add(age)
+  const { publisherId } = PROSPECTS
+  const code = prospectsCode(table, age)
+  const forecast = forecastStart(figures, projectedFrom)
+  yield { kind: "series", publisherId, code, country, frequency: "yearly", figures, ...forecast }
+}
+
+function isSame(a: Figures, b: Figures): boolean {
+  return a.start === b.start && a.values.every((value, k) => value === b.values[k])
+}
+
+function readCell(text: string): number | null | undefined {
+  return text === "NA" ? null : readNumber(text)
+}
+
+function forecastStart({ start, values }: Figures, from: number | undefined) {
+  if (from === undefined || start + values.length - 1 < from) return {}
+  return { forecastFrom: Math.max(start, from) }
+}

@@ -1,0 +1,80 @@
+import { slugOf } from "#domain/country.ts"
+import type { Source } from "#domain/source.ts"
+
+import type { ImportedIndicator } from "../../importer.ts"
+import { mapIndicator } from "../../indicators/map-indicator.ts"
+import { UNCTAD_LABELS, UNCTAD_MEASURES, UNCTAD_TABLES, type UnctadMeasure } from "./tables.data.ts"
+
+export const UNCTADSTAT: Source = {
+  id: "unctadstat",
+  publisherId: "unctad",
+  publisher: "UN Trade and Development (UNCTAD)",
+  title: "UNCTADstat",
+  licence: "UNCTADstat terms: free use with the source acknowledged, to be checked",
+  licenceUrl: "https://unctadstat.unctad.org/EN/Terms.html",
+  attribution: "UN Trade and Development (UNCTAD): UNCTADstat",
+  redistribute: "no",
+  url: "https://unctadstat.unctad.org/datacentre/",
+}
+
+/** What a figure is of: its table, the labels of its dimensions by name, and its column. */
+export type UnctadFigure = {
+  table: string
+  labels: ReadonlyMap<string, string>
+  column: string
+}
+
+/** The code of a figure: `FdiFlowsStock.FLOW.INWARD.GDP-SHARE`. */
+export function unctadCode({ table, labels, column }: UnctadFigure): string {
+  return [
+    table,
+    ...[...labels.values()].map((label) => slugOf(label).toUpperCase()),
+    measureOf(column).code,
+  ].join(".")
+}
+
+/** The indicator of a figure; tables and columns that are not known go by their own names. */
+export function mapFigure(figure: UnctadFigure): ImportedIndicator {
+  const { table, labels, column } = figure
+  const words = UNCTAD_TABLES[table]
+  const measure = measureOf(column)
+  const isStock = [...labels.values()].includes("Stock")
+  const pattern =
+    words?.name ?? [table, ...[...labels.keys()].map((name) => `{${name}}`)].join(", ")
+  return mapIndicator({
+    publisherId: UNCTADSTAT.publisherId,
+    code: unctadCode(figure),
+    name: capitalized(
+      pattern.replace(/\{(\w+)\}/g, (_, name: string) => labelText(labels.get(name) ?? "")),
+    ).concat(measure.suffix),
+    unit: measure.unit,
+    topics: words?.topics ?? ["Trade"],
+    category: words?.category ?? "trade",
+    aggregation: isStock && measure.aggregation === "sum" ? "last" : measure.aggregation,
+    definition: words?.definition ?? "",
+    notes: words?.hasReporters
+      ? "France, Norway, Switzerland, the United Kingdom and the United States stand with territories that belong to their customs area."
+      : "",
+  })
+}
+
+function measureOf(column: string): UnctadMeasure {
+  return (
+    UNCTAD_MEASURES[column] ?? {
+      code: slugOf(column).toUpperCase(),
+      suffix: `, ${labelText(column)}`,
+      unit: "",
+      aggregation: "average",
+    }
+  )
+}
+
+/** A label within a name: `Agriculture, forestry` is lower case, `LDCs` stays. */
+function labelText(label: string): string {
+  const text = UNCTAD_LABELS[label] ?? label
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

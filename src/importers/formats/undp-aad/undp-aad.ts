@@ -1,0 +1,116 @@
+import { AppError } from "#domain/errors.ts"
+import { countryByCode } from "#domain/find-country.ts"
+import { figuresFrom } from "#domain/series.ts"
+
+import type { ImportFile, ImportRecord, Importer, Problem } from "../../importer.ts"
+import {
+  baseName,
+  openInputs,
+  readBytes,
+  readTable,
+  type OpenedInput,
+} from "../../files/open-inputs.ts"
+import { releaseFile } from "../../files/release-file.ts"
+import { accessFileSchema, type AccessFile } from "./file.schema.ts"
+import { ACCESS_ALL_DATA, accessCode, mapAccess } from "./map.ts"
+
+const FILE = /(?:^|\/)indicatorData\/([^/]+)\.json$/
+const LIST = "indicator_list.csv"
+
+/** UNDP's Access All Data: a JSON file for each indicator. */
+export const undpAccessAllData: Importer = {
+  id: "undp-aad",
+  title: ACCESS_ALL_DATA.title,
+  accepts: "a zip or folder with indicatorData/*.json and indicator_list.csv",
+  address: null,
+  sources: [ACCESS_ALL_DATA],
+  open: (options) =>
+    openInputs(options, {
+      address: null,
+      endings: [".zip"],
+      lacks: "no indicatorData/*.json",
+      read: readSelection,
+    }),
+}
+
+async function* readSelection(opened: OpenedInput): AsyncGenerator<ImportFile> {
+  const { names } = opened.archive
+  const files = names.filter((name) => FILE.test(name))
+  if (files.length === 0) return
+  const list = names.find((name) => baseName(name) === LIST)
+  yield await Promise.resolve(
+    releaseFile(opened, {
+      ...{ source: ACCESS_ALL_DATA, part: "indicators", stated: undefined },
+      records: async function* () {
+        const sets = list === undefined ? new Map<string, string>() : await readSets(opened, list)
+        for (const path of files) yield* await readIndicator(opened, path, sets)
+      },
+    }),
+  )
+}
+
+/** The set that each indicator was prepared from, by its identifier. */
+async function readSets(opened: OpenedInput, path: string): Promise<Map<string, string>> {
+  const sets = new Map<string, string>()
+  for await (const rows of readTable(opened, path))
+    for (const { cells } of rows) sets.set(cells[0] ?? "", cells[3] ?? "")
+  return sets
+}
+
+async function readIndicator(
+  opened: OpenedInput,
+  path: string,
+  sets: ReadonlyMap<string, string>,
+): Promise<ImportRecord[]> {
+  const id = FILE.exec(path)?.[1] ?? ""
+  const { indicator: name, countryData } = await readFile(opened, path)
+  const records = countryData.flatMap((place) => readPlace(place, baseName(path), accessCode(id)))
+  const rows = countryData.reduce((total, { data }) => total + data.length, 0)
+  const described = mapAccess({ id, name, set: sets.get(id) ?? "" })
+  // What is answered in words alone is no indicator.
+  const hasFigures = records.some(({ kind }) => kind === "series")
+  return [...records, { kind: "rows", rows }, ...(hasFigures ? [described] : [])]
+}
+
+async function readFile({ archive }: OpenedInput, path: string): Promise<AccessFile> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of readBytes(archive, path)) chunks.push(chunk)
+  const parsed = accessFileSchema.safeParse(parseJson(Buffer.concat(chunks).toString("utf8")))
+  if (parsed.success) return parsed.data
+  throw new AppError("bad-file", `${baseName(path)} is no indicator of Access All Data.`)
+}
+
+/** The value, or `undefined` for text that is no JSON: the schema then says that something is wrong. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+type Place = AccessFile["countryData"][number]
+
+function readPlace(place: Place, file: string, code: string): ImportRecord[] {
+  const [iso3, name] = [place["Alpha-3 code"], place["Country or Area"]]
+  if (place.data.length === 0) return []
+  const country = countryByCode(iso3)
+  const problem = (kind: Problem["problem"], text: string): Problem => {
+    return { kind: "problem", problem: kind, file, text }
+  }
+  // Codes and names of groups contradict each other: `LCN` is named as the group without high incomes, `LAC` is not.
+  if (country?.kind !== "country" && iso3 !== "WLD")
+    return [problem("unknown-country", `Group of UNDP: ${name} (${iso3})`)]
+  const points: (readonly [number, number])[] = []
+  const problems: Problem[] = []
+  for (const { year, value } of place.data)
+    if (typeof value === "number") points.push([year, value])
+    else if (value !== null) problems.push(problem("bad-number", value))
+  const figures = figuresFrom("yearly", points)
+  if (!figures) return problems
+  const { publisherId } = ACCESS_ALL_DATA
+  return [
+    ...problems,
+    { kind: "series", publisherId, code, country: iso3, frequency: "yearly", figures },
+  ]
+}

@@ -1,0 +1,90 @@
+import { parsePeriod } from "#domain/period.ts"
+import { figuresFrom, type Figures } from "#domain/series.ts"
+
+import type { Problem } from "../../importer.ts"
+import { cellNumber, cellText, type Sheet } from "../../read/read-workbook.ts"
+import type { CommodityColumn } from "./map.ts"
+
+/** A column with its monthly prices in the world market. */
+export type CommoditySeries = CommodityColumn & { kind: "column"; figures: Figures }
+
+export type CommoditySheet = {
+  found: (CommoditySeries | Problem)[]
+  /** `monthly prices in nominal US dollars, 1960 to present` */
+  remark: string
+  /** `YYYY-MM-DD` of "Updated on June 02, 2023". */
+  updated: string | undefined
+}
+
+const MISSING: ReadonlySet<string> = new Set(["…", "..", "...", ""])
+
+/**
+ * Reads a monthly sheet of the Pink Sheet. The row above the first month holds codes; units stand above the codes of
+ * prices; names stand above these, for indices stepped over several rows.
+ */
+export function parseCommoditySheet({ name, rows }: Sheet): CommoditySheet {
+  const first = rows.findIndex((row) => isMonth(cellText(row[0])))
+  const remark = cellText(rows[1]?.[0])
+  const updated = updatedDay(rows.slice(0, first).map((row) => cellText(row[0])))
+  if (first < 2)
+    return {
+      found: [{ kind: "problem", problem: "unknown-layout", file: name, text: remark }],
+      remark,
+      updated,
+    }
+  const codes = rows[first - 1] ?? []
+  const hasUnits = (rows[first - 2] ?? []).some((cell) => cellText(cell).startsWith("("))
+  const titles = rows.slice(0, hasUnits ? first - 2 : first - 1)
+  const found: (CommoditySeries | Problem)[] = []
+  for (let column = 1; column < codes.length; column += 1) {
+    const title = titles.map((row) => cellText(row[column])).findLast((text) => text !== "") ?? ""
+    const code = cellText(codes[column])
+    if (title === "" && code === "") continue
+    const figures = readColumn(rows, { first, column, name }, found)
+    if (!figures) continue
+    found.push({
+      kind: "column",
+      name: title || code,
+      unit: hasUnits ? cellText(rows[first - 2]?.[column]) : "",
+      code,
+      isIndex: !hasUnits,
+      figures,
+    })
+  }
+  return { found, remark, updated }
+}
+
+function readColumn(
+  rows: Sheet["rows"],
+  { first, column, name }: { first: number; column: number; name: string },
+  problems: (CommoditySeries | Problem)[],
+): Figures | undefined {
+  const points = new Map<number, number>()
+  for (const [k, row] of rows.slice(first).entries()) {
+    const period = parsePeriod(cellText(row[0]))
+    const value = cellNumber(row[column], MISSING)
+    if (value === undefined)
+      problems.push({
+        kind: "problem",
+        problem: "bad-number",
+        file: name,
+        line: first + k + 1,
+        text: cellText(row[column]),
+      })
+    else if (value !== null && period?.frequency === "monthly") points.set(period.index, value)
+  }
+  return figuresFrom("monthly", points)
+}
+
+function isMonth(text: string): boolean {
+  return /^\d{4}M\d{2}$/.test(text)
+}
+
+function updatedDay(lines: readonly string[]): string | undefined {
+  for (const line of lines) {
+    const text = /^Updated on (.+)$/.exec(line)?.[1]
+    const time = text === undefined ? Number.NaN : Date.parse(`${text} UTC`)
+    if (!Number.isNaN(time)) return new Date(time).toISOString().slice(0, 10)
+  }
+  return undefined
+}

@@ -1,0 +1,66 @@
+import type { Source } from "#domain/source.ts"
+
+import type { ImportedIndicator } from "../../importer.ts"
+import { mapIndicator } from "../../indicators/map-indicator.ts"
+import { WORLD_BANK, worldBankSource } from "../world-bank/map.ts"
+import { RISE_PILLARS, SPI_NAMES } from "./names.data.ts"
+
+export const RISE: Source = {
+  ...worldBankSource("Regulatory Indicators for Sustainable Energy"),
+  url: "https://rise.esmap.org/",
+}
+export const SPI: Source = {
+  ...worldBankSource("Statistical Performance Indicators"),
+  url: "https://www.worldbank.org/en/programs/statistical-performance-indicators",
+}
+
+/** Whether a column of the statistical indicators holds scores, and not what a country is. */
+export function isStatisticalScore(column: string): boolean {
+  return column.startsWith("SPI.")
+}
+
+/** A score of the Statistical Performance Indicators under the code of the World Bank's API. */
+export function mapStatistics(code: string): ImportedIndicator {
+  const name = SPI_NAMES[code]
+  return mapIndicator({
+    publisherId: WORLD_BANK,
+    code,
+    name: `Statistical performance: ${name === undefined ? code : lowerFirst(name)}`,
+    unit: code.startsWith("SPI.INDEX") ? "score (0 to 100)" : "score (0 to 1)",
+    topics: ["Public Sector"],
+    category: "economy",
+    aggregation: "average",
+    definition:
+      "How far a country's statistics are used, open, complete and made to standards, as judged by the World Bank.",
+  })
+}
+
+/** A score of RISE: its pillar, its indicator, or a part of one. The file has no names; those of the framework are used. */
+export function mapRegulation(code: string): ImportedIndicator {
+  const [, letters = "", ...numbers] = code.split("_")
+  const pillar = RISE_PILLARS[letters]
+  const indicator = pillar?.indicators[Number(numbers[0]) - 1]
+  const part = numbers.length > 1 ? `, part ${numbers.slice(1).join(".")}` : ""
+  const subject =
+    numbers.length === 0 ? "overall score" : (indicator ?? `indicator ${numbers[0] ?? ""}`)
+  return mapIndicator({
+    publisherId: WORLD_BANK,
+    code,
+    name: `Regulation for ${pillar?.name ?? letters}: ${subject}${part}`,
+    // Single questions count by points of scales of their own.
+    unit: numbers.length > 2 ? "points" : "score (0 to 100)",
+    topics: ["Energy & Mining", "Public Sector"],
+    category: "infrastructure",
+    aggregation: "average",
+    definition: `Regulatory Indicators for Sustainable Energy (RISE): how far laws and rules support ${pillar?.name ?? "sustainable energy"}.`,
+    notes:
+      part === ""
+        ? ""
+        : "The file does not name the parts of its indicators; the number is that of the questionnaire.",
+  })
+}
+
+/** `System of national accounts` begins in lower case, `IMF` would stay. */
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}

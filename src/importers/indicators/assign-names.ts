@@ -1,0 +1,108 @@
+import { nameKey } from "#domain/indicator.ts"
+
+import { publisherRank } from "../publisher-preference.data.ts"
+import { PUBLISHER_SHORT_NAMES } from "./publisher-short-names.data.ts"
+
+/** What an indicator's unique name is made from. */
+export type Nameable = {
+  id: string
+  publisherId: string
+  publisher: string
+  code: string
+  publishedName: string
+  unit?: string
+  sourceTitle?: string
+}
+
+/**
+ * The unique name of each indicator, by id. Of those whose published names differ in symbols and case only, the
+ * publisher first in the order of preference has the plain name; the others carry their publisher in brackets. Those
+ * of one publisher carry what sets them apart: that they are shares, their unit, the title of their source, and only
+ * where none of these does their code. The order of the input does not matter.
+ */
+export function assignNames(indicators: readonly Nameable[]): Map<string, string> {
+  const sharing = new Map<string, Nameable[]>()
+  for (const indicator of indicators) {
+    const key = nameKey(indicator.publishedName)
+    const others = sharing.get(key)
+    if (others) others.push(indicator)
+    else sharing.set(key, [indicator])
+  }
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  const groups = [...sharing].map(([key, group]) => ({ key, group: group.sort(byPreference) }))
+  // Plain names first, so that no bracketed one can take a name that somebody publishes.
+  for (const { key, group } of groups) {
+    const [first] = group
+    if (!first) continue
+    const name = plainName(first)
+    // Blanks and their number make no difference to the key: only a name made up for none has another.
+    taken.add(name === first.id ? nameKey(name) : key)
+    names.set(first.id, name)
+  }
+  for (const { group } of groups.filter(isShared).sort(byFirst)) {
+    const [first, ...others] = group
+    for (const other of others) {
+      const name =
+        candidatesFor(other, first).find((candidate) => !taken.has(nameKey(candidate))) ?? other.id
+      taken.add(nameKey(name))
+      names.set(other.id, name)
+    }
+  }
+  return names
+}
+
+/** Names for one that shares its name with `first`, the most readable one first. */
+function candidatesFor(other: Nameable, first: Nameable | undefined): string[] {
+  const { publisherId, code } = other
+  const publisher = PUBLISHER_SHORT_NAMES[publisherId] ?? other.publisher
+  const plain = plainName(other)
+  const isOwn = publisherId === first?.publisherId
+  const source = isOwn ? titleDifference(other.sourceTitle, first.sourceTitle) : ""
+  return [
+    ...(isOwn ? ownCandidates(plain, other.unit ?? "", first.unit ?? "") : []),
+    ...(isOwn ? [] : [`${plain} (${publisher})`]),
+    ...(source === "" ? [] : [`${plain} (${source})`]),
+    `${plain} (${code})`,
+    `${plain} (${publisher}, ${code})`,
+  ]
+}
+
+/** By what the figures count: "Teachers (% female)" beside "Teachers, female" is called "Teachers, share (% female)". */
+function ownCandidates(plain: string, unit: string, firstUnit: string): string[] {
+  if (unit === "" || unit === firstUnit) return []
+  if (!unit.includes("%")) return [`${plain} (${unit})`]
+  const bracket = / \([^()]*\)$/.exec(plain)?.[0] ?? ""
+  return [`${plain.slice(0, plain.length - bracket.length)}, share${bracket}`]
+}
+
+/** What a title has between the words that it begins and ends with like another: "females". */
+function titleDifference(title = "", other = ""): string {
+  const words = title.split(/[\s()]+/).filter((word) => word !== "")
+  const others = other.split(/[\s()]+/).filter((word) => word !== "")
+  if (title === "" || other === "") return ""
+  let start = 0
+  while (start < words.length && words[start] === others[start]) start += 1
+  let end = 0
+  while (end < words.length - start && words.at(-1 - end) === others.at(-1 - end)) end += 1
+  const different = words.slice(start, words.length - end).join(" ")
+  return different.replace(/^[\s–:,-]+|[\s–:,-]+$/g, "")
+}
+
+function plainName({ publishedName, id }: Nameable): string {
+  return publishedName.replace(/\s+/g, " ").trim() || id
+}
+
+function byPreference(a: Nameable, b: Nameable): number {
+  return publisherRank(a.publisherId) - publisherRank(b.publisherId) || (a.id < b.id ? -1 : 1)
+}
+
+type Group = { group: readonly Nameable[] }
+
+function isShared({ group }: Group): boolean {
+  return group.length > 1
+}
+
+function byFirst({ group: [a] }: Group, { group: [b] }: Group): number {
+  return (a?.id ?? "") < (b?.id ?? "") ? -1 : 1
+}

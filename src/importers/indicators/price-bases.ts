@@ -1,0 +1,40 @@
+import { statedBases } from "#domain/stated-bases.ts"
+
+import { CURRENT_BASES } from "./current-bases.data.ts"
+import type { ImportRecord } from "../importer.ts"
+import { WORLD_BANK } from "../formats/world-bank/map.ts"
+
+/**
+ * The code of an indicator whose published name states a base: the plain code for the base of the newest figures, and
+ * one with the base after it for any other, so that figures of two bases never stand in one series or ranking.
+ */
+export function codeOfBase(publisherId: string, code: string, name: string): string {
+  const current = publisherId === WORLD_BANK ? CURRENT_BASES[code] : undefined
+  const [base] = statedBases(name)
+  return current === undefined || base === undefined || base === current ? code : `${code}.${base}`
+}
+
+/** Of an indicator's code the base that is newer than that of the table, where there is one. */
+export function newerBase(publisherId: string, code: string): string | undefined {
+  const at = code.lastIndexOf(".")
+  const current = publisherId === WORLD_BANK ? CURRENT_BASES[code.slice(0, at)] : undefined
+  const base = code.slice(at + 1)
+  return current !== undefined && /^\d{4}$/.test(base) && base > current ? base : undefined
+}
+
+/** Gives the records of one file the codes of their bases: a file names an indicator before it gives its series. */
+export function createBaseCodes(): <T extends ImportRecord>(record: T) => T {
+  const codes = new Map<string, string>()
+  return (record) => {
+    if (record.kind === "indicator") {
+      const { publisherId, publishedName } = record
+      const code = codeOfBase(publisherId, record.code, publishedName)
+      if (code === record.code) return record
+      codes.set(`${publisherId}:${record.code}`, code)
+      return { ...record, code, isHeadline: false }
+    }
+    if (codes.size === 0 || (record.kind !== "series" && record.kind !== "fact")) return record
+    const code = codes.get(`${record.publisherId}:${record.code}`)
+    return code === undefined ? record : { ...record, code }
+  }
+}

@@ -1,0 +1,189 @@
+import type { Transaction } from "#db/database.ts"
+import { findDescriptions, upsertDescriptions, type Description } from "#db/descriptions.ts"
+import {
+  findStoredIndicators,
+  keepFormerNames,
+  listNamedIndicators,
+  releaseNames,
+  renameIndicators,
+  upsertIndicators,
+  type NamedIndicator,
+  type Renaming,
+  type StoredIndicator,
+} from "#db/indicator-writes.ts"
+import { AppError } from "#domain/errors.ts"
+import { nameKey } from "#domain/indicator.ts"
+import type { Source } from "#domain/source.ts"
+import { UNKNOWN_DATE } from "#domain/vintage.ts"
+
+import { assignNames, type Nameable } from "./assign-names.ts"
+import type { ImportedIndicator, ImportFile } from "../importer.ts"
+import type { FileContents } from "../pipeline/read-records.ts"
+import { mergeDescriptions } from "./merge-description.ts"
+
+export type IndicatorCounts = { read: number; new: number; changed: number; withoutFigures: number }
+
+const AT_ONCE = 500
+
+/**
+ * Writes the indicators a file describes: those it has figures for and those that are known already; the rest is only
+ * counted. Throws when the file has figures of an indicator that nobody described.
+ */
+export async function writeIndicators(
+  transaction: Transaction,
+  file: Pick<ImportFile, "name" | "source" | "lineage">,
+  contents: Described,
+): Promise<IndicatorCounts> {
+  const { indicators: described, withFigures } = contents
+  const ids = [...new Set([...described.keys(), ...withFigures])]
+  await noteDescriptions(transaction, file, contents)
+  const known = await findKnown(transaction, ids)
+  const shown = ids.filter((id) => known.has(id) || withFigures.has(id))
+  const merged = await findMerged(transaction, shown)
+
+  const fresh: StoredIndicator[] = []
+  const changed: StoredIndicator[] = []
+  for (const id of shown) {
+    const after = merged.get(id)
+    const before = known.get(id)
+    if (!after && !before)
+      throw new AppError("import-failed", `${file.name} has figures of ${id} but no name for it.`)
+    if (!after) continue
+    // `writeNamed` gives the real one once all are known.
+    if (!before) fresh.push({ ...after, name: `id:${id}` })
+    else if (!isSame(before, { ...after, name: before.name }))
+      changed.push({ ...after, name: before.name })
+  }
+  const counts = { read: described.size, withoutFigures: countWithout(described, shown) }
+  if (fresh.length + changed.length === 0) return { ...counts, new: 0, changed: 0 }
+  const renamed = await writeNamed(transaction, { fresh, changed, source: file.source })
+  const touched = new Set([...changed.map(({ id }) => id), ...renamed])
+  return { ...counts, new: fresh.length, changed: touched.size }
+}
+
+function countWithout(described: ReadonlyMap<string, unknown>, shown: readonly string[]): number {
+  const isShown = new Set(shown)
+  return [...described.keys()].filter((id) => !isShown.has(id)).length
+}
+
+async function findKnown(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, StoredIndicator>> {
+  const known = new Map<string, StoredIndicator>()
+  for (let k = 0; k < ids.length; k += AT_ONCE)
+    for (const each of await findStoredIndicators(transaction, ids.slice(k, k + AT_ONCE)))
+      known.set(each.id, each)
+  return known
+}
+
+/** The indicators as all files together describe them. */
+async function findMerged(transaction: Transaction, ids: readonly string[]) {
+  const merged = new Map<string, Omit<StoredIndicator, "name">>()
+  for (let k = 0; k < ids.length; k += AT_ONCE) {
+    const found = await findDescriptions(transaction, ids.slice(k, k + AT_ONCE))
+    for (const [id, own] of Map.groupBy(found, (each) => each.id)) {
+      const indicator = mergeDescriptions(own)
+      if (indicator) merged.set(id, indicator)
+    }
+  }
+  return merged
+}
+
+async function noteDescriptions(
+  transaction: Transaction,
+  { source, lineage }: Pick<ImportFile, "source" | "lineage">,
+  contents: Described,
+): Promise<void> {
+  const descriptions = [...contents.indicators].map(([id, imported]) =>
+    describe(imported, { id, lineage, sourceId: source.id, describedBy: dateWords(contents, id) }),
+  )
+  for (let k = 0; k < descriptions.length; k += AT_ONCE)
+    await upsertDescriptions(transaction, descriptions.slice(k, k + AT_ONCE))
+}
+
+/** What a file says of its indicators, and of which it has figures of what day. */
+type Described = Pick<FileContents, "indicators" | "withFigures" | "vintage" | "figuresDates">
+
+/**
+ * Words are of the date of the figures that they come with; a description without any figures is older than each that
+ * has some.
+ */
+function dateWords({ vintage, withFigures, figuresDates }: Described, id: string): string {
+  if (vintage.stated && withFigures.has(id)) return vintage.date
+  return figuresDates.get(id) ?? UNKNOWN_DATE
+}
+
+function describe(
+  imported: ImportedIndicator,
+  own: Pick<Description, "id" | "lineage" | "sourceId" | "describedBy">,
+): Description {
+  return {
+    publisherId: imported.publisherId,
+    code: imported.code,
+    publishedName: imported.publishedName,
+    category: imported.category,
+    unit: imported.unit,
+    currency: imported.currency,
+    definition: imported.definition,
+    notes: imported.notes,
+    sourceNote: imported.sourceNote,
+    aggregation: imported.aggregation,
+    decimals: imported.decimals,
+    publishedTopics: imported.topics,
+    isHeadline: imported.isHeadline,
+    ...own,
+  }
+}
+
+function isSame(before: StoredIndicator, after: StoredIndicator): boolean {
+  const keys = Object.keys(before) as (keyof StoredIndicator)[]
+  return keys.every((key) => JSON.stringify(before[key]) === JSON.stringify(after[key]))
+}
+
+type Written = {
+  fresh: readonly StoredIndicator[]
+  changed: readonly StoredIndicator[]
+  source: Source
+}
+
+/** Writes indicators with every one's unique name settled first, and gives the known ones that got another name. */
+async function writeNamed(
+  transaction: Transaction,
+  { fresh, changed, source }: Written,
+): Promise<string[]> {
+  const stored = await listNamedIndicators(transaction)
+  const names = assignNames(joinWritten(stored, { fresh, changed, source }))
+  const renamings = stored.flatMap(({ id, name }): Renaming[] => {
+    const to = names.get(id) ?? name
+    if (to === name) return []
+    return [{ id, from: name, to, fromKey: nameKey(name), toKey: nameKey(to) }]
+  })
+  if (renamings.length > 0) await releaseNames(transaction, renamings)
+  const written = [...fresh, ...changed].map((indicator) => {
+    const name = names.get(indicator.id) ?? indicator.name
+    return { ...indicator, name, nameKey: nameKey(name) }
+  })
+  for (let k = 0; k < written.length; k += AT_ONCE)
+    await upsertIndicators(transaction, written.slice(k, k + AT_ONCE))
+  if (renamings.length > 0) {
+    await renameIndicators(transaction, renamings)
+    await keepFormerNames(transaction, renamings)
+  }
+  return renamings.map(({ id }) => id)
+}
+
+/** What naming needs of every indicator as it will be. */
+function joinWritten(
+  stored: readonly NamedIndicator[],
+  { fresh, changed, source }: Written,
+): Nameable[] {
+  const byId = new Map<string, Nameable>(stored.map((each) => [each.id, each]))
+  for (const { id, publisherId, code, publishedName, sourceId, unit } of [...fresh, ...changed]) {
+    const known = sourceId === source.id ? undefined : byId.get(id)
+    const publisher = known?.publisher ?? source.publisher
+    const sourceTitle = known?.sourceTitle ?? source.title
+    byId.set(id, { id, publisherId, code, publishedName, publisher, unit, sourceTitle })
+  }
+  return [...byId.values()]
+}

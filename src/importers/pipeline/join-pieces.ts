@@ -1,0 +1,94 @@
+import type { Database } from "#db/database.ts"
+import { RowWriter } from "#db/row-writer.ts"
+import {
+  copyStaged,
+  deletePieces,
+  findPieces,
+  writeStaged,
+  type StagedKey,
+  type StagedSeries,
+} from "#db/staging.ts"
+import { findActualPart } from "#domain/actual-figures.ts"
+import type { Frequency } from "#domain/frequency.ts"
+import { figuresFrom } from "#domain/series.ts"
+import { undatedFiguresDate } from "#domain/vintage.ts"
+
+import type { Problem } from "../importer.ts"
+
+const SERIES_AT_ONCE = 1000
+
+/**
+ * Joins series that were staged in several pieces, a thousand at a time in short transactions, so that memory stays
+ * bounded however long the file is. Gives how many rows became fewer; a period given twice is reported, the first stands.
+ */
+export async function joinPieces(
+  db: Database,
+  { importId, isDated }: { importId: number; isDated: boolean },
+  onProblem: (problem: Problem) => void,
+): Promise<number> {
+  const rows = new RowWriter()
+  let fewer = 0
+  let last: StagedKey | undefined
+  for (;;) {
+    const pieces = await findPieces(db, importId, last, SERIES_AT_ONCE)
+    if (pieces.length === 0) return fewer
+    const joined = groupPieces(pieces).map((group) => joinGroup(group, isDated, onProblem))
+    rows.clear()
+    for (const each of joined) writeStaged(rows, importId, each)
+    await db.transaction(async (transaction) => {
+      await deletePieces(transaction, importId, joined)
+      await copyStaged(transaction, rows)
+    })
+    last = joined.at(-1)
+    fewer += pieces.length - joined.length
+  }
+}
+
+function groupPieces(pieces: readonly StagedSeries[]): [StagedSeries, ...StagedSeries[]][] {
+  const groups: [StagedSeries, ...StagedSeries[]][] = []
+  for (const piece of pieces) {
+    const group = groups.at(-1)
+    if (group && isSameSeries(group[0], piece)) group.push(piece)
+    else groups.push([piece])
+  }
+  return groups
+}
+
+function isSameSeries(a: StagedSeries, b: StagedSeries): boolean {
+  return a.indicatorId === b.indicatorId && a.country === b.country && a.frequency === b.frequency
+}
+
+function joinGroup(
+  group: readonly [StagedSeries, ...StagedSeries[]],
+  isDated: boolean,
+  onProblem: (problem: Problem) => void,
+): StagedSeries {
+  const points = new Map<number, number>()
+  const [first] = group
+  for (const { start, values } of group) {
+    for (const [k, value] of values.entries()) {
+      if (value === null) continue
+      if (!points.has(start + k)) points.set(start + k, value)
+      else
+        onProblem({
+          kind: "problem",
+          problem: "duplicate",
+          text: `${first.indicatorId} of ${first.country}`,
+        })
+    }
+  }
+  const { piece, indicatorId, country, frequency } = first
+  const figures = figuresFrom(frequency as Frequency, points)
+  if (!figures) return first
+  const { start, values } = figures
+  // Each piece knows where forecasts begin among its own periods: the earliest of them is the series'.
+  const forecastFrom = Math.min(...group.map((each) => each.forecastStart ?? Infinity))
+  const actual = findActualPart(figures, forecastFrom, Infinity)
+  const figuresDate = isDated ? first.figuresDate : undatedFiguresDate({ ...figures, ...actual })
+  return {
+    ...{ piece, indicatorId, country, frequency, start, values },
+    figureCount: points.size,
+    figuresDate,
+    ...actual,
+  }
+}

@@ -1,0 +1,165 @@
+import type { Forecast } from "#db/forecast-writes.ts"
+import type { WrittenSeries } from "#db/write-figures.ts"
+import { findActualPart, type ActualPart } from "#domain/actual-figures.ts"
+import { firstUnendedPeriod } from "#domain/forecast-start.ts"
+import type { Frequency } from "#domain/frequency.ts"
+import { indicatorId } from "#domain/indicator.ts"
+import type { PeriodIndex } from "#domain/period.ts"
+import { countFigures, trimGaps, type Figures } from "#domain/series.ts"
+import { undatedFiguresDate, UNKNOWN_DATE } from "#domain/vintage.ts"
+
+import { correctIndicator, correctSeries } from "./correct-records.ts"
+import type {
+  ImportedFact,
+  ImportedIndicator,
+  ImportedSeries,
+  ImportFile,
+  Progress,
+} from "../importer.ts"
+import { noteSuspicion, type Suspects } from "./mark-doubtful.ts"
+import { createBaseCodes } from "../indicators/price-bases.ts"
+import type { ProblemLog } from "./problem-log.ts"
+import { createValueSamples } from "./value-sample.ts"
+
+/** What a file holds besides its series, which go on to staging one by one. */
+export type FileContents = {
+  rows: number
+  figures: number
+  series: number
+  /** By indicator id. */
+  indicators: Map<string, ImportedIndicator>
+  withFigures: Set<string>
+  facts: ImportedFact[]
+  forecasts: Forecast[]
+  /** By indicator id the end of its last actual period, where the file has no date. */
+  figuresDates: Map<string, string>
+  /** What may be wrong with the figures of each indicator. */
+  suspects: Suspects
+  /** The publisher's date of the file, else the end of the last actual period that it holds. */
+  vintage: { date: string; stated: boolean }
+}
+
+/** Who takes what is read. */
+type Reader = {
+  problems: ProblemLog
+  onProgress: ((progress: Progress) => void) | undefined
+  onSeries(series: WrittenSeries): Promise<void> | undefined
+}
+
+const SERIES_A_REPORT = 500
+
+/**
+ * Reads a file to its end, handing on each series without gaps around it, and noting each problem. Of a file
+ * without a date, what had not ended on `today` is a forecast.
+ */
+export async function readRecords(
+  file: ImportFile,
+  today: string,
+  { problems, onProgress, onSeries }: Reader,
+): Promise<FileContents> {
+  const contents: FileContents = {
+    rows: 0,
+    figures: 0,
+    series: 0,
+    indicators: new Map(),
+    withFigures: new Set(),
+    facts: [],
+    forecasts: [],
+    figuresDates: new Map(),
+    suspects: new Map(),
+    vintage: file.vintage.stated ? file.vintage : { date: UNKNOWN_DATE, stated: false },
+  }
+  const samples = createValueSamples()
+  const report = () => {
+    const { rows, figures } = contents
+    onProgress?.({ file: file.name, phase: "reading", rows, figures })
+  }
+  const date = file.vintage.stated ? file.vintage.date : today
+  const unended = {
+    yearly: firstUnendedPeriod("yearly", date),
+    quarterly: firstUnendedPeriod("quarterly", date),
+    monthly: firstUnendedPeriod("monthly", date),
+  }
+  const withBase = createBaseCodes()
+  for await (const found of file.records())
+    for (const read of "kind" in found ? [found] : found) {
+      const record = withBase(read)
+      if (record.kind === "rows") contents.rows += record.rows
+      else if (record.kind === "problem") problems.add(record)
+      else if (record.kind === "indicator") addIndicator(contents, record)
+      else if (record.kind === "fact") {
+        contents.facts.push(record)
+        contents.withFigures.add(indicatorId(record.publisherId, record.code))
+      } else {
+        const corrected = correctSeries(record, problems.add)
+        const series = addSeries(contents, corrected, unended)
+        samples.add(series)
+        const written = series && onSeries(series)
+        if (written) await written
+        if (series && contents.series % SERIES_A_REPORT === 0) report()
+      }
+    }
+  samples.settle(contents.indicators)
+  return contents
+}
+
+function addSeries(
+  contents: FileContents,
+  record: ImportedSeries,
+  unended: Readonly<Record<Frequency, PeriodIndex>>,
+): WrittenSeries | undefined {
+  const figures = trimGaps(record.figures)
+  if (!figures) return undefined
+  const id = indicatorId(record.publisherId, record.code)
+  const figureCount = countFigures(figures)
+  contents.series += 1
+  contents.figures += figureCount
+  contents.withFigures.add(id)
+  noteSuspicion(contents.suspects, id, figures.values)
+  if (record.forecastFrom !== undefined) addForecast(contents, record, record.forecastFrom)
+  const actual = findActualPart(figures, record.forecastFrom, unended[figures.frequency])
+  const figuresDate = dateFigures(contents, id, { ...figures, ...actual })
+  return {
+    ...{ indicatorId: id, country: record.country },
+    ...figures,
+    ...{ figureCount, figuresDate },
+    ...actual,
+  }
+}
+
+/** The day by which the choice between files of a series goes; a file without a date is not from before any of them. */
+function dateFigures(contents: FileContents, id: string, series: Figures & ActualPart): string {
+  const { date, stated } = contents.vintage
+  if (stated) return date
+  const day = undatedFiguresDate(series)
+  if (day > (contents.figuresDates.get(id) ?? UNKNOWN_DATE)) contents.figuresDates.set(id, day)
+  if (series.lastActualIndex !== null && day > date) contents.vintage = { date: day, stated }
+  return day
+}
+
+function addForecast(contents: FileContents, record: ImportedSeries, start: PeriodIndex): void {
+  const { publisherId, code, country, frequency } = record
+  contents.forecasts.push({
+    indicatorId: indicatorId(publisherId, code),
+    ...{ country, frequency, start },
+  })
+}
+
+/** The first description of an indicator in a file stands; later ones fill what it leaves empty. */
+function addIndicator(contents: FileContents, record: ImportedIndicator): void {
+  const id = indicatorId(record.publisherId, record.code)
+  const held = contents.indicators.get(id)
+  if (!held) {
+    // A copy: a text cut out of a file keeps the whole piece of the file in memory.
+    contents.indicators.set(id, structuredClone(correctIndicator(id, record)))
+    return
+  }
+  contents.indicators.set(id, {
+    ...held,
+    publishedName: held.publishedName || record.publishedName,
+    definition: held.definition || record.definition,
+    notes: held.notes || record.notes,
+    sourceNote: held.sourceNote || record.sourceNote,
+    topics: [...new Set([...held.topics, ...record.topics])],
+  })
+}

@@ -1,0 +1,80 @@
+import { SHARE } from "#domain/unit-words.data.ts"
+
+import type { ImportedIndicator } from "../importer.ts"
+
+/** A few values of one indicator, taken while its series go by. */
+type ValueSample = { values: number[] }
+
+type SampledSeries = { indicatorId: string; values: readonly (number | null)[] }
+
+/** Looks at a few values of every indicator of a file, and settles what only values can say of them. */
+export function createValueSamples() {
+  const samples = new Map<string, ValueSample>()
+  return {
+    add: (series: SampledSeries | undefined) => {
+      if (!series) return
+      const held = samples.get(series.indicatorId) ?? { values: [] }
+      samples.set(series.indicatorId, held)
+      sampleValues(held, series.values)
+    },
+    settle: (indicators: Map<string, ImportedIndicator>) => {
+      for (const [id, indicator] of indicators)
+        indicators.set(id, settleByValues(indicator, samples.get(id)))
+    },
+  }
+}
+
+/** Most that are looked at: more would not say more, and an import has millions. */
+const MOST_VALUES = 240
+const MOST_A_SERIES = 6
+const MOST_DECIMALS = 6
+const TABLE_DIGITS = 5
+
+/** Takes up to six values of a series, spread over its years. */
+export function sampleValues(sample: ValueSample, values: readonly (number | null)[]): void {
+  if (sample.values.length >= MOST_VALUES) return
+  const step = Math.max(1, Math.floor(values.length / MOST_A_SERIES))
+  for (let k = values.length - 1; k >= 0; k -= step) {
+    const value = values[k]
+    if (value !== null && value !== undefined) sample.values.push(value)
+  }
+}
+
+/**
+ * The indicator with what only its values can say: how many decimals they are published with, and whether a share is of
+ * 100. A share above 1 can only be one of 100; where none is, the words leave open what is meant, and the unit is empty.
+ */
+export function settleByValues(
+  indicator: ImportedIndicator,
+  sample: ValueSample | undefined,
+): ImportedIndicator {
+  const values = sample?.values ?? []
+  const decimals = indicator.decimals ?? publishedDecimals(values)
+  if (indicator.unit !== SHARE) return { ...indicator, decimals }
+  return { ...indicator, decimals, unit: values.some((value) => value > 1.5) ? "%" : "" }
+}
+
+/**
+ * The decimals that all but a few of the values need, as far as five significant digits of a middling value go; `null`
+ * without values. What a computer's arithmetic leaves behind the ninth digit does not count.
+ */
+export function publishedDecimals(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  const needed = values.map(neededDecimals).sort((a, b) => a - b)
+  const most = needed[Math.ceil(needed.length * 0.95) - 1] ?? 0
+  const sizes = values
+    .map(Math.abs)
+    .filter((size) => size > 0)
+    .sort((a, b) => a - b)
+  const middle = sizes[Math.floor(sizes.length / 2)]
+  if (middle === undefined) return 0
+  const wholeDigits = Math.floor(Math.log10(middle)) + 1
+  return Math.min(most, Math.max(0, Math.min(MOST_DECIMALS, TABLE_DIGITS - wholeDigits)))
+}
+
+function neededDecimals(value: number): number {
+  for (let decimals = 0, scaled = value; decimals < MOST_DECIMALS; decimals += 1, scaled *= 10)
+    if (Math.abs(scaled - Math.round(scaled)) <= 1e-9 * Math.max(1, Math.abs(scaled)))
+      return decimals
+  return MOST_DECIMALS
+}

@@ -1,9 +1,0 @@
-import type { Problem, ProblemKind } from "./importer.ts"
-
-/** Makes the problems of one line of a file. */
-export function problemAt(
-  file: string,
-  line: number,
-): (kind: ProblemKind, text: string) => Problem {
-  return (kind, text) => ({ kind: "problem", problem: kind, file, line, text })
-}

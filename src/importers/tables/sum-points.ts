@@ -1,0 +1,71 @@
+import type { CountryCode } from "#domain/country.ts"
+import type { PeriodIndex } from "#domain/period.ts"
+import { figuresFrom } from "#domain/series.ts"
+import type { PublisherId } from "#domain/source.ts"
+
+import type { ImportedSeries } from "../importer.ts"
+
+/** A yearly figure of a part of a place: what a fishing area gave, what came from one country. */
+export type PartOfSum = {
+  code: string
+  country: CountryCode
+  year: PeriodIndex
+  /** `null` for a part that is not published: the whole is then not known either. */
+  value: number | null
+}
+
+/** Adds up the parts of places into yearly series, in any order of the file. */
+export type Summer = {
+  add(part: PartOfSum): void
+  /** Every sum, series of one code together. */
+  take(): ImportedSeries[]
+}
+
+/** A summer of one publisher's figures. Sums are rounded to the decimals that their parts have. */
+export function createSummer(publisherId: PublisherId): Summer {
+  const byCode = new Map<string, Map<CountryCode, Map<PeriodIndex, number>>>()
+  let last: { code: string; country: CountryCode; years: Map<PeriodIndex, number> } | undefined
+
+  const findYears = (code: string, country: CountryCode): Map<PeriodIndex, number> => {
+    if (last?.code === code && last.country === country) return last.years
+    const places = byCode.get(code) ?? new Map<CountryCode, Map<PeriodIndex, number>>()
+    byCode.set(code, places)
+    const years = places.get(country) ?? new Map<PeriodIndex, number>()
+    places.set(country, years)
+    last = { code, country, years }
+    return years
+  }
+
+  return {
+    add: ({ code, country, year, value }) => {
+      const years = findYears(code, country)
+      years.set(year, (years.get(year) ?? 0) + (value ?? Number.NaN))
+    },
+    take: () => {
+      const series: ImportedSeries[] = []
+      for (const [code, places] of byCode)
+        for (const [country, years] of places) {
+          const known = [...years].filter(([, sum]) => !Number.isNaN(sum))
+          const sums = known.map(([year, sum]) => [year, withoutTail(sum)] as const)
+          const figures = figuresFrom("yearly", sums)
+          if (figures)
+            series.push({
+              kind: "series",
+              publisherId,
+              code,
+              country,
+              frequency: "yearly",
+              figures,
+            })
+        }
+      byCode.clear()
+      last = undefined
+      return series
+    },
+  }
+}
+
+/** 0.1 + 0.2 is 0.3: no publisher gives more than nine decimals. */
+function withoutTail(sum: number): number {
+  return Number.isInteger(sum) ? sum : Number(sum.toFixed(9))
+}

@@ -1,0 +1,65 @@
+import { lastIndex, valueAt, type Figures } from "#domain/series.ts"
+
+import type { ImportedSeries, ImportRecord, Problem } from "../importer.ts"
+
+/** Among fewer places a year of zeros may be true. */
+const LEAST_PLACES = 5
+
+/** A quantity that is nothing everywhere for longer has ended. */
+const MOST_YEARS = 2
+
+/**
+ * The records without the last one or two years of a code's series where these are zero for every place that has them,
+ * although some had other figures just before: the publisher has opened the years and not filled them. The series of a code stand
+ * together; each zero left out is reported.
+ */
+export function* dropUnfilledYears(
+  records: Iterable<ImportedSeries | Problem>,
+): Generator<ImportRecord> {
+  let code: string | undefined
+  let group: (ImportedSeries | Problem)[] = []
+  for (const record of records) {
+    if (record.kind === "series" && record.code !== code) {
+      yield* withoutUnfilled(group)
+      group = []
+      code = record.code
+    }
+    group.push(record)
+  }
+  yield* withoutUnfilled(group)
+}
+
+function* withoutUnfilled(group: readonly (ImportedSeries | Problem)[]): Generator<ImportRecord> {
+  const series = group.filter((record) => record.kind === "series")
+  const from = unfilledFrom(series.map(({ figures }) => figures))
+  for (const record of group) {
+    if (record.kind !== "series" || lastIndex(record.figures) < from) {
+      yield record
+      continue
+    }
+    const { code, country, figures } = record
+    const values = figures.values.slice(0, Math.max(0, from - figures.start))
+    for (let year = figures.start + values.length; year <= lastIndex(figures); year += 1)
+      if (valueAt(figures, year) === 0)
+        yield {
+          kind: "problem",
+          problem: "placeholder-zero",
+          text: `${code} of ${country} in ${String(year)}`,
+        }
+    yield { ...record, figures: { ...figures, values } }
+  }
+}
+
+/** The first of the years at the end that are not filled; after all years where they are. */
+function unfilledFrom(all: readonly Figures[]): number {
+  const end = Math.max(...all.map(lastIndex)) + 1
+  let from = end
+  while (end - from <= MOST_YEARS && isZeroForAll(all, from - 1)) from -= 1
+  const isOpened = end - from <= MOST_YEARS && all.some((each) => valueAt(each, from - 1) !== null)
+  return isOpened ? from : end
+}
+
+function isZeroForAll(all: readonly Figures[], year: number): boolean {
+  const values = all.map((figures) => valueAt(figures, year)).filter((value) => value !== null)
+  return values.length >= LEAST_PLACES && values.every((value) => value === 0)
+}

@@ -1,0 +1,106 @@
+import { AppError } from "#domain/errors.ts"
+import { EARLIEST_YEAR, LATEST_YEAR } from "#domain/period.ts"
+import { trimGaps, type Figures } from "#domain/series.ts"
+
+import type { Problem, RowsRead } from "../importer.ts"
+import type { CsvRow } from "../read/read-csv.ts"
+import { readNumber } from "../read/read-number.ts"
+import { rowsUnderHeader } from "./rows-under-header.ts"
+
+/** A row of a table with a column for each year: its labels by column, and its figures where it has any. */
+export type WideRow = {
+  kind: "row"
+  line: number
+  /** By the column's name in lower case without signs: `country.codes` and `Country Codes` are `countrycodes`. */
+  labels: ReadonlyMap<string, string>
+  figures: Figures | undefined
+}
+
+export type WideYearsOptions = {
+  file: string
+  /** Texts for "no figure" besides a blank and `..`. */
+  missing?: ReadonlySet<string>
+}
+
+type Header = {
+  labels: readonly { cell: number; name: string }[]
+  years: readonly { cell: number; offset: number }[]
+  start: number
+  span: number
+}
+
+/**
+ * Reads a table with a column for each year, after any lines that begin with `#`. Cells that are no number are
+ * reported, blank ones are gaps. Throws "bad-file" when there is no line with years.
+ */
+export async function* parseWideYears(
+  batches: AsyncIterable<readonly CsvRow[]>,
+  options: WideYearsOptions,
+): AsyncGenerator<WideRow | Problem | RowsRead> {
+  const header = yield* rowsUnderHeader(batches, {
+    isComment,
+    header: (row) => parseHeader(row, options.file),
+    row: (row, known) => parseRow(row, known, options),
+  })
+  if (!header) throw new AppError("bad-file", `${options.file} has no line with years.`)
+}
+
+/** The lines that begin with `#` above a table, without the sign. */
+export async function readComments(batches: AsyncIterable<readonly CsvRow[]>): Promise<string[]> {
+  const comments: string[] = []
+  for await (const rows of batches) {
+    for (const row of rows) {
+      if (!isComment(row)) return comments
+      comments.push(row.cells.join(",").replace(/^#\s*/, "").replace(/,+$/, "").trim())
+    }
+  }
+  return comments
+}
+
+/** A column's name in lower case, letters and digits only. */
+export function labelKey(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, "")
+}
+
+function isComment({ cells }: CsvRow): boolean {
+  return cells[0]?.startsWith("#") ?? false
+}
+
+function parseHeader({ cells }: CsvRow, file: string): Header {
+  const isYear = (cell: string) =>
+    /^\d{4}$/.test(cell) && Number(cell) >= EARLIEST_YEAR && Number(cell) <= LATEST_YEAR
+  const years = cells.flatMap((cell, k) =>
+    isYear(cell.trim()) ? [{ cell: k, year: Number(cell) }] : [],
+  )
+  if (years.length === 0) throw new AppError("bad-file", `${file} has no line with years.`)
+  const start = Math.min(...years.map(({ year }) => year))
+  return {
+    labels: cells.flatMap((cell, k) =>
+      isYear(cell.trim()) ? [] : [{ cell: k, name: labelKey(cell) }],
+    ),
+    years: years.map(({ cell, year }) => ({ cell, offset: year - start })),
+    start,
+    span: Math.max(...years.map(({ year }) => year)) - start + 1,
+  }
+}
+
+function* parseRow(
+  { cells, line }: CsvRow,
+  header: Header,
+  { file, missing }: WideYearsOptions,
+): Generator<WideRow | Problem> {
+  const values = new Array<number | null>(header.span).fill(null)
+  for (const { cell, offset } of header.years) {
+    const text = cells[cell] ?? ""
+    if (text === "" || missing?.has(text)) continue
+    const value = readNumber(text)
+    if (value === undefined) yield { kind: "problem", problem: "bad-number", file, line, text }
+    else values[offset] = value
+  }
+  yield {
+    kind: "row",
+    line,
+    labels: new Map(header.labels.map(({ cell, name }) => [name, (cells[cell] ?? "").trim()])),
+    figures: trimGaps({ frequency: "yearly", start: header.start, values }),
+  }
+}

@@ -230,6 +230,7 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
   const previousEnd = lastEnd(reading, quantity)
   const shape = shapeOf({ ...figure, text, isEnd: isFrom || isTo, previousEnd })
   if (isNotSaid(text, figure, shape) || isImplausible(quantity, shape)) return undefined
+  if (isShareOfCount(quantity, shape)) return undefined
   const base = draft(reading, {
     span: cover(quantity, mention, place, period),
     place,
@@ -270,6 +271,13 @@ function isImplausible({ value, unit }: Quantity, { kind, measure }: Shape): boo
   const known = measure === null ? undefined : PLAUSIBLE_LEVELS[measure]
   if (!known || kind === "change" || unit === "percent") return false
   return value < known[0] || value > known[1]
+}
+
+/** "29% of the labour force": no measure that counts people or years has a level in per cent. */
+function isShareOfCount({ unit }: Quantity, { kind, measure }: Shape): boolean {
+  if (unit !== "percent" || kind === "change" || measure === null) return false
+  const counted = measureById(measure)?.kind
+  return counted === "people" || counted === "years"
 }
 
 /** Where the number before this one ends. */

@@ -17,7 +17,7 @@ export type Sentence = {
 }
 
 const DENOMINATOR =
-  /(?:%|per\s?cent|percent|percentage|points?|share|proportion|fraction|ratio|half|third|quarter|pp)\s+(?:of|to|relative\s+to)\s+(?:its\s+|the\s+|their\s+|national\s+|total\s+|our\s+|a\s+country['’]s\s+|(?!that\b|those\b)\p{L}+['’]s?\s+|\p{L}+(?:ian|ish|ese|an|ch|ic|i)\s+)*$|[-–]to[-–\s]$|\b(?:relative|compared|in\s+relation|in\s+proportion)\s+to\s+(?:the\s+)?$/iu
+  /(?:%|per\s?cent|percent|percentage|points?|share|proportion|fraction|ratio|half|third|quarter|pp)\s+(?:of|to|relative\s+to)\s+(?:its\s+|the\s+|their\s+|national\s+|total\s+|our\s+|a\s+country['’]s\s+|(?!that\b|those\b)\p{L}+['’]s?\s+|\p{L}+(?:ian|ish|ese|an|ch|ic|ek|i)\s+)*$|[-–]to[-–\s]$|\b(?:relative|compared|in\s+relation|in\s+proportion)\s+to\s+(?:the\s+)?$/iu
 
 /** "(2014-2016 = 100)": the base of an index is no time of a figure. */
 const IS_BASE = /^\s*=\s*100\b/
@@ -94,6 +94,7 @@ function isDenominator(text: string, { measure, start }: MeasureMention): boolea
     "exports",
     "government-spending",
     "gdp-real",
+    "labour-force",
   ].includes(measure)
   return isBase && DENOMINATOR.test(text.slice(Math.max(0, start - 50), start))
 }

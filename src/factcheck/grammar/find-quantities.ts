@@ -33,7 +33,7 @@ const WORDS = new RegExp(
   "giu",
 )
 const FRACTIONS = new RegExp(
-  `\\b(?:(?:(?<upper>an?|one|two|three|four|five|six|seven|eight|nine|\\d+)[\\s-]+)?(?<lower>${FRACTION_WORD})|(?<part>one|two|three|four|five|six|seven|eight|nine|ten|\\d+)\\s+(?:in|out of)\\s+(?:every\\s+)?(?<whole>two|three|four|five|six|seven|eight|nine|ten|\\d+))\\b|(?<glyph>\\d*[½¼¾⅓⅔])`,
+  `\\b(?:(?:(?<upper>an?|one|two|three|four|five|six|seven|eight|nine|\\d+)[\\s-]+)?(?<lower>${FRACTION_WORD})|(?<part>one|two|three|four|five|six|seven|eight|nine|ten|\\d+)\\s+(?:(?:person|people|persons|woman|women|man|men|adult|adults|child|children|citizens?|inhabitants?|residents?|workers?|households?)\\s+)?(?:in|out of)\\s+(?:every\\s+)?(?<whole>two|three|four|five|six|seven|eight|nine|ten|\\d+))\\b|(?<glyph>\\d*[½¼¾⅓⅔])`,
   "giu",
 )
 const GLYPHS: Readonly<Record<string, number>> = {

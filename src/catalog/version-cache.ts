@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache"
+
 /**
  * Remembers what `load` gave for the present data version: it runs again only when the version has changed.
  * A load that fails is not remembered.
@@ -27,22 +29,18 @@ export function recentAnswers<T>(
   version: () => Promise<number>,
   most: number,
 ): (key: string, load: () => Promise<T>) => Promise<T> {
-  const kept = new Map<string, Promise<T>>()
-  let keptVersion = Number.NaN
+  const answers = new LRUCache<string, Promise<T>>({ max: most })
+  let answersVersion = Number.NaN
   return async (key, load) => {
     const present = await version()
-    if (present !== keptVersion) kept.clear()
-    keptVersion = present
-    const answer = kept.get(key) ?? load()
-    // Put at the end: whoever is first was not asked for the longest.
-    kept.delete(key)
-    kept.set(key, answer)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break
-      kept.delete(oldest)
-    }
+    if (present !== answersVersion) answers.clear()
+    answersVersion = present
+    const known = answers.get(key)
+    if (known) return known
+    const answer = load()
+    answers.set(key, answer)
     answer.catch(() => {
-      if (kept.get(key) === answer) kept.delete(key)
+      if (answers.peek(key) === answer) answers.delete(key)
     })
     return answer
   }

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 
 import type { FastifyServerFactory } from "fastify"
 
-import type { KeptPages } from "./kept-pages.ts"
+import type { PageStore } from "./page-store.ts"
 import { sendKeptPage } from "./send-page.ts"
 
 type KeptAnswers = {
-  pages: KeptPages
+  pages: PageStore
   /** Whether the process is busy or ending, so that each request has to be looked at. */
   isHeldUp: () => boolean
   /** Told of each page that was sent, with the milliseconds it took. */
@@ -39,7 +39,7 @@ async function sendKept(
 ): Promise<boolean> {
   const started = performance.now()
   try {
-    const page = await pages.findKept(request.url ?? "")
+    const page = await pages.findCached(request.url ?? "")
     if (!page) return false
     response.once("finish", () => {
       note({ status: response.statusCode, ms: performance.now() - started })

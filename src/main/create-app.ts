@@ -37,7 +37,7 @@ import type { ImportFault } from "./import-schedule.ts"
 import { addDiscoveryRoutes } from "./discovery-routes.ts"
 import { formRoutes } from "./form-routes.ts"
 import { addMetricsRoute, createMetrics, type Metrics } from "./metrics.ts"
-import { createKeptPages } from "./kept-pages.ts"
+import { createPageStore } from "./page-store.ts"
 import { addPageRoutes, isPersonal, PAGE_ROUTE } from "./page-routes.ts"
 import type { PeopleServices } from "./people-services.ts"
 import { createRenderPage } from "./render-page.ts"
@@ -88,12 +88,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = parts.logger
   const metrics = parts.config.hasMetrics ? openMetrics(parts) : undefined
   const noteAnswer = answerNotes(parts.logger, metrics)
-  const pages = createKeptPages({
+  const pages = createPageStore({
     maxBytes: PAGE_CACHE_BYTES,
     // A page changes with the data and with the texts.
     version: async () => `${String(await parts.version())} ${parts.content.version()}`,
     isPersonal,
-    note: (isHit) => metrics?.cached("page", isHit),
+    onLookup: (isHit) => metrics?.cached("page", isHit),
   })
   const app = fastify({
     serverFactory: serverOfKept({
@@ -183,10 +183,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       catalog: parts.catalog,
       checks: parts.checks,
       pool,
-      kept: createKeptPages({
+      kept: createPageStore({
         maxBytes: FILE_CACHE_BYTES,
         version: parts.version,
-        note: (isHit) => metrics?.cached("file", isHit),
+        onLookup: (isHit) => metrics?.cached("file", isHit),
       }),
       publicUrl: parts.config.publicUrl,
       now: parts.now,

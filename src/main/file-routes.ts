@@ -32,8 +32,8 @@ import {
   makeWorldCard,
   makeWorldFile,
 } from "./make-file.ts"
-import type { KeptPages } from "./kept-pages.ts"
-import type { RenderedPage } from "./page-cache.ts"
+import type { PageStore } from "./page-store.ts"
+import type { RenderedPage } from "./rendered-page.ts"
 import { sendPage } from "./send-page.ts"
 const EXTENSIONS = [...Object.keys(FILE_FORMATS), ...CITATION_FORMATS, ...SNIPPET_FORMATS]
 const FILE = `:file(^.+\\.(?:${EXTENSIONS.join("|")})$)`
@@ -44,7 +44,7 @@ type FileOptions = {
   catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getWorldFigures">
   checks: Pick<Checks, "find">
   pool: DrawPool
-  kept: KeptPages
+  kept: PageStore
   publicUrl: string
   now: () => Date
 }

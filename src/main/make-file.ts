@@ -15,7 +15,7 @@ import type { TwoViews } from "#exports/two-views.ts"
 import { writeFile } from "#exports/write-file.ts"
 
 import { encodedBody } from "./encoded-body.ts"
-import type { RenderedPage } from "./page-cache.ts"
+import type { RenderedPage } from "./rendered-page.ts"
 
 /** Public reads: any page may show and read them, a cache in between may keep them as long as a page. */
 export const FILE_HEADERS = {

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 
 import type { WebServices } from "#web/services.server.ts"
 
-import type { KeptPages } from "./kept-pages.ts"
+import type { PageStore } from "./page-store.ts"
 import type { RenderPage } from "./render-page.ts"
 import { sendPage } from "./send-page.ts"
 
 type PageOptions = {
   renderPage: RenderPage
-  pages: KeptPages
+  pages: PageStore
   servicesFor: (request: FastifyRequest) => WebServices
 }
 

@@ -10,7 +10,7 @@ import {
 import type { WebServices } from "#web/services.server.ts"
 
 import { encodedBody } from "./encoded-body.ts"
-import type { RenderedPage } from "./page-cache.ts"
+import type { RenderedPage } from "./rendered-page.ts"
 import { pagePolicy } from "./security-headers.ts"
 
 export type RenderPage = (url: string, services: WebServices) => Promise<RenderedPage>

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import type { FastifyReply, FastifyRequest } from "fastify"
 
 import { chooseEncoding, type Encoding } from "./encoded-body.ts"
-import type { RenderedPage } from "./page-cache.ts"
+import type { RenderedPage } from "./rendered-page.ts"
 import { COMMON_HEADERS } from "./security-headers.ts"
 
 /** Sends a finished page or file: 304 to who has it already, else in the best encoding the client takes. */

@@ -1,37 +1,10 @@
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 
+import type { Encoding } from "./choose-encoding.ts"
+
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
-
-export type Encoding = "identity" | "gzip" | "br"
-
-/** Browsers send one of few headers. */
-const MOST_KEPT = 100
-const chosen = new Map<string, Encoding>()
-
-/** The best encoding a client accepts, by its Accept-Encoding header. */
-export function chooseEncoding(accepted = ""): Encoding {
-  const known = chosen.get(accepted)
-  if (known !== undefined) return known
-  if (chosen.size >= MOST_KEPT) chosen.clear()
-  const encoding = bestOf(accepted)
-  chosen.set(accepted, encoding)
-  return encoding
-}
-
-function bestOf(accepted: string): Encoding {
-  const offers = new Map(
-    accepted.split(",").map((offer) => {
-      const [name = "", ...parameters] = offer.trim().toLowerCase().split(";")
-      const quality = parameters.find((parameter) => parameter.trim().startsWith("q="))
-      return [name.trim(), quality === undefined ? 1 : Number(quality.trim().slice(2))]
-    }),
-  )
-  const takes = (name: Encoding) => (offers.get(name) ?? offers.get("*") ?? 0) > 0
-  if (takes("br")) return "br"
-  return takes("gzip") ? "gzip" : "identity"
-}
 
 /** A body that is compressed when it is first asked for: quickly for who waits, well for all who ask again. */
 export type EncodedBody = { plainLength: number; as(encoding: Encoding): Promise<Buffer> }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 
 import type { FastifyReply, FastifyRequest } from "fastify"
 
-import { chooseEncoding, type Encoding } from "./encoded-body.ts"
+import { chooseEncoding, type Encoding } from "./choose-encoding.ts"
 import type { RenderedPage } from "./rendered-page.ts"
 import { COMMON_HEADERS } from "./security-headers.ts"
 

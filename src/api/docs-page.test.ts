@@ -2,7 +2,9 @@ import { createHash } from "node:crypto"
 
 import { expect, test } from "vitest"
 
-import { docsPage, escapeHtml } from "./docs-page.ts"
+import { escapeMarkup } from "#domain/markup.ts"
+
+import { docsPage } from "./docs-page.ts"
 import { openApiDocument } from "./openapi.ts"
 import { OPERATIONS } from "./v1/routes.ts"
 
@@ -40,7 +42,7 @@ test("text from descriptions cannot become markup", () => {
   }
   const { html } = docsPage(document, `https://x"><script>`)
   expect(html).not.toContain("<script")
-  expect(html).toContain(escapeHtml(hostile))
+  expect(html).toContain(escapeMarkup(hostile))
 })
 
 test("the policy allows the one style sheet and nothing else", () => {

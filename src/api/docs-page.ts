@@ -3,6 +3,7 @@ import { createHash } from "node:crypto"
 import type { oas31 } from "zod-openapi"
 
 import { BRAND } from "#domain/brand.ts"
+import { escapeMarkup, html, trustMarkup, type Markup } from "#domain/markup.ts"
 
 import { DOCS_STYLE } from "./docs-style.data.ts"
 import type { OpenApiDocument } from "./openapi.ts"
@@ -18,47 +19,37 @@ export function docsPage(
   const calls = callsOf(document)
   const components = (document.components?.schemas ?? {}) as JsonSchemas
   const base = `${publicUrl}/api/v1`
-  const html = `<!doctype html>
+  const page = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API · ${escapeHtml(BRAND)}</title>
+<title>API · ${BRAND}</title>
 <link rel="icon" href="/media/icons/icon-192.png">
-<style>${DOCS_STYLE}</style>
+<style>${trustMarkup(DOCS_STYLE)}</style>
 </head>
 <body>
 <header>
-<a href="/">${escapeHtml(BRAND)}</a>
+<a href="/">${BRAND}</a>
 <h1>API</h1>
-<p>${escapeHtml(document.info.description ?? "")}</p>
-<p>Calls begin with <code>${escapeHtml(base)}</code>. The same as a file for programs:
+<p>${document.info.description}</p>
+<p>Calls begin with <code>${base}</code>. The same as a file for programs:
 <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p>
-<nav aria-label="Calls"><ul>${calls.map(navItem).join("")}</ul></nav>
+<nav aria-label="Calls"><ul>${calls.map(navItem)}</ul></nav>
 </header>
 <main>
-${calls.map((call) => callSection(call, base, components)).join("\n")}
-</main>
+${calls.map(
+  (call) => html`${callSection(call, base, components)}
+`,
+)}</main>
 </body>
 </html>
 `
   const hash = createHash("sha256").update(DOCS_STYLE).digest("base64")
   return {
-    html,
+    html: page.toString(),
     policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   }
-}
-
-/** Text as it may stand in HTML, attributes in double quotes included. */
-export function escapeHtml(text: string): string {
-  const names: Readonly<Record<string, string>> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
-  }
-  return text.replace(/[&<>"']/g, (character) => names[character] ?? character)
 }
 
 function callsOf(document: OpenApiDocument): Call[] {
@@ -73,31 +64,30 @@ function callsOf(document: OpenApiDocument): Call[] {
   )
 }
 
-function navItem({ method, path, operation }: Call): string {
-  const id = escapeHtml(operation.operationId ?? "")
-  return `<li><a href="#${id}"><code>${method} ${escapeHtml(path)}</code></a></li>`
+function navItem({ method, path, operation }: Call): Markup {
+  return html`<li><a href="#${operation.operationId}"><code>${method} ${path}</code></a></li>`
 }
 
-function callSection(call: Call, base: string, components: JsonSchemas): string {
+function callSection(call: Call, base: string, components: JsonSchemas): Markup {
   const { method, path, operation } = call
   const answer = operation.responses?.["200"] as oas31.ResponseObject | undefined
   const media = answer?.content?.["application/json"]
-  return `<section id="${escapeHtml(operation.operationId ?? "")}">
-<h2>${escapeHtml(operation.summary ?? "")}</h2>
-<p><span class="method">${method}</span> <code>${escapeHtml(path)}</code></p>
+  return html`<section id="${operation.operationId}">
+<h2>${operation.summary}</h2>
+<p><span class="method">${method}</span> <code>${path}</code></p>
 <p>${inline(operation.description ?? "")}</p>
-<pre>${escapeHtml(curlOf(call, base))}</pre>
+<pre>${curlOf(call, base)}</pre>
 ${parameterTable(operation)}
 ${fieldTable("Body", bodyOf(operation)?.schema, components)}
 ${fieldTable("Answer", media?.schema, components)}
-${media ? exampleAnswer(media) : "<p>The answer is a file.</p>"}
+${media ? exampleAnswer(media) : html`<p>The answer is a file.</p>`}
 ${failureTable(operation)}
 </section>`
 }
 
-function exampleAnswer({ example }: oas31.MediaTypeObject): string {
+function exampleAnswer({ example }: oas31.MediaTypeObject): Markup {
   const text = JSON.stringify(example, null, 2)
-  return `<details><summary>Example answer</summary>\n<pre>${escapeHtml(text)}</pre></details>`
+  return html`<details><summary>Example answer</summary>\n<pre>${text}</pre></details>`
 }
 
 /** A command to try: required parameters, and those that have an example. */
@@ -135,7 +125,7 @@ function bodyOf(operation: oas31.OperationObject): oas31.MediaTypeObject | undef
   return body?.content["application/json"]
 }
 
-function parameterTable(operation: oas31.OperationObject): string {
+function parameterTable(operation: oas31.OperationObject): Markup | undefined {
   const parameters = (operation.parameters ?? []) as oas31.ParameterObject[]
   const rows = parameters.map((parameter) => {
     const schema = (parameter.schema ?? {}) as JsonSchema
@@ -149,7 +139,7 @@ function fieldTable(
   title: string,
   schema: JsonSchema | undefined,
   components: JsonSchemas,
-): string {
+): Markup | undefined {
   const rows = schema ? fieldsOf(schema, "", components) : []
   return table(title, ["Field", "Type", "Meaning"], rows)
 }
@@ -201,7 +191,7 @@ function showValue(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value)
 }
 
-function failureTable(operation: oas31.OperationObject): string {
+function failureTable(operation: oas31.OperationObject): Markup | undefined {
   const failures = Object.entries(operation.responses ?? {}).filter(([status]) => status >= "400")
   const rows = failures.map(([status, response]) => [
     status,
@@ -210,24 +200,26 @@ function failureTable(operation: oas31.OperationObject): string {
   return table("Failures", ["Status", "Meaning"], rows)
 }
 
-/** A sentence with its `code` marked up. */
-function inline(text: string): string {
-  return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>")
+/** A sentence whose `code` is marked up. */
+function inline(text: string): Markup {
+  return trustMarkup(escapeMarkup(text).replace(/`([^`]+)`/g, "<code>$1</code>"))
 }
 
 /** A long path that may break after each of its parts. */
-function breakable(path: string): string {
-  return escapeHtml(path).replace(/[.\]](?=\w)/g, "$&<wbr>")
+function breakable(path: string): Markup {
+  return trustMarkup(escapeMarkup(path).replace(/[.\]](?=\w)/g, "$&<wbr>"))
 }
 
-function table(title: string, heads: readonly string[], rows: readonly string[][]): string {
-  if (rows.length === 0) return ""
-  const head = heads.map((text) => `<th scope="col">${text}</th>`).join("")
-  const body = rows
-    .map(([first = "", ...rest]) => {
-      const cells = rest.map((text) => `<td>${inline(text)}</td>`).join("")
-      return `<tr><td><code>${breakable(first)}</code></td>${cells}</tr>`
-    })
-    .join("")
-  return `<h3>${title}</h3><div class="scroll" tabindex="0" role="group" aria-label="${title}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
+function table(
+  title: string,
+  heads: readonly string[],
+  rows: readonly string[][],
+): Markup | undefined {
+  if (rows.length === 0) return undefined
+  const head = heads.map((text) => html`<th scope="col">${text}</th>`)
+  const body = rows.map(([first = "", ...rest]) => {
+    const cells = rest.map((text) => html`<td>${inline(text)}</td>`)
+    return html`<tr><td><code>${breakable(first)}</code></td>${cells}</tr>`
+  })
+  return html`<h3>${title}</h3><div class="scroll" tabindex="0" role="group" aria-label="${title}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
 }

@@ -1,9 +1,9 @@
 import { BRAND } from "#domain/brand.ts"
+import { escapeMarkup } from "#domain/markup.ts"
 
 import { INK, labelInkOf } from "./chart-spec.ts"
 import type { Scene } from "./scene.ts"
 import type { ImagePlot } from "./scene-image.ts"
-import { escapeXml } from "./scene-svg.ts"
 import { wrapText } from "./wrap-text.ts"
 
 /** Sizes of a picture and of its texts, in pixels. */
@@ -81,7 +81,7 @@ export function drawPicture(picture: Picture, form: PictureForm): string {
   const size = `width="${String(form.width)}" height="${String(form.height)}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${String(form.width)} ${String(form.height)}" role="img" aria-labelledby="t d" font-family="${FONTS}">`,
-    `<title id="t">${escapeXml(picture.title)}</title><desc id="d">${escapeXml(scene.description)}</desc>`,
+    `<title id="t">${escapeMarkup(picture.title)}</title><desc id="d">${escapeMarkup(scene.description)}</desc>`,
     picture.metadata,
     `<rect ${size} fill="${INK.background}"/>`,
     linesOf(above.lines, form.margin),
@@ -154,7 +154,7 @@ function linesOf(lines: readonly (Line & { y: number })[], x: number): string {
   return lines
     .map(
       ({ text, y, size, colour, isBold }) =>
-        `<text x="${String(x)}" y="${y.toFixed(1)}" font-size="${String(size)}" fill="${colour}"${isBold ? ' font-weight="bold"' : ""}>${escapeXml(text)}</text>`,
+        `<text x="${String(x)}" y="${y.toFixed(1)}" font-size="${String(size)}" fill="${colour}"${isBold ? ' font-weight="bold"' : ""}>${escapeMarkup(text)}</text>`,
     )
     .join("")
 }
@@ -167,7 +167,7 @@ function emptySvg(
   scene: Pick<Scene, "description">,
   { x, y, fontSize }: { x: number; y: number; fontSize: number },
 ) {
-  return `<text x="${String(x)}" y="${(y + fontSize * 4).toFixed(1)}" font-size="${String(fontSize)}" fill="${INK.label}">${escapeXml(scene.description)}</text>`
+  return `<text x="${String(x)}" y="${(y + fontSize * 4).toFixed(1)}" font-size="${String(fontSize)}" fill="${INK.label}">${escapeMarkup(scene.description)}</text>`
 }
 
 function brandOf({ width, height, margin, notes }: PictureForm): string {

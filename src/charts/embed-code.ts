@@ -1,4 +1,4 @@
-import { escapeXml } from "./scene-svg.ts"
+import { html } from "#domain/markup.ts"
 
 export const DEFAULT_WIDTH = 950
 export const DEFAULT_HEIGHT = 450
@@ -27,5 +27,5 @@ export function embedCode(frame: {
   height: number
 }): string {
   const { address, title, width, height } = frame
-  return `<iframe src="${escapeXml(address)}" width="${String(width)}" height="${String(height)}" title="${escapeXml(title)}" frameborder="0"></iframe>`
+  return html`<iframe src="${address}" width="${width}" height="${height}" title="${title}" frameborder="0"></iframe>`.toString()
 }

@@ -1,6 +1,7 @@
+import { escapeMarkup } from "#domain/markup.ts"
+
 import { DEFAULT_COLOUR_2, INK, paintOf } from "./chart-spec.ts"
 import type { MapClass, MapPlace, MapScene } from "./draw-map.ts"
-import { escapeXml } from "./scene-svg.ts"
 
 /** The CSS value that paints a class in a theme's colours. */
 export function classPaint(mapClass: MapClass, colour: string): string {
@@ -36,7 +37,7 @@ export function mapSvg(
   const { view, classes, places, land } = scene
   const box = [view.x, view.y, view.width, view.height].join(" ")
   const groups = [...classes.map((_, k) => classes.length - 1 - k), null]
-  const hatch = `${escapeXml(options.id)}-none`
+  const hatch = `${escapeMarkup(options.id)}-none`
   const size = view.width / 200
   return [
     `<svg class="map-svg" aria-hidden="true" focusable="false" viewBox="${box}">`,
@@ -51,7 +52,7 @@ export function mapSvg(
       const target = options.target === undefined ? "" : ` target="${options.target}"`
       const drawn = shapes.map(
         (place) =>
-          `<a href="${escapeXml(options.hrefOf(place.slug))}" tabindex="-1"${target}>${shapeSvg(place, view.width)}</a>`,
+          `<a href="${escapeMarkup(options.hrefOf(place.slug))}" tabindex="-1"${target}>${shapeSvg(place, view.width)}</a>`,
       )
       return drawn.length === 0 ? "" : `<g style="fill:${paint}">${drawn.join("")}</g>`
     }),
@@ -60,7 +61,7 @@ export function mapSvg(
 }
 
 function shapeSvg({ shape, text }: MapPlace, width: number): string {
-  const title = `<title>${escapeXml(text)}</title>`
+  const title = `<title>${escapeMarkup(text)}</title>`
   if (typeof shape === "string") return `<path d="${shape}">${title}</path>`
   return `<circle cx="${String(shape[0])}" cy="${String(shape[1])}" r="${radius(width)}">${title}</circle>`
 }
@@ -87,7 +88,7 @@ export function mapImage(
   const height = plot.height - legendHeight
   const scale = Math.min(plot.width / view.width, height / view.height)
   const left = plot.x + (plot.width - view.width * scale) / 2
-  const hatch = escapeXml(plot.id)
+  const hatch = escapeMarkup(plot.id)
   const size = 6 / scale
   const number = (value: number) => String(Math.round(value * 100) / 100)
   const line = `stroke="${INK.background}" stroke-width="${number(0.6 / scale)}"`
@@ -130,13 +131,13 @@ function legendImage(
     from === null
       ? []
       : [
-          `<text x="${(x + k * step).toFixed(1)}" y="${(y + bar + fontSize * 1.1).toFixed(1)}" text-anchor="middle">${escapeXml(from)}</text>`,
+          `<text x="${(x + k * step).toFixed(1)}" y="${(y + bar + fontSize * 1.1).toFixed(1)}" text-anchor="middle">${escapeMarkup(from)}</text>`,
         ],
   )
   const right = x + classes.length * step + fontSize * 1.5
   return (
     swatches.join("") +
-    `<rect x="${right.toFixed(1)}" y="${y.toFixed(1)}" width="${(fontSize * 1.6).toFixed(1)}" height="${bar.toFixed(1)}" fill="url(#${escapeXml(id)})"/>` +
+    `<rect x="${right.toFixed(1)}" y="${y.toFixed(1)}" width="${(fontSize * 1.6).toFixed(1)}" height="${bar.toFixed(1)}" fill="url(#${escapeMarkup(id)})"/>` +
     `<g font-size="${String(fontSize)}" fill="${INK.label}">${labels.join("")}<text x="${(right + fontSize * 2).toFixed(1)}" y="${(y + bar * 0.95).toFixed(1)}">No data</text></g>`
   )
 }

@@ -1,8 +1,8 @@
 import { formatHeadline, type UnitFormat } from "#domain/number-format.ts"
+import { escapeMarkup } from "#domain/markup.ts"
 
 import { DEFAULT_COLOUR_2, INK } from "./chart-spec.ts"
 import type { ImagePlot } from "./scene-image.ts"
-import { escapeXml } from "./scene-svg.ts"
 import { markForecast } from "./series-words.ts"
 import { wrapText } from "./wrap-text.ts"
 import type { RankedPlace } from "./world-view.ts"
@@ -59,8 +59,8 @@ function rowOf({ country, rank }: RankedPlace, value: string, box: RowBox): stri
   })
   return (
     `<text x="${(x + rankWidth).toFixed(1)}" y="${baseline}" font-size="${String(fontSize)}" fill="${INK.label}" text-anchor="end">${rank === null ? "" : String(rank)}</text>` +
-    `<text x="${left.toFixed(1)}" y="${baseline}" font-size="${String(fontSize)}" fill="${INK.title}">${escapeXml(name)}</text>` +
-    `<rect x="${barLeft.toFixed(1)}" y="${(y + fontSize * 0.2).toFixed(1)}" width="${bar.toFixed(1)}" height="${fontSize.toFixed(1)}" fill="${escapeXml(colour)}"/>` +
-    `<text x="${(barLeft + bar + fontSize * 0.4).toFixed(1)}" y="${baseline}" font-size="${String(fontSize)}" fill="${INK.title}">${escapeXml(value)}</text>`
+    `<text x="${left.toFixed(1)}" y="${baseline}" font-size="${String(fontSize)}" fill="${INK.title}">${escapeMarkup(name)}</text>` +
+    `<rect x="${barLeft.toFixed(1)}" y="${(y + fontSize * 0.2).toFixed(1)}" width="${bar.toFixed(1)}" height="${fontSize.toFixed(1)}" fill="${escapeMarkup(colour)}"/>` +
+    `<text x="${(barLeft + bar + fontSize * 0.4).toFixed(1)}" y="${baseline}" font-size="${String(fontSize)}" fill="${INK.title}">${escapeMarkup(value)}</text>`
   )
 }

@@ -1,6 +1,7 @@
+import { escapeMarkup } from "#domain/markup.ts"
+
 import { DEFAULT_COLOUR_2, INK } from "./chart-spec.ts"
 import type { Bar, Layer, Mark, Scene, SecondLayer } from "./scene.ts"
-import { escapeXml } from "./scene-svg.ts"
 
 /** Where in an image a chart is drawn, in pixels, axes included, and how. */
 export type ImagePlot = {
@@ -67,9 +68,9 @@ function gapsOf({ gaps }: Scene, frame: Frame, id: string): string {
       `<rect x="${px(atX(frame, gap.x))}" y="${px(frame.top)}" width="${px((gap.width / 100) * frame.width)}" height="${px(frame.height)}"/>`,
   )
   return (
-    `<defs><pattern id="${escapeXml(id)}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+    `<defs><pattern id="${escapeMarkup(id)}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
     `<line x1="0" y1="0" x2="0" y2="${size}" stroke="${INK.hatch}" stroke-width="${px(2 * frame.unit)}"/></pattern></defs>` +
-    `<g fill="url(#${escapeXml(id)})">${slots.join("")}</g>`
+    `<g fill="url(#${escapeMarkup(id)})">${slots.join("")}</g>`
   )
 }
 
@@ -102,7 +103,7 @@ function rightAxisOf({ second }: Scene, frame: Frame, plot: ImagePlot): string {
   const labels = second.ticks.map(({ y, label }) =>
     text(x, atY(frame, y) + plot.fontSize * 0.34, label, "start"),
   )
-  return `<g fill="${escapeXml(secondOf(plot).labelColour)}">${labels.join("")}</g>`
+  return `<g fill="${escapeMarkup(secondOf(plot).labelColour)}">${labels.join("")}</g>`
 }
 
 function secondOf({ second }: ImagePlot): { colour: string; labelColour: string } {
@@ -113,14 +114,14 @@ function barsOf({ second, valueTicks, ...first }: Scene, frame: Frame, plot: Ima
   const zero = valueTicks.find(({ isZero }) => isZero)
   const over = zero && zero.y < 100 ? horizontal(frame, zero.y, true) : ""
   const hatched = second ? hatchedBars(second, frame, plot) : ""
-  const paint = escapeXml(plot.colour)
+  const paint = escapeMarkup(plot.colour)
   return layerBars(first, frame, { fill: paint, paint }) + hatched + over
 }
 
 /** Bars of a second dataset are hatched, so that they are told apart without their colour. */
 function hatchedBars(second: SecondLayer, frame: Frame, plot: ImagePlot): string {
-  const paint = escapeXml(secondOf(plot).colour)
-  const [id, size] = [`${escapeXml(plot.id)}-second`, px(6 * frame.unit)]
+  const paint = escapeMarkup(secondOf(plot).colour)
+  const [id, size] = [`${escapeMarkup(plot.id)}-second`, px(6 * frame.unit)]
   return (
     `<defs><pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
     `<rect width="${size}" height="${size}" fill="${paint}" fill-opacity="0.22"/>` +
@@ -171,7 +172,7 @@ function ringsOf({ doubts }: Layer, frame: Frame, colour: string): string {
     ({ x, y }) =>
       `<circle cx="${px(atX(frame, x))}" cy="${px(atY(frame, y))}" r="${px(4.5 * frame.unit)}"/>`,
   )
-  return `<g fill="${INK.background}" stroke="${escapeXml(colour)}" stroke-width="${px(2 * frame.unit)}">${rings.join("")}</g>`
+  return `<g fill="${INK.background}" stroke="${escapeMarkup(colour)}" stroke-width="${px(2 * frame.unit)}">${rings.join("")}</g>`
 }
 
 function linesOf({ second, ...first }: Scene, frame: Frame, plot: ImagePlot): string {
@@ -179,14 +180,14 @@ function linesOf({ second, ...first }: Scene, frame: Frame, plot: ImagePlot): st
     ({ x, y }) =>
       `<circle cx="${px(atX(frame, x))}" cy="${px(atY(frame, y))}" r="${px(4.5 * frame.unit)}"/>`,
   )
-  const drawn = layerLine(first, frame, escapeXml(plot.colour), circles)
+  const drawn = layerLine(first, frame, escapeMarkup(plot.colour), circles)
   if (!second) return drawn
   const [half, side] = [4 * frame.unit, px(8 * frame.unit)]
   const squares = second.dots.map(
     ({ x, y }) =>
       `<rect x="${px(atX(frame, x) - half)}" y="${px(atY(frame, y) - half)}" width="${side}" height="${side}"/>`,
   )
-  return drawn + layerLine(second, frame, escapeXml(secondOf(plot).colour), squares, "7 5")
+  return drawn + layerLine(second, frame, escapeMarkup(secondOf(plot).colour), squares, "7 5")
 }
 
 function layerLine(
@@ -245,7 +246,7 @@ function markOf(mark: Mark, frame: Frame, plot: ImagePlot): string {
   const halo = ` stroke="${INK.background}" stroke-width="${px(4 * frame.unit)}" stroke-linejoin="round"`
   return (
     `<g fill="${INK.background}"${halo}${weight}>${text(x, y, mark.text, mark.anchor)}</g>` +
-    `<g fill="${escapeXml(fill)}"${weight}>${text(x, y, mark.text, mark.anchor)}</g>`
+    `<g fill="${escapeMarkup(fill)}"${weight}>${text(x, y, mark.text, mark.anchor)}</g>`
   )
 }
 
@@ -263,7 +264,7 @@ function placePath(path: string, frame: Frame): string {
 
 function text(x: number, y: number, content: string, anchor: Mark["anchor"]): string {
   const side = anchor === "start" ? "" : ` text-anchor="${anchor}"`
-  return `<text x="${px(x)}" y="${px(y)}"${side}>${escapeXml(content)}</text>`
+  return `<text x="${px(x)}" y="${px(y)}"${side}>${escapeMarkup(content)}</text>`
 }
 
 function atX(frame: Frame, percent: number): number {

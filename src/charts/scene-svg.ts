@@ -1,19 +1,6 @@
+import { escapeMarkup } from "#domain/markup.ts"
+
 import type { Bar, Layer, Scene, SecondLayer } from "./scene.ts"
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-}
-
-/** Text as it may stand in markup; control characters, which no XML may hold, are dropped. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "")
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-}
 
 /**
  * The chart as one SVG without a view box: it fills any box, and text keeps its size. Colours come from the
@@ -26,7 +13,7 @@ export function sceneSvg(scene: Scene, id: string): string {
     ...(second ? [`--series-2:${second.paint};--series-2-text:${second.labelPaint}`] : []),
   ].join(";")
   return [
-    `<svg class="plot-svg${second && second.ticks.length > 0 ? " scales" : ""}" aria-hidden="true" focusable="false" style="${escapeXml(style)}">`,
+    `<svg class="plot-svg${second && second.ticks.length > 0 ? " scales" : ""}" aria-hidden="true" focusable="false" style="${escapeMarkup(style)}">`,
     gapsSvg(scene, id),
     gridSvg(scene),
     second ? rightAxisSvg(second) : "",
@@ -42,7 +29,7 @@ export function sceneSvg(scene: Scene, id: string): string {
 
 function gapsSvg({ gaps }: Scene, id: string): string {
   if (gaps.length === 0) return ""
-  const pattern = `${escapeXml(id)}-gap`
+  const pattern = `${escapeMarkup(id)}-gap`
   const slots = gaps
     .map(
       ({ x, width }) => `<rect x="${String(x)}%" y="0" width="${String(width)}%" height="100%"/>`,
@@ -57,7 +44,7 @@ function gapsSvg({ gaps }: Scene, id: string): string {
 function gridSvg({ valueTicks }: Scene): string {
   const lines = valueTicks.map(({ y, isZero }) => horizontal(y, isZero ? "zero" : "")).join("")
   const labels = valueTicks
-    .map(({ y, label }) => `<text x="0" y="${String(y)}%">${escapeXml(label)}</text>`)
+    .map(({ y, label }) => `<text x="0" y="${String(y)}%">${escapeMarkup(label)}</text>`)
     .join("")
   return `<g class="grid">${lines}</g><g class="axis-y">${labels}</g>`
 }
@@ -71,9 +58,9 @@ function periodsSvg({ periodTicks }: Scene): string {
   const labels = periodTicks.map(({ x, label, year, isMinor }) => {
     const place = `x="${String(x)}%"`
     const second = year
-      ? `<tspan${year.narrowOnly ? ' class="narrow"' : ""} ${place} dy="1.2em">${escapeXml(year.text)}</tspan>`
+      ? `<tspan${year.narrowOnly ? ' class="narrow"' : ""} ${place} dy="1.2em">${escapeMarkup(year.text)}</tspan>`
       : ""
-    return `<text${isMinor ? ' class="minor"' : ""} ${place} y="100%">${escapeXml(label)}${second}</text>`
+    return `<text${isMinor ? ' class="minor"' : ""} ${place} y="100%">${escapeMarkup(label)}${second}</text>`
   })
   return `<g class="axis-x">${labels.join("")}</g>`
 }
@@ -81,7 +68,7 @@ function periodsSvg({ periodTicks }: Scene): string {
 function rightAxisSvg({ ticks }: SecondLayer): string {
   if (ticks.length === 0) return ""
   const labels = ticks.map(
-    ({ y, label }) => `<text x="100%" y="${String(y)}%">${escapeXml(label)}</text>`,
+    ({ y, label }) => `<text x="100%" y="${String(y)}%">${escapeMarkup(label)}</text>`,
   )
   return `<g class="axis-y right">${labels.join("")}</g>`
 }
@@ -90,7 +77,7 @@ function barsSvg({ second, valueTicks, ...first }: Scene, id: string): string {
   const zero = valueTicks.find(({ isZero }) => isZero)
   const over = zero && zero.y < 100 ? horizontal(zero.y, "zero-over") : ""
   if (!second) return layerBars(first, "bars") + over
-  const pattern = `${escapeXml(id)}-second`
+  const pattern = `${escapeMarkup(id)}-second`
   return [
     `<defs><pattern id="${pattern}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">`,
     `<rect class="wash" width="6" height="6"/><line class="stripe" y2="6"/></pattern></defs>`,
@@ -163,7 +150,7 @@ function marksSvg({ marks }: Scene): string {
   const texts = marks.map(({ text, x, y, dx, dy, anchor, kind, isWide }) => {
     const names = ["mark", kind, ...(isWide ? ["wide"] : [])].join(" ")
     const shift = `${dx === 0 ? "" : ` dx="${String(dx)}"`} dy="${String(dy)}"`
-    return `<text class="${names}" x="${percent(x)}" y="${percent(y)}"${shift} style="text-anchor:${anchor}">${escapeXml(text)}</text>`
+    return `<text class="${names}" x="${percent(x)}" y="${percent(y)}"${shift} style="text-anchor:${anchor}">${escapeMarkup(text)}</text>`
   })
   return `<g class="marks">${texts.join("")}</g>`
 }

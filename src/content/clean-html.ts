@@ -1,5 +1,6 @@
+import { escapeMarkup } from "#domain/markup.ts"
+
 import { isAllowedLink } from "./compile-markdown.ts"
-import { escapeHtml } from "./rich-text-html.ts"
 
 const TAGS = new Set("p h2 h3 h4 h5 h6 ul ol li blockquote pre code a strong b em i br".split(" "))
 /** Left out with everything inside. */
@@ -32,7 +33,7 @@ export function cleanHtml(html: string): string {
     .matchAll(TOKEN)) {
     const tag = name.toLowerCase() === "h1" ? "h2" : name.toLowerCase()
     if (token.startsWith("<!--")) continue
-    if (tag === "") out += escapeHtml(decodeText(token))
+    if (tag === "") out += escapeMarkup(decodeText(token))
     else if (!TAGS.has(tag)) continue
     else if (tag === "br") out += "<br>"
     else if (slash !== "") close(tag)
@@ -54,7 +55,7 @@ function openTag(tag: string, attributes: string): string {
   if (tag !== "a") return `<${tag}>`
   const [, double, single] = HREF.exec(attributes) ?? []
   const href = decodeText(double ?? single ?? "").trim()
-  return isAllowedLink(href) ? `<a href="${escapeHtml(href)}">` : "<a>"
+  return isAllowedLink(href) ? `<a href="${escapeMarkup(href)}">` : "<a>"
 }
 
 function decodeText(text: string): string {

@@ -1,17 +1,11 @@
+import { html, type Markup } from "#domain/markup.ts"
+
 import { isAllowedLink } from "./compile-markdown.ts"
 import type { RichBlock, RichText, RichTextRun } from "./story.schema.ts"
 
 type Options = {
   /** Put before addresses of this site: a feed's readers are elsewhere. */
   base?: string
-}
-
-const SIGNS: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
 }
 
 /** Rich text as HTML. Built from escaped texts and a fixed list of tags, so that nothing in it can run. */
@@ -21,12 +15,7 @@ export function richTextHtml(doc: RichText, options: Options = {}): string {
 
 /** Blocks as HTML, for a text that is interrupted by charts. */
 export function blocksHtml(blocks: readonly RichBlock[], options: Options = {}): string {
-  return blocks.map((block) => blockHtml(block, options)).join("")
-}
-
-/** Text in HTML and in attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+  return html`${writeBlocks(blocks, options)}`.toString()
 }
 
 /** The fragment of a heading in addresses: `nominal-and-real`. */
@@ -39,74 +28,79 @@ export function headingId(runs: readonly RichTextRun[] = []): string {
     .replace(/^-|-$/g, "")
 }
 
-function blockHtml(block: RichBlock, options: Options): string {
+function writeBlocks(blocks: readonly RichBlock[] = [], options: Options): Markup[] {
+  return blocks.flatMap((block) => writeBlock(block, options) ?? [])
+}
+
+function writeBlock(block: RichBlock, options: Options): Markup | undefined {
   switch (block.type) {
     case "paragraph":
-      return `<p>${runsHtml(block.content, options)}</p>`
+      return html`<p>${writeRuns(block.content, options)}</p>`
     case "heading":
-      return headingHtml(block, options)
+      return writeHeading(block, options)
     case "bullet_list":
-      return `<ul>${insideHtml(block, options)}</ul>`
+      return html`<ul>${writeBlocks(block.content, options)}</ul>`
     case "ordered_list":
-      return `<ol${startOf(block.attrs?.order)}>${insideHtml(block, options)}</ol>`
+      return html`<ol${writeStart(block.attrs?.order)}>${writeBlocks(block.content, options)}</ol>`
     case "list_item":
-      return `<li>${itemHtml(block.content, options)}</li>`
+      return html`<li>${writeItem(block.content, options)}</li>`
     case "blockquote":
-      return `<blockquote>${insideHtml(block, options)}</blockquote>`
+      return html`<blockquote>${writeBlocks(block.content, options)}</blockquote>`
     case "code_block":
-      return codeHtml(block.content)
+      return writeCode(block.content)
     case "image":
-      return imageHtml(block.attrs, options)
+      return writeImage(block.attrs, options)
   }
 }
 
-function insideHtml({ content = [] }: { content?: RichBlock[] | undefined }, options: Options) {
-  return blocksHtml(content, options)
-}
-
-function headingHtml(
+function writeHeading(
   { attrs, content }: Extract<RichBlock, { type: "heading" }>,
   options: Options,
-): string {
+): Markup {
   // The page has the one heading of the first level.
   const tag = `h${String(Math.max(2, attrs.level))}`
   const id = headingId(content)
-  return `<${tag}${id === "" ? "" : ` id="${id}"`}>${runsHtml(content, options)}</${tag}>`
+  const attribute = id !== "" && html` id="${id}"`
+  return html`<${tag}${attribute}>${writeRuns(content, options)}</${tag}>`
 }
 
-function startOf(order = 1): string {
-  return order === 1 ? "" : ` start="${String(order)}"`
+function writeStart(order = 1): Markup | false {
+  return order !== 1 && html` start="${order}"`
 }
 
-function codeHtml(runs: readonly RichTextRun[] = []): string {
-  const text = runs.map((run) => escapeHtml(run.text)).join("")
-  return `<pre tabindex="0"><code>${text}</code></pre>`
+function writeCode(runs: readonly RichTextRun[] = []): Markup {
+  const text = runs.map((run) => run.text).join("")
+  return html`<pre tabindex="0"><code>${text}</code></pre>`
 }
 
-function imageHtml({ src, alt = "" }: { src: string; alt?: string | undefined }, options: Options) {
-  if (!isAllowedLink(src)) return ""
-  return `<img src="${escapeHtml(absolute(src, options))}" alt="${escapeHtml(alt)}" loading="lazy">`
+function writeImage(
+  { src, alt = "" }: { src: string; alt?: string | undefined },
+  options: Options,
+): Markup | undefined {
+  if (!isAllowedLink(src)) return undefined
+  return html`<img src="${absolute(src, options)}" alt="${alt}" loading="lazy">`
 }
 
 /** A list of short points reads better without a paragraph in each. */
-function itemHtml(blocks: readonly RichBlock[] = [], options: Options): string {
+function writeItem(blocks: readonly RichBlock[] = [], options: Options): Markup[] {
   const [first, ...others] = blocks
-  if (first?.type !== "paragraph") return blocksHtml(blocks, options)
-  return runsHtml(first.content, options) + blocksHtml(others, options)
+  if (first?.type !== "paragraph") return writeBlocks(blocks, options)
+  return [...writeRuns(first.content, options), ...writeBlocks(others, options)]
 }
 
-function runsHtml(runs: readonly RichTextRun[] = [], options: Options): string {
-  return runs.map((run) => runHtml(run, options)).join("")
+function writeRuns(runs: readonly RichTextRun[] = [], options: Options): Markup[] {
+  return runs.map((run) => writeRun(run, options))
 }
 
-function runHtml({ text, marks = [] }: RichTextRun, options: Options): string {
-  return marks.reduceRight((html, mark) => {
-    if (mark.type === "code") return `<code>${html}</code>`
-    const { href } = mark.attrs
-    return isAllowedLink(href)
-      ? `<a href="${escapeHtml(absolute(href, options))}">${html}</a>`
-      : html
-  }, escapeHtml(text))
+function writeRun({ text, marks = [] }: RichTextRun, options: Options): Markup {
+  return marks.reduceRight(
+    (inner, mark) => {
+      if (mark.type === "code") return html`<code>${inner}</code>`
+      const { href } = mark.attrs
+      return isAllowedLink(href) ? html`<a href="${absolute(href, options)}">${inner}</a>` : inner
+    },
+    html`${text}`,
+  )
 }
 
 function absolute(address: string, { base = "" }: Options): string {

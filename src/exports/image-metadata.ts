@@ -1,5 +1,5 @@
-import { escapeXml } from "#charts/scene-svg.ts"
 import { BRAND } from "#domain/brand.ts"
+import { xml } from "#domain/markup.ts"
 
 import type { FileView } from "./file-view.ts"
 
@@ -32,12 +32,9 @@ export function svgMetadata(view: FileView): string {
     creator: BRAND,
   }
   const written = Object.entries(fields).map(
-    ([name, value]) => `<dc:${name}>${escapeXml(value)}</dc:${name}>`,
+    ([name, value]) => xml`<dc:${name}>${value}</dc:${name}>`,
   )
-  const license =
-    licence.url === null ? "" : `<cc:license rdf:resource="${escapeXml(licence.url)}"/>`
-  return (
-    `<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:cc="http://creativecommons.org/ns#">` +
-    `<cc:Work rdf:about="${escapeXml(view.address)}">${written.join("")}${license}</cc:Work></rdf:RDF></metadata>`
-  )
+  const license = licence.url !== null && xml`<cc:license rdf:resource="${licence.url}"/>`
+  const work = xml`<cc:Work rdf:about="${view.address}">${written}${license}</cc:Work>`
+  return xml`<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:cc="http://creativecommons.org/ns#">${work}</rdf:RDF></metadata>`.toString()
 }

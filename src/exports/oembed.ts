@@ -1,8 +1,8 @@
 import { CARD_FORM } from "#charts/draw-picture.ts"
 import { DEFAULT_WIDTH, embedCode, heightFor } from "#charts/embed-code.ts"
-import { escapeXml } from "#charts/scene-svg.ts"
 import { WORLD_CHART_TYPES } from "#charts/world-view.ts"
 import { BRAND } from "#domain/brand.ts"
+import { xml } from "#domain/markup.ts"
 import { withOwnKeys } from "#domain/query-aliases.ts"
 
 /** An answer of oEmbed 1.0 for a chart, in the order in which it is written. */
@@ -112,10 +112,8 @@ export function oembedOf(
 
 /** The same answer as XML. */
 export function oembedXml(answer: Oembed): string {
-  const fields = Object.entries(answer).map(
-    ([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`,
-  )
-  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields.join("")}</oembed>\n`
+  const fields = Object.entries(answer).map(([name, value]) => xml`<${name}>${value}</${name}>`)
+  return xml`<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields}</oembed>\n`.toString()
 }
 
 function thumbnailOf(card: string, maxWidth: number, maxHeight: number): Oembed {

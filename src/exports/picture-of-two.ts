@@ -3,8 +3,8 @@ import { drawPicture, type PictureForm } from "#charts/draw-picture.ts"
 import type { ComparedSide } from "#charts/read-comparison.ts"
 import type { Scene } from "#charts/scene.ts"
 import { sceneImage, type ImagePlot } from "#charts/scene-image.ts"
-import { escapeXml } from "#charts/scene-svg.ts"
 import { wrapText } from "#charts/wrap-text.ts"
+import { escapeMarkup } from "#domain/markup.ts"
 
 import { notesOf, type FileView } from "./file-view.ts"
 import { svgMetadata } from "./image-metadata.ts"
@@ -99,7 +99,7 @@ type Key = { side: ComparedSide; isSecond: boolean; isBar: boolean; mostLines: n
 /** An entry of the legend: how a dataset is drawn, its name, last figure, unit and scale. */
 function keyOf({ side, isSecond, isBar, mostLines }: Key, plot: ImagePlot): string {
   const { x, y, width, fontSize } = plot
-  const colour = escapeXml(isSecond ? (plot.second?.colour ?? plot.colour) : plot.colour)
+  const colour = escapeMarkup(isSecond ? (plot.second?.colour ?? plot.colour) : plot.colour)
   const [swatch, baseline] = [fontSize * 1.6, y + fontSize]
   const middle = baseline - fontSize * 0.33
   const left = x + swatch + fontSize * 0.5
@@ -108,7 +108,7 @@ function keyOf({ side, isSecond, isBar, mostLines }: Key, plot: ImagePlot): stri
   })
   const words = lines.map(
     (line, k) =>
-      `<text x="${px(left)}" y="${px(baseline + k * fontSize * LEADING)}" font-size="${px(fontSize)}" fill="${INK.title}">${escapeXml(line)}</text>`,
+      `<text x="${px(left)}" y="${px(baseline + k * fontSize * LEADING)}" font-size="${px(fontSize)}" fill="${INK.title}">${escapeMarkup(line)}</text>`,
   )
   const bar = { x, y: middle - fontSize * 0.4, width: swatch, height: fontSize * 0.8 }
   const dashes = `stroke-dasharray="${px(fontSize * 0.42)} ${px(fontSize * 0.3)}"`

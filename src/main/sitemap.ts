@@ -13,6 +13,7 @@ import {
 } from "#domain/addresses.ts"
 import { publishedCheckPath } from "#domain/check-paths.ts"
 import { COUNTRIES } from "#domain/find-country.ts"
+import { xml, type Markup } from "#domain/markup.ts"
 
 /** What the files of addresses are made from. */
 export type SitemapSources = {
@@ -64,7 +65,7 @@ export async function sitemapIndex({ siteMap, publicUrl }: SitemapSources): Prom
       changedAt,
     })),
   ]
-  const items = files.map((file) => `<sitemap>${entryXml(file, publicUrl)}</sitemap>`)
+  const items = files.map((file) => xml`<sitemap>${entryXml(file, publicUrl)}</sitemap>`)
   return `${HEAD}\n<sitemapindex ${SPACE}>\n${items.join("\n")}\n</sitemapindex>\n`
 }
 
@@ -75,7 +76,7 @@ export async function sitemapFile(
 ): Promise<string | undefined> {
   const entries = await entriesOf(name, sources)
   if (!entries) return undefined
-  const items = entries.map((entry) => `<url>${entryXml(entry, sources.publicUrl)}</url>`)
+  const items = entries.map((entry) => xml`<url>${entryXml(entry, sources.publicUrl)}</url>`)
   return `${HEAD}\n<urlset ${SPACE}>\n${items.join("\n")}\n</urlset>\n`
 }
 
@@ -134,16 +135,7 @@ async function checkEntries({ checks }: SitemapSources): Promise<Entry[]> {
   return shown.map(({ id, checkedAt }) => ({ path: publishedCheckPath(id), changedAt: checkedAt }))
 }
 
-function entryXml({ path, changedAt }: Entry, publicUrl: string): string {
-  const address = escapeXml(`${publicUrl}${path}`)
-  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""
-  return `<loc>${address}</loc>${changed}`
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/'/g, "&apos;")
+function entryXml({ path, changedAt }: Entry, publicUrl: string): Markup {
+  const changed = changedAt && xml`<lastmod>${changedAt.toISOString()}</lastmod>`
+  return xml`<loc>${publicUrl}${path}</loc>${changed}`
 }

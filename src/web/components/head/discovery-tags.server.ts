@@ -1,13 +1,13 @@
 import { CARD_FORM } from "#charts/draw-picture.ts"
-import { escapeXml } from "#charts/scene-svg.ts"
 import { BRAND } from "#domain/brand.ts"
+import { html } from "#domain/markup.ts"
 
 export type Attributes = Readonly<Record<string, string>>
 
 /** An empty element of the head with its values escaped. */
 export function headElement(name: "link" | "meta", attributes: Attributes): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
-  return `<${name}${written.join("")}/>`
+  const written = Object.entries(attributes).map(([key, value]) => html` ${key}="${value}"`)
+  return html`<${name}${written}/>`.toString()
 }
 
 /** Where the oEmbed answers for an absolute address are, in both forms. */

@@ -1,4 +1,5 @@
 import { BRAND } from "#domain/brand.ts"
+import { xml, type Markup } from "#domain/markup.ts"
 
 /** One entry of a feed; `id` is an address that never changes. */
 export type AtomEntry = {
@@ -30,60 +31,37 @@ export type AtomFeed = {
 export function atomXml(feed: AtomFeed): string {
   const updated = Math.max(0, ...feed.entries.map((entry) => entry.updated.getTime()))
   return [
-    `<?xml version="1.0" encoding="utf-8"?>`,
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">`,
-    element("id", feed.self),
-    element("title", feed.title),
-    element("subtitle", feed.subtitle),
-    element("updated", new Date(updated).toISOString()),
+    xml`<?xml version="1.0" encoding="utf-8"?>`,
+    xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">`,
+    xml`<id>${feed.self}</id>`,
+    xml`<title>${feed.title}</title>`,
+    xml`<subtitle>${feed.subtitle}</subtitle>`,
+    xml`<updated>${new Date(updated).toISOString()}</updated>`,
     link("self", "application/atom+xml", feed.self),
     link("alternate", "text/html", feed.link),
-    `<author>${element("name", feed.author)}</author>`,
-    element("rights", feed.rights),
-    element("generator", BRAND),
+    xml`<author><name>${feed.author}</name></author>`,
+    xml`<rights>${feed.rights}</rights>`,
+    xml`<generator>${BRAND}</generator>`,
     ...feed.entries.flatMap(entryLines),
-    `</feed>`,
-    ``,
+    xml`</feed>\n`,
   ].join("\n")
 }
 
-function entryLines(entry: AtomEntry): string[] {
+function entryLines(entry: AtomEntry): Markup[] {
+  const { author, html } = entry
   return [
-    `<entry>`,
-    element("id", entry.id),
-    element("title", entry.title),
-    element("updated", entry.updated.toISOString()),
+    xml`<entry>`,
+    xml`<id>${entry.id}</id>`,
+    xml`<title>${entry.title}</title>`,
+    xml`<updated>${entry.updated.toISOString()}</updated>`,
     link("alternate", "text/html", entry.link),
-    element("summary", entry.summary),
-    ...(entry.author === undefined ? [] : [`<author>${element("name", entry.author)}</author>`]),
-    ...(entry.html === undefined
-      ? []
-      : [`<content type="html">${escapeXml(entry.html)}</content>`]),
-    `</entry>`,
+    xml`<summary>${entry.summary}</summary>`,
+    ...(author === undefined ? [] : [xml`<author><name>${author}</name></author>`]),
+    ...(html === undefined ? [] : [xml`<content type="html">${html}</content>`]),
+    xml`</entry>`,
   ]
 }
 
-function link(rel: string, type: string, href: string): string {
-  return `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`
-}
-
-const SIGNS: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-}
-
-// Control characters are no part of XML 1.0, however they are written.
-const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
-function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(NOT_IN_XML, "")
-    .replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+function link(rel: string, type: string, href: string): Markup {
+  return xml`<link rel="${rel}" type="${type}" href="${href}"/>`
 }

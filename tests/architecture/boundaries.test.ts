@@ -14,6 +14,32 @@ const PARTS =
 const MAY_IMPORT_DB = ["importers", "catalog", "search", "accounts", "enquiries", "limits", "main"]
 /** What browser code may use besides its own part: small, pure files. */
 const BROWSER_PARTS = ["domain", "charts", "web"]
+/** Root files that the framework or the command line opens by their path. */
+const ENTRY_POINTS = [
+  "main/cli.ts",
+  "web/entry.client.tsx",
+  "web/entry.server.tsx",
+  "web/root.tsx",
+  "web/routes.ts",
+]
+/** Parts with private files still at their root. A part leaves the list once they are in folders. */
+const PARTS_WITH_PRIVATE_ROOT_FILES = [
+  "accounts",
+  "api",
+  "catalog",
+  "charts",
+  "content",
+  "db",
+  "domain",
+  "enquiries",
+  "exports",
+  "factcheck",
+  "limits",
+  "main",
+  "outbound",
+  "search",
+  "web",
+]
 const SERVER_ONLY = /^#domain\/(?:find-country|country-table|.*\.data)\.ts$/
 
 type Import = { file: string; part: string; target: string; typeOnly: boolean }
@@ -70,6 +96,18 @@ test("parts reach only the root files of other parts", () => {
   expect(show(wrong)).toEqual([])
 })
 
+test("a file at the root of a part is imported from outside it", () => {
+  const wrong = listPrivateRootFiles().filter(
+    (file) => !PARTS_WITH_PRIVATE_ROOT_FILES.includes(file.split("/")[0] ?? ""),
+  )
+  expect(wrong).toEqual([])
+})
+
+test("a part without private files at its root is off the list of those that have some", () => {
+  const untidy = new Set(listPrivateRootFiles().map((file) => file.split("/")[0]))
+  expect(PARTS_WITH_PRIVATE_ROOT_FILES.filter((part) => !untidy.has(part))).toEqual([])
+})
+
 test("relative imports stay inside their part", () => {
   const wrong = imports.filter(({ file, target }) => {
     if (!target.startsWith(".")) return false
@@ -118,6 +156,20 @@ test.each([
   )
   expect(wrong).toEqual([])
 })
+
+/** Root files that no other part imports, statically or on demand. */
+function listPrivateRootFiles(): string[] {
+  const used = new Set(ENTRY_POINTS)
+  for (const file of files.filter((each) => !isTest(each))) {
+    const text = readFileSync(join(SRC, file), "utf8")
+    for (const [, part = "", target = ""] of text.matchAll(/"#([a-z]+)\/([^"?]+)/g))
+      if (part !== file.split("/")[0]) used.add(`${part}/${target}`)
+  }
+  return files.filter(
+    (file) =>
+      file.split("/").length === 2 && !/\.(?:test|fixture)\.tsx?$/.test(file) && !used.has(file),
+  )
+}
 
 function withoutComments(file: string): string {
   return readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { countRecords, realData } from "#tests/support/count-records.ts"
-import { faoFaostat } from "#importers/formats/fao-faostat/faostat.ts"
+import { faoFaostat } from "#importers/formats/fao-faostat/fao-faostat.ts"
 
 const folder = realData("fao-faostat")
 

@@ -6,7 +6,7 @@ import { expect, test } from "vitest"
 import { readImporter } from "#tests/support/read-importer.ts"
 
 import { createBaseYears } from "./base-years.ts"
-import { faoFaostat } from "./faostat.ts"
+import { faoFaostat } from "./fao-faostat.ts"
 import { mapMeasure } from "./map.ts"
 import { parseComments } from "./parse-comments.ts"
 

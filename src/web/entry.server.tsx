@@ -7,10 +7,7 @@ import {
 
 import { AppError } from "#domain/errors.ts"
 
-import type { FooterData } from "./components/footer/footer.tsx"
-import { FrameMarkupContext } from "./components/frame-markup/frame-markup.ts"
 import { discoveryHead } from "./discovery.server.ts"
-import { frameMarkup } from "./frame-markup.server.tsx"
 import { RENDER_TIMEOUT, renderDocument } from "./render-document.server.tsx"
 import { fillInMap } from "./pages/world/drawn-maps.server.ts"
 
@@ -19,11 +16,6 @@ export const streamTimeout = RENDER_TIMEOUT
 
 /** Its map stands in the HTML alone: its data would carry it a second time. */
 const WORLD_ROUTE = "pages/world/route"
-
-function footerData(loaderData: Readonly<Record<string, unknown>>): FooterData {
-  const root = loaderData["root"] as Partial<FooterData> | undefined
-  return { coverage: root?.coverage, networks: root?.networks ?? [] }
-}
 
 /** The header that asks for a page's style sheets at once: in the document React writes them behind all modules. */
 function styleSheetLinks({ manifest, staticHandlerContext }: EntryContext): string {
@@ -45,11 +37,7 @@ export default async function handleRequest(
   headers.set("Link", styleSheetLinks(context))
   if (request.method === "HEAD") return new Response(null, { status, headers })
   const { loaderData } = context.staticHandlerContext
-  const page = await renderDocument(
-    <FrameMarkupContext value={frameMarkup(new URL(request.url).pathname, footerData(loaderData))}>
-      <ServerRouter context={context} url={request.url} />
-    </FrameMarkupContext>,
-  )
+  const page = await renderDocument(<ServerRouter context={context} url={request.url} />)
   const html = fillInMap(page, loaderData[WORLD_ROUTE] as object | undefined)
   const discovery = discoveryHead(loaderData)
   const found = html.replace("</head>", () => `${discovery}</head>`)

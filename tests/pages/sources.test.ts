@@ -53,7 +53,7 @@ test("each source is listed with licence, counts and last import, and leads to i
     `<a href="${WDI}">World Development Indicators</a><small>CC BY 4.0, stands still since 1999</small>`,
   )
   expect(page).toContain(
-    '<span>1 indicator, 1,200 figures</span><time datetime="2026-01-15">15-01-2026</time>',
+    '<span>1 indicator, 1,200 figures</span><time dateTime="2026-01-15">15-01-2026</time>',
   )
   expect(page).toContain(
     "<small>All rights reserved, charts and tables only, stands still since 2020</small>",

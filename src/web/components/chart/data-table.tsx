@@ -2,7 +2,6 @@ import type { Reading } from "#charts/scene.ts"
 
 import type { Frequency } from "#domain/frequency.ts"
 
-import { useMarkup } from "../use-markup.ts"
 import styles from "./data-table.module.css"
 
 /** What the first column of a table is called. */
@@ -24,7 +23,6 @@ export function DataTable({
   valueHeading: string
   readings: readonly Reading[]
 }) {
-  const markup = useMarkup(rowsHtml(readings))
   return (
     <table className={styles.table}>
       <caption className="sr-only">{caption}</caption>
@@ -39,22 +37,27 @@ export function DataTable({
           </th>
         </tr>
       </thead>
-      <tbody dangerouslySetInnerHTML={markup} />
+      <tbody>
+        {readings
+          .map((reading, k) => (
+            <Row key={reading.period} reading={reading} before={readings[k - 1]} />
+          ))
+          .toReversed()}
+      </tbody>
     </table>
   )
 }
 
-/** Rows as text: hundreds of cells that never change one by one are no work for React, here and in the browser. */
-function rowsHtml(readings: readonly Reading[]): string {
-  const num = ` class="${styles.num ?? ""}"`
-  const rows = readings.map(({ period, value, change, since }, k) => {
-    const isStep = readings[k - 1]?.period === since
-    const step = change === "" || isStep ? change : `${change} on ${since}`
-    return `<tr><th scope="row">${escapeText(period)}</th><td${num}>${escapeText(value)}</td><td${num}>${escapeText(step)}</td></tr>`
-  })
-  return rows.toReversed().join("")
-}
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;")
+function Row({ reading, before }: { reading: Reading; before: Reading | undefined }) {
+  const { period, value, change, since } = reading
+  const isFromPeriodBefore = before?.period === since
+  return (
+    <tr>
+      <th scope="row">{period}</th>
+      <td className={styles.num}>{value}</td>
+      <td className={styles.num}>
+        {change === "" || isFromPeriodBefore ? change : `${change} on ${since}`}
+      </td>
+    </tr>
+  )
 }

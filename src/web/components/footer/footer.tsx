@@ -1,79 +1,72 @@
-import { use } from "react"
 import { BRAND } from "#domain/brand.ts"
 
 import { Link } from "../link/link.tsx"
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
 import { NAVIGATION } from "../side-menu/navigation.data.ts"
 import { coverageText, type Coverage } from "./coverage-text.ts"
-import { FrameMarkupContext } from "../frame-markup/frame-markup.ts"
 import styles from "./footer.module.css"
 
-export type FooterData = {
+type FooterData = {
   coverage: Coverage | undefined
   networks: readonly { name: string; url: string }[]
 }
 
 /** The foot of every page: what the product is, and the groups of the menu. */
-export function Footer(data: FooterData) {
-  const drawn = use(FrameMarkupContext)
-  const className = `container ${styles.inner ?? ""}`
+export function Footer({ coverage, networks }: FooterData) {
   return (
     <footer className={styles.footer}>
-      {drawn ? (
-        <div className={className} dangerouslySetInnerHTML={{ __html: drawn.footer }} />
-      ) : (
-        <div className={className}>
-          <FooterInside {...data} />
+      <div className={`container ${styles.inner ?? ""}`}>
+        <div className={styles.about}>
+          <BrandMark look="onInk" />
+          <p>{describeProduct(coverage)}</p>
+          {coverage && coverage.countries > 0 && (
+            <p>
+              <Link to="/countries">All {coverage.countries} countries</Link>
+            </p>
+          )}
         </div>
-      )}
+        <FooterMenus />
+        <LegalLine networks={networks} />
+      </div>
     </footer>
   )
 }
 
-/** What stands in the footer. */
-export function FooterInside({ coverage, networks }: FooterData) {
+function FooterMenus() {
+  return NAVIGATION.map((group) => (
+    <nav key={group.title} aria-label={group.title}>
+      <h2>{group.title}</h2>
+      <ul className={styles.list}>
+        {group.items.map((item) => (
+          <li key={item.path}>
+            <Link to={item.path}>{item.label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ))
+}
+
+function LegalLine({ networks }: Pick<FooterData, "networks">) {
   return (
-    <>
-      <div className={styles.about}>
-        <BrandMark look="onInk" />
-        <p>{summaryOf(coverage)}</p>
-        {coverage && coverage.countries > 0 && (
-          <p>
-            <Link to="/countries">All {coverage.countries} countries</Link>
-          </p>
-        )}
-      </div>
-      {NAVIGATION.map((group) => (
-        <nav key={group.title} aria-label={group.title}>
-          <h2>{group.title}</h2>
-          <ul className={styles.list}>
-            {group.items.map((item) => (
-              <li key={item.path}>
-                <Link to={item.path}>{item.label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ))}
-      <div className={styles.legal}>
-        <p>Headquarters: Lagos, Nigeria.</p>
-        {networks.length > 0 && (
-          <ul className={styles.networks} aria-label="Social networks">
-            {networks.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="me">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </>
+    <div className={styles.legal}>
+      <p>Headquarters: Lagos, Nigeria.</p>
+      {networks.length > 0 && (
+        <ul className={styles.networks} aria-label="Social networks">
+          {networks.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="me">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 
-function summaryOf(coverage: Coverage | undefined): string {
+function describeProduct(coverage: Coverage | undefined): string {
   const engine = `${BRAND} is a public data engine`
   const counted = coverage && coverageText(coverage)
   return counted ? `${engine}: ${counted}, ready to search, chart and embed.` : `${engine}.`

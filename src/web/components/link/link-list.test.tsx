@@ -9,7 +9,7 @@ test("a list of links marks where the reader is and escapes what it is given", (
     { to: '/x"><script>', text: "A < B & C", className: "more" },
   ]
   expect(renderToStaticMarkup(<LinkList className="list" links={links} />)).toBe(
-    '<ul class="list"><li><a href="/countries/ghana?a=1&amp;b=2" aria-current="page">Ghana</a></li>' +
-      '<li class="more"><a href="/x&quot;>&lt;script>">A &lt; B &amp; C</a></li></ul>',
+    '<ul class="list"><li><a aria-current="page" href="/countries/ghana?a=1&amp;b=2">Ghana</a></li>' +
+      '<li class="more"><a href="/x&quot;&gt;&lt;script&gt;">A &lt; B &amp; C</a></li></ul>',
   )
 })

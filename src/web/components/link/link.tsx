@@ -17,14 +17,13 @@ export function Link({ to, state, replace, preventScrollReset, onClick, ...rest 
 }
 
 /**
- * Goes where a clicked link to a page leads without loading the document anew; for a link or for a box of links
- * that are text to React. Whoever wants it elsewhere, in a new tab for instance, is left to the browser.
+ * Goes where a clicked link leads without loading the document anew. A click that asks for a new tab or window is left
+ * to the browser.
  */
-export function followLink(event: MouseEvent<HTMLElement>, { replace, ...way }: Way = {}): void {
-  const link = event.target instanceof Element ? event.target.closest("a") : null
-  if (!goTo || !link || !isPlainClick(event)) return
+function followLink(event: MouseEvent<HTMLAnchorElement>, { replace, ...way }: Way = {}): void {
+  if (!goTo || !isPlainClick(event)) return
   event.preventDefault()
-  const { pathname, search, hash, href } = link
+  const { pathname, search, hash, href } = event.currentTarget
   // As browsers do: who is there already gets no second entry in the history.
   void goTo(pathname + search + hash, { replace: replace ?? href === location.href, ...way })
 }

@@ -8,9 +8,8 @@ import Scale from "lucide-react/icons/scale"
 import Search from "lucide-react/icons/search"
 import Users from "lucide-react/icons/users"
 import X from "lucide-react/icons/x"
-import { use, type MouseEvent, type RefObject } from "react"
+import type { MouseEvent, RefObject } from "react"
 
-import { FrameMarkupContext } from "../frame-markup/frame-markup.ts"
 import { Link } from "../link/link.tsx"
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
 import { IconButton } from "../button/button.tsx"
@@ -40,7 +39,6 @@ export function SideMenu({
   dialog: RefObject<HTMLDialogElement | null>
   pathname: string
 }) {
-  const drawn = use(FrameMarkupContext)
   const close = () => dialog.current?.close()
   const click = (event: MouseEvent<HTMLDialogElement>) => {
     const target = event.target instanceof Element ? event.target : null
@@ -64,19 +62,15 @@ export function SideMenu({
           {...{ command: "close", commandfor: SIDE_MENU_ID }}
         />
       </div>
-      {drawn ? (
-        <nav aria-label="All pages" dangerouslySetInnerHTML={{ __html: drawn.menu }} />
-      ) : (
-        <nav aria-label="All pages">
-          <MenuPages pathname={pathname} />
-        </nav>
-      )}
+      <nav aria-label="All pages">
+        <MenuPages pathname={pathname} />
+      </nav>
     </dialog>
   )
 }
 
 /** The pages in their groups; the one that is open, or that the open one belongs to, is marked. */
-export function MenuPages({ pathname }: { pathname: string }) {
+function MenuPages({ pathname }: { pathname: string }) {
   return NAVIGATION.map((group) => (
     <section key={group.title} aria-label={group.title}>
       <h2 className={styles.group}>{group.title}</h2>

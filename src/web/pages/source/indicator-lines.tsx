@@ -1,12 +1,10 @@
 import { isNamedByCode } from "#domain/named-by-code.ts"
 
-import { escapeHtml } from "../../components/escape-html.ts"
-import { followLink, Link } from "../../components/link/link.tsx"
-import { useMarkup } from "../../components/use-markup.ts"
+import { Link } from "../../components/link/link.tsx"
 import type { IndicatorLine, SourcePageData } from "./load-source.server.ts"
 import styles from "./source.module.css"
 
-/** One page of a source's indicators, each with how far it reaches. The lines are text to React. */
+/** One page of a source's indicators, each with how far it reaches. */
 export function IndicatorLines({
   lines,
   pages,
@@ -15,32 +13,20 @@ export function IndicatorLines({
   pages: SourcePageData["pages"]
 }) {
   const byCode = lines.filter(({ name }) => isNamedByCode(name))
-  const markup = useMarkup(
-    lines
-      .slice(0, lines.length - byCode.length)
-      .map(lineHtml)
-      .join(""),
-  )
-  const byCodeMarkup = useMarkup(byCode.map(lineHtml).join(""))
+  const named = lines.slice(0, lines.length - byCode.length)
   return (
     <section aria-labelledby="indicators">
       <h2 id="indicators">Indicators</h2>
       {lines.length === 0 ? (
         <p className="muted">None of its figures is current: newer files have replaced them.</p>
       ) : (
-        lines.length > byCode.length && (
-          <ul className={styles.lines} onClick={followLink} dangerouslySetInnerHTML={markup} />
-        )
+        named.length > 0 && <Lines lines={named} />
       )}
       {byCode.length > 0 && (
         <>
           <h3>Named by code only</h3>
           <p className="muted">The publisher’s list gives no name for these codes.</p>
-          <ul
-            className={styles.lines}
-            onClick={followLink}
-            dangerouslySetInnerHTML={byCodeMarkup}
-          />
+          <Lines lines={byCode} />
         </>
       )}
       {pages.of > 1 && <Pages pages={pages} />}
@@ -48,9 +34,17 @@ export function IndicatorLines({
   )
 }
 
-function lineHtml({ path, name, reach, standstill }: IndicatorLine): string {
-  const about = [reach, standstill].filter((part) => part !== "").join(", ")
-  return `<li><a href="${escapeHtml(path)}">${escapeHtml(name)}</a><small>${escapeHtml(about)}</small></li>`
+function Lines({ lines }: { lines: readonly IndicatorLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ path, name, reach, standstill }) => (
+        <li key={path}>
+          <Link to={path}>{name}</Link>
+          <small>{[reach, standstill].filter((part) => part !== "").join(", ")}</small>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Pages({ pages: { at, of, previous, next } }: { pages: SourcePageData["pages"] }) {

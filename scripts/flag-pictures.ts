@@ -4,8 +4,8 @@ import { join } from "node:path"
 import sharp from "sharp"
 import type { Plugin } from "vite"
 
-import { COUNTRY_PLACES } from "#domain/country-table.ts"
-import { CONTINENTS, type Continent } from "#domain/country.ts"
+import { COUNTRY_PLACES } from "#domain/places/country-table.ts"
+import { CONTINENTS, type Continent } from "#domain/places/country.ts"
 import { FLAG_DRAWINGS } from "#main/flag-drawings.ts"
 
 /** Sharp on phones, whose three dots make one of the 20 that a flag is wide. */

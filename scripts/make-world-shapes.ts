@@ -7,7 +7,7 @@ import { merge } from "topojson-client"
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification"
 import countries from "world-countries"
 
-import { COUNTRIES } from "#domain/find-country.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
 
 // `node scripts/make-world-shapes.ts` writes src/charts/world-shapes.data.ts from Natural Earth's borders: projected
 // (Equal Earth, so that areas compare), simplified, rounded to the unit of a box of 1500 in width.

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-import type { Source } from "#domain/source.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 import {
   countryFinder,

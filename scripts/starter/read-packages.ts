@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { parse } from "csv-parse/sync"
 import { z } from "zod"
 
-import { findCountry } from "#domain/find-country.ts"
+import { findCountry } from "#domain/places/find-country.ts"
 
 const PACKAGES = new URL("../../node_modules/", import.meta.url)
 

@@ -11,7 +11,7 @@ import {
   updatePublishedClaims,
   type PublishedRow,
 } from "#db/published-checks.ts"
-import { documentText } from "#domain/document-text.ts"
+import { documentText } from "#domain/format/document-text.ts"
 import { AppError } from "#domain/errors.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import type { FactChecker } from "#factcheck/create-fact-checker.ts"

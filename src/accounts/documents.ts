@@ -12,7 +12,7 @@ import {
   type DocumentRow,
 } from "#db/documents.ts"
 import { AppError } from "#domain/errors.ts"
-import { documentText } from "#domain/document-text.ts"
+import { documentText } from "#domain/format/document-text.ts"
 
 import type { Session } from "./sessions.ts"
 

@@ -11,7 +11,7 @@ import {
 import { deleteCodes } from "#db/one-time-codes.ts"
 import { deleteResetTokens, takeResetToken } from "#db/reset-tokens.ts"
 import { deleteSessions } from "#db/sessions.ts"
-import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
+import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { AppError } from "#domain/errors.ts"
 
 import {

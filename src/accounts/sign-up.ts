@@ -12,7 +12,7 @@ import {
 import type { Queryable } from "#db/database.ts"
 import { countAttempt, deleteCode, upsertCode, type CodePurpose } from "#db/one-time-codes.ts"
 import { replaceResetToken } from "#db/reset-tokens.ts"
-import { CODE_SECONDS } from "#domain/account-rules.ts"
+import { CODE_SECONDS } from "#domain/accounts/account-rules.ts"
 import { AppError } from "#domain/errors.ts"
 
 import {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 
 import { expect, test } from "vitest"
 
-import { escapeMarkup } from "#domain/markup.ts"
+import { escapeMarkup } from "#domain/format/markup.ts"
 
 import { docsPage } from "./docs-page.ts"
 import { openApiDocument } from "./openapi.ts"

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import type { oas31 } from "zod-openapi"
 
 import { BRAND } from "#domain/brand.ts"
-import { escapeMarkup, html, trustMarkup, type Markup } from "#domain/markup.ts"
+import { escapeMarkup, html, trustMarkup, type Markup } from "#domain/format/markup.ts"
 
 import { DOCS_STYLE } from "./docs-style.data.ts"
 import type { OpenApiDocument } from "./openapi.ts"

@@ -1,7 +1,7 @@
-import type { Frequency } from "#domain/frequency.ts"
-import { ageText, rhythmText } from "#domain/freshness-text.ts"
-import { decideFreshness, type Freshness, type Pace } from "#domain/freshness.ts"
-import { periodAt } from "#domain/period.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { ageText, rhythmText } from "#domain/time/freshness-text.ts"
+import { decideFreshness, type Freshness, type Pace } from "#domain/time/freshness.ts"
+import { periodAt } from "#domain/time/period.ts"
 
 import type { DatasetRowBody } from "./contract.ts"
 

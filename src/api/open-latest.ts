@@ -1,5 +1,5 @@
 import type { LatestFigure, NewestFigure } from "#catalog/types.ts"
-import type { Redistribution } from "#domain/source.ts"
+import type { Redistribution } from "#domain/indicators/source.ts"
 
 /** The newest actual figure of a series; `null` where all are forecasts, it cannot be right, or its licence keeps them on this site. */
 export function openLatest({

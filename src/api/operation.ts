@@ -3,7 +3,7 @@ import type { Readable } from "node:stream"
 import type * as z from "zod"
 
 import type { Session } from "#accounts/sessions.ts"
-import type { Feature } from "#domain/access.ts"
+import type { Feature } from "#domain/accounts/access.ts"
 import { AppError, type ErrorCode } from "#domain/errors.ts"
 import type { LimitName } from "#limits/limits.data.ts"
 

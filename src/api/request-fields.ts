@@ -1,10 +1,10 @@
 import * as z from "zod"
 
-import { CATEGORIES, parseCategory } from "#domain/category.ts"
-import type { Country } from "#domain/country.ts"
-import { findCountry } from "#domain/find-country.ts"
-import { FREQUENCIES } from "#domain/frequency.ts"
-import { parseTopic, TOPICS } from "#domain/topic.ts"
+import { CATEGORIES, parseCategory } from "#domain/indicators/category.ts"
+import type { Country } from "#domain/places/country.ts"
+import { findCountry } from "#domain/places/find-country.ts"
+import { FREQUENCIES } from "#domain/time/frequency.ts"
+import { parseTopic, TOPICS } from "#domain/indicators/topic.ts"
 
 /** For calls that take nothing in that place. */
 export const NOTHING = z.object({})

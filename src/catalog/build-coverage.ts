@@ -1,7 +1,7 @@
 import type { SeriesCoverage } from "#db/coverage.ts"
-import { FREQUENCIES, type Frequency } from "#domain/frequency.ts"
-import type { Indicator } from "#domain/indicator.ts"
-import { yearOf } from "#domain/period.ts"
+import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import { yearOf } from "#domain/time/period.ts"
 
 import { compareNames } from "./compare-names.ts"
 import { decideHeadlines } from "./decide-headlines.ts"

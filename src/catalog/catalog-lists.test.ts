@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/database.ts"
-import { countryByCode } from "#domain/find-country.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 import {
   addFact,
   addIndicator,

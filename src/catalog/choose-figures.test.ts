@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 
 import type { DatasetRow } from "#db/datasets.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import { firstPeriodOf, periodLabel } from "#domain/period.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { firstPeriodOf, periodLabel } from "#domain/time/period.ts"
 
 import { chooseFigures } from "./choose-figures.ts"
 

@@ -1,12 +1,12 @@
 import type { DatasetRow } from "#db/datasets.ts"
-import { aggregateFigures } from "#domain/aggregate.ts"
-import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
-import { withoutDoubtful } from "#domain/doubtful-figures.ts"
-import { forecastStart } from "#domain/forecast-start.ts"
-import { FREQUENCIES, PERIODS_PER_YEAR, type Frequency } from "#domain/frequency.ts"
-import type { Aggregation } from "#domain/indicator.ts"
-import type { PeriodIndex } from "#domain/period.ts"
-import { lastIndex, type Figures } from "#domain/series.ts"
+import { aggregateFigures } from "#domain/series/aggregate.ts"
+import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
+import { withoutDoubtful } from "#domain/series/doubtful-figures.ts"
+import { forecastStart } from "#domain/time/forecast-start.ts"
+import { FREQUENCIES, PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
+import type { Aggregation } from "#domain/indicators/indicator.ts"
+import type { PeriodIndex } from "#domain/time/period.ts"
+import { lastIndex, type Figures } from "#domain/series/series.ts"
 
 /** What of a stored series is needed to read it at any frequency. */
 type Stored = Pick<

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { nameFromCode } from "#domain/named-by-code.ts"
+import { nameFromCode } from "#domain/indicators/named-by-code.ts"
 
 import { compareNames } from "./compare-names.ts"
 

@@ -1,4 +1,4 @@
-import { isNamedByCode } from "#domain/named-by-code.ts"
+import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 
 const COLLATOR = new Intl.Collator("en")
 

@@ -1,6 +1,6 @@
-import type { CountryContent } from "#domain/country-content.ts"
-import type { Country } from "#domain/country.ts"
-import { beforeForecasts, countFigures, trimGaps, type Figures } from "#domain/series.ts"
+import type { CountryContent } from "#domain/places/country-content.ts"
+import type { Country } from "#domain/places/country.ts"
+import { beforeForecasts, countFigures, trimGaps, type Figures } from "#domain/series/series.ts"
 
 import type { Catalog, CountryFigure, Dataset, FigureRank, SeriesGlance } from "./types.ts"
 

@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts"
 import { listFactsOfCountry } from "#db/facts.ts"
-import type { Country } from "#domain/country.ts"
-import { nameKey } from "#domain/indicator.ts"
+import type { Country } from "#domain/places/country.ts"
+import { nameKey } from "#domain/indicators/indicator.ts"
 
 import type { Coverage, CoveredIndicator } from "./build-coverage.ts"
 import { glance } from "./glance.ts"

@@ -1,4 +1,4 @@
-import type { IndicatorId } from "#domain/indicator.ts"
+import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
 import type { IndicatorCoverage } from "./types.ts"
 

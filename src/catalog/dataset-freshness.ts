@@ -1,5 +1,5 @@
-import { expectNextRelease } from "#domain/next-release.ts"
-import { decideFreshness, type Freshness } from "#domain/freshness.ts"
+import { expectNextRelease } from "#domain/time/next-release.ts"
+import { decideFreshness, type Freshness } from "#domain/time/freshness.ts"
 
 import { datasetId } from "./dataset-id.ts"
 import type { Catalog, Dataset } from "./types.ts"

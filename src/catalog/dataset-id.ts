@@ -1,6 +1,6 @@
-import type { CountryCode } from "#domain/country.ts"
-import { isFrequency, type Frequency } from "#domain/frequency.ts"
-import type { IndicatorId } from "#domain/indicator.ts"
+import type { CountryCode } from "#domain/places/country.ts"
+import { isFrequency, type Frequency } from "#domain/time/frequency.ts"
+import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
 import type { DatasetId } from "./types.ts"
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { COUNTRIES } from "#domain/find-country.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
 import { coverageOf } from "#tests/support/coverage.ts"
 
 import { decideHeadlines } from "./decide-headlines.ts"

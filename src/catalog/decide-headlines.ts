@@ -1,5 +1,5 @@
-import { conceptOf } from "#domain/concepts.ts"
-import type { IndicatorId } from "#domain/indicator.ts"
+import { conceptOf } from "#domain/indicators/concepts.ts"
+import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
 import { orderPublishers } from "./order-publishers.ts"
 import type { IndicatorCoverage } from "./types.ts"

@@ -1,6 +1,6 @@
 import type { SourceCoverage } from "#db/coverage.ts"
-import { FREQUENCIES, type Frequency } from "#domain/frequency.ts"
-import { yearOf } from "#domain/period.ts"
+import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
+import { yearOf } from "#domain/time/period.ts"
 
 import { compareNames } from "./compare-names.ts"
 import type { IndicatorIndex } from "./indicator-index.ts"

@@ -1,8 +1,8 @@
 import type { Database } from "#db/database.ts"
 import { findDatasetSummaries, type DatasetKey } from "#db/dataset-summaries.ts"
-import type { Country } from "#domain/country.ts"
-import { findCountry } from "#domain/find-country.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import type { Country } from "#domain/places/country.ts"
+import { findCountry } from "#domain/places/find-country.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import type { CoveredSeries } from "./build-coverage.ts"
 import { datasetId } from "./dataset-id.ts"

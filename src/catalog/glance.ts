@@ -4,10 +4,10 @@ import {
   findSummariesOfPairs,
   type DatasetSummaryRow,
 } from "#db/dataset-summaries.ts"
-import { COUNTRIES, REGIONS } from "#domain/find-country.ts"
-import { FREQUENCIES } from "#domain/frequency.ts"
-import type { CountryCode } from "#domain/country.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import { COUNTRIES, REGIONS } from "#domain/places/find-country.ts"
+import { FREQUENCIES } from "#domain/time/frequency.ts"
+import type { CountryCode } from "#domain/places/country.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import type { IndicatorIndex } from "./indicator-index.ts"
 import { mapGlance } from "./map-glance.ts"

@@ -6,8 +6,8 @@ import {
   type ImportRow,
   type SeriesChangeRow,
 } from "#db/import-changes.ts"
-import { countryByCode } from "#domain/find-country.ts"
-import { periodAt } from "#domain/period.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import { periodAt } from "#domain/time/period.ts"
 
 import { datasetId } from "./dataset-id.ts"
 import { inLocalCurrency } from "./in-local-currency.ts"

@@ -1,6 +1,6 @@
-import { currencyOf } from "#domain/country-currency.ts"
-import type { Country } from "#domain/country.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import { currencyOf } from "#domain/units/country-currency.ts"
+import type { Country } from "#domain/places/country.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 
 /** The indicator as it is for one country: figures in "local currency units" are in the currency of that country. */
 export function inLocalCurrency(indicator: Indicator, country: Country): Indicator {

@@ -1,5 +1,5 @@
 import type { CatalogIndicator } from "#db/indicators.ts"
-import { nameKey, type Indicator } from "#domain/indicator.ts"
+import { nameKey, type Indicator } from "#domain/indicators/indicator.ts"
 import type { UsualLast } from "./standstills.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"
 

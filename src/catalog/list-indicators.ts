@@ -1,8 +1,8 @@
-import { parseCategory } from "#domain/category.ts"
-import type { Country } from "#domain/country.ts"
-import { findCountry } from "#domain/find-country.ts"
-import type { Indicator } from "#domain/indicator.ts"
-import { parseTopic } from "#domain/topic.ts"
+import { parseCategory } from "#domain/indicators/category.ts"
+import type { Country } from "#domain/places/country.ts"
+import { findCountry } from "#domain/places/find-country.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import { parseTopic } from "#domain/indicators/topic.ts"
 
 import type { CoveredIndicator } from "./build-coverage.ts"
 import { hasPlace } from "./place-set.ts"

@@ -1,9 +1,9 @@
 import type { Database } from "#db/database.ts"
 import { listSeriesVersions, type SeriesVersionRow } from "#db/series-versions.ts"
-import { forecastStart } from "#domain/forecast-start.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import { periodAt } from "#domain/period.ts"
-import { lastIndex, newestFigure, valueAt, type Figures } from "#domain/series.ts"
+import { forecastStart } from "#domain/time/forecast-start.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { periodAt } from "#domain/time/period.ts"
+import { lastIndex, newestFigure, valueAt, type Figures } from "#domain/series/series.ts"
 
 import { parseDatasetId } from "./dataset-id.ts"
 import type { NewestFigure, Revision } from "./types.ts"

@@ -1,6 +1,6 @@
 import type { DatasetSummaryRow } from "#db/dataset-summaries.ts"
-import { countryByCode } from "#domain/find-country.ts"
-import { periodAt, yearOf } from "#domain/period.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import { periodAt, yearOf } from "#domain/time/period.ts"
 
 import { datasetId } from "./dataset-id.ts"
 import { inLocalCurrency } from "./in-local-currency.ts"

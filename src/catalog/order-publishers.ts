@@ -1,7 +1,7 @@
-import { isCompilation } from "#domain/compilations.ts"
-import { CHOSEN_BY_HAND } from "#domain/concepts.data.ts"
-import { listConceptIndicators } from "#domain/concepts.ts"
-import type { IndicatorId } from "#domain/indicator.ts"
+import { isCompilation } from "#domain/indicators/compilations.ts"
+import { CHOSEN_BY_HAND } from "#domain/indicators/concepts.data.ts"
+import { listConceptIndicators } from "#domain/indicators/concepts.ts"
+import type { IndicatorId } from "#domain/indicators/indicator.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"
 
 import type { IndicatorCoverage } from "./types.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { countryByCode } from "#domain/find-country.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
 
 import { countPlaces, hasPlace, joinPlaces, placeSet, placesOf } from "./place-set.ts"
 

@@ -1,5 +1,5 @@
-import type { Country } from "#domain/country.ts"
-import { COUNTRIES, REGIONS } from "#domain/find-country.ts"
+import type { Country } from "#domain/places/country.ts"
+import { COUNTRIES, REGIONS } from "#domain/places/find-country.ts"
 
 /** A set of countries and regions, one byte a place: 30,000 of them take ten megabytes, and a look-up one step. */
 export type PlaceSet = Readonly<Uint8Array>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/database.ts"
-import { COUNTRIES } from "#domain/find-country.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 

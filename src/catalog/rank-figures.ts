@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts"
 import { countRanks, type RankRow } from "#db/ranks.ts"
-import { COUNTRIES } from "#domain/find-country.ts"
-import { parsePeriod } from "#domain/period.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
+import { parsePeriod } from "#domain/time/period.ts"
 
 import { isCode } from "./is-code.ts"
 import { isInLocalCurrency } from "./in-local-currency.ts"

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts"
 import { listPairStarts, listSitePairs } from "#db/site-pairs.ts"
-import { countryByCode } from "#domain/find-country.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
 
 import { versionCache } from "./version-cache.ts"
 

@@ -1,8 +1,8 @@
 import type { ActualEnds, UsualEnd } from "#db/standstills.ts"
-import { decideBehind, type Rhythm } from "#domain/freshness.ts"
-import { PERIODS_PER_YEAR, type Frequency } from "#domain/frequency.ts"
-import { yearOf } from "#domain/period.ts"
-import type { Standstill } from "#domain/standstill-text.ts"
+import { decideBehind, type Rhythm } from "#domain/time/freshness.ts"
+import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
+import { yearOf } from "#domain/time/period.ts"
+import type { Standstill } from "#domain/time/standstill-text.ts"
 
 import type { SourceStandstill } from "./types.ts"
 

@@ -1,12 +1,12 @@
-import type { Country, CountryCode } from "#domain/country.ts"
-import type { Pace } from "#domain/freshness.ts"
-import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import type { Indicator, IndicatorId } from "#domain/indicator.ts"
-import type { PeriodIndex } from "#domain/period.ts"
-import type { Figures } from "#domain/series.ts"
-import type { Redistribution, Source, SourceId } from "#domain/source.ts"
-import type { Standstill } from "#domain/standstill-text.ts"
+import type { Country, CountryCode } from "#domain/places/country.ts"
+import type { Pace } from "#domain/time/freshness.ts"
+import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
+import type { PeriodIndex } from "#domain/time/period.ts"
+import type { Figures } from "#domain/series/series.ts"
+import type { Redistribution, Source, SourceId } from "#domain/indicators/source.ts"
+import type { Standstill } from "#domain/time/standstill-text.ts"
 
 /** `publisher:code:COUNTRY:frequency`, for instance `world-bank:FP.CPI.TOTL.ZG:NGA:yearly`. */
 export type DatasetId = string & { readonly __brand?: "DatasetId" }
@@ -341,7 +341,7 @@ export type Catalog = {
   ): Promise<(SeriesGlance | undefined)[]>
   /** The whole catalogue, for the search index; the same list until the data change. */
   listCoverage(): Promise<readonly IndicatorCoverage[]>
-  /** The held indicators of a common measure (`domain/concepts.ts`), the preferred one first; empty for an unknown one. */
+  /** The held indicators of a common measure (`domain/indicators/concepts.ts`), the preferred one first; empty for an unknown one. */
   orderPublishers(concept: string): Promise<readonly IndicatorId[]>
   /** Every source of which a file was imported, by publisher and title. */
   listSources(): Promise<readonly SourceHoldings[]>

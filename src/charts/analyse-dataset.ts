@@ -1,7 +1,7 @@
 import type { Catalog, Dataset } from "#catalog/types.ts"
-import { withoutDoubtful } from "#domain/doubtful-figures.ts"
-import { unitFormat } from "#domain/number-format.ts"
-import { parsePeriod, periodLabel } from "#domain/period.ts"
+import { withoutDoubtful } from "#domain/series/doubtful-figures.ts"
+import { unitFormat } from "#domain/format/number-format.ts"
+import { parsePeriod, periodLabel } from "#domain/time/period.ts"
 
 import { analyseSeries, type AnalysedRank, type AnalysisPart } from "./analyse-series.ts"
 import { nameWithUnit, seriesTitle } from "./series-words.ts"

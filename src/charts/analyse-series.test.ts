@@ -1,10 +1,10 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
 
-import { aggregateFigures } from "#domain/aggregate.ts"
-import { formatHeadline, unitFormat } from "#domain/number-format.ts"
-import { parsePeriod } from "#domain/period.ts"
-import type { Figures } from "#domain/series.ts"
+import { aggregateFigures } from "#domain/series/aggregate.ts"
+import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
+import { parsePeriod } from "#domain/time/period.ts"
+import type { Figures } from "#domain/series/series.ts"
 
 import { analyseSeries, type AnalysisInput } from "./analyse-series.ts"
 

@@ -1,9 +1,9 @@
-import { aggregateFigures } from "#domain/aggregate.ts"
-import { FREQUENCIES, PERIODS_PER_YEAR, type Frequency } from "#domain/frequency.ts"
-import type { Aggregation } from "#domain/indicator.ts"
-import { formatChange, formatHeadline, type UnitFormat } from "#domain/number-format.ts"
-import { ordinal } from "#domain/ordinal.ts"
-import { periodLabel, type PeriodIndex } from "#domain/period.ts"
+import { aggregateFigures } from "#domain/series/aggregate.ts"
+import { FREQUENCIES, PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
+import type { Aggregation } from "#domain/indicators/indicator.ts"
+import { formatChange, formatHeadline, type UnitFormat } from "#domain/format/number-format.ts"
+import { ordinal } from "#domain/format/ordinal.ts"
+import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
 import {
   beforeForecasts,
   lastIndex,
@@ -11,7 +11,7 @@ import {
   trimGaps,
   valueAt,
   type Figures,
-} from "#domain/series.ts"
+} from "#domain/series/series.ts"
 
 import { gapsSentence } from "./describe-chart.ts"
 import { extremesOf, figureBefore, pointsOf, type Point } from "./extremes.ts"

@@ -1,5 +1,5 @@
-import type { ChartQuery } from "#domain/addresses.ts"
-import type { Frequency } from "#domain/frequency.ts"
+import type { ChartQuery } from "#domain/accounts/addresses.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
 
 import { DEFAULT_COLOUR, type ChartSpec } from "./chart-spec.ts"
 

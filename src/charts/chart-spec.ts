@@ -1,4 +1,4 @@
-import type { Frequency } from "#domain/frequency.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
 
 export const CHART_TYPES = ["bar", "line"] as const
 export type ChartType = (typeof CHART_TYPES)[number]

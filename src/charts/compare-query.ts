@@ -1,6 +1,6 @@
-import type { ChartQuery, CompareTarget } from "#domain/addresses.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import type { Figures } from "#domain/series.ts"
+import type { ChartQuery, CompareTarget } from "#domain/accounts/addresses.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { Figures } from "#domain/series/series.ts"
 
 import { chartQuery } from "./chart-query.ts"
 import { DEFAULT_COLOUR_2 } from "./chart-spec.ts"

@@ -1,10 +1,10 @@
 import type { Dataset } from "#catalog/types.ts"
-import type { Category } from "#domain/category.ts"
-import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import type { PeriodIndex } from "#domain/period.ts"
-import { redistributionSentence } from "#domain/redistribution.ts"
-import type { Figures } from "#domain/series.ts"
+import type { Category } from "#domain/indicators/category.ts"
+import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { PeriodIndex } from "#domain/time/period.ts"
+import { redistributionSentence } from "#domain/indicators/redistribution.ts"
+import type { Figures } from "#domain/series/series.ts"
 
 import type { Derived } from "./series-words.ts"
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
-import { unitFormat } from "#domain/number-format.ts"
-import type { Figures } from "#domain/series.ts"
+import { unitFormat } from "#domain/format/number-format.ts"
+import type { Figures } from "#domain/series/series.ts"
 
 import { describeChart, describeFigures } from "./describe-chart.ts"
 

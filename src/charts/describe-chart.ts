@@ -1,8 +1,8 @@
-import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
-import { withoutDoubtful } from "#domain/doubtful-figures.ts"
-import { formatColumn, formatHeadline, type UnitFormat } from "#domain/number-format.ts"
-import { periodLabel, type PeriodIndex } from "#domain/period.ts"
-import { beforeForecasts, countFigures, lastIndex, type Figures } from "#domain/series.ts"
+import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
+import { withoutDoubtful } from "#domain/series/doubtful-figures.ts"
+import { formatColumn, formatHeadline, type UnitFormat } from "#domain/format/number-format.ts"
+import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
+import { beforeForecasts, countFigures, lastIndex, type Figures } from "#domain/series/series.ts"
 
 import type { ChartSpec } from "./chart-spec.ts"
 import { extremesOf, pointsOf, type Extremes, type Point } from "./extremes.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { unitFormat } from "#domain/number-format.ts"
+import { unitFormat } from "#domain/format/number-format.ts"
 
 import type { ChartSpec } from "./chart-spec.ts"
 import { aCompared } from "./compared-series.fixture.ts"

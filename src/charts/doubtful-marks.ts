@@ -1,7 +1,7 @@
-import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
-import { blankDoubtful, doubtfulShown } from "#domain/doubtful-figures.ts"
-import { PERIODS_PER_YEAR, type Frequency } from "#domain/frequency.ts"
-import { valueAt, type Figures } from "#domain/series.ts"
+import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
+import { blankDoubtful, doubtfulShown } from "#domain/series/doubtful-figures.ts"
+import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
+import { valueAt, type Figures } from "#domain/series/series.ts"
 
 import type { Transform } from "./chart-spec.ts"
 import type { ValueAxis } from "./value-axis.ts"

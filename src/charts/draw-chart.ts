@@ -1,8 +1,13 @@
-import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
-import { blankDoubtful, isDoubtful } from "#domain/doubtful-figures.ts"
-import { formatChange, formatColumn, NO_DATA, type UnitFormat } from "#domain/number-format.ts"
-import { firstPeriodOf, lastPeriodOf, periodLabel, type PeriodIndex } from "#domain/period.ts"
-import { lastIndex, sliceFigures, type Figures } from "#domain/series.ts"
+import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
+import { blankDoubtful, isDoubtful } from "#domain/series/doubtful-figures.ts"
+import {
+  formatChange,
+  formatColumn,
+  NO_DATA,
+  type UnitFormat,
+} from "#domain/format/number-format.ts"
+import { firstPeriodOf, lastPeriodOf, periodLabel, type PeriodIndex } from "#domain/time/period.ts"
+import { lastIndex, sliceFigures, type Figures } from "#domain/series/series.ts"
 
 import { labelPaintOf, paintOf, type ChartSpec } from "./chart-spec.ts"
 import { describeChart } from "./describe-chart.ts"

@@ -1,8 +1,8 @@
-import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
-import { blankDoubtful } from "#domain/doubtful-figures.ts"
-import { NO_DATA, type UnitFormat } from "#domain/number-format.ts"
-import type { PeriodIndex } from "#domain/period.ts"
-import { valueAt, type Figures } from "#domain/series.ts"
+import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
+import { blankDoubtful } from "#domain/series/doubtful-figures.ts"
+import { NO_DATA, type UnitFormat } from "#domain/format/number-format.ts"
+import type { PeriodIndex } from "#domain/time/period.ts"
+import { valueAt, type Figures } from "#domain/series/series.ts"
 
 import { alignAxes } from "./align-axes.ts"
 import { labelPaintOf, paintOf, type ChartType } from "./chart-spec.ts"

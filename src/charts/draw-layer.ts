@@ -1,7 +1,7 @@
-import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
-import { blankDoubtful } from "#domain/doubtful-figures.ts"
-import type { PeriodIndex } from "#domain/period.ts"
-import { lastIndex, type Figures } from "#domain/series.ts"
+import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
+import { blankDoubtful } from "#domain/series/doubtful-figures.ts"
+import type { PeriodIndex } from "#domain/time/period.ts"
+import { lastIndex, type Figures } from "#domain/series/series.ts"
 
 import type { ChartType } from "./chart-spec.ts"
 import type { Bar, Layer } from "./scene.ts"

@@ -1,5 +1,5 @@
-import type { Country } from "#domain/country.ts"
-import { formatHeadline, formatTick, type UnitFormat } from "#domain/number-format.ts"
+import type { Country } from "#domain/places/country.ts"
+import { formatHeadline, formatTick, type UnitFormat } from "#domain/format/number-format.ts"
 
 import { classBreaks, classOf } from "./class-breaks.ts"
 import { markForecast } from "./series-words.ts"

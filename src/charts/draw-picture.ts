@@ -1,5 +1,5 @@
 import { BRAND } from "#domain/brand.ts"
-import { escapeMarkup } from "#domain/markup.ts"
+import { escapeMarkup } from "#domain/format/markup.ts"
 
 import { INK, labelInkOf } from "./chart-spec.ts"
 import type { Scene } from "./scene.ts"

@@ -1,4 +1,4 @@
-import { html } from "#domain/markup.ts"
+import { html } from "#domain/format/markup.ts"
 
 export const DEFAULT_WIDTH = 950
 export const DEFAULT_HEIGHT = 450

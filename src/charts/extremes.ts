@@ -1,5 +1,5 @@
-import type { PeriodIndex } from "#domain/period.ts"
-import type { Figures } from "#domain/series.ts"
+import type { PeriodIndex } from "#domain/time/period.ts"
+import type { Figures } from "#domain/series/series.ts"
 
 /** A figure with the period it belongs to. */
 export type Point = { index: PeriodIndex; value: number }

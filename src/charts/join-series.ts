@@ -1,5 +1,5 @@
-import { periodAt, type Period } from "#domain/period.ts"
-import { lastIndex, valueAt, type Figures } from "#domain/series.ts"
+import { periodAt, type Period } from "#domain/time/period.ts"
+import { lastIndex, valueAt, type Figures } from "#domain/series/series.ts"
 
 /** A period with the figures of two datasets; null where one has none. */
 export type JoinedRow = { period: Period; value: number | null; value2: number | null }

@@ -1,4 +1,4 @@
-import { formatFull, formatTick, type UnitFormat } from "#domain/number-format.ts"
+import { formatFull, formatTick, type UnitFormat } from "#domain/format/number-format.ts"
 
 import { round } from "./draw-layer.ts"
 import type { Scene } from "./scene.ts"

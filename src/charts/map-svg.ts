@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#domain/markup.ts"
+import { escapeMarkup } from "#domain/format/markup.ts"
 
 import { DEFAULT_COLOUR_2, INK, paintOf } from "./chart-spec.ts"
 import type { MapClass, MapPlace, MapScene } from "./draw-map.ts"

@@ -1,4 +1,4 @@
-import type { Figures } from "#domain/series.ts"
+import type { Figures } from "#domain/series/series.ts"
 
 import type { Mark } from "./scene.ts"
 import { positionOf, type ValueAxis } from "./value-axis.ts"

@@ -1,5 +1,5 @@
-import { FREQUENCIES, type Frequency } from "#domain/frequency.ts"
-import { EARLIEST_YEAR, expandTwoDigitYear, LATEST_YEAR } from "#domain/period.ts"
+import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
+import { EARLIEST_YEAR, expandTwoDigitYear, LATEST_YEAR } from "#domain/time/period.ts"
 
 import {
   CHART_TYPES,

@@ -1,5 +1,5 @@
-import type { Frequency } from "#domain/frequency.ts"
-import { periodLabel, yearOf, type PeriodIndex } from "#domain/period.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { periodLabel, yearOf, type PeriodIndex } from "#domain/time/period.ts"
 
 /** A label below the plot. `year` is its second line; on narrow plots minor labels are dropped. */
 export type PeriodTick = {

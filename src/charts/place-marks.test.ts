@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 
-import { unitFormat } from "#domain/number-format.ts"
+import { unitFormat } from "#domain/format/number-format.ts"
 
 import { drawChart } from "./draw-chart.ts"
 import type { Mark, Scene } from "./scene.ts"

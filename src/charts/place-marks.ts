@@ -1,5 +1,5 @@
-import { formatHeadline, type UnitFormat } from "#domain/number-format.ts"
-import type { Figures } from "#domain/series.ts"
+import { formatHeadline, type UnitFormat } from "#domain/format/number-format.ts"
+import type { Figures } from "#domain/series/series.ts"
 
 import type { ChartType } from "./chart-spec.ts"
 import { extremesOf, type Point } from "./extremes.ts"

@@ -1,5 +1,5 @@
-import { formatHeadline, type UnitFormat } from "#domain/number-format.ts"
-import { escapeMarkup } from "#domain/markup.ts"
+import { formatHeadline, type UnitFormat } from "#domain/format/number-format.ts"
+import { escapeMarkup } from "#domain/format/markup.ts"
 
 import { DEFAULT_COLOUR_2, INK } from "./chart-spec.ts"
 import type { ImagePlot } from "./scene-image.ts"

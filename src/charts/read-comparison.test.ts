@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { comparePath } from "#domain/addresses.ts"
+import { comparePath } from "#domain/accounts/addresses.ts"
 
 import { compareTarget } from "./compare-query.ts"
 import { aCompared, anExchangeRate } from "./compared-series.fixture.ts"

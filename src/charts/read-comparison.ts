@@ -1,8 +1,8 @@
-import { withoutDoubtful } from "#domain/doubtful-figures.ts"
-import { formatHeadline, unitFormat } from "#domain/number-format.ts"
-import { periodLabel, yearOf } from "#domain/period.ts"
-import { lastIndex, newestFigure, type Figures } from "#domain/series.ts"
-import { unitScale } from "#domain/unit-scale.ts"
+import { withoutDoubtful } from "#domain/series/doubtful-figures.ts"
+import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
+import { periodLabel, yearOf } from "#domain/time/period.ts"
+import { lastIndex, newestFigure, type Figures } from "#domain/series/series.ts"
+import { unitScale } from "#domain/units/unit-scale.ts"
 
 import { DEFAULT_COLOUR, DEFAULT_COLOUR_2, type ChartSpec, type Transform } from "./chart-spec.ts"
 import { secondQuery } from "./compare-query.ts"

@@ -1,8 +1,8 @@
-import type { Frequency } from "#domain/frequency.ts"
-import { unitFormat } from "#domain/number-format.ts"
-import { yearOf } from "#domain/period.ts"
-import { lastIndex, type Figures } from "#domain/series.ts"
-import { unitScale } from "#domain/unit-scale.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { unitFormat } from "#domain/format/number-format.ts"
+import { yearOf } from "#domain/time/period.ts"
+import { lastIndex, type Figures } from "#domain/series/series.ts"
+import { unitScale } from "#domain/units/unit-scale.ts"
 
 import type { ChartSpec, Transform } from "./chart-spec.ts"
 import { shownFigures } from "./draw-chart.ts"

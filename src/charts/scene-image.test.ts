@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { unitFormat } from "#domain/number-format.ts"
+import { unitFormat } from "#domain/format/number-format.ts"
 
 import { labelInkOf } from "./chart-spec.ts"
 import { drawChart } from "./draw-chart.ts"

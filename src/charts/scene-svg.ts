@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#domain/markup.ts"
+import { escapeMarkup } from "#domain/format/markup.ts"
 
 import type { Bar, Layer, Scene, SecondLayer } from "./scene.ts"
 

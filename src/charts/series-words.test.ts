@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { Figures } from "#domain/series.ts"
+import type { Figures } from "#domain/series/series.ts"
 
 import {
   creditSentence,

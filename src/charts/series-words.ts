@@ -1,12 +1,12 @@
-import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
-import { doubtfulSentence } from "#domain/doubtful-figures.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import type { Aggregation } from "#domain/indicator.ts"
-import { periodLabel, type PeriodIndex } from "#domain/period.ts"
-import { lastIndex, type Figures } from "#domain/series.ts"
-import { unitText } from "#domain/own-definition.ts"
-import { unitScale } from "#domain/unit-scale.ts"
-import { vintageText, type DatedFile } from "#domain/vintage-text.ts"
+import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
+import { doubtfulSentence } from "#domain/series/doubtful-figures.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { Aggregation } from "#domain/indicators/indicator.ts"
+import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
+import { lastIndex, type Figures } from "#domain/series/series.ts"
+import { unitText } from "#domain/indicators/own-definition.ts"
+import { unitScale } from "#domain/units/unit-scale.ts"
+import { vintageText, type DatedFile } from "#domain/time/vintage-text.ts"
 
 /** Figures made from finer ones, and how. */
 export type Derived = { from: Frequency; aggregation: Aggregation }

@@ -1,7 +1,7 @@
-import { PERIODS_PER_YEAR, type Frequency } from "#domain/frequency.ts"
-import type { UnitFormat } from "#domain/number-format.ts"
-import { periodLabel, type PeriodIndex } from "#domain/period.ts"
-import { valueAt, type Figures } from "#domain/series.ts"
+import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
+import type { UnitFormat } from "#domain/format/number-format.ts"
+import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
+import { valueAt, type Figures } from "#domain/series/series.ts"
 
 import { TRANSFORMS, type Transform } from "./chart-spec.ts"
 import { logAxis } from "./value-axis.ts"

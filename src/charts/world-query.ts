@@ -1,4 +1,4 @@
-import type { ChartQuery } from "#domain/addresses.ts"
+import type { ChartQuery } from "#domain/accounts/addresses.ts"
 
 import { DEFAULT_COLOUR } from "./chart-spec.ts"
 import type { WorldView } from "./world-view.ts"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
-import { countryByCode } from "#domain/find-country.ts"
-import { unitFormat } from "#domain/number-format.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import { unitFormat } from "#domain/format/number-format.ts"
 
 import { drawMap } from "./draw-map.ts"
 import { mapImage, mapSvg } from "./map-svg.ts"

@@ -1,5 +1,5 @@
-import { CONTINENTS, type Continent, type Country } from "#domain/country.ts"
-import { beforeForecasts, newestFigure, valueAt, type Figures } from "#domain/series.ts"
+import { CONTINENTS, type Continent, type Country } from "#domain/places/country.ts"
+import { beforeForecasts, newestFigure, valueAt, type Figures } from "#domain/series/series.ts"
 
 import { DEFAULT_COLOUR } from "./chart-spec.ts"
 import { readColour, type IgnoredWish } from "./parse-chart-query.ts"

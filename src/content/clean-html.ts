@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#domain/markup.ts"
+import { escapeMarkup } from "#domain/format/markup.ts"
 
 import { isAllowedLink } from "./compile-markdown.ts"
 

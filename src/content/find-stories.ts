@@ -1,4 +1,4 @@
-import { CATEGORIES, parseCategory, type Category } from "#domain/category.ts"
+import { CATEGORIES, parseCategory, type Category } from "#domain/indicators/category.ts"
 
 import type { AuthorStory, ContentType, PostStory, Story, StoryContent } from "./story.schema.ts"
 

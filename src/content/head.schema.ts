@@ -1,6 +1,6 @@
 import * as z from "zod"
 
-import { CATEGORIES } from "#domain/category.ts"
+import { CATEGORIES } from "#domain/indicators/category.ts"
 
 /** A day, or a day with its time, as people write it in front matter; kept as an ISO time. */
 const day = z

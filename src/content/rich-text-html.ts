@@ -1,4 +1,4 @@
-import { html, type Markup } from "#domain/markup.ts"
+import { html, type Markup } from "#domain/format/markup.ts"
 
 import { isAllowedLink } from "./compile-markdown.ts"
 import type { RichBlock, RichText, RichTextRun } from "./story.schema.ts"

@@ -1,4 +1,4 @@
-import type { Redistribution, Source } from "#domain/source.ts"
+import type { Redistribution, Source } from "#domain/indicators/source.ts"
 
 import type { Queryable } from "./database.ts"
 

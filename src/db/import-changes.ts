@@ -1,5 +1,5 @@
-import type { Frequency } from "#domain/frequency.ts"
-import type { Redistribution } from "#domain/source.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { Redistribution } from "#domain/indicators/source.ts"
 
 import type { Queryable } from "./database.ts"
 

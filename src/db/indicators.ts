@@ -1,5 +1,5 @@
-import type { Indicator } from "#domain/indicator.ts"
-import { definitionWithOrigin } from "#domain/own-definition.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import { definitionWithOrigin } from "#domain/indicators/own-definition.ts"
 
 import type { Queryable } from "./database.ts"
 

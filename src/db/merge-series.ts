@@ -40,7 +40,7 @@ const IS_SAME_FILE = `(
 )`
 
 /**
- * `isNewer` of `domain/vintage.ts` in SQL, for staged series `s` beside current ones `c` of the import `r`; $2 date of
+ * `isNewer` of `domain/time/vintage.ts` in SQL, for staged series `s` beside current ones `c` of the import `r`; $2 date of
  * the file, $3 lineage, $4 checksum of its bytes, $5 whether its date is stated.
  */
 const IS_NEWER = `(

@@ -1,5 +1,5 @@
-import type { Frequency } from "#domain/frequency.ts"
-import type { PeriodIndex } from "#domain/period.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { PeriodIndex } from "#domain/time/period.ts"
 
 import type { Queryable } from "./database.ts"
 

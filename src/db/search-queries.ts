@@ -1,4 +1,4 @@
-import type { CountryCode } from "#domain/country.ts"
+import type { CountryCode } from "#domain/places/country.ts"
 
 import type { Queryable } from "./database.ts"
 

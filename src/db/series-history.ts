@@ -15,7 +15,7 @@ export const HISTORY = `
   cross join unnest(h.also_in || h.import_id) as came (import_id)
   where indicator_id = $1 and country_code = $2`
 
-/** `undatedFiguresDate` of `domain/vintage.ts` in SQL where the file has no date, for figures `h` of the import `r`. */
+/** `undatedFiguresDate` of `domain/time/vintage.ts` in SQL where the file has no date, for figures `h` of the import `r`. */
 export const FIGURES_DATE = `(
   case when r.vintage_stated then r.vintage
     else last_day_of_period(h.frequency, coalesce(h.last_actual_index, h.start_index - 1)) end

@@ -1,4 +1,4 @@
-import type { Frequency } from "#domain/frequency.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
 
 import type { Queryable } from "./database.ts"
 import { FIGURES_DATE, HISTORY, WINNING } from "./series-history.ts"

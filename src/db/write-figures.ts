@@ -1,4 +1,4 @@
-import type { ActualPart } from "#domain/actual-figures.ts"
+import type { ActualPart } from "#domain/series/actual-figures.ts"
 
 import type { RowWriter } from "./row-writer.ts"
 

@@ -7,7 +7,7 @@ import {
   type EnquiryKind,
   type EnquiryValues,
   type FieldProblem,
-} from "#domain/enquiry.ts"
+} from "#domain/accounts/enquiry.ts"
 import type { SendMail } from "#outbound/mail.ts"
 
 import { enquiryMail } from "./enquiry-mail.ts"

@@ -1,5 +1,5 @@
 import { BRAND } from "#domain/brand.ts"
-import type { EnquiryKind, EnquiryValues } from "#domain/enquiry.ts"
+import type { EnquiryKind, EnquiryValues } from "#domain/accounts/enquiry.ts"
 import type { Mail } from "#outbound/mail.ts"
 
 const SUBJECTS: Readonly<Record<EnquiryKind, (values: EnquiryValues) => string>> = {

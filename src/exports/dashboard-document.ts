@@ -1,4 +1,4 @@
-import { dayText } from "#domain/day-text.ts"
+import { dayText } from "#domain/time/day-text.ts"
 
 import type { DashboardFile } from "./dashboard-file.ts"
 import { figureWords, originsOf } from "./dashboard-words.ts"

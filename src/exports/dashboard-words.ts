@@ -1,12 +1,12 @@
 import { creditSentence, forecastSentence, nameWithoutUnit } from "#charts/series-words.ts"
-import { doubtfulSentence } from "#domain/doubtful-figures.ts"
-import { formatChange, formatHeadline, unitFormat } from "#domain/number-format.ts"
-import { periodLabel, type PeriodIndex } from "#domain/period.ts"
-import { rankWords } from "#domain/rank-words.ts"
-import { redistributionSentence } from "#domain/redistribution.ts"
-import { latestFigure } from "#domain/series.ts"
-import type { Source } from "#domain/source.ts"
-import { unitScale } from "#domain/unit-scale.ts"
+import { doubtfulSentence } from "#domain/series/doubtful-figures.ts"
+import { formatChange, formatHeadline, unitFormat } from "#domain/format/number-format.ts"
+import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
+import { rankWords } from "#domain/format/rank-words.ts"
+import { redistributionSentence } from "#domain/indicators/redistribution.ts"
+import { latestFigure } from "#domain/series/series.ts"
+import type { Source } from "#domain/indicators/source.ts"
+import { unitScale } from "#domain/units/unit-scale.ts"
 
 import {
   isDated,

@@ -16,16 +16,16 @@ import {
   vintageSentence,
 } from "#charts/series-words.ts"
 import type { Plotted } from "#charts/transform.ts"
-import { indicatorPath, type ChartQuery } from "#domain/addresses.ts"
-import type { DoubtfulFigure } from "#domain/decide-doubtful.ts"
-import { doubtfulSentence, doubtfulShown, isDoubtful } from "#domain/doubtful-figures.ts"
+import { indicatorPath, type ChartQuery } from "#domain/accounts/addresses.ts"
+import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
+import { doubtfulSentence, doubtfulShown, isDoubtful } from "#domain/series/doubtful-figures.ts"
 import { AppError } from "#domain/errors.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import { unitFormat, type UnitFormat } from "#domain/number-format.ts"
-import { periodAt, type Period, type PeriodIndex } from "#domain/period.ts"
-import { closedReason, redistributionSentence } from "#domain/redistribution.ts"
-import { lastIndex, type Figures } from "#domain/series.ts"
-import { unitScale } from "#domain/unit-scale.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { unitFormat, type UnitFormat } from "#domain/format/number-format.ts"
+import { periodAt, type Period, type PeriodIndex } from "#domain/time/period.ts"
+import { closedReason, redistributionSentence } from "#domain/indicators/redistribution.ts"
+import { lastIndex, type Figures } from "#domain/series/series.ts"
+import { unitScale } from "#domain/units/unit-scale.ts"
 
 /** What a reader wrote in place of our own words before saving a picture or a document. */
 export type Edits = {

@@ -1,5 +1,5 @@
 import { BRAND } from "#domain/brand.ts"
-import { xml } from "#domain/markup.ts"
+import { xml } from "#domain/format/markup.ts"
 
 import type { FileView } from "./file-view.ts"
 

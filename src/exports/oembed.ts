@@ -2,8 +2,8 @@ import { CARD_FORM } from "#charts/draw-picture.ts"
 import { DEFAULT_WIDTH, embedCode, heightFor } from "#charts/embed-code.ts"
 import { WORLD_CHART_TYPES } from "#charts/world-view.ts"
 import { BRAND } from "#domain/brand.ts"
-import { xml } from "#domain/markup.ts"
-import { withOwnKeys } from "#domain/query-aliases.ts"
+import { xml } from "#domain/format/markup.ts"
+import { withOwnKeys } from "#domain/places/query-aliases.ts"
 
 /** An answer of oEmbed 1.0 for a chart, in the order in which it is written. */
 export type Oembed = Readonly<Record<string, string | number>>

@@ -4,7 +4,7 @@ import type { ComparedSide } from "#charts/read-comparison.ts"
 import type { Scene } from "#charts/scene.ts"
 import { sceneImage, type ImagePlot } from "#charts/scene-image.ts"
 import { wrapText } from "#charts/wrap-text.ts"
-import { escapeMarkup } from "#domain/markup.ts"
+import { escapeMarkup } from "#domain/format/markup.ts"
 
 import { notesOf, type FileView } from "./file-view.ts"
 import { svgMetadata } from "./image-metadata.ts"

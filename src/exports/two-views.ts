@@ -2,7 +2,7 @@ import type { Catalog, Dataset } from "#catalog/types.ts"
 import { compareTarget, secondQuery, withSharedFrequency } from "#charts/compare-query.ts"
 import { comparedSeries } from "#charts/compared-series.ts"
 import { readComparison, type ComparedView } from "#charts/read-comparison.ts"
-import { comparePath } from "#domain/addresses.ts"
+import { comparePath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { fileView, type Edits, type FileView } from "./file-view.ts"

@@ -13,12 +13,12 @@ import {
 } from "#charts/series-words.ts"
 import { worldQuery } from "#charts/world-query.ts"
 import { readWorldView, type WorldView } from "#charts/world-view.ts"
-import { indicatorPath } from "#domain/addresses.ts"
+import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
-import { unitFormat } from "#domain/number-format.ts"
-import { closedReason, redistributionSentence } from "#domain/redistribution.ts"
-import type { Source } from "#domain/source.ts"
-import { unitScale } from "#domain/unit-scale.ts"
+import { unitFormat } from "#domain/format/number-format.ts"
+import { closedReason, redistributionSentence } from "#domain/indicators/redistribution.ts"
+import type { Source } from "#domain/indicators/source.ts"
+import { unitScale } from "#domain/units/unit-scale.ts"
 
 import { csvText } from "./write-csv.ts"
 

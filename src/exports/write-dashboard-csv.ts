@@ -1,6 +1,6 @@
-import { periodAt } from "#domain/period.ts"
-import { redistributionSentence } from "#domain/redistribution.ts"
-import { latestFigure } from "#domain/series.ts"
+import { periodAt } from "#domain/time/period.ts"
+import { redistributionSentence } from "#domain/indicators/redistribution.ts"
+import { latestFigure } from "#domain/series/series.ts"
 
 import {
   isDated,

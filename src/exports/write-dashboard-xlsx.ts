@@ -1,7 +1,7 @@
 import writeXlsxFile, { type Cell, type Row, type Sheet } from "write-excel-file/node"
 
-import { periodAt, yearOf } from "#domain/period.ts"
-import { latestFigure } from "#domain/series.ts"
+import { periodAt, yearOf } from "#domain/time/period.ts"
+import { latestFigure } from "#domain/series/series.ts"
 
 import {
   isDated,

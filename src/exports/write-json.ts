@@ -1,4 +1,4 @@
-import { periodAt } from "#domain/period.ts"
+import { periodAt } from "#domain/time/period.ts"
 
 import { rowsOf, type FileView } from "./file-view.ts"
 

@@ -4,9 +4,9 @@ import {
   markDoubtful,
   markForecast,
 } from "#charts/series-words.ts"
-import { doubtfulSentence, isDoubtful } from "#domain/doubtful-figures.ts"
-import { formatColumn, NO_DATA } from "#domain/number-format.ts"
-import { periodLabel } from "#domain/period.ts"
+import { doubtfulSentence, isDoubtful } from "#domain/series/doubtful-figures.ts"
+import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
+import { periodLabel } from "#domain/time/period.ts"
 
 import type { FileView } from "./file-view.ts"
 

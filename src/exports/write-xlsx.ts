@@ -1,10 +1,10 @@
 import writeXlsxFile, { type Cell, type Row, type Sheet } from "write-excel-file/node"
 
-import { doubtfulSentence } from "#domain/doubtful-figures.ts"
+import { doubtfulSentence } from "#domain/series/doubtful-figures.ts"
 import { forecastSentence } from "#charts/series-words.ts"
-import { PERIODS_PER_YEAR } from "#domain/frequency.ts"
-import { unitText } from "#domain/own-definition.ts"
-import { periodAt, yearOf } from "#domain/period.ts"
+import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
+import { unitText } from "#domain/indicators/own-definition.ts"
+import { periodAt, yearOf } from "#domain/time/period.ts"
 
 import { rowsOf, statusCell, type FileView } from "./file-view.ts"
 

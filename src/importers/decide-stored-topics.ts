@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts"
 import { bumpDataVersion, lockDataVersion } from "#db/data-version-writes.ts"
 import { findUndecidedIndicators, writeTopics } from "#db/indicator-writes.ts"
-import { decideTopics } from "#domain/decide-topics.ts"
+import { decideTopics } from "#domain/indicators/decide-topics.ts"
 
 const AT_ONCE = 2000
 

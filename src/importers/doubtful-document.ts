@@ -1,8 +1,8 @@
-import { DOUBT_REASONS } from "#domain/decide-doubtful.ts"
-import type { DoubtRule } from "#domain/find-doubtful.ts"
-import { countryByCode } from "#domain/find-country.ts"
-import { isFrequency } from "#domain/frequency.ts"
-import { periodAt } from "#domain/period.ts"
+import { DOUBT_REASONS } from "#domain/series/decide-doubtful.ts"
+import type { DoubtRule } from "#domain/series/find-doubtful.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import { isFrequency } from "#domain/time/frequency.ts"
+import { periodAt } from "#domain/time/period.ts"
 
 import { TRAILING_ZEROS, UNIT_CORRECTIONS } from "./pipeline/corrections.data.ts"
 import type { DoubtGroup, DoubtReport } from "./find-all-doubtful.ts"
@@ -27,7 +27,7 @@ export function doubtfulDocument(report: DoubtReport): string {
   return [
     "# Doubtful figures",
     "",
-    "Figures that cannot be right as they were published, found by `npm run data:verify -- --doubtful`, which writes this page. Doubtful figures stay as they are, are marked “as published, doubtful” with the reason, and are left out of ranks, scales, averages and verdicts. What is decided of each finding stands in `src/domain/doubtful-decisions.data.ts`; the rules are in `src/domain/find-doubtful.ts` and `src/domain/figure-bounds.ts`.",
+    "Figures that cannot be right as they were published, found by `npm run data:verify -- --doubtful`, which writes this page. Doubtful figures stay as they are, are marked “as published, doubtful” with the reason, and are left out of ranks, scales, averages and verdicts. What is decided of each finding stands in `src/domain/series/doubtful-decisions.data.ts`; the rules are in `src/domain/series/find-doubtful.ts` and `src/domain/series/figure-bounds.ts`.",
     "",
     `The figures that the page was made from: ${count(report.series, "series", "series")} and versions of series with ${report.figures.toLocaleString("en")} periods. Doubtful are ${totals(marked)}; found and explained are ${totals(explained)}; undecided are ${totals(undecided)}.`,
     "",

@@ -2,8 +2,8 @@ import { bumpDataVersion, lockDataVersion } from "#db/data-version-writes.ts"
 import type { Database } from "#db/database.ts"
 import { clearDoubtful, listDoubtful, listFiguresOf, listMeasured } from "#db/doubtful.ts"
 import type { DoubtfulRow, JudgedFigures } from "#db/doubtful.ts"
-import type { DoubtFinding } from "#domain/decide-doubtful.ts"
-import type { DoubtRule } from "#domain/find-doubtful.ts"
+import type { DoubtFinding } from "#domain/series/decide-doubtful.ts"
+import type { DoubtRule } from "#domain/series/find-doubtful.ts"
 
 import { judgeFigures, toRow, writeMarks } from "./pipeline/mark-doubtful.ts"
 

@@ -1,10 +1,10 @@
-import type { Category } from "#domain/category.ts"
-import type { CountryCode } from "#domain/country.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import type { Aggregation } from "#domain/indicator.ts"
-import type { PeriodIndex } from "#domain/period.ts"
-import type { Figures } from "#domain/series.ts"
-import type { PublisherId, Source } from "#domain/source.ts"
+import type { Category } from "#domain/indicators/category.ts"
+import type { CountryCode } from "#domain/places/country.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { Aggregation } from "#domain/indicators/indicator.ts"
+import type { PeriodIndex } from "#domain/time/period.ts"
+import type { Figures } from "#domain/series/series.ts"
+import type { PublisherId, Source } from "#domain/indicators/source.ts"
 
 import type { Archive } from "./read/open-archive.ts"
 

@@ -4,9 +4,14 @@ import { compareTarget } from "#charts/compare-query.ts"
 import { framedWorldQuery } from "#charts/world-query.ts"
 import { readWorldView } from "#charts/world-view.ts"
 import type { ComparedView } from "#charts/read-comparison.ts"
-import { cardPath, chartPath, compareCardPath, compareFramePath } from "#domain/addresses.ts"
+import {
+  cardPath,
+  chartPath,
+  compareCardPath,
+  compareFramePath,
+} from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
-import { checkFramePath } from "#domain/check-paths.ts"
+import { checkFramePath } from "#domain/accounts/check-paths.ts"
 import { AppError } from "#domain/errors.ts"
 import { describeView } from "#exports/file-view.ts"
 import { asOfText, findDataset } from "#exports/find-dataset.ts"

@@ -3,8 +3,8 @@ import { resolve } from "node:path"
 
 import { z } from "zod"
 
-import { accessTable, OPENABLE, type AccessTable, type Feature } from "#domain/access.ts"
-import type { PasswordPolicy } from "#domain/account-rules.ts"
+import { accessTable, OPENABLE, type AccessTable, type Feature } from "#domain/accounts/access.ts"
+import type { PasswordPolicy } from "#domain/accounts/account-rules.ts"
 import { AppError } from "#domain/errors.ts"
 
 /** All settings, read once. */

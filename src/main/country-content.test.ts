@@ -4,8 +4,8 @@ import { join } from "node:path"
 
 import { afterEach, beforeEach, expect, test } from "vitest"
 
-import { resourcesOf, type CountryContent } from "#domain/country-content.ts"
-import { COUNTRIES, countryByCode, findCountry } from "#domain/find-country.ts"
+import { resourcesOf, type CountryContent } from "#domain/places/country-content.ts"
+import { COUNTRIES, countryByCode, findCountry } from "#domain/places/find-country.ts"
 
 import { readCountryContent } from "./country-content.ts"
 

@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 import { z } from "zod"
 
-import type { CountryContent } from "#domain/country-content.ts"
+import type { CountryContent } from "#domain/places/country-content.ts"
 import { AppError } from "#domain/errors.ts"
 
 /** Texts of the site that an operator may edit. */

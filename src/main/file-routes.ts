@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 
 import type { Checks } from "#accounts/create-checks.ts"
 import type { Catalog } from "#catalog/types.ts"
-import { filePath } from "#domain/addresses.ts"
+import { filePath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
-import { withOwnKeys } from "#domain/query-aliases.ts"
+import { withOwnKeys } from "#domain/places/query-aliases.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import {
   CITATION_FORMATS,

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback, FastifyRequest } from "fastify"
 
-import { ENQUIRY_FIELDS, type EnquiryKind } from "#domain/enquiry.ts"
+import { ENQUIRY_FIELDS, type EnquiryKind } from "#domain/accounts/enquiry.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Enquiries } from "#enquiries/create-enquiries.ts"
 import type { Limits } from "#limits/create-limits.ts"

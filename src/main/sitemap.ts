@@ -10,10 +10,10 @@ import {
   jobPath,
   postPath,
   sourcePath,
-} from "#domain/addresses.ts"
-import { publishedCheckPath } from "#domain/check-paths.ts"
-import { COUNTRIES } from "#domain/find-country.ts"
-import { xml, type Markup } from "#domain/markup.ts"
+} from "#domain/accounts/addresses.ts"
+import { publishedCheckPath } from "#domain/accounts/check-paths.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
+import { xml, type Markup } from "#domain/format/markup.ts"
 
 /** What the files of addresses are made from. */
 export type SitemapSources = {

@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 import { createTransport } from "nodemailer"
 
-import { printableText } from "#domain/printable-text.ts"
+import { printableText } from "#domain/format/printable-text.ts"
 
 import type { SendMail } from "./mail.ts"
 import { messageDefaults, messageOf, type Sender } from "./smtp-mail.ts"

@@ -1,7 +1,7 @@
-import type { Topic } from "#domain/topic.ts"
+import type { Topic } from "#domain/indicators/topic.ts"
 import { beforeAll, expect, test } from "vitest"
 
-import { placeNames } from "#domain/find-country.ts"
+import { placeNames } from "#domain/places/find-country.ts"
 import { coverageOf } from "#tests/support/coverage.ts"
 
 import { chooseResults } from "./choose-results.ts"

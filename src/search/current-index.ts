@@ -1,7 +1,7 @@
 import type { Catalog } from "#catalog/types.ts"
 import { findDataStamp } from "#db/data-version.ts"
 import type { Database } from "#db/database.ts"
-import { placeNames } from "#domain/find-country.ts"
+import { placeNames } from "#domain/places/find-country.ts"
 
 import { openSearchIndex, type SearchIndex } from "./search-index.ts"
 import { buildInWorker } from "./store/build-in-worker.ts"

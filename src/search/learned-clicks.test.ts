@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Database } from "#db/database.ts"
-import { placeNames } from "#domain/find-country.ts"
+import { placeNames } from "#domain/places/find-country.ts"
 import { addIndicator, addSeries, TEST_DAY } from "#tests/support/builders.ts"
 import { coverageOf } from "#tests/support/coverage.ts"
 import { testDatabase } from "#tests/support/database.ts"

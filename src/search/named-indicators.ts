@@ -1,5 +1,5 @@
-import { countryByCode } from "#domain/find-country.ts"
-import type { IndicatorId } from "#domain/indicator.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
 import { conceptOfCode } from "./index/concept-key.ts"
 import type { SearchIndex } from "./search-index.ts"

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { placeNames } from "#domain/find-country.ts"
+import { placeNames } from "#domain/places/find-country.ts"
 
 import { createQueryParser } from "./parse-query.ts"
 

@@ -1,6 +1,6 @@
-import type { Country } from "#domain/country.ts"
-import { countryByCode, type PlaceName } from "#domain/find-country.ts"
-import type { Frequency } from "#domain/frequency.ts"
+import type { Country } from "#domain/places/country.ts"
+import { countryByCode, type PlaceName } from "#domain/places/find-country.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
 
 import { CURRENCY_WORDS } from "./tables/currency-words.data.ts"
 import { liftYears } from "./index/lift-years.ts"

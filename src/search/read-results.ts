@@ -1,6 +1,6 @@
 import type { Catalog, SeriesGlance } from "#catalog/types.ts"
-import type { Country } from "#domain/country.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import type { Country } from "#domain/places/country.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import { coveredPlace, worldOrNull, type Chosen, type Row } from "./choose-results.ts"
 import type { SearchIndex } from "./search-index.ts"

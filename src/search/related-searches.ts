@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts"
 import { listAskedTerms, type AskedTerm } from "#db/search-queries.ts"
-import type { Country } from "#domain/country.ts"
+import type { Country } from "#domain/places/country.ts"
 
 import { categoryOf } from "./choose-results.ts"
 import { foldText } from "./index/tokenize.ts"

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { beforeAll, describe, expect, test } from "vitest"
 
-import { placeNames } from "#domain/find-country.ts"
+import { placeNames } from "#domain/places/find-country.ts"
 import { coverageOf } from "#tests/support/coverage.ts"
 
 import { buildSearchIndex, type SearchIndex } from "./search-index.ts"

@@ -1,6 +1,6 @@
 import type { IndicatorCoverage } from "#catalog/types.ts"
-import type { PlaceName } from "#domain/find-country.ts"
-import type { Topic } from "#domain/topic.ts"
+import type { PlaceName } from "#domain/places/find-country.ts"
+import type { Topic } from "#domain/indicators/topic.ts"
 
 import { breakdownsAsked } from "./index/indicator-fields.ts"
 import { createPlaceFit } from "./index/place-fit.ts"

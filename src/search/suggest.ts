@@ -1,5 +1,5 @@
-import { indicatorPath, resultsPath } from "#domain/addresses.ts"
-import type { Country } from "#domain/country.ts"
+import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
+import type { Country } from "#domain/places/country.ts"
 
 import { coveredPlace, worldOrNull } from "./choose-results.ts"
 import { isPopulous } from "./index/place-lookup.ts"

@@ -1,8 +1,8 @@
 import type { DatasetId, SeriesGlance } from "#catalog/types.ts"
-import type { Country } from "#domain/country.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import type { Indicator, IndicatorId } from "#domain/indicator.ts"
-import type { Topic } from "#domain/topic.ts"
+import type { Country } from "#domain/places/country.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
+import type { Topic } from "#domain/indicators/topic.ts"
 
 import type { NamedIndicator } from "./named-indicators.ts"
 import type { IndexedIndicator } from "./store/indicator-table.ts"

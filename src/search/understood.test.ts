@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 
-import { placeNames } from "#domain/find-country.ts"
+import { placeNames } from "#domain/places/find-country.ts"
 import { coverageOf } from "#tests/support/coverage.ts"
 
 import { chooseResults } from "./choose-results.ts"

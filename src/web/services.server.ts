@@ -4,9 +4,9 @@ import type { Checks } from "#accounts/create-checks.ts"
 import type { Dashboards } from "#catalog/country-dashboard.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
-import type { AccessTable } from "#domain/access.ts"
-import type { PasswordPolicy } from "#domain/account-rules.ts"
-import type { CountryContent } from "#domain/country-content.ts"
+import type { AccessTable } from "#domain/accounts/access.ts"
+import type { PasswordPolicy } from "#domain/accounts/account-rules.ts"
+import type { CountryContent } from "#domain/places/country-content.ts"
 import type { Search } from "#search/types.ts"
 
 /** Where a source is fetched from again and how often; `null` where there is no address, or no schedule is set. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify"
 import { beforeAll, expect, test } from "vitest"
 
-import { accessTable } from "#domain/access.ts"
-import type { CountryContent } from "#domain/country-content.ts"
+import { accessTable } from "#domain/accounts/access.ts"
+import type { CountryContent } from "#domain/places/country-content.ts"
 import { callApi, testApi } from "#tests/support/call-api.ts"
 import { PRICES, storedServices } from "#tests/support/stored-services.ts"
 

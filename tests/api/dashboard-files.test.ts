@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify"
 import readXlsxFile from "read-excel-file/node"
 import { beforeAll, expect, test } from "vitest"
 
-import { accessTable, type Feature } from "#domain/access.ts"
+import { accessTable, type Feature } from "#domain/accounts/access.ts"
 import { callApi, testApi } from "#tests/support/call-api.ts"
 import { readPdfText } from "#tests/support/read-pdf-text.ts"
 import { PRICES, storedServices } from "#tests/support/stored-services.ts"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import type { Checks } from "#accounts/create-checks.ts"
-import { accessTable, OPENABLE } from "#domain/access.ts"
+import { accessTable, OPENABLE } from "#domain/accounts/access.ts"
 import { testApi } from "#tests/support/call-api.ts"
 
 const app = await testApi()

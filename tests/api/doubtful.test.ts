@@ -8,7 +8,7 @@ import { fileView } from "#exports/file-view.ts"
 import { writeCsv } from "#exports/write-csv.ts"
 import { writeJson } from "#exports/write-json.ts"
 import { createFactData, figureAt } from "#factcheck/judge/fact-data.ts"
-import { COUNTRIES } from "#domain/find-country.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { fileOf, importFiles, indicatorOf, seriesOf } from "#tests/support/import-files.ts"
 

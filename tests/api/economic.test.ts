@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { accessTable, OPENABLE } from "#domain/access.ts"
+import { accessTable, OPENABLE } from "#domain/accounts/access.ts"
 import { callApi, testApi } from "#tests/support/call-api.ts"
 
 // The sample holds Nigeria's inflation: 13.2 for 2020, nothing for 2021, 18.8 for 2022.

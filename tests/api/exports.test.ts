@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync"
 import type { InjectOptions } from "fastify"
 import { expect, test } from "vitest"
 
-import { accessTable } from "#domain/access.ts"
+import { accessTable } from "#domain/accounts/access.ts"
 import { testApi } from "#tests/support/call-api.ts"
 import { sampleCatalog } from "#tests/support/sample-catalog.ts"
 import { readPdfText } from "#tests/support/read-pdf-text.ts"

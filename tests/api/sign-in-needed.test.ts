@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import type { Session } from "#accounts/sessions.ts"
-import { accessTable, OPENABLE } from "#domain/access.ts"
+import { accessTable, OPENABLE } from "#domain/accounts/access.ts"
 import { callApi, testApi } from "#tests/support/call-api.ts"
 
 const SESSION: Session = {

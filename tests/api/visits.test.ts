@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { accessTable } from "#domain/access.ts"
+import { accessTable } from "#domain/accounts/access.ts"
 import { LIMITS } from "#limits/limits.data.ts"
 import { callApi, testApi } from "#tests/support/call-api.ts"
 import { peopleApi } from "#tests/support/people-api.ts"

@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib"
 import type { ChartSpec } from "#charts/chart-spec.ts"
 import { drawChart } from "#charts/draw-chart.ts"
 import { sceneSvg } from "#charts/scene-svg.ts"
-import { unitFormat } from "#domain/number-format.ts"
+import { unitFormat } from "#domain/format/number-format.ts"
 import { SAMPLE_EMBED, SAMPLE_PAGE, sampleSite } from "#tests/support/sample-site.ts"
 
 import { inBareBrowser } from "./bare-browser.ts"

@@ -4,7 +4,7 @@ import { createCatalog } from "#catalog/create-catalog.ts"
 import { openDatabase } from "#db/connect.ts"
 import type { Database } from "#db/database.ts"
 import { migrate } from "#db/migrate.ts"
-import type { Country } from "#domain/country.ts"
+import type { Country } from "#domain/places/country.ts"
 import { listCrawled } from "#tests/support/crawl-countries.ts"
 import { importInto, testSite } from "#tests/support/site.ts"
 

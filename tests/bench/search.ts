@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
 
 import type { IndicatorCoverage } from "#catalog/types.ts"
-import { placeNames } from "#domain/find-country.ts"
+import { placeNames } from "#domain/places/find-country.ts"
 import { openSearchIndex, type SearchIndex } from "#search/search-index.ts"
 import { buildIndexData } from "#search/store/build-index-data.ts"
 import { readSnapshot, writeSnapshot } from "#search/store/snapshot.ts"

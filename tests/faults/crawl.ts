@@ -2,7 +2,7 @@ import { createCatalog } from "#catalog/create-catalog.ts"
 import { openDatabase } from "#db/connect.ts"
 import type { Database } from "#db/database.ts"
 import { migrate } from "#db/migrate.ts"
-import { CATEGORIES } from "#domain/category.ts"
+import { CATEGORIES } from "#domain/indicators/category.ts"
 import {
   crawlCountry,
   listCrawled,

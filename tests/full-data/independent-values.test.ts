@@ -9,7 +9,7 @@ import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
 import { openDatabase } from "#db/connect.ts"
 import type { Database } from "#db/database.ts"
-import { parsePeriod } from "#domain/period.ts"
+import { parsePeriod } from "#domain/time/period.ts"
 import { testApi } from "#tests/support/call-api.ts"
 
 import { nameFault } from "./name-fault.ts"

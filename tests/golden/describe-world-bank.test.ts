@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 
-import { describeIndicator } from "#domain/describe-indicator.ts"
+import { describeIndicator } from "#domain/indicators/describe-indicator.ts"
 import { openZip } from "#importers/read/zip-archive.ts"
 
 const ARCHIVE = join(

@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib"
 
 import { beforeAll, expect, test } from "vitest"
 
-import { countryByCode, findCountry } from "#domain/find-country.ts"
+import { countryByCode, findCountry } from "#domain/places/find-country.ts"
 import { readCsv } from "#importers/read/read-csv.ts"
 import { openArchive } from "#importers/read/open-archive.ts"
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 
-import type { Country } from "#domain/country.ts"
+import type { Country } from "#domain/places/country.ts"
 import { crawlCountry, listCrawled } from "#tests/support/crawl-countries.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInto, testSite, type TestSite } from "#tests/support/site.ts"

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { beforeAll, expect, test } from "vitest"
 
-import { COUNTRIES } from "#domain/find-country.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { fileOf, importFiles, indicatorOf, seriesOf } from "#tests/support/import-files.ts"
 import { testSite } from "#tests/support/site.ts"

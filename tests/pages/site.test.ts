@@ -4,7 +4,7 @@ import sharp from "sharp"
 import { beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/database.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { testSite, type TestSite } from "#tests/support/site.ts"

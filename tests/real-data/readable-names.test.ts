@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { isNamedByCode } from "#domain/named-by-code.ts"
+import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 import { realData } from "#tests/support/count-records.ts"
 import { NAME_EXCEPTIONS } from "#tests/support/name-exceptions.data.ts"
 import { nameFaults } from "#tests/support/name-faults.ts"

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 
-import { definitionWithOrigin } from "#domain/own-definition.ts"
+import { definitionWithOrigin } from "#domain/indicators/own-definition.ts"
 import { realData } from "#tests/support/count-records.ts"
 import { readStagedCatalogue, type StagedIndicator } from "#tests/support/read-staged-catalogue.ts"
 

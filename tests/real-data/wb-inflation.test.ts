@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { countFigures } from "#domain/series.ts"
+import { countFigures } from "#domain/series/series.ts"
 import type { Problem } from "#importers/importer.ts"
 import { wbInflation } from "#importers/formats/wb-inflation/wb-inflation.ts"
 import { countRecords, realData } from "#tests/support/count-records.ts"

@@ -4,7 +4,7 @@ import { exampleOf, type JsonSchema, type JsonSchemas } from "#api/schema-exampl
 import { openApiDocument } from "#api/openapi.ts"
 import type { Operation } from "#api/operation.ts"
 import { OPERATIONS } from "#api/v1/routes.ts"
-import { accessTable } from "#domain/access.ts"
+import { accessTable } from "#domain/accounts/access.ts"
 import { PASSWORD, peopleApi, type PeopleApi } from "#tests/support/people-api.ts"
 
 const ACCESS = accessTable([])

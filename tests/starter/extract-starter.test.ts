@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import { describeIndicator } from "#domain/describe-indicator.ts"
+import { describeIndicator } from "#domain/indicators/describe-indicator.ts"
 
 import { extractStarter } from "../../scripts/extract-starter.ts"
 import type { StarterTable } from "../../scripts/starter/starter-table.ts"

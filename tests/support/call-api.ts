@@ -10,7 +10,7 @@ import type { Operation } from "#api/operation.ts"
 import { OPERATIONS } from "#api/v1/routes.ts"
 import { createDashboards } from "#catalog/country-dashboard.ts"
 import { createContent } from "#content/create-content.ts"
-import { accessTable } from "#domain/access.ts"
+import { accessTable } from "#domain/accounts/access.ts"
 import { createDrawPool } from "#exports/draw-pool.ts"
 
 import { createFactChecker } from "#factcheck/create-fact-checker.ts"

@@ -3,8 +3,8 @@ import { join } from "node:path"
 
 import { expect } from "vitest"
 
-import { countryByCode } from "#domain/find-country.ts"
-import { indicatorId } from "#domain/indicator.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import { indicatorId } from "#domain/indicators/indicator.ts"
 import { recordsOf } from "#tests/support/records-of.ts"
 import { unexplainedPlaces } from "#tests/support/explained-places.ts"
 import type { Importer, ImportedIndicator, Problem } from "#importers/importer.ts"

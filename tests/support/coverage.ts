@@ -1,5 +1,5 @@
 import type { IndicatorCoverage } from "#catalog/types.ts"
-import { indicatorId, type Indicator } from "#domain/indicator.ts"
+import { indicatorId, type Indicator } from "#domain/indicators/indicator.ts"
 
 /** What a test says of an indicator and its coverage; the rest is filled in. */
 export type CoverageFields = Partial<Omit<IndicatorCoverage, "indicator">> &

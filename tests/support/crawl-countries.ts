@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify"
 
 import type { DashboardBody } from "#api/contract.ts"
 import type { Catalog } from "#catalog/types.ts"
-import { COUNTRIES } from "#domain/find-country.ts"
-import type { Country } from "#domain/country.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
+import type { Country } from "#domain/places/country.ts"
 
 /** What is wrong with the pages of one country, in sentences; none when all is well. */
 export type CrawledCountry = { country: Country; problems: string[]; dashboard: DashboardBody }

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs"
 
 import type { Catalog, StoredSeries } from "#catalog/types.ts"
-import { listConceptIndicators } from "#domain/concepts.ts"
-import { countryByCode } from "#domain/find-country.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import type { Indicator } from "#domain/indicator.ts"
-import type { Source } from "#domain/source.ts"
+import { listConceptIndicators } from "#domain/indicators/concepts.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 /** By country the first period and the values from there on: years, or the index of a month or quarter. */
 type Rows = Readonly<Record<string, readonly [start: number, ...values: (number | null)[]]>>

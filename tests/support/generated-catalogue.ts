@@ -1,5 +1,5 @@
-import { COUNTRIES } from "#domain/find-country.ts"
-import type { Source } from "#domain/source.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
+import type { Source } from "#domain/indicators/source.ts"
 import type { Importer, ImportRecord } from "#importers/importer.ts"
 import { mapIndicator } from "#importers/indicators/map-indicator.ts"
 

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs"
 import { gunzipSync, gzipSync } from "node:zlib"
 
 import type { IndicatorCoverage } from "#catalog/types.ts"
-import type { Category } from "#domain/category.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import { COUNTRIES } from "#domain/find-country.ts"
+import type { Category } from "#domain/indicators/category.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
 
 const FILE = new URL("../golden/search/held-catalogue.json.gz", import.meta.url)
 

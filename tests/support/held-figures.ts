@@ -1,7 +1,7 @@
 import type { Catalog, StoredSeries } from "#catalog/types.ts"
-import { listConceptIndicators } from "#domain/concepts.ts"
-import { countryByCode } from "#domain/find-country.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import { listConceptIndicators } from "#domain/indicators/concepts.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 
 /** One figure of Kenya in 2020 for each code. */
 export type Held = Readonly<Record<string, readonly [name: string, unit: string, value: number]>>

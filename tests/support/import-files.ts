@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 
 import type { Database } from "#db/database.ts"
-import type { Figures } from "#domain/series.ts"
-import type { Source } from "#domain/source.ts"
+import type { Figures } from "#domain/series/series.ts"
+import type { Source } from "#domain/indicators/source.ts"
 import type {
   ImportedIndicator,
   ImportedSeries,

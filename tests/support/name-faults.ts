@@ -1,4 +1,4 @@
-import { isNamedByCode } from "#domain/named-by-code.ts"
+import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 
 /** What makes a name hard to read, by the name of the fault. Names that say that only a code is known have none. */
 export function nameFaults(name: string, code: string): string[] {

@@ -6,12 +6,12 @@ import type {
   IndicatorCoverage,
 } from "#catalog/types.ts"
 import { AppError } from "#domain/errors.ts"
-import { countryByCode } from "#domain/find-country.ts"
-import type { Country } from "#domain/country.ts"
-import type { Indicator } from "#domain/indicator.ts"
-import { periodAt, yearOf } from "#domain/period.ts"
-import { lastIndex, latestFigure } from "#domain/series.ts"
-import type { Source } from "#domain/source.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import type { Country } from "#domain/places/country.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import { periodAt, yearOf } from "#domain/time/period.ts"
+import { lastIndex, latestFigure } from "#domain/series/series.ts"
+import type { Source } from "#domain/indicators/source.ts"
 import type { Search, SearchAnswer } from "#search/types.ts"
 
 /** Two series of one indicator in memory: one that may be passed on, one of a closed source. */

@@ -3,9 +3,9 @@ import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 
 import type { IndicatorCoverage } from "#catalog/types.ts"
-import { describeIndicator } from "#domain/describe-indicator.ts"
-import { COUNTRIES } from "#domain/find-country.ts"
-import { indicatorId, nameKey } from "#domain/indicator.ts"
+import { describeIndicator } from "#domain/indicators/describe-indicator.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
+import { indicatorId, nameKey } from "#domain/indicators/indicator.ts"
 
 type CatalogueRow = {
   id: string

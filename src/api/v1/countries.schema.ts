@@ -1,6 +1,6 @@
 import * as z from "zod"
 
-import { CONTINENTS } from "#domain/country.ts"
+import { CONTINENTS } from "#domain/places/country.ts"
 
 const REGION_NAMES = CONTINENTS.map(
   (continent) => continent.charAt(0).toUpperCase() + continent.slice(1),

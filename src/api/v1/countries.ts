@@ -1,8 +1,8 @@
 import * as z from "zod"
 
-import { CONTINENTS, type Country } from "#domain/country.ts"
+import { CONTINENTS, type Country } from "#domain/places/country.ts"
 import { AppError } from "#domain/errors.ts"
-import { COUNTRIES } from "#domain/find-country.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
 
 import type { CountryBody } from "../contract.ts"
 import { defineOperation } from "../operation.ts"

@@ -1,8 +1,8 @@
 import * as z from "zod"
 
-import { CATEGORIES } from "#domain/category.ts"
-import { FREQUENCIES } from "#domain/frequency.ts"
-import { DEFINITION_ORIGINS } from "#domain/own-definition.ts"
+import { CATEGORIES } from "#domain/indicators/category.ts"
+import { FREQUENCIES } from "#domain/time/frequency.ts"
+import { DEFINITION_ORIGINS } from "#domain/indicators/own-definition.ts"
 
 import { successSchema } from "../answer.schema.ts"
 import { textField } from "../request-fields.ts"

@@ -1,15 +1,21 @@
 import type { Session } from "#accounts/sessions.ts"
-import { doubtfulSentence, doubtfulShown } from "#domain/doubtful-figures.ts"
+import { doubtfulSentence, doubtfulShown } from "#domain/series/doubtful-figures.ts"
 import type { DashboardFigure } from "#catalog/country-dashboard.ts"
 import { datasetId } from "#catalog/dataset-id.ts"
 import type { Dataset, FigureRank } from "#catalog/types.ts"
 import { derivedSentence, forecastSentence, vintageSentence } from "#charts/series-words.ts"
-import { resourcesOf } from "#domain/country-content.ts"
+import { resourcesOf } from "#domain/places/country-content.ts"
 import { AppError } from "#domain/errors.ts"
-import { findCountry } from "#domain/find-country.ts"
-import type { Indicator } from "#domain/indicator.ts"
-import { parsePeriod, periodAt, yearOf } from "#domain/period.ts"
-import { lastIndex, newestFigure, observationsOf, valueAt, type Figures } from "#domain/series.ts"
+import { findCountry } from "#domain/places/find-country.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import { parsePeriod, periodAt, yearOf } from "#domain/time/period.ts"
+import {
+  lastIndex,
+  newestFigure,
+  observationsOf,
+  valueAt,
+  type Figures,
+} from "#domain/series/series.ts"
 
 import { success } from "../answer.schema.ts"
 import type { ApiServices } from "../api-services.ts"

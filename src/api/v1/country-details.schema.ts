@@ -1,6 +1,6 @@
 import * as z from "zod"
 
-import { CONTINENTS } from "#domain/country.ts"
+import { CONTINENTS } from "#domain/places/country.ts"
 
 import { successSchema } from "../answer.schema.ts"
 import { textField } from "../request-fields.ts"

@@ -1,6 +1,6 @@
-import type { Country } from "#domain/country.ts"
+import type { Country } from "#domain/places/country.ts"
 import { AppError } from "#domain/errors.ts"
-import { findCountry } from "#domain/find-country.ts"
+import { findCountry } from "#domain/places/find-country.ts"
 
 import { success } from "../answer.schema.ts"
 import type { CountryDetailsBody } from "../contract.ts"

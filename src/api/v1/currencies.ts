@@ -1,4 +1,4 @@
-import { CURRENCIES } from "#domain/currencies.ts"
+import { CURRENCIES } from "#domain/units/currencies.ts"
 
 import { success } from "../answer.schema.ts"
 import { defineOperation } from "../operation.ts"

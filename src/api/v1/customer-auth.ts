@@ -1,5 +1,5 @@
 import { emailKeyOf } from "#accounts/context.ts"
-import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
+import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { success } from "../answer.schema.ts"

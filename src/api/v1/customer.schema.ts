@@ -1,7 +1,7 @@
 import * as z from "zod"
 
-import { emailProblem } from "#domain/account-rules.ts"
-import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
+import { emailProblem } from "#domain/accounts/account-rules.ts"
+import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 
 import { successSchema } from "../answer.schema.ts"
 import { textField } from "../request-fields.ts"

@@ -2,7 +2,7 @@ import type * as z from "zod"
 
 import type { Profile } from "#accounts/context.ts"
 import type { Session } from "#accounts/sessions.ts"
-import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
+import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { success } from "../answer.schema.ts"

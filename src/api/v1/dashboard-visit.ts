@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts"
-import { findCountry } from "#domain/find-country.ts"
+import { findCountry } from "#domain/places/find-country.ts"
 
 import { success } from "../answer.schema.ts"
 import { defineOperation, sessionOf } from "../operation.ts"

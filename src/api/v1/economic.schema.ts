@@ -1,6 +1,6 @@
 import * as z from "zod"
 
-import { FREQUENCIES } from "#domain/frequency.ts"
+import { FREQUENCIES } from "#domain/time/frequency.ts"
 
 import { successSchema } from "../answer.schema.ts"
 import { dayField, textField } from "../request-fields.ts"

@@ -1,6 +1,6 @@
 import * as z from "zod"
 
-import { HONEYPOT } from "#domain/enquiry.ts"
+import { HONEYPOT } from "#domain/accounts/enquiry.ts"
 
 import { successSchema } from "../answer.schema.ts"
 

@@ -1,4 +1,4 @@
-import type { EnquiryKind, EnquiryValues } from "#domain/enquiry.ts"
+import type { EnquiryKind, EnquiryValues } from "#domain/accounts/enquiry.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { success } from "../answer.schema.ts"

@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts"
-import { findCountry } from "#domain/find-country.ts"
+import { findCountry } from "#domain/places/find-country.ts"
 import { dashboardDocument } from "#exports/dashboard-document.ts"
 import {
   DASHBOARD_FORMATS,

@@ -1,7 +1,7 @@
 import type { Catalog, IndicatorCoverage, IndicatorFilter } from "#catalog/types.ts"
-import type { Country } from "#domain/country.ts"
+import type { Country } from "#domain/places/country.ts"
 import { AppError } from "#domain/errors.ts"
-import { countryByCode, findCountry } from "#domain/find-country.ts"
+import { countryByCode, findCountry } from "#domain/places/find-country.ts"
 
 import { success } from "../answer.schema.ts"
 import type { IndicatorBody } from "../contract.ts"

@@ -1,8 +1,8 @@
 import * as z from "zod"
 
-import { CATEGORIES } from "#domain/category.ts"
-import { FREQUENCIES } from "#domain/frequency.ts"
-import { TOPICS } from "#domain/topic.ts"
+import { CATEGORIES } from "#domain/indicators/category.ts"
+import { FREQUENCIES } from "#domain/time/frequency.ts"
+import { TOPICS } from "#domain/indicators/topic.ts"
 
 import { successSchema } from "../answer.schema.ts"
 import { textField, topicField } from "../request-fields.ts"

@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts"
-import { parseTopic } from "#domain/topic.ts"
+import { parseTopic } from "#domain/indicators/topic.ts"
 import type { SearchResult, Understood } from "#search/types.ts"
 
 import { success } from "../answer.schema.ts"

@@ -1,7 +1,7 @@
 import * as z from "zod"
 
 import { PICTURE_BYTES } from "#accounts/read-picture.ts"
-import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
+import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { success, successSchema } from "../answer.schema.ts"

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 
 import type { NamedIndicator } from "#search/named-indicators.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import { conversion, unitOfIndicator } from "../grammar/measured-units.ts"
 import type { Measure, MeasureKind } from "../grammar/measure.ts"

@@ -1,4 +1,4 @@
-import { countryByCode } from "#domain/find-country.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
 
 import { isPresentAt } from "../discourse/bind-periods.ts"
 import { groundSlots } from "../discourse/ground-slots.ts"

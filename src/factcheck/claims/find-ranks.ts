@@ -1,5 +1,5 @@
 import { measureById } from "../grammar/find-measures.ts"
-import { countryByCode } from "#domain/find-country.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
 
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
 import type { ClaimSlots, PeriodMention, PlaceMention, Span } from "../types.ts"

@@ -1,4 +1,4 @@
-import { countryByCode } from "#domain/find-country.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
 
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
 import { overlaps } from "../text/overlaps.ts"

@@ -1,4 +1,4 @@
-import { countryByCode } from "#domain/find-country.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
 
 import { findPlaces } from "../grammar/find-places.ts"
 import { AMBIGUOUS_NAMES } from "../grammar/places.data.ts"

@@ -1,4 +1,4 @@
-import type { Frequency } from "#domain/frequency.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
 
 import { overlaps } from "../text/overlaps.ts"
 import type { PeriodForm, PeriodMention } from "../types.ts"

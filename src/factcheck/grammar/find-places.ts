@@ -1,4 +1,4 @@
-import { countryByCode, placeKey, placeNames } from "#domain/find-country.ts"
+import { countryByCode, placeKey, placeNames } from "#domain/places/find-country.ts"
 
 import type { PlaceMention, Span } from "../types.ts"
 

@@ -1,5 +1,5 @@
-import { unitFormat } from "#domain/number-format.ts"
-import { unitScale } from "#domain/unit-scale.ts"
+import { unitFormat } from "#domain/format/number-format.ts"
+import { unitScale } from "#domain/units/unit-scale.ts"
 
 import type { Quantity } from "../types.ts"
 

@@ -1,4 +1,4 @@
-import { periodAt } from "#domain/period.ts"
+import { periodAt } from "#domain/time/period.ts"
 
 import type { Computed, Evidence } from "./computed.ts"
 import { computeAlike } from "./list-others.ts"

@@ -1,6 +1,6 @@
 import { DEFAULT_COLOUR } from "#charts/chart-spec.ts"
-import { PERIODS_PER_YEAR } from "#domain/frequency.ts"
-import { periodAt, yearOf } from "#domain/period.ts"
+import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
+import { periodAt, yearOf } from "#domain/time/period.ts"
 
 import type { ClaimPeriod } from "../types.ts"
 import type { Evidence, Mark } from "./computed.ts"

@@ -1,5 +1,5 @@
 import type { StoredSeries } from "#catalog/types.ts"
-import { COUNTRIES } from "#domain/find-country.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
 
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
 import type { Computed, Evidence, Mark } from "./computed.ts"

@@ -1,9 +1,9 @@
 import type { Catalog, StoredSeries } from "#catalog/types.ts"
-import { isDoubtful } from "#domain/doubtful-figures.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import type { Indicator } from "#domain/indicator.ts"
-import { firstPeriodOf, lastPeriodOf, type PeriodIndex } from "#domain/period.ts"
-import { lastIndex, valueAt } from "#domain/series.ts"
+import { isDoubtful } from "#domain/series/doubtful-figures.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import { firstPeriodOf, lastPeriodOf, type PeriodIndex } from "#domain/time/period.ts"
+import { lastIndex, valueAt } from "#domain/series/series.ts"
 
 import { publishedSeries, readWithRest, restOfSeries } from "./rest-of-whole.ts"
 

@@ -1,5 +1,5 @@
 import type { StoredSeries } from "#catalog/types.ts"
-import { findConceptByCode } from "#domain/concepts.ts"
+import { findConceptByCode } from "#domain/indicators/concepts.ts"
 
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../types.ts"

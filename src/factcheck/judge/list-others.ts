@@ -1,4 +1,4 @@
-import { conceptOf } from "#domain/concepts.ts"
+import { conceptOf } from "#domain/indicators/concepts.ts"
 
 import { isSamePeriod } from "../claims/settle-period.ts"
 import { compute } from "./compute.ts"

@@ -1,5 +1,5 @@
 import type { StoredSeries } from "#catalog/types.ts"
-import { figuresFrom } from "#domain/series.ts"
+import { figuresFrom } from "#domain/series/series.ts"
 
 import { MEASURES } from "../grammar/measures.data.ts"
 import type { Measure } from "../grammar/measure.ts"

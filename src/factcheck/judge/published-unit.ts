@@ -1,4 +1,4 @@
-import type { Indicator } from "#domain/indicator.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import { exact } from "../grammar/exact.ts"
 import {

@@ -1,6 +1,6 @@
 import type { StoredSeries } from "#catalog/types.ts"
-import { PERIODS_PER_YEAR } from "#domain/frequency.ts"
-import { figuresFrom } from "#domain/series.ts"
+import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
+import { figuresFrom } from "#domain/series/series.ts"
 
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../types.ts"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import type { StoredSeries } from "#catalog/types.ts"
-import { countryByCode } from "#domain/find-country.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
 import { heldFigures } from "#tests/support/held-figures.ts"
 
 import { EMPTY_SLOTS } from "../claims/empty-slots.ts"

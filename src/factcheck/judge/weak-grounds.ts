@@ -1,4 +1,4 @@
-import { isCompilation } from "#domain/compilations.ts"
+import { isCompilation } from "#domain/indicators/compilations.ts"
 
 import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
 

@@ -1,4 +1,4 @@
-import { countryByCode } from "#domain/find-country.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
 
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { isNoStatement, isForecast } from "../claims/is-no-statement.ts"

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from "#domain/month-names.data.ts"
+import { MONTH_NAMES } from "#domain/time/month-names.data.ts"
 
 import { exact } from "../grammar/exact.ts"
 import { measureById } from "../grammar/find-measures.ts"

@@ -1,8 +1,8 @@
-import type { Indicator } from "#domain/indicator.ts"
-import { countryByCode } from "#domain/find-country.ts"
-import { MONTH_NAMES } from "#domain/month-names.data.ts"
-import { formatHeadline, unitFormat } from "#domain/number-format.ts"
-import { periodLabel } from "#domain/period.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import { MONTH_NAMES } from "#domain/time/month-names.data.ts"
+import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
+import { periodLabel } from "#domain/time/period.ts"
 
 import { EARLIEST } from "../claims/settle-period.ts"
 import type { CountedIn } from "../grammar/measured-units.ts"

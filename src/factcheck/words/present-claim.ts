@@ -1,8 +1,8 @@
 import type { StoredSeries } from "#catalog/types.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 import { BRAND } from "#domain/brand.ts"
-import { indicatorPath } from "#domain/addresses.ts"
-import { periodAt } from "#domain/period.ts"
+import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { periodAt } from "#domain/time/period.ts"
 
 import type { CheckedClaim } from "../checked-claim.ts"
 import { EARLIEST, LATEST } from "../claims/settle-period.ts"

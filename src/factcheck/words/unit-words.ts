@@ -1,5 +1,5 @@
-import type { Indicator } from "#domain/indicator.ts"
-import { withCommas } from "#domain/count-text.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import { withCommas } from "#domain/format/count-text.ts"
 
 import { isThing, type CountedIn, type MeasuredUnit } from "../grammar/measured-units.ts"
 import { publishedUnit } from "../judge/published-unit.ts"

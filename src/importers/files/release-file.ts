@@ -1,4 +1,4 @@
-import type { Source } from "#domain/source.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 import { vintageOf } from "./date-in-name.ts"
 import type { ImportFile } from "../importer.ts"

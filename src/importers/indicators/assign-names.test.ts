@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 
-import { nameKey } from "#domain/indicator.ts"
+import { nameKey } from "#domain/indicators/indicator.ts"
 
 import { assignNames, type Nameable } from "./assign-names.ts"
 

@@ -1,4 +1,4 @@
-import { nameKey } from "#domain/indicator.ts"
+import { nameKey } from "#domain/indicators/indicator.ts"
 
 import { publisherRank } from "../publisher-preference.data.ts"
 import { PUBLISHER_SHORT_NAMES } from "./publisher-short-names.data.ts"

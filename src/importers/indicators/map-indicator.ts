@@ -1,8 +1,8 @@
-import type { Category } from "#domain/category.ts"
-import { describeIndicator } from "#domain/describe-indicator.ts"
-import type { Aggregation } from "#domain/indicator.ts"
-import { isBareCode, nameFromCode } from "#domain/named-by-code.ts"
-import type { PublisherId } from "#domain/source.ts"
+import type { Category } from "#domain/indicators/category.ts"
+import { describeIndicator } from "#domain/indicators/describe-indicator.ts"
+import type { Aggregation } from "#domain/indicators/indicator.ts"
+import { isBareCode, nameFromCode } from "#domain/indicators/named-by-code.ts"
+import type { PublisherId } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../importer.ts"
 import { LONGEST_NAME, readableName } from "./readable-name.ts"

@@ -1,7 +1,7 @@
 import type { Description } from "#db/descriptions.ts"
 import type { StoredIndicator } from "#db/indicator-writes.ts"
-import { decideTopics } from "#domain/decide-topics.ts"
-import { contradictsBase } from "#domain/stated-bases.ts"
+import { decideTopics } from "#domain/indicators/decide-topics.ts"
+import { contradictsBase } from "#domain/indicators/stated-bases.ts"
 
 /**
  * The indicator that files describe: in the words of the newest where it has any, else of the one before. Of two files

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/database.ts"
-import { contradictsBase, statedBases } from "#domain/stated-bases.ts"
+import { contradictsBase, statedBases } from "#domain/indicators/stated-bases.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { fileOf, importFiles, indicatorOf, seriesOf } from "#tests/support/import-files.ts"
 import { permutations } from "#tests/support/permutations.ts"

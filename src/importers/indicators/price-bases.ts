@@ -1,4 +1,4 @@
-import { statedBases } from "#domain/stated-bases.ts"
+import { statedBases } from "#domain/indicators/stated-bases.ts"
 
 import { CURRENT_BASES } from "./current-bases.data.ts"
 import type { ImportRecord } from "../importer.ts"

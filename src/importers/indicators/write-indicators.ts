@@ -12,9 +12,9 @@ import {
   type StoredIndicator,
 } from "#db/indicator-writes.ts"
 import { AppError } from "#domain/errors.ts"
-import { nameKey } from "#domain/indicator.ts"
-import type { Source } from "#domain/source.ts"
-import { UNKNOWN_DATE } from "#domain/vintage.ts"
+import { nameKey } from "#domain/indicators/indicator.ts"
+import type { Source } from "#domain/indicators/source.ts"
+import { UNKNOWN_DATE } from "#domain/time/vintage.ts"
 
 import { assignNames, type Nameable } from "./assign-names.ts"
 import type { ImportedIndicator, ImportFile } from "../importer.ts"

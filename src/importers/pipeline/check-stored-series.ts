@@ -1,9 +1,9 @@
 import { RowWriter } from "#db/row-writer.ts"
 import type { StoredSeries } from "#db/verify-queries.ts"
-import { findActualPart } from "#domain/actual-figures.ts"
-import { countryByCode } from "#domain/find-country.ts"
-import { isFrequency } from "#domain/frequency.ts"
-import { EARLIEST_YEAR, yearOf } from "#domain/period.ts"
+import { findActualPart } from "#domain/series/actual-figures.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import { isFrequency } from "#domain/time/frequency.ts"
+import { EARLIEST_YEAR, yearOf } from "#domain/time/period.ts"
 
 // Projections of the population reach a lifetime ahead.
 const YEARS_AHEAD = 110

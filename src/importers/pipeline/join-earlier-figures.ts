@@ -6,7 +6,7 @@ import {
   type EarlierFigures,
   type JoinedSeries,
 } from "#db/joined-series.ts"
-import { joinEarlier } from "#domain/join-earlier.ts"
+import { joinEarlier } from "#domain/series/join-earlier.ts"
 
 const AT_ONCE = 500
 

@@ -8,10 +8,10 @@ import {
   type StagedKey,
   type StagedSeries,
 } from "#db/staging.ts"
-import { findActualPart } from "#domain/actual-figures.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import { figuresFrom } from "#domain/series.ts"
-import { undatedFiguresDate } from "#domain/vintage.ts"
+import { findActualPart } from "#domain/series/actual-figures.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { figuresFrom } from "#domain/series/series.ts"
+import { undatedFiguresDate } from "#domain/time/vintage.ts"
 
 import type { Problem } from "../importer.ts"
 

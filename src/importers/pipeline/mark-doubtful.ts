@@ -12,16 +12,16 @@ import {
   markedFigures,
   type DoubtFinding,
   type JudgedIndicator,
-} from "#domain/decide-doubtful.ts"
+} from "#domain/series/decide-doubtful.ts"
 import {
   findEmptiedFrom,
   isSuspect,
   mayBeEmptied,
   suspectFigures,
   type Suspicion,
-} from "#domain/find-doubtful.ts"
-import { isFrequency } from "#domain/frequency.ts"
-import type { Figures } from "#domain/series.ts"
+} from "#domain/series/find-doubtful.ts"
+import { isFrequency } from "#domain/time/frequency.ts"
+import type { Figures } from "#domain/series/series.ts"
 
 /** What the figures of a file have that may be wrong, by indicator. */
 export type Suspects = Map<string, Suspicion>

@@ -5,7 +5,7 @@ import type { Database } from "#db/database.ts"
 import { findDatasetsAsOf } from "#db/datasets.ts"
 import { findMergeOutcome } from "#db/merge-series.ts"
 import { RowWriter } from "#db/row-writer.ts"
-import { isNewer, type Vintage } from "#domain/vintage.ts"
+import { isNewer, type Vintage } from "#domain/time/vintage.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import {
   fileOf,

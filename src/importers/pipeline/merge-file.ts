@@ -18,7 +18,7 @@ import {
 } from "#db/merge-series.ts"
 import { updateSource } from "#db/source-writes.ts"
 import { AppError } from "#domain/errors.ts"
-import { indicatorId } from "#domain/indicator.ts"
+import { indicatorId } from "#domain/indicators/indicator.ts"
 
 import type { FileReport, ImportFile } from "../importer.ts"
 import { joinEarlierFigures } from "./join-earlier-figures.ts"

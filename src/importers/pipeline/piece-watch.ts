@@ -1,5 +1,5 @@
-import type { CountryCode } from "#domain/country.ts"
-import type { IndicatorId } from "#domain/indicator.ts"
+import type { CountryCode } from "#domain/places/country.ts"
+import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
 /** Tells whether a series may have come in several pieces, without remembering every series. */
 export type PieceWatch = {

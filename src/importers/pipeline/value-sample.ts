@@ -1,4 +1,4 @@
-import { SHARE } from "#domain/unit-words.data.ts"
+import { SHARE } from "#domain/units/unit-words.data.ts"
 
 import type { ImportedIndicator } from "../importer.ts"
 

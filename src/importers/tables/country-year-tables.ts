@@ -1,6 +1,6 @@
 import { AppError } from "#domain/errors.ts"
-import { parsePeriod } from "#domain/period.ts"
-import type { PublisherId } from "#domain/source.ts"
+import { parsePeriod } from "#domain/time/period.ts"
+import type { PublisherId } from "#domain/indicators/source.ts"
 
 import { createGatherer, type Gatherer } from "./gather-series.ts"
 import type { ImportedIndicator, ImportRecord, Problem } from "../importer.ts"

@@ -1,7 +1,7 @@
-import type { CountryCode } from "#domain/country.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import type { PeriodIndex } from "#domain/period.ts"
-import type { PublisherId } from "#domain/source.ts"
+import type { CountryCode } from "#domain/places/country.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { PeriodIndex } from "#domain/time/period.ts"
+import type { PublisherId } from "#domain/indicators/source.ts"
 
 import type { ImportedSeries, Problem } from "../importer.ts"
 

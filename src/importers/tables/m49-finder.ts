@@ -1,4 +1,4 @@
-import { placeByM49 } from "#domain/m49.ts"
+import { placeByM49 } from "#domain/places/m49.ts"
 
 import { createPlaceFinder, type PlaceFinder } from "./place-finder.ts"
 

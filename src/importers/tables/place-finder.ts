@@ -1,6 +1,6 @@
-import type { CountryCode } from "#domain/country.ts"
-import { countryByCode, findCountry } from "#domain/find-country.ts"
-import { REGION_NAMES } from "#domain/regions.data.ts"
+import type { CountryCode } from "#domain/places/country.ts"
+import { countryByCode, findCountry } from "#domain/places/find-country.ts"
+import { REGION_NAMES } from "#domain/places/regions.data.ts"
 
 /** Finds a place by its code, else by its name, and remembers the answer: files name the same few hundred in every row. */
 export type PlaceFinder = (code: string, name?: string) => CountryCode | undefined

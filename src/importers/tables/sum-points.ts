@@ -1,7 +1,7 @@
-import type { CountryCode } from "#domain/country.ts"
-import type { PeriodIndex } from "#domain/period.ts"
-import { figuresFrom } from "#domain/series.ts"
-import type { PublisherId } from "#domain/source.ts"
+import type { CountryCode } from "#domain/places/country.ts"
+import type { PeriodIndex } from "#domain/time/period.ts"
+import { figuresFrom } from "#domain/series/series.ts"
+import type { PublisherId } from "#domain/indicators/source.ts"
 
 import type { ImportedSeries } from "../importer.ts"
 

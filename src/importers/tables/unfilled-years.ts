@@ -1,4 +1,4 @@
-import { lastIndex, valueAt, type Figures } from "#domain/series.ts"
+import { lastIndex, valueAt, type Figures } from "#domain/series/series.ts"
 
 import type { ImportedSeries, ImportRecord, Problem } from "../importer.ts"
 

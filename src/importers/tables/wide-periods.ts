@@ -1,6 +1,6 @@
-import type { Frequency } from "#domain/frequency.ts"
-import { parsePeriod, type PeriodIndex } from "#domain/period.ts"
-import { trimGaps, type Figures } from "#domain/series.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { parsePeriod, type PeriodIndex } from "#domain/time/period.ts"
+import { trimGaps, type Figures } from "#domain/series/series.ts"
 
 /** Where the periods of a wide table stand; all are of one frequency. */
 export type PeriodColumns = {

@@ -1,6 +1,6 @@
 import { AppError } from "#domain/errors.ts"
-import { EARLIEST_YEAR, LATEST_YEAR } from "#domain/period.ts"
-import { trimGaps, type Figures } from "#domain/series.ts"
+import { EARLIEST_YEAR, LATEST_YEAR } from "#domain/time/period.ts"
+import { trimGaps, type Figures } from "#domain/series/series.ts"
 
 import type { Problem, RowsRead } from "../importer.ts"
 import type { CsvRow } from "../read/read-csv.ts"

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 
 import { listEnquiries, type EnquiryRow } from "#db/enquiries.ts"
-import { ENQUIRY_FIELDS, type EnquiryKind } from "#domain/enquiry.ts"
+import { ENQUIRY_FIELDS, type EnquiryKind } from "#domain/accounts/enquiry.ts"
 import { AppError } from "#domain/errors.ts"
 import { csvText } from "#exports/write-csv.ts"
 

@@ -1,7 +1,7 @@
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog, SourceHoldings } from "#catalog/types.ts"
 import { AppError } from "#domain/errors.ts"
-import { standstillText, type Standstill } from "#domain/standstill-text.ts"
+import { standstillText, type Standstill } from "#domain/time/standstill-text.ts"
 
 import type { DataCommandOptions } from "./data-command.ts"
 

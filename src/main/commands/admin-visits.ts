@@ -1,6 +1,6 @@
 import { countDashboardVisits } from "#db/dashboard-visits.ts"
 import { AppError } from "#domain/errors.ts"
-import { countryByCode } from "#domain/find-country.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
 
 import type { DataCommandOptions } from "./data-command.ts"
 

@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts"
-import { printableText } from "#domain/printable-text.ts"
+import { printableText } from "#domain/format/printable-text.ts"
 
 import { auditAdmin } from "./admin-audit.ts"
 import { checksAdmin } from "./admin-checks.ts"

@@ -1,4 +1,4 @@
-import { printableText } from "#domain/printable-text.ts"
+import { printableText } from "#domain/format/printable-text.ts"
 import {
   PROBLEM_KINDS,
   type FileReport,

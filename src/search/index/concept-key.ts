@@ -1,6 +1,6 @@
 import type { IndicatorCoverage } from "#catalog/types.ts"
-import { findConceptByCode } from "#domain/concepts.ts"
-import { unitFormat } from "#domain/number-format.ts"
+import { findConceptByCode } from "#domain/indicators/concepts.ts"
+import { unitFormat } from "#domain/format/number-format.ts"
 
 import { splitWords, stemWord } from "./tokenize.ts"
 

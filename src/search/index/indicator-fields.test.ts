@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { Indicator } from "#domain/indicator.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import { indicatorFields } from "./indicator-fields.ts"
 

@@ -1,5 +1,5 @@
-import { categoryLabel } from "#domain/category.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import { categoryLabel } from "#domain/indicators/category.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import { foldText } from "./tokenize.ts"
 

@@ -1,5 +1,5 @@
-import type { Country } from "#domain/country.ts"
-import type { PlaceName } from "#domain/find-country.ts"
+import type { Country } from "#domain/places/country.ts"
+import type { PlaceName } from "#domain/places/find-country.ts"
 
 import { CITY_WORDS } from "../tables/city-words.data.ts"
 import { REGION_WORDS } from "../tables/region-words.data.ts"

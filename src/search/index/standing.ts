@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises"
 
 import { orderPublishers } from "#catalog/order-publishers.ts"
 import type { IndicatorCoverage } from "#catalog/types.ts"
-import { CONCEPTS } from "#domain/concepts.data.ts"
-import { nameKey } from "#domain/indicator.ts"
+import { CONCEPTS } from "#domain/indicators/concepts.data.ts"
+import { nameKey } from "#domain/indicators/indicator.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"
 
 import { buildHashColumns, docsOfKey } from "../store/hash-lookup.ts"

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 
 import type { IndicatorCoverage } from "#catalog/types.ts"
-import { CATEGORIES } from "#domain/category.ts"
-import { isNamedByCode } from "#domain/named-by-code.ts"
+import { CATEGORIES } from "#domain/indicators/category.ts"
+import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 
 import { forEachInSlices } from "../index/in-slices.ts"
 import { indicatorFields, type IndicatorFields } from "../index/indicator-fields.ts"

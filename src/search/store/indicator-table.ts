@@ -1,8 +1,8 @@
-import { CATEGORIES, type Category } from "#domain/category.ts"
-import { FREQUENCIES, type Frequency } from "#domain/frequency.ts"
-import type { IndicatorId } from "#domain/indicator.ts"
-import type { PublisherId } from "#domain/source.ts"
-import { TOPICS, type Topic } from "#domain/topic.ts"
+import { CATEGORIES, type Category } from "#domain/indicators/category.ts"
+import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
+import type { IndicatorId } from "#domain/indicators/indicator.ts"
+import type { PublisherId } from "#domain/indicators/source.ts"
+import { TOPICS, type Topic } from "#domain/indicators/topic.ts"
 
 import { docsOfKey } from "./hash-lookup.ts"
 import type { IndexData } from "./index-data.ts"

@@ -1,7 +1,7 @@
 import { MORE_PHRASES } from "./more-phrases.data.ts"
 import { MORE_SUBJECTS } from "./more-subjects.data.ts"
 import { PRODUCT_SUBJECTS } from "./product-subjects.data.ts"
-import { listCodesAlike } from "#domain/concepts.ts"
+import { listCodesAlike } from "#domain/indicators/concepts.ts"
 
 /**
  * What people call things, reviewed line by line. `says` are phrases people type; `means` are words

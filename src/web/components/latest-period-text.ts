@@ -1,4 +1,4 @@
-import { parsePeriod, periodLabel } from "#domain/period.ts"
+import { parsePeriod, periodLabel } from "#domain/time/period.ts"
 
 /** The period of the latest figure as people read it; where all figures are forecasts it says so: `forecast for 2030`. */
 export function latestPeriodText({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import type { SeriesGlance } from "#catalog/types.ts"
-import { countryByCode } from "#domain/find-country.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
 import { coverageOf, type CoverageFields } from "#tests/support/coverage.ts"
 
 import { mapFigure } from "./map-figure.ts"

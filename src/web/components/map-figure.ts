@@ -1,10 +1,10 @@
 import type { SeriesGlance } from "#catalog/types.ts"
 import { nameWithoutUnit } from "#charts/series-words.ts"
 import { sparklinePath, type Sparkline } from "#charts/sparkline.ts"
-import { advancedPath } from "#domain/addresses.ts"
-import type { Indicator } from "#domain/indicator.ts"
-import { formatChange, formatHeadline, unitFormat } from "#domain/number-format.ts"
-import { unitScale } from "#domain/unit-scale.ts"
+import { advancedPath } from "#domain/accounts/addresses.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import { formatChange, formatHeadline, unitFormat } from "#domain/format/number-format.ts"
+import { unitScale } from "#domain/units/unit-scale.ts"
 
 import { latestPeriodText } from "./latest-period-text.ts"
 

@@ -1,6 +1,6 @@
 import type { SeriesGlance } from "#catalog/types.ts"
 import { sparklinePath, type Sparkline } from "#charts/sparkline.ts"
-import { formatHeadline, unitFormat } from "#domain/number-format.ts"
+import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 
 import { latestPeriodText } from "./latest-period-text.ts"
 import { SPARKLINE_HEIGHT, SPARKLINE_WIDTH } from "./sparkline/size.ts"

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from "react"
 
-import type { Access } from "#domain/access.ts"
+import type { Access } from "#domain/accounts/access.ts"
 
 import { useSignedIn } from "./use-session.ts"
 

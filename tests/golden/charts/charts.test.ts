@@ -11,8 +11,8 @@ import { sceneImage } from "#charts/scene-image.ts"
 import { transformFigures } from "#charts/transform.ts"
 import type { Scene } from "#charts/scene.ts"
 import { sceneSvg } from "#charts/scene-svg.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import { unitFormat } from "#domain/number-format.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { unitFormat } from "#domain/format/number-format.ts"
 
 /** Set UPDATE_GOLDEN=1 to write the drawings anew after a change that is meant. */
 const UPDATE = process.env["UPDATE_GOLDEN"] === "1"

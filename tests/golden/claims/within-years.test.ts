@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 
 import type { StoredSeries } from "#catalog/types.ts"
-import { countryByCode } from "#domain/find-country.ts"
-import type { Indicator } from "#domain/indicator.ts"
-import type { Figures } from "#domain/series.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import type { Figures } from "#domain/series/series.ts"
 import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 
 function indicator(code: string): Indicator {

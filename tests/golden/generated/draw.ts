@@ -1,5 +1,5 @@
 import type { ClaimKind } from "#factcheck/types.ts"
-import { countryByCode } from "#domain/find-country.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
 
 import type { Dice } from "./dice.ts"
 import type { HeldTopic } from "./held-figures.ts"

@@ -1,6 +1,6 @@
 import type { Catalog, StoredSeries } from "#catalog/types.ts"
-import { conceptOf, listConceptIndicators } from "#domain/concepts.ts"
-import type { Frequency } from "#domain/frequency.ts"
+import { conceptOf, listConceptIndicators } from "#domain/indicators/concepts.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
 
 import { PLACES } from "./places.data.ts"
 import type { Topic } from "./topics.data.ts"

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-import { indicatorId } from "#domain/indicator.ts"
+import { indicatorId } from "#domain/indicators/indicator.ts"
 import type { ImportedIndicator } from "#importers/importer.ts"
 import { readStagedIndicators } from "#tests/support/read-staged-indicators.ts"
 import { STAGED_SOURCES } from "#tests/support/staged-sources.ts"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import type { ImportedIndicator } from "#importers/importer.ts"
-import { indicatorId } from "#domain/indicator.ts"
+import { indicatorId } from "#domain/indicators/indicator.ts"
 import { mapIndicator } from "#importers/indicators/map-indicator.ts"
 import { readStagedIndicators } from "#tests/support/read-staged-indicators.ts"
 import { realData } from "#tests/support/count-records.ts"

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
-import type { Category } from "#domain/category.ts"
-import type { Aggregation } from "#domain/indicator.ts"
+import type { Category } from "#domain/indicators/category.ts"
+import type { Aggregation } from "#domain/indicators/indicator.ts"
 import type { IndicatorWords } from "#importers/indicators/map-indicator.ts"
 
 /** What a person reads in an indicator; unit, currency and aggregation only where they are beyond doubt. */

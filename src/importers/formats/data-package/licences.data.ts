@@ -1,4 +1,4 @@
-import type { Redistribution } from "#domain/source.ts"
+import type { Redistribution } from "#domain/indicators/source.ts"
 
 /** A licence as people name it, and what it lets readers take away. */
 export type Licence = { title: string; url: string; redistribute: Redistribution }

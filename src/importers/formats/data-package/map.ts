@@ -1,6 +1,6 @@
-import { slugOf } from "#domain/country.ts"
-import { describeIndicator } from "#domain/describe-indicator.ts"
-import type { Source } from "#domain/source.ts"
+import { slugOf } from "#domain/places/country.ts"
+import { describeIndicator } from "#domain/indicators/describe-indicator.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator, NO_WORDS, WDI_TITLE, worldBankSource } from "../world-bank/map.ts"

@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts"
-import type { Source } from "#domain/source.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord } from "../../importer.ts"

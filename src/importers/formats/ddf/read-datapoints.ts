@@ -1,6 +1,6 @@
 import { AppError } from "#domain/errors.ts"
-import type { CountryCode } from "#domain/country.ts"
-import { EARLIEST_YEAR, LATEST_YEAR } from "#domain/period.ts"
+import type { CountryCode } from "#domain/places/country.ts"
+import { EARLIEST_YEAR, LATEST_YEAR } from "#domain/time/period.ts"
 
 import type { Gatherer } from "../../tables/gather-series.ts"
 import type { Problem, ProblemKind, RowsRead } from "../../importer.ts"

@@ -1,5 +1,5 @@
-import { lastIndex } from "#domain/series.ts"
-import type { Source } from "#domain/source.ts"
+import { lastIndex } from "#domain/series/series.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, ImportedSeries, ImportRecord } from "../../importer.ts"

@@ -1,4 +1,4 @@
-import type { CountryCode } from "#domain/country.ts"
+import type { CountryCode } from "#domain/places/country.ts"
 
 import type { Archive } from "../../read/open-archive.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"

@@ -1,6 +1,6 @@
-import type { CountryCode } from "#domain/country.ts"
+import type { CountryCode } from "#domain/places/country.ts"
 import { AppError } from "#domain/errors.ts"
-import { parsePeriod } from "#domain/period.ts"
+import { parsePeriod } from "#domain/time/period.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord, Importer, Problem } from "../../importer.ts"

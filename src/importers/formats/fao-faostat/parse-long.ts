@@ -1,4 +1,4 @@
-import { parsePeriod } from "#domain/period.ts"
+import { parsePeriod } from "#domain/time/period.ts"
 
 import type { Problem, RowsRead } from "../../importer.ts"
 import { problemAt } from "../../tables/problem-at.ts"

@@ -1,4 +1,4 @@
-import { lastIndex } from "#domain/series.ts"
+import { lastIndex } from "#domain/series/series.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportRecord, Problem, RowsRead } from "../../importer.ts"

@@ -1,4 +1,4 @@
-import { parsePeriod } from "#domain/period.ts"
+import { parsePeriod } from "#domain/time/period.ts"
 
 import type { ImportFile, ImportRecord, Importer, Problem } from "../../importer.ts"
 import { createM49Finder } from "../../tables/m49-finder.ts"

@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts"
-import type { Figures } from "#domain/series.ts"
+import type { Figures } from "#domain/series/series.ts"
 
 import { mapFaoPlace } from "../fao-faostat/map.ts"
 import { createGatherer } from "../../tables/gather-series.ts"

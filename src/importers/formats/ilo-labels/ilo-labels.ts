@@ -1,4 +1,4 @@
-import { parsePeriod } from "#domain/period.ts"
+import { parsePeriod } from "#domain/time/period.ts"
 
 import { dateInName } from "../../files/date-in-name.ts"
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"

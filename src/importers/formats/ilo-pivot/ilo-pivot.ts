@@ -1,5 +1,5 @@
-import { parsePeriod } from "#domain/period.ts"
-import type { Source } from "#domain/source.ts"
+import { parsePeriod } from "#domain/time/period.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 import { dateInName, vintageOf } from "../../files/date-in-name.ts"
 import { createGatherer } from "../../tables/gather-series.ts"

@@ -1,4 +1,4 @@
-import type { Category } from "#domain/category.ts"
+import type { Category } from "#domain/indicators/category.ts"
 
 /** Better names and the units of series whose labels or UNIT say too little, by the publisher's code. */
 export const OUTLOOK_WORDS: Readonly<Record<string, { name?: string; unit?: string }>> = {

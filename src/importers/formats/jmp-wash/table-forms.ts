@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/country.ts"
+import { slugOf } from "#domain/places/country.ts"
 
 import { columnForEach, type TableForm } from "../../tables/country-year-tables.ts"
 

@@ -1,4 +1,4 @@
-import type { Category } from "#domain/category.ts"
+import type { Category } from "#domain/indicators/category.ts"
 
 /** What one of the index's indicators measures, and in what unit its raw figures are; empty where it is not known. */
 export type GainMeasure = { name: string; unit: string; category: Category; isProjection?: boolean }

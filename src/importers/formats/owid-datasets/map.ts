@@ -1,7 +1,7 @@
-import { slugOf } from "#domain/country.ts"
-import { nameKey } from "#domain/indicator.ts"
-import { parseUnit } from "#domain/parse-unit.ts"
-import type { Source } from "#domain/source.ts"
+import { slugOf } from "#domain/places/country.ts"
+import { nameKey } from "#domain/indicators/indicator.ts"
+import { parseUnit } from "#domain/units/parse-unit.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"

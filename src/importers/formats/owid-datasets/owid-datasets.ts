@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts"
-import { lastIndex } from "#domain/series.ts"
+import { lastIndex } from "#domain/series/series.ts"
 
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"

@@ -1,4 +1,4 @@
-import type { CountryCode } from "#domain/country.ts"
+import type { CountryCode } from "#domain/places/country.ts"
 
 import type { Point } from "../../tables/gather-series.ts"
 import type { Problem, ProblemKind } from "../../importer.ts"

@@ -1,4 +1,4 @@
-import type { Category } from "#domain/category.ts"
+import type { Category } from "#domain/indicators/category.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { IMF, imfSource } from "../imf-weo/map.ts"

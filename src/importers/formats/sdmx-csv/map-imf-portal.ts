@@ -1,6 +1,6 @@
-import type { Category } from "#domain/category.ts"
-import type { Aggregation } from "#domain/indicator.ts"
-import type { Source } from "#domain/source.ts"
+import type { Category } from "#domain/indicators/category.ts"
+import type { Aggregation } from "#domain/indicators/indicator.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { IMF, imfSource } from "../imf-weo/map.ts"

@@ -1,4 +1,4 @@
-import { parsePeriod } from "#domain/period.ts"
+import { parsePeriod } from "#domain/time/period.ts"
 
 /** The quarter that ends on a day (`2023-09-30`); `undefined` for any other day. */
 export function quarterOfDay(day: string): number | undefined {

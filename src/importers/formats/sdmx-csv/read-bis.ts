@@ -1,7 +1,7 @@
-import type { CountryCode } from "#domain/country.ts"
-import { parsePeriod } from "#domain/period.ts"
-import type { Figures } from "#domain/series.ts"
-import type { Source } from "#domain/source.ts"
+import type { CountryCode } from "#domain/places/country.ts"
+import { parsePeriod } from "#domain/time/period.ts"
+import type { Figures } from "#domain/series/series.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 import { dateInName, dayInArchive, vintageOf } from "../../files/date-in-name.ts"
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"

@@ -1,5 +1,5 @@
-import { parsePeriod } from "#domain/period.ts"
-import { trimGaps, type Figures } from "#domain/series.ts"
+import { parsePeriod } from "#domain/time/period.ts"
+import { trimGaps, type Figures } from "#domain/series/series.ts"
 
 import { dateInName, vintageOf } from "../../files/date-in-name.ts"
 import type { ImportFile, ImportRecord, Problem } from "../../importer.ts"

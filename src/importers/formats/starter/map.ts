@@ -1,4 +1,4 @@
-import type { Source } from "#domain/source.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedFact, ImportedIndicator } from "../../importer.ts"
 import type { StarterFact, StarterIndicator, StarterSource } from "./parse.ts"

@@ -1,10 +1,10 @@
 import { z } from "zod"
 
-import { CATEGORIES } from "#domain/category.ts"
-import type { CountryCode } from "#domain/country.ts"
+import { CATEGORIES } from "#domain/indicators/category.ts"
+import type { CountryCode } from "#domain/places/country.ts"
 import { AppError } from "#domain/errors.ts"
-import { countryByCode } from "#domain/find-country.ts"
-import { parsePeriod } from "#domain/period.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import { parsePeriod } from "#domain/time/period.ts"
 
 import type { Point } from "../../tables/gather-series.ts"
 import type { Problem, ProblemKind } from "../../importer.ts"

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { fileURLToPath } from "node:url"
 
-import type { Source } from "#domain/source.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { Importer, ImportFile, ImportRecord, OpenOptions } from "../../importer.ts"

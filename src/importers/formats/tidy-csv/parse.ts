@@ -1,4 +1,4 @@
-import { parsePeriod } from "#domain/period.ts"
+import { parsePeriod } from "#domain/time/period.ts"
 
 import type { Point } from "../../tables/gather-series.ts"
 import type { Problem, ProblemKind } from "../../importer.ts"

@@ -1,7 +1,7 @@
-import type { CountryCode } from "#domain/country.ts"
+import type { CountryCode } from "#domain/places/country.ts"
 import { AppError } from "#domain/errors.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import { parsePeriod, type PeriodIndex } from "#domain/period.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { parsePeriod, type PeriodIndex } from "#domain/time/period.ts"
 
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportRecord, Problem } from "../../importer.ts"

@@ -1,4 +1,4 @@
-import type { Category } from "#domain/category.ts"
+import type { Category } from "#domain/indicators/category.ts"
 
 /** Units of series whose name does not carry one in brackets, as the yearbook's technical notes give them. */
 export const UNITS: readonly (readonly [name: RegExp, unit: string])[] = [

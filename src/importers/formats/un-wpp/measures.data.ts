@@ -1,5 +1,5 @@
-import type { Category } from "#domain/category.ts"
-import type { Aggregation } from "#domain/indicator.ts"
+import type { Category } from "#domain/indicators/category.ts"
+import type { Aggregation } from "#domain/indicators/indicator.ts"
 
 /** What a table of the World Population Prospects measures. */
 export type Measure = {

@@ -1,5 +1,5 @@
-import { parsePeriod } from "#domain/period.ts"
-import type { Figures } from "#domain/series.ts"
+import { parsePeriod } from "#domain/time/period.ts"
+import type { Figures } from "#domain/series/series.ts"
 
 import type { ImportedSeries, ImportRecord, Problem } from "../../importer.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"

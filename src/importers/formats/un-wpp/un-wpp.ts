@@ -1,4 +1,4 @@
-import { figuresFrom } from "#domain/series.ts"
+import { figuresFrom } from "#domain/series/series.ts"
 
 import type { ImportedSeries, ImportFile, ImportRecord, Importer } from "../../importer.ts"
 import { createM49Finder } from "../../tables/m49-finder.ts"

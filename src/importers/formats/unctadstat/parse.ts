@@ -1,5 +1,5 @@
-import type { Frequency } from "#domain/frequency.ts"
-import { parsePeriod, type PeriodIndex } from "#domain/period.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { parsePeriod, type PeriodIndex } from "#domain/time/period.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, ImportRecord, Problem } from "../../importer.ts"

@@ -1,4 +1,4 @@
-import type { Category } from "#domain/category.ts"
+import type { Category } from "#domain/indicators/category.ts"
 
 /** A table of UNCTADstat: how its figures are named besides their measure. */
 export type UnctadTable = {

@@ -1,5 +1,5 @@
-import type { CountryCode } from "#domain/country.ts"
-import { placeByM49 } from "#domain/m49.ts"
+import type { CountryCode } from "#domain/places/country.ts"
+import { placeByM49 } from "#domain/places/m49.ts"
 
 /** UNCTAD's own numbers of regions and groups that are those of M49 under another number, or known otherwise. */
 const GROUPS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { AppError } from "#domain/errors.ts"
-import { countryByCode } from "#domain/find-country.ts"
-import { figuresFrom } from "#domain/series.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import { figuresFrom } from "#domain/series/series.ts"
 
 import type { ImportFile, ImportRecord, Importer, Problem } from "../../importer.ts"
 import {

@@ -1,4 +1,4 @@
-import type { Category } from "#domain/category.ts"
+import type { Category } from "#domain/indicators/category.ts"
 
 /** A column as the report's list of variables calls it. */
 export type Index = { name: string; unit: string; category: Category; definition?: string }

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from "#domain/month-names.data.ts"
+import { MONTH_NAMES } from "#domain/time/month-names.data.ts"
 
 import type { ImportFile, ImportRecord, Importer } from "../../importer.ts"
 import type { Archive } from "../../read/open-archive.ts"

@@ -1,7 +1,7 @@
-import type { CountryCode } from "#domain/country.ts"
-import { countryByCode } from "#domain/find-country.ts"
-import { parsePeriod } from "#domain/period.ts"
-import { trimGaps } from "#domain/series.ts"
+import type { CountryCode } from "#domain/places/country.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import { parsePeriod } from "#domain/time/period.ts"
+import { trimGaps } from "#domain/series/series.ts"
 
 import type { ImportedSeries, ImportRecord, Problem } from "../../importer.ts"
 import { namedCells, type NamedCells } from "../../tables/named-cells.ts"

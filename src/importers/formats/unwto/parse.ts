@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts"
-import { figuresFrom } from "#domain/series.ts"
+import { figuresFrom } from "#domain/series/series.ts"
 
 import type { ImportedIndicator, ImportRecord } from "../../importer.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"

@@ -1,5 +1,5 @@
-import { parsePeriod } from "#domain/period.ts"
-import { lastIndex } from "#domain/series.ts"
+import { parsePeriod } from "#domain/time/period.ts"
+import { lastIndex } from "#domain/series/series.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, ImportRecord, ProblemKind } from "../../importer.ts"

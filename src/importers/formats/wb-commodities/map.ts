@@ -1,5 +1,5 @@
-import { slugOf } from "#domain/country.ts"
-import type { Source } from "#domain/source.ts"
+import { slugOf } from "#domain/places/country.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"

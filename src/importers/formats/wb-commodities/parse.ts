@@ -1,5 +1,5 @@
-import { parsePeriod } from "#domain/period.ts"
-import { figuresFrom, type Figures } from "#domain/series.ts"
+import { parsePeriod } from "#domain/time/period.ts"
+import { figuresFrom, type Figures } from "#domain/series/series.ts"
 
 import type { Problem } from "../../importer.ts"
 import { cellNumber, cellText, type Sheet } from "../../read/read-workbook.ts"

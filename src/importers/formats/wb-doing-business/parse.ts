@@ -1,4 +1,4 @@
-import { parsePeriod, type PeriodIndex } from "#domain/period.ts"
+import { parsePeriod, type PeriodIndex } from "#domain/time/period.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportRecord, Problem } from "../../importer.ts"

@@ -1,5 +1,5 @@
-import type { Category } from "#domain/category.ts"
-import type { Aggregation } from "#domain/indicator.ts"
+import type { Category } from "#domain/indicators/category.ts"
+import type { Aggregation } from "#domain/indicators/indicator.ts"
 
 /** What a workbook of the Global Economic Monitor measures, by its file name. */
 export type MonitorIndicator = {

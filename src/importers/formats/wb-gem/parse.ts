@@ -1,7 +1,7 @@
-import { PERIODS_PER_YEAR, type Frequency } from "#domain/frequency.ts"
-import type { Aggregation } from "#domain/indicator.ts"
-import { parsePeriod, periodAt } from "#domain/period.ts"
-import { figuresFrom, valueAt, type Figures } from "#domain/series.ts"
+import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
+import type { Aggregation } from "#domain/indicators/indicator.ts"
+import { parsePeriod, periodAt } from "#domain/time/period.ts"
+import { figuresFrom, valueAt, type Figures } from "#domain/series/series.ts"
 
 import type { Problem } from "../../importer.ts"
 import { cellNumber, cellText, type Cell, type Sheet } from "../../read/read-workbook.ts"

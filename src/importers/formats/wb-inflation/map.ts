@@ -1,4 +1,4 @@
-import type { Source } from "#domain/source.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"

@@ -1,4 +1,4 @@
-import type { Figures } from "#domain/series.ts"
+import type { Figures } from "#domain/series/series.ts"
 
 import type { Problem } from "../../importer.ts"
 import type { CsvRow } from "../../read/read-csv.ts"

@@ -1,6 +1,6 @@
-import type { Frequency } from "#domain/frequency.ts"
-import { parsePeriod } from "#domain/period.ts"
-import { countFigures, lastIndex, latestFigure, type Figures } from "#domain/series.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { parsePeriod } from "#domain/time/period.ts"
+import { countFigures, lastIndex, latestFigure, type Figures } from "#domain/series/series.ts"
 
 import type { Problem } from "../../importer.ts"
 import type { CsvRow } from "../../read/read-csv.ts"

@@ -1,5 +1,5 @@
-import type { Frequency } from "#domain/frequency.ts"
-import type { Figures } from "#domain/series.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { Figures } from "#domain/series/series.ts"
 
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
 import { dayOf } from "../../files/input-files.ts"

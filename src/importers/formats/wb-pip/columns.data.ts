@@ -1,4 +1,4 @@
-import type { Aggregation } from "#domain/indicator.ts"
+import type { Aggregation } from "#domain/indicators/indicator.ts"
 
 /** What a column measures; `%line%` stands for the poverty line and `%welfare%` for income or consumption. */
 export type PipMeasure = { name: string; unit: string; aggregation?: Aggregation }

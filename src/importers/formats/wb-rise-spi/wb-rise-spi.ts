@@ -1,5 +1,5 @@
-import { parsePeriod } from "#domain/period.ts"
-import type { Source } from "#domain/source.ts"
+import { parsePeriod } from "#domain/time/period.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type {

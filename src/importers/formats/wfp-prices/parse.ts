@@ -1,5 +1,5 @@
-import { slugOf, type CountryCode } from "#domain/country.ts"
-import { parsePeriod } from "#domain/period.ts"
+import { slugOf, type CountryCode } from "#domain/places/country.ts"
+import { parsePeriod } from "#domain/time/period.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, ImportRecord } from "../../importer.ts"

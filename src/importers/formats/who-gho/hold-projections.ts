@@ -1,4 +1,4 @@
-import type { PeriodIndex } from "#domain/period.ts"
+import type { PeriodIndex } from "#domain/time/period.ts"
 
 import type { ImportedSeries } from "../../importer.ts"
 

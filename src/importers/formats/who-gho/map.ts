@@ -1,6 +1,6 @@
-import { nameFromCode } from "#domain/named-by-code.ts"
-import { parseUnit } from "#domain/parse-unit.ts"
-import type { Source } from "#domain/source.ts"
+import { nameFromCode } from "#domain/indicators/named-by-code.ts"
+import { parseUnit } from "#domain/units/parse-unit.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"

@@ -1,5 +1,5 @@
-import type { CountryCode } from "#domain/country.ts"
-import { EARLIEST_YEAR, LATEST_YEAR } from "#domain/period.ts"
+import type { CountryCode } from "#domain/places/country.ts"
+import { EARLIEST_YEAR, LATEST_YEAR } from "#domain/time/period.ts"
 
 import type { Problem, ProblemKind } from "../../importer.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"

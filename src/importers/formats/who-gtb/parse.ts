@@ -1,6 +1,6 @@
 import { AppError } from "#domain/errors.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import { parsePeriod } from "#domain/period.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { parsePeriod } from "#domain/time/period.ts"
 
 import type { Gatherer } from "../../tables/gather-series.ts"
 import type { Problem, RowsRead } from "../../importer.ts"

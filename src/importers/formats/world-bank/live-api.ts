@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises"
 import { z } from "zod"
 
 import { AppError } from "#domain/errors.ts"
-import { parsePeriod } from "#domain/period.ts"
+import { parsePeriod } from "#domain/time/period.ts"
 
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord, OpenOptions } from "../../importer.ts"

@@ -1,7 +1,7 @@
-import { slugOf } from "#domain/country.ts"
-import { describeIndicator } from "#domain/describe-indicator.ts"
-import type { Source } from "#domain/source.ts"
-import { contradictsBase } from "#domain/stated-bases.ts"
+import { slugOf } from "#domain/places/country.ts"
+import { describeIndicator } from "#domain/indicators/describe-indicator.ts"
+import type { Source } from "#domain/indicators/source.ts"
+import { contradictsBase } from "#domain/indicators/stated-bases.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 

@@ -1,5 +1,5 @@
-import type { Frequency } from "#domain/frequency.ts"
-import { parsePeriod } from "#domain/period.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { parsePeriod } from "#domain/time/period.ts"
 import { AppError } from "#domain/errors.ts"
 
 import type { ImportedSeries, Problem, RowsRead } from "../../importer.ts"

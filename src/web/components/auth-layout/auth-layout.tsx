@@ -2,7 +2,7 @@ import Contrast from "lucide-react/icons/contrast"
 import type { ReactNode } from "react"
 import { useRouteLoaderData } from "react-router"
 
-import { countText } from "#domain/count-text.ts"
+import { countText } from "#domain/format/count-text.ts"
 
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
 import { IconButton } from "../button/button.tsx"

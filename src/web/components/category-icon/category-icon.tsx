@@ -11,7 +11,7 @@ import TrendingUp from "lucide-react/icons/trending-up"
 import Users from "lucide-react/icons/users"
 import Wheat from "lucide-react/icons/wheat"
 
-import type { Category } from "#domain/category.ts"
+import type { Category } from "#domain/indicators/category.ts"
 
 import { Icon, type IconShape } from "../icon/icon.tsx"
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react"
 
 import type { Drawing } from "#charts/drawing.ts"
-import type { Frequency } from "#domain/frequency.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
 
 import styles from "./chart-figure.module.css"
 import { DataTable, PERIOD_HEADINGS } from "./data-table.tsx"

@@ -1,6 +1,6 @@
 import type { Reading } from "#charts/scene.ts"
 
-import type { Frequency } from "#domain/frequency.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
 
 import styles from "./data-table.module.css"
 

@@ -1,6 +1,6 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from "react"
 
-import { CODE_LENGTH } from "#domain/account-rules.ts"
+import { CODE_LENGTH } from "#domain/accounts/account-rules.ts"
 
 import styles from "./code-boxes.module.css"
 import { placeCharacters } from "./place-characters.ts"

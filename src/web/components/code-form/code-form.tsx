@@ -2,8 +2,8 @@ import Clock from "lucide-react/icons/clock"
 import CircleAlert from "lucide-react/icons/circle-alert"
 import { useEffect, useId, useRef, useState, type SubmitEvent } from "react"
 
-import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
-import { CODE_LENGTH, CODE_SECONDS } from "#domain/account-rules.ts"
+import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
+import { CODE_LENGTH, CODE_SECONDS } from "#domain/accounts/account-rules.ts"
 
 import auth from "../auth-layout/auth-layout.module.css"
 import { Button } from "../button/button.tsx"

@@ -7,7 +7,7 @@ import {
   type EnquiryKind,
   type EnquiryValues,
   type FieldProblem,
-} from "#domain/enquiry.ts"
+} from "#domain/accounts/enquiry.ts"
 
 import { Button } from "../button/button.tsx"
 import { AreaField, Field } from "../field/field.tsx"

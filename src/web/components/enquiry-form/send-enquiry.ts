@@ -1,4 +1,4 @@
-import type { EnquiryKind, EnquiryValues, FieldProblem } from "#domain/enquiry.ts"
+import type { EnquiryKind, EnquiryValues, FieldProblem } from "#domain/accounts/enquiry.ts"
 
 import { callApi } from "../../session/call-api.ts"
 

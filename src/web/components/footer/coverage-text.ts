@@ -1,4 +1,4 @@
-import { countText } from "#domain/count-text.ts"
+import { countText } from "#domain/format/count-text.ts"
 
 /** How much is loaded, as counted in the database. */
 export type Coverage = { indicators: number; countries: number }

@@ -1,6 +1,6 @@
 import { CARD_FORM } from "#charts/draw-picture.ts"
 import { BRAND } from "#domain/brand.ts"
-import { html } from "#domain/markup.ts"
+import { html } from "#domain/format/markup.ts"
 
 export type Attributes = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router"
 
-import { postFeedPath } from "#domain/addresses.ts"
-import { categoryLabel, type Category } from "#domain/category.ts"
+import { postFeedPath } from "#domain/accounts/addresses.ts"
+import { categoryLabel, type Category } from "#domain/indicators/category.ts"
 
 /** Tells programs of the feed of all posts and of those on the topics given. */
 export function feedLinks(topics: readonly Category[]): MetaDescriptor[] {

@@ -1,5 +1,5 @@
 import type { Scene } from "#charts/scene.ts"
-import type { Frequency } from "#domain/frequency.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
 
 /** A chart inside a text, drawn by the server; `missing` where this site does not hold the series. */
 export type LiveChartData =

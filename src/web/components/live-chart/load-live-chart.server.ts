@@ -9,7 +9,7 @@ import {
   vintageSentence,
 } from "#charts/series-words.ts"
 import type { ChartView } from "#content/chart-image.ts"
-import { indicatorPath } from "#domain/addresses.ts"
+import { indicatorPath } from "#domain/accounts/addresses.ts"
 
 import { readAsOf, seriesData } from "../../pages/indicator/series-data.server.ts"
 import type { LiveChartData } from "./live-chart-data.ts"

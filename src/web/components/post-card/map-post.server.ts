@@ -1,7 +1,7 @@
 import { authorOf, storiesOf } from "#content/find-stories.ts"
 import type { PostStory, Story } from "#content/story.schema.ts"
-import { postPath } from "#domain/addresses.ts"
-import { postDay } from "#domain/day-text.ts"
+import { postPath } from "#domain/accounts/addresses.ts"
+import { postDay } from "#domain/time/day-text.ts"
 
 import type { PostCardData } from "./post-card-data.ts"
 

@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x"
 
-import { TOPICS, topicLabel, type Topic } from "#domain/topic.ts"
+import { TOPICS, topicLabel, type Topic } from "#domain/indicators/topic.ts"
 
 import { Icon } from "../icon/icon.tsx"
 import { Link } from "../link/link.tsx"

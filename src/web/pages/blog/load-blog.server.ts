@@ -1,7 +1,7 @@
 import { storiesOf, topicsOf } from "#content/find-stories.ts"
 import { textStart } from "#content/rich-text-plain.ts"
 import type { Story } from "#content/story.schema.ts"
-import type { Category } from "#domain/category.ts"
+import type { Category } from "#domain/indicators/category.ts"
 
 import { listPostCards } from "../../components/post-card/map-post.server.ts"
 import type { PostCardData } from "../../components/post-card/post-card-data.ts"

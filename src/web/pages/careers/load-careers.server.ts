@@ -2,7 +2,7 @@ import { findStory, storiesOf } from "#content/find-stories.ts"
 import { cleanHtml } from "#content/clean-html.ts"
 import { isAllowedLink } from "#content/compile-markdown.ts"
 import type { JobStory } from "#content/story.schema.ts"
-import { jobPath } from "#domain/addresses.ts"
+import { jobPath } from "#domain/accounts/addresses.ts"
 
 import type { WebServices } from "../../services.server.ts"
 

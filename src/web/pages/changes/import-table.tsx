@@ -1,5 +1,5 @@
-import { dayText } from "#domain/day-text.ts"
-import { vintageDay } from "#domain/vintage-text.ts"
+import { dayText } from "#domain/time/day-text.ts"
+import { vintageDay } from "#domain/time/vintage-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import styles from "./changes.module.css"

@@ -1,6 +1,11 @@
 import type { Catalog, ImportSummary, NewestFigure, SeriesChange } from "#catalog/types.ts"
-import { changesPath, indicatorPath, sourcePath } from "#domain/addresses.ts"
-import { formatColumn, formatFull, unitFormat, type UnitFormat } from "#domain/number-format.ts"
+import { changesPath, indicatorPath, sourcePath } from "#domain/accounts/addresses.ts"
+import {
+  formatColumn,
+  formatFull,
+  unitFormat,
+  type UnitFormat,
+} from "#domain/format/number-format.ts"
 
 import { latestPeriodText } from "../../components/latest-period-text.ts"
 

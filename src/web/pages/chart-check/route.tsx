@@ -1,7 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
-import { postDay } from "#domain/day-text.ts"
+import { postDay } from "#domain/time/day-text.ts"
 
 import { servicesContext } from "../../services.server.ts"
 import { BrandLink } from "../chart/brand-link.tsx"

@@ -2,9 +2,9 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs }
 
 import { compareTarget } from "#charts/compare-query.ts"
 import { readComparison, type ComparedView } from "#charts/read-comparison.ts"
-import { comparePath } from "#domain/addresses.ts"
+import { comparePath } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
-import { withOwnKeys } from "#domain/query-aliases.ts"
+import { withOwnKeys } from "#domain/places/query-aliases.ts"
 
 import { servicesContext } from "../../services.server.ts"
 import {

@@ -1,8 +1,8 @@
 import type { Catalog } from "#catalog/types.ts"
 import { WORLD_CHART_TYPES } from "#charts/world-view.ts"
 import { wishedFrequency } from "#charts/parse-chart-query.ts"
-import { indicatorPath } from "#domain/addresses.ts"
-import { notADay } from "#domain/calendar-day.ts"
+import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { notADay } from "#domain/time/calendar-day.ts"
 
 import { chartQuery } from "#charts/chart-query.ts"
 import type { SeriesData } from "../indicator/page-data.ts"

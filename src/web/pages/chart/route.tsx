@@ -4,7 +4,7 @@ import { describeFigures } from "#charts/describe-chart.ts"
 import { drawChart } from "#charts/draw-chart.ts"
 import { drawingOf } from "#charts/drawing.ts"
 import { BRAND } from "#domain/brand.ts"
-import { withOwnKeys } from "#domain/query-aliases.ts"
+import { withOwnKeys } from "#domain/places/query-aliases.ts"
 
 import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
 import { Plot } from "../../components/chart/plot.tsx"

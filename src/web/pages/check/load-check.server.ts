@@ -1,8 +1,8 @@
 import type { Catalog } from "#catalog/types.ts"
 import { CARD_FORM } from "#charts/draw-picture.ts"
-import { cardPath } from "#domain/addresses.ts"
-import { publishedCheckPath, checkFramePath } from "#domain/check-paths.ts"
-import { observationsOf } from "#domain/series.ts"
+import { cardPath } from "#domain/accounts/addresses.ts"
+import { publishedCheckPath, checkFramePath } from "#domain/accounts/check-paths.ts"
+import { observationsOf } from "#domain/series/series.ts"
 
 import { oembedLinks } from "../../components/head/discovery-tags.server.ts"
 import type { WebServices } from "../../services.server.ts"

@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { embedCode } from "#charts/embed-code.ts"
-import { publishedCheckPath } from "#domain/check-paths.ts"
+import { publishedCheckPath } from "#domain/accounts/check-paths.ts"
 import { BRAND } from "#domain/brand.ts"
-import { postDay } from "#domain/day-text.ts"
+import { postDay } from "#domain/time/day-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"

@@ -6,7 +6,7 @@ import { useLocation } from "react-router"
 
 import { compareTarget } from "#charts/compare-query.ts"
 import type { ComparedView } from "#charts/read-comparison.ts"
-import { compareFramePath } from "#domain/addresses.ts"
+import { compareFramePath } from "#domain/accounts/addresses.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"

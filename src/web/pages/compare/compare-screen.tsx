@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from "react-router"
 import { chartQuery } from "#charts/chart-query.ts"
 import { readComparison, type ComparedSide, type ComparedView } from "#charts/read-comparison.ts"
 import { seriesTitle } from "#charts/series-words.ts"
-import { indicatorPath } from "#domain/addresses.ts"
+import { indicatorPath } from "#domain/accounts/addresses.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { Button, ButtonLink } from "../../components/button/button.tsx"

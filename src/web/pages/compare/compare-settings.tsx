@@ -4,7 +4,7 @@ import { COLOURS, DEFAULT_COLOUR, DEFAULT_COLOUR_2, paintOf } from "#charts/char
 import { yearsBetween } from "#charts/chart-query.ts"
 import type { ComparedSeries } from "#charts/compared-series.ts"
 import type { ComparedSide, ComparedView } from "#charts/read-comparison.ts"
-import { CATEGORIES, categoryLabel, parseCategory } from "#domain/category.ts"
+import { CATEGORIES, categoryLabel, parseCategory } from "#domain/indicators/category.ts"
 
 import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import { Button } from "../../components/button/button.tsx"

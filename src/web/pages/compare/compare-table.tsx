@@ -1,7 +1,7 @@
 import type { ComparedView } from "#charts/read-comparison.ts"
-import { isDoubtful } from "#domain/doubtful-figures.ts"
-import { formatColumn, NO_DATA } from "#domain/number-format.ts"
-import { periodLabel, parsePeriod } from "#domain/period.ts"
+import { isDoubtful } from "#domain/series/doubtful-figures.ts"
+import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
+import { periodLabel, parsePeriod } from "#domain/time/period.ts"
 import { joinSeries } from "#charts/join-series.ts"
 import { markDoubtful, markForecast } from "#charts/series-words.ts"
 

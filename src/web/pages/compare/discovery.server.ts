@@ -1,7 +1,7 @@
 import { compareTarget } from "#charts/compare-query.ts"
 import type { ComparedSeries } from "#charts/compared-series.ts"
 import { readComparison } from "#charts/read-comparison.ts"
-import { compareCardPath, compareFramePath, comparePath } from "#domain/addresses.ts"
+import { compareCardPath, compareFramePath, comparePath } from "#domain/accounts/addresses.ts"
 
 import {
   cardTags,

@@ -3,7 +3,7 @@ import { useState } from "react"
 
 import { compareTarget } from "#charts/compare-query.ts"
 import type { ComparedSide, ComparedView } from "#charts/read-comparison.ts"
-import type { ChartQuery } from "#domain/addresses.ts"
+import type { ChartQuery } from "#domain/accounts/addresses.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"

@@ -1,5 +1,5 @@
 import type { ComparedSeries } from "#charts/compared-series.ts"
-import type { Access } from "#domain/access.ts"
+import type { Access } from "#domain/accounts/access.ts"
 
 /** The two datasets that an address names; null where none is named or there is none. */
 export type Compared = {

@@ -1,10 +1,10 @@
 import type { ComparedSeries } from "#charts/compared-series.ts"
-import type { Category } from "#domain/category.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import type { Aggregation } from "#domain/indicator.ts"
-import { parsePeriod } from "#domain/period.ts"
-import { redistributionSentence } from "#domain/redistribution.ts"
-import type { Redistribution } from "#domain/source.ts"
+import type { Category } from "#domain/indicators/category.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { Aggregation } from "#domain/indicators/indicator.ts"
+import { parsePeriod } from "#domain/time/period.ts"
+import { redistributionSentence } from "#domain/indicators/redistribution.ts"
+import type { Redistribution } from "#domain/indicators/source.ts"
 
 /** The part of `data` in `GET /dataset/{id}` that a comparison needs. */
 export type DatasetAnswerBody = {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { secondQuery, withSharedFrequency } from "#charts/compare-query.ts"
 import type { ComparedSeries } from "#charts/compared-series.ts"
 import { wishedFrequency } from "#charts/parse-chart-query.ts"
-import type { Frequency } from "#domain/frequency.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
 
 import { callApi } from "../../session/call-api.ts"
 import type { Place } from "../indicator/page-data.ts"

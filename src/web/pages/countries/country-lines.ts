@@ -1,4 +1,4 @@
-import { slugOf, type Continent } from "#domain/country.ts"
+import { slugOf, type Continent } from "#domain/places/country.ts"
 
 /** A country as the picker lists and finds it. */
 export type PickedCountry = {

@@ -1,4 +1,4 @@
-import type { Continent } from "#domain/country.ts"
+import type { Continent } from "#domain/places/country.ts"
 
 import flag from "../../components/flag/flag.module.css"
 import styles from "./flag-from-sheet.module.css"

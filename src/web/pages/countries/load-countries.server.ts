@@ -1,5 +1,5 @@
 import type { Catalog } from "#catalog/types.ts"
-import { COUNTRIES, placeNames } from "#domain/find-country.ts"
+import { COUNTRIES, placeNames } from "#domain/places/find-country.ts"
 
 import type { WebServices } from "../../services.server.ts"
 import { countryLines } from "./country-lines.ts"

@@ -3,9 +3,9 @@ import Search from "lucide-react/icons/search"
 import { useState } from "react"
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { countryIndicatorsPath } from "#domain/addresses.ts"
-import { countText } from "#domain/count-text.ts"
-import { CONTINENTS, type Continent } from "#domain/country.ts"
+import { countryIndicatorsPath } from "#domain/accounts/addresses.ts"
+import { countText } from "#domain/format/count-text.ts"
+import { CONTINENTS, type Continent } from "#domain/places/country.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"

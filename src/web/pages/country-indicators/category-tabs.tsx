@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react"
 
-import { countryIndicatorsPath } from "#domain/addresses.ts"
-import { CATEGORIES, categoryLabel, type Category } from "#domain/category.ts"
-import type { Topic } from "#domain/topic.ts"
+import { countryIndicatorsPath } from "#domain/accounts/addresses.ts"
+import { CATEGORIES, categoryLabel, type Category } from "#domain/indicators/category.ts"
+import type { Topic } from "#domain/indicators/topic.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import styles from "./country-indicators.module.css"

@@ -1,4 +1,4 @@
-import { isNamedByCode } from "#domain/named-by-code.ts"
+import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 
 /** Stands for names that begin with no letter of A to Z. */
 export const OTHER_LETTER = "#"

@@ -1,7 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down"
 
-import { advancedPath, countryIndicatorsPath } from "#domain/addresses.ts"
-import { countText } from "#domain/count-text.ts"
+import { advancedPath, countryIndicatorsPath } from "#domain/accounts/addresses.ts"
+import { countText } from "#domain/format/count-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { Icon } from "../../components/icon/icon.tsx"

@@ -1,5 +1,5 @@
-import { resultsPath } from "#domain/addresses.ts"
-import { countText } from "#domain/count-text.ts"
+import { resultsPath } from "#domain/accounts/addresses.ts"
+import { countText } from "#domain/format/count-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { StaleTag } from "../../components/tag/tag.tsx"

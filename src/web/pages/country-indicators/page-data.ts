@@ -1,5 +1,5 @@
-import { categoryLabel, type Category } from "#domain/category.ts"
-import { topicLabel, type Topic } from "#domain/topic.ts"
+import { categoryLabel, type Category } from "#domain/indicators/category.ts"
+import { topicLabel, type Topic } from "#domain/indicators/topic.ts"
 
 import type { FigureView } from "../../components/map-figure.ts"
 

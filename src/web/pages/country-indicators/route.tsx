@@ -1,9 +1,9 @@
 import LayoutDashboard from "lucide-react/icons/layout-dashboard"
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { countryIndicatorsPath, countryPath } from "#domain/addresses.ts"
+import { countryIndicatorsPath, countryPath } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
-import { countText } from "#domain/count-text.ts"
+import { countText } from "#domain/format/count-text.ts"
 
 import { ButtonLink } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"

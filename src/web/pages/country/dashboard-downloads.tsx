@@ -2,7 +2,7 @@ import Download from "lucide-react/icons/download"
 import FileText from "lucide-react/icons/file-text"
 import { useState } from "react"
 
-import type { Access } from "#domain/access.ts"
+import type { Access } from "#domain/accounts/access.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"

@@ -7,12 +7,12 @@ import {
   subtitleOf,
   vintageSentence,
 } from "#charts/series-words.ts"
-import { advancedPath, countryPath } from "#domain/addresses.ts"
-import { closestCountries } from "#domain/closest-countries.ts"
-import { resourcesOf } from "#domain/country-content.ts"
-import type { Country } from "#domain/country.ts"
-import { COUNTRIES, findCountry } from "#domain/find-country.ts"
-import { rankWords } from "#domain/rank-words.ts"
+import { advancedPath, countryPath } from "#domain/accounts/addresses.ts"
+import { closestCountries } from "#domain/places/closest-countries.ts"
+import { resourcesOf } from "#domain/places/country-content.ts"
+import type { Country } from "#domain/places/country.ts"
+import { COUNTRIES, findCountry } from "#domain/places/find-country.ts"
+import { rankWords } from "#domain/format/rank-words.ts"
 
 import { mapFigure } from "../../components/map-figure.ts"
 import type { WebServices } from "../../services.server.ts"

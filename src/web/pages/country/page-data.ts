@@ -1,8 +1,8 @@
 import type { ChartSpec } from "#charts/chart-spec.ts"
-import type { Access } from "#domain/access.ts"
-import type { Resource } from "#domain/country-content.ts"
-import type { UnitFormat } from "#domain/number-format.ts"
-import type { Figures } from "#domain/series.ts"
+import type { Access } from "#domain/accounts/access.ts"
+import type { Resource } from "#domain/places/country-content.ts"
+import type { UnitFormat } from "#domain/format/number-format.ts"
+import type { Figures } from "#domain/series/series.ts"
 
 import type { FigureView } from "../../components/map-figure.ts"
 import type { Place } from "../indicator/page-data.ts"

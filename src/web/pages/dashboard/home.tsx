@@ -4,7 +4,7 @@ import CircleHelp from "lucide-react/icons/circle-question-mark"
 import type { ReactNode } from "react"
 import { useRouteLoaderData } from "react-router"
 
-import { countText } from "#domain/count-text.ts"
+import { countText } from "#domain/format/count-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { Flag } from "../../components/flag/flag.tsx"

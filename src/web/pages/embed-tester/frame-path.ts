@@ -1,4 +1,4 @@
-import { chartPath } from "#domain/addresses.ts"
+import { chartPath } from "#domain/accounts/addresses.ts"
 
 /** The path of the frame for an address of this site: of a chart's page, of a comparison, or of a frame itself. */
 export function framePath(text: string, origin: string): string | undefined {

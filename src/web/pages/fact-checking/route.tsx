@@ -7,7 +7,7 @@ import {
   type MetaArgs,
 } from "react-router"
 
-import { loginPath } from "#domain/addresses.ts"
+import { loginPath } from "#domain/accounts/addresses.ts"
 
 import { useHydrated } from "../../components/use-hydrated.ts"
 import { pageMeta } from "../../components/head/page-meta.ts"

@@ -2,7 +2,7 @@ import { Node, Schema } from "@tiptap/pm/model"
 import { getSchema } from "@tiptap/react"
 import { expect, test } from "vitest"
 
-import { documentText } from "#domain/document-text.ts"
+import { documentText } from "#domain/format/document-text.ts"
 
 import { TEXT_EXTENSIONS } from "./editor-extensions.ts"
 import { mapText } from "./text-map.ts"

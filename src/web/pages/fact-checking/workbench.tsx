@@ -5,7 +5,7 @@ import CircleCheck from "lucide-react/icons/circle-check"
 import RefreshCw from "lucide-react/icons/refresh-cw"
 import { useState, type KeyboardEvent, type MouseEvent } from "react"
 
-import { countText } from "#domain/count-text.ts"
+import { countText } from "#domain/format/count-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { ErrorBanner } from "../../components/banner/banner.tsx"

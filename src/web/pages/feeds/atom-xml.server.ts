@@ -1,5 +1,5 @@
 import { BRAND } from "#domain/brand.ts"
-import { xml, type Markup } from "#domain/markup.ts"
+import { xml, type Markup } from "#domain/format/markup.ts"
 
 /** One entry of a feed; `id` is an address that never changes. */
 export type AtomEntry = {

@@ -5,10 +5,10 @@ import {
   seriesFeedPath,
   sourceFeedPath,
   sourcePath,
-} from "#domain/addresses.ts"
-import { unitFormat } from "#domain/number-format.ts"
-import { closedReason } from "#domain/redistribution.ts"
-import type { Source } from "#domain/source.ts"
+} from "#domain/accounts/addresses.ts"
+import { unitFormat } from "#domain/format/number-format.ts"
+import { closedReason } from "#domain/indicators/redistribution.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 import {
   countsText as importCounts,

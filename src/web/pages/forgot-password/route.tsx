@@ -2,8 +2,8 @@ import KeyRound from "lucide-react/icons/key-round"
 import { useState } from "react"
 import { useNavigate } from "react-router"
 
-import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
-import { emailProblem } from "#domain/account-rules.ts"
+import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
+import { emailProblem } from "#domain/accounts/account-rules.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import { Link } from "../../components/link/link.tsx"

@@ -1,8 +1,8 @@
 import type { Dataset } from "#catalog/types.ts"
-import { indicatorPath } from "#domain/addresses.ts"
-import { formatHeadline, unitFormat } from "#domain/number-format.ts"
-import { yearOf } from "#domain/period.ts"
-import { beforeForecasts } from "#domain/series.ts"
+import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
+import { yearOf } from "#domain/time/period.ts"
+import { beforeForecasts } from "#domain/series/series.ts"
 
 /** The bars behind the headline of the home page; positions and heights are percent. */
 export type Landscape = {

@@ -1,6 +1,6 @@
 import { storiesOf } from "#content/find-stories.ts"
-import { indicatorPath, resultsPath } from "#domain/addresses.ts"
-import { categoryLabel } from "#domain/category.ts"
+import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
+import { categoryLabel } from "#domain/indicators/category.ts"
 import type { Suggestion } from "#search/types.ts"
 
 import { coverageText } from "../../components/footer/coverage-text.ts"

@@ -1,9 +1,9 @@
 import { coverageById } from "#catalog/coverage-by-id.ts"
 import { orderPublishers } from "#catalog/order-publishers.ts"
 import type { Catalog } from "#catalog/types.ts"
-import { conceptOf } from "#domain/concepts.ts"
-import type { Country } from "#domain/country.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import { conceptOf } from "#domain/indicators/concepts.ts"
+import type { Country } from "#domain/places/country.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import type { OtherPublisher } from "./page-data.ts"
 

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react"
 import { useLocation } from "react-router"
 
 import type { AnalysisPart } from "#charts/analyse-series.ts"
-import { loginPath } from "#domain/addresses.ts"
+import { loginPath } from "#domain/accounts/addresses.ts"
 
 import { ButtonLink } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"

@@ -1,7 +1,7 @@
 import type { Catalog, Dataset, SeriesGlance } from "#catalog/types.ts"
-import type { Country } from "#domain/country.ts"
-import type { Indicator } from "#domain/indicator.ts"
-import type { Source } from "#domain/source.ts"
+import type { Country } from "#domain/places/country.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import type { Source } from "#domain/indicators/source.ts"
 
 export const NIGERIA: Country = {
   code: "NGA",

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from "react-router"
 
 import { CHART_TYPES, COLOURS, type ChartSpec, type Transform } from "#charts/chart-spec.ts"
 import { TRANSFORM_LABELS } from "#charts/transform-labels.ts"
-import { FREQUENCIES } from "#domain/frequency.ts"
+import { FREQUENCIES } from "#domain/time/frequency.ts"
 
 import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import { Button } from "../../components/button/button.tsx"

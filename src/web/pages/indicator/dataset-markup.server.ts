@@ -1,6 +1,6 @@
 import { chartQuery } from "#charts/chart-query.ts"
 import { seriesTitle } from "#charts/series-words.ts"
-import { filePath, indicatorPath } from "#domain/addresses.ts"
+import { filePath, indicatorPath } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 import { FILE_FORMATS } from "#exports/file-formats.ts"
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { accessTable } from "#domain/access.ts"
+import { accessTable } from "#domain/accounts/access.ts"
 
 import { frameDiscovery, indicatorDiscovery } from "./discovery.server.ts"
 import { drawSeries } from "./draw-series.server.ts"

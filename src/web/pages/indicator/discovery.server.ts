@@ -1,6 +1,6 @@
 import { chartQuery } from "#charts/chart-query.ts"
 import { seriesTitle } from "#charts/series-words.ts"
-import { cardPath, filePath, indicatorPath } from "#domain/addresses.ts"
+import { cardPath, filePath, indicatorPath } from "#domain/accounts/addresses.ts"
 import { FILE_FORMATS } from "#exports/file-formats.ts"
 
 import {

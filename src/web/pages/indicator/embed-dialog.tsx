@@ -10,7 +10,7 @@ import {
   heightFor,
   readSize,
 } from "#charts/embed-code.ts"
-import { dayText } from "#domain/day-text.ts"
+import { dayText } from "#domain/time/day-text.ts"
 import { useCopy } from "../../components/use-copy.ts"
 
 type Embedded = {

@@ -1,6 +1,6 @@
 import { Flag } from "../../components/flag/flag.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
-import { categoryLabel } from "#domain/category.ts"
+import { categoryLabel } from "#domain/indicators/category.ts"
 
 import { AboutCard } from "./about-data.tsx"
 import { Breadcrumb } from "./indicator-header.tsx"

@@ -3,11 +3,16 @@ import TrendingDown from "lucide-react/icons/trending-down"
 import TrendingUp from "lucide-react/icons/trending-up"
 
 import { extremesOf, figureBefore, type Point } from "#charts/extremes.ts"
-import type { Frequency } from "#domain/frequency.ts"
-import { isDoubtful, withoutDoubtful } from "#domain/doubtful-figures.ts"
-import { formatChange, formatHeadline, NO_DATA, type UnitFormat } from "#domain/number-format.ts"
-import { periodLabel } from "#domain/period.ts"
-import { countFigures, sliceFigures, type Figures } from "#domain/series.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { isDoubtful, withoutDoubtful } from "#domain/series/doubtful-figures.ts"
+import {
+  formatChange,
+  formatHeadline,
+  NO_DATA,
+  type UnitFormat,
+} from "#domain/format/number-format.ts"
+import { periodLabel } from "#domain/time/period.ts"
+import { countFigures, sliceFigures, type Figures } from "#domain/series/series.ts"
 
 import { Icon } from "../../components/icon/icon.tsx"
 import styles from "./indicator.module.css"

@@ -1,7 +1,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right"
 
-import { countryIndicatorsPath } from "#domain/addresses.ts"
-import { categoryLabel } from "#domain/category.ts"
+import { countryIndicatorsPath } from "#domain/accounts/addresses.ts"
+import { categoryLabel } from "#domain/indicators/category.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { Flag } from "../../components/flag/flag.tsx"

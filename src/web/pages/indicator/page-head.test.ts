@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { accessTable } from "#domain/access.ts"
+import { accessTable } from "#domain/accounts/access.ts"
 
 import { drawSeries } from "./draw-series.server.ts"
 import type { IndicatorPageData } from "./page-data.ts"

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router"
 
 import { seriesTitle } from "#charts/series-words.ts"
-import { indicatorPath } from "#domain/addresses.ts"
+import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import type { IndicatorPageData } from "./page-data.ts"

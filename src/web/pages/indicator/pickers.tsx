@@ -8,7 +8,7 @@ import {
   countryIndicatorsPath,
   indicatorPath,
   type ChartQuery,
-} from "#domain/addresses.ts"
+} from "#domain/accounts/addresses.ts"
 
 import { LinkList } from "../../components/link/link-list.tsx"
 import { Link } from "../../components/link/link.tsx"

@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/country.ts"
+import { slugOf } from "#domain/places/country.ts"
 
 import type { Place } from "./page-data.ts"
 

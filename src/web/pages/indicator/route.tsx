@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react"
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
-import { withOwnKeys } from "#domain/query-aliases.ts"
+import { withOwnKeys } from "#domain/places/query-aliases.ts"
 
 import { servicesContext } from "../../services.server.ts"
 import { loadIndicator } from "./indicator.server.ts"

@@ -10,7 +10,7 @@ import {
   seriesTitle,
   vintageSentence,
 } from "#charts/series-words.ts"
-import { indicatorPath } from "#domain/addresses.ts"
+import { indicatorPath } from "#domain/accounts/addresses.ts"
 
 import { PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
 import type { SaveSubject } from "../../components/save-chart/save-subject.ts"

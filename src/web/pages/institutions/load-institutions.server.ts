@@ -1,4 +1,4 @@
-import { CATEGORIES } from "#domain/category.ts"
+import { CATEGORIES } from "#domain/indicators/category.ts"
 
 import type { WebServices } from "../../services.server.ts"
 import { sentOf } from "../contact/load-contact.server.ts"

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
 
-import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
+import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"

@@ -1,5 +1,5 @@
-import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
-import { emailProblem } from "#domain/account-rules.ts"
+import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
+import { emailProblem } from "#domain/accounts/account-rules.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import { Link } from "../../components/link/link.tsx"

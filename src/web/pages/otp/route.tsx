@@ -1,10 +1,10 @@
 import Mail from "lucide-react/icons/mail"
 import { useNavigate, useSearchParams } from "react-router"
 
-import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
+import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { BRAND } from "#domain/brand.ts"
-import { maskEmail } from "#domain/mask-email.ts"
-import { nextPath } from "#domain/next-path.ts"
+import { maskEmail } from "#domain/accounts/mask-email.ts"
+import { nextPath } from "#domain/accounts/next-path.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"

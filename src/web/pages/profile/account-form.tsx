@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 
-import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
-import { emailProblem } from "#domain/account-rules.ts"
+import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
+import { emailProblem } from "#domain/accounts/account-rules.ts"
 
 import { Avatar } from "../../components/avatar/avatar.tsx"
 import { Button } from "../../components/button/button.tsx"

@@ -1,7 +1,7 @@
 import { useState } from "react"
 
-import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
-import { passwordProblem, type PasswordPolicy } from "#domain/account-rules.ts"
+import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
+import { passwordProblem, type PasswordPolicy } from "#domain/accounts/account-rules.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { PasswordField } from "../../components/field/password-field.tsx"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
+import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { PasswordField } from "../../components/field/password-field.tsx"

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react"
 
-import type { PasswordPolicy } from "#domain/account-rules.ts"
+import type { PasswordPolicy } from "#domain/accounts/account-rules.ts"
 
 import { refreshProfile } from "../../session/account-calls.ts"
 import type { SignedIn } from "../../session/session-store.ts"

@@ -2,8 +2,8 @@ import KeyRound from "lucide-react/icons/key-round"
 import { useState } from "react"
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router"
 
-import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
-import { passwordProblem } from "#domain/account-rules.ts"
+import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
+import { passwordProblem } from "#domain/accounts/account-rules.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import { Link } from "../../components/link/link.tsx"

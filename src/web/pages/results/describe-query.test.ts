@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { Country } from "#domain/country.ts"
+import type { Country } from "#domain/places/country.ts"
 
 import { describeQuery, droppedSentence } from "./describe-query.ts"
 

@@ -1,5 +1,5 @@
-import { resultsPath } from "#domain/addresses.ts"
-import type { Topic } from "#domain/topic.ts"
+import { resultsPath } from "#domain/accounts/addresses.ts"
+import type { Topic } from "#domain/indicators/topic.ts"
 import type { Understood } from "#search/types.ts"
 
 import { yearsText } from "../../components/years-text.ts"

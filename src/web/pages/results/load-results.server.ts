@@ -1,8 +1,8 @@
 import type { SearchResult } from "#search/types.ts"
-import { indicatorPath, resultsPath, type ChartQuery } from "#domain/addresses.ts"
-import type { Category } from "#domain/category.ts"
-import { countText } from "#domain/count-text.ts"
-import type { Topic } from "#domain/topic.ts"
+import { indicatorPath, resultsPath, type ChartQuery } from "#domain/accounts/addresses.ts"
+import type { Category } from "#domain/indicators/category.ts"
+import { countText } from "#domain/format/count-text.ts"
+import type { Topic } from "#domain/indicators/topic.ts"
 
 import { staleText } from "../../components/stale-text.ts"
 import { mapGlance, type GlanceView } from "../../components/map-glance.server.ts"

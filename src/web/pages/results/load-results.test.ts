@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
-import type { Country } from "#domain/country.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import type { Country } from "#domain/places/country.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { ParsedQuery, Search, SearchAnswer, SearchResult } from "#search/types.ts"
 
 import { loadResults } from "./load-results.server.ts"

@@ -1,7 +1,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right"
 import type { ReactNode } from "react"
 
-import { categoryLabel } from "#domain/category.ts"
+import { categoryLabel } from "#domain/indicators/category.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { CategoryIcon } from "../../components/category-icon/category-icon.tsx"

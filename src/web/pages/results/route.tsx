@@ -10,9 +10,9 @@ import {
   type MetaArgs,
 } from "react-router"
 
-import { resultsPath } from "#domain/addresses.ts"
+import { resultsPath } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
-import { parseTopic, topicLabel } from "#domain/topic.ts"
+import { parseTopic, topicLabel } from "#domain/indicators/topic.ts"
 
 import { ButtonLink } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"

@@ -1,5 +1,5 @@
 import type { Catalog } from "#catalog/types.ts"
-import { findCountry } from "#domain/find-country.ts"
+import { findCountry } from "#domain/places/find-country.ts"
 
 export type Target =
   | { kind: "indicator"; name: string; countrySlug: string }

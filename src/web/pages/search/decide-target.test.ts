@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import type { Catalog } from "#catalog/types.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import { decideTarget } from "./decide-target.server.ts"
 

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "react-router"
 
-import { advancedPath, resultsPath } from "#domain/addresses.ts"
-import { parseTopic } from "#domain/topic.ts"
+import { advancedPath, resultsPath } from "#domain/accounts/addresses.ts"
+import { parseTopic } from "#domain/indicators/topic.ts"
 
 import { servicesContext } from "../../services.server.ts"
 import { decideTarget } from "./decide-target.server.ts"

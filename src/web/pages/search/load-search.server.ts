@@ -1,7 +1,7 @@
-import { CATEGORIES, categoryLabel, parseCategory } from "#domain/category.ts"
-import { COUNTRIES, findCountry } from "#domain/find-country.ts"
-import { isNamedByCode } from "#domain/named-by-code.ts"
-import { parseTopic, TOPICS, topicLabel } from "#domain/topic.ts"
+import { CATEGORIES, categoryLabel, parseCategory } from "#domain/indicators/category.ts"
+import { COUNTRIES, findCountry } from "#domain/places/find-country.ts"
+import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
+import { parseTopic, TOPICS, topicLabel } from "#domain/indicators/topic.ts"
 
 import { coverageText } from "../../components/footer/coverage-text.ts"
 import { listPostCards } from "../../components/post-card/map-post.server.ts"

@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router"
 
-import { ACCOUNT_MESSAGES } from "#domain/account-messages.ts"
-import { emailProblem, passwordProblem } from "#domain/account-rules.ts"
+import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
+import { emailProblem, passwordProblem } from "#domain/accounts/account-rules.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import { Link } from "../../components/link/link.tsx"

@@ -1,4 +1,4 @@
-import { isNamedByCode } from "#domain/named-by-code.ts"
+import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import type { IndicatorLine, SourcePageData } from "./load-source.server.ts"

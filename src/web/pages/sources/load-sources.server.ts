@@ -1,6 +1,6 @@
 import type { Catalog, SourceHoldings, SourceStandstill } from "#catalog/types.ts"
 
-import { standstillText } from "#domain/standstill-text.ts"
+import { standstillText } from "#domain/time/standstill-text.ts"
 
 /** A publisher with what is held of it. */
 export type PublisherGroup = {

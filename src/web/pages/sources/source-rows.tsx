@@ -1,5 +1,5 @@
-import { sourcePath } from "#domain/addresses.ts"
-import { dayText } from "#domain/day-text.ts"
+import { sourcePath } from "#domain/accounts/addresses.ts"
+import { dayText } from "#domain/time/day-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import type { SourceLine } from "./load-sources.server.ts"

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
-import { maskEmail } from "#domain/mask-email.ts"
+import { maskEmail } from "#domain/accounts/mask-email.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"

@@ -4,10 +4,15 @@ import { DEFAULT_COLOUR } from "#charts/chart-spec.ts"
 import { drawChart } from "#charts/draw-chart.ts"
 import { drawingOf } from "#charts/drawing.ts"
 import { forecastSentence, markForecast } from "#charts/series-words.ts"
-import { indicatorPath } from "#domain/addresses.ts"
-import { categoryLabel } from "#domain/category.ts"
-import { formatColumn, formatHeadline, NO_DATA, type UnitFormat } from "#domain/number-format.ts"
-import { newestFigure, valueAt } from "#domain/series.ts"
+import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { categoryLabel } from "#domain/indicators/category.ts"
+import {
+  formatColumn,
+  formatHeadline,
+  NO_DATA,
+  type UnitFormat,
+} from "#domain/format/number-format.ts"
+import { newestFigure, valueAt } from "#domain/series/series.ts"
 
 import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import { Link } from "../../components/link/link.tsx"

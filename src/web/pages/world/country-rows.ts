@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/country.ts"
+import { slugOf } from "#domain/places/country.ts"
 
 /** One line of an indicator's countries: what is shown of its latest figure. */
 export type CountryRow = { name: string; slug: string; value: string; period: string }

@@ -1,5 +1,5 @@
 import { framedWorldQuery, worldQuery } from "#charts/world-query.ts"
-import { cardPath, filePath, indicatorPath } from "#domain/addresses.ts"
+import { cardPath, filePath, indicatorPath } from "#domain/accounts/addresses.ts"
 
 import {
   cardTags,

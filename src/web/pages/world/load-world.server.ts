@@ -16,18 +16,18 @@ import {
   type WorldSort,
   type WorldView,
 } from "#charts/world-view.ts"
-import type { AccessTable } from "#domain/access.ts"
-import { indicatorPath, resultsPath } from "#domain/addresses.ts"
-import type { Country } from "#domain/country.ts"
-import { countryByCode } from "#domain/find-country.ts"
-import type { Indicator } from "#domain/indicator.ts"
+import type { AccessTable } from "#domain/accounts/access.ts"
+import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
+import type { Country } from "#domain/places/country.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 import {
   formatChange,
   formatColumn,
   formatHeadline,
   unitFormat,
   type UnitFormat,
-} from "#domain/number-format.ts"
+} from "#domain/format/number-format.ts"
 
 import { latestPeriodText } from "../../components/latest-period-text.ts"
 import { indicatorInfo, sourceInfo } from "../indicator/series-data.server.ts"

@@ -1,9 +1,9 @@
 import type { WorldSpec } from "#charts/world-view.ts"
-import type { AccessTable } from "#domain/access.ts"
+import type { AccessTable } from "#domain/accounts/access.ts"
 
 import type { ChartType } from "#charts/chart-spec.ts"
-import type { UnitFormat } from "#domain/number-format.ts"
-import type { Figures } from "#domain/series.ts"
+import type { UnitFormat } from "#domain/format/number-format.ts"
+import type { Figures } from "#domain/series/series.ts"
 
 import type { IndicatorInfo, Place, SourceInfo } from "../indicator/page-data.ts"
 

@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/country.ts"
+import { slugOf } from "#domain/places/country.ts"
 
 /** One line of a ranking as it is shown. */
 export type RankRow = {

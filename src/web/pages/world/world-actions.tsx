@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react"
 import { useLocation } from "react-router"
 
 import { framedWorldQuery, worldQuery } from "#charts/world-query.ts"
-import { chartPath, filePath } from "#domain/addresses.ts"
+import { chartPath, filePath } from "#domain/accounts/addresses.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"

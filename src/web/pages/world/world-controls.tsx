@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 
-import { CONTINENTS } from "#domain/country.ts"
+import { CONTINENTS } from "#domain/places/country.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"

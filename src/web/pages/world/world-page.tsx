@@ -1,5 +1,5 @@
-import { indicatorPath, resultsPath } from "#domain/addresses.ts"
-import { categoryLabel } from "#domain/category.ts"
+import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
+import { categoryLabel } from "#domain/indicators/category.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { MapLegend } from "../../components/map/legend.tsx"

@@ -1,4 +1,4 @@
-import type { Category } from "#domain/category.ts"
+import type { Category } from "#domain/indicators/category.ts"
 
 /** How an indicator of the Area Database reads: its name, unit and category. */
 export type AreaWords = readonly [name: string, unit: string, category: Category]

@@ -1,6 +1,6 @@
-import { parseUnit } from "#domain/parse-unit.ts"
-import type { Source } from "#domain/source.ts"
-import { SHARE } from "#domain/unit-words.data.ts"
+import { parseUnit } from "#domain/units/parse-unit.ts"
+import type { Source } from "#domain/indicators/source.ts"
+import { SHARE } from "#domain/units/unit-words.data.ts"
 
 import type { DdfProfile, Part } from "../profile.ts"
 import type { TableRow } from "../read-table.ts"

@@ -1,5 +1,5 @@
-import type { Category } from "#domain/category.ts"
-import type { Aggregation } from "#domain/indicator.ts"
+import type { Category } from "#domain/indicators/category.ts"
+import type { Aggregation } from "#domain/indicators/indicator.ts"
 
 import { CLIO_INFRA_UNITS } from "./clio-infra-units.data.ts"
 import type { DdfProfile, MappedMeasure, PublishedMeasure } from "../profile.ts"

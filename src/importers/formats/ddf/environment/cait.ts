@@ -1,4 +1,4 @@
-import type { Category } from "#domain/category.ts"
+import type { Category } from "#domain/indicators/category.ts"
 
 import type { DdfProfile, MappedMeasure, PublishedMeasure } from "../profile.ts"
 

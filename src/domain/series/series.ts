@@ -1,7 +1,7 @@
-import type { CountryCode } from "./country.ts"
-import type { Frequency } from "./frequency.ts"
-import type { IndicatorId } from "./indicator.ts"
-import { periodAt, type Period, type PeriodIndex } from "./period.ts"
+import type { CountryCode } from "../places/country.ts"
+import type { Frequency } from "../time/frequency.ts"
+import type { IndicatorId } from "../indicators/indicator.ts"
+import { periodAt, type Period, type PeriodIndex } from "../time/period.ts"
 
 /** Why a figure is missing: not in the publisher's file, or not all parts of an aggregated period are there. */
 export type MissingReason = "not-published" | "incomplete"

@@ -1,9 +1,9 @@
 import type { Category } from "./category.ts"
-import { decideAggregation } from "./decide-aggregation.ts"
+import { decideAggregation } from "../series/decide-aggregation.ts"
 import { decideCategory } from "./decide-category.ts"
 import { HEADLINE_CODES } from "./headline.data.ts"
 import type { Aggregation } from "./indicator.ts"
-import { parseCurrency, parseUnit } from "./parse-unit.ts"
+import { parseCurrency, parseUnit } from "../units/parse-unit.ts"
 
 /** What a publisher tells of an indicator. */
 export type PublishedIndicator = {

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 
 import { aggregateFigures } from "./aggregate.ts"
-import { firstPeriodOf } from "./period.ts"
+import { firstPeriodOf } from "../time/period.ts"
 import { lastIndex, type Figures } from "./series.ts"
 
 const months = (year: number, values: readonly (number | null)[]): Figures => ({

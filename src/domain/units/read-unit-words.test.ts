@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { describeIndicator } from "./describe-indicator.ts"
+import { describeIndicator } from "../indicators/describe-indicator.ts"
 import { unitOfDefinition, unitOfNameWords } from "./read-unit-words.ts"
 
 test.each([

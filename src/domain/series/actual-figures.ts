@@ -1,4 +1,4 @@
-import type { PeriodIndex } from "./period.ts"
+import type { PeriodIndex } from "../time/period.ts"
 import type { Figures } from "./series.ts"
 
 /** Where the actual figures of a series end; `null` for what there is none of. */

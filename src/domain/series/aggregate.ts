@@ -1,5 +1,5 @@
-import { PERIODS_PER_YEAR, type Frequency } from "./frequency.ts"
-import type { Aggregation } from "./indicator.ts"
+import { PERIODS_PER_YEAR, type Frequency } from "../time/frequency.ts"
+import type { Aggregation } from "../indicators/indicator.ts"
 import { lastIndex, trimGaps, type Figures } from "./series.ts"
 
 /**

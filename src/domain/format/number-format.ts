@@ -1,6 +1,6 @@
 import { withCommas } from "./count-text.ts"
-import { CURRENCY_SIGNS } from "./currency.data.ts"
-import { unitScale } from "./unit-scale.ts"
+import { CURRENCY_SIGNS } from "../units/currency.data.ts"
+import { unitScale } from "../units/unit-scale.ts"
 
 /** How the figures of a unit are written: signs around the number, and whether they are shares or money. */
 export type UnitFormat = {

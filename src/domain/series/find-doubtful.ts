@@ -1,5 +1,5 @@
 import { findFigureBounds, type FigureBounds } from "./figure-bounds.ts"
-import type { PeriodIndex } from "./period.ts"
+import type { PeriodIndex } from "../time/period.ts"
 import type { Figures } from "./series.ts"
 
 /** The arithmetic that a figure fails. */

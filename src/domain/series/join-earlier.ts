@@ -1,5 +1,5 @@
 import { lastIndex, valueAt, type Figures } from "./series.ts"
-import type { PeriodIndex } from "./period.ts"
+import type { PeriodIndex } from "../time/period.ts"
 
 /** Older figures of a series, and the import that brought them. */
 export type OlderFigures = Pick<Figures, "start" | "values"> & {

@@ -1,5 +1,5 @@
-import type { Category } from "./category.ts"
-import type { Topic } from "./topic.ts"
+import type { Category } from "../indicators/category.ts"
+import type { Topic } from "../indicators/topic.ts"
 
 /** What an address says about a chart. Absent, null and empty values are left out of the address. */
 export type ChartQuery = {

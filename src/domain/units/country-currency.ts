@@ -1,6 +1,6 @@
 import countries from "world-countries"
 
-import type { CountryCode } from "./country.ts"
+import type { CountryCode } from "../places/country.ts"
 
 const BY_CODE = new Map(
   countries.map(({ cca3, currencies }) => [cca3 === "UNK" ? "XKX" : cca3, Object.keys(currencies)]),

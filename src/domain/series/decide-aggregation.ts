@@ -1,5 +1,5 @@
-import type { Aggregation } from "./indicator.ts"
-import { withoutPriceBasis } from "./price-basis.ts"
+import type { Aggregation } from "../indicators/indicator.ts"
+import { withoutPriceBasis } from "../indicators/price-basis.ts"
 
 /** Changes on the previous quarter or month, which no year can be made of; those on the previous year are another thing. */
 const PREVIOUS_PERIOD =

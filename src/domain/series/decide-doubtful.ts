@@ -1,6 +1,6 @@
 import { DOUBT_DECISIONS, REVIEWED_DOUBTS, type DoubtDecision } from "./doubtful-decisions.data.ts"
 import { createDoubtFinder, zerosFrom, type DoubtRule, type Measured } from "./find-doubtful.ts"
-import type { PeriodIndex } from "./period.ts"
+import type { PeriodIndex } from "../time/period.ts"
 import type { Figures } from "./series.ts"
 
 /** A figure that is shown as it was published, marked, and used for nothing else. */

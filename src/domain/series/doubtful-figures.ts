@@ -1,5 +1,5 @@
 import type { DoubtfulFigure } from "./decide-doubtful.ts"
-import { periodLabel } from "./period.ts"
+import { periodLabel } from "../time/period.ts"
 import { lastIndex, trimGaps, type Figures } from "./series.ts"
 
 /** Doubtful figures by their periods; `undefined` or empty where there are none. */

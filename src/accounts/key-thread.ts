@@ -1,6 +1,10 @@
-import { Worker } from "node:worker_threads"
+import { constants, platform } from "node:os"
+
+import { Piscina } from "piscina"
 
 import { AppError } from "#domain/errors.ts"
+
+import type { deriveKey } from "./key-worker.ts"
 
 /** What a key is made from: the memory in KiB, the length in bytes. */
 export type KeyJob = {
@@ -12,8 +16,6 @@ export type KeyJob = {
   tagLength: number
 }
 
-export type KeyAnswer = { key: Uint8Array } | { fault: string }
-
 /** Makes argon2id keys one after the other in a thread that gives way to the one that answers requests. */
 export type KeyThread = {
   /** The key; "unavailable" when too many are waiting. */
@@ -21,49 +23,47 @@ export type KeyThread = {
   close(): Promise<void>
 }
 
-type Pending = { resolve: (key: Buffer) => void; reject: (error: Error) => void }
+type Key = ReturnType<typeof deriveKey>
 
 /** The thread starts with its first key and keeps the process running only while it makes one. */
 export function createKeyThread(mostWaiting: number): KeyThread {
-  const pending: Pending[] = []
-  let worker: Worker | undefined
+  let thread: Piscina<KeyJob, Key> | undefined
+  let unfinished = 0
+  let isClosing = false
 
-  function start(): Worker {
-    const started = new Worker(new URL("./key-worker.ts", import.meta.url))
-    started.on("message", (answer: KeyAnswer) => {
-      const first = pending.shift()
-      if (pending.length === 0) started.unref()
-      if ("key" in answer) first?.resolve(Buffer.from(answer.key))
-      else first?.reject(new AppError("internal", undefined, { cause: new Error(answer.fault) }))
-    })
-    started.on("error", (cause) => {
-      worker = undefined
-      refuseAll(new AppError("internal", undefined, { cause }))
-    })
-    return started
-  }
-
-  function refuseAll(error: Error): void {
-    for (const { reject } of pending.splice(0)) reject(error)
+  function keyFault(cause: unknown): AppError {
+    return new AppError(isClosing ? "unavailable" : "internal", undefined, { cause })
   }
 
   return {
-    derive: (job) =>
-      new Promise((resolve, reject) => {
-        // The first of them is not waiting but under way.
-        if (pending.length > mostWaiting) {
-          reject(new AppError("unavailable"))
-          return
-        }
-        worker ??= start()
-        worker.ref()
-        pending.push({ resolve, reject })
-        worker.postMessage(job)
-      }),
+    async derive(job) {
+      // The first of them is not waiting but under way.
+      if (isClosing || unfinished > mostWaiting) throw new AppError("unavailable")
+      thread ??= openThread()
+      unfinished += 1
+      try {
+        const key = await thread.run(job)
+        return Buffer.from(key.buffer, key.byteOffset, key.byteLength)
+      } catch (cause) {
+        throw keyFault(cause)
+      } finally {
+        unfinished -= 1
+      }
+    },
     async close() {
-      refuseAll(new AppError("unavailable"))
-      await worker?.terminate()
-      worker = undefined
+      isClosing = true
+      await thread?.destroy()
     },
   }
+}
+
+function openThread(): Piscina<KeyJob, Key> {
+  return new Piscina({
+    filename: new URL("./key-worker.ts", import.meta.url).href,
+    name: "deriveKey",
+    minThreads: 1,
+    maxThreads: 1,
+    // A thread has a priority of its own on Linux; elsewhere this would be that of the whole process.
+    niceIncrement: platform() === "linux" ? constants.priority.PRIORITY_BELOW_NORMAL : 0,
+  })
 }

@@ -1,9 +1,10 @@
-import { Worker } from "node:worker_threads"
+import { Piscina } from "piscina"
 
 import { AppError } from "#domain/errors.ts"
 
 import type { DashboardFile } from "./dashboard-file.ts"
 import type { DocumentPlan } from "./document-plan.ts"
+import type { drawFile } from "./draw-worker.ts"
 import type { FileView } from "./file-view.ts"
 import type { TwoViews } from "./two-views.ts"
 
@@ -18,8 +19,6 @@ export type DrawJob =
   | { kind: "dashboard"; file: DashboardFile }
   | { kind: "pdf"; plan: DocumentPlan; madeAt: Date }
 
-export type DrawAnswer = { file: Uint8Array } | { fault: string }
-
 /** Threads that draw files. */
 export type DrawPool = {
   /** The drawn file; "unavailable" when too many are waiting or one takes too long. */
@@ -27,85 +26,59 @@ export type DrawPool = {
   close(): Promise<void>
 }
 
-type Waiting = {
-  job: DrawJob
-  resolve: (file: Buffer) => void
-  reject: (error: Error) => void
-}
-type Thread = { worker: Worker; running: Waiting | undefined; limit: NodeJS.Timeout | undefined }
+type Drawn = Awaited<ReturnType<typeof drawFile>>
 
 const BUSY = "Too many files are being made. Please try again in a moment."
 
-/** Opens a pool whose threads start when they are first needed, end with it and keep the process running only while they draw. */
+/** Opens a pool whose threads start with the first job, end with the pool and keep the process running only while they draw. */
 export function createDrawPool(options: {
   threads: number
   /** Jobs beyond those that are being drawn. */
   mostWaiting: number
+  /** From the moment a file is asked for, its waiting included. */
   timeoutMs: number
 }): DrawPool {
-  const threads = new Set<Thread>()
-  const waiting: Waiting[] = []
+  const { threads, mostWaiting, timeoutMs } = options
+  let pool: Piscina<DrawJob, Drawn> | undefined
+  let unfinished = 0
+  let isClosing = false
 
-  function start(): Thread {
-    const worker = new Worker(new URL("./draw-worker.ts", import.meta.url))
-    const thread: Thread = { worker, running: undefined, limit: undefined }
-    worker.on("message", (answer: DrawAnswer) => {
-      finish(thread, answer)
-    })
-    worker.on("error", (error) => {
-      drop(thread, error instanceof Error ? error : new Error(String(error)))
-    })
-    threads.add(thread)
-    return thread
-  }
-
-  function finish(thread: Thread, answer: DrawAnswer): void {
-    const { running } = thread
-    clearTimeout(thread.limit)
-    thread.worker.unref()
-    thread.running = undefined
-    if ("file" in answer) running?.resolve(Buffer.from(answer.file))
-    else running?.reject(new AppError("internal", undefined, { cause: new Error(answer.fault) }))
-    next()
-  }
-
-  /** A thread that failed or hangs is given up; another takes its place with the next job. */
-  function drop(thread: Thread, error: Error): void {
-    clearTimeout(thread.limit)
-    threads.delete(thread)
-    void thread.worker.terminate()
-    thread.running?.reject(error)
-    thread.running = undefined
-    next()
-  }
-
-  function next(): void {
-    const idle = [...threads].find(({ running }) => running === undefined)
-    const thread = idle ?? (threads.size < options.threads && waiting.length > 0 ? start() : null)
-    const first = thread && waiting.shift()
-    if (!first) return
-    thread.running = first
-    thread.limit = setTimeout(() => {
-      drop(thread, new AppError("unavailable", "The file took too long to make."))
-    }, options.timeoutMs).unref()
-    thread.worker.ref()
-    thread.worker.postMessage(first.job)
+  function drawingFault(cause: unknown): AppError {
+    if (isClosing) return new AppError("unavailable", BUSY, { cause })
+    const isLate = cause instanceof Error && cause.name === "AbortError"
+    return isLate
+      ? new AppError("unavailable", "The file took too long to make.", { cause })
+      : new AppError("internal", undefined, { cause })
   }
 
   return {
-    draw: (job) =>
-      new Promise((resolve, reject) => {
-        const running = [...threads].filter((thread) => thread.running !== undefined).length
-        if (waiting.length + running >= options.mostWaiting + options.threads) {
-          reject(new AppError("unavailable", BUSY))
-          return
-        }
-        waiting.push({ job, resolve, reject })
-        next()
-      }),
-    close: async () => {
-      for (const { reject } of waiting.splice(0)) reject(new AppError("unavailable", BUSY))
-      await Promise.all([...threads].map(({ worker }) => worker.terminate()))
+    async draw(job) {
+      // Piscina's own limit does not count jobs that carry a signal.
+      if (isClosing || unfinished >= threads + mostWaiting) throw new AppError("unavailable", BUSY)
+      pool ??= openThreads(threads)
+      unfinished += 1
+      try {
+        const file = await pool.run(job, { signal: AbortSignal.timeout(timeoutMs) })
+        return Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+      } catch (error) {
+        throw drawingFault(error)
+      } finally {
+        unfinished -= 1
+      }
+    },
+    async close() {
+      isClosing = true
+      await pool?.destroy()
     },
   }
+}
+
+function openThreads(threads: number): Piscina<DrawJob, Drawn> {
+  return new Piscina({
+    filename: new URL("./draw-worker.ts", import.meta.url).href,
+    name: "drawFile",
+    // Below its least number the pool replaces a thread that failed or was given up.
+    minThreads: threads,
+    maxThreads: threads,
+  })
 }

@@ -1,6 +1,4 @@
-import { parentPort } from "node:worker_threads"
-
-import type { DrawJob, DrawAnswer } from "./draw-pool.ts"
+import type { DrawJob } from "./draw-pool.ts"
 import { writeDashboardXlsx } from "./write-dashboard-xlsx.ts"
 import { writePdf } from "./write-pdf.ts"
 import {
@@ -12,16 +10,8 @@ import {
 } from "./write-png.ts"
 import { writeXlsx } from "./write-xlsx.ts"
 
-// A thread of the pool: one job at a time, answered with the file or with what went wrong.
-parentPort?.on("message", (job: DrawJob) => {
-  void answer(job)
-})
-
-async function answer(job: DrawJob): Promise<void> {
-  parentPort?.postMessage(await draw(job).then(fileOf, faultOf))
-}
-
-async function draw(job: DrawJob): Promise<Buffer> {
+/** Draws one file; runs in a thread of the pool. */
+export async function drawFile(job: DrawJob): Promise<Uint8Array> {
   if (job.kind === "png") return writePng(job.view)
   if (job.kind === "comparison") return writeComparison(job.views)
   if (job.kind === "comparison-card") return writeComparisonCard(job.views, job.width)
@@ -30,12 +20,4 @@ async function draw(job: DrawJob): Promise<Buffer> {
   if (job.kind === "xlsx") return writeXlsx(job.view)
   if (job.kind === "dashboard") return writeDashboardXlsx(job.file)
   return writePdf(job.plan, job.madeAt)
-}
-
-function fileOf(file: Buffer): DrawAnswer {
-  return { file }
-}
-
-function faultOf(error: unknown): DrawAnswer {
-  return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }

@@ -9,13 +9,9 @@ import { AppError } from "#domain/errors.ts"
 
 import { discoveryHead } from "./discovery.server.ts"
 import { RENDER_TIMEOUT, renderDocument } from "./render-document.server.tsx"
-import { fillInMap } from "./pages/world/drawn-maps.server.ts"
 
 /** As the router calls it. */
 export const streamTimeout = RENDER_TIMEOUT
-
-/** Its map stands in the HTML alone: its data would carry it a second time. */
-const WORLD_ROUTE = "pages/world/route"
 
 /** The header that asks for a page's style sheets at once: in the document React writes them behind all modules. */
 function styleSheetLinks({ manifest, staticHandlerContext }: EntryContext): string {
@@ -36,11 +32,9 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Link", styleSheetLinks(context))
   if (request.method === "HEAD") return new Response(null, { status, headers })
-  const { loaderData } = context.staticHandlerContext
   const page = await renderDocument(<ServerRouter context={context} url={request.url} />)
-  const html = fillInMap(page, loaderData[WORLD_ROUTE] as object | undefined)
-  const discovery = discoveryHead(loaderData)
-  const found = html.replace("</head>", () => `${discovery}</head>`)
+  const discovery = discoveryHead(context.staticHandlerContext.loaderData)
+  const found = page.replace("</head>", () => `${discovery}</head>`)
   return new Response(found, { status, headers })
 }
 

@@ -5,11 +5,10 @@ import styles from "./world-map.module.css"
 
 /**
  * A map of the world: one stop for the keyboard, named by its summary; every country is a link for the pointer.
- * `svg` is empty where the page's HTML holds the drawing already.
  */
-export function WorldMap({ svg, description }: { svg: string | null; description: string }) {
+export function WorldMap({ svg, description }: { svg: string; description: string }) {
   const map = useRef<HTMLDivElement>(null)
-  const markup = useMarkup(svg ?? "")
+  const markup = useMarkup(svg)
   useEffect(() => attachWhenLoaded(map.current), [svg, description])
   return (
     <div
@@ -20,13 +19,7 @@ export function WorldMap({ svg, description }: { svg: string | null; description
       aria-label={`${description} Use the arrow keys to read each country, from the highest.`}
       data-world-map
     >
-      <div
-        className={styles.drawing}
-        data-map="world"
-        // What the server put there stays: it was drawn for this very page.
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={markup}
-      />
+      <div className={styles.drawing} dangerouslySetInnerHTML={markup} />
       <div className={styles.reading} data-reading hidden>
         <b />
         <span />

@@ -7,7 +7,7 @@ import { formatHeadline } from "#domain/format/number-format.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
 import { drawWorld } from "../world/load-world.server.ts"
-import type { LegendClass } from "../world/page-data.ts"
+import type { LegendClass, RankRow } from "../world/page-data.ts"
 
 /** A map or a ranking in a frame. */
 export type WorldFrameData = {
@@ -17,8 +17,7 @@ export type WorldFrameData = {
   svg: string
   legend: readonly LegendClass[]
   description: string
-  /** As `rankRowsText` writes them. */
-  ranked: string
+  ranked: readonly RankRow[]
   foot: string
   link: string
   /** Absolute address of the picture for shared links; null where the licence keeps the figures on this site. */
@@ -43,8 +42,12 @@ export async function loadWorldFrame(
   if (!world || !view) return undefined
   const { name, unit } = world.indicator
   const link = { origin: publicUrl, target: "_blank" }
-  const { chart, svg } = drawWorld(world, view, link, formatHeadline)
-  const { spec, count, of, legend, description, ranked, notes } = chart
+  const { svg, spec, count, of, legend, description, ranked, notes } = drawWorld(
+    world,
+    view,
+    link,
+    formatHeadline,
+  )
   const credit = creditSentence(...world.sources.map(({ attribution }) => attribution))
   return {
     isMap: spec.chartType === "map",

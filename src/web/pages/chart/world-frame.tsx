@@ -2,14 +2,13 @@ import type { CSSProperties, ReactNode } from "react"
 
 import { MapLegend } from "../../components/map/legend.tsx"
 import mapStyles from "../../components/map/world-map.module.css"
-import { readRankRows, type RankRow } from "../world/rank-rows.ts"
+import type { RankRow } from "../world/page-data.ts"
 import styles from "./chart.module.css"
 import type { WorldFrameData } from "./load-world-frame.server.ts"
 
 /** A map or a ranking that fills its frame; either way every figure can be read as a list. */
 export function WorldFrame({ frame, brand }: { frame: WorldFrameData; brand: ReactNode }) {
   const { isMap, title, subtitle, foot } = frame
-  const rows = readRankRows(frame.ranked)
   return (
     <main className={styles.main}>
       <figure className={styles.chart}>
@@ -33,7 +32,7 @@ export function WorldFrame({ frame, brand }: { frame: WorldFrameData; brand: Rea
           className={isMap ? "sr-only" : styles.list}
           {...(!isMap && { tabIndex: 0, role: "region", "aria-label": title })}
         >
-          <RankingList rows={rows} link={frame.countryLink} hasLinks={!isMap} />
+          <RankingList rows={frame.ranked} link={frame.countryLink} hasLinks={!isMap} />
         </div>
         <div className={styles.foot}>
           <p>{foot}</p>

@@ -12,7 +12,6 @@ import { SeriesKey } from "../../components/chart/series-key.tsx"
 import { Select } from "../../components/select/select.tsx"
 import selectStyles from "../../components/select/select.module.css"
 import { useHydrated } from "../../components/use-hydrated.ts"
-import { readPlaces } from "../indicator/places-text.ts"
 import { useIndicatorOptions } from "../search/use-indicator-options.ts"
 import styles from "./compare.module.css"
 import type { ComparePageData, Compared } from "./page-data.ts"
@@ -157,7 +156,7 @@ function SubjectSelects(fields: Fields) {
   const [isWanted, setWanted] = useState(false)
   const [name, setName] = useState("")
   const found = useIndicatorOptions({ isWanted, name, category, country })
-  const places = readPlaces(page.countries)
+  const places = page.countries
   return (
     <>
       <Select
@@ -216,7 +215,7 @@ function PlainSubject(fields: Fields) {
           defaultValue={country}
           options={[
             { value: "", text: "Select a country" },
-            ...readPlaces(page.countries).map(({ slug, name }) => ({ value: slug, text: name })),
+            ...page.countries.map(({ slug, name }) => ({ value: slug, text: name })),
           ]}
         />
       </label>

@@ -7,7 +7,7 @@ import { COUNTRIES, findCountry, REGIONS } from "#domain/places/find-country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 import type { WebServices } from "../../services.server.ts"
-import { placesText } from "../indicator/places-text.ts"
+import type { Place } from "../indicator/page-data.ts"
 import { placeOf, readAsOf } from "../indicator/series-data.server.ts"
 import { previewOf } from "./discovery.server.ts"
 import { otherFrequencySentence } from "./frequency-words.ts"
@@ -85,9 +85,9 @@ async function findSide(
   return { series: comparedSeries(answer.dataset), isMissing: false }
 }
 
-async function placesWithFigures(catalog: Pick<Catalog, "countByCountry">): Promise<string> {
+async function placesWithFigures(catalog: Pick<Catalog, "countByCountry">): Promise<Place[]> {
   const counts = await catalog.countByCountry()
-  return placesText([...COUNTRIES, ...REGIONS].filter(({ code }) => counts.has(code)).map(placeOf))
+  return [...COUNTRIES, ...REGIONS].filter(({ code }) => counts.has(code)).map(placeOf)
 }
 
 async function namesFor(

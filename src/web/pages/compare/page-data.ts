@@ -1,6 +1,8 @@
 import type { ComparedSeries } from "#charts/compared-series.ts"
 import type { Access } from "#domain/accounts/access.ts"
 
+import type { Place } from "../indicator/page-data.ts"
+
 /** The two datasets that an address names; null where none is named or there is none. */
 export type Compared = {
   first: ComparedSeries | null
@@ -29,8 +31,8 @@ export type ComparePageData = {
   origin: string
   access: { compare: Access; embed: Access; download: Access }
   currentYear: number
-  /** Countries and regions with figures, as `placesText` writes them. */
-  countries: string
+  /** Countries and regions with figures. */
+  countries: readonly Place[]
   asOf: string | null
   compared: Compared | null
   /** Null until two datasets are chosen. */

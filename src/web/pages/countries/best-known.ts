@@ -1,4 +1,4 @@
-import type { PickedCountry } from "./country-lines.ts"
+import type { PickedCountry } from "./load-countries.server.ts"
 
 const SHOWN = 16
 

@@ -1,14 +1,26 @@
 import type { Catalog } from "#catalog/types.ts"
+import type { Continent } from "#domain/places/country.ts"
 import { COUNTRIES, placeNames } from "#domain/places/find-country.ts"
 
 import type { WebServices } from "../../services.server.ts"
-import { countryLines } from "./country-lines.ts"
+
+/** A country as the picker lists and finds it. */
+export type PickedCountry = {
+  name: string
+  slug: string
+  code2: string | null
+  continent: Continent
+  /** How many indicators have a figure for it. */
+  count: number
+  /** Other names it is found by. */
+  alsoCalled: string
+}
 
 export type CountriesPageData = {
   /** What was searched for; empty for nothing. */
   text: string
-  /** Every country with a figure, as `countryLines` writes them. */
-  countries: string
+  /** Every country with a figure. */
+  countries: readonly PickedCountry[]
   origin: string
 }
 
@@ -33,7 +45,7 @@ export async function loadCountries(
   })
   return {
     text: (query.get("q") ?? "").trim().slice(0, LONGEST_TEXT),
-    countries: countryLines(listed),
+    countries: listed,
     origin: publicUrl,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { PickedCountry } from "./country-lines.ts"
+import type { PickedCountry } from "./load-countries.server.ts"
 import { countryMatcher } from "./match-country.ts"
 
 const IVORY_COAST: PickedCountry = {

@@ -1,4 +1,4 @@
-import type { PickedCountry } from "./country-lines.ts"
+import type { PickedCountry } from "./load-countries.server.ts"
 
 /**
  * Which countries a text finds: those whose name or other name holds every word of it, in any case and with or

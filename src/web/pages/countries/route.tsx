@@ -14,8 +14,7 @@ import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import styles from "./countries.module.css"
 import { FlagFromSheet } from "./flag-from-sheet.tsx"
-import { readCountryLines, type PickedCountry } from "./country-lines.ts"
-import { loadCountries } from "./load-countries.server.ts"
+import { loadCountries, type PickedCountry } from "./load-countries.server.ts"
 import { bestKnown } from "./best-known.ts"
 import { countryMatcher } from "./match-country.ts"
 
@@ -35,8 +34,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 export default function CountriesPage() {
   const data = useLoaderData<typeof loader>()
   const [text, setText] = useState(data.text)
-  const countries = readCountryLines(data.countries)
-  const found = countries.filter(countryMatcher(text))
+  const found = data.countries.filter(countryMatcher(text))
   const byContinent = Map.groupBy(found, ({ continent }) => continent)
   const shown = CONTINENTS.filter((continent) => byContinent.has(continent))
   return (
@@ -67,7 +65,7 @@ export default function CountriesPage() {
             isWhole={continent === shown[0] || text.trim() !== ""}
           />
         ))}
-        {found.length === 0 && <NothingFound hasCountries={countries.length > 0} />}
+        {found.length === 0 && <NothingFound hasCountries={data.countries.length > 0} />}
       </div>
     </>
   )

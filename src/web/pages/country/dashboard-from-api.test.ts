@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { dashboardFromApi } from "./dashboard-from-api.ts"
 
 const SHELL = {
-  ...{ state: "sign-in" as const, origin: "", continent: "africa", countries: "" },
+  ...{ state: "sign-in" as const, origin: "", continent: "africa", countries: [] },
   downloads: "signed-in" as const,
   country: { name: "Nigeria", slug: "nigeria", code2: "NG" },
 }

@@ -9,7 +9,6 @@ import { Button, ButtonLink } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
-import { readPlaces } from "../indicator/places-text.ts"
 import { CustomRequest } from "./custom-request.tsx"
 import { CountrySelect } from "./country-select.tsx"
 import styles from "./country.module.css"
@@ -110,7 +109,7 @@ function Switcher({ page: { country, countries } }: { page: Page }) {
   return (
     <form className={styles.switcher} action="/country">
       <CountrySelect
-        countries={readPlaces(countries)}
+        countries={countries}
         slug={country.slug}
         onChoose={(slug) => {
           void navigate(countryPath(slug))

@@ -17,7 +17,7 @@ import { rankWords } from "#domain/format/rank-words.ts"
 import { mapFigure } from "../../components/map-figure.ts"
 import type { WebServices } from "../../services.server.ts"
 import { leadOfText } from "../indicator/lead-of-text.ts"
-import { placesText } from "../indicator/places-text.ts"
+import type { Place } from "../indicator/page-data.ts"
 import { placeOf, seriesData } from "../indicator/series-data.server.ts"
 import type { DashboardChart, DashboardData, RankedFigure, SelectData } from "./page-data.ts"
 
@@ -93,9 +93,9 @@ function closestTo(text: string): { name: string; slug: string }[] {
     .map(({ name, slug }) => ({ name, slug }))
 }
 
-async function countriesWithFigures(catalog: Services["catalog"]): Promise<string> {
+async function countriesWithFigures(catalog: Services["catalog"]): Promise<Place[]> {
   const counts = await catalog.countByCountry()
-  return placesText(COUNTRIES.filter(({ code }) => counts.has(code)).map(placeOf))
+  return COUNTRIES.filter(({ code }) => counts.has(code)).map(placeOf)
 }
 
 function rankedFigure({ figure, rank }: DashboardFigure, country: Country): RankedFigure {

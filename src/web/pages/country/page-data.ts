@@ -34,7 +34,7 @@ export type DashboardData =
       origin: string
       country: Place
       continent: string | null
-      countries: string
+      countries: readonly Place[]
       downloads: Access
     }
   | { state: "missing"; name: string; closest: readonly { name: string; slug: string }[] }
@@ -42,8 +42,8 @@ export type DashboardData =
       state: "open"
       origin: string
       country: Place
-      /** Every country with figures, as `placesText` writes them. */
-      countries: string
+      /** Every country with figures. */
+      countries: readonly Place[]
       /** Who may keep the dashboard as a file. */
       downloads: Access
       figures: readonly RankedFigure[]
@@ -55,7 +55,7 @@ export type DashboardData =
 export type SelectData = {
   origin: string
   isOpen: boolean
-  countries: string
+  countries: readonly Place[]
   /** What was asked for and names no country; empty for nothing. */
   unknown: string
   closest: readonly { name: string; slug: string }[]

@@ -14,7 +14,7 @@ import { useHydrated } from "../../components/use-hydrated.ts"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import { GatedPage } from "../../session/gated-page.tsx"
-import { readPlaces } from "../indicator/places-text.ts"
+import type { Place } from "../indicator/page-data.ts"
 import { CountrySelect } from "./country-select.tsx"
 import styles from "./country.module.css"
 import { loadSelect } from "./load-dashboard.server.ts"
@@ -62,7 +62,7 @@ function SelectCountry({ page }: { page: SelectData }) {
   )
 }
 
-function SelectForm({ countries }: { countries: string }) {
+function SelectForm({ countries }: { countries: readonly Place[] }) {
   const isHydrated = useHydrated()
   const navigate = useNavigate()
   const [slug, setSlug] = useState("")
@@ -75,7 +75,7 @@ function SelectForm({ countries }: { countries: string }) {
         if (slug !== "") void navigate(countryPath(slug))
       }}
     >
-      <CountrySelect countries={readPlaces(countries)} slug={slug} onChoose={setSlug} />
+      <CountrySelect countries={countries} slug={slug} onChoose={setSlug} />
       <Button type="submit" look="primary" disabled={isHydrated && slug === ""}>
         Submit
       </Button>

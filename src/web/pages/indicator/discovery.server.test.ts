@@ -13,12 +13,12 @@ function pageOf(part: Partial<SeriesData> = {}): IndicatorPageData {
   return {
     state: "series",
     series: aSeries(part),
-    ...drawSeries(aSeries(part), { isDocument: true }),
+    ...drawSeries(aSeries(part)),
     access: accessTable([]),
     origin: ORIGIN,
     view: "chart",
     analysis: null,
-    countries: "",
+    countries: [],
     siblings: [],
     others: [],
   }

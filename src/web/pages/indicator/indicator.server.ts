@@ -11,8 +11,7 @@ import { formatFull, unitFormat } from "#domain/format/number-format.ts"
 
 import { findOtherPublishers } from "./also-published.server.ts"
 import { drawSeries } from "./draw-series.server.ts"
-import type { IndicatorPageData } from "./page-data.ts"
-import { placesText } from "./places-text.ts"
+import type { IndicatorPageData, Place } from "./page-data.ts"
 import { indicatorInfo, placeOf, readAsOf, seriesData, sourceInfo } from "./series-data.server.ts"
 
 type Services = {
@@ -45,7 +44,7 @@ const SIBLINGS = 40
  */
 export async function loadIndicator(
   services: Services,
-  params: { indicator: string; country: string; isDocument?: boolean },
+  params: { indicator: string; country: string },
   url: URL,
 ): Promise<IndicatorOutcome> {
   const { catalog } = services
@@ -88,7 +87,7 @@ export async function loadIndicator(
       state: "series",
       series:
         asOf.problem === null ? series : { ...series, ignored: [...series.ignored, asOf.problem] },
-      ...drawSeries(series, { isDocument: params.isDocument ?? false }),
+      ...drawSeries(series),
       access: { analysis, embed, download, compare },
       origin: services.publicUrl,
       view: url.searchParams.get("view") === "table" ? "table" : "chart",
@@ -122,19 +121,22 @@ function factPage(
   }
 }
 
-async function countriesOf(catalog: Services["catalog"], indicator: Indicator): Promise<string> {
+async function countriesOf(
+  catalog: Services["catalog"],
+  indicator: Indicator,
+): Promise<readonly Place[]> {
   const glances = await catalog.listCountryValues(indicator)
-  const text = placeTexts.get(glances) ?? sortedPlaces(glances)
-  placeTexts.set(glances, text)
-  return text
+  const places = placesByGlances.get(glances) ?? sortedPlaces(glances)
+  placesByGlances.set(glances, places)
+  return places
 }
 
 /** By the list that the catalogue keeps: every country's page of an indicator carries the same. */
-const placeTexts = new WeakMap<readonly SeriesGlance[], string>()
+const placesByGlances = new WeakMap<readonly SeriesGlance[], readonly Place[]>()
 
-function sortedPlaces(glances: readonly SeriesGlance[]): string {
+function sortedPlaces(glances: readonly SeriesGlance[]): Place[] {
   const places = glances.map(({ country }) => placeOf(country))
-  return placesText(places.toSorted((a, b) => a.name.localeCompare(b.name, "en")))
+  return places.toSorted((a, b) => a.name.localeCompare(b.name, "en"))
 }
 
 async function siblingsOf(

@@ -1,6 +1,6 @@
 import type { AnalysisPart } from "#charts/analyse-series.ts"
-import type { PackedDrawing } from "#charts/packed-drawing.ts"
 import type { ChartSpec, Transform } from "#charts/chart-spec.ts"
+import type { Drawing } from "#charts/drawing.ts"
 import type { Plotted } from "#charts/transform.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"
 import type { Category } from "#domain/indicators/category.ts"
@@ -104,7 +104,7 @@ export type IndicatorPageData =
       state: "series"
       series: SeriesData
       /** The chart, drawn by the server, so that nothing that draws has to be sent. */
-      drawing: PackedDrawing
+      drawing: Drawing
       /** What the figures say, in sentences. */
       summary: string
       access: Gates
@@ -113,8 +113,8 @@ export type IndicatorPageData =
       view: "chart" | "table"
       /** What the series says, where everybody may read it. */
       analysis: readonly AnalysisPart[] | null
-      /** Countries that have the indicator, as `placesText` writes them. */
-      countries: string
+      /** Countries that have the indicator, by name. */
+      countries: readonly Place[]
       /** Names of indicators of the same category for the place. */
       siblings: readonly string[]
       /** Who else publishes the same for the place. */

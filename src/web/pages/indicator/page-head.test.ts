@@ -10,12 +10,12 @@ import { aSeries } from "./series.fixture.ts"
 const PAGE: IndicatorPageData = {
   state: "series",
   series: aSeries(),
-  ...drawSeries(aSeries(), { isDocument: true }),
+  ...drawSeries(aSeries()),
   access: accessTable([]),
   origin: "https://example.org",
   view: "chart",
   analysis: null,
-  countries: "",
+  countries: [],
   siblings: [],
   others: [],
 }

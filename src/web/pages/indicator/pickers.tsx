@@ -16,18 +16,23 @@ import { Flag } from "../../components/flag/flag.tsx"
 import { Icon, type IconShape } from "../../components/icon/icon.tsx"
 import { containsWords } from "./contains-words.ts"
 import { findIndicators } from "./find-indicators.ts"
-import type { SeriesData } from "./page-data.ts"
+import type { Place, SeriesData } from "./page-data.ts"
 import styles from "./pickers.module.css"
-import { readPlaces } from "./places-text.ts"
 
 /** A specified limit: so many options are shown while a filter is typed. */
 const MOST_FILTERED = 50
 const DEBOUNCE_MS = 500
 
 /** The same indicator of another country. A plain list of links; with script it can be filtered. */
-export function CountryPicker({ series, countries }: { series: SeriesData; countries: string }) {
+export function CountryPicker({
+  series,
+  countries,
+}: {
+  series: SeriesData
+  countries: readonly Place[]
+}) {
   const [filter, setFilter] = useState("")
-  const shown = readPlaces(countries).filter(({ name }) => containsWords(name, filter))
+  const shown = countries.filter(({ name }) => containsWords(name, filter))
   const query = keptWishes(series)
   const links = shown.map(({ name, slug, code2 }) => ({
     to: indicatorPath({ name: series.indicator.name, countrySlug: slug, query }),

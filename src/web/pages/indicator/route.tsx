@@ -15,14 +15,11 @@ const MissingPage = lazy(async () => ({
   default: (await import("./missing-page.tsx")).MissingPage,
 }))
 
-export async function loader({ params, url, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const own = withOwnKeys(url.searchParams)
   if (own) return redirect(`${url.pathname}?${own.toString()}`, 301)
   const { indicator = "", country = "" } = params
-  // A script that asks for another view has no HTML to find the chart in.
-  const isDocument = !new URL(request.url).pathname.endsWith(".data")
-  const wish = { indicator, country, isDocument }
-  const outcome = await loadIndicator(context.get(servicesContext), wish, url)
+  const outcome = await loadIndicator(context.get(servicesContext), { indicator, country }, url)
   if ("redirect" in outcome) return redirect(outcome.redirect, 301)
   return data(outcome.page, outcome.status)
 }

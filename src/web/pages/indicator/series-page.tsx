@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from "react"
 import { useLocation } from "react-router"
 
-import { unpackDrawing } from "#charts/packed-drawing.ts"
 import { periodLabel } from "#domain/time/period.ts"
 import { lastIndex } from "#domain/series/series.ts"
 
@@ -87,7 +86,7 @@ function SeriesFigure({ page, onEdit }: { page: Page; onEdit: (mode: SaveMode) =
     <ChartFigure
       // Another view keeps the reader's choice of chart or table; another series starts with its own.
       key={pathname}
-      drawing={unpackDrawing(page.drawing, drawnSvg)}
+      drawing={page.drawing}
       frequency={spec.frequency}
       title={title}
       subtitle={plottedSubtitle(plotted)}
@@ -107,11 +106,6 @@ function SeriesFigure({ page, onEdit }: { page: Page; onEdit: (mode: SaveMode) =
       }
     />
   )
-}
-
-/** The chart that the server drew into this document. */
-function drawnSvg(): string {
-  return document.querySelector(".plot-svg")?.parentElement?.innerHTML ?? ""
 }
 
 function SourceLine({ series, publisher }: { series: SeriesData; publisher: string }) {

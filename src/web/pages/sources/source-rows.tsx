@@ -25,9 +25,7 @@ function SourceRow({ source, isFolded }: { source: SourceLine; isFolded: boolean
     <li className={isFolded ? styles.more : undefined}>
       <Link to={sourcePath(id)}>{title}</Link>
       {terms.length > 0 && <small>{terms.join(", ")}</small>}
-      <span>
-        {indicators}, {figures}
-      </span>
+      <span>{`${indicators}, ${figures}`}</span>
       <time dateTime={importedOn}>{dayText(importedOn)}</time>
     </li>
   )

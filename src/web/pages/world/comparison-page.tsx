@@ -22,7 +22,6 @@ import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
 import { Breadcrumb } from "../indicator/indicator-header.tsx"
-import { readPlaces } from "../indicator/places-text.ts"
 import type { ComparisonData } from "./page-data.ts"
 import styles from "./world.module.css"
 
@@ -160,7 +159,7 @@ function Controls({ page }: { page: ComparisonData }) {
             defaultValue=""
             options={[
               { value: "", text: "Choose" },
-              ...readPlaces(choices).map(({ slug, name }) => ({ value: slug, text: name })),
+              ...choices.map(({ slug, name }) => ({ value: slug, text: name })),
             ]}
           />
         </label>

@@ -6,7 +6,6 @@ import type { Country } from "#domain/places/country.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { lastIndex, sliceFigures, valueAt, type Figures } from "#domain/series/series.ts"
 
-import { placesText } from "../indicator/places-text.ts"
 import { indicatorInfo, placeOf, sourceInfo } from "../indicator/series-data.server.ts"
 import type { ComparisonData } from "./page-data.ts"
 
@@ -74,7 +73,7 @@ export function loadComparison(
       figures: between(place.figures, years),
       forecastFrom: forecastOf(place, years.to),
     })),
-    choices: placesText(choicesOf(world, new Set(chosen.map(({ code }) => code)))),
+    choices: choicesOf(world, new Set(chosen.map(({ code }) => code))),
     notes: derivedFrom
       ? [derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, "yearly")]
       : [],

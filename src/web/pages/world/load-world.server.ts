@@ -31,17 +31,16 @@ import {
 
 import { latestPeriodText } from "../../components/latest-period-text.ts"
 import { indicatorInfo, sourceInfo } from "../indicator/series-data.server.ts"
-import { rowsText, type CountryRow } from "./country-rows.ts"
-import { keepMap } from "./drawn-maps.server.ts"
 import { comparedCountries, comparisonRedirect, loadComparison } from "./load-comparison.server.ts"
 import type {
   ComparisonData,
+  CountryRow,
   LegendClass,
+  RankRow,
   WorldFacts,
   WorldMapData,
   WorldPageData,
 } from "./page-data.ts"
-import { rankRowsText, type RankRow } from "./rank-rows.ts"
 
 export type WorldServices = {
   catalog: Pick<
@@ -64,7 +63,7 @@ export type WorldOutcome =
 export async function loadWorld(
   services: WorldServices,
   text: string,
-  { url, isDocument }: { url: URL; isDocument: boolean },
+  url: URL,
 ): Promise<WorldOutcome> {
   const { catalog, access, publicUrl } = services
   const found = await catalog.findIndicator(text)
@@ -81,7 +80,6 @@ export async function loadWorld(
     undatedRows(catalog, indicator),
   ])
   const view = viewOf(world, url.searchParams)
-  const drawn = world && view ? drawWorld(world, view) : undefined
   const others = glances.filter(isBesides(view))
   const page = {
     state: "world" as const,
@@ -89,13 +87,12 @@ export async function loadWorld(
     access: { embed: access.embed, download: access.download },
     indicator: indicatorInfo(indicator),
     ...originOf(world),
-    chart: drawn ? { ...drawn.chart, map: isDocument ? null : drawn.svg } : null,
-    others: rowsText([...latestRows(others, "country"), ...undated], ""),
-    otherRegions: rowsText(latestRows(others, "region"), ""),
+    chart: world && view ? drawWorld(world, view) : null,
+    others: [...latestRows(others, "country"), ...undated],
+    otherRegions: latestRows(others, "region"),
     total: glances.filter(({ country }) => country.kind === "country").length + undated.length,
     ignored: view?.ignored ?? [],
   }
-  if (drawn && isDocument) keepMap(page, drawn.svg)
   return { page, status: 200 }
 }
 
@@ -150,7 +147,7 @@ export function drawWorld(
   link: { origin: string; target?: string } = { origin: "" },
   /** How figures are written: nearly in full on the page, short in a frame. */
   write: typeof formatColumn = formatColumn,
-): { chart: Omit<WorldMapData, "map">; svg: string } {
+): WorldMapData {
   const { indicator } = world
   const { spec, usualYear, usualSince, firstYear, lastYear } = view
   const format = unitFormat(indicator.unit, indicator.currency, indicator.decimals)
@@ -167,18 +164,20 @@ export function drawWorld(
     rankRow(place, longest, { format, write })
   const rows = view.countries.map((place) => rowOf(place, largest))
   return {
+    spec,
+    usualYear,
+    usualSince,
+    firstYear,
+    lastYear,
     svg,
-    chart: {
-      ...{ spec, usualYear, usualSince, firstYear, lastYear },
-      legend: scene.classes.map((group) => legendClass(group, spec.colour)),
-      description: scene.description,
-      facts: factsOf(view, format),
-      ranked: rankRowsText(sortRows(rows, view.countries, spec.sort)),
-      count: view.countries.length,
-      of: view.countries.length + view.unranked.length,
-      regions: rankRowsText(view.regions.map((place) => ({ ...rowOf(place, null), rank: "" }))),
-      notes: notesOf(world, view),
-    },
+    legend: scene.classes.map((group) => legendClass(group, spec.colour)),
+    description: scene.description,
+    facts: factsOf(view, format),
+    ranked: sortRows(rows, view.countries, spec.sort),
+    count: view.countries.length,
+    of: view.countries.length + view.unranked.length,
+    regions: view.regions.map((place) => ({ ...rowOf(place, null), rank: "" })),
+    notes: notesOf(world, view),
   }
 }
 

@@ -16,23 +16,38 @@ export type WorldFacts = {
   lines: readonly { label: string; value: string; slug: string | null; name: string }[]
 }
 
-/** A map with its ranking. Lists are texts as `rankRowsText` and `rowsText` write them, because a page carries hundreds of lines. */
+/** One line of an indicator's countries: what is shown of its latest value. */
+export type CountryRow = { name: string; slug: string; value: string; period: string }
+
+/** One line of a ranking as it is shown. */
+export type RankRow = {
+  rank: string
+  name: string
+  value: string
+  change: string
+  /** Length of the bar from 0 to 100; null where figures lie on both sides of zero. */
+  share: number | null
+  code2: string | null
+  slug: string
+}
+
+/** A map with its ranking. */
 export type WorldMapData = {
   spec: WorldSpec
   usualYear: number
   usualSince: number | null
   firstYear: number
   lastYear: number
-  /** The drawn map where a script asks for it; a page's own HTML holds it already. */
-  map: string | null
+  /** The map as SVG. */
+  svg: string
   legend: readonly LegendClass[]
   description: string
   facts: WorldFacts
-  ranked: string
+  ranked: readonly RankRow[]
   /** How many countries have a figure of the year, and how many have one at all. */
   count: number
   of: number
-  regions: string
+  regions: readonly RankRow[]
   notes: readonly string[]
 }
 
@@ -46,8 +61,8 @@ export type WorldPageData = {
   /** Absent where the figures of countries cannot be compared, or have no years. */
   chart: WorldMapData | null
   /** Countries without a figure of the year, with their latest. */
-  others: string
-  otherRegions: string
+  others: readonly CountryRow[]
+  otherRegions: readonly CountryRow[]
   /** How many countries have a figure at all. */
   total: number
   isComparable: boolean
@@ -68,8 +83,8 @@ export type ComparisonData = {
   endYear: number
   /** All over the same years. */
   places: readonly { place: Place; figures: Figures; forecastFrom: number | null }[]
-  /** Places that could be added, as `placesText` writes them. */
-  choices: string
+  /** Places that could be added. */
+  choices: readonly Place[]
   notes: readonly string[]
   ignored: readonly string[]
 }

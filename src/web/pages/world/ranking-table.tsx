@@ -8,8 +8,7 @@ import { Link } from "../../components/link/link.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
-import type { WorldMapData } from "./page-data.ts"
-import { readRankRows, type RankRow } from "./rank-rows.ts"
+import type { RankRow, WorldMapData } from "./page-data.ts"
 import styles from "./world.module.css"
 
 const MOST_COMPARED = 6
@@ -17,7 +16,7 @@ const MOST_COMPARED = 6
 /** Every country with a figure of the year; those that are ticked can be compared. */
 export function RankingTable({ chart, name }: { chart: WorldMapData; name: string }) {
   const { spec } = chart
-  const rows = readRankRows(chart.ranked)
+  const rows = chart.ranked
   const [chosen, setChosen] = useState(0)
   const isHydrated = useHydrated()
   return (
@@ -138,7 +137,7 @@ function SortHead({
 
 /** Regions and groups with a figure of the year. */
 export function RegionTable({ chart, name }: { chart: WorldMapData; name: string }) {
-  const rows = readRankRows(chart.regions)
+  const rows = chart.regions
   if (rows.length === 0) return null
   return (
     <section>

@@ -16,13 +16,8 @@ const MissingPage = lazy(async () => ({
   default: (await import("../indicator/missing-page.tsx")).MissingPage,
 }))
 
-export async function loader({ params, url, request, context }: LoaderFunctionArgs) {
-  // A script that asks for another year has no HTML to find the map in.
-  const isDocument = !new URL(request.url).pathname.endsWith(".data")
-  const outcome = await loadWorld(context.get(servicesContext), params.indicator ?? "", {
-    url,
-    isDocument,
-  })
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const outcome = await loadWorld(context.get(servicesContext), params.indicator ?? "", url)
   if ("redirect" in outcome) return redirect(outcome.redirect, 301)
   return data(outcome.page, outcome.status)
 }

@@ -8,8 +8,7 @@ import { Tag } from "../../components/tag/tag.tsx"
 import { TopicTags } from "../../components/topic-links/topic-links.tsx"
 import { Breadcrumb } from "../indicator/indicator-header.tsx"
 import { NotesSection } from "../indicator/page-texts.tsx"
-import { readRows } from "./country-rows.ts"
-import type { WorldMapData, WorldPageData } from "./page-data.ts"
+import type { CountryRow, WorldMapData, WorldPageData } from "./page-data.ts"
 import { RankingTable, RegionTable } from "./ranking-table.tsx"
 import { WorldActions } from "./world-actions.tsx"
 import { WorldControls } from "./world-controls.tsx"
@@ -53,7 +52,7 @@ export function WorldPage({ page }: { page: WorldPageData }) {
           {chart && chart.count > 0 && <RankingTable chart={chart} name={indicator.name} />}
           <Others page={page} />
           {chart && <RegionTable chart={chart} name={indicator.name} />}
-          <Rows heading="Other regions and groups" text={page.otherRegions} name={indicator.name} />
+          <Rows heading="Other regions and groups" rows={page.otherRegions} name={indicator.name} />
           <NotesSection indicator={indicator} />
         </div>
         <aside className={styles.aside} aria-label="Controls and definition">
@@ -83,7 +82,7 @@ function MapFigure({ page, chart }: { page: WorldPageData; chart: WorldMapData }
       {chart.count === 0 && (
         <p className={styles.empty}>No country has a figure of {String(spec.year)}.</p>
       )}
-      <WorldMap svg={chart.map} description={chart.description} />
+      <WorldMap svg={chart.svg} description={chart.description} />
       <MapLegend classes={chart.legend} />
       {chart.notes.length > 0 && <p className={styles.note}>{chart.notes.join(" ")}</p>}
       <div className={styles.foot}>
@@ -144,21 +143,20 @@ function Facts({ chart, name, unit }: { chart: WorldMapData; name: string; unit:
 function Others({ page }: { page: WorldPageData }) {
   const { chart, indicator } = page
   const heading = chart ? `No figure of ${String(chart.spec.year)}` : "Countries"
-  return <Rows heading={heading} text={page.others} name={indicator.name} isLatest />
+  return <Rows heading={heading} rows={page.others} name={indicator.name} isLatest />
 }
 
 function Rows({
   heading,
-  text,
+  rows,
   name,
   isLatest = false,
 }: {
   heading: string
-  text: string
+  rows: readonly CountryRow[]
   name: string
   isLatest?: boolean
 }) {
-  const rows = readRows(text)
   if (rows.length === 0) return null
   return (
     <section>

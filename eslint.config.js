@@ -1,6 +1,21 @@
 import reactHooks from "eslint-plugin-react-hooks"
 import tseslint from "typescript-eslint"
 
+const RESTRICTED_SYNTAX = [
+  { selector: "TSEnumDeclaration", message: "Use a union of literals." },
+  { selector: "ExportAllDeclaration", message: "No re-export files." },
+]
+
+/** Where React is given markup as text: charts drawn as SVG, cleaned texts, and the script of the head. */
+const RAW_MARKUP = [
+  "src/web/components/chart/plot.tsx",
+  "src/web/components/map/world-map.tsx",
+  "src/web/components/save-chart/*-preview.tsx",
+  "src/web/components/prose/prose.tsx",
+  "src/web/pages/chart/world-frame.tsx",
+  "src/web/root.tsx",
+]
+
 export default tseslint.config(
   { ignores: ["build/", "var/", "coverage/", ".react-router/", "node_modules/"] },
   ...tseslint.configs.strictTypeChecked,
@@ -17,11 +32,7 @@ export default tseslint.config(
       "@typescript-eslint/no-unnecessary-type-parameters": "off",
       // Records of functions are our interfaces; none of them uses `this`.
       "@typescript-eslint/unbound-method": "off",
-      "no-restricted-syntax": [
-        "error",
-        { selector: "TSEnumDeclaration", message: "Use a union of literals." },
-        { selector: "ExportAllDeclaration", message: "No re-export files." },
-      ],
+      "no-restricted-syntax": ["error", ...RESTRICTED_SYNTAX],
       complexity: ["error", 16],
       "max-lines": ["error", { max: 400 }],
       "max-params": ["error", 5],
@@ -31,6 +42,20 @@ export default tseslint.config(
     files: ["src/web/**/*.tsx", "src/web/**/*.ts"],
     plugins: { "react-hooks": reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ["src/web/**/*.tsx"],
+    ignores: RAW_MARKUP,
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...RESTRICTED_SYNTAX,
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: "Write components: only drawn charts and cleaned texts are markup.",
+        },
+      ],
+    },
   },
   {
     files: ["**/*.test.ts", "**/*.test.tsx", "tests/**"],

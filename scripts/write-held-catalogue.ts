@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
-import { openDatabase } from "#db/connect.ts"
+import { openDatabase } from "#db/engine/connect.ts"
 import { packHeldCatalogue } from "#tests/support/held-catalogue.ts"
 
 /** Writes what a PostgreSQL database holds as the catalogue that `judged-held.txt` is judged on: node scripts/write-held-catalogue.ts postgres://… */

@@ -4,9 +4,9 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
-import { openDatabase } from "#db/connect.ts"
-import { addEnquiry, listEnquiries } from "#db/enquiries.ts"
-import { migrate } from "#db/migrate.ts"
+import { openDatabase } from "#db/engine/connect.ts"
+import { addEnquiry, listEnquiries } from "#db/accounts/enquiries.ts"
+import { migrate } from "#db/engine/migrate.ts"
 import { isPostgres } from "#tests/support/database.ts"
 
 // A new cluster on disk takes its time on a busy machine.

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
-import { listEnquiries } from "#db/enquiries.ts"
+import type { Database } from "#db/engine/database.ts"
+import { listEnquiries } from "#db/accounts/enquiries.ts"
 import { createEnquiries } from "#enquiries/create-enquiries.ts"
 import type { Mail } from "#outbound/mail.ts"
 import { testDatabase } from "#tests/support/database.ts"

@@ -4,9 +4,9 @@ import { setTimeout as delay } from "node:timers/promises"
 
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import { openDatabase } from "#db/connect.ts"
-import type { Database } from "#db/database.ts"
-import { migrate } from "#db/migrate.ts"
+import { openDatabase } from "#db/engine/connect.ts"
+import type { Database } from "#db/engine/database.ts"
+import { migrate } from "#db/engine/migrate.ts"
 import { cleanUnfinishedImports } from "#importers/clean-unfinished-imports.ts"
 import { runImport } from "#importers/run-import.ts"
 

@@ -5,7 +5,7 @@ import { join } from "node:path"
 
 import { afterAll, beforeEach, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import type { Importer } from "#importers/importer.ts"
 import { importerById } from "#importers/registry.ts"
 import type { ImportSchedule } from "#main/import-schedule.ts"

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 
-import { appendAuditEvents, listAuditEvents, type AuditRow } from "#db/audit-events.ts"
-import type { Database } from "#db/database.ts"
+import { appendAuditEvents, listAuditEvents, type AuditRow } from "#db/accounts/audit-events.ts"
+import type { Database } from "#db/engine/database.ts"
 
 /** Everything that is kept of what happens to accounts and to the data. */
 export type AuditKind =

@@ -5,10 +5,10 @@ import {
   updateProfile,
   updateStatus,
   type AccountRow,
-} from "#db/accounts.ts"
-import { deleteCodes } from "#db/one-time-codes.ts"
-import { deleteResetTokens } from "#db/reset-tokens.ts"
-import { deleteSessions } from "#db/sessions.ts"
+} from "#db/accounts/accounts.ts"
+import { deleteCodes } from "#db/accounts/one-time-codes.ts"
+import { deleteResetTokens } from "#db/accounts/reset-tokens.ts"
+import { deleteSessions } from "#db/accounts/sessions.ts"
 import { AppError } from "#domain/errors.ts"
 
 import {

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto"
 
-import type { AccountRow } from "#db/accounts.ts"
-import { countCodeMail } from "#db/code-mails.ts"
-import type { Database } from "#db/database.ts"
+import type { AccountRow } from "#db/accounts/accounts.ts"
+import { countCodeMail } from "#db/accounts/code-mails.ts"
+import type { Database } from "#db/engine/database.ts"
 import type { PasswordPolicy } from "#domain/accounts/account-rules.ts"
 import { passwordProblem } from "#domain/accounts/account-rules.ts"
 import { AppError } from "#domain/errors.ts"

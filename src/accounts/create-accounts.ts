@@ -1,4 +1,9 @@
-import { deleteSession, deleteSessions, listSessions, type ListedSession } from "#db/sessions.ts"
+import {
+  deleteSession,
+  deleteSessions,
+  listSessions,
+  type ListedSession,
+} from "#db/accounts/sessions.ts"
 
 import {
   changePassword,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 
-import type { Database } from "#db/database.ts"
-import { listOutdatedDocuments, updateDocument } from "#db/documents.ts"
+import type { Database } from "#db/engine/database.ts"
+import { listOutdatedDocuments, updateDocument } from "#db/accounts/documents.ts"
 import {
   deletePublished,
   findPublished,
@@ -10,7 +10,7 @@ import {
   savePublished,
   updatePublishedClaims,
   type PublishedRow,
-} from "#db/published-checks.ts"
+} from "#db/accounts/published-checks.ts"
 import { documentText } from "#domain/format/document-text.ts"
 import { AppError } from "#domain/errors.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import {
   deleteDocument,
   findDocument,
@@ -10,13 +10,13 @@ import {
   updateDocument,
   type DocumentLine,
   type DocumentRow,
-} from "#db/documents.ts"
+} from "#db/accounts/documents.ts"
 import { AppError } from "#domain/errors.ts"
 import { documentText } from "#domain/format/document-text.ts"
 
 import type { Session } from "./sessions.ts"
 
-export type { DocumentLine, DocumentRow } from "#db/documents.ts"
+export type { DocumentLine, DocumentRow } from "#db/accounts/documents.ts"
 
 /** What the author may set; what is left out stays as it is. */
 export type DocumentChange = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 
-import type { Database, Queryable } from "#db/database.ts"
-import { findSession, insertSession, prolongSession } from "#db/sessions.ts"
+import type { Database, Queryable } from "#db/engine/database.ts"
+import { findSession, insertSession, prolongSession } from "#db/accounts/sessions.ts"
 
 import { hashToken, isToken, newToken } from "./token.ts"
 

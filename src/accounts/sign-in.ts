@@ -7,10 +7,10 @@ import {
   updatePasswordHash,
   findAccount,
   type AccountRow,
-} from "#db/accounts.ts"
-import { deleteCodes } from "#db/one-time-codes.ts"
-import { deleteResetTokens, takeResetToken } from "#db/reset-tokens.ts"
-import { deleteSessions } from "#db/sessions.ts"
+} from "#db/accounts/accounts.ts"
+import { deleteCodes } from "#db/accounts/one-time-codes.ts"
+import { deleteResetTokens, takeResetToken } from "#db/accounts/reset-tokens.ts"
+import { deleteSessions } from "#db/accounts/sessions.ts"
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { AppError } from "#domain/errors.ts"
 

@@ -8,10 +8,15 @@ import {
   markVerified,
   updateStatus,
   type AccountRow,
-} from "#db/accounts.ts"
-import type { Queryable } from "#db/database.ts"
-import { countAttempt, deleteCode, upsertCode, type CodePurpose } from "#db/one-time-codes.ts"
-import { replaceResetToken } from "#db/reset-tokens.ts"
+} from "#db/accounts/accounts.ts"
+import type { Queryable } from "#db/engine/database.ts"
+import {
+  countAttempt,
+  deleteCode,
+  upsertCode,
+  type CodePurpose,
+} from "#db/accounts/one-time-codes.ts"
+import { replaceResetToken } from "#db/accounts/reset-tokens.ts"
 import { CODE_SECONDS } from "#domain/accounts/account-rules.ts"
 import { AppError } from "#domain/errors.ts"
 

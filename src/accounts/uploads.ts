@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto"
 
-import type { Database } from "#db/database.ts"
-import { deleteUploads, insertUpload, listUnusedUploads, listUploads } from "#db/uploads.ts"
+import type { Database } from "#db/engine/database.ts"
+import {
+  deleteUploads,
+  insertUpload,
+  listUnusedUploads,
+  listUploads,
+} from "#db/accounts/uploads.ts"
 import { isFileName, type FileStore } from "#outbound/file-store.ts"
 
 import { readPicture } from "./read-picture.ts"

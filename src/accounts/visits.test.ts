@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { countDashboardVisits } from "#db/dashboard-visits.ts"
+import { countDashboardVisits } from "#db/accounts/dashboard-visits.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
 import { createVisits } from "./visits.ts"

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 
-import type { Database } from "#db/database.ts"
-import { insertDashboardVisit } from "#db/dashboard-visits.ts"
+import type { Database } from "#db/engine/database.ts"
+import { insertDashboardVisit } from "#db/accounts/dashboard-visits.ts"
 import type { CountryCode } from "#domain/places/country.ts"
 
 /** Visits of dashboards: counted once for a person, a country and a day, without saying who it was. */

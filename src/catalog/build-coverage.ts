@@ -1,4 +1,4 @@
-import type { SeriesCoverage } from "#db/coverage.ts"
+import type { SeriesCoverage } from "#db/catalogue/coverage.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { yearOf } from "#domain/time/period.ts"

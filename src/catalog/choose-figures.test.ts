@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { DatasetRow } from "#db/datasets.ts"
+import type { DatasetRow } from "#db/catalogue/datasets.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { firstPeriodOf, periodLabel } from "#domain/time/period.ts"
 

@@ -1,4 +1,4 @@
-import type { DatasetRow } from "#db/datasets.ts"
+import type { DatasetRow } from "#db/catalogue/datasets.ts"
 import { aggregateFigures } from "#domain/series/aggregate.ts"
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import { withoutDoubtful } from "#domain/series/doubtful-figures.ts"

@@ -1,5 +1,5 @@
-import type { Database } from "#db/database.ts"
-import { listFactsOfCountry } from "#db/facts.ts"
+import type { Database } from "#db/engine/database.ts"
+import { listFactsOfCountry } from "#db/catalogue/facts.ts"
 import type { Country } from "#domain/places/country.ts"
 import { nameKey } from "#domain/indicators/indicator.ts"
 

@@ -1,11 +1,14 @@
-import { listFactCoverage, listSeriesCoverage, listSourceCoverage } from "#db/coverage.ts"
-import { findDataVersion } from "#db/data-version.ts"
-import type { Database } from "#db/database.ts"
-import { hasImportsBesidesStarter } from "#db/imported-files.ts"
-import { listFormerNames, listIndicators as listStoredIndicators } from "#db/indicators.ts"
-import { findLastRun } from "#db/last-imports.ts"
-import { listSourceRows } from "#db/sources.ts"
-import { listActualEnds, listUsualEnds } from "#db/standstills.ts"
+import { listFactCoverage, listSeriesCoverage, listSourceCoverage } from "#db/catalogue/coverage.ts"
+import { findDataVersion } from "#db/imports/data-version.ts"
+import type { Database } from "#db/engine/database.ts"
+import { hasImportsBesidesStarter } from "#db/imports/imported-files.ts"
+import {
+  listFormerNames,
+  listIndicators as listStoredIndicators,
+} from "#db/catalogue/indicators.ts"
+import { findLastRun } from "#db/imports/last-imports.ts"
+import { listSourceRows } from "#db/catalogue/sources.ts"
+import { listActualEnds, listUsualEnds } from "#db/catalogue/standstills.ts"
 
 import { buildCoverage } from "./build-coverage.ts"
 import { chooseCountryFigures, listLatestFigures } from "./country-figures.ts"

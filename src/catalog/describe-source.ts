@@ -1,4 +1,4 @@
-import type { SourceCoverage } from "#db/coverage.ts"
+import type { SourceCoverage } from "#db/catalogue/coverage.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 import { yearOf } from "#domain/time/period.ts"
 

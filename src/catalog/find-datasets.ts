@@ -1,5 +1,5 @@
-import type { Database } from "#db/database.ts"
-import { findDatasetSummaries, type DatasetKey } from "#db/dataset-summaries.ts"
+import type { Database } from "#db/engine/database.ts"
+import { findDatasetSummaries, type DatasetKey } from "#db/catalogue/dataset-summaries.ts"
 import type { Country } from "#domain/places/country.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"

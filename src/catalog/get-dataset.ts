@@ -1,12 +1,12 @@
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import {
   findDatasets,
   findDatasetsAsOf,
   findDatasetsOfIndicator,
   findOlderDatasets,
   type DatasetRow,
-} from "#db/datasets.ts"
-import { findFact } from "#db/facts.ts"
+} from "#db/catalogue/datasets.ts"
+import { findFact } from "#db/catalogue/facts.ts"
 import { isCalendarDay, notADay } from "#domain/time/calendar-day.ts"
 import type { Country } from "#domain/places/country.ts"
 import { AppError } from "#domain/errors.ts"

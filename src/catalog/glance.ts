@@ -1,9 +1,9 @@
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import {
   findSummariesOfIndicator,
   findSummariesOfPairs,
   type DatasetSummaryRow,
-} from "#db/dataset-summaries.ts"
+} from "#db/catalogue/dataset-summaries.ts"
 import { COUNTRIES, REGIONS } from "#domain/places/find-country.ts"
 import { FREQUENCIES } from "#domain/time/frequency.ts"
 import type { CountryCode } from "#domain/places/country.ts"

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import type { ImportFile } from "#importers/importer.ts"
 import { runImport } from "#importers/run-import.ts"
 import { addSource, TEST_DAY } from "#tests/support/builders.ts"

@@ -1,11 +1,11 @@
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import {
   findImportRow,
   listImportRows,
   listSeriesChanges,
   type ImportRow,
   type SeriesChangeRow,
-} from "#db/import-changes.ts"
+} from "#db/imports/import-changes.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { periodAt } from "#domain/time/period.ts"
 

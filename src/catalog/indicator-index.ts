@@ -1,4 +1,4 @@
-import type { CatalogIndicator } from "#db/indicators.ts"
+import type { CatalogIndicator } from "#db/catalogue/indicators.ts"
 import { nameKey, type Indicator } from "#domain/indicators/indicator.ts"
 import type { UsualLast } from "./standstills.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"

@@ -1,5 +1,5 @@
-import type { Database } from "#db/database.ts"
-import { listSeriesVersions, type SeriesVersionRow } from "#db/series-versions.ts"
+import type { Database } from "#db/engine/database.ts"
+import { listSeriesVersions, type SeriesVersionRow } from "#db/catalogue/series-versions.ts"
 import { forecastStart } from "#domain/time/forecast-start.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { periodAt } from "#domain/time/period.ts"

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
-import { finishImportRun, insertImportRun } from "#db/import-runs.ts"
+import type { Database } from "#db/engine/database.ts"
+import { finishImportRun, insertImportRun } from "#db/imports/import-runs.ts"
 import { addFact, addIndicator, addSeries, addSource, TEST_DAY } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 

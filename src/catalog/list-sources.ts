@@ -1,4 +1,4 @@
-import type { SourceRow } from "#db/sources.ts"
+import type { SourceRow } from "#db/catalogue/sources.ts"
 
 import type { SourceHoldings } from "./types.ts"
 

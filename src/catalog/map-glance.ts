@@ -1,4 +1,4 @@
-import type { DatasetSummaryRow } from "#db/dataset-summaries.ts"
+import type { DatasetSummaryRow } from "#db/catalogue/dataset-summaries.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { periodAt, yearOf } from "#domain/time/period.ts"
 

@@ -1,5 +1,5 @@
-import type { Database } from "#db/database.ts"
-import { countRanks, type RankRow } from "#db/ranks.ts"
+import type { Database } from "#db/engine/database.ts"
+import { countRanks, type RankRow } from "#db/catalogue/ranks.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 

@@ -1,5 +1,5 @@
-import type { Database } from "#db/database.ts"
-import { listPairStarts, listSitePairs } from "#db/site-pairs.ts"
+import type { Database } from "#db/engine/database.ts"
+import { listPairStarts, listSitePairs } from "#db/catalogue/site-pairs.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
 import { versionCache } from "./version-cache.ts"

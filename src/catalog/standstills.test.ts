@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { ActualEnds } from "#db/standstills.ts"
+import type { ActualEnds } from "#db/catalogue/standstills.ts"
 
 import { countStandstills, usualLastOf } from "./standstills.ts"
 

@@ -1,4 +1,4 @@
-import type { ActualEnds, UsualEnd } from "#db/standstills.ts"
+import type { ActualEnds, UsualEnd } from "#db/catalogue/standstills.ts"
 import { decideBehind, type Rhythm } from "#domain/time/freshness.ts"
 import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
 import { yearOf } from "#domain/time/period.ts"

@@ -1,5 +1,5 @@
-import type { Database } from "#db/database.ts"
-import { addEnquiry, markEnquiryMailed, takeDueEnquiries } from "#db/enquiries.ts"
+import type { Database } from "#db/engine/database.ts"
+import { addEnquiry, markEnquiryMailed, takeDueEnquiries } from "#db/accounts/enquiries.ts"
 import {
   checkEnquiry,
   enquiryValues,

@@ -1,6 +1,6 @@
-import type { Database } from "#db/database.ts"
-import { failUnfinishedRuns } from "#db/import-runs.ts"
-import { removeAbandoned } from "#db/staging.ts"
+import type { Database } from "#db/engine/database.ts"
+import { failUnfinishedRuns } from "#db/imports/import-runs.ts"
+import { removeAbandoned } from "#db/imports/staging.ts"
 
 /**
  * Removes what imports that were cut off have left and gives how many there were; their data before is untouched, and

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { findDataVersion } from "#db/data-version.ts"
+import { findDataVersion } from "#db/imports/data-version.ts"
 import { addIndicator } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 

@@ -1,6 +1,6 @@
-import type { Database } from "#db/database.ts"
-import { bumpDataVersion, lockDataVersion } from "#db/data-version-writes.ts"
-import { findUndecidedIndicators, writeTopics } from "#db/indicator-writes.ts"
+import type { Database } from "#db/engine/database.ts"
+import { bumpDataVersion, lockDataVersion } from "#db/imports/data-version-writes.ts"
+import { findUndecidedIndicators, writeTopics } from "#db/catalogue/indicator-writes.ts"
 import { decideTopics } from "#domain/indicators/decide-topics.ts"
 
 const AT_ONCE = 2000

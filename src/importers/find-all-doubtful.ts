@@ -1,7 +1,7 @@
-import { bumpDataVersion, lockDataVersion } from "#db/data-version-writes.ts"
-import type { Database } from "#db/database.ts"
-import { clearDoubtful, listDoubtful, listFiguresOf, listMeasured } from "#db/doubtful.ts"
-import type { DoubtfulRow, JudgedFigures } from "#db/doubtful.ts"
+import { bumpDataVersion, lockDataVersion } from "#db/imports/data-version-writes.ts"
+import type { Database } from "#db/engine/database.ts"
+import { clearDoubtful, listDoubtful, listFiguresOf, listMeasured } from "#db/catalogue/doubtful.ts"
+import type { DoubtfulRow, JudgedFigures } from "#db/catalogue/doubtful.ts"
 import type { DoubtFinding } from "#domain/series/decide-doubtful.ts"
 import type { DoubtRule } from "#domain/series/find-doubtful.ts"
 

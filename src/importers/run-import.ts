@@ -1,8 +1,8 @@
-import type { Database } from "#db/database.ts"
-import { commitSoon, finishImportRun, insertImportRun } from "#db/import-runs.ts"
-import { isImported } from "#db/last-imports.ts"
-import { insertSource } from "#db/source-writes.ts"
-import { removeStaged } from "#db/staging.ts"
+import type { Database } from "#db/engine/database.ts"
+import { commitSoon, finishImportRun, insertImportRun } from "#db/imports/import-runs.ts"
+import { isImported } from "#db/imports/last-imports.ts"
+import { insertSource } from "#db/catalogue/source-writes.ts"
+import { removeStaged } from "#db/imports/staging.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { isRefused, reportOf, secondsSince } from "./pipeline/file-report.ts"

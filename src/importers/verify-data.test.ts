@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 
-import { refreshCoverage } from "#db/coverage-writes.ts"
-import type { Database } from "#db/database.ts"
+import { refreshCoverage } from "#db/catalogue/coverage-writes.ts"
+import type { Database } from "#db/engine/database.ts"
 import { addSource, TEST_DAY } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import {

@@ -1,11 +1,11 @@
-import type { Database } from "#db/database.ts"
-import { listNamedIndicators } from "#db/indicator-writes.ts"
+import type { Database } from "#db/engine/database.ts"
+import { listNamedIndicators } from "#db/catalogue/indicator-writes.ts"
 import {
   countBrokenReferences,
   listSeriesAfter,
   listVersionsAfter,
   type StoredSeries,
-} from "#db/verify-queries.ts"
+} from "#db/imports/verify-queries.ts"
 
 import { newerBase } from "./indicators/price-bases.ts"
 import { checkStoredSeries } from "./pipeline/check-stored-series.ts"

@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import {
   addRateCounts,
   deleteOldRateCounts,
   deleteRateCount,
   type RateKey,
-} from "#db/rate-counts.ts"
+} from "#db/accounts/rate-counts.ts"
 
 import { createTallies } from "./create-tallies.ts"
 import { LIMITS, type Limit, type LimitName } from "./limits.data.ts"

@@ -1,5 +1,10 @@
-import type { Database } from "#db/database.ts"
-import { addRateCounts, findRateCount, type RateCount, type RateKey } from "#db/rate-counts.ts"
+import type { Database } from "#db/engine/database.ts"
+import {
+  addRateCounts,
+  findRateCount,
+  type RateCount,
+  type RateKey,
+} from "#db/accounts/rate-counts.ts"
 
 import type { LimitName } from "./limits.data.ts"
 

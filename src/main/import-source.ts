@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 
-import { maintain } from "#db/maintain.ts"
+import { maintain } from "#db/engine/maintain.ts"
 import type { ImportReport } from "#importers/importer.ts"
 import { runImport, type RunImportOptions } from "#importers/run-import.ts"
 import { download } from "#outbound/download.ts"

@@ -1,9 +1,9 @@
 import { join } from "node:path"
 
-import { openDatabase } from "#db/connect.ts"
-import type { Database } from "#db/database.ts"
-import { acquireLock } from "#db/lock.ts"
-import { migrate } from "#db/migrate.ts"
+import { openDatabase } from "#db/engine/connect.ts"
+import type { Database } from "#db/engine/database.ts"
+import { acquireLock } from "#db/engine/lock.ts"
+import { migrate } from "#db/engine/migrate.ts"
 import { cleanUnfinishedImports } from "#importers/clean-unfinished-imports.ts"
 import { decideStoredTopics } from "#importers/decide-stored-topics.ts"
 

@@ -1,7 +1,7 @@
 import type { Logger } from "pino"
 
-import type { Database } from "#db/database.ts"
-import { listLastImports } from "#db/last-imports.ts"
+import type { Database } from "#db/engine/database.ts"
+import { listLastImports } from "#db/imports/last-imports.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Importer, ImportReport } from "#importers/importer.ts"
 import { IMPORTERS } from "#importers/registry.ts"

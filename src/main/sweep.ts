@@ -1,5 +1,5 @@
-import type { Database } from "#db/database.ts"
-import { deleteOutdated } from "#db/retention.ts"
+import type { Database } from "#db/engine/database.ts"
+import { deleteOutdated } from "#db/accounts/retention.ts"
 
 import type { PeopleServices } from "./people-services.ts"
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 
-import { acquireLock, type Lock } from "#db/lock.ts"
+import { acquireLock, type Lock } from "#db/engine/lock.ts"
 import { AppError } from "#domain/errors.ts"
 
 const LOOK_AGAIN_MS = 100

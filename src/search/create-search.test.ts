@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { addIndicator, addSeries, TEST_DAY } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 

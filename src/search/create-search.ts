@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 
 import type { Catalog } from "#catalog/types.ts"
-import type { Database } from "#db/database.ts"
-import { insertSearchQuery, markSearchClicked } from "#db/search-queries.ts"
+import type { Database } from "#db/engine/database.ts"
+import { insertSearchQuery, markSearchClicked } from "#db/catalogue/search-queries.ts"
 
 import { categoryOf, chooseResults } from "./choose-results.ts"
 import { createCurrentIndex } from "./current-index.ts"

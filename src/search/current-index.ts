@@ -1,6 +1,6 @@
 import type { Catalog } from "#catalog/types.ts"
-import { findDataStamp } from "#db/data-version.ts"
-import type { Database } from "#db/database.ts"
+import { findDataStamp } from "#db/imports/data-version.ts"
+import type { Database } from "#db/engine/database.ts"
 import { placeNames } from "#domain/places/find-country.ts"
 
 import { openSearchIndex, type SearchIndex } from "./search-index.ts"

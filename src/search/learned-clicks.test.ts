@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { placeNames } from "#domain/places/find-country.ts"
 import { addIndicator, addSeries, TEST_DAY } from "#tests/support/builders.ts"
 import { coverageOf } from "#tests/support/coverage.ts"

@@ -1,5 +1,5 @@
-import type { Database } from "#db/database.ts"
-import { listClickedTexts, type ClickedText } from "#db/search-queries.ts"
+import type { Database } from "#db/engine/database.ts"
+import { listClickedTexts, type ClickedText } from "#db/catalogue/search-queries.ts"
 
 import { clickKey, type ClickWeights, type SearchIndex } from "./search-index.ts"
 

@@ -1,5 +1,5 @@
-import type { Database } from "#db/database.ts"
-import { listAskedTerms, type AskedTerm } from "#db/search-queries.ts"
+import type { Database } from "#db/engine/database.ts"
+import { listAskedTerms, type AskedTerm } from "#db/catalogue/search-queries.ts"
 import type { Country } from "#domain/places/country.ts"
 
 import { categoryOf } from "./choose-results.ts"

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { analyseDataset } from "#charts/analyse-dataset.ts"
 import { fileView } from "#exports/file-view.ts"
 import { writeCsv } from "#exports/write-csv.ts"

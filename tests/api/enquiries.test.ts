@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { createEnquiries } from "#enquiries/create-enquiries.ts"
-import { listEnquiries } from "#db/enquiries.ts"
+import { listEnquiries } from "#db/accounts/enquiries.ts"
 import { AppError } from "#domain/errors.ts"
 import { callApi, noLimits, testApi } from "#tests/support/call-api.ts"
 import { testDatabase } from "#tests/support/database.ts"

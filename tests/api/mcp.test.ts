@@ -6,8 +6,8 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { startSession } from "#accounts/sessions.ts"
-import { insertAccount, markVerified } from "#db/accounts.ts"
-import type { Database } from "#db/database.ts"
+import { insertAccount, markVerified } from "#db/accounts/accounts.ts"
+import type { Database } from "#db/engine/database.ts"
 import { addIndicator, addSeries, addSource, TEST_DAY } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { testSite, type TestSite } from "#tests/support/site.ts"

@@ -29,7 +29,6 @@ const PARTS_WITH_PRIVATE_ROOT_FILES = [
   "catalog",
   "charts",
   "content",
-  "db",
   "enquiries",
   "exports",
   "factcheck",

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
-import { openDatabase } from "#db/connect.ts"
-import type { Database } from "#db/database.ts"
-import { migrate } from "#db/migrate.ts"
+import { openDatabase } from "#db/engine/connect.ts"
+import type { Database } from "#db/engine/database.ts"
+import { migrate } from "#db/engine/migrate.ts"
 import type { Country } from "#domain/places/country.ts"
 import { listCrawled } from "#tests/support/crawl-countries.ts"
 import { importInto, testSite } from "#tests/support/site.ts"

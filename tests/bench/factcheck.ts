@@ -1,7 +1,7 @@
 import { join } from "node:path"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
-import { openDatabase } from "#db/connect.ts"
+import { openDatabase } from "#db/engine/connect.ts"
 import { createFactChecker, type FactChecker } from "#factcheck/create-fact-checker.ts"
 import { createSearch } from "#search/create-search.ts"
 import { readLabelled, scoreFactChecker, type Labelled } from "#tests/support/fact-check-score.ts"

@@ -1,5 +1,5 @@
 import { createCatalog } from "#catalog/create-catalog.ts"
-import { openDatabase } from "#db/connect.ts"
+import { openDatabase } from "#db/engine/connect.ts"
 import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import { createSearch } from "#search/create-search.ts"
 

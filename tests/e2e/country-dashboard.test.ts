@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { brokenRules } from "#tests/support/axe.ts"
 import { inBrowser } from "#tests/support/browser.ts"
 import { testDatabase } from "#tests/support/database.ts"

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify"
 import type { BrowserContext, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { brokenRules, overflowOf } from "#tests/support/axe.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInflation } from "#tests/support/inflation-vintages.ts"

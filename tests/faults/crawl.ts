@@ -1,7 +1,7 @@
 import { createCatalog } from "#catalog/create-catalog.ts"
-import { openDatabase } from "#db/connect.ts"
-import type { Database } from "#db/database.ts"
-import { migrate } from "#db/migrate.ts"
+import { openDatabase } from "#db/engine/connect.ts"
+import type { Database } from "#db/engine/database.ts"
+import { migrate } from "#db/engine/migrate.ts"
 import { CATEGORIES } from "#domain/indicators/category.ts"
 import {
   crawlCountry,

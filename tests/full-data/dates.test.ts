@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import { openDatabase } from "#db/connect.ts"
-import type { Database } from "#db/database.ts"
+import { openDatabase } from "#db/engine/connect.ts"
+import type { Database } from "#db/engine/database.ts"
 
 const url = process.env["FULL_DATABASE_URL"]
 

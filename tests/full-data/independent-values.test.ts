@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
-import { openDatabase } from "#db/connect.ts"
-import type { Database } from "#db/database.ts"
+import { openDatabase } from "#db/engine/connect.ts"
+import type { Database } from "#db/engine/database.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 import { testApi } from "#tests/support/call-api.ts"
 

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path"
 
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
-import { listEnquiries } from "#db/enquiries.ts"
+import type { Database } from "#db/engine/database.ts"
+import { listEnquiries } from "#db/accounts/enquiries.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInto, PUBLIC_URL, testSite, type TestSite } from "#tests/support/site.ts"
 

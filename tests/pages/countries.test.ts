@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib"
 
 import { beforeEach, expect, test } from "vitest"
 
-import { refreshCoverage } from "#db/coverage-writes.ts"
-import type { Database } from "#db/database.ts"
+import { refreshCoverage } from "#db/catalogue/coverage-writes.ts"
+import type { Database } from "#db/engine/database.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { addFact, addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
 import { findFreshness } from "#catalog/dataset-freshness.ts"
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { testSite } from "#tests/support/site.ts"

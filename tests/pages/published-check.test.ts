@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
 
 import type { Session } from "#accounts/sessions.ts"
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { htmlFaults } from "#tests/support/html-faults.ts"
 import { importInflation } from "#tests/support/inflation-vintages.ts"

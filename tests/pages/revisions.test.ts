@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { beforeAll, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { callApi } from "#tests/support/call-api.ts"
 import { testDatabase } from "#tests/support/database.ts"

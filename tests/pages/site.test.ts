@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib"
 import sharp from "sharp"
 import { beforeEach, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"

@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 import { beforeEach, describe, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { dataPackage } from "#importers/formats/data-package/data-package.ts"
 import type { Importer } from "#importers/importer.ts"
 import { runImport } from "#importers/run-import.ts"

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { importerById } from "#importers/registry.ts"
 import { runImport } from "#importers/run-import.ts"
 import { realData } from "#tests/support/count-records.ts"

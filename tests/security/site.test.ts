@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify"
 import { pino } from "pino"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { SAMPLE_EMBED, SAMPLE_PAGE, sampleSite } from "#tests/support/sample-site.ts"
 
 let app: FastifyInstance

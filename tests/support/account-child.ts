@@ -1,5 +1,5 @@
-import { openDatabase } from "#db/connect.ts"
-import { migrate } from "#db/migrate.ts"
+import { openDatabase } from "#db/engine/connect.ts"
+import { migrate } from "#db/engine/migrate.ts"
 
 import { codeIn, peopleSite } from "./people-site.ts"
 

@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs"
 import { PGlite } from "@electric-sql/pglite"
-import { openDatabase } from "#db/connect.ts"
+import { openDatabase } from "#db/engine/connect.ts"
 
 // A process of the durability tests, run under a tracer: one insert and one checkpoint, each framed by
 // lines, either by the product's database or by PGlite with its own settings.

@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs"
-import { openDatabase } from "#db/connect.ts"
-import { migrate } from "#db/migrate.ts"
+import { openDatabase } from "#db/engine/connect.ts"
+import { migrate } from "#db/engine/migrate.ts"
 
 // A process of the durability tests: the first start of a database, told step by step.
 const [folder = ""] = process.argv.slice(2)

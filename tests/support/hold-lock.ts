@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline"
 import { AppError } from "#domain/errors.ts"
-import { acquireLock } from "#db/lock.ts"
+import { acquireLock } from "#db/engine/lock.ts"
 
 // A process of the lock tests: at each line it reads it tries to take the lock of the folder given,
 // says what came of it, and holds what it has until it is killed.

@@ -1,5 +1,5 @@
-import { openDatabase } from "#db/connect.ts"
-import type { Database } from "#db/database.ts"
+import { openDatabase } from "#db/engine/connect.ts"
+import type { Database } from "#db/engine/database.ts"
 import type { Importer, ImportRecord } from "#importers/importer.ts"
 import { runImport } from "#importers/run-import.ts"
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import type { Figures } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import type {

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 
 import { importInto } from "./site.ts"
 import { temporaryFolder, writeZip } from "./zip.ts"

@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs"
-import { openDatabase } from "#db/connect.ts"
+import { openDatabase } from "#db/engine/connect.ts"
 
 // A process of the durability tests: inserts rows one by one and writes each row's number once the
 // database has answered, until it is killed.

@@ -1,4 +1,4 @@
-import { openDatabase } from "#db/connect.ts"
+import { openDatabase } from "#db/engine/connect.ts"
 
 /** An empty schema on a server, in the place of an earlier one of this name; gives an address that leads into it. */
 export async function createSchema(url: string, schema: string): Promise<string> {

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from "vitest"
 
 import { createChecks, type Checks } from "#accounts/create-checks.ts"
 import type { Catalog } from "#catalog/types.ts"
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import type { PeopleServices } from "#main/people-services.ts"
 import type { Mail } from "#outbound/mail.ts"

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { readConfig } from "#main/config.ts"
 import { createLogger } from "#main/logger.ts"
 import { createPeopleServices, type PeopleServices } from "#main/people-services.ts"

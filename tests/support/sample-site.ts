@@ -1,7 +1,7 @@
-import { openDatabase } from "#db/connect.ts"
-import { findDataVersion } from "#db/data-version.ts"
-import type { Database } from "#db/database.ts"
-import { migrate } from "#db/migrate.ts"
+import { openDatabase } from "#db/engine/connect.ts"
+import { findDataVersion } from "#db/imports/data-version.ts"
+import type { Database } from "#db/engine/database.ts"
+import { migrate } from "#db/engine/migrate.ts"
 import { watchVersion } from "#main/data-version.ts"
 
 import { addIndicator, addSeries } from "./builders.ts"

@@ -1,6 +1,6 @@
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { createSearch } from "#search/create-search.ts"
 import type { Search } from "#search/types.ts"
 

@@ -21,7 +21,7 @@ export const UNKNOWN_DATE = "0001-01-01"
  * Whether figures that come in take the place of the current ones. The newer date wins; on the same date those that
  * are actual for longer, then the more, then the greater checksum and lineage: a total order, so that the order of
  * imports does not matter. The very file that is current, read again, replaces what it brought before. The statements
- * in `db/merge-series.ts` say the same.
+ * in `db/imports/merge-series.ts` say the same.
  */
 export function isNewer(candidate: Vintage, current: Vintage): boolean {
   const { checksum, figuresDate } = current

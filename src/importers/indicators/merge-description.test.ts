@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { Description } from "#db/descriptions.ts"
+import type { Description } from "#db/catalogue/descriptions.ts"
 import { permutations } from "#tests/support/permutations.ts"
 
 import { mergeDescriptions } from "./merge-description.ts"

@@ -1,5 +1,5 @@
-import type { Description } from "#db/descriptions.ts"
-import type { StoredIndicator } from "#db/indicator-writes.ts"
+import type { Description } from "#db/catalogue/descriptions.ts"
+import type { StoredIndicator } from "#db/catalogue/indicator-writes.ts"
 import { decideTopics } from "#domain/indicators/decide-topics.ts"
 import { contradictsBase } from "#domain/indicators/stated-bases.ts"
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { contradictsBase, statedBases } from "#domain/indicators/stated-bases.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { fileOf, importFiles, indicatorOf, seriesOf } from "#tests/support/import-files.ts"

@@ -1,5 +1,9 @@
-import type { Transaction } from "#db/database.ts"
-import { findDescriptions, upsertDescriptions, type Description } from "#db/descriptions.ts"
+import type { Transaction } from "#db/engine/database.ts"
+import {
+  findDescriptions,
+  upsertDescriptions,
+  type Description,
+} from "#db/catalogue/descriptions.ts"
 import {
   findStoredIndicators,
   keepFormerNames,
@@ -10,7 +14,7 @@ import {
   type NamedIndicator,
   type Renaming,
   type StoredIndicator,
-} from "#db/indicator-writes.ts"
+} from "#db/catalogue/indicator-writes.ts"
 import { AppError } from "#domain/errors.ts"
 import { nameKey } from "#domain/indicators/indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"

@@ -1,5 +1,5 @@
-import { RowWriter } from "#db/row-writer.ts"
-import type { StoredSeries } from "#db/verify-queries.ts"
+import { RowWriter } from "#db/engine/row-writer.ts"
+import type { StoredSeries } from "#db/imports/verify-queries.ts"
 import { findActualPart } from "#domain/series/actual-figures.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { isFrequency } from "#domain/time/frequency.ts"

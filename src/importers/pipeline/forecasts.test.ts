@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
-import { findDatasets, findDatasetsAsOf } from "#db/datasets.ts"
+import { findDatasets, findDatasetsAsOf } from "#db/catalogue/datasets.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
 import { imfWeo } from "../formats/imf-weo/imf-weo.ts"

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { asServer, isPostgres, testDatabase } from "#tests/support/database.ts"
 import {
   fileOf,

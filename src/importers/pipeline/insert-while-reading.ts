@@ -1,6 +1,6 @@
-import { lockDataVersion } from "#db/data-version-writes.ts"
-import type { Database, Transaction } from "#db/database.ts"
-import { copyNewSeries, newSeriesWriter } from "#db/new-series.ts"
+import { lockDataVersion } from "#db/imports/data-version-writes.ts"
+import type { Database, Transaction } from "#db/engine/database.ts"
+import { copyNewSeries, newSeriesWriter } from "#db/imports/new-series.ts"
 
 import type { FileReport, ImportFile } from "../importer.ts"
 import { takeEffect, type Merged } from "./merge-file.ts"

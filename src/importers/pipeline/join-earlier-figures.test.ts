@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
-import { findDatasets } from "#db/datasets.ts"
+import type { Database } from "#db/engine/database.ts"
+import { findDatasets } from "#db/catalogue/datasets.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import {
   fileOf,

@@ -1,11 +1,11 @@
-import type { Queryable } from "#db/database.ts"
-import { upsertDoubtful, type DoubtfulRow } from "#db/doubtful.ts"
+import type { Queryable } from "#db/engine/database.ts"
+import { upsertDoubtful, type DoubtfulRow } from "#db/catalogue/doubtful.ts"
 import {
   joinParts,
   listEarlierFigures,
   type EarlierFigures,
   type JoinedSeries,
-} from "#db/joined-series.ts"
+} from "#db/catalogue/joined-series.ts"
 import { joinEarlier } from "#domain/series/join-earlier.ts"
 
 const AT_ONCE = 500

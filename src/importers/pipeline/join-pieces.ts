@@ -1,5 +1,5 @@
-import type { Database } from "#db/database.ts"
-import { RowWriter } from "#db/row-writer.ts"
+import type { Database } from "#db/engine/database.ts"
+import { RowWriter } from "#db/engine/row-writer.ts"
 import {
   copyStaged,
   deletePieces,
@@ -7,7 +7,7 @@ import {
   writeStaged,
   type StagedKey,
   type StagedSeries,
-} from "#db/staging.ts"
+} from "#db/imports/staging.ts"
 import { findActualPart } from "#domain/series/actual-figures.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { figuresFrom } from "#domain/series/series.ts"

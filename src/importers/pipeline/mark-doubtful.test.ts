@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
-import { listDoubtful } from "#db/doubtful.ts"
+import type { Database } from "#db/engine/database.ts"
+import { listDoubtful } from "#db/catalogue/doubtful.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { fileOf, importFiles, indicatorOf, seriesOf } from "#tests/support/import-files.ts"
 

@@ -1,11 +1,11 @@
-import type { Queryable, Transaction } from "#db/database.ts"
+import type { Queryable, Transaction } from "#db/engine/database.ts"
 import {
   listImported,
   listMeasured,
   upsertDoubtful,
   type DoubtfulRow,
   type JudgedFigures,
-} from "#db/doubtful.ts"
+} from "#db/catalogue/doubtful.ts"
 import {
   createSeriesJudge,
   isReviewed,

@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { beforeEach, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
-import { findDatasetsAsOf } from "#db/datasets.ts"
-import { findMergeOutcome } from "#db/merge-series.ts"
-import { RowWriter } from "#db/row-writer.ts"
+import type { Database } from "#db/engine/database.ts"
+import { findDatasetsAsOf } from "#db/catalogue/datasets.ts"
+import { findMergeOutcome } from "#db/imports/merge-series.ts"
+import { RowWriter } from "#db/engine/row-writer.ts"
 import { isNewer, type Vintage } from "#domain/time/vintage.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import {

@@ -1,11 +1,11 @@
-import { refreshCoverage } from "#db/coverage-writes.ts"
-import { bumpDataVersion, lockDataVersion } from "#db/data-version-writes.ts"
-import type { Database, Transaction } from "#db/database.ts"
-import { upsertFacts } from "#db/fact-writes.ts"
-import { upsertForecasts } from "#db/forecast-writes.ts"
-import { finishImportRun, settleImportRun } from "#db/import-runs.ts"
-import { takePartsApart } from "#db/joined-series.ts"
-import { keepOlder } from "#db/keep-older.ts"
+import { refreshCoverage } from "#db/catalogue/coverage-writes.ts"
+import { bumpDataVersion, lockDataVersion } from "#db/imports/data-version-writes.ts"
+import type { Database, Transaction } from "#db/engine/database.ts"
+import { upsertFacts } from "#db/catalogue/fact-writes.ts"
+import { upsertForecasts } from "#db/catalogue/forecast-writes.ts"
+import { finishImportRun, settleImportRun } from "#db/imports/import-runs.ts"
+import { takePartsApart } from "#db/catalogue/joined-series.ts"
+import { keepOlder } from "#db/imports/keep-older.ts"
 import {
   findMergeOutcome,
   forgetRestored,
@@ -15,8 +15,8 @@ import {
   remarkSeries,
   replaceSeries,
   type Merge,
-} from "#db/merge-series.ts"
-import { updateSource } from "#db/source-writes.ts"
+} from "#db/imports/merge-series.ts"
+import { updateSource } from "#db/catalogue/source-writes.ts"
 import { AppError } from "#domain/errors.ts"
 import { indicatorId } from "#domain/indicators/indicator.ts"
 

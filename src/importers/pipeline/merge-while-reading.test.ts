@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
-import { SqlError } from "#db/sql-error.ts"
+import type { Database } from "#db/engine/database.ts"
+import { SqlError } from "#db/engine/sql-error.ts"
 import { asServer, testDatabase } from "#tests/support/database.ts"
 import {
   fileOf,

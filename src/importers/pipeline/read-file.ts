@@ -1,7 +1,7 @@
-import { hasOtherImports } from "#db/last-imports.ts"
-import { isHeldSeries } from "#db/new-series.ts"
-import { isDeadlock } from "#db/sql-error.ts"
-import { analyzeStaging, copyStaged, writeStaged } from "#db/staging.ts"
+import { hasOtherImports } from "#db/imports/last-imports.ts"
+import { isHeldSeries } from "#db/imports/new-series.ts"
+import { isDeadlock } from "#db/engine/sql-error.ts"
+import { analyzeStaging, copyStaged, writeStaged } from "#db/imports/staging.ts"
 
 import { isRefused, reportOf, secondsSince } from "./file-report.ts"
 import type { ImportFile } from "../importer.ts"

@@ -1,5 +1,5 @@
-import type { Forecast } from "#db/forecast-writes.ts"
-import type { WrittenSeries } from "#db/write-figures.ts"
+import type { Forecast } from "#db/catalogue/forecast-writes.ts"
+import type { WrittenSeries } from "#db/imports/write-figures.ts"
 import { findActualPart, type ActualPart } from "#domain/series/actual-figures.ts"
 import { firstUnendedPeriod } from "#domain/time/forecast-start.ts"
 import type { Frequency } from "#domain/time/frequency.ts"

@@ -1,6 +1,6 @@
-import { RowWriter } from "#db/row-writer.ts"
-import type { StagedSeries } from "#db/staging.ts"
-import type { WrittenSeries } from "#db/write-figures.ts"
+import { RowWriter } from "#db/engine/row-writer.ts"
+import type { StagedSeries } from "#db/imports/staging.ts"
+import type { WrittenSeries } from "#db/imports/write-figures.ts"
 
 import { createPieceWatch } from "./piece-watch.ts"
 

@@ -1,4 +1,4 @@
-import { deletePublishedById, listLastPublished } from "#db/published-checks.ts"
+import { deletePublishedById, listLastPublished } from "#db/accounts/published-checks.ts"
 import { AppError } from "#domain/errors.ts"
 
 import type { DataCommandOptions } from "./data-command.ts"

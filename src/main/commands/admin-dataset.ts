@@ -1,6 +1,6 @@
 import { parseDatasetId } from "#catalog/dataset-id.ts"
-import { bumpDataVersion } from "#db/data-version-writes.ts"
-import { setPublished } from "#db/publish-series.ts"
+import { bumpDataVersion } from "#db/imports/data-version-writes.ts"
+import { setPublished } from "#db/imports/publish-series.ts"
 import { AppError } from "#domain/errors.ts"
 
 import type { DataCommandOptions } from "./data-command.ts"

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 
-import { listEnquiries, type EnquiryRow } from "#db/enquiries.ts"
+import { listEnquiries, type EnquiryRow } from "#db/accounts/enquiries.ts"
 import { ENQUIRY_FIELDS, type EnquiryKind } from "#domain/accounts/enquiry.ts"
 import { AppError } from "#domain/errors.ts"
 import { csvText } from "#exports/write-csv.ts"

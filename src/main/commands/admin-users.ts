@@ -7,7 +7,7 @@ import {
   listAccounts,
   updateStatus,
   type AccountRow,
-} from "#db/accounts.ts"
+} from "#db/accounts/accounts.ts"
 import { AppError } from "#domain/errors.ts"
 
 import type { CommandOptions } from "./data-command.ts"

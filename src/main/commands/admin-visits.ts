@@ -1,4 +1,4 @@
-import { countDashboardVisits } from "#db/dashboard-visits.ts"
+import { countDashboardVisits } from "#db/accounts/dashboard-visits.ts"
 import { AppError } from "#domain/errors.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 

@@ -1,4 +1,4 @@
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 
 /** What a command that works on the data is given. */
 export type DataCommandOptions = {

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 
-import { maintain } from "#db/maintain.ts"
-import type { Database } from "#db/database.ts"
+import { maintain } from "#db/engine/maintain.ts"
+import type { Database } from "#db/engine/database.ts"
 import { AppError } from "#domain/errors.ts"
 import { fileFault } from "#importers/file-fault.ts"
 import type { FileReport, Importer } from "#importers/importer.ts"

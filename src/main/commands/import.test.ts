@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 import { beforeEach, expect, test } from "vitest"
 
-import type { Database } from "#db/database.ts"
+import type { Database } from "#db/engine/database.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { temporaryFolder, writeZip } from "#tests/support/zip.ts"
 

@@ -1,0 +1,70 @@
+import type { Database, Queryable } from "../engine/database.ts"
+
+/** A stored note to the operator. */
+export type EnquiryRow = {
+  id: number
+  kind: string
+  fields: Record<string, string>
+  createdAt: Date
+  mailedAt: Date | null
+  attempts: number
+}
+
+/** Keeps a note; it is due to be mailed at once. */
+export async function addEnquiry(
+  db: Queryable,
+  note: { kind: string; fields: Readonly<Record<string, string>>; createdAt: Date },
+): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    `insert into enquiry (kind, fields, created_at, next_attempt_at)
+     values ($1, $2, $3, $3)
+     returning id`,
+    [note.kind, JSON.stringify(note.fields), note.createdAt],
+  )
+  return row?.id ?? 0
+}
+
+/**
+ * The notes that are due to be mailed, the oldest first, put off until `retryAt` in the same step: of several
+ * processes only one gets each, and one that dies while mailing costs no more than the wait.
+ */
+export async function takeDueEnquiries(
+  db: Database,
+  wish: { now: Date; retryAt: Date; limit: number },
+): Promise<EnquiryRow[]> {
+  const rows = await db.query<EnquiryRow>(
+    `update enquiry
+     set next_attempt_at = $2, attempts = attempts + 1
+     where id in (
+       select id
+       from enquiry
+       where mailed_at is null and next_attempt_at <= $1
+       order by id
+       limit $3
+       for update skip locked
+     )
+     returning id, kind, fields, created_at as "createdAt", mailed_at as "mailedAt", attempts`,
+    [wish.now, wish.retryAt, wish.limit],
+  )
+  return rows.toSorted((a, b) => a.id - b.id)
+}
+
+/** Notes that an enquiry was mailed. */
+export async function markEnquiryMailed(db: Queryable, id: number, at: Date): Promise<void> {
+  await db.query(`update enquiry set mailed_at = $2 where id = $1`, [id, at])
+}
+
+/** The last notes, the newest first; of one kind when it is named. */
+export function listEnquiries(
+  db: Queryable,
+  wish: { kind?: string | undefined; limit: number },
+): Promise<EnquiryRow[]> {
+  return db.query<EnquiryRow>(
+    `select id, kind, fields, created_at as "createdAt", mailed_at as "mailedAt", attempts
+     from enquiry
+     where $1::text is null or kind = $1
+     order by id desc
+     limit $2`,
+    [wish.kind ?? null, wish.limit],
+  )
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from "vitest"
+
+import { addIndicator, addSeries } from "#tests/support/builders.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import {
+  fileOf,
+  importFiles,
+  indicatorOf,
+  seriesOf,
+  sourceOf,
+} from "#tests/support/import-files.ts"
+
+import { listSeriesCoverage, listSourceCoverage } from "./coverage.ts"
+import type { Database } from "../engine/database.ts"
+import { setPublished } from "../imports/publish-series.ts"
+
+let db: Database
+beforeEach(async () => {
+  db = await testDatabase()
+})
+
+const OTHER = { ...sourceOf(), id: "other-data", title: "Other data" }
+
+test("each import keeps the counts of the indicators it brings figures of", async () => {
+  await importFiles(db, [
+    fileOf([indicatorOf("X"), seriesOf("X", 2000, [1, null, 3]), indicatorOf("WITHOUT")]),
+  ])
+  expect(await listSeriesCoverage(db)).toMatchObject([
+    { indicatorId: "world-bank:X", places: "NGA", lastIndexes: "2002", figureCounts: "2" },
+  ])
+  const grown = [indicatorOf("X"), seriesOf("X", 2001, [5]), seriesOf("X", 1999, [1, 2], "KEN")]
+  await importFiles(db, [fileOf(grown, { date: "2025-09-09" })])
+  expect(await listSeriesCoverage(db)).toEqual([
+    {
+      indicatorId: "world-bank:X",
+      frequency: "yearly",
+      places: "KEN,NGA",
+      lastIndexes: "2000,2001",
+      figureCounts: "2,1",
+      lastActualIndexes: "2000,2001",
+      startIndex: 1999,
+      lastIndex: 2001,
+      lastActualIndex: 2001,
+      figureCount: 3,
+    },
+  ])
+})
+
+test("a series that another source brings anew is counted there", async () => {
+  const records = [indicatorOf("X"), seriesOf("X", 2000, [1]), seriesOf("X", 2000, [2], "KEN")]
+  await importFiles(db, [fileOf(records)])
+  // The same figures: only their date and source change.
+  await importFiles(db, [
+    fileOf([indicatorOf("X"), seriesOf("X", 2000, [2], "KEN")], {
+      date: "2025-09-09",
+      source: OTHER,
+    }),
+  ])
+  expect(await listSourceCoverage(db, OTHER.id)).toMatchObject([{ places: "KEN", series: 1 }])
+  expect(await listSourceCoverage(db, sourceOf().id)).toMatchObject([{ places: "NGA", series: 1 }])
+})
+
+test("a series that is hidden is not counted, and is again when it is shown", async () => {
+  const indicator = await addIndicator(db, { code: "X" })
+  await addSeries(db, { indicator, country: "NGA", start: "2020", values: [1] })
+  const series = { indicatorId: indicator.id, countryCode: "NGA", frequency: "yearly" }
+  await db.transaction((transaction) => setPublished(transaction, series, false))
+  expect(await listSeriesCoverage(db)).toEqual([])
+  await db.transaction((transaction) => setPublished(transaction, series, true))
+  expect(await listSeriesCoverage(db)).toMatchObject([{ places: "NGA", figureCount: 1 }])
+})

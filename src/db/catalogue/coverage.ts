@@ -1,0 +1,73 @@
+import type { Frequency } from "#domain/time/frequency.ts"
+
+import type { Queryable } from "../engine/database.ts"
+
+/** Where and when an indicator has published series of one frequency and source; lists are joined by commas. */
+export type SeriesCoverage = {
+  indicatorId: string
+  frequency: Frequency
+  /** Codes of the places, with the last period and the number of figures of each in the same order. */
+  places: string
+  lastIndexes: string
+  figureCounts: string
+  /** The last actual period of each place in the same order, empty where all its figures are forecasts. */
+  lastActualIndexes: string
+  startIndex: number
+  lastIndex: number
+  /** The last actual period of all places, `null` where all figures are forecasts. */
+  lastActualIndex: number | null
+  figureCount: number
+}
+
+/** One row an indicator, frequency and source over all published series. */
+export function listSeriesCoverage(db: Queryable): Promise<SeriesCoverage[]> {
+  return db.query<SeriesCoverage>(
+    `select indicator_id as "indicatorId", frequency, places, last_indexes as "lastIndexes",
+       figure_counts as "figureCounts", last_actual_indexes as "lastActualIndexes",
+       start_index as "startIndex", last_index as "lastIndex",
+       last_actual_index as "lastActualIndex", figure_count as "figureCount"
+     from series_coverage`,
+  )
+}
+
+/** What one source has of an indicator at one frequency; undated figures have none. */
+export type SourceCoverage = {
+  indicatorId: string
+  frequency: Frequency | null
+  /** Codes of the places, joined by commas. */
+  places: string
+  startIndex: number | null
+  lastIndex: number | null
+  /** `null` where all figures are forecasts as well. */
+  lastActualIndex: number | null
+  series: number
+  figures: number
+}
+
+/** One row an indicator and frequency of a source, and one for its undated figures. */
+export function listSourceCoverage(db: Queryable, sourceId: string): Promise<SourceCoverage[]> {
+  return db.query<SourceCoverage>(
+    `select indicator_id as "indicatorId", frequency, places, start_index as "startIndex",
+       last_index as "lastIndex", last_actual_index as "lastActualIndex",
+       series_count as series, figure_count as figures
+     from series_coverage
+     where source_id = $1
+     union all
+     select indicator_id, null, string_agg(country_code, ','), null, null, null, 0, count(*)
+     from fact
+     where source_id = $1
+     group by indicator_id`,
+    [sourceId],
+  )
+}
+
+/** Places with an undated figure of each indicator; codes joined by commas. */
+export function listFactCoverage(
+  db: Queryable,
+): Promise<{ indicatorId: string; places: string }[]> {
+  return db.query(
+    `select indicator_id as "indicatorId", string_agg(country_code, ',') as places
+     from fact
+     group by indicator_id`,
+  )
+}

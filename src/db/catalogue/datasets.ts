@@ -1,0 +1,191 @@
+import type { Frequency } from "#domain/time/frequency.ts"
+import type { Redistribution } from "#domain/indicators/source.ts"
+
+import type { Queryable } from "../engine/database.ts"
+import { FIGURES_DATE, HISTORY, WINNING } from "./series-history.ts"
+
+/** One series with its figures, its source and the file it came from. */
+export type DatasetRow = {
+  frequency: Frequency
+  startIndex: number
+  values: (number | null)[]
+  /** The first period of which the publisher says that it is a forecast. */
+  forecastFrom: number | null
+  /** Periods of figures that cannot be right, and of each why; absent where there are none. */
+  doubtfulPeriods?: readonly number[] | null
+  doubtfulReasons?: readonly string[] | null
+  vintage: string
+  changedAt: Date
+  vintageStated: boolean
+  /** Earlier figures of older files, each to its last period; `null` where there are none. */
+  olderParts?: OlderPart[] | null
+  retrievedAt: Date
+  sourceId: string
+  publisherId: string
+  publisher: string
+  title: string
+  licence: string
+  licenceUrl: string | null
+  attribution: string
+  redistribute: Redistribution
+  url: string
+}
+
+/** Earlier figures of a series that an older file brought. */
+export type OlderPart = { lastIndex: number; vintage: string; vintageStated: boolean }
+
+/** The older parts of a row `v` where it is the present series of the indicator $1 and a country. */
+function olderParts(country: "$2" | "v.country_code"): string {
+  return `(
+    select jsonb_agg(jsonb_build_object('lastIndex', p.last_index, 'vintage', o.vintage,
+      'vintageStated', o.vintage_stated) order by p.last_index)
+    from series_part p
+    join import_run o on o.id = p.import_id
+    join series joined on joined.indicator_id = p.indicator_id
+      and joined.country_code = p.country_code and joined.frequency = p.frequency
+    where p.indicator_id = $1 and p.country_code = ${country} and p.frequency = v.frequency
+      and joined.checksum = v.checksum
+  ) as "olderParts"`
+}
+
+const DATASET_COLUMNS = `v.frequency, v.start_index as "startIndex", v.values,
+  f.start_index as "forecastFrom", d.periods as "doubtfulPeriods", d.reasons as "doubtfulReasons",
+  r.vintage,
+  v.changed_at as "changedAt", r.vintage_stated as "vintageStated", r.retrieved_at as "retrievedAt",
+  s.id as "sourceId", s.publisher_id as "publisherId", s.publisher, s.title, s.licence,
+  s.licence_url as "licenceUrl", s.attribution, s.redistribute, s.url`
+
+/** What the file of a series `v`, imported by `r`, says of forecasts, and which figures are doubtful. */
+const MARKS = `left join forecast f on f.indicator_id = $1 and f.country_code = $2
+  and f.frequency = v.frequency and f.vintage = r.vintage and f.lineage = r.lineage
+  left join doubtful d on d.indicator_id = $1 and d.country_code = $2
+    and d.frequency = v.frequency and d.checksum = v.checksum`
+
+/** The published series of an indicator and country as they stand: one a frequency. */
+export function findDatasets(
+  db: Queryable,
+  indicatorId: string,
+  country: string,
+): Promise<DatasetRow[]> {
+  return db.query<DatasetRow>(
+    `select ${DATASET_COLUMNS}, ${olderParts("$2")}
+     from series v
+     join import_run r on r.id = v.import_id
+     join source s on s.id = v.source_id
+     ${MARKS}
+     where v.indicator_id = $1 and v.country_code = $2 and v.is_published`,
+    [indicatorId, country],
+  )
+}
+
+/** A series of one of many places: its figures, and which file of which source they came with. */
+export type PlaceFiguresRow = Pick<
+  DatasetRow,
+  | "frequency"
+  | "startIndex"
+  | "values"
+  | "forecastFrom"
+  | "doubtfulPeriods"
+  | "doubtfulReasons"
+  | "vintage"
+  | "vintageStated"
+  | "sourceId"
+> & { country: string }
+
+/** The published series of an indicator with all their figures: every place and frequency. */
+export function findFiguresOfIndicator(
+  db: Queryable,
+  indicatorId: string,
+): Promise<PlaceFiguresRow[]> {
+  return db.query<PlaceFiguresRow>(
+    `select v.country_code as country, v.frequency, v.start_index as "startIndex", v.values,
+       f.start_index as "forecastFrom", d.periods as "doubtfulPeriods",
+       d.reasons as "doubtfulReasons", r.vintage, r.vintage_stated as "vintageStated",
+       s.id as "sourceId"
+     from series v
+     join import_run r on r.id = v.import_id
+     join source s on s.id = v.source_id
+     left join forecast f on f.indicator_id = v.indicator_id and f.country_code = v.country_code
+       and f.frequency = v.frequency and f.vintage = r.vintage and f.lineage = r.lineage
+     left join doubtful d on d.indicator_id = v.indicator_id and d.country_code = v.country_code
+       and d.frequency = v.frequency and d.checksum = v.checksum
+     where v.indicator_id = $1 and v.is_published`,
+    [indicatorId],
+  )
+}
+
+/**
+ * The published series of an indicator and country as they stood on a day: of each frequency of the files
+ * up to then the one that wins over the others. Of a file that came several times on one day the last import counts.
+ */
+export function findDatasetsAsOf(
+  db: Queryable,
+  indicatorId: string,
+  country: string,
+  asOf: string,
+): Promise<DatasetRow[]> {
+  return db.query<DatasetRow>(
+    `select distinct on (v.frequency) ${DATASET_COLUMNS}, ${olderParts("$2")}
+     from (
+       select distinct on (h.frequency, r.vintage, r.lineage) h.*, ${FIGURES_DATE}
+       from (${HISTORY}) h
+       join import_run r on r.id = h.import_id
+       where r.vintage <= $3::date
+       order by h.frequency, r.vintage, r.lineage, h.is_present desc, h.import_id desc
+     ) v
+     join series present on present.indicator_id = $1 and present.country_code = $2
+       and present.frequency = v.frequency and present.is_published
+     join import_run r on r.id = v.import_id
+     join source s on s.id = r.source_id
+     ${MARKS}
+     order by v.frequency, ${WINNING}`,
+    [indicatorId, country, asOf],
+  )
+}
+
+/** Every published series of an indicator as it stands, whatever its country and frequency. */
+export function findDatasetsOfIndicator(
+  db: Queryable,
+  indicatorId: string,
+): Promise<(DatasetRow & { country: string })[]> {
+  return db.query<DatasetRow & { country: string }>(
+    `select v.country_code as country, ${DATASET_COLUMNS}, ${olderParts("v.country_code")}
+     from series v
+     join import_run r on r.id = v.import_id
+     join source s on s.id = v.source_id
+     left join forecast f on f.indicator_id = $1 and f.country_code = v.country_code
+       and f.frequency = v.frequency and f.vintage = r.vintage and f.lineage = r.lineage
+     left join doubtful d on d.indicator_id = v.indicator_id and d.country_code = v.country_code
+       and d.frequency = v.frequency and d.checksum = v.checksum
+     where v.indicator_id = $1 and v.is_published
+     order by v.country_code, v.frequency`,
+    [indicatorId],
+  )
+}
+
+/**
+ * What a published series was in other files and before: of each file the last import of each vintage that brought
+ * figures unlike the present ones, the newest first.
+ */
+export function findOlderDatasets(
+  db: Queryable,
+  series: { indicatorId: string; country: string; frequency: Frequency },
+): Promise<DatasetRow[]> {
+  return db.query<DatasetRow>(
+    `select ${DATASET_COLUMNS}, ${olderParts("$2")}
+     from (
+       select distinct on (r.vintage, r.lineage) h.*
+       from (${HISTORY}) h
+       join import_run r on r.id = h.import_id
+       where h.frequency = $3
+       order by r.vintage, r.lineage, h.import_id desc
+     ) v
+     join series present on present.indicator_id = $1 and present.country_code = $2
+       and present.frequency = $3 and present.is_published and present.checksum <> v.checksum
+     join import_run r on r.id = v.import_id
+     join source s on s.id = r.source_id
+     ${MARKS}
+     order by r.vintage desc, v.checksum collate "C"`,
+    [series.indicatorId, series.country, series.frequency],
+  )
+}

@@ -1,0 +1,34 @@
+import type { Redistribution, Source } from "#domain/indicators/source.ts"
+
+import type { Queryable } from "../engine/database.ts"
+
+/** The undated figure of an indicator for a country with its source, or `undefined`. */
+export async function findFact(
+  db: Queryable,
+  indicatorId: string,
+  country: string,
+): Promise<(Source & { value: number }) | undefined> {
+  const [row] = await db.query<Source & { value: number }>(
+    `select f.value, s.id, s.publisher_id as "publisherId", s.publisher, s.title, s.licence,
+       s.licence_url as "licenceUrl", s.attribution, s.redistribute, s.url
+     from fact f
+     join source s on s.id = f.source_id
+     where f.indicator_id = $1 and f.country_code = $2`,
+    [indicatorId, country],
+  )
+  return row
+}
+
+/** The undated figures of a country with their terms, in any order. */
+export function listFactsOfCountry(
+  db: Queryable,
+  country: string,
+): Promise<{ indicatorId: string; value: number; redistribute: Redistribution }[]> {
+  return db.query(
+    `select f.indicator_id as "indicatorId", f.value, s.redistribute
+     from fact f
+     join source s on s.id = f.source_id
+     where f.country_code = $1`,
+    [country],
+  )
+}

@@ -1,0 +1,54 @@
+import type { Source } from "#domain/indicators/source.ts"
+
+import type { Queryable } from "../engine/database.ts"
+
+/** A source with what is held of it and the last of its files that changed anything. */
+export type SourceRow = Source & {
+  indicators: number
+  series: number
+  figures: number
+  importedAt: Date
+  vintage: string
+  vintageStated: boolean
+}
+
+/** Every source of which a file was imported, in any order; unpublished series are not counted. */
+export function listSourceRows(db: Queryable): Promise<SourceRow[]> {
+  return db.query<SourceRow>(
+    `select s.id, s.publisher_id as "publisherId", s.publisher, s.title, s.licence,
+       s.licence_url as "licenceUrl", s.attribution, s.redistribute, s.url,
+       coalesce(h.indicators, 0) as indicators, coalesce(h.series, 0) as series,
+       coalesce(h.figures, 0) as figures, r.finished_at as "importedAt", r.vintage,
+       r.vintage_stated as "vintageStated"
+     from source s
+     join (
+       select distinct on (source_id) source_id, finished_at, vintage, vintage_stated
+       from import_run
+       where state = 'done' and report ->> 'state' is distinct from 'unchanged'
+       order by source_id, id desc
+     ) r on r.source_id = s.id
+     left join (
+       select source_id, count(distinct indicator_id) as indicators, sum(series) as series,
+         sum(figures) as figures
+       from (
+         select source_id, indicator_id, series_count as series, figure_count as figures
+         from series_coverage
+         union all
+         select source_id, indicator_id, 0, 1
+         from fact
+       ) held
+       group by source_id
+     ) h on h.source_id = s.id`,
+  )
+}
+
+/** The sources with these ids; unknown ids are left out. */
+export function findSources(db: Queryable, ids: readonly string[]): Promise<Source[]> {
+  return db.query<Source>(
+    `select id, publisher_id as "publisherId", publisher, title, licence,
+       licence_url as "licenceUrl", attribution, redistribute, url
+     from source
+     where id = any($1::text[])`,
+    [ids],
+  )
+}

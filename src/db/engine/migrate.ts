@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import { AppError } from "#domain/errors.ts"
+import type { Database, Queryable } from "./database.ts"
+
+type Migration = { name: string; text: string; checksum: string }
+
+const FOLDER = new URL("../migrations/", import.meta.url)
+
+/**
+ * Brings the schema to the state of this code: applies each file of `migrations` that is missing, in
+ * order, and names them. Refuses a database that a newer or another version has changed.
+ */
+export async function migrate(db: Database, folder = FOLDER): Promise<{ applied: string[] }> {
+  const migrations = await readMigrations(folder)
+  await db.transaction(createMigrationTable)
+  checkRecorded(migrations, await findRecorded(db))
+  const applied: string[] = []
+  for (const migration of migrations) {
+    if (await applyOnce(db, migration)) applied.push(migration.name)
+  }
+  return { applied }
+}
+
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => /^\d{4}-.+\.sql$/.test(file)).sort()
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(new URL(file, folder), "utf8")
+      const checksum = createHash("sha256").update(text).digest("hex")
+      return { name: file.replace(/\.sql$/, ""), text, checksum }
+    }),
+  )
+}
+
+type Recorded = { name: string; checksum: string }
+
+function findRecorded(db: Queryable): Promise<Recorded[]> {
+  return db.query<Recorded>("select name, checksum from migration order by name")
+}
+
+function checkRecorded(migrations: readonly Migration[], recorded: readonly Recorded[]): void {
+  for (const { name, checksum } of recorded) {
+    const migration = migrations.find((m) => m.name === name)
+    if (migration === undefined) {
+      throw new AppError(
+        "conflict",
+        `The database has the change ${name}, which this version does not know: a newer version has used it. Start that version, or restore a backup from before.`,
+      )
+    }
+    if (migration.checksum !== checksum) {
+      throw new AppError(
+        "conflict",
+        `The database was made by another text of the change ${name} than this version has. Start the version that made it.`,
+      )
+    }
+  }
+}
+
+async function createMigrationTable(transaction: Queryable): Promise<void> {
+  await waitForOtherMigrations(transaction)
+  await transaction.query(`create table if not exists migration (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`)
+}
+
+// Held until the transaction ends: of two processes that start at once, the second waits and then
+// finds the change made.
+async function waitForOtherMigrations(transaction: Queryable): Promise<void> {
+  await transaction.query("select pg_advisory_xact_lock(7311002) is null as waited")
+}
+
+function applyOnce(db: Database, { name, text, checksum }: Migration): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    await waitForOtherMigrations(transaction)
+    const found = await transaction.query("select 1 as found from migration where name = $1", [
+      name,
+    ])
+    if (found.length > 0) return false
+    await transaction.query(text)
+    await transaction.query("insert into migration (name, checksum) values ($1, $2)", [
+      name,
+      checksum,
+    ])
+    return true
+  })
+}

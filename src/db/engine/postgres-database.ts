@@ -1,0 +1,159 @@
+import { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import pg from "pg"
+import { from as copyFrom } from "pg-copy-streams"
+import { AppError } from "#domain/errors.ts"
+import { COPY_HEAD, COPY_TAIL, copyStatement } from "./copy-statement.ts"
+import type { Database, Row, RowChunks, SqlValue, Transaction } from "./database.ts"
+import { sqlErrorFields, toFault, unavailable } from "./sql-error.ts"
+import { parserOf, toSqlText } from "./sql-values.ts"
+import { IMPORT_LOCK } from "../imports/import-runs.ts"
+import { Transactions } from "./transaction.ts"
+
+const SECOND = 1000
+
+/** Connects to a PostgreSQL server; rejects with "unavailable" when it cannot be reached. */
+export async function openPostgresDatabase(
+  url: string,
+  onNotice: (sentence: string) => void,
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10 * SECOND,
+    idleTimeoutMillis: 30 * SECOND,
+    statement_timeout: 60 * SECOND,
+    keepAlive: true,
+    application_name: "sankore",
+    types: { getTypeParser: (typeId: number) => parserOf(typeId) },
+  })
+  // Without a listener, a server that drops an idle connection would end the process.
+  pool.on("error", (error) => onNotice(`A database connection was lost: ${error.message}`))
+  const database = toDatabase(pool)
+  try {
+    await pool.query("select 1")
+  } catch (error) {
+    await pool.end()
+    throw cannotConnect(url, error)
+  }
+  return database
+}
+
+// The address may hold a password: only host and name are told.
+function cannotConnect(url: string, error: unknown): AppError {
+  const { hostname, pathname } = URL.parse(url) ?? {
+    hostname: "an unreadable address",
+    pathname: "",
+  }
+  const { code = "", message = "" } = error as Partial<NodeJS.ErrnoException>
+  const reason = message === "" ? code : message
+  return new AppError(
+    "unavailable",
+    `The database ${pathname.slice(1)} on ${hostname} could not be opened: ${reason}`,
+    { cause: error },
+  )
+}
+
+function toDatabase(pool: pg.Pool): Database {
+  const transactions = new Transactions()
+  return {
+    kind: "postgres",
+    query: async (text, parameters) => {
+      transactions.refuseInside()
+      return runQuery(pool, text, parameters)
+    },
+    transaction: async (work) => {
+      transactions.refuseInside()
+      const client = await pool.connect().catch(rethrow)
+      return withClient(client, () => transactions.run(toTransaction(client), unhurried(work)))
+    },
+    keepImport: (id) => keepLocked(pool, id),
+    close: () => pool.end(),
+  }
+}
+
+// The time limit is for what visitors wait for; the statements of an import may take longer.
+function unhurried<T>(work: (transaction: Transaction) => Promise<T>) {
+  return async (transaction: Transaction) => {
+    await transaction.query("set local statement_timeout = '1h'")
+    return work(transaction)
+  }
+}
+
+// A client whose connection broke must not go back into the pool, and its late "error" event must
+// not go unheard.
+async function withClient<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  let broken: Error | undefined
+  const onError = (error: Error) => {
+    broken = error
+  }
+  client.on("error", onError)
+  try {
+    return await work()
+  } finally {
+    client.off("error", onError)
+    client.release(broken ?? client.getTransactionStatus() !== "I")
+  }
+}
+
+// A connection of its own: when it ends with the process, the server frees the number.
+async function keepLocked(pool: pg.Pool, id: number): Promise<{ release(): Promise<void> }> {
+  const client = await pool.connect().catch(rethrow)
+  const ignore = () => undefined
+  client.on("error", ignore)
+  await runQuery(client, `select pg_advisory_lock(${IMPORT_LOCK}, $1)`, [id])
+  return {
+    release: async () => {
+      const isFree = await runQuery(client, `select pg_advisory_unlock(${IMPORT_LOCK}, $1)`, [id])
+        .then(() => true)
+        .catch(() => false)
+      client.off("error", ignore)
+      client.release(!isFree)
+    },
+  }
+}
+
+function toTransaction(client: pg.PoolClient): Transaction {
+  return {
+    query: (text, parameters) => runQuery(client, text, parameters),
+    copyIn: async (table, columns, chunks) => {
+      const stream = client.query(copyFrom(copyStatement(table, columns, "stdin")))
+      await pipeline(Readable.from(wholeCopy(chunks)), stream).catch(rethrow)
+      return stream.rowCount
+    },
+  }
+}
+
+async function* wholeCopy(chunks: RowChunks): AsyncGenerator<Uint8Array> {
+  yield COPY_HEAD
+  yield* chunks
+  yield COPY_TAIL
+}
+
+async function runQuery<R extends Row>(
+  connection: pg.Pool | pg.PoolClient,
+  text: string,
+  parameters: readonly SqlValue[] = [],
+): Promise<R[]> {
+  const values = parameters.map(toSqlText)
+  const result = await connection
+    .query<R>(values.length === 0 ? { text } : { text, values })
+    .catch(rethrow)
+  // Several statements in one text give a list of results; the last one counts.
+  const last = Array.isArray(result) ? (result as pg.QueryResult<R>[]).at(-1) : result
+  return last?.rows ?? []
+}
+
+function rethrow(error: unknown): never {
+  const fields = sqlErrorFields(error)
+  if (fields !== undefined) throw toFault(fields)
+  throw isConnectionFault(error) ? unavailable(error) : error
+}
+
+// What pg throws itself has no code: "Connection terminated unexpectedly", "timeout exceeded when
+// trying to connect", "Cannot use a pool after calling end on the pool".
+function isConnectionFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ("syscall" in error || error instanceof AggregateError) return true
+  return /connection|timeout|calling end/i.test(error.message)
+}

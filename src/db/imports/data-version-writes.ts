@@ -1,0 +1,11 @@
+import type { Queryable } from "../engine/database.ts"
+
+/** Waits until no other import is taking effect and keeps others waiting until this transaction ends. */
+export async function lockDataVersion(db: Queryable): Promise<void> {
+  await db.query(`select version from data_version for update`)
+}
+
+/** Counts the data version up by one: every cache of the data before is out of date. */
+export async function bumpDataVersion(db: Queryable, now: Date): Promise<void> {
+  await db.query(`update data_version set version = version + 1, changed_at = $1`, [now])
+}

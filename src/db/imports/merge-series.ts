@@ -1,0 +1,196 @@
+import type { Queryable, SqlValue } from "../engine/database.ts"
+
+/** The import whose staged series take effect; every statement runs in its one transaction. */
+export type Merge = {
+  importId: number
+  sourceId: string
+  lineage: string
+  /** The date of the file, and whether the publisher states it. */
+  vintage: { date: string; stated: boolean }
+  /** SHA-256 of its bytes. */
+  fileChecksum: string
+  now: Date
+}
+
+/** How the staged series compare with the current ones before anything is changed. */
+export type MergeOutcome = {
+  total: number
+  /** Series of indicators that are not known: there must be none. */
+  unknown: number
+  new: number
+  changed: number
+  /** The same figures under a newer date. */
+  redated: number
+  /** The same figures of the same file and date, of which others are forecasts than was known. */
+  remarked: number
+  /** Not newer, and not the very figures of that date that are current. */
+  older: number
+}
+
+/** A staged series `s` and a current one `c` of the same indicator, country and frequency. */
+export const SAME_SERIES = `c.indicator_id = s.indicator_id and c.country_code = s.country_code
+  and c.frequency = s.frequency`
+
+/** The import `r` that a current series `c` came with. */
+export const ITS_IMPORT = `r.id = c.import_id`
+
+/** The current figures came with these very bytes, or with another edition of the file of the same stated date. */
+const IS_SAME_FILE = `(
+  c.lineage = $3 and (r.file_checksum = $4 or $5 and r.vintage_stated and r.vintage = $2::date)
+)`
+
+/**
+ * `isNewer` of `domain/time/vintage.ts` in SQL, for staged series `s` beside current ones `c` of the import `r`; $2 date of
+ * the file, $3 lineage, $4 checksum of its bytes, $5 whether its date is stated.
+ */
+const IS_NEWER = `(
+  case
+    when ${IS_SAME_FILE} then s.checksum <> c.checksum or s.figures_date <> c.figures_date
+    else (s.figures_date, coalesce(s.last_actual_index, -1), s.figure_count, s.checksum collate "C",
+        $3::text collate "C")
+      > (c.figures_date, coalesce(c.last_actual_index, -1), c.figure_count, c.checksum collate "C",
+        c.lineage collate "C")
+  end
+)`
+
+/** Staged series that bring figures of a date before the current ones', or the lesser ones of their day. */
+export const IS_OLDER = `not ${IS_NEWER} and not ${IS_SAME_FILE}
+  and not (r.vintage = $2::date and c.checksum = s.checksum)`
+
+/** The parameters of the conditions: five of them. */
+export function compared({ importId, vintage, lineage, fileChecksum }: Merge): SqlValue[] {
+  return [importId, vintage.date, lineage, fileChecksum, vintage.stated]
+}
+
+/** Staged series of which only other figures are forecasts than was known of this very file. */
+const IS_REMARKED = `(
+  ${IS_SAME_FILE} and s.checksum = c.checksum and s.figures_date = c.figures_date
+  and c.forecast_start is distinct from s.forecast_start
+)`
+
+/** The columns that say which figures are actual, as those of one table and as changes to those of another. */
+export const ACTUAL_PART = ["forecast_start", "last_actual_index", "latest_actual_value"] as const
+
+export function actualPart(table: string): string {
+  return ACTUAL_PART.map((column) => `${table}.${column}`).join(", ")
+}
+
+function setActualPart(from: string): string {
+  return ACTUAL_PART.map((column) => `${column} = ${from}.${column}`).join(", ")
+}
+
+/** Counts what the merge will do. */
+export async function findMergeOutcome(db: Queryable, merge: Merge): Promise<MergeOutcome> {
+  const [row] = await db.query<MergeOutcome>(
+    `select count(*) as total,
+       count(*) filter (where i.id is null) as unknown,
+       count(*) filter (where c.indicator_id is null) as new,
+       count(*) filter (where ${IS_NEWER} and s.checksum <> c.checksum) as changed,
+       count(*) filter (where ${IS_NEWER} and s.checksum = c.checksum) as redated,
+       count(*) filter (where ${IS_REMARKED}) as remarked,
+       count(*) filter (where ${IS_OLDER}) as older
+     from import_staging s
+     left join indicator i on i.id = s.indicator_id
+     left join series c on ${SAME_SERIES}
+     left join import_run r on ${ITS_IMPORT}
+     where s.import_id = $1`,
+    compared(merge),
+  )
+  return row ?? { total: 0, unknown: 0, new: 0, changed: 0, redated: 0, remarked: 0, older: 0 }
+}
+
+/** Keeps current series that are about to get other figures as history, with the import that brings them. */
+export async function keepSuperseded(db: Queryable, merge: Merge): Promise<void> {
+  await db.query(
+    `insert into series_version (indicator_id, country_code, frequency, start_index, last_index,
+       figure_count, latest_value, ${ACTUAL_PART.join(", ")}, values, checksum, figures_date,
+       vintage, lineage, source_id, import_id, changed_at, replaced_by, also_in)
+     select c.indicator_id, c.country_code, c.frequency, c.start_index, c.last_index,
+       c.figure_count, c.latest_value, ${actualPart("c")}, c.values, c.checksum, c.figures_date,
+       r.vintage, c.lineage, c.source_id, c.import_id, c.changed_at, $1, c.also_in
+     from import_staging s
+     join series c on ${SAME_SERIES}
+     join import_run r on ${ITS_IMPORT}
+     where s.import_id = $1 and s.checksum <> c.checksum and ${IS_NEWER}
+     on conflict (indicator_id, country_code, frequency, vintage, lineage, checksum) do update
+     set import_id = excluded.import_id, changed_at = excluded.changed_at,
+       replaced_by = excluded.replaced_by, figures_date = excluded.figures_date,
+       ${setActualPart("excluded")},
+       also_in = series_version.also_in || series_version.import_id || excluded.also_in`,
+    compared(merge),
+  )
+}
+
+/** Forgets history of which a staged series that becomes current is the same figures of the same file and date. */
+export async function forgetRestored(db: Queryable, merge: Merge): Promise<void> {
+  await db.query(
+    `delete from series_version v
+     using import_staging s, series c, import_run r
+     where s.import_id = $1 and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum <> c.checksum
+       and ${IS_NEWER} and v.indicator_id = s.indicator_id and v.country_code = s.country_code
+       and v.frequency = s.frequency and v.checksum = s.checksum and v.vintage = $2::date
+       and v.lineage = $3`,
+    compared(merge),
+  )
+}
+
+/** Puts newer staged series in the place of current ones with other figures. */
+export async function replaceSeries(db: Queryable, merge: Merge): Promise<void> {
+  await db.query(
+    `update series c set start_index = s.start_index, last_index = s.last_index,
+       figure_count = s.figure_count, latest_value = s.latest_value, ${setActualPart("s")},
+       values = s.values,
+       checksum = s.checksum, figures_date = s.figures_date, lineage = $3, source_id = $6,
+       import_id = $1, also_in = '{}', changed_at = $7
+     from import_staging s, import_run r
+     where s.import_id = $1 and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum <> c.checksum and ${IS_NEWER}`,
+    [...compared(merge), merge.sourceId, merge.now],
+  )
+}
+
+/** Gives current series the newer date under which the same figures came; the earlier import is noted, not kept again. */
+export async function redateSeries(db: Queryable, merge: Merge): Promise<void> {
+  await db.query(
+    `update series c set also_in = c.also_in || c.import_id, figures_date = s.figures_date,
+       lineage = $3, source_id = $6, import_id = $1, ${setActualPart("s")}
+     from import_staging s, import_run r
+     where s.import_id = $1 and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum = c.checksum and ${IS_NEWER}`,
+    [...compared(merge), merge.sourceId],
+  )
+}
+
+/** Notes of current series which of their figures are forecasts, as the same file says now. */
+export async function remarkSeries(db: Queryable, merge: Merge): Promise<void> {
+  await db.query(
+    `update series c set ${setActualPart("s")}
+     from import_staging s, import_run r
+     where s.import_id = $1 and ${SAME_SERIES} and ${ITS_IMPORT} and ${IS_REMARKED}`,
+    compared(merge),
+  )
+}
+
+/**
+ * Inserts staged series that nothing was known of. When that is all of them they are not compared again: a planner
+ * that takes the table of series for empty would read it through for each, while it grows.
+ */
+export async function insertNewSeries(
+  db: Queryable,
+  merge: Merge,
+  outcome: MergeOutcome,
+): Promise<void> {
+  const isOther =
+    outcome.new === outcome.total
+      ? ""
+      : `and not exists (select 1 from series c where ${SAME_SERIES})`
+  await db.query(
+    `insert into series (indicator_id, country_code, frequency, start_index, last_index,
+       figure_count, latest_value, ${ACTUAL_PART.join(", ")}, values, checksum, figures_date,
+       lineage, source_id, import_id, changed_at)
+     select s.indicator_id, s.country_code, s.frequency, s.start_index, s.last_index,
+       s.figure_count, s.latest_value, ${actualPart("s")}, s.values, s.checksum, s.figures_date,
+       $2, $3, $1, $4
+     from import_staging s
+     where s.import_id = $1 ${isOther}`,
+    [merge.importId, merge.lineage, merge.sourceId, merge.now],
+  )
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from "../engine/database.ts"
+import type { Merge } from "./merge-series.ts"
+import { EPOCH, RowWriter } from "../engine/row-writer.ts"
+import { isDeadlock, SqlError } from "../engine/sql-error.ts"
+import { FIGURE_COLUMNS, writeFigures, type WrittenSeries } from "./write-figures.ts"
+
+const FILE_COLUMNS = ["lineage", "source_id", "import_id", "changed_at"]
+const COLUMNS = [...FIGURE_COLUMNS, ...FILE_COLUMNS]
+
+/** Writes series of one file that must all be new, as rows for the table of series. */
+export function newSeriesWriter(
+  merge: Pick<Merge, "importId" | "lineage" | "sourceId" | "now">,
+): (rows: RowWriter, series: WrittenSeries) => void {
+  const file = new RowWriter()
+  file.text(merge.lineage)
+  file.text(merge.sourceId)
+  file.bigint(merge.importId)
+  file.bigint((merge.now.getTime() - EPOCH) * 1000)
+  const ofFile = file.rows()
+  return (rows, series) => {
+    rows.startRow(COLUMNS.length)
+    writeFigures(rows, series)
+    rows.columns(ofFile)
+  }
+}
+
+/** Copies rows that a `newSeriesWriter` wrote into the table of series. */
+export async function copyNewSeries(transaction: Transaction, rows: RowWriter): Promise<number> {
+  return transaction.copyIn("series", COLUMNS, [rows.rows()])
+}
+
+const HELD_TWICE = "23505"
+
+/** Whether a fault says that a series is held already, or is being written by another import at this moment. */
+export function isHeldSeries(error: unknown): boolean {
+  if (isDeadlock(error)) return true
+  return (
+    error instanceof SqlError && error.code === HELD_TWICE && error.constraint === "series_pkey"
+  )
+}

@@ -1,0 +1,116 @@
+import type { Database, Queryable, Transaction } from "../engine/database.ts"
+import type { RowWriter } from "../engine/row-writer.ts"
+import { FIGURE_COLUMNS, writeFigures, type WrittenSeries } from "./write-figures.ts"
+
+/** Figures of one series, or a piece of them, on their way into the database. */
+export type StagedSeries = WrittenSeries & { piece: number }
+
+const COLUMNS = ["import_id", "piece", ...FIGURE_COLUMNS]
+
+/** Adds a series of an import to rows for the staging table. */
+export function writeStaged(rows: RowWriter, importId: number, series: StagedSeries): void {
+  rows.startRow(COLUMNS.length)
+  rows.bigint(importId)
+  rows.integer(series.piece)
+  writeFigures(rows, series)
+}
+
+/** Copies rows that `writeStaged` wrote into the staging table and gives their number. */
+export async function copyStaged(transaction: Transaction, rows: RowWriter): Promise<number> {
+  return transaction.copyIn("import_staging", COLUMNS, [rows.rows()])
+}
+
+/**
+ * Removes the staged rows of an import and gives their space back once there is much of it: without it each file of a
+ * long run would read past those of all before, and a run of many small files would give back little at a time.
+ */
+export async function removeStaged(db: Database, importId: number): Promise<void> {
+  if (db.kind === "pglite" && (await db.transaction((only) => truncateOwn(only, importId)))) return
+  await db.query(`delete from import_staging where import_id = $1`, [importId])
+  const [size] = await db.query<{ isLarge: boolean }>(
+    `select pg_relation_size('import_staging') > $1 as "isLarge"`,
+    [MOST_LEFT_BYTES],
+  )
+  if (size?.isLarge === true) await db.query(`vacuum import_staging`)
+}
+
+const MOST_LEFT_BYTES = 8 * 1024 * 1024
+
+// Readers of the one embedded connection wait for this: emptying the table is a hundred times as fast as removing rows.
+// On a server another import could be adding rows at this moment.
+async function truncateOwn(transaction: Queryable, importId: number): Promise<boolean> {
+  const others = await transaction.query(
+    `select 1 from import_staging where import_id < $1 or import_id > $1 limit 1`,
+    [importId],
+  )
+  if (others.length > 0) return false
+  await transaction.query(`truncate import_staging`)
+  return true
+}
+
+/** Counts the staged rows anew for the planner, which else takes them for a hundred. */
+export async function analyzeStaging(db: Queryable): Promise<void> {
+  await db.query(`analyze import_staging`)
+}
+
+/** Removes the staged rows of imports that are not running. */
+export async function removeAbandoned(db: Queryable): Promise<void> {
+  await db.query(
+    `delete from import_staging s
+     where not exists (select 1 from import_run r where r.id = s.import_id and r.state = 'running')`,
+  )
+}
+
+/** Which series a staged row belongs to. */
+export type StagedKey = Pick<StagedSeries, "indicatorId" | "country" | "frequency">
+
+/**
+ * All pieces of up to `limit` series that came in several and follow `after` in the order of their keys; the pieces of
+ * a series in the order they were read.
+ */
+export async function findPieces(
+  db: Queryable,
+  importId: number,
+  after: StagedKey | undefined,
+  limit: number,
+): Promise<StagedSeries[]> {
+  return db.query<StagedSeries>(
+    `select s.piece, s.indicator_id as "indicatorId", s.country_code as country, s.frequency,
+       s.start_index as start, s.values, s.figure_count as "figureCount",
+       s.forecast_start as "forecastStart", s.last_actual_index as "lastActualIndex",
+       s.latest_actual_value as "latestActualValue", s.figures_date as "figuresDate"
+     from import_staging s
+     join (
+       select indicator_id, country_code, frequency
+       from import_staging
+       where import_id = $1 and (indicator_id, country_code, frequency) > ($2, $3, $4)
+       group by indicator_id, country_code, frequency
+       having count(*) > 1
+       order by indicator_id, country_code, frequency
+       limit $5
+     ) many using (indicator_id, country_code, frequency)
+     where s.import_id = $1
+     order by s.indicator_id, s.country_code, s.frequency, s.piece`,
+    [importId, after?.indicatorId ?? "", after?.country ?? "", after?.frequency ?? "", limit],
+  )
+}
+
+/** Removes the staged rows of the given series. */
+export async function deletePieces(
+  db: Queryable,
+  importId: number,
+  series: readonly StagedKey[],
+): Promise<void> {
+  await db.query(
+    `delete from import_staging s
+     using unnest($2::text[], $3::text[], $4::text[]) as gone (indicator_id, country_code, frequency)
+     where s.import_id = $1 and s.indicator_id = gone.indicator_id
+       and s.country_code = gone.country_code and s.frequency = gone.frequency`,
+    [
+      importId,
+      series.map((each) => each.indicatorId),
+      series.map((each) => each.country),
+      series.map((each) => each.frequency),
+    ],
+  )
+}

@@ -1,0 +1,57 @@
+import type { ActualPart } from "#domain/series/actual-figures.ts"
+
+import type { RowWriter } from "../engine/row-writer.ts"
+
+/** Figures of one series on their way into a table; the first and the last are figures. */
+export type WrittenSeries = {
+  indicatorId: string
+  country: string
+  frequency: string
+  start: number
+  values: readonly (number | null)[]
+  /** How many of the values are figures. */
+  figureCount: number
+  /** `YYYY-MM-DD`: the day by which the choice between files of the series goes. */
+  figuresDate: string
+} & ActualPart
+
+/** What `writeFigures` writes, in its order. */
+export const FIGURE_COLUMNS = [
+  "indicator_id",
+  "country_code",
+  "frequency",
+  "start_index",
+  "last_index",
+  "figure_count",
+  "latest_value",
+  "forecast_start",
+  "last_actual_index",
+  "latest_actual_value",
+  "values",
+  "checksum",
+  "figures_date",
+] as const
+
+/** Adds to a row which series it is and its figures, with what is derived from them. */
+export function writeFigures(rows: RowWriter, series: WrittenSeries): void {
+  const { start, values } = series
+  rows.text(series.indicatorId)
+  rows.text(series.country)
+  rows.text(series.frequency)
+  rows.integer(start)
+  rows.integer(start + values.length - 1)
+  rows.integer(series.figureCount)
+  rows.double(values.at(-1) ?? Number.NaN)
+  writeActualPart(rows, series)
+  rows.text(rows.figures(start, values))
+  rows.day(series.figuresDate)
+}
+
+function writeActualPart(rows: RowWriter, part: ActualPart): void {
+  if (part.forecastStart === null) rows.null()
+  else rows.integer(part.forecastStart)
+  if (part.lastActualIndex === null) rows.null()
+  else rows.integer(part.lastActualIndex)
+  if (part.latestActualValue === null) rows.null()
+  else rows.double(part.latestActualValue)
+}

@@ -7,8 +7,10 @@ import { aCompared } from "./compared-series.fixture.ts"
 import { doubtfulDrawn } from "./doubtful-marks.ts"
 import { drawChart } from "./draw-chart.ts"
 import { readComparison } from "./read-comparison.ts"
-import { sceneImage } from "./scene-image.ts"
-import { sceneSvg } from "./scene-svg.ts"
+import { imageTheme } from "./image-theme.ts"
+import { renderScene } from "./render-scene.ts"
+import type { Scene } from "./scene.ts"
+import { webTheme } from "./web-theme.ts"
 
 const REASON = "a thousand times the figures beside it"
 const PLOT = {
@@ -28,6 +30,14 @@ function draw(values: (number | null)[], doubtful: number[], spec: Partial<Chart
     title: "Sample",
     doubtful: doubtful.map((index) => ({ index, reason: REASON })),
   })
+}
+
+function sceneSvg(scene: Scene, id: string): string {
+  return renderScene(scene, webTheme(id)).toString()
+}
+
+function sceneImage(scene: Scene, plot: typeof PLOT): string {
+  return renderScene(scene, imageTheme(plot)).toString()
 }
 
 const NOTE = "○ as published, doubtful."

@@ -1,9 +1,9 @@
 import { BRAND } from "#domain/brand.ts"
-import { escapeMarkup } from "#domain/format/markup.ts"
+import { svg, trustMarkup, type Markup } from "#domain/format/markup.ts"
 
 import { INK, labelInkOf } from "./chart-spec.ts"
+import type { ImagePlot } from "./image-theme.ts"
 import type { Scene } from "./scene.ts"
-import type { ImagePlot } from "./scene-image.ts"
 import { wrapText } from "./wrap-text.ts"
 
 /** Sizes of a picture and of its texts, in pixels. */
@@ -34,7 +34,7 @@ export type Picture = {
   subtitle: string
   scene: Pick<Scene, "description" | "isEmpty">
   /** Draws what the picture shows into a box. */
-  drawPlot: (plot: ImagePlot) => string
+  drawPlot: (plot: ImagePlot) => Markup
   colour: string
   /** Of a second dataset in the same chart. */
   secondColour?: string
@@ -48,8 +48,8 @@ export type Picture = {
   address: string
   /** Where notes and source stand: below the title or below the chart. */
   position: "top" | "bottom"
-  /** An element that says to programs where the picture comes from; may be empty. */
-  metadata: string
+  /** An element that says to programs where the picture comes from. */
+  metadata: Markup | null
 }
 
 const FONTS = "'Source Sans 3','Source Sans Pro',Arial,Helvetica,sans-serif"
@@ -78,19 +78,19 @@ export function drawPicture(picture: Picture, form: PictureForm): string {
     }),
     id: "gap",
   }
-  const size = `width="${String(form.width)}" height="${String(form.height)}"`
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${String(form.width)} ${String(form.height)}" role="img" aria-labelledby="t d" font-family="${FONTS}">`,
-    `<title id="t">${escapeMarkup(picture.title)}</title><desc id="d">${escapeMarkup(scene.description)}</desc>`,
+  const { width, height } = form
+  const size = svg`width="${width}" height="${height}"`
+  const content = [
+    svg`<title id="t">${picture.title}</title><desc id="d">${scene.description}</desc>`,
     picture.metadata,
-    `<rect ${size} fill="${INK.background}"/>`,
-    linesOf(above.lines, form.margin),
-    scene.isEmpty ? emptySvg(scene, plot) : picture.drawPlot(plot),
-    ruleOf(form, ruleY),
-    linesOf(stack(below, footTop).lines, form.margin),
-    brandOf(form),
-    "</svg>",
-  ].join("")
+    svg`<rect ${size} fill="${INK.background}"/>`,
+    drawLines(above.lines, form.margin),
+    scene.isEmpty ? drawNothing(scene, plot) : picture.drawPlot(plot),
+    drawRule(form, ruleY),
+    drawLines(stack(below, footTop).lines, form.margin),
+    drawBrand(form),
+  ]
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t d" font-family="${trustMarkup(FONTS)}">${content}</svg>`.toString()
 }
 
 function headLines(picture: Picture, form: PictureForm): Line[] {
@@ -150,34 +150,29 @@ function heightOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { size }) => sum + size * LEADING, 0)
 }
 
-function linesOf(lines: readonly (Line & { y: number })[], x: number): string {
-  return lines
-    .map(
-      ({ text, y, size, colour, isBold }) =>
-        `<text x="${String(x)}" y="${y.toFixed(1)}" font-size="${String(size)}" fill="${colour}"${isBold ? ' font-weight="bold"' : ""}>${escapeMarkup(text)}</text>`,
-    )
-    .join("")
+function drawLines(lines: readonly (Line & { y: number })[], x: number): Markup[] {
+  return lines.map(({ text, y, size, colour, isBold }) => {
+    const weight = isBold && svg` font-weight="bold"`
+    return svg`<text x="${x}" y="${y.toFixed(1)}" font-size="${size}" fill="${colour}"${weight}>${text}</text>`
+  })
 }
 
-function ruleOf({ margin, width }: PictureForm, y: number): string {
-  return `<line x1="${String(margin)}" x2="${String(width - margin)}" y1="${y.toFixed(1)}" y2="${y.toFixed(1)}" stroke="${INK.grid}" stroke-width="1.5"/>`
+function drawRule({ margin, width }: PictureForm, y: number): Markup {
+  return svg`<line x1="${margin}" x2="${width - margin}" y1="${y.toFixed(1)}" y2="${y.toFixed(1)}" stroke="${INK.grid}" stroke-width="1.5"/>`
 }
 
-function emptySvg(
+function drawNothing(
   scene: Pick<Scene, "description">,
   { x, y, fontSize }: { x: number; y: number; fontSize: number },
-) {
-  return `<text x="${String(x)}" y="${(y + fontSize * 4).toFixed(1)}" font-size="${String(fontSize)}" fill="${INK.label}">${escapeMarkup(scene.description)}</text>`
+): Markup {
+  return svg`<text x="${x}" y="${(y + fontSize * 4).toFixed(1)}" font-size="${fontSize}" fill="${INK.label}">${scene.description}</text>`
 }
 
-function brandOf({ width, height, margin, notes }: PictureForm): string {
+function drawBrand({ width, height, margin, notes }: PictureForm): Markup {
   const size = notes * 1.5
   const right = width - margin
   const baseline = height - margin * 0.75 - notes * 0.3
   const left = right - size - notes * 4.4
-  return (
-    `<svg x="${left.toFixed(1)}" y="${(baseline - size * 0.8).toFixed(1)}" width="${String(size)}" height="${String(size)}" viewBox="0 0 32 32">` +
-    `<rect width="32" height="32" rx="7" fill="${BRAND_COLOUR}"/><path fill="#FFFFFF" d="${MARK}"/></svg>` +
-    `<text x="${String(right)}" y="${baseline.toFixed(1)}" font-size="${String(notes * 1.15)}" font-weight="bold" fill="${INK.title}" text-anchor="end">${BRAND}</text>`
-  )
+  const mark = svg`<svg x="${left.toFixed(1)}" y="${(baseline - size * 0.8).toFixed(1)}" width="${size}" height="${size}" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${BRAND_COLOUR}"/><path fill="#FFFFFF" d="${MARK}"/></svg>`
+  return svg`${mark}<text x="${right}" y="${baseline.toFixed(1)}" font-size="${notes * 1.15}" font-weight="bold" fill="${INK.title}" text-anchor="end">${BRAND}</text>`
 }

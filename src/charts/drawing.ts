@@ -1,5 +1,6 @@
-import { sceneSvg } from "./scene-svg.ts"
+import { renderScene } from "./render-scene.ts"
 import type { Scene } from "./scene.ts"
+import { webTheme } from "./web-theme.ts"
 
 /** A drawn chart as a page needs it: the finished SVG, and what is read out and laid out around it. */
 export type Drawing = Pick<
@@ -28,7 +29,7 @@ export function drawingOf(scene: Scene, id: string): Drawing {
     ...{ chartType, paint, readings, notes, description, tickChars, endChars },
     hasYears: scene.hasYears,
     isEmpty: scene.isEmpty,
-    svg: sceneSvg(scene, id),
+    svg: renderScene(scene, webTheme(id)).toString(),
     secondPaint: scene.second?.paint ?? null,
     isSkyline: scene.skyline !== "",
   }

@@ -1,8 +1,8 @@
 import { formatHeadline, type UnitFormat } from "#domain/format/number-format.ts"
-import { escapeMarkup } from "#domain/format/markup.ts"
+import { svg, type Markup } from "#domain/format/markup.ts"
 
 import { DEFAULT_COLOUR_2, INK } from "./chart-spec.ts"
-import type { ImagePlot } from "./scene-image.ts"
+import type { ImagePlot } from "./image-theme.ts"
 import { markForecast } from "./series-words.ts"
 import { wrapText } from "./wrap-text.ts"
 import type { RankedPlace } from "./world-view.ts"
@@ -14,7 +14,7 @@ export function rankingImage(
   places: readonly RankedPlace[],
   format: UnitFormat,
   plot: ImagePlot,
-): string {
+): Markup {
   const lineHeight = plot.fontSize * 1.6
   const perColumn = Math.floor(plot.height / lineHeight)
   const shown = places.slice(0, perColumn * COLUMNS)
@@ -22,18 +22,17 @@ export function rankingImage(
   const gap = plot.fontSize * 2
   const width = (plot.width - gap * (columns - 1)) / columns
   const largest = shown.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0)
-  return shown
-    .map((place, k) => {
-      const column = Math.floor(k / perColumn)
-      const figure = formatHeadline(place.value, format)
-      return rowOf(place, place.isForecast ? markForecast(figure) : figure, {
-        ...{ x: plot.x + column * (width + gap), y: plot.y + (k % perColumn) * lineHeight },
-        ...{ width, fontSize: plot.fontSize },
-        share: largest === 0 ? 0 : Math.abs(place.value) / largest,
-        colour: place.value < 0 ? DEFAULT_COLOUR_2 : plot.colour,
-      })
+  const rows = shown.map((place, k) => {
+    const column = Math.floor(k / perColumn)
+    const figure = formatHeadline(place.value, format)
+    return drawRow(place, place.isForecast ? markForecast(figure) : figure, {
+      ...{ x: plot.x + column * (width + gap), y: plot.y + (k % perColumn) * lineHeight },
+      ...{ width, fontSize: plot.fontSize },
+      share: largest === 0 ? 0 : Math.abs(place.value) / largest,
+      colour: place.value < 0 ? DEFAULT_COLOUR_2 : plot.colour,
     })
-    .join("")
+  })
+  return svg`${rows}`
 }
 
 type RowBox = {
@@ -45,7 +44,7 @@ type RowBox = {
   colour: string
 }
 
-function rowOf({ country, rank }: RankedPlace, value: string, box: RowBox): string {
+function drawRow({ country, rank }: RankedPlace, value: string, box: RowBox): Markup {
   const { x, y, width, fontSize, share, colour } = box
   const [rankWidth, nameWidth, valueWidth] = [fontSize * 1.8, width * 0.38, fontSize * 5]
   const left = x + rankWidth + fontSize * 0.5
@@ -57,10 +56,11 @@ function rowOf({ country, rank }: RankedPlace, value: string, box: RowBox): stri
     width: nameWidth - fontSize * 0.5,
     mostLines: 1,
   })
-  return (
-    `<text x="${(x + rankWidth).toFixed(1)}" y="${baseline}" font-size="${String(fontSize)}" fill="${INK.label}" text-anchor="end">${rank === null ? "" : String(rank)}</text>` +
-    `<text x="${left.toFixed(1)}" y="${baseline}" font-size="${String(fontSize)}" fill="${INK.title}">${escapeMarkup(name)}</text>` +
-    `<rect x="${barLeft.toFixed(1)}" y="${(y + fontSize * 0.2).toFixed(1)}" width="${bar.toFixed(1)}" height="${fontSize.toFixed(1)}" fill="${escapeMarkup(colour)}"/>` +
-    `<text x="${(barLeft + bar + fontSize * 0.4).toFixed(1)}" y="${baseline}" font-size="${String(fontSize)}" fill="${INK.title}">${escapeMarkup(value)}</text>`
-  )
+  const size = svg`font-size="${fontSize}"`
+  return svg`${[
+    svg`<text x="${(x + rankWidth).toFixed(1)}" y="${baseline}" ${size} fill="${INK.label}" text-anchor="end">${rank}</text>`,
+    svg`<text x="${left.toFixed(1)}" y="${baseline}" ${size} fill="${INK.title}">${name}</text>`,
+    svg`<rect x="${barLeft.toFixed(1)}" y="${(y + fontSize * 0.2).toFixed(1)}" width="${bar.toFixed(1)}" height="${fontSize.toFixed(1)}" fill="${colour}"/>`,
+    svg`<text x="${(barLeft + bar + fontSize * 0.4).toFixed(1)}" y="${baseline}" ${size} fill="${INK.title}">${value}</text>`,
+  ]}`
 }

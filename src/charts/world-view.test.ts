@@ -4,7 +4,9 @@ import { countryByCode } from "#domain/places/find-country.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 
 import { drawMap } from "./draw-map.ts"
-import { mapImage, mapSvg } from "./map-svg.ts"
+import { imageMapTheme } from "./image-map-theme.ts"
+import { renderMap } from "./render-map.ts"
+import { webMapTheme } from "./web-map-theme.ts"
 import { worldQuery } from "./world-query.ts"
 import { readWorldView } from "./world-view.ts"
 
@@ -129,9 +131,13 @@ test("a map says of every country its figure and its place, and hatches those wi
 
 test("every country of the map is a link that the keyboard skips, and images hold fixed colours alone", () => {
   const scene = drawMap({ view: read(), format: percent, title: "Inflation" })
-  const svg = mapSvg(scene, { id: "m", colour: "#900F7B", hrefOf: (slug) => `/x/${slug}` })
+  const svg = renderMap(
+    scene,
+    webMapTheme({ id: "m", colour: "#900F7B", hrefOf: (slug) => `/x/${slug}` }),
+  ).toString()
   expect(svg.match(/<a href="\/x\/[a-z]+" tabindex="-1">/g)).toHaveLength(4)
   expect(svg).toContain("<title>Ghana: 33%, number 1 of 4</title>")
   const box = { x: 0, y: 0, width: 1100, height: 480, fontSize: 18 }
-  expect(mapImage(scene, { ...box, colour: "#900F7B", id: "m" })).not.toMatch(/var\(|color-mix/)
+  const image = renderMap(scene, imageMapTheme({ ...box, colour: "#900F7B", id: "m" }))
+  expect(image.toString()).not.toMatch(/var\(|color-mix/)
 })

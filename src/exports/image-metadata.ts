@@ -1,5 +1,5 @@
 import { BRAND } from "#domain/brand.ts"
-import { xml } from "#domain/format/markup.ts"
+import { xml, type Markup } from "#domain/format/markup.ts"
 
 import type { FileView } from "./file-view.ts"
 
@@ -19,7 +19,7 @@ export function imageKeywords(view: FileView): readonly (readonly [string, strin
 }
 
 /** The same as Dublin Core inside an SVG. */
-export function svgMetadata(view: FileView): string {
+export function svgMetadata(view: FileView): Markup {
   const { licence, source, dateOfData } = view
   const fields = {
     title: view.title,
@@ -36,5 +36,5 @@ export function svgMetadata(view: FileView): string {
   )
   const license = licence.url !== null && xml`<cc:license rdf:resource="${licence.url}"/>`
   const work = xml`<cc:Work rdf:about="${view.address}">${written}${license}</cc:Work>`
-  return xml`<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:cc="http://creativecommons.org/ns#">${work}</rdf:RDF></metadata>`.toString()
+  return xml`<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:cc="http://creativecommons.org/ns#">${work}</rdf:RDF></metadata>`
 }

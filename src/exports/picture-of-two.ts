@@ -1,10 +1,11 @@
 import { DEFAULT_COLOUR_2, INK, labelInkOf } from "#charts/chart-spec.ts"
 import { drawPicture, type PictureForm } from "#charts/draw-picture.ts"
+import { imageTheme, type ImagePlot } from "#charts/image-theme.ts"
 import type { ComparedSide } from "#charts/read-comparison.ts"
+import { renderScene } from "#charts/render-scene.ts"
 import type { Scene } from "#charts/scene.ts"
-import { sceneImage, type ImagePlot } from "#charts/scene-image.ts"
 import { wrapText } from "#charts/wrap-text.ts"
-import { escapeMarkup } from "#domain/format/markup.ts"
+import { svg, type Markup } from "#domain/format/markup.ts"
 
 import { notesOf, type FileView } from "./file-view.ts"
 import { svgMetadata } from "./image-metadata.ts"
@@ -59,7 +60,7 @@ function secondColourOf({ view }: TwoViews): string {
   return colour === view.first.spec.colour ? DEFAULT_COLOUR_2 : colour
 }
 
-function drawPlots({ view }: TwoViews, plot: ImagePlot): string {
+function drawPlots({ view }: TwoViews, plot: ImagePlot): Markup {
   const sides = view.second ? [view.first, view.second] : [view.first]
   const line = plot.fontSize * LEADING
   const isBar = view.scenes[0]?.chartType === "bar"
@@ -70,17 +71,18 @@ function drawPlots({ view }: TwoViews, plot: ImagePlot): string {
     const used = keys.length * line
     const [scene] = view.scenes
     const rest = { ...plot, y: plot.y + used, height: plot.height - used }
-    return keys.join("") + (scene ? sceneImage(scene, rest) : "")
+    return svg`${keys}${scene && renderScene(scene, imageTheme(rest))}`
   }
-  return view.scenes
-    .map((scene, k) => drawPanel({ scene, side: sides[k] ?? view.first, k, isBar }, plot))
-    .join("")
+  const panels = view.scenes.map((scene, k) =>
+    drawPanel({ scene, side: sides[k] ?? view.first, k, isBar }, plot),
+  )
+  return svg`${panels}`
 }
 
 type Panel = { scene: Scene; side: ComparedSide; k: number; isBar: boolean }
 
 /** Panels stand beside each other: a picture is wide, and half its height is too little for an axis. */
-function drawPanel({ scene, side, k, isBar }: Panel, plot: ImagePlot): string {
+function drawPanel({ scene, side, k, isBar }: Panel, plot: ImagePlot): Markup {
   const gap = plot.fontSize * 1.5
   const width = (plot.width - gap) / 2
   const colour = k === 1 ? (plot.second?.colour ?? plot.colour) : plot.colour
@@ -91,47 +93,45 @@ function drawPanel({ scene, side, k, isBar }: Panel, plot: ImagePlot): string {
   const used = PANEL_LINES * plot.fontSize * LEADING
   const rest = { ...box, y: plot.y + used, height: plot.height - used }
   const key = keyOf({ side, isSecond: false, isBar, mostLines: PANEL_LINES }, box)
-  return key + sceneImage(scene, rest)
+  return svg`${key}${renderScene(scene, imageTheme(rest))}`
 }
 
 type Key = { side: ComparedSide; isSecond: boolean; isBar: boolean; mostLines: number }
 
 /** An entry of the legend: how a dataset is drawn, its name, last figure, unit and scale. */
-function keyOf({ side, isSecond, isBar, mostLines }: Key, plot: ImagePlot): string {
+function keyOf({ side, isSecond, isBar, mostLines }: Key, plot: ImagePlot): Markup {
   const { x, y, width, fontSize } = plot
-  const colour = escapeMarkup(isSecond ? (plot.second?.colour ?? plot.colour) : plot.colour)
+  const colour = isSecond ? (plot.second?.colour ?? plot.colour) : plot.colour
   const [swatch, baseline] = [fontSize * 1.6, y + fontSize]
   const middle = baseline - fontSize * 0.33
   const left = x + swatch + fontSize * 0.5
   const lines = wrapText(`${side.title}: ${side.legend}`, {
     ...{ size: fontSize, width: width - swatch - fontSize, mostLines },
   })
-  const words = lines.map(
+  const texts = lines.map(
     (line, k) =>
-      `<text x="${px(left)}" y="${px(baseline + k * fontSize * LEADING)}" font-size="${px(fontSize)}" fill="${INK.title}">${escapeMarkup(line)}</text>`,
+      svg`<text x="${px(left)}" y="${px(baseline + k * fontSize * LEADING)}" font-size="${px(fontSize)}" fill="${INK.title}">${line}</text>`,
   )
   const bar = { x, y: middle - fontSize * 0.4, width: swatch, height: fontSize * 0.8 }
-  const dashes = `stroke-dasharray="${px(fontSize * 0.42)} ${px(fontSize * 0.3)}"`
+  const dashes = isSecond && svg` stroke-dasharray="${px(fontSize * 0.42)} ${px(fontSize * 0.3)}"`
   const key = isBar
     ? barKey(bar, colour, isSecond)
-    : `<path d="M${px(x)} ${px(middle)}H${px(x + swatch)}" stroke="${colour}" stroke-width="${px(fontSize * 0.2)}"${isSecond ? ` ${dashes}` : ""}/>`
-  return key + words.join("")
+    : svg`<path d="M${px(x)} ${px(middle)}H${px(x + swatch)}" stroke="${colour}" stroke-width="${px(fontSize * 0.2)}"${dashes}/>`
+  return svg`${key}${texts}`
 }
 
 type Box = { x: number; y: number; width: number; height: number }
 
 /** A full bar, or three slanted strokes in a frame. */
-function barKey({ x, y, width, height }: Box, colour: string, isHatched: boolean): string {
-  const box = `x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}"`
-  if (!isHatched) return `<rect ${box} fill="${colour}"/>`
+function barKey({ x, y, width, height }: Box, colour: string, isHatched: boolean): Markup {
+  const box = svg`x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}"`
+  if (!isHatched) return svg`<rect ${box} fill="${colour}"/>`
   const strokes = [0, 1, 2].map((k) => {
     const start = x + (width * (k + 0.1)) / 3
     return `M${px(start)} ${px(y + height)}L${px(start + height * 0.6)} ${px(y)}`
   })
-  return (
-    `<rect ${box} fill="${colour}" fill-opacity="0.22" stroke="${colour}"/>` +
-    `<path d="${strokes.join("")}" stroke="${colour}" stroke-width="${px(height * 0.22)}"/>`
-  )
+  const frame = svg`<rect ${box} fill="${colour}" fill-opacity="0.22" stroke="${colour}"/>`
+  return svg`${frame}<path d="${strokes.join("")}" stroke="${colour}" stroke-width="${px(height * 0.22)}"/>`
 }
 
 function px(number: number): string {

@@ -1,5 +1,6 @@
 import { drawPicture, type PictureForm } from "#charts/draw-picture.ts"
-import { sceneImage } from "#charts/scene-image.ts"
+import { imageTheme } from "#charts/image-theme.ts"
+import { renderScene } from "#charts/render-scene.ts"
 
 import { notesOf, sceneOf, type FileView } from "./file-view.ts"
 import { svgMetadata } from "./image-metadata.ts"
@@ -13,7 +14,7 @@ export function pictureOf(view: FileView, form: PictureForm): string {
       title: view.title,
       subtitle: view.plottedSubtitle,
       scene,
-      drawPlot: (plot) => sceneImage(scene, plot),
+      drawPlot: (plot) => renderScene(scene, imageTheme(plot)),
       colour: view.spec.colour,
       terms: licence.isRestricted ? `${licence.name}. ${licence.terms}` : "",
       notes: notesOf(view, scene),

@@ -1,8 +1,9 @@
 import type { WorldFigures } from "#catalog/types.ts"
 import { drawMap } from "#charts/draw-map.ts"
 import { drawPicture, type PictureForm } from "#charts/draw-picture.ts"
-import { mapImage } from "#charts/map-svg.ts"
+import { imageMapTheme } from "#charts/image-map-theme.ts"
 import { rankingImage } from "#charts/ranking-image.ts"
+import { renderMap } from "#charts/render-map.ts"
 import {
   creditOf,
   creditSentence,
@@ -94,7 +95,7 @@ export function worldPicture(file: WorldFile, form: PictureForm): string {
       subtitle: capital(subtitle.join(", ")),
       scene: { description: scene.description, isEmpty: view.countries.length === 0 },
       drawPlot: (plot) =>
-        isMap ? mapImage(scene, plot) : rankingImage(view.countries, format, plot),
+        isMap ? renderMap(scene, imageMapTheme(plot)) : rankingImage(view.countries, format, plot),
       colour: view.spec.colour,
       terms:
         source.redistribute === "non-commercial"
@@ -105,7 +106,7 @@ export function worldPicture(file: WorldFile, form: PictureForm): string {
       licence: `Licence: ${source.licence.replace(/\.$/, "")}.`,
       address,
       position: "bottom",
-      metadata: "",
+      metadata: null,
     },
     form,
   )

@@ -4,9 +4,11 @@ import pdfmake from "pdfmake"
 import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js"
 
 import { INK, labelInkOf } from "#charts/chart-spec.ts"
+import { imageTheme } from "#charts/image-theme.ts"
+import { renderScene } from "#charts/render-scene.ts"
 import type { Scene } from "#charts/scene.ts"
-import { sceneImage } from "#charts/scene-image.ts"
 import { BRAND } from "#domain/brand.ts"
+import { svg } from "#domain/format/markup.ts"
 
 import { coverPlan } from "./cover-view.ts"
 import { viewsOf, type DocumentPlan, type DocumentSection } from "./document-plan.ts"
@@ -116,12 +118,12 @@ function headOf({ title, plottedSubtitle, licence }: FileView): Content[] {
 function chartOf({ spec }: FileView, scene: Scene, height: number): Content {
   if (scene.isEmpty) return { text: scene.description, margin: below(8) }
   const { width } = CHART
-  const plot = sceneImage(scene, {
+  const theme = imageTheme({
     ...{ x: 0, y: 0, width, height, fontSize: 9.5, id: "gap" },
     ...{ colour: spec.colour, labelColour: labelInkOf(spec.colour) },
   })
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}" font-family="${FONT_FILES.family}">${plot}</svg>`,
+    svg: svg`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT_FILES.family}">${renderScene(scene, theme)}</svg>`.toString(),
     width,
   }
 }

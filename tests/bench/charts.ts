@@ -7,7 +7,8 @@ import { gzipSync } from "node:zlib"
 
 import type { ChartSpec } from "#charts/chart-spec.ts"
 import { drawChart } from "#charts/draw-chart.ts"
-import { sceneSvg } from "#charts/scene-svg.ts"
+import { renderScene } from "#charts/render-scene.ts"
+import { webTheme } from "#charts/web-theme.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { SAMPLE_EMBED, SAMPLE_PAGE, sampleSite } from "#tests/support/sample-site.ts"
 
@@ -100,7 +101,7 @@ function drawOften(count: number, chartType: ChartSpec["chartType"]): number[] {
   const format = unitFormat("%", null)
   const draw = () => {
     const started = performance.now()
-    sceneSvg(drawChart({ spec, figures, format, title: "Sample" }), "chart")
+    renderScene(drawChart({ spec, figures, format, title: "Sample" }), webTheme("chart")).toString()
     return performance.now() - started
   }
   // The first drawings are compiled while they run.

@@ -7,10 +7,11 @@ import type { ChartSpec } from "#charts/chart-spec.ts"
 import type { ComparedSeries } from "#charts/compared-series.ts"
 import { drawChart } from "#charts/draw-chart.ts"
 import { readComparison } from "#charts/read-comparison.ts"
-import { sceneImage } from "#charts/scene-image.ts"
+import { imageTheme } from "#charts/image-theme.ts"
+import { renderScene } from "#charts/render-scene.ts"
 import { transformFigures } from "#charts/transform.ts"
 import type { Scene } from "#charts/scene.ts"
-import { sceneSvg } from "#charts/scene-svg.ts"
+import { webTheme } from "#charts/web-theme.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 
@@ -315,10 +316,13 @@ function comparedOf(side: Pair["first"], name: string): ComparedSeries {
 }
 
 function svgOf(scene: Scene, id: string, image: Case["image"]): string {
-  if (!image) return sceneSvg(scene, id)
+  if (!image) return renderScene(scene, webTheme(id)).toString()
   const { width, height } = image
   const plot = { x: 0, y: 0, width, height, fontSize: width < 400 ? 12 : 19, id }
-  const drawn = sceneImage(scene, { ...plot, colour: "#900F7B", labelColour: "#900F7B" })
+  const drawn = renderScene(
+    scene,
+    imageTheme({ ...plot, colour: "#900F7B", labelColour: "#900F7B" }),
+  ).toString()
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn}</svg>`
 }
 

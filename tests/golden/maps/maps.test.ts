@@ -4,10 +4,12 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 
 import { drawMap } from "#charts/draw-map.ts"
-import { mapImage, mapSvg } from "#charts/map-svg.ts"
+import { imageMapTheme } from "#charts/image-map-theme.ts"
+import { renderMap } from "#charts/render-map.ts"
+import { webMapTheme } from "#charts/web-map-theme.ts"
 import { readWorldView } from "#charts/world-view.ts"
-import { COUNTRIES } from "#domain/find-country.ts"
-import { unitFormat } from "#domain/number-format.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
+import { unitFormat } from "#domain/format/number-format.ts"
 
 /** Set UPDATE_GOLDEN=1 to write the maps anew after a change that is meant. */
 const UPDATE = process.env["UPDATE_GOLDEN"] === "1"
@@ -39,10 +41,10 @@ function drawCase({ query, isImage, lowest = 1, everySeventhEnds = 2020 }: Case)
   if (!view) throw new Error("there is nothing to draw")
   const { colour } = view.spec
   const scene = drawMap({ view, format: unitFormat("%", null), title: "Sample" })
-  const svg = isImage
-    ? mapImage(scene, { ...BOX, colour, id: "gap" })
-    : mapSvg(scene, { id: "world", colour, hrefOf: (slug) => `/x/${slug}?a=1&b=2`, target: "_top" })
-  return layOut(svg)
+  const theme = isImage
+    ? imageMapTheme({ ...BOX, colour, id: "gap" })
+    : webMapTheme({ id: "world", colour, hrefOf: (slug) => `/x/${slug}?a=1&b=2`, target: "_top" })
+  return layOut(renderMap(scene, theme).toString())
 }
 
 /** One element a line, so that a difference shows where it is; outlines are cut short, as their data is tested elsewhere. */

@@ -1,6 +1,7 @@
 import { chartQuery } from "#charts/chart-query.ts"
 import { drawChart } from "#charts/draw-chart.ts"
-import { sceneImage } from "#charts/scene-image.ts"
+import { imageTheme } from "#charts/image-theme.ts"
+import { renderScene } from "#charts/render-scene.ts"
 import {
   creditOf,
   creditSentence,
@@ -31,7 +32,7 @@ export function seriesSubject(series: SeriesData, origin: string): SaveSubject {
       title,
       subtitle: plottedSubtitle(plotted),
       scene,
-      drawPlot: (plot) => sceneImage(scene, plot),
+      drawPlot: (plot) => renderScene(scene, imageTheme(plot)),
       colour: spec.colour,
       terms: source.isRestricted ? `${source.licence}. ${source.terms}` : "",
       notes: notes.join(" "),
@@ -40,7 +41,7 @@ export function seriesSubject(series: SeriesData, origin: string): SaveSubject {
       // By the indicator's id, as on the file itself.
       address: origin + indicatorPath({ ...target, name: indicator.id }).replace("%3A", ":"),
       position: "bottom",
-      metadata: "",
+      metadata: null,
     },
     source: credit,
     page: indicatorPath(target),

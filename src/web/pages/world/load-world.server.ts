@@ -1,7 +1,8 @@
 import { inLocalCurrency } from "#catalog/in-local-currency.ts"
 import type { Catalog, SeriesGlance, WorldFigures } from "#catalog/types.ts"
 import { drawMap, type MapClass } from "#charts/draw-map.ts"
-import { classPaint, mapSvg } from "#charts/map-svg.ts"
+import { classPaint } from "#charts/map-colours.ts"
+import { renderMap } from "#charts/render-map.ts"
 import {
   derivedSentence,
   FORECASTS_UNRANKED,
@@ -9,6 +10,7 @@ import {
   markForecast,
   vintageSentence,
 } from "#charts/series-words.ts"
+import { webMapTheme } from "#charts/web-map-theme.ts"
 import {
   actualPlaces,
   readWorldView,
@@ -153,7 +155,7 @@ export function drawWorld(
   const format = unitFormat(indicator.unit, indicator.currency, indicator.decimals)
   const title = `${indicator.name}, ${String(spec.year)}`
   const scene = drawMap({ view, format, title })
-  const svg = mapSvg(scene, {
+  const theme = webMapTheme({
     id: "world",
     colour: spec.colour,
     hrefOf: (slug) => `${link.origin}${indicatorPath({ name: indicator.name, countrySlug: slug })}`,
@@ -169,7 +171,7 @@ export function drawWorld(
     usualSince,
     firstYear,
     lastYear,
-    svg,
+    svg: renderMap(scene, theme).toString(),
     legend: scene.classes.map((group) => legendClass(group, spec.colour)),
     description: scene.description,
     facts: factsOf(view, format),

@@ -4,7 +4,8 @@ import { unitFormat } from "#domain/format/number-format.ts"
 
 import { labelInkOf } from "./chart-spec.ts"
 import { drawChart } from "./draw-chart.ts"
-import { sceneImage } from "./scene-image.ts"
+import { imageTheme } from "./image-theme.ts"
+import { renderScene } from "./render-scene.ts"
 
 const PLOT = {
   ...{ x: 0, y: 0, width: 1000, height: 500, fontSize: 20 },
@@ -23,7 +24,7 @@ function draw(
     title: "Sample",
     forecastFrom,
   })
-  return sceneImage(scene, PLOT)
+  return renderScene(scene, imageTheme(PLOT)).toString()
 }
 
 test("an image holds pixels and fixed colours alone", () => {
@@ -58,7 +59,7 @@ test("every mark lies inside the image", () => {
 test("a line is moved to its place, and so is an outline of many bars", () => {
   expect(draw([0, 100], "line")).toMatch(/d="M[\d.]+ 460L[\d.]+ 28"/)
   const many = Array.from({ length: 500 }, (_, k) => k % 40)
-  expect(draw(many)).toMatch(/<path d="M[\d.]+ [\d.]+V[\d.]+H[\d.]+/)
+  expect(draw(many)).toMatch(/<path fill="#900F7B" d="M[\d.]+ [\d.]+V[\d.]+H[\d.]+/)
 })
 
 test("labels are escaped", () => {
@@ -74,7 +75,7 @@ test("labels are escaped", () => {
     format: { prefix: "<b>", suffix: "", kind: "money" },
     title: "Sample",
   })
-  expect(sceneImage(scene, PLOT)).not.toContain("<b>")
+  expect(renderScene(scene, imageTheme(PLOT)).toString()).not.toContain("<b>")
 })
 
 test("text in a light colour is darkened, in a colour of the reader's own it is plain", () => {

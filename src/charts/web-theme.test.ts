@@ -3,7 +3,13 @@ import { expect, test } from "vitest"
 import { unitFormat } from "#domain/format/number-format.ts"
 
 import { drawChart } from "./draw-chart.ts"
-import { sceneSvg } from "./scene-svg.ts"
+import { renderScene } from "./render-scene.ts"
+import type { Scene } from "./scene.ts"
+import { webTheme } from "./web-theme.ts"
+
+function sceneSvg(scene: Scene, id: string): string {
+  return renderScene(scene, webTheme(id)).toString()
+}
 
 const scene = drawChart({
   spec: {

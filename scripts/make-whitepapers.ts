@@ -7,7 +7,7 @@ import { join } from "node:path"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
-import { wishedFrequency } from "#charts/parse-chart-query.ts"
+import { wishedFrequency } from "#charts/query/parse-chart-query.ts"
 import { chartOfImage } from "#content/chart-image.ts"
 import { compileMarkdown } from "#content/compile-markdown.ts"
 import { readFrontMatter } from "#content/front-matter.ts"
@@ -19,7 +19,7 @@ import { migrate } from "#db/engine/migrate.ts"
 import { BRAND } from "#domain/brand.ts"
 import type { DocumentPlan, DocumentSection } from "#exports/document-plan.ts"
 import { fileView } from "#exports/file-view.ts"
-import { writePdf } from "#exports/write-pdf.ts"
+import { writePdf } from "#exports/documents/write-pdf.ts"
 import { importCommand } from "#main/commands/import.ts"
 
 const CONTENT = join(import.meta.dirname, "..", "content")

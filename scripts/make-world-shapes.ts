@@ -9,7 +9,7 @@ import countries from "world-countries"
 
 import { COUNTRIES } from "#domain/places/find-country.ts"
 
-// `node scripts/make-world-shapes.ts` writes src/charts/world-shapes.data.ts from Natural Earth's borders: projected
+// `node scripts/make-world-shapes.ts` writes src/charts/scene/world-shapes.data.ts from Natural Earth's borders: projected
 // (Equal Earth, so that areas compare), simplified, rounded to the unit of a box of 1500 in width.
 
 const WIDTH = 1500
@@ -212,7 +212,7 @@ export const WORLD_SHAPES_FILE = [
 
 if (import.meta.main) {
   await writeFile(
-    join(import.meta.dirname, "..", "src", "charts", "world-shapes.data.ts"),
+    join(import.meta.dirname, "..", "src", "charts", "scene", "world-shapes.data.ts"),
     WORLD_SHAPES_FILE,
   )
 }

@@ -5,7 +5,7 @@ import { readPdfText } from "#tests/support/read-pdf-text.ts"
 import { dashboardDocument } from "./dashboard-document.ts"
 import type { DashboardFile } from "./dashboard-file.ts"
 import { aDashboardFile, aStrictView } from "./dashboard.fixture.ts"
-import { writePdf } from "./write-pdf.ts"
+import { writePdf } from "./documents/write-pdf.ts"
 
 const MADE = new Date("2026-01-15T08:00:00Z")
 

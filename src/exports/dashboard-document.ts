@@ -1,7 +1,7 @@
 import { dayText } from "#domain/time/day-text.ts"
 
 import type { DashboardFile } from "./dashboard-file.ts"
-import { figureWords, originsOf } from "./dashboard-words.ts"
+import { figureWords, originsOf } from "./documents/dashboard-text.ts"
 import type { DocumentPlan, DocumentSection, GridSection } from "./document-plan.ts"
 
 /** So tall that two charts with their titles and sources stand on a page. */

@@ -1,6 +1,6 @@
 import type { CountryDashboard, DashboardFigure } from "#catalog/country-dashboard.ts"
 import type { Catalog, Dataset, FigureRank } from "#catalog/types.ts"
-import { nameWithoutUnit } from "#charts/series-words.ts"
+import { nameWithoutUnit } from "#charts/text/series-text.ts"
 import { countryPath } from "#domain/accounts/addresses.ts"
 import { resourcesOf, type CountryContent, type Resource } from "#domain/places/country-content.ts"
 import type { Country } from "#domain/places/country.ts"

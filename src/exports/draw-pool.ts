@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts"
 
 import type { DashboardFile } from "./dashboard-file.ts"
 import type { DocumentPlan } from "./document-plan.ts"
-import type { drawFile } from "./draw-worker.ts"
+import type { drawFile } from "./documents/draw-worker.ts"
 import type { FileView } from "./file-view.ts"
 import type { TwoViews } from "./two-views.ts"
 
@@ -75,7 +75,7 @@ export function createDrawPool(options: {
 
 function openThreads(threads: number): Piscina<DrawJob, Drawn> {
   return new Piscina({
-    filename: new URL("./draw-worker.ts", import.meta.url).href,
+    filename: new URL("./documents/draw-worker.ts", import.meta.url).href,
     name: "drawFile",
     // Below its least number the pool replaces a thread that failed or was given up.
     minThreads: threads,

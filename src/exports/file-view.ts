@@ -1,9 +1,9 @@
 import type { Dataset } from "#catalog/types.ts"
-import { chartQuery } from "#charts/chart-query.ts"
-import type { ChartSpec } from "#charts/chart-spec.ts"
-import { drawChart } from "#charts/draw-chart.ts"
-import { readView } from "#charts/read-view.ts"
-import type { Scene } from "#charts/scene.ts"
+import { chartQuery } from "#charts/query/chart-query.ts"
+import type { ChartSpec } from "#charts/model/chart-spec.ts"
+import { drawChart } from "#charts/scene/draw-chart.ts"
+import { readView } from "#charts/views/read-view.ts"
+import type { Scene } from "#charts/scene/scene.ts"
 import {
   olderPartsSentence,
   creditSentence,
@@ -14,8 +14,8 @@ import {
   seriesTitle,
   subtitleOf,
   vintageSentence,
-} from "#charts/series-words.ts"
-import type { Plotted } from "#charts/transform.ts"
+} from "#charts/text/series-text.ts"
+import type { Plotted } from "#charts/model/transform.ts"
 import { indicatorPath, type ChartQuery } from "#domain/accounts/addresses.ts"
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import { doubtfulSentence, doubtfulShown, isDoubtful } from "#domain/series/doubtful-figures.ts"

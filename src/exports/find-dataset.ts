@@ -1,5 +1,5 @@
 import type { Catalog, Dataset } from "#catalog/types.ts"
-import { wishedFrequency } from "#charts/parse-chart-query.ts"
+import { wishedFrequency } from "#charts/query/parse-chart-query.ts"
 import { AppError } from "#domain/errors.ts"
 
 const NO_DATASET = "There is no dataset for this address."

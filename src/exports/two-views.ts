@@ -1,7 +1,7 @@
 import type { Catalog, Dataset } from "#catalog/types.ts"
-import { compareTarget, secondQuery, withSharedFrequency } from "#charts/compare-query.ts"
-import { comparedSeries } from "#charts/compared-series.ts"
-import { readComparison, type ComparedView } from "#charts/read-comparison.ts"
+import { compareTarget, secondQuery, withSharedFrequency } from "#charts/query/compare-query.ts"
+import { comparedSeries } from "#charts/model/compared-series.ts"
+import { readComparison, type ComparedView } from "#charts/views/read-comparison.ts"
 import { comparePath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
 

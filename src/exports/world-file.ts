@@ -1,9 +1,9 @@
 import type { WorldFigures } from "#catalog/types.ts"
-import { drawMap } from "#charts/draw-map.ts"
-import { drawPicture, type PictureForm } from "#charts/draw-picture.ts"
-import { imageMapTheme } from "#charts/image-map-theme.ts"
-import { rankingImage } from "#charts/ranking-image.ts"
-import { renderMap } from "#charts/render-map.ts"
+import { drawMap } from "#charts/scene/draw-map.ts"
+import { drawPicture, type PictureForm } from "#charts/svg/draw-image.ts"
+import { imageMapTheme } from "#charts/svg/image-map-theme.ts"
+import { rankingImage } from "#charts/svg/ranking-image.ts"
+import { renderMap } from "#charts/svg/render-map.ts"
 import {
   creditOf,
   creditSentence,
@@ -11,9 +11,9 @@ import {
   FORECASTS_UNRANKED,
   leftOutSentence,
   vintageSentence,
-} from "#charts/series-words.ts"
-import { worldQuery } from "#charts/world-query.ts"
-import { readWorldView, type WorldView } from "#charts/world-view.ts"
+} from "#charts/text/series-text.ts"
+import { worldQuery } from "#charts/query/world-query.ts"
+import { readWorldView, type WorldView } from "#charts/views/world-view.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
 import { unitFormat } from "#domain/format/number-format.ts"

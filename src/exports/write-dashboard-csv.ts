@@ -8,7 +8,7 @@ import {
   type DatedFigure,
   type UndatedFigure,
 } from "./dashboard-file.ts"
-import { periodNote } from "./dashboard-words.ts"
+import { periodNote } from "./documents/dashboard-text.ts"
 import type { FileView } from "./file-view.ts"
 import { csvText, termsOf } from "./write-csv.ts"
 

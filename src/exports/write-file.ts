@@ -1,13 +1,13 @@
-import { IMAGE_FORM } from "#charts/draw-picture.ts"
+import { IMAGE_FORM } from "#charts/svg/draw-image.ts"
 
 import { viewDocument } from "./document-plan.ts"
 import type { DrawPool } from "./draw-pool.ts"
 import type { FileFormat } from "./file-formats.ts"
 import type { FileView } from "./file-view.ts"
-import { pictureOf } from "./picture-of.ts"
+import { pictureOf } from "./images/draw-series-image.ts"
 import { writeCsv } from "./write-csv.ts"
-import { writeJson } from "./write-json.ts"
-import { writeMarkdown } from "./write-markdown.ts"
+import { writeJson } from "./writers/write-json.ts"
+import { writeMarkdown } from "./writers/write-markdown.ts"
 
 /** A view as a file of the given format; what takes long is drawn by the pool. */
 export async function writeFile(

@@ -1,9 +1,9 @@
 import type { Checks } from "#accounts/create-checks.ts"
 import type { Catalog } from "#catalog/types.ts"
-import { compareTarget } from "#charts/compare-query.ts"
-import { framedWorldQuery } from "#charts/world-query.ts"
-import { readWorldView } from "#charts/world-view.ts"
-import type { ComparedView } from "#charts/read-comparison.ts"
+import { compareTarget } from "#charts/query/compare-query.ts"
+import { framedWorldQuery } from "#charts/query/world-query.ts"
+import { readWorldView } from "#charts/views/world-view.ts"
+import type { ComparedView } from "#charts/views/read-comparison.ts"
 import {
   cardPath,
   chartPath,

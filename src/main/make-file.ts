@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-import { CARD_FORM, IMAGE_FORM } from "#charts/draw-picture.ts"
+import { CARD_FORM, IMAGE_FORM } from "#charts/svg/draw-image.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
 import { fileName, type FileView } from "#exports/file-view.ts"

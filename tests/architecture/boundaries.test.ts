@@ -27,10 +27,8 @@ const PARTS_WITH_PRIVATE_ROOT_FILES = [
   "accounts",
   "api",
   "catalog",
-  "charts",
   "content",
   "enquiries",
-  "exports",
   "factcheck",
   "limits",
   "main",
@@ -39,8 +37,8 @@ const PARTS_WITH_PRIVATE_ROOT_FILES = [
   "web",
 ]
 const SERVER_ONLY = /^#domain\/(?:places\/find-country|places\/country-table|.*\.data)\.ts$/
-/** Parts whose folders are open: the vocabulary, and the storage of the parts that may use it. */
-const OPEN_PARTS = ["domain", "db"]
+/** Parts whose folders are open: the vocabulary, the storage of the parts that may use it, and charts, most of whose files others use. */
+const OPEN_PARTS = ["domain", "db", "charts"]
 
 type Import = { file: string; part: string; target: string; typeOnly: boolean }
 

@@ -1,14 +1,14 @@
 import { chromium } from "playwright-core"
 
-import { IMAGE_FORM } from "#charts/draw-picture.ts"
+import { IMAGE_FORM } from "#charts/svg/draw-image.ts"
 import { aDataset, aView } from "#exports/dataset.fixture.ts"
 import { createDrawPool, type DrawPool } from "#exports/draw-pool.ts"
 import { viewDocument } from "#exports/document-plan.ts"
 import type { FileFormat } from "#exports/file-formats.ts"
-import { pictureOf } from "#exports/picture-of.ts"
+import { pictureOf } from "#exports/images/draw-series-image.ts"
 import { writeFile } from "#exports/write-file.ts"
-import { writePdf } from "#exports/write-pdf.ts"
-import { writePng } from "#exports/write-png.ts"
+import { writePdf } from "#exports/documents/write-pdf.ts"
+import { writePng } from "#exports/images/write-png.ts"
 
 import { quantile } from "./numbers.ts"
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify"
 import type { Frame, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import { heightFor } from "#charts/embed-code.ts"
+import { heightFor } from "#charts/query/embed-code.ts"
 import { inBrowser, type BrowserOptions } from "#tests/support/browser.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"

@@ -196,5 +196,5 @@ test("a card can be had smaller, and a closed source has none", async () => {
 })
 
 test("the shapes in the tree are what their script makes", async () => {
-  expect(await readFile("src/charts/world-shapes.data.ts", "utf8")).toBe(WORLD_SHAPES_FILE)
+  expect(await readFile("src/charts/scene/world-shapes.data.ts", "utf8")).toBe(WORLD_SHAPES_FILE)
 })

@@ -5,7 +5,7 @@ import { dashboardDocument } from "#exports/dashboard-document.ts"
 import { aDashboardFile } from "#exports/dashboard.fixture.ts"
 import { aDataset, aView } from "#exports/dataset.fixture.ts"
 import { viewDocument, type DocumentPlan } from "#exports/document-plan.ts"
-import { writePdf } from "#exports/write-pdf.ts"
+import { writePdf } from "#exports/documents/write-pdf.ts"
 import { describeWith } from "#tests/support/describe-with.ts"
 
 const MADE = new Date("2026-01-15T08:00:00Z")

@@ -1,5 +1,5 @@
-import { ANALYSIS_DISCLAIMER } from "#charts/analyse-series.ts"
-import { analyseDataset } from "#charts/analyse-dataset.ts"
+import { ANALYSIS_DISCLAIMER } from "#charts/model/analyse-series.ts"
+import { analyseDataset } from "#charts/model/analyse-dataset.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { success } from "../answer.schema.ts"

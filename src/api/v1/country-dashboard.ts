@@ -3,7 +3,7 @@ import { doubtfulSentence, doubtfulShown } from "#domain/series/doubtful-figures
 import type { DashboardFigure } from "#catalog/country-dashboard.ts"
 import { datasetId } from "#catalog/dataset-id.ts"
 import type { Dataset, FigureRank } from "#catalog/types.ts"
-import { derivedSentence, forecastSentence, vintageSentence } from "#charts/series-words.ts"
+import { derivedSentence, forecastSentence, vintageSentence } from "#charts/text/series-text.ts"
 import { resourcesOf } from "#domain/places/country-content.ts"
 import { AppError } from "#domain/errors.ts"
 import { findCountry } from "#domain/places/find-country.ts"

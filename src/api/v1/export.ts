@@ -1,10 +1,10 @@
 import type * as z from "zod"
 
-import { IMAGE_FORM } from "#charts/draw-picture.ts"
+import { IMAGE_FORM } from "#charts/svg/draw-image.ts"
 import { AppError } from "#domain/errors.ts"
 import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
 import { fileName } from "#exports/file-view.ts"
-import { pictureOfTwo } from "#exports/picture-of-two.ts"
+import { pictureOfTwo } from "#exports/draw-comparison-image.ts"
 import { writeCompareCsv } from "#exports/write-compare-csv.ts"
 import { writeFile } from "#exports/write-file.ts"
 import { writeOwnCsv, writeOwnJson, writeOwnXlsx, type OwnTable } from "#exports/write-own.ts"

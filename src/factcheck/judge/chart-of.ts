@@ -1,4 +1,4 @@
-import { DEFAULT_COLOUR } from "#charts/chart-spec.ts"
+import { DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
 import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 import { periodAt, yearOf } from "#domain/time/period.ts"
 

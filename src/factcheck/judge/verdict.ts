@@ -1,4 +1,4 @@
-import type { ChartSpec } from "#charts/chart-spec.ts"
+import type { ChartSpec } from "#charts/model/chart-spec.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { ClaimPeriod, Status } from "../types.ts"

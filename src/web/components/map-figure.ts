@@ -1,6 +1,6 @@
 import type { SeriesGlance } from "#catalog/types.ts"
-import { nameWithoutUnit } from "#charts/series-words.ts"
-import { sparklinePath, type Sparkline } from "#charts/sparkline.ts"
+import { nameWithoutUnit } from "#charts/text/series-text.ts"
+import { sparklinePath, type Sparkline } from "#charts/scene/sparkline.ts"
 import { advancedPath } from "#domain/accounts/addresses.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { formatChange, formatHeadline, unitFormat } from "#domain/format/number-format.ts"

@@ -1,5 +1,5 @@
 import type { SeriesGlance } from "#catalog/types.ts"
-import { sparklinePath, type Sparkline } from "#charts/sparkline.ts"
+import { sparklinePath, type Sparkline } from "#charts/scene/sparkline.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 
 import { latestPeriodText } from "./latest-period-text.ts"

@@ -6,8 +6,8 @@ import { expect, test } from "vitest"
 import { aDataset, aView } from "#exports/dataset.fixture.ts"
 import type { FileView } from "#exports/file-view.ts"
 import { writeCsv } from "#exports/write-csv.ts"
-import { writeJson } from "#exports/write-json.ts"
-import { writeMarkdown } from "#exports/write-markdown.ts"
+import { writeJson } from "#exports/writers/write-json.ts"
+import { writeMarkdown } from "#exports/writers/write-markdown.ts"
 
 /** Set UPDATE_GOLDEN=1 to write the files anew after a change that is meant. */
 const UPDATE = process.env["UPDATE_GOLDEN"] === "1"

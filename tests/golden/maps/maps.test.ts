@@ -3,11 +3,11 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
-import { drawMap } from "#charts/draw-map.ts"
-import { imageMapTheme } from "#charts/image-map-theme.ts"
-import { renderMap } from "#charts/render-map.ts"
-import { webMapTheme } from "#charts/web-map-theme.ts"
-import { readWorldView } from "#charts/world-view.ts"
+import { drawMap } from "#charts/scene/draw-map.ts"
+import { imageMapTheme } from "#charts/svg/image-map-theme.ts"
+import { renderMap } from "#charts/svg/render-map.ts"
+import { webMapTheme } from "#charts/svg/web-map-theme.ts"
+import { readWorldView } from "#charts/views/world-view.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 

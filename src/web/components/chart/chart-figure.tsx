@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react"
 
-import type { Drawing } from "#charts/drawing.ts"
+import type { Drawing } from "#charts/svg/drawing.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 import styles from "./chart-figure.module.css"

@@ -1,4 +1,4 @@
-import type { Reading } from "#charts/scene.ts"
+import type { Reading } from "#charts/scene/scene.ts"
 
 import type { Frequency } from "#domain/time/frequency.ts"
 

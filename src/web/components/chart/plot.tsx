@@ -1,7 +1,7 @@
 import { useEffect, useRef, type CSSProperties } from "react"
 
-import type { Drawing } from "#charts/drawing.ts"
-import type { Reading } from "#charts/scene.ts"
+import type { Drawing } from "#charts/svg/drawing.ts"
+import type { Reading } from "#charts/scene/scene.ts"
 
 import { useMarkup } from "../use-markup.ts"
 import styles from "./plot.module.css"

@@ -1,4 +1,4 @@
-import { CARD_FORM } from "#charts/draw-picture.ts"
+import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { BRAND } from "#domain/brand.ts"
 import { html } from "#domain/format/markup.ts"
 

@@ -1,4 +1,4 @@
-import type { Scene } from "#charts/scene.ts"
+import type { Scene } from "#charts/scene/scene.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 /** A chart inside a text, drawn by the server; `missing` where this site does not hold the series. */

@@ -1,6 +1,6 @@
 import { useId } from "react"
 
-import { drawingOf } from "#charts/drawing.ts"
+import { drawingOf } from "#charts/svg/drawing.ts"
 
 import { Link } from "../link/link.tsx"
 import { DataTable, PERIOD_HEADINGS } from "../chart/data-table.tsx"

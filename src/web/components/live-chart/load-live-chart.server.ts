@@ -1,13 +1,13 @@
 import type { Catalog } from "#catalog/types.ts"
-import { drawChart } from "#charts/draw-chart.ts"
-import { wishedFrequency } from "#charts/parse-chart-query.ts"
+import { drawChart } from "#charts/scene/draw-chart.ts"
+import { wishedFrequency } from "#charts/query/parse-chart-query.ts"
 import {
   creditOf,
   seriesNotes,
   seriesTitle,
   subtitleOf,
   vintageSentence,
-} from "#charts/series-words.ts"
+} from "#charts/text/series-text.ts"
 import type { ChartView } from "#content/chart-image.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 

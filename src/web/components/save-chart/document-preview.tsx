@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 
-import { labelInkOf } from "#charts/chart-spec.ts"
+import { labelInkOf } from "#charts/model/chart-spec.ts"
+import { svg } from "#domain/format/markup.ts"
 
 import type { DocumentParts, Edits, SaveSubject } from "./save-subject.ts"
 import styles from "./save-chart.module.css"
@@ -70,5 +71,5 @@ const CHART = { width: 515, height: 280 }
 function chartSvg({ drawPlot, colour }: SaveSubject["picture"]): string {
   const plot = { x: 0, y: 0, ...CHART, fontSize: 9.5, id: "paper-gap" }
   const drawn = drawPlot({ ...plot, colour, labelColour: labelInkOf(colour) })
-  return `<svg viewBox="0 0 ${String(CHART.width)} ${String(CHART.height)}" aria-hidden="true">${drawn}</svg>`
+  return svg`<svg viewBox="0 0 ${CHART.width} ${CHART.height}" aria-hidden="true">${drawn}</svg>`.toString()
 }

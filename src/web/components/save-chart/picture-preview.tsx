@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 
-import { drawPicture, IMAGE_FORM } from "#charts/draw-picture.ts"
-import { creditSentence } from "#charts/series-words.ts"
+import { drawPicture, IMAGE_FORM } from "#charts/svg/draw-image.ts"
+import { creditSentence } from "#charts/text/series-text.ts"
 
 import type { Edits, SaveSubject } from "./save-subject.ts"
 import styles from "./save-chart.module.css"

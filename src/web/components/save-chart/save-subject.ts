@@ -1,4 +1,4 @@
-import type { Picture } from "#charts/draw-picture.ts"
+import type { Picture } from "#charts/svg/draw-image.ts"
 
 /** What can be saved of a chart on screen. */
 export type SaveSubject = {

@@ -1,4 +1,4 @@
-import type { Sparkline as Shape } from "#charts/sparkline.ts"
+import type { Sparkline as Shape } from "#charts/scene/sparkline.ts"
 
 import { SPARKLINE_HEIGHT, SPARKLINE_WIDTH } from "./size.ts"
 import styles from "./sparkline.module.css"

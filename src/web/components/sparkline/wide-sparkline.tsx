@@ -1,4 +1,4 @@
-import type { Sparkline } from "#charts/sparkline.ts"
+import type { Sparkline } from "#charts/scene/sparkline.ts"
 
 import styles from "./sparkline.module.css"
 

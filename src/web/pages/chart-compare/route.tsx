@@ -1,7 +1,7 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { compareTarget } from "#charts/compare-query.ts"
-import { readComparison, type ComparedView } from "#charts/read-comparison.ts"
+import { compareTarget } from "#charts/query/compare-query.ts"
+import { readComparison, type ComparedView } from "#charts/views/read-comparison.ts"
 import { comparePath } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"

@@ -1,10 +1,10 @@
 import type { Catalog } from "#catalog/types.ts"
-import { WORLD_CHART_TYPES } from "#charts/world-view.ts"
-import { wishedFrequency } from "#charts/parse-chart-query.ts"
+import { WORLD_CHART_TYPES } from "#charts/views/world-view.ts"
+import { wishedFrequency } from "#charts/query/parse-chart-query.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { notADay } from "#domain/time/calendar-day.ts"
 
-import { chartQuery } from "#charts/chart-query.ts"
+import { chartQuery } from "#charts/query/chart-query.ts"
 import type { SeriesData } from "../indicator/page-data.ts"
 import { readAsOf, seriesData } from "../indicator/series-data.server.ts"
 import { loadWorldFrame, type WorldFrameData } from "./load-world-frame.server.ts"

@@ -1,5 +1,5 @@
 import { attachReading, type PlotReading } from "../../components/chart/attach-reading.ts"
-import { heightFor } from "#charts/embed-code.ts"
+import { heightFor } from "#charts/query/embed-code.ts"
 import { heightMessages } from "./height-messages.ts"
 
 /** Below this a plot says little, however wide the frame is. */

@@ -1,8 +1,8 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { describeFigures } from "#charts/describe-chart.ts"
-import { drawChart } from "#charts/draw-chart.ts"
-import { drawingOf } from "#charts/drawing.ts"
+import { describeFigures } from "#charts/text/describe-chart.ts"
+import { drawChart } from "#charts/scene/draw-chart.ts"
+import { drawingOf } from "#charts/svg/drawing.ts"
 import { BRAND } from "#domain/brand.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
 
@@ -17,7 +17,7 @@ import {
   plottedTitle,
   seriesTitle,
   vintageSentence,
-} from "#charts/series-words.ts"
+} from "#charts/text/series-text.ts"
 import { BrandLink } from "./brand-link.tsx"
 import { loadChart } from "./chart.server.ts"
 import styles from "./chart.module.css"

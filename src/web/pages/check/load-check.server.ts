@@ -1,5 +1,5 @@
 import type { Catalog } from "#catalog/types.ts"
-import { CARD_FORM } from "#charts/draw-picture.ts"
+import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { cardPath } from "#domain/accounts/addresses.ts"
 import { publishedCheckPath, checkFramePath } from "#domain/accounts/check-paths.ts"
 import { observationsOf } from "#domain/series/series.ts"

@@ -4,8 +4,8 @@ import Share2 from "lucide-react/icons/share-2"
 import { lazy, Suspense, useState } from "react"
 import { useLocation } from "react-router"
 
-import { compareTarget } from "#charts/compare-query.ts"
-import type { ComparedView } from "#charts/read-comparison.ts"
+import { compareTarget } from "#charts/query/compare-query.ts"
+import type { ComparedView } from "#charts/views/read-comparison.ts"
 import { compareFramePath } from "#domain/accounts/addresses.ts"
 
 import { Button } from "../../components/button/button.tsx"

@@ -4,9 +4,13 @@ import Undo2 from "lucide-react/icons/undo-2"
 import { useEffect, useMemo, useState, type ReactNode } from "react"
 import { useLocation, useNavigate } from "react-router"
 
-import { chartQuery } from "#charts/chart-query.ts"
-import { readComparison, type ComparedSide, type ComparedView } from "#charts/read-comparison.ts"
-import { seriesTitle } from "#charts/series-words.ts"
+import { chartQuery } from "#charts/query/chart-query.ts"
+import {
+  readComparison,
+  type ComparedSide,
+  type ComparedView,
+} from "#charts/views/read-comparison.ts"
+import { seriesTitle } from "#charts/text/series-text.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 
 import { Link } from "../../components/link/link.tsx"

@@ -1,9 +1,9 @@
-import type { ComparedView } from "#charts/read-comparison.ts"
+import type { ComparedView } from "#charts/views/read-comparison.ts"
 import { isDoubtful } from "#domain/series/doubtful-figures.ts"
 import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
 import { periodLabel, parsePeriod } from "#domain/time/period.ts"
-import { joinSeries } from "#charts/join-series.ts"
-import { markDoubtful, markForecast } from "#charts/series-words.ts"
+import { joinSeries } from "#charts/model/join-series.ts"
+import { markDoubtful, markForecast } from "#charts/text/series-text.ts"
 
 import tableStyles from "../../components/chart/data-table.module.css"
 import { PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"

@@ -1,6 +1,6 @@
-import { compareTarget } from "#charts/compare-query.ts"
-import type { ComparedSeries } from "#charts/compared-series.ts"
-import { readComparison } from "#charts/read-comparison.ts"
+import { compareTarget } from "#charts/query/compare-query.ts"
+import type { ComparedSeries } from "#charts/model/compared-series.ts"
+import { readComparison } from "#charts/views/read-comparison.ts"
 import { compareCardPath, compareFramePath, comparePath } from "#domain/accounts/addresses.ts"
 
 import {

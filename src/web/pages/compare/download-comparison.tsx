@@ -1,8 +1,8 @@
 import Download from "lucide-react/icons/download"
 import { useState } from "react"
 
-import { compareTarget } from "#charts/compare-query.ts"
-import type { ComparedSide, ComparedView } from "#charts/read-comparison.ts"
+import { compareTarget } from "#charts/query/compare-query.ts"
+import type { ComparedSide, ComparedView } from "#charts/views/read-comparison.ts"
 import type { ChartQuery } from "#domain/accounts/addresses.ts"
 
 import { Button } from "../../components/button/button.tsx"

@@ -1,5 +1,5 @@
-import type { ComparedSeries } from "#charts/compared-series.ts"
-import { seriesTitle } from "#charts/series-words.ts"
+import type { ComparedSeries } from "#charts/model/compared-series.ts"
+import { seriesTitle } from "#charts/text/series-text.ts"
 
 /** Why the second dataset was cleared: it has no figures of the first one's frequency. */
 export function otherFrequencySentence(second: ComparedSeries, first: ComparedSeries): string {

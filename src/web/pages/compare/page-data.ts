@@ -1,4 +1,4 @@
-import type { ComparedSeries } from "#charts/compared-series.ts"
+import type { ComparedSeries } from "#charts/model/compared-series.ts"
 import type { Access } from "#domain/accounts/access.ts"
 
 import type { Place } from "../indicator/page-data.ts"

@@ -1,4 +1,4 @@
-import type { ComparedSeries } from "#charts/compared-series.ts"
+import type { ComparedSeries } from "#charts/model/compared-series.ts"
 import type { Category } from "#domain/indicators/category.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Aggregation } from "#domain/indicators/indicator.ts"

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
 
-import { secondQuery, withSharedFrequency } from "#charts/compare-query.ts"
-import type { ComparedSeries } from "#charts/compared-series.ts"
-import { wishedFrequency } from "#charts/parse-chart-query.ts"
+import { secondQuery, withSharedFrequency } from "#charts/query/compare-query.ts"
+import type { ComparedSeries } from "#charts/model/compared-series.ts"
+import { wishedFrequency } from "#charts/query/parse-chart-query.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 import { callApi } from "../../session/call-api.ts"

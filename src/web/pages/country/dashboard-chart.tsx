@@ -1,8 +1,8 @@
 import Info from "lucide-react/icons/info"
 import { useId } from "react"
 
-import { drawChart } from "#charts/draw-chart.ts"
-import { drawingOf } from "#charts/drawing.ts"
+import { drawChart } from "#charts/scene/draw-chart.ts"
+import { drawingOf } from "#charts/svg/drawing.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"

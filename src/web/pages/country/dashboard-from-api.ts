@@ -1,6 +1,6 @@
 import type { DashboardBody, DashboardItemBody } from "#api/contract.ts"
-import { DEFAULT_COLOUR } from "#charts/chart-spec.ts"
-import { nameWithoutUnit, seriesTitle, subtitleOf } from "#charts/series-words.ts"
+import { DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
+import { nameWithoutUnit, seriesTitle, subtitleOf } from "#charts/text/series-text.ts"
 import { advancedPath } from "#domain/accounts/addresses.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { parsePeriod } from "#domain/time/period.ts"

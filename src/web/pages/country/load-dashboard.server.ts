@@ -6,7 +6,7 @@ import {
   seriesTitle,
   subtitleOf,
   vintageSentence,
-} from "#charts/series-words.ts"
+} from "#charts/text/series-text.ts"
 import { advancedPath, countryPath } from "#domain/accounts/addresses.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"
 import { resourcesOf } from "#domain/places/country-content.ts"

@@ -1,4 +1,4 @@
-import type { ChartSpec } from "#charts/chart-spec.ts"
+import type { ChartSpec } from "#charts/model/chart-spec.ts"
 import type { Access } from "#domain/accounts/access.ts"
 import type { Resource } from "#domain/places/country-content.ts"
 import type { UnitFormat } from "#domain/format/number-format.ts"

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router"
 
-import { embedCode, DEFAULT_HEIGHT, DEFAULT_WIDTH } from "#charts/embed-code.ts"
+import { embedCode, DEFAULT_HEIGHT, DEFAULT_WIDTH } from "#charts/query/embed-code.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import { Button } from "../../components/button/button.tsx"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 
-import { DEFAULT_HEIGHT } from "#charts/embed-code.ts"
+import { DEFAULT_HEIGHT } from "#charts/query/embed-code.ts"
 
 import { nameMessage } from "./name-message.ts"
 import styles from "./embed-tester.module.css"

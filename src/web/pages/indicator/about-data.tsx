@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react"
 
 import { indicatorPath, sourcePath } from "#domain/accounts/addresses.ts"
 import { dayText } from "#domain/time/day-text.ts"
-import { creditOf, derivedSentence } from "#charts/series-words.ts"
+import { creditOf, derivedSentence } from "#charts/text/series-text.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import { doubtfulSentence } from "#domain/series/doubtful-figures.ts"
 import { periodLabel } from "#domain/time/period.ts"

@@ -3,7 +3,7 @@ import Lock from "lucide-react/icons/lock"
 import { lazy, Suspense } from "react"
 import { useLocation } from "react-router"
 
-import type { AnalysisPart } from "#charts/analyse-series.ts"
+import type { AnalysisPart } from "#charts/model/analyse-series.ts"
 import { loginPath } from "#domain/accounts/addresses.ts"
 
 import { ButtonLink } from "../../components/button/button.tsx"

@@ -9,7 +9,7 @@ import { chartPath } from "#domain/accounts/addresses.ts"
 import { Button } from "../../components/button/button.tsx"
 import { Icon, type IconShape } from "../../components/icon/icon.tsx"
 import { useGate } from "../../session/use-gate.tsx"
-import { chartQuery } from "#charts/chart-query.ts"
+import { chartQuery } from "#charts/query/chart-query.ts"
 import type { SaveMode } from "../../components/save-chart/save-subject.ts"
 import type { IndicatorPageData } from "./page-data.ts"
 

@@ -1,6 +1,6 @@
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right"
 
-import { chartQuery } from "#charts/chart-query.ts"
+import { chartQuery } from "#charts/query/chart-query.ts"
 import { comparePath } from "#domain/accounts/addresses.ts"
 
 import { ButtonLink } from "../../components/button/button.tsx"

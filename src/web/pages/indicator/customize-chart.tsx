@@ -5,15 +5,15 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import { useId, useState, type CSSProperties, type ReactNode } from "react"
 import { useLocation, useNavigate } from "react-router"
 
-import { CHART_TYPES, COLOURS, type ChartSpec, type Transform } from "#charts/chart-spec.ts"
-import { TRANSFORM_LABELS } from "#charts/transform-labels.ts"
+import { CHART_TYPES, COLOURS, type ChartSpec, type Transform } from "#charts/model/chart-spec.ts"
+import { TRANSFORM_LABELS } from "#charts/text/transform-labels.ts"
 import { FREQUENCIES } from "#domain/time/frequency.ts"
 
 import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Modal } from "../../components/modal/modal.tsx"
-import { chartQuery, yearsBetween } from "#charts/chart-query.ts"
+import { chartQuery, yearsBetween } from "#charts/query/chart-query.ts"
 import styles from "./customize-chart.module.css"
 import type { SeriesData } from "./page-data.ts"
 

@@ -1,5 +1,5 @@
-import { chartQuery } from "#charts/chart-query.ts"
-import { seriesTitle } from "#charts/series-words.ts"
+import { chartQuery } from "#charts/query/chart-query.ts"
+import { seriesTitle } from "#charts/text/series-text.ts"
 import { filePath, indicatorPath } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 import { FILE_FORMATS } from "#exports/file-formats.ts"

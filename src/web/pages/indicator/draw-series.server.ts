@@ -1,7 +1,7 @@
-import { describeFigures } from "#charts/describe-chart.ts"
-import { drawChart } from "#charts/draw-chart.ts"
-import { drawingOf, type Drawing } from "#charts/drawing.ts"
-import { plottedTitle, seriesTitle } from "#charts/series-words.ts"
+import { describeFigures } from "#charts/text/describe-chart.ts"
+import { drawChart } from "#charts/scene/draw-chart.ts"
+import { drawingOf, type Drawing } from "#charts/svg/drawing.ts"
+import { plottedTitle, seriesTitle } from "#charts/text/series-text.ts"
 
 import type { SeriesData } from "./page-data.ts"
 

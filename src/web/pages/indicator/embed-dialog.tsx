@@ -9,7 +9,7 @@ import {
   embedCode,
   heightFor,
   readSize,
-} from "#charts/embed-code.ts"
+} from "#charts/query/embed-code.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import { useCopy } from "../../components/use-copy.ts"
 

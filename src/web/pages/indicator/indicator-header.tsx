@@ -11,7 +11,7 @@ import { TopicTags } from "../../components/topic-links/topic-links.tsx"
 import styles from "./indicator.module.css"
 import type { IndicatorInfo, IndicatorPageData, Place } from "./page-data.ts"
 import { CountryPicker, IndicatorPicker } from "./pickers.tsx"
-import { rangeText } from "#charts/series-words.ts"
+import { rangeText } from "#charts/text/series-text.ts"
 
 /** Where the reader is: breadcrumb, name, place, what kind of figures, and the two pickers. */
 export function IndicatorHeader({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-import type { AnalysisPart } from "#charts/analyse-series.ts"
+import type { AnalysisPart } from "#charts/model/analyse-series.ts"
 
 import { callApi } from "../../session/call-api.ts"
 import { AnalysisParts } from "./analysis-section.tsx"

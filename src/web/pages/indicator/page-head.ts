@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router"
 
-import { seriesTitle } from "#charts/series-words.ts"
+import { seriesTitle } from "#charts/text/series-text.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 

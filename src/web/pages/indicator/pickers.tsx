@@ -2,7 +2,7 @@ import MapPin from "lucide-react/icons/map-pin"
 import Repeat from "lucide-react/icons/repeat"
 import { useEffect, useId, useRef, useState, type ReactNode } from "react"
 
-import { DEFAULT_COLOUR } from "#charts/chart-spec.ts"
+import { DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
 import {
   advancedPath,
   countryIndicatorsPath,

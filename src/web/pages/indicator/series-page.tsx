@@ -18,7 +18,12 @@ import styles from "./indicator.module.css"
 import type { IndicatorPageData, SeriesData } from "./page-data.ts"
 import { AnalysisSection } from "./analysis-section.tsx"
 import { NotesSection } from "./page-texts.tsx"
-import { seriesNotes, plottedSubtitle, seriesTitle, vintageSentence } from "#charts/series-words.ts"
+import {
+  seriesNotes,
+  plottedSubtitle,
+  seriesTitle,
+  vintageSentence,
+} from "#charts/text/series-text.ts"
 
 // Few save a picture with words of their own.
 const SaveSeries = lazy(async () => ({

@@ -1,7 +1,7 @@
-import { chartQuery } from "#charts/chart-query.ts"
-import { drawChart } from "#charts/draw-chart.ts"
-import { imageTheme } from "#charts/image-theme.ts"
-import { renderScene } from "#charts/render-scene.ts"
+import { chartQuery } from "#charts/query/chart-query.ts"
+import { drawChart } from "#charts/scene/draw-chart.ts"
+import { imageTheme } from "#charts/svg/image-theme.ts"
+import { renderScene } from "#charts/svg/render-scene.ts"
 import {
   creditOf,
   creditSentence,
@@ -10,7 +10,7 @@ import {
   plottedTitle,
   seriesTitle,
   vintageSentence,
-} from "#charts/series-words.ts"
+} from "#charts/text/series-text.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 
 import { PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"

@@ -1,9 +1,9 @@
 import X from "lucide-react/icons/x"
 
-import { DEFAULT_COLOUR } from "#charts/chart-spec.ts"
-import { drawChart } from "#charts/draw-chart.ts"
-import { drawingOf } from "#charts/drawing.ts"
-import { forecastSentence, markForecast } from "#charts/series-words.ts"
+import { DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
+import { drawChart } from "#charts/scene/draw-chart.ts"
+import { drawingOf } from "#charts/svg/drawing.ts"
+import { forecastSentence, markForecast } from "#charts/text/series-text.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { categoryLabel } from "#domain/indicators/category.ts"
 import {

@@ -1,4 +1,4 @@
-import { framedWorldQuery, worldQuery } from "#charts/world-query.ts"
+import { framedWorldQuery, worldQuery } from "#charts/query/world-query.ts"
 import { cardPath, filePath, indicatorPath } from "#domain/accounts/addresses.ts"
 
 import {

@@ -1,5 +1,5 @@
 import type { PlaceFigures, WorldFigures } from "#catalog/types.ts"
-import { derivedSentence, vintageSentence } from "#charts/series-words.ts"
+import { derivedSentence, vintageSentence } from "#charts/text/series-text.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { COUNTRIES, findCountry, REGIONS } from "#domain/places/find-country.ts"
 import type { Country } from "#domain/places/country.ts"

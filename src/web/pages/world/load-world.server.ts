@@ -1,23 +1,23 @@
 import { inLocalCurrency } from "#catalog/in-local-currency.ts"
 import type { Catalog, SeriesGlance, WorldFigures } from "#catalog/types.ts"
-import { drawMap, type MapClass } from "#charts/draw-map.ts"
-import { classPaint } from "#charts/map-colours.ts"
-import { renderMap } from "#charts/render-map.ts"
+import { drawMap, type MapClass } from "#charts/scene/draw-map.ts"
+import { classPaint } from "#charts/svg/map-colours.ts"
+import { renderMap } from "#charts/svg/render-map.ts"
 import {
   derivedSentence,
   FORECASTS_UNRANKED,
   leftOutSentence,
   markForecast,
   vintageSentence,
-} from "#charts/series-words.ts"
-import { webMapTheme } from "#charts/web-map-theme.ts"
+} from "#charts/text/series-text.ts"
+import { webMapTheme } from "#charts/svg/web-map-theme.ts"
 import {
   actualPlaces,
   readWorldView,
   type RankedPlace,
   type WorldSort,
   type WorldView,
-} from "#charts/world-view.ts"
+} from "#charts/views/world-view.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"
 import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
 import type { Country } from "#domain/places/country.ts"

@@ -1,7 +1,7 @@
-import type { WorldSpec } from "#charts/world-view.ts"
+import type { WorldSpec } from "#charts/views/world-view.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"
 
-import type { ChartType } from "#charts/chart-spec.ts"
+import type { ChartType } from "#charts/model/chart-spec.ts"
 import type { UnitFormat } from "#domain/format/number-format.ts"
 import type { Figures } from "#domain/series/series.ts"
 

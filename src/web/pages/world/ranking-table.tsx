@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from "react"
 
-import { worldQuery } from "#charts/world-query.ts"
-import type { WorldSort } from "#charts/world-view.ts"
+import { worldQuery } from "#charts/query/world-query.ts"
+import type { WorldSort } from "#charts/views/world-view.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 
 import { Link } from "../../components/link/link.tsx"

@@ -4,7 +4,7 @@ import Share2 from "lucide-react/icons/share-2"
 import { lazy, Suspense, useState } from "react"
 import { useLocation } from "react-router"
 
-import { framedWorldQuery, worldQuery } from "#charts/world-query.ts"
+import { framedWorldQuery, worldQuery } from "#charts/query/world-query.ts"
 import { chartPath, filePath } from "#domain/accounts/addresses.ts"
 
 import { Button } from "../../components/button/button.tsx"

@@ -1,0 +1,25 @@
+import type { ChartQuery } from "#domain/accounts/addresses.ts"
+
+import { DEFAULT_COLOUR } from "../model/chart-spec.ts"
+import type { WorldView } from "../views/world-view.ts"
+
+/** The same where no country names the kind of page: a frame, a card. */
+export function framedWorldQuery(view: Parameters<typeof worldQuery>[0]): ChartQuery {
+  return { ...worldQuery(view), chartType: view.spec.chartType }
+}
+
+/** The wishes behind a map or a ranking as its address holds them: what is shown anyway is left out. */
+export function worldQuery({
+  spec,
+  usualYear,
+  usualSince,
+}: Pick<WorldView, "spec" | "usualYear" | "usualSince">): ChartQuery {
+  return {
+    chartType: spec.chartType === "map" ? null : spec.chartType,
+    colour: spec.colour === DEFAULT_COLOUR ? null : spec.colour,
+    startYear: spec.since === usualSince ? null : spec.since,
+    endYear: spec.year === usualYear ? null : spec.year,
+    continent: spec.continent,
+    sort: spec.sort === "value" ? null : spec.sort,
+  }
+}

@@ -1,0 +1,172 @@
+import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
+import { blankDoubtful, isDoubtful } from "#domain/series/doubtful-figures.ts"
+import {
+  formatChange,
+  formatColumn,
+  NO_DATA,
+  type UnitFormat,
+} from "#domain/format/number-format.ts"
+import { firstPeriodOf, lastPeriodOf, periodLabel, type PeriodIndex } from "#domain/time/period.ts"
+import { lastIndex, sliceFigures, type Figures } from "#domain/series/series.ts"
+
+import { labelPaintOf, paintOf, type ChartSpec } from "../model/chart-spec.ts"
+import { describeChart } from "../text/describe-chart.ts"
+import { creditedValues, doubtfulDrawn, doubtfulNotes } from "./doubtful-marks.ts"
+import { drawLayer, forecastEdge, hatchedSlots, placer, round } from "./draw-layer.ts"
+import { labelTicks } from "./label-ticks.ts"
+import { endCharsOf, placeMarks } from "./place-marks.ts"
+import { periodTicks } from "../scales/period-axis.ts"
+import type { Reading, Scene } from "./scene.ts"
+import { markDoubtful, markForecast } from "../text/series-text.ts"
+import { heightWithin, logAxis, valueAxis, type ValueAxis } from "../scales/value-axis.ts"
+
+/** A series with how its figures are written and what they are called. */
+export type ChartInput = {
+  spec: ChartSpec
+  figures: Figures
+  format: UnitFormat
+  /** `Inflation rate, Nigeria` */
+  title: string
+  /** The first period of which the publisher says that it is a forecast. */
+  forecastFrom?: PeriodIndex | null
+  /** Figures that cannot be right as published: they are marked where they are read. */
+  doubtful?: readonly DoubtfulFigure[] | undefined
+  /** Figures of other charts beside this one, so that all stand on the same scale. */
+  scaledWith?: readonly number[]
+}
+
+/** The part of the figures that a chart shows; may hold only gaps, or nothing. */
+export function shownFigures(figures: Figures, spec: ChartSpec): Figures {
+  const { frequency } = figures
+  const from = spec.startYear === null ? figures.start : firstPeriodOf(frequency, spec.startYear)
+  const to = spec.endYear === null ? lastIndex(figures) : lastPeriodOf(frequency, spec.endYear)
+  return sliceFigures(figures, from, to)
+}
+
+/** Draws a series as plain shapes. A range without figures gives an empty scene that says so. */
+export function drawChart(input: ChartInput): Scene {
+  const { spec, format } = input
+  const isLog = spec.transform === "log"
+  const figures = shownFigures(input.figures, spec)
+  // Bars stand on zero, which a scale of ratios does not have.
+  const chartType = isLog ? "line" : spec.chartType
+  const doubtful = doubtfulDrawn(input.doubtful, spec)
+  const measured = [...creditedValues(figures, doubtful), ...(input.scaledWith ?? [])]
+  const axis = isLog ? logAxis(measured) : valueAxis(measured, chartType)
+  const description = describeChart({ ...input, figures, spec: { ...spec, chartType } })
+  const base = {
+    chartType,
+    paint: paintOf(spec.colour),
+    labelPaint: labelPaintOf(spec.colour),
+    description,
+  }
+  if (!axis) return { ...EMPTY, ...base }
+  const x = placer(chartType, figures.values.length)
+  const ticks = labelTicks(axis, format)
+  const gaps = hatchedSlots(figures.values, chartType)
+  const forecastFrom = input.forecastFrom ?? null
+  const periods = periodTicks(figures.frequency, figures.start, figures.values.length)
+  const credible = blankDoubtful(figures, doubtful)
+  const marks = placeMarks({ figures: credible, format, axis, x, chartType })
+  return {
+    ...base,
+    ...drawLayer({ chartType, figures, axis, x, forecastFrom, doubtful }),
+    valueTicks: ticks,
+    periodTicks: periods.map((tick) => ({ ...tick, x: x(tick.at) })),
+    gaps,
+    forecastX: forecastEdge(forecastFrom, figures, chartType),
+    marks,
+    readings: readingsOf({
+      ...{ figures, format, axis, x, forecastFrom, doubtful },
+      withChange: spec.transform !== "change",
+    }),
+    notes: [
+      ...notesOf({ figures, hasGaps: gaps.length > 0, axis, lowest: ticks[0]?.label ?? "", spec }),
+      ...doubtfulNotes([{ figures, doubtful, axis }]),
+    ],
+    tickChars: Math.max(...ticks.map(({ label }) => label.length)),
+    endChars: endCharsOf(marks),
+    hasYears: periods.some(({ year }) => year !== null),
+    isEmpty: false,
+  }
+}
+
+/** The empty scene, which only says what it does not show. */
+export const EMPTY = {
+  valueTicks: [],
+  periodTicks: [],
+  gaps: [],
+  forecastX: null,
+  bars: [],
+  skyline: "",
+  line: "",
+  forecastLine: "",
+  dots: [],
+  doubts: [],
+  marks: [],
+  readings: [],
+  notes: [],
+  tickChars: 0,
+  endChars: 0,
+  hasYears: false,
+  isEmpty: true,
+} satisfies Partial<Scene>
+
+type Read = {
+  figures: Figures
+  format: UnitFormat
+  axis: ValueAxis
+  x: (at: number) => number
+  forecastFrom: PeriodIndex | null
+  doubtful?: ChartInput["doubtful"]
+  /** The change of a change would be a riddle, so that it can be left out. */
+  withChange: boolean
+}
+
+/** What a reader is told of each period; a forecast says that it is one. */
+export function readingsOf(read: Read): Reading[] {
+  const { figures, format, axis, x, forecastFrom, doubtful, withChange } = read
+  let before: { value: number; period: string } | undefined
+  return figures.values.map((value, k) => {
+    const period = periodLabel(figures.frequency, figures.start + k)
+    if (value === null) {
+      return { period, x: x(k), y: null, value: NO_DATA, change: "", since: "" }
+    }
+    const change = before && withChange ? formatChange(before.value, value, format) : ""
+    const since = change === "" ? "" : (before?.period ?? "")
+    before = { value, period }
+    const y = round(heightWithin(axis, value))
+    const isForecast = forecastFrom !== null && figures.start + k >= forecastFrom
+    const written = formatColumn(value, format)
+    const marked = isForecast ? markForecast(written) : written
+    return {
+      ...{ period, x: x(k), y, change, since },
+      value: isDoubtful(doubtful, figures.start + k) ? markDoubtful(marked) : marked,
+    }
+  })
+}
+
+const PERIOD_WORDS = { yearly: "years", quarterly: "quarters", monthly: "months" } as const
+
+function notesOf({
+  figures,
+  hasGaps,
+  axis,
+  lowest,
+  spec,
+}: {
+  figures: Figures
+  hasGaps: boolean
+  axis: ValueAxis
+  lowest: string
+  spec: ChartSpec
+}): string[] {
+  const notes: string[] = []
+  if (hasGaps) notes.push(`Hatched ${PERIOD_WORDS[figures.frequency]}: no data.`)
+  if (axis.isLog) notes.push("Log scale: equal distances are equal ratios.")
+  else if (axis.low > 0) notes.push(`The value axis starts at ${lowest}.`)
+  if (axis.isLog && spec.chartType === "bar") {
+    notes.push("A log scale has no zero for bars to stand on, so a line is drawn.")
+  }
+  return notes
+}

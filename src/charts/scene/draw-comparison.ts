@@ -1,0 +1,181 @@
+import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
+import { blankDoubtful } from "#domain/series/doubtful-figures.ts"
+import { NO_DATA, type UnitFormat } from "#domain/format/number-format.ts"
+import type { PeriodIndex } from "#domain/time/period.ts"
+import { valueAt, type Figures } from "#domain/series/series.ts"
+
+import { alignAxes } from "../scales/align-axes.ts"
+import { labelPaintOf, paintOf, type ChartType } from "../model/chart-spec.ts"
+import { creditedValues, doubtfulNotes } from "./doubtful-marks.ts"
+import { EMPTY, readingsOf } from "./draw-chart.ts"
+import { drawLayer, forecastEdge, hatchedSlots, MOST_BARS, placer } from "./draw-layer.ts"
+import { unionOf } from "../model/join-series.ts"
+import { labelTicks } from "./label-ticks.ts"
+import { nameMarks } from "./name-marks.ts"
+import { periodTicks } from "../scales/period-axis.ts"
+import type { Reading, Scene } from "./scene.ts"
+import { logAxis, valueAxis, type ValueAxis } from "../scales/value-axis.ts"
+
+/** One of two datasets as it is drawn. */
+export type CompareInput = {
+  /** Written at its line. */
+  name: string
+  colour: string
+  /** The figures shown, as drawn. */
+  figures: Figures
+  /** Every figure there is: what lies outside the years chosen is "not shown", not "no data". */
+  all: Figures
+  format: UnitFormat
+  forecastFrom: PeriodIndex | null
+  /** Which of the figures as drawn cannot be right. */
+  doubtful?: readonly DoubtfulFigure[]
+}
+
+export type Comparison = {
+  chartType: ChartType
+  first: CompareInput
+  second: CompareInput
+  /** One scale for both, or each its own. */
+  scale: "one" | "two"
+  isLog: boolean
+  /** Whether readings tell the change on the period before. */
+  withChange: boolean
+  description: string
+}
+
+/** What stands for a figure that lies outside the years chosen for its dataset. */
+const NOT_SHOWN = "Not shown"
+
+/** Draws two datasets of one frequency over the same periods. Without a figure in either the scene is empty and says so. */
+export function drawComparison(comparison: Comparison): Scene {
+  const { first, second, description } = comparison
+  const range = unionOf(first.figures, second.figures)
+  const a = { ...first, figures: stretch(first.figures, range) }
+  const b = { ...second, figures: stretch(second.figures, range) }
+  const chartType = typeOf(comparison, a.figures.values.length)
+  const base = {
+    ...{ chartType, description },
+    paint: paintOf(first.colour),
+    labelPaint: labelPaintOf(first.colour),
+  }
+  const axes = axesOf(
+    { ...comparison, chartType },
+    creditedValues(a.figures, a.doubtful),
+    creditedValues(b.figures, b.doubtful),
+  )
+  if (!axes) return { ...EMPTY, ...base }
+  const { frequency, start, values } = a.figures
+  const x = placer(chartType, values.length)
+  const missing = values.map((value, k) => value ?? b.figures.values[k] ?? null)
+  const ticks = labelTicks(axes[0], first.format)
+  const rightTicks = comparison.scale === "one" ? [] : labelTicks(axes[1], second.format)
+  const periods = periodTicks(frequency, start, values.length)
+  const earliest = earliestOf(first.forecastFrom, second.forecastFrom)
+  const rightChars = charsOf(rightTicks)
+  return {
+    ...base,
+    ...drawLayer({ ...a, chartType, axis: axes[0], x, side: "left" }),
+    second: {
+      paint: paintOf(second.colour),
+      labelPaint: labelPaintOf(second.colour),
+      ...drawLayer({ ...b, chartType, axis: axes[1], x, side: "right" }),
+      ticks: rightTicks,
+      tickChars: rightChars,
+    },
+    valueTicks: ticks,
+    periodTicks: periods.map((tick) => ({ ...tick, x: x(tick.at) })),
+    gaps: hatchedSlots(missing, chartType),
+    forecastX: forecastEdge(earliest, a.figures, chartType),
+    marks: chartType === "line" ? nameMarks([credible(a), credible(b)], axes, x) : [],
+    readings: joinReadings(
+      readingsOf({ ...a, axis: axes[0], x, withChange: comparison.withChange }),
+      readingsOf({ ...b, axis: axes[1], x, withChange: comparison.withChange }),
+      { first: a, second: b },
+    ),
+    notes: [
+      ...notesOf(comparison, chartType, missing.includes(null)),
+      ...doubtfulNotes([
+        { figures: a.figures, doubtful: a.doubtful, axis: axes[0] },
+        { figures: b.figures, doubtful: b.doubtful, axis: axes[1] },
+      ]),
+    ],
+    tickChars: charsOf(ticks),
+    endChars: rightChars,
+    hasYears: periods.some(({ year }) => year !== null),
+    isEmpty: false,
+  }
+}
+
+/** Bars have no place on a scale without zero, nor where a slot is too narrow for two. */
+function typeOf({ chartType, isLog }: Comparison, count: number): ChartType {
+  return isLog || count > MOST_BARS / 2 ? "line" : chartType
+}
+
+function axesOf(
+  { scale, isLog, chartType }: Comparison,
+  first: readonly (number | null)[],
+  second: readonly (number | null)[],
+): readonly [ValueAxis, ValueAxis] | undefined {
+  const both = [...first, ...second]
+  if (scale === "one") {
+    const axis = isLog ? logAxis(both) : valueAxis(both, chartType)
+    return axis && [axis, axis]
+  }
+  if (!isLog) return alignAxes(first, second)
+  const [left, right] = [logAxis(first), logAxis(second)]
+  return left && right && [left, right]
+}
+
+function credible({ name, figures, doubtful }: CompareInput): { name: string; figures: Figures } {
+  return { name, figures: blankDoubtful(figures, doubtful) }
+}
+
+/** The same figures over a longer range, nothing where it is longer. */
+function stretch(figures: Figures, { start, end }: { start: number; end: number }): Figures {
+  const values = Array.from({ length: Math.max(0, end - start + 1) }, (_, k) =>
+    valueAt(figures, start + k),
+  )
+  return { ...figures, start, values }
+}
+
+function earliestOf(a: PeriodIndex | null, b: PeriodIndex | null): PeriodIndex | null {
+  return a === null || b === null ? (a ?? b) : Math.min(a, b)
+}
+
+function charsOf(ticks: readonly { label: string }[]): number {
+  return Math.max(0, ...ticks.map(({ label }) => label.length))
+}
+
+function joinReadings(
+  first: readonly Reading[],
+  second: readonly Reading[],
+  inputs: { first: CompareInput; second: CompareInput },
+): Reading[] {
+  return first.map((reading, k) => {
+    const index = inputs.first.figures.start + k
+    const other = second[k]
+    const joined = { ...reading, value: wordFor(reading.value, inputs.first, index) }
+    if (!other) return joined
+    const { y, change, since } = other
+    return {
+      ...joined,
+      second: { y, change, since, value: wordFor(other.value, inputs.second, index) },
+    }
+  })
+}
+
+function wordFor(value: string, { all, figures }: CompareInput, index: PeriodIndex): string {
+  const isCut = valueAt(all, index) !== null && valueAt(figures, index) === null
+  return value === NO_DATA && isCut ? NOT_SHOWN : value
+}
+
+const PERIOD_WORDS = { yearly: "years", quarterly: "quarters", monthly: "months" } as const
+
+function notesOf(comparison: Comparison, drawn: ChartType, hasGaps: boolean): string[] {
+  const { first, isLog, chartType } = comparison
+  const notes: string[] = []
+  if (hasGaps) notes.push(`Hatched ${PERIOD_WORDS[first.figures.frequency]}: no data in either.`)
+  if (isLog) notes.push("Log scale: equal distances are equal ratios.")
+  if (drawn !== chartType) notes.push("These figures are drawn as lines: bars would not fit.")
+  return notes
+}

@@ -1,0 +1,186 @@
+import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
+import { blankDoubtful } from "#domain/series/doubtful-figures.ts"
+import type { PeriodIndex } from "#domain/time/period.ts"
+import { lastIndex, type Figures } from "#domain/series/series.ts"
+
+import type { ChartType } from "../model/chart-spec.ts"
+import type { Bar, Layer } from "./scene.ts"
+import { heightWithin, positionOf, type ValueAxis } from "../scales/value-axis.ts"
+
+/** Slots narrower than this share of the plot cannot be told apart, so their bars become one outline. */
+export const MOST_BARS = 400
+const DENSE_BARS = 120
+
+/** Which part of its slot a bar fills: the whole of it, or its left or right half beside another dataset. */
+export type Side = "whole" | "left" | "right"
+
+type Drawing = {
+  chartType: ChartType
+  figures: Figures
+  axis: ValueAxis
+  x: (at: number) => number
+  forecastFrom: PeriodIndex | null
+  /** Drawn hollow, and at the edge of the plot where the axis does not reach them. */
+  doubtful?: readonly DoubtfulFigure[] | undefined
+  side?: Side
+}
+
+/** The marks of one series: bars or a line with its dots, forecasts and doubtful figures apart. */
+export function drawLayer(drawing: Drawing): Omit<Layer, "paint" | "labelPaint"> {
+  const { chartType, axis, x } = drawing
+  const figures = blankDoubtful(drawing.figures, drawing.doubtful)
+  const forecastAt = drawing.forecastFrom === null ? Infinity : drawing.forecastFrom - figures.start
+  if (chartType === "line") {
+    return {
+      ...{ bars: [], skyline: "" },
+      ...linePaths(figures.values, axis, x, forecastAt),
+      dots: lineDots(figures.values, axis, x),
+      doubts: doubtfulPoints(drawing, x),
+    }
+  }
+  const isSkyline = figures.values.length > MOST_BARS
+  const bars = isSkyline ? [] : drawBars(drawing, forecastAt)
+  return {
+    bars,
+    skyline: isSkyline ? outline(figures.values, axis) : "",
+    ...{ line: "", forecastLine: "", dots: [] },
+    doubts: doubtfulPoints(drawing, (at) => middleOf(bars.find((bar) => bar.at === at)) ?? x(at)),
+  }
+}
+
+function middleOf(bar: Bar | undefined): number | undefined {
+  return bar && round(bar.x + bar.width / 2)
+}
+
+/** Where the doubtful figures lie. */
+function doubtfulPoints(
+  { figures, doubtful = [], axis }: Drawing,
+  x: (at: number) => number,
+): { x: number; y: number }[] {
+  return doubtful.flatMap(({ index }) => {
+    const at = index - figures.start
+    const value = figures.values[at] ?? null
+    return value === null ? [] : [{ x: x(at), y: round(heightWithin(axis, value)) }]
+  })
+}
+
+/** Where a period lies: bars in the middle of their slots, a line from edge to edge. */
+export function placer(chartType: ChartType, count: number): (at: number) => number {
+  if (chartType === "bar") return (at) => round(((at + 0.5) / count) * 100)
+  return (at) => (count === 1 ? 50 : round((at / (count - 1)) * 100))
+}
+
+/** Runs of periods without a figure, as shares of the plot's width. */
+export function hatchedSlots(
+  values: readonly (number | null)[],
+  chartType: ChartType,
+): { x: number; width: number }[] {
+  const gaps: { x: number; width: number }[] = []
+  const slots = chartType === "bar" ? values.length : Math.max(values.length - 1, 1)
+  const shift = chartType === "bar" ? 0 : -0.5
+  for (let k = 0; k < values.length; k += 1) {
+    if (values[k] !== null) continue
+    let end = k
+    while (values[end + 1] === null) end += 1
+    const from = Math.max(0, ((k + shift) / slots) * 100)
+    const to = Math.min(100, ((end + 1 + shift) / slots) * 100)
+    gaps.push({ x: round(from), width: round(to - from) })
+    k = end
+  }
+  return gaps
+}
+
+/** Between the last actual figure and the first forecast, or the left edge where all are forecasts; null without forecasts. */
+export function forecastEdge(
+  from: PeriodIndex | null | undefined,
+  figures: Figures,
+  chartType: ChartType,
+): number | null {
+  if (from === null || from === undefined || from > lastIndex(figures)) return null
+  const count = figures.values.length
+  const at = from - figures.start
+  const share = chartType === "bar" ? at / count : (at - 0.5) / Math.max(count - 1, 1)
+  return round(Math.max(0, share) * 100)
+}
+
+/** Two decimals are finer than any screen. */
+export function round(number: number): number {
+  return Math.round(number * 100) / 100 + 0
+}
+
+function drawBars(
+  { figures, axis, doubtful = [], side = "whole" }: Drawing,
+  forecastAt: number,
+): Bar[] {
+  const { values, start } = figures
+  const doubted = new Set(doubtful.map(({ index }) => index - start))
+  const slot = 100 / values.length
+  const filled = slot * (values.length > DENSE_BARS ? 0.9 : 0.72)
+  const width = side === "whole" ? filled : filled / 2
+  const shift = side === "right" ? width : 0
+  const zero = positionOf(axis, 0)
+  const bars: Bar[] = []
+  for (const [at, value] of values.entries()) {
+    if (value === null) continue
+    const top = heightWithin(axis, value)
+    bars.push({
+      at,
+      x: round(slot * at + (slot - filled) / 2 + shift),
+      y: round(Math.min(top, zero)),
+      width: round(width),
+      height: round(Math.abs(top - zero)),
+      ...(at >= forecastAt && { isForecast: true as const }),
+      ...(doubted.has(at) && { isDoubtful: true as const }),
+    })
+  }
+  return bars
+}
+
+/** Every figure as a full-width step from zero, gaps left open. */
+function outline(values: readonly (number | null)[], axis: ValueAxis): string {
+  const slot = 1000 / values.length
+  const zero = round(positionOf(axis, 0) * 10)
+  let path = ""
+  for (const [k, value] of values.entries()) {
+    if (value === null) continue
+    if ((values[k - 1] ?? null) === null) path += `M${String(round(slot * k))} ${String(zero)}`
+    path += `V${String(round(positionOf(axis, value) * 10))}H${String(round(slot * (k + 1)))}`
+    if ((values[k + 1] ?? null) === null) path += `V${String(zero)}Z`
+  }
+  return path
+}
+
+/** The line up to the last actual figure, and from there through the forecasts. */
+function linePaths(
+  values: readonly (number | null)[],
+  axis: ValueAxis,
+  x: (at: number) => number,
+  forecastAt: number,
+): { line: string; forecastLine: string } {
+  let line = ""
+  let forecastLine = ""
+  for (const [k, value] of values.entries()) {
+    if (value === null) continue
+    const place = `${String(round(x(k) * 10))} ${String(round(positionOf(axis, value) * 10))}`
+    const command = (values[k - 1] ?? null) === null ? "M" : "L"
+    if (k < forecastAt) line += command + place
+    else forecastLine += command + place
+    if (k === forecastAt - 1) forecastLine = `M${place}`
+  }
+  return { line, forecastLine }
+}
+
+/** Dots at the line's last figure and on both sides of every gap. */
+function lineDots(
+  values: readonly (number | null)[],
+  axis: ValueAxis,
+  x: (at: number) => number,
+): { x: number; y: number }[] {
+  const dots: { x: number; y: number }[] = []
+  for (const [k, value] of values.entries()) {
+    if (value === null) continue
+    const besideGap = (k > 0 && values[k - 1] === null) || (values[k + 1] ?? null) === null
+    if (besideGap) dots.push({ x: x(k), y: round(positionOf(axis, value)) })
+  }
+  return dots
+}

@@ -1,0 +1,139 @@
+import { formatHeadline, type UnitFormat } from "#domain/format/number-format.ts"
+import type { Figures } from "#domain/series/series.ts"
+
+import type { ChartType } from "../model/chart-spec.ts"
+import { extremesOf, type Point } from "../model/extremes.ts"
+import type { Mark } from "./scene.ts"
+import { positionOf, type ValueAxis } from "../scales/value-axis.ts"
+
+type Plot = {
+  figures: Figures
+  format: UnitFormat
+  axis: ValueAxis
+  chartType: ChartType
+  x: (at: number) => number
+}
+
+/** Share of the plot's width that one character takes, on a wide and on a narrow plot. */
+const WIDE_CHAR = 1.1
+const NARROW_CHAR = 2.6
+/** Below this a label under the mark would run into the period labels. */
+const LOWEST_LINE = 92
+/** A bar that reaches less far than this beyond the next one, in percent of the height, still lies under that one's label. */
+const CLEARANCE = 1.5
+
+/** The figures written into the plot: the last in the series' colour, highest and lowest in grey where there is room. */
+export function placeMarks(plot: Plot): Mark[] {
+  const extremes = extremesOf(plot.figures)
+  if (!extremes) return []
+  const { last, highest, lowest } = extremes
+  const marks = [lastMark(plot, last)]
+  if (highest.value === lowest.value) return marks
+  const isBar = plot.chartType === "bar"
+  // A label stands at the tip of its bar, which for one that hangs from zero is below.
+  if (highest.value !== last.value) {
+    addWhereFree(
+      plot,
+      marks,
+      softMark(plot, highest, isBar && highest.value < 0 ? "below" : "above"),
+    )
+  }
+  if (lowest.value !== last.value && hasRoomForLowest(plot, lowest)) {
+    addWhereFree(
+      plot,
+      marks,
+      softMark(plot, lowest, isBar && lowest.value >= 0 ? "above" : "below"),
+    )
+  }
+  return marks
+}
+
+/** Characters of the label that stands right of the plot; 0 when none does. */
+export function endCharsOf(marks: readonly Mark[]): number {
+  const outside = marks.find(
+    (mark) => mark.anchor === "start" && reach(mark, NARROW_CHAR)[1] > 100 && mark.x > 50,
+  )
+  return outside?.text.length ?? 0
+}
+
+function hasRoomForLowest({ chartType, axis }: Plot, lowest: Point): boolean {
+  return (chartType === "bar" && lowest.value >= 0) || positionOf(axis, lowest.value) < LOWEST_LINE
+}
+
+function lastMark(plot: Plot, last: Point): Mark {
+  const { figures, format, axis, chartType, x } = plot
+  const place = x(last.index - figures.start)
+  const y = positionOf(axis, last.value)
+  const mark = {
+    ...{ text: formatHeadline(last.value, format), x: place, y, kind: "series", isWide: false },
+    ...{ dx: 10, dy: 5, anchor: "start" },
+  } as const satisfies Mark
+  if (chartType === "line") return mark
+  const half = (100 / figures.values.length) * 0.36
+  const dy = last.value < 0 ? 16 : -8
+  const isLow = last.value < 0 && y >= LOWEST_LINE
+  const onBar: Mark[] = [
+    { ...mark, dx: 0, dy, anchor: "middle" },
+    { ...mark, x: place + half, dx: 0, dy, anchor: "end" },
+  ]
+  const free = onBar.find(
+    (candidate) => !isLow && isInside(candidate) && !coversBar(plot, candidate, NARROW_CHAR),
+  )
+  // No bar follows the last figure, so beside its bar there is always room.
+  return free ?? { ...mark, x: place + half, dx: 6 }
+}
+
+function isInside(mark: Mark): boolean {
+  const [from, to] = reach(mark, NARROW_CHAR)
+  // A third of the room counted is the air around the text.
+  return from > -2 && to < 102
+}
+
+/** Whether a label above or below its bar would lie over a bar that reaches further. */
+function coversBar({ figures, axis, x }: Plot, mark: Mark, charWidth: number): boolean {
+  const { values } = figures
+  const half = (100 / values.length) * 0.36
+  const [from, to] = reach(mark, charWidth)
+  return values.some((value, at) => {
+    if (value === null || x(at) + half <= from || x(at) - half >= to) return false
+    const beyond = positionOf(axis, value) - mark.y
+    return mark.dy < 0 ? beyond < -CLEARANCE : beyond > CLEARANCE
+  })
+}
+
+function softMark(plot: Plot, point: Point, side: "above" | "below"): Mark {
+  const { figures, format, axis, x } = plot
+  const place = x(point.index - figures.start)
+  const anchor = place < 3 ? "start" : place > 97 ? "end" : "middle"
+  return {
+    text: formatHeadline(point.value, format),
+    x: place,
+    y: positionOf(axis, point.value),
+    dx: 0,
+    dy: side === "above" ? -8 : 18,
+    anchor,
+    kind: "soft",
+    isWide: false,
+  }
+}
+
+/** Adds a mark unless it would lie over another or over a bar; where only narrow plots lack the room it is for wide ones. */
+function addWhereFree(plot: Plot, marks: Mark[], mark: Mark): void {
+  const isFree = (charWidth: number) =>
+    !marks.some((other) => collide(other, mark, charWidth)) &&
+    (plot.chartType === "line" || !coversBar(plot, mark, charWidth))
+  if (isFree(WIDE_CHAR)) marks.push({ ...mark, isWide: !isFree(NARROW_CHAR) })
+}
+
+function collide(a: Mark, b: Mark, charWidth: number): boolean {
+  const [aFrom, aTo] = reach(a, charWidth)
+  const [bFrom, bTo] = reach(b, charWidth)
+  const apart = Math.abs(a.y + a.dy / 3 - (b.y + b.dy / 3))
+  return aFrom < bTo && bFrom < aTo && apart < 7
+}
+
+function reach(mark: Mark, charWidth: number): [number, number] {
+  const width = (mark.text.length + 1) * charWidth
+  const left = { start: 0, middle: width / 2, end: width }[mark.anchor]
+  return [mark.x - left, mark.x - left + width]
+}

@@ -1,0 +1,119 @@
+import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
+import { withoutDoubtful } from "#domain/series/doubtful-figures.ts"
+import { formatColumn, formatHeadline, type UnitFormat } from "#domain/format/number-format.ts"
+import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
+import { beforeForecasts, countFigures, lastIndex, type Figures } from "#domain/series/series.ts"
+
+import type { ChartSpec } from "../model/chart-spec.ts"
+import { extremesOf, pointsOf, type Extremes, type Point } from "../model/extremes.ts"
+
+type Shown = {
+  figures: Figures
+  format: UnitFormat
+  title: string
+  /** The first period that is a forecast. */
+  forecastFrom?: PeriodIndex | null | undefined
+  /** Figures that cannot be right: they are neither the highest nor the last. */
+  doubtful?: readonly DoubtfulFigure[] | undefined
+}
+type Described = Shown & { spec: ChartSpec }
+
+const MOST_GAPS = 6
+const PERIOD_WORDS = { yearly: "years", quarterly: "quarters", monthly: "months" } as const
+
+/** What a chart shows, in sentences: start, end, highest, lowest, gaps and the last forecast. */
+export function describeChart({ spec, ...shown }: Described): string {
+  const kind = spec.chartType === "bar" ? "Bar chart" : "Line chart"
+  return `${kind}. ${describeFigures(shown)}`
+}
+
+/** The same sentences without the kind of chart. Forecasts are told apart from what was measured. */
+export function describeFigures(input: Shown): string {
+  const { title } = input
+  const credible = withoutDoubtful(input.figures, input.doubtful)
+  const actual = beforeForecasts(credible, input.forecastFrom ?? null)
+  const hasActual = countFigures(actual) > 0
+  const figures = hasActual ? actual : input.figures
+  const extremes = extremesOf(figures)
+  if (!extremes) return `${title}: ${emptySentence(figures)}`
+  const words: Words = {
+    period: ({ index }) => periodLabel(figures.frequency, index),
+    value: ({ value }) => formatHeadline(value, input.format),
+    exact: ({ value }) => formatColumn(value, input.format),
+  }
+  const sentences = [`${title}: ${courseOf(extremes, words)}`]
+  const peaks = peaksOf(extremes, words)
+  if (peaks !== "") sentences.push(peaks)
+  const gaps = gapsSentence(figures)
+  if (gaps !== "") sentences.push(gaps)
+  const forecasts = forecastsSentence(input, hasActual, words)
+  if (forecasts !== "") sentences.push(forecasts)
+  return sentences.join(" ")
+}
+
+function forecastsSentence(
+  { figures, forecastFrom }: Shown,
+  hasActual: boolean,
+  words: Words,
+): string {
+  const last = pointsOf(figures).at(-1)
+  if (!last || forecastFrom == null || last.index < forecastFrom) return ""
+  if (!hasActual) return "All of them are estimates or forecasts."
+  return `Estimates or forecasts follow, the last ${words.value(last)} in ${words.period(last)}.`
+}
+
+function emptySentence(figures: Figures): string {
+  if (figures.values.length === 0) return "no data."
+  const first = periodLabel(figures.frequency, figures.start)
+  const last = periodLabel(figures.frequency, lastIndex(figures))
+  return first === last ? `no data in ${first}.` : `no data from ${first} to ${last}.`
+}
+
+type Words = Record<"period" | "value" | "exact", (point: Point) => string>
+
+function courseOf({ first, last, highest, lowest, count }: Extremes, words: Words): string {
+  // "45%, falling to 45%" would say nothing; ends that look alike are written out.
+  const isAlike = first.value !== last.value && words.value(first) === words.value(last)
+  const write = isAlike ? words.exact : words.value
+  const start = `${write(first)} in ${words.period(first)}`
+  const end = words.period(last)
+  if (count === 1) return `${start}, the only figure.`
+  if (highest.value === lowest.value) return `${start} and unchanged up to ${end}.`
+  if (last.value === first.value) return `${start} and the same in ${end}.`
+  const course = last.value > first.value ? "rising" : "falling"
+  return `${start}, ${course} to ${write(last)} in ${end}.`
+}
+
+function peaksOf({ count, highest, lowest }: Extremes, words: Words): string {
+  if (count < 3 || highest.value === lowest.value) return ""
+  const at = (point: Point) => `${words.value(point)} in ${words.period(point)}`
+  return `Highest ${at(highest)}, lowest ${at(lowest)}.`
+}
+
+/** Which periods have no figure: `No data for 2021 to 2022 and 2024.`; empty where none is missing. */
+export function gapsSentence(figures: Figures): string {
+  const runs: [PeriodIndex, PeriodIndex][] = []
+  let missing = 0
+  for (const [k, value] of figures.values.entries()) {
+    if (value !== null) continue
+    missing += 1
+    const index = figures.start + k
+    const run = runs.at(-1)
+    if (run && run[1] === index - 1) run[1] = index
+    else runs.push([index, index])
+  }
+  if (runs.length === 0) return ""
+  if (runs.length > MOST_GAPS) {
+    return `No data in ${String(missing)} of the ${String(figures.values.length)} ${PERIOD_WORDS[figures.frequency]}.`
+  }
+  const label = (index: PeriodIndex) => periodLabel(figures.frequency, index)
+  const parts = runs.map(([from, to]) =>
+    from === to ? label(from) : `${label(from)} to ${label(to)}`,
+  )
+  return `No data for ${listed(parts)}.`
+}
+
+function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join("")
+  return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`
+}

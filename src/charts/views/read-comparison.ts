@@ -1,0 +1,280 @@
+import { withoutDoubtful } from "#domain/series/doubtful-figures.ts"
+import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
+import { periodLabel, yearOf } from "#domain/time/period.ts"
+import { lastIndex, newestFigure, type Figures } from "#domain/series/series.ts"
+import { unitScale } from "#domain/units/unit-scale.ts"
+
+import {
+  DEFAULT_COLOUR,
+  DEFAULT_COLOUR_2,
+  type ChartSpec,
+  type Transform,
+} from "../model/chart-spec.ts"
+import { secondQuery } from "../query/compare-query.ts"
+import type { ComparedSeries } from "../model/compared-series.ts"
+import { describeFigures, gapsSentence } from "../text/describe-chart.ts"
+import { doubtfulDrawn } from "../scene/doubtful-marks.ts"
+import { drawChart, shownFigures } from "../scene/draw-chart.ts"
+import { drawComparison, type CompareInput } from "../scene/draw-comparison.ts"
+import { unionOf } from "../model/join-series.ts"
+import { parseChartQuery } from "../query/parse-chart-query.ts"
+import { settleTransform } from "./read-view.ts"
+import type { Scene } from "../scene/scene.ts"
+import { markForecast, nameWithoutUnit, rangeText, seriesTitle } from "../text/series-text.ts"
+import {
+  firstFigureAt,
+  offeredTransforms,
+  transformFigures,
+  type Plotted,
+  type TransformInput,
+} from "../model/transform.ts"
+
+/** One dataset of a comparison with the wishes for it. */
+export type ComparedSide = {
+  series: ComparedSeries
+  spec: ChartSpec
+  plotted: Plotted
+  firstYear: number
+  lastYear: number
+  /** `Inflation rate, Nigeria` */
+  title: string
+  /** For the legend: the last figure shown, the unit, and on which side its scale stands. */
+  legend: string
+}
+
+/** What an address shows of two datasets. */
+export type ComparedView = {
+  first: ComparedSide
+  second: ComparedSide | null
+  /** The transforms that mean something for both. */
+  transforms: readonly Transform[]
+  transform: Transform
+  layout: "together" | "panels"
+  /** One scale where the units are the same. */
+  scale: "one" | "two"
+  title: string
+  subtitle: string
+  /** One scene, or one a dataset when they stand in panels. */
+  scenes: readonly Scene[]
+  notes: readonly string[]
+  /** Sentences about parts of the address that were not followed. */
+  ignored: readonly string[]
+}
+
+type Read = { series: ComparedSeries; spec: ChartSpec; input: TransformInput; ignored: string[] }
+
+/**
+ * Reads the wishes of an address for two datasets of the same frequency, the second of which may not be chosen yet, and
+ * draws them. It is the same on the page, in a frame and in the browser.
+ */
+export function readComparison(
+  first: ComparedSeries,
+  second: ComparedSeries | null,
+  query: URLSearchParams,
+  currentYear: number,
+): ComparedView {
+  const a = readSide(first, query, { currentYear, defaultColour: DEFAULT_COLOUR })
+  const wishes = { currentYear, defaultColour: DEFAULT_COLOUR_2 }
+  const b = second && readSide(second, secondQuery(query), wishes)
+  const base = b ? commonStart(a.input.shown, b.input.shown) : firstFigureAt(a.input.shown)
+  const offered = [a, ...(b ? [b] : [])].map(({ input }) =>
+    offeredTransforms({ ...input, base, isCompared: b !== null }),
+  )
+  const transforms = (offered[0] ?? []).filter((name) => offered.every((o) => o.includes(name)))
+  const settled = settleTransform(a.spec, transforms)
+  const transform = settled.spec.transform ?? "level"
+  const scale = b === null || isSameUnit(transform, a.input, b.input) ? "one" : "two"
+  const layout = b !== null && query.get("layout") === "panels" ? "panels" : "together"
+  const sideOf = (read: Read, side: "left" | "right"): ComparedSide =>
+    mapSide(read, transform, base, scale === "two" && layout === "together" ? side : null)
+  const sides = { first: sideOf(a, "left"), second: b && sideOf(b, "right") }
+  const draw = { ...sides, transform, layout, scale, chartType: settled.spec.chartType } as const
+  return {
+    ...sides,
+    ...{ transforms, transform, layout, scale },
+    title: titleOf(first, second),
+    subtitle: subtitleOf(draw),
+    ...drawSides(draw),
+    ignored: [...new Set([...a.ignored, ...(b?.ignored ?? []), ...settled.problem])],
+  }
+}
+
+function readSide(
+  series: ComparedSeries,
+  query: URLSearchParams,
+  wishes: { currentYear: number; defaultColour: string },
+): Read {
+  const { figures, indicator, frequencies } = series
+  const { frequency } = figures
+  const firstYear = yearOf(frequency, figures.start)
+  const lastYear = yearOf(frequency, lastIndex(figures))
+  const { spec, ignored } = parseChartQuery(query, {
+    ...{ frequencies, frequency, firstYear, lastYear },
+    ...wishes,
+  })
+  const input = {
+    all: figures,
+    shown: shownFigures(figures, spec),
+    format: unitFormat(indicator.unit, indicator.currency),
+    unit: unitScale(indicator.unit)?.unit ?? indicator.unit,
+  }
+  return { series, spec, input, ignored: ignored.map(({ reason }) => reason) }
+}
+
+/** The first period in which both have a figure above zero; an index of both starts there. */
+function commonStart(first: Figures, second: Figures): number {
+  const from = Math.max(first.start, second.start)
+  const to = Math.min(lastIndex(first), lastIndex(second))
+  for (let index = from; index <= to; index += 1) {
+    const values = [first, second].map(({ start, values: own }) => own[index - start] ?? 0)
+    if (values.every((value) => value > 0)) return index
+  }
+  return Number.NaN
+}
+
+function isSameUnit(transform: Transform, a: TransformInput, b: TransformInput): boolean {
+  if (transform === "year-change" || transform === "index") return true
+  if (a.format.kind === "percent" && b.format.kind === "percent") return true
+  const key = ({ format, unit }: TransformInput) =>
+    [format.prefix, format.suffix, format.scale?.by ?? 1, unit.toLowerCase()].join("|")
+  return key(a) === key(b)
+}
+
+function mapSide(
+  { series, spec, input }: Read,
+  transform: Transform,
+  base: number,
+  side: "left" | "right" | null,
+): ComparedSide {
+  const { frequency, start } = series.figures
+  const plotted = transformFigures(transform, { ...input, base })
+  const credible = withoutDoubtful(plotted.figures, doubtfulDrawn(series.doubtful, spec))
+  const last = newestFigure(credible, series.forecastFrom)
+  const words =
+    last && `${formatHeadline(last.value, plotted.format)} in ${periodLabel(frequency, last.index)}`
+  const figure = words === undefined ? "no data" : last?.isForecast ? markForecast(words) : words
+  const parts = [figure, plotted.unit, ...(side ? [`${side} scale`] : [])]
+  return {
+    series,
+    spec: transform === "level" ? spec : { ...spec, transform },
+    plotted,
+    firstYear: yearOf(frequency, start),
+    lastYear: yearOf(frequency, lastIndex(series.figures)),
+    title: titleOf(series, null),
+    legend: parts.filter((part) => part !== "").join(", "),
+  }
+}
+
+/** `Inflation rate, Nigeria and Ghana`, `Inflation rate and exchange rate, Nigeria`, or both in full. */
+function titleOf(first: ComparedSeries, second: ComparedSeries | null): string {
+  const full = ({ indicator, place }: ComparedSeries) =>
+    seriesTitle({ indicator: { name: nameWithoutUnit(indicator) }, place })
+  if (!second) return full(first)
+  const [a, b] = [first, second].map(({ indicator }) => nameWithoutUnit(indicator))
+  if (first.indicator.name === second.indicator.name) {
+    return `${full(first)} and ${second.place.name}`
+  }
+  if (first.place.slug === second.place.slug) {
+    return `${a ?? ""} and ${inSentence(b ?? "")}, ${first.place.name}`
+  }
+  return `${full(first)} and ${inSentence(full(second))}`
+}
+
+/** `exchange rate` for "Exchange rate", but "GDP" stays. */
+function inSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? lowerFirst(name) : name
+}
+
+type Drawn = Pick<ComparedView, "first" | "second" | "transform" | "layout" | "scale"> & {
+  chartType: ChartSpec["chartType"]
+}
+
+function subtitleOf({ first, second, scale, layout, chartType }: Drawn): string {
+  const { frequency } = first.plotted.figures
+  const range = unionOf(first.plotted.figures, (second ?? first).plotted.figures)
+  const periods = Number.isFinite(range.start)
+    ? `, ${rangeText({ frequency, start: range.start, values: Array(range.end - range.start + 1).fill(null) })}`
+    : ""
+  const text = `${frequency.charAt(0).toUpperCase()}${frequency.slice(1)}${periods}`
+  if (scale === "one" || layout === "panels") return text
+  return `${text}. ${chartType === "bar" ? "Bars are" : "Each line is"} read on ${chartType === "bar" ? "their" : "its"} own scale`
+}
+
+function drawSides(drawn: Drawn): Pick<ComparedView, "scenes" | "notes"> {
+  const { first, second, transform, layout } = drawn
+  const gaps = (second ? [first, second] : [first]).flatMap(({ title, plotted }) => {
+    const sentence = gapsSentence(plotted.figures)
+    return sentence === "" ? [] : [`${title}: ${lowerFirst(sentence)}`]
+  })
+  if (!second || layout === "panels") {
+    const sides = second ? [first, second] : [first]
+    const scenes = alignGutters(sides.map((side) => drawAlone(side, sides)))
+    return { scenes, notes: [...new Set(scenes.flatMap((scene) => scene.notes))] }
+  }
+  const [a, b] = [inputOf(first, second), inputOf(second, first)]
+  const scene = drawComparison({
+    ...{ first: a, second: b, scale: drawn.scale, chartType: drawn.chartType },
+    isLog: transform === "log",
+    withChange: transform !== "change",
+    description: descriptionOf(drawn, second),
+  })
+  return { scenes: [scene], notes: [...scene.notes, ...gaps] }
+}
+
+/** The same room left and right of every plot, so that a period stands below itself. */
+function alignGutters(scenes: readonly Scene[]): Scene[] {
+  const tickChars = Math.max(...scenes.map((scene) => scene.tickChars))
+  const endChars = Math.max(...scenes.map((scene) => scene.endChars))
+  return scenes.map((scene) => ({ ...scene, tickChars, endChars }))
+}
+
+/** A plot of its own, over the same periods as the other one. */
+function drawAlone(
+  { plotted, spec, series, title }: ComparedSide,
+  sides: readonly ComparedSide[],
+): Scene {
+  const [a, b] = sides.map((side) => side.plotted.figures)
+  const { start, end } = unionOf(a ?? plotted.figures, b ?? plotted.figures)
+  const { figures, format } = plotted
+  const values = Array.from(
+    { length: Math.max(0, end - start + 1) },
+    (_, k) => figures.values[start + k - figures.start] ?? null,
+  )
+  return drawChart({
+    spec: { ...spec, startYear: null, endYear: null },
+    figures: { ...figures, start, values },
+    ...{ format, title },
+    forecastFrom: series.forecastFrom,
+    doubtful: series.doubtful,
+  })
+}
+
+function inputOf(side: ComparedSide, other: ComparedSide): CompareInput {
+  const { series, spec, plotted } = side
+  return {
+    name:
+      series.indicator.name === other.series.indicator.name
+        ? series.place.name
+        : nameWithoutUnit(series.indicator),
+    colour: spec.colour,
+    figures: plotted.figures,
+    all: series.figures,
+    format: plotted.format,
+    forecastFrom: series.forecastFrom,
+    doubtful: doubtfulDrawn(series.doubtful, spec),
+  }
+}
+
+function descriptionOf({ first, scale, chartType }: Drawn, second: ComparedSide): string {
+  const kind = chartType === "bar" ? "Bar chart" : "Line chart"
+  const sentences = [first, second].map(({ title, plotted, series }, k) => {
+    const side = scale === "one" ? "" : k === 0 ? ", left scale" : ", right scale"
+    const { forecastFrom, doubtful } = series
+    return describeFigures({ ...plotted, title: `${title}${side}`, forecastFrom, doubtful })
+  })
+  return `${kind} of two datasets on ${scale === "one" ? "one scale" : "two scales"}. ${sentences.join(" ")}`
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,23 @@
+import type { DrawJob } from "../draw-pool.ts"
+import { writeDashboardXlsx } from "../writers/write-dashboard-xlsx.ts"
+import { writePdf } from "./write-pdf.ts"
+import {
+  rasterize,
+  writeCard,
+  writeComparison,
+  writeComparisonCard,
+  writePng,
+} from "../images/write-png.ts"
+import { writeXlsx } from "../writers/write-xlsx.ts"
+
+/** Draws one file; runs in a thread of the pool. */
+export async function drawFile(job: DrawJob): Promise<Uint8Array> {
+  if (job.kind === "png") return writePng(job.view)
+  if (job.kind === "comparison") return writeComparison(job.views)
+  if (job.kind === "comparison-card") return writeComparisonCard(job.views, job.width)
+  if (job.kind === "card") return writeCard(job.view, job.width)
+  if (job.kind === "picture") return rasterize(job.svg, job.density)
+  if (job.kind === "xlsx") return writeXlsx(job.view)
+  if (job.kind === "dashboard") return writeDashboardXlsx(job.file)
+  return writePdf(job.plan, job.madeAt)
+}

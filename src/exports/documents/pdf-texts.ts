@@ -1,0 +1,61 @@
+import type { Content } from "pdfmake/interfaces.js"
+
+import type { DocumentSection, GridSection } from "../document-plan.ts"
+
+/** Parts of a document that show no view: texts, tables of texts, links. */
+export function wordsContent(
+  section: Exclude<DocumentSection, { kind: "chart" | "table" }>,
+): Content[] {
+  if (section.kind === "text") return textContent(section)
+  const heading: Content[] =
+    section.heading === "" ? [] : [{ text: section.heading, style: "heading", margin: below(4) }]
+  if (section.kind === "grid") return [...heading, gridOf(section)]
+  return [
+    ...heading,
+    ...section.links.map(({ label, url }): Content => ({
+      text: [`${label}: `, { text: url, link: url }],
+      style: "small",
+    })),
+    { text: "", margin: below(8) },
+  ]
+}
+
+/** A margin below a part, in points. */
+export function below(space: number): [number, number, number, number] {
+  return [0, 0, 0, space]
+}
+
+function textContent({
+  heading,
+  text,
+  startsPage = false,
+}: Extract<DocumentSection, { kind: "text" }>): Content[] {
+  const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== "")
+  const parts = [
+    ...(heading === "" ? [] : [{ text: heading, style: "heading", margin: below(4) }]),
+    ...paragraphs.map((paragraph) => ({ text: paragraph, margin: below(6), lineHeight: 1.2 })),
+  ]
+  const [first, ...others] = parts
+  return startsPage && first ? [{ ...first, pageBreak: "before" }, ...others] : parts
+}
+
+function gridOf({ columns, rows }: GridSection): Content {
+  const cell = (text: string, k: number) => ({
+    text,
+    alignment: columns[k]?.isNumber === true ? ("right" as const) : ("left" as const),
+  })
+  return {
+    layout: "lightHorizontalLines",
+    fontSize: 8.5,
+    margin: below(12),
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width }) => width),
+      body: [
+        columns.map(({ heading }, k) => ({ ...cell(heading, k), bold: true })),
+        ...rows.map((row) => row.map(cell)),
+      ],
+    },
+  }
+}

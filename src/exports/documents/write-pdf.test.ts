@@ -1,0 +1,75 @@
+import { expect, test } from "vitest"
+
+import { readPdfText } from "#tests/support/read-pdf-text.ts"
+
+import { aDataset, aView } from "../dataset.fixture.ts"
+import { viewDocument } from "../document-plan.ts"
+import { writePdf } from "./write-pdf.ts"
+
+const MADE = new Date("2026-01-15T08:00:00Z")
+
+async function wordsOf(view: ReturnType<typeof aView>): Promise<string> {
+  return readPdfText(await writePdf(viewDocument(view), MADE)).replace(/\s+/g, " ")
+}
+
+test("a document holds title, unit, table, source, licence, date and address", async () => {
+  const words = await wordsOf(aView())
+  expect(words).toContain("Inflation, consumer prices (annual %), Côte d’Ivoire")
+  expect(words).toMatch(/Annual %, 2018– ?2022/)
+  expect(words).toMatch(
+    /Source: The World Bank: World Development Indicators\. Data as of 01-07-2025\./,
+  )
+  expect(words).toMatch(/Licence: CC BY 4\.0 ?\. ?The figures may be downloaded/)
+  expect(words.replaceAll(" ", "")).toContain(
+    "https://example.org/indicators/world-bank:FP.CPI.TOTL.ZG/cote-divoire",
+  )
+  for (const [period, value] of [
+    ["2019", "−1.1069%"],
+    ["2020", "No data"],
+    ["2022", "5.2765%"],
+  ]) {
+    expect(words).toContain(`${period ?? ""} ${value ?? ""}`)
+  }
+})
+
+test("the chart is drawn as vectors with its labels as text", async () => {
+  const pdf = await writePdf(viewDocument(aView("chartType=line")), MADE)
+  expect(pdf.toString("latin1")).not.toContain("/Subtype /Image")
+  expect(readPdfText(pdf)).toContain("−2%")
+})
+
+test("strict terms are the first words", async () => {
+  const { source } = aDataset()
+  const strict = aDataset({ source: { ...source, redistribute: "non-commercial" } })
+  expect(await wordsOf(aView("", strict))).toMatch(/^CC BY 4\.0\. The figures may be downloaded/)
+})
+
+test("the document says in its properties what it is", async () => {
+  const properties = (await writePdf(viewDocument(aView()), MADE)).toString("latin1")
+  expect(properties).toContain("(D:20260115080000Z)")
+  expect(properties).toMatch(/\/Title \d+ 0 R/)
+  expect(properties).toContain("(World Bank)")
+})
+
+test("hundreds of months fill several pages, each with its headings", async () => {
+  const values = Array.from({ length: 600 }, (_, k) => k)
+  const months = aDataset({ figures: { frequency: "monthly", start: 1970 * 12, values } })
+  const words = await wordsOf(aView("", months))
+  expect(words.match(/Month Value, annual %/g)?.length ?? 0).toBeGreaterThanOrEqual(12)
+  expect(words).toContain("Dec 2019 599%")
+})
+
+test("a document of several parts prints each view's origin once and its texts in order", async () => {
+  const view = aView()
+  const text = {
+    kind: "text" as const,
+    heading: "Data Analysis",
+    text: "Prices rose.\n\nThen more.",
+  }
+  const plan = { title: "My report", sections: [{ kind: "table" as const, view }, text] }
+  const words = readPdfText(await writePdf(plan, MADE)).replace(/\s+/g, " ")
+  expect(words).toMatch(/^My report Inflation, consumer prices/)
+  expect(words.match(/Licence: CC BY/g)).toHaveLength(1)
+  expect(words).toMatch(/Data Analysis Prices rose\. Then more\./)
+  expect(words).not.toContain("−2%")
+})

@@ -1,0 +1,175 @@
+import { readFileSync } from "node:fs"
+
+import pdfmake from "pdfmake"
+import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js"
+
+import { INK, labelInkOf } from "#charts/model/chart-spec.ts"
+import { imageTheme } from "#charts/svg/image-theme.ts"
+import { renderScene } from "#charts/svg/render-scene.ts"
+import type { Scene } from "#charts/scene/scene.ts"
+import { BRAND } from "#domain/brand.ts"
+import { svg } from "#domain/format/markup.ts"
+
+import { coverPlan } from "./cover-view.ts"
+import { viewsOf, type DocumentPlan, type DocumentSection } from "../document-plan.ts"
+import { notesOf, sceneOf, type FileView } from "../file-view.ts"
+import { FONT_FILES } from "./fonts.ts"
+import { below, wordsContent } from "./pdf-texts.ts"
+import { slimFont } from "./slim-font.ts"
+
+const PERIODS = { yearly: "Year", quarterly: "Quarter", monthly: "Month" } as const
+const MARGIN = 40
+const CHART = { width: 515, height: 280 }
+/** Pairs of columns the table is set in, so that sixty years fit the page with their chart. */
+const COLUMNS = 3
+
+// Under their PostScript names the charts find the fonts that the texts have opened, instead of opening them again.
+const FONT_NAMES = { normal: "SourceSans3-Regular", bold: "SourceSans3-Bold" } as const
+// The library's types leave out its own small file system, the only place from which it may read.
+const { virtualfs } = pdfmake as unknown as {
+  virtualfs: { writeFileSync(name: string, content: Buffer): void }
+}
+virtualfs.writeFileSync(FONT_NAMES.normal, slimFont(readFileSync(FONT_FILES.regular)))
+virtualfs.writeFileSync(FONT_NAMES.bold, slimFont(readFileSync(FONT_FILES.bold)))
+pdfmake.setFonts({ [FONT_FILES.family]: FONT_NAMES })
+// A document is made of what it is given: nothing else is read, from the network or from disk.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy(() => false)
+
+/** A document on A4: charts as vectors with notes, source, licence, date and address, tables and texts. */
+export async function writePdf(plan: DocumentPlan, madeAt: Date): Promise<Buffer> {
+  return pdfmake.createPdf(documentOf(coverPlan(plan), madeAt)).getBuffer()
+}
+
+function documentOf({ title, sections }: DocumentPlan, madeAt: Date): TDocumentDefinitions {
+  const views = viewsOf(sections)
+  return {
+    pageSize: "A4",
+    pageMargins: MARGIN,
+    language: "en",
+    info: { ...propertiesOf(title, views), creationDate: madeAt },
+    defaultStyle: { font: FONT_FILES.family, fontSize: 10, color: INK.title },
+    styles: {
+      document: { fontSize: 20, bold: true },
+      title: { fontSize: 17, bold: true },
+      heading: { fontSize: 13, bold: true },
+      small: { fontSize: 8.5, color: INK.label },
+    },
+    content: [
+      ...(title === "" ? [] : [{ text: title, style: "document", margin: below(10) }]),
+      ...contentOf(sections),
+    ],
+    footer: (page, pages) => ({
+      columns: [
+        { text: BRAND, bold: true },
+        { text: `${String(page)} / ${String(pages)}`, alignment: "right" },
+      ],
+      fontSize: 8,
+      margin: [MARGIN, 8],
+    }),
+  }
+}
+
+function propertiesOf(title: string, views: readonly FileView[]) {
+  const each = (of: (view: FileView) => string) => [...new Set(views.map(of))]
+  const [first] = views
+  return {
+    title: title === "" ? (first?.title ?? BRAND) : title,
+    author: each(({ source }) => source.publisher).join(", "),
+    subject: each(
+      ({ subtitle, dateOfData, licence }) =>
+        `${subtitle}. ${dateOfData.sentence} ${licence.name.replace(/\.$/, "")}.`,
+    ).join(" "),
+    keywords: each(({ address }) => address).join(" "),
+    creator: BRAND,
+    producer: BRAND,
+  }
+}
+
+function contentOf(sections: readonly DocumentSection[]): Content[] {
+  const introduced = new Set<FileView>()
+  return sections.flatMap((section): Content[] => {
+    if (!("view" in section)) return wordsContent(section)
+    const { view, height = CHART.height } = section
+    const isFirst = !introduced.has(view)
+    introduced.add(view)
+    const scene = sceneOf(view)
+    const parts = [
+      ...(isFirst ? headOf(view) : []),
+      section.kind === "chart" ? chartOf(view, scene, height) : tableOf(view, scene),
+      ...(isFirst ? [...notesContent(view, scene), ...originLines(view)] : []),
+    ]
+    // A chart stands on one page with its title and its source; a table may run over several.
+    return section.kind === "chart" ? [{ stack: parts, unbreakable: true }] : parts
+  })
+}
+
+function headOf({ title, plottedSubtitle, licence }: FileView): Content[] {
+  const terms: Content[] = licence.isRestricted
+    ? [{ text: `${licence.name}. ${licence.terms}`, style: "small", margin: below(8) }]
+    : []
+  return [
+    ...terms,
+    { text: title, style: "title" },
+    { text: plottedSubtitle, color: INK.label, margin: [0, 2, 0, 8] },
+  ]
+}
+
+function chartOf({ spec }: FileView, scene: Scene, height: number): Content {
+  if (scene.isEmpty) return { text: scene.description, margin: below(8) }
+  const { width } = CHART
+  const theme = imageTheme({
+    ...{ x: 0, y: 0, width, height, fontSize: 9.5, id: "gap" },
+    ...{ colour: spec.colour, labelColour: labelInkOf(spec.colour) },
+  })
+  return {
+    svg: svg`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT_FILES.family}">${renderScene(scene, theme)}</svg>`.toString(),
+    width,
+  }
+}
+
+function notesContent(view: FileView, scene: Scene): Content[] {
+  const notes = [notesOf(view, scene), ...view.ignored].filter((note) => note !== "")
+  return notes.map((text): Content => ({ text, style: "small", margin: [0, 2, 0, 0] }))
+}
+
+function originLines({ credit, licence, dateOfData, address, shortAddress }: FileView): Content[] {
+  const licenceText: Content =
+    licence.url === null ? licence.name : { text: licence.name, link: licence.url }
+  return [
+    { text: `${credit} ${dateOfData.sentence}`, style: "small", margin: [0, 8, 0, 0] },
+    { text: ["Licence: ", licenceText, ". ", licence.terms], style: "small" },
+    { text: shortAddress, link: address, style: "small", margin: below(12) },
+  ]
+}
+
+/** Periods run from left to right, so that every page holds its own in order; three months of a row are a quarter. */
+function tableOf({ figures, plotted }: FileView, { readings }: Scene): Content {
+  const valueHeading = ["Value", plotted.unit].filter(Boolean).join(", ")
+  // The library writes into what it is given, so every cell is an object of its own.
+  const headings = () => [
+    { text: PERIODS[figures.frequency], bold: true },
+    { text: valueHeading, bold: true, alignment: "right" as const },
+  ]
+  const cells = (k: number) => [
+    { text: readings[k]?.period ?? "" },
+    { text: readings[k]?.value ?? "", alignment: "right" as const },
+  ]
+  const row = (of: (column: number) => TableCell[]) =>
+    Array.from({ length: COLUMNS }, (_, column) => of(column)).flat()
+  const count = Math.ceil(readings.length / COLUMNS)
+  return {
+    layout: "lightHorizontalLines",
+    fontSize: 8.5,
+    margin: below(12),
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: Array.from({ length: COLUMNS }, () => ["auto", "*"]).flat(),
+      body: [
+        row(headings),
+        ...Array.from({ length: count }, (_, k) => row((column) => cells(k * COLUMNS + column))),
+      ],
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { Resvg } from "@resvg/resvg-js"
+
+import { CARD_FORM, IMAGE_FORM } from "#charts/svg/draw-image.ts"
+
+import { coverText, coverView } from "../documents/cover-view.ts"
+import { encodePng } from "./encode-png.ts"
+import type { FileView } from "../file-view.ts"
+import { FONT_FILES } from "../documents/fonts.ts"
+import { imageKeywords } from "./image-metadata.ts"
+import { pictureOf } from "./draw-series-image.ts"
+import { pictureOfTwo } from "../draw-comparison-image.ts"
+import type { TwoViews } from "../two-views.ts"
+
+const IMAGE_DENSITY = 2
+
+/** The chart as a PNG of 1200 × 675 at twice the density, with its origin inside as texts. */
+export function writePng(view: FileView): Buffer {
+  return render(pictureOf(coverView(view), IMAGE_FORM), IMAGE_DENSITY, imageKeywords(view))
+}
+
+/** The same of two datasets in one chart. */
+export function writeComparison(views: TwoViews): Buffer {
+  return render(pictureOfTwo(coverTwo(views), IMAGE_FORM), IMAGE_DENSITY, keywordsOfTwo(views))
+}
+
+/** The picture for shared links to a comparison. */
+export function writeComparisonCard(views: TwoViews, width: number): Buffer {
+  return render(
+    pictureOfTwo(coverTwo(views), CARD_FORM),
+    width / CARD_FORM.width,
+    keywordsOfTwo(views),
+  )
+}
+
+function coverTwo({ one, two, title, ...views }: TwoViews): TwoViews {
+  return { ...views, one: coverView(one), two: coverView(two), title: coverText(title) }
+}
+
+function keywordsOfTwo({ one, two }: TwoViews): readonly (readonly [string, string])[] {
+  return [...imageKeywords(one), ...imageKeywords(two)]
+}
+
+/** The picture for shared links: 1200 × 630, or the same smaller. */
+export function writeCard(view: FileView, width: number = CARD_FORM.width): Buffer {
+  return render(pictureOf(coverView(view), CARD_FORM), width / CARD_FORM.width, imageKeywords(view))
+}
+
+function render(
+  svg: string,
+  density: number,
+  texts: readonly (readonly [string, string])[] = [],
+): Buffer {
+  const image = new Resvg(svg, {
+    // The fonts of the machine would give every machine its own picture, and looking for them takes time.
+    font: {
+      loadSystemFonts: false,
+      fontFiles: [FONT_FILES.regular, FONT_FILES.bold],
+      defaultFontFamily: FONT_FILES.family,
+    },
+    fitTo: { mode: "zoom", value: density },
+  }).render()
+  const { width, height, pixels } = image
+  return encodePng({ width, height, pixels }, texts) ?? image.asPng()
+}
+
+/** A picture that was drawn already, as a PNG of twice its size or of another density. */
+export function rasterize(svg: string, density = IMAGE_DENSITY): Buffer {
+  return render(svg, density)
+}

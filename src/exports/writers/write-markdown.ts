@@ -1,0 +1,64 @@
+import {
+  creditSentence,
+  forecastSentence,
+  markDoubtful,
+  markForecast,
+} from "#charts/text/series-text.ts"
+import { doubtfulSentence, isDoubtful } from "#domain/series/doubtful-figures.ts"
+import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
+import { periodLabel } from "#domain/time/period.ts"
+
+import type { FileView } from "../file-view.ts"
+
+const PERIODS = { yearly: "Year", quarterly: "Quarter", monthly: "Month" } as const
+
+/** The view as Markdown: title, table and where the figures come from. */
+export function writeMarkdown(view: FileView): string {
+  const { figures, format, licence, source, shownUnit } = view
+  const { frequency, start, values } = figures
+  const rows = values.map((value, k) => {
+    const figure = value === null ? NO_DATA : formatColumn(value, format)
+    const isForecast = view.forecastFrom !== null && start + k >= view.forecastFrom
+    const isDoubted = value !== null && isDoubtful(view.doubtful, start + k)
+    const told = value !== null && isForecast ? markForecast(figure) : figure
+    const marked = isDoubted ? markDoubtful(told) : told
+    return `| ${periodLabel(frequency, start + k)} | ${plain(marked)} |`
+  })
+  const valueHeading = ["Value", plain(shownUnit)].filter(Boolean).join(", ")
+  const parts = [
+    `# ${plain(view.title)}`,
+    licence.isRestricted ? `**${plain(licence.name)}.** ${plain(licence.terms)}` : "",
+    plain(view.subtitle),
+    `| ${PERIODS[frequency]} | ${valueHeading} |\n| --- | ---: |\n${rows.join("\n")}`,
+    plain(
+      [
+        view.method,
+        forecastsOf(view),
+        doubtfulSentence(view.doubtful, view.figures),
+        ...view.ignored,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    ),
+    [
+      plain(creditSentence(source.attribution).replace(/\.$/, "")),
+      `Licence: ${licence.url === null ? plain(licence.name) : link(licence.name, licence.url)}`,
+      plain(view.dateOfData.sentence),
+      `Address: <${view.address}>`,
+    ].join("  \n"),
+  ]
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`
+}
+
+function forecastsOf({ forecastFrom, figures }: FileView): string {
+  return forecastFrom === null ? "" : forecastSentence(figures.frequency, forecastFrom)
+}
+
+function link(text: string, url: string): string {
+  return `[${plain(text)}](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)`
+}
+
+/** Publishers' words as words: no mark-up, no new column, no new line. */
+function plain(text: string): string {
+  return text.replace(/\s+/g, " ").replace(/[\\`*_[\]<>|#]/g, "\\$&")
+}

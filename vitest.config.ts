@@ -20,7 +20,11 @@ export default defineConfig({
           ...shared,
           ...together,
           name: "unit",
-          include: ["src/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
+          include: [
+            "src/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+            "tests/architecture/**/*.test.ts",
+          ],
         },
       },
       {

@@ -3,6 +3,8 @@ import { join, relative } from "node:path"
 
 import { expect, test } from "vitest"
 
+import { findPrivateRootFiles } from "../../scripts/style/private-root-files.ts"
+
 const ROOT = join(import.meta.dirname, "..", "..")
 const SRC = join(ROOT, "src")
 
@@ -14,14 +16,6 @@ const PARTS =
 const MAY_IMPORT_DB = ["importers", "catalog", "search", "accounts", "enquiries", "limits", "main"]
 /** What browser code may use besides its own part: small, pure files. */
 const BROWSER_PARTS = ["domain", "charts", "web"]
-/** Root files that the framework or the command line opens by their path. */
-const ENTRY_POINTS = [
-  "main/cli.ts",
-  "web/entry.client.tsx",
-  "web/entry.server.tsx",
-  "web/root.tsx",
-  "web/routes.ts",
-]
 /** Parts with private files still at their root. A part leaves the list once they are in folders. */
 const PARTS_WITH_PRIVATE_ROOT_FILES = [
   "accounts",
@@ -60,6 +54,9 @@ const imports: Import[] = files.flatMap((file) => {
 const crossings = imports.filter(({ target }) => target.startsWith("#"))
 const partOf = (target: string) => /^#([^/]+)\//.exec(target)?.[1] ?? ""
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const sources = files
+  .filter((file) => !/\.(?:test|fixture)\.tsx?$/.test(file))
+  .map((path) => ({ path, text: readFileSync(join(SRC, path), "utf8") }))
 const show = (found: readonly Import[]) => found.map(({ file, target }) => `${file} -> ${target}`)
 
 test("a part imports only parts before it", () => {
@@ -95,14 +92,14 @@ test("parts reach only the root files of other parts, but for parts that are ope
 })
 
 test("a file at the root of a part is imported from outside it", () => {
-  const wrong = listPrivateRootFiles().filter(
+  const wrong = findPrivateRootFiles(sources).filter(
     (file) => !PARTS_WITH_PRIVATE_ROOT_FILES.includes(file.split("/")[0] ?? ""),
   )
   expect(wrong).toEqual([])
 })
 
 test("a part without private files at its root is off the list of those that have some", () => {
-  const untidy = new Set(listPrivateRootFiles().map((file) => file.split("/")[0]))
+  const untidy = new Set(findPrivateRootFiles(sources).map((file) => file.split("/")[0]))
   expect(PARTS_WITH_PRIVATE_ROOT_FILES.filter((part) => !untidy.has(part))).toEqual([])
 })
 
@@ -154,20 +151,6 @@ test.each([
   )
   expect(wrong).toEqual([])
 })
-
-/** Root files that no other part imports, statically or on demand. */
-function listPrivateRootFiles(): string[] {
-  const used = new Set(ENTRY_POINTS)
-  for (const file of files.filter((each) => !isTest(each))) {
-    const text = readFileSync(join(SRC, file), "utf8")
-    for (const [, part = "", target = ""] of text.matchAll(/"#([a-z]+)\/([^"?]+)/g))
-      if (part !== file.split("/")[0]) used.add(`${part}/${target}`)
-  }
-  return files.filter(
-    (file) =>
-      file.split("/").length === 2 && !/\.(?:test|fixture)\.tsx?$/.test(file) && !used.has(file),
-  )
-}
 
 function withoutComments(file: string): string {
   return readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")

@@ -44,7 +44,7 @@ test("a root file that only its own part imports is private", () => {
     "charts/draw.ts": "",
     "charts/lazy.ts": "",
     "charts/svg/deep.ts": "",
-    "web/root.tsx": `import "#charts/scene.ts"; await import("#charts/lazy.ts")`,
+    "web/root.tsx": `import "#charts/scene/scene.ts"; await import("#charts/lazy.ts")`,
   })
   expect(findPrivateRootFiles(files)).toEqual(["charts/draw.ts"])
 })

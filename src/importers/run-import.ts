@@ -1,33 +1,23 @@
-import type { Database } from "#db/engine/database.ts"
-import { commitSoon, finishImportRun, insertImportRun } from "#db/imports/import-runs.ts"
 import { isImported } from "#db/imports/last-imports.ts"
-import { insertSource } from "#db/catalogue/source-writes.ts"
-import { removeStaged } from "#db/imports/staging.ts"
 import { AppError } from "#domain/errors.ts"
 
-import { isRefused, reportOf, secondsSince } from "./pipeline/file-report.ts"
-import type { FileReport, Fetch, Importer, ImportFile, ImportReport, Progress } from "./importer.ts"
-import { dayOf } from "./files/input-files.ts"
-import type { ReadFile } from "./pipeline/insert-while-reading.ts"
-import { createProblemLog } from "./pipeline/problem-log.ts"
-import { readFile, type Rest } from "./pipeline/read-file.ts"
-import { readRecords } from "./pipeline/read-records.ts"
+import type { FileReport, Fetch, Importer, ImportFile, ImportReport } from "./importer.ts"
+import { FileImport, type Merging } from "./pipeline/file-import.ts"
+import { isRefused, reasonFor, reportFile, reportUnread } from "./pipeline/file-report.ts"
+import type { ImportOptions } from "./pipeline/import-run.ts"
+import { readFile } from "./pipeline/read-file.ts"
 
-export type RunImportOptions = {
-  db: Database
+export type RunImportOptions = ImportOptions & {
   importer: Importer
   /** A file, folder or https address; `undefined` downloads from the publisher. */
   from: string | undefined
-  now: () => Date
+  /** Reads every file and writes nothing. */
   dryRun?: boolean
-  /** Leaves out rows that cannot be read where the file would be refused for them. */
-  skipBadRows?: boolean
   /** Leaves out files of which these very bytes were imported before. */
   skipImported?: boolean
   /** Reports a file that fails and goes on with the next one, instead of throwing its fault. */
   goOn?: boolean
   fetch?: Fetch | undefined
-  onProgress?: (progress: Progress) => void
 }
 
 /**
@@ -36,17 +26,8 @@ export type RunImportOptions = {
  * A server merges a file while the next one is read; the embedded database does one thing at a time.
  */
 export async function runImport(options: RunImportOptions): Promise<ImportReport> {
-  const { db, importer, from, now, fetch, dryRun = false } = options
-  const files: FileReport[] = []
-  const merges = createMerges(options, files)
-  try {
-    for await (const file of importer.open({ from, now, fetch })) {
-      await merges.add(file, await takeFile(options, file, merges.rest))
-      if (db.kind === "pglite") await merges.settle()
-    }
-  } finally {
-    await merges.settle()
-  }
+  const { importer, dryRun = false } = options
+  const files = dryRun ? await checkFiles(options) : await importFiles(options)
   if (files.length === 0)
     throw new AppError("bad-file", `Nothing that ${importer.id} can read was found.`)
   return {
@@ -57,163 +38,95 @@ export async function runImport(options: RunImportOptions): Promise<ImportReport
   }
 }
 
-/** Merges files one after the other, in their order, each while the next one is read. */
-function createMerges(options: RunImportOptions, files: FileReport[]) {
-  let last: Promise<void> = Promise.resolve()
-  let clear: Promise<unknown> = last
-  return {
-    /** Waits for the file before; a fault of that one gives this one up. */
-    add: async (file: ImportFile, taken: Taken) => {
+function openFiles({ importer, from, now, fetch }: RunImportOptions): AsyncIterable<ImportFile> {
+  return importer.open({ from, now, fetch })
+}
+
+async function checkFiles(options: RunImportOptions): Promise<FileReport[]> {
+  const reports: FileReport[] = []
+  for await (const file of openFiles(options))
+    if (await isSkipped(options, file)) reports.push(reportUnread(file, { state: "skipped" }))
+    else
       try {
-        await last
+        reports.push(await checkFile(options, file))
       } catch (error) {
-        if ("merge" in taken) await taken.giveUp(error)
-        throw error
+        reports.push(reportFault(options, file, error))
       }
-      const isClear = Promise.withResolvers<undefined>()
-      last = reportMerge(options, file, taken, files, () => isClear.resolve(undefined))
-      // Met by whoever waits for it; until then it must not count as unhandled.
-      clear = Promise.race([isClear.promise, last.catch(() => undefined)])
-    },
-    settle: () => last,
-    /** Waits until a file may go straight in. */
-    rest: () => clear,
-  }
-}
-
-async function reportMerge(
-  options: RunImportOptions,
-  file: ImportFile,
-  taken: Taken,
-  files: FileReport[],
-  onClear: () => void,
-): Promise<void> {
-  const report =
-    "merge" in taken ? await orFailed(options, file, () => taken.merge(onClear)) : taken
-  files.push(report)
-}
-
-/** A report that is final, or a file that is read and waits for its turn. */
-type Taken = FileReport | StagedFile
-type StagedFile = Pick<ReadFile, "merge"> & { giveUp(error: unknown): Promise<void> }
-
-async function takeFile(options: RunImportOptions, file: ImportFile, rest: Rest): Promise<Taken> {
-  const { db, dryRun = false, skipImported = false } = options
-  const { source, lineage, checksum, vintage } = file
-  if (skipImported && (await isImported(db, { sourceId: source.id, lineage, checksum, vintage })))
-    return withoutContents(file, { state: "skipped" })
-  return orFailed<Taken>(options, file, () =>
-    dryRun ? checkFile(options, file) : stageFile(options, file, rest),
-  )
-}
-
-/** Reports a fault in place of what was asked for, where the person wants to go on with the next file. */
-async function orFailed<T>(
-  options: RunImportOptions,
-  file: ImportFile,
-  work: () => Promise<T>,
-): Promise<T | FileReport> {
-  try {
-    return await work()
-  } catch (error) {
-    if (options.goOn !== true) throw error
-    return withoutContents(file, { state: "failed", reason: reasonOf(error) })
-  }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
-function withoutContents(file: ImportFile, end: Pick<FileReport, "state" | "reason">): FileReport {
-  const counts = { rows: 0, figures: 0, series: 0 }
-  const nothing = {
-    ...counts,
-    indicators: new Map(),
-    withFigures: new Set<string>(),
-    facts: [],
-    forecasts: [],
-    figuresDates: new Map(),
-    vintage: file.vintage,
-    suspects: new Map(),
-  }
-  return {
-    ...reportOf(file, nothing, createProblemLog(), { state: end.state, seconds: 0 }),
-    ...end,
-  }
+  return reports
 }
 
 /** Reads a file without writing anything. */
 async function checkFile(options: RunImportOptions, file: ImportFile): Promise<FileReport> {
-  const started = options.now()
-  const problems = createProblemLog()
-  const { onProgress } = options
-  const reader = { problems, onProgress, onSeries: () => undefined }
-  const contents = await readRecords(file, dayOf(started), reader)
-  const state = isRefused(options, file, problems.total()) ? "refused" : "checked"
-  return reportOf(file, contents, problems, { state, seconds: secondsSince(options, started) })
+  const { now } = options
+  const run = { file, startedAt: now() }
+  const reading = await readFile(options, run, {
+    add: () => undefined,
+    finish: async () => ({ count: 0, mayHavePieces: false }),
+  })
+  const state = isRefused(options, file, reading.problems) ? "refused" : "checked"
+  return reportFile({ run, reading, now }, { state })
 }
 
-async function stageFile(
+/** Merges the files one after the other, in their order, each while the next one is read. */
+async function importFiles(options: RunImportOptions): Promise<FileReport[]> {
+  const reports: FileReport[] = []
+  let merging: Merging | undefined
+  const finishMerge = async () => {
+    const running = merging
+    merging = undefined
+    if (running) reports.push(await running.report)
+  }
+  try {
+    for await (const file of openFiles(options)) {
+      const next = await readNext(options, file, merging?.isClear)
+      try {
+        await finishMerge()
+      } catch (error) {
+        if (next instanceof FileImport) await next.fail(error)
+        throw error
+      }
+      if (next instanceof FileImport) merging = mergeNext(options, file, next)
+      else reports.push(next)
+      if (options.db.kind === "pglite") await finishMerge()
+    }
+  } finally {
+    await finishMerge()
+  }
+  return reports
+}
+
+/** Reads a file so that it can be merged; the report of one that needs no merge. */
+async function readNext(
   options: RunImportOptions,
   file: ImportFile,
-  rest: Rest,
-): Promise<StagedFile> {
-  const { db, now } = options
-  const startedAt = now()
-  const { importId, running } = await beginRun(db, file, startedAt)
-  const fail = (report: object) =>
-    finishImportRun(db, importId, { state: "failed", report, finishedAt: now() })
-  const clear = () => removeStaged(db, importId).finally(running.release)
-  let read: ReadFile | undefined
-  const giveUp = async (error: unknown) => {
-    await read?.drop()
-    await fail({ reason: reasonOf(error) }).finally(clear)
-  }
-  const orGiveUp = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work
-    } catch (error) {
-      await giveUp(error)
-      throw error
-    }
-  }
-  const run = { file, importId, startedAt }
-  const { merge } = (read = await orGiveUp(readFile(options, run, rest)))
-  return {
-    giveUp,
-    merge: async (onClear) => {
-      const report = await orGiveUp(mergeOrRefuse(merge(onClear), fail))
-      await clear()
-      return report
-    },
+  isClear: Promise<unknown> | undefined,
+): Promise<FileImport | FileReport> {
+  if (await isSkipped(options, file)) return reportUnread(file, { state: "skipped" })
+  try {
+    const next = await FileImport.begin(options, file)
+    await next.read(isClear)
+    return next
+  } catch (error) {
+    return reportFault(options, file, error)
   }
 }
 
-async function mergeOrRefuse(
-  merging: Promise<FileReport>,
-  fail: (report: object) => Promise<boolean>,
-): Promise<FileReport> {
-  const report = await merging
-  if (report.state === "refused") await fail(report)
-  return report
+function mergeNext(options: RunImportOptions, file: ImportFile, next: FileImport): Merging {
+  const { report, isClear } = next.merge()
+  const reported = report.catch((error: unknown) => reportFault(options, file, error))
+  // Whoever waits for the report meets its fault; until then it must not count as unhandled.
+  reported.catch(() => undefined)
+  return { report: reported, isClear }
 }
 
-// Locked before anyone sees it, so that no other process takes it for cut off.
-function beginRun(db: Database, file: ImportFile, startedAt: Date) {
-  return db.transaction(async (transaction) => {
-    await commitSoon(transaction)
-    await insertSource(transaction, file.source)
-    const importId = await insertImportRun(transaction, {
-      sourceId: file.source.id,
-      lineage: file.lineage,
-      fileName: file.name,
-      fileChecksum: file.checksum,
-      vintage: file.vintage.date,
-      vintageStated: file.vintage.stated,
-      retrievedAt: file.retrievedAt,
-      startedAt,
-    })
-    return { importId, running: await db.keepImport(importId) }
-  })
+async function isSkipped(options: RunImportOptions, file: ImportFile): Promise<boolean> {
+  if (options.skipImported !== true) return false
+  const { source, lineage, checksum, vintage } = file
+  return isImported(options.db, { sourceId: source.id, lineage, checksum, vintage })
+}
+
+/** Reports a fault where the person wants to go on with the next file; else throws it. */
+function reportFault(options: RunImportOptions, file: ImportFile, error: unknown): FileReport {
+  if (options.goOn !== true) throw error
+  return reportUnread(file, { state: "failed", reason: reasonFor(error) })
 }

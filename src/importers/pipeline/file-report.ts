@@ -1,43 +1,74 @@
 import type { FileReport, ImportFile } from "../importer.ts"
-import type { Merged } from "./merge-file.ts"
+import type { ImportRun } from "./import-run.ts"
 import type { ProblemLog } from "./problem-log.ts"
-import type { FileContents } from "./read-records.ts"
+import type { FileReading } from "./read-file.ts"
 
 /** Whether rows that cannot be read keep a file from taking effect. */
 export function isRefused(
   options: { skipBadRows?: boolean },
   file: ImportFile,
-  problems: number,
-): boolean {
-  return file.refusesBadRows && options.skipBadRows !== true && problems > 0
-}
-
-/** How long ago a moment was. */
-export function secondsSince({ now }: { now: () => Date }, start: Date): number {
-  return (now().getTime() - start.getTime()) / 1000
-}
-
-type Outcome = Merged & Pick<FileReport, "seconds">
-
-/** What reading a file and letting it take effect has brought. */
-export function reportOf(
-  file: ImportFile,
-  contents: FileContents,
   problems: ProblemLog,
-  outcome: Outcome,
+): boolean {
+  return file.refusesBadRows && options.skipBadRows !== true && problems.total() > 0
+}
+
+/** What only the merge of a file can say. */
+export type MergeOutcome = Pick<FileReport, "state"> &
+  Partial<Pick<FileReport, "series" | "indicators" | "facts">>
+
+const NO_CHANGES = { new: 0, changed: 0 }
+
+/** The report of a file that was read. */
+export function reportFile(
+  {
+    run: { file, startedAt },
+    reading: { contents, problems },
+    now,
+  }: {
+    run: Pick<ImportRun, "file" | "startedAt">
+    reading: Pick<FileReading, "contents" | "problems">
+    now: () => Date
+  },
+  outcome: MergeOutcome,
 ): FileReport {
-  const none = { new: 0, changed: 0 }
   return {
     file: file.name,
     source: file.source.id,
     vintage: contents.vintage.date,
     rows: contents.rows,
     figures: contents.figures,
-    series: { read: contents.series, ...none, unchanged: 0, older: 0 },
-    indicators: { read: contents.indicators.size, ...none, withoutFigures: 0 },
+    series: { read: contents.series, ...NO_CHANGES, unchanged: 0, older: 0 },
+    indicators: { read: contents.indicators.size, ...NO_CHANGES, withoutFigures: 0 },
     facts: { read: contents.facts.length, changed: 0 },
     problems: problems.counts(),
     unknownCountries: problems.unknownCountries(),
     ...outcome,
+    seconds: (now().getTime() - startedAt.getTime()) / 1000,
   }
+}
+
+/** The report of a file of which nothing was read, or nothing came. */
+export function reportUnread(
+  file: ImportFile,
+  outcome: Pick<FileReport, "state" | "reason">,
+): FileReport {
+  return {
+    file: file.name,
+    source: file.source.id,
+    vintage: file.vintage.date,
+    rows: 0,
+    figures: 0,
+    series: { read: 0, ...NO_CHANGES, unchanged: 0, older: 0 },
+    indicators: { read: 0, ...NO_CHANGES, withoutFigures: 0 },
+    facts: { read: 0, changed: 0 },
+    problems: [],
+    unknownCountries: [],
+    ...outcome,
+    seconds: 0,
+  }
+}
+
+/** What an error says. */
+export function reasonFor(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -21,35 +21,28 @@ import { AppError } from "#domain/errors.ts"
 import { indicatorId } from "#domain/indicators/indicator.ts"
 
 import type { FileReport, ImportFile } from "../importer.ts"
+import { reportFile } from "./file-report.ts"
+import type { ImportRun } from "./import-run.ts"
 import { joinEarlierFigures } from "./join-earlier-figures.ts"
 import { markDoubtful } from "./mark-doubtful.ts"
-import type { FileContents } from "./read-records.ts"
+import type { FileReading } from "./read-file.ts"
 import { writeIndicators } from "../indicators/write-indicators.ts"
 
-type MergeInput = {
-  file: ImportFile
-  importId: number
-  contents: FileContents
-  /** Rows that must be in the staging table, or `undefined` for rows that are among the series already. */
+export type MergeInput = {
+  run: ImportRun
+  reading: FileReading
+  /** How many rows must be in the staging table; `undefined` where the series are in their table already. */
   staged?: number
   now: () => Date
 }
 
-/** What a report says that reading alone cannot tell. */
-export type Merged = Pick<FileReport, "state"> &
-  Partial<Pick<FileReport, "series" | "indicators" | "facts">>
-
 const AT_ONCE = 1000
 
 /** Lets a staged file take effect in one transaction. */
-export async function mergeFile(
-  db: Database,
-  input: MergeInput,
-  toReport: (merged: Merged) => FileReport,
-): Promise<FileReport> {
+export async function mergeFile(db: Database, input: MergeInput): Promise<FileReport> {
   return db.transaction(async (transaction) => {
     await lockDataVersion(transaction)
-    return takeEffect(transaction, input, toReport)
+    return takeEffect(transaction, input)
   })
 }
 
@@ -57,52 +50,55 @@ export async function mergeFile(
  * Lets what was read take effect within the transaction of the caller, who has locked the data version; counts it up
  * when anything is different.
  */
-export async function takeEffect(
-  transaction: Transaction,
-  input: MergeInput,
-  toReport: (merged: Merged) => FileReport,
-): Promise<FileReport> {
-  const { file, importId, now } = input
-  const { vintage } = input.contents
+export async function takeEffect(transaction: Transaction, input: MergeInput): Promise<FileReport> {
+  const { run, reading, now } = input
+  const { file, importId } = run
+  const { contents } = reading
   const isFullEdition = contentsAreFull(input)
-  await settleImportRun(transaction, importId, { vintage: vintage.date, isFullEdition })
+  await settleImportRun(transaction, importId, {
+    vintage: contents.vintage.date,
+    isFullEdition,
+  })
   const hasNewSource = await updateSource(transaction, file.source)
-  const indicators = await writeIndicators(transaction, file, input.contents)
+  const indicators = await writeIndicators(transaction, file, contents)
   const { series, redated } = await mergeSeries(transaction, input)
   if (series.new + series.changed + series.older > 0)
-    await markDoubtful(transaction, input.contents.suspects, importId)
+    await markDoubtful(transaction, contents.suspects, importId)
   const facts = await mergeFacts(transaction, input)
   const forecasts = await mergeForecasts(transaction, input)
   const changes = [
-    ...[series.new, series.changed, series.older],
-    ...[redated, facts.changed, forecasts],
+    series.new,
+    series.changed,
+    series.older,
+    redated,
+    facts.changed,
+    forecasts,
+    indicators.new,
+    indicators.changed,
   ]
-  const isChanged =
-    hasNewSource || [...changes, indicators.new, indicators.changed].some((count) => count > 0)
-  const report = toReport({
-    state: isChanged ? "imported" : "unchanged",
-    series,
-    indicators,
-    facts,
-  })
+  const isChanged = hasNewSource || changes.some((count) => count > 0)
+  const state = isChanged ? "imported" : "unchanged"
+  const report = reportFile(input, { state, series, indicators, facts })
   if (isChanged) await bumpDataVersion(transaction, now())
   const end = { state: "done", report, finishedAt: now() } as const
   if (!(await finishImportRun(transaction, importId, end))) throw cleanedAway(file)
   return report
 }
 
-function contentsAreFull({ file, contents }: MergeInput): boolean {
+function contentsAreFull({ run: { file }, reading: { contents } }: MergeInput): boolean {
   return contents.withFigures.size >= (file.fullFrom ?? Infinity)
 }
 
 async function mergeSeries(transaction: Transaction, input: MergeInput) {
-  const { file, staged, contents } = input
+  const { staged } = input
+  const { file } = input.run
+  const { contents } = input.reading
   if (staged === undefined) {
     const { series: read } = contents
     if (read > 0) await refreshCoverage(transaction, [...contents.withFigures])
     return { series: { read, new: read, changed: 0, unchanged: 0, older: 0 }, redated: 0 }
   }
-  const merge = mergeOf(input)
+  const merge = describeMerge(input)
   const apart = await takePartsApart(transaction, merge.importId)
   const outcome = await findMergeOutcome(transaction, merge)
   if (outcome.total !== staged) throw cleanedAway(file)
@@ -128,13 +124,23 @@ async function mergeSeries(transaction: Transaction, input: MergeInput) {
 }
 
 /** What the statements need to know of the file. */
-export function mergeOf({ file, importId, contents: { vintage }, now }: MergeInput): Merge {
-  const { source, lineage, checksum } = file
-  return { importId, sourceId: source.id, lineage, vintage, fileChecksum: checksum, now: now() }
+function describeMerge({ run: { file, importId }, reading, now }: MergeInput): Merge {
+  return {
+    importId,
+    sourceId: file.source.id,
+    lineage: file.lineage,
+    vintage: reading.contents.vintage,
+    fileChecksum: file.checksum,
+    now: now(),
+  }
 }
 
-async function mergeFacts(transaction: Transaction, { file, importId, contents }: MergeInput) {
-  const run = { importId, sourceId: file.source.id, vintage: contents.vintage.date }
+async function mergeFacts(transaction: Transaction, { run, reading: { contents } }: MergeInput) {
+  const origin = {
+    importId: run.importId,
+    sourceId: run.file.source.id,
+    vintage: contents.vintage.date,
+  }
   const byKey = new Map(
     contents.facts.map(({ publisherId, code, country, value }) => [
       `${indicatorId(publisherId, code)}\n${country}`,
@@ -144,23 +150,24 @@ async function mergeFacts(transaction: Transaction, { file, importId, contents }
   const facts = [...byKey.values()]
   let changed = 0
   for (let k = 0; k < facts.length; k += AT_ONCE)
-    changed += await upsertFacts(transaction, facts.slice(k, k + AT_ONCE), run)
+    changed += await upsertFacts(transaction, facts.slice(k, k + AT_ONCE), origin)
   return { read: contents.facts.length, changed }
 }
 
 async function mergeForecasts(
   transaction: Transaction,
-  { file, contents: { forecasts, vintage } }: MergeInput,
+  { run, reading: { contents } }: MergeInput,
 ): Promise<number> {
-  const known = { vintage: vintage.date, lineage: file.lineage }
-  // A series that came in pieces is told of once.
+  const { forecasts, vintage } = contents
+  const origin = { vintage: vintage.date, lineage: run.file.lineage }
+  // A series that came in pieces has a forecast for each of them.
   const byKey = new Map(
     forecasts.map((each) => [`${each.indicatorId}\n${each.country}\n${each.frequency}`, each]),
   )
   const all = [...byKey.values()]
   let changed = 0
   for (let k = 0; k < all.length; k += AT_ONCE)
-    changed += await upsertForecasts(transaction, all.slice(k, k + AT_ONCE), known)
+    changed += await upsertForecasts(transaction, all.slice(k, k + AT_ONCE), origin)
   return changed
 }
 

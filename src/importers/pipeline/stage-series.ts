@@ -4,12 +4,15 @@ import type { WrittenSeries } from "#db/imports/write-figures.ts"
 
 import { createPieceWatch } from "./piece-watch.ts"
 
+/** How many rows were written, and whether several of them may be of one series. */
+export type StagedRows = { count: number; mayHavePieces: boolean }
+
 /** Takes series as they are read and writes them to a table in batches. */
 export type Stager = {
   /** Gives something to wait for when a batch is full. */
   add(series: WrittenSeries): Promise<void> | undefined
-  /** Writes what is left. Gives how many rows were written and whether several of them may be of one series. */
-  finish(): Promise<{ staged: number; mayHavePieces: boolean }>
+  /** Writes what is left. */
+  finish(): Promise<StagedRows>
 }
 
 /** How rows for the table are written, how a batch of them gets there, and from how many bytes on. */
@@ -29,7 +32,7 @@ export function createStager(table: StagedTable): Stager {
   // The row that fills a batch still has its place in it.
   let filling = new RowWriter(table.batchBytes + LONGEST_ROW)
   let free = new RowWriter(table.batchBytes + LONGEST_ROW)
-  let staged = 0
+  let count = 0
   let writing: Promise<unknown> = Promise.resolve()
 
   const write = async () => {
@@ -46,14 +49,14 @@ export function createStager(table: StagedTable): Stager {
   return {
     add: (series) => {
       pieces.add(series.indicatorId, series.country, series.frequency)
-      table.write(filling, { ...series, piece: staged })
-      staged += 1
+      table.write(filling, { ...series, piece: count })
+      count += 1
       return filling.length < table.batchBytes ? undefined : write()
     },
     finish: async () => {
       if (filling.length > 0) await write()
       await writing
-      return { staged, mayHavePieces: pieces.mayBeSome() }
+      return { count, mayHavePieces: pieces.mayBeSome() }
     },
   }
 }

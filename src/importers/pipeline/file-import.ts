@@ -1,0 +1,181 @@
+import { lockDataVersion } from "#db/imports/data-version-writes.ts"
+import { hasOtherImports } from "#db/imports/last-imports.ts"
+import { isHeldSeries } from "#db/imports/new-series.ts"
+import { isDeadlock } from "#db/engine/sql-error.ts"
+
+import type { FileReport, ImportFile } from "../importer.ts"
+import { isRefused, reasonFor, reportFile } from "./file-report.ts"
+import { beginRun, failRun, releaseRun, type ImportOptions, type ImportRun } from "./import-run.ts"
+import { insertFile, type InsertedFile } from "./insert-file.ts"
+import { mergeFile, takeEffect } from "./merge-file.ts"
+import type { FileReading } from "./read-file.ts"
+import { stageFile, type StagedFile } from "./stage-file.ts"
+
+/**
+ * How far the import of a file is:
+ *
+ *     reading ─┬─> staged ────┬─> merged
+ *              └─> inserting ─┘
+ *
+ * From each of the first three it may go to `failed`. A file that meets a series which is held already goes from
+ * `inserting` back to `reading` and is staged.
+ */
+type State =
+  | { name: "reading" }
+  /** All of its series wait in the staging table. */
+  | { name: "staged"; staged: StagedFile }
+  /** All of its series are in their table, in a transaction that is still open. */
+  | { name: "inserting"; inserted: InsertedFile }
+  /** It has taken effect, or was refused for rows that cannot be read. */
+  | { name: "merged" }
+  /** The data from before stays. */
+  | { name: "failed" }
+
+/** A merge that is running. */
+export type Merging = {
+  /** Rejects with what made the import fail. */
+  report: Promise<FileReport>
+  /** Never rejects. From then on the next file may be inserted beside this one. */
+  isClear: Promise<unknown>
+}
+
+/**
+ * The import of one file: first `read`, then `merge` when the files before it have taken effect. It holds a lock, staged
+ * rows and perhaps an open transaction, which it lets go of when it is merged or has failed.
+ */
+export class FileImport {
+  readonly #options: ImportOptions
+  readonly #run: ImportRun
+  #state: State = { name: "reading" }
+
+  private constructor(options: ImportOptions, run: ImportRun) {
+    this.#options = options
+    this.#run = run
+  }
+
+  /** Notes in the database that the import has begun. */
+  static async begin(options: ImportOptions, file: ImportFile): Promise<FileImport> {
+    return new FileImport(options, await beginRun(options, file))
+  }
+
+  /**
+   * Reads the whole file into the database, where nobody sees it yet. The first file of a source is inserted among the
+   * series of a server, once `isClear`; every other is staged.
+   */
+  async read(isClear: Promise<unknown> | undefined): Promise<void> {
+    await this.#failOnFault(async () => {
+      if (!(await this.#mayInsert())) return this.#stage()
+      // Beside the merge of a staged file it could meet the same series: each would wait for the other.
+      await isClear
+      return this.#insertOrStage()
+    })
+  }
+
+  /** Lets the file take effect in one transaction. */
+  merge(): Merging {
+    const state = this.#state
+    if (state.name === "inserting") {
+      this.#reportMerging(state.inserted.reading)
+      const locked = lockDataVersion(state.inserted.open.transaction)
+      const report = this.#finish(() => this.#commitOrStage(state.inserted, locked))
+      // With the lock it has all that it may have to wait for. Without it, the file is staged and merged.
+      return { report, isClear: locked.catch(() => report).catch(() => undefined) }
+    }
+    if (state.name === "staged") {
+      const report = this.#finish(() => this.#mergeStaged(state.staged))
+      return { report, isClear: report.catch(() => undefined) }
+    }
+    throw new Error(`The import of ${this.#run.file.name} cannot be merged: it is ${state.name}.`)
+  }
+
+  /** Gives the import up: lets go of what was read and notes the reason. */
+  async fail(error: unknown): Promise<void> {
+    const state = this.#state
+    this.#state = { name: "failed" }
+    if (state.name === "inserting") await state.inserted.open.rollBack()
+    await failRun(this.#options, this.#run, { reason: reasonFor(error) }).finally(() =>
+      releaseRun(this.#options, this.#run),
+    )
+  }
+
+  async #mayInsert(): Promise<boolean> {
+    const { file, importId } = this.#run
+    const { db, skipBadRows = false } = this.#options
+    // The embedded database has one connection: a transaction that stays open would hold up every reader.
+    if (db.kind === "pglite") return false
+    // Which rows cannot be read is known at the end of the file.
+    if (file.refusesBadRows && !skipBadRows) return false
+    return !(await hasOtherImports(db, importId, file.source.id))
+  }
+
+  async #insertOrStage(): Promise<unknown> {
+    try {
+      const inserted = await insertFile(this.#options, this.#run)
+      this.#state = { name: "inserting", inserted }
+      return inserted
+    } catch (error) {
+      if (!isHeldSeries(error)) throw error
+      return this.#stage()
+    }
+  }
+
+  async #stage(): Promise<StagedFile> {
+    this.#state = { name: "reading" }
+    const staged = await stageFile(this.#options, this.#run)
+    this.#state = { name: "staged", staged }
+    return staged
+  }
+
+  async #commitOrStage(
+    { open, reading }: InsertedFile,
+    locked: Promise<unknown>,
+  ): Promise<FileReport> {
+    const input = { run: this.#run, reading, now: this.#options.now }
+    try {
+      await locked
+      return await open.commit((transaction) => takeEffect(transaction, input))
+    } catch (error) {
+      await open.rollBack()
+      if (!isHeldSeries(error)) throw error
+    }
+    return this.#mergeStaged(await this.#stage())
+  }
+
+  async #mergeStaged({ reading, rowCount }: StagedFile): Promise<FileReport> {
+    const { db, now } = this.#options
+    const input = { run: this.#run, reading, staged: rowCount, now }
+    if (isRefused(this.#options, this.#run.file, reading.problems))
+      return reportFile(input, { state: "refused" })
+    this.#reportMerging(reading)
+    const merge = () => mergeFile(db, input)
+    return merge().catch((error: unknown) => {
+      // The other import has got its way: its series are held now.
+      if (isDeadlock(error)) return merge()
+      throw error
+    })
+  }
+
+  async #finish(merge: () => Promise<FileReport>): Promise<FileReport> {
+    const report = await this.#failOnFault(async () => {
+      const merged = await merge()
+      if (merged.state === "refused") await failRun(this.#options, this.#run, merged)
+      return merged
+    })
+    this.#state = { name: "merged" }
+    await releaseRun(this.#options, this.#run)
+    return report
+  }
+
+  #reportMerging({ contents: { rows, figures } }: FileReading): void {
+    this.#options.onProgress?.({ file: this.#run.file.name, phase: "merging", rows, figures })
+  }
+
+  async #failOnFault<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      await this.fail(error)
+      throw error
+    }
+  }
+}

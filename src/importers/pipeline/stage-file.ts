@@ -1,0 +1,30 @@
+import { analyzeStaging, copyStaged, writeStaged } from "#db/imports/staging.ts"
+
+import type { ImportOptions, ImportRun } from "./import-run.ts"
+import { joinPieces } from "./join-pieces.ts"
+import { readFile, type FileReading } from "./read-file.ts"
+import { createStager } from "./stage-series.ts"
+
+/** A file whose series wait in the staging table, one row each. */
+export type StagedFile = { reading: FileReading; rowCount: number }
+
+// The planner takes a table it knows nothing of for a small one, which is right for fewer.
+const MANY_ROWS = 1000
+
+/** Reads a file into the staging table, where it can be compared with what is held. */
+export async function stageFile(options: ImportOptions, run: ImportRun): Promise<StagedFile> {
+  const { db } = options
+  const { file, importId } = run
+  // Each batch is a short transaction, so that readers of the one embedded connection get their turn.
+  const stager = createStager({
+    batchBytes: 2 * 1024 * 1024,
+    write: (rows, series) => writeStaged(rows, importId, series),
+    copy: (rows) => db.transaction((transaction) => copyStaged(transaction, rows)),
+  })
+  const reading = await readFile(options, run, stager)
+  const { count, mayHavePieces } = reading.rows
+  if (count >= MANY_ROWS) await analyzeStaging(db)
+  if (!mayHavePieces) return { reading, rowCount: count }
+  const pieces = { importId, isDated: file.vintage.stated }
+  return { reading, rowCount: count - (await joinPieces(db, pieces, reading.problems.add)) }
+}

@@ -38,7 +38,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const fault = faultOf(error)
   const status = ERROR_STATUS[fault.code]
-  if (status >= 500) request.log.error({ err: error }, "a call failed")
+  if (status >= 500) request.log.error({ id: request.id, err: error }, "a call failed")
   if (status === 429 || status === 503) void reply.header("retry-after", retryAfter(fault))
   return reply
     .code(status)

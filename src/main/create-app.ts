@@ -27,7 +27,6 @@ import { createDrawPool } from "#exports/draw-pool.ts"
 import { networkAddress } from "#limits/network-address.ts"
 import type { Search } from "#search/types.ts"
 
-import { serverOfKept } from "./answer-kept.ts"
 import { addCheckFile } from "./check-file.ts"
 import type { Config } from "./config.ts"
 import { addFileRoutes } from "./file-routes.ts"
@@ -38,8 +37,9 @@ import { addDiscoveryRoutes } from "./discovery-routes.ts"
 import { formRoutes } from "./form-routes.ts"
 import { addMetricsRoute, createMetrics, type Metrics } from "./metrics.ts"
 import { createPageStore } from "./page-store.ts"
-import { addPageRoutes, isPersonal, PAGE_ROUTE } from "./page-routes.ts"
+import { addPageRoutes, isPersonal } from "./page-routes.ts"
 import type { PeopleServices } from "./people-services.ts"
+import { refuseInOverload, type OverloadLimits } from "./refuse-in-overload.ts"
 import { createRenderPage } from "./render-page.ts"
 import { securityTxt } from "./security-txt.ts"
 import { COMMON_HEADERS } from "./security-headers.ts"
@@ -51,6 +51,9 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 const FILE_CACHE_BYTES = 32 * 1024 * 1024
 /** One thread leaves the other core to the pages; who waits behind twenty files had better come again. */
 const DRAWING = { threads: 1, mostWaiting: 20, timeoutMs: 15_000 }
+
+/** In milliseconds: longer than balancers keep a connection open, and time for a whole upload. */
+const TIMEOUTS = { keepAliveTimeout: 72_000, requestTimeout: 30_000 }
 
 export type AppParts = {
   config: Config
@@ -68,8 +71,8 @@ export type AppParts = {
   db: Database
   /** Whether the process is about to end: then connections are not kept open. */
   isDraining: () => boolean
-  /** Whether there is more to do than can be done in time. */
-  isOverloaded: () => boolean
+  /** When there is more to do than can be done in time. */
+  overload: OverloadLimits
   /** Why the site cannot serve right now, or `undefined` when it can. */
   notReady: () => string | undefined
   /** Imports by the clock that failed: the site goes on with the data from before. */
@@ -96,17 +99,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     onLookup: (isHit) => metrics?.cached("page", isHit),
   })
   const app = fastify({
-    serverFactory: serverOfKept({
-      pages,
-      isHeldUp: () => parts.isOverloaded() || parts.isDraining(),
-      note: (answer) =>
-        noteAnswer({ ...answer, id: randomUUID(), method: "GET", route: PAGE_ROUTE }),
-      report: (error) => logger.error({ err: error }),
-    }),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(parts.config.trustProxy),
     bodyLimit: 1024 * 1024,
+    ...TIMEOUTS,
+    // Every line names its request itself; a logger for each request would slow down cached pages.
+    childLoggerFactory: (parent) => parent,
     // A number from a counter would tell how much is asked here.
     genReqId: () => randomUUID(),
     // Who is connected while the process ends is still answered.
@@ -119,19 +118,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const importPlan = importPlans(parts.config.importEveryMs)
   const visitorOf = (request: FastifyRequest) => visitorHash(parts.secret, request.ip, parts.now())
 
-  app.addHook("onRequest", async (request, reply) => {
+  // Hooks with a callback and not a promise: each request passes through them.
+  app.addHook("onRequest", (_request, reply, done) => {
     void reply.headers(COMMON_HEADERS)
-    if (parts.isOverloaded() && !ALWAYS_ANSWERED.test(request.url)) {
-      return refuseInOverload(request, reply)
-    }
-    return undefined
+    done()
   })
   // As late as it can be said, so that who asked before the end was known learns it too.
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     if (parts.isDraining()) void reply.header("connection", "close")
+    done()
   })
   if (metrics) addMetricsRoute(app, metrics)
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     noteAnswer({
       id: request.id,
       method: request.method,
@@ -143,6 +141,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       const detail = request.routeOptions.url ?? "none"
       parts.people.audit.record({ kind: "denied", address: networkAddress(request.ip), detail })
     }
+    done()
   })
   const pool = createDrawPool(DRAWING)
   app.addHook("onClose", () => pool.close())
@@ -155,88 +154,92 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       .send(securityTxt({ publicUrl, operatorEmail, now: parts.now() }))
   })
   await addStaticFiles(app, parts)
-  await app.register(
-    createApi({
-      catalog: parts.catalog,
-      search: parts.search,
-      factChecker: parts.factChecker,
-      checks: parts.checks,
-      access: parts.config.access,
-      ...{ countryContent, dashboards },
-      now: parts.now,
-      version: parts.version,
-      visitorOf,
-      ...parts.people,
-      content: parts.content,
-      storyTokens: parts.config.storyTokens,
-      pool,
-      publicUrl: parts.config.publicUrl,
-    }),
-    { prefix: "/api" },
-  )
-  addUploadRoute(app, parts.people.uploads)
-  await app.register(async (files) => {
-    files.addHook("onRequest", async (request) => {
-      await parts.people.limits.take("anonymous", networkAddress(request.ip))
-    })
-    addFileRoutes(files, {
-      catalog: parts.catalog,
-      checks: parts.checks,
-      pool,
-      kept: createPageStore({
-        maxBytes: FILE_CACHE_BYTES,
+  await app.register(async (guarded) => {
+    await refuseInOverload(guarded, parts.overload)
+    await guarded.register(
+      createApi({
+        catalog: parts.catalog,
+        search: parts.search,
+        factChecker: parts.factChecker,
+        checks: parts.checks,
+        access: parts.config.access,
+        ...{ countryContent, dashboards },
+        now: parts.now,
         version: parts.version,
-        onLookup: (isHit) => metrics?.cached("file", isHit),
+        visitorOf,
+        ...parts.people,
+        content: parts.content,
+        storyTokens: parts.config.storyTokens,
+        pool,
+        publicUrl: parts.config.publicUrl,
       }),
-      publicUrl: parts.config.publicUrl,
-      now: parts.now,
+      { prefix: "/api" },
+    )
+    addUploadRoute(guarded, parts.people.uploads)
+    await guarded.register(async (files) => {
+      files.addHook("onRequest", async (request) => {
+        await parts.people.limits.take("anonymous", networkAddress(request.ip))
+      })
+      addFileRoutes(files, {
+        catalog: parts.catalog,
+        checks: parts.checks,
+        pool,
+        kept: createPageStore({
+          maxBytes: FILE_CACHE_BYTES,
+          version: parts.version,
+          onLookup: (isHit) => metrics?.cached("file", isHit),
+        }),
+        publicUrl: parts.config.publicUrl,
+        now: parts.now,
+      })
+      addCheckFile(files, {
+        ...{ checks: parts.checks, catalog: parts.catalog, pool, now: parts.now },
+        publicUrl: parts.config.publicUrl,
+      })
     })
-    addCheckFile(files, {
-      ...{ checks: parts.checks, catalog: parts.catalog, pool, now: parts.now },
-      publicUrl: parts.config.publicUrl,
-    })
-  })
-  addDiscoveryRoutes(app, {
-    siteMap: parts.siteMap,
-    checks: parts.checks,
-    catalog: parts.catalog,
-    content: parts.content,
-    publicUrl: parts.config.publicUrl,
-    hasOpenDashboards: parts.config.access["country-dashboard"] === "public",
-  })
-  await app.register(
-    mcpRoute({
+    addDiscoveryRoutes(guarded, {
+      siteMap: parts.siteMap,
+      checks: parts.checks,
       catalog: parts.catalog,
-      search: parts.search,
-      factChecker: parts.factChecker,
-      access: parts.config.access,
-      findSession: parts.people.findSession,
-      now: parts.now,
+      content: parts.content,
       publicUrl: parts.config.publicUrl,
-      limits: parts.people.limits,
-    }),
-  )
-  await app.register(
-    formRoutes({
-      enquiries: parts.people.enquiries,
-      limits: parts.people.limits,
-      publicUrl: parts.config.publicUrl,
-    }),
-  )
-  addPageRoutes(app, {
-    renderPage: createRenderPage(parts.build),
-    pages,
-    servicesFor: (request) => ({
-      ...{ catalog: parts.catalog, search: parts.search },
-      access: parts.config.access,
-      ...{ countryContent, dashboards, importPlan },
-      ...{ content: parts.content, checks: parts.checks },
-      showComponents: parts.config.showComponents,
-      passwordPolicy: parts.config.passwordPolicy,
-      publicUrl: parts.config.publicUrl,
-      visitor: visitorOf(request),
-      now: parts.now,
-    }),
+      hasOpenDashboards: parts.config.access["country-dashboard"] === "public",
+    })
+    await guarded.register(
+      mcpRoute({
+        catalog: parts.catalog,
+        search: parts.search,
+        factChecker: parts.factChecker,
+        access: parts.config.access,
+        findSession: parts.people.findSession,
+        now: parts.now,
+        publicUrl: parts.config.publicUrl,
+        limits: parts.people.limits,
+      }),
+    )
+    await guarded.register(
+      formRoutes({
+        enquiries: parts.people.enquiries,
+        limits: parts.people.limits,
+        publicUrl: parts.config.publicUrl,
+      }),
+    )
+    addPageRoutes(guarded, {
+      renderPage: createRenderPage(parts.build),
+      pages,
+      isDraining: parts.isDraining,
+      servicesFor: (request) => ({
+        ...{ catalog: parts.catalog, search: parts.search },
+        access: parts.config.access,
+        ...{ countryContent, dashboards, importPlan },
+        ...{ content: parts.content, checks: parts.checks },
+        showComponents: parts.config.showComponents,
+        passwordPolicy: parts.config.passwordPolicy,
+        publicUrl: parts.config.publicUrl,
+        visitor: visitorOf(request),
+        now: parts.now,
+      }),
+    })
   })
   return app
 }
@@ -256,21 +259,6 @@ function answerNotes(logger: Logger, metrics: Metrics | undefined): (answer: Ans
     logger.info({ id, method, route, status, ms: Math.round(ms) })
     metrics?.answered({ method, route: route ?? "none", status, seconds: ms / 1000 })
   }
-}
-
-/** Whoever watches the site, and what a page that was let in is made of: files that cost next to nothing. */
-const ALWAYS_ANSWERED = /^\/(?:(?:healthz|readyz|metrics)(?:\?|$)|(?:assets|flags)\/)/
-
-/** A quick refusal of what would come too late anyway. */
-function refuseInOverload(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (request.url.startsWith("/api/")) {
-    return answerFault(new AppError("unavailable"), request, reply)
-  }
-  return reply
-    .code(503)
-    .headers({ "retry-after": "5", "cache-control": "no-store" })
-    .type("text/plain; charset=utf-8")
-    .send(ERRORS.unavailable)
 }
 
 /** Whether somebody with a token, or with the password of a disabled account, was turned away. */
@@ -347,7 +335,7 @@ function addErrorPages(app: FastifyInstance): void {
     const known = error instanceof AppError ? STATUS[error.code] : statusOf(error)
     const status = known ?? 500
     if (status === 500) request.log.error({ id: request.id, err: error })
-    if (status === 503) void reply.header("retry-after", "5")
+    if (status === 503) void reply.headers({ "retry-after": "5", "cache-control": "no-store" })
     if (status === 429) void reply.header("retry-after", retryAfter(error))
     const sentence =
       error instanceof AppError && status !== 500

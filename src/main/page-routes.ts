@@ -4,16 +4,15 @@ import type { WebServices } from "#web/services.server.ts"
 
 import type { PageStore } from "./page-store.ts"
 import type { RenderPage } from "./render-page.ts"
+import { serveCached } from "./serve-cached.ts"
 import { sendPage } from "./send-page.ts"
 
 type PageOptions = {
   renderPage: RenderPage
   pages: PageStore
+  isDraining: () => boolean
   servicesFor: (request: FastifyRequest) => WebServices
 }
-
-/** Under it the log and the figures count pages. */
-export const PAGE_ROUTE = "/*"
 
 /** A search is recorded for each visitor; everything else may be shared while it is being made. */
 export function isPersonal(address: string): boolean {
@@ -23,11 +22,12 @@ export function isPersonal(address: string): boolean {
 /** Every address that is no file and no API call. */
 export function addPageRoutes(
   app: FastifyInstance,
-  { renderPage, pages, servicesFor }: PageOptions,
+  { renderPage, pages, servicesFor, isDraining }: PageOptions,
 ): void {
   app.route({
     method: ["GET", "HEAD"],
-    url: PAGE_ROUTE,
+    url: "/*",
+    onRequest: serveCached(pages, isDraining),
     handler: async (request, reply) => {
       const make = () => renderPage(request.url, servicesFor(request))
       return sendPage(request, reply, await pages.find(request.url, make))

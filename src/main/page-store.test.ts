@@ -47,12 +47,15 @@ test("a page is made once for all who ask, and anew when the data changes", asyn
   expect(seen.hits).toEqual([false, false, true, true, false])
 })
 
-test("a page that is not in the cache is known to be missing without asking for the version", async () => {
+test("whether a page is in the cache is known without asking for the version", async () => {
   const { pages, seen } = openStore()
+  expect(pages.has("/a")).toBe(false)
   expect(await pages.findCached("/a")).toBeUndefined()
+  const asked = seen.asked
   await pages.find("/b", () => Promise.resolve(page("", false)))
-  expect(await pages.findCached("/b")).toBeUndefined()
-  expect(seen.asked).toBe(1)
+  await pages.find("/c", () => Promise.resolve(page("")))
+  expect(["/b", "/c"].map(pages.has)).toEqual([false, true])
+  expect(seen.asked).toBe(asked + 2)
 })
 
 test("personal pages are made for each who asks", async () => {

@@ -14,6 +14,8 @@ export type PageStore = {
    * @throws AppError "too-large" for an address longer than any of this site
    */
   find(address: string, make: () => Promise<RenderedPage>): Promise<RenderedPage>
+  /** Whether the cache holds a page of an address, of whatever version. */
+  has(address: string): boolean
   /** Only what is in the cache and shows the present version. */
   findCached(address: string): Promise<RenderedPage | undefined>
 }
@@ -68,9 +70,8 @@ export function createPageStore(options: PageStoreOptions): PageStore {
       onLookup(cached !== undefined)
       return cached ?? making.get(`${version} ${address}`) ?? make(address, version, draw)
     },
+    has: (address) => cache.has(address),
     async findCached(address) {
-      // A request for anything else must not wait for the database.
-      if (!cache.has(address)) return undefined
       const cached = findVersion(address, String(await options.version()))
       if (cached) onLookup(true)
       return cached

@@ -14,9 +14,9 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   return reply.headers(headers).send(request.method === "HEAD" ? "" : body)
 }
 
-/** The same without the framework, whose own work takes longer than sending a page that is kept. */
-export async function sendKeptPage(
-  request: IncomingMessage,
+/** The same without the framework's handling of answers; only for a GET. */
+export async function sendRaw(
+  request: Pick<IncomingMessage, "headers">,
   response: ServerResponse,
   page: RenderedPage,
 ): Promise<void> {

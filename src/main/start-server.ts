@@ -29,7 +29,6 @@ import { watchVersion } from "./data-version.ts"
 import type { ImportSchedule } from "./import-schedule.ts"
 import { openFactChecker } from "./fact-checker.ts"
 import { createTurns, type Turns } from "./one-at-a-time.ts"
-import { watchOverload } from "./overload.ts"
 import { createPeopleServices, type PeopleServices } from "./people-services.ts"
 import { openData } from "./open-data.ts"
 import { stopListening } from "./stop-listening.ts"
@@ -106,18 +105,10 @@ export async function startServer(
       MAILING_INTERVAL_MS,
     ).unref()
     const sweeping = startSweeping(data.db, people, now, logger)
-    const overload = watchOverload({
-      clock: () => performance.now(),
-      every: (ms, call) => {
-        const timer = setInterval(call, ms).unref()
-        return () => clearInterval(timer)
-      },
-      maxLagMs: OVERLOAD_LAG_MS,
-    })
     const app = await createApp({
       ...{ config, people, db: data.db, factChecker, checks },
       isDraining: () => draining,
-      isOverloaded: overload.isOverloaded,
+      overload: { maxEventLoopDelay: OVERLOAD_LAG_MS },
       secret,
       catalog,
       search,
@@ -152,7 +143,6 @@ export async function startServer(
         clearInterval(mailing)
         stopFollowing()
         clearInterval(sweeping)
-        overload.stop()
         schedule?.stop()
         control?.close()
         // Balancers see that we are not ready, and who is connected learns to connect anew.

@@ -18,6 +18,7 @@ import type { ImportFault } from "#main/import-schedule.ts"
 import { openFactChecker } from "#main/fact-checker.ts"
 import { createLogger } from "#main/logger.ts"
 import { createPeopleServices, type PeopleServices } from "#main/people-services.ts"
+import type { OverloadLimits } from "#main/refuse-in-overload.ts"
 import { SITEMAP_PIECE } from "#main/sitemap.ts"
 import { CLIENT_DIR, loadWebBuild } from "#main/web-build.ts"
 import { createSearch } from "#search/create-search.ts"
@@ -108,7 +109,7 @@ export async function testSite(
     db,
     notReady: () => undefined,
     isDraining: options.isDraining ?? (() => false),
-    isOverloaded: options.isOverloaded ?? (() => false),
+    overload: overloadWhen(options.isOverloaded),
     importFaults: options.importFaults ?? (() => []),
     siteMap: createSiteMap(db, () => catalog.version(), options.sitemapPiece ?? SITEMAP_PIECE),
     content: await createContent({ folder: contentDir }),
@@ -120,6 +121,12 @@ export async function testSite(
   })
   await app.ready()
   return { app, catalog, search, people, checks }
+}
+
+/** Asked again every few milliseconds; without a question the site is never overloaded. */
+function overloadWhen(isOverloaded: (() => boolean) | undefined): OverloadLimits {
+  if (!isOverloaded) return {}
+  return { healthCheck: () => Promise.resolve(!isOverloaded()), healthCheckInterval: 5 }
 }
 
 /** Imports a source as the command line does; fails the test when the import fails. */

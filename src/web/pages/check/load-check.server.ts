@@ -6,7 +6,7 @@ import { observationsOf } from "#domain/series/series.ts"
 
 import { oembedLinks } from "../../components/head/discovery-tags.server.ts"
 import type { WebServices } from "../../services.server.ts"
-import { evidenceBars, type Point } from "../fact-checking/evidence-bars.ts"
+import { evidenceBars, type Point } from "../fact-checking/results/evidence-bars.ts"
 import type { CheckPageData, PublishedClaim } from "./page-data.ts"
 
 type Services = Pick<WebServices, "publicUrl" | "checks"> & {

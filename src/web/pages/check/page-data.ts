@@ -1,5 +1,5 @@
-import type { ChangedVerdict, CheckedClaim } from "../fact-checking/claim.ts"
-import type { Point } from "../fact-checking/evidence-bars.ts"
+import type { ChangedVerdict, CheckedClaim } from "../fact-checking/results/claim.ts"
+import type { Point } from "../fact-checking/results/evidence-bars.ts"
 
 /** What another source or reading says. */
 export type OtherFigure = {

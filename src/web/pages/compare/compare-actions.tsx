@@ -15,13 +15,13 @@ import type { ComparePageData } from "./page-data.ts"
 
 // Dialogs are fetched when they are first opened: most visits never need them.
 const EmbedDialog = lazy(async () => ({
-  default: (await import("../indicator/embed-dialog.tsx")).EmbedDialog,
+  default: (await import("../indicator/actions/embed-dialog.tsx")).EmbedDialog,
 }))
 const DownloadComparison = lazy(async () => ({
   default: (await import("./download-comparison.tsx")).DownloadComparison,
 }))
 const ShareDialog = lazy(async () => ({
-  default: (await import("../indicator/share-dialog.tsx")).ShareDialog,
+  default: (await import("../indicator/actions/share-dialog.tsx")).ShareDialog,
 }))
 
 /** What can be done with a comparison: share it, embed it, download it. */

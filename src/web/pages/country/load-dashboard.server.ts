@@ -16,7 +16,7 @@ import { rankWords } from "#domain/format/rank-words.ts"
 
 import { mapFigure } from "../../components/map-figure.ts"
 import type { WebServices } from "../../services.server.ts"
-import { leadOfText } from "../indicator/lead-of-text.ts"
+import { leadOfText } from "../indicator/text/lead-of-text.ts"
 import type { Place } from "../indicator/page-data.ts"
 import { placeOf, seriesData } from "../indicator/series-data.server.ts"
 import type { DashboardChart, DashboardData, RankedFigure, SelectData } from "./page-data.ts"

@@ -2,11 +2,11 @@ import { Flag } from "../../components/flag/flag.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
 import { categoryLabel } from "#domain/indicators/category.ts"
 
-import { AboutCard } from "./about-data.tsx"
+import { AboutCard } from "./text/about-data.tsx"
 import { Breadcrumb } from "./indicator-header.tsx"
 import styles from "./indicator.module.css"
 import type { IndicatorPageData } from "./page-data.ts"
-import { NotesSection } from "./page-texts.tsx"
+import { NotesSection } from "./text/page-texts.tsx"
 
 /** A figure whose source gives no date: the figure and its source, without a chart and without an invented year. */
 export function FactPage({ page }: { page: Extract<IndicatorPageData, { state: "fact" }> }) {

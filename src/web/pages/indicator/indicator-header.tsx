@@ -10,7 +10,7 @@ import { StaleTag, Tag } from "../../components/tag/tag.tsx"
 import { TopicTags } from "../../components/topic-links/topic-links.tsx"
 import styles from "./indicator.module.css"
 import type { IndicatorInfo, IndicatorPageData, Place } from "./page-data.ts"
-import { CountryPicker, IndicatorPicker } from "./pickers.tsx"
+import { CountryPicker, IndicatorPicker } from "./controls/pickers.tsx"
 import { rangeText } from "#charts/text/series-text.ts"
 
 /** Where the reader is: breadcrumb, name, place, what kind of figures, and the two pickers. */

@@ -12,7 +12,7 @@ import type { PeriodIndex } from "#domain/time/period.ts"
 import type { Figures } from "#domain/series/series.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 
-import type { FoldedText } from "./lead-of-text.ts"
+import type { FoldedText } from "./text/lead-of-text.ts"
 
 /** A place as the pages name and link it. */
 export type Place = { name: string; slug: string; code2: string | null }

@@ -12,7 +12,7 @@ import { SeriesPage } from "./series-page.tsx"
 // What stands in place of a series is a file of its own, so that the usual page stays small.
 const FactPage = lazy(async () => ({ default: (await import("./fact-page.tsx")).FactPage }))
 const MissingPage = lazy(async () => ({
-  default: (await import("./missing-page.tsx")).MissingPage,
+  default: (await import("./missing/missing-page.tsx")).MissingPage,
 }))
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {

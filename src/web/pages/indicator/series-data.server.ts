@@ -16,7 +16,7 @@ import { lastIndex, type Figures } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
-import { leadOfText } from "./lead-of-text.ts"
+import { leadOfText } from "./text/lead-of-text.ts"
 import type { IndicatorInfo, Place, SeriesData, SourceInfo } from "./page-data.ts"
 
 /** What a page shows of a dataset for the wishes in its address. */

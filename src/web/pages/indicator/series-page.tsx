@@ -7,17 +7,17 @@ import { lastIndex } from "#domain/series/series.ts"
 import { Link } from "../../components/link/link.tsx"
 import { ChartFigure } from "../../components/chart/chart-figure.tsx"
 import type { SaveMode } from "../../components/save-chart/save-subject.ts"
-import { AboutData } from "./about-data.tsx"
-import { ChartActions } from "./chart-actions.tsx"
-import { CompareButton } from "./compare-button.tsx"
-import { CustomizeCard, CustomizeSheet } from "./customize-chart.tsx"
+import { AboutData } from "./text/about-data.tsx"
+import { ChartActions } from "./actions/chart-actions.tsx"
+import { CompareButton } from "./actions/compare-button.tsx"
+import { CustomizeCard, CustomizeSheet } from "./controls/customize-chart.tsx"
 import { dayText } from "#domain/time/day-text.ts"
-import { HeadlineCard } from "./headline-card.tsx"
+import { HeadlineCard } from "./text/headline-card.tsx"
 import { IndicatorHeader } from "./indicator-header.tsx"
 import styles from "./indicator.module.css"
 import type { IndicatorPageData, SeriesData } from "./page-data.ts"
-import { AnalysisSection } from "./analysis-section.tsx"
-import { NotesSection } from "./page-texts.tsx"
+import { AnalysisSection } from "./text/analysis-section.tsx"
+import { NotesSection } from "./text/page-texts.tsx"
 import {
   seriesNotes,
   plottedSubtitle,
@@ -27,7 +27,7 @@ import {
 
 // Few save a picture with words of their own.
 const SaveSeries = lazy(async () => ({
-  default: (await import("./save-series.tsx")).SaveSeries,
+  default: (await import("./actions/save-series.tsx")).SaveSeries,
 }))
 
 type Page = Extract<IndicatorPageData, { state: "series" }>

@@ -13,7 +13,7 @@ import { Byline } from "../../components/post-card/post-card.tsx"
 import { Prose } from "../../components/prose/prose.tsx"
 import { failWith } from "../../components/error-page/fail-with.server.ts"
 import { servicesContext } from "../../services.server.ts"
-import { shareLinks } from "../indicator/share-links.ts"
+import { shareLinks } from "../indicator/actions/share-links.ts"
 import { loadPost, type PostData } from "./load-post.server.ts"
 import styles from "./post.module.css"
 

@@ -13,7 +13,7 @@ const ComparisonPage = lazy(async () => ({
   default: (await import("./comparison-page.tsx")).ComparisonPage,
 }))
 const MissingPage = lazy(async () => ({
-  default: (await import("../indicator/missing-page.tsx")).MissingPage,
+  default: (await import("../indicator/missing/missing-page.tsx")).MissingPage,
 }))
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {

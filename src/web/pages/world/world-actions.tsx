@@ -17,10 +17,10 @@ const AuthPrompt = lazy(async () => ({
   default: (await import("../../components/auth-prompt/auth-prompt.tsx")).AuthPrompt,
 }))
 const EmbedDialog = lazy(async () => ({
-  default: (await import("../indicator/embed-dialog.tsx")).EmbedDialog,
+  default: (await import("../indicator/actions/embed-dialog.tsx")).EmbedDialog,
 }))
 const ShareDialog = lazy(async () => ({
-  default: (await import("../indicator/share-dialog.tsx")).ShareDialog,
+  default: (await import("../indicator/actions/share-dialog.tsx")).ShareDialog,
 }))
 
 type Opened = "share" | "embed" | "sign-in" | null

@@ -1,0 +1,97 @@
+import type { Editor } from "@tiptap/react"
+
+import { readMarks, withMarks, type ClaimMark } from "./claim-marks.ts"
+import { verdictOf, type DocumentClaim } from "../results/claim.ts"
+import { mapText } from "./text-map.ts"
+
+/** Marks claims in the text by their places in it; gives those that were found there. */
+export function showClaims(
+  editor: Editor,
+  claims: readonly DocumentClaim[],
+): readonly DocumentClaim[] {
+  const map = mapText(editor.state.doc)
+  const marks: ClaimMark[] = []
+  const found = claims.filter((claim) => {
+    const range = map.rangeOf(claim.start, claim.end)
+    if (!range || map.text.slice(claim.start, claim.end) !== claim.originalText) return false
+    marks.push({ ...range, id: claim.id, verdict: verdictOf(claim), isSelected: false })
+    return true
+  })
+  editor.view.dispatch(withMarks(editor.state.tr, marks))
+  return found
+}
+
+/** Puts the verdicts over the statements where they stand now; the one with the focus keeps it. */
+export function repaint(
+  editor: Editor,
+  claims: readonly DocumentClaim[],
+  selected: string | null,
+): void {
+  const marks = readMarks(editor.state).flatMap((mark) => {
+    const claim = claims.find(({ id }) => id === mark.id)
+    return claim ? [{ ...mark, verdict: verdictOf(claim), isSelected: mark.id === selected }] : []
+  })
+  const focused = document.activeElement?.getAttribute("data-claim")
+  editor.view.dispatch(withMarks(editor.state.tr, marks))
+  if (focused) markOf(editor, focused)?.focus()
+}
+
+/** The statement as it is drawn in the text. */
+export function markOf(editor: Editor, id: string): HTMLElement | null {
+  return editor.view.dom.querySelector<HTMLElement>(`[data-claim="${CSS.escape(id)}"]`)
+}
+
+/** What stands in the place of a claim now; nothing when it is gone. */
+export function currentTextOf(editor: Editor, id: string): string | undefined {
+  const mark = readMarks(editor.state).find((each) => each.id === id)
+  return mark && editor.state.doc.textBetween(mark.from, mark.to, "\n", "\n")
+}
+
+/** Puts the figure of the data into the author's sentence; gives the claim as it reads then. */
+export function acceptCorrection(editor: Editor, claim: DocumentClaim): DocumentClaim | undefined {
+  const { correction, originalText } = claim
+  const mark = readMarks(editor.state).find(({ id }) => id === claim.id)
+  if (!correction || !mark) return undefined
+  const start = correction.start - claim.start
+  const end = correction.end - claim.start
+  const range = { from: mark.from + start, to: mark.from + end }
+  const written = editor.state.doc.textBetween(range.from, range.to)
+  if (written !== originalText.slice(start, end)) return undefined
+  const after = originalText.slice(0, start) + correction.text + originalText.slice(end)
+  editor.view.dispatch(
+    editor.state.tr
+      .insertText(correction.text, range.from, range.to)
+      .setMeta("preventUpdate", true),
+  )
+  return {
+    ...claim,
+    originalText: after,
+    end: claim.start + after.length,
+    // The text now says what the data says.
+    status: "correct",
+    correction: null,
+    accepted: correction.text,
+  }
+}
+
+/** Claims with their places as they are now, for keeping: what was typed before them has moved them. */
+export function placedClaims(
+  editor: Editor,
+  claims: readonly DocumentClaim[],
+): readonly DocumentClaim[] {
+  const { text, offsetOf } = mapText(editor.state.doc)
+  return claims.flatMap((claim) => {
+    const mark = readMarks(editor.state).find(({ id }) => id === claim.id)
+    const start = mark && offsetOf(mark.from)
+    if (start === undefined) return []
+    const end = start + claim.originalText.length
+    if (text.slice(start, end) !== claim.originalText) return []
+    const moved = start - claim.start
+    const correction = claim.correction && {
+      ...claim.correction,
+      start: claim.correction.start + moved,
+      end: claim.correction.end + moved,
+    }
+    return [{ ...claim, start, end, ...(correction && { correction }) }]
+  })
+}

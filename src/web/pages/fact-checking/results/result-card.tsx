@@ -1,0 +1,134 @@
+import Check from "lucide-react/icons/check"
+import ChevronDown from "lucide-react/icons/chevron-down"
+import Copy from "lucide-react/icons/copy"
+import X from "lucide-react/icons/x"
+import { useEffect, useRef } from "react"
+
+import { Button, IconButton } from "../../../components/button/button.tsx"
+import { Icon } from "../../../components/icon/icon.tsx"
+import { useCopy } from "../../../components/use-copy.ts"
+import { verdictOf, type DocumentClaim } from "./claim.ts"
+import { EvidenceChart } from "./evidence-chart.tsx"
+import { ChangedNote, Comparison, SourceLine } from "./evidence.tsx"
+import styles from "../fact-checking.module.css"
+import { useLifted } from "./use-lifted.ts"
+import { VerdictChip } from "./verdict-chip.tsx"
+import verdicts from "./verdict.module.css"
+
+/** A statement: its verdict, and when open what the data says, where that comes from, and what to write instead. */
+export function ResultCard({
+  claim,
+  isOpen,
+  isLifted,
+  onOpen,
+  onClose,
+  onAccept,
+}: {
+  claim: DocumentClaim
+  isOpen: boolean
+  /** Whether it was opened from the text: on a phone it comes up from the lower edge then. */
+  isLifted: boolean
+  onOpen: (id: string) => void
+  /** Closes it; told whether the focus goes back to the statement in the text. */
+  onClose: (isFocusBack: boolean) => void
+  onAccept: (id: string) => void
+}) {
+  const card = useRef<HTMLLIElement>(null)
+  const verdict = verdictOf(claim)
+  useLifted(card, isLifted, onClose)
+  useEffect(() => {
+    if (isOpen) card.current?.scrollIntoView({ block: "nearest" })
+  }, [isOpen])
+  const classes = [
+    styles.result,
+    verdicts[verdict],
+    isOpen && styles.open,
+    isLifted && styles.lifted,
+  ]
+  return (
+    <li ref={card} className={classes.filter(Boolean).join(" ")}>
+      {isLifted && (
+        <span className={styles.close}>
+          <IconButton
+            icon={X}
+            label="Close"
+            onClick={() => {
+              onClose(true)
+            }}
+          />
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-describedby={`${claim.id}meaning`}
+        onClick={() => {
+          onOpen(claim.id)
+        }}
+      >
+        <VerdictChip verdict={verdict} id={claim.id} />
+        <Icon of={ChevronDown} size={16} />
+        <span className={styles.statement}>{claim.originalText}</span>
+      </button>
+      {isOpen && <Body claim={claim} onAccept={onAccept} />}
+    </li>
+  )
+}
+
+function Body({ claim, onAccept }: { claim: DocumentClaim; onAccept: (id: string) => void }) {
+  const { message, source } = claim
+  return (
+    <div className={styles.body}>
+      <ChangedNote claim={claim} />
+      {claim.accepted === null && <p>{message}</p>}
+      <Comparison claim={claim} stated="Your text" />
+      {claim.evidence.seriesId !== null && (
+        <EvidenceChart key={claim.evidence.seriesId} claim={claim} />
+      )}
+      <SourceLine claim={claim} />
+      {claim.accepted !== null && <Accepted claim={claim} />}
+      {(claim.correction ?? source) && (
+        <div className={styles.actions}>
+          {claim.correction && (
+            <Button
+              look="soft"
+              size="small"
+              onClick={() => {
+                onAccept(claim.id)
+              }}
+            >
+              <Icon of={Check} />
+              Accept metric
+            </Button>
+          )}
+          {source && (
+            <a className={styles.indicator} href={source.url}>
+              Open indicator
+            </a>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Accepted({ claim }: { claim: DocumentClaim }) {
+  const copy = useCopy()
+  return (
+    <p className={styles.accepted} role="status">
+      <Icon of={Check} size={16} />
+      Metric value accepted!
+      <Button
+        look="quiet"
+        size="small"
+        onClick={() => {
+          copy(claim.originalText, "")
+        }}
+      >
+        <Icon of={Copy} />
+        Copy
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import { Icon } from "../../../components/icon/icon.tsx"
+import { countVerdicts, type DocumentClaim } from "./claim.ts"
+import styles from "../fact-checking.module.css"
+import { ResultCard } from "./result-card.tsx"
+import type { useCheckEditor } from "../editor/use-check-editor.ts"
+import { VERDICT_FACTS } from "./verdict-facts.ts"
+import verdicts from "./verdict.module.css"
+
+/** The counts of the verdicts, and a card for each statement in the order of the text. */
+export function ResultsPanel({ work }: { work: ReturnType<typeof useCheckEditor> }) {
+  const { claims, selected, isFromText, open, close, accept, isChecking } = work
+  return (
+    <aside className={styles.panel} aria-labelledby="results" aria-busy={isChecking || undefined}>
+      <div className={styles.summary}>
+        <Doughnut claims={claims} />
+        <div>
+          <h2 id="results">Results</h2>
+          {claims.length === 0 ? (
+            <p className={styles.none}>No statements yet</p>
+          ) : (
+            <ul className={styles.counts}>
+              {countVerdicts(claims)
+                .filter(({ count }) => count > 0)
+                .map(({ verdict, count }) => (
+                  <li key={verdict} className={verdicts[verdict]}>
+                    <Icon of={VERDICT_FACTS[verdict].icon} size={16} />
+                    <b>{count}</b> {VERDICT_FACTS[verdict].word}
+                  </li>
+                ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      {isChecking ? (
+        <ul className={styles.results} aria-label="Loading statements">
+          {["a", "b", "c"].map((row) => (
+            <li key={row} className={styles.skeleton} aria-hidden="true" />
+          ))}
+        </ul>
+      ) : (
+        <ul className={styles.results} aria-label="Statements">
+          {claims.map((claim) => (
+            <ResultCard
+              key={claim.id}
+              claim={claim}
+              isOpen={claim.id === selected}
+              isLifted={claim.id === selected && isFromText}
+              onOpen={(id) => {
+                open(id, "card")
+              }}
+              onClose={close}
+              onAccept={accept}
+            />
+          ))}
+        </ul>
+      )}
+    </aside>
+  )
+}
+
+const RADIUS = 41.25
+const AROUND = 2 * Math.PI * RADIUS
+const GAP = 1.6
+
+function Doughnut({ claims }: { claims: readonly DocumentClaim[] }) {
+  const counts = countVerdicts(claims).filter(({ count }) => count > 0)
+  const total = claims.length
+  const parts = counts.map(({ verdict, count }, k) => ({
+    verdict,
+    length: (count / total) * AROUND,
+    before: counts.slice(0, k).reduce((sum, each) => sum + (each.count / total) * AROUND, 0),
+  }))
+  const words = counts.map(({ verdict, count }) => `${String(count)} ${verdict}`).join(", ")
+  return (
+    <svg
+      className={styles.doughnut}
+      viewBox="0 0 100 100"
+      width="92"
+      height="92"
+      role="img"
+      aria-label={total === 0 ? "No statements" : `${String(total)} statements: ${words}`}
+    >
+      <circle className={styles.ring} cx="50" cy="50" r={RADIUS} strokeWidth="17.5" />
+      <g transform="rotate(-90 50 50)">
+        {parts.map(({ verdict, length, before }) => (
+          <circle
+            key={verdict}
+            className={verdicts[verdict]}
+            cx="50"
+            cy="50"
+            r={RADIUS}
+            strokeWidth="17.5"
+            strokeDasharray={`${String(parts.length > 1 ? Math.max(length - GAP, 0) : length)} ${String(AROUND)}`}
+            strokeDashoffset={-before}
+          />
+        ))}
+      </g>
+      <text x="50" y="58">
+        {total}
+      </text>
+    </svg>
+  )
+}

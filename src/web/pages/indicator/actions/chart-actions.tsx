@@ -1,0 +1,105 @@
+import Code from "lucide-react/icons/code"
+import Download from "lucide-react/icons/download"
+import Share2 from "lucide-react/icons/share-2"
+import { lazy, Suspense, useState } from "react"
+import { useLocation } from "react-router"
+
+import { chartPath } from "#domain/accounts/addresses.ts"
+
+import { Button } from "../../../components/button/button.tsx"
+import { Icon, type IconShape } from "../../../components/icon/icon.tsx"
+import { useGate } from "../../../session/use-gate.tsx"
+import { chartQuery } from "#charts/query/chart-query.ts"
+import type { SaveMode } from "../../../components/save-chart/save-subject.ts"
+import type { IndicatorPageData } from "../page-data.ts"
+
+// Dialogs are fetched when they are first opened: most visits never need them.
+const EmbedDialog = lazy(async () => ({
+  default: (await import("./embed-dialog.tsx")).EmbedDialog,
+}))
+const ShareDialog = lazy(async () => ({
+  default: (await import("./share-dialog.tsx")).ShareDialog,
+}))
+
+const DownloadDialog = lazy(async () => ({
+  default: (await import("./download-series.tsx")).DownloadSeries,
+}))
+
+type Opened = "share" | "embed" | "download" | null
+
+/** What can be done with a chart: share it, embed it, download it. The gated two ask to sign in. */
+export function ChartActions({
+  page,
+  title,
+  onEdit,
+}: {
+  page: Extract<IndicatorPageData, { state: "series" }>
+  title: string
+  /** Opens the page on which a picture or a document gets its own words. */
+  onEdit: (mode: SaveMode) => void
+}) {
+  const [opened, setOpened] = useState<Opened>(null)
+  const { pathname, search } = useLocation()
+  const { series, access, origin } = page
+  const close = () => {
+    setOpened(null)
+  }
+  const query = { ...chartQuery(series.spec, series), asOf: series.asOf }
+  const frame = chartPath({ name: series.indicator.name, countrySlug: series.place.slug, query })
+  const { pass, prompt } = useGate()
+  return (
+    <div className="needs-script row">
+      <Action
+        icon={Share2}
+        label="Share"
+        onClick={() => {
+          setOpened("share")
+        }}
+      />
+      <Action
+        icon={Code}
+        label="Embed"
+        onClick={() => {
+          pass(access.embed, () => {
+            setOpened("embed")
+          })
+        }}
+      />
+      {!series.source.isClosed && (
+        <Action
+          icon={Download}
+          label="Download"
+          onClick={() => {
+            pass(access.download, () => {
+              setOpened("download")
+            })
+          }}
+        />
+      )}
+      <Suspense>
+        {opened === "share" && (
+          <ShareDialog open onClose={close} title={title} link={`${origin}${pathname}${search}`} />
+        )}
+        {opened === "embed" && (
+          <EmbedDialog
+            {...{ open: true, onClose: close, title, vintage: series.vintage }}
+            address={`${origin}${frame}`}
+          />
+        )}
+        {opened === "download" && (
+          <DownloadDialog open onClose={close} onEdit={onEdit} series={series} origin={origin} />
+        )}
+      </Suspense>
+      {prompt}
+    </div>
+  )
+}
+
+function Action({ icon, label, onClick }: { icon: IconShape; label: string; onClick: () => void }) {
+  return (
+    <Button look="quiet" size="small" aria-haspopup="dialog" onClick={onClick}>
+      <Icon of={icon} />
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,223 @@
+import MapPin from "lucide-react/icons/map-pin"
+import Repeat from "lucide-react/icons/repeat"
+import { useEffect, useId, useRef, useState, type ReactNode } from "react"
+
+import { DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
+import {
+  advancedPath,
+  countryIndicatorsPath,
+  indicatorPath,
+  type ChartQuery,
+} from "#domain/accounts/addresses.ts"
+
+import { LinkList } from "../../../components/link/link-list.tsx"
+import { Link } from "../../../components/link/link.tsx"
+import { Flag } from "../../../components/flag/flag.tsx"
+import { Icon, type IconShape } from "../../../components/icon/icon.tsx"
+import { containsWords } from "./contains-words.ts"
+import { findIndicators } from "./find-indicators.ts"
+import type { Place, SeriesData } from "../page-data.ts"
+import styles from "./pickers.module.css"
+
+/** A specified limit: so many options are shown while a filter is typed. */
+const MOST_FILTERED = 50
+const DEBOUNCE_MS = 500
+
+/** The same indicator of another country. A plain list of links; with script it can be filtered. */
+export function CountryPicker({
+  series,
+  countries,
+}: {
+  series: SeriesData
+  countries: readonly Place[]
+}) {
+  const [filter, setFilter] = useState("")
+  const shown = countries.filter(({ name }) => containsWords(name, filter))
+  const query = keptWishes(series)
+  const links = shown.map(({ name, slug, code2 }) => ({
+    to: indicatorPath({ name: series.indicator.name, countrySlug: slug, query }),
+    text: name,
+    code2,
+    isCurrent: slug === series.place.slug,
+  }))
+  return (
+    <Picker icon={MapPin} label="Change Country" filter={filter} onFilter={setFilter}>
+      {filter === "" ? (
+        <>
+          <AllCountries indicator={series.indicator.name} slug={series.place.slug} />
+          <LinkList className={styles.list} links={links} />
+        </>
+      ) : (
+        <ul className={styles.list}>
+          {links.map(({ to, text, code2, isCurrent }) => (
+            <li key={to}>
+              <Link to={to} aria-current={isCurrent ? "page" : undefined}>
+                <Flag code2={code2} />
+                {text}
+              </Link>
+            </li>
+          ))}
+          {shown.length === 0 && <li className={styles.none}>No search result found</li>}
+        </ul>
+      )}
+    </Picker>
+  )
+}
+
+/** The ways to several countries at once; where their figures cannot be held together both lead to the list of them. */
+function AllCountries({ indicator, slug }: { indicator: string; slug: string }) {
+  return (
+    <ul className={styles.list}>
+      <li className={styles.more}>
+        <Link to={indicatorPath({ name: indicator, query: { countries: slug } })}>
+          Compare up to six countries
+        </Link>
+      </li>
+      <li className={styles.more}>
+        <Link to={indicatorPath({ name: indicator })}>Map and ranking of all countries</Link>
+      </li>
+    </ul>
+  )
+}
+
+/** Another indicator of the same country: those of the category, and with script any by its name. */
+export function IndicatorPicker({
+  series,
+  siblings,
+}: {
+  series: SeriesData
+  siblings: readonly string[]
+}) {
+  const [filter, setFilter] = useState("")
+  const found = useFoundIndicators(filter, series.place.slug)
+  const names = found ?? siblings.filter((name) => containsWords(name, filter))
+  return (
+    <Picker icon={Repeat} label="Change Indicator" filter={filter} onFilter={setFilter}>
+      {names.length === 0 && <p className={styles.none}>No search result found</p>}
+      <LinkList
+        className={styles.list}
+        links={[
+          ...names.map((name) => ({
+            to: advancedPath({ name, countrySlug: series.place.slug }),
+            text: name,
+          })),
+          {
+            to: countryIndicatorsPath(series.place.slug),
+            text: `All indicators of ${series.place.name}`,
+            ...(styles.more !== undefined && { className: styles.more }),
+          },
+        ]}
+      />
+    </Picker>
+  )
+}
+
+/** How the chart looks stays when the figures change; years belong to the figures and do not. */
+function keptWishes({ spec }: SeriesData): ChartQuery {
+  return {
+    chartType: spec.chartType === "bar" ? null : spec.chartType,
+    colour: spec.colour === DEFAULT_COLOUR ? null : spec.colour,
+  }
+}
+
+/** Names that fit the filter, once the typing has paused; `undefined` before that and when the search fails. */
+function useFoundIndicators(filter: string, country: string): readonly string[] | undefined {
+  const [found, setFound] = useState<{ filter: string; names: readonly string[] }>()
+  useEffect(() => {
+    if (filter.trim() === "") return
+    const abort = new AbortController()
+    const timer = setTimeout(() => {
+      void findIndicators(filter, country, abort.signal).then((names) => {
+        if (names) setFound({ filter, names: names.slice(0, MOST_FILTERED) })
+      })
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [filter, country])
+  return found?.filter === filter ? found.names : undefined
+}
+
+function Picker({
+  icon,
+  label,
+  filter,
+  onFilter,
+  children,
+}: {
+  icon: IconShape
+  label: string
+  filter: string
+  onFilter: (text: string) => void
+  children: ReactNode
+}) {
+  const id = useId()
+  const details = useClosingDetails(() => {
+    onFilter("")
+  })
+  return (
+    <details className={styles.picker} ref={details}>
+      <summary className={styles.button}>
+        <Icon of={icon} size={18} />
+        {label}
+      </summary>
+      <div className={styles.panel}>
+        <label className="sr-only" htmlFor={id}>
+          Filter
+        </label>
+        <input
+          id={id}
+          className={`needs-script ${styles.filter ?? ""}`}
+          type="search"
+          placeholder="Type to filter"
+          autoComplete="off"
+          value={filter}
+          onChange={(event) => {
+            onFilter(event.target.value)
+          }}
+        />
+        {children}
+      </div>
+    </details>
+  )
+}
+
+/** A details element that closes on Escape, on a click elsewhere and after a link in it was followed. */
+function useClosingDetails(onClose: () => void) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const closed = useRef(onClose)
+  useEffect(() => {
+    closed.current = onClose
+  }, [onClose])
+  useEffect(() => {
+    const element = details.current
+    if (!element) return
+    const close = () => {
+      element.open = false
+    }
+    const toggled = () => {
+      if (element.open) element.querySelector("input")?.focus()
+      else closed.current()
+    }
+    const clicked = (event: MouseEvent) => {
+      if (!(event.target instanceof Element)) return
+      const isLink = element.contains(event.target) && event.target.closest("a") !== null
+      if (isLink || !element.contains(event.target)) close()
+    }
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !element.open) return
+      close()
+      element.querySelector("summary")?.focus()
+    }
+    element.addEventListener("toggle", toggled)
+    element.addEventListener("keydown", pressed)
+    document.addEventListener("click", clicked)
+    return () => {
+      element.removeEventListener("toggle", toggled)
+      element.removeEventListener("keydown", pressed)
+      document.removeEventListener("click", clicked)
+    }
+  }, [])
+  return details
+}

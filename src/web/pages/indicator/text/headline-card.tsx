@@ -1,0 +1,115 @@
+import Minus from "lucide-react/icons/minus"
+import TrendingDown from "lucide-react/icons/trending-down"
+import TrendingUp from "lucide-react/icons/trending-up"
+
+import { extremesOf, figureBefore, type Point } from "#charts/model/extremes.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
+import { isDoubtful, withoutDoubtful } from "#domain/series/doubtful-figures.ts"
+import {
+  formatChange,
+  formatHeadline,
+  NO_DATA,
+  type UnitFormat,
+} from "#domain/format/number-format.ts"
+import { periodLabel } from "#domain/time/period.ts"
+import { countFigures, sliceFigures, type Figures } from "#domain/series/series.ts"
+
+import { Icon } from "../../../components/icon/icon.tsx"
+import styles from "../indicator.module.css"
+import type { SeriesData } from "../page-data.ts"
+
+const COUNTED: Readonly<Record<Frequency, readonly [one: string, many: string]>> = {
+  yearly: ["year", "years"],
+  quarterly: ["quarter", "quarters"],
+  monthly: ["month", "months"],
+}
+
+/** Characters that fit beside the chart at the largest size. */
+const LONG = 9
+
+/** The number first: latest figure of the years shown with its change, highest, lowest and average; forecasts and doubtful figures only where nothing else is shown. */
+export function HeadlineCard({ series }: { series: SeriesData }) {
+  const { format } = series
+  const credible = credibleFigures(series)
+  const figures = actualFigures(credible, series)
+  const extremes = extremesOf(figures)
+  if (!extremes) {
+    return (
+      <section className={`card ${styles.headline ?? ""}`}>
+        <h2 className={styles.headlineTitle}>{NO_DATA}</h2>
+        <p>The years shown hold no figure.</p>
+      </section>
+    )
+  }
+  const period = (point: Point) => periodLabel(figures.frequency, point.index)
+  const { last, highest, lowest, average, count } = extremes
+  const value = formatHeadline(last.value, format)
+  const [one, many] = COUNTED[figures.frequency]
+  return (
+    <section className={`card ${styles.headline ?? ""}`} aria-label="Latest figure">
+      <h2 className={styles.headlineTitle}>
+        {period(last)}
+        {isForecast(series, last) && ", forecast"}
+        {isDoubtful(series.doubtful, last.index) && ", doubtful"}
+      </h2>
+      <p className={styles.headlineValue} data-long={value.length > LONG || undefined}>
+        {value}
+      </p>
+      {format.kind === "plain" && series.indicator.shownUnit !== "" && (
+        <p className="muted">{series.indicator.shownUnit}</p>
+      )}
+      <Change figures={credible} format={format} last={last} />
+      <dl className={styles.facts}>
+        <Row label="Highest" value={formatHeadline(highest.value, format)} note={period(highest)} />
+        <Row label="Lowest" value={formatHeadline(lowest.value, format)} note={period(lowest)} />
+        <Row
+          label="Average"
+          value={formatHeadline(average, format)}
+          note={`${count.toLocaleString("en")} ${count === 1 ? one : many}`}
+        />
+      </dl>
+    </section>
+  )
+}
+
+/** What a doubtful figure is no part of; where all shown are doubtful, they are shown as such. */
+function credibleFigures({ figures, doubtful }: SeriesData): Figures {
+  const credible = withoutDoubtful(figures, doubtful)
+  return countFigures(credible) > 0 ? credible : figures
+}
+
+function actualFigures(figures: Figures, { forecastFrom }: SeriesData): Figures {
+  if (forecastFrom === null || forecastFrom <= figures.start) return figures
+  return sliceFigures(figures, figures.start, forecastFrom - 1)
+}
+
+function isForecast({ forecastFrom }: SeriesData, { index }: Point): boolean {
+  return forecastFrom !== null && index >= forecastFrom
+}
+
+function Change({ figures, format, last }: { figures: Figures; format: UnitFormat; last: Point }) {
+  const before = figureBefore(figures, last.index)
+  const change = before ? formatChange(before.value, last.value, format) : ""
+  if (!before || change === "") return null
+  const shape =
+    last.value > before.value ? TrendingUp : last.value < before.value ? TrendingDown : Minus
+  return (
+    <p className={styles.headlineChange}>
+      <Icon of={shape} size={18} />
+      <span>
+        <b>{change}</b> on {periodLabel(figures.frequency, before.index)}
+      </span>
+    </p>
+  )
+}
+
+function Row({ label, value, note }: { label: string; value: string; note: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value} <span>{note}</span>
+      </dd>
+    </div>
+  )
+}

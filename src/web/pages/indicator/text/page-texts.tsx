@@ -1,0 +1,33 @@
+import styles from "../indicator.module.css"
+import type { FoldedText } from "./lead-of-text.ts"
+import type { IndicatorInfo } from "../page-data.ts"
+
+/** What the publisher remarks on an indicator and who collected it; nothing when nothing was said. */
+export function NotesSection({ indicator }: { indicator: IndicatorInfo }) {
+  const { notes, sourceNote } = indicator
+  if (notes.lead === "" && sourceNote.lead === "") return null
+  return (
+    <section className={styles.prose} aria-labelledby="notes">
+      <h2 id="notes">Notes</h2>
+      {notes.lead !== "" && <Folded text={notes} />}
+      {sourceNote.lead !== "" && <Folded text={sourceNote} before="Collected by: " />}
+    </section>
+  )
+}
+
+function Folded({ text, before = "" }: { text: FoldedText; before?: string }) {
+  return (
+    <>
+      <p>
+        {before}
+        {text.lead}
+      </p>
+      {text.rest !== "" && (
+        <details className={styles.more}>
+          <summary>Read more</summary>
+          <p>{text.rest}</p>
+        </details>
+      )}
+    </>
+  )
+}

@@ -12,7 +12,7 @@ const RAW_MARKUP = [
   "src/web/components/map/world-map.tsx",
   "src/web/components/save-chart/*-preview.tsx",
   "src/web/components/prose/prose.tsx",
-  "src/web/pages/chart/world-frame.tsx",
+  "src/web/pages/chart/ranking-embed.tsx",
   "src/web/root.tsx",
 ]
 

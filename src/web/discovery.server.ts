@@ -1,14 +1,14 @@
-import type { ChartFrame } from "./pages/chart/chart.server.ts"
+import type { ChartFrame } from "./pages/chart/load-embed.server.ts"
 import { comparisonDiscovery } from "./pages/compare/discovery.server.ts"
 import type { ComparePreview } from "./pages/compare/page-data.ts"
 import { frameDiscovery, indicatorDiscovery } from "./pages/indicator/discovery.server.ts"
 import type { IndicatorPageData } from "./pages/indicator/page-data.ts"
-import { worldDiscovery, worldFrameDiscovery } from "./pages/world/discovery.server.ts"
+import { worldDiscovery, worldFrameDiscovery } from "./pages/ranking/discovery.server.ts"
 
 type LoaderData = Readonly<Record<string, unknown>>
 
 const INDICATOR_ROUTES = ["pages/indicator/route", "advanced"]
-const WORLD_ROUTE = "pages/world/route"
+const WORLD_ROUTE = "pages/ranking/route"
 const FRAME_ROUTE = "pages/chart/route"
 const COMPARE_ROUTE = "pages/compare/route"
 const COMPARE_FRAME_ROUTE = "pages/chart-compare/route"

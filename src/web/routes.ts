@@ -7,7 +7,7 @@ export default [
   route("search/indicators", "pages/search/indicators.ts"),
   route("suggest", "pages/suggest/route.ts"),
   route("results", "pages/results/route.tsx"),
-  route("indicators/:indicator", "pages/world/route.tsx"),
+  route("indicators/:indicator", "pages/ranking/route.tsx"),
   route("indicators/:indicator/:country", "pages/indicator/route.tsx"),
   route("advanced/:indicator/:country", "pages/indicator/route.tsx", { id: "advanced" }),
   route("countries", "pages/countries/route.tsx"),

@@ -19,9 +19,9 @@ import {
   vintageSentence,
 } from "#charts/text/series-text.ts"
 import { BrandLink } from "./brand-link.tsx"
-import { loadChart } from "./chart.server.ts"
+import { loadChart } from "./load-embed.server.ts"
 import styles from "./chart.module.css"
-import { WorldFrame } from "./world-frame.tsx"
+import { WorldFrame } from "./ranking-embed.tsx"
 import clientAddress from "./embed-client.ts?worker&url"
 
 /** No bar, no footer, no React in the browser: the frame is complete as it arrives. */

@@ -6,8 +6,8 @@ import { BRAND } from "#domain/brand.ts"
 
 import plot from "../../components/chart/plot.module.css"
 import { servicesContext } from "../../services.server.ts"
-import { loadWorld } from "./load-world.server.ts"
-import { WorldPage } from "./world-page.tsx"
+import { loadWorld } from "./load-ranking.server.ts"
+import { WorldPage } from "./ranking-page.tsx"
 
 const ComparisonPage = lazy(async () => ({
   default: (await import("./comparison-page.tsx")).ComparisonPage,

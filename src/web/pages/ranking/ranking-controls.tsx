@@ -6,7 +6,7 @@ import { CONTINENTS } from "#domain/places/country.ts"
 import { Button } from "../../components/button/button.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import type { WorldMapData } from "./page-data.ts"
-import styles from "./world.module.css"
+import styles from "./ranking.module.css"
 
 /** Year, year to compare with and region: a plain form that asks for the page anew; with script every choice takes effect at once. */
 export function WorldControls({ chart }: { chart: WorldMapData }) {

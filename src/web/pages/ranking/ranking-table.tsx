@@ -9,7 +9,7 @@ import { Button } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import type { RankRow, WorldMapData } from "./page-data.ts"
-import styles from "./world.module.css"
+import styles from "./ranking.module.css"
 
 const MOST_COMPARED = 6
 

@@ -10,9 +10,9 @@ import { Breadcrumb } from "../indicator/indicator-header.tsx"
 import { NotesSection } from "../indicator/text/page-texts.tsx"
 import type { CountryRow, WorldMapData, WorldPageData } from "./page-data.ts"
 import { RankingTable, RegionTable } from "./ranking-table.tsx"
-import { WorldActions } from "./world-actions.tsx"
-import { WorldControls } from "./world-controls.tsx"
-import styles from "./world.module.css"
+import { WorldActions } from "./ranking-actions.tsx"
+import { WorldControls } from "./ranking-controls.tsx"
+import styles from "./ranking.module.css"
 
 /** An indicator in all countries: the map first, then every figure behind it. */
 export function WorldPage({ page }: { page: WorldPageData }) {

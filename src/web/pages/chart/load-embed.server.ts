@@ -7,7 +7,7 @@ import { notADay } from "#domain/time/calendar-day.ts"
 import { chartQuery } from "#charts/query/chart-query.ts"
 import type { SeriesData } from "../indicator/page-data.ts"
 import { readAsOf, seriesData } from "../indicator/series-data.server.ts"
-import { loadWorldFrame, type WorldFrameData } from "./load-world-frame.server.ts"
+import { loadWorldFrame, type WorldFrameData } from "./load-ranking-embed.server.ts"
 
 type Services = {
   catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getWorldFigures">

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { aCatalog, INFLATION, NIGERIA, SOURCE } from "../indicator/catalog.fixture.ts"
-import { loadChart } from "./chart.server.ts"
+import { loadChart } from "./load-embed.server.ts"
 
 function load(query: Record<string, string>, catalog = aCatalog()) {
   const services = {

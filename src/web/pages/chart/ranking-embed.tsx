@@ -2,9 +2,9 @@ import type { CSSProperties, ReactNode } from "react"
 
 import { MapLegend } from "../../components/map/legend.tsx"
 import mapStyles from "../../components/map/world-map.module.css"
-import type { RankRow } from "../world/page-data.ts"
+import type { RankRow } from "../ranking/page-data.ts"
 import styles from "./chart.module.css"
-import type { WorldFrameData } from "./load-world-frame.server.ts"
+import type { WorldFrameData } from "./load-ranking-embed.server.ts"
 
 /** A map or a ranking that fills its frame; either way every figure can be read as a list. */
 export function WorldFrame({ frame, brand }: { frame: WorldFrameData; brand: ReactNode }) {

@@ -6,8 +6,8 @@ import { cardPath, indicatorPath } from "#domain/accounts/addresses.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
-import { drawWorld } from "../world/load-world.server.ts"
-import type { LegendClass, RankRow } from "../world/page-data.ts"
+import { drawWorld } from "../ranking/load-ranking.server.ts"
+import type { LegendClass, RankRow } from "../ranking/page-data.ts"
 
 /** A map or a ranking in a frame. */
 export type WorldFrameData = {

@@ -10,7 +10,7 @@ import { chartPath, filePath } from "#domain/accounts/addresses.ts"
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import type { WorldMapData, WorldPageData } from "./page-data.ts"
-import styles from "./world.module.css"
+import styles from "./ranking.module.css"
 
 // Dialogs are fetched when they are first opened: most visits never need them.
 const AuthPrompt = lazy(async () => ({

@@ -23,7 +23,7 @@ import { Icon } from "../../components/icon/icon.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
 import { Breadcrumb } from "../indicator/indicator-header.tsx"
 import type { ComparisonData } from "./page-data.ts"
-import styles from "./world.module.css"
+import styles from "./ranking.module.css"
 
 type Compared = ComparisonData["places"][number]
 

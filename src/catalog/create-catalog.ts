@@ -10,22 +10,22 @@ import { findLastRun } from "#db/imports/last-imports.ts"
 import { listSourceRows } from "#db/catalogue/sources.ts"
 import { listActualEnds, listUsualEnds } from "#db/catalogue/standstills.ts"
 
-import { buildCoverage } from "./build-coverage.ts"
-import { chooseCountryFigures, listLatestFigures } from "./country-figures.ts"
+import { buildCoverage } from "./indicators/build-coverage.ts"
+import { chooseCountryFigures, listLatestFigures } from "./countries/country-figures.ts"
 import { coverageById } from "./coverage-by-id.ts"
-import { holdingsByFrequency, indicatorsOfSource } from "./describe-source.ts"
-import { findDatasets } from "./find-datasets.ts"
-import { getDataset, getDatasetById, listOlderSeries, listSeries } from "./get-dataset.ts"
-import { glance, listCountryValues } from "./glance.ts"
+import { holdingsByFrequency, indicatorsOfSource } from "./sources/describe-source.ts"
+import { findDatasets } from "./datasets/find-datasets.ts"
+import { getDataset, getDatasetById, listOlderSeries, listSeries } from "./datasets/get-dataset.ts"
+import { glance, listCountryValues } from "./datasets/glance.ts"
 import { getImport, listImports } from "./imports.ts"
-import { buildIndicatorIndex, findInIndex } from "./indicator-index.ts"
-import { listCountryIndicators, listIndicators } from "./list-indicators.ts"
-import { listReleases, listRevisions } from "./list-revisions.ts"
+import { buildIndicatorIndex, findInIndex } from "./indicators/indicator-index.ts"
+import { listCountryIndicators, listIndicators } from "./indicators/list-indicators.ts"
+import { listReleases, listRevisions } from "./datasets/list-revisions.ts"
 import { orderPublishers } from "./order-publishers.ts"
-import { countEachPlace } from "./place-set.ts"
-import { rankFigures } from "./rank-figures.ts"
-import { listSources } from "./list-sources.ts"
-import { countStandstills, usualLastOf } from "./standstills.ts"
+import { countEachPlace } from "./indicators/place-set.ts"
+import { rankFigures } from "./countries/rank-figures.ts"
+import { listSources } from "./sources/list-sources.ts"
+import { countStandstills, usualLastOf } from "./indicators/standstills.ts"
 import type {
   Catalog,
   DatasetAnswer,
@@ -34,8 +34,8 @@ import type {
   SourceDetail,
   SourceStandstill,
 } from "./types.ts"
-import { recentAnswers, versionCache } from "./version-cache.ts"
-import { getWorldFigures } from "./world-figures.ts"
+import { recentAnswers, versionCache } from "./cache/version-cache.ts"
+import { getWorldFigures } from "./countries/world-figures.ts"
 
 /** One series is read for its page, its frame, its card and its files, and again for every wish of an address. */
 const RECENT_DATASETS = 500

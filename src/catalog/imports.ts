@@ -11,7 +11,7 @@ import { periodAt } from "#domain/time/period.ts"
 
 import { datasetId } from "./dataset-id.ts"
 import { inLocalCurrency } from "./in-local-currency.ts"
-import type { IndicatorIndex } from "./indicator-index.ts"
+import type { IndicatorIndex } from "./indicators/indicator-index.ts"
 import type { ImportChanges, ImportSummary, SeriesChange } from "./types.ts"
 
 /** The last imports that changed something, the latest first. */

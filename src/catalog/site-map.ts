@@ -2,7 +2,7 @@ import type { Database } from "#db/engine/database.ts"
 import { listPairStarts, listSitePairs } from "#db/catalogue/site-pairs.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
-import { versionCache } from "./version-cache.ts"
+import { versionCache } from "./cache/version-cache.ts"
 
 /** A page of an indicator and when its figures last changed. */
 export type SitePage = { name: string; countrySlug: string; changedAt: Date }

@@ -6,7 +6,7 @@ import { parseTopic } from "#domain/indicators/topic.ts"
 
 import type { CoveredIndicator } from "./build-coverage.ts"
 import { hasPlace } from "./place-set.ts"
-import type { IndicatorCoverage, IndicatorFilter, IndicatorList, SubjectFilter } from "./types.ts"
+import type { IndicatorCoverage, IndicatorFilter, IndicatorList, SubjectFilter } from "../types.ts"
 
 /**
  * Indicators with figures that fit a filter, by name; all of them unless a limit is given.

@@ -3,11 +3,11 @@ import { listFactsOfCountry } from "#db/catalogue/facts.ts"
 import type { Country } from "#domain/places/country.ts"
 import { nameKey } from "#domain/indicators/indicator.ts"
 
-import type { Coverage, CoveredIndicator } from "./build-coverage.ts"
-import { glance } from "./glance.ts"
-import type { IndicatorIndex } from "./indicator-index.ts"
-import { hasPlace } from "./place-set.ts"
-import type { CountryFigure, FigureWish, IndicatorCoverage } from "./types.ts"
+import type { Coverage, CoveredIndicator } from "../indicators/build-coverage.ts"
+import { glance } from "../datasets/glance.ts"
+import type { IndicatorIndex } from "../indicators/indicator-index.ts"
+import { hasPlace } from "../indicators/place-set.ts"
+import type { CountryFigure, FigureWish, IndicatorCoverage } from "../types.ts"
 
 /** A latest figure this many years old or less is one of today. */
 const FRESH_YEARS = 10

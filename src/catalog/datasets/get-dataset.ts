@@ -19,10 +19,10 @@ import { beforeForecasts, lastIndex, trimGaps } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import { chooseFigures, doubtfulOf } from "./choose-figures.ts"
-import { datasetId, parseDatasetId } from "./dataset-id.ts"
-import { inLocalCurrency } from "./in-local-currency.ts"
-import { findInIndex, type IndicatorIndex } from "./indicator-index.ts"
-import type { Dataset, DatasetAnswer, DatasetQuery, Fact, StoredSeries } from "./types.ts"
+import { datasetId, parseDatasetId } from "../dataset-id.ts"
+import { inLocalCurrency } from "../in-local-currency.ts"
+import { findInIndex, type IndicatorIndex } from "../indicators/indicator-index.ts"
+import type { Dataset, DatasetAnswer, DatasetQuery, Fact, StoredSeries } from "../types.ts"
 
 const PACE_VALUES = 24
 

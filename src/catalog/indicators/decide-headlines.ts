@@ -1,8 +1,8 @@
 import { conceptOf } from "#domain/indicators/concepts.ts"
 import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
-import { orderPublishers } from "./order-publishers.ts"
-import type { IndicatorCoverage } from "./types.ts"
+import { orderPublishers } from "../order-publishers.ts"
+import type { IndicatorCoverage } from "../types.ts"
 
 const ENOUGH_COUNTRIES = 100
 

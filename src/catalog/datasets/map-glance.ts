@@ -2,10 +2,10 @@ import type { DatasetSummaryRow } from "#db/catalogue/dataset-summaries.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { periodAt, yearOf } from "#domain/time/period.ts"
 
-import { datasetId } from "./dataset-id.ts"
-import { inLocalCurrency } from "./in-local-currency.ts"
-import type { IndicatorIndex } from "./indicator-index.ts"
-import type { SeriesGlance } from "./types.ts"
+import { datasetId } from "../dataset-id.ts"
+import { inLocalCurrency } from "../in-local-currency.ts"
+import type { IndicatorIndex } from "../indicators/indicator-index.ts"
+import type { SeriesGlance } from "../types.ts"
 
 /** A stored series as one line of a list; `undefined` when its indicator or country is not known (any more). */
 export function mapGlance(row: DatasetSummaryRow, index: IndicatorIndex): SeriesGlance | undefined {

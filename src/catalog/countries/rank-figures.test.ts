@@ -6,8 +6,8 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
-import { createCatalog } from "./create-catalog.ts"
-import type { Catalog } from "./types.ts"
+import { createCatalog } from "../create-catalog.ts"
+import type { Catalog } from "../types.ts"
 
 let db: Database
 let catalog: Catalog

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { addFact, addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
-import { createCatalog } from "./create-catalog.ts"
+import { createCatalog } from "../create-catalog.ts"
 
 test("a source is told by frequency, without counting regions as countries or a place twice", async () => {
   const db = await testDatabase()

@@ -7,10 +7,10 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
-import { chooseFigures } from "./choose-figures.ts"
+import { chooseFigures } from "../datasets/choose-figures.ts"
 import { isCode } from "./is-code.ts"
-import { isInLocalCurrency } from "./in-local-currency.ts"
-import type { PlaceFigures, WorldFigures } from "./types.ts"
+import { isInLocalCurrency } from "../in-local-currency.ts"
+import type { PlaceFigures, WorldFigures } from "../types.ts"
 
 /**
  * The yearly figures of an indicator for every place, countries by name and then regions: made from finer ones where

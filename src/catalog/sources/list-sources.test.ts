@@ -5,7 +5,7 @@ import { finishImportRun, insertImportRun } from "#db/imports/import-runs.ts"
 import { addFact, addIndicator, addSeries, addSource, TEST_DAY } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
-import { createCatalog } from "./create-catalog.ts"
+import { createCatalog } from "../create-catalog.ts"
 
 let db: Database
 beforeEach(async () => {

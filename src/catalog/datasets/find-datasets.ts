@@ -4,13 +4,13 @@ import type { Country } from "#domain/places/country.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
-import type { CoveredSeries } from "./build-coverage.ts"
-import { datasetId } from "./dataset-id.ts"
-import { findInIndex, type IndicatorIndex } from "./indicator-index.ts"
-import { hasWords, subjectTest } from "./list-indicators.ts"
+import type { CoveredSeries } from "../indicators/build-coverage.ts"
+import { datasetId } from "../dataset-id.ts"
+import { findInIndex, type IndicatorIndex } from "../indicators/indicator-index.ts"
+import { hasWords, subjectTest } from "../indicators/list-indicators.ts"
 import { mapGlance } from "./map-glance.ts"
-import { hasPlace, placesOf } from "./place-set.ts"
-import type { DatasetFilter, DatasetSummary } from "./types.ts"
+import { hasPlace, placesOf } from "../indicators/place-set.ts"
+import type { DatasetFilter, DatasetSummary } from "../types.ts"
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 1000

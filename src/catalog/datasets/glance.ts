@@ -9,9 +9,9 @@ import { FREQUENCIES } from "#domain/time/frequency.ts"
 import type { CountryCode } from "#domain/places/country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
-import type { IndicatorIndex } from "./indicator-index.ts"
+import type { IndicatorIndex } from "../indicators/indicator-index.ts"
 import { mapGlance } from "./map-glance.ts"
-import type { SeriesGlance } from "./types.ts"
+import type { SeriesGlance } from "../types.ts"
 
 type Pair = { indicatorId: string; country: CountryCode }
 

@@ -5,8 +5,8 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import { periodAt } from "#domain/time/period.ts"
 import { lastIndex, newestFigure, valueAt, type Figures } from "#domain/series/series.ts"
 
-import { parseDatasetId } from "./dataset-id.ts"
-import type { NewestFigure, Revision } from "./types.ts"
+import { parseDatasetId } from "../dataset-id.ts"
+import type { NewestFigure, Revision } from "../types.ts"
 
 /** Older releases say little of the next. */
 const MOST_RELEASES = 8

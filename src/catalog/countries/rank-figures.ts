@@ -4,8 +4,8 @@ import { COUNTRIES } from "#domain/places/find-country.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 
 import { isCode } from "./is-code.ts"
-import { isInLocalCurrency } from "./in-local-currency.ts"
-import type { FigureRank, SeriesGlance } from "./types.ts"
+import { isInLocalCurrency } from "../in-local-currency.ts"
+import type { FigureRank, SeriesGlance } from "../types.ts"
 
 /** Among fewer countries a place says little. */
 const LEAST_COUNTRIES = 10

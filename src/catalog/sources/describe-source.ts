@@ -2,10 +2,10 @@ import type { SourceCoverage } from "#db/catalogue/coverage.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 import { yearOf } from "#domain/time/period.ts"
 
-import { compareNames } from "./compare-names.ts"
-import type { IndicatorIndex } from "./indicator-index.ts"
-import { codesOf, joinPlaces, placeSet } from "./place-set.ts"
-import type { FrequencyHoldings, SourceIndicator } from "./types.ts"
+import { compareNames } from "../indicators/compare-names.ts"
+import type { IndicatorIndex } from "../indicators/indicator-index.ts"
+import { codesOf, joinPlaces, placeSet } from "../indicators/place-set.ts"
+import type { FrequencyHoldings, SourceIndicator } from "../types.ts"
 
 /** What a source holds at each frequency, coarsest first, and its undated figures (`null`) at the end. */
 export function holdingsByFrequency(rows: readonly SourceCoverage[]): FrequencyHoldings[] {

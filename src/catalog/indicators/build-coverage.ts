@@ -7,7 +7,7 @@ import { compareNames } from "./compare-names.ts"
 import { decideHeadlines } from "./decide-headlines.ts"
 import type { IndicatorIndex, ListedIndicator } from "./indicator-index.ts"
 import { codesOf, countPlaces, joinPlaces, placeSet, type PlaceSet } from "./place-set.ts"
-import type { CatalogCounts, IndicatorCoverage, PlaceReach } from "./types.ts"
+import type { CatalogCounts, IndicatorCoverage, PlaceReach } from "../types.ts"
 
 /** An indicator with everywhere it has a figure, undated ones included. */
 export type CoveredIndicator = { coverage: IndicatorCoverage; places: PlaceSet }

@@ -20,8 +20,13 @@ import {
   type Caller,
   type Profile,
 } from "./context.ts"
-import { describeDevice } from "./device.ts"
-import { addressChangedMail, deletedMail, newAddressMail, passwordChangedMail } from "./mails.ts"
+import { describeDevice } from "./sign-in/device.ts"
+import {
+  addressChangedMail,
+  deletedMail,
+  newAddressMail,
+  passwordChangedMail,
+} from "./sign-in/mails.ts"
 import { startSession, type Session } from "./sessions.ts"
 
 /** The account of who is signed in. */

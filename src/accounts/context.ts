@@ -9,7 +9,7 @@ import { AppError } from "#domain/errors.ts"
 import type { MailQueue } from "#outbound/mail.ts"
 
 import type { AuditLog } from "./audit-log.ts"
-import { isCommonPassword } from "./common-passwords.ts"
+import { isCommonPassword } from "./passwords/common-passwords.ts"
 import type { Passwords } from "./passwords.ts"
 import type { Session } from "./sessions.ts"
 

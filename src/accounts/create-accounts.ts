@@ -14,8 +14,8 @@ import {
 } from "./change-account.ts"
 import type { AccountsContext } from "./context.ts"
 import { readSession, type Session } from "./sessions.ts"
-import { requestReset, resetPassword, signIn } from "./sign-in.ts"
-import { redeemCode, resendCode, signUp } from "./sign-up.ts"
+import { requestReset, resetPassword, signIn } from "./sign-in/sign-in.ts"
+import { redeemCode, resendCode, signUp } from "./sign-in/sign-up.ts"
 
 /** A function of this part without its first parameter, the context. */
 type Bound<F> = F extends (context: AccountsContext, ...rest: infer R) => infer A

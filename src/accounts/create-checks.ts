@@ -18,7 +18,7 @@ import type { FactChecker } from "#factcheck/create-fact-checker.ts"
 
 import type { AuditLog } from "./audit-log.ts"
 import { described, type DocumentRow, type Documents } from "./documents.ts"
-import { foundByModel, mergeClaims, type StoredClaim } from "./merge-claims.ts"
+import { foundByModel, mergeClaims, type StoredClaim } from "./checks/merge-claims.ts"
 import type { Session } from "./sessions.ts"
 
 /** A check as everybody may see it. */

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto"
 
 import { AppError } from "#domain/errors.ts"
 
-import { createKeyThread } from "./key-thread.ts"
+import { createKeyThread } from "./passwords/key-thread.ts"
 
 /** Makes and checks password hashes, one at a time and behind whatever else the process has to do. */
 export type Passwords = {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import type { Database, Queryable } from "#db/engine/database.ts"
 import { findSession, insertSession, prolongSession } from "#db/accounts/sessions.ts"
 
-import { hashToken, isToken, newToken } from "./token.ts"
+import { hashToken, isToken, newToken } from "./sign-in/token.ts"
 
 /** Sliding: so long after its last use a session is over. */
 export const SESSION_MS = 30 * 24 * 3_600_000

@@ -2,7 +2,7 @@ import { argon2Sync, randomBytes } from "node:crypto"
 
 import { expect, onTestFinished, test } from "vitest"
 
-import { CODE_ALPHABET, newCode } from "#accounts/one-time-code.ts"
+import { CODE_ALPHABET, newCode } from "#accounts/sign-in/one-time-code.ts"
 import { createPasswords } from "#accounts/passwords.ts"
 import { PASSWORD, peopleApi, type PeopleApi } from "#tests/support/people-api.ts"
 

@@ -28,11 +28,11 @@ import {
   type AccountsContext,
   type Caller,
   type Profile,
-} from "./context.ts"
+} from "../context.ts"
 import { describeDevice } from "./device.ts"
 import { codeMail, knownAddressMail } from "./mails.ts"
 import { hashCode, isSameHash, newCode } from "./one-time-code.ts"
-import { startSession } from "./sessions.ts"
+import { startSession } from "../sessions.ts"
 import { hashToken, newToken } from "./token.ts"
 
 /** Wrong tries after which a code is void. */

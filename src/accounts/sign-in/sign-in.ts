@@ -20,11 +20,11 @@ import {
   takeCodeMail,
   type AccountsContext,
   type Caller,
-} from "./context.ts"
+} from "../context.ts"
 import { describeDevice } from "./device.ts"
 import { passwordChangedMail, resetMail, unknownAddressMail } from "./mails.ts"
 import { newCode } from "./one-time-code.ts"
-import { startSession } from "./sessions.ts"
+import { startSession } from "../sessions.ts"
 import { startReset, storeCode } from "./sign-up.ts"
 import { hashToken, isToken } from "./token.ts"
 

@@ -1,13 +1,16 @@
 import type * as z from "zod"
 
-import type { failureSchema } from "./answer.schema.ts"
-import type { countrySchema } from "./v1/countries.schema.ts"
-import type { countryDetailsSchema } from "./v1/country-details.schema.ts"
-import type { dashboardItemSchema, dashboardSchema } from "./v1/country-dashboard.schema.ts"
-import type { datasetRowSchema, datasetSchema } from "./v1/dataset.schema.ts"
-import type { claimSchema } from "./v1/economic.schema.ts"
-import type { indicatorSchema } from "./v1/indicator.schema.ts"
-import type { clickBody, searchAnswer, searchResultSchema } from "./v1/search.schema.ts"
+import type { failureSchema } from "./answers/answer.schema.ts"
+import type { countrySchema } from "./v1/countries/countries.schema.ts"
+import type { countryDetailsSchema } from "./v1/countries/country-details.schema.ts"
+import type {
+  dashboardItemSchema,
+  dashboardSchema,
+} from "./v1/countries/country-dashboard.schema.ts"
+import type { datasetRowSchema, datasetSchema } from "./v1/data/dataset.schema.ts"
+import type { claimSchema } from "./v1/data/economic.schema.ts"
+import type { indicatorSchema } from "./v1/data/indicator.schema.ts"
+import type { clickBody, searchAnswer, searchResultSchema } from "./v1/data/search.schema.ts"
 
 /** The body of every failure. */
 export type FailureBody = z.output<typeof failureSchema>

@@ -8,10 +8,10 @@ import { AppError } from "#domain/errors.ts"
 
 import { answerFault } from "./answer-fault.ts"
 import type { ApiServices } from "./api-services.ts"
-import { allowEverySite } from "./cross-origin.ts"
-import { docsPage } from "./docs-page.ts"
-import { openApiDocument } from "./openapi.ts"
-import { registerPath } from "./register-path.ts"
+import { allowEverySite } from "./operations/cross-origin.ts"
+import { docsPage } from "./openapi/docs-page.ts"
+import { openApiDocument } from "./openapi/openapi.ts"
+import { registerPath } from "./operations/register-path.ts"
 import { OPERATIONS } from "./v1/routes.ts"
 
 /** The longest address that any call needs. */

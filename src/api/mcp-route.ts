@@ -4,10 +4,10 @@ import type { FastifyPluginCallback, FastifyRequest } from "fastify"
 import { AppError } from "#domain/errors.ts"
 import { networkAddress } from "#limits/network-address.ts"
 
-import { credentialOf } from "./admit-request.ts"
+import { credentialOf } from "./operations/admit-request.ts"
 import { answerFault } from "./answer-fault.ts"
 import type { ApiServices } from "./api-services.ts"
-import { createMcpServer } from "./mcp-server.ts"
+import { createMcpServer } from "./mcp/mcp-server.ts"
 
 const MAX_BODY = 256 * 1024
 const METHODS = ["GET", "DELETE", "PUT", "PATCH"]

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 
-import { exampleOf, type JsonSchema, type JsonSchemas } from "#api/schema-example.ts"
-import { openApiDocument } from "#api/openapi.ts"
-import type { Operation } from "#api/operation.ts"
+import { exampleOf, type JsonSchema, type JsonSchemas } from "#api/openapi/schema-example.ts"
+import { openApiDocument } from "#api/openapi/openapi.ts"
+import type { Operation } from "#api/operations/operation.ts"
 import { OPERATIONS } from "#api/v1/routes.ts"
 import { accessTable } from "#domain/accounts/access.ts"
 import { PASSWORD, peopleApi, type PeopleApi } from "#tests/support/people-api.ts"

@@ -1,5 +1,5 @@
-import type { Operation } from "../operation.ts"
-import { getAnalysis } from "./analysis.ts"
+import type { Operation } from "../operations/operation.ts"
+import { getAnalysis } from "./data/analysis.ts"
 import {
   changePassword,
   forgotPassword,
@@ -9,7 +9,7 @@ import {
   signOut,
   signUp,
   verifyCode,
-} from "./customer-auth.ts"
+} from "./accounts/customer-auth.ts"
 import {
   changeProfile,
   changeStatus,
@@ -19,30 +19,30 @@ import {
   getPersonalData,
   getProfile,
   listSessions,
-} from "./customer.ts"
-import { uploadPicture } from "./upload.ts"
-import { listCountries, listCountriesOfRegion } from "./countries.ts"
-import { reportVisit } from "./dashboard-visit.ts"
-import { findCountryDashboards, getCountryDashboard } from "./country-dashboard.ts"
-import { getCountryDetails } from "./country-details.ts"
-import { getCheck, publishDocument, unpublishDocument } from "./check.ts"
-import { listCurrencies } from "./currencies.ts"
-import { getDataset, listDatasets } from "./dataset.ts"
+} from "./accounts/customer.ts"
+import { uploadPicture } from "./accounts/upload.ts"
+import { listCountries, listCountriesOfRegion } from "./countries/countries.ts"
+import { reportVisit } from "./countries/dashboard-visit.ts"
+import { findCountryDashboards, getCountryDashboard } from "./countries/country-dashboard.ts"
+import { getCountryDetails } from "./countries/country-details.ts"
+import { getCheck, publishDocument, unpublishDocument } from "./site/check.ts"
+import { listCurrencies } from "./countries/currencies.ts"
+import { getDataset, listDatasets } from "./data/dataset.ts"
 import {
   changeDocument,
   createDocument,
   deleteDocument,
   getDocument,
   listDocuments,
-} from "./document.ts"
-import { checkText, checkTexts, findStatements, validateStatement } from "./economic.ts"
-import { compareDatasets, exportDataset } from "./export.ts"
-import { filterIndicators, listCountryIndicators, listIndicators } from "./indicator.ts"
-import { contactOrganisation, openTicket, requestData } from "./enquiries.ts"
-import { exportDashboard } from "./export-dashboard.ts"
-import { makePdf } from "./pdf.ts"
-import { recordClick, search } from "./search.ts"
-import { getStory, listStories } from "./stories.ts"
+} from "./accounts/document.ts"
+import { checkText, checkTexts, findStatements, validateStatement } from "./data/economic.ts"
+import { compareDatasets, exportDataset } from "./files/export.ts"
+import { filterIndicators, listCountryIndicators, listIndicators } from "./data/indicator.ts"
+import { contactOrganisation, openTicket, requestData } from "./site/enquiries.ts"
+import { exportDashboard } from "./files/export-dashboard.ts"
+import { makePdf } from "./files/pdf.ts"
+import { recordClick, search } from "./data/search.ts"
+import { getStory, listStories } from "./site/stories.ts"
 
 /** Every call of version 1: method, path and work, on one screen. */
 export const OPERATIONS: readonly Operation[] = [

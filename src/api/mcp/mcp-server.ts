@@ -1,0 +1,307 @@
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js"
+import * as z from "zod"
+
+import type { Dataset } from "#catalog/types.ts"
+import { describeFigures } from "#charts/text/describe-chart.ts"
+import { readView } from "#charts/views/read-view.ts"
+import { markForecast, seriesTitle } from "#charts/text/series-text.ts"
+import { chartPath, filePath, indicatorPath } from "#domain/accounts/addresses.ts"
+import { BRAND } from "#domain/brand.ts"
+import { AppError } from "#domain/errors.ts"
+import { FREQUENCIES } from "#domain/time/frequency.ts"
+import { formatColumn, unitFormat } from "#domain/format/number-format.ts"
+import { periodAt } from "#domain/time/period.ts"
+import { closedReason } from "#domain/indicators/redistribution.ts"
+import { newestFigure, valueAt, type Figures } from "#domain/series/series.ts"
+
+import type { ApiServices } from "../api-services.ts"
+import { openLatest } from "../answers/open-latest.ts"
+
+type McpServices = Pick<ApiServices, "catalog" | "search" | "now" | "publicUrl" | "factChecker">
+/** Resolves when whoever asks may have a text checked; rejects with the reason otherwise. */
+export type AdmitCheck = () => Promise<void>
+type Answer = { content: { type: "text"; text: string }[]; isError?: true }
+
+const VISITOR = "mcp"
+const MOST_RESULTS = 20
+const MOST_POINTS = 2000
+const MOST_TEXT = 20_000
+
+const place = {
+  indicator: z.string().min(1).max(300).describe("Name or id of the indicator, as search gives it"),
+  country: z.string().min(1).max(100).describe("Name or ISO 3166 code of the country or region"),
+}
+const view = {
+  frequency: z.enum(FREQUENCIES).optional(),
+  startYear: z.number().int().optional(),
+  endYear: z.number().int().optional(),
+}
+
+/** The tools by which a language model reads figures, bound to what the API answers from. */
+export function createMcpServer(services: McpServices, admitCheck: AdmitCheck): McpServer {
+  const server = new McpServer(
+    { name: BRAND.toLowerCase(), version: "1.0.0" },
+    {
+      instructions:
+        "Never guess an indicator: search first and use the indicatorId it gives. Quote every figure with its period, its source and the address, and a forecast as a forecast. A value of null is missing, not zero.",
+    },
+  )
+  server.registerTool(
+    "search",
+    {
+      title: "Search indicators",
+      description:
+        "Finds indicators by words; name the country in the words to search within it. Figures after lastActualYear are forecasts.",
+      inputSchema: {
+        query: z.string().min(1).max(200),
+        limit: z.number().int().min(1).max(20).optional(),
+      },
+      annotations: { readOnlyHint: true },
+    },
+    ({ query, limit }) => searchTool(services, query, limit ?? 10),
+  )
+  server.registerTool(
+    "series",
+    {
+      title: "Read a series",
+      description:
+        "The figures of an indicator in a country, with unit, source, licence and date. From forecastFrom on they are estimates or forecasts.",
+      inputSchema: { ...place, ...view },
+      annotations: { readOnlyHint: true },
+    },
+    (wish) => withDataset(services, wish, (dataset) => json(seriesAnswer(services, dataset, wish))),
+  )
+  server.registerTool(
+    "fact",
+    {
+      title: "One figure to quote",
+      description:
+        "One figure with the sentence and address to quote it; the newest actual one unless a period is named.",
+      inputSchema: {
+        ...place,
+        period: z.string().max(10).optional().describe("2022, 2022-Q3 or 2022-10"),
+      },
+      annotations: { readOnlyHint: true },
+    },
+    (wish) => withDataset(services, wish, (dataset) => factAnswer(services, dataset, wish.period)),
+  )
+  server.registerTool(
+    "chart",
+    {
+      title: "Addresses of a chart",
+      description:
+        "Where the chart of a series can be seen, embedded and fetched as a picture, and what it shows in words.",
+      inputSchema: { ...place, ...view, chartType: z.enum(["bar", "line"]).optional() },
+      annotations: { readOnlyHint: true },
+    },
+    (wish) => withDataset(services, wish, (dataset) => json(chartAnswer(services, dataset, wish))),
+  )
+  server.registerTool(
+    "check",
+    {
+      title: "Check the statements of a text",
+      description:
+        "Every economic claim of a text with its verdict, the true figure, its source and what to write instead. Needs a signed-in user's token in the Authorization header, unless the operator has opened it.",
+      inputSchema: {
+        text: z.string().min(1).max(MOST_TEXT),
+        asOf: z.iso.date().optional().describe("The day of the text, 2023-06-30"),
+      },
+      annotations: { readOnlyHint: true },
+    },
+    (wish) => checkTool(services, admitCheck, wish),
+  )
+  return server
+}
+
+async function checkTool(
+  { factChecker }: McpServices,
+  admitCheck: AdmitCheck,
+  { text, asOf }: { text: string; asOf?: string | undefined },
+): Promise<Answer> {
+  try {
+    await admitCheck()
+  } catch (error) {
+    if (error instanceof AppError) return failure(error.message)
+    throw error
+  }
+  const claims = await factChecker.check(text, { asOf })
+  return json({
+    claims: claims.map(({ statement, originalText, status, message, evidence, source }) => ({
+      ...{ statement, originalText, status, message, evidence, source },
+    })),
+  })
+}
+
+async function searchTool({ search }: McpServices, query: string, limit: number): Promise<Answer> {
+  const { relevant, related } = await search.search(query, VISITOR)
+  const results = [...relevant, ...related].slice(0, Math.min(limit, MOST_RESULTS))
+  return json({
+    results: results.map((result) => ({
+      indicatorId: result.indicator.id,
+      name: result.indicator.name,
+      category: result.indicator.category,
+      country: result.country?.name ?? null,
+      frequency: result.frequency,
+      publisher: result.publisher,
+      years: result.startYear === null ? null : [result.startYear, result.endYear],
+      lastActualYear: result.lastActualYear,
+      latest: result.glance && openLatest(result.glance),
+    })),
+  })
+}
+
+type Wish = {
+  indicator: string
+  country: string
+  frequency?: Dataset["figures"]["frequency"] | undefined
+  startYear?: number | undefined
+  endYear?: number | undefined
+  chartType?: "bar" | "line" | undefined
+}
+
+async function withDataset(
+  { catalog }: McpServices,
+  { indicator, country, frequency }: Wish,
+  answer: (dataset: Dataset) => Answer,
+): Promise<Answer> {
+  const found = await catalog.getDataset({ indicator, country, frequency })
+  if (found.state === "found") return answer(found.dataset)
+  if (found.state === "fact") {
+    const { fact } = found
+    if (fact.source.redistribute === "no") return failure(closedReason(fact.source))
+    return json({
+      value: fact.value,
+      period: null,
+      note: "The source gives no date.",
+      source: sourceOf(fact.source),
+    })
+  }
+  return failure(
+    {
+      "no-indicator": "There is no such indicator; use search.",
+      "no-country": "There is no such country or region.",
+      "no-data": "There is no figure of this indicator for this place.",
+    }[found.state],
+  )
+}
+
+function seriesAnswer(services: McpServices, dataset: Dataset, wish: Wish) {
+  const { figures, ignored } = viewOf(services, dataset, wish)
+  const isClosed = dataset.source.redistribute === "no"
+  const from = Math.max(0, figures.values.length - MOST_POINTS)
+  return {
+    ...about(services, dataset),
+    frequency: figures.frequency,
+    forecastFrom: forecastPeriod(dataset),
+    ...(dataset.derivedFrom !== null && { derivedFrom: dataset.derivedFrom }),
+    ...(isClosed
+      ? { data: null, reason: closedReason(dataset.source) }
+      : {
+          data: figures.values.slice(from).map((value, k) => ({
+            period: periodAt(figures.frequency, figures.start + from + k),
+            value,
+          })),
+        }),
+    notes: ignored,
+  }
+}
+
+function factAnswer(services: McpServices, dataset: Dataset, period: string | undefined): Answer {
+  const { figures, source } = dataset
+  if (source.redistribute === "no") return failure(closedReason(source))
+  const index =
+    period === undefined
+      ? newestFigure(figures, dataset.forecastFrom)?.index
+      : indexOf(figures, period)
+  if (index === undefined) return failure("The series has no such period.")
+  const value = valueAt(figures, index)
+  const isForecast = dataset.forecastFrom !== null && index >= dataset.forecastFrom
+  const point = { period: periodAt(figures.frequency, index), value, isForecast }
+  const { address, title } = about(services, dataset)
+  const quote = `${title}, ${point.period}: ${quotedFigure(dataset, point)} (${source.publisher}; ${address}).`
+  return json({ ...about(services, dataset), ...point, quote })
+}
+
+/** The figure as a sentence quotes it: in five digits, with its unit as published, a forecast marked. */
+function quotedFigure(
+  { indicator }: Dataset,
+  { value, isForecast }: { value: number | null; isForecast: boolean },
+): string {
+  if (value === null) return "no figure published"
+  const text = `${formatColumn(value, unitFormat("", null))} ${indicator.unit}`.trim()
+  return isForecast ? markForecast(text) : text
+}
+
+function indexOf(figures: Figures, period: string): number | undefined {
+  const k = figures.values.findIndex(
+    (_, at) => periodAt(figures.frequency, figures.start + at) === period,
+  )
+  return k < 0 ? undefined : figures.start + k
+}
+
+function forecastPeriod({ figures, forecastFrom }: Dataset): string | null {
+  return forecastFrom === null ? null : periodAt(figures.frequency, forecastFrom)
+}
+
+function chartAnswer(services: McpServices, dataset: Dataset, wish: Wish) {
+  const { figures } = viewOf(services, dataset, wish)
+  const target = {
+    name: dataset.indicator.name,
+    countrySlug: dataset.country.slug,
+    query: {
+      frequency: wish.frequency,
+      chartType: wish.chartType,
+      startYear: wish.startYear,
+      endYear: wish.endYear,
+    },
+  }
+  const { title, address } = about(services, dataset)
+  const format = unitFormat(dataset.indicator.unit, dataset.indicator.currency)
+  const isClosed = dataset.source.redistribute === "no"
+  return {
+    title,
+    summary: describeFigures({ figures, format, title, forecastFrom: dataset.forecastFrom }),
+    page: address,
+    embed: `${services.publicUrl}${chartPath(target)}`,
+    ...(!isClosed && {
+      png: `${services.publicUrl}${filePath(target, "png")}`,
+      svg: `${services.publicUrl}${filePath(target, "svg")}`,
+    }),
+    source: sourceOf(dataset.source),
+  }
+}
+
+function viewOf(services: McpServices, dataset: Dataset, wish: Wish) {
+  const pairs = Object.entries(wish).filter(([key]) => key !== "indicator" && key !== "country")
+  const query = new URLSearchParams(
+    pairs.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )
+  return readView(dataset, query, services.now().getUTCFullYear())
+}
+
+function about({ publicUrl }: McpServices, dataset: Dataset) {
+  const { id, indicator, country, source, vintage, vintageStated } = dataset
+  const path = indicatorPath({ name: indicator.name, countrySlug: country.slug })
+  return {
+    datasetId: id,
+    title: seriesTitle({ indicator, place: country }),
+    unit: indicator.unit,
+    definition: indicator.definition,
+    definitionOrigin: indicator.definitionOrigin ?? "publisher",
+    address: `${publicUrl}${path}`,
+    source: sourceOf(source),
+    [vintageStated ? "dataAsOf" : "dataNotBefore"]: vintage,
+  }
+}
+
+function sourceOf({ publisher, title, licence, attribution, url }: Dataset["source"]) {
+  return { publisher, title, licence, attribution, url }
+}
+
+function json(value: unknown): Answer {
+  return { content: [{ type: "text", text: JSON.stringify(value) }] }
+}
+
+function failure(sentence: string): Answer {
+  return { content: [{ type: "text", text: sentence }], isError: true }
+}

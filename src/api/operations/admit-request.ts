@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from "fastify"
+
+import type { Session } from "#accounts/sessions.ts"
+import { AppError } from "#domain/errors.ts"
+import { networkAddress } from "#limits/network-address.ts"
+
+import type { ApiServices } from "../api-services.ts"
+import type { Client, Operation } from "./operation.ts"
+
+/** Who sends a request and from where, once it was let in. */
+export type Admission = {
+  session: Session | undefined
+  credential: string | undefined
+  client: Client
+}
+
+/**
+ * Lets a request in before anything of its body is read: from our own pages or no page at all, within the
+ * limits, and signed in where the call or its feature needs that.
+ */
+export async function admitRequest(
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: ApiServices,
+): Promise<Admission> {
+  if (operation.method !== "GET") refuseOtherSites(request, services.publicUrl)
+  if (!operation.upload && /^multipart\//i.test(request.headers["content-type"] ?? "")) {
+    throw new AppError("unsupported-media-type")
+  }
+  const client = {
+    address: networkAddress(request.ip),
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+  }
+  const credential = credentialOf(request)
+  const session = credential === undefined ? undefined : await services.findSession(credential)
+  if (session) request.log = request.log.child({ user: session.accountId })
+  await countCall({ session, client, operation, services })
+  if (needsSession(operation, services)) {
+    // What is answered to one person is kept by nobody.
+    void reply.header("cache-control", "no-store")
+    if (!session) throw new AppError("sign-in-needed")
+  }
+  return { session, credential, client }
+}
+
+/** Whether a call is only for who is signed in, by itself or by its feature. */
+export function needsSession(
+  { session, feature, alsoFeature }: Operation,
+  { access }: Pick<ApiServices, "access">,
+): boolean {
+  const features = [feature, alsoFeature].filter((one) => one !== undefined)
+  return session === "needed" || features.some((one) => access[one] !== "public")
+}
+
+/** The session token that a request brings. */
+export function credentialOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization?.trim() ?? ""
+  const text = header.replace(/^bearer\s+/i, "")
+  return text === "" ? undefined : text
+}
+
+/** A browser names the page's origin with every request that can change something; programs send none. */
+function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
+  const { origin, host = "" } = request.headers
+  if (origin === undefined) return
+  const isOurs =
+    origin === new URL(publicUrl).origin ||
+    (URL.canParse(origin) && new URL(origin).host === host.toLowerCase())
+  if (!isOurs)
+    throw new AppError("forbidden", "This call may not be sent from pages of other sites.")
+}
+
+async function countCall(call: {
+  session: Session | undefined
+  client: Client
+  operation: Operation
+  services: ApiServices
+}): Promise<void> {
+  const { session, client, operation, services } = call
+  if (session) await services.limits.take("signed-in", session.accountId)
+  else await services.limits.take("anonymous", client.address)
+  for (const { name, by } of operation.limits ?? []) {
+    const user = by === "user" ? session?.accountId : undefined
+    await services.limits.take(name, user ?? client.address)
+  }
+}

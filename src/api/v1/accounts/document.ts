@@ -1,0 +1,127 @@
+import type * as z from "zod"
+
+import type { DocumentLine, DocumentRow } from "#accounts/documents.ts"
+
+import { success } from "../../answers/answer.schema.ts"
+import { defineOperation, sessionOf } from "../../operations/operation.ts"
+import { NOTHING } from "../../operations/request-fields.ts"
+import {
+  documentAnswer,
+  documentBody,
+  documentParams,
+  documentsAnswer,
+  removedAnswer,
+} from "./document.schema.ts"
+
+/** Lists the documents of who asks. */
+export const listDocuments = defineOperation({
+  method: "GET",
+  path: "/document",
+  id: "listDocuments",
+  summary: "Own documents",
+  description: "Fact-check documents, the last changed first, without their texts.",
+  params: NOTHING,
+  query: NOTHING,
+  answer: documentsAnswer,
+  errors: ["sign-in-needed"],
+  session: "needed",
+  cache: "never",
+  async run(input, { documents }) {
+    return success("Documents found", (await documents.list(sessionOf(input))).map(lineData))
+  },
+})
+
+/** Makes a document. */
+export const createDocument = defineOperation({
+  method: "POST",
+  path: "/document",
+  id: "createDocument",
+  summary: "Create a document",
+  description: "Without anything it is empty and untitled. At most 500 are kept.",
+  params: NOTHING,
+  query: NOTHING,
+  body: documentBody,
+  answer: documentAnswer,
+  errors: ["bad-request", "conflict", "sign-in-needed", "unsupported-media-type"],
+  session: "needed",
+  cache: "never",
+  async run(input, { documents }) {
+    const created = await documents.create(sessionOf(input), input.body)
+    return success("Document created", wholeData(created))
+  },
+})
+
+/** Reads one document. */
+export const getDocument = defineOperation({
+  method: "GET",
+  path: "/document/:id",
+  id: "getDocument",
+  summary: "One document",
+  description: "With its text and its claims. Verdicts of older data are made anew first.",
+  params: documentParams,
+  query: NOTHING,
+  answer: documentAnswer,
+  errors: ["bad-request", "not-found", "sign-in-needed"],
+  session: "needed",
+  cache: "never",
+  async run(input, { documents, checks }) {
+    const found = await documents.get(sessionOf(input), input.params.id)
+    return success("Document found", wholeData(await checks.refresh(sessionOf(input), found)))
+  },
+})
+
+/** Changes title, text or claims of a document. */
+export const changeDocument = defineOperation({
+  method: "PATCH",
+  path: "/document/:id",
+  id: "changeDocument",
+  summary: "Change a document",
+  description: "What is left out stays as it is.",
+  params: documentParams,
+  query: NOTHING,
+  body: documentBody,
+  answer: documentAnswer,
+  errors: ["bad-request", "conflict", "not-found", "sign-in-needed", "unsupported-media-type"],
+  session: "needed",
+  cache: "never",
+  async run(input, { documents }) {
+    const changed = await documents.change(sessionOf(input), input.params.id, input.body)
+    return success("Document saved", wholeData(changed))
+  },
+})
+
+/** Deletes a document. */
+export const deleteDocument = defineOperation({
+  method: "DELETE",
+  path: "/document/:id",
+  id: "deleteDocument",
+  summary: "Delete a document",
+  description: "At once and for good.",
+  params: documentParams,
+  query: NOTHING,
+  answer: removedAnswer,
+  errors: ["bad-request", "not-found", "sign-in-needed"],
+  session: "needed",
+  cache: "never",
+  async run(input, { documents }) {
+    await documents.remove(sessionOf(input), input.params.id)
+    return success("Document deleted", null)
+  },
+})
+
+type Line = z.input<typeof documentsAnswer>["data"][number]
+
+function lineData({ id, title, firstSentence, claimCount, ...rest }: DocumentLine): Line {
+  return {
+    ...{ id, query_id: id, title, firstSentence, extraction: claimCount },
+    changed: rest.changedCount,
+    published: rest.publishedId,
+    createdAt: rest.createdAt.toISOString(),
+    updatedAt: rest.updatedAt.toISOString(),
+  }
+}
+
+function wholeData(document: DocumentRow): z.input<typeof documentAnswer>["data"] {
+  const { content, claims, asOf, checkedVersion } = document
+  return { ...lineData(document), content, claims: [...claims], asOf, checkedVersion }
+}

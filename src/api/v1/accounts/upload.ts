@@ -1,0 +1,44 @@
+import * as z from "zod"
+
+import { PICTURE_BYTES } from "#accounts/read-picture.ts"
+import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
+import { AppError } from "#domain/errors.ts"
+
+import { success, successSchema } from "../../answers/answer.schema.ts"
+import { defineOperation, sessionOf } from "../../operations/operation.ts"
+import { NOTHING } from "../../operations/request-fields.ts"
+
+const uploadAnswer = successSchema(
+  z.strictObject({
+    url: z.string().meta({
+      description: "Address on this site, to be sent as `imageUrl` of the profile.",
+      example: "/uploads/3f0e8c526f4b4c559d0e0d8c4f1a2b3c.webp",
+    }),
+  }),
+  "Image Upload Successful",
+)
+
+/** Takes a picture for the profile. */
+export const uploadPicture = defineOperation({
+  method: "POST",
+  path: "/upload",
+  id: "uploadPicture",
+  summary: "Upload a picture",
+  description:
+    "A PNG or JPEG of at most 5 MB and 25 megapixels. It is drawn anew, at most 512 pixels wide and high, without what cameras note in it.",
+  params: NOTHING,
+  query: NOTHING,
+  answer: uploadAnswer,
+  errors: ["bad-request", "sign-in-needed", "unsupported-media-type"],
+  session: "needed",
+  upload: { maxBytes: PICTURE_BYTES },
+  limits: [{ name: "upload", by: "user" }],
+  cache: "never",
+  async run(input, { accounts, uploads }) {
+    const session = sessionOf(input)
+    if (!input.file) throw new AppError("bad-request", "file is required.")
+    const { imageUrl } = await accounts.getProfile(session)
+    const url = await uploads.add(session.accountId, input.file, imageUrl)
+    return success(ACCOUNT_MESSAGES.imageUploaded, { url })
+  },
+})

@@ -1,0 +1,231 @@
+import type * as z from "zod"
+
+import { findFreshness } from "#catalog/dataset-freshness.ts"
+import type { Catalog, Dataset, DatasetSummary } from "#catalog/types.ts"
+import { parseCategory } from "#domain/indicators/category.ts"
+import { isDoubtful, withoutDoubtful } from "#domain/series/doubtful-figures.ts"
+import { AppError } from "#domain/errors.ts"
+import { periodAt, yearOf } from "#domain/time/period.ts"
+import { closedReason } from "#domain/indicators/redistribution.ts"
+import { lastIndex, newestFigure, observationsOf } from "#domain/series/series.ts"
+import type { Source } from "#domain/indicators/source.ts"
+
+import { success } from "../../answers/answer.schema.ts"
+import type { DatasetBody, DatasetRowBody } from "../../contract.ts"
+import { ageBody, paceBody } from "../../answers/freshness-body.ts"
+import { openLatest } from "../../answers/open-latest.ts"
+import { defineOperation } from "../../operations/operation.ts"
+import { NOTHING } from "../../operations/request-fields.ts"
+import {
+  datasetAnswer,
+  datasetListAnswer,
+  datasetListQuery,
+  datasetParams,
+  datasetQuery,
+} from "./dataset.schema.ts"
+
+/** A dataset in a list; one that is made from a finer one may be without any figure. */
+type DatasetLine = Omit<DatasetSummary, "latest"> & { latest: DatasetSummary["latest"] | null }
+type DatasetListQuery = z.output<typeof datasetListQuery>
+
+/** Datasets by indicator, country, category and frequency. */
+export const listDatasets = defineOperation({
+  method: "GET",
+  path: "/dataset",
+  id: "listDatasets",
+  summary: "Datasets by indicator and country",
+  description:
+    "A dataset is one indicator of one country at one frequency; of its figures the list has the newest actual one.",
+  params: NOTHING,
+  query: datasetListQuery,
+  answer: datasetListAnswer,
+  errors: ["bad-request"],
+  cache: "until-data-changes",
+  async run({ query }, { catalog, now }) {
+    const { country, ...filter } = query
+    const { datasets, total } = await catalog.findDatasets({ ...filter, country: country?.code })
+    const derived = total === 0 ? await findDerived(catalog, query) : undefined
+    const lines = derived ? [derived] : datasets
+    const dataset = lines.map((line) => datasetRow(line, now()))
+    return success("Datasets found", { dataset, total: derived ? 1 : total })
+  },
+})
+
+/** One dataset with its figures, where its licence lets them be passed on. */
+export const getDataset = defineOperation({
+  method: "GET",
+  path: "/dataset/:id",
+  id: "getDataset",
+  summary: "One dataset with its figures",
+  description:
+    "The figures with unit, source, licence and dates. A frequency coarser than the published one is derived and says so in `derivedFrom`.",
+  params: datasetParams,
+  query: datasetQuery,
+  answer: datasetAnswer,
+  errors: ["bad-request", "licence-forbids", "not-found"],
+  cache: "until-data-changes",
+  async run({ params, query }, { catalog, now }) {
+    const dataset = await catalog.getDatasetById(params.id, query.asOf)
+    if (!dataset)
+      throw new AppError("not-found", await notFoundSentence(catalog, params.id, query.asOf))
+    const freshness = query.asOf === undefined ? await findFreshness(catalog, dataset, now()) : null
+    const body = datasetBody(dataset, termsOf(dataset.source))
+    return success("Dataset found", {
+      ...body,
+      freshness: freshness && {
+        ...ageBody(freshness, dataset.pace?.frequency ?? dataset.figures.frequency),
+        nextExpected: freshness.nextExpected,
+      },
+    })
+  },
+})
+
+/** The one dataset that is asked for by indicator, country and frequency, when it is made from a finer one. */
+async function findDerived(
+  catalog: Catalog,
+  { indicator, search, country, category, topic, frequency, offset }: DatasetListQuery,
+): Promise<DatasetLine | undefined> {
+  const text = indicator ?? search
+  if (text === undefined || !country || !frequency || offset > 0) return undefined
+  const answer = await catalog.getDataset({ indicator: text, country: country.code, frequency })
+  if (answer.state !== "found" || answer.dataset.derivedFrom === null) return undefined
+  const { dataset } = answer
+  const isWanted =
+    dataset.figures.frequency === frequency &&
+    (category === undefined || parseCategory(category) === dataset.indicator.category) &&
+    (topic === undefined || dataset.indicator.topics.some((one) => one === topic))
+  return isWanted ? summaryOf(dataset) : undefined
+}
+
+function summaryOf(dataset: Dataset): DatasetLine {
+  const { id, indicator, country, source, changedAt, pace } = dataset
+  return {
+    ...{ id, indicator, country, pace },
+    ...spanOf(dataset),
+    redistribute: source.redistribute,
+    lastModified: changedAt,
+  }
+}
+
+function spanOf({ figures, forecastFrom, doubtful }: Dataset) {
+  const { frequency, start } = figures
+  const latest = newestFigure(withoutDoubtful(figures, doubtful), forecastFrom)
+  return {
+    frequency,
+    startYear: yearOf(frequency, start),
+    endYear: yearOf(frequency, lastIndex(figures)),
+    lastActualYear: !latest || latest.isForecast ? null : yearOf(frequency, latest.index),
+    latest: latest
+      ? {
+          ...{ value: latest.value, isForecast: latest.isForecast },
+          period: periodAt(frequency, latest.index),
+        }
+      : null,
+  }
+}
+
+async function notFoundSentence(
+  catalog: Catalog,
+  id: string,
+  asOf: string | undefined,
+): Promise<string> {
+  const revisions = asOf === undefined ? undefined : await catalog.listRevisions(id, MOST_REVISIONS)
+  const oldest = revisions?.map(({ vintage }) => vintage).toSorted()[0]
+  if (oldest === undefined || asOf === undefined) return "There is no dataset with this id."
+  return `No figures are held from before ${asOf}, the oldest are of ${oldest}.`
+}
+
+const MOST_REVISIONS = 1000
+
+/** The terms under which figures go out; throws when the licence lets none go. */
+function termsOf(source: Source): "yes" | "non-commercial" {
+  if (source.redistribute !== "no") return source.redistribute
+  throw new AppError("licence-forbids", closedReason(source), {
+    details: [{ publisher: source.publisher, licence: source.licence, url: source.url }],
+  })
+}
+
+function datasetRow(summary: DatasetLine, today: Date): DatasetRowBody {
+  const { indicator } = summary
+  return {
+    id: summary.id,
+    indicator: indicator.name,
+    nameOfIndicator: indicator.name,
+    indicatorId: indicator.id,
+    country: summary.country.name,
+    category: indicator.category,
+    frequency: summary.frequency,
+    isPublished: true,
+    startYear: summary.startYear,
+    endYear: summary.endYear,
+    lastActualYear: summary.lastActualYear,
+    freshness: paceBody(summary.pace, today),
+    latest: openLatest(summary),
+    metric: indicator.unit,
+    currency: indicator.currency,
+    lastModified: summary.lastModified.toISOString(),
+  }
+}
+
+function datasetBody(
+  dataset: Dataset,
+  redistribute: "yes" | "non-commercial",
+): Omit<DatasetBody, "freshness"> {
+  const { indicator, figures } = dataset
+  const span = spanOf(dataset)
+  return {
+    id: dataset.id,
+    nameOfIndicator: indicator.name,
+    indicatorId: indicator.id,
+    country: dataset.country.name,
+    category: indicator.category,
+    ...span,
+    latest: openLatest({ ...span, redistribute }),
+    isPublished: true,
+    metric: indicator.unit,
+    currency: indicator.currency,
+    ...provenanceOf(dataset),
+    redistribute,
+    indicatorDefinition: indicator.definition,
+    definitionOrigin: indicator.definitionOrigin ?? "publisher",
+    decimals: indicator.decimals,
+    notes: indicator.notes,
+    code: indicator.code,
+    aggregation: indicator.aggregation,
+    derivedFrom: dataset.derivedFrom,
+    forecastFrom:
+      dataset.forecastFrom === null ? null : periodAt(figures.frequency, dataset.forecastFrom),
+    doubtful: (dataset.doubtful ?? []).map(({ index, reason }) => ({
+      period: periodAt(figures.frequency, index),
+      reason,
+    })),
+    frequencies: [...dataset.frequencies],
+    olderParts: (dataset.olderParts ?? []).map(({ lastIndex: last, ...file }) => ({
+      lastPeriod: periodAt(figures.frequency, last),
+      ...file,
+    })),
+    data: observationsOf(figures).map(({ period, value }, k) => ({
+      ...{ period, value },
+      ...(value !== null && isDoubtful(dataset.doubtful, figures.start + k)
+        ? { status: "doubtful" as const }
+        : {}),
+    })),
+  }
+}
+
+function provenanceOf(dataset: Dataset) {
+  const { indicator, source } = dataset
+  return {
+    publisher: source.publisher,
+    source: indicator.sourceNote || source.title,
+    sourceTitle: source.title,
+    sourceUrl: source.url,
+    licence: source.licence,
+    licenceUrl: source.licenceUrl,
+    attribution: source.attribution,
+    vintage: dataset.vintage,
+    vintageStated: dataset.vintageStated,
+    retrievedAt: dataset.retrievedAt.toISOString(),
+    lastModified: dataset.changedAt.toISOString(),
+  }
+}

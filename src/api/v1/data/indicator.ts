@@ -1,0 +1,122 @@
+import type { Catalog, IndicatorCoverage, IndicatorFilter } from "#catalog/types.ts"
+import type { Country } from "#domain/places/country.ts"
+import { AppError } from "#domain/errors.ts"
+import { countryByCode, findCountry } from "#domain/places/find-country.ts"
+
+import { success } from "../../answers/answer.schema.ts"
+import type { IndicatorBody } from "../../contract.ts"
+import { defineOperation } from "../../operations/operation.ts"
+import { NOTHING } from "../../operations/request-fields.ts"
+import {
+  countryIndicatorParams,
+  countryIndicatorQuery,
+  indicatorFilterQuery,
+  indicatorListAnswer,
+  indicatorQuery,
+} from "./indicator.schema.ts"
+
+/** Indicators by words of their name, category and topic. */
+export const listIndicators = defineOperation({
+  method: "GET",
+  path: "/indicator",
+  id: "listIndicators",
+  summary: "Indicators by name, category and topic",
+  description: "Indicators whose name holds every word asked for, by name.",
+  params: NOTHING,
+  query: indicatorQuery,
+  answer: indicatorListAnswer,
+  errors: ["bad-request"],
+  cache: "until-data-changes",
+  run({ query }, { catalog }) {
+    const name = [query.search, query.name].filter((words) => words !== undefined).join(" ")
+    const { category, topic, limit, offset } = query
+    return listPage(catalog, { name: name || undefined, category, topic, limit, offset })
+  },
+})
+
+/** Indicators by words of their name, category and country. */
+export const filterIndicators = defineOperation({
+  method: "GET",
+  path: "/indicator/filter",
+  id: "filterIndicators",
+  summary: "Indicators by name, category and country",
+  description: "As the list of indicators, narrowed to those with figures for a country.",
+  params: NOTHING,
+  query: indicatorFilterQuery,
+  answer: indicatorListAnswer,
+  errors: ["bad-request"],
+  cache: "until-data-changes",
+  run({ query }, { catalog }) {
+    const { country, ...filter } = query
+    return listPage(catalog, { ...filter, country: country?.code }, country)
+  },
+})
+
+/** Indicators with at least one figure for a country. */
+export const listCountryIndicators = defineOperation({
+  method: "GET",
+  path: "/indicator/country/:country",
+  id: "listCountryIndicators",
+  summary: "Indicators of a country",
+  description: "Every indicator with at least one figure for the country, by name.",
+  params: countryIndicatorParams,
+  query: countryIndicatorQuery,
+  answer: indicatorListAnswer,
+  errors: ["bad-request", "not-found"],
+  cache: "until-data-changes",
+  async run({ params, query }, { catalog }) {
+    const country = findCountry(params.country)
+    if (!country) throw new AppError("not-found", "There is no country of this name or code.")
+    const indicators = await catalog.listCountryIndicators(country, query)
+    return indicatorList(indicators, indicators.length, country)
+  },
+})
+
+async function listPage(catalog: Catalog, filter: IndicatorFilter, country?: Country) {
+  const { indicators, total } = await catalog.listIndicators(filter)
+  return indicatorList(indicators, total, country)
+}
+
+function indicatorList(
+  indicators: readonly IndicatorCoverage[],
+  total: number,
+  country: Country | undefined,
+) {
+  const indicator = indicators.map((coverage) => indicatorBody(coverage, country))
+  return success("Indicators found", { indicator, total })
+}
+
+function indicatorBody(coverage: IndicatorCoverage, only: Country | undefined): IndicatorBody {
+  const { indicator } = coverage
+  const status = statusByCountry(coverage, only)
+  return {
+    id: indicator.id,
+    name: indicator.name,
+    code: indicator.code,
+    publisher: coverage.publisher,
+    category: indicator.category,
+    topics: [...indicator.topics],
+    metric: indicator.unit,
+    currency: indicator.currency,
+    frequency: [...coverage.frequencies],
+    country: Object.keys(status),
+    status,
+    countryCount: coverage.countries.length,
+    startYear: coverage.startYear,
+    endYear: coverage.endYear,
+    lastActualYear: coverage.lastActualYear,
+  }
+}
+
+function statusByCountry(
+  coverage: IndicatorCoverage,
+  only: Country | undefined,
+): IndicatorBody["status"] {
+  const dated = [...coverage.countries, ...coverage.regions]
+  const entries = [
+    ...coverage.factCountries.map((code) => [code, "undated"] as const),
+    ...dated.map((code) => [code, "published"] as const),
+  ]
+  const kept = only ? entries.filter(([code]) => code === only.code) : entries
+  return Object.fromEntries(kept.map(([code, state]) => [countryByCode(code)?.name ?? code, state]))
+}

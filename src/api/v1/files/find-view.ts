@@ -1,0 +1,92 @@
+import type { Dataset } from "#catalog/types.ts"
+import { AppError } from "#domain/errors.ts"
+import { fileView, type Edits, type FileView } from "#exports/file-view.ts"
+import { findDataset } from "#exports/find-dataset.ts"
+import { twoViews, type TwoViews } from "#exports/two-views.ts"
+
+import type { ApiServices } from "../../api-services.ts"
+import type { ViewWish } from "./export.schema.ts"
+
+const CHART_KEYS = [
+  "frequency",
+  "chartType",
+  "colour",
+  "startYear",
+  "endYear",
+  "transform",
+  "asOf",
+] as const
+
+/** The view that a body names by an identifier or by the keys of an address. Throws when there is none or its licence forbids files. */
+export async function findView(
+  wish: ViewWish,
+  services: Pick<ApiServices, "catalog" | "now" | "publicUrl">,
+  position?: "top" | "bottom",
+): Promise<FileView> {
+  const query = queryOf(wish)
+  return fileView(await datasetOf(wish, query, services), query, {
+    asOf: textOf(wish.asOf) ?? null,
+    currentYear: services.now().getUTCFullYear(),
+    publicUrl: services.publicUrl,
+    edits: editsOf(wish, position),
+  })
+}
+
+/** Two datasets as one picture shows them; chart type, transform and day are those of the first. */
+export async function findTwoViews(
+  first: ViewWish & { layout?: string | undefined },
+  second: ViewWish,
+  services: Pick<ApiServices, "catalog" | "now" | "publicUrl">,
+): Promise<TwoViews> {
+  const [query, own] = [queryOf(first), queryOf(second)]
+  const [one, two] = await Promise.all([
+    datasetOf(first, query, services),
+    datasetOf({ ...second, asOf: first.asOf }, own, services),
+  ])
+  for (const [key, value] of own) query.set(`${key}2`, value)
+  if (first.layout !== undefined) query.set("layout", first.layout)
+  return twoViews({ one, two }, query, {
+    currentYear: services.now().getUTCFullYear(),
+    publicUrl: services.publicUrl,
+    title: textOf(first.title) ?? "",
+    edits: [{ ...editsOf(first), title: undefined }, editsOf(second)],
+  })
+}
+
+function queryOf(wish: ViewWish): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const key of CHART_KEYS) {
+    const value = wish[key]
+    if (value !== undefined) query.set(key, String(value))
+  }
+  return query
+}
+
+function editsOf({ title, notes, source }: ViewWish, position?: "top" | "bottom"): Edits {
+  return { title: textOf(title), notes: textOf(notes), source: textOf(source), position }
+}
+
+function textOf(value: string | number | undefined): string | undefined {
+  return value === undefined ? undefined : String(value)
+}
+
+/** A body that names nothing to be written. */
+export function noDataset(sentence: string): AppError {
+  return new AppError("bad-request", sentence)
+}
+
+async function datasetOf(
+  { dataset: id, indicator, country, asOf }: ViewWish,
+  query: URLSearchParams,
+  { catalog }: Pick<ApiServices, "catalog">,
+): Promise<Dataset> {
+  if (id !== undefined) {
+    const found = await catalog.getDatasetById(String(id), asOf === undefined ? asOf : String(asOf))
+    if (!found) throw new AppError("not-found", "There is no dataset with this id.")
+    return found
+  }
+  if (indicator === undefined || country === undefined) {
+    throw noDataset("Give a dataset, or an indicator and a country, or data.")
+  }
+  return findDataset(catalog, { indicator: String(indicator), country: String(country), query })
+}

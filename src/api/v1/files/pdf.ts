@@ -1,0 +1,83 @@
+import type * as z from "zod"
+
+import { AppError } from "#domain/errors.ts"
+import { viewsOf, type DocumentPlan, type DocumentSection } from "#exports/document-plan.ts"
+import type { FileView } from "#exports/file-view.ts"
+
+import type { ApiServices } from "../../api-services.ts"
+import { defineFileOperation } from "../../operations/operation.ts"
+import { readValue } from "../../operations/read-request.ts"
+import { NOTHING } from "../../operations/request-fields.ts"
+import { pdfBody, pdfTemplate } from "./export.schema.ts"
+import { findView } from "./find-view.ts"
+
+type Template = z.output<typeof pdfTemplate>
+type Section = Template["sections"][number]
+
+const MOST_BYTES = 500_000
+
+/** A document of charts, tables and texts. */
+export const makePdf = defineFileOperation({
+  method: "POST",
+  path: "/pdf",
+  id: "makePdf",
+  summary: "A document as PDF",
+  description:
+    'The file is JSON: `{"title": "…", "sections": […]}`. A section is `{"kind": "chart"}` or `{"kind": "table"}` with the keys of a view (`dataset`, or `indicator` and `country`; `startYear`, `endYear`, `chartType`, …; `title`, `notes`, `source`), or `{"kind": "text", "heading": "…", "text": "…"}`. Texts are printed as they stand; mark-up means nothing.',
+  params: NOTHING,
+  query: NOTHING,
+  body: pdfBody,
+  upload: { maxBytes: MOST_BYTES },
+  files: ["application/pdf"],
+  errors: ["bad-request", "not-found", "licence-forbids", "too-large", "unavailable"],
+  feature: "download",
+  limits: [{ name: "export", by: "user" }],
+  async run({ file }, services) {
+    const template = readTemplate(file?.bytes ?? Buffer.alloc(0))
+    const plan = await planOf(template, services)
+    return {
+      type: "application/pdf",
+      fileName: nameOf(plan),
+      body: await services.pool.draw({ kind: "pdf", plan, madeAt: services.now() }),
+    }
+  },
+})
+
+function readTemplate(bytes: Buffer): Template {
+  let value: unknown
+  try {
+    value = JSON.parse(bytes.toString("utf8"))
+  } catch {
+    throw new AppError("bad-request", "The file must be JSON.")
+  }
+  return readValue(pdfTemplate, value)
+}
+
+async function planOf({ title = "", sections }: Template, services: ApiServices) {
+  // A chart and a table of the same view share one heading, so they have to share the view.
+  const views = new Map<string, Promise<FileView>>()
+  const viewOf = (wish: Exclude<Section, { kind: "text" }>) => {
+    const key = JSON.stringify({ ...wish, kind: "" })
+    const found = views.get(key) ?? findView(wish, services)
+    views.set(key, found)
+    return found
+  }
+  const planned = sections.map(async (section): Promise<DocumentSection> => {
+    if (section.kind !== "text") return { kind: section.kind, view: await viewOf(section) }
+    return { kind: "text", heading: section.heading ?? "", text: section.text }
+  })
+  return { title, sections: await Promise.all(planned) } satisfies DocumentPlan
+}
+
+/** `inflation-consumer-prices-annual-nigeria.pdf` when the document has one subject. */
+function nameOf({ title, sections }: DocumentPlan): string {
+  const [first] = viewsOf(sections)
+  const text = title === "" ? (first?.title ?? "document") : title
+  const words = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+  return `${words.slice(0, 100) || "document"}.pdf`
+}

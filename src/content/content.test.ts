@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { faultText } from "./content-fault.ts"
 import { createContent } from "./create-content.ts"
 import { authorOf, findStory, listStories, storiesOf } from "./find-stories.ts"
-import { loadFolder } from "./load-folder.ts"
+import { loadFolder } from "./files/load-folder.ts"
 import { richTextHtml } from "./rich-text-html.ts"
 import type { PostStory } from "./story.schema.ts"
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 
 import type { ContentFault } from "./content-fault.ts"
-import { loadFolder } from "./load-folder.ts"
-import { readSiteTexts, type SiteTexts } from "./site-texts.ts"
+import { loadFolder } from "./files/load-folder.ts"
+import { readSiteTexts, type SiteTexts } from "./files/site-texts.ts"
 import type { Story } from "./story.schema.ts"
-import { readStoryService, type StoryServiceOptions } from "./story-service.ts"
+import { readStoryService, type StoryServiceOptions } from "./service/story-service.ts"
 
 /** Everything that the site says in words: stories and the texts of its own pages. */
 export type SiteContent = {

@@ -6,8 +6,8 @@ import { join } from "node:path"
 
 import { afterEach, beforeEach, expect, test } from "vitest"
 
-import { createContent } from "./create-content.ts"
-import { authorOf, storiesOf } from "./find-stories.ts"
+import { createContent } from "../create-content.ts"
+import { authorOf, storiesOf } from "../find-stories.ts"
 
 type Answer = (url: URL, response: ServerResponse) => void
 

@@ -5,8 +5,8 @@ import type * as z from "zod"
 
 import { BRAND } from "#domain/brand.ts"
 
-import { compileMarkdown } from "./compile-markdown.ts"
-import type { ContentFault } from "./content-fault.ts"
+import { compileMarkdown } from "../compile-markdown.ts"
+import type { ContentFault } from "../content-fault.ts"
 import { readFrontMatter } from "./front-matter.ts"
 import {
   companyHead,
@@ -16,7 +16,7 @@ import {
   teamHead,
   textHead,
 } from "./head.schema.ts"
-import type { RichText } from "./story.schema.ts"
+import type { RichText } from "../story.schema.ts"
 
 /** A page's own words: what its front matter says, and the text below it. */
 export type SiteText<H> = { head: H; text: RichText }

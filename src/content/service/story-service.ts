@@ -1,7 +1,7 @@
 import * as z from "zod"
 
-import type { ContentFault } from "./content-fault.ts"
-import { storySchema, type ContentType, type Story } from "./story.schema.ts"
+import type { ContentFault } from "../content-fault.ts"
+import { storySchema, type ContentType, type Story } from "../story.schema.ts"
 
 /** Where stories are read from, and with which tokens. */
 export type StoryServiceOptions = {

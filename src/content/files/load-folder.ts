@@ -4,13 +4,13 @@ import { join } from "node:path"
 
 import { BRAND } from "#domain/brand.ts"
 
-import { chartOfImage } from "./chart-image.ts"
-import { compileMarkdown } from "./compile-markdown.ts"
-import type { ContentFault } from "./content-fault.ts"
+import { chartOfImage } from "../chart-image.ts"
+import { compileMarkdown } from "../compile-markdown.ts"
+import type { ContentFault } from "../content-fault.ts"
 import { readFrontMatter } from "./front-matter.ts"
 import { HEADS } from "./head.schema.ts"
-import { richTextHtml } from "./rich-text-html.ts"
-import type { ContentType, RichBlock, RichText, Story, StoryContent } from "./story.schema.ts"
+import { richTextHtml } from "../rich-text-html.ts"
+import type { ContentType, RichBlock, RichText, Story, StoryContent } from "../story.schema.ts"
 
 /** The folder of each kind of story; posts own the plain slugs, as `/blog/{slug}` names nothing but them. */
 const FOLDERS: readonly { folder: string; type: ContentType; prefix: string }[] = [

@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument } from "yaml"
 import type * as z from "zod"
 
-import type { TextProblem } from "./compile-markdown.ts"
+import type { TextProblem } from "../compile-markdown.ts"
 
 /** A file cut in two: what its head says, and its text with the line it starts on. */
 export type FrontMatter<T> =

@@ -10,7 +10,7 @@ import {
 } from "#domain/accounts/enquiry.ts"
 import type { SendMail } from "#outbound/mail.ts"
 
-import { enquiryMail } from "./enquiry-mail.ts"
+import { enquiryMail } from "./mail/enquiry-mail.ts"
 
 /** What became of a form: kept (and mailed soon), or not sent for these reasons. */
 export type EnquiryOutcome = { state: "kept" } | { state: "refused"; problems: FieldProblem[] }

@@ -18,7 +18,6 @@ const MAY_IMPORT_DB = ["importers", "catalog", "search", "accounts", "enquiries"
 const BROWSER_PARTS = ["domain", "charts", "web"]
 /** Parts with private files still at their root. A part leaves the list once they are in folders. */
 const PARTS_WITH_PRIVATE_ROOT_FILES = [
-  "enquiries",
   "factcheck",
   "limits",
   "main",

@@ -8,9 +8,9 @@ import {
   type RateKey,
 } from "#db/accounts/rate-counts.ts"
 
-import { createTallies } from "./create-tallies.ts"
+import { createTallies } from "./tallies/create-tallies.ts"
 import { LIMITS, type Limit, type LimitName } from "./limits.data.ts"
-import { tooMany, windowStart } from "./window.ts"
+import { tooMany, windowStart } from "./tallies/window.ts"
 
 /** The abuse limits, counted in the database for all processes together. */
 export type Limits = {

@@ -19,7 +19,6 @@ const BROWSER_PARTS = ["domain", "charts", "web"]
 /** Parts with private files still at their root. A part leaves the list once they are in folders. */
 const PARTS_WITH_PRIVATE_ROOT_FILES = [
   "factcheck",
-  "limits",
   "main",
   "outbound",
   "search",

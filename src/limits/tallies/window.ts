@@ -1,6 +1,6 @@
 import { AppError } from "#domain/errors.ts"
 
-import type { Limit } from "./limits.data.ts"
+import type { Limit } from "../limits.data.ts"
 
 /** When the window of a moment began. */
 export function windowStart({ windowMs }: Limit, at: Date): Date {

@@ -6,7 +6,7 @@ import {
   type RateKey,
 } from "#db/accounts/rate-counts.ts"
 
-import type { LimitName } from "./limits.data.ts"
+import type { LimitName } from "../limits.data.ts"
 
 type Tally = RateKey & {
   /** What the database held when it was last asked. */

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 import { AppError } from "#domain/errors.ts"
 
-import { isPublicAddress } from "./public-address.ts"
+import { isPublicAddress } from "./addresses/public-address.ts"
 
 /** Gives all addresses of a host. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>

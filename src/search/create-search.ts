@@ -4,16 +4,16 @@ import type { Catalog } from "#catalog/types.ts"
 import type { Database } from "#db/engine/database.ts"
 import { insertSearchQuery, markSearchClicked } from "#db/catalogue/search-queries.ts"
 
-import { categoryOf, chooseResults } from "./choose-results.ts"
-import { createCurrentIndex } from "./current-index.ts"
+import { categoryOf, chooseResults } from "./results/choose-results.ts"
+import { createCurrentIndex } from "./index/current-index.ts"
 import { cleanText } from "./index/tokenize.ts"
-import { createLearnedClicks } from "./learned-clicks.ts"
+import { createLearnedClicks } from "./results/learned-clicks.ts"
 import { namedIndicators } from "./named-indicators.ts"
-import { readResults } from "./read-results.ts"
-import { createAskedTerms, relatedSearches } from "./related-searches.ts"
-import { suggest } from "./suggest.ts"
+import { readResults } from "./results/read-results.ts"
+import { createAskedTerms, relatedSearches } from "./results/related-searches.ts"
+import { suggest } from "./results/suggest.ts"
 import type { Search, SearchAnswer } from "./types.ts"
-import { listUnderstood } from "./understood.ts"
+import { listUnderstood } from "./query/understood.ts"
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

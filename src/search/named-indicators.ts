@@ -1,8 +1,8 @@
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
-import { conceptOfCode } from "./index/concept-key.ts"
-import type { SearchIndex } from "./search-index.ts"
+import { conceptOfCode } from "./rank/concept-key.ts"
+import type { SearchIndex } from "./index/search-index.ts"
 
 /** An indicator that fits words, as one who must decide whether it is meant needs it. */
 export type NamedIndicator = {

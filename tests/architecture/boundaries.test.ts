@@ -20,7 +20,6 @@ const BROWSER_PARTS = ["domain", "charts", "web"]
 const PARTS_WITH_PRIVATE_ROOT_FILES = [
   "factcheck",
   "main",
-  "search",
   "web",
 ]
 const SERVER_ONLY = /^#domain\/(?:places\/find-country|places\/country-table|.*\.data)\.ts$/

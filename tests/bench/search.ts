@@ -6,10 +6,10 @@ import { runInNewContext } from "node:vm"
 
 import type { IndicatorCoverage } from "#catalog/types.ts"
 import { placeNames } from "#domain/places/find-country.ts"
-import { openSearchIndex, type SearchIndex } from "#search/search-index.ts"
+import { openSearchIndex, type SearchIndex } from "#search/index/search-index.ts"
 import { buildIndexData } from "#search/store/build-index-data.ts"
 import { readSnapshot, writeSnapshot } from "#search/store/snapshot.ts"
-import { suggest } from "#search/suggest.ts"
+import { suggest } from "#search/results/suggest.ts"
 import { judgedSearches, scoreSearches, type Scores } from "#tests/support/judged-searches.ts"
 import { hasSearchCorpus, paddedCorpus, searchCorpus } from "#tests/support/search-corpus.ts"
 import {

@@ -1,5 +1,5 @@
-import { chooseResults } from "#search/choose-results.ts"
-import type { SearchIndex } from "#search/search-index.ts"
+import { chooseResults } from "#search/results/choose-results.ts"
+import type { SearchIndex } from "#search/index/search-index.ts"
 
 import type { ShownRow } from "./judged-searches.ts"
 

@@ -6,7 +6,7 @@ import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 
 import { forEachInSlices } from "../index/in-slices.ts"
 import { indicatorFields, type IndicatorFields } from "../index/indicator-fields.ts"
-import { buildStandingColumns } from "../index/standing.ts"
+import { buildStandingColumns } from "../rank/standing.ts"
 import { createSynonymLookup } from "../index/synonym-lookup.ts"
 import { buildTermIndex } from "../index/term-index.ts"
 import { buildTypoColumns } from "../index/typo-index.ts"

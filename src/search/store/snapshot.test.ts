@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 import { placeNames } from "#domain/places/find-country.ts"
 import { coverageOf } from "#tests/support/coverage.ts"
 
-import { openSearchIndex } from "../search-index.ts"
+import { openSearchIndex } from "../index/search-index.ts"
 import { buildInWorker } from "./build-in-worker.ts"
 import { buildIndexData } from "./build-index-data.ts"
 import { codeVersion } from "./code-version.ts"

@@ -3,8 +3,8 @@ import { listAskedTerms, type AskedTerm } from "#db/catalogue/search-queries.ts"
 import type { Country } from "#domain/places/country.ts"
 
 import { categoryOf } from "./choose-results.ts"
-import { foldText } from "./index/tokenize.ts"
-import type { SearchIndex } from "./search-index.ts"
+import { foldText } from "../index/tokenize.ts"
+import type { SearchIndex } from "../index/search-index.ts"
 
 const MOST_TERMS = 10
 /** A term is shown only once this many visitors asked for it. */

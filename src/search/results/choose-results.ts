@@ -5,9 +5,9 @@ import { EURO_AREA, EURO_AREA_CONCEPTS, EURO_SINCE } from "#domain/places/euro-a
 import { COUNTRIES, countryByCode } from "#domain/places/find-country.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 
-import type { Ranked } from "./index/rank.ts"
-import type { Finding, SearchIndex } from "./search-index.ts"
-import type { NamedPlace, ParsedQuery } from "./types.ts"
+import type { Ranked } from "../rank/rank.ts"
+import type { Finding, SearchIndex } from "../index/search-index.ts"
+import type { NamedPlace, ParsedQuery } from "../types.ts"
 
 const MOST_RELEVANT = 10
 const MOST_RELATED = 6

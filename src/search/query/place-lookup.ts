@@ -5,8 +5,8 @@ import { CITY_WORDS } from "../tables/city-words.data.ts"
 import { REGION_WORDS } from "../tables/region-words.data.ts"
 import { POPULATION_ORDER } from "../tables/population-order.data.ts"
 import { CODE_LIKE_WORDS, STOP_WORDS } from "../tables/stop-words.data.ts"
-import { foldText, splitWords } from "./tokenize.ts"
-import { buildTypoIndex } from "./typo-index.ts"
+import { foldText, splitWords } from "../index/tokenize.ts"
+import { buildTypoIndex } from "../index/typo-index.ts"
 
 const LONGEST_NAME = 10
 const LONGEST_MISSPELT = 4

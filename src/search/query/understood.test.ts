@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest"
 import { placeNames } from "#domain/places/find-country.ts"
 import { coverageOf } from "#tests/support/coverage.ts"
 
-import { chooseResults } from "./choose-results.ts"
-import { buildSearchIndex, type SearchIndex } from "./search-index.ts"
+import { chooseResults } from "../results/choose-results.ts"
+import { buildSearchIndex, type SearchIndex } from "../index/search-index.ts"
 import { listUnderstood } from "./understood.ts"
 
 const INFLATION = "Inflation, consumer prices (annual %)"

@@ -2,12 +2,12 @@ import type { Country } from "#domain/places/country.ts"
 import { countryByCode, type PlaceName } from "#domain/places/find-country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
-import { CURRENCY_WORDS } from "./tables/currency-words.data.ts"
-import { liftYears } from "./index/lift-years.ts"
-import { collapseInitials, createPlaceLookup, type PlaceMatch } from "./index/place-lookup.ts"
-import { STOP_WORDS } from "./tables/stop-words.data.ts"
-import { cleanText, foldText, LONGEST_TEXT } from "./index/tokenize.ts"
-import type { NamedPlace, ParsedQuery } from "./types.ts"
+import { CURRENCY_WORDS } from "../tables/currency-words.data.ts"
+import { liftYears } from "./lift-years.ts"
+import { collapseInitials, createPlaceLookup, type PlaceMatch } from "./place-lookup.ts"
+import { STOP_WORDS } from "../tables/stop-words.data.ts"
+import { cleanText, foldText, LONGEST_TEXT } from "../index/tokenize.ts"
+import type { NamedPlace, ParsedQuery } from "../types.ts"
 
 export type QueryParser = {
   /** Takes a search text apart; no text fails. */

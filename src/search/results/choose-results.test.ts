@@ -6,7 +6,7 @@ import { coverageOf } from "#tests/support/coverage.ts"
 
 import { chooseResults } from "./choose-results.ts"
 import { relatedSearches } from "./related-searches.ts"
-import { buildSearchIndex, type SearchIndex } from "./search-index.ts"
+import { buildSearchIndex, type SearchIndex } from "../index/search-index.ts"
 
 const CATALOGUE = [
   coverageOf({ name: "GDP (current US$)", code: "NY.GDP.MKTP.CD", isHeadline: true }),

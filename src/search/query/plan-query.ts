@@ -2,10 +2,10 @@ import { WORD_SYNONYMS } from "../tables/synonyms.data.ts"
 
 import { CITY_WORDS } from "../tables/city-words.data.ts"
 import { OPTIONAL_WORDS, STOP_WORDS } from "../tables/stop-words.data.ts"
-import type { SynonymLookup, SynonymMatch } from "./synonym-lookup.ts"
-import { findTerm, prefixRange, type TermIndex } from "./term-index.ts"
-import { foldText, splitWords, stemWord } from "./tokenize.ts"
-import type { TypoIndex } from "./typo-index.ts"
+import type { SynonymLookup, SynonymMatch } from "../index/synonym-lookup.ts"
+import { findTerm, prefixRange, type TermIndex } from "../index/term-index.ts"
+import { foldText, splitWords, stemWord } from "../index/tokenize.ts"
+import type { TypoIndex } from "../index/typo-index.ts"
 
 /** Words of the index that stand for one word of the query: a run of numbers and how well it fits. */
 export type TermRun = { from: number; to: number; factor: number }

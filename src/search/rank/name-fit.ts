@@ -1,6 +1,6 @@
-import type { Plan, Slot } from "./plan-query.ts"
+import type { Plan, Slot } from "../query/plan-query.ts"
 import type { RankTools } from "./rank.ts"
-import { namedTerms } from "./term-index.ts"
+import { namedTerms } from "../index/term-index.ts"
 
 /** How much of the name is what was asked for, and whether it starts with it and keeps its order. */
 export function nameFit(

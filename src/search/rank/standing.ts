@@ -10,11 +10,11 @@ import { buildHashColumns, docsOfKey } from "../store/hash-lookup.ts"
 import type { IndexColumns, IndexData } from "../store/index-data.ts"
 import type { IndicatorTable } from "../store/indicator-table.ts"
 import { conceptKey } from "./concept-key.ts"
-import { breakdownsIn, breakdownsWeight } from "./indicator-fields.ts"
-import { forEachInSlices } from "./in-slices.ts"
+import { breakdownsIn, breakdownsWeight } from "../index/indicator-fields.ts"
+import { forEachInSlices } from "../index/in-slices.ts"
 import { createFiguresColumn, figuresLevel } from "./place-figures.ts"
-import { namedTerms, type BuiltTerms } from "./term-index.ts"
-import { codeKey, splitWords } from "./tokenize.ts"
+import { namedTerms, type BuiltTerms } from "../index/term-index.ts"
+import { codeKey, splitWords } from "../index/tokenize.ts"
 
 const ALL_COUNTRIES = 180
 const LONG_NAME = 60

@@ -7,9 +7,9 @@ import { addIndicator, addSeries, TEST_DAY } from "#tests/support/builders.ts"
 import { coverageOf } from "#tests/support/coverage.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
-import { createSearch } from "./create-search.ts"
+import { createSearch } from "../create-search.ts"
 import { weighClicks } from "./learned-clicks.ts"
-import { buildSearchIndex } from "./search-index.ts"
+import { buildSearchIndex } from "../index/search-index.ts"
 
 let db: Database
 beforeEach(async () => {

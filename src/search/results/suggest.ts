@@ -2,14 +2,14 @@ import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
 import type { Country } from "#domain/places/country.ts"
 
 import { coveredPlace, worldOrNull } from "./choose-results.ts"
-import { isPopulous } from "./index/place-lookup.ts"
-import type { Slot } from "./index/plan-query.ts"
-import type { Ranked } from "./index/rank.ts"
-import { namedTerms } from "./index/term-index.ts"
-import { cleanText, foldText } from "./index/tokenize.ts"
-import type { Finding, SearchIndex } from "./search-index.ts"
-import { understoodQuery } from "./understood-query.ts"
-import type { NamedPlace, ParsedQuery, Suggestion } from "./types.ts"
+import { isPopulous } from "../query/place-lookup.ts"
+import type { Slot } from "../query/plan-query.ts"
+import type { Ranked } from "../rank/rank.ts"
+import { namedTerms } from "../index/term-index.ts"
+import { cleanText, foldText } from "../index/tokenize.ts"
+import type { Finding, SearchIndex } from "../index/search-index.ts"
+import { understoodQuery } from "../query/understood-query.ts"
+import type { NamedPlace, ParsedQuery, Suggestion } from "../types.ts"
 
 type IndicatorLine = Extract<Suggestion, { kind: "indicator" }>
 

@@ -1,7 +1,7 @@
 import type { Database } from "#db/engine/database.ts"
 import { listClickedTexts, type ClickedText } from "#db/catalogue/search-queries.ts"
 
-import { clickKey, type ClickWeights, type SearchIndex } from "./search-index.ts"
+import { clickKey, type ClickWeights, type SearchIndex } from "../index/search-index.ts"
 
 const FRESH_FOR = 10 * 60_000
 const DAYS = 180

@@ -3,9 +3,9 @@ import type { Country } from "#domain/places/country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import { coveredPlace, worldOrNull, type Chosen, type Row } from "./choose-results.ts"
-import type { SearchIndex } from "./search-index.ts"
-import type { IndexedIndicator } from "./store/indicator-table.ts"
-import type { AlsoFrom, ParsedQuery, SearchResult } from "./types.ts"
+import type { SearchIndex } from "../index/search-index.ts"
+import type { IndexedIndicator } from "../store/indicator-table.ts"
+import type { AlsoFrom, ParsedQuery, SearchResult } from "../types.ts"
 
 type Sources = { index: SearchIndex; catalog: Catalog }
 type AskedRow = Row & { indexed: IndexedIndicator }

@@ -1,7 +1,7 @@
-import type { Plan, Slot } from "./plan-query.ts"
+import type { Plan, Slot } from "../query/plan-query.ts"
 import { createScoreBoard } from "./score-board.ts"
 import { createSlotScorer, type SlotScorer } from "./score-words.ts"
-import type { TermIndex } from "./term-index.ts"
+import type { TermIndex } from "../index/term-index.ts"
 
 /** Texts that fit a plan best, best first. */
 export type Candidates = {

@@ -1,6 +1,6 @@
-import type { Alternative, Slot, TermRun } from "./plan-query.ts"
+import type { Alternative, Slot, TermRun } from "../query/plan-query.ts"
 import { createScoreBoard, type ScoreBoard } from "./score-board.ts"
-import { DEFINITION_WEIGHT, type TermIndex } from "./term-index.ts"
+import { DEFINITION_WEIGHT, type TermIndex } from "../index/term-index.ts"
 
 /** What an indicator scores that the reviewed table names for the phrase. */
 const PREFERRED = 6

@@ -4,11 +4,11 @@ import type { Database } from "#db/engine/database.ts"
 import { placeNames } from "#domain/places/find-country.ts"
 
 import { openSearchIndex, type SearchIndex } from "./search-index.ts"
-import { buildInWorker } from "./store/build-in-worker.ts"
-import { buildIndexData } from "./store/build-index-data.ts"
-import { codeVersion } from "./store/code-version.ts"
-import type { IndexData } from "./store/index-data.ts"
-import { readSnapshot, writeSnapshot } from "./store/snapshot.ts"
+import { buildInWorker } from "../store/build-in-worker.ts"
+import { buildIndexData } from "../store/build-index-data.ts"
+import { codeVersion } from "../store/code-version.ts"
+import type { IndexData } from "../store/index-data.ts"
+import { readSnapshot, writeSnapshot } from "../store/snapshot.ts"
 
 /** Above so many indicators a thread of its own is worth its start. */
 const FEW = 5000

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest"
 import { placeNames } from "#domain/places/find-country.ts"
 import { coverageOf } from "#tests/support/coverage.ts"
 
-import { buildSearchIndex, type SearchIndex } from "./search-index.ts"
+import { buildSearchIndex, type SearchIndex } from "../index/search-index.ts"
 import { suggest } from "./suggest.ts"
 
 const CATALOGUE = [

@@ -1,6 +1,6 @@
-import type { Plan } from "./index/plan-query.ts"
-import { foldText } from "./index/tokenize.ts"
-import type { ParsedQuery, Understood } from "./types.ts"
+import type { Plan } from "./plan-query.ts"
+import { foldText } from "../index/tokenize.ts"
+import type { ParsedQuery, Understood } from "../types.ts"
 
 /** What was read out of a text, each part with the text that remains without it. */
 export function listUnderstood(parsed: ParsedQuery, plan: Plan): Understood[] {

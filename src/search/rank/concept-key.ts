@@ -2,7 +2,7 @@ import type { IndicatorCoverage } from "#catalog/types.ts"
 import { findConceptByCode } from "#domain/indicators/concepts.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 
-import { splitWords, stemWord } from "./tokenize.ts"
+import { splitWords, stemWord } from "../index/tokenize.ts"
 
 /** What publishers write differently for the same; applied to the folded name in this order. */
 const REWRITES: readonly (readonly [form: RegExp, text: string])[] = [

@@ -1,12 +1,12 @@
 import { conceptOfCode } from "./concept-key.ts"
-import { breakdownsWeight, countBits } from "./indicator-fields.ts"
+import { breakdownsWeight, countBits } from "../index/indicator-fields.ts"
 import { foldRepeats } from "./fold-repeats.ts"
 import { nameFit } from "./name-fit.ts"
-import type { Plan } from "./plan-query.ts"
+import type { Plan } from "../query/plan-query.ts"
 import type { Candidates } from "./score-plan.ts"
 import type { PlaceFit } from "./place-fit.ts"
 import type { Standing } from "./standing.ts"
-import type { TermIndex } from "./term-index.ts"
+import type { TermIndex } from "../index/term-index.ts"
 
 /** What a question asks for besides its words. */
 export type Wish = {

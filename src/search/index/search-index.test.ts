@@ -5,7 +5,7 @@ import { placeNames } from "#domain/places/find-country.ts"
 import { coverageOf } from "#tests/support/coverage.ts"
 
 import { buildSearchIndex, type SearchIndex } from "./search-index.ts"
-import { suggest } from "./suggest.ts"
+import { suggest } from "../results/suggest.ts"
 
 const CATALOGUE = [
   coverageOf({ name: "GDP (current US$)", code: "NY.GDP.MKTP.CD", isHeadline: true }),

@@ -40,13 +40,13 @@ test("a type that two files export under one name is found, a private one is not
 
 test("a root file that only its own part imports is private", () => {
   const files = parse({
-    "charts/scene.ts": `import { draw } from "./draw.ts"`,
-    "charts/draw.ts": "",
-    "charts/lazy.ts": "",
-    "charts/svg/deep.ts": "",
-    "web/root.tsx": `import "#charts/scene/scene.ts"; await import("#charts/lazy.ts")`,
+    "alpha/public.ts": `import { draw } from "./private.ts"`,
+    "alpha/private.ts": "",
+    "alpha/lazy.ts": "",
+    "alpha/folder/deep.ts": "",
+    "web/root.tsx": `import "#alpha/public.ts"; await import("#alpha/lazy.ts")`,
   })
-  expect(findPrivateRootFiles(files)).toEqual(["charts/draw.ts"])
+  expect(findPrivateRootFiles(files)).toEqual(["alpha/private.ts"])
 })
 
 test("a folder with 21 files is full, one with 20 is not", () => {

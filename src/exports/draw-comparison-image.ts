@@ -1,4 +1,10 @@
-import { DEFAULT_COLOUR_2, INK, labelInkOf } from "#charts/model/chart-spec.ts"
+import {
+  DEFAULT_CHART_TYPE,
+  DEFAULT_COLOUR_2,
+  INK,
+  labelInkOf,
+  type ChartType,
+} from "#charts/model/chart-spec.ts"
 import { drawPicture, type PictureForm } from "#charts/svg/draw-image.ts"
 import { imageTheme, type ImagePlot } from "#charts/svg/image-theme.ts"
 import type { ComparedSide } from "#charts/views/read-comparison.ts"
@@ -63,10 +69,13 @@ function secondColourOf({ view }: TwoViews): string {
 function drawPlots({ view }: TwoViews, plot: ImagePlot): Markup {
   const sides = view.second ? [view.first, view.second] : [view.first]
   const line = plot.fontSize * LEADING
-  const isBar = view.scenes[0]?.chartType === "bar"
+  const chartType = view.scenes[0]?.chartType ?? DEFAULT_CHART_TYPE
   if (view.scenes.length === 1) {
     const keys = sides.map((side, k) =>
-      keyOf({ side, isSecond: k === 1, isBar, mostLines: 1 }, { ...plot, y: plot.y + k * line }),
+      drawKey(
+        { side, isSecond: k === 1, chartType, mostLines: 1 },
+        { ...plot, y: plot.y + k * line },
+      ),
     )
     const used = keys.length * line
     const [scene] = view.scenes
@@ -74,15 +83,15 @@ function drawPlots({ view }: TwoViews, plot: ImagePlot): Markup {
     return svg`${keys}${scene && renderScene(scene, imageTheme(rest))}`
   }
   const panels = view.scenes.map((scene, k) =>
-    drawPanel({ scene, side: sides[k] ?? view.first, k, isBar }, plot),
+    drawPanel({ scene, side: sides[k] ?? view.first, k, chartType }, plot),
   )
   return svg`${panels}`
 }
 
-type Panel = { scene: Scene; side: ComparedSide; k: number; isBar: boolean }
+type Panel = { scene: Scene; side: ComparedSide; k: number; chartType: ChartType }
 
 /** Panels stand beside each other: a picture is wide, and half its height is too little for an axis. */
-function drawPanel({ scene, side, k, isBar }: Panel, plot: ImagePlot): Markup {
+function drawPanel({ scene, side, k, chartType }: Panel, plot: ImagePlot): Markup {
   const gap = plot.fontSize * 1.5
   const width = (plot.width - gap) / 2
   const colour = k === 1 ? (plot.second?.colour ?? plot.colour) : plot.colour
@@ -92,14 +101,14 @@ function drawPanel({ scene, side, k, isBar }: Panel, plot: ImagePlot): Markup {
   }
   const used = PANEL_LINES * plot.fontSize * LEADING
   const rest = { ...box, y: plot.y + used, height: plot.height - used }
-  const key = keyOf({ side, isSecond: false, isBar, mostLines: PANEL_LINES }, box)
+  const key = drawKey({ side, isSecond: false, chartType, mostLines: PANEL_LINES }, box)
   return svg`${key}${renderScene(scene, imageTheme(rest))}`
 }
 
-type Key = { side: ComparedSide; isSecond: boolean; isBar: boolean; mostLines: number }
+type Key = { side: ComparedSide; isSecond: boolean; chartType: ChartType; mostLines: number }
 
 /** An entry of the legend: how a dataset is drawn, its name, last figure, unit and scale. */
-function keyOf({ side, isSecond, isBar, mostLines }: Key, plot: ImagePlot): Markup {
+function drawKey({ side, isSecond, chartType, mostLines }: Key, plot: ImagePlot): Markup {
   const { x, y, width, fontSize } = plot
   const colour = isSecond ? (plot.second?.colour ?? plot.colour) : plot.colour
   const [swatch, baseline] = [fontSize * 1.6, y + fontSize]
@@ -112,18 +121,24 @@ function keyOf({ side, isSecond, isBar, mostLines }: Key, plot: ImagePlot): Mark
     (line, k) =>
       svg`<text x="${px(left)}" y="${px(baseline + k * fontSize * LEADING)}" font-size="${px(fontSize)}" fill="${INK.title}">${line}</text>`,
   )
-  const bar = { x, y: middle - fontSize * 0.4, width: swatch, height: fontSize * 0.8 }
-  const dashes = isSecond && svg` stroke-dasharray="${px(fontSize * 0.42)} ${px(fontSize * 0.3)}"`
-  const key = isBar
-    ? barKey(bar, colour, isSecond)
-    : svg`<path d="M${px(x)} ${px(middle)}H${px(x + swatch)}" stroke="${colour}" stroke-width="${px(fontSize * 0.2)}"${dashes}/>`
-  return svg`${key}${texts}`
+  const box = { x, y: middle - fontSize * 0.4, width: swatch, height: fontSize * 0.8 }
+  return svg`${DRAW_SWATCH[chartType](box, colour, isSecond)}${texts}`
 }
 
 type Box = { x: number; y: number; width: number; height: number }
 
+const DRAW_SWATCH: Readonly<
+  Record<ChartType, (box: Box, colour: string, isSecond: boolean) => Markup>
+> = { bar: drawBarSwatch, line: drawLineSwatch }
+
+/** A piece of line, dashed for a second dataset. */
+function drawLineSwatch({ x, y, width, height }: Box, colour: string, isSecond: boolean): Markup {
+  const dashes = isSecond && svg` stroke-dasharray="${px(height * 0.525)} ${px(height * 0.375)}"`
+  return svg`<path d="M${px(x)} ${px(y + height / 2)}H${px(x + width)}" stroke="${colour}" stroke-width="${px(height / 4)}"${dashes}/>`
+}
+
 /** A full bar, or three slanted strokes in a frame. */
-function barKey({ x, y, width, height }: Box, colour: string, isHatched: boolean): Markup {
+function drawBarSwatch({ x, y, width, height }: Box, colour: string, isHatched: boolean): Markup {
   const box = svg`x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}"`
   if (!isHatched) return svg`<rect ${box} fill="${colour}"/>`
   const strokes = [0, 1, 2].map((k) => {

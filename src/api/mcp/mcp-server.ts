@@ -1,6 +1,7 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js"
 import * as z from "zod"
 
+import { CHART_TYPES, type ChartType } from "#charts/model/chart-spec.ts"
 import type { Dataset } from "#catalog/types.ts"
 import { describeFigures } from "#charts/text/describe-chart.ts"
 import { readView } from "#charts/views/read-view.ts"
@@ -91,7 +92,7 @@ export function createMcpServer(services: McpServices, admitCheck: AdmitCheck): 
       title: "Addresses of a chart",
       description:
         "Where the chart of a series can be seen, embedded and fetched as a picture, and what it shows in words.",
-      inputSchema: { ...place, ...view, chartType: z.enum(["bar", "line"]).optional() },
+      inputSchema: { ...place, ...view, chartType: z.enum(CHART_TYPES).optional() },
       annotations: { readOnlyHint: true },
     },
     (wish) => withDataset(services, wish, (dataset) => json(chartAnswer(services, dataset, wish))),
@@ -156,7 +157,7 @@ type Wish = {
   frequency?: Dataset["figures"]["frequency"] | undefined
   startYear?: number | undefined
   endYear?: number | undefined
-  chartType?: "bar" | "line" | undefined
+  chartType?: ChartType | undefined
 }
 
 async function withDataset(

@@ -2,6 +2,8 @@ import type { Frequency } from "#domain/time/frequency.ts"
 
 export const CHART_TYPES = ["bar", "line"] as const
 export type ChartType = (typeof CHART_TYPES)[number]
+/** Drawn where an address names no type. */
+export const DEFAULT_CHART_TYPE: ChartType = "bar"
 
 /** What is drawn of the figures: as published, their change, growth on a year before, an index, or a scale of powers. */
 export const TRANSFORMS = ["level", "change", "year-change", "index", "log"] as const

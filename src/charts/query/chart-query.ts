@@ -1,7 +1,7 @@
 import type { ChartQuery } from "#domain/accounts/addresses.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
-import { DEFAULT_COLOUR, type ChartSpec } from "../model/chart-spec.ts"
+import { DEFAULT_CHART_TYPE, DEFAULT_COLOUR, type ChartSpec } from "../model/chart-spec.ts"
 
 /** The wishes behind a chart as its address holds them: what is shown anyway is left out. */
 export function chartQuery(
@@ -10,7 +10,7 @@ export function chartQuery(
 ): ChartQuery {
   return {
     frequency: bounds.frequencies.length > 1 ? spec.frequency : null,
-    chartType: spec.chartType === "bar" ? null : spec.chartType,
+    chartType: spec.chartType === DEFAULT_CHART_TYPE ? null : spec.chartType,
     colour: spec.colour === DEFAULT_COLOUR ? null : spec.colour,
     startYear: spec.startYear === bounds.firstYear ? null : spec.startYear,
     endYear: spec.endYear === bounds.lastYear ? null : spec.endYear,

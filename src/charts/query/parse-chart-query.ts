@@ -3,6 +3,7 @@ import { EARLIEST_YEAR, expandTwoDigitYear, LATEST_YEAR } from "#domain/time/per
 
 import {
   CHART_TYPES,
+  DEFAULT_CHART_TYPE,
   COLOURS,
   DEFAULT_COLOUR,
   TRANSFORMS,
@@ -41,7 +42,7 @@ export function parseChartQuery(
     ignored.push(read.ignored)
     return otherwise
   }
-  const chartType = take(readChartType(query), "bar")
+  const chartType = take(readChartType(query), DEFAULT_CHART_TYPE)
   const plain = bounds.defaultColour ?? DEFAULT_COLOUR
   const colour = take(readColour(query, plain), plain)
   const frequency = take(readFrequency(query, bounds), bounds.frequency)
@@ -77,7 +78,7 @@ function ignore(key: string, value: string, reason: string): { ignored: IgnoredW
 
 function readChartType(query: URLSearchParams): Read<ChartSpec["chartType"]> {
   const text = textOf(query, "chartType")
-  if (text === "") return { value: "bar" }
+  if (text === "") return { value: DEFAULT_CHART_TYPE }
   const known = CHART_TYPES.find((type) => type === text.toLowerCase())
   if (known) return { value: known }
   return ignore("chartType", text, "This chart type is not known, so bars are shown.")

@@ -1,3 +1,4 @@
+import { CHART_TRAITS } from "../model/chart-traits.ts"
 import type { ChartType } from "../model/chart-spec.ts"
 import { tickIncrement } from "./tick-increment.ts"
 
@@ -94,7 +95,8 @@ function withZero([low, high]: [number, number], chartType: ChartType): [number,
   const nearest = Math.min(Math.abs(low), Math.abs(high))
   const farthest = Math.max(Math.abs(low), Math.abs(high))
   const oneSided = low > 0 || high < 0
-  if (chartType === "line" && oneSided && low < high && nearest > 0.8 * farthest) return [low, high]
+  const mayLeaveZeroOut = !CHART_TRAITS[chartType].standsOnZero && oneSided
+  if (mayLeaveZeroOut && low < high && nearest > 0.8 * farthest) return [low, high]
   return [Math.min(low, 0), Math.max(high, 0)]
 }
 

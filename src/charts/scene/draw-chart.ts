@@ -9,6 +9,7 @@ import {
 import { firstPeriodOf, lastPeriodOf, periodLabel, type PeriodIndex } from "#domain/time/period.ts"
 import { lastIndex, sliceFigures, type Figures } from "#domain/series/series.ts"
 
+import { CHART_TRAITS } from "../model/chart-traits.ts"
 import { labelPaintOf, paintOf, type ChartSpec } from "../model/chart-spec.ts"
 import { describeChart } from "../text/describe-chart.ts"
 import { creditedValues, doubtfulDrawn, doubtfulNotes } from "./doubtful-marks.ts"
@@ -49,7 +50,7 @@ export function drawChart(input: ChartInput): Scene {
   const isLog = spec.transform === "log"
   const figures = shownFigures(input.figures, spec)
   // Bars stand on zero, which a scale of ratios does not have.
-  const chartType = isLog ? "line" : spec.chartType
+  const chartType = isLog ? CHART_TRAITS[spec.chartType].fallback : spec.chartType
   const doubtful = doubtfulDrawn(input.doubtful, spec)
   const measured = [...creditedValues(figures, doubtful), ...(input.scaledWith ?? [])]
   const axis = isLog ? logAxis(measured) : valueAxis(measured, chartType)
@@ -165,7 +166,7 @@ function notesOf({
   if (hasGaps) notes.push(`Hatched ${PERIOD_WORDS[figures.frequency]}: no data.`)
   if (axis.isLog) notes.push("Log scale: equal distances are equal ratios.")
   else if (axis.low > 0) notes.push(`The value axis starts at ${lowest}.`)
-  if (axis.isLog && spec.chartType === "bar") {
+  if (axis.isLog && CHART_TRAITS[spec.chartType].standsOnZero) {
     notes.push("A log scale has no zero for bars to stand on, so a line is drawn.")
   }
   return notes

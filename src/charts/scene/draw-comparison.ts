@@ -4,6 +4,7 @@ import { NO_DATA, type UnitFormat } from "#domain/format/number-format.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
 import { valueAt, type Figures } from "#domain/series/series.ts"
 
+import { CHART_TRAITS } from "../model/chart-traits.ts"
 import { alignAxes } from "../scales/align-axes.ts"
 import { labelPaintOf, paintOf, type ChartType } from "../model/chart-spec.ts"
 import { creditedValues, doubtfulNotes } from "./doubtful-marks.ts"
@@ -86,7 +87,7 @@ export function drawComparison(comparison: Comparison): Scene {
     periodTicks: periods.map((tick) => ({ ...tick, x: x(tick.at) })),
     gaps: hatchedSlots(missing, chartType),
     forecastX: forecastEdge(earliest, a.figures, chartType),
-    marks: chartType === "line" ? nameMarks([credible(a), credible(b)], axes, x) : [],
+    marks: CHART_TRAITS[chartType].isFilled ? [] : nameMarks([credible(a), credible(b)], axes, x),
     readings: joinReadings(
       readingsOf({ ...a, axis: axes[0], x, withChange: comparison.withChange }),
       readingsOf({ ...b, axis: axes[1], x, withChange: comparison.withChange }),
@@ -108,7 +109,8 @@ export function drawComparison(comparison: Comparison): Scene {
 
 /** Bars have no place on a scale without zero, nor where a slot is too narrow for two. */
 function typeOf({ chartType, isLog }: Comparison, count: number): ChartType {
-  return isLog || count > MOST_BARS / 2 ? "line" : chartType
+  const { fallback } = CHART_TRAITS[chartType]
+  return isLog || count > MOST_BARS / 2 ? fallback : chartType
 }
 
 function axesOf(

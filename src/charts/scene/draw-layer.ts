@@ -3,6 +3,7 @@ import { blankDoubtful } from "#domain/series/doubtful-figures.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
 import { lastIndex, type Figures } from "#domain/series/series.ts"
 
+import { CHART_TRAITS } from "../model/chart-traits.ts"
 import type { ChartType } from "../model/chart-spec.ts"
 import type { Bar, Layer } from "./scene.ts"
 import { heightWithin, positionOf, type ValueAxis } from "../scales/value-axis.ts"
@@ -25,25 +26,40 @@ type Drawing = {
   side?: Side
 }
 
+type Marks = Omit<Layer, "paint" | "labelPaint">
+
 /** The marks of one series: bars or a line with its dots, forecasts and doubtful figures apart. */
-export function drawLayer(drawing: Drawing): Omit<Layer, "paint" | "labelPaint"> {
-  const { chartType, axis, x } = drawing
+export function drawLayer(drawing: Drawing): Marks {
   const figures = blankDoubtful(drawing.figures, drawing.doubtful)
   const forecastAt = drawing.forecastFrom === null ? Infinity : drawing.forecastFrom - figures.start
-  if (chartType === "line") {
-    return {
-      ...{ bars: [], skyline: "" },
-      ...linePaths(figures.values, axis, x, forecastAt),
-      dots: lineDots(figures.values, axis, x),
-      doubts: doubtfulPoints(drawing, x),
-    }
+  return DRAW_MARKS[drawing.chartType](drawing, figures, forecastAt)
+}
+
+const DRAW_MARKS: Readonly<
+  Record<ChartType, (drawing: Drawing, figures: Figures, forecastAt: number) => Marks>
+> = { bar: barMarks, line: lineMarks }
+
+function lineMarks(drawing: Drawing, { values }: Figures, forecastAt: number): Marks {
+  const { axis, x } = drawing
+  return {
+    bars: [],
+    skyline: "",
+    ...linePaths(values, axis, x, forecastAt),
+    dots: lineDots(values, axis, x),
+    doubts: doubtfulPoints(drawing, x),
   }
+}
+
+function barMarks(drawing: Drawing, figures: Figures, forecastAt: number): Marks {
+  const { axis, x } = drawing
   const isSkyline = figures.values.length > MOST_BARS
   const bars = isSkyline ? [] : drawBars(drawing, forecastAt)
   return {
     bars,
     skyline: isSkyline ? outline(figures.values, axis) : "",
-    ...{ line: "", forecastLine: "", dots: [] },
+    line: "",
+    forecastLine: "",
+    dots: [],
     doubts: doubtfulPoints(drawing, (at) => middleOf(bars.find((bar) => bar.at === at)) ?? x(at)),
   }
 }
@@ -66,7 +82,7 @@ function doubtfulPoints(
 
 /** Where a period lies: bars in the middle of their slots, a line from edge to edge. */
 export function placer(chartType: ChartType, count: number): (at: number) => number {
-  if (chartType === "bar") return (at) => round(((at + 0.5) / count) * 100)
+  if (CHART_TRAITS[chartType].hasSlots) return (at) => round(((at + 0.5) / count) * 100)
   return (at) => (count === 1 ? 50 : round((at / (count - 1)) * 100))
 }
 
@@ -76,8 +92,9 @@ export function hatchedSlots(
   chartType: ChartType,
 ): { x: number; width: number }[] {
   const gaps: { x: number; width: number }[] = []
-  const slots = chartType === "bar" ? values.length : Math.max(values.length - 1, 1)
-  const shift = chartType === "bar" ? 0 : -0.5
+  const { hasSlots } = CHART_TRAITS[chartType]
+  const slots = hasSlots ? values.length : Math.max(values.length - 1, 1)
+  const shift = hasSlots ? 0 : -0.5
   for (let k = 0; k < values.length; k += 1) {
     if (values[k] !== null) continue
     let end = k
@@ -99,7 +116,8 @@ export function forecastEdge(
   if (from === null || from === undefined || from > lastIndex(figures)) return null
   const count = figures.values.length
   const at = from - figures.start
-  const share = chartType === "bar" ? at / count : (at - 0.5) / Math.max(count - 1, 1)
+  const { hasSlots } = CHART_TRAITS[chartType]
+  const share = hasSlots ? at / count : (at - 0.5) / Math.max(count - 1, 1)
   return round(Math.max(0, share) * 100)
 }
 

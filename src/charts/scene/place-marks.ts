@@ -1,6 +1,7 @@
 import { formatHeadline, type UnitFormat } from "#domain/format/number-format.ts"
 import type { Figures } from "#domain/series/series.ts"
 
+import { CHART_TRAITS } from "../model/chart-traits.ts"
 import type { ChartType } from "../model/chart-spec.ts"
 import { extremesOf, type Point } from "../model/extremes.ts"
 import type { Mark } from "./scene.ts"
@@ -29,20 +30,20 @@ export function placeMarks(plot: Plot): Mark[] {
   const { last, highest, lowest } = extremes
   const marks = [lastMark(plot, last)]
   if (highest.value === lowest.value) return marks
-  const isBar = plot.chartType === "bar"
+  const { standsOnZero } = CHART_TRAITS[plot.chartType]
   // A label stands at the tip of its bar, which for one that hangs from zero is below.
   if (highest.value !== last.value) {
     addWhereFree(
       plot,
       marks,
-      softMark(plot, highest, isBar && highest.value < 0 ? "below" : "above"),
+      softMark(plot, highest, standsOnZero && highest.value < 0 ? "below" : "above"),
     )
   }
   if (lowest.value !== last.value && hasRoomForLowest(plot, lowest)) {
     addWhereFree(
       plot,
       marks,
-      softMark(plot, lowest, isBar && lowest.value >= 0 ? "above" : "below"),
+      softMark(plot, lowest, standsOnZero && lowest.value >= 0 ? "above" : "below"),
     )
   }
   return marks
@@ -57,7 +58,8 @@ export function endCharsOf(marks: readonly Mark[]): number {
 }
 
 function hasRoomForLowest({ chartType, axis }: Plot, lowest: Point): boolean {
-  return (chartType === "bar" && lowest.value >= 0) || positionOf(axis, lowest.value) < LOWEST_LINE
+  const isAbove = CHART_TRAITS[chartType].standsOnZero && lowest.value >= 0
+  return isAbove || positionOf(axis, lowest.value) < LOWEST_LINE
 }
 
 function lastMark(plot: Plot, last: Point): Mark {
@@ -68,7 +70,7 @@ function lastMark(plot: Plot, last: Point): Mark {
     ...{ text: formatHeadline(last.value, format), x: place, y, kind: "series", isWide: false },
     ...{ dx: 10, dy: 5, anchor: "start" },
   } as const satisfies Mark
-  if (chartType === "line") return mark
+  if (!CHART_TRAITS[chartType].isFilled) return mark
   const half = (100 / figures.values.length) * 0.36
   const dy = last.value < 0 ? 16 : -8
   const isLow = last.value < 0 && y >= LOWEST_LINE
@@ -121,7 +123,7 @@ function softMark(plot: Plot, point: Point, side: "above" | "below"): Mark {
 function addWhereFree(plot: Plot, marks: Mark[], mark: Mark): void {
   const isFree = (charWidth: number) =>
     !marks.some((other) => collide(other, mark, charWidth)) &&
-    (plot.chartType === "line" || !coversBar(plot, mark, charWidth))
+    (!CHART_TRAITS[plot.chartType].isFilled || !coversBar(plot, mark, charWidth))
   if (isFree(WIDE_CHAR)) marks.push({ ...mark, isWide: !isFree(NARROW_CHAR) })
 }
 

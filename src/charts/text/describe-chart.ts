@@ -4,6 +4,7 @@ import { formatColumn, formatHeadline, type UnitFormat } from "#domain/format/nu
 import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
 import { beforeForecasts, countFigures, lastIndex, type Figures } from "#domain/series/series.ts"
 
+import { CHART_TRAITS } from "../model/chart-traits.ts"
 import type { ChartSpec } from "../model/chart-spec.ts"
 import { extremesOf, pointsOf, type Extremes, type Point } from "../model/extremes.ts"
 
@@ -23,8 +24,7 @@ const PERIOD_WORDS = { yearly: "years", quarterly: "quarters", monthly: "months"
 
 /** What a chart shows, in sentences: start, end, highest, lowest, gaps and the last forecast. */
 export function describeChart({ spec, ...shown }: Described): string {
-  const kind = spec.chartType === "bar" ? "Bar chart" : "Line chart"
-  return `${kind}. ${describeFigures(shown)}`
+  return `${CHART_TRAITS[spec.chartType].name}. ${describeFigures(shown)}`
 }
 
 /** The same sentences without the kind of chart. Forecasts are told apart from what was measured. */

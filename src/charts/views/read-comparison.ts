@@ -4,6 +4,7 @@ import { periodLabel, yearOf } from "#domain/time/period.ts"
 import { lastIndex, newestFigure, type Figures } from "#domain/series/series.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
+import { CHART_TRAITS } from "../model/chart-traits.ts"
 import {
   DEFAULT_COLOUR,
   DEFAULT_COLOUR_2,
@@ -197,7 +198,7 @@ function subtitleOf({ first, second, scale, layout, chartType }: Drawn): string 
     : ""
   const text = `${frequency.charAt(0).toUpperCase()}${frequency.slice(1)}${periods}`
   if (scale === "one" || layout === "panels") return text
-  return `${text}. ${chartType === "bar" ? "Bars are" : "Each line is"} read on ${chartType === "bar" ? "their" : "its"} own scale`
+  return `${text}. ${CHART_TRAITS[chartType].ownScaleNote}`
 }
 
 function drawSides(drawn: Drawn): Pick<ComparedView, "scenes" | "notes"> {
@@ -266,13 +267,12 @@ function inputOf(side: ComparedSide, other: ComparedSide): CompareInput {
 }
 
 function descriptionOf({ first, scale, chartType }: Drawn, second: ComparedSide): string {
-  const kind = chartType === "bar" ? "Bar chart" : "Line chart"
   const sentences = [first, second].map(({ title, plotted, series }, k) => {
     const side = scale === "one" ? "" : k === 0 ? ", left scale" : ", right scale"
     const { forecastFrom, doubtful } = series
     return describeFigures({ ...plotted, title: `${title}${side}`, forecastFrom, doubtful })
   })
-  return `${kind} of two datasets on ${scale === "one" ? "one scale" : "two scales"}. ${sentences.join(" ")}`
+  return `${CHART_TRAITS[chartType].name} of two datasets on ${scale === "one" ? "one scale" : "two scales"}. ${sentences.join(" ")}`
 }
 
 function lowerFirst(text: string): string {

@@ -1,5 +1,6 @@
 import * as z from "zod"
 
+import { CHART_TYPES } from "#charts/model/chart-spec.ts"
 import { FREQUENCIES } from "#domain/time/frequency.ts"
 
 import { successSchema } from "../../answers/answer.schema.ts"
@@ -76,7 +77,7 @@ const alternativeSchema = z.strictObject({
 })
 
 const chartSchema = z.strictObject({
-  chartType: z.enum(["bar", "line"]),
+  chartType: z.enum(CHART_TYPES),
   colour: z.string(),
   frequency: z.enum(FREQUENCIES),
   startYear: z.int().nullable(),

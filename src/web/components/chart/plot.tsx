@@ -71,7 +71,7 @@ export function Plot({
         ) : (
           names.map((name, k) => (
             <p key={k} className={styles.row}>
-              <SeriesKey second={k === 1} isBar={drawing.chartType === "bar"} />
+              <SeriesKey second={k === 1} chartType={drawing.chartType} />
               <span>{name}</span>
               <strong data-part={k === 0 ? "value" : "value2"} />
             </p>

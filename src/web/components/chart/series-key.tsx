@@ -1,13 +1,20 @@
+import { type ChartType } from "#charts/model/chart-spec.ts"
+
 import styles from "./series-key.module.css"
+
+const SWATCHES: Readonly<Record<ChartType, string | undefined>> = {
+  bar: styles.bar,
+  line: undefined,
+}
 
 /** How a dataset is drawn, in small: a line with a round or, dashed, a square point; a full or a hatched bar. */
 export function SeriesKey({
   second = false,
-  isBar = false,
+  chartType = "line",
 }: {
   second?: boolean
-  isBar?: boolean
+  chartType?: ChartType
 }) {
-  const names = [styles.key, second && styles.second, isBar && styles.bar]
+  const names = [styles.key, second && styles.second, SWATCHES[chartType]]
   return <i aria-hidden="true" className={names.filter(Boolean).join(" ")} />
 }

@@ -1,17 +1,17 @@
-import ChartColumn from "lucide-react/icons/chart-column"
-import ChartLine from "lucide-react/icons/chart-line"
 import Info from "lucide-react/icons/info"
 import { Fragment, useId, type CSSProperties, type ReactNode } from "react"
 
+import { CHART_TRAITS } from "#charts/model/chart-traits.ts"
 import { drawingOf } from "#charts/svg/drawing.ts"
-import { CHART_TYPES, paintOf } from "#charts/model/chart-spec.ts"
+import { CHART_TYPES, DEFAULT_CHART_TYPE, paintOf } from "#charts/model/chart-spec.ts"
 import type { ComparedSide, ComparedView } from "#charts/views/read-comparison.ts"
 import { seriesNotes, vintageSentence } from "#charts/text/series-text.ts"
 import { TRANSFORM_LABELS } from "#charts/text/transform-labels.ts"
 
+import { CHART_TYPE_ICONS } from "../../components/chart/chart-type-icons.ts"
 import { Plot } from "../../components/chart/plot.tsx"
 import { SeriesKey } from "../../components/chart/series-key.tsx"
-import { Icon } from "../../components/icon/icon.tsx"
+import { Icon, type IconShape } from "../../components/icon/icon.tsx"
 import { CompareTable } from "./compare-table.tsx"
 import styles from "./compare.module.css"
 import type { Change } from "./settle-choice.ts"
@@ -69,12 +69,12 @@ export function CompareFigure({
 
 /** The names of both datasets with how they are drawn, their last figures, units and scales. */
 export function Legend({ view }: { view: ComparedView }) {
-  const isBar = view.scenes[0]?.chartType === "bar"
+  const chartType = view.scenes[0]?.chartType ?? DEFAULT_CHART_TYPE
   return (
     <ul className={styles.legend}>
       {sidesOf(view).map(({ title, legend }, k) => (
         <li key={k}>
-          <SeriesKey second={k === 1} isBar={isBar} />
+          <SeriesKey second={k === 1} chartType={chartType} />
           <span>
             {title} <small>{legend}</small>
           </span>
@@ -182,11 +182,11 @@ function ViewControls({
         value={view.first.spec.chartType}
         options={CHART_TYPES.map((type) => ({
           value: type,
-          label: type === "bar" ? "Bar" : "Line",
-          icon: type === "bar" ? ChartColumn : ChartLine,
+          label: CHART_TRAITS[type].label,
+          icon: CHART_TYPE_ICONS[type],
         }))}
         onChange={(value) => {
-          onChange({ chartType: value === "bar" ? null : value })
+          onChange({ chartType: value === DEFAULT_CHART_TYPE ? null : value })
         }}
       />
       <label className={styles.transform} htmlFor={id}>
@@ -238,7 +238,7 @@ function Segments({
   name: string
   form: string
   value: string
-  options: readonly { value: string; label: string; icon?: typeof ChartLine }[]
+  options: readonly { value: string; label: string; icon?: IconShape }[]
   onChange: (value: string) => void
 }) {
   return (

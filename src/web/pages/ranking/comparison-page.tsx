@@ -1,6 +1,7 @@
 import X from "lucide-react/icons/x"
 
-import { DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
+import { CHART_TRAITS } from "#charts/model/chart-traits.ts"
+import { CHART_TYPES, DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
 import { drawChart } from "#charts/scene/draw-chart.ts"
 import { drawingOf } from "#charts/svg/drawing.ts"
 import { forecastSentence, markForecast } from "#charts/text/series-text.ts"
@@ -189,8 +190,11 @@ function Controls({ page }: { page: ComparisonData }) {
       <label className={styles.field}>
         <span>Chart Type</span>
         <select name="chartType" defaultValue={chartType}>
-          <option value="line">Line</option>
-          <option value="bar">Bar</option>
+          {CHART_TYPES.toReversed().map((type) => (
+            <option key={type} value={type}>
+              {CHART_TRAITS[type].label}
+            </option>
+          ))}
         </select>
       </label>
       <Button type="submit" look="primary">

@@ -1,3 +1,4 @@
+import { CHART_TYPES } from "#charts/model/chart-spec.ts"
 import type { PlaceFigures, WorldFigures } from "#catalog/types.ts"
 import { derivedSentence, vintageSentence } from "#charts/text/series-text.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
@@ -66,7 +67,7 @@ export function loadComparison(
     format: unitFormat(indicator.unit, indicator.currency, indicator.decimals),
     sources: world.sources.map(sourceInfo),
     dateOfData: vintageSentence(world),
-    chartType: query.get("chartType") === "bar" ? "bar" : "line",
+    chartType: CHART_TYPES.find((type) => type === query.get("chartType")) ?? "line",
     ...{ firstYear, lastYear, startYear: years.from, endYear: years.to },
     places: found.map((place) => ({
       place: placeOf(place.country),

@@ -1,16 +1,16 @@
-import ChartColumn from "lucide-react/icons/chart-column"
-import ChartLine from "lucide-react/icons/chart-line"
 import Check from "lucide-react/icons/check"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import { useId, useState, type CSSProperties, type ReactNode } from "react"
 import { useLocation, useNavigate } from "react-router"
 
+import { CHART_TRAITS } from "#charts/model/chart-traits.ts"
 import { CHART_TYPES, COLOURS, type ChartSpec, type Transform } from "#charts/model/chart-spec.ts"
 import { TRANSFORM_LABELS } from "#charts/text/transform-labels.ts"
 import { FREQUENCIES } from "#domain/time/frequency.ts"
 
 import { OptionSelect } from "../../../components/option-select/option-select.tsx"
 import { Button } from "../../../components/button/button.tsx"
+import { CHART_TYPE_ICONS } from "../../../components/chart/chart-type-icons.ts"
 import { Icon } from "../../../components/icon/icon.tsx"
 import { Modal } from "../../../components/modal/modal.tsx"
 import { chartQuery, yearsBetween } from "#charts/query/chart-query.ts"
@@ -87,8 +87,8 @@ function CustomizeForm({ series }: { series: SeriesData }) {
                 choose({ chartType: type })
               }}
             >
-              <Icon of={type === "bar" ? ChartColumn : ChartLine} size={17} />
-              {type === "bar" ? "Bar" : "Line"}
+              <Icon of={CHART_TYPE_ICONS[type]} size={17} />
+              {CHART_TRAITS[type].label}
             </Segment>
           ))}
         </div>

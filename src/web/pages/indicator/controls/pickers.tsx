@@ -2,7 +2,7 @@ import MapPin from "lucide-react/icons/map-pin"
 import Repeat from "lucide-react/icons/repeat"
 import { useEffect, useId, useRef, useState, type ReactNode } from "react"
 
-import { DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
+import { DEFAULT_CHART_TYPE, DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
 import {
   advancedPath,
   countryIndicatorsPath,
@@ -115,7 +115,7 @@ export function IndicatorPicker({
 /** How the chart looks stays when the figures change; years belong to the figures and do not. */
 function keptWishes({ spec }: SeriesData): ChartQuery {
   return {
-    chartType: spec.chartType === "bar" ? null : spec.chartType,
+    chartType: spec.chartType === DEFAULT_CHART_TYPE ? null : spec.chartType,
     colour: spec.colour === DEFAULT_COLOUR ? null : spec.colour,
   }
 }

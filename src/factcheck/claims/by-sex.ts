@@ -5,6 +5,9 @@ const SEX_BEHIND =
   /^\s*(?:for|among|in the case of)\s+(?:the\s+|its\s+)?(?:(?<women>women|girls|females)|(?<men>men|boys|males))\b(?!\s+(?:and|or)\s+(?:(?:wo)?men|girls|boys))/i
 const SEX_BEFORE =
   /(?:^|[,;]|\band|\bbut|\bwhile)\s*(?:for|among)\s+(?:the\s+|its\s+)?(?:(?<women>women|girls|females)|(?<men>men|boys|males))\b,?\s+(?:(?:it|the\s+\w+)\s+)?(?:(?:was|is|at|stood\s+at|only|just|about)\s+)*$/i
+/** "the male rate of 52.9%". */
+const SEX_OF_RATE =
+  /\b(?:(?<women>female|women['’]s)|(?<men>male|men['’]s))\s+(?:rate|share|figure|ratio|level|value)\s+(?:of|was|is|at)\s+(?:(?:only|just|about|some)\s+)*$/i
 const OF_A_SEX = /^(?:fe)?male-|-(?:wo)?men$/
 
 /**
@@ -16,7 +19,12 @@ export function measureBySex(
   { start, end }: Quantity,
   measure: string,
 ): string | undefined {
-  const sexes = (SEX_BEHIND.exec(text.slice(end)) ?? SEX_BEFORE.exec(text.slice(0, start)))?.groups
+  const before = text.slice(0, start)
+  const sexes = (
+    SEX_BEHIND.exec(text.slice(end)) ??
+    SEX_BEFORE.exec(before) ??
+    SEX_OF_RATE.exec(before)
+  )?.groups
   if (!sexes) return measure
   const all = measure.replace(OF_A_SEX, "")
   const ids =

@@ -18,7 +18,7 @@ import { qualifiersOf } from "./cues.ts"
 import { EMPTY_SLOTS } from "./empty-slots.ts"
 import { isForecast } from "./is-no-statement.ts"
 import type { Sentence } from "./sentence.ts"
-import { settlePeriod, yearOfDate } from "./settle-period.ts"
+import { settlePeriod, yearOfDate, type SettledPeriod } from "./settle-period.ts"
 
 /** A sentence being read, with what is known from before it. */
 export type Reading = { sentence: Sentence; carry: Context; asOf: string | null }
@@ -95,7 +95,7 @@ function settleFor(
   }
   if (wish.period) {
     const { form } = wish.period
-    const settled = settlePeriod(form, context)
+    const settled = yearsFromPart(sentence, wish.period) ?? settlePeriod(form, context)
     if (form.kind === "in-years" && settled.period === null && context.carried !== null)
       return {
         period: { frequency: "yearly", from: context.carried - form.years, to: context.carried },
@@ -116,6 +116,28 @@ function settleFor(
     gap: "none",
     stated: false,
   }
+}
+
+const PARTS_OF_YEAR: Readonly<Partial<Record<ClaimPeriod["frequency"], number>>> = {
+  monthly: 12,
+  quarterly: 4,
+}
+
+/** "3,795 in December 2025, compared with 4,386 a year earlier": the same month of the year before. */
+function yearsFromPart(
+  { periods }: Reading["sentence"],
+  mention: PeriodMention,
+): SettledPeriod | undefined {
+  if (mention.form.kind !== "from-carried" || mention.form.shift >= 0) return undefined
+  const anchor = periods
+    .filter(({ end, form }) => end <= mention.start && form.kind === "span")
+    .at(-1)
+  if (anchor?.form.kind !== "span" || anchor.form.from !== anchor.form.to) return undefined
+  const { frequency, from } = anchor.form
+  const parts = PARTS_OF_YEAR[frequency]
+  if (parts === undefined) return undefined
+  const at = from + mention.form.shift * parts
+  return { period: { frequency, from: at, to: at }, gap: "none" }
 }
 
 function isPresent(text: string, span: Span): boolean {

@@ -114,7 +114,9 @@ function isGrowthOf(measure: Measure, text: string, { start }: Quantity, words: 
     /\b(?:grew|grown|growing|expand(?:ed|s|ing)|shr[aiu]nk(?:s|ing)?|contract(?:ed|s|ing))\s+(?:by\s+)?(?:\w+\s+){0,2}$/i.test(
       text.slice(0, start),
     ) ||
-    /\b(?:growth|expansion)(?:\s+rates?)?\s+of\s+(?:\w+\s+){0,2}$/i.test(text.slice(0, start)) ||
+    /\b(?:growth|expansion)(?:\s+rates?)?\s+of\s+(?:[^;:]{1,60}\band\s+)?(?:\w+\s+){0,2}$/i.test(
+      text.slice(0, start),
+    ) ||
     !/growth|expansion/.test(words)
   )
 }

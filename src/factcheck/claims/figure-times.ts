@@ -162,7 +162,8 @@ function summedPeriod(
   )
   if (!first || !second || third || first.form.kind !== "span" || second.form.kind !== "span")
     return undefined
-  return { ...second, form: { ...first.form, to: second.form.to } }
+  const [from, to] = [first.form, second.form].toSorted((a, b) => a.from - b.from)
+  return from && to && { ...second, form: { ...from, to: to.to } }
 }
 
 /** "6.5% after 4.3% the year before, while prices rose 0.8%": the year before is over with its clause. */

@@ -24,6 +24,9 @@ const LEVEL_BEFORE =
 /** "lower than in 2019", "as large as it was in 2000". */
 const THAN_BEFORE =
   /\b(?:than|as)\s+(?:(?:it|they|that|those)\s+)?(?:(?:was|were|had\s+been|stood)\s+)?(?:back\s+)?$/i
+/** "the $4.2bn of 2014", "the shortfall of $20.9bn recorded in 2022": a figure with the year it is of. */
+const FIGURE_BEFORE =
+  /\b(?:the|its|their)\s+(?:[\p{L}-]+\s+){0,3}(?:US|C|A)?[$€£¥]?\s?\d[\d.,]*(?:\s?(?:%|\p{L}+))?(?:\s+(?:recorded|seen|registered|posted|reported|reached))?\s+$/iu
 /** Words that may stand between "twice" or "above" and the year of comparison. */
 const GAP =
   /^(?:\s*\b(?:as|high|large|big|great|many|much|rich|higher|larger|bigger|greater|more|lower|smaller|less|than|of|the|its|their|that|those|what|where|it|they|was|were|had|been|stood|at|levels?|figures?|values?|sizes?|rates?|numbers?|amounts?|totals?|recorded|seen|for|in|from|on|back)\b)*\s*$/i
@@ -64,7 +67,8 @@ export function findBaseLevels(reading: Reading, multiples: readonly Quantity[])
     const claim = cue && baseClaim(reading, base, cue)
     if (!cue || !claim) continue
     claims.push(claim)
-    usedPeriods.push(base)
+    // A figure beside the year is a level of that year.
+    if (!FIGURE_BEFORE.test(reading.sentence.text.slice(0, base.start))) usedPeriods.push(base)
     if (cue.quantity) used.push(cue.quantity)
   }
   return { claims, used, usedPeriods }
@@ -74,7 +78,12 @@ function isBase(text: string, { form, start, end }: PeriodMention): boolean {
   if (form.kind !== "span" || form.frequency !== "yearly" || form.from !== form.to) return false
   const before = text.slice(Math.max(0, start - NEAR), start)
   if (LEVEL_BEHIND.test(text.slice(end, end + NEAR)) && ARTICLE_BEFORE.test(before)) return true
-  return LEVEL_BEFORE.test(before) || THAN_BEFORE.test(before)
+  return LEVEL_BEFORE.test(before) || THAN_BEFORE.test(before) || FIGURE_BEFORE.test(before)
+}
+
+/** The words between a cue and the year of comparison without the figure that may stand among them. */
+function gapTo(text: string, start: number, end: number): string {
+  return text.slice(start, end).replace(FIGURE_BEFORE, "")
 }
 
 function cueBefore(
@@ -94,7 +103,7 @@ function multipleCue(
   const multiple = multiples.filter(({ end }) => end <= base.start).at(-1)
   if (!multiple) return undefined
   // "four times higher in 2023 than in 2009"
-  const gap = text.slice(multiple.end, base.start).replace(/\bin\s+(?:19|20)\d\d\b/, "")
+  const gap = gapTo(text, multiple.end, base.start).replace(/\bin\s+(?:19|20)\d\d\b/, "")
   const isVerb = VERB.test(text.slice(multiple.start, multiple.end))
   const hasLevel = LEVEL_BEHIND.test(text.slice(base.end)) || LEVEL_BEFORE.test(gap)
   if (!GAP.test(gap) || (isVerb && !hasLevel)) return undefined
@@ -110,9 +119,11 @@ function shareCue(
   { sentence: { text, quantities } }: Reading,
   base: PeriodMention,
 ): Cue | undefined {
-  const quantity = quantities.filter(({ end }) => end <= base.start).at(-1)
+  const before = quantities.filter(({ end }) => end <= base.start)
+  const isOfFigure = FIGURE_BEFORE.test(text.slice(0, base.start))
+  const quantity = before.at(isOfFigure ? -2 : -1)
   if (quantity?.unit !== "percent" && quantity?.unit !== "points") return undefined
-  const gap = text.slice(quantity.end, base.start)
+  const gap = gapTo(text, quantity.end, base.start)
   const at = { start: quantity.start, end: quantity.end, quantity, negated: false }
   // "15% of the total in 2000" is a share of that year.
   const isPart =

@@ -96,7 +96,7 @@ function readFigures(reading: Reading, used: Used): Figure[] {
       const next = done[0]
       return [sharedUnit(text, quantity, { last: list[k - 1], next }), ...done]
     }, [])
-    .filter(({ unit }) => unit !== "multiple")
+    .filter((quantity) => quantity.unit !== "multiple" && !isPartOfLevel(text, quantity))
   const choices = withEllipses(reading, free, chooseMeasures(reading, free))
   const chosen = free.flatMap((quantity, k) => (choices[k] ? [{ quantity, ...choices[k] }] : []))
   const spans = chosen.map(({ quantity }) => quantity)
@@ -131,6 +131,16 @@ function readFigures(reading: Reading, used: Used): Figure[] {
 function isOutOf(text: string, { end }: Quantity): boolean {
   return /^\s+(?:out\s+)?of\s+(?:the\s+|its\s+|their\s+)?(?!(?:19|20)\d\d\b)\d/i.test(
     text.slice(end),
+  )
+}
+
+const LEVEL_OF =
+  /^\s+(?:of\s+)?(?:(?:that|those|what|as)\b|(?:the|its|their|his|her)\s+(?:[\p{L}’'-]+\s+){0,2}(?:levels?|rates?|figures?|values?|peaks?|shortfalls?|deficits?|surplus(?:es)?|sizes?|amounts?|sums?|pace|averages?|[$€£¥]?\d))/iu
+
+/** "half its level", "a third of the male rate": so much of another figure is no figure of its own. */
+function isPartOfLevel(text: string, { start, end }: Quantity): boolean {
+  return (
+    /^\D+$/.test(text.slice(start, end).replace(/\d+(?=-)/, "")) && LEVEL_OF.test(text.slice(end))
   )
 }
 
@@ -230,7 +240,7 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
   const previousEnd = lastEnd(reading, quantity)
   const shape = shapeOf({ ...figure, text, isEnd: isFrom || isTo, previousEnd })
   if (isNotSaid(text, figure, shape) || isImplausible(quantity, shape)) return undefined
-  if (isShareOfCount(quantity, shape)) return undefined
+  if (isOfOtherKind(quantity, shape)) return undefined
   const base = draft(reading, {
     span: cover(quantity, mention, place, period),
     place,
@@ -273,11 +283,16 @@ function isImplausible({ value, unit }: Quantity, { kind, measure }: Shape): boo
   return value < known[0] || value > known[1]
 }
 
-/** "29% of the labour force": no measure that counts people or years has a level in per cent. */
-function isShareOfCount({ unit }: Quantity, { kind, measure }: Shape): boolean {
-  if (unit !== "percent" || kind === "change" || measure === null) return false
+/**
+ * "29% of the labour force", "2.8% of national income", "a gap of 21 points": no measure that counts people, years or
+ * money has a level in per cent, and no share one in points.
+ */
+function isOfOtherKind({ unit, of }: Quantity, { kind, measure }: Shape): boolean {
+  if (kind === "change" || measure === null) return false
   const counted = measureById(measure)?.kind
-  return counted === "people" || counted === "years"
+  if (unit === "points") return counted === "share" && kind === "level"
+  if (unit !== "percent") return false
+  return counted === "people" || counted === "years" || (counted === "money" && of !== null)
 }
 
 /** Where the number before this one ends. */

@@ -300,12 +300,15 @@ function measureFor(
     ({ start }) =>
       start >= superlative.end &&
       start - superlative.end < 45 &&
-      !BREAK.test(text.slice(superlative.end, start)),
+      !BREAK.test(text.slice(superlative.end, start)) &&
+      !text.slice(superlative.end, start).includes(","),
   )
   if (superlative.measure === "growth")
     return near?.measure === "population" ? "population-growth" : "growth"
   if (superlative.measure !== null) return superlative.measure
-  const id = near?.measure ?? nearest(text, superlative, measures, [])?.measure ?? carry.measure
+  const before = measures.filter(({ end }) => end <= superlative.start)
+  const spoken = nearest(text, superlative, before.length > 0 ? before : measures, [])
+  const id = near?.measure ?? spoken?.measure ?? carry.measure
   // An economy is large, its growth is fast.
   const isPace = /^(?:\S+[\s-]+)?(?:fastest|slowest|strongest|weakest|quickest)$/.test(
     superlative.word,

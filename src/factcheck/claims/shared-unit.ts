@@ -31,12 +31,17 @@ export function sharedUnit(
 const HELD_BESIDE =
   /^[^.;]{0,40}\b(?:above|below|ahead\s+of|behind|than|against|exceed(?:ed|s|ing)|compared\s+(?:with|to)|beating|topping)\s+(?:that\s+of\s+|the\s+)?[\p{L} ]{2,30}(?:['’]s?|\s+(?:figure|share|rate|level)\s+of)\s+$/iu
 
+/** "2.8% of national income in 2023, down from 5.2%": nothing but a time and what joins the two between. */
+const JOINED_SHARE =
+  /^\s*(?:of\s+[\p{L} ]{2,40}?)?(?:\s+in\s+\d{4})?,?\s*(?:(?:up|down)\s+from|after|from|against|versus|compared\s+(?:with|to)|to)\s+(?:(?:about|just|only|nearly|some)\s+)*$/iu
+
 function isOfSame(text: string, quantity: Quantity, last: Quantity | undefined): boolean {
   return (
     quantity.unit === "percent" &&
     quantity.of === null &&
     last?.unit === "percent" &&
     last.of !== null &&
-    HELD_BESIDE.test(text.slice(last.end, quantity.start))
+    (HELD_BESIDE.test(text.slice(last.end, quantity.start)) ||
+      JOINED_SHARE.test(text.slice(last.end, quantity.start)))
   )
 }

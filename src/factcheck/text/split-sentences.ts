@@ -59,7 +59,9 @@ function endsSentence(text: string, start: number, stop: number, end: number): b
 
 /** Only abbreviations that often end a sentence do so, and only before a word that can begin one. */
 function isEndAfterAbbreviation(word: string, after: string): boolean {
-  if (!/^(?:u\.s|u\.k|etc|p\.c|p\.a|bn|mn|e\.u)$/i.test(word)) return false
+  // "imported $16.8bn. Money sent home": an amount is followed by no name.
+  if (/^(?:bn|mn)$/i.test(word)) return /^["“‘'(]?\p{Lu}/u.test(after)
+  if (!/^(?:u\.s|u\.k|etc|p\.c|p\.a|e\.u)$/i.test(word)) return false
   return /^(?:The|It|Its|In|By|This|That|But|And|However|They|We|A|An|On|For|At|As|Meanwhile)\b/.test(
     after,
   )

@@ -119,6 +119,7 @@ export const PUBLIC_FINANCE_MEASURES: readonly Measure[] = [
       "foreign\\s+aid",
       "development\\s+aid",
     ],
+    when: [["of-gdp", "aid-share"]],
   },
   {
     id: "military",

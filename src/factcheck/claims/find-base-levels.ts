@@ -290,7 +290,8 @@ function yearSpokenOf(
     others[0]
   if (found) return { year: found.year, isStated: true }
   const before = carry.period
-  if (before?.frequency === "yearly") return { year: before.to, isStated: true }
+  if (before?.frequency === "yearly")
+    return { year: before.to, isStated: carry.grounds.period === "stated" }
   const { period } = settlePeriod(
     { kind: "now" },
     { asOf, carried: null, isChange: false, isStock },

@@ -15,6 +15,7 @@ import { timesOf, type FigureTime } from "./figure-times.ts"
 import { PLAUSIBLE_LEVELS } from "./plausible-levels.data.ts"
 import { isLong } from "./settle-period.ts"
 import { sharedUnit } from "./shared-unit.ts"
+import { withTurn } from "./with-turn.ts"
 
 /** How far behind a number its unit may stand. */
 const UNIT_REACH = 60
@@ -50,28 +51,8 @@ export function findFigures(reading: Reading, used: Used): ClaimSlots[] {
     .map(({ claim }) => claim)
   return read.map(({ claim, role }, k) => {
     if (role.kind !== "level" || claim.base !== null) return claim
-    return withBase(turned(reading, claim, read[k + 1]), starts)
+    return withBase(withTurn(reading.sentence.text, claim, read[k + 1]?.claim), starts)
   })
-}
-
-type ReadFigure = { claim: ClaimSlots; role: Role }
-
-const TURNED =
-  /\b(?:(?:(?<up>up|higher|more|greater|larger|risen|rising|an?\s+(?:increase|rise|jump))|(?<down>down|lower|less|smaller|fewer|fallen|falling|an?\s+(?:decrease|fall|drop|decline)))\s+(?:(?:sharply|slightly|markedly|steeply|only|just|modestly)\s+)?(?:from|on|than)|(?<over>superior\s+to|above)|(?<under>inferior\s+to|below))\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over|level|rate|of)\s+)*(?:US)?[$€£¥]?\s?$/i
-
-/** "stood at 67.7% in 2024, down from 72.2% in 2020": the words before the next figure say which way this one went. */
-function turned(
-  { sentence: { text } }: Reading,
-  claim: ClaimSlots,
-  next: ReadFigure | undefined,
-): ClaimSlots {
-  const isPair =
-    next?.claim.measure === claim.measure && next.claim.place?.code === claim.place?.code
-  const start = next?.claim.figure?.start
-  if (claim.direction !== null || !isPair || start === undefined) return claim
-  const words = TURNED.exec(text.slice(claim.figure?.end ?? 0, start))?.groups
-  if (!words) return claim
-  return { ...claim, direction: (words["up"] ?? words["over"]) ? "up" : "down" }
 }
 
 /** "fell to 33.9% in 2023 from 13.9% in 2022": the year of the other figure is what the movement counts from. */
@@ -239,8 +220,7 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
   if (role.kind === "from" && !isFrom && !isTo && !hasOwnPeriod(reading, figure)) return undefined
   const previousEnd = lastEnd(reading, quantity)
   const shape = shapeOf({ ...figure, text, isEnd: isFrom || isTo, previousEnd })
-  if (isNotSaid(text, figure, shape) || isImplausible(quantity, shape)) return undefined
-  if (isOfOtherKind(quantity, shape)) return undefined
+  if (isNoLevel(text, figure, shape)) return undefined
   const base = draft(reading, {
     span: cover(quantity, mention, place, period),
     place,
@@ -257,7 +237,7 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
   return {
     ...base,
     ...slotsOf(quantity),
-    ...countedSlots(text, quantity, base.measure),
+    ...countedSlots(text, quantity, { ...shape, measure: base.measure }),
     kind: shape.kind,
     period: base.period && endOf(base.period, isFrom, isTo),
     value: quantity.value * shape.sign,
@@ -267,6 +247,15 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
     changeIn: shape.changeIn,
     everyYear: isEveryYear(text) || isEachOf(text),
   }
+}
+
+function isNoLevel(text: string, figure: Figure, shape: Shape): boolean {
+  const { quantity } = figure
+  return (
+    isNotSaid(text, figure, shape) ||
+    isImplausible(quantity, shape) ||
+    isOfOtherKind(quantity, shape)
+  )
 }
 
 /** What was thought beside what was; "was not 7.7%" says nothing of what it was either. */
@@ -285,12 +274,12 @@ function isImplausible({ value, unit }: Quantity, { kind, measure }: Shape): boo
 
 /**
  * "29% of the labour force", "2.8% of national income", "a gap of 21 points": no measure that counts people, years or
- * money has a level in per cent, and no share one in points.
+ * money has a level in per cent, and no rate one in points.
  */
 function isOfOtherKind({ unit, of }: Quantity, { kind, measure }: Shape): boolean {
   if (kind === "change" || measure === null) return false
   const counted = measureById(measure)?.kind
-  if (unit === "points") return counted === "share" && kind === "level"
+  if (unit === "points") return counted !== "index" && kind === "level"
   if (unit !== "percent") return false
   return counted === "people" || counted === "years" || (counted === "money" && of !== null)
 }
@@ -321,12 +310,16 @@ function arrives(text: string, { quantity, role, period }: Figure): boolean {
   )
 }
 
-/** What the figure counts; tonnes for each person are of another measure than tonnes. */
+/**
+ * What the figure counts; tonnes for each person are of another measure than tonnes. "A fall of two thirds" counts
+ * nothing: the figures before and after stay in their own unit.
+ */
 function countedSlots(
   text: string,
   quantity: Quantity,
-  measure: string | null,
+  { measure, changeIn }: Shape,
 ): Pick<ClaimSlots, "counted" | "measure"> {
+  if (changeIn === "percent" || changeIn === "points") return { counted: null, measure }
   const counted = countedIn(quantity, text.slice(quantity.end, quantity.end + UNIT_REACH))
   const isPerHead = counted?.unit.per === "people" && counted.unit.perBy === 1
   const perHead = measure === null ? undefined : measureById(measure)?.perHead

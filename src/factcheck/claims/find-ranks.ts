@@ -57,8 +57,12 @@ function readExtremum(
   const { measure, extreme } = meant
   const own = periods.filter((period) => period !== since)
   const subject = subjectOf(reading, superlative)
+  // A figure in between is a statement of its own.
+  const isApart = reading.sentence.quantities.some(
+    ({ start, end }) => start >= (subject?.end ?? 0) && end <= superlative.start,
+  )
   const span = cover(
-    subject,
+    isApart ? undefined : subject,
     superlative,
     since,
     record ? { start: superlative.end, end: superlative.end + record[0].length } : undefined,

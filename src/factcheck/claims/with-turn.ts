@@ -1,0 +1,29 @@
+import type { ClaimSlots, Direction } from "../types.ts"
+
+const TURNED =
+  /\b(?:(?:(?<up>up|higher|more|greater|larger|risen|rising|an?\s+(?:increase|rise|jump))|(?<down>down|lower|less|smaller|fewer|fallen|falling|an?\s+(?:decrease|fall|drop|decline)))\s+(?:(?:sharply|slightly|markedly|steeply|only|just|modestly)\s+)?(?:from|on|than)|(?<over>superior\s+to|above)|(?<under>inferior\s+to|below))\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over|level|rate|of)\s+)*(?:US)?[$€£¥]?\s?$/i
+
+/**
+ * "stood at 67.7% in 2024, down from 72.2% in 2020": the figure with the way that the words before the next one say. They
+ * become part of it. A figure is left as it is where the next is of another measure or place.
+ */
+export function withTurn(
+  text: string,
+  claim: ClaimSlots,
+  next: ClaimSlots | undefined,
+): ClaimSlots {
+  if (claim.direction !== null || !next?.figure || !isPair(claim, next)) return claim
+  const from = claim.figure?.end ?? 0
+  const turn = TURNED.exec(text.slice(from, next.figure.start))
+  if (!turn) return claim
+  const end = from + turn.index + turn[0].trimEnd().length
+  return { ...claim, direction: directionOf(turn), end: Math.max(claim.end, end) }
+}
+
+function isPair(claim: ClaimSlots, next: ClaimSlots): boolean {
+  return claim.measure === next.measure && claim.place?.code === next.place?.code
+}
+
+function directionOf({ groups }: RegExpExecArray): Direction {
+  return (groups?.["up"] ?? groups?.["over"]) ? "up" : "down"
+}

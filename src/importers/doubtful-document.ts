@@ -15,7 +15,7 @@ export function undecidedGroups({ groups }: DoubtReport): DoubtGroup[] {
 /** One finding in a sentence. */
 export function groupSentence(group: DoubtGroup): string {
   const { indicatorId, name, rule, figures, places } = group
-  return `${indicatorId} (${name}): ${DOUBT_REASONS[rule]}, ${count(figures, "figure")} of ${count(places.length, "place")}, such as ${largestOf(group)}`
+  return `${indicatorId} (${name}): ${DOUBT_REASONS[rule]}, ${count(figures, "figure")} of ${count(places.length, "place")}, such as ${describeLargest(group)}`
 }
 
 /** The document of all findings with what was decided of them, in Markdown. */
@@ -69,7 +69,7 @@ function table(groups: readonly DoubtGroup[]): string[] {
     ...groups.map((group) => {
       const { indicatorId, name, unit, figures, places } = group
       const cells = [`\`${indicatorId}\` ${cell(name)}`, cell(unit), figures, places.length]
-      return `| ${[...cells, largestOf(group)].join(" | ")} |`
+      return `| ${[...cells, describeLargest(group)].join(" | ")} |`
     }),
   ]
 }
@@ -79,7 +79,7 @@ function heading(rule: DoubtRule): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-function largestOf({ largest: { country, frequency, index, value } }: DoubtGroup): string {
+function describeLargest({ largest: { country, frequency, index, value } }: DoubtGroup): string {
   const period = isFrequency(frequency) ? periodAt(frequency, index) : String(index)
   const amount = value.toLocaleString("en", { maximumSignificantDigits: 5 })
   return `${countryByCode(country)?.name ?? country} ${period}: ${amount}`

@@ -7,7 +7,7 @@ import { temporaryFolder } from "#tests/support/zip.ts"
 
 import { fileFault } from "./file-fault.ts"
 
-const faultOf = (path: string) =>
+const findFault = (path: string) =>
   stat(path).then(
     () => undefined,
     (error: unknown) => fileFault(error)?.message,
@@ -17,8 +17,8 @@ test("what is not there and what cannot be opened are told apart, each with its 
   const folder = await temporaryFolder()
   await symlink(join(folder, "loop"), join(folder, "loop"))
   const none = join(folder, "none")
-  expect(await faultOf(none)).toBe(`There is no file or folder ${none}.`)
-  expect(await faultOf(join(folder, "loop"))).toMatch(/\/loop cannot be read: too many symbolic/)
+  expect(await findFault(none)).toBe(`There is no file or folder ${none}.`)
+  expect(await findFault(join(folder, "loop"))).toMatch(/\/loop cannot be read: too many symbolic/)
 })
 
 test("other faults are not taken for ones of files", () => {

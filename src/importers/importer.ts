@@ -121,7 +121,7 @@ export type OpenOptions = {
   /** Absent where downloads are not possible; importers then stop with a sentence. */
   fetch?: Fetch | undefined
   /** Stands in for reading an input to its end, where only what it holds is asked for. */
-  checksumOf?: (path: string) => Promise<string>
+  hashInput?: (path: string) => Promise<string>
   /** Stands in for opening an archive anew, where several importers look at the same one. */
   openArchive?: (path: string) => Promise<Archive>
 }

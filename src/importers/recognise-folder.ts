@@ -29,7 +29,7 @@ export async function* recogniseFolder(options: RecogniseOptions): AsyncGenerato
 }
 
 async function* lookInto(options: RecogniseOptions, path: string): AsyncGenerator<Recognised> {
-  const entries = await entriesOf(join(options.folder, path))
+  const entries = await listEntries(join(options.folder, path))
   for (const entry of entries) {
     const own = join(path, entry.name)
     const fault = await faultAt(join(options.folder, own))
@@ -40,7 +40,7 @@ async function* lookInto(options: RecogniseOptions, path: string): AsyncGenerato
   }
 }
 
-async function entriesOf(folder: string) {
+async function listEntries(folder: string) {
   try {
     const entries = await readdir(folder, { withFileTypes: true })
     return entries
@@ -123,7 +123,7 @@ async function countFiles(
     const found = importer.open({
       from: path,
       now,
-      checksumOf: () => Promise.resolve(""),
+      hashInput: () => Promise.resolve(""),
       openArchive: open,
     })
     let files = 0

@@ -75,7 +75,7 @@ async function verifyTable(
     const batch = await listAfter(db, last, ROWS_AT_ONCE)
     for (const stored of batch) {
       figures += stored.figureCount
-      for (const fault of checkStoredSeries(stored, year)) note(`${nameOf(stored)}: ${fault}`)
+      for (const fault of checkStoredSeries(stored, year)) note(`${nameSeries(stored)}: ${fault}`)
     }
     rows += batch.length
     last = batch.at(-1)
@@ -84,7 +84,7 @@ async function verifyTable(
   return { rows, figures }
 }
 
-function nameOf({ indicatorId, country, frequency, vintage }: StoredSeries): string {
+function nameSeries({ indicatorId, country, frequency, vintage }: StoredSeries): string {
   const id = `${indicatorId}:${country}:${frequency}`
   return vintage === "" ? id : `${id} of ${vintage}`
 }

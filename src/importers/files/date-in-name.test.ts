@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { dateInName, vintageOf } from "./date-in-name.ts"
+import { dateInName, chooseVintage } from "./date-in-name.ts"
 
 test("a month in a name means its last day, a day means itself", () => {
   expect(dateInName("WEO_2025-10.csv")).toBe("2025-10-31")
@@ -12,6 +12,6 @@ test("a month in a name means its last day, a day means itself", () => {
 
 test("without a stated date the day of retrieval counts", () => {
   const input = { path: "", name: "", retrievedAt: new Date("2026-03-04T23:00:00Z") }
-  expect(vintageOf(undefined, input)).toEqual({ date: "2026-03-04", stated: false })
-  expect(vintageOf("2025-10-31", input)).toEqual({ date: "2025-10-31", stated: true })
+  expect(chooseVintage(undefined, input)).toEqual({ date: "2026-03-04", stated: false })
+  expect(chooseVintage("2025-10-31", input)).toEqual({ date: "2025-10-31", stated: true })
 })

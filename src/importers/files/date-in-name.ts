@@ -1,4 +1,4 @@
-import { dayOf, type InputFile } from "./input-files.ts"
+import { formatDay, type InputFile } from "./input-files.ts"
 import type { Archive } from "../read/open-archive.ts"
 
 /** The date in a file's name: `WEO_2025-10.csv` is of the last day of October 2025. `undefined` when there is none. */
@@ -9,7 +9,7 @@ export function dateInName(name: string): string | undefined {
   if (!match) return undefined
   const [, year, month, day] = match
   // Day 0 of the next month is the last day of this one.
-  return dayOf(
+  return formatDay(
     day === undefined
       ? new Date(Date.UTC(Number(year), Number(month), 0))
       : new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))),
@@ -25,11 +25,11 @@ export function dayInArchive(archive: Archive, name: string): string | undefined
 }
 
 /** The date a publisher stated, where it did; else the import finds out from the figures how old they are at most. */
-export function vintageOf(
+export function chooseVintage(
   stated: string | undefined,
   input: InputFile,
 ): { date: string; stated: boolean } {
   return stated === undefined
-    ? { date: dayOf(input.retrievedAt), stated: false }
+    ? { date: formatDay(input.retrievedAt), stated: false }
     : { date: stated, stated: true }
 }

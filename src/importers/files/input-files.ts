@@ -58,19 +58,19 @@ export async function folderInput(path: string): Promise<InputFile | undefined> 
 }
 
 /** SHA-256 of a file's bytes, or over the paths and bytes of everything in a folder, in hexadecimal. */
-export async function checksumOf(path: string): Promise<string> {
+export async function hashInput(path: string): Promise<string> {
   const hash = createHash("sha256")
   if ((await stat(path)).isDirectory()) {
     const found = await readdir(path, { recursive: true, withFileTypes: true })
     const files = found.filter((entry) => entry.isFile())
     for (const each of files.map((entry) => join(entry.parentPath, entry.name)).sort(byName))
-      hash.update(`${each.slice(path.length)} ${await checksumOf(each)}\n`)
+      hash.update(`${each.slice(path.length)} ${await hashInput(each)}\n`)
   } else for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array)
   return hash.digest("hex")
 }
 
 /** The day of a moment in UTC, `YYYY-MM-DD`. */
-export function dayOf(moment: Date): string {
+export function formatDay(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 

@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib"
 import { AppError } from "#domain/errors.ts"
 
 import type { ImportFile, OpenOptions } from "../importer.ts"
-import { checksumOf, folderInput, listInputFiles, type InputFile } from "./input-files.ts"
+import { hashInput, folderInput, listInputFiles, type InputFile } from "./input-files.ts"
 import { openArchive, type Archive } from "../read/open-archive.ts"
 import { readCsv, type CsvRow } from "../read/read-csv.ts"
 import { toUtf8 } from "../read/to-utf8.ts"
@@ -37,7 +37,7 @@ export async function* openInputs(
       for await (const file of form.read({
         input,
         archive,
-        checksum: await (options.checksumOf ?? checksumOf)(input.path),
+        checksum: await (options.hashInput ?? hashInput)(input.path),
       })) {
         found += 1
         yield file

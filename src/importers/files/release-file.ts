@@ -1,6 +1,6 @@
 import type { Source } from "#domain/indicators/source.ts"
 
-import { vintageOf } from "./date-in-name.ts"
+import { chooseVintage } from "./date-in-name.ts"
 import type { ImportFile } from "../importer.ts"
 import type { OpenedInput } from "./open-inputs.ts"
 
@@ -25,7 +25,7 @@ export function releaseFile(
     name,
     source,
     lineage: `${source.id}/${part}`,
-    vintage: vintageOf(stated, input),
+    vintage: chooseVintage(stated, input),
     retrievedAt: input.retrievedAt,
     checksum,
     refusesBadRows: false,

@@ -12,7 +12,7 @@ export async function someHeader(
 ): Promise<boolean> {
   for (const name of tables.slice(0, MOST_TABLES)) {
     const line = await firstLine(archive.read(name))
-    if (SEPARATORS.some((separator) => isWanted(cellsOf(line, separator)))) return true
+    if (SEPARATORS.some((separator) => isWanted(splitCells(line, separator)))) return true
   }
   return false
 }
@@ -25,6 +25,6 @@ async function firstLine(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   return ""
 }
 
-function cellsOf(line: string, separator: string): string[] {
+function splitCells(line: string, separator: string): string[] {
   return line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"))
 }

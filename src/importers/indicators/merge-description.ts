@@ -48,8 +48,8 @@ function agreeing({ publishedName }: Description, text: string): string {
 
 function byRank(a: Description, b: Description): number {
   if (a.describedBy !== b.describedBy) return a.describedBy > b.describedBy ? -1 : 1
-  const others = textsOf(b)
-  for (const [k, text] of textsOf(a).entries()) {
+  const others = listTexts(b)
+  for (const [k, text] of listTexts(a).entries()) {
     const other = others[k] ?? ""
     if (text.length !== other.length) return other.length - text.length
     if (text !== other) return text > other ? -1 : 1
@@ -57,7 +57,7 @@ function byRank(a: Description, b: Description): number {
   return 0
 }
 
-function textsOf(description: Description): string[] {
+function listTexts(description: Description): string[] {
   const { definition, notes, sourceNote, publishedTopics, publishedName, lineage } = description
   return [definition, notes, sourceNote, publishedTopics.join("\n"), publishedName, lineage]
 }

@@ -6,7 +6,7 @@ import { testDatabase } from "#tests/support/database.ts"
 import { fileOf, importFiles, indicatorOf, seriesOf } from "#tests/support/import-files.ts"
 import { permutations } from "#tests/support/permutations.ts"
 
-import { codeOfBase, newerBase } from "./price-bases.ts"
+import { addBaseToCode, newerBase } from "./price-bases.ts"
 
 test.each([
   ["GDP (constant 2015 US$)", "2015"],
@@ -24,14 +24,14 @@ test.each([
 })
 
 test("figures of the newest base have the plain code, others one of their own", () => {
-  expect(codeOfBase("world-bank", "NY.GDP.MKTP.KD", "GDP (constant 2015 US$)")).toBe(
+  expect(addBaseToCode("world-bank", "NY.GDP.MKTP.KD", "GDP (constant 2015 US$)")).toBe(
     "NY.GDP.MKTP.KD",
   )
-  expect(codeOfBase("world-bank", "NY.GDP.MKTP.KD", "GDP (constant 2010 US$)")).toBe(
+  expect(addBaseToCode("world-bank", "NY.GDP.MKTP.KD", "GDP (constant 2010 US$)")).toBe(
     "NY.GDP.MKTP.KD.2010",
   )
-  expect(codeOfBase("fund", "NY.GDP.MKTP.KD", "GDP (constant 2010 US$)")).toBe("NY.GDP.MKTP.KD")
-  expect(codeOfBase("world-bank", "FP.CPI.TOTL", "Consumer price index (2010 = 100)")).toBe(
+  expect(addBaseToCode("fund", "NY.GDP.MKTP.KD", "GDP (constant 2010 US$)")).toBe("NY.GDP.MKTP.KD")
+  expect(addBaseToCode("world-bank", "FP.CPI.TOTL", "Consumer price index (2010 = 100)")).toBe(
     "FP.CPI.TOTL",
   )
   expect(newerBase("world-bank", "NY.GDP.MKTP.KD.2010")).toBeUndefined()

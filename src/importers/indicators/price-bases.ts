@@ -8,7 +8,7 @@ import { WORLD_BANK } from "../formats/world-bank/map.ts"
  * The code of an indicator whose published name states a base: the plain code for the base of the newest figures, and
  * one with the base after it for any other, so that figures of two bases never stand in one series or ranking.
  */
-export function codeOfBase(publisherId: string, code: string, name: string): string {
+export function addBaseToCode(publisherId: string, code: string, name: string): string {
   const current = publisherId === WORLD_BANK ? CURRENT_BASES[code] : undefined
   const [base] = statedBases(name)
   return current === undefined || base === undefined || base === current ? code : `${code}.${base}`
@@ -28,7 +28,7 @@ export function createBaseCodes(): <T extends ImportRecord>(record: T) => T {
   return (record) => {
     if (record.kind === "indicator") {
       const { publisherId, publishedName } = record
-      const code = codeOfBase(publisherId, record.code, publishedName)
+      const code = addBaseToCode(publisherId, record.code, publishedName)
       if (code === record.code) return record
       codes.set(`${publisherId}:${record.code}`, code)
       return { ...record, code, isHeadline: false }

@@ -14,7 +14,10 @@ export function checkStoredSeries(series: StoredSeries, currentYear: number): st
   const figures = values.filter((value) => value !== null)
   const count = figures.length
   const faults = [
-    [series.checksum !== checksumOf(startIndex, values), "the checksum is not that of the figures"],
+    [
+      series.checksum !== computeChecksum(startIndex, values),
+      "the checksum is not that of the figures",
+    ],
     [
       lastIndex - startIndex + 1 !== values.length,
       `${String(values.length)} values for ${String(lastIndex - startIndex + 1)} periods`,
@@ -42,7 +45,7 @@ export function checkStoredSeries(series: StoredSeries, currentYear: number): st
 const writer = new RowWriter()
 
 /** The checksum that an import notes for these figures. */
-function checksumOf(start: number, values: readonly (number | null)[]): string {
+function computeChecksum(start: number, values: readonly (number | null)[]): string {
   writer.clear()
   return writer.figures(start, values)
 }

@@ -64,19 +64,19 @@ function doubtsIn(
 }
 
 async function writeJoined(transaction: Queryable, joined: readonly Joined[]): Promise<void> {
-  const doubts = new Map(joined.map(({ series, doubts }) => [keyOf(series), doubts]))
+  const doubts = new Map(joined.map(({ series, doubts }) => [makeKey(series), doubts]))
   const written = await joinParts(
     transaction,
     joined.map(({ series }) => series),
   )
   const rows = written.flatMap((series): DoubtfulRow[] => {
-    const marks = doubts.get(keyOf(series))
+    const marks = doubts.get(makeKey(series))
     if (!marks || marks.size === 0) return []
     return [{ ...series, periods: [...marks.keys()], reasons: [...marks.values()] }]
   })
   if (rows.length > 0) await upsertDoubtful(transaction, rows)
 }
 
-function keyOf(series: { indicatorId: string; country: string; frequency: string }): string {
+function makeKey(series: { indicatorId: string; country: string; frequency: string }): string {
   return `${series.indicatorId}\n${series.country}\n${series.frequency}`
 }

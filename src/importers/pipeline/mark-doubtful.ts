@@ -83,7 +83,7 @@ export function judgeFigures(
 ): { series: JudgedFigures; findings: DoubtFinding[] }[] {
   const judge = createSeriesJudge(indicator, mayBeEmptied(indicator) ? emptiedFrom(all) : undefined)
   return all.flatMap((series) => {
-    const figures = figuresOf(series)
+    const figures = toFigures(series)
     const findings = figures ? judge(series.country, figures) : []
     return findings.length === 0 ? [] : [{ series, findings }]
   })
@@ -114,9 +114,9 @@ export function toRow({
 
 function emptiedFrom(all: readonly JudgedFigures[]) {
   const yearly = all.filter(({ frequency }) => frequency === "yearly")
-  return findEmptiedFrom(yearly.flatMap((series) => figuresOf(series) ?? []))
+  return findEmptiedFrom(yearly.flatMap((series) => toFigures(series) ?? []))
 }
 
-function figuresOf({ frequency, startIndex, values }: JudgedFigures): Figures | undefined {
+function toFigures({ frequency, startIndex, values }: JudgedFigures): Figures | undefined {
   return isFrequency(frequency) ? { frequency, start: startIndex, values } : undefined
 }

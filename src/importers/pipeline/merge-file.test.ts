@@ -103,7 +103,7 @@ test("the statement that compares says the same as the rule", async () => {
   })
   await fc.assert(
     fc.asyncProperty(held, held, async (candidate, before) => {
-      const [rank, other] = [rankOf(candidate), rankOf(before)]
+      const [rank, other] = [describeRank(candidate), describeRank(before)]
       await db.query(
         `update series set figures_date = $1::date, lineage = $2, last_actual_index = $3,
            figure_count = $4, checksum = $5`,
@@ -159,7 +159,7 @@ test("figures of every import are found as of its day, stored once for all days 
       db = await testDatabase()
       for (const { date, lineage, start, values } of all)
         await run([fileOf([indicatorOf("X"), seriesOf("X", start, values)], { date, lineage })])
-      const known = all.map((each) => ({ ...each, rank: rankOf(each) }))
+      const known = all.map((each) => ({ ...each, rank: describeRank(each) }))
       const winner = known
         .filter(({ date }) => date <= asOf)
         .reduce<(typeof known)[0] | undefined>(
@@ -184,7 +184,12 @@ test("figures of every import are found as of its day, stored once for all days 
   )
 })
 
-function rankOf(came: { date: string; lineage: string; start: number; values: number[] }): Vintage {
+function describeRank(came: {
+  date: string
+  lineage: string
+  start: number
+  values: number[]
+}): Vintage {
   return {
     figuresDate: came.date,
     file: `${came.date} ${came.lineage}`,

@@ -1,4 +1,4 @@
-import { dayOf } from "../files/input-files.ts"
+import { formatDay } from "../files/input-files.ts"
 import type { ImportOptions, ImportRun } from "./import-run.ts"
 import { createProblemLog, type ProblemLog } from "./problem-log.ts"
 import { readRecords, type FileContents } from "./read-records.ts"
@@ -19,7 +19,7 @@ export async function readFile(
   stager: Stager,
 ): Promise<FileReading> {
   const problems = createProblemLog()
-  const contents = await readRecords(file, dayOf(startedAt), {
+  const contents = await readRecords(file, formatDay(startedAt), {
     problems,
     onProgress,
     onSeries: stager.add,

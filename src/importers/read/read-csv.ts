@@ -20,7 +20,7 @@ export async function* readCsv(
   let line = 1
   for await (const text of decode(bytes, name)) {
     rest += text
-    const end = endOfRecords(rest)
+    const end = findEndOfRecords(rest)
     if (end === 0) {
       if (rest.length > MAX_RECORD) throw unclosed(name, line)
       continue
@@ -31,7 +31,7 @@ export async function* readCsv(
     line += countLines(block)
   }
   if (rest !== "") {
-    if (endOfRecords(`${rest}\n`) === 0) throw unclosed(name, line)
+    if (findEndOfRecords(`${rest}\n`) === 0) throw unclosed(name, line)
     yield readBlock(rest, line, delimiter, name)
   }
 }
@@ -51,7 +51,7 @@ async function* decode(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGen
 }
 
 /** Where the last whole record ends: after a line break outside quotes; 0 when there is none. */
-function endOfRecords(text: string): number {
+function findEndOfRecords(text: string): number {
   let end = text.lastIndexOf("\n") + 1
   if (text.indexOf('"') === -1) return end
   let quotes = 0
@@ -79,7 +79,7 @@ function readBlock(block: string, firstLine: number, delimiter: string, name: st
       at = plainEnd
     }
     if (quote === -1) break
-    const quotedEnd = endOfQuotedRun(block, at)
+    const quotedEnd = findEndOfQuotedRun(block, at)
     const run = block.slice(at, quotedEnd)
     readQuotedLines(run, line, delimiter, name, rows)
     line += countLines(run)
@@ -117,7 +117,7 @@ function cutCells(text: string, from: number, end: number, delimiter: string): s
 }
 
 /** End of the lines from `from` on that hold quotes, whole records only. */
-function endOfQuotedRun(block: string, from: number): number {
+function findEndOfQuotedRun(block: string, from: number): number {
   let at = from
   let open = false
   while (at < block.length) {

@@ -8,25 +8,25 @@ import { writeWorkbook } from "#tests/support/workbook.ts"
 
 import { cellNumber, cellText, readWorkbook } from "./read-workbook.ts"
 
-async function* chunksOf(...chunks: Uint8Array[]) {
+async function* makeChunks(...chunks: Uint8Array[]) {
   yield* chunks
 }
 
 test("the sheets of a workbook are read in their order", async () => {
   const path = join(await temporaryFolder(), "book.xlsx")
   await writeWorkbook(path, { first: [["Name", null, 1.5]], second: [["a & b"]] })
-  expect(await readWorkbook(chunksOf(await readFile(path)), "book.xlsx")).toEqual([
+  expect(await readWorkbook(makeChunks(await readFile(path)), "book.xlsx")).toEqual([
     { name: "first", rows: [["Name", null, 1.5]] },
     { name: "second", rows: [["a & b"]] },
   ])
 })
 
 test("other bytes and too many of them are refused", async () => {
-  await expect(readWorkbook(chunksOf(Buffer.from("text")), "a.xlsx")).rejects.toMatchObject({
+  await expect(readWorkbook(makeChunks(Buffer.from("text")), "a.xlsx")).rejects.toMatchObject({
     code: "bad-file",
     message: "a.xlsx is not an Excel file (.xlsx).",
   })
-  const large = chunksOf(new Uint8Array(33 * 1024 * 1024))
+  const large = makeChunks(new Uint8Array(33 * 1024 * 1024))
   await expect(readWorkbook(large, "a.xlsx")).rejects.toMatchObject({ code: "too-large" })
 })
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   folder = await temporaryFolder()
 })
 
-async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+async function readText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = []
   for await (const chunk of bytes) chunks.push(chunk)
   return Buffer.concat(chunks).toString("utf8")
@@ -23,9 +23,9 @@ test("files of a zip are listed and read, in any order and again", async () => {
   const path = await writeZip(join(folder, "two.zip"), { "a.csv": "1,2\n", "sub/b.csv": "3\n" })
   const zip = await openZip(path)
   expect(zip.names).toEqual(["a.csv", "sub/b.csv"])
-  expect(await textOf(zip.read("sub/b.csv"))).toBe("3\n")
-  expect(await textOf(zip.read("a.csv"))).toBe("1,2\n")
-  expect(await textOf(zip.read("a.csv"))).toBe("1,2\n")
+  expect(await readText(zip.read("sub/b.csv"))).toBe("3\n")
+  expect(await readText(zip.read("a.csv"))).toBe("1,2\n")
+  expect(await readText(zip.read("a.csv"))).toBe("1,2\n")
   zip.close()
 })
 
@@ -58,7 +58,7 @@ test("damage inside a zip is found while reading", async () => {
   bytes.fill(0xff, 200, 260)
   await writeFile(path, bytes)
   const zip = await openZip(path)
-  await expect(textOf(zip.read("a.csv"))).rejects.toMatchObject({ code: "bad-file" })
+  await expect(readText(zip.read("a.csv"))).rejects.toMatchObject({ code: "bad-file" })
   zip.close()
 })
 
@@ -77,5 +77,5 @@ test("a folder is an archive of everything in it", async () => {
   await writeFile(join(folder, "tree/a.csv"), "a\n")
   const archive = await openArchive(join(folder, "tree"))
   expect(archive.names).toEqual(["a.csv", "sub/b.csv"])
-  expect(await textOf(archive.read("sub/b.csv"))).toBe("b\n")
+  expect(await readText(archive.read("sub/b.csv"))).toBe("b\n")
 })

@@ -18,13 +18,13 @@ export type TableForm<Variable> = (
   header: readonly string[],
 ) => (cells: readonly string[]) => readonly Figure<Variable>[]
 
-/** A column for each variable; `variableOf` gives none for columns that hold no figures. */
+/** A column for each variable; `mapVariable` gives none for columns that hold no figures. */
 export function columnForEach<Variable>(
-  variableOf: (name: string) => Variable | undefined,
+  mapVariable: (name: string) => Variable | undefined,
 ): TableForm<Variable> {
   return (header) => {
     const columns = header.flatMap((name, cell) => {
-      const variable = variableOf(name)
+      const variable = mapVariable(name)
       return variable === undefined ? [] : [{ cell, variable }]
     })
     return (cells) => columns.map(({ cell, variable }) => ({ variable, text: cells[cell] ?? "" }))
@@ -43,7 +43,7 @@ export type CountryYearOptions<Variable> = {
   publisherId: PublisherId
   /** Texts that mean a number here; a text without one is read as a number. */
   meanings: ReadonlyMap<string, number | null>
-  indicatorOf: (variable: Variable) => ImportedIndicator
+  describeVariable: (variable: Variable) => ImportedIndicator
 }
 
 type Reading<Variable> = CountryYearOptions<Variable> & {
@@ -79,7 +79,7 @@ export async function* readCountryYears<Variable extends { code: string }>(
     })
   }
   yield* gatherer.take()
-  for (const variable of seen.values()) yield options.indicatorOf(variable)
+  for (const variable of seen.values()) yield options.describeVariable(variable)
 }
 
 function parseHeader<Variable>(

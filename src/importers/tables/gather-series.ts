@@ -59,14 +59,14 @@ export function createGatherer(
   const find = (point: Point): Held => {
     const { code } = point
     // Most files are sorted, so that the next point mostly belongs to the same series, or the next of its code does.
-    if (last && last.code === code && isOf(last, point)) return last
+    if (last && last.code === code && isSameSeries(last, point)) return last
     const coded = byCode.get(code)
     if (!coded) {
       last = begin(point)
       byCode.set(code, { places: new Map([[point.country, [last]]]), last })
       return last
     }
-    if (!isOf(coded.last, point)) coded.last = findPlace(coded.places, point)
+    if (!isSameSeries(coded.last, point)) coded.last = findPlace(coded.places, point)
     last = coded.last
     return last
   }
@@ -94,7 +94,7 @@ export function createGatherer(
   }
 }
 
-function isOf(held: Held, { country, frequency }: Point): boolean {
+function isSameSeries(held: Held, { country, frequency }: Point): boolean {
   return held.country === country && held.frequency === frequency
 }
 
@@ -125,10 +125,10 @@ function put(held: Held, point: Point, repeats: Repeats): void {
   } else {
     const before = values[offset] ?? null
     if (before === null) values[offset] = value
-    else if (repeats === "reported" || before !== value) held.repeats.push(repeatOf(point))
+    else if (repeats === "reported" || before !== value) held.repeats.push(describeRepeat(point))
   }
 }
 
-function repeatOf({ code, country, line }: Point): Problem {
+function describeRepeat({ code, country, line }: Point): Problem {
   return { kind: "problem", problem: "duplicate", text: `${code} of ${country}`, line }
 }

@@ -5,7 +5,7 @@ import { problemAt } from "./problem-at.ts"
 import type { CsvRow } from "../read/read-csv.ts"
 import { rowsUnderHeader } from "./rows-under-header.ts"
 
-async function* batchesOf(...batches: string[][]): AsyncGenerator<CsvRow[]> {
+async function* makeBatches(...batches: string[][]): AsyncGenerator<CsvRow[]> {
   let line = 0
   for (const texts of batches)
     yield await Promise.resolve(
@@ -14,7 +14,7 @@ async function* batchesOf(...batches: string[][]): AsyncGenerator<CsvRow[]> {
 }
 
 async function readAll(...batches: string[][]) {
-  const rows = rowsUnderHeader(batchesOf(...batches), {
+  const rows = rowsUnderHeader(makeBatches(...batches), {
     isComment: ({ cells }) => cells[0]?.startsWith("#") ?? false,
     header: ({ cells }) =>
       cells.some((cell) => cell.trim() === "year")

@@ -12,7 +12,7 @@ function series(code: string, country: string, values: (number | null)[]): Impor
   }
 }
 
-function valuesOf(records: readonly ImportedSeries[]) {
+function listValues(records: readonly ImportedSeries[]) {
   return Array.from(dropUnfilledYears(records)).flatMap((record) =>
     record.kind === "series" ? [record.figures.values] : [],
   )
@@ -20,7 +20,7 @@ function valuesOf(records: readonly ImportedSeries[]) {
 
 test("a last year that is zero for every place after other figures is left out and reported", () => {
   const records = PLACES.map((country, k) => series("0410000.084", country, [5, k, 0]))
-  expect(valuesOf(records)).toEqual(PLACES.map((_, k) => [5, k]))
+  expect(listValues(records)).toEqual(PLACES.map((_, k) => [5, k]))
   const problems = Array.from(dropUnfilledYears(records)).filter(({ kind }) => kind === "problem")
   expect(problems).toHaveLength(5)
   expect(problems[0]).toMatchObject({
@@ -31,7 +31,7 @@ test("a last year that is zero for every place after other figures is left out a
 
 test("two last years that are zero for every place are left out", () => {
   const records = PLACES.map((country, k) => series("0440000.084", country, [k, 3, 0, 0]))
-  expect(valuesOf(records)).toEqual(PLACES.map((_, k) => [k, 3]))
+  expect(listValues(records)).toEqual(PLACES.map((_, k) => [k, 3]))
 })
 
 test("a last year with one figure is filled, and so are zeros after zeros and those of few places", () => {
@@ -39,7 +39,7 @@ test("a last year with one figure is filled, and so are zeros after zeros and th
   const none = PLACES.map((country) => series("b", country, [5, 0, 0, 0]))
   const few = PLACES.slice(1).map((country) => series("c", country, [5, 3, 0]))
   const all = [...filled, ...none, ...few]
-  expect(valuesOf(all)).toEqual(all.map(({ figures }) => figures.values))
+  expect(listValues(all)).toEqual(all.map(({ figures }) => figures.values))
 })
 
 test("a place that ends earlier keeps its last year", () => {
@@ -47,5 +47,5 @@ test("a place that ends earlier keeps its last year", () => {
     series("a", "RWA", [5, 0]),
     ...PLACES.map((country) => series("a", country, [5, 3, 0])),
   ]
-  expect(valuesOf(records)[0]).toEqual([5, 0])
+  expect(listValues(records)[0]).toEqual([5, 0])
 })

@@ -4,7 +4,7 @@ import { basename } from "node:path"
 import { AppError } from "#domain/errors.ts"
 
 import type { Importer, ImportFile, OpenOptions } from "../../importer.ts"
-import { checksumOf, folderInput, listInputFiles, type InputFile } from "../../files/input-files.ts"
+import { hashInput, folderInput, listInputFiles, type InputFile } from "../../files/input-files.ts"
 import { openArchive } from "../../read/open-archive.ts"
 import { WDI_TITLE, worldBankSource } from "../world-bank/map.ts"
 import { readArchive } from "../world-bank/read-archive.ts"
@@ -25,7 +25,7 @@ async function* open(options: OpenOptions): AsyncGenerator<ImportFile> {
   for (const input of await listPackages(options)) {
     const archive = await (options.openArchive ?? openArchive)(input.path)
     try {
-      const checksum = await (options.checksumOf ?? checksumOf)(input.path)
+      const checksum = await (options.hashInput ?? hashInput)(input.path)
       let found = 0
       for await (const file of readPackages(input, archive, checksum)) {
         found += 1

@@ -24,13 +24,13 @@ export function mapSource(pack: DataPackage): Source {
     publisherId: slugOf(publisher) || "data-package",
     publisher,
     title,
-    ...licenceOf(pack),
+    ...mapLicence(pack),
     attribution: publisher === title ? title : `${publisher}: ${title}`,
     url: pack.homepage ?? pack.sources[0]?.path ?? "",
   }
 }
 
-function licenceOf({
+function mapLicence({
   licenses,
 }: DataPackage): Pick<Source, "licence" | "licenceUrl" | "redistribute"> {
   const [first] = licenses
@@ -47,7 +47,7 @@ function licenceOf({
 }
 
 /** The code of a package's indicator; the copies write the World Bank's capitals in lower case. */
-export function codeOf(pack: DataPackage): string {
+export function makeCode(pack: DataPackage): string {
   return pack.worldbank ? pack.worldbank.indicator.toUpperCase() : pack.name
 }
 

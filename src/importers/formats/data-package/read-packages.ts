@@ -3,13 +3,13 @@ import type { Source } from "#domain/indicators/source.ts"
 
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord } from "../../importer.ts"
-import { dayOf, type InputFile } from "../../files/input-files.ts"
+import { formatDay, type InputFile } from "../../files/input-files.ts"
 import { findLongColumns } from "../../tables/long-columns.ts"
 import type { Archive } from "../../read/open-archive.ts"
 import { createPeriodReader } from "../../tables/period-reader.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv, type CsvRow } from "../../read/read-csv.ts"
-import { codeOf, mapMeasure, mapSource, type Measure } from "./map.ts"
+import { makeCode, mapMeasure, mapSource, type Measure } from "./map.ts"
 import { packageSchema, type DataPackage, type PackageResource } from "./package.schema.ts"
 import { parseLongRows } from "./parse.ts"
 
@@ -50,7 +50,7 @@ async function groupPackages(input: InputFile, archive: Archive): Promise<Group[
     if (!/(^|\/)datapackage\.json$/.test(name)) continue
     const pack = await readDescriptor(archive, name, input.name)
     const source = mapSource(pack)
-    const vintage = statedDate(pack) ?? { date: dayOf(input.retrievedAt), stated: false }
+    const vintage = statedDate(pack) ?? { date: formatDay(input.retrievedAt), stated: false }
     const key = `${source.id} ${vintage.date} ${String(vintage.stated)}`
     const group = groups.get(key) ?? { source, vintage, packages: [] }
     group.packages.push({ folder: name.slice(0, -"datapackage.json".length), pack })
@@ -106,11 +106,11 @@ async function* resourceRecords(
   if (!archive.names.includes(path))
     throw new AppError("bad-file", `${folder}datapackage.json names ${path}, which is not there.`)
   const gatherer = createGatherer(source.publisherId)
-  let layout: ReturnType<typeof layoutOf>
+  let layout: ReturnType<typeof parseLayout>
   for await (const rows of readCsv(archive.read(path), path)) {
     const isFirst = layout === undefined
     if (!layout) {
-      layout = layoutOf(input, path, rows[0])
+      layout = parseLayout(input, path, rows[0])
       if (!layout) {
         yield {
           kind: "problem",
@@ -130,7 +130,7 @@ async function* resourceRecords(
   yield gatherer.take()
 }
 
-function layoutOf(
+function parseLayout(
   { pack, resource, findPlace }: ResourceInput,
   file: string,
   header: CsvRow | undefined,
@@ -148,8 +148,8 @@ function layoutOf(
     const column = field?.title ?? names[cell] ?? ""
     return {
       code: isOnly
-        ? codeOf(pack)
-        : `${codeOf(pack)}.${resource.name ?? "data"}.${names[cell] ?? ""}`,
+        ? makeCode(pack)
+        : `${makeCode(pack)}.${resource.name ?? "data"}.${names[cell] ?? ""}`,
       name: isOnly ? title : `${title}: ${column}`,
       definition: (isOnly ? (pack.readme ?? pack.description) : field?.description) ?? "",
     }

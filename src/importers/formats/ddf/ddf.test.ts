@@ -31,14 +31,15 @@ function pick<K extends ImportRecord["kind"]>({ records }: Read, kind: K) {
   return records.filter((record) => record.kind === kind) as Extract<ImportRecord, { kind: K }>[]
 }
 
-const seriesOf = (read: Read) =>
+const listSeries = (read: Read) =>
   pick(read, "series").map(({ code, country, figures }) => [
     code,
     country,
     figures.start,
     figures.values,
   ])
-const problemsOf = (read: Read) => pick(read, "problem").map(({ problem, text }) => [problem, text])
+const listProblems = (read: Read) =>
+  pick(read, "problem").map(({ problem, text }) => [problem, text])
 const indicator = (read: Read, code: string) =>
   pick(read, "indicator").find((each) => each.code === code)
 
@@ -50,12 +51,12 @@ const OK: Record<string, () => Promise<void>> = {
       lineage: "world-bank-education-statistics/ddf--wb--edu",
       vintage: { date: "2019-12-31", stated: true },
     })
-    expect(seriesOf(read)).toEqual([
+    expect(listSeries(read)).toEqual([
       ["SE.PRM.ENRR", "ARB", 2014, [95.5]],
       ["SE.PRM.ENRR", "KEN", 2014, [101, null, 103.5, ...Array<null>(13).fill(null), 104]],
       ["UIS.NERA.2", "KEN", 2015, [80.25]],
     ])
-    expect(problemsOf(read)).toEqual([
+    expect(listProblems(read)).toEqual([
       ["unknown-country", "Atlantis (atl)"],
       ["bad-number", "many"],
     ])
@@ -73,7 +74,7 @@ const OK: Record<string, () => Promise<void>> = {
     if (!open || !restricted) throw new Error("two files were expected")
     expect(others).toEqual([])
     expect(open.file.vintage).toEqual({ date: "2026-02-27", stated: true })
-    expect(seriesOf(open)).toEqual([
+    expect(listSeries(open)).toEqual([
       ["literacy.male", "KEN", 2020, [85]],
       ["literacy.female", "KEN", 2020, [80]],
       ["work_hours", "KEN", 2020, [45]],
@@ -81,7 +82,7 @@ const OK: Record<string, () => Promise<void>> = {
       ["work_hours", "SUN", 1985, [40]],
       ["work_hours", "WLD", 2020, [43]],
     ])
-    expect(problemsOf(open)).toEqual([
+    expect(listProblems(open)).toEqual([
       ["bad-period", "980"],
       ["unknown-country", "West Germany (deu_west)"],
     ])
@@ -100,18 +101,18 @@ const OK: Record<string, () => Promise<void>> = {
       publisherId: "gapminder",
       redistribute: "non-commercial",
     })
-    expect(seriesOf(restricted)).toEqual([["flu_deaths", "KEN", 2020, [100]]])
+    expect(listSeries(restricted)).toEqual([["flu_deaths", "KEN", 2020, [100]]])
   },
   "ddf--unstats--sdg_indicators": async () => {
     const read = await readOne("ddf--unstats--sdg_indicators")
-    expect(seriesOf(read)).toEqual([
+    expect(listSeries(read)).toEqual([
       ["DC_ODA_TOTL", "KEN", 2018, [12.5]],
       ["SL_TLF_UEM.15", "KEN", 2019, [5]],
       ["SL_TLF_UEM", "KEN", 2019, [6]],
       ["SL_TLF_UEM", "QMC", 2019, [3]],
       ["SL_TLF_UEM.15-24.FEMALE", "KEN", 2018, [11, 12.5]],
     ])
-    expect(problemsOf(read)).toEqual([
+    expect(listProblems(read)).toEqual([
       ["bad-number", ">95"],
       ["unknown-country", "Sub-Saharan Africa (inc. Sudan) (738)"],
     ])
@@ -136,7 +137,7 @@ const OK: Record<string, () => Promise<void>> = {
   },
   "ddf--who--tb_burden_estimates": async () => {
     const read = await readOne("ddf--who--tb_burden_estimates")
-    expect(seriesOf(read)).toEqual([
+    expect(listSeries(read)).toEqual([
       ["TB.e_inc_num", "KEN", 2023, [1100, 1000]],
       ["TB.e_inc_num.15plus.f", "KEN", 2024, [400]],
       ["TB.e_pct", "KEN", 2024, [20]],
@@ -145,7 +146,7 @@ const OK: Record<string, () => Promise<void>> = {
       ["TB.report", "KEN", 2024, [1]],
     ])
     // The totals stand in both tables; only another value is worth a word.
-    expect(problemsOf(read)).toEqual([["duplicate", "TB.e_inc_num of KEN"]])
+    expect(listProblems(read)).toEqual([["duplicate", "TB.e_inc_num of KEN"]])
     expect(indicator(read, "TB.e_inc_num.15plus.f")).toMatchObject({
       publishedName: "TB: Estimated number of incident cases (all forms), 15+, female",
       unit: "number",
@@ -184,11 +185,11 @@ const OK: Record<string, () => Promise<void>> = {
   },
   "ddf--uis--stats": async () => {
     const read = await readOne("ddf--uis--stats")
-    expect(seriesOf(read)).toEqual([
+    expect(listSeries(read)).toEqual([
       ["SAP.1", "KEN", 2016, [8000]],
       ["SAP.1", "WLD", 2016, [700_000]],
     ])
-    expect(problemsOf(read)).toEqual([["unknown-country", "World (40510)"]])
+    expect(listProblems(read)).toEqual([["unknown-country", "World (40510)"]])
   },
   "ddf--unaids--aidsinfo": async () => {
     const read = await readOne("ddf--unaids--aidsinfo")

@@ -1,7 +1,7 @@
 import { AppError } from "#domain/errors.ts"
 
 import type { Importer, ImportFile } from "../../importer.ts"
-import { dayOf } from "../../files/input-files.ts"
+import { formatDay } from "../../files/input-files.ts"
 import type { Archive } from "../../read/open-archive.ts"
 import { openInputs, type OpenedInput } from "../../files/open-inputs.ts"
 import { ddfPackageSchema } from "./package.schema.ts"
@@ -16,7 +16,7 @@ export const ddf: Importer = {
   title: "DDFcsv packages of known publishers",
   accepts: "a ddf--*.zip, an unpacked package, or a folder of such zips",
   address: null,
-  sources: PROFILES.flatMap(termsOf).map(({ source }) => source),
+  sources: PROFILES.flatMap(listTerms).map(({ source }) => source),
   open: (options) =>
     openInputs(options, {
       address: null,
@@ -39,9 +39,9 @@ async function* read(opened: OpenedInput): AsyncGenerator<ImportFile> {
       "bad-file",
       `${input.name} is a package of no publisher known here; known are ${known()}.`,
     )
-  const vintage = vintageOf(opened, description, profile)
+  const vintage = chooseVintage(opened, description, profile)
   const year = Number(vintage.date.slice(0, 4))
-  for (const terms of termsOf(profile))
+  for (const terms of listTerms(profile))
     yield {
       name: input.name,
       source: terms.source,
@@ -55,7 +55,7 @@ async function* read(opened: OpenedInput): AsyncGenerator<ImportFile> {
 }
 
 /** A package's figures by the terms they are under: mostly all under one. */
-function termsOf({ source, restricted }: DdfProfile): Terms[] {
+function listTerms({ source, restricted }: DdfProfile): Terms[] {
   if (!restricted) return [{ source, covers: () => true }]
   return [
     { source, covers: (concept) => !restricted.isRestricted(concept) },
@@ -91,7 +91,7 @@ function known(): string {
   return PROFILES.map(({ packageName }) => packageName).join(", ")
 }
 
-function vintageOf(
+function chooseVintage(
   { input }: OpenedInput,
   { created }: Description,
   { lastRelease }: DdfProfile,
@@ -99,6 +99,6 @@ function vintageOf(
   if (lastRelease !== undefined) return { date: lastRelease, stated: true }
   const date = /^\d{4}-\d{2}-\d{2}/.exec(created ?? "")?.[0]
   return date === undefined || Number.isNaN(Date.parse(date))
-    ? { date: dayOf(input.retrievedAt), stated: false }
+    ? { date: formatDay(input.retrievedAt), stated: false }
     : { date, stated: true }
 }

@@ -11,10 +11,10 @@ const FIXTURES = join(import.meta.dirname, "fixtures", "long-run")
 
 const read = (name: string) => readImporter(ddf, join(FIXTURES, name))
 
-const seriesOf = ({ pick }: ReadImport) =>
+const listSeries = ({ pick }: ReadImport) =>
   pick("series").map(({ code, country, figures }) => [code, country, figures.start, figures.values])
 
-const wordsOf = ({ pick }: ReadImport) =>
+const listTexts = ({ pick }: ReadImport) =>
   pick("indicator").map((each) => [
     each.publishedName,
     each.unit,
@@ -27,11 +27,11 @@ const OK: Record<string, () => Promise<void>> = {
   "ddf--cait--historical_emissions": async () => {
     const emissions = await read("ddf--cait--historical_emissions")
     expect(emissions.files[0]?.vintage).toEqual({ date: "2017-06-07", stated: true })
-    expect(seriesOf(emissions).slice(0, 2)).toEqual([
+    expect(listSeries(emissions).slice(0, 2)).toEqual([
       ["agriculture_mtco2e", "KOR", 2012, [10.5]],
       ["agriculture_mtco2e", "QEX", 2012, [500]],
     ])
-    expect(wordsOf(emissions)).toEqual([
+    expect(listTexts(emissions)).toEqual([
       [
         "Greenhouse gas emissions, agriculture",
         "million tonnes of CO2 equivalent",
@@ -60,13 +60,13 @@ const OK: Record<string, () => Promise<void>> = {
   "ddf--clio_infra--indicators": async () => {
     const history = await read("ddf--clio_infra--indicators")
     expect(history.files[0]?.vintage).toEqual({ date: "2017-12-15", stated: true })
-    expect(seriesOf(history)).toEqual([
+    expect(listSeries(history)).toEqual([
       ["executive_constraints", "AUT", 1900, [3, ...new Array<null>(19).fill(null), 7]],
       ["height", "AUT", 1500, [165.5]],
       ["number_of_days_lost_in", "AUT", 1950, [1000]],
       ["total_number_of_sheep", "AUT", 1500, [5]],
     ])
-    expect(wordsOf(history)).toEqual([
+    expect(listTexts(history)).toEqual([
       ["Executive Constraints (XCONST)", "index", null, "economy", "average"],
       ["Height", "cm", null, "health", "average"],
       ["Number of Days Lost in Labour Disputes", "days", null, "labour", "sum"],
@@ -88,13 +88,13 @@ const OK: Record<string, () => Promise<void>> = {
   "ddf--pwt--penn_world_table": async () => {
     const table = await read("ddf--pwt--penn_world_table")
     expect(table.files[0]?.vintage).toEqual({ date: "2023-01-23", stated: true })
-    expect(seriesOf(table)).toEqual([
+    expect(listSeries(table)).toEqual([
       ["rgdpe", "KEN", 2018, [190000.5, 200000.08172607421875]],
       ["rgdpe", "TZA", 2019, [100000]],
       ["rtfpna", "KEN", 2017, [1]],
       ["xr", "KEN", 2017, [100]],
     ])
-    expect(wordsOf(table)).toEqual([
+    expect(listTexts(table)).toEqual([
       [
         "Fixture of real GDP at chained PPPs (in mil. 2017US$)",
         "million 2017 US$ (PPP)",

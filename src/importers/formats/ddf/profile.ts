@@ -39,7 +39,7 @@ export type DdfProfile = {
   /** The domain of its sets of places, where it is not `geo`; each of them is a dimension that says where. */
   placeDomain?: string
   /** Sets whose places are countries with a part of their people: `afgtr` is rural Afghanistan. */
-  partOfPlace?: (set: string, code: string) => Part | undefined
+  parsePlacePart?: (set: string, code: string) => Part | undefined
   /** Values of dimensions that mean all of it: `sex:bothsex`. */
   totals?: ReadonlySet<string>
   /** Dimensions that describe a figure and do not divide it. */
@@ -55,6 +55,6 @@ export type DdfProfile = {
   /** The first year of which the publisher says that it is projected. */
   projectedFrom?: number
   /** The publisher's code of a measure or a part of it. */
-  codeOf(measure: string, parts: readonly Part[], concept: TableRow): string
+  makeCode(measure: string, parts: readonly Part[], concept: TableRow): string
   map(measure: PublishedMeasure): MappedMeasure
 }

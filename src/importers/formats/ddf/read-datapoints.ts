@@ -24,7 +24,7 @@ export type Reading = {
 
 /** The parts of one measure by code, and the values of its remarks. */
 export type SeenParts = {
-  codeOf(parts: readonly Part[]): string
+  makeCode(parts: readonly Part[]): string
   byCode: Map<string, readonly Part[]>
   remarks: Map<string, Map<string, Set<string>>>
 }
@@ -51,14 +51,14 @@ export async function* readDatapoints(
   let layout: Layout | undefined
   for await (const rows of readCsv(reading.archive.read(file.path), file.path)) {
     const isFirst = layout === undefined
-    layout ??= layoutOf(file, rows[0]?.cells ?? [], reading)
+    layout ??= parseLayout(file, rows[0]?.cells ?? [], reading)
     const data = isFirst ? rows.slice(1) : rows
     yield* readRows(data, layout, reading)
     yield { kind: "rows", rows: data.length }
   }
 }
 
-function layoutOf(file: DatapointsFile, header: readonly string[], reading: Reading): Layout {
+function parseLayout(file: DatapointsFile, header: readonly string[], reading: Reading): Layout {
   const { files, profile } = reading
   const cells = header.map((name, cell) => ({ cell, dimension: name.trim() }))
   const place = cells.find(({ dimension }) => isPlaceDimension(dimension, files, profile))
@@ -109,8 +109,8 @@ function* readRows(
     const nextKey = layout.parts.map(({ cell }) => cells[cell] ?? "").join("\n") + row.part
     if (nextKey !== key) {
       key = nextKey
-      const parts = partsOf(cells, layout, profile, place)
-      code = seen.codeOf(parts)
+      const parts = readParts(cells, layout, profile, place)
+      code = seen.makeCode(parts)
       seen.byCode.set(code, parts)
     }
     for (const { cell, dimension } of layout.remarks) note(seen, code, dimension, cells[cell] ?? "")
@@ -155,7 +155,7 @@ function readValue(
   return { problem: "missing-code", text: `${text} (${meaning})` }
 }
 
-function partsOf(
+function readParts(
   cells: readonly string[],
   layout: Layout,
   profile: DdfProfile,

@@ -79,7 +79,7 @@ async function* readMeasure(
   const concept = concepts.get(measure) ?? {}
   if (!terms.covers(concept) || profile.leftOut?.has(measure) === true) return
   const seen: SeenParts = {
-    codeOf: (parts) => profile.codeOf(measure, parts, concept),
+    makeCode: (parts) => profile.makeCode(measure, parts, concept),
     byCode: new Map(),
     remarks: new Map(),
   }
@@ -91,7 +91,7 @@ async function* readMeasure(
     if (record.kind === "series" && lastIndex(record.figures) > year) projected.add(record.code)
     yield record.kind === "series" ? withProjections(record, profile) : record
   }
-  if (seen.byCode.size === 0) seen.byCode.set(seen.codeOf([]), [])
+  if (seen.byCode.size === 0) seen.byCode.set(seen.makeCode([]), [])
   for (const [code, parts] of seen.byCode)
     yield describe(code, parts, {
       profile,

@@ -43,7 +43,7 @@ export async function readPlaces(
     for (const row of rows) places.set(row[set] ?? "", readPlace(row, set, profile, find))
     bySet.set(set, places)
   }
-  if (profile.partOfPlace) addParts(bySet, rowsBySet, profile.partOfPlace)
+  if (profile.parsePlacePart) addParts(bySet, rowsBySet, profile.parsePlacePart)
   return (dimension, code) =>
     (bySet.get(dimension) ?? bySet.get("country"))?.get(code) ?? { code: undefined, label: code }
 }
@@ -64,12 +64,12 @@ function readPlace(row: TableRow, set: string, profile: DdfProfile, find: PlaceF
 function addParts(
   bySet: ReadonlyMap<string, Map<string, FoundPlace>>,
   rowsBySet: ReadonlyMap<string, readonly TableRow[]>,
-  partOfPlace: NonNullable<DdfProfile["partOfPlace"]>,
+  parsePlacePart: NonNullable<DdfProfile["parsePlacePart"]>,
 ): void {
   for (const [set, rows] of rowsBySet) {
     for (const row of rows) {
       const code = row[set] ?? ""
-      const part = partOfPlace(set, code)
+      const part = parsePlacePart(set, code)
       const whole = [...bySet].find(([other]) => other !== set && (row[other] ?? "") !== "")
       if (!part || !whole) continue
       const country = whole[1].get(row[whole[0]] ?? "")?.code

@@ -6,7 +6,7 @@ import { sdg } from "./sdg/sdg.ts"
 import { systemaGlobalis } from "./compilations/systema-globalis.ts"
 import { uis } from "./education/uis.ts"
 
-function nameOf(
+function findName(
   profile: DdfProfile,
   concept: Record<string, string>,
   parts: readonly Part[] = [],
@@ -24,7 +24,7 @@ test.each([
   ["policy_domains", "domain1", "migrant rights"],
 ])("of the SDG indicators %s %s is called %s", (dimension, value, label) => {
   const concept = { description: "Collection coverage, by cities (%)" }
-  expect(nameOf(sdg, concept, [{ dimension, value }])).toBe(`Collection coverage, ${label} (%)`)
+  expect(findName(sdg, concept, [{ dimension, value }])).toBe(`Collection coverage, ${label} (%)`)
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
     "Laws and regulations that guarantee equal access to sexual and reproductive health care: Component 10: HIV Counselling and Test Services",
   ],
 ])("the SDG label %s makes the name %s", (description, name) => {
-  expect(nameOf(sdg, { description })).toBe(name)
+  expect(findName(sdg, { description })).toBe(name)
 })
 
 test("the compiler in front of an SDG label stands in the source note", () => {
@@ -59,14 +59,14 @@ test.each([
     "Inbound internationally mobile students from unknown countries of Asia, both sexes (number)",
   ],
 ])("UNESCO's %s is called %s", (published, name) => {
-  expect(nameOf(uis, { name: published })).toBe(name)
+  expect(findName(uis, { name: published })).toBe(name)
 })
 
 test("ages below and above are told apart in words", () => {
-  expect(nameOf(aidsinfo, { name: "Viral hepatitis Hepatitis B < 25" })).toBe(
+  expect(findName(aidsinfo, { name: "Viral hepatitis Hepatitis B < 25" })).toBe(
     "Viral hepatitis, Hepatitis B, under 25",
   )
-  expect(nameOf(aidsinfo, { name: "Viral hepatitis Hepatitis B 25+" })).toBe(
+  expect(findName(aidsinfo, { name: "Viral hepatitis Hepatitis B 25+" })).toBe(
     "Viral hepatitis, Hepatitis B, 25 and over",
   )
 })
@@ -74,7 +74,7 @@ test("ages below and above are told apart in words", () => {
 test("a measure that is called by the name of another is named by its description", () => {
   const concept = { name: "Extreme temperature affected annual number" }
   const measure = "extreme_temperature_deaths_annual_number"
-  expect(nameOf(systemaGlobalis, concept, [], measure)).toBe(
+  expect(findName(systemaGlobalis, concept, [], measure)).toBe(
     "Extreme temperature deaths annual number",
   )
 })

@@ -11,10 +11,10 @@ const FIXTURES = join(import.meta.dirname, "fixtures", "surveys")
 
 const read = (name: string) => readImporter(ddf, join(FIXTURES, name))
 
-const seriesOf = ({ pick }: ReadImport) =>
+const listSeries = ({ pick }: ReadImport) =>
   pick("series").map(({ code, country, figures }) => [code, country, figures.start, figures.values])
 
-const wordsOf = ({ pick }: ReadImport) =>
+const listTexts = ({ pick }: ReadImport) =>
   pick("indicator").map((each) => [
     each.code,
     each.publishedName,
@@ -23,7 +23,7 @@ const wordsOf = ({ pick }: ReadImport) =>
     each.aggregation,
   ])
 
-const problemsOf = ({ pick }: ReadImport) =>
+const listProblems = ({ pick }: ReadImport) =>
   pick("problem").map(({ problem, text }) => [problem, text])
 
 const OK: Record<string, () => Promise<void>> = {
@@ -35,12 +35,12 @@ const OK: Record<string, () => Promise<void>> = {
         vintage: { date: "2024-10-08", stated: true },
       },
     ])
-    expect(seriesOf(education)).toEqual([
+    expect(listSeries(education)).toEqual([
       ["CR.1.GPIA", "LIC", 2020, [1.02]],
       ["CR.1.Q5.F", "KEN", 2020, [91.25, null, 93.5000012345678]],
       ["GCS.CURRICULA", "KEN", 2020, [0.875]],
     ])
-    expect(wordsOf(education)).toEqual([
+    expect(listTexts(education)).toEqual([
       [
         "CR.1.GPIA",
         "Completion rate, primary education, adjusted gender parity index (GPIA)",
@@ -63,7 +63,7 @@ const OK: Record<string, () => Promise<void>> = {
         "average",
       ],
     ])
-    expect(problemsOf(education)).toEqual([["unknown-country", "Atlantis (xyz)"]])
+    expect(listProblems(education)).toEqual([["unknown-country", "Atlantis (xyz)"]])
   },
   "ddf--gdl--area_db": async () => {
     const living = await read("ddf--gdl--area_db")
@@ -73,13 +73,13 @@ const OK: Record<string, () => Promise<void>> = {
         vintage: { date: "2022-08-18", stated: true },
       },
     ])
-    expect(seriesOf(living)).toEqual([
+    expect(listSeries(living)).toEqual([
       ["lprimary.QUARTILE-1", "KEN", 2014, [80.5]],
       ["tv", "KEN", 2014, [35.5]],
       ["tv.RURAL", "KEN", 2014, [20.25]],
       ["tv.URBAN", "KEN", 2014, [60.5]],
     ])
-    expect(wordsOf(living).slice(0, 3)).toEqual([
+    expect(listTexts(living).slice(0, 3)).toEqual([
       [
         "lprimary.QUARTILE-1",
         "School attendance, children aged 6-8, poorest quarter of households",
@@ -98,20 +98,20 @@ const OK: Record<string, () => Promise<void>> = {
     ])
     expect(living.pick("indicator")[1]?.definition).toBe("Percentage of households with a TV")
     // Where a survey asked nobody of an age, the file says that none attends school.
-    expect(problemsOf(living)).toEqual([
+    expect(listProblems(living)).toEqual([
       ["placeholder-zero", "0.0 of Kenya - Lowest 25% (kenw41) in 2009"],
     ])
   },
   "ddf--gapminder--iceh_indicators": async () => {
     const health = await read("ddf--gapminder--iceh_indicators")
     expect(health.files[0]?.vintage).toEqual({ date: "2022-10-11", stated: true })
-    expect(seriesOf(health)).toEqual([
+    expect(listSeries(health)).toEqual([
       ["income", "KEN", 2014, [9000.5]],
       ["sba.DECILE-1", "KEN", 2014, [22.5]],
       ["sba.DECILE-10", "KEN", 2014, [95.5]],
       ["sba.QUINTILE-3", "KEN", 2014, [61.25]],
     ])
-    expect(wordsOf(health)).toEqual([
+    expect(listTexts(health)).toEqual([
       ["income", "Average person income", "", "economy", "average"],
       [
         "sba.DECILE-1",
@@ -142,7 +142,7 @@ const OK: Record<string, () => Promise<void>> = {
   "ddf--gapminder--gapminder_world": async () => {
     const world = await read("ddf--gapminder--gapminder_world")
     expect(world.files[0]?.vintage).toEqual({ date: "2017-11-13", stated: true })
-    expect(seriesOf(world)).toEqual([
+    expect(listSeries(world)).toEqual([
       ["data_quality_population", "KEN", 1950, [3]],
       [
         "population_aged_0_4_years_female_percent",
@@ -152,7 +152,7 @@ const OK: Record<string, () => Promise<void>> = {
       ],
       ["traffic_deaths", "KEN", 1960, [10]],
     ])
-    expect(wordsOf(world).map(([, ...words]) => words)).toEqual([
+    expect(listTexts(world).map(([, ...words]) => words)).toEqual([
       [
         "Quality of the data on population (2017 edition)",
         "rating (1 very good to 5 very bad)",
@@ -163,7 +163,7 @@ const OK: Record<string, () => Promise<void>> = {
       ["Traffic deaths (2017 edition)", "per 100,000 people", "health", "average"],
     ])
     expect(world.pick("indicator")[1]?.notes).toContain("Figures after 2017 are projections.")
-    expect(problemsOf(world)).toEqual([["unknown-country", "West Germany (deu_west)"]])
+    expect(listProblems(world)).toEqual([["unknown-country", "West Germany (deu_west)"]])
   },
   "ddf--ilo--econ_pop": async () => {
     const labour = await read("ddf--ilo--econ_pop")
@@ -175,7 +175,7 @@ const OK: Record<string, () => Promise<void>> = {
       ["EAP", "KEN", 2013],
       ["EAP.65PLUS", "CHI", undefined],
     ])
-    expect(wordsOf(labour)).toEqual([
+    expect(listTexts(labour)).toEqual([
       [
         "EAP_RATE.FEMALE.15-19",
         "Labour force participation rate, women, 15-19",

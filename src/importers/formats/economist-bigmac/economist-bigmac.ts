@@ -59,7 +59,7 @@ async function* records(opened: OpenedInput, path: string): AsyncGenerator<Impor
   const gatherer = createGatherer(BIG_MAC.publisherId)
   const findPlace = createPlaceFinder()
   const layout = yield* rowsUnderHeader(readTable(opened, path), {
-    header: ({ cells }) => layoutOf(cells, file),
+    header: ({ cells }) => parseLayout(cells, file),
     row: (row, known) => readRow(row, known, { file, gatherer, findPlace }),
   })
   if (!layout) throw lacksColumns(NEEDED, file)
@@ -67,7 +67,7 @@ async function* records(opened: OpenedInput, path: string): AsyncGenerator<Impor
   for (const { indicator } of layout.columns) yield indicator
 }
 
-function layoutOf(header: readonly string[], file: string): Layout {
+function parseLayout(header: readonly string[], file: string): Layout {
   const names = header.map((name) => name.trim())
   const columns = names.flatMap((name, cell) => {
     const indicator = mapBigMac(name)

@@ -1,5 +1,5 @@
 import type { ImportFile, Importer } from "../../importer.ts"
-import { dayOf } from "../../files/input-files.ts"
+import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readComments } from "../../tables/wide-years.ts"
@@ -37,7 +37,10 @@ async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
       name: baseName(name),
       source: EDGAR,
       lineage: `${EDGAR.id}/${gas}`,
-      vintage: { date: stated ?? dayOf(opened.input.retrievedAt), stated: stated !== undefined },
+      vintage: {
+        date: stated ?? formatDay(opened.input.retrievedAt),
+        stated: stated !== undefined,
+      },
       retrievedAt: opened.input.retrievedAt,
       checksum: opened.checksum,
       refusesBadRows: false,

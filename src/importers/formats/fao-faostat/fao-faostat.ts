@@ -1,5 +1,5 @@
 import type { ImportFile, Importer } from "../../importer.ts"
-import { dayOf } from "../../files/input-files.ts"
+import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readComments } from "../../tables/wide-years.ts"
@@ -36,7 +36,7 @@ async function* readExtracts(opened: OpenedInput): AsyncGenerator<ImportFile> {
       name: baseName(name),
       source: FAOSTAT,
       lineage: `${FAOSTAT.id}/${baseName(name).replace(/\.csv$/i, "")}`,
-      vintage: vintageOf(name, comments, opened),
+      vintage: chooseVintage(name, comments, opened),
       retrievedAt: opened.input.retrievedAt,
       checksum: opened.checksum,
       refusesBadRows: false,
@@ -53,10 +53,10 @@ async function* readExtracts(opened: OpenedInput): AsyncGenerator<ImportFile> {
 }
 
 /** The day FAOSTAT was updated, else the year in the folder's name (`extracts-2020`), else the day of retrieval. */
-function vintageOf(name: string, comments: Comments, { input }: OpenedInput) {
+function chooseVintage(name: string, comments: Comments, { input }: OpenedInput) {
   if (comments.updated !== undefined) return { date: comments.updated, stated: true }
   const year = /(?<!\d)(?:19|20)\d{2}(?=\/)/.exec(name)?.[0]
   return year === undefined
-    ? { date: dayOf(input.retrievedAt), stated: false }
+    ? { date: formatDay(input.retrievedAt), stated: false }
     : { date: `${year}-12-31`, stated: true }
 }

@@ -87,19 +87,19 @@ export function mapMeasure(
     publisherId: FAOSTAT.publisherId,
     code,
     name: name.replace("value US$", "value in US$"),
-    unit: isThousands ? "1000 head" : unitOf(measure, comments, baseYear),
+    unit: isThousands ? "1000 head" : mapUnit(measure, comments, baseYear),
     definition,
     notes: isThousands
       ? "The file gives heads as the unit; FAO counts poultry and rabbits in thousands."
       : "",
     sourceNote: comments.source,
     topics: ["Agriculture"],
-    category: categoryOf(measure, comments),
+    category: chooseCategory(measure, comments),
   })
 }
 
 /** The unit in the row, in the brackets of the element, or above the table. */
-function unitOf(measure: Measure, comments: Comments, baseYear: number | undefined): string {
+function mapUnit(measure: Measure, comments: Comments, baseYear: number | undefined): string {
   const { unit, element, item } = measure
   if (unit !== "") return unit === "Head" && item === "Beehives" ? "number" : unit.toLowerCase()
   if (isIndex(measure))
@@ -123,7 +123,7 @@ const UNITS: Readonly<Record<string, string>> = {
   "USD/tonne": "US$ per tonne",
 }
 
-function categoryOf({ element, item }: Measure, { title }: Comments): Category {
+function chooseCategory({ element, item }: Measure, { title }: Comments): Category {
   if (/price/i.test(element) || /deflator/i.test(item)) return "price"
   if (/^(import|export)/i.test(element)) return "trade"
   return /water/i.test(title) ? "infrastructure" : "agriculture"

@@ -90,8 +90,11 @@ function* addRow(
   { file, findPlace }: TableOptions,
   { gatherer, measures, elementCodes }: Gathered,
 ): Generator<Problem> {
-  const measure = measureOf(labels)
-  const area = { code: find(labels, "countrycode", "areacode", "areaid"), name: nameOf(labels) }
+  const measure = parseMeasure(labels)
+  const area = {
+    code: find(labels, "countrycode", "areacode", "areaid"),
+    name: readCountryName(labels),
+  }
   const problem = problemAt(file, line)
   if (!measure) {
     yield problem("missing-text", `A row of ${area.name} names no item`)
@@ -114,7 +117,7 @@ function* addRow(
   }
 }
 
-function measureOf(labels: ReadonlyMap<string, string>): Measure | undefined {
+function parseMeasure(labels: ReadonlyMap<string, string>): Measure | undefined {
   const item = labels.get("item") ?? labels.get("variablename") ?? ""
   if (item === "") return undefined
   return {
@@ -126,7 +129,7 @@ function measureOf(labels: ReadonlyMap<string, string>): Measure | undefined {
   }
 }
 
-function nameOf(labels: ReadonlyMap<string, string>): string {
+function readCountryName(labels: ReadonlyMap<string, string>): string {
   const name = labels.get("countries") ?? labels.get("area") ?? ""
   return MISSING.has(name) ? "" : name
 }

@@ -1,6 +1,6 @@
 import { columnForEach, readCountryYears } from "../../tables/country-year-tables.ts"
 import type { ImportFile, Importer } from "../../importer.ts"
-import { dayOf } from "../../files/input-files.ts"
+import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { forestCode, FRA, mapVariable } from "./map.ts"
 import { parseDefinitions } from "./parse-definitions.ts"
@@ -41,7 +41,7 @@ async function* readAssessment(opened: OpenedInput): AsyncGenerator<ImportFile> 
   const tables = archive.names.filter((name) => TABLE.test(baseName(name)))
   const [first] = tables
   if (first === undefined) return
-  const date = TABLE.exec(baseName(first))?.slice(1).join("-") ?? dayOf(input.retrievedAt)
+  const date = TABLE.exec(baseName(first))?.slice(1).join("-") ?? formatDay(input.retrievedAt)
   const definitions = archive.names.find((name) => DEFINITIONS.test(baseName(name)))
   yield await Promise.resolve({
     name: input.name,
@@ -63,7 +63,7 @@ async function* readAssessment(opened: OpenedInput): AsyncGenerator<ImportFile> 
       yield* readCountryYears(files, {
         publisherId: FRA.publisherId,
         meanings: ANSWERS,
-        indicatorOf: ({ variable }) => mapVariable(variable, defined?.get(variable)),
+        describeVariable: ({ variable }) => mapVariable(variable, defined?.get(variable)),
       })
     },
   })

@@ -35,7 +35,7 @@ export function mapVariable(variable: string, defined: Definition | undefined): 
       group?.subject === undefined
         ? published
         : `${group.subject}: ${published.replace(/^(Primary|Total) Management: /, "")}`,
-    unit: unitOf(variable, group),
+    unit: mapUnit(variable, group),
     definition: defined?.definition ?? "",
     notes:
       "Figures of some countries come from desk studies and were not reported by the country. Zero may mean none or not reported.",
@@ -47,7 +47,7 @@ export function mapVariable(variable: string, defined: Definition | undefined): 
 
 type Group = { unit: string; subject?: string; category?: Category }
 
-function unitOf(variable: string, group: Group | undefined): string {
+function mapUnit(variable: string, group: Group | undefined): string {
   if (/_y_n$|^6a_/.test(variable)) return "1 = yes, 0 = no"
   if (variable === "2d_soil_depth_cm") return "cm"
   return group?.unit ?? (variable in CLIMATES ? "% of forest area" : "")

@@ -15,7 +15,7 @@ import { findPeriodColumns, readFigures, type PeriodColumns } from "../../tables
 import {
   isElement,
   mapTemperature,
-  partOfYear,
+  findPartOfYear,
   TEMPERATURE,
   temperatureCode,
   type Part,
@@ -68,7 +68,7 @@ async function* parseTemperature(opened: OpenedInput, path: string): AsyncGenera
       const problem = problemAt(file, line)
       const cell = (column: string) => (cells[header.at[column] ?? -1] ?? "").trim()
       const element = cell("Element Code")
-      const part = partOfYear(cell("Months Code"))
+      const part = findPartOfYear(cell("Months Code"))
       if (!part || !isElement(element))
         return [problem("bad-row", `${cell("Months Code")}, ${element}`)]
       const country = findPlace(cell("Area Code"), cell("Area"))
@@ -98,11 +98,11 @@ function parseHeader(cells: readonly string[], file: string): Header {
   const found = findPeriodColumns(years.map((year) => year ?? "").filter((year) => year !== ""))
   if (COLUMNS.some((column) => !names.includes(column))) throw lacksColumns(COLUMNS, file)
   if (!found) throw new AppError("bad-file", `${file} has no columns of years.`)
-  const cellsOfYears = years.flatMap((year, cell) =>
+  const yearCells = years.flatMap((year, cell) =>
     year === undefined ? [] : [{ cell, offset: Number(year) - found.start }],
   )
   const at = Object.fromEntries(names.map((name, cell) => [name, cell]))
-  return { at, years: { ...found, cells: cellsOfYears } }
+  return { at, years: { ...found, cells: yearCells } }
 }
 
 /** A row holds one month of every year, or a season of every year. */

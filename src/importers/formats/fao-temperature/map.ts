@@ -19,7 +19,7 @@ export const TEMPERATURE: Source = {
 export type Part = { month: number } | { code: string; words: string }
 
 /** The part of the year with FAO's code; `undefined` for any other code. */
-export function partOfYear(code: string): Part | undefined {
+export function findPartOfYear(code: string): Part | undefined {
   const month = Number(code) - 7000
   if (month >= 1 && month <= 12) return { month }
   const words = SEASONS[code]

@@ -3,7 +3,7 @@ import type { Source } from "#domain/indicators/source.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, Importer, ImportFile, ImportRecord } from "../../importer.ts"
-import { dayOf } from "../../files/input-files.ts"
+import { formatDay } from "../../files/input-files.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
@@ -53,7 +53,7 @@ async function* readRates(opened: OpenedInput): AsyncGenerator<ImportFile> {
     name: input.name,
     source: EXCHANGE_SOURCE,
     lineage: `${EXCHANGE_SOURCE.id}/exchange-rates`,
-    vintage: { date: dayOf(input.retrievedAt), stated: false },
+    vintage: { date: formatDay(input.retrievedAt), stated: false },
     retrievedAt: input.retrievedAt,
     checksum,
     refusesBadRows: false,
@@ -98,7 +98,7 @@ function* rateRecord(
   gatherer: Gatherer,
 ): Generator<ImportRecord> {
   const [date = "", name = "", text = ""] = cells
-  const period = periodOf(date, isAnnual)
+  const period = readPeriod(date, isAnnual)
   const country = findPlace("", CURRENCY_AREAS[name] ?? name)
   const value = readNumber(text)
   if (!period) yield { kind: "problem", problem: "bad-period", file, line, text: date }
@@ -109,7 +109,7 @@ function* rateRecord(
 }
 
 /** Months and years are named by their first day. */
-function periodOf(date: string, isAnnual: boolean) {
+function readPeriod(date: string, isAnnual: boolean) {
   const [, year = "", month = ""] = /^(\d{4})-(\d{2})-01$/.exec(date) ?? []
   if (isAnnual) return month === "01" ? parsePeriod(year) : undefined
   return parsePeriod(`${year}-${month}`)

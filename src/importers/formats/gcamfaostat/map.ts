@@ -48,7 +48,7 @@ export function mapMeasure(measure: Measure, words: TableWords): ImportedIndicat
     publisherId: GCAMFAOSTAT.publisherId,
     code: measureCode(measure),
     name: `${item}, ${known?.words ?? element.toLowerCase()}${words.isBalance ? ", food balance" : ""}`,
-    unit: unitOf(measure),
+    unit: mapUnit(measure),
     notes: `${words.description} Some figures are not FAO's: gaps are filled, and those of former states are shared out among their successors.`,
     sourceNote: words.source,
     topics: ["Agriculture"],
@@ -69,7 +69,7 @@ const ELEMENTS: Readonly<Record<string, { words: string; aggregation?: Aggregati
   "Area harvested": { words: "area harvested", aggregation: "last" },
 }
 
-function unitOf({ unit, itemCode }: Measure): string {
+function mapUnit({ unit, itemCode }: Measure): string {
   // 3102 is nitrogen: its tonnes are tonnes of the nutrient.
   if (unit === "t") return itemCode === "3102" ? "tonnes of nitrogen" : "tonnes"
   return UNITS[unit] ?? unit

@@ -31,12 +31,12 @@ const AREAS: Readonly<Record<string, string>> = { Urban: "urban areas", Rural: "
 
 /** The code of a table's row: `EAR_4MTH_SEX_GEO_CUR_NB.FEMALE.URBAN.2021-PPP`. */
 export function labelledCode(table: string, parts: LabelledParts): string {
-  return [table, ...partsOf(parts).map(({ code }) => code)].join(".")
+  return [table, ...mapParts(parts).map(({ code }) => code)].join(".")
 }
 
 /** The indicator of a row: "Average monthly earnings of employees, women, urban areas". */
 export function mapLabelled(table: string, title: string, parts: LabelledParts): ImportedIndicator {
-  const all = partsOf(parts)
+  const all = mapParts(parts)
   const subject = title.replace(/ by sex\b.*$/, "")
   const money = all.find(({ isUnit }) => isUnit)?.label
   const isMonthly = /\bmonthly\b/i.test(title)
@@ -57,7 +57,7 @@ export function mapLabelled(table: string, title: string, parts: LabelledParts):
 
 const EARNINGS = /\bearnings of employees\b/i
 
-function partsOf({ sex, classifications }: LabelledParts): Part[] {
+function mapParts({ sex, classifications }: LabelledParts): Part[] {
   const known = SEXES[sex]
   const ofSex = known === undefined ? plainPart(sex) : known
   return [ofSex, ...classifications.map(classPart)].filter((part) => part !== null)

@@ -1,7 +1,7 @@
 import { parsePeriod } from "#domain/time/period.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
-import { dateInName, vintageOf } from "../../files/date-in-name.ts"
+import { dateInName, chooseVintage } from "../../files/date-in-name.ts"
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, Importer, ImportFile, ImportRecord } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
@@ -53,7 +53,7 @@ async function* readPivots(opened: OpenedInput): AsyncGenerator<ImportFile> {
       name: file === input.name ? file : `${input.name}/${file}`,
       source: LABOUR_SOURCE,
       lineage: `${LABOUR_SOURCE.id}/${file.replace(/_pivot.*$/, "")}`,
-      vintage: vintageOf(dateInName(file), input),
+      vintage: chooseVintage(dateInName(file), input),
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,
@@ -77,7 +77,7 @@ async function* pivotRecords(
   for await (const rows of readTable(opened, name)) {
     for (const { cells, line } of rows) {
       if (!layout) {
-        layout = layoutOf(cells)
+        layout = parseLayout(cells)
         if (!layout) {
           const text = cells.slice(0, 6).join(", ")
           yield { kind: "problem", problem: "unknown-layout", file, text }
@@ -101,7 +101,7 @@ async function* pivotRecords(
   yield* gatherer.take()
 }
 
-function layoutOf(header: readonly string[]): Layout | undefined {
+function parseLayout(header: readonly string[]): Layout | undefined {
   const period = header.findIndex((name) => /^(year|quarter|month|time)$/i.test(name.trim()))
   if (period === -1) return undefined
   const findPlace = createPlaceFinder()

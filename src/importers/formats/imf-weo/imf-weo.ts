@@ -1,9 +1,9 @@
-import { dateInName, vintageOf } from "../../files/date-in-name.ts"
+import { dateInName, chooseVintage } from "../../files/date-in-name.ts"
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { parseImfPortal } from "../sdmx-csv/parse-imf-portal.ts"
-import { seriesOfPortal } from "../sdmx-csv/portal-series.ts"
+import { mapPortalSeries } from "../sdmx-csv/map-portal-series.ts"
 import { lastActualYear } from "./last-actual-year.ts"
 import { mapOutlook, OUTLOOK_SOURCE } from "./map.ts"
 
@@ -30,7 +30,7 @@ async function* readOutlook(opened: OpenedInput): AsyncGenerator<ImportFile> {
       name: input.name,
       source: OUTLOOK_SOURCE,
       lineage: `${OUTLOOK_SOURCE.id}/WEO`,
-      vintage: vintageOf(dateInName(baseName(name)), input),
+      vintage: chooseVintage(dateInName(baseName(name)), input),
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,
@@ -46,7 +46,7 @@ async function* outlookRecords(opened: OpenedInput, name: string): AsyncGenerato
   yield { kind: "rows", rows: table.rows }
   yield* table.problems
   for (const row of table.series) {
-    const record = seriesOfPortal(row, findPlace, baseName(name))
+    const record = mapPortalSeries(row, findPlace, baseName(name))
     if (record.kind === "series" && !labels.has(row.code)) labels.set(row.code, row.labels)
     const last = lastActualYear(row.labels)
     yield record.kind === "series" && last !== undefined

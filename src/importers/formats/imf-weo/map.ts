@@ -36,19 +36,19 @@ export function mapOutlook(code: string, labels: ReadonlyMap<string, string>): I
   const words = OUTLOOK_WORDS[code]
   const label = labels.get("INDICATOR") ?? ""
   const name = words?.name ?? (label === "" ? code : label.replace(/^All Items, /, ""))
-  const category = categoryOf(code)
+  const category = chooseCategory(code)
   return mapIndicator({
     publisherId: IMF,
     code,
     name,
-    unit: words?.unit ?? unitOf(labels.get("UNIT") ?? "", name),
+    unit: words?.unit ?? mapUnit(labels.get("UNIT") ?? "", name),
     topics: ["World Economic Outlook"],
     notes: NOTES,
     ...(category === undefined ? {} : { category }),
   })
 }
 
-function categoryOf(code: string): Category | undefined {
+function chooseCategory(code: string): Category | undefined {
   for (let length = code.length; length > 0; length -= 1) {
     const category = OUTLOOK_CATEGORIES[code.slice(0, length)]
     if (category !== undefined) return category
@@ -57,7 +57,7 @@ function categoryOf(code: string): Category | undefined {
 }
 
 /** The unit in the words that the rest of the product uses. */
-function unitOf(published: string, name: string): string {
+function mapUnit(published: string, name: string): string {
   if (published === "Percent") {
     const share = /\bpercent of (.+)$/i.exec(name)?.[1]
     if (share !== undefined) return `% of ${share}`

@@ -1,5 +1,5 @@
 import type { ImportFile, Importer } from "../../importer.ts"
-import { dayOf } from "../../files/input-files.ts"
+import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { IPC } from "./map.ts"
 import { parsePrices } from "./parse.ts"
@@ -31,7 +31,7 @@ async function* readPrices(opened: OpenedInput): AsyncGenerator<ImportFile> {
       name: baseName(name),
       source: IPC,
       lineage: `${IPC.id}/serie_ipc_divisiones`,
-      vintage: { date: dayOf(input.retrievedAt), stated: false },
+      vintage: { date: formatDay(input.retrievedAt), stated: false },
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,

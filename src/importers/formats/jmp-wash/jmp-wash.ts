@@ -1,6 +1,6 @@
 import { readCountryYears } from "../../tables/country-year-tables.ts"
 import type { ImportFile, Importer } from "../../importer.ts"
-import { dayOf } from "../../files/input-files.ts"
+import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { JMP, mapVariable } from "./map.ts"
 import { parseCodebooks } from "./parse-codebooks.ts"
@@ -39,7 +39,7 @@ async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
     name: input.name,
     source: JMP,
     lineage: `${JMP.id}/world-files`,
-    vintage: { date: dayOf(input.retrievedAt), stated: false },
+    vintage: { date: formatDay(input.retrievedAt), stated: false },
     retrievedAt: input.retrievedAt,
     checksum,
     refusesBadRows: false,
@@ -48,7 +48,7 @@ async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
       yield* readCountryYears(tables, {
         publisherId: JMP.publisherId,
         meanings: NOT_APPLICABLE,
-        indicatorOf: (variable) => mapVariable(variable, labels),
+        describeVariable: (variable) => mapVariable(variable, labels),
       })
     },
   })

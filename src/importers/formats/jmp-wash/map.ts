@@ -63,17 +63,17 @@ function describe(
   if (known && stem === "prop" && setting !== "household")
     return { ...known, words: `${known.words}, tables on ${setting}s` }
   if (known) return known
-  if (label !== undefined) return { words: answerOf(stem, label), unit: "% of the population" }
+  if (label !== undefined) return { words: mapAnswer(stem, label), unit: "% of the population" }
   if (setting === "school" || setting === "health") {
     const places = setting === "school" ? "schools" : "health care facilities"
     return { words: `${places} with ${SERVICES[stem] ?? stem}`, unit: `% of ${places}` }
   }
   const words = labels.get(HOUSEHOLD_NAMES[stem] ?? stem)
-  return { words: withoutArticle(words ?? stem), unit: unitOf(words ?? "") }
+  return { words: withoutArticle(words ?? stem), unit: mapUnit(words ?? "") }
 }
 
 /** "Manually calculated ratios: Flush to septic/Flush", "Improved water point at more than 30 minutes: Yes". */
-function answerOf(stem: string, label: string): string {
+function mapAnswer(stem: string, label: string): string {
   const answer = ANSWERS.find(([end]) => stem.endsWith(end))?.[1]
   const words =
     answer === undefined ? label : label.replace(/ at more than 30 minutes: .*$/, answer)
@@ -96,6 +96,6 @@ function withoutArticle(words: string): string {
 }
 
 /** Shares of a population or of what the words begin with: "waste which reaches sewer networks". */
-function unitOf(words: string): string {
+function mapUnit(words: string): string {
   return words.startsWith("the population") ? "% of the population" : "%"
 }

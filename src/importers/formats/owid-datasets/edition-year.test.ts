@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 
-import { forecastStartOfEdition } from "./edition-year.ts"
+import { findForecastStart } from "./edition-year.ts"
 
 const start = (title: string, description = "") =>
-  forecastStartOfEdition({ title, description: "", sources: [] }, { name: "x", description })
+  findForecastStart({ title, description: "", sources: [] }, { name: "x", description })
 
 test.each([
   ["UN Population Division (2015)", 2015],

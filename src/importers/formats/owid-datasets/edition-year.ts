@@ -10,7 +10,7 @@ const BRACKETS = /\(([^()]*)\)/g
  * estimates, else the year of the edition that it names in brackets, "UN Population Division (2015)", "based on World
  * Bank, 2018", which cannot have been measured within it. `undefined` where it names none.
  */
-export function forecastStartOfEdition(
+export function findForecastStart(
   { title, description, sources }: Pick<Dataset, "title" | "description" | "sources">,
   field: DatasetField,
 ): number | undefined {

@@ -12,32 +12,34 @@ const DATASET: Dataset = {
   resources: [],
 }
 
-function nameOf(name: string): string {
+function findName(name: string): string {
   return mapVariable(DATASET, { name, description: "" }, "1.x").publishedName
 }
 
 test("the name of a column at the end of a variable's name is left out", () => {
-  expect(nameOf("New and relapse cases of males (newrel_m014)")).toBe(
+  expect(findName("New and relapse cases of males (newrel_m014)")).toBe(
     "New and relapse cases of males",
   )
-  expect(nameOf("Estimated deaths of all forms (WHO, 2017)")).toBe(
+  expect(findName("Estimated deaths of all forms (WHO, 2017)")).toBe(
     "Estimated deaths of all forms (WHO, 2017)",
   )
 })
 
 test("a variable without a name goes by the title of its dataset", () => {
-  expect(nameOf("")).toBe("Tuberculosis")
+  expect(findName("")).toBe("Tuberculosis")
 })
 
 test("variables of other tables and words that run together are written out", () => {
   expect(
-    nameOf("New and relapse cases (but only new cases if rel_in_agesex_flg = 0): females"),
+    findName("New and relapse cases (but only new cases if rel_in_agesex_flg = 0): females"),
   ).toBe("New and relapse cases (relapses left out where not broken down): females")
-  expect(nameOf("ukraine_russia_sunfloweroil_share_all_imports")).toBe(
+  expect(findName("ukraine_russia_sunfloweroil_share_all_imports")).toBe(
     "Share of Ukraine and Russia in sunflower oil imports",
   )
-  expect(nameOf("russia_wheat_imports_per_capita")).toBe("Imports of wheat from Russia per capita")
-  expect(nameOf("sunfloweroil_stocks_share_domestic_supply")).toBe(
+  expect(findName("russia_wheat_imports_per_capita")).toBe(
+    "Imports of wheat from Russia per capita",
+  )
+  expect(findName("sunfloweroil_stocks_share_domestic_supply")).toBe(
     "Sunflower oil stocks as share of domestic supply",
   )
 })

@@ -39,8 +39,8 @@ export function mapSource(dataset: Dataset): Source {
  * The code of each variable: the dataset's number and the variable's name in the form of an address, with its place
  * where two names differ in signs only.
  */
-export function codesOf(dataset: Dataset): string[] {
-  const slugs = variablesOf(dataset).map(({ name }) => slugOf(name) || "variable")
+export function listCodes(dataset: Dataset): string[] {
+  const slugs = listVariables(dataset).map(({ name }) => slugOf(name) || "variable")
   return slugs.map((slug, k) => {
     const place = slugs.indexOf(slug) === k ? "" : `-${String(k + 1)}`
     return `${String(dataset.id)}.${slug}${place}`
@@ -48,7 +48,7 @@ export function codesOf(dataset: Dataset): string[] {
 }
 
 /** The columns after the entity and the year. */
-export function variablesOf(dataset: Dataset): readonly DatasetField[] {
+export function listVariables(dataset: Dataset): readonly DatasetField[] {
   return dataset.resources[0]?.schema.fields.slice(2) ?? []
 }
 
@@ -60,12 +60,13 @@ export function mapVariable(
 ): ImportedIndicator {
   const settings = settingsText(field)
   const hasUnits = dataset.id >= FIRST_WITH_UNITS
-  const { unit, notes } = hasUnits ? unitOf(field.name, settings) : { unit: "", notes: "" }
+  const { unit, notes } = hasUnits ? mapUnit(field.name, settings) : { unit: "", notes: "" }
   return mapIndicator({
     publisherId: OWID,
     code,
     name:
-      nameOf(dataset.title, field.name, settingOf(settings, "name")) + numberMark(dataset, field),
+      mapName(dataset.title, field.name, readSetting(settings, "name")) +
+      numberMark(dataset, field),
     ...(unit === "" ? {} : { unit }),
     topics: dataset.owidTags,
     definition: field.description || dataset.description,
@@ -80,14 +81,14 @@ export function mapVariable(
 }
 
 /** Short names such as "Energy" are understood below the title of their dataset only. */
-function nameOf(title: string, variable: string, display: string): string {
+function mapName(title: string, variable: string, display: string): string {
   const isWritten = /\s|^[A-Z]/.test(variable.trim())
   const label =
     isWritten || display === "" ? readable(variable) : display + standardMark(variable, display)
   const plain = label.replace(/\([^()]*(\([^()]*\)[^()]*)*\)/g, "")
   const words = plain.match(/\p{L}{3,}/gu)?.length ?? 0
   const isDated = /\b(19|20)\d\d\)+$/.test(label)
-  const subject = subjectOf(title)
+  const subject = mapSubject(title)
   // A rate of death that names no cause is one of the dataset's subject.
   if (/^(crude|age-standardi[sz]ed) (death|mortality) rate\b(?! (from|due to|of))/i.test(label))
     return `${subject}: ${label}`
@@ -104,18 +105,18 @@ function standardMark(variable: string, display: string): string {
 
 /** Populations of one dataset whose names differ in "(%)" only: the one without it counts people. */
 function numberMark(dataset: Dataset, { name }: DatasetField): string {
-  const isShareOf = (other: string) =>
+  const isShare = (other: string) =>
     other.includes("%") && nameKey(other.replace("(%)", "")) === nameKey(name)
   const isNumber =
     /population/i.test(name) &&
     !name.includes("%") &&
-    variablesOf(dataset).some((one) => isShareOf(one.name))
+    listVariables(dataset).some((one) => isShare(one.name))
   return isNumber ? " (number)" : ""
 }
 
 function readable(variable: string): string {
   const words = variable.includes(" ") ? variable : variable.replaceAll("_", " ")
-  const bound = / bound\b/.test(variable) ? "" : boundOf(variable)
+  const bound = / bound\b/.test(variable) ? "" : nameBound(variable)
   // Many end in the name of their column: "(newrel_f3544)".
   const trimmed = OWID_PASSAGES.reduce(
     (text, [passage, clear]) => text.replace(passage, clear),
@@ -125,13 +126,13 @@ function readable(variable: string): string {
 }
 
 /** Columns of bounds whose words do not say so: "(e_inc_num_lo)". */
-function boundOf(variable: string): string {
+function nameBound(variable: string): string {
   const [, end] = /_(lo|hi)\)$/.exec(variable) ?? []
   return end === undefined ? "" : end === "lo" ? ", low bound" : ", high bound"
 }
 
 /** The title without the publisher at its end: "CO2 emissions by sector (CAIT, 2021)". */
-function subjectOf(title: string): string {
+function mapSubject(title: string): string {
   return (OWID_SUBJECTS[title] ?? title)
     .replace(/\s*\([^()]*(\([^()]*\)[^()]*)*\)$/, "")
     .replace(/\s*[-–] *[^-–]*$/, (end) => (/^\s/.test(end) ? "" : end))
@@ -145,8 +146,8 @@ const SCALES: Readonly<Record<string, string>> = {
 }
 
 /** The unit of the display settings is that after their factor; the figures are as they stand in the file. */
-function unitOf(name: string, settings: string): { unit: string; notes: string } {
-  const unit = settingOf(settings, "unit").replace(/^percent$/i, "%")
+function mapUnit(name: string, settings: string): { unit: string; notes: string } {
+  const unit = readSetting(settings, "unit").replace(/^percent$/i, "%")
   const factor = /["']conversionFactor["']: *([\d.]+)/.exec(settings)?.[1] ?? "1"
   if (unit === "" || factor === "1") return { unit, notes: "" }
   const scale = SCALES[factor]
@@ -154,7 +155,7 @@ function unitOf(name: string, settings: string): { unit: string; notes: string }
   return { unit: parseUnit(name), notes: `Times ${factor} the figures are in ${unit}.` }
 }
 
-function settingOf(settings: string, name: string): string {
+function readSetting(settings: string, name: string): string {
   const form = new RegExp(`["']${name}["']: *(?:"([^"]*)"|'([^']*)')`)
   const match = form.exec(settings)
   return (match?.[1] ?? match?.[2] ?? "").trim()

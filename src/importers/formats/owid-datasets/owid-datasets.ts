@@ -3,14 +3,14 @@ import { lastIndex } from "#domain/series/series.ts"
 
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
-import { dayOf } from "../../files/input-files.ts"
+import { formatDay } from "../../files/input-files.ts"
 import { openInputs, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPeriodReader } from "../../tables/period-reader.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv } from "../../read/read-csv.ts"
 import { datasetSchema, type Dataset } from "./dataset.schema.ts"
-import { forecastStartOfEdition } from "./edition-year.ts"
-import { codesOf, mapSource, mapVariable, OWID, variablesOf } from "./map.ts"
+import { findForecastStart } from "./edition-year.ts"
+import { listCodes, mapSource, mapVariable, OWID, listVariables } from "./map.ts"
 import { parseRows, type DatasetLayout } from "./parse.ts"
 import { readDate } from "./read-date.ts"
 
@@ -43,7 +43,7 @@ async function* read(opened: OpenedInput): AsyncGenerator<ImportFile> {
       name: `${input.name}/${dataset.title}`,
       source,
       lineage: source.id,
-      vintage: { date: stated ?? dayOf(input.retrievedAt), stated: stated !== undefined },
+      vintage: { date: stated ?? formatDay(input.retrievedAt), stated: stated !== undefined },
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,
@@ -85,20 +85,20 @@ async function* readTable(
     (name) => name.startsWith(folder) && /^[^/]+\.csv$/i.test(name.slice(folder.length)),
   )
   if (path === undefined) throw new AppError("bad-file", `${input.name}/${folder} holds no CSV.`)
-  const codes = codesOf(dataset)
-  for (const [k, field] of variablesOf(dataset).entries())
+  const codes = listCodes(dataset)
+  for (const [k, field] of listVariables(dataset).entries())
     yield mapVariable(dataset, field, codes[k] ?? field.name)
   const gatherer = createGatherer(OWID)
   const forecasts = new Map(
-    variablesOf(dataset).map((field, k) => [
+    listVariables(dataset).map((field, k) => [
       codes[k] ?? field.name,
-      hasDate ? undefined : forecastStartOfEdition(dataset, field),
+      hasDate ? undefined : findForecastStart(dataset, field),
     ]),
   )
   let layout: DatasetLayout | undefined
   for await (const rows of readCsv(archive.read(path), path)) {
     const isFirst = layout === undefined
-    layout ??= layoutOf(dataset, path, rows[0]?.cells ?? [])
+    layout ??= parseLayout(dataset, path, rows[0]?.cells ?? [])
     const data = isFirst ? rows.slice(1) : rows
     yield parseRows(data, layout, gatherer.add)
     yield { kind: "rows", rows: data.length }
@@ -123,14 +123,14 @@ function markForecasts(
 }
 
 /** Columns go by the order of the description, whose names differ from the header's in blanks at most. */
-function layoutOf(dataset: Dataset, path: string, header: readonly string[]): DatasetLayout {
+function parseLayout(dataset: Dataset, path: string, header: readonly string[]): DatasetLayout {
   const fields = dataset.resources[0]?.schema.fields ?? []
   const same = fields.every(({ name }, k) => name.trim() === (header[k] ?? "").trim())
   if (!same || header.length !== fields.length)
     throw new AppError("bad-file", `The columns of ${path} are not those of its description.`)
   return {
     file: path,
-    codes: codesOf(dataset),
+    codes: listCodes(dataset),
     findPlace: createPlaceFinder(),
     readPeriod: createPeriodReader(),
   }

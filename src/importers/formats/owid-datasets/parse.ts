@@ -42,7 +42,7 @@ export function parseRows(
       problems.push({ kind: "problem", problem, file, line, text })
     const entity = cells[0] ?? ""
     const year = cells[1] ?? ""
-    if (last?.entity !== entity) last = { entity, country: placeOf(entity.trim(), findPlace) }
+    if (last?.entity !== entity) last = { entity, country: resolvePlace(entity.trim(), findPlace) }
     const { country } = last
     const period = readPeriod(year)
     if (country === undefined) report("unknown-country", entity)
@@ -63,7 +63,7 @@ export function parseRows(
   return problems
 }
 
-function placeOf(entity: string, findPlace: PlaceFinder): CountryCode | undefined {
+function resolvePlace(entity: string, findPlace: PlaceFinder): CountryCode | undefined {
   if (OTHER_PLACES.has(entity)) return undefined
   return findPlace("", SPELLINGS[entity] ?? entity) ?? findPlace("", entity.replace(ANY_GROUP, ""))
 }

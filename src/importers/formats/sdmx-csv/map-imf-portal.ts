@@ -143,7 +143,7 @@ const OTHERS: Readonly<Record<string, Words>> = {
 
 /** The indicator of a code of the portal; one that is not known goes by its label. */
 export function mapPortalIndicator(code: string, label: string): ImportedIndicator {
-  const { name, unit, category, aggregation, definition, notes = "" } = wordsOfCode(code, label)
+  const { name, unit, category, aggregation, definition, notes = "" } = writeOutCode(code, label)
   return mapIndicator({
     publisherId: IMF,
     code,
@@ -162,7 +162,7 @@ export function isMoneyHeld(code: string): boolean {
   return /^(BM|ODCORP_)/.test(code)
 }
 
-function wordsOfCode(code: string, label: string): Words {
+function writeOutCode(code: string, label: string): Words {
   const known = OTHERS[code]
   if (known) return known
   const [, subject = "", money = ""] = /^(.+)\.([A-Z]{3})$/.exec(code) ?? []

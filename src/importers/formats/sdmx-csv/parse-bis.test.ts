@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { averageByMonth } from "./parse-bis.ts"
-import { quarterOfDay } from "./quarter-of-day.ts"
+import { findQuarter } from "./find-quarter.ts"
 
 test("a month is the mean of its days with a figure", () => {
   expect(
@@ -26,6 +26,6 @@ test("a first or last month of which days are missing is left out", () => {
 })
 
 test("only the last day of a quarter means the quarter", () => {
-  expect(quarterOfDay("2023-09-30")).toBe(2023 * 4 + 2)
-  expect(quarterOfDay("2023-09-29")).toBeUndefined()
+  expect(findQuarter("2023-09-30")).toBe(2023 * 4 + 2)
+  expect(findQuarter("2023-09-29")).toBeUndefined()
 })

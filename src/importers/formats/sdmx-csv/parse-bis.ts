@@ -31,11 +31,11 @@ export async function* parseBisColumns(
   batches: AsyncIterable<readonly CsvRow[]>,
   file: string,
 ): AsyncGenerator<BisSeries | Problem> {
-  let layout: ReturnType<typeof layoutOf>
+  let layout: ReturnType<typeof parseLayout>
   for await (const rows of batches) {
     for (const { cells, line } of rows) {
       if (!layout) {
-        layout = layoutOf(cells)
+        layout = parseLayout(cells)
         if (layout) continue
         const text = cells.slice(0, 12).join(", ")
         yield { kind: "problem", problem: "unknown-layout", file, text }
@@ -63,7 +63,7 @@ const FREQUENCIES = [
   ["M", "monthly"],
 ] as const
 
-function layoutOf(header: readonly string[]) {
+function parseLayout(header: readonly string[]) {
   const days = header.flatMap((text, cell) => (DAY.test(text) ? [{ cell, day: text }] : []))
   const periods = header.flatMap((text, cell) => {
     const period = parsePeriod(text)

@@ -2,20 +2,20 @@ import { expect, test } from "vitest"
 
 import { parseImfPortal } from "./parse-imf-portal.ts"
 
-async function* batchOf(lines: readonly (readonly string[])[]) {
+async function* makeBatch(lines: readonly (readonly string[])[]) {
   yield lines.map((cells, k) => ({ line: k + 1, cells: [...cells] }))
 }
 
 const HEADER = ["DATASET", "SERIES_CODE", "COUNTRY", "SCALE", "2022", "2023"]
 
-async function valuesOf(rows: readonly (readonly string[])[]) {
-  const { series } = await parseImfPortal(batchOf([HEADER, ...rows]), "file.csv")
+async function listValues(rows: readonly (readonly string[])[]) {
+  const { series } = await parseImfPortal(makeBatch([HEADER, ...rows]), "file.csv")
   return series.map(({ figures }) => figures.values)
 }
 
 test("figures counted in billions are told in units, without noise", async () => {
   expect(
-    await valuesOf([
+    await listValues([
       ["X", "USA.B.A", "United States", "Billions", "1261.931824", "1.1"],
       ["X", "USA.C.A", "United States", "Units", "12.5", ""],
     ]),
@@ -24,7 +24,7 @@ test("figures counted in billions are told in units, without noise", async () =>
 
 test("a file whose scaled series hold whole units already is left as it is", async () => {
   expect(
-    await valuesOf([
+    await listValues([
       ["X", "USA.B.A", "United States", "Billions", "29000000000000", ""],
       ["X", "USA.C.A", "United States", "Units", "12.5", ""],
     ]),
@@ -33,7 +33,7 @@ test("a file whose scaled series hold whole units already is left as it is", asy
 
 test("the code of a series is the publisher's without country and frequency", async () => {
   const { series, rows } = await parseImfPortal(
-    batchOf([HEADER, ["X", "USA.S13.G2MF.GF09_T.XDC.A", "United States", "Units", "1", "2"]]),
+    makeBatch([HEADER, ["X", "USA.S13.G2MF.GF09_T.XDC.A", "United States", "Units", "1", "2"]]),
     "file.csv",
   )
   expect(series).toMatchObject([{ code: "S13.G2MF.GF09_T.XDC", countryCode: "USA", line: 2 }])

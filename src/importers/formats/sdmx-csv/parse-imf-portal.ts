@@ -96,13 +96,13 @@ function parseRow(
 }
 
 function inUnits(series: readonly PortalSeries[]): PortalSeries[] {
-  const scaled = series.filter(({ labels }) => scaleOf(labels) > 0)
+  const scaled = series.filter(({ labels }) => readScale(labels) > 0)
   const isCounted = scaled.some(({ figures }) =>
     figures.values.some((value) => value !== null && !Number.isInteger(value)),
   )
   if (!isCounted) return [...series]
   return series.map((each) => {
-    const scale = scaleOf(each.labels)
+    const scale = readScale(each.labels)
     if (scale === 0) return each
     const values = each.figures.values.map((value) =>
       value === null ? null : timesTen(value, scale),
@@ -111,7 +111,7 @@ function inUnits(series: readonly PortalSeries[]): PortalSeries[] {
   })
 }
 
-function scaleOf(labels: ReadonlyMap<string, string>): number {
+function readScale(labels: ReadonlyMap<string, string>): number {
   return SCALES[labels.get("SCALE") ?? ""] ?? 0
 }
 

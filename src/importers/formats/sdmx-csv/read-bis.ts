@@ -3,7 +3,7 @@ import { parsePeriod } from "#domain/time/period.ts"
 import type { Figures } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
-import { dateInName, dayInArchive, vintageOf } from "../../files/date-in-name.ts"
+import { dateInName, dayInArchive, chooseVintage } from "../../files/date-in-name.ts"
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord, Problem } from "../../importer.ts"
 import { baseName, readBytes, readTable, type OpenedInput } from "../../files/open-inputs.ts"
@@ -36,7 +36,7 @@ import {
   readRate,
   type BisSeries,
 } from "./parse-bis.ts"
-import { quarterOfDay } from "./quarter-of-day.ts"
+import { findQuarter } from "./find-quarter.ts"
 
 /** A database in the "column" layout: its files, and what each of their rows is. */
 type BisTable = {
@@ -74,16 +74,18 @@ export async function* readBis(opened: OpenedInput): AsyncGenerator<ImportFile> 
   for (const name of opened.archive.names) {
     const table = TABLES.find(({ form }) => form.test(name))
     if (table)
-      yield fileOf(opened, name, table.source, () => columnRecords(opened, name, table.toSeries))
+      yield makeFile(opened, name, table.source, () => columnRecords(opened, name, table.toSeries))
     if (/WS_CBPOL[^/]*\.xlsx$/i.test(name))
-      yield fileOf(opened, name, POLICY_RATE_SOURCE, () => portalRecords(opened, name))
+      yield makeFile(opened, name, POLICY_RATE_SOURCE, () => portalRecords(opened, name))
   }
   const tables = opened.archive.names.filter((name) => LONG_TABLE.test(name))
   if (tables.length > 0)
-    yield fileOf(opened, "house-prices-global", PROPERTY_SOURCE, () => longRecords(opened, tables))
+    yield makeFile(opened, "house-prices-global", PROPERTY_SOURCE, () =>
+      longRecords(opened, tables),
+    )
 }
 
-function fileOf(
+function makeFile(
   { input, archive, checksum }: OpenedInput,
   name: string,
   source: Source,
@@ -97,7 +99,7 @@ function fileOf(
     name: own === input.name ? own : `${input.name}/${own}`,
     source,
     lineage: `${source.id}/${own.replace(/\.(csv|xlsx)$/i, "").replace(/_\d{4}-\d{2}.*$/, "")}`,
-    vintage: vintageOf(dateInName(own) ?? packed, input),
+    vintage: chooseVintage(dateInName(own) ?? packed, input),
     retrievedAt: input.retrievedAt,
     checksum,
     refusesBadRows: false,
@@ -209,9 +211,9 @@ function addPrice(
 ): Problem | undefined {
   const [day = "", area = "", name = "", price = ""] = cells
   if (day === "date" || price === "") return undefined
-  const index = quarterOfDay(day)
+  const index = findQuarter(day)
   if (index === undefined) return { kind: "problem", problem: "bad-period", line, text: day }
-  const country = placeOf({ code: area, name }, findPlace)
+  const country = resolvePlace({ code: area, name }, findPlace)
   if (country === undefined)
     return { kind: "problem", problem: "unknown-country", line, text: `${name} (${area})` }
   const value = readRate(price)
@@ -233,7 +235,7 @@ function placed(
   findPlace: PlaceFinder,
   file: string,
 ): ImportRecord {
-  const country = placeOf(place, findPlace)
+  const country = resolvePlace(place, findPlace)
   if (country === undefined)
     return {
       kind: "problem",
@@ -252,7 +254,7 @@ function placed(
 }
 
 /** The name decides: the publisher's code for the euro area (XM) is the World Bank's for low-income countries. */
-function placeOf(
+function resolvePlace(
   { code, name }: { code: string; name: string },
   findPlace: PlaceFinder,
 ): CountryCode | undefined {

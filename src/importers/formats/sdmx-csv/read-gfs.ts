@@ -1,10 +1,10 @@
-import { dateInName, vintageOf } from "../../files/date-in-name.ts"
+import { dateInName, chooseVintage } from "../../files/date-in-name.ts"
 import type { ImportFile, ImportRecord } from "../../importer.ts"
 import { baseName, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { GFS_SOURCE, mapGovernmentFinance } from "./map-gfs.ts"
 import { parseImfPortal } from "./parse-imf-portal.ts"
-import { seriesOfPortal } from "./portal-series.ts"
+import { mapPortalSeries } from "./map-portal-series.ts"
 
 const FORM = /IMF\.STA_GFS[^/]*\.csv$/i
 
@@ -21,15 +21,15 @@ export async function* readGovernmentFinance(opened: OpenedInput): AsyncGenerato
       name: byDay.size === 1 ? input.name : `${input.name} (${day})`,
       source: GFS_SOURCE,
       lineage: `${GFS_SOURCE.id}/GFS_COFOG`,
-      vintage: vintageOf(day === "" ? undefined : day, input),
+      vintage: chooseVintage(day === "" ? undefined : day, input),
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,
-      records: () => recordsOf(opened, names),
+      records: () => readRecords(opened, names),
     }
 }
 
-async function* recordsOf(
+async function* readRecords(
   opened: OpenedInput,
   names: readonly string[],
 ): AsyncGenerator<ImportRecord> {
@@ -46,7 +46,7 @@ async function* recordsOf(
       if (!labelled.get(code)?.has("INDICATOR")) labelled.set(code, row.labels)
       const values = JSON.stringify(figures)
       const known = seen.get(`${countryCode}.${code}`)
-      if (known === undefined) yield seriesOfPortal(row, findPlace, file)
+      if (known === undefined) yield mapPortalSeries(row, findPlace, file)
       else if (known !== values)
         yield {
           kind: "problem",

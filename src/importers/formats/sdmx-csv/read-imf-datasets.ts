@@ -1,7 +1,7 @@
 import { parsePeriod } from "#domain/time/period.ts"
 import { trimGaps, type Figures } from "#domain/series/series.ts"
 
-import { dateInName, vintageOf } from "../../files/date-in-name.ts"
+import { dateInName, chooseVintage } from "../../files/date-in-name.ts"
 import type { ImportFile, ImportRecord, Problem } from "../../importer.ts"
 import { IMF } from "../imf-weo/map.ts"
 import { baseName, readBytes, readTable, type OpenedInput } from "../../files/open-inputs.ts"
@@ -16,7 +16,7 @@ import {
   mapPortalIndicator,
 } from "./map-imf-portal.ts"
 import { parseImfPortal, type PortalSeries } from "./parse-imf-portal.ts"
-import { seriesOfPortal } from "./portal-series.ts"
+import { mapPortalSeries } from "./map-portal-series.ts"
 
 // Whoever packs exports names them as they like, so that their first row is looked at; there are never many.
 const MOST_TABLES = 50
@@ -27,7 +27,7 @@ export async function* readImfDatasets(opened: OpenedInput): AsyncGenerator<Impo
   const { input, archive, checksum } = opened
   const tables = archive.names.filter((name) => /\.csv$/i.test(name))
   for (const name of tables.length > MOST_TABLES ? [] : tables) {
-    const dataset = await datasetOf(opened, name)
+    const dataset = await readDatasetName(opened, name)
     const source = dataset === undefined ? undefined : datasetSource(dataset)
     if (dataset === undefined || !source) continue
     const file = baseName(name)
@@ -35,7 +35,7 @@ export async function* readImfDatasets(opened: OpenedInput): AsyncGenerator<Impo
       name: file === input.name ? file : `${input.name}/${file}`,
       source,
       lineage: `${source.id}/${dataset}/${file.replace(/\.csv$/i, "")}`,
-      vintage: vintageOf(dateInName(file), input),
+      vintage: chooseVintage(dateInName(file), input),
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,
@@ -47,7 +47,7 @@ export async function* readImfDatasets(opened: OpenedInput): AsyncGenerator<Impo
       name: input.name,
       source: EXCHANGE_SOURCE,
       lineage: `${EXCHANGE_SOURCE.id}/workbook`,
-      vintage: vintageOf(dateInName(baseName(name)), input),
+      vintage: chooseVintage(dateInName(baseName(name)), input),
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,
@@ -56,7 +56,7 @@ export async function* readImfDatasets(opened: OpenedInput): AsyncGenerator<Impo
 }
 
 /** The short name of the data set of a table's first row: `MFS_MA` of `IMF.STA:MFS_MA(10.0.1)`. */
-async function datasetOf(opened: OpenedInput, name: string): Promise<string | undefined> {
+async function readDatasetName(opened: OpenedInput, name: string): Promise<string | undefined> {
   for await (const [header, first] of readTable(opened, name)) {
     const [column = ""] = header?.cells ?? []
     if (column.trim() !== "DATASET" || !header?.cells.includes("SERIES_CODE")) return undefined
@@ -76,7 +76,7 @@ async function* tableRecords(opened: OpenedInput, name: string): AsyncGenerator<
     labels.set(row.code, row.labels.get("INDICATOR") ?? "")
     const { row: held, problems } = withoutPlaceholders(row, file)
     yield* problems
-    if (held) yield seriesOfPortal(held, findPlace, file)
+    if (held) yield mapPortalSeries(held, findPlace, file)
   }
   for (const [code, label] of labels) yield mapPortalIndicator(code, label)
 }
@@ -133,7 +133,7 @@ async function* monthlyRecords(opened: OpenedInput, name: string): AsyncGenerato
     labels.set(code, cellText(row[at("Indicator Name")]))
     const place = findPlace("", SPELLINGS[country] ?? country)
     if (place === undefined) yield problem("unknown-country", country)
-    else yield seriesOfMonths(code, place, figures)
+    else yield mapMonths(code, place, figures)
   }
   for (const [code, label] of labels) yield mapPortalIndicator(code, label)
 }
@@ -150,6 +150,6 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   "Yugoslavia, SFR": "Yugoslavia",
 }
 
-function seriesOfMonths(code: string, country: string, figures: Figures): ImportRecord {
+function mapMonths(code: string, country: string, figures: Figures): ImportRecord {
   return { kind: "series", publisherId: IMF, code, country, frequency: "monthly", figures }
 }

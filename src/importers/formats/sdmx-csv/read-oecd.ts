@@ -1,7 +1,7 @@
 import { parsePeriod } from "#domain/time/period.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
-import { vintageOf } from "../../files/date-in-name.ts"
+import { chooseVintage } from "../../files/date-in-name.ts"
 import type { ImportedIndicator, ImportFile, ImportRecord } from "../../importer.ts"
 import { baseName, readBytes, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
@@ -42,7 +42,7 @@ export async function* readOecd(opened: OpenedInput): AsyncGenerator<ImportFile>
       name: file === input.name ? file : `${input.name}/${file}`,
       source: ACCOUNTS_SOURCE,
       lineage: `${ACCOUNTS_SOURCE.id}/${table?.indicator.code ?? file}`,
-      vintage: vintageOf(table?.extracted, input),
+      vintage: chooseVintage(table?.extracted, input),
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,
@@ -66,16 +66,16 @@ const SUBJECT_CODES: Readonly<Record<string, string>> = {
 }
 
 function parseTable(rows: readonly (readonly Cell[])[]): Table | undefined {
-  const lineOf = (key: string) => rows.find((row) => cellText(row[0]) === key)
-  const valueOf = (key: string) =>
-    lineOf(key)
+  const findLine = (key: string) => rows.find((row) => cellText(row[0]) === key)
+  const findValue = (key: string) =>
+    findLine(key)
       ?.slice(1)
       .map(cellText)
       .find((text) => text !== "") ?? ""
   const head = rows.findIndex((row) => cellText(row[0]) === "Country")
-  const [subjectCode, subject] = codeAndLabel(valueOf("Subject"))
-  const [measureCode, measure] = codeAndLabel(valueOf("Measure"))
-  if (head === -1 || !lineOf("Period") || subject === "" || measure === "") return undefined
+  const [subjectCode, subject] = codeAndLabel(findValue("Subject"))
+  const [measureCode, measure] = codeAndLabel(findValue("Measure"))
+  if (head === -1 || !findLine("Period") || subject === "" || measure === "") return undefined
   const unitColumn = rows[head]?.findIndex((cell) => cellText(cell) === "Unit") ?? -1
   const unit = cellText(rows[head + 1]?.[unitColumn])
   return {

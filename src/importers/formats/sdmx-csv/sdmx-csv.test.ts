@@ -12,9 +12,9 @@ import { sdmxCsv } from "./sdmx-csv.ts"
 const FIXTURES = join(import.meta.dirname, "fixtures")
 const readOk = (folder: string) => readImporter(sdmxCsv, join(FIXTURES, "ok", folder))
 
-const seriesOf = ({ pick }: ReadImport) =>
+const listSeries = ({ pick }: ReadImport) =>
   pick("series").map(({ code, country, figures }) => [code, country, figures.start, figures.values])
-const problemsOf = ({ pick }: ReadImport) =>
+const listProblems = ({ pick }: ReadImport) =>
   pick("problem").map(({ problem, text }) => [problem, text])
 
 test("government finance: exports of a day are one file, in units, each series once", async () => {
@@ -23,13 +23,13 @@ test("government finance: exports of a day are one file, in units, each series o
     ["imf-gfs/GFS_COFOG", { date: "2026-02-03", stated: true }],
     ["imf-gfs/GFS_COFOG", { date: "2026-02-04", stated: true }],
   ])
-  expect(seriesOf(read)).toEqual([
+  expect(listSeries(read)).toEqual([
     ["S13.G2MF.GF09_T.POGDP_PT", "KEN", 2021, [5.25, 5.5]],
     ["S13.G2MF.GF10_T.POGDP_PT", "KEN", 2021, [2.25, 2.5]],
     ["S13.G2MF.TOA_T.XDC", "KEN", 2021, [1_100_000_000, 2_250_000_000]],
     ["S13.G2MF.GF09_T.POGDP_PT", "GHA", 2021, [4, 5]],
   ])
-  expect(problemsOf(read)).toEqual([
+  expect(listProblems(read)).toEqual([
     ["duplicate", "KEN.S13.G2MF.GF10_T.POGDP_PT has other figures in another file"],
     ["unknown-country", "Atlantis (ATL)"],
   ])
@@ -73,13 +73,13 @@ test("government finance: names come from the labels of any export of the day", 
 
 test("policy rates: months as published, days as the mean of whole months", async () => {
   const read = await readOk("bis")
-  const rates = seriesOf(read).filter(([code]) => String(code).startsWith("WS_CBPOL"))
+  const rates = listSeries(read).filter(([code]) => String(code).startsWith("WS_CBPOL"))
   expect(rates).toEqual([
     ["WS_CBPOL", "ZAF", 2024 * 12, [8.25, 8]],
     ["WS_CBPOL.AVERAGE", "ZAF", 2024 * 12, [8.375, 8.125]],
     ["WS_CBPOL", "EMU", 2024 * 12, [4]],
   ])
-  expect(problemsOf(read)).toEqual([
+  expect(listProblems(read)).toEqual([
     ["unknown-country", "Atlantis (ZZ)"],
     ["bad-number", "low"],
   ])
@@ -87,7 +87,7 @@ test("policy rates: months as published, days as the mean of whole months", asyn
 
 test("credit: borrowers, lenders, valuation, unit and adjustment make the code and the name", async () => {
   const read = await readOk("bis")
-  expect(seriesOf(read).filter(([code]) => /WS_(TC|CREDIT_GAP)/.test(String(code)))).toEqual([
+  expect(listSeries(read).filter(([code]) => /WS_(TC|CREDIT_GAP)/.test(String(code)))).toEqual([
     ["WS_CREDIT_GAP.P.A.C", "ZAF", 2025 * 4, [-8.5, -7.25]],
     ["WS_TC.H.A.M.770.A", "ZAF", 2025 * 4, [34.1, 34.2]],
     ["WS_TC.G.B.N.XDC.U", "ZAF", 2025 * 4 + 1, [1500.5]],
@@ -119,16 +119,16 @@ test("long consumer prices: years and months stand side by side and are series a
 
 test("property prices: the column file and the long tables have the same codes", async () => {
   const columns = await readOk("bis")
-  expect(seriesOf(columns).filter(([code]) => String(code).startsWith("WS_SPP"))).toEqual([
+  expect(listSeries(columns).filter(([code]) => String(code).startsWith("WS_SPP"))).toEqual([
     ["WS_SPP.N.628", "ZAF", 2023 * 4, [170.1, 171.2]],
     ["WS_SPP.R.771", "XEB", 2023 * 4, [1.5]],
   ])
   const tables = await readOk("prices")
-  expect(seriesOf(tables)).toEqual([
+  expect(listSeries(tables)).toEqual([
     ["WS_SPP.N.628", "ITA", 2023 * 4, [0.0189]],
     ["WS_SPP.R.771", "ZAF", 2023 * 4, [-3.1, null, -2.5]],
   ])
-  expect(problemsOf(tables)).toEqual([
+  expect(listProblems(tables)).toEqual([
     ["bad-period", "2023-09-29"],
     ["unknown-country", "Atlantis (ZZ)"],
     ["bad-number", "soon"],
@@ -163,11 +163,11 @@ test("policy rates: the portal's workbook has its date in its name", async () =>
       source: { publisherId: "bis" },
     },
   ])
-  expect(seriesOf(read)).toEqual([
+  expect(listSeries(read)).toEqual([
     ["WS_CBPOL", "ZAF", 2023 * 12 + 10, [8.25]],
     ["WS_CBPOL", "ARG", 2023 * 12 + 11, [100]],
   ])
-  expect(problemsOf(read)).toEqual([
+  expect(listProblems(read)).toEqual([
     ["unknown-country", "Atlantis (ZZ)"],
     ["bad-number", "high"],
   ])
@@ -203,11 +203,11 @@ test("national accounts: the figure of a quarter stands beside its flag", async 
       aggregation: "average",
     },
   ])
-  expect(seriesOf(read)).toEqual([
+  expect(listSeries(read)).toEqual([
     ["QNA.B1_GE.VPVOBARSA", "FRA", 2022 * 4 + 3, [100]],
     ["QNA.B1_GE.VPVOBARSA", "ARG", 2022 * 4 + 3, [50, 51]],
   ])
-  expect(problemsOf(read)).toEqual([
+  expect(listProblems(read)).toEqual([
     ["unknown-country", "Atlantis"],
     ["bad-number", "few"],
     ["duplicate", "France"],
@@ -216,9 +216,9 @@ test("national accounts: the figure of a quarter stands beside its flag", async 
 
 test("files in another layout are reported", async () => {
   for (const folder of ["bis", "gfs"])
-    expect(problemsOf(await readImporter(sdmxCsv, join(FIXTURES, "not-ok", folder)))).toMatchObject(
-      [["unknown-layout", expect.any(String)]],
-    )
+    expect(
+      listProblems(await readImporter(sdmxCsv, join(FIXTURES, "not-ok", folder))),
+    ).toMatchObject([["unknown-layout", expect.any(String)]])
   for (const name of ["QNA_other.xlsx", "WS_CBPOL_other.xlsx"]) {
     const path = join(await temporaryFolder(), name)
     await writeWorkbook(path, {
@@ -227,7 +227,7 @@ test("files in another layout are reported", async () => {
         ["Kenya", 1],
       ],
     })
-    expect(problemsOf(await readImporter(sdmxCsv, path))).toMatchObject([
+    expect(listProblems(await readImporter(sdmxCsv, path))).toMatchObject([
       ["unknown-layout", expect.any(String)],
     ])
   }
@@ -244,7 +244,7 @@ test("monetary statistics of the fund: amounts in units, zeros of money held are
     ["imf-mfs", "imf-mfs/MFS_MA/money"],
     ["imf-anea", "imf-anea/ANEA/nea"],
   ])
-  expect(seriesOf(read)).toEqual([
+  expect(listSeries(read)).toEqual([
     ["BM_MAI.XDC", "KEN", 2022, [1_500_500_000, 1_750_250_000]],
     ["BM_SA_SI.XDC", "STP", 2023, [2_500_000]],
     ["B1GQ.V.XDC", "KEN", 2022, [13_000_000_000.5]],
@@ -263,7 +263,7 @@ test("monetary statistics of the fund: amounts in units, zeros of money held are
     ["Broad money, seasonally adjusted (current LCU)", "current LCU", "monetary", "last"],
     ["Gross domestic product, current prices", "current LCU", "economy", "sum"],
   ])
-  expect(problemsOf(read)).toEqual([["placeholder-zero", "BM_SA_SI.XDC of STP"]])
+  expect(listProblems(read)).toEqual([["placeholder-zero", "BM_SA_SI.XDC of STP"]])
 })
 
 test("the fund's monthly workbook: both blocks of columns of a month are read", async () => {
@@ -281,7 +281,7 @@ test("the fund's monthly workbook: both blocks of columns of a month are read", 
     ],
   })
   const read = await readImporter(sdmxCsv, path)
-  expect(seriesOf(read)).toEqual([
+  expect(listSeries(read)).toEqual([
     ["ENDA_XDC_USD_RATE", "KEN", 2025 * 12 + 8, [129.25, 129.5]],
     ["FPOLM_PA", "GHA", 2025 * 12 + 8, [25.5, 28]],
   ])
@@ -289,5 +289,5 @@ test("the fund's monthly workbook: both blocks of columns of a month are read", 
     ["Exchange rate, local currency per US dollar, average of the period", "LCU per US$"],
     ["Monetary policy interest rate", "% per year"],
   ])
-  expect(problemsOf(read)).toEqual([["unknown-country", "Atlantis"]])
+  expect(listProblems(read)).toEqual([["unknown-country", "Atlantis"]])
 })

@@ -29,7 +29,7 @@ async function readFolder(from?: string): Promise<ImportRecord[]> {
   return records.flat()
 }
 
-async function sentenceOf(fixture: string): Promise<string> {
+async function findSentence(fixture: string): Promise<string> {
   try {
     await readFolder(`${FIXTURES}not-ok/${fixture}`)
   } catch (error) {
@@ -139,11 +139,11 @@ test.each([
     "figures/mountain-survey/snow.csv should begin with the line country,period,value.",
   ],
 ])("the folder %s is refused with a sentence", async (fixture, sentence) => {
-  expect(await sentenceOf(fixture)).toBe(sentence)
+  expect(await findSentence(fixture)).toBe(sentence)
 })
 
 test("a table that is announced but absent is named", async () => {
-  expect(await sentenceOf("missing-table")).toMatch(
+  expect(await findSentence("missing-table")).toMatch(
     /^There is no file figures\/mountain-survey\/snow\.csv in .*missing-table\.$/,
   )
 })

@@ -63,7 +63,7 @@ function openSource(line: StarterSource, tables: readonly Table[]): ImportFile {
     lineage: `starter/${line.id}`,
     vintage: { date: line.retrieved, stated: false },
     retrievedAt: new Date(`${line.retrieved}T00:00:00Z`),
-    checksum: checksumOf(line, tables),
+    checksum: hashSource(line, tables),
     refusesBadRows: true,
     records: () => readRecords(source, tables),
   }
@@ -108,7 +108,7 @@ async function* readFacts(
 }
 
 /** Covers the describing lines too, so that a better definition alone is imported. */
-function checksumOf(line: StarterSource, tables: readonly Table[]): string {
+function hashSource(line: StarterSource, tables: readonly Table[]): string {
   const hash = createHash("sha256").update(JSON.stringify(line))
   for (const { indicator, bytes } of tables) hash.update(JSON.stringify(indicator)).update(bytes)
   return hash.digest("hex")

@@ -23,13 +23,13 @@ export function mapSource(fileName: string): Source {
 }
 
 /** The code of an indicator in a person's own file: its name in the form of an address. */
-export function codeOf(indicator: string): string {
+export function makeCode(indicator: string): string {
   return slugOf(indicator) || indicator
 }
 
 /** The indicator that a name and a unit describe. */
 export function mapIndicator(name: string, unit: string): ImportedIndicator {
-  const code = codeOf(name)
+  const code = makeCode(name)
   return {
     kind: "indicator",
     publisherId: OWN_DATA,

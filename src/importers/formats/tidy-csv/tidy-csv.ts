@@ -2,13 +2,13 @@ import { AppError } from "#domain/errors.ts"
 
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { Importer, ImportFile, ImportRecord, OpenOptions } from "../../importer.ts"
-import { checksumOf, dayOf, listInputFiles, type InputFile } from "../../files/input-files.ts"
+import { hashInput, formatDay, listInputFiles, type InputFile } from "../../files/input-files.ts"
 import { findLongColumns } from "../../tables/long-columns.ts"
 import { openArchive } from "../../read/open-archive.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv } from "../../read/read-csv.ts"
 import { someHeader } from "../../files/some-header.ts"
-import { codeOf, mapIndicator, mapSource, OWN_DATA } from "./map.ts"
+import { makeCode, mapIndicator, mapSource, OWN_DATA } from "./map.ts"
 import { parseTidyRow, type TidyLayout } from "./parse.ts"
 
 /** A person's own CSV with one figure a row. A file with a row that cannot be read is refused as a whole. */
@@ -31,9 +31,9 @@ async function* open(options: OpenOptions): AsyncGenerator<ImportFile> {
       name: input.name,
       source,
       lineage: `${source.id}/${input.name}`,
-      vintage: { date: dayOf(input.retrievedAt), stated: false },
+      vintage: { date: formatDay(input.retrievedAt), stated: false },
       retrievedAt: input.retrievedAt,
-      checksum: await (options.checksumOf ?? checksumOf)(input.path),
+      checksum: await (options.hashInput ?? hashInput)(input.path),
       refusesBadRows: true,
       records: () => readRecords(input),
     }
@@ -45,9 +45,9 @@ async function* readRecords(input: InputFile): AsyncGenerator<ImportRecord> {
   const gatherer = createGatherer(OWN_DATA)
   const units = new Map<string, string>()
   let layout: TidyLayout | undefined
-  for await (const rows of readCsv(await bytesOf(input), input.name, delimiter)) {
+  for await (const rows of readCsv(await openTable(input), input.name, delimiter)) {
     const isFirst = layout === undefined
-    layout ??= layoutOf(rows[0]?.cells ?? [], input.name)
+    layout ??= parseLayout(rows[0]?.cells ?? [], input.name)
     const data = isFirst ? rows.slice(1) : rows
     for (const row of data) {
       const read = parseTidyRow(row, layout)
@@ -56,7 +56,7 @@ async function* readRecords(input: InputFile): AsyncGenerator<ImportRecord> {
         continue
       }
       const { indicator, unit, value, ...point } = read
-      const code = codeOf(indicator)
+      const code = makeCode(indicator)
       const known = units.get(code)
       if (known === undefined) {
         units.set(code, unit)
@@ -85,7 +85,7 @@ function hasTidyColumns(header: readonly string[]): boolean {
   return Object.values({ ...columns, country }).every((at) => at !== -1)
 }
 
-function layoutOf(header: readonly string[], file: string): TidyLayout {
+function parseLayout(header: readonly string[], file: string): TidyLayout {
   const columns = findLongColumns(header)
   const missing = [
     ...(columns.country === -1 && columns.countryCode === -1 ? ["country"] : []),
@@ -104,7 +104,7 @@ function layoutOf(header: readonly string[], file: string): TidyLayout {
 
 /** Spreadsheets of some countries write semicolons or tabs: the one most frequent in the first line. */
 async function findDelimiter(input: InputFile): Promise<string> {
-  for await (const chunk of await bytesOf(input)) {
+  for await (const chunk of await openTable(input)) {
     const [line = ""] = Buffer.from(chunk).toString("latin1").split("\n")
     const counted = [",", ";", "\t"].map((each) => ({ each, count: line.split(each).length }))
     return counted.sort((a, b) => b.count - a.count)[0]?.each ?? ","
@@ -112,7 +112,7 @@ async function findDelimiter(input: InputFile): Promise<string> {
   return ","
 }
 
-async function bytesOf(input: InputFile): Promise<AsyncIterable<Uint8Array>> {
+async function openTable(input: InputFile): Promise<AsyncIterable<Uint8Array>> {
   const archive = await openArchive(input.path)
   const [name] = archive.names
   if (name === undefined || !/\.csv$/i.test(name) || archive.names.length !== 1) {

@@ -29,7 +29,7 @@ export function unctadCode({ table, labels, column }: UnctadFigure): string {
   return [
     table,
     ...[...labels.values()].map((label) => slugOf(label).toUpperCase()),
-    measureOf(column).code,
+    mapMeasure(column).code,
   ].join(".")
 }
 
@@ -37,7 +37,7 @@ export function unctadCode({ table, labels, column }: UnctadFigure): string {
 export function mapFigure(figure: UnctadFigure): ImportedIndicator {
   const { table, labels, column } = figure
   const words = UNCTAD_TABLES[table]
-  const measure = measureOf(column)
+  const measure = mapMeasure(column)
   const isStock = [...labels.values()].includes("Stock")
   const pattern =
     words?.name ?? [table, ...[...labels.keys()].map((name) => `{${name}}`)].join(", ")
@@ -58,7 +58,7 @@ export function mapFigure(figure: UnctadFigure): ImportedIndicator {
   })
 }
 
-function measureOf(column: string): UnctadMeasure {
+function mapMeasure(column: string): UnctadMeasure {
   return (
     UNCTAD_MEASURES[column] ?? {
       code: slugOf(column).toUpperCase(),

@@ -48,7 +48,7 @@ export async function* parseTable(
     described: new Map(),
   }
   const layout = yield* rowsUnderHeader(batches, {
-    header: ({ cells }) => layoutOf(cells, file),
+    header: ({ cells }) => parseLayout(cells, file),
     row: (row, known) => readRow(row, known, reading),
   })
   if (!layout) throw lacksColumns(["Year", "Economy"], file)
@@ -56,7 +56,7 @@ export async function* parseTable(
   yield* reading.described.values()
 }
 
-function layoutOf(header: readonly string[], file: string): Layout {
+function parseLayout(header: readonly string[], file: string): Layout {
   const names = header.map((name) => name.trim())
   const measures = names.flatMap((column, cell) =>
     names[cell + 1] === `${column} Footnote` ? [{ cell, column }] : [],
@@ -92,7 +92,7 @@ function* readRow({ cells, line }: CsvRow, layout: Layout, reading: Reading): Ge
     yield problem("bad-period", cells[layout.period] ?? "")
     return
   }
-  const codes = codesOf(cells, layout, reading)
+  const codes = makeCodes(cells, layout, reading)
   for (const [k, { cell }] of measures.entries()) {
     const text = cells[cell] ?? ""
     const value = readNumber(text)
@@ -108,7 +108,7 @@ function readPeriod(text: string): { frequency: Frequency; index: PeriodIndex } 
 }
 
 /** The codes of a row's figures; those of the same dimensions are made once. */
-function codesOf(
+function makeCodes(
   cells: readonly string[],
   { dimensions, measures }: Layout,
   { table, codes, described }: Reading,

@@ -1,5 +1,5 @@
 import type { ImportFile, Importer, ImportRecord } from "../../importer.ts"
-import { dayOf } from "../../files/input-files.ts"
+import { formatDay } from "../../files/input-files.ts"
 import {
   baseName,
   openInputs,
@@ -40,7 +40,7 @@ async function* readReport(opened: OpenedInput): AsyncGenerator<ImportFile> {
     const year = TABLE.exec(baseName(name))?.[1]
     if (year === undefined) continue
     const edition = `20${year}-12-31`
-    const retrieved = dayOf(input.retrievedAt)
+    const retrieved = formatDay(input.retrievedAt)
     yield {
       name: baseName(name),
       source: HDR,

@@ -40,8 +40,8 @@ export function* parseReport(
 ): Generator<ImportRecord> {
   let found = 0
   for (const sheet of sheets) {
-    const at = sheet.rows.findIndex((row) => layoutOf(row) !== undefined)
-    const layout = layoutOf(sheet.rows[at] ?? [])
+    const at = sheet.rows.findIndex((row) => parseLayout(row) !== undefined)
+    const layout = parseLayout(sheet.rows[at] ?? [])
     if (!layout) continue
     found += 1
     yield* parseSheet(sheet.rows.slice(at + 1), layout, { file, findPlace, firstLine: at + 2 })
@@ -50,7 +50,7 @@ export function* parseReport(
     throw new AppError("bad-file", `${file} has no row with C., S., Units and years.`)
 }
 
-function layoutOf(row: Row): Layout | undefined {
+function parseLayout(row: Row): Layout | undefined {
   const texts = row.map(cellText)
   const series = texts.indexOf("S.")
   const name = texts.indexOf("Basic data and indicators")

@@ -1,5 +1,5 @@
 import type { ImportFile, Importer } from "../../importer.ts"
-import { dayOf } from "../../files/input-files.ts"
+import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readWorkbook } from "../../read/read-workbook.ts"
@@ -35,7 +35,7 @@ async function* readReports({ input, archive, checksum }: OpenedInput): AsyncGen
       lineage: `${TOURISM.id}/${baseName(name).replace(/\.xlsx$/i, "")}`,
       vintage:
         updated === undefined
-          ? { date: dayOf(input.retrievedAt), stated: false }
+          ? { date: formatDay(input.retrievedAt), stated: false }
           : { date: updated, stated: true },
       retrievedAt: input.retrievedAt,
       checksum,

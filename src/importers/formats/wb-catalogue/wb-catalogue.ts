@@ -3,7 +3,7 @@ import { z } from "zod"
 import { AppError } from "#domain/errors.ts"
 
 import type { ImportedIndicator, Importer, ImportFile, ImportRecord } from "../../importer.ts"
-import { dayOf } from "../../files/input-files.ts"
+import { formatDay } from "../../files/input-files.ts"
 import { openInputs, readBytes, type OpenedInput } from "../../files/open-inputs.ts"
 import { mapWorkbook } from "../wb-gem/map.ts"
 import { MONITOR } from "../wb-gem/indicators.data.ts"
@@ -43,7 +43,7 @@ async function* readCatalogue(opened: OpenedInput): AsyncGenerator<ImportFile> {
       name: input.name,
       source,
       lineage: `${source.id}/v2_indicator`,
-      vintage: { date: dayOf(input.retrievedAt), stated: false },
+      vintage: { date: formatDay(input.retrievedAt), stated: false },
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,

@@ -1,4 +1,4 @@
-import { vintageOf } from "../../files/date-in-name.ts"
+import { chooseVintage } from "../../files/date-in-name.ts"
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
 import { baseName, openInputs, readBytes, type OpenedInput } from "../../files/open-inputs.ts"
 import { readWorkbook } from "../../read/read-workbook.ts"
@@ -37,7 +37,7 @@ async function* readCommodities(opened: OpenedInput): AsyncGenerator<ImportFile>
     name: input.name,
     source: COMMODITY_SOURCE,
     lineage: `${COMMODITY_SOURCE.id}/CMO-Historical-Data-Monthly`,
-    vintage: vintageOf(sheets.find(({ updated }) => updated !== undefined)?.updated, input),
+    vintage: chooseVintage(sheets.find(({ updated }) => updated !== undefined)?.updated, input),
     retrievedAt: input.retrievedAt,
     checksum,
     refusesBadRows: false,

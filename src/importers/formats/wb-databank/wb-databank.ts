@@ -1,6 +1,6 @@
 import { parsePeriod } from "#domain/time/period.ts"
 
-import { dayInArchive, vintageOf } from "../../files/date-in-name.ts"
+import { dayInArchive, chooseVintage } from "../../files/date-in-name.ts"
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
 import {
   baseName,
@@ -51,7 +51,7 @@ async function* readExtracts(opened: OpenedInput): AsyncGenerator<ImportFile> {
       name: input.name,
       source,
       lineage: `${source.id}/${input.name.replace(/( \(\d+\))?\.zip$/i, "")}`,
-      vintage: vintageOf(updatedIn(footer) ?? dayInArchive(archive, name), input),
+      vintage: chooseVintage(updatedIn(footer) ?? dayInArchive(archive, name), input),
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,
@@ -116,9 +116,9 @@ function* extractRecords(
   const described = new Set<string>()
   yield { kind: "rows", rows: body.length }
   for (const row of body) {
-    const series = fieldOf(row, names, "series name")
+    const series = readField(row, names, "series name")
     if (series === "") continue
-    const code = fieldOf(row, names, "series code") || (byName.get(series)?.code ?? "")
+    const code = readField(row, names, "series code") || (byName.get(series)?.code ?? "")
     if (code === "") {
       yield {
         kind: "problem",
@@ -146,8 +146,8 @@ function* seriesRecords(
   for (const text of bad)
     yield { kind: "problem", problem: "bad-number", file, line: row.line, text }
   if (!figures) return
-  const name = fieldOf(row, names, "country name")
-  const country = findPlace(fieldOf(row, names, "country code"), name)
+  const name = readField(row, names, "country name")
+  const country = findPlace(readField(row, names, "country code"), name)
   if (country === undefined)
     yield { kind: "problem", problem: "unknown-country", file, line: row.line, text: name }
   else {
@@ -156,6 +156,6 @@ function* seriesRecords(
   }
 }
 
-function fieldOf({ cells }: CsvRow, names: readonly string[], column: string): string {
+function readField({ cells }: CsvRow, names: readonly string[], column: string): string {
   return (cells[names.indexOf(column)] ?? "").trim()
 }

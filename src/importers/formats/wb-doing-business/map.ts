@@ -57,20 +57,20 @@ function readLabel(
   topic: string,
 ): { subject: string; unit: string; method: string } {
   const text = published.replace(/\s+/g, " ").trim()
-  const method = methodOf(/\(DB([\d-]+) methodology\)/.exec(text)?.[1] ?? "")
+  const method = expandYears(/\(DB([\d-]+) methodology\)/.exec(text)?.[1] ?? "")
   const plain = text.replace(/ ?\(DB[^()]*\)/g, "").trim()
   if (/^Rank\b/.test(plain)) return { subject: "rank", unit: "rank", method }
   const score = /^DTF ?-? ?(.*)$/.exec(plain)?.[1]
   if (score !== undefined) {
-    const part = subjectOf(score)
+    const part = mapSubject(score)
     const isWhole = part === "" || part === "global" || isTopic(part, topic)
     return { subject: isWhole ? "score" : `score for ${part}`, unit: "score (0 to 100)", method }
   }
-  return { subject: subjectOf(plain), unit: unitOf(plain), method }
+  return { subject: mapSubject(plain), unit: mapUnit(plain), method }
 }
 
 /** `17-18` are the reports of 2017-2018. */
-function methodOf(reports: string): string {
+function expandYears(reports: string): string {
   return reports
     .split("-")
     .filter((year) => year !== "")
@@ -84,7 +84,7 @@ function isTopic(part: string, topic: string): boolean {
 }
 
 /** `Procedures - Men (number)` is "procedures, men". */
-function subjectOf(label: string): string {
+function mapSubject(label: string): string {
   const text = label
     .replace(
       / ?\((?:-?[\d]+ ?- ?\d+|number[^()]*|[^()]*days|[^()]*hours[^()]*|weeks|years|USD|US\$[^()]*|%[^()]*|in minutes|cents[^()]*)\)/g,
@@ -100,7 +100,7 @@ function subjectOf(label: string): string {
   )
 }
 
-function unitOf(label: string): string {
+function mapUnit(label: string): string {
   const bracket = Array.from(label.matchAll(/\(([^()]*)\)/g), ([, text = ""]) => text).at(-1) ?? ""
   const [, low, high] = /^(-?\d+) ?- ?(\d+)$/.exec(bracket) ?? []
   if (low !== undefined) return `index (${low} to ${String(high)})`

@@ -28,7 +28,7 @@ export function* parseBusiness(sheets: readonly Sheet[], file: string): Generato
     yield { kind: "problem", problem: "unknown-layout", file, text }
     return
   }
-  const columns = columnsOf(sheet.rows[head - 1] ?? [], sheet.rows[head] ?? [])
+  const columns = findColumns(sheet.rows[head - 1] ?? [], sheet.rows[head] ?? [])
   const gatherer = createGatherer(WORLD_BANK, Infinity)
   const findPlace = createPlaceFinder()
   const rows = sheet.rows.slice(head + 1)
@@ -39,7 +39,7 @@ export function* parseBusiness(sheets: readonly Sheet[], file: string): Generato
   for (const column of columns.figures) yield mapBusiness(column)
 }
 
-function columnsOf(topics: readonly Cell[], labels: readonly Cell[]): Columns {
+function findColumns(topics: readonly Cell[], labels: readonly Cell[]): Columns {
   const names = labels.map(cellText)
   let topic = ""
   const figures = names.flatMap((label, cell) => {

@@ -12,7 +12,7 @@ import { wbGem } from "./wb-gem.ts"
 type Sheets = Parameters<typeof writeWorkbook>[1]
 
 /** A zip with workbooks of the given sheets. */
-async function monitorOf(workbooks: Readonly<Record<string, Sheets>>): Promise<string> {
+async function writeMonitor(workbooks: Readonly<Record<string, Sheets>>): Promise<string> {
   const folder = await temporaryFolder()
   const packed: Record<string, Uint8Array> = {}
   for (const [title, sheets] of Object.entries(workbooks)) {
@@ -29,7 +29,7 @@ const months = (year: number, count: number, value: number) =>
   ])
 
 test("a workbook is one indicator with a series for each place and frequency", async () => {
-  const path = await monitorOf({
+  const path = await writeMonitor({
     "Official exchange rate, LCU per USD, period average": {
       annual: [[null, "Egypt, Arab Rep.", "World (WBG members)"], [null], [2023, 15.5, "NA"]],
       monthly: [[null, "Egypt, Arab Rep."], [null], ...months(2023, 12, 10)],
@@ -50,7 +50,7 @@ test("a workbook is one indicator with a series for each place and frequency", a
 })
 
 test("the figure of a year that was not over is reported and left out", async () => {
-  const path = await monitorOf({
+  const path = await writeMonitor({
     "CPI Price, nominal, seas. adj.": {
       annual: [[null, "Kenya", "Ghana"], [null], [2022, 100, 90], [2023, 108, 95]],
       monthly: [[null, "Kenya"], [null], ...months(2022, 12, 99), ...months(2023, 2, 107)],
@@ -66,7 +66,7 @@ test("the figure of a year that was not over is reported and left out", async ()
 })
 
 test("of reserves the last month is enough for the year", async () => {
-  const path = await monitorOf({
+  const path = await writeMonitor({
     "Total Reserves": {
       annual: [[null, "Kenya"], [null], [2022, 7]],
       monthly: [[null, "Kenya"], [null], ["2022M12", 7]],
@@ -81,7 +81,7 @@ test("share price indices belong to a source that is not handed on", async () =>
   const sheets = { annual: [[null, "Kenya"], [null], [2022, 7]] }
   const { files } = await readImporter(
     wbGem,
-    await monitorOf({ "Stock Markets, US$": sheets, "Terms of Trade": sheets }),
+    await writeMonitor({ "Stock Markets, US$": sheets, "Terms of Trade": sheets }),
   )
   expect(files.map(({ source }) => [source.redistribute, source.publisherId])).toEqual([
     ["yes", "world-bank"],
@@ -90,7 +90,7 @@ test("share price indices belong to a source that is not handed on", async () =>
 })
 
 test("places, periods, values and sheets that cannot be read are reported", async () => {
-  const path = await monitorOf({
+  const path = await writeMonitor({
     "Trade in dreams": {
       annual: [[null, "Kenya", "Atlantis"], [null], [2022, "many", 3], ["later", 1, 1]],
       notes: [["Words"]],

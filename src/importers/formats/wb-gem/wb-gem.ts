@@ -1,5 +1,5 @@
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
-import { dayOf } from "../../files/input-files.ts"
+import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readBytes, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readWorkbook } from "../../read/read-workbook.ts"
@@ -23,7 +23,9 @@ export const wbGem: Importer = {
   address: ADDRESS,
   sources: [MONITOR_SOURCE, STOCK_MARKET_SOURCE],
   recognises: ({ names }) =>
-    Promise.resolve(names.some((name) => /\.xlsx$/i.test(name) && isKnownWorkbook(titleOf(name)))),
+    Promise.resolve(
+      names.some((name) => /\.xlsx$/i.test(name) && isKnownWorkbook(readTitle(name))),
+    ),
   open: (options) =>
     openInputs(options, {
       address: ADDRESS,
@@ -37,10 +39,10 @@ async function* readMonitor(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const { input, checksum } = opened
   const names = opened.archive.names.filter((name) => /\.xlsx$/i.test(name))
   const groups = [
-    { source: MONITOR_SOURCE, workbooks: names.filter((name) => !isStockMarket(titleOf(name))) },
+    { source: MONITOR_SOURCE, workbooks: names.filter((name) => !isStockMarket(readTitle(name))) },
     {
       source: STOCK_MARKET_SOURCE,
-      workbooks: names.filter((name) => isStockMarket(titleOf(name))),
+      workbooks: names.filter((name) => isStockMarket(readTitle(name))),
     },
   ]
   for (const { source, workbooks } of groups) {
@@ -49,7 +51,7 @@ async function* readMonitor(opened: OpenedInput): AsyncGenerator<ImportFile> {
       name: input.name,
       source,
       lineage: `${source.id}/GemDataEXTR`,
-      vintage: { date: dayOf(input.retrievedAt), stated: false },
+      vintage: { date: formatDay(input.retrievedAt), stated: false },
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,
@@ -62,7 +64,7 @@ async function* readMonitor(opened: OpenedInput): AsyncGenerator<ImportFile> {
 
 async function* workbookRecords(opened: OpenedInput, name: string): AsyncGenerator<ImportRecord> {
   const file = baseName(name)
-  const indicator = mapWorkbook(titleOf(name))
+  const indicator = mapWorkbook(readTitle(name))
   const sheets = await readWorkbook(readBytes(opened.archive, name), file)
   yield indicator
   yield { kind: "rows", rows: sheets.reduce((sum, { rows }) => sum + rows.length, 0) }
@@ -89,6 +91,6 @@ async function* workbookRecords(opened: OpenedInput, name: string): AsyncGenerat
   }
 }
 
-function titleOf(name: string): string {
+function readTitle(name: string): string {
   return baseName(name).replace(/\.xlsx$/i, "")
 }

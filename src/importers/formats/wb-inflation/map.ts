@@ -18,7 +18,7 @@ export const INFLATION_SOURCE: Source = {
 export type Kind = "index" | "rate"
 
 /** The code of a measure; the publisher has one only for its sheets. */
-export function codeOf(measure: Measure, kind: Kind, method = ""): string {
+export function makeCode(measure: Measure, kind: Kind, method = ""): string {
   const code = `INFLATION.${measure.key.toUpperCase()}.${kind.toUpperCase()}`
   return method === "" ? code : `${code}.${method}`
 }
@@ -37,7 +37,7 @@ export function mapMeasure(
       : "Change on a year before."
   return mapIndicator({
     publisherId: WORLD_BANK,
-    code: codeOf(measure, kind, method),
+    code: makeCode(measure, kind, method),
     name: `${measure[kind]}${how === undefined ? "" : `, ${how}`}`,
     unit: kind === "index" ? "index" : "annual %",
     topics: ["Inflation"],

@@ -2,7 +2,7 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import type { Figures } from "#domain/series/series.ts"
 
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
-import { dayOf } from "../../files/input-files.ts"
+import { formatDay } from "../../files/input-files.ts"
 import {
   baseName,
   openInputs,
@@ -14,7 +14,7 @@ import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.t
 import type { CsvRow } from "../../read/read-csv.ts"
 import { cellText, readWorkbook } from "../../read/read-workbook.ts"
 import { WORLD_BANK } from "../world-bank/map.ts"
-import { codeOf, INFLATION_SOURCE, mapMeasure, type Kind } from "./map.ts"
+import { makeCode, INFLATION_SOURCE, mapMeasure, type Kind } from "./map.ts"
 import { MEASURES, type Measure } from "./measures.data.ts"
 import { parseGroups } from "./parse-groups.ts"
 import { parsePriceSheet } from "./parse.ts"
@@ -50,7 +50,7 @@ async function* readDatabase(opened: OpenedInput): AsyncGenerator<ImportFile> {
     name: input.name,
     source: INFLATION_SOURCE,
     lineage: `${INFLATION_SOURCE.id}/Inflation-data`,
-    vintage: { date: dayOf(input.retrievedAt), stated: false },
+    vintage: { date: formatDay(input.retrievedAt), stated: false },
     retrievedAt: input.retrievedAt,
     checksum,
     refusesBadRows: false,
@@ -131,7 +131,7 @@ async function* sheetRecords(sheet: SheetOf, findPlace: PlaceFinder): AsyncGener
         line,
         text: `${country} (${code})`,
       }
-    else yield seriesOf(codeOf(measure, kind), place, figures)
+    else yield makeSeries(makeCode(measure, kind), place, figures)
   }
 }
 
@@ -155,11 +155,11 @@ function* groupRecords(
         ? "Annual inflation above 50 percent is left out of averages."
         : "",
     })
-    yield seriesOf(codeOf(measure, "rate", method), country, figures)
+    yield makeSeries(makeCode(measure, "rate", method), country, figures)
   }
 }
 
-function seriesOf(code: string, country: string, figures: Figures): ImportRecord {
+function makeSeries(code: string, country: string, figures: Figures): ImportRecord {
   const { frequency } = figures
   return { kind: "series", publisherId: WORLD_BANK, code, country, frequency, figures }
 }

@@ -12,13 +12,13 @@ export async function parseCodebook(
     for (const { cells } of rows) {
       const [, column = "", text = ""] = cells
       const description = text.replace(/\s+/g, " ").trim()
-      if (!descriptions.has(column) && isOfLine(column, description))
+      if (!descriptions.has(column) && isInLine(column, description))
         descriptions.set(column, description)
     }
   return descriptions
 }
 
-function isOfLine(column: string, description: string): boolean {
+function isInLine(column: string, description: string): boolean {
   const [, amount = "", median] = /_(\d+)(_median)?$/.exec(column) ?? []
   if (amount === "") return true
   if (median !== undefined) return description.includes(`${amount}% of the median`)

@@ -101,7 +101,7 @@ async function* records(
     answers: new Map(),
   }
   const layout = yield* rowsUnderHeader(readTable(opened, path), {
-    header: ({ cells }) => layoutOf(cells, table, file),
+    header: ({ cells }) => parseLayout(cells, table, file),
     row: (row, known) => readRow(row, known, reading),
   })
   if (!layout) throw lacksColumns(["iso3c", table.year], file)
@@ -122,7 +122,7 @@ async function* records(
   for (const code of withFigures) yield table.map(code)
 }
 
-function layoutOf(header: readonly string[], table: ScoreTable, file: string): Layout {
+function parseLayout(header: readonly string[], table: ScoreTable, file: string): Layout {
   const names = header.map((name) => name.trim())
   const [iso3, year] = [names.indexOf("iso3c"), names.indexOf(table.year)]
   if (iso3 === -1 || year === -1) throw lacksColumns(["iso3c", table.year], file)

@@ -2,7 +2,7 @@ import { parsePeriod } from "#domain/time/period.ts"
 
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
-import { dayOf } from "../../files/input-files.ts"
+import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readBytes, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
@@ -42,7 +42,7 @@ async function* readGovernance(opened: OpenedInput): AsyncGenerator<ImportFile> 
     name: input.name,
     source: GOVERNANCE_SOURCE,
     lineage: `${GOVERNANCE_SOURCE.id}/wgidataset`,
-    vintage: { date: dayOf(input.retrievedAt), stated: false },
+    vintage: { date: formatDay(input.retrievedAt), stated: false },
     retrievedAt: input.retrievedAt,
     checksum,
     refusesBadRows: false,

@@ -52,7 +52,7 @@ function* parseRow(
   const problem = problemAt(file, line)
   const period = parsePeriod(cell("date").replace(/-\d{2}$/, ""))
   const value = readNumber(cell("price"))
-  const price = isNumbered ? priceOf(cell) : withNames(priceOf(cell), countryText)
+  const price = isNumbered ? parsePrice(cell) : withNames(parsePrice(cell), countryText)
   if (country === undefined) yield problem("unknown-country", countryText)
   else if (period?.frequency !== "monthly") yield problem("bad-period", cell("date"))
   else if (price.commodityId === "" || price.marketId === "")
@@ -77,7 +77,7 @@ function withNames(price: MarketPrice, countryText: string): MarketPrice {
   }
 }
 
-function priceOf(cell: (column: string) => string): MarketPrice {
+function parsePrice(cell: (column: string) => string): MarketPrice {
   return {
     commodity: cell("commodity"),
     commodityId: cell("commodity_id"),

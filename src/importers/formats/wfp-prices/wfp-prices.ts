@@ -1,5 +1,5 @@
 import type { ImportFile, Importer } from "../../importer.ts"
-import { dayOf } from "../../files/input-files.ts"
+import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { WFP } from "./map.ts"
@@ -32,7 +32,7 @@ async function* readCountry(opened: OpenedInput): AsyncGenerator<ImportFile> {
       name: baseName(name),
       source: WFP,
       lineage: `${WFP.id}/${code.toLowerCase()}`,
-      vintage: { date: dayOf(input.retrievedAt), stated: false },
+      vintage: { date: formatDay(input.retrievedAt), stated: false },
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,

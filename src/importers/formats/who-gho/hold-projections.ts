@@ -15,7 +15,7 @@ export function createProjectionHold(): {
 } {
   const held: ImportedSeries[] = []
   let newest: PeriodIndex = -Infinity
-  const lastOf = ({ figures }: ImportedSeries) => figures.start + figures.values.length - 1
+  const findLastPeriod = ({ figures }: ImportedSeries) => figures.start + figures.values.length - 1
   return {
     /** Gives back the series that hold no projection for certain. A table of projections by its name says nothing of the year of the copy. */
     add(series, { isProjection }) {
@@ -24,7 +24,7 @@ export function createProjectionHold(): {
           for (const [k, value] of figures.values.entries())
             if (value !== null && (figures.start + k) % STEP !== 0)
               newest = Math.max(newest, figures.start + k)
-      const isSafe = (each: ImportedSeries) => !isProjection && lastOf(each) <= newest + 1
+      const isSafe = (each: ImportedSeries) => !isProjection && findLastPeriod(each) <= newest + 1
       held.push(...series.filter((each) => !isSafe(each)))
       return series.filter(isSafe)
     },
@@ -32,7 +32,9 @@ export function createProjectionHold(): {
     take() {
       const forecastFrom = newest + 2
       return held.map((each) =>
-        Number.isFinite(newest) && lastOf(each) >= forecastFrom ? { ...each, forecastFrom } : each,
+        Number.isFinite(newest) && findLastPeriod(each) >= forecastFrom
+          ? { ...each, forecastFrom }
+          : each,
       )
     },
   }

@@ -24,7 +24,7 @@ export const GHO_SOURCE: Source = {
 export type Part = { dimension: string; value: string }
 
 /** The publisher's code with the codes of its parts: `WHOSIS_000001.FMLE`. */
-export function codeOf(code: string, parts: readonly Part[]): string {
+export function makeCode(code: string, parts: readonly Part[]): string {
   return [code, ...parts.map(({ value }) => value)].join(".")
 }
 
@@ -43,14 +43,14 @@ export function mapGhoIndicator(
 ): ImportedIndicator {
   const listed = CLEARER_NAMES[code] ?? labels.get(code) ?? MISSING_NAMES[code] ?? ""
   const published = listed === code ? "" : tidyName(listed)
-  const unit = unitOf(published)
+  const unit = mapUnit(published)
   return mapIndicator({
     publisherId: GHO_SOURCE.publisherId,
-    code: codeOf(code, parts),
+    code: makeCode(code, parts),
     name:
       published === ""
-        ? nameFromCode(codeOf(code, parts), subjectOf(code))
-        : nameOf(published, parts.map(labelOf)),
+        ? nameFromCode(makeCode(code, parts), mapSubject(code))
+        : mapName(published, parts.map(mapLabel)),
     ...(codes ? { unit: "code", aggregation: "last" } : unit === "" ? {} : { unit }),
     topics: ["Health"],
     notes: [
@@ -60,7 +60,7 @@ export function mapGhoIndicator(
   })
 }
 
-function subjectOf(code: string): string {
+function mapSubject(code: string): string {
   return SUBJECTS.find(([beginning]) => code.startsWith(beginning))?.[1] ?? ""
 }
 
@@ -77,19 +77,19 @@ function tidyName(published: string): string {
 }
 
 /** Parts stand before the unit: "Life expectancy at birth, female (years)". */
-function nameOf(published: string, labels: readonly string[]): string {
+function mapName(published: string, labels: readonly string[]): string {
   if (labels.length === 0) return published
   const unit = / \([^()]*\)$/.exec(published)?.[0] ?? ""
   return [published.slice(0, published.length - unit.length), ...labels].join(", ") + unit
 }
 
-function unitOf(published: string): string {
+function mapUnit(published: string): string {
   const unit = parseUnit(published)
   if (unit !== "") return unit
   return /\bin (US\$|PPP int\$)$/.exec(published)?.[1] ?? ""
 }
 
-function labelOf({ dimension, value }: Part): string {
+function mapLabel({ dimension, value }: Part): string {
   const label = GHO_LABELS[`${dimension}:${value}`]
   if (label !== undefined) return label
   if (dimension === "AGEGROUP") return ageLabel(value)

@@ -66,7 +66,7 @@ const NO_DIMENSION = new Set([
 ])
 
 /** The layout of a table of the observatory; `undefined` when its header is of none. */
-export function layoutOf(
+export function parseLayout(
   file: string,
   header: readonly string[],
   rows: readonly CsvRow[],
@@ -112,16 +112,16 @@ export function parseRow(
   const text = (cell: number) => (cells[cell] ?? "").trim()
   if (cells.length !== layout.width)
     return wrong("bad-row", `${String(cells.length)} cells for ${String(layout.width)} columns`)
-  const value = valueOf(text(layout.numeric), text(layout.display), layout.codes)
+  const value = parseValue(text(layout.numeric), text(layout.display), layout.codes)
   if (value === null) return undefined
   if (value === "answer") return wrong("text-answer", text(layout.display).slice(0, 80))
   if (value === undefined) return wrong("bad-number", text(layout.display).slice(0, 80))
   if (text(layout.state).startsWith("VOID")) return wrong("withdrawn", text(layout.state))
   if (text(layout.subregion) !== "")
     return wrong("unknown-country", `Parts of countries (${SUBREGION})`)
-  const country = placeOf(text(layout.country), layout.regions.map(text), findPlace)
+  const country = resolvePlace(text(layout.country), layout.regions.map(text), findPlace)
   if ("label" in country) return wrong("unknown-country", country.label)
-  const year = yearOf(text(layout.year))
+  const year = parseYears(text(layout.year))
   if (year === null) return wrong("bad-period", text(layout.year))
   return {
     parts: layout.parts
@@ -136,7 +136,7 @@ export function parseRow(
 }
 
 /** The observatory fills in a zero where a display has no number, so that a zero beside words is no figure. */
-function valueOf(
+function parseValue(
   numeric: string,
   display: string,
   codes: AnswerCodes | undefined,
@@ -149,7 +149,7 @@ function valueOf(
 }
 
 /** The country of a row, else the one region it is of. */
-function placeOf(
+function resolvePlace(
   country: string,
   regions: readonly string[],
   findPlace: PlaceFinder,
@@ -169,7 +169,7 @@ function placeOf(
 }
 
 /** A year, or the last year of several: `2012-2014`; `undefined` for none, `null` for what is no year. */
-function yearOf(text: string): { last: number; isRange: boolean } | undefined | null {
+function parseYears(text: string): { last: number; isRange: boolean } | undefined | null {
   if (text === "") return undefined
   const [, first, last] = /^(\d{4})(?:-(\d{4}))?$/.exec(text) ?? []
   const year = Number(last ?? first ?? Number.NaN)

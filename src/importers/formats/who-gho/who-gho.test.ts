@@ -6,7 +6,7 @@ import { recordsOf } from "#tests/support/records-of.ts"
 import { toArray } from "#tests/support/to-array.ts"
 
 import type { ImportRecord } from "../../importer.ts"
-import { codeOf, mapGhoIndicator } from "./map.ts"
+import { makeCode, mapGhoIndicator } from "./map.ts"
 import { readDisplay } from "./read-display.ts"
 import { whoGho } from "./who-gho.ts"
 
@@ -152,18 +152,18 @@ test.each([
     code: `X_1.${value}`,
     publishedName: `Cases, ${label}`,
   })
-  expect(codeOf("X_1", parts)).toBe(`X_1.${value}`)
+  expect(makeCode("X_1", parts)).toBe(`X_1.${value}`)
 })
 
 test("an indicator that the list leaves out has the WHO's name, else its code", () => {
-  const nameOf = (code: string) =>
+  const findName = (code: string) =>
     mapGhoIndicator(code, [], { labels: new Map(), hasRanges: false })
-  expect(nameOf("GHED_CHE_pc_US_SHA2011")).toMatchObject({
+  expect(findName("GHED_CHE_pc_US_SHA2011")).toMatchObject({
     publishedName: "Current health expenditure (CHE) per capita in US$",
     unit: "US$ per capita",
     currency: "USD",
   })
-  expect(nameOf("NEW_1").publishedName).toBe("Indicator NEW_1 (named by code only)")
+  expect(findName("NEW_1").publishedName).toBe("Indicator NEW_1 (named by code only)")
 })
 
 test("a code of which only the survey is known is named by that and its code, with its parts", () => {
@@ -183,10 +183,10 @@ test("two codes that the list calls the same have names that tell them apart", (
     ["TOTENV_1", "Deaths attributable to the environment"],
     ["TOTENV_5", "Deaths attributable to the environment (%)"],
   ])
-  const nameOf = (code: string) =>
+  const findName = (code: string) =>
     mapGhoIndicator(code, [], { labels, hasRanges: false }).publishedName
-  expect(nameOf("TOTENV_1")).toBe("Deaths attributable to the environment")
-  expect(nameOf("TOTENV_5")).toBe(
+  expect(findName("TOTENV_1")).toBe("Deaths attributable to the environment")
+  expect(findName("TOTENV_5")).toBe(
     "Deaths attributable to the environment as a share of all deaths (%)",
   )
 })

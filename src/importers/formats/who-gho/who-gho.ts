@@ -1,14 +1,14 @@
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportedSeries, Importer, ImportFile, ImportRecord } from "../../importer.ts"
-import { dayOf } from "../../files/input-files.ts"
+import { formatDay } from "../../files/input-files.ts"
 import type { Archive } from "../../read/open-archive.ts"
 import { baseName, openInputs, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv, type CsvRow } from "../../read/read-csv.ts"
 import { someHeader } from "../../files/some-header.ts"
 import { createProjectionHold } from "./hold-projections.ts"
-import { codeOf, GHO_SOURCE, mapGhoIndicator, type Part } from "./map.ts"
-import { layoutOf, parseRow } from "./parse.ts"
+import { makeCode, GHO_SOURCE, mapGhoIndicator, type Part } from "./map.ts"
+import { parseLayout, parseRow } from "./parse.ts"
 
 /** Tables of the WHO's Global Health Observatory, one file an indicator. */
 export const whoGho: Importer = {
@@ -18,7 +18,7 @@ export const whoGho: Importer = {
   address: null,
   sources: [GHO_SOURCE],
   recognises: (archive) =>
-    someHeader(archive, tablesOf(archive), (cells) =>
+    someHeader(archive, listTables(archive), (cells) =>
       ["GHO", "Display Value"].every((column) => cells.includes(column)),
     ),
   open: (options) =>
@@ -34,13 +34,13 @@ const LISTS = /^all_\w+\.csv$/
 
 async function* read(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const { input, archive, checksum } = opened
-  const tables = tablesOf(archive)
+  const tables = listTables(archive)
   if (tables.length === 0) return
   yield {
     name: input.name,
     source: GHO_SOURCE,
     lineage: `${GHO_SOURCE.id}/${input.name.replace(/\.(zip|csv)$/i, "")}`,
-    vintage: { date: dayOf(input.retrievedAt), stated: false },
+    vintage: { date: formatDay(input.retrievedAt), stated: false },
     retrievedAt: input.retrievedAt,
     checksum,
     refusesBadRows: false,
@@ -48,7 +48,7 @@ async function* read(opened: OpenedInput): AsyncGenerator<ImportFile> {
   }
 }
 
-function tablesOf({ names }: Archive): string[] {
+function listTables({ names }: Archive): string[] {
   return names.filter((name) => /\.csv$/i.test(name) && !LISTS.test(baseName(name)))
 }
 
@@ -60,7 +60,7 @@ async function* readTables(
   const findPlace = createPlaceFinder()
   const hold = createProjectionHold()
   for (const table of tables) {
-    const isProjection = /\bproject(?:ed|ions?)\b/i.test(labels.get(codeOfTable(table)) ?? "")
+    const isProjection = /\bproject(?:ed|ions?)\b/i.test(labels.get(findTableCode(table)) ?? "")
     const series: ImportedSeries[] = []
     for await (const record of readIndicator(opened, table, { labels, findPlace })) {
       if (record.kind === "series") series.push(record)
@@ -71,7 +71,7 @@ async function* readTables(
   yield* hold.take()
 }
 
-function codeOfTable(table: string): string {
+function findTableCode(table: string): string {
   return baseName(table).replace(/\.csv$/i, "")
 }
 
@@ -80,7 +80,7 @@ async function readLabels({ archive }: OpenedInput): Promise<ReadonlyMap<string,
   const labels = new Map<string, string>()
   const list = archive.names.find((name) => baseName(name) === "all_indicators.csv")
   if (list === undefined) return labels
-  const rows = await rowsOf(archive.read(list), list)
+  const rows = await readRows(archive.read(list), list)
   const header = rows[0]?.cells ?? []
   const [code, label] = [header.indexOf("concept"), header.indexOf("description")]
   for (const { cells } of rows.slice(1)) labels.set(cells[code] ?? "", cells[label] ?? "")
@@ -95,14 +95,14 @@ async function* readIndicator(
   table: string,
   { labels, findPlace }: Reading,
 ): AsyncGenerator<ImportRecord> {
-  const [header, ...rows] = await rowsOf(archive.read(table), table)
-  const layout = layoutOf(table, header?.cells ?? [], rows)
+  const [header, ...rows] = await readRows(archive.read(table), table)
+  const layout = parseLayout(table, header?.cells ?? [], rows)
   if (!layout) {
     const text = (header?.cells ?? []).join(", ").slice(0, 80)
     yield { kind: "problem", problem: "unknown-layout", file: table, text }
     return
   }
-  const code = codeOfTable(table)
+  const code = findTableCode(table)
   const gatherer = createGatherer(GHO_SOURCE.publisherId, Infinity, "accepted")
   const seen = new Map<string, { parts: readonly Part[]; hasRanges: boolean }>()
   for (const row of rows) {
@@ -113,7 +113,7 @@ async function* readIndicator(
       continue
     }
     const { parts, country, year, isRange, value, line } = read
-    const ofParts = codeOf(code, parts)
+    const ofParts = makeCode(code, parts)
     seen.set(ofParts, { parts, hasRanges: isRange || seen.get(ofParts)?.hasRanges === true })
     if (year === undefined)
       yield { kind: "fact", publisherId: GHO_SOURCE.publisherId, code: ofParts, country, value }
@@ -125,7 +125,7 @@ async function* readIndicator(
   yield { kind: "rows", rows: rows.length }
 }
 
-async function rowsOf(bytes: AsyncIterable<Uint8Array>, name: string): Promise<CsvRow[]> {
+async function readRows(bytes: AsyncIterable<Uint8Array>, name: string): Promise<CsvRow[]> {
   const rows: CsvRow[] = []
   for await (const batch of readCsv(bytes, name)) for (const row of batch) rows.push(row)
   return rows

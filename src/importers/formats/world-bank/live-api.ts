@@ -8,7 +8,7 @@ import { parsePeriod } from "#domain/time/period.ts"
 
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord, OpenOptions } from "../../importer.ts"
-import { dayOf, fetchFile } from "../../files/input-files.ts"
+import { formatDay, fetchFile } from "../../files/input-files.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { mapIndicator, NO_WORDS, WDI_TITLE, WORLD_BANK, worldBankSource } from "./map.ts"
 
@@ -89,7 +89,7 @@ export async function readLiveApi(address: string, options: OpenOptions): Promis
     lineage: `${source.id}/api/${code}`,
     vintage: updated
       ? { date: updated, stated: true }
-      : { date: dayOf(options.now()), stated: false },
+      : { date: formatDay(options.now()), stated: false },
     retrievedAt: options.now(),
     checksum: hash.digest("hex"),
     refusesBadRows: false,

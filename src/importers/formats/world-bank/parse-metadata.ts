@@ -31,7 +31,7 @@ export async function parseApiMetadata(
   batches: AsyncIterable<readonly CsvRow[]>,
   fileName: string,
 ): Promise<Map<string, PublishedWords>> {
-  const topics = topicsOf(fileName)
+  const topics = mapTopics(fileName)
   return readByCode(batches, "INDICATOR_CODE", (field) => ({
     ...NO_WORDS,
     name: field("INDICATOR_NAME"),
@@ -42,7 +42,7 @@ export async function parseApiMetadata(
 }
 
 /** The topic that an API file's name says: `API_11_DS2_en_csv_v2_37833.csv` is of topic 11. Empty for others. */
-export function topicsOf(fileName: string): string[] {
+export function mapTopics(fileName: string): string[] {
   const number = /(?:^|_)API_(\d{1,2})_DS2/.exec(fileName)?.[1]
   const topic = number === undefined ? undefined : TOPICS[number]
   return topic === undefined ? [] : [topic]

@@ -1,13 +1,13 @@
 import { AppError } from "#domain/errors.ts"
 
 import type { ImportFile, ImportRecord } from "../../importer.ts"
-import { dayOf, type InputFile } from "../../files/input-files.ts"
+import { formatDay, type InputFile } from "../../files/input-files.ts"
 import type { Archive } from "../../read/open-archive.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv } from "../../read/read-csv.ts"
 import { bulkDatabase, bureaucracyUnit } from "./bulk-databases.ts"
 import { mapIndicator, NO_WORDS, WDI_TITLE, worldBankSource, type PublishedWords } from "./map.ts"
-import { parseApiMetadata, parseBulkSeries, topicsOf } from "./parse-metadata.ts"
+import { parseApiMetadata, parseBulkSeries, mapTopics } from "./parse-metadata.ts"
 import { parseWide } from "./parse-wide.ts"
 
 /** An opened archive with the file it lies in. */
@@ -39,7 +39,7 @@ function bulkFile(opened: Opened, table: string, names: readonly string[]): Impo
   const database = bulkDatabase(BULK_DATA.exec(table)?.[1] ?? "")
   const source = worldBankSource(database.title)
   return {
-    ...commonOf(opened),
+    ...describeInput(opened),
     name: opened.input.name,
     source,
     lineage: `${source.id}/${database.lineage}`,
@@ -47,7 +47,7 @@ function bulkFile(opened: Opened, table: string, names: readonly string[]): Impo
     // The real one has some 1,400; a smaller file in its layout is somebody's selection.
     fullFrom: 1000,
     records: async function* () {
-      const words = series ? await parseBulkSeries(rowsOf(opened, series)) : new Map()
+      const words = series ? await parseBulkSeries(readRows(opened, series)) : new Map()
       yield* tableRecords(opened, table, words, database.topics)
     },
   }
@@ -64,7 +64,7 @@ async function apiFile(
   const own = baseName(table)
   const metadata = names.find((name) => baseName(name) === `Metadata_Indicator_${own}`)
   return {
-    ...commonOf(opened),
+    ...describeInput(opened),
     name: isOneOfMany ? `${opened.input.name}/${own}` : opened.input.name,
     source,
     lineage: `${source.id}/${withoutSerial(own)}`,
@@ -72,9 +72,9 @@ async function apiFile(
     fullFrom: 1,
     records: async function* () {
       const words = metadata
-        ? await parseApiMetadata(rowsOf(opened, metadata), metadata)
+        ? await parseApiMetadata(readRows(opened, metadata), metadata)
         : new Map<string, PublishedWords>()
-      yield* tableRecords(opened, table, words, topicsOf(own))
+      yield* tableRecords(opened, table, words, mapTopics(own))
     },
   }
 }
@@ -82,7 +82,7 @@ async function apiFile(
 function metadataFile(opened: Opened, names: readonly string[]): ImportFile {
   const source = worldBankSource(WDI_TITLE)
   return {
-    ...commonOf(opened),
+    ...describeInput(opened),
     name: opened.input.name,
     source,
     lineage: `${source.id}/${withoutSerial(opened.input.name)}`,
@@ -91,7 +91,7 @@ function metadataFile(opened: Opened, names: readonly string[]): ImportFile {
       const byCode = new Map<string, PublishedWords>()
       for (const name of names) {
         const parse = BULK_SERIES.test(name) ? parseBulkSeries : parseApiMetadata
-        const found = await parse(rowsOf(opened, name), name)
+        const found = await parse(readRows(opened, name), name)
         for (const [code, words] of found) {
           // An indicator may be listed under several topics.
           const topics = [...(byCode.get(code)?.topics ?? []), ...words.topics]
@@ -112,7 +112,7 @@ async function* tableRecords(
 ): AsyncGenerator<ImportRecord> {
   const described = new Set<string>()
   for await (const record of parseWide(
-    rowsOf(opened, table),
+    readRows(opened, table),
     baseName(table),
     createPlaceFinder(),
   )) {
@@ -141,7 +141,7 @@ async function readPreamble(
 ): Promise<{ source: string | undefined; updated: string | undefined }> {
   let source: string | undefined
   let updated: string | undefined
-  for await (const rows of rowsOf(opened, table)) {
+  for await (const rows of readRows(opened, table)) {
     for (const { cells } of rows.slice(0, 5)) {
       if (cells[0] === "Data Source") source = cells[1]?.trim()
       if (cells[0] === "Last Updated Date") updated = isoDate(cells[1] ?? "")
@@ -158,12 +158,12 @@ function isoDate(text: string): string | undefined {
   return date
 }
 
-function commonOf({ input, checksum }: Opened) {
+function describeInput({ input, checksum }: Opened) {
   return { retrievedAt: input.retrievedAt, checksum, refusesBadRows: false }
 }
 
 function retrievalDay({ input }: Opened) {
-  return { date: dayOf(input.retrievedAt), stated: false }
+  return { date: formatDay(input.retrievedAt), stated: false }
 }
 
 /** `topic-metadata-2021-09.zip` is of the last day of September 2021. */
@@ -176,10 +176,10 @@ function dateInName(name: string): { date: string; stated: boolean } | undefined
     day === undefined
       ? new Date(Date.UTC(Number(year), Number(month), 0))
       : new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return { date: dayOf(date), stated: true }
+  return { date: formatDay(date), stated: true }
 }
 
-function rowsOf({ archive, input }: Opened, name: string) {
+function readRows({ archive, input }: Opened, name: string) {
   return readCsv(archive.read(name), `${input.name}/${baseName(name)}`)
 }
 

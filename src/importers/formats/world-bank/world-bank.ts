@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises"
 import { AppError } from "#domain/errors.ts"
 
 import type { Importer, ImportFile, OpenOptions } from "../../importer.ts"
-import { checksumOf, folderInput, listInputFiles, type InputFile } from "../../files/input-files.ts"
+import { hashInput, folderInput, listInputFiles, type InputFile } from "../../files/input-files.ts"
 import { openArchive } from "../../read/open-archive.ts"
 import { isApiAddress, readLiveApi } from "./live-api.ts"
 import { WDI_TITLE, worldBankSource } from "./map.ts"
@@ -33,7 +33,7 @@ async function* open(options: OpenOptions): AsyncGenerator<ImportFile> {
       for await (const file of readArchive({
         input,
         archive,
-        checksum: await (options.checksumOf ?? checksumOf)(input.path),
+        checksum: await (options.hashInput ?? hashInput)(input.path),
       })) {
         found += 1
         yield file

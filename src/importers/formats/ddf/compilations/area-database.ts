@@ -35,7 +35,7 @@ export const areaDatabase: DdfProfile = {
   // The package says no day; its copy was made in August 2022.
   lastRelease: "2022-08-18",
   placeDomain: "level",
-  partOfPlace: (set, code) => {
+  parsePlacePart: (set, code) => {
     const value = code.slice(3)
     return value in PEOPLE ? { dimension: set, value } : undefined
   },
@@ -43,7 +43,7 @@ export const areaDatabase: DdfProfile = {
   leftOut: new Set(["thtwithin", "thtbetween"]),
   // Where a survey did not ask for an age, nobody of it attends school.
   hasPlaceholderZeros: (measure) => ATTENDANCE.test(measure),
-  codeOf: (measure, parts) => [measure, ...parts.map(codeOfPart)].join("."),
+  makeCode: (measure, parts) => [measure, ...parts.map(mapPartCode)].join("."),
   map,
 }
 
@@ -51,18 +51,18 @@ function map({ measure, concept, parts }: PublishedMeasure): MappedMeasure {
   const [name, unit, category] = AREA_NAMES[measure] ?? []
   const published = concept["shortdescr"] || concept["name"] || measure
   return {
-    name: [name ?? published, ...parts.map(labelOf)].join(", "),
+    name: [name ?? published, ...parts.map(mapLabel)].join(", "),
     ...(unit === undefined ? {} : { unit }),
     ...(category === undefined ? {} : { category }),
     topics: ["Living conditions"],
     // Shares, means and scores of a survey's year.
     aggregation: "average",
     definition: (concept["longdescr"] ?? "").replace(/ in region\b/g, "").trim(),
-    notes: notesOf(measure),
+    notes: chooseNotes(measure),
   }
 }
 
-function notesOf(measure: string): string {
+function chooseNotes(measure: string): string {
   const survey =
     "From household surveys (DHS, MICS and others) and censuses; only years with a survey have a figure."
   if (measure === "chnprim")
@@ -72,10 +72,10 @@ function notesOf(measure: string): string {
     : survey
 }
 
-function labelOf({ value }: Part): string {
+function mapLabel({ value }: Part): string {
   return PEOPLE[value]?.label ?? value
 }
 
-function codeOfPart({ value }: Part): string {
+function mapPartCode({ value }: Part): string {
   return PEOPLE[value]?.code ?? value.toUpperCase()
 }

@@ -21,13 +21,13 @@ export const gapminderWorld: DdfProfile = {
   leftOut: new Set(["year_categorization_1820_2010", "year_categorization_1950"]),
   // Both Germanies and today's Germany have figures for the same years.
   places: { deu_west: null },
-  codeOf: (measure) => measure,
+  makeCode: (measure) => measure,
   map,
 }
 
 function map({ measure, concept }: PublishedMeasure): MappedMeasure {
   const words = WORLD_NAMES[measure]
-  const unit = words?.unit ?? unitOf(measure, concept["unit"] ?? "")
+  const unit = words?.unit ?? mapUnit(measure, concept["unit"] ?? "")
   const isCode = /^(code|rating)\b/.test(unit)
   return {
     name: `${words?.name ?? concept["name"] ?? measure}${isShare(measure) ? ", share" : ""} (2017 edition)`,
@@ -49,7 +49,7 @@ function isShare(measure: string): boolean {
 }
 
 /** The package's units of age groups are "total number", "both sexes %" and "%". */
-function unitOf(measure: string, published: string): string {
+function mapUnit(measure: string, published: string): string {
   if (measure.startsWith("population_aged_")) {
     if (measure.endsWith("_number")) return "people"
     if (measure.includes("_female_")) return "% of women"

@@ -42,34 +42,34 @@ export const systemaGlobalis: DdfProfile = {
       licence: "CC BY 4.0 for the compilation; the publishers' terms for the figures",
       redistribute: "non-commercial",
     },
-    isRestricted: (concept) => RESTRICTED.test(publisherOf(concept)),
+    isRestricted: (concept) => RESTRICTED.test(namePublisher(concept)),
   },
   // Both Germanies and today's Germany have figures for the same years.
   places: { deu_west: null },
-  codeOf: (measure, parts) => [measure, ...parts.map(labelOf)].join("."),
+  makeCode: (measure, parts) => [measure, ...parts.map(mapLabel)].join("."),
   map: ({ measure, concept, parts, tags }) => {
     const published = RIGHT_NAMES[measure] ?? concept["name"] ?? measure
-    const name = [published, ...parts.map(labelOf)].join(", ")
+    const name = [published, ...parts.map(mapLabel)].join(", ")
     const isPercent = concept["format"] === "percent" && ["", SHARE].includes(parseUnit(name))
     return {
       name,
       ...(isPercent ? { unit: "%" } : {}),
-      topics: topicsOf(concept, tags),
+      topics: mapTopics(concept, tags),
       definition: joined([concept["description"], concept["description_long"]], "\n\n"),
-      sourceNote: publisherOf(concept),
+      sourceNote: namePublisher(concept),
     }
   },
 }
 
-function labelOf({ value }: Part): string {
+function mapLabel({ value }: Part): string {
   return GENDERS[value] ?? value
 }
 
-function publisherOf(concept: TableRow): string {
+function namePublisher(concept: TableRow): string {
   return joined([concept["source_long"] || concept["source"], concept["source_url"]], ", ")
 }
 
-function topicsOf(concept: TableRow, tags: ReadonlyMap<string, readonly string[]>): string[] {
+function mapTopics(concept: TableRow, tags: ReadonlyMap<string, readonly string[]>): string[] {
   return (concept["tags"] ?? "")
     .split(",")
     .map((tag) => tag.trim())

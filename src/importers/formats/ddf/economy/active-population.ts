@@ -51,7 +51,7 @@ export const activePopulation: DdfProfile = {
   // Estimates of the sixth edition are for the years to 2012.
   projectedFrom: 2013,
   totals: new Set(["age_group:total_15"]),
-  codeOf: (measure, parts) =>
+  makeCode: (measure, parts) =>
     [MEASURES[measure]?.code ?? measure.toUpperCase(), ...parts.map(ageCode)].join("."),
   map,
 }

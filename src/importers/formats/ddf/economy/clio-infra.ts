@@ -19,8 +19,8 @@ export const clioInfra: DdfProfile = {
     redistribute: "non-commercial",
     url: "https://clio-infra.eu/",
   },
-  codeOf: (measure) => measure,
-  missingCodes: (measure) => (unitOf(measure) === "index" ? POLITY_CODES : undefined),
+  makeCode: (measure) => measure,
+  missingCodes: (measure) => (mapUnit(measure) === "index" ? POLITY_CODES : undefined),
   map,
 }
 
@@ -33,25 +33,25 @@ const POLITY_CODES: ReadonlyMap<number, string> = new Map([
   [-999, "no data"],
 ])
 
-function unitOf(measure: string): string | undefined {
+function mapUnit(measure: string): string | undefined {
   return CLIO_INFRA_UNITS.find(([form]) => form.test(measure))?.[1]
 }
 
 function map({ measure, concept }: PublishedMeasure): MappedMeasure {
   const citation = concept["text_citation"] ?? ""
-  const unit = unitOf(measure)
+  const unit = mapUnit(measure)
   const category = CATEGORIES.find(([form]) => form.test(measure))?.[1]
   return {
-    name: nameOf(measure, concept["name"] ?? "", citation),
+    name: mapName(measure, concept["name"] ?? "", citation),
     sourceNote: citation,
     topics: [],
-    aggregation: aggregationOf(measure),
+    aggregation: chooseAggregation(measure),
     ...(unit === undefined ? {} : { unit }),
     ...(category === undefined ? {} : { category }),
   }
 }
 
-function aggregationOf(measure: string): Aggregation {
+function chooseAggregation(measure: string): Aggregation {
   if (/^total_(?!(co2|so2)_)(?!gross)/.test(measure)) return "last"
   return /_production$|^total_.*_emissions$|^number_of_|^universities/.test(measure)
     ? "sum"
@@ -59,7 +59,7 @@ function aggregationOf(measure: string): Aggregation {
 }
 
 /** Names of the package that are cut off ("Number of Days Lost in") stand whole in the citation. */
-function nameOf(measure: string, published: string, citation: string): string {
+function mapName(measure: string, published: string, citation: string): string {
   if (!CUT_OFF.has(measure)) return published.trim()
   const title = /\(\d{4}\)\. (.+?)\. http/.exec(citation)?.[1]
   return title ?? published.trim()

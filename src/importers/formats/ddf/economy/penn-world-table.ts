@@ -19,7 +19,7 @@ export const pennWorldTable: DdfProfile = {
   },
   // Version 10.01 with figures up to 2019; the package was made years later.
   lastRelease: "2023-01-23",
-  codeOf: (measure) => measure,
+  makeCode: (measure) => measure,
   map,
 }
 
@@ -28,7 +28,7 @@ function map({ measure, concept }: PublishedMeasure): MappedMeasure {
   const category = CATEGORIES.find(([form]) => form.test(measure))?.[1]
   return {
     name: published.replace(/TFP/g, "total factor productivity").replace(/^t/, "T"),
-    unit: unitOf(measure, published),
+    unit: mapUnit(measure, published),
     sourceNote: "Feenstra, Inklaar and Timmer (2015), American Economic Review 105(10)",
     notes: "Figures at purchasing power parity differ from other publishers' by method.",
     topics: [],
@@ -37,7 +37,7 @@ function map({ measure, concept }: PublishedMeasure): MappedMeasure {
   }
 }
 
-function unitOf(measure: string, name: string): string {
+function mapUnit(measure: string, name: string): string {
   if (/in mil\. 2017US\$/.test(name)) return "million 2017 US$ (PPP)"
   if (/\(in millions\)/.test(name)) return "millions"
   const base = /\((USA ?= ?1|2017 ?= ?1)\)/.exec(name)?.[1]

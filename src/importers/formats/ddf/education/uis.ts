@@ -30,7 +30,7 @@ export const uis: DdfProfile = {
     "40540": null,
     "40550": null,
   },
-  codeOf: dottedCode,
+  makeCode: dottedCode,
   map: ({ concept, measure }) => ({
     name: clearName(concept["name"] ?? dottedCode(measure)),
     topics: ["Education"],

@@ -18,7 +18,7 @@ export const unescoEducation: DdfProfile = {
     redistribute: "yes",
     url: "https://databrowser.uis.unesco.org/",
   },
-  codeOf: dottedCode,
+  makeCode: dottedCode,
   map,
 }
 

@@ -15,7 +15,7 @@ export const aquastat: DdfProfile = {
     redistribute: "non-commercial",
     url: "https://data.apps.fao.org/aquastat/",
   },
-  codeOf: (measure, _parts, concept) => `AQUASTAT.${concept["variable_id"] || measure}`,
+  makeCode: (measure, _parts, concept) => `AQUASTAT.${concept["variable_id"] || measure}`,
   map,
 }
 
@@ -25,12 +25,12 @@ function map({ measure, concept }: PublishedMeasure): MappedMeasure {
   return {
     name: published.replace(/^(MDG|SDG) [\d.]+\.? /, "").replace(/^% of/, "Percentage of"),
     ...(unit === undefined || unit === "" ? {} : { unit }),
-    topics: [topicOf(published)],
+    topics: [mapTopic(published)],
     notes: "Mostly published for every fifth year.",
   }
 }
 
-function topicOf(name: string): string {
+function mapTopic(name: string): string {
   if (/irrigat|harvested|cultivated|arable|crops?\b|agricultur|drained|undernourish/i.test(name))
     return "Agriculture"
   if (/population/i.test(name) && !/water/i.test(name)) return "Population"

@@ -19,7 +19,7 @@ export const cait: DdfProfile = {
   // The package says no date; its figures are those of the release of June 2017.
   lastRelease: "2017-06-07",
   places: { korea_dem_rep_north: "PRK", korea_rep_south: "KOR" },
-  codeOf: (measure) => measure,
+  makeCode: (measure) => measure,
   map,
 }
 
@@ -34,7 +34,7 @@ function map({ measure, concept }: PublishedMeasure): MappedMeasure {
     name: OTHER_NAMES[measure] ?? `${gases}, ${withoutCapitals(words)}`,
     unit,
     topics: [],
-    category: categoryOf(measure),
+    category: chooseCategory(measure),
     aggregation: measure.startsWith("population") ? "last" : "sum",
     sourceNote: "World Resources Institute, CAIT",
   }
@@ -65,7 +65,7 @@ const UNITS: Readonly<Record<string, string>> = {
   People: "people",
 }
 
-function categoryOf(measure: string): Category {
+function chooseCategory(measure: string): Category {
   if (measure.startsWith("population")) return "population"
   return measure.startsWith("gdp") ? "economy" : "infrastructure"
 }

@@ -21,14 +21,14 @@ export const aidsinfo: DdfProfile = {
   // The monitoring round of 2019 with figures to 2018; the package was made years later.
   lastRelease: "2019-12-31",
   places: { "1": "WLD" },
-  codeOf: (measure) => measure,
+  makeCode: (measure) => measure,
   map,
 }
 
 function map({ measure, concept }: PublishedMeasure): MappedMeasure {
   const unit = concept["unit"] ?? ""
   return {
-    name: nameOf(concept["name"] ?? measure),
+    name: mapName(concept["name"] ?? measure),
     unit:
       unit === "Percent"
         ? "%"
@@ -38,7 +38,7 @@ function map({ measure, concept }: PublishedMeasure): MappedMeasure {
 }
 
 /** "Condom use among sex workers Females" is "Condom use among sex workers, females"; "Total" says nothing more. */
-function nameOf(published: string): string {
+function mapName(published: string): string {
   const endings: string[] = []
   let base = published
   for (let match = ENDING.exec(base); match; match = ENDING.exec(base)) {

@@ -37,20 +37,20 @@ export const healthEquity: DdfProfile = {
     redistribute: "no",
     url: "https://equidade.org/",
   },
-  codeOf: (measure, parts) => [measure, ...parts.map(codeOfPart)].join("."),
+  makeCode: (measure, parts) => [measure, ...parts.map(mapPartCode)].join("."),
   map,
 }
 
 function map({ measure, concept, parts }: PublishedMeasure): MappedMeasure {
-  const text = fieldsOf(concept["description"] ?? "")
+  const text = parseFields(concept["description"] ?? "")
   const isIncome = measure === "income"
   const name = concept["name"] || text.get("indicator_set") || measure
   const unit = UNITS[measure] ?? "%"
   return {
-    name: [name, ...parts.map(labelOf)].join(", "),
+    name: [name, ...parts.map(mapLabel)].join(", "),
     unit,
     topics: isIncome ? ["Income"] : ["Health"],
-    category: categoryOf(measure),
+    category: chooseCategory(measure),
     aggregation: "average",
     definition: ["", "numerator", "denominator"]
       .flatMap((field) => sentence(field, text.get(field)))
@@ -61,14 +61,14 @@ function map({ measure, concept, parts }: PublishedMeasure): MappedMeasure {
   }
 }
 
-function categoryOf(measure: string): "economy" | "health" | "infrastructure" | "population" {
+function chooseCategory(measure: string): "economy" | "health" | "infrastructure" | "population" {
   if (measure === "income") return "economy"
   if (measure === "msizehh" || measure === "tfr") return "population"
   return /water$|watersdg$/.test(measure) ? "infrastructure" : "health"
 }
 
 /** The description is a list of fields, with line breaks written out: `Definition\\n\\ngroup\\nRSM\\n\\nnumerator\\n...`. */
-function fieldsOf(description: string): ReadonlyMap<string, string> {
+function parseFields(description: string): ReadonlyMap<string, string> {
   const [definition = "", ...rest] = description.replaceAll("\\n", "\n").split(/\n\n+/)
   const fields = new Map([["", definition]])
   for (const part of rest) {
@@ -84,7 +84,7 @@ function sentence(field: string, text = ""): string[] {
   return [field === "" ? plain : `${field.charAt(0).toUpperCase()}${field.slice(1)}: ${plain}`]
 }
 
-function labelOf({ dimension, value }: Part): string {
+function mapLabel({ dimension, value }: Part): string {
   const place = Number(value.slice(1)) - 1
   const isFifth = dimension === "quintile"
   const rank = (isFifth ? FIFTHS : TENTHS)[place] ?? value
@@ -92,6 +92,6 @@ function labelOf({ dimension, value }: Part): string {
 }
 
 /** `q1` is `QUINTILE-1`, `d05` is `DECILE-5`: the first is the poorest. */
-function codeOfPart({ dimension, value }: Part): string {
+function mapPartCode({ dimension, value }: Part): string {
   return `${dimension.toUpperCase()}-${String(Number(value.slice(1)))}`
 }

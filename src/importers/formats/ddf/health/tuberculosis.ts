@@ -30,14 +30,14 @@ export const tuberculosis: DdfProfile = {
     url: "https://www.who.int/teams/global-tuberculosis-programme/data",
   },
   totals: new Set(["age_group:all", "sex:a"]),
-  codeOf: (measure, parts) =>
+  makeCode: (measure, parts) =>
     ["TB", measure, ...parts.map(({ value }) => value.replace("_", "-"))].join("."),
   map,
 }
 
 function map({ measure, concept, parts }: PublishedMeasure): MappedMeasure {
   const definition = (concept["name"] ?? measure).replace(/\s+/g, " ").trim()
-  const name = [nameFromDefinition(definition), ...parts.map(labelOf)].join(", ")
+  const name = [nameFromDefinition(definition), ...parts.map(mapLabel)].join(", ")
   const unit = unitFromDefinition(definition)
   return {
     name,
@@ -51,6 +51,6 @@ function map({ measure, concept, parts }: PublishedMeasure): MappedMeasure {
   }
 }
 
-function labelOf({ dimension, value }: Part): string {
+function mapLabel({ dimension, value }: Part): string {
   return LABELS[`${dimension}:${value}`] ?? value.replace("plus", "+").replace("_", "-")
 }

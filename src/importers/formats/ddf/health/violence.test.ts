@@ -8,7 +8,7 @@ function describe(measure: string, parts: readonly Part[]) {
     ...{ measure, parts, concept: {} },
     ...{ remarks: new Map(), tags: new Map() },
   })
-  return { code: violence.codeOf(measure, parts, {}), name, unit, aggregation }
+  return { code: violence.makeCode(measure, parts, {}), name, unit, aggregation }
 }
 
 test("a rate is named by cause, sex and ages", () => {

@@ -19,7 +19,7 @@ export const violence: DdfProfile = {
   // The years of West Germany are not those of Germany.
   places: { "4040": "CSK", "4304": "SUN", "4100": null },
   totals: new Set(["sex:0"]),
-  codeOf: (measure, parts) =>
+  makeCode: (measure, parts) =>
     ["VIP", measure, ...parts.map((part) => CODES[key(part)] ?? part.value)].join("."),
   map,
 }

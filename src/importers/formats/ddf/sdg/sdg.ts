@@ -48,7 +48,7 @@ export const sdg: DdfProfile = {
     "type_of_speed:anys",
   ]),
   remarks: ["nature", "units", "observation_status"],
-  codeOf: (measure, parts) => [measure, ...parts.map(codeOfPart)].join(".").toUpperCase(),
+  makeCode: (measure, parts) => [measure, ...parts.map(mapPartCode)].join(".").toUpperCase(),
   map,
 }
 
@@ -58,8 +58,8 @@ function map({ measure, concept, parts, remarks }: PublishedMeasure): MappedMeas
   const goals = (concept["goal"] ?? "").split(",").map((goal) => goal.trim())
   const natures = (remarks.get("nature") ?? []).map((nature) => SDG_NATURES[nature] ?? nature)
   return {
-    name: nameOf(published, parts),
-    unit: unitOf(remarks.get("units")?.[0] ?? "", published),
+    name: mapName(published, parts),
+    unit: mapUnit(remarks.get("units")?.[0] ?? "", published),
     topics: goals.flatMap((goal) => SDG_GOALS[goal] ?? []),
     // SG stands for governance here and for gender at the World Bank.
     ...(measure.startsWith("sg_") ? {} : { likeCode: measure.toUpperCase().replaceAll("_", ".") }),
@@ -73,13 +73,13 @@ function map({ measure, concept, parts, remarks }: PublishedMeasure): MappedMeas
 }
 
 /** The name with its parts before the unit: "Unemployment rate, female, 15-24 (%)". */
-function nameOf(published: string, parts: readonly Part[]): string {
+function mapName(published: string, parts: readonly Part[]): string {
   const unit = / \([^()]*(?:\([^()]*\)[^()]*)*\)$/.exec(published)?.[0] ?? ""
   const label = published.slice(0, published.length - unit.length).replace(BROKEN_DOWN, "")
   const base = shorter(label)
     .replace(/[,:]\s*$/, "")
     .trim()
-  return [base, ...parts.map(labelOf)].join(", ") + (repeats(base, unit) ? "" : unit)
+  return [base, ...parts.map(mapLabel)].join(", ") + (repeats(base, unit) ? "" : unit)
 }
 
 function shorter(label: string): string {
@@ -95,7 +95,7 @@ function repeats(base: string, unit: string): boolean {
 }
 
 /** Millions, base years and what an answer means stand in the brackets of the name only. */
-function unitOf(code: string, published: string): string {
+function mapUnit(code: string, published: string): string {
   const unit = SDG_UNITS[code] ?? code
   const bracket = /\(([^()]*)\)$/.exec(published)?.[1] ?? ""
   const isNamed = /US\$$|US\$,/.test(unit) ? /dollars|\$/.test(bracket) : /^\d+ ?=/.test(bracket)
@@ -107,13 +107,13 @@ function unitOf(code: string, published: string): string {
   return scale === undefined ? money : `${money}, ${scale}`
 }
 
-function codeOfPart({ dimension, value }: Part): string {
+function mapPartCode({ dimension, value }: Part): string {
   // Two dimensions of one measure may both be "not specified".
   if (value === "notspec" || value === "u" || value === "x") return `${dimension}-${value}`
   return value.replaceAll("_", "-")
 }
 
-function labelOf({ dimension, value }: Part): string {
+function mapLabel({ dimension, value }: Part): string {
   const label = SDG_LABELS[dimension]?.[value]
   if (label !== undefined) return label
   return dimension === "age" ? ageLabel(value) : capitalized(value)

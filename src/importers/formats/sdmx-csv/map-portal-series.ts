@@ -4,7 +4,7 @@ import type { PlaceFinder } from "../../tables/place-finder.ts"
 import type { PortalSeries } from "./parse-imf-portal.ts"
 
 /** The series of a row of the IMF's portal, or a problem when its country is not known. */
-export function seriesOfPortal(
+export function mapPortalSeries(
   { code, countryCode, country, figures, line }: PortalSeries,
   findPlace: PlaceFinder,
   file: string,

@@ -1,17 +1,17 @@
-import type { ChartFrame } from "./pages/chart/load-embed.server.ts"
+import type { ChartEmbed } from "./pages/chart/load-embed.server.ts"
 import { comparisonDiscovery } from "./pages/compare/discovery.server.ts"
 import type { ComparePreview } from "./pages/compare/page-data.ts"
-import { frameDiscovery, indicatorDiscovery } from "./pages/indicator/discovery.server.ts"
+import { embedDiscovery, indicatorDiscovery } from "./pages/indicator/discovery.server.ts"
 import type { IndicatorPageData } from "./pages/indicator/page-data.ts"
-import { worldDiscovery, worldFrameDiscovery } from "./pages/ranking/discovery.server.ts"
+import { rankingDiscovery, rankingEmbedDiscovery } from "./pages/ranking/discovery.server.ts"
 
 type LoaderData = Readonly<Record<string, unknown>>
 
 const INDICATOR_ROUTES = ["pages/indicator/route", "advanced"]
-const WORLD_ROUTE = "pages/ranking/route"
-const FRAME_ROUTE = "pages/chart/route"
+const RANKING_ROUTE = "pages/ranking/route"
+const EMBED_ROUTE = "pages/chart/route"
 const COMPARE_ROUTE = "pages/compare/route"
-const COMPARE_FRAME_ROUTE = "pages/chart-compare/route"
+const COMPARE_EMBED_ROUTE = "pages/chart-compare/route"
 
 type Compared = { preview: ComparePreview | null; origin: string }
 
@@ -23,11 +23,11 @@ export function discoveryHead(loaderData: LoaderData): string {
   }
   const page = loaderData[COMPARE_ROUTE] as Compared | undefined
   if (page) return comparisonDiscovery(page.preview, page.origin, "page")
-  const framed = loaderData[COMPARE_FRAME_ROUTE] as Compared | undefined
-  if (framed) return comparisonDiscovery(framed.preview, framed.origin, "frame")
-  const world = loaderData[WORLD_ROUTE] as Parameters<typeof worldDiscovery>[0] | undefined
-  if (world) return worldDiscovery(world)
-  const frame = loaderData[FRAME_ROUTE] as ChartFrame | undefined
-  if (frame?.state === "world") return worldFrameDiscovery(frame)
-  return frame?.state === "series" ? frameDiscovery(frame.series, new URL(frame.link).origin) : ""
+  const embedded = loaderData[COMPARE_EMBED_ROUTE] as Compared | undefined
+  if (embedded) return comparisonDiscovery(embedded.preview, embedded.origin, "embed")
+  const world = loaderData[RANKING_ROUTE] as Parameters<typeof rankingDiscovery>[0] | undefined
+  if (world) return rankingDiscovery(world)
+  const embed = loaderData[EMBED_ROUTE] as ChartEmbed | undefined
+  if (embed?.state === "ranking") return rankingEmbedDiscovery(embed)
+  return embed?.state === "series" ? embedDiscovery(embed.series, new URL(embed.link).origin) : ""
 }

@@ -49,22 +49,22 @@ export function attachReading(
     box.dataset["edge"] = reading.x > END_EDGE ? "end" : reading.x < START_EDGE ? "start" : ""
   }
 
-  const pointed = (event: PointerEvent): void => {
+  const onPointerMove = (event: PointerEvent): void => {
     const { left, width } = plot.getBoundingClientRect()
     const nearest = nearestReading(readings, ((event.clientX - left) / width) * 100)
     if (nearest !== at) show(nearest)
   }
-  const left = (event: PointerEvent): void => {
+  const onPointerLeave = (event: PointerEvent): void => {
     // A finger that lifts also leaves; what it read stays until the next touch elsewhere.
     if (event.pointerType !== "touch") show(-1)
   }
-  const elsewhere = (event: PointerEvent): void => {
+  const onPointerDownOutside = (event: PointerEvent): void => {
     if (at >= 0 && event.target instanceof Node && !plot.contains(event.target)) show(-1)
   }
-  const blurred = (): void => {
+  const onBlur = (): void => {
     show(-1)
   }
-  const pressed = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const series = names.length > 1 ? chosenBy(event.key, chosen) : undefined
     const next =
@@ -76,26 +76,26 @@ export function attachReading(
     live.textContent = next < 0 ? "" : spoken(readings[next], names, chosen)
   }
   // What a pointer opened can be closed without moving it.
-  const dismissed = (event: KeyboardEvent): void => {
+  const onDocumentKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Escape" && at >= 0) show(-1)
   }
 
-  plot.addEventListener("pointermove", pointed)
-  plot.addEventListener("pointerdown", pointed)
-  plot.addEventListener("pointerleave", left)
-  plot.addEventListener("blur", blurred)
-  plot.addEventListener("keydown", pressed)
-  plot.ownerDocument.addEventListener("pointerdown", elsewhere)
-  plot.ownerDocument.addEventListener("keydown", dismissed)
+  plot.addEventListener("pointermove", onPointerMove)
+  plot.addEventListener("pointerdown", onPointerMove)
+  plot.addEventListener("pointerleave", onPointerLeave)
+  plot.addEventListener("blur", onBlur)
+  plot.addEventListener("keydown", onKeyDown)
+  plot.ownerDocument.addEventListener("pointerdown", onPointerDownOutside)
+  plot.ownerDocument.addEventListener("keydown", onDocumentKeyDown)
   return () => {
     show(-1)
-    plot.removeEventListener("pointermove", pointed)
-    plot.removeEventListener("pointerdown", pointed)
-    plot.removeEventListener("pointerleave", left)
-    plot.removeEventListener("blur", blurred)
-    plot.removeEventListener("keydown", pressed)
-    plot.ownerDocument.removeEventListener("pointerdown", elsewhere)
-    plot.ownerDocument.removeEventListener("keydown", dismissed)
+    plot.removeEventListener("pointermove", onPointerMove)
+    plot.removeEventListener("pointerdown", onPointerMove)
+    plot.removeEventListener("pointerleave", onPointerLeave)
+    plot.removeEventListener("blur", onBlur)
+    plot.removeEventListener("keydown", onKeyDown)
+    plot.ownerDocument.removeEventListener("pointerdown", onPointerDownOutside)
+    plot.ownerDocument.removeEventListener("keydown", onDocumentKeyDown)
   }
 }
 

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router"
 
 import { BRAND } from "#domain/brand.ts"
 
-/** Shown where a page without a picture of its own is shared. */
+/** Shown where a page without an image of its own is shared. */
 const ICON = "/media/icons/icon-512.png"
 
 /** Title, description, the one address and what is shown where the page is shared. */
@@ -15,7 +15,7 @@ export function pageMeta(page: {
   type?: "website" | "article"
 }): MetaDescriptor[] {
   const { title, description, address, image, type = "website" } = page
-  const picture = image ?? (address && new URL(ICON, address).href)
+  const shownImage = image ?? (address && new URL(ICON, address).href)
   return [
     { title: `${title} | ${BRAND}` },
     { name: "description", content: description },
@@ -30,6 +30,6 @@ export function pageMeta(page: {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { name: "twitter:card", content: image === undefined ? "summary" : "summary_large_image" },
-    ...(picture === undefined ? [] : [{ property: "og:image", content: picture }]),
+    ...(shownImage === undefined ? [] : [{ property: "og:image", content: shownImage }]),
   ]
 }

@@ -31,14 +31,14 @@ export function attachMapReading(map: HTMLElement): () => void {
   }
   const indexOf = (target: EventTarget | null) =>
     target instanceof Element ? links.findIndex((link) => link.contains(target)) : -1
-  const pointed = (event: PointerEvent): void => {
+  const onPointerMove = (event: PointerEvent): void => {
     const next = indexOf(event.target)
     if (next !== at) show(next)
   }
   const clear = (): void => {
     show(-1)
   }
-  const pressed = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === "Enter" && at >= 0) {
       window.location.assign(links[at]?.href.baseVal ?? "")
@@ -55,17 +55,17 @@ export function attachMapReading(map: HTMLElement): () => void {
     live.textContent = next < 0 ? "" : (texts[next] ?? "")
   }
 
-  map.addEventListener("pointermove", pointed)
+  map.addEventListener("pointermove", onPointerMove)
   map.addEventListener("pointerleave", clear)
   map.addEventListener("blur", clear)
-  map.addEventListener("keydown", pressed)
+  map.addEventListener("keydown", onKeyDown)
   return () => {
     clear()
     for (const [k, link] of links.entries()) giveTitle(link, texts[k] ?? "")
-    map.removeEventListener("pointermove", pointed)
+    map.removeEventListener("pointermove", onPointerMove)
     map.removeEventListener("pointerleave", clear)
     map.removeEventListener("blur", clear)
-    map.removeEventListener("keydown", pressed)
+    map.removeEventListener("keydown", onKeyDown)
   }
 }
 

@@ -18,9 +18,9 @@ export function DocumentPreview({
   edits: Edits
   parts: DocumentParts
 }) {
-  const { picture, rows } = subject
-  const words = { title: edits.title || picture.title, source: edits.source || subject.source }
-  const chart = useMemo(() => chartSvg(picture), [picture])
+  const { image, rows } = subject
+  const words = { title: edits.title || image.title, source: edits.source || subject.source }
+  const chart = useMemo(() => chartSvg(image), [image])
   const isEmpty = !parts.chart && !parts.table && !parts.analysis
   return (
     <div className={styles.paper}>
@@ -31,7 +31,7 @@ export function DocumentPreview({
           {(parts.chart || parts.table) && (
             <>
               <p className={styles.paperTitle}>{words.title}</p>
-              <p className={styles.paperNote}>{picture.subtitle}</p>
+              <p className={styles.paperNote}>{image.subtitle}</p>
             </>
           )}
           {parts.chart && (
@@ -39,8 +39,7 @@ export function DocumentPreview({
           )}
           {(parts.chart || parts.table) && (
             <p className={styles.paperNote}>
-              {edits.notes} Source: {words.source.replace(/^source:\s*|\.$/gi, "")}.{" "}
-              {picture.licence}
+              {edits.notes} Source: {words.source.replace(/^source:\s*|\.$/gi, "")}. {image.licence}
             </p>
           )}
           {parts.table && (
@@ -68,7 +67,7 @@ export function DocumentPreview({
 const CHART = { width: 515, height: 280 }
 
 /** The chart in the size that the document gives it. */
-function chartSvg({ drawPlot, colour }: SaveSubject["picture"]): string {
+function chartSvg({ drawPlot, colour }: SaveSubject["image"]): string {
   const plot = { x: 0, y: 0, ...CHART, fontSize: 9.5, id: "paper-gap" }
   const drawn = drawPlot({ ...plot, colour, labelColour: labelInkOf(colour) })
   return svg`<svg viewBox="0 0 ${CHART.width} ${CHART.height}" aria-hidden="true">${drawn}</svg>`.toString()

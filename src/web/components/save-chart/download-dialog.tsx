@@ -15,7 +15,7 @@ import { Modal } from "../modal/modal.tsx"
 import { CITATIONS, CODE, TextPane } from "./text-pane.tsx"
 import { DocumentParts, useParts } from "./document-parts.tsx"
 import { DocumentPreview } from "./document-preview.tsx"
-import { PicturePreview } from "./picture-preview.tsx"
+import { ImagePreview } from "./image-preview.tsx"
 import { fetchDocument, fetchFile } from "./save-file.ts"
 import styles from "./save-chart.module.css"
 import { unedited, type SaveMode, type SaveSubject } from "./save-subject.ts"
@@ -137,7 +137,7 @@ function Preview({
   if (format === "png" || format === "svg") {
     return (
       <>
-        <PicturePreview subject={subject} edits={unedited(subject)} />
+        <ImagePreview subject={subject} edits={unedited(subject)} />
         {format === "png" && (
           <p className={styles.hint}>
             Preview of the image. Title, notes and source can be edited before saving.
@@ -152,12 +152,12 @@ function Preview({
 const ROWS_SHOWN = 9
 
 /** The newest figures, as a taste of the whole. */
-function RowsPreview({ subject: { rows, headings, picture } }: { subject: SaveSubject }) {
+function RowsPreview({ subject: { rows, headings, image } }: { subject: SaveSubject }) {
   return (
     <>
       <div className={styles.rows}>
         <table>
-          <caption className="sr-only">{picture.title}, newest figures</caption>
+          <caption className="sr-only">{image.title}, newest figures</caption>
           <thead>
             <tr>
               <th scope="col">{headings[0]}</th>

@@ -42,8 +42,8 @@ export async function fetchFile(
   }
 }
 
-/** Has a picture drawn with the reader's own words. */
-export function fetchPicture(subject: SaveSubject, edits: Edits): Promise<Answer<CalledFile>> {
+/** Has an image drawn with the reader's own words. */
+export function fetchImage(subject: SaveSubject, edits: Edits): Promise<Answer<CalledFile>> {
   const body = { ...subject.view, ...changed(subject, edits) }
   return callForFile("/export/dataset?file_type=png", { method: "POST", body })
 }

@@ -4,8 +4,8 @@ import type { Picture } from "#charts/svg/draw-image.ts"
 export type SaveSubject = {
   /** Of the dataset. */
   id: string
-  /** The picture as it would be saved, before a reader edits its words. */
-  picture: Picture
+  /** The image as it would be saved, before a reader edits its words. */
+  image: Picture
   /** Whom to credit, as the field for it shows. */
   source: string
   /** Path and query of the page; with an extension it is a file. */
@@ -31,7 +31,7 @@ export function filePathOf({ page }: SaveSubject, extension: string): string {
   return `${path}.${extension}${query === undefined ? "" : `?${query}`}`
 }
 
-/** The words of a picture as they stand before anything is edited. */
-export function unedited({ picture, source }: SaveSubject): Edits {
-  return { title: picture.title, notes: picture.notes, source, position: picture.position }
+/** The words of an image as they stand before anything is edited. */
+export function unedited({ image, source }: SaveSubject): Edits {
+  return { title: image.title, notes: image.notes, source, position: image.position }
 }

@@ -6,13 +6,13 @@ import { Button } from "../button/button.tsx"
 import { Icon } from "../icon/icon.tsx"
 import { DocumentParts, useParts } from "./document-parts.tsx"
 import { DocumentPreview } from "./document-preview.tsx"
-import { PicturePreview } from "./picture-preview.tsx"
-import { fetchDocument, fetchPicture } from "./save-file.ts"
+import { ImagePreview } from "./image-preview.tsx"
+import { fetchDocument, fetchImage } from "./save-file.ts"
 import styles from "./save-chart.module.css"
 import { unedited, type Edits, type SaveMode, type SaveSubject } from "./save-subject.ts"
 import { useDownload } from "./use-download.ts"
 
-/** The page on which a picture or a document gets its own words before it is saved; Back leads to the chart. */
+/** The page on which an image or a document gets its own words before it is saved; Back leads to the chart. */
 export function SaveView({
   mode,
   onMode,
@@ -35,7 +35,7 @@ export function SaveView({
   const name = mode.toUpperCase()
   const save = () => {
     download(() =>
-      mode === "png" ? fetchPicture(subject, edits) : fetchDocument(subject, edits, parts),
+      mode === "png" ? fetchImage(subject, edits) : fetchDocument(subject, edits, parts),
     )
   }
   return (
@@ -75,7 +75,7 @@ export function SaveView({
         </form>
         <div className={styles.canvas}>
           {mode === "png" ? (
-            <PicturePreview subject={subject} edits={edits} />
+            <ImagePreview subject={subject} edits={edits} />
           ) : (
             <DocumentPreview subject={subject} edits={edits} parts={parts} />
           )}

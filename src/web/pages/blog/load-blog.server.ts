@@ -48,11 +48,11 @@ export function loadBlog(
   }
 }
 
-/** Only the steps that View More makes: any other wish would be another page for every cache. */
+/** Only the steps that View More makes: any other number would be another page for every cache. */
 function shownCount(query: URLSearchParams, total: number): number {
-  const wish = Number(query.get("shown") ?? FIRST)
-  if (!Number.isSafeInteger(wish) || wish <= FIRST) return FIRST
-  const steps = Math.ceil((Math.min(wish, total) - FIRST) / STEP)
+  const requested = Number(query.get("shown") ?? FIRST)
+  if (!Number.isSafeInteger(requested) || requested <= FIRST) return FIRST
+  const steps = Math.ceil((Math.min(requested, total) - FIRST) / STEP)
   return FIRST + Math.max(0, steps) * STEP
 }
 

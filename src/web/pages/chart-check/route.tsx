@@ -5,13 +5,13 @@ import { postDay } from "#domain/time/day-text.ts"
 
 import { servicesContext } from "../../services.server.ts"
 import { BrandLink } from "../chart/brand-link.tsx"
-import frames from "../chart/chart.module.css"
+import embedStyles from "../chart/chart.module.css"
 import clientAddress from "../chart/embed-client.ts?worker&url"
 import { CheckClaims, VerdictCounts } from "../check/check-claims.tsx"
 import styles from "../check/check.module.css"
 import { loadCheck } from "../check/load-check.server.ts"
 
-/** No bar, no footer, no React in the browser: the frame is complete as it arrives. */
+/** No bar, no footer, no React in the browser: the embed is complete as it arrives. */
 export const handle = { bare: true }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -34,12 +34,12 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   ]
 }
 
-/** A published check that fills its frame. */
+/** A published check that fills the whole embed. */
 export default function CheckFramePage() {
   const { check, origin } = useLoaderData<typeof loader>()
   if (!check) {
     return (
-      <main className={frames.message}>
+      <main className={embedStyles.message}>
         <h1>No check</h1>
         <p>There is no published check at this address.</p>
         <BrandLink to={`${origin}/fact-checking`} />

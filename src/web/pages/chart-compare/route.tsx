@@ -25,7 +25,7 @@ import { BrandLink } from "../chart/brand-link.tsx"
 import styles from "../chart/chart.module.css"
 import clientAddress from "../chart/embed-client.ts?worker&url"
 
-/** No bar, no footer, no React in the browser: the frame is complete as it arrives. */
+/** No bar, no footer, no React in the browser: the embed is complete as it arrives. */
 export const handle = { bare: true }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -34,27 +34,27 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const own = withOwnKeys(query)
   if (own) return redirect(`${url.pathname}?${own.toString()}`, 301)
   const found = await findCompared(catalog, query)
-  const wishes = { query, currentYear: now().getUTCFullYear(), asOf: readAsOf(query).day }
-  const frame = {
-    ...wholeView(found, wishes),
-    preview: previewOf(found, wishes),
+  const options = { query, currentYear: now().getUTCFullYear(), asOf: readAsOf(query).day }
+  const embed = {
+    ...wholeView(found, options),
+    preview: previewOf(found, options),
     problem: found.problems[0] ?? NO_DATASET,
     origin: publicUrl,
   }
   // Half a comparison would be taken for the whole.
-  return data(frame, frame.view ? 200 : 404)
+  return data(embed, embed.view ? 200 : 404)
 }
 
-type Wishes = { query: URLSearchParams; currentYear: number; asOf: string | null }
+type ViewOptions = { query: URLSearchParams; currentYear: number; asOf: string | null }
 
-function wholeView({ first, second }: Compared, { query, currentYear, asOf }: Wishes) {
+function wholeView({ first, second }: Compared, { query, currentYear, asOf }: ViewOptions) {
   if (!first || !second) return { view: null, page: "/search" }
   const view = readComparison(first, second, query, currentYear)
   return { view, page: comparePath(compareTarget(view, asOf)) }
 }
 
-export function meta({ loaderData: frame }: MetaArgs<typeof loader>) {
-  const view = frame?.view
+export function meta({ loaderData: embed }: MetaArgs<typeof loader>) {
+  const view = embed?.view
   if (!view) return [{ title: `No chart | ${BRAND}` }, { name: "robots", content: "noindex" }]
   return [
     { title: `${view.title} | ${BRAND}` },
@@ -62,8 +62,8 @@ export function meta({ loaderData: frame }: MetaArgs<typeof loader>) {
   ]
 }
 
-/** Two datasets that fill their frame: title, link to the page, legend, plot, sources. */
-export default function CompareFramePage() {
+/** Two datasets that fill the whole embed: title, link to the page, legend, plot, sources. */
+export default function CompareEmbedPage() {
   const { view, origin, page, problem } = useLoaderData<typeof loader>()
   if (!view) {
     return (

@@ -2,7 +2,7 @@ import { attachReading, type PlotReading } from "../../components/chart/attach-r
 import { heightFor } from "#charts/query/embed-code.ts"
 import { heightMessages } from "./height-messages.ts"
 
-/** Below this a plot says little, however wide the frame is. */
+/** Below this a plot says little, however wide the embed is. */
 const LOWEST_PLOT = 160
 
 const figure = document.querySelector<HTMLElement>("figure")
@@ -11,21 +11,21 @@ for (const plot of plots) {
   const { readings = "[]", names = "[]" } = plot.dataset
   attachReading(plot, JSON.parse(readings) as PlotReading[], JSON.parse(names) as string[])
 }
-if (figure && plots.length > 0 && window.parent !== window) tellHeight(figure, [...plots])
+if (figure && plots.length > 0 && window.parent !== window) reportHeight(figure, [...plots])
 
-/** Tells the page around the frame which height suits its width, on load and whenever the width changes. */
-function tellHeight(frame: HTMLElement, drawings: readonly HTMLElement[]): void {
-  let told = 0
+/** Tells the page around the embed which height suits its width, on load and whenever the width changes. */
+function reportHeight(embed: HTMLElement, drawings: readonly HTMLElement[]): void {
+  let reported = 0
   new ResizeObserver(() => {
     // Counted from the width alone: a page that follows would otherwise be asked for more each time.
     const drawn = drawings.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)
-    const around = frame.scrollHeight - drawn
+    const around = embed.scrollHeight - drawn
     const needed = around + drawings.length * LOWEST_PLOT
-    const height = Math.ceil(Math.max(heightFor(frame.offsetWidth), needed))
-    if (height === told) return
-    told = height
+    const height = Math.ceil(Math.max(heightFor(embed.offsetWidth), needed))
+    if (height === reported) return
+    reported = height
     for (const message of heightMessages(height, location.href)) {
       window.parent.postMessage(message, "*")
     }
-  }).observe(frame)
+  }).observe(embed)
 }

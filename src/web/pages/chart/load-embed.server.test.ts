@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { aCatalog, INFLATION, NIGERIA, SOURCE } from "../indicator/catalog.fixture.ts"
-import { loadChart } from "./load-embed.server.ts"
+import { loadEmbed } from "./load-embed.server.ts"
 
 function load(query: Record<string, string>, catalog = aCatalog()) {
   const services = {
@@ -9,18 +9,18 @@ function load(query: Record<string, string>, catalog = aCatalog()) {
     publicUrl: "https://example.org",
     now: () => new Date("2026-03-01T00:00:00Z"),
   }
-  return loadChart(services, new URLSearchParams(query))
+  return loadEmbed(services, new URLSearchParams(query))
 }
 
-test("a frame links to the same view of its page", async () => {
-  const { frame, status } = await load({
+test("an embed links to the same view of its page", async () => {
+  const { embed, status } = await load({
     indicator: INFLATION.name,
     country: "nigeria",
     chartType: "line",
     startYear: "2019",
   })
   expect(status).toBe(200)
-  const link = new URL(frame.link)
+  const link = new URL(embed.link)
   expect(decodeURIComponent(link.pathname)).toBe(`/indicators/${INFLATION.name}/nigeria`)
   expect(link.search).toBe("?chartType=line&startYear=2019")
 })
@@ -30,28 +30,28 @@ test.each([
   [{ indicator: INFLATION.name, country: "atlantis" }],
   [{ indicator: INFLATION.name, country: "ghana" }],
   [{}],
-])("a frame of %j is not found and says so", async (query) => {
-  const { frame, status } = await load(query)
+])("an embed of %j is not found and says so", async (query) => {
+  const { embed, status } = await load(query)
   expect(status).toBe(404)
-  expect(frame).toMatchObject({
+  expect(embed).toMatchObject({
     state: "message",
     sentence: "Sorry! There's no dataset available for your selection.",
   })
 })
 
-test("an undated figure has no chart to frame", async () => {
+test("an undated figure has no chart to embed", async () => {
   const fact = { indicator: INFLATION, country: NIGERIA, value: 18.8, source: SOURCE }
   const catalog = aCatalog({ getDataset: async () => ({ state: "fact", fact }) })
-  const { frame, status } = await load({ indicator: INFLATION.name, country: "nigeria" }, catalog)
+  const { embed, status } = await load({ indicator: INFLATION.name, country: "nigeria" }, catalog)
   expect(status).toBe(404)
-  expect(frame).toMatchObject({ state: "message", title: `${INFLATION.name}, Nigeria` })
+  expect(embed).toMatchObject({ state: "message", title: `${INFLATION.name}, Nigeria` })
 })
 
-test("a frame of a day that does not exist says so instead of showing other figures", async () => {
+test("an embed of a day that does not exist says so instead of showing other figures", async () => {
   const query = { indicator: INFLATION.name, country: "nigeria", asOf: "2020-13-40" }
-  const { frame, status } = await load(query)
+  const { embed, status } = await load(query)
   expect(status).toBe(404)
-  expect(frame).toMatchObject({
+  expect(embed).toMatchObject({
     state: "message",
     sentence: '"2020-13-40" is not a day; write it as 2024-01-31.',
   })

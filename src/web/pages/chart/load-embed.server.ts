@@ -7,7 +7,7 @@ import { notADay } from "#domain/time/calendar-day.ts"
 import { chartQuery } from "#charts/query/chart-query.ts"
 import type { SeriesData } from "../indicator/page-data.ts"
 import { readAsOf, seriesData } from "../indicator/series-data.server.ts"
-import { loadWorldFrame, type WorldFrameData } from "./load-ranking-embed.server.ts"
+import { loadRankingEmbed, type RankingEmbedData } from "./load-ranking-embed.server.ts"
 
 type Services = {
   catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getWorldFigures">
@@ -15,24 +15,24 @@ type Services = {
   now(): Date
 }
 
-/** What a frame shows: a series with the address of its page, or a sentence. */
-export type ChartFrame =
+/** What an embed shows: a series with the address of its page, or a sentence. */
+export type ChartEmbed =
   | { state: "series"; series: SeriesData; link: string }
-  | ({ state: "world" } & WorldFrameData)
+  | ({ state: "ranking" } & RankingEmbedData)
   | { state: "message"; title: string; sentence: string; link: string }
 
-const WORLD: ReadonlySet<string> = new Set(WORLD_CHART_TYPES)
+const RANKING_TYPES: ReadonlySet<string> = new Set(WORLD_CHART_TYPES)
 const NOTHING = "Sorry! There's no dataset available for your selection."
 
-/** Answers the address of an embedded chart: `indicator` and `country` name the series, the rest are wishes. */
-export async function loadChart(
+/** Answers the address of an embedded chart: `indicator` and `country` name the series, the rest are options. */
+export async function loadEmbed(
   services: Services,
   query: URLSearchParams,
-): Promise<{ frame: ChartFrame; status: 200 | 404 }> {
-  const isWorld = (query.get("country") ?? "").trim() === ""
-  if (isWorld && WORLD.has((query.get("chartType") ?? "").toLowerCase())) {
-    const frame = await loadWorldFrame(services, query)
-    return frame ? { frame: { state: "world", ...frame }, status: 200 } : nothing(services)
+): Promise<{ embed: ChartEmbed; status: 200 | 404 }> {
+  const isWithoutCountry = (query.get("country") ?? "").trim() === ""
+  if (isWithoutCountry && RANKING_TYPES.has((query.get("chartType") ?? "").toLowerCase())) {
+    const embed = await loadRankingEmbed(services, query)
+    return embed ? { embed: { state: "ranking", ...embed }, status: 200 } : nothing(services)
   }
   const asOf = readAsOf(query)
   // Who embeds figures of a day would not see that others stand in their place.
@@ -48,7 +48,7 @@ export async function loadChart(
     const path = indicatorPath({ name: indicator.name, countrySlug: country.slug })
     return {
       status: 404,
-      frame: {
+      embed: {
         state: "message",
         title: `${indicator.name}, ${country.name}`,
         sentence: "The source gives no date for this figure, so there is no chart.",
@@ -67,10 +67,10 @@ export async function loadChart(
     countrySlug: country.slug,
     query: { ...chartQuery(series.spec, series), asOf: series.asOf },
   })
-  return { status: 200, frame: { state: "series", series, link: `${services.publicUrl}${path}` } }
+  return { status: 200, embed: { state: "series", series, link: `${services.publicUrl}${path}` } }
 }
 
-function nothing({ publicUrl }: Services, sentence = NOTHING): { frame: ChartFrame; status: 404 } {
+function nothing({ publicUrl }: Services, sentence = NOTHING): { embed: ChartEmbed; status: 404 } {
   const link = `${publicUrl}/search`
-  return { status: 404, frame: { state: "message", title: "No chart", sentence, link } }
+  return { status: 404, embed: { state: "message", title: "No chart", sentence, link } }
 }

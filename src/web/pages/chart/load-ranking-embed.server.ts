@@ -6,11 +6,11 @@ import { cardPath, indicatorPath } from "#domain/accounts/addresses.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
-import { drawWorld } from "../ranking/load-ranking.server.ts"
+import { drawRanking } from "../ranking/load-ranking.server.ts"
 import type { LegendClass, RankRow } from "../ranking/page-data.ts"
 
-/** A map or a ranking in a frame. */
-export type WorldFrameData = {
+/** A map or a ranking in an embed. */
+export type RankingEmbedData = {
   isMap: boolean
   title: string
   subtitle: string
@@ -20,7 +20,7 @@ export type WorldFrameData = {
   ranked: readonly RankRow[]
   foot: string
   link: string
-  /** Absolute address of the picture for shared links; null where the licence keeps the figures on this site. */
+  /** Absolute address of the image for shared links; null where the licence keeps the figures on this site. */
   card: string | null
   /** Address of a country's page up to its name. */
   countryLink: string
@@ -31,18 +31,18 @@ type Services = {
   publicUrl: string
 }
 
-/** What the address of a framed map or ranking shows; nothing where there are no figures to compare. */
-export async function loadWorldFrame(
+/** What the address of an embedded map or ranking shows; nothing where there are no figures to compare. */
+export async function loadRankingEmbed(
   { catalog, publicUrl }: Services,
   query: URLSearchParams,
-): Promise<WorldFrameData | undefined> {
+): Promise<RankingEmbedData | undefined> {
   const found = await catalog.findIndicator(query.get("indicator") ?? "")
   const world = found && (await catalog.getWorldFigures(found.indicator))
   const view = world?.isComparable ? readWorldView(world.places, query) : undefined
   if (!world || !view) return undefined
   const { name, unit } = world.indicator
   const link = { origin: publicUrl, target: "_blank" }
-  const { svg, spec, count, of, legend, description, ranked, notes } = drawWorld(
+  const { svg, spec, count, of, legend, description, ranked, notes } = drawRanking(
     world,
     view,
     link,

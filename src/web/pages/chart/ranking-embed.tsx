@@ -4,11 +4,11 @@ import { MapLegend } from "../../components/map/legend.tsx"
 import mapStyles from "../../components/map/world-map.module.css"
 import type { RankRow } from "../ranking/page-data.ts"
 import styles from "./chart.module.css"
-import type { WorldFrameData } from "./load-ranking-embed.server.ts"
+import type { RankingEmbedData } from "./load-ranking-embed.server.ts"
 
-/** A map or a ranking that fills its frame; either way every figure can be read as a list. */
-export function WorldFrame({ frame, brand }: { frame: WorldFrameData; brand: ReactNode }) {
-  const { isMap, title, subtitle, foot } = frame
+/** A map or a ranking that fills the whole embed; either way every figure can be read as a list. */
+export function RankingEmbed({ embed, brand }: { embed: RankingEmbedData; brand: ReactNode }) {
+  const { isMap, title, subtitle, foot } = embed
   return (
     <main className={styles.main}>
       <figure className={styles.chart}>
@@ -23,16 +23,16 @@ export function WorldFrame({ frame, brand }: { frame: WorldFrameData; brand: Rea
           <div
             className={`${mapStyles.drawing ?? ""} ${styles.map ?? ""}`}
             role="group"
-            aria-label={frame.description}
-            dangerouslySetInnerHTML={{ __html: frame.svg }}
+            aria-label={embed.description}
+            dangerouslySetInnerHTML={{ __html: embed.svg }}
           />
         )}
-        {isMap && <MapLegend classes={frame.legend} />}
+        {isMap && <MapLegend classes={embed.legend} />}
         <div
           className={isMap ? "sr-only" : styles.list}
           {...(!isMap && { tabIndex: 0, role: "region", "aria-label": title })}
         >
-          <RankingList rows={frame.ranked} link={frame.countryLink} hasLinks={!isMap} />
+          <RankingList rows={embed.ranked} link={embed.countryLink} hasLinks={!isMap} />
         </div>
         <div className={styles.foot}>
           <p>{foot}</p>

@@ -19,65 +19,65 @@ import {
   vintageSentence,
 } from "#charts/text/series-text.ts"
 import { BrandLink } from "./brand-link.tsx"
-import { loadChart } from "./load-embed.server.ts"
+import { loadEmbed } from "./load-embed.server.ts"
 import styles from "./chart.module.css"
-import { WorldFrame } from "./ranking-embed.tsx"
+import { RankingEmbed } from "./ranking-embed.tsx"
 import clientAddress from "./embed-client.ts?worker&url"
 
-/** No bar, no footer, no React in the browser: the frame is complete as it arrives. */
+/** No bar, no footer, no React in the browser: the embed is complete as it arrives. */
 export const handle = { bare: true }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const own = withOwnKeys(url.searchParams)
   if (own)
     return redirect(`/chart${own.has("indicator2") ? "/compare" : ""}?${own.toString()}`, 301)
-  const { frame, status } = await loadChart(context.get(servicesContext), url.searchParams)
-  return data(frame, status)
+  const { embed, status } = await loadEmbed(context.get(servicesContext), url.searchParams)
+  return data(embed, status)
 }
 
-export function meta({ loaderData: frame }: MetaArgs<typeof loader>) {
-  if (!frame) return [{ title: BRAND }]
-  if (frame.state === "message") {
-    return [{ title: `${frame.title} | ${BRAND}` }, { name: "robots", content: "noindex" }]
+export function meta({ loaderData: embed }: MetaArgs<typeof loader>) {
+  if (!embed) return [{ title: BRAND }]
+  if (embed.state === "message") {
+    return [{ title: `${embed.title} | ${BRAND}` }, { name: "robots", content: "noindex" }]
   }
-  if (frame.state === "world") {
+  if (embed.state === "ranking") {
     return [
-      { title: `${frame.title} | ${BRAND}` },
-      { name: "description", content: frame.description },
-      { tagName: "link", rel: "canonical", href: frame.link.split("?")[0] },
+      { title: `${embed.title} | ${BRAND}` },
+      { name: "description", content: embed.description },
+      { tagName: "link", rel: "canonical", href: embed.link.split("?")[0] },
     ]
   }
-  const title = seriesTitle(frame.series)
-  const { figures, format, forecastFrom, doubtful } = frame.series
+  const title = seriesTitle(embed.series)
+  const { figures, format, forecastFrom, doubtful } = embed.series
   return [
     { title: `${title} | ${BRAND}` },
     {
       name: "description",
       content: describeFigures({ figures, format, title, forecastFrom, doubtful }),
     },
-    { tagName: "link", rel: "canonical", href: frame.link.split("?")[0] },
+    { tagName: "link", rel: "canonical", href: embed.link.split("?")[0] },
   ]
 }
 
-/** One chart that fills its frame: title, link to the page, plot, source. */
-export default function ChartFramePage() {
-  const frame = useLoaderData<typeof loader>()
-  if (frame.state === "message") {
+/** One chart that fills the whole embed: title, link to the page, plot, source. */
+export default function ChartEmbedPage() {
+  const embed = useLoaderData<typeof loader>()
+  if (embed.state === "message") {
     return (
       <main className={styles.message}>
-        <h1>{frame.title}</h1>
-        <p>{frame.sentence}</p>
-        <BrandLink to={frame.link} />
+        <h1>{embed.title}</h1>
+        <p>{embed.sentence}</p>
+        <BrandLink to={embed.link} />
       </main>
     )
   }
-  if (frame.state === "world") {
-    return <WorldFrame frame={frame} brand={<BrandLink to={frame.link} />} />
+  if (embed.state === "ranking") {
+    return <RankingEmbed embed={embed} brand={<BrandLink to={embed.link} />} />
   }
-  return <SeriesFrame series={frame.series} link={frame.link} />
+  return <SeriesEmbed series={embed.series} link={embed.link} />
 }
 
-function SeriesFrame({ series, link }: { series: SeriesData; link: string }) {
+function SeriesEmbed({ series, link }: { series: SeriesData; link: string }) {
   const { spec, plotted, source, forecastFrom, doubtful } = series
   const title = seriesTitle(series)
   const scene = drawChart({ spec, ...plotted, title: plottedTitle(series), forecastFrom, doubtful })

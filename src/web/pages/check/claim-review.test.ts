@@ -5,7 +5,7 @@ import type { CheckPageData, PublishedClaim } from "./page-data.ts"
 
 const check = (...claims: Partial<PublishedClaim>[]) =>
   ({
-    ...{ id: "abc", title: "Budget", frame: "", asOf: "2026-06-01" },
+    ...{ id: "abc", title: "Budget", embed: "", asOf: "2026-06-01" },
     ...{ card: null, oembed: [] },
     address: "https://data.example.org/fact-checking/abc",
     ...{ publishedOn: "2026-06-01", checkedOn: "2026-06-02" },

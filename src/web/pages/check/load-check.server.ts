@@ -32,13 +32,13 @@ export async function loadCheck(
     address,
     card: await cardOf(claims, catalog, publicUrl),
     oembed: oembedLinks({ title: check.title, url: address, origin: publicUrl }),
-    frame: publicUrl + checkFramePath(id),
+    embed: publicUrl + checkFramePath(id),
     publishedOn: check.publishedAt.toISOString().slice(0, 10),
     checkedOn: check.checkedAt.toISOString().slice(0, 10),
   }
 }
 
-/** The chart of the first statement that rests on a figure which may be passed on: the picture of a shared link. */
+/** The chart of the first statement that rests on a figure which may be passed on: the image of a shared link. */
 async function cardOf(
   claims: readonly PublishedClaim[],
   catalog: Services["catalog"],

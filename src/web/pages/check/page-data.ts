@@ -19,13 +19,13 @@ export type PublishedClaim = CheckedClaim & {
   points: readonly Point[] | null
 }
 
-/** A published check as its page and its frame show it; addresses are absolute, days `YYYY-MM-DD`. */
+/** A published check as its page and its embed show it; addresses are absolute, days `YYYY-MM-DD`. */
 export type CheckPageData = {
   id: string
   title: string
   address: string
-  frame: string
-  /** The picture of a shared link; null where no figure may be drawn elsewhere. */
+  embed: string
+  /** The image of a shared link; null where no figure may be drawn elsewhere. */
   card: { url: string; width: number; height: number } | null
   /** Where the oEmbed answers are, as attributes of links. */
   oembed: readonly Readonly<Record<string, string>>[]

@@ -15,7 +15,7 @@ import { claimReviews } from "./claim-review.ts"
 import { loadCheck } from "./load-check.server.ts"
 import type { CheckPageData } from "./page-data.ts"
 
-const FRAME = { width: 720, height: 600 }
+const EMBED_SIZE = { width: 720, height: 600 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const check = await loadCheck(context.get(servicesContext), params.id ?? "")
@@ -74,7 +74,7 @@ export default function PublishedCheckPage() {
   )
 }
 
-function Actions({ check: { id, title, frame } }: { check: CheckPageData }) {
+function Actions({ check: { id, title, embed } }: { check: CheckPageData }) {
   return (
     <div className={styles.actions}>
       <p>
@@ -89,7 +89,7 @@ function Actions({ check: { id, title, frame } }: { check: CheckPageData }) {
           <textarea
             className={styles.code}
             readOnly
-            value={embedCode({ address: frame, title: `Fact check: ${title}`, ...FRAME })}
+            value={embedCode({ address: embed, title: `Fact check: ${title}`, ...EMBED_SIZE })}
           />
         </label>
       </details>

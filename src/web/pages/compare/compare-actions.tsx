@@ -33,7 +33,7 @@ export function CompareActions({ page, view }: { page: ComparePageData; view: Co
     setOpened(null)
   }
   const isClosed = [view.first, view.second].some((side) => side?.series.source.isClosed === true)
-  const frame = compareFramePath(compareTarget(view, page.asOf))
+  const embed = compareFramePath(compareTarget(view, page.asOf))
   return (
     <div className="needs-script row">
       <Button
@@ -89,7 +89,7 @@ export function CompareActions({ page, view }: { page: ComparePageData; view: Co
           <DownloadComparison open onClose={close} view={view} asOf={page.asOf} />
         )}
         {opened === "embed" && (
-          <EmbedDialog open onClose={close} title={view.title} address={`${page.origin}${frame}`} />
+          <EmbedDialog open onClose={close} title={view.title} address={`${page.origin}${embed}`} />
         )}
       </Suspense>
     </div>

@@ -145,8 +145,8 @@ function SubjectFields(fields: Fields) {
 function chosenOf({ column, series, query }: Fields) {
   const country = series?.place.slug ?? query.get(`country${column}`) ?? ""
   const indicator = series?.indicator.name ?? query.get(`indicator${column}`) ?? ""
-  const wished = query.get(`category${column}`)
-  const category = wished === null ? series?.indicator.category : parseCategory(wished)
+  const requested = query.get(`category${column}`)
+  const category = requested === null ? series?.indicator.category : parseCategory(requested)
   return { country, indicator, category: category ?? "" }
 }
 

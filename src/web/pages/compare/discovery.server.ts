@@ -11,12 +11,12 @@ import {
 } from "../../components/head/discovery-tags.server.ts"
 import type { ComparePreview } from "./page-data.ts"
 
-type Wishes = { query: URLSearchParams; currentYear: number; asOf: string | null }
+type ViewOptions = { query: URLSearchParams; currentYear: number; asOf: string | null }
 
 /** What other programs may know of a comparison: names, periods and addresses, no figures. Null while the second dataset is not chosen. */
 export function previewOf(
   { first, second }: { first: ComparedSeries | null; second: ComparedSeries | null },
-  { query, currentYear, asOf }: Wishes,
+  { query, currentYear, asOf }: ViewOptions,
 ): ComparePreview | null {
   if (!first || !second) return null
   const view = readComparison(first, second, query, currentYear)
@@ -25,7 +25,7 @@ export function previewOf(
     title: view.title,
     description: `${view.title}. ${view.subtitle}.`,
     page: comparePath(target),
-    frame: compareFramePath(target),
+    embed: compareFramePath(target),
     card: first.source.isClosed || second.source.isClosed ? null : compareCardPath(target),
   }
 }
@@ -34,12 +34,12 @@ export function previewOf(
 export function comparisonDiscovery(
   preview: ComparePreview | null,
   origin: string,
-  address: "page" | "frame",
+  address: "page" | "embed",
 ): string {
   if (!preview) return ""
   const { title, description, card } = preview
   const url = origin + preview[address]
   const links = oembedLinks({ title, url, origin }).map((link) => headElement("link", link))
-  const picture = cardTags(card === null ? null : origin + card, `${title}, chart`)
-  return links.join("") + socialTags({ title, description, url }) + picture
+  const image = cardTags(card === null ? null : origin + card, `${title}, chart`)
+  return links.join("") + socialTags({ title, description, url }) + image
 }

@@ -96,9 +96,9 @@ function fetchComparison(
     const body = two ? { ...one, layout: view.layout, second: two } : one
     return callForFile("/export/dataset?file_type=png", { method: "POST", body })
   }
-  const sections = [one, ...(two ? [two] : [])].flatMap((wish) => [
-    { kind: "chart", ...wish },
-    { kind: "table", ...wish },
+  const sections = [one, ...(two ? [two] : [])].flatMap((dataset) => [
+    { kind: "chart", ...dataset },
+    { kind: "table", ...dataset },
   ])
   const form = new FormData()
   form.set("type", "pdf")
@@ -117,7 +117,7 @@ const KEYS = [
   "asOf",
 ] as const
 
-/** A dataset with its wishes as calls of the API name them. */
+/** A dataset with its options as calls of the API name them. */
 function bodyOf({ series }: ComparedSide, query: ChartQuery): Record<string, string | number> {
   const body: Record<string, string | number> = {
     indicator: series.indicator.name,

@@ -58,13 +58,13 @@ export async function findCompared(
   query: URLSearchParams,
 ): Promise<Compared> {
   const first = await findSide(catalog, query, wishedFrequency(query))
-  const wish = first.series?.figures.frequency
-  const second = await findSide(catalog, secondQuery(query), wish)
+  const frequency = first.series?.figures.frequency
+  const second = await findSide(catalog, secondQuery(query), frequency)
   const missing = [first, second].flatMap(({ isMissing }, k) =>
     isMissing ? [k === 0 ? ("first" as const) : ("second" as const)] : [],
   )
   const base = { first: first.series, missing }
-  if (!first.series || !second.series || second.series.figures.frequency === wish) {
+  if (!first.series || !second.series || second.series.figures.frequency === frequency) {
     return { ...base, second: second.series, problems: [] }
   }
   const shared = withSharedFrequency(query, first.series, second.series)

@@ -21,7 +21,7 @@ export type ComparePreview = {
   title: string
   description: string
   page: string
-  frame: string
+  embed: string
   /** Null where a licence keeps the figures on this site. */
   card: string | null
 }

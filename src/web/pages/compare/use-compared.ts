@@ -17,20 +17,20 @@ export function useCompared(
   query: URLSearchParams,
   places: readonly Place[],
 ): { compared: Compared; isLoading: boolean } {
-  const wish = DATASET_KEYS.map((key) => `${key}=${encodeURIComponent(query.get(key) ?? "")}`).join(
-    "&",
-  )
-  const [answer, setAnswer] = useState<{ wish: string; compared: Compared }>()
+  const request = DATASET_KEYS.map(
+    (key) => `${key}=${encodeURIComponent(query.get(key) ?? "")}`,
+  ).join("&")
+  const [answer, setAnswer] = useState<{ request: string; compared: Compared }>()
   useEffect(() => {
     const abort = new AbortController()
-    void findCompared(new URLSearchParams(wish), places, abort.signal).then((compared) => {
-      if (!abort.signal.aborted) setAnswer({ wish, compared })
+    void findCompared(new URLSearchParams(request), places, abort.signal).then((compared) => {
+      if (!abort.signal.aborted) setAnswer({ request, compared })
     })
     return () => {
       abort.abort()
     }
-  }, [wish, places])
-  return { compared: answer?.compared ?? NOTHING_COMPARED, isLoading: answer?.wish !== wish }
+  }, [request, places])
+  return { compared: answer?.compared ?? NOTHING_COMPARED, isLoading: answer?.request !== request }
 }
 
 type Side = { series: ComparedSeries | null; isMissing: boolean; problem: string | null }
@@ -41,14 +41,14 @@ async function findCompared(
   signal: AbortSignal,
 ): Promise<Compared> {
   const first = await findSide(query, wishedFrequency(query), places, signal)
-  const wish = first.series?.figures.frequency
-  const second = await findSide(secondQuery(query), wish, places, signal)
+  const frequency = first.series?.figures.frequency
+  const second = await findSide(secondQuery(query), frequency, places, signal)
   const missing = [first, second].flatMap(({ isMissing }, k) =>
     isMissing ? [k === 0 ? ("first" as const) : ("second" as const)] : [],
   )
   const problems = [first, second].flatMap(({ problem }) => problem ?? [])
   const base = { first: first.series, missing, problems }
-  if (!first.series || !second.series || second.series.figures.frequency === wish) {
+  if (!first.series || !second.series || second.series.figures.frequency === frequency) {
     return { ...base, second: second.series }
   }
   const shared = withSharedFrequency(query, first.series, second.series)
@@ -80,15 +80,15 @@ async function findSide(
   return { series: readDatasetBody(data, known), isMissing: false, problem: null }
 }
 
-/** The dataset of the frequency wished for, stored or derived, else the first there is. */
+/** The dataset of the frequency asked for, stored or derived, else the first there is. */
 async function findId(
   names: { indicator: string; country: string },
   frequency: Frequency | undefined,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const wishes = frequency === undefined ? [{}] : [{ frequency }, {}]
-  for (const wish of wishes) {
-    const query = new URLSearchParams({ ...names, ...wish, limit: "20" })
+  const attempts = frequency === undefined ? [{}] : [{ frequency }, {}]
+  for (const attempt of attempts) {
+    const query = new URLSearchParams({ ...names, ...attempt, limit: "20" })
     const answer = await callApi<{ dataset: { id: string; isPublished: boolean }[] }>(
       `/dataset?${query.toString()}`,
       { signal },

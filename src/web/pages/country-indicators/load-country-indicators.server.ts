@@ -43,13 +43,20 @@ export async function loadCountryIndicators(
     const search = query.size === 0 ? "" : `?${query.toString()}`
     return { redirect: `${countryIndicatorsPath(country.slug)}${search}` }
   }
-  const [wish, wishedTopic] = [readText(query, "category"), readText(query, "topic")]
-  const category = parseCategory(wish) ?? null
-  const topic = parseTopic(wishedTopic) ?? null
+  const [requestedCategory, requestedTopic] = [
+    readText(query, "category"),
+    readText(query, "topic"),
+  ]
+  const category = parseCategory(requestedCategory) ?? null
+  const topic = parseTopic(requestedTopic) ?? null
   const page =
     category !== null || topic !== null
       ? await loadSubject(services, country, { category, topic }, query)
-      : await loadOverview(services, country, problemOf(wish) || topicProblemOf(wishedTopic))
+      : await loadOverview(
+          services,
+          country,
+          problemOf(requestedCategory) || topicProblemOf(requestedTopic),
+        )
   return { page, status: 200 }
 }
 
@@ -145,8 +152,8 @@ async function loadSubject(
 
 function pageOf(count: number, text: string | null): { at: number; of: number; from: number } {
   const of = Math.max(1, Math.ceil(count / MOST_LINES))
-  const wish = /^\d{1,4}$/.test(text ?? "") ? Number(text) : 1
-  const at = Math.min(of, Math.max(1, wish))
+  const requested = /^\d{1,4}$/.test(text ?? "") ? Number(text) : 1
+  const at = Math.min(of, Math.max(1, requested))
   return { at, of, from: (at - 1) * MOST_LINES }
 }
 

@@ -6,13 +6,13 @@ import { BRAND } from "#domain/brand.ts"
 import { Button } from "../../components/button/button.tsx"
 import { servicesContext } from "../../services.server.ts"
 import styles from "./embed-tester.module.css"
-import { framePath } from "./frame-path.ts"
+import { embedPath } from "./embed-path.ts"
 import { TesterFrames } from "./tester-frames.tsx"
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const origin = context.get(servicesContext).publicUrl
   const text = (url.searchParams.get("url") ?? "").slice(0, 3000)
-  return { origin, text, path: framePath(text, origin) ?? null }
+  return { origin, text, path: embedPath(text, origin) ?? null }
 }
 
 export function meta() {

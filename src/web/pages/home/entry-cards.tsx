@@ -90,18 +90,18 @@ function Samples({ samples }: { samples: readonly SampleSeries[] }) {
   if (samples.length === 0) return null
   return (
     <ul className={`${styles.art ?? ""} ${styles.samples ?? ""}`}>
-      {samples.map(({ path, name, country, glance }) => (
+      {samples.map(({ path, name, country, summary }) => (
         <li key={path}>
           <Link to={path}>
             <Flag code2={country.code2} />
             <span className={styles.sample}>
               <span>{name}</span>
               <small>
-                {country.name}, {glance.period}
+                {country.name}, {summary.period}
               </small>
             </span>
-            {glance.spark ? <Sparkline shape={glance.spark} /> : <i />}
-            <b>{glance.value}</b>
+            {summary.spark ? <Sparkline shape={summary.spark} /> : <i />}
+            <b>{summary.value}</b>
           </Link>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { categoryLabel } from "#domain/indicators/category.ts"
 import type { Suggestion } from "#search/types.ts"
 
 import { coverageText } from "../../components/footer/coverage-text.ts"
-import { mapGlance, type GlanceView } from "../../components/map-glance.server.ts"
+import { formatSummary, type FormattedSummary } from "../../components/format-summary.server.ts"
 import type { WebServices } from "../../services.server.ts"
 import { drawLandscape, type Landscape } from "./draw-landscape.server.ts"
 
@@ -14,7 +14,7 @@ export type SampleSeries = {
   category: string
   country: { name: string; code2: string | null }
   path: string
-  glance: GlanceView
+  summary: FormattedSummary
 }
 
 export type HomeData = {
@@ -92,10 +92,10 @@ async function loadSamples(
       ? [{ indicatorId: suggestion.indicator.id, country: suggestion.country.code }]
       : [],
   )
-  const glances = await catalog.glance(pairs)
-  const samples = glances.flatMap((glance) => {
-    if (!glance) return []
-    const { indicator, country, frequency } = glance
+  const summaries = await catalog.glance(pairs)
+  const samples = summaries.flatMap((summary) => {
+    if (!summary) return []
+    const { indicator, country, frequency } = summary
     return {
       name: indicator.name,
       category: categoryLabel(indicator.category),
@@ -105,7 +105,7 @@ async function loadSamples(
         countrySlug: country.slug,
         query: { category: indicator.category, frequency },
       }),
-      glance: mapGlance(glance),
+      summary: formatSummary(summary),
     }
   })
   return samples.slice(0, SAMPLES_SHOWN)

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 
 import { accessTable } from "#domain/accounts/access.ts"
 
-import { frameDiscovery, indicatorDiscovery } from "./discovery.server.ts"
+import { embedDiscovery, indicatorDiscovery } from "./discovery.server.ts"
 import { drawSeries } from "./draw-series.server.ts"
 import type { IndicatorPageData, SeriesData } from "./page-data.ts"
 import { aSeries } from "./series.fixture.ts"
@@ -49,7 +49,7 @@ test("oEmbed is found in both forms, the feed of revisions too", () => {
   const url = encodeURIComponent("https://example.org/indicators/Inflation/nigeria?chartType=line")
   for (const head of [
     indicatorDiscovery(pageOf({ spec: LINE })),
-    frameDiscovery(aSeries({ spec: LINE }), ORIGIN),
+    embedDiscovery(aSeries({ spec: LINE }), ORIGIN),
   ]) {
     expect(head).toContain(
       `<link rel="alternate" type="application/json+oembed" title="Inflation, Nigeria" href="https://example.org/oembed?format=json&amp;url=${url}"/>`,

@@ -31,8 +31,8 @@ export function indicatorDiscovery(page: IndicatorPageData): string {
   ].join("")
 }
 
-/** The same for a framed chart: whoever pastes its address gets the frame and the preview of its page. */
-export function frameDiscovery(series: SeriesData, origin: string): string {
+/** What only other programs read in the head of an embedded chart: who pastes its address gets the embed and the preview of its page. */
+export function embedDiscovery(series: SeriesData, origin: string): string {
   const links = seriesOembed(series, origin).map((attributes) => headElement("link", attributes))
   return links.join("") + seriesCard(series, origin)
 }
@@ -45,7 +45,7 @@ function targetOf(series: SeriesData) {
   }
 }
 
-/** The address of this very view: a preview that ignored the wishes would mislead. */
+/** The address of this very view: a preview that ignored the options would mislead. */
 function pageAddress(series: SeriesData, origin: string): string {
   return origin + indicatorPath(targetOf(series))
 }

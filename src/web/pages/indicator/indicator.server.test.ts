@@ -58,7 +58,7 @@ test.each([
   expect(await redirectOf(path)).toBe(CANONICAL)
 })
 
-test("a redirect keeps the wishes and the kind of address", async () => {
+test("a redirect keeps the options and the kind of address", async () => {
   expect(await redirectOf("/advanced/Old%20inflation/NGA?colour=%23A60B1B")).toBe(
     `${CANONICAL.replace("/indicators/", "/advanced/")}?colour=%23A60B1B`,
   )

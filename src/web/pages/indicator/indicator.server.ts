@@ -99,7 +99,7 @@ export async function loadIndicator(
   }
 }
 
-/** The same page under its one address; the wishes in the query go with it. */
+/** The same page under its one address; the options in the query go with it. */
 function redirectTo(url: URL, indicator: Indicator, country: Country): IndicatorOutcome {
   const path = indicatorPath({ name: indicator.name, countrySlug: country.slug })
   const isAdvanced = url.pathname.startsWith("/advanced/")
@@ -188,8 +188,8 @@ async function newestLinks(
 
 function closestLinks(answer: Nothing, text: string): PageLink[] {
   if (answer.state === "no-indicator") {
-    const wish = text.slice(0, 100)
-    return [{ to: resultsPath(wish), text: `Search for “${wish}”` }]
+    const searchText = text.slice(0, 100)
+    return [{ to: resultsPath(searchText), text: `Search for “${searchText}”` }]
   }
   const { name } = answer.indicator
   const all = { to: indicatorPath({ name }), text: `Countries with figures of ${name}` }

@@ -19,7 +19,7 @@ import { unitScale } from "#domain/units/unit-scale.ts"
 import { leadOfText } from "./text/lead-of-text.ts"
 import type { IndicatorInfo, Place, SeriesData, SourceInfo } from "./page-data.ts"
 
-/** What a page shows of a dataset for the wishes in its address. */
+/** What a page shows of a dataset for the options in its address. */
 export function seriesData(
   dataset: Dataset,
   query: URLSearchParams,

@@ -25,7 +25,7 @@ import {
   vintageSentence,
 } from "#charts/text/series-text.ts"
 
-// Few save a picture with words of their own.
+// Few save an image with words of their own.
 const SaveSeries = lazy(async () => ({
   default: (await import("./actions/save-series.tsx")).SaveSeries,
 }))

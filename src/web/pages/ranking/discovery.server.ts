@@ -7,17 +7,17 @@ import {
   oembedLinks,
   socialTags,
 } from "../../components/head/discovery-tags.server.ts"
-import type { ComparisonData, WorldPageData } from "./page-data.ts"
+import type { ComparisonData, RankingPageData } from "./page-data.ts"
 
 type Page =
   | { state: "missing" }
-  | ({ state: "world" } & WorldPageData)
+  | ({ state: "ranking" } & RankingPageData)
   | ({ state: "comparison" } & ComparisonData)
 
 const FILES = { png: "image/png", svg: "image/svg+xml", csv: "text/csv" } as const
 
-/** What only other programs read in the head of a map or a ranking: the preview of its shared link, its frame, its files. */
-export function worldDiscovery(page: Page): string {
+/** What only other programs read in the head of a map or a ranking: the preview of its shared link, its embed, its files. */
+export function rankingDiscovery(page: Page): string {
   if (page.state === "missing") return ""
   const { indicator, origin, sources } = page
   const { name } = indicator
@@ -50,13 +50,13 @@ export function worldDiscovery(page: Page): string {
   ].join("")
 }
 
-/** The same for a framed map or ranking: whoever pastes its address gets the frame and the preview of its page. */
-export function worldFrameDiscovery(frame: {
+/** What only other programs read in the head of an embedded map or ranking: who pastes its address gets the embed and the preview of its page. */
+export function rankingEmbedDiscovery(embed: {
   title: string
   link: string
   card: string | null
 }): string {
-  const { title, link, card } = frame
+  const { title, link, card } = embed
   const { origin } = new URL(link)
   const links = oembedLinks({ title, url: link, origin })
   return links.map((attributes) => headElement("link", attributes)).join("") + cardTags(card, title)

@@ -12,10 +12,10 @@ import type { ComparisonData } from "./page-data.ts"
 
 const MOST = 6
 
-type Wish = { countries: readonly Country[]; unknown: readonly string[] }
+type ComparisonRequest = { countries: readonly Country[]; unknown: readonly string[] }
 
-/** The countries an address wishes to compare: `countries=nigeria,ghana`, or the key once for each. `undefined` when it names none. */
-export function comparedCountries(query: URLSearchParams): Wish | undefined {
+/** The countries an address asks to compare: `countries=nigeria,ghana`, or the key once for each. `undefined` when it names none. */
+export function comparedCountries(query: URLSearchParams): ComparisonRequest | undefined {
   const texts = query
     .getAll("countries")
     .flatMap((text) => text.split(","))
@@ -30,13 +30,17 @@ export function comparedCountries(query: URLSearchParams): Wish | undefined {
 }
 
 /** The one address of a comparison; `undefined` when the given one is it already. */
-export function comparisonRedirect(name: string, url: URL, wish: Wish): string | undefined {
-  if (wish.countries.length === 0) return indicatorPath({ name })
-  const countries = wish.countries.slice(0, MOST).map(({ slug }) => slug)
+export function comparisonRedirect(
+  name: string,
+  url: URL,
+  request: ComparisonRequest,
+): string | undefined {
+  if (request.countries.length === 0) return indicatorPath({ name })
+  const countries = request.countries.slice(0, MOST).map(({ slug }) => slug)
   const isCanonical =
     url.searchParams.getAll("countries").length === 1 &&
-    (wish.unknown.length > 0 ||
-      wish.countries.length > MOST ||
+    (request.unknown.length > 0 ||
+      request.countries.length > MOST ||
       url.searchParams.get("countries") === countries.join(","))
   if (isCanonical) return undefined
   const query = Object.fromEntries(
@@ -48,10 +52,10 @@ export function comparisonRedirect(name: string, url: URL, wish: Wish): string |
 /** Up to six places on one scale and over the same years, and the places that could be added. */
 export function loadComparison(
   world: WorldFigures,
-  wish: Wish,
+  request: ComparisonRequest,
   { query, origin }: { query: URLSearchParams; origin: string },
 ): ComparisonData | undefined {
-  const chosen = wish.countries.slice(0, MOST)
+  const chosen = request.countries.slice(0, MOST)
   const placeFor = new Map(world.places.map((place) => [place.country.code, place]))
   const found = chosen.flatMap((country) => placeFor.get(country.code) ?? [])
   if (found.length === 0) return undefined
@@ -79,11 +83,11 @@ export function loadComparison(
       ? [derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, "yearly")]
       : [],
     ignored: [
-      ...wish.unknown.map((text) => `There is no country called “${text}”.`),
+      ...request.unknown.map((text) => `There is no country called “${text}”.`),
       ...chosen
         .filter(({ code }) => !placeFor.has(code))
         .map(({ name }) => `There are no yearly figures for ${name}.`),
-      ...(wish.countries.length > MOST ? ["Six countries at most stand side by side."] : []),
+      ...(request.countries.length > MOST ? ["Six countries at most stand side by side."] : []),
     ],
   }
 }

@@ -39,12 +39,12 @@ import type {
   CountryRow,
   LegendClass,
   RankRow,
-  WorldFacts,
-  WorldMapData,
-  WorldPageData,
+  RankingFacts,
+  RankingData,
+  RankingPageData,
 } from "./page-data.ts"
 
-export type WorldServices = {
+export type RankingServices = {
   catalog: Pick<
     Catalog,
     "findIndicator" | "getWorldFigures" | "listCountryValues" | "listIndicators"
@@ -55,18 +55,18 @@ export type WorldServices = {
 }
 
 type Missing = { state: "missing"; links: readonly { to: string; text: string }[] }
-export type WorldOutcome =
+export type RankingOutcome =
   | { redirect: string }
   | { page: Missing; status: 404 }
-  | { page: { state: "world" } & WorldPageData; status: 200 }
+  | { page: { state: "ranking" } & RankingPageData; status: 200 }
   | { page: { state: "comparison" } & ComparisonData; status: 200 }
 
 /** Answers the address of an indicator without a country: a map and a ranking of one year, and every other place's latest figure. */
-export async function loadWorld(
-  services: WorldServices,
+export async function loadRanking(
+  services: RankingServices,
   text: string,
   url: URL,
-): Promise<WorldOutcome> {
+): Promise<RankingOutcome> {
   const { catalog, access, publicUrl } = services
   const found = await catalog.findIndicator(text)
   if (!found) return notFound(text)
@@ -74,8 +74,8 @@ export async function loadWorld(
   if (indicator.name !== text) {
     return { redirect: `${indicatorPath({ name: indicator.name })}${url.search}` }
   }
-  const wish = comparedCountries(url.searchParams)
-  if (wish) return compare(services, indicator, wish, url)
+  const request = comparedCountries(url.searchParams)
+  if (request) return compare(services, indicator, request, url)
   const [world, glances, undated] = await Promise.all([
     catalog.getWorldFigures(indicator),
     catalog.listCountryValues(indicator),
@@ -84,12 +84,12 @@ export async function loadWorld(
   const view = viewOf(world, url.searchParams)
   const others = glances.filter(isBesides(view))
   const page = {
-    state: "world" as const,
+    state: "ranking" as const,
     origin: publicUrl,
     access: { embed: access.embed, download: access.download },
     indicator: indicatorInfo(indicator),
     ...originOf(world),
-    chart: world && view ? drawWorld(world, view) : null,
+    chart: world && view ? drawRanking(world, view) : null,
     others: [...latestRows(others, "country"), ...undated],
     otherRegions: latestRows(others, "region"),
     total: glances.filter(({ country }) => country.kind === "country").length + undated.length,
@@ -112,24 +112,24 @@ function originOf(world: WorldFigures | undefined) {
 
 /** Countries side by side; without figures of any of them the map is the closest there is. */
 async function compare(
-  { catalog, publicUrl }: WorldServices,
+  { catalog, publicUrl }: RankingServices,
   indicator: Indicator,
-  wish: NonNullable<ReturnType<typeof comparedCountries>>,
+  request: NonNullable<ReturnType<typeof comparedCountries>>,
   url: URL,
-): Promise<WorldOutcome> {
-  const redirect = comparisonRedirect(indicator.name, url, wish)
+): Promise<RankingOutcome> {
+  const redirect = comparisonRedirect(indicator.name, url, request)
   if (redirect !== undefined) return { redirect }
   const world = await catalog.getWorldFigures(indicator)
   const page =
     world?.isComparable &&
-    loadComparison(world, wish, { query: url.searchParams, origin: publicUrl })
+    loadComparison(world, request, { query: url.searchParams, origin: publicUrl })
   if (!page) return { redirect: indicatorPath({ name: indicator.name }) }
   return { page: { state: "comparison", ...page }, status: 200 }
 }
 
-function notFound(text: string): WorldOutcome {
-  const wish = text.slice(0, 100)
-  const links = [{ to: resultsPath(wish), text: `Search for “${wish}”` }]
+function notFound(text: string): RankingOutcome {
+  const searchText = text.slice(0, 100)
+  const links = [{ to: resultsPath(searchText), text: `Search for “${searchText}”` }]
   return { page: { state: "missing", links }, status: 404 }
 }
 
@@ -143,13 +143,13 @@ function isBesides(view: WorldView | undefined): (glance: SeriesGlance) => boole
 }
 
 /** A map with everything that stands around it. */
-export function drawWorld(
+export function drawRanking(
   world: WorldFigures,
   view: WorldView,
   link: { origin: string; target?: string } = { origin: "" },
-  /** How figures are written: nearly in full on the page, short in a frame. */
+  /** How figures are written: nearly in full on the page, short in an embed. */
   write: typeof formatColumn = formatColumn,
-): WorldMapData {
+): RankingData {
   const { indicator } = world
   const { spec, usualYear, usualSince, firstYear, lastYear } = view
   const format = unitFormat(indicator.unit, indicator.currency, indicator.decimals)
@@ -260,7 +260,7 @@ function differ(a: number, b: number): number {
   return a === b ? 0 : a - b
 }
 
-function factsOf({ countries, regions, spec }: WorldView, format: UnitFormat): WorldFacts {
+function factsOf({ countries, regions, spec }: WorldView, format: UnitFormat): RankingFacts {
   const world = actualPlaces(regions).find(({ country }) => country.code === "WLD")
   const ranked = actualPlaces(countries)
   const [highest, lowest] = [ranked[0], ranked.at(-1)]
@@ -315,7 +315,7 @@ function latestRows(glances: readonly SeriesGlance[], kind: Country["kind"]): Co
 
 /** Places with an undated figure alone: named and linked, their figure stands on their page. */
 async function undatedRows(
-  catalog: WorldServices["catalog"],
+  catalog: RankingServices["catalog"],
   indicator: Indicator,
 ): Promise<CountryRow[]> {
   const { indicators } = await catalog.listIndicators({ name: indicator.name, limit: 100 })

@@ -11,7 +11,7 @@ import type { IndicatorInfo, Place, SourceInfo } from "../indicator/page-data.ts
 export type LegendClass = { from: string; words: string; paint: string }
 
 /** What stands beside the map: a few figures that tell most. */
-export type WorldFacts = {
+export type RankingFacts = {
   world: { value: string; change: string } | null
   lines: readonly { label: string; value: string; slug: string | null; name: string }[]
 }
@@ -32,7 +32,7 @@ export type RankRow = {
 }
 
 /** A map with its ranking. */
-export type WorldMapData = {
+export type RankingData = {
   spec: WorldSpec
   usualYear: number
   usualSince: number | null
@@ -42,7 +42,7 @@ export type WorldMapData = {
   svg: string
   legend: readonly LegendClass[]
   description: string
-  facts: WorldFacts
+  facts: RankingFacts
   ranked: readonly RankRow[]
   /** How many countries have a figure of the year, and how many have one at all. */
   count: number
@@ -52,14 +52,14 @@ export type WorldMapData = {
 }
 
 /** The page of an indicator without a country. */
-export type WorldPageData = {
+export type RankingPageData = {
   origin: string
   access: Pick<AccessTable, "embed" | "download">
   indicator: IndicatorInfo
   sources: readonly SourceInfo[]
   dateOfData: string
   /** Absent where the figures of countries cannot be compared, or have no years. */
-  chart: WorldMapData | null
+  chart: RankingData | null
   /** Countries without a figure of the year, with their latest. */
   others: readonly CountryRow[]
   otherRegions: readonly CountryRow[]

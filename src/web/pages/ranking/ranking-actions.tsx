@@ -9,7 +9,7 @@ import { chartPath, filePath } from "#domain/accounts/addresses.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
-import type { WorldMapData, WorldPageData } from "./page-data.ts"
+import type { RankingData, RankingPageData } from "./page-data.ts"
 import styles from "./ranking.module.css"
 
 // Dialogs are fetched when they are first opened: most visits never need them.
@@ -26,13 +26,13 @@ const ShareDialog = lazy(async () => ({
 type Opened = "share" | "embed" | "sign-in" | null
 
 /** What can be done with a map: share it, embed it, keep it as a file. */
-export function WorldActions({
+export function RankingActions({
   page,
   chart,
   title,
 }: {
-  page: WorldPageData
-  chart: WorldMapData
+  page: RankingPageData
+  chart: RankingData
   title: string
 }) {
   const [opened, setOpened] = useState<Opened>(null)
@@ -42,7 +42,7 @@ export function WorldActions({
   const close = () => {
     setOpened(null)
   }
-  const frame = chartPath({ name: indicator.name, query: framedWorldQuery(chart) })
+  const embed = chartPath({ name: indicator.name, query: framedWorldQuery(chart) })
   return (
     <div className={styles.actions}>
       <Button
@@ -91,7 +91,7 @@ export function WorldActions({
           <ShareDialog open onClose={close} title={title} link={`${origin}${pathname}${search}`} />
         )}
         {opened === "embed" && (
-          <EmbedDialog open onClose={close} title={title} address={`${origin}${frame}`} />
+          <EmbedDialog open onClose={close} title={title} address={`${origin}${embed}`} />
         )}
         {opened === "sign-in" && <AuthPrompt open onClose={close} />}
       </Suspense>

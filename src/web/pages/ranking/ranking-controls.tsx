@@ -5,11 +5,11 @@ import { CONTINENTS } from "#domain/places/country.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
-import type { WorldMapData } from "./page-data.ts"
+import type { RankingData } from "./page-data.ts"
 import styles from "./ranking.module.css"
 
 /** Year, year to compare with and region: a plain form that asks for the page anew; with script every choice takes effect at once. */
-export function WorldControls({ chart }: { chart: WorldMapData }) {
+export function RankingControls({ chart }: { chart: RankingData }) {
   const { spec, firstYear, lastYear } = chart
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function WorldControls({ chart }: { chart: WorldMapData }) {
   return (
     <form id="customize-map" className={`card ${styles.controls ?? ""}`} action={pathname}>
       <h2>Customize Map</h2>
-      <KeptWishes search={search} />
+      <OtherParameters search={search} />
       <YearField
         name="endYear"
         label="Year"
@@ -167,8 +167,8 @@ function useAnswered(answer: string): [text: string, enter: (text: string) => vo
 
 const FORM_KEYS = ["startYear", "endYear", "continent"]
 
-/** What the address wishes beside the form's own fields goes along with it. */
-function KeptWishes({ search }: { search: string }) {
+/** The parameters of the address that are not fields of the form, sent along with it. */
+function OtherParameters({ search }: { search: string }) {
   const others = [...new URLSearchParams(search)].filter(([key]) => !FORM_KEYS.includes(key))
   return others.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)
 }

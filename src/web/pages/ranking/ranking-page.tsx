@@ -8,14 +8,14 @@ import { Tag } from "../../components/tag/tag.tsx"
 import { TopicTags } from "../../components/topic-links/topic-links.tsx"
 import { Breadcrumb } from "../indicator/indicator-header.tsx"
 import { NotesSection } from "../indicator/text/page-texts.tsx"
-import type { CountryRow, WorldMapData, WorldPageData } from "./page-data.ts"
+import type { CountryRow, RankingData, RankingPageData } from "./page-data.ts"
 import { RankingTable, RegionTable } from "./ranking-table.tsx"
-import { WorldActions } from "./ranking-actions.tsx"
-import { WorldControls } from "./ranking-controls.tsx"
+import { RankingActions } from "./ranking-actions.tsx"
+import { RankingControls } from "./ranking-controls.tsx"
 import styles from "./ranking.module.css"
 
 /** An indicator in all countries: the map first, then every figure behind it. */
-export function WorldPage({ page }: { page: WorldPageData }) {
+export function RankingPage({ page }: { page: RankingPageData }) {
   const { indicator, chart, ignored } = page
   return (
     <>
@@ -56,7 +56,7 @@ export function WorldPage({ page }: { page: WorldPageData }) {
           <NotesSection indicator={indicator} />
         </div>
         <aside className={styles.aside} aria-label="Controls and definition">
-          {chart && <WorldControls chart={chart} />}
+          {chart && <RankingControls chart={chart} />}
           {indicator.definition !== "" && (
             <section className="card">
               <h2>What it measures</h2>
@@ -69,7 +69,7 @@ export function WorldPage({ page }: { page: WorldPageData }) {
   )
 }
 
-function MapFigure({ page, chart }: { page: WorldPageData; chart: WorldMapData }) {
+function MapFigure({ page, chart }: { page: RankingPageData; chart: RankingData }) {
   const { indicator, sources, dateOfData } = page
   const { spec } = chart
   const title = `${indicator.name}, ${String(spec.year)}`
@@ -96,18 +96,18 @@ function MapFigure({ page, chart }: { page: WorldPageData; chart: WorldMapData }
           ))}
           . {dateOfData} Borders: Natural Earth; they are no judgement on any territory.
         </p>
-        <WorldActions page={page} chart={chart} title={title} />
+        <RankingActions page={page} chart={chart} title={title} />
       </div>
     </figure>
   )
 }
 
-function subtitleOf(unit: string, { count, of }: WorldMapData): string {
+function subtitleOf(unit: string, { count, of }: RankingData): string {
   const counted = `${String(count)} of ${String(of)} countries with figures`
   return unit === "" ? counted : `${unit.charAt(0).toUpperCase()}${unit.slice(1)}; ${counted}`
 }
 
-function Facts({ chart, name, unit }: { chart: WorldMapData; name: string; unit: string }) {
+function Facts({ chart, name, unit }: { chart: RankingData; name: string; unit: string }) {
   const { facts, spec } = chart
   if (facts.world === null && facts.lines.length === 0) return null
   return (
@@ -140,7 +140,7 @@ function Facts({ chart, name, unit }: { chart: WorldMapData; name: string; unit:
   )
 }
 
-function Others({ page }: { page: WorldPageData }) {
+function Others({ page }: { page: RankingPageData }) {
   const { chart, indicator } = page
   const heading = chart ? `No figure of ${String(chart.spec.year)}` : "Countries"
   return <Rows heading={heading} rows={page.others} name={indicator.name} isLatest />

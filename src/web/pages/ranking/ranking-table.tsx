@@ -8,13 +8,13 @@ import { Link } from "../../components/link/link.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
-import type { RankRow, WorldMapData } from "./page-data.ts"
+import type { RankRow, RankingData } from "./page-data.ts"
 import styles from "./ranking.module.css"
 
 const MOST_COMPARED = 6
 
 /** Every country with a figure of the year; those that are ticked can be compared. */
-export function RankingTable({ chart, name }: { chart: WorldMapData; name: string }) {
+export function RankingTable({ chart, name }: { chart: RankingData; name: string }) {
   const { spec } = chart
   const rows = chart.ranked
   const [chosen, setChosen] = useState(0)
@@ -113,7 +113,7 @@ function SortHead({
   label,
   isNumber = false,
 }: {
-  chart: WorldMapData
+  chart: RankingData
   name: string
   sort: WorldSort
   label: string
@@ -136,7 +136,7 @@ function SortHead({
 }
 
 /** Regions and groups with a figure of the year. */
-export function RegionTable({ chart, name }: { chart: WorldMapData; name: string }) {
+export function RegionTable({ chart, name }: { chart: RankingData; name: string }) {
   const rows = chart.regions
   if (rows.length === 0) return null
   return (

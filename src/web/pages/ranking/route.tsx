@@ -6,8 +6,8 @@ import { BRAND } from "#domain/brand.ts"
 
 import plot from "../../components/chart/plot.module.css"
 import { servicesContext } from "../../services.server.ts"
-import { loadWorld } from "./load-ranking.server.ts"
-import { WorldPage } from "./ranking-page.tsx"
+import { loadRanking } from "./load-ranking.server.ts"
+import { RankingPage } from "./ranking-page.tsx"
 
 const ComparisonPage = lazy(async () => ({
   default: (await import("./comparison-page.tsx")).ComparisonPage,
@@ -17,7 +17,7 @@ const MissingPage = lazy(async () => ({
 }))
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const outcome = await loadWorld(context.get(servicesContext), params.indicator ?? "", url)
+  const outcome = await loadRanking(context.get(servicesContext), params.indicator ?? "", url)
   if ("redirect" in outcome) return redirect(outcome.redirect, 301)
   return data(outcome.page, outcome.status)
 }
@@ -48,9 +48,9 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
 }
 
 /** An indicator in all countries: map, ranking and what else there is. */
-export default function WorldRoute() {
+export default function RankingRoute() {
   const page = useLoaderData<typeof loader>()
-  if (page.state === "world") return <WorldPage page={page} />
+  if (page.state === "ranking") return <RankingPage page={page} />
   return (
     // The room of a chart. A lazy part brings its sheet too late for the first bytes; this brings that of charts.
     <Suspense fallback={<div className={plot.plot} />}>

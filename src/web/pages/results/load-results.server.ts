@@ -5,7 +5,7 @@ import { countText } from "#domain/format/count-text.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 
 import { staleText } from "../../components/stale-text.ts"
-import { mapGlance, type GlanceView } from "../../components/map-glance.server.ts"
+import { formatSummary, type FormattedSummary } from "../../components/format-summary.server.ts"
 import { spanText } from "../../components/years-text.ts"
 import type { WebServices } from "../../services.server.ts"
 import { describeQuery, type Chip } from "./describe-query.ts"
@@ -22,7 +22,7 @@ export type ResultRow = {
   /** What stands in for a country where none is named: `217 countries`. */
   reach: string
   years: string
-  glance: GlanceView | null
+  summary: FormattedSummary | null
   /** How far it is behind; null where it does not stand still. */
   stale: string | null
   /** The same measure of other publishers. */
@@ -96,7 +96,7 @@ function mapRow(result: SearchResult, years: Years, today: Date): ResultRow {
     country: country && { name: country.name, code2: country.code2 },
     reach: countryCount === 1 ? "1 country" : `${countText(countryCount)} countries`,
     years: spanText(result),
-    glance: glance && mapGlance(glance),
+    summary: glance && formatSummary(glance),
     stale: staleText(glance?.pace ?? null, today),
     alsoFrom: result.alsoFrom.map((other) => ({
       publisher: other.publisher,

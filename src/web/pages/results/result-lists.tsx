@@ -34,11 +34,11 @@ export function RelevantList({ rows, searchId }: ListProps) {
                 {row.notes !== "" && <span className={styles.notes}>{row.notes}</span>}
                 <Meta row={row} />
               </span>
-              {row.glance && (
+              {row.summary && (
                 <span className={styles.latest}>
-                  {row.glance.spark && <Sparkline shape={row.glance.spark} />}
+                  {row.summary.spark && <Sparkline shape={row.summary.spark} />}
                   <span className={styles.figure}>
-                    <strong>{row.glance.value}</strong> <span>{row.glance.period}</span>
+                    <strong>{row.summary.value}</strong> <span>{row.summary.period}</span>
                   </span>
                 </span>
               )}

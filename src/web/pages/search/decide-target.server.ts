@@ -9,10 +9,10 @@ export type Target =
 /** Where an advanced search leads: the indicator of the country, a search for its words, or back to the form. */
 export async function decideTarget(
   catalog: Pick<Catalog, "findIndicator">,
-  wish: { country: string; indicator: string },
+  request: { country: string; indicator: string },
 ): Promise<Target> {
-  const country = findCountry(wish.country)
-  const words = wish.indicator.trim()
+  const country = findCountry(request.country)
+  const words = request.indicator.trim()
   if (!country || words === "") return { kind: "incomplete" }
   const found = await catalog.findIndicator(words)
   return found

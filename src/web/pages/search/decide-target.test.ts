@@ -33,6 +33,6 @@ test.each([
   { country: "", indicator: "Births" },
   { country: "Atlantis", indicator: "Births" },
   { country: "kenya", indicator: "  " },
-])("a form that is not filled in goes back: %o", async (wish) => {
-  expect(await decideTarget(catalog, wish)).toEqual({ kind: "incomplete" })
+])("a form that is not filled in goes back: %o", async (request) => {
+  expect(await decideTarget(catalog, request)).toEqual({ kind: "incomplete" })
 })

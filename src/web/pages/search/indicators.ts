@@ -6,12 +6,12 @@ import { listIndicatorNames } from "./load-search.server.ts"
 /** Answers `/search/indicators?name=&category=&topic=&country=` with the names that fit. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const query = new URL(request.url).searchParams
-  const wish = (key: string) => query.get(key)?.trim() ?? ""
+  const readText = (key: string) => query.get(key)?.trim() ?? ""
   const indicators = await listIndicatorNames(context.get(servicesContext), {
-    name: wish("name"),
-    category: wish("category"),
-    topic: wish("topic"),
-    country: wish("country"),
+    name: readText("name"),
+    category: readText("category"),
+    topic: readText("topic"),
+    country: readText("country"),
   })
   return Response.json({ indicators })
 }

@@ -71,20 +71,20 @@ export async function loadSearchPage(
   }
 }
 
-/** Names of indicators that fit: at most 50 when a name is typed, else 100. Empty wishes are no wishes. */
+/** Names of indicators that fit: at most 50 when a name is typed, else 100. Empty filters are left out. */
 export async function listIndicatorNames(
   { catalog }: Pick<WebServices, "catalog">,
-  wish: { name: string; category: string; topic: string; country: string },
+  filters: { name: string; category: string; topic: string; country: string },
 ): Promise<string[]> {
   const { indicators } = await catalog.listIndicators({
-    ...(wish.name !== "" && { name: wish.name }),
-    ...(wish.category !== "" && { category: wish.category }),
-    ...(wish.topic !== "" && { topic: wish.topic }),
-    ...(wish.country !== "" && { country: wish.country }),
-    limit: wish.name === "" ? UNFILTERED : FILTERED,
+    ...(filters.name !== "" && { name: filters.name }),
+    ...(filters.category !== "" && { category: filters.category }),
+    ...(filters.topic !== "" && { topic: filters.topic }),
+    ...(filters.country !== "" && { country: filters.country }),
+    limit: filters.name === "" ? UNFILTERED : FILTERED,
   })
   return indicators
-    .filter(({ indicator }) => isAskedFor(indicator, wish.name))
+    .filter(({ indicator }) => isAskedFor(indicator, filters.name))
     .map(({ indicator }) => indicator.name)
 }
 

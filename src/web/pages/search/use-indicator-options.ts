@@ -5,14 +5,14 @@ import type { Option } from "../../components/select/filter-options.ts"
 const PAUSE_MS = 500
 
 /** The indicators that fit what is typed and chosen. The first question is asked when `isWanted`, later ones after a pause in typing. */
-export function useIndicatorOptions(wish: {
+export function useIndicatorOptions(filters: {
   isWanted: boolean
   name: string
   category: string
   topic?: string
   country: string
 }): { options: readonly Option[]; isLoading: boolean } {
-  const { isWanted, name, category, topic = "", country } = wish
+  const { isWanted, name, category, topic = "", country } = filters
   const question = new URLSearchParams({ name, category, topic, country }).toString()
   const [answer, setAnswer] = useState<{ question: string; options: readonly Option[] }>()
 

@@ -70,17 +70,17 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
     editor,
     selector: (now) => mapText(now.editor.state.doc).text.trim().length,
   })
-  const tell = (next: readonly DocumentClaim[], more: DocumentChange = {}) => {
+  const reportChange = (next: readonly DocumentClaim[], more: DocumentChange = {}) => {
     setClaims(next)
     onChange({ content: editor.getJSON(), claims: placedClaims(editor, next), ...more })
   }
-  const changed = useEffectEvent(() => {
+  const onDocumentChange = useEffectEvent(() => {
     // A statement that was rewritten is another one: it waits for the next check.
-    tell(claims.filter((claim) => currentTextOf(editor, claim.id) === claim.originalText))
+    reportChange(claims.filter((claim) => currentTextOf(editor, claim.id) === claim.originalText))
   })
   useEffect(() => {
     const update = () => {
-      changed()
+      onDocumentChange()
     }
     showClaims(editor, stored?.claims ?? [])
     editor.on("update", update)
@@ -117,7 +117,7 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
       return { ...claim, id: `claim-${String(k + 1)}`, isShown: false, accepted: null }
     })
     setSelected(null)
-    tell(showClaims(editor, fresh), { asOf, checkedVersion: answer.data.version })
+    reportChange(showClaims(editor, fresh), { asOf, checkedVersion: answer.data.version })
   }
   return {
     ...{ editor, claims, selected, isFromText, isChecking, hasFailed, check },
@@ -128,7 +128,7 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
       setSelected(selected === id ? null : id)
       setFromText(from === "text")
       if (claims.some((claim) => claim.id === id && !claim.isShown)) {
-        tell(claims.map((claim) => (claim.id === id ? { ...claim, isShown: true } : claim)))
+        reportChange(claims.map((claim) => (claim.id === id ? { ...claim, isShown: true } : claim)))
       }
     },
     /** Closes the open statement; where asked, the focus goes back to it in the text. */
@@ -140,11 +140,11 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
     accept: (id: string) => {
       const claim = claims.find((each) => each.id === id)
       const accepted = claim && acceptCorrection(editor, claim)
-      if (accepted) tell(claims.map((each) => (each.id === id ? accepted : each)))
+      if (accepted) reportChange(claims.map((each) => (each.id === id ? accepted : each)))
     },
     /** Takes note of the verdicts that the data has changed. */
     acknowledge: () => {
-      tell(claims.map((claim) => ({ ...claim, before: null })))
+      reportChange(claims.map((claim) => ({ ...claim, before: null })))
     },
   }
 }

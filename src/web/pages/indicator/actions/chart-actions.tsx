@@ -35,7 +35,7 @@ export function ChartActions({
 }: {
   page: Extract<IndicatorPageData, { state: "series" }>
   title: string
-  /** Opens the page on which a picture or a document gets its own words. */
+  /** Opens the page on which an image or a document gets its own words. */
   onEdit: (mode: SaveMode) => void
 }) {
   const [opened, setOpened] = useState<Opened>(null)
@@ -45,7 +45,7 @@ export function ChartActions({
     setOpened(null)
   }
   const query = { ...chartQuery(series.spec, series), asOf: series.asOf }
-  const frame = chartPath({ name: series.indicator.name, countrySlug: series.place.slug, query })
+  const embed = chartPath({ name: series.indicator.name, countrySlug: series.place.slug, query })
   const { pass, prompt } = useGate()
   return (
     <div className="needs-script row">
@@ -83,7 +83,7 @@ export function ChartActions({
         {opened === "embed" && (
           <EmbedDialog
             {...{ open: true, onClose: close, title, vintage: series.vintage }}
-            address={`${origin}${frame}`}
+            address={`${origin}${embed}`}
           />
         )}
         {opened === "download" && (

@@ -5,7 +5,7 @@ import type { SaveMode } from "../../../components/save-chart/save-subject.ts"
 import type { SeriesData } from "../page-data.ts"
 import { seriesSubject } from "./series-subject.ts"
 
-/** The page on which the picture or the document of a series is made ready. */
+/** The page on which the image or the document of a series is made ready. */
 export function SaveSeries({
   series,
   origin,

@@ -28,7 +28,7 @@ export function seriesSubject(series: SeriesData, origin: string): SaveSubject {
   const credit = creditOf(source.attribution)
   return {
     id: series.id,
-    picture: {
+    image: {
       title,
       subtitle: plottedSubtitle(plotted),
       scene,

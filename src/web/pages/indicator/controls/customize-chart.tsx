@@ -73,7 +73,7 @@ function CustomizeForm({ series }: { series: SeriesData }) {
   const endYear = spec.endYear ?? lastYear
   return (
     <form className={styles.form} method="get" action={pathname}>
-      <KeptWishes search={search} />
+      <OtherParameters search={search} />
       <fieldset className={styles.field}>
         <legend>Chart Type</legend>
         <div className={styles.segmented}>
@@ -175,8 +175,8 @@ function useChosenSpec(series: SeriesData) {
   const { search } = useLocation()
   const [chosen, setChosen] = useState({ shown: series.spec, spec: series.spec })
   if (chosen.shown !== series.spec) setChosen({ shown: series.spec, spec: series.spec })
-  const choose = (wish: Partial<ChartSpec>) => {
-    const spec = { ...chosen.spec, ...wish }
+  const choose = (change: Partial<ChartSpec>) => {
+    const spec = { ...chosen.spec, ...change }
     setChosen({ shown: series.spec, spec })
     const query = new URLSearchParams(search)
     for (const [key, value] of Object.entries(chartQuery(spec, series))) {
@@ -193,8 +193,8 @@ function useChosenSpec(series: SeriesData) {
 
 const FORM_KEYS = ["chartType", "frequency", "startYear", "endYear", "transform", "colour", "color"]
 
-/** What the address wishes beside the form's own fields goes along with it. */
-function KeptWishes({ search }: { search: string }) {
+/** The parameters of the address that are not fields of the form, sent along with it. */
+function OtherParameters({ search }: { search: string }) {
   const others = [...new URLSearchParams(search)].filter(([key]) => !FORM_KEYS.includes(key))
   return others.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)
 }

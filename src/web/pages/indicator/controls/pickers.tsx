@@ -33,7 +33,7 @@ export function CountryPicker({
 }) {
   const [filter, setFilter] = useState("")
   const shown = countries.filter(({ name }) => containsWords(name, filter))
-  const query = keptWishes(series)
+  const query = keptQuery(series)
   const links = shown.map(({ name, slug, code2 }) => ({
     to: indicatorPath({ name: series.indicator.name, countrySlug: slug, query }),
     text: name,
@@ -113,7 +113,7 @@ export function IndicatorPicker({
 }
 
 /** How the chart looks stays when the figures change; years belong to the figures and do not. */
-function keptWishes({ spec }: SeriesData): ChartQuery {
+function keptQuery({ spec }: SeriesData): ChartQuery {
   return {
     chartType: spec.chartType === DEFAULT_CHART_TYPE ? null : spec.chartType,
     colour: spec.colour === DEFAULT_COLOUR ? null : spec.colour,
@@ -186,9 +186,9 @@ function Picker({
 /** A details element that closes on Escape, on a click elsewhere and after a link in it was followed. */
 function useClosingDetails(onClose: () => void) {
   const details = useRef<HTMLDetailsElement>(null)
-  const closed = useRef(onClose)
+  const latestOnClose = useRef(onClose)
   useEffect(() => {
-    closed.current = onClose
+    latestOnClose.current = onClose
   }, [onClose])
   useEffect(() => {
     const element = details.current
@@ -196,27 +196,27 @@ function useClosingDetails(onClose: () => void) {
     const close = () => {
       element.open = false
     }
-    const toggled = () => {
+    const onToggle = () => {
       if (element.open) element.querySelector("input")?.focus()
-      else closed.current()
+      else latestOnClose.current()
     }
-    const clicked = (event: MouseEvent) => {
+    const onDocumentClick = (event: MouseEvent) => {
       if (!(event.target instanceof Element)) return
       const isLink = element.contains(event.target) && event.target.closest("a") !== null
       if (isLink || !element.contains(event.target)) close()
     }
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !element.open) return
       close()
       element.querySelector("summary")?.focus()
     }
-    element.addEventListener("toggle", toggled)
-    element.addEventListener("keydown", pressed)
-    document.addEventListener("click", clicked)
+    element.addEventListener("toggle", onToggle)
+    element.addEventListener("keydown", onKeyDown)
+    document.addEventListener("click", onDocumentClick)
     return () => {
-      element.removeEventListener("toggle", toggled)
-      element.removeEventListener("keydown", pressed)
-      document.removeEventListener("click", clicked)
+      element.removeEventListener("toggle", onToggle)
+      element.removeEventListener("keydown", onKeyDown)
+      document.removeEventListener("click", onDocumentClick)
     }
   }, [])
   return details

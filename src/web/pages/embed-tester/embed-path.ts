@@ -1,7 +1,7 @@
 import { chartPath } from "#domain/accounts/addresses.ts"
 
-/** The path of the frame for an address of this site: of a chart's page, of a comparison, or of a frame itself. */
-export function framePath(text: string, origin: string): string | undefined {
+/** The path of the embed for an address of this site: of a chart's page, of a comparison, or of an embed itself. */
+export function embedPath(text: string, origin: string): string | undefined {
   if (!URL.canParse(text, origin)) return undefined
   const { host, pathname, search } = new URL(text, origin)
   if (host !== new URL(origin).host) return undefined
@@ -10,8 +10,8 @@ export function framePath(text: string, origin: string): string | undefined {
   const page = /^\/(?:indicators|advanced)\/([^/]+)\/([^/]+)$/.exec(pathname)
   const [name, countrySlug] = (page?.slice(1) ?? []).map(decode)
   if (!name || !countrySlug) return undefined
-  const frame = chartPath({ name, countrySlug })
-  return search === "" ? frame : `${frame}&${search.slice(1)}`
+  const embed = chartPath({ name, countrySlug })
+  return search === "" ? embed : `${embed}&${search.slice(1)}`
 }
 
 function decode(text: string): string {

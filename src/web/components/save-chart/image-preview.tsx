@@ -6,20 +6,20 @@ import { creditSentence } from "#charts/text/series-text.ts"
 import type { Edits, SaveSubject } from "./save-subject.ts"
 import styles from "./save-chart.module.css"
 
-/** The picture as it will be saved: drawn by the same code as the file. */
-export function PicturePreview({ subject, edits }: { subject: SaveSubject; edits: Edits }) {
+/** The image as it will be saved: drawn by the same code as the file. */
+export function ImagePreview({ subject, edits }: { subject: SaveSubject; edits: Edits }) {
   const svg = useMemo(() => drawPicture(edited(subject, edits), IMAGE_FORM), [subject, edits])
-  return <div className={styles.picture} dangerouslySetInnerHTML={{ __html: svg }} />
+  return <div className={styles.image} dangerouslySetInnerHTML={{ __html: svg }} />
 }
 
-function edited({ picture, source }: SaveSubject, edits: Edits): SaveSubject["picture"] {
+function edited({ image, source }: SaveSubject, edits: Edits): SaveSubject["image"] {
   const credit = edits.source.trim() === "" ? source : edits.source
   return {
-    ...picture,
-    title: edits.title.trim() === "" ? picture.title : edits.title,
+    ...image,
+    title: edits.title.trim() === "" ? image.title : edits.title,
     notes: edits.notes,
     // The date of the data follows the credit and cannot be edited.
-    source: picture.source.replace(creditSentence(source), () => creditSentence(credit)),
+    source: image.source.replace(creditSentence(source), () => creditSentence(credit)),
     position: edits.position,
   }
 }

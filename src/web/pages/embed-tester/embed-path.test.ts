@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { framePath } from "./frame-path.ts"
+import { embedPath } from "./embed-path.ts"
 
 const SITE = "https://example.org"
 
@@ -16,8 +16,8 @@ test.each([
   ["/chart?indicator=GDP&country=kenya", "/chart?indicator=GDP&country=kenya"],
   ["http://example.org/chart/compare?indicator=GDP", "/chart/compare?indicator=GDP"],
   ["/compare?indicator=GDP", "/chart/compare?indicator=GDP"],
-])("%s is framed as %s", (text, path) => {
-  expect(framePath(text, SITE)).toBe(path)
+])("%s is embedded as %s", (text, path) => {
+  expect(embedPath(text, SITE)).toBe(path)
 })
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   "https://example.org/login",
   "",
   "https://example.org/indicators/%E0%A4%A/kenya",
-])("%j has no frame", (text) => {
-  expect(framePath(text, SITE)).toBeUndefined()
+])("%j has no embed", (text) => {
+  expect(embedPath(text, SITE)).toBeUndefined()
 })

@@ -3,6 +3,8 @@ import { useId, type ReactNode } from "react"
 import type { Drawing } from "#charts/svg/drawing.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
+import card from "./chart-card.module.css"
+import segmented from "../segmented/segmented.module.css"
 import styles from "./chart-figure.module.css"
 import { DataTable, PERIOD_HEADINGS } from "./data-table.tsx"
 import { Plot } from "./plot.tsx"
@@ -37,7 +39,7 @@ export function ChartFigure({
   const id = useId()
   const lines = [...drawing.notes, ...notes]
   return (
-    <figure className={styles.chart}>
+    <figure className={`${card.card ?? ""} ${styles.chart ?? ""}`}>
       <figcaption className={styles.head}>
         <div>
           <h2 className={styles.title}>{title}</h2>
@@ -63,8 +65,8 @@ export function ChartFigure({
           </div>
         </>
       )}
-      <div className={styles.foot}>
-        <p className={styles.source}>{source}</p>
+      <div className={card.foot}>
+        <p className={`${card.source ?? ""} ${styles.source ?? ""}`}>{source}</p>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </figure>
@@ -73,7 +75,7 @@ export function ChartFigure({
 
 function ViewSwitch({ name, view }: { name: string; view: "chart" | "table" }) {
   return (
-    <fieldset className={styles.switch}>
+    <fieldset className={[segmented.segmented, segmented.small, styles.switch].join(" ")}>
       <legend className="sr-only">View as</legend>
       <label>
         <input type="radio" name={name} value="chart" defaultChecked={view === "chart"} />

@@ -8,6 +8,7 @@ import { DocumentParts, useParts } from "./document-parts.tsx"
 import { DocumentPreview } from "./document-preview.tsx"
 import { ImagePreview } from "./image-preview.tsx"
 import { fetchDocument, fetchImage } from "./save-file.ts"
+import segmented from "../segmented/segmented.module.css"
 import styles from "./save-chart.module.css"
 import { unedited, type Edits, type SaveMode, type SaveSubject } from "./save-subject.ts"
 import { useDownload } from "./use-download.ts"
@@ -87,7 +88,7 @@ export function SaveView({
 
 function ModeSwitch({ mode, onMode }: { mode: SaveMode; onMode: (mode: SaveMode) => void }) {
   return (
-    <fieldset className={`${styles.segmented ?? ""} ${styles.modes ?? ""}`}>
+    <fieldset className={`${segmented.segmented ?? ""} ${styles.modes ?? ""}`}>
       <legend className="sr-only">File type</legend>
       {(["png", "pdf"] as const).map((choice) => (
         <label key={choice}>
@@ -144,7 +145,7 @@ function WordFields({
       {mode === "png" && (
         <fieldset className={styles.field}>
           <legend>Position of notes and source</legend>
-          <div className={styles.segmented}>
+          <div className={segmented.segmented}>
             {(["top", "bottom"] as const).map((position) => (
               <label key={position}>
                 <input

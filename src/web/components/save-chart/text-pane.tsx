@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from "react"
 import { Button } from "../button/button.tsx"
 import { useCopy } from "../use-copy.ts"
 import { filePathOf, type SaveSubject } from "./save-subject.ts"
+import segmented from "../segmented/segmented.module.css"
 import styles from "./save-chart.module.css"
 
 type Kind = { extension: string; label: string }
@@ -40,7 +41,7 @@ export function TextPane({
   const text = useText(address)
   return (
     <div className={styles.texts}>
-      <fieldset className={styles.segmented}>
+      <fieldset className={segmented.segmented}>
         <legend className="sr-only">{legend}</legend>
         {kinds.map((kind) => (
           <label key={kind.extension}>

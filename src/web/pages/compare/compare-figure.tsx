@@ -13,6 +13,8 @@ import { Plot } from "../../components/chart/plot.tsx"
 import { SeriesKey } from "../../components/chart/series-key.tsx"
 import { Icon, type IconShape } from "../../components/icon/icon.tsx"
 import { CompareTable } from "./compare-table.tsx"
+import card from "../../components/chart/chart-card.module.css"
+import segmented from "../../components/segmented/segmented.module.css"
 import styles from "./compare.module.css"
 import type { Change } from "./settle-choice.ts"
 
@@ -30,7 +32,7 @@ export function CompareFigure({
   actions: ReactNode
 }) {
   return (
-    <figure className={styles.chart} style={paintsOf(view)}>
+    <figure className={`${card.card ?? ""} ${styles.chart ?? ""}`} style={paintsOf(view)}>
       <figcaption className={styles.chartHead}>
         <div>
           <h2>{view.title}</h2>
@@ -45,8 +47,8 @@ export function CompareFigure({
         {DISCLAIMER}
       </p>
       <p className={styles.note}>{notesOf(view).join(" ")}</p>
-      <div className={styles.foot}>
-        <p className={styles.source}>
+      <div className={card.foot}>
+        <p className={`${card.source ?? ""} ${styles.source ?? ""}`}>
           Source:{" "}
           {sourcesOf(view).map(({ publisher, url, sentence }, k) => (
             <Fragment key={k}>
@@ -242,7 +244,7 @@ function Segments({
   onChange: (value: string) => void
 }) {
   return (
-    <fieldset className={styles.segments}>
+    <fieldset className={[segmented.segmented, segmented.small, styles.segments].join(" ")}>
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label key={option.value}>

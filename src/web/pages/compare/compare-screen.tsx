@@ -13,6 +13,7 @@ import {
 import { seriesTitle } from "#charts/text/series-text.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 
+import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { Button, ButtonLink } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
@@ -105,7 +106,7 @@ function Head({
   return (
     <header className={`container container-wide ${styles.head ?? ""}`}>
       <div>
-        <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+        <Breadcrumb>
           <Link to="/search">Data Search</Link>
           <Icon of={ChevronRight} size={16} />
           {view && (
@@ -115,7 +116,7 @@ function Head({
             </>
           )}
           <span>Compare</span>
-        </nav>
+        </Breadcrumb>
         <h1>Compare Data</h1>
       </div>
       <div className="row no-print">

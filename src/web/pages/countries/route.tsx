@@ -1,4 +1,3 @@
-import ChevronDown from "lucide-react/icons/chevron-down"
 import Search from "lucide-react/icons/search"
 import { useState } from "react"
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
@@ -11,6 +10,7 @@ import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import { pageMeta } from "../../components/head/page-meta.ts"
+import { FOLDED_ITEM, ShowAll } from "../../components/show-all/show-all.tsx"
 import { servicesContext } from "../../services.server.ts"
 import styles from "./countries.module.css"
 import { FlagFromSheet } from "./flag-from-sheet.tsx"
@@ -134,7 +134,7 @@ function CountryList({
   return (
     <ul className={styles.list}>
       {countries.map(({ name, slug, code2, continent, count }) => (
-        <li key={slug} className={first && !first.has(slug) ? styles.more : undefined}>
+        <li key={slug} className={first && !first.has(slug) ? FOLDED_ITEM : undefined}>
           {/* A plain link each: hundreds of router links would double the page. */}
           <a href={countryIndicatorsPath(slug)}>
             <FlagFromSheet code2={code2} continent={continent} />
@@ -147,19 +147,6 @@ function CountryList({
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A fold that opens the list before it, with script and without. */
-function ShowAll({ count }: { count: number }) {
-  return (
-    <details className={styles.showAll}>
-      <summary>
-        <span className={styles.folded}>Show all {count}</span>
-        <span className={styles.unfolded}>Show fewer</span>
-        <Icon of={ChevronDown} size={18} />
-      </summary>
-    </details>
   )
 }
 

@@ -5,6 +5,7 @@ import { countryIndicatorsPath, countryPath } from "#domain/accounts/addresses.t
 import { BRAND } from "#domain/brand.ts"
 import { countText } from "#domain/format/count-text.ts"
 
+import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"
 import { ButtonLink } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
@@ -61,11 +62,11 @@ function Head({ page }: { page: Exclude<CountryIndicatorsData, { state: "missing
   const { category, topic } = page.state === "category" ? page : NO_SUBJECT
   return (
     <header className={`container ${styles.head ?? ""}`}>
-      <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+      <Breadcrumb>
         <a href="/countries">Countries</a>
         <span aria-hidden="true">›</span>
         <span>{country.name}</span>
-      </nav>
+      </Breadcrumb>
       <div className={styles.headRow}>
         <h1 className={styles.title}>
           <Flag code2={country.code2} size="large" />

@@ -3,7 +3,7 @@ import { Tag } from "../../components/tag/tag.tsx"
 import { categoryLabel } from "#domain/indicators/category.ts"
 
 import { AboutCard } from "./text/about-data.tsx"
-import { Breadcrumb } from "./indicator-header.tsx"
+import { IndicatorBreadcrumb } from "./indicator-header.tsx"
 import styles from "./indicator.module.css"
 import type { IndicatorPageData } from "./page-data.ts"
 import { NotesSection } from "./text/page-texts.tsx"
@@ -14,7 +14,7 @@ export function FactPage({ page }: { page: Extract<IndicatorPageData, { state: "
   return (
     <>
       <header className={`container ${styles.head ?? ""}`}>
-        <Breadcrumb indicator={indicator} place={place} />
+        <IndicatorBreadcrumb indicator={indicator} place={place} />
         <h1 className={styles.plainTitle}>{indicator.name}</h1>
         <p className={styles.meta}>
           <Flag code2={place.code2} size="large" />

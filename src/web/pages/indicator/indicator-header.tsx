@@ -3,6 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right"
 import { countryIndicatorsPath } from "#domain/accounts/addresses.ts"
 import { categoryLabel } from "#domain/indicators/category.ts"
 
+import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
@@ -24,7 +25,7 @@ export function IndicatorHeader({
   const frequency = figures.frequency
   return (
     <header className={`container ${styles.head ?? ""}`}>
-      <Breadcrumb indicator={indicator} place={place} />
+      <IndicatorBreadcrumb indicator={indicator} place={place} />
       <div className={styles.headRow}>
         <div className={styles.headText}>
           <h1>{indicator.name}</h1>
@@ -51,9 +52,15 @@ export function IndicatorHeader({
 }
 
 /** The way from the search to this page. */
-export function Breadcrumb({ indicator, place }: { indicator: IndicatorInfo; place?: Place }) {
+export function IndicatorBreadcrumb({
+  indicator,
+  place,
+}: {
+  indicator: IndicatorInfo
+  place?: Place
+}) {
   return (
-    <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+    <Breadcrumb>
       <Link to="/search">Data Search</Link>
       <Icon of={ChevronRight} size={16} />
       {place && (
@@ -63,6 +70,6 @@ export function Breadcrumb({ indicator, place }: { indicator: IndicatorInfo; pla
         </>
       )}
       <span>{categoryLabel(indicator.category)}</span>
-    </nav>
+    </Breadcrumb>
   )
 }

@@ -15,6 +15,7 @@ import {
 } from "#domain/format/number-format.ts"
 import { newestFigure, valueAt } from "#domain/series/series.ts"
 
+import card from "../../components/chart/chart-card.module.css"
 import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { Button, ButtonLink } from "../../components/button/button.tsx"
@@ -22,7 +23,7 @@ import { Plot } from "../../components/chart/plot.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
-import { Breadcrumb } from "../indicator/indicator-header.tsx"
+import { IndicatorBreadcrumb } from "../indicator/indicator-header.tsx"
 import type { ComparisonData } from "./page-data.ts"
 import styles from "./ranking.module.css"
 
@@ -35,7 +36,7 @@ export function ComparisonPage({ page }: { page: ComparisonData }) {
   return (
     <>
       <header className={`container ${styles.head ?? ""}`}>
-        <Breadcrumb indicator={indicator} />
+        <IndicatorBreadcrumb indicator={indicator} />
         <h1>{indicator.name}</h1>
         <p className={styles.meta}>
           <Tag>{categoryLabel(indicator.category)}</Tag>
@@ -64,7 +65,7 @@ export function ComparisonPage({ page }: { page: ComparisonData }) {
             />
           ))}
         </div>
-        <p className={styles.source}>
+        <p className={`${card.source ?? ""} ${styles.source ?? ""}`}>
           Source:{" "}
           {sources.map((source, k) => (
             <span key={source.id}>
@@ -101,7 +102,7 @@ function Multiple({
   const newest = newestFigure(figures, forecastFrom)
   const latest = newest && `${formatHeadline(newest.value, format)} in ${String(newest.index)}`
   return (
-    <figure className={styles.figure}>
+    <figure className={`${card.card ?? ""} ${styles.figure ?? ""}`}>
       <figcaption>
         <h2 className={styles.title}>
           <Flag code2={place.code2} />{" "}

@@ -1,12 +1,13 @@
 import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
 import { categoryLabel } from "#domain/indicators/category.ts"
 
+import card from "../../components/chart/chart-card.module.css"
 import { Link } from "../../components/link/link.tsx"
 import { MapLegend } from "../../components/map/legend.tsx"
 import { WorldMap } from "../../components/map/world-map.tsx"
 import { Tag } from "../../components/tag/tag.tsx"
 import { TopicTags } from "../../components/topic-links/topic-links.tsx"
-import { Breadcrumb } from "../indicator/indicator-header.tsx"
+import { IndicatorBreadcrumb } from "../indicator/indicator-header.tsx"
 import { NotesSection } from "../indicator/text/page-texts.tsx"
 import type { CountryRow, RankingData, RankingPageData } from "./page-data.ts"
 import { RankingTable, RegionTable } from "./ranking-table.tsx"
@@ -20,7 +21,7 @@ export function RankingPage({ page }: { page: RankingPageData }) {
   return (
     <>
       <header className={`container ${styles.head ?? ""}`}>
-        <Breadcrumb indicator={indicator} />
+        <IndicatorBreadcrumb indicator={indicator} />
         <h1>{indicator.name}</h1>
         <p className={styles.meta}>
           <Tag>{categoryLabel(indicator.category)}</Tag>
@@ -74,7 +75,7 @@ function MapFigure({ page, chart }: { page: RankingPageData; chart: RankingData 
   const { spec } = chart
   const title = `${indicator.name}, ${String(spec.year)}`
   return (
-    <figure className={styles.figure}>
+    <figure className={`${card.card ?? ""} ${styles.figure ?? ""}`}>
       <figcaption>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.sub}>{subtitleOf(indicator.shownUnit, chart)}</p>
@@ -85,8 +86,8 @@ function MapFigure({ page, chart }: { page: RankingPageData; chart: RankingData 
       <WorldMap svg={chart.svg} description={chart.description} />
       <MapLegend classes={chart.legend} />
       {chart.notes.length > 0 && <p className={styles.note}>{chart.notes.join(" ")}</p>}
-      <div className={styles.foot}>
-        <p className={styles.source}>
+      <div className={card.foot}>
+        <p className={`${card.source ?? ""} ${styles.source ?? ""}`}>
           Source:{" "}
           {sources.map((source, k) => (
             <span key={source.id}>

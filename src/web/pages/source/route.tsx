@@ -3,6 +3,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "rea
 
 import { BRAND } from "#domain/brand.ts"
 
+import { Breadcrumb } from "../../components/breadcrumb/breadcrumb.tsx"
 import { NotFound } from "../../components/error-page/error-page.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { Link } from "../../components/link/link.tsx"
@@ -56,11 +57,11 @@ function Source({ page }: { page: SourcePageData }) {
   const { title, publisher, totals, isClosed, imports } = page
   return (
     <div className={`container ${styles.page ?? ""}`}>
-      <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+      <Breadcrumb>
         <Link to="/sources">Data sources</Link>
         <span aria-hidden="true">›</span>
         <span>{publisher}</span>
-      </nav>
+      </Breadcrumb>
       <h1>{title}</h1>
       <p className={styles.totals}>
         {totals.indicators}, {totals.series}, {totals.figures}{" "}

@@ -1,9 +1,8 @@
-import ChevronDown from "lucide-react/icons/chevron-down"
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { Icon } from "../../components/icon/icon.tsx"
 import { Link } from "../../components/link/link.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
+import { ShowAll } from "../../components/show-all/show-all.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { loadSources, type PublisherGroup } from "./load-sources.server.ts"
 import { SourceRows } from "./source-rows.tsx"
@@ -57,15 +56,7 @@ function Publisher({ group, id }: { group: PublisherGroup; id: string }) {
       </div>
       <div>
         <SourceRows sources={sources} shown={isFolded ? SHOWN : sources.length} />
-        {isFolded && (
-          <details className={styles.showAll}>
-            <summary>
-              <span className={styles.folded}>Show all {sources.length}</span>
-              <span className={styles.unfolded}>Show fewer</span>
-              <Icon of={ChevronDown} size={18} />
-            </summary>
-          </details>
-        )}
+        {isFolded && <ShowAll count={sources.length} />}
       </div>
     </section>
   )

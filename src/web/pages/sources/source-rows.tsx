@@ -2,6 +2,7 @@ import { sourcePath } from "#domain/accounts/addresses.ts"
 import { dayText } from "#domain/time/day-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
+import { FOLDED_ITEM } from "../../components/show-all/show-all.tsx"
 import type { SourceLine } from "./load-sources.server.ts"
 import styles from "./sources.module.css"
 
@@ -22,7 +23,7 @@ function SourceRow({ source, isFolded }: { source: SourceLine; isFolded: boolean
     (part) => part !== "",
   )
   return (
-    <li className={isFolded ? styles.more : undefined}>
+    <li className={isFolded ? FOLDED_ITEM : undefined}>
       <Link to={sourcePath(id)}>{title}</Link>
       {terms.length > 0 && <small>{terms.join(", ")}</small>}
       <span>{`${indicators}, ${figures}`}</span>

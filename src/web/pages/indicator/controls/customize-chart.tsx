@@ -14,6 +14,7 @@ import { CHART_TYPE_ICONS } from "../../../components/chart/chart-type-icons.ts"
 import { Icon } from "../../../components/icon/icon.tsx"
 import { Modal } from "../../../components/modal/modal.tsx"
 import { chartQuery, yearsBetween } from "#charts/query/chart-query.ts"
+import segmented from "../../../components/segmented/segmented.module.css"
 import styles from "./customize-chart.module.css"
 import type { SeriesData } from "../page-data.ts"
 
@@ -76,7 +77,7 @@ function CustomizeForm({ series }: { series: SeriesData }) {
       <OtherParameters search={search} />
       <fieldset className={styles.field}>
         <legend>Chart Type</legend>
-        <div className={styles.segmented}>
+        <div className={segmented.segmented}>
           {CHART_TYPES.map((type) => (
             <Segment
               key={type}
@@ -95,7 +96,7 @@ function CustomizeForm({ series }: { series: SeriesData }) {
       </fieldset>
       <fieldset className={styles.field}>
         <legend>Frequency</legend>
-        <div className={styles.segmented}>
+        <div className={segmented.segmented}>
           {FREQUENCIES.map((frequency) => (
             <Segment
               key={frequency}

@@ -3,8 +3,8 @@ import { failUnfinishedRuns } from "#db/imports/import-runs.ts"
 import { removeAbandoned } from "#db/imports/staging.ts"
 
 /**
- * Removes what imports that were cut off have left and gives how many there were; their data before is untouched, and
- * imports of other processes go on.
+ * Removes the staged rows of imports whose process has ended and marks them as failed. Gives their number. Stored data
+ * and the running imports of other processes are left alone.
  */
 export async function cleanUnfinishedImports(db: Database): Promise<number> {
   return db.transaction(async (transaction) => {

@@ -6,8 +6,8 @@ import { decideTopics } from "#domain/indicators/decide-topics.ts"
 const AT_ONCE = 2000
 
 /**
- * Decides the topics of indicators that an earlier version stored without them and gives how many there were. Later
- * starts find nothing to do.
+ * Decides the topics of indicators that an earlier version of this site stored without any. Gives their number, which
+ * is 0 from the second start on.
  */
 export async function decideStoredTopics(db: Database, now: Date): Promise<number> {
   let count = 0

@@ -7,18 +7,18 @@ import { periodAt } from "#domain/time/period.ts"
 import { TRAILING_ZEROS, UNIT_CORRECTIONS } from "./pipeline/corrections.data.ts"
 import type { DoubtGroup, DoubtReport } from "./find-all-doubtful.ts"
 
-/** Findings on which nobody has decided. */
+/** The findings that still need a decision. */
 export function undecidedGroups({ groups }: DoubtReport): DoubtGroup[] {
   return groups.filter(({ decision }) => decision === undefined)
 }
 
-/** One finding in a sentence. */
+/** Describes one finding in a sentence. */
 export function groupSentence(group: DoubtGroup): string {
   const { indicatorId, name, rule, figures, places } = group
   return `${indicatorId} (${name}): ${DOUBT_REASONS[rule]}, ${count(figures, "figure")} of ${count(places.length, "place")}, such as ${describeLargest(group)}`
 }
 
-/** The document of all findings with what was decided of them, in Markdown. */
+/** Lists all findings and the decisions about them, in Markdown. */
 export function doubtfulDocument(report: DoubtReport): string {
   const { groups } = report
   const marked = groups.filter(({ decision }) => decision?.verdict === "doubtful")

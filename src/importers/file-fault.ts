@@ -2,7 +2,7 @@ import { getSystemErrorMessage } from "node:util"
 
 import { AppError } from "#domain/errors.ts"
 
-/** What kept a file or folder from being read, as "bad-file"; `undefined` for what is no fault of the file system. */
+/** Turns a fault of the file system into a "bad-file" error; `undefined` for any other error. */
 export function fileFault(error: unknown, kind = "file or folder"): AppError | undefined {
   if (!isFileError(error)) return undefined
   const { code, errno, path } = error

@@ -30,10 +30,7 @@ type Options = {
 
 const INDICATORS_AT_ONCE = 40
 
-/**
- * Looks through every stored figure, and renews all marks where they are not those that the rules and decisions of
- * today make.
- */
+/** Checks every stored value by today's rules and decisions. Rewrites the stored marks where they differ. */
 export async function findAllDoubtful(options: Options): Promise<DoubtReport> {
   const { db } = options
   const indicators = await listMeasured(db)
@@ -96,7 +93,7 @@ function groupByRule(
   })
 }
 
-/** One transaction: readers see the marks of before or those of now. */
+/** Replaces all marks in one transaction, so that readers see the old ones or the new ones. */
 async function renewMarks({ db, now }: Options, rows: readonly DoubtfulRow[]): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockDataVersion(transaction)

@@ -8,7 +8,7 @@ import type { PublisherId, Source } from "#domain/indicators/source.ts"
 
 import type { Archive } from "./read/open-archive.ts"
 
-/** An indicator as a file describes it; empty texts and lists where the file says nothing. */
+/** An indicator as a file describes it. Texts and lists are empty where the file says nothing. */
 export type ImportedIndicator = {
   kind: "indicator"
   publisherId: PublisherId
@@ -28,7 +28,7 @@ export type ImportedIndicator = {
   isHeadline: boolean
 }
 
-/** Figures of one indicator, country and frequency, or a piece of them: pieces of a file are joined. */
+/** Values of one indicator, country and frequency. A file may give them in several pieces, which are joined. */
 export type ImportedSeries = {
   kind: "series"
   publisherId: PublisherId
@@ -36,11 +36,11 @@ export type ImportedSeries = {
   country: CountryCode
   frequency: Frequency
   figures: Figures
-  /** The first period of which the publisher says that it is a forecast. */
+  /** The first period that the publisher calls a forecast. */
   forecastFrom?: PeriodIndex
 }
 
-/** A figure whose source gives no date. */
+/** A value whose source gives no date. */
 export type ImportedFact = {
   kind: "fact"
   publisherId: PublisherId
@@ -68,46 +68,46 @@ export const PROBLEM_KINDS = {
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS
 
-/** Something in a file that was left out, with the reason; `text` is a sentence or the text at fault. */
+/** Something in a file that was left out, and why. `text` is the text at fault, or a sentence about it. */
 export type Problem = {
   kind: "problem"
   problem: ProblemKind
-  /** The file within an archive, where there are several. */
+  /** The file in question, where an archive has several. */
   file?: string
-  /** 1 is the first line of the file, the header included. */
+  /** Counted from 1; the header is a line too. */
   line?: number
   text: string
 }
 
-/** How many data rows were read since the last such record. */
+/** Counts the data rows read since the last record of this kind. */
 export type RowsRead = { kind: "rows"; rows: number }
 
 export type ImportRecord = ImportedIndicator | ImportedSeries | ImportedFact | Problem | RowsRead
 
-/** One publisher's file of one date: everything in it takes effect at once or not at all. */
+/** One file of a publisher, of one date. All of it takes effect at once, or nothing does. */
 export type ImportFile = {
   /** Name shown to people: `WDI_CSV.zip`. */
   name: string
   source: Source
-  /** The file within its source without serial numbers or dates: a later file of the same lineage and day replaces the earlier. */
+  /** Names the file within its source, without serial numbers or dates. Of two files of one lineage and day the later import replaces the earlier. */
   lineage: string
   /**
-   * `YYYY-MM-DD`: the publisher's own date (`stated`). Where there is none the day given here does not count: the file
-   * is of no day before the end of the last actual period in it.
+   * The publisher's own date, `YYYY-MM-DD`, when `stated`. Otherwise the date given here is not used: the import dates
+   * the file by the end of the last actual period in it.
    */
   vintage: { date: string; stated: boolean }
-  /** When it was downloaded, or the file's modification time; never the date of its data. */
+  /** When the file was downloaded or last modified. This is never the date of its data. */
   retrievedAt: Date
   /** SHA-256 of the bytes, in hexadecimal. */
   checksum: string
   /**
-   * With figures of so many indicators or more the file is the publisher's whole edition of its series: years that it
-   * leaves out at the start are withdrawn. Absent for extracts, which older figures are kept before.
+   * A file with values of at least so many indicators is a complete edition: early years that it leaves out have been
+   * withdrawn. Absent for extracts, which leave earlier values in place.
    */
   fullFrom?: number
-  /** Refuses the whole file when a row cannot be read, unless the person asked to skip such rows. */
+  /** Whether one unreadable row refuses the whole file, unless `skipBadRows` is set. */
   refusesBadRows: boolean
-  /** Long files give many at a time: waiting for each would take longer than reading it. */
+  /** Long files give many records at a time, because awaiting each one costs more than reading it. */
   records(): AsyncIterable<ImportRecord | readonly ImportRecord[]>
 }
 
@@ -115,35 +115,35 @@ export type ImportFile = {
 export type Fetch = (address: string, options?: { maxBytes?: number }) => Promise<string>
 
 export type OpenOptions = {
-  /** A file, a folder or an https address; `undefined` stands for the publisher's official address. */
+  /** A file, a folder or an https address. `undefined` means the publisher's official address. */
   from: string | undefined
   now: () => Date
-  /** Absent where downloads are not possible; importers then stop with a sentence. */
+  /** Absent where downloads are not possible. An importer that needs one then throws. */
   fetch?: Fetch | undefined
-  /** Stands in for reading an input to its end, where only what it holds is asked for. */
+  /** Replaces the hashing of an input, for callers that only ask what an input holds. */
   hashInput?: (path: string) => Promise<string>
-  /** Stands in for opening an archive anew, where several importers look at the same one. */
+  /** Replaces the opening of an archive, so that several importers can look into one that is open. */
   openArchive?: (path: string) => Promise<Archive>
 }
 
-/** A publisher's format: knows where its files come from and turns them into records. */
+/** A publisher's format: where its files come from, and how they become records. */
 export type Importer = {
-  /** What people type: `world-bank`. */
+  /** The name on the command line: `world-bank`. */
   id: string
   title: string
   /** What `--from` accepts, in a few words. */
   accepts: string
   /** Official address of the data; `null` when a file must be given. */
   address: string | null
-  /** The sources it is known to feed; files may name further ones. */
+  /** The sources that are known beforehand. Files may name further ones. */
   sources: readonly Source[]
-  /** Reads a layout that anybody may use: a publisher's own importer comes before it. */
+  /** Whether it reads a layout that anybody may use. A publisher's own importer then takes precedence. */
   isGeneral?: boolean
-  /** Describes indicators and has no figures: of many files it is read last, when the indicators are there. */
+  /** Whether it only describes indicators. It is then run after the importers that bring their values. */
   describesOnly?: boolean
   /**
-   * Whether an archive, folder or file holds its layout, for one whose `open` takes more than that when it is told to.
-   * Without it, whatever it finds files in is its own.
+   * Whether an archive, folder or file has this importer's own layout. Needed where `open` accepts more than that on
+   * request; without it, every input in which `open` finds files counts as its own.
    */
   recognises?(archive: Archive): Promise<boolean>
   open(options: OpenOptions): AsyncIterable<ImportFile>
@@ -158,12 +158,12 @@ export type Progress = {
 
 export type ProblemCount = { problem: ProblemKind; count: number; examples: readonly Problem[] }
 
-/** What one file brought. Counts of series are about the figures: `unchanged` ones were known, `older` ones went to the history. */
+/** What the import of one file did. Of its series, `unchanged` ones were known and `older` ones went to the history. */
 export type FileReport = {
   file: string
   source: string
   vintage: string
-  /** `skipped`: these very bytes were imported before; `failed`: the data from before stays, for the reason given. */
+  /** `skipped`: the same bytes were imported before. `failed`: the earlier data stays; `reason` says why. */
   state: "imported" | "unchanged" | "checked" | "refused" | "skipped" | "failed"
   reason?: string
   rows: number
@@ -172,7 +172,7 @@ export type FileReport = {
   indicators: { read: number; new: number; changed: number; withoutFigures: number }
   facts: { read: number; changed: number }
   problems: readonly ProblemCount[]
-  /** Every unresolved country name with the number of rows left out. */
+  /** Every country name that is not known, with the number of rows left out. */
   unknownCountries: readonly { name: string; rows: number }[]
   seconds: number
 }
@@ -181,6 +181,6 @@ export type ImportReport = {
   importer: string
   dryRun: boolean
   files: readonly FileReport[]
-  /** Whether anything in the database is different from before. */
+  /** Whether anything in the database changed. */
   changed: boolean
 }

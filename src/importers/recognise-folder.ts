@@ -10,7 +10,7 @@ import { openArchive, type Archive } from "./read/open-archive.ts"
 /** Something in a folder that no importer reads, and why not. */
 export type Unrecognised = { path: string; reason: string; isDamaged: boolean }
 
-/** Something in a folder, by its path below it: with the importer that reads it, or the reason why none does. */
+/** Something in a folder, with the importer that reads it or the reason why none does. `path` starts at the folder. */
 export type Recognised = { path: string; importer: Importer } | Unrecognised
 
 export type RecogniseOptions = { folder: string; importers: readonly Importer[]; now: () => Date }
@@ -21,8 +21,8 @@ const MOST_LEVELS = 4
 const UNKNOWN = "in no layout that is known"
 
 /**
- * Offers what lies in a folder to every importer: each file, and each sub-folder as one publisher's files. A sub-folder
- * that nobody takes as a whole is looked into. Throws "bad-file" when the folder cannot be read.
+ * Finds the importer of each file in a folder, and of each sub-folder as one publisher's files. Where no importer takes
+ * a sub-folder as a whole, its entries are offered one by one. Throws "bad-file" when the folder cannot be read.
  */
 export async function* recogniseFolder(options: RecogniseOptions): AsyncGenerator<Recognised> {
   yield* lookInto(options, "")
@@ -51,7 +51,7 @@ async function listEntries(folder: string) {
   }
 }
 
-/** What keeps a file or folder from being opened by anybody. */
+/** Says why a file or folder cannot be opened at all; `undefined` when it can. */
 async function faultAt(path: string): Promise<AppError | undefined> {
   try {
     if ((await stat(path)).isDirectory()) await readdir(path)
@@ -66,7 +66,7 @@ function damaged(path: string, reason: string): Unrecognised {
   return { path, reason, isDamaged: true }
 }
 
-/** The importer that finds most files at a path; of several a publisher's own, then the one listed first. */
+/** Chooses the importer that finds most files at a path; among equals a publisher's own, then the one listed first. */
 async function recognise(options: RecogniseOptions, path: string): Promise<Recognised> {
   const shared = shareArchives()
   const claims: Claim[] = []
@@ -84,7 +84,7 @@ async function recognise(options: RecogniseOptions, path: string): Promise<Recog
     (a, b) => b.files - a.files || Number(isGeneral(a)) - Number(isGeneral(b)),
   )
   if (best) return { path, importer: best.importer }
-  // What is damaged is so for everybody, and each says the same.
+  // Every importer reports the same damage: one report is enough.
   const damage = [...refusals].find((sentence) => /not a whole/.test(sentence))
   return damage ? damaged(path, damage) : { path, reason: UNKNOWN, isDamaged: false }
 }
@@ -95,7 +95,7 @@ function isGeneral({ importer }: Claim): boolean {
 
 type OpenArchive = (path: string) => Promise<Archive>
 
-/** Opens each archive once for all importers: the list of a large one takes longer than looking for names in it. */
+/** Opens each archive once for all importers, because listing a large one takes longer than looking for names in it. */
 function shareArchives(): { open: OpenArchive; close(): Promise<void> } {
   const opened = new Map<string, Promise<Archive>>()
   return {
@@ -111,7 +111,7 @@ function shareArchives(): { open: OpenArchive; close(): Promise<void> } {
   }
 }
 
-/** How many files an importer would read at a path, without reading their records; its sentence when it cannot. */
+/** Counts the files that an importer would read at a path, without reading their records; gives its message if it throws. */
 async function countFiles(
   importer: Importer,
   path: string,

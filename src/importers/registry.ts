@@ -47,7 +47,7 @@ import { unhcrRefugees } from "./formats/unhcr/unhcr.ts"
 import { whoGtb } from "./formats/who-gtb/who-gtb.ts"
 import { worldBank } from "./formats/world-bank/world-bank.ts"
 
-/** Everything that can be imported, in the order listed to people. */
+/** All importers, in the order in which `import --list` shows them. */
 export const IMPORTERS: readonly Importer[] = [
   worldBank,
   wbGem,
@@ -96,7 +96,7 @@ export const IMPORTERS: readonly Importer[] = [
   starter,
 ]
 
-/** The importer of a name; throws "bad-command" with the names there are. */
+/** The importer with this id. Throws "bad-command" with a list of all ids when there is none. */
 export function importerById(id: string): Importer {
   const importer = IMPORTERS.find((each) => each.id === id)
   if (importer) return importer

@@ -10,14 +10,14 @@ import {
 import { newerBase } from "./indicators/price-bases.ts"
 import { checkStoredSeries } from "./pipeline/check-stored-series.ts"
 
-/** What a check of everything stored found. */
+/** The result of a check of everything stored. */
 export type VerifyReport = {
   series: number
   figures: number
   versions: number
-  /** How many things are wrong. */
+  /** How many faults were found. */
   faultCount: number
-  /** The first of them, in words. */
+  /** Descriptions of the first faults. */
   faults: readonly string[]
   seconds: number
 }
@@ -25,17 +25,17 @@ export type VerifyReport = {
 type Options = {
   db: Database
   now: () => Date
-  /** So many faults are told in words. */
+  /** At most so many faults are described; all are counted. */
   mostFaults: number
   onProgress?: (checked: number) => void
 }
 
 type ListAfter = typeof listSeriesAfter
 
-// Small enough that readers of the one embedded connection get their turn in between.
+// Small batches let readers use the one embedded connection in between.
 const ROWS_AT_ONCE = 1000
 
-/** Checks every stored series, every version in the history and what refers to what, and changes nothing. */
+/** Checks every stored series, every version in the history and all references between tables. Changes nothing. */
 export async function verifyData(options: Options): Promise<VerifyReport> {
   const { db, now, mostFaults } = options
   const started = now()
@@ -44,7 +44,7 @@ export async function verifyData(options: Options): Promise<VerifyReport> {
     found.faultCount += count
     if (found.faults.length < mostFaults) found.faults.push(sentence)
   }
-  // A transaction is given the time that so many rows take.
+  // In a transaction, because statements outside of one are cut off after a minute.
   for (const { fault, count, example } of await db.transaction(countBrokenReferences))
     note(`${count.toLocaleString("en")} ${fault}, for instance ${example}`, count)
   for (const { id, publisherId, code } of await listNamedIndicators(db)) {

@@ -1,8 +1,8 @@
 import { formatDay, type InputFile } from "./input-files.ts"
 import type { Archive } from "../read/open-archive.ts"
 
-/** The date in a file's name: `WEO_2025-10.csv` is of the last day of October 2025. `undefined` when there is none. */
-export function dateInName(name: string): string | undefined {
+/** Reads the date in a file's name; a month means its last day: `WEO_2025-10.csv` gives 2025-10-31. `undefined` without one. */
+export function findDateInName(name: string): string | undefined {
   const match = /(?<!\d)((?:19|20)\d{2})-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?(?!\d)/.exec(
     name,
   )
@@ -17,14 +17,14 @@ export function dateInName(name: string): string | undefined {
 }
 
 /**
- * The day on which the publisher wrote a file of its own archive. Only for formats whose archives the publisher packs
- * for each download: in an archive that somebody else packed, the stamps are of that day.
+ * The day on which a file in an archive was written. Only for publishers that pack an archive for each download: in one
+ * packed by somebody else, the time stamps say when that was done.
  */
-export function dayInArchive(archive: Archive, name: string): string | undefined {
+export function findDayInArchive(archive: Archive, name: string): string | undefined {
   return archive.dayWritten?.(name)
 }
 
-/** The date a publisher stated, where it did; else the import finds out from the figures how old they are at most. */
+/** The vintage of an input: the date that its publisher stated, else the day of retrieval, marked as not stated. */
 export function chooseVintage(
   stated: string | undefined,
   input: InputFile,

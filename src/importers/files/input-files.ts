@@ -12,13 +12,13 @@ import type { OpenOptions } from "../importer.ts"
 export type InputFile = {
   path: string
   name: string
-  /** Its modification time: the moment of download for files we fetched. */
+  /** The modification time, which is the moment of download for a fetched file. */
   retrievedAt: Date
 }
 
 /**
- * The files that `--from` means: the file itself, the files of a folder with one of the endings in the order of their
- * names, or the download of an https address. Throws "bad-file" when there is nothing.
+ * Lists the files that `--from` names: the file itself, the files of a folder with one of the endings, sorted by name,
+ * or the download of an https address. Throws "bad-file" when there are none.
  */
 export async function listInputFiles(
   options: OpenOptions,
@@ -41,7 +41,7 @@ export async function listInputFiles(
   return Promise.all(files)
 }
 
-/** Fetches an address; fails with a sentence where downloads are not possible. */
+/** Downloads an address. Throws "bad-command" where downloads are not possible. */
 export async function fetchFile(address: string, options: OpenOptions): Promise<InputFile> {
   if (!options.fetch)
     throw new AppError("bad-command", "Downloads are not possible here; please give a file.")
@@ -50,14 +50,14 @@ export async function fetchFile(address: string, options: OpenOptions): Promise<
   return { path, name, retrievedAt: options.now() }
 }
 
-/** A folder as one input, dated by its own modification time; `undefined` when the path is no folder. */
+/** A folder as one input, with the folder's modification time; `undefined` when the path is not a folder. */
 export async function folderInput(path: string): Promise<InputFile | undefined> {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isDirectory()) return undefined
   return { path, name: basename(path), retrievedAt: found.mtime }
 }
 
-/** SHA-256 of a file's bytes, or over the paths and bytes of everything in a folder, in hexadecimal. */
+/** The SHA-256 of a file's bytes, or of the paths and bytes of all files in a folder, in hexadecimal. */
 export async function hashInput(path: string): Promise<string> {
   const hash = createHash("sha256")
   if ((await stat(path)).isDirectory()) {
@@ -69,7 +69,7 @@ export async function hashInput(path: string): Promise<string> {
   return hash.digest("hex")
 }
 
-/** The day of a moment in UTC, `YYYY-MM-DD`. */
+/** The UTC day of a moment, as `YYYY-MM-DD`. */
 export function formatDay(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }

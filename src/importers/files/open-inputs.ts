@@ -10,21 +10,21 @@ import { openArchive, type Archive } from "../read/open-archive.ts"
 import { readCsv, type CsvRow } from "../read/read-csv.ts"
 import { toUtf8 } from "../read/to-utf8.ts"
 
-/** An archive, folder or single file that is open for reading, and where it lies. */
+/** An archive, folder or single file that is open for reading. */
 export type OpenedInput = { input: InputFile; archive: Archive; checksum: string }
 
-/** How a format finds its files: its official address, the endings of its packed files, and what it looks for in them. */
+/** How a format finds its files: its official address, the endings of its packed files, and how it reads them. */
 export type InputForm = {
   address: string | null
   endings: readonly string[]
-  /** What people are told that a file lacks: `no SYB*.csv`. */
+  /** Ends the message "… holds" for an input without any file of the format: `no SYB*.csv`. */
   lacks: string
   read(opened: OpenedInput): AsyncIterable<ImportFile>
 }
 
 /**
- * Opens one after the other what `--from` means and gives the import files found in it; a folder without packed files
- * is an unpacked archive. Throws "bad-file" for an input in which the format finds nothing.
+ * Opens the inputs that `--from` names, one after the other, and gives the import files in them. A folder without
+ * packed files counts as an unpacked archive. Throws "bad-file" for an input in which the format finds nothing.
  */
 export async function* openInputs(
   options: OpenOptions,
@@ -57,7 +57,7 @@ async function listInputs(options: OpenOptions, form: InputForm): Promise<InputF
   return isPacked ? listInputFiles(options, form.address, form.endings) : [folder]
 }
 
-/** The rows of a table in an opened input, unpacked from gzip, in UTF-8 or the old Western encoding. */
+/** Reads a table of an opened input, gzipped or not, in UTF-8 or Windows-1252. Holds the whole table in memory. */
 export function readTable(
   opened: OpenedInput,
   name: string,
@@ -66,7 +66,7 @@ export function readTable(
   return readCsv(toUtf8(readBytes(opened.archive, name)), labelFor(opened, name), delimiter)
 }
 
-/** The rows of a table that is known to be UTF-8, read as they arrive and never held whole. */
+/** Reads a table that is known to be UTF-8 as a stream, without holding it in memory. */
 export function readUtf8Table(
   opened: OpenedInput,
   name: string,
@@ -79,14 +79,14 @@ function labelFor({ input }: OpenedInput, name: string): string {
   return name === input.name ? name : `${input.name}/${baseName(name)}`
 }
 
-/** The bytes of a file in an archive, unpacked when its name ends in `.gz`. */
+/** Reads a file of an archive, unpacked when its name ends in `.gz`. */
 export async function* readBytes(archive: Archive, name: string): AsyncGenerator<Uint8Array> {
   if (!name.endsWith(".gz")) {
     yield* archive.read(name)
     return
   }
   const gunzip = createGunzip()
-  // Errors of either stream come out of the loop below; a loop that is left early closes both.
+  // Errors of either stream are thrown by the loop below. Leaving that loop early closes both streams.
   pipeline(Readable.from(archive.read(name)), gunzip, () => undefined)
   try {
     yield* gunzip as AsyncIterable<Uint8Array>

@@ -15,10 +15,10 @@ export type Nameable = {
 }
 
 /**
- * The unique name of each indicator, by id. Of those whose published names differ in symbols and case only, the
- * publisher first in the order of preference has the plain name; the others carry their publisher in brackets. Those
- * of one publisher carry what sets them apart: that they are shares, their unit, the title of their source, and only
- * where none of these does their code. The order of the input does not matter.
+ * Gives each indicator a unique name, by id. Where published names differ only in symbols and case, the preferred
+ * publisher gets the plain name and the others get their publisher in brackets. Indicators of one publisher are told
+ * apart by being shares, by their unit, by the title of their source, or as a last resort by their code. The order of
+ * the input does not matter.
  */
 export function assignNames(indicators: readonly Nameable[]): Map<string, string> {
   const sharing = new Map<string, Nameable[]>()
@@ -31,12 +31,12 @@ export function assignNames(indicators: readonly Nameable[]): Map<string, string
   const names = new Map<string, string>()
   const taken = new Set<string>()
   const groups = [...sharing].map(([key, group]) => ({ key, group: group.sort(byPreference) }))
-  // Plain names first, so that no bracketed one can take a name that somebody publishes.
+  // Plain names first, so that no name with brackets takes a name that is published.
   for (const { key, group } of groups) {
     const [first] = group
     if (!first) continue
     const name = plainName(first)
-    // Blanks and their number make no difference to the key: only a name made up for none has another.
+    // Collapsing blanks does not change the key; only an id that replaces a missing name has another key.
     taken.add(name === first.id ? nameKey(name) : key)
     names.set(first.id, name)
   }
@@ -52,7 +52,7 @@ export function assignNames(indicators: readonly Nameable[]): Map<string, string
   return names
 }
 
-/** Names for one that shares its name with `first`, the most readable one first. */
+/** Lists names for an indicator that shares its name with `first`, the most readable one first. */
 function candidatesFor(other: Nameable, first: Nameable | undefined): string[] {
   const { publisherId, code } = other
   const publisher = PUBLISHER_SHORT_NAMES[publisherId] ?? other.publisher
@@ -68,7 +68,7 @@ function candidatesFor(other: Nameable, first: Nameable | undefined): string[] {
   ]
 }
 
-/** By what the figures count: "Teachers (% female)" beside "Teachers, female" is called "Teachers, share (% female)". */
+/** Names that say what is counted: "Teachers (% female)" beside "Teachers, female" becomes "Teachers, share (% female)". */
 function ownCandidates(plain: string, unit: string, firstUnit: string): string[] {
   if (unit === "" || unit === firstUnit) return []
   if (!unit.includes("%")) return [`${plain} (${unit})`]
@@ -76,7 +76,7 @@ function ownCandidates(plain: string, unit: string, firstUnit: string): string[]
   return [`${plain.slice(0, plain.length - bracket.length)}, share${bracket}`]
 }
 
-/** What a title has between the words that it begins and ends with like another: "females". */
+/** The words of a title that differ from another title, without the common beginning and end: "females". */
 function titleDifference(title = "", other = ""): string {
   const words = title.split(/[\s()]+/).filter((word) => word !== "")
   const others = other.split(/[\s()]+/).filter((word) => word !== "")

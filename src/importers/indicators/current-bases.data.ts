@@ -1,6 +1,6 @@
 /**
- * The base year of the newest figures of the World Bank's indicators that have been given out in several: those of
- * another base belong to an indicator of their own. A newer base than the one here is reported by `data:verify`.
+ * The current base year of each World Bank indicator that has been published with several. Values of another base belong
+ * to an indicator of their own. `data:verify` reports a base that is newer than the one here.
  */
 export const CURRENT_BASES: Readonly<Record<string, string>> = {
   "DC.ODA.TOTL.KD": "2021",

@@ -7,7 +7,7 @@ import type { PublisherId } from "#domain/indicators/source.ts"
 import type { ImportedIndicator } from "../importer.ts"
 import { LONGEST_NAME, readableName } from "./readable-name.ts"
 
-/** What a publisher says of an indicator; whatever it leaves out may be left out. */
+/** What a publisher says about an indicator. Fields that it does not fill are left out. */
 export type IndicatorWords = {
   publisherId: PublisherId
   code: string
@@ -15,17 +15,17 @@ export type IndicatorWords = {
   unit?: string
   topics?: readonly string[]
   definition?: string
-  /** What the unit may be read from where the definition is about more than this indicator. */
+  /** The part of the definition from which the unit is read, where the whole covers other indicators too. */
   ownDefinition?: string
   notes?: string
   sourceNote?: string
-  /** Where the publisher's subject is known to be of one category. */
+  /** Set where all of a publisher's subject belongs to one category. */
   category?: Category
-  /** Where the kind of figure is known. */
+  /** Set where it is known how the publisher's values add up. */
   aggregation?: Aggregation
 }
 
-/** The indicator that the words describe; category, unit and aggregation are read from them unless given. */
+/** Maps a publisher's description to an indicator. Category, unit and aggregation are derived from it unless given. */
 export function mapIndicator(words: IndicatorWords): ImportedIndicator {
   const { publisherId, code, unit = "", topics = [], definition = "", notes = "" } = words
   const written = words.name.replace(/\s+/g, " ").trim()
@@ -48,13 +48,13 @@ export function mapIndicator(words: IndicatorWords): ImportedIndicator {
     topics,
     ...described,
     category: words.category ?? described.category,
-    // What the words rule out no publisher's usual method allows.
+    // Where the description rules out any aggregation, the publisher's usual method does not apply.
     aggregation:
       described.aggregation === "none" ? "none" : (words.aggregation ?? described.aggregation),
   }
 }
 
-/** A name that is shown shorter stands whole in front of the definition, unless that says it already. */
+/** Puts the whole name before the definition where the name is shown shortened, unless the definition begins with it. */
 function withFullName(written: string, definition: string): string {
   if (written.length <= LONGEST_NAME || definition.startsWith(written)) return definition
   return definition === "" ? written : `${written}\n\n${definition}`

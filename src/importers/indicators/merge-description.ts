@@ -4,8 +4,8 @@ import { decideTopics } from "#domain/indicators/decide-topics.ts"
 import { contradictsBase } from "#domain/indicators/stated-bases.ts"
 
 /**
- * The indicator that files describe: in the words of the newest where it has any, else of the one before. Of two files
- * of one day the fuller description comes first, so that the order of imports does not matter. `undefined` for none.
+ * Merges the descriptions that several files give of an indicator. Each text comes from the newest file that has it. Of
+ * two files of one day the fuller description wins, so the order of imports does not matter. `undefined` without any.
  */
 export function mergeDescriptions(
   descriptions: readonly Description[],
@@ -24,7 +24,7 @@ function withoutLineage(description: Description) {
 }
 
 function fillFrom(upper: Description, lower: Description): Description {
-  // Without topics a category is a guess from the code alone.
+  // Without topics the category is only a guess from the code.
   const reader =
     upper.publishedTopics.length === 0 && lower.publishedTopics.length > 0 ? lower : upper
   return {
@@ -41,7 +41,7 @@ function fillFrom(upper: Description, lower: Description): Description {
   }
 }
 
-// A base year or a poverty line is a part of the meaning: words of another one are none of these figures.
+// A base year or a poverty line is part of the meaning: a text about another one does not describe these values.
 function agreeing({ publishedName }: Description, text: string): string {
   return contradictsBase(publishedName, text) ? "" : text
 }

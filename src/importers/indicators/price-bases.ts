@@ -5,8 +5,8 @@ import type { ImportRecord } from "../importer.ts"
 import { WORLD_BANK } from "../formats/world-bank/map.ts"
 
 /**
- * The code of an indicator whose published name states a base: the plain code for the base of the newest figures, and
- * one with the base after it for any other, so that figures of two bases never stand in one series or ranking.
+ * Adds the base that a published name states to the code, unless it is the current base. Values of two bases are thus
+ * never in one series or ranking.
  */
 export function addBaseToCode(publisherId: string, code: string, name: string): string {
   const current = publisherId === WORLD_BANK ? CURRENT_BASES[code] : undefined
@@ -14,7 +14,7 @@ export function addBaseToCode(publisherId: string, code: string, name: string): 
   return current === undefined || base === undefined || base === current ? code : `${code}.${base}`
 }
 
-/** Of an indicator's code the base that is newer than that of the table, where there is one. */
+/** The base in an indicator's code when it is newer than the one in the table of current bases. */
 export function newerBase(publisherId: string, code: string): string | undefined {
   const at = code.lastIndexOf(".")
   const current = publisherId === WORLD_BANK ? CURRENT_BASES[code.slice(0, at)] : undefined
@@ -22,7 +22,7 @@ export function newerBase(publisherId: string, code: string): string | undefined
   return current !== undefined && /^\d{4}$/.test(base) && base > current ? base : undefined
 }
 
-/** Gives the records of one file the codes of their bases: a file names an indicator before it gives its series. */
+/** Makes a function that adds bases to the codes in one file. A file names an indicator before it gives its series. */
 export function createBaseCodes(): <T extends ImportRecord>(record: T) => T {
   const codes = new Map<string, string>()
   return (record) => {

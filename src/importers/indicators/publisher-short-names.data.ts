@@ -1,4 +1,4 @@
-/** How publishers are called in brackets behind a name, where their own name is too long for it. */
+/** Short names of publishers for the brackets after an indicator's name. */
 export const PUBLISHER_SHORT_NAMES: Readonly<Record<string, string>> = {
   fao: "FAO",
   ilo: "ILO",

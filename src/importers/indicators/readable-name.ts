@@ -1,7 +1,7 @@
-/** Names are headings: a longer one is shown shorter, and stands whole in the definition. */
+/** Names are headings. A longer name is shortened; the definition then has the whole name. */
 export const LONGEST_NAME = 160
 
-/** A name as it is shown: even blanks and brackets, no full stop at its end, no longer than a heading may be. */
+/** Tidies a name for a heading: single blanks, matching brackets, no full stop at the end, at most `LONGEST_NAME` long. */
 export function readableName(written: string): string {
   return evenName(shortened(evenName(written)))
 }
@@ -17,15 +17,15 @@ function evenName(written: string): string {
   return surplus(name) === 1 && name.endsWith(")") ? `${capital})` : capital
 }
 
-/** A longer bracket is a remark and no unit. */
+/** A bracket longer than this is a remark, not a unit. */
 const LONGEST_UNIT = 60
 const LONGEST_REMARK = 30
-/** What is measured needs so much of a heading; the clauses behind it may have the rest. */
+/** The subject of a name keeps at least so many letters; the clauses after it share the rest. */
 const LEAST_SUBJECT = 50
 
 /**
- * Leaves out further sentences, then long remarks in brackets from the last one on, then words of what is measured: the
- * clauses behind it tell an indicator from its like ("rural, poorest quintile, female").
+ * Drops further sentences, then long remarks in brackets from the last one on, then words of the subject. The clauses
+ * after the subject are needed most: they distinguish similar indicators ("rural, poorest quintile, female").
  */
 function shortened(name: string): string {
   if (name.length <= LONGEST_NAME) return name
@@ -40,7 +40,7 @@ function shortened(name: string): string {
   return (surplus(cut) === 0 ? cut : withoutMiddle(base.replace(/ \([^()]*\)/g, ""), room)) + unit
 }
 
-/** How many brackets are opened and not closed. */
+/** How many more brackets are opened than closed. */
 function surplus(text: string): number {
   return text.split("(").length - text.split(")").length
 }
@@ -59,7 +59,7 @@ function withoutMiddle(base: string, room: number): string {
   while (clauses.length > 0 && (clauses.at(-1) ?? "").length + tail.length <= room - LEAST_SUBJECT)
     tail = (clauses.pop() ?? "") + tail
   const head = [subject, ...clauses].join("")
-  // Its last words too: "at least a minimum proficiency … in reading".
+  // The last two words of the subject stay: "at least a minimum proficiency … in reading".
   const end = /(?: [^\s,;:()]{1,16}){2}$/.exec(head)?.[0] ?? ""
   tail = end + tail
   return `${head.slice(0, room - tail.length - 2).replace(/[\s,;:(–-]+\S*$/, "")} …${tail}`

@@ -30,8 +30,8 @@ export type IndicatorCounts = { read: number; new: number; changed: number; with
 const AT_ONCE = 500
 
 /**
- * Writes the indicators a file describes: those it has figures for and those that are known already; the rest is only
- * counted. Throws when the file has figures of an indicator that nobody described.
+ * Writes the indicators that a file describes, as far as it has values of them or they are known already. The others are
+ * only counted. Throws when the file has values of an indicator that no file describes.
  */
 export async function writeIndicators(
   transaction: Transaction,
@@ -53,7 +53,7 @@ export async function writeIndicators(
     if (!after && !before)
       throw new AppError("import-failed", `${file.name} has figures of ${id} but no name for it.`)
     if (!after) continue
-    // `writeNamed` gives the real one once all are known.
+    // A stand-in: `writeNamed` gives the real name once all indicators are known.
     if (!before) fresh.push({ ...after, name: `id:${id}` })
     else if (!isSame(before, { ...after, name: before.name }))
       changed.push({ ...after, name: before.name })
@@ -81,7 +81,7 @@ async function findKnown(
   return known
 }
 
-/** The indicators as all files together describe them. */
+/** Merges what all files say about each indicator. */
 async function findMerged(transaction: Transaction, ids: readonly string[]) {
   const merged = new Map<string, Omit<StoredIndicator, "name">>()
   for (let k = 0; k < ids.length; k += AT_ONCE) {
@@ -106,13 +106,10 @@ async function noteDescriptions(
     await upsertDescriptions(transaction, descriptions.slice(k, k + AT_ONCE))
 }
 
-/** What a file says of its indicators, and of which it has figures of what day. */
+/** What a file says about its indicators, and of which of them it has values. */
 type Described = Pick<FileContents, "indicators" | "withFigures" | "vintage" | "figuresDates">
 
-/**
- * Words are of the date of the figures that they come with; a description without any figures is older than each that
- * has some.
- */
+/** Dates a description by the values that came with it. One without values counts as older than any with values. */
 function dateWords({ vintage, withFigures, figuresDates }: Described, id: string): string {
   if (vintage.stated && withFigures.has(id)) return vintage.date
   return figuresDates.get(id) ?? UNKNOWN_DATE
@@ -151,7 +148,7 @@ type Written = {
   source: Source
 }
 
-/** Writes indicators with every one's unique name settled first, and gives the known ones that got another name. */
+/** Resolves the unique names of all indicators, then writes them. Gives the known indicators whose name changed. */
 async function writeNamed(
   transaction: Transaction,
   { fresh, changed, source }: Written,
@@ -177,7 +174,7 @@ async function writeNamed(
   return renamings.map(({ id }) => id)
 }
 
-/** What naming needs of every indicator as it will be. */
+/** Lists what naming needs to know of every indicator, stored or about to be. */
 function joinWritten(
   stored: readonly NamedIndicator[],
   { fresh, changed, source }: Written,

@@ -5,10 +5,10 @@ import { countryByCode } from "#domain/places/find-country.ts"
 import { isFrequency } from "#domain/time/frequency.ts"
 import { EARLIEST_YEAR, yearOf } from "#domain/time/period.ts"
 
-// Projections of the population reach a lifetime ahead.
+// Population projections reach that far ahead.
 const YEARS_AHEAD = 110
 
-/** What is wrong with a stored series, each in a few words; an empty list for a sound one. */
+/** Lists what is wrong with a stored series, each fault in a few words; empty for a sound series. */
 export function checkStoredSeries(series: StoredSeries, currentYear: number): string[] {
   const { values, startIndex, lastIndex } = series
   const figures = values.filter((value) => value !== null)
@@ -44,7 +44,7 @@ export function checkStoredSeries(series: StoredSeries, currentYear: number): st
 
 const writer = new RowWriter()
 
-/** The checksum that an import notes for these figures. */
+/** The checksum that an import stores with these values. */
 function computeChecksum(start: number, values: readonly (number | null)[]): string {
   writer.clear()
   return writer.figures(start, values)

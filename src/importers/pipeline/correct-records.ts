@@ -1,12 +1,12 @@
 import { TRAILING_ZEROS, UNIT_CORRECTIONS } from "./corrections.data.ts"
 import type { ImportedIndicator, ImportedSeries, Problem } from "../importer.ts"
 
-// By code and then by publisher: joining both for each series of a file would take longer than the look-up.
+// By code, then by publisher: building a joint key for each series would take longer than the look-up.
 const ZERO_FILLED: ReadonlyMap<string, string> = new Map(
   TRAILING_ZEROS.map(({ publisherId, code }) => [code, publisherId]),
 )
 
-/** The indicator with the right unit, and a note that says so, where the publisher's is known to be wrong. */
+/** Corrects the unit of an indicator where the published one is known to be wrong, and adds a note that says so. */
 export function correctIndicator(id: string, indicator: ImportedIndicator): ImportedIndicator {
   const correction = UNIT_CORRECTIONS.find(({ ids }) => ids.test(id))
   if (!correction || indicator.unit === correction.unit) return indicator
@@ -21,7 +21,7 @@ export function correctIndicator(id: string, indicator: ImportedIndicator): Impo
   }
 }
 
-/** A series of an indicator that its publisher fills up with zeros, without them; any other series as it is. */
+/** Removes the zeros with which the publisher is known to fill up a series; gives any other series as it is. */
 export function correctSeries(
   series: ImportedSeries,
   report: (problem: Problem) => void,

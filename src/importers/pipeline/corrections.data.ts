@@ -1,10 +1,10 @@
-/** A unit that the publisher or its copy gives wrongly, with the right one and how it is known. */
+/** The right unit of an indicator that is published with a wrong one, and how we know. */
 export type UnitCorrection = { ids: RegExp; unit: string; reason: string }
 
 const FRACTIONS =
   "The figures are fractions of one, although the publisher calls them per cent: none is above 1, and most would else be below one per cent."
 
-/** Units of indicators, by id, that the figures themselves show to be wrong. */
+/** Corrections of units that the values themselves show to be wrong, by indicator id. */
 export const UNIT_CORRECTIONS: readonly UnitCorrection[] = [
   {
     ids: /^our-world-in-data:5651\.cost-.*relative-expenditure$/,
@@ -29,10 +29,10 @@ export const UNIT_CORRECTIONS: readonly UnitCorrection[] = [
   },
 ]
 
-/** An indicator whose copy fills the years after its last figures with zeros. */
+/** An indicator whose copy has zeros after its last values. */
 export type TrailingZeros = { publisherId: string; code: string; reason: string }
 
-/** Indicators whose zeros after the last other figure stand for figures that are missing. */
+/** Indicators whose zeros after the last other value stand for missing values. */
 export const TRAILING_ZEROS: readonly TrailingZeros[] = [
   {
     publisherId: "world-bank",

@@ -149,7 +149,7 @@ export class FileImport {
     this.#reportMerging(reading)
     const merge = () => mergeFile(db, input)
     return merge().catch((error: unknown) => {
-      // The other import has got its way: its series are held now.
+      // The server let the other import win; its series are stored now.
       if (isDeadlock(error)) return merge()
       throw error
     })

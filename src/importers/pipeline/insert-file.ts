@@ -8,7 +8,7 @@ import { createStager } from "./stage-series.ts"
 /** A file whose series are in their table already, in a transaction that nobody else sees into. */
 export type InsertedFile = { reading: FileReading; open: OpenTransaction }
 
-// Little is left to be sent when a file has been read: the next one waits for it.
+// Small, so that little is left to send at the end of a file, when the next file is waiting.
 const BATCH_BYTES = 256 * 1024
 
 /**

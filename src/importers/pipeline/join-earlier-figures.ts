@@ -11,8 +11,8 @@ import { joinEarlier } from "#domain/series/join-earlier.ts"
 const AT_ONCE = 500
 
 /**
- * Gives the current series of which an import brought figures the earlier ones of older files, where the current file
- * is an extract. Gives how many series got some.
+ * Puts the early values of older files before those of the series that an import has just changed, where the imported
+ * file is an extract that begins later. Gives the number of series that got some.
  */
 export async function joinEarlierFigures(
   transaction: Queryable,
@@ -42,7 +42,7 @@ function joinVersions(versions: readonly EarlierFigures[]): Joined | undefined {
   }
 }
 
-/** The marks of the figures of each part, and of the series' own. */
+/** Collects the doubtful marks of each part and of the series itself. */
 function doubtsIn(
   parts: JoinedSeries["parts"],
   versions: readonly EarlierFigures[],

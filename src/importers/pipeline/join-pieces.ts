@@ -19,7 +19,8 @@ const SERIES_AT_ONCE = 1000
 
 /**
  * Joins series that were staged in several pieces, a thousand at a time in short transactions, so that memory stays
- * bounded however long the file is. Gives how many rows became fewer; a period given twice is reported, the first stands.
+ * bounded however long the file is. Reports a period that is given twice and keeps its first value. Gives the number of
+ * rows that joining has saved.
  */
 export async function joinPieces(
   db: Database,
@@ -81,7 +82,7 @@ function joinGroup(
   const figures = figuresFrom(frequency as Frequency, points)
   if (!figures) return first
   const { start, values } = figures
-  // Each piece knows where forecasts begin among its own periods: the earliest of them is the series'.
+  // Each piece knows where forecasts begin among its own periods; the earliest counts for the series.
   const forecastFrom = Math.min(...group.map((each) => each.forecastStart ?? Infinity))
   const actual = findActualPart(figures, forecastFrom, Infinity)
   const figuresDate = isDated ? first.figuresDate : undatedFiguresDate({ ...figures, ...actual })

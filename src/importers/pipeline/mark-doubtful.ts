@@ -23,10 +23,10 @@ import {
 import { isFrequency } from "#domain/time/frequency.ts"
 import type { Figures } from "#domain/series/series.ts"
 
-/** What the figures of a file have that may be wrong, by indicator. */
+/** The suspicions about the values of a file, by indicator. */
 export type Suspects = Map<string, Suspicion>
 
-/** Adds what may be wrong with one series to what is known of its indicator. */
+/** Adds the suspicions about one series to those about its indicator. */
 export function noteSuspicion(
   suspects: Suspects,
   id: string,
@@ -44,14 +44,11 @@ export function noteSuspicion(
   held.endsInZero ||= found.endsInZero
 }
 
-// The figures of some dozen indicators are held at a time.
+// Limits the memory: the values of so many indicators are loaded at a time.
 const INDICATORS_AT_ONCE = 50
 const MARKS_AT_ONCE = 1000
 
-/**
- * Marks figures that an import brought and that cannot be right. Only indicators are looked at whose figures may be
- * wrong at all: most are not.
- */
+/** Marks values of an import that cannot be right. Looks only at indicators with a suspicion, which few have. */
 export async function markDoubtful(
   transaction: Transaction,
   suspects: Suspects,
@@ -76,7 +73,7 @@ export async function markDoubtful(
   }
 }
 
-/** The series of one indicator in which something is doubtful. */
+/** Finds the series of one indicator that have doubtful values. */
 export function judgeFigures(
   indicator: JudgedIndicator,
   all: readonly JudgedFigures[],
@@ -89,14 +86,14 @@ export function judgeFigures(
   })
 }
 
-/** Writes marks in batches; series in which nothing is marked are left out. */
+/** Writes marks in batches; leaves out series without marks. */
 export async function writeMarks(db: Queryable, rows: readonly DoubtfulRow[]): Promise<void> {
   const marked = rows.filter(({ periods }) => periods.length > 0)
   for (let k = 0; k < marked.length; k += MARKS_AT_ONCE)
     await upsertDoubtful(db, marked.slice(k, k + MARKS_AT_ONCE))
 }
 
-/** The marks of a series as they are stored; explained findings leave none. */
+/** The marks of a series as they are stored. Findings that a decision explains are not marked. */
 export function toRow({
   series: { indicatorId, country, frequency, checksum },
   findings,

@@ -123,7 +123,7 @@ async function mergeSeries(transaction: Transaction, input: MergeInput) {
   }
 }
 
-/** What the statements need to know of the file. */
+/** What the SQL statements need to know about the file. */
 function describeMerge({ run: { file, importId }, reading, now }: MergeInput): Merge {
   return {
     importId,

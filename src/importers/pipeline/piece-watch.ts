@@ -1,16 +1,16 @@
 import type { CountryCode } from "#domain/places/country.ts"
 import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
-/** Tells whether a series may have come in several pieces, without remembering every series. */
+/** Detects whether any series may have come in several pieces, without storing every series. */
 export type PieceWatch = {
   add(indicator: IndicatorId, country: CountryCode, frequency: string): void
-  /** `false` when no series came twice; `true` also when an indicator came back after another. */
+  /** `false` means that no series came twice. `true` is possible without it, when an indicator came back after another. */
   mayBeSome(): boolean
 }
 
 /**
- * A watch for one file: it remembers the indicators that have been and the series of the present one, some hundreds.
- * Most files are sorted by indicator, and then the database need not be asked.
+ * Makes a watch for one file. It stores the indicators seen so far and the series of the current one, some hundreds. Most
+ * files are sorted by indicator, and for these the database need not look for pieces.
  */
 export function createPieceWatch(): PieceWatch {
   const indicators = new Set<IndicatorId>()

@@ -3,7 +3,7 @@ import type { Problem, ProblemCount, ProblemKind } from "../importer.ts"
 /** Counts what was left out of a file and keeps a few examples of each kind. */
 export type ProblemLog = {
   add(problem: Problem): void
-  /** Rows that could not be read, unknown countries included. */
+  /** The number of problems, unknown countries included. */
   total(): number
   counts(): ProblemCount[]
   unknownCountries(): { name: string; rows: number }[]
@@ -11,7 +11,7 @@ export type ProblemLog = {
 
 const EXAMPLES = 5
 
-/** An empty log; its memory does not grow with the number of problems. */
+/** Makes an empty log. Its memory does not grow with the number of problems. */
 export function createProblemLog(): ProblemLog {
   const byKind = new Map<ProblemKind, { count: number; examples: Problem[] }>()
   const countries = new Map<string, number>()

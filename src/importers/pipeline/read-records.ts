@@ -21,7 +21,7 @@ import { createBaseCodes } from "../indicators/price-bases.ts"
 import type { ProblemLog } from "./problem-log.ts"
 import { createValueSamples } from "./value-sample.ts"
 
-/** What a file holds besides its series, which go on to staging one by one. */
+/** What a file holds besides its series, which are handed on one by one. */
 export type FileContents = {
   rows: number
   figures: number
@@ -31,15 +31,15 @@ export type FileContents = {
   withFigures: Set<string>
   facts: ImportedFact[]
   forecasts: Forecast[]
-  /** By indicator id the end of its last actual period, where the file has no date. */
+  /** The end of the last actual period of each indicator, by id; only for a file without a date. */
   figuresDates: Map<string, string>
-  /** What may be wrong with the figures of each indicator. */
+  /** The suspicions about the values of each indicator. */
   suspects: Suspects
-  /** The publisher's date of the file, else the end of the last actual period that it holds. */
+  /** The publisher's date of the file, else the end of the last actual period in it. */
   vintage: { date: string; stated: boolean }
 }
 
-/** Who takes what is read. */
+/** Takes what is read. */
 type Reader = {
   problems: ProblemLog
   onProgress: ((progress: Progress) => void) | undefined
@@ -49,8 +49,8 @@ type Reader = {
 const SERIES_A_REPORT = 500
 
 /**
- * Reads a file to its end, handing on each series without gaps around it, and noting each problem. Of a file
- * without a date, what had not ended on `today` is a forecast.
+ * Reads a file to its end. Hands on each series without the gaps before and after it, and logs each problem. In a file
+ * without a date, periods that had not ended by `today` are forecasts.
  */
 export async function readRecords(
   file: ImportFile,
@@ -99,7 +99,7 @@ export async function readRecords(
         if (series && contents.series % SERIES_A_REPORT === 0) report()
       }
     }
-  samples.settle(contents.indicators)
+  samples.resolve(contents.indicators)
   return contents
 }
 
@@ -127,7 +127,7 @@ function addSeries(
   }
 }
 
-/** The day by which the choice between files of a series goes; a file without a date is not from before any of them. */
+/** The day of a series, by which the newest of several files is chosen. Without a stated date it is the end of the last actual period. */
 function dateFigures(contents: FileContents, id: string, series: Figures & ActualPart): string {
   const { date, stated } = contents.vintage
   if (stated) return date
@@ -145,12 +145,12 @@ function addForecast(contents: FileContents, record: ImportedSeries, start: Peri
   })
 }
 
-/** The first description of an indicator in a file stands; later ones fill what it leaves empty. */
+/** Keeps the first description of an indicator in a file; later ones fill its empty fields. */
 function addIndicator(contents: FileContents, record: ImportedIndicator): void {
   const id = indicatorId(record.publisherId, record.code)
   const held = contents.indicators.get(id)
   if (!held) {
-    // A copy: a text cut out of a file keeps the whole piece of the file in memory.
+    // A copy, because a string cut out of a file holds the whole piece of the file in memory.
     contents.indicators.set(id, structuredClone(correctIndicator(id, record)))
     return
   }

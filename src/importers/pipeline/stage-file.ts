@@ -8,7 +8,7 @@ import { createStager } from "./stage-series.ts"
 /** A file whose series wait in the staging table, one row each. */
 export type StagedFile = { reading: FileReading; rowCount: number }
 
-// The planner takes a table it knows nothing of for a small one, which is right for fewer.
+// Without statistics the planner takes the table for a small one, which is right for fewer rows.
 const MANY_ROWS = 1000
 
 /** Reads a file into the staging table, where it can be compared with what is held. */

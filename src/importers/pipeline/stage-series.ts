@@ -9,13 +9,13 @@ export type StagedRows = { count: number; mayHavePieces: boolean }
 
 /** Takes series as they are read and writes them to a table in batches. */
 export type Stager = {
-  /** Gives something to wait for when a batch is full. */
+  /** Gives a promise to await when a batch is full. */
   add(series: WrittenSeries): Promise<void> | undefined
   /** Writes what is left. */
   finish(): Promise<StagedRows>
 }
 
-/** How rows for the table are written, how a batch of them gets there, and from how many bytes on. */
+/** A table that takes series in batches: how a row is written, how a batch is sent, and the size of a batch. */
 export type StagedTable = {
   batchBytes: number
   write(rows: RowWriter, series: StagedSeries): void
@@ -24,12 +24,10 @@ export type StagedTable = {
 
 const LONGEST_ROW = 64 * 1024
 
-/**
- * A stager for one import. The next batch is read while one is written; no more than two are ever in memory.
- */
+/** Makes a stager for one import. It sends one batch while the next one fills, so at most two are in memory. */
 export function createStager(table: StagedTable): Stager {
   const pieces = createPieceWatch()
-  // The row that fills a batch still has its place in it.
+  // The row that fills a batch must still fit.
   let filling = new RowWriter(table.batchBytes + LONGEST_ROW)
   let free = new RowWriter(table.batchBytes + LONGEST_ROW)
   let count = 0
@@ -42,7 +40,7 @@ export function createStager(table: StagedTable): Stager {
     free = full
     filling.clear()
     writing = table.copy(full)
-    // A failure is met by the next await; until then it must not count as unhandled.
+    // The next await throws a failure; until then it must not count as unhandled.
     writing.catch(() => undefined)
   }
 

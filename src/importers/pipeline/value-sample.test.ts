@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { mapIndicator } from "../indicators/map-indicator.ts"
-import { publishedDecimals, sampleValues, settleByValues } from "./value-sample.ts"
+import { publishedDecimals, sampleValues, resolveByValues } from "./value-sample.ts"
 
 test("counts have no decimals, and the publisher's decimals are counted without arithmetic's noise", () => {
   expect(publishedDecimals([])).toBeNull()
@@ -23,12 +23,12 @@ test("one odd value among many does not decide", () => {
 
 test("a share above 1 is one of 100; where none is above 1, it is not said of what", () => {
   const indicator = mapIndicator({ publisherId: "x", code: "x", name: "Literacy rate, youth" })
-  expect(settleByValues(indicator, { values: [0.4, 88.1] })).toMatchObject({
+  expect(resolveByValues(indicator, { values: [0.4, 88.1] })).toMatchObject({
     unit: "%",
     decimals: 1,
   })
-  expect(settleByValues(indicator, { values: [0.4, 0.9] })).toMatchObject({ unit: "", decimals: 1 })
-  expect(settleByValues(indicator, undefined)).toMatchObject({ unit: "", decimals: null })
+  expect(resolveByValues(indicator, { values: [0.4, 0.9] })).toMatchObject({ unit: "", decimals: 1 })
+  expect(resolveByValues(indicator, undefined)).toMatchObject({ unit: "", decimals: null })
 })
 
 test("a few values of each series are looked at, the last one among them", () => {

@@ -2,12 +2,12 @@ import { SHARE } from "#domain/units/unit-words.data.ts"
 
 import type { ImportedIndicator } from "../importer.ts"
 
-/** A few values of one indicator, taken while its series go by. */
+/** A few values of one indicator, taken while its series are read. */
 type ValueSample = { values: number[] }
 
 type SampledSeries = { indicatorId: string; values: readonly (number | null)[] }
 
-/** Looks at a few values of every indicator of a file, and settles what only values can say of them. */
+/** Samples a few values of every indicator of a file, to resolve what only values can say about an indicator. */
 export function createValueSamples() {
   const samples = new Map<string, ValueSample>()
   return {
@@ -17,20 +17,20 @@ export function createValueSamples() {
       samples.set(series.indicatorId, held)
       sampleValues(held, series.values)
     },
-    settle: (indicators: Map<string, ImportedIndicator>) => {
+    resolve: (indicators: Map<string, ImportedIndicator>) => {
       for (const [id, indicator] of indicators)
-        indicators.set(id, settleByValues(indicator, samples.get(id)))
+        indicators.set(id, resolveByValues(indicator, samples.get(id)))
     },
   }
 }
 
-/** Most that are looked at: more would not say more, and an import has millions. */
+/** The size of a sample. More values would not say more, and an import has millions. */
 const MOST_VALUES = 240
 const MOST_A_SERIES = 6
 const MOST_DECIMALS = 6
 const TABLE_DIGITS = 5
 
-/** Takes up to six values of a series, spread over its years. */
+/** Samples up to six values of a series, spread over its periods. */
 export function sampleValues(sample: ValueSample, values: readonly (number | null)[]): void {
   if (sample.values.length >= MOST_VALUES) return
   const step = Math.max(1, Math.floor(values.length / MOST_A_SERIES))
@@ -41,10 +41,10 @@ export function sampleValues(sample: ValueSample, values: readonly (number | nul
 }
 
 /**
- * The indicator with what only its values can say: how many decimals they are published with, and whether a share is of
- * 100. A share above 1 can only be one of 100; where none is, the words leave open what is meant, and the unit is empty.
+ * Adds to an indicator what only its values can say: the number of published decimals, and whether a share is of 100 or
+ * of 1. A value above 1 proves a share of 100; without one both are possible, and the unit becomes empty.
  */
-export function settleByValues(
+export function resolveByValues(
   indicator: ImportedIndicator,
   sample: ValueSample | undefined,
 ): ImportedIndicator {
@@ -55,8 +55,8 @@ export function settleByValues(
 }
 
 /**
- * The decimals that all but a few of the values need, as far as five significant digits of a middling value go; `null`
- * without values. What a computer's arithmetic leaves behind the ninth digit does not count.
+ * The number of decimals that all but a few of the values need, limited to five significant digits of a typical value.
+ * `null` without values. Rounding errors after the ninth digit are ignored.
  */
 export function publishedDecimals(values: readonly number[]): number | null {
   if (values.length === 0) return null

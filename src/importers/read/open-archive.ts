@@ -4,12 +4,12 @@ import { basename, join } from "node:path"
 
 import { openZip } from "./zip-archive.ts"
 
-/** Files that belong together, of a zip, a folder or alone, and their bytes. */
+/** The files of a zip or a folder, or a single file, open for reading. */
 export type Archive = {
-  /** Paths with slashes, in the order stored or of their names. */
+  /** Paths with slashes; those of a zip in stored order, those of a folder sorted by name. */
   names: readonly string[]
   read(name: string): AsyncIterable<Uint8Array>
-  /** The day on which a file in a zip says to be written, `YYYY-MM-DD`; `undefined` where it says nothing credible. */
+  /** The day on which a file in a zip was written, `YYYY-MM-DD`; `undefined` when its time stamp is not credible. */
   dayWritten?(name: string): string | undefined
   close(): void
 }
@@ -17,8 +17,8 @@ export type Archive = {
 const MOST_LEVELS = 4
 
 /**
- * Opens a zip file, known by its ending or its first bytes; a folder with everything below it; or a single file, as
- * which workbooks count too.
+ * Opens a zip file, recognised by its ending or its first bytes, a folder with everything below it, or a single file. A
+ * workbook is a single file, although its bytes are a zip.
  */
 export async function openArchive(path: string): Promise<Archive> {
   if ((await stat(path)).isDirectory()) return openFolder(path)
@@ -49,6 +49,6 @@ async function openFolder(path: string): Promise<Archive> {
 }
 
 function readFrom(path: string): AsyncIterable<Uint8Array> {
-  // As in a zip: larger texts are slower to get rid of.
+  // The piece size of zips too: larger strings take longer to collect as garbage.
   return createReadStream(path, { highWaterMark: 48 * 1024 })
 }

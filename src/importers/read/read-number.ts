@@ -1,6 +1,6 @@
 /**
- * A figure as publishers write it: thousands commas or spaces are accepted, `null` for a blank cell or `..`,
- * `undefined` for anything else that is no number.
+ * Reads a number as publishers write it, with or without commas or spaces between thousands. `null` for a blank cell or
+ * `..`, `undefined` for any other text that is not a number.
  */
 export function readNumber(text: string): number | null | undefined {
   const decimal = readDecimal(text)
@@ -21,8 +21,8 @@ const MOST_DIGITS = 15
 const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, k) => 10 ** k)
 
 /**
- * Plain decimals, which most figures are, in a third of the time. Up to 15 digits they and the power of ten are exact,
- * so that their quotient is the number that `Number` gives.
+ * Reads plain decimals, which most values are, in a third of the time that the general way takes. Up to 15 digits both the digits and
+ * the power of ten are exact, so the quotient is the number that `Number` gives.
  */
 function readDecimal(text: string): number | undefined {
   const start = text.charCodeAt(0) === MINUS ? 1 : 0
@@ -47,7 +47,7 @@ function finite(value: number): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-// Number() alone would read "0x10" and "1_0" is refused by it already.
+// Number() would accept "0x10"; it rejects "1_0" by itself.
 const PLAIN = /^[-+]?(\d|\.\d)[\d.eE+-]*$/
 const GROUPED = /^[-+]?(\d+|\d{1,3}([,\u0020\u00a0\u202f\u2009]\d{3})+)(\.\d+)?$/
 const SEPARATORS = /[,\u0020\u00a0\u202f\u2009]/g

@@ -11,7 +11,7 @@ export type Sheet = { name: string; rows: readonly (readonly Cell[])[] }
 
 const MOST_BYTES = 32 * 1024 * 1024
 
-/** The sheets of an Excel file (.xlsx). Throws "bad-file" for bytes that are none and "too-large" beyond 32 MiB. */
+/** Reads the sheets of an Excel file (.xlsx). Throws "bad-file" for any other bytes and "too-large" beyond 32 MiB. */
 export async function readWorkbook(
   bytes: AsyncIterable<Uint8Array>,
   name: string,
@@ -29,13 +29,13 @@ export async function readWorkbook(
   }
 }
 
-/** A cell as text: empty for an empty one, the day for a date. */
+/** Converts a cell to text: "" for an empty cell, the day for a date. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ""
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
 }
 
-/** A cell as a figure: `null` for an empty one or a publisher's word for "none", `undefined` for anything else. */
+/** Converts a cell to a number: `null` for an empty cell or a publisher's word for "none", `undefined` for anything else. */
 export function cellNumber(
   cell: Cell | undefined,
   missing: ReadonlySet<string> = NO_WORDS,

@@ -5,8 +5,8 @@ import { AppError } from "#domain/errors.ts"
 const MOST_BYTES = 128 * 1024 * 1024
 
 /**
- * The same text in UTF-8: bytes that are UTF-8 already as they are, any others read as Windows-1252, of which Latin-1
- * is a part. The whole text is held in memory; throws "too-large" beyond 128 MiB.
+ * Converts a text to UTF-8. Bytes that are valid UTF-8 stay as they are; any others are read as Windows-1252, which
+ * includes Latin-1. Holds the whole text in memory and throws "too-large" beyond 128 MiB.
  */
 export async function* toUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = []

@@ -12,7 +12,7 @@ const MAX_UNPACKED = 8 * 1024 ** 3
 
 /**
  * Opens a zip file. Entries that point outside the archive, folders and system leftovers are ignored.
- * Throws "bad-file" when it is truncated or no zip, "too-large" beyond 20,000 entries or 8 GiB unpacked.
+ * Throws "bad-file" when it is truncated or not a zip, "too-large" beyond 20,000 entries or 8 GiB unpacked.
  */
 export async function openZip(path: string): Promise<Archive> {
   const name = basename(path)
@@ -59,7 +59,7 @@ async function listEntries(zip: ZipFile, name: string): Promise<Map<string, Entr
   return entries
 }
 
-// Programs that pack anew without regard to time write midnight, or the year in which such stamps begin.
+// Programs that do not record time write midnight, or the year in which these stamps begin.
 function dayWritten(entry: Entry | undefined): string | undefined {
   if (!entry || entry.lastModFileTime === 0) return undefined
   const { lastModFileDate: stamp } = entry

@@ -8,7 +8,7 @@ import { createPlaceFinder, type PlaceFinder } from "./place-finder.ts"
 import { problemAt } from "./problem-at.ts"
 import type { CsvRow } from "../read/read-csv.ts"
 import { readNumber } from "../read/read-number.ts"
-import { rowsUnderHeader } from "./rows-under-header.ts"
+import { readRowsUnderHeader } from "./rows-under-header.ts"
 
 /** A text as it stands in a table, and what it is of. */
 export type Figure<Variable> = { variable: Variable; text: string }
@@ -19,7 +19,7 @@ export type TableForm<Variable> = (
 ) => (cells: readonly string[]) => readonly Figure<Variable>[]
 
 /** A column for each variable; `mapVariable` gives none for columns that hold no figures. */
-export function columnForEach<Variable>(
+export function mapEachColumn<Variable>(
   mapVariable: (name: string) => Variable | undefined,
 ): TableForm<Variable> {
   return (header) => {
@@ -38,7 +38,7 @@ export type CountryYearTable<Variable> = {
   rows: () => AsyncIterable<readonly CsvRow[]>
 }
 
-/** What tells one publisher's tables from another's. */
+/** What differs between publishers. */
 export type CountryYearOptions<Variable> = {
   publisherId: PublisherId
   /** Texts that mean a number here; a text without one is read as a number. */
@@ -73,7 +73,7 @@ export async function* readCountryYears<Variable extends { code: string }>(
   const seen = new Map<string, Variable>()
   for (const { file, form, rows } of tables) {
     const reading = { ...options, file, gatherer, findPlace, seen }
-    yield* rowsUnderHeader(rows(), {
+    yield* readRowsUnderHeader(rows(), {
       header: ({ cells }) => parseHeader(cells, form, file),
       row: (row, header) => readRow(row, header, reading),
     })

@@ -1,4 +1,4 @@
-/** Where the columns of a long table stand; -1 for one that is not there. */
+/** The positions of the columns of a long table; -1 for a column that is missing. */
 export type LongColumns = {
   indicator: number
   countryCode: number

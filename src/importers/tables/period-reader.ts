@@ -6,16 +6,16 @@ export type PeriodReader = (
   text: string,
 ) => { frequency: Frequency; index: PeriodIndex } | undefined
 
-/** A reader for one file that remembers its answers: a file names the same few periods in every series. */
+/** Makes a reader for one file that caches its answers: every series of a file names the same few periods. */
 export function createPeriodReader(): PeriodReader {
   const read = new Map<string | number, ReturnType<PeriodReader>>()
   return (text) => {
-    // A text fresh from the file is slow to look up, a number is not.
+    // A string cut out of the file must be hashed before it can be looked up; a number need not.
     const key = yearIn(text) ?? text
     const held = read.get(key)
     if (held) return held
     const period = parsePeriod(text)
-    // Only what could be read, so that a file full of faults does not fill the memory.
+    // Failures are not cached, so that a file full of faults does not fill the memory.
     if (period) read.set(key, period)
     return period
   }
@@ -23,7 +23,7 @@ export function createPeriodReader(): PeriodReader {
 
 const ZERO = 48
 
-/** Four digits as a number. */
+/** The number that four digits write; `undefined` for any other text. */
 function yearIn(text: string): number | undefined {
   if (text.length !== 4) return undefined
   let year = 0

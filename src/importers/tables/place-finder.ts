@@ -2,15 +2,15 @@ import type { CountryCode } from "#domain/places/country.ts"
 import { countryByCode, findCountry } from "#domain/places/find-country.ts"
 import { REGION_NAMES } from "#domain/places/regions.data.ts"
 
-/** Finds a place by its code, else by its name, and remembers the answer: files name the same few hundred in every row. */
+/** Finds a place by its code, else by its name; `undefined` when neither is known. */
 export type PlaceFinder = (code: string, name?: string) => CountryCode | undefined
 
-/** A finder for one import. */
+/** Makes a finder for one import. It caches its answers, because files name the same few hundred places again and again. */
 export function createPlaceFinder(): PlaceFinder {
   const found = new Map<string, CountryCode | undefined>()
   let last: { code: string; name: string; place: CountryCode | undefined } | undefined
   return (code, name = "") => {
-    // Most files are sorted: comparing with the row before is faster than any look-up.
+    // Most files are sorted: a comparison with the row before is faster than a look-up.
     if (last?.code === code && last.name === name) return last.place
     const key = `${code}\n${name}`
     const place = found.has(key) ? found.get(key) : lookUp(code.trim(), name.trim())
@@ -27,7 +27,7 @@ function lookUp(code: string, name: string): CountryCode | undefined {
   return place && (groupBefore(place.code, name) ?? place.code)
 }
 
-/** A group that kept its code when it took in other countries, as it was when the publisher called it by that name. */
+/** The earlier form of a group whose members changed under one code, where the publisher used the earlier name. */
 function groupBefore(code: CountryCode, name: string): CountryCode | undefined {
   const before = GROUPS_BEFORE.get(code)
   return before !== undefined && findCountry(name)?.code === before ? before : undefined

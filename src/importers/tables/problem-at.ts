@@ -1,6 +1,6 @@
 import type { Problem, ProblemKind } from "../importer.ts"
 
-/** Makes the problems of one line of a file. */
+/** Gives a function that makes the problems of one line of a file. */
 export function problemAt(
   file: string,
   line: number,

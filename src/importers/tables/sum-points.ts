@@ -5,23 +5,23 @@ import type { PublisherId } from "#domain/indicators/source.ts"
 
 import type { ImportedSeries } from "../importer.ts"
 
-/** A yearly figure of a part of a place: what a fishing area gave, what came from one country. */
+/** A yearly value of a part of a place: the catch in one fishing area, the refugees from one country. */
 export type PartOfSum = {
   code: string
   country: CountryCode
   year: PeriodIndex
-  /** `null` for a part that is not published: the whole is then not known either. */
+  /** `null` for a part that is not published; the sum is then unknown too. */
   value: number | null
 }
 
 /** Adds up the parts of places into yearly series, in any order of the file. */
 export type Summer = {
   add(part: PartOfSum): void
-  /** Every sum, series of one code together. */
+  /** Gives every sum so far, series of one code together, and starts anew. */
   take(): ImportedSeries[]
 }
 
-/** A summer of one publisher's figures. Sums are rounded to the decimals that their parts have. */
+/** Makes a summer of one publisher's values. Sums are rounded to nine decimals. */
 export function createSummer(publisherId: PublisherId): Summer {
   const byCode = new Map<string, Map<CountryCode, Map<PeriodIndex, number>>>()
   let last: { code: string; country: CountryCode; years: Map<PeriodIndex, number> } | undefined
@@ -65,7 +65,7 @@ export function createSummer(publisherId: PublisherId): Summer {
   }
 }
 
-/** 0.1 + 0.2 is 0.3: no publisher gives more than nine decimals. */
+/** Makes 0.1 + 0.2 equal 0.3. No publisher gives more than nine decimals. */
 function withoutTail(sum: number): number {
   return Number.isInteger(sum) ? sum : Number(sum.toFixed(9))
 }

@@ -2,16 +2,16 @@ import { lastIndex, valueAt, type Figures } from "#domain/series/series.ts"
 
 import type { ImportedSeries, ImportRecord, Problem } from "../importer.ts"
 
-/** Among fewer places a year of zeros may be true. */
+/** Among fewer places than this a year of zeros may be true. */
 const LEAST_PLACES = 5
 
-/** A quantity that is nothing everywhere for longer has ended. */
+/** A quantity that is zero everywhere for longer than this has ended. */
 const MOST_YEARS = 2
 
 /**
- * The records without the last one or two years of a code's series where these are zero for every place that has them,
- * although some had other figures just before: the publisher has opened the years and not filled them. The series of a code stand
- * together; each zero left out is reported.
+ * Leaves out the last one or two years of a code where every place has a zero, although some had other values just
+ * before: the publisher has added the years but not filled them in. Each zero left out is reported. All series of a
+ * code must follow each other.
  */
 export function* dropUnfilledYears(
   records: Iterable<ImportedSeries | Problem>,
@@ -50,7 +50,7 @@ function* withoutUnfilled(group: readonly (ImportedSeries | Problem)[]): Generat
   }
 }
 
-/** The first of the years at the end that are not filled; after all years where they are. */
+/** The first unfilled year at the end; the year after the last when all are filled. */
 function unfilledFrom(all: readonly Figures[]): number {
   const end = Math.max(...all.map(lastIndex)) + 1
   let from = end

@@ -2,7 +2,7 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import { parsePeriod, type PeriodIndex } from "#domain/time/period.ts"
 import { trimGaps, type Figures } from "#domain/series/series.ts"
 
-/** Where the periods of a wide table stand; all are of one frequency. */
+/** The columns of a wide table that are periods, all of one frequency. */
 export type PeriodColumns = {
   frequency: Frequency
   start: PeriodIndex
@@ -13,8 +13,8 @@ export type PeriodColumns = {
 export type ReadPeriod = (text: string) => { frequency: Frequency; index: PeriodIndex } | undefined
 
 /**
- * The first unbroken run of columns that are periods of one frequency; what stands to the right of it is the
- * publisher's scrap paper. `undefined` when there is none.
+ * Finds the first unbroken run of columns that are periods of one frequency. Columns to the right of it are the
+ * publisher's own notes and calculations. `undefined` when there are no periods.
  */
 export function findPeriodColumns(
   header: readonly string[],
@@ -33,7 +33,7 @@ export function findPeriodColumns(
   return frequency === undefined ? undefined : periodColumns(frequency, found)
 }
 
-/** Columns that are known one by one. */
+/** Describes period columns whose positions are known. */
 export function periodColumns(
   frequency: Frequency,
   found: readonly { cell: number; index: PeriodIndex }[],
@@ -49,7 +49,7 @@ export function periodColumns(
   }
 }
 
-/** The figures of a row, `undefined` when it has none; `onBad` is told of cells that are no figure. */
+/** Reads the values of a row; `undefined` when it has none. Cells that are not a number go to `onBad`. */
 export function readFigures<T>(
   row: readonly T[],
   columns: PeriodColumns,

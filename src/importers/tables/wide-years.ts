@@ -5,20 +5,20 @@ import { trimGaps, type Figures } from "#domain/series/series.ts"
 import type { Problem, RowsRead } from "../importer.ts"
 import type { CsvRow } from "../read/read-csv.ts"
 import { readNumber } from "../read/read-number.ts"
-import { rowsUnderHeader } from "./rows-under-header.ts"
+import { readRowsUnderHeader } from "./rows-under-header.ts"
 
-/** A row of a table with a column for each year: its labels by column, and its figures where it has any. */
+/** A row of a table with a column for each year. `figures` is `undefined` when the row has no values. */
 export type WideRow = {
   kind: "row"
   line: number
-  /** By the column's name in lower case without signs: `country.codes` and `Country Codes` are `countrycodes`. */
+  /** Keyed by `labelKey`: `country.codes` and `Country Codes` are both `countrycodes`. */
   labels: ReadonlyMap<string, string>
   figures: Figures | undefined
 }
 
 export type WideYearsOptions = {
   file: string
-  /** Texts for "no figure" besides a blank and `..`. */
+  /** Texts that mean "no value", besides a blank and `..`. */
   missing?: ReadonlySet<string>
 }
 
@@ -30,14 +30,14 @@ type Header = {
 }
 
 /**
- * Reads a table with a column for each year, after any lines that begin with `#`. Cells that are no number are
- * reported, blank ones are gaps. Throws "bad-file" when there is no line with years.
+ * Reads a table with a column for each year, after any lines that begin with `#`. Cells that are not
+ * numbers are reported; blank ones are gaps. Throws "bad-file" when there is no line with years.
  */
 export async function* parseWideYears(
   batches: AsyncIterable<readonly CsvRow[]>,
   options: WideYearsOptions,
 ): AsyncGenerator<WideRow | Problem | RowsRead> {
-  const header = yield* rowsUnderHeader(batches, {
+  const header = yield* readRowsUnderHeader(batches, {
     isComment,
     header: (row) => parseHeader(row, options.file),
     row: (row, known) => parseRow(row, known, options),
@@ -45,7 +45,7 @@ export async function* parseWideYears(
   if (!header) throw new AppError("bad-file", `${options.file} has no line with years.`)
 }
 
-/** The lines that begin with `#` above a table, without the sign. */
+/** Reads the lines above a table that begin with `#`, without that sign. */
 export async function readComments(batches: AsyncIterable<readonly CsvRow[]>): Promise<string[]> {
   const comments: string[] = []
   for await (const rows of batches) {
@@ -57,7 +57,7 @@ export async function readComments(batches: AsyncIterable<readonly CsvRow[]>): P
   return comments
 }
 
-/** A column's name in lower case, letters and digits only. */
+/** Reduces a column's name to lower-case letters and digits. */
 export function labelKey(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "")
 }

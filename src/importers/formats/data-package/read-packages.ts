@@ -75,7 +75,7 @@ async function readDescriptor(archive: Archive, name: string, file: string): Pro
   throw new AppError("bad-file", `${file}/${name} does not describe a data package: ${hint}.`)
 }
 
-/** The value, or `undefined` for text that is no JSON: the schema then says that something is wrong. */
+/** Parses JSON; `undefined` for any other text, which the schema then rejects. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

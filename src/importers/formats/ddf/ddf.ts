@@ -74,7 +74,7 @@ async function readDescription(archive: Archive): Promise<Description> {
   return { name: parsed.data.name ?? "", created: parsed.data.created }
 }
 
-/** The value, or `undefined` for text that is no JSON: the schema then says that something is wrong. */
+/** Parses JSON; `undefined` for any other text, which the schema then rejects. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -4,7 +4,7 @@ import type { Source } from "#domain/indicators/source.ts"
 import type { IndicatorWords } from "../../indicators/map-indicator.ts"
 import type { TableRow } from "./read-table.ts"
 
-/** One value of a dimension that is no total: sex, female. */
+/** One value of a dimension that is not its total: sex, female. */
 export type Part = { dimension: string; value: string }
 
 /** What a package says of one of its indicators: a measure, or a part of it. */
@@ -21,7 +21,7 @@ export type PublishedMeasure = {
   tags: ReadonlyMap<string, readonly string[]>
 }
 
-/** What a profile makes of a measure; `likeCode` is a code of the World Bank's kind that tells the category. */
+/** What a profile makes of a measure; `likeCode` is a code in the World Bank's form, from which the category is derived. */
 export type MappedMeasure = Omit<IndicatorWords, "code" | "publisherId"> & { likeCode?: string }
 
 /** One publisher's figures as a DDFcsv package: how they are recognised, coded and named. */
@@ -46,9 +46,9 @@ export type DdfProfile = {
   remarks?: readonly string[]
   /** Numbers that stand for a missing figure of a measure, with what each means. */
   missingCodes?(measure: string): ReadonlyMap<number, string> | undefined
-  /** The part of the package whose figures are under terms of their own. */
+  /** The part of the package that has terms of its own. */
   restricted?: { source: Source; isRestricted(concept: TableRow): boolean }
-  /** Measures whose figures are none: drawings of a chart, or the years themselves. */
+  /** Measures without real values: drawings of a chart, or the years themselves. */
   leftOut?: ReadonlySet<string>
   /** Whether a zero of this measure stands for a figure that is missing. */
   hasPlaceholderZeros?(measure: string): boolean

@@ -13,7 +13,7 @@ import type { DatapointsFile, PackageFiles } from "./package-files.ts"
 import type { DdfProfile, Part } from "./profile.ts"
 
 /** What the figures of a measure are read with; `seen` learns which parts there are. */
-export type Reading = {
+export type DatapointsInput = {
   archive: Archive
   files: PackageFiles
   profile: DdfProfile
@@ -46,7 +46,7 @@ const LONGEST_TEXT = 80
 /** Reads one table of figures into the gatherer; what cannot be read is reported with its line. */
 export async function* readDatapoints(
   file: DatapointsFile,
-  reading: Reading,
+  reading: DatapointsInput,
 ): AsyncGenerator<Problem | RowsRead> {
   let layout: Layout | undefined
   for await (const rows of readCsv(reading.archive.read(file.path), file.path)) {
@@ -58,7 +58,7 @@ export async function* readDatapoints(
   }
 }
 
-function parseLayout(file: DatapointsFile, header: readonly string[], reading: Reading): Layout {
+function parseLayout(file: DatapointsFile, header: readonly string[], reading: DatapointsInput): Layout {
   const { files, profile } = reading
   const cells = header.map((name, cell) => ({ cell, dimension: name.trim() }))
   const place = cells.find(({ dimension }) => isPlaceDimension(dimension, files, profile))
@@ -87,7 +87,7 @@ function parseLayout(file: DatapointsFile, header: readonly string[], reading: R
 function* readRows(
   rows: readonly CsvRow[],
   layout: Layout,
-  { findPlace, gatherer, seen, profile }: Reading,
+  { findPlace, gatherer, seen, profile }: DatapointsInput,
 ): Generator<Problem> {
   // Rows of one place and one part mostly stand together.
   let placeText = ""

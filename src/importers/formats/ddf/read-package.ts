@@ -103,7 +103,7 @@ async function* readMeasure(
     })
 }
 
-/** A series whose last years the publisher calls projections says from which year on. */
+/** Marks where projections begin in a series whose publisher calls its last years that. */
 function withProjections(series: ImportedSeries, { projectedFrom }: DdfProfile): ImportedSeries {
   return projectedFrom !== undefined && lastIndex(series.figures) >= projectedFrom
     ? { ...series, forecastFrom: projectedFrom }

@@ -14,8 +14,8 @@ import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.t
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { releaseFile } from "../../files/release-file.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import { BIG_MAC, mapBigMac } from "./map.ts"
 
 const ADDRESS =
@@ -41,7 +41,7 @@ export const economistBigmac: Importer = {
 async function* readIndex(opened: OpenedInput): AsyncGenerator<ImportFile> {
   for (const path of opened.archive.names) {
     if (baseName(path) !== "big-mac-full-index.csv") continue
-    yield releaseFile(opened, {
+    yield makeReleaseFile(opened, {
       source: BIG_MAC,
       part: "full-index",
       stated: undefined,
@@ -58,7 +58,7 @@ async function* records(opened: OpenedInput, path: string): AsyncGenerator<Impor
   const file = baseName(path)
   const gatherer = createGatherer(BIG_MAC.publisherId)
   const findPlace = createPlaceFinder()
-  const layout = yield* rowsUnderHeader(readTable(opened, path), {
+  const layout = yield* readRowsUnderHeader(readTable(opened, path), {
     header: ({ cells }) => parseLayout(cells, file),
     row: (row, known) => readRow(row, known, { file, gatherer, findPlace }),
   })
@@ -88,7 +88,7 @@ function* readRow(
   const problem = problemAt(file, line)
   const cell = (name: string) => cells[at(name)] ?? ""
   const country = findPlace(cell("iso_a3"), cell("name"))
-  // A comparison of one day stands for its month: no other interval fits one to three a year.
+  // A comparison of one day counts for its month: there are one to three a year, at no regular interval.
   const period = parsePeriod(/^\d{4}-\d{2}(?=-\d{2}$)/.exec(cell("date"))?.[0] ?? "")
   if (country === undefined) yield problem("unknown-country", `${cell("name")} (${cell("iso_a3")})`)
   else if (!period) yield problem("bad-period", cell("date"))

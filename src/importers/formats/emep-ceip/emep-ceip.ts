@@ -10,7 +10,7 @@ import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.t
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { releaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
 import { EMEP, mapReport, reportCode, UNIONS } from "./map.ts"
 
 const TABLE = /^EMEP_\w+_LEVEL\d_\w+\.txt$/
@@ -38,7 +38,7 @@ async function* readOutput(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const tables = opened.archive.names.filter((name) => TABLE.test(baseName(name)))
   const [first] = tables
   if (first === undefined) return
-  yield releaseFile(opened, {
+  yield makeReleaseFile(opened, {
     ...{ source: EMEP, part: "webdab" },
     stated: await outputDate(opened.archive, first),
     records: async function* () {
@@ -118,7 +118,7 @@ function findParty(code: string, { findPlace }: Reading): CountryCode | undefine
   return UNIONS[code] ?? (code.length === 2 ? findPlace(code) : undefined)
 }
 
-/** A table is of one pollutant, so that its sectors tell the codes apart. */
+/** A table covers one pollutant, so the sectors alone distinguish its codes. */
 function findCode(sector: string, pollutant: string, { codes }: Reading): string {
   const known = codes.get(sector)
   if (known) return known.code

@@ -3,16 +3,16 @@ import { parsePeriod } from "#domain/time/period.ts"
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord, Importer, Problem } from "../../importer.ts"
 import { createM49Finder } from "../../tables/m49-finder.ts"
-import { namedCells, type NamedCells } from "../../tables/named-cells.ts"
+import { findNamedCells, type NamedCells } from "../../tables/named-cells.ts"
 import type { Archive } from "../../read/open-archive.ts"
 import { baseName, openInputs, readUtf8Table, type OpenedInput } from "../../files/open-inputs.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { releaseFile } from "../../files/release-file.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
-import { someHeader } from "../../files/some-header.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { hasHeader } from "../../files/some-header.ts"
 import { FAOSTAT_EXPORT, mapMeasure, measureCode, type Measure } from "./map.ts"
 
 // Exports of emissions alone: other domains would need categories and names of their own.
@@ -28,7 +28,7 @@ export const faoExport: Importer = {
   address: null,
   sources: [FAOSTAT_EXPORT],
   recognises: async (archive) =>
-    someHeader(archive, tablesIn(archive), (cells) =>
+    hasHeader(archive, tablesIn(archive), (cells) =>
       COLUMNS.every((column) => cells.includes(column)),
     ),
   open: (options) =>
@@ -48,7 +48,7 @@ async function* readExports(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const tables = tablesIn(opened.archive)
   if (tables.length === 0) return
   yield await Promise.resolve(
-    releaseFile(opened, {
+    makeReleaseFile(opened, {
       ...{ source: FAOSTAT_EXPORT, part: "exports", stated: undefined },
       records: async function* () {
         for (const path of tables) yield* parseExport(opened, path)
@@ -69,9 +69,9 @@ async function* parseExport(opened: OpenedInput, path: string): AsyncGenerator<I
   const gatherer = createGatherer(FAOSTAT_EXPORT.publisherId, Infinity)
   const measures = new Map<string, Measure>()
   const reading = { file, gatherer, findPlace: createM49Finder(), measures }
-  yield* rowsUnderHeader(readUtf8Table(opened, path), {
+  yield* readRowsUnderHeader(readUtf8Table(opened, path), {
     header: ({ cells }) =>
-      namedCells(
+      findNamedCells(
         cells.map((cell) => cell.replace(/^\uFEFF/, "")),
         COLUMNS,
         file,

@@ -4,7 +4,7 @@ import type { Problem, RowsRead } from "../../importer.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import { labelKey, type WideRow } from "../../tables/wide-years.ts"
 
 /** Reads an extract with a row for each year as rows of one figure; cells that cannot be read are reported. */
@@ -12,7 +12,7 @@ export async function* parseLong(
   batches: AsyncIterable<readonly CsvRow[]>,
   file: string,
 ): AsyncGenerator<WideRow | Problem | RowsRead> {
-  yield* rowsUnderHeader(batches, {
+  yield* readRowsUnderHeader(batches, {
     isComment: ({ cells }) => cells[0]?.startsWith("#") ?? false,
     header: ({ cells }) => cells.map(labelKey),
     row: (row, keys) => [parseRow(row, keys, file)],

@@ -60,7 +60,7 @@ export async function* parseTable(
     })
 }
 
-/** The table's rows whichever way it is laid out, told by the first row that is no comment. */
+/** Reads the rows of a table in either layout. The first row that is not a comment says which. */
 async function* readRows(
   batches: AsyncIterable<readonly CsvRow[]>,
   file: string,

@@ -2,14 +2,14 @@ import { parsePeriod } from "#domain/time/period.ts"
 
 import type { ImportFile, ImportRecord, Importer, Problem } from "../../importer.ts"
 import { createM49Finder } from "../../tables/m49-finder.ts"
-import { lacksColumns, namedCells } from "../../tables/named-cells.ts"
+import { lacksColumns, findNamedCells } from "../../tables/named-cells.ts"
 import { baseName, openInputs, readUtf8Table, type OpenedInput } from "../../files/open-inputs.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { releaseFile } from "../../files/release-file.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import { createSummer, type Summer } from "../../tables/sum-points.ts"
 import { catchCode, FISHSTAT, mapCatch, type Catch, type Species } from "./map.ts"
 
@@ -49,7 +49,7 @@ async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
   // `FishStat_Global_production_2025.1.zip`: the first release of 2025.
   const year = /_(\d{4})\.\d+/.exec(opened.input.name)?.[1]
   yield await Promise.resolve(
-    releaseFile(opened, {
+    makeReleaseFile(opened, {
       ...{ source: FISHSTAT, part: "global-production" },
       stated: year === undefined ? undefined : `${year}-12-31`,
       records: () => parseCatches(opened, path),
@@ -73,7 +73,7 @@ async function* parseCatches(opened: OpenedInput, path: string): AsyncGenerator<
     ...{ summer, findPlace: createM49Finder(), catches: new Map(), codes: new Map() },
     names: await readList(opened, beside("country.csv"), ["country", "country_name"]),
   }
-  yield* rowsUnderHeader(readUtf8Table(opened, path), {
+  yield* readRowsUnderHeader(readUtf8Table(opened, path), {
     header: ({ cells }) => COLUMNS.map((column) => place(cells, column)),
     row: (row, columns) => readRow(row, columns, reading),
   })
@@ -139,8 +139,8 @@ async function readList(
 ): Promise<Map<string, string>> {
   const list = new Map<string, string>()
   if (!opened.archive.names.includes(path)) return list
-  const rows = rowsUnderHeader(readUtf8Table(opened, path), {
-    header: ({ cells }) => namedCells(cells, [key, value], baseName(path)),
+  const rows = readRowsUnderHeader(readUtf8Table(opened, path), {
+    header: ({ cells }) => findNamedCells(cells, [key, value], baseName(path)),
     row: ({ cells }, columns) => [[columns(cells)(key), columns(cells)(value)] as const],
   })
   for await (const row of rows) if ("0" in row) list.set(row[0], row[1])

@@ -1,4 +1,4 @@
-import { columnForEach, readCountryYears } from "../../tables/country-year-tables.ts"
+import { mapEachColumn, readCountryYears } from "../../tables/country-year-tables.ts"
 import type { ImportFile, Importer } from "../../importer.ts"
 import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
@@ -16,7 +16,7 @@ const ANSWERS = new Map([
 // What the country's row says of itself, and no variable.
 const LABELS: ReadonlySet<string> = new Set(["", "regions", "iso3", "deskStudy", "name", "year"])
 
-const form = columnForEach((variable) =>
+const form = mapEachColumn((variable) =>
   LABELS.has(variable) ? undefined : { variable, code: forestCode(variable) },
 )
 

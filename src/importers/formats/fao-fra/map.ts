@@ -24,7 +24,7 @@ export function forestCode(variable: string): string {
   return `FRA.${variable}`
 }
 
-/** The indicator of a variable, with the subject that its name leaves to the table it stands in. */
+/** Maps a variable to an indicator and adds the subject, which the publisher leaves to the table's title. */
 export function mapVariable(variable: string, defined: Definition | undefined): ImportedIndicator {
   const group = GROUPS.find(([beginning]) => variable.startsWith(beginning))?.[1]
   const published = defined?.name ?? CLIMATES[variable] ?? variable

@@ -9,8 +9,8 @@ import { baseName, openInputs, readTable, type OpenedInput } from "../../files/o
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { releaseFile } from "../../files/release-file.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import { findPeriodColumns, readFigures, type PeriodColumns } from "../../tables/wide-periods.ts"
 import {
   isElement,
@@ -47,7 +47,7 @@ async function* readDownload(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const path = tables.find((name) => name.includes("NOFLAG")) ?? tables[0]
   if (path === undefined) return
   yield await Promise.resolve(
-    releaseFile(opened, {
+    makeReleaseFile(opened, {
       ...{ source: TEMPERATURE, part: "bulk", stated: undefined },
       records: () => parseTemperature(opened, path),
     }),
@@ -62,7 +62,7 @@ async function* parseTemperature(opened: OpenedInput, path: string): AsyncGenera
   const gatherer = createGatherer(TEMPERATURE.publisherId, Infinity)
   const findPlace = mapFaoPlace(createPlaceFinder())
   const kinds = new Map<string, Kind>()
-  yield* rowsUnderHeader(readTable(opened, path), {
+  yield* readRowsUnderHeader(readTable(opened, path), {
     header: ({ cells }) => parseHeader(cells, file),
     row: ({ cells, line }, header): Problem[] => {
       const problem = problemAt(file, line)

@@ -9,7 +9,7 @@ import { baseName, openInputs, readTable, type OpenedInput } from "../../files/o
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { someHeader } from "../../files/some-header.ts"
+import { hasHeader } from "../../files/some-header.ts"
 
 const FED = "us-federal-reserve"
 
@@ -48,7 +48,7 @@ async function* readRates(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const { input, archive, checksum } = opened
   const tables = archive.names.filter((name) => TABLE.test(name))
   // Tables of months are many publishers'; those of rates name them in their header.
-  if (!(await someHeader(archive, tables, (cells) => cells.some(isRate)))) return
+  if (!(await hasHeader(archive, tables, (cells) => cells.some(isRate)))) return
   yield {
     name: input.name,
     source: EXCHANGE_SOURCE,

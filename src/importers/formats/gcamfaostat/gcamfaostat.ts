@@ -3,7 +3,7 @@ import type { ImportFile, ImportRecord, Importer } from "../../importer.ts"
 import { baseName, openInputs, readUtf8Table, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
-import { releaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
 import { parseWideYears, readComments } from "../../tables/wide-years.ts"
 import { GCAMFAOSTAT, mapMeasure, measureCode, type TableWords } from "./map.ts"
 
@@ -41,7 +41,7 @@ async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
       source: find("Data source") ?? "",
       isBalance: table.startsWith("FBS"),
     }
-    yield releaseFile(opened, {
+    yield makeReleaseFile(opened, {
       ...{ source: GCAMFAOSTAT, part: table, name },
       stated: /^\d{4}-\d{2}-\d{2}/.exec(find("Date of CSV last update") ?? "")?.[0],
       records: () => parseMeasures(opened, path, words),

@@ -7,7 +7,7 @@ import { mapIndicator } from "../../indicators/map-indicator.ts"
 
 export const GCAMFAOSTAT: Source = {
   id: "gcamfaostat",
-  // Gaps are filled and former states shared out, so that these are no figures of FAO any more.
+  // Gaps are filled and former states divided up, so these are no longer FAO's own values.
   publisherId: "jgcri",
   publisher: "Joint Global Change Research Institute",
   title: "gcamfaostat: FAOSTAT prepared for the Global Change Analysis Model",

@@ -1,6 +1,6 @@
 import { parsePeriod } from "#domain/time/period.ts"
 
-import { dateInName } from "../../files/date-in-name.ts"
+import { findDateInName } from "../../files/date-in-name.ts"
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type {
   ImportedIndicator,
@@ -9,13 +9,13 @@ import type {
   ImportRecord,
   Problem,
 } from "../../importer.ts"
-import { lacksColumns, namedCells } from "../../tables/named-cells.ts"
+import { lacksColumns, findNamedCells } from "../../tables/named-cells.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { releaseFile } from "../../files/release-file.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import { ILOSTAT, labelledCode, mapLabelled } from "./map.ts"
 
 const ADDRESS =
@@ -44,10 +44,10 @@ async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
     const name = baseName(path)
     const table = TABLE.exec(name)?.[1]
     if (table === undefined) continue
-    yield releaseFile(opened, {
+    yield makeReleaseFile(opened, {
       source: ILOSTAT,
       part: table,
-      stated: dateInName(name),
+      stated: findDateInName(name),
       records: () => records(opened, path, table),
     })
     await Promise.resolve()
@@ -71,8 +71,8 @@ async function* records(
   const gatherer = createGatherer(ILOSTAT.publisherId)
   const described = new Map<string, ImportedIndicator>()
   const reading = { file, table, gatherer, findPlace: createPlaceFinder(), described }
-  const header = yield* rowsUnderHeader(readTable(opened, path), {
-    header: ({ cells }) => namedCells(cells, NEEDED, file),
+  const header = yield* readRowsUnderHeader(readTable(opened, path), {
+    header: ({ cells }) => findNamedCells(cells, NEEDED, file),
     row: ({ cells, line }, read) => readRow(read(cells), reading, line),
   })
   if (!header) throw lacksColumns(NEEDED, file)

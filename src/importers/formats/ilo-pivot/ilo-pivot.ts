@@ -1,7 +1,7 @@
 import { parsePeriod } from "#domain/time/period.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
-import { dateInName, chooseVintage } from "../../files/date-in-name.ts"
+import { findDateInName, chooseVintage } from "../../files/date-in-name.ts"
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, Importer, ImportFile, ImportRecord } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
@@ -53,7 +53,7 @@ async function* readPivots(opened: OpenedInput): AsyncGenerator<ImportFile> {
       name: file === input.name ? file : `${input.name}/${file}`,
       source: LABOUR_SOURCE,
       lineage: `${LABOUR_SOURCE.id}/${file.replace(/_pivot.*$/, "")}`,
-      vintage: chooseVintage(dateInName(file), input),
+      vintage: chooseVintage(findDateInName(file), input),
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,
@@ -140,7 +140,7 @@ const NAMES: Readonly<Record<string, { name: string; unit: string }>> = {
   UNE_DEAP_SEX_AGE_RT: { name: "Unemployment rate", unit: "% of labour force" },
 }
 
-/** The indicator of a table and a breakdown; "Total" is no breakdown. */
+/** Maps a table and a breakdown to an indicator. "Total" does not count as a breakdown. */
 function mapLabour(table: string, breakdown: readonly string[]): ImportedIndicator {
   const parts = breakdown.map((part) => part.trim()).filter((part) => !/^total$/i.test(part))
   const words = NAMES[table]

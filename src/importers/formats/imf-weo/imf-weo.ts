@@ -1,4 +1,4 @@
-import { dateInName, chooseVintage } from "../../files/date-in-name.ts"
+import { findDateInName, chooseVintage } from "../../files/date-in-name.ts"
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
@@ -30,7 +30,7 @@ async function* readOutlook(opened: OpenedInput): AsyncGenerator<ImportFile> {
       name: input.name,
       source: OUTLOOK_SOURCE,
       lineage: `${OUTLOOK_SOURCE.id}/WEO`,
-      vintage: chooseVintage(dateInName(baseName(name)), input),
+      vintage: chooseVintage(findDateInName(baseName(name)), input),
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,

@@ -31,7 +31,7 @@ export const OUTLOOK_SOURCE = imfSource(
 const NOTES =
   "The latest years are estimates or forecasts of the publisher; from which year on differs between countries. Of groups of countries the publisher does not say."
 
-/** An indicator of the outlook; from which year on figures are forecasts is told of each series. */
+/** Maps an indicator of the outlook. Each series says by itself where its forecasts begin. */
 export function mapOutlook(code: string, labels: ReadonlyMap<string, string>): ImportedIndicator {
   const words = OUTLOOK_WORDS[code]
   const label = labels.get("INDICATOR") ?? ""

@@ -2,10 +2,10 @@ import { parsePeriod } from "#domain/time/period.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, ImportRecord, Problem } from "../../importer.ts"
-import { lacksColumns, namedCells } from "../../tables/named-cells.ts"
+import { lacksColumns, findNamedCells } from "../../tables/named-cells.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import { IPC, mapPrices, MEASURES, priceCode, type Group } from "./map.ts"
 
 const COUNTRY = "ARG"
@@ -20,8 +20,8 @@ export async function* parsePrices(
   file: string,
 ): AsyncGenerator<ImportRecord> {
   const prices: Prices = { gatherer: createGatherer(IPC.publisherId), described: new Map() }
-  const header = yield* rowsUnderHeader(batches, {
-    header: ({ cells }) => namedCells(cells, COLUMNS, file),
+  const header = yield* readRowsUnderHeader(batches, {
+    header: ({ cells }) => findNamedCells(cells, COLUMNS, file),
     row: ({ cells, line }, read) => parseRow(read(cells), prices, file, line),
   })
   if (!header) throw lacksColumns(COLUMNS, file)
@@ -59,7 +59,7 @@ function* parseRow(
   }
 }
 
-/** `9071,2836` and `1.234,5`; `null` for a blank or NA, `undefined` for what is no number. */
+/** `9071,2836` and `1.234,5`; `null` for a blank or NA, `undefined` for any other text. */
 export function readDecimalComma(text: string): number | null | undefined {
   if (text === "" || text === "NA") return null
   if (!/^-?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(text)) return undefined

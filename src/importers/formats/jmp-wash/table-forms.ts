@@ -1,6 +1,6 @@
 import { slugOf } from "#domain/places/country.ts"
 
-import { columnForEach, type TableForm } from "../../tables/country-year-tables.ts"
+import { mapEachColumn, type TableForm } from "../../tables/country-year-tables.ts"
 
 /** What a figure is of: whom it counts, the variable, the group of people or places, the fifth by wealth. */
 export type Variable = {
@@ -17,7 +17,7 @@ export type Variable = {
 
 type Form = TableForm<Variable>
 
-/** How a table is read, told by its name; `undefined` for the codebooks and files that are none of them. */
+/** Chooses how to read a table by its name; `undefined` for the codebooks and any other file. */
 export function tableForm(file: string): Form | undefined {
   return FORMS.find(([name]) => name.test(file))?.[1]
 }
@@ -29,7 +29,7 @@ const NO_FIGURES =
 
 /** A column for each variable and group: `wat_bas_u`. */
 function wide(setting: Variable["setting"], prefix: string): Form {
-  return columnForEach((name) =>
+  return mapEachColumn((name) =>
     NO_FIGURES.test(name) ? undefined : wideVariable(setting, prefix, name),
   )
 }

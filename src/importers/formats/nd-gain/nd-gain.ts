@@ -2,7 +2,7 @@ import type { ImportFile, ImportRecord, Importer } from "../../importer.ts"
 import { openInputs, readUtf8Table, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
-import { releaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
 import { parseWideYears } from "../../tables/wide-years.ts"
 import { gainTable, ND_GAIN, type GainTable } from "./map.ts"
 
@@ -31,7 +31,7 @@ async function* readEdition(opened: OpenedInput): AsyncGenerator<ImportFile> {
   })
   const edition = /countryindex_(\d{4})/i.exec(opened.input.name)?.[1]
   yield await Promise.resolve(
-    releaseFile(opened, {
+    makeReleaseFile(opened, {
       ...{ source: ND_GAIN, part: "country-index" },
       stated: edition === undefined ? undefined : `${edition}-12-31`,
       records: async function* () {

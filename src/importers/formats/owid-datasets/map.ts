@@ -10,7 +10,7 @@ import { OWID_PASSAGES, OWID_SUBJECTS } from "./passages.data.ts"
 
 export const OWID = "our-world-in-data"
 
-/** Publishers whose figures may be handed on for any use; of others it is not known. */
+/** Publishers whose data may be passed on for any use. For all others this is unknown. */
 const OPEN =
   /World Bank|PovcalNet|United Nations|\bUN\b|Gapminder|Our World in Data|OWID|USDA|United States Department/i
 
@@ -125,7 +125,7 @@ function readable(variable: string): string {
   return trimmed.charAt(0).toUpperCase() + trimmed.slice(1)
 }
 
-/** Columns of bounds whose words do not say so: "(e_inc_num_lo)". */
+/** Names the bound of a column whose title does not: "(e_inc_num_lo)" is the low one. */
 function nameBound(variable: string): string {
   const [, end] = /_(lo|hi)\)$/.exec(variable) ?? []
   return end === undefined ? "" : end === "lo" ? ", low bound" : ", high bound"

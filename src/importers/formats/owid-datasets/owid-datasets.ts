@@ -66,7 +66,7 @@ async function readDataset({ archive, input }: OpenedInput, path: string): Promi
   throw new AppError("bad-file", `${input.name}/${path} does not describe a dataset${where}.`)
 }
 
-/** The value, or `undefined` for text that is no JSON: the schema then says that something is wrong. */
+/** Parses JSON; `undefined` for any other text, which the schema then rejects. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -122,7 +122,7 @@ function markForecasts(
   })
 }
 
-/** Columns go by the order of the description, whose names differ from the header's in blanks at most. */
+/** Matches columns by the order of the description, because its names may differ from the header's in blanks. */
 function parseLayout(dataset: Dataset, path: string, header: readonly string[]): DatasetLayout {
   const fields = dataset.resources[0]?.schema.fields ?? []
   const same = fields.every(({ name }, k) => name.trim() === (header[k] ?? "").trim())

@@ -141,7 +141,7 @@ const OTHERS: Readonly<Record<string, Words>> = {
   },
 }
 
-/** The indicator of a code of the portal; one that is not known goes by its label. */
+/** Maps a code of the portal to an indicator. An unknown code is named by its label. */
 export function mapPortalIndicator(code: string, label: string): ImportedIndicator {
   const { name, unit, category, aggregation, definition, notes = "" } = writeOutCode(code, label)
   return mapIndicator({
@@ -157,7 +157,7 @@ export function mapPortalIndicator(code: string, label: string): ImportedIndicat
   })
 }
 
-/** Whether a figure of this code is a sum of money held, so that 0 stands for "not reported". */
+/** Whether the values of this code are amounts of money held, so that 0 means "not reported". */
 export function isMoneyHeld(code: string): boolean {
   return /^(BM|ODCORP_)/.test(code)
 }

@@ -3,7 +3,7 @@ import { parsePeriod } from "#domain/time/period.ts"
 import type { Figures } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
-import { dateInName, dayInArchive, chooseVintage } from "../../files/date-in-name.ts"
+import { findDateInName, findDayInArchive, chooseVintage } from "../../files/date-in-name.ts"
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord, Problem } from "../../importer.ts"
 import { baseName, readBytes, readTable, type OpenedInput } from "../../files/open-inputs.ts"
@@ -94,12 +94,12 @@ function makeFile(
   const own = baseName(name)
   // The BIS packs each table alone in an archive of its name; others hold what somebody gathered.
   const isTheirs = input.name.replace(/( \(\d+\))?\.zip$/i, "") === own.replace(/\.csv$/i, "")
-  const packed = isTheirs ? dayInArchive(archive, name) : undefined
+  const packed = isTheirs ? findDayInArchive(archive, name) : undefined
   return {
     name: own === input.name ? own : `${input.name}/${own}`,
     source,
     lineage: `${source.id}/${own.replace(/\.(csv|xlsx)$/i, "").replace(/_\d{4}-\d{2}.*$/, "")}`,
-    vintage: chooseVintage(dateInName(own) ?? packed, input),
+    vintage: chooseVintage(findDateInName(own) ?? packed, input),
     retrievedAt: input.retrievedAt,
     checksum,
     refusesBadRows: false,

@@ -1,4 +1,4 @@
-import { dateInName, chooseVintage } from "../../files/date-in-name.ts"
+import { findDateInName, chooseVintage } from "../../files/date-in-name.ts"
 import type { ImportFile, ImportRecord } from "../../importer.ts"
 import { baseName, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
@@ -12,7 +12,7 @@ const FORM = /IMF\.STA_GFS[^/]*\.csv$/i
 export async function* readGovernmentFinance(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const byDay = new Map<string, string[]>()
   for (const name of opened.archive.names.filter((each) => FORM.test(each))) {
-    const day = dateInName(baseName(name)) ?? ""
+    const day = findDateInName(baseName(name)) ?? ""
     byDay.set(day, [...(byDay.get(day) ?? []), name])
   }
   const { input, checksum } = opened

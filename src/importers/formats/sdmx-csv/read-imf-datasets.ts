@@ -1,7 +1,7 @@
 import { parsePeriod } from "#domain/time/period.ts"
 import { trimGaps, type Figures } from "#domain/series/series.ts"
 
-import { dateInName, chooseVintage } from "../../files/date-in-name.ts"
+import { findDateInName, chooseVintage } from "../../files/date-in-name.ts"
 import type { ImportFile, ImportRecord, Problem } from "../../importer.ts"
 import { IMF } from "../imf-weo/map.ts"
 import { baseName, readBytes, readTable, type OpenedInput } from "../../files/open-inputs.ts"
@@ -18,7 +18,7 @@ import {
 import { parseImfPortal, type PortalSeries } from "./parse-imf-portal.ts"
 import { mapPortalSeries } from "./map-portal-series.ts"
 
-// Whoever packs exports names them as they like, so that their first row is looked at; there are never many.
+// People name their exports as they like, so the first row of each is read; there are never many.
 const MOST_TABLES = 50
 const MONTHLY = /IMF_ER_MFS_monthly[^/]*\.xlsx$/i
 
@@ -35,7 +35,7 @@ export async function* readImfDatasets(opened: OpenedInput): AsyncGenerator<Impo
       name: file === input.name ? file : `${input.name}/${file}`,
       source,
       lineage: `${source.id}/${dataset}/${file.replace(/\.csv$/i, "")}`,
-      vintage: chooseVintage(dateInName(file), input),
+      vintage: chooseVintage(findDateInName(file), input),
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,
@@ -47,7 +47,7 @@ export async function* readImfDatasets(opened: OpenedInput): AsyncGenerator<Impo
       name: input.name,
       source: EXCHANGE_SOURCE,
       lineage: `${EXCHANGE_SOURCE.id}/workbook`,
-      vintage: chooseVintage(dateInName(baseName(name)), input),
+      vintage: chooseVintage(findDateInName(baseName(name)), input),
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,
@@ -81,7 +81,7 @@ async function* tableRecords(opened: OpenedInput, name: string): AsyncGenerator<
   for (const [code, label] of labels) yield mapPortalIndicator(code, label)
 }
 
-/** A row without the zeros that stand for years in which no money was reported. */
+/** Removes the zeros of years in which no money was reported. */
 function withoutPlaceholders(
   row: PortalSeries,
   file: string,

@@ -9,7 +9,7 @@ import { readGovernmentFinance } from "./read-gfs.ts"
 import { readImfDatasets } from "./read-imf-datasets.ts"
 import { ACCOUNTS_SOURCE, readOecd } from "./read-oecd.ts"
 
-/** Exports of statistical portals that stand on SDMX: those of the IMF, the BIS and the OECD. */
+/** Exports of statistical portals that are built on SDMX: those of the IMF, the BIS and the OECD. */
 export const sdmxCsv: Importer = {
   id: "sdmx-csv",
   title: "Portal exports of the IMF, the BIS and the OECD",

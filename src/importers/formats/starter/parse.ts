@@ -48,7 +48,7 @@ export type StarterSource = z.infer<typeof SOURCE>
 /** A line of `indicators.csv`. */
 export type StarterIndicator = z.infer<typeof INDICATOR>
 
-/** A figure without a date, with the line it stands on. */
+/** A value without a date, and its line. */
 export type StarterFact = { country: CountryCode; value: number; line: number }
 
 /** What a table of figures or facts holds: good lines as records, the others as problems. */
@@ -168,7 +168,7 @@ function checkHeader(columns: readonly string[], header: Row | undefined, name: 
   throw new AppError("bad-file", `${name} should begin with the line ${columns.join(",")}.`)
 }
 
-/** A blank is no figure; `Number("")` would say 0. */
+/** A blank cell has no value, although `Number("")` is 0. */
 function parseNumber(text: string): number | undefined {
   const value = text.trim() === "" ? Number.NaN : Number(text)
   return Number.isFinite(value) ? value : undefined

@@ -7,7 +7,7 @@ import { findLongColumns } from "../../tables/long-columns.ts"
 import { openArchive } from "../../read/open-archive.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv } from "../../read/read-csv.ts"
-import { someHeader } from "../../files/some-header.ts"
+import { hasHeader } from "../../files/some-header.ts"
 import { makeCode, mapIndicator, mapSource, OWN_DATA } from "./map.ts"
 import { parseTidyRow, type TidyLayout } from "./parse.ts"
 
@@ -20,7 +20,7 @@ export const tidyCsv: Importer = {
   address: null,
   sources: [],
   isGeneral: true,
-  recognises: (archive) => someHeader(archive, archive.names, hasTidyColumns),
+  recognises: (archive) => hasHeader(archive, archive.names, hasTidyColumns),
   open,
 }
 

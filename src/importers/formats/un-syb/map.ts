@@ -37,7 +37,7 @@ export function seriesCode(series: string): string {
   return slugOf(series)
 }
 
-/** What a table tells of one of its series. */
+/** What a table says about one of its series. */
 export type YearbookSeries = {
   name: string
   table: string

@@ -6,7 +6,7 @@ import type { PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import {
   findPeriodColumns,
   readFigures,
@@ -33,7 +33,7 @@ export async function* parseProspects(
 ): AsyncGenerator<ImportRecord> {
   const ages = new Set<string>()
   const held = new Map<string, Figures>()
-  yield* rowsUnderHeader(batches, {
+  yield* readRowsUnderHeader(batches, {
     header: ({ cells }) => parseHeader(cells, options.file),
     row: (row, header) => parseRow(row, header, { ...options, ages, held }),
   })
@@ -55,7 +55,7 @@ function parseHeader(cells: readonly string[], file: string): Header {
   return { number, name, age: names.indexOf("age"), periods }
 }
 
-/** `1950`, or `1950-1955`, which stands at its last year. */
+/** Parses `1950`, or `1950-1955`, which counts as its last year. */
 const readYearOrSpan: ReadPeriod = (text) => {
   const [, last] = /^\d{4}-(\d{4})$/.exec(text) ?? []
   return parsePeriod(last ?? text)
@@ -81,7 +81,7 @@ function* parseRow(
   const age = header.age === -1 ? "" : ageSpan((cells[header.age] ?? "").trim())
   const before = held.get(`${country} ${age}`)
   if (before) {
-    // The same region stands under several numbers, for different divisions of the world.
+    // A region has several numbers, one for each division of the world that it is part of.
     if (!isSame(before, figures)) yield problem("duplicate", `${name} (${number})`)
     return
   }

@@ -4,7 +4,7 @@ import type { ImportedSeries, ImportFile, ImportRecord, Importer } from "../../i
 import { createM49Finder } from "../../tables/m49-finder.ts"
 import type { Archive } from "../../read/open-archive.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
-import { releaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
 import { PROSPECTS, prospectsCode, tableNamed, type Table } from "./map.ts"
 import { parseProspects } from "./parse.ts"
 
@@ -35,7 +35,7 @@ export const unWpp: Importer = {
 type NamedTable = { path: string; table: Table }
 
 function tablesIn({ names }: Archive): NamedTable[] {
-  // The list of places stands beside the tables, and in nobody else's folders.
+  // The list of places comes with the tables and is found in no other publisher's folders.
   if (!names.some((path) => baseName(path) === "UNlocations.txt")) return []
   return names.flatMap((path) => {
     const table = tableNamed(baseName(path))
@@ -48,7 +48,7 @@ async function* readEdition(opened: OpenedInput): AsyncGenerator<ImportFile> {
   if (tables.length === 0) return
   const edition = /wpp(\d{4})/i.exec(opened.input.name)?.[1]
   yield await Promise.resolve(
-    releaseFile(opened, {
+    makeReleaseFile(opened, {
       source: PROSPECTS,
       part: tables.some(({ table }) => table.measure === "tfr") ? "demography" : "age-groups",
       stated: edition === undefined ? undefined : (PUBLISHED[edition] ?? `${edition}-12-31`),
@@ -82,7 +82,7 @@ async function* readTables(
   }
 }
 
-/** Joins the estimates of a place, which stand in one table, with its projections, which stand in another. */
+/** Joins the estimates of a place, which are in one table, with its projections, which are in another. */
 function createJoiner() {
   const held = new Map<string, ImportedSeries>()
   return {

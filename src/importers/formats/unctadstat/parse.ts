@@ -7,7 +7,7 @@ import { lacksColumns } from "../../tables/named-cells.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import { mapFigure, unctadCode, UNCTADSTAT } from "./map.ts"
 import { UNCTAD_TABLES } from "./tables.data.ts"
 import { unctadPlace } from "./unctad-places.ts"
@@ -47,7 +47,7 @@ export async function* parseTable(
     codes: new Map(),
     described: new Map(),
   }
-  const layout = yield* rowsUnderHeader(batches, {
+  const layout = yield* readRowsUnderHeader(batches, {
     header: ({ cells }) => parseLayout(cells, file),
     row: (row, known) => readRow(row, known, reading),
   })

@@ -1,6 +1,6 @@
 import type { ImportFile, Importer } from "../../importer.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
-import { releaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
 import { UNCTADSTAT } from "./map.ts"
 import { parseTable } from "./parse.ts"
 
@@ -28,7 +28,7 @@ async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
     const name = baseName(path)
     const [, table, year, month, day] = TABLE.exec(name) ?? []
     if (table === undefined) continue
-    yield releaseFile(opened, {
+    yield makeReleaseFile(opened, {
       source: UNCTADSTAT,
       part: table,
       name,

@@ -10,7 +10,7 @@ import {
   readTable,
   type OpenedInput,
 } from "../../files/open-inputs.ts"
-import { releaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
 import { accessFileSchema, type AccessFile } from "./file.schema.ts"
 import { ACCESS_ALL_DATA, accessCode, mapAccess } from "./map.ts"
 
@@ -39,7 +39,7 @@ async function* readSelection(opened: OpenedInput): AsyncGenerator<ImportFile> {
   if (files.length === 0) return
   const list = names.find((name) => baseName(name) === LIST)
   yield await Promise.resolve(
-    releaseFile(opened, {
+    makeReleaseFile(opened, {
       ...{ source: ACCESS_ALL_DATA, part: "indicators", stated: undefined },
       records: async function* () {
         const sets = list === undefined ? new Map<string, string>() : await readSets(opened, list)
@@ -67,7 +67,7 @@ async function readIndicator(
   const records = countryData.flatMap((place) => readPlace(place, baseName(path), accessCode(id)))
   const rows = countryData.reduce((total, { data }) => total + data.length, 0)
   const described = mapAccess({ id, name, set: sets.get(id) ?? "" })
-  // What is answered in words alone is no indicator.
+  // A question that is answered only in words does not become an indicator.
   const hasFigures = records.some(({ kind }) => kind === "series")
   return [...records, { kind: "rows", rows }, ...(hasFigures ? [described] : [])]
 }
@@ -80,7 +80,7 @@ async function readFile({ archive }: OpenedInput, path: string): Promise<AccessF
   throw new AppError("bad-file", `${baseName(path)} is no indicator of Access All Data.`)
 }
 
-/** The value, or `undefined` for text that is no JSON: the schema then says that something is wrong. */
+/** Parses JSON; `undefined` for any other text, which the schema then rejects. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

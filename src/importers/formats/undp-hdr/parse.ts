@@ -5,7 +5,7 @@ import type { ImportedSeries, ImportRecord, Problem } from "../../importer.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import { HDR, indexCode, mapIndex } from "./map.ts"
 
 type Column = { cell: number; code: string; year: number }
@@ -28,7 +28,7 @@ export async function* parseTimeSeries(
   findPlace: PlaceFinder,
   priceYears: ReadonlyMap<string, string> = new Map(),
 ): AsyncGenerator<ImportRecord> {
-  const header = yield* rowsUnderHeader(batches, {
+  const header = yield* readRowsUnderHeader(batches, {
     header: ({ cells }) => parseHeader(cells),
     row: (row, known) => parseCountry(row, known, { file, findPlace, priceYears }),
   })

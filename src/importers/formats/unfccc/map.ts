@@ -89,7 +89,7 @@ function categoryWords(number: string, title: string, titles: Titles): string {
   return words.includes(above) ? words : `${above}: ${words}`
 }
 
-/** A title with the titles it is a part of, as far as they are needed to tell it from others. */
+/** A title with the titles above it, as far as they are needed to distinguish it from others. */
 function pathWords(number: string, title: string, titles: Titles): string {
   const own = withoutCapitals(plain(title))
   const isPlain = ![...titles].some(([other, name]) => other !== number && isSame(name, title))

@@ -4,7 +4,7 @@ import type { ImportFile, ImportRecord, Importer } from "../../importer.ts"
 import type { Archive } from "../../read/open-archive.ts"
 import { baseName, openInputs, readUtf8Table, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
-import { releaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
 import { mapEmission, UNFCCC, type Scheme } from "./map.ts"
 import { parseInventory, type Seen } from "./parse.ts"
 
@@ -35,7 +35,7 @@ async function* readExports(opened: OpenedInput): AsyncGenerator<ImportFile> {
   if (!first) return
   const year = /_(\d{4})\.zip$/.exec(opened.input.name)?.[1]
   const isByGas = BY_GAS.test(baseName(first.path))
-  yield releaseFile(opened, {
+  yield makeReleaseFile(opened, {
     ...{ source: UNFCCC, part: isByGas ? "annex-one-by-gas" : "detailed-data" },
     stated: isByGas
       ? await reportDate(opened.archive, first.path)

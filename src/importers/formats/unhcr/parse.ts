@@ -4,11 +4,11 @@ import { parsePeriod } from "#domain/time/period.ts"
 import { trimGaps } from "#domain/series/series.ts"
 
 import type { ImportedSeries, ImportRecord, Problem } from "../../importer.ts"
-import { namedCells, type NamedCells } from "../../tables/named-cells.ts"
+import { findNamedCells, type NamedCells } from "../../tables/named-cells.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import { createSummer, type Summer } from "../../tables/sum-points.ts"
 import { countCode, mapCount, REFUGEES, type Count } from "./map.ts"
 import { GROUPS, KINDS, type Kind, type Side } from "./measures.data.ts"
@@ -33,8 +33,8 @@ export async function* parsePairs(
   const summer = createSummer(REFUGEES.publisherId)
   const counts = new Map<string, Count>()
   const reading = { file, form, summer, counts }
-  yield* rowsUnderHeader(batches, {
-    header: ({ cells }) => namedCells(cells, [...COLUMNS, ...needed], file),
+  yield* readRowsUnderHeader(batches, {
+    header: ({ cells }) => findNamedCells(cells, [...COLUMNS, ...needed], file),
     row: (row, columns) => readPair(row, columns, reading),
   })
   const counted = withoutEmptyYears(summer.take())

@@ -1,7 +1,7 @@
-import { dateInName } from "../../files/date-in-name.ts"
+import { findDateInName } from "../../files/date-in-name.ts"
 import type { ImportFile, ImportRecord, Importer } from "../../importer.ts"
 import { baseName, openInputs, readUtf8Table, type OpenedInput } from "../../files/open-inputs.ts"
-import { releaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
 import { REFUGEES } from "./map.ts"
 import { IDMC, KINDS, SOLUTIONS, UNRWA } from "./measures.data.ts"
 import { agesAndSexes, columnForKinds, parsePairs, type PairForm } from "./parse.ts"
@@ -37,8 +37,8 @@ async function* readStatistics(opened: OpenedInput): AsyncGenerator<ImportFile> 
   // Names as common as these count only together.
   if (!["population.csv", "solutions.csv"].every((name) => found.includes(name))) return
   yield await Promise.resolve(
-    releaseFile(opened, {
-      ...{ source: REFUGEES, part: "statistics", stated: dateInName(input.name) },
+    makeReleaseFile(opened, {
+      ...{ source: REFUGEES, part: "statistics", stated: findDateInName(input.name) },
       records: () => readTables(opened),
     }),
   )

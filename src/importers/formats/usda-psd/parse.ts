@@ -3,12 +3,12 @@ import { lastIndex } from "#domain/series/series.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, ImportRecord, ProblemKind } from "../../importer.ts"
-import { lacksColumns, namedCells } from "../../tables/named-cells.ts"
+import { lacksColumns, findNamedCells } from "../../tables/named-cells.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import { dropUnfilledYears } from "../../tables/unfilled-years.ts"
 import { firstUnendedMarketingYear } from "./marketing-year.ts"
 import { mapAttribute, PSD, supplyCode } from "./map.ts"
@@ -46,8 +46,8 @@ export async function* parseSupply(
     described: new Map(),
     forecastFrom: firstUnendedMarketingYear(day),
   }
-  const header = yield* rowsUnderHeader(batches, {
-    header: ({ cells }) => namedCells(cells, COLUMNS, file),
+  const header = yield* readRowsUnderHeader(batches, {
+    header: ({ cells }) => findNamedCells(cells, COLUMNS, file),
     row: ({ cells, line }, read) => parseRow(read(cells), supply, { file, line, findPlace }),
   })
   if (!header) throw lacksColumns(COLUMNS, file)

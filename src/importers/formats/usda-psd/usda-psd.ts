@@ -1,4 +1,4 @@
-import { dayInArchive, chooseVintage } from "../../files/date-in-name.ts"
+import { findDayInArchive, chooseVintage } from "../../files/date-in-name.ts"
 import type { ImportFile, Importer } from "../../importer.ts"
 import { baseName, openInputs, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
@@ -32,7 +32,7 @@ async function* readDownload({
 }: OpenedInput): AsyncGenerator<ImportFile> {
   for (const name of archive.names) {
     if (!TABLE.test(baseName(name))) continue
-    const vintage = chooseVintage(dayInArchive(archive, name), input)
+    const vintage = chooseVintage(findDayInArchive(archive, name), input)
     yield {
       name: input.name,
       source: PSD,

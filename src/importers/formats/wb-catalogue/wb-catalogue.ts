@@ -27,7 +27,7 @@ export const wbCatalogue: Importer = {
   open: (options) =>
     openInputs(options, {
       address: null,
-      // The list of countries lies beside it; our own table of places stands for it.
+      // The list of countries that comes with it is not needed: we have our own table of places.
       endings: ["indicator.json.gz", "indicator.json"],
       lacks: "no list of indicators (v2_indicator.json)",
       read: readCatalogue,
@@ -119,7 +119,7 @@ async function readAll({ archive }: OpenedInput, name: string): Promise<string> 
   return Buffer.concat(chunks).toString("utf8")
 }
 
-/** The value, or `undefined` for text that is no JSON: the schema then says that something is wrong. */
+/** Parses JSON; `undefined` for any other text, which the schema then rejects. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

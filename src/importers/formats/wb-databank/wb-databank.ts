@@ -1,6 +1,6 @@
 import { parsePeriod } from "#domain/time/period.ts"
 
-import { dayInArchive, chooseVintage } from "../../files/date-in-name.ts"
+import { findDayInArchive, chooseVintage } from "../../files/date-in-name.ts"
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
 import {
   baseName,
@@ -51,7 +51,7 @@ async function* readExtracts(opened: OpenedInput): AsyncGenerator<ImportFile> {
       name: input.name,
       source,
       lineage: `${source.id}/${input.name.replace(/( \(\d+\))?\.zip$/i, "")}`,
-      vintage: chooseVintage(updatedIn(footer) ?? dayInArchive(archive, name), input),
+      vintage: chooseVintage(updatedIn(footer) ?? findDayInArchive(archive, name), input),
       retrievedAt: input.retrievedAt,
       checksum,
       refusesBadRows: false,

@@ -51,7 +51,7 @@ export function mapBusiness(column: BusinessColumn): ImportedIndicator {
   })
 }
 
-/** What a label says: its subject in words, its unit and the reports whose method it follows. */
+/** The parts of a label: its subject, its unit and the reports whose method it follows. */
 function readLabel(
   published: string,
   topic: string,

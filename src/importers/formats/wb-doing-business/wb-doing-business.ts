@@ -1,7 +1,7 @@
 import type { ImportFile, Importer, ImportRecord } from "../../importer.ts"
 import { baseName, openInputs, readBytes, type OpenedInput } from "../../files/open-inputs.ts"
 import { readWorkbook } from "../../read/read-workbook.ts"
-import { releaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
 import { DOING_BUSINESS } from "./map.ts"
 import { parseBusiness } from "./parse.ts"
 
@@ -25,7 +25,7 @@ export const wbDoingBusiness: Importer = {
 
 async function* readReports(opened: OpenedInput): AsyncGenerator<ImportFile> {
   for (const name of opened.archive.names.filter((each) => WORKBOOK.test(baseName(each)))) {
-    yield releaseFile(opened, {
+    yield makeReleaseFile(opened, {
       source: DOING_BUSINESS,
       part: "historical-data",
       stated: undefined,

@@ -11,7 +11,7 @@ export type GroupRow = { measure: Measure; place: string; method: string; figure
 
 const FORM = /^([A-Z]+)_([A-Z-]+)_(MED|AVE)(_GDP|_BAL)?$/
 
-/** Reads the table of country groups, whose rows are named like `HCPI_EMDE_AVE_GDP`. */
+/** Reads the table of country groups. Its rows have names such as `HCPI_EMDE_AVE_GDP`. */
 export function parseGroups(
   rows: readonly CsvRow[],
   file: string,

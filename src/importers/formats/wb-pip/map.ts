@@ -42,7 +42,7 @@ function lineWords(lower: string, upper: string | undefined): string {
   return upper === undefined ? `${from} a day` : `${from} and ${dollars(upper)} a day`
 }
 
-/** Lines stand in cents. */
+/** Poverty lines are given in cents. */
 function dollars(cents: string): string {
   return `$${(Number(cents) / 100).toFixed(2).replace(/\.00$/, "")}`
 }

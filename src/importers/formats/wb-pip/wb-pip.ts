@@ -2,14 +2,14 @@ import { parsePeriod } from "#domain/time/period.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord, Importer, Problem } from "../../importer.ts"
-import { namedCells, type NamedCells } from "../../tables/named-cells.ts"
+import { findNamedCells, type NamedCells } from "../../tables/named-cells.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { releaseFile } from "../../files/release-file.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import { mapPip, pipCode, pipColumn, POVERTY_PLATFORM, type PipColumn, type Survey } from "./map.ts"
 import { parseCodebook } from "./parse-codebook.ts"
 
@@ -36,7 +36,7 @@ async function* readPlatform(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const tables = opened.archive.names.filter((name) => TABLE.test(baseName(name)))
   if (tables.length === 0) return
   yield await Promise.resolve(
-    releaseFile(opened, {
+    makeReleaseFile(opened, {
       ...{ source: POVERTY_PLATFORM, part: "ppp-2017", stated: undefined },
       records: async function* () {
         for (const path of tables) yield* readSurveys(opened, path)
@@ -54,9 +54,9 @@ async function* readSurveys(opened: OpenedInput, path: string): AsyncGenerator<I
   const gatherer = createGatherer(POVERTY_PLATFORM.publisherId, Infinity)
   const seen: Seen = new Map()
   const reading = { file, gatherer, findPlace: createPlaceFinder(), codes: createCodes(seen) }
-  yield* rowsUnderHeader(readTable(opened, path), {
+  yield* readRowsUnderHeader(readTable(opened, path), {
     header: ({ cells }) => ({
-      labels: namedCells(cells, LABELS, file),
+      labels: findNamedCells(cells, LABELS, file),
       columns: cells.flatMap((name, cell) => {
         const column = pipColumn(name.trim())
         return column ? [{ cell, column }] : []

@@ -15,8 +15,8 @@ import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.t
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { releaseFile } from "../../files/release-file.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import { WORLD_BANK } from "../world-bank/map.ts"
 import { isStatisticalScore, mapRegulation, mapStatistics, RISE, SPI } from "./map.ts"
 
@@ -67,7 +67,7 @@ async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
     const name = baseName(path)
     const table = TABLES.find(({ form }) => form.test(name))
     if (!table) continue
-    yield releaseFile(opened, {
+    yield makeReleaseFile(opened, {
       source: table.source,
       part: "scores",
       name,
@@ -100,7 +100,7 @@ async function* records(
     findPlace: createPlaceFinder(),
     answers: new Map(),
   }
-  const layout = yield* rowsUnderHeader(readTable(opened, path), {
+  const layout = yield* readRowsUnderHeader(readTable(opened, path), {
     header: ({ cells }) => parseLayout(cells, table, file),
     row: (row, known) => readRow(row, known, reading),
   })

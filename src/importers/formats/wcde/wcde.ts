@@ -3,14 +3,14 @@ import { parsePeriod } from "#domain/time/period.ts"
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord, Importer, Problem } from "../../importer.ts"
 import { createM49Finder } from "../../tables/m49-finder.ts"
-import { namedCells, type NamedCells } from "../../tables/named-cells.ts"
+import { findNamedCells, type NamedCells } from "../../tables/named-cells.ts"
 import { baseName, openInputs, readUtf8Table, type OpenedInput } from "../../files/open-inputs.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { releaseFile } from "../../files/release-file.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import { groupCode, mapGroup, WCDE, type Group } from "./map.ts"
 
 const TABLE = "past_epop.csv"
@@ -36,7 +36,7 @@ async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const path = opened.archive.names.find((name) => baseName(name) === TABLE)
   if (path === undefined) return
   yield await Promise.resolve(
-    releaseFile(opened, {
+    makeReleaseFile(opened, {
       ...{ source: WCDE, part: "past", stated: undefined },
       records: () => parseGroups(readUtf8Table(opened, path)),
     }),
@@ -52,8 +52,8 @@ async function* parseGroups(
 ): AsyncGenerator<ImportRecord> {
   const gatherer = createGatherer(WCDE.publisherId, Infinity)
   const reading = { gatherer, findPlace: createM49Finder(), groups: new Map<string, Coded>() }
-  yield* rowsUnderHeader(batches, {
-    header: ({ cells }) => namedCells(cells, COLUMNS, TABLE),
+  yield* readRowsUnderHeader(batches, {
+    header: ({ cells }) => findNamedCells(cells, COLUMNS, TABLE),
     row: (row, columns) => readRow(row, columns, reading),
   })
   for (const record of gatherer.take())

@@ -3,11 +3,11 @@ import { parsePeriod } from "#domain/time/period.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, ImportRecord } from "../../importer.ts"
-import { lacksColumns, namedCells } from "../../tables/named-cells.ts"
+import { lacksColumns, findNamedCells } from "../../tables/named-cells.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import { mapMarketPrice, marketPriceCode, WFP, type MarketPrice } from "./map.ts"
 
 const COLUMNS = ["date", "market", "commodity", "unit", "pricetype", "currency", "price"] as const
@@ -28,11 +28,11 @@ export async function* parseMarketPrices(
   options: MarketPricesOptions,
 ): AsyncGenerator<ImportRecord> {
   const prices: Prices = { gatherer: createGatherer(WFP.publisherId), described: new Map() }
-  const header = yield* rowsUnderHeader(batches, {
+  const header = yield* readRowsUnderHeader(batches, {
     // https://hxlstandard.org: tags under the header.
     isComment: ({ cells }) => cells[0]?.startsWith("#") ?? false,
     header: ({ cells }) => ({
-      read: namedCells(cells, COLUMNS, options.file),
+      read: findNamedCells(cells, COLUMNS, options.file),
       isNumbered: cells.includes("market_id"),
     }),
     row: ({ cells, line }, { read, isNumbered }) =>
@@ -67,7 +67,7 @@ function* parseRow(
   }
 }
 
-/** Older files have no numbers of commodities and markets; their names stand in, that of a market with its country. */
+/** Older files do not number commodities and markets. Their names serve as ids, that of a market with its country. */
 function withNames(price: MarketPrice, countryText: string): MarketPrice {
   const market = slugOf(price.market)
   return {

@@ -1,6 +1,6 @@
 import { isMissingDisplay, readDisplay } from "./read-display.ts"
 
-/** The answers in words that a table stands numbers for, by number. */
+/** The answers in words behind the numbers of a table, by number. */
 export type AnswerCodes = ReadonlyMap<number, string>
 
 const WORD = /\p{L}{2}/u

@@ -28,7 +28,7 @@ export function makeCode(code: string, parts: readonly Part[]): string {
   return [code, ...parts.map(({ value }) => value)].join(".")
 }
 
-/** What else is known of an indicator: `codes` are the answers that its figures stand for. */
+/** What else is known about an indicator: `codes` are the answers that its numbers mean. */
 type Described = {
   labels: ReadonlyMap<string, string>
   hasRanges: boolean
@@ -76,7 +76,7 @@ function tidyName(published: string): string {
     .trim()
 }
 
-/** Parts stand before the unit: "Life expectancy at birth, female (years)". */
+/** Puts the parts before the unit: "Life expectancy at birth, female (years)". */
 function mapName(published: string, labels: readonly string[]): string {
   if (labels.length === 0) return published
   const unit = / \([^()]*\)$/.exec(published)?.[0] ?? ""

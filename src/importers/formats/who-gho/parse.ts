@@ -29,13 +29,13 @@ export type GhoLayout = {
   year: number
   country: number
   regions: readonly number[]
-  /** Part of a country: such rows are no figures of the country. */
+  /** Part of a country; such a row says nothing about the whole country. */
   subregion: number
   display: number
   numeric: number
   /** Dimensions with more than one value in the file: one with a single value divides nothing. */
   parts: readonly { cell: number; dimension: string }[]
-  /** What the numbers of the table stand for, where it holds answers in words. */
+  /** What the numbers of the table mean, where its values are answers in words. */
   codes: AnswerCodes | undefined
 }
 
@@ -135,7 +135,7 @@ export function parseRow(
   }
 }
 
-/** The observatory fills in a zero where a display has no number, so that a zero beside words is no figure. */
+/** Reads a value. The observatory writes a zero where the display has no number, so a zero beside words is not a value. */
 function parseValue(
   numeric: string,
   display: string,
@@ -168,7 +168,7 @@ function resolvePlace(
     : { label: named.join(" ") || "no country and no region" }
 }
 
-/** A year, or the last year of several: `2012-2014`; `undefined` for none, `null` for what is no year. */
+/** A year, or the last year of several: `2012-2014`; `undefined` for a blank, `null` for any other text. */
 function parseYears(text: string): { last: number; isRange: boolean } | undefined | null {
   if (text === "") return undefined
   const [, first, last] = /^(\d{4})(?:-(\d{4}))?$/.exec(text) ?? []

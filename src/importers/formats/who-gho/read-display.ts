@@ -23,7 +23,7 @@ const MISSING = new Set([
   "not tested/reported",
 ])
 
-/** Whether a display says that there is no figure: one of the WHO's many words for it, or bounds around nothing. */
+/** Whether a display means "no value": one of the WHO's many words for it, or bounds without a value. */
 export function isMissingDisplay(text: string): boolean {
   return MISSING.has(text.trim().toLowerCase()) || /^[\s.…–—-]*\[[^\]]*\]$/.test(text.trim())
 }

@@ -5,7 +5,7 @@ import type { Archive } from "../../read/open-archive.ts"
 import { baseName, openInputs, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv, type CsvRow } from "../../read/read-csv.ts"
-import { someHeader } from "../../files/some-header.ts"
+import { hasHeader } from "../../files/some-header.ts"
 import { createProjectionHold } from "./hold-projections.ts"
 import { makeCode, GHO_SOURCE, mapGhoIndicator, type Part } from "./map.ts"
 import { parseLayout, parseRow } from "./parse.ts"
@@ -18,7 +18,7 @@ export const whoGho: Importer = {
   address: null,
   sources: [GHO_SOURCE],
   recognises: (archive) =>
-    someHeader(archive, listTables(archive), (cells) =>
+    hasHeader(archive, listTables(archive), (cells) =>
       ["GHO", "Display Value"].every((column) => cells.includes(column)),
     ),
   open: (options) =>

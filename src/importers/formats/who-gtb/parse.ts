@@ -4,12 +4,12 @@ import { parsePeriod } from "#domain/time/period.ts"
 
 import type { Gatherer } from "../../tables/gather-series.ts"
 import type { Problem, RowsRead } from "../../importer.ts"
-import { namedCells } from "../../tables/named-cells.ts"
+import { findNamedCells } from "../../tables/named-cells.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import { answersTo, MORE_VARIABLES, NOTIFICATIONS, variableCode, type Variable } from "./map.ts"
 
 /** The dictionary: a row for each variable. */
@@ -19,8 +19,8 @@ export async function parseDictionary(
 ): Promise<Map<string, Variable>> {
   const variables = new Map(Object.entries(MORE_VARIABLES))
   const needed = ["variable.name", "display.section", "definition", "code.list", "notes"]
-  const rows = rowsUnderHeader(batches, {
-    header: ({ cells }) => namedCells(cells, needed, file),
+  const rows = readRowsUnderHeader(batches, {
+    header: ({ cells }) => findNamedCells(cells, needed, file),
     row: ({ cells }, columns) => [columns(cells)],
   })
   for await (const cell of rows)
@@ -70,7 +70,7 @@ export async function* parseCountryTable(
   file: string,
   reading: Reading,
 ): AsyncGenerator<Problem | RowsRead> {
-  const header = yield* rowsUnderHeader(batches, {
+  const header = yield* readRowsUnderHeader(batches, {
     header: ({ cells }) => parseHeader(cells, file, reading.dictionary),
     row: (row, known) => readRow(row, known, { ...reading, file }),
   })

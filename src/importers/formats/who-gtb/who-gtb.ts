@@ -1,9 +1,9 @@
-import { dateInName } from "../../files/date-in-name.ts"
+import { findDateInName } from "../../files/date-in-name.ts"
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord, Importer } from "../../importer.ts"
 import { baseName, openInputs, readUtf8Table, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
-import { releaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/release-file.ts"
 import { mapVariable, TUBERCULOSIS } from "./map.ts"
 import { parseCountryTable, parseDictionary, undefinedColumns, type Reading } from "./parse.ts"
 
@@ -36,8 +36,8 @@ async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const tables = TABLES.flatMap((table) => names.filter((name) => baseName(name) === table))
   if (dictionary === undefined || tables.length === 0) return
   yield await Promise.resolve(
-    releaseFile(opened, {
-      ...{ source: TUBERCULOSIS, part: "country-tables", stated: dateInName(opened.input.name) },
+    makeReleaseFile(opened, {
+      ...{ source: TUBERCULOSIS, part: "country-tables", stated: findDateInName(opened.input.name) },
       records: () => readVariables(opened, dictionary, tables),
     }),
   )

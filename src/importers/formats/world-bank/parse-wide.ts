@@ -7,7 +7,7 @@ import type { PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { rowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
 import { WORLD_BANK } from "./map.ts"
 
 type Header = {
@@ -35,7 +35,7 @@ export async function* parseWide(
   file: string,
   findPlace: PlaceFinder,
 ): AsyncGenerator<WideRecord> {
-  const header = yield* rowsUnderHeader(batches, {
+  const header = yield* readRowsUnderHeader(batches, {
     header: (row) => parseHeader(row, file),
     row: (row, known) => parseRow(row, known, file, findPlace),
   })

@@ -49,7 +49,7 @@ async function* open(options: OpenOptions): AsyncGenerator<ImportFile> {
   }
 }
 
-/** The zips of a folder; a folder without any is an unpacked download. */
+/** Lists the zips of a folder. A folder without any counts as an unpacked download. */
 async function listInputs(options: OpenOptions): Promise<InputFile[]> {
   const folder = options.from === undefined ? undefined : await folderInput(options.from)
   const names = folder ? await readdir(folder.path, { recursive: true }) : []

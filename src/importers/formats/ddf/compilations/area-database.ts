@@ -41,7 +41,7 @@ export const areaDatabase: DdfProfile = {
   },
   // Inequality within and between the parts of a country: 100 and 0 for every whole.
   leftOut: new Set(["thtwithin", "thtbetween"]),
-  // Where a survey did not ask for an age, nobody of it attends school.
+  // Where a survey did not ask about an age, the publisher writes that nobody of it attends school.
   hasPlaceholderZeros: (measure) => ATTENDANCE.test(measure),
   makeCode: (measure, parts) => [measure, ...parts.map(mapPartCode)].join("."),
   map,

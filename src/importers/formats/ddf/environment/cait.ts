@@ -40,7 +40,7 @@ function map({ measure, concept }: PublishedMeasure): MappedMeasure {
   }
 }
 
-/** What is no emission. */
+/** Measures that are not emissions. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   energy_use_thous_tonnes_oil_eq_ktoe: "Energy use",
   gdp_ppp_million_intl_2011: "GDP, PPP (constant 2011 international $)",

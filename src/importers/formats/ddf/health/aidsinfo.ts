@@ -1,6 +1,6 @@
 import type { DdfProfile, MappedMeasure, PublishedMeasure } from "../profile.ts"
 
-/** What stands at the end of names after their subject: whom a figure is about, and which bound it is. */
+/** The end of a name after its subject: the people it covers, and whether it is a bound of an estimate. */
 const ENDING =
   / (All sexes|Females|Males|Total|Transgender|Transman|Transwoman|All ages|below25|25plus|<1|< ?25|25\+|\d+-\d+|\d+\+|Adults \(\d+-\d+\)|Young people \(\d+-\d+\)|No to question \d|No to all questions|Yes to all questions|Hepatitis [BC]|Urban|Rural|estimate|lower estimate|upper estimate)$/
 

@@ -4,20 +4,20 @@ import { chooseVintage } from "./date-in-name.ts"
 import type { ImportFile } from "../importer.ts"
 import type { OpenedInput } from "./open-inputs.ts"
 
-/** What a publisher's whole input is: its source, which part of it, and the date that it states. */
+/** An input that is read as one file of its source. */
 export type Release = {
   source: Source
-  /** Tells parts of one source apart, without dates: `totals`. */
+  /** Distinguishes the files of one source, without dates: `totals`. */
   part: string
-  /** The publisher's date, `YYYY-MM-DD`; `undefined` where nothing states one. */
+  /** The publisher's date, `YYYY-MM-DD`; `undefined` where the publisher states none. */
   stated: string | undefined
   records: ImportFile["records"]
-  /** Where an input makes several files. */
+  /** Needed where one input gives several files; else the name of the input. */
   name?: string
 }
 
-/** An archive, folder or file that is read as one, of which bad rows are reported and left out. */
-export function releaseFile(
+/** Makes one import file of a whole input. Rows that cannot be read are reported and left out. */
+export function makeReleaseFile(
   { input, checksum }: OpenedInput,
   { source, part, stated, records, name = input.name }: Release,
 ): ImportFile {

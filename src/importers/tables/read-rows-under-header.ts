@@ -1,18 +1,18 @@
 import type { RowsRead } from "../importer.ts"
 import type { CsvRow } from "../read/read-csv.ts"
 
-/** How a table is read whose columns are told by one of its first rows. */
+/** How to read a table in which one of the first rows names the columns. */
 export type TableLayout<Header, Found> = {
-  /** What the columns are; `undefined` for a row above them. */
+  /** Parses the header row; `undefined` for a row above it. */
   header: (row: CsvRow) => Header | undefined
-  /** What a row below them holds. */
+  /** Parses a row below the header. */
   row: (row: CsvRow, header: Header) => Iterable<Found>
-  /** Rows that are passed over wherever they stand. */
+  /** Whether a row is skipped, above or below the header. */
   isComment?: (row: CsvRow) => boolean
 }
 
-/** Reads a table batch by batch, counting the rows below its header. Gives the header, `undefined` when there was none. */
-export async function* rowsUnderHeader<Header, Found>(
+/** Reads a table batch by batch and counts the rows below its header. Returns the header; `undefined` without one. */
+export async function* readRowsUnderHeader<Header, Found>(
   batches: AsyncIterable<readonly CsvRow[]>,
   layout: TableLayout<Header, Found>,
 ): AsyncGenerator<Found | RowsRead, Header | undefined> {
@@ -26,7 +26,7 @@ export async function* rowsUnderHeader<Header, Found>(
         continue
       }
       read += 1
-      // Not delegated: that would wait a moment for each of millions of rows, even for those that hold nothing.
+      // Not `yield*`, which would await once for each of millions of rows, even for empty ones.
       for (const found of layout.row(row, header)) yield found
     }
     yield { kind: "rows", rows: read }

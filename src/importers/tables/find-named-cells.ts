@@ -1,10 +1,10 @@
 import { AppError } from "#domain/errors.ts"
 
-/** Reads a row by the names of its columns; a column that the table does not have is blank. */
+/** Gives the cells of a row by the names of their columns; "" for a column that the table lacks. */
 export type NamedCells = (cells: readonly string[]) => (column: string) => string
 
-/** Finds the columns of a table by their names; throws "bad-file" when one of those needed is missing. */
-export function namedCells(
+/** Finds the columns of a table by their names. Throws "bad-file" when a needed one is missing. */
+export function findNamedCells(
   header: readonly string[],
   needed: readonly string[],
   file: string,
@@ -14,7 +14,7 @@ export function namedCells(
   return (cells) => (column) => (cells[places.get(column) ?? -1] ?? "").trim()
 }
 
-/** The refusal of a table without the columns it is read by. */
+/** The error for a table that lacks a needed column. */
 export function lacksColumns(needed: readonly string[], file: string): AppError {
   return new AppError("bad-file", `${file} lacks one of the columns ${needed.join(", ")}.`)
 }

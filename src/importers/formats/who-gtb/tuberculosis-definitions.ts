@@ -20,7 +20,7 @@ export function nameFromDefinition(definition: string): string {
   return name.replace(/[.]$/, "").replace(/\s+/g, " ")
 }
 
-/** The unit that a definition tells of; empty where it tells none. */
+/** Reads the unit in a definition; "" where it names none. */
 export function unitFromDefinition(definition: string): string {
   if (/percent|\bproportion|%/i.test(definition)) return /proportion/i.test(definition) ? "" : "%"
   const perMany = /per 100 ?000 population/i.exec(definition)

@@ -1,11 +1,11 @@
 import type { Archive } from "../read/open-archive.ts"
 
-// Tables without a row have no header to go by; one of so many has.
+// Some tables are empty and have no header; among so many at least one has.
 const MOST_TABLES = 50
 const SEPARATORS = [",", ";", "\t"]
 
-/** Whether the first line of one of the tables has the cells asked for, whatever separates them. */
-export async function someHeader(
+/** Whether the first line of any of the tables has the wanted cells, separated by commas, semicolons or tabs. */
+export async function hasHeader(
   archive: Archive,
   tables: readonly string[],
   isWanted: (cells: readonly string[]) => boolean,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 
-import { lacksColumns, namedCells } from "./named-cells.ts"
+import { lacksColumns, findNamedCells } from "./named-cells.ts"
 import { problemAt } from "./problem-at.ts"
 import type { CsvRow } from "../read/read-csv.ts"
-import { rowsUnderHeader } from "./rows-under-header.ts"
+import { readRowsUnderHeader } from "./rows-under-header.ts"
 
 async function* makeBatches(...batches: string[][]): AsyncGenerator<CsvRow[]> {
   let line = 0
@@ -14,11 +14,11 @@ async function* makeBatches(...batches: string[][]): AsyncGenerator<CsvRow[]> {
 }
 
 async function readAll(...batches: string[][]) {
-  const rows = rowsUnderHeader(makeBatches(...batches), {
+  const rows = readRowsUnderHeader(makeBatches(...batches), {
     isComment: ({ cells }) => cells[0]?.startsWith("#") ?? false,
     header: ({ cells }) =>
       cells.some((cell) => cell.trim() === "year")
-        ? namedCells(cells, ["year"], "a.csv")
+        ? findNamedCells(cells, ["year"], "a.csv")
         : undefined,
     row: ({ cells, line }, read) => [{ kind: "found" as const, line, year: read(cells)("year") }],
   })
@@ -56,7 +56,7 @@ test("a table without its header has no rows, and says so", async () => {
 })
 
 test("a needed column that is missing is a refusal that names all needed", () => {
-  expect(() => namedCells(["year"], ["year", "value"], "a.csv")).toThrow(
+  expect(() => findNamedCells(["year"], ["year", "value"], "a.csv")).toThrow(
     lacksColumns(["year", "value"], "a.csv"),
   )
   expect(lacksColumns(["year", "value"], "a.csv")).toMatchObject({

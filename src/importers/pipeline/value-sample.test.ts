@@ -27,7 +27,10 @@ test("a share above 1 is one of 100; where none is above 1, it is not said of wh
     unit: "%",
     decimals: 1,
   })
-  expect(resolveByValues(indicator, { values: [0.4, 0.9] })).toMatchObject({ unit: "", decimals: 1 })
+  expect(resolveByValues(indicator, { values: [0.4, 0.9] })).toMatchObject({
+    unit: "",
+    decimals: 1,
+  })
   expect(resolveByValues(indicator, undefined)).toMatchObject({ unit: "", decimals: null })
 })
 

@@ -8,7 +8,7 @@ import { createPlaceFinder, type PlaceFinder } from "./place-finder.ts"
 import { problemAt } from "./problem-at.ts"
 import type { CsvRow } from "../read/read-csv.ts"
 import { readNumber } from "../read/read-number.ts"
-import { readRowsUnderHeader } from "./rows-under-header.ts"
+import { readRowsUnderHeader } from "./read-rows-under-header.ts"
 
 /** A text as it stands in a table, and what it is of. */
 export type Figure<Variable> = { variable: Variable; text: string }

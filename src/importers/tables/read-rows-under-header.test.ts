@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 
-import { lacksColumns, findNamedCells } from "./named-cells.ts"
+import { lacksColumns, findNamedCells } from "./find-named-cells.ts"
 import { problemAt } from "./problem-at.ts"
 import type { CsvRow } from "../read/read-csv.ts"
-import { readRowsUnderHeader } from "./rows-under-header.ts"
+import { readRowsUnderHeader } from "./read-rows-under-header.ts"
 
 async function* makeBatches(...batches: string[][]): AsyncGenerator<CsvRow[]> {
   let line = 0

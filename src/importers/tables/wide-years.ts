@@ -5,7 +5,7 @@ import { trimGaps, type Figures } from "#domain/series/series.ts"
 import type { Problem, RowsRead } from "../importer.ts"
 import type { CsvRow } from "../read/read-csv.ts"
 import { readNumber } from "../read/read-number.ts"
-import { readRowsUnderHeader } from "./rows-under-header.ts"
+import { readRowsUnderHeader } from "./read-rows-under-header.ts"
 
 /** A row of a table with a column for each year. `figures` is `undefined` when the row has no values. */
 export type WideRow = {

@@ -9,6 +9,7 @@ import type { Archive } from "../../read/open-archive.ts"
 import { createPeriodReader } from "../../tables/period-reader.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv, type CsvRow } from "../../read/read-csv.ts"
+import { parseJson } from "../../read/parse-json.ts"
 import { makeCode, mapMeasure, mapSource, type Measure } from "./map.ts"
 import { packageSchema, type DataPackage, type PackageResource } from "./package.schema.ts"
 import { parseLongRows } from "./parse.ts"
@@ -73,15 +74,6 @@ async function readDescriptor(archive: Archive, name: string, file: string): Pro
   const at = parsed.error.issues[0]?.path.join(".") ?? ""
   const hint = at === "" ? "it is no whole JSON object" : `see "${at}"`
   throw new AppError("bad-file", `${file}/${name} does not describe a data package: ${hint}.`)
-}
-
-/** Parses JSON; `undefined` for any other text, which the schema then rejects. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function statedDate(pack: DataPackage): { date: string; stated: boolean } | undefined {

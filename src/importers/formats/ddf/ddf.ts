@@ -4,6 +4,7 @@ import type { Importer, ImportFile } from "../../importer.ts"
 import { formatDay } from "../../files/input-files.ts"
 import type { Archive } from "../../read/open-archive.ts"
 import { openInputs, type OpenedInput } from "../../files/open-inputs.ts"
+import { parseJson } from "../../read/parse-json.ts"
 import { ddfPackageSchema } from "./package.schema.ts"
 import { packageFiles } from "./package-files.ts"
 import type { DdfProfile } from "./profile.ts"
@@ -72,15 +73,6 @@ async function readDescription(archive: Archive): Promise<Description> {
   if (!parsed.success)
     throw new AppError("bad-file", `${path} is not the description of a data package.`)
   return { name: parsed.data.name ?? "", created: parsed.data.created }
-}
-
-/** Parses JSON; `undefined` for any other text, which the schema then rejects. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function findProfile(names: readonly string[]): DdfProfile | undefined {

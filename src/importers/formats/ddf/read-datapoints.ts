@@ -58,7 +58,11 @@ export async function* readDatapoints(
   }
 }
 
-function parseLayout(file: DatapointsFile, header: readonly string[], reading: DatapointsInput): Layout {
+function parseLayout(
+  file: DatapointsFile,
+  header: readonly string[],
+  reading: DatapointsInput,
+): Layout {
   const { files, profile } = reading
   const cells = header.map((name, cell) => ({ cell, dimension: name.trim() }))
   const place = cells.find(({ dimension }) => isPlaceDimension(dimension, files, profile))

@@ -10,7 +10,7 @@ import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.t
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { makeReleaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { EMEP, mapReport, reportCode, UNIONS } from "./map.ts"
 
 const TABLE = /^EMEP_\w+_LEVEL\d_\w+\.txt$/

@@ -4,7 +4,7 @@ import type { Problem, RowsRead } from "../../importer.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
 import { labelKey, type WideRow } from "../../tables/wide-years.ts"
 
 /** Reads an extract with a row for each year as rows of one figure; cells that cannot be read are reported. */

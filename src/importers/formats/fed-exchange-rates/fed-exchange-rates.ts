@@ -9,7 +9,7 @@ import { baseName, openInputs, readTable, type OpenedInput } from "../../files/o
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { hasHeader } from "../../files/some-header.ts"
+import { hasHeader } from "../../files/has-header.ts"
 
 const FED = "us-federal-reserve"
 

@@ -3,7 +3,7 @@ import type { ImportFile, ImportRecord, Importer } from "../../importer.ts"
 import { baseName, openInputs, readUtf8Table, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
-import { makeReleaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { parseWideYears, readComments } from "../../tables/wide-years.ts"
 import { GCAMFAOSTAT, mapMeasure, measureCode, type TableWords } from "./map.ts"
 

@@ -9,13 +9,13 @@ import type {
   ImportRecord,
   Problem,
 } from "../../importer.ts"
-import { lacksColumns, findNamedCells } from "../../tables/named-cells.ts"
+import { lacksColumns, findNamedCells } from "../../tables/find-named-cells.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { makeReleaseFile } from "../../files/release-file.ts"
-import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
+import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
 import { ILOSTAT, labelledCode, mapLabelled } from "./map.ts"
 
 const ADDRESS =

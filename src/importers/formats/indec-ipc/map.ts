@@ -3,7 +3,7 @@ import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
-import { GROUPS, REGIONS } from "./words.data.ts"
+import { GROUPS, REGIONS } from "./labels.data.ts"
 
 export const IPC: Source = {
   id: "indec-ipc",

@@ -2,10 +2,10 @@ import { parsePeriod } from "#domain/time/period.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, ImportRecord, Problem } from "../../importer.ts"
-import { lacksColumns, findNamedCells } from "../../tables/named-cells.ts"
+import { lacksColumns, findNamedCells } from "../../tables/find-named-cells.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
-import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
 import { IPC, mapPrices, MEASURES, priceCode, type Group } from "./map.ts"
 
 const COUNTRY = "ARG"

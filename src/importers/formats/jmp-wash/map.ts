@@ -3,7 +3,7 @@ import type { Source } from "#domain/indicators/source.ts"
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
 import type { Variable } from "./table-forms.ts"
-import { GROUPS, MEASURES, QUINTILES, SERVICES } from "./words.data.ts"
+import { GROUPS, MEASURES, QUINTILES, SERVICES } from "./labels.data.ts"
 
 export const JMP: Source = {
   id: "jmp-wash",

@@ -2,7 +2,7 @@ import type { ImportFile, ImportRecord, Importer } from "../../importer.ts"
 import { openInputs, readUtf8Table, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
-import { makeReleaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { parseWideYears } from "../../tables/wide-years.ts"
 import { gainTable, ND_GAIN, type GainTable } from "./map.ts"
 

@@ -8,6 +8,7 @@ import { openInputs, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPeriodReader } from "../../tables/period-reader.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv } from "../../read/read-csv.ts"
+import { parseJson } from "../../read/parse-json.ts"
 import { datasetSchema, type Dataset } from "./dataset.schema.ts"
 import { findForecastStart } from "./edition-year.ts"
 import { listCodes, mapSource, mapVariable, OWID, listVariables } from "./map.ts"
@@ -64,15 +65,6 @@ async function readDataset({ archive, input }: OpenedInput, path: string): Promi
   const [issue] = parsed.error.issues
   const where = issue && issue.path.length > 0 ? ` (${issue.path.join(".")}: ${issue.message})` : ""
   throw new AppError("bad-file", `${input.name}/${path} does not describe a dataset${where}.`)
-}
-
-/** Parses JSON; `undefined` for any other text, which the schema then rejects. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 async function* readTable(

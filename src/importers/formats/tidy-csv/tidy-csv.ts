@@ -7,7 +7,7 @@ import { findLongColumns } from "../../tables/long-columns.ts"
 import { openArchive } from "../../read/open-archive.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv } from "../../read/read-csv.ts"
-import { hasHeader } from "../../files/some-header.ts"
+import { hasHeader } from "../../files/has-header.ts"
 import { makeCode, mapIndicator, mapSource, OWN_DATA } from "./map.ts"
 import { parseTidyRow, type TidyLayout } from "./parse.ts"
 

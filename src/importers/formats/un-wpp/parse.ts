@@ -6,14 +6,14 @@ import type { PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
 import {
   findPeriodColumns,
   readFigures,
   type PeriodColumns,
   type ReadPeriod,
 } from "../../tables/wide-periods.ts"
-import { lacksColumns } from "../../tables/named-cells.ts"
+import { lacksColumns } from "../../tables/find-named-cells.ts"
 import { ageSpan, mapProspects, PROSPECTS, prospectsCode, type Table } from "./map.ts"
 
 export type ProspectsOptions = {

@@ -4,7 +4,7 @@ import type { ImportedSeries, ImportFile, ImportRecord, Importer } from "../../i
 import { createM49Finder } from "../../tables/m49-finder.ts"
 import type { Archive } from "../../read/open-archive.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
-import { makeReleaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { PROSPECTS, prospectsCode, tableNamed, type Table } from "./map.ts"
 import { parseProspects } from "./parse.ts"
 

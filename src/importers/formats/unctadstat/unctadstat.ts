@@ -1,6 +1,6 @@
 import type { ImportFile, Importer } from "../../importer.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
-import { makeReleaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { UNCTADSTAT } from "./map.ts"
 import { parseTable } from "./parse.ts"
 

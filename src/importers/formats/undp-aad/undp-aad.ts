@@ -10,7 +10,8 @@ import {
   readTable,
   type OpenedInput,
 } from "../../files/open-inputs.ts"
-import { makeReleaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
+import { parseJson } from "../../read/parse-json.ts"
 import { accessFileSchema, type AccessFile } from "./file.schema.ts"
 import { ACCESS_ALL_DATA, accessCode, mapAccess } from "./map.ts"
 
@@ -78,15 +79,6 @@ async function readFile({ archive }: OpenedInput, path: string): Promise<AccessF
   const parsed = accessFileSchema.safeParse(parseJson(Buffer.concat(chunks).toString("utf8")))
   if (parsed.success) return parsed.data
   throw new AppError("bad-file", `${baseName(path)} is no indicator of Access All Data.`)
-}
-
-/** Parses JSON; `undefined` for any other text, which the schema then rejects. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 type Place = AccessFile["countryData"][number]

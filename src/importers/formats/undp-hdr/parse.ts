@@ -5,7 +5,7 @@ import type { ImportedSeries, ImportRecord, Problem } from "../../importer.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
 import { HDR, indexCode, mapIndex } from "./map.ts"
 
 type Column = { cell: number; code: string; year: number }

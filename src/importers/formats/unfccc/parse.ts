@@ -7,7 +7,7 @@ import type { PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
 import { findPeriodColumns, readFigures, type PeriodColumns } from "../../tables/wide-periods.ts"
 import { emissionCode, splitCategory, UNFCCC, type Emission, type Scheme } from "./map.ts"
 

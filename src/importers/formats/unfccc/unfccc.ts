@@ -4,7 +4,7 @@ import type { ImportFile, ImportRecord, Importer } from "../../importer.ts"
 import type { Archive } from "../../read/open-archive.ts"
 import { baseName, openInputs, readUtf8Table, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
-import { makeReleaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { mapEmission, UNFCCC, type Scheme } from "./map.ts"
 import { parseInventory, type Seen } from "./parse.ts"
 

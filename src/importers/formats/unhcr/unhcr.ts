@@ -1,7 +1,7 @@
 import { findDateInName } from "../../files/date-in-name.ts"
 import type { ImportFile, ImportRecord, Importer } from "../../importer.ts"
 import { baseName, openInputs, readUtf8Table, type OpenedInput } from "../../files/open-inputs.ts"
-import { makeReleaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { REFUGEES } from "./map.ts"
 import { IDMC, KINDS, SOLUTIONS, UNRWA } from "./measures.data.ts"
 import { agesAndSexes, columnForKinds, parsePairs, type PairForm } from "./parse.ts"

@@ -5,6 +5,7 @@ import { AppError } from "#domain/errors.ts"
 import type { ImportedIndicator, Importer, ImportFile, ImportRecord } from "../../importer.ts"
 import { formatDay } from "../../files/input-files.ts"
 import { openInputs, readBytes, type OpenedInput } from "../../files/open-inputs.ts"
+import { parseJson } from "../../read/parse-json.ts"
 import { mapWorkbook } from "../wb-gem/map.ts"
 import { MONITOR } from "../wb-gem/indicators.data.ts"
 import { mapIndicator, NO_WORDS, WDI_TITLE, worldBankSource } from "../world-bank/map.ts"
@@ -117,13 +118,4 @@ async function readAll({ archive }: OpenedInput, name: string): Promise<string> 
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString("utf8")
-}
-
-/** Parses JSON; `undefined` for any other text, which the schema then rejects. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,7 @@
 import type { ImportFile, Importer, ImportRecord } from "../../importer.ts"
 import { baseName, openInputs, readBytes, type OpenedInput } from "../../files/open-inputs.ts"
 import { readWorkbook } from "../../read/read-workbook.ts"
-import { makeReleaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { DOING_BUSINESS } from "./map.ts"
 import { parseBusiness } from "./parse.ts"
 

@@ -9,14 +9,14 @@ import type {
   ImportRecord,
   Problem,
 } from "../../importer.ts"
-import { lacksColumns } from "../../tables/named-cells.ts"
+import { lacksColumns } from "../../tables/find-named-cells.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { makeReleaseFile } from "../../files/release-file.ts"
-import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
+import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
 import { WORLD_BANK } from "../world-bank/map.ts"
 import { isStatisticalScore, mapRegulation, mapStatistics, RISE, SPI } from "./map.ts"
 

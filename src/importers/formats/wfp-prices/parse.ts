@@ -3,11 +3,11 @@ import { parsePeriod } from "#domain/time/period.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, ImportRecord } from "../../importer.ts"
-import { lacksColumns, findNamedCells } from "../../tables/named-cells.ts"
+import { lacksColumns, findNamedCells } from "../../tables/find-named-cells.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
 import { mapMarketPrice, marketPriceCode, WFP, type MarketPrice } from "./map.ts"
 
 const COLUMNS = ["date", "market", "commodity", "unit", "pricetype", "currency", "price"] as const

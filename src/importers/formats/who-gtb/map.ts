@@ -2,7 +2,7 @@ import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
-import { isAnswer, nameFromDefinition, unitFromDefinition } from "./tuberculosis-words.ts"
+import { isAnswer, nameFromDefinition, unitFromDefinition } from "./tuberculosis-definitions.ts"
 
 export const TUBERCULOSIS: Source = {
   id: "who-gtb",

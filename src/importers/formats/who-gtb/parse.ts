@@ -4,12 +4,12 @@ import { parsePeriod } from "#domain/time/period.ts"
 
 import type { Gatherer } from "../../tables/gather-series.ts"
 import type { Problem, RowsRead } from "../../importer.ts"
-import { findNamedCells } from "../../tables/named-cells.ts"
+import { findNamedCells } from "../../tables/find-named-cells.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { readRowsUnderHeader } from "../../tables/rows-under-header.ts"
+import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
 import { answersTo, MORE_VARIABLES, NOTIFICATIONS, variableCode, type Variable } from "./map.ts"
 
 /** The dictionary: a row for each variable. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { nameFromDefinition } from "./tuberculosis-words.ts"
+import { nameFromDefinition } from "./tuberculosis-definitions.ts"
 
 test.each([
   [

@@ -3,7 +3,7 @@ import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord, Importer } from "../../importer.ts"
 import { baseName, openInputs, readUtf8Table, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
-import { makeReleaseFile } from "../../files/release-file.ts"
+import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { mapVariable, TUBERCULOSIS } from "./map.ts"
 import { parseCountryTable, parseDictionary, undefinedColumns, type Reading } from "./parse.ts"
 
@@ -37,7 +37,11 @@ async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
   if (dictionary === undefined || tables.length === 0) return
   yield await Promise.resolve(
     makeReleaseFile(opened, {
-      ...{ source: TUBERCULOSIS, part: "country-tables", stated: findDateInName(opened.input.name) },
+      ...{
+        source: TUBERCULOSIS,
+        part: "country-tables",
+        stated: findDateInName(opened.input.name),
+      },
       records: () => readVariables(opened, dictionary, tables),
     }),
   )

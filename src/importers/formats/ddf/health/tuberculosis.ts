@@ -2,7 +2,7 @@ import {
   isAnswer,
   nameFromDefinition,
   unitFromDefinition,
-} from "../../who-gtb/tuberculosis-words.ts"
+} from "../../who-gtb/tuberculosis-definitions.ts"
 import type { DdfProfile, MappedMeasure, Part, PublishedMeasure } from "../profile.ts"
 
 const LABELS: Readonly<Record<string, string>> = {

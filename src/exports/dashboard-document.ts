@@ -1,7 +1,7 @@
 import { dayText } from "#domain/time/day-text.ts"
 
 import type { DashboardFile } from "./dashboard-file.ts"
-import { figureWords, originsOf } from "./documents/dashboard-text.ts"
+import { figureWords, listOrigins } from "./documents/dashboard-text.ts"
 import type { DocumentPlan, DocumentSection, GridSection } from "./document-plan.ts"
 
 /** So tall that two charts with their titles and sources stand on a page. */
@@ -21,31 +21,31 @@ export function dashboardDocument(file: DashboardFile, madeAt: Date): DocumentPl
   return {
     title: `${file.country.name}: Country Dashboard`,
     sections: [
-      ...termsOf(file),
+      ...writeTerms(file),
       {
         kind: "text",
         heading: "",
         text: `Latest figures from official sources, as they stood on ${dayText(madeAt.toISOString())}. ${file.address}`,
       },
-      ...indicatorsOf(file),
-      ...leftOutOf(file),
-      ...sourcesOf(file),
-      ...resourcesOf(file),
-      ...chartsOf(file),
+      ...writeIndicators(file),
+      ...writeLeftOut(file),
+      ...writeSources(file),
+      ...writeResources(file),
+      ...writeCharts(file),
     ],
   }
 }
 
 /** Whoever opens a file under stricter terms meets them before the first figure. */
-function termsOf(file: DashboardFile): DocumentSection[] {
-  const strict = originsOf(file).filter(({ isRestricted }) => isRestricted)
+function writeTerms(file: DashboardFile): DocumentSection[] {
+  const strict = listOrigins(file).filter(({ isRestricted }) => isRestricted)
   const sentences = new Set(
     strict.map(({ source, licence, terms }) => `${source} ${licence}. ${terms}`),
   )
   return [...sentences].map((text) => ({ kind: "text", heading: "", text }))
 }
 
-function indicatorsOf({ figures, country }: DashboardFile): DocumentSection[] {
+function writeIndicators({ figures, country }: DashboardFile): DocumentSection[] {
   if (figures.length === 0) return []
   const rows = figures.map((figure) => {
     const { name, value, period, change, rank, publisher } = figureWords(figure, country.continent)
@@ -54,14 +54,14 @@ function indicatorsOf({ figures, country }: DashboardFile): DocumentSection[] {
   return [{ kind: "grid", heading: "Selected Indicators", columns: COLUMNS, rows }]
 }
 
-function leftOutOf({ leftOut }: DashboardFile): DocumentSection[] {
+function writeLeftOut({ leftOut }: DashboardFile): DocumentSection[] {
   if (leftOut.length === 0) return []
   const text = leftOut.map(({ name, reason }) => `${name}: ${reason}`).join("\n")
   return [{ kind: "text", heading: "Left out", text }]
 }
 
-function sourcesOf(file: DashboardFile): DocumentSection[] {
-  const rows = originsOf(file).map(({ source, date, licence }) => [
+function writeSources(file: DashboardFile): DocumentSection[] {
+  const rows = listOrigins(file).map(({ source, date, licence }) => [
     source.replace(/^Source: /, ""),
     date,
     licence,
@@ -75,19 +75,19 @@ function sourcesOf(file: DashboardFile): DocumentSection[] {
   return [{ kind: "grid", heading: "Sources", columns, rows }]
 }
 
-function resourcesOf({ resources }: DashboardFile): DocumentSection[] {
+function writeResources({ resources }: DashboardFile): DocumentSection[] {
   return resources.length === 0 ? [] : [{ kind: "links", heading: "Resources", links: resources }]
 }
 
-function chartsOf({ charts }: DashboardFile): DocumentSection[] {
+function writeCharts({ charts }: DashboardFile): DocumentSection[] {
   if (charts.length === 0) return []
-  const pageOf = (heading: string): DocumentSection => ({
+  const buildPage = (heading: string): DocumentSection => ({
     ...{ kind: "text", heading, text: "", startsPage: true },
   })
   return [
-    pageOf("Selected Charts"),
+    buildPage("Selected Charts"),
     ...charts.map((view): DocumentSection => ({ kind: "chart", view, height: CHART_HEIGHT })),
-    pageOf("Figures of the charts"),
+    buildPage("Figures of the charts"),
     ...charts.flatMap((view): DocumentSection[] => [
       { kind: "text", heading: "", text: `${view.title}. ${view.subtitle}` },
       { kind: "table", view },

@@ -54,12 +54,12 @@ export async function readDashboardFile(
     dashboard.figures.map((line) => readFigure(catalog, country, line, wish)),
   )
   const found = figures.flatMap((one) => one ?? [])
-  const { open, closed } = chartsOf(dashboard, wish)
+  const { open, closed } = listCharts(dashboard, wish)
   return {
     country,
     figures: found.flatMap((one) => ("figure" in one ? [one.figure] : [])),
     charts: open,
-    leftOut: reasonsOf([...found.flatMap((one) => ("closed" in one ? [one] : [])), ...closed]),
+    leftOut: listReasons([...found.flatMap((one) => ("closed" in one ? [one] : [])), ...closed]),
     resources: resourcesOf(wish.content, country),
     address: wish.publicUrl + countryPath(country.slug),
   }
@@ -98,25 +98,27 @@ async function readFigure(
   const { latest, previous, recent } = figure.glance
   const end = parsePeriod(latest.period)?.index ?? lastIndex(dataset.figures)
   const shown = sliceFigures(dataset.figures, end - recent.length + 1, end)
-  return { figure: { view: viewOf({ ...dataset, figures: shown }, wish), previous, rank } }
+  return { figure: { view: buildView({ ...dataset, figures: shown }, wish), previous, rank } }
 }
 
-function chartsOf({ charts }: CountryDashboard, wish: Wish) {
+function listCharts({ charts }: CountryDashboard, wish: Wish) {
   const isClosed = ({ source }: Dataset) => source.redistribute === "no"
   return {
-    open: charts.filter((dataset) => !isClosed(dataset)).map((dataset) => viewOf(dataset, wish)),
+    open: charts.filter((dataset) => !isClosed(dataset)).map((dataset) => buildView(dataset, wish)),
     closed: charts
       .filter(isClosed)
       .map(({ source, indicator }) => ({ closed: source, name: nameWithoutUnit(indicator) })),
   }
 }
 
-function viewOf(dataset: Dataset, { currentYear, publicUrl }: Wish): FileView {
+function buildView(dataset: Dataset, { currentYear, publicUrl }: Wish): FileView {
   return fileView(dataset, new URLSearchParams(), { asOf: null, currentYear, publicUrl })
 }
 
 /** A figure that is also a chart is named once. */
-function reasonsOf(closed: readonly { closed: Source; name: string }[]): DashboardFile["leftOut"] {
+function listReasons(
+  closed: readonly { closed: Source; name: string }[],
+): DashboardFile["leftOut"] {
   const reasons = new Map(closed.map(({ name, closed: source }) => [name, closedReason(source)]))
   return [...reasons].map(([name, reason]) => ({ name, reason }))
 }

@@ -38,6 +38,6 @@ export function viewDocument(view: FileView): DocumentPlan {
 }
 
 /** The views that a document shows, each as often as it does. */
-export function viewsOf(sections: readonly DocumentSection[]): FileView[] {
+export function listViews(sections: readonly DocumentSection[]): FileView[] {
   return sections.flatMap((section) => ("view" in section ? [section.view] : []))
 }

@@ -2,7 +2,7 @@ import {
   DEFAULT_CHART_TYPE,
   DEFAULT_COLOUR_2,
   INK,
-  labelInkOf,
+  getLabelInk,
   type ChartType,
 } from "#charts/model/chart-spec.ts"
 import { drawPicture, type PictureForm } from "#charts/svg/draw-image.ts"
@@ -13,7 +13,7 @@ import type { Scene } from "#charts/scene/scene.ts"
 import { wrapText } from "#charts/text/wrap-text.ts"
 import { svg, type Markup } from "#domain/format/markup.ts"
 
-import { notesOf, type FileView } from "./file-view.ts"
+import { writeNotes, type FileView } from "./file-view.ts"
 import { svgMetadata } from "./images/image-metadata.ts"
 import type { TwoViews } from "./two-views.ts"
 
@@ -24,7 +24,7 @@ const PANEL_LINES = 2
 /** The picture of a comparison as its page draws it: together or in two panels, on one scale or on two, with a legend. */
 export function pictureOfTwo(views: TwoViews, form: PictureForm): string {
   const { one, two, title, view } = views
-  const secondColour = secondColourOf(views)
+  const secondColour = chooseSecondColour(views)
   const [scene] = view.scenes
   const both = [one, two]
   const each = (of: (view: FileView) => string) => [...new Set(both.map(of))].join(" ").trim()
@@ -57,11 +57,11 @@ export function pictureOfTwo(views: TwoViews, form: PictureForm): string {
 
 /** What the reader wrote in place of the notes of a dataset, or how its figures were made and where forecasts begin. */
 function ownNotes(view: FileView): string {
-  return notesOf(view, { notes: [] })
+  return writeNotes(view, { notes: [] })
 }
 
 /** Two of one colour could not be told apart by it. */
-function secondColourOf({ view }: TwoViews): string {
+function chooseSecondColour({ view }: TwoViews): string {
   const colour = view.second?.spec.colour ?? DEFAULT_COLOUR_2
   return colour === view.first.spec.colour ? DEFAULT_COLOUR_2 : colour
 }
@@ -96,7 +96,7 @@ function drawPanel({ scene, side, k, chartType }: Panel, plot: ImagePlot): Marku
   const width = (plot.width - gap) / 2
   const colour = k === 1 ? (plot.second?.colour ?? plot.colour) : plot.colour
   const box = {
-    ...{ ...plot, colour, labelColour: labelInkOf(colour), id: `${plot.id}-${String(k)}` },
+    ...{ ...plot, colour, labelColour: getLabelInk(colour), id: `${plot.id}-${String(k)}` },
     ...{ x: plot.x + k * (width + gap), width },
   }
   const used = PANEL_LINES * plot.fontSize * LEADING

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 
 import { aDataset, aView } from "./dataset.fixture.ts"
-import { fileName, rowsOf } from "./file-view.ts"
+import { fileName, listRows } from "./file-view.ts"
 
 test("a file shows the years of its address and says which address that is", () => {
   const view = aView("startYear=2019&endYear=2021&chartType=line&colour=red")
-  expect(rowsOf(view)).toEqual([
+  expect(listRows(view)).toEqual([
     { period: "2019", value: -1.1069, status: "actual" },
     { period: "2020", value: null, status: "actual" },
     { period: "2021", value: 4.0915, status: "actual" },

@@ -12,7 +12,7 @@ import {
   plottedSubtitle,
   plottedTitle,
   seriesTitle,
-  subtitleOf,
+  writeSubtitle,
   vintageSentence,
 } from "#charts/text/series-text.ts"
 import type { Plotted } from "#charts/model/transform.ts"
@@ -107,7 +107,7 @@ export function describeView(
   const shownUnit = unitScale(indicator.unit)?.unit ?? indicator.unit
   return {
     title: wordsOr(edits.title, seriesTitle({ indicator, place: country })),
-    subtitle: subtitleOf({ indicator: { shownUnit }, figures }),
+    subtitle: writeSubtitle({ indicator: { shownUnit }, figures }),
     plotted,
     plottedSubtitle: plottedSubtitle(plotted),
     plottedTitle: plottedTitle({ indicator, place: country, spec, plotted }),
@@ -131,7 +131,7 @@ export function describeView(
       sentence: vintageSentence({ vintage, vintageStated }),
     },
     asOf: options.asOf,
-    method: methodOf(dataset, spec.frequency, figures.start),
+    method: describeMethod(dataset, spec.frequency, figures.start),
     query: wishes,
     address: publicUrl + indicatorPath({ name: indicator.name, ...target }),
     // A colon may stand in a path as it is and reads better.
@@ -142,7 +142,7 @@ export function describeView(
 }
 
 /** How the figures are made from finer ones, and which of the shown ones an older file brought. */
-function methodOf(dataset: Dataset, frequency: Frequency, first: PeriodIndex): string {
+function describeMethod(dataset: Dataset, frequency: Frequency, first: PeriodIndex): string {
   const { derivedFrom: from, indicator, olderParts = [] } = dataset
   const shown = olderParts.filter(({ lastIndex }) => lastIndex >= first)
   const derived = from
@@ -152,13 +152,13 @@ function methodOf(dataset: Dataset, frequency: Frequency, first: PeriodIndex): s
 }
 
 /** The view as a chart. */
-export function sceneOf(view: FileView): Scene {
+export function drawView(view: FileView): Scene {
   const { spec, plotted, plottedTitle: title, forecastFrom, doubtful } = view
   return drawChart({ spec, ...plotted, title, forecastFrom, doubtful })
 }
 
 /** What a reader of the chart has to know, or what the reader wrote in its place. */
-export function notesOf(view: FileView, scene: Pick<Scene, "notes">): string {
+export function writeNotes(view: FileView, scene: Pick<Scene, "notes">): string {
   const { edits, method, forecastFrom, doubtful, spec } = view
   if (edits.notes !== undefined) return edits.notes
   const forecasts = forecastFrom === null ? "" : forecastSentence(spec.frequency, forecastFrom)
@@ -179,7 +179,7 @@ function forecastShown({ forecastFrom }: Dataset, shown: Figures): PeriodIndex |
 export type FigureStatus = "actual" | "forecast" | "doubtful"
 
 /** Every period shown with its figure, gaps included, and whether it is a forecast or cannot be right. */
-export function rowsOf({
+export function listRows({
   figures,
   forecastFrom,
   doubtful,

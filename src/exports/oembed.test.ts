@@ -1,6 +1,12 @@
 import { expect, test } from "vitest"
 
-import { oembedOf, oembedXml, parseEmbedUrl, type Embeddable, type EmbedTarget } from "./oembed.ts"
+import {
+  buildOembed,
+  oembedXml,
+  parseEmbedUrl,
+  type Embeddable,
+  type EmbedTarget,
+} from "./oembed.ts"
 
 const SITE = "https://example.org"
 const queryOf = (target: EmbedTarget | undefined) =>
@@ -70,7 +76,7 @@ test.each(["indicators/GDP?chartType=ranking", "chart?indicator=GDP&chartType=ra
 )
 
 test("an answer has all that oEmbed asks for and a plain frame of the same view", () => {
-  const answer = oembedOf(CHART, ANY_SIZE)
+  const answer = buildOembed(CHART, ANY_SIZE)
   expect(answer).toMatchObject({
     type: "rich",
     version: "1.0",
@@ -89,17 +95,17 @@ test("an answer has all that oEmbed asks for and a plain frame of the same view"
 })
 
 test("frame and picture are no larger than asked for, in their proportions", () => {
-  expect(oembedOf(CHART, { ...ANY_SIZE, maxWidth: 600 })).toMatchObject({
+  expect(buildOembed(CHART, { ...ANY_SIZE, maxWidth: 600 })).toMatchObject({
     ...{ width: 600, height: 315, thumbnail_width: 600, thumbnail_height: 315 },
   })
-  expect(oembedOf(CHART, { ...ANY_SIZE, maxHeight: 210 })).toMatchObject({
+  expect(buildOembed(CHART, { ...ANY_SIZE, maxHeight: 210 })).toMatchObject({
     ...{ width: 950, height: 210, thumbnail_width: 400, thumbnail_height: 210 },
   })
-  expect(oembedOf(CHART, { ...ANY_SIZE, maxWidth: 150 })).not.toHaveProperty("thumbnail_url")
+  expect(buildOembed(CHART, { ...ANY_SIZE, maxWidth: 150 })).not.toHaveProperty("thumbnail_url")
 })
 
 test("a closed source's chart has a frame and no picture", () => {
-  const answer = oembedOf({ ...CHART, cardPath: null }, ANY_SIZE)
+  const answer = buildOembed({ ...CHART, cardPath: null }, ANY_SIZE)
   expect(answer).toHaveProperty("html")
   expect(answer).not.toHaveProperty("thumbnail_url")
 })

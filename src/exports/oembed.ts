@@ -86,7 +86,7 @@ export function isWorldQuery(query: URLSearchParams): boolean {
 const COMPARED = ["indicator", "country", "indicator2", "country2"]
 
 /** The frame for what is to be embedded, no larger than asked for, with the picture that stands for it where there is one. */
-export function oembedOf(
+export function buildOembed(
   { title, author, framePath, cardPath }: Embeddable,
   options: { publicUrl: string; maxWidth: number; maxHeight: number },
 ): Oembed {
@@ -106,7 +106,7 @@ export function oembedOf(
     width,
     height,
     html: embedCode({ address, title, width, height }),
-    ...(cardPath === null ? {} : thumbnailOf(publicUrl + cardPath, maxWidth, maxHeight)),
+    ...(cardPath === null ? {} : buildThumbnail(publicUrl + cardPath, maxWidth, maxHeight)),
   }
 }
 
@@ -116,7 +116,7 @@ export function oembedXml(answer: Oembed): string {
   return xml`<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${fields}</oembed>\n`.toString()
 }
 
-function thumbnailOf(card: string, maxWidth: number, maxHeight: number): Oembed {
+function buildThumbnail(card: string, maxWidth: number, maxHeight: number): Oembed {
   const ratio = CARD_FORM.height / CARD_FORM.width
   const width = Math.floor(Math.min(CARD_FORM.width, maxWidth, maxHeight / ratio))
   if (width < SMALLEST_CARD) return {}

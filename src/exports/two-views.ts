@@ -27,9 +27,9 @@ export async function findTwo(
   query: URLSearchParams,
 ): Promise<{ one: Dataset; two: Dataset }> {
   const own = secondQuery(query)
-  const one = await findDataset(catalog, { ...namesOf(query), query })
+  const one = await findDataset(catalog, { ...readNames(query), query })
   own.set("frequency", one.figures.frequency)
-  const two = await findDataset(catalog, { ...namesOf(own), query: own })
+  const two = await findDataset(catalog, { ...readNames(own), query: own })
   if (two.figures.frequency !== one.figures.frequency) {
     const shared = withSharedFrequency(query, one, two)
     if (shared) return findTwo(catalog, shared)
@@ -70,6 +70,6 @@ export function twoViews(
   }
 }
 
-function namesOf(query: URLSearchParams): { indicator: string; country: string } {
+function readNames(query: URLSearchParams): { indicator: string; country: string } {
   return { indicator: query.get("indicator") ?? "", country: query.get("country") ?? "" }
 }

@@ -5,7 +5,7 @@ import { imageMapTheme } from "#charts/svg/image-map-theme.ts"
 import { rankingImage } from "#charts/svg/ranking-image.ts"
 import { renderMap } from "#charts/svg/render-map.ts"
 import {
-  creditOf,
+  shortenCredit,
   creditSentence,
   derivedSentence,
   FORECASTS_UNRANKED,
@@ -63,7 +63,7 @@ export function writeWorldCsv({ world, view, source, address }: WorldFile): stri
     source.redistribute === "non-commercial"
       ? `${source.licence}. ${redistributionSentence(source)}`
       : source.licence
-  const credit = sources.map(({ attribution }) => creditOf(attribution)).join("; ")
+  const credit = sources.map(({ attribution }) => shortenCredit(attribution)).join("; ")
   const after = [indicator.unit, credit, terms, vintage, address].map(csvText).join(",")
   const rows = view.countries.map(({ country, value, rank, isForecast }) =>
     [
@@ -101,7 +101,7 @@ export function worldPicture(file: WorldFile, form: PictureForm): string {
         source.redistribute === "non-commercial"
           ? `${source.licence}. ${redistributionSentence(source)}`
           : "",
-      notes: notesOf(file),
+      notes: writeNotes(file),
       source: `${creditSentence(...sources.map(({ attribution }) => attribution))} ${vintageSentence(world)}${isMap ? " Borders: Natural Earth." : ""}`,
       licence: `Licence: ${source.licence.replace(/\.$/, "")}.`,
       address,
@@ -123,7 +123,7 @@ export function worldFileName({ title, view }: WorldFile, extension: string): st
   return `${words.slice(0, 100)}.${extension}`
 }
 
-function notesOf({ world: { derivedFrom, indicator, leftOut }, view }: WorldFile): string {
+function writeNotes({ world: { derivedFrom, indicator, leftOut }, view }: WorldFile): string {
   const notes = [
     derivedFrom
       ? derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, "yearly")

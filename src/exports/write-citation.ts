@@ -35,7 +35,7 @@ function asBibtex(view: FileView): string {
     url: view.address,
   }
   const lines = Object.entries(fields).map(([name, value]) => `  ${name} = {${value}}`)
-  return `@misc{${keyOf(view)},\n${lines.join(",\n")}\n}`
+  return `@misc{${buildKey(view)},\n${lines.join(",\n")}\n}`
 }
 
 function asRis(view: FileView): string {
@@ -61,7 +61,7 @@ function datedLines(day: string): [string, string][] {
   ]
 }
 
-function keyOf({ source, indicator, country, dateOfData }: FileView): string {
+function buildKey({ source, indicator, country, dateOfData }: FileView): string {
   const words = `${source.publisher} ${indicator.code} ${country.code} ${dateOfData.day.slice(0, 4)}`
   return words
     .toLowerCase()

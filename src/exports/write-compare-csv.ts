@@ -1,5 +1,5 @@
-import { rowsOf, statusCell, type FileView } from "./file-view.ts"
-import { csvText, termsOf } from "./write-csv.ts"
+import { listRows, statusCell, type FileView } from "./file-view.ts"
+import { csvText, writeTerms } from "./write-csv.ts"
 
 const ORIGIN = ["status", "source", "licence", "date_of_data", "address"] as const
 
@@ -9,18 +9,18 @@ const ORIGIN = ["status", "source", "licence", "date_of_data", "address"] as con
  * are empty.
  */
 export function writeCompareCsv(one: FileView, two: FileView): string {
-  const [ones, twos] = [valuesOf(one), valuesOf(two)]
+  const [ones, twos] = [indexRows(one), indexRows(two)]
   const periods = [...new Set([...ones.keys(), ...twos.keys()])].sort()
-  const [origin, origin2] = [originOf(one), originOf(two)]
+  const [origin, origin2] = [writeOrigin(one), writeOrigin(two)]
   const header = [
-    ...["period", headingOf(one), "period", headingOf(two)],
+    ...["period", writeHeading(one), "period", writeHeading(two)],
     ...ORIGIN,
     ...ORIGIN.map((name) => `${name}2`),
   ]
   const rows = periods.map((period) => {
     const [first, second] = [ones.get(period), twos.get(period)]
     return [
-      ...[cellsOf(first), cellsOf(second)],
+      ...[writeCells(first), writeCells(second)],
       ...[first ? statusCell(first) : "", origin],
       ...[second ? statusCell(second) : "", origin2],
     ].join(",")
@@ -28,22 +28,22 @@ export function writeCompareCsv(one: FileView, two: FileView): string {
   return [header.map(csvText).join(","), ...rows, ""].join("\r\n")
 }
 
-type FileRow = ReturnType<typeof rowsOf>[number]
+type FileRow = ReturnType<typeof listRows>[number]
 
-function valuesOf(view: FileView): ReadonlyMap<string, FileRow> {
-  return new Map(rowsOf(view).map((row) => [row.period, row]))
+function indexRows(view: FileView): ReadonlyMap<string, FileRow> {
+  return new Map(listRows(view).map((row) => [row.period, row]))
 }
 
 /** `Inflation, consumer prices (annual %), Nigeria (annual %)`; money names its currency. */
-function headingOf({ title, unit, currency }: FileView): string {
+function writeHeading({ title, unit, currency }: FileView): string {
   const measured = [unit, currency ?? ""].filter((part) => part !== "").join(", ")
   return measured === "" ? title : `${title} (${measured})`
 }
 
-function cellsOf(row: FileRow | undefined): string {
+function writeCells(row: FileRow | undefined): string {
   return row ? `${row.period},${row.value === null ? "" : String(row.value)}` : ","
 }
 
-function originOf({ source, dateOfData, address, ...view }: FileView): string {
-  return [source.attribution, termsOf(view), dateOfData.day, address].map(csvText).join(",")
+function writeOrigin({ source, dateOfData, address, ...view }: FileView): string {
+  return [source.attribution, writeTerms(view), dateOfData.day, address].map(csvText).join(",")
 }

@@ -1,4 +1,4 @@
-import { rowsOf, statusCell, type FileView } from "./file-view.ts"
+import { listRows, statusCell, type FileView } from "./file-view.ts"
 
 const COLUMNS =
   "country,code,indicator,period,value,unit,status,source,licence,date_of_data,address".split(",")
@@ -9,10 +9,10 @@ const COLUMNS =
  */
 export function writeCsv(view: FileView): string {
   const { country, indicator, unit, source, dateOfData, address } = view
-  const terms = termsOf(view)
+  const terms = writeTerms(view)
   const before = [country.name, country.code, indicator.name].map(csvText).join(",")
   const after = [source.attribution, terms, dateOfData.day, address].map(csvText).join(",")
-  const rows = rowsOf(view).map((row) => {
+  const rows = listRows(view).map((row) => {
     const figure = row.value === null ? "" : String(row.value)
     return [before, row.period, figure, csvText(unit), statusCell(row), after].join(",")
   })
@@ -20,7 +20,7 @@ export function writeCsv(view: FileView): string {
 }
 
 /** The licence for every row: whoever opens a file under stricter terms meets them before the first figure. */
-export function termsOf({ licence }: Pick<FileView, "licence">): string {
+export function writeTerms({ licence }: Pick<FileView, "licence">): string {
   return licence.isRestricted ? `${licence.name}. ${licence.terms}` : licence.name
 }
 

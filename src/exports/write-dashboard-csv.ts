@@ -10,7 +10,7 @@ import {
 } from "./dashboard-file.ts"
 import { periodNote } from "./documents/dashboard-text.ts"
 import type { FileView } from "./file-view.ts"
-import { csvText, termsOf } from "./write-csv.ts"
+import { csvText, writeTerms } from "./write-csv.ts"
 
 const COLUMNS = [
   ...["section", "country", "code", "indicator", "period", "value", "unit"],
@@ -40,13 +40,13 @@ export function writeDashboardCsv(file: DashboardFile): string {
   ]
   const rows = lines.map((line) => {
     const whole: Line = { ...line, country, code }
-    return COLUMNS.map((column) => cellOf(column, whole[column] ?? "")).join(",")
+    return COLUMNS.map((column) => writeCell(column, whole[column] ?? "")).join(",")
   })
   return [COLUMNS.join(","), ...rows, ""].join("\r\n")
 }
 
 /** A figure below zero is a figure and no formula. */
-function cellOf(column: (typeof COLUMNS)[number], text: string): string {
+function writeCell(column: (typeof COLUMNS)[number], text: string): string {
   return column === "value" ? text : csvText(text)
 }
 
@@ -78,7 +78,7 @@ function viewLines(section: string, view: FileView): Line[] {
     period: periodAt(frequency, start + k),
     value: value === null ? "" : String(value),
     source: source.attribution,
-    licence: termsOf(view),
+    licence: writeTerms(view),
     date_of_data: dateOfData.day,
     note: periodNote(view, start + k),
   }))

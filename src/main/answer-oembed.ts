@@ -16,7 +16,7 @@ import { AppError } from "#domain/errors.ts"
 import { describeView } from "#exports/file-view.ts"
 import { asOfText, findDataset } from "#exports/find-dataset.ts"
 import {
-  oembedOf,
+  buildOembed,
   oembedXml,
   parseEmbedUrl,
   type Embeddable,
@@ -42,7 +42,7 @@ export async function answerOembed(
   }
   const target = parseEmbedUrl(query.get("url") ?? "", services.publicUrl)
   if (!target) throw new AppError("not-found", "The url names no chart of this site.")
-  const answer = oembedOf(await findEmbeddable(target, services), {
+  const answer = buildOembed(await findEmbeddable(target, services), {
     publicUrl: services.publicUrl,
     maxWidth: sizeOf(query.get("maxwidth")),
     maxHeight: sizeOf(query.get("maxheight")),

@@ -14,7 +14,7 @@ import {
 } from "#domain/series/series.ts"
 
 import { gapsSentence } from "../text/describe-chart.ts"
-import { extremesOf, figureBefore, pointsOf, type Point } from "./extremes.ts"
+import { findExtremes, figureBefore, listPoints, type Point } from "./extremes.ts"
 
 /** A place among countries with a figure of the same period, counted from the highest. */
 export type AnalysedRank = { position: number; of: number; period: string; value: number }
@@ -53,7 +53,7 @@ const LEAST_YEARS = 2
  */
 export function analyseSeries(input: AnalysisInput): AnalysisPart[] {
   const figures = actualFigures(input)
-  const points = pointsOf(figures)
+  const points = listPoints(figures)
   if (points.length === 0) return []
   const series = { ...input, figures }
   const parts = [
@@ -71,17 +71,17 @@ function actualFigures({ figures, forecastFrom }: AnalysisInput): Figures {
   return trimGaps(actual) ?? { ...actual, values: [] }
 }
 
-function labelOf(figures: Figures, { index }: Pick<Point, "index">): string {
+function labelPoint(figures: Figures, { index }: Pick<Point, "index">): string {
   return periodLabel(figures.frequency, index)
 }
 
 function latestSentences({ title, figures, format }: AnalysisInput): string[] {
-  const extremes = extremesOf(figures)
+  const extremes = findExtremes(figures)
   if (!extremes) return []
   const { last } = extremes
   const value = formatHeadline(last.value, format)
   const before = figureBefore(figures, last.index)
-  const start = `${title}: the latest figure is ${value} in ${labelOf(figures, last)}`
+  const start = `${title}: the latest figure is ${value} in ${labelPoint(figures, last)}`
   if (!before) return [`${start}, the only one there is.`]
   const sentences = [`${start}, ${changeText(before, last, { figures, format })}.`]
   const perYear = PERIODS_PER_YEAR[figures.frequency]
@@ -98,11 +98,11 @@ function latestSentences({ title, figures, format }: AnalysisInput): string[] {
 type Told = Pick<AnalysisInput, "figures" | "format">
 
 function told(point: Point, { figures, format }: Told): string {
-  return `${formatHeadline(point.value, format)} in ${labelOf(figures, point)}`
+  return `${formatHeadline(point.value, format)} in ${labelPoint(figures, point)}`
 }
 
 function changeText(before: Point, last: Point, written: Told): string {
-  if (before.value === last.value) return `the same as in ${labelOf(written.figures, before)}`
+  if (before.value === last.value) return `the same as in ${labelPoint(written.figures, before)}`
   return `${moveText(before.value, last.value, written.format)} from ${told(before, written)}`
 }
 
@@ -136,7 +136,7 @@ function windowSentence(figures: Figures, format: UnitFormat): string[] {
   const count = WINDOWS[figures.frequency]
   const end = lastIndex(figures)
   const shown = sliceFigures(figures, end - count + 1, end)
-  const extremes = extremesOf(shown)
+  const extremes = findExtremes(shown)
   if (!extremes || extremes.count < 2 || shown.values.length < count) return []
   const { average, highest, lowest } = extremes
   const [, many] = WORDS[figures.frequency]
@@ -159,10 +159,10 @@ function withoutNoise(value: number): number {
 }
 
 function courseSentences({ figures }: AnalysisInput): string[] {
-  const moves = movesOf(figures)
+  const moves = findMoves(figures)
   if (moves.length < 2) return []
   const [one, many] = WORDS[figures.frequency]
-  const streak = streakOf(moves)
+  const streak = findStreak(moves)
   const window = moves.slice(-WINDOWS[figures.frequency])
   const rises = window.filter((move) => move > 0).length
   const falls = window.filter((move) => move < 0).length
@@ -180,7 +180,7 @@ function wereText(count: number, one: string, many: string): string {
 }
 
 /** The directions of all changes between neighbouring periods, up to the last figure; a gap starts anew. */
-function movesOf({ values }: Figures): number[] {
+function findMoves({ values }: Figures): number[] {
   let moves: number[] = []
   for (const [k, value] of values.entries()) {
     const before = values[k - 1] ?? null
@@ -190,7 +190,7 @@ function movesOf({ values }: Figures): number[] {
   return moves
 }
 
-function streakOf(moves: readonly number[]): { direction: number; length: number } {
+function findStreak(moves: readonly number[]): { direction: number; length: number } {
   const direction = moves.at(-1) ?? 0
   if (direction === 0) return { direction, length: 0 }
   const broken = moves.findLastIndex((move) => move !== direction)
@@ -199,24 +199,24 @@ function streakOf(moves: readonly number[]): { direction: number; length: number
 
 /** The rate that leads from the first to the last figure when it is the same every year; shares have none. */
 function growthSentence({ figures, format }: AnalysisInput): string[] {
-  const extremes = extremesOf(figures)
+  const extremes = findExtremes(figures)
   if (!extremes || format.kind === "percent") return []
   const { first, last } = extremes
   const years = (last.index - first.index) / PERIODS_PER_YEAR[figures.frequency]
   if (years < LEAST_YEARS || first.value <= 0 || last.value <= 0) return []
   const rate = ((last.value / first.value) ** (1 / years) - 1) * 100
   if (!Number.isFinite(rate)) return []
-  const span = `From ${labelOf(figures, first)} to ${labelOf(figures, last)}`
+  const span = `From ${labelPoint(figures, first)} to ${labelPoint(figures, last)}`
   const size = Math.abs(rate).toFixed(1)
   if (size === "0.0") return [`${span} it changed by less than 0.1% a year on average.`]
   return [`${span} it ${rate > 0 ? "grew" : "fell"} by ${size}% a year on average.`]
 }
 
 function extremeSentences({ figures, format }: AnalysisInput): string[] {
-  const extremes = extremesOf(figures)
+  const extremes = findExtremes(figures)
   if (!extremes || extremes.count < 3 || extremes.highest.value === extremes.lowest.value) return []
   const { first, last, highest, lowest } = extremes
-  const since = `since ${labelOf(figures, first)}`
+  const since = `since ${labelPoint(figures, first)}`
   const written = { figures, format }
   const sides = [
     { word: "highest", point: highest },

@@ -39,14 +39,14 @@ export const DEFAULT_COLOUR = "#900F7B"
 export const DEFAULT_COLOUR_2 = "#0F2B90"
 
 /** The CSS value that paints a stored colour: its token where it has one, so that it follows the theme, else the colour itself. */
-export function paintOf(colour: string): string {
+export function getPaint(colour: string): string {
   if (colour === DEFAULT_COLOUR_2) return "var(--chart-2)"
   const known = COLOURS.find((candidate) => candidate.value === colour)
   return known ? `var(${known.token})` : colour
 }
 
 /** The CSS value of text in a series' colour, dark enough to be read on the chart's ground; a colour of the reader's own is not used for text. */
-export function labelPaintOf(colour: string): string {
+export function getLabelPaint(colour: string): string {
   if (colour === DEFAULT_COLOUR) return "var(--chart-1-text)"
   if (colour === DEFAULT_COLOUR_2) return "var(--chart-2-text)"
   const known = COLOURS.find((candidate) => candidate.value === colour)
@@ -66,7 +66,7 @@ export const INK = {
 } as const
 
 /** The colour of text in a series' colour on an image, dark enough to be read on white. */
-export function labelInkOf(colour: string): string {
+export function getLabelInk(colour: string): string {
   if (colour === DEFAULT_COLOUR || colour === DEFAULT_COLOUR_2) return colour
   const isKnown = COLOURS.some((candidate) => candidate.value === colour)
   return isKnown ? mix(colour, INK.title, 0.62) : INK.title

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 
-import { extremesOf, figureBefore, pointsOf } from "./extremes.ts"
+import { findExtremes, figureBefore, listPoints } from "./extremes.ts"
 
 const figures = { frequency: "yearly", start: 2000, values: [3, null, 7, 7, 1, 2] } as const
 
 test("the latest of equal figures is the highest", () => {
-  expect(extremesOf(figures)).toEqual({
+  expect(findExtremes(figures)).toEqual({
     first: { index: 2000, value: 3 },
     last: { index: 2005, value: 2 },
     highest: { index: 2003, value: 7 },
@@ -16,14 +16,14 @@ test("the latest of equal figures is the highest", () => {
 })
 
 test("gaps count neither as figures nor as zero", () => {
-  expect(pointsOf(figures)).toHaveLength(5)
-  expect(extremesOf({ ...figures, values: [null, null] })).toBeUndefined()
-  expect(extremesOf({ ...figures, values: [] })).toBeUndefined()
+  expect(listPoints(figures)).toHaveLength(5)
+  expect(findExtremes({ ...figures, values: [null, null] })).toBeUndefined()
+  expect(findExtremes({ ...figures, values: [] })).toBeUndefined()
 })
 
 test("the average of the largest doubles does not overflow", () => {
   const values = [Number.MAX_VALUE, Number.MAX_VALUE]
-  expect(extremesOf({ ...figures, values })?.average).toBe(Number.MAX_VALUE)
+  expect(findExtremes({ ...figures, values })?.average).toBe(Number.MAX_VALUE)
 })
 
 test("the figure before a period may lie several gaps back", () => {

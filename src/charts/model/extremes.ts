@@ -15,7 +15,7 @@ export type Extremes = {
 }
 
 /** Every figure with its period, gaps left out. */
-export function pointsOf(figures: Figures): Point[] {
+export function listPoints(figures: Figures): Point[] {
   const points: Point[] = []
   for (const [k, value] of figures.values.entries()) {
     if (value !== null) points.push({ index: figures.start + k, value })
@@ -24,8 +24,8 @@ export function pointsOf(figures: Figures): Point[] {
 }
 
 /** First, last, highest, lowest and average figure; `undefined` when there is none. */
-export function extremesOf(figures: Figures): Extremes | undefined {
-  const points = pointsOf(figures)
+export function findExtremes(figures: Figures): Extremes | undefined {
+  const points = listPoints(figures)
   const [first] = points
   const last = points.at(-1)
   if (!first || !last) return undefined

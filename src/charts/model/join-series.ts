@@ -10,7 +10,7 @@ export type JoinedRow = { period: Period; value: number | null; value2: number |
  */
 export function joinSeries(first: Figures, second: Figures): JoinedRow[] {
   if (first.frequency !== second.frequency) return []
-  const range = unionOf(first, second)
+  const range = joinRanges(first, second)
   return Array.from({ length: Math.max(0, range.end - range.start + 1) }, (_, k) => {
     const at = range.start + k
     return {
@@ -22,7 +22,7 @@ export function joinSeries(first: Figures, second: Figures): JoinedRow[] {
 }
 
 /** The first and the last period of two datasets; a dataset without figures has none. */
-export function unionOf(first: Figures, second: Figures): { start: number; end: number } {
+export function joinRanges(first: Figures, second: Figures): { start: number; end: number } {
   const held = [first, second].filter(({ values }) => values.length > 0)
   return {
     start: Math.min(...held.map(({ start }) => start)),

@@ -54,7 +54,7 @@ function makesSense(transform: Transform, input: TransformInput): boolean {
         (format.kind !== "percent" || input.isCompared === true) &&
         figures.length > 1 &&
         figures.every((value) => value >= 0) &&
-        (valueAt(shown, baseOf(input)) ?? 0) > 0
+        (valueAt(shown, chooseBase(input)) ?? 0) > 0
       )
     case "log":
       return figures.length > 1 && logAxis(figures) !== undefined
@@ -82,7 +82,7 @@ export function transformFigures(transform: Transform, input: TransformInput): P
       return {
         figures: rebased(input),
         format: PLAIN,
-        unit: `index, ${periodLabel(frequency, baseOf(input))} = 100`,
+        unit: `index, ${periodLabel(frequency, chooseBase(input))} = 100`,
       }
   }
 }
@@ -92,7 +92,7 @@ export function firstFigureAt({ start, values }: Figures): PeriodIndex {
   return start + values.findIndex((value) => value !== null)
 }
 
-function baseOf({ shown, base }: TransformInput): PeriodIndex {
+function chooseBase({ shown, base }: TransformInput): PeriodIndex {
   return base ?? firstFigureAt(shown)
 }
 
@@ -133,11 +133,11 @@ function periodsAYear({ shown }: TransformInput): number {
 
 /** A difference has no more decimals than the two figures; what doubles add is cut off. */
 function difference(before: number, value: number): number {
-  const decimals = Math.max(decimalsOf(before), decimalsOf(value))
+  const decimals = Math.max(countDecimals(before), countDecimals(value))
   return decimals > 15 ? value - before : Number((value - before).toFixed(decimals))
 }
 
-function decimalsOf(value: number): number {
+function countDecimals(value: number): number {
   const [digits = "", power = "0"] = String(value).split("e")
   return Math.max(0, (digits.split(".")[1]?.length ?? 0) - Number(power))
 }
@@ -148,7 +148,7 @@ function growth(before: number, value: number): number | null {
 }
 
 function rebased(input: TransformInput): Figures {
-  const base = valueAt(input.shown, baseOf(input)) ?? Number.NaN
+  const base = valueAt(input.shown, chooseBase(input)) ?? Number.NaN
   const values = input.shown.values.map((value) =>
     value === null || !(base > 0) ? null : rounded((value / base) * 100),
   )

@@ -64,11 +64,11 @@ export function parseChartQuery(
 
 /** The frequency an address wishes for, `undefined` when it names none or one that does not exist. */
 export function wishedFrequency(query: URLSearchParams): Frequency | undefined {
-  const text = textOf(query, "frequency").toLowerCase()
+  const text = readText(query, "frequency").toLowerCase()
   return FREQUENCIES.find((frequency) => frequency === text)
 }
 
-function textOf(query: URLSearchParams, key: string): string {
+function readText(query: URLSearchParams, key: string): string {
   return (query.get(key) ?? "").trim()
 }
 
@@ -77,7 +77,7 @@ function ignore(key: string, value: string, reason: string): { ignored: IgnoredW
 }
 
 function readChartType(query: URLSearchParams): Read<ChartSpec["chartType"]> {
-  const text = textOf(query, "chartType")
+  const text = readText(query, "chartType")
   if (text === "") return { value: DEFAULT_CHART_TYPE }
   const known = CHART_TYPES.find((type) => type === text.toLowerCase())
   if (known) return { value: known }
@@ -85,7 +85,7 @@ function readChartType(query: URLSearchParams): Read<ChartSpec["chartType"]> {
 }
 
 function readTransform(query: URLSearchParams): Read<Transform> {
-  const text = textOf(query, "transform")
+  const text = readText(query, "transform")
   if (text === "") return { value: "level" }
   const known = TRANSFORMS.find((transform) => transform === text.toLowerCase())
   if (known) return { value: known }
@@ -99,7 +99,7 @@ function readTransform(query: URLSearchParams): Read<Transform> {
 /** The colour an address wishes for, as `#RRGGBB`; a name of the picker or three or six figures. */
 export function readColour(query: URLSearchParams, plain: string): Read<string> {
   const key = query.has("colour") ? "colour" : "color"
-  const text = textOf(query, key)
+  const text = readText(query, key)
   if (text === "") return { value: plain }
   const named = COLOURS.find(({ name }) => name.toLowerCase() === text.toLowerCase())
   if (named) return { value: named.value }
@@ -110,7 +110,7 @@ export function readColour(query: URLSearchParams, plain: string): Read<string> 
 }
 
 function readFrequency(query: URLSearchParams, bounds: ChartBounds): Read<Frequency> {
-  const text = textOf(query, "frequency")
+  const text = readText(query, "frequency")
   if (text === "") return { value: bounds.frequency }
   const wish = wishedFrequency(query)
   if (wish !== undefined && bounds.frequencies.includes(wish)) return { value: wish }
@@ -125,7 +125,7 @@ function readYear(
   key: "startYear" | "endYear",
   bounds: ChartBounds,
 ): Read<number | null> {
-  const text = textOf(query, key)
+  const text = readText(query, key)
   if (text === "") return { value: null }
   const word = key === "startYear" ? "start year" : "end year"
   const year = /^\d{1,4}$/.test(text)

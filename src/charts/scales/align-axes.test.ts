@@ -2,7 +2,7 @@ import * as fc from "fast-check"
 import { expect, test } from "vitest"
 
 import { alignAxes } from "./align-axes.ts"
-import { positionOf } from "./value-axis.ts"
+import { findPosition } from "./value-axis.ts"
 
 test("two axes have their zeros and gridlines on the same heights", () => {
   const axes = alignAxes([13.7, 33.2], [150, 1479])
@@ -14,7 +14,7 @@ test("two axes have their zeros and gridlines on the same heights", () => {
 
 test("where one has figures below zero both have room there", () => {
   const axes = alignAxes([-5, 10], [1, 1000])
-  const zeros = axes?.map((axis) => positionOf(axis, 0))
+  const zeros = axes?.map((axis) => findPosition(axis, 0))
   expect(zeros?.[0]).toBeCloseTo(zeros?.[1] ?? Number.NaN)
   expect(axes?.[1].low).toBeLessThan(0)
 })

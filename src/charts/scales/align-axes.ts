@@ -20,7 +20,7 @@ export function alignAxes(
   let best: { axes: [ValueAxis, ValueAxis]; use: number } | undefined
   for (const parts of splits(pair)) {
     const axes = pair.map((range) => axisFor(range, parts)) as [ValueAxis, ValueAxis]
-    const use = useOf(pair[0], axes[0]) + useOf(pair[1], axes[1])
+    const use = measureUse(pair[0], axes[0]) + measureUse(pair[1], axes[1])
     // A little better is not worth more lines.
     if (!best || use > best.use + 0.02) best = { axes, use }
   }
@@ -77,6 +77,6 @@ function roundAbove(needed: number): { step: number; power: number } {
   return { step, power }
 }
 
-function useOf([low, high]: Range, axis: ValueAxis): number {
+function measureUse([low, high]: Range, axis: ValueAxis): number {
   return (high - low) / (axis.high - axis.low)
 }

@@ -9,21 +9,21 @@ const LEEWAY = 0.3
 export function classBreaks(values: readonly number[]): number[] {
   const sorted = values.toSorted((a, b) => a - b)
   const below = sorted.filter((value) => value < 0)
-  if (below.length === 0 || below.length === sorted.length) return breaksOf(sorted, MOST_CLASSES)
+  if (below.length === 0 || below.length === sorted.length) return findBreaks(sorted, MOST_CLASSES)
   const above = sorted.filter((value) => value >= 0)
   const share = Math.round((MOST_CLASSES * below.length) / sorted.length)
   const classes = Math.min(Math.max(share, 1), MOST_CLASSES - 1)
-  return [...breaksOf(below, classes), 0, ...breaksOf(above, MOST_CLASSES - classes)].filter(
+  return [...findBreaks(below, classes), 0, ...findBreaks(above, MOST_CLASSES - classes)].filter(
     (value, k, all) => k === 0 || value > (all[k - 1] ?? -Infinity),
   )
 }
 
 /** The class of a figure: how many breaks are not above it. */
-export function classOf(value: number, breaks: readonly number[]): number {
+export function findClass(value: number, breaks: readonly number[]): number {
   return breaks.filter((from) => from <= value).length
 }
 
-function breaksOf(sorted: readonly number[], most: number): number[] {
+function findBreaks(sorted: readonly number[], most: number): number[] {
   const count = Math.min(most, new Set(sorted).size)
   const step = sorted.length / count
   const breaks: number[] = []

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 
-import { positionOf, valueAxis } from "./value-axis.ts"
+import { findPosition, valueAxis } from "./value-axis.ts"
 
 const ticksOf = (values: (number | null)[], type: "bar" | "line" = "bar") =>
   valueAxis(values, type)?.ticks
@@ -45,7 +45,7 @@ test.each([
   [[Number.MAX_VALUE]],
 ])("figures at the limits of a double (%j) have a place", (values) => {
   const axis = valueAxis(values, "bar")
-  const places = values.map((value) => (axis ? positionOf(axis, value) : Number.NaN))
+  const places = values.map((value) => (axis ? findPosition(axis, value) : Number.NaN))
   expect(places.every((place) => place >= 0 && place <= 100)).toBe(true)
 })
 
@@ -62,7 +62,7 @@ test("there are always three to six ticks around all figures, whatever their siz
         expect(axis.ticks.length).toBeGreaterThanOrEqual(3)
         expect(axis.ticks.length).toBeLessThanOrEqual(6)
         for (const value of values) {
-          const place = positionOf(axis, value)
+          const place = findPosition(axis, value)
           expect(place).toBeGreaterThanOrEqual(-0.001)
           expect(place).toBeLessThanOrEqual(100.001)
         }
@@ -73,6 +73,6 @@ test("there are always three to six ticks around all figures, whatever their siz
 
 test("the top of the axis is at 0 percent and its foot at 100", () => {
   const axis = valueAxis([-5, 5], "bar")
-  expect(axis && positionOf(axis, axis.high)).toBe(0)
-  expect(axis && positionOf(axis, axis.low)).toBe(100)
+  expect(axis && findPosition(axis, axis.high)).toBe(0)
+  expect(axis && findPosition(axis, axis.low)).toBe(100)
 })

@@ -17,7 +17,7 @@ export function valueAxis(
   values: readonly (number | null)[],
   chartType: ChartType,
 ): ValueAxis | undefined {
-  const range = rangeOf(values)
+  const range = findRange(values)
   if (!range) return undefined
   const [low, high] = withZero(range, chartType)
   if (low === high) return ticksBetween(Math.min(low, 0), Math.max(high, low === 0 ? 1 : 0))
@@ -25,7 +25,7 @@ export function valueAxis(
 }
 
 /** How far down a value lies, in percent of the plot's height. */
-export function positionOf(axis: ValueAxis, value: number): number {
+export function findPosition(axis: ValueAxis, value: number): number {
   if (axis.isLog) return (Math.log(axis.high / value) / Math.log(axis.high / axis.low)) * 100
   const span = axis.high - axis.low
   if (Number.isFinite(span)) return ((axis.high - value) / span) * 100
@@ -35,7 +35,7 @@ export function positionOf(axis: ValueAxis, value: number): number {
 
 /** The same, but at the edge of the plot for what lies beyond the axis. */
 export function heightWithin(axis: ValueAxis, value: number): number {
-  return positionOf(axis, Math.min(Math.max(value, axis.low), axis.high))
+  return findPosition(axis, Math.min(Math.max(value, axis.low), axis.high))
 }
 
 /**
@@ -43,7 +43,7 @@ export function heightWithin(axis: ValueAxis, value: number): number {
  * above zero and lie within what a double can divide.
  */
 export function logAxis(values: readonly (number | null)[]): ValueAxis | undefined {
-  const range = rangeOf(values)
+  const range = findRange(values)
   if (!range || range[0] <= 0 || !Number.isFinite(range[1] / range[0])) return undefined
   const [low, high] = range
   // Fewer and fewer ticks to a power of ten, until few enough are left.
@@ -59,7 +59,7 @@ export function logAxis(values: readonly (number | null)[]): ValueAxis | undefin
 }
 
 function ofRatios(ticks: number[]): ValueAxis {
-  return { ...axisOf(ticks), isLog: true }
+  return { ...buildAxis(ticks), isLog: true }
 }
 
 /** Round figures from the last one below the range to the first one above it. */
@@ -80,7 +80,7 @@ function logTicks(low: number, high: number, steps: readonly number[]): number[]
     : ticks.slice(from, to + 1)
 }
 
-function rangeOf(values: readonly (number | null)[]): [number, number] | undefined {
+function findRange(values: readonly (number | null)[]): [number, number] | undefined {
   let low = Infinity
   let high = -Infinity
   for (const value of values) {
@@ -103,10 +103,10 @@ function withZero([low, high]: [number, number], chartType: ChartType): [number,
 function ticksBetween(low: number, high: number): ValueAxis {
   for (const count of WISHED_COUNTS) {
     const ticks = roundTicks(low, high, count)
-    if (ticks.length >= FEWEST && ticks.length <= MOST) return axisOf(ticks)
+    if (ticks.length >= FEWEST && ticks.length <= MOST) return buildAxis(ticks)
   }
   // Ranges at the limits of a double have no round step; their ends still say where they are.
-  return axisOf(low < 0 && high > 0 ? [low, 0, high] : [low, low / 2 + high / 2, high])
+  return buildAxis(low < 0 && high > 0 ? [low, 0, high] : [low, low / 2 + high / 2, high])
 }
 
 function roundTicks(low: number, high: number, count: number): number[] {
@@ -121,6 +121,6 @@ function roundTicks(low: number, high: number, count: number): number[] {
   return ticks.every(Number.isFinite) ? ticks : []
 }
 
-function axisOf(ticks: number[]): ValueAxis {
+function buildAxis(ticks: number[]): ValueAxis {
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, ticks }
 }

@@ -13,7 +13,7 @@ export function doubtfulDrawn(
   doubtful: Doubtful,
   { transform, frequency }: { transform?: Transform; frequency: Frequency },
 ): readonly DoubtfulFigure[] {
-  const distance = distanceOf(transform, frequency)
+  const distance = findDistance(transform, frequency)
   if (!doubtful || distance === 0) return doubtful ?? []
   const after = doubtful.map(({ index, reason }) => ({ index: index + distance, reason }))
   const known = new Set(doubtful.map(({ index }) => index))
@@ -22,7 +22,7 @@ export function doubtfulDrawn(
   )
 }
 
-function distanceOf(transform: Transform | undefined, frequency: Frequency): number {
+function findDistance(transform: Transform | undefined, frequency: Frequency): number {
   if (transform === "change") return 1
   return transform === "year-change" ? PERIODS_PER_YEAR[frequency] : 0
 }

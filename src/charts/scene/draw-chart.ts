@@ -10,12 +10,12 @@ import { firstPeriodOf, lastPeriodOf, periodLabel, type PeriodIndex } from "#dom
 import { lastIndex, sliceFigures, type Figures } from "#domain/series/series.ts"
 
 import { CHART_TRAITS } from "../model/chart-traits.ts"
-import { labelPaintOf, paintOf, type ChartSpec } from "../model/chart-spec.ts"
+import { getLabelPaint, getPaint, type ChartSpec } from "../model/chart-spec.ts"
 import { describeChart } from "../text/describe-chart.ts"
 import { creditedValues, doubtfulDrawn, doubtfulNotes } from "./doubtful-marks.ts"
 import { drawLayer, forecastEdge, hatchedSlots, placer, round } from "./draw-layer.ts"
 import { labelTicks } from "./label-ticks.ts"
-import { endCharsOf, placeMarks } from "./place-marks.ts"
+import { countEndChars, placeMarks } from "./place-marks.ts"
 import { periodTicks } from "../scales/period-axis.ts"
 import type { Reading, Scene } from "./scene.ts"
 import { markDoubtful, markForecast } from "../text/series-text.ts"
@@ -57,8 +57,8 @@ export function drawChart(input: ChartInput): Scene {
   const description = describeChart({ ...input, figures, spec: { ...spec, chartType } })
   const base = {
     chartType,
-    paint: paintOf(spec.colour),
-    labelPaint: labelPaintOf(spec.colour),
+    paint: getPaint(spec.colour),
+    labelPaint: getLabelPaint(spec.colour),
     description,
   }
   if (!axis) return { ...EMPTY, ...base }
@@ -82,11 +82,17 @@ export function drawChart(input: ChartInput): Scene {
       withChange: spec.transform !== "change",
     }),
     notes: [
-      ...notesOf({ figures, hasGaps: gaps.length > 0, axis, lowest: ticks[0]?.label ?? "", spec }),
+      ...writeNotes({
+        figures,
+        hasGaps: gaps.length > 0,
+        axis,
+        lowest: ticks[0]?.label ?? "",
+        spec,
+      }),
       ...doubtfulNotes([{ figures, doubtful, axis }]),
     ],
     tickChars: Math.max(...ticks.map(({ label }) => label.length)),
-    endChars: endCharsOf(marks),
+    endChars: countEndChars(marks),
     hasYears: periods.some(({ year }) => year !== null),
     isEmpty: false,
   }
@@ -149,7 +155,7 @@ export function readingsOf(read: Read): Reading[] {
 
 const PERIOD_WORDS = { yearly: "years", quarterly: "quarters", monthly: "months" } as const
 
-function notesOf({
+function writeNotes({
   figures,
   hasGaps,
   axis,

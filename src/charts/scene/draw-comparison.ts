@@ -6,11 +6,11 @@ import { valueAt, type Figures } from "#domain/series/series.ts"
 
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import { alignAxes } from "../scales/align-axes.ts"
-import { labelPaintOf, paintOf, type ChartType } from "../model/chart-spec.ts"
+import { getLabelPaint, getPaint, type ChartType } from "../model/chart-spec.ts"
 import { creditedValues, doubtfulNotes } from "./doubtful-marks.ts"
 import { EMPTY, readingsOf } from "./draw-chart.ts"
 import { drawLayer, forecastEdge, hatchedSlots, MOST_BARS, placer } from "./draw-layer.ts"
-import { unionOf } from "../model/join-series.ts"
+import { joinRanges } from "../model/join-series.ts"
 import { labelTicks } from "./label-ticks.ts"
 import { nameMarks } from "./name-marks.ts"
 import { periodTicks } from "../scales/period-axis.ts"
@@ -50,16 +50,16 @@ const NOT_SHOWN = "Not shown"
 /** Draws two datasets of one frequency over the same periods. Without a figure in either the scene is empty and says so. */
 export function drawComparison(comparison: Comparison): Scene {
   const { first, second, description } = comparison
-  const range = unionOf(first.figures, second.figures)
+  const range = joinRanges(first.figures, second.figures)
   const a = { ...first, figures: stretch(first.figures, range) }
   const b = { ...second, figures: stretch(second.figures, range) }
-  const chartType = typeOf(comparison, a.figures.values.length)
+  const chartType = chooseType(comparison, a.figures.values.length)
   const base = {
     ...{ chartType, description },
-    paint: paintOf(first.colour),
-    labelPaint: labelPaintOf(first.colour),
+    paint: getPaint(first.colour),
+    labelPaint: getLabelPaint(first.colour),
   }
-  const axes = axesOf(
+  const axes = buildAxes(
     { ...comparison, chartType },
     creditedValues(a.figures, a.doubtful),
     creditedValues(b.figures, b.doubtful),
@@ -71,14 +71,14 @@ export function drawComparison(comparison: Comparison): Scene {
   const ticks = labelTicks(axes[0], first.format)
   const rightTicks = comparison.scale === "one" ? [] : labelTicks(axes[1], second.format)
   const periods = periodTicks(frequency, start, values.length)
-  const earliest = earliestOf(first.forecastFrom, second.forecastFrom)
-  const rightChars = charsOf(rightTicks)
+  const earliest = findEarliest(first.forecastFrom, second.forecastFrom)
+  const rightChars = countChars(rightTicks)
   return {
     ...base,
     ...drawLayer({ ...a, chartType, axis: axes[0], x, side: "left" }),
     second: {
-      paint: paintOf(second.colour),
-      labelPaint: labelPaintOf(second.colour),
+      paint: getPaint(second.colour),
+      labelPaint: getLabelPaint(second.colour),
       ...drawLayer({ ...b, chartType, axis: axes[1], x, side: "right" }),
       ticks: rightTicks,
       tickChars: rightChars,
@@ -94,13 +94,13 @@ export function drawComparison(comparison: Comparison): Scene {
       { first: a, second: b },
     ),
     notes: [
-      ...notesOf(comparison, chartType, missing.includes(null)),
+      ...writeNotes(comparison, chartType, missing.includes(null)),
       ...doubtfulNotes([
         { figures: a.figures, doubtful: a.doubtful, axis: axes[0] },
         { figures: b.figures, doubtful: b.doubtful, axis: axes[1] },
       ]),
     ],
-    tickChars: charsOf(ticks),
+    tickChars: countChars(ticks),
     endChars: rightChars,
     hasYears: periods.some(({ year }) => year !== null),
     isEmpty: false,
@@ -108,12 +108,12 @@ export function drawComparison(comparison: Comparison): Scene {
 }
 
 /** Bars have no place on a scale without zero, nor where a slot is too narrow for two. */
-function typeOf({ chartType, isLog }: Comparison, count: number): ChartType {
+function chooseType({ chartType, isLog }: Comparison, count: number): ChartType {
   const { fallback } = CHART_TRAITS[chartType]
   return isLog || count > MOST_BARS / 2 ? fallback : chartType
 }
 
-function axesOf(
+function buildAxes(
   { scale, isLog, chartType }: Comparison,
   first: readonly (number | null)[],
   second: readonly (number | null)[],
@@ -140,11 +140,11 @@ function stretch(figures: Figures, { start, end }: { start: number; end: number 
   return { ...figures, start, values }
 }
 
-function earliestOf(a: PeriodIndex | null, b: PeriodIndex | null): PeriodIndex | null {
+function findEarliest(a: PeriodIndex | null, b: PeriodIndex | null): PeriodIndex | null {
   return a === null || b === null ? (a ?? b) : Math.min(a, b)
 }
 
-function charsOf(ticks: readonly { label: string }[]): number {
+function countChars(ticks: readonly { label: string }[]): number {
   return Math.max(0, ...ticks.map(({ label }) => label.length))
 }
 
@@ -173,7 +173,7 @@ function wordFor(value: string, { all, figures }: CompareInput, index: PeriodInd
 
 const PERIOD_WORDS = { yearly: "years", quarterly: "quarters", monthly: "months" } as const
 
-function notesOf(comparison: Comparison, drawn: ChartType, hasGaps: boolean): string[] {
+function writeNotes(comparison: Comparison, drawn: ChartType, hasGaps: boolean): string[] {
   const { first, isLog, chartType } = comparison
   const notes: string[] = []
   if (hasGaps) notes.push(`Hatched ${PERIOD_WORDS[first.figures.frequency]}: no data in either.`)

@@ -6,7 +6,7 @@ import { lastIndex, type Figures } from "#domain/series/series.ts"
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import type { ChartType } from "../model/chart-spec.ts"
 import type { Bar, Layer } from "./scene.ts"
-import { heightWithin, positionOf, type ValueAxis } from "../scales/value-axis.ts"
+import { heightWithin, findPosition, type ValueAxis } from "../scales/value-axis.ts"
 
 /** Slots narrower than this share of the plot cannot be told apart, so their bars become one outline. */
 export const MOST_BARS = 400
@@ -60,11 +60,11 @@ function barMarks(drawing: Drawing, figures: Figures, forecastAt: number): Marks
     line: "",
     forecastLine: "",
     dots: [],
-    doubts: doubtfulPoints(drawing, (at) => middleOf(bars.find((bar) => bar.at === at)) ?? x(at)),
+    doubts: doubtfulPoints(drawing, (at) => findMiddle(bars.find((bar) => bar.at === at)) ?? x(at)),
   }
 }
 
-function middleOf(bar: Bar | undefined): number | undefined {
+function findMiddle(bar: Bar | undefined): number | undefined {
   return bar && round(bar.x + bar.width / 2)
 }
 
@@ -136,7 +136,7 @@ function drawBars(
   const filled = slot * (values.length > DENSE_BARS ? 0.9 : 0.72)
   const width = side === "whole" ? filled : filled / 2
   const shift = side === "right" ? width : 0
-  const zero = positionOf(axis, 0)
+  const zero = findPosition(axis, 0)
   const bars: Bar[] = []
   for (const [at, value] of values.entries()) {
     if (value === null) continue
@@ -157,12 +157,12 @@ function drawBars(
 /** Every figure as a full-width step from zero, gaps left open. */
 function outline(values: readonly (number | null)[], axis: ValueAxis): string {
   const slot = 1000 / values.length
-  const zero = round(positionOf(axis, 0) * 10)
+  const zero = round(findPosition(axis, 0) * 10)
   let path = ""
   for (const [k, value] of values.entries()) {
     if (value === null) continue
     if ((values[k - 1] ?? null) === null) path += `M${String(round(slot * k))} ${String(zero)}`
-    path += `V${String(round(positionOf(axis, value) * 10))}H${String(round(slot * (k + 1)))}`
+    path += `V${String(round(findPosition(axis, value) * 10))}H${String(round(slot * (k + 1)))}`
     if ((values[k + 1] ?? null) === null) path += `V${String(zero)}Z`
   }
   return path
@@ -179,7 +179,7 @@ function linePaths(
   let forecastLine = ""
   for (const [k, value] of values.entries()) {
     if (value === null) continue
-    const place = `${String(round(x(k) * 10))} ${String(round(positionOf(axis, value) * 10))}`
+    const place = `${String(round(x(k) * 10))} ${String(round(findPosition(axis, value) * 10))}`
     const command = (values[k - 1] ?? null) === null ? "M" : "L"
     if (k < forecastAt) line += command + place
     else forecastLine += command + place
@@ -198,7 +198,7 @@ function lineDots(
   for (const [k, value] of values.entries()) {
     if (value === null) continue
     const besideGap = (k > 0 && values[k - 1] === null) || (values[k + 1] ?? null) === null
-    if (besideGap) dots.push({ x: x(k), y: round(positionOf(axis, value)) })
+    if (besideGap) dots.push({ x: x(k), y: round(findPosition(axis, value)) })
   }
   return dots
 }

@@ -1,7 +1,7 @@
 import type { Country } from "#domain/places/country.ts"
 import { formatHeadline, formatTick, type UnitFormat } from "#domain/format/number-format.ts"
 
-import { classBreaks, classOf } from "../scales/class-breaks.ts"
+import { classBreaks, findClass } from "../scales/class-breaks.ts"
 import { markForecast } from "../text/series-text.ts"
 import { actualPlaces, type WorldView } from "../views/world-view.ts"
 import { WORLD_BOX, WORLD_DOTS, WORLD_SHAPES, WORLD_VIEWS } from "./world-shapes.data.ts"
@@ -61,18 +61,18 @@ export function drawMap({
       rank === null
         ? markForecast(figure)
         : `${figure}, number ${String(rank)} of ${String(rankedCount)}`
-    return { country, at: classOf(value, breaks), text: `${country.name}: ${told}` }
+    return { country, at: findClass(value, breaks), text: `${country.name}: ${told}` }
   })
   const without = unranked.map(({ country }) => ({
     country,
     at: null,
     text: `${country.name}: no data for ${String(spec.year)}`,
   }))
-  const places = [...ranked, ...without].flatMap(placeOf)
+  const places = [...ranked, ...without].flatMap(drawPlace)
   const drawn = new Set([...countries, ...unranked].map(({ country }) => country.code))
   return {
-    view: boxOf(spec.continent),
-    classes: classesOf(values, breaks, format),
+    view: chooseBox(spec.continent),
+    classes: buildClasses(values, breaks, format),
     places,
     land: Object.entries(WORLD_SHAPES).flatMap(([code, path]) => (drawn.has(code) ? [] : [path])),
     isLandHatched: spec.continent === null,
@@ -105,7 +105,7 @@ export function describeMap(
   return `${title}: ${count} ${what}. Highest ${figure(highest)}, lowest ${figure(lowest)}.${rest}`
 }
 
-function placeOf({
+function drawPlace({
   country,
   ...said
 }: {
@@ -117,13 +117,13 @@ function placeOf({
   return shape === undefined ? [] : [{ ...said, slug: country.slug, shape }]
 }
 
-function boxOf(continent: WorldView["spec"]["continent"]): MapScene["view"] {
+function chooseBox(continent: WorldView["spec"]["continent"]): MapScene["view"] {
   const [x, y, width, height] =
     continent === null ? [0, 0, WORLD_BOX.width, WORLD_BOX.height] : WORLD_VIEWS[continent]
   return { x, y, width, height }
 }
 
-function classesOf(
+function buildClasses(
   values: readonly number[],
   breaks: readonly number[],
   format: UnitFormat,
@@ -144,7 +144,7 @@ function classesOf(
     return {
       from: labels[k - 1] ?? null,
       to: labels[k] ?? null,
-      count: values.filter((value) => classOf(value, breaks) === k).length,
+      count: values.filter((value) => findClass(value, breaks) === k).length,
       share: deepest === 0 ? 0.7 : LIGHTEST + ((1 - LIGHTEST) * depth) / deepest,
       isBelowZero,
     }

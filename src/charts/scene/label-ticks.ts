@@ -2,7 +2,7 @@ import { formatFull, formatTick, type UnitFormat } from "#domain/format/number-f
 
 import { round } from "./draw-layer.ts"
 import type { Scene } from "./scene.ts"
-import { positionOf, type ValueAxis } from "../scales/value-axis.ts"
+import { findPosition, type ValueAxis } from "../scales/value-axis.ts"
 
 /** The ticks of a value axis with their places and texts. */
 export function labelTicks(axis: ValueAxis, format: UnitFormat): Scene["valueTicks"][number][] {
@@ -11,7 +11,7 @@ export function labelTicks(axis: ValueAxis, format: UnitFormat): Scene["valueTic
   const isClear = new Set(short).size === short.length && !mixesThousands(short, format)
   const labels = isClear || axis.isLog ? short : axis.ticks.map((tick) => formatFull(tick, format))
   return axis.ticks.map((tick, k) => ({
-    y: round(positionOf(axis, tick)),
+    y: round(findPosition(axis, tick)),
     label: labels[k] ?? "",
     isZero: tick === 0,
   }))

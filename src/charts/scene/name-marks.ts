@@ -1,7 +1,7 @@
 import type { Figures } from "#domain/series/series.ts"
 
 import type { Mark } from "./scene.ts"
-import { positionOf, type ValueAxis } from "../scales/value-axis.ts"
+import { findPosition, type ValueAxis } from "../scales/value-axis.ts"
 
 type Named = { name: string; figures: Figures }
 
@@ -24,7 +24,7 @@ export function nameMarks(
 ): Mark[] {
   const heights = pair.map(({ figures }, k) =>
     figures.values.map((value) =>
-      value === null ? null : positionOf(axes[k === 0 ? 0 : 1], value),
+      value === null ? null : findPosition(axes[k === 0 ? 0 : 1], value),
     ),
   )
   const [first = [], second = []] = heights
@@ -56,7 +56,7 @@ function markFor(line: {
       const room = roomAt({ ...line, half }, at, side)
       if (room < LEAST_ROOM || (best && room <= best.room)) continue
       const mark: Mark = {
-        ...{ text, x: line.x(at), y: edgeOf({ ...line, half }, at, side) },
+        ...{ text, x: line.x(at), y: findEdge({ ...line, half }, at, side) },
         ...{ dx: 0, dy: side === "above" ? -10 : 20, anchor: "middle", isWide: true },
         kind: line.kind,
       }
@@ -79,14 +79,14 @@ function within({ x, half }: Search, at: number, heights: Heights): number[] {
 }
 
 /** The height of the line's own highest or lowest point under the name. */
-function edgeOf(search: Search, at: number, side: "above" | "below"): number {
+function findEdge(search: Search, at: number, side: "above" | "below"): number {
   const own = within(search, at, search.own)
   return side === "above" ? Math.min(...own) : Math.max(...own)
 }
 
 /** How much is free beyond the line on one side, up to the other line or the plot's edge. */
 function roomAt(search: Search, at: number, side: "above" | "below"): number {
-  const edge = edgeOf(search, at, side)
+  const edge = findEdge(search, at, side)
   const steep =
     Math.max(...within(search, at, search.own)) - Math.min(...within(search, at, search.own))
   const others = within(search, at, search.other)

@@ -3,9 +3,9 @@ import type { Figures } from "#domain/series/series.ts"
 
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import type { ChartType } from "../model/chart-spec.ts"
-import { extremesOf, type Point } from "../model/extremes.ts"
+import { findExtremes, type Point } from "../model/extremes.ts"
 import type { Mark } from "./scene.ts"
-import { positionOf, type ValueAxis } from "../scales/value-axis.ts"
+import { findPosition, type ValueAxis } from "../scales/value-axis.ts"
 
 type Plot = {
   figures: Figures
@@ -25,7 +25,7 @@ const CLEARANCE = 1.5
 
 /** The figures written into the plot: the last in the series' colour, highest and lowest in grey where there is room. */
 export function placeMarks(plot: Plot): Mark[] {
-  const extremes = extremesOf(plot.figures)
+  const extremes = findExtremes(plot.figures)
   if (!extremes) return []
   const { last, highest, lowest } = extremes
   const marks = [lastMark(plot, last)]
@@ -50,7 +50,7 @@ export function placeMarks(plot: Plot): Mark[] {
 }
 
 /** Characters of the label that stands right of the plot; 0 when none does. */
-export function endCharsOf(marks: readonly Mark[]): number {
+export function countEndChars(marks: readonly Mark[]): number {
   const outside = marks.find(
     (mark) => mark.anchor === "start" && reach(mark, NARROW_CHAR)[1] > 100 && mark.x > 50,
   )
@@ -59,13 +59,13 @@ export function endCharsOf(marks: readonly Mark[]): number {
 
 function hasRoomForLowest({ chartType, axis }: Plot, lowest: Point): boolean {
   const isAbove = CHART_TRAITS[chartType].standsOnZero && lowest.value >= 0
-  return isAbove || positionOf(axis, lowest.value) < LOWEST_LINE
+  return isAbove || findPosition(axis, lowest.value) < LOWEST_LINE
 }
 
 function lastMark(plot: Plot, last: Point): Mark {
   const { figures, format, axis, chartType, x } = plot
   const place = x(last.index - figures.start)
-  const y = positionOf(axis, last.value)
+  const y = findPosition(axis, last.value)
   const mark = {
     ...{ text: formatHeadline(last.value, format), x: place, y, kind: "series", isWide: false },
     ...{ dx: 10, dy: 5, anchor: "start" },
@@ -98,7 +98,7 @@ function coversBar({ figures, axis, x }: Plot, mark: Mark, charWidth: number): b
   const [from, to] = reach(mark, charWidth)
   return values.some((value, at) => {
     if (value === null || x(at) + half <= from || x(at) - half >= to) return false
-    const beyond = positionOf(axis, value) - mark.y
+    const beyond = findPosition(axis, value) - mark.y
     return mark.dy < 0 ? beyond < -CLEARANCE : beyond > CLEARANCE
   })
 }
@@ -110,7 +110,7 @@ function softMark(plot: Plot, point: Point, side: "above" | "below"): Mark {
   return {
     text: formatHeadline(point.value, format),
     x: place,
-    y: positionOf(axis, point.value),
+    y: findPosition(axis, point.value),
     dx: 0,
     dy: side === "above" ? -8 : 18,
     anchor,

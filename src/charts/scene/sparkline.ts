@@ -20,7 +20,7 @@ export function sparklinePath(
   const y = (value: number) =>
     low === high
       ? round(height / 2)
-      : round(height - MARGIN - shareOf(value, low, high) * (height - 2 * MARGIN))
+      : round(height - MARGIN - measureShare(value, low, high) * (height - 2 * MARGIN))
   let path = ""
   let end: Sparkline["end"] = null
   for (const [k, value] of values.entries()) {
@@ -34,7 +34,7 @@ export function sparklinePath(
 }
 
 /** How far a value lies from the lowest to the highest; the difference of two doubles may overflow, that of their halves not. */
-function shareOf(value: number, low: number, high: number): number {
+function measureShare(value: number, low: number, high: number): number {
   const span = high - low
   return Number.isFinite(span) ? (value - low) / span : (value / 2 - low / 2) / (high / 2 - low / 2)
 }

@@ -1,7 +1,7 @@
 import { BRAND } from "#domain/brand.ts"
 import { svg, trustMarkup, type Markup } from "#domain/format/markup.ts"
 
-import { INK, labelInkOf } from "../model/chart-spec.ts"
+import { INK, getLabelInk } from "../model/chart-spec.ts"
 import type { ImagePlot } from "./image-theme.ts"
 import type { Scene } from "../scene/scene.ts"
 import { wrapText } from "../text/wrap-text.ts"
@@ -64,7 +64,7 @@ export function drawPicture(picture: Picture, form: PictureForm): string {
   const { scene, colour, secondColour } = picture
   const above = stack(headLines(picture, form), form.margin)
   const below = footLines(picture, form)
-  const footTop = form.height - form.margin * 0.75 - heightOf(below)
+  const footTop = form.height - form.margin * 0.75 - measureHeight(below)
   const ruleY = footTop - form.notes * 0.4
   const top = above.bottom + form.notes * 0.5
   const plot = {
@@ -72,9 +72,9 @@ export function drawPicture(picture: Picture, form: PictureForm): string {
     height: ruleY - top - form.notes * 0.4,
     fontSize: form.ticks,
     colour,
-    labelColour: labelInkOf(colour),
+    labelColour: getLabelInk(colour),
     ...(secondColour !== undefined && {
-      second: { colour: secondColour, labelColour: labelInkOf(secondColour) },
+      second: { colour: secondColour, labelColour: getLabelInk(secondColour) },
     }),
     id: "gap",
   }
@@ -146,7 +146,7 @@ function stack(
   return { lines: placed, bottom: y }
 }
 
-function heightOf(lines: readonly Line[]): number {
+function measureHeight(lines: readonly Line[]): number {
   return lines.reduce((sum, { size }) => sum + size * LEADING, 0)
 }
 

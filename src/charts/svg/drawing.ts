@@ -23,7 +23,7 @@ export type Drawing = Pick<
 }
 
 /** Draws a scene to the end. `id` keeps the patterns of several charts on a page apart. */
-export function drawingOf(scene: Scene, id: string): Drawing {
+export function renderDrawing(scene: Scene, id: string): Drawing {
   const { chartType, paint, readings, notes, description, tickChars, endChars } = scene
   return {
     ...{ chartType, paint, readings, notes, description, tickChars, endChars },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 
 import { unitFormat } from "#domain/format/number-format.ts"
 
-import { labelInkOf } from "../model/chart-spec.ts"
+import { getLabelInk } from "../model/chart-spec.ts"
 import { drawChart } from "../scene/draw-chart.ts"
 import { imageTheme } from "./image-theme.ts"
 import { renderScene } from "./render-scene.ts"
@@ -79,7 +79,7 @@ test("labels are escaped", () => {
 })
 
 test("text in a light colour is darkened, in a colour of the reader's own it is plain", () => {
-  expect(labelInkOf("#900F7B")).toBe("#900F7B")
-  expect(labelInkOf("#B68304")).toBe("#7B590F")
-  expect(labelInkOf("#123456")).toBe("#1C1522")
+  expect(getLabelInk("#900F7B")).toBe("#900F7B")
+  expect(getLabelInk("#B68304")).toBe("#7B590F")
+  expect(getLabelInk("#123456")).toBe("#1C1522")
 })

@@ -1,9 +1,9 @@
-import { DEFAULT_COLOUR_2, paintOf } from "../model/chart-spec.ts"
+import { DEFAULT_COLOUR_2, getPaint } from "../model/chart-spec.ts"
 import type { MapClass } from "../scene/draw-map.ts"
 
 /** The CSS value that paints a class in a theme's colours. */
 export function classPaint(mapClass: MapClass, colour: string): string {
-  const paint = paintOf(mapClass.isBelowZero ? secondColour(colour) : colour)
+  const paint = getPaint(mapClass.isBelowZero ? secondColour(colour) : colour)
   return `color-mix(in oklab, ${paint} ${String(Math.round(mapClass.share * 100))}%, var(--chart-bg))`
 }
 

@@ -6,7 +6,7 @@ import { beforeForecasts, countFigures, lastIndex, type Figures } from "#domain/
 
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import type { ChartSpec } from "../model/chart-spec.ts"
-import { extremesOf, pointsOf, type Extremes, type Point } from "../model/extremes.ts"
+import { findExtremes, listPoints, type Extremes, type Point } from "../model/extremes.ts"
 
 type Shown = {
   figures: Figures
@@ -34,15 +34,15 @@ export function describeFigures(input: Shown): string {
   const actual = beforeForecasts(credible, input.forecastFrom ?? null)
   const hasActual = countFigures(actual) > 0
   const figures = hasActual ? actual : input.figures
-  const extremes = extremesOf(figures)
+  const extremes = findExtremes(figures)
   if (!extremes) return `${title}: ${emptySentence(figures)}`
   const words: Words = {
     period: ({ index }) => periodLabel(figures.frequency, index),
     value: ({ value }) => formatHeadline(value, input.format),
     exact: ({ value }) => formatColumn(value, input.format),
   }
-  const sentences = [`${title}: ${courseOf(extremes, words)}`]
-  const peaks = peaksOf(extremes, words)
+  const sentences = [`${title}: ${describeCourse(extremes, words)}`]
+  const peaks = describePeaks(extremes, words)
   if (peaks !== "") sentences.push(peaks)
   const gaps = gapsSentence(figures)
   if (gaps !== "") sentences.push(gaps)
@@ -56,7 +56,7 @@ function forecastsSentence(
   hasActual: boolean,
   words: Words,
 ): string {
-  const last = pointsOf(figures).at(-1)
+  const last = listPoints(figures).at(-1)
   if (!last || forecastFrom == null || last.index < forecastFrom) return ""
   if (!hasActual) return "All of them are estimates or forecasts."
   return `Estimates or forecasts follow, the last ${words.value(last)} in ${words.period(last)}.`
@@ -71,7 +71,7 @@ function emptySentence(figures: Figures): string {
 
 type Words = Record<"period" | "value" | "exact", (point: Point) => string>
 
-function courseOf({ first, last, highest, lowest, count }: Extremes, words: Words): string {
+function describeCourse({ first, last, highest, lowest, count }: Extremes, words: Words): string {
   // "45%, falling to 45%" would say nothing; ends that look alike are written out.
   const isAlike = first.value !== last.value && words.value(first) === words.value(last)
   const write = isAlike ? words.exact : words.value
@@ -84,7 +84,7 @@ function courseOf({ first, last, highest, lowest, count }: Extremes, words: Word
   return `${start}, ${course} to ${write(last)} in ${end}.`
 }
 
-function peaksOf({ count, highest, lowest }: Extremes, words: Words): string {
+function describePeaks({ count, highest, lowest }: Extremes, words: Words): string {
   if (count < 3 || highest.value === lowest.value) return ""
   const at = (point: Point) => `${words.value(point)} in ${words.period(point)}`
   return `Highest ${at(highest)}, lowest ${at(lowest)}.`

@@ -9,14 +9,14 @@ import {
   nameWithUnit,
   rangeText,
   seriesTitle,
-  subtitleOf,
+  writeSubtitle,
   vintageSentence,
 } from "./series-text.ts"
 
 const FIGURES: Figures = { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] }
 
 function subtitle(figures: Figures = FIGURES): string {
-  return subtitleOf({ indicator: { shownUnit: "annual %" }, figures })
+  return writeSubtitle({ indicator: { shownUnit: "annual %" }, figures })
 }
 
 test("a series is called by its indicator and its place", () => {

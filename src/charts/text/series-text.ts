@@ -42,7 +42,7 @@ export function nameWithUnit(indicator: { name: string; unit: string }): string 
 }
 
 /** The line below a chart's title: unit, frequency where it is not years, and the periods shown. */
-export function subtitleOf({
+export function writeSubtitle({
   indicator,
   figures,
 }: {
@@ -59,7 +59,7 @@ export function subtitleOf({
 
 /** The same line for figures as they are drawn: a transform has its own unit. */
 export function plottedSubtitle({ figures, unit }: { figures: Figures; unit: string }): string {
-  return subtitleOf({ indicator: { shownUnit: unit }, figures })
+  return writeSubtitle({ indicator: { shownUnit: unit }, figures })
 }
 
 /** What a drawing shows, for its text summary: a transform is named, figures as they are need no word. */
@@ -175,11 +175,11 @@ export function olderPartsSentence(
 
 /** Whom to credit: `Source: World Bank; WHO.` */
 export function creditSentence(...attributions: readonly string[]): string {
-  return `Source: ${attributions.map(creditOf).join("; ")}.`
+  return `Source: ${attributions.map(shortenCredit).join("; ")}.`
 }
 
 /** A publisher's own line of credit, for where "Source" stands before it; some begin with that word already. */
-export function creditOf(attribution: string): string {
+export function shortenCredit(attribution: string): string {
   return attribution.replace(/^source:\s*/i, "").replace(/\.$/, "")
 }
 

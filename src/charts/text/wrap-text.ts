@@ -30,7 +30,7 @@ export function wrapText(
   const fits = (line: string) => textWidth(line, type) <= type.width
   const lines: string[] = []
   let line = ""
-  for (const word of piecesOf(text, fits)) {
+  for (const word of splitWords(text, fits)) {
     const longer = line === "" ? word : `${line} ${word}`
     if (fits(longer)) {
       line = longer
@@ -48,7 +48,7 @@ export function wrapText(
 }
 
 /** Words, the ones that are longer than a line cut into pieces: addresses have no spaces. */
-function piecesOf(text: string, fits: (line: string) => boolean): string[] {
+function splitWords(text: string, fits: (line: string) => boolean): string[] {
   const words = text.split(/\s+/).filter((word) => word !== "")
   return words.flatMap((word) => {
     const pieces: string[] = []

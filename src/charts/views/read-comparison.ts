@@ -17,7 +17,7 @@ import { describeFigures, gapsSentence } from "../text/describe-chart.ts"
 import { doubtfulDrawn } from "../scene/doubtful-marks.ts"
 import { drawChart, shownFigures } from "../scene/draw-chart.ts"
 import { drawComparison, type CompareInput } from "../scene/draw-comparison.ts"
-import { unionOf } from "../model/join-series.ts"
+import { joinRanges } from "../model/join-series.ts"
 import { parseChartQuery } from "../query/parse-chart-query.ts"
 import { settleTransform } from "./read-view.ts"
 import type { Scene } from "../scene/scene.ts"
@@ -86,15 +86,15 @@ export function readComparison(
   const transform = settled.spec.transform ?? "level"
   const scale = b === null || isSameUnit(transform, a.input, b.input) ? "one" : "two"
   const layout = b !== null && query.get("layout") === "panels" ? "panels" : "together"
-  const sideOf = (read: Read, side: "left" | "right"): ComparedSide =>
+  const buildSide = (read: Read, side: "left" | "right"): ComparedSide =>
     mapSide(read, transform, base, scale === "two" && layout === "together" ? side : null)
-  const sides = { first: sideOf(a, "left"), second: b && sideOf(b, "right") }
+  const sides = { first: buildSide(a, "left"), second: b && buildSide(b, "right") }
   const draw = { ...sides, transform, layout, scale, chartType: settled.spec.chartType } as const
   return {
     ...sides,
     ...{ transforms, transform, layout, scale },
-    title: titleOf(first, second),
-    subtitle: subtitleOf(draw),
+    title: writeTitle(first, second),
+    subtitle: writeSubtitle(draw),
     ...drawSides(draw),
     ignored: [...new Set([...a.ignored, ...(b?.ignored ?? []), ...settled.problem])],
   }
@@ -161,13 +161,13 @@ function mapSide(
     plotted,
     firstYear: yearOf(frequency, start),
     lastYear: yearOf(frequency, lastIndex(series.figures)),
-    title: titleOf(series, null),
+    title: writeTitle(series, null),
     legend: parts.filter((part) => part !== "").join(", "),
   }
 }
 
 /** `Inflation rate, Nigeria and Ghana`, `Inflation rate and exchange rate, Nigeria`, or both in full. */
-function titleOf(first: ComparedSeries, second: ComparedSeries | null): string {
+function writeTitle(first: ComparedSeries, second: ComparedSeries | null): string {
   const full = ({ indicator, place }: ComparedSeries) =>
     seriesTitle({ indicator: { name: nameWithoutUnit(indicator) }, place })
   if (!second) return full(first)
@@ -190,9 +190,9 @@ type Drawn = Pick<ComparedView, "first" | "second" | "transform" | "layout" | "s
   chartType: ChartSpec["chartType"]
 }
 
-function subtitleOf({ first, second, scale, layout, chartType }: Drawn): string {
+function writeSubtitle({ first, second, scale, layout, chartType }: Drawn): string {
   const { frequency } = first.plotted.figures
-  const range = unionOf(first.plotted.figures, (second ?? first).plotted.figures)
+  const range = joinRanges(first.plotted.figures, (second ?? first).plotted.figures)
   const periods = Number.isFinite(range.start)
     ? `, ${rangeText({ frequency, start: range.start, values: Array(range.end - range.start + 1).fill(null) })}`
     : ""
@@ -212,12 +212,12 @@ function drawSides(drawn: Drawn): Pick<ComparedView, "scenes" | "notes"> {
     const scenes = alignGutters(sides.map((side) => drawAlone(side, sides)))
     return { scenes, notes: [...new Set(scenes.flatMap((scene) => scene.notes))] }
   }
-  const [a, b] = [inputOf(first, second), inputOf(second, first)]
+  const [a, b] = [buildInput(first, second), buildInput(second, first)]
   const scene = drawComparison({
     ...{ first: a, second: b, scale: drawn.scale, chartType: drawn.chartType },
     isLog: transform === "log",
     withChange: transform !== "change",
-    description: descriptionOf(drawn, second),
+    description: describeComparison(drawn, second),
   })
   return { scenes: [scene], notes: [...scene.notes, ...gaps] }
 }
@@ -235,7 +235,7 @@ function drawAlone(
   sides: readonly ComparedSide[],
 ): Scene {
   const [a, b] = sides.map((side) => side.plotted.figures)
-  const { start, end } = unionOf(a ?? plotted.figures, b ?? plotted.figures)
+  const { start, end } = joinRanges(a ?? plotted.figures, b ?? plotted.figures)
   const { figures, format } = plotted
   const values = Array.from(
     { length: Math.max(0, end - start + 1) },
@@ -250,7 +250,7 @@ function drawAlone(
   })
 }
 
-function inputOf(side: ComparedSide, other: ComparedSide): CompareInput {
+function buildInput(side: ComparedSide, other: ComparedSide): CompareInput {
   const { series, spec, plotted } = side
   return {
     name:
@@ -266,7 +266,7 @@ function inputOf(side: ComparedSide, other: ComparedSide): CompareInput {
   }
 }
 
-function descriptionOf({ first, scale, chartType }: Drawn, second: ComparedSide): string {
+function describeComparison({ first, scale, chartType }: Drawn, second: ComparedSide): string {
   const sentences = [first, second].map(({ title, plotted, series }, k) => {
     const side = scale === "one" ? "" : k === 0 ? ", left scale" : ", right scale"
     const { forecastFrom, doubtful } = series

@@ -75,7 +75,7 @@ export function readWorldView(
   const actual = countFiguresByYear(counted.map(withoutForecasts))
   const usualYear = chooseYear(actual.size > 0 ? actual : counts)
   const { spec, ignored } = readWorldSpec(query, { firstYear, lastYear, usualYear })
-  const usualSince = usualSinceOf(spec.year, firstYear)
+  const usualSince = chooseUsualSince(spec.year, firstYear)
   const since = spec.since ?? usualSince
   const isShown = ({ country }: Place) =>
     spec.continent === null || country.continent === spec.continent
@@ -88,7 +88,7 @@ export function readWorldView(
     ...{ firstYear, lastYear, usualYear, usualSince },
     countries: ranked,
     regions: spec.continent === null ? rankPlaces(regions, spec.year, since) : [],
-    unranked: shown.filter(({ country }) => !has.has(country.code)).flatMap(newestOf),
+    unranked: shown.filter(({ country }) => !has.has(country.code)).flatMap(findNewest),
     ignored: ignored.map(({ reason }) => reason),
   }
 }
@@ -121,7 +121,7 @@ function countFiguresByYear(places: readonly Pick<Place, "figures">[]): Map<numb
   return counts
 }
 
-function usualSinceOf(year: number, firstYear: number): number | null {
+function chooseUsualSince(year: number, firstYear: number): number | null {
   const since = Math.max(firstYear, year - COMPARED_YEARS)
   return since < year ? since : null
 }
@@ -136,16 +136,16 @@ function rankPlaces(places: readonly Place[], year: number, since: number | null
   const sorted = found.toSorted(
     (a, b) => Number(a.isForecast) - Number(b.isForecast) || b.value - a.value,
   )
-  const rankOf = new Map<number, number>()
+  const ranks = new Map<number, number>()
   const actual = sorted.filter(({ isForecast }) => !isForecast)
-  for (const [k, { value }] of actual.entries()) if (!rankOf.has(value)) rankOf.set(value, k + 1)
+  for (const [k, { value }] of actual.entries()) if (!ranks.has(value)) ranks.set(value, k + 1)
   return sorted.map((place) => ({
     ...place,
-    rank: place.isForecast ? null : (rankOf.get(place.value) ?? null),
+    rank: place.isForecast ? null : (ranks.get(place.value) ?? null),
   }))
 }
 
-function newestOf({ country, figures, forecastFrom }: Place): UnrankedPlace[] {
+function findNewest({ country, figures, forecastFrom }: Place): UnrankedPlace[] {
   const newest = newestFigure(figures, forecastFrom)
   if (!newest) return []
   const { index: year, value, isForecast } = newest
@@ -169,18 +169,18 @@ function readWorldSpec(
   }
   return {
     spec: {
-      chartType: wordOf(query, "chartType", WORLD_CHART_TYPES) ?? "map",
+      chartType: readWord(query, "chartType", WORLD_CHART_TYPES) ?? "map",
       colour: "value" in colour ? colour.value : DEFAULT_COLOUR,
       year,
       since: since !== null && since < year ? since : null,
-      continent: wordOf(query, "continent", CONTINENTS) ?? null,
-      sort: wordOf(query, "sort", WORLD_SORTS) ?? "value",
+      continent: readWord(query, "continent", CONTINENTS) ?? null,
+      sort: readWord(query, "sort", WORLD_SORTS) ?? "value",
     },
     ignored,
   }
 }
 
-function wordOf<T extends string>(
+function readWord<T extends string>(
   query: URLSearchParams,
   key: string,
   words: readonly T[],

@@ -48,7 +48,7 @@ export function coverView(view: FileView): FileView {
 /** The same for a document with all its parts. */
 export function coverPlan(plan: DocumentPlan): DocumentPlan {
   const covered = new Map<FileView, FileView>()
-  const viewOf = (view: FileView) => {
+  const coverOnce = (view: FileView) => {
     const own = covered.get(view) ?? coverView(view)
     covered.set(view, own)
     return own
@@ -57,7 +57,7 @@ export function coverPlan(plan: DocumentPlan): DocumentPlan {
     ...plan,
     title: coverText(plan.title),
     sections: plan.sections.map((section) =>
-      "view" in section ? { ...section, view: viewOf(section.view) } : section,
+      "view" in section ? { ...section, view: coverOnce(section.view) } : section,
     ),
   }
 }

@@ -53,7 +53,7 @@ export function figureWords(
 }
 
 /** Every source of a dashboard with its licence and the dates of its figures, each once. */
-export function originsOf({ figures, charts }: DashboardFile): Origin[] {
+export function listOrigins({ figures, charts }: DashboardFile): Origin[] {
   const views = [...figures.flatMap((figure) => (isDated(figure) ? [figure.view] : [])), ...charts]
   const undated = figures.flatMap((figure) => (isDated(figure) ? [] : [figure.source]))
   const all = [...views.map(viewOrigin), ...undated.map(sourceOrigin)]

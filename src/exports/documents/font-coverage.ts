@@ -11,14 +11,14 @@ export function readCoverage(font: Buffer): Coverage {
   for (let k = 0; k < tables; k += 1) {
     const entry = 12 + k * 16
     if (font.toString("latin1", entry, entry + 4) !== "cmap") continue
-    const ranges = rangesOf(font, font.readUInt32BE(entry + 8))
+    const ranges = readRanges(font, font.readUInt32BE(entry + 8))
     return (codePoint) => ranges.some(({ from, to }) => codePoint >= from && codePoint <= to)
   }
   throw new Error("The font has no table of characters.")
 }
 
 /** From the largest table that we know. */
-function rangesOf(font: Buffer, cmap: number): Range[] {
+function readRanges(font: Buffer, cmap: number): Range[] {
   const count = font.readUInt16BE(cmap + 2)
   const offsets = Array.from(
     { length: count },

@@ -9,7 +9,7 @@ export function wordsContent(
   if (section.kind === "text") return textContent(section)
   const heading: Content[] =
     section.heading === "" ? [] : [{ text: section.heading, style: "heading", margin: below(4) }]
-  if (section.kind === "grid") return [...heading, gridOf(section)]
+  if (section.kind === "grid") return [...heading, buildGrid(section)]
   return [
     ...heading,
     ...section.links.map(({ label, url }): Content => ({
@@ -39,7 +39,7 @@ function textContent({
   return startsPage && first ? [{ ...first, pageBreak: "before" }, ...others] : parts
 }
 
-function gridOf({ columns, rows }: GridSection): Content {
+function buildGrid({ columns, rows }: GridSection): Content {
   const cell = (text: string, k: number) => ({
     text,
     alignment: columns[k]?.isNumber === true ? ("right" as const) : ("left" as const),

@@ -53,7 +53,7 @@ export function slimFont(font: Buffer): Buffer {
     header.write(entry.tag, at, "latin1")
     header.writeUInt32BE(entry.check, at + 4)
     header.writeUInt32BE(offset, at + 8)
-    const content = tableOf(font, entry)
+    const content = slimTable(font, entry)
     header.writeUInt32BE(content.length, at + 12)
     // Tables start at multiples of four.
     const table = Buffer.alloc(Math.ceil(content.length / 4) * 4)
@@ -65,7 +65,7 @@ export function slimFont(font: Buffer): Buffer {
 }
 
 /** The names of its glyphs, which only editors of fonts show, follow the header of the table that says there are none. */
-function tableOf(font: Buffer, { tag, offset, length }: Entry): Buffer {
+function slimTable(font: Buffer, { tag, offset, length }: Entry): Buffer {
   const table = font.subarray(offset, offset + length)
   if (tag !== "post") return table
   const unnamed = Buffer.from(table.subarray(0, POST_HEADER))

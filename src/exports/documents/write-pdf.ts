@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import pdfmake from "pdfmake"
 import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js"
 
-import { INK, labelInkOf } from "#charts/model/chart-spec.ts"
+import { INK, getLabelInk } from "#charts/model/chart-spec.ts"
 import { imageTheme } from "#charts/svg/image-theme.ts"
 import { renderScene } from "#charts/svg/render-scene.ts"
 import type { Scene } from "#charts/scene/scene.ts"
@@ -11,8 +11,8 @@ import { BRAND } from "#domain/brand.ts"
 import { svg } from "#domain/format/markup.ts"
 
 import { coverPlan } from "./cover-view.ts"
-import { viewsOf, type DocumentPlan, type DocumentSection } from "../document-plan.ts"
-import { notesOf, sceneOf, type FileView } from "../file-view.ts"
+import { listViews, type DocumentPlan, type DocumentSection } from "../document-plan.ts"
+import { writeNotes, drawView, type FileView } from "../file-view.ts"
 import { FONT_FILES } from "./fonts.ts"
 import { below, wordsContent } from "./pdf-texts.ts"
 import { slimFont } from "./slim-font.ts"
@@ -38,16 +38,16 @@ pdfmake.setLocalAccessPolicy(() => false)
 
 /** A document on A4: charts as vectors with notes, source, licence, date and address, tables and texts. */
 export async function writePdf(plan: DocumentPlan, madeAt: Date): Promise<Buffer> {
-  return pdfmake.createPdf(documentOf(coverPlan(plan), madeAt)).getBuffer()
+  return pdfmake.createPdf(buildDocument(coverPlan(plan), madeAt)).getBuffer()
 }
 
-function documentOf({ title, sections }: DocumentPlan, madeAt: Date): TDocumentDefinitions {
-  const views = viewsOf(sections)
+function buildDocument({ title, sections }: DocumentPlan, madeAt: Date): TDocumentDefinitions {
+  const views = listViews(sections)
   return {
     pageSize: "A4",
     pageMargins: MARGIN,
     language: "en",
-    info: { ...propertiesOf(title, views), creationDate: madeAt },
+    info: { ...buildProperties(title, views), creationDate: madeAt },
     defaultStyle: { font: FONT_FILES.family, fontSize: 10, color: INK.title },
     styles: {
       document: { fontSize: 20, bold: true },
@@ -57,7 +57,7 @@ function documentOf({ title, sections }: DocumentPlan, madeAt: Date): TDocumentD
     },
     content: [
       ...(title === "" ? [] : [{ text: title, style: "document", margin: below(10) }]),
-      ...contentOf(sections),
+      ...buildContent(sections),
     ],
     footer: (page, pages) => ({
       columns: [
@@ -70,7 +70,7 @@ function documentOf({ title, sections }: DocumentPlan, madeAt: Date): TDocumentD
   }
 }
 
-function propertiesOf(title: string, views: readonly FileView[]) {
+function buildProperties(title: string, views: readonly FileView[]) {
   const each = (of: (view: FileView) => string) => [...new Set(views.map(of))]
   const [first] = views
   return {
@@ -86,17 +86,17 @@ function propertiesOf(title: string, views: readonly FileView[]) {
   }
 }
 
-function contentOf(sections: readonly DocumentSection[]): Content[] {
+function buildContent(sections: readonly DocumentSection[]): Content[] {
   const introduced = new Set<FileView>()
   return sections.flatMap((section): Content[] => {
     if (!("view" in section)) return wordsContent(section)
     const { view, height = CHART.height } = section
     const isFirst = !introduced.has(view)
     introduced.add(view)
-    const scene = sceneOf(view)
+    const scene = drawView(view)
     const parts = [
-      ...(isFirst ? headOf(view) : []),
-      section.kind === "chart" ? chartOf(view, scene, height) : tableOf(view, scene),
+      ...(isFirst ? buildHead(view) : []),
+      section.kind === "chart" ? buildChart(view, scene, height) : buildTable(view, scene),
       ...(isFirst ? [...notesContent(view, scene), ...originLines(view)] : []),
     ]
     // A chart stands on one page with its title and its source; a table may run over several.
@@ -104,7 +104,7 @@ function contentOf(sections: readonly DocumentSection[]): Content[] {
   })
 }
 
-function headOf({ title, plottedSubtitle, licence }: FileView): Content[] {
+function buildHead({ title, plottedSubtitle, licence }: FileView): Content[] {
   const terms: Content[] = licence.isRestricted
     ? [{ text: `${licence.name}. ${licence.terms}`, style: "small", margin: below(8) }]
     : []
@@ -115,12 +115,12 @@ function headOf({ title, plottedSubtitle, licence }: FileView): Content[] {
   ]
 }
 
-function chartOf({ spec }: FileView, scene: Scene, height: number): Content {
+function buildChart({ spec }: FileView, scene: Scene, height: number): Content {
   if (scene.isEmpty) return { text: scene.description, margin: below(8) }
   const { width } = CHART
   const theme = imageTheme({
     ...{ x: 0, y: 0, width, height, fontSize: 9.5, id: "gap" },
-    ...{ colour: spec.colour, labelColour: labelInkOf(spec.colour) },
+    ...{ colour: spec.colour, labelColour: getLabelInk(spec.colour) },
   })
   return {
     svg: svg`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT_FILES.family}">${renderScene(scene, theme)}</svg>`.toString(),
@@ -129,7 +129,7 @@ function chartOf({ spec }: FileView, scene: Scene, height: number): Content {
 }
 
 function notesContent(view: FileView, scene: Scene): Content[] {
-  const notes = [notesOf(view, scene), ...view.ignored].filter((note) => note !== "")
+  const notes = [writeNotes(view, scene), ...view.ignored].filter((note) => note !== "")
   return notes.map((text): Content => ({ text, style: "small", margin: [0, 2, 0, 0] }))
 }
 
@@ -144,7 +144,7 @@ function originLines({ credit, licence, dateOfData, address, shortAddress }: Fil
 }
 
 /** Periods run from left to right, so that every page holds its own in order; three months of a row are a quarter. */
-function tableOf({ figures, plotted }: FileView, { readings }: Scene): Content {
+function buildTable({ figures, plotted }: FileView, { readings }: Scene): Content {
   const valueHeading = ["Value", plotted.unit].filter(Boolean).join(", ")
   // The library writes into what it is given, so every cell is an object of its own.
   const headings = () => [

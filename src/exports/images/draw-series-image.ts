@@ -2,13 +2,13 @@ import { drawPicture, type PictureForm } from "#charts/svg/draw-image.ts"
 import { imageTheme } from "#charts/svg/image-theme.ts"
 import { renderScene } from "#charts/svg/render-scene.ts"
 
-import { notesOf, sceneOf, type FileView } from "../file-view.ts"
+import { writeNotes, drawView, type FileView } from "../file-view.ts"
 import { svgMetadata } from "./image-metadata.ts"
 
 /** The picture of a view: its chart with everything that an image prints. */
 export function pictureOf(view: FileView, form: PictureForm): string {
   const { licence, dateOfData, edits } = view
-  const scene = sceneOf(view)
+  const scene = drawView(view)
   return drawPicture(
     {
       title: view.title,
@@ -17,7 +17,7 @@ export function pictureOf(view: FileView, form: PictureForm): string {
       drawPlot: (plot) => renderScene(scene, imageTheme(plot)),
       colour: view.spec.colour,
       terms: licence.isRestricted ? `${licence.name}. ${licence.terms}` : "",
-      notes: notesOf(view, scene),
+      notes: writeNotes(view, scene),
       source: `${view.credit} ${dateOfData.sentence}`,
       licence: `Licence: ${licence.name.replace(/\.$/, "")}.`,
       address: view.shortAddress,

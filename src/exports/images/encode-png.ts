@@ -44,7 +44,7 @@ function textChunk(keyword: string, text: string): Buffer {
 function filterRows({ width, height, pixels }: Pixels): Buffer | undefined {
   const stride = 1 + width * 3
   const rows = Buffer.allocUnsafe(stride * height)
-  const source = wordsOf(pixels)
+  const source = readWords(pixels)
   const colours = new Uint32Array(Math.ceil(width / 4) * 3)
   const bytes = new Uint8Array(colours.buffer, 0, width * 3)
   for (let y = 0; y < height; y += 1) {
@@ -62,7 +62,7 @@ function filterRows({ width, height, pixels }: Pixels): Buffer | undefined {
 }
 
 /** The pixels as numbers of four bytes, opacity in the highest: the processors that Node runs on begin with the lowest. */
-function wordsOf(pixels: Buffer): Uint32Array {
+function readWords(pixels: Buffer): Uint32Array {
   const aligned = pixels.byteOffset % 4 === 0 ? pixels : Uint8Array.from(pixels)
   return new Uint32Array(aligned.buffer, aligned.byteOffset, pixels.length / 4)
 }

@@ -9,7 +9,7 @@ import {
   type DatedFigure,
   type UndatedFigure,
 } from "../dashboard-file.ts"
-import { originsOf, periodNote } from "../documents/dashboard-text.ts"
+import { listOrigins, periodNote } from "../documents/dashboard-text.ts"
 import type { FileView } from "../file-view.ts"
 
 /**
@@ -17,8 +17,8 @@ import type { FileView } from "../file-view.ts"
  * of the charts, where they come from, and links. The sources are first when any of their terms are strict.
  */
 export async function writeDashboardXlsx(file: DashboardFile): Promise<Buffer> {
-  const origins = originsOf(file)
-  const sources = sheetOf(
+  const origins = listOrigins(file)
+  const sources = buildSheet(
     "Sources",
     ["Source", "Licence", "Licence address", "Terms", "Date of data"],
     [
@@ -29,9 +29,9 @@ export async function writeDashboardXlsx(file: DashboardFile): Promise<Buffer> {
     ],
   )
   const data = [
-    sheetOf("Selected Indicators", INDICATOR_HEADINGS, file.figures.map(indicatorRow)),
-    sheetOf("Figures", FIGURE_HEADINGS, figureRows(file)),
-    sheetOf(
+    buildSheet("Selected Indicators", INDICATOR_HEADINGS, file.figures.map(indicatorRow)),
+    buildSheet("Figures", FIGURE_HEADINGS, figureRows(file)),
+    buildSheet(
       "Resources",
       ["Resource", "Address"],
       file.resources.map(({ label, url }) => texts(label, url)),
@@ -88,7 +88,11 @@ function periodCell({ figures: { frequency } }: FileView, index: number): Cell {
   return frequency === "yearly" ? yearOf(frequency, index) : text(periodAt(frequency, index))
 }
 
-function sheetOf(sheet: string, headings: readonly string[], rows: readonly Row[]): Sheet<never> {
+function buildSheet(
+  sheet: string,
+  headings: readonly string[],
+  rows: readonly Row[],
+): Sheet<never> {
   const head = headings.map((value) => ({ value, type: String, fontWeight: "bold" as const }))
   return {
     sheet,

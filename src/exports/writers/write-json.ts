@@ -1,6 +1,6 @@
 import { periodAt } from "#domain/time/period.ts"
 
-import { rowsOf, type FileView } from "../file-view.ts"
+import { listRows, type FileView } from "../file-view.ts"
 
 /** The view as JSON, terms and origin before the figures; a missing figure is null. */
 export function writeJson(view: FileView): string {
@@ -27,7 +27,7 @@ export function writeJson(view: FileView): string {
     currency: view.currency,
     chart: spec,
     ignored: view.ignored,
-    data: rowsOf(view).map(({ period, value }) => ({ period, value })),
+    data: listRows(view).map(({ period, value }) => ({ period, value })),
   }
   return `${JSON.stringify(body, null, 1)}\n`
 }

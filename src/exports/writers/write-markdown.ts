@@ -33,7 +33,7 @@ export function writeMarkdown(view: FileView): string {
     plain(
       [
         view.method,
-        forecastsOf(view),
+        writeForecasts(view),
         doubtfulSentence(view.doubtful, view.figures),
         ...view.ignored,
       ]
@@ -50,7 +50,7 @@ export function writeMarkdown(view: FileView): string {
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`
 }
 
-function forecastsOf({ forecastFrom, figures }: FileView): string {
+function writeForecasts({ forecastFrom, figures }: FileView): string {
   return forecastFrom === null ? "" : forecastSentence(figures.frequency, forecastFrom)
 }
 

@@ -6,7 +6,7 @@ import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import { periodAt, yearOf } from "#domain/time/period.ts"
 
-import { rowsOf, statusCell, type FileView } from "../file-view.ts"
+import { listRows, statusCell, type FileView } from "../file-view.ts"
 
 const PERIODS = { yearly: "Year", quarterly: "Quarter", monthly: "Month" } as const
 
@@ -33,7 +33,11 @@ function dataRows(view: FileView): Row[] {
   const heading = unit === "" ? title : `${title}, ${unit}`
   return [
     [head(PERIODS[frequency]), head(heading), head("Status")],
-    ...rowsOf(view).map((row, k) => [periodCell(frequency, start + k), row.value, statusCell(row)]),
+    ...listRows(view).map((row, k) => [
+      periodCell(frequency, start + k),
+      row.value,
+      statusCell(row),
+    ]),
   ]
 }
 
@@ -61,7 +65,7 @@ function sourceRows(view: FileView): Row[] {
     ["Date of data", `${dateOfData.isStated ? "" : "not before "}${dateOfData.day}`],
     ["As known on", view.asOf ?? ""],
     ["Method", view.method],
-    ["Forecasts", forecastsOf(view)],
+    ["Forecasts", writeForecasts(view)],
     ["Doubtful", doubtfulSentence(view.doubtful, view.figures)],
     ["Indicator", `${indicator.name} (${indicator.code})`],
     ["Country", `${country.name} (${country.code})`],
@@ -74,7 +78,7 @@ function sourceRows(view: FileView): Row[] {
     .map(([name, text]) => [head(name), { value: text, type: String, wrap: true }])
 }
 
-function forecastsOf({ forecastFrom, figures }: FileView): string {
+function writeForecasts({ forecastFrom, figures }: FileView): string {
   return forecastFrom === null ? "" : forecastSentence(figures.frequency, forecastFrom)
 }
 

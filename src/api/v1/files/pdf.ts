@@ -1,7 +1,7 @@
 import type * as z from "zod"
 
 import { AppError } from "#domain/errors.ts"
-import { viewsOf, type DocumentPlan, type DocumentSection } from "#exports/document-plan.ts"
+import { listViews, type DocumentPlan, type DocumentSection } from "#exports/document-plan.ts"
 import type { FileView } from "#exports/file-view.ts"
 
 import type { ApiServices } from "../../api-services.ts"
@@ -71,7 +71,7 @@ async function planOf({ title = "", sections }: Template, services: ApiServices)
 
 /** `inflation-consumer-prices-annual-nigeria.pdf` when the document has one subject. */
 function nameOf({ title, sections }: DocumentPlan): string {
-  const [first] = viewsOf(sections)
+  const [first] = listViews(sections)
   const text = title === "" ? (first?.title ?? "document") : title
   const words = text
     .normalize("NFKD")

@@ -1,6 +1,6 @@
 import { useId } from "react"
 
-import { drawingOf } from "#charts/svg/drawing.ts"
+import { renderDrawing } from "#charts/svg/drawing.ts"
 
 import { Link } from "../link/link.tsx"
 import { DataTable, PERIOD_HEADINGS } from "../chart/data-table.tsx"
@@ -31,7 +31,7 @@ export function LiveChart({ chart }: { chart: LiveChartData }) {
       </figcaption>
       {/* The id goes into a CSS url(), where React's own separators would need escaping. */}
       <Plot
-        drawing={drawingOf(scene, `l${id.replace(/\W/g, "")}`)}
+        drawing={renderDrawing(scene, `l${id.replace(/\W/g, "")}`)}
         frequency={frequency}
         size="card"
       />

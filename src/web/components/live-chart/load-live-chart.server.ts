@@ -2,10 +2,10 @@ import type { Catalog } from "#catalog/types.ts"
 import { drawChart } from "#charts/scene/draw-chart.ts"
 import { wishedFrequency } from "#charts/query/parse-chart-query.ts"
 import {
-  creditOf,
+  shortenCredit,
   seriesNotes,
   seriesTitle,
-  subtitleOf,
+  writeSubtitle,
   vintageSentence,
 } from "#charts/text/series-text.ts"
 import type { ChartView } from "#content/chart-image.ts"
@@ -40,12 +40,12 @@ export async function loadLiveChart(
   return {
     state: "drawn",
     title,
-    subtitle: subtitleOf(series),
+    subtitle: writeSubtitle(series),
     path: query === "" ? path : `${path}?${query}`,
     scene: drawChart({ spec, figures, format, title, forecastFrom, doubtful }),
     frequency: figures.frequency,
     notes: [...seriesNotes(series, figures.frequency)],
-    source: { text: creditOf(source.attribution), url: source.url },
+    source: { text: shortenCredit(source.attribution), url: source.url },
     vintage: vintageSentence(series),
   }
 }

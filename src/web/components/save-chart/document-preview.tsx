@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 
-import { labelInkOf } from "#charts/model/chart-spec.ts"
+import { getLabelInk } from "#charts/model/chart-spec.ts"
 import { svg } from "#domain/format/markup.ts"
 
 import type { DocumentParts, Edits, SaveSubject } from "./save-subject.ts"
@@ -69,6 +69,6 @@ const CHART = { width: 515, height: 280 }
 /** The chart in the size that the document gives it. */
 function chartSvg({ drawPlot, colour }: SaveSubject["image"]): string {
   const plot = { x: 0, y: 0, ...CHART, fontSize: 9.5, id: "paper-gap" }
-  const drawn = drawPlot({ ...plot, colour, labelColour: labelInkOf(colour) })
+  const drawn = drawPlot({ ...plot, colour, labelColour: getLabelInk(colour) })
   return svg`<svg viewBox="0 0 ${CHART.width} ${CHART.height}" aria-hidden="true">${drawn}</svg>`.toString()
 }

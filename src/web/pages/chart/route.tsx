@@ -2,7 +2,7 @@ import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs }
 
 import { describeFigures } from "#charts/text/describe-chart.ts"
 import { drawChart } from "#charts/scene/draw-chart.ts"
-import { drawingOf } from "#charts/svg/drawing.ts"
+import { renderDrawing } from "#charts/svg/drawing.ts"
 import { BRAND } from "#domain/brand.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
 
@@ -95,7 +95,12 @@ function SeriesEmbed({ series, link }: { series: SeriesData; link: string }) {
         {scene.isEmpty ? (
           <p className={styles.empty}>{scene.description}</p>
         ) : (
-          <Plot drawing={drawingOf(scene, "chart")} frequency={spec.frequency} size="fill" inline />
+          <Plot
+            drawing={renderDrawing(scene, "chart")}
+            frequency={spec.frequency}
+            size="fill"
+            inline
+          />
         )}
         <div className={styles.foot}>
           <p>

@@ -2,8 +2,8 @@ import Info from "lucide-react/icons/info"
 import { Fragment, useId, type CSSProperties, type ReactNode } from "react"
 
 import { CHART_TRAITS } from "#charts/model/chart-traits.ts"
-import { drawingOf } from "#charts/svg/drawing.ts"
-import { CHART_TYPES, DEFAULT_CHART_TYPE, paintOf } from "#charts/model/chart-spec.ts"
+import { renderDrawing } from "#charts/svg/drawing.ts"
+import { CHART_TYPES, DEFAULT_CHART_TYPE, getPaint } from "#charts/model/chart-spec.ts"
 import type { ComparedSide, ComparedView } from "#charts/views/read-comparison.ts"
 import { seriesNotes, vintageSentence } from "#charts/text/series-text.ts"
 import { TRANSFORM_LABELS } from "#charts/text/transform-labels.ts"
@@ -111,7 +111,7 @@ export function ComparePlots({
         <p className={styles.nothing}>{scene.description}</p>
       ) : (
         <Plot
-          drawing={drawingOf(scene, `c${id}${String(k)}`)}
+          drawing={renderDrawing(scene, `c${id}${String(k)}`)}
           frequency={frequency}
           size={view.scenes.length > 1 && size === "tall" ? "card" : size}
           inline={inline}
@@ -161,8 +161,8 @@ function sidesOf({ first, second }: ComparedView): ComparedSide[] {
 /** The colours of both datasets as CSS variables, for keys outside the plots. */
 export function paintsOf({ first, second }: ComparedView): CSSProperties {
   return {
-    "--series": paintOf(first.spec.colour),
-    ...(second && { "--series-2": paintOf(second.spec.colour) }),
+    "--series": getPaint(first.spec.colour),
+    ...(second && { "--series-2": getPaint(second.spec.colour) }),
   } as CSSProperties
 }
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 
-import { COLOURS, DEFAULT_COLOUR, DEFAULT_COLOUR_2, paintOf } from "#charts/model/chart-spec.ts"
+import { COLOURS, DEFAULT_COLOUR, DEFAULT_COLOUR_2, getPaint } from "#charts/model/chart-spec.ts"
 import { yearsBetween } from "#charts/query/chart-query.ts"
 import type { ComparedSeries } from "#charts/model/compared-series.ts"
 import type { ComparedSide, ComparedView } from "#charts/views/read-comparison.ts"
@@ -114,7 +114,7 @@ function ColumnCard({
   const series = column === "" ? compared.first : compared.second
   const isSecond = column === "2"
   const colour = side?.spec.colour ?? (isSecond ? DEFAULT_COLOUR_2 : DEFAULT_COLOUR)
-  const paint = { [isSecond ? "--series-2" : "--series"]: paintOf(colour) }
+  const paint = { [isSecond ? "--series-2" : "--series"]: getPaint(colour) }
   const role = isPanel
     ? { role: "tabpanel", id: "compare-panel", "aria-labelledby": `tab-${name.replace(" ", "-")}` }
     : { "aria-label": name }
@@ -316,7 +316,7 @@ function ColourField({
       label="Colour"
       name={`colour${column}`}
       value={colour}
-      swatch={paintOf(colour)}
+      swatch={getPaint(colour)}
       options={isOwn ? [...options, { value: colour, label: colour }] : options}
       onChange={(value) => {
         choose({ [`colour${column}`]: value === plain ? null : value })

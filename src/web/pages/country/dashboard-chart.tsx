@@ -2,7 +2,7 @@ import Info from "lucide-react/icons/info"
 import { useId } from "react"
 
 import { drawChart } from "#charts/scene/draw-chart.ts"
-import { drawingOf } from "#charts/svg/drawing.ts"
+import { renderDrawing } from "#charts/svg/drawing.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
@@ -31,7 +31,7 @@ export function DashboardChart({ chart }: { chart: Chart }) {
         </figcaption>
         {/* The id goes into a CSS url(), where React's own separators would need escaping. */}
         <Plot
-          drawing={drawingOf(scene, `d${id.replace(/\W/g, "")}`)}
+          drawing={renderDrawing(scene, `d${id.replace(/\W/g, "")}`)}
           frequency={figures.frequency}
           size="card"
         />

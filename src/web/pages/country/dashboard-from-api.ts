@@ -1,6 +1,6 @@
 import type { DashboardBody, DashboardItemBody } from "#api/contract.ts"
 import { DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
-import { nameWithoutUnit, seriesTitle, subtitleOf } from "#charts/text/series-text.ts"
+import { nameWithoutUnit, seriesTitle, writeSubtitle } from "#charts/text/series-text.ts"
 import { advancedPath } from "#domain/accounts/addresses.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { parsePeriod } from "#domain/time/period.ts"
@@ -58,7 +58,7 @@ function chartOf(item: DashboardItemBody, country: Shell["country"]): DashboardC
       name: nameWithoutUnit({ name, unit: metric }),
       path: advancedPath({ name, countrySlug: country.slug }),
       title: seriesTitle({ indicator: { name }, place: country }),
-      subtitle: subtitleOf({ indicator: { shownUnit }, figures }),
+      subtitle: writeSubtitle({ indicator: { shownUnit }, figures }),
       definition: indicatorDefinition,
       figures,
       format: unitFormat(metric, currency),

@@ -4,7 +4,7 @@ import {
   seriesNotes,
   nameWithoutUnit,
   seriesTitle,
-  subtitleOf,
+  writeSubtitle,
   vintageSentence,
 } from "#charts/text/series-text.ts"
 import { advancedPath, countryPath } from "#domain/accounts/addresses.ts"
@@ -109,7 +109,7 @@ function chartOf(dataset: Dataset, currentYear: number): DashboardChart {
     name: nameWithoutUnit(indicator),
     path: advancedPath({ name: indicator.name, countrySlug: place.slug }),
     title: seriesTitle(series),
-    subtitle: subtitleOf(series),
+    subtitle: writeSubtitle(series),
     definition: leadOfText(indicator.definition).lead,
     ...{ figures, format, spec },
     source: { publisher: source.publisher, url: source.url },

@@ -1,6 +1,6 @@
 import { describeFigures } from "#charts/text/describe-chart.ts"
 import { drawChart } from "#charts/scene/draw-chart.ts"
-import { drawingOf, type Drawing } from "#charts/svg/drawing.ts"
+import { renderDrawing, type Drawing } from "#charts/svg/drawing.ts"
 import { plottedTitle, seriesTitle } from "#charts/text/series-text.ts"
 
 import type { SeriesData } from "./page-data.ts"
@@ -12,7 +12,7 @@ export function drawSeries(series: SeriesData): { drawing: Drawing; summary: str
   const { figures, format } = series
   const scene = drawChart({ spec, ...plotted, title, forecastFrom, doubtful })
   return {
-    drawing: drawingOf(scene, "plot"),
+    drawing: renderDrawing(scene, "plot"),
     summary: describeFigures({
       figures,
       format,

@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x"
 import { CHART_TRAITS } from "#charts/model/chart-traits.ts"
 import { CHART_TYPES, DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
 import { drawChart } from "#charts/scene/draw-chart.ts"
-import { drawingOf } from "#charts/svg/drawing.ts"
+import { renderDrawing } from "#charts/svg/drawing.ts"
 import { forecastSentence, markForecast } from "#charts/text/series-text.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { categoryLabel } from "#domain/indicators/category.ts"
@@ -117,7 +117,7 @@ function Multiple({
       {scene.isEmpty ? (
         <p className={styles.empty}>No figure in these years.</p>
       ) : (
-        <Plot drawing={drawingOf(scene, `c-${place.slug}`)} frequency="yearly" size="card" />
+        <Plot drawing={renderDrawing(scene, `c-${place.slug}`)} frequency="yearly" size="card" />
       )}
       {forecastFrom !== null && (
         <p className={styles.note}>{forecastSentence("yearly", forecastFrom)}</p>

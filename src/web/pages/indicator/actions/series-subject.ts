@@ -3,7 +3,7 @@ import { drawChart } from "#charts/scene/draw-chart.ts"
 import { imageTheme } from "#charts/svg/image-theme.ts"
 import { renderScene } from "#charts/svg/render-scene.ts"
 import {
-  creditOf,
+  shortenCredit,
   creditSentence,
   seriesNotes,
   plottedSubtitle,
@@ -25,7 +25,7 @@ export function seriesSubject(series: SeriesData, origin: string): SaveSubject {
   const query = { ...chartQuery(spec, series), asOf: series.asOf }
   const target = { name: indicator.name, countrySlug: place.slug, query }
   const notes = [...scene.notes, ...seriesNotes(series, spec.frequency)]
-  const credit = creditOf(source.attribution)
+  const credit = shortenCredit(source.attribution)
   return {
     id: series.id,
     image: {

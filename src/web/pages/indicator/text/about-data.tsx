@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react"
 
 import { indicatorPath, sourcePath } from "#domain/accounts/addresses.ts"
 import { dayText } from "#domain/time/day-text.ts"
-import { creditOf, derivedSentence } from "#charts/text/series-text.ts"
+import { shortenCredit, derivedSentence } from "#charts/text/series-text.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import { doubtfulSentence } from "#domain/series/doubtful-figures.ts"
 import { periodLabel } from "#domain/time/period.ts"
@@ -81,7 +81,7 @@ export function AboutCard({
         <Row label="Dataset">
           <a href={sourcePath(source.id)}>{source.title}</a>
         </Row>
-        <Row label="Credit">{creditOf(source.attribution)}</Row>
+        <Row label="Credit">{shortenCredit(source.attribution)}</Row>
         <Row label="Licence">
           {source.licenceUrl === null ? (
             source.licence

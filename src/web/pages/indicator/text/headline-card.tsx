@@ -2,7 +2,7 @@ import Minus from "lucide-react/icons/minus"
 import TrendingDown from "lucide-react/icons/trending-down"
 import TrendingUp from "lucide-react/icons/trending-up"
 
-import { extremesOf, figureBefore, type Point } from "#charts/model/extremes.ts"
+import { findExtremes, figureBefore, type Point } from "#charts/model/extremes.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { isDoubtful, withoutDoubtful } from "#domain/series/doubtful-figures.ts"
 import {
@@ -32,7 +32,7 @@ export function HeadlineCard({ series }: { series: SeriesData }) {
   const { format } = series
   const credible = credibleFigures(series)
   const figures = actualFigures(credible, series)
-  const extremes = extremesOf(figures)
+  const extremes = findExtremes(figures)
   if (!extremes) {
     return (
       <section className={`card ${styles.headline ?? ""}`}>

@@ -7,7 +7,7 @@ import { join } from "node:path"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
-import { wishedFrequency } from "#charts/query/parse-chart-query.ts"
+import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import { chartOfImage } from "#content/chart-image.ts"
 import { compileMarkdown } from "#content/compile-markdown.ts"
 import { readFrontMatter } from "#content/files/front-matter.ts"
@@ -73,7 +73,7 @@ const wordsOf = (block: RichBlock) => richTextPlain({ type: "doc", content: [blo
 async function chartSection(catalog: Catalog, src: string): Promise<DocumentSection> {
   const view = chartOfImage(src)
   if (!view) throw new Error(`${src} is no chart`)
-  const answer = await catalog.getDataset({ ...view, frequency: wishedFrequency(view.query) })
+  const answer = await catalog.getDataset({ ...view, frequency: requestedFrequency(view.query) })
   if (answer.state !== "found") throw new Error(`${src}: ${answer.state}`)
   const options = { asOf: null, currentYear: YEAR, publicUrl: "" }
   return { kind: "chart", view: fileView(answer.dataset, view.query, options) }

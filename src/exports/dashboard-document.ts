@@ -36,7 +36,7 @@ export function dashboardDocument(file: DashboardFile, madeAt: Date): DocumentPl
   }
 }
 
-/** Whoever opens a file under stricter terms meets them before the first figure. */
+/** Terms that are stricter than usual stand before the first value. */
 function writeTerms(file: DashboardFile): DocumentSection[] {
   const strict = listOrigins(file).filter(({ isRestricted }) => isRestricted)
   const sentences = new Set(

@@ -39,7 +39,7 @@ export type DashboardFile = {
   address: string
 }
 
-type Wish = { content: CountryContent; currentYear: number; publicUrl: string }
+type Options = { content: CountryContent; currentYear: number; publicUrl: string }
 type Reads = Pick<Catalog, "getDataset">
 type Found = { figure: DatedFigure | UndatedFigure } | { closed: Source; name: string }
 
@@ -47,21 +47,21 @@ type Found = { figure: DatedFigure | UndatedFigure } | { closed: Source; name: s
 export async function readDashboardFile(
   catalog: Reads,
   dashboard: CountryDashboard,
-  wish: Wish,
+  options: Options,
 ): Promise<DashboardFile> {
   const { country } = dashboard
   const figures = await Promise.all(
-    dashboard.figures.map((line) => readFigure(catalog, country, line, wish)),
+    dashboard.figures.map((line) => readFigure(catalog, country, line, options)),
   )
   const found = figures.flatMap((one) => one ?? [])
-  const { open, closed } = listCharts(dashboard, wish)
+  const { open, closed } = listCharts(dashboard, options)
   return {
     country,
     figures: found.flatMap((one) => ("figure" in one ? [one.figure] : [])),
     charts: open,
     leftOut: listReasons([...found.flatMap((one) => ("closed" in one ? [one] : [])), ...closed]),
-    resources: resourcesOf(wish.content, country),
-    address: wish.publicUrl + countryPath(country.slug),
+    resources: resourcesOf(options.content, country),
+    address: options.publicUrl + countryPath(country.slug),
   }
 }
 
@@ -79,7 +79,7 @@ async function readFigure(
   catalog: Reads,
   country: Country,
   { figure, rank }: DashboardFigure,
-  wish: Wish,
+  options: Options,
 ): Promise<Found | undefined> {
   const { indicator, frequency } =
     figure.state === "series" ? figure.glance : { ...figure, frequency: undefined }
@@ -98,20 +98,22 @@ async function readFigure(
   const { latest, previous, recent } = figure.glance
   const end = parsePeriod(latest.period)?.index ?? lastIndex(dataset.figures)
   const shown = sliceFigures(dataset.figures, end - recent.length + 1, end)
-  return { figure: { view: buildView({ ...dataset, figures: shown }, wish), previous, rank } }
+  return { figure: { view: buildView({ ...dataset, figures: shown }, options), previous, rank } }
 }
 
-function listCharts({ charts }: CountryDashboard, wish: Wish) {
+function listCharts({ charts }: CountryDashboard, options: Options) {
   const isClosed = ({ source }: Dataset) => source.redistribute === "no"
   return {
-    open: charts.filter((dataset) => !isClosed(dataset)).map((dataset) => buildView(dataset, wish)),
+    open: charts
+      .filter((dataset) => !isClosed(dataset))
+      .map((dataset) => buildView(dataset, options)),
     closed: charts
       .filter(isClosed)
       .map(({ source, indicator }) => ({ closed: source, name: nameWithoutUnit(indicator) })),
   }
 }
 
-function buildView(dataset: Dataset, { currentYear, publicUrl }: Wish): FileView {
+function buildView(dataset: Dataset, { currentYear, publicUrl }: Options): FileView {
   return fileView(dataset, new URLSearchParams(), { asOf: null, currentYear, publicUrl })
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { CARD_FORM, IMAGE_FORM } from "#charts/svg/draw-image.ts"
 
 import { aDataset } from "./dataset.fixture.ts"
-import { pictureOfTwo } from "./draw-comparison-image.ts"
+import { drawComparisonImage } from "./draw-comparison-image.ts"
 import { twoViews } from "./two-views.ts"
 
 const { indicator, source } = aDataset()
@@ -14,7 +14,7 @@ const RATE = aDataset({
 
 function drawn(query = "", two = RATE, form = CARD_FORM, one = aDataset()): string {
   const options = { currentYear: 2026, publicUrl: "https://example.org" }
-  return pictureOfTwo(twoViews({ one, two }, new URLSearchParams(query), options), form)
+  return drawComparisonImage(twoViews({ one, two }, new URLSearchParams(query), options), form)
 }
 
 const textsOf = (svg: string) =>

@@ -5,7 +5,7 @@ import {
   getLabelInk,
   type ChartType,
 } from "#charts/model/chart-spec.ts"
-import { drawPicture, type PictureForm } from "#charts/svg/draw-image.ts"
+import { drawImage, type ImageForm } from "#charts/svg/draw-image.ts"
 import { imageTheme, type ImagePlot } from "#charts/svg/image-theme.ts"
 import type { ComparedSide } from "#charts/views/read-comparison.ts"
 import { renderScene } from "#charts/svg/render-scene.ts"
@@ -21,15 +21,15 @@ const DISCLAIMER = "Graph is not up to scale."
 const LEADING = 1.35
 const PANEL_LINES = 2
 
-/** The picture of a comparison as its page draws it: together or in two panels, on one scale or on two, with a legend. */
-export function pictureOfTwo(views: TwoViews, form: PictureForm): string {
+/** The image of a comparison as its page draws it: together or in two panels, on one scale or on two, with a legend. */
+export function drawComparisonImage(views: TwoViews, form: ImageForm): string {
   const { one, two, title, view } = views
   const secondColour = chooseSecondColour(views)
   const [scene] = view.scenes
   const both = [one, two]
   const each = (of: (view: FileView) => string) => [...new Set(both.map(of))].join(" ").trim()
   const notes = [...view.notes, ...both.map(ownNotes)].filter((note) => note !== "")
-  return drawPicture(
+  return drawImage(
     {
       title,
       subtitle: view.subtitle,
@@ -90,7 +90,7 @@ function drawPlots({ view }: TwoViews, plot: ImagePlot): Markup {
 
 type Panel = { scene: Scene; side: ComparedSide; k: number; chartType: ChartType }
 
-/** Panels stand beside each other: a picture is wide, and half its height is too little for an axis. */
+/** Panels stand beside each other: an image is wide, and half its height is too little for an axis. */
 function drawPanel({ scene, side, k, chartType }: Panel, plot: ImagePlot): Markup {
   const gap = plot.fontSize * 1.5
   const width = (plot.width - gap) / 2

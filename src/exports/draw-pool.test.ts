@@ -53,7 +53,7 @@ test("a pool that was not closed keeps its process running while it draws, and n
     const pool = createDrawPool({ threads: 1, mostWaiting: 1, timeoutMs: 60_000 })
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
     for (const name of ["first", "second"]) {
-      await pool.draw({ kind: "picture", svg })
+      await pool.draw({ kind: "image", svg })
       console.log(name)
     }`
   const run = promisify(execFile)

@@ -15,7 +15,7 @@ export type DrawJob =
   | { kind: "comparison-card"; views: TwoViews; width: number }
   | { kind: "xlsx"; view: FileView }
   | { kind: "card"; view: FileView; width: number }
-  | { kind: "picture"; svg: string; density?: number }
+  | { kind: "image"; svg: string; density?: number }
   | { kind: "dashboard"; file: DashboardFile }
   | { kind: "pdf"; plan: DocumentPlan; madeAt: Date }
 

@@ -27,7 +27,7 @@ import { closedReason, redistributionSentence } from "#domain/indicators/redistr
 import { lastIndex, type Figures } from "#domain/series/series.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
-/** What a reader wrote in place of our own words before saving a picture or a document. */
+/** What a reader wrote in place of our own texts before saving an image or a document. */
 export type Edits = {
   title?: string | undefined
   notes?: string | undefined
@@ -84,7 +84,7 @@ type ViewOptions = {
   edits?: Edits | undefined
 }
 
-/** What a file of a dataset shows for the wishes of an address. Throws "licence-forbids" with the reason for a closed source. */
+/** What a file of a dataset shows for the options in an address. Throws "licence-forbids" with the reason for a closed source. */
 export function fileView(dataset: Dataset, query: URLSearchParams, options: ViewOptions): FileView {
   const { source } = dataset
   if (source.redistribute === "no") throw new AppError("licence-forbids", closedReason(source))
@@ -99,11 +99,11 @@ export function describeView(
 ): FileView {
   const { indicator, country, source, frequencies } = dataset
   const view = readView(dataset, query, options.currentYear)
-  const wishes = { ...chartQuery(view.spec, { frequencies, ...view }), asOf: options.asOf }
+  const chosen = { ...chartQuery(view.spec, { frequencies, ...view }), asOf: options.asOf }
   const { figures, plotted, spec, ignored } = view
   const { vintage, vintageStated } = dataset
   const { publicUrl, edits = {} } = options
-  const target = { countrySlug: country.slug, query: wishes }
+  const target = { countrySlug: country.slug, query: chosen }
   const shownUnit = unitScale(indicator.unit)?.unit ?? indicator.unit
   return {
     title: wordsOr(edits.title, seriesTitle({ indicator, place: country })),
@@ -132,7 +132,7 @@ export function describeView(
     },
     asOf: options.asOf,
     method: describeMethod(dataset, spec.frequency, figures.start),
-    query: wishes,
+    query: chosen,
     address: publicUrl + indicatorPath({ name: indicator.name, ...target }),
     // A colon may stand in a path as it is and reads better.
     shortAddress: publicUrl + indicatorPath({ name: indicator.id, ...target }).replace("%3A", ":"),

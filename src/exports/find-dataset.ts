@@ -1,5 +1,5 @@
 import type { Catalog, Dataset } from "#catalog/types.ts"
-import { wishedFrequency } from "#charts/query/parse-chart-query.ts"
+import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import { AppError } from "#domain/errors.ts"
 
 const NO_DATASET = "There is no dataset for this address."
@@ -12,7 +12,7 @@ export async function findDataset(
 ): Promise<Dataset> {
   const { indicator, country, query } = target
   const asOf = asOfText(query)
-  const frequency = wishedFrequency(query)
+  const frequency = requestedFrequency(query)
   const answer = await catalog.getDataset({ indicator, country, frequency, asOf })
   if (answer.state === "fact") {
     throw new AppError(

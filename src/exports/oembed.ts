@@ -78,14 +78,14 @@ function pageTarget(
 
 /** Whether an address without a country asks for a map or a ranking. */
 export function isWorldQuery(query: URLSearchParams): boolean {
-  const wish = (query.get("chartType") ?? "").toLowerCase()
-  return WORLD_CHART_TYPES.some((type) => type === wish)
+  const chartType = (query.get("chartType") ?? "").toLowerCase()
+  return WORLD_CHART_TYPES.some((type) => type === chartType)
 }
 
 /** Half a comparison would be taken for the whole. */
 const COMPARED = ["indicator", "country", "indicator2", "country2"]
 
-/** The frame for what is to be embedded, no larger than asked for, with the picture that stands for it where there is one. */
+/** The embed of a page, no larger than asked for, with its preview image where there is one. */
 export function buildOembed(
   { title, author, framePath, cardPath }: Embeddable,
   options: { publicUrl: string; maxWidth: number; maxHeight: number },

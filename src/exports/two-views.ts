@@ -8,7 +8,7 @@ import { AppError } from "#domain/errors.ts"
 import { fileView, type Edits, type FileView } from "./file-view.ts"
 import { asOfText, findDataset } from "./find-dataset.ts"
 
-/** A comparison with everything that a picture of it prints. Plain data, so that a worker can draw it. */
+/** A comparison with everything that an image of it prints. Plain data, so that a worker can draw it. */
 export type TwoViews = {
   one: FileView
   two: FileView
@@ -39,7 +39,7 @@ export async function findTwo(
   return { one, two }
 }
 
-/** What both datasets show together for the wishes of an address, for what holds no figures: links and frames. */
+/** What both datasets show together for the options in an address, without values: for links and embeds. */
 export function viewOfTwo(
   { one, two }: { one: Dataset; two: Dataset },
   query: URLSearchParams,
@@ -48,7 +48,7 @@ export function viewOfTwo(
   return readComparison(comparedSeries(one), comparedSeries(two), query, currentYear)
 }
 
-/** The same for pictures, with the reader's own words. Throws "licence-forbids" where a source is closed, "bad-request" where the frequencies differ. */
+/** A comparison for images, with the reader's own title and notes. Throws "licence-forbids" where a source is closed, "bad-request" where the frequencies differ. */
 export function twoViews(
   datasets: { one: Dataset; two: Dataset },
   query: URLSearchParams,

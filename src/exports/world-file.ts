@@ -1,6 +1,6 @@
 import type { WorldFigures } from "#catalog/types.ts"
 import { drawMap } from "#charts/scene/draw-map.ts"
-import { drawPicture, type PictureForm } from "#charts/svg/draw-image.ts"
+import { drawImage, type ImageForm } from "#charts/svg/draw-image.ts"
 import { imageMapTheme } from "#charts/svg/image-map-theme.ts"
 import { rankingImage } from "#charts/svg/ranking-image.ts"
 import { renderMap } from "#charts/svg/render-map.ts"
@@ -37,7 +37,7 @@ export type WorldFile = {
   address: string
 }
 
-/** What a file of an indicator in all countries shows for the wishes of an address. `undefined` where there is nothing to compare; throws "licence-forbids" for a closed source. */
+/** What a file of an indicator in all countries shows for the options in an address. `undefined` where there is nothing to compare; throws "licence-forbids" for a closed source. */
 export function worldFile(
   world: WorldFigures,
   query: URLSearchParams,
@@ -79,8 +79,8 @@ export function writeWorldCsv({ world, view, source, address }: WorldFile): stri
 const COLUMNS =
   "country,code,indicator,period,value,rank,status,unit,source,licence,date_of_data,address"
 
-/** The map or the ranking as a picture that stands alone. */
-export function worldPicture(file: WorldFile, form: PictureForm): string {
+/** The map or the ranking as an image that stands alone. */
+export function drawWorldImage(file: WorldFile, form: ImageForm): string {
   const { world, view, title, source, address } = file
   const { indicator, sources } = world
   const format = unitFormat(indicator.unit, indicator.currency)
@@ -89,7 +89,7 @@ export function worldPicture(file: WorldFile, form: PictureForm): string {
   const unit = unitScale(indicator.unit)?.unit ?? indicator.unit
   const count = `${String(view.countries.length)} countries`
   const subtitle = [unit, isMap ? count : `highest of ${count}`].filter((part) => part !== "")
-  return drawPicture(
+  return drawImage(
     {
       title,
       subtitle: capital(subtitle.join(", ")),

@@ -19,7 +19,7 @@ export function writeCsv(view: FileView): string {
   return [COLUMNS.join(","), ...rows, ""].join("\r\n")
 }
 
-/** The licence for every row: whoever opens a file under stricter terms meets them before the first figure. */
+/** The licence for every row. Terms that are stricter than usual follow its name. */
 export function writeTerms({ licence }: Pick<FileView, "licence">): string {
   return licence.isRestricted ? `${licence.name}. ${licence.terms}` : licence.name
 }

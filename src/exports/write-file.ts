@@ -4,7 +4,7 @@ import { viewDocument } from "./document-plan.ts"
 import type { DrawPool } from "./draw-pool.ts"
 import type { FileFormat } from "./file-formats.ts"
 import type { FileView } from "./file-view.ts"
-import { pictureOf } from "./images/draw-series-image.ts"
+import { drawSeriesImage } from "./images/draw-series-image.ts"
 import { writeCsv } from "./write-csv.ts"
 import { writeJson } from "./writers/write-json.ts"
 import { writeMarkdown } from "./writers/write-markdown.ts"
@@ -23,7 +23,7 @@ export async function writeFile(
     case "md":
       return Buffer.from(writeMarkdown(view))
     case "svg":
-      return Buffer.from(pictureOf(view, IMAGE_FORM))
+      return Buffer.from(drawSeriesImage(view, IMAGE_FORM))
     case "pdf":
       return pool.draw({ kind: format, plan: viewDocument(view), madeAt: now() })
     default:

@@ -6,7 +6,7 @@ import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
 import { fileName, type FileView } from "#exports/file-view.ts"
 import {
   worldFileName,
-  worldPicture,
+  drawWorldImage,
   writeWorldCsv,
   type WorldFile,
   type WorldFormat,
@@ -65,13 +65,13 @@ export async function makeWorldFile(
   pool: DrawPool,
 ): Promise<RenderedPage> {
   const { type, isKept } = FILE_FORMATS[format]
-  const picture = () => worldPicture(file, IMAGE_FORM)
+  const picture = () => drawWorldImage(file, IMAGE_FORM)
   const bytes =
     format === "csv"
       ? Buffer.from(writeWorldCsv(file))
       : format === "svg"
         ? Buffer.from(picture())
-        : await pool.draw({ kind: "picture", svg: picture() })
+        : await pool.draw({ kind: "image", svg: picture() })
   const disposition = `${isKept ? "attachment" : "inline"}; filename="${worldFileName(file, format)}"`
   const origin = { address: file.address, licence: { url: file.source.licenceUrl } }
   return answerOf(bytes, origin, {
@@ -117,7 +117,7 @@ export async function makeWorldCard(
   pool: DrawPool,
 ): Promise<RenderedPage> {
   const density = cardWidth(wishedWidth) / CARD_FORM.width
-  const bytes = await pool.draw({ kind: "picture", svg: worldPicture(file, CARD_FORM), density })
+  const bytes = await pool.draw({ kind: "image", svg: drawWorldImage(file, CARD_FORM), density })
   const origin = { address: file.address, licence: { url: file.source.licenceUrl } }
   return answerOf(bytes, origin, { isPacked: true, headers: [["content-type", "image/png"]] })
 }

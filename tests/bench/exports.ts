@@ -5,7 +5,7 @@ import { aDataset, aView } from "#exports/dataset.fixture.ts"
 import { createDrawPool, type DrawPool } from "#exports/draw-pool.ts"
 import { viewDocument } from "#exports/document-plan.ts"
 import type { FileFormat } from "#exports/file-formats.ts"
-import { pictureOf } from "#exports/images/draw-series-image.ts"
+import { drawSeriesImage } from "#exports/images/draw-series-image.ts"
 import { writeFile } from "#exports/write-file.ts"
 import { writePdf } from "#exports/documents/write-pdf.ts"
 import { writePng } from "#exports/images/write-png.ts"
@@ -23,7 +23,7 @@ const BROWSER_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-ne
 
 const VALUES = Array.from({ length: 66 }, (_, year) => 12 + 30 * Math.sin(year / 3) ** 2)
 const VIEW = aView("", aDataset({ figures: { frequency: "yearly", start: 1960, values: VALUES } }))
-const SVG = pictureOf(VIEW, IMAGE_FORM)
+const SVG = drawSeriesImage(VIEW, IMAGE_FORM)
 const NOW = new Date("2026-01-15T08:00:00Z")
 
 type Row = { what: string; times: readonly number[]; limit?: number | undefined }

@@ -89,21 +89,21 @@ function latestSentences({ title, figures, format }: AnalysisInput): string[] {
   if (perYear > 1 && yearBefore !== null) {
     const point = { index: last.index - perYear, value: yearBefore }
     sentences.push(
-      `A year earlier it stood at ${told(point, { figures, format })}: ${moveText(yearBefore, last.value, format)} since.`,
+      `A year earlier it stood at ${writePoint(point, { figures, format })}: ${moveText(yearBefore, last.value, format)} since.`,
     )
   }
   return sentences
 }
 
-type Told = Pick<AnalysisInput, "figures" | "format">
+type Written = Pick<AnalysisInput, "figures" | "format">
 
-function told(point: Point, { figures, format }: Told): string {
+function writePoint(point: Point, { figures, format }: Written): string {
   return `${formatHeadline(point.value, format)} in ${labelPoint(figures, point)}`
 }
 
-function changeText(before: Point, last: Point, written: Told): string {
+function changeText(before: Point, last: Point, written: Written): string {
   if (before.value === last.value) return `the same as in ${labelPoint(written.figures, before)}`
-  return `${moveText(before.value, last.value, written.format)} from ${told(before, written)}`
+  return `${moveText(before.value, last.value, written.format)} from ${writePoint(before, written)}`
 }
 
 /** `up 8.5 points`, `down 3.1%`, `unchanged`, or `up` alone where a percentage has no meaning. */
@@ -149,7 +149,7 @@ function windowSentence(figures: Figures, format: UnitFormat): string[] {
     return [`${start} every figure is ${formatHeadline(highest.value, format)}.`]
   }
   return [
-    `${start} the average${held} is ${formatHeadline(withoutNoise(average), format)}, between ${told(lowest, written)} and ${told(highest, written)}.`,
+    `${start} the average${held} is ${formatHeadline(withoutNoise(average), format)}, between ${writePoint(lowest, written)} and ${writePoint(highest, written)}.`,
   ]
 }
 
@@ -224,7 +224,7 @@ function extremeSentences({ figures, format }: AnalysisInput): string[] {
   ].map(({ word, point }) =>
     point.index === last.index
       ? `The latest figure is the ${word} ${since}.`
-      : `The ${word} figure ${since} is ${told(point, written)}.`,
+      : `The ${word} figure ${since} is ${writePoint(point, written)}.`,
   )
   return sides
 }

@@ -117,7 +117,7 @@ function changeAt(
 function changes(input: TransformInput, distance: number, measure: Measure): Figures {
   const { all, shown } = input
   const values = shown.values.map((_value, k) => changeAt(k, input, distance, measure))
-  // Before the first figure there is nothing to measure from: that is no gap of the publisher.
+  // Before the first value there is nothing to measure from, so these are not gaps of the publisher.
   const lead = Math.min(Math.max(0, all.start + distance - shown.start), values.length)
   const from = values.slice(0, lead).every((value) => value === null) ? lead : 0
   return { ...shown, start: shown.start + from, values: values.slice(from) }

@@ -3,7 +3,7 @@ import type { Frequency } from "#domain/time/frequency.ts"
 
 import { DEFAULT_CHART_TYPE, DEFAULT_COLOUR, type ChartSpec } from "../model/chart-spec.ts"
 
-/** The wishes behind a chart as its address holds them: what is shown anyway is left out. */
+/** The options of a chart as its address holds them: defaults are left out. */
 export function chartQuery(
   spec: ChartSpec,
   bounds: { frequencies: readonly Frequency[]; firstYear: number; lastYear: number },

@@ -4,7 +4,7 @@ import type { Figures } from "#domain/series/series.ts"
 
 import { chartQuery } from "./chart-query.ts"
 import { DEFAULT_COLOUR_2 } from "../model/chart-spec.ts"
-import { wishedFrequency } from "./parse-chart-query.ts"
+import { requestedFrequency } from "./parse-chart-query.ts"
 import type { ComparedView } from "../views/read-comparison.ts"
 
 /** Keys of an address that the second dataset has of its own, with a 2 behind them. */
@@ -36,7 +36,7 @@ export function secondQuery(query: URLSearchParams): URLSearchParams {
 
 /**
  * The address with the frequency at which both can be shown, where the first dataset's usual one is not the second's: a
- * monthly series beside a yearly one is read by year. `undefined` where they agree already, the address wishes for a
+ * monthly series beside a yearly one is read by year. `undefined` where they agree already, the address asks for a
  * frequency, or none is common.
  */
 export function withSharedFrequency(
@@ -46,7 +46,7 @@ export function withSharedFrequency(
 ): URLSearchParams | undefined {
   const { frequency } = second.figures
   const isShared = first.figures.frequency !== frequency && first.frequencies.includes(frequency)
-  if (!isShared || wishedFrequency(query) !== undefined) return undefined
+  if (!isShared || requestedFrequency(query) !== undefined) return undefined
   const shared = new URLSearchParams(query)
   shared.set("frequency", frequency)
   return shared

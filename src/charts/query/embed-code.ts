@@ -12,7 +12,7 @@ export function heightFor(width: number): number {
   return width === DEFAULT_WIDTH ? DEFAULT_HEIGHT : Math.round(width * RATIO)
 }
 
-/** A typed size in pixels; `undefined` when it is no number between 120 and 4000. */
+/** A typed size in pixels; `undefined` unless it is a number between 120 and 4000. */
 export function readSize(text: string): number | undefined {
   if (!/^\s*\d{1,5}\s*$/.test(text)) return undefined
   const size = Number(text)

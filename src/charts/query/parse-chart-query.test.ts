@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { parseChartQuery, wishedFrequency, type ChartBounds } from "./parse-chart-query.ts"
+import { parseChartQuery, requestedFrequency, type ChartBounds } from "./parse-chart-query.ts"
 
 const BOUNDS: ChartBounds = {
   frequencies: ["yearly", "quarterly"],
@@ -121,7 +121,7 @@ test("a very long value is cut in the list of what was ignored", () => {
 })
 
 test("the wished frequency is known before the dataset is", () => {
-  expect(wishedFrequency(new URLSearchParams("frequency=Monthly"))).toBe("monthly")
-  expect(wishedFrequency(new URLSearchParams("frequency=daily"))).toBeUndefined()
-  expect(wishedFrequency(new URLSearchParams())).toBeUndefined()
+  expect(requestedFrequency(new URLSearchParams("frequency=Monthly"))).toBe("monthly")
+  expect(requestedFrequency(new URLSearchParams("frequency=daily"))).toBeUndefined()
+  expect(requestedFrequency(new URLSearchParams())).toBeUndefined()
 })

@@ -11,32 +11,32 @@ import {
   type Transform,
 } from "../model/chart-spec.ts"
 
-/** What a dataset can show, against which a wish is read. */
+/** What a dataset can show: options beyond it are ignored. */
 export type ChartBounds = {
   frequencies: readonly Frequency[]
-  /** Shown when the wish cannot be met. */
+  /** Shown where the address names none, or one that the dataset does not have. */
   frequency: Frequency
   firstYear: number
   lastYear: number
   currentYear: number
-  /** The colour of a dataset for which none is wished. */
+  /** The colour of a dataset for which the address names none. */
   defaultColour?: string
 }
 
 /** A part of the address that was not followed, with the sentence that says so. */
-export type IgnoredWish = { key: string; value: string; reason: string }
+export type IgnoredOption = { key: string; value: string; reason: string }
 
-type Read<T> = { value: T } | { ignored: IgnoredWish }
+type Read<T> = { value: T } | { ignored: IgnoredOption }
 
 const SHORT_HEX = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i
 const HEX = /^#?([0-9a-f]{6})$/i
 
-/** Reads what an address wishes of a chart. Never fails: a wish that cannot be followed is left out and listed. */
+/** Reads the options of a chart from an address. Never fails: one that cannot be followed is left out and listed. */
 export function parseChartQuery(
   query: URLSearchParams,
   bounds: ChartBounds,
-): { spec: ChartSpec; ignored: IgnoredWish[] } {
-  const ignored: IgnoredWish[] = []
+): { spec: ChartSpec; ignored: IgnoredOption[] } {
+  const ignored: IgnoredOption[] = []
   const take = <T>(read: Read<T>, otherwise: T): T => {
     if ("value" in read) return read.value
     ignored.push(read.ignored)
@@ -62,8 +62,8 @@ export function parseChartQuery(
   return { spec: { ...spec, startYear: null, endYear: null }, ignored }
 }
 
-/** The frequency an address wishes for, `undefined` when it names none or one that does not exist. */
-export function wishedFrequency(query: URLSearchParams): Frequency | undefined {
+/** The frequency that an address asks for; `undefined` when it names none or one that does not exist. */
+export function requestedFrequency(query: URLSearchParams): Frequency | undefined {
   const text = readText(query, "frequency").toLowerCase()
   return FREQUENCIES.find((frequency) => frequency === text)
 }
@@ -72,7 +72,7 @@ function readText(query: URLSearchParams, key: string): string {
   return (query.get(key) ?? "").trim()
 }
 
-function ignore(key: string, value: string, reason: string): { ignored: IgnoredWish } {
+function ignore(key: string, value: string, reason: string): { ignored: IgnoredOption } {
   return { ignored: { key, value: value.slice(0, 40), reason } }
 }
 
@@ -96,7 +96,7 @@ function readTransform(query: URLSearchParams): Read<Transform> {
   )
 }
 
-/** The colour an address wishes for, as `#RRGGBB`; a name of the picker or three or six figures. */
+/** The colour that an address asks for, as `#RRGGBB`; a name of the picker or three or six figures. */
 export function readColour(query: URLSearchParams, plain: string): Read<string> {
   const key = query.has("colour") ? "colour" : "color"
   const text = readText(query, key)
@@ -112,10 +112,10 @@ export function readColour(query: URLSearchParams, plain: string): Read<string> 
 function readFrequency(query: URLSearchParams, bounds: ChartBounds): Read<Frequency> {
   const text = readText(query, "frequency")
   if (text === "") return { value: bounds.frequency }
-  const wish = wishedFrequency(query)
-  if (wish !== undefined && bounds.frequencies.includes(wish)) return { value: wish }
-  const reason = wish
-    ? `There are no ${wish} figures, so ${bounds.frequency} ones are shown.`
+  const requested = requestedFrequency(query)
+  if (requested !== undefined && bounds.frequencies.includes(requested)) return { value: requested }
+  const reason = requested
+    ? `There are no ${requested} figures, so ${bounds.frequency} ones are shown.`
     : `This frequency is not known, so ${bounds.frequency} figures are shown.`
   return ignore("frequency", text, reason)
 }

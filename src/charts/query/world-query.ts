@@ -3,12 +3,12 @@ import type { ChartQuery } from "#domain/accounts/addresses.ts"
 import { DEFAULT_COLOUR } from "../model/chart-spec.ts"
 import type { WorldView } from "../views/world-view.ts"
 
-/** The same where no country names the kind of page: a frame, a card. */
+/** The options of a map or a ranking with its type named, for addresses that serve several kinds of charts: an embed, a card. */
 export function framedWorldQuery(view: Parameters<typeof worldQuery>[0]): ChartQuery {
   return { ...worldQuery(view), chartType: view.spec.chartType }
 }
 
-/** The wishes behind a map or a ranking as its address holds them: what is shown anyway is left out. */
+/** The options of a map or a ranking as its address holds them: defaults are left out. */
 export function worldQuery({
   spec,
   usualYear,

@@ -72,8 +72,8 @@ function axisFor(
 
 function roundAbove(needed: number): { step: number; power: number } {
   const power = Math.floor(Math.log10(needed))
-  const wished = needed / 10 ** power
-  const step = STEPS.find((candidate) => candidate >= wished * (1 - 1e-12)) ?? 10
+  const target = needed / 10 ** power
+  const step = STEPS.find((candidate) => candidate >= target * (1 - 1e-12)) ?? 10
   return { step, power }
 }
 

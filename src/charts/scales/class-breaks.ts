@@ -39,17 +39,17 @@ function findBreaks(sorted: readonly number[], most: number): number[] {
   return breaks
 }
 
-/** The number with the fewest figures from `low` to `high`; of those the one closest to `wish`. */
-function roundest(low: number, high: number, wish: number): number {
-  if (!(low < high)) return wish
+/** The number with the fewest figures from `low` to `high`; of those the one closest to `target`. */
+function roundest(low: number, high: number, target: number): number {
+  if (!(low < high)) return target
   const highest = Math.ceil(Math.log10(Math.max(Math.abs(low), Math.abs(high))))
   for (let power = highest; power > highest - 6; power -= 1) {
     for (const factor of [5, 2, 1]) {
-      const found = multiple(factor, power, wish)
+      const found = multiple(factor, power, target)
       if (found >= low && found <= high) return found
     }
   }
-  return wish
+  return target
 }
 
 /** The multiple of `factor` times a power of ten that is closest to a number, without the traces of fractions. */

@@ -7,7 +7,7 @@ export type ValueAxis = { low: number; high: number; ticks: number[]; isLog?: tr
 
 const FEWEST = 3
 const MOST = 6
-const WISHED_COUNTS = [4, 5, 3, 6, 2, 1]
+const PREFERRED_COUNTS = [4, 5, 3, 6, 2, 1]
 
 /**
  * A value axis of three to six round ticks around the figures. Bars always stand on zero; a line leaves
@@ -101,7 +101,7 @@ function withZero([low, high]: [number, number], chartType: ChartType): [number,
 }
 
 function ticksBetween(low: number, high: number): ValueAxis {
-  for (const count of WISHED_COUNTS) {
+  for (const count of PREFERRED_COUNTS) {
     const ticks = roundTicks(low, high, count)
     if (ticks.length >= FEWEST && ticks.length <= MOST) return buildAxis(ticks)
   }

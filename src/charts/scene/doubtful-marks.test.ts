@@ -44,7 +44,7 @@ const NOTE = "○ as published, doubtful."
 
 test("a doubtful figure is a hollow ring that no line joins, and a note says what rings are", () => {
   const scene = draw([10, 20, 18, 20, 10], [2012])
-  expect(scene.doubts).toEqual([{ x: 50, y: scene.readings[2]?.y }])
+  expect(scene.doubts).toEqual([{ x: 50, y: scene.dataPoints[2]?.y }])
   expect(scene.line.match(/M/g)).toHaveLength(2)
   expect(scene.dots.map(({ x }) => x)).toEqual([25, 75, 100])
   expect(scene.gaps).toEqual([])
@@ -64,7 +64,7 @@ test("a doubtful figure does not stretch the scale; beyond it the ring lies at t
     const scene = draw([10, 12, 12_000, 11, -9_000], [2012, 2014], { chartType })
     expect(Number(scene.valueTicks.at(-1)?.label)).toBeLessThanOrEqual(15)
     expect(scene.doubts.map(({ y }) => y)).toEqual([0, 100])
-    expect(scene.readings[2]).toMatchObject({ y: 0, value: "12,000 (doubtful)" })
+    expect(scene.dataPoints[2]).toMatchObject({ y: 0, value: "12,000 (doubtful)" })
     expect(scene.notes.at(-1)).toBe(
       "○ as published, doubtful; at the edge where it lies beyond the scale.",
     )
@@ -128,7 +128,7 @@ test("a comparison rings the doubtful figures of both datasets, together and in 
   const [scene] = together.scenes
   expect(scene?.doubts.map(({ x }) => x)).toEqual([100])
   expect(scene?.second?.doubts.map(({ x }) => x)).toEqual([25])
-  expect(scene?.readings[4]?.value).toContain("(doubtful)")
+  expect(scene?.dataPoints[4]?.value).toContain("(doubtful)")
   expect(together.notes).toContain(NOTE)
   expect(together.first.legend).toMatch(/^17% in 2021/)
   expect(scene && sceneSvg(scene, "a")).toContain('<g class="rings second">')

@@ -66,13 +66,18 @@ test("a gap has no bar, a hatched slot, a reading that says so and a note", () =
   const scene = draw([1, null, null, 4])
   expect(scene.bars.map(({ at }) => at)).toEqual([0, 3])
   expect(scene.gaps).toEqual([{ x: 25, width: 50 }])
-  expect(scene.readings[1]).toMatchObject({ period: "2006", y: null, value: "No data", change: "" })
+  expect(scene.dataPoints[1]).toMatchObject({
+    period: "2006",
+    y: null,
+    value: "No data",
+    change: "",
+  })
   expect(scene.notes).toEqual(["Hatched years: no data."])
 })
 
 test("a change over a gap is measured from the last figure before it", () => {
-  const { readings } = draw([51.1, null, 54.8])
-  expect(readings[2]).toMatchObject({ change: "+3.7 points", since: "2005" })
+  const { dataPoints } = draw([51.1, null, 54.8])
+  expect(dataPoints[2]).toMatchObject({ change: "+3.7 points", since: "2005" })
 })
 
 test("a line breaks at a gap with a dot on each side and at its end", () => {
@@ -85,8 +90,8 @@ test("a line breaks at a gap with a dot on each side and at its end", () => {
 
 test("a lone figure in a line is a dot in the middle", () => {
   const scene = draw([5], { chartType: "line" })
-  expect(scene.dots).toEqual([{ x: 50, y: scene.readings[0]?.y }])
-  expect(scene.readings).toHaveLength(1)
+  expect(scene.dots).toEqual([{ x: 50, y: scene.dataPoints[0]?.y }])
+  expect(scene.dataPoints).toHaveLength(1)
 })
 
 test("the last figure is written in the series' colour, the others in grey", () => {
@@ -109,7 +114,7 @@ test("labels that would run into each other are left out", () => {
 
 test("years of the wish cut the figures, and what was cut is not drawn", () => {
   const scene = draw([1, 2, 3, 4, 5], { startYear: 2006, endYear: 2008 })
-  expect(scene.readings.map(({ period }) => period)).toEqual(["2006", "2007", "2008"])
+  expect(scene.dataPoints.map(({ period }) => period)).toEqual(["2006", "2007", "2008"])
   expect(scene.description).toContain("2% in 2006, rising to 4% in 2008")
 })
 
@@ -131,7 +136,7 @@ test("more bars than can be told apart become one outline of the same figures", 
   expect(scene.bars).toEqual([])
   expect(scene.skyline.match(/H/g)).toHaveLength(499)
   expect(scene.skyline.match(/M/g)).toHaveLength(2)
-  expect(scene.readings).toHaveLength(500)
+  expect(scene.dataPoints).toHaveLength(500)
 })
 
 test("a line whose axis does not start at zero says where it starts", () => {

@@ -13,11 +13,11 @@ import { CHART_TRAITS } from "../model/chart-traits.ts"
 import { getLabelPaint, getPaint, type ChartSpec } from "../model/chart-spec.ts"
 import { describeChart } from "../text/describe-chart.ts"
 import { creditedValues, doubtfulDrawn, doubtfulNotes } from "./doubtful-marks.ts"
-import { drawLayer, forecastEdge, hatchedSlots, placer, round } from "./draw-layer.ts"
+import { drawLayer, forecastEdge, hatchedSlots, positionScale, round } from "./draw-layer.ts"
 import { labelTicks } from "./label-ticks.ts"
 import { countEndChars, placeMarks } from "./place-marks.ts"
 import { periodTicks } from "../scales/period-axis.ts"
-import type { Reading, Scene } from "./scene.ts"
+import type { DataPoint, Scene } from "./scene.ts"
 import { markDoubtful, markForecast } from "../text/series-text.ts"
 import { heightWithin, logAxis, valueAxis, type ValueAxis } from "../scales/value-axis.ts"
 
@@ -62,7 +62,7 @@ export function drawChart(input: ChartInput): Scene {
     description,
   }
   if (!axis) return { ...EMPTY, ...base }
-  const x = placer(chartType, figures.values.length)
+  const x = positionScale(chartType, figures.values.length)
   const ticks = labelTicks(axis, format)
   const gaps = hatchedSlots(figures.values, chartType)
   const forecastFrom = input.forecastFrom ?? null
@@ -77,7 +77,7 @@ export function drawChart(input: ChartInput): Scene {
     gaps,
     forecastX: forecastEdge(forecastFrom, figures, chartType),
     marks,
-    readings: readingsOf({
+    dataPoints: listDataPoints({
       ...{ figures, format, axis, x, forecastFrom, doubtful },
       withChange: spec.transform !== "change",
     }),
@@ -111,7 +111,7 @@ export const EMPTY = {
   dots: [],
   doubts: [],
   marks: [],
-  readings: [],
+  dataPoints: [],
   notes: [],
   tickChars: 0,
   endChars: 0,
@@ -130,8 +130,8 @@ type Read = {
   withChange: boolean
 }
 
-/** What a reader is told of each period; a forecast says that it is one. */
-export function readingsOf(read: Read): Reading[] {
+/** The data point of each period, gaps included; forecasts are marked as such. */
+export function listDataPoints(read: Read): DataPoint[] {
   const { figures, format, axis, x, forecastFrom, doubtful, withChange } = read
   let before: { value: number; period: string } | undefined
   return figures.values.map((value, k) => {

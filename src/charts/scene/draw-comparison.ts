@@ -8,13 +8,13 @@ import { CHART_TRAITS } from "../model/chart-traits.ts"
 import { alignAxes } from "../scales/align-axes.ts"
 import { getLabelPaint, getPaint, type ChartType } from "../model/chart-spec.ts"
 import { creditedValues, doubtfulNotes } from "./doubtful-marks.ts"
-import { EMPTY, readingsOf } from "./draw-chart.ts"
-import { drawLayer, forecastEdge, hatchedSlots, MOST_BARS, placer } from "./draw-layer.ts"
+import { EMPTY, listDataPoints } from "./draw-chart.ts"
+import { drawLayer, forecastEdge, hatchedSlots, MOST_BARS, positionScale } from "./draw-layer.ts"
 import { joinRanges } from "../model/join-series.ts"
 import { labelTicks } from "./label-ticks.ts"
 import { nameMarks } from "./name-marks.ts"
 import { periodTicks } from "../scales/period-axis.ts"
-import type { Reading, Scene } from "./scene.ts"
+import type { DataPoint, Scene } from "./scene.ts"
 import { logAxis, valueAxis, type ValueAxis } from "../scales/value-axis.ts"
 
 /** One of two datasets as it is drawn. */
@@ -39,7 +39,7 @@ export type Comparison = {
   /** One scale for both, or each its own. */
   scale: "one" | "two"
   isLog: boolean
-  /** Whether readings tell the change on the period before. */
+  /** Whether data points say the change on the period before. */
   withChange: boolean
   description: string
 }
@@ -66,7 +66,7 @@ export function drawComparison(comparison: Comparison): Scene {
   )
   if (!axes) return { ...EMPTY, ...base }
   const { frequency, start, values } = a.figures
-  const x = placer(chartType, values.length)
+  const x = positionScale(chartType, values.length)
   const missing = values.map((value, k) => value ?? b.figures.values[k] ?? null)
   const ticks = labelTicks(axes[0], first.format)
   const rightTicks = comparison.scale === "one" ? [] : labelTicks(axes[1], second.format)
@@ -88,9 +88,9 @@ export function drawComparison(comparison: Comparison): Scene {
     gaps: hatchedSlots(missing, chartType),
     forecastX: forecastEdge(earliest, a.figures, chartType),
     marks: CHART_TRAITS[chartType].isFilled ? [] : nameMarks([credible(a), credible(b)], axes, x),
-    readings: joinReadings(
-      readingsOf({ ...a, axis: axes[0], x, withChange: comparison.withChange }),
-      readingsOf({ ...b, axis: axes[1], x, withChange: comparison.withChange }),
+    dataPoints: joinDataPoints(
+      listDataPoints({ ...a, axis: axes[0], x, withChange: comparison.withChange }),
+      listDataPoints({ ...b, axis: axes[1], x, withChange: comparison.withChange }),
       { first: a, second: b },
     ),
     notes: [
@@ -148,25 +148,25 @@ function countChars(ticks: readonly { label: string }[]): number {
   return Math.max(0, ...ticks.map(({ label }) => label.length))
 }
 
-function joinReadings(
-  first: readonly Reading[],
-  second: readonly Reading[],
+function joinDataPoints(
+  first: readonly DataPoint[],
+  second: readonly DataPoint[],
   inputs: { first: CompareInput; second: CompareInput },
-): Reading[] {
-  return first.map((reading, k) => {
+): DataPoint[] {
+  return first.map((dataPoint, k) => {
     const index = inputs.first.figures.start + k
     const other = second[k]
-    const joined = { ...reading, value: wordFor(reading.value, inputs.first, index) }
+    const joined = { ...dataPoint, value: writeValue(dataPoint.value, inputs.first, index) }
     if (!other) return joined
     const { y, change, since } = other
     return {
       ...joined,
-      second: { y, change, since, value: wordFor(other.value, inputs.second, index) },
+      second: { y, change, since, value: writeValue(other.value, inputs.second, index) },
     }
   })
 }
 
-function wordFor(value: string, { all, figures }: CompareInput, index: PeriodIndex): string {
+function writeValue(value: string, { all, figures }: CompareInput, index: PeriodIndex): string {
   const isCut = valueAt(all, index) !== null && valueAt(figures, index) === null
   return value === NO_DATA && isCut ? NOT_SHOWN : value
 }

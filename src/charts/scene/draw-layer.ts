@@ -81,7 +81,7 @@ function doubtfulPoints(
 }
 
 /** Where a period lies: bars in the middle of their slots, a line from edge to edge. */
-export function placer(chartType: ChartType, count: number): (at: number) => number {
+export function positionScale(chartType: ChartType, count: number): (at: number) => number {
   if (CHART_TRAITS[chartType].hasSlots) return (at) => round(((at + 0.5) / count) * 100)
   return (at) => (count === 1 ? 50 : round((at / (count - 1)) * 100))
 }

@@ -57,11 +57,11 @@ export function drawMap({
   const rankedCount = actualPlaces(countries).length
   const ranked = countries.map(({ country, value, rank }) => {
     const figure = formatHeadline(value, format)
-    const told =
+    const summary =
       rank === null
         ? markForecast(figure)
         : `${figure}, number ${String(rank)} of ${String(rankedCount)}`
-    return { country, at: findClass(value, breaks), text: `${country.name}: ${told}` }
+    return { country, at: findClass(value, breaks), text: `${country.name}: ${summary}` }
   })
   const without = unranked.map(({ country }) => ({
     country,
@@ -87,8 +87,8 @@ export function describeMap(
   title: string,
 ): string {
   const actual = actualPlaces(countries)
-  const told = actual.length > 0 ? actual : countries
-  const [highest, lowest] = [told[0], told.at(-1)]
+  const described = actual.length > 0 ? actual : countries
+  const [highest, lowest] = [described[0], described.at(-1)]
   if (!highest || !lowest) return `${title}: no country has a figure of ${String(spec.year)}.`
   const figure = ({ country, value }: typeof highest) =>
     `${country.name} with ${formatHeadline(value, format)}`
@@ -96,12 +96,13 @@ export function describeMap(
     unranked.length === 0
       ? ""
       : ` ${String(unranked.length)} ${unranked.length === 1 ? "has" : "have"} none of ${String(spec.year)}.`
-  const count = told.length === 1 ? "1 country has" : `${String(told.length)} countries have`
+  const count =
+    described.length === 1 ? "1 country has" : `${String(described.length)} countries have`
   const what = actual.length > 0 ? "a figure" : "an estimate or forecast"
-  const foretold = countries.length - told.length
+  const foretold = countries.length - described.length
   const forecasts = foretold === 0 ? "" : ` ${String(foretold)} more an estimate or forecast.`
   const rest = `${forecasts}${without}`
-  if (told.length === 1) return `${title}: ${count} ${what}, ${figure(highest)}.${rest}`
+  if (described.length === 1) return `${title}: ${count} ${what}, ${figure(highest)}.${rest}`
   return `${title}: ${count} ${what}. Highest ${figure(highest)}, lowest ${figure(lowest)}.${rest}`
 }
 

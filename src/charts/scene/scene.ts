@@ -1,8 +1,8 @@
 import type { ChartType } from "../model/chart-spec.ts"
 import type { PeriodTick } from "../scales/period-axis.ts"
 
-/** What a reader is told of one period: `2016`, `15.7%`, `+6.7 points` on `2015`. */
-export type Reading = {
+/** What the tooltip and the table say of one period: `2016`, `15.7%`, `+6.7 points` on `2015`. */
+export type DataPoint = {
   period: string
   /** Distance from the left and from the top, in percent of the plot; `y` is null in a gap. */
   x: number
@@ -68,7 +68,7 @@ export type Scene = Layer & {
   /** Where forecasts begin: everything to the right is dashed. Null where there are none. */
   forecastX: number | null
   marks: readonly Mark[]
-  readings: readonly Reading[]
+  dataPoints: readonly DataPoint[]
   /** Sentences below the plot: what hatching means, where the axis starts. */
   notes: readonly string[]
   /** Text summary of what the chart shows. */

@@ -9,10 +9,10 @@ export function sparklinePath(
   width: number,
   height: number,
 ): Sparkline {
-  const figures = values.filter((value) => value !== null)
-  if (figures.length === 0) return { path: "", end: null }
-  const low = figures.reduce((a, b) => Math.min(a, b))
-  const high = figures.reduce((a, b) => Math.max(a, b))
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0) return { path: "", end: null }
+  const low = known.reduce((a, b) => Math.min(a, b))
+  const high = known.reduce((a, b) => Math.max(a, b))
   const x = (k: number) =>
     values.length === 1
       ? width - MARGIN

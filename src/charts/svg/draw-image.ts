@@ -6,8 +6,8 @@ import type { ImagePlot } from "./image-theme.ts"
 import type { Scene } from "../scene/scene.ts"
 import { wrapText } from "../text/wrap-text.ts"
 
-/** Sizes of a picture and of its texts, in pixels. */
-export type PictureForm = {
+/** Sizes of an image and of its texts, in pixels. */
+export type ImageForm = {
   width: number
   height: number
   margin: number
@@ -15,25 +15,25 @@ export type PictureForm = {
   subtitle: number
   ticks: number
   notes: number
-  /** Whether notes, licence and address are printed in full: on a picture that is to be kept. */
+  /** Whether notes, licence and address are printed in full, as on an image that is to be kept. */
   isFull: boolean
 }
 
-export const IMAGE_FORM: PictureForm = {
+export const IMAGE_FORM: ImageForm = {
   ...{ width: 1200, height: 675, margin: 48, title: 38, subtitle: 21, ticks: 19, notes: 17 },
   isFull: true,
 }
-export const CARD_FORM: PictureForm = {
+export const CARD_FORM: ImageForm = {
   ...{ width: 1200, height: 630, margin: 48, title: 48, subtitle: 26, ticks: 24, notes: 20 },
   isFull: false,
 }
 
-/** Everything that is written and drawn on a picture of a chart. */
-export type Picture = {
+/** Everything that is written and drawn on an image of a chart. */
+export type ChartImage = {
   title: string
   subtitle: string
   scene: Pick<Scene, "description" | "isEmpty">
-  /** Draws what the picture shows into a box. */
+  /** Draws the chart into a box. */
   drawPlot: (plot: ImagePlot) => Markup
   colour: string
   /** Of a second dataset in the same chart. */
@@ -48,7 +48,7 @@ export type Picture = {
   address: string
   /** Where notes and source stand: below the title or below the chart. */
   position: "top" | "bottom"
-  /** An element that says to programs where the picture comes from. */
+  /** An element that tells programs where the image comes from. */
   metadata: Markup | null
 }
 
@@ -59,11 +59,11 @@ const LEADING = 1.25
 
 type Line = { text: string; size: number; colour: string; isBold?: boolean }
 
-/** A chart as a picture that stands alone: title, unit, plot, notes, source, licence, date, address. Light on white, nothing loaded from elsewhere. */
-export function drawPicture(picture: Picture, form: PictureForm): string {
-  const { scene, colour, secondColour } = picture
-  const above = stack(headLines(picture, form), form.margin)
-  const below = footLines(picture, form)
+/** A chart as an image that stands alone: title, unit, plot, notes, source, licence, date, address. Light on white, nothing loaded from elsewhere. */
+export function drawImage(image: ChartImage, form: ImageForm): string {
+  const { scene, colour, secondColour } = image
+  const above = stack(headLines(image, form), form.margin)
+  const below = footLines(image, form)
   const footTop = form.height - form.margin * 0.75 - measureHeight(below)
   const ruleY = footTop - form.notes * 0.4
   const top = above.bottom + form.notes * 0.5
@@ -81,11 +81,11 @@ export function drawPicture(picture: Picture, form: PictureForm): string {
   const { width, height } = form
   const size = svg`width="${width}" height="${height}"`
   const content = [
-    svg`<title id="t">${picture.title}</title><desc id="d">${scene.description}</desc>`,
-    picture.metadata,
+    svg`<title id="t">${image.title}</title><desc id="d">${scene.description}</desc>`,
+    image.metadata,
     svg`<rect ${size} fill="${INK.background}"/>`,
     drawLines(above.lines, form.margin),
-    scene.isEmpty ? drawNothing(scene, plot) : picture.drawPlot(plot),
+    scene.isEmpty ? drawNothing(scene, plot) : image.drawPlot(plot),
     drawRule(form, ruleY),
     drawLines(stack(below, footTop).lines, form.margin),
     drawBrand(form),
@@ -93,39 +93,39 @@ export function drawPicture(picture: Picture, form: PictureForm): string {
   return svg`<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t d" font-family="${trustMarkup(FONTS)}">${content}</svg>`.toString()
 }
 
-function headLines(picture: Picture, form: PictureForm): Line[] {
+function headLines(image: ChartImage, form: ImageForm): Line[] {
   const width = form.width - 2 * form.margin
-  const terms = wrapText(picture.terms, { size: form.notes, width, mostLines: 2 })
-  const title = wrapText(picture.title, {
+  const terms = wrapText(image.terms, { size: form.notes, width, mostLines: 2 })
+  const title = wrapText(image.title, {
     ...{ size: form.title, isBold: true, width, mostLines: 2, keepsEnd: true },
   })
-  const subtitle = wrapText(picture.subtitle, { size: form.subtitle, width, mostLines: 1 })
+  const subtitle = wrapText(image.subtitle, { size: form.subtitle, width, mostLines: 1 })
   return [
     ...terms.map((text) => ({ text, size: form.notes, colour: INK.label })),
     ...title.map((text) => ({ text, size: form.title, colour: INK.title, isBold: true })),
     ...subtitle.map((text) => ({ text, size: form.subtitle, colour: INK.label })),
-    ...(form.isFull && picture.position === "top" ? wordLines(picture, form) : []),
+    ...(form.isFull && image.position === "top" ? noteLines(image, form) : []),
   ]
 }
 
-function footLines(picture: Picture, form: PictureForm): Line[] {
-  const { source, licence, address, position } = picture
-  if (!form.isFull) return small(form, source, 1, true)
+function footLines(image: ChartImage, form: ImageForm): Line[] {
+  const { source, licence, address, position } = image
+  if (!form.isFull) return smallLines(form, source, 1, true)
   if (position === "top")
-    return [...small(form, licence, 2, true), ...small(form, address, 2, true)]
+    return [...smallLines(form, licence, 2, true), ...smallLines(form, address, 2, true)]
   return [
-    ...small(form, picture.notes, 3),
-    ...small(form, `${source} ${licence}`, 3, true),
-    ...small(form, address, 2, true),
+    ...smallLines(form, image.notes, 3),
+    ...smallLines(form, `${source} ${licence}`, 3, true),
+    ...smallLines(form, address, 2, true),
   ]
 }
 
 /** Notes and source, which stand together at the top or at the bottom. */
-function wordLines({ notes, source }: Picture, form: PictureForm): Line[] {
-  return [...small(form, notes, 3), ...small(form, source, 2)]
+function noteLines({ notes, source }: ChartImage, form: ImageForm): Line[] {
+  return [...smallLines(form, notes, 3), ...smallLines(form, source, 2)]
 }
 
-function small(form: PictureForm, text: string, mostLines: number, isBeside = false): Line[] {
+function smallLines(form: ImageForm, text: string, mostLines: number, isBeside = false): Line[] {
   // The brand stands right of the last lines.
   const width = form.width - 2 * form.margin - (isBeside ? form.notes * 7 : 0)
   return wrapText(text, { size: form.notes, width, mostLines }).map((line) => ({
@@ -157,7 +157,7 @@ function drawLines(lines: readonly (Line & { y: number })[], x: number): Markup[
   })
 }
 
-function drawRule({ margin, width }: PictureForm, y: number): Markup {
+function drawRule({ margin, width }: ImageForm, y: number): Markup {
   return svg`<line x1="${margin}" x2="${width - margin}" y1="${y.toFixed(1)}" y2="${y.toFixed(1)}" stroke="${INK.grid}" stroke-width="1.5"/>`
 }
 
@@ -168,7 +168,7 @@ function drawNothing(
   return svg`<text x="${x}" y="${(y + fontSize * 4).toFixed(1)}" font-size="${fontSize}" fill="${INK.label}">${scene.description}</text>`
 }
 
-function drawBrand({ width, height, margin, notes }: PictureForm): Markup {
+function drawBrand({ width, height, margin, notes }: ImageForm): Markup {
   const size = notes * 1.5
   const right = width - margin
   const baseline = height - margin * 0.75 - notes * 0.3

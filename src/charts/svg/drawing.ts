@@ -7,7 +7,7 @@ export type Drawing = Pick<
   Scene,
   | "chartType"
   | "paint"
-  | "readings"
+  | "dataPoints"
   | "notes"
   | "description"
   | "tickChars"
@@ -24,9 +24,9 @@ export type Drawing = Pick<
 
 /** Draws a scene to the end. `id` keeps the patterns of several charts on a page apart. */
 export function renderDrawing(scene: Scene, id: string): Drawing {
-  const { chartType, paint, readings, notes, description, tickChars, endChars } = scene
+  const { chartType, paint, dataPoints, notes, description, tickChars, endChars } = scene
   return {
-    ...{ chartType, paint, readings, notes, description, tickChars, endChars },
+    ...{ chartType, paint, dataPoints, notes, description, tickChars, endChars },
     hasYears: scene.hasYears,
     isEmpty: scene.isEmpty,
     svg: renderScene(scene, webTheme(id)).toString(),

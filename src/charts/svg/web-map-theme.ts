@@ -13,7 +13,7 @@ export type WebMap = {
 
 /**
  * Maps on pages: the countries are links with a title each, so that the map can be read and followed by pointer where
- * no script runs. The keyboard reads it through the figure around it, so countries are no tab stops.
+ * no script runs. The keyboard reads it through the figure around it, so countries are not tab stops.
  */
 export function webMapTheme({ id, colour, hrefOf, target }: WebMap): MapTheme {
   return ({ view }): MapLook => {

@@ -33,12 +33,12 @@ function unitKey(text: string): string {
   return text.toLowerCase().replace(/[\s,'()]/g, "")
 }
 
-/** The name with the unit in which its figures are told, for texts that stand alone; a bare % stands at each figure. */
+/** The name with the unit of its values, for texts that stand alone. A bare % is left out, as it stands beside each value. */
 export function nameWithUnit(indicator: { name: string; unit: string }): string {
   const bare = nameWithoutUnit(indicator)
   const shown = unitScale(indicator.unit)?.unit ?? indicator.unit
-  const isTold = shown === "%" || bare.toLowerCase().includes(shown.toLowerCase())
-  return isTold ? bare : `${bare} (${shown})`
+  const hasUnit = shown === "%" || bare.toLowerCase().includes(shown.toLowerCase())
+  return hasUnit ? bare : `${bare} (${shown})`
 }
 
 /** The line below a chart's title: unit, frequency where it is not years, and the periods shown. */

@@ -50,7 +50,7 @@ test("an index of both starts in the first period that both have, on one scale",
 test("two panels are two plots over the same periods", () => {
   const { scenes } = read("layout=panels")
   expect(scenes).toHaveLength(2)
-  expect(scenes.map(({ readings }) => readings.map(({ period }) => period))).toEqual([
+  expect(scenes.map(({ dataPoints }) => dataPoints.map(({ period }) => period))).toEqual([
     ["2017", "2018", "2019", "2020", "2021", "2022"],
     ["2017", "2018", "2019", "2020", "2021", "2022"],
   ])
@@ -60,13 +60,13 @@ test("two panels are two plots over the same periods", () => {
 test("each dataset has its own years and colour, and a year cut off is not called missing", () => {
   const view = read("startYear2=2020&colour2=red")
   expect(view.second?.spec).toMatchObject({ startYear: 2020, colour: "#A60B1B" })
-  expect(view.scenes[0]?.readings[0]?.second?.value).toBe("Not shown")
+  expect(view.scenes[0]?.dataPoints[0]?.second?.value).toBe("Not shown")
 })
 
 test("a period one of them does not have is no data", () => {
   const view = read("")
-  expect(view.scenes[0]?.readings[0]).toMatchObject({ period: "2017", value: "No data" })
-  expect(view.scenes[0]?.readings[0]?.second?.value).toBe("₦306")
+  expect(view.scenes[0]?.dataPoints[0]).toMatchObject({ period: "2017", value: "No data" })
+  expect(view.scenes[0]?.dataPoints[0]?.second?.value).toBe("₦306")
 })
 
 test("a transform that does not fit both is left out with a reason", () => {

@@ -19,7 +19,7 @@ import { drawChart, shownFigures } from "../scene/draw-chart.ts"
 import { drawComparison, type CompareInput } from "../scene/draw-comparison.ts"
 import { joinRanges } from "../model/join-series.ts"
 import { parseChartQuery } from "../query/parse-chart-query.ts"
-import { settleTransform } from "./read-view.ts"
+import { resolveTransform } from "./read-view.ts"
 import type { Scene } from "../scene/scene.ts"
 import { markForecast, nameWithoutUnit, rangeText, seriesTitle } from "../text/series-text.ts"
 import {
@@ -30,7 +30,7 @@ import {
   type TransformInput,
 } from "../model/transform.ts"
 
-/** One dataset of a comparison with the wishes for it. */
+/** One dataset of a comparison with its options. */
 export type ComparedSide = {
   series: ComparedSeries
   spec: ChartSpec
@@ -65,8 +65,8 @@ export type ComparedView = {
 type Read = { series: ComparedSeries; spec: ChartSpec; input: TransformInput; ignored: string[] }
 
 /**
- * Reads the wishes of an address for two datasets of the same frequency, the second of which may not be chosen yet, and
- * draws them. It is the same on the page, in a frame and in the browser.
+ * Reads the options of two datasets of the same frequency from an address and draws them; the second may not be chosen
+ * yet. Pages, embeds and the browser use the same function.
  */
 export function readComparison(
   first: ComparedSeries,
@@ -75,14 +75,14 @@ export function readComparison(
   currentYear: number,
 ): ComparedView {
   const a = readSide(first, query, { currentYear, defaultColour: DEFAULT_COLOUR })
-  const wishes = { currentYear, defaultColour: DEFAULT_COLOUR_2 }
-  const b = second && readSide(second, secondQuery(query), wishes)
+  const defaults = { currentYear, defaultColour: DEFAULT_COLOUR_2 }
+  const b = second && readSide(second, secondQuery(query), defaults)
   const base = b ? commonStart(a.input.shown, b.input.shown) : firstFigureAt(a.input.shown)
   const offered = [a, ...(b ? [b] : [])].map(({ input }) =>
     offeredTransforms({ ...input, base, isCompared: b !== null }),
   )
   const transforms = (offered[0] ?? []).filter((name) => offered.every((o) => o.includes(name)))
-  const settled = settleTransform(a.spec, transforms)
+  const settled = resolveTransform(a.spec, transforms)
   const transform = settled.spec.transform ?? "level"
   const scale = b === null || isSameUnit(transform, a.input, b.input) ? "one" : "two"
   const layout = b !== null && query.get("layout") === "panels" ? "panels" : "together"
@@ -103,7 +103,7 @@ export function readComparison(
 function readSide(
   series: ComparedSeries,
   query: URLSearchParams,
-  wishes: { currentYear: number; defaultColour: string },
+  defaults: { currentYear: number; defaultColour: string },
 ): Read {
   const { figures, indicator, frequencies } = series
   const { frequency } = figures
@@ -111,7 +111,7 @@ function readSide(
   const lastYear = yearOf(frequency, lastIndex(figures))
   const { spec, ignored } = parseChartQuery(query, {
     ...{ frequencies, frequency, firstYear, lastYear },
-    ...wishes,
+    ...defaults,
   })
   const input = {
     all: figures,

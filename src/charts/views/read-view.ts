@@ -30,7 +30,7 @@ type Readable = {
   frequencies: readonly Frequency[]
 }
 
-/** Reads the wishes of an address for a dataset's figures: the same for its page, its frame and its files. */
+/** Reads the options of a dataset's chart from an address: the same for its page, its embed and its files. */
 export function readView(
   dataset: Readable,
   query: URLSearchParams,
@@ -49,7 +49,7 @@ export function readView(
     unit: unitScale(indicator.unit)?.unit ?? indicator.unit,
   }
   const transforms = offeredTransforms(input)
-  const { spec, problem } = settleTransform(read.spec, transforms)
+  const { spec, problem } = resolveTransform(read.spec, transforms)
   return {
     spec,
     figures: input.shown,
@@ -62,7 +62,7 @@ export function readView(
 }
 
 /** The spec with its transform, or without it and the sentence that says why. */
-export function settleTransform(
+export function resolveTransform(
   spec: ChartSpec,
   offered: readonly Transform[],
 ): { spec: ChartSpec; problem: readonly string[] } {

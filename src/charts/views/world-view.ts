@@ -2,7 +2,7 @@ import { CONTINENTS, type Continent, type Country } from "#domain/places/country
 import { beforeForecasts, newestFigure, valueAt, type Figures } from "#domain/series/series.ts"
 
 import { DEFAULT_COLOUR } from "../model/chart-spec.ts"
-import { readColour, type IgnoredWish } from "../query/parse-chart-query.ts"
+import { readColour, type IgnoredOption } from "../query/parse-chart-query.ts"
 
 /** Charts of many places in one year, which no country belongs to. */
 export const WORLD_CHART_TYPES = ["map", "ranking"] as const
@@ -61,7 +61,7 @@ type Place = { country: Country; figures: Figures; forecastFrom: number | null }
 const USUAL_SHARE = 0.9
 const COMPARED_YEARS = 10
 
-/** Reads what an address wishes of a map or a ranking; a wish that cannot be followed is left out and said. */
+/** Reads the options of a map or a ranking from an address. One that cannot be followed is left out, and `ignored` says why. */
 export function readWorldView(
   places: readonly Place[],
   query: URLSearchParams,
@@ -157,8 +157,8 @@ type YearBounds = { firstYear: number; lastYear: number; usualYear: number }
 function readWorldSpec(
   query: URLSearchParams,
   bounds: YearBounds,
-): { spec: WorldSpec; ignored: IgnoredWish[] } {
-  const ignored: IgnoredWish[] = []
+): { spec: WorldSpec; ignored: IgnoredOption[] } {
+  const ignored: IgnoredOption[] = []
   const colour = readColour(query, DEFAULT_COLOUR)
   if ("ignored" in colour) ignored.push(colour.ignored)
   const year = readYear(query, "endYear", bounds, ignored) ?? bounds.usualYear
@@ -193,7 +193,7 @@ function readYear(
   query: URLSearchParams,
   key: "startYear" | "endYear",
   { firstYear, lastYear }: YearBounds,
-  ignored: IgnoredWish[],
+  ignored: IgnoredOption[],
 ): number | null {
   const text = (query.get(key) ?? "").trim()
   if (text === "") return null

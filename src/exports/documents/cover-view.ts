@@ -5,7 +5,7 @@ import type { FileView } from "../file-view.ts"
 import { readCoverage, type Coverage } from "./font-coverage.ts"
 import { FONT_FILES } from "./fonts.ts"
 
-/** Stands for a run of letters that the font of pictures and documents does not hold. */
+/** Stands for a run of letters that the font of images and documents does not hold. */
 const LEFT_OUT = "[…]"
 const NOTICE = `${LEFT_OUT} stands for letters that are not in the font of this file, which has Latin, Greek and Cyrillic ones.`
 
@@ -25,7 +25,7 @@ export function coverText(text: string): string {
   return covered
 }
 
-/** A view as its picture or document can write it; where letters are missing its notes say so. */
+/** A view as its image or document can write it; where letters are missing, its notes say so. */
 export function coverView(view: FileView): FileView {
   const { indicator, country, edits } = view
   const words = [view.title, view.credit, indicator.name, country.name, edits.notes ?? ""]
@@ -45,7 +45,7 @@ export function coverView(view: FileView): FileView {
   }
 }
 
-/** The same for a document with all its parts. */
+/** A document whose views and texts hold only letters of the font. */
 export function coverPlan(plan: DocumentPlan): DocumentPlan {
   const covered = new Map<FileView, FileView>()
   const coverOnce = (view: FileView) => {

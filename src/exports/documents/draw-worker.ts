@@ -16,7 +16,7 @@ export async function drawFile(job: DrawJob): Promise<Uint8Array> {
   if (job.kind === "comparison") return writeComparison(job.views)
   if (job.kind === "comparison-card") return writeComparisonCard(job.views, job.width)
   if (job.kind === "card") return writeCard(job.view, job.width)
-  if (job.kind === "picture") return rasterize(job.svg, job.density)
+  if (job.kind === "image") return rasterize(job.svg, job.density)
   if (job.kind === "xlsx") return writeXlsx(job.view)
   if (job.kind === "dashboard") return writeDashboardXlsx(job.file)
   return writePdf(job.plan, job.madeAt)

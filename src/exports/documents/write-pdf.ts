@@ -144,7 +144,7 @@ function originLines({ credit, licence, dateOfData, address, shortAddress }: Fil
 }
 
 /** Periods run from left to right, so that every page holds its own in order; three months of a row are a quarter. */
-function buildTable({ figures, plotted }: FileView, { readings }: Scene): Content {
+function buildTable({ figures, plotted }: FileView, { dataPoints }: Scene): Content {
   const valueHeading = ["Value", plotted.unit].filter(Boolean).join(", ")
   // The library writes into what it is given, so every cell is an object of its own.
   const headings = () => [
@@ -152,12 +152,12 @@ function buildTable({ figures, plotted }: FileView, { readings }: Scene): Conten
     { text: valueHeading, bold: true, alignment: "right" as const },
   ]
   const cells = (k: number) => [
-    { text: readings[k]?.period ?? "" },
-    { text: readings[k]?.value ?? "", alignment: "right" as const },
+    { text: dataPoints[k]?.period ?? "" },
+    { text: dataPoints[k]?.value ?? "", alignment: "right" as const },
   ]
   const row = (of: (column: number) => TableCell[]) =>
     Array.from({ length: COLUMNS }, (_, column) => of(column)).flat()
-  const count = Math.ceil(readings.length / COLUMNS)
+  const count = Math.ceil(dataPoints.length / COLUMNS)
   return {
     layout: "lightHorizontalLines",
     fontSize: 8.5,

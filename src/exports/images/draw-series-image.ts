@@ -1,15 +1,15 @@
-import { drawPicture, type PictureForm } from "#charts/svg/draw-image.ts"
+import { drawImage, type ImageForm } from "#charts/svg/draw-image.ts"
 import { imageTheme } from "#charts/svg/image-theme.ts"
 import { renderScene } from "#charts/svg/render-scene.ts"
 
 import { writeNotes, drawView, type FileView } from "../file-view.ts"
 import { svgMetadata } from "./image-metadata.ts"
 
-/** The picture of a view: its chart with everything that an image prints. */
-export function pictureOf(view: FileView, form: PictureForm): string {
+/** The image of a view: its chart with everything that an image prints. */
+export function drawSeriesImage(view: FileView, form: ImageForm): string {
   const { licence, dateOfData, edits } = view
   const scene = drawView(view)
-  return drawPicture(
+  return drawImage(
     {
       title: view.title,
       subtitle: view.plottedSubtitle,

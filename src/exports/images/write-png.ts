@@ -7,26 +7,30 @@ import { encodePng } from "./encode-png.ts"
 import type { FileView } from "../file-view.ts"
 import { FONT_FILES } from "../documents/fonts.ts"
 import { imageKeywords } from "./image-metadata.ts"
-import { pictureOf } from "./draw-series-image.ts"
-import { pictureOfTwo } from "../draw-comparison-image.ts"
+import { drawSeriesImage } from "./draw-series-image.ts"
+import { drawComparisonImage } from "../draw-comparison-image.ts"
 import type { TwoViews } from "../two-views.ts"
 
 const IMAGE_DENSITY = 2
 
 /** The chart as a PNG of 1200 × 675 at twice the density, with its origin inside as texts. */
 export function writePng(view: FileView): Buffer {
-  return render(pictureOf(coverView(view), IMAGE_FORM), IMAGE_DENSITY, imageKeywords(view))
+  return render(drawSeriesImage(coverView(view), IMAGE_FORM), IMAGE_DENSITY, imageKeywords(view))
 }
 
 /** The same of two datasets in one chart. */
 export function writeComparison(views: TwoViews): Buffer {
-  return render(pictureOfTwo(coverTwo(views), IMAGE_FORM), IMAGE_DENSITY, keywordsOfTwo(views))
+  return render(
+    drawComparisonImage(coverTwo(views), IMAGE_FORM),
+    IMAGE_DENSITY,
+    keywordsOfTwo(views),
+  )
 }
 
-/** The picture for shared links to a comparison. */
+/** The card for shared links to a comparison. */
 export function writeComparisonCard(views: TwoViews, width: number): Buffer {
   return render(
-    pictureOfTwo(coverTwo(views), CARD_FORM),
+    drawComparisonImage(coverTwo(views), CARD_FORM),
     width / CARD_FORM.width,
     keywordsOfTwo(views),
   )
@@ -40,9 +44,13 @@ function keywordsOfTwo({ one, two }: TwoViews): readonly (readonly [string, stri
   return [...imageKeywords(one), ...imageKeywords(two)]
 }
 
-/** The picture for shared links: 1200 × 630, or the same smaller. */
+/** The card for shared links: 1200 × 630, or the same smaller. */
 export function writeCard(view: FileView, width: number = CARD_FORM.width): Buffer {
-  return render(pictureOf(coverView(view), CARD_FORM), width / CARD_FORM.width, imageKeywords(view))
+  return render(
+    drawSeriesImage(coverView(view), CARD_FORM),
+    width / CARD_FORM.width,
+    imageKeywords(view),
+  )
 }
 
 function render(
@@ -51,7 +59,7 @@ function render(
   texts: readonly (readonly [string, string])[] = [],
 ): Buffer {
   const image = new Resvg(svg, {
-    // The fonts of the machine would give every machine its own picture, and looking for them takes time.
+    // With the machine's fonts the image would differ between machines, and looking for them takes time.
     font: {
       loadSystemFonts: false,
       fontFiles: [FONT_FILES.regular, FONT_FILES.bold],
@@ -63,7 +71,7 @@ function render(
   return encodePng({ width, height, pixels }, texts) ?? image.asPng()
 }
 
-/** A picture that was drawn already, as a PNG of twice its size or of another density. */
+/** An image that is drawn already, as a PNG of twice its size or of another density. */
 export function rasterize(svg: string, density = IMAGE_DENSITY): Buffer {
   return render(svg, density)
 }

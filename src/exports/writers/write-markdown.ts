@@ -20,8 +20,8 @@ export function writeMarkdown(view: FileView): string {
     const figure = value === null ? NO_DATA : formatColumn(value, format)
     const isForecast = view.forecastFrom !== null && start + k >= view.forecastFrom
     const isDoubted = value !== null && isDoubtful(view.doubtful, start + k)
-    const told = value !== null && isForecast ? markForecast(figure) : figure
-    const marked = isDoubted ? markDoubtful(told) : told
+    const written = value !== null && isForecast ? markForecast(figure) : figure
+    const marked = isDoubted ? markDoubtful(written) : written
     return `| ${periodLabel(frequency, start + k)} | ${plain(marked)} |`
   })
   const valueHeading = ["Value", plain(shownUnit)].filter(Boolean).join(", ")

@@ -4,7 +4,7 @@ import { IMAGE_FORM } from "#charts/svg/draw-image.ts"
 import { AppError } from "#domain/errors.ts"
 import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
 import { fileName } from "#exports/file-view.ts"
-import { pictureOfTwo } from "#exports/draw-comparison-image.ts"
+import { drawComparisonImage } from "#exports/draw-comparison-image.ts"
 import { writeCompareCsv } from "#exports/write-compare-csv.ts"
 import { writeFile } from "#exports/write-file.ts"
 import { writeOwnCsv, writeOwnJson, writeOwnXlsx, type OwnTable } from "#exports/write-own.ts"
@@ -86,7 +86,7 @@ async function twoFile(
     fileName: `${fileName(one, "")}-${fileName(two, "")}`.replaceAll(".", "").concat(`.${format}`),
     body:
       format === "svg"
-        ? pictureOfTwo(views, IMAGE_FORM)
+        ? drawComparisonImage(views, IMAGE_FORM)
         : await services.pool.draw({ kind: "comparison", views }),
   }
 }

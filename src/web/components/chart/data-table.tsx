@@ -1,4 +1,4 @@
-import type { Reading } from "#charts/scene/scene.ts"
+import type { DataPoint } from "#charts/scene/scene.ts"
 
 import type { Frequency } from "#domain/time/frequency.ts"
 
@@ -21,7 +21,7 @@ export function DataTable({
   caption: string
   periodHeading: string
   valueHeading: string
-  readings: readonly Reading[]
+  readings: readonly DataPoint[]
 }) {
   return (
     <table className={styles.table}>
@@ -48,7 +48,7 @@ export function DataTable({
   )
 }
 
-function Row({ reading, before }: { reading: Reading; before: Reading | undefined }) {
+function Row({ reading, before }: { reading: DataPoint; before: DataPoint | undefined }) {
   const { period, value, change, since } = reading
   const isFromPeriodBefore = before?.period === since
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type CSSProperties } from "react"
 
 import type { Drawing } from "#charts/svg/drawing.ts"
-import type { Reading } from "#charts/scene/scene.ts"
+import type { DataPoint } from "#charts/scene/scene.ts"
 
 import { useMarkup } from "../use-markup.ts"
 import styles from "./plot.module.css"
@@ -34,8 +34,8 @@ export function Plot({
   const markup = useMarkup(drawing.svg)
 
   useEffect(
-    () => attachWhenLoaded(plot.current, drawing.readings, names),
-    [drawing.readings, names],
+    () => attachWhenLoaded(plot.current, drawing.dataPoints, names),
+    [drawing.dataPoints, names],
   )
 
   const room = {
@@ -56,7 +56,7 @@ export function Plot({
       aria-label={`${drawing.description} Use the arrow keys to read each ${PERIOD_WORDS[frequency]}${names.length > 1 ? ", up and down to choose a dataset" : ""}.`}
       data-plot={drawing.isSkyline ? "skyline" : drawing.chartType}
       {...(inline && {
-        "data-readings": JSON.stringify(drawing.readings),
+        "data-readings": JSON.stringify(drawing.dataPoints),
         "data-names": JSON.stringify(names),
       })}
     >
@@ -95,7 +95,7 @@ const NO_NAMES: readonly string[] = []
 /** The reading box is fetched when the page stands: nobody reads single figures before that. */
 function attachWhenLoaded(
   element: HTMLElement | null,
-  readings: readonly Reading[],
+  readings: readonly DataPoint[],
   names: readonly string[],
 ): (() => void) | undefined {
   if (!element) return undefined

@@ -1,6 +1,6 @@
 import type { Catalog } from "#catalog/types.ts"
 import { drawChart } from "#charts/scene/draw-chart.ts"
-import { wishedFrequency } from "#charts/query/parse-chart-query.ts"
+import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import {
   shortenCredit,
   seriesNotes,
@@ -24,7 +24,7 @@ export async function loadLiveChart(
   const answer = await services.catalog.getDataset({
     indicator: view.indicator,
     country: view.country,
-    frequency: wishedFrequency(view.query),
+    frequency: requestedFrequency(view.query),
     asOf: asOf.day ?? undefined,
   })
   if (answer.state !== "found") return { state: "missing", title: alt }

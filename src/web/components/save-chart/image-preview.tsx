@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 
-import { drawPicture, IMAGE_FORM } from "#charts/svg/draw-image.ts"
+import { drawImage, IMAGE_FORM } from "#charts/svg/draw-image.ts"
 import { creditSentence } from "#charts/text/series-text.ts"
 
 import type { Edits, SaveSubject } from "./save-subject.ts"
@@ -8,7 +8,7 @@ import styles from "./save-chart.module.css"
 
 /** The image as it will be saved: drawn by the same code as the file. */
 export function ImagePreview({ subject, edits }: { subject: SaveSubject; edits: Edits }) {
-  const svg = useMemo(() => drawPicture(edited(subject, edits), IMAGE_FORM), [subject, edits])
+  const svg = useMemo(() => drawImage(edited(subject, edits), IMAGE_FORM), [subject, edits])
   return <div className={styles.image} dangerouslySetInnerHTML={{ __html: svg }} />
 }
 

@@ -1,11 +1,11 @@
-import type { Picture } from "#charts/svg/draw-image.ts"
+import type { ChartImage } from "#charts/svg/draw-image.ts"
 
 /** What can be saved of a chart on screen. */
 export type SaveSubject = {
   /** Of the dataset. */
   id: string
   /** The image as it would be saved, before a reader edits its words. */
-  image: Picture
+  image: ChartImage
   /** Whom to credit, as the field for it shows. */
   source: string
   /** Path and query of the page; with an extension it is a file. */

@@ -1,6 +1,6 @@
 import type { Catalog } from "#catalog/types.ts"
 import { WORLD_CHART_TYPES } from "#charts/views/world-view.ts"
-import { wishedFrequency } from "#charts/query/parse-chart-query.ts"
+import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { notADay } from "#domain/time/calendar-day.ts"
 
@@ -40,7 +40,7 @@ export async function loadEmbed(
   const answer = await services.catalog.getDataset({
     indicator: query.get("indicator") ?? "",
     country: query.get("country") ?? "",
-    frequency: wishedFrequency(query),
+    frequency: requestedFrequency(query),
     asOf: asOf.day ?? undefined,
   })
   if (answer.state === "fact") {

@@ -112,7 +112,7 @@ function SeriesEmbed({ series, link }: { series: SeriesData; link: string }) {
             caption={`${title}, ${plottedSubtitle(plotted)}`}
             periodHeading={PERIOD_HEADINGS[spec.frequency]}
             valueHeading="Value"
-            readings={scene.readings}
+            readings={scene.dataPoints}
           />
         </div>
       </figure>

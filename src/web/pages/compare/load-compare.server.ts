@@ -1,7 +1,7 @@
 import type { Catalog } from "#catalog/types.ts"
 import { secondQuery, withSharedFrequency } from "#charts/query/compare-query.ts"
 import { comparedSeries, type ComparedSeries } from "#charts/model/compared-series.ts"
-import { wishedFrequency } from "#charts/query/parse-chart-query.ts"
+import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import { parseCategory } from "#domain/indicators/category.ts"
 import { COUNTRIES, findCountry, REGIONS } from "#domain/places/find-country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
@@ -57,7 +57,7 @@ export async function findCompared(
   catalog: Pick<Catalog, "getDataset">,
   query: URLSearchParams,
 ): Promise<Compared> {
-  const first = await findSide(catalog, query, wishedFrequency(query))
+  const first = await findSide(catalog, query, requestedFrequency(query))
   const frequency = first.series?.figures.frequency
   const second = await findSide(catalog, secondQuery(query), frequency)
   const missing = [first, second].flatMap(({ isMissing }, k) =>

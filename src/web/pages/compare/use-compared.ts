@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 
 import { secondQuery, withSharedFrequency } from "#charts/query/compare-query.ts"
 import type { ComparedSeries } from "#charts/model/compared-series.ts"
-import { wishedFrequency } from "#charts/query/parse-chart-query.ts"
+import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 import { callApi } from "../../session/call-api.ts"
@@ -40,7 +40,7 @@ async function findCompared(
   places: readonly Place[],
   signal: AbortSignal,
 ): Promise<Compared> {
-  const first = await findSide(query, wishedFrequency(query), places, signal)
+  const first = await findSide(query, requestedFrequency(query), places, signal)
   const frequency = first.series?.figures.frequency
   const second = await findSide(secondQuery(query), frequency, places, signal)
   const missing = [first, second].flatMap(({ isMissing }, k) =>

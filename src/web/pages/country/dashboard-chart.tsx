@@ -45,7 +45,7 @@ export function DashboardChart({ chart }: { chart: Chart }) {
             caption={`${title}, ${subtitle}`}
             periodHeading={PERIOD_HEADINGS[figures.frequency]}
             valueHeading="Value"
-            readings={scene.readings}
+            readings={scene.dataPoints}
           />
         </details>
       </figure>

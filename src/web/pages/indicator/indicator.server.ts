@@ -1,7 +1,7 @@
 import { findFreshness } from "#catalog/dataset-freshness.ts"
 import type { Catalog, DatasetAnswer, Fact, SeriesGlance } from "#catalog/types.ts"
 import { analyseDataset } from "#charts/model/analyse-dataset.ts"
-import { wishedFrequency } from "#charts/query/parse-chart-query.ts"
+import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"
 import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
 import type { Country } from "#domain/places/country.ts"
@@ -55,7 +55,7 @@ export async function loadIndicator(
   const answer = await catalog.getDataset({
     indicator: indicator.name,
     country: params.country,
-    frequency: wishedFrequency(url.searchParams),
+    frequency: requestedFrequency(url.searchParams),
     asOf: asOf.day ?? undefined,
   })
   if (answer.state !== "found" && answer.state !== "fact") {

@@ -46,7 +46,7 @@ export function seriesSubject(series: SeriesData, origin: string): SaveSubject {
     source: credit,
     page: indicatorPath(target),
     view: withoutNothing({ indicator: indicator.name, country: place.slug, ...query }),
-    rows: scene.readings,
+    rows: scene.dataPoints,
     headings: [PERIOD_HEADINGS[spec.frequency], ["Value", plotted.unit].filter(Boolean).join(", ")],
   }
 }

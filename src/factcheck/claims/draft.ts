@@ -125,10 +125,11 @@ const PARTS_OF_YEAR: Readonly<Partial<Record<ClaimPeriod["frequency"], number>>>
 
 /** "3,795 in December 2025, compared with 4,386 a year earlier": the same month of the year before. */
 function yearsFromPart(
-  { periods }: Reading["sentence"],
+  { text, periods }: Reading["sentence"],
   mention: PeriodMention,
 ): SettledPeriod | undefined {
-  if (mention.form.kind !== "from-carried" || mention.form.shift >= 0) return undefined
+  const years = yearsBack(text, mention)
+  if (years === 0) return undefined
   const anchor = periods
     .filter(({ end, form }) => end <= mention.start && form.kind === "span")
     .at(-1)
@@ -136,9 +137,20 @@ function yearsFromPart(
   const { frequency, from } = anchor.form
   const parts = PARTS_OF_YEAR[frequency]
   if (parts === undefined) return undefined
-  const at = from + mention.form.shift * parts
+  const at = from - years * parts
   return { period: { frequency, from: at, to: at }, gap: "none" }
 }
+
+/** How many years before another time a mention lies; 0 where it names a time of its own. */
+function yearsBack(text: string, { form, start, end }: PeriodMention): number {
+  if (form.kind === "from-carried") return Math.max(0, -form.shift)
+  const isAgo = form.kind === "to-publication" && /\bago$/i.test(text.slice(start, end))
+  return isAgo && HELD_AGAINST.test(text.slice(0, start)) ? form.back : 0
+}
+
+/** "4.45% in April vs 3.93% a year ago". */
+const HELD_AGAINST =
+  /(?:\b(?:vs\.?|versus|against|from|compared\s+(?:with|to))|[(,])\s+[^\s,;]*\d[^,;]{0,12}$/i
 
 function isPresent(text: string, span: Span): boolean {
   return (PRESENT.test(text) && !/\bwas\b|\bwere\b/i.test(text)) || isPresentAt(text, span)

@@ -67,7 +67,8 @@ function isPace(text: string, { start }: Quantity): boolean {
 /** "grew by 5%" is the growth rate of that year; over several years, or in dollars, it is computed. */
 function growthShape(shaped: Shaped, measure: Measure, sign: 1 | -1): Shape {
   const { text } = shaped
-  const isComputed = isRange(shaped) || /\bnominal|current (?:us )?dollars|dollar terms/i.test(text)
+  const isNominal = /\bnominal|current (?:us )?dollars|dollar terms/i.test(text)
+  const isComputed = isRange(shaped) || (isNominal && measure.kind === "money")
   if (isComputed && !isYearly(text))
     return { kind: "change", measure: measure.id, sign, changeIn: "percent" }
   const rate = qualified(measure, shaped.quantity, text)

@@ -46,7 +46,8 @@ export function timesOf(
     if (computed) return { period: computed, ground: "stated" }
     const period = ownTime(reading, figure, presentTime(reading, figure, nearest[k]))
     if (!period) return { period, ground: "carried" }
-    const isOfOther = reading.carry.period !== null && isOfLaterClause(text, figure, period)
+    const hasOther = reading.carry.period !== null || isPresentAt(text, figure)
+    const isOfOther = hasOther && isOfLaterClause(text, figure, period)
     const ground = groundOfPeriod(text, figure, period, { bound: bound[k], all: free })
     return { period, ground: isOfOther ? "contested" : ground }
   })
@@ -60,9 +61,18 @@ function isBeforeBracket(text: string, { end }: Span, figures: readonly Span[]):
 const LATER_CLAUSE =
   /[,;]\s+(?:and|but|while|whereas|though|although)\s+[^,;]*\b(?:was|were|is|are|rose|fell|grew|shrank|reached|hit|stood|averaged|climbed|dropped|declined|increased|expanded|contracted|had|has)\b/i
 
+/** ", and in 2020 its economy shrank": the time that begins a later clause. */
+const BEGINS_CLAUSE = /[,;]\s+(?:and|but|while|whereas)\s+(?:(?:in|by|during)\s+)?$/i
+const HAS_SUBJECT = /^,?\s+(?:the|its|their|all|both|\p{Lu})[^,;:\d]*\p{L}{3}/u
+
 /** "Inflation was 2.8%, and prices rose 3.5% in 2023": the year of the later clause may not be that of the figure. */
-function isOfLaterClause(text: string, { end }: Span, { start }: Span): boolean {
-  return start > end && LATER_CLAUSE.test(text.slice(end, start))
+function isOfLaterClause(text: string, { end }: Span, period: Span): boolean {
+  if (period.start <= end) return false
+  const between = text.slice(end, period.start)
+  return (
+    LATER_CLAUSE.test(between) ||
+    (BEGINS_CLAUSE.test(between) && HAS_SUBJECT.test(text.slice(period.end)))
+  )
 }
 
 /** "twice as much as in 2005", ", when it was 110 in 2021": what is compared with. */

@@ -79,7 +79,7 @@ function otherOf(
 function isWholeOther(text: string, other: PlaceMention, gap: string): boolean {
   const direct = /^\s*(?:of\s+)?(?:the\s+|neighbouring\s+)*$/i.test(gap)
   const ends =
-    /^\s*(?:[.,;)"”]|$|in\s+\d{4}|that\s+year|level|size|figure|rate|ratio|share|number|total|(?:gdp|economy|population|output)\s*(?:[.,;]|$|in\s))/i.test(
+    /^\s*(?:[.,;)"”]|$|in\s+\d{4}|that\s+year|level|size|figure|rate|ratio|share|number|total|(?:gdp|economy|population|output)\s*(?:[.,;]|$|in\s)|(?:US)?[$€£¥]?\d)/i.test(
       text.slice(other.end),
     )
   return direct && ends && (other.possessive || isRateOf(text, gap, other))

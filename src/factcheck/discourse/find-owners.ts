@@ -41,8 +41,8 @@ export function findOwners(
   const actors = places.map((place, k) => ({ place, role: roles[k] ?? "subject" }))
   const direct = figures.map((figure, k) => directOwner(text, figures, k, actors))
   const scene = { text, figures, actors, clauses: clausesOf(text), direct, hasContext }
-  const owners: Owner[] = []
-  for (const k of figures.keys()) owners.push(ownerAt(scene, k, owners))
+  const owners = firstPairs(text, figures, places)
+  for (let k = owners.length; k < figures.length; k++) owners.push(ownerAt(scene, k, owners))
   return withLastPair(scene, owners)
 }
 
@@ -82,8 +82,23 @@ function pairsOfLists(
   if (figures.length > 1 && before.length === figures.length)
     if (isList(text, figures) && isList(text, before)) return before.map(stated)
   if (figures.length < 2 || figures.length !== places.length) return undefined
-  const isPaired = /\brespectively\b/i.test(text) || (isList(text, figures) && isList(text, places))
+  const isPaired = RESPECTIVELY.test(text) || (isList(text, figures) && isList(text, places))
   return isPaired ? places.map(stated) : undefined
+}
+
+const RESPECTIVELY = /\brespectively\b/i
+
+/** "A, B and C have 5, 6 and 7 million people respectively, and all of them grew by 5%": the first list is paired by itself. */
+function firstPairs(
+  text: string,
+  figures: readonly Span[],
+  places: readonly PlaceMention[],
+): Owner[] {
+  const until = RESPECTIVELY.exec(text)?.index
+  if (until === undefined) return []
+  const listed = figures.filter(({ end }) => end <= until)
+  const own = places.filter(({ end }) => end <= (listed[0]?.start ?? 0))
+  return listed.length > 1 && listed.length === own.length ? own.map(stated) : []
 }
 
 function stated(place: PlaceMention): Owner {

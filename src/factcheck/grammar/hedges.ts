@@ -2,7 +2,7 @@ import type { Hedge } from "../types.ts"
 
 /** "went up to 9%" moved there; only "up to 9%" by itself is a bound. */
 const UP_TO =
-  "(?<!\\b(?:go|goes|going|gone|went|was|were|is|are|back|moved?|moving|crept|edged|shot)\\s)up to"
+  "(?<!\\b(?:go|goes|going|gone|went|was|were|is|are|back|moved?|moving|crept|edged|shot|picked|ticked|inched|nudged|stepped|pushed|jumped|rose|leapt|bounced|climbed|catching|caught)\\s)up to"
 const BEFORE: readonly (readonly [Hedge, RegExp])[] = [
   ["at-least", /\b(?:at least|no less than|no fewer than|not less than|a minimum of|minimum)\s*$/i],
   [

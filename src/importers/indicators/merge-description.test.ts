@@ -83,7 +83,9 @@ test("three files give the same words in any order", () => {
   ]
   for (const order of permutations(files))
     expect(mergeDescriptions(order)).toMatchObject({
-      ...{ publishedName: "Newest", definition: "middle", notes: "note" },
+      publishedName: "Newest",
+      definition: "middle",
+      notes: "note",
     })
 })
 

@@ -65,7 +65,10 @@ test("whoever wants to go on gets the next file after a merge that failed", asyn
   }
   // Not as a server: the next file goes straight in on a connection of its own, which the embedded database lacks.
   const { files } = await runImport({
-    ...{ db, importer: { ...importer, open }, from: undefined, goOn: true },
+    db,
+    importer: { ...importer, open },
+    from: undefined,
+    goOn: true,
     now: () => IMPORT_TIME,
   })
   expect(files.map(({ state, reason }) => [state, reason])).toEqual([

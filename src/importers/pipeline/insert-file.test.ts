@@ -103,7 +103,10 @@ test("whoever watches is told when the file is about to take effect", async () =
     yield* await Promise.resolve([fileOf(RECORDS)])
   }
   await runImport({
-    ...{ db: server, importer: { ...importer, open }, from: undefined, now: () => IMPORT_TIME },
+    db: server,
+    importer: { ...importer, open },
+    from: undefined,
+    now: () => IMPORT_TIME,
     onProgress: ({ phase, figures }) => told.push(`${phase} ${String(figures)}`),
   })
   expect(told).toEqual(["merging 3"])

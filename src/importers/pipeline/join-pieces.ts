@@ -87,7 +87,12 @@ function joinGroup(
   const actual = findActualPart(figures, forecastFrom, Infinity)
   const figuresDate = isDated ? first.figuresDate : undatedFiguresDate({ ...figures, ...actual })
   return {
-    ...{ piece, indicatorId, country, frequency, start, values },
+    piece,
+    indicatorId,
+    country,
+    frequency,
+    start,
+    values,
     figureCount: points.size,
     figuresDate,
     ...actual,

@@ -103,7 +103,10 @@ export function toRow({
 }): DoubtfulRow {
   const marked = markedFigures(findings)
   return {
-    ...{ indicatorId, country, frequency, checksum },
+    indicatorId,
+    country,
+    frequency,
+    checksum,
     periods: marked.map(({ index }) => index),
     reasons: marked.map(({ reason }) => reason),
   }

@@ -120,9 +120,11 @@ function addSeries(
   const actual = findActualPart(figures, record.forecastFrom, unended[figures.frequency])
   const figuresDate = dateFigures(contents, id, { ...figures, ...actual })
   return {
-    ...{ indicatorId: id, country: record.country },
+    indicatorId: id,
+    country: record.country,
     ...figures,
-    ...{ figureCount, figuresDate },
+    figureCount,
+    figuresDate,
     ...actual,
   }
 }
@@ -141,7 +143,9 @@ function addForecast(contents: FileContents, record: ImportedSeries, start: Peri
   const { publisherId, code, country, frequency } = record
   contents.forecasts.push({
     indicatorId: indicatorId(publisherId, code),
-    ...{ country, frequency, start },
+    country,
+    frequency,
+    start,
   })
 }
 

@@ -67,7 +67,10 @@ test("a needed column that is missing is a refusal that names all needed", () =>
 
 test("a problem names its file and line", () => {
   expect(problemAt("a.csv", 7)("bad-number", "x")).toEqual({
-    ...{ kind: "problem", problem: "bad-number" },
-    ...{ file: "a.csv", line: 7, text: "x" },
+    kind: "problem",
+    problem: "bad-number",
+    file: "a.csv",
+    line: 7,
+    text: "x",
   })
 })

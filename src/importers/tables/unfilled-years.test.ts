@@ -7,7 +7,11 @@ const PLACES = ["KEN", "GHA", "NGA", "TZA", "UGA"]
 
 function series(code: string, country: string, values: (number | null)[]): ImportedSeries {
   return {
-    ...{ kind: "series", publisherId: "usda", code, country, frequency: "yearly" },
+    kind: "series",
+    publisherId: "usda",
+    code,
+    country,
+    frequency: "yearly",
     figures: { frequency: "yearly", start: 2023, values },
   }
 }

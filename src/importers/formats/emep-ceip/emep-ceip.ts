@@ -39,7 +39,8 @@ async function* readOutput(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const [first] = tables
   if (first === undefined) return
   yield makeReleaseFile(opened, {
-    ...{ source: EMEP, part: "webdab" },
+    source: EMEP,
+    part: "webdab",
     stated: await outputDate(opened.archive, first),
     records: async function* () {
       const findPlace = createPlaceFinder()

@@ -49,7 +49,9 @@ async function* readExports(opened: OpenedInput): AsyncGenerator<ImportFile> {
   if (tables.length === 0) return
   yield await Promise.resolve(
     makeReleaseFile(opened, {
-      ...{ source: FAOSTAT_EXPORT, part: "exports", stated: undefined },
+      source: FAOSTAT_EXPORT,
+      part: "exports",
+      stated: undefined,
       records: async function* () {
         for (const path of tables) yield* parseExport(opened, path)
       },
@@ -100,8 +102,12 @@ function readRow(
   if (value === undefined) return [problem("bad-number", cell("Value"))]
   if (value === null) return []
   const measure = {
-    ...{ itemCode: cell("Item Code"), item: cell("Item"), unit: cell("Unit") },
-    ...{ elementCode: cell("Element Code"), element: cell("Element"), domain: cell("Domain") },
+    itemCode: cell("Item Code"),
+    item: cell("Item"),
+    unit: cell("Unit"),
+    elementCode: cell("Element Code"),
+    element: cell("Element"),
+    domain: cell("Domain"),
   }
   const code = measureCode(measure)
   if (!measures.has(code)) measures.set(code, measure)

@@ -50,7 +50,8 @@ async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const year = /_(\d{4})\.\d+/.exec(opened.input.name)?.[1]
   yield await Promise.resolve(
     makeReleaseFile(opened, {
-      ...{ source: FISHSTAT, part: "global-production" },
+      source: FISHSTAT,
+      part: "global-production",
       stated: year === undefined ? undefined : `${year}-12-31`,
       records: () => parseCatches(opened, path),
     }),
@@ -70,7 +71,10 @@ async function* parseCatches(opened: OpenedInput, path: string): AsyncGenerator<
   const species = await readSpecies(opened, beside("species.csv"))
   const summer = createSummer(FISHSTAT.publisherId)
   const reading: Reading = {
-    ...{ summer, findPlace: createM49Finder(), catches: new Map(), codes: new Map() },
+    summer,
+    findPlace: createM49Finder(),
+    catches: new Map(),
+    codes: new Map(),
     names: await readList(opened, beside("country.csv"), ["country", "country_name"]),
   }
   yield* readRowsUnderHeader(readUtf8Table(opened, path), {

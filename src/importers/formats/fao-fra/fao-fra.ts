@@ -57,7 +57,8 @@ async function* readAssessment(opened: OpenedInput): AsyncGenerator<ImportFile> 
           ? undefined
           : await parseDefinitions(readTable(opened, definitions))
       const files = tables.map((name) => ({
-        ...{ file: baseName(name), form },
+        file: baseName(name),
+        form,
         rows: () => readTable(opened, name),
       }))
       yield* readCountryYears(files, {

@@ -48,7 +48,9 @@ async function* readDownload(opened: OpenedInput): AsyncGenerator<ImportFile> {
   if (path === undefined) return
   yield await Promise.resolve(
     makeReleaseFile(opened, {
-      ...{ source: TEMPERATURE, part: "bulk", stated: undefined },
+      source: TEMPERATURE,
+      part: "bulk",
+      stated: undefined,
       records: () => parseTemperature(opened, path),
     }),
   )

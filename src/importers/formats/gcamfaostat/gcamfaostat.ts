@@ -42,7 +42,9 @@ async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
       isBalance: table.startsWith("FBS"),
     }
     yield makeReleaseFile(opened, {
-      ...{ source: GCAMFAOSTAT, part: table, name },
+      source: GCAMFAOSTAT,
+      part: table,
+      name,
       stated: /^\d{4}-\d{2}-\d{2}/.exec(find("Date of CSV last update") ?? "")?.[0],
       records: () => parseMeasures(opened, path, words),
     })
@@ -76,8 +78,11 @@ async function* parseMeasures(
       continue
     }
     const measure = {
-      ...{ item: label("item"), itemCode: label("itemcode"), unit: label("unit") },
-      ...{ element: label("element"), elementCode: label("elementcode") },
+      item: label("item"),
+      itemCode: label("itemcode"),
+      unit: label("unit"),
+      element: label("element"),
+      elementCode: label("elementcode"),
     }
     const code = measureCode(measure)
     const { publisherId } = GCAMFAOSTAT

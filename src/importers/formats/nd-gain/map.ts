@@ -54,7 +54,9 @@ type Words = Pick<ImportedIndicator, "category" | "notes"> & { name: string; uni
 
 function table(code: string, words: Words): GainTable {
   const indicator = mapIndicator({
-    ...{ publisherId: ND_GAIN.publisherId, code, topics: ["Climate change"] },
+    publisherId: ND_GAIN.publisherId,
+    code,
+    topics: ["Climate change"],
     ...words,
     aggregation: code.startsWith("pop.") ? "last" : "average",
   })

@@ -32,7 +32,8 @@ async function* readEdition(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const edition = /countryindex_(\d{4})/i.exec(opened.input.name)?.[1]
   yield await Promise.resolve(
     makeReleaseFile(opened, {
-      ...{ source: ND_GAIN, part: "country-index" },
+      source: ND_GAIN,
+      part: "country-index",
       stated: edition === undefined ? undefined : `${edition}-12-31`,
       records: async function* () {
         const findPlace = createPlaceFinder()

@@ -83,8 +83,10 @@ test("places that a dataset misspells are found", () => {
   const entities = ["Cura\ufffdao", "Saint Martin (Dutch)", "Sint Maarten (French part)"]
   const points: Point[] = []
   const layout = {
-    ...{ file: "x.csv", codes: ["9001.x"] },
-    ...{ findPlace: createPlaceFinder(), readPeriod: createPeriodReader() },
+    file: "x.csv",
+    codes: ["9001.x"],
+    findPlace: createPlaceFinder(),
+    readPeriod: createPeriodReader(),
   }
   const rows = entities.map((entity, k) => ({ line: k + 2, cells: [entity, "2010", "1"] }))
   expect(parseRows(rows, layout, (point) => points.push(point))).toEqual([])

@@ -272,8 +272,14 @@ test("the fund's monthly workbook: both blocks of columns of a month are read", 
   await writeWorkbook(path, {
     Indicators: [
       [
-        ...["Country Name", "Country Code", "Indicator Name", "Indicator Code", "Attribute"],
-        ...["2025M9", "2025M10", "2025M09"],
+        "Country Name",
+        "Country Code",
+        "Indicator Name",
+        "Indicator Code",
+        "Attribute",
+        "2025M9",
+        "2025M10",
+        "2025M09",
       ],
       ["Kenya", "664", ...words, "129.25", "129.5", ""],
       ["Ghana", "652", "Policy rate", "FPOLM_PA", "Value", "", "28", "25.5"],

@@ -41,7 +41,9 @@ async function* readSelection(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const list = names.find((name) => baseName(name) === LIST)
   yield await Promise.resolve(
     makeReleaseFile(opened, {
-      ...{ source: ACCESS_ALL_DATA, part: "indicators", stated: undefined },
+      source: ACCESS_ALL_DATA,
+      part: "indicators",
+      stated: undefined,
       records: async function* () {
         const sets = list === undefined ? new Map<string, string>() : await readSets(opened, list)
         for (const path of files) yield* await readIndicator(opened, path, sets)

@@ -59,7 +59,9 @@ function parseHeader(cells: readonly string[], above: { gas: string }): Header |
   const at = (name: string) => names.indexOf(name)
   if (at("Party") !== -1)
     return {
-      ...{ periods, gas: "", unit: "" },
+      periods,
+      gas: "",
+      unit: "",
       columns: { party: at("Party"), category: at("Category"), gas: at("Gas"), unit: at("Unit") },
     }
   const columns = { party: 0, category: 1, gas: -1, unit: -1 }

@@ -36,7 +36,8 @@ async function* readExports(opened: OpenedInput): AsyncGenerator<ImportFile> {
   const year = /_(\d{4})\.zip$/.exec(opened.input.name)?.[1]
   const isByGas = BY_GAS.test(baseName(first.path))
   yield makeReleaseFile(opened, {
-    ...{ source: UNFCCC, part: isByGas ? "annex-one-by-gas" : "detailed-data" },
+    source: UNFCCC,
+    part: isByGas ? "annex-one-by-gas" : "detailed-data",
     stated: isByGas
       ? await reportDate(opened.archive, first.path)
       : year === undefined

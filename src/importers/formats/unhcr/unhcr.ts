@@ -38,7 +38,9 @@ async function* readStatistics(opened: OpenedInput): AsyncGenerator<ImportFile> 
   if (!["population.csv", "solutions.csv"].every((name) => found.includes(name))) return
   yield await Promise.resolve(
     makeReleaseFile(opened, {
-      ...{ source: REFUGEES, part: "statistics", stated: findDateInName(input.name) },
+      source: REFUGEES,
+      part: "statistics",
+      stated: findDateInName(input.name),
       records: () => readTables(opened),
     }),
   )

@@ -11,9 +11,18 @@ import { parseSupply } from "./parse.ts"
 import { usdaPsd } from "./usda-psd.ts"
 
 const COLUMNS = [
-  ...["Commodity_Code", "Commodity_Description", "Country_Code", "Country_Name", "Market_Year"],
-  ...["Calendar_Year", "Month", "Attribute_ID", "Attribute_Description", "Unit_ID"],
-  ...["Unit_Description", "Value"],
+  "Commodity_Code",
+  "Commodity_Description",
+  "Country_Code",
+  "Country_Name",
+  "Market_Year",
+  "Calendar_Year",
+  "Month",
+  "Attribute_ID",
+  "Attribute_Description",
+  "Unit_ID",
+  "Unit_Description",
+  "Value",
 ]
 
 async function* toBatches<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {

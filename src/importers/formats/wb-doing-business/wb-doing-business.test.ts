@@ -19,7 +19,11 @@ async function read(rows: Rows) {
 const TABLE: Rows = [
   ["", "", "", "", "", "Starting a business", "", "", "Paying taxes", "", ""],
   [
-    ...["Country code", "Economy", "Region", "Income group", "DB Year"],
+    "Country code",
+    "Economy",
+    "Region",
+    "Income group",
+    "DB Year",
     "Rank - Starting a business (DB18)",
     "DTF-Time - Men (days)",
     "Procedures - Men (number) ",

@@ -37,7 +37,9 @@ async function* readPlatform(opened: OpenedInput): AsyncGenerator<ImportFile> {
   if (tables.length === 0) return
   yield await Promise.resolve(
     makeReleaseFile(opened, {
-      ...{ source: POVERTY_PLATFORM, part: "ppp-2017", stated: undefined },
+      source: POVERTY_PLATFORM,
+      part: "ppp-2017",
+      stated: undefined,
       records: async function* () {
         for (const path of tables) yield* readSurveys(opened, path)
       },

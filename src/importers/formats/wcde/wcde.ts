@@ -37,7 +37,9 @@ async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
   if (path === undefined) return
   yield await Promise.resolve(
     makeReleaseFile(opened, {
-      ...{ source: WCDE, part: "past", stated: undefined },
+      source: WCDE,
+      part: "past",
+      stated: undefined,
       records: () => parseGroups(readUtf8Table(opened, path)),
     }),
   )

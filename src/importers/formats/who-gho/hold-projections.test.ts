@@ -4,7 +4,11 @@ import type { ImportedSeries } from "../../importer.ts"
 import { createProjectionHold } from "./hold-projections.ts"
 
 const series = (code: string, start: number, values: (number | null)[]): ImportedSeries => ({
-  ...{ kind: "series", publisherId: "who", code, country: "KEN", frequency: "yearly" },
+  kind: "series",
+  publisherId: "who",
+  code,
+  country: "KEN",
+  frequency: "yearly",
   figures: { frequency: "yearly", start, values },
 })
 

@@ -85,13 +85,16 @@ const SECTIONS: Readonly<Record<string, string>> = {
 export const MORE_VARIABLES: Readonly<Record<string, Variable>> = {
   c_notified: {
     definition: "Total number of TB cases notified, new, relapse and previously treated",
-    ...{ section: "Notification", codes: "", notes: "" },
+    section: "Notification",
+    codes: "",
+    notes: "",
   },
 }
 
 /** The monthly and quarterly notifications, which have a table of their own. */
 export const NOTIFICATIONS: Variable = {
   definition: "Number of TB cases notified, provisional figures of months and quarters",
-  ...{ section: "Provisional notification", codes: "" },
+  section: "Provisional notification",
+  codes: "",
   notes: "Reported by month or by quarter, as the country chooses.",
 }

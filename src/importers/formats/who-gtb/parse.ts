@@ -26,8 +26,10 @@ export async function parseDictionary(
   for await (const cell of rows)
     if (typeof cell === "function")
       variables.set(cell("variable.name"), {
-        ...{ definition: cell("definition"), section: cell("display.section") },
-        ...{ codes: cell("code.list"), notes: cell("notes") },
+        definition: cell("definition"),
+        section: cell("display.section"),
+        codes: cell("code.list"),
+        notes: cell("notes"),
       })
   return variables
 }
@@ -141,7 +143,9 @@ function* readRow(
 ): Generator<Problem> {
   const problem = problemAt(file, line)
   const [iso3 = "", name = "", year = ""] = [
-    ...[cells[header.iso3], cells[header.country], cells[header.year]],
+    cells[header.iso3],
+    cells[header.country],
+    cells[header.year],
   ]
   const country = findPlace(iso3, name)
   const period = parsePeriod(year)

@@ -10,8 +10,21 @@ import { parseCountryTable, parseDictionary, undefinedColumns, type Reading } fr
 const DICTIONARY = "dic.csv"
 /** Where tables give a variable twice the one named first stands. */
 const TABLES = [
-  ...["tb", "agg", "tx", "drroutine", "sty", "finance", "tpt", "ltbi", "covid", "monthly"],
-  ...["drnew", "drret", "drhnew", "drhret", "drfq"],
+  "tb",
+  "agg",
+  "tx",
+  "drroutine",
+  "sty",
+  "finance",
+  "tpt",
+  "ltbi",
+  "covid",
+  "monthly",
+  "drnew",
+  "drret",
+  "drhnew",
+  "drhret",
+  "drfq",
 ].map((name) => `${name}.csv`)
 
 /** The country tables of the WHO's Global Tuberculosis Programme with their dictionary of variables. */
@@ -37,11 +50,9 @@ async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
   if (dictionary === undefined || tables.length === 0) return
   yield await Promise.resolve(
     makeReleaseFile(opened, {
-      ...{
-        source: TUBERCULOSIS,
-        part: "country-tables",
-        stated: findDateInName(opened.input.name),
-      },
+      source: TUBERCULOSIS,
+      part: "country-tables",
+      stated: findDateInName(opened.input.name),
       records: () => readVariables(opened, dictionary, tables),
     }),
   )
@@ -55,7 +66,9 @@ async function* readVariables(
   const gatherer = createGatherer(TUBERCULOSIS.publisherId, Infinity, "accepted")
   const reading: Reading = {
     dictionary: await parseDictionary(readUtf8Table(opened, dictionary), DICTIONARY),
-    ...{ gatherer, findPlace: createPlaceFinder(), seen: new Map() },
+    gatherer,
+    findPlace: createPlaceFinder(),
+    seen: new Map(),
   }
   for (const path of tables) {
     const file = baseName(path)

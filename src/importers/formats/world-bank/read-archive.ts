@@ -126,7 +126,10 @@ async function* tableRecords(
     const known = words.get(code)
     const unit = bureaucracyUnit(code, name)
     yield mapIndicator({
-      ...{ ...NO_WORDS, unit, topics, ...known },
+      ...NO_WORDS,
+      unit,
+      topics,
+      ...known,
       code,
       name: name || (known?.name ?? ""),
     })

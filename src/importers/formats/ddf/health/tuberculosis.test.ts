@@ -18,8 +18,11 @@ test("an abbreviation in brackets does not end the name", () => {
 test("other variables and abbreviations stay out of a name", () => {
   const name = (definition: string) =>
     tuberculosis.map({
-      ...{ measure: "x", concept: { name: definition }, parts: [] },
-      ...{ remarks: new Map(), tags: new Map() },
+      measure: "x",
+      concept: { name: definition },
+      parts: [],
+      remarks: new Map(),
+      tags: new Map(),
     }).name
   expect(name("Outcomes for TB cases (including relapse if rel_with_new_flg = 1): died")).toBe(
     "Outcomes for TB cases: died",

@@ -5,8 +5,11 @@ import { violence } from "./violence.ts"
 
 function describe(measure: string, parts: readonly Part[]) {
   const { name, unit, aggregation } = violence.map({
-    ...{ measure, parts, concept: {} },
-    ...{ remarks: new Map(), tags: new Map() },
+    measure,
+    parts,
+    concept: {},
+    remarks: new Map(),
+    tags: new Map(),
   })
   return { code: violence.makeCode(measure, parts, {}), name, unit, aggregation }
 }

@@ -1,11 +1,11 @@
-import { currencyOf } from "#domain/units/country-currency.ts"
+import { findCurrency } from "#domain/units/country-currency.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
 /** The indicator as it is for one country: figures in "local currency units" are in the currency of that country. */
 export function inLocalCurrency(indicator: Indicator, country: Country): Indicator {
   if (indicator.currency !== null || !isInLocalCurrency(indicator)) return indicator
-  const currency = currencyOf(country.code)
+  const currency = findCurrency(country.code)
   return currency === null ? indicator : { ...indicator, currency }
 }
 

@@ -1,6 +1,11 @@
 import { bumpDataVersion, lockDataVersion } from "#db/imports/data-version-writes.ts"
 import type { Database } from "#db/engine/database.ts"
-import { clearDoubtful, listDoubtful, listFiguresOf, listMeasured } from "#db/catalogue/doubtful.ts"
+import {
+  clearDoubtful,
+  listDoubtful,
+  selectJudgedFigures,
+  listMeasured,
+} from "#db/catalogue/doubtful.ts"
 import type { DoubtfulRow, JudgedFigures } from "#db/catalogue/doubtful.ts"
 import type { DoubtFinding } from "#domain/series/decide-doubtful.ts"
 import type { DoubtRule } from "#domain/series/find-doubtful.ts"
@@ -41,7 +46,7 @@ export async function findAllDoubtful(options: Options): Promise<DoubtReport> {
   for (let k = 0; k < indicators.length; k += INDICATORS_AT_ONCE) {
     const some = indicators.slice(k, k + INDICATORS_AT_ONCE)
     const held = Map.groupBy(
-      await listFiguresOf(
+      await selectJudgedFigures(
         db,
         some.map(({ indicatorId }) => indicatorId),
       ),

@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 import { afterEach, beforeEach, expect, test } from "vitest"
 
-import { resourcesOf, type CountryContent } from "#domain/places/country-content.ts"
+import { listResources, type CountryContent } from "#domain/places/country-content.ts"
 import { COUNTRIES, countryByCode, findCountry } from "#domain/places/find-country.ts"
 
 import { readCountryContent } from "./country-content.ts"
@@ -41,7 +41,7 @@ test("the content of the site names known countries, once each link, with at lea
   expect(codes.length).toBeGreaterThanOrEqual(60)
   expect(content.figures.length).toBeGreaterThanOrEqual(21)
   for (const country of COUNTRIES) {
-    const links = resourcesOf(content, country)
+    const links = listResources(content, country)
     expect(links.length, country.name).toBeGreaterThanOrEqual(4)
     expect(new Set(links.map(({ url }) => url)).size, country.name).toBe(links.length)
   }
@@ -67,7 +67,7 @@ test("at least 60 countries have a statistics office, a central bank and a finan
 })
 
 test("a country's own offices come before the links for all", async () => {
-  const links = resourcesOf(await readCountryContent(), place("Nigeria"))
+  const links = listResources(await readCountryContent(), place("Nigeria"))
   expect(links[0]).toEqual({
     label: "National Bureau of Statistics",
     url: "https://www.nigerianstat.gov.ng",
@@ -87,7 +87,7 @@ test("a link for all can leave out countries, and needs the code that it names",
       countries: {},
     },
   }
-  const urls = (name: string) => resourcesOf(content, place(name)).map(({ url }) => url)
+  const urls = (name: string) => listResources(content, place(name)).map(({ url }) => url)
   expect(urls("Kenya")).toEqual(["https://a.test/KEN", "https://b.test/KE"])
   expect(urls("Taiwan")).toEqual(["https://b.test/TW"])
   expect(urls("Channel Islands")).toEqual(["https://a.test/CHI"])

@@ -9,7 +9,7 @@ import { AppError } from "#domain/errors.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
-import { periodAt, yearOf } from "#domain/time/period.ts"
+import { periodAt, getYear } from "#domain/time/period.ts"
 import { lastIndex, latestFigure } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import type { Search, SearchAnswer } from "#search/types.ts"
@@ -188,9 +188,9 @@ function summaryOf(dataset: Dataset): DatasetSummary {
     indicator: dataset.indicator,
     country: dataset.country,
     frequency: figures.frequency,
-    startYear: yearOf(figures.frequency, figures.start),
-    endYear: yearOf(figures.frequency, lastIndex(figures)),
-    lastActualYear: yearOf(figures.frequency, latest.index),
+    startYear: getYear(figures.frequency, figures.start),
+    endYear: getYear(figures.frequency, lastIndex(figures)),
+    lastActualYear: getYear(figures.frequency, latest.index),
     latest: {
       period: periodAt(figures.frequency, latest.index),
       value: latest.value,

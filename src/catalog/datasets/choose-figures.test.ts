@@ -2,13 +2,13 @@ import { expect, test } from "vitest"
 
 import type { DatasetRow } from "#db/catalogue/datasets.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
-import { firstPeriodOf, periodLabel } from "#domain/time/period.ts"
+import { getFirstPeriod, periodLabel } from "#domain/time/period.ts"
 
 import { chooseFigures } from "./choose-figures.ts"
 
 const row = (frequency: Frequency, values: (number | null)[]): DatasetRow => ({
   frequency,
-  startIndex: firstPeriodOf(frequency, 2020),
+  startIndex: getFirstPeriod(frequency, 2020),
   values,
   forecastFrom: null,
   vintage: "2026-01-01",
@@ -76,14 +76,14 @@ test("no series gives nothing", () => {
 
 test("a derived period with a forecast in it is a forecast, and one after the last figure is none", () => {
   const from = (month: number) => {
-    const forecastFrom = firstPeriodOf("monthly", 2020) + month
+    const forecastFrom = getFirstPeriod("monthly", 2020) + month
     const rows = [{ ...row("monthly", [...year(2), ...year(3)]), forecastFrom }]
     return (["yearly", "quarterly", "monthly"] as const).map(
       (wish) => chooseFigures(rows, wish, "sum")?.forecastFrom,
     )
   }
   const [first, quarter, month] = (["yearly", "quarterly", "monthly"] as const).map((frequency) =>
-    firstPeriodOf(frequency, 2021),
+    getFirstPeriod(frequency, 2021),
   )
   expect(from(12)).toEqual([first, quarter, month])
   expect(from(23)).toEqual([first, (quarter ?? 0) + 3, (month ?? 0) + 11])
@@ -105,7 +105,7 @@ test("a period that had not ended on the day of the data is a forecast, whatever
   expect(from("2021-12-30", null)).toEqual(["2021", "Dec 2021"])
   expect(from("2021-11-30", null)).toEqual(["2021", "Dec 2021"])
   expect(from("2019-06-30", null)).toEqual(["2020", "Jan 2020"])
-  const july = firstPeriodOf("monthly", 2021) + 6
+  const july = getFirstPeriod("monthly", 2021) + 6
   expect(from("2021-11-30", july)).toEqual(["2021", "Jul 2021"])
   expect(from("2020-03-15", july)).toEqual(["2020", "Mar 2020"])
 })

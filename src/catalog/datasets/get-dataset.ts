@@ -1,7 +1,7 @@
 import type { Database } from "#db/engine/database.ts"
 import {
   findDatasets,
-  findDatasetsAsOf,
+  selectDatasetsAsOfDay,
   findDatasetsOfIndicator,
   findOlderDatasets,
   type DatasetRow,
@@ -67,7 +67,7 @@ async function readDataset(
   const rows =
     asOf === undefined
       ? await findDatasets(db, indicator.id, country.code)
-      : await findDatasetsAsOf(db, indicator.id, country.code, checkDay(asOf))
+      : await selectDatasetsAsOfDay(db, indicator.id, country.code, checkDay(asOf))
   const chosen = chooseFigures(rows, frequency, indicator.aggregation)
   if (!chosen) return undefined
   const { row, figures, derivedFrom, forecastFrom, frequencies, doubtful } = chosen

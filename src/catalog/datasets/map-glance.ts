@@ -1,6 +1,6 @@
 import type { DatasetSummaryRow } from "#db/catalogue/dataset-summaries.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
-import { periodAt, yearOf } from "#domain/time/period.ts"
+import { periodAt, getYear } from "#domain/time/period.ts"
 
 import { datasetId } from "../dataset-id.ts"
 import { inLocalCurrency } from "../in-local-currency.ts"
@@ -18,9 +18,9 @@ export function mapGlance(row: DatasetSummaryRow, index: IndicatorIndex): Series
     indicator: inLocalCurrency(indicator, country),
     country,
     frequency,
-    startYear: yearOf(frequency, row.startIndex),
-    endYear: yearOf(frequency, row.lastIndex),
-    lastActualYear: lastActualIndex === null ? null : yearOf(frequency, lastActualIndex),
+    startYear: getYear(frequency, row.startIndex),
+    endYear: getYear(frequency, row.lastIndex),
+    lastActualYear: lastActualIndex === null ? null : getYear(frequency, lastActualIndex),
     latest: {
       period: periodAt(frequency, lastActualIndex ?? row.lastIndex),
       value: row.latestActualValue ?? row.latestValue,

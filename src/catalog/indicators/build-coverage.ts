@@ -1,7 +1,7 @@
 import type { SeriesCoverage } from "#db/catalogue/coverage.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
-import { yearOf } from "#domain/time/period.ts"
+import { getYear } from "#domain/time/period.ts"
 
 import { compareNames } from "./compare-names.ts"
 import { decideHeadlines } from "./decide-headlines.ts"
@@ -133,7 +133,7 @@ function reachOf(places: readonly string[], rows: readonly SeriesCoverage[]): Pl
       const number = at.get(code)
       if (number === undefined) return
       // Nothing is written for a place of which all figures are forecasts.
-      const year = yearOf(frequency, Number(lasts[row]))
+      const year = getYear(frequency, Number(lasts[row]))
       lastYears[number] = Math.max(lastYears[number] ?? 0, year)
       figureCounts[number] = Math.max(figureCounts[number] ?? 0, Number(lengths[row]))
     })
@@ -148,7 +148,7 @@ function yearFrom(
 ): number | null {
   const years = rows.flatMap((row) => {
     const index = indexOf(row)
-    return index === null ? [] : [yearOf(row.frequency, index)]
+    return index === null ? [] : [getYear(row.frequency, index)]
   })
   return years.length === 0 ? null : choose(...years)
 }

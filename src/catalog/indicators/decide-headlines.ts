@@ -1,4 +1,4 @@
-import { conceptOf } from "#domain/indicators/concepts.ts"
+import { findConcept } from "#domain/indicators/concepts.ts"
 import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
 import { orderPublishers } from "../order-publishers.ts"
@@ -17,7 +17,7 @@ export function decideHeadlines(entries: readonly IndicatorCoverage[]): Readonly
   const held = new Map(entries.map((entry) => [entry.indicator.id, entry]))
   return new Set(
     marked.flatMap((id) => {
-      const concept = conceptOf(id)
+      const concept = findConcept(id)
       const order = concept === undefined ? [id] : orderPublishers(concept, held)
       return order.filter((each) => isWide(held.get(each))).slice(0, 1)
     }),

@@ -1,7 +1,7 @@
 import type { ActualEnds, UsualEnd } from "#db/catalogue/standstills.ts"
 import { decideBehind, type Rhythm } from "#domain/time/freshness.ts"
 import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
-import { yearOf } from "#domain/time/period.ts"
+import { getYear } from "#domain/time/period.ts"
 import type { Standstill } from "#domain/time/standstill-text.ts"
 
 import type { SourceStandstill } from "../types.ts"
@@ -50,7 +50,7 @@ function countRow(row: ActualEnds, usualLast: UsualLast, today: Date): Standstil
   return {
     series: ends.length,
     behind: behind.length,
-    lastYear: ends.length === 0 ? null : yearOf(frequency, Math.max(...ends)),
+    lastYear: ends.length === 0 ? null : getYear(frequency, Math.max(...ends)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SourceCoverage } from "#db/catalogue/coverage.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
-import { yearOf } from "#domain/time/period.ts"
+import { getYear } from "#domain/time/period.ts"
 
 import { compareNames } from "../indicators/compare-names.ts"
 import type { IndicatorIndex } from "../indicators/indicator-index.ts"
@@ -58,7 +58,7 @@ function yearFrom(
 }
 
 function yearIn(frequency: Frequency | null, index: number | null): number | undefined {
-  return frequency === null || index === null ? undefined : yearOf(frequency, index)
+  return frequency === null || index === null ? undefined : getYear(frequency, index)
 }
 
 function countCountries(rows: readonly SourceCoverage[]): number {

@@ -1,5 +1,5 @@
 import type { Frequency } from "#domain/time/frequency.ts"
-import { periodLabel, yearOf, type PeriodIndex } from "#domain/time/period.ts"
+import { periodLabel, getYear, type PeriodIndex } from "#domain/time/period.ts"
 
 /** A label below the plot. `year` is its second line; on narrow plots minor labels are dropped. */
 export type PeriodTick = {
@@ -29,7 +29,7 @@ export function periodTicks(frequency: Frequency, start: PeriodIndex, count: num
     const index = start + at
     const minor = isMinor(k)
     if (frequency === "yearly") {
-      return { at, label: String(yearOf(frequency, index)), year: null, isMinor: minor }
+      return { at, label: String(getYear(frequency, index)), year: null, isMinor: minor }
     }
     const [label = "", year = ""] = periodLabel(frequency, index).split(" ")
     const inWide = year !== wideYear

@@ -6,7 +6,12 @@ import {
   NO_DATA,
   type UnitFormat,
 } from "#domain/format/number-format.ts"
-import { firstPeriodOf, lastPeriodOf, periodLabel, type PeriodIndex } from "#domain/time/period.ts"
+import {
+  getFirstPeriod,
+  getLastPeriod,
+  periodLabel,
+  type PeriodIndex,
+} from "#domain/time/period.ts"
 import { lastIndex, sliceFigures, type Figures } from "#domain/series/series.ts"
 
 import { CHART_TRAITS } from "../model/chart-traits.ts"
@@ -39,8 +44,8 @@ export type ChartInput = {
 /** The part of the figures that a chart shows; may hold only gaps, or nothing. */
 export function shownFigures(figures: Figures, spec: ChartSpec): Figures {
   const { frequency } = figures
-  const from = spec.startYear === null ? figures.start : firstPeriodOf(frequency, spec.startYear)
-  const to = spec.endYear === null ? lastIndex(figures) : lastPeriodOf(frequency, spec.endYear)
+  const from = spec.startYear === null ? figures.start : getFirstPeriod(frequency, spec.startYear)
+  const to = spec.endYear === null ? lastIndex(figures) : getLastPeriod(frequency, spec.endYear)
   return sliceFigures(figures, from, to)
 }
 

@@ -1,6 +1,6 @@
 import type { Frequency } from "#domain/time/frequency.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
-import { yearOf } from "#domain/time/period.ts"
+import { getYear } from "#domain/time/period.ts"
 import { lastIndex, type Figures } from "#domain/series/series.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
@@ -38,8 +38,8 @@ export function readView(
 ): ChartView {
   const { figures, frequencies, indicator } = dataset
   const { frequency } = figures
-  const firstYear = yearOf(frequency, figures.start)
-  const lastYear = yearOf(frequency, lastIndex(figures))
+  const firstYear = getYear(frequency, figures.start)
+  const lastYear = getYear(frequency, lastIndex(figures))
   const bounds = { frequencies, frequency, firstYear, lastYear, currentYear }
   const read = parseChartQuery(query, bounds)
   const input = {

@@ -118,7 +118,7 @@ export function findFiguresOfIndicator(
  * The published series of an indicator and country as they stood on a day: of each frequency of the files
  * up to then the one that wins over the others. Of a file that came several times on one day the last import counts.
  */
-export function findDatasetsAsOf(
+export function selectDatasetsAsOfDay(
   db: Queryable,
   indicatorId: string,
   country: string,

@@ -34,7 +34,7 @@ export function listImported(
 }
 
 /** Every present series and every version of the given indicators. */
-export function listFiguresOf(
+export function selectJudgedFigures(
   db: Queryable,
   indicatorIds: readonly string[],
 ): Promise<JudgedFigures[]> {

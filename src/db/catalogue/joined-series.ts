@@ -29,7 +29,7 @@ export async function takePartsApart(db: Queryable, importId: number): Promise<n
      )
      update series c
      set start_index = s.start, values = s.values, figure_count = ${countIn("s.values")},
-       checksum = ${checksumOf("s.start", "s.values")}
+       checksum = ${buildChecksumSql("s.start", "s.values")}
      from own s
      where ${SAME_SERIES}
      returning 1`,
@@ -48,7 +48,7 @@ function countIn(values: string): string {
   return `(select count(*) from unnest(${values}) as figure where figure is not null)`
 }
 
-function checksumOf(start: string, values: string): string {
+function buildChecksumSql(start: string, values: string): string {
   return `left(encode(sha256(int4send(${start}) || array_send(${values})), 'hex'), 32)`
 }
 
@@ -136,7 +136,7 @@ export async function joinParts(
   return db.query(
     `update series c
      set start_index = s.start, values = s.values, figure_count = ${countIn("s.values")},
-       checksum = ${checksumOf("s.start", "s.values")}
+       checksum = ${buildChecksumSql("s.start", "s.values")}
      from (
        select "indicatorId" as indicator_id, country as country_code, frequency, start, values
        from jsonb_to_recordset($1::jsonb)

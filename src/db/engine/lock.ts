@@ -57,7 +57,7 @@ async function create(path: string, own: LockHolder): Promise<boolean> {
     await link(draft, path)
     return true
   } catch (error) {
-    if (codeOf(error) === "EEXIST") return false
+    if (readErrorCode(error) === "EEXIST") return false
     throw error
   } finally {
     await file.close()
@@ -68,7 +68,7 @@ async function create(path: string, own: LockHolder): Promise<boolean> {
 /** The holder written in a lock file; `undefined` when there is none or it cannot be read. */
 async function readHolder(path: string): Promise<LockHolder | undefined> {
   const text = await readFile(path, "utf8").catch((error: unknown) => {
-    if (codeOf(error) === "ENOENT") return undefined
+    if (readErrorCode(error) === "ENOENT") return undefined
     throw error
   })
   if (text === undefined) return undefined
@@ -95,6 +95,6 @@ function lockedBy(holder: LockHolder): AppError {
   )
 }
 
-function codeOf(error: unknown): unknown {
+function readErrorCode(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined
 }

@@ -1,7 +1,7 @@
 import { protocol } from "@electric-sql/pglite"
 import type { PGlite } from "@electric-sql/pglite"
 import type { PgliteResult } from "./pglite-protocol.ts"
-import { parserOf } from "./sql-values.ts"
+import { findParser } from "./sql-values.ts"
 
 const { serialize, messages } = protocol
 
@@ -49,7 +49,7 @@ function readResult(replies: readonly object[]): PgliteResult {
   let parsers: ((text: string) => unknown)[] = []
   for (const reply of replies) {
     if (reply instanceof messages.RowDescriptionMessage) {
-      parsers = reply.fields.map((field) => parserOf(field.dataTypeID))
+      parsers = reply.fields.map((field) => findParser(field.dataTypeID))
       result = { columns: reply.fields.map((field) => field.name), rows: [], tag: "" }
     } else if (reply instanceof messages.DataRowMessage) {
       result.rows.push(

@@ -6,7 +6,7 @@ import { AppError } from "#domain/errors.ts"
 import { COPY_HEAD, COPY_TAIL, copyStatement } from "./copy-statement.ts"
 import type { Database, Row, RowChunks, SqlValue, Transaction } from "./database.ts"
 import { sqlErrorFields, toFault, unavailable } from "./sql-error.ts"
-import { parserOf, toSqlText } from "./sql-values.ts"
+import { findParser, toSqlText } from "./sql-values.ts"
 import { IMPORT_LOCK } from "../imports/import-runs.ts"
 import { Transactions } from "./transaction.ts"
 
@@ -25,7 +25,7 @@ export async function openPostgresDatabase(
     statement_timeout: 60 * SECOND,
     keepAlive: true,
     application_name: "sankore",
-    types: { getTypeParser: (typeId: number) => parserOf(typeId) },
+    types: { getTypeParser: (typeId: number) => findParser(typeId) },
   })
   // Without a listener, a server that drops an idle connection would end the process.
   pool.on("error", (error) => onNotice(`A database connection was lost: ${error.message}`))

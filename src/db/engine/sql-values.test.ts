@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parserOf, toSqlText } from "./sql-values.ts"
+import { findParser, toSqlText } from "./sql-values.ts"
 
 test("a value becomes the text PostgreSQL reads", () => {
   expect(toSqlText(null)).toBeNull()
@@ -12,18 +12,18 @@ test("a value becomes the text PostgreSQL reads", () => {
 })
 
 test("a missing figure in a list stays missing, never zero", () => {
-  expect(parserOf(1022)("{NULL,0,NULL}")).toEqual([null, 0, null])
-  expect(parserOf(1022)("{NaN,Infinity,-Infinity}")).toEqual([NaN, Infinity, -Infinity])
+  expect(findParser(1022)("{NULL,0,NULL}")).toEqual([null, 0, null])
+  expect(findParser(1022)("{NaN,Infinity,-Infinity}")).toEqual([NaN, Infinity, -Infinity])
 })
 
 test("a moment is read in any zone the session may have", () => {
   const noon = new Date("2026-07-05T12:00:00Z")
-  expect(parserOf(1184)("2026-07-05 12:00:00+00")).toEqual(noon)
-  expect(parserOf(1184)("2026-07-05 17:30:00+05:30")).toEqual(noon)
-  expect(parserOf(1184)("2026-07-05 07:00:00.000-05")).toEqual(noon)
+  expect(findParser(1184)("2026-07-05 12:00:00+00")).toEqual(noon)
+  expect(findParser(1184)("2026-07-05 17:30:00+05:30")).toEqual(noon)
+  expect(findParser(1184)("2026-07-05 07:00:00.000-05")).toEqual(noon)
 })
 
 test("a type without a rule stays text", () => {
-  expect(parserOf(1082)("2026-07-05")).toBe("2026-07-05")
-  expect(parserOf(2950)("6f1c1f1e-0000-4000-8000-000000000001")).toMatch(/^6f1c/)
+  expect(findParser(1082)("2026-07-05")).toBe("2026-07-05")
+  expect(findParser(2950)("6f1c1f1e-0000-4000-8000-000000000001")).toMatch(/^6f1c/)
 })

@@ -23,7 +23,7 @@ function toArrayElement(value: SqlValue): string {
 }
 
 /** How the text of a column's type becomes a value; types without a rule stay PostgreSQL's text. */
-export function parserOf(typeId: number): Parser {
+export function findParser(typeId: number): Parser {
   return PARSERS.get(typeId) ?? asText
 }
 
@@ -47,7 +47,7 @@ function asNumbers(text: string): (number | null)[] {
 
 const ARRAY_ELEMENT = /"((?:[^"\\]|\\.)*)"|([^,{}]+)/gs
 
-function arrayOf(parse: Parser): Parser {
+function createArrayParser(parse: Parser): Parser {
   return (text) =>
     Array.from(text.slice(1, -1).matchAll(ARRAY_ELEMENT), ([, quoted, bare]) => {
       if (quoted !== undefined) return parse(quoted.replace(/\\(.)/gs, "$1"))
@@ -73,10 +73,10 @@ const PARSERS: ReadonlyMap<number, Parser> = new Map<number, Parser>([
   [1021, asNumbers], // float4[]
   [1022, asNumbers], // float8[]
   [1231, asNumbers], // numeric[]
-  [1000, arrayOf(asBoolean)], // bool[]
-  [1009, arrayOf(asText)], // text[]
-  [1015, arrayOf(asText)], // varchar[]
-  [1182, arrayOf(asText)], // date[]
-  [1185, arrayOf(asDate)], // timestamptz[]
-  [2951, arrayOf(asText)], // uuid[]
+  [1000, createArrayParser(asBoolean)], // bool[]
+  [1009, createArrayParser(asText)], // text[]
+  [1015, createArrayParser(asText)], // varchar[]
+  [1182, createArrayParser(asText)], // date[]
+  [1185, createArrayParser(asDate)], // timestamptz[]
+  [2951, createArrayParser(asText)], // uuid[]
 ])

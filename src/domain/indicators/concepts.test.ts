@@ -1,7 +1,12 @@
 import { expect, test } from "vitest"
 
 import { CHOSEN_BY_HAND, CONCEPTS } from "./concepts.data.ts"
-import { conceptOf, findConceptByCode, listCodesAlike, listConceptIndicators } from "./concepts.ts"
+import {
+  findConcept,
+  findConceptByCode,
+  listCodesAlike,
+  listConceptIndicators,
+} from "./concepts.ts"
 
 test("at least 200 common measures are known, and an indicator belongs to one of them", () => {
   const ids = CONCEPTS.flatMap(([, own]) => own)
@@ -18,14 +23,14 @@ test("an indicator chosen by hand belongs to its measure, and the reason is a se
 })
 
 test("indicators of one measure are found by id and by code", () => {
-  expect(conceptOf("imf:PCPIPCH")).toBe("Inflation")
+  expect(findConcept("imf:PCPIPCH")).toBe("Inflation")
   expect(findConceptByCode("pcpipch")).toBe("Inflation")
   expect(listCodesAlike("FP.CPI.TOTL.ZG")).toContain("pcpipch")
   expect(listCodesAlike("FP.CPI.TOTL.ZG")).not.toContain("fp.cpi.totl.zg")
 })
 
 test("what nobody else measures has no concept", () => {
-  expect(conceptOf("world-bank:SE.COM.DURS")).toBeUndefined()
+  expect(findConcept("world-bank:SE.COM.DURS")).toBeUndefined()
   expect(listConceptIndicators("Something else")).toEqual([])
   expect(listCodesAlike("SE.COM.DURS")).toEqual([])
 })

@@ -10,7 +10,7 @@ const BY_CODE: ReadonlyMap<string, string> = new Map(
 )
 
 /** The measure that an indicator shares with others, `undefined` where no other is known to share it. */
-export function conceptOf(id: IndicatorId): string | undefined {
+export function findConcept(id: IndicatorId): string | undefined {
   return BY_INDICATOR.get(id)
 }
 

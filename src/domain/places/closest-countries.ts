@@ -10,7 +10,7 @@ export function closestCountries(text: string, limit: number): Country[] {
   const best = new Map<Country, number>()
   for (const name of placeNames()) {
     if (name.kind === "code" || name.kind === "demonym") continue
-    const distance = distanceOf(wanted, placeKey(name.text))
+    const distance = measureDistance(wanted, placeKey(name.text))
     if (distance < (best.get(name.country) ?? Infinity)) best.set(name.country, distance)
   }
   return (
@@ -19,19 +19,19 @@ export function closestCountries(text: string, limit: number): Country[] {
       // Of two as near, the longer name: letters are left out more often than added.
       .sort(
         ([a, near], [b, far]) =>
-          near - far || kindOf(a) - kindOf(b) || b.name.length - a.name.length,
+          near - far || rankKind(a) - rankKind(b) || b.name.length - a.name.length,
       )
       .slice(0, limit)
       .map(([country]) => country)
   )
 }
 
-function kindOf({ kind }: Country): number {
+function rankKind({ kind }: Country): number {
   return kind === "country" ? 0 : 1
 }
 
 /** A name that begins with the text or holds it as a word is near whatever follows. */
-function distanceOf(wanted: string, name: string): number {
+function measureDistance(wanted: string, name: string): number {
   if (wanted.length > 2 && name.startsWith(wanted)) return 0.5
   if (wanted.length > 3 && ` ${name} `.includes(` ${wanted} `)) return 1
   if (Math.abs(wanted.length - name.length) > wanted.length * 0.4 + 1) return Infinity

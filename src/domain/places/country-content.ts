@@ -17,7 +17,7 @@ export type CountryContent = {
 }
 
 /** The links of a country: its own offices first, then those that hold for all. */
-export function resourcesOf({ resources }: CountryContent, country: Country): Resource[] {
+export function listResources({ resources }: CountryContent, country: Country): Resource[] {
   const own = Object.entries(resources.countries[country.code] ?? {})
   const shared = resources.everywhere.filter(
     ({ url, not }) =>

@@ -6,7 +6,7 @@ import {
   LEFT_OUT,
   type CountryNames,
 } from "./countries.data.ts"
-import { slugOf, type Continent, type Country } from "./country.ts"
+import { makeSlug, type Continent, type Country } from "./country.ts"
 import {
   FORMER_STATES,
   PUBLISHED_GROUPS,
@@ -64,7 +64,7 @@ function mapCountry(published: PublishedCountry): Place {
       code,
       code2: published.cca2,
       name: common,
-      slug: slugOf(common),
+      slug: makeSlug(common),
       kind: "country",
       continent: CONTINENT_OF[published.region] ?? null,
     },
@@ -103,7 +103,7 @@ function channelIslands(): Place {
 function mapRegion(region: RegionNames): Place {
   const { code, name } = region
   return {
-    country: { code, code2: null, name, slug: slugOf(name), kind: "region", continent: null },
+    country: { code, code2: null, name, slug: makeSlug(name), kind: "region", continent: null },
     isSovereign: false,
     aliases: region.aliases ?? [],
     former: region.former ?? [],

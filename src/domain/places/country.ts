@@ -17,7 +17,7 @@ export type Country = {
 }
 
 /** The address form of a name: lower case, hyphenated, without diacritics. */
-export function slugOf(name: string): string {
+export function makeSlug(name: string): string {
   return name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

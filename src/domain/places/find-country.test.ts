@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { CONTINENTS, slugOf } from "./country.ts"
+import { CONTINENTS, makeSlug } from "./country.ts"
 import { COUNTRY_PLACES, REGION_PLACES } from "./country-table.ts"
 import { COUNTRY_NAMES } from "./countries.data.ts"
 import {
@@ -39,7 +39,7 @@ test("codes and addresses are unique among countries and regions together", () =
   expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length)
   for (const { code, slug, name } of all) {
     expect(code).toMatch(/^[A-Z]{3}$/)
-    expect(slug).toBe(slugOf(name))
+    expect(slug).toBe(makeSlug(name))
     expect(slug).toMatch(/^[a-z0-9-]+$/)
   }
 })

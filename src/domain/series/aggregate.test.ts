@@ -2,12 +2,12 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 
 import { aggregateFigures } from "./aggregate.ts"
-import { firstPeriodOf } from "../time/period.ts"
+import { getFirstPeriod } from "../time/period.ts"
 import { lastIndex, type Figures } from "./series.ts"
 
 const months = (year: number, values: readonly (number | null)[]): Figures => ({
   frequency: "monthly",
-  start: firstPeriodOf("monthly", year),
+  start: getFirstPeriod("monthly", year),
   values,
 })
 
@@ -17,7 +17,7 @@ test("twelve months make four quarters and one year", () => {
   const figures = months(2020, oneToTwelve)
   expect(aggregateFigures(figures, "quarterly", "sum")).toEqual({
     frequency: "quarterly",
-    start: firstPeriodOf("quarterly", 2020),
+    start: getFirstPeriod("quarterly", 2020),
     values: [6, 15, 24, 33],
   })
   expect(aggregateFigures(figures, "yearly", "sum")).toEqual({
@@ -36,7 +36,7 @@ test("the average and the last part are the other two methods", () => {
 test("quarters make years", () => {
   const figures: Figures = {
     frequency: "quarterly",
-    start: firstPeriodOf("quarterly", 1999),
+    start: getFirstPeriod("quarterly", 1999),
     values: [1, 2, 3, 4, 5, 6, 7, 8],
   }
   expect(aggregateFigures(figures, "yearly", "average")).toEqual({
@@ -66,7 +66,7 @@ test("changes on the previous period make no coarser figures", () => {
 test("a year that began before the first month or is not over is left off at the ends", () => {
   const figures: Figures = {
     frequency: "monthly",
-    start: firstPeriodOf("monthly", 2019) + 5,
+    start: getFirstPeriod("monthly", 2019) + 5,
     values: Array.from({ length: 7 + 12 + 3 }, () => 1),
   }
   expect(aggregateFigures(figures, "yearly", "sum")).toEqual({

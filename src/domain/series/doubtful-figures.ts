@@ -40,12 +40,12 @@ export function doubtfulSentence(
   const byReason = [...Map.groupBy(doubtful, ({ reason }) => reason)]
   const parts = byReason.map(([reason, alike]) => {
     const labels = alike.map(({ index }) => periodLabel(frequency, index))
-    const named = labels.length > MOST_NAMED ? rangeOf(labels) : labels.join(", ")
+    const named = labels.length > MOST_NAMED ? describeRange(labels) : labels.join(", ")
     return `${named} (${reason.replace(/\.$/, "")})`
   })
   return `As published, doubtful: ${parts.join("; ")}.`
 }
 
-function rangeOf(labels: readonly string[]): string {
+function describeRange(labels: readonly string[]): string {
   return `${String(labels.length)} figures from ${labels[0] ?? ""} to ${labels.at(-1) ?? ""}`
 }

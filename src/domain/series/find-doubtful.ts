@@ -137,7 +137,7 @@ type Point = { k: number; size: number }
 
 /** The shorter side of a step of a thousand times, where both sides are steady. */
 function findSteps({ start, values }: Figures): Doubt[] {
-  const points = sizesOf(values)
+  const points = listSizes(values)
   const doubts = new Set<number>()
   for (let at = 1; at < points.length; at += 1) {
     const [before, after] = [points[at - 1], points[at]]
@@ -154,7 +154,7 @@ function findSteps({ start, values }: Figures): Doubt[] {
 }
 
 /** Nothing for a series with figures of both signs, which crosses zero of itself. */
-function sizesOf(values: readonly (number | null)[]): Point[] {
+function listSizes(values: readonly (number | null)[]): Point[] {
   const largest = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0)
   // What is left of subtracting two equal figures is a zero.
   const noise = largest * 1e-12

@@ -34,7 +34,7 @@ export function valueAt(figures: Figures, index: PeriodIndex): number | null {
 }
 
 /** Every period from the first to the last with its figure or the reason why there is none. */
-export function observationsOf(
+export function listObservations(
   figures: Figures,
   missing: MissingReason = "not-published",
 ): Observation[] {

@@ -32,13 +32,13 @@ export function parsePeriod(
 }
 
 /** The year a period lies in. */
-export function yearOf(frequency: Frequency, index: PeriodIndex): number {
+export function getYear(frequency: Frequency, index: PeriodIndex): number {
   return Math.floor(index / PERIODS_PER_YEAR[frequency])
 }
 
 /** The period at an index in its stored form: `2022`, `2022-Q3`, `2022-10`. */
 export function periodAt(frequency: Frequency, index: PeriodIndex): Period {
-  const year = yearOf(frequency, index)
+  const year = getYear(frequency, index)
   const part = index - year * PERIODS_PER_YEAR[frequency] + 1
   if (frequency === "yearly") return String(year)
   if (frequency === "quarterly") return `${String(year)}-Q${String(part)}`
@@ -46,20 +46,20 @@ export function periodAt(frequency: Frequency, index: PeriodIndex): Period {
 }
 
 /** First period of a year. */
-export function firstPeriodOf(frequency: Frequency, year: number): PeriodIndex {
+export function getFirstPeriod(frequency: Frequency, year: number): PeriodIndex {
   return year * PERIODS_PER_YEAR[frequency]
 }
 
 /** Last period of a year. */
-export function lastPeriodOf(frequency: Frequency, year: number): PeriodIndex {
-  return firstPeriodOf(frequency, year + 1) - 1
+export function getLastPeriod(frequency: Frequency, year: number): PeriodIndex {
+  return getFirstPeriod(frequency, year + 1) - 1
 }
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
 /** The period as people read it: `2022`, `Q3 2022`, `Oct 2022`. */
 export function periodLabel(frequency: Frequency, index: PeriodIndex): string {
-  const year = yearOf(frequency, index)
+  const year = getYear(frequency, index)
   if (frequency === "yearly") return String(year)
   const part = index - year * PERIODS_PER_YEAR[frequency]
   return frequency === "quarterly"

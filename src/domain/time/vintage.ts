@@ -27,7 +27,7 @@ export function isNewer(candidate: Vintage, current: Vintage): boolean {
   const { checksum, figuresDate } = current
   if (candidate.file === current.file)
     return candidate.checksum !== checksum || candidate.figuresDate !== figuresDate
-  const [a, b] = [rankOf(candidate), rankOf(current)]
+  const [a, b] = [listRankKeys(candidate), listRankKeys(current)]
   for (const [k, value] of a.entries()) {
     const other = b[k] ?? value
     if (value !== other) return value > other
@@ -35,7 +35,7 @@ export function isNewer(candidate: Vintage, current: Vintage): boolean {
   return false
 }
 
-function rankOf(vintage: Vintage): (number | string)[] {
+function listRankKeys(vintage: Vintage): (number | string)[] {
   const { figuresDate, lastActualIndex, figureCount, checksum, lineage } = vintage
   return [figuresDate, lastActualIndex ?? NO_PERIOD, figureCount, checksum, lineage]
 }

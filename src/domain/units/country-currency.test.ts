@@ -1,15 +1,15 @@
 import { expect, test } from "vitest"
 
-import { currencyOf } from "./country-currency.ts"
+import { findCurrency } from "./country-currency.ts"
 
 test("a country with one currency has that currency", () => {
-  expect(currencyOf("NGA")).toBe("NGN")
-  expect(currencyOf("XKX")).toBe("EUR")
-  expect(currencyOf("JPN")).toBe("JPY")
+  expect(findCurrency("NGA")).toBe("NGN")
+  expect(findCurrency("XKX")).toBe("EUR")
+  expect(findCurrency("JPN")).toBe("JPY")
 })
 
 test("several currencies, regions and unknown codes have none", () => {
-  expect(currencyOf("ZWE")).toBeNull()
-  expect(currencyOf("WLD")).toBeNull()
-  expect(currencyOf("XXX")).toBeNull()
+  expect(findCurrency("ZWE")).toBeNull()
+  expect(findCurrency("WLD")).toBeNull()
+  expect(findCurrency("XXX")).toBeNull()
 })

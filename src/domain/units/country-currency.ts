@@ -7,7 +7,7 @@ const BY_CODE = new Map(
 )
 
 /** ISO 4217 code of a country's currency; `null` for regions and where several are legal tender. */
-export function currencyOf(country: CountryCode): string | null {
+export function findCurrency(country: CountryCode): string | null {
   const [only, second] = BY_CODE.get(country) ?? []
   return only !== undefined && second === undefined ? only : null
 }

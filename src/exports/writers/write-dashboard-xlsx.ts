@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Cell, type Row, type Sheet } from "write-excel-file/node"
 
-import { periodAt, yearOf } from "#domain/time/period.ts"
+import { periodAt, getYear } from "#domain/time/period.ts"
 import { latestFigure } from "#domain/series/series.ts"
 
 import {
@@ -85,7 +85,7 @@ function viewRows(section: string, view: FileView): Row[] {
 
 /** A year as a number; quarters and months, which stand in one column with years, as texts. */
 function periodCell({ figures: { frequency } }: FileView, index: number): Cell {
-  return frequency === "yearly" ? yearOf(frequency, index) : text(periodAt(frequency, index))
+  return frequency === "yearly" ? getYear(frequency, index) : text(periodAt(frequency, index))
 }
 
 function buildSheet(

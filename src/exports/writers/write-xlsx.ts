@@ -4,7 +4,7 @@ import { doubtfulSentence } from "#domain/series/doubtful-figures.ts"
 import { forecastSentence } from "#charts/text/series-text.ts"
 import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
-import { periodAt, yearOf } from "#domain/time/period.ts"
+import { periodAt, getYear } from "#domain/time/period.ts"
 
 import { listRows, statusCell, type FileView } from "../file-view.ts"
 
@@ -43,10 +43,10 @@ function dataRows(view: FileView): Row[] {
 
 /** A year as a number, a month as a date; a quarter has no type of its own and stays a text. */
 function periodCell(frequency: FileView["figures"]["frequency"], index: number): Cell {
-  if (frequency === "yearly") return yearOf(frequency, index)
+  if (frequency === "yearly") return getYear(frequency, index)
   if (frequency === "quarterly") return periodAt(frequency, index)
   const months = PERIODS_PER_YEAR.monthly
-  const first = Date.UTC(yearOf(frequency, index), index % months, 1)
+  const first = Date.UTC(getYear(frequency, index), index % months, 1)
   return { value: new Date(first), type: Date, format: "mmm yyyy" }
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
 import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
-import { periodAt, yearOf } from "#domain/time/period.ts"
+import { periodAt, getYear } from "#domain/time/period.ts"
 
 import type { ClaimPeriod } from "../types.ts"
 import type { Evidence, Mark } from "./computed.ts"
@@ -28,8 +28,8 @@ export function chartOf(
     chartType: "line",
     colour: DEFAULT_COLOUR,
     frequency,
-    startYear: yearOf(frequency, Math.min(from, to)),
-    endYear: yearOf(frequency, to),
+    startYear: getYear(frequency, Math.min(from, to)),
+    endYear: getYear(frequency, to),
     seriesIds: other ? [series.id, other.id] : [series.id],
     marks: marks
       .slice(0, 60)

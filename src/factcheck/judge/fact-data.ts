@@ -2,7 +2,7 @@ import type { Catalog, StoredSeries } from "#catalog/types.ts"
 import { isDoubtful } from "#domain/series/doubtful-figures.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
-import { firstPeriodOf, lastPeriodOf, type PeriodIndex } from "#domain/time/period.ts"
+import { getFirstPeriod, getLastPeriod, type PeriodIndex } from "#domain/time/period.ts"
 import { lastIndex, valueAt } from "#domain/series/series.ts"
 
 import { publishedSeries, readWithRest, restOfSeries } from "./rest-of-whole.ts"
@@ -141,7 +141,9 @@ export function figuresBetween(
 /** Change on the same month a year before, in per cent, from an index. */
 export function yearOnYear(series: StoredSeries, index: PeriodIndex): number | null {
   const parts =
-    lastPeriodOf(series.figures.frequency, 2000) - firstPeriodOf(series.figures.frequency, 2000) + 1
+    getLastPeriod(series.figures.frequency, 2000) -
+    getFirstPeriod(series.figures.frequency, 2000) +
+    1
   const now = figureAt(series, index)
   const before = figureAt(series, index - parts)
   return now === null || before === null || before <= 0 ? null : (now / before - 1) * 100

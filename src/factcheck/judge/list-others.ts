@@ -1,4 +1,4 @@
-import { conceptOf } from "#domain/indicators/concepts.ts"
+import { findConcept } from "#domain/indicators/concepts.ts"
 
 import { isSamePeriod } from "../claims/settle-period.ts"
 import { compute } from "./compute.ts"
@@ -17,7 +17,7 @@ export async function listOthers(evidence: Evidence, data: FactData): Promise<Ev
       (one) => one.series.indicator.name !== series.indicator.name || one.series.id !== series.id,
     )
   if (evidence.basis !== undefined || claim.period?.frequency === "quarterly") return []
-  const concept = conceptOf(facts.indicator.id)
+  const concept = findConcept(facts.indicator.id)
   const alike = concept === undefined ? [] : await data.orderPublishers(concept)
   return collect(evidence, [...measure.codes, ...alike], data)
 }

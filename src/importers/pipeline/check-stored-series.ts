@@ -3,7 +3,7 @@ import type { StoredSeries } from "#db/imports/verify-queries.ts"
 import { findActualPart } from "#domain/series/actual-figures.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { isFrequency } from "#domain/time/frequency.ts"
-import { EARLIEST_YEAR, yearOf } from "#domain/time/period.ts"
+import { EARLIEST_YEAR, getYear } from "#domain/time/period.ts"
 
 // Population projections reach that far ahead.
 const YEARS_AHEAD = 110
@@ -66,7 +66,7 @@ function hasPlausiblePeriods(
 ): boolean {
   return (
     isFrequency(frequency) &&
-    yearOf(frequency, startIndex) >= EARLIEST_YEAR &&
-    yearOf(frequency, lastIndex) <= currentYear + YEARS_AHEAD
+    getYear(frequency, startIndex) >= EARLIEST_YEAR &&
+    getYear(frequency, lastIndex) <= currentYear + YEARS_AHEAD
   )
 }

@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
-import { findDatasets, findDatasetsAsOf } from "#db/catalogue/datasets.ts"
+import { findDatasets, selectDatasetsAsOfDay } from "#db/catalogue/datasets.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
 import { imfWeo } from "../formats/imf-weo/imf-weo.ts"
@@ -28,7 +28,7 @@ test("every vintage of a series keeps its own beginning of forecasts", async () 
 
   const [present] = await findDatasets(db, "imf:NGDPD", "KEN")
   expect(present).toMatchObject({ vintage: "2025-04-30", forecastFrom: 2024 })
-  const [earlier] = await findDatasetsAsOf(db, "imf:NGDPD", "KEN", "2024-12-31")
+  const [earlier] = await selectDatasetsAsOfDay(db, "imf:NGDPD", "KEN", "2024-12-31")
   expect(earlier).toMatchObject({ vintage: "2024-04-30", forecastFrom: 2023 })
   const [unsaid] = await findDatasets(db, "imf:LUR", "KEN")
   expect(unsaid?.forecastFrom).toBeNull()

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
-import { findDatasetsAsOf } from "#db/catalogue/datasets.ts"
+import { selectDatasetsAsOfDay } from "#db/catalogue/datasets.ts"
 import { findMergeOutcome } from "#db/imports/merge-series.ts"
 import { RowWriter } from "#db/engine/row-writer.ts"
 import { isNewer, type Vintage } from "#domain/time/vintage.ts"
@@ -166,7 +166,7 @@ test("figures of every import are found as of its day, stored once for all days 
           (best, each) => (!best || isNewer(each.rank, best.rank) ? each : best),
           undefined,
         )
-      const found = await findDatasetsAsOf(db, "world-bank:X", "NGA", asOf)
+      const found = await selectDatasetsAsOfDay(db, "world-bank:X", "NGA", asOf)
       expect(
         found.map(({ startIndex, values, vintage }) => ({ startIndex, values, vintage })),
       ).toEqual(
@@ -207,7 +207,7 @@ test("a file corrected on its day is read corrected as of that day, also after n
     ["2026-01-01", [5, 6, 7]],
   ] as const)
     await run([fileOf([indicatorOf("X"), seriesOf("X", 2000, values)], { date })])
-  expect(await findDatasetsAsOf(db, "world-bank:X", "NGA", "2025-06-01")).toMatchObject([
+  expect(await selectDatasetsAsOfDay(db, "world-bank:X", "NGA", "2025-06-01")).toMatchObject([
     { values: [1], vintage: "2025-01-01" },
   ])
 })

@@ -1,5 +1,5 @@
 import type { Catalog, StoredSeries } from "#catalog/types.ts"
-import { conceptOf, listConceptIndicators } from "#domain/indicators/concepts.ts"
+import { findConcept, listConceptIndicators } from "#domain/indicators/concepts.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 import { PLACES } from "./places.data.ts"
@@ -40,7 +40,7 @@ export async function readTopics(
 async function readTopic(source: FigureSource, topic: Topic): Promise<HeldTopic> {
   const frequency = topic.frequency ?? "yearly"
   const main = await readSeries(source, topic.indicator, frequency)
-  const concept = conceptOf(topic.indicator)
+  const concept = findConcept(topic.indicator)
   const ids = new Set([
     ...(concept === undefined ? [] : listConceptIndicators(concept)),
     ...(topic.also ?? []),

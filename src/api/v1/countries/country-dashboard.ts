@@ -4,15 +4,15 @@ import type { DashboardFigure } from "#catalog/country-dashboard.ts"
 import { datasetId } from "#catalog/dataset-id.ts"
 import type { Dataset, FigureRank } from "#catalog/types.ts"
 import { derivedSentence, forecastSentence, vintageSentence } from "#charts/text/series-text.ts"
-import { resourcesOf } from "#domain/places/country-content.ts"
+import { listResources } from "#domain/places/country-content.ts"
 import { AppError } from "#domain/errors.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
-import { parsePeriod, periodAt, yearOf } from "#domain/time/period.ts"
+import { parsePeriod, periodAt, getYear } from "#domain/time/period.ts"
 import {
   lastIndex,
   newestFigure,
-  observationsOf,
+  listObservations,
   valueAt,
   type Figures,
 } from "#domain/series/series.ts"
@@ -83,7 +83,9 @@ async function findDashboard(
     country,
     counts.get(country.code) ?? 0,
   )
-  const links = resourcesOf(countryContent, country).map(({ label, url }) => [label, url] as const)
+  const links = listResources(countryContent, country).map(
+    ({ label, url }) => [label, url] as const,
+  )
   return {
     ...{ id, name, slug, imageUrl, description },
     visitId: session ? visits.idOf(session.accountId, country.code) : null,
@@ -140,9 +142,9 @@ function chartItem(dataset: Dataset): DashboardItemBody[] {
       ...indicatorPart(indicator, country.name),
       datasetId: datasetId(stored),
       frequency,
-      startYear: yearOf(frequency, figures.start),
-      endYear: yearOf(frequency, lastIndex(figures)),
-      lastActualYear: yearOf(frequency, latest.index),
+      startYear: getYear(frequency, figures.start),
+      endYear: getYear(frequency, lastIndex(figures)),
+      lastActualYear: getYear(frequency, latest.index),
       latest: { period: periodAt(frequency, latest.index), value: latest.value },
       previous: valueAt(figures, latest.index - 1),
       rank: null,
@@ -182,5 +184,5 @@ function rankBody({ position, of, continent }: FigureRank): NonNullable<Dashboar
 }
 
 function pointsOf(figures: Figures): DashboardItemBody["data"] {
-  return observationsOf(figures).map(({ period, value }) => ({ period, value }))
+  return listObservations(figures).map(({ period, value }) => ({ period, value }))
 }

@@ -5,9 +5,9 @@ import type { Catalog, Dataset, DatasetSummary } from "#catalog/types.ts"
 import { parseCategory } from "#domain/indicators/category.ts"
 import { isDoubtful, withoutDoubtful } from "#domain/series/doubtful-figures.ts"
 import { AppError } from "#domain/errors.ts"
-import { periodAt, yearOf } from "#domain/time/period.ts"
+import { periodAt, getYear } from "#domain/time/period.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
-import { lastIndex, newestFigure, observationsOf } from "#domain/series/series.ts"
+import { lastIndex, newestFigure, listObservations } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import { success } from "../../answers/answer.schema.ts"
@@ -112,9 +112,9 @@ function spanOf({ figures, forecastFrom, doubtful }: Dataset) {
   const latest = newestFigure(withoutDoubtful(figures, doubtful), forecastFrom)
   return {
     frequency,
-    startYear: yearOf(frequency, start),
-    endYear: yearOf(frequency, lastIndex(figures)),
-    lastActualYear: !latest || latest.isForecast ? null : yearOf(frequency, latest.index),
+    startYear: getYear(frequency, start),
+    endYear: getYear(frequency, lastIndex(figures)),
+    lastActualYear: !latest || latest.isForecast ? null : getYear(frequency, latest.index),
     latest: latest
       ? {
           ...{ value: latest.value, isForecast: latest.isForecast },
@@ -204,7 +204,7 @@ function datasetBody(
       lastPeriod: periodAt(figures.frequency, last),
       ...file,
     })),
-    data: observationsOf(figures).map(({ period, value }, k) => ({
+    data: listObservations(figures).map(({ period, value }, k) => ({
       ...{ period, value },
       ...(value !== null && isDoubtful(dataset.doubtful, figures.start + k)
         ? { status: "doubtful" as const }

@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/places/country.ts"
+import { makeSlug } from "#domain/places/country.ts"
 import { describeIndicator } from "#domain/indicators/describe-indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
@@ -20,8 +20,8 @@ export function mapSource(pack: DataPackage): Source {
     pack.name
   const title = pack.title ?? pack.name
   return {
-    id: `data-package-${slugOf(pack.name)}`,
-    publisherId: slugOf(publisher) || "data-package",
+    id: `data-package-${makeSlug(pack.name)}`,
+    publisherId: makeSlug(publisher) || "data-package",
     publisher,
     title,
     ...mapLicence(pack),

@@ -1,5 +1,5 @@
 import type { Category } from "#domain/indicators/category.ts"
-import { slugOf, type CountryCode } from "#domain/places/country.ts"
+import { makeSlug, type CountryCode } from "#domain/places/country.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
@@ -46,7 +46,7 @@ export function mapFaoPlace(find: PlaceFinder): PlaceFinder {
 
 /** The code of an indicator: FAO's codes of item and element, or their words where there are none. */
 export function measureCode({ item, itemCode, element }: Measure, elementCode: string): string {
-  const parts = [itemCode || slugOf(item), elementCode || slugOf(element)]
+  const parts = [itemCode || makeSlug(item), elementCode || makeSlug(element)]
   return parts.filter((part) => part !== "").join(".")
 }
 

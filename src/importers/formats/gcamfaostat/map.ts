@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/places/country.ts"
+import { makeSlug } from "#domain/places/country.ts"
 import type { Aggregation } from "#domain/indicators/indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
@@ -29,7 +29,7 @@ export type Measure = {
 
 /** FAO's codes of item and element, or the element's name where the table has no code: `2511.feed`. */
 export function measureCode({ itemCode, element, elementCode }: Measure): string {
-  return `${itemCode}.${elementCode || slugOf(element)}`
+  return `${itemCode}.${elementCode || makeSlug(element)}`
 }
 
 /** What the lines above a table say of all of it. */

@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/places/country.ts"
+import { makeSlug } from "#domain/places/country.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
@@ -48,8 +48,8 @@ const NATIONAL = "Nacional"
 
 /** The office's code of the group, the region unless it is the nation, and the figure: `IPC.01.cuyo.VM`. */
 export function priceCode({ code, region }: Group, measure: PriceMeasure): string {
-  const part = /^[\w.]+$/.test(code) ? code : slugOf(code)
-  return ["IPC", part, region === NATIONAL ? "" : slugOf(region), measure.suffix]
+  const part = /^[\w.]+$/.test(code) ? code : makeSlug(code)
+  return ["IPC", part, region === NATIONAL ? "" : makeSlug(region), measure.suffix]
     .filter((each) => each !== "")
     .join(".")
 }

@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/places/country.ts"
+import { makeSlug } from "#domain/places/country.ts"
 
 import { mapEachColumn, type TableForm } from "../../tables/country-year-tables.ts"
 
@@ -72,7 +72,7 @@ function quintileSurveys(sector: string): Form {
       // Some surveys number the answers: "1 Basic", "2,00 Limited".
       const words = (cells[label] ?? "").replace(/^\d+(,\d+)? /, "")
       const own = (cells[short] ?? "").replace(" ", "_")
-      const stem = `${slugOf(cells[type] ?? "")}.${own === "NULL" ? slugOf(words) : own}`
+      const stem = `${makeSlug(cells[type] ?? "")}.${own === "NULL" ? makeSlug(words) : own}`
       const groups = [cells[residence], cells[quintile]]
       const variable = quintileVariable("survey", `INQSRC.${sector}`, stem, groups)
       return [

@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/places/country.ts"
+import { makeSlug } from "#domain/places/country.ts"
 import { nameKey } from "#domain/indicators/indicator.ts"
 import { parseUnit } from "#domain/units/parse-unit.ts"
 import type { Source } from "#domain/indicators/source.ts"
@@ -40,7 +40,7 @@ export function mapSource(dataset: Dataset): Source {
  * where two names differ in signs only.
  */
 export function listCodes(dataset: Dataset): string[] {
-  const slugs = listVariables(dataset).map(({ name }) => slugOf(name) || "variable")
+  const slugs = listVariables(dataset).map(({ name }) => makeSlug(name) || "variable")
   return slugs.map((slug, k) => {
     const place = slugs.indexOf(slug) === k ? "" : `-${String(k + 1)}`
     return `${String(dataset.id)}.${slug}${place}`

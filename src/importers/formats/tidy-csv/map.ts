@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/places/country.ts"
+import { makeSlug } from "#domain/places/country.ts"
 import { describeIndicator } from "#domain/indicators/describe-indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
@@ -10,7 +10,7 @@ export const OWN_DATA = "own-data"
 export function mapSource(fileName: string): Source {
   const title = fileName.replace(/\.csv$/i, "")
   return {
-    id: `${OWN_DATA}-${slugOf(title) || "file"}`,
+    id: `${OWN_DATA}-${makeSlug(title) || "file"}`,
     publisherId: OWN_DATA,
     publisher: "Own data",
     title,
@@ -24,7 +24,7 @@ export function mapSource(fileName: string): Source {
 
 /** The code of an indicator in a person's own file: its name in the form of an address. */
 export function makeCode(indicator: string): string {
-  return slugOf(indicator) || indicator
+  return makeSlug(indicator) || indicator
 }
 
 /** The indicator that a name and a unit describe. */

@@ -1,4 +1,4 @@
-import { slugOf, type CountryCode } from "#domain/places/country.ts"
+import { makeSlug, type CountryCode } from "#domain/places/country.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
@@ -34,7 +34,7 @@ export function mapYearbookPlace(find: PlaceFinder): PlaceFinder {
 
 /** The code of a series: the tables give none, so that it is its name in the form of an address. */
 export function seriesCode(series: string): string {
-  return slugOf(series)
+  return makeSlug(series)
 }
 
 /** What a table says about one of its series. */

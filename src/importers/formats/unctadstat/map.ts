@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/places/country.ts"
+import { makeSlug } from "#domain/places/country.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
@@ -28,7 +28,7 @@ export type UnctadFigure = {
 export function unctadCode({ table, labels, column }: UnctadFigure): string {
   return [
     table,
-    ...[...labels.values()].map((label) => slugOf(label).toUpperCase()),
+    ...[...labels.values()].map((label) => makeSlug(label).toUpperCase()),
     mapMeasure(column).code,
   ].join(".")
 }
@@ -61,7 +61,7 @@ export function mapFigure(figure: UnctadFigure): ImportedIndicator {
 function mapMeasure(column: string): UnctadMeasure {
   return (
     UNCTAD_MEASURES[column] ?? {
-      code: slugOf(column).toUpperCase(),
+      code: makeSlug(column).toUpperCase(),
       suffix: `, ${labelText(column)}`,
       unit: "",
       aggregation: "average",

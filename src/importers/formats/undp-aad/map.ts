@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/places/country.ts"
+import { makeSlug } from "#domain/places/country.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
@@ -21,7 +21,7 @@ export type PublishedWords = { id: string; name: string; set: string }
 
 /** UNDP's identifier of an indicator in letters, digits and hyphens. */
 export function accessCode(id: string): string {
-  return `AAD.${slugOf(id)}`
+  return `AAD.${makeSlug(id)}`
 }
 
 /** The indicator of a file: `Informal employment, women, ages 15 to 24`, in thousands. */

@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/places/country.ts"
+import { makeSlug } from "#domain/places/country.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
@@ -34,8 +34,8 @@ export function emissionCode({ scheme, category, gas, unit }: Emission): string 
   const isEquivalent = unit.includes("equivalent") && /^(?:CO₂|CH₄|N₂O)$/.test(gas)
   const parts = [
     ...(scheme === "non-annex-one" ? ["NAI"] : []),
-    `${slugOf(plain(gas)).toUpperCase()}${isEquivalent ? "-CO2E" : ""}`,
-    number === "" ? slugOf(plain(title)) : number,
+    `${makeSlug(plain(gas)).toUpperCase()}${isEquivalent ? "-CO2E" : ""}`,
+    number === "" ? makeSlug(plain(title)) : number,
   ]
   return parts.join(".")
 }

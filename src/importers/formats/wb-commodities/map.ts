@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/places/country.ts"
+import { makeSlug } from "#domain/places/country.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
@@ -27,7 +27,7 @@ export type CommodityColumn = { name: string; unit: string; code: string; isInde
 
 /** The code of a column; the total index has none of its own. */
 export function commodityCode({ code, name }: CommodityColumn): string {
-  return `CMO.${code === "" ? slugOf(name).toUpperCase() : code}`
+  return `CMO.${code === "" ? makeSlug(name).toUpperCase() : code}`
 }
 
 /** The indicator of a column; footnote stars and doubled spaces are left out of its name. */

@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/places/country.ts"
+import { makeSlug } from "#domain/places/country.ts"
 import type { Category } from "#domain/indicators/category.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
@@ -27,7 +27,7 @@ const NOTES =
 
 /** The code of a column: `DB.STARTING-A-BUSINESS.TIME-MEN-DAYS`. */
 export function businessCode({ topic, label }: BusinessColumn): string {
-  return ["DB", slugOf(topic), slugOf(label)].join(".").toUpperCase()
+  return ["DB", makeSlug(topic), makeSlug(label)].join(".").toUpperCase()
 }
 
 /** The indicator of a column: "Starting a business: time, men" in days, or its score. */

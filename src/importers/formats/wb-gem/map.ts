@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/places/country.ts"
+import { makeSlug } from "#domain/places/country.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
@@ -43,7 +43,7 @@ export function mapWorkbook(title: string): ImportedIndicator {
   if (!known)
     return mapIndicator({
       publisherId: WORLD_BANK,
-      code: `GEM.${slugOf(title).toUpperCase()}`,
+      code: `GEM.${makeSlug(title).toUpperCase()}`,
       name: title,
       topics: [TITLE],
       sourceNote,

@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/places/country.ts"
+import { makeSlug } from "#domain/places/country.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
@@ -23,7 +23,7 @@ export type Group = { age: string; education: string; sex: string }
 
 /** Our code of a group; the publisher has none: `EPOP.lower-secondary.female.15-19`. */
 export function groupCode({ age, education, sex }: Group): string {
-  return ["EPOP", slugOf(education), slugOf(sex), age].join(".")
+  return ["EPOP", makeSlug(education), makeSlug(sex), age].join(".")
 }
 
 /** The indicator of a group: `Female population aged 15 to 19 with lower secondary education`. */

@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/places/country.ts"
+import { makeSlug } from "#domain/places/country.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
@@ -32,7 +32,7 @@ export type MarketPrice = {
 
 /** The programme's numbers of commodity and market, with the unit and whether the price is of shops or wholesale. */
 export function marketPriceCode({ commodityId, unit, priceType, marketId }: MarketPrice): string {
-  return [commodityId, slugOf(unit), slugOf(priceType), marketId].join(".")
+  return [commodityId, makeSlug(unit), makeSlug(priceType), marketId].join(".")
 }
 
 /** The indicator of a price on one market: `Maize, wholesale price per 90 kg, Mombasa market`. */

@@ -1,4 +1,4 @@
-import { slugOf, type CountryCode } from "#domain/places/country.ts"
+import { makeSlug, type CountryCode } from "#domain/places/country.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
@@ -69,10 +69,10 @@ function* parseRow(
 
 /** Older files do not number commodities and markets. Their names serve as ids, that of a market with its country. */
 function withNames(price: MarketPrice, countryText: string): MarketPrice {
-  const market = slugOf(price.market)
+  const market = makeSlug(price.market)
   return {
     ...price,
-    commodityId: slugOf(price.commodity),
+    commodityId: makeSlug(price.commodity),
     marketId: market === "" ? "" : `${countryText.toLowerCase()}-${market}`,
   }
 }

@@ -1,4 +1,4 @@
-import { slugOf } from "#domain/places/country.ts"
+import { makeSlug } from "#domain/places/country.ts"
 import { describeIndicator } from "#domain/indicators/describe-indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import { contradictsBase } from "#domain/indicators/stated-bases.ts"
@@ -35,7 +35,7 @@ export const NO_WORDS: Omit<PublishedWords, "code"> = {
 export function worldBankSource(title: string): Source {
   const isWdi = title === WDI_TITLE
   return {
-    id: isWdi ? "world-bank-wdi" : `world-bank-${slugOf(title)}`,
+    id: isWdi ? "world-bank-wdi" : `world-bank-${makeSlug(title)}`,
     publisherId: WORLD_BANK,
     publisher: "World Bank",
     title,

@@ -2,7 +2,7 @@ import type { Catalog } from "#catalog/types.ts"
 import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { cardPath } from "#domain/accounts/addresses.ts"
 import { publishedCheckPath, checkFramePath } from "#domain/accounts/check-paths.ts"
-import { observationsOf } from "#domain/series/series.ts"
+import { listObservations } from "#domain/series/series.ts"
 
 import { oembedLinks } from "../../components/head/discovery-tags.server.ts"
 import type { WebServices } from "../../services.server.ts"
@@ -66,7 +66,7 @@ async function pointsOf(
     .filter(({ country }) => country === claim.country)
     .map(({ period }) => period)
   const around = { period: evidence.period, value: null, marked }
-  return evidenceBars(observationsOf(dataset.figures), around).bars.map(({ period, value }) => ({
+  return evidenceBars(listObservations(dataset.figures), around).bars.map(({ period, value }) => ({
     ...{ period, value },
   }))
 }

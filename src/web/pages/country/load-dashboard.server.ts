@@ -9,7 +9,7 @@ import {
 } from "#charts/text/series-text.ts"
 import { advancedPath, countryPath } from "#domain/accounts/addresses.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"
-import { resourcesOf } from "#domain/places/country-content.ts"
+import { listResources } from "#domain/places/country-content.ts"
 import type { Country } from "#domain/places/country.ts"
 import { COUNTRIES, findCountry } from "#domain/places/find-country.ts"
 import { rankWords } from "#domain/format/rank-words.ts"
@@ -58,7 +58,7 @@ export async function loadDashboard(services: Services, text: string): Promise<O
       countries,
       figures: dashboard.figures.map((line) => rankedFigure(line, country)),
       charts: dashboard.charts.map((dataset) => chartOf(dataset, currentYear)),
-      resources: resourcesOf(countryContent, country),
+      resources: listResources(countryContent, country),
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Dataset } from "#catalog/types.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
-import { yearOf } from "#domain/time/period.ts"
+import { getYear } from "#domain/time/period.ts"
 import { beforeForecasts } from "#domain/series/series.ts"
 
 /** The bars behind the headline of the home page; positions and heights are percent. */
@@ -37,7 +37,7 @@ export function drawLandscape(dataset: Dataset): Landscape | undefined {
   const { indicator, country, source } = dataset
   const figures = beforeForecasts(dataset.figures, dataset.forecastFrom)
   const bars = figures.values.flatMap((value, k): Bar[] =>
-    value === null ? [] : [{ year: yearOf(figures.frequency, figures.start + k), value }],
+    value === null ? [] : [{ year: getYear(figures.frequency, figures.start + k), value }],
   )
   const first = bars[0]
   const last = bars.at(-1)

@@ -1,7 +1,7 @@
 import { coverageById } from "#catalog/coverage-by-id.ts"
 import { orderPublishers } from "#catalog/order-publishers.ts"
 import type { Catalog } from "#catalog/types.ts"
-import { conceptOf } from "#domain/indicators/concepts.ts"
+import { findConcept } from "#domain/indicators/concepts.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
@@ -15,7 +15,7 @@ export async function findOtherPublishers(
   indicator: Indicator,
   country: Country,
 ): Promise<OtherPublisher[]> {
-  const concept = conceptOf(indicator.id)
+  const concept = findConcept(indicator.id)
   if (concept === undefined) return []
   const covered = coverageById(await catalog.listCoverage())
   const ids = orderPublishers(concept, covered)

@@ -6,7 +6,7 @@ import { expect, test } from "vitest"
 import { createCatalog } from "#catalog/create-catalog.ts"
 import { compileMarkdown } from "#content/compile-markdown.ts"
 import { createContent } from "#content/create-content.ts"
-import { storiesOf } from "#content/find-stories.ts"
+import { filterStories } from "#content/find-stories.ts"
 import type { RichBlock } from "#content/story.schema.ts"
 import { isFrequency } from "#domain/time/frequency.ts"
 import { periodAt } from "#domain/time/period.ts"
@@ -56,7 +56,7 @@ test("every figure that an article or a whitepaper quotes is the figure of its s
   await importInto(db, ["starter"])
   const catalog = createCatalog(db)
   const content = await createContent({ folder: CONTENT })
-  const quoted = storiesOf(content.stories(), "Post").flatMap((post) =>
+  const quoted = filterStories(content.stories(), "Post").flatMap((post) =>
     quotedIn(post.full_slug, post.content.long_text.content),
   )
   expect(quoted.length).toBeGreaterThan(25)

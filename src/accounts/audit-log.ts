@@ -108,7 +108,7 @@ export async function verifyAuditLog(db: Database, secret: string): Promise<Audi
   for (;;) {
     const rows = await listAuditEvents(db, last.number, PAGE)
     for (const row of rows) {
-      const fits = row.number === last.number + 1 && row.hash === hashOf(secret, last.hash, row)
+      const fits = row.number === last.number + 1 && row.hash === hashRow(secret, last.hash, row)
       if (!fits) return { count: last.number, brokenAt: row.number, lastHash: last.hash }
       last = row
     }
@@ -126,12 +126,12 @@ function seal(
   let { number, hash } = last
   return events.map((event) => {
     number += 1
-    hash = hashOf(secret, hash, { ...event, number })
+    hash = hashRow(secret, hash, { ...event, number })
     return { ...event, number, hash }
   })
 }
 
-function hashOf(secret: string, before: string, row: Omit<AuditRow, "hash">): string {
+function hashRow(secret: string, before: string, row: Omit<AuditRow, "hash">): string {
   const { number, at, kind, subject, address, detail } = row
   return hmac(
     secret,

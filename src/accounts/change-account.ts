@@ -14,8 +14,8 @@ import { AppError } from "#domain/errors.ts"
 import {
   checkNewPassword,
   checkOwner,
-  emailKeyOf,
-  profileOf,
+  normalizeEmail,
+  mapProfile,
   type AccountsContext,
   type Caller,
   type Profile,
@@ -31,7 +31,7 @@ import { startSession, type Session } from "./sessions.ts"
 
 /** The account of who is signed in. */
 export async function getProfile(context: AccountsContext, session: Session): Promise<Profile> {
-  return profileOf(await ownAccount(context, session))
+  return mapProfile(await ownAccount(context, session))
 }
 
 /** Sets a new password where the old one is known. Every session ends; the token of a new one is given. */
@@ -84,8 +84,8 @@ export async function changeProfile(
   const { db, mail, audit, now, publicUrl } = context
   const account = await ownAccount(context, session)
   const email = change.email.trim()
-  const emailKey = emailKeyOf(email)
-  const isMoving = emailKey !== emailKeyOf(account.email)
+  const emailKey = normalizeEmail(email)
+  const isMoving = emailKey !== normalizeEmail(account.email)
   if (isMoving) {
     await checkOwner(context, session, { password: change.password, hash: account.passwordHash })
   }
@@ -107,7 +107,7 @@ export async function changeProfile(
     mail.add(newAddressMail(email))
     audit.record({ kind: "address-changed", subject: account.id, address: caller.address })
   }
-  const before = profileOf(account)
+  const before = mapProfile(account)
   return { before, after: { ...before, fullName, email, imageUrl } }
 }
 

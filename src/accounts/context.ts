@@ -45,12 +45,12 @@ const CODE_MAILS = [
 const RECENT_MS = 10 * 60_000
 
 /** The address as it is compared. */
-export function emailKeyOf(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().normalize("NFC").toLowerCase()
 }
 
 /** What of an account its owner may see. */
-export function profileOf(account: AccountRow): Profile {
+export function mapProfile(account: AccountRow): Profile {
   const { id, email, fullName, imageUrl, isVerified, status, createdAt } = account
   return { id, email, fullName, imageUrl, isVerified, status, createdAt }
 }
@@ -63,7 +63,7 @@ export async function takeCodeMail(context: AccountsContext, email: string): Pro
   const { db, secret, now } = context
   const at = now()
   const subject = createHmac("sha256", secret)
-    .update(`code-mail ${emailKeyOf(email)}`)
+    .update(`code-mail ${normalizeEmail(email)}`)
     .digest("base64url")
     .slice(0, 22)
   const free = await countCodeMail(db, { subject, at, limits: CODE_MAILS })

@@ -61,7 +61,7 @@ export function createChecks(options: Options): Checks {
       const document = await documents.get(session, documentId)
       const checkedVersion = await version()
       const time = now()
-      const asOf = document.asOf ?? dayOf(time)
+      const asOf = document.asOf ?? formatDay(time)
       const text = documentText(document.content).slice(0, LONGEST_TEXT)
       const claims = await options.factChecker.check(text, { asOf })
       if (claims.length === 0) {
@@ -72,7 +72,7 @@ export function createChecks(options: Options): Checks {
         ...{ checkedVersion, publishedAt: time, checkedAt: time },
       })
       audit.record({ kind: "published", subject: session.accountId, detail: row.id })
-      return publicOf(row)
+      return mapPublishedCheck(row)
     },
     async unpublish(session, documentId) {
       const document = await documents.get(session, documentId)
@@ -83,7 +83,7 @@ export function createChecks(options: Options): Checks {
     },
     async find(id) {
       const row = ID.test(id) ? await findPublished(db, id) : undefined
-      return row && publicOf(row)
+      return row && mapPublishedCheck(row)
     },
     list: (limit) => listShownPublished(db, limit),
     async refresh(session, document) {
@@ -111,7 +111,7 @@ async function refreshDocument(
   const checkedVersion = await version()
   const text = documentText(document.content).slice(0, LONGEST_TEXT)
   const fresh = await judgeText(factChecker, { ...document, text })
-  const claims = mergeClaims(document.claims, fresh, dayOf(now()))
+  const claims = mergeClaims(document.claims, fresh, formatDay(now()))
   const after = described({ ...document, claims, checkedVersion })
   await updateDocument(db, document.accountId, { ...document, ...after })
 }
@@ -123,7 +123,7 @@ async function refreshPublished(
   const checkedVersion = await version()
   const time = now()
   const fresh = await judgeText(factChecker, row)
-  const claims = mergeClaims(row.claims, fresh, dayOf(time))
+  const claims = mergeClaims(row.claims, fresh, formatDay(time))
   await updatePublishedClaims(db, { ...row, claims, checkedVersion, checkedAt: time })
 }
 
@@ -143,7 +143,7 @@ async function judgeText(
   return fresh
 }
 
-function publicOf(row: PublishedRow): PublishedCheck {
+function mapPublishedCheck(row: PublishedRow): PublishedCheck {
   const { id, title, asOf, checkedVersion, publishedAt, checkedAt } = row
   const claims = row.claims as readonly StoredClaim[]
   return { id, title, claims, asOf, checkedVersion, publishedAt, checkedAt }
@@ -155,6 +155,6 @@ function newId(): string {
   return Array.from(randomBytes(12), (byte) => letters.charAt(byte % letters.length)).join("")
 }
 
-function dayOf(time: Date): string {
+function formatDay(time: Date): string {
   return time.toISOString().slice(0, 10)
 }

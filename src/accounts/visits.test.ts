@@ -18,23 +18,23 @@ async function open() {
 test("a person counts once a day for a country, however often the visit is reported", async () => {
   const { clock, visits, counts } = await open()
   for (const account of ["amina", "amina", "bola"]) {
-    const id = visits.idOf(account, "NGA")
+    const id = visits.createId(account, "NGA")
     expect(await visits.report(account, id)).toBe("NGA")
   }
-  await visits.report("amina", visits.idOf("amina", "GHA"))
+  await visits.report("amina", visits.createId("amina", "GHA"))
   expect(await counts()).toEqual([
     { countryCode: "NGA", visits: 2 },
     { countryCode: "GHA", visits: 1 },
   ])
   clock.now = new Date(clock.now.getTime() + DAY_MS)
-  await visits.report("amina", visits.idOf("amina", "NGA"))
+  await visits.report("amina", visits.createId("amina", "NGA"))
   expect((await counts())[0]).toEqual({ countryCode: "NGA", visits: 3 })
 })
 
 test("an id of another person, of an older day or of nobody is not taken", async () => {
   const { clock, visits, counts } = await open()
-  const id = visits.idOf("amina", "NGA")
-  for (const wrong of ["", "NGA", `GHA${id.slice(3)}`, visits.idOf("bola", "NGA")]) {
+  const id = visits.createId("amina", "NGA")
+  for (const wrong of ["", "NGA", `GHA${id.slice(3)}`, visits.createId("bola", "NGA")]) {
     expect(await visits.report("amina", wrong)).toBeUndefined()
   }
   clock.now = new Date(clock.now.getTime() + 2 * DAY_MS)
@@ -44,13 +44,13 @@ test("an id of another person, of an older day or of nobody is not taken", async
 
 test("what was opened before midnight may be reported after it", async () => {
   const { clock, visits } = await open()
-  const id = visits.idOf("amina", "NGA")
+  const id = visits.createId("amina", "NGA")
   clock.now = new Date(clock.now.getTime() + 120_000)
   expect(await visits.report("amina", id)).toBe("NGA")
 })
 
 test("nothing that is stored names the person", async () => {
   const { db, visits } = await open()
-  await visits.report("amina", visits.idOf("amina", "NGA"))
+  await visits.report("amina", visits.createId("amina", "NGA"))
   expect(JSON.stringify(await db.query("select * from dashboard_visit"))).not.toContain("amina")
 })

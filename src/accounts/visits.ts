@@ -7,7 +7,7 @@ import type { CountryCode } from "#domain/places/country.ts"
 /** Visits of dashboards: counted once for a person, a country and a day, without saying who it was. */
 export type Visits = {
   /** The id under which a visit of today may be reported: `NGA-…`. Nothing is stored. */
-  idOf(accountId: string, country: CountryCode): string
+  createId(accountId: string, country: CountryCode): string
   /** The country of a visit that was noted; `undefined` when the id is not the person's own of today or yesterday. */
   report(accountId: string, visitId: string): Promise<CountryCode | undefined>
 }
@@ -32,7 +32,7 @@ export function createVisits({
   const dayAgo = (days: number) =>
     new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
   return {
-    idOf: (accountId, country) => idAt(dayAgo(0), accountId, country),
+    createId: (accountId, country) => idAt(dayAgo(0), accountId, country),
     async report(accountId, visitId) {
       const country = visitId.slice(0, 3)
       // A page that was opened before midnight may report after it.

@@ -47,7 +47,7 @@ export function compileMarkdown(
     problems.push({ line: firstLine + (node.position?.start.line ?? 1) - 1, problem })
   }
   const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
-  return { doc: { type: "doc", content: blocksOf(root.children, report) }, problems }
+  return { doc: { type: "doc", content: mapBlocks(root.children, report) }, problems }
 }
 
 /** Whether a link of a text leads to a place that a text may link: http, https, mail, or this site. */
@@ -55,34 +55,34 @@ export function isAllowedLink(href: string): boolean {
   return LINK.test(href)
 }
 
-function blocksOf(
+function mapBlocks(
   nodes: readonly (RootContent | BlockContent | DefinitionContent)[],
   report: Report,
 ): RichBlock[] {
-  return nodes.flatMap((node) => blockOf(node, report) ?? [])
+  return nodes.flatMap((node) => mapBlock(node, report) ?? [])
 }
 
-function blockOf(node: RootContent, report: Report): RichBlock | undefined {
+function mapBlock(node: RootContent, report: Report): RichBlock | undefined {
   switch (node.type) {
     case "paragraph": {
       const [only, ...others] = node.children
-      if (only?.type === "image" && others.length === 0) return imageOf(only, report)
-      return { type: "paragraph", content: runsOf(node.children, [], report) }
+      if (only?.type === "image" && others.length === 0) return mapImage(only, report)
+      return { type: "paragraph", content: mapRuns(node.children, [], report) }
     }
     case "heading":
       return {
         type: "heading",
         attrs: { level: node.depth },
-        content: runsOf(node.children, [], report),
+        content: mapRuns(node.children, [], report),
       }
     case "list": {
-      const content = node.children.map((item) => itemOf(item, report))
+      const content = node.children.map((item) => mapItem(item, report))
       return node.ordered === true
         ? { type: "ordered_list", attrs: { order: node.start ?? 1 }, content }
         : { type: "bullet_list", content }
     }
     case "blockquote":
-      return { type: "blockquote", content: blocksOf(node.children, report) }
+      return { type: "blockquote", content: mapBlocks(node.children, report) }
     case "code":
       return {
         type: "code_block",
@@ -95,25 +95,25 @@ function blockOf(node: RootContent, report: Report): RichBlock | undefined {
   }
 }
 
-function itemOf(item: ListItem, report: Report): RichBlock {
+function mapItem(item: ListItem, report: Report): RichBlock {
   if (typeof item.checked === "boolean") report(item, "A task list cannot be shown")
-  return { type: "list_item", content: blocksOf(item.children, report) }
+  return { type: "list_item", content: mapBlocks(item.children, report) }
 }
 
-function imageOf(node: Extract<Nodes, { type: "image" }>, report: Report): RichBlock {
+function mapImage(node: Extract<Nodes, { type: "image" }>, report: Report): RichBlock {
   if (!node.alt) report(node, "An image needs words for those who cannot see it")
   return { type: "image", attrs: { src: node.url, alt: node.alt ?? "" } }
 }
 
-function runsOf(
+function mapRuns(
   nodes: readonly PhrasingContent[],
   marks: readonly Mark[],
   report: Report,
 ): RichTextRun[] {
-  return nodes.flatMap((node) => runOf(node, marks, report))
+  return nodes.flatMap((node) => mapRun(node, marks, report))
 }
 
-function runOf(node: PhrasingContent, marks: readonly Mark[], report: Report): RichTextRun[] {
+function mapRun(node: PhrasingContent, marks: readonly Mark[], report: Report): RichTextRun[] {
   switch (node.type) {
     case "text":
       return [run(node.value.replace(/\s*\n\s*/g, " "), marks)]
@@ -127,7 +127,7 @@ function runOf(node: PhrasingContent, marks: readonly Mark[], report: Report): R
         )
         return []
       }
-      return runsOf(node.children, [...marks, { type: "link", attrs: { href: node.url } }], report)
+      return mapRuns(node.children, [...marks, { type: "link", attrs: { href: node.url } }], report)
     case "image":
       report(node, "An image stands in a paragraph of its own")
       return []

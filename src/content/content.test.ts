@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 
 import { faultText } from "./content-fault.ts"
 import { createContent } from "./create-content.ts"
-import { authorOf, findStory, listStories, storiesOf } from "./find-stories.ts"
+import { findAuthor, findStory, listStories, filterStories } from "./find-stories.ts"
 import { loadFolder } from "./files/load-folder.ts"
 import { richTextHtml } from "./rich-text-html.ts"
 import type { PostStory } from "./story.schema.ts"
@@ -130,9 +130,9 @@ test("an author is found by uuid; a post without one is anonymous", async () => 
   await put("posts/a.md", head("author: desk\n"))
   await put("posts/b.md", head("author: nobody\n"))
   const { stories, faults: found } = await loadFolder(folder)
-  const [a, b] = storiesOf(stories, "Post")
-  expect(a && authorOf(stories, a)?.name).toBe("The desk")
-  expect(b && authorOf(stories, b)).toBeUndefined()
+  const [a, b] = filterStories(stories, "Post")
+  expect(a && findAuthor(stories, a)?.name).toBe("The desk")
+  expect(b && findAuthor(stories, b)).toBeUndefined()
   expect(found.map(faultText)).toEqual(["posts/b.md:1: The author has no file in authors"])
   expect(findStory(stories, a?.content.author ?? "", { uuid: true })?.name).toBe("The desk")
 })
@@ -160,14 +160,14 @@ test("the version changes with the texts, and a changed file is read again", asy
   await put("posts/a.md", POST.replace("First", "Other"))
   await content.refresh()
   expect(content.version()).not.toBe(before)
-  const [post] = storiesOf(content.stories(), "Post")
+  const [post] = filterStories(content.stories(), "Post")
   expect(post && richTextHtml(post.content.long_text)).toBe("<p>Other words.</p>")
 })
 
 test("the project's own texts have no fault", async () => {
   const own = await createContent({ folder: join(import.meta.dirname, "..", "..", "content") })
   expect(own.faults().map(faultText)).toEqual([])
-  expect(storiesOf(own.stories(), "Post").length).toBeGreaterThanOrEqual(6)
+  expect(filterStories(own.stories(), "Post").length).toBeGreaterThanOrEqual(6)
   expect(Object.values(own.texts()).every((text) => text !== undefined)).toBe(true)
   expect(own.texts().team?.head.team).toHaveLength(9)
 })

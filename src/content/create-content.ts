@@ -26,7 +26,7 @@ export async function createContent(options: {
   service?: StoryServiceOptions | undefined
 }): Promise<SiteContent> {
   let state = await read(options, [])
-  let version = versionOf(state)
+  let version = hashState(state)
   return {
     version: () => version,
     stories: () => state.stories,
@@ -34,7 +34,7 @@ export async function createContent(options: {
     faults: () => state.faults,
     async refresh() {
       state = await read(options, state.stories)
-      version = versionOf(state)
+      version = hashState(state)
     },
   }
 }
@@ -62,7 +62,7 @@ async function readService(
   }
 }
 
-function versionOf({ stories, texts }: State): string {
+function hashState({ stories, texts }: State): string {
   return createHash("sha256")
     .update(JSON.stringify([stories, texts]))
     .digest("base64url")

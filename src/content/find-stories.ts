@@ -22,13 +22,13 @@ export function listStories(
   const fitting = stories.filter(
     ({ content }) => wish.contentType === undefined || content.component === wish.contentType,
   )
-  const sorted = fitting.toSorted(orderOf(wish.sortBy))
+  const sorted = fitting.toSorted(createOrder(wish.sortBy))
   const start = (wish.page - 1) * wish.perPage
   return { stories: sorted.slice(start, start + wish.perPage), total: sorted.length }
 }
 
 /** The stories of one kind, the newest first. */
-export function storiesOf<T extends ContentType>(
+export function filterStories<T extends ContentType>(
   stories: readonly Story[],
   type: T,
 ): Story<Extract<StoryContent, { component: T }>>[] {
@@ -36,7 +36,7 @@ export function storiesOf<T extends ContentType>(
     .filter((story): story is Story<Extract<StoryContent, { component: T }>> =>
       isOfType(story, type),
     )
-    .toSorted(orderOf(undefined))
+    .toSorted(createOrder(undefined))
 }
 
 /** A story by its full slug, by its slug within its kind, or by its uuid. */
@@ -57,7 +57,7 @@ export function findStory(
 }
 
 /** Who wrote a post; `undefined` when nobody is named or the one named is unknown. */
-export function authorOf(
+export function findAuthor(
   stories: readonly Story[],
   post: PostStory,
 ): AuthorStory["content"] | undefined {
@@ -67,7 +67,7 @@ export function authorOf(
 }
 
 /** The topics of a post, in the order of the categories. */
-export function topicsOf({ tag_list }: Pick<PostStory, "tag_list">): Category[] {
+export function listTopics({ tag_list }: Pick<PostStory, "tag_list">): Category[] {
   const topics = new Set(tag_list.map(parseCategory))
   return CATEGORIES.filter((category) => topics.has(category))
 }
@@ -76,7 +76,7 @@ function isOfType(story: Story, type: ContentType): boolean {
   return story.content.component === type
 }
 
-function orderOf(sortBy = "created_at:desc"): (a: Story, b: Story) => number {
+function createOrder(sortBy = "created_at:desc"): (a: Story, b: Story) => number {
   const [name = "", direction] = sortBy.split(":")
   const field = SORT_FIELDS.find((known) => known === name) ?? "created_at"
   const sign = direction === "desc" ? -1 : 1

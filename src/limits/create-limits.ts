@@ -44,22 +44,22 @@ const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) =
 /** Makes the limits: rare events are counted in the database at once, frequent ones in memory first. */
 export function createLimits(options: LimitsOptions): Limits {
   const { db, secret, factor, now, report, onExceeded = () => undefined } = options
-  const limitOf = (name: LimitName): Limit => {
+  const getLimit = (name: LimitName): Limit => {
     const limit: Limit = LIMITS[name]
     return { ...limit, max: Math.ceil(limit.max * factor) }
   }
-  const keyOf = (name: LimitName, key: string): RateKey => ({
+  const makeKey = (name: LimitName, key: string): RateKey => ({
     limit: name,
     key: createHmac("sha256", secret).update(`${name} ${key}`).digest("base64url").slice(0, 22),
-    windowStart: windowStart(limitOf(name), now()),
+    windowStart: windowStart(getLimit(name), now()),
   })
-  const tallies = createTallies({ db, report, keyOf })
+  const tallies = createTallies({ db, report, keyOf: makeKey })
 
   async function isExceeded(name: LimitName, key: string): Promise<boolean> {
-    const limit = limitOf(name)
+    const limit = getLimit(name)
     const count = limit.isBatched
       ? await tallies.count(name, key, windowStart(limit, now()).getTime(), limit.max)
-      : await countAtOnce(db, keyOf(name, key))
+      : await countAtOnce(db, makeKey(name, key))
     if (count === limit.max + 1) onExceeded(name, key)
     return count > limit.max
   }
@@ -67,9 +67,9 @@ export function createLimits(options: LimitsOptions): Limits {
   return {
     isExceeded,
     async take(name, key) {
-      if (await isExceeded(name, key)) throw tooMany(limitOf(name), now())
+      if (await isExceeded(name, key)) throw tooMany(getLimit(name), now())
     },
-    forget: (name, key) => deleteRateCount(db, keyOf(name, key)),
+    forget: (name, key) => deleteRateCount(db, makeKey(name, key)),
     flush: tallies.flush,
     sweep: () => deleteOldRateCounts(db, new Date(now().getTime() - 2 * LONGEST_WINDOW_MS)),
   }

@@ -1,5 +1,5 @@
 import type { SiteContent } from "#content/create-content.ts"
-import { storiesOf } from "#content/find-stories.ts"
+import { filterStories } from "#content/find-stories.ts"
 import { textStart } from "#content/rich-text-plain.ts"
 import { BRAND } from "#domain/brand.ts"
 
@@ -28,7 +28,7 @@ export function llmsText({
   publicUrl: string
   counts: { indicators: number; countries: number }
 }): string {
-  const posts = storiesOf(content.stories(), "Post").map(
+  const posts = filterStories(content.stories(), "Post").map(
     ({ full_slug, content: post }) =>
       `- [${post.title}](${publicUrl}/texts/${full_slug}.md): ${textStart(post.long_text, 120)}`,
   )

@@ -2,7 +2,7 @@ import type { Checks } from "#accounts/create-checks.ts"
 import type { SiteMap } from "#catalog/site-map.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
-import { storiesOf } from "#content/find-stories.ts"
+import { filterStories } from "#content/find-stories.ts"
 import {
   countryIndicatorsPath,
   countryPath,
@@ -98,11 +98,11 @@ function pageEntries({ content }: SitemapSources): Entry[] {
   const stories = content.stories()
   return [
     ...PAGES.map((path) => ({ path })),
-    ...storiesOf(stories, "Post").map((post) => ({
+    ...filterStories(stories, "Post").map((post) => ({
       path: postPath(post.full_slug),
       changedAt: new Date(post.created_at),
     })),
-    ...storiesOf(stories, "Job").map((job) => ({
+    ...filterStories(stories, "Job").map((job) => ({
       path: jobPath(job.content.slug === "" ? job.slug : job.content.slug),
       changedAt: new Date(job.created_at),
     })),

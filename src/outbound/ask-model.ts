@@ -49,7 +49,7 @@ export function createAskModel({
       await response.body?.cancel()
       throw new Error(`The language model answered with status ${String(response.status)}.`)
     }
-    return contentOf(await readText(response, maxBytes))
+    return readContent(await readText(response, maxBytes))
   }
 }
 
@@ -77,7 +77,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
 }
 
 /** The text of the first choice; the shape is checked by hand, because everything else in the answer is left unread. */
-function contentOf(body: string): string {
+function readContent(body: string): string {
   const answer: unknown = JSON.parse(body)
   const content = at(at(at(at(answer, "choices"), "0"), "message"), "content")
   if (typeof content !== "string") throw new Error("The language model answered without a text.")

@@ -6,7 +6,7 @@ import { createTransport } from "nodemailer"
 import { printableText } from "#domain/format/printable-text.ts"
 
 import type { SendMail } from "./mail.ts"
-import { messageDefaults, messageOf, type Sender } from "./smtp-mail.ts"
+import { messageDefaults, buildMessage, type Sender } from "./smtp-mail.ts"
 
 type OutboxOptions = {
   /** Made when it does not exist, readable by its owner alone. */
@@ -21,7 +21,7 @@ export function createOutboxMail({ folder, from, now, print }: OutboxOptions): S
   const transport = createTransport({ streamTransport: true, buffer: true }, messageDefaults(from))
   let count = 0
   return async (mail) => {
-    const { message } = await transport.sendMail(messageOf(mail))
+    const { message } = await transport.sendMail(buildMessage(mail))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     count += 1
     const stamp = now().toISOString().replace(/[:.]/g, "-")

@@ -16,7 +16,7 @@ export function createS3Store(address: string): FileStore & { close(): void } {
   const url = new URL(address)
   const [, Bucket = "", ...folders] = url.pathname.split("/")
   const prefix = folders.filter(Boolean).map((folder) => `${folder}/`)
-  const keyOf = (name: string) => `${prefix.join("")}${name}`
+  const makeKey = (name: string) => `${prefix.join("")}${name}`
   const client = new S3Client({
     endpoint: `${url.protocol}//${url.host}`,
     region: url.searchParams.get("region") ?? "us-east-1",
@@ -33,13 +33,13 @@ export function createS3Store(address: string): FileStore & { close(): void } {
   return {
     async put(name, bytes, type) {
       await client.send(
-        new PutObjectCommand({ Bucket, Key: keyOf(name), Body: bytes, ContentType: type }),
+        new PutObjectCommand({ Bucket, Key: makeKey(name), Body: bytes, ContentType: type }),
       )
     },
     async get(name) {
       if (!isFileName(name)) return undefined
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }))
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: makeKey(name) }))
         return Body && Buffer.from(await Body.transformToByteArray())
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
@@ -48,7 +48,7 @@ export function createS3Store(address: string): FileStore & { close(): void } {
     },
     async remove(name) {
       if (!isFileName(name)) return
-      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }))
+      await client.send(new DeleteObjectCommand({ Bucket, Key: makeKey(name) }))
     },
     close: () => {
       client.destroy()

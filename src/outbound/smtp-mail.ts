@@ -12,7 +12,7 @@ export function createSmtpMail(url: string, from: Sender): SmtpMail {
   const transport = createTransport(url, messageDefaults(from))
   return {
     send: async (mail) => {
-      await transport.sendMail(messageOf(mail))
+      await transport.sendMail(buildMessage(mail))
     },
     close: () => transport.close(),
   }
@@ -29,7 +29,7 @@ export function messageDefaults(from: Sender) {
 }
 
 /** A message in the words of the library: objects for addresses, so that no text is read as several. */
-export function messageOf({ to, subject, text, replyTo }: Mail) {
+export function buildMessage({ to, subject, text, replyTo }: Mail) {
   const oneLine = subject.replace(/\s+/g, " ")
   return {
     to: { name: "", address: to },

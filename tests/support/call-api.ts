@@ -53,7 +53,7 @@ export async function testApi(services: Partial<ApiServices> = {}): Promise<Fast
     // Tests of accounts bring the real ones.
     accounts: {} as ApiServices["accounts"],
     uploads: {} as ApiServices["uploads"],
-    visits: { idOf: () => "", report: () => Promise.resolve(undefined) },
+    visits: { createId: () => "", report: () => Promise.resolve(undefined) },
     personalData: () => Promise.resolve({}),
     documents: {} as ApiServices["documents"],
     checks: { find: sampleCheck } as unknown as ApiServices["checks"],

@@ -26,7 +26,7 @@ export function mergeClaims(
     const k = left.findIndex(({ originalText }) => originalText === claim.originalText)
     const [found] = k === -1 ? [] : left.splice(k, 1)
     if (!found) return claim
-    return { ...claim, ...found, before: changeOf(claim, found, day) }
+    return { ...claim, ...found, before: findChange(claim, found, day) }
   })
 }
 
@@ -51,14 +51,14 @@ function isFound(stored: StoredClaim): stored is StoredClaim & FoundBefore {
   )
 }
 
-function changeOf(claim: StoredClaim, found: CheckedClaim, day: string): ChangedVerdict | null {
+function findChange(claim: StoredClaim, found: CheckedClaim, day: string): ChangedVerdict | null {
   const before = claim.before ?? null
   if (before !== null) return before.status === found.status ? null : before
   if (claim.status === found.status) return null
-  return { status: claim.status, actualValue: actualOf(claim), day }
+  return { status: claim.status, actualValue: readActualValue(claim), day }
 }
 
-function actualOf({ evidence }: StoredClaim): number | null {
+function readActualValue({ evidence }: StoredClaim): number | null {
   const value = (evidence as { actualValue?: unknown } | null | undefined)?.actualValue
   return typeof value === "number" ? value : null
 }

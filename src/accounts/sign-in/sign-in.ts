@@ -16,7 +16,7 @@ import { AppError } from "#domain/errors.ts"
 
 import {
   checkNewPassword,
-  emailKeyOf,
+  normalizeEmail,
   takeCodeMail,
   type AccountsContext,
   type Caller,
@@ -38,7 +38,7 @@ export async function signIn(
   caller: Caller,
 ): Promise<SignedIn> {
   const { db, passwords, audit, now } = context
-  const emailKey = emailKeyOf(given.email)
+  const emailKey = normalizeEmail(given.email)
   const account = await findAccountByEmail(db, emailKey)
   const isRight = await passwords.isRight(given.password, account?.passwordHash)
   if (!account || !isRight) {
@@ -74,7 +74,7 @@ export async function requestReset(
   const { db, mail, audit, publicUrl } = context
   await takeCodeMail(context, email)
   const handle = randomUUID()
-  const account = await findAccountByEmail(db, emailKeyOf(email))
+  const account = await findAccountByEmail(db, normalizeEmail(email))
   if (account) {
     const code = newCode()
     const token = await db.transaction(async (transaction) => {
@@ -85,7 +85,7 @@ export async function requestReset(
     const link = `${publicUrl}/reset-password?token=${token}`
     mail.add(resetMail(account.email, { link, code }))
   } else mail.add(unknownAddressMail(email.trim(), publicUrl))
-  audit.record({ kind: "reset-asked", subject: emailKeyOf(email), address: caller.address })
+  audit.record({ kind: "reset-asked", subject: normalizeEmail(email), address: caller.address })
   return { id: handle }
 }
 

@@ -22,8 +22,8 @@ import { AppError } from "#domain/errors.ts"
 
 import {
   checkNewPassword,
-  emailKeyOf,
-  profileOf,
+  normalizeEmail,
+  mapProfile,
   takeCodeMail,
   type AccountsContext,
   type Caller,
@@ -58,7 +58,7 @@ export async function signUp(
   )
   await takeCodeMail(context, email)
   const id = randomUUID()
-  const emailKey = emailKeyOf(email)
+  const emailKey = normalizeEmail(email)
   const passwordHash = await passwords.hash(person.password)
   const code = newCode()
   const isNew = await db.transaction(async (transaction) => {
@@ -82,7 +82,7 @@ export async function resendCode(
   const { db, mail } = context
   const { purpose } = wish
   await takeCodeMail(context, wish.email)
-  const account = await findAccountByEmail(db, emailKeyOf(wish.email))
+  const account = await findAccountByEmail(db, normalizeEmail(wish.email))
   if (!account || !waitsFor(account, purpose)) return
   const code = newCode()
   await storeCode(db, context, { accountId: account.id, handle: account.id, purpose, code })
@@ -164,5 +164,5 @@ async function openAccount(
   // An operator may have disabled it while the code was on its way.
   if (account?.status !== "enabled") return undefined
   const device = describeDevice(caller.userAgent)
-  return { token: await startSession(db, { accountId, device }, at), user: profileOf(account) }
+  return { token: await startSession(db, { accountId, device }, at), user: mapProfile(account) }
 }

@@ -75,8 +75,8 @@ async function loadStory(
   const full_slug = prefix + own
   const slug = own.split("/").at(-1) ?? own
   const name = head.title ?? head.name ?? slug
-  const identity = identityOf(full_slug)
-  const content = contentOf(type, { ...head, slug }, doc)
+  const identity = makeIdentity(full_slug)
+  const content = buildContent(type, { ...head, slug }, doc)
   return {
     stories: [
       {
@@ -116,7 +116,7 @@ type Head = {
   link_to_apply?: string
 }
 
-function contentOf(type: ContentType, head: Head, text: RichText): StoryContent {
+function buildContent(type: ContentType, head: Head, text: RichText): StoryContent {
   const asset = (filename = "", alt = "") => ({ filename, alt })
   const title = head.title ?? ""
   switch (type) {
@@ -125,7 +125,7 @@ function contentOf(type: ContentType, head: Head, text: RichText): StoryContent 
         component: "Post",
         title,
         image: asset(head.image, head.alt),
-        author: head.author === undefined ? "" : identityOf(`authors/${head.author}`).uuid,
+        author: head.author === undefined ? "" : makeIdentity(`authors/${head.author}`).uuid,
         long_text: text,
       }
     case "Whitepaper":
@@ -155,7 +155,7 @@ function contentOf(type: ContentType, head: Head, text: RichText): StoryContent 
 }
 
 /** Ids that stay the same as long as the address does, without being kept anywhere. */
-function identityOf(fullSlug: string): { id: number; uuid: string } {
+function makeIdentity(fullSlug: string): { id: number; uuid: string } {
   const hash = createHash("sha256").update(`story ${fullSlug}`).digest("hex")
   const uuid = [
     hash.slice(0, 8),
@@ -173,21 +173,21 @@ async function missingFiles(
   doc: RichText,
   source: string,
 ): Promise<Omit<ContentFault, "file">[]> {
-  const files = [head.image, head.document, head.logo, ...imagesOf(doc.content)]
+  const files = [head.image, head.document, head.logo, ...listImages(doc.content)]
   const problems = await Promise.all(
     files.map(async (address) => {
       if (address === undefined || address === "" || (await isThere(folder, address))) return []
-      return [{ line: lineOf(source, address), problem: `The file ${address} does not exist` }]
+      return [{ line: findLine(source, address), problem: `The file ${address} does not exist` }]
     }),
   )
   return problems.flat()
 }
 
-function imagesOf(blocks: readonly RichBlock[]): string[] {
+function listImages(blocks: readonly RichBlock[]): string[] {
   return blocks.flatMap((block) => {
     if (block.type === "image") return [block.attrs.src]
     const inner = "content" in block ? (block.content ?? []) : []
-    return imagesOf(inner.filter((child): child is RichBlock => child.type !== "text"))
+    return listImages(inner.filter((child): child is RichBlock => child.type !== "text"))
   })
 }
 
@@ -200,7 +200,7 @@ async function isThere(folder: string, address: string): Promise<boolean> {
   )
 }
 
-function lineOf(source: string, text: string): number {
+function findLine(source: string, text: string): number {
   const at = source.indexOf(text)
   return at === -1 ? 1 : source.slice(0, at).split("\n").length
 }

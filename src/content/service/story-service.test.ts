@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
 
 import { createContent } from "../create-content.ts"
-import { authorOf, storiesOf } from "../find-stories.ts"
+import { findAuthor, filterStories } from "../find-stories.ts"
 
 type Answer = (url: URL, response: ServerResponse) => void
 
@@ -87,10 +87,10 @@ const serviceFaults = (content: Awaited<ReturnType<typeof read>>) =>
 test("all pages are read, each kind with its own token, and authors by uuid", async () => {
   answer = service
   const content = await read()
-  const posts = storiesOf(content.stories(), "Post")
+  const posts = filterStories(content.stories(), "Post")
   expect(posts).toHaveLength(120)
   const [first] = posts
-  expect(first && authorOf(content.stories(), first)?.name).toBe("The desk")
+  expect(first && findAuthor(content.stories(), first)?.name).toBe("The desk")
   const tokens = Object.fromEntries(
     asked.map(({ searchParams }) => [
       searchParams.get("content_type") ?? "author",
@@ -138,6 +138,6 @@ test.each<[string, Answer]>([
   const content = await read(300)
   answer = fault
   await content.refresh()
-  expect(storiesOf(content.stories(), "Post")).toHaveLength(120)
+  expect(filterStories(content.stories(), "Post")).toHaveLength(120)
   expect(serviceFaults(content)).toHaveLength(1)
 })

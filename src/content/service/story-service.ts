@@ -73,7 +73,7 @@ async function readAuthors(options: StoryServiceOptions, read: Read): Promise<vo
       const { body } = await ask(options, path, { find_by: "uuid", token: tokenAt(options, 1) })
       take(oneSchema.parse(body).story, path, read)
     } catch (error) {
-      read.faults.push({ file: path, line: 0, problem: reasonOf(error) })
+      read.faults.push({ file: path, line: 0, problem: describeError(error) })
     }
   }
 }
@@ -119,6 +119,6 @@ async function ask(
   return { body: await response.json(), headers: response.headers }
 }
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

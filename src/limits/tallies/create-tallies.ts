@@ -37,7 +37,7 @@ export function createTallies({ db, keyOf, report }: TalliesOptions): Tallies {
   const tallies = new Map<string, Tally>()
   let merging = false
 
-  function tallyOf(name: LimitName, key: string, window: number): Tally {
+  function getTally(name: LimitName, key: string, window: number): Tally {
     const id = `${name} ${key}`
     const held = tallies.get(id)
     if (held?.windowStart.getTime() === window) return held
@@ -58,7 +58,7 @@ export function createTallies({ db, keyOf, report }: TalliesOptions): Tallies {
 
   return {
     async count(name, key, window, max) {
-      const tally = tallyOf(name, key, window)
+      const tally = getTally(name, key, window)
       if (tally.loading) await tally.loading
       const before = tally.known + tally.pending
       // Beyond the limit nothing is added: a flood would only write.
@@ -88,11 +88,11 @@ async function merge(
   }))
   try {
     const totals = new Map(
-      (await addRateCounts(db, counts)).map((total) => [idOf(total), total.count]),
+      (await addRateCounts(db, counts)).map((total) => [makeId(total), total.count]),
     )
     for (const [k, tally] of changed.entries()) {
       tally.pending -= counts[k]?.count ?? 0
-      tally.known = totals.get(idOf(tally)) ?? tally.known
+      tally.known = totals.get(makeId(tally)) ?? tally.known
     }
   } catch (error) {
     // What was counted stays pending and goes with the next merge.
@@ -111,6 +111,6 @@ function dropOver(tallies: Map<string, Tally>): void {
   }
 }
 
-function idOf({ limit, key, windowStart }: RateKey): string {
+function makeId({ limit, key, windowStart }: RateKey): string {
   return `${limit} ${key} ${String(windowStart.getTime())}`
 }

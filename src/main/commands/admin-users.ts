@@ -1,6 +1,6 @@
 import { createAuditLog } from "#accounts/audit-log.ts"
 import { disableAccount } from "#accounts/change-account.ts"
-import { emailKeyOf } from "#accounts/context.ts"
+import { normalizeEmail } from "#accounts/context.ts"
 import {
   deleteAccount,
   findAccountByEmail,
@@ -30,7 +30,7 @@ export async function usersAdmin(options: CommandOptions): Promise<number> {
     throw new AppError("bad-command", `Please name one address: users ${action} EMAIL.`)
   }
   const db = await options.openDb()
-  const account = await findAccountByEmail(db, emailKeyOf(email))
+  const account = await findAccountByEmail(db, normalizeEmail(email))
   if (!account) throw new AppError("not-found", `There is no account for ${email}.`)
   if (action === "delete" && !isSure) {
     throw new AppError(

@@ -1,4 +1,4 @@
-import { emailKeyOf } from "#accounts/context.ts"
+import { normalizeEmail } from "#accounts/context.ts"
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { AppError } from "#domain/errors.ts"
 
@@ -37,7 +37,7 @@ export const signUp = defineOperation({
   limits: [{ name: "sign-up", by: "address" }],
   cache: "never",
   async run({ body, client }, { accounts, limits }) {
-    await limits.take("mail-email", emailKeyOf(body.email))
+    await limits.take("mail-email", normalizeEmail(body.email))
     return success(ACCOUNT_MESSAGES.codeSent, await accounts.signUp(body, client))
   },
 })
@@ -83,7 +83,7 @@ export const resendCode = defineOperation({
   limits: [{ name: "mail-address", by: "address" }],
   cache: "never",
   async run({ body }, { accounts, limits }) {
-    await limits.take("mail-email", emailKeyOf(body.email))
+    await limits.take("mail-email", normalizeEmail(body.email))
     await accounts.resendCode(body)
     return success(ACCOUNT_MESSAGES.codeSent, null)
   },
@@ -105,7 +105,7 @@ export const signIn = defineOperation({
   limits: [{ name: "login", by: "address" }],
   cache: "never",
   async run({ body, client }, { accounts, limits }) {
-    const email = emailKeyOf(body.email)
+    const email = normalizeEmail(body.email)
     const pair = `${email} ${client.address}`
     await limits.take("login-email", pair)
     // While many addresses try one account, each has a few tries left, so its owner still gets in.
@@ -155,7 +155,7 @@ export const forgotPassword = defineOperation({
   limits: [{ name: "mail-address", by: "address" }],
   cache: "never",
   async run({ body, client }, { accounts, limits }) {
-    await limits.take("mail-email", emailKeyOf(body.email))
+    await limits.take("mail-email", normalizeEmail(body.email))
     return success(ACCOUNT_MESSAGES.codeSent, await accounts.requestReset(body.email, client))
   },
 })

@@ -88,7 +88,7 @@ async function findDashboard(
   )
   return {
     ...{ id, name, slug, imageUrl, description },
-    visitId: session ? visits.idOf(session.accountId, country.code) : null,
+    visitId: session ? visits.createId(session.accountId, country.code) : null,
     selectedIndicators: dashboard.figures.flatMap((line) => indicatorItem(line, name)),
     selectedCharts: dashboard.charts.flatMap(chartItem),
     resource: Object.fromEntries(links),

@@ -1,4 +1,4 @@
-import { authorOf, storiesOf } from "#content/find-stories.ts"
+import { findAuthor, filterStories } from "#content/find-stories.ts"
 import type { PostStory, Story } from "#content/story.schema.ts"
 import { postPath } from "#domain/accounts/addresses.ts"
 import { postDay } from "#domain/time/day-text.ts"
@@ -7,13 +7,13 @@ import type { PostCardData } from "./post-card-data.ts"
 
 /** The posts of a site for lists, the newest first. */
 export function listPostCards(stories: readonly Story[]): PostCardData[] {
-  return storiesOf(stories, "Post").map((post) => mapPost(post, stories))
+  return filterStories(stories, "Post").map((post) => mapPost(post, stories))
 }
 
 /** A post as lists show it. */
 export function mapPost(post: PostStory, stories: readonly Story[]): PostCardData {
   const { title, image } = post.content
-  const author = authorOf(stories, post)
+  const author = findAuthor(stories, post)
   return {
     title,
     path: postPath(post.full_slug),

@@ -1,4 +1,4 @@
-import { storiesOf, topicsOf } from "#content/find-stories.ts"
+import { filterStories, listTopics } from "#content/find-stories.ts"
 import { textStart } from "#content/rich-text-plain.ts"
 import type { Story } from "#content/story.schema.ts"
 import type { Category } from "#domain/indicators/category.ts"
@@ -43,8 +43,10 @@ export function loadBlog(
     latest: latest ? { ...latest, teaser: teaserOf(stories) } : null,
     posts,
     more: shown < cards.length ? shown + STEP : null,
-    whitepapers: storiesOf(stories, "Whitepaper").map(mapWhitepaper),
-    topics: topicsOf({ tag_list: storiesOf(stories, "Post").flatMap((post) => post.tag_list) }),
+    whitepapers: filterStories(stories, "Whitepaper").map(mapWhitepaper),
+    topics: listTopics({
+      tag_list: filterStories(stories, "Post").flatMap((post) => post.tag_list),
+    }),
   }
 }
 
@@ -57,7 +59,7 @@ function shownCount(query: URLSearchParams, total: number): number {
 }
 
 function teaserOf(stories: readonly Story[]): string {
-  const [latest] = storiesOf(stories, "Post")
+  const [latest] = filterStories(stories, "Post")
   const text = latest ? textStart(latest.content.long_text, 220) : ""
   const cut = text.lastIndexOf(" ")
   return text.length < 200 || cut === -1 ? text : `${text.slice(0, cut)} …`
@@ -66,7 +68,7 @@ function teaserOf(stories: readonly Story[]): string {
 function mapWhitepaper({
   name,
   content,
-}: ReturnType<typeof storiesOf<"Whitepaper">>[number]): Whitepaper {
+}: ReturnType<typeof filterStories<"Whitepaper">>[number]): Whitepaper {
   const { title, document, image, total_pages } = content
   return {
     title: title === "" ? name : title,

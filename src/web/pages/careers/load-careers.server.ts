@@ -1,4 +1,4 @@
-import { findStory, storiesOf } from "#content/find-stories.ts"
+import { findStory, filterStories } from "#content/find-stories.ts"
 import { cleanHtml } from "#content/clean-html.ts"
 import { isAllowedLink } from "#content/compile-markdown.ts"
 import type { JobStory } from "#content/story.schema.ts"
@@ -27,7 +27,7 @@ type Services = Pick<WebServices, "content" | "publicUrl">
 
 /** The open positions, the newest first. */
 export function listJobs({ content }: Services): JobCard[] {
-  return storiesOf(content.stories(), "Job").map(mapJob)
+  return filterStories(content.stories(), "Job").map(mapJob)
 }
 
 /** The page of one position; `undefined` when there is none with this slug. */

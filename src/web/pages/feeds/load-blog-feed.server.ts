@@ -1,4 +1,4 @@
-import { authorOf, storiesOf, topicsOf } from "#content/find-stories.ts"
+import { findAuthor, filterStories, listTopics } from "#content/find-stories.ts"
 import { richTextHtml } from "#content/rich-text-html.ts"
 import { textStart } from "#content/rich-text-plain.ts"
 import type { PostStory } from "#content/story.schema.ts"
@@ -15,15 +15,15 @@ const ENTRIES = 30
 
 /** The last posts as a feed, each with its whole text; charts are pictures there. */
 export function loadBlogFeed(services: Services): AtomFeed {
-  return feedOf(services, storiesOf(services.content.stories(), "Post"))
+  return feedOf(services, filterStories(services.content.stories(), "Post"))
 }
 
 /** The last posts on a topic; `undefined` when there is no such topic or no post on it. */
 export function loadTopicFeed(services: Services, name: string): AtomFeed | undefined {
   const topic = CATEGORIES.find((category) => category === name)
   if (topic === undefined) return undefined
-  const posts = storiesOf(services.content.stories(), "Post").filter((post) =>
-    topicsOf(post).includes(topic),
+  const posts = filterStories(services.content.stories(), "Post").filter((post) =>
+    listTopics(post).includes(topic),
   )
   return posts.length === 0 ? undefined : feedOf(services, posts, topic)
 }
@@ -44,7 +44,7 @@ function feedOf(
     entries: posts.slice(0, ENTRIES).map((post) => {
       const address = `${publicUrl}${postPath(post.full_slug)}`
       const { title, long_text } = post.content
-      const author = authorOf(stories, post)?.name
+      const author = findAuthor(stories, post)?.name
       return {
         id: address,
         title,

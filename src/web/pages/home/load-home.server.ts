@@ -1,4 +1,4 @@
-import { storiesOf } from "#content/find-stories.ts"
+import { filterStories } from "#content/find-stories.ts"
 import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
 import { categoryLabel } from "#domain/indicators/category.ts"
 import type { Suggestion } from "#search/types.ts"
@@ -77,7 +77,7 @@ export async function loadHome(services: WebServices): Promise<HomeData> {
 }
 
 function listPartners({ content }: WebServices): HomeData["partners"] {
-  return storiesOf(content.stories(), "Partner")
+  return filterStories(content.stories(), "Partner")
     .toReversed()
     .map(({ name, content: { logo } }) => ({ url: logo.filename, alt: name }))
     .filter(({ url }) => url !== "")

@@ -1,5 +1,5 @@
 import { chartOfImage } from "#content/chart-image.ts"
-import { authorOf, findStory, topicsOf } from "#content/find-stories.ts"
+import { findAuthor, findStory, listTopics } from "#content/find-stories.ts"
 import { blocksHtml } from "#content/rich-text-html.ts"
 import { textStart } from "#content/rich-text-plain.ts"
 import type { PostStory, RichBlock } from "#content/story.schema.ts"
@@ -44,8 +44,8 @@ export async function loadPost(services: WebServices, slug: string): Promise<Pos
     address: `${services.publicUrl}${postPath(post.full_slug)}`,
     markdown: `/texts/${post.full_slug}.md`,
     socialImage: socialImage(post, services.publicUrl),
-    isByPerson: authorOf(stories, post) !== undefined,
-    topics: topicsOf(post),
+    isByPerson: findAuthor(stories, post) !== undefined,
+    topics: listTopics(post),
     pieces: await Promise.all(
       cutAtCharts(post.content.long_text.content).map((part) => loadPiece(services, part)),
     ),

@@ -36,7 +36,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 /** Answers any fault of a call: faults of the caller with their sentence, ours with a general one and a line in the log. */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const fault = faultOf(error)
+  const fault = mapFault(error)
   const status = ERROR_STATUS[fault.code]
   if (status >= 500) request.log.error({ id: request.id, err: error }, "a call failed")
   if (status === 429 || status === 503) void reply.header("retry-after", retryAfter(fault))
@@ -55,7 +55,7 @@ export function retryAfter(error: unknown): string {
   return String(detail?.retryAfterSeconds ?? 5)
 }
 
-function faultOf(error: unknown): AppError {
+function mapFault(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code = "", statusCode = 500 } = error as { code?: string; statusCode?: number }
   const refusal = REFUSALS[code]

@@ -4,7 +4,7 @@ import type { FastifyPluginCallback, FastifyRequest } from "fastify"
 import { AppError } from "#domain/errors.ts"
 import { networkAddress } from "#limits/network-address.ts"
 
-import { credentialOf } from "./operations/admit-request.ts"
+import { readSessionToken } from "./operations/admit-request.ts"
 import { answerFault } from "./answer-fault.ts"
 import type { ApiServices } from "./api-services.ts"
 import { createMcpServer } from "./mcp/mcp-server.ts"
@@ -68,7 +68,7 @@ async function admitCheck(
   request: FastifyRequest,
   { access, findSession, limits }: McpRouteServices,
 ): Promise<void> {
-  const credential = credentialOf(request)
+  const credential = readSessionToken(request)
   const session = credential === undefined ? undefined : await findSession(credential)
   if (access["fact-checking"] !== "public" && !session) throw new AppError("sign-in-needed")
   await limits.take("fact-check", session?.accountId ?? networkAddress(request.ip))

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { exampleOf, type JsonSchema, type JsonSchemas } from "#api/openapi/schema-example.ts"
+import { buildExample, type JsonSchema, type JsonSchemas } from "#api/openapi/schema-example.ts"
 import { openApiDocument } from "#api/openapi/openapi.ts"
 import type { Operation } from "#api/operations/operation.ts"
 import { OPERATIONS } from "#api/v1/routes.ts"
@@ -29,7 +29,7 @@ function exampleRequest(operation: Operation) {
     in: string
     schema: JsonSchema
   }[]) {
-    const example = exampleOf(parameter.schema, components)
+    const example = buildExample(parameter.schema, components)
     const text = typeof example === "string" ? example : JSON.stringify(example)
     if (parameter.in === "path") path = path.replace(`:${parameter.name}`, encodeURIComponent(text))
     else if (parameter.schema.example !== undefined) query.set(parameter.name, text)

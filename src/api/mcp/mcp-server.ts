@@ -174,7 +174,7 @@ async function withDataset(
       value: fact.value,
       period: null,
       note: "The source gives no date.",
-      source: sourceOf(fact.source),
+      source: mapSource(fact.source),
     })
   }
   return failure(
@@ -187,7 +187,7 @@ async function withDataset(
 }
 
 function seriesAnswer(services: McpServices, dataset: Dataset, wish: Wish) {
-  const { figures, ignored } = viewOf(services, dataset, wish)
+  const { figures, ignored } = buildView(services, dataset, wish)
   const isClosed = dataset.source.redistribute === "no"
   const from = Math.max(0, figures.values.length - MOST_POINTS)
   return {
@@ -213,7 +213,7 @@ function factAnswer(services: McpServices, dataset: Dataset, period: string | un
   const index =
     period === undefined
       ? newestFigure(figures, dataset.forecastFrom)?.index
-      : indexOf(figures, period)
+      : findPeriodIndex(figures, period)
   if (index === undefined) return failure("The series has no such period.")
   const value = valueAt(figures, index)
   const isForecast = dataset.forecastFrom !== null && index >= dataset.forecastFrom
@@ -233,7 +233,7 @@ function quotedFigure(
   return isForecast ? markForecast(text) : text
 }
 
-function indexOf(figures: Figures, period: string): number | undefined {
+function findPeriodIndex(figures: Figures, period: string): number | undefined {
   const k = figures.values.findIndex(
     (_, at) => periodAt(figures.frequency, figures.start + at) === period,
   )
@@ -245,7 +245,7 @@ function forecastPeriod({ figures, forecastFrom }: Dataset): string | null {
 }
 
 function chartAnswer(services: McpServices, dataset: Dataset, wish: Wish) {
-  const { figures } = viewOf(services, dataset, wish)
+  const { figures } = buildView(services, dataset, wish)
   const target = {
     name: dataset.indicator.name,
     countrySlug: dataset.country.slug,
@@ -268,11 +268,11 @@ function chartAnswer(services: McpServices, dataset: Dataset, wish: Wish) {
       png: `${services.publicUrl}${filePath(target, "png")}`,
       svg: `${services.publicUrl}${filePath(target, "svg")}`,
     }),
-    source: sourceOf(dataset.source),
+    source: mapSource(dataset.source),
   }
 }
 
-function viewOf(services: McpServices, dataset: Dataset, wish: Wish) {
+function buildView(services: McpServices, dataset: Dataset, wish: Wish) {
   const pairs = Object.entries(wish).filter(([key]) => key !== "indicator" && key !== "country")
   const query = new URLSearchParams(
     pairs.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
@@ -290,12 +290,12 @@ function about({ publicUrl }: McpServices, dataset: Dataset) {
     definition: indicator.definition,
     definitionOrigin: indicator.definitionOrigin ?? "publisher",
     address: `${publicUrl}${path}`,
-    source: sourceOf(source),
+    source: mapSource(source),
     [vintageStated ? "dataAsOf" : "dataNotBefore"]: vintage,
   }
 }
 
-function sourceOf({ publisher, title, licence, attribution, url }: Dataset["source"]) {
+function mapSource({ publisher, title, licence, attribution, url }: Dataset["source"]) {
   return { publisher, title, licence, attribution, url }
 }
 

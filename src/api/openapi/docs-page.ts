@@ -16,7 +16,7 @@ export function docsPage(
   document: OpenApiDocument,
   publicUrl: string,
 ): { html: string; policy: string } {
-  const calls = callsOf(document)
+  const calls = listCalls(document)
   const components = (document.components?.schemas ?? {}) as JsonSchemas
   const base = `${publicUrl}/api/v1`
   const page = html`<!doctype html>
@@ -52,7 +52,7 @@ ${calls.map(
   }
 }
 
-function callsOf(document: OpenApiDocument): Call[] {
+function listCalls(document: OpenApiDocument): Call[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     [
       { method: "GET", path, operation: item.get },
@@ -76,9 +76,9 @@ function callSection(call: Call, base: string, components: JsonSchemas): Markup 
 <h2>${operation.summary}</h2>
 <p><span class="method">${method}</span> <code>${path}</code></p>
 <p>${inline(operation.description ?? "")}</p>
-<pre>${curlOf(call, base)}</pre>
+<pre>${writeCurl(call, base)}</pre>
 ${parameterTable(operation)}
-${fieldTable("Body", bodyOf(operation)?.schema, components)}
+${fieldTable("Body", findJsonBody(operation)?.schema, components)}
 ${fieldTable("Answer", media?.schema, components)}
 ${media ? exampleAnswer(media) : html`<p>The answer is a file.</p>`}
 ${failureTable(operation)}
@@ -91,14 +91,14 @@ function exampleAnswer({ example }: oas31.MediaTypeObject): Markup {
 }
 
 /** A command to try: required parameters, and those that have an example. */
-function curlOf({ method, path, operation }: Call, base: string): string {
+function writeCurl({ method, path, operation }: Call, base: string): string {
   const parameters = (operation.parameters ?? []) as oas31.ParameterObject[]
-  const exampleOf = ({ schema }: oas31.ParameterObject) =>
+  const readExample = ({ schema }: oas31.ParameterObject) =>
     (schema as JsonSchema | undefined)?.example
   let address = path
   const query = new URLSearchParams()
   for (const parameter of parameters) {
-    const example = exampleOf(parameter)
+    const example = readExample(parameter)
     if (example === undefined) continue
     if (parameter.in === "path") {
       address = address.replace(`{${parameter.name}}`, pathPart(showValue(example)))
@@ -107,7 +107,7 @@ function curlOf({ method, path, operation }: Call, base: string): string {
   const url = `'${base}${address}${query.size > 0 ? `?${query.toString()}` : ""}'`
   const lines = [method === "GET" ? `curl ${url}` : `curl -X ${method} ${url}`]
   if (operation.security) lines.push("-H 'Authorization: Bearer TOKEN'")
-  const body = bodyOf(operation)?.example as unknown
+  const body = findJsonBody(operation)?.example as unknown
   if (body !== undefined) {
     lines.push("-H 'Content-Type: application/json'", `-d '${JSON.stringify(body)}'`)
   }
@@ -120,7 +120,7 @@ function pathPart(text: string): string {
   return encodeURIComponent(text).replaceAll("%3A", ":")
 }
 
-function bodyOf(operation: oas31.OperationObject): oas31.MediaTypeObject | undefined {
+function findJsonBody(operation: oas31.OperationObject): oas31.MediaTypeObject | undefined {
   const body = operation.requestBody as oas31.RequestBodyObject | undefined
   return body?.content["application/json"]
 }
@@ -130,7 +130,7 @@ function parameterTable(operation: oas31.OperationObject): Markup | undefined {
   const rows = parameters.map((parameter) => {
     const schema = (parameter.schema ?? {}) as JsonSchema
     const need = parameter.required === true ? "required" : "optional"
-    return [parameter.name, `${typeOf(schema)}, ${need}`, meaningOf(schema)]
+    return [parameter.name, `${describeType(schema)}, ${need}`, describeMeaning(schema)]
   })
   return table("Parameters", ["Name", "Type", "Meaning"], rows)
 }
@@ -140,35 +140,36 @@ function fieldTable(
   schema: JsonSchema | undefined,
   components: JsonSchemas,
 ): Markup | undefined {
-  const rows = schema ? fieldsOf(schema, "", components) : []
+  const rows = schema ? listFields(schema, "", components) : []
   return table(title, ["Field", "Type", "Meaning"], rows)
 }
 
 /** Every field of a schema by its path: `data.dataset[].id`. */
-function fieldsOf(schema: JsonSchema, path: string, components: JsonSchemas): string[][] {
+function listFields(schema: JsonSchema, path: string, components: JsonSchemas): string[][] {
   const resolved = resolveSchema(schema, components)
-  const own = path === "" ? [] : [[path, typeOf(resolved), meaningOf(resolved)]]
-  if (resolved.items) return [...own, ...fieldsOf(resolved.items, `${path}[]`, components).slice(1)]
-  const parts = Object.entries(partsOf(resolved, components))
+  const own = path === "" ? [] : [[path, describeType(resolved), describeMeaning(resolved)]]
+  if (resolved.items)
+    return [...own, ...listFields(resolved.items, `${path}[]`, components).slice(1)]
+  const parts = Object.entries(getProperties(resolved, components))
   const inner = parts.flatMap(([key, part]) =>
-    fieldsOf(part, path === "" ? key : `${path}.${key}`, components),
+    listFields(part, path === "" ? key : `${path}.${key}`, components),
   )
   return [...own, ...inner]
 }
 
-function partsOf(schema: JsonSchema, components: JsonSchemas): Record<string, JsonSchema> {
+function getProperties(schema: JsonSchema, components: JsonSchemas): Record<string, JsonSchema> {
   if (schema.properties) return schema.properties
   const [choice] = schema.anyOf ?? []
   return (choice && resolveSchema(choice, components).properties) ?? {}
 }
 
-function typeOf(schema: JsonSchema): string {
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(" or ")
+function describeType(schema: JsonSchema): string {
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(describeType))].join(" or ")
   const types = [schema.type ?? "object"].flat().join(" or ")
   return types.replace("array", "list").replace("string", "text")
 }
 
-function meaningOf(schema: JsonSchema): string {
+function describeMeaning(schema: JsonSchema): string {
   const choices = schema.enum
     ?.filter((value) => value !== null)
     .map(showValue)

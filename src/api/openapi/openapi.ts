@@ -14,7 +14,7 @@ import { ERRORS, type ErrorCode } from "#domain/errors.ts"
 import { failureSchema } from "../answers/answer.schema.ts"
 import { ERROR_STATUS } from "../answers/error-status.ts"
 import type { Operation } from "../operations/operation.ts"
-import { exampleOf, type JsonSchema, type JsonSchemas } from "./schema-example.ts"
+import { buildExample, type JsonSchema, type JsonSchemas } from "./schema-example.ts"
 import { OPERATIONS } from "../v1/routes.ts"
 
 /** What any call may answer: long addresses, too many requests, faults of ours. */
@@ -50,7 +50,7 @@ export function openApiDocument(operations: readonly Operation[] = OPERATIONS): 
         },
       },
     },
-    paths: pathsOf(operations),
+    paths: buildPaths(operations),
   })
   addExamples(document)
   return document
@@ -65,7 +65,7 @@ export function errorsByStatus(operation: Operation): Map<number, ErrorCode[]> {
   return new Map([...grouped].sort(([a], [b]) => a - b))
 }
 
-function pathsOf(operations: readonly Operation[]): ZodOpenApiPathsObject {
+function buildPaths(operations: readonly Operation[]): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {}
   for (const operation of operations) {
     const path = operation.path.replace(/[:*](\w+)/g, "{$1}")
@@ -157,7 +157,7 @@ function addExamples(document: OpenApiDocument): void {
         body?.content["application/json"],
         answer?.content?.["application/json"],
       ]) {
-        if (media) media.example = exampleOf(media.schema as JsonSchema, components)
+        if (media) media.example = buildExample(media.schema as JsonSchema, components)
       }
     }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { exampleOf } from "./schema-example.ts"
+import { buildExample } from "./schema-example.ts"
 
 test("an example is put together from the examples of the parts", () => {
   const schema = {
@@ -12,7 +12,7 @@ test("an example is put together from the examples of the parts", () => {
       fixed: { type: "string", const: "success" },
     },
   }
-  expect(exampleOf(schema, { Name: { type: "string", example: "Nigeria" } })).toEqual({
+  expect(buildExample(schema, { Name: { type: "string", example: "Nigeria" } })).toEqual({
     name: "Nigeria",
     list: [3],
     either: "a",
@@ -21,8 +21,8 @@ test("an example is put together from the examples of the parts", () => {
 })
 
 test("without stated examples, plain values of the right type stand in", () => {
-  const of = (type: string | string[]) => exampleOf({ type }, {})
+  const of = (type: string | string[]) => buildExample({ type }, {})
   expect([of("string"), of("integer"), of("boolean"), of("object")]).toEqual(["", 0, true, {}])
   expect(of(["string", "null"])).toBeNull()
-  expect(exampleOf({ type: "string", enum: ["yes", "no"] }, {})).toBe("yes")
+  expect(buildExample({ type: "string", enum: ["yes", "no"] }, {})).toBe("yes")
 })

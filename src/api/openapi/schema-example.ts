@@ -25,17 +25,17 @@ export function resolveSchema(schema: JsonSchema, components: JsonSchemas): Json
 }
 
 /** An example built from the examples of the parts; null where nothing better is stated and null is allowed. */
-export function exampleOf(schema: JsonSchema, components: JsonSchemas): unknown {
+export function buildExample(schema: JsonSchema, components: JsonSchemas): unknown {
   const resolved = resolveSchema(schema, components)
   if (resolved.example !== undefined) return resolved.example
   if (resolved.const !== undefined) return resolved.const
   const [choice] = resolved.anyOf ?? []
-  if (choice) return exampleOf(choice, components)
+  if (choice) return buildExample(choice, components)
   if (resolved.properties) {
     const entries = Object.entries(resolved.properties)
-    return Object.fromEntries(entries.map(([key, part]) => [key, exampleOf(part, components)]))
+    return Object.fromEntries(entries.map(([key, part]) => [key, buildExample(part, components)]))
   }
-  if (resolved.items) return [exampleOf(resolved.items, components)]
+  if (resolved.items) return [buildExample(resolved.items, components)]
   return plainExample(resolved)
 }
 

@@ -32,7 +32,7 @@ export async function admitRequest(
     address: networkAddress(request.ip),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
   }
-  const credential = credentialOf(request)
+  const credential = readSessionToken(request)
   const session = credential === undefined ? undefined : await services.findSession(credential)
   if (session) request.log = request.log.child({ user: session.accountId })
   await countCall({ session, client, operation, services })
@@ -54,7 +54,7 @@ export function needsSession(
 }
 
 /** The session token that a request brings. */
-export function credentialOf(request: FastifyRequest): string | undefined {
+export function readSessionToken(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization?.trim() ?? ""
   const text = header.replace(/^bearer\s+/i, "")
   return text === "" ? undefined : text

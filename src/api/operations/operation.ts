@@ -131,7 +131,7 @@ export function namedParams(path: string, params: unknown): unknown {
 }
 
 /** Who is signed in, in a call whose session is needed. */
-export function sessionOf({ session }: OperationInput): Session {
+export function requireSession({ session }: OperationInput): Session {
   if (!session) throw new AppError("sign-in-needed")
   return session
 }

@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { success } from "../../answers/answer.schema.ts"
-import { defineOperation, sessionOf } from "../../operations/operation.ts"
+import { defineOperation, requireSession } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 import { profileData } from "./customer.ts"
 import {
@@ -133,7 +133,7 @@ export const signOut = defineOperation({
   session: "needed",
   cache: "never",
   async run(input, { accounts }) {
-    const session = sessionOf(input)
+    const session = requireSession(input)
     await accounts.endSession(session, session.id)
     return success("Signed out", null)
   },
@@ -199,7 +199,7 @@ export const changePassword = defineOperation({
   limits: [{ name: "account-change", by: "user" }],
   cache: "never",
   async run(input, { accounts }) {
-    const changed = await accounts.changePassword(sessionOf(input), input.body, input.client)
+    const changed = await accounts.changePassword(requireSession(input), input.body, input.client)
     return success("Password changed", changed)
   },
 })

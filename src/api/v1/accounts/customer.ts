@@ -7,7 +7,7 @@ import { AppError } from "#domain/errors.ts"
 
 import { success } from "../../answers/answer.schema.ts"
 import type { ApiServices } from "../../api-services.ts"
-import { defineOperation, sessionOf } from "../../operations/operation.ts"
+import { defineOperation, requireSession } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 import {
   deleteBody,
@@ -35,7 +35,7 @@ export const getProfile = defineOperation({
   session: "needed",
   cache: "never",
   async run(input, { accounts }) {
-    return success("Profile found", profileData(await accounts.getProfile(sessionOf(input))))
+    return success("Profile found", profileData(await accounts.getProfile(requireSession(input))))
   },
 })
 
@@ -63,7 +63,7 @@ export const changeProfile = defineOperation({
   limits: [{ name: "account-change", by: "user" }],
   cache: "never",
   async run(input, { accounts, uploads }) {
-    const session = sessionOf(input)
+    const session = requireSession(input)
     const { imageUrl } = input.body
     if (typeof imageUrl === "string" && !(await uploads.isOwn(session.accountId, imageUrl))) {
       const problem = "imageUrl must be what an upload of yours answered."
@@ -92,7 +92,7 @@ export const changeStatus = defineOperation({
   limits: [{ name: "account-change", by: "user" }],
   cache: "never",
   async run(input, { accounts }) {
-    const session = sessionOf(input)
+    const session = requireSession(input)
     if (input.body.id !== session.accountId) throw new AppError("forbidden")
     // Who is signed in is enabled already.
     if (input.body.status === "disabled") await accounts.disableOwn(session, input.client)
@@ -124,7 +124,7 @@ export const deleteAccount = defineOperation({
   limits: [{ name: "account-change", by: "user" }],
   cache: "never",
   async run(input, { accounts, uploads }) {
-    const session = sessionOf(input)
+    const session = requireSession(input)
     await accounts.deleteOwn(session, input.body.password, input.client)
     await uploads.sweep()
     return success("Account deleted", null)
@@ -145,7 +145,7 @@ export const listSessions = defineOperation({
   session: "needed",
   cache: "never",
   async run(input, services) {
-    return success("Sessions found", await sessionList(sessionOf(input), services))
+    return success("Sessions found", await sessionList(requireSession(input), services))
   },
 })
 
@@ -163,7 +163,7 @@ export const endSession = defineOperation({
   session: "needed",
   cache: "never",
   async run(input, { accounts }) {
-    const session = sessionOf(input)
+    const session = requireSession(input)
     const { id } = input.params
     const isOwn = (await accounts.listSessions(session)).some((each) => each.id === id)
     if (!isOwn) throw new AppError("not-found", "You have no session with this id.")
@@ -187,7 +187,7 @@ export const endSessions = defineOperation({
   cache: "never",
   async run(input, { accounts }) {
     return success("Signed out everywhere", {
-      ended: await accounts.endSessions(sessionOf(input)),
+      ended: await accounts.endSessions(requireSession(input)),
     })
   },
 })
@@ -206,7 +206,7 @@ export const getPersonalData = defineOperation({
   session: "needed",
   cache: "never",
   async run(input, services) {
-    const session = sessionOf(input)
+    const session = requireSession(input)
     return success("Your data", {
       exportedAt: services.now().toISOString(),
       profile: profileData(await services.accounts.getProfile(session)),

@@ -3,7 +3,7 @@ import type * as z from "zod"
 import type { DocumentLine, DocumentRow } from "#accounts/documents.ts"
 
 import { success } from "../../answers/answer.schema.ts"
-import { defineOperation, sessionOf } from "../../operations/operation.ts"
+import { defineOperation, requireSession } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 import {
   documentAnswer,
@@ -27,7 +27,7 @@ export const listDocuments = defineOperation({
   session: "needed",
   cache: "never",
   async run(input, { documents }) {
-    return success("Documents found", (await documents.list(sessionOf(input))).map(lineData))
+    return success("Documents found", (await documents.list(requireSession(input))).map(lineData))
   },
 })
 
@@ -46,7 +46,7 @@ export const createDocument = defineOperation({
   session: "needed",
   cache: "never",
   async run(input, { documents }) {
-    const created = await documents.create(sessionOf(input), input.body)
+    const created = await documents.create(requireSession(input), input.body)
     return success("Document created", wholeData(created))
   },
 })
@@ -65,8 +65,8 @@ export const getDocument = defineOperation({
   session: "needed",
   cache: "never",
   async run(input, { documents, checks }) {
-    const found = await documents.get(sessionOf(input), input.params.id)
-    return success("Document found", wholeData(await checks.refresh(sessionOf(input), found)))
+    const found = await documents.get(requireSession(input), input.params.id)
+    return success("Document found", wholeData(await checks.refresh(requireSession(input), found)))
   },
 })
 
@@ -85,7 +85,7 @@ export const changeDocument = defineOperation({
   session: "needed",
   cache: "never",
   async run(input, { documents }) {
-    const changed = await documents.change(sessionOf(input), input.params.id, input.body)
+    const changed = await documents.change(requireSession(input), input.params.id, input.body)
     return success("Document saved", wholeData(changed))
   },
 })
@@ -104,7 +104,7 @@ export const deleteDocument = defineOperation({
   session: "needed",
   cache: "never",
   async run(input, { documents }) {
-    await documents.remove(sessionOf(input), input.params.id)
+    await documents.remove(requireSession(input), input.params.id)
     return success("Document deleted", null)
   },
 })

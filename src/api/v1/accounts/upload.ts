@@ -5,7 +5,7 @@ import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { success, successSchema } from "../../answers/answer.schema.ts"
-import { defineOperation, sessionOf } from "../../operations/operation.ts"
+import { defineOperation, requireSession } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 
 const uploadAnswer = successSchema(
@@ -35,7 +35,7 @@ export const uploadPicture = defineOperation({
   limits: [{ name: "upload", by: "user" }],
   cache: "never",
   async run(input, { accounts, uploads }) {
-    const session = sessionOf(input)
+    const session = requireSession(input)
     if (!input.file) throw new AppError("bad-request", "file is required.")
     const { imageUrl } = await accounts.getProfile(session)
     const url = await uploads.add(session.accountId, input.file, imageUrl)

@@ -122,7 +122,7 @@ function indicatorItem({ figure, rank }: DashboardFigure, country: string): Dash
       latest: { period: latest.period, value: latest.value },
       rank: rank && rankBody(rank),
       ...{ source: null, notes: [] },
-      data: pointsOf(figures),
+      data: listPoints(figures),
     },
   ]
 }
@@ -157,14 +157,14 @@ function chartItem(dataset: Dataset): DashboardItemBody[] {
         ...(forecastFrom === null || forecastFrom > lastIndex(figures)
           ? []
           : [forecastSentence(frequency, Math.max(forecastFrom, figures.start))]),
-        ...doubtsOf(dataset),
+        ...describeDoubts(dataset),
       ],
-      data: pointsOf(figures),
+      data: listPoints(figures),
     },
   ]
 }
 
-function doubtsOf({ doubtful, figures }: Dataset): string[] {
+function describeDoubts({ doubtful, figures }: Dataset): string[] {
   const shown = doubtfulShown(doubtful, figures)
   return shown.length === 0 ? [] : [doubtfulSentence(shown, figures)]
 }
@@ -183,6 +183,6 @@ function rankBody({ position, of, continent }: FigureRank): NonNullable<Dashboar
   return { position, of, continent: continent && { ...continent } }
 }
 
-function pointsOf(figures: Figures): DashboardItemBody["data"] {
+function listPoints(figures: Figures): DashboardItemBody["data"] {
   return listObservations(figures).map(({ period, value }) => ({ period, value }))
 }

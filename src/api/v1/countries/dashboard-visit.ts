@@ -2,7 +2,7 @@ import { AppError } from "#domain/errors.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 
 import { success } from "../../answers/answer.schema.ts"
-import { defineOperation, sessionOf } from "../../operations/operation.ts"
+import { defineOperation, requireSession } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 import { visitAnswer, visitBody, visitParams } from "./country-dashboard.schema.ts"
 
@@ -29,7 +29,7 @@ export const reportVisit = defineOperation({
     const visitId = input.body.visitId ?? input.params.country
     const isOfCountry = !named || visitId.startsWith(`${named.code}-`)
     const country = isOfCountry
-      ? await visits.report(sessionOf(input).accountId, visitId)
+      ? await visits.report(requireSession(input).accountId, visitId)
       : undefined
     if (country === undefined) throw new AppError("not-found", "There is no visit with this id.")
     return success("Visit noted", { visitId, country })

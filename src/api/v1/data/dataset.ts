@@ -69,7 +69,7 @@ export const getDataset = defineOperation({
     if (!dataset)
       throw new AppError("not-found", await notFoundSentence(catalog, params.id, query.asOf))
     const freshness = query.asOf === undefined ? await findFreshness(catalog, dataset, now()) : null
-    const body = datasetBody(dataset, termsOf(dataset.source))
+    const body = datasetBody(dataset, requireTerms(dataset.source))
     return success("Dataset found", {
       ...body,
       freshness: freshness && {
@@ -94,20 +94,20 @@ async function findDerived(
     dataset.figures.frequency === frequency &&
     (category === undefined || parseCategory(category) === dataset.indicator.category) &&
     (topic === undefined || dataset.indicator.topics.some((one) => one === topic))
-  return isWanted ? summaryOf(dataset) : undefined
+  return isWanted ? mapSummary(dataset) : undefined
 }
 
-function summaryOf(dataset: Dataset): DatasetLine {
+function mapSummary(dataset: Dataset): DatasetLine {
   const { id, indicator, country, source, changedAt, pace } = dataset
   return {
     ...{ id, indicator, country, pace },
-    ...spanOf(dataset),
+    ...readSpan(dataset),
     redistribute: source.redistribute,
     lastModified: changedAt,
   }
 }
 
-function spanOf({ figures, forecastFrom, doubtful }: Dataset) {
+function readSpan({ figures, forecastFrom, doubtful }: Dataset) {
   const { frequency, start } = figures
   const latest = newestFigure(withoutDoubtful(figures, doubtful), forecastFrom)
   return {
@@ -138,7 +138,7 @@ async function notFoundSentence(
 const MOST_REVISIONS = 1000
 
 /** The terms under which figures go out; throws when the licence lets none go. */
-function termsOf(source: Source): "yes" | "non-commercial" {
+function requireTerms(source: Source): "yes" | "non-commercial" {
   if (source.redistribute !== "no") return source.redistribute
   throw new AppError("licence-forbids", closedReason(source), {
     details: [{ publisher: source.publisher, licence: source.licence, url: source.url }],
@@ -172,7 +172,7 @@ function datasetBody(
   redistribute: "yes" | "non-commercial",
 ): Omit<DatasetBody, "freshness"> {
   const { indicator, figures } = dataset
-  const span = spanOf(dataset)
+  const span = readSpan(dataset)
   return {
     id: dataset.id,
     nameOfIndicator: indicator.name,
@@ -184,7 +184,7 @@ function datasetBody(
     isPublished: true,
     metric: indicator.unit,
     currency: indicator.currency,
-    ...provenanceOf(dataset),
+    ...describeProvenance(dataset),
     redistribute,
     indicatorDefinition: indicator.definition,
     definitionOrigin: indicator.definitionOrigin ?? "publisher",
@@ -213,7 +213,7 @@ function datasetBody(
   }
 }
 
-function provenanceOf(dataset: Dataset) {
+function describeProvenance(dataset: Dataset) {
   const { indicator, source } = dataset
   return {
     publisher: source.publisher,

@@ -40,7 +40,7 @@ export const findStatements = defineOperation({
   async run({ body }, { factChecker }) {
     const claims = await factChecker.check(body.query, { asOf: body.asOf })
     return {
-      message: messageOf(claims),
+      message: buildMessages(claims),
       data: {
         statements: claims.map(({ statement, originalText, start, end }) => ({
           statement,
@@ -128,7 +128,7 @@ export const checkTexts = defineOperation({
 })
 
 /** Statements with the words they come from; equal ones are numbered, so that none is lost. */
-function messageOf(claims: readonly CheckedClaim[]): Record<string, string> {
+function buildMessages(claims: readonly CheckedClaim[]): Record<string, string> {
   const message = new Map<string, string>()
   for (const { statement, originalText } of claims) {
     let key = statement

@@ -36,7 +36,7 @@ export const search = defineOperation({
       },
       understood: answer.understood.map((part) => ({
         kind: part.kind,
-        meaning: meaningOf(part),
+        meaning: describeMeaning(part),
         without: part.without,
       })),
       dropped: [...answer.dropped],
@@ -67,7 +67,7 @@ export const recordClick = defineOperation({
   },
 })
 
-function meaningOf(part: Understood): string {
+function describeMeaning(part: Understood): string {
   switch (part.kind) {
     case "place":
       return part.country.name

@@ -23,12 +23,12 @@ export async function findView(
   services: Pick<ApiServices, "catalog" | "now" | "publicUrl">,
   position?: "top" | "bottom",
 ): Promise<FileView> {
-  const query = queryOf(wish)
-  return fileView(await datasetOf(wish, query, services), query, {
-    asOf: textOf(wish.asOf) ?? null,
+  const query = buildQuery(wish)
+  return fileView(await findRequestedDataset(wish, query, services), query, {
+    asOf: toText(wish.asOf) ?? null,
     currentYear: services.now().getUTCFullYear(),
     publicUrl: services.publicUrl,
-    edits: editsOf(wish, position),
+    edits: readEdits(wish, position),
   })
 }
 
@@ -38,22 +38,22 @@ export async function findTwoViews(
   second: ViewWish,
   services: Pick<ApiServices, "catalog" | "now" | "publicUrl">,
 ): Promise<TwoViews> {
-  const [query, own] = [queryOf(first), queryOf(second)]
+  const [query, own] = [buildQuery(first), buildQuery(second)]
   const [one, two] = await Promise.all([
-    datasetOf(first, query, services),
-    datasetOf({ ...second, asOf: first.asOf }, own, services),
+    findRequestedDataset(first, query, services),
+    findRequestedDataset({ ...second, asOf: first.asOf }, own, services),
   ])
   for (const [key, value] of own) query.set(`${key}2`, value)
   if (first.layout !== undefined) query.set("layout", first.layout)
   return twoViews({ one, two }, query, {
     currentYear: services.now().getUTCFullYear(),
     publicUrl: services.publicUrl,
-    title: textOf(first.title) ?? "",
-    edits: [{ ...editsOf(first), title: undefined }, editsOf(second)],
+    title: toText(first.title) ?? "",
+    edits: [{ ...readEdits(first), title: undefined }, readEdits(second)],
   })
 }
 
-function queryOf(wish: ViewWish): URLSearchParams {
+function buildQuery(wish: ViewWish): URLSearchParams {
   const query = new URLSearchParams()
   for (const key of CHART_KEYS) {
     const value = wish[key]
@@ -62,11 +62,11 @@ function queryOf(wish: ViewWish): URLSearchParams {
   return query
 }
 
-function editsOf({ title, notes, source }: ViewWish, position?: "top" | "bottom"): Edits {
-  return { title: textOf(title), notes: textOf(notes), source: textOf(source), position }
+function readEdits({ title, notes, source }: ViewWish, position?: "top" | "bottom"): Edits {
+  return { title: toText(title), notes: toText(notes), source: toText(source), position }
 }
 
-function textOf(value: string | number | undefined): string | undefined {
+function toText(value: string | number | undefined): string | undefined {
   return value === undefined ? undefined : String(value)
 }
 
@@ -75,7 +75,7 @@ export function noDataset(sentence: string): AppError {
   return new AppError("bad-request", sentence)
 }
 
-async function datasetOf(
+async function findRequestedDataset(
   { dataset: id, indicator, country, asOf }: ViewWish,
   query: URLSearchParams,
   { catalog }: Pick<ApiServices, "catalog">,

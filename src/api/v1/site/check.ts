@@ -5,7 +5,7 @@ import { checkFramePath, publishedCheckPath } from "#domain/accounts/check-paths
 import { AppError } from "#domain/errors.ts"
 
 import { success } from "../../answers/answer.schema.ts"
-import { defineOperation, sessionOf } from "../../operations/operation.ts"
+import { defineOperation, requireSession } from "../../operations/operation.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 import { checkParams, publishedAnswer, withdrawnAnswer } from "./check.schema.ts"
 import { documentParams } from "../accounts/document.schema.ts"
@@ -26,7 +26,7 @@ export const publishDocument = defineOperation({
   limits: [{ name: "fact-check", by: "user" }],
   cache: "never",
   async run(input, { checks, publicUrl }) {
-    const check = await checks.publish(sessionOf(input), input.params.id)
+    const check = await checks.publish(requireSession(input), input.params.id)
     return success("Check published", checkData(check, publicUrl))
   },
 })
@@ -45,7 +45,7 @@ export const unpublishDocument = defineOperation({
   session: "needed",
   cache: "never",
   async run(input, { checks }) {
-    await checks.unpublish(sessionOf(input), input.params.id)
+    await checks.unpublish(requireSession(input), input.params.id)
     return success("Check taken back", null)
   },
 })

@@ -43,10 +43,10 @@ export async function getCountryDashboard(
   ])
   if (figures.length === 0) return undefined
   const [ranks, charts] = await Promise.all([
-    catalog.rankFigures(figures.flatMap(glancesOf)),
-    readCharts(catalog, [...wanted, ...figures].flatMap(glancesOf)),
+    catalog.rankFigures(figures.flatMap(listSummaries)),
+    readCharts(catalog, [...wanted, ...figures].flatMap(listSummaries)),
   ])
-  const rankOf = new Map(figures.flatMap(glancesOf).map((glance, k) => [glance, ranks[k]]))
+  const rankOf = new Map(figures.flatMap(listSummaries).map((glance, k) => [glance, ranks[k]]))
   return {
     country,
     figures: figures.map((figure) => ({
@@ -84,7 +84,7 @@ export function createDashboards(
   }
 }
 
-function glancesOf(figure: CountryFigure): SeriesGlance[] {
+function listSummaries(figure: CountryFigure): SeriesGlance[] {
   return figure.state === "series" ? [figure.glance] : []
 }
 

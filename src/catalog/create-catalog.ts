@@ -25,7 +25,7 @@ import { orderPublishers } from "./order-publishers.ts"
 import { countEachPlace } from "./indicators/place-set.ts"
 import { rankFigures } from "./countries/rank-figures.ts"
 import { listSources } from "./sources/list-sources.ts"
-import { countStandstills, usualLastOf } from "./indicators/standstills.ts"
+import { countStandstills, createUsualLast } from "./indicators/standstills.ts"
 import type {
   Catalog,
   DatasetAnswer,
@@ -58,7 +58,7 @@ export function createCatalog(
       listFormerNames(db),
       listUsualEnds(db),
     ])
-    return buildIndicatorIndex(indicators, formerNames, usualLastOf(usualEnds))
+    return buildIndicatorIndex(indicators, formerNames, createUsualLast(usualEnds))
   })
   const readCoverage = versionCache(version, async () => {
     const [index, series, facts, isGrown] = await Promise.all([

@@ -12,7 +12,7 @@ export type SiteMap = {
   /** When a figure of each piece last changed. */
   pieces(): Promise<readonly { changedAt: Date }[]>
   /** The pages of a piece, counted from 0; `undefined` where there is no such piece. */
-  pagesOf(piece: number): Promise<SitePage[] | undefined>
+  listPages(piece: number): Promise<SitePage[] | undefined>
 }
 
 /** Lists only pairs of indicator and country that have a series. */
@@ -20,7 +20,7 @@ export function createSiteMap(db: Database, version: () => Promise<number>, size
   const starts = versionCache(version, () => listPairStarts(db, size))
   return {
     pieces: starts,
-    async pagesOf(piece) {
+    async listPages(piece) {
       const start = (await starts())[piece]
       if (!start) return undefined
       const pairs = await listSitePairs(db, start, size)

@@ -87,7 +87,7 @@ async function entriesOf(name: string, sources: SitemapSources): Promise<Entry[]
   if (name === "sources") return sourceEntries(sources)
   if (name === "checks") return checkEntries(sources)
   const piece = /^series-([1-9]\d{0,4})$/.exec(name)?.[1]
-  const pages = piece === undefined ? undefined : await sources.siteMap.pagesOf(Number(piece) - 1)
+  const pages = piece === undefined ? undefined : await sources.siteMap.listPages(Number(piece) - 1)
   return pages?.map(({ name: indicator, countrySlug, changedAt }) => ({
     path: indicatorPath({ name: indicator, countrySlug }),
     changedAt,

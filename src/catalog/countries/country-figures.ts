@@ -56,7 +56,7 @@ export async function chooseCountryFigures(
   const others =
     wish.onlyHeadlines === true
       ? []
-      : widestOf(widest, country, { ...wish, taken: headlines.flat() })
+      : chooseWidest(widest, country, { ...wish, taken: headlines.flat() })
   const ids = [...new Set([...headlines.flat(), ...others])]
   const found = await listLatestFigures(db, index, country, ids)
   const figureOf = new Map(ids.map((id, k) => [id, found[k]]))
@@ -66,7 +66,7 @@ export async function chooseCountryFigures(
   }
   const picked = headlines.flatMap((choices) => newestEnough(choices.flatMap(usable)))
   const filling = others.flatMap(usable)
-  const isFresh = (figure: CountryFigure) => endYearOf(figure) >= wish.currentYear - FRESH_YEARS
+  const isFresh = (figure: CountryFigure) => getEndYear(figure) >= wish.currentYear - FRESH_YEARS
   const groups = [
     picked.filter(isFresh),
     filling.filter(isFresh),
@@ -79,7 +79,7 @@ export async function chooseCountryFigures(
 }
 
 /** Indicators of a country besides the headlines, the widest first; those of which all its figures are forecasts are left out. */
-function widestOf(
+function chooseWidest(
   widest: readonly CoveredIndicator[],
   country: Country,
   wish: { taken: readonly string[]; limit: number },
@@ -107,13 +107,13 @@ function hasOnlyForecasts(
 
 /** The first of a headline's choices, unless a later one is newer by years. */
 function newestEnough(choices: readonly CountryFigure[]): CountryFigure[] {
-  const newest = Math.max(...choices.map(endYearOf))
-  const pick = choices.find((figure) => endYearOf(figure) >= newest - WORTH_YEARS)
+  const newest = Math.max(...choices.map(getEndYear))
+  const pick = choices.find((figure) => getEndYear(figure) >= newest - WORTH_YEARS)
   return pick ? [pick] : []
 }
 
 /** The year of the latest actual figure; an undated one counts as older than any other. */
-function endYearOf(figure: CountryFigure): number {
+function getEndYear(figure: CountryFigure): number {
   return figure.state === "series" ? (figure.glance.lastActualYear ?? 0) : 0
 }
 

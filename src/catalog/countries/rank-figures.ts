@@ -30,9 +30,9 @@ export async function rankFigures(
     countries: CODES,
     neighbours: neighbours.map(({ code }) => code),
   })
-  const rowOf = new Map(rows.map((row) => [keyOf(row), row]))
+  const rowOf = new Map(rows.map((row) => [makeKey(row), row]))
   return glances.map((glance) => {
-    const row = rowOf.get(keyOf({ ...glance, indicatorId: glance.indicator.id }))
+    const row = rowOf.get(makeKey({ ...glance, indicatorId: glance.indicator.id }))
     return row && mapRank(row)
   })
 }
@@ -55,6 +55,6 @@ function mapRank(row: RankRow): FigureRank | undefined {
   }
 }
 
-function keyOf({ indicatorId, frequency }: Pick<RankRow, "indicatorId" | "frequency">): string {
+function makeKey({ indicatorId, frequency }: Pick<RankRow, "indicatorId" | "frequency">): string {
   return `${indicatorId}:${frequency}`
 }

@@ -39,7 +39,7 @@ export async function getWorldFigures(
     places: places.map(({ country, figures, derivedFrom, forecastFrom }): PlaceFigures => ({
       ...{ country, figures, derivedFrom, forecastFrom },
     })),
-    sources: await sourcesOf(db, used),
+    sources: await findRowSources(db, used),
     vintage: newest.vintage,
     vintageStated: newest.vintageStated,
     derivedFrom: usualDerivation(places),
@@ -49,7 +49,7 @@ export async function getWorldFigures(
 }
 
 /** The sources of the rows, the one of most rows first. */
-async function sourcesOf(db: Database, rows: readonly PlaceFiguresRow[]): Promise<Source[]> {
+async function findRowSources(db: Database, rows: readonly PlaceFiguresRow[]): Promise<Source[]> {
   const counts = Map.groupBy(rows, ({ sourceId }) => sourceId)
   const sources = await findSources(db, [...counts.keys()])
   return sources.toSorted(

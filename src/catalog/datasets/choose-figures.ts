@@ -32,7 +32,7 @@ type ReadableFigures<Row extends Stored> = {
 }
 
 /** The marks of a stored series. */
-export function doubtfulOf({
+export function listDoubtful({
   doubtfulPeriods,
   doubtfulReasons,
 }: Pick<Stored, "doubtfulPeriods" | "doubtfulReasons">): DoubtfulFigure[] {
@@ -69,19 +69,19 @@ function readFigures<Row extends Stored>(
     if (!row) continue
     const stored: Figures = { frequency: from, start: row.startIndex, values: row.values }
     const derivedFrom = from === frequency ? null : from
-    const doubtful = doubtfulOf(row)
+    const doubtful = listDoubtful(row)
     const figures =
       derivedFrom === null
         ? stored
         : aggregateFigures(withoutDoubtful(stored, doubtful), frequency, aggregation)
     if (figures.values.length === 0) continue
-    const forecastFrom = forecastOf(row, figures)
+    const forecastFrom = findForecastStart(row, figures)
     return { row, figures, derivedFrom, forecastFrom, doubtful: derivedFrom ? [] : doubtful }
   }
   return undefined
 }
 
-function forecastOf(row: Stored, figures: Figures): PeriodIndex | null {
+function findForecastStart(row: Stored, figures: Figures): PeriodIndex | null {
   const forecastFrom = forecastStart(row)
   if (forecastFrom === null) return null
   const parts = PERIODS_PER_YEAR[row.frequency] / PERIODS_PER_YEAR[figures.frequency]

@@ -9,7 +9,7 @@ import { datasetId } from "../dataset-id.ts"
 import { findInIndex, type IndicatorIndex } from "../indicators/indicator-index.ts"
 import { hasWords, subjectTest } from "../indicators/list-indicators.ts"
 import { mapGlance } from "./map-glance.ts"
-import { hasPlace, placesOf } from "../indicators/place-set.ts"
+import { hasPlace, listPlaces } from "../indicators/place-set.ts"
 import type { DatasetFilter, DatasetSummary } from "../types.ts"
 
 const DEFAULT_LIMIT = 50
@@ -31,7 +31,7 @@ export async function findDatasets(
     ({ indicator, frequency }) =>
       isWanted(indicator) && (filter.frequency === undefined || filter.frequency === frequency),
   )
-  const { keys, total } = pageOf(matching, country, filter)
+  const { keys, total } = slicePage(matching, country, filter)
   const rows = keys.length === 0 ? [] : await findDatasetSummaries(db, keys)
   const found = new Map(rows.map((row) => [datasetId(row), row]))
   const datasets = keys.flatMap((key) => {
@@ -58,7 +58,7 @@ function indicatorTest(
 }
 
 /** One page of the series, counted without asking the database: millions of rows stay where they are. */
-function pageOf(
+function slicePage(
   series: readonly CoveredSeries[],
   country: Country | null,
   { limit = DEFAULT_LIMIT, offset = 0 }: DatasetFilter,
@@ -71,7 +71,7 @@ function pageOf(
     const from = Math.max(0, offset - total)
     const to = Math.min(matching, end - total)
     if (from < to)
-      for (const { code } of country === null ? placesOf(places).slice(from, to) : [country])
+      for (const { code } of country === null ? listPlaces(places).slice(from, to) : [country])
         keys.push({ indicatorId: indicator.id, country: code, frequency })
     total += matching
   }

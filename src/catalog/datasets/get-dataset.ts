@@ -18,7 +18,7 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import { beforeForecasts, lastIndex, trimGaps } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
-import { chooseFigures, doubtfulOf } from "./choose-figures.ts"
+import { chooseFigures, listDoubtful } from "./choose-figures.ts"
 import { datasetId, parseDatasetId } from "../dataset-id.ts"
 import { inLocalCurrency } from "../in-local-currency.ts"
 import { findInIndex, type IndicatorIndex } from "../indicators/indicator-index.ts"
@@ -82,19 +82,19 @@ async function readDataset(
     figures,
     derivedFrom,
     ...{ forecastFrom, doubtful },
-    pace: paceOf(row, index.usualLast(row.sourceId, row.frequency)),
+    pace: measurePace(row, index.usualLast(row.sourceId, row.frequency)),
     frequencies,
-    source: sourceOf(row),
+    source: mapSource(row),
     vintage: row.vintage,
     vintageStated: row.vintageStated,
-    ...olderPartsOf(row, figures.frequency),
+    ...mapOlderParts(row, figures.frequency),
     retrievedAt: row.retrievedAt,
     changedAt: row.changedAt,
   }
 }
 
 /** The older parts in the frequency shown: a year that has months of both is of the older file. */
-function olderPartsOf(
+function mapOlderParts(
   { frequency, olderParts }: DatasetRow,
   shown: Frequency,
 ): Pick<Dataset, "olderParts"> {
@@ -109,7 +109,7 @@ function olderPartsOf(
 }
 
 /** The last actual figures of a stored series: as many as lists read, so that both come to the same rhythm. */
-function paceOf(row: DatasetRow, usualLast: number | null): Pace | null {
+function measurePace(row: DatasetRow, usualLast: number | null): Pace | null {
   const { frequency, startIndex: start, values } = row
   const actual = trimGaps(beforeForecasts({ frequency, start, values }, forecastStart(row)))
   if (!actual) return null
@@ -134,8 +134,8 @@ export async function listSeries(db: Database, indicator: Indicator): Promise<St
       country,
       figures: { frequency, start: row.startIndex, values: row.values },
       forecastFrom: forecastStart(row),
-      doubtful: doubtfulOf(row),
-      source: sourceOf(row),
+      doubtful: listDoubtful(row),
+      source: mapSource(row),
       vintage: row.vintage,
     }
   })
@@ -151,8 +151,8 @@ export async function listOlderSeries(db: Database, series: StoredSeries): Promi
     ...series,
     figures: { frequency, start: row.startIndex, values: row.values },
     forecastFrom: forecastStart(row),
-    doubtful: doubtfulOf(row),
-    source: sourceOf(row),
+    doubtful: listDoubtful(row),
+    source: mapSource(row),
     vintage: row.vintage,
   }))
 }
@@ -168,7 +168,7 @@ async function readFact(
   return { indicator: inLocalCurrency(indicator, country), country, value, source }
 }
 
-function sourceOf(row: DatasetRow): Source {
+function mapSource(row: DatasetRow): Source {
   return {
     id: row.sourceId,
     publisherId: row.publisherId,

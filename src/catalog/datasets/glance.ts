@@ -22,9 +22,9 @@ export async function glance(
   pairs: readonly Pair[],
 ): Promise<(SeriesGlance | undefined)[]> {
   if (pairs.length === 0) return []
-  const coarsest = coarsestOf(await findSummariesOfPairs(db, pairs))
+  const coarsest = chooseCoarsest(await findSummariesOfPairs(db, pairs))
   return pairs.map((pair) => {
-    const row = coarsest.get(keyOf(pair))
+    const row = coarsest.get(makeKey(pair))
     return row && mapGlance(row, index)
   })
 }
@@ -35,20 +35,20 @@ export async function listCountryValues(
   index: IndicatorIndex,
   indicator: Indicator,
 ): Promise<SeriesGlance[]> {
-  const coarsest = coarsestOf(await findSummariesOfIndicator(db, indicator.id))
+  const coarsest = chooseCoarsest(await findSummariesOfIndicator(db, indicator.id))
   return [...COUNTRIES, ...REGIONS].flatMap(({ code }) => {
-    const row = coarsest.get(keyOf({ indicatorId: indicator.id, country: code }))
+    const row = coarsest.get(makeKey({ indicatorId: indicator.id, country: code }))
     return (row && mapGlance(row, index)) ?? []
   })
 }
 
-function coarsestOf(rows: readonly DatasetSummaryRow[]): Map<string, DatasetSummaryRow> {
+function chooseCoarsest(rows: readonly DatasetSummaryRow[]): Map<string, DatasetSummaryRow> {
   const finestFirst = rows.toSorted(
     (a, b) => FREQUENCIES.indexOf(b.frequency) - FREQUENCIES.indexOf(a.frequency),
   )
-  return new Map(finestFirst.map((row) => [keyOf(row), row]))
+  return new Map(finestFirst.map((row) => [makeKey(row), row]))
 }
 
-function keyOf({ indicatorId, country }: Pair): string {
+function makeKey({ indicatorId, country }: Pair): string {
   return `${indicatorId}:${country}`
 }

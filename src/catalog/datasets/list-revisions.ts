@@ -29,7 +29,7 @@ export async function listRevisions(
     .slice(0, limit)
     .map((row, k) => ({ row, before: rows[k + 1] }))
     .filter(({ row, before }) => row.checksum !== before?.checksum)
-    .map(({ row, before }) => revisionOf(row, before, parts.frequency))
+    .map(({ row, before }) => mapRevision(row, before, parts.frequency))
 }
 
 /** The stated days of the last vintages that brought a stored series new figures, the newest first. */
@@ -40,29 +40,29 @@ export async function listReleases(db: Database, id: string): Promise<readonly s
   return rows.filter(({ vintageStated }) => vintageStated).map(({ vintage }) => vintage)
 }
 
-function revisionOf(
+function mapRevision(
   row: SeriesVersionRow,
   before: SeriesVersionRow | undefined,
   frequency: Frequency,
 ): Revision {
-  const figures = figuresOf(row, frequency)
-  const earlier = before && figuresOf(before, frequency)
+  const figures = mapSeries(row, frequency)
+  const earlier = before && mapSeries(before, frequency)
   return {
     vintage: row.vintage,
     vintageStated: row.vintageStated,
     recordedAt: row.changedAt,
     fileName: row.fileName,
-    latest: newestOf(row, figures),
-    before: earlier ? newestOf(before, earlier) : null,
+    latest: findNewest(row, figures),
+    before: earlier ? findNewest(before, earlier) : null,
     counts: compareFigures(earlier, figures),
   }
 }
 
-function figuresOf({ startIndex, values }: SeriesVersionRow, frequency: Frequency): Figures {
+function mapSeries({ startIndex, values }: SeriesVersionRow, frequency: Frequency): Figures {
   return { frequency, start: startIndex, values }
 }
 
-function newestOf(row: SeriesVersionRow, figures: Figures): NewestFigure | null {
+function findNewest(row: SeriesVersionRow, figures: Figures): NewestFigure | null {
   const { frequency } = figures
   const latest = newestFigure(figures, forecastStart({ ...row, frequency }))
   if (!latest) return null

@@ -6,7 +6,7 @@ import { getYear } from "#domain/time/period.ts"
 import { compareNames } from "./compare-names.ts"
 import { decideHeadlines } from "./decide-headlines.ts"
 import type { IndicatorIndex, ListedIndicator } from "./indicator-index.ts"
-import { codesOf, countPlaces, joinPlaces, placeSet, type PlaceSet } from "./place-set.ts"
+import { listCodes, countPlaces, joinPlaces, placeSet, type PlaceSet } from "./place-set.ts"
 import type { CatalogCounts, IndicatorCoverage, PlaceReach } from "../types.ts"
 
 /** An indicator with everywhere it has a figure, undated ones included. */
@@ -60,7 +60,7 @@ export function buildCoverage(
     series,
     counts: {
       indicators: covered.length,
-      countries: codesOf(joinPlaces(covered.map(({ places }) => places)), "country").length,
+      countries: listCodes(joinPlaces(covered.map(({ places }) => places)), "country").length,
       series: series.reduce((sum, { count }) => sum + count, 0),
       observations: seriesRows.reduce((sum, { figureCount }) => sum + figureCount, 0),
     },
@@ -101,19 +101,19 @@ function coverIndicator(
     return [{ indicator, frequency, places, count: countPlaces(places) }]
   })
   const dated = joinPlaces(series.map(({ places }) => places))
-  const countries = codesOf(dated, "country")
-  const regions = codesOf(dated, "region")
+  const countries = listCodes(dated, "country")
+  const regions = listCodes(dated, "region")
   const coverage: IndicatorCoverage = {
     indicator,
     publisher,
     countries,
     regions,
-    reach: reachOf([...countries, ...regions], rows),
+    reach: measureReach([...countries, ...regions], rows),
     frequencies: series.map(({ frequency }) => frequency),
     startYear: yearFrom(rows, ({ startIndex }) => startIndex, Math.min),
     endYear: yearFrom(rows, ({ lastIndex }) => lastIndex, Math.max),
     lastActualYear: yearFrom(rows, ({ lastActualIndex }) => lastActualIndex, Math.max),
-    factCountries: codesOf(
+    factCountries: listCodes(
       facts.map((flag, at) => (dated[at] === 1 ? 0 : flag)),
       "country",
     ),
@@ -122,7 +122,7 @@ function coverIndicator(
 }
 
 /** Of several frequencies, the newest year with an actual figure and the most figures count. */
-function reachOf(places: readonly string[], rows: readonly SeriesCoverage[]): PlaceReach {
+function measureReach(places: readonly string[], rows: readonly SeriesCoverage[]): PlaceReach {
   const at = new Map(places.map((code, number) => [code, number]))
   const lastYears = new Int16Array(places.length)
   const figureCounts = new Uint16Array(places.length)

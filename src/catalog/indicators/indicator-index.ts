@@ -16,7 +16,7 @@ export type IndicatorIndex = {
 export type ListedIndicator = { indicator: Indicator; publisher: string }
 
 type Lookup = {
-  keyOf: (text: string) => string
+  makeKey: (text: string) => string
   found: ReadonlyMap<string, Indicator>
   /** Whether a text found this way is the present name or id. */
   isPresent: boolean
@@ -34,7 +34,7 @@ export function buildIndicatorIndex(
     (a, b) => publisherRank(a.publisherId) - publisherRank(b.publisherId),
   )
   const found = <R>(source: readonly R[], textOf: (row: R) => string, idOf: (row: R) => string) =>
-    firstOf(source, textOf, (row) => byId.get(idOf(row))?.indicator)
+    indexFirst(source, textOf, (row) => byId.get(idOf(row))?.indicator)
   const id = (row: CatalogIndicator) => row.id
   const formerId = (row: FormerName) => row.indicatorId
   const asGiven = (text: string) => text
@@ -42,15 +42,23 @@ export function buildIndicatorIndex(
     byId,
     usualLast,
     lookups: [
-      { keyOf: asGiven, found: found(rows, (row) => row.name, id), isPresent: true },
-      { keyOf: asGiven, found: found(rows, id, id), isPresent: true },
-      { keyOf: lower, found: found(preferred, (row) => lower(row.id), id), isPresent: false },
-      { keyOf: lower, found: found(preferred, (row) => lower(row.name), id), isPresent: false },
-      { keyOf: lower, found: found(preferred, (row) => lower(row.code), id), isPresent: false },
-      { keyOf: asGiven, found: found(formerNames, ({ name }) => name, formerId), isPresent: false },
-      { keyOf: nameKey, found: found(preferred, (row) => nameKey(row.name), id), isPresent: false },
+      { makeKey: asGiven, found: found(rows, (row) => row.name, id), isPresent: true },
+      { makeKey: asGiven, found: found(rows, id, id), isPresent: true },
+      { makeKey: lower, found: found(preferred, (row) => lower(row.id), id), isPresent: false },
+      { makeKey: lower, found: found(preferred, (row) => lower(row.name), id), isPresent: false },
+      { makeKey: lower, found: found(preferred, (row) => lower(row.code), id), isPresent: false },
       {
-        keyOf: nameKey,
+        makeKey: asGiven,
+        found: found(formerNames, ({ name }) => name, formerId),
+        isPresent: false,
+      },
+      {
+        makeKey: nameKey,
+        found: found(preferred, (row) => nameKey(row.name), id),
+        isPresent: false,
+      },
+      {
+        makeKey: nameKey,
         found: found(formerNames, (row) => row.nameKey, formerId),
         isPresent: false,
       },
@@ -65,22 +73,22 @@ export function findInIndex(
 ): { indicator: Indicator; renamed: boolean } | undefined {
   const trimmed = text.trim()
   if (trimmed === "") return undefined
-  for (const { keyOf, found, isPresent } of index.lookups) {
+  for (const { makeKey: keyOf, found, isPresent } of index.lookups) {
     const indicator = found.get(keyOf(trimmed))
     if (indicator) return { indicator, renamed: !isPresent }
   }
   return undefined
 }
 
-function firstOf<R>(
+function indexFirst<R>(
   rows: readonly R[],
-  textOf: (row: R) => string,
-  indicatorOf: (row: R) => Indicator | undefined,
+  readText: (row: R) => string,
+  findIndicator: (row: R) => Indicator | undefined,
 ): Map<string, Indicator> {
   const found = new Map<string, Indicator>()
   for (const row of rows) {
-    const text = textOf(row)
-    const indicator = indicatorOf(row)
+    const text = readText(row)
+    const indicator = findIndicator(row)
     if (text !== "" && indicator && !found.has(text)) found.set(text, indicator)
   }
   return found

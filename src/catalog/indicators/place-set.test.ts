@@ -2,9 +2,9 @@ import { expect, test } from "vitest"
 
 import { countryByCode } from "#domain/places/find-country.ts"
 
-import { countPlaces, hasPlace, joinPlaces, placeSet, placesOf } from "./place-set.ts"
+import { countPlaces, hasPlace, joinPlaces, placeSet, listPlaces } from "./place-set.ts"
 
-const codes = (text: string) => placesOf(placeSet(text)).map(({ code }) => code)
+const codes = (text: string) => listPlaces(placeSet(text)).map(({ code }) => code)
 
 test("a set gives its places in the order of lists, each once, unknown codes left out", () => {
   expect(codes("WLD,UGA,KEN,UGA,???")).toEqual(["KEN", "UGA", "WLD"])
@@ -22,6 +22,6 @@ test("a set knows its members and their number", () => {
 
 test("joined sets hold the places of all", () => {
   const joined = joinPlaces([placeSet("KEN"), placeSet("WLD,KEN"), placeSet("")])
-  expect(placesOf(joined).map(({ code }) => code)).toEqual(["KEN", "WLD"])
+  expect(listPlaces(joined).map(({ code }) => code)).toEqual(["KEN", "WLD"])
   expect(countPlaces(joinPlaces([]))).toBe(0)
 })

@@ -29,12 +29,12 @@ export function joinPlaces(sets: readonly PlaceSet[]): PlaceSet {
 }
 
 /** Places of a set in the order of lists: countries by name, then regions. */
-export function placesOf(set: PlaceSet): Country[] {
+export function listPlaces(set: PlaceSet): Country[] {
   return PLACES.filter((_, at) => set[at] === 1)
 }
 
 /** Codes of the places of one kind in a set, in the order of lists. */
-export function codesOf(set: PlaceSet, kind: Country["kind"]): string[] {
+export function listCodes(set: PlaceSet, kind: Country["kind"]): string[] {
   const codes: string[] = []
   for (const [at, place] of PLACES.entries())
     if (set[at] === 1 && place.kind === kind) codes.push(place.code)

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 
 import type { ActualEnds } from "#db/catalogue/standstills.ts"
 
-import { countStandstills, usualLastOf } from "./standstills.ts"
+import { countStandstills, createUsualLast } from "./standstills.ts"
 
 const TODAY = new Date("2026-11-22T12:00:00Z")
 
@@ -20,7 +20,7 @@ function ends(fields: Partial<ActualEnds>): ActualEnds {
 }
 
 function count(rows: readonly ActualEnds[]) {
-  return countStandstills(rows, usualLastOf([]), TODAY).get("fund")
+  return countStandstills(rows, createUsualLast([]), TODAY).get("fund")
 }
 
 test("the series of a source that have fallen behind are counted, by indicator as well", () => {
@@ -56,5 +56,5 @@ test("months that most of the source have gone on without are behind", () => {
   })
   const usual = { sourceId: "fund", frequency: "monthly", lastIndex: month(2026, 10) } as const
   expect(count([row])).toMatchObject({ behind: 0 })
-  expect(countStandstills([row], usualLastOf([usual]), TODAY).get("fund")).toMatchObject({ behind: 1 }) // prettier-ignore
+  expect(countStandstills([row], createUsualLast([usual]), TODAY).get("fund")).toMatchObject({ behind: 1 }) // prettier-ignore
 })

@@ -10,7 +10,7 @@ import type { SourceStandstill } from "../types.ts"
 export type UsualLast = (sourceId: string, frequency: Frequency) => number | null
 
 /** Looks up what `listUsualEnds` found. */
-export function usualLastOf(rows: readonly UsualEnd[]): UsualLast {
+export function createUsualLast(rows: readonly UsualEnd[]): UsualLast {
   const known = new Map(rows.map((row) => [`${row.frequency} ${row.sourceId}`, row.lastIndex]))
   return (sourceId, frequency) => known.get(`${frequency} ${sourceId}`) ?? null
 }
@@ -28,10 +28,10 @@ export function countStandstills(
       const indicators = new Map(
         [...byIndicator].map(([id, parts]) => [
           id,
-          sumOf(parts.map((part) => countRow(part, usualLast, today))),
+          addStandstills(parts.map((part) => countRow(part, usualLast, today))),
         ]),
       )
-      return [sourceId, { ...sumOf([...indicators.values()]), indicators }]
+      return [sourceId, { ...addStandstills([...indicators.values()]), indicators }]
     }),
   )
 }
@@ -66,7 +66,7 @@ function usualStep({ frequency, startIndex, lastIndexes, figureCounts }: ActualE
   return (step * 12) / PERIODS_PER_YEAR[frequency]
 }
 
-function sumOf(parts: readonly Standstill[]): Standstill {
+function addStandstills(parts: readonly Standstill[]): Standstill {
   const years = parts.flatMap(({ lastYear }) => lastYear ?? [])
   return {
     series: parts.reduce((sum, { series }) => sum + series, 0),

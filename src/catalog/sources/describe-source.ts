@@ -4,7 +4,7 @@ import { getYear } from "#domain/time/period.ts"
 
 import { compareNames } from "../indicators/compare-names.ts"
 import type { IndicatorIndex } from "../indicators/indicator-index.ts"
-import { codesOf, joinPlaces, placeSet } from "../indicators/place-set.ts"
+import { listCodes, joinPlaces, placeSet } from "../indicators/place-set.ts"
 import type { FrequencyHoldings, SourceIndicator } from "../types.ts"
 
 /** What a source holds at each frequency, coarsest first, and its undated figures (`null`) at the end. */
@@ -16,8 +16,8 @@ export function holdingsByFrequency(rows: readonly SourceCoverage[]): FrequencyH
       {
         frequency,
         indicators: held.length,
-        series: sumOf(held.map(({ series }) => series)),
-        figures: sumOf(held.map(({ figures }) => figures)),
+        series: addCounts(held.map(({ series }) => series)),
+        figures: addCounts(held.map(({ figures }) => figures)),
         countries: countCountries(held),
       },
     ]
@@ -62,9 +62,9 @@ function yearIn(frequency: Frequency | null, index: number | null): number | und
 }
 
 function countCountries(rows: readonly SourceCoverage[]): number {
-  return codesOf(joinPlaces(rows.map(({ places }) => placeSet(places))), "country").length
+  return listCodes(joinPlaces(rows.map(({ places }) => placeSet(places))), "country").length
 }
 
-function sumOf(counts: readonly number[]): number {
+function addCounts(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }

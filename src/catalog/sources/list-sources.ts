@@ -7,7 +7,7 @@ const COLLATOR = new Intl.Collator("en")
 /** What is held of each source, by publisher and title. */
 export function listSources(rows: readonly SourceRow[]): SourceHoldings[] {
   return rows
-    .map(holdingsOf)
+    .map(mapHoldings)
     .toSorted(
       (a, b) =>
         COLLATOR.compare(a.source.publisher, b.source.publisher) ||
@@ -15,7 +15,7 @@ export function listSources(rows: readonly SourceRow[]): SourceHoldings[] {
     )
 }
 
-function holdingsOf(row: SourceRow): SourceHoldings {
+function mapHoldings(row: SourceRow): SourceHoldings {
   const { indicators, series, figures, importedAt, vintage, vintageStated, ...source } = row
   return {
     source,

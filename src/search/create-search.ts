@@ -4,7 +4,7 @@ import type { Catalog } from "#catalog/types.ts"
 import type { Database } from "#db/engine/database.ts"
 import { insertSearchQuery, markSearchClicked } from "#db/catalogue/search-queries.ts"
 
-import { categoryOf, chooseResults } from "./results/choose-results.ts"
+import { getCategory, chooseResults } from "./results/choose-results.ts"
 import { createCurrentIndex } from "./index/current-index.ts"
 import { cleanText } from "./index/tokenize.ts"
 import { createLearnedClicks } from "./results/learned-clicks.ts"
@@ -65,7 +65,7 @@ export async function createSearch(options: SearchOptions): Promise<Search> {
               visitor,
               resultCount: chosen.relevant.length,
               countryCode: country?.code ?? null,
-              category: topDoc === undefined ? null : categoryOf(topDoc, index),
+              category: topDoc === undefined ? null : getCategory(topDoc, index),
             }),
       ])
       return {

@@ -7,7 +7,7 @@ import type { ShownRow } from "./judged-searches.ts"
 export function shownRows(text: string, index: SearchIndex): ShownRow[] {
   const { parsed, finding } = index.answer(text)
   return chooseResults(parsed, finding, index).relevant.map(({ doc, country }) => ({
-    code: index.indicators.codeOf(doc),
+    code: index.indicators.getCode(doc),
     place: country?.code ?? null,
   }))
 }

@@ -92,16 +92,16 @@ const BREAKDOWNS: readonly (readonly [inName: RegExp, weight: number, asked?: Re
 /** Which breakdowns a name has, as bits; 0 for a total. */
 export function breakdownsIn(name: string): number {
   const lower = name.toLowerCase()
-  return bitsOf(([inName]) => inName.test(lower))
+  return packBits(([inName]) => inName.test(lower))
 }
 
 /** Which breakdowns a question asks for, as bits. */
 export function breakdownsAsked(text: string): number {
   const lower = text.toLowerCase()
-  return bitsOf(([inName, , asked]) => (asked ?? inName).test(lower))
+  return packBits(([inName, , asked]) => (asked ?? inName).test(lower))
 }
 
-function bitsOf(isSet: (breakdown: (typeof BREAKDOWNS)[number]) => boolean): number {
+function packBits(isSet: (breakdown: (typeof BREAKDOWNS)[number]) => boolean): number {
   return BREAKDOWNS.reduce((bits, breakdown, at) => (isSet(breakdown) ? bits | (1 << at) : bits), 0)
 }
 

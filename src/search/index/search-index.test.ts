@@ -72,7 +72,7 @@ beforeAll(async () => {
 })
 
 function codesFor(text: string): string[] {
-  return index.answer(text).finding.ranked.map(({ doc }) => index.indicators.codeOf(doc))
+  return index.answer(text).finding.ranked.map(({ doc }) => index.indicators.getCode(doc))
 }
 
 describe("what is found", () => {
@@ -220,7 +220,7 @@ describe("the figures for the place asked", () => {
       { places: placeNames(), thisYear: () => 2026 },
     )
     const { ranked } = index.answer(text).finding
-    return ranked.map(({ doc }) => index.indicators.codeOf(doc))
+    return ranked.map(({ doc }) => index.indicators.getCode(doc))
   }
   const MANY = placeNames()
     .filter(({ kind, country }) => kind === "name" && country.kind === "country")
@@ -260,7 +260,7 @@ test("what is named by its code only is found by that code, never by words, and 
     { places: placeNames(), thisYear: () => 2026 },
   )
   const codes = (text: string) =>
-    index.answer(text).finding.ranked.map(({ doc }) => index.indicators.codeOf(doc))
+    index.answer(text).finding.ranked.map(({ doc }) => index.indicators.getCode(doc))
   expect(codes("dementia")).toEqual(["DD"])
   expect(codes("GDO_q9x1_3")).toEqual(["GDO_q9x1_3"])
   expect(suggest("global dementia", index).map(({ path }) => path)).not.toContainEqual(
@@ -277,7 +277,7 @@ test("a code of several words is meant only as it is written", async () => {
     { places: placeNames(), thisYear: () => 2026 },
   )
   const first = (text: string) =>
-    index.indicators.codeOf(index.answer(text).finding.ranked[0]?.doc ?? -1)
+    index.indicators.getCode(index.answer(text).finding.ranked[0]?.doc ?? -1)
   expect(first("net users")).toBe("NU")
   expect(first("net_users")).toBe("net_users")
 })
@@ -295,5 +295,5 @@ test("finds what has most of a question where only another text has its rarest w
   ]
   const index = await buildSearchIndex(entries, { places: placeNames(), thisYear: () => 2026 })
   const { ranked } = index.answer("willow alder birch cedar larch maple").finding
-  expect(index.indicators.codeOf(ranked[0]?.doc ?? -1)).toBe("TREE.1")
+  expect(index.indicators.getCode(ranked[0]?.doc ?? -1)).toBe("TREE.1")
 })

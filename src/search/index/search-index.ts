@@ -145,11 +145,11 @@ function createFinder(parts: Parts) {
     fillers: Uint8Array.from(terms.terms, (term) =>
       STOP_WORDS.has(term) ? 1 : OPTIONAL_WORDS.has(term) ? 2 : 0,
     ),
-    nameOf: (doc: number): string => indicators.nameOf(doc),
+    nameOf: (doc: number): string => indicators.getName(doc),
   }
   return (parsed: ParsedQuery, unfinished = false, hints: Hints = {}): Finding => {
     const plan = planQuery(parsed.words, unfinished, { terms, typos, synonyms, isNamed })
-    const wish = wishOf(parsed, parts, hints)
+    const wish = buildRankRequest(parsed, parts, hints)
     const candidates = scorer.score(plan, {
       limit: CLOSE_LOOK,
       inDefinitions: !unfinished,
@@ -181,7 +181,7 @@ function droppedWords(plan: Plan, ranked: readonly Ranked[]): string[] {
   return [...missed.flatMap(({ typed }) => typed), ...plan.unknown]
 }
 
-function wishOf(
+function buildRankRequest(
   parsed: ParsedQuery,
   { indicators, standing }: Pick<Parts, "indicators" | "standing">,
   hints: Hints,
@@ -211,7 +211,7 @@ function findReviewedCodes(indicators: IndicatorTable): Map<string, number[]> {
     for (const code of [...codes, ...alike]) docs.set(code.toLowerCase(), [])
   }
   for (let doc = 0; doc < indicators.size; doc += 1) {
-    docs.get(indicators.codeOf(doc).toLowerCase())?.push(doc)
+    docs.get(indicators.getCode(doc).toLowerCase())?.push(doc)
   }
   return docs
 }
@@ -238,6 +238,6 @@ function listHeadlines(
   const others = Array.from({ length: indicators.size }, (_, doc) => doc)
     .filter((doc) => indicators.isHeadline(doc) && !headlines.has(doc))
     .sort((a, b) => (standing.merit[b] ?? 0) - (standing.merit[a] ?? 0) || a - b)
-  for (const doc of others) headlines.set(doc, indicators.nameOf(doc))
+  for (const doc of others) headlines.set(doc, indicators.getName(doc))
   return [...headlines].map(([doc, label]) => ({ doc, label }))
 }

@@ -49,7 +49,7 @@ export async function buildTermIndex(
   extra: readonly string[],
 ): Promise<BuiltTerms> {
   const collector = createCollector()
-  for (const word of extra) collector.termOf(word)
+  for (const word of extra) collector.addTerm(word)
   await forEachInSlices(texts, (fields, doc) => {
     collector.add(doc, fields)
   })
@@ -57,7 +57,7 @@ export async function buildTermIndex(
 }
 
 type Collector = {
-  termOf(word: string): number
+  addTerm(word: string): number
   add(doc: number, fields: IndicatorFields): void
   finish(): Promise<BuiltTerms>
 }
@@ -112,7 +112,7 @@ function createCollector(): Collector {
   }
 
   return {
-    termOf,
+    addTerm: termOf,
     add(doc, fields) {
       const subject = splitWords(fields.subject).slice(0, 255).map(termOf)
       const remainder = splitWords(fields.remainder).map(termOf)

@@ -41,12 +41,12 @@ export function splitWords(text: string): string[] {
 
 /** One form of a folded word for singular and plural, British and American spelling, and a few other languages. */
 export function stemWord(word: string): string {
-  const singular = singularOf(word)
+  const singular = makeSingular(word)
   const english = TRANSLATED.get(singular) ?? AMERICAN.get(singular)
   return english ?? singular.replace(/isation$/, "ization")
 }
 
-function singularOf(word: string): string {
+function makeSingular(word: string): string {
   const irregular = IRREGULAR.get(word)
   if (irregular !== undefined) return irregular
   if (word.length <= 3 || !word.endsWith("s")) return word

@@ -44,7 +44,7 @@ const FORMS: readonly {
   },
   {
     form: form(`${BACK} (\\d{1,2}|${NUMBERS.join("|")}|few|twenty|thirty|fifty) years`),
-    years: ([count = ""], thisYear) => [thisYear - countOf(count), null],
+    years: ([count = ""], thisYear) => [thisYear - readCount(count), null],
   },
   { form: form(`${BACK} decade`), years: (_, thisYear) => [thisYear - 10, null] },
   { form: form(`${BACK} two decades`), years: (_, thisYear) => [thisYear - 20, null] },
@@ -81,7 +81,7 @@ function inOrder(first: number, second: number): Years {
   return [Math.min(first, second), Math.max(first, second)]
 }
 
-function countOf(text: string): number {
+function readCount(text: string): number {
   const word = NUMBERS.indexOf(text.toLowerCase())
   if (word !== -1) return word + 1
   return { few: 5, twenty: 20, thirty: 30, fifty: 50 }[text.toLowerCase()] ?? Number(text)

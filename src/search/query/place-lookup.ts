@@ -51,10 +51,11 @@ export async function createPlaceLookup(places: readonly PlaceName[]): Promise<P
   const codes = new Map<string, Country>()
   for (const place of places) {
     if (place.kind === "code") noteCode(codes, place)
-    else for (const key of namesOf(place.text)) if (!names.has(key)) names.set(key, named(place))
+    else
+      for (const key of listSpellings(place.text)) if (!names.has(key)) names.set(key, named(place))
   }
   for (const [text, country] of foreignNames(places)) {
-    for (const key of namesOf(text)) if (!names.has(key)) names.set(key, named({ country }))
+    for (const key of listSpellings(text)) if (!names.has(key)) names.set(key, named({ country }))
   }
   for (const [text, country] of cityNames(places)) {
     if (!names.has(text)) names.set(text, { ...named({ country }), isCity: true })
@@ -64,7 +65,7 @@ export async function createPlaceLookup(places: readonly PlaceName[]): Promise<P
   const plain = [
     ...places
       .filter(({ kind }) => kind === "name")
-      .map(({ text, country }) => ({ key: keyOf(text), country })),
+      .map(({ text, country }) => ({ key: makeKey(text), country })),
     ...groups.flatMap(([key, { country, others }]) =>
       [country, ...others].map((one) => ({ key, country: one })),
     ),
@@ -111,11 +112,11 @@ export async function createPlaceLookup(places: readonly PlaceName[]): Promise<P
   }
 
   function complete(beginning: string): Country[] {
-    const key = keyOf(beginning)
+    const key = makeKey(beginning)
     if (key.length < 2) return []
     const found = plain.filter((place) => place.key.startsWith(key)).map(({ country }) => country)
     return [...new Set(found)].sort(
-      (a, b) => weightOf(a) - weightOf(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+      (a, b) => rankPlace(a) - rankPlace(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
     )
   }
 }
@@ -129,7 +130,7 @@ export function isPopulous(code: string): boolean {
   return (POPULATION_RANK.get(code) ?? POPULOUS) < POPULOUS
 }
 
-function weightOf({ code, kind }: Country): number {
+function rankPlace({ code, kind }: Country): number {
   return POPULATION_RANK.get(code) ?? (kind === "country" ? 1000 : 2000)
 }
 
@@ -187,7 +188,7 @@ function groupNames(places: readonly PlaceName[]): Map<string, Named> {
   for (const { says, codes } of REGION_WORDS) {
     const [country, ...others] = codes.flatMap((code) => byCode.get(code) ?? [])
     if (country === undefined) continue
-    for (const text of says) names.set(keyOf(text), { country, others })
+    for (const text of says) names.set(makeKey(text), { country, others })
   }
   return names
 }
@@ -260,11 +261,11 @@ function noteCode(codes: Map<string, Country>, { text, country }: PlaceName): vo
 }
 
 /** With an apostrophe read as a space and as nothing: people write "cote d ivoire" and "cote divoire". */
-function namesOf(text: string): Set<string> {
-  return new Set([keyOf(text), keyOf(text.replace(/['’‘ʻʼ]/g, ""))])
+function listSpellings(text: string): Set<string> {
+  return new Set([makeKey(text), makeKey(text.replace(/['’‘ʻʼ]/g, ""))])
 }
 
-function keyOf(text: string): string {
+function makeKey(text: string): string {
   return placeTokens([collapseInitials(text)])
     .map(({ key }) => key)
     .join(" ")

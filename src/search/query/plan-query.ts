@@ -72,7 +72,7 @@ type Token = {
 /** Lays down what to look for. With `unfinished` the last word may be the beginning of one. */
 export function planQuery(words: readonly string[], unfinished: boolean, tools: PlanTools): Plan {
   const pieces = joinPieces(
-    words.flatMap((typed) => piecesOf(typed, tools.terms)).slice(0, 3 * MOST_SLOTS),
+    words.flatMap((typed) => splitPieces(typed, tools.terms)).slice(0, 3 * MOST_SLOTS),
     tools.terms,
   )
   const useful = pieces.filter(({ folded }) => !STOP_WORDS.has(folded))
@@ -100,7 +100,7 @@ export function planQuery(words: readonly string[], unfinished: boolean, tools: 
 type Piece = { typed: string; folded: string }
 
 /** A typed word is one piece where it is a publisher's code, else as many as it has words. */
-function piecesOf(typed: string, terms: TermIndex): Piece[] {
+function splitPieces(typed: string, terms: TermIndex): Piece[] {
   const folded = foldText(typed)
   if (folded.includes(".") && /\p{L}/u.test(folded)) {
     const [from, to] = prefixRange(terms, folded)
@@ -122,7 +122,7 @@ function joinPieces(pieces: readonly Piece[], terms: TermIndex): Piece[] {
     const folded = first.folded + (second?.folded ?? "")
     const term = second === undefined ? -1 : findTerm(terms, stemWord(folded))
     const isAlone = [first, second].every(
-      (piece) => usageOf(terms, piece?.folded ?? "") >= OFTEN_ALONE,
+      (piece) => countUsage(terms, piece?.folded ?? "") >= OFTEN_ALONE,
     )
     if (folded.length >= SHORTEST_JOINED && !isAlone && term !== -1 && usage(terms, term) > 0) {
       joined.push({ typed: `${first.typed} ${second?.typed ?? ""}`, folded })
@@ -219,7 +219,7 @@ function correct(piece: Piece, unfinished: boolean, tools: PlanTools, besides?: 
   }
 }
 
-function usageOf(terms: TermIndex, word: string): number {
+function countUsage(terms: TermIndex, word: string): number {
   const term = findTerm(terms, stemWord(word))
   return term === -1 ? 0 : usage(terms, term)
 }
@@ -269,7 +269,7 @@ function phraseSlot(tokens: readonly Token[], match: SynonymMatch, { terms }: Pl
     required: tokens.some(({ stem }) => !OPTIONAL_WORDS.has(stem)),
     isBeginning: false,
     reason: `also known as ${phrase}`,
-    correction: correctionOf(tokens),
+    correction: findCorrection(tokens),
     meaning: synonym.label,
   }
 }
@@ -285,7 +285,7 @@ function areTyped(words: readonly TermRun[][], tokens: readonly Token[]): boolea
   )
 }
 
-function correctionOf(tokens: readonly Token[]): string | null {
+function findCorrection(tokens: readonly Token[]): string | null {
   return tokens.find(({ correction }) => correction !== null)?.correction ?? null
 }
 

@@ -34,9 +34,9 @@ function understood(text: string) {
 const rows = (text: string) => {
   const { parsed, finding } = index.answer(text)
   return chooseResults(parsed, finding, index).relevant.map(({ doc, country, alsoFrom }) => ({
-    name: index.indicators.nameOf(doc),
+    name: index.indicators.getName(doc),
     place: country?.code,
-    alsoFrom: alsoFrom.map((other) => index.indicators.codeOf(other)),
+    alsoFrom: alsoFrom.map((other) => index.indicators.getCode(other)),
   }))
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 
 import { coverageOf } from "#tests/support/coverage.ts"
 
-import { createFiguresColumn, figuresLevel, figuresOf } from "./place-figures.ts"
+import { createFiguresColumn, figuresLevel, readLevel } from "./place-figures.ts"
 
 const THIS_YEAR = 2026
 
@@ -10,7 +10,7 @@ function figuresFor(code: string) {
   const column = createFiguresColumn([ENTRY], THIS_YEAR)
   column.add(0, ENTRY)
   const place = column.places.indexOf(code)
-  return figuresOf(figuresLevel(column.columns().figures, 1, place, 0), THIS_YEAR)
+  return readLevel(figuresLevel(column.columns().figures, 1, place, 0), THIS_YEAR)
 }
 
 const ENTRY = coverageOf({
@@ -41,5 +41,5 @@ test("half a byte of each place is its own", () => {
   const { figures } = column.columns()
   const levels = column.places.map((_, place) => figuresLevel(figures, 1, place, 0))
   expect(new Set(levels).size).toBe(4)
-  expect(figuresOf(0, THIS_YEAR)).toBeUndefined()
+  expect(readLevel(0, THIS_YEAR)).toBeUndefined()
 })

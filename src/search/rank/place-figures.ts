@@ -44,7 +44,7 @@ export function createFiguresColumn(entries: readonly IndicatorCoverage[], thisY
         const code = countries[at] ?? regions[at - countries.length] ?? ""
         const lastYear = reach?.lastYears[at] ?? entry.lastActualYear ?? 0
         const isShort = (reach?.figureCounts[at] ?? FEW_FIGURES) < FEW_FIGURES
-        note(doc, code, lastYear === 0 ? UNDATED : levelOf(thisYear - lastYear, isShort))
+        note(doc, code, lastYear === 0 ? UNDATED : packLevel(thisYear - lastYear, isShort))
       }
       for (const code of factCountries) note(doc, code, UNDATED)
     },
@@ -62,13 +62,13 @@ export function figuresLevel(
 }
 
 /** What a level says, none where there are no figures. */
-export function figuresOf(level: number, thisYear: number): PlaceFigures | undefined {
+export function readLevel(level: number, thisYear: number): PlaceFigures | undefined {
   if (level === 0) return undefined
   if (level === UNDATED) return { lastYear: 0, isShort: true }
   return { lastYear: thisYear - (AGES[(level - 1) >>> 1] ?? 0), isShort: ((level - 1) & 1) === 1 }
 }
 
-function levelOf(age: number, isShort: boolean): number {
+function packLevel(age: number, isShort: boolean): number {
   let level = 0
   while (level + 1 < AGES.length && age >= (AGES[level + 1] ?? Infinity)) level += 1
   return 1 + 2 * level + (isShort ? 1 : 0)

@@ -1,4 +1,4 @@
-import { figuresOf, LEVELS } from "./place-figures.ts"
+import { readLevel, LEVELS } from "./place-figures.ts"
 import type { Standing } from "./standing.ts"
 
 /** Codes of the places a question names, each with the codes of places that mean nearly the same. */
@@ -44,37 +44,38 @@ const NARROW_COSTS: readonly (readonly [countries: number, cost: number])[] = [
 export function createPlaceFit(places: AskedPlaces, standing: Standing): PlaceFit {
   const { thisYear, countryCounts, lastActualYears } = standing
   const isNamed = places.length > 0
-  const asked = (isNamed ? places : WORLD).map((codes) => codes.map(standing.placeOf))
+  const asked = (isNamed ? places : WORLD).map((codes) => codes.map(standing.findPlaceNumber))
   const isStandIn = asked.flatMap((numbers) => numbers.map((_, at) => at > 0))
   const numbers = asked.flat()
-  const costs = LEVELS.map((level) => costOf(level, thisYear))
-  const years = LEVELS.map((level) => figuresOf(level, thisYear)?.lastYear ?? 0)
+  const costs = LEVELS.map((level) => measureCost(level, thisYear))
+  const years = LEVELS.map((level) => readLevel(level, thisYear)?.lastYear ?? 0)
   /** Which of the places named it has figures for first; -1 for none. */
-  const firstOf = (doc: number): number => {
+  const findFirstCovered = (doc: number): number => {
     for (let at = 0; at < numbers.length; at += 1) {
       if (standing.levelAt(doc, numbers[at]) !== 0) return at
     }
     return -1
   }
   return {
-    covers: (doc) => !isNamed || firstOf(doc) !== -1,
+    covers: (doc) => !isNamed || findFirstCovered(doc) !== -1,
     fit(doc) {
-      const at = firstOf(doc)
+      const at = findFirstCovered(doc)
       if (at === -1) return isNamed ? 0 : -narrowCost(countryCounts[doc] ?? 0)
       const cost = costs[standing.levelAt(doc, numbers[at])] ?? 0
       return -cost - (isStandIn[at] === true ? STAND_IN : 0)
     },
     lastYear(doc) {
-      const at = firstOf(doc)
+      const at = findFirstCovered(doc)
       const last = lastActualYears[doc] ?? 0
       return at === -1 ? last : Math.min(last, years[standing.levelAt(doc, numbers[at])] ?? 0)
     },
-    isNarrow: (doc) => !isNamed && (countryCounts[doc] ?? 0) < FEW_COUNTRIES && firstOf(doc) === -1,
+    isNarrow: (doc) =>
+      !isNamed && (countryCounts[doc] ?? 0) < FEW_COUNTRIES && findFirstCovered(doc) === -1,
   }
 }
 
-function costOf(level: number, thisYear: number): number {
-  const figures = figuresOf(level, thisYear)
+function measureCost(level: number, thisYear: number): number {
+  const figures = readLevel(level, thisYear)
   if (figures === undefined) return 0
   const age = thisYear - figures.lastYear
   return (AGE_COSTS.find(([years]) => age >= years)?.[1] ?? 0) + (figures.isShort ? SHORT : 0)

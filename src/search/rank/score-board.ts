@@ -9,7 +9,7 @@ export type ScoreBoard = {
   /** Adds to the score of a text that has one. */
   add(doc: number, score: number): void
   /** The text's score; -1 where it has none. */
-  scoreOf(doc: number): number
+  getScore(doc: number): number
 }
 
 const NONE = -1
@@ -37,6 +37,6 @@ export function createScoreBoard(size: number): ScoreBoard {
     add(doc, score) {
       scores[doc] = (scores[doc] ?? 0) + score
     },
-    scoreOf: (doc) => scores[doc] ?? NONE,
+    getScore: (doc) => scores[doc] ?? NONE,
   }
 }

@@ -84,7 +84,7 @@ export function createScorer(
     for (let k = 0; k < found; k += 1) {
       const doc = board.docs[k] ?? 0
       if (isAllowed && !isAllowed(doc)) continue
-      const score = board.scoreOf(doc)
+      const score = board.getScore(doc)
       if (masks[doc] === 0) {
         touched[count] = doc
         count += 1
@@ -134,7 +134,10 @@ export function createScorer(
         chosen.offer(doc, byWords + meritFor(doc))
       }
       const { docs, scores } = chosen.list()
-      const asked = plan.slots.reduce((sum, slot) => sum + worthOf(slot, slots.rarity).worth, 0)
+      const asked = plan.slots.reduce(
+        (sum, slot) => sum + measureWorth(slot, slots.rarity).worth,
+        0,
+      )
       const all = asked + UNKNOWN_WORTH * plan.unknown.length
       return {
         docs,
@@ -147,10 +150,10 @@ export function createScorer(
 }
 
 /** The slots of a plan, those worth most first and short beginnings after all that must be there. */
-function weigh(plan: Plan, { rarity, usageOf }: SlotScorer): Weighed[] {
+function weigh(plan: Plan, { rarity, countUsage: usageOf }: SlotScorer): Weighed[] {
   return plan.slots
     .map((slot, number) => {
-      const { worth, full } = worthOf(slot, rarity)
+      const { worth, full } = measureWorth(slot, rarity)
       const certain = slot.correction === null ? 1 : CORRECTED
       const isTelling = !slot.isBeginning || (slot.typed.at(-1)?.length ?? 0) >= TELLING_BEGINNING
       const isVague = !isTelling || (slot.isBeginning && usageOf(slot) > MANY_NAMES)
@@ -177,7 +180,7 @@ function highest(values: Float32Array, many: number): Uint16Array | undefined {
 }
 
 /** How much of the plan a slot is: rare words are worth more, words that may be missing nothing. */
-function worthOf(slot: Slot, rarity: Float32Array): { worth: number; full: number } {
+function measureWorth(slot: Slot, rarity: Float32Array): { worth: number; full: number } {
   const terms = slot.alternatives[0]?.words.map((runs) => rarity[runs[0]?.from ?? 0] ?? 0) ?? []
   const rarest = Math.max(0, ...terms)
   return {

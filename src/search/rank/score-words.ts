@@ -19,7 +19,7 @@ export type SlotScorer = {
   score(slot: Slot, reach: Reach, board: ScoreBoard): void
   rarity: Float32Array
   /** How often the words that were typed for a slot are in names. */
-  usageOf(slot: Slot): number
+  countUsage(slot: Slot): number
 }
 
 /** Scores texts for the parts of a plan on boards that are used again and again: one search at a time. */
@@ -71,7 +71,7 @@ export function createSlotScorer(
     const bonus = 1 + TOGETHER * (depth - 1)
     let before: ScoreBoard | undefined
     // The rarest word comes first, the others are looked for where it is.
-    const rarestFirst = words.toSorted((a, b) => usageOf(index, a) - usageOf(index, b))
+    const rarestFirst = words.toSorted((a, b) => sumUsage(index, a) - sumUsage(index, b))
     for (const [at, runs] of rarestFirst.entries()) {
       const board = phraseBoards[at % 2 === 0 ? 0 : 1]
       board.clear()
@@ -82,7 +82,7 @@ export function createSlotScorer(
     const together = before
     if (together === undefined) return
     forEachOn(together, (doc) => {
-      into.raise(doc, together.scoreOf(doc) * bonus)
+      into.raise(doc, together.getScore(doc) * bonus)
     })
   }
 
@@ -98,7 +98,7 @@ export function createSlotScorer(
     scoreWord(runs, factor, { inDefinitions, gate: marks }, board)
     mark(before, 0)
     forEachOn(board, (doc) => {
-      board.add(doc, before.scoreOf(doc))
+      board.add(doc, before.getScore(doc))
     })
   }
 
@@ -110,7 +110,7 @@ export function createSlotScorer(
 
   return {
     rarity,
-    usageOf: ({ alternatives }) => usageOf(index, alternatives[0]?.words.flat() ?? []),
+    countUsage: ({ alternatives }) => sumUsage(index, alternatives[0]?.words.flat() ?? []),
     score(slot, reach, board) {
       board.clear()
       for (const alternative of slot.alternatives) scoreAlternative(alternative, reach, board)
@@ -129,7 +129,7 @@ function forEachOn(board: ScoreBoard, work: (doc: number) => void): void {
 }
 
 /** How often the words of the runs are in names. */
-function usageOf(index: TermIndex, runs: readonly TermRun[]): number {
+function sumUsage(index: TermIndex, runs: readonly TermRun[]): number {
   return runs.reduce(
     (sum, { from, to }) => sum + (index.starts[to] ?? 0) - (index.starts[from] ?? 0),
     0,

@@ -40,13 +40,13 @@ export type Standing = StandingColumns & {
   thisYear: number
   covers(doc: number, code: string): boolean
   /** Number of a place, none where nothing is known of it. */
-  placeOf: (code: string) => number | undefined
-  /** How far its figures for the place reach, as `figuresOf` reads it; 0 where there are none. */
+  findPlaceNumber: (code: string) => number | undefined
+  /** How far its figures for the place reach, as `readLevel` reads it; 0 where there are none. */
   levelAt(doc: number, place: number | undefined): number
   /** The place it has figures for where that is a single one. */
   onlyPlace(doc: number): string | undefined
   /** How many indicators have figures for the place. */
-  breadthOf(code: string): number
+  countIndicators(code: string): number
   /** The indicator of exactly this name or code, in any case and with any signs. */
   findExact(text: string): { doc: number; by: "name" | "code" } | undefined
 }
@@ -80,7 +80,7 @@ export async function buildStandingColumns(
     columns.lastActualYears[doc] = entry.lastActualYear ?? 0
     columns.foldKeys[doc] = foldKey(entry, namedTerms(terms.columns, doc))
     columns.conceptKeys[doc] = conceptKey(entry)
-    columns.merit[doc] = meritOf(entry, thisYear, breakdowns)
+    columns.merit[doc] = measureMerit(entry, thisYear, breakdowns)
   })
   await nextTurn()
   const conceptRanks = rankPublishers(entries)
@@ -127,21 +127,21 @@ export function openStanding(
     ...columns,
     thisYear,
     covers: (doc, code) => levelAt(doc, numbers.get(code)) !== 0,
-    placeOf: (code) => numbers.get(code),
+    findPlaceNumber: (code) => numbers.get(code),
     levelAt,
     onlyPlace(doc) {
       if ((columns.countryCounts[doc] ?? 0) !== 1) return undefined
       return meta.places.find((_, place) => levelAt(doc, place) !== 0)
     },
-    breadthOf: (code) => columns.placeCounts[numbers.get(code) ?? -1] ?? 0,
+    countIndicators: (code) => columns.placeCounts[numbers.get(code) ?? -1] ?? 0,
     findExact(text) {
       const name = nameKey(text)
-      const byName = docsOfKey(names, name).find((doc) => nameKey(table.nameOf(doc)) === name)
+      const byName = docsOfKey(names, name).find((doc) => nameKey(table.getName(doc)) === name)
       if (name !== "" && byName !== undefined) return { doc: byName, by: "name" }
       const byCode = [codeKey(text), text.trim().toLowerCase()]
         .filter((code) => code !== "")
         .flatMap((code) => [
-          ...docsOfKey(codes, code).filter((doc) => wholeCode(table.codeOf(doc)) === code),
+          ...docsOfKey(codes, code).filter((doc) => wholeCode(table.getCode(doc)) === code),
         ])[0]
       return byCode === undefined ? undefined : { doc: byCode, by: "code" }
     },
@@ -161,7 +161,7 @@ function wholeCode(code: string): string {
 const BEST_PUBLISHER = 0.3
 const PUBLISHER_STEP = 0.04
 
-function meritOf(entry: IndicatorCoverage, thisYear: number, breakdowns: number): number {
+function measureMerit(entry: IndicatorCoverage, thisYear: number, breakdowns: number): number {
   const { indicator, countries, factCountries } = entry
   const breadth = Math.min(1, (countries.length + 0.3 * factCountries.length) / ALL_COUNTRIES)
   const last = entry.lastActualYear

@@ -37,7 +37,7 @@ function choose(text: string, topic?: Topic) {
   const { parsed, finding } = index.answer(text, { topic })
   const { relevant, related } = chooseResults(parsed, finding, index, topic)
   const named = (rows: typeof relevant): string[] =>
-    rows.map(({ doc, country }) => `${index.indicators.nameOf(doc)} | ${country?.code ?? "-"}`)
+    rows.map(({ doc, country }) => `${index.indicators.getName(doc)} | ${country?.code ?? "-"}`)
   return { relevant: named(relevant), related: named(related) }
 }
 

@@ -49,7 +49,7 @@ export function chooseResults(
   const covered = ranked.filter((one) => one.covered)
   const uncovered = ranked.filter((one) => !one.covered)
   const rows = (covered.length > 0 ? covered : uncovered).flatMap((one) =>
-    rowsOf(one, places, index),
+    listRows(one, places, index),
   )
   const relevant = takeRows(rows, [], MOST_RELEVANT)
   const related = relatedRows(
@@ -67,7 +67,7 @@ export function chooseResults(
 }
 
 /** One row for each place named that the indicator covers; else the World where it has it. */
-function rowsOf(
+function listRows(
   { doc, alsoFrom }: Ranked,
   places: readonly NamedPlace[],
   index: SearchIndex,
@@ -85,7 +85,7 @@ function coveredPlaces(doc: number, place: NamedPlace, index: SearchIndex): Coun
   const isSetThere =
     union !== undefined &&
     index.standing.covers(doc, EURO_AREA) &&
-    EURO_AREA_CONCEPTS.has(findConceptByCode(index.indicators.codeOf(doc)) ?? "")
+    EURO_AREA_CONCEPTS.has(findConceptByCode(index.indicators.getCode(doc)) ?? "")
   return [...(isSetThere ? [union] : []), ...(own ? [own] : [])]
 }
 
@@ -119,10 +119,10 @@ function relatedRows(
 ): Row[] {
   const top = found.relevant[0]
   if (top === undefined) return []
-  const category = categoryOf(top.doc, index)
+  const category = getCategory(top.doc, index)
   const shown = new Set(found.relevant.map(({ doc }) => doc))
   const isSameSubject = (doc: number): boolean =>
-    categoryOf(doc, index) === category && !shown.has(doc)
+    getCategory(doc, index) === category && !shown.has(doc)
   const elsewhere = top.country === null ? [] : neighbourRows(top.doc, found.places, index)
   const uncovered = found.uncovered
     .filter(({ score }) => score >= CLOSE_ENOUGH * found.bestScore)
@@ -141,7 +141,9 @@ function neighbourRows(doc: number, places: readonly NamedPlace[], index: Search
   const near = COUNTRIES.filter(
     ({ continent, code }) =>
       continent === home.continent && !named.has(code) && index.standing.covers(doc, code),
-  ).toSorted((a, b) => index.standing.breadthOf(b.code) - index.standing.breadthOf(a.code))
+  ).toSorted(
+    (a, b) => index.standing.countIndicators(b.code) - index.standing.countIndicators(a.code),
+  )
   const world = named.has("WLD") ? null : worldOrNull(doc, index)
   const countries = world === null ? near : [world, ...near]
   return countries.slice(0, MOST_NEIGHBOURS).map((country) => ({ doc, country, alsoFrom: [] }))
@@ -176,12 +178,12 @@ function topicRows(index: SearchIndex, places: readonly NamedPlace[], topic: Top
 }
 
 /** Category of an indicator by its number. */
-export function categoryOf(doc: number, index: SearchIndex): Category | null {
-  return index.indicators.categoryOf(doc)
+export function getCategory(doc: number, index: SearchIndex): Category | null {
+  return index.indicators.getCategory(doc)
 }
 
 function takeRows(rows: readonly Row[], besides: readonly Row[], limit: number): Row[] {
-  const keyOf = ({ doc, country }: Row): string => `${String(doc)} ${country?.code ?? ""}`
-  const seen = new Set(besides.map(keyOf))
-  return rows.filter((row) => !seen.has(keyOf(row)) && seen.add(keyOf(row))).slice(0, limit)
+  const makeKey = ({ doc, country }: Row): string => `${String(doc)} ${country?.code ?? ""}`
+  const seen = new Set(besides.map(makeKey))
+  return rows.filter((row) => !seen.has(makeKey(row)) && seen.add(makeKey(row))).slice(0, limit)
 }

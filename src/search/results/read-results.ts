@@ -26,18 +26,18 @@ export async function readResults(
       const glance = glances.get(row) ?? null
       const indicator = glance?.indicator ?? (await findIndicator(row.indexed.id, catalog))
       if (indicator === undefined) return []
-      return [{ row, result: resultOf(row, { indicator, glance, parsed, index }) }]
+      return [{ row, result: mapResult(row, { indicator, glance, parsed, index }) }]
     }),
   )
-  const isRelevant = new Set(chosen.relevant.map(keyOf))
+  const isRelevant = new Set(chosen.relevant.map(makeKey))
   const found = results.flat()
   return {
-    relevant: found.filter(({ row }) => isRelevant.has(keyOf(row))).map(({ result }) => result),
-    related: found.filter(({ row }) => !isRelevant.has(keyOf(row))).map(({ result }) => result),
+    relevant: found.filter(({ row }) => isRelevant.has(makeKey(row))).map(({ result }) => result),
+    related: found.filter(({ row }) => !isRelevant.has(makeKey(row))).map(({ result }) => result),
   }
 }
 
-function keyOf({ doc, country }: Row): string {
+function makeKey({ doc, country }: Row): string {
   return `${String(doc)} ${country?.code ?? ""}`
 }
 
@@ -60,7 +60,7 @@ async function findIndicator(id: string, catalog: Catalog): Promise<Indicator | 
   return found?.indicator
 }
 
-function resultOf(
+function mapResult(
   { doc, country, indexed, alsoFrom }: AskedRow,
   found: {
     indicator: Indicator

@@ -2,7 +2,7 @@ import type { Database } from "#db/engine/database.ts"
 import { listAskedTerms, type AskedTerm } from "#db/catalogue/search-queries.ts"
 import type { Country } from "#domain/places/country.ts"
 
-import { categoryOf } from "./choose-results.ts"
+import { getCategory } from "./choose-results.ts"
 import { foldText } from "../index/tokenize.ts"
 import type { SearchIndex } from "../index/search-index.ts"
 
@@ -52,7 +52,7 @@ export function relatedSearches(
   index: SearchIndex,
 ): string[] {
   if (asked.topDoc === undefined) return []
-  const category = categoryOf(asked.topDoc, index)
+  const category = getCategory(asked.topDoc, index)
   const near = terms.filter(
     (term) =>
       term.category === category ||
@@ -60,7 +60,7 @@ export function relatedSearches(
   )
   const place = asked.country
   const headlines = index.headlines
-    .filter(({ doc }) => categoryOf(doc, index) === category)
+    .filter(({ doc }) => getCategory(doc, index) === category)
     .filter(({ doc }) => place === null || index.standing.covers(doc, place.code))
     .map(({ label }) => (place === null ? label : `${label} ${place.name}`))
   const seen = new Set([foldText(asked.text)])

@@ -36,7 +36,7 @@ export function suggest(text: string, index: SearchIndex): Suggestion[] {
 
 function indicatorLines(parsed: ParsedQuery, index: SearchIndex): IndicatorLine[] {
   const finding = index.find(parsed, true)
-  const lines = linesOf(parsed, finding, index)
+  const lines = listLines(parsed, finding, index)
   const isPhrase = (finding.plan.slots.at(-1)?.typed.length ?? 0) > 1
   const places = isPhrase ? [] : placeLines(parsed, index)
   const first = lines.slice(0, MOST_SUGGESTIONS - Math.min(PLACE_LINES, places.length))
@@ -57,7 +57,8 @@ function countryLines(typed: string, parsed: ParsedQuery, index: SearchIndex): S
   const named = parsed.words.length === 0 ? parsed.countries.map(({ country }) => country) : []
   const begun = index.parser.completePlace(typed)
   const known = [...named, ...begun].filter(
-    (country, at, all) => all.indexOf(country) === at && index.standing.breadthOf(country.code) > 0,
+    (country, at, all) =>
+      all.indexOf(country) === at && index.standing.countIndicators(country.code) > 0,
   )
   return known.slice(0, MOST_COUNTRIES).map((country) => ({
     kind: "country",
@@ -67,14 +68,14 @@ function countryLines(typed: string, parsed: ParsedQuery, index: SearchIndex): S
   }))
 }
 
-function linesOf(parsed: ParsedQuery, finding: Finding, index: SearchIndex): IndicatorLine[] {
+function listLines(parsed: ParsedQuery, finding: Finding, index: SearchIndex): IndicatorLine[] {
   if (parsed.words.length === 0) {
     return parsed.countries.flatMap((place) => headlineLines(place, parsed, index))
   }
   const covered = finding.ranked.filter((one) => one.covered)
   return (covered.length > 0 ? covered : finding.ranked)
     .slice(0, MOST_SUGGESTIONS)
-    .map((one) => lineOf(one, { parsed, finding, index }))
+    .map((one) => mapLine(one, { parsed, finding, index }))
 }
 
 function headlineLines(
@@ -87,7 +88,7 @@ function headlineLines(
     const country = coveredPlace(doc, place, index)
     if (country === undefined) continue
     const because = placeReason(parsed, country)
-    lines.push(...suggestionOf(doc, country, { parsed, because, index }))
+    lines.push(...mapSuggestion(doc, country, { parsed, because, index }))
     if (lines.length === MOST_SUGGESTIONS) break
   }
   return lines
@@ -103,7 +104,7 @@ function placeLines(parsed: ParsedQuery, index: SearchIndex): IndicatorLine[] {
   const named = new Set(parsed.countries.map(({ country }) => country.code))
   const places = index.parser
     .completePlace(last)
-    .filter(({ code }) => !named.has(code) && index.standing.breadthOf(code) > 0)
+    .filter(({ code }) => !named.has(code) && index.standing.countIndicators(code) > 0)
   if (places.length === 0) return []
   const finding = words.length === 0 ? undefined : index.find({ ...parsed, words, countries: [] })
   return places.slice(0, MOST_SUGGESTIONS).flatMap((country) => {
@@ -111,23 +112,23 @@ function placeLines(parsed: ParsedQuery, index: SearchIndex): IndicatorLine[] {
     const completed = { ...parsed, words, countries: [place] }
     if (finding === undefined) return headlineLines(place, completed, index).slice(0, 2)
     const best = finding.ranked.find(({ doc }) => index.standing.covers(doc, country.code))
-    return best === undefined ? [] : [lineOf(best, { parsed: completed, finding, index })]
+    return best === undefined ? [] : [mapLine(best, { parsed: completed, finding, index })]
   })
 }
 
 type LineContext = { parsed: ParsedQuery; finding: Finding; index: SearchIndex }
 
-function lineOf({ doc, covered }: Ranked, { parsed, finding, index }: LineContext): IndicatorLine {
+function mapLine({ doc, covered }: Ranked, { parsed, finding, index }: LineContext): IndicatorLine {
   const named = parsed.countries.map((place) => coveredPlace(doc, place, index)).find(Boolean)
   const place = covered && named !== undefined ? named : worldOrNull(doc, index)
   const because =
     wordReason(doc, finding, index) ?? (named === undefined ? null : placeReason(parsed, place))
-  const [line] = suggestionOf(doc, place, { parsed, because, index })
+  const [line] = mapSuggestion(doc, place, { parsed, because, index })
   if (line === undefined) throw new RangeError("A ranked indicator is not in its index.")
   return line
 }
 
-function suggestionOf(
+function mapSuggestion(
   doc: number,
   country: Country | null,
   { parsed, because, index }: { parsed: ParsedQuery; because: string | null; index: SearchIndex },

@@ -24,7 +24,7 @@ export async function buildIndexData(
   const main = mainPublishers(entries)
   const fields: IndicatorFields[] = []
   await forEachInSlices(entries, (entry) => {
-    fields.push(fieldsOf(entry, main))
+    fields.push(listFields(entry, main))
   })
   const terms = await buildTermIndex(fields, createSynonymLookup(SYNONYMS).words)
   const typos = await buildTypoColumns(terms.terms)
@@ -32,7 +32,7 @@ export async function buildIndexData(
   const standing = await buildStandingColumns(entries, terms, thisYear)
   await nextTurn()
   return {
-    meta: { size: entries.length, publishers: publishersOf(entries), places: standing.places },
+    meta: { size: entries.length, publishers: listPublishers(entries), places: standing.places },
     columns: {
       ...describeEntries(entries),
       ...terms.columns,
@@ -52,7 +52,7 @@ const NO_WORDS: IndicatorFields = {
 }
 
 /** Publishers are found by their short name, save one that most indicators are from: it tells nothing apart. */
-function fieldsOf({ indicator }: IndicatorCoverage, main: ReadonlySet<string>): IndicatorFields {
+function listFields({ indicator }: IndicatorCoverage, main: ReadonlySet<string>): IndicatorFields {
   if (isNamedByCode(indicator.name)) return NO_WORDS
   const fields = indicatorFields(indicator)
   if (main.has(indicator.publisherId)) return fields
@@ -67,7 +67,7 @@ function mainPublishers(entries: readonly IndicatorCoverage[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count > entries.length / 2).map(([id]) => id))
 }
 
-function publishersOf(entries: readonly IndicatorCoverage[]): { id: string; name: string }[] {
+function listPublishers(entries: readonly IndicatorCoverage[]): { id: string; name: string }[] {
   const names = new Map(
     entries.map(({ indicator, publisher }) => [indicator.publisherId, publisher]),
   )
@@ -78,7 +78,7 @@ function describeEntries(entries: readonly IndicatorCoverage[]) {
   const names = packTexts(entries.map(({ indicator }) => indicator.name))
   const codes = packTexts(entries.map(({ indicator }) => indicator.code))
   const idHashes = buildHashColumns(entries.map(({ indicator }) => indicator.id))
-  const numbers = new Map(publishersOf(entries).map(({ id }, number) => [id, number]))
+  const numbers = new Map(listPublishers(entries).map(({ id }, number) => [id, number]))
   return {
     nameBytes: names.bytes,
     nameOffsets: names.offsets,

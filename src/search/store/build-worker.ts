@@ -17,13 +17,13 @@ function listen(port: MessagePort): void {
       return
     }
     void buildIndexData(entries, order.thisYear).then((data) => {
-      port.postMessage(data, buffersOf(data))
+      port.postMessage(data, listBuffers(data))
       port.close()
     })
   })
 }
 
-function buffersOf({ columns }: IndexData): ArrayBuffer[] {
+function listBuffers({ columns }: IndexData): ArrayBuffer[] {
   return [...new Set(Object.values(columns).map(({ buffer }) => buffer as ArrayBuffer))]
 }
 

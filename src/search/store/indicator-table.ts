@@ -31,9 +31,9 @@ export type IndexedIndicator = {
 export type IndicatorTable = {
   size: number
   get(doc: number): IndexedIndicator | undefined
-  nameOf(doc: number): string
-  codeOf(doc: number): string
-  categoryOf(doc: number): Category | null
+  getName(doc: number): string
+  getCode(doc: number): string
+  getCategory(doc: number): Category | null
   isHeadline(doc: number): boolean
   hasFrequency(doc: number, frequency: Frequency): boolean
   hasTopic(doc: number, topic: Topic): boolean
@@ -46,31 +46,31 @@ export function openIndicatorTable({ meta, columns }: IndexData): IndicatorTable
   const names = { bytes: columns.nameBytes, offsets: columns.nameOffsets }
   const codes = { bytes: columns.codeBytes, offsets: columns.codeOffsets }
   const idHashes = { hashes: columns.idHashes, docs: columns.idHashDocs }
-  const publisherOf = (doc: number) => meta.publishers[columns.publishers[doc] ?? 0]
-  const codeOf = (doc: number) => textAt(codes, doc)
-  const idOf = (doc: number) => `${publisherOf(doc)?.id ?? ""}:${codeOf(doc)}`
-  const categoryOf = (doc: number) => CATEGORIES[columns.categories[doc] ?? 0] ?? null
+  const findPublisher = (doc: number) => meta.publishers[columns.publishers[doc] ?? 0]
+  const getCode = (doc: number) => textAt(codes, doc)
+  const getId = (doc: number) => `${findPublisher(doc)?.id ?? ""}:${getCode(doc)}`
+  const getCategory = (doc: number) => CATEGORIES[columns.categories[doc] ?? 0] ?? null
   const hasFrequency = (doc: number, frequency: Frequency) =>
     ((columns.frequencies[doc] ?? 0) & frequencyBit(frequency)) !== 0
   return {
     size: meta.size,
-    nameOf: (doc) => textAt(names, doc),
-    codeOf,
-    categoryOf,
+    getName: (doc) => textAt(names, doc),
+    getCode: getCode,
+    getCategory: getCategory,
     hasFrequency,
     hasTopic: (doc, topic) => ((columns.topics[doc] ?? 0) & topicBits([topic])) !== 0,
     findId(id) {
       const found = docsOfKey(idHashes, id)
-      return found.find((doc) => idOf(doc) === id)
+      return found.find((doc) => getId(doc) === id)
     },
     isHeadline: (doc) => columns.headlines[doc] === 1,
     get(doc) {
-      const publisher = publisherOf(doc)
-      const category = categoryOf(doc)
+      const publisher = findPublisher(doc)
+      const category = getCategory(doc)
       if (doc >= meta.size || publisher === undefined || category === null) return undefined
       return {
-        id: idOf(doc),
-        code: codeOf(doc),
+        id: getId(doc),
+        code: getCode(doc),
         name: textAt(names, doc),
         category,
         publisherId: publisher.id,

@@ -36,7 +36,7 @@ test("an index that was stored and read back answers like the one that was built
     thisYear: () => 2026,
   })
   const { ranked } = index.answer("rice côte").finding
-  expect(ranked.map(({ doc }) => index.indicators.nameOf(doc))).toEqual(["Rice yield, côté"])
+  expect(ranked.map(({ doc }) => index.indicators.getName(doc))).toEqual(["Rice yield, côté"])
   expect(index.indicators.get(2)).toMatchObject({ code: "SP.POP.TOTL", frequencies: ["monthly"] })
 })
 

@@ -27,7 +27,7 @@ export const MEASURES: readonly Measure[] = [
   {
     name: "functions named …Of, %",
     aim: 1,
-    limit: 11.1,
+    limit: 6.3,
     find: findOfFunctions,
     toFigure: (count, files) => (100 * count) / listFunctions(files).length,
   },
@@ -58,6 +58,6 @@ export const MEASURES: readonly Measure[] = [
   },
   { name: "literals spread into literals", aim: 0, limit: 200, find: findSpreadLiterals },
   { name: "tables as a text that is split", aim: 0, limit: 23, find: findSplitTexts },
-  { name: "names with a retired word", aim: 0, limit: 783, find: findRetiredNames },
-  { name: "comments with a retired phrase", aim: 0, limit: 241, find: findRetiredPhrases },
+  { name: "names with a retired word", aim: 0, limit: 732, find: findRetiredNames },
+  { name: "comments with a retired phrase", aim: 0, limit: 222, find: findRetiredPhrases },
 ]

@@ -2,7 +2,11 @@ import type { CountryDashboard, DashboardFigure } from "#catalog/country-dashboa
 import type { Catalog, Dataset, FigureRank } from "#catalog/types.ts"
 import { nameWithoutUnit } from "#charts/text/series-text.ts"
 import { countryPath } from "#domain/accounts/addresses.ts"
-import { resourcesOf, type CountryContent, type Resource } from "#domain/places/country-content.ts"
+import {
+  listResources,
+  type CountryContent,
+  type Resource,
+} from "#domain/places/country-content.ts"
 import type { Country } from "#domain/places/country.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
@@ -60,7 +64,7 @@ export async function readDashboardFile(
     figures: found.flatMap((one) => ("figure" in one ? [one.figure] : [])),
     charts: open,
     leftOut: listReasons([...found.flatMap((one) => ("closed" in one ? [one] : [])), ...closed]),
-    resources: resourcesOf(options.content, country),
+    resources: listResources(options.content, country),
     address: options.publicUrl + countryPath(country.slug),
   }
 }

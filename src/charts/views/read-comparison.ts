@@ -1,6 +1,6 @@
 import { withoutDoubtful } from "#domain/series/doubtful-figures.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
-import { periodLabel, yearOf } from "#domain/time/period.ts"
+import { periodLabel, getYear } from "#domain/time/period.ts"
 import { lastIndex, newestFigure, type Figures } from "#domain/series/series.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
@@ -107,8 +107,8 @@ function readSide(
 ): Read {
   const { figures, indicator, frequencies } = series
   const { frequency } = figures
-  const firstYear = yearOf(frequency, figures.start)
-  const lastYear = yearOf(frequency, lastIndex(figures))
+  const firstYear = getYear(frequency, figures.start)
+  const lastYear = getYear(frequency, lastIndex(figures))
   const { spec, ignored } = parseChartQuery(query, {
     ...{ frequencies, frequency, firstYear, lastYear },
     ...defaults,
@@ -159,8 +159,8 @@ function mapSide(
     series,
     spec: transform === "level" ? spec : { ...spec, transform },
     plotted,
-    firstYear: yearOf(frequency, start),
-    lastYear: yearOf(frequency, lastIndex(series.figures)),
+    firstYear: getYear(frequency, start),
+    lastYear: getYear(frequency, lastIndex(series.figures)),
     title: writeTitle(series, null),
     legend: parts.filter((part) => part !== "").join(", "),
   }

@@ -34,10 +34,10 @@ export const makePdf = defineFileOperation({
   limits: [{ name: "export", by: "user" }],
   async run({ file }, services) {
     const template = readTemplate(file?.bytes ?? Buffer.alloc(0))
-    const plan = await planOf(template, services)
+    const plan = await planDocument(template, services)
     return {
       type: "application/pdf",
-      fileName: nameOf(plan),
+      fileName: makeFileName(plan),
       body: await services.pool.draw({ kind: "pdf", plan, madeAt: services.now() }),
     }
   },
@@ -53,24 +53,24 @@ function readTemplate(bytes: Buffer): Template {
   return readValue(pdfTemplate, value)
 }
 
-async function planOf({ title = "", sections }: Template, services: ApiServices) {
+async function planDocument({ title = "", sections }: Template, services: ApiServices) {
   // A chart and a table of the same view share one heading, so they have to share the view.
   const views = new Map<string, Promise<FileView>>()
-  const viewOf = (wish: Exclude<Section, { kind: "text" }>) => {
+  const findSectionView = (wish: Exclude<Section, { kind: "text" }>) => {
     const key = JSON.stringify({ ...wish, kind: "" })
     const found = views.get(key) ?? findView(wish, services)
     views.set(key, found)
     return found
   }
   const planned = sections.map(async (section): Promise<DocumentSection> => {
-    if (section.kind !== "text") return { kind: section.kind, view: await viewOf(section) }
+    if (section.kind !== "text") return { kind: section.kind, view: await findSectionView(section) }
     return { kind: "text", heading: section.heading ?? "", text: section.text }
   })
   return { title, sections: await Promise.all(planned) } satisfies DocumentPlan
 }
 
 /** `inflation-consumer-prices-annual-nigeria.pdf` when the document has one subject. */
-function nameOf({ title, sections }: DocumentPlan): string {
+function makeFileName({ title, sections }: DocumentPlan): string {
   const [first] = listViews(sections)
   const text = title === "" ? (first?.title ?? "document") : title
   const words = text

@@ -6,7 +6,7 @@ import type { Plugin } from "vite"
 
 import { COUNTRY_PLACES } from "#domain/places/country-table.ts"
 import { CONTINENTS, type Continent } from "#domain/places/country.ts"
-import { FLAG_DRAWINGS } from "#main/flag-drawings.ts"
+import { FLAG_DRAWINGS } from "#http/files/flag-drawings.ts"
 
 /** Sharp on phones, whose three dots make one of the 20 that a flag is wide. */
 const WIDTH = 60

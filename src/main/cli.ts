@@ -3,15 +3,15 @@ import { resolve } from "node:path"
 import { BRAND } from "#domain/brand.ts"
 import { AppError } from "#domain/errors.ts"
 
-import { findAppSecret } from "./app-secret.ts"
+import { findAppSecret } from "./config/app-secret.ts"
 import type { DataCommand } from "./commands/data-command.ts"
 import { DATA_COMMANDS } from "./commands/data-commands.ts"
-import { readConfig, type Config } from "./config.ts"
-import { handOver, messageOf } from "./control-socket.ts"
-import { createLogger } from "./logger.ts"
-import { openData, type OpenData } from "./open-data.ts"
-import { startServer } from "./start-server.ts"
-import { buildPages } from "./web-build.ts"
+import { readConfig, type Config } from "./config/config.ts"
+import { handOver, messageOf } from "./start/control-socket.ts"
+import { createLogger } from "./config/logger.ts"
+import { openData, type OpenData } from "./start/open-data.ts"
+import { startServer } from "./start/start-server.ts"
+import { buildPages } from "./start/web-build.ts"
 
 const USAGE = `${BRAND}
 

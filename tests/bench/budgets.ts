@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib"
 
 import type { FastifyInstance } from "fastify"
 
-import { CLIENT_DIR } from "#main/web-build.ts"
+import { CLIENT_DIR } from "#main/start/web-build.ts"
 import {
   SAMPLE_COMPARISON,
   SAMPLE_EMBED,

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises"
 import { expect, test } from "vitest"
 
 import { verifyAuditLog } from "#accounts/audit-log.ts"
-import { KEPT_DAYS, sweep } from "#main/sweep.ts"
+import { KEPT_DAYS, sweep } from "#main/start/sweep.ts"
 import { PASSWORD, peopleApi } from "#tests/support/people-api.ts"
 import { SECRET } from "#tests/support/people-site.ts"
 
@@ -139,7 +139,7 @@ test("S-43: line ends in a name or an address begin no further head of a mail", 
 test("no source of the project holds a secret of the tests' own kind", async () => {
   // S-55: secrets come from the environment or are made at the first start; none is in the code.
   const folder = new URL("../../src/main/", import.meta.url)
-  const files = (await readdir(folder)).filter((file) => file.endsWith(".ts"))
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".ts"))
   for (const file of files) {
     expect(await readFile(new URL(file, folder), "utf8")).not.toMatch(/secret\s*[:=]\s*["'`]\w{8}/i)
   }

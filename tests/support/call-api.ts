@@ -16,7 +16,7 @@ import { createDrawPool } from "#exports/draw-pool.ts"
 import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 import type { Limits } from "#limits/create-limits.ts"
 
-import { CONTENT_DIR } from "#main/country-content.ts"
+import { CONTENT_DIR } from "#main/config/country-content.ts"
 
 import { sampleCatalog, sampleSearch } from "./sample-catalog.ts"
 

@@ -5,7 +5,7 @@ import { createChecks, type Checks } from "#accounts/create-checks.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { Database } from "#db/engine/database.ts"
 import { createFactChecker } from "#factcheck/create-fact-checker.ts"
-import type { PeopleServices } from "#main/people-services.ts"
+import type { PeopleServices } from "#main/start/people-services.ts"
 import type { Mail } from "#outbound/mail.ts"
 
 import { callApi, testApi, type ApiAnswer, type ApiRequest } from "./call-api.ts"

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 import type { Database } from "#db/engine/database.ts"
-import { readConfig } from "#main/config.ts"
-import { createLogger } from "#main/logger.ts"
-import { createPeopleServices, type PeopleServices } from "#main/people-services.ts"
+import { readConfig } from "#main/config/config.ts"
+import { createLogger } from "#main/config/logger.ts"
+import { createPeopleServices, type PeopleServices } from "#main/start/people-services.ts"
 import type { Mail } from "#outbound/mail.ts"
 
 export const SECRET = "a secret of the tests"

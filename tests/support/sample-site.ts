@@ -2,7 +2,7 @@ import { openDatabase } from "#db/engine/connect.ts"
 import { findDataVersion } from "#db/imports/data-version.ts"
 import type { Database } from "#db/engine/database.ts"
 import { migrate } from "#db/engine/migrate.ts"
-import { watchVersion } from "#main/data-version.ts"
+import { watchVersion } from "#main/start/data-version.ts"
 
 import { addIndicator, addSeries } from "./builders.ts"
 import { testSite, type TestSite } from "./site.ts"

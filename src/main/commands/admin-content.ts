@@ -7,7 +7,7 @@ import { findStory } from "#content/find-stories.ts"
 import type { RichBlock, Story } from "#content/story.schema.ts"
 import { AppError } from "#domain/errors.ts"
 
-import { CONTENT_DIR } from "../country-content.ts"
+import { CONTENT_DIR } from "../config/country-content.ts"
 import type { DataCommandOptions } from "./data-command.ts"
 
 /** Pages that texts may link by their first part alone. */

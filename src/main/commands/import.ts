@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts"
 import type { ImportReport } from "#importers/importer.ts"
 import { importerById, IMPORTERS } from "#importers/registry.ts"
 
-import { importSource } from "../import-source.ts"
+import { importSource } from "../schedule/import-source.ts"
 import type { DataCommandOptions } from "./data-command.ts"
 import { importAll } from "./import-all.ts"
 import { createProgressLine } from "./progress-line.ts"

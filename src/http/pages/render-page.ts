@@ -9,9 +9,9 @@ import {
 
 import type { WebServices } from "#web/services.server.ts"
 
-import { encodedBody } from "./encoded-body.ts"
-import type { RenderedPage } from "./rendered-page.ts"
-import { pagePolicy } from "./security-headers.ts"
+import { encodedBody } from "../cache/encoded-body.ts"
+import type { RenderedPage } from "../cache/rendered-page.ts"
+import { pagePolicy } from "../server/security-headers.ts"
 
 export type RenderPage = (url: string, services: WebServices) => Promise<RenderedPage>
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 
 import { chooseEncoding, type Encoding } from "./choose-encoding.ts"
 import type { RenderedPage } from "./rendered-page.ts"
-import { COMMON_HEADERS } from "./security-headers.ts"
+import { COMMON_HEADERS } from "../server/security-headers.ts"
 
 /** Sends a finished page or file: 304 to who has it already, else in the best encoding the client takes. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {

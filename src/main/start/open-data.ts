@@ -7,7 +7,7 @@ import { migrate } from "#db/engine/migrate.ts"
 import { cleanUnfinishedImports } from "#importers/clean-unfinished-imports.ts"
 import { decideStoredTopics } from "#importers/decide-stored-topics.ts"
 
-import type { Config } from "./config.ts"
+import type { Config } from "../config/config.ts"
 
 export type OpenData = { db: Database; close(): Promise<void> }
 

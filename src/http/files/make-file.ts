@@ -14,8 +14,8 @@ import {
 import type { TwoViews } from "#exports/two-views.ts"
 import { writeFile } from "#exports/write-file.ts"
 
-import { encodedBody } from "./encoded-body.ts"
-import type { RenderedPage } from "./rendered-page.ts"
+import { encodedBody } from "../cache/encoded-body.ts"
+import type { RenderedPage } from "../cache/rendered-page.ts"
 
 /** Public reads: any page may show and read them, a cache in between may keep them as long as a page. */
 export const FILE_HEADERS = {

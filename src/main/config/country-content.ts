@@ -7,7 +7,7 @@ import type { CountryContent } from "#domain/places/country-content.ts"
 import { AppError } from "#domain/errors.ts"
 
 /** Texts of the site that an operator may edit. */
-export const CONTENT_DIR = join(import.meta.dirname, "..", "..", "content")
+export const CONTENT_DIR = join(import.meta.dirname, "..", "..", "..", "content")
 
 const indicatorIds = z.array(z.array(z.string().regex(/^[^:]+:.+$/)).min(1))
 const headlines = z.strictObject({ figures: indicatorIds, charts: indicatorIds })

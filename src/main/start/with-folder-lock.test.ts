@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
-import { takeTurns } from "./take-turns.ts"
+import { takeTurns } from "./with-folder-lock.ts"
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "turns-"))

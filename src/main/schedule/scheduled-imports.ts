@@ -13,7 +13,7 @@ import {
   type ScheduledImport,
 } from "./import-schedule.ts"
 import { importSource } from "./import-source.ts"
-import type { Turns } from "./one-at-a-time.ts"
+import type { Turns } from "./work-queue.ts"
 
 export type ScheduledImportsOptions = {
   everyMs: number

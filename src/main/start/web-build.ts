@@ -8,9 +8,9 @@ import type { ServerBuild } from "react-router"
 
 import { AppError } from "#domain/errors.ts"
 
-import { takeTurns } from "./take-turns.ts"
+import { takeTurns } from "./with-folder-lock.ts"
 
-const ROOT = join(import.meta.dirname, "..", "..")
+const ROOT = join(import.meta.dirname, "..", "..", "..")
 const BUILD_DIR = join(ROOT, "build")
 /** Not in the build's own folder, which the build removes. */
 const LOCK_DIR = join(ROOT, "node_modules", ".cache", "pages-build")

@@ -20,7 +20,7 @@ import { createOutboxMail } from "#outbound/outbox-mail.ts"
 import { createS3Store } from "#outbound/s3-store.ts"
 import { createSmtpMail } from "#outbound/smtp-mail.ts"
 
-import type { Config } from "./config.ts"
+import type { Config } from "../config/config.ts"
 
 /** What works for people: accounts, pictures, limits, mail and the log of what happened. */
 export type PeopleServices = Pick<

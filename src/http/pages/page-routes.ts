@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify"
 
 import type { WebServices } from "#web/services.server.ts"
 
-import type { PageStore } from "./page-store.ts"
+import type { PageStore } from "../cache/page-store.ts"
 import type { RenderPage } from "./render-page.ts"
 import { serveCached } from "./serve-cached.ts"
-import { sendPage } from "./send-page.ts"
+import { sendPage } from "../cache/send-page.ts"
 
 type PageOptions = {
   renderPage: RenderPage

@@ -1,7 +1,7 @@
 import type { onRequestHookHandler } from "fastify"
 
-import type { PageStore } from "./page-store.ts"
-import { sendRaw } from "./send-page.ts"
+import type { PageStore } from "../cache/page-store.ts"
+import { sendRaw } from "../cache/send-page.ts"
 
 /**
  * A hook for the route of pages: what is in the cache is sent past the framework's own handling of answers, which

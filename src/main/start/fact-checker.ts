@@ -5,7 +5,7 @@ import { createFactChecker, type FactChecker } from "#factcheck/create-fact-chec
 import { createAskModel } from "#outbound/ask-model.ts"
 import type { Search } from "#search/types.ts"
 
-import type { Config } from "./config.ts"
+import type { Config } from "../config/config.ts"
 
 type Options = {
   config: Pick<Config, "llmUrl" | "publicUrl">

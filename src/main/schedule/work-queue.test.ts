@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { createTurns } from "./one-at-a-time.ts"
+import { createTurns } from "./work-queue.ts"
 
 test("work begins when the one before has ended, even if that failed", async () => {
   const turns = createTurns()

@@ -32,9 +32,9 @@ import {
   makeWorldCard,
   makeWorldFile,
 } from "./make-file.ts"
-import type { PageStore } from "./page-store.ts"
-import type { RenderedPage } from "./rendered-page.ts"
-import { sendPage } from "./send-page.ts"
+import type { PageStore } from "../cache/page-store.ts"
+import type { RenderedPage } from "../cache/rendered-page.ts"
+import { sendPage } from "../cache/send-page.ts"
 const EXTENSIONS = [...Object.keys(FILE_FORMATS), ...CITATION_FORMATS, ...SNIPPET_FORMATS]
 const FILE = `:file(^.+\\.(?:${EXTENSIONS.join("|")})$)`
 const WORLD_FILE = `:file(^.+\\.(?:${WORLD_FORMATS.join("|")})$)`

@@ -10,7 +10,7 @@ import type { Importer } from "#importers/importer.ts"
 import { importerById } from "#importers/registry.ts"
 import type { ImportSchedule } from "#main/schedule/import-schedule.ts"
 import { createLogger } from "#main/config/logger.ts"
-import { createTurns } from "#main/schedule/work-queue.ts"
+import { createWorkQueue } from "#main/schedule/work-queue.ts"
 import { startScheduledImports } from "#main/schedule/scheduled-imports.ts"
 import { download } from "#outbound/download.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -67,7 +67,7 @@ function startClock(): { schedule: ImportSchedule; attempt: () => Promise<void> 
     everyMs: 24 * 3_600_000,
     db,
     varDir: folder,
-    turns: createTurns(),
+    imports: createWorkQueue(),
     now: () => new Date(time),
     setTimer: (call, ms) => {
       timer = { call, at: time + ms }

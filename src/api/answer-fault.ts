@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import { AppError, ERRORS, type ErrorCode } from "#domain/errors.ts"
 
 import type { FailureBody } from "./contract.ts"
-import { ERROR_STATUS } from "./answers/error-status.ts"
+import { ERROR_STATUS } from "./error-status.ts"
 
 /** Fastify's own refusals in our words; its sentences speak of its inner workings. */
 const REFUSALS: Readonly<Record<string, readonly [ErrorCode, string?]>> = {

@@ -15,6 +15,9 @@ export type SiteMap = {
   listPages(piece: number): Promise<SitePage[] | undefined>
 }
 
+/** Addresses of one file for search engines: at most 50,000, and 50 MB with the longest names. */
+export const ADDRESSES_PER_FILE = 25_000
+
 /** Lists only pairs of indicator and country that have a series. */
 export function createSiteMap(db: Database, version: () => Promise<number>, size: number): SiteMap {
   const starts = versionCache(version, () => listPairStarts(db, size))

@@ -1,6 +1,7 @@
 /** Every fault the product can report, with the sentence shown when nothing better is known. */
 export const ERRORS = {
   "account-disabled": "Sorry, your account has been disabled. Contact us if this is a mistake.",
+  "address-too-long": "The address is too long.",
   "bad-request": "The request could not be understood.",
   "bad-setting": "A setting is wrong.",
   "bad-file": "The file could not be read.",

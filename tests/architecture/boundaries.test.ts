@@ -17,7 +17,7 @@ const MAY_IMPORT_DB = ["importers", "catalog", "search", "accounts", "enquiries"
 /** What browser code may use besides its own part: small, pure files. */
 const BROWSER_PARTS = ["domain", "charts", "web"]
 /** Parts with private files still at their root. A part leaves the list once they are in folders. */
-const PARTS_WITH_PRIVATE_ROOT_FILES = ["factcheck", "main", "web"]
+const PARTS_WITH_PRIVATE_ROOT_FILES = ["factcheck", "web"]
 const SERVER_ONLY = /^#domain\/(?:places\/find-country|places\/country-table|.*\.data)\.ts$/
 /** Parts whose folders are open: the vocabulary, the storage of the parts that may use it, and charts, most of whose files others use. */
 const OPEN_PARTS = ["domain", "db", "charts"]

@@ -5,21 +5,21 @@ import type { Logger } from "pino"
 
 import { createContent } from "#content/create-content.ts"
 import { createChecks, type Checks } from "#accounts/create-checks.ts"
-import { createSiteMap } from "#catalog/site-map.ts"
+import { ADDRESSES_PER_FILE, createSiteMap } from "#catalog/site-map.ts"
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { Database } from "#db/engine/database.ts"
 import { accessTable, type Feature } from "#domain/accounts/access.ts"
 import { importCommand } from "#main/commands/import.ts"
 import type { Config } from "#main/config/config.ts"
-import { CONTENT_DIR } from "#main/config/country-content.ts"
-import { createApp } from "#main/create-app.ts"
+import { CONTENT_DIR, readCountryContent } from "#main/config/country-content.ts"
+import { createApp } from "#http/create-app.ts"
+import { importPlans } from "#main/schedule/import-plan.ts"
 import type { ImportFault } from "#main/schedule/import-schedule.ts"
 import { openFactChecker } from "#main/start/fact-checker.ts"
 import { createLogger } from "#main/config/logger.ts"
 import { createPeopleServices, type PeopleServices } from "#main/start/people-services.ts"
 import type { OverloadLimits } from "#http/server/refuse-in-overload.ts"
-import { SITEMAP_PIECE } from "#http/discovery/sitemap.ts"
 import { CLIENT_DIR, loadWebBuild } from "#main/start/web-build.ts"
 import { createSearch } from "#search/create-search.ts"
 import type { Search } from "#search/types.ts"
@@ -102,16 +102,21 @@ export async function testSite(
   })
   const app = await createApp({
     ...{ factChecker, checks },
-    ...{ config, secret, people },
+    ...config,
+    ...people,
+    secret,
     catalog,
     search,
     version: () => catalog.version(),
-    db,
+    countryContent: await readCountryContent(),
+    importPlan: importPlans(config.importEveryMs),
+    measureDatabase: () => Promise.resolve(0),
+    measureImportAge: () => Promise.resolve(undefined),
     notReady: () => undefined,
     isDraining: options.isDraining ?? (() => false),
     overload: overloadWhen(options.isOverloaded),
     importFaults: options.importFaults ?? (() => []),
-    siteMap: createSiteMap(db, () => catalog.version(), options.sitemapPiece ?? SITEMAP_PIECE),
+    siteMap: createSiteMap(db, () => catalog.version(), options.sitemapPiece ?? ADDRESSES_PER_FILE),
     content: await createContent({ folder: contentDir }),
     build,
     mediaDir: join(contentDir, "media"),

@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 
 import { ERRORS, type ErrorCode } from "#domain/errors.ts"
 
-import { ERROR_STATUS } from "./error-status.ts"
+import { ERROR_STATUS } from "../error-status.ts"
 
 test("every code has a status of a failure", () => {
   for (const code of Object.keys(ERRORS) as ErrorCode[]) {

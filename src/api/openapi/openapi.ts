@@ -12,7 +12,7 @@ import { BRAND } from "#domain/brand.ts"
 import { ERRORS, type ErrorCode } from "#domain/errors.ts"
 
 import { failureSchema } from "../answers/answer.schema.ts"
-import { ERROR_STATUS } from "../answers/error-status.ts"
+import { ERROR_STATUS } from "../error-status.ts"
 import type { Operation } from "../operations/operation.ts"
 import { buildExample, type JsonSchema, type JsonSchemas } from "./schema-example.ts"
 import { OPERATIONS } from "../v1/routes.ts"

@@ -11,7 +11,7 @@ const MAX_ADDRESS = 4096
 export type PageStore = {
   /**
    * What an address shows: from the cache, else made once even when many ask at the same time.
-   * @throws AppError "too-large" for an address longer than any of this site
+   * @throws AppError "address-too-long" for an address longer than any of this site
    */
   find(address: string, make: () => Promise<RenderedPage>): Promise<RenderedPage>
   /** Whether the cache holds a page of an address, of whatever version. */
@@ -63,7 +63,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   return {
     async find(address, draw) {
       if (address.length > MAX_ADDRESS) {
-        throw new AppError("too-large", "The address is too long.")
+        throw new AppError("address-too-long")
       }
       const version = String(await options.version())
       const cached = findVersion(address, version)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify"
+import type { FastifyPluginCallback, FastifyReply } from "fastify"
 
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
@@ -7,42 +7,53 @@ import { richTextMarkdown } from "#content/rich-text-plain.ts"
 import { postPath } from "#domain/accounts/addresses.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 
+import type { Site } from "../site.ts"
 import { llmsText, robotsText, webManifest } from "./discovery-texts.ts"
-import { sitemapFile, sitemapIndex, type SitemapSources } from "./sitemap.ts"
+import { securityTxt } from "./security-txt.ts"
+import { sitemapFile, sitemapIndex } from "./sitemap.ts"
 
-type DiscoveryOptions = SitemapSources & {
-  catalog: Catalog
-  content: SiteContent
-}
+type DiscoveryOptions = Pick<
+  Site,
+  "access" | "catalog" | "checks" | "content" | "now" | "operatorEmail" | "publicUrl" | "siteMap"
+>
 
-/** Names kept for the offline search: enough to recognise what there is, small enough for a slow line. */
+/** Names stored for the offline search: enough to recognise what there is, small enough for a slow line. */
 const OFFLINE_NAMES = 1000
 const SHORT = "public, max-age=300, s-maxage=3600"
 
-/** Files by which programs find their way: robots, sitemaps, llms.txt, texts as Markdown, the manifest. */
-export function addDiscoveryRoutes(app: FastifyInstance, options: DiscoveryOptions): void {
-  const { catalog, content, publicUrl } = options
-  app.get("/robots.txt", (_request, reply) => text(reply, "text/plain", robotsText(publicUrl)))
-  app.get("/sitemap.xml", async (_request, reply) =>
-    text(reply, "application/xml", await sitemapIndex(options)),
-  )
-  app.get<{ Params: { name: string } }>("/sitemaps/:name.xml", async (request, reply) => {
-    const file = await sitemapFile(request.params.name, options)
-    return file === undefined ? notThere(reply) : text(reply, "application/xml", file)
-  })
-  app.get("/llms.txt", async (_request, reply) =>
-    text(reply, "text/plain", llmsText({ content, publicUrl, counts: await catalog.counts() })),
-  )
-  app.get("/manifest.webmanifest", (_request, reply) =>
-    text(reply, "application/manifest+json", webManifest()),
-  )
-  app.get("/offline/names.json", async (_request, reply) =>
-    text(reply, "application/json", JSON.stringify(await offlineNames(catalog))),
-  )
-  app.get<{ Params: { "*": string } }>("/texts/*", (request, reply) => {
-    const markdown = postMarkdown(content, publicUrl, request.params["*"])
-    return markdown === undefined ? notThere(reply) : text(reply, "text/markdown", markdown)
-  })
+/** Files by which programs find their way: robots, sitemaps, llms.txt, texts as Markdown, the manifest, security.txt. */
+export function discoveryRoutes(site: DiscoveryOptions): FastifyPluginCallback {
+  const { catalog, content, publicUrl, operatorEmail, now } = site
+  const sitemap = { ...site, hasOpenDashboards: site.access["country-dashboard"] === "public" }
+  return (app, _options, done) => {
+    app.get("/robots.txt", (_request, reply) => text(reply, "text/plain", robotsText(publicUrl)))
+    app.get("/sitemap.xml", async (_request, reply) =>
+      text(reply, "application/xml", await sitemapIndex(sitemap)),
+    )
+    app.get<{ Params: { name: string } }>("/sitemaps/:name.xml", async (request, reply) => {
+      const file = await sitemapFile(request.params.name, sitemap)
+      return file === undefined ? notThere(reply) : text(reply, "application/xml", file)
+    })
+    app.get("/llms.txt", async (_request, reply) =>
+      text(reply, "text/plain", llmsText({ content, publicUrl, counts: await catalog.counts() })),
+    )
+    app.get("/manifest.webmanifest", (_request, reply) =>
+      text(reply, "application/manifest+json", webManifest()),
+    )
+    app.get("/offline/names.json", async (_request, reply) =>
+      text(reply, "application/json", JSON.stringify(await offlineNames(catalog))),
+    )
+    app.get<{ Params: { "*": string } }>("/texts/*", (request, reply) => {
+      const markdown = postMarkdown(content, publicUrl, request.params["*"])
+      return markdown === undefined ? notThere(reply) : text(reply, "text/markdown", markdown)
+    })
+    app.get("/.well-known/security.txt", async (_request, reply) =>
+      reply
+        .type("text/plain; charset=utf-8")
+        .send(securityTxt({ publicUrl, operatorEmail, now: now() })),
+    )
+    done()
+  }
 }
 
 function postMarkdown(content: SiteContent, publicUrl: string, file: string): string | undefined {

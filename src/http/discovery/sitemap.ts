@@ -1,5 +1,5 @@
 import type { Checks } from "#accounts/create-checks.ts"
-import type { SiteMap } from "#catalog/site-map.ts"
+import { ADDRESSES_PER_FILE, type SiteMap } from "#catalog/site-map.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
 import { filterStories } from "#content/find-stories.ts"
@@ -47,9 +47,6 @@ const PAGES = [
   "/legal",
   "/api/docs",
 ]
-
-/** Addresses of one file: at most 50,000, and 50 MB with the longest names. */
-export const SITEMAP_PIECE = 25_000
 
 /** The index of all files of addresses, each with the day its figures last changed. */
 export async function sitemapIndex({ siteMap, publicUrl }: SitemapSources): Promise<string> {
@@ -131,7 +128,7 @@ async function sourceEntries({ catalog }: SitemapSources): Promise<Entry[]> {
 }
 
 async function checkEntries({ checks }: SitemapSources): Promise<Entry[]> {
-  const shown = await checks.list(SITEMAP_PIECE)
+  const shown = await checks.list(ADDRESSES_PER_FILE)
   return shown.map(({ id, checkedAt }) => ({ path: publishedCheckPath(id), changedAt: checkedAt }))
 }
 

@@ -1,11 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastify"
 
-import type { Checks } from "#accounts/create-checks.ts"
-import type { Catalog } from "#catalog/types.ts"
 import { filePath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
-import type { DrawPool } from "#exports/draw-pool.ts"
 import {
   CITATION_FORMATS,
   FILE_FORMATS,
@@ -16,12 +13,15 @@ import {
 } from "#exports/file-formats.ts"
 import { describeView, fileView } from "#exports/file-view.ts"
 import { asOfText, findDataset } from "#exports/find-dataset.ts"
+import { networkAddress } from "#limits/network-address.ts"
 import { writeCitation } from "#exports/write-citation.ts"
 import { isWorldQuery } from "#exports/oembed.ts"
 import { findTwo, twoViews } from "#exports/two-views.ts"
 import { WORLD_FORMATS, worldFile } from "#exports/world-file.ts"
 import { writeSnippet } from "#exports/write-snippet.ts"
 
+import type { OpenSite } from "../site.ts"
+import { addCheckFile } from "./check-file.ts"
 import { answerOembed } from "./answer-oembed.ts"
 import {
   FILE_HEADERS,
@@ -32,7 +32,7 @@ import {
   makeWorldCard,
   makeWorldFile,
 } from "./make-file.ts"
-import type { PageStore } from "../cache/page-store.ts"
+import { createPageStore } from "../cache/page-store.ts"
 import type { RenderedPage } from "../cache/rendered-page.ts"
 import { sendPage } from "../cache/send-page.ts"
 const EXTENSIONS = [...Object.keys(FILE_FORMATS), ...CITATION_FORMATS, ...SNIPPET_FORMATS]
@@ -40,49 +40,47 @@ const FILE = `:file(^.+\\.(?:${EXTENSIONS.join("|")})$)`
 const WORLD_FILE = `:file(^.+\\.(?:${WORLD_FORMATS.join("|")})$)`
 const NO_DATASET = "There is no dataset for this address."
 
-type FileOptions = {
-  catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getWorldFigures">
-  checks: Pick<Checks, "find">
-  pool: DrawPool
-  kept: PageStore
-  publicUrl: string
-  now: () => Date
-}
+type FileOptions = Pick<OpenSite, "catalog" | "checks" | "pool" | "publicUrl" | "now">
+
+type FileRoutesOptions = FileOptions & Pick<OpenSite, "limits" | "version" | "countLookup">
+
+const CACHE_BYTES = 32 * 1024 * 1024
 
 /** Files of views: a page's address with an extension, the card of a view, and oEmbed. All are public reads. */
-export function addFileRoutes(app: FastifyInstance, options: FileOptions): void {
-  const { kept } = options
-
-  for (const path of [`/indicators/:indicator/${FILE}`, `/advanced/:indicator/${FILE}`]) {
-    app.get<{ Params: { indicator: string; file: string } }>(path, async (request, reply) => {
-      void reply.headers(FILE_HEADERS)
-      return sendPage(
-        request,
-        reply,
-        await kept.find(request.url, () => answerFile(request, options)),
-      )
-    })
+export function fileRoutes(site: FileRoutesOptions): FastifyPluginCallback {
+  const files = createPageStore({
+    maxBytes: CACHE_BYTES,
+    version: site.version,
+    onLookup: (isHit) => site.countLookup("file", isHit),
+  })
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<RenderedPage>,
+  ) => {
+    void reply.headers(FILE_HEADERS)
+    return sendPage(request, reply, await files.find(request.url, make))
   }
-  app.get<{ Params: { file: string } }>(`/indicators/${WORLD_FILE}`, async (request, reply) => {
-    void reply.headers(FILE_HEADERS)
-    return sendPage(
-      request,
-      reply,
-      await kept.find(request.url, () => answerWorldFile(request, options)),
+  return (app, _options, done) => {
+    app.addHook("onRequest", async (request) => {
+      await site.limits.take("anonymous", networkAddress(request.ip))
+    })
+    for (const path of [`/indicators/:indicator/${FILE}`, `/advanced/:indicator/${FILE}`]) {
+      app.get<{ Params: { indicator: string; file: string } }>(path, (request, reply) =>
+        send(request, reply, () => answerFile(request, site)),
+      )
+    }
+    app.get<{ Params: { file: string } }>(`/indicators/${WORLD_FILE}`, (request, reply) =>
+      send(request, reply, () => answerWorldFile(request, site)),
     )
-  })
-  app.get("/card.png", async (request, reply) => {
-    void reply.headers(FILE_HEADERS)
-    return sendPage(
-      request,
-      reply,
-      await kept.find(request.url, () => answerCard(request, options)),
-    )
-  })
-  app.get("/oembed", async (request, reply) => {
-    const { body, type } = await answerOembed(urlOf(request).searchParams, options)
-    return reply.headers(FILE_HEADERS).type(type).send(body)
-  })
+    app.get("/card.png", (request, reply) => send(request, reply, () => answerCard(request, site)))
+    app.get("/oembed", async (request, reply) => {
+      const { body, type } = await answerOembed(urlOf(request).searchParams, site)
+      return reply.headers(FILE_HEADERS).type(type).send(body)
+    })
+    addCheckFile(app, site)
+    done()
+  }
 }
 
 async function answerFile(

@@ -1,55 +1,51 @@
 import { join } from "node:path"
 
 import fastifyStatic from "@fastify/static"
-import type { FastifyInstance, FastifyReply } from "fastify"
+import type { FastifyPluginAsync, FastifyReply } from "fastify"
 
+import type { Site } from "../site.ts"
 import { FLAG_DRAWINGS } from "./flag-drawings.ts"
 
 const HOUR_SECONDS = 3600
 const YEAR_SECONDS = 365 * 24 * 3600
 
-type Folders = {
-  /** The built browser files. */
-  clientDir: string
-  /** The pictures and documents that texts show. */
-  mediaDir: string
-}
-
 /** Serves what lies in files: scripts and styles, flags, media. */
-export async function addStaticFiles(
-  app: FastifyInstance,
-  { clientDir, mediaDir }: Folders,
-): Promise<void> {
-  // Built files carry a hash in their name, so they may be kept for ever.
-  await app.register(fastifyStatic, {
-    root: join(clientDir, "assets"),
-    prefix: "/assets/",
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR_SECONDS * 1000,
-    index: false,
-    setHeaders: (reply) => {
-      openToAll(reply)
-      // The worker that keeps pages lies among the built files and works for the whole site.
-      void reply.header("service-worker-allowed", "/")
-    },
-  })
-  await app.register(fastifyStatic, {
-    root: [join(clientDir, "flags"), FLAG_DRAWINGS],
-    prefix: "/flags/",
-    decorateReply: false,
-    maxAge: YEAR_SECONDS * 1000,
-    index: false,
-    setHeaders: openToAll,
-  })
-  await app.register(fastifyStatic, {
-    root: mediaDir,
-    prefix: "/media/",
-    decorateReply: false,
-    maxAge: HOUR_SECONDS * 1000,
-    index: false,
-    setHeaders: openToAll,
-  })
+export function staticFiles({
+  clientDir,
+  mediaDir,
+}: Pick<Site, "clientDir" | "mediaDir">): FastifyPluginAsync {
+  return async (app) => {
+    // Built files carry a hash in their name, so they may be kept for ever.
+    await app.register(fastifyStatic, {
+      root: join(clientDir, "assets"),
+      prefix: "/assets/",
+      preCompressed: true,
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1000,
+      index: false,
+      setHeaders: (reply) => {
+        openToAll(reply)
+        // The worker that keeps pages lies among the built files and works for the whole site.
+        void reply.header("service-worker-allowed", "/")
+      },
+    })
+    await app.register(fastifyStatic, {
+      root: [join(clientDir, "flags"), FLAG_DRAWINGS],
+      prefix: "/flags/",
+      decorateReply: false,
+      maxAge: YEAR_SECONDS * 1000,
+      index: false,
+      setHeaders: openToAll,
+    })
+    await app.register(fastifyStatic, {
+      root: mediaDir,
+      prefix: "/media/",
+      decorateReply: false,
+      maxAge: HOUR_SECONDS * 1000,
+      index: false,
+      setHeaders: openToAll,
+    })
+  }
 }
 
 /** An embed in a sandboxed frame has no origin of its own: without this its font would be refused. */

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from "fastify"
+import type { FastifyPluginCallback } from "fastify"
 
-import type { Uploads } from "#accounts/uploads.ts"
+import type { Site } from "../site.ts"
 
 /** Uploaded pictures: nothing in them may run, and other sites cannot use them. */
 const HEADERS = {
@@ -12,16 +12,19 @@ const HEADERS = {
 }
 
 /** Serves uploaded pictures by their random names. */
-export function addUploadRoute(app: FastifyInstance, uploads: Uploads): void {
-  app.get<{ Params: { "*": string } }>("/uploads/*", async (request, reply) => {
-    const bytes = await uploads.read(request.params["*"])
-    if (!bytes) {
-      return reply
-        .code(404)
-        .header("cache-control", "no-store")
-        .type("text/plain; charset=utf-8")
-        .send("There is no such picture.")
-    }
-    return reply.headers(HEADERS).send(bytes)
-  })
+export function uploadRoute({ uploads }: Pick<Site, "uploads">): FastifyPluginCallback {
+  return (app, _options, done) => {
+    app.get<{ Params: { "*": string } }>("/uploads/*", async (request, reply) => {
+      const bytes = await uploads.read(request.params["*"])
+      if (!bytes) {
+        return reply
+          .code(404)
+          .header("cache-control", "no-store")
+          .type("text/plain; charset=utf-8")
+          .send("There is no such picture.")
+      }
+      return reply.headers(HEADERS).send(bytes)
+    })
+    done()
+  }
 }

@@ -1,5 +1,7 @@
-import type { FastifyInstance } from "fastify"
+import type { FastifyPluginCallback } from "fastify"
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
+
+import type { Site } from "../site.ts"
 
 /** Figures of the running process for Prometheus. */
 export type Metrics = {
@@ -11,17 +13,10 @@ export type Metrics = {
   contentType: string
 }
 
-type MetricsOptions = {
-  /** How long the database takes to answer the smallest question, in seconds. */
-  measureDatabase: () => Promise<number>
-  dataVersion: () => Promise<number>
-  indicators: () => number | null
-  /** Seconds since the last import. */
-  importAge: () => Promise<number | undefined>
-}
+type MetricsOptions = Pick<Site, "measureDatabase" | "measureImportAge" | "search" | "version">
 
 /** Makes the figures: answers by route, the event loop and memory, the database, the cache and the age of the data. */
-export function createMetrics(options: MetricsOptions): Metrics {
+export function createMetrics(site: MetricsOptions): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -43,12 +38,12 @@ export function createMetrics(options: MetricsOptions): Metrics {
     labelNames: ["kind", "result"],
     registers,
   })
-  addGauge("database_response_seconds", "Time of the smallest query.", options.measureDatabase)
-  addGauge("data_version", "Counts up with each change of the data.", options.dataVersion)
+  addGauge("database_response_seconds", "Time of the smallest query.", site.measureDatabase)
+  addGauge("data_version", "Counts up with each change of the data.", site.version)
   addGauge("search_indicators", "Indicators in the search index.", () =>
-    Promise.resolve(options.indicators() ?? undefined),
+    Promise.resolve(site.search.size() ?? undefined),
   )
-  addGauge("import_age_seconds", "Time since the last import.", options.importAge)
+  addGauge("import_age_seconds", "Time since the last import.", site.measureImportAge)
 
   function addGauge(name: string, help: string, read: () => Promise<number | undefined>): void {
     const gauge: Gauge = new Gauge({
@@ -78,11 +73,14 @@ export function createMetrics(options: MetricsOptions): Metrics {
 const AUTH_ROUTE = /\/customer\/auth\/(?:login|verify|reset-password)$/
 
 /** Serves the figures at `/metrics`. */
-export function addMetricsRoute(app: FastifyInstance, metrics: Metrics): void {
-  app.get("/metrics", async (_request, reply) => {
-    return reply
-      .header("cache-control", "no-store")
-      .type(metrics.contentType)
-      .send(await metrics.text())
-  })
+export function metricsRoute(metrics: Metrics): FastifyPluginCallback {
+  return (app, _options, done) => {
+    app.get("/metrics", async (_request, reply) => {
+      return reply
+        .header("cache-control", "no-store")
+        .type(metrics.contentType)
+        .send(await metrics.text())
+    })
+    done()
+  }
 }

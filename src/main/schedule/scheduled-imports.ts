@@ -13,14 +13,14 @@ import {
   type ScheduledImport,
 } from "./import-schedule.ts"
 import { importSource } from "./import-source.ts"
-import type { Turns } from "./work-queue.ts"
+import type { WorkQueue } from "./work-queue.ts"
 
 export type ScheduledImportsOptions = {
   everyMs: number
   db: Database
   varDir: string
   /** Shared with the imports that people ask for. */
-  turns: Turns
+  imports: WorkQueue
   now: () => Date
   setTimer: (call: () => void, ms: number) => () => void
   random: () => number
@@ -32,13 +32,13 @@ export type ScheduledImportsOptions = {
 
 /** Imports again and again what has an official address and was imported before. */
 export function startScheduledImports(options: ScheduledImportsOptions): ImportSchedule {
-  const { importers = IMPORTERS, turns, everyMs, now, setTimer, random, logger } = options
+  const { importers = IMPORTERS, imports, everyMs, now, setTimer, random, logger } = options
   return startImportSchedule({
     ...{ everyMs, now, setTimer, random, logger },
     list: () => listScheduled(options.db, importers),
     importOnce: (id) => {
       const importer = importers.find((each) => each.id === id)
-      return importer ? turns.take(() => importAgain(options, importer)) : Promise.resolve()
+      return importer ? imports.run(() => importAgain(options, importer)) : Promise.resolve()
     },
   })
 }

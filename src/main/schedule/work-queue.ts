@@ -1,16 +1,16 @@
 /** Lets pieces of work begin one after the other, in the order they came. */
-export type Turns = {
+export type WorkQueue = {
   isBusy(): boolean
-  take<T>(work: () => Promise<T>): Promise<T>
+  run<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Turns for work that must not overlap: imports by the clock and those that people ask for. */
-export function createTurns(): Turns {
+/** A queue for work that must not overlap, such as scheduled imports and those that people ask for. */
+export function createWorkQueue(): WorkQueue {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return {
     isBusy: () => waiting > 0,
-    take: (work) => {
+    run: (work) => {
       waiting += 1
       const result = last.then(work).finally(() => (waiting -= 1))
       last = result.catch(() => undefined)

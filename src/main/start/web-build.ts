@@ -4,11 +4,10 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 
-import type { ServerBuild } from "react-router"
-
 import { AppError } from "#domain/errors.ts"
+import type { Site } from "#http/site.ts"
 
-import { takeTurns } from "./with-folder-lock.ts"
+import { withFolderLock } from "./with-folder-lock.ts"
 
 const ROOT = join(import.meta.dirname, "..", "..", "..")
 const BUILD_DIR = join(ROOT, "build")
@@ -39,20 +38,20 @@ export const CLIENT_DIR = join(BUILD_DIR, "client")
  * The pages' server code; they are built first when that was never done or a source is newer. Processes that find
  * this out at the same time build once: the others wait for the one that builds.
  */
-export async function loadWebBuild(print: (line: string) => void): Promise<ServerBuild> {
+export async function loadWebBuild(print: (line: string) => void): Promise<Site["build"]> {
   if (await isStale()) {
-    await takeTurns(LOCK_DIR, async () => {
+    await withFolderLock(LOCK_DIR, async () => {
       if (!(await isStale())) return
       print("Building the pages (once, about 20 seconds) ...")
       await build()
     })
   }
-  return (await import(pathToFileURL(SERVER_BUILD).href)) as ServerBuild
+  return (await import(pathToFileURL(SERVER_BUILD).href)) as Site["build"]
 }
 
 /** Runs the pages' build and stores compressed twins beside the browser's files. */
 export async function buildPages(): Promise<void> {
-  await takeTurns(LOCK_DIR, build)
+  await withFolderLock(LOCK_DIR, build)
 }
 
 async function build(): Promise<void> {

@@ -4,10 +4,10 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
-import { takeTurns } from "./with-folder-lock.ts"
+import { withFolderLock } from "./with-folder-lock.ts"
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "turns-"))
+  const folder = await mkdtemp(join(tmpdir(), "folder-lock-"))
   try {
     await work(folder)
   } finally {
@@ -25,7 +25,7 @@ test("of several that come at once only one works at a time, and each gets its t
       await new Promise(setImmediate)
       working -= 1
     }
-    await Promise.all([1, 2, 3].map(() => takeTurns(folder, work)))
+    await Promise.all([1, 2, 3].map(() => withFolderLock(folder, work)))
     expect(seen).toEqual([1, 1, 1])
   })
 })
@@ -33,7 +33,7 @@ test("of several that come at once only one works at a time, and each gets its t
 test("work that fails leaves the turn to the next", async () => {
   await inFolder(async (folder) => {
     const fails = () => Promise.reject(new Error("no"))
-    await expect(takeTurns(folder, fails)).rejects.toThrow("no")
-    expect(await takeTurns(folder, () => Promise.resolve("done"))).toBe("done")
+    await expect(withFolderLock(folder, fails)).rejects.toThrow("no")
+    expect(await withFolderLock(folder, () => Promise.resolve("done"))).toBe("done")
   })
 })

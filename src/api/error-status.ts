@@ -3,6 +3,7 @@ import type { ErrorCode } from "#domain/errors.ts"
 /** The one place that turns codes into HTTP statuses. */
 export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   "account-disabled": 403,
+  "address-too-long": 414,
   "bad-request": 400,
   "bad-setting": 500,
   "bad-file": 400,

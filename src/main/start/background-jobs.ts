@@ -1,0 +1,99 @@
+import { watch } from "node:fs"
+
+import type { Logger } from "pino"
+
+import { faultText } from "#content/content-fault.ts"
+import type { SiteContent } from "#content/create-content.ts"
+import type { Search } from "#search/types.ts"
+
+import type { Config } from "../config/config.ts"
+import { CONTENT_DIR } from "../config/country-content.ts"
+import { createWorkQueue } from "../schedule/work-queue.ts"
+import type { OpenedSite } from "./open-site.ts"
+import { startRechecking } from "./recheck.ts"
+import { sweep } from "./sweep.ts"
+
+const REFRESH_INTERVAL_MS = 2000
+const LIMITS_INTERVAL_MS = 1000
+const MAILING_INTERVAL_MS = 60_000
+const CONTENT_INTERVAL_MS = 60_000
+const SWEEP_INTERVAL_MS = 3_600_000
+
+/** Starts what goes on beside the answers, until `closers` are disposed of. */
+export function startBackgroundJobs(
+  { site, db, people }: OpenedSite,
+  { config, closers }: { config: Config; closers: AsyncDisposableStack },
+): void {
+  const { logger, checks, version, search, content, now } = site
+  const jobs = [
+    repeat(LIMITS_INTERVAL_MS, () => void people.limits.flush()),
+    repeat(MAILING_INTERVAL_MS, () => {
+      people.enquiries.deliver().catch((error: unknown) => {
+        logger.warn({ err: error }, "notes were not looked through")
+      })
+    }),
+    startSweeping(() => sweep(db, people, now()), logger),
+    stopTimer(startRechecking({ checks, version, logger })),
+    refreshSearch(search, version, logger),
+    followContent(config, content, logger),
+  ]
+  for (const stop of jobs) closers.defer(stop)
+}
+
+function repeat(ms: number, call: () => void): () => void {
+  return stopTimer(setInterval(call, ms).unref())
+}
+
+function stopTimer(timer: NodeJS.Timeout): () => void {
+  return () => {
+    clearInterval(timer)
+  }
+}
+
+/** Removes at once, and then once an hour, what may no longer be kept. */
+function startSweeping(sweepOnce: () => Promise<number>, logger: Logger): () => void {
+  const look = () => {
+    sweepOnce().catch((error: unknown) => {
+      logger.warn({ err: error }, "what is outdated was not removed")
+    })
+  }
+  look()
+  return repeat(SWEEP_INTERVAL_MS, look)
+}
+
+/** Looks every two seconds whether an import, here or in another process, has changed the data. */
+function refreshSearch(search: Search, version: () => Promise<number>, logger: Logger): () => void {
+  let built: number | undefined
+  let isBusy = false
+  const look = async () => {
+    if (isBusy) return
+    isBusy = true
+    try {
+      const current = await version()
+      if (current !== built) await search.refresh()
+      built = current
+    } catch (error) {
+      logger.warn({ err: error }, "search index not refreshed")
+    } finally {
+      isBusy = false
+    }
+  }
+  return repeat(REFRESH_INTERVAL_MS, () => void look())
+}
+
+/** An external service is asked again every minute; in development the folder is read again when a file in it changes. */
+function followContent(config: Config, content: SiteContent, logger: Logger): () => void {
+  const queue = createWorkQueue()
+  const refresh = async () => {
+    await content.refresh()
+    for (const fault of content.faults()) logger.warn(`content left out: ${faultText(fault)}`)
+  }
+  const refreshNext = () =>
+    void queue.run(refresh).catch((error: unknown) => logger.warn({ err: error }))
+  if (config.contentService !== undefined) return repeat(CONTENT_INTERVAL_MS, refreshNext)
+  if (!config.isDevelopment) return () => undefined
+  const watcher = watch(CONTENT_DIR, { recursive: true }, refreshNext)
+  return () => {
+    watcher.close()
+  }
+}

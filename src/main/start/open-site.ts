@@ -1,0 +1,144 @@
+import { mkdir } from "node:fs/promises"
+import { join } from "node:path"
+
+import type { Logger } from "pino"
+
+import { createChecks } from "#accounts/create-checks.ts"
+import { createCatalog } from "#catalog/create-catalog.ts"
+import { ADDRESSES_PER_FILE, createSiteMap } from "#catalog/site-map.ts"
+import type { Catalog } from "#catalog/types.ts"
+import { faultText } from "#content/content-fault.ts"
+import { createContent, type SiteContent } from "#content/create-content.ts"
+import type { Database } from "#db/engine/database.ts"
+import { findDataVersion } from "#db/imports/data-version.ts"
+import { listLastImports } from "#db/imports/last-imports.ts"
+import type { Site } from "#http/site.ts"
+import { createSearch } from "#search/create-search.ts"
+
+import { importCommand } from "../commands/import.ts"
+import { findAppSecret } from "../config/app-secret.ts"
+import type { Config } from "../config/config.ts"
+import { CONTENT_DIR, readCountryContent } from "../config/country-content.ts"
+import { importPlans } from "../schedule/import-plan.ts"
+import { watchVersion } from "./data-version.ts"
+import { openFactChecker } from "./fact-checker.ts"
+import { openData } from "./open-data.ts"
+import { createPeopleServices, type PeopleServices } from "./people-services.ts"
+import { CLIENT_DIR } from "./web-build.ts"
+
+const VERSION_INTERVAL_MS = 1000
+/** Later than this the answers of the slowest calls would come too late to be of use. */
+const OVERLOAD_LAG_MS = 200
+
+/** How a process runs, as far as answers show it. */
+type ProcessState = Pick<Site, "isDraining" | "notReady" | "importFaults">
+
+type Options = {
+  config: Config
+  build: Site["build"]
+  logger: Logger
+  print: (line: string) => void
+  state: ProcessState
+  /** Closes what was opened, the last first. */
+  closers: AsyncDisposableStack
+}
+
+/** All that the site answers from, and what only the process itself uses. */
+export type OpenedSite = {
+  site: Site
+  db: Database
+  people: PeopleServices
+  /** The next look at the data version asks the database anew. */
+  forgetVersion: () => void
+}
+
+/** Opens the data and everything that reads it; loads the starter into an empty database. */
+export async function openSite(options: Options): Promise<OpenedSite> {
+  const { config, build, logger, print, closers } = options
+  const data = await openData(config, "serve", print)
+  closers.defer(data.close)
+  const { db } = data
+  const now = () => new Date()
+  const versionWatch = watchVersion(
+    () => findDataVersion(db),
+    () => performance.now(),
+    VERSION_INTERVAL_MS,
+  )
+  const version = versionWatch.current
+  const catalog = createCatalog(db, version)
+  await loadStarter(db, { catalog, config, now, print })
+  versionWatch.forget()
+  // With a PostgreSQL server nothing else has made the folder by now.
+  await mkdir(config.varDir, { recursive: true })
+  const search = await createSearch({
+    db,
+    catalog,
+    now,
+    snapshotFile: join(config.varDir, "search-index"),
+    report: (error) => logger.warn({ err: error }, "search went on after a fault"),
+  })
+  const content = await openContent(config, logger)
+  const secret = await findAppSecret(config.appSecret, config.varDir)
+  const people = createPeopleServices({ config, db, secret, now, logger, print })
+  closers.defer(people.close)
+  const factChecker = openFactChecker({ config, catalog, search, logger })
+  const { documents, audit } = people
+  const site: Site = {
+    ...config,
+    ...people,
+    ...options.state,
+    ...{ secret, catalog, search, factChecker, content, version, build, logger, now },
+    checks: createChecks({ db, documents, audit, factChecker, version, now }),
+    countryContent: await readCountryContent(),
+    importPlan: importPlans(config.importEveryMs),
+    siteMap: createSiteMap(db, version, ADDRESSES_PER_FILE),
+    measureDatabase: () => measureDatabase(db),
+    measureImportAge: () => measureImportAge(db, now),
+    overload: { maxEventLoopDelay: OVERLOAD_LAG_MS },
+    clientDir: CLIENT_DIR,
+    mediaDir: join(CONTENT_DIR, "media"),
+  }
+  return { site, db, people, forgetVersion: versionWatch.forget }
+}
+
+async function loadStarter(
+  db: Database,
+  {
+    catalog,
+    config,
+    now,
+    print,
+  }: Pick<Options, "config" | "print"> & { catalog: Catalog; now: () => Date },
+): Promise<void> {
+  if ((await catalog.counts()).indicators > 0) return
+  print("Loading the starter data ...")
+  const exit = await importCommand({
+    args: ["starter"],
+    openDb: () => Promise.resolve(db),
+    now,
+    print: () => undefined,
+    isTerminal: false,
+    varDir: config.varDir,
+  })
+  if (exit !== 0) print("The starter data could not be loaded; the site starts without it.")
+}
+
+async function openContent(config: Config, logger: Logger): Promise<SiteContent> {
+  const content = await createContent({
+    folder: CONTENT_DIR,
+    service: config.contentService && { ...config.contentService, fetch: globalThis.fetch },
+  })
+  for (const fault of content.faults()) logger.warn(`content left out: ${faultText(fault)}`)
+  return content
+}
+
+async function measureDatabase(db: Database): Promise<number> {
+  const start = performance.now()
+  await findDataVersion(db)
+  return (performance.now() - start) / 1000
+}
+
+async function measureImportAge(db: Database, now: () => Date): Promise<number | undefined> {
+  const times = (await listLastImports(db)).map(({ startedAt }) => startedAt.getTime())
+  return times.length === 0 ? undefined : (now().getTime() - Math.max(...times)) / 1000
+}

@@ -4,7 +4,8 @@ import { describePlace, walkNodes } from "./source-tree.ts"
 import type { SourceFile } from "./source-tree.ts"
 
 /** Charts and maps, drawn as SVG, are the one markup that React is given as text. */
-const CHART_SVG = /^web\/(?:components\/(?:chart|map|save-chart)\/|pages\/chart\/ranking-embed\.tsx$)/
+const CHART_SVG =
+  /^web\/(?:components\/(?:chart|map|save-chart)\/|pages\/chart\/ranking-embed\.tsx$)/
 
 /** Hooks of the bundler by which a plugin changes what it writes, and names of the router's inner parts. */
 const REWRITES =

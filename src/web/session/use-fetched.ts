@@ -23,7 +23,8 @@ export function useFetched<Data>(path: string): {
     }
   }, [path, round])
   return {
-    ...{ data, error },
+    data,
+    error,
     reload: () => {
       setRound((before) => before + 1)
     },

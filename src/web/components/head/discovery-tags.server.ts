@@ -18,7 +18,9 @@ export function oembedLinks(page: { title: string; url: string; origin: string }
     { format: "json", type: "application/json+oembed" },
     { format: "xml", type: "text/xml+oembed" },
   ].map(({ format, type }) => ({
-    ...{ rel: "alternate", type, title },
+    rel: "alternate",
+    type,
+    title,
     href: `${origin}/oembed?format=${format}&url=${url}`,
   }))
 }

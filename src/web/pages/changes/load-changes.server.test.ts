@@ -23,7 +23,9 @@ async function textsOf(before: number, after: number) {
     changes: [
       {
         id: "x",
-        ...{ indicator: INFLATION, country: NIGERIA, frequency: "yearly" },
+        indicator: INFLATION,
+        country: NIGERIA,
+        frequency: "yearly",
         before: { vintage: "2024-07-01", period: "2023", value: before, isForecast: false },
         after: { vintage: "2025-07-01", period: "2024", value: after, isForecast: false },
       },

@@ -11,8 +11,11 @@ export function heightMessages(height: number, address: string): unknown[] {
     // Their listeners find the frame by the window that sent this; the key only has to be one.
     { "datawrapper-height": { chart: height } },
     JSON.stringify({
-      ...{ sender: "Flourish", method: "resize", context: "iframe.resize" },
-      ...{ src: address, height },
+      sender: "Flourish",
+      method: "resize",
+      context: "iframe.resize",
+      src: address,
+      height,
     }),
     ...(secret === undefined ? [] : [{ secret, message: "height", value: height }]),
     ...(pymId === null ? [] : [`pymxPYMx${pymId}xPYMxheightxPYMx${String(height)}`]),

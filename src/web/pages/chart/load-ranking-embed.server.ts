@@ -55,7 +55,10 @@ export async function loadRankingEmbed(
     subtitle: [unitScale(unit)?.unit ?? unit, `${String(count)} of ${String(of)} countries`]
       .filter((part) => part !== "")
       .join("; "),
-    ...{ svg, legend, description, ranked },
+    svg,
+    legend,
+    description,
+    ranked,
     foot: [`${credit} ${vintageSentence(world)}`, ...notes].join(" "),
     link: `${publicUrl}${indicatorPath({ name, query: worldQuery(view) })}`,
     card: world.sources.some(({ redistribute }) => redistribute === "no")

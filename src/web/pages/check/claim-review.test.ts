@@ -5,10 +5,15 @@ import type { CheckPageData, PublishedClaim } from "./page-data.ts"
 
 const check = (...claims: Partial<PublishedClaim>[]) =>
   ({
-    ...{ id: "abc", title: "Budget", embed: "", asOf: "2026-06-01" },
-    ...{ card: null, oembed: [] },
+    id: "abc",
+    title: "Budget",
+    embed: "",
+    asOf: "2026-06-01",
+    card: null,
+    oembed: [],
     address: "https://data.example.org/fact-checking/abc",
-    ...{ publishedOn: "2026-06-01", checkedOn: "2026-06-02" },
+    publishedOn: "2026-06-01",
+    checkedOn: "2026-06-02",
     claims: claims as PublishedClaim[],
   }) satisfies CheckPageData
 
@@ -27,11 +32,16 @@ test("decided verdicts are reviews with a rating, the others are none", () => {
   )
   expect(reviews?.["@graph"]).toEqual([
     expect.objectContaining({
-      ...{ "@type": "ClaimReview", claimReviewed: "B", reviewBody: "It was 4." },
+      "@type": "ClaimReview",
+      claimReviewed: "B",
+      reviewBody: "It was 4.",
       url: "https://data.example.org/fact-checking/abc#claim-2",
       reviewRating: {
-        ...{ "@type": "Rating", ratingValue: 1, alternateName: "Incorrect" },
-        ...{ bestRating: 5, worstRating: 1 },
+        "@type": "Rating",
+        ratingValue: 1,
+        alternateName: "Incorrect",
+        bestRating: 5,
+        worstRating: 1,
       },
     }),
   ])

@@ -28,7 +28,10 @@ export async function loadCheck(
     claims.push({ ...claim, points: await pointsOf(claim, catalog) })
   }
   return {
-    ...{ id, title: check.title, asOf: check.asOf, claims },
+    id,
+    title: check.title,
+    asOf: check.asOf,
+    claims,
     address,
     card: await cardOf(claims, catalog, publicUrl),
     oembed: oembedLinks({ title: check.title, url: address, origin: publicUrl }),
@@ -67,6 +70,7 @@ async function pointsOf(
     .map(({ period }) => period)
   const around = { period: evidence.period, value: null, marked }
   return evidenceBars(listObservations(dataset.figures), around).bars.map(({ period, value }) => ({
-    ...{ period, value },
+    period,
+    value,
   }))
 }

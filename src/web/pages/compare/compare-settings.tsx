@@ -85,7 +85,8 @@ function Tabs({ tab, onChange }: { tab: Column; onChange: (column: Column) => vo
           onKeyDown={(event) => {
             const keys: Record<string, Column> = {
               ...{ ArrowLeft: column === "" ? "2" : "", ArrowRight: column === "" ? "2" : "" },
-              ...{ Home: "", End: "2" },
+              Home: "",
+              End: "2",
             }
             const next = keys[event.key]
             if (next === undefined) return

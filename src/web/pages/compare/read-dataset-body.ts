@@ -64,6 +64,7 @@ export function readDatasetBody(
       isClosed: false,
       terms: body.redistribute === "yes" ? "" : redistributionSentence(body),
     },
-    ...{ vintage, vintageStated },
+    vintage,
+    vintageStated,
   }
 }

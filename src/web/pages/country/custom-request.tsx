@@ -29,11 +29,16 @@ export function CustomRequest({ country }: { country: string }) {
   const rows: readonly (readonly EnquiryField[])[] = [
     [
       {
-        ...{ name: "fullName", label: "Full Name", autoComplete: "name" },
+        name: "fullName",
+        label: "Full Name",
+        autoComplete: "name",
         defaultValue: user?.fullName ?? "",
       },
       {
-        ...{ name: "email", label: "Email", type: "email", autoComplete: "email" },
+        name: "email",
+        label: "Email",
+        type: "email",
+        autoComplete: "email",
         defaultValue: user?.email ?? "",
       },
     ],

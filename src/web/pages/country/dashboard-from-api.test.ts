@@ -3,15 +3,25 @@ import { expect, test } from "vitest"
 import { dashboardFromApi } from "./dashboard-from-api.ts"
 
 const SHELL = {
-  ...{ state: "sign-in" as const, origin: "", continent: "africa", countries: [] },
+  state: "sign-in" as const,
+  origin: "",
+  continent: "africa",
+  countries: [],
   downloads: "signed-in" as const,
   country: { name: "Nigeria", slug: "nigeria", code2: "NG" },
 }
 
 const ITEM = {
-  ...{ name: "Inflation (annual %)", country: "Nigeria", indicatorId: "wb:cpi" },
-  ...{ datasetId: "wb:cpi:NGA:yearly", category: "price" as const, metric: "annual %" },
-  ...{ currency: null, frequency: "yearly" as const, startYear: 2022, endYear: 2024 },
+  name: "Inflation (annual %)",
+  country: "Nigeria",
+  indicatorId: "wb:cpi",
+  datasetId: "wb:cpi:NGA:yearly",
+  category: "price" as const,
+  metric: "annual %",
+  currency: null,
+  frequency: "yearly" as const,
+  startYear: 2022,
+  endYear: 2024,
   lastActualYear: 2024,
   ...{
     indicatorDefinition: "How fast prices rise.",
@@ -30,8 +40,13 @@ const ITEM = {
 }
 
 const BODY = {
-  ...{ id: "NGA", name: "Nigeria", slug: "nigeria", imageUrl: null, description: "" },
-  ...{ visitId: null, selectedIndicators: [ITEM] },
+  id: "NGA",
+  name: "Nigeria",
+  slug: "nigeria",
+  imageUrl: null,
+  description: "",
+  visitId: null,
+  selectedIndicators: [ITEM],
   selectedCharts: [
     {
       ...ITEM,
@@ -45,11 +60,18 @@ const BODY = {
 test("what the API gives is shown as the open page shows it", () => {
   const { figures, charts, resources } = dashboardFromApi(BODY, SHELL)
   expect(figures[0]).toMatchObject({
-    ...{ name: "Inflation", value: "33.2%", period: "2024", change: "+8.5 points", course: "up" },
-    ...{ rank: "6th of 165 countries", continentRank: "3rd of 45 in Africa" },
+    name: "Inflation",
+    value: "33.2%",
+    period: "2024",
+    change: "+8.5 points",
+    course: "up",
+    rank: "6th of 165 countries",
+    continentRank: "3rd of 45 in Africa",
   })
   expect(charts[0]).toMatchObject({
-    ...{ name: "Inflation", vintage: "Data as of 24-02-2026.", notes: [] },
+    name: "Inflation",
+    vintage: "Data as of 24-02-2026.",
+    notes: [],
     figures: { frequency: "yearly", start: 2022, values: [18.8, 24.7, 33.2] },
   })
   expect(resources).toEqual([{ label: "Central Bank", url: "https://cbn.gov.ng" }])

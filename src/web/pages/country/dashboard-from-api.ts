@@ -20,7 +20,10 @@ export function dashboardFromApi(
   const { origin, country, countries, continent, downloads } = shell
   return {
     state: "open",
-    ...{ origin, country, countries, downloads },
+    origin,
+    country,
+    countries,
+    downloads,
     figures: body.selectedIndicators.map((item) => figureOf(item, country.slug, continent)),
     charts: body.selectedCharts.flatMap((item) => chartOf(item, country)),
     resources: Object.entries(body.resource).map(([label, url]) => ({ label, url })),
@@ -36,7 +39,8 @@ function figureOf(item: DashboardItemBody, slug: string, continent: string | nul
       : {
           state: "series" as const,
           glance: {
-            ...{ indicator, previous },
+            indicator,
+            previous,
             // Dashboards hold no series of forecasts alone.
             latest: { period: latest.period, value: latest.value, isForecast: false },
             recent: data.map(({ value }) => value),
@@ -63,8 +67,11 @@ function chartOf(item: DashboardItemBody, country: Shell["country"]): DashboardC
       figures,
       format: unitFormat(metric, currency),
       spec: {
-        ...{ chartType: "bar", colour: DEFAULT_COLOUR, frequency },
-        ...{ startYear: null, endYear: null },
+        chartType: "bar",
+        colour: DEFAULT_COLOUR,
+        frequency,
+        startYear: null,
+        endYear: null,
       },
       source,
       vintage,

@@ -96,8 +96,12 @@ test("a day before the first figures leads to the newest ones", async () => {
         : { state: "no-data", indicator: INFLATION, country: NIGERIA },
     listRevisions: async () => [
       {
-        ...{ vintage: "2026-02-24", vintageStated: true, recordedAt: new Date("2026-02-25") },
-        ...{ fileName: "WDI.zip", latest: null, before: null },
+        vintage: "2026-02-24",
+        vintageStated: true,
+        recordedAt: new Date("2026-02-25"),
+        fileName: "WDI.zip",
+        latest: null,
+        before: null,
         counts: { added: 1, changed: 0, removed: 0 },
       },
     ],

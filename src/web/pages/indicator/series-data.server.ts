@@ -80,7 +80,13 @@ function feedOf({ indicator, country, figures, derivedFrom }: Dataset): string {
 export function indicatorInfo(indicator: Indicator): IndicatorInfo {
   const { id, name, code, category, topics, unit, definition, notes, sourceNote } = indicator
   return {
-    ...{ id, name, code, category, topics, unit, definition },
+    id,
+    name,
+    code,
+    category,
+    topics,
+    unit,
+    definition,
     shownUnit: unitScale(unit)?.unit ?? unit,
     notes: leadOfText(notes),
     sourceNote: leadOfText(sourceNote),
@@ -96,7 +102,13 @@ export function placeOf({ name, slug, code2 }: Country): Place {
 export function sourceInfo(source: Source): SourceInfo {
   const { id, publisher, title, url, licence, licenceUrl, attribution } = source
   return {
-    ...{ id, publisher, title, url, licence, licenceUrl, attribution },
+    id,
+    publisher,
+    title,
+    url,
+    licence,
+    licenceUrl,
+    attribution,
     terms: redistributionSentence(source),
     isRestricted: source.redistribute === "non-commercial",
     isClosed: source.redistribute === "no",

@@ -94,8 +94,11 @@ function Multiple({
   scaledWith: readonly number[]
 }) {
   const spec = {
-    ...{ chartType, colour: DEFAULT_COLOUR, frequency: "yearly" as const },
-    ...{ startYear: null, endYear: null },
+    chartType,
+    colour: DEFAULT_COLOUR,
+    frequency: "yearly" as const,
+    startYear: null,
+    endYear: null,
   }
   const title = `${indicator.name}, ${place.name}`
   const scene = drawChart({ spec, figures, format, title, forecastFrom, scaledWith })

@@ -38,7 +38,9 @@ export function rankingDiscovery(page: Page): string {
   const url = origin + indicatorPath({ name, query })
   const isClosed = sources.some((source) => source.isClosed)
   const files = (isClosed ? [] : Object.entries(FILES)).map(([extension, type]) => ({
-    ...{ rel: "alternate", type, title: extension.toUpperCase() },
+    rel: "alternate",
+    type,
+    title: extension.toUpperCase(),
     href: origin + filePath({ name, query }, extension),
   }))
   const links = [...oembedLinks({ title, url, origin }), ...files]

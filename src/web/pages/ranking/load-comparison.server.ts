@@ -72,7 +72,10 @@ export function loadComparison(
     sources: world.sources.map(sourceInfo),
     dateOfData: vintageSentence(world),
     chartType: CHART_TYPES.find((type) => type === query.get("chartType")) ?? "line",
-    ...{ firstYear, lastYear, startYear: years.from, endYear: years.to },
+    firstYear,
+    lastYear,
+    startYear: years.from,
+    endYear: years.to,
     places: found.map((place) => ({
       place: placeOf(place.country),
       figures: between(place.figures, years),

@@ -228,7 +228,9 @@ function rankRow(
   const { name, slug, code2 } = country
   return {
     rank: rank === null ? "" : String(rank),
-    ...{ name, slug, code2 },
+    name,
+    slug,
+    code2,
     value: isForecast ? markForecast(write(value, format)) : write(value, format),
     change: before === null ? "" : formatChange(before, value, format),
     share: largest === null ? null : Math.round((value / largest) * 100),
@@ -305,7 +307,8 @@ function latestRows(glances: readonly SeriesGlance[], kind: Country["kind"]): Co
     .map(({ indicator, country, latest }) => {
       const own = inLocalCurrency(indicator, country)
       return {
-        ...{ name: country.name, slug: country.slug },
+        name: country.name,
+        slug: country.slug,
         value: formatHeadline(latest.value, unitFormat(own.unit, own.currency)),
         period: latestPeriodText(latest),
       }

@@ -70,7 +70,12 @@ export async function loadSource(
   const { title, publisher, licence, licenceUrl, attribution, url, redistribute } = held.source
   return {
     address: `${publicUrl}${sourcePath(id, at)}`,
-    ...{ title, publisher, licence, licenceUrl, attribution, url },
+    title,
+    publisher,
+    licence,
+    licenceUrl,
+    attribution,
+    url,
     terms: redistributionSentence(held.source),
     isClosed: redistribute === "no",
     schedule: scheduleText(importPlan(id)),

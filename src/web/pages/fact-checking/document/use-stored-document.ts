@@ -38,7 +38,8 @@ export function useStoredDocument(session: SignedIn | null) {
   const [document, setDocument] = useState(() => withDraft(null, draft))
   const [title, setTitle] = useState(document?.title ?? "")
   const [saved, setSaved] = useState<{ state: SaveState; reason: string }>({
-    ...{ state: "new", reason: "" },
+    state: "new",
+    reason: "",
   })
   const [currentId, setCurrentId] = useState(id)
   const autosave = useRef<Autosave>(undefined)
@@ -62,7 +63,8 @@ export function useStoredDocument(session: SignedIn | null) {
     if (account === null) return
     const leave = new AbortController()
     const saving = createAutosave({
-      ...{ id, keep },
+      id,
+      keep,
       onState: (state, reason) => {
         if (!leave.signal.aborted) setSaved({ state, reason })
       },
@@ -91,7 +93,11 @@ export function useStoredDocument(session: SignedIn | null) {
     autosave.current?.change(change)
   }
   return {
-    ...{ document, title, loading, saved, save },
+    document,
+    title,
+    loading,
+    saved,
+    save,
     /** The id under which the document is kept; `null` until it is. */
     id: currentId,
     /** Sends what waits at once. */

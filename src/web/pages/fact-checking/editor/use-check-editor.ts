@@ -120,7 +120,13 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
     reportChange(showClaims(editor, fresh), { asOf, checkedVersion: answer.data.version })
   }
   return {
-    ...{ editor, claims, selected, isFromText, isChecking, hasFailed, check },
+    editor,
+    claims,
+    selected,
+    isFromText,
+    isChecking,
+    hasFailed,
+    check,
     canCheck: length > TOO_SHORT && length <= LONGEST,
     isTooLong: length > LONGEST,
     /** Opens a statement or closes it again; the first time it shows its verdict. */

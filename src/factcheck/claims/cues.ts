@@ -1,5 +1,5 @@
-import { NUMBER_WORD, ORDINAL, readNumberWords, readOrdinal } from "../grammar/number-words.ts"
-import { readHedge } from "../grammar/hedges.ts"
+import { NUMBER_WORD, ORDINAL, readNumberWords, readOrdinal } from "../quantities/number-words.ts"
+import { readHedge } from "../quantities/hedges.ts"
 import type { Direction, Quantity, Span } from "../types.ts"
 
 export const UP =

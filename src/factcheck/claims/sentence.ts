@@ -1,7 +1,7 @@
 import { findMeasures } from "../grammar/find-measures.ts"
 import { findPeriods } from "../grammar/find-periods.ts"
 import { findPlaces } from "../grammar/find-places.ts"
-import { findQuantities } from "../grammar/find-quantities.ts"
+import { findQuantities } from "../quantities/find-quantities.ts"
 import { fromLastYear } from "../grammar/relative-years.ts"
 import { overlaps } from "../text/overlaps.ts"
 import type { MeasureMention, PeriodMention, PlaceMention, Quantity, Span } from "../types.ts"

@@ -3,7 +3,7 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import { overlaps } from "../text/overlaps.ts"
 import type { PeriodForm, PeriodMention } from "../types.ts"
 
-import { NUMBER_WORD, readOrdinal } from "./number-words.ts"
+import { NUMBER_WORD, readOrdinal } from "../quantities/number-words.ts"
 import { lastYear } from "./relative-years.ts"
 import { mayMatch, requiredWords } from "./required-words.ts"
 import { countOf, fullYear, sizeOf } from "./year-counts.ts"

@@ -1,6 +1,6 @@
 import { periodAt } from "#domain/time/period.ts"
 
-import type { Computed, Evidence } from "./computed.ts"
+import type { Computed, Evidence } from "../compute/computed.ts"
 import { computeAlike } from "./list-others.ts"
 import type { Reading } from "./readings.ts"
 import type { Alternative } from "./verdict.ts"

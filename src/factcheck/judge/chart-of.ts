@@ -3,7 +3,7 @@ import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 import { periodAt, getYear } from "#domain/time/period.ts"
 
 import type { ClaimPeriod } from "../types.ts"
-import type { Evidence, Mark } from "./computed.ts"
+import type { Evidence, Mark } from "../compute/computed.ts"
 import { coverageOf } from "./fact-data.ts"
 import type { Verdict } from "./verdict.ts"
 

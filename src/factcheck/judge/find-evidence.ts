@@ -3,7 +3,7 @@ import { findConceptByCode } from "#domain/indicators/concepts.ts"
 
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../types.ts"
-import type { Evidence } from "./computed.ts"
+import type { Evidence } from "../compute/computed.ts"
 import { figureAt, type FactData, type IndicatorFacts } from "./fact-data.ts"
 import { perHead } from "./per-head.ts"
 import { factorOf } from "./published-unit.ts"

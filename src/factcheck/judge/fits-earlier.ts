@@ -1,8 +1,8 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { ClaimSlots } from "../types.ts"
-import { compute } from "./compute.ts"
-import type { Evidence } from "./computed.ts"
+import { compute } from "../compute/compute.ts"
+import type { Evidence } from "../compute/computed.ts"
 import { coverageOf, figureAt, type FactData } from "./fact-data.ts"
 
 /** Countries near enough to change places with when figures are revised. */

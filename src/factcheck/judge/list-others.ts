@@ -1,8 +1,8 @@
 import { findConcept } from "#domain/indicators/concepts.ts"
 
 import { isSamePeriod } from "../claims/settle-period.ts"
-import { compute } from "./compute.ts"
-import type { Computed, Evidence } from "./computed.ts"
+import { compute } from "../compute/compute.ts"
+import type { Computed, Evidence } from "../compute/computed.ts"
 import type { FactData } from "./fact-data.ts"
 import { evidenceIn } from "./find-evidence.ts"
 import { isIndexUnit, publishedUnit } from "./published-unit.ts"

@@ -2,12 +2,12 @@ import type { StoredSeries } from "#catalog/types.ts"
 
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimPeriod, ClaimSlots } from "../types.ts"
-import { compute } from "./compute.ts"
+import { compute } from "../compute/compute.ts"
 import { coverageOf, figureAt, type FactData } from "./fact-data.ts"
 import { findEvidence } from "./find-evidence.ts"
 import { listOthers } from "./list-others.ts"
 import { inPublishedUnit } from "./published-unit.ts"
-import { slackOf } from "./tolerance.ts"
+import { slackOf } from "../compute/tolerance.ts"
 import type { Verdict } from "./verdict.ts"
 
 /** Older figures say nothing of the present. */

@@ -2,12 +2,12 @@ import type { StoredSeries } from "#catalog/types.ts"
 
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimPeriod, ClaimSlots } from "../types.ts"
-import { compoundRates } from "./compound-rates.ts"
-import type { Computed, Evidence } from "./computed.ts"
+import { compoundRates } from "../compute/compound-rates.ts"
+import type { Computed, Evidence } from "../compute/computed.ts"
 import { figureAt, figuresBetween, type FactData } from "./fact-data.ts"
 import { evidenceIn } from "./find-evidence.ts"
 import type { Reading } from "./readings.ts"
-import { holdAgainst, holdMultiple } from "./tolerance.ts"
+import { holdAgainst, holdMultiple } from "../compute/tolerance.ts"
 
 /** How many times as much an economy produced at the end of a period as at its beginning, and by which figures. */
 type GrowthOver = { series: StoredSeries; times: number; period: ClaimPeriod }

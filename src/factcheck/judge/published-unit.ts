@@ -1,12 +1,12 @@
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
-import { exact } from "../grammar/exact.ts"
+import { exact } from "../quantities/exact.ts"
 import {
   isThing,
   unitOfIndicator,
   type CountedIn,
   type MeasuredUnit,
-} from "../grammar/measured-units.ts"
+} from "../quantities/measured-units.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimKind, ClaimSlots } from "../types.ts"
 

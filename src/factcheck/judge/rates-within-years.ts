@@ -4,7 +4,7 @@ import { figuresFrom } from "#domain/series/series.ts"
 
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../types.ts"
-import type { Evidence, RateBasis } from "./computed.ts"
+import type { Evidence, RateBasis } from "../compute/computed.ts"
 import { figureAt, type FactData } from "./fact-data.ts"
 
 /** Real GDP by quarter, seasonally adjusted: in local currency before US dollars. */

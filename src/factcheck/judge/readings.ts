@@ -2,14 +2,14 @@ import type { StoredSeries } from "#catalog/types.ts"
 
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimPeriod, ClaimSlots } from "../types.ts"
-import { placeName } from "../words/figure-words.ts"
-import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
-import { compute } from "./compute.ts"
+import { placeName } from "../messages/figure-words.ts"
+import { WRONG_WAY, type Computed, type Evidence } from "../compute/computed.ts"
+import { compute } from "../compute/compute.ts"
 import { figureAt, yearOnYear, type FactData } from "./fact-data.ts"
 import { computeAlike, listRelated } from "./list-others.ts"
 import { MONTHLY_PRICES, monthlyRates, otherQuarterlyGrowth } from "./rates-within-years.ts"
 import { bySurvey } from "./survey-figures.ts"
-import { holdAgainst } from "./tolerance.ts"
+import { holdAgainst } from "../compute/tolerance.ts"
 
 /** A reading of the claim that fits although the first one did not. */
 export type Reading = {

@@ -1,9 +1,9 @@
 import { isSamePeriod } from "../claims/settle-period.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimPeriod, ClaimSlots } from "../types.ts"
-import { contestedMessage, readAsMessage } from "../words/contested-messages.ts"
+import { contestedMessage, readAsMessage } from "../messages/contested-messages.ts"
 import { asAlternative } from "./alternatives.ts"
-import type { ReadFigure } from "./read-figure.ts"
+import type { ReadFigure } from "../compute/read-figure.ts"
 import type { Alternative, Verdict } from "./verdict.ts"
 
 /** A slot that the sentence need not fill itself. */

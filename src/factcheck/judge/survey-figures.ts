@@ -1,5 +1,5 @@
-import { compute } from "./compute.ts"
-import type { Evidence } from "./computed.ts"
+import { compute } from "../compute/compute.ts"
+import type { Evidence } from "../compute/computed.ts"
 import type { Reading } from "./readings.ts"
 
 /** How far figures of one year lie apart, by survey, publisher and revision of the purchasing power they are counted by. */

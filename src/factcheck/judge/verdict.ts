@@ -2,7 +2,7 @@ import type { ChartSpec } from "#charts/model/chart-spec.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { ClaimPeriod, Status } from "../types.ts"
-import type { ActualUnit, Mark } from "./computed.ts"
+import type { ActualUnit, Mark } from "../compute/computed.ts"
 
 /** Another series or reading that was looked at. */
 export type Alternative = {

@@ -1,6 +1,6 @@
 import { isCompilation } from "#domain/indicators/compilations.ts"
 
-import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
+import { WRONG_WAY, type Computed, type Evidence } from "../compute/computed.ts"
 
 /** Why a published figure that contradicts a statement is too weak to call it incorrect by. */
 export type Weakness = { rule: string; reason: string }

@@ -1,6 +1,6 @@
 import { MONTH_NAMES } from "#domain/time/month-names.data.ts"
 
-import { exact } from "../grammar/exact.ts"
+import { exact } from "../quantities/exact.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimPeriod, ClaimSlots, Span } from "../types.ts"
 

@@ -1,5 +1,5 @@
 import { findPeriods } from "../grammar/find-periods.ts"
-import { findQuantities } from "../grammar/find-quantities.ts"
+import { findQuantities } from "../quantities/find-quantities.ts"
 import { withoutFootnote } from "../text/cell-kind.ts"
 import type { Piece } from "../text/split-lines.ts"
 import type { ClaimPeriod, Quantity, Span } from "../types.ts"

@@ -1,0 +1,63 @@
+import type { FoundClaim } from "../claims/find-claims.ts"
+import { judgeClaim, type Judging } from "../judge/judge-claim.ts"
+import type { Verdict } from "../judge/verdict.ts"
+import { figureWords, periodWords } from "../messages/figure-words.ts"
+import type { NameMatch } from "./match-name.ts"
+
+type Tools = Omit<Judging, "measureOf">
+
+/**
+ * Judges a claim by the indicator that its words name, and says so. Only where nothing else can be meant may it be
+ * incorrect; where an indicator of a like name fits, or the words are not its whole name, it is left open.
+ */
+export async function judgeNamed(
+  claim: FoundClaim,
+  match: NameMatch,
+  tools: Tools,
+): Promise<Verdict> {
+  const verdict = await judgeBy(claim, match, tools)
+  const isOpen =
+    verdict.status === "incorrect" && (!match.isSure || (await rivalFits(claim, match, tools)))
+  const { indicator } = match
+  const decided = isOpen ? left(verdict, match) : verdict
+  return {
+    ...decided,
+    message: `${decided.message} The indicator was found by its name in the catalogue: ${indicator.name}.`,
+    rule: `${decided.rule}; indicator found by its name in the catalogue`,
+  }
+}
+
+/** The claim with its figure in the unit of the indicator. */
+export function inUnitOf(claim: FoundClaim, { factor }: NameMatch): FoundClaim {
+  // Products of decimals leave a trace: 2.4 tonnes are 2,400 kilograms.
+  const value = claim.value === null ? null : Number((claim.value * factor).toPrecision(12))
+  return { ...claim, value, step: claim.step * factor }
+}
+
+function judgeBy(claim: FoundClaim, match: NameMatch, tools: Tools): Promise<Verdict> {
+  const measureOf = () => Promise.resolve(match.measure)
+  return judgeClaim(inUnitOf(claim, match), { ...tools, measureOf })
+}
+
+async function rivalFits(claim: FoundClaim, { rivals }: NameMatch, tools: Tools): Promise<boolean> {
+  for (const rival of rivals) {
+    if ((await judgeBy(claim, rival, tools)).status === "correct") return true
+  }
+  return false
+}
+
+/** What is published is told, and that the words do not settle whether it is what is meant. */
+function left(verdict: Verdict, { indicator }: NameMatch): Verdict {
+  const { series, actual, actualUnit, period } = verdict
+  const figure =
+    series === null || actual === null || period === null
+      ? ""
+      : ` It was ${figureWords(actual, actualUnit, indicator)} in ${periodWords(period)} (${series.source.publisher}, ${indicator.code}, data of ${series.vintage}).`
+  return {
+    ...verdict,
+    status: "unverified",
+    message: `The words do not settle which indicator is meant, so this is not decided.${figure}`,
+    rule: "several indicators may be meant",
+    correction: null,
+  }
+}

@@ -1,0 +1,23 @@
+import { measureById } from "../grammar/find-measures.ts"
+import type { Verdict } from "../judge/verdict.ts"
+import type { ClaimSlots } from "../types.ts"
+import { placeName } from "../messages/figure-words.ts"
+
+/** What is said of a part of a country is never held against the figure of the whole. */
+export function judgePart({ measure, place }: ClaimSlots, part: string): Verdict {
+  const label = (measure === null ? undefined : measureById(measure)?.label) ?? "this measure"
+  const whole = place === null ? "whole countries" : placeName(place.code)
+  return {
+    status: "unavailable",
+    message: `This is about a part of the whole ("${part}"). The figures here of ${label} are of all of ${whole}, so this cannot be checked.`,
+    rule: "said of a part, figures are of the whole",
+    series: null,
+    actual: null,
+    actualUnit: "figure",
+    period: null,
+    alternatives: [],
+    marks: [],
+    correction: null,
+    chart: null,
+  }
+}

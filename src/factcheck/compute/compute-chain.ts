@@ -1,0 +1,42 @@
+import { compoundRates } from "./compound-rates.ts"
+import type { Computed, Evidence } from "./computed.ts"
+import { figureAt, figuresBetween } from "../judge/fact-data.ts"
+import { firstGap, markAt, noData, periodIn, undecided } from "./points.ts"
+
+/** So small a movement over several years decides nothing, in per cent. */
+const FLAT = 0.5
+
+/** "has grown since 2015": the rates of all years taken together, whatever single years were. */
+export function computeChain({ claim, series, measure }: Evidence): Computed {
+  const period = periodIn(claim, series)
+  const from = Math.min(period.from + 1, period.to)
+  const rates = figuresBetween(series, from, period.to)
+  if (!rates) return noData(series, firstGap(series, { ...period, from }))
+  const marks = rates.map((rate, k) => markAt(series, from + k, rate))
+  const actual = together(rates)
+  const first = figureAt(series, period.from)
+  const withFirst = from === period.from ? actual : together([first ?? 0, ...rates])
+  if (Math.abs(actual) < FLAT || Math.sign(actual) !== Math.sign(withFirst))
+    return undecided(
+      "it changed so little over these years that it depends on where one begins to count",
+      period,
+      marks,
+    )
+  const words = measure.id === "inflation" ? ["rose", "fell"] : ["grew", "shrank"]
+  return {
+    state: "decided",
+    holds: (actual > 0 === (claim.direction === "up")) !== claim.negated,
+    exact: true,
+    rule: "the rates of the years taken together",
+    actual,
+    actualUnit: "percent",
+    detail: (actual > 0 ? words[0] : words[1]) ?? "",
+    period,
+    marks,
+  }
+}
+
+/** What yearly rates in per cent come to. */
+function together(rates: readonly number[]): number {
+  return (compoundRates(rates) - 1) * 100
+}

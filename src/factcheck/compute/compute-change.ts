@@ -1,0 +1,188 @@
+import type { StoredSeries } from "#catalog/types.ts"
+
+import { hedgeOfPart } from "../relations/find-base-levels.ts"
+import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import { compareYears } from "./compare-years.ts"
+import { WRONG_WAY, type Computed, type Evidence, type Mark } from "./computed.ts"
+import { figureAt } from "../judge/fact-data.ts"
+import { markAt, noData, periodIn, undecided } from "./points.ts"
+import { holdAgainst, holdMultiple, slackOf } from "./tolerance.ts"
+
+/** A change between two periods, in per cent, points or the unit of the figure. */
+export function computeChange(evidence: Evidence): Computed {
+  const { claim, series, measure } = evidence
+  const period = periodIn(claim, series)
+  const ends = endsOf(series, period)
+  if ("state" in ends) return ends
+  const inPercent = claim.changeIn === "percent"
+  if (inPercent && ends.from <= 0)
+    return undecided(
+      "a change in per cent means nothing where the first figure is not above zero",
+      period,
+      ends.marks,
+    )
+  const actual = inPercent ? (ends.to / ends.from - 1) * 100 : ends.to - ends.from
+  const slack = inPercent
+    ? Math.max(0.5, Math.abs(actual) * 0.02)
+    : measure.kind === "rate" || measure.kind === "share"
+      ? 0.15
+      : Math.abs(actual) * 0.02
+  const value = claim.value ?? 0
+  const sameWay = Math.sign(actual) === Math.sign(value)
+  const { fits, rule, exact } = holdAgainst(
+    { value, step: claim.step, hedge: claim.hedge, slack },
+    actual,
+  )
+  return {
+    state: "decided",
+    holds: fits && sameWay,
+    exact,
+    rule: sameWay ? rule : WRONG_WAY,
+    actual,
+    actualUnit: inPercent ? "percent" : claim.changeIn === "points" ? "points" : "figure",
+    detail: sameWay ? "" : actual > 0 ? "rose" : "fell",
+    period,
+    marks: ends.marks,
+  }
+}
+
+type Ends = { from: number; to: number; marks: Mark[] }
+
+function endsOf(series: StoredSeries, { from, to }: ClaimPeriod): Ends | Computed {
+  const first = figureAt(series, from)
+  const last = figureAt(series, to)
+  if (first === null) return noData(series, from)
+  if (last === null) return noData(series, to)
+  return { from: first, to: last, marks: [markAt(series, from, first), markAt(series, to, last)] }
+}
+
+/** A multiple over time: "doubled". */
+export function computeGrowth(evidence: Evidence): Computed {
+  const { claim, series } = evidence
+  const period = periodIn(claim, series)
+  const ends = endsOf(series, period)
+  if ("state" in ends) return ends
+  if (ends.from <= 0 || ends.to < 0)
+    return undecided(
+      "a multiple means nothing where a figure is not above zero",
+      period,
+      ends.marks,
+    )
+  const actual = ends.to / ends.from
+  const { fits, rule } = holdMultiple(claim.value ?? 1, claim.hedge, actual)
+  return {
+    state: "decided",
+    holds: fits !== claim.negated,
+    exact: false,
+    rule,
+    actual,
+    actualUnit: "multiple",
+    detail: "",
+    period,
+    marks: ends.marks,
+  }
+}
+
+/** One place as a multiple or share of another. */
+export function computeRatio(evidence: Evidence, scale: number): Computed {
+  const { claim, series, other } = evidence
+  const period = periodIn(claim, series)
+  const pair = pairAt(series, other, period.to)
+  if ("state" in pair) return pair
+  if (pair.second <= 0)
+    return undecided("a ratio means nothing where a figure is not above zero", period, pair.marks)
+  const actual = (scale * pair.first) / pair.second
+  const { fits, rule } =
+    scale === 1
+      ? holdMultiple(claim.value ?? 1, hedgeOfRatio(claim), actual)
+      : holdAgainst(
+          { value: claim.value ?? 0, step: claim.step, hedge: claim.hedge, slack: 0.02 * actual },
+          actual,
+        )
+  return {
+    state: "decided",
+    holds: fits,
+    exact: false,
+    rule,
+    actual,
+    actualUnit: scale === 1 ? "multiple" : "percent",
+    detail: "",
+    period: { ...period, from: period.to },
+    marks: pair.marks,
+  }
+}
+
+function pairAt(
+  series: StoredSeries,
+  other: StoredSeries | undefined,
+  index: number,
+): { first: number; second: number; marks: Mark[] } | Computed {
+  if (!other) return { state: "no-data", reason: "other", nearest: null }
+  const first = figureAt(series, index)
+  if (first === null) return noData(series, index)
+  const second = figureAt(other, index)
+  if (second === null) return noData(other, index)
+  return { first, second, marks: [markAt(series, index, first), markAt(other, index, second)] }
+}
+
+/** Which of two places is ahead, and by how much. */
+export function computeComparison(evidence: Evidence): Computed {
+  const { claim, series, other, measure } = evidence
+  const period = periodIn(claim, series)
+  if (claim.kind === "compare" && period.from < period.to) return compareYears(evidence, period)
+  const pair = pairAt(series, other, period.to)
+  if ("state" in pair) return pair
+  const gap = pair.first - pair.second
+  const at = { ...period, from: period.to }
+  if (claim.kind === "difference") return difference(evidence, pair, at)
+  const isSame = Math.abs(gap) <= slackOf(measure.kind, pair.second) / 4
+  if (isSame)
+    return undecided("the two figures are practically the same", at, pair.marks, pair.first)
+  const holds = (claim.side === "above" ? gap > 0 : gap < 0) !== claim.negated
+  return {
+    state: "decided",
+    holds,
+    exact: true,
+    rule: "comparison of the two figures of the same period",
+    actual: pair.first,
+    actualUnit: "figure",
+    detail: "",
+    period: at,
+    marks: pair.marks,
+  }
+}
+
+function difference(
+  { claim, measure }: Evidence,
+  pair: { first: number; second: number; marks: Mark[] },
+  period: ClaimPeriod,
+): Computed {
+  const isPercent = claim.changeIn === "percent" && measure.kind !== "rate"
+  const signed = isPercent ? (pair.first / pair.second - 1) * 100 : pair.first - pair.second
+  const actual = claim.side === "below" ? -signed : signed
+  const { fits, rule, exact } = holdAgainst(
+    {
+      value: claim.value ?? 0,
+      step: claim.step,
+      hedge: claim.hedge,
+      slack: measure.kind === "rate" || measure.kind === "share" ? 0.2 : Math.abs(actual) * 0.03,
+    },
+    actual,
+  )
+  return {
+    state: "decided",
+    holds: fits,
+    exact,
+    rule,
+    actual,
+    actualUnit: isPercent ? "percent" : claim.changeIn === "points" ? "points" : "figure",
+    detail: "",
+    period,
+    marks: pair.marks,
+  }
+}
+
+/** "less than half of Algeria's" bounds a part from above, while "more than three times lower" bounds what it lacks. */
+function hedgeOfRatio({ value, hedge, side }: ClaimSlots): ClaimSlots["hedge"] {
+  return (value ?? 1) < 1 && side === null ? hedgeOfPart(hedge) : hedge
+}

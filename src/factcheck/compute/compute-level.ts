@@ -1,0 +1,159 @@
+import type { ClaimSlots } from "../types.ts"
+import { compoundRates } from "./compound-rates.ts"
+import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
+import { figureAt, figuresBetween } from "../judge/fact-data.ts"
+import { firstGap, markAt, noData, periodIn } from "./points.ts"
+import { holdAgainst, slackOf } from "./tolerance.ts"
+
+function slackFor({ measure, claim, series }: Evidence, value: number): number {
+  const isDerived = series.figures.frequency !== "yearly" && claim.unit === "percent"
+  return isDerived ? 0.2 : slackOf(measure.kind, value)
+}
+
+function stated(
+  evidence: Evidence,
+  actual: number,
+): { value: number; step: number; hedge: ClaimSlots["hedge"]; slack: number } {
+  const { claim, measure } = evidence
+  const value = claim.value ?? 0
+  // A Gini index of 0.53 is one of 53.
+  const scale = measure.id === "gini" && Math.abs(value) <= 1 ? 100 : 1
+  return {
+    value: value * scale,
+    step: claim.step * scale,
+    hedge: claim.hedge,
+    slack: slackFor(evidence, actual),
+  }
+}
+
+/** A figure of one period. */
+export function computeLevel(evidence: Evidence): Computed {
+  const { claim, series } = evidence
+  const period = periodIn(claim, series)
+  const actual = figureAt(series, period.to)
+  if (actual === null) return noData(series, period.to)
+  const { fits, rule, exact } = holdAgainst(stated(evidence, actual), actual)
+  const wrongWay = fits ? wrongDirection(evidence, period.to, actual) : null
+  return {
+    state: "decided",
+    holds: fits && wrongWay === null,
+    exact,
+    rule: wrongWay === null ? rule : WRONG_WAY,
+    actual,
+    actualUnit: "figure",
+    detail: wrongWay ?? "",
+    period: { ...period, from: period.to },
+    marks: [markAt(series, period.to, actual)],
+  }
+}
+
+/** "fell to 33.9%" when it rose: wrong against the year before and against each of the five before. */
+function wrongDirection(
+  { claim, series, measure }: Evidence,
+  at: number,
+  actual: number,
+): string | null {
+  if (claim.direction === null || (claim.value ?? 0) < 0) return null
+  const slack = slackOf(measure.kind, actual)
+  const isWrong = (earlier: number): boolean =>
+    claim.direction === "up" ? actual < earlier - slack : actual > earlier + slack
+  const opposite = claim.direction === "up" ? "fell" : "rose"
+  const start = claim.base === null ? null : figureAt(series, claim.base)
+  if (start !== null) return isWrong(start) ? opposite : null
+  const before = [1, 2, 3, 4, 5].flatMap((years) => figureAt(series, at - years) ?? [])
+  const [last] = before
+  if (last === undefined || before.length < 3) return null
+  return before.every(isWrong) ? opposite : null
+}
+
+/** A bound or a range, of one period or of every one. */
+export function computeBounds(evidence: Evidence): Computed {
+  const { claim, series } = evidence
+  const period = periodIn(claim, series)
+  const isMean =
+    claim.kind === "threshold" &&
+    period.from !== period.to &&
+    claim.qualifiers.includes("average") &&
+    !claim.everyYear
+  if (isMean) return computeAverage(evidence)
+  const figures = figuresBetween(series, period.from, period.to)
+  if (!figures) return noData(series, firstGap(series, period))
+  const judged = figures.map((actual, k) => ({
+    actual,
+    index: period.from + k,
+    ...boundFit(evidence, actual),
+  }))
+  const broken = judged.filter(({ fits }) => !fits)
+  const shown = broken[0] ?? judged.at(-1)
+  if (!shown) return noData(series, period.to)
+  return {
+    state: "decided",
+    holds: broken.length === 0,
+    exact: true,
+    rule: shown.rule,
+    actual: shown.actual,
+    actualUnit: "figure",
+    detail: broken.map(({ index }) => String(index)).join(", "),
+    period: judged.length === 1 ? { ...period, from: period.to } : period,
+    marks: (broken.length > 0 ? broken : judged.slice(-1)).map(({ index, actual }) =>
+      markAt(series, index, actual),
+    ),
+  }
+}
+
+function boundFit(evidence: Evidence, actual: number): { fits: boolean; rule: string } {
+  const { claim } = evidence
+  const { value, slack: given, step } = stated(evidence, actual)
+  // The ends of a range are rounded as well; a small one is meant as it is written.
+  const rounding = Math.min(step / 2, Math.abs(claim.upper ?? 0) / 100)
+  const slack = claim.upper === null ? given : Math.max(given, rounding)
+  if (claim.upper !== null)
+    return {
+      fits: actual >= value - slack && actual <= claim.upper + slack,
+      rule: "within the range, widened by what figures of this kind differ",
+    }
+  // "contracted by more than 7%" means further below zero.
+  const isBelow = ((claim.side === "below") !== claim.negated) !== value < 0
+  const every = claim.everyYear || (claim.period !== null && claim.period.from !== claim.period.to)
+  const give = every ? slack / 10 : slack / 2
+  if (!every && !claim.negated && claim.hedge === "over" && isFarBeyond(value, actual))
+    return { fits: false, rule: "a bound less than half of the figure misleads" }
+  return {
+    fits: isBelow ? actual < value + give : actual > value - give,
+    rule: isBelow ? "upper bound" : "lower bound",
+  }
+}
+
+/** "more than 7%" of what is 104% is no statement of its size. */
+function isFarBeyond(value: number, actual: number): boolean {
+  return value !== 0 && actual / value > 2
+}
+
+/** The mean over years, plain or compound. */
+export function computeAverage(evidence: Evidence): Computed {
+  const { claim, series, measure } = evidence
+  const period = periodIn(claim, series)
+  const figures = figuresBetween(series, period.from, period.to)
+  if (!figures) return noData(series, firstGap(series, period))
+  const mean = figures.reduce((sum, value) => sum + value, 0) / figures.length
+  const compound =
+    measure.kind === "rate" ? (compoundRates(figures) ** (1 / figures.length) - 1) * 100 : mean
+  const claimed = stated(evidence, mean)
+  const plain = holdAgainst(claimed, mean)
+  const second = holdAgainst(claimed, compound)
+  const used =
+    plain.fits || !second.fits
+      ? { ...plain, value: mean, name: "arithmetic mean" }
+      : { ...second, value: compound, name: "compound average" }
+  return {
+    state: "decided",
+    holds: used.fits,
+    exact: used.exact,
+    rule: `${used.name} of ${String(figures.length)} years: ${used.rule}`,
+    actual: used.value,
+    actualUnit: "figure",
+    detail: used.name,
+    period,
+    marks: figures.map((value, k) => markAt(series, period.from + k, value)),
+  }
+}

@@ -1,0 +1,119 @@
+import type { StoredSeries } from "#catalog/types.ts"
+import { COUNTRIES } from "#domain/places/find-country.ts"
+
+import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
+import type { Computed, Evidence, Mark } from "./computed.ts"
+import { coverageOf, figureAt } from "../judge/fact-data.ts"
+import { markAt, noData, periodIn } from "./points.ts"
+
+/** How far a country without a figure may have moved since its last one, by what is measured. */
+const MAY_HAVE_GROWN = { rate: 4, other: 1.6 }
+
+/** Counts the place of a country in a group; where a member that matters has no figure, nothing is decided. */
+export function computeRank(evidence: Evidence): Computed {
+  const { claim, series, facts, measure } = evidence
+  const period = periodIn(claim, series)
+  const own = figureAt(series, period.to)
+  if (own === null) return noData(series, period.to)
+  const members = membersOf(claim.scope)
+  const at = { ...period, from: period.to }
+  if (members === undefined)
+    return {
+      state: "undecided",
+      reason: "who belongs to this group is not settled",
+      actual: own,
+      actualUnit: "figure",
+      period: at,
+      marks: [markAt(series, period.to, own)],
+      rule: "group",
+    }
+  const rivals = facts.countries.filter(
+    ({ country }) => country.code !== series.country.code && members(country.code),
+  )
+  const known = rivals.flatMap((rival) => markOf(rival, period.to))
+  const isAhead = (value: number): boolean =>
+    claim.extreme === "lowest" ? value < own : value > own
+  const ahead = known.filter(({ value }) => isAhead(value))
+  const actual = ahead.length + 1
+  const marks = [
+    markAt(series, period.to, own),
+    ...ahead
+      .sort((a, b) => (claim.extreme === "lowest" ? a.value - b.value : b.value - a.value))
+      .slice(0, 5),
+  ]
+  const claimed = claim.value ?? 1
+  const unknown = rivals.filter((rival) => figureAt(rival, period.to) === null)
+  const threats = unknown.filter((rival) =>
+    mayBeAhead(rival, period.to, own, measure.kind === "rate", claim.extreme === "lowest"),
+  )
+  // With enough countries ahead already, no missing one can make it right.
+  const isOpen = threats.length > 0 && actual <= claimed
+  if (isOpen || known.length < 3) {
+    const names = threats
+      .slice(0, 3)
+      .map(({ country }) => country.name)
+      .join(", ")
+    return {
+      state: "undecided",
+      reason: `there is no figure of that year for ${names || "most of the group"}, which may come before`,
+      actual,
+      actualUnit: "rank",
+      period: at,
+      marks,
+      rule: "all members that matter must have a figure",
+    }
+  }
+  return {
+    state: "decided",
+    holds: (actual === claimed) !== claim.negated,
+    exact: true,
+    rule: `place among ${String(known.length + 1)} with a figure of the same year`,
+    actual,
+    actualUnit: "rank",
+    detail: ahead[0]?.country ?? "",
+    period: at,
+    marks,
+  }
+}
+
+function membersOf(scope: string | null): ((code: string) => boolean) | undefined {
+  const group = COUNTRY_GROUPS.find(({ code }) => code === scope)
+  if (!group) return undefined
+  const { members } = group
+  if (members === null) return () => true
+  if ("continent" in members) {
+    const codes = new Set(
+      COUNTRIES.filter(({ continent }) => continent === members.continent).map(({ code }) => code),
+    )
+    for (const code of members.without ?? []) codes.delete(code)
+    return (code) => codes.has(code)
+  }
+  const codes = new Set(members)
+  return codes.size === 0 ? undefined : (code) => codes.has(code)
+}
+
+function markOf(series: StoredSeries, index: number): Mark[] {
+  const value = figureAt(series, index)
+  return value === null ? [] : [markAt(series, index, value)]
+}
+
+/** Whether the figures a country has near a year let it come before the one in question. */
+function mayBeAhead(
+  series: StoredSeries,
+  index: number,
+  own: number,
+  isRate: boolean,
+  lowest: boolean,
+): boolean {
+  const { first, last } = coverageOf(series)
+  if (isRate && (index < first || index > last + 15)) return false
+  const near: number[] = []
+  for (let at = Math.max(first, index - 8); at <= Math.min(last, index + 8); at += 1) {
+    const value = figureAt(series, at)
+    if (value !== null) near.push(value)
+  }
+  if (near.length === 0) return false
+  const factor = isRate ? MAY_HAVE_GROWN.rate : MAY_HAVE_GROWN.other
+  if (lowest) return Math.min(...near) < own * (own > 0 ? factor : 1 / factor)
+  return Math.max(...near) * factor > own
+}

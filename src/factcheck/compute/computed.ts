@@ -1,0 +1,58 @@
+import type { StoredSeries } from "#catalog/types.ts"
+
+import type { Measure } from "../grammar/measure.ts"
+import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import type { IndicatorFacts } from "../judge/fact-data.ts"
+
+/** What the actual figure counts: the indicator's own unit, or something computed from it. */
+export type ActualUnit = "figure" | "percent" | "points" | "multiple" | "rank" | "years-counted"
+
+/** A point that a chart of the claim marks. */
+export type Mark = { country: string; index: number; value: number }
+
+/** The rule by which a figure may be right and its movement wrong. */
+export const WRONG_WAY = "direction of the change"
+
+/** What the figures say about a claim, before other readings are tried. */
+export type Computed =
+  | {
+      state: "no-data"
+      reason: string
+      nearest: Mark | null
+      /** The period without a figure; absent where the other place has none at all. */
+      missing?: number
+    }
+  | {
+      state: "undecided"
+      reason: string
+      actual: number | null
+      actualUnit: ActualUnit
+      period: ClaimPeriod
+      marks: readonly Mark[]
+      rule: string
+    }
+  | {
+      state: "decided"
+      holds: boolean
+      exact: boolean
+      rule: string
+      actual: number | null
+      actualUnit: ActualUnit
+      detail: string
+      period: ClaimPeriod
+      marks: readonly Mark[]
+    }
+
+/** Everything a computation reads. */
+export type Evidence = {
+  claim: ClaimSlots
+  measure: Measure
+  facts: IndicatorFacts
+  series: StoredSeries
+  other: StoredSeries | undefined
+  /** What a rate is counted on, where the text does not say and a custom decides. */
+  basis?: RateBasis
+}
+
+/** The two bases of growth within a year: the same quarter of the year before, the quarter before. */
+export type RateBasis = "on-year" | "on-quarter"

@@ -1,0 +1,36 @@
+import type { StoredSeries } from "#catalog/types.ts"
+
+import type { Measure } from "../grammar/measure.ts"
+import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import { compute } from "./compute.ts"
+import type { ActualUnit } from "./computed.ts"
+import { findEvidence } from "../judge/find-evidence.ts"
+import type { FactData } from "../judge/fact-data.ts"
+import { inPublishedUnit } from "../judge/published-unit.ts"
+
+/** The published figure that a claim speaks of, without a verdict. */
+export type ReadFigure = {
+  series: StoredSeries
+  actual: number | null
+  actualUnit: ActualUnit
+  period: ClaimPeriod
+  holds: boolean
+  /** The stated figure and the unit of its last digit, in the unit of the published one. */
+  stated: { value: number; step: number }
+}
+
+/** Looks up the figure of a claim at the preferred publisher; `undefined` where none is held. */
+export async function readFigure(
+  claim: ClaimSlots,
+  measure: Measure | undefined,
+  data: FactData,
+): Promise<ReadFigure | undefined> {
+  if (measure === undefined || claim.forecast || claim.periodGap !== "none") return undefined
+  const evidence = await findEvidence(claim, measure, data)
+  const found = evidence && compute(evidence)
+  if (!evidence || found?.state !== "decided") return undefined
+  const { actual, actualUnit, period, holds } = found
+  const { value, step } = inPublishedUnit(evidence) ?? evidence.claim
+  const stated = { value: value ?? 0, step }
+  return { series: evidence.series, actual, actualUnit, period, holds, stated }
+}

@@ -1,0 +1,352 @@
+import { allowsFocus } from "../discourse/allow-measure.ts"
+import { bracketsAround, clausesOf } from "../discourse/place-roles.ts"
+import { measureById } from "../grammar/find-measures.ts"
+import type { Measure } from "../grammar/measure.ts"
+import type { MeasureMention, Quantity, Span } from "../types.ts"
+
+import { attach, BREAK, isRepeated, nearest } from "../claims/attach.ts"
+import { measureBySex } from "./by-sex.ts"
+import type { Reading } from "../claims/draft.ts"
+
+/** The measure of a figure and, where the sentence names it, the words. */
+export type Choice = {
+  mention: MeasureMention | undefined
+  measure: string | null
+  /** Set where the words leave it open which measure is meant. */
+  isDoubtful?: boolean
+  measureRivals?: readonly string[]
+  /** Set where a verb says what is measured: "Kenya grew". */
+  isSaid?: boolean
+}
+
+/** For each number the measure it can be a figure of; `undefined` where it is none. */
+export function chooseMeasures(
+  reading: Reading,
+  quantities: readonly Quantity[],
+): (Choice | undefined)[] {
+  const { text } = reading.sentence
+  const measures = reading.sentence.measures.filter((one) => !isBesideAll(text, one, quantities))
+  const paired = attach(text, quantities, measures)
+  const choices: (Choice | undefined)[] = []
+  for (const [k, quantity] of quantities.entries()) {
+    choices.push(
+      fromSame(text, quantities, choices, k) ?? chooseOne(reading, quantities, quantity, paired[k]),
+    )
+  }
+  return choices
+}
+
+function chooseOne(
+  reading: Reading,
+  quantities: readonly Quantity[],
+  quantity: Quantity,
+  pair: MeasureMention | undefined,
+): Choice | undefined {
+  const { text } = reading.sentence
+  if (isPartOfName(text, reading.sentence.measures, quantity)) return undefined
+  const { measures: all } = reading.sentence
+  const measures = withoutWhole(text, all, quantity).filter(
+    (one) => !isBesideAll(text, one, quantities),
+  )
+  const carried = ofCarried(reading, quantity)
+  if (carried) return carried
+  if (pair && measures.includes(pair) && accepts(text, pair, quantity))
+    return fromItsClause(reading, quantity, pair)
+  const fitting = measures.filter((mention) => accepts(text, mention, quantity))
+  const best = nearest(text, quantity, fitting, quantities)
+  if (best) return fromItsClause(reading, quantity, best)
+  return withoutMention(reading, quantity)
+}
+
+/** "Peru, a bigger economy, held $79 billion": what a country is called beside, without a figure of its own. */
+const CALLED = /,\s+(?:an?|the)\s+(?:\p{L}[\p{L}-]*\s+){0,4}?(?:economy|nation|population)\s*,/giu
+
+function isBesideAll(text: string, mention: Span, quantities: readonly Span[]): boolean {
+  return [...text.matchAll(CALLED)].some(({ index, 0: aside }) => {
+    const end = index + aside.length
+    const isInside = ({ start }: Span): boolean => start >= index && start < end
+    return isInside(mention) && !quantities.some(isInside)
+  })
+}
+
+/** "Health took 5% in 2022; schools took 4%": a clause that speaks of something new does not take the measure of another. */
+function fromItsClause(
+  { sentence }: Reading,
+  quantity: Quantity,
+  mention: MeasureMention,
+): Choice | undefined {
+  const choice = { mention, measure: mention.measure }
+  const clauseAt = ({ start }: Span): Span | undefined =>
+    clausesOf(sentence.text).findLast((clause) => clause.start <= start)
+  const isApart =
+    clauseAt(quantity)?.start !== clauseAt(mention)?.start &&
+    bracketsAround(sentence.text, quantity) === undefined
+  if (!isApart) return choice
+  if (allowsFocus(sentence, quantity) !== "new") return choice
+  return mention.start >= quantity.end ? undefined : { ...choice, isDoubtful: true }
+}
+
+const NUMBERED = /^(?:aged-|poverty|top-|bottom-|relative-|youth-|child-|life-at-)/
+const IN_NAME =
+  /(?:aged?|ages|under|over|below|above|than|on|of|at|richest|poorest|top|bottom|wealthiest|earning|[-–]|\b(?:to|and))\s*(?:the\s+age\s+of\s+)?$/i
+
+/** "People aged 65 and over", "the richest 10%": the number is part of what the measure is called. */
+function isPartOfName(
+  text: string,
+  measures: readonly MeasureMention[],
+  { start, end }: Quantity,
+): boolean {
+  return measures.some(
+    (mention) =>
+      NUMBERED.test(mention.measure) &&
+      mention.start <= start &&
+      end <= mention.end + 1 &&
+      IN_NAME.test(text.slice(mention.start, start)),
+  )
+}
+
+/** "High-tech exports made up 12% of manufactured exports": what a share is of is not what it is a share by. */
+function withoutWhole(
+  text: string,
+  measures: readonly MeasureMention[],
+  { unit, start, end }: Quantity,
+): readonly MeasureMention[] {
+  if (unit !== "percent" || !measures.some((mention) => mention.end <= start)) return measures
+  return measures.filter(
+    (mention) =>
+      mention.start < end ||
+      !/^\s*of\s+(?:(?:the|its|all|total)\s+)*$/i.test(text.slice(end, mention.start)),
+  )
+}
+
+/** "It recovered to 5.1%, and inflation was 10%": what "it" did is of the sentence before. */
+function ofCarried(
+  { sentence: { text, measures }, carry }: Reading,
+  quantity: Quantity,
+): Choice | undefined {
+  const measure = carry.measure === null ? undefined : measureById(carry.measure)
+  const next = measures[0]
+  if (!measure || !next || next.start < quantity.end || !unitFits(measure, quantity))
+    return undefined
+  const isSubject = /^["“(]?(?:it|this|that|the\s+(?:rate|figure|pace|number))\b/i.test(text)
+  return isSubject && BREAK.test(text.slice(quantity.end, next.start))
+    ? { mention: undefined, measure: measure.id }
+    : undefined
+}
+
+/** "31.3% in 2022 from 10.0%", "6.5 per cent after 4.3": what a figure is held against is a figure of the same. */
+const HELD_AGAINST =
+  /^\s*(?:(?:in|during)\s+\d{4}\s*)?,?\s*(?:(?:up|down)\s+)?(?:from|after|against|versus|vs\.?|compared\s+(?:with|to))\s+(?:an?\s+|about\s+|around\s+|just\s+|only\s+|nearly\s+|over\s+|some\s+)*$/i
+
+function fromSame(
+  text: string,
+  quantities: readonly Quantity[],
+  choices: readonly (Choice | undefined)[],
+  at: number,
+): Choice | undefined {
+  const last = quantities[at - 1]
+  const own = quantities[at]
+  const isSame =
+    last !== undefined &&
+    own?.of === null &&
+    last.unit === own.unit &&
+    HELD_AGAINST.test(text.slice(last.end, own.start))
+  return isSame ? choices[at - 1] : undefined
+}
+
+/** "grew by 10.4% in 2021 after shrinking 9.9%": the same thing moved again. */
+const THEN_MOVED =
+  /^[^.;]{0,40}\b(?:after|following|having|before|then|and|but)\s+(?:\w+\s+){0,2}?(?:(?:grow|shrink|contract|expand|fall|ris|increas|declin|drop|plung|tumbl|slump|climb)ing|grew|shrank|contracted|expanded|fell|rose|grown|shrunk|fallen|risen)\s+(?:by\s+)?(?:an?\s+|about\s+|nearly\s+|just\s+|only\s+|over\s+|around\s+|almost\s+|some\s+|more\s+than\s+|pandemic-hit\s+)*$/i
+
+/** "grew by 7.0% in 2023 (2022: 8.9%)". */
+const IN_BRACKETS = /^[^.;()]{0,24}\((?:in\s+)?\d{4}\s*:\s*$/i
+
+/** "Kenya grew by 5.6% and Uganda by 5.3%": the second is a figure of the same measure. */
+export function withEllipses(
+  { sentence: { text, places } }: Reading,
+  quantities: readonly Quantity[],
+  choices: readonly (Choice | undefined)[],
+): (Choice | undefined)[] {
+  const filled: (Choice | undefined)[] = []
+  for (const [k, choice] of choices.entries()) {
+    const last = quantities[k - 1]
+    const own = quantities[k]
+    const isOpen = !choice && last !== undefined && own?.of === null && last.unit === own.unit
+    filled.push(isOpen && goesOn(last, own) ? filled[k - 1] : choice)
+  }
+  return filled.map((choice, k) => forWhom(text, quantities[k], choice))
+  function goesOn(last: Quantity, own: Quantity): boolean {
+    const gap = text.slice(last.end, own.start)
+    if (IN_BRACKETS.test(gap) || THEN_MOVED.test(gap) || isRepeated(gap)) return true
+    const isNext =
+      own.start - last.end < 60 &&
+      places.some(({ start, end }) => start >= last.end && end <= own.start && own.start - end < 20)
+    return isNext && /^[^.;]*(?:,|\band\b|\bwhile\b|\bbut\b|\bthan\b)/i.test(gap)
+  }
+}
+
+const PER_HEAD =
+  /^\s+(?:per|a|for\s+(?:each|every))\s+(?:head|capita|person|inhabitant|resident|citizen)\b/i
+
+/**
+ * The measure for those a figure is counted for: "54 years for men and 54.9 for women" are of the measure of each sex,
+ * or of none that is held, and "$46bn, or $2,600 per head" of the measure for each person.
+ */
+function forWhom(
+  text: string,
+  quantity: Quantity | undefined,
+  choice: Choice | undefined,
+): Choice | undefined {
+  if (!quantity || !choice || choice.measure === null) return choice
+  const measure = measureBySex(text, quantity, choice.measure)
+  if (measure === undefined) return undefined
+  const perHead = isPerHead(text, quantity) ? measureById(measure)?.perHead : undefined
+  return { ...choice, measure: perHead ?? measure }
+}
+
+function isPerHead(text: string, { unit, end }: Quantity): boolean {
+  return unit === "money" && PER_HEAD.test(text.slice(end))
+}
+
+/** Whether a stated figure can be one of the measure: by its unit, its size and what it is a share of. */
+function accepts(
+  text: string,
+  { measure: id, start, end }: MeasureMention,
+  quantity: Quantity,
+): boolean {
+  const measure = measureById(isPerHead(text, quantity) ? (measureById(id)?.perHead ?? id) : id)
+  if (!measure) return false
+  const isInside = quantity.start >= start && quantity.end <= end
+  if (!isInside && quantity.unit === "percent" && isShareOfOther(text, measure, quantity))
+    return false
+  // "27% of those in the labour force" is no number of people; only a change of one is in per cent.
+  if (measure.needsPlace && quantity.unit === "percent" && !isInPercent(measure))
+    return MOVES.test(text) && unitFits(measure, quantity)
+  return unitFits(measure, quantity)
+}
+
+const MOVES =
+  /\b(?:gr[eo]w|ris|rose|increas|expand|f[ae]ll|declin|shr[aiu]nk|climb|drop|jump|surg|plung|slump|tumbl|soar|(?<!\b(?:made|make|makes|making)\s)(?:up|down)\s+(?:from|by|\d)|higher|lower)/i
+
+function isInPercent({ kind }: Measure): boolean {
+  return kind === "rate" || kind === "share"
+}
+
+function unitFits(measure: Measure, { unit, value }: Quantity): boolean {
+  if (unit === "percent") return true
+  if (unit === "points") return ["rate", "share", "index"].includes(measure.kind)
+  const size = Math.abs(value)
+  if (size < (measure.least ?? 0) || size > (measure.most ?? Infinity)) return false
+  if (measure.units.includes(unit)) return unit !== "plain" || mayBeBare(measure)
+  return fitsLoosely(measure, unit)
+}
+
+function mayBeBare({ units, kind }: Measure): boolean {
+  return units.length > 1 || kind === "index" || kind === "count"
+}
+
+/** Figures in a unit that the series does not have are understood, to say that they cannot be checked. */
+function fitsLoosely({ kind, codes, id }: Measure, unit: Quantity["unit"]): boolean {
+  if (unit === "money") return kind === "share" && codes.length > 0
+  return (
+    unit === "people" && ["unemployment", "poverty", "extreme-poverty", "electricity"].includes(id)
+  )
+}
+
+const OF_GDP =
+  /^\s*of\s+(?:(?:its|the|their|national|total|our|[A-Z\u00c0-\u024f][\p{L}'’-]+)\s+){0,3}(?:gdp|gross domestic product|economy|output|national income|gni)\b/iu
+const OF_EVENTS =
+  /^(?:(?:the|all|its|their|total)\s+)*(?:growth|increase|rise|fall|decline|votes?|voters|firms|companies|respondents|students|cases|sales|profits?|spending|budget|loans?|costs?|market|new|those|them)\b/i
+const OF_PEOPLE =
+  /^\s*of\s+(?:the\s+)?(?:labou?r\s+force|workforce|population|people|adults|households|inhabitants|citizens|land|seats|parliament)/i
+
+/** "60% of the growth came from services" is no growth rate. */
+function isShareOfOther(text: string, measure: Measure, { of, end }: Quantity): boolean {
+  if (of === null) return false
+  const event = OF_EVENTS.exec(of)?.[0].toLowerCase()
+  if (event !== undefined)
+    return (
+      measure.needsPlace !== true || !measure.label.includes(event.split(/\s+/).at(-1) ?? event)
+    )
+  const rest = text.slice(end, end + 60)
+  if (OF_GDP.test(rest)) return measure.kind === "rate" && measure.id !== "unemployment"
+  const whole = ["inflation", "growth", "gdp", "population", "population-growth"]
+  return whole.includes(measure.id) || (!OF_PEOPLE.test(rest) && measure.id === "gdp-per-head")
+}
+
+const REPORTS =
+  /\b(?:record(?:ed|s)|post(?:ed|s)|regist(?:ered|ers)|report(?:ed|s)|notch(?:ed|es)|logg(?:ed|s)|saw|sees|stood at|stands at|managed|achieved|hit|reached|was|were|is|at|had|fell|fallen|rose|risen|climbed|dropped|declined|increased|eased|slowed|grew|grown|growing|shrank|shrinking|contracted|contracting|expanded|expanding|rising|falling|averaged|averaging|to|just|only|that of|figure|rate|former|latter|compared with|against)\b/i
+const REPORTED =
+  /\b(?:record(?:ed|s)|post(?:ed|s)|regist(?:ered|ers)|report(?:ed|s)|notch(?:ed|es)|logg(?:ed|s)|saw|stood at)\s+(?:about\s+|just\s+|only\s+|nearly\s+|over\s+|around\s+|a\s+rate\s+of\s+)*$/i
+
+/** A figure without a measure: one carried over, or a claim that lacks it. */
+function withoutMention(reading: Reading, quantity: Quantity): Choice | undefined {
+  const { sentence, carry } = reading
+  const isShare = quantity.unit === "percent" && quantity.of !== null
+  const own = sentence.measures.filter((one) => !isBesideAll(sentence.text, one, [quantity]))
+  if (own.length > 0 || isShare) return undefined
+  const carried = carry.measure === null ? undefined : measureById(carry.measure)
+  if (growsItself(reading, quantity)) return { mention: undefined, measure: "gdp", isSaid: true }
+  if (!carried)
+    return isReported(reading, quantity) ? { mention: undefined, measure: null } : undefined
+  const countsOther =
+    quantity.unit === "plain" &&
+    Math.abs(quantity.value) < 1000 &&
+    /^\s*(?!(?:in|for|by|last|from|after|compared|against|versus|at|and|but|while|the|a)\b)\p{L}/iu.test(
+      sentence.text.slice(quantity.end),
+    )
+  if (!unitFits(carried, quantity) || countsOther) return undefined
+  const fit = allowsFocus(sentence, quantity)
+  if (fit === "new") return undefined
+  return { mention: undefined, measure: carried.id, isDoubtful: fit === "doubtful" }
+}
+
+/** A figure of a country in words that only lack what is measured. */
+function isReported(reading: Reading, quantity: Quantity): boolean {
+  const { sentence } = reading
+  const isTold =
+    REPORTS.test(sentence.text.slice(0, quantity.start)) || isLabelled(sentence, quantity)
+  return isTold && (isBareReport(reading, quantity) || isBareRate(reading, quantity))
+}
+
+/** "Uganda: 5.3%", "Uganda (5.3%)": a place as a label of the figure. */
+function isLabelled({ text, places }: Reading["sentence"], { start }: Quantity): boolean {
+  const label = places.filter(({ end }) => end <= start).at(-1)
+  return label !== undefined && /^[^\p{L}\d]{0,12}[:(–—-]\s*$/u.test(text.slice(label.end, start))
+}
+
+const GROWS =
+  /^\s*(?:,\s*)?(?:also\s+|had\s+|has\s+|both\s+)?(?:grew|grown|expanded|contracted|shrank|shrunk)\s*(?:(?:faster|slower|more\s+(?:slowly|quickly))\s*)?\(?(?:,?\s*(?:in|during)\s+\d{4}\s*,?)?\s*(?:by\s+|at\s+(?:a\s+rate\s+of\s+)?)?(?:on\s+average\s+)?(?:an?\s+|average\s+|of\s+|about\s+|nearly\s+|just\s+|only\s+|over\s+|around\s+|more\s+than\s+|almost\s+)*$/i
+
+/** "Kenya grew 5.6%": a country that grows is its economy. */
+function growsItself({ sentence: { text, places } }: Reading, { unit, start }: Quantity): boolean {
+  if (unit !== "percent") return false
+  const subject = places
+    .filter(({ kind, end, possessive }) => kind === "country" && !possessive && end <= start)
+    .at(-1)
+  if (!subject || !GROWS.test(text.slice(subject.end, start))) return false
+  // "revenue in Kenya grew" is somebody's revenue.
+  return /(?:^|[.;,:"“]\s*|\b(?:and|while|but|as|that|when|where|why|said|says)\s+)(?:the\s+)?$/i.test(
+    text.slice(0, subject.start),
+  )
+}
+
+/** "Brazil's rate was 11.9% in 2019": the rate of what is not said. */
+function isBareRate({ sentence: { text, places } }: Reading, { unit, start }: Quantity): boolean {
+  const owner = places.find(({ kind, possessive }) => kind === "country" && possessive)
+  return (
+    unit === "percent" &&
+    owner !== undefined &&
+    /^\s*(?:annual\s+)?(?:rate|figure|ratio)\s+(?:was|is|stood\s+at|stands\s+at|reached|rose\s+to|fell\s+to|hit)\s+(?:about\s+|nearly\s+|over\s+|just\s+)*$/i.test(
+      text.slice(owner.end, start),
+    )
+  )
+}
+
+/** "Kenya recorded 5.6% in 2023": of what is not said. */
+function isBareReport({ sentence }: Reading, quantity: Quantity): boolean {
+  if (quantity.unit !== "percent" || !REPORTED.test(sentence.text.slice(0, quantity.start)))
+    return false
+  const isEnd = /^\s*(?:in|during|last|for|,|\.|$|[")])/i.test(sentence.text.slice(quantity.end))
+  return isEnd && sentence.places.some(({ kind }) => kind === "country")
+}

@@ -1,0 +1,51 @@
+import type { Direction, MeasureMention, Quantity } from "../types.ts"
+
+import { unhedged, type Role } from "../claims/cues.ts"
+import type { Shape } from "./figure-shape.ts"
+
+/** What is known of a figure when its movement is read. */
+type Moved = {
+  quantity: Quantity
+  role: Role
+  measure: string | null
+  mention: MeasureMention | undefined
+}
+
+/** Which way the measure moved to reach a figure; `null` where the sentence says nothing of it. */
+export function findDirection(text: string, figure: Moved, shape: Shape): Direction | null {
+  if (namesCurrency(text, figure)) return currencyMove(text, figure, shape)
+  return isOwnMove(text, figure, shape) ? figure.role.direction : null
+}
+
+const NAMES_RATE = /\brate\b/i
+
+/** "the cedi" and not "the exchange rate of the cedi". */
+function namesCurrency(text: string, { measure, mention }: Moved): boolean {
+  return (
+    measure === "exchange-rate" &&
+    mention !== undefined &&
+    !NAMES_RATE.test(text.slice(mention.start, mention.end))
+  )
+}
+
+const STRONGER = /\b(?:strengthen|appreciat|firm)\w*\b[^.,;]{0,40}\bto\s*$/i
+const WEAKER = /\b(?:weaken|depreciat|slipp|slid|slump|tumbl)\w*\b[^.,;]{0,40}\bto\s*$/i
+
+/** A currency that weakened "to 14.18 to the dollar" takes more of it to the dollar: the rate went up. */
+function currencyMove(text: string, { quantity }: Moved, { kind }: Shape): Direction | null {
+  if (kind !== "level") return null
+  const before = unhedged(text.slice(0, quantity.start))
+  if (STRONGER.test(before)) return "down"
+  return WEAKER.test(before) ? "up" : null
+}
+
+/** "had recovered only to $4.5bn": up from a low that the text need not date, and still below where it began. */
+const RECOVERS = /\b(?:recover|rebound)\w*\b[^.,;]{0,30}$/i
+
+/** "prices rose 5%" and "expanded at a rate of 5%" are rates of 5%, which need not have risen themselves. */
+function isOwnMove(text: string, { quantity, role, measure }: Moved, shape: Shape): boolean {
+  if (shape.kind === "change") return true
+  const before = text.slice(0, quantity.start)
+  if (role.kind === "change" || RECOVERS.test(before)) return false
+  return shape.measure === measure || /\bto\s*$/i.test(unhedged(before))
+}

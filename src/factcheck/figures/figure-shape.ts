@@ -1,0 +1,171 @@
+import { measureById } from "../grammar/find-measures.ts"
+import type { Measure } from "../grammar/measure.ts"
+import type { ClaimSlots, MeasureMention, PeriodMention, Quantity } from "../types.ts"
+
+import type { Role } from "../claims/cues.ts"
+import { isBelowZero } from "./sign-words.ts"
+
+/** What kind of claim a figure makes, of which measure, and with which sign. */
+export type Shape = {
+  kind: ClaimSlots["kind"]
+  measure: string | null
+  sign: 1 | -1
+  changeIn: ClaimSlots["changeIn"]
+}
+
+type Shaped = {
+  text: string
+  quantity: Quantity
+  role: Role
+  mention: MeasureMention | undefined
+  measure: string | null
+  period: PeriodMention | undefined
+  /** Whether the figure is one end of a change, which has a period of its own. */
+  isEnd: boolean
+  /** Where the figure before this one ends. */
+  previousEnd: number
+}
+
+/** Tells a level from a change, a rate from the growth of a level, and a bound from both. */
+export function shapeOf(shaped: Shaped): Shape {
+  const { quantity, role, text, mention } = shaped
+  const measure = shaped.measure === null ? undefined : measureById(shaped.measure)
+  if (!measure) return { kind: "level", measure: null, sign: 1, changeIn: null }
+  const words = mention ? text.slice(mention.start, mention.end).toLowerCase() : ""
+  const sign = role.direction === "down" && !isPace(text, quantity) ? -1 : 1
+  if (isRateOfLevel(measure, quantity, role, words)) return growthShape(shaped, measure, sign)
+  if (role.kind !== "change" || isGrowthOf(measure, text, quantity, words) || isFlow(words))
+    return levelShape(shaped, measure, words, sign)
+  if (measure.kind === "rate" && isAdjacentGrowth(text, quantity)) {
+    return { kind: plainKind(shaped), measure: measure.id, sign, changeIn: null }
+  }
+  const changeIn =
+    quantity.unit === "percent" ? "percent" : quantity.unit === "points" ? "points" : "unit"
+  return { kind: "change", measure: measure.id, sign, changeIn }
+}
+
+function levelShape(shaped: Shaped, measure: Measure, words: string, sign: 1 | -1): Shape {
+  const { quantity, role, text, previousEnd } = shaped
+  const isNegative =
+    isBelowZero({ text, quantity, role, measure, words, previousEnd }) ||
+    (measure.id === "growth" && role.kind === "change" && sign < 0 && quantity.value > 0)
+  return {
+    kind: plainKind(shaped),
+    measure: qualified(measure, quantity, text),
+    sign: isNegative ? -1 : 1,
+    changeIn: null,
+  }
+}
+
+/** "slowed to 6.1%", "eased to 2%": the pace went down, the economy did not. */
+function isPace(text: string, { start }: Quantity): boolean {
+  return /\b(?:slow|cool|eas|decelerat|moderat|weaken)(?:ed|ing|s|es|e)?\b[^;,]{0,30}\bto\s+(?:an?\s+|just\s+|only\s+|about\s+|around\s+|some\s+|under\s+|over\s+|below\s+|nearly\s+|a\s+rate\s+of\s+|a\s+mere\s+)*$/i.test(
+    text.slice(0, start),
+  )
+}
+
+/** "grew by 5%" is the growth rate of that year; over several years, or in dollars, it is computed. */
+function growthShape(shaped: Shaped, measure: Measure, sign: 1 | -1): Shape {
+  const { text } = shaped
+  const isNominal = /\bnominal|current (?:us )?dollars|dollar terms/i.test(text)
+  const isComputed = isRange(shaped) || (isNominal && measure.kind === "money")
+  if (isComputed && !isYearly(text))
+    return { kind: "change", measure: measure.id, sign, changeIn: "percent" }
+  const rate = qualified(measure, shaped.quantity, text)
+  // "emissions fell by 5% in 2020" of what has no series of its growth.
+  const isLevel = measure.kind !== "rate" && rate === measure.id
+  if (measure.growth === undefined && isLevel && shaped.role.kind === "change")
+    return { kind: "change", measure: measure.id, sign, changeIn: "percent" }
+  return {
+    kind: plainKind(shaped),
+    measure: measure.growth !== undefined && rate === measure.id ? measure.growth : rate,
+    sign,
+    changeIn: null,
+  }
+}
+
+/** "grew by 5%" of what is no rate itself is its growth; so is a percentage of "the economy" or "prices". */
+function isRateOfLevel(
+  measure: Measure,
+  { unit, of }: Quantity,
+  role: Role,
+  words: string,
+): boolean {
+  if (unit !== "percent") return false
+  if (measure.id === "inflation" || (measure.kind === "rate" && measure.growth === measure.id))
+    return (
+      /price|consumers|cost of living|cpi/.test(words) &&
+      !/inflation|growth/.test(words) &&
+      role.kind !== "from"
+    )
+  if (measure.id === "deflator-inflation") return !words.includes("inflation")
+  if (measure.kind === "rate" || measure.kind === "share") return false
+  return of === null || role.kind === "change"
+}
+
+/** "gained 29,000 people through migration" is how many came, no change of it. */
+function isFlow(words: string): boolean {
+  return /^(?:through\s|to\s|(?:more\s+)?(?:people|migrants)\s)/.test(words)
+}
+
+/** "growth of 5%" states the rate; "growth rose by 5%" a change of it. */
+function isGrowthOf(measure: Measure, text: string, { start }: Quantity, words: string): boolean {
+  if (measure.id !== "growth") return false
+  return (
+    /\b(?:grew|grown|growing|expand(?:ed|s|ing)|shr[aiu]nk(?:s|ing)?|contract(?:ed|s|ing))\s+(?:by\s+)?(?:\w+\s+){0,2}$/i.test(
+      text.slice(0, start),
+    ) ||
+    /\b(?:growth|expansion)(?:\s+rates?)?\s+of\s+(?:[^;:]{1,60}\band\s+)?(?:\w+\s+){0,2}$/i.test(
+      text.slice(0, start),
+    ) ||
+    !/growth|expansion/.test(words)
+  )
+}
+
+function isAdjacentGrowth(text: string, { end }: Quantity): boolean {
+  return /^\s*(?:annual\s+|real\s+|economic\s+|gdp\s+)*(?:growth|inflation|expansion|contraction)\b/i.test(
+    text.slice(end),
+  )
+}
+
+/** Which figures a qualifier chooses: real, at purchasing power parity, in local money, of GDP. */
+function qualified(measure: Measure, quantity: Quantity, text: string): string {
+  const name = qualifierOf(measure, quantity, text)
+  return measure.when?.find(([qualifier]) => qualifier === name)?.[1] ?? measure.id
+}
+
+function qualifierOf(
+  measure: Measure,
+  { unit, currency, of }: Quantity,
+  text: string,
+): string | undefined {
+  if (unit === "percent" && of !== null && /gdp|gross|economy|output/i.test(of)) return "of-gdp"
+  if (unit === "money" && currency !== "USD" && currency !== "INT") return "local"
+  if (currency === "INT" || /\bppp\b|purchasing[- ]power/i.test(text)) return "ppp"
+  if (unit === "money" && measure.kind === "share") return "money"
+  if (measure.id === "inflation" && /\bdeflator\b/i.test(text)) return "deflator"
+  return measure.kind === "money" && /\b(?:real|constant)\b/i.test(text) ? "real" : undefined
+}
+
+const BOUNDS: readonly Quantity["hedge"][] = ["over", "under", "at-least", "at-most"]
+
+function plainKind(shaped: Shaped): ClaimSlots["kind"] {
+  const { upper, hedge } = shaped.quantity
+  if (upper !== null) return "range"
+  if (BOUNDS.includes(hedge)) return "threshold"
+  return isRange(shaped) ? "average" : "level"
+}
+
+function isRange({ period, isEnd }: Shaped): boolean {
+  const form = period?.form
+  if (!form || isEnd) return false
+  if (form.kind === "span") return form.from !== form.to
+  return form.kind === "since" || form.kind === "last-years" || form.kind === "in-years"
+}
+
+/** "6.8% a year", "on average", "every year". */
+function isYearly(text: string): boolean {
+  return /\b(?:a|per|each|every)\s+(?:year|annum)\b|\bannual(?:ly|i[sz]ed)?\b|\byearly\b|\baverag(?:ed|e|ing)\b|\bon average\b|\bin\s+(?:each|all|every\s+one)\s+of\s+the\b|\bin (?:both|each of|all of) (?:19|20)\d\d\b/i.test(
+    text,
+  )
+}

@@ -1,0 +1,194 @@
+import {
+  bindPeriods,
+  bothYears,
+  groundOfPeriod,
+  isPresentAt,
+  saysWhenItWas,
+} from "../discourse/bind-periods.ts"
+import type { Ground, PeriodMention, Span } from "../types.ts"
+
+import { attach, BREAK } from "../claims/attach.ts"
+import { isEachOf } from "../claims/cues.ts"
+import type { Reading } from "../claims/draft.ts"
+import { joinedYears } from "../relations/find-trends.ts"
+
+/** A time of the sentence as that of a figure, and how sure it is. */
+export type FigureTime = { period: PeriodMention | undefined; ground: Ground }
+
+/** For each figure the time it is of; `used` are times that other claims of the sentence have taken. */
+export function timesOf(
+  reading: Reading,
+  figures: readonly Span[],
+  used: readonly Span[],
+): FigureTime[] {
+  const { text, periods, quantities } = reading.sentence
+  const both = periods.length === 0 ? bothYears(text, figures, reading.carry.recent) : undefined
+  if (both) return both.map((period) => ({ period, ground: "stated" }))
+  const all = periods.filter(
+    (period) =>
+      !used.includes(period) ||
+      isBeforeBracket(text, period, figures) ||
+      figures.some((figure) => saysWhenItWas(text, period, figure)),
+  )
+  const bound = bindPeriods(text, figures, all)
+  const taken = bound.flatMap(({ period, isOwn }) => (period && isOwn ? [period] : []))
+  const open = all.filter((period) => !taken.includes(period) && !isBaseOfComparison(text, period))
+  const hasTime = open.length > 0 || reading.carry.period !== null || reading.asOf !== null
+  const free = withoutBases(text, hasTime ? open : all)
+  const nearest = attach(text, figures, free, quantities)
+  const each = eachOf(reading)
+  return figures.map((figure, k) => {
+    const base = periods.find((one) => one.end <= figure.start && isBaseOfComparison(text, one))
+    const near = bound[k]?.period
+    const isOwn = near !== undefined && (bound[k]?.isOwn === true || isBaseOfComparison(text, near))
+    const own = isOwn ? near : base
+    const computed = summedPeriod(reading, figure, k) ?? sinceBase(reading, figure) ?? each ?? own
+    if (computed) return { period: computed, ground: "stated" }
+    const period = ownTime(reading, figure, presentTime(reading, figure, nearest[k]))
+    if (!period) return { period, ground: "carried" }
+    const hasOther = reading.carry.period !== null || isPresentAt(text, figure)
+    const isOfOther = hasOther && isOfLaterClause(text, figure, period)
+    const ground = groundOfPeriod(text, figure, period, { bound: bound[k], all: free })
+    return { period, ground: isOfOther ? "contested" : ground }
+  })
+}
+
+/** "twice the rate of 2015 (2.8%)": the year of what is compared with is that of the figure in brackets behind it. */
+function isBeforeBracket(text: string, { end }: Span, figures: readonly Span[]): boolean {
+  return figures.some(({ start }) => start >= end && /^\s*\(\s*$/.test(text.slice(end, start)))
+}
+
+const LATER_CLAUSE =
+  /[,;]\s+(?:and|but|while|whereas|though|although)\s+[^,;]*\b(?:was|were|is|are|rose|fell|grew|shrank|reached|hit|stood|averaged|climbed|dropped|declined|increased|expanded|contracted|had|has)\b/i
+
+/** ", and in 2020 its economy shrank": the time that begins a later clause. */
+const BEGINS_CLAUSE = /[,;]\s+(?:and|but|while|whereas)\s+(?:(?:in|by|during)\s+)?$/i
+const HAS_SUBJECT = /^,?\s+(?:the|its|their|all|both|\p{Lu})[^,;:\d]*\p{L}{3}/u
+
+/** "Inflation was 2.8%, and prices rose 3.5% in 2023": the year of the later clause may not be that of the figure. */
+function isOfLaterClause(text: string, { end }: Span, period: Span): boolean {
+  if (period.start <= end) return false
+  const between = text.slice(end, period.start)
+  return (
+    LATER_CLAUSE.test(between) ||
+    (BEGINS_CLAUSE.test(between) && HAS_SUBJECT.test(text.slice(period.end)))
+  )
+}
+
+/** "twice as much as in 2005", ", when it was 110 in 2021": what is compared with. */
+function isBaseOfComparison(text: string, { start }: Span): boolean {
+  const before = text.slice(0, start)
+  return (
+    /\bas\s+(?:much|many|high|large|big|low)\s+as\s*$/i.test(before) ||
+    /,\s+when\s+(?:it|they|the\s+\p{L}+)\s[^,;.]*\d[^,;]*$/iu.test(before)
+  )
+}
+
+/** "Debt is still 155% of GDP, but it was 210% in 2020": the present has no time of another clause. */
+function presentTime(
+  { sentence: { text }, asOf, carry }: Reading,
+  figure: Span,
+  period: PeriodMention | undefined,
+): PeriodMention | undefined {
+  const kind = period?.form.kind
+  if (!period || (kind !== "span" && kind !== "now")) return period
+  if (asOf === null && carry.period === null) return period
+  const [from, to] =
+    period.start >= figure.end ? [figure.end, period.start] : [period.end, figure.start]
+  const isApart = BREAK.test(text.slice(from, to))
+  // "It was 36.4% when she was a baby; it's 1.5% now": nor has the past the time of the present.
+  return isApart && isPresentAt(text, figure) === (kind === "span") ? undefined : period
+}
+
+const COMPARED =
+  /\b(?:higher|larger|bigger|more|lower|smaller|less|up|down|rose|fell|climbed|dropped|increased|declined|gained|lost|jumped|slipped)\b[^.;,]{0,24}\b(?:than|from|on|over|compared\s+(?:with|to))\s+(?:(?:in|it\s+was)\s+)?$/i
+
+/** "In the second quarter, output was 5% higher than a year earlier": what is compared with is no time of the figure. */
+function withoutBases(text: string, periods: readonly PeriodMention[]): readonly PeriodMention[] {
+  const own = periods.filter(
+    ({ form, start }) => form.kind !== "from-carried" || !COMPARED.test(text.slice(0, start)),
+  )
+  return own.some(({ form }) => form.kind === "span" && form.frequency !== "yearly") ? own : periods
+}
+
+/** "in 2024, down by 1.7 million from 2023": the change is over both years. */
+function sinceBase(
+  { sentence: { text, periods } }: Reading,
+  { start, end }: Span,
+): PeriodMention | undefined {
+  const inLater = laterThenBase(text, periods, end)
+  const isChange =
+    /\b(?:up|down|higher|lower|rise|fall|increase|decrease|drop)\s+(?:by\s+|of\s+)?(?:about\s+|nearly\s+|some\s+)*$/i.test(
+      text.slice(0, start),
+    )
+  const base = periods.find(
+    ({ start: at }) =>
+      at >= end && /^\s*(?:from|on|compared\s+(?:with|to))?\s*$/i.test(text.slice(end, at)),
+  )
+  const to = inLater ? inLater.to : periods.filter((period) => period.end <= start).at(-1)
+  return isChange ? overBoth(inLater?.base ?? base, to) : undefined
+}
+
+/** "down 25% in 2023 from 2020": the year reached, then the one counted from. */
+function laterThenBase(
+  text: string,
+  periods: readonly PeriodMention[],
+  end: number,
+): { to: PeriodMention; base: PeriodMention } | undefined {
+  const [to, base] = periods.filter(({ start }) => start >= end)
+  if (!to || !base || !/^\s*(?:in|by)?\s*$/i.test(text.slice(end, to.start))) return undefined
+  return /^\s*(?:from|on|compared\s+(?:with|to))\s*$/i.test(text.slice(to.end, base.start))
+    ? { to, base }
+    : undefined
+}
+
+function overBoth(
+  base: PeriodMention | undefined,
+  to: PeriodMention | undefined,
+): PeriodMention | undefined {
+  if (base?.form.kind !== "span" || to?.form.kind !== "span") return undefined
+  const isLater =
+    to.form.frequency === "yearly" &&
+    base.form.frequency === "yearly" &&
+    base.form.to < to.form.from
+  return isLater ? { ...to, form: { ...to.form, from: base.form.from } } : undefined
+}
+
+/** "from 30.9 million in 2000 to 54 million in 2022, an increase of 75%": the change is over both years. */
+function summedPeriod(
+  { sentence: { text, periods } }: Reading,
+  { start }: Span,
+  at: number,
+): PeriodMention | undefined {
+  if (
+    at < 2 ||
+    !/,\s*(?:or\s+)?an?\s+(?:\w+\s+)?(?:increase|rise|gain|jump|fall|drop|decline|decrease|reduction)\s+of\s+(?:\w+\s+)?$/i.test(
+      text.slice(0, start),
+    )
+  )
+    return undefined
+  const [first, second, third] = periods.filter(
+    ({ end, form }) => end <= start && form.kind === "span" && form.from === form.to,
+  )
+  if (!first || !second || third || first.form.kind !== "span" || second.form.kind !== "span")
+    return undefined
+  const [from, to] = [first.form, second.form].toSorted((a, b) => a.from - b.from)
+  return from && to && { ...second, form: { ...from, to: to.to } }
+}
+
+/** "6.5% after 4.3% the year before, while prices rose 0.8%": the year before is over with its clause. */
+function ownTime(
+  { sentence: { text, periods } }: Reading,
+  { start }: Span,
+  time: PeriodMention | undefined,
+): PeriodMention | undefined {
+  if (time?.form.kind !== "from-carried" || time.form.shift >= 0 || time.end > start) return time
+  const main = periods.filter(({ form, end }) => form.kind === "span" && end <= time.start).at(-1)
+  return main && BREAK.test(text.slice(time.end, start)) ? main : time
+}
+
+/** "in each of 2021, 2022 and 2023": one stretch, and every year of it. */
+function eachOf({ sentence: { text, periods } }: Reading): PeriodMention | undefined {
+  const joined = joinedYears(text, periods)
+  return joined && isEachOf(text) ? joined : undefined
+}

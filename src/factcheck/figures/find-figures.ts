@@ -1,0 +1,391 @@
+import type { ClaimSlots, Ground, PeriodMention, PlaceMention, Quantity, Span } from "../types.ts"
+
+import { findOwners, type Owner } from "../discourse/find-owners.ts"
+import { pairedOwners } from "../discourse/paired-owners.ts"
+import { measureById } from "../grammar/find-measures.ts"
+import { countedIn } from "../quantities/measured-units.ts"
+import { isRepeated } from "../claims/attach.ts"
+import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
+import { isEachOf, isEveryYear, roleOf, unhedged, type Role } from "../claims/cues.ts"
+import { isDenied as isDeniedFigure } from "../claims/denials.ts"
+import { cover, draft, type Doubt, type Reading } from "../claims/draft.ts"
+import { findDirection } from "./figure-direction.ts"
+import { shapeOf, type Shape } from "./figure-shape.ts"
+import { timesOf, type FigureTime } from "./figure-times.ts"
+import { PLAUSIBLE_LEVELS } from "./plausible-levels.data.ts"
+import { isLong } from "../claims/settle-period.ts"
+import { sharedUnit } from "./shared-unit.ts"
+import { withTurn } from "./with-turn.ts"
+
+/** How far behind a number its unit may stand. */
+const UNIT_REACH = 60
+
+type Figure = Choice & {
+  quantity: Quantity
+  role: Role
+  place: PlaceMention | undefined
+  owner: Owner
+  period: PeriodMention | undefined
+  periodGround: Ground
+}
+
+/** What other finders of the sentence have used already. */
+export type Used = {
+  quantities: readonly Span[]
+  periods: readonly Span[]
+  /** Codes of places that others are compared with. */
+  compared: readonly string[]
+}
+
+/** Claims that state a figure: levels, changes, averages, bounds and ranges. */
+export function findFigures(reading: Reading, used: Used): ClaimSlots[] {
+  const figures = readFigures(reading, used)
+  const ends = spanEnds(figures)
+  const read = figures.flatMap((figure) => {
+    const claim = figureClaim(reading, figure, ends)
+    return claim ? [{ claim, role: figure.role }] : []
+  })
+  const starts = read
+    .filter(({ role, claim }) => role.kind === "from" || claim.direction === null)
+    .filter(({ claim }) => claim.kind === "level")
+    .map(({ claim }) => claim)
+  return read.map(({ claim, role }, k) => {
+    if (role.kind !== "level" || claim.base !== null) return claim
+    return withBase(withTurn(reading.sentence.text, claim, read[k + 1]?.claim), starts)
+  })
+}
+
+/** "fell to 33.9% in 2023 from 13.9% in 2022": the year of the other figure is what the movement counts from. */
+function withBase(claim: ClaimSlots, starts: readonly ClaimSlots[]): ClaimSlots {
+  const { period } = claim
+  if (claim.direction === null || period === null || period.from !== period.to) return claim
+  const start = starts.find(
+    (other) =>
+      other.measure === claim.measure &&
+      other.place?.code === claim.place?.code &&
+      other.period?.frequency === period.frequency &&
+      other.period.to < period.to,
+  )
+  return { ...claim, base: start?.period?.to ?? null }
+}
+
+function readFigures(reading: Reading, used: Used): Figure[] {
+  const { text, quantities: all } = reading.sentence
+  const free = all
+    .filter((quantity) => !used.quantities.includes(quantity) && !isOutOf(text, quantity))
+    .reduceRight<Quantity[]>((done, quantity, k, list) => {
+      const next = done[0]
+      return [sharedUnit(text, quantity, { last: list[k - 1], next }), ...done]
+    }, [])
+    .filter((quantity) => quantity.unit !== "multiple" && !isPartOfLevel(text, quantity))
+  const choices = withEllipses(reading, free, chooseMeasures(reading, free))
+  const chosen = free.flatMap((quantity, k) => (choices[k] ? [{ quantity, ...choices[k] }] : []))
+  const spans = chosen.map(({ quantity }) => quantity)
+  const owners =
+    pairedOwners(text, spans, reading.sentence.places, reading.carry) ??
+    findOwners(
+      text,
+      spans,
+      subjects(reading, spans.length > 1 ? [] : used.compared),
+      reading.carry.place !== null,
+    )
+  const times = timesOf(reading, spans, used.periods)
+  const roles = rolesOf(text, chosen)
+  return chosen.map((one, k) => {
+    const role = roles[k] ?? { kind: "level", direction: null }
+    // "against $2,240 for the average Indian" is a level of its own.
+    const owner = owners[k] ?? NOBODY
+    const isOther =
+      role.kind === "from" && k > 0 && owner.place?.code !== owners[k - 1]?.place?.code
+    return {
+      ...one,
+      owner,
+      place: owner.place,
+      period: times[k]?.period,
+      periodGround: isUndatedEnd(roles, times, k) ? "contested" : (times[k]?.ground ?? "stated"),
+      role: isOther ? { ...role, kind: "level" } : role,
+    }
+  })
+}
+
+/** "31 of 52 shops", "three out of the 20 members": so many of some things are no rate; "of 2019" is a year. */
+function isOutOf(text: string, { end }: Quantity): boolean {
+  return /^\s+(?:out\s+)?of\s+(?:the\s+|its\s+|their\s+)?(?!(?:19|20)\d\d\b)\d/i.test(
+    text.slice(end),
+  )
+}
+
+const LEVEL_OF =
+  /^\s+(?:of\s+)?(?:(?:that|those|what|as)\b|(?:the|its|their|his|her)\s+(?:[\p{L}’'-]+\s+){0,2}(?:levels?|rates?|figures?|values?|peaks?|shortfalls?|deficits?|surplus(?:es)?|sizes?|amounts?|sums?|pace|averages?|[$€£¥]?\d))/iu
+
+/** "half its level", "a third of the male rate": so much of another figure is no figure of its own. */
+function isPartOfLevel(text: string, { start, end }: Quantity): boolean {
+  return (
+    /^\D+$/.test(text.slice(start, end).replace(/\d+(?=-)/, "")) && LEVEL_OF.test(text.slice(end))
+  )
+}
+
+/** "three years later it slipped from 85 to 116": one time for both ends of a movement is not that of its start. */
+function isUndatedEnd(roles: readonly Role[], times: readonly FigureTime[], at: number): boolean {
+  return (
+    roles[at]?.kind === "from" &&
+    times[at + 1] !== undefined &&
+    roles[at + 1]?.kind === "level" &&
+    times[at]?.period === times[at + 1]?.period
+  )
+}
+
+/** What the words make of each figure; "by 6.1% and 10.9%" and "by 0.9% in 2023 and by 0.5% in 2024" say it once. */
+function rolesOf(text: string, chosen: readonly (Choice & { quantity: Quantity })[]): Role[] {
+  const roles: Role[] = []
+  for (const [k, { quantity, measure }] of chosen.entries()) {
+    const before = chosen[k - 1]
+    const end = before?.quantity.end ?? 0
+    const own = roleOf(text, quantity, end)
+    const last = roles[k - 1]
+    const isSame =
+      last?.kind === "change" &&
+      before !== undefined &&
+      before.measure === measure &&
+      before.quantity.unit === quantity.unit &&
+      own.direction === null &&
+      own.kind === "level" &&
+      isRepeated(text.slice(end, quantity.start))
+    roles.push(isSame ? last : own)
+  }
+  return roles
+}
+
+const NOBODY: Owner = { place: undefined, ground: "carried", rivals: [] }
+
+const RANKED =
+  /^\s*(?:single\s+)?(?:(?:\w+-)?(?:largest|biggest|highest|lowest|fastest|poorest|richest|most))/i
+
+/** Places whose figures may be stated: countries, parts of them, and groups that are no scope of a rank. */
+function subjects(
+  { sentence: { text, places }, carry }: Reading,
+  compared: readonly string[],
+): PlaceMention[] {
+  const own = places.filter(({ kind }) => kind !== "group")
+  const first = own.find(({ code }) => !compared.includes(code))
+  // What is compared with states nothing itself, unless it is named once more or alone.
+  const others = own.filter(({ code }) => {
+    const isOther = compared.includes(code) && (carry.place !== null || first !== undefined)
+    return !isOther || own.filter((place) => place.code === code).length > 1
+  })
+  if (others.length > 0) return others
+  return places.filter(({ kind, end }) => kind === "group" && !RANKED.test(text.slice(end)))
+}
+
+/** "defying forecasts of a collapse of 10%", "above the government's target of 1.5%": what was thought or wanted, beside what was. */
+const FORESEEN =
+  /\b(?:defying|despite|against|beating|beat|above|below|under|over|exceed(?:ed|ing|s)|miss(?:ed|ing)|short\s+of|topp(?:ed|ing)|than|versus|within|outside|near|toward|towards|to|breach(?:ed|ing)|met|meeting|undershot|overshot)\s+(?:[\p{L}’'-]+\s+){0,5}(?:forecasts?|expectations?|predictions?|projections?|targets?|goals?|ceilings?|thresholds?|limits?|objectives?|target\s+(?:band|range))\s+(?:of|for|at)\s+[^,;]{0,30}$/iu
+/** "the bank's 2% target", "its target band of 5 to 9%". */
+const IS_WANTED =
+  /^\s*(?:(?:[a-z]+\s+){0,2}(?:targets?(?!\s+rate)|goals?|ceilings?|thresholds?|objectives?)|inflation\s+target)\b/i
+
+type Ends = { from: Quantity; to: Quantity | undefined; period: PeriodMention } | undefined
+
+/** "rose from 3% to 5% between 2015 and 2020": the two ends of a span belong to the two figures. */
+function spanEnds(figures: readonly Figure[]): Ends {
+  const at = figures.findIndex(({ role }) => role.kind === "from")
+  const from = figures[at]
+  const to = figures[at + 1] ?? figures[at - 1]
+  if (!from || !to || (from.quantity.unit !== to.quantity.unit && from.measure !== to.measure))
+    return undefined
+  if (from.period !== to.period) return sinceStart(from, to)
+  const { period } = from
+  return period && isLong(period) ? { from: from.quantity, to: to.quantity, period } : undefined
+}
+
+/** "has fallen since 2000, from 99 to 38 in 2023": the first figure is of the year that "since" names. */
+function sinceStart({ quantity, period }: Figure, to: Figure): Ends {
+  const start = period?.form
+  const end = to.period?.form
+  const isStart =
+    (start?.kind === "since" || (start?.kind === "span" && start.from < start.to)) &&
+    end?.kind === "span" &&
+    end.from === end.to &&
+    end.frequency === "yearly" &&
+    end.to > start.from
+  return isStart && period ? { from: quantity, to: undefined, period } : undefined
+}
+
+function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots | undefined {
+  const { quantity, role, mention, place, period } = figure
+  const { text } = reading.sentence
+  const isFrom = ends?.from === quantity
+  const isTo = ends?.to === quantity || arrives(text, figure)
+  // Where no time of its own is named, the start of a change cannot be dated.
+  if (role.kind === "from" && !isFrom && !isTo && !hasOwnPeriod(reading, figure)) return undefined
+  const previousEnd = lastEnd(reading, quantity)
+  const shape = shapeOf({ ...figure, text, isEnd: isFrom || isTo, previousEnd })
+  if (isNoLevel(text, figure, shape)) return undefined
+  const base = draft(reading, {
+    span: cover(quantity, mention, place, period),
+    place,
+    measure: shape.measure,
+    period,
+    isChange: shape.kind === "change",
+    carryPlace: place === undefined && reading.carry.place !== null,
+    doubts: {
+      place: figure.owner,
+      period: { ground: figure.periodGround, rivals: reading.sentence.periods },
+      measure: measureDoubt(reading, figure),
+    },
+  })
+  return {
+    ...base,
+    ...slotsOf(quantity),
+    ...countedSlots(text, quantity, { ...shape, measure: base.measure }),
+    kind: shape.kind,
+    period: base.period && endOf(base.period, isFrom, isTo),
+    value: quantity.value * shape.sign,
+    base: isTo ? startOf(base.period) : null,
+    direction: findDirection(text, figure, shape),
+    ...boundOf(text, quantity, shape),
+    changeIn: shape.changeIn,
+    everyYear: isEveryYear(text) || isEachOf(text),
+  }
+}
+
+function isNoLevel(text: string, figure: Figure, shape: Shape): boolean {
+  const { quantity } = figure
+  return (
+    isNotSaid(text, figure, shape) ||
+    isImplausible(quantity, shape) ||
+    isOfOtherKind(quantity, shape)
+  )
+}
+
+/** What was thought beside what was; "was not 7.7%" says nothing of what it was either. */
+function isNotSaid(text: string, { quantity, mention }: Figure, { kind }: Shape): boolean {
+  if (FORESEEN.test(text.slice(0, quantity.start)) || IS_WANTED.test(text.slice(quantity.end)))
+    return true
+  return kind === "level" && isDeniedFigure(text, quantity, mention)
+}
+
+/** A level that the measure has in no country. */
+function isImplausible({ value, unit }: Quantity, { kind, measure }: Shape): boolean {
+  const known = measure === null ? undefined : PLAUSIBLE_LEVELS[measure]
+  if (!known || kind === "change" || unit === "percent") return false
+  return value < known[0] || value > known[1]
+}
+
+/**
+ * "29% of the labour force", "2.8% of national income", "a gap of 21 points": no measure that counts people, years or
+ * money has a level in per cent, and no rate one in points.
+ */
+function isOfOtherKind({ unit, of }: Quantity, { kind, measure }: Shape): boolean {
+  if (kind === "change" || measure === null) return false
+  const counted = measureById(measure)?.kind
+  if (unit === "points") return counted !== "index" && kind === "level"
+  if (unit !== "percent") return false
+  return counted === "people" || counted === "years" || (counted === "money" && of !== null)
+}
+
+/** Where the number before this one ends. */
+function lastEnd({ sentence: { quantities } }: Reading, { start }: Quantity): number {
+  return quantities.filter(({ end }) => end <= start).at(-1)?.end ?? 0
+}
+
+/** How sure the measure of a figure is: another of the sentence may be meant where the figure stands in a clause of none. */
+function measureDoubt(
+  { carry }: Reading,
+  { mention, measureRivals, isDoubtful, isSaid }: Figure,
+): Doubt<string> {
+  if (isDoubtful === true) return { ground: "contested", rivals: measureRivals ?? [] }
+  if (mention || isSaid === true) return { ground: "stated", rivals: [] }
+  return { ground: carry.grounds.measure, rivals: carry.rivals.measures }
+}
+
+/** "fell to 5% between 2015 and 2020" is the level at the end. */
+function arrives(text: string, { quantity, role, period }: Figure): boolean {
+  return (
+    role.kind === "level" &&
+    role.direction !== null &&
+    period?.form.kind === "span" &&
+    isLong(period) &&
+    /\bto\s*$/i.test(unhedged(text.slice(0, quantity.start)))
+  )
+}
+
+/**
+ * What the figure counts; tonnes for each person are of another measure than tonnes. "A fall of two thirds" counts
+ * nothing: the figures before and after stay in their own unit.
+ */
+function countedSlots(
+  text: string,
+  quantity: Quantity,
+  { measure, changeIn }: Shape,
+): Pick<ClaimSlots, "counted" | "measure"> {
+  if (changeIn === "percent" || changeIn === "points") return { counted: null, measure }
+  const counted = countedIn(quantity, text.slice(quantity.end, quantity.end + UNIT_REACH))
+  const isPerHead = counted?.unit.per === "people" && counted.unit.perBy === 1
+  const perHead = measure === null ? undefined : measureById(measure)?.perHead
+  return { counted, measure: isPerHead && perHead !== undefined ? perHead : measure }
+}
+
+function slotsOf({
+  start,
+  end,
+  upper,
+  step,
+  unit,
+  currency,
+  hedge,
+}: Quantity): Partial<ClaimSlots> {
+  return { figure: { start, end }, upper, step, unit, currency, hedge }
+}
+
+function endOf(
+  period: NonNullable<ClaimSlots["period"]>,
+  isFrom: boolean,
+  isTo: boolean,
+): ClaimSlots["period"] {
+  if (isFrom) return { ...period, to: period.from }
+  return isTo ? { ...period, from: period.to } : period
+}
+
+function startOf(period: ClaimSlots["period"]): number | null {
+  return period && period.from < period.to ? period.from : null
+}
+
+function sideOf({ hedge }: Quantity): "above" | "below" {
+  return hedge === "under" || hedge === "at-most" ? "below" : "above"
+}
+
+/** The side of a bound; "has not fallen below 20%" says that it was at least that. */
+function boundOf(text: string, quantity: Quantity, { kind }: Shape): Partial<ClaimSlots> {
+  if (kind !== "threshold") return {}
+  const side = sideOf(quantity)
+  const isStrict = quantity.hedge === "over" || quantity.hedge === "under"
+  if (!isStrict || !isDenied(text, quantity)) return { side }
+  return side === "above"
+    ? { side: "below", hedge: "at-most" }
+    : { side: "above", hedge: "at-least" }
+}
+
+/** "At no time between 2010 and 2015 was inflation above": in its own clause. */
+const NO_TIME = /\b(?:at\s+no\s+(?:time|point)|in\s+no\s+year)\b[^,;:]*$/i
+
+function isDenied(text: string, { start }: Quantity): boolean {
+  if (NO_TIME.test(text.slice(0, start))) return true
+  return /\b(?:never|not|n['’]t)\b/i.test(text.slice(Math.max(0, start - 40), start))
+}
+
+/** The number before this one may own the only time named. */
+function hasOwnPeriod(reading: Reading, { quantity, period }: Figure): boolean {
+  if (!period) return reading.carry.period !== null
+  const isAfter = period.start >= quantity.end
+  const [from, to] = isAfter ? [quantity.end, period.start] : [period.end, quantity.start]
+  const { quantities, text } = reading.sentence
+  if (quantities.some((other) => other !== quantity && other.start >= from && other.end <= to))
+    return false
+  if (isAfter) return true
+  const rival = quantities.some(
+    (other) => other.end <= period.start && period.start - other.end < 8,
+  )
+  const begins = /\bfrom\b/i.test(text.slice(from, to))
+  return (!rival && !begins) || period.form.kind !== "span"
+}

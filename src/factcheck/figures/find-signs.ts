@@ -1,0 +1,57 @@
+import type { ClaimSlots, PeriodMention, Span } from "../types.ts"
+
+import { nearest } from "../claims/attach.ts"
+import { isEachOf, isEveryYear } from "../claims/cues.ts"
+import { cover, draft, type Reading } from "../claims/draft.ts"
+import { joinedYears } from "../relations/find-trends.ts"
+
+/** "was negative", "turned positive", "has been below zero". */
+const SIGN =
+  /\b(?:was|were|is|are|been|stayed|remained|turned|went|became)\s+(?:(?:slightly|still|even|deeply|barely|already|always|again|in|never|not)\s+)*(?:(?<below>negative|below\s+zero)|(?<above>positive|above\s+zero))\b/i
+const DENIED = /\b(?:never|not)\b/i
+/** Measures that can be on either side of zero. */
+const SIGNED: ReadonlySet<string> = new Set(
+  `growth inflation core-inflation food-inflation producer-inflation deflator-inflation population-growth
+  gdp-per-head-growth exports-growth imports-growth fiscal-balance current-account trade-balance
+  trade-balance-share net-migration real-interest urban-growth`.split(/\s+/),
+)
+
+/** On which side of zero a rate or a balance was, said without a figure. */
+export function findSigns(reading: Reading): ClaimSlots[] {
+  const { text, measures, places, periods, quantities } = reading.sentence
+  const match = SIGN.exec(text)
+  // "was negative in 2023 (-0.4%)" states a figure.
+  if (!match || quantities.some(({ unit }) => unit === "percent")) return []
+  const cue = { start: match.index, end: match.index + match[0].length }
+  const subject = measures.filter(({ end }) => end <= cue.start).at(-1)
+  const id = subject?.measure ?? ""
+  const period = timeOf(text, cue, periods)
+  const place = nearest(
+    text,
+    cue,
+    places.filter(({ kind }) => kind !== "group" || places.length === 1),
+    [],
+  )
+  if (!SIGNED.has(id) || !period || (!place && reading.carry.place === null)) return []
+  const isBelow = match.groups?.["below"] !== undefined
+  const isMany = period.form.kind !== "span" || period.form.from !== period.form.to
+  return [
+    {
+      ...draft(reading, { span: cover(subject, cue, place, period), place, measure: id, period }),
+      ...{ kind: "threshold", figure: cue, value: 0, step: 1, unit: "percent" },
+      side: isBelow ? "below" : "above",
+      hedge: isBelow ? "under" : "over",
+      negated: DENIED.test(match[0]),
+      everyYear: isMany || isEveryYear(text) || isEachOf(text),
+    },
+  ]
+}
+
+function timeOf(
+  text: string,
+  cue: Span,
+  periods: readonly PeriodMention[],
+): PeriodMention | undefined {
+  const dated = periods.filter(({ form }) => form.kind !== "now" && form.kind !== "event")
+  return joinedYears(text, dated) ?? nearest(text, cue, dated, [])
+}

@@ -1,0 +1,93 @@
+import type { Measure } from "../grammar/measure.ts"
+import type { Quantity } from "../types.ts"
+
+import type { Role } from "../claims/cues.ts"
+
+/** What the sign of a figure is told by. */
+type Signed = {
+  text: string
+  quantity: Quantity
+  role: Role
+  measure: Measure
+  /** The words of the measure, in lower case. */
+  words: string
+  /** Where the figure before this one ends. */
+  previousEnd: number
+}
+
+/** Nouns that say on which side of zero the figure beside them is; a recession is of the economy alone. */
+const SIGN_NOUN =
+  /\b(?:(?<below>deficits?|shortfalls?|gaps?|deflation|contraction|recession)|(?<above>surplus(?:es)?))\b/gi
+
+/** "a 3.4% deficit", "2% of GDP surplus". */
+const NOUN_BEHIND =
+  /^\s*(?:of\s+gdp\s+)?(?:(?:current[-\s]account|trade|budget|fiscal|government|economic)\s+)?(?:(?<below>deficit|shortfall|gap|contraction)|(?<above>surplus))\b/i
+
+/** "growing by 2%", "growth of 2%" after a recession: the economy grew. */
+const GROWS =
+  /\b(?:grow(?:s|n|ing)?|grew|growth|expand(?:s|ed|ing)?|expansion|rebound(?:s|ed|ing)?|recover(?:s|ed|ing|y)?)\b/i
+const SHRINKS =
+  /\b(?:shr[aiu]nk(?:s|ing)?|contract(?:s|ed|ing|ion)|fell|fall(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:e|es|ed|ing))\b/i
+const CAME_OUT =
+  /\b(?:out\s+of|exit(?:s|ed|ing)?|emerg(?:e|es|ed|ing)\s+from|end(?:s|ed|ing)?|left|leaving|escap(?:e|es|ed|ing)|avoid(?:s|ed|ing)?|after|following|without|no|not)\b[^;,]{0,24}$/i
+
+/** "75,800 more people left Chad than moved there", "lost 20,000 people through migration": more go than come. */
+const LEAVES =
+  /\bmore\s+(?:people|migrants)\s+(?:left|emigrated|moved\s+(?:away|out))\b|\blost\b|\bnet\s+(?:emigration|outflow)\b/i
+
+const IS_DEFICIT = /\b(?:deficits?|gap|shortfall)\b/i
+/** "3.6% of GDP in 2023, after 5.1%": a figure held against the one before is on the same side of zero. */
+const HELD_AGAINST =
+  /^\s*(?:of\s+(?:gdp|gross\s+domestic\s+product)\s*)?(?:in\s+\d{4}\s*)?,?\s*(?:after|from|against|versus|compared\s+(?:with|to)|up\s+from|down\s+from|and|then)\s+(?:(?:an?|the|about|just|only|nearly|around|some)\s+)*$/i
+
+/** Whether a noun of its own clause puts a figure below zero; "-5%" already is. */
+export function isBelowZero(signed: Signed): boolean {
+  const { text, quantity, measure, words, previousEnd } = signed
+  if (quantity.value < 0) return false
+  const behind = NOUN_BEHIND.exec(text.slice(quantity.end, quantity.end + 50))?.groups
+  if (behind) return behind["below"] !== undefined && isOfMeasure(behind["below"], measure)
+  const noun = lastNoun(signed)
+  if (noun !== undefined) return noun === "below"
+  if (measure.id === "net-migration") return LEAVES.test(text)
+  if (measure.id === "population-growth") return /\bshrank|shrunk|declin/i.test(text)
+  // "the deficit narrowed to 3.5% from 4.4%": the noun of the measure holds on until another is named.
+  const before = text.slice(0, previousEnd)
+  const isHeldAgainst = HELD_AGAINST.test(text.slice(previousEnd, quantity.start))
+  const isNamedBefore =
+    previousEnd > 0 && IS_DEFICIT.test(isHeldAgainst ? `${words} ${before}` : words)
+  return isNamedBefore && !/\bsurplus(?:es)?\b/i.test(text.slice(0, quantity.start))
+}
+
+/** The last noun of sign between the figure before and this one. */
+function lastNoun({
+  text,
+  quantity,
+  measure,
+  role,
+  previousEnd,
+}: Signed): "above" | "below" | undefined {
+  const segment = text.slice(previousEnd, quantity.start)
+  const nouns = [...segment.matchAll(SIGN_NOUN)].filter(({ 0: noun }) => isOfMeasure(noun, measure))
+  const last = nouns.at(-1)
+  if (!last) return undefined
+  if (last.groups?.["above"] !== undefined) return "above"
+  if (measure.id !== "growth" && measure.id !== "inflation") return "below"
+  const after = segment.slice(last.index + last[0].length)
+  if (SHRINKS.test(after)) return "below"
+  const isOver = GROWS.test(after) || role.direction === "up"
+  return isOver || CAME_OUT.test(segment.slice(0, last.index)) ? "above" : "below"
+}
+
+/** A recession is no figure of the current account, and a deficit none of growth. */
+function isOfMeasure(noun: string, { id }: Measure): boolean {
+  if (/^(?:recession|contraction)/i.test(noun)) return id === "growth"
+  if (/^deflation/i.test(noun)) return id === "inflation" || id === "deflator-inflation"
+  return BALANCES.has(id)
+}
+
+/** Measures that a deficit and a surplus are figures of. */
+const BALANCES: ReadonlySet<string> = new Set(
+  "fiscal-balance current-account current-account-money trade-balance trade-balance-share primary-balance structural-balance general-balance goods-balance".split(
+    " ",
+  ),
+)

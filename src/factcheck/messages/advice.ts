@@ -1,0 +1,117 @@
+import type { StoredSeries } from "#catalog/types.ts"
+
+import { WRONG_WAY, type Evidence } from "../compute/computed.ts"
+import type { ClaimKind, ClaimSlots } from "../types.ts"
+import { inStatedUnit, isNever, words, type Decided } from "./evidence-words.ts"
+import { figureWords, inAuthorsForm, ordinal, withArticle } from "./figure-words.ts"
+
+const WITHOUT_SIZE: readonly ClaimKind[] = ["threshold", "range", "first-time", "rank", "extremum"]
+
+export function verdictWord(evidence: Evidence, found: Decided): string {
+  const { claim, measure } = evidence
+  const { rule } = found
+  const actual = inStatedUnit(evidence, found)
+  if (rule === WRONG_WAY) return "The direction is wrong."
+  if (rule.endsWith("misleads")) return "Incorrect: a bound so far from the figure misleads."
+  if (claim.value === null || actual === null || WITHOUT_SIZE.includes(claim.kind))
+    return "Incorrect."
+  if (claim.value * actual < 0) return "The sign is wrong."
+  const gap = Math.abs(claim.value) - Math.abs(actual)
+  const isRate = measure.kind === "rate" || measure.kind === "share"
+  const isNear = Math.abs(gap) < (isRate ? 1 : Math.abs(actual) * 0.1)
+  return `${isNear ? "Close, but not right: the" : "The"} statement ${gap > 0 ? "exaggerates" : "understates"} it.`
+}
+
+export function advice(evidence: Evidence, found: Decided, written: string): string {
+  const { claim, series } = evidence
+  const replacement = correctionOf(evidence, found, written)
+  if (replacement !== null) return `Write "${replacement}" instead of "${written}".`
+  const own = ADVICE[claim.kind]?.(claim, found, series)
+  if (own !== undefined) return own
+  if (found.rule === WRONG_WAY && isFlat(evidence, found)) return "Write that it hardly changed."
+  if (found.rule === WRONG_WAY && found.detail !== "") return `Write that it ${found.detail}.`
+  if (isTurned(evidence, found)) return turned(evidence, found)
+  return found.actual === null
+    ? ""
+    : `Write ${figureWords(found.actual, found.actualUnit, series.indicator, claim.counted)}.`
+}
+
+/** Whether both ends of a change are told by the same figure. */
+function isFlat(evidence: Evidence, { marks }: Decided): boolean {
+  const [first, last] = [marks[0], marks.at(-1)]
+  if (!first || !last || first === last) return false
+  return words(first.value, "figure", evidence) === words(last.value, "figure", evidence)
+}
+
+/** Whether the words around the figure, "grew by" or "a deficit of", have the other sign: no figure in its place is right. */
+function isTurned(evidence: Evidence, found: Decided): boolean {
+  const { value, direction, measure } = evidence.claim
+  const actual = inStatedUnit(evidence, found)
+  if (value === null || actual === null || value * actual >= 0) return false
+  return direction !== null || value < 0 || measure === "growth"
+}
+
+function turned({ measure, series, claim }: Evidence, { actual, actualUnit }: Decided): string {
+  const told = figureWords(actual ?? 0, actualUnit, series.indicator, claim.counted)
+  if (measure.id !== "growth") return `Write that it was ${told}.`
+  return `Write that it ${told.startsWith("−") ? "shrank" : "grew"} by ${told.replace("−", "")}.`
+}
+
+const ADVICE: Readonly<
+  Partial<
+    Record<
+      ClaimKind,
+      (claim: ClaimSlots, found: Decided, series: StoredSeries) => string | undefined
+    >
+  >
+> = {
+  rank: (_claim, { actual }, series) =>
+    actual === null
+      ? undefined
+      : `Write that ${withArticle(series.country.name)} was ${ordinal(actual)}.`,
+  compare: ({ side, negated, everyYear }, { detail }) =>
+    detail !== "" && everyYear
+      ? `Leave out "every year" or name the exceptions (${detail}).`
+      : `Write "${(side === "above") === !negated ? "lower than" : "higher than"}".`,
+  trend: (claim, { detail }) =>
+    detail === ""
+      ? undefined
+      : /\d/.test(detail)
+        ? `Leave out "${isNever(claim) ? "never" : "every year"}" or name the exceptions (${detail}).`
+        : `Write that it ${detail}.`,
+  extremum: ({ scope }, { detail }) =>
+    scope === "within"
+      ? `Write ${detail}.`
+      : `Write another year to compare with: it was more extreme in ${detail}.`,
+  threshold: overYears,
+  range: overYears,
+  "first-time": (_claim, { detail }) => (detail === "" ? undefined : `Write ${detail}.`),
+}
+
+/** One figure of one year is no bound of several. */
+function overYears({ everyYear, period }: ClaimSlots): string | undefined {
+  const isLong = period !== null && period.from < period.to
+  return everyYear || isLong
+    ? "Write another bound, or name the years in which it was so."
+    : undefined
+}
+
+/** The figure to put in the place of the author's, where one figure puts it right. */
+export function correctionOf(evidence: Evidence, found: Decided, written: string): string | null {
+  const { claim } = evidence
+  if (found.holds || found.actual === null || claim.value === null || written === "") return null
+  if (found.rule === WRONG_WAY || WITHOUT_SIZE.includes(claim.kind)) return null
+  if (claim.kind === "multiple" && !/\d/.test(written)) return null
+  if (isTurned(evidence, found) && !/^\D{0,4}[-−–]/.test(written)) return null
+  const actual = inStatedUnit(evidence, found) ?? found.actual
+  return (
+    inAuthorsForm(written, claim.value, actual) ??
+    withoutUnit(words(Math.abs(found.actual), found.actualUnit, evidence), claim)
+  )
+}
+
+/** The words of a unit stand behind the figure of the author already. */
+function withoutUnit(text: string, { counted }: ClaimSlots): string {
+  const unit = counted?.words ?? ""
+  return unit !== "" && text.includes(` ${unit}`) ? text.slice(0, text.indexOf(` ${unit}`)) : text
+}

@@ -1,0 +1,74 @@
+import { measureById } from "../grammar/find-measures.ts"
+import type { ReadFigure } from "../compute/read-figure.ts"
+import type { OpenSlot, RivalReading } from "../judge/settle-contested.ts"
+import type { Verdict } from "../judge/verdict.ts"
+import type { ClaimSlots } from "../types.ts"
+import { capital, possessive, verbFor } from "./evidence-words.ts"
+import { figureWords, periodWords, withArticle } from "./figure-words.ts"
+
+/** So many other readings are named in a message. */
+const MOST_NAMED = 2
+
+const SLOT_NAMES: Readonly<Record<OpenSlot, string>> = {
+  place: "country",
+  measure: "measure",
+  period: "year",
+}
+
+/** Says with which country, measure or year a sentence was read that leaves them open. */
+export function readAsMessage({ claim, changed }: RivalReading): string {
+  const parts = changed.map((slot) => SLOT_FILLERS[slot](claim))
+  return `The sentence does not say ${listed(changed)}; it was read with ${parts.join(" and ")}, as offered by the text around it.`
+}
+
+const SLOT_FILLERS: Readonly<Record<OpenSlot, (claim: ClaimSlots) => string>> = {
+  place: ({ place }) => withArticle(place?.name ?? ""),
+  measure: (claim) => measureName(claim) ?? "",
+  period: ({ period }) => (period === null ? "" : periodWords(period)),
+}
+
+/** Says that the text leaves a slot open, and what is published for the likelier readings. */
+export function contestedMessage(
+  claim: ClaimSlots,
+  { series, actual, actualUnit, period }: Verdict,
+  open: readonly OpenSlot[],
+  readings: readonly RivalReading[],
+): string {
+  const first =
+    series === null || actual === null || period === null
+      ? []
+      : [{ claim, figure: { series, actual, actualUnit, period } }]
+  const named = [...first, ...readings.slice(0, MOST_NAMED)].map((one) =>
+    sentenceOf(one.claim, one.figure),
+  )
+  return `The text does not settle ${listed(open)}, so this is not decided. ${named.join(" ")} Say which is meant.`
+}
+
+function listed(slots: readonly OpenSlot[]): string {
+  const asks = slots.map((slot) => `which ${SLOT_NAMES[slot]} is meant`)
+  return asks.length > 1
+    ? `${asks.slice(0, -1).join(", ")} and ${asks.at(-1) ?? ""}`
+    : (asks[0] ?? "")
+}
+
+function measureName({ measure }: ClaimSlots): string | undefined {
+  return measure === null ? undefined : measureById(measure)?.label.replace(/^the /, "")
+}
+
+/** "Kuwait's real GDP growth was 2.6% in 2024 (World Bank, NY.GDP.MKTP.KD.ZG)." */
+function sentenceOf(claim: ClaimSlots, figure: Omit<ReadFigure, "holds" | "stated">): string {
+  const { series, actual, actualUnit, period } = figure
+  const { indicator, country, source } = series
+  if (actual === null) return ""
+  const place = withArticle(country.name)
+  const subject = `${possessive(place)} ${measureName(claim) ?? indicator.name}`
+  const verb = CHANGED[claim.kind] ?? verbFor({ label: measureName(claim) ?? indicator.name })
+  return `${capital(subject)} ${verb} ${figureWords(actual, actualUnit, indicator)} in ${periodWords(period)} (${source.publisher}, ${indicator.code}).`
+}
+
+const CHANGED: Readonly<Partial<Record<ClaimSlots["kind"], string>>> = {
+  change: "changed by",
+  multiple: "came to",
+  rank: "was",
+  average: "averaged",
+}

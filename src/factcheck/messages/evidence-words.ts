@@ -1,0 +1,57 @@
+import type { Measure } from "../grammar/measure.ts"
+import { wholeCode } from "../grammar/rest-code.ts"
+import type { Computed, Evidence } from "../compute/computed.ts"
+import { inAuthorsUnit } from "../judge/published-unit.ts"
+import type { ClaimSlots } from "../types.ts"
+import { figureWords, withArticle } from "./figure-words.ts"
+
+export type Known = Exclude<Computed, { state: "no-data" }>
+export type Decided = Extract<Computed, { state: "decided" }>
+
+export function possessive(name: string): string {
+  return `${name}${name.endsWith("s") ? "'" : "'s"}`
+}
+
+export function subject({ claim, measure, series }: Evidence): string {
+  const { code } = series.indicator
+  const name = measure.names?.[code] ?? measure.standIns?.[code] ?? measure.label
+  const label = name.replace(/^the /, "").replace(/ in tonnes$/, "")
+  return `${possessive(withArticle(series.country.name))} ${claim.measure === "growth" ? "GDP growth" : label}`
+}
+
+export function sourceOf({ series, measure }: Evidence): string {
+  const less = measure.codes.some((code) => wholeCode(code) !== undefined) ? "100% less " : ""
+  return `${series.source.publisher}, ${less}${series.indicator.code}, data of ${series.vintage}`
+}
+
+export function words(
+  value: number,
+  unit: Known["actualUnit"],
+  { series, claim }: Pick<Evidence, "series" | "claim">,
+): string {
+  return figureWords(value, unit, series.indicator, claim.counted)
+}
+
+/** "never shrank" is said of every year. */
+export function isNever({ negated, everyYear, qualifiers }: ClaimSlots): boolean {
+  return negated && everyYear && !qualifiers.includes("not-every")
+}
+
+/** The published figure in the unit of the stated one. */
+export function inStatedUnit(evidence: Evidence, { actual, actualUnit }: Decided): number | null {
+  return actual === null || actualUnit !== "figure" ? actual : inAuthorsUnit(actual, evidence)
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "was" or "were", by the noun that the label of a measure begins with. */
+export function verbFor({ label }: Pick<Measure, "label">): "was" | "were" {
+  const [head = ""] = label.replace(/^the /, "").split(AFTER_NOUN)
+  return /[^siu]s$/.test(head) || /(?:ies|ees|iums)$/.test(head) ? "were" : "was"
+}
+
+/** What follows the noun of a label: "exports of goods", "remittances received", "tea, production" has none. */
+const AFTER_NOUN =
+  /\s(?:of|in|as|per|at|on|from|for|to|by|with|without|among|between|excluding|received|paid|carried|attended|using|living|who|hosted)\b(?!.*\bindex$)/

@@ -1,0 +1,40 @@
+import type { CheckedClaim } from "../checked-claim.ts"
+import type { FoundClaim } from "../claims/find-claims.ts"
+import { WRONG_WAY } from "../compute/computed.ts"
+
+type Checked = readonly [claim: FoundClaim, checked: CheckedClaim]
+
+/** The checked claims in order, a movement told the wrong way round as one. */
+export async function* joinWrongWays(
+  text: string,
+  all: AsyncIterable<Checked>,
+): AsyncIterable<CheckedClaim> {
+  let last: Checked | undefined
+  for await (const one of all) {
+    const joined = last && joinWrongWay(text, last, one)
+    if (last && !joined) yield last[1]
+    last = joined ? [one[0], joined] : one
+  }
+  if (last) yield last[1]
+}
+
+/**
+ * "It fell from 4% in 2022 to 5% in 2023" where both figures are right: the verb is wrong, and it stands in the words of
+ * the first. The two are shown as the one wrong statement that they are; `undefined` for any others.
+ */
+function joinWrongWay(
+  text: string,
+  [start, first]: Checked,
+  [end, second]: Checked,
+): CheckedClaim | undefined {
+  if (second.status !== "incorrect" || second.evidence.rule !== WRONG_WAY) return undefined
+  const isPair =
+    first.status === "correct" &&
+    start.sentence.start === end.sentence.start &&
+    start.measure === end.measure &&
+    start.place?.code === end.place?.code &&
+    end.base !== null &&
+    start.period?.to === end.base
+  if (!isPair) return undefined
+  return { ...second, start: first.start, originalText: text.slice(first.start, second.end) }
+}

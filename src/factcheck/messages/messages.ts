@@ -1,0 +1,304 @@
+import type { StoredSeries } from "#catalog/types.ts"
+
+import type { Measure } from "../grammar/measure.ts"
+import type { Computed, Evidence } from "../compute/computed.ts"
+import type { Reading } from "../judge/readings.ts"
+import type { Weakness } from "../judge/weak-grounds.ts"
+import type { ClaimKind, ClaimSlots } from "../types.ts"
+import { advice, correctionOf, verdictWord } from "./advice.ts"
+import {
+  capital,
+  inStatedUnit,
+  isNever,
+  possessive,
+  sourceOf,
+  subject,
+  verbFor,
+  words,
+  type Decided,
+  type Known,
+} from "./evidence-words.ts"
+import { figureWords, periodWords, placeName, withArticle } from "./figure-words.ts"
+
+/** The sentences of every verdict; `written` gives the author's own figure. */
+export type Messages = ReturnType<typeof createMessages>
+
+/** Sentences about claims of one text. */
+export function createMessages(written: (claim: ClaimSlots) => string) {
+  return {
+    incomplete: (claim: ClaimSlots, missing: readonly string[]): string =>
+      incomplete(claim, missing),
+    noSeries: (claim: ClaimSlots, measure: Measure | undefined): string =>
+      `There are no figures here for ${measure ? heldFor(claim, measure) : "what is measured"}${frequencyNote(claim)}, so this cannot be checked.`,
+    subNational: (claim: ClaimSlots): string =>
+      `${claim.place?.name ?? "This place"} is part of a country; figures here are for whole countries, so this cannot be checked.`,
+    forecast: (claim: ClaimSlots): string =>
+      `This is about the future${claim.period ? ` (${periodWords(claim.period)})` : ""}: there is no published figure yet to check it by.`,
+    otherPeriod: (evidence: Evidence, actual: number | null, gap: "part" | "fiscal"): string => {
+      const year = evidence.claim.period?.from ?? 0
+      const why =
+        gap === "part"
+          ? "Figures for this part of a year are not held"
+          : "Figures for fiscal years are not held"
+      return actual === null
+        ? `${why}.`
+        : `${why}; for the calendar year ${String(year)} ${subject(evidence)} ${verbFor(evidence.measure)} ${words(actual, "figure", evidence)} (${sourceOf(evidence)}).`
+    },
+    noFigure: (evidence: Evidence, found: Extract<Computed, { state: "no-data" }>): string =>
+      noFigure(evidence, found),
+    ambiguous: (evidence: Evidence, found: Known): string =>
+      `"${evidence.claim.place?.name ?? ""}" can mean more than one place, so this is not decided. ${found.actual === null ? "" : `For ${placeName(evidence.series.country.code)} the figure is ${words(found.actual, found.actualUnit, evidence)} (${sourceOf(evidence)}).`} Name the country in full.`,
+    undecided: (evidence: Evidence, found: Extract<Computed, { state: "undecided" }>): string =>
+      `The figures do not decide this: ${found.reason}.${found.actual === null ? "" : ` ${capital(subject(evidence))} ${verbFor(evidence.measure)} ${words(found.actual, found.actualUnit, evidence)} in ${periodWords({ ...found.period, from: found.period.to })} (${sourceOf(evidence)}).`}`,
+    conflict: (evidence: Evidence, found: Decided, reading: Reading): string =>
+      evidence.claim.kind === "trend"
+        ? `It depends on what is meant. ${truth(evidence, found)} ${capital(reading.note)} changed by ${figureWords(reading.value ?? 0, "percent", reading.series.indicator)} over the same years. Say which one is meant.`
+        : `It depends on what is meant: ${evidence.measure.label} came to ${words(found.actual ?? 0, found.actualUnit, evidence)}, but ${reading.note} to ${words(reading.value ?? 0, found.actualUnit, evidence)}. Say which one is meant.`,
+    otherReading: (evidence: Evidence, found: Decided, reading: Reading): string =>
+      `${truth(evidence, found)} ${reading.note}${reading.value === null ? "" : ` There ${found.actualUnit === "rank" ? "it ranks" : "the figure is"} ${words(reading.value, found.actualUnit, { ...evidence, series: reading.series })} (${reading.series.source.publisher}).`} Say which one is meant.`,
+    weak: (evidence: Evidence, found: Decided, { reason }: Weakness): string =>
+      `${truth(evidence, found)} ${reason}`,
+    correct: (evidence: Evidence, found: Decided): string =>
+      `${found.exact ? "Correct." : "Correct, allowing for rounding and revisions."} ${truth(evidence, found)}${understates(evidence, found)}`,
+    revised: (evidence: Evidence, found: Decided, older: StoredSeries): string =>
+      `Correct by an earlier publication (${older.source.publisher}, ${older.source.title}, data of ${older.vintage}); since then the figures were revised. ${truth(evidence, found)}`,
+    incorrect: (evidence: Evidence, found: Decided): string =>
+      incorrect(evidence, found, written(evidence.claim)),
+    correction: (evidence: Evidence, found: Decided): string | null =>
+      correctionOf(evidence, found, written(evidence.claim)),
+  }
+}
+
+function incomplete(claim: ClaimSlots, missing: readonly string[]): string {
+  const asks = missing.map((slot) => {
+    if (slot === "country") return "which country is meant"
+    if (slot === "measure") return "what is measured"
+    return claim.periodGap === "no-date"
+      ? "which year is meant (the text has no date to count from)"
+      : claim.periodGap === "event"
+        ? "which years are meant"
+        : "which year is meant"
+  })
+  const list =
+    asks.length > 1 ? `${asks.slice(0, -1).join(", ")} and ${asks.at(-1) ?? ""}` : (asks[0] ?? "")
+  return `This cannot be checked yet: say ${list}.`
+}
+
+/** "Kenya's health spending in dollars": what is looked for, in the author's own kind of figure. */
+function heldFor(
+  { place, unit, kind, currency }: ClaimSlots,
+  { label, kind: of }: Measure,
+): string {
+  const isAmount = unit === "money" && kind !== "rank" && (of === "share" || of === "rate")
+  const name = isAmount ? label.replace(/\s+as a share of\b.*$/, "") : label
+  const told = `${name}${isAmount ? ` in ${currency === "USD" ? "US dollars" : (currency ?? "money")}` : ""}`
+  return place ? `${possessive(withArticle(place.name))} ${told.replace(/^the /, "")}` : told
+}
+
+function frequencyNote({ period }: ClaimSlots): string {
+  if (period?.frequency === "monthly") return " by month"
+  return period?.frequency === "quarterly" ? " by quarter" : ""
+}
+
+function noFigure(
+  evidence: Evidence,
+  { reason, nearest, missing }: Extract<Computed, { state: "no-data" }>,
+): string {
+  const { claim, series } = evidence
+  if (reason === "other")
+    return `There are no figures here for ${claim.otherPlace?.name ?? "the other place"} to compare with.`
+  const at = missing ?? claim.period?.to
+  const when =
+    claim.period && at !== undefined
+      ? periodWords({ ...claim.period, from: at, to: at })
+      : "the period"
+  const near = nearest
+    ? ` The nearest is ${words(nearest.value, "figure", evidence)} for ${periodWords({ frequency: series.figures.frequency, from: nearest.index, to: nearest.index })} (${sourceOf(evidence)}).`
+    : ""
+  return `There is no published figure of ${subject(evidence)} for ${reason === "later" && isRecent(evidence, nearest?.index, at) ? `${when} yet` : when}.${near}`
+}
+
+type Told = {
+  evidence: Evidence
+  found: Decided
+  name: string
+  /** "was" or "were", as the name is one or many. */
+  be: string
+  actual: string
+  when: string
+  source: string
+}
+
+/** Whether a figure may still be to come: of a year soon after the last one. */
+function isRecent({ series }: Evidence, last = 0, at = 0): boolean {
+  return series.figures.frequency !== "yearly" || at - last <= 2
+}
+
+/** What the figures say, in one sentence. */
+function truth(evidence: Evidence, found: Decided): string {
+  const told: Told = {
+    evidence,
+    found,
+    name: capital(subject(evidence)),
+    be: verbFor(evidence.measure),
+    actual: found.actual === null ? "" : words(found.actual, found.actualUnit, evidence),
+    when: periodWords(found.period),
+    source: `(${sourceOf(evidence)})`,
+  }
+  return (TRUTHS[evidence.claim.kind] ?? plainTruth)(told)
+}
+
+function plainTruth({ name, be, actual, when, source }: Told): string {
+  return `${name} ${be} ${actual} in ${when} ${source}.`
+}
+
+const TRUTHS: Readonly<Partial<Record<ClaimKind, (told: Told) => string>>> = {
+  rank: rankTruth,
+  compare: compareTruth,
+  share: placesTruth,
+  multiple: placesTruth,
+  difference: placesTruth,
+  change: changeTruth,
+  trend: (told) => (isChained(told.evidence) ? chainTruth(told) : changeTruth(told)),
+  average: ({ name, actual, when, source }) => `${name} averaged ${actual} from ${when} ${source}.`,
+  extremum: extremumTruth,
+  count: countTruth,
+  "first-time": ({ found, name, be, actual, when, source }) =>
+    `${name} ${be} ${actual} in ${when}${found.detail === "" ? "" : `; it had passed that mark in ${found.detail}`} ${source}.`,
+  threshold: boundsTruth,
+  range: boundsTruth,
+}
+
+function countTruth({ evidence: { claim }, found, name, be, actual, when, source }: Told): string {
+  const moved =
+    claim.scope === "sign"
+      ? claim.direction === "up"
+        ? "above zero"
+        : "below zero"
+      : `${claim.direction === "up" ? "higher" : "lower"} than the year before`
+  const years = found.detail === "" ? "" : ` (${found.detail})`
+  return `${name} ${be} ${moved} in ${actual} of the years ${when}${years} ${source}.`
+}
+
+function rankTruth({ evidence: { claim }, found, name, be, actual, when, source }: Told): string {
+  const end = claim.extreme === "lowest" ? "lowest" : "highest"
+  const ahead =
+    found.detail === "" || found.actual === 1
+      ? ""
+      : `, behind ${placeName(found.detail)}${found.actual === 2 ? "" : " and others"}`
+  return `${name} ${be} the ${found.actual === 1 ? "" : `${actual} `}${end} in ${when}${ahead} ${source}.`
+}
+
+function compareTruth({ evidence, found, name, be, when, source }: Told): string {
+  const [first, second] = found.marks.map(({ value }) => words(value, "figure", evidence))
+  const other = evidence.other
+    ? possessive(withArticle(evidence.other.country.name))
+    : "the other's"
+  if (found.period.from < found.period.to)
+    return yearsTruth({ evidence, found, name, be, when, source })
+  return `${name} ${be} ${first ?? ""} in ${when}, ${other} ${second ?? ""} ${source}.`
+}
+
+/** The comparison of several years: that it held in each, or a year in which it did not. */
+function yearsTruth({ evidence, found, name, be, when, source }: Omit<Told, "actual">): string {
+  const other = evidence.other
+    ? possessive(withArticle(evidence.other.country.name))
+    : "the other's"
+  const word = evidence.claim.side === "below" ? "lower" : "higher"
+  const [first, second] = found.marks.map(({ value }) => words(value, "figure", evidence))
+  const pair = `${first ?? ""}, ${other} ${second ?? ""}`
+  if (found.rule.startsWith("the means")) return `${name} averaged ${pair} from ${when} ${source}.`
+  if (found.detail === "")
+    return `${name} ${be} ${word} than ${other} in every year from ${when} ${source}.`
+  const year = String(found.marks[0]?.index ?? "")
+  return `${name} ${be} ${pair} in ${year}; it was not ${word} in ${found.detail} ${source}.`
+}
+
+function isChained({ claim }: Evidence): boolean {
+  return claim.scope === "sign" && !claim.everyYear
+}
+
+/** "Nigeria's economy grew by 20% between 2015 and 2025, the growth of all years taken together." */
+function chainTruth({ evidence, found, actual, source }: Told): string {
+  const { series, measure } = evidence
+  const [what, rates] =
+    measure.id === "inflation" ? ["consumer prices", "inflation"] : ["economy", "growth"]
+  const { from, to } = found.period
+  return `${capital(possessive(withArticle(series.country.name)))} ${what} ${found.detail} by ${actual.replace(/^[-−]/, "")} between ${String(from)} and ${String(to)}, the ${rates} of all years taken together ${source}.`
+}
+
+function placesTruth(told: Told): string {
+  const { claim } = told.evidence
+  if (!claim.otherPlace) return changeTruth(told)
+  const relation =
+    claim.kind === "difference"
+      ? claim.side === "below"
+        ? "below that"
+        : "above that"
+      : claim.kind === "share"
+        ? "of that"
+        : "that"
+  return `${told.name} ${told.be} ${told.actual} ${relation} of ${withArticle(claim.otherPlace.name)} in ${told.when} ${told.source}.`
+}
+
+function extremumTruth({ evidence, found, name, be, actual, source }: Told): string {
+  const rival = found.marks[1]
+  const beaten =
+    found.detail === "" || !rival
+      ? ""
+      : `; it was ${words(rival.value, "figure", evidence)} in ${found.detail}`
+  return `${name} ${be} ${actual} in ${periodWords({ ...found.period, from: found.period.to })}${beaten} ${source}.`
+}
+
+function boundsTruth(told: Told): string {
+  const { evidence, found, name, be, when, source } = told
+  if (found.period.from === found.period.to || evidence.claim.qualifiers.includes("average"))
+    return plainTruth(told)
+  if (found.holds) return `${name} kept to that in every year from ${when} ${source}.`
+  const years = found.marks
+    .slice(0, 4)
+    .map(({ index, value }) => `${words(value, "figure", evidence)} in ${String(index)}`)
+  return `${name} ${be} ${years.join(", ")}${found.marks.length > 4 ? " and outside it in other years too" : ""} ${source}.`
+}
+
+function changeTruth({ evidence, found, name, actual, source }: Told): string {
+  const first = found.marks[0]
+  const last = found.marks.at(-1)
+  if (!first || !last) return `${name}: ${actual} ${source}.`
+  const { frequency } = found.period
+  const at = (index: number): string => periodWords({ frequency, from: index, to: index })
+  const value = (mark: { value: number }): string => words(mark.value, "figure", evidence)
+  const moved = last.value > first.value ? "rose" : last.value < first.value ? "fell" : "stayed"
+  if (first.value !== last.value && value(first) === value(last))
+    return `${name} hardly changed: ${value(first)} in ${at(first.index)}, ${value(last)} in ${at(last.index)}${changeNote(evidence, found, actual)} ${source}.`
+  return `${name} ${moved} from ${value(first)} in ${at(first.index)} to ${value(last)} in ${at(last.index)}${changeNote(evidence, found, actual)} ${source}.`
+}
+
+function changeNote({ claim }: Evidence, found: Decided, actual: string): string {
+  if (claim.kind === "trend")
+    return /\d/.test(found.detail)
+      ? `; it ${isNever(claim) ? "did so" : "went the other way"} in ${found.detail}`
+      : ""
+  if (found.actual === null) return ""
+  return claim.kind === "multiple" ? `, ${actual} as much` : `, a change of ${actual}`
+}
+
+function understates(evidence: Evidence, found: Decided): string {
+  const actual = inStatedUnit(evidence, found)
+  const { claim } = evidence
+  if (
+    claim.kind !== "threshold" ||
+    claim.hedge !== "over" ||
+    claim.value === null ||
+    claim.value === 0 ||
+    actual === null ||
+    claim.period?.from !== claim.period?.to
+  )
+    return ""
+  return actual > claim.value * 1.25 ? " The wording understates it." : ""
+}
+
+/** What is wrong, by how much, and what to write instead. */
+function incorrect(evidence: Evidence, found: Decided, written: string): string {
+  return `${verdictWord(evidence, found)} ${truth(evidence, found)} ${advice(evidence, found, written)}`
+}

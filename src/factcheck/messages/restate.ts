@@ -1,0 +1,249 @@
+import { hedgeOfPart } from "../relations/find-base-levels.ts"
+import { EARLIEST, LATEST } from "../claims/settle-period.ts"
+import { measureById } from "../grammar/find-measures.ts"
+import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
+import type { ClaimKind, ClaimPeriod, ClaimSlots } from "../types.ts"
+import { capital, possessive } from "./evidence-words.ts"
+import { ordinal, periodWords, withArticle } from "./figure-words.ts"
+
+const HEDGES = {
+  about: "about ",
+  nearly: "nearly ",
+  over: "over ",
+  under: "under ",
+  "at-least": "at least ",
+  "at-most": "at most ",
+} as const
+
+/** A claim as a sentence that stands alone: country, measure and period are filled in from wherever they were said. */
+export function restate(claim: ClaimSlots, figure: string): string {
+  const sentence = bodyOf(claim, figure).replace(/\s+/g, " ").trim()
+  return `${capital(sentence)}.`
+}
+
+type Told = {
+  claim: ClaimSlots
+  subject: string
+  amount: string
+  figure: string
+  when: string
+  other: string
+}
+
+const BY_KIND: Readonly<Record<ClaimKind, (told: Told) => string>> = {
+  level: ({ claim, subject, amount, when }) => `${subject} ${verbOf(claim)} ${amount} ${when}`,
+  average: ({ subject, amount, when }) => `${subject} averaged ${amount} ${when}`,
+  threshold: ({ claim, subject, amount, figure }) =>
+    `${subject} ${boundVerb(claim)} ${signWord(claim, figure) ?? amount} ${whenOf(claim, claim.everyYear && isLong(claim))}`,
+  range: ({ claim, subject, figure }) =>
+    `${subject} was ${/\band\b/i.test(figure) ? `between ${figure}` : figure} ${whenOf(claim, isLong(claim))}`,
+  change: ({ claim, subject, amount, when }) =>
+    `${subject} ${(claim.value ?? 0) < 0 ? "fell" : "rose"} by ${amount.replace("-", "")} ${when}`,
+  multiple: ({ claim, subject, amount, figure, when, other }) =>
+    claim.otherPlace
+      ? `${subject} was ${amount} that of ${other} ${when}`
+      : isPart(claim, figure)
+        ? partOf(claim, subject)
+        : `${subject} ${multipleOf(claim, figure)} ${when}`,
+  share: ({ subject, amount, other, when }) =>
+    `${subject} was ${amount} of that of ${other} ${when}`,
+  compare: ({ claim, subject, other }) =>
+    `${subject} was ${claim.negated ? "not " : ""}${comparative(claim)} than that of ${other} ${whenOf(claim, claim.everyYear && isLong(claim))}`,
+  difference: ({ claim, subject, amount, other, when }) =>
+    `${subject} was ${amount} ${comparative(claim)} than that of ${other} ${when}`,
+  rank: ({ claim, when }) => rankOf(claim, when),
+  extremum: ({ claim, subject }) => extremumOf(claim, subject),
+  "first-time": ({ claim, subject, figure, when }) =>
+    `${subject} ${claim.side === "below" ? "fell below" : "exceeded"} ${amountOf(claim, figure)} for the first time ${when}`,
+  trend: ({ claim, subject }) => trendOf(claim, subject),
+  count: ({ claim, subject, figure }) => countOf(claim, subject, figure),
+  vague: ({ claim, subject, when }) => `${subject} was ${claim.scope ?? ""} ${when}`,
+}
+
+function bodyOf(claim: ClaimSlots, figure: string): string {
+  return BY_KIND[claim.kind]({
+    claim,
+    subject: subjectOf(claim),
+    amount: `${claim.hedge ? HEDGES[claim.hedge] : ""}${amountOf(claim, figure)}`,
+    figure,
+    when: whenOf(claim),
+    other: claim.otherPlace ? withArticle(claim.otherPlace.name) : "",
+  })
+}
+
+function boundVerb(claim: ClaimSlots): string {
+  if (claim.qualifiers.includes("average") && isLong(claim)) return "averaged"
+  return claim.negated ? "was never" : "was"
+}
+
+/** "negative", where the text says so without a figure. */
+function signWord({ value, side }: ClaimSlots, figure: string): string | undefined {
+  if (value !== 0 || /\d|zero/i.test(figure)) return undefined
+  return side === "below" ? "negative" : "positive"
+}
+
+function comparative({ side }: ClaimSlots): string {
+  return side === "below" ? "lower" : "higher"
+}
+
+function labelOf(claim: ClaimSlots): string {
+  if (claim.measure === "gdp" && !claim.qualifiers.includes("nominal")) return "GDP"
+  const label =
+    claim.measure === null ? claim.named?.words.join(" ") : measureById(claim.measure)?.label
+  // An amount of money is no share.
+  const own = claim.unit === "money" ? label?.replace(/ as a share of .*$/, "") : label
+  return (own ?? "").replace(/^the /, "")
+}
+
+/** Georgia is a state of America too, so that it is told which one is meant. */
+function nameOf({ code, kind, name }: NonNullable<ClaimSlots["place"]>): string {
+  return code === "GEO" && kind === "country" ? "the country of Georgia" : withArticle(name)
+}
+
+function subjectOf(claim: ClaimSlots): string {
+  const label = labelOf(claim)
+  if (claim.place === null) return `the ${label}`
+  const place = nameOf(claim.place)
+  if (label === "") return `${place} recorded`
+  return `${possessive(place)} ${label}`
+}
+
+function verbOf(claim: ClaimSlots): string {
+  if (claim.measure === null && claim.named === null) return ""
+  if (claim.forecast)
+    return claim.direction === null
+      ? "is forecast to be"
+      : `is forecast to ${claim.direction === "up" ? "rise" : "fall"} to`
+  if (claim.direction === null || (claim.value ?? 0) < 0) return "was"
+  return claim.direction === "up" ? "rose to" : "fell to"
+}
+
+/** The author's figure with the unit and sign it had from its surroundings. */
+function amountOf(claim: ClaimSlots, figure: string): string {
+  const bare = figure.trim()
+  const isNegative = (claim.value ?? 0) < 0 && !/^[-−]|minus/i.test(bare)
+  return `${isNegative ? "-" : ""}${bare}${missingUnit(claim, bare)}`
+}
+
+const PERCENT_WORDS =
+  /%|per\s?cent|percent|pct|half|quarter|third|fifth|tenth|\bin\b|out of|p\.c\./i
+
+function missingUnit({ unit, currency, counted }: ClaimSlots, bare: string): string {
+  if (counted && counted.words !== "" && !bare.includes(counted.words)) return ` ${counted.words}`
+  if (unit === "percent") return PERCENT_WORDS.test(bare) ? "" : "%"
+  if (unit === "years") return /year|yr/i.test(bare) ? "" : " years"
+  if (unit === "money") return currency !== "USD" || /\$|dollar|USD/i.test(bare) ? "" : " dollars"
+  // "1.4 children per woman" counts no people.
+  return unit === "people" && !/people|inhabitants|\bper\b/i.test(bare) ? " people" : ""
+}
+
+function multipleOf({ hedge, value }: ClaimSlots, figure: string): string {
+  const word = hedge === "over" ? "more than " : hedge ? HEDGES[hedge] : ""
+  if (/^(?:doubl|tripl|trebl|quadrupl|quintupl|halv)/i.test(figure))
+    return `${word}${figure.replace(/(?:ing|es|e)$/i, "ed")}`
+  return `${(value ?? 1) < 1 ? "fell" : "rose"} ${word}${figure}`
+}
+
+/** "a quarter of the 2000 level", which no verb says. */
+function isPart({ value, period }: ClaimSlots, figure: string): boolean {
+  return (value ?? 1) < 1 && period !== null && !/^halv/i.test(figure)
+}
+
+function partOf({ hedge, value, period }: ClaimSlots, subject: string): string {
+  const [from, to] = [String(period?.from ?? ""), String(period?.to ?? "")]
+  const word = hedgeOfPart(hedge)
+  return `${subject} was ${word ? HEDGES[word] : ""}${String(value)} times its ${from} level in ${to}`
+}
+
+function rankOf(claim: ClaimSlots, when: string): string {
+  const group = COUNTRY_GROUPS.find(({ code }) => code === claim.scope)?.name ?? "the world"
+  const place = claim.place === null ? "" : nameOf(claim.place)
+  const position = claim.value === null || claim.value === 1 ? "" : `${ordinal(claim.value)}-`
+  if (claim.otherPlace)
+    return `${place} overtook ${withArticle(claim.otherPlace.name)} to become the ${position}${claim.extreme === "lowest" ? "smallest" : "largest"} economy in ${group} ${when}`
+  return `${place} ${claim.negated ? "did not have" : "had"} the ${position}${claim.extreme ?? "highest"} ${labelOf(claim)} in ${group} ${when}`
+}
+
+function extremumOf(claim: ClaimSlots, subject: string): string {
+  const { period, scope, extreme } = claim
+  const word = extreme ?? "highest"
+  if (scope === "within" && period !== null)
+    return `in ${String(claim.base)} ${subject} was the ${word} ${rangeWords(period, false)}`
+  const since =
+    scope === "record" || period === null
+      ? "on record"
+      : scope === "since"
+        ? `since ${String(period.from)}`
+        : `in ${String(period.to - period.from + 1)} years`
+  return `${period ? `${claim.periodStated ? "in" : "around"} ${String(period.to)} ` : ""}${subject} was the ${word} ${since}`
+}
+
+function trendOf(claim: ClaimSlots, subject: string): string {
+  const isEvery = claim.everyYear && isLong(claim)
+  const isNever = isEvery && claim.negated && !claim.qualifiers.includes("not-every")
+  const not = isNever ? "never " : claim.negated ? "did not " : ""
+  const verb = verbOfTrend(claim)[claim.negated && !isNever ? 1 : 0]
+  const moved = claim.scope === "sign" ? economyOf(claim) : subject
+  if (isNever) return `${moved} ${not}${verb} ${whenOf(claim)}`
+  return `${moved} ${not}${verb} ${inARow(claim)}${whenOf(claim, isEvery)}`
+}
+
+/** The past of the verb, and its plain form after "did not". */
+function verbOfTrend({ scope, direction, measure }: ClaimSlots): readonly [string, string] {
+  const isDown = direction === "down"
+  if (scope === "sign" && measure !== "inflation")
+    return isDown ? ["shrank", "shrink"] : ["grew", "grow"]
+  return isDown ? ["fell", "fall"] : ["rose", "rise"]
+}
+
+function economyOf({ place, measure }: ClaimSlots): string {
+  const what = measure === "inflation" ? "consumer prices" : "economy"
+  return place === null ? `the ${what}` : `${nameOf(place)}'s ${what}`
+}
+
+/** "Greece's economy shrank in six of the 10 years between 2010 and 2019". */
+function countOf(claim: ClaimSlots, subject: string, figure: string): string {
+  const { period, hedge, scope } = claim
+  const moved = `${scope === "sign" ? economyOf(claim) : subject} ${verbOfTrend(claim)[0]}`
+  const isOpen = period === null || period.to >= LATEST
+  const years = isOpen ? "" : `${String(period.to - period.from + 1)} `
+  const count = /once|twice|times/i.test(figure) ? String(claim.value) : figure
+  return `${moved} in ${hedge ? HEDGES[hedge] : ""}${count} of the ${years}years ${whenOf(claim)}`
+}
+
+function inARow({ value }: ClaimSlots): string {
+  return value === null ? "" : `for ${String(value)} straight years, `
+}
+
+function isLong({ period }: ClaimSlots): boolean {
+  return period !== null && period.from !== period.to
+}
+
+function whenOf(claim: ClaimSlots, isEvery = false): string {
+  const { period, periodGap, periodStated } = claim
+  if (period === null) return ""
+  if (periodGap === "fiscal") return `in fiscal year ${String(period.from)}`
+  if (periodGap === "part") return `in the first half of ${String(period.from)}`
+  if (claim.base !== null) return rangeWords({ ...period, from: claim.base }, false)
+  const basis = basisWords(claim)
+  const words =
+    period.from === period.to
+      ? `${periodStated ? "in" : "around"} ${periodWords(period)}`
+      : rangeWords(period, isEvery)
+  return `${words}${basis}`
+}
+
+function basisWords({ qualifiers, period }: ClaimSlots): string {
+  if (period?.frequency !== "quarterly") return ""
+  if (qualifiers.includes("annualised")) return " at an annual rate"
+  if (qualifiers.includes("on-year")) return " year on year"
+  return qualifiers.includes("on-quarter") ? " quarter on quarter" : ""
+}
+
+function rangeWords({ frequency, from, to }: ClaimPeriod, isEvery: boolean): string {
+  const last = periodWords({ frequency, from: to, to })
+  if (to === LATEST) return `${isEvery ? "in every year " : ""}since ${String(from)}`
+  if (from === EARLIEST) return `until ${last}`
+  const first = periodWords({ frequency, from, to: from })
+  return isEvery ? `in every year from ${first} to ${last}` : `between ${first} and ${last}`
+}

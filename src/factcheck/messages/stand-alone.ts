@@ -1,0 +1,96 @@
+import { findClaims } from "../claims/find-claims.ts"
+import type { CountedIn } from "../quantities/measured-units.ts"
+import type { ClaimSlots } from "../types.ts"
+import { restate } from "./restate.ts"
+
+/** A claim as a sentence that stands alone: read by the same grammar, it has the same slots. */
+export function standAlone(claim: ClaimSlots, written: string): string {
+  const [first = "", ...others] = wordings(claim, written)
+  return [first, ...others].find((wording) => readsBack(claim, wording)) ?? first
+}
+
+function wordings(claim: ClaimSlots, written: string): string[] {
+  const plain = claim.value === null ? "" : String(Math.abs(claim.value))
+  return [
+    restate(claim, written),
+    restate({ ...claim, direction: null }, written),
+    restate(claim, plain),
+  ]
+}
+
+/** Whether a wording is one claim with the slots of another. */
+export function readsBack(claim: ClaimSlots, wording: string): boolean {
+  const [found, second] = findClaims(wording, null)
+  return found !== undefined && second === undefined && differences(claim, found).length === 0
+}
+
+/** The same for a claim whose measure only words name: by the name of an indicator, then by the author's own words. */
+export function wordingsNamed(claim: ClaimSlots, written: string, label: string): string[] {
+  if (claim.named === null) return []
+  // Commas would end the name.
+  const named = { ...claim.named, words: [label.replace(/[,:;]/g, "")] }
+  return [...wordings({ ...claim, named }, written), ...wordings(claim, written)]
+}
+
+/** The names of the slots in which two claims differ so that verdicts may. */
+export function differences(a: ClaimSlots, b: ClaimSlots): string[] {
+  const second = comparable(b)
+  return Object.entries(comparable(a))
+    .filter(([name, value]) => value !== second[name])
+    .map(([name]) => name)
+}
+
+/** What a verdict depends on. */
+function comparable(claim: ClaimSlots): Readonly<Record<string, unknown>> {
+  const { place, period } = claim
+  // Without a period nothing is compared yet, so that only what is asked for counts.
+  if (period === null)
+    return { place: place?.code, measure: claim.measure, value: rounded(claim.value) }
+  return {
+    kind: claim.kind,
+    place: place?.code,
+    placeKind: place?.kind,
+    otherPlace: claim.otherPlace?.code,
+    measure: claim.measure,
+    unit: claim.named === null ? null : JSON.stringify({ ...claim.named.unit, length: 0 }),
+    frequency: period.frequency,
+    from: period.from,
+    to: period.to,
+    periodGap: claim.periodGap,
+    periodStated: claim.periodStated,
+    value: rounded(claim.value),
+    upper: rounded(claim.upper),
+    step: rounded(claim.step),
+    currency: claim.currency,
+    counted: countedText(claim.counted),
+    hedge: claim.hedge,
+    direction: claim.direction,
+    base: claim.base,
+    side: claim.side,
+    changeIn: claim.changeIn,
+    extreme: claim.extreme,
+    scope: claim.scope,
+    everyYear: claim.everyYear && period.from !== period.to,
+    negated: claim.negated,
+    basis: basisOf(claim),
+    forecast: claim.forecast,
+  }
+}
+
+/** A unit that has words of its own, without these. */
+function countedText(counted: CountedIn | null): string | undefined {
+  if (counted === null || counted.words === "") return undefined
+  const { what, by, per, perBy } = counted.unit
+  return [what, by, per, perBy].join(" ")
+}
+
+/** On what a rate within a year is counted. */
+function basisOf({ qualifiers, period }: ClaimSlots): string | undefined {
+  return period?.frequency === "quarterly"
+    ? qualifiers.find((one) => one === "annualised" || one.startsWith("on-"))
+    : undefined
+}
+
+function rounded(value: number | null): number | null {
+  return value === null ? null : Number(value.toPrecision(10))
+}

@@ -1,0 +1,376 @@
+import { measureById } from "../grammar/find-measures.ts"
+import type { ClaimSlots, MeasureMention, PlaceMention, Quantity, Span } from "../types.ts"
+
+import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
+import { nearest } from "../claims/attach.ts"
+import { findComparisons, isEachOf, isEveryYear, type Comparison } from "../claims/cues.ts"
+import { cover, draft, placeOf, type Found, type Reading } from "../claims/draft.ts"
+
+/** Two places compared: "larger than that of Brazil", "outpaced", "about 76% of that of the United States". */
+export function findPlaceComparisons(reading: Reading, multiples: readonly Quantity[]): Found {
+  const claims: ClaimSlots[] = []
+  const used: Span[] = []
+  let last: Last
+  for (const quantity of [...reading.sentence.quantities, ...multiples]) {
+    const other = otherOf(reading, quantity)
+    if (!other) continue
+    claims.push(ratioClaim(reading, quantity, other))
+    used.push(quantity)
+  }
+  for (const comparison of findComparisons(reading.sentence.text)) {
+    const isTold = used.some(({ end }) => end <= comparison.start && comparison.start - end < 4)
+    const subject = subjectAgain(reading, comparison, last)
+    const found = isTold
+      ? undefined
+      : readComparison(reading, { ...comparison, subject }, [...used])
+    if (!found) continue
+    last = { end: comparison.end, place: found.subject }
+    claims.push(found.claim)
+    used.push(...found.used)
+  }
+  return { claims, used }
+}
+
+/** The comparison before, with the place it is said of. */
+type Last = { end: number; place: PlaceMention | undefined } | undefined
+
+/** "higher than Kenya's 4.9% but lower than Rwanda's": both are said of the first place. */
+function subjectAgain(
+  { sentence: { text } }: Reading,
+  { start }: Span,
+  last: Last,
+): PlaceMention | undefined {
+  const gap = last === undefined ? "" : text.slice(last.end, start)
+  return /\b(?:but|and|yet|though|although)\s+(?:(?:much|far|still|slightly|well|also)\s+)*$/i.test(
+    gap,
+  ) && !/[;:]/.test(gap)
+    ? last?.place
+    : undefined
+}
+
+const TO_OTHER =
+  /^\s*(?:(?:of\s+)?(?:that|those)\s+(?:of|in)\s+|the\s+(?:size|level|rate|figure|population|gdp|value|economy)\s+of\s+(?:that\s+of\s+)?|(?:as\s+\w+\s+as|(?:larger|bigger|higher|greater|more)\s+than)\s+(?:that\s+of\s+|in\s+)?)(?:the\s+|neighbouring\s+)*$/i
+
+/** The second place of a ratio; "55.4% of Nigerians" and "7% of India's workers" are no ratios of places. */
+function otherOf(
+  { sentence: { text, places } }: Reading,
+  quantity: Quantity,
+): PlaceMention | undefined {
+  if (quantity.unit !== "percent" && quantity.unit !== "multiple") return undefined
+  const other = places.find(({ start }) => start >= quantity.end)
+  if (!other) return undefined
+  const gap = text.slice(quantity.end, other.start)
+  if (TO_OTHER.test(gap) || isMultipleOf(quantity, gap)) return other
+  if (isListedShare(text, quantity)) return undefined
+  // "21% of Kenya's GDP" is a share of the country's own unless another country comes before.
+  const isTwo =
+    places.some(
+      ({ kind, code, end }) => kind !== "group" && end <= quantity.start && code !== other.code,
+    ) || /^(?:it|its|that|this)\b/i.test(text)
+  if (!isTwo) return undefined
+  if (isShareOfGroup(text, quantity, other, gap)) return other
+  const isOf = /^\s*of\b/i.test(gap) || quantity.of !== null
+  return (quantity.unit === "multiple" || isOf) && isWholeOther(text, other, gap)
+    ? other
+    : undefined
+}
+
+/** "of Kenya's", "the Bolivian figure": the place stands for its figure, and nothing else of it is named. */
+function isWholeOther(text: string, other: PlaceMention, gap: string): boolean {
+  const direct = /^\s*(?:of\s+)?(?:the\s+|neighbouring\s+)*$/i.test(gap)
+  const ends =
+    /^\s*(?:[.,;)"”]|$|in\s+\d{4}|that\s+year|level|size|figure|rate|ratio|share|number|total|(?:gdp|economy|population|output)\s*(?:[.,;]|$|in\s)|(?:US)?[$€£¥]?\d)/i.test(
+      text.slice(other.end),
+    )
+  return direct && ends && (other.possessive || isRateOf(text, gap, other))
+}
+
+/** "nearly twice the Bolivian figure". */
+function isRateOf(text: string, gap: string, { end }: PlaceMention): boolean {
+  return (
+    /\bthe\s+$/i.test(gap) &&
+    /^\s+(?:rate|ratio|figure|level|share|number|total)\b/i.test(text.slice(end))
+  )
+}
+
+/** "twice the jobless rate of Italy". */
+function isMultipleOf({ unit }: Quantity, gap: string): boolean {
+  return (
+    unit === "multiple" && /^\s*the\s+(?:[\p{L}-]+\s+){1,4}(?:of|in)\s+(?:the\s+)?$/iu.test(gap)
+  )
+}
+
+/** "26 percent of world output": a country's part of the whole. */
+function isShareOfGroup(
+  text: string,
+  { unit }: Quantity,
+  { kind, end }: PlaceMention,
+  gap: string,
+): boolean {
+  return (
+    unit === "percent" &&
+    kind === "group" &&
+    /^\s*of\s+(?:the\s+)?(?:total\s+)?$/i.test(gap) &&
+    /^(?:['’]s)?\s+(?:total\s+)?(?:gdp|output|economy|population|people)\b/i.test(text.slice(end))
+  )
+}
+
+/** "of the world's GDP", "of global population": the whole names what is measured. */
+function measureOfWhole(text: string, { kind, end }: PlaceMention): string | null {
+  if (kind !== "group") return null
+  const whole =
+    /^\s*(?:total\s+)?(?:(?<money>gdp|output|economy)|(?<people>population|people))\b/i.exec(
+      text.slice(end),
+    )
+  if (!whole) return null
+  return whole.groups?.["money"] === undefined ? "population" : "gdp"
+}
+
+/** "35.8% of Ethiopia's GDP and 25.9% of Nigeria's": two shares of two wholes, not one of the other. */
+function isListedShare(text: string, { unit, start }: Quantity): boolean {
+  return (
+    unit === "percent" &&
+    /(?:%|per\s?cent|percent)\s+of\s+[\p{L}\s]{2,30}['’]s?\s+[^.;]{2,40}\b(?:and|but|while|,)\s+(?:about\s+|just\s+|only\s+|nearly\s+|some\s+)*$/iu.test(
+      text.slice(0, start),
+    )
+  )
+}
+
+function ratioClaim(reading: Reading, quantity: Quantity, other: PlaceMention): ClaimSlots {
+  const { text, places, periods } = reading.sentence
+  const place = firstPlace(places, other, quantity)
+  const measure = measureOfWhole(text, other) ?? measureNear(reading, quantity)
+  const base = draft(reading, {
+    span: cover(quantity, other),
+    place,
+    measure,
+    period: nearest(text, quantity, periods, []),
+    carryPlace: place === undefined,
+  })
+  const isShare = quantity.unit === "percent"
+  return {
+    ...base,
+    kind: isShare ? "share" : "multiple",
+    figure: { start: quantity.start, end: quantity.end },
+    otherPlace: asOther(other),
+    value: quantity.value,
+    step: quantity.step,
+    unit: quantity.unit,
+    hedge: quantity.hedge,
+    direction: null,
+  }
+}
+
+function firstPlace(
+  places: readonly PlaceMention[],
+  other: PlaceMention,
+  cue: Span,
+): PlaceMention | undefined {
+  return (
+    places
+      .filter(
+        (place) => place.end <= cue.start && place.code !== other.code && place.kind !== "group",
+      )
+      .at(0) ??
+    places.find(
+      (place) => place.start > other.end && place.code !== other.code && place.kind !== "group",
+    )
+  )
+}
+
+function readComparison(
+  reading: Reading,
+  comparison: Comparison & { subject: PlaceMention | undefined },
+  taken: readonly Span[],
+): { claim: ClaimSlots; used: Span[]; subject: PlaceMention | undefined } | undefined {
+  const { text, places, periods } = reading.sentence
+  const other = comparedWith(reading, comparison)
+  if (!other) return undefined
+  const place =
+    comparison.subject ??
+    places
+      .filter(
+        (candidate) =>
+          candidate.end <= comparison.start &&
+          candidate.code !== other.code &&
+          candidate.kind !== "group",
+      )
+      .at(-1) ??
+    firstBetween(reading, comparison, other)
+  if (!place && (reading.carry.place === null || reading.carry.place.code === other.code))
+    return undefined
+  const measure =
+    (comparison.isEquality ? "gini" : null) ??
+    measureNear(reading, comparison) ??
+    measureOfWord(text, comparison) ??
+    reading.carry.measure
+  if (measure === null) return undefined
+  const base = draft(reading, {
+    span: cover(place, comparison, other),
+    place,
+    measure,
+    period: nearest(text, comparison, periods, []),
+    carryPlace: place === undefined,
+  })
+  const claim: ClaimSlots = {
+    ...base,
+    kind: "compare",
+    everyYear: isEveryYear(text) || isEachOf(text),
+    otherPlace: asOther(other),
+    side: comparison.side,
+    negated: comparison.negated,
+    direction: comparison.side === "above" ? "up" : "down",
+  }
+  const sized = withSize(reading, claim, { comparison, other, taken })
+  return sized ? { ...sized, subject: place } : { claim, used: [], subject: place }
+}
+
+type Compared = { comparison: Comparison; other: PlaceMention; taken: readonly Span[] }
+
+/** How much or how many times as much, where the sentence says it beside the comparison. */
+function withSize(
+  { sentence: { text, quantities } }: Reading,
+  claim: ClaimSlots,
+  { comparison, other, taken }: Compared,
+): { claim: ClaimSlots; used: Span[] } | undefined {
+  const factor = quantities.find(
+    (quantity) => quantity.unit === "multiple" && isByFactor(text, other, quantity),
+  )
+  if (factor) return { claim: multipleClaim(claim, factor), used: [factor] }
+  const amount =
+    quantities.find(
+      (quantity) => quantity.unit === "points" && isByAmount(text, other, quantity),
+    ) ??
+    quantities.find(
+      (quantity) =>
+        !taken.includes(quantity) &&
+        quantity.end <= comparison.start &&
+        comparison.start - quantity.end < 4 &&
+        !text.slice(quantity.end, comparison.start).includes(","),
+    )
+  return amount && { claim: differenceClaim(claim, amount), used: [amount] }
+}
+
+/** "exceeds Italy's 1.2 by a factor of five". */
+function isByFactor(text: string, { end }: PlaceMention, { start }: Quantity): boolean {
+  return /^(?:[^.;]|\.(?=\d)){0,60}?\bby\s+a\s+factor\s+of\s+(?:[a-z]+\s+){0,2}$/i.test(
+    text.slice(end, start),
+  )
+}
+
+/** "lower than Ghana's by 30 points". */
+function isByAmount(text: string, { end }: PlaceMention, { start }: Quantity): boolean {
+  return /^(?:['’]s?)?\s*(?:\s(?:rate|figure|level))?(?:\s*in\s+\d{4})?\s*by\s+(?:[a-z]+\s+){0,2}$/i.test(
+    text.slice(end, start),
+  )
+}
+
+/** How many times as much the first has; the smaller of the two has a fraction of the other. */
+function multipleClaim(
+  claim: ClaimSlots,
+  { start, end, value, step, hedge }: Quantity,
+): ClaimSlots {
+  const isLess = claim.side === "below"
+  return {
+    ...claim,
+    kind: "multiple",
+    figure: { start, end },
+    value: isLess ? 1 / value : value,
+    step: isLess ? step / value ** 2 : step,
+    unit: "multiple",
+    hedge,
+    direction: null,
+  }
+}
+
+/** "higher in Britain than in America": the first place may follow the word. */
+function firstBetween(
+  { sentence: { places } }: Reading,
+  { end }: Comparison,
+  other: PlaceMention,
+): PlaceMention | undefined {
+  return places.find(
+    (place) =>
+      place.start >= end &&
+      place.end <= other.start &&
+      place.kind === "country" &&
+      place.code !== other.code,
+  )
+}
+
+const LEADS_TO_PLACE =
+  /^\s*(?:the\s+(?:rate\s+of\s+)?[$€£]?\d[\d.,]*(?:\s?%|\s+(?:per\s+cent|percent|million|billion|trillion|years|tonnes|deaths|births|people))?\s+(?:recorded\s+|registered\s+|seen\s+|posted\s+)?(?=(?:in|for|by|of)\s))?(?:that\s+(?:of|in)\s+|those\s+(?:of|in)\s+|(?:the\s+)?(?:levels?|rates?|figures?|ratios?|shares?)\s+(?:in|of|for)\s+|in\s+|by\s+|the\s+|for\s+|its\s+|neighbour(?:ing)?\s+|rival\s+|fellow\s+|of\s+|both\s+|the\s+average\s+|regional\s+\w+\s+)*$/i
+
+/** The place a comparison is with: right after "than", or after the verb. */
+function comparedWith(
+  { sentence: { text, places } }: Reading,
+  comparison: Comparison,
+): PlaceMention | undefined {
+  const from = comparison.needsThan ? thanAfter(text, comparison.end) : comparison.end
+  const other = from === undefined ? undefined : places.find(({ start }) => start >= from)
+  if (from === undefined || !other) return undefined
+  const lead = text.slice(from, other.start)
+  if (!LEADS_TO_PLACE.test(lead)) return undefined
+  return other.kind === "group" && /\b(?:other|any|every)\b/i.test(lead) ? undefined : other
+}
+
+function differenceClaim(
+  claim: ClaimSlots,
+  { start, end, value, step, unit, hedge }: Quantity,
+): ClaimSlots {
+  const changeIn = unit === "percent" || unit === "points" ? unit : "unit"
+  return {
+    ...claim,
+    kind: "difference",
+    figure: { start, end },
+    value,
+    step,
+    unit,
+    hedge,
+    changeIn,
+  }
+}
+
+function thanAfter(text: string, from: number): number | undefined {
+  const match = /^(?:[^;.]|\.(?=\d)){0,60}?\bthan\b/i.exec(text.slice(from))
+  return match ? from + match[0].length : undefined
+}
+
+function asOther(place: PlaceMention): ClaimSlots["otherPlace"] {
+  const named = placeOf(place)
+  return named && { code: named.code, name: named.name }
+}
+
+const GREW_REACH = 60
+const GREW = /\b(?:grew|grow(?:s|n|ing)?|expanded|expanding)\s+(?:\w+\s+)?$/i
+/** "grew 7.0 per cent in 2024, ahead of". */
+const GREW_BY =
+  /\b(?:grew|grown|growing|expanded|shrank|contracted)\s+(?:by\s+)?(?:[a-z]+\s+){0,2}\d[\d.]*\s?(?:%|per\s?cent)[^.;]{0,20},\s+(?:\w+\s+){0,2}$/i
+
+/** The measure compared; "grew faster than" is growth, whatever grew. */
+function measureNear(reading: Reading, cue: Span): string | null {
+  const { text, measures } = reading.sentence
+  const mention: MeasureMention | undefined = nearest(text, cue, measures, [])
+  const named = mention?.measure ?? reading.carry.measure
+  if (named === null) return null
+  const id = ofGdp(reading, named)
+  const before = text.slice(Math.max(0, cue.start - GREW_REACH), cue.start)
+  const grew =
+    GREW.test(before) ||
+    GREW_BY.test(before) ||
+    /^(?:outgrew|outgrown|outpac)/i.test(text.slice(cue.start, cue.end))
+  return grew ? (measureById(id)?.growth ?? id) : id
+}
+
+/** "Exports of 47% of GDP, higher than Italy's": what is compared is the share. */
+function ofGdp({ sentence: { text, quantities } }: Reading, id: string): string {
+  const isShare = quantities.some(({ unit, of }) => unit === "percent" && /gdp/i.test(of ?? ""))
+  const share = measureById(id)?.when?.find(([qualifier]) => qualifier === "of-gdp")?.[1]
+  return isShare && share !== undefined ? share : asShareOfGdp(id, text)
+}
+
+function measureOfWord(text: string, { start, end }: Comparison): string | null {
+  const word = text.slice(start, end).toLowerCase()
+  if (/richer|poorer|wealthier/.test(word)) return "gdp-per-head"
+  return /outgrew|faster/.test(word) ? "growth" : null
+}

@@ -1,0 +1,157 @@
+import type { ClaimSlots, PeriodMention, Quantity } from "../types.ts"
+
+import { allowsFocus } from "../discourse/allow-measure.ts"
+import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
+import { nearest } from "../claims/attach.ts"
+import { cover, draft, type Reading, type Wish } from "../claims/draft.ts"
+
+/** "doubled between 2010 and 2021": a multiple over time. */
+export function findGrowthMultiples(
+  reading: Reading,
+  multiples: readonly Quantity[],
+): ClaimSlots[] {
+  const { text, measures, places, periods } = reading.sentence
+  return multiples
+    .filter(
+      (multiple, k) =>
+        !followsAnother(text, multiples, k) &&
+        !isOfFigure(text, multiple) &&
+        (!/^\s*(?:of|as(?!\s+an?\s+(?:share|percentage|proportion)\b))\b/i.test(
+          text.slice(multiple.end),
+        ) ||
+          THAN_BEFORE.test(text.slice(multiple.end))),
+    )
+    .flatMap((multiple) => {
+      const named = nearest(text, multiple, measures, [])?.measure ?? reading.carry.measure
+      if (named === null) return []
+      const measure = asShareOfGdp(named, text)
+      if (measures.length === 0 && allowsFocus(reading.sentence, multiple) === "new") return []
+      const period = arrivalTime(text, multiple, periods) ?? nearest(text, multiple, periods, [])
+      const place = nearest(
+        text,
+        multiple,
+        places.filter(({ kind }) => kind !== "group" || places.length === 1),
+        [],
+      )
+      const denied = /\b(?:not|never|n['’]t)\s+(?:\w+\s+)?$/i.test(
+        text.slice(Math.max(0, multiple.start - 20), multiple.start),
+      )
+      return [
+        {
+          ...draft(reading, {
+            span: cover(multiple, place, period),
+            place,
+            measure,
+            period,
+            isChange: true,
+            ...(sinceUntil(reading) ??
+              sinceCarried(reading, period) ??
+              endYears(reading, multiple)),
+          }),
+          kind: "multiple" as const,
+          figure: { start: multiple.start, end: multiple.end },
+          value: multiple.value,
+          step: multiple.step,
+          unit: "multiple" as const,
+          hedge: multiple.hedge,
+          direction: multiple.value < 1 ? ("down" as const) : ("up" as const),
+          negated: denied,
+        },
+      ]
+    })
+}
+
+/** "nine times the $7.5 billion of 2000": a figure is multiplied, and stands beside. */
+function isOfFigure(text: string, { end }: Quantity): boolean {
+  return /^\s+(?:the\s+)?[$€£¥]?\d/.test(text.slice(end))
+}
+
+/** "doubled to 5.1% the year after": the time of the figure that was reached. */
+function arrivalTime(
+  text: string,
+  { end }: Quantity,
+  periods: readonly PeriodMention[],
+): PeriodMention | undefined {
+  const reached = /^\s+to\s+[^,;.\s]*\d[^,;]{0,16}/i.exec(text.slice(end))
+  if (!reached) return undefined
+  return periods.find(({ start }) => start >= end && start <= end + reached[0].length + 4)
+}
+
+/** "three times as high in 2021 as in 2010". */
+const THAN_BEFORE =
+  /^\s*(?:as\s+(?:high|large|big|great|many|much|rich|populous)|(?:higher|larger|bigger|greater))\b[^.;]{0,20}\b(?:19|20)\d\d\s+(?:as|than)\s+(?:it\s+was\s+|it\s+had\s+been\s+)?in\b/i
+
+/** "By 2020 it had doubled": since the year spoken of before. */
+function sinceCarried(
+  { sentence: { places, periods }, carry }: Reading,
+  period: PeriodMention | undefined,
+): Partial<Wish> | undefined {
+  const before = carry.period
+  const form = period?.form
+  if (places.length > 0 || before?.frequency !== "yearly" || periods.length !== 1) return undefined
+  const to =
+    form?.kind === "from-carried"
+      ? before.to + form.shift
+      : form?.kind === "span" && form.from === form.to && form.frequency === "yearly"
+        ? form.to
+        : before.to
+  return to <= before.to
+    ? undefined
+    : {
+        settled: {
+          period: { frequency: "yearly", from: before.to, to },
+          gap: "none",
+          stated: true,
+        },
+      }
+}
+
+/** "By 2021 it had doubled since 2018": between the two years. */
+function sinceUntil({ sentence: { text, periods } }: Reading): Partial<Wish> | undefined {
+  const since = periods.find(({ form }) => form.kind === "since")?.form
+  const until = periods.find(
+    ({ form, start, end }) =>
+      form.kind === "span" &&
+      form.from === form.to &&
+      form.frequency === "yearly" &&
+      /\bby\s*$/i.test(text.slice(0, start) + (/^by\b/i.test(text.slice(start, end)) ? "by" : "")),
+  )?.form
+  if (since?.kind !== "since" || until?.kind !== "span" || since.from >= until.to) return undefined
+  const period = { frequency: "yearly" as const, from: since.from, to: until.to }
+  return { settled: { period, gap: "none", stated: true } }
+}
+
+/** "more than doubled, from 3.7% in 2019 to 8.1% in 2020": the years of the two figures are its ends. */
+function endYears(
+  { sentence: { text, periods } }: Reading,
+  { start, end }: Quantity,
+): Partial<Wish> {
+  const years = periods.flatMap(({ form }) =>
+    form.kind === "span" && form.from === form.to && form.frequency === "yearly" ? [form.from] : [],
+  )
+  const [first, second] = periods
+  const isBetween =
+    first !== undefined &&
+    second !== undefined &&
+    first.end <= start &&
+    /^[^.;,]*\bto\b/i.test(text.slice(end, second.start))
+  // Another time of the sentence may be an end as well.
+  if (
+    years.length !== 2 ||
+    periods.length !== 2 ||
+    (!isBetween && !/\bfrom\b|\b(?:as|than)\s+(?:it\s+was\s+|it\s+had\s+been\s+)?in\b/i.test(text))
+  )
+    return {}
+  const period = { frequency: "yearly" as const, from: Math.min(...years), to: Math.max(...years) }
+  return { settled: { period, gap: "none", stated: true } }
+}
+
+function followsAnother(text: string, multiples: readonly Quantity[], at: number): boolean {
+  const last = multiples[at - 1]
+  const own = multiples[at]
+  return (
+    last !== undefined &&
+    own !== undefined &&
+    /^\s*(?:and|,|or|even|and even)\s*$/i.test(text.slice(last.end, own.start))
+  )
+}

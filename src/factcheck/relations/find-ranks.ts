@@ -1,0 +1,321 @@
+import { measureById } from "../grammar/find-measures.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+
+import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
+import type { ClaimSlots, PeriodMention, PlaceMention, Span } from "../types.ts"
+
+import { BREAK, nearest } from "../claims/attach.ts"
+import { findSuperlatives, type Superlative } from "../claims/cues.ts"
+import { cover, draft, placeOf, type Found, type Reading } from "../claims/draft.ts"
+import { findAnyOther } from "./find-any-other.ts"
+import { findExtremesWithin } from "./find-extremes-within.ts"
+import { EARLIEST } from "../claims/settle-period.ts"
+import { extremeOf } from "./what-is-worst.ts"
+
+const RECORD =
+  /^[^,;]{0,40}?\b(?:on record|ever(?! since)|in (?:its|the country['’]s|the|recorded|modern|living|our)?\s*(?:history|memory)|of all time|since records began|in its history)\b/i
+
+/** Places in an order and records: "the world's third-highest", "the lowest since 1975", "the slowest in five years". */
+export function findRanks(reading: Reading): Found {
+  const claims: ClaimSlots[] = []
+  const usedPeriods: Span[] = []
+  for (const superlative of findSuperlatives(reading.sentence.text)) {
+    const extremum = readExtremum(reading, superlative)
+    if (extremum) {
+      claims.push(extremum.claim)
+      usedPeriods.push(...extremum.used)
+      continue
+    }
+    claims.push(...readRank(reading, superlative))
+  }
+  const within = claims.length > 0 ? undefined : findExtremesWithin(reading, measureFor)
+  if (within) {
+    claims.push(...within.claims)
+    usedPeriods.push(...(within.usedPeriods ?? []))
+  }
+  if (claims.length === 0) claims.push(...findAnyOther(reading))
+  return { claims, used: [], usedPeriods }
+}
+
+function readExtremum(
+  reading: Reading,
+  superlative: Superlative,
+): { claim: ClaimSlots; used: PeriodMention[] } | undefined {
+  const { text, periods } = reading.sentence
+  const since = periods.find(
+    ({ start, form }) =>
+      start >= superlative.end &&
+      start - superlative.end < 50 &&
+      (form.kind === "since" || form.kind === "in-years" || form.kind === "last-years"),
+  )
+  const after = text.slice(superlative.end, superlative.end + 60)
+  const record = RECORD.exec(after)
+  if (!since && !record) return undefined
+  if (superlative.position !== 1) return undefined
+  const meant = extremeOf(reading.sentence.text, superlative, measureFor(reading, superlative))
+  if (!meant || isShareOfMoney(after, meant.measure)) return undefined
+  const { measure, extreme } = meant
+  const own = periods.filter((period) => period !== since)
+  const subject = subjectOf(reading, superlative)
+  // A figure in between is a statement of its own.
+  const isApart = reading.sentence.quantities.some(
+    ({ start, end }) => start >= (subject?.end ?? 0) && end <= superlative.start,
+  )
+  const span = cover(
+    isApart ? undefined : subject,
+    superlative,
+    since,
+    record ? { start: superlative.end, end: superlative.end + record[0].length } : undefined,
+  )
+  const base = draft(reading, {
+    span,
+    place: subject,
+    measure,
+    period: nearest(text, superlative, own, []),
+  })
+  const to = base.period?.to ?? sinceEnd(reading)
+  if (base.place === null && measure === null) return undefined
+  const claim: ClaimSlots = {
+    ...base,
+    kind: "extremum",
+    extreme,
+    scope: since ? since.form.kind : "record",
+    period: to === null ? null : { frequency: "yearly", from: fromOf(since, to), to },
+    periodStated: base.periodStated,
+  }
+  return { claim, used: since ? [since] : [] }
+}
+
+/** "the lowest share since 2020" is of something else than an amount of money. */
+const SHARE_NOUN = /^\s*(?:share|proportion|ratio|percentage)\b/i
+
+function isShareOfMoney(after: string, measure: string | null): boolean {
+  return SHARE_NOUN.test(after) && measureById(measure ?? "")?.kind === "money"
+}
+
+function fromOf(since: PeriodMention | undefined, to: number): number {
+  if (since?.form.kind === "since") return since.form.from
+  if (since?.form.kind === "in-years" || since?.form.kind === "last-years")
+    return to - since.form.years + 1
+  return EARLIEST
+}
+
+function sinceEnd({ carry }: Reading): number | null {
+  return carry.period?.to ?? null
+}
+
+function readRank(reading: Reading, superlative: Superlative): ClaimSlots[] {
+  const { text, places, periods } = reading.sentence
+  const scope =
+    scopeOf(reading, superlative) ??
+    continentOf(reading, superlative) ??
+    worldOf(reading, superlative)
+  if (!scope) return []
+  const subject = subjectOf(reading, superlative)
+  const after = places.filter(({ kind, start }) => kind === "country" && start >= superlative.end)
+  const linked = after.find(({ start }) =>
+    /\b(?:was|is|were|became|remained)\s+(?:the\s+)?$/i.test(text.slice(superlative.end, start)),
+  )
+  const place = subject ?? linked
+  if (!place && reading.carry.place === null) return []
+  if (!place && places.some(({ kind }) => kind === "country")) return []
+  if (
+    /\bone of (?:the\s+)?(?:[\p{L}-]+['’]s\s+)?$|\bamong (?:the\s+)?(?:[\p{L}-]+['’]s\s+)?$/iu.test(
+      text.slice(0, superlative.start),
+    )
+  )
+    return []
+  // "West Africa's biggest economies after Nigeria" are several.
+  if (/^\s+(?:economies|countries|nations|populations)\b/i.test(text.slice(superlative.end)))
+    return []
+  const measure = measureFor(reading, superlative)
+  const period = nearest(text, superlative, periods, [])
+  const make = (mention: PlaceMention | undefined, position: number): ClaimSlots => ({
+    ...draft(reading, {
+      span: cover(mention, superlative, scope),
+      place: mention,
+      measure,
+      period,
+    }),
+    kind: "rank",
+    value: position,
+    unit: "plain",
+    step: 1,
+    extreme: superlative.extreme,
+    scope: scope.code,
+    negated: /\b(?:not|never|n['’]t)\s+(?:the\s+)?(?:[\p{L}-]+['’]s\s+)?$/iu.test(
+      text.slice(0, superlative.start),
+    ),
+  })
+  const first = {
+    ...make(place, superlative.position),
+    otherPlace: overtaken(reading, superlative),
+  }
+  return [
+    first,
+    ...followers(reading, superlative).map((mention, k) => ({
+      ...make(mention, superlative.position + k + 1),
+      start: mention.start,
+      end: mention.end,
+    })),
+  ]
+}
+
+/** "surpassed Japan to become the fourth-largest": whom it overtook belongs to the claim. */
+function overtaken(
+  { sentence: { text, places } }: Reading,
+  superlative: Superlative,
+): ClaimSlots["otherPlace"] {
+  const match =
+    /\b(?:overt(?:ook|aken|aking)|surpass(?:ed|es|ing)|pass(?:ed|es|ing)|replac(?:ed|ing)|displac(?:ed|ing))\s+(?:the\s+)?/i.exec(
+      text.slice(0, superlative.start),
+    )
+  const place =
+    match &&
+    places.find(({ start, kind }) => kind === "country" && start === match.index + match[0].length)
+  if (
+    !place ||
+    !/\b(?:to become|becoming|as|to be)\b/i.test(text.slice(place.end, superlative.start))
+  )
+    return null
+  const named = placeOf(place)
+  return named && { code: named.code, name: named.name }
+}
+
+/** "followed by China and Japan": the next places in order. */
+function followers(
+  { sentence: { text, places } }: Reading,
+  superlative: Superlative,
+): PlaceMention[] {
+  const match = /\bfollowed by\b|\bahead of\b/i.exec(text.slice(superlative.end))
+  if (!match || !/followed/i.test(match[0])) return []
+  const from = superlative.end + match.index
+  const list: PlaceMention[] = []
+  let end = from + match[0].length
+  for (const place of places.filter(({ start, kind }) => start >= from && kind === "country")) {
+    if (
+      !/^\s*(?:,|and|then|,\s*and|,\s*then|and then)?\s*(?:by\s+|the\s+)*$/i.test(
+        text.slice(end, place.start),
+      )
+    )
+      break
+    list.push(place)
+    end = place.end
+  }
+  return list
+}
+
+/** "became the fourth-largest economy": of the world, where no other group is named. */
+function worldOf(
+  { sentence: { text } }: Reading,
+  superlative: Superlative,
+): PlaceMention | undefined {
+  const isTold =
+    /\b(?:becom(?:e|es|ing)|became|is|was|as|remained|overtook\b.*)\s+(?:now\s+|then\s+|currently\s+)?the\s+$/i.test(
+      text.slice(0, superlative.start),
+    )
+  const isWhole =
+    /^\s+(?:economy|economies|population|country|nation)\b(?!\s+(?:of|on|among)\b|\s+in\s+(?!\d))/i.test(
+      text.slice(superlative.end),
+    )
+  if (!isTold || !isWhole || superlative.position === 1) return undefined
+  return {
+    start: superlative.start,
+    end: superlative.end,
+    code: "WLD",
+    kind: "group",
+    name: "the world",
+    possessive: false,
+  }
+}
+
+/** "the continent's biggest economy": that of the country spoken of. */
+function continentOf(reading: Reading, superlative: Superlative): PlaceMention | undefined {
+  const { text } = reading.sentence
+  const before = /\b(?:the|its|their)\s+continent['’]s\s+$/i.test(text.slice(0, superlative.start))
+  const after = /^[^,;.]{0,40}\b(?:on|of|in)\s+(?:the|its)\s+continent\b/i.test(
+    text.slice(superlative.end),
+  )
+  if (!before && !after) return undefined
+  const place = placeOf(subjectOf(reading, superlative)) ?? reading.carry.place
+  const continent = place ? countryByCode(place.code)?.continent : undefined
+  const group = COUNTRY_GROUPS.find(
+    ({ members }) =>
+      members !== null &&
+      "continent" in members &&
+      !members.without &&
+      members.continent === continent,
+  )
+  return (
+    group && {
+      ...{ start: superlative.start, end: superlative.end },
+      ...{ code: group.code, name: group.name, kind: "group" as const, possessive: false },
+    }
+  )
+}
+
+/** The group that is ranked: "the world's", "in Africa", "of the G7". */
+function scopeOf(
+  { sentence: { text, places } }: Reading,
+  superlative: Superlative,
+): PlaceMention | undefined {
+  const groups = places.filter(({ kind }) => kind === "group")
+  const before = groups.find(
+    ({ end }) =>
+      end <= superlative.start &&
+      /^\s*(?:single\s+|own\s+|second\s+)?$/i.test(text.slice(end, superlative.start)),
+  )
+  if (before) return before
+  const after = groups.find(
+    ({ start }) =>
+      start >= superlative.end &&
+      /^[^;]{0,60}?\b(?:in|on|of|among|across|within|throughout)\s+(?:all\s+)?(?:the\s+)?(?:whole\s+)?$|^\s*$|^[^,;]{0,30}$/i.test(
+        text.slice(superlative.end, start),
+      ),
+  )
+  return after
+}
+
+function subjectOf(
+  { sentence: { text, places } }: Reading,
+  superlative: Superlative,
+): PlaceMention | undefined {
+  const before = places.filter(({ kind, end }) => kind !== "group" && end <= superlative.start)
+  const [first, second] = before
+  if (
+    first &&
+    second &&
+    /\b(?:to become|becoming|as the)\b/i.test(text.slice(second.end, superlative.start))
+  )
+    return first
+  return nearest(text, superlative, before, [])
+}
+
+/** "The economy grew at its fastest pace": what is fast is the growth, whatever the next clause is about. */
+const GREW_AT =
+  /\b(?:economy|gdp|output|country|nation|\p{Lu}\p{L}+)\s+(?:has\s+|had\s+)?(?:grew|grown|expanded|growing|expanding|shrank|contracted)\s+(?:at\s+|by\s+)?(?:its|the|their)\s+(?:second[- ]|third[- ])?$/iu
+
+function measureFor(
+  { sentence: { text, measures }, carry }: Reading,
+  superlative: Superlative,
+): string | null {
+  if (GREW_AT.test(text.slice(0, superlative.start))) return "growth"
+  const near = measures.find(
+    ({ start }) =>
+      start >= superlative.end &&
+      start - superlative.end < 45 &&
+      !BREAK.test(text.slice(superlative.end, start)) &&
+      !text.slice(superlative.end, start).includes(","),
+  )
+  if (superlative.measure === "growth")
+    return near?.measure === "population" ? "population-growth" : "growth"
+  if (superlative.measure !== null) return superlative.measure
+  const before = measures.filter(({ end }) => end <= superlative.start)
+  const spoken = nearest(text, superlative, before.length > 0 ? before : measures, [])
+  const id = near?.measure ?? spoken?.measure ?? carry.measure
+  // An economy is large, its growth is fast.
+  const isPace = /^(?:\S+[\s-]+)?(?:fastest|slowest|strongest|weakest|quickest)$/.test(
+    superlative.word,
+  )
+  return isPace && (id === "gdp" || id === "gdp-real") ? "growth" : id
+}

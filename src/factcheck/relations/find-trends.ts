@@ -1,0 +1,240 @@
+import { readNumberWords } from "../quantities/number-words.ts"
+import type { ClaimSlots, MeasureMention, PeriodMention } from "../types.ts"
+
+import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
+import { nearest } from "../claims/attach.ts"
+import { findYearCount } from "./counted-years.ts"
+import { findMoves, isEveryYear, qualifiersOf, type Move } from "../claims/cues.ts"
+import { cover, draft, type Reading } from "../claims/draft.ts"
+import { isLong } from "../claims/settle-period.ts"
+
+const VAGUE =
+  /\b(?:(?:relatively|comparatively|very|extremely|fairly|quite|unusually|remarkably|exceptionally|too|so)\s+)?(?:high|low|strong|weak|robust|modest|healthy|poor|sluggish|stable|rapid|impressive|dismal|solid|buoyant|moderate|among the (?:most|least|highest|lowest|fastest|largest|best|worst|poorest|richest|biggest|strongest)|one of the (?:highest|lowest|fastest|largest|best|worst|poorest|richest|biggest|strongest|most|least))\b/i
+
+/** "shrank between 2000 and 2020", "fell every year", "contracted in six of ten years": movements without a size. */
+export function findTrends(reading: Reading): ClaimSlots[] {
+  for (const move of findMoves(reading.sentence.text)) {
+    const claim = trendOf(reading, move)
+    if (claim) return [claim]
+  }
+  return []
+}
+
+function trendOf(reading: Reading, move: Move): ClaimSlots | undefined {
+  const { text, measures, places } = reading.sentence
+  const subject = measures.filter(({ end }) => end <= move.start).at(-1) ?? measures[0]
+  const named = subject?.measure ?? reading.carry.measure
+  const id = named === null ? null : asShareOfGdp(named, text)
+  const time = timeOf(reading, move)
+  if (id === null || !time || (places.length === 0 && reading.carry.place === null))
+    return undefined
+  if (subject && Math.abs(move.start - subject.end) > 60) return undefined
+  const count = countedYears(text)
+  const { measure, isSign, every, everyYear } = movementOf(id, { text, move, subject, time, count })
+  const place = nearest(
+    text,
+    move,
+    places.filter(({ kind }) => kind !== "group" || places.length === 1),
+    [],
+  )
+  return {
+    ...draft(reading, {
+      span: cover(subject, place, move, time.period),
+      place,
+      measure,
+      period: time.period,
+      isChange: !isSign && !every && !count,
+    }),
+    kind: "trend",
+    direction: move.direction,
+    negated: move.negated,
+    everyYear,
+    scope: isSign ? "sign" : "change",
+    ...(count ?? inARow(text)),
+  }
+}
+
+type Movement = {
+  text: string
+  move: Move
+  subject: MeasureMention | undefined
+  time: { period: PeriodMention; isEvery: boolean }
+  count: Partial<ClaimSlots> | undefined
+}
+
+/** What a movement is of, and whether its years are meant as a whole. */
+function movementOf(id: string, { text, move, subject, time, count }: Movement) {
+  const every = time.isEvery && !count
+  const isWhole = !every && !count && isLong(time.period)
+  const rate = rateOf(id, {
+    verb: text.slice(move.start, move.end),
+    subject: subject ? text.slice(subject.start, subject.end) : "",
+    isNominal: qualifiersOf(text).includes("nominal"),
+    isWhole,
+  })
+  return { ...rate, every, everyYear: every || (rate.isSign && !isWhole) }
+}
+
+/** The time of a movement; years side by side are every year of a stretch. */
+function timeOf(
+  { sentence: { text, periods } }: Reading,
+  move: Move,
+): { period: PeriodMention; isEvery: boolean } | undefined {
+  const dated = periods.filter(
+    ({ form, end }) =>
+      form.kind !== "now" &&
+      form.kind !== "event" &&
+      !(form.kind === "in-years" && /^\s*(?:in a row|running|straight)\b/i.test(text.slice(end))),
+  )
+  const joined = joinedYears(text, dated)
+  const period = joined ?? nearest(text, move, dated, [])
+  const isEvery = joined !== undefined || isEveryYear(text) || IN_A_ROW.test(text)
+  return period && { period, isEvery }
+}
+
+/** "in six of the ten years", "only once since 2000": how many of them it is said of. */
+function countedYears(text: string): Partial<ClaimSlots> | undefined {
+  const count = findYearCount(text)
+  return (
+    count && {
+      kind: "count",
+      figure: { start: count.start, end: count.end },
+      value: count.value,
+      unit: "plain",
+      hedge: count.hedge,
+      everyYear: false,
+    }
+  )
+}
+
+/** "in 2015 and 2016", "in both 2015 and 2016": years in a row are one stretch. */
+export function joinedYears(
+  text: string,
+  periods: readonly PeriodMention[],
+): PeriodMention | undefined {
+  const [first] = periods
+  const last = periods.at(-1)
+  if (!first || !last || periods.length < 2) return undefined
+  const years = periods.map(({ form }) =>
+    form.kind === "span" && form.frequency === "yearly" && form.from === form.to ? form.to : NaN,
+  )
+  const isRow = years.every((year, k) => k === 0 || year === (years[k - 1] ?? NaN) + 1)
+  const gaps = periods
+    .slice(1)
+    .every(({ start }, k) =>
+      /^\s*(?:,|and|,\s*and|,?\s*and\s+again(?:\s+in)?)\s*$/i.test(
+        text.slice(periods[k]?.end, start),
+      ),
+    )
+  return isRow && gaps && first.form.kind === "span"
+    ? {
+        start: first.start,
+        end: last.end,
+        form: { ...first.form, to: years.at(-1) ?? first.form.to },
+      }
+    : undefined
+}
+
+const IN_A_ROW =
+  /\b(\w+)\s+(?:straight|consecutive|successive)\s+years\b|\b(\w+)\s+years\s+(?:in a row|running|straight)\b/i
+
+/** "in recession for five straight years": growth below zero in each. */
+export function findRecessions(reading: Reading): ClaimSlots[] {
+  const { text, measures, places, periods, quantities } = reading.sentence
+  const match =
+    /\b(?:in(?:to)?|suffered|endured|experienced|entered)\s+(?:an?\s+)?(?:\w+\s+)?(?:recession|contraction)\b/i.exec(
+      text,
+    )
+  if (!match || measures.length === 0 || quantities.some(({ unit }) => unit === "percent"))
+    return []
+  const span = { start: match.index, end: match.index + match[0].length }
+  const dated = periods.filter(({ form }) => form.kind === "span" || form.kind === "since")
+  const place = nearest(
+    text,
+    span,
+    places.filter(({ kind }) => kind === "country"),
+    [],
+  )
+  const period = nearest(text, span, dated, [])
+  if (!period || (!place && reading.carry.place === null)) return []
+  const denied = /\b(?:not|never|avoided|escaped|n['’]t)\s+(?:\w+\s+)?$/i.test(
+    text.slice(0, match.index),
+  )
+  return [
+    {
+      ...draft(reading, { span: cover(span, place, period), place, measure: "growth", period }),
+      kind: "trend",
+      direction: "down",
+      scope: "sign",
+      everyYear: true,
+      negated: denied,
+      ...inARow(text),
+    },
+  ]
+}
+
+/** "five straight years": the number is part of what is claimed. */
+function inARow(text: string): Partial<ClaimSlots> {
+  const match = IN_A_ROW.exec(text)
+  const count = match
+    ? (readNumberWords(match[1] ?? match[2] ?? "")?.value ?? Number(match[1] ?? match[2]))
+    : undefined
+  return count !== undefined && Number.isFinite(count)
+    ? { value: count, unit: "plain", everyYear: true }
+    : {}
+}
+
+type Moved = {
+  verb: string
+  /** What moved, in the words of the text. */
+  subject: string
+  isNominal: boolean
+  /** Several years are meant as a whole and not each of them. */
+  isWhole: boolean
+}
+
+/** Verbs that are said of how fast something goes. */
+const PACE = /slow|cool|accelerat|pick|quicken|decelerat|ease|moderat/i
+/** Verbs that are said of the size of an economy. */
+const SIZE = /gr[eo]w|expand|shr[aiu]nk|contract/i
+
+/**
+ * An economy that shrinks has growth below zero, prices that fall an inflation below zero; "slowed" is said of the
+ * growth itself. "GDP has fallen since 2014" compares its two ends.
+ */
+function rateOf(
+  id: string,
+  { verb, subject, isNominal, isWhole }: Moved,
+): { measure: string; isSign: boolean } {
+  const isPace = PACE.test(verb)
+  if (id === "gdp" || id === "gdp-real") {
+    if (isPace) return { measure: "growth", isSign: false }
+    const isLevel = isNominal || (isWhole && !/econom/i.test(subject) && !SIZE.test(verb))
+    return isLevel ? { measure: id, isSign: false } : { measure: "growth", isSign: true }
+  }
+  const isPrices = /prices?\b|cost of living/i.test(subject) && !/inflation/i.test(subject)
+  return { measure: id, isSign: id === "inflation" && isPrices && !isPace }
+}
+
+/** "relatively low in 2021": a judgement without a measure to hold it against. */
+export function findVague(reading: Reading): ClaimSlots[] {
+  const { text, measures, places, periods } = reading.sentence
+  const [measure] = measures
+  const match = VAGUE.exec(text)
+  const place = places.find(({ kind }) => kind === "country")
+  const period = periods.find(({ form }) => form.kind === "span")
+  if (!measure || !match || !place || !period) return []
+  const span = { start: match.index, end: match.index + match[0].length }
+  return [
+    {
+      ...draft(reading, {
+        span: cover(span, measure, place, period),
+        place,
+        measure: measure.measure,
+        period,
+      }),
+      kind: "vague",
+      scope: match[0].toLowerCase(),
+    },
+  ]
+}

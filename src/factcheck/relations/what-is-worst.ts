@@ -1,0 +1,117 @@
+import type { Superlative } from "../claims/cues.ts"
+
+export type Extreme = { measure: string | null; extreme: "highest" | "lowest" }
+
+/** "its worst year", "the best performance": what was good or bad is how the economy did. */
+const SPELL =
+  /^\s+(?:(?:single|annual|calendar|economic|growth)\s+)*(?:years?|performances?|showings?|results?|outcomes?|spells?|runs?|records?)\b/i
+/** "the steepest fall", "the deepest recession", "the biggest jump": a movement and no level. */
+const MOVEMENT =
+  /^\s+(?:(?:single|annual|yearly|economic|one-year)\s+)*(?:(?<down>falls?|drops?|declines?|contractions?|slumps?|recessions?|downturns?|plunges?|collapses?|decreases?|losses|loss)|(?<up>rises?|increases?|jumps?|gains?|expansions?|surges?|rebounds?|recover(?:y|ies)|growth))\b/i
+/** "the Spanish economy grew 5.5%, its best year": somebody grew, though no economy is named. */
+const GREW =
+  /\b(?:grew|grown|growing|expanded|expanding|shrank|shrunk|shrinking|contracted|contracting)\b/i
+const GOOD_OR_BAD = /(?:^|[\s-])(?:worst|best)$/
+/** "the poorest showing": how an economy did, and no income of its people. */
+const POOREST = /^(?:poorest|weakest|slowest|richest|strongest)$/
+/** "The 8.9% contraction of its economy was the largest": what was large is the movement before the verb. */
+const MOVED_BEFORE =
+  /\b(?:(?<down>falls?|drop|decline|contraction|slump|recession|downturn|plunge|collapse|decrease|shrinkage)|(?<up>rise|increase|jump|gain|expansion|surge|rebound))\b[^;:]{0,80}\b(?:was|is|were|marked|being)\s+(?:(?:also|still|its|the|their)\s+)*$/i
+/** The rise of prices is inflation; a rise of inflation is not. */
+const ONLY_PRICES = /^(?!.*\binflation\b).*\b(?:prices?|cost of living)\b/is
+/** Economies: what is said of how they did is said of their growth. */
+const ECONOMIES: ReadonlySet<string> = new Set(["gdp", "gdp-real", "growth"])
+
+/** Measures of which more is better. */
+const MORE_IS_BETTER: ReadonlySet<string> = new Set(
+  `gdp gdp-real gdp-ppp growth gdp-per-head gdp-per-head-real gdp-per-head-ppp gdp-per-head-growth gni-per-head
+  gni-per-head-ppp income-per-head life-expectancy life-expectancy-women life-expectancy-men employment-rate literacy
+  primary-enrolment secondary-enrolment electricity internet clean-water sanitation fiscal-balance current-account
+  current-account-money trade-balance trade-balance-share exports-growth industrial-production retail-sales wages
+  reserves hdi pmi renewables women-in-parliament`.split(/\s+/),
+)
+/** Measures of which less is better. */
+const LESS_IS_BETTER: ReadonlySet<string> = new Set(
+  `inflation core-inflation food-inflation producer-inflation deflator-inflation unemployment youth-unemployment
+  female-unemployment male-unemployment poverty poverty-national infant-mortality child-mortality maternal-mortality
+  death-rate undernourishment hiv debt external-debt external-debt-share gini co2 co2-per-head crime`.split(
+    /\s+/,
+  ),
+)
+
+/**
+ * Which end of which measure a record is of: the worst year of an economy has the lowest growth, the worst of
+ * unemployment the highest. `undefined` where that cannot be told.
+ */
+export function extremeOf(
+  text: string,
+  superlative: Superlative,
+  measure: string | null,
+): Extreme | undefined {
+  const { word, extreme, end } = superlative
+  const after = text.slice(end, end + 60)
+  const isValued = GOOD_OR_BAD.test(word)
+  const movement = MOVEMENT.exec(after)?.groups
+  if (movement) return movementOf(text, movement["down"] !== undefined, superlative, measure)
+  const told = movedBefore(text, superlative, measure) ?? showingOf(text, superlative, measure)
+  if (told) return told.meant
+  if (word.endsWith("deepest")) return movementOf(text, true, superlative, measure)
+  const id = economyOf(text, after, isValued, measure)
+  if (!isValued || id === null) return { measure: id, extreme }
+  if (!MORE_IS_BETTER.has(id) && !LESS_IS_BETTER.has(id)) return undefined
+  const isHigh = word.endsWith("best") === MORE_IS_BETTER.has(id)
+  return { measure: id, extreme: isHigh ? "highest" : "lowest" }
+}
+
+/** What a record is of, where its words tell; without a meaning it is left alone. */
+type Told = { meant: Extreme | undefined }
+
+function movedBefore(
+  text: string,
+  superlative: Superlative,
+  measure: string | null,
+): Told | undefined {
+  const before = GOOD_OR_BAD.test(superlative.word)
+    ? undefined
+    : MOVED_BEFORE.exec(text.slice(0, superlative.start))?.groups
+  const isDown = before?.["down"] !== undefined
+  return before && { meant: movementOf(text, isDown, superlative, measure) }
+}
+
+function showingOf(
+  text: string,
+  { word, end }: Superlative,
+  measure: string | null,
+): Told | undefined {
+  if (!POOREST.test(word) || !SPELL.test(text.slice(end, end + 60))) return undefined
+  if (!GREW.test(text) && measure !== null && !ECONOMIES.has(measure)) return { meant: undefined }
+  return { meant: { measure: "growth", extreme: /rich|strong/.test(word) ? "highest" : "lowest" } }
+}
+
+/** The biggest fall of an economy is its lowest growth; how much other figures moved is not read. */
+function movementOf(
+  text: string,
+  isDown: boolean,
+  { word }: Superlative,
+  measure: string | null,
+): Extreme | undefined {
+  const isSmall = /small|low|least|weak|slow|short/.test(word)
+  const isMild = isSmall || word.endsWith("best")
+  const extreme = isDown === isMild ? ("highest" as const) : ("lowest" as const)
+  if (measure === null || ECONOMIES.has(measure)) return { measure: "growth", extreme }
+  if (measure === "population") return { measure: "population-growth", extreme }
+  if (measure === "inflation" && ONLY_PRICES.test(text)) return { measure, extreme }
+  return undefined
+}
+
+/** An economy that had its worst year had its lowest growth. */
+function economyOf(
+  text: string,
+  after: string,
+  isValued: boolean,
+  measure: string | null,
+): string | null {
+  const isSpell = SPELL.test(after)
+  if (measure === null) return isSpell && GREW.test(text) ? "growth" : null
+  return ECONOMIES.has(measure) && (isSpell || (isValued && GREW.test(text))) ? "growth" : measure
+}

@@ -9,7 +9,7 @@ import {
 } from "#db/accounts/uploads.ts"
 import { isFileName, type FileStore } from "#outbound/file-store.ts"
 
-import { readPicture } from "./read-picture.ts"
+import { readImage } from "./read-image.ts"
 
 /** Pictures of people: at most the one that is shown and one that may come in its place. */
 export type Uploads = {
@@ -54,7 +54,7 @@ export function createUploads(options: {
 
   return {
     async add(accountId, file, shown) {
-      const { bytes, type, extension } = await readPicture(file)
+      const { bytes, type, extension } = await readImage(file)
       const name = `${randomBytes(16).toString("hex")}.${extension}`
       await insertUpload(db, { name, accountId, bytes: bytes.length, createdAt: now() })
       await store.put(name, bytes, type)

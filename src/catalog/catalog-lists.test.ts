@@ -178,13 +178,13 @@ test("datasets are listed with their latest figure, by indicator and country, a 
   expect(monthly).toMatchObject({ startYear: 2020, endYear: 2021, latest: { period: "2021-01" } })
 })
 
-test("a glance a pair comes in the order asked, with up to 24 last values", async () => {
+test("a summary a pair comes in the order asked, with up to 24 last values", async () => {
   const values = Array.from({ length: 30 }, (_, k) => (k === 28 ? null : k))
   await addSeries(db, { indicator: inflation, country: "KEN", start: "1990", values })
   await addSeries(db, { indicator: inflation, country: "KEN", start: "2020-01", values: [1] })
   await addSeries(db, { indicator: inflation, country: "UGA", start: "2020-01", values: [5, 6] })
   const of = (code: string) => ({ indicatorId: inflation.id, country: code })
-  const [uganda, none, kenya, again] = await catalog.glance([
+  const [uganda, none, kenya, again] = await catalog.findSummaries([
     of("UGA"),
     of("NGA"),
     of("KEN"),
@@ -195,7 +195,7 @@ test("a glance a pair comes in the order asked, with up to 24 last values", asyn
   expect(kenya).toMatchObject({ frequency: "yearly", recent: values.slice(6), previous: null })
   expect(kenya?.latest).toEqual({ period: "2019", value: 29, isForecast: false })
   expect(again).toEqual(kenya)
-  expect(await catalog.glance([])).toEqual([])
+  expect(await catalog.findSummaries([])).toEqual([])
 })
 
 test("values by country come by name with regions last, one a place", async () => {

@@ -2,7 +2,7 @@ import type { CountryContent } from "#domain/places/country-content.ts"
 import type { Country } from "#domain/places/country.ts"
 import { beforeForecasts, countFigures, trimGaps, type Figures } from "#domain/series/series.ts"
 
-import type { Catalog, CountryFigure, Dataset, FigureRank, SeriesGlance } from "./types.ts"
+import type { Catalog, CountryFigure, Dataset, FigureRank, SeriesSummary } from "./types.ts"
 
 const FIGURES = 8
 const CHARTS = 4
@@ -31,10 +31,10 @@ type Reads = Pick<Catalog, "chooseCountryFigures" | "rankFigures" | "getDataset"
 export async function getCountryDashboard(
   catalog: Reads,
   country: Country,
-  wish: { content: Pick<CountryContent, "figures" | "charts">; currentYear: number },
+  options: { content: Pick<CountryContent, "figures" | "charts">; currentYear: number },
 ): Promise<CountryDashboard | undefined> {
   if (country.kind !== "country") return undefined
-  const { content, currentYear } = wish
+  const { content, currentYear } = options
   const choose = (headlines: readonly (readonly string[])[], limit: number, only: boolean) =>
     catalog.chooseCountryFigures(country, { headlines, limit, currentYear, onlyHeadlines: only })
   const [figures, wanted] = await Promise.all([
@@ -46,12 +46,12 @@ export async function getCountryDashboard(
     catalog.rankFigures(figures.flatMap(listSummaries)),
     readCharts(catalog, [...wanted, ...figures].flatMap(listSummaries)),
   ])
-  const rankOf = new Map(figures.flatMap(listSummaries).map((glance, k) => [glance, ranks[k]]))
+  const rankOf = new Map(figures.flatMap(listSummaries).map((summary, k) => [summary, ranks[k]]))
   return {
     country,
     figures: figures.map((figure) => ({
       figure,
-      rank: (figure.state === "series" && rankOf.get(figure.glance)) || null,
+      rank: (figure.state === "series" && rankOf.get(figure.summary)) || null,
     })),
     charts,
   }
@@ -63,18 +63,18 @@ export type Dashboards = { get(country: Country): Promise<CountryDashboard | und
 /** Keeps the dashboards that were asked for; there are as many as countries, so none is dropped. */
 export function createDashboards(
   catalog: Reads & Pick<Catalog, "version">,
-  wish: { content: Pick<CountryContent, "figures" | "charts">; now: () => Date },
+  options: { content: Pick<CountryContent, "figures" | "charts">; now: () => Date },
 ): Dashboards {
   let kept = { key: "", byCode: new Map<string, Promise<CountryDashboard | undefined>>() }
   return {
     async get(country) {
-      const currentYear = wish.now().getUTCFullYear()
+      const currentYear = options.now().getUTCFullYear()
       const key = `${String(await catalog.version())} ${String(currentYear)}`
       if (kept.key !== key) kept = { key, byCode: new Map() }
       const { byCode } = kept
       const known = byCode.get(country.code)
       if (known) return known
-      const { content } = wish
+      const { content } = options
       const fresh = getCountryDashboard(catalog, country, { content, currentYear })
       byCode.set(country.code, fresh)
       // A failure is not remembered.
@@ -84,13 +84,15 @@ export function createDashboards(
   }
 }
 
-function listSummaries(figure: CountryFigure): SeriesGlance[] {
-  return figure.state === "series" ? [figure.glance] : []
+function listSummaries(figure: CountryFigure): SeriesSummary[] {
+  return figure.state === "series" ? [figure.summary] : []
 }
 
-async function readCharts(catalog: Reads, glances: readonly SeriesGlance[]): Promise<Dataset[]> {
-  const telling = glances.filter(({ recent }) => countFigures({ values: recent }) >= LEAST_FIGURES)
-  const chosen = [...new Map(telling.map((glance) => [glance.id, glance])).values()]
+async function readCharts(catalog: Reads, summaries: readonly SeriesSummary[]): Promise<Dataset[]> {
+  const telling = summaries.filter(
+    ({ recent }) => countFigures({ values: recent }) >= LEAST_FIGURES,
+  )
+  const chosen = [...new Map(telling.map((summary) => [summary.id, summary])).values()]
   const answers = await Promise.all(
     chosen
       .slice(0, CHARTS)

@@ -194,7 +194,9 @@ test("an unpublished series appears nowhere, its history neither", async () => {
   expect(await catalog.listCoverage()).toEqual([])
   expect(await catalog.listCountryIndicators(country("NGA"))).toEqual([])
   expect(await catalog.listCountryValues(inflation)).toEqual([])
-  expect(await catalog.glance([{ indicatorId: inflation.id, country: "NGA" }])).toEqual([undefined])
+  expect(await catalog.findSummaries([{ indicatorId: inflation.id, country: "NGA" }])).toEqual([
+    undefined,
+  ])
   expect(await catalog.counts()).toMatchObject({ indicators: 0, series: 0, observations: 0 })
 })
 
@@ -225,7 +227,7 @@ test("a change of the data shows at once, and calls ask the database only a few 
   expect(await cost(() => watched.findDatasets({}))).toBe(2)
   expect(
     await cost(() =>
-      watched.glance([query, query].map((q) => ({ ...q, indicatorId: q.indicator }))),
+      watched.findSummaries([query, query].map((q) => ({ ...q, indicatorId: q.indicator }))),
     ),
   ).toBe(2)
   const before = await watched.version()

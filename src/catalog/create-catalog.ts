@@ -16,7 +16,7 @@ import { coverageById } from "./coverage-by-id.ts"
 import { holdingsByFrequency, indicatorsOfSource } from "./sources/describe-source.ts"
 import { findDatasets } from "./datasets/find-datasets.ts"
 import { getDataset, getDatasetById, listOlderSeries, listSeries } from "./datasets/get-dataset.ts"
-import { glance, listCountryValues } from "./datasets/glance.ts"
+import { findSummaries, listCountryValues } from "./datasets/find-summaries.ts"
 import { getImport, listImports } from "./imports.ts"
 import { buildIndicatorIndex, findInIndex } from "./indicators/indicator-index.ts"
 import { listCountryIndicators, listIndicators } from "./indicators/list-indicators.ts"
@@ -30,14 +30,14 @@ import type {
   Catalog,
   DatasetAnswer,
   IndicatorList,
-  SeriesGlance,
+  SeriesSummary,
   SourceDetail,
   SourceStandstill,
 } from "./types.ts"
 import { recentAnswers, versionCache } from "./cache/version-cache.ts"
 import { getWorldFigures } from "./countries/world-figures.ts"
 
-/** One series is read for its page, its frame, its card and its files, and again for every wish of an address. */
+/** One series is read for its page, its frame, its card and its files, and again for every option of an address. */
 const RECENT_DATASETS = 500
 const RECENT_COUNTRY_LISTS = 100
 /** Every page of an indicator names its siblings of the same category and country. */
@@ -93,7 +93,7 @@ export function createCatalog(
     }
   }
   const recentDatasets = recentAnswers<DatasetAnswer>(version, RECENT_DATASETS)
-  const recentLists = recentAnswers<SeriesGlance[]>(version, RECENT_COUNTRY_LISTS)
+  const recentLists = recentAnswers<SeriesSummary[]>(version, RECENT_COUNTRY_LISTS)
   const recentIndicators = recentAnswers<IndicatorList>(version, RECENT_INDICATOR_LISTS)
   const listWhole = versionCache(version, async () =>
     (await readCoverage()).indicators.map(({ coverage }) => coverage),
@@ -123,22 +123,22 @@ export function createCatalog(
     listCountryIndicators: async (country, subject = {}) =>
       listCountryIndicators((await readCoverage()).indicators, country, subject),
     countByCountry: readCountByCountry,
-    chooseCountryFigures: async (country, wish) =>
-      chooseCountryFigures(db, await readCoverage(), country, wish),
+    chooseCountryFigures: async (country, request) =>
+      chooseCountryFigures(db, await readCoverage(), country, request),
     listLatestFigures: async (country, ids) =>
       listLatestFigures(db, await readIndex(), country, ids),
-    rankFigures: (glances) => rankFigures(db, glances),
+    rankFigures: (summaries) => rankFigures(db, summaries),
     listCountryValues: (indicator) =>
       recentLists(indicator.id, async () => listCountryValues(db, await readIndex(), indicator)),
     getWorldFigures: (indicator) => getWorldFigures(db, indicator),
-    glance: async (pairs) => glance(db, await readIndex(), pairs),
+    findSummaries: async (pairs) => findSummaries(db, await readIndex(), pairs),
     listCoverage: listWhole,
     orderPublishers: async (concept) => orderPublishers(concept, coverageById(await listWhole())),
     listSources: readSources,
     listStandstills,
     listReleases: (id) => listReleases(db, id),
     getSource,
-    listImports: (wish) => listImports(db, wish),
+    listImports: (request) => listImports(db, request),
     getImport: async (id, limit) => getImport(db, await readIndex(), id, limit),
     listRevisions: (id, limit) => listRevisions(db, id, limit),
   }

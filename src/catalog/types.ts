@@ -101,7 +101,7 @@ export type DatasetQuery = {
   indicator: string
   /** Name, slug, ISO 3166 code, alias or former name. */
   country: string
-  /** The wish; when the series has no such frequency the first available one is given. */
+  /** The frequency asked for; when the series has no such frequency the first available one is given. */
   frequency?: Frequency | undefined
   /** `YYYY-MM-DD`: the newest vintage up to that day. */
   asOf?: string | undefined
@@ -144,7 +144,7 @@ export type DatasetFilter = {
 }
 
 /** One line of a list of values: the latest figure of one series with a few before it. */
-export type SeriesGlance = DatasetSummary & {
+export type SeriesSummary = DatasetSummary & {
   /** Up to 24 values in order that end with the latest, gaps as null, for a sparkline. */
   recent: readonly (number | null)[]
   /** Value one period before the latest, where there is one. */
@@ -155,7 +155,7 @@ export type SeriesGlance = DatasetSummary & {
 
 /** The latest that is known of an indicator in a country: its series, or a figure without a date. */
 export type CountryFigure =
-  | { state: "series"; glance: SeriesGlance }
+  | { state: "series"; summary: SeriesSummary }
   | { state: "fact"; indicator: Indicator; value: number; redistribute: Redistribution }
 
 /** Yearly figures of one of many places. */
@@ -185,7 +185,7 @@ export type WorldFigures = {
 }
 
 /** Which figures of a country are wanted. */
-export type FigureWish = {
+export type FigureOptions = {
   /** Ids of indicators; of each headline the first is taken unless a later one is newer by years. */
   headlines: readonly (readonly string[])[]
   limit: number
@@ -323,22 +323,22 @@ export type Catalog = {
   /** How many indicators have a figure for each country or region that has one. */
   countByCountry(): Promise<ReadonlyMap<CountryCode, number>>
   /** The figures that tell most of a country, fresh ones first. */
-  chooseCountryFigures(country: Country, wish: FigureWish): Promise<CountryFigure[]>
+  chooseCountryFigures(country: Country, options: FigureOptions): Promise<CountryFigure[]>
   /** The latest figure of each indicator in the order asked; `undefined` where there is none. */
   listLatestFigures(
     country: Country,
     indicatorIds: readonly string[],
   ): Promise<(CountryFigure | undefined)[]>
   /** The places of a country's latest figures, in the order asked; `undefined` where a place means nothing. */
-  rankFigures(glances: readonly SeriesGlance[]): Promise<(FigureRank | undefined)[]>
+  rankFigures(summaries: readonly SeriesSummary[]): Promise<(FigureRank | undefined)[]>
   /** Latest figure of an indicator for each country or region that has one. */
-  listCountryValues(indicator: Indicator): Promise<readonly SeriesGlance[]>
+  listCountryValues(indicator: Indicator): Promise<readonly SeriesSummary[]>
   /** Yearly figures of every place; `undefined` where there are none. */
   getWorldFigures(indicator: Indicator): Promise<WorldFigures | undefined>
-  /** One glance a pair, in the order asked; `undefined` where there is no series. */
-  glance(
+  /** One summary a pair, in the order asked; `undefined` where there is no series. */
+  findSummaries(
     pairs: readonly { indicatorId: string; country: CountryCode }[],
-  ): Promise<(SeriesGlance | undefined)[]>
+  ): Promise<(SeriesSummary | undefined)[]>
   /** The whole catalogue, for the search index; the same list until the data change. */
   listCoverage(): Promise<readonly IndicatorCoverage[]>
   /** The held indicators of a common measure (`domain/indicators/concepts.ts`), the preferred one first; empty for an unknown one. */
@@ -352,7 +352,7 @@ export type Catalog = {
   /** One of these sources with its indicators and the latest of its files. */
   getSource(id: string): Promise<SourceDetail | undefined>
   /** The last imports that changed something, the latest first; of one source when it is named. */
-  listImports(wish: { limit: number; sourceId?: string | undefined }): Promise<ImportSummary[]>
+  listImports(options: { limit: number; sourceId?: string | undefined }): Promise<ImportSummary[]>
   /** One import with up to `limit` of the series it changed. */
   getImport(id: number, limit: number): Promise<ImportChanges | undefined>
   /** The vintages of a stored series that brought other figures, the newest first. */

@@ -43,11 +43,11 @@ async function read(
   { folder, service }: { folder: string; service?: StoryServiceOptions | undefined },
   before: readonly Story[],
 ): Promise<State> {
-  const [{ texts, faults }, told] = await Promise.all([
+  const [{ texts, faults }, loaded] = await Promise.all([
     readSiteTexts(folder),
     service ? readService(service, before) : loadFolder(folder),
   ])
-  return { texts, stories: told.stories, faults: [...faults, ...told.faults] }
+  return { texts, stories: loaded.stories, faults: [...faults, ...loaded.faults] }
 }
 
 async function readService(

@@ -3,7 +3,7 @@ import { CATEGORIES, parseCategory, type Category } from "#domain/indicators/cat
 import type { AuthorStory, ContentType, PostStory, Story, StoryContent } from "./story.schema.ts"
 
 /** What a list of stories was asked for. */
-export type StoriesWish = {
+export type StoriesOptions = {
   contentType?: ContentType | undefined
   page: number
   perPage: number
@@ -17,14 +17,14 @@ export type SortField = (typeof SORT_FIELDS)[number]
 /** A page of stories, the newest first unless asked otherwise, and how many there are in all; empty past the end. */
 export function listStories(
   stories: readonly Story[],
-  wish: StoriesWish,
+  options: StoriesOptions,
 ): { stories: Story[]; total: number } {
   const fitting = stories.filter(
-    ({ content }) => wish.contentType === undefined || content.component === wish.contentType,
+    ({ content }) => options.contentType === undefined || content.component === options.contentType,
   )
-  const sorted = fitting.toSorted(createOrder(wish.sortBy))
-  const start = (wish.page - 1) * wish.perPage
-  return { stories: sorted.slice(start, start + wish.perPage), total: sorted.length }
+  const sorted = fitting.toSorted(createOrder(options.sortBy))
+  const start = (options.page - 1) * options.perPage
+  return { stories: sorted.slice(start, start + options.perPage), total: sorted.length }
 }
 
 /** The stories of one kind, the newest first. */

@@ -86,7 +86,7 @@ async function readFigure(
   options: Options,
 ): Promise<Found | undefined> {
   const { indicator, frequency } =
-    figure.state === "series" ? figure.glance : { ...figure, frequency: undefined }
+    figure.state === "series" ? figure.summary : { ...figure, frequency: undefined }
   const query = { indicator: indicator.id, country: country.code, frequency }
   const answer = await catalog.getDataset(query)
   const name = nameWithoutUnit(indicator)
@@ -99,7 +99,7 @@ async function readFigure(
   if (answer.state !== "found" || figure.state !== "series") return undefined
   const { dataset } = answer
   if (dataset.source.redistribute === "no") return { closed: dataset.source, name }
-  const { latest, previous, recent } = figure.glance
+  const { latest, previous, recent } = figure.summary
   const end = parsePeriod(latest.period)?.index ?? lastIndex(dataset.figures)
   const shown = sliceFigures(dataset.figures, end - recent.length + 1, end)
   return { figure: { view: buildView({ ...dataset, figures: shown }, options), previous, rank } }

@@ -36,9 +36,9 @@ test("a search gives results with their latest figures, all read at once", async
   let calls = 0
   const counting: Catalog = {
     ...catalog,
-    glance: (pairs) => {
+    findSummaries: (pairs) => {
       calls += 1
-      return catalog.glance(pairs)
+      return catalog.findSummaries(pairs)
     },
   }
   const search = await createSearch({ db, catalog: counting, now: () => TEST_DAY })
@@ -49,7 +49,7 @@ test("a search gives results with their latest figures, all read at once", async
     country: { code: "NGA" },
     datasetId: "world-bank:FP.CPI.TOTL.ZG:NGA:yearly",
     frequency: "yearly",
-    glance: { latest: { period: "2022", value: 18.8 } },
+    summary: { latest: { period: "2022", value: 18.8 } },
     countryCount: 2,
     startYear: 2020,
     endYear: 2022,
@@ -60,7 +60,7 @@ test("a search gives results with their latest figures, all read at once", async
 test("without a country and without figures for the World a result has none", async () => {
   const search = await open()
   const { relevant } = await search.search("inflation", "visitor")
-  expect(relevant[0]).toMatchObject({ country: null, datasetId: null, glance: null })
+  expect(relevant[0]).toMatchObject({ country: null, datasetId: null, summary: null })
 })
 
 test("a search is recorded and a click on it noted", async () => {

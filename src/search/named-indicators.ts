@@ -20,7 +20,7 @@ const MOST = 40
 export function namedIndicators(
   words: readonly string[],
   countryCode: string,
-  { find, indicators, standing }: SearchIndex,
+  { find, indicators, staticRank }: SearchIndex,
 ): NamedIndicator[] {
   const country = countryByCode(countryCode)
   const { ranked } = find({
@@ -40,8 +40,8 @@ export function namedIndicators(
       const { id, name, code } = one
       return {
         ...{ id, name },
-        concept: String(conceptOfCode(code) ?? standing.conceptKeys[doc] ?? id),
-        hasCountry: standing.covers(doc, countryCode),
+        concept: String(conceptOfCode(code) ?? staticRank.conceptKeys[doc] ?? id),
+        hasCountry: staticRank.covers(doc, countryCode),
       }
     })
 }

@@ -1,4 +1,4 @@
-import type { DatasetId, SeriesGlance } from "#catalog/types.ts"
+import type { DatasetId, SeriesSummary } from "#catalog/types.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
@@ -53,7 +53,7 @@ export type SearchResult = {
   country: Country | null
   frequency: Frequency | null
   datasetId: DatasetId | null
-  glance: SeriesGlance | null
+  summary: SeriesSummary | null
   /** Countries that have figures. */
   countryCount: number
   startYear: number | null

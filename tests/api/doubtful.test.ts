@@ -42,8 +42,8 @@ test("a dataset keeps the figure as published and says why it is doubtful", asyn
 
 test("a doubtful figure has no rank, and nobody is ranked below it", async () => {
   const first = COUNTRIES.find(({ code }) => code !== "CHN")?.code ?? ""
-  const [own] = await catalog.glance([{ indicatorId: "world-bank:X", country: "CHN" }])
-  const [other] = await catalog.glance([{ indicatorId: "world-bank:X", country: first }])
+  const [own] = await catalog.findSummaries([{ indicatorId: "world-bank:X", country: "CHN" }])
+  const [other] = await catalog.findSummaries([{ indicatorId: "world-bank:X", country: first }])
   expect(own?.isDoubtful).toBe(true)
   expect(await catalog.rankFigures(own ? [own] : [])).toEqual([undefined])
   expect(await catalog.rankFigures(other ? [other] : [])).toMatchObject([{ position: 12, of: 12 }])

@@ -58,7 +58,7 @@ export function sampleCatalog(version = 1): Catalog {
     getDataset: () => Promise.resolve({ state: "no-indicator" }),
     listCountryValues: notAsked,
     getWorldFigures: notAsked,
-    glance: (pairs) => Promise.resolve(pairs.map(() => undefined)),
+    findSummaries: (pairs) => Promise.resolve(pairs.map(() => undefined)),
     countByCountry: () => Promise.resolve(new Map(coverage.countries.map((code) => [code, 1]))),
     chooseCountryFigures: (country) => {
       const found = datasets.filter((dataset) => dataset.country.code === country.code)
@@ -79,7 +79,7 @@ function figureOf(dataset: Dataset): CountryFigure {
   const recent = dataset.figures.values
   return {
     state: "series",
-    glance: { ...summaryOf(dataset), redistribute, recent, previous: null, pace: null },
+    summary: { ...summaryOf(dataset), redistribute, recent, previous: null, pace: null },
   }
 }
 
@@ -92,14 +92,14 @@ export function sampleSearch(): Search {
     country: dataset.country,
     frequency: "yearly" as const,
     datasetId: dataset.id,
-    glance: { ...summaryOf(dataset), recent: dataset.figures.values, previous: null, pace: null },
+    summary: { ...summaryOf(dataset), recent: dataset.figures.values, previous: null, pace: null },
     countryCount: 2,
     startYear: 2020,
     endYear: 2022,
     lastActualYear: 2022,
     alsoFrom: [],
   }
-  const noPlace = { ...result, country: null, frequency: null, datasetId: null, glance: null }
+  const noPlace = { ...result, country: null, frequency: null, datasetId: null, summary: null }
   return {
     named: () => [],
     search: (text): Promise<SearchAnswer> =>

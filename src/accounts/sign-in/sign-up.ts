@@ -77,12 +77,12 @@ export async function signUp(
 /** Mails a new code for a sign-up that waits for it, or to enable an account that its owner disabled. */
 export async function resendCode(
   context: AccountsContext,
-  wish: { email: string; purpose: "sign-up" | "enable" },
+  request: { email: string; purpose: "sign-up" | "enable" },
 ): Promise<void> {
   const { db, mail } = context
-  const { purpose } = wish
-  await takeCodeMail(context, wish.email)
-  const account = await findAccountByEmail(db, normalizeEmail(wish.email))
+  const { purpose } = request
+  await takeCodeMail(context, request.email)
+  const account = await findAccountByEmail(db, normalizeEmail(request.email))
   if (!account || !waitsFor(account, purpose)) return
   const code = newCode()
   await storeCode(db, context, { accountId: account.id, handle: account.id, purpose, code })

@@ -70,7 +70,8 @@ export function createMcpServer(services: McpServices, admitCheck: AdmitCheck): 
       inputSchema: { ...place, ...view },
       annotations: { readOnlyHint: true },
     },
-    (wish) => withDataset(services, wish, (dataset) => json(seriesAnswer(services, dataset, wish))),
+    (request) =>
+      withDataset(services, request, (dataset) => json(seriesAnswer(services, dataset, request))),
   )
   server.registerTool(
     "fact",
@@ -84,7 +85,8 @@ export function createMcpServer(services: McpServices, admitCheck: AdmitCheck): 
       },
       annotations: { readOnlyHint: true },
     },
-    (wish) => withDataset(services, wish, (dataset) => factAnswer(services, dataset, wish.period)),
+    (request) =>
+      withDataset(services, request, (dataset) => factAnswer(services, dataset, request.period)),
   )
   server.registerTool(
     "chart",
@@ -95,7 +97,8 @@ export function createMcpServer(services: McpServices, admitCheck: AdmitCheck): 
       inputSchema: { ...place, ...view, chartType: z.enum(CHART_TYPES).optional() },
       annotations: { readOnlyHint: true },
     },
-    (wish) => withDataset(services, wish, (dataset) => json(chartAnswer(services, dataset, wish))),
+    (request) =>
+      withDataset(services, request, (dataset) => json(chartAnswer(services, dataset, request))),
   )
   server.registerTool(
     "check",
@@ -109,7 +112,7 @@ export function createMcpServer(services: McpServices, admitCheck: AdmitCheck): 
       },
       annotations: { readOnlyHint: true },
     },
-    (wish) => checkTool(services, admitCheck, wish),
+    (request) => checkTool(services, admitCheck, request),
   )
   return server
 }
@@ -146,12 +149,12 @@ async function searchTool({ search }: McpServices, query: string, limit: number)
       publisher: result.publisher,
       years: result.startYear === null ? null : [result.startYear, result.endYear],
       lastActualYear: result.lastActualYear,
-      latest: result.glance && openLatest(result.glance),
+      latest: result.summary && openLatest(result.summary),
     })),
   })
 }
 
-type Wish = {
+type IndicatorRequest = {
   indicator: string
   country: string
   frequency?: Dataset["figures"]["frequency"] | undefined
@@ -162,7 +165,7 @@ type Wish = {
 
 async function withDataset(
   { catalog }: McpServices,
-  { indicator, country, frequency }: Wish,
+  { indicator, country, frequency }: IndicatorRequest,
   answer: (dataset: Dataset) => Answer,
 ): Promise<Answer> {
   const found = await catalog.getDataset({ indicator, country, frequency })
@@ -186,8 +189,8 @@ async function withDataset(
   )
 }
 
-function seriesAnswer(services: McpServices, dataset: Dataset, wish: Wish) {
-  const { figures, ignored } = buildView(services, dataset, wish)
+function seriesAnswer(services: McpServices, dataset: Dataset, request: IndicatorRequest) {
+  const { figures, ignored } = buildView(services, dataset, request)
   const isClosed = dataset.source.redistribute === "no"
   const from = Math.max(0, figures.values.length - MOST_POINTS)
   return {
@@ -244,16 +247,16 @@ function forecastPeriod({ figures, forecastFrom }: Dataset): string | null {
   return forecastFrom === null ? null : periodAt(figures.frequency, forecastFrom)
 }
 
-function chartAnswer(services: McpServices, dataset: Dataset, wish: Wish) {
-  const { figures } = buildView(services, dataset, wish)
+function chartAnswer(services: McpServices, dataset: Dataset, request: IndicatorRequest) {
+  const { figures } = buildView(services, dataset, request)
   const target = {
     name: dataset.indicator.name,
     countrySlug: dataset.country.slug,
     query: {
-      frequency: wish.frequency,
-      chartType: wish.chartType,
-      startYear: wish.startYear,
-      endYear: wish.endYear,
+      frequency: request.frequency,
+      chartType: request.chartType,
+      startYear: request.startYear,
+      endYear: request.endYear,
     },
   }
   const { title, address } = about(services, dataset)
@@ -272,8 +275,8 @@ function chartAnswer(services: McpServices, dataset: Dataset, wish: Wish) {
   }
 }
 
-function buildView(services: McpServices, dataset: Dataset, wish: Wish) {
-  const pairs = Object.entries(wish).filter(([key]) => key !== "indicator" && key !== "country")
+function buildView(services: McpServices, dataset: Dataset, request: IndicatorRequest) {
+  const pairs = Object.entries(request).filter(([key]) => key !== "indicator" && key !== "country")
   const query = new URLSearchParams(
     pairs.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   )

@@ -20,7 +20,7 @@ import {
   getProfile,
   listSessions,
 } from "./accounts/customer.ts"
-import { uploadPicture } from "./accounts/upload.ts"
+import { uploadImage } from "./accounts/upload.ts"
 import { listCountries, listCountriesOfRegion } from "./countries/countries.ts"
 import { reportVisit } from "./countries/dashboard-visit.ts"
 import { findCountryDashboards, getCountryDashboard } from "./countries/country-dashboard.ts"
@@ -86,7 +86,7 @@ export const OPERATIONS: readonly Operation[] = [
   endSessions, //           DELETE /customer/sessions
   endSession, //            DELETE /customer/sessions/:id
   getPersonalData, //       GET   /customer/data
-  uploadPicture, //         POST  /upload
+  uploadImage, //         POST  /upload
   findStatements, //        POST  /economic/statement
   validateStatement, //     POST  /economic/validate
   checkText, //             POST  /economic/check

@@ -7,7 +7,7 @@ import { addFact, addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
 import { createCatalog } from "../create-catalog.ts"
-import type { Catalog, CountryFigure, FigureWish } from "../types.ts"
+import type { Catalog, CountryFigure, FigureOptions } from "../types.ts"
 
 let db: Database
 let catalog: Catalog
@@ -30,7 +30,7 @@ async function add(code: string, start: string, values: number[], fields: Partia
   return indicator
 }
 
-async function chosen(wish: Partial<FigureWish>): Promise<string[]> {
+async function chosen(wish: Partial<FigureOptions>): Promise<string[]> {
   const figures = await catalog.chooseCountryFigures(KENYA, {
     headlines: [],
     limit: 8,
@@ -41,7 +41,7 @@ async function chosen(wish: Partial<FigureWish>): Promise<string[]> {
 }
 
 const codeOf = (figure: CountryFigure) =>
-  figure.state === "series" ? figure.glance.indicator.code : figure.indicator.code
+  figure.state === "series" ? figure.summary.indicator.code : figure.indicator.code
 
 test("headlines come in their order, each with the first choice that the country has", async () => {
   await add("POP", "2024", [55])
@@ -108,7 +108,7 @@ test("latest figures keep the order asked and have a hole for what is unknown", 
   expect(found).toMatchObject([
     { state: "fact", value: 3 },
     undefined,
-    { state: "series", glance: { latest: { period: "2024", value: 2 }, previous: 1 } },
+    { state: "series", summary: { latest: { period: "2024", value: 2 }, previous: 1 } },
   ])
 })
 

@@ -4,10 +4,10 @@ import type { Country } from "#domain/places/country.ts"
 import { nameKey } from "#domain/indicators/indicator.ts"
 
 import type { Coverage, CoveredIndicator } from "../indicators/build-coverage.ts"
-import { glance } from "../datasets/glance.ts"
+import { findSummaries } from "../datasets/find-summaries.ts"
 import type { IndicatorIndex } from "../indicators/indicator-index.ts"
 import { hasPlace } from "../indicators/place-set.ts"
-import type { CountryFigure, FigureWish, IndicatorCoverage } from "../types.ts"
+import type { CountryFigure, FigureOptions, IndicatorCoverage } from "../types.ts"
 
 /** A latest figure this many years old or less is one of today. */
 const FRESH_YEARS = 10
@@ -22,14 +22,14 @@ export async function listLatestFigures(
   indicatorIds: readonly string[],
 ): Promise<(CountryFigure | undefined)[]> {
   const pairs = indicatorIds.map((indicatorId) => ({ indicatorId, country: country.code }))
-  const [glances, facts] = await Promise.all([
-    glance(db, index, pairs),
+  const [summaries, facts] = await Promise.all([
+    findSummaries(db, index, pairs),
     listFactsOfCountry(db, country.code),
   ])
   const factOf = new Map(facts.map((fact) => [fact.indicatorId, fact]))
   return indicatorIds.map((id, k): CountryFigure | undefined => {
-    const found = glances[k]
-    if (found) return { state: "series", glance: found }
+    const found = summaries[k]
+    if (found) return { state: "series", summary: found }
     const fact = factOf.get(id)
     const indicator = index.byId.get(id)?.indicator
     if (!fact || !indicator) return undefined
@@ -46,17 +46,17 @@ export async function chooseCountryFigures(
   db: Database,
   { index, byId, widest }: Pick<Coverage, "byId" | "widest"> & { index: IndicatorIndex },
   country: Country,
-  wish: FigureWish,
+  options: FigureOptions,
 ): Promise<CountryFigure[]> {
   const isKnown = (id: string) => {
     const entry = byId.get(id)
     return entry !== undefined && hasPlace(entry.places, country)
   }
-  const headlines = wish.headlines.map((choices) => choices.filter(isKnown))
+  const headlines = options.headlines.map((choices) => choices.filter(isKnown))
   const others =
-    wish.onlyHeadlines === true
+    options.onlyHeadlines === true
       ? []
-      : chooseWidest(widest, country, { ...wish, taken: headlines.flat() })
+      : chooseWidest(widest, country, { ...options, taken: headlines.flat() })
   const ids = [...new Set([...headlines.flat(), ...others])]
   const found = await listLatestFigures(db, index, country, ids)
   const figureOf = new Map(ids.map((id, k) => [id, found[k]]))
@@ -66,7 +66,7 @@ export async function chooseCountryFigures(
   }
   const picked = headlines.flatMap((choices) => newestEnough(choices.flatMap(usable)))
   const filling = others.flatMap(usable)
-  const isFresh = (figure: CountryFigure) => getEndYear(figure) >= wish.currentYear - FRESH_YEARS
+  const isFresh = (figure: CountryFigure) => getEndYear(figure) >= options.currentYear - FRESH_YEARS
   const groups = [
     picked.filter(isFresh),
     filling.filter(isFresh),
@@ -75,23 +75,23 @@ export async function chooseCountryFigures(
     filling.filter((figure) => !isFresh(figure) && figure.state === "series"),
     filling.filter(({ state }) => state === "fact"),
   ]
-  return withoutNamesakes(groups.flat()).slice(0, wish.limit)
+  return withoutNamesakes(groups.flat()).slice(0, options.limit)
 }
 
 /** Indicators of a country besides the headlines, the widest first; those of which all its figures are forecasts are left out. */
 function chooseWidest(
   widest: readonly CoveredIndicator[],
   country: Country,
-  wish: { taken: readonly string[]; limit: number },
+  options: { taken: readonly string[]; limit: number },
 ): string[] {
-  const taken = new Set(wish.taken)
+  const taken = new Set(options.taken)
   const found: string[] = []
   for (const { coverage, places } of widest) {
     const { id } = coverage.indicator
     if (taken.has(id) || !hasPlace(places, country)) continue
     if (hasOnlyForecasts(coverage, country)) continue
     found.push(id)
-    if (found.length === wish.limit * 2) break
+    if (found.length === options.limit * 2) break
   }
   return found
 }
@@ -114,18 +114,18 @@ function newestEnough(choices: readonly CountryFigure[]): CountryFigure[] {
 
 /** The year of the latest actual figure; an undated one counts as older than any other. */
 function getEndYear(figure: CountryFigure): number {
-  return figure.state === "series" ? (figure.glance.lastActualYear ?? 0) : 0
+  return figure.state === "series" ? (figure.summary.lastActualYear ?? 0) : 0
 }
 
 function isForecast(figure: CountryFigure): boolean {
-  return figure.state === "series" && figure.glance.latest.isForecast
+  return figure.state === "series" && figure.summary.latest.isForecast
 }
 
 /** One figure a name: publishers share names, which then carry the publisher in brackets. */
 function withoutNamesakes(figures: readonly CountryFigure[]): CountryFigure[] {
   const seen = new Set<string>()
   return figures.filter((figure) => {
-    const { name } = figure.state === "series" ? figure.glance.indicator : figure.indicator
+    const { name } = figure.state === "series" ? figure.summary.indicator : figure.indicator
     const key = nameKey(name.replace(/ \([^()]*\)$/, ""))
     const isNew = !seen.has(key)
     seen.add(key)

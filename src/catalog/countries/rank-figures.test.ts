@@ -30,9 +30,9 @@ async function addOneEach(fields: Partial<Indicator> & { code: string }): Promis
 }
 
 async function rankOf(indicator: Indicator, country: string) {
-  const [glance] = await catalog.glance([{ indicatorId: indicator.id, country }])
-  if (!glance) throw new Error("no series")
-  const [rank] = await catalog.rankFigures([glance])
+  const [summary] = await catalog.findSummaries([{ indicatorId: indicator.id, country }])
+  if (!summary) throw new Error("no series")
+  const [rank] = await catalog.rankFigures([summary])
   return rank
 }
 

@@ -5,7 +5,7 @@ import { parsePeriod } from "#domain/time/period.ts"
 
 import { isCode } from "./is-code.ts"
 import { isInLocalCurrency } from "../in-local-currency.ts"
-import type { FigureRank, SeriesGlance } from "../types.ts"
+import type { FigureRank, SeriesSummary } from "../types.ts"
 
 /** Among fewer countries a place says little. */
 const LEAST_COUNTRIES = 10
@@ -20,27 +20,27 @@ const CODES = COUNTRIES.map(({ code }) => code)
  */
 export async function rankFigures(
   db: Database,
-  glances: readonly SeriesGlance[],
+  summaries: readonly SeriesSummary[],
 ): Promise<(FigureRank | undefined)[]> {
-  const [first] = glances
+  const [first] = summaries
   if (!first) return []
   const { continent } = first.country
   const neighbours = COUNTRIES.filter((country) => country.continent === continent)
-  const rows = await countRanks(db, glances.flatMap(rankable), {
+  const rows = await countRanks(db, summaries.flatMap(rankable), {
     countries: CODES,
     neighbours: neighbours.map(({ code }) => code),
   })
   const rowOf = new Map(rows.map((row) => [makeKey(row), row]))
-  return glances.map((glance) => {
-    const row = rowOf.get(makeKey({ ...glance, indicatorId: glance.indicator.id }))
+  return summaries.map((summary) => {
+    const row = rowOf.get(makeKey({ ...summary, indicatorId: summary.indicator.id }))
     return row && mapRank(row)
   })
 }
 
-function rankable(glance: SeriesGlance) {
-  const { indicator, country, frequency, latest } = glance
+function rankable(summary: SeriesSummary) {
+  const { indicator, country, frequency, latest } = summary
   const period = parsePeriod(latest.period)
-  if (latest.isForecast || glance.isDoubtful || isCode(indicator)) return []
+  if (latest.isForecast || summary.isDoubtful || isCode(indicator)) return []
   if (!period || country.kind !== "country" || isInLocalCurrency(indicator)) return []
   return { indicatorId: indicator.id, frequency, at: period.index, value: latest.value }
 }

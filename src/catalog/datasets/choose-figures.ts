@@ -40,19 +40,19 @@ export function listDoubtful({
 }
 
 /**
- * The figures at the frequency wished for, stored or else derived from the nearest finer series; where there are
+ * The figures at the frequency asked for, stored or else derived from the nearest finer series; where there are
  * none, those of the coarsest stored series. `frequencies` lists all that can be read. `undefined` without rows.
  */
 export function chooseFigures<Row extends Stored>(
   rows: readonly Row[],
-  wish: Frequency | undefined,
+  wanted: Frequency | undefined,
   aggregation: Aggregation,
 ): (ReadableFigures<Row> & { frequencies: Frequency[] }) | undefined {
   const readable = FREQUENCIES.flatMap(
     (frequency) => readFigures(rows, frequency, aggregation) ?? [],
   )
   const chosen =
-    readable.find(({ figures }) => figures.frequency === wish) ??
+    readable.find(({ figures }) => figures.frequency === wanted) ??
     readable.find(({ derivedFrom }) => derivedFrom === null)
   if (!chosen) return undefined
   return { ...chosen, frequencies: readable.map(({ figures }) => figures.frequency) }

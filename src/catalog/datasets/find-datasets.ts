@@ -8,7 +8,7 @@ import type { CoveredSeries } from "../indicators/build-coverage.ts"
 import { datasetId } from "../dataset-id.ts"
 import { findInIndex, type IndicatorIndex } from "../indicators/indicator-index.ts"
 import { hasWords, subjectTest } from "../indicators/list-indicators.ts"
-import { mapGlance } from "./map-glance.ts"
+import { summaryFromRow } from "./summary-from-row.ts"
 import { hasPlace, listPlaces } from "../indicators/place-set.ts"
 import type { DatasetFilter, DatasetSummary } from "../types.ts"
 
@@ -36,8 +36,8 @@ export async function findDatasets(
   const found = new Map(rows.map((row) => [datasetId(row), row]))
   const datasets = keys.flatMap((key) => {
     const row = found.get(datasetId(key))
-    const glance = row && mapGlance(row, index)
-    return glance ? [glance] : []
+    const summary = row && summaryFromRow(row, index)
+    return summary ? [summary] : []
   })
   return { datasets, total }
 }

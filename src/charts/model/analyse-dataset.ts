@@ -6,7 +6,7 @@ import { parsePeriod, periodLabel } from "#domain/time/period.ts"
 import { analyseSeries, type AnalysedRank, type AnalysisPart } from "./analyse-series.ts"
 import { nameWithUnit, seriesTitle } from "../text/series-text.ts"
 
-type Ranking = Pick<Catalog, "glance" | "rankFigures">
+type Ranking = Pick<Catalog, "findSummaries" | "rankFigures">
 
 /** The analysis of a dataset, with the place of the country's latest figure where one means something. */
 export async function analyseDataset(catalog: Ranking, dataset: Dataset): Promise<AnalysisPart[]> {
@@ -24,7 +24,9 @@ export async function analyseDataset(catalog: Ranking, dataset: Dataset): Promis
 /** Places are known of the newest actual figure that is stored. */
 async function findRank(catalog: Ranking, dataset: Dataset): Promise<AnalysedRank | null> {
   const { indicator, country } = dataset
-  const [glance] = await catalog.glance([{ indicatorId: indicator.id, country: country.code }])
+  const [glance] = await catalog.findSummaries([
+    { indicatorId: indicator.id, country: country.code },
+  ])
   if (!glance) return null
   const [rank] = await catalog.rankFigures([glance])
   const read = parsePeriod(glance.latest.period)

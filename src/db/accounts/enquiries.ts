@@ -30,7 +30,7 @@ export async function addEnquiry(
  */
 export async function takeDueEnquiries(
   db: Database,
-  wish: { now: Date; retryAt: Date; limit: number },
+  options: { now: Date; retryAt: Date; limit: number },
 ): Promise<EnquiryRow[]> {
   const rows = await db.query<EnquiryRow>(
     `update enquiry
@@ -44,7 +44,7 @@ export async function takeDueEnquiries(
        for update skip locked
      )
      returning id, kind, fields, created_at as "createdAt", mailed_at as "mailedAt", attempts`,
-    [wish.now, wish.retryAt, wish.limit],
+    [options.now, options.retryAt, options.limit],
   )
   return rows.toSorted((a, b) => a.id - b.id)
 }
@@ -57,7 +57,7 @@ export async function markEnquiryMailed(db: Queryable, id: number, at: Date): Pr
 /** The last notes, the newest first; of one kind when it is named. */
 export function listEnquiries(
   db: Queryable,
-  wish: { kind?: string | undefined; limit: number },
+  options: { kind?: string | undefined; limit: number },
 ): Promise<EnquiryRow[]> {
   return db.query<EnquiryRow>(
     `select id, kind, fields, created_at as "createdAt", mailed_at as "mailedAt", attempts
@@ -65,6 +65,6 @@ export function listEnquiries(
      where $1::text is null or kind = $1
      order by id desc
      limit $2`,
-    [wish.kind ?? null, wish.limit],
+    [options.kind ?? null, options.limit],
   )
 }

@@ -46,7 +46,7 @@ export async function insertImportRun(db: Queryable, run: ImportRunStart): Promi
 }
 
 /** Notes of a running import what is only known when its file has been read. */
-export async function settleImportRun(
+export async function recordVintage(
   db: Queryable,
   id: number,
   { vintage, isFullEdition }: { vintage: string; isFullEdition: boolean },

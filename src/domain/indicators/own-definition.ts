@@ -16,10 +16,11 @@ export function definitionWithOrigin(indicator: {
 }): Definition {
   const { definition, name, publisher } = indicator
   if (definition.trim() !== "") return { text: definition, origin: "publisher" }
-  const told = name.toLowerCase().includes(indicator.unit.toLowerCase()) && indicator.unit !== ""
+  const namesUnit =
+    name.toLowerCase().includes(indicator.unit.toLowerCase()) && indicator.unit !== ""
   const unit = indicator.unit === "" ? UNIT_NOT_STATED : `unit: ${indicator.unit}`
   return {
-    text: `Description by Sankore: “${name}”${told ? "" : ` (${unit})`}, as published by ${publisher}; its files give no definition.`,
+    text: `Description by Sankore: “${name}”${namesUnit ? "" : ` (${unit})`}, as published by ${publisher}; its files give no definition.`,
     origin: "sankore",
   }
 }

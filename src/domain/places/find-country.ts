@@ -17,7 +17,7 @@ const BY_CODE = new Map(PLACES.map(({ country }) => [country.code, country]))
 /** Before the names: they are settled with it. */
 const PLAIN_WORD = /^[a-z]+$/i
 
-const NAMES = settleNames()
+const NAMES = resolveNames()
 
 const BY_KEY = new Map(
   NAMES.filter(({ kind }) => kind !== "demonym").map(({ text, country }) => [
@@ -65,7 +65,7 @@ export function placeKey(text: string): string {
 }
 
 /** Strongest first: a weaker text that already means another place is left out, so none means two. */
-function settleNames(): PlaceName[] {
+function resolveNames(): PlaceName[] {
   const settled = new Map<string, PlaceName>()
   const claim = (kind: PlaceNameKind, textsOf: (place: Place) => readonly string[]) => {
     for (const place of PLACES) {

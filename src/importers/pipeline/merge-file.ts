@@ -3,7 +3,7 @@ import { bumpDataVersion, lockDataVersion } from "#db/imports/data-version-write
 import type { Database, Transaction } from "#db/engine/database.ts"
 import { upsertFacts } from "#db/catalogue/fact-writes.ts"
 import { upsertForecasts } from "#db/catalogue/forecast-writes.ts"
-import { finishImportRun, settleImportRun } from "#db/imports/import-runs.ts"
+import { finishImportRun, recordVintage } from "#db/imports/import-runs.ts"
 import { takePartsApart } from "#db/catalogue/joined-series.ts"
 import { keepOlder } from "#db/imports/keep-older.ts"
 import {
@@ -55,7 +55,7 @@ export async function takeEffect(transaction: Transaction, input: MergeInput): P
   const { file, importId } = run
   const { contents } = reading
   const isFullEdition = contentsAreFull(input)
-  await settleImportRun(transaction, importId, {
+  await recordVintage(transaction, importId, {
     vintage: contents.vintage.date,
     isFullEdition,
   })

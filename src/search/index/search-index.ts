@@ -5,9 +5,9 @@ import type { Topic } from "#domain/indicators/topic.ts"
 import { breakdownsAsked } from "./indicator-fields.ts"
 import { createPlaceFit } from "../rank/place-fit.ts"
 import { planQuery, type Plan, type Slot } from "../query/plan-query.ts"
-import { meritFor, rankCandidates, type Ranked, type Wish } from "../rank/rank.ts"
+import { meritFor, rankCandidates, type Ranked, type RankRequest } from "../rank/rank.ts"
 import { createScorer } from "../rank/score-plan.ts"
-import { openStanding, type Standing } from "../rank/standing.ts"
+import { openStaticRank, type StaticRank } from "../rank/static-rank.ts"
 import { OPTIONAL_WORDS, STOP_WORDS } from "../tables/stop-words.data.ts"
 import { createSynonymLookup, type SynonymLookup } from "./synonym-lookup.ts"
 import { findTerm, openTermIndex, prefixRange, type TermIndex } from "./term-index.ts"
@@ -46,7 +46,7 @@ export type ClickWeights = (words: string) => ((doc: number) => number) | undefi
 export type SearchIndex = {
   indicators: IndicatorTable
   terms: TermIndex
-  standing: Standing
+  staticRank: StaticRank
   parser: QueryParser
   /** Subjects people ask for most, in that order, then the other headline indicators. */
   headlines: readonly Headline[]
@@ -78,7 +78,7 @@ export async function openSearchIndex(
   const indicators = openIndicatorTable(data)
   const terms = openTermIndex(data.columns, data.meta.size)
   const typos = openTypoIndex(terms.terms, data.columns)
-  const standing = openStanding(data, indicators, thisYear())
+  const staticRank = openStaticRank(data, indicators, thisYear())
   const docsByCode = findReviewedCodes(indicators)
   const parser = await createQueryParser({
     places,
@@ -86,17 +86,17 @@ export async function openSearchIndex(
     isKnownWord: (word) => isKnownWord(word, terms),
     isAcronym: (text) => synonyms.isAcronym(text),
   })
-  const find = createFinder({ indicators, terms, typos, synonyms, standing, docsByCode })
+  const find = createFinder({ indicators, terms, typos, synonyms, staticRank, docsByCode })
   return {
     indicators,
     terms,
-    standing,
+    staticRank,
     parser,
-    headlines: listHeadlines(indicators, docsByCode, standing),
+    headlines: listHeadlines(indicators, docsByCode, staticRank),
     find,
     answer(text, { clicks, topic } = {}) {
       const parsed = parser.parse(text)
-      const found = standing.findExact(text)
+      const found = staticRank.findExact(text)
       const exact = found && isOfTopic(indicators, found.doc, topic) ? found : undefined
       if (exact === undefined) return { parsed, finding: find(parsed, false, { clicks, topic }) }
       // Places and years in a name that was typed whole are part of the name.
@@ -123,7 +123,7 @@ function putFirst(doc: number, finding: Finding): Finding {
   return { ...finding, ranked: [whole, ...others], dropped: [] }
 }
 
-type Parts = Pick<SearchIndex, "indicators" | "terms" | "standing"> & {
+type Parts = Pick<SearchIndex, "indicators" | "terms" | "staticRank"> & {
   typos: TypoIndex
   synonyms: SynonymLookup
   docsByCode: ReadonlyMap<string, readonly number[]>
@@ -133,14 +133,14 @@ type Hints = AnswerHints & { exact?: number }
 
 /** Puts planning, scoring and ranking in a row. */
 function createFinder(parts: Parts) {
-  const { indicators, terms, typos, synonyms, standing, docsByCode } = parts
-  const scorer = createScorer(terms, docsByCode, standing.merit)
+  const { indicators, terms, typos, synonyms, staticRank, docsByCode } = parts
+  const scorer = createScorer(terms, docsByCode, staticRank.merit)
   const phraseTerms = new Set(synonyms.words.map((word) => findTerm(terms, word)))
   const isNamed = (term: number): boolean =>
     terms.starts[term] !== terms.starts[term + 1] || phraseTerms.has(term)
   const rankTools = {
     terms,
-    standing,
+    staticRank,
     docsByCode,
     fillers: Uint8Array.from(terms.terms, (term) =>
       STOP_WORDS.has(term) ? 1 : OPTIONAL_WORDS.has(term) ? 2 : 0,
@@ -149,17 +149,17 @@ function createFinder(parts: Parts) {
   }
   return (parsed: ParsedQuery, unfinished = false, hints: Hints = {}): Finding => {
     const plan = planQuery(parsed.words, unfinished, { terms, typos, synonyms, isNamed })
-    const wish = buildRankRequest(parsed, parts, hints)
+    const request = buildRankRequest(parsed, parts, hints)
     const candidates = scorer.score(plan, {
       limit: CLOSE_LOOK,
       inDefinitions: !unfinished,
-      meritFor: (doc) => meritFor(doc, wish, standing),
+      meritFor: (doc) => meritFor(doc, request, staticRank),
       isAllowed: hints.topic && ((doc) => isOfTopic(indicators, doc, hints.topic)),
     })
     const isAbout =
       candidates.share >= LEAST_SHARE ||
       plan.slots.some((slot) => slot.codes.length > 0 && isTypedWhole(slot))
-    const ranked = isAbout ? rankCandidates(candidates, plan, wish, rankTools) : []
+    const ranked = isAbout ? rankCandidates(candidates, plan, request, rankTools) : []
     return { ranked, plan, dropped: droppedWords(plan, ranked) }
   }
 }
@@ -183,15 +183,15 @@ function droppedWords(plan: Plan, ranked: readonly Ranked[]): string[] {
 
 function buildRankRequest(
   parsed: ParsedQuery,
-  { indicators, standing }: Pick<Parts, "indicators" | "standing">,
+  { indicators, staticRank }: Pick<Parts, "indicators" | "staticRank">,
   hints: Hints,
-): Wish {
+): RankRequest {
   const { frequency, startYear, endYear, words, countries } = parsed
   const clicksFor = hints.clicks?.(clickKey(words))
   return {
     places: createPlaceFit(
       countries.map(({ country, others }) => [country, ...others].map(({ code }) => code)),
-      standing,
+      staticRank,
     ),
     breakdowns: breakdownsAsked(words.join(" ")),
     startYear,
@@ -227,17 +227,18 @@ function isKnownWord(word: string, terms: TermIndex): boolean {
 function listHeadlines(
   indicators: IndicatorTable,
   docsByCode: ReadonlyMap<string, readonly number[]>,
-  standing: Standing,
+  staticRank: StaticRank,
 ): Headline[] {
   const headlines = new Map<number, string>()
   for (const { label, codes, alike } of SYNONYMS) {
     const docs = [...codes, ...alike].flatMap((code) => docsByCode.get(code.toLowerCase()) ?? [])
-    const doc = docs.find((one) => (standing.countryCounts[one] ?? 0) >= MANY_COUNTRIES) ?? docs[0]
+    const doc =
+      docs.find((one) => (staticRank.countryCounts[one] ?? 0) >= MANY_COUNTRIES) ?? docs[0]
     if (doc !== undefined && !headlines.has(doc)) headlines.set(doc, label)
   }
   const others = Array.from({ length: indicators.size }, (_, doc) => doc)
     .filter((doc) => indicators.isHeadline(doc) && !headlines.has(doc))
-    .sort((a, b) => (standing.merit[b] ?? 0) - (standing.merit[a] ?? 0) || a - b)
+    .sort((a, b) => (staticRank.merit[b] ?? 0) - (staticRank.merit[a] ?? 0) || a - b)
   for (const doc of others) headlines.set(doc, indicators.getName(doc))
   return [...headlines].map(([doc, label]) => ({ doc, label }))
 }

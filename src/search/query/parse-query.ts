@@ -3,7 +3,7 @@ import { countryByCode, type PlaceName } from "#domain/places/find-country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 import { CURRENCY_WORDS } from "../tables/currency-words.data.ts"
-import { liftYears } from "./lift-years.ts"
+import { takeYears } from "./take-years.ts"
 import { collapseInitials, createPlaceLookup, type PlaceMatch } from "./place-lookup.ts"
 import { STOP_WORDS } from "../tables/stop-words.data.ts"
 import { cleanText, foldText, LONGEST_TEXT } from "../index/tokenize.ts"
@@ -45,7 +45,7 @@ export async function createQueryParser(options: Options): Promise<QueryParser> 
   const lookup = await createPlaceLookup(options.places)
   return {
     parse(text) {
-      const years = liftYears(cleanText(collapseInitials(joinNames(text))), thisYear())
+      const years = takeYears(cleanText(collapseInitials(joinNames(text))), thisYear())
       const tokens = splitTyped(years.rest)
       const frequency = findFrequency(tokens)
       const typed = tokens.filter((_, at) => !frequency.at.has(at))

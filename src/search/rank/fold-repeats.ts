@@ -1,9 +1,9 @@
 import type { Ranked } from "./rank.ts"
-import type { Standing } from "./standing.ts"
+import type { StaticRank } from "./static-rank.ts"
 
 /** Puts the same measure of other publishers under the first of them, and names that only repeat one to the end. */
-export function foldRepeats(ranked: readonly Ranked[], standing: Standing): Ranked[] {
-  const { foldKeys, conceptKeys, publishers } = standing
+export function foldRepeats(ranked: readonly Ranked[], staticRank: StaticRank): Ranked[] {
+  const { foldKeys, conceptKeys, publishers } = staticRank
   const firsts = new Map<number, { at: number; publishers: Set<number>; docs: number[] }>()
   const seen = new Set<number>()
   const kept: Ranked[] = []

@@ -1,5 +1,5 @@
 import { readLevel, LEVELS } from "./place-figures.ts"
-import type { Standing } from "./standing.ts"
+import type { StaticRank } from "./static-rank.ts"
 
 /** Codes of the places a question names, each with the codes of places that mean nearly the same. */
 export type AskedPlaces = readonly (readonly string[])[]
@@ -41,10 +41,10 @@ const NARROW_COSTS: readonly (readonly [countries: number, cost: number])[] = [
 ]
 
 /** Reads the places once, so that each of many indicators takes but a few steps. */
-export function createPlaceFit(places: AskedPlaces, standing: Standing): PlaceFit {
-  const { thisYear, countryCounts, lastActualYears } = standing
+export function createPlaceFit(places: AskedPlaces, staticRank: StaticRank): PlaceFit {
+  const { thisYear, countryCounts, lastActualYears } = staticRank
   const isNamed = places.length > 0
-  const asked = (isNamed ? places : WORLD).map((codes) => codes.map(standing.findPlaceNumber))
+  const asked = (isNamed ? places : WORLD).map((codes) => codes.map(staticRank.findPlaceNumber))
   const isStandIn = asked.flatMap((numbers) => numbers.map((_, at) => at > 0))
   const numbers = asked.flat()
   const costs = LEVELS.map((level) => measureCost(level, thisYear))
@@ -52,7 +52,7 @@ export function createPlaceFit(places: AskedPlaces, standing: Standing): PlaceFi
   /** Which of the places named it has figures for first; -1 for none. */
   const findFirstCovered = (doc: number): number => {
     for (let at = 0; at < numbers.length; at += 1) {
-      if (standing.levelAt(doc, numbers[at]) !== 0) return at
+      if (staticRank.levelAt(doc, numbers[at]) !== 0) return at
     }
     return -1
   }
@@ -61,13 +61,13 @@ export function createPlaceFit(places: AskedPlaces, standing: Standing): PlaceFi
     fit(doc) {
       const at = findFirstCovered(doc)
       if (at === -1) return isNamed ? 0 : -narrowCost(countryCounts[doc] ?? 0)
-      const cost = costs[standing.levelAt(doc, numbers[at])] ?? 0
+      const cost = costs[staticRank.levelAt(doc, numbers[at])] ?? 0
       return -cost - (isStandIn[at] === true ? STAND_IN : 0)
     },
     lastYear(doc) {
       const at = findFirstCovered(doc)
       const last = lastActualYears[doc] ?? 0
-      return at === -1 ? last : Math.min(last, years[standing.levelAt(doc, numbers[at])] ?? 0)
+      return at === -1 ? last : Math.min(last, years[staticRank.levelAt(doc, numbers[at])] ?? 0)
     },
     isNarrow: (doc) =>
       !isNamed && (countryCounts[doc] ?? 0) < FEW_COUNTRIES && findFirstCovered(doc) === -1,

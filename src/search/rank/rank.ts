@@ -5,11 +5,11 @@ import { nameFit } from "./name-fit.ts"
 import type { Plan } from "../query/plan-query.ts"
 import type { Candidates } from "./score-plan.ts"
 import type { PlaceFit } from "./place-fit.ts"
-import type { Standing } from "./standing.ts"
+import type { StaticRank } from "./static-rank.ts"
 import type { TermIndex } from "../index/term-index.ts"
 
 /** What a question asks for besides its words. */
-export type Wish = {
+export type RankRequest = {
   /** What figures are worth for the places named. */
   places: PlaceFit
   /** Breakdowns the words name, as bits. */
@@ -38,7 +38,7 @@ export type Ranked = {
 
 export type RankTools = {
   terms: TermIndex
-  standing: Standing
+  staticRank: StaticRank
   docsByCode: ReadonlyMap<string, readonly number[]>
   /** By number of the word: 1 for words that say nothing, 2 for those that say little unless they are asked for. */
   fillers: Uint8Array
@@ -60,25 +60,25 @@ const MOST_CLICKS = 2.5
 export function rankCandidates(
   candidates: Candidates,
   plan: Plan,
-  wish: Wish,
+  request: RankRequest,
   tools: RankTools,
 ): Ranked[] {
   const preferred = preferredDocs(plan, tools)
   const isAsked = askedTerms(plan)
   const isPhrase = plan.slots.length === 1 && (plan.slots[0]?.codes.length ?? 0) > 0
   const ranked = candidates.docs.map((doc, at) => {
-    const covered = wish.places.covers(doc)
+    const covered = request.places.covers(doc)
     const score =
       (candidates.scores[at] ?? 0) -
       (covered ? 0 : WITHOUT_FIGURES) +
-      preferenceFor(doc, preferred, tools) * (wish.places.isNarrow(doc) ? NARROW : 1) +
-      MOST_CLICKS * (wish.clicksFor?.(doc) ?? 0) +
+      preferenceFor(doc, preferred, tools) * (request.places.isNarrow(doc) ? NARROW : 1) +
+      MOST_CLICKS * (request.clicksFor?.(doc) ?? 0) +
       nameFit(doc, { plan, isAsked, tools }) +
-      wishFit(doc, wish, tools.standing)
+      measureFit(doc, request, tools.staticRank)
     return { doc, score, covered, mask: candidates.masks[at] ?? 0, alsoFrom: [] }
   })
-  const fair = lowerStale(ranked, wish, tools.standing).map((one) =>
-    one.doc === wish.exact && !one.isStale
+  const fair = lowerStale(ranked, request, tools.staticRank).map((one) =>
+    one.doc === request.exact && !one.isStale
       ? { ...one, score: one.score + exactBonus(one.doc, isPhrase, tools) }
       : one,
   )
@@ -86,7 +86,7 @@ export function rankCandidates(
   return [true, false].flatMap((covered) =>
     foldRepeats(
       fair.filter((one) => one.covered === covered),
-      tools.standing,
+      tools.staticRank,
     ),
   )
 }
@@ -99,14 +99,14 @@ const STALE = 12
 /** Indicators that end five years before others that fit as well, for the place asked, fall behind them. */
 function lowerStale(
   ranked: readonly Ranked[],
-  wish: Wish,
-  standing: Standing,
+  request: RankRequest,
+  staticRank: StaticRank,
 ): (Ranked & { isStale: boolean })[] {
-  const { places } = wish
+  const { places } = request
   const best = ranked.reduce((most, { score }) => Math.max(most, score), -Infinity)
-  const isAhead = asksForForecasts(wish, standing)
+  const isAhead = asksForForecasts(request, staticRank)
   const lastYears = ranked.map(({ doc }) =>
-    isAhead ? Math.min(standing.thisYear, standing.endYears[doc] ?? 0) : places.lastYear(doc),
+    isAhead ? Math.min(staticRank.thisYear, staticRank.endYears[doc] ?? 0) : places.lastYear(doc),
   )
   const newest = ranked.reduce((year, { score, covered }, at) => {
     const counts = covered && score > best - CLOSE_TO_BEST
@@ -119,10 +119,10 @@ function lowerStale(
   })
 }
 
-function compare(a: Ranked, b: Ranked, { standing, nameOf }: RankTools): number {
+function compare(a: Ranked, b: Ranked, { staticRank, nameOf }: RankTools): number {
   if (a.covered !== b.covered) return a.covered ? -1 : 1
   if (a.score !== b.score) return b.score - a.score
-  const breadth = (standing.countryCounts[b.doc] ?? 0) - (standing.countryCounts[a.doc] ?? 0)
+  const breadth = (staticRank.countryCounts[b.doc] ?? 0) - (staticRank.countryCounts[a.doc] ?? 0)
   if (breadth !== 0) return breadth
   const byName = nameOf(a.doc) < nameOf(b.doc) ? -1 : nameOf(a.doc) > nameOf(b.doc) ? 1 : 0
   return byName === 0 ? a.doc - b.doc : byName
@@ -132,8 +132,8 @@ function compare(a: Ranked, b: Ranked, { standing, nameOf }: RankTools): number 
 const WITHOUT_FIGURES = -1000
 
 /** What an indicator is worth before its words are compared: what it is worth whatever is asked, or less. */
-export function meritFor(doc: number, { places }: Wish, standing: Standing): number {
-  const merit = (standing.merit[doc] ?? 0) + places.fit(doc)
+export function meritFor(doc: number, { places }: RankRequest, staticRank: StaticRank): number {
+  const merit = (staticRank.merit[doc] ?? 0) + places.fit(doc)
   return places.covers(doc) ? merit : merit + WITHOUT_FIGURES
 }
 
@@ -156,15 +156,15 @@ const OTHER_PUBLISHER = 0.7
 /** The preferred publisher of a common measure is meant a little more than the one that the table of phrases names. */
 const PREFERRED_PUBLISHER = 1.05
 
-function preferenceFor(doc: number, preferred: Preferred, { standing }: RankTools): number {
+function preferenceFor(doc: number, preferred: Preferred, { staticRank }: RankTools): number {
   const own = preferred.docs.get(doc) ?? 0
-  const alike = preferred.concepts.get(standing.conceptKeys[doc] ?? 0) ?? 0
-  const share = standing.conceptRanks[doc] === 1 ? PREFERRED_PUBLISHER : OTHER_PUBLISHER
+  const alike = preferred.concepts.get(staticRank.conceptKeys[doc] ?? 0) ?? 0
+  const share = staticRank.conceptRanks[doc] === 1 ? PREFERRED_PUBLISHER : OTHER_PUBLISHER
   return Math.max(own, share * alike)
 }
 
 /** Indicators the reviewed table names, the more so the more of the question the phrase makes up. */
-function preferredDocs(plan: Plan, { docsByCode, standing }: RankTools): Preferred {
+function preferredDocs(plan: Plan, { docsByCode, staticRank }: RankTools): Preferred {
   const required = plan.slots.filter((slot) => slot.required)
   const words = required.reduce((sum, { typed }) => sum + typed.length, 0)
   const docs = new Map<number, number>()
@@ -180,7 +180,7 @@ function preferredDocs(plan: Plan, { docsByCode, standing }: RankTools): Preferr
       if (reviewed !== undefined) raise(concepts, reviewed, bonus)
       for (const doc of docsByCode.get(code.toLowerCase()) ?? []) {
         raise(docs, doc, bonus)
-        raise(concepts, standing.conceptKeys[doc] ?? 0, bonus)
+        raise(concepts, staticRank.conceptKeys[doc] ?? 0, bonus)
       }
     })
   }
@@ -206,25 +206,26 @@ const RIGHT_FREQUENCY = 9
 /** An indicator of which nothing was measured yet is no answer to what is. */
 const ONLY_FORECASTS = 12
 
-function hasOnlyForecasts(doc: number, { endYears, lastActualYears }: Standing): boolean {
+function hasOnlyForecasts(doc: number, { endYears, lastActualYears }: StaticRank): boolean {
   return endYears[doc] !== 0 && lastActualYears[doc] === 0
 }
 
 /** Whether years are asked for that have not come yet. */
-function asksForForecasts({ startYear, endYear }: Wish, { thisYear }: Standing): boolean {
+function asksForForecasts({ startYear, endYear }: RankRequest, { thisYear }: StaticRank): boolean {
   return Math.max(startYear ?? 0, endYear ?? 0) > thisYear
 }
 
-function wishFit(doc: number, wish: Wish, standing: Standing): number {
-  const asked = (standing.breakdowns[doc] ?? 0) & wish.breakdowns
+function measureFit(doc: number, request: RankRequest, staticRank: StaticRank): number {
+  const asked = (staticRank.breakdowns[doc] ?? 0) & request.breakdowns
   // Merit counted every breakdown against it; those asked for are no fault.
-  const missing = wish.breakdowns & ~(standing.breakdowns[doc] ?? 0)
+  const missing = request.breakdowns & ~(staticRank.breakdowns[doc] ?? 0)
   let fit = breakdownsWeight(asked) - 2.5 * countBits(missing)
-  if (wish.hasFrequency) fit += wish.hasFrequency(doc) ? RIGHT_FREQUENCY : -RIGHT_FREQUENCY
-  const starts = standing.startYears[doc] ?? 0
-  const ends = standing.endYears[doc] ?? 0
-  if (hasOnlyForecasts(doc, standing) && !asksForForecasts(wish, standing)) fit -= ONLY_FORECASTS
-  if (wish.startYear !== null && ends < wish.startYear) fit -= 2
-  if (wish.endYear !== null && starts > wish.endYear) fit -= 2
+  if (request.hasFrequency) fit += request.hasFrequency(doc) ? RIGHT_FREQUENCY : -RIGHT_FREQUENCY
+  const starts = staticRank.startYears[doc] ?? 0
+  const ends = staticRank.endYears[doc] ?? 0
+  if (hasOnlyForecasts(doc, staticRank) && !asksForForecasts(request, staticRank))
+    fit -= ONLY_FORECASTS
+  if (request.startYear !== null && ends < request.startYear) fit -= 2
+  if (request.endYear !== null && starts > request.endYear) fit -= 2
   return fit
 }

@@ -84,7 +84,7 @@ function coveredPlaces(doc: number, place: NamedPlace, index: SearchIndex): Coun
   const union = EURO_SINCE.has(place.country.code) ? countryByCode(EURO_AREA) : undefined
   const isSetThere =
     union !== undefined &&
-    index.standing.covers(doc, EURO_AREA) &&
+    index.staticRank.covers(doc, EURO_AREA) &&
     EURO_AREA_CONCEPTS.has(findConceptByCode(index.indicators.getCode(doc)) ?? "")
   return [...(isSetThere ? [union] : []), ...(own ? [own] : [])]
 }
@@ -95,17 +95,17 @@ export function coveredPlace(
   { country, others }: NamedPlace,
   index: SearchIndex,
 ): Country | undefined {
-  return [country, ...others].find(({ code }) => index.standing.covers(doc, code))
+  return [country, ...others].find(({ code }) => index.staticRank.covers(doc, code))
 }
 
 /** The World where the indicator has figures for it, else no place. */
 export function worldOrNull(doc: number, index: SearchIndex): Country | null {
-  return index.standing.covers(doc, "WLD") ? (countryByCode("WLD") ?? null) : null
+  return index.staticRank.covers(doc, "WLD") ? (countryByCode("WLD") ?? null) : null
 }
 
 /** What is shown where no place was named: the World, else the only place that there are figures for, else none. */
 export function unaskedPlace(doc: number, index: SearchIndex): Country | null {
-  return worldOrNull(doc, index) ?? countryByCode(index.standing.onlyPlace(doc) ?? "") ?? null
+  return worldOrNull(doc, index) ?? countryByCode(index.staticRank.onlyPlace(doc) ?? "") ?? null
 }
 
 function relatedRows(
@@ -140,9 +140,9 @@ function neighbourRows(doc: number, places: readonly NamedPlace[], index: Search
   )
   const near = COUNTRIES.filter(
     ({ continent, code }) =>
-      continent === home.continent && !named.has(code) && index.standing.covers(doc, code),
+      continent === home.continent && !named.has(code) && index.staticRank.covers(doc, code),
   ).toSorted(
-    (a, b) => index.standing.countIndicators(b.code) - index.standing.countIndicators(a.code),
+    (a, b) => index.staticRank.countIndicators(b.code) - index.staticRank.countIndicators(a.code),
   )
   const world = named.has("WLD") ? null : worldOrNull(doc, index)
   const countries = world === null ? near : [world, ...near]
@@ -164,10 +164,10 @@ function headlineRows(
 
 /** The indicators of a topic that are worth most, for the places named where there are any. */
 function topicRows(index: SearchIndex, places: readonly NamedPlace[], topic: Topic): Row[] {
-  const { indicators, standing } = index
+  const { indicators, staticRank } = index
   const docs = Array.from({ length: indicators.size }, (_, doc) => doc)
     .filter((doc) => indicators.hasTopic(doc, topic))
-    .sort((a, b) => (standing.merit[b] ?? 0) - (standing.merit[a] ?? 0) || a - b)
+    .sort((a, b) => (staticRank.merit[b] ?? 0) - (staticRank.merit[a] ?? 0) || a - b)
   return docs.flatMap((doc): Row[] => {
     if (places.length === 0) return [{ doc, country: unaskedPlace(doc, index), alsoFrom: [] }]
     return places.flatMap((place) => {

@@ -1,4 +1,4 @@
-import type { Catalog, SeriesGlance } from "#catalog/types.ts"
+import type { Catalog, SeriesSummary } from "#catalog/types.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
@@ -20,13 +20,13 @@ export async function readResults(
     const indexed = index.indicators.get(row.doc)
     return indexed === undefined ? [] : [{ ...row, indexed }]
   })
-  const glances = await readGlances(rows, catalog)
+  const summaries = await readSummaries(rows, catalog)
   const results = await Promise.all(
     rows.map(async (row) => {
-      const glance = glances.get(row) ?? null
-      const indicator = glance?.indicator ?? (await findIndicator(row.indexed.id, catalog))
+      const summary = summaries.get(row) ?? null
+      const indicator = summary?.indicator ?? (await findIndicator(row.indexed.id, catalog))
       if (indicator === undefined) return []
-      return [{ row, result: mapResult(row, { indicator, glance, parsed, index }) }]
+      return [{ row, result: mapResult(row, { indicator, summary, parsed, index }) }]
     }),
   )
   const isRelevant = new Set(chosen.relevant.map(makeKey))
@@ -41,18 +41,18 @@ function makeKey({ doc, country }: Row): string {
   return `${String(doc)} ${country?.code ?? ""}`
 }
 
-async function readGlances(
+async function readSummaries(
   rows: readonly AskedRow[],
   catalog: Catalog,
-): Promise<Map<AskedRow, SeriesGlance | undefined>> {
+): Promise<Map<AskedRow, SeriesSummary | undefined>> {
   const placed = rows.filter((row) => row.country !== null)
-  const glances = await catalog.glance(
+  const summaries = await catalog.findSummaries(
     placed.map(({ indexed, country }) => ({
       indicatorId: indexed.id,
       country: country?.code ?? "",
     })),
   )
-  return new Map(placed.map((row, at) => [row, glances[at]]))
+  return new Map(placed.map((row, at) => [row, summaries[at]]))
 }
 
 async function findIndicator(id: string, catalog: Catalog): Promise<Indicator | undefined> {
@@ -64,25 +64,25 @@ function mapResult(
   { doc, country, indexed, alsoFrom }: AskedRow,
   found: {
     indicator: Indicator
-    glance: SeriesGlance | null
+    summary: SeriesSummary | null
     parsed: ParsedQuery
     index: SearchIndex
   },
 ): SearchResult {
-  const { indicator, glance, parsed, index } = found
+  const { indicator, summary, parsed, index } = found
   const wished = parsed.frequency
   const frequency = wished !== null && index.indicators.hasFrequency(doc, wished) ? wished : null
   return {
     indicator,
     publisher: indexed.publisher,
     country,
-    frequency: frequency ?? glance?.frequency ?? null,
-    datasetId: glance?.id ?? null,
-    glance,
+    frequency: frequency ?? summary?.frequency ?? null,
+    datasetId: summary?.id ?? null,
+    summary,
     countryCount: indexed.countryCount,
-    startYear: glance?.startYear ?? indexed.startYear,
-    endYear: glance?.endYear ?? indexed.endYear,
-    lastActualYear: glance ? glance.lastActualYear : indexed.lastActualYear,
+    startYear: summary?.startYear ?? indexed.startYear,
+    endYear: summary?.endYear ?? indexed.endYear,
+    lastActualYear: summary ? summary.lastActualYear : indexed.lastActualYear,
     alsoFrom: alsoFrom.flatMap((other) => otherPublisher(other, country, index)),
   }
 }

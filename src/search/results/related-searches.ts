@@ -61,7 +61,7 @@ export function relatedSearches(
   const place = asked.country
   const headlines = index.headlines
     .filter(({ doc }) => getCategory(doc, index) === category)
-    .filter(({ doc }) => place === null || index.standing.covers(doc, place.code))
+    .filter(({ doc }) => place === null || index.staticRank.covers(doc, place.code))
     .map(({ label }) => (place === null ? label : `${label} ${place.name}`))
   const seen = new Set([foldText(asked.text)])
   return [...near.map(({ text }) => text), ...headlines]

@@ -58,7 +58,7 @@ function countryLines(typed: string, parsed: ParsedQuery, index: SearchIndex): S
   const begun = index.parser.completePlace(typed)
   const known = [...named, ...begun].filter(
     (country, at, all) =>
-      all.indexOf(country) === at && index.standing.countIndicators(country.code) > 0,
+      all.indexOf(country) === at && index.staticRank.countIndicators(country.code) > 0,
   )
   return known.slice(0, MOST_COUNTRIES).map((country) => ({
     kind: "country",
@@ -104,14 +104,14 @@ function placeLines(parsed: ParsedQuery, index: SearchIndex): IndicatorLine[] {
   const named = new Set(parsed.countries.map(({ country }) => country.code))
   const places = index.parser
     .completePlace(last)
-    .filter(({ code }) => !named.has(code) && index.standing.countIndicators(code) > 0)
+    .filter(({ code }) => !named.has(code) && index.staticRank.countIndicators(code) > 0)
   if (places.length === 0) return []
   const finding = words.length === 0 ? undefined : index.find({ ...parsed, words, countries: [] })
   return places.slice(0, MOST_SUGGESTIONS).flatMap((country) => {
     const place = { country, others: [], matched: last }
     const completed = { ...parsed, words, countries: [place] }
     if (finding === undefined) return headlineLines(place, completed, index).slice(0, 2)
-    const best = finding.ranked.find(({ doc }) => index.standing.covers(doc, country.code))
+    const best = finding.ranked.find(({ doc }) => index.staticRank.covers(doc, country.code))
     return best === undefined ? [] : [mapLine(best, { parsed: completed, finding, index })]
   })
 }

@@ -25,14 +25,14 @@ export async function buildInWorker(
     })
     // It may fail before it is waited for.
     built.catch(() => undefined)
-    const tell = (order: BuildOrder): void => {
+    const send = (order: BuildOrder): void => {
       worker.postMessage(order)
     }
     for (let from = 0; from < entries.length; from += PORTION) {
-      tell({ entries: entries.slice(from, from + PORTION) })
+      send({ entries: entries.slice(from, from + PORTION) })
       await nextTurn()
     }
-    tell({ thisYear })
+    send({ thisYear })
     return await built
   } finally {
     await worker.terminate()

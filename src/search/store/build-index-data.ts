@@ -6,7 +6,7 @@ import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 
 import { forEachInSlices } from "../index/in-slices.ts"
 import { indicatorFields, type IndicatorFields } from "../index/indicator-fields.ts"
-import { buildStandingColumns } from "../rank/standing.ts"
+import { buildStaticRankColumns } from "../rank/static-rank.ts"
 import { createSynonymLookup } from "../index/synonym-lookup.ts"
 import { buildTermIndex } from "../index/term-index.ts"
 import { buildTypoColumns } from "../index/typo-index.ts"
@@ -29,15 +29,15 @@ export async function buildIndexData(
   const terms = await buildTermIndex(fields, createSynonymLookup(SYNONYMS).words)
   const typos = await buildTypoColumns(terms.terms)
   await nextTurn()
-  const standing = await buildStandingColumns(entries, terms, thisYear)
+  const staticRank = await buildStaticRankColumns(entries, terms, thisYear)
   await nextTurn()
   return {
-    meta: { size: entries.length, publishers: listPublishers(entries), places: standing.places },
+    meta: { size: entries.length, publishers: listPublishers(entries), places: staticRank.places },
     columns: {
       ...describeEntries(entries),
       ...terms.columns,
       ...typos,
-      ...standing.columns,
+      ...staticRank.columns,
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { SeriesGlance } from "#catalog/types.ts"
+import type { SeriesSummary } from "#catalog/types.ts"
 import { sparklinePath, type Sparkline } from "#charts/scene/sparkline.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 
@@ -9,7 +9,7 @@ import { SPARKLINE_HEIGHT, SPARKLINE_WIDTH } from "./sparkline/size.ts"
 export type FormattedSummary = { value: string; period: string; spark: Sparkline | null }
 
 /** Writes a glance out: the figure with its unit, its period, and a small line when two figures follow each other. */
-export function formatSummary({ indicator, latest, recent }: SeriesGlance): FormattedSummary {
+export function formatSummary({ indicator, latest, recent }: SeriesSummary): FormattedSummary {
   // Lone figures between gaps would be dots, which show no course.
   const isLine = recent.some((value, k) => value !== null && (recent[k + 1] ?? null) !== null)
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { SeriesGlance } from "#catalog/types.ts"
+import type { SeriesSummary } from "#catalog/types.ts"
 
 import { formatSummary } from "./format-summary.server.ts"
 
@@ -9,13 +9,13 @@ function glance(given: {
   value?: number
   period?: string
   recent?: readonly (number | null)[]
-}): SeriesGlance {
+}): SeriesSummary {
   const { unit = "annual %", value = 33.24, period = "2024", recent = [1, 2, 3] } = given
   return {
     indicator: { unit, currency: null },
     latest: { period, value },
     recent,
-  } as unknown as SeriesGlance
+  } as unknown as SeriesSummary
 }
 
 test("the figure carries its unit and its period", () => {

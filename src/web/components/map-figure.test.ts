@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
 
-import type { SeriesGlance } from "#catalog/types.ts"
+import type { SeriesSummary } from "#catalog/types.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { coverageOf, type CoverageFields } from "#tests/support/coverage.ts"
 
 import { mapFigure } from "./map-figure.ts"
 
-function glanceOf(fields: CoverageFields, part: Partial<SeriesGlance> = {}): SeriesGlance {
+function glanceOf(fields: CoverageFields, part: Partial<SeriesSummary> = {}): SeriesSummary {
   const country = countryByCode("KEN")
   if (!country) throw new Error("KEN")
   return {
@@ -27,8 +27,8 @@ function glanceOf(fields: CoverageFields, part: Partial<SeriesGlance> = {}): Ser
   }
 }
 
-const figureOf = (fields: CoverageFields, part: Partial<SeriesGlance> = {}) =>
-  mapFigure({ state: "series", glance: glanceOf(fields, part) }, "kenya")
+const figureOf = (fields: CoverageFields, part: Partial<SeriesSummary> = {}) =>
+  mapFigure({ state: "series", summary: glanceOf(fields, part) }, "kenya")
 
 test("a figure has its value, unit, period and change, and its name no unit", () => {
   const view = figureOf({ name: "Inflation (annual %)", unit: "annual %" })

@@ -1,4 +1,4 @@
-import type { SeriesGlance } from "#catalog/types.ts"
+import type { SeriesSummary } from "#catalog/types.ts"
 import { nameWithoutUnit } from "#charts/text/series-text.ts"
 import { sparklinePath, type Sparkline } from "#charts/scene/sparkline.ts"
 import { advancedPath } from "#domain/accounts/addresses.ts"
@@ -31,7 +31,7 @@ type Named = Pick<Indicator, "name" | "unit" | "currency">
 export type WrittenFigure =
   | {
       state: "series"
-      glance: Pick<SeriesGlance, "latest" | "previous" | "recent"> & { indicator: Named }
+      summary: Pick<SeriesSummary, "latest" | "previous" | "recent"> & { indicator: Named }
     }
   | { state: "fact"; indicator: Named; value: number }
 
@@ -39,7 +39,7 @@ const BOX = 100
 
 /** Writes a country's figure out: value, unit, period, change and a small line. */
 export function mapFigure(figure: WrittenFigure, countrySlug: string): FigureView {
-  const indicator = figure.state === "series" ? figure.glance.indicator : figure.indicator
+  const indicator = figure.state === "series" ? figure.summary.indicator : figure.indicator
   const format = unitFormat(indicator.unit, indicator.currency)
   const base = {
     name: nameWithoutUnit(indicator),
@@ -50,7 +50,7 @@ export function mapFigure(figure: WrittenFigure, countrySlug: string): FigureVie
     const value = formatHeadline(figure.value, format)
     return { ...base, value, period: "no date given", change: "", course: null, spark: null }
   }
-  const { latest, previous, recent } = figure.glance
+  const { latest, previous, recent } = figure.summary
   const isLine = recent.some((value, k) => value !== null && (recent[k + 1] ?? null) !== null)
   const change = previous === null ? "" : formatChange(previous, latest.value, format)
   return {

@@ -1,6 +1,6 @@
 import * as z from "zod"
 
-import { PICTURE_BYTES } from "#accounts/read-picture.ts"
+import { IMAGE_BYTES } from "#accounts/read-image.ts"
 import { ACCOUNT_MESSAGES } from "#domain/accounts/account-messages.ts"
 import { AppError } from "#domain/errors.ts"
 
@@ -19,7 +19,7 @@ const uploadAnswer = successSchema(
 )
 
 /** Takes a picture for the profile. */
-export const uploadPicture = defineOperation({
+export const uploadImage = defineOperation({
   method: "POST",
   path: "/upload",
   id: "uploadPicture",
@@ -31,7 +31,7 @@ export const uploadPicture = defineOperation({
   answer: uploadAnswer,
   errors: ["bad-request", "sign-in-needed", "unsupported-media-type"],
   session: "needed",
-  upload: { maxBytes: PICTURE_BYTES },
+  upload: { maxBytes: IMAGE_BYTES },
   limits: [{ name: "upload", by: "user" }],
   cache: "never",
   async run(input, { accounts, uploads }) {

@@ -108,16 +108,16 @@ function indicatorItem({ figure, rank }: DashboardFigure, country: string): Dash
       },
     ]
   }
-  const { glance } = figure
+  const { summary: summary } = figure
   // Dashboards choose no series of forecasts alone.
-  if (glance.redistribute === "no" || glance.latest.isForecast) return []
-  const { id, frequency, startYear, endYear, lastActualYear } = glance
-  const { latest, previous, recent } = glance
+  if (summary.redistribute === "no" || summary.latest.isForecast) return []
+  const { id, frequency, startYear, endYear, lastActualYear } = summary
+  const { latest, previous, recent } = summary
   const at = parsePeriod(latest.period)?.index ?? 0
   const figures: Figures = { frequency, start: at - recent.length + 1, values: recent }
   return [
     {
-      ...indicatorPart(glance.indicator, country),
+      ...indicatorPart(summary.indicator, country),
       ...{ datasetId: id, frequency, startYear, endYear, lastActualYear, previous },
       latest: { period: latest.period, value: latest.value },
       rank: rank && rankBody(rank),

@@ -81,7 +81,7 @@ function describeMeaning(part: Understood): string {
 }
 
 function resultBody(result: SearchResult, today: Date): SearchResultBody {
-  const { indicator, glance } = result
+  const { indicator, summary: summary } = result
   return {
     indicatorId: indicator.id,
     indicatorName: indicator.name,
@@ -95,12 +95,12 @@ function resultBody(result: SearchResult, today: Date): SearchResultBody {
     startYear: result.startYear,
     endYear: result.endYear,
     lastActualYear: result.lastActualYear,
-    freshness: glance && paceBody(glance.pace, today),
+    freshness: summary && paceBody(summary.pace, today),
     alsoFrom: result.alsoFrom.map(({ publisher, indicatorId, indicatorName }) => ({
       publisher,
       indicatorId,
       indicatorName,
     })),
-    latest: glance && openLatest(glance),
+    latest: summary && openLatest(summary),
   }
 }

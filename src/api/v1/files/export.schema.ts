@@ -135,4 +135,4 @@ export const pdfTemplate = z.strictObject({
     .max(40, "sections may hold 40 parts."),
 })
 
-export type ViewWish = { [Key in keyof typeof viewFields]?: string | number | undefined }
+export type ViewRequest = { [Key in keyof typeof viewFields]?: string | number | undefined }

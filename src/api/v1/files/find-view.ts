@@ -5,7 +5,7 @@ import { findDataset } from "#exports/find-dataset.ts"
 import { twoViews, type TwoViews } from "#exports/two-views.ts"
 
 import type { ApiServices } from "../../api-services.ts"
-import type { ViewWish } from "./export.schema.ts"
+import type { ViewRequest } from "./export.schema.ts"
 
 const CHART_KEYS = [
   "frequency",
@@ -19,23 +19,23 @@ const CHART_KEYS = [
 
 /** The view that a body names by an identifier or by the keys of an address. Throws when there is none or its licence forbids files. */
 export async function findView(
-  wish: ViewWish,
+  request: ViewRequest,
   services: Pick<ApiServices, "catalog" | "now" | "publicUrl">,
   position?: "top" | "bottom",
 ): Promise<FileView> {
-  const query = buildQuery(wish)
-  return fileView(await findRequestedDataset(wish, query, services), query, {
-    asOf: toText(wish.asOf) ?? null,
+  const query = buildQuery(request)
+  return fileView(await findRequestedDataset(request, query, services), query, {
+    asOf: toText(request.asOf) ?? null,
     currentYear: services.now().getUTCFullYear(),
     publicUrl: services.publicUrl,
-    edits: readEdits(wish, position),
+    edits: readEdits(request, position),
   })
 }
 
 /** Two datasets as one picture shows them; chart type, transform and day are those of the first. */
 export async function findTwoViews(
-  first: ViewWish & { layout?: string | undefined },
-  second: ViewWish,
+  first: ViewRequest & { layout?: string | undefined },
+  second: ViewRequest,
   services: Pick<ApiServices, "catalog" | "now" | "publicUrl">,
 ): Promise<TwoViews> {
   const [query, own] = [buildQuery(first), buildQuery(second)]
@@ -53,16 +53,16 @@ export async function findTwoViews(
   })
 }
 
-function buildQuery(wish: ViewWish): URLSearchParams {
+function buildQuery(request: ViewRequest): URLSearchParams {
   const query = new URLSearchParams()
   for (const key of CHART_KEYS) {
-    const value = wish[key]
+    const value = request[key]
     if (value !== undefined) query.set(key, String(value))
   }
   return query
 }
 
-function readEdits({ title, notes, source }: ViewWish, position?: "top" | "bottom"): Edits {
+function readEdits({ title, notes, source }: ViewRequest, position?: "top" | "bottom"): Edits {
   return { title: toText(title), notes: toText(notes), source: toText(source), position }
 }
 
@@ -76,7 +76,7 @@ export function noDataset(sentence: string): AppError {
 }
 
 async function findRequestedDataset(
-  { dataset: id, indicator, country, asOf }: ViewWish,
+  { dataset: id, indicator, country, asOf }: ViewRequest,
   query: URLSearchParams,
   { catalog }: Pick<ApiServices, "catalog">,
 ): Promise<Dataset> {

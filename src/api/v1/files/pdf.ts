@@ -56,9 +56,9 @@ function readTemplate(bytes: Buffer): Template {
 async function planDocument({ title = "", sections }: Template, services: ApiServices) {
   // A chart and a table of the same view share one heading, so they have to share the view.
   const views = new Map<string, Promise<FileView>>()
-  const findSectionView = (wish: Exclude<Section, { kind: "text" }>) => {
-    const key = JSON.stringify({ ...wish, kind: "" })
-    const found = views.get(key) ?? findView(wish, services)
+  const findSectionView = (request: Exclude<Section, { kind: "text" }>) => {
+    const key = JSON.stringify({ ...request, kind: "" })
+    const found = views.get(key) ?? findView(request, services)
     views.set(key, found)
     return found
   }

@@ -44,7 +44,7 @@ export const contactOrganisation = defineOperation({
   run: ({ body }, services) => keep(services, "organisation", body, ORGANISATION_SENT),
 })
 
-/** A wish for data that the site does not have. */
+/** A request for data that the site does not have. */
 export const requestData = defineOperation({
   ...SHARED,
   path: "/request",

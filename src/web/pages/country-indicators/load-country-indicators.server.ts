@@ -173,7 +173,7 @@ async function readLines(
 }
 
 function staleOf(figure: CountryFigure | undefined, today: Date): string | null {
-  return figure?.state === "series" ? staleText(figure.glance.pace, today) : null
+  return figure?.state === "series" ? staleText(figure.summary.pace, today) : null
 }
 
 function lineOf(name: string, figure: CountryFigure | undefined, country: Country) {

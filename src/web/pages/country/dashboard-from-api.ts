@@ -38,7 +38,7 @@ function figureOf(item: DashboardItemBody, slug: string, continent: string | nul
       ? { state: "fact" as const, indicator, value: latest.value }
       : {
           state: "series" as const,
-          glance: {
+          summary: {
             indicator,
             previous,
             // Dashboards hold no series of forecasts alone.

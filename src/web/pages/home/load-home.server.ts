@@ -92,7 +92,7 @@ async function loadSamples(
       ? [{ indicatorId: suggestion.indicator.id, country: suggestion.country.code }]
       : [],
   )
-  const summaries = await catalog.glance(pairs)
+  const summaries = await catalog.findSummaries(pairs)
   const samples = summaries.flatMap((summary) => {
     if (!summary) return []
     const { indicator, country, frequency } = summary

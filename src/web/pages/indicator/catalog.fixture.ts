@@ -1,4 +1,4 @@
-import type { Catalog, Dataset, SeriesGlance } from "#catalog/types.ts"
+import type { Catalog, Dataset, SeriesSummary } from "#catalog/types.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"
@@ -69,7 +69,7 @@ export function aDataset(part: Partial<Dataset> = {}): Dataset {
   }
 }
 
-function glanceOf(country: Country): SeriesGlance {
+function glanceOf(country: Country): SeriesSummary {
   return {
     id: `world-bank:FP.CPI.TOTL.ZG:${country.code}:yearly`,
     indicator: INFLATION,
@@ -94,7 +94,7 @@ type PageCatalog = Pick<
   | "getWorldFigures"
   | "listReleases"
   | "listRevisions"
-  | "glance"
+  | "findSummaries"
   | "listCountryValues"
   | "listCoverage"
   | "listIndicators"
@@ -124,7 +124,7 @@ export function aCatalog(part: Partial<PageCatalog> = {}): PageCatalog {
     listCoverage: async () => [],
     listReleases: async () => [],
     listRevisions: async () => [],
-    glance: async (pairs) => pairs.map(() => undefined),
+    findSummaries: async (pairs) => pairs.map(() => undefined),
     rankFigures: async (glances) => glances.map(() => undefined),
     listIndicators: async () => ({ indicators: [], total: 0 }),
     ...part,

@@ -1,5 +1,5 @@
 import { findFreshness } from "#catalog/dataset-freshness.ts"
-import type { Catalog, DatasetAnswer, Fact, SeriesGlance } from "#catalog/types.ts"
+import type { Catalog, DatasetAnswer, Fact, SeriesSummary } from "#catalog/types.ts"
 import { analyseDataset } from "#charts/model/analyse-dataset.ts"
 import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import type { AccessTable } from "#domain/accounts/access.ts"
@@ -19,7 +19,7 @@ type Services = {
     Catalog,
     | "findIndicator"
     | "getDataset"
-    | "glance"
+    | "findSummaries"
     | "listReleases"
     | "listRevisions"
     | "listCountryValues"
@@ -132,9 +132,9 @@ async function countriesOf(
 }
 
 /** By the list that the catalogue keeps: every country's page of an indicator carries the same. */
-const placesByGlances = new WeakMap<readonly SeriesGlance[], readonly Place[]>()
+const placesByGlances = new WeakMap<readonly SeriesSummary[], readonly Place[]>()
 
-function sortedPlaces(glances: readonly SeriesGlance[]): Place[] {
+function sortedPlaces(glances: readonly SeriesSummary[]): Place[] {
   const places = glances.map(({ country }) => placeOf(country))
   return places.toSorted((a, b) => a.name.localeCompare(b.name, "en"))
 }

@@ -1,5 +1,5 @@
 import { inLocalCurrency } from "#catalog/in-local-currency.ts"
-import type { Catalog, SeriesGlance, WorldFigures } from "#catalog/types.ts"
+import type { Catalog, SeriesSummary, WorldFigures } from "#catalog/types.ts"
 import { drawMap, type MapClass } from "#charts/scene/draw-map.ts"
 import { classPaint } from "#charts/svg/map-colours.ts"
 import { renderMap } from "#charts/svg/render-map.ts"
@@ -134,7 +134,7 @@ function notFound(text: string): RankingOutcome {
 }
 
 /** What the ranking leaves out: other places of the continent shown, or of the whole world. */
-function isBesides(view: WorldView | undefined): (glance: SeriesGlance) => boolean {
+function isBesides(view: WorldView | undefined): (summary: SeriesSummary) => boolean {
   const ranked = [...(view?.countries ?? []), ...(view?.regions ?? [])]
   const shown = new Set(ranked.map(({ country }) => country.code))
   const continent = view?.spec.continent ?? null
@@ -301,7 +301,7 @@ function medianOf(values: readonly number[]): number | undefined {
   return upper === undefined || lower === undefined ? undefined : lower / 2 + upper / 2
 }
 
-function latestRows(glances: readonly SeriesGlance[], kind: Country["kind"]): CountryRow[] {
+function latestRows(glances: readonly SeriesSummary[], kind: Country["kind"]): CountryRow[] {
   return glances
     .filter(({ country }) => country.kind === kind)
     .map(({ indicator, country, latest }) => {

@@ -81,7 +81,7 @@ function describingText({
 type Years = Pick<ChartQuery, "startYear" | "endYear">
 
 function mapRow(result: SearchResult, years: Years, today: Date): ResultRow {
-  const { indicator, country, frequency, datasetId, glance, countryCount } = result
+  const { indicator, country, frequency, datasetId, summary, countryCount } = result
   return {
     path: indicatorPath({
       name: indicator.name,
@@ -96,8 +96,8 @@ function mapRow(result: SearchResult, years: Years, today: Date): ResultRow {
     country: country && { name: country.name, code2: country.code2 },
     reach: countryCount === 1 ? "1 country" : `${countText(countryCount)} countries`,
     years: spanText(result),
-    summary: glance && formatSummary(glance),
-    stale: staleText(glance?.pace ?? null, today),
+    summary: summary && formatSummary(summary),
+    stale: staleText(summary?.pace ?? null, today),
     alsoFrom: result.alsoFrom.map((other) => ({
       publisher: other.publisher,
       name: other.indicatorName,

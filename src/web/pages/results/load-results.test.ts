@@ -21,7 +21,7 @@ function result(given: Partial<SearchResult> = {}): SearchResult {
     country: kenya,
     frequency: "yearly",
     datasetId: "world-bank:TEA:KEN:yearly",
-    glance: null,
+    summary: null,
     countryCount: 1200,
     startYear: 1990,
     endYear: 2020,

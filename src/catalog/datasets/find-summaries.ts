@@ -10,22 +10,22 @@ import type { CountryCode } from "#domain/places/country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import type { IndicatorIndex } from "../indicators/indicator-index.ts"
-import { mapGlance } from "./map-glance.ts"
-import type { SeriesGlance } from "../types.ts"
+import { summaryFromRow } from "./summary-from-row.ts"
+import type { SeriesSummary } from "../types.ts"
 
 type Pair = { indicatorId: string; country: CountryCode }
 
-/** One glance a pair in the order asked, at its coarsest stored frequency; `undefined` where there is no series. */
-export async function glance(
+/** One summary a pair in the order asked, at its coarsest stored frequency; `undefined` where there is no series. */
+export async function findSummaries(
   db: Database,
   index: IndicatorIndex,
   pairs: readonly Pair[],
-): Promise<(SeriesGlance | undefined)[]> {
+): Promise<(SeriesSummary | undefined)[]> {
   if (pairs.length === 0) return []
   const coarsest = chooseCoarsest(await findSummariesOfPairs(db, pairs))
   return pairs.map((pair) => {
     const row = coarsest.get(makeKey(pair))
-    return row && mapGlance(row, index)
+    return row && summaryFromRow(row, index)
   })
 }
 
@@ -34,11 +34,11 @@ export async function listCountryValues(
   db: Database,
   index: IndicatorIndex,
   indicator: Indicator,
-): Promise<SeriesGlance[]> {
+): Promise<SeriesSummary[]> {
   const coarsest = chooseCoarsest(await findSummariesOfIndicator(db, indicator.id))
   return [...COUNTRIES, ...REGIONS].flatMap(({ code }) => {
     const row = coarsest.get(makeKey({ indicatorId: indicator.id, country: code }))
-    return (row && mapGlance(row, index)) ?? []
+    return (row && summaryFromRow(row, index)) ?? []
   })
 }
 

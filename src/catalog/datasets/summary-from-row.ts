@@ -5,10 +5,13 @@ import { periodAt, getYear } from "#domain/time/period.ts"
 import { datasetId } from "../dataset-id.ts"
 import { inLocalCurrency } from "../in-local-currency.ts"
 import type { IndicatorIndex } from "../indicators/indicator-index.ts"
-import type { SeriesGlance } from "../types.ts"
+import type { SeriesSummary } from "../types.ts"
 
 /** A stored series as one line of a list; `undefined` when its indicator or country is not known (any more). */
-export function mapGlance(row: DatasetSummaryRow, index: IndicatorIndex): SeriesGlance | undefined {
+export function summaryFromRow(
+  row: DatasetSummaryRow,
+  index: IndicatorIndex,
+): SeriesSummary | undefined {
   const indicator = index.byId.get(row.indicatorId)?.indicator
   const country = countryByCode(row.country)
   if (!indicator || !country) return undefined

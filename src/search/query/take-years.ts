@@ -65,7 +65,7 @@ const FORMS: readonly {
 ]
 
 /** Takes a year, a decade or a range of years out of a cleaned text; at most one of them. */
-export function liftYears(text: string, thisYear: number): LiftedYears {
+export function takeYears(text: string, thisYear: number): LiftedYears {
   for (const { form, years } of FORMS) {
     const match = form.exec(text)
     if (!match) continue

@@ -21,7 +21,7 @@ const LONG_NAME = 60
 const SHORTEST_CODE = 6
 const WORDS_CODE = /^[\p{L}\p{N}]+(?:[_-][\p{L}\p{N}]+)+$/u
 
-type StandingColumns = Pick<
+type StaticRankColumns = Pick<
   IndexColumns,
   | "merit"
   | "breakdowns"
@@ -36,7 +36,7 @@ type StandingColumns = Pick<
 >
 
 /** What is known of an indicator whatever is asked: the columns that ranking reads. */
-export type Standing = StandingColumns & {
+export type StaticRank = StaticRankColumns & {
   thisYear: number
   covers(doc: number, code: string): boolean
   /** Number of a place, none where nothing is known of it. */
@@ -52,7 +52,7 @@ export type Standing = StandingColumns & {
 }
 
 /** Builds the columns of a catalogue in slices. */
-export async function buildStandingColumns(
+export async function buildStaticRankColumns(
   entries: readonly IndicatorCoverage[],
   terms: BuiltTerms,
   thisYear: number,
@@ -113,11 +113,11 @@ function rankPublishers(entries: readonly IndicatorCoverage[]): Uint8Array {
 }
 
 /** Opens the columns. */
-export function openStanding(
+export function openStaticRank(
   { meta, columns }: IndexData,
   table: IndicatorTable,
   thisYear: number,
-): Standing {
+): StaticRank {
   const numbers = new Map(meta.places.map((code, number) => [code, number]))
   const names = { hashes: columns.nameHashes, docs: columns.nameHashDocs }
   const codes = { hashes: columns.codeHashes, docs: columns.codeHashDocs }

@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { AppError } from "#domain/errors.ts"
 
 /** The largest file that is taken. */
-export const PICTURE_BYTES = 5 * 1024 * 1024
+export const IMAGE_BYTES = 5 * 1024 * 1024
 const MOST_PIXELS = 25_000_000
 /** Width and height of what is kept: twice the largest place where it is shown. */
 const KEPT_SIZE = 512
@@ -19,17 +19,17 @@ const FORMATS = {
 const PNG_END = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])
 
 /** A picture as it is kept. */
-export type Picture = { bytes: Buffer; type: "image/webp"; extension: "webp" }
+export type UploadedImage = { bytes: Buffer; type: "image/webp"; extension: "webp" }
 
 /**
  * Reads an uploaded picture: name, declared type and content must all say PNG or JPEG. What is kept is drawn anew
  * from its pixels, so nothing else that was in the file is left.
  */
-export async function readPicture(file: {
+export async function readImage(file: {
   name: string
   type: string
   bytes: Buffer
-}): Promise<Picture> {
+}): Promise<UploadedImage> {
   const isKnown = Object.values(FORMATS).some(
     ({ type, names, start }) =>
       file.type === type &&

@@ -1,5 +1,5 @@
 import { askCatalogue, lacksFigures, notAsked } from "./by-name/ask-catalogue.ts"
-import { inUnitOf, judgeNamed } from "./by-name/judge-named.ts"
+import { convertToUnit, judgeNamed } from "./by-name/judge-named.ts"
 import { judgePart } from "./by-name/judge-part.ts"
 import type { FindByName } from "./by-name/match-name.ts"
 import { createResolver, type Resolved } from "./by-name/resolve-names.ts"
@@ -112,11 +112,11 @@ export function createFactChecker({
     if (match !== undefined) {
       const settled = await settleContested(claim, {
         judge: (one) => judgeNamed(one, match, judging),
-        read: (one) => readFigure(inUnitOf(one, match), match.measure, data),
+        read: (one) => readFigure(convertToUnit(one, match), match.measure, data),
       })
       return presentClaim({
         ...{ ...parts, named: match.indicator },
-        claim: inUnitOf(settled.claim, match),
+        claim: convertToUnit(settled.claim, match),
         verdict: settled.verdict,
         statement: await restateNamed(settled.claim, written, match),
       })

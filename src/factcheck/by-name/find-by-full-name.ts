@@ -52,8 +52,8 @@ export async function findByFullName(
   ) => readonly NamedIndicator[] | Promise<readonly NamedIndicator[]>,
 ): Promise<string[]> {
   const found: string[] = []
-  for (const phrase of phrasesOf(query)) {
-    if (contentOf(phrase).length < 2) continue
+  for (const phrase of listPhrases(query)) {
+    if (listContentWords(phrase).length < 2) continue
     const named = await find(comparedWords(phrase).filter((word) => !FILLING.has(word)))
     for (const { id, name, hasCountry } of named)
       if (hasCountry && !found.includes(id) && saysWhole(name, phrase)) found.push(id)
@@ -62,7 +62,7 @@ export async function findByFullName(
 }
 
 /** The label, and the author's words with what the figure is a share of. */
-function phrasesOf({ label, written, inMoney }: FullNameQuery): string[] {
+function listPhrases({ label, written, inMoney }: FullNameQuery): string[] {
   const own = (inMoney ? withoutShare(label) : label).replace(HOW_COUNTED, "")
   const tail = inMoney ? "" : (/\s+as a share of\b.*$|\s+per head\b/i.exec(label)?.[0] ?? "")
   return written === "" ? [own] : [...new Set([own, `${written}${tail}`])]
@@ -70,9 +70,9 @@ function phrasesOf({ label, written, inMoney }: FullNameQuery): string[] {
 
 /** Whether a name has each word of a phrase, and the phrase each word of the name that stands outside brackets. */
 export function saysWhole(name: string, phrase: string): boolean {
-  const said = new Set(contentOf(phrase))
+  const said = new Set(listContentWords(phrase))
   const whole = new Set(comparedWords(name).map(spelledAlike))
-  const outside = contentOf(name.replace(/\s*[([][^)\]]*[)\]]/g, " "))
+  const outside = listContentWords(name.replace(/\s*[([][^)\]]*[)\]]/g, " "))
   if ([...said].some((word) => !whole.has(word))) return false
   if (outside.some((word) => !said.has(word))) return false
   return DECISIVE.every((form) => form.test(name) === form.test(phrase))
@@ -83,7 +83,7 @@ export function withoutShare(label: string): string {
   return label.replace(SHARE_OF, "")
 }
 
-function contentOf(text: string): string[] {
+function listContentWords(text: string): string[] {
   return [...new Set(comparedWords(text).map(spelledAlike))].filter((word) => !FILLING.has(word))
 }
 

@@ -22,7 +22,7 @@ type Phrase = { text: string; mention: MeasureMention; places: readonly PlaceMen
 export function findPart(text: string, claim: FoundClaim): string | undefined {
   if (claim.measure === null || claim.place?.kind !== "country") return undefined
   const own = text.slice(claim.sentence.start, claim.sentence.end)
-  const mention = mentionOf(own, claim)
+  const mention = findMention(own, claim)
   if (mention === undefined) return undefined
   const phrase = {
     text: own,
@@ -48,18 +48,18 @@ function goodsBeside({ text, mention, places }: Phrase): string | undefined {
 }
 
 /** The words of the claim's measure that stand nearest to its figure. */
-function mentionOf(own: string, { measure, figure, sentence, end }: FoundClaim) {
+function findMention(own: string, { measure, figure, sentence, end }: FoundClaim) {
   const at = (figure?.start ?? end) - sentence.start
-  const family = familyOf(measure ?? "")
+  const family = getFamily(measure ?? "")
   const near = (mention: MeasureMention): number =>
     Math.min(Math.abs(mention.start - at), Math.abs(mention.end - at))
   return findMeasures(own)
-    .filter((mention) => familyOf(mention.measure) === family)
+    .filter((mention) => getFamily(mention.measure) === family)
     .sort((a, b) => near(a) - near(b))[0]
 }
 
 /** A level and its growth are named by the same words. */
-function familyOf(measure: string): string {
+function getFamily(measure: string): string {
   return measure.replace(/-(?:growth|share|money|real|ppp|local)\b/g, "")
 }
 

@@ -28,7 +28,7 @@ export async function judgeNamed(
 }
 
 /** The claim with its figure in the unit of the indicator. */
-export function inUnitOf(claim: FoundClaim, { factor }: NameMatch): FoundClaim {
+export function convertToUnit(claim: FoundClaim, { factor }: NameMatch): FoundClaim {
   // Products of decimals leave a trace: 2.4 tonnes are 2,400 kilograms.
   const value = claim.value === null ? null : Number((claim.value * factor).toPrecision(12))
   return { ...claim, value, step: claim.step * factor }
@@ -36,7 +36,7 @@ export function inUnitOf(claim: FoundClaim, { factor }: NameMatch): FoundClaim {
 
 function judgeBy(claim: FoundClaim, match: NameMatch, tools: Tools): Promise<Verdict> {
   const measureOf = () => Promise.resolve(match.measure)
-  return judgeClaim(inUnitOf(claim, match), { ...tools, measureOf })
+  return judgeClaim(convertToUnit(claim, match), { ...tools, measureOf })
 }
 
 async function rivalFits(claim: FoundClaim, { rivals }: NameMatch, tools: Tools): Promise<boolean> {

@@ -52,7 +52,7 @@ export async function matchName(
     await nextTurn()
     const found = await find(comparedWords(named.words.join(" ")), place.code)
     const fitting = found
-      .map((one) => ({ ...one, unsaid: unsaidOf(one, named) }))
+      .map((one) => ({ ...one, unsaid: countUnsaid(one, named) }))
       .filter(({ unsaid }) => unsaid <= MOST_UNSAID)
       .sort((a, b) => a.unsaid - b.unsaid)
     const held = fitting.filter(({ hasCountry }) => hasCountry)
@@ -61,7 +61,7 @@ export async function matchName(
       held.length > 0
         ? held.slice(0, MOST)
         : fitting.filter(({ unsaid }) => unsaid === 0).slice(0, 1)
-    const matches = await Promise.all(near.map((one) => fittingOf(one, place.code, named, data)))
+    const matches = await Promise.all(near.map((one) => findFitting(one, place.code, named, data)))
     return choose(
       matches.flatMap((one) => one ?? []),
       named,
@@ -69,7 +69,7 @@ export async function matchName(
   })
 }
 
-async function fittingOf(
+async function findFitting(
   one: NamedIndicator & { unsaid: number },
   country: string,
   named: Named,
@@ -78,7 +78,7 @@ async function fittingOf(
   const facts = await data.byCode(one.id)
   const series = facts?.series(country, "yearly")
   const indicator = series?.indicator ?? facts?.indicator
-  const match = indicator && matchOf(indicator, named)
+  const match = indicator && matchUnit(indicator, named)
   return match && { ...one, match, hasSeries: series !== undefined }
 }
 
@@ -115,7 +115,7 @@ function inThousands(match: Fitting["match"]): Fitting["match"] | undefined {
 function isSame(a: Fitting, b: Fitting): boolean {
   if (a.concept === b.concept) return true
   const isOf = ["share", "rate"].includes(a.match.measure.kind)
-  const [first, second] = [a.name, b.name].map((name) => essence(isOf ? name : subjectOf(name)))
+  const [first, second] = [a.name, b.name].map((name) => essence(isOf ? name : getSubject(name)))
   return first === second
 }
 
@@ -123,35 +123,35 @@ function essence(text: string): string {
   return [...new Set(comparedWords(text).filter((word) => !UNSAID.has(word)))].sort().join(" ")
 }
 
-function subjectOf(name: string): string {
+function getSubject(name: string): string {
   return name.replace(/\s*[([][^)\]]*[)\]]/g, "").trim() || name
 }
 
 /** How many words of the name before its bracket are not said; Infinity where the name does not have all that is said. */
-function unsaidOf({ name }: NamedIndicator, { words }: Named): number {
+function countUnsaid({ name }: NamedIndicator, { words }: Named): number {
   const said = new Set(comparedWords(words.join(" ")))
   const whole = new Set(comparedWords(name))
   if ([...said].some((word) => !whole.has(word) && !UNSAID.has(word))) return Infinity
-  const unsaid = comparedWords(subjectOf(name)).filter(
+  const unsaid = comparedWords(getSubject(name)).filter(
     (word) => !said.has(word) && !UNSAID.has(word),
   )
   return unsaid.length + (said.has("total") && !whole.has("total") ? 1 : 0)
 }
 
-function matchOf(
+function matchUnit(
   indicator: Indicator,
   { unit }: Named,
 ): Omit<NameMatch, "isSure" | "rivals"> | undefined {
   const published = unitOfIndicator(indicator)
   const factor = conversion(unit, published)
   if (factor === undefined) return undefined
-  const kind = kindOf(indicator, published.what)
+  const kind = decideKind(indicator, published.what)
   return {
     indicator,
     factor,
     measure: {
       id: indicator.id,
-      label: labelOf(indicator),
+      label: getLabel(indicator),
       kind,
       units: [],
       says: [],
@@ -160,15 +160,15 @@ function matchOf(
   }
 }
 
-function kindOf({ unit }: Indicator, what: string): MeasureKind {
+function decideKind({ unit }: Indicator, what: string): MeasureKind {
   if (what === "percent") return /annual|growth/i.test(unit) ? "rate" : "share"
   if (what === "money" || what === "years") return what
   return "count"
 }
 
 /** The name without its bracket, as it stands inside a sentence. */
-export function labelOf({ name }: Pick<Indicator, "name">): string {
-  const subject = subjectOf(name)
+export function getLabel({ name }: Pick<Indicator, "name">): string {
+  const subject = getSubject(name)
   return /^\p{Lu}\p{Ll}/u.test(subject)
     ? `${subject.charAt(0).toLowerCase()}${subject.slice(1)}`
     : subject

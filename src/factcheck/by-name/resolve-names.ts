@@ -8,7 +8,7 @@ import { restate } from "../messages/restate.ts"
 import { differences, wordingsNamed } from "../messages/stand-alone.ts"
 import { findPart } from "./find-part.ts"
 import { isNarrowed } from "./is-narrowed.ts"
-import { labelOf, matchName, type FindByName, type NameMatch } from "./match-name.ts"
+import { getLabel, matchName, type FindByName, type NameMatch } from "./match-name.ts"
 import { comparedWords } from "./say-the-same.ts"
 
 /** A claim and, where only words name its measure, the indicator they name. */
@@ -56,7 +56,7 @@ export function createResolver(data: FactData, find: FindByName | undefined): Re
   return {
     resolve,
     async restateNamed(claim, written, { indicator, isSure }) {
-      for (const wording of wordingsNamed(claim, written, labelOf(indicator))) {
+      for (const wording of wordingsNamed(claim, written, getLabel(indicator))) {
         const [again, second] = await resolve(wording, findClaims(wording, null, nameFigures))
         const isSame = again?.match?.indicator.id === indicator.id && again.match.isSure === isSure
         if (isSame && !second && differences(claim, again.claim).length === 0) return wording
@@ -88,7 +88,7 @@ function saysMore({ beyond }: Named): boolean {
 /** Over a measure of our table a name stands that says more: "employment in agriculture". */
 function stands({ words, beyond }: Named, { indicator }: NameMatch): boolean {
   if (words.length === beyond.length) return true
-  const name = comparedWords(labelOf(indicator))
+  const name = comparedWords(getLabel(indicator))
   const more = beyond.filter((word) => !SAYS_LITTLE.test(word)).flatMap(comparedWords)
   return more.some((word) => name.includes(word))
 }

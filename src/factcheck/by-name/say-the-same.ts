@@ -39,7 +39,7 @@ export function comparedWords(text: string): string[] {
 }
 
 function comparedWord(word: string): string {
-  const one = SAME.get(word) ?? singularOf(word)
+  const one = SAME.get(word) ?? toSingular(word)
   const american = one
     .replace(/isation$/, "ization")
     .replace(/aemia$/, "emia")
@@ -47,7 +47,7 @@ function comparedWord(word: string): string {
   return SAME.get(american) ?? american
 }
 
-function singularOf(word: string): string {
+function toSingular(word: string): string {
   if (word.length <= 3 || !word.endsWith("s")) return word
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ss|ch|sh|x)es$/.test(word)) return word.slice(0, -2)

@@ -80,7 +80,7 @@ export function nearest<M extends Span>(
   let best: M | undefined
   let least = Infinity
   for (const mention of mentions) {
-    const cost = costOf(text, number, mention, numbers)
+    const cost = computeCost(text, number, mention, numbers)
     if (cost < least) {
       least = cost
       best = mention
@@ -89,7 +89,7 @@ export function nearest<M extends Span>(
   return best
 }
 
-function costOf(text: string, number: Span, mention: Span, numbers: readonly Span[]): number {
+function computeCost(text: string, number: Span, mention: Span, numbers: readonly Span[]): number {
   const isAfter = mention.start >= number.end
   const from = isAfter ? number.end : mention.end
   const to = isAfter ? mention.start : number.start

@@ -69,7 +69,7 @@ const MOVED_IN_ALL = new RegExp(
 )
 
 /** Whether a number is a level, a change or where a change began, from the words around it. */
-export function roleOf(text: string, quantity: Span, previousEnd: number): Role {
+export function decideRole(text: string, quantity: Span, previousEnd: number): Role {
   const before = unhedged(text.slice(Math.max(previousEnd, quantity.start - 70), quantity.start))
   const after = text.slice(quantity.end, quantity.end + 40)
   if (FROM.test(before)) return { kind: "from", direction: null }
@@ -277,7 +277,7 @@ function sideIn(text: string, match: RegExpExecArray): Pick<Comparison, "side" |
 }
 
 /** "in each of 2021, 2022 and 2023". */
-export function isEachOf(text: string): boolean {
+export function namesEachYear(text: string): boolean {
   return /\b(?:each|all|every\s+one)\s+of\s+(?:the\s+years\s+)?(?:19|20)\d\d\b|\bin\s+both\s+(?:19|20)\d\d\b/i.test(
     text,
   )
@@ -291,7 +291,7 @@ export function isEveryYear(text: string): boolean {
 }
 
 /** Words that choose between figures of the same name. */
-export function qualifiersOf(text: string): string[] {
+export function findQualifiers(text: string): string[] {
   const found: string[] = []
   const add = (name: string, form: RegExp) => form.test(text) && found.push(name)
   add("average", /\b(?:averag(?:ed|es|e|ing)|on average|mean|annual average)\b/i)

@@ -14,7 +14,7 @@ import type {
   Span,
 } from "../types.ts"
 
-import { qualifiersOf } from "./cues.ts"
+import { findQualifiers } from "./cues.ts"
 import { EMPTY_SLOTS } from "./empty-slots.ts"
 import { isForecast } from "./is-no-statement.ts"
 import type { Sentence } from "./sentence.ts"
@@ -49,7 +49,8 @@ export function draft(reading: Reading, wish: Wish): ClaimSlots {
   const { sentence } = reading
   const time = wish.settled ?? settleFor(reading, wish)
   const place =
-    placeOf(wish.place) ?? (wish.carryPlace === true ? reading.carry.place : carriedPlace(reading))
+    namePlace(wish.place) ??
+    (wish.carryPlace === true ? reading.carry.place : carriedPlace(reading))
   const slots: ClaimSlots = {
     ...EMPTY_SLOTS,
     start: wish.span.start,
@@ -59,14 +60,14 @@ export function draft(reading: Reading, wish: Wish): ClaimSlots {
     period: time.period,
     periodGap: time.gap,
     periodStated: time.stated,
-    qualifiers: qualifiersOf(sentence.text),
+    qualifiers: findQualifiers(sentence.text),
     forecast: isForecast(sentence.text.slice(0, wish.span.end)),
   }
   return { ...slots, ...groundSlots(reading, wish, slots) }
 }
 
 /** A place as a claim names it. */
-export function placeOf(place: PlaceMention | undefined): ClaimSlots["place"] {
+export function namePlace(place: PlaceMention | undefined): ClaimSlots["place"] {
   if (!place) return null
   const country = place.kind === "country" ? countryByCode(place.code) : undefined
   return { code: place.code, kind: place.kind, name: country?.name ?? place.name }
@@ -75,7 +76,7 @@ export function placeOf(place: PlaceMention | undefined): ClaimSlots["place"] {
 /** A place carried over; a sentence with a place of its own, or about "the world", takes none. */
 function carriedPlace({ sentence, carry }: Reading): ClaimSlots["place"] {
   const own = sentence.places.filter(({ kind }) => kind === "country")
-  return own.length === 0 ? carry.place : placeOf(own[0])
+  return own.length === 0 ? carry.place : namePlace(own[0])
 }
 
 const PRESENT =

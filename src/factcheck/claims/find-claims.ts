@@ -1,13 +1,13 @@
 import { addReferences, withoutDateline } from "../discourse/add-references.ts"
 import {
-  contextOf,
+  getContext,
   enterSentence,
   leaveSentence,
   openDiscourse,
   paragraphBefore,
 } from "../discourse/follow-discourse.ts"
 import type { Context } from "../discourse/types.ts"
-import { withPricesOf } from "../discourse/whose-prices.ts"
+import { withMeantPrices } from "../discourse/whose-prices.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { readBlocks } from "../tables/block-claims.ts"
 import { insideSpans } from "../text/inside-spans.ts"
@@ -55,11 +55,11 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
   for (const span of splitSentences(text)) {
     if (isInBlock(span.start)) continue
     discourse = enterSentence(discourse, span)
-    const context = contextOf(discourse)
+    const context = getContext(discourse)
     const read = readSentence(text.slice(span.start, span.end), span.start)
-    const priced = withPricesOf(paragraphBefore(discourse, span), withoutDateline(read))
+    const priced = withMeantPrices(paragraphBefore(discourse, span), withoutDateline(read))
     const sentence = addReferences(priced, context, text)
-    const claims = claimsOf(sentence, context, asOf)
+    const claims = readClaims(sentence, context, asOf)
     const more = isNoStatement(sentence.text)
       ? []
       : (findMore?.(openReading(sentence, context, asOf)) ?? [])
@@ -84,7 +84,7 @@ function inOrder({ sentence: a }: FoundClaim, { sentence: b }: FoundClaim): numb
   return a.start - b.start
 }
 
-function claimsOf(sentence: Sentence, context: Context, asOf: string | null): ClaimSlots[] {
+function readClaims(sentence: Sentence, context: Context, asOf: string | null): ClaimSlots[] {
   if (isNoStatement(sentence.text)) return []
   const until = statedUntil(sentence.text)
   const reading = openReading(withoutHalves(sentence), context, asOf)

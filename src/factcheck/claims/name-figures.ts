@@ -4,7 +4,7 @@ import { findQuantities } from "../quantities/find-quantities.ts"
 import { overlaps } from "../text/overlaps.ts"
 import type { ClaimSlots, Quantity, Span } from "../types.ts"
 import { nearest } from "./attach.ts"
-import { roleOf, unhedged } from "./cues.ts"
+import { decideRole, unhedged } from "./cues.ts"
 import { draft, type Reading } from "./draft.ts"
 import { isForecast } from "./is-no-statement.ts"
 import { LATEST } from "./settle-period.ts"
@@ -47,17 +47,17 @@ function nameFigure(
   all: readonly Quantity[],
 ): ClaimSlots | undefined {
   const { text, places, periods, measures } = reading.sentence
-  const clause = clauseOf(text, quantity)
+  const clause = findClause(text, quantity)
   const unit = unitOfQuantity(quantity, text.slice(quantity.end, clause.end))
   const [place] = places
   if (!unit || isOdd(text, quantity) || places.some(({ code }) => code !== place?.code))
     return undefined
   const figure = { start: quantity.start, end: figureEnd(reading, quantity, unit) }
   const rivals = all.filter((one) => overlaps(one, clause) && !overlaps(one, figure))
-  const numbers = [...numbersOf(text, figure, quantity), hedgeOf(text, quantity)]
+  const numbers = [...findNumbers(text, figure, quantity), findHedge(text, quantity)]
   const mentions = [...numbers, ...places, ...periods]
-  const words = wordsOf(text, clause, mentions)
-  const { kind: role, direction } = roleOf(text, quantity, 0)
+  const words = findWords(text, clause, mentions)
+  const { kind: role, direction } = decideRole(text, quantity, 0)
   if (role !== "level" || rivals.length > 0 || words.length === 0) return undefined
   const claim = draft(reading, {
     span: clause,
@@ -70,17 +70,17 @@ function nameFigure(
   const { value, step, currency, hedge } = quantity
   return {
     ...claim,
-    ...boundOf(quantity),
+    ...decideBound(quantity),
     ...{ figure, value, step, currency, hedge },
     unit: quantity.unit,
     // "value added was 2%" tells of no rise, "rose to 2%" does.
     direction: /\bto\s*$/i.test(unhedged(text.slice(0, quantity.start))) ? direction : null,
-    named: { words, beyond: wordsOf(text, clause, [...mentions, ...measures, figure]), unit },
+    named: { words, beyond: findWords(text, clause, [...mentions, ...measures, figure]), unit },
   }
 }
 
 /** The number and that in its unit; "7.8 hospital beds per 1,000" names what it counts between them. */
-function numbersOf(text: string, figure: Span, { start, end, unit }: Quantity): Span[] {
+function findNumbers(text: string, figure: Span, { start, end, unit }: Quantity): Span[] {
   const own = unit === "per-thousand" ? [] : [{ start, end }]
   const all = [...text.slice(figure.start, figure.end).matchAll(/\d[\d.,\s]*/g)]
   return [
@@ -93,7 +93,7 @@ function numbersOf(text: string, figure: Span, { start, end, unit }: Quantity): 
 }
 
 /** The words that hedge a number. */
-function hedgeOf(text: string, { start, hedge }: Quantity): Span {
+function findHedge(text: string, { start, hedge }: Quantity): Span {
   const before = text.slice(Math.max(0, start - 40), start)
   return { start: start - (hedge === null ? 0 : (readHedge(before, "")?.length ?? 0)), end: start }
 }
@@ -109,7 +109,7 @@ function isSettled({ place, period, periodGap }: ClaimSlots): boolean {
   return period.frequency === "yearly" && period.from === period.to && period.to !== LATEST
 }
 
-function boundOf({ hedge }: Quantity): Pick<ClaimSlots, "kind" | "side"> {
+function decideBound({ hedge }: Quantity): Pick<ClaimSlots, "kind" | "side"> {
   if (hedge === null || hedge === "about" || hedge === "nearly")
     return { kind: "level", side: null }
   const isBelow = hedge === "under" || hedge === "at-most"
@@ -117,7 +117,7 @@ function boundOf({ hedge }: Quantity): Pick<ClaimSlots, "kind" | "side"> {
 }
 
 /** The stretch between the marks and joining words around a number. */
-function clauseOf(text: string, { start, end }: Span): Span {
+function findClause(text: string, { start, end }: Span): Span {
   const breaks = [...text.matchAll(BREAKS)]
   const before = breaks.filter(({ index }) => index < start).at(-1)
   const after = breaks.find(({ index }) => index >= end)
@@ -141,7 +141,7 @@ function figureEnd({ sentence }: Reading, { end, unit }: Quantity, { length }: {
 }
 
 /** The words of a clause that say what is measured; those of places, times and the number itself are left out. */
-function wordsOf(text: string, clause: Span, mentions: readonly Span[]): string[] {
+function findWords(text: string, clause: Span, mentions: readonly Span[]): string[] {
   const words: string[] = []
   for (const match of text
     .slice(clause.start, clause.end)

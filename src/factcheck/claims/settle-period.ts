@@ -40,7 +40,7 @@ export function settlePeriod(form: PeriodForm, context: PeriodContext): SettledP
   switch (form.kind) {
     case "span":
       return {
-        period: { frequency: form.frequency, from: baseOf(form, context), to: form.to },
+        period: { frequency: form.frequency, from: getStart(form, context), to: form.to },
         gap: "none",
       }
     case "since":
@@ -74,7 +74,10 @@ export function yearOfDate(asOf: string, isStock: boolean): number {
   return month >= (isStock ? 7 : 10) ? year : year - 1
 }
 
-function baseOf(form: Extract<PeriodForm, { kind: "span" }>, { isChange }: PeriodContext): number {
+function getStart(
+  form: Extract<PeriodForm, { kind: "span" }>,
+  { isChange }: PeriodContext,
+): number {
   return isChange && form.from === form.to && form.frequency === "yearly"
     ? form.from - 1
     : form.from

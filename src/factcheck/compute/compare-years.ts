@@ -2,7 +2,7 @@ import type { ClaimPeriod } from "../types.ts"
 import type { Computed, Evidence, Mark } from "./computed.ts"
 import { figureAt } from "../judge/fact-data.ts"
 import { markAt, noData, undecided } from "./points.ts"
-import { slackOf } from "./tolerance.ts"
+import { getSlack } from "./tolerance.ts"
 
 type Pair = { index: number; first: number; second: number; marks: Mark[]; fits: boolean | null }
 
@@ -47,7 +47,7 @@ function pairsIn(
       missing ??= index
       continue
     }
-    const isSame = Math.abs(first - second) <= slackOf(measure.kind, second) / 4
+    const isSame = Math.abs(first - second) <= getSlack(measure.kind, second) / 4
     const fits = isSame ? null : first > second === (claim.side === "above")
     const marks = [markAt(series, index, first), markAt(other, index, second)]
     pairs.push({ index, first, second, marks, fits })
@@ -67,7 +67,7 @@ function onAverage(
   const second = mean(pairs.map((pair) => pair.second))
   const gap = first - second
   const marks = pairs.at(-1)?.marks ?? []
-  if (measure.kind !== "rate" || Math.abs(gap) <= slackOf(measure.kind, second))
+  if (measure.kind !== "rate" || Math.abs(gap) <= getSlack(measure.kind, second))
     return undecided("it was so in some years of the period and not in others", period, marks)
   return {
     state: "decided",

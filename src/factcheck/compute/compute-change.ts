@@ -6,13 +6,13 @@ import { compareYears } from "./compare-years.ts"
 import { WRONG_WAY, type Computed, type Evidence, type Mark } from "./computed.ts"
 import { figureAt } from "../judge/fact-data.ts"
 import { markAt, noData, periodIn, undecided } from "./points.ts"
-import { holdAgainst, holdMultiple, slackOf } from "./tolerance.ts"
+import { holdAgainst, holdMultiple, getSlack } from "./tolerance.ts"
 
 /** A change between two periods, in per cent, points or the unit of the figure. */
 export function computeChange(evidence: Evidence): Computed {
   const { claim, series, measure } = evidence
   const period = periodIn(claim, series)
-  const ends = endsOf(series, period)
+  const ends = readEnds(series, period)
   if ("state" in ends) return ends
   const inPercent = claim.changeIn === "percent"
   if (inPercent && ends.from <= 0)
@@ -48,7 +48,7 @@ export function computeChange(evidence: Evidence): Computed {
 
 type Ends = { from: number; to: number; marks: Mark[] }
 
-function endsOf(series: StoredSeries, { from, to }: ClaimPeriod): Ends | Computed {
+function readEnds(series: StoredSeries, { from, to }: ClaimPeriod): Ends | Computed {
   const first = figureAt(series, from)
   const last = figureAt(series, to)
   if (first === null) return noData(series, from)
@@ -60,7 +60,7 @@ function endsOf(series: StoredSeries, { from, to }: ClaimPeriod): Ends | Compute
 export function computeGrowth(evidence: Evidence): Computed {
   const { claim, series } = evidence
   const period = periodIn(claim, series)
-  const ends = endsOf(series, period)
+  const ends = readEnds(series, period)
   if ("state" in ends) return ends
   if (ends.from <= 0 || ends.to < 0)
     return undecided(
@@ -135,7 +135,7 @@ export function computeComparison(evidence: Evidence): Computed {
   const gap = pair.first - pair.second
   const at = { ...period, from: period.to }
   if (claim.kind === "difference") return difference(evidence, pair, at)
-  const isSame = Math.abs(gap) <= slackOf(measure.kind, pair.second) / 4
+  const isSame = Math.abs(gap) <= getSlack(measure.kind, pair.second) / 4
   if (isSame)
     return undecided("the two figures are practically the same", at, pair.marks, pair.first)
   const holds = (claim.side === "above" ? gap > 0 : gap < 0) !== claim.negated

@@ -3,11 +3,11 @@ import { compoundRates } from "./compound-rates.ts"
 import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
 import { figureAt, figuresBetween } from "../judge/fact-data.ts"
 import { firstGap, markAt, noData, periodIn } from "./points.ts"
-import { holdAgainst, slackOf } from "./tolerance.ts"
+import { holdAgainst, getSlack } from "./tolerance.ts"
 
 function slackFor({ measure, claim, series }: Evidence, value: number): number {
   const isDerived = series.figures.frequency !== "yearly" && claim.unit === "percent"
-  return isDerived ? 0.2 : slackOf(measure.kind, value)
+  return isDerived ? 0.2 : getSlack(measure.kind, value)
 }
 
 function stated(
@@ -54,7 +54,7 @@ function wrongDirection(
   actual: number,
 ): string | null {
   if (claim.direction === null || (claim.value ?? 0) < 0) return null
-  const slack = slackOf(measure.kind, actual)
+  const slack = getSlack(measure.kind, actual)
   const isWrong = (earlier: number): boolean =>
     claim.direction === "up" ? actual < earlier - slack : actual > earlier + slack
   const opposite = claim.direction === "up" ? "fell" : "rose"

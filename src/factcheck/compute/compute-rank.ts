@@ -3,7 +3,7 @@ import { COUNTRIES } from "#domain/places/find-country.ts"
 
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
 import type { Computed, Evidence, Mark } from "./computed.ts"
-import { coverageOf, figureAt } from "../judge/fact-data.ts"
+import { getCoverage, figureAt } from "../judge/fact-data.ts"
 import { markAt, noData, periodIn } from "./points.ts"
 
 /** How far a country without a figure may have moved since its last one, by what is measured. */
@@ -15,7 +15,7 @@ export function computeRank(evidence: Evidence): Computed {
   const period = periodIn(claim, series)
   const own = figureAt(series, period.to)
   if (own === null) return noData(series, period.to)
-  const members = membersOf(claim.scope)
+  const members = selectMembers(claim.scope)
   const at = { ...period, from: period.to }
   if (members === undefined)
     return {
@@ -30,7 +30,7 @@ export function computeRank(evidence: Evidence): Computed {
   const rivals = facts.countries.filter(
     ({ country }) => country.code !== series.country.code && members(country.code),
   )
-  const known = rivals.flatMap((rival) => markOf(rival, period.to))
+  const known = rivals.flatMap((rival) => readMark(rival, period.to))
   const isAhead = (value: number): boolean =>
     claim.extreme === "lowest" ? value < own : value > own
   const ahead = known.filter(({ value }) => isAhead(value))
@@ -76,7 +76,7 @@ export function computeRank(evidence: Evidence): Computed {
   }
 }
 
-function membersOf(scope: string | null): ((code: string) => boolean) | undefined {
+function selectMembers(scope: string | null): ((code: string) => boolean) | undefined {
   const group = COUNTRY_GROUPS.find(({ code }) => code === scope)
   if (!group) return undefined
   const { members } = group
@@ -92,7 +92,7 @@ function membersOf(scope: string | null): ((code: string) => boolean) | undefine
   return codes.size === 0 ? undefined : (code) => codes.has(code)
 }
 
-function markOf(series: StoredSeries, index: number): Mark[] {
+function readMark(series: StoredSeries, index: number): Mark[] {
   const value = figureAt(series, index)
   return value === null ? [] : [markAt(series, index, value)]
 }
@@ -105,7 +105,7 @@ function mayBeAhead(
   isRate: boolean,
   lowest: boolean,
 ): boolean {
-  const { first, last } = coverageOf(series)
+  const { first, last } = getCoverage(series)
   if (isRate && (index < first || index > last + 15)) return false
   const near: number[] = []
   for (let at = Math.max(first, index - 8); at <= Math.min(last, index + 8); at += 1) {

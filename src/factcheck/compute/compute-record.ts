@@ -2,9 +2,9 @@ import type { StoredSeries } from "#catalog/types.ts"
 
 import type { ClaimPeriod } from "../types.ts"
 import type { Computed, Evidence, Mark } from "./computed.ts"
-import { coverageOf, figureAt } from "../judge/fact-data.ts"
+import { getCoverage, figureAt } from "../judge/fact-data.ts"
 import { markAt, noData, periodIn, undecided } from "./points.ts"
-import { slackOf } from "./tolerance.ts"
+import { getSlack } from "./tolerance.ts"
 
 /** "highest since", "on record", "for the first time". */
 export function computeRecord(evidence: Evidence): Computed {
@@ -14,7 +14,7 @@ export function computeRecord(evidence: Evidence): Computed {
   const actual = figureAt(series, period.to)
   if (actual === null) return noData(series, period.to)
   if (claim.kind === "first-time") return computeFirstTime(evidence, actual, period.to)
-  const { first } = coverageOf(series)
+  const { first } = getCoverage(series)
   const start = claim.scope === "since" ? period.from + 1 : period.from
   const earlier = pointsBetween(series, Math.max(start, first), period.to - 1)
   const beaten = earlier.filter(({ value }) =>
@@ -25,7 +25,7 @@ export function computeRecord(evidence: Evidence): Computed {
   )[0]
   const own = markAt(series, period.to, actual)
   if (worst) {
-    const isClose = Math.abs(worst.value - actual) <= slackOf(evidence.measure.kind, actual) / 2
+    const isClose = Math.abs(worst.value - actual) <= getSlack(evidence.measure.kind, actual) / 2
     if (isClose)
       return undecided(
         "the figures of two years are practically the same",
@@ -79,7 +79,7 @@ function computeFirstTime(evidence: Evidence, actual: number, at: number): Compu
   const value = claim.value ?? 0
   const isBelow = claim.side === "below"
   const crosses = (figure: number): boolean => (isBelow ? figure < value : figure >= value)
-  const earlier = pointsBetween(series, coverageOf(series).first, at - 1).filter(
+  const earlier = pointsBetween(series, getCoverage(series).first, at - 1).filter(
     ({ value: figure }) => crosses(figure),
   )
   const own = markAt(series, at, actual)
@@ -119,7 +119,7 @@ function computeWithin({ claim, series, measure }: Evidence, at: number): Comput
   const isHigh = claim.extreme === "highest"
   const [top] = others.sort((a, b) => (isHigh ? b.value - a.value : a.value - b.value))
   const isBeaten = top !== undefined && (isHigh ? top.value > actual : top.value < actual)
-  if (isBeaten && Math.abs(top.value - actual) <= slackOf(measure.kind, actual) / 2)
+  if (isBeaten && Math.abs(top.value - actual) <= getSlack(measure.kind, actual) / 2)
     return undecided(
       "the figures of two years are practically the same",
       period,

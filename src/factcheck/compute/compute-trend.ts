@@ -3,7 +3,7 @@ import { computeChain } from "./compute-chain.ts"
 import type { Computed, Evidence } from "./computed.ts"
 import { figureAt, figuresBetween } from "../judge/fact-data.ts"
 import { firstGap, markAt, noData, periodIn, undecided } from "./points.ts"
-import { holdAgainst, slackOf } from "./tolerance.ts"
+import { holdAgainst, getSlack } from "./tolerance.ts"
 
 /** A movement without a number: of the rates of all years together, of each of them, or between two ends. */
 export function computeTrend(evidence: Evidence): Computed {
@@ -55,7 +55,7 @@ function computeEnds({ claim, series, measure }: Evidence): Computed {
   if (last === null) return noData(series, period.to)
   const marks = [markAt(series, period.from, first), markAt(series, period.to, last)]
   const total = last - first
-  if (Math.abs(total) <= slackOf(measure.kind, first) / 2)
+  if (Math.abs(total) <= getSlack(measure.kind, first) / 2)
     return undecided(
       "the figure changed so little that it can be called unchanged",
       period,

@@ -3,12 +3,12 @@ import type { StoredSeries } from "#catalog/types.ts"
 import { EARLIEST, LATEST } from "../claims/settle-period.ts"
 import type { ClaimPeriod, ClaimSlots } from "../types.ts"
 import type { Computed, Mark } from "./computed.ts"
-import { coverageOf, figureAt } from "../judge/fact-data.ts"
+import { getCoverage, figureAt } from "../judge/fact-data.ts"
 
 /** The claim's period with its open ends settled by what the series covers. */
 export function periodIn(claim: ClaimSlots, series: StoredSeries): ClaimPeriod {
   const period = claim.period ?? { frequency: "yearly" as const, from: 0, to: 0 }
-  const { first, last } = coverageOf(series)
+  const { first, last } = getCoverage(series)
   return {
     ...period,
     from: period.from === EARLIEST ? first : period.from,
@@ -18,7 +18,7 @@ export function periodIn(claim: ClaimSlots, series: StoredSeries): ClaimPeriod {
 
 /** Why a figure is not there, with the nearest one that is. */
 export function noData(series: StoredSeries, index: number): Computed {
-  const { first, last } = coverageOf(series)
+  const { first, last } = getCoverage(series)
   const at = Math.min(Math.max(index, first), last)
   const value = figureAt(series, at)
   const reason = index > last ? "later" : index < first ? "earlier" : "gap"

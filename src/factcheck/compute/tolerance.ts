@@ -5,7 +5,7 @@ import type { Hedge } from "../types.ts"
 export type Fit = { fits: boolean; rule: string; exact: boolean }
 
 /** How much published figures of a kind differ between vintages and sources, in units of the figure. */
-export function slackOf(kind: MeasureKind, value: number): number {
+export function getSlack(kind: MeasureKind, value: number): number {
   if (kind === "rate" || kind === "share") return 0.1
   if (kind === "years") return 0.5
   return Math.abs(value) * 0.01
@@ -25,11 +25,11 @@ const HAIR = 1e-9
 export function holdAgainst(stated: Stated, actual: number): Fit {
   const { value, step, hedge, slack } = stated
   const error = Math.abs(actual - value)
-  const round = roundingOf(value, step) * (1 + HAIR) + HAIR * Math.abs(value)
+  const round = getRounding(value, step) * (1 + HAIR) + HAIR * Math.abs(value)
   switch (hedge) {
     case "about":
       return fit(
-        error <= Math.max(ABOUT * Math.abs(value), 2 * roundingOf(value, step), slack),
+        error <= Math.max(ABOUT * Math.abs(value), 2 * getRounding(value, step), slack),
         "about: within 5 per cent",
         error <= round,
       )
@@ -56,7 +56,7 @@ export function holdAgainst(stated: Stated, actual: number): Fit {
 }
 
 /** Half a unit of the last digit; a large round number such as 100,000 is not meant as 100,000 give or take half of it. */
-function roundingOf(value: number, step: number): number {
+function getRounding(value: number, step: number): number {
   return step >= LARGE_STEP ? Math.min(step / 2, ROUND * Math.abs(value)) : step / 2
 }
 

@@ -2,7 +2,7 @@ import type { Sentence } from "../claims/sentence.ts"
 import type { Span } from "../types.ts"
 
 import { FOCUS_WORDS } from "./focus-words.data.ts"
-import { clausesOf } from "./place-roles.ts"
+import { splitClauses } from "./place-roles.ts"
 
 /** Whether words leave the measure in focus what it is, leave that open, or speak of something new. */
 export type FocusFit = "fits" | "doubtful" | "new"
@@ -21,7 +21,7 @@ const COUNTS =
 /** How the clause of a figure without a measure of its own takes the one in focus. */
 export function allowsFocus(sentence: Sentence, figure: Span): FocusFit {
   const { text } = sentence
-  const clause = clausesOf(text).findLast(({ start }) => start <= figure.start)
+  const clause = splitClauses(text).findLast(({ start }) => start <= figure.start)
   const start = clause?.start ?? 0
   const counted = COUNTS.exec(text.slice(figure.end, figure.end + 40))?.groups?.["what"]
   if (counted !== undefined && !FOCUS_WORDS.has(counted) && !isMention(sentence, figure, counted))

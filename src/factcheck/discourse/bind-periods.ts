@@ -1,6 +1,6 @@
 import type { ClaimPeriod, Ground, PeriodMention, Quantity, Span } from "../types.ts"
 
-import { bracketsAround, clausesOf } from "./place-roles.ts"
+import { bracketsAround, splitClauses } from "./place-roles.ts"
 import { comparedFigure } from "./period-roles.ts"
 
 /** The time of a figure where its own words name it, and whether another time of the sentence may be meant. */
@@ -97,7 +97,7 @@ const PAST =
 
 /** Whether the clause around a figure speaks of the present: "debt is still 155% of GDP, but it was 210% in 2020". */
 export function isPresentAt(text: string, { start, end }: Span): boolean {
-  const clause = clausesOf(text).findLast((one) => one.start <= start)
+  const clause = splitClauses(text).findLast((one) => one.start <= start)
   const words = text.slice(Math.min(clause?.start ?? 0, start), end)
   return PRESENT.test(words) && !PAST.test(words)
 }
@@ -115,7 +115,7 @@ export function groundOfPeriod(
     return "stated"
   const others = all.filter((other) => other !== period)
   if (others.length === 0) return "stated"
-  const clause = clausesOf(text).findLast(({ start }) => start <= figure.start)
+  const clause = splitClauses(text).findLast(({ start }) => start <= figure.start)
   const isInside = ({ start, end }: Span): boolean =>
     clause !== undefined && start >= clause.start && end <= clause.end
   return isInside(period) && !others.some(isInside) ? "stated" : "contested"

@@ -3,7 +3,7 @@ import type { Ground, PlaceMention, Span } from "../types.ts"
 
 import {
   bracketsAround,
-  clausesOf,
+  splitClauses,
   isComparedWith,
   rolesOfPlaces,
   type PlaceRole,
@@ -40,7 +40,7 @@ export function findOwners(
   const roles = rolesOfPlaces(text, places)
   const actors = places.map((place, k) => ({ place, role: roles[k] ?? "subject" }))
   const direct = figures.map((figure, k) => directOwner(text, figures, k, actors))
-  const scene = { text, figures, actors, clauses: clausesOf(text), direct, hasContext }
+  const scene = { text, figures, actors, clauses: splitClauses(text), direct, hasContext }
   const owners = firstPairs(text, figures, places)
   for (let k = owners.length; k < figures.length; k++) owners.push(ownerAt(scene, k, owners))
   return withLastPair(scene, owners)
@@ -206,7 +206,7 @@ function ownerAt(scene: Scene, at: number, before: readonly Owner[]): Owner {
   return (
     inOwnClause(scene, figure, own) ??
     goneOn(scene, at, free, before) ??
-    spokenOf(scene, figure, free)
+    carriedOwner(scene, figure, free)
   )
 }
 
@@ -282,7 +282,7 @@ function goneOn(
 }
 
 /** The one spoken of before; where there is none, a place of the sentence. */
-function spokenOf(
+function carriedOwner(
   { actors, direct, hasContext }: Scene,
   _figure: Span,
   free: readonly Actor[],

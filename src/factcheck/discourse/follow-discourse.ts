@@ -151,7 +151,7 @@ function enterParagraph(before: Discourse, fresh: Discourse, line: string): Disc
 }
 
 /** What the next sentence may leave out. */
-export function contextOf(discourse: Discourse): Context {
+export function getContext(discourse: Discourse): Context {
   const { focus, section, home, measure, anchor, beside, subjects } = discourse
   const topic = section ?? home
   return {
@@ -282,7 +282,7 @@ function withPeriods(
     isDated && form.kind === "from-carried" && form.shift > 0
   const main = periods.filter((one, k) => roles[k] === "main" && !isLater(one))
   const settled = claims.flatMap(({ period }) =>
-    period && period.to < LATEST ? [endOf(period)] : [],
+    period && period.to < LATEST ? [takeEnd(period)] : [],
   )
   const years = main.flatMap(({ form }) => settledEnd(discourse, form) ?? [])
   const lastPeriod = settled.at(-1) ?? years.at(-1) ?? discourse.lastPeriod
@@ -312,11 +312,11 @@ function withPeriods(
 function settledEnd({ asOf, lastPeriod }: Discourse, form: PeriodForm): ClaimPeriod | null {
   const carried = lastPeriod?.to ?? null
   const { period } = settlePeriod(form, { asOf, carried, isChange: false, isStock: false })
-  return period && period.to < LATEST ? endOf(period) : null
+  return period && period.to < LATEST ? takeEnd(period) : null
 }
 
 /** Of a stretch its last year; an open one has none. */
-function endOf(period: ClaimPeriod): ClaimPeriod {
+function takeEnd(period: ClaimPeriod): ClaimPeriod {
   return { ...period, from: period.to }
 }
 

@@ -65,14 +65,14 @@ export function settleByText(
   if (place.kind === "country") return [countryNamed(place.code) ?? { ...place }]
   if (place.kind !== "ambiguous") return []
   const codes = AMBIGUOUS_NAMES.find(([name]) => name === place.name)?.[1] ?? []
-  const meant = codes.filter((code) => namesOneOf(text, code))
+  const meant = codes.filter((code) => namesCapital(text, code))
   const [code] = meant
   const country = meant.length === 1 && code !== undefined ? countryNamed(code) : null
   return country ? [country] : []
 }
 
 /** Whether a text names a country's capital. */
-function namesOneOf(text: string, code: string): boolean {
+function namesCapital(text: string, code: string): boolean {
   const names = CAPITALS.find(([own]) => own === code)?.[1].split("|") ?? []
   return names.some((name) => text.includes(name))
 }

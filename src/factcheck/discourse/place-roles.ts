@@ -27,12 +27,12 @@ export function rolesOfPlaces(text: string, places: readonly PlaceMention[]): Pl
     const gap = last === undefined ? "" : text.slice(last.end, place.start)
     const isListed =
       JOINS.test(gap) || (JOINS_BY_COMMA.test(gap) && GOES_ON.test(text.slice(place.end)))
-    roles.push(isListed && roles[k - 1] === "compared" ? "compared" : roleOf(text, place))
+    roles.push(isListed && roles[k - 1] === "compared" ? "compared" : decideRole(text, place))
   }
   return roles
 }
 
-function roleOf(text: string, place: PlaceMention): PlaceRole {
+function decideRole(text: string, place: PlaceMention): PlaceRole {
   const before = text.slice(Math.max(0, place.start - 70), place.start)
   if (place.kind === "group" && RANKED_IN.test(before)) return "scope"
   if (NEIGHBOUR.test(text.slice(place.end))) return "compared"
@@ -49,7 +49,7 @@ const CLAUSE =
   /;|:(?!\d)|—|\s–\s|\s-\s|\b(?:while|whereas|but|although|though|meanwhile|because|yet|so\s+that)\b|,\s+(?:and|as|with|whose|which|where|or)\b|,\s+(?=in\s+(?:the\s+)?\p{Lu})|\band\b(?=\s+(?:its|the|in|by|that\s+of|those|unemployment|inflation|growth|exports|imports|\p{Lu}[\p{L}'’]+))/giu
 
 /** The clauses of a sentence, in order; what stands in brackets is one of its own. */
-export function clausesOf(text: string): Span[] {
+export function splitClauses(text: string): Span[] {
   const cuts = [...text.matchAll(CLAUSE)].map(({ index, 0: mark }) => [index, index + mark.length])
   const starts = [0, ...cuts.map(([, end]) => end ?? 0)]
   const ends = [...cuts.map(([start]) => start ?? 0), text.length]

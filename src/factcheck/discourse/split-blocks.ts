@@ -11,17 +11,17 @@ const ENDED = /[.!?:;,"”’)]\s*$/
 
 /** The lines of a text with what they are, in order; empty lines are left out. */
 export function splitBlocks(text: string): Block[] {
-  const lines = linesOf(text)
-  return lines.map((line, k) => ({ ...line, kind: kindOf(text, line, k, lines) }))
+  const lines = findLines(text)
+  return lines.map((line, k) => ({ ...line, kind: decideKind(text, line, k, lines) }))
 }
 
-function linesOf(text: string): Span[] {
+function findLines(text: string): Span[] {
   return [...text.matchAll(/[^\n]+/g)]
     .filter(([line]) => line.trim() !== "")
     .map(({ index, 0: line }) => ({ start: index, end: index + line.length }))
 }
 
-function kindOf(text: string, line: Span, at: number, lines: readonly Span[]): Block["kind"] {
+function decideKind(text: string, line: Span, at: number, lines: readonly Span[]): Block["kind"] {
   const words = text.slice(line.start, line.end)
   if (ITEM.test(words)) return "item"
   const isShort = words.trim().length <= LONGEST_HEADING && !ENDED.test(words)

@@ -17,12 +17,12 @@ const REAL = /\breal\s+$/i
  * The sentence with the prices of what its paragraph speaks of: "prices" alone are those of dwellings after "the
  * housing market", and no consumer prices after copper. `before` is the paragraph up to the sentence.
  */
-export function withPricesOf(before: string, sentence: Sentence): Sentence {
+export function withMeantPrices(before: string, sentence: Sentence): Sentence {
   if (!sentence.measures.some((mention) => isBare(sentence, mention))) return sentence
   const measures = sentence.measures.flatMap((mention) => {
     if (!isBare(sentence, mention)) return [mention]
     const said = before + sentence.text.slice(0, mention.start)
-    const last = lastOf(said)
+    const last = findLast(said)
     if (last === "consumed") return [mention]
     if (last === "goods") return []
     const isReal = REAL.test(sentence.text.slice(0, mention.start))
@@ -36,7 +36,7 @@ function isBare({ text }: Sentence, { measure, start, end }: MeasureMention): bo
 }
 
 /** What the prices named last in a text are of. */
-function lastOf(text: string): "consumed" | "goods" | "housing" {
+function findLast(text: string): "consumed" | "goods" | "housing" {
   const kinds = [
     { kind: "consumed" as const, at: lastIndex(CONSUMED, text) },
     { kind: "goods" as const, at: lastIndex(GOODS, text) },

@@ -1,5 +1,5 @@
 import { allowsFocus } from "../discourse/allow-measure.ts"
-import { bracketsAround, clausesOf } from "../discourse/place-roles.ts"
+import { bracketsAround, splitClauses } from "../discourse/place-roles.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { MeasureMention, Quantity, Span } from "../types.ts"
@@ -77,7 +77,7 @@ function fromItsClause(
 ): Choice | undefined {
   const choice = { mention, measure: mention.measure }
   const clauseAt = ({ start }: Span): Span | undefined =>
-    clausesOf(sentence.text).findLast((clause) => clause.start <= start)
+    splitClauses(sentence.text).findLast((clause) => clause.start <= start)
   const isApart =
     clauseAt(quantity)?.start !== clauseAt(mention)?.start &&
     bracketsAround(sentence.text, quantity) === undefined

@@ -27,14 +27,14 @@ type Shaped = {
 }
 
 /** Tells a level from a change, a rate from the growth of a level, and a bound from both. */
-export function shapeOf(shaped: Shaped): Shape {
+export function decideShape(shaped: Shaped): Shape {
   const { quantity, role, text, mention } = shaped
   const measure = shaped.measure === null ? undefined : measureById(shaped.measure)
   if (!measure) return { kind: "level", measure: null, sign: 1, changeIn: null }
   const words = mention ? text.slice(mention.start, mention.end).toLowerCase() : ""
   const sign = role.direction === "down" && !isPace(text, quantity) ? -1 : 1
   if (isRateOfLevel(measure, quantity, role, words)) return growthShape(shaped, measure, sign)
-  if (role.kind !== "change" || isGrowthOf(measure, text, quantity, words) || isFlow(words))
+  if (role.kind !== "change" || statesGrowth(measure, text, quantity, words) || isFlow(words))
     return levelShape(shaped, measure, words, sign)
   if (measure.kind === "rate" && isAdjacentGrowth(text, quantity)) {
     return { kind: plainKind(shaped), measure: measure.id, sign, changeIn: null }
@@ -109,7 +109,7 @@ function isFlow(words: string): boolean {
 }
 
 /** "growth of 5%" states the rate; "growth rose by 5%" a change of it. */
-function isGrowthOf(measure: Measure, text: string, { start }: Quantity, words: string): boolean {
+function statesGrowth(measure: Measure, text: string, { start }: Quantity, words: string): boolean {
   if (measure.id !== "growth") return false
   return (
     /\b(?:grew|grown|growing|expand(?:ed|s|ing)|shr[aiu]nk(?:s|ing)?|contract(?:ed|s|ing))\s+(?:by\s+)?(?:\w+\s+){0,2}$/i.test(
@@ -130,11 +130,11 @@ function isAdjacentGrowth(text: string, { end }: Quantity): boolean {
 
 /** Which figures a qualifier chooses: real, at purchasing power parity, in local money, of GDP. */
 function qualified(measure: Measure, quantity: Quantity, text: string): string {
-  const name = qualifierOf(measure, quantity, text)
+  const name = findQualifier(measure, quantity, text)
   return measure.when?.find(([qualifier]) => qualifier === name)?.[1] ?? measure.id
 }
 
-function qualifierOf(
+function findQualifier(
   measure: Measure,
   { unit, currency, of }: Quantity,
   text: string,

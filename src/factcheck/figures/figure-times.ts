@@ -8,7 +8,7 @@ import {
 import type { Ground, PeriodMention, Span } from "../types.ts"
 
 import { attach, BREAK } from "../claims/attach.ts"
-import { isEachOf } from "../claims/cues.ts"
+import { namesEachYear } from "../claims/cues.ts"
 import type { Reading } from "../claims/draft.ts"
 import { joinedYears } from "../relations/find-trends.ts"
 
@@ -16,7 +16,7 @@ import { joinedYears } from "../relations/find-trends.ts"
 export type FigureTime = { period: PeriodMention | undefined; ground: Ground }
 
 /** For each figure the time it is of; `used` are times that other claims of the sentence have taken. */
-export function timesOf(
+export function findTimes(
   reading: Reading,
   figures: readonly Span[],
   used: readonly Span[],
@@ -36,7 +36,7 @@ export function timesOf(
   const hasTime = open.length > 0 || reading.carry.period !== null || reading.asOf !== null
   const free = withoutBases(text, hasTime ? open : all)
   const nearest = attach(text, figures, free, quantities)
-  const each = eachOf(reading)
+  const each = joinEachYear(reading)
   return figures.map((figure, k) => {
     const base = periods.find((one) => one.end <= figure.start && isBaseOfComparison(text, one))
     const near = bound[k]?.period
@@ -188,7 +188,7 @@ function ownTime(
 }
 
 /** "in each of 2021, 2022 and 2023": one stretch, and every year of it. */
-function eachOf({ sentence: { text, periods } }: Reading): PeriodMention | undefined {
+function joinEachYear({ sentence: { text, periods } }: Reading): PeriodMention | undefined {
   const joined = joinedYears(text, periods)
-  return joined && isEachOf(text) ? joined : undefined
+  return joined && namesEachYear(text) ? joined : undefined
 }

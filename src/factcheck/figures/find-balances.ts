@@ -2,7 +2,7 @@ import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimSlots, MeasureMention, PeriodMention, Span } from "../types.ts"
 
 import { nearest } from "../claims/attach.ts"
-import { isEachOf, isEveryYear } from "../claims/cues.ts"
+import { namesEachYear, isEveryYear } from "../claims/cues.ts"
 import { cover, draft, type Reading } from "../claims/draft.ts"
 
 /** "was in deficit", "remained in surplus", "has been in the red". */
@@ -56,7 +56,7 @@ export function findBalances(reading: Reading): ClaimSlots[] {
     side,
     hedge: side === "below" ? "under" : "over",
     negated: isDenied,
-    everyYear: isEveryYear(text) || isEachOf(text),
+    everyYear: isEveryYear(text) || namesEachYear(text),
   }))
 }
 

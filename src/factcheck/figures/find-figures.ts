@@ -6,12 +6,12 @@ import { measureById } from "../grammar/find-measures.ts"
 import { countedIn } from "../quantities/measured-units.ts"
 import { isRepeated } from "../claims/attach.ts"
 import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
-import { isEachOf, isEveryYear, roleOf, unhedged, type Role } from "../claims/cues.ts"
+import { namesEachYear, isEveryYear, decideRole, unhedged, type Role } from "../claims/cues.ts"
 import { isDenied as isDeniedFigure } from "../claims/denials.ts"
 import { cover, draft, type Doubt, type Reading } from "../claims/draft.ts"
 import { findDirection } from "./figure-direction.ts"
-import { shapeOf, type Shape } from "./figure-shape.ts"
-import { timesOf, type FigureTime } from "./figure-times.ts"
+import { decideShape, type Shape } from "./figure-shape.ts"
+import { findTimes, type FigureTime } from "./figure-times.ts"
 import { PLAUSIBLE_LEVELS } from "./plausible-levels.data.ts"
 import { isLong } from "../claims/settle-period.ts"
 import { sharedUnit } from "./shared-unit.ts"
@@ -72,7 +72,7 @@ function withBase(claim: ClaimSlots, starts: readonly ClaimSlots[]): ClaimSlots 
 function readFigures(reading: Reading, used: Used): Figure[] {
   const { text, quantities: all } = reading.sentence
   const free = all
-    .filter((quantity) => !used.quantities.includes(quantity) && !isOutOf(text, quantity))
+    .filter((quantity) => !used.quantities.includes(quantity) && !countsSome(text, quantity))
     .reduceRight<Quantity[]>((done, quantity, k, list) => {
       const next = done[0]
       return [sharedUnit(text, quantity, { last: list[k - 1], next }), ...done]
@@ -89,8 +89,8 @@ function readFigures(reading: Reading, used: Used): Figure[] {
       subjects(reading, spans.length > 1 ? [] : used.compared),
       reading.carry.place !== null,
     )
-  const times = timesOf(reading, spans, used.periods)
-  const roles = rolesOf(text, chosen)
+  const times = findTimes(reading, spans, used.periods)
+  const roles = decideRoles(text, chosen)
   return chosen.map((one, k) => {
     const role = roles[k] ?? { kind: "level", direction: null }
     // "against $2,240 for the average Indian" is a level of its own.
@@ -109,7 +109,7 @@ function readFigures(reading: Reading, used: Used): Figure[] {
 }
 
 /** "31 of 52 shops", "three out of the 20 members": so many of some things are no rate; "of 2019" is a year. */
-function isOutOf(text: string, { end }: Quantity): boolean {
+function countsSome(text: string, { end }: Quantity): boolean {
   return /^\s+(?:out\s+)?of\s+(?:the\s+|its\s+|their\s+)?(?!(?:19|20)\d\d\b)\d/i.test(
     text.slice(end),
   )
@@ -136,12 +136,12 @@ function isUndatedEnd(roles: readonly Role[], times: readonly FigureTime[], at: 
 }
 
 /** What the words make of each figure; "by 6.1% and 10.9%" and "by 0.9% in 2023 and by 0.5% in 2024" say it once. */
-function rolesOf(text: string, chosen: readonly (Choice & { quantity: Quantity })[]): Role[] {
+function decideRoles(text: string, chosen: readonly (Choice & { quantity: Quantity })[]): Role[] {
   const roles: Role[] = []
   for (const [k, { quantity, measure }] of chosen.entries()) {
     const before = chosen[k - 1]
     const end = before?.quantity.end ?? 0
-    const own = roleOf(text, quantity, end)
+    const own = decideRole(text, quantity, end)
     const last = roles[k - 1]
     const isSame =
       last?.kind === "change" &&
@@ -219,7 +219,7 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
   // Where no time of its own is named, the start of a change cannot be dated.
   if (role.kind === "from" && !isFrom && !isTo && !hasOwnPeriod(reading, figure)) return undefined
   const previousEnd = lastEnd(reading, quantity)
-  const shape = shapeOf({ ...figure, text, isEnd: isFrom || isTo, previousEnd })
+  const shape = decideShape({ ...figure, text, isEnd: isFrom || isTo, previousEnd })
   if (isNoLevel(text, figure, shape)) return undefined
   const base = draft(reading, {
     span: cover(quantity, mention, place, period),
@@ -236,16 +236,16 @@ function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots |
   })
   return {
     ...base,
-    ...slotsOf(quantity),
+    ...copySlots(quantity),
     ...countedSlots(text, quantity, { ...shape, measure: base.measure }),
     kind: shape.kind,
-    period: base.period && endOf(base.period, isFrom, isTo),
+    period: base.period && takeEnd(base.period, isFrom, isTo),
     value: quantity.value * shape.sign,
-    base: isTo ? startOf(base.period) : null,
+    base: isTo ? takeStart(base.period) : null,
     direction: findDirection(text, figure, shape),
-    ...boundOf(text, quantity, shape),
+    ...decideBound(text, quantity, shape),
     changeIn: shape.changeIn,
-    everyYear: isEveryYear(text) || isEachOf(text),
+    everyYear: isEveryYear(text) || namesEachYear(text),
   }
 }
 
@@ -326,7 +326,7 @@ function countedSlots(
   return { counted, measure: isPerHead && perHead !== undefined ? perHead : measure }
 }
 
-function slotsOf({
+function copySlots({
   start,
   end,
   upper,
@@ -338,7 +338,7 @@ function slotsOf({
   return { figure: { start, end }, upper, step, unit, currency, hedge }
 }
 
-function endOf(
+function takeEnd(
   period: NonNullable<ClaimSlots["period"]>,
   isFrom: boolean,
   isTo: boolean,
@@ -347,18 +347,18 @@ function endOf(
   return isTo ? { ...period, from: period.to } : period
 }
 
-function startOf(period: ClaimSlots["period"]): number | null {
+function takeStart(period: ClaimSlots["period"]): number | null {
   return period && period.from < period.to ? period.from : null
 }
 
-function sideOf({ hedge }: Quantity): "above" | "below" {
+function decideSide({ hedge }: Quantity): "above" | "below" {
   return hedge === "under" || hedge === "at-most" ? "below" : "above"
 }
 
 /** The side of a bound; "has not fallen below 20%" says that it was at least that. */
-function boundOf(text: string, quantity: Quantity, { kind }: Shape): Partial<ClaimSlots> {
+function decideBound(text: string, quantity: Quantity, { kind }: Shape): Partial<ClaimSlots> {
   if (kind !== "threshold") return {}
-  const side = sideOf(quantity)
+  const side = decideSide(quantity)
   const isStrict = quantity.hedge === "over" || quantity.hedge === "under"
   if (!isStrict || !isDenied(text, quantity)) return { side }
   return side === "above"

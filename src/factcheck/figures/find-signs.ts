@@ -1,7 +1,7 @@
 import type { ClaimSlots, PeriodMention, Span } from "../types.ts"
 
 import { nearest } from "../claims/attach.ts"
-import { isEachOf, isEveryYear } from "../claims/cues.ts"
+import { namesEachYear, isEveryYear } from "../claims/cues.ts"
 import { cover, draft, type Reading } from "../claims/draft.ts"
 import { joinedYears } from "../relations/find-trends.ts"
 
@@ -25,7 +25,7 @@ export function findSigns(reading: Reading): ClaimSlots[] {
   const cue = { start: match.index, end: match.index + match[0].length }
   const subject = measures.filter(({ end }) => end <= cue.start).at(-1)
   const id = subject?.measure ?? ""
-  const period = timeOf(text, cue, periods)
+  const period = readTime(text, cue, periods)
   const place = nearest(
     text,
     cue,
@@ -42,12 +42,12 @@ export function findSigns(reading: Reading): ClaimSlots[] {
       side: isBelow ? "below" : "above",
       hedge: isBelow ? "under" : "over",
       negated: DENIED.test(match[0]),
-      everyYear: isMany || isEveryYear(text) || isEachOf(text),
+      everyYear: isMany || isEveryYear(text) || namesEachYear(text),
     },
   ]
 }
 
-function timeOf(
+function readTime(
   text: string,
   cue: Span,
   periods: readonly PeriodMention[],

@@ -17,13 +17,13 @@ export function withTurn(
   const turn = TURNED.exec(text.slice(from, next.figure.start))
   if (!turn) return claim
   const end = from + turn.index + turn[0].trimEnd().length
-  return { ...claim, direction: directionOf(turn), end: Math.max(claim.end, end) }
+  return { ...claim, direction: readDirection(turn), end: Math.max(claim.end, end) }
 }
 
 function isPair(claim: ClaimSlots, next: ClaimSlots): boolean {
   return claim.measure === next.measure && claim.place?.code === next.place?.code
 }
 
-function directionOf({ groups }: RegExpExecArray): Direction {
+function readDirection({ groups }: RegExpExecArray): Direction {
   return (groups?.["up"] ?? groups?.["over"]) ? "up" : "down"
 }

@@ -6,7 +6,7 @@ import type { PeriodForm, PeriodMention } from "../types.ts"
 import { NUMBER_WORD, readOrdinal } from "../quantities/number-words.ts"
 import { lastYear } from "./relative-years.ts"
 import { mayMatch, requiredWords } from "./required-words.ts"
-import { countOf, fullYear, sizeOf } from "./year-counts.ts"
+import { readCount, fullYear, countYears } from "./year-counts.ts"
 
 const YEAR = "(?:1[5-9]|20|21)\\d\\d"
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
@@ -96,10 +96,10 @@ const RULES: readonly Rule[] = [
   ),
   rule(
     `(?:in\\s+)?(?:the\\s+)?(?<q>${QUARTER_NAME})\\s+quarter\\s*(?:of|in|,)?\\s*(?:the\\s+year\\s+)?(?<y>${YEAR})`,
-    ({ q, y }) => quarter(y, quarterOf(q)),
+    ({ q, y }) => quarter(y, readQuarter(q)),
   ),
   rule(`(?<y>${YEAR})(?:'s|’s)?\\s+(?<q>${QUARTER_NAME})\\s+quarter`, ({ q, y }) =>
-    quarter(y, quarterOf(q)),
+    quarter(y, readQuarter(q)),
   ),
   rule(
     `Q(?<q>[1-4])[\\s,/-]*(?:of\\s+|in\\s+|FY\\s?)?(?<y>${YEAR}|['’]?\\d{2})(?!\\d)`,
@@ -160,23 +160,23 @@ const RULES: readonly Rule[] = [
   rule(`(?:early|mid|late)[\\s-]+(?:in\\s+)?(?<y>${YEAR})(?!\\d)`, ({ y }) => year(Number(y))),
   rule(
     `(?:over|in|during|for|within)?\\s*(?:the\\s+)?(?:past|last|preceding|previous|prior)\\s+(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})`,
-    ({ n, unit }) => ({ kind: "last-years", years: countOf(n) * sizeOf(unit) }),
+    ({ n, unit }) => ({ kind: "last-years", years: readCount(n) * countYears(unit) }),
   ),
   rule(
     `(?:over|in|during|for|within)?\\s*(?:the\\s+)?(?:past|last|preceding)\\s+(?<unit>decade|century)`,
-    ({ unit }) => ({ kind: "last-years", years: sizeOf(unit) }),
+    ({ unit }) => ({ kind: "last-years", years: countYears(unit) }),
   ),
   rule(`(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF}|century)\\s+ago`, ({ n, unit }) => ({
     kind: "to-publication",
-    back: countOf(n) * sizeOf(unit),
+    back: readCount(n) * countYears(unit),
   })),
   rule(
     `(?:the\\s+)?(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})\\s+(?:earlier|before|previously|prior)(?!\\s+(?:${YEAR}|the\\s+(?:pandemic|war|crisis)))`,
-    ({ n, unit }) => carried(-countOf(n) * sizeOf(unit)),
+    ({ n, unit }) => carried(-readCount(n) * countYears(unit)),
   ),
   rule(
     `(?<n>${COUNT})[\\s-]+(?<unit>${SPAN_OF})\\s+(?:later|afterwards|on(?!\\s+(?:average|year|the))|after(?!\\s+(?:the|its|independence|${YEAR})))`,
-    ({ n, unit }) => carried(countOf(n) * sizeOf(unit)),
+    ({ n, unit }) => carried(readCount(n) * countYears(unit)),
   ),
   rule(
     `(?:in\\s+)?the\\s+(?:year|decade)\\s+(?<way>before|after|earlier)(?:\\s+that)?(?!\\s+(?:${YEAR}|the|last))|(?:in\\s+)?the\\s+(?<next>previous|prior|preceding|following|next|subsequent)\\s+year`,
@@ -205,7 +205,7 @@ const RULES: readonly Rule[] = [
   ),
   rule(
     `(?:in|within|for|over|inside|under)\\s+(?:(?:about|around|just|only|barely|less\\s+than|more\\s+than|nearly|almost|at\\s+least|the\\s+space\\s+of)\\s+)?(?:the\\s+)?(?<n>${COUNT})\\s+(?<unit>years|decades|decade|century)(?!\\s+(?:ago|later|to|ended|ending|before|earlier|from|of\\s+age|old))`,
-    ({ n, unit }) => ({ kind: "in-years", years: countOf(n) * sizeOf(unit) }),
+    ({ n, unit }) => ({ kind: "in-years", years: readCount(n) * countYears(unit) }),
   ),
   rule(
     `(?:at|since|after|before)\\s+(?:the\\s+time\\s+of\\s+)?(?:its\\s+|the\\s+country['’]s\\s+|their\\s+)?(?:independence|partition|reunification|unification|devolution|liberation|the\\s+(?:war|revolution|crisis|pandemic|coup|financial\\s+crisis|civil\\s+war|end\\s+of\\s+apartheid)|covid(?:-19)?|brexit|apartheid)`,
@@ -300,7 +300,7 @@ function endsIn(
   to: string | undefined,
 ): PeriodForm {
   const last = Number(to)
-  return year(last - countOf(count) * sizeOf(unit) + 1, last)
+  return year(last - readCount(count) * countYears(unit) + 1, last)
 }
 
 function quarter(y: string | undefined, part: number): PeriodForm {
@@ -313,7 +313,7 @@ function quarterEnding(month: number): PeriodForm | undefined {
     : { kind: "part", year: Math.floor(month / 12), name: "three months" }
 }
 
-function quarterOf(name: string | undefined): number {
+function readQuarter(name: string | undefined): number {
   const word = (name ?? "").toLowerCase()
   return word === "final" || word === "last" ? 4 : (readOrdinal(word) ?? 1)
 }

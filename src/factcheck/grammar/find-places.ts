@@ -23,7 +23,7 @@ let known: ReturnType<typeof buildEntries> | undefined
 
 /** Every place named in a text, in order: the longest name at a spot, so that Guinea-Bissau is not Guinea. */
 export function findPlaces(text: string): PlaceMention[] {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const mayBeLower = !CAPITALS.test(text)
   const found: PlaceMention[] = []
   for (let at = 0; at < words.length; at += 1) {
@@ -71,7 +71,7 @@ function findCurrencies(text: string): PlaceMention[] {
   })
 }
 
-function wordsOf(text: string): Word[] {
+function splitWords(text: string): Word[] {
   return [...text.matchAll(WORD)].flatMap((match) => {
     const possessive = /['’]s?$/.test(match[0])
     const bare = match[0].replace(/['’]s?$/, "")

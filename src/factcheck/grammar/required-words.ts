@@ -36,7 +36,8 @@ function readSequence(reader: Reader): Words {
   let best: Words
   let run = ""
   const consider = (words: Words): void => {
-    if (words && sizeOf(words) >= SHORTEST && sizeOf(words) > sizeOf(best)) best = words
+    if (words && shortestLength(words) >= SHORTEST && shortestLength(words) > shortestLength(best))
+      best = words
   }
   const endRun = (): void => {
     consider([run.toLowerCase()])
@@ -59,7 +60,7 @@ function readSequence(reader: Reader): Words {
   return best
 }
 
-function sizeOf(words: Words): number {
+function shortestLength(words: Words): number {
   return words === undefined ? 0 : Math.min(...words.map(({ length }) => length))
 }
 

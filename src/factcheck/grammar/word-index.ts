@@ -13,7 +13,7 @@ export function indexWords(entries: readonly (readonly string[] | undefined)[]):
   const open: number[] = []
   for (const [k, words] of entries.entries()) {
     if (words === undefined) open.push(k)
-    else for (const word of words) branchOf(root, word).entries.push(k)
+    else for (const word of words) growBranch(root, word).entries.push(k)
   }
   return (lowerText) => {
     const found = new Set(open)
@@ -22,7 +22,7 @@ export function indexWords(entries: readonly (readonly string[] | undefined)[]):
   }
 }
 
-function branchOf(root: Branch, word: string): Branch {
+function growBranch(root: Branch, word: string): Branch {
   let branch = root
   for (const letter of word) {
     const next = branch.next.get(letter) ?? { next: new Map<string, Branch>(), entries: [] }

@@ -8,7 +8,7 @@ export function fullYear(text: string | undefined): number {
 }
 
 /** How many: "a", "couple of", "ten", "12". */
-export function countOf(text: string | undefined): number {
+export function readCount(text: string | undefined): number {
   const word = (text ?? "a").toLowerCase()
   if (word === "a" || word === "one" || word === "") return 1
   if (word === "couple of") return 2
@@ -17,7 +17,7 @@ export function countOf(text: string | undefined): number {
 }
 
 /** The years of a unit of time. */
-export function sizeOf(unit: string | undefined): number {
+export function countYears(unit: string | undefined): number {
   const word = (unit ?? "year").toLowerCase()
   if (word.startsWith("decade")) return 10
   return word === "century" ? 100 : 1

@@ -110,7 +110,7 @@ export function figureAt(series: StoredSeries, index: PeriodIndex): number | nul
 }
 
 /** The last period with a published figure, and the first. */
-export function coverageOf(series: StoredSeries): { first: PeriodIndex; last: PeriodIndex } {
+export function getCoverage(series: StoredSeries): { first: PeriodIndex; last: PeriodIndex } {
   const end = lastIndex(series.figures)
   const last = series.forecastFrom === null ? end : Math.min(end, series.forecastFrom - 1)
   return { first: series.figures.start, last: lastWithFigure(series, last) }

@@ -6,7 +6,7 @@ import type { ClaimSlots } from "../types.ts"
 import type { Evidence } from "../compute/computed.ts"
 import { figureAt, type FactData, type IndicatorFacts } from "./fact-data.ts"
 import { perHead } from "./per-head.ts"
-import { factorOf } from "./published-unit.ts"
+import { getFactor } from "./published-unit.ts"
 import {
   changeOfIndex,
   lacksBasis,
@@ -120,7 +120,7 @@ export function evidenceIn(
   if (!facts || place === null || period === null) return undefined
   const series = facts.series(place.code, period.frequency)
   if (!series || !moneyFits(series, claim)) return undefined
-  if (factorOf({ claim, measure, series }) === undefined) return undefined
+  if (getFactor({ claim, measure, series }) === undefined) return undefined
   const other = otherPlace ? facts.series(otherPlace.code, period.frequency) : undefined
   return { claim, measure, facts, series, other }
 }

@@ -3,7 +3,7 @@ import type { StoredSeries } from "#catalog/types.ts"
 import type { ClaimSlots } from "../types.ts"
 import { compute } from "../compute/compute.ts"
 import type { Evidence } from "../compute/computed.ts"
-import { coverageOf, figureAt, type FactData } from "./fact-data.ts"
+import { getCoverage, figureAt, type FactData } from "./fact-data.ts"
 
 /** Countries near enough to change places with when figures are revised. */
 const MOST_RIVALS = 12
@@ -17,7 +17,7 @@ export async function fitsEarlier(
   if (claim.kind === "rank") return rankedEarlier(evidence, data)
   const rivals = other ? await data.older(other) : []
   for (const older of await data.older(series)) {
-    if (isOfRecord(claim) && coverageOf(older).first > coverageOf(series).first) continue
+    if (isOfRecord(claim) && getCoverage(older).first > getCoverage(series).first) continue
     const second =
       rivals.find(
         ({ vintage, source }) => vintage === older.vintage && source.id === older.source.id,

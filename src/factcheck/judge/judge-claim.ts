@@ -1,7 +1,7 @@
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../types.ts"
 import type { Messages } from "../messages/messages.ts"
-import { chartOf } from "./chart-of.ts"
+import { buildChart } from "./build-chart.ts"
 import { compute } from "../compute/compute.ts"
 import type { Computed, Evidence, RateBasis } from "../compute/computed.ts"
 import type { FactData } from "./fact-data.ts"
@@ -113,7 +113,7 @@ function helped(evidence: Evidence, messages: Messages, gap: "part" | "fiscal"):
         series: evidence.series,
         period: known.period,
         marks: known.marks,
-        chart: chartOf(evidence, known.marks, known.period),
+        chart: buildChart(evidence, known.marks, known.period),
       }
     : verdict
 }
@@ -148,7 +148,7 @@ async function decide(
     rule: computed.rule,
     alternatives: listAlternatives(computed, others),
     marks: computed.marks,
-    chart: chartOf(evidence, computed.marks, computed.period),
+    chart: buildChart(evidence, computed.marks, computed.period),
     correction: null,
   }
   if (claim.place?.kind === "ambiguous")

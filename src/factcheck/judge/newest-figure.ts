@@ -3,11 +3,11 @@ import type { StoredSeries } from "#catalog/types.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimPeriod, ClaimSlots } from "../types.ts"
 import { compute } from "../compute/compute.ts"
-import { coverageOf, figureAt, type FactData } from "./fact-data.ts"
+import { getCoverage, figureAt, type FactData } from "./fact-data.ts"
 import { findEvidence } from "./find-evidence.ts"
 import { listOthers } from "./list-others.ts"
 import { inPublishedUnit } from "./published-unit.ts"
-import { slackOf } from "../compute/tolerance.ts"
+import { getSlack } from "../compute/tolerance.ts"
 import type { Verdict } from "./verdict.ts"
 
 /** Older figures say nothing of the present. */
@@ -38,7 +38,7 @@ async function newestPeriod(
   if (!evidence || found?.state !== "no-data" || found.reason !== "later") return undefined
   const others = await listOthers(evidence, data)
   if (others.some((other) => compute(other).state !== "no-data")) return undefined
-  return endingIn(coverageOf(evidence.series).last, period)
+  return endingIn(getCoverage(evidence.series).last, period)
 }
 
 /** Whether the year comes from the date of the text, so that an earlier one may be the newest. */
@@ -77,7 +77,7 @@ function mayHaveMoved(
   { lag, measure }: { lag: number; measure: Measure | undefined },
 ): boolean {
   if (!series || !measure || actual === null || period === null) return true
-  const room = lag * largestMove(series, period.to) + slackOf(measure.kind, actual)
+  const room = lag * largestMove(series, period.to) + getSlack(measure.kind, actual)
   if (claim.kind === "trend") {
     const [first, last] = [marks[0]?.value, marks.at(-1)?.value]
     return first === undefined || last === undefined || Math.abs(last - first) <= room

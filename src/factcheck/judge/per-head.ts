@@ -6,7 +6,7 @@ import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../types.ts"
 import type { Evidence } from "../compute/computed.ts"
 import { figureAt, type FactData } from "./fact-data.ts"
-import { factorOf } from "./published-unit.ts"
+import { getFactor } from "./published-unit.ts"
 
 const POPULATION = "SP.POP.TOTL"
 
@@ -26,7 +26,7 @@ export async function perHead(
     const facts = await data.byCode(code)
     const totals = facts?.series(place.code, "yearly")
     const series = totals && divided(totals, people)
-    if (facts && series && factorOf({ claim, measure, series }) !== undefined)
+    if (facts && series && getFactor({ claim, measure, series }) !== undefined)
       return { claim, measure, facts: { ...facts, countries: [] }, series, other: undefined }
   }
   return undefined

@@ -7,7 +7,7 @@ import { findQuantities } from "../quantities/find-quantities.ts"
 import { countedIn } from "../quantities/measured-units.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../types.ts"
-import { factorOf, inAuthorsUnit, inPublishedUnit } from "./published-unit.ts"
+import { getFactor, inAuthorsUnit, inPublishedUnit } from "./published-unit.ts"
 
 test.each([
   ["362 million tonnes", "kt", "emissions", 362_000],
@@ -36,13 +36,13 @@ test.each([
   ["1,000 kWh", "per 100 people", "subscriptions"],
   ["20 per 1,000 people", "people", "the population"],
 ])("%s is nothing that %s count", (text, unit, label) => {
-  expect(factorOf(subjectOf(text, unit, label))).toBeUndefined()
+  expect(getFactor(subjectOf(text, unit, label))).toBeUndefined()
 })
 
 test("a change in per cent is the same in every unit", () => {
   const subject = subjectOf("28%", "per 1,000 live births", "infant mortality")
   const claim: ClaimSlots = { ...subject.claim, kind: "change", changeIn: "percent" }
-  expect(factorOf({ ...subject, claim })).toBe(1)
+  expect(getFactor({ ...subject, claim })).toBe(1)
 })
 
 test("a published figure is told in the unit of the author", () => {

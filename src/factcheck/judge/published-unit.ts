@@ -35,7 +35,7 @@ const IN_OTHER_UNIT: ReadonlySet<ClaimKind> = new Set<ClaimKind>([
 ])
 
 /** How many published units one of the author's is; `undefined` where the two count different things. */
-export function factorOf({ claim, measure, series }: Subject): number | undefined {
+export function getFactor({ claim, measure, series }: Subject): number | undefined {
   const { counted, kind, changeIn, value } = claim
   if (counted === null || value === null || IN_OTHER_UNIT.has(kind)) return 1
   if (changeIn === "percent" || changeIn === "points") return 1
@@ -45,7 +45,7 @@ export function factorOf({ claim, measure, series }: Subject): number | undefine
 /** The claim with its figure in the unit of the published ones. */
 export function inPublishedUnit(subject: Subject): ClaimSlots | undefined {
   const { claim } = subject
-  const factor = factorOf(subject)
+  const factor = getFactor(subject)
   if (factor === undefined) return undefined
   if (factor === 1) return claim
   return {
@@ -58,7 +58,7 @@ export function inPublishedUnit(subject: Subject): ClaimSlots | undefined {
 
 /** A published figure in the unit of the author. */
 export function inAuthorsUnit(actual: number, subject: Subject): number {
-  return actual / (factorOf(subject) ?? 1)
+  return actual / (getFactor(subject) ?? 1)
 }
 
 /** Factors between units have fewer digits to be sure of than written numbers have. */

@@ -61,10 +61,10 @@ export async function quarterlyGrowth(
   const { qualifiers, place } = claim
   if (qualifiers.includes("annualised")) return undefined
   const told = BASES.find((basis) => qualifiers.includes(basis))
-  if (told) return growthOf(claim, measure, told, data)
+  if (told) return findGrowth(claim, measure, told, data)
   if (ANNUALISED_FIRST.has(place?.code ?? "")) return undefined
   const basis = ON_QUARTER_FIRST.has(place?.code ?? "") ? "on-quarter" : "on-year"
-  const evidence = await growthOf(claim, measure, basis, data)
+  const evidence = await findGrowth(claim, measure, basis, data)
   return evidence && { ...evidence, basis }
 }
 
@@ -74,12 +74,12 @@ export async function otherQuarterlyGrowth(
   data: FactData,
 ): Promise<Evidence | undefined> {
   if (basis === undefined) return undefined
-  return growthOf(claim, measure, basis === "on-year" ? "on-quarter" : "on-year", data)
+  return findGrowth(claim, measure, basis === "on-year" ? "on-quarter" : "on-year", data)
 }
 
 const BASES = ["on-year", "on-quarter"] as const
 
-async function growthOf(
+async function findGrowth(
   claim: ClaimSlots,
   measure: Measure,
   basis: RateBasis,

@@ -51,7 +51,7 @@ function fits(found: Computed): found is Extract<Computed, { state: "decided" }>
 }
 
 /** The reading that the claim fits this evidence, where it does. */
-function readingOf(evidence: Evidence, note: string): Reading | undefined {
+function tryReading(evidence: Evidence, note: string): Reading | undefined {
   const found = compute(evidence)
   if (!fits(found)) return undefined
   return { note, series: evidence.series, value: found.actual, period: found.period }
@@ -147,7 +147,7 @@ async function byIndex(
   for (const second of await monthlyRates(claim, measure, data)) {
     if (second.series.id === series.id) continue
     const { name } = second.series.indicator
-    const reading = readingOf(second, `It fits another price index (${name}).`)
+    const reading = tryReading(second, `It fits another price index (${name}).`)
     if (reading) return reading
   }
   return undefined
@@ -158,7 +158,7 @@ async function byQuarterBasis(evidence: Evidence, data: FactData): Promise<Readi
   const second = await otherQuarterlyGrowth(evidence, data)
   return (
     second &&
-    readingOf(
+    tryReading(
       second,
       "It fits the growth on the other basis (quarter on quarter, or year on year); the text does not say which is meant.",
     )
@@ -194,7 +194,7 @@ function byPeriod(evidence: Evidence): Reading | undefined {
     return undefined
   for (const shift of [-1, 1, -2]) {
     const period = { ...claim.period, from: claim.period.from + shift, to: claim.period.to + shift }
-    const reading = readingOf(
+    const reading = tryReading(
       { ...evidence, claim: { ...claim, period } },
       `It fits ${String(period.to)}; the text does not say which year is meant.`,
     )
@@ -213,7 +213,7 @@ function byUnit(evidence: Evidence): Reading | undefined {
     changeIn === "points"
       ? "It fits a change in percentage points, not in per cent."
       : "It fits a change in per cent, not in percentage points."
-  return readingOf({ ...evidence, claim: { ...claim, changeIn } }, note)
+  return tryReading({ ...evidence, claim: { ...claim, changeIn } }, note)
 }
 
 /** A million for a billion. */
@@ -230,7 +230,7 @@ function bySize(evidence: Evidence): Reading | undefined {
     [1 / 1000, "a thousandth of that"],
   ] as const) {
     const scaled = { ...claim, value: claim.value * factor, step: claim.step * factor }
-    const reading = readingOf(
+    const reading = tryReading(
       { ...evidence, claim: scaled },
       `It fits ${words}: is million or billion mistaken?`,
     )

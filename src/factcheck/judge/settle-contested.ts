@@ -86,7 +86,7 @@ async function heldByTheText<C extends ClaimSlots>(
   if (claim.grounds.period === "carried" && isLeftBehind)
     return leftOpen(claim, verdict, ["period"], [])
   for (const year of elsewhere) {
-    const period = inWidthOf(claim.period, year)
+    const period = withWidth(claim.period, year)
     const other: C = { ...claim, period, periodStated: true, base: null }
     const figure = await read(other)
     if (figure?.holds === true && isClose(figure))
@@ -142,7 +142,7 @@ type Change = { slots: Partial<ClaimSlots>; changed: OpenSlot[] }
 
 /** Each slot alone, the likelier fillers first, then two at a time. */
 function combine(claim: ClaimSlots, open: readonly OpenSlot[]): Change[] {
-  const lists = open.map((slot) => changesOf(claim, slot))
+  const lists = open.map((slot) => listChanges(claim, slot))
   const longest = Math.max(0, ...lists.map((list) => list.length))
   const singles = Array.from({ length: longest }, (_, k) =>
     lists.flatMap((list) => list[k] ?? []),
@@ -157,7 +157,7 @@ function joined(a: Change, b: Change): Change {
   return { slots: { ...a.slots, ...b.slots }, changed: [...a.changed, ...b.changed] }
 }
 
-function changesOf(claim: ClaimSlots, slot: OpenSlot): Change[] {
+function listChanges(claim: ClaimSlots, slot: OpenSlot): Change[] {
   const { rivals } = claim
   if (slot === "place")
     return rivals.places
@@ -168,7 +168,7 @@ function changesOf(claim: ClaimSlots, slot: OpenSlot): Change[] {
       .filter((measure) => measure !== claim.measure && countsAlike(measure, claim))
       .map((measure) => ({ slots: { measure }, changed: [slot] }))
   return rivals.periods
-    .map((period) => inWidthOf(claim.period, period))
+    .map((period) => withWidth(claim.period, period))
     .filter((period) => claim.period === null || !isSamePeriod(period, claim.period))
     .map((period) => ({ slots: { period, periodStated: true, base: null }, changed: [slot] }))
 }
@@ -180,7 +180,7 @@ function countsAlike(measure: string, { unit }: ClaimSlots): boolean {
 }
 
 /** A year offered for a change from one year to the next is its last. */
-function inWidthOf(own: ClaimPeriod | null, period: ClaimPeriod): ClaimPeriod {
+function withWidth(own: ClaimPeriod | null, period: ClaimPeriod): ClaimPeriod {
   const width = own === null ? 0 : own.to - own.from
   return period.from === period.to && width > 0 && own?.frequency === period.frequency
     ? { ...period, from: period.to - width }
@@ -201,7 +201,7 @@ function chooseReading<C extends ClaimSlots>(
   const actuals = [verdict.actual, ...readings.map(({ figure }) => figure.actual), stated.value]
   const known = actuals.filter((value) => value !== null)
   const spread = Math.max(...known) - Math.min(...known)
-  return (k + 1) * 2 * roomOf(stated) <= MOST_CHANCE * spread ? chosen : undefined
+  return (k + 1) * 2 * getRoom(stated) <= MOST_CHANCE * spread ? chosen : undefined
 }
 
 /** At least two figures that count: "2%" and "doubled" fit too easily. */
@@ -212,12 +212,12 @@ function saysEnough({ kind, value, step, hedge }: ClaimSlots): boolean {
 }
 
 /** How far the published figure may be from one stated so: half a unit of its last digit, or half a per cent. */
-function roomOf({ value, step }: ReadFigure["stated"]): number {
+function getRoom({ value, step }: ReadFigure["stated"]): number {
   return Math.max(step / 2, CLOSE * Math.abs(value)) * (1 + 1e-9)
 }
 
 function isClose({ actual, stated }: ReadFigure): boolean {
-  return actual !== null && Math.abs(actual - stated.value) <= roomOf(stated)
+  return actual !== null && Math.abs(actual - stated.value) <= getRoom(stated)
 }
 
 function leftOpen(

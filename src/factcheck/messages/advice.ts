@@ -24,7 +24,7 @@ export function verdictWord(evidence: Evidence, found: Decided): string {
 
 export function advice(evidence: Evidence, found: Decided, written: string): string {
   const { claim, series } = evidence
-  const replacement = correctionOf(evidence, found, written)
+  const replacement = writeCorrection(evidence, found, written)
   if (replacement !== null) return `Write "${replacement}" instead of "${written}".`
   const own = ADVICE[claim.kind]?.(claim, found, series)
   if (own !== undefined) return own
@@ -97,7 +97,11 @@ function overYears({ everyYear, period }: ClaimSlots): string | undefined {
 }
 
 /** The figure to put in the place of the author's, where one figure puts it right. */
-export function correctionOf(evidence: Evidence, found: Decided, written: string): string | null {
+export function writeCorrection(
+  evidence: Evidence,
+  found: Decided,
+  written: string,
+): string | null {
   const { claim } = evidence
   if (found.holds || found.actual === null || claim.value === null || written === "") return null
   if (found.rule === WRONG_WAY || WITHOUT_SIZE.includes(claim.kind)) return null

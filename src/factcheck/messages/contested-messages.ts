@@ -39,7 +39,7 @@ export function contestedMessage(
       ? []
       : [{ claim, figure: { series, actual, actualUnit, period } }]
   const named = [...first, ...readings.slice(0, MOST_NAMED)].map((one) =>
-    sentenceOf(one.claim, one.figure),
+    writeSentence(one.claim, one.figure),
   )
   return `The text does not settle ${listed(open)}, so this is not decided. ${named.join(" ")} Say which is meant.`
 }
@@ -56,7 +56,7 @@ function measureName({ measure }: ClaimSlots): string | undefined {
 }
 
 /** "Kuwait's real GDP growth was 2.6% in 2024 (World Bank, NY.GDP.MKTP.KD.ZG)." */
-function sentenceOf(claim: ClaimSlots, figure: Omit<ReadFigure, "holds" | "stated">): string {
+function writeSentence(claim: ClaimSlots, figure: Omit<ReadFigure, "holds" | "stated">): string {
   const { series, actual, actualUnit, period } = figure
   const { indicator, country, source } = series
   if (actual === null) return ""

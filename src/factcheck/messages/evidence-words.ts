@@ -19,7 +19,7 @@ export function subject({ claim, measure, series }: Evidence): string {
   return `${possessive(withArticle(series.country.name))} ${claim.measure === "growth" ? "GDP growth" : label}`
 }
 
-export function sourceOf({ series, measure }: Evidence): string {
+export function writeSource({ series, measure }: Evidence): string {
   const less = measure.codes.some((code) => wholeCode(code) !== undefined) ? "100% less " : ""
   return `${series.source.publisher}, ${less}${series.indicator.code}, data of ${series.vintage}`
 }

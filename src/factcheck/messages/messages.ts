@@ -5,13 +5,13 @@ import type { Computed, Evidence } from "../compute/computed.ts"
 import type { Reading } from "../judge/readings.ts"
 import type { Weakness } from "../judge/weak-grounds.ts"
 import type { ClaimKind, ClaimSlots } from "../types.ts"
-import { advice, correctionOf, verdictWord } from "./advice.ts"
+import { advice, writeCorrection, verdictWord } from "./advice.ts"
 import {
   capital,
   inStatedUnit,
   isNever,
   possessive,
-  sourceOf,
+  writeSource,
   subject,
   verbFor,
   words,
@@ -42,14 +42,14 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
           : "Figures for fiscal years are not held"
       return actual === null
         ? `${why}.`
-        : `${why}; for the calendar year ${String(year)} ${subject(evidence)} ${verbFor(evidence.measure)} ${words(actual, "figure", evidence)} (${sourceOf(evidence)}).`
+        : `${why}; for the calendar year ${String(year)} ${subject(evidence)} ${verbFor(evidence.measure)} ${words(actual, "figure", evidence)} (${writeSource(evidence)}).`
     },
     noFigure: (evidence: Evidence, found: Extract<Computed, { state: "no-data" }>): string =>
       noFigure(evidence, found),
     ambiguous: (evidence: Evidence, found: Known): string =>
-      `"${evidence.claim.place?.name ?? ""}" can mean more than one place, so this is not decided. ${found.actual === null ? "" : `For ${placeName(evidence.series.country.code)} the figure is ${words(found.actual, found.actualUnit, evidence)} (${sourceOf(evidence)}).`} Name the country in full.`,
+      `"${evidence.claim.place?.name ?? ""}" can mean more than one place, so this is not decided. ${found.actual === null ? "" : `For ${placeName(evidence.series.country.code)} the figure is ${words(found.actual, found.actualUnit, evidence)} (${writeSource(evidence)}).`} Name the country in full.`,
     undecided: (evidence: Evidence, found: Extract<Computed, { state: "undecided" }>): string =>
-      `The figures do not decide this: ${found.reason}.${found.actual === null ? "" : ` ${capital(subject(evidence))} ${verbFor(evidence.measure)} ${words(found.actual, found.actualUnit, evidence)} in ${periodWords({ ...found.period, from: found.period.to })} (${sourceOf(evidence)}).`}`,
+      `The figures do not decide this: ${found.reason}.${found.actual === null ? "" : ` ${capital(subject(evidence))} ${verbFor(evidence.measure)} ${words(found.actual, found.actualUnit, evidence)} in ${periodWords({ ...found.period, from: found.period.to })} (${writeSource(evidence)}).`}`,
     conflict: (evidence: Evidence, found: Decided, reading: Reading): string =>
       evidence.claim.kind === "trend"
         ? `It depends on what is meant. ${truth(evidence, found)} ${capital(reading.note)} changed by ${figureWords(reading.value ?? 0, "percent", reading.series.indicator)} over the same years. Say which one is meant.`
@@ -65,7 +65,7 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
     incorrect: (evidence: Evidence, found: Decided): string =>
       incorrect(evidence, found, written(evidence.claim)),
     correction: (evidence: Evidence, found: Decided): string | null =>
-      correctionOf(evidence, found, written(evidence.claim)),
+      writeCorrection(evidence, found, written(evidence.claim)),
   }
 }
 
@@ -113,7 +113,7 @@ function noFigure(
       ? periodWords({ ...claim.period, from: at, to: at })
       : "the period"
   const near = nearest
-    ? ` The nearest is ${words(nearest.value, "figure", evidence)} for ${periodWords({ frequency: series.figures.frequency, from: nearest.index, to: nearest.index })} (${sourceOf(evidence)}).`
+    ? ` The nearest is ${words(nearest.value, "figure", evidence)} for ${periodWords({ frequency: series.figures.frequency, from: nearest.index, to: nearest.index })} (${writeSource(evidence)}).`
     : ""
   return `There is no published figure of ${subject(evidence)} for ${reason === "later" && isRecent(evidence, nearest?.index, at) ? `${when} yet` : when}.${near}`
 }
@@ -143,7 +143,7 @@ function truth(evidence: Evidence, found: Decided): string {
     be: verbFor(evidence.measure),
     actual: found.actual === null ? "" : words(found.actual, found.actualUnit, evidence),
     when: periodWords(found.period),
-    source: `(${sourceOf(evidence)})`,
+    source: `(${writeSource(evidence)})`,
   }
   return (TRUTHS[evidence.claim.kind] ?? plainTruth)(told)
 }

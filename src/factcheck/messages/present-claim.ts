@@ -40,9 +40,9 @@ export function presentClaim({
     end: span.end,
     status: verdict.status,
     message: verdict.message.replace(/\s+/g, " ").trim(),
-    claim: named ? slotsOfNamed(claim, verdict, named) : slotsOf(claim, verdict),
-    evidence: evidenceOf(verdict),
-    source: verdict.series && sourceOf(verdict.series, publicUrl),
+    claim: named ? slotsOfNamed(claim, verdict, named) : presentSlots(claim, verdict),
+    evidence: presentEvidence(verdict),
+    source: verdict.series && presentSource(verdict.series, publicUrl),
     chart: verdict.chart,
     correction:
       verdict.correction !== null && claim.figure
@@ -51,16 +51,16 @@ export function presentClaim({
   }
 }
 
-function slotsOf(claim: FoundClaim, { series, period }: Verdict): CheckedClaim["claim"] {
+function presentSlots(claim: FoundClaim, { series, period }: Verdict): CheckedClaim["claim"] {
   return {
     kind: claim.kind,
     country: claim.place?.code ?? null,
     country2: claim.otherPlace?.code ?? null,
-    ...indicatorOf(claim, series),
-    period: periodOf(claim.period, period),
+    ...chooseIndicator(claim, series),
+    period: writePeriod(claim.period, period),
     statedValue: claim.value,
     statedUpper: claim.upper,
-    unit: unitOf(claim),
+    unit: writeUnit(claim),
     hedge: claim.hedge,
     direction: claim.direction,
   }
@@ -72,7 +72,7 @@ function slotsOfNamed(
   verdict: Verdict,
   { code, name, unit }: Indicator,
 ): CheckedClaim["claim"] {
-  const slots = slotsOf(claim, verdict)
+  const slots = presentSlots(claim, verdict)
   return {
     ...slots,
     indicatorCode: code,
@@ -82,7 +82,7 @@ function slotsOfNamed(
 }
 
 /** The series' own indicator where it is one of the measure's, else the one that is meant. */
-function indicatorOf({ measure: id }: FoundClaim, series: StoredSeries | null) {
+function chooseIndicator({ measure: id }: FoundClaim, series: StoredSeries | null) {
   const measure = id === null ? undefined : measureById(id)
   const isOwn = series !== null && measure?.codes.includes(series.indicator.code) === true
   if (isOwn) return { indicatorCode: series.indicator.code, indicatorName: series.indicator.name }
@@ -93,7 +93,7 @@ function indicatorOf({ measure: id }: FoundClaim, series: StoredSeries | null) {
   }
 }
 
-function evidenceOf({
+function presentEvidence({
   series,
   actual,
   actualUnit,
@@ -105,7 +105,7 @@ function evidenceOf({
   return {
     actualValue: actual,
     unit: series === null ? null : (unit ?? null),
-    period: period && periodOf(period, null),
+    period: period && writePeriod(period, null),
     seriesId: series?.id ?? null,
     publisher: series?.source.publisher ?? null,
     vintage: series?.vintage ?? null,
@@ -114,7 +114,7 @@ function evidenceOf({
   }
 }
 
-function sourceOf(
+function presentSource(
   { source, indicator, country }: StoredSeries,
   publicUrl: string,
 ): CheckedClaim["source"] {
@@ -125,7 +125,7 @@ function sourceOf(
   }
 }
 
-function periodOf(period: ClaimPeriod | null, settled: ClaimPeriod | null): string | null {
+function writePeriod(period: ClaimPeriod | null, settled: ClaimPeriod | null): string | null {
   if (period === null) return null
   const isOpen = period.to === LATEST || period.from === EARLIEST
   const { frequency, from, to } = isOpen && settled ? { ...settled } : period
@@ -135,7 +135,7 @@ function periodOf(period: ClaimPeriod | null, settled: ClaimPeriod | null): stri
     : `${from === EARLIEST ? "" : periodAt(frequency, from)}..${periodAt(frequency, to)}`
 }
 
-function unitOf({
+function writeUnit({
   kind,
   unit,
   value,

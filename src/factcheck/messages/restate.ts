@@ -17,7 +17,7 @@ const HEDGES = {
 
 /** A claim as a sentence that stands alone: country, measure and period are filled in from wherever they were said. */
 export function restate(claim: ClaimSlots, figure: string): string {
-  const sentence = bodyOf(claim, figure).replace(/\s+/g, " ").trim()
+  const sentence = writeBody(claim, figure).replace(/\s+/g, " ").trim()
   return `${capital(sentence)}.`
 }
 
@@ -31,42 +31,42 @@ type Told = {
 }
 
 const BY_KIND: Readonly<Record<ClaimKind, (told: Told) => string>> = {
-  level: ({ claim, subject, amount, when }) => `${subject} ${verbOf(claim)} ${amount} ${when}`,
+  level: ({ claim, subject, amount, when }) => `${subject} ${writeVerb(claim)} ${amount} ${when}`,
   average: ({ subject, amount, when }) => `${subject} averaged ${amount} ${when}`,
   threshold: ({ claim, subject, amount, figure }) =>
-    `${subject} ${boundVerb(claim)} ${signWord(claim, figure) ?? amount} ${whenOf(claim, claim.everyYear && isLong(claim))}`,
+    `${subject} ${boundVerb(claim)} ${signWord(claim, figure) ?? amount} ${writeTime(claim, claim.everyYear && isLong(claim))}`,
   range: ({ claim, subject, figure }) =>
-    `${subject} was ${/\band\b/i.test(figure) ? `between ${figure}` : figure} ${whenOf(claim, isLong(claim))}`,
+    `${subject} was ${/\band\b/i.test(figure) ? `between ${figure}` : figure} ${writeTime(claim, isLong(claim))}`,
   change: ({ claim, subject, amount, when }) =>
     `${subject} ${(claim.value ?? 0) < 0 ? "fell" : "rose"} by ${amount.replace("-", "")} ${when}`,
   multiple: ({ claim, subject, amount, figure, when, other }) =>
     claim.otherPlace
       ? `${subject} was ${amount} that of ${other} ${when}`
       : isPart(claim, figure)
-        ? partOf(claim, subject)
-        : `${subject} ${multipleOf(claim, figure)} ${when}`,
+        ? writePart(claim, subject)
+        : `${subject} ${writeMultiple(claim, figure)} ${when}`,
   share: ({ subject, amount, other, when }) =>
     `${subject} was ${amount} of that of ${other} ${when}`,
   compare: ({ claim, subject, other }) =>
-    `${subject} was ${claim.negated ? "not " : ""}${comparative(claim)} than that of ${other} ${whenOf(claim, claim.everyYear && isLong(claim))}`,
+    `${subject} was ${claim.negated ? "not " : ""}${comparative(claim)} than that of ${other} ${writeTime(claim, claim.everyYear && isLong(claim))}`,
   difference: ({ claim, subject, amount, other, when }) =>
     `${subject} was ${amount} ${comparative(claim)} than that of ${other} ${when}`,
-  rank: ({ claim, when }) => rankOf(claim, when),
-  extremum: ({ claim, subject }) => extremumOf(claim, subject),
+  rank: ({ claim, when }) => writeRank(claim, when),
+  extremum: ({ claim, subject }) => writeExtremum(claim, subject),
   "first-time": ({ claim, subject, figure, when }) =>
-    `${subject} ${claim.side === "below" ? "fell below" : "exceeded"} ${amountOf(claim, figure)} for the first time ${when}`,
-  trend: ({ claim, subject }) => trendOf(claim, subject),
-  count: ({ claim, subject, figure }) => countOf(claim, subject, figure),
+    `${subject} ${claim.side === "below" ? "fell below" : "exceeded"} ${writeAmount(claim, figure)} for the first time ${when}`,
+  trend: ({ claim, subject }) => writeTrend(claim, subject),
+  count: ({ claim, subject, figure }) => writeCount(claim, subject, figure),
   vague: ({ claim, subject, when }) => `${subject} was ${claim.scope ?? ""} ${when}`,
 }
 
-function bodyOf(claim: ClaimSlots, figure: string): string {
+function writeBody(claim: ClaimSlots, figure: string): string {
   return BY_KIND[claim.kind]({
     claim,
-    subject: subjectOf(claim),
-    amount: `${claim.hedge ? HEDGES[claim.hedge] : ""}${amountOf(claim, figure)}`,
+    subject: writeSubject(claim),
+    amount: `${claim.hedge ? HEDGES[claim.hedge] : ""}${writeAmount(claim, figure)}`,
     figure,
-    when: whenOf(claim),
+    when: writeTime(claim),
     other: claim.otherPlace ? withArticle(claim.otherPlace.name) : "",
   })
 }
@@ -86,7 +86,7 @@ function comparative({ side }: ClaimSlots): string {
   return side === "below" ? "lower" : "higher"
 }
 
-function labelOf(claim: ClaimSlots): string {
+function writeLabel(claim: ClaimSlots): string {
   if (claim.measure === "gdp" && !claim.qualifiers.includes("nominal")) return "GDP"
   const label =
     claim.measure === null ? claim.named?.words.join(" ") : measureById(claim.measure)?.label
@@ -96,19 +96,19 @@ function labelOf(claim: ClaimSlots): string {
 }
 
 /** Georgia is a state of America too, so that it is told which one is meant. */
-function nameOf({ code, kind, name }: NonNullable<ClaimSlots["place"]>): string {
+function writeName({ code, kind, name }: NonNullable<ClaimSlots["place"]>): string {
   return code === "GEO" && kind === "country" ? "the country of Georgia" : withArticle(name)
 }
 
-function subjectOf(claim: ClaimSlots): string {
-  const label = labelOf(claim)
+function writeSubject(claim: ClaimSlots): string {
+  const label = writeLabel(claim)
   if (claim.place === null) return `the ${label}`
-  const place = nameOf(claim.place)
+  const place = writeName(claim.place)
   if (label === "") return `${place} recorded`
   return `${possessive(place)} ${label}`
 }
 
-function verbOf(claim: ClaimSlots): string {
+function writeVerb(claim: ClaimSlots): string {
   if (claim.measure === null && claim.named === null) return ""
   if (claim.forecast)
     return claim.direction === null
@@ -119,7 +119,7 @@ function verbOf(claim: ClaimSlots): string {
 }
 
 /** The author's figure with the unit and sign it had from its surroundings. */
-function amountOf(claim: ClaimSlots, figure: string): string {
+function writeAmount(claim: ClaimSlots, figure: string): string {
   const bare = figure.trim()
   const isNegative = (claim.value ?? 0) < 0 && !/^[-−]|minus/i.test(bare)
   return `${isNegative ? "-" : ""}${bare}${missingUnit(claim, bare)}`
@@ -137,7 +137,7 @@ function missingUnit({ unit, currency, counted }: ClaimSlots, bare: string): str
   return unit === "people" && !/people|inhabitants|\bper\b/i.test(bare) ? " people" : ""
 }
 
-function multipleOf({ hedge, value }: ClaimSlots, figure: string): string {
+function writeMultiple({ hedge, value }: ClaimSlots, figure: string): string {
   const word = hedge === "over" ? "more than " : hedge ? HEDGES[hedge] : ""
   if (/^(?:doubl|tripl|trebl|quadrupl|quintupl|halv)/i.test(figure))
     return `${word}${figure.replace(/(?:ing|es|e)$/i, "ed")}`
@@ -149,22 +149,22 @@ function isPart({ value, period }: ClaimSlots, figure: string): boolean {
   return (value ?? 1) < 1 && period !== null && !/^halv/i.test(figure)
 }
 
-function partOf({ hedge, value, period }: ClaimSlots, subject: string): string {
+function writePart({ hedge, value, period }: ClaimSlots, subject: string): string {
   const [from, to] = [String(period?.from ?? ""), String(period?.to ?? "")]
   const word = hedgeOfPart(hedge)
   return `${subject} was ${word ? HEDGES[word] : ""}${String(value)} times its ${from} level in ${to}`
 }
 
-function rankOf(claim: ClaimSlots, when: string): string {
+function writeRank(claim: ClaimSlots, when: string): string {
   const group = COUNTRY_GROUPS.find(({ code }) => code === claim.scope)?.name ?? "the world"
-  const place = claim.place === null ? "" : nameOf(claim.place)
+  const place = claim.place === null ? "" : writeName(claim.place)
   const position = claim.value === null || claim.value === 1 ? "" : `${ordinal(claim.value)}-`
   if (claim.otherPlace)
     return `${place} overtook ${withArticle(claim.otherPlace.name)} to become the ${position}${claim.extreme === "lowest" ? "smallest" : "largest"} economy in ${group} ${when}`
-  return `${place} ${claim.negated ? "did not have" : "had"} the ${position}${claim.extreme ?? "highest"} ${labelOf(claim)} in ${group} ${when}`
+  return `${place} ${claim.negated ? "did not have" : "had"} the ${position}${claim.extreme ?? "highest"} ${writeLabel(claim)} in ${group} ${when}`
 }
 
-function extremumOf(claim: ClaimSlots, subject: string): string {
+function writeExtremum(claim: ClaimSlots, subject: string): string {
   const { period, scope, extreme } = claim
   const word = extreme ?? "highest"
   if (scope === "within" && period !== null)
@@ -178,14 +178,14 @@ function extremumOf(claim: ClaimSlots, subject: string): string {
   return `${period ? `${claim.periodStated ? "in" : "around"} ${String(period.to)} ` : ""}${subject} was the ${word} ${since}`
 }
 
-function trendOf(claim: ClaimSlots, subject: string): string {
+function writeTrend(claim: ClaimSlots, subject: string): string {
   const isEvery = claim.everyYear && isLong(claim)
   const isNever = isEvery && claim.negated && !claim.qualifiers.includes("not-every")
   const not = isNever ? "never " : claim.negated ? "did not " : ""
   const verb = verbOfTrend(claim)[claim.negated && !isNever ? 1 : 0]
-  const moved = claim.scope === "sign" ? economyOf(claim) : subject
-  if (isNever) return `${moved} ${not}${verb} ${whenOf(claim)}`
-  return `${moved} ${not}${verb} ${inARow(claim)}${whenOf(claim, isEvery)}`
+  const moved = claim.scope === "sign" ? writeEconomy(claim) : subject
+  if (isNever) return `${moved} ${not}${verb} ${writeTime(claim)}`
+  return `${moved} ${not}${verb} ${inARow(claim)}${writeTime(claim, isEvery)}`
 }
 
 /** The past of the verb, and its plain form after "did not". */
@@ -196,19 +196,19 @@ function verbOfTrend({ scope, direction, measure }: ClaimSlots): readonly [strin
   return isDown ? ["fell", "fall"] : ["rose", "rise"]
 }
 
-function economyOf({ place, measure }: ClaimSlots): string {
+function writeEconomy({ place, measure }: ClaimSlots): string {
   const what = measure === "inflation" ? "consumer prices" : "economy"
-  return place === null ? `the ${what}` : `${nameOf(place)}'s ${what}`
+  return place === null ? `the ${what}` : `${writeName(place)}'s ${what}`
 }
 
 /** "Greece's economy shrank in six of the 10 years between 2010 and 2019". */
-function countOf(claim: ClaimSlots, subject: string, figure: string): string {
+function writeCount(claim: ClaimSlots, subject: string, figure: string): string {
   const { period, hedge, scope } = claim
-  const moved = `${scope === "sign" ? economyOf(claim) : subject} ${verbOfTrend(claim)[0]}`
+  const moved = `${scope === "sign" ? writeEconomy(claim) : subject} ${verbOfTrend(claim)[0]}`
   const isOpen = period === null || period.to >= LATEST
   const years = isOpen ? "" : `${String(period.to - period.from + 1)} `
   const count = /once|twice|times/i.test(figure) ? String(claim.value) : figure
-  return `${moved} in ${hedge ? HEDGES[hedge] : ""}${count} of the ${years}years ${whenOf(claim)}`
+  return `${moved} in ${hedge ? HEDGES[hedge] : ""}${count} of the ${years}years ${writeTime(claim)}`
 }
 
 function inARow({ value }: ClaimSlots): string {
@@ -219,7 +219,7 @@ function isLong({ period }: ClaimSlots): boolean {
   return period !== null && period.from !== period.to
 }
 
-function whenOf(claim: ClaimSlots, isEvery = false): string {
+function writeTime(claim: ClaimSlots, isEvery = false): string {
   const { period, periodGap, periodStated } = claim
   if (period === null) return ""
   if (periodGap === "fiscal") return `in fiscal year ${String(period.from)}`

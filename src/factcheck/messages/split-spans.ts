@@ -8,13 +8,13 @@ export function splitSpans(text: string, claims: readonly FoundClaim[]): Span[] 
     const next = claims[k + 1]
     const isLast = next?.sentence.start !== claim.sentence.start
     const from = Math.max(taken, claim.sentence.start)
-    const limit = isLast ? claim.sentence.end : Math.max(anchorOf(next).start, from)
+    const limit = isLast ? claim.sentence.end : Math.max(getAnchor(next).start, from)
     const led = skipLead(text, from, limit)
     // The minus of a figure is no dash before it.
     const start = claim.figure ? Math.min(led, Math.max(from, claim.figure.start)) : led
     const end = isLast
       ? trimEnd(text, start, lastEnd(text, claim))
-      : Math.max(start, Math.min(limit, Math.max(anchorOf(claim).end, ownEnd(claim, limit))))
+      : Math.max(start, Math.min(limit, Math.max(getAnchor(claim).end, ownEnd(claim, limit))))
     taken = end
     return end > start ? { start, end } : { start: claim.start, end: claim.end }
   })
@@ -25,19 +25,19 @@ const FIGURE = /(?<![\d.,\p{L}])(?!(?:1[5-9]|20)\d\d(?!\d|[.,]\d))\d/u
 
 /** The end of the sentence, unless another figure stands before it, of which the claim says nothing. */
 function lastEnd(text: string, claim: FoundClaim): number {
-  const own = Math.max(anchorOf(claim).end, claim.end)
+  const own = Math.max(getAnchor(claim).end, claim.end)
   const { end } = claim.sentence
   const isOfOthers = claim.figure !== null && FIGURE.test(text.slice(own, end))
   return isOfOthers ? own : end
 }
 
-function anchorOf(claim: FoundClaim): Span {
+function getAnchor(claim: FoundClaim): Span {
   return claim.figure ?? { start: claim.start, end: claim.end }
 }
 
 /** The claim's own words, unless they reach into the next one. */
 function ownEnd(claim: FoundClaim, limit: number): number {
-  return claim.end <= limit ? claim.end : anchorOf(claim).end
+  return claim.end <= limit ? claim.end : getAnchor(claim).end
 }
 
 function skipLead(text: string, from: number, limit: number): number {

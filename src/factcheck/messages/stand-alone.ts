@@ -72,7 +72,7 @@ function comparable(claim: ClaimSlots): Readonly<Record<string, unknown>> {
     scope: claim.scope,
     everyYear: claim.everyYear && period.from !== period.to,
     negated: claim.negated,
-    basis: basisOf(claim),
+    basis: findBasis(claim),
     forecast: claim.forecast,
   }
 }
@@ -85,7 +85,7 @@ function countedText(counted: CountedIn | null): string | undefined {
 }
 
 /** On what a rate within a year is counted. */
-function basisOf({ qualifiers, period }: ClaimSlots): string | undefined {
+function findBasis({ qualifiers, period }: ClaimSlots): string | undefined {
   return period?.frequency === "quarterly"
     ? qualifiers.find((one) => one === "annualised" || one.startsWith("on-"))
     : undefined

@@ -2,7 +2,7 @@ import { countryByCode } from "#domain/places/find-country.ts"
 
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { isNoStatement, isForecast } from "../claims/is-no-statement.ts"
-import { qualifiersOf } from "../claims/cues.ts"
+import { findQualifiers } from "../claims/cues.ts"
 import { EMPTY_SLOTS } from "../claims/empty-slots.ts"
 import { readSentence, type Sentence } from "../claims/sentence.ts"
 import { findPlaces } from "../grammar/find-places.ts"
@@ -71,13 +71,13 @@ function claimFrom(text: string, sentence: Sentence, proposal: Proposal): FoundC
   if (!fits(measure.units, quantity.unit) || quantity.upper !== null) return undefined
   return {
     ...EMPTY_SLOTS,
-    ...slotsOf(sentence, quantity),
+    ...copySlots(sentence, quantity),
     start: sentence.start,
     end,
     place: { code: country.code, kind: "country", name: country.name },
     measure: measure.id,
     period: { frequency: "yearly", from: proposal.year, to: proposal.year },
-    qualifiers: qualifiersOf(sentence.text),
+    qualifiers: findQualifiers(sentence.text),
     forecast: isForecast(sentence.text),
     sentence: { start: sentence.start, end },
   }
@@ -87,7 +87,7 @@ function fits(units: readonly Unit[], unit: Unit): boolean {
   return units.includes(unit)
 }
 
-function slotsOf({ start }: Sentence, quantity: Quantity): Partial<ClaimSlots> {
+function copySlots({ start }: Sentence, quantity: Quantity): Partial<ClaimSlots> {
   const { value, step, unit, currency, hedge } = quantity
   const isBound = hedge !== null && hedge !== "about" && hedge !== "nearly"
   return {

@@ -96,7 +96,7 @@ function findDigits(text: string): Raw[] {
     const groups = match.groups ?? {}
     const digits = readDigits(groups["digits"] ?? "")
     if (!digits) return []
-    const size = magnitudeOf(groups["magnitude"])
+    const size = readMagnitude(groups["magnitude"])
     const negative = (groups["sign"] ?? groups["minus"]) !== undefined && !isDash(text, match)
     const dash = groups["sign"] !== undefined && !negative ? 1 : 0
     const minusWord = /\bminus\s*$/i.test(text.slice(Math.max(0, match.index - 8), match.index))
@@ -105,7 +105,7 @@ function findDigits(text: string): Raw[] {
       end: match.index + match[0].length,
       value: exact((negative || minusWord ? -1 : 1) * digits.value * size),
       step: digits.step * size,
-      currency: currencyOf(groups["prefix"]),
+      currency: readCurrency(groups["prefix"]),
     }
   })
 }
@@ -141,7 +141,7 @@ function roundStep(digits: string): number {
   return 10 ** Math.min(zeros, digits.length - 1)
 }
 
-function magnitudeOf(text: string | undefined): number {
+function readMagnitude(text: string | undefined): number {
   if (text === undefined) return 1
   return text
     .toLowerCase()
@@ -149,7 +149,7 @@ function magnitudeOf(text: string | undefined): number {
     .reduce((size, word) => size * (MAGNITUDES[word] ?? 1), 1)
 }
 
-function currencyOf(prefix: string | undefined): string | null {
+function readCurrency(prefix: string | undefined): string | null {
   if (prefix === undefined) return null
   return (
     CURRENCY_PREFIXES.find(([form]) =>
@@ -176,7 +176,7 @@ function findDigitCounts(text: string): Raw[] {
 const TWO_NUMBERS =
   /^(?<first>(?!(?:an?|hundred|thousand|million|billion|trillion)\b)[a-z]+)(?<and>\s+and\s+)(?!(?:a\s+)?half\b)(?<second>[a-z][a-z\s-]*)$/i
 
-function pairOf(start: number, groups: Record<string, string>): Raw[] {
+function splitPair(start: number, groups: Record<string, string>): Raw[] {
   const { first = "", and = "", second = "" } = groups
   return [
     { text: first, start },
@@ -197,7 +197,7 @@ function findWords(text: string): Raw[] {
     if (/^(?:an?|one|half|a half|hundred|thousand|million|billion|trillion|dozen)$/i.test(words))
       return []
     const pair = TWO_NUMBERS.exec(words)?.groups
-    if (pair) return pairOf(match.index + (match[0].length - words.length), pair)
+    if (pair) return splitPair(match.index + (match[0].length - words.length), pair)
     const read = readNumberWords(words)
     if (!read || (/^an?\b/i.test(words) && read.value < 12)) return []
     return {
@@ -221,13 +221,13 @@ function findFractions(text: string): Raw[] {
         ? Number(glyph.replace(/\D/g, "") || "0") + (GLYPHS[glyph.at(-1) ?? ""] ?? 0)
         : lower !== undefined
           ? readLower(upper, lower, text.slice(match.index + match[0].length))
-          : shareOf(part, whole)
+          : computeShare(part, whole)
     if (value === undefined) return []
     const start = match.index
     const end = start + match[0].length
     const size = OF_SIZE.exec(text.slice(end, end + 24))
     if (size?.groups?.["size"] !== undefined) {
-      const amount = exact(value * magnitudeOf(size.groups["size"]))
+      const amount = exact(value * readMagnitude(size.groups["size"]))
       return { start, end: end + size[0].length, value: amount, step: amount * 0.1, currency: null }
     }
     return { start, end, value, step: 0, currency: null, share: true }
@@ -260,14 +260,14 @@ function readLower(upper: string | undefined, lower: string, after: string): num
   return readFraction(upper ?? "", lower)
 }
 
-function shareOf(part: string | undefined, whole: string | undefined): number | undefined {
-  const above = numberOf(part)
-  const below = numberOf(whole)
+function computeShare(part: string | undefined, whole: string | undefined): number | undefined {
+  const above = readNumber(part)
+  const below = readNumber(whole)
   if (above === undefined || below === undefined || below <= above || below > 1000) return undefined
   return above / below
 }
 
-function numberOf(text: string | undefined): number | undefined {
+function readNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   return /^\d+$/.test(text) ? Number(text) : readNumberWords(text)?.value
 }
@@ -299,12 +299,12 @@ function withUnit(text: string, raw: Raw): Quantity {
     currency: suffix?.code ?? raw.currency,
     hedge,
     upper: null,
-    of: wholeOf(text.slice(end, end + 60)),
+    of: findWhole(text.slice(end, end + 60)),
   }
 }
 
 /** What a share is of: "GDP" in "5% of GDP". */
-function wholeOf(after: string): string | null {
+function findWhole(after: string): string | null {
   return OF.exec(after)?.[1]?.trim() ?? null
 }
 

@@ -140,10 +140,10 @@ function readUnit(text: string): MeasuredUnit {
   const length = thing?.match ? lead + thing.match[0].length : 0
   const per = PER.exec(words)
   if (!per || !WORDS_BEFORE_PER.test(words.slice(0, per.index))) return { ...ALONE, ...own, length }
-  return { ...own, ...perOf(per), length: lead + per.index + per[0].length }
+  return { ...own, ...readPer(per), length: lead + per.index + per[0].length }
 }
 
-function perOf({ groups }: RegExpExecArray): Pick<MeasuredUnit, "per" | "perBy"> {
+function readPer({ groups }: RegExpExecArray): Pick<MeasuredUnit, "per" | "perBy"> {
   const { number, thing = "" } = groups ?? {}
   if (number !== undefined) return { per: "people", perBy: Number(number.replace(/[,. ]/g, "")) }
   if (/^(?:years?|annum)$/i.test(thing)) return { per: null, perBy: 1 }

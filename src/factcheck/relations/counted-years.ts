@@ -28,7 +28,7 @@ const DENIED = /\b(?:not|never|n['’]t)\s+(?:\w+\s+)?$/i
 export function findYearCount(text: string): YearCount | undefined {
   const match = OF_YEARS.exec(text) ?? MOVED_TIMES.exec(text) ?? TIMES_MOVED.exec(text)
   const word = match?.groups?.["n"] ?? ""
-  const value = numberOf(word)
+  const value = readNumber(word)
   if (!match || !Number.isFinite(value) || DENIED.test(text.slice(0, match.index))) return undefined
   const start = match.index + match[0].indexOf(` ${word}`) + 1
   const before = text.slice(0, start).replace(/\bin\s*$/i, "")
@@ -40,7 +40,7 @@ export function findYearCount(text: string): YearCount | undefined {
   }
 }
 
-function numberOf(word: string): number {
+function readNumber(word: string): number {
   const plain = word.toLowerCase().replace(/\s+times$/, "")
   if (plain === "once") return 1
   if (plain === "twice") return 2

@@ -202,7 +202,7 @@ function baseClaim(reading: Reading, base: PeriodMention, cue: Cue): ClaimSlots 
   const { places } = reading.sentence
   const measure = cue.measure ?? measureHeld(reading, cue)
   const year = base.form.kind === "span" ? base.form.from : 0
-  const own = yearSpokenOf(reading, base, cue, measure)
+  const own = findOwnYear(reading, base, cue, measure)
   if (measure === null || own === undefined || own.year === year) return undefined
   const isEarlier = own.year < year
   // Half as much as in a later year is a statement about the earlier one; it is left alone.
@@ -222,10 +222,10 @@ function baseClaim(reading: Reading, base: PeriodMention, cue: Cue): ClaimSlots 
     carryPlace: subject === undefined,
   })
   if (claim.place === null) return undefined
-  return { ...claim, ...slotsOf(cue, isEarlier) }
+  return { ...claim, ...fillSlots(cue, isEarlier) }
 }
 
-function slotsOf(cue: Cue, isEarlier: boolean): Partial<ClaimSlots> {
+function fillSlots(cue: Cue, isEarlier: boolean): Partial<ClaimSlots> {
   const { kind, quantity, direction, negated } = cue
   if (kind === "trend" || !quantity) {
     const way = isEarlier === (direction === "up") ? ("down" as const) : ("up" as const)
@@ -271,7 +271,7 @@ function subjectBefore(places: readonly PlaceMention[], cue: Span): PlaceMention
 type Year = { year: number; isStated: boolean }
 
 /** The year that the sentence speaks of, beside the one it holds it against. */
-function yearSpokenOf(
+function findOwnYear(
   { sentence: { periods }, carry, asOf }: Reading,
   base: PeriodMention,
   cue: Span,

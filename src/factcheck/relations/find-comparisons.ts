@@ -3,8 +3,8 @@ import type { ClaimSlots, MeasureMention, PlaceMention, Quantity, Span } from ".
 
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"
-import { findComparisons, isEachOf, isEveryYear, type Comparison } from "../claims/cues.ts"
-import { cover, draft, placeOf, type Found, type Reading } from "../claims/draft.ts"
+import { findComparisons, namesEachYear, isEveryYear, type Comparison } from "../claims/cues.ts"
+import { cover, draft, namePlace, type Found, type Reading } from "../claims/draft.ts"
 
 /** Two places compared: "larger than that of Brazil", "outpaced", "about 76% of that of the United States". */
 export function findPlaceComparisons(reading: Reading, multiples: readonly Quantity[]): Found {
@@ -12,7 +12,7 @@ export function findPlaceComparisons(reading: Reading, multiples: readonly Quant
   const used: Span[] = []
   let last: Last
   for (const quantity of [...reading.sentence.quantities, ...multiples]) {
-    const other = otherOf(reading, quantity)
+    const other = findOther(reading, quantity)
     if (!other) continue
     claims.push(ratioClaim(reading, quantity, other))
     used.push(quantity)
@@ -52,7 +52,7 @@ const TO_OTHER =
   /^\s*(?:(?:of\s+)?(?:that|those)\s+(?:of|in)\s+|the\s+(?:size|level|rate|figure|population|gdp|value|economy)\s+of\s+(?:that\s+of\s+)?|(?:as\s+\w+\s+as|(?:larger|bigger|higher|greater|more)\s+than)\s+(?:that\s+of\s+|in\s+)?)(?:the\s+|neighbouring\s+)*$/i
 
 /** The second place of a ratio; "55.4% of Nigerians" and "7% of India's workers" are no ratios of places. */
-function otherOf(
+function findOther(
   { sentence: { text, places } }: Reading,
   quantity: Quantity,
 ): PlaceMention | undefined {
@@ -60,7 +60,7 @@ function otherOf(
   const other = places.find(({ start }) => start >= quantity.end)
   if (!other) return undefined
   const gap = text.slice(quantity.end, other.start)
-  if (TO_OTHER.test(gap) || isMultipleOf(quantity, gap)) return other
+  if (TO_OTHER.test(gap) || namesWhole(quantity, gap)) return other
   if (isListedShare(text, quantity)) return undefined
   // "21% of Kenya's GDP" is a share of the country's own unless another country comes before.
   const isTwo =
@@ -82,11 +82,11 @@ function isWholeOther(text: string, other: PlaceMention, gap: string): boolean {
     /^\s*(?:[.,;)"”]|$|in\s+\d{4}|that\s+year|level|size|figure|rate|ratio|share|number|total|(?:gdp|economy|population|output)\s*(?:[.,;]|$|in\s)|(?:US)?[$€£¥]?\d)/i.test(
       text.slice(other.end),
     )
-  return direct && ends && (other.possessive || isRateOf(text, gap, other))
+  return direct && ends && (other.possessive || namesRate(text, gap, other))
 }
 
 /** "nearly twice the Bolivian figure". */
-function isRateOf(text: string, gap: string, { end }: PlaceMention): boolean {
+function namesRate(text: string, gap: string, { end }: PlaceMention): boolean {
   return (
     /\bthe\s+$/i.test(gap) &&
     /^\s+(?:rate|ratio|figure|level|share|number|total)\b/i.test(text.slice(end))
@@ -94,7 +94,7 @@ function isRateOf(text: string, gap: string, { end }: PlaceMention): boolean {
 }
 
 /** "twice the jobless rate of Italy". */
-function isMultipleOf({ unit }: Quantity, gap: string): boolean {
+function namesWhole({ unit }: Quantity, gap: string): boolean {
   return (
     unit === "multiple" && /^\s*the\s+(?:[\p{L}-]+\s+){1,4}(?:of|in)\s+(?:the\s+)?$/iu.test(gap)
   )
@@ -215,7 +215,7 @@ function readComparison(
   const claim: ClaimSlots = {
     ...base,
     kind: "compare",
-    everyYear: isEveryYear(text) || isEachOf(text),
+    everyYear: isEveryYear(text) || namesEachYear(text),
     otherPlace: asOther(other),
     side: comparison.side,
     negated: comparison.negated,
@@ -337,7 +337,7 @@ function thanAfter(text: string, from: number): number | undefined {
 }
 
 function asOther(place: PlaceMention): ClaimSlots["otherPlace"] {
-  const named = placeOf(place)
+  const named = namePlace(place)
   return named && { code: named.code, name: named.name }
 }
 

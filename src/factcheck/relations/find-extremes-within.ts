@@ -3,7 +3,7 @@ import type { ClaimSlots, PeriodMention } from "../types.ts"
 import { nearest } from "../claims/attach.ts"
 import { findSuperlatives, type Superlative } from "../claims/cues.ts"
 import { cover, draft, type Found, type Reading } from "../claims/draft.ts"
-import { extremeOf } from "./what-is-worst.ts"
+import { decideExtreme } from "./what-is-worst.ts"
 
 /** "hit its 2005-2024 low", "peaked in 2011", "reached its trough". */
 const NOUN =
@@ -22,7 +22,7 @@ export function findExtremesWithin(
   const named = namedIn(reading)
   if (!named) return { claims: [], used: [], usedPeriods: [] }
   const { places } = reading.sentence
-  const meant = extremeOf(reading.sentence.text, named, measureFor(reading, named))
+  const meant = decideExtreme(reading.sentence.text, named, measureFor(reading, named))
   const subject = nearest(
     reading.sentence.text,
     named,
@@ -31,7 +31,7 @@ export function findExtremesWithin(
   )
   if (!meant || meant.measure === null || (!subject && reading.carry.place === null))
     return { claims: [], used: [], usedPeriods: [] }
-  const year = yearOf(named.year)
+  const year = readYear(named.year)
   const claim: ClaimSlots = {
     ...draft(reading, {
       span: cover(subject, named, named.span, named.year),
@@ -67,7 +67,7 @@ function yearFor(
   span: PeriodMention,
 ): PeriodMention | undefined {
   return periods.find((period) => {
-    const year = yearOf(period)
+    const year = readYear(period)
     if (year === undefined || !isInside(year, span)) return false
     if (period.start >= end)
       return period.start - end < LONGEST_GAP && LEADS_TO_YEAR.test(text.slice(end, period.end))
@@ -99,7 +99,7 @@ function isInside(year: number, { form }: PeriodMention): boolean {
   return form.kind === "span" && form.from <= year && year <= form.to
 }
 
-function yearOf({ form }: PeriodMention): number | undefined {
+function readYear({ form }: PeriodMention): number | undefined {
   const isYear = form.kind === "span" && form.frequency === "yearly" && form.from === form.to
   return isYear ? form.to : undefined
 }

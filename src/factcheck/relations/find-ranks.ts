@@ -6,11 +6,11 @@ import type { ClaimSlots, PeriodMention, PlaceMention, Span } from "../types.ts"
 
 import { BREAK, nearest } from "../claims/attach.ts"
 import { findSuperlatives, type Superlative } from "../claims/cues.ts"
-import { cover, draft, placeOf, type Found, type Reading } from "../claims/draft.ts"
+import { cover, draft, namePlace, type Found, type Reading } from "../claims/draft.ts"
 import { findAnyOther } from "./find-any-other.ts"
 import { findExtremesWithin } from "./find-extremes-within.ts"
 import { EARLIEST } from "../claims/settle-period.ts"
-import { extremeOf } from "./what-is-worst.ts"
+import { decideExtreme } from "./what-is-worst.ts"
 
 const RECORD =
   /^[^,;]{0,40}?\b(?:on record|ever(?! since)|in (?:its|the country['’]s|the|recorded|modern|living|our)?\s*(?:history|memory)|of all time|since records began|in its history)\b/i
@@ -52,11 +52,11 @@ function readExtremum(
   const record = RECORD.exec(after)
   if (!since && !record) return undefined
   if (superlative.position !== 1) return undefined
-  const meant = extremeOf(reading.sentence.text, superlative, measureFor(reading, superlative))
+  const meant = decideExtreme(reading.sentence.text, superlative, measureFor(reading, superlative))
   if (!meant || isShareOfMoney(after, meant.measure)) return undefined
   const { measure, extreme } = meant
   const own = periods.filter((period) => period !== since)
-  const subject = subjectOf(reading, superlative)
+  const subject = findSubject(reading, superlative)
   // A figure in between is a statement of its own.
   const isApart = reading.sentence.quantities.some(
     ({ start, end }) => start >= (subject?.end ?? 0) && end <= superlative.start,
@@ -80,7 +80,7 @@ function readExtremum(
     kind: "extremum",
     extreme,
     scope: since ? since.form.kind : "record",
-    period: to === null ? null : { frequency: "yearly", from: fromOf(since, to), to },
+    period: to === null ? null : { frequency: "yearly", from: getStart(since, to), to },
     periodStated: base.periodStated,
   }
   return { claim, used: since ? [since] : [] }
@@ -93,7 +93,7 @@ function isShareOfMoney(after: string, measure: string | null): boolean {
   return SHARE_NOUN.test(after) && measureById(measure ?? "")?.kind === "money"
 }
 
-function fromOf(since: PeriodMention | undefined, to: number): number {
+function getStart(since: PeriodMention | undefined, to: number): number {
   if (since?.form.kind === "since") return since.form.from
   if (since?.form.kind === "in-years" || since?.form.kind === "last-years")
     return to - since.form.years + 1
@@ -107,11 +107,11 @@ function sinceEnd({ carry }: Reading): number | null {
 function readRank(reading: Reading, superlative: Superlative): ClaimSlots[] {
   const { text, places, periods } = reading.sentence
   const scope =
-    scopeOf(reading, superlative) ??
-    continentOf(reading, superlative) ??
-    worldOf(reading, superlative)
+    findScope(reading, superlative) ??
+    findContinent(reading, superlative) ??
+    assumeWorld(reading, superlative)
   if (!scope) return []
-  const subject = subjectOf(reading, superlative)
+  const subject = findSubject(reading, superlative)
   const after = places.filter(({ kind, start }) => kind === "country" && start >= superlative.end)
   const linked = after.find(({ start }) =>
     /\b(?:was|is|were|became|remained)\s+(?:the\s+)?$/i.test(text.slice(superlative.end, start)),
@@ -178,7 +178,7 @@ function overtaken(
     !/\b(?:to become|becoming|as|to be)\b/i.test(text.slice(place.end, superlative.start))
   )
     return null
-  const named = placeOf(place)
+  const named = namePlace(place)
   return named && { code: named.code, name: named.name }
 }
 
@@ -206,7 +206,7 @@ function followers(
 }
 
 /** "became the fourth-largest economy": of the world, where no other group is named. */
-function worldOf(
+function assumeWorld(
   { sentence: { text } }: Reading,
   superlative: Superlative,
 ): PlaceMention | undefined {
@@ -230,14 +230,14 @@ function worldOf(
 }
 
 /** "the continent's biggest economy": that of the country spoken of. */
-function continentOf(reading: Reading, superlative: Superlative): PlaceMention | undefined {
+function findContinent(reading: Reading, superlative: Superlative): PlaceMention | undefined {
   const { text } = reading.sentence
   const before = /\b(?:the|its|their)\s+continent['’]s\s+$/i.test(text.slice(0, superlative.start))
   const after = /^[^,;.]{0,40}\b(?:on|of|in)\s+(?:the|its)\s+continent\b/i.test(
     text.slice(superlative.end),
   )
   if (!before && !after) return undefined
-  const place = placeOf(subjectOf(reading, superlative)) ?? reading.carry.place
+  const place = namePlace(findSubject(reading, superlative)) ?? reading.carry.place
   const continent = place ? countryByCode(place.code)?.continent : undefined
   const group = COUNTRY_GROUPS.find(
     ({ members }) =>
@@ -255,7 +255,7 @@ function continentOf(reading: Reading, superlative: Superlative): PlaceMention |
 }
 
 /** The group that is ranked: "the world's", "in Africa", "of the G7". */
-function scopeOf(
+function findScope(
   { sentence: { text, places } }: Reading,
   superlative: Superlative,
 ): PlaceMention | undefined {
@@ -276,7 +276,7 @@ function scopeOf(
   return after
 }
 
-function subjectOf(
+function findSubject(
   { sentence: { text, places } }: Reading,
   superlative: Superlative,
 ): PlaceMention | undefined {

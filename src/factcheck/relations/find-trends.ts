@@ -4,7 +4,7 @@ import type { ClaimSlots, MeasureMention, PeriodMention } from "../types.ts"
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"
 import { findYearCount } from "./counted-years.ts"
-import { findMoves, isEveryYear, qualifiersOf, type Move } from "../claims/cues.ts"
+import { findMoves, isEveryYear, findQualifiers, type Move } from "../claims/cues.ts"
 import { cover, draft, type Reading } from "../claims/draft.ts"
 import { isLong } from "../claims/settle-period.ts"
 
@@ -14,23 +14,29 @@ const VAGUE =
 /** "shrank between 2000 and 2020", "fell every year", "contracted in six of ten years": movements without a size. */
 export function findTrends(reading: Reading): ClaimSlots[] {
   for (const move of findMoves(reading.sentence.text)) {
-    const claim = trendOf(reading, move)
+    const claim = readTrend(reading, move)
     if (claim) return [claim]
   }
   return []
 }
 
-function trendOf(reading: Reading, move: Move): ClaimSlots | undefined {
+function readTrend(reading: Reading, move: Move): ClaimSlots | undefined {
   const { text, measures, places } = reading.sentence
   const subject = measures.filter(({ end }) => end <= move.start).at(-1) ?? measures[0]
   const named = subject?.measure ?? reading.carry.measure
   const id = named === null ? null : asShareOfGdp(named, text)
-  const time = timeOf(reading, move)
+  const time = readTime(reading, move)
   if (id === null || !time || (places.length === 0 && reading.carry.place === null))
     return undefined
   if (subject && Math.abs(move.start - subject.end) > 60) return undefined
   const count = countedYears(text)
-  const { measure, isSign, every, everyYear } = movementOf(id, { text, move, subject, time, count })
+  const { measure, isSign, every, everyYear } = readMovement(id, {
+    text,
+    move,
+    subject,
+    time,
+    count,
+  })
   const place = nearest(
     text,
     move,
@@ -63,20 +69,20 @@ type Movement = {
 }
 
 /** What a movement is of, and whether its years are meant as a whole. */
-function movementOf(id: string, { text, move, subject, time, count }: Movement) {
+function readMovement(id: string, { text, move, subject, time, count }: Movement) {
   const every = time.isEvery && !count
   const isWhole = !every && !count && isLong(time.period)
-  const rate = rateOf(id, {
+  const rate = chooseRate(id, {
     verb: text.slice(move.start, move.end),
     subject: subject ? text.slice(subject.start, subject.end) : "",
-    isNominal: qualifiersOf(text).includes("nominal"),
+    isNominal: findQualifiers(text).includes("nominal"),
     isWhole,
   })
   return { ...rate, every, everyYear: every || (rate.isSign && !isWhole) }
 }
 
 /** The time of a movement; years side by side are every year of a stretch. */
-function timeOf(
+function readTime(
   { sentence: { text, periods } }: Reading,
   move: Move,
 ): { period: PeriodMention; isEvery: boolean } | undefined {
@@ -202,7 +208,7 @@ const SIZE = /gr[eo]w|expand|shr[aiu]nk|contract/i
  * An economy that shrinks has growth below zero, prices that fall an inflation below zero; "slowed" is said of the
  * growth itself. "GDP has fallen since 2014" compares its two ends.
  */
-function rateOf(
+function chooseRate(
   id: string,
   { verb, subject, isNominal, isWhole }: Moved,
 ): { measure: string; isSign: boolean } {

@@ -43,7 +43,7 @@ const LESS_IS_BETTER: ReadonlySet<string> = new Set(
  * Which end of which measure a record is of: the worst year of an economy has the lowest growth, the worst of
  * unemployment the highest. `undefined` where that cannot be told.
  */
-export function extremeOf(
+export function decideExtreme(
   text: string,
   superlative: Superlative,
   measure: string | null,
@@ -52,11 +52,11 @@ export function extremeOf(
   const after = text.slice(end, end + 60)
   const isValued = GOOD_OR_BAD.test(word)
   const movement = MOVEMENT.exec(after)?.groups
-  if (movement) return movementOf(text, movement["down"] !== undefined, superlative, measure)
-  const told = movedBefore(text, superlative, measure) ?? showingOf(text, superlative, measure)
+  if (movement) return readMovement(text, movement["down"] !== undefined, superlative, measure)
+  const told = movedBefore(text, superlative, measure) ?? readShowing(text, superlative, measure)
   if (told) return told.meant
-  if (word.endsWith("deepest")) return movementOf(text, true, superlative, measure)
-  const id = economyOf(text, after, isValued, measure)
+  if (word.endsWith("deepest")) return readMovement(text, true, superlative, measure)
+  const id = chooseEconomy(text, after, isValued, measure)
   if (!isValued || id === null) return { measure: id, extreme }
   if (!MORE_IS_BETTER.has(id) && !LESS_IS_BETTER.has(id)) return undefined
   const isHigh = word.endsWith("best") === MORE_IS_BETTER.has(id)
@@ -75,10 +75,10 @@ function movedBefore(
     ? undefined
     : MOVED_BEFORE.exec(text.slice(0, superlative.start))?.groups
   const isDown = before?.["down"] !== undefined
-  return before && { meant: movementOf(text, isDown, superlative, measure) }
+  return before && { meant: readMovement(text, isDown, superlative, measure) }
 }
 
-function showingOf(
+function readShowing(
   text: string,
   { word, end }: Superlative,
   measure: string | null,
@@ -89,7 +89,7 @@ function showingOf(
 }
 
 /** The biggest fall of an economy is its lowest growth; how much other figures moved is not read. */
-function movementOf(
+function readMovement(
   text: string,
   isDown: boolean,
   { word }: Superlative,
@@ -105,7 +105,7 @@ function movementOf(
 }
 
 /** An economy that had its worst year had its lowest growth. */
-function economyOf(
+function chooseEconomy(
   text: string,
   after: string,
   isValued: boolean,

@@ -30,16 +30,16 @@ export function createCellReader(read: ReadSentence): (cell: Cell) => CellClaim 
   // One sentence is read for all cells of a column.
   const models = new Map<string, Model | undefined>()
   return (cell) => {
-    const slots = slotsOf(cell)
+    const slots = readSlots(cell)
     if (!slots) return undefined
-    const key = keyOf(slots, cell.figure)
-    if (!models.has(key)) models.set(key, modelOf(slots, cell.figure, read))
+    const key = writeKey(slots, cell.figure)
+    if (!models.has(key)) models.set(key, readModel(slots, cell.figure, read))
     const model = models.get(key)
-    return model && claimOf(model, slots, cell)
+    return model && fillModel(model, slots, cell)
   }
 }
 
-function slotsOf({ figure, labels }: Cell): Slots | undefined {
+function readSlots({ figure, labels }: Cell): Slots | undefined {
   if (labels.some(({ isForecast }) => isForecast)) return undefined
   const measure = labels.find((label) => label.measure !== null)?.measure
   const place = soleIn(labels.map(({ places }) => places))
@@ -47,7 +47,7 @@ function slotsOf({ figure, labels }: Cell): Slots | undefined {
   if (!measure || !place || period === undefined || period.from !== period.to) return undefined
   if (place.kind === "sub-national") return undefined
   const unit = unitFor(figure, labels, measure)
-  return unit && { place, period, measure, unit, amount: amountOf(figure, unit) }
+  return unit && { place, period, measure, unit, amount: writeAmount(figure, unit) }
 }
 
 /** The one thing that the nearest heading with any names; nothing where it names several. */
@@ -73,7 +73,10 @@ function unitFor(
 const MAGNITUDE_WORD = /\p{L}{2,}|[mkbt]$/iu
 
 /** The figure with the unit that stands in the headings: "US$3.5 billion" for "3.5" below "US$ bn". */
-function amountOf({ written, hasUnit, quantity }: CellFigure, { before, after }: CellUnit): string {
+function writeAmount(
+  { written, hasUnit, quantity }: CellFigure,
+  { before, after }: CellUnit,
+): string {
   const bare = written.replace(/[−–]/, "-")
   if (!hasUnit)
     return bare.startsWith("-") ? `-${before}${bare.slice(1)}${after}` : `${before}${bare}${after}`
@@ -83,7 +86,7 @@ function amountOf({ written, hasUnit, quantity }: CellFigure, { before, after }:
   return quantity.unit === "money" && !isSized && !after.startsWith("%") ? bare + after : bare
 }
 
-function keyOf({ measure, unit, amount, period }: Slots, { quantity }: CellFigure): string {
+function writeKey({ measure, unit, amount, period }: Slots, { quantity }: CellFigure): string {
   const shape = amount.replace(/\d[\d.,'’\s\u00a0\u202f]*/u, "0")
   return [measure.words, shape, unit.isChange, Math.sign(quantity.value), period.frequency].join(
     "|",
@@ -103,10 +106,10 @@ const MODEL_PERIODS: Readonly<
 type Model = { claim: ClaimSlots; by: number }
 
 /** How the grammar of sentences reads such a figure, for a country and time that stand for all. */
-function modelOf(slots: Slots, { quantity }: CellFigure, read: ReadSentence): Model | undefined {
+function readModel(slots: Slots, { quantity }: CellFigure, read: ReadSentence): Model | undefined {
   const [when, at] = MODEL_PERIODS[slots.period.frequency] ?? []
   if (when === undefined) return undefined
-  const [claim, second] = read(`${MODEL_PLACE}'s ${statementOf(slots, quantity)} in ${when}.`)
+  const [claim, second] = read(`${MODEL_PLACE}'s ${writeStatement(slots, quantity)} in ${when}.`)
   if (!claim || second || claim.value === null || claim.measure === null) return undefined
   const isLevel = claim.kind === "level" || claim.kind === "change"
   const isOwn = claim.place?.name === MODEL_PLACE && claim.period?.to === at
@@ -115,12 +118,19 @@ function modelOf(slots: Slots, { quantity }: CellFigure, read: ReadSentence): Mo
 }
 
 /** "inflation was 7.7%", "GDP fell by 0.3%". */
-function statementOf({ measure, unit, amount }: Slots, { value }: CellFigure["quantity"]): string {
+function writeStatement(
+  { measure, unit, amount }: Slots,
+  { value }: CellFigure["quantity"],
+): string {
   if (!unit.isChange || isPercentByNature(measure.id)) return `${measure.words} was ${amount}`
   return `${measure.words} ${value < 0 ? "fell" : "rose"} by ${amount.replace(/^-/, "")}`
 }
 
-function claimOf({ claim, by }: Model, slots: Slots, { figure, row }: Cell): CellClaim | undefined {
+function fillModel(
+  { claim, by }: Model,
+  slots: Slots,
+  { figure, row }: Cell,
+): CellClaim | undefined {
   const { value, step } = figure.quantity
   const { least = 0, most = Infinity } = measureById(claim.measure ?? "") ?? {}
   const size = Math.abs(value * by)

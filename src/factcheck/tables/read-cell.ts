@@ -27,7 +27,7 @@ export function readCell({ start, text }: Piece): CellFigure | undefined {
   const [time, second] = findPeriods(plain)
   if (second || (time && time.form.kind !== "span")) return undefined
   const quantity = soleQuantity(plain, time)
-  const tail = quantity && tailOf(plain, quantity, time)
+  const tail = quantity && readTail(plain, quantity, time)
   if (!quantity || tail === undefined) return undefined
   const written = plain.slice(quantity.start, quantity.end) + tail
   return {
@@ -49,7 +49,7 @@ function soleQuantity(text: string, time: Span | undefined): Quantity | undefine
 }
 
 /** The unit behind a number; nothing where other words stand there. */
-function tailOf(text: string, { end }: Quantity, time: Span | undefined): string | undefined {
+function readTail(text: string, { end }: Quantity, time: Span | undefined): string | undefined {
   const after = text.slice(end, time && time.start > end ? time.start : text.length)
   const tail = /^[^(]*/.exec(after)?.[0].replace(/(?:\s+in|[\s,;–—-])+$/i, "") ?? ""
   const isRest = /\p{L}/u.test(after.slice(tail.length).replace(/\bin\b/i, ""))

@@ -1,4 +1,4 @@
-import { placeOf } from "../claims/draft.ts"
+import { namePlace } from "../claims/draft.ts"
 import { findMeasures, measureById } from "../grammar/find-measures.ts"
 import { findPeriods } from "../grammar/find-periods.ts"
 import { findPlaces } from "../grammar/find-places.ts"
@@ -68,14 +68,14 @@ function readWords(text: string): Read {
   )
   const masked = mask(text, [...periods, ...places])
   const measures = findMeasures(masked)
-  const left = wordsOf(mask(masked, measures))
+  const left = splitWords(mask(masked, measures))
   const known = measures.length === 0 ? left : left.filter((word) => !QUALIFIERS.has(word))
   const strange = known.filter((word) => !NEUTRAL_WORDS.has(word) && !/^\d{1,2}$/.test(word))
-  const spans = periods.flatMap(spanOf)
+  const spans = periods.flatMap(readSpan)
   const [first] = measures
   const isOne = measures.every(({ measure }) => measure === first?.measure)
   return {
-    places: places.flatMap((place) => placeOf(place) ?? []),
+    places: places.flatMap((place) => namePlace(place) ?? []),
     periods: spans,
     measure: first && isOne ? { id: first.measure, words: measureWords(masked, measures) } : null,
     isUnknown: strange.length > 0 || !isOne || spans.length < periods.length,
@@ -84,7 +84,7 @@ function readWords(text: string): Read {
 }
 
 /** Only a time that stands by itself: "since 2010" or a fiscal year is no heading of figures. */
-function spanOf({ form }: PeriodMention): ClaimPeriod[] {
+function readSpan({ form }: PeriodMention): ClaimPeriod[] {
   return form.kind === "span" ? [{ frequency: form.frequency, from: form.from, to: form.to }] : []
 }
 
@@ -107,7 +107,7 @@ function mask(text: string, spans: readonly Span[]): string {
   )
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu)].map(([word]) => word)
 }
 

@@ -26,7 +26,7 @@ export function tableClaims(
   const body = rows.slice(count)
   const heads = rows.slice(0, count).map((head) => withCorner(head, body))
   const titles = captionLabels(captions)
-  const columns = columnsOf(heads, body)
+  const columns = readColumns(heads, body)
   if (titles === undefined || columns === undefined) return []
   const corner = cornerLabels(heads)
   const readName = remember(readLabel)
@@ -113,12 +113,14 @@ function cornerLabels(heads: readonly (readonly Piece[])[]): Label[] {
 }
 
 /** What each column holds; nothing where one of names is of things that are no countries, years or measures. */
-function columnsOf(
+function readColumns(
   heads: readonly (readonly Piece[])[],
   body: readonly (readonly Piece[])[],
 ): Column[] | undefined {
   const width = Math.max(...body.slice(0, 50).map(({ length }) => length), 0)
-  const filled = heads.map((head, k) => (k < heads.length - 1 ? fillRight(head) : head.map(textOf)))
+  const filled = heads.map((head, k) =>
+    k < heads.length - 1 ? fillRight(head) : head.map(getText),
+  )
   const columns: Column[] = []
   for (let at = 0; at < width; at += 1) {
     const column = columnAt(filled, body, at)
@@ -170,7 +172,7 @@ function fillRight(head: readonly Piece[]): string[] {
   })
 }
 
-function textOf({ text }: Piece): string {
+function getText({ text }: Piece): string {
   return text
 }
 

@@ -1,7 +1,7 @@
 import type { Span } from "../types.ts"
 
 import { markerLength } from "./list-markers.ts"
-import { pieceOf, splitLines, type Piece } from "./split-lines.ts"
+import { cutPiece, splitLines, type Piece } from "./split-lines.ts"
 
 /** An item of a list that gives a name and its figure: "- Nigeria: 24.7%". */
 export type ListItem = Span & { name: Piece; value: Piece }
@@ -34,7 +34,7 @@ export function findLists(text: string, isInTable: (at: number) => boolean): Lis
       }
       items.push(item)
     } else {
-      const lead = leadOf(line)
+      const lead = findLead(line)
       // A lead that ends with a colon stands over those before it; two headings may follow each other.
       leads = lead ? [lead, ...(isOpen ? [] : leads)].slice(0, 2) : []
       isOpen = false
@@ -62,16 +62,16 @@ function readItem(line: Piece): ListItem | undefined {
   return {
     start: line.start + marker,
     end: line.start + marker + body.length,
-    name: pieceOf(line, marker, marker + name.length),
-    value: pieceOf(line, at, at + value.length),
+    name: cutPiece(line, marker, marker + name.length),
+    value: cutPiece(line, at, at + value.length),
   }
 }
 
 /** A heading, or the sentence that leads to the list. */
-function leadOf(line: Piece): Piece | undefined {
+function findLead(line: Piece): Piece | undefined {
   const text = line.text.trimEnd()
   if (text.length > 4000) return undefined
   const stops = [...text.matchAll(/[\p{L}%)\d]{2}[.!?]\s+(?=\p{Lu})/gu)].at(-1)
-  const lead = pieceOf(line, stops === undefined ? 0 : stops.index + stops[0].length, text.length)
+  const lead = cutPiece(line, stops === undefined ? 0 : stops.index + stops[0].length, text.length)
   return lead.text.length <= LONGEST_LEAD ? lead : undefined
 }

@@ -1,5 +1,5 @@
 import { cellKind, type CellKind } from "./cell-kind.ts"
-import { pieceOf, type Piece } from "./split-lines.ts"
+import { cutPiece, type Piece } from "./split-lines.ts"
 
 const LONGEST_CELL = 60
 const MOST_COLUMNS = 12
@@ -49,7 +49,7 @@ function rowsOfWidth(lines: readonly Piece[], at: number, width: number): Piece[
 function rowAt(lines: readonly Piece[], at: number, width: number) {
   const row = lines.slice(at, at + width)
   if (row.length < width || !row.every(isCell)) return undefined
-  const cells = row.map((line) => pieceOf(line, 0, line.text.length))
+  const cells = row.map((line) => cutPiece(line, 0, line.text.length))
   return { cells, kinds: cells.map(({ text }) => cellKind(text)) }
 }
 

@@ -3,7 +3,7 @@ import type { Span } from "../types.ts"
 import { cellKind } from "./cell-kind.ts"
 import { findStackedRows } from "./find-stacked-rows.ts"
 import { CELL_FORMS, splitCells, splitFigures, type CellForm } from "./split-cells.ts"
-import { pieceOf, splitLines, type Piece } from "./split-lines.ts"
+import { cutPiece, splitLines, type Piece } from "./split-lines.ts"
 
 /** A table in a text: the lines above it, the nearest first, and its rows of cells. */
 export type Table = Span & { captions: readonly Piece[]; rows: readonly (readonly Piece[])[] }
@@ -166,5 +166,5 @@ function captionsBefore(lines: readonly Piece[], at: number, after: number): Pie
 function lastSentence(line: Piece): Piece {
   const text = line.text.trimEnd()
   const stops = [...text.matchAll(/[\p{L}%)\d]{2}[.!?]\s+(?=\p{Lu})/gu)].at(-1)
-  return pieceOf(line, stops === undefined ? 0 : stops.index + stops[0].length, text.length)
+  return cutPiece(line, stops === undefined ? 0 : stops.index + stops[0].length, text.length)
 }

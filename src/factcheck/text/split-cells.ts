@@ -1,5 +1,5 @@
 import { cellKind } from "./cell-kind.ts"
-import { pieceOf, type Piece } from "./split-lines.ts"
+import { cutPiece, type Piece } from "./split-lines.ts"
 
 /** No line of figures between spaces is longer. */
 const LONGEST_LINE = 400
@@ -25,10 +25,10 @@ export function splitCells(line: Piece, form: CellForm): Piece[] {
   let from = lead
   for (const match of line.text.matchAll(MARKS[form])) {
     if (match.index < lead || isQuoted(line.text, from, match.index, form)) continue
-    cells.push(cellOf(line, from, match.index))
+    cells.push(cutCell(line, from, match.index))
     from = match.index + match[0].length
   }
-  cells.push(cellOf(line, from, line.text.length))
+  cells.push(cutCell(line, from, line.text.length))
   return form === "pipe" ? withoutBorders(cells) : cells
 }
 
@@ -39,10 +39,10 @@ export function splitFigures(line: Piece, width: number): Piece[] | undefined {
   const from = parts.length - (width - 1)
   const figures = parts
     .slice(Math.max(from, 0))
-    .map(({ index, 0: part }) => pieceOf(line, index, index + part.length))
+    .map(({ index, 0: part }) => cutPiece(line, index, index + part.length))
   const areFigures = figures.every(({ text }) => cellKind(text) !== "text")
   if (from < 0 || !areFigures) return undefined
-  return [pieceOf(line, 0, parts[from]?.index ?? line.text.length), ...figures]
+  return [cutPiece(line, 0, parts[from]?.index ?? line.text.length), ...figures]
 }
 
 /** "Egypt, Arab Rep." between quotation marks is one cell. */
@@ -51,8 +51,8 @@ function isQuoted(text: string, from: number, at: number, form: CellForm): boole
   return /^\s*"[^"]*$/.test(text.slice(from, at))
 }
 
-function cellOf(line: Piece, from: number, to: number): Piece {
-  const cell = pieceOf(line, from, to)
+function cutCell(line: Piece, from: number, to: number): Piece {
+  const cell = cutPiece(line, from, to)
   const isWrapped = /^".*"$/.test(cell.text) && cell.text.length > 1
   return isWrapped
     ? { start: cell.start + 1, end: cell.end - 1, text: cell.text.slice(1, -1) }

@@ -15,7 +15,7 @@ export function splitLines(text: string): Piece[] {
 }
 
 /** A piece of a line from one offset in it to another, trimmed. */
-export function pieceOf(line: Piece, from: number, to: number): Piece {
+export function cutPiece(line: Piece, from: number, to: number): Piece {
   const raw = line.text.slice(from, to)
   const text = raw.trim()
   const start = line.start + from + (text === "" ? 0 : raw.indexOf(text))

@@ -4,20 +4,20 @@ import { periodAt, getYear } from "#domain/time/period.ts"
 
 import type { ClaimPeriod } from "../types.ts"
 import type { Evidence, Mark } from "../compute/computed.ts"
-import { coverageOf } from "./fact-data.ts"
+import { getCoverage } from "./fact-data.ts"
 import type { Verdict } from "./verdict.ts"
 
 /** Years shown on either side of what a claim is about. */
 const AROUND = 8
 
 /** The chart that shows a claim's period among its neighbours, with the points that decide marked. */
-export function chartOf(
+export function buildChart(
   { series, other }: Evidence,
   marks: readonly Mark[],
   period: ClaimPeriod,
 ): Verdict["chart"] {
   const { frequency } = series.figures
-  const { first, last } = coverageOf(series)
+  const { first, last } = getCoverage(series)
   const indices = [period.to, ...marks.map(({ index }) => index)].filter((index) => index >= first)
   const from = Math.max(
     first,

@@ -7,7 +7,7 @@ import { findAppSecret } from "./config/app-secret.ts"
 import type { DataCommand } from "./commands/data-command.ts"
 import { DATA_COMMANDS } from "./commands/data-commands.ts"
 import { readConfig, type Config } from "./config/config.ts"
-import { handOver, messageOf } from "./start/control-socket.ts"
+import { handOver, getMessage } from "./start/control-socket.ts"
 import { createLogger } from "./config/logger.ts"
 import { openData, type OpenData } from "./start/open-data.ts"
 import { startServer } from "./start/start-server.ts"
@@ -44,7 +44,7 @@ export async function runCli(argv: readonly string[]): Promise<number> {
     }
     throw new AppError("bad-command", `There is no command ${command}.\n\n${USAGE}`)
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`)
+    process.stderr.write(`${getMessage(error)}\n`)
     return 1
   }
 }

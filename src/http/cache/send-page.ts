@@ -8,7 +8,7 @@ import { COMMON_HEADERS } from "../server/security-headers.ts"
 
 /** Sends a finished page or file: 304 to who has it already, else in the best encoding the client takes. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
-  void reply.code(page.status).headers(headersOf(page))
+  void reply.code(page.status).headers(buildHeaders(page))
   if (page.status === 200 && isKnown(request, page)) return reply.code(304).send()
   const { body, headers } = await encode(request, page)
   return reply.headers(headers).send(request.method === "HEAD" ? "" : body)
@@ -21,12 +21,13 @@ export async function sendRaw(
   page: RenderedPage,
 ): Promise<void> {
   if (isKnown(request, page)) {
-    response.writeHead(304, { ...COMMON_HEADERS, ...headersOf(page) }).end()
+    response.writeHead(304, { ...COMMON_HEADERS, ...buildHeaders(page) }).end()
     return
   }
   const { body, headers } = await encode(request, page)
   const known = sentWith.get(body)
-  const all = known ?? Object.entries({ ...COMMON_HEADERS, ...headersOf(page), ...headers }).flat()
+  const all =
+    known ?? Object.entries({ ...COMMON_HEADERS, ...buildHeaders(page), ...headers }).flat()
   if (!known) sentWith.set(body, all)
   response.writeHead(page.status, all).end(body)
 }
@@ -36,7 +37,7 @@ const sentWith = new WeakMap<Buffer, (string | number)[]>()
 
 type Asked = Pick<IncomingMessage, "headers">
 
-function headersOf({ etag, headers }: RenderedPage): Record<string, string> {
+function buildHeaders({ etag, headers }: RenderedPage): Record<string, string> {
   return { vary: "accept-encoding", etag, ...Object.fromEntries(headers) }
 }
 

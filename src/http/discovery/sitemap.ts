@@ -71,13 +71,13 @@ export async function sitemapFile(
   name: string,
   sources: SitemapSources,
 ): Promise<string | undefined> {
-  const entries = await entriesOf(name, sources)
+  const entries = await findEntries(name, sources)
   if (!entries) return undefined
   const items = entries.map((entry) => xml`<url>${entryXml(entry, sources.publicUrl)}</url>`)
   return `${HEAD}\n<urlset ${SPACE}>\n${items.join("\n")}\n</urlset>\n`
 }
 
-async function entriesOf(name: string, sources: SitemapSources): Promise<Entry[] | undefined> {
+async function findEntries(name: string, sources: SitemapSources): Promise<Entry[] | undefined> {
   if (name === "pages") return pageEntries(sources)
   if (name === "countries") return countryEntries(sources)
   if (name === "indicators") return indicatorEntries(sources)

@@ -44,8 +44,8 @@ export async function answerOembed(
   if (!target) throw new AppError("not-found", "The url names no chart of this site.")
   const answer = buildOembed(await findEmbeddable(target, services), {
     publicUrl: services.publicUrl,
-    maxWidth: sizeOf(query.get("maxwidth")),
-    maxHeight: sizeOf(query.get("maxheight")),
+    maxWidth: readSize(query.get("maxwidth")),
+    maxHeight: readSize(query.get("maxheight")),
   })
   return format === "xml"
     ? { body: oembedXml(answer), type: "text/xml; charset=utf-8" }
@@ -90,7 +90,7 @@ async function findComparison(
   const sources = [two.one.source, two.two.source]
   return {
     title: view.title,
-    author: authorOf(view),
+    author: describeAuthor(view),
     framePath: compareFramePath(target),
     cardPath: sources.some(({ redistribute }) => redistribute === "no")
       ? null
@@ -133,13 +133,13 @@ async function findWorld(
 }
 
 /** Both publishers by name; the address is that of the first. */
-function authorOf({ first, second }: ComparedView): Embeddable["author"] {
+function describeAuthor({ first, second }: ComparedView): Embeddable["author"] {
   const names = [first, second].flatMap((side) => side?.series.source.publisher ?? [])
   return { name: [...new Set(names)].join(", "), url: first.series.source.url }
 }
 
 /** A wished size in pixels; none when it is no number above zero. */
-function sizeOf(text: string | null): number {
+function readSize(text: string | null): number {
   const size = Math.floor(Number(text))
   return size > 0 ? size : Infinity
 }

@@ -28,7 +28,7 @@ export function addCheckFile(app: FastifyInstance, options: Options): void {
     async (request, reply) => {
       const check = await options.checks.find(request.params.file.replace(".pdf", ""))
       if (!check) throw new AppError("not-found", "There is no published check at this address.")
-      const plan = await planOf(check, options)
+      const plan = await planDocument(check, options)
       const body = await options.pool.draw({ kind: "pdf", plan, madeAt: check.checkedAt })
       return reply
         .headers({
@@ -43,7 +43,7 @@ export function addCheckFile(app: FastifyInstance, options: Options): void {
   )
 }
 
-async function planOf(check: PublishedCheck, options: Options) {
+async function planDocument(check: PublishedCheck, options: Options) {
   const statements: CheckedStatement[] = []
   const views = new Map<string, FileView | undefined>()
   for (const stored of check.claims) {
@@ -51,7 +51,7 @@ async function planOf(check: PublishedCheck, options: Options) {
     const claim = stored as unknown as CheckedClaim
     const id = claim.evidence.seriesId
     if (id !== null && !views.has(id) && views.size < MOST_CHARTS) {
-      views.set(id, await viewOf(id, claim, options))
+      views.set(id, await readView(id, claim, options))
     }
     const { status, originalText, message, source } = claim
     statements.push({
@@ -69,7 +69,7 @@ async function planOf(check: PublishedCheck, options: Options) {
   })
 }
 
-async function viewOf(
+async function readView(
   id: string,
   { chart }: CheckedClaim,
   { catalog, publicUrl, now }: Options,

@@ -75,7 +75,7 @@ export function fileRoutes(site: FileRoutesOptions): FastifyPluginCallback {
     )
     app.get("/card.png", (request, reply) => send(request, reply, () => answerCard(request, site)))
     app.get("/oembed", async (request, reply) => {
-      const { body, type } = await answerOembed(urlOf(request).searchParams, site)
+      const { body, type } = await answerOembed(readUrl(request).searchParams, site)
       return reply.headers(FILE_HEADERS).type(type).send(body)
     })
     addCheckFile(app, site)
@@ -90,7 +90,7 @@ async function answerFile(
   const { indicator, file } = request.params
   const dot = file.lastIndexOf(".")
   const [country, format] = [file.slice(0, dot), file.slice(dot + 1)]
-  const { pathname, search, searchParams } = urlOf(request)
+  const { pathname, search, searchParams } = readUrl(request)
   const own = withOwnKeys(searchParams)
   if (own) return redirectTo(`${pathname}?${own.toString()}`)
   const dataset = await findDataset(options.catalog, { indicator, country, query: searchParams })
@@ -122,7 +122,7 @@ async function answerWorldFile(
   const found = await options.catalog.findIndicator(file.slice(0, dot))
   const world = found && (await options.catalog.getWorldFigures(found.indicator))
   if (!world || !format) throw new AppError("not-found", NO_DATASET)
-  const { search, searchParams } = urlOf(request)
+  const { search, searchParams } = readUrl(request)
   const { name } = world.indicator
   if (file.slice(0, dot) !== name) return redirectTo(`${filePath({ name }, format)}${search}`)
   const view = worldFile(world, searchParams, viewOptions(searchParams, options))
@@ -131,7 +131,7 @@ async function answerWorldFile(
 }
 
 async function answerCard(request: FastifyRequest, options: FileOptions): Promise<RenderedPage> {
-  const query = urlOf(request).searchParams
+  const query = readUrl(request).searchParams
   const width = Number(query.get("width") ?? Number.NaN) || Infinity
   if (query.has("indicator2")) {
     const two = await findTwo(options.catalog, query)
@@ -155,7 +155,7 @@ function viewOptions(query: URLSearchParams, { publicUrl, now }: FileOptions) {
   return { asOf: asOfText(query) ?? null, currentYear: now().getUTCFullYear(), publicUrl }
 }
 
-function urlOf(request: FastifyRequest): URL {
+function readUrl(request: FastifyRequest): URL {
   return new URL(request.url, "http://site.invalid")
 }
 

@@ -35,7 +35,7 @@ export async function makeFile(
   const { type, isKept } = FILE_FORMATS[format]
   const bytes = await writeFile(view, format, options)
   const disposition = `${isKept ? "attachment" : "inline"}; filename="${fileName(view, format)}"`
-  return answerOf(bytes, view, {
+  return buildAnswer(bytes, view, {
     isPacked: PACKED.includes(format),
     headers: [
       ["content-type", type],
@@ -48,7 +48,7 @@ export async function makeFile(
 
 /** Words about a view, such as how to cite it. Plain text whatever the extension: nothing here is to run in a browser. */
 export function makeText(view: FileView, extension: string, text: string): RenderedPage {
-  return answerOf(Buffer.from(text), view, {
+  return buildAnswer(Buffer.from(text), view, {
     isPacked: false,
     headers: [
       ["content-type", "text/plain; charset=utf-8"],
@@ -74,7 +74,7 @@ export async function makeWorldFile(
         : await pool.draw({ kind: "image", svg: picture() })
   const disposition = `${isKept ? "attachment" : "inline"}; filename="${worldFileName(file, format)}"`
   const origin = { address: file.address, licence: { url: file.source.licenceUrl } }
-  return answerOf(bytes, origin, {
+  return buildAnswer(bytes, origin, {
     isPacked: PACKED.includes(format),
     headers: [
       ["content-type", type],
@@ -91,7 +91,7 @@ export async function makeCard(
   pool: DrawPool,
 ): Promise<RenderedPage> {
   const bytes = await pool.draw({ kind: "card", view, width: cardWidth(wishedWidth) })
-  return answerOf(bytes, view, { isPacked: true, headers: [["content-type", "image/png"]] })
+  return buildAnswer(bytes, view, { isPacked: true, headers: [["content-type", "image/png"]] })
 }
 
 /** The same of two datasets. Each has its own licence, so the link to one is left out where they differ. */
@@ -107,7 +107,7 @@ export async function makeComparisonCard(
   })
   const url = one.licence.url === two.licence.url ? one.licence.url : null
   const origin = { address, licence: { url } }
-  return answerOf(bytes, origin, { isPacked: true, headers: [["content-type", "image/png"]] })
+  return buildAnswer(bytes, origin, { isPacked: true, headers: [["content-type", "image/png"]] })
 }
 
 /** The same of a map or a ranking. */
@@ -119,14 +119,14 @@ export async function makeWorldCard(
   const density = cardWidth(wishedWidth) / CARD_FORM.width
   const bytes = await pool.draw({ kind: "image", svg: drawWorldImage(file, CARD_FORM), density })
   const origin = { address: file.address, licence: { url: file.source.licenceUrl } }
-  return answerOf(bytes, origin, { isPacked: true, headers: [["content-type", "image/png"]] })
+  return buildAnswer(bytes, origin, { isPacked: true, headers: [["content-type", "image/png"]] })
 }
 
 function cardWidth(wished: number): number {
   return Math.round(Math.min(Math.max(wished, 200), CARD_FORM.width))
 }
 
-function answerOf(
+function buildAnswer(
   bytes: Buffer,
   { address, licence }: { address: string; licence: { url: string | null } },
   { headers, isPacked }: { headers: (readonly [string, string])[]; isPacked: boolean },

@@ -32,7 +32,7 @@ export function formRoutes(options: FormOptions): FastifyPluginCallback {
       },
     )
     app.post<{ Params: { kind: string } }>("/enquiries/:kind", async (request, reply) => {
-      const kind = kindOf(request.params.kind)
+      const kind = readKind(request.params.kind)
       checkOrigin(request, options.publicUrl)
       await options.limits.take("ticket", networkAddress(request.ip))
       const outcome = await options.enquiries.submit(kind, request.body as Record<string, string>)
@@ -47,7 +47,7 @@ export function formRoutes(options: FormOptions): FastifyPluginCallback {
   }
 }
 
-function kindOf(text: string): EnquiryKind {
+function readKind(text: string): EnquiryKind {
   const kind = (Object.keys(ENQUIRY_FIELDS) as EnquiryKind[]).find((known) => known === text)
   if (!kind) throw new AppError("not-found", "There is no form at this address.")
   return kind

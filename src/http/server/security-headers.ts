@@ -21,8 +21,8 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 export function pagePolicy(html: string, framable: boolean): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashesOf(html, INLINE_SCRIPT)].join(" "),
-    ["style-src 'self'", ...hashesOf(html, INLINE_STYLE)].join(" "),
+    ["script-src 'self'", ...computeHashes(html, INLINE_SCRIPT)].join(" "),
+    ["style-src 'self'", ...computeHashes(html, INLINE_STYLE)].join(" "),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -35,7 +35,7 @@ export function pagePolicy(html: string, framable: boolean): string {
   ].join("; ")
 }
 
-function hashesOf(html: string, element: RegExp): Set<string> {
+function computeHashes(html: string, element: RegExp): Set<string> {
   const hashes = [...html.matchAll(element)].map(
     ([, text = ""]) => `'sha256-${hash("sha256", text, "base64")}'`,
   )

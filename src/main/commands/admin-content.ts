@@ -28,8 +28,8 @@ export async function contentAdmin(
   const stories = content.stories()
   const problems = content.faults().map(faultText)
   for (const story of stories) {
-    for (const address of addressesOf(story)) {
-      const problem = await problemOf(address, { catalog, stories })
+    for (const address of listAddresses(story)) {
+      const problem = await findProblem(address, { catalog, stories })
       if (problem !== undefined) problems.push(`${story.full_slug}: ${address} ${problem}`)
     }
   }
@@ -42,14 +42,14 @@ export async function contentAdmin(
   return problems.length === 0 ? 0 : 1
 }
 
-function addressesOf({ content }: Story): string[] {
+function listAddresses({ content }: Story): string[] {
   if (content.component === "Job") {
-    return [content.link_to_apply, ...hrefsOf(content.description)].filter(Boolean)
+    return [content.link_to_apply, ...listHrefs(content.description)].filter(Boolean)
   }
   return content.component === "Post" ? blockAddresses(content.long_text.content) : []
 }
 
-function hrefsOf(html: string): string[] {
+function listHrefs(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"))
 }
 
@@ -67,7 +67,7 @@ function blockAddresses(blocks: readonly RichBlock[]): string[] {
 type Known = { catalog: Catalog; stories: readonly Story[] }
 
 /** Only addresses of this site are followed; `undefined` when there is something at it. */
-async function problemOf(address: string, known: Known): Promise<string | undefined> {
+async function findProblem(address: string, known: Known): Promise<string | undefined> {
   if (!address.startsWith("/") || address.startsWith("/media/")) return undefined
   const [path = ""] = address.split(/[?#]/)
   const parts = path.split("/").slice(1)

@@ -38,7 +38,7 @@ function parse(args: readonly string[]) {
   if (format !== "csv" && format !== "json") {
     throw new AppError("bad-command", "--format must be csv or json.")
   }
-  return { action, kind: kindOf(values.kind), limit, format } as const
+  return { action, kind: readKind(values.kind), limit, format } as const
 }
 
 function parseStrictly(args: readonly string[]) {
@@ -54,7 +54,7 @@ function parseStrictly(args: readonly string[]) {
   }
 }
 
-function kindOf(text: string | undefined): EnquiryKind | undefined {
+function readKind(text: string | undefined): EnquiryKind | undefined {
   if (text === undefined) return undefined
   const kinds = Object.keys(ENQUIRY_FIELDS) as EnquiryKind[]
   const kind = kinds.find((known) => known === text)

@@ -34,7 +34,7 @@ async function listSources(catalog: Catalog, today: Date): Promise<string[]> {
   return [...byPublisher].flatMap(([publisher, found]) => [
     publisher,
     ...found
-      .toSorted((a, b) => shareOf(b.standstill) - shareOf(a.standstill))
+      .toSorted((a, b) => computeShare(b.standstill) - computeShare(a.standstill))
       .map(({ held, standstill }) => sourceLine(held, standstill)),
   ])
 }
@@ -48,7 +48,7 @@ async function listIndicators(catalog: Catalog, id: string, today: Date): Promis
       const found = standstill?.indicators.get(indicator.id)
       return found && found.behind > 0 ? [{ indicator, found }] : []
     })
-    .toSorted((a, b) => shareOf(b.found) - shareOf(a.found))
+    .toSorted((a, b) => computeShare(b.found) - computeShare(a.found))
     .map(({ indicator, found }) => `${indicator.id}, ${indicator.name}: ${standstillText(found)}`)
 }
 
@@ -60,6 +60,6 @@ function sourceLine({ source, lastImport }: SourceHoldings, standstill: Standsti
   return `  ${source.id}, ${source.title}: ${counts}${last}, imported ${imported}`
 }
 
-function shareOf({ series, behind }: Standstill): number {
+function computeShare({ series, behind }: Standstill): number {
   return series === 0 ? 0 : behind / series
 }

@@ -11,11 +11,11 @@ export async function importsAdmin({ args, openDb, print }: DataCommandOptions):
   if (args.join(" ") !== "list") throw new AppError("bad-command", "The action must be list.")
   const imports = await listImports(await openDb(), { limit: LISTED })
   if (imports.length === 0) print("Nothing has been imported yet.")
-  for (const each of imports) print(lineOf(each))
+  for (const each of imports) print(writeLine(each))
   return 0
 }
 
-function lineOf({ id, finishedAt, source, fileName, vintage, series }: ImportSummary): string {
+function writeLine({ id, finishedAt, source, fileName, vintage, series }: ImportSummary): string {
   const counts = `${String(series.new)} new series, ${String(series.changed)} changed`
   return `#${String(id)} ${finishedAt.toISOString()} ${source.id}: ${fileName} of ${vintage}, ${counts}`
 }

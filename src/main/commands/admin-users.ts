@@ -72,7 +72,7 @@ async function note(
 
 async function printAccounts({ openDb, print }: CommandOptions): Promise<number> {
   const { total, rows } = await listAccounts(await openDb(), LISTED)
-  for (const row of rows) print(lineOf(row))
+  for (const row of rows) print(writeLine(row))
   print(
     rows.length < total
       ? `The newest ${String(rows.length)} of ${String(total)}.`
@@ -81,7 +81,7 @@ async function printAccounts({ openDb, print }: CommandOptions): Promise<number>
   return 0
 }
 
-function lineOf({ email, status, disabledBy, isVerified, createdAt }: AccountRow): string {
+function writeLine({ email, status, disabledBy, isVerified, createdAt }: AccountRow): string {
   const state = disabledBy === null ? status : `${status} by the ${disabledBy}`
   const verified = isVerified ? "" : ", not verified"
   return `${createdAt.toISOString().slice(0, 10)} ${email}, ${state}${verified}`

@@ -41,7 +41,7 @@ export async function checkTextCommand(options: DataCommandOptions): Promise<num
   for await (const claim of checker.stream(text, { asOf })) {
     count += 1
     if (claim.status === "incorrect") incorrect += 1
-    print(json ? JSON.stringify(claim) : lineOf(text, claim))
+    print(json ? JSON.stringify(claim) : writeLine(text, claim))
   }
   if (!json) print(`${String(count)} statements, ${String(incorrect)} incorrect.`)
   return incorrect === 0 ? 0 : 2
@@ -80,7 +80,7 @@ async function readText(file: string): Promise<string> {
 }
 
 /** `12: incorrect: "..." - message`, with the line of the file. */
-function lineOf(text: string, { start, status, originalText, message }: CheckedClaim): string {
+function writeLine(text: string, { start, status, originalText, message }: CheckedClaim): string {
   const line = text.slice(0, start).split("\n").length
   const words = originalText.replace(/\s+/g, " ")
   return `${String(line)}: ${status}: "${words}" - ${message}`

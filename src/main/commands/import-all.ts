@@ -62,9 +62,9 @@ export async function importAll(options: ImportAllOptions): Promise<number> {
     const again = options.again || mayDescribe
     const outcome = await importPath({ ...options, again }, db, found)
     outcomes.push(outcome)
-    print(`${outcome.path}: ${stateOf(outcome.files)}`)
+    print(`${outcome.path}: ${decideState(outcome.files)}`)
     isChanged ||= outcome.files.some(({ state }) => state === "imported")
-    figures += sumOf(outcome.files, takenFigures)
+    figures += sumFiles(outcome.files, takenFigures)
     if (figures < FIGURES_A_MAINTENANCE) continue
     figures = 0
     await maintain(db)
@@ -151,7 +151,7 @@ const STATES: Readonly<Record<FileReport["state"], string>> = {
 }
 
 /** The state of all files of a path: one word, or how many are in which. */
-function stateOf(files: readonly FileReport[]): string {
+function decideState(files: readonly FileReport[]): string {
   const counts = Map.groupBy(files, ({ state }) => state)
   const [only] = counts.keys()
   if (only !== undefined && counts.size === 1) return STATES[only]
@@ -159,7 +159,7 @@ function stateOf(files: readonly FileReport[]): string {
 }
 
 function summaryLines(outcomes: readonly Outcome[], strange: readonly Unrecognised[]): string[] {
-  const rows = [...outcomes.map(cellsOf), totalCells(outcomes)]
+  const rows = [...outcomes.map(writeCells), totalCells(outcomes)]
   const faults = outcomes.flatMap(({ files }) => files.filter(isFault))
   return [
     ...outcomes.flatMap(({ files }) => files.flatMap(noteLines)),
@@ -169,8 +169,8 @@ function summaryLines(outcomes: readonly Outcome[], strange: readonly Unrecognis
   ]
 }
 
-function cellsOf({ path, importer, files, seconds }: Outcome): string[] {
-  return [path, importer, ...countCells(files), seconds.toFixed(1), stateOf(files)]
+function writeCells({ path, importer, files, seconds }: Outcome): string[] {
+  return [path, importer, ...countCells(files), seconds.toFixed(1), decideState(files)]
 }
 
 function totalCells(outcomes: readonly Outcome[]): string[] {
@@ -181,16 +181,16 @@ function totalCells(outcomes: readonly Outcome[]): string[] {
 function countCells(files: readonly FileReport[]): string[] {
   return [
     files.length,
-    sumOf(files, ({ rows }) => rows),
-    sumOf(files, ({ figures }) => figures),
-    sumOf(files, ({ series }) => series.new),
-    sumOf(files, ({ series }) => series.changed),
-    sumOf(files, ({ series }) => series.unchanged),
-    sumOf(files, ({ series }) => series.older),
+    sumFiles(files, ({ rows }) => rows),
+    sumFiles(files, ({ figures }) => figures),
+    sumFiles(files, ({ series }) => series.new),
+    sumFiles(files, ({ series }) => series.changed),
+    sumFiles(files, ({ series }) => series.unchanged),
+    sumFiles(files, ({ series }) => series.older),
   ].map((count) => count.toLocaleString("en"))
 }
 
-function sumOf(files: readonly FileReport[], countOf: (file: FileReport) => number): number {
+function sumFiles(files: readonly FileReport[], countOf: (file: FileReport) => number): number {
   return files.reduce((sum, file) => sum + countOf(file), 0)
 }
 

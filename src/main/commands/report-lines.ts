@@ -23,13 +23,13 @@ const MOST_COUNTRIES = 20
 /** The summary of an import: a table with a line a file, then what was left out and why. */
 export function reportLines(report: ImportReport): string[] {
   return [
-    ...tableLines([HEADS, ...report.files.map(cellsOf)], 2),
+    ...tableLines([HEADS, ...report.files.map(writeCells)], 2),
     ...report.files.flatMap(noteLines),
     ...(report.dryRun ? ["Nothing was written (--dry-run)."] : []),
   ]
 }
 
-function cellsOf({ file, vintage, rows, figures, series, state }: FileReport): string[] {
+function writeCells({ file, vintage, rows, figures, series, state }: FileReport): string[] {
   const merged = [series.new, series.changed, series.unchanged, series.older]
   // A file that was only read was not compared with anything.
   const isMerged = state === "imported" || state === "unchanged"
@@ -60,10 +60,10 @@ export function tableLines(rows: readonly (readonly string[])[], textColumns: nu
 
 /** What a file brought besides series, and what was left out of it and why, in the words of its publisher. */
 export function noteLines(report: FileReport): string[] {
-  return notesOf(report).map(printableText)
+  return writeNotes(report).map(printableText)
 }
 
-function notesOf(report: FileReport): string[] {
+function writeNotes(report: FileReport): string[] {
   const { file, indicators, facts, problems, unknownCountries } = report
   const lines: string[] = []
   if (isEmpty(report)) lines.push(`${file}: neither figures nor descriptions of indicators in it`)

@@ -259,7 +259,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     appSecret: values.APP_SECRET,
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL && withoutFrom(values.SMTP_URL),
-    mailFrom: senderOf(values.SMTP_URL, publicUrl),
+    mailFrom: chooseSender(values.SMTP_URL, publicUrl),
     operatorEmail: values.OPERATOR_EMAIL,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     passwordPolicy: values.PASSWORD_POLICY,
@@ -281,7 +281,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /** The address mail is from: what `?from=` of the mail server's address says, else no-reply at this site. */
-function senderOf(smtpUrl: string | undefined, publicUrl: string): string {
+function chooseSender(smtpUrl: string | undefined, publicUrl: string): string {
   const given = smtpUrl === undefined ? null : new URL(smtpUrl).searchParams.get("from")
   const { hostname } = new URL(publicUrl)
   return given ?? `no-reply@${/[a-z]/i.test(hostname) ? hostname : "localhost"}`

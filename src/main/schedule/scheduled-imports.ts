@@ -66,12 +66,12 @@ async function importAgain(options: ScheduledImportsOptions, importer: Importer)
     skipImported: true,
     ...(downloadFile && { downloadFile }),
   })
-  const fault = faultOf(report)
+  const fault = describeFault(report)
   if (fault !== undefined) throw new AppError("import-failed", fault)
 }
 
 /** What is wrong with files that could be read: rows that must not be left out, or no figure in any of them. */
-function faultOf({ files }: ImportReport): string | undefined {
+function describeFault({ files }: ImportReport): string | undefined {
   const refused = files.find(({ state }) => state === "refused")
   if (refused) return `${refused.file} was refused for rows that cannot be read.`
   const isEmpty = files.every(

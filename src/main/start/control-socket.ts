@@ -38,7 +38,7 @@ export async function openControlSocket(varDir: string, run: RunCommand): Promis
       void run(JSON.parse(body) as string[], (text) => answer.write(line({ text })))
         .then(
           (exit) => answer.end(line({ exit })),
-          (error: unknown) => answer.end(line({ exit: 1, text: messageOf(error) })),
+          (error: unknown) => answer.end(line({ exit: 1, text: getMessage(error) })),
         )
         .finally(() => (busy = false))
     })
@@ -52,7 +52,7 @@ export async function openControlSocket(varDir: string, run: RunCommand): Promis
 }
 
 /** The sentence of a fault, whatever was thrown. */
-export function messageOf(error: unknown): string {
+export function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 

@@ -53,7 +53,7 @@ export async function startServer(
     closers.defer(() => void control?.close())
     await app.listen({ host: config.host, port: config.port })
     return {
-      url: addressOf(app, config),
+      url: getAddress(app, config),
       stop: async () => {
         if (isDraining) return
         isDraining = true
@@ -120,7 +120,7 @@ function startSchedule(
   })
 }
 
-function addressOf(app: FastifyInstance, config: Config): string {
+function getAddress(app: FastifyInstance, config: Config): string {
   const address = app.server.address()
   const port = typeof address === "object" && address !== null ? address.port : config.port
   return config.port === port ? config.publicUrl : `http://${config.host}:${String(port)}`

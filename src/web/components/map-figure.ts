@@ -58,12 +58,12 @@ export function mapFigure(figure: WrittenFigure, countrySlug: string): FigureVie
     value: formatHeadline(latest.value, format),
     period: latestPeriodText(latest),
     change,
-    course: change === "" || previous === null ? null : courseOf(previous, latest.value),
+    course: change === "" || previous === null ? null : decideCourse(previous, latest.value),
     spark: isLine ? sparklinePath(recent, BOX, BOX) : null,
   }
 }
 
-function courseOf(from: number, to: number): "up" | "down" | "same" {
+function decideCourse(from: number, to: number): "up" | "down" | "same" {
   if (from === to) return "same"
   return to > from ? "up" : "down"
 }

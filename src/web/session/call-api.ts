@@ -44,19 +44,19 @@ export async function callForFile(path: string, call: Call = {}): Promise<Answer
   const response = await send(path, call)
   if (!(response instanceof Response)) return response
   return response.ok
-    ? { data: { file: await response.blob(), name: nameOf(response) }, message: "" }
+    ? { data: { file: await response.blob(), name: readFileName(response) }, message: "" }
     : readAnswer<CalledFile>(response, call.signal)
 }
 
 /** The name in an answer's Content-Disposition. */
-export function nameOf(response: Response): string {
+export function readFileName(response: Response): string {
   const disposition = response.headers.get("content-disposition") ?? ""
   return /filename="([^"]*)"/.exec(disposition)?.[1] ?? "download"
 }
 
 async function send(path: string, call: Call): Promise<Response | Failure> {
   try {
-    const response = await fetch(`${BASE}${path}`, requestOf(call))
+    const response = await fetch(`${BASE}${path}`, buildRequest(call))
     if (response.status === 401) endSession()
     return response
   } catch {
@@ -64,7 +64,7 @@ async function send(path: string, call: Call): Promise<Response | Failure> {
   }
 }
 
-function requestOf({
+function buildRequest({
   method = "GET",
   body,
   token = readSignedIn()?.token,

@@ -1,4 +1,4 @@
-import { initialsOf } from "./initials.ts"
+import { getInitials } from "./initials.ts"
 import styles from "./avatar.module.css"
 
 /** A person's picture, or the first letters of their name. Decoration: the name stands beside it. */
@@ -18,7 +18,7 @@ export function Avatar({
   }
   return (
     <span className={className} aria-hidden="true">
-      {initialsOf(fullName)}
+      {getInitials(fullName)}
     </span>
   )
 }

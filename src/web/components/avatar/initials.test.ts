@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { initialsOf } from "./initials.ts"
+import { getInitials } from "./initials.ts"
 
 test.each([
   ["Ada Obi", "AO"],
@@ -9,5 +9,5 @@ test.each([
   ["𝒜da", "𝒜"],
   ["", ""],
 ])("the initials of %j are %j", (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(getInitials(name)).toBe(initials)
 })

@@ -1,5 +1,5 @@
 /** The first letters of the first and the last word of a name: "AO" for "Ada Obi". */
-export function initialsOf(fullName: string): string {
+export function getInitials(fullName: string): string {
   const words = fullName.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends.map((word = "") => Array.from(word)[0]?.toUpperCase() ?? "").join("")

@@ -9,7 +9,7 @@ export type ButtonSize = "small" | "medium" | "large"
 
 type Looks = { look?: ButtonLook; size?: ButtonSize; className?: string | undefined }
 
-function classesOf({ look = "secondary", size = "medium", className }: Looks): string {
+function joinClasses({ look = "secondary", size = "medium", className }: Looks): string {
   const sized = size === "medium" ? undefined : styles[size]
   return [styles.button, styles[look], sized, className].filter(Boolean).join(" ")
 }
@@ -33,7 +33,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classesOf({ ...(look && { look }), ...(size && { size }), className })}
+      className={joinClasses({ ...(look && { look }), ...(size && { size }), className })}
       aria-busy={busy || undefined}
       onClick={click}
     >
@@ -48,7 +48,7 @@ export function ButtonLink({ look, size, className, ...rest }: Looks & LinkProps
   return (
     <Link
       {...rest}
-      className={classesOf({ ...(look && { look }), ...(size && { size }), className })}
+      className={joinClasses({ ...(look && { look }), ...(size && { size }), className })}
     />
   )
 }

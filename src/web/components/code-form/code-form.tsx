@@ -116,7 +116,7 @@ function useCountdown(seconds: number): readonly [left: number, restart: () => v
   ]
 }
 
-function clockOf(seconds: number): string {
+function formatClock(seconds: number): string {
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, "0")}`
 }
 
@@ -127,7 +127,7 @@ function Validity() {
       <Icon of={Clock} size={16} />
       {left > 0 ? (
         <>
-          Valid for {CODE_SECONDS / 60} minutes. <span>{clockOf(left)} left</span>
+          Valid for {CODE_SECONDS / 60} minutes. <span>{formatClock(left)} left</span>
         </>
       ) : (
         "This code is no longer valid. Please resend it."

@@ -57,7 +57,7 @@ export function EnquiryForm({
     }
   }
   const check = (name: string) => {
-    const found = checkEnquiry(kind, valuesOf(form.current)).filter(({ field }) => field === name)
+    const found = checkEnquiry(kind, readValues(form.current)).filter(({ field }) => field === name)
     setProblems([...problems.filter(({ field }) => field !== name), ...found])
   }
   const show = (found: readonly FieldProblem[]) => {
@@ -68,7 +68,7 @@ export function EnquiryForm({
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isSending) return
-    const values = valuesOf(form.current)
+    const values = readValues(form.current)
     const found = checkEnquiry(kind, values)
     show(found)
     if (found.length > 0) return
@@ -158,7 +158,7 @@ function isRequired(kind: EnquiryKind, name: string): boolean {
   return ENQUIRY_FIELDS[kind].some((field) => field.name === name && "required" in field)
 }
 
-function valuesOf(form: HTMLFormElement | null): EnquiryValues {
+function readValues(form: HTMLFormElement | null): EnquiryValues {
   if (!form) return {}
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",

@@ -18,10 +18,10 @@ export async function sendEnquiry(kind: EnquiryKind, values: EnquiryValues): Pro
   const answer = await callApi(CALLS[kind], { method: "POST", body: values })
   if (answer.error === undefined) return { isSent: true, message: answer.message }
   const { error: message, status, details } = answer
-  return { isSent: false, isReached: status !== 0, message, problems: details.flatMap(problemOf) }
+  return { isSent: false, isReached: status !== 0, message, problems: details.flatMap(readProblem) }
 }
 
-function problemOf(detail: Partial<FieldProblem> | null): FieldProblem[] {
+function readProblem(detail: Partial<FieldProblem> | null): FieldProblem[] {
   return typeof detail?.field === "string" && typeof detail.problem === "string"
     ? [{ field: detail.field, problem: detail.problem }]
     : []

@@ -44,13 +44,13 @@ export function useForm<Name extends string>(
     const { name, value, defaultValue } = event.target as unknown as HTMLInputElement
     // Who only passes an empty field has done nothing wrong yet; who emptied it has.
     if (!isField(name) || (value === "" && defaultValue === "")) return
-    const problem = checks[name](valuesOf(names, event.currentTarget))
+    const problem = checks[name](readValues(names, event.currentTarget))
     setErrors((before) => ({ ...before, [name]: problem }))
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const values = valuesOf(names, form)
+    const values = readValues(names, form)
     const found = Object.fromEntries(names.map((name) => [name, checks[name](values)]))
     setErrors(found as Partial<Record<Name, string>>)
     const first = names.find((name) => found[name] !== undefined)
@@ -83,14 +83,14 @@ function isComplete(form: HTMLFormElement): boolean {
   )
 }
 
-function valuesOf<Name extends string>(
+function readValues<Name extends string>(
   names: readonly Name[],
   form: HTMLFormElement,
 ): Values<Name> {
   const given = new FormData(form)
-  return Object.fromEntries(names.map((name) => [name, textOf(given.get(name))])) as Values<Name>
+  return Object.fromEntries(names.map((name) => [name, readText(given.get(name))])) as Values<Name>
 }
 
-function textOf(value: FormDataEntryValue | null): string {
+function readText(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value : ""
 }

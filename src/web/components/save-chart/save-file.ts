@@ -1,12 +1,12 @@
 import {
   callApi,
   callForFile,
-  nameOf,
+  readFileName,
   type Answer,
   type CalledFile,
 } from "../../session/call-api.ts"
 import {
-  filePathOf,
+  buildFilePath,
   unedited,
   type DocumentParts,
   type Edits,
@@ -27,7 +27,7 @@ export async function fetchFile(
   extension: string,
 ): Promise<Answer<CalledFile>> {
   try {
-    const response = await fetch(filePathOf(subject, extension))
+    const response = await fetch(buildFilePath(subject, extension))
     if (!response.ok) {
       return {
         error: (await response.text()) || FAILED,
@@ -36,7 +36,7 @@ export async function fetchFile(
         details: [],
       }
     }
-    return { data: { file: await response.blob(), name: nameOf(response) }, message: "" }
+    return { data: { file: await response.blob(), name: readFileName(response) }, message: "" }
   } catch {
     return { error: FAILED, code: "unreachable", status: 0, details: [] }
   }
@@ -62,7 +62,7 @@ export async function fetchDocument(
   if (parts.analysis) {
     const answer = await callApi<Analysis>(`/dataset/${encodeURIComponent(subject.id)}/analysis`)
     if (answer.error !== undefined) return answer
-    sections.push({ kind: "text", heading: "Data Analysis", text: wordsOf(answer.data) })
+    sections.push({ kind: "text", heading: "Data Analysis", text: writeAnalysis(answer.data) })
   }
   const form = new FormData()
   form.set("type", "pdf")
@@ -84,7 +84,7 @@ export function keepFile({ file, name }: CalledFile): void {
   }, 0)
 }
 
-function wordsOf({ parts, disclaimer }: Analysis): string {
+function writeAnalysis({ parts, disclaimer }: Analysis): string {
   const paragraphs = parts.map(({ heading, sentences }) => `${heading}: ${sentences.join(" ")}`)
   return [...paragraphs, disclaimer].join("\n\n")
 }

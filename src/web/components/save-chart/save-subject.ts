@@ -26,7 +26,7 @@ export type SaveMode = "png" | "pdf"
 export type DocumentParts = { chart: boolean; table: boolean; analysis: boolean }
 
 /** Path of the view as a file. */
-export function filePathOf({ page }: SaveSubject, extension: string): string {
+export function buildFilePath({ page }: SaveSubject, extension: string): string {
   const [path = "", query] = page.split("?")
   return `${path}.${extension}${query === undefined ? "" : `?${query}`}`
 }

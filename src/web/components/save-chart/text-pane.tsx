@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react"
 
 import { Button } from "../button/button.tsx"
 import { useCopy } from "../use-copy.ts"
-import { filePathOf, type SaveSubject } from "./save-subject.ts"
+import { buildFilePath, type SaveSubject } from "./save-subject.ts"
 import segmented from "../segmented/segmented.module.css"
 import styles from "./save-chart.module.css"
 
@@ -37,7 +37,7 @@ export function TextPane({
   const chosen = kinds.some((kind) => kind.extension === extension)
     ? extension
     : (kinds[0]?.extension ?? "")
-  const address = filePathOf(subject, chosen)
+  const address = buildFilePath(subject, chosen)
   const text = useText(address)
   return (
     <div className={styles.texts}>

@@ -9,7 +9,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
  */
 export function highlightMatches(text: string, typed: string): TextPart[] {
   const letters = Array.from(text)
-  const matched = matchedLetters(letters, wordsOf(typed))
+  const matched = matchedLetters(letters, splitWords(typed))
   const parts: TextPart[] = []
   for (const [k, letter] of letters.entries()) {
     const isMatch = matched[k] ?? false
@@ -42,7 +42,7 @@ function matchedLetters(letters: readonly string[], words: readonly string[]): b
   return matched
 }
 
-function wordsOf(typed: string): string[] {
+function splitWords(typed: string): string[] {
   return fold(typed).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 

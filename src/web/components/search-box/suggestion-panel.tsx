@@ -31,7 +31,7 @@ export function SuggestionPanel({
       }}
     >
       <div id={`${id}lines`} role="listbox" aria-label="Suggestions">
-        {groupsOf(lines).map(({ title, from, group }) => (
+        {groupLines(lines).map(({ title, from, group }) => (
           <div key={title} role="group" aria-label={title}>
             <p className={styles.group} aria-hidden="true">
               {title}
@@ -81,7 +81,7 @@ export function SuggestionPanel({
 const TITLES = { indicator: "Indicators", country: "Countries" } as const
 
 /** Lines of one kind stand together, in the order the first of each came. */
-function groupsOf(lines: readonly SuggestionLine[]) {
+function groupLines(lines: readonly SuggestionLine[]) {
   const kinds = [...new Set(lines.map(({ kind }) => kind))]
   return kinds.map((kind) => ({
     title: TITLES[kind],

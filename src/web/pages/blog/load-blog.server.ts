@@ -40,7 +40,7 @@ export function loadBlog(
   const [latest, ...posts] = cards.slice(0, shown)
   return {
     address: `${publicUrl}/blog`,
-    latest: latest ? { ...latest, teaser: teaserOf(stories) } : null,
+    latest: latest ? { ...latest, teaser: writeTeaser(stories) } : null,
     posts,
     more: shown < cards.length ? shown + STEP : null,
     whitepapers: filterStories(stories, "Whitepaper").map(mapWhitepaper),
@@ -58,7 +58,7 @@ function shownCount(query: URLSearchParams, total: number): number {
   return FIRST + Math.max(0, steps) * STEP
 }
 
-function teaserOf(stories: readonly Story[]): string {
+function writeTeaser(stories: readonly Story[]): string {
   const [latest] = filterStories(stories, "Post")
   const text = latest ? textStart(latest.content.long_text, 220) : ""
   const cut = text.lastIndexOf(" ")

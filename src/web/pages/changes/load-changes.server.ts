@@ -117,7 +117,7 @@ function counted(count: number): string {
 
 function changeLine({ indicator, country, frequency, before, after }: SeriesChange): ChangeLine {
   const format = unitFormat(indicator.unit, indicator.currency)
-  const write = writingOf(before.value, after.value, format)
+  const write = chooseFormat(before.value, after.value, format)
   const target = { name: indicator.name, countrySlug: country.slug }
   // A series of years is what the page shows without being asked.
   const query = frequency === "yearly" ? {} : { frequency }
@@ -135,7 +135,7 @@ function changeLine({ indicator, country, frequency, before, after }: SeriesChan
 }
 
 /** In five figures, unless it takes more to tell the two apart. */
-export function writingOf(before: number, after: number, format: UnitFormat): typeof formatFull {
+export function chooseFormat(before: number, after: number, format: UnitFormat): typeof formatFull {
   const isAlike = formatColumn(before, format) === formatColumn(after, format)
   return isAlike ? formatFull : formatColumn
 }

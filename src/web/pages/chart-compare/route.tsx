@@ -11,12 +11,12 @@ import {
   ComparePlots,
   DISCLAIMER,
   Legend,
-  notesOf,
-  paintsOf,
-  sourcesOf,
+  writeNotes,
+  buildPaints,
+  listSources,
 } from "../compare/compare-figure.tsx"
 import { CompareTable } from "../compare/compare-table.tsx"
-import { previewOf } from "../compare/discovery.server.ts"
+import { buildPreview } from "../compare/discovery.server.ts"
 import { findCompared } from "../compare/load-compare.server.ts"
 import type { Compared } from "../compare/page-data.ts"
 import { NO_DATASET } from "../indicator/missing/no-dataset-words.ts"
@@ -37,7 +37,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const options = { query, currentYear: now().getUTCFullYear(), asOf: readAsOf(query).day }
   const embed = {
     ...wholeView(found, options),
-    preview: previewOf(found, options),
+    preview: buildPreview(found, options),
     problem: found.problems[0] ?? NO_DATASET,
     origin: publicUrl,
   }
@@ -76,7 +76,7 @@ export default function CompareEmbedPage() {
   }
   return (
     <main className={styles.main}>
-      <figure className={styles.chart} style={paintsOf(view)}>
+      <figure className={styles.chart} style={buildPaints(view)}>
         <figcaption className={styles.head}>
           <div>
             <h1>{view.title}</h1>
@@ -88,7 +88,7 @@ export default function CompareEmbedPage() {
         <ComparePlots view={view} size="fill" inline />
         <div className={styles.foot}>
           <p>
-            {DISCLAIMER}. {sourceLine(view)} {notesOf(view).join(" ")}
+            {DISCLAIMER}. {sourceLine(view)} {writeNotes(view).join(" ")}
           </p>
         </div>
         <div className="sr-only">
@@ -101,6 +101,6 @@ export default function CompareEmbedPage() {
 }
 
 function sourceLine(view: ComparedView): string {
-  const texts = sourcesOf(view).map(({ publisher, sentence }) => `${publisher}. ${sentence}`)
+  const texts = listSources(view).map(({ publisher, sentence }) => `${publisher}. ${sentence}`)
   return `Source: ${texts.join(" ")}`
 }

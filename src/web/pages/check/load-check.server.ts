@@ -25,7 +25,7 @@ export async function loadCheck(
   for (const stored of check.claims) {
     // Stored as the engine answered it.
     const claim = stored as unknown as PublishedClaim
-    claims.push({ ...claim, points: await pointsOf(claim, catalog) })
+    claims.push({ ...claim, points: await findPoints(claim, catalog) })
   }
   return {
     id,
@@ -33,7 +33,7 @@ export async function loadCheck(
     asOf: check.asOf,
     claims,
     address,
-    card: await cardOf(claims, catalog, publicUrl),
+    card: await buildCard(claims, catalog, publicUrl),
     oembed: oembedLinks({ title: check.title, url: address, origin: publicUrl }),
     embed: publicUrl + checkFramePath(id),
     publishedOn: check.publishedAt.toISOString().slice(0, 10),
@@ -42,7 +42,7 @@ export async function loadCheck(
 }
 
 /** The chart of the first statement that rests on a figure which may be passed on: the image of a shared link. */
-async function cardOf(
+async function buildCard(
   claims: readonly PublishedClaim[],
   catalog: Services["catalog"],
   publicUrl: string,
@@ -58,7 +58,7 @@ async function cardOf(
   return null
 }
 
-async function pointsOf(
+async function findPoints(
   { claim, evidence, chart }: PublishedClaim,
   catalog: Services["catalog"],
 ): Promise<readonly Point[] | null> {

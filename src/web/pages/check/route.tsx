@@ -34,7 +34,7 @@ export function meta({ loaderData: check }: MetaArgs<typeof loader>) {
   return [
     ...pageMeta({
       title: `Fact check: ${check.title}`,
-      description: summaryOf(check),
+      description: writeSummary(check),
       address: check.address,
       type: "article",
       image: check.card?.url,
@@ -97,7 +97,7 @@ function Actions({ check: { id, title, embed } }: { check: CheckPageData }) {
   )
 }
 
-function summaryOf({ claims }: CheckPageData): string {
+function writeSummary({ claims }: CheckPageData): string {
   const of = (status: string) => claims.filter((claim) => claim.status === status).length
   const counts = (["correct", "incorrect", "unverified", "incomplete", "unavailable"] as const)
     .filter((status) => of(status) > 0)

@@ -32,7 +32,7 @@ export function CompareFigure({
   actions: ReactNode
 }) {
   return (
-    <figure className={`${card.card ?? ""} ${styles.chart ?? ""}`} style={paintsOf(view)}>
+    <figure className={`${card.card ?? ""} ${styles.chart ?? ""}`} style={buildPaints(view)}>
       <figcaption className={styles.chartHead}>
         <div>
           <h2>{view.title}</h2>
@@ -46,11 +46,11 @@ export function CompareFigure({
         <Icon of={Info} size={16} />
         {DISCLAIMER}
       </p>
-      <p className={styles.note}>{notesOf(view).join(" ")}</p>
+      <p className={styles.note}>{writeNotes(view).join(" ")}</p>
       <div className={card.foot}>
         <p className={`${card.source ?? ""} ${styles.source ?? ""}`}>
           Source:{" "}
-          {sourcesOf(view).map(({ publisher, url, sentence }, k) => (
+          {listSources(view).map(({ publisher, url, sentence }, k) => (
             <Fragment key={k}>
               {k > 0 && " "}
               <a href={url}>{publisher}</a>. {sentence}
@@ -74,7 +74,7 @@ export function Legend({ view }: { view: ComparedView }) {
   const chartType = view.scenes[0]?.chartType ?? DEFAULT_CHART_TYPE
   return (
     <ul className={styles.legend}>
-      {sidesOf(view).map(({ title, legend }, k) => (
+      {listSides(view).map(({ title, legend }, k) => (
         <li key={k}>
           <SeriesKey second={k === 1} chartType={chartType} />
           <span>
@@ -98,8 +98,8 @@ export function ComparePlots({
 }) {
   const id = useId().replace(/\W/g, "")
   const { frequency } = view.first.plotted.figures
-  const sides = sidesOf(view)
-  const names = view.scenes.length === 1 && sides.length === 2 ? namesOf(view) : undefined
+  const sides = listSides(view)
+  const names = view.scenes.length === 1 && sides.length === 2 ? listNames(view) : undefined
   return view.scenes.map((scene, k) => (
     <div key={k} className={size === "fill" ? styles.fill : styles.panel}>
       {view.scenes.length > 1 && (
@@ -125,17 +125,17 @@ export function ComparePlots({
 const NAMES = new WeakMap<ComparedView, string[]>()
 
 /** The same list for the same view: a new one would take the reading box off and put it on again. */
-function namesOf(view: ComparedView): string[] {
-  const known = NAMES.get(view) ?? sidesOf(view).map(({ title }) => title)
+function listNames(view: ComparedView): string[] {
+  const known = NAMES.get(view) ?? listSides(view).map(({ title }) => title)
   NAMES.set(view, known)
   return known
 }
 
 /** Who published the figures and when; one publisher of both is named once. */
-export function sourcesOf(
+export function listSources(
   view: ComparedView,
 ): { publisher: string; url: string; sentence: string }[] {
-  const sources = sidesOf(view).map(({ series }) => ({
+  const sources = listSides(view).map(({ series }) => ({
     publisher: series.source.publisher.replace(/\.$/, ""),
     url: series.source.url,
     sentence: [vintageSentence(series), series.source.terms].filter(Boolean).join(" "),
@@ -146,20 +146,20 @@ export function sourcesOf(
 }
 
 /** Sentences below a comparison: gaps, scales, how figures were made, forecasts. */
-export function notesOf(view: ComparedView): string[] {
+export function writeNotes(view: ComparedView): string[] {
   const { frequency } = view.first.plotted.figures
-  const own = sidesOf(view).flatMap(({ title, series }) =>
+  const own = listSides(view).flatMap(({ title, series }) =>
     seriesNotes(series, frequency).map((note) => `${title}: ${note}`),
   )
   return [...view.notes, ...own]
 }
 
-function sidesOf({ first, second }: ComparedView): ComparedSide[] {
+function listSides({ first, second }: ComparedView): ComparedSide[] {
   return second ? [first, second] : [first]
 }
 
 /** The colours of both datasets as CSS variables, for keys outside the plots. */
-export function paintsOf({ first, second }: ComparedView): CSSProperties {
+export function buildPaints({ first, second }: ComparedView): CSSProperties {
   return {
     "--series": getPaint(first.spec.colour),
     ...(second && { "--series-2": getPaint(second.spec.colour) }),

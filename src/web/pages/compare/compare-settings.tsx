@@ -143,7 +143,7 @@ function SubjectFields(fields: Fields) {
   return isHydrated ? <SubjectSelects {...fields} /> : <PlainSubject {...fields} />
 }
 
-function chosenOf({ column, series, query }: Fields) {
+function readChosen({ column, series, query }: Fields) {
   const country = series?.place.slug ?? query.get(`country${column}`) ?? ""
   const indicator = series?.indicator.name ?? query.get(`indicator${column}`) ?? ""
   const requested = query.get(`category${column}`)
@@ -153,7 +153,7 @@ function chosenOf({ column, series, query }: Fields) {
 
 function SubjectSelects(fields: Fields) {
   const { column, page, choose } = fields
-  const { country, indicator, category } = chosenOf(fields)
+  const { country, indicator, category } = readChosen(fields)
   const [isWanted, setWanted] = useState(false)
   const [name, setName] = useState("")
   const found = useIndicatorOptions({ isWanted, name, category, country })
@@ -203,7 +203,7 @@ function SubjectSelects(fields: Fields) {
 
 function PlainSubject(fields: Fields) {
   const { column, page } = fields
-  const { country, indicator, category } = chosenOf(fields)
+  const { country, indicator, category } = readChosen(fields)
   const names = page.indicators[column === "" ? 0 : 1]
   const list = `names${column}`
   return (

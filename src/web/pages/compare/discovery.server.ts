@@ -14,7 +14,7 @@ import type { ComparePreview } from "./page-data.ts"
 type ViewOptions = { query: URLSearchParams; currentYear: number; asOf: string | null }
 
 /** What other programs may know of a comparison: names, periods and addresses, no figures. Null while the second dataset is not chosen. */
-export function previewOf(
+export function buildPreview(
   { first, second }: { first: ComparedSeries | null; second: ComparedSeries | null },
   { query, currentYear, asOf }: ViewOptions,
 ): ComparePreview | null {

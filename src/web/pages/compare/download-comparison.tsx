@@ -89,9 +89,10 @@ function fetchComparison(
   }
   const { query = {}, second: other } = compareTarget(view, asOf)
   const { frequency, chartType, transform } = query
-  const one = bodyOf(first, query)
+  const one = buildBody(first, query)
   // What both share stands in the first one's address only.
-  const two = second && bodyOf(second, { ...other?.query, frequency, chartType, transform, asOf })
+  const two =
+    second && buildBody(second, { ...other?.query, frequency, chartType, transform, asOf })
   if (format === "png") {
     const body = two ? { ...one, layout: view.layout, second: two } : one
     return callForFile("/export/dataset?file_type=png", { method: "POST", body })
@@ -118,7 +119,7 @@ const KEYS = [
 ] as const
 
 /** A dataset with its options as calls of the API name them. */
-function bodyOf({ series }: ComparedSide, query: ChartQuery): Record<string, string | number> {
+function buildBody({ series }: ComparedSide, query: ChartQuery): Record<string, string | number> {
   const body: Record<string, string | number> = {
     indicator: series.indicator.name,
     country: series.place.slug,

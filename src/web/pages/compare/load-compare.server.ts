@@ -8,8 +8,8 @@ import type { Frequency } from "#domain/time/frequency.ts"
 
 import type { WebServices } from "../../services.server.ts"
 import type { Place } from "../indicator/page-data.ts"
-import { placeOf, readAsOf } from "../indicator/series-data.server.ts"
-import { previewOf } from "./discovery.server.ts"
+import { describePlace, readAsOf } from "../indicator/series-data.server.ts"
+import { buildPreview } from "./discovery.server.ts"
 import { otherFrequencySentence } from "./frequency-words.ts"
 import type { ComparePageData, Compared } from "./page-data.ts"
 
@@ -41,7 +41,7 @@ export async function loadCompare(
     currentYear,
     countries,
     asOf: asOf.day,
-    preview: previewOf(found, { query, currentYear, asOf: asOf.day }),
+    preview: buildPreview(found, { query, currentYear, asOf: asOf.day }),
     compared: compared && { ...compared, problems: [...compared.problems, ...problems] },
     indicators: isOpen
       ? await Promise.all([
@@ -87,7 +87,7 @@ async function findSide(
 
 async function placesWithFigures(catalog: Pick<Catalog, "countByCountry">): Promise<Place[]> {
   const counts = await catalog.countByCountry()
-  return [...COUNTRIES, ...REGIONS].filter(({ code }) => counts.has(code)).map(placeOf)
+  return [...COUNTRIES, ...REGIONS].filter(({ code }) => counts.has(code)).map(describePlace)
 }
 
 async function namesFor(

@@ -23,19 +23,19 @@ export function loadContact(
     address: `${publicUrl}/contact-us`,
     headquarters: address === "" ? LAGOS : address,
     phone: head?.phone ?? "",
-    directions: directionsOf(head?.directions ?? "", address),
+    directions: buildDirections(head?.directions ?? "", address),
     press: head?.press_email === "" ? head.email : (head?.press_email ?? ""),
-    sent: sentOf(query),
+    sent: readOutcome(query),
   }
 }
 
 /** What the address says after a form was sent without script. */
-export function sentOf(query: URLSearchParams): "ok" | "failed" | null {
+export function readOutcome(query: URLSearchParams): "ok" | "failed" | null {
   const sent = query.get("sent")
   return sent === "ok" || sent === "failed" ? sent : null
 }
 
-function directionsOf(link: string, address: string): string {
+function buildDirections(link: string, address: string): string {
   if (/^https:\/\//.test(link)) return link
   const place = address === "" ? LAGOS : address
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`

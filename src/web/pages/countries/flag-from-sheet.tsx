@@ -17,8 +17,8 @@ export function FlagFromSheet({
   continent: Continent
 }) {
   if (code2 === null) return null
-  const left = String(-WIDTH * placeOf(code2.charAt(0)))
-  const top = String(-HEIGHT * placeOf(code2.charAt(1)))
+  const left = String(-WIDTH * getPlace(code2.charAt(0)))
+  const top = String(-HEIGHT * getPlace(code2.charAt(1)))
   return (
     <span
       className={[flag.flag, styles.sheet, styles[continent]].join(" ")}
@@ -27,4 +27,4 @@ export function FlagFromSheet({
   )
 }
 
-const placeOf = (letter: string) => parseInt(letter, 36) - 10
+const getPlace = (letter: string) => parseInt(letter, 36) - 10

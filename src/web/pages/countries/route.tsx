@@ -46,7 +46,7 @@ export default function CountriesPage() {
         <nav className={styles.chips} aria-label="Continents">
           {shown.map((continent) => (
             <a key={continent} className={styles.chip} href={`#${continent}`}>
-              {labelOf(continent)}{" "}
+              {writeLabel(continent)}{" "}
               <span className="muted">{byContinent.get(continent)?.length}</span>
             </a>
           ))}
@@ -114,7 +114,7 @@ function ContinentList({
   const first = isWhole ? null : bestKnown(countries)
   return (
     <section id={continent} aria-labelledby={`${continent}-heading`}>
-      <h2 id={`${continent}-heading`}>{labelOf(continent)}</h2>
+      <h2 id={`${continent}-heading`}>{writeLabel(continent)}</h2>
       <div>
         <CountryList countries={countries} first={first} />
         {first && <ShowAll count={countries.length} />}
@@ -163,6 +163,6 @@ function foundSentence(count: number): string {
   return count === 1 ? "1 country" : `${String(count)} countries`
 }
 
-function labelOf(continent: Continent): string {
+function writeLabel(continent: Continent): string {
   return continent.charAt(0).toUpperCase() + continent.slice(1)
 }

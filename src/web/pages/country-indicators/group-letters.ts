@@ -11,10 +11,10 @@ export function groupLetters<T>(
   things: readonly T[],
   nameOf: (thing: T) => string,
 ): { letter: string; things: T[] }[] {
-  const groups = Map.groupBy(things, (thing) => letterOf(nameOf(thing)))
+  const groups = Map.groupBy(things, (thing) => getLetter(nameOf(thing)))
   return [...groups]
     .map(([letter, found]) => ({ letter, things: found }))
-    .sort((a, b) => orderOf(a.letter) - orderOf(b.letter))
+    .sort((a, b) => getOrder(a.letter) - getOrder(b.letter))
 }
 
 /** The letter of an address such as `g` or `other`; `undefined` when it is none. */
@@ -30,14 +30,14 @@ export function letterKey(letter: string): string {
   return letter === OTHER_LETTER ? "other" : letter.toLowerCase()
 }
 
-function letterOf(name: string): string {
+function getLetter(name: string): string {
   if (isNamedByCode(name)) return CODES_ONLY
   const first = name.normalize("NFKD").replace(/^[^\p{L}\p{N}]+/u, "")
   const letter = first.charAt(0).toUpperCase()
   return /^[A-Z]$/.test(letter) ? letter : OTHER_LETTER
 }
 
-function orderOf(letter: string): number {
+function getOrder(letter: string): number {
   if (letter === CODES_ONLY) return Infinity
   return letter === OTHER_LETTER ? Number.MAX_VALUE : letter.charCodeAt(0)
 }

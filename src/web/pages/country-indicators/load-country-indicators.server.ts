@@ -55,7 +55,7 @@ export async function loadCountryIndicators(
       : await loadOverview(
           services,
           country,
-          problemOf(requestedCategory) || topicProblemOf(requestedTopic),
+          describeProblem(requestedCategory) || describeTopicProblem(requestedTopic),
         )
   return { page, status: 200 }
 }
@@ -69,12 +69,12 @@ function missing(text: string): CountryIndicatorsData {
   }
 }
 
-function problemOf(category: string): string {
+function describeProblem(category: string): string {
   if (category === "" || category.toLowerCase() === "overview") return ""
   return `There is no category “${category.slice(0, LONGEST_TEXT)}”, so the overview is shown.`
 }
 
-function topicProblemOf(topic: string): string {
+function describeTopicProblem(topic: string): string {
   if (topic === "") return ""
   return `There is no topic “${topic.slice(0, LONGEST_TEXT)}”, so the overview is shown.`
 }
@@ -103,7 +103,7 @@ async function loadOverview(
     count: counts.get(country.code) ?? 0,
     figures: figures.map((figure) => ({
       ...mapFigure(figure, country.slug),
-      stale: staleOf(figure, now()),
+      stale: describeStaleness(figure, now()),
     })),
     problem,
   }
@@ -123,10 +123,10 @@ async function loadSubject(
   const groups = groupLetters(indicators, ({ indicator }) => indicator.name)
   const wanted = parseLetter((query.get("letter") ?? "").trim())
   const open = groups.find(({ letter }) => letter === wanted)
-  const page = pageOf(open?.things.length ?? 0, query.get("page"))
+  const page = choosePage(open?.things.length ?? 0, query.get("page"))
   const sent = isWhole ? indicators : (open?.things ?? []).slice(page.from, page.from + MOST_LINES)
   const lineOf = await readLines({ catalog, now }, country, sent)
-  const linesOf = (things: readonly IndicatorCoverage[]) =>
+  const readAllLines = (things: readonly IndicatorCoverage[]) =>
     things.flatMap(({ indicator }) => lineOf.get(indicator.id) ?? [])
   return {
     state: "category",
@@ -143,14 +143,14 @@ async function loadSubject(
       return {
         letter,
         count: things.length,
-        lines: isSent ? linesOf(things) : null,
+        lines: isSent ? readAllLines(things) : null,
         pages: isPaged ? { at: page.at, of: page.of } : null,
       }
     }),
   }
 }
 
-function pageOf(count: number, text: string | null): { at: number; of: number; from: number } {
+function choosePage(count: number, text: string | null): { at: number; of: number; from: number } {
   const of = Math.max(1, Math.ceil(count / MOST_LINES))
   const requested = /^\d{1,4}$/.test(text ?? "") ? Number(text) : 1
   const at = Math.min(of, Math.max(1, requested))
@@ -167,16 +167,19 @@ async function readLines(
   return new Map(
     indicators.map(({ indicator }, k) => [
       indicator.id,
-      { ...lineOf(indicator.name, figures[k], country), stale: staleOf(figures[k], now()) },
+      {
+        ...readLine(indicator.name, figures[k], country),
+        stale: describeStaleness(figures[k], now()),
+      },
     ]),
   )
 }
 
-function staleOf(figure: CountryFigure | undefined, today: Date): string | null {
+function describeStaleness(figure: CountryFigure | undefined, today: Date): string | null {
   return figure?.state === "series" ? staleText(figure.summary.pace, today) : null
 }
 
-function lineOf(name: string, figure: CountryFigure | undefined, country: Country) {
+function readLine(name: string, figure: CountryFigure | undefined, country: Country) {
   if (!figure) return { name, value: "", period: "" }
   const { value, period } = mapFigure(figure, country.slug)
   return { name, value, period: figure.state === "fact" ? "" : period }

@@ -24,13 +24,13 @@ export function dashboardFromApi(
     country,
     countries,
     downloads,
-    figures: body.selectedIndicators.map((item) => figureOf(item, country.slug, continent)),
-    charts: body.selectedCharts.flatMap((item) => chartOf(item, country)),
+    figures: body.selectedIndicators.map((item) => readFigure(item, country.slug, continent)),
+    charts: body.selectedCharts.flatMap((item) => readChart(item, country)),
     resources: Object.entries(body.resource).map(([label, url]) => ({ label, url })),
   }
 }
 
-function figureOf(item: DashboardItemBody, slug: string, continent: string | null): RankedFigure {
+function readFigure(item: DashboardItemBody, slug: string, continent: string | null): RankedFigure {
   const { name, metric, currency, latest, previous, rank, data } = item
   const indicator = { name, unit: metric, currency }
   const figure =
@@ -49,7 +49,7 @@ function figureOf(item: DashboardItemBody, slug: string, continent: string | nul
   return { ...mapFigure(figure, slug), ...rankWords(rank, continent) }
 }
 
-function chartOf(item: DashboardItemBody, country: Shell["country"]): DashboardChart[] {
+function readChart(item: DashboardItemBody, country: Shell["country"]): DashboardChart[] {
   const { name, metric, currency, data, source, notes, indicatorDefinition } = item
   const first = parsePeriod(data[0]?.period ?? "")
   if (!first || !source) return []

@@ -18,7 +18,7 @@ import { mapFigure } from "../../components/map-figure.ts"
 import type { WebServices } from "../../services.server.ts"
 import { leadOfText } from "../indicator/text/lead-of-text.ts"
 import type { Place } from "../indicator/page-data.ts"
-import { placeOf, seriesData } from "../indicator/series-data.server.ts"
+import { describePlace, seriesData } from "../indicator/series-data.server.ts"
 import type { DashboardChart, DashboardData, RankedFigure, SelectData } from "./page-data.ts"
 
 const CLOSEST = 5
@@ -39,7 +39,7 @@ export async function loadDashboard(services: Services, text: string): Promise<O
   const count = (await catalog.countByCountry()).get(country.code) ?? 0
   if (country.kind !== "country" || count === 0) return missing(country.name, [])
   const downloads = services.access.download
-  const shared = { origin: publicUrl, country: placeOf(country), downloads }
+  const shared = { origin: publicUrl, country: describePlace(country), downloads }
   if (services.access["country-dashboard"] !== "public") {
     const shell = { continent: country.continent, countries: await countriesWithFigures(catalog) }
     return { page: { state: "sign-in", ...shared, ...shell }, status: 200 }
@@ -57,7 +57,7 @@ export async function loadDashboard(services: Services, text: string): Promise<O
       ...shared,
       countries,
       figures: dashboard.figures.map((line) => rankedFigure(line, country)),
-      charts: dashboard.charts.map((dataset) => chartOf(dataset, currentYear)),
+      charts: dashboard.charts.map((dataset) => buildChart(dataset, currentYear)),
       resources: listResources(countryContent, country),
     },
   }
@@ -95,14 +95,14 @@ function closestTo(text: string): { name: string; slug: string }[] {
 
 async function countriesWithFigures(catalog: Services["catalog"]): Promise<Place[]> {
   const counts = await catalog.countByCountry()
-  return COUNTRIES.filter(({ code }) => counts.has(code)).map(placeOf)
+  return COUNTRIES.filter(({ code }) => counts.has(code)).map(describePlace)
 }
 
 function rankedFigure({ figure, rank }: DashboardFigure, country: Country): RankedFigure {
   return { ...mapFigure(figure, country.slug), ...rankWords(rank, country.continent) }
 }
 
-function chartOf(dataset: Dataset, currentYear: number): DashboardChart {
+function buildChart(dataset: Dataset, currentYear: number): DashboardChart {
   const series = seriesData(dataset, new URLSearchParams(), { asOf: null, currentYear })
   const { indicator, place, figures, format, spec, source } = series
   return {

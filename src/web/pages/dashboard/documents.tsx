@@ -126,7 +126,7 @@ function Line({
           )}
           {published !== null && <Tag>Published</Tag>}
         </span>
-        <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>
+        <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
       </Link>
       <IconButton
         icon={Pencil}
@@ -147,7 +147,7 @@ function Line({
 }
 
 /** `14-01-2025`. */
-function dayOf(time: string): string {
+function formatDay(time: string): string {
   return time.slice(0, 10).split("-").reverse().join("-")
 }
 

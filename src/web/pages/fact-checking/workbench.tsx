@@ -12,7 +12,7 @@ import { ErrorBanner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import type { SignedIn } from "../../session/session-store.ts"
-import { claimOf } from "./editor/claim-marks.ts"
+import { findClaim } from "./editor/claim-marks.ts"
 import styles from "./fact-checking.module.css"
 import { PublishButton } from "./document/publish-button.tsx"
 import { ResultsPanel } from "./results/results-panel.tsx"
@@ -168,7 +168,7 @@ function Notices({ stored: { saved }, work }: { stored: Stored; work: Work }) {
 /** The text itself: a click, Enter or Space on a statement opens it. */
 function Text({ work }: { work: Work }) {
   const press = (event: KeyboardEvent) => {
-    const id = claimOf(event.target)
+    const id = findClaim(event.target)
     if (id === undefined || (event.key !== "Enter" && event.key !== " ")) return
     // Before the editor takes it for a new line.
     event.preventDefault()
@@ -176,7 +176,7 @@ function Text({ work }: { work: Work }) {
     work.open(id, "text")
   }
   const click = (event: MouseEvent) => {
-    const id = claimOf(event.target)
+    const id = findClaim(event.target)
     if (id !== undefined) work.open(id, "text")
   }
   return (

@@ -15,7 +15,7 @@ const ENTRIES = 30
 
 /** The last posts as a feed, each with its whole text; charts are pictures there. */
 export function loadBlogFeed(services: Services): AtomFeed {
-  return feedOf(services, filterStories(services.content.stories(), "Post"))
+  return buildFeed(services, filterStories(services.content.stories(), "Post"))
 }
 
 /** The last posts on a topic; `undefined` when there is no such topic or no post on it. */
@@ -25,10 +25,10 @@ export function loadTopicFeed(services: Services, name: string): AtomFeed | unde
   const posts = filterStories(services.content.stories(), "Post").filter((post) =>
     listTopics(post).includes(topic),
   )
-  return posts.length === 0 ? undefined : feedOf(services, posts, topic)
+  return posts.length === 0 ? undefined : buildFeed(services, posts, topic)
 }
 
-function feedOf(
+function buildFeed(
   { content, publicUrl }: Services,
   posts: readonly PostStory[],
   topic?: Category,

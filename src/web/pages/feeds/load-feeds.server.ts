@@ -13,7 +13,7 @@ import type { Source } from "#domain/indicators/source.ts"
 import {
   countsText as importCounts,
   figureText,
-  writingOf,
+  chooseFormat,
 } from "../changes/load-changes.server.ts"
 import type { AtomEntry, AtomFeed } from "./atom-xml.server.ts"
 
@@ -44,7 +44,7 @@ export async function loadSeriesFeed(
     subtitle: `What each vintage of the ${dataset.figures.frequency} figures changed.`,
     link: pageAsOf(),
     author: source.publisher,
-    rights: rightsOf(source),
+    rights: writeRights(source),
     entries: revisions.map((revision) => ({
       id: `${self}#${revision.vintage}`,
       title: `${dateWords(revision)}: ${countsText(revision)}`,
@@ -70,7 +70,7 @@ export async function loadSourceFeed(
     subtitle: "What each imported file changed.",
     link: `${publicUrl}${sourcePath(id)}`,
     author: source.publisher,
-    rights: rightsOf(source),
+    rights: writeRights(source),
     entries: imports.map((each) => importEntry(each, publicUrl)),
   }
 }
@@ -95,7 +95,7 @@ function pagePath({ indicator, country, figures }: Dataset, asOf: string | undef
   })
 }
 
-function rightsOf(source: Source): string {
+function writeRights(source: Source): string {
   return `${source.attribution}. Licence: ${source.licence}.`
 }
 
@@ -120,7 +120,7 @@ function revisionText(revision: Revision, { indicator, source }: Dataset): strin
   // A feed is read by machines: figures that may not be passed on are not in it.
   if (source.redistribute === "no") return `${counts} ${closedReason(source)}`
   const format = unitFormat(indicator.unit, indicator.currency)
-  const write = latest && before ? writingOf(before.value, latest.value, format) : undefined
+  const write = latest && before ? chooseFormat(before.value, latest.value, format) : undefined
   const now = latest ? `Latest figure: ${figureText(latest, format, write)}` : "No figure"
   const earlier = before ? `, before: ${figureText(before, format, write)}` : ""
   return `${now}${earlier}. ${counts}`

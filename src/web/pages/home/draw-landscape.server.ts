@@ -41,7 +41,7 @@ export function drawLandscape(dataset: Dataset): Landscape | undefined {
   )
   const first = bars[0]
   const last = bars.at(-1)
-  const apart = spacingOf(bars)
+  const apart = computeSpacing(bars)
   if (!first || !last || apart === undefined || bars.length < FEWEST_BARS) return undefined
   if (bars.some(({ value }) => value <= 0)) return undefined
 
@@ -57,7 +57,7 @@ export function drawLandscape(dataset: Dataset): Landscape | undefined {
       isDecade: year % 10 === 0,
     })),
     barWidth: round(step * BAR_SHARE),
-    axis: labelsOf(bars),
+    axis: placeLabels(bars),
     value: end,
     country: country.name,
     firstYear: String(first.year),
@@ -70,13 +70,13 @@ export function drawLandscape(dataset: Dataset): Landscape | undefined {
 }
 
 /** Years from bar to bar, when it is always the same number. */
-function spacingOf(bars: readonly Bar[]): number | undefined {
+function computeSpacing(bars: readonly Bar[]): number | undefined {
   const gaps = new Set(bars.slice(1).map(({ year }, k) => year - (bars[k]?.year ?? year)))
   return gaps.size === 1 ? [...gaps][0] : undefined
 }
 
 /** Round years between the ends, where there is room beside the labels of the ends. */
-function labelsOf(bars: readonly Bar[]): Landscape["axis"] {
+function placeLabels(bars: readonly Bar[]): Landscape["axis"] {
   return bars
     .map(({ year }, k) => ({ label: String(year), x: round((k * 100) / bars.length) }))
     .filter(

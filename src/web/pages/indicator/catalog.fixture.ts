@@ -69,7 +69,7 @@ export function aDataset(part: Partial<Dataset> = {}): Dataset {
   }
 }
 
-function glanceOf(country: Country): SeriesSummary {
+function makeSummary(country: Country): SeriesSummary {
   return {
     id: `world-bank:FP.CPI.TOTL.ZG:${country.code}:yearly`,
     indicator: INFLATION,
@@ -120,7 +120,7 @@ export function aCatalog(part: Partial<PageCatalog> = {}): PageCatalog {
       return { state: "no-data", indicator: INFLATION, country: ghana }
     },
     getWorldFigures: async () => undefined,
-    listCountryValues: async () => [glanceOf(WORLD), glanceOf(NIGERIA)],
+    listCountryValues: async () => [makeSummary(WORLD), makeSummary(NIGERIA)],
     listCoverage: async () => [],
     listReleases: async () => [],
     listRevisions: async () => [],

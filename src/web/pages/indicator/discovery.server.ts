@@ -12,7 +12,7 @@ import {
 } from "../../components/head/discovery-tags.server.ts"
 import { datasetMarkup } from "./dataset-markup.server.ts"
 import type { IndicatorPageData, SeriesData } from "./page-data.ts"
-import { headOf } from "./page-head.ts"
+import { buildHead } from "./page-head.ts"
 
 /**
  * What only other programs read in the head of an indicator's page: previews of shared links, other forms of the
@@ -20,11 +20,11 @@ import { headOf } from "./page-head.ts"
  */
 export function indicatorDiscovery(page: IndicatorPageData): string {
   if (page.state === "missing") return ""
-  const { title, description, path } = headOf(page)
+  const { title, description, path } = buildHead(page)
   if (page.state !== "series") return socialTags({ title, description, url: page.origin + path })
   const { series, origin } = page
   return [
-    ...alternatesOf(series, origin).map((attributes) => headElement("link", attributes)),
+    ...listAlternates(series, origin).map((attributes) => headElement("link", attributes)),
     socialTags({ title, description, url: pageAddress(series, origin) }),
     seriesCard(series, origin),
     datasetMarkup(series, { description, origin }),
@@ -37,7 +37,7 @@ export function embedDiscovery(series: SeriesData, origin: string): string {
   return links.join("") + seriesCard(series, origin)
 }
 
-function targetOf(series: SeriesData) {
+function buildTarget(series: SeriesData) {
   return {
     name: series.indicator.name,
     countrySlug: series.place.slug,
@@ -47,10 +47,10 @@ function targetOf(series: SeriesData) {
 
 /** The address of this very view: a preview that ignored the options would mislead. */
 function pageAddress(series: SeriesData, origin: string): string {
-  return origin + indicatorPath(targetOf(series))
+  return origin + indicatorPath(buildTarget(series))
 }
 
-function alternatesOf(series: SeriesData, origin: string): Attributes[] {
+function listAlternates(series: SeriesData, origin: string): Attributes[] {
   const files = series.source.isClosed ? [] : Object.entries(FILE_FORMATS)
   return [
     ...seriesOembed(series, origin),
@@ -64,7 +64,7 @@ function alternatesOf(series: SeriesData, origin: string): Attributes[] {
       rel: "alternate",
       type: type.split(";")[0] ?? type,
       title: extension.toUpperCase(),
-      href: origin + filePath(targetOf(series), extension),
+      href: origin + filePath(buildTarget(series), extension),
     })),
   ]
 }
@@ -75,6 +75,6 @@ function seriesOembed(series: SeriesData, origin: string): Attributes[] {
 
 /** The card of the view, unless the licence keeps the figures on this site. */
 function seriesCard(series: SeriesData, origin: string): string {
-  const card = series.source.isClosed ? null : origin + cardPath(targetOf(series))
+  const card = series.source.isClosed ? null : origin + cardPath(buildTarget(series))
   return cardTags(card, `${seriesTitle(series)}, chart`)
 }

@@ -12,7 +12,13 @@ import { formatFull, unitFormat } from "#domain/format/number-format.ts"
 import { findOtherPublishers } from "./also-published.server.ts"
 import { drawSeries } from "./draw-series.server.ts"
 import type { IndicatorPageData, Place } from "./page-data.ts"
-import { indicatorInfo, placeOf, readAsOf, seriesData, sourceInfo } from "./series-data.server.ts"
+import {
+  indicatorInfo,
+  describePlace,
+  readAsOf,
+  seriesData,
+  sourceInfo,
+} from "./series-data.server.ts"
 
 type Services = {
   catalog: Pick<
@@ -76,8 +82,8 @@ export async function loadIndicator(
   })
   const { analysis, embed, download, compare } = services.access
   const [countries, siblings, others, sentences] = await Promise.all([
-    countriesOf(catalog, indicator),
-    siblingsOf(catalog, indicator, country),
+    findCountries(catalog, indicator),
+    findSiblings(catalog, indicator, country),
     findOtherPublishers(catalog, indicator, country),
     analysis === "public" ? analyseDataset(catalog, answer.dataset) : null,
   ])
@@ -115,13 +121,13 @@ function factPage(
     state: "fact",
     origin: services.publicUrl,
     indicator: indicatorInfo(indicator),
-    place: placeOf(country),
+    place: describePlace(country),
     source: sourceInfo(source),
     value: formatFull(value, unitFormat(indicator.unit, indicator.currency)),
   }
 }
 
-async function countriesOf(
+async function findCountries(
   catalog: Services["catalog"],
   indicator: Indicator,
 ): Promise<readonly Place[]> {
@@ -135,11 +141,11 @@ async function countriesOf(
 const placesByGlances = new WeakMap<readonly SeriesSummary[], readonly Place[]>()
 
 function sortedPlaces(glances: readonly SeriesSummary[]): Place[] {
-  const places = glances.map(({ country }) => placeOf(country))
+  const places = glances.map(({ country }) => describePlace(country))
   return places.toSorted((a, b) => a.name.localeCompare(b.name, "en"))
 }
 
-async function siblingsOf(
+async function findSiblings(
   catalog: Services["catalog"],
   indicator: Indicator,
   country: Country,

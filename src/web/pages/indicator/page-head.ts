@@ -16,7 +16,7 @@ export function pageHead(page: IndicatorPageData): MetaDescriptor[] {
   if (page.state === "missing") {
     return [{ title: `No dataset available | ${BRAND}` }, { name: "robots", content: "noindex" }]
   }
-  const { title, description, path } = headOf(page)
+  const { title, description, path } = buildHead(page)
   const address = `${page.origin}${path}`
   return [
     { title: `${title} | ${BRAND}` },
@@ -26,8 +26,8 @@ export function pageHead(page: IndicatorPageData): MetaDescriptor[] {
 }
 
 /** What a page is called and says it shows, and its one address. */
-export function headOf(page: Exclude<IndicatorPageData, { state: "missing" }>): Head {
-  const { title, description, path } = subjectOf(page)
+export function buildHead(page: Exclude<IndicatorPageData, { state: "missing" }>): Head {
+  const { title, description, path } = describeSubject(page)
   return { title, description: shortened(description), path }
 }
 
@@ -37,7 +37,7 @@ function shortened(text: string): string {
   return `${text.slice(0, text.lastIndexOf(" ", MOST_DESCRIPTION - 2))} …`
 }
 
-function subjectOf(page: Exclude<IndicatorPageData, { state: "missing" }>): Head {
+function describeSubject(page: Exclude<IndicatorPageData, { state: "missing" }>): Head {
   if (page.state === "series") {
     const { series } = page
     const { indicator, place, source } = series

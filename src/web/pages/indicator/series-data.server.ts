@@ -30,7 +30,7 @@ export function seriesData(
   return {
     id: dataset.id,
     indicator: indicatorInfo(indicator),
-    place: placeOf(dataset.country),
+    place: describePlace(dataset.country),
     source: sourceInfo(dataset.source),
     ...view,
     format: unitFormat(indicator.unit, indicator.currency, indicator.decimals),
@@ -46,7 +46,7 @@ export function seriesData(
     vintageStated: dataset.vintageStated,
     asOf: options.asOf,
     freshness: freshnessView(options.freshness ?? null),
-    feed: feedOf(dataset),
+    feed: buildFeedPath(dataset),
   }
 }
 
@@ -71,7 +71,7 @@ function freshnessView(freshness: DatasetFreshness | null): SeriesData["freshnes
 }
 
 /** What is derived changes with the series it is made from. */
-function feedOf({ indicator, country, figures, derivedFrom }: Dataset): string {
+function buildFeedPath({ indicator, country, figures, derivedFrom }: Dataset): string {
   const frequency = derivedFrom ?? figures.frequency
   return seriesFeedPath(datasetId({ indicatorId: indicator.id, country: country.code, frequency }))
 }
@@ -94,7 +94,7 @@ export function indicatorInfo(indicator: Indicator): IndicatorInfo {
 }
 
 /** The part of a country that pages link. */
-export function placeOf({ name, slug, code2 }: Country): Place {
+export function describePlace({ name, slug, code2 }: Country): Place {
   return { name, slug, code2 }
 }
 

@@ -1,7 +1,7 @@
 import { CATEGORIES } from "#domain/indicators/category.ts"
 
 import type { WebServices } from "../../services.server.ts"
-import { sentOf } from "../contact/load-contact.server.ts"
+import { readOutcome } from "../contact/load-contact.server.ts"
 
 export type InstitutionsData = {
   address: string
@@ -30,6 +30,6 @@ export async function loadInstitutions(
     address: `${services.publicUrl}/institutions`,
     ...page.head,
     facts: indicators === 0 ? [] : facts,
-    sent: sentOf(query),
+    sent: readOutcome(query),
   }
 }

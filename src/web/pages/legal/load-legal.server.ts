@@ -33,14 +33,14 @@ export function loadLegal({
     address: `${publicUrl}/legal`,
     ...legal.head,
     sections: sections.map(({ heading, blocks }) => ({
-      id: idOf(heading),
+      id: chooseId(heading),
       heading,
       html: blocksHtml(blocks),
     })),
   }
 }
 
-function idOf(heading: string): string {
+function chooseId(heading: string): string {
   const start = heading.toLowerCase().slice(0, 5)
   const known = IDS.find((id) => id.startsWith(start))
   return known ?? heading.toLowerCase().replace(/[^a-z0-9]+/g, "-")

@@ -33,7 +33,7 @@ export default function OfflinePage() {
           <ul className={styles.list}>
             {kept.map((path) => (
               <li key={path}>
-                <a href={path}>{titleOf(path)}</a>
+                <a href={path}>{writeTitle(path)}</a>
               </li>
             ))}
           </ul>
@@ -85,7 +85,7 @@ async function listKeptPages(): Promise<readonly string[]> {
   return paths.toReversed()
 }
 
-function titleOf(path: string): string {
+function writeTitle(path: string): string {
   const words = decodeURIComponent(path.split("?")[0] ?? "")
     .split("/")
     .filter(Boolean)

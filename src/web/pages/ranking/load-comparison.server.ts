@@ -7,7 +7,7 @@ import type { Country } from "#domain/places/country.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { lastIndex, sliceFigures, valueAt, type Figures } from "#domain/series/series.ts"
 
-import { indicatorInfo, placeOf, sourceInfo } from "../indicator/series-data.server.ts"
+import { indicatorInfo, describePlace, sourceInfo } from "../indicator/series-data.server.ts"
 import type { ComparisonData } from "./page-data.ts"
 
 const MOST = 6
@@ -77,11 +77,11 @@ export function loadComparison(
     startYear: years.from,
     endYear: years.to,
     places: found.map((place) => ({
-      place: placeOf(place.country),
+      place: describePlace(place.country),
       figures: between(place.figures, years),
-      forecastFrom: forecastOf(place, years.to),
+      forecastFrom: getForecastStart(place, years.to),
     })),
-    choices: choicesOf(world, new Set(chosen.map(({ code }) => code))),
+    choices: listChoices(world, new Set(chosen.map(({ code }) => code))),
     notes: derivedFrom
       ? [derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, "yearly")]
       : [],
@@ -108,13 +108,13 @@ function between(figures: Figures, { from, to }: { from: number; to: number }): 
   return { frequency: "yearly", start: from, values }
 }
 
-function forecastOf({ forecastFrom }: PlaceFigures, to: number): number | null {
+function getForecastStart({ forecastFrom }: PlaceFigures, to: number): number | null {
   return forecastFrom === null || forecastFrom > to ? null : forecastFrom
 }
 
-function choicesOf({ places }: WorldFigures, chosen: ReadonlySet<string>) {
+function listChoices({ places }: WorldFigures, chosen: ReadonlySet<string>) {
   const has = new Set(places.map(({ country }) => country.code))
   return [...COUNTRIES, ...REGIONS]
     .filter(({ code }) => has.has(code) && !chosen.has(code))
-    .map(placeOf)
+    .map(describePlace)
 }

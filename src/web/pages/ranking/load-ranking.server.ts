@@ -81,14 +81,14 @@ export async function loadRanking(
     catalog.listCountryValues(indicator),
     undatedRows(catalog, indicator),
   ])
-  const view = viewOf(world, url.searchParams)
+  const view = readView(world, url.searchParams)
   const others = glances.filter(isBesides(view))
   const page = {
     state: "ranking" as const,
     origin: publicUrl,
     access: { embed: access.embed, download: access.download },
     indicator: indicatorInfo(indicator),
-    ...originOf(world),
+    ...describeOrigin(world),
     chart: world && view ? drawRanking(world, view) : null,
     others: [...latestRows(others, "country"), ...undated],
     otherRegions: latestRows(others, "region"),
@@ -98,11 +98,11 @@ export async function loadRanking(
   return { page, status: 200 }
 }
 
-function viewOf(world: WorldFigures | undefined, query: URLSearchParams): WorldView | undefined {
+function readView(world: WorldFigures | undefined, query: URLSearchParams): WorldView | undefined {
   return world?.isComparable ? readWorldView(world.places, query) : undefined
 }
 
-function originOf(world: WorldFigures | undefined) {
+function describeOrigin(world: WorldFigures | undefined) {
   return {
     sources: (world?.sources ?? []).map(sourceInfo),
     dateOfData: world ? vintageSentence(world) : "",
@@ -161,7 +161,7 @@ export function drawRanking(
     hrefOf: (slug) => `${link.origin}${indicatorPath({ name: indicator.name, countrySlug: slug })}`,
     ...(link.target !== undefined && { target: link.target }),
   })
-  const largest = largestOf(view.countries)
+  const largest = findLargest(view.countries)
   const rowOf = (place: RankedPlace, longest: number | null) =>
     rankRow(place, longest, { format, write })
   const rows = view.countries.map((place) => rowOf(place, largest))
@@ -174,16 +174,16 @@ export function drawRanking(
     svg: renderMap(scene, theme).toString(),
     legend: scene.classes.map((group) => legendClass(group, spec.colour)),
     description: scene.description,
-    facts: factsOf(view, format),
+    facts: computeFacts(view, format),
     ranked: sortRows(rows, view.countries, spec.sort),
     count: view.countries.length,
     of: view.countries.length + view.unranked.length,
     regions: view.regions.map((place) => ({ ...rowOf(place, null), rank: "" })),
-    notes: notesOf(world, view),
+    notes: writeNotes(world, view),
   }
 }
 
-function notesOf({ derivedFrom, indicator, leftOut }: WorldFigures, view: WorldView): string[] {
+function writeNotes({ derivedFrom, indicator, leftOut }: WorldFigures, view: WorldView): string[] {
   const left = leftOutSentence(leftOut, view.spec.year)
   const isForecast = [...view.countries, ...view.regions].some((place) => place.isForecast)
   return [
@@ -213,7 +213,7 @@ function legendClass(group: MapClass, colour: string): LegendClass {
 }
 
 /** The figure whose bar is the longest; null where bars would have to go two ways. */
-function largestOf(places: readonly RankedPlace[]): number | null {
+function findLargest(places: readonly RankedPlace[]): number | null {
   const values = places.map(({ value }) => value)
   if (values.some((value) => value < 0)) return null
   const largest = values.reduce((a, b) => Math.max(a, b), 0)
@@ -262,11 +262,11 @@ function differ(a: number, b: number): number {
   return a === b ? 0 : a - b
 }
 
-function factsOf({ countries, regions, spec }: WorldView, format: UnitFormat): RankingFacts {
+function computeFacts({ countries, regions, spec }: WorldView, format: UnitFormat): RankingFacts {
   const world = actualPlaces(regions).find(({ country }) => country.code === "WLD")
   const ranked = actualPlaces(countries)
   const [highest, lowest] = [ranked[0], ranked.at(-1)]
-  const middle = medianOf(ranked.map(({ value }) => value))
+  const middle = computeMedian(ranked.map(({ value }) => value))
   const place = (label: string, found: RankedPlace | undefined) =>
     found
       ? [
@@ -294,7 +294,7 @@ function factsOf({ countries, regions, spec }: WorldView, format: UnitFormat): R
   }
 }
 
-function medianOf(values: readonly number[]): number | undefined {
+function computeMedian(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)]
   const lower = sorted[Math.floor((sorted.length - 1) / 2)]

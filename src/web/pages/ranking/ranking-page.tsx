@@ -78,7 +78,7 @@ function MapFigure({ page, chart }: { page: RankingPageData; chart: RankingData 
     <figure className={`${card.card ?? ""} ${styles.figure ?? ""}`}>
       <figcaption>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.sub}>{subtitleOf(indicator.shownUnit, chart)}</p>
+        <p className={styles.sub}>{writeSubtitle(indicator.shownUnit, chart)}</p>
       </figcaption>
       {chart.count === 0 && (
         <p className={styles.empty}>No country has a figure of {String(spec.year)}.</p>
@@ -103,7 +103,7 @@ function MapFigure({ page, chart }: { page: RankingPageData; chart: RankingData 
   )
 }
 
-function subtitleOf(unit: string, { count, of }: RankingData): string {
+function writeSubtitle(unit: string, { count, of }: RankingData): string {
   const counted = `${String(count)} of ${String(of)} countries with figures`
   return unit === "" ? counted : `${unit.charAt(0).toUpperCase()}${unit.slice(1)}; ${counted}`
 }

@@ -13,12 +13,12 @@ export function describeQuery(
   topic: Topic | null = null,
 ): Chip[] {
   return understood.map((part) => ({
-    label: labelOf(part),
+    label: writeLabel(part),
     without: part.without.trim() === "" ? null : resultsPath(part.without, topic),
   }))
 }
 
-function labelOf(part: Understood): string {
+function writeLabel(part: Understood): string {
   switch (part.kind) {
     case "place":
       return part.city === undefined ? part.country.name : `“${part.city}”: ${part.country.name}`

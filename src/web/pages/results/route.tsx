@@ -45,7 +45,7 @@ export function headers() {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return [
-    { title: loaderData ? `${titleOf(loaderData)} | ${BRAND}` : BRAND },
+    { title: loaderData ? `${writeTitle(loaderData)} | ${BRAND}` : BRAND },
     { name: "robots", content: "noindex" },
   ]
 }
@@ -57,7 +57,7 @@ export default function ResultsPage() {
   return (
     <>
       <div className={`container ${styles.head ?? ""}`}>
-        <h1 className="sr-only">Search results for {titleOf(results)}</h1>
+        <h1 className="sr-only">Search results for {writeTitle(results)}</h1>
         <div className={styles.box}>
           <SearchBox key={results.text} initialText={results.text} />
         </div>
@@ -93,7 +93,7 @@ export default function ResultsPage() {
   )
 }
 
-function titleOf({ text, topic }: Pick<ResultsPageData, "text" | "topic">): string {
+function writeTitle({ text, topic }: Pick<ResultsPageData, "text" | "topic">): string {
   if (topic === null) return text
   return text === "" ? topicLabel(topic) : `${text}, ${topicLabel(topic)}`
 }

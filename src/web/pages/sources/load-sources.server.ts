@@ -40,11 +40,11 @@ export async function loadSources(services: {
   const byPublisher = Map.groupBy(sources, ({ source }) => source.publisher)
   return {
     address: `${publicUrl}/sources`,
-    groups: [...byPublisher].map(([publisher, held]) => groupOf(publisher, held, standstills)),
+    groups: [...byPublisher].map(([publisher, held]) => buildGroup(publisher, held, standstills)),
   }
 }
 
-function groupOf(
+function buildGroup(
   publisher: string,
   held: readonly SourceHoldings[],
   standstills: ReadonlyMap<string, SourceStandstill>,

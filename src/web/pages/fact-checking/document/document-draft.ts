@@ -1,12 +1,12 @@
 import type { DocumentChange } from "./autosave.ts"
 
-const keyOf = (account: string, id: string | null) => `fact-check ${account} ${id ?? "new"}`
+const buildKey = (account: string, id: string | null) => `fact-check ${account} ${id ?? "new"}`
 
 /** Keeps for this tab what the server has not taken yet, so that signing in again or reloading loses nothing. */
 export function storeDraft(account: string, id: string | null, draft: DocumentChange): void {
   try {
-    if (Object.keys(draft).length === 0) sessionStorage.removeItem(keyOf(account, id))
-    else sessionStorage.setItem(keyOf(account, id), JSON.stringify(draft))
+    if (Object.keys(draft).length === 0) sessionStorage.removeItem(buildKey(account, id))
+    else sessionStorage.setItem(buildKey(account, id), JSON.stringify(draft))
   } catch {
     // Storage is refused or full: the text stays in the page as long as that is open.
   }
@@ -15,8 +15,8 @@ export function storeDraft(account: string, id: string | null, draft: DocumentCh
 /** Takes the draft of a document out of the tab's storage; empty when there is none. */
 export function takeDraft(account: string, id: string | null): DocumentChange {
   try {
-    const text = sessionStorage.getItem(keyOf(account, id))
-    sessionStorage.removeItem(keyOf(account, id))
+    const text = sessionStorage.getItem(buildKey(account, id))
+    sessionStorage.removeItem(buildKey(account, id))
     return text === null ? {} : (JSON.parse(text) as DocumentChange)
   } catch {
     return {}

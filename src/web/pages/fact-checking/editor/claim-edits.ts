@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react"
 
 import { readMarks, withMarks, type ClaimMark } from "./claim-marks.ts"
-import { verdictOf, type DocumentClaim } from "../results/claim.ts"
+import { getVerdict, type DocumentClaim } from "../results/claim.ts"
 import { mapText } from "./text-map.ts"
 
 /** Marks claims in the text by their places in it; gives those that were found there. */
@@ -14,7 +14,7 @@ export function showClaims(
   const found = claims.filter((claim) => {
     const range = map.rangeOf(claim.start, claim.end)
     if (!range || map.text.slice(claim.start, claim.end) !== claim.originalText) return false
-    marks.push({ ...range, id: claim.id, verdict: verdictOf(claim), isSelected: false })
+    marks.push({ ...range, id: claim.id, verdict: getVerdict(claim), isSelected: false })
     return true
   })
   editor.view.dispatch(withMarks(editor.state.tr, marks))
@@ -29,20 +29,20 @@ export function repaint(
 ): void {
   const marks = readMarks(editor.state).flatMap((mark) => {
     const claim = claims.find(({ id }) => id === mark.id)
-    return claim ? [{ ...mark, verdict: verdictOf(claim), isSelected: mark.id === selected }] : []
+    return claim ? [{ ...mark, verdict: getVerdict(claim), isSelected: mark.id === selected }] : []
   })
   const focused = document.activeElement?.getAttribute("data-claim")
   editor.view.dispatch(withMarks(editor.state.tr, marks))
-  if (focused) markOf(editor, focused)?.focus()
+  if (focused) findMark(editor, focused)?.focus()
 }
 
 /** The statement as it is drawn in the text. */
-export function markOf(editor: Editor, id: string): HTMLElement | null {
+export function findMark(editor: Editor, id: string): HTMLElement | null {
   return editor.view.dom.querySelector<HTMLElement>(`[data-claim="${CSS.escape(id)}"]`)
 }
 
 /** What stands in the place of a claim now; nothing when it is gone. */
-export function currentTextOf(editor: Editor, id: string): string | undefined {
+export function getCurrentText(editor: Editor, id: string): string | undefined {
   const mark = readMarks(editor.state).find((each) => each.id === id)
   return mark && editor.state.doc.textBetween(mark.from, mark.to, "\n", "\n")
 }

@@ -89,7 +89,7 @@ function drawn(state: EditorState, mark: ClaimMark, { classOf, labelOf }: Look):
 }
 
 /** The statement an event of the page is about, if any. */
-export function claimOf(target: EventTarget): string | undefined {
+export function findClaim(target: EventTarget): string | undefined {
   const element = target instanceof Element ? target.closest("[data-claim]") : null
   return element?.getAttribute("data-claim") ?? undefined
 }

@@ -5,8 +5,8 @@ import { callApi } from "../../../session/call-api.ts"
 import type { DocumentChange } from "../document/autosave.ts"
 import {
   acceptCorrection,
-  currentTextOf,
-  markOf,
+  getCurrentText,
+  findMark,
   placedClaims,
   repaint,
   showClaims,
@@ -76,7 +76,7 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
   }
   const onDocumentChange = useEffectEvent(() => {
     // A statement that was rewritten is another one: it waits for the next check.
-    reportChange(claims.filter((claim) => currentTextOf(editor, claim.id) === claim.originalText))
+    reportChange(claims.filter((claim) => getCurrentText(editor, claim.id) === claim.originalText))
   })
   useEffect(() => {
     const update = () => {
@@ -95,7 +95,7 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
     // On a phone the text is far above its cards: there the reader stays at the card.
     const isBeside = matchMedia("(min-width: 1025px)").matches
     if (selected !== null && isBeside)
-      markOf(editor, selected)?.scrollIntoView({ block: "nearest" })
+      findMark(editor, selected)?.scrollIntoView({ block: "nearest" })
   }, [editor, selected])
 
   const check = async () => {
@@ -103,7 +103,7 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
     setFailed(false)
     const { text } = mapText(editor.state.doc)
     // "Last year" counts from the day the author checks.
-    const asOf = dayOf(new Date())
+    const asOf = formatDay(new Date())
     const answer = await callApi<{ claims: CheckedClaim[]; version: number }>("/economic/check", {
       method: "POST",
       body: { query: text, asOf },
@@ -140,7 +140,7 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
     /** Closes the open statement; where asked, the focus goes back to it in the text. */
     close: (isFocusBack: boolean) => {
       setSelected(null)
-      if (isFocusBack && selected !== null) markOf(editor, selected)?.focus()
+      if (isFocusBack && selected !== null) findMark(editor, selected)?.focus()
     },
     /** Puts the figure of the data into the text. */
     accept: (id: string) => {
@@ -156,7 +156,7 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
 }
 
 /** The author's own calendar day. */
-function dayOf(time: Date): string {
+function formatDay(time: Date): string {
   const two = (part: number) => String(part).padStart(2, "0")
   return `${String(time.getFullYear())}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 
-import { countVerdicts, verdictOf } from "./claim.ts"
+import { countVerdicts, getVerdict } from "./claim.ts"
 
 test("a verdict is kept back until somebody asks for it", () => {
-  expect(verdictOf({ isShown: false, status: "incorrect" })).toBe("pending")
-  expect(verdictOf({ isShown: true, status: "incorrect" })).toBe("incorrect")
+  expect(getVerdict({ isShown: false, status: "incorrect" })).toBe("pending")
+  expect(getVerdict({ isShown: true, status: "incorrect" })).toBe("incorrect")
 })
 
 test("claims are counted by what is seen of them", () => {

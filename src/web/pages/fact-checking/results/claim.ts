@@ -63,7 +63,7 @@ export type ChangedVerdict = {
 export type ChartMark = { country: string; period: string; value: number }
 
 /** What is seen of a claim: its verdict only once somebody asked for it. */
-export function verdictOf(claim: Pick<DocumentClaim, "isShown" | "status">): Verdict {
+export function getVerdict(claim: Pick<DocumentClaim, "isShown" | "status">): Verdict {
   return claim.isShown ? claim.status : "pending"
 }
 
@@ -73,6 +73,6 @@ export function countVerdicts(
 ): { verdict: Verdict; count: number }[] {
   return VERDICTS.map((verdict) => ({
     verdict,
-    count: claims.filter((claim) => verdictOf(claim) === verdict).length,
+    count: claims.filter((claim) => getVerdict(claim) === verdict).length,
   }))
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react"
 import { Button, IconButton } from "../../../components/button/button.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
 import { useCopy } from "../../../components/use-copy.ts"
-import { verdictOf, type DocumentClaim } from "./claim.ts"
+import { getVerdict, type DocumentClaim } from "./claim.ts"
 import { EvidenceChart } from "./evidence-chart.tsx"
 import { ChangedNote, Comparison, SourceLine } from "./evidence.tsx"
 import styles from "../fact-checking.module.css"
@@ -34,7 +34,7 @@ export function ResultCard({
   onAccept: (id: string) => void
 }) {
   const card = useRef<HTMLLIElement>(null)
-  const verdict = verdictOf(claim)
+  const verdict = getVerdict(claim)
   useLifted(card, isLifted, onClose)
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: "nearest" })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from "react"
 
-import { claimOf } from "../editor/claim-marks.ts"
+import { findClaim } from "../editor/claim-marks.ts"
 
 /** The width up to which the style sheet lifts a card. */
 const PHONE = "(max-width: 600px)"
@@ -24,7 +24,7 @@ export function useLifted(
     }
     const touch = ({ target }: MouseEvent) => {
       // Another statement takes the place of this one by itself.
-      if (!(target instanceof Element) || element.contains(target) || claimOf(target)) return
+      if (!(target instanceof Element) || element.contains(target) || findClaim(target)) return
       const { activeElement } = document
       const isTaken = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0
       close(!isTaken || element.contains(activeElement))

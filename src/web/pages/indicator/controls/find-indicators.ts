@@ -16,13 +16,13 @@ export async function findIndicators(
 
 /** The names in the server's answer; `undefined` when it has another shape. */
 export function readNames(body: unknown): string[] | undefined {
-  const data = fieldOf(body, "data")
-  const list = fieldOf(data, "indicator")
+  const data = readField(body, "data")
+  const list = readField(data, "indicator")
   if (!Array.isArray(list)) return undefined
-  return list.map((item) => fieldOf(item, "name")).filter((name) => typeof name === "string")
+  return list.map((item) => readField(item, "name")).filter((name) => typeof name === "string")
 }
 
-function fieldOf(value: unknown, key: string): unknown {
+function readField(value: unknown, key: string): unknown {
   return typeof value === "object" && value !== null && key in value
     ? (value as Record<string, unknown>)[key]
     : undefined

@@ -27,7 +27,7 @@ export const MEASURES: readonly Measure[] = [
   {
     name: "functions named …Of, %",
     aim: 1,
-    limit: 4.6,
+    limit: 0.9,
     find: findOfFunctions,
     toFigure: (count, files) => (100 * count) / listFunctions(files).length,
   },
@@ -56,8 +56,8 @@ export const MEASURES: readonly Measure[] = [
     find: findRewrites,
     readsSettings: true,
   },
-  { name: "literals spread into literals", aim: 0, limit: 129, find: findSpreadLiterals },
-  { name: "tables as a text that is split", aim: 0, limit: 23, find: findSplitTexts },
+  { name: "literals spread into literals", aim: 0, limit: 0, find: findSpreadLiterals },
+  { name: "tables as a text that is split", aim: 0, limit: 0, find: findSplitTexts },
   { name: "names with a retired word", aim: 0, limit: 600, find: findRetiredNames },
   { name: "comments with a retired phrase", aim: 0, limit: 158, find: findRetiredPhrases },
 ]

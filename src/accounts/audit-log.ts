@@ -81,8 +81,11 @@ export function createAuditLog({ db, secret, now, report }: AuditOptions): Audit
     record({ kind, subject, address, detail }) {
       if (waiting.length >= MOST_WAITING) return
       waiting.push({
-        ...{ at: now(), kind, detail: detail ?? null },
-        ...{ subject: pseudonym(subject), address: pseudonym(address) },
+        at: now(),
+        kind,
+        detail: detail ?? null,
+        subject: pseudonym(subject),
+        address: pseudonym(address),
       })
       plan()
     },

@@ -68,8 +68,15 @@ export function createChecks(options: Options): Checks {
         throw new AppError("bad-request", "There is no statement in this text to publish.")
       }
       const row = await savePublished(db, {
-        ...{ id: newId(), documentId: document.id, title: document.title, text, claims, asOf },
-        ...{ checkedVersion, publishedAt: time, checkedAt: time },
+        id: newId(),
+        documentId: document.id,
+        title: document.title,
+        text,
+        claims,
+        asOf,
+        checkedVersion,
+        publishedAt: time,
+        checkedAt: time,
       })
       audit.record({ kind: "published", subject: session.accountId, detail: row.id })
       return mapPublishedCheck(row)

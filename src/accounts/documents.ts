@@ -114,7 +114,11 @@ export function described(
   const text = documentText(content).trim()
   const [sentence = ""] = /^.*?[.!?](?=\s|$)|^.*/u.exec(text) ?? []
   return {
-    ...{ title, content, claims, asOf, checkedVersion },
+    title,
+    content,
+    claims,
+    asOf,
+    checkedVersion,
     firstSentence: Array.from(sentence.replaceAll(/\s+/g, " ")).slice(0, FIRST_SENTENCE).join(""),
     claimCount: claims.length,
     changedCount: claims.filter(hasChanged).length,

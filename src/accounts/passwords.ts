@@ -33,7 +33,9 @@ export function createPasswords(): Passwords {
     // The same letters may be typed as one sign or as two; they are one password.
     thread.derive({
       message: password.normalize("NFC"),
-      ...{ nonce, tagLength: HASH_BYTES, ...parameters },
+      nonce,
+      tagLength: HASH_BYTES,
+      ...parameters,
     })
   return {
     async hash(password) {

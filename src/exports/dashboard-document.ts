@@ -82,7 +82,10 @@ function writeResources({ resources }: DashboardFile): DocumentSection[] {
 function writeCharts({ charts }: DashboardFile): DocumentSection[] {
   if (charts.length === 0) return []
   const buildPage = (heading: string): DocumentSection => ({
-    ...{ kind: "text", heading, text: "", startsPage: true },
+    kind: "text",
+    heading,
+    text: "",
+    startsPage: true,
   })
   return [
     buildPage("Selected Charts"),

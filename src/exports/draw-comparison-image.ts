@@ -96,8 +96,12 @@ function drawPanel({ scene, side, k, chartType }: Panel, plot: ImagePlot): Marku
   const width = (plot.width - gap) / 2
   const colour = k === 1 ? (plot.second?.colour ?? plot.colour) : plot.colour
   const box = {
-    ...{ ...plot, colour, labelColour: getLabelInk(colour), id: `${plot.id}-${String(k)}` },
-    ...{ x: plot.x + k * (width + gap), width },
+    ...plot,
+    colour,
+    labelColour: getLabelInk(colour),
+    id: `${plot.id}-${String(k)}`,
+    x: plot.x + k * (width + gap),
+    width,
   }
   const used = PANEL_LINES * plot.fontSize * LEADING
   const rest = { ...box, y: plot.y + used, height: plot.height - used }
@@ -115,7 +119,9 @@ function drawKey({ side, isSecond, chartType, mostLines }: Key, plot: ImagePlot)
   const middle = baseline - fontSize * 0.33
   const left = x + swatch + fontSize * 0.5
   const lines = wrapText(`${side.title}: ${side.legend}`, {
-    ...{ size: fontSize, width: width - swatch - fontSize, mostLines },
+    size: fontSize,
+    width: width - swatch - fontSize,
+    mostLines,
   })
   const texts = lines.map(
     (line, k) =>

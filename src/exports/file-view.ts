@@ -116,7 +116,9 @@ export function describeView(
     unit: indicator.unit,
     shownUnit,
     currency: indicator.currency,
-    ...{ spec, figures, ignored },
+    spec,
+    figures,
+    ignored,
     forecastFrom: forecastShown(dataset, figures),
     doubtful: doubtfulShown(dataset.doubtful, figures),
     licence: {

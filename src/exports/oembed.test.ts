@@ -96,10 +96,16 @@ test("an answer has all that oEmbed asks for and a plain frame of the same view"
 
 test("frame and picture are no larger than asked for, in their proportions", () => {
   expect(buildOembed(CHART, { ...ANY_SIZE, maxWidth: 600 })).toMatchObject({
-    ...{ width: 600, height: 315, thumbnail_width: 600, thumbnail_height: 315 },
+    width: 600,
+    height: 315,
+    thumbnail_width: 600,
+    thumbnail_height: 315,
   })
   expect(buildOembed(CHART, { ...ANY_SIZE, maxHeight: 210 })).toMatchObject({
-    ...{ width: 950, height: 210, thumbnail_width: 400, thumbnail_height: 210 },
+    width: 950,
+    height: 210,
+    thumbnail_width: 400,
+    thumbnail_height: 210,
   })
   expect(buildOembed(CHART, { ...ANY_SIZE, maxWidth: 150 })).not.toHaveProperty("thumbnail_url")
 })

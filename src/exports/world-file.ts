@@ -50,7 +50,9 @@ export function worldFile(
   if (!view || !source) return undefined
   const { name } = world.indicator
   return {
-    ...{ world, view, source },
+    world,
+    view,
+    source,
     title: `${name}, ${String(view.spec.year)}`,
     address: `${publicUrl}${indicatorPath({ name, query: worldQuery(view) })}`,
   }

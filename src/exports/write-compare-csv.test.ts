@@ -18,8 +18,16 @@ test("two datasets are joined by period, each with its own period, value and ori
     "Inflation, consumer prices (annual %), Côte d’Ivoire (annual %)",
     "period",
     "'=GDP, Côte d’Ivoire (current US$, USD)",
-    ...["status", "source", "licence", "date_of_data", "address"],
-    ...["status2", "source2", "licence2", "date_of_data2", "address2"],
+    "status",
+    "source",
+    "licence",
+    "date_of_data",
+    "address",
+    "status2",
+    "source2",
+    "licence2",
+    "date_of_data2",
+    "address2",
   ])
   expect(rows.map((row) => row.slice(0, 4))).toEqual([
     ["2018", "0.3594", "", ""],

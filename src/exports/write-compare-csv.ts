@@ -13,16 +13,22 @@ export function writeCompareCsv(one: FileView, two: FileView): string {
   const periods = [...new Set([...ones.keys(), ...twos.keys()])].sort()
   const [origin, origin2] = [writeOrigin(one), writeOrigin(two)]
   const header = [
-    ...["period", writeHeading(one), "period", writeHeading(two)],
+    "period",
+    writeHeading(one),
+    "period",
+    writeHeading(two),
     ...ORIGIN,
     ...ORIGIN.map((name) => `${name}2`),
   ]
   const rows = periods.map((period) => {
     const [first, second] = [ones.get(period), twos.get(period)]
     return [
-      ...[writeCells(first), writeCells(second)],
-      ...[first ? statusCell(first) : "", origin],
-      ...[second ? statusCell(second) : "", origin2],
+      writeCells(first),
+      writeCells(second),
+      first ? statusCell(first) : "",
+      origin,
+      second ? statusCell(second) : "",
+      origin2,
     ].join(",")
   })
   return [header.map(csvText).join(","), ...rows, ""].join("\r\n")

@@ -1,7 +1,18 @@
 import { listRows, statusCell, type FileView } from "./file-view.ts"
 
-const COLUMNS =
-  "country,code,indicator,period,value,unit,status,source,licence,date_of_data,address".split(",")
+const COLUMNS = [
+  "country",
+  "code",
+  "indicator",
+  "period",
+  "value",
+  "unit",
+  "status",
+  "source",
+  "licence",
+  "date_of_data",
+  "address",
+]
 
 /**
  * The figures as CSV (RFC 4180): a header, a row for each period, an empty value and status where there is no figure.

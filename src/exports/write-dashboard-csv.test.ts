@@ -21,7 +21,9 @@ test("every period is a row with its source, licence and date, and a gap is empt
     ["2022", "5.2765"],
   ])
   expect(rows[0]).toMatchObject({
-    ...{ country: "Côte d’Ivoire", code: "CIV", unit: "annual %" },
+    country: "Côte d’Ivoire",
+    code: "CIV",
+    unit: "annual %",
     source: "The World Bank: World Development Indicators",
     licence: "CC BY 4.0",
     date_of_data: "2025-07-01",
@@ -32,12 +34,18 @@ test("the place stands at the latest figure alone, and a figure without a date s
   const rows = rowsOf(aDashboardFile(), "Selected Indicators")
   expect(rows.filter(({ rank }) => rank !== "")).toMatchObject([
     {
-      ...{ period: "2022", rank: "112", countries_ranked: "180" },
-      ...{ rank_in_continent: "3", continent_countries_ranked: "50" },
+      period: "2022",
+      rank: "112",
+      countries_ranked: "180",
+      rank_in_continent: "3",
+      continent_countries_ranked: "50",
     },
   ])
   expect(rows.at(-1)).toMatchObject({
-    ...{ indicator: "Area", period: "", value: "322463", note: "The source gives no date." },
+    indicator: "Area",
+    period: "",
+    value: "322463",
+    note: "The source gives no date.",
   })
 })
 

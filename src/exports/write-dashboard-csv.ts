@@ -13,9 +13,22 @@ import type { FileView } from "./file-view.ts"
 import { csvText, writeTerms } from "./write-csv.ts"
 
 const COLUMNS = [
-  ...["section", "country", "code", "indicator", "period", "value", "unit"],
-  ...["rank", "countries_ranked", "rank_in_continent", "continent_countries_ranked"],
-  ...["source", "licence", "date_of_data", "address", "note"],
+  "section",
+  "country",
+  "code",
+  "indicator",
+  "period",
+  "value",
+  "unit",
+  "rank",
+  "countries_ranked",
+  "rank_in_continent",
+  "continent_countries_ranked",
+  "source",
+  "licence",
+  "date_of_data",
+  "address",
+  "note",
 ] as const
 
 type Line = Partial<Record<(typeof COLUMNS)[number], string>>
@@ -28,14 +41,18 @@ export function writeDashboardCsv(file: DashboardFile): string {
   const { name: country, code } = file.country
   const lines: Line[] = [
     ...file.leftOut.map(({ name, reason }) => ({
-      ...{ section: "Left out", indicator: name, note: reason },
+      section: "Left out",
+      indicator: name,
+      note: reason,
     })),
     ...file.figures.flatMap((figure) =>
       isDated(figure) ? datedLines(figure) : [factLine(figure)],
     ),
     ...file.charts.flatMap((view) => viewLines("Selected Charts", view)),
     ...file.resources.map(({ label, url }) => ({
-      ...{ section: "Resources", indicator: label, address: url },
+      section: "Resources",
+      indicator: label,
+      address: url,
     })),
   ]
   const rows = lines.map((line) => {
@@ -74,7 +91,10 @@ function viewLines(section: string, view: FileView): Line[] {
   const { figures, indicator, unit, source, dateOfData, address } = view
   const { frequency, start, values } = figures
   return values.map((value, k) => ({
-    ...{ section, indicator: indicator.name, unit, address },
+    section,
+    indicator: indicator.name,
+    unit,
+    address,
     period: periodAt(frequency, start + k),
     value: value === null ? "" : String(value),
     source: source.attribution,
@@ -87,7 +107,10 @@ function viewLines(section: string, view: FileView): Line[] {
 function factLine({ name, unit, value, source }: UndatedFigure): Line {
   const { licence, attribution, redistribute } = source
   return {
-    ...{ section: "Selected Indicators", indicator: name, unit, value: String(value) },
+    section: "Selected Indicators",
+    indicator: name,
+    unit,
+    value: String(value),
     source: attribution,
     licence:
       redistribute === "non-commercial" ? `${licence}. ${redistributionSentence(source)}` : licence,

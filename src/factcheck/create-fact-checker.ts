@@ -115,7 +115,8 @@ export function createFactChecker({
         read: (one) => readFigure(convertToUnit(one, match), match.measure, data),
       })
       return presentClaim({
-        ...{ ...parts, named: match.indicator },
+        ...parts,
+        named: match.indicator,
         claim: convertToUnit(settled.claim, match),
         verdict: settled.verdict,
         statement: await restateNamed(settled.claim, written, match),
@@ -123,7 +124,9 @@ export function createFactChecker({
     }
     if (part !== undefined)
       return presentClaim({
-        ...{ ...parts, claim, verdict: judgePart(claim, part) },
+        ...parts,
+        claim,
+        verdict: judgePart(claim, part),
         statement: text.slice(claim.sentence.start, claim.sentence.end),
       })
     const measure = measureFor(claim)
@@ -142,7 +145,8 @@ export function createFactChecker({
     }
     const verdict = (await askNames()) ?? settled.verdict
     return presentClaim({
-      ...{ ...parts, claim: settled.claim },
+      ...parts,
+      claim: settled.claim,
       verdict: withLag(verdict, settled.claim, { lag, measure }),
       statement: standAlone(settled.claim, claim.written ?? written),
     })
@@ -195,7 +199,11 @@ function movedTo(
   const figure = correction && statement.slice(correction.start, correction.end)
   const k = figure === null ? -1 : originalText.indexOf(figure)
   return {
-    ...{ ...judged, statement, originalText, start, end: start + originalText.length },
+    ...judged,
+    statement,
+    originalText,
+    start,
+    end: start + originalText.length,
     correction:
       correction === null || figure === null || k === -1
         ? null

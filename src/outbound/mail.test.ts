@@ -70,7 +70,8 @@ test("without a server a message is a file that its owner alone may read, and it
   const folder = join(parent, "outbox")
   const printed: string[] = []
   const send = createOutboxMail({
-    ...{ folder, from: FROM },
+    folder,
+    from: FROM,
     now: () => new Date("2026-06-01T12:00:00Z"),
     print: (text) => printed.push(text),
   })

@@ -39,7 +39,8 @@ export function namedIndicators(
       if (one === undefined) return []
       const { id, name, code } = one
       return {
-        ...{ id, name },
+        id,
+        name,
         concept: String(conceptOfCode(code) ?? staticRank.conceptKeys[doc] ?? id),
         hasCountry: staticRank.covers(doc, countryCode),
       }

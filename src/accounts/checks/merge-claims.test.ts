@@ -7,7 +7,10 @@ import { foundByModel, mergeClaims } from "./merge-claims.ts"
 const fresh = (originalText: string, status: string, message = "") =>
   ({ originalText, status, message, evidence: { actualValue: 1 } }) as CheckedClaim
 const stored = (originalText: string, status: string, more: object = {}) => ({
-  ...{ originalText, status, isShown: true, evidence: { actualValue: 2 } },
+  originalText,
+  status,
+  isShown: true,
+  evidence: { actualValue: 2 },
   ...more,
 })
 const WAS_WRONG = { status: "incorrect", actualValue: 2, day: "2026-01-01" }
@@ -52,7 +55,9 @@ test("of stored claims only what a model found, in its own figure, is judged by 
     stored("b", "correct"),
     stored("c", "correct", { ...found, accepted: "5%" }),
     stored("d", "correct", { ...found, statement: "S".repeat(5000) }),
-    ...[null, "e", { foundBy: "language-model" }],
+    null,
+    "e",
+    { foundBy: "language-model" },
   ]
   expect(foundByModel(claims).map(({ originalText }) => originalText)).toEqual(["a"])
 })

@@ -102,7 +102,9 @@ export async function storeCode(
 ): Promise<void> {
   const { accountId, handle, purpose, code } = one
   await upsertCode(db, {
-    ...{ accountId, handle, purpose },
+    accountId,
+    handle,
+    purpose,
     codeHash: hashCode(context.secret, { handle, purpose, text: code }),
     expiresAt: new Date(context.now().getTime() + CODE_SECONDS * 1000),
   })

@@ -131,7 +131,12 @@ async function checkTool(
   const claims = await factChecker.check(text, { asOf })
   return json({
     claims: claims.map(({ statement, originalText, status, message, evidence, source }) => ({
-      ...{ statement, originalText, status, message, evidence, source },
+      statement,
+      originalText,
+      status,
+      message,
+      evidence,
+      source,
     })),
   })
 }

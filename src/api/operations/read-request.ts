@@ -20,7 +20,9 @@ export async function readRequest(
   const form = operation.upload && (await readForm(request, operation.upload.maxBytes))
   const body = form ? form.fields : (request.body ?? (operation.isBodyOptional ? {} : undefined))
   return {
-    ...{ params, query, file: form?.file },
+    params,
+    query,
+    file: form?.file,
     body: operation.body && readBody(operation.body, body, operation.maxList ?? MAX_LIST),
   }
 }

@@ -37,7 +37,10 @@ export async function getWorldFigures(
   return {
     indicator,
     places: places.map(({ country, figures, derivedFrom, forecastFrom }): PlaceFigures => ({
-      ...{ country, figures, derivedFrom, forecastFrom },
+      country,
+      figures,
+      derivedFrom,
+      forecastFrom,
     })),
     sources: await findRowSources(db, used),
     vintage: newest.vintage,

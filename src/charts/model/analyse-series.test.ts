@@ -146,7 +146,7 @@ function textSentences(parts: ReturnType<typeof analyseSeries>): string[] {
   return parts.flatMap(({ sentences }) => sentences)
 }
 
-const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ")
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
 /** The index of a period as it is written, read without the code under test. */
 function indexOf(label: string): { frequency: Figures["frequency"]; index: number } {

@@ -32,7 +32,10 @@ export function comparedSeries(dataset: Dataset): ComparedSeries {
     id,
     indicator: { name, unit, currency, category },
     place: { name: country.name, slug: country.slug, code2: country.code2 },
-    ...{ figures, frequencies, forecastFrom, doubtful },
+    figures,
+    frequencies,
+    forecastFrom,
+    doubtful,
     derived: dataset.derivedFrom && { from: dataset.derivedFrom, aggregation },
     source: {
       publisher: source.publisher,

@@ -50,7 +50,11 @@ export function parseChartQuery(
   const endYear = take(readYear(query, "endYear", bounds), null)
   const transform = take(readTransform(query), "level")
   const spec: ChartSpec = {
-    ...{ chartType, colour, frequency, startYear, endYear },
+    chartType,
+    colour,
+    frequency,
+    startYear,
+    endYear,
     ...(transform === "level" ? {} : { transform }),
   }
   if (startYear === null || endYear === null || startYear <= endYear) return { spec, ignored }

@@ -14,15 +14,24 @@ import { webTheme } from "../svg/web-theme.ts"
 
 const REASON = "a thousand times the figures beside it"
 const PLOT = {
-  ...{ x: 0, y: 0, width: 1000, height: 500, fontSize: 20 },
-  ...{ colour: "#900F7B", labelColour: "#900F7B", id: "gap" },
+  x: 0,
+  y: 0,
+  width: 1000,
+  height: 500,
+  fontSize: 20,
+  colour: "#900F7B",
+  labelColour: "#900F7B",
+  id: "gap",
 }
 
 function draw(values: (number | null)[], doubtful: number[], spec: Partial<ChartSpec> = {}) {
   return drawChart({
     spec: {
-      ...{ chartType: "line", colour: "#900F7B", frequency: "yearly" },
-      ...{ startYear: null, endYear: null },
+      chartType: "line",
+      colour: "#900F7B",
+      frequency: "yearly",
+      startYear: null,
+      endYear: null,
       ...spec,
     },
     figures: { frequency: "yearly", start: 2010, values },

@@ -83,7 +83,12 @@ export function drawChart(input: ChartInput): Scene {
     forecastX: forecastEdge(forecastFrom, figures, chartType),
     marks,
     dataPoints: listDataPoints({
-      ...{ figures, format, axis, x, forecastFrom, doubtful },
+      figures,
+      format,
+      axis,
+      x,
+      forecastFrom,
+      doubtful,
       withChange: spec.transform !== "change",
     }),
     notes: [
@@ -152,7 +157,11 @@ export function listDataPoints(read: Read): DataPoint[] {
     const written = formatColumn(value, format)
     const marked = isForecast ? markForecast(written) : written
     return {
-      ...{ period, x: x(k), y, change, since },
+      period,
+      x: x(k),
+      y,
+      change,
+      since,
       value: isDoubtful(doubtful, figures.start + k) ? markDoubtful(marked) : marked,
     }
   })

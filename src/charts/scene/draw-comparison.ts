@@ -55,7 +55,8 @@ export function drawComparison(comparison: Comparison): Scene {
   const b = { ...second, figures: stretch(second.figures, range) }
   const chartType = chooseType(comparison, a.figures.values.length)
   const base = {
-    ...{ chartType, description },
+    chartType,
+    description,
     paint: getPaint(first.colour),
     labelPaint: getLabelPaint(first.colour),
   }

@@ -56,8 +56,13 @@ function markFor(line: {
       const room = roomAt({ ...line, half }, at, side)
       if (room < LEAST_ROOM || (best && room <= best.room)) continue
       const mark: Mark = {
-        ...{ text, x: line.x(at), y: findEdge({ ...line, half }, at, side) },
-        ...{ dx: 0, dy: side === "above" ? -10 : 20, anchor: "middle", isWide: true },
+        text,
+        x: line.x(at),
+        y: findEdge({ ...line, half }, at, side),
+        dx: 0,
+        dy: side === "above" ? -10 : 20,
+        anchor: "middle",
+        isWide: true,
         kind: line.kind,
       }
       best = { mark, room }

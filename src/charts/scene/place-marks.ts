@@ -67,8 +67,14 @@ function lastMark(plot: Plot, last: Point): Mark {
   const place = x(last.index - figures.start)
   const y = findPosition(axis, last.value)
   const mark = {
-    ...{ text: formatHeadline(last.value, format), x: place, y, kind: "series", isWide: false },
-    ...{ dx: 10, dy: 5, anchor: "start" },
+    text: formatHeadline(last.value, format),
+    x: place,
+    y,
+    kind: "series",
+    isWide: false,
+    dx: 10,
+    dy: 5,
+    anchor: "start",
   } as const satisfies Mark
   if (!CHART_TRAITS[chartType].isFilled) return mark
   const half = (100 / figures.values.length) * 0.36

@@ -20,11 +20,23 @@ export type ImageForm = {
 }
 
 export const IMAGE_FORM: ImageForm = {
-  ...{ width: 1200, height: 675, margin: 48, title: 38, subtitle: 21, ticks: 19, notes: 17 },
+  width: 1200,
+  height: 675,
+  margin: 48,
+  title: 38,
+  subtitle: 21,
+  ticks: 19,
+  notes: 17,
   isFull: true,
 }
 export const CARD_FORM: ImageForm = {
-  ...{ width: 1200, height: 630, margin: 48, title: 48, subtitle: 26, ticks: 24, notes: 20 },
+  width: 1200,
+  height: 630,
+  margin: 48,
+  title: 48,
+  subtitle: 26,
+  ticks: 24,
+  notes: 20,
   isFull: false,
 }
 
@@ -68,7 +80,9 @@ export function drawImage(image: ChartImage, form: ImageForm): string {
   const ruleY = footTop - form.notes * 0.4
   const top = above.bottom + form.notes * 0.5
   const plot = {
-    ...{ x: form.margin, y: top, width: form.width - 2 * form.margin },
+    x: form.margin,
+    y: top,
+    width: form.width - 2 * form.margin,
     height: ruleY - top - form.notes * 0.4,
     fontSize: form.ticks,
     colour,
@@ -97,7 +111,11 @@ function headLines(image: ChartImage, form: ImageForm): Line[] {
   const width = form.width - 2 * form.margin
   const terms = wrapText(image.terms, { size: form.notes, width, mostLines: 2 })
   const title = wrapText(image.title, {
-    ...{ size: form.title, isBold: true, width, mostLines: 2, keepsEnd: true },
+    size: form.title,
+    isBold: true,
+    width,
+    mostLines: 2,
+    keepsEnd: true,
   })
   const subtitle = wrapText(image.subtitle, { size: form.subtitle, width, mostLines: 1 })
   return [
@@ -129,7 +147,9 @@ function smallLines(form: ImageForm, text: string, mostLines: number, isBeside =
   // The brand stands right of the last lines.
   const width = form.width - 2 * form.margin - (isBeside ? form.notes * 7 : 0)
   return wrapText(text, { size: form.notes, width, mostLines }).map((line) => ({
-    ...{ text: line, size: form.notes, colour: INK.label },
+    text: line,
+    size: form.notes,
+    colour: INK.label,
   }))
 }
 

@@ -26,7 +26,13 @@ export type Drawing = Pick<
 export function renderDrawing(scene: Scene, id: string): Drawing {
   const { chartType, paint, dataPoints, notes, description, tickChars, endChars } = scene
   return {
-    ...{ chartType, paint, dataPoints, notes, description, tickChars, endChars },
+    chartType,
+    paint,
+    dataPoints,
+    notes,
+    description,
+    tickChars,
+    endChars,
     hasYears: scene.hasYears,
     isEmpty: scene.isEmpty,
     svg: renderScene(scene, webTheme(id)).toString(),

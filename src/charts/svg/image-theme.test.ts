@@ -8,8 +8,14 @@ import { imageTheme } from "./image-theme.ts"
 import { renderScene } from "./render-scene.ts"
 
 const PLOT = {
-  ...{ x: 0, y: 0, width: 1000, height: 500, fontSize: 20 },
-  ...{ colour: "#900F7B", labelColour: "#900F7B", id: "gap" },
+  x: 0,
+  y: 0,
+  width: 1000,
+  height: 500,
+  fontSize: 20,
+  colour: "#900F7B",
+  labelColour: "#900F7B",
+  id: "gap",
 }
 
 function draw(

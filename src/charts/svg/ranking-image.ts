@@ -26,8 +26,10 @@ export function rankingImage(
     const column = Math.floor(k / perColumn)
     const figure = formatHeadline(place.value, format)
     return drawRow(place, place.isForecast ? markForecast(figure) : figure, {
-      ...{ x: plot.x + column * (width + gap), y: plot.y + (k % perColumn) * lineHeight },
-      ...{ width, fontSize: plot.fontSize },
+      x: plot.x + column * (width + gap),
+      y: plot.y + (k % perColumn) * lineHeight,
+      width,
+      fontSize: plot.fontSize,
       share: largest === 0 ? 0 : Math.abs(place.value) / largest,
       colour: place.value < 0 ? DEFAULT_COLOUR_2 : plot.colour,
     })

@@ -92,7 +92,10 @@ export function readComparison(
   const draw = { ...sides, transform, layout, scale, chartType: settled.spec.chartType } as const
   return {
     ...sides,
-    ...{ transforms, transform, layout, scale },
+    transforms,
+    transform,
+    layout,
+    scale,
     title: writeTitle(first, second),
     subtitle: writeSubtitle(draw),
     ...drawSides(draw),
@@ -110,7 +113,10 @@ function readSide(
   const firstYear = getYear(frequency, figures.start)
   const lastYear = getYear(frequency, lastIndex(figures))
   const { spec, ignored } = parseChartQuery(query, {
-    ...{ frequencies, frequency, firstYear, lastYear },
+    frequencies,
+    frequency,
+    firstYear,
+    lastYear,
     ...defaults,
   })
   const input = {
@@ -214,7 +220,10 @@ function drawSides(drawn: Drawn): Pick<ComparedView, "scenes" | "notes"> {
   }
   const [a, b] = [buildInput(first, second), buildInput(second, first)]
   const scene = drawComparison({
-    ...{ first: a, second: b, scale: drawn.scale, chartType: drawn.chartType },
+    first: a,
+    second: b,
+    scale: drawn.scale,
+    chartType: drawn.chartType,
     isLog: transform === "log",
     withChange: transform !== "change",
     description: describeComparison(drawn, second),
@@ -244,7 +253,8 @@ function drawAlone(
   return drawChart({
     spec: { ...spec, startYear: null, endYear: null },
     figures: { ...figures, start, values },
-    ...{ format, title },
+    format,
+    title,
     forecastFrom: series.forecastFrom,
     doubtful: series.doubtful,
   })

@@ -85,7 +85,10 @@ export function readWorldView(
   const has = new Set(ranked.map(({ country }) => country.code))
   return {
     spec: { ...spec, since },
-    ...{ firstYear, lastYear, usualYear, usualSince },
+    firstYear,
+    lastYear,
+    usualYear,
+    usualSince,
     countries: ranked,
     regions: spec.continent === null ? rankPlaces(regions, spec.year, since) : [],
     unranked: shown.filter(({ country }) => !has.has(country.code)).flatMap(findNewest),

@@ -71,8 +71,15 @@ export async function savePublished(db: Queryable, row: PublishedRow): Promise<P
        published_at = excluded.published_at, checked_at = excluded.checked_at
      returning ${COLUMNS}`,
     [
-      ...[row.id, row.documentId, row.title, row.text, JSON.stringify(row.claims), row.asOf],
-      ...[row.checkedVersion, row.publishedAt, row.checkedAt],
+      row.id,
+      row.documentId,
+      row.title,
+      row.text,
+      JSON.stringify(row.claims),
+      row.asOf,
+      row.checkedVersion,
+      row.publishedAt,
+      row.checkedAt,
     ],
   )
   return rows[0] ?? row

@@ -10,7 +10,9 @@ export async function upsertDescriptions(
   descriptions: readonly Description[],
 ): Promise<void> {
   const rows = descriptions.map(({ lineage, describedBy, ...words }) => ({
-    ...{ id: words.id, lineage, describedBy },
+    id: words.id,
+    lineage,
+    describedBy,
     words,
   }))
   await db.query(

@@ -78,11 +78,14 @@ async function syncPath(path: string): Promise<void> {
 
 const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
-  ...["-c", "fsync=on"],
+  "-c",
+  "fsync=on",
   // The log file is opened O_DSYNC, so that every commit has reached the disk when it is answered.
-  ...["-c", "wal_sync_method=open_datasync"],
+  "-c",
+  "wal_sync_method=open_datasync",
   // A full log buffer is written page by page, each waiting for the disk: an import's log must fit.
-  ...["-c", "wal_buffers=64MB"],
+  "-c",
+  "wal_buffers=64MB",
 ]
 
 function openDurable(folder: string, extensions: Extensions = {}): Promise<PGlite> {

@@ -9,7 +9,9 @@ function yearly(start: number, ...values: (number | null)[]): Figures {
 
 test("a finding is marked with what is wrong, whether or not it was decided", () => {
   const judge = createSeriesJudge({
-    ...{ indicatorId: "nobody:X", name: "Share of the population (%)", unit: "%" },
+    indicatorId: "nobody:X",
+    name: "Share of the population (%)",
+    unit: "%",
   })
   const findings = judge("KEN", yearly(2010, 50, 240, null))
   expect(findings).toEqual([
@@ -21,7 +23,8 @@ test("a finding is marked with what is wrong, whether or not it was decided", ()
 test("what is explained is found and not marked", () => {
   const judge = createSeriesJudge({
     indicatorId: "who:TB.c_cdr",
-    ...{ name: "Case detection rate [TB treatment coverage], percent", unit: "%" },
+    name: "Case detection rate [TB treatment coverage], percent",
+    unit: "%",
   })
   const findings = judge("MDA", yearly(2003, 190, 99))
   expect(findings.map(({ decision }) => decision?.verdict)).toEqual(["explained"])
@@ -32,12 +35,14 @@ test("figures that a person found to be wrong are marked in their places and per
   const id = "world-bank:GC.DOD.TOTL.GD.ZS"
   const judge = createSeriesJudge({
     indicatorId: id,
-    ...{ name: "Central government debt, total (% of GDP)", unit: "% of GDP" },
+    name: "Central government debt, total (% of GDP)",
+    unit: "% of GDP",
   })
   expect(judge("SDN", yearly(1998, 787, 866, 90)).map(({ index }) => index)).toEqual([1998, 1999])
   expect(judge("KEN", yearly(1998, 60, 61))).toEqual([])
   const whole = createSeriesJudge({
-    ...{ indicatorId: "gapminder:tax_revenue_percent_of_gdp", unit: "% of GDP" },
+    indicatorId: "gapminder:tax_revenue_percent_of_gdp",
+    unit: "% of GDP",
     name: "Tax revenue (% of GDP)",
   })
   expect(markedFigures(whole("GBR", yearly(2023, 0, 0)))).toHaveLength(2)

@@ -51,7 +51,9 @@ export function createSeriesJudge(
     const ruled = found
       .filter(({ index }) => !taken.has(index))
       .map(({ index, rule }) => ({
-        ...{ index, rule, reason: DOUBT_REASONS[rule] },
+        index,
+        rule,
+        reason: DOUBT_REASONS[rule],
         decision: findDecision(indicatorId, rule),
       }))
     return [...reviewed, ...ruled].toSorted((a, b) => a.index - b.index)

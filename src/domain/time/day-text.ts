@@ -3,8 +3,20 @@ export function dayText(day: string): string {
   return day.slice(0, 10).split("-").toReversed().join("-")
 }
 
-const MONTHS =
-  "January February March April May June July August September October November December".split(" ")
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]
 
 /** A stored day as posts write it: `2025-01-05` becomes `05 January 2025`. */
 export function postDay(day: string): string {

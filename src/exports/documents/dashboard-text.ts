@@ -47,7 +47,9 @@ export function figureWords(
   return {
     name: nameWithoutUnit({ name, unit }),
     value: valueWords(value, { unit, currency }),
-    ...{ period: "no date given", change: "", rank: "" },
+    period: "no date given",
+    change: "",
+    rank: "",
     publisher: source.publisher,
   }
 }
@@ -106,7 +108,10 @@ function viewOrigin({ credit, licence, dateOfData }: FileView): Origin {
   const { name, url, terms, isRestricted } = licence
   return {
     source: credit,
-    ...{ licence: name, licenceUrl: url ?? "", terms, isRestricted },
+    licence: name,
+    licenceUrl: url ?? "",
+    terms,
+    isRestricted,
     date: dateOfData.sentence,
   }
 }
@@ -114,7 +119,8 @@ function viewOrigin({ credit, licence, dateOfData }: FileView): Origin {
 function sourceOrigin(source: Source): Origin {
   return {
     source: creditSentence(source.attribution),
-    ...{ licence: source.licence, licenceUrl: source.licenceUrl ?? "" },
+    licence: source.licence,
+    licenceUrl: source.licenceUrl ?? "",
     terms: redistributionSentence(source),
     isRestricted: source.redistribute === "non-commercial",
     date: "",

@@ -119,8 +119,14 @@ function buildChart({ spec }: FileView, scene: Scene, height: number): Content {
   if (scene.isEmpty) return { text: scene.description, margin: below(8) }
   const { width } = CHART
   const theme = imageTheme({
-    ...{ x: 0, y: 0, width, height, fontSize: 9.5, id: "gap" },
-    ...{ colour: spec.colour, labelColour: getLabelInk(spec.colour) },
+    x: 0,
+    y: 0,
+    width,
+    height,
+    fontSize: 9.5,
+    id: "gap",
+    colour: spec.colour,
+    labelColour: getLabelInk(spec.colour),
   })
   return {
     svg: svg`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT_FILES.family}">${renderScene(scene, theme)}</svg>`.toString(),

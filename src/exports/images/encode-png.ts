@@ -25,7 +25,9 @@ export function encodePng(
   // Eight bits a channel, red, green and blue.
   header.set([8, 2, 0, 0, 0], 8)
   const data = deflateSync(rows, {
-    ...{ level: 3, strategy: constants.Z_DEFAULT_STRATEGY, chunkSize: 256 * 1024 },
+    level: 3,
+    strategy: constants.Z_DEFAULT_STRATEGY,
+    chunkSize: 256 * 1024,
   })
   return Buffer.concat([
     SIGNATURE,

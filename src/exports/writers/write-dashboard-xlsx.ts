@@ -42,8 +42,18 @@ export async function writeDashboardXlsx(file: DashboardFile): Promise<Buffer> {
 }
 
 const INDICATOR_HEADINGS = [
-  ...["Indicator", "Latest value", "Unit", "Period", "Period before", "Place", "Of countries"],
-  ...["Place in continent", "Of its countries", "Source", "Date of data", "Address"],
+  "Indicator",
+  "Latest value",
+  "Unit",
+  "Period",
+  "Period before",
+  "Place",
+  "Of countries",
+  "Place in continent",
+  "Of its countries",
+  "Source",
+  "Date of data",
+  "Address",
 ]
 const FIGURE_HEADINGS = ["Section", "Indicator", "Period", "Value", "Unit", "Date of data", "Note"]
 
@@ -57,10 +67,15 @@ function indicatorRow(figure: DatedFigure | UndatedFigure): Row {
   const { figures, indicator, unit, source, dateOfData, address } = view
   const latest = latestFigure(figures)
   return [
-    ...[text(indicator.name), latest?.value ?? null, text(unit)],
+    text(indicator.name),
+    latest?.value ?? null,
+    text(unit),
     latest ? periodCell(view, latest.index) : null,
-    ...[previous, rank?.position ?? null, rank?.of ?? null],
-    ...[rank?.continent?.position ?? null, rank?.continent?.of ?? null],
+    previous,
+    rank?.position ?? null,
+    rank?.of ?? null,
+    rank?.continent?.position ?? null,
+    rank?.continent?.of ?? null,
     ...texts(source.attribution, dateOfData.day, address),
   ]
 }

@@ -98,7 +98,10 @@ function byIndicator(measure: Measure, id: string, { unit }: FoundClaim): Measur
   const { kind, units, needsBasis } = measure
   const isAmount = unit === "money" && kind !== "money"
   return {
-    ...{ id, units, says: [], codes: [id] },
+    id,
+    units,
+    says: [],
+    codes: [id],
     label: isAmount ? withoutShare(measure.label) : measure.label,
     kind: isAmount ? "money" : kind,
     ...(needsBasis ? { needsBasis } : {}),

@@ -12,13 +12,64 @@ const HOW_COUNTED =
   /\s+in (?:current|constant)?\s*(?:US dollars|local currency|tonnes|kilograms(?: of oil equivalent)?|hectares|cubic met(?:re|er)s)\b/i
 const SHARE_OF = /\s+as a share of\b.*$|^share of\s+/i
 /** Words that hardly say what is measured. */
-const FILLING = new Set(
-  `a an and as at by for from in of on or per the to with without total rate ratio number share percentage proportion
-  percent annual average mean estimate modeled modelled national value figure level people individual population current us usd
-  dollar lcu tonne ton metric kg kilogram hectare thousand million billion year both sex all`.split(
-    /\s+/,
-  ),
-)
+const FILLING = new Set([
+  "a",
+  "an",
+  "and",
+  "as",
+  "at",
+  "by",
+  "for",
+  "from",
+  "in",
+  "of",
+  "on",
+  "or",
+  "per",
+  "the",
+  "to",
+  "with",
+  "without",
+  "total",
+  "rate",
+  "ratio",
+  "number",
+  "share",
+  "percentage",
+  "proportion",
+  "percent",
+  "annual",
+  "average",
+  "mean",
+  "estimate",
+  "modeled",
+  "modelled",
+  "national",
+  "value",
+  "figure",
+  "level",
+  "people",
+  "individual",
+  "population",
+  "current",
+  "us",
+  "usd",
+  "dollar",
+  "lcu",
+  "tonne",
+  "ton",
+  "metric",
+  "kg",
+  "kilogram",
+  "hectare",
+  "thousand",
+  "million",
+  "billion",
+  "year",
+  "both",
+  "sex",
+  "all",
+])
 const SPENDING = new Set(["spending", "expense"])
 /** Words that make another measure of the same name, wherever they stand. */
 const DECISIVE: readonly RegExp[] = [

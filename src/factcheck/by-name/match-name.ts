@@ -32,11 +32,45 @@ const MOST = 8
 /** So many words of a name may be unsaid for it to be thought of at all. */
 const MOST_UNSAID = 1
 /** Words of names that nobody misses in a sentence. */
-const UNSAID = new Set(
-  `of the in by to and or a an at for with on as from total rate ratio number annual average mean all
-  per share percentage proportion prevalence level estimate value people both sex incidence index
-  based`.split(/\s+/),
-)
+const UNSAID = new Set([
+  "of",
+  "the",
+  "in",
+  "by",
+  "to",
+  "and",
+  "or",
+  "a",
+  "an",
+  "at",
+  "for",
+  "with",
+  "on",
+  "as",
+  "from",
+  "total",
+  "rate",
+  "ratio",
+  "number",
+  "annual",
+  "average",
+  "mean",
+  "all",
+  "per",
+  "share",
+  "percentage",
+  "proportion",
+  "prevalence",
+  "level",
+  "estimate",
+  "value",
+  "people",
+  "both",
+  "sex",
+  "incidence",
+  "index",
+  "based",
+])
 
 /** The indicator of the catalogue that the words of a claim name, `undefined` where none is named clearly enough. */
 export async function matchName(

@@ -167,11 +167,31 @@ function isWorthChecking(claim: ClaimSlots, { sentence }: Reading): boolean {
 }
 
 /** Said of firms, banks and markets as often as of countries. */
-const NEEDS_PLACE: ReadonlySet<string> = new Set(
-  "policy-rate lending-rate exchange-rate stock-market wages house-prices pmi retail-sales industrial-production agriculture industry manufacturing services savings consumption investment renewables crime without-electricity without-water without-sanitation without-internet illiteracy".split(
-    " ",
-  ),
-)
+const NEEDS_PLACE: ReadonlySet<string> = new Set([
+  "policy-rate",
+  "lending-rate",
+  "exchange-rate",
+  "stock-market",
+  "wages",
+  "house-prices",
+  "pmi",
+  "retail-sales",
+  "industrial-production",
+  "agriculture",
+  "industry",
+  "manufacturing",
+  "services",
+  "savings",
+  "consumption",
+  "investment",
+  "renewables",
+  "crime",
+  "without-electricity",
+  "without-water",
+  "without-sanitation",
+  "without-internet",
+  "illiteracy",
+])
 
 /** "half of Ghana's": a multiple and no share of something. */
 function withoutHalves(sentence: Sentence): Sentence {

@@ -139,7 +139,8 @@ export function bothYears(
   if (pair.length < 2) return undefined
   const start = match.index
   return pair.map((period) => ({
-    ...{ start, end: start + match[0].length },
+    start,
+    end: start + match[0].length,
     form: { kind: "span", ...period },
   }))
 }

@@ -50,7 +50,9 @@ function isEpithet(text: string, { start, end }: Span): boolean {
 function mention(match: RegExpExecArray, place: NamedPlace, isOwn: boolean): PlaceMention {
   return {
     ...place,
-    ...{ start: match.index, end: match.index + match[0].length, possessive: isOwn },
+    start: match.index,
+    end: match.index + match[0].length,
+    possessive: isOwn,
   }
 }
 

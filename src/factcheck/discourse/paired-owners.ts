@@ -28,7 +28,11 @@ export function pairedOwners(
     const rivals = pair.filter(({ code }) => code !== own.code)
     const mention: Reference = {
       ...own,
-      ...{ start: at, end: at, possessive: false, ground: "contested", rivals },
+      start: at,
+      end: at,
+      possessive: false,
+      ground: "contested",
+      rivals,
     }
     return { place: mention, ground: "contested", rivals: [] }
   })

@@ -14,10 +14,17 @@ const RAN =
 const DENIED = /\b(?:not|never|n['’]t)\s+(?:once\s+|ever\s+)?$/i
 
 /** Measures that a deficit and a surplus are of. */
-const BALANCES: ReadonlySet<string> = new Set(
-  `current-account current-account-money trade-balance trade-balance-share fiscal-balance primary-balance
-  structural-balance general-balance goods-balance`.split(/\s+/),
-)
+const BALANCES: ReadonlySet<string> = new Set([
+  "current-account",
+  "current-account-money",
+  "trade-balance",
+  "trade-balance-share",
+  "fiscal-balance",
+  "primary-balance",
+  "structural-balance",
+  "general-balance",
+  "goods-balance",
+])
 
 /** Deficits and surpluses without a figure: "ran a trade surplus in every year since 2010". */
 export function findBalances(reading: Reading): ClaimSlots[] {

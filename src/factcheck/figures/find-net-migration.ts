@@ -51,7 +51,12 @@ function migrationClaim(
   if (!amount)
     return {
       ...base,
-      ...{ kind: "threshold", figure: cue, value: 0, step: 1, unit: "people", side },
+      kind: "threshold",
+      figure: cue,
+      value: 0,
+      step: 1,
+      unit: "people",
+      side,
       hedge: isLoss ? "under" : "over",
       everyYear: isEveryYear(text),
     }
@@ -59,7 +64,10 @@ function migrationClaim(
   const isBound = hedge !== null && hedge !== "about" && hedge !== "nearly"
   return {
     ...base,
-    ...{ figure: { start, end }, step, unit: "people", hedge },
+    figure: { start, end },
+    step,
+    unit: "people",
+    hedge,
     kind: isBound ? "threshold" : "level",
     value: isLoss ? -value : value,
     side: isBound ? (hedge === "over" || hedge === "at-least" ? "above" : "below") : null,

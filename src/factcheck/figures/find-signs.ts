@@ -10,11 +10,25 @@ const SIGN =
   /\b(?:was|were|is|are|been|stayed|remained|turned|went|became)\s+(?:(?:slightly|still|even|deeply|barely|already|always|again|in|never|not)\s+)*(?:(?<below>negative|below\s+zero)|(?<above>positive|above\s+zero))\b/i
 const DENIED = /\b(?:never|not)\b/i
 /** Measures that can be on either side of zero. */
-const SIGNED: ReadonlySet<string> = new Set(
-  `growth inflation core-inflation food-inflation producer-inflation deflator-inflation population-growth
-  gdp-per-head-growth exports-growth imports-growth fiscal-balance current-account trade-balance
-  trade-balance-share net-migration real-interest urban-growth`.split(/\s+/),
-)
+const SIGNED: ReadonlySet<string> = new Set([
+  "growth",
+  "inflation",
+  "core-inflation",
+  "food-inflation",
+  "producer-inflation",
+  "deflator-inflation",
+  "population-growth",
+  "gdp-per-head-growth",
+  "exports-growth",
+  "imports-growth",
+  "fiscal-balance",
+  "current-account",
+  "trade-balance",
+  "trade-balance-share",
+  "net-migration",
+  "real-interest",
+  "urban-growth",
+])
 
 /** On which side of zero a rate or a balance was, said without a figure. */
 export function findSigns(reading: Reading): ClaimSlots[] {
@@ -38,7 +52,11 @@ export function findSigns(reading: Reading): ClaimSlots[] {
   return [
     {
       ...draft(reading, { span: cover(subject, cue, place, period), place, measure: id, period }),
-      ...{ kind: "threshold", figure: cue, value: 0, step: 1, unit: "percent" },
+      kind: "threshold",
+      figure: cue,
+      value: 0,
+      step: 1,
+      unit: "percent",
       side: isBelow ? "below" : "above",
       hedge: isBelow ? "under" : "over",
       negated: DENIED.test(match[0]),

@@ -86,8 +86,14 @@ function isOfMeasure(noun: string, { id }: Measure): boolean {
 }
 
 /** Measures that a deficit and a surplus are figures of. */
-const BALANCES: ReadonlySet<string> = new Set(
-  "fiscal-balance current-account current-account-money trade-balance trade-balance-share primary-balance structural-balance general-balance goods-balance".split(
-    " ",
-  ),
-)
+const BALANCES: ReadonlySet<string> = new Set([
+  "fiscal-balance",
+  "current-account",
+  "current-account-money",
+  "trade-balance",
+  "trade-balance-share",
+  "primary-balance",
+  "structural-balance",
+  "general-balance",
+  "goods-balance",
+])

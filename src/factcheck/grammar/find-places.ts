@@ -65,8 +65,12 @@ function findCurrencies(text: string): PlaceMention[] {
     const country = code === undefined ? undefined : countryByCode(code)
     if (code === undefined || !country) return []
     return {
-      ...{ start: match.index, end: match.index + match[0].length, code, name: country.name },
-      ...{ kind: "country" as const, possessive: match[2] !== undefined },
+      start: match.index,
+      end: match.index + match[0].length,
+      code,
+      name: country.name,
+      kind: "country" as const,
+      possessive: match[2] !== undefined,
     }
   })
 }

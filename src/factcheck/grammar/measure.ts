@@ -75,7 +75,10 @@ export function measure(
   more: Partial<Omit<Measure, "id" | "label" | "kind" | "codes" | "says">> = {},
 ): Measure {
   return {
-    ...{ id, label, kind, units: UNITS[kind] },
+    id,
+    label,
+    kind,
+    units: UNITS[kind],
     codes: codes === "" ? [] : codes.split(" "),
     needsPlace: true,
     says: says.map((pattern) => pattern.replaceAll(SPACE, "\\s+")),

@@ -40,11 +40,49 @@ export async function monthlyRates(
 }
 
 /** Countries whose statistics offices put the change on the quarter before first; all others the one on the year. */
-const ON_QUARTER_FIRST: ReadonlySet<string> = new Set(
-  "AUS AUT BEL BGR BRA CHE CYP CZE DEU DNK EMU ESP EST EUU FIN FRA GBR GRC HRV HUN IRL ISL ISR ITA JPN KOR LTU LUX LVA MEX MLT NLD NOR NZL POL PRT ROU SVK SVN SWE ZAF".split(
-    " ",
-  ),
-)
+const ON_QUARTER_FIRST: ReadonlySet<string> = new Set([
+  "AUS",
+  "AUT",
+  "BEL",
+  "BGR",
+  "BRA",
+  "CHE",
+  "CYP",
+  "CZE",
+  "DEU",
+  "DNK",
+  "EMU",
+  "ESP",
+  "EST",
+  "EUU",
+  "FIN",
+  "FRA",
+  "GBR",
+  "GRC",
+  "HRV",
+  "HUN",
+  "IRL",
+  "ISL",
+  "ISR",
+  "ITA",
+  "JPN",
+  "KOR",
+  "LTU",
+  "LUX",
+  "LVA",
+  "MEX",
+  "MLT",
+  "NLD",
+  "NOR",
+  "NZL",
+  "POL",
+  "PRT",
+  "ROU",
+  "SVK",
+  "SVN",
+  "SWE",
+  "ZAF",
+])
 
 /** Offices of the United States and Canada state the pace of a whole year, which is not computed here. */
 const ANNUALISED_FIRST: ReadonlySet<string> = new Set(["USA", "CAN"])

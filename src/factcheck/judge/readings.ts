@@ -109,14 +109,33 @@ function readingFrom(
 }
 
 /** Countries whose national accounts and budgets are counted by fiscal years, filed under one calendar year or the next. */
-const FISCAL_YEARS: ReadonlySet<string> = new Set(
-  "AFG BGD BTN EGY ETH HTI IND IRN MMR NPL PAK".split(" "),
-)
-const COUNTED_BY_FISCAL_YEAR: ReadonlySet<string> = new Set(
-  "growth gdp gdp-local gdp-per-head debt general-debt debt-central fiscal-balance government-revenue government-spending tax-revenue current-account".split(
-    " ",
-  ),
-)
+const FISCAL_YEARS: ReadonlySet<string> = new Set([
+  "AFG",
+  "BGD",
+  "BTN",
+  "EGY",
+  "ETH",
+  "HTI",
+  "IND",
+  "IRN",
+  "MMR",
+  "NPL",
+  "PAK",
+])
+const COUNTED_BY_FISCAL_YEAR: ReadonlySet<string> = new Set([
+  "growth",
+  "gdp",
+  "gdp-local",
+  "gdp-per-head",
+  "debt",
+  "general-debt",
+  "debt-central",
+  "fiscal-balance",
+  "government-revenue",
+  "government-spending",
+  "tax-revenue",
+  "current-account",
+])
 
 /** "grew 8.2% in 2024" of what publishers file under 2023: exact figures of the fiscal year beside. */
 function byFiscalYear(evidence: Evidence): Reading | undefined {

@@ -21,7 +21,10 @@ const ACTUALS: Readonly<Record<string, number>> = {
 
 const CLAIM: ClaimSlots = {
   ...EMPTY_SLOTS,
-  ...{ place: placeOf("KWT"), measure: "inflation", unit: "percent", step: 0.1 },
+  place: placeOf("KWT"),
+  measure: "inflation",
+  unit: "percent",
+  step: 0.1,
   period: yearly(2023),
 }
 const SAUDI_ARABIA = { places: [placeOf("SAU")], measures: [], periods: [], elsewhere: [] }
@@ -65,7 +68,8 @@ test("a slot that is carried without anything else in sight is not doubted", asy
 
 test("a contested slot is left open even where nothing else is offered", async () => {
   const claim: ClaimSlots = {
-    ...{ ...CLAIM, value: 9.1 },
+    ...CLAIM,
+    value: 9.1,
     grounds: { ...CLAIM.grounds, period: "contested" },
   }
   const { verdict } = await settleContested(claim, tools())
@@ -75,7 +79,9 @@ test("a contested slot is left open even where nothing else is offered", async (
 
 test("country and year may both be other ones", async () => {
   const claim: ClaimSlots = {
-    ...{ ...CLAIM, value: 2.47, step: 0.01 },
+    ...CLAIM,
+    value: 2.47,
+    step: 0.01,
     grounds: { place: "carried", measure: "stated", period: "contested" },
     rivals: { ...SAUDI_ARABIA, periods: [yearly(2022), yearly(2021)] },
   }
@@ -117,7 +123,8 @@ test("no more than twelve readings are looked up", async () => {
   const places = ["SAU", "QAT", "OMN", "BHR", "ARE"].map(placeOf)
   const periods = [2018, 2019, 2020, 2021, 2022].map(yearly)
   const claim: ClaimSlots = {
-    ...{ ...CLAIM, value: 55.5 },
+    ...CLAIM,
+    value: 55.5,
     grounds: { place: "contested", measure: "stated", period: "contested" },
     rivals: { places, measures: [], periods, elsewhere: [] },
   }
@@ -169,7 +176,10 @@ function tools(actuals = ACTUALS): ReadingTools<ClaimSlots> {
       const { period, value, step } = claim
       if (actual === undefined || period === null) return Promise.resolve(undefined)
       return Promise.resolve({
-        ...{ series: seriesOf(claim), actual, actualUnit: "figure" as const, period },
+        series: seriesOf(claim),
+        actual,
+        actualUnit: "figure" as const,
+        period,
         holds: holdsOf(claim, actual),
         stated: { value: value ?? 0, step },
       })
@@ -178,9 +188,16 @@ function tools(actuals = ACTUALS): ReadingTools<ClaimSlots> {
       const actual = actuals[keyOf(claim)] ?? 99
       const verdict: Verdict = {
         status: holdsOf(claim, actual) ? "correct" : "incorrect",
-        ...{ message: "The verdict.", rule: "equal when rounded as stated" },
-        ...{ series: seriesOf(claim), actual, actualUnit: "figure", period: claim.period },
-        ...{ alternatives: [], marks: [], correction: "1.0%", chart: null },
+        message: "The verdict.",
+        rule: "equal when rounded as stated",
+        series: seriesOf(claim),
+        actual,
+        actualUnit: "figure",
+        period: claim.period,
+        alternatives: [],
+        marks: [],
+        correction: "1.0%",
+        chart: null,
       }
       return Promise.resolve(verdict)
     },
@@ -192,11 +209,20 @@ function seriesOf({ place }: ClaimSlots): StoredSeries {
   const country = countryByCode(place?.code ?? "")
   if (!indicator || !country) throw new Error("no country")
   return {
-    ...{ id: `RATE:${country.code}`, indicator, country, forecastFrom: null },
+    id: `RATE:${country.code}`,
+    indicator,
+    country,
+    forecastFrom: null,
     figures: { frequency: "yearly", start: 2020, values: [] },
     source: {
-      ...{ id: "wdi", publisherId: "world-bank", publisher: "World Bank", title: "WDI" },
-      ...{ licence: "CC BY 4.0", licenceUrl: null, attribution: "", redistribute: "yes" },
+      id: "wdi",
+      publisherId: "world-bank",
+      publisher: "World Bank",
+      title: "WDI",
+      licence: "CC BY 4.0",
+      licenceUrl: null,
+      attribution: "",
+      redistribute: "yes",
       url: "https://data.worldbank.org/",
     },
     vintage: "2026-11-21",

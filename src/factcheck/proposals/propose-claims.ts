@@ -94,6 +94,10 @@ function copySlots({ start }: Sentence, quantity: Quantity): Partial<ClaimSlots>
     kind: isBound ? "threshold" : "level",
     side: isBound ? (hedge === "under" || hedge === "at-most" ? "below" : "above") : null,
     figure: { start: start + quantity.start, end: start + quantity.end },
-    ...{ value, step, unit, currency, hedge },
+    value,
+    step,
+    unit,
+    currency,
+    hedge,
   }
 }

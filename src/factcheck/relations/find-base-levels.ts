@@ -108,8 +108,12 @@ function multipleCue(
   const hasLevel = LEVEL_BEHIND.test(text.slice(base.end)) || LEVEL_BEFORE.test(gap)
   if (!GAP.test(gap) || (isVerb && !hasLevel)) return undefined
   return {
-    ...{ start: multiple.start, end: multiple.end, kind: "multiple", quantity: multiple },
-    ...{ value: multiple.value, direction: multiple.value < 1 ? "down" : "up" },
+    start: multiple.start,
+    end: multiple.end,
+    kind: "multiple",
+    quantity: multiple,
+    value: multiple.value,
+    direction: multiple.value < 1 ? "down" : "up",
     negated: isDenied(text, multiple),
   }
 }
@@ -162,7 +166,9 @@ function sideCue(
   if (aside) {
     const start = from + aside.index
     return {
-      ...{ start, end: start + aside[0].length, kind: "trend" },
+      start,
+      end: start + aside[0].length,
+      kind: "trend",
       direction: aside.groups?.["above"] === undefined ? "down" : "up",
       negated: isDenied(text, { start }),
     }
@@ -181,11 +187,17 @@ function sideCue(
   if (amount?.unit === "multiple") return undefined
   if (amount)
     return {
-      ...{ start: amount.start, end: comparison.end, kind: "change", quantity: amount },
-      ...{ direction, negated: false },
+      start: amount.start,
+      end: comparison.end,
+      kind: "change",
+      quantity: amount,
+      direction,
+      negated: false,
     }
   return {
-    ...{ start: comparison.start, end: comparison.end, kind: "trend" },
+    start: comparison.start,
+    end: comparison.end,
+    kind: "trend",
     direction,
     negated: comparison.negated,
     ...(comparison.isEquality ? { measure: "gini" } : {}),

@@ -248,8 +248,12 @@ function findContinent(reading: Reading, superlative: Superlative): PlaceMention
   )
   return (
     group && {
-      ...{ start: superlative.start, end: superlative.end },
-      ...{ code: group.code, name: group.name, kind: "group" as const, possessive: false },
+      start: superlative.start,
+      end: superlative.end,
+      code: group.code,
+      name: group.name,
+      kind: "group" as const,
+      possessive: false,
     }
   )
 }

@@ -23,21 +23,71 @@ const ONLY_PRICES = /^(?!.*\binflation\b).*\b(?:prices?|cost of living)\b/is
 const ECONOMIES: ReadonlySet<string> = new Set(["gdp", "gdp-real", "growth"])
 
 /** Measures of which more is better. */
-const MORE_IS_BETTER: ReadonlySet<string> = new Set(
-  `gdp gdp-real gdp-ppp growth gdp-per-head gdp-per-head-real gdp-per-head-ppp gdp-per-head-growth gni-per-head
-  gni-per-head-ppp income-per-head life-expectancy life-expectancy-women life-expectancy-men employment-rate literacy
-  primary-enrolment secondary-enrolment electricity internet clean-water sanitation fiscal-balance current-account
-  current-account-money trade-balance trade-balance-share exports-growth industrial-production retail-sales wages
-  reserves hdi pmi renewables women-in-parliament`.split(/\s+/),
-)
+const MORE_IS_BETTER: ReadonlySet<string> = new Set([
+  "gdp",
+  "gdp-real",
+  "gdp-ppp",
+  "growth",
+  "gdp-per-head",
+  "gdp-per-head-real",
+  "gdp-per-head-ppp",
+  "gdp-per-head-growth",
+  "gni-per-head",
+  "gni-per-head-ppp",
+  "income-per-head",
+  "life-expectancy",
+  "life-expectancy-women",
+  "life-expectancy-men",
+  "employment-rate",
+  "literacy",
+  "primary-enrolment",
+  "secondary-enrolment",
+  "electricity",
+  "internet",
+  "clean-water",
+  "sanitation",
+  "fiscal-balance",
+  "current-account",
+  "current-account-money",
+  "trade-balance",
+  "trade-balance-share",
+  "exports-growth",
+  "industrial-production",
+  "retail-sales",
+  "wages",
+  "reserves",
+  "hdi",
+  "pmi",
+  "renewables",
+  "women-in-parliament",
+])
 /** Measures of which less is better. */
-const LESS_IS_BETTER: ReadonlySet<string> = new Set(
-  `inflation core-inflation food-inflation producer-inflation deflator-inflation unemployment youth-unemployment
-  female-unemployment male-unemployment poverty poverty-national infant-mortality child-mortality maternal-mortality
-  death-rate undernourishment hiv debt external-debt external-debt-share gini co2 co2-per-head crime`.split(
-    /\s+/,
-  ),
-)
+const LESS_IS_BETTER: ReadonlySet<string> = new Set([
+  "inflation",
+  "core-inflation",
+  "food-inflation",
+  "producer-inflation",
+  "deflator-inflation",
+  "unemployment",
+  "youth-unemployment",
+  "female-unemployment",
+  "male-unemployment",
+  "poverty",
+  "poverty-national",
+  "infant-mortality",
+  "child-mortality",
+  "maternal-mortality",
+  "death-rate",
+  "undernourishment",
+  "hiv",
+  "debt",
+  "external-debt",
+  "external-debt-share",
+  "gini",
+  "co2",
+  "co2-per-head",
+  "crime",
+])
 
 /**
  * Which end of which measure a record is of: the worst year of an economy has the lowest growth, the worst of

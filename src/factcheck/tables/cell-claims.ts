@@ -138,14 +138,17 @@ function fillModel(
   const back = (claim.period?.to ?? 0) - (claim.period?.from ?? 0)
   return {
     ...claim,
-    ...{ start: figure.figure.start, end: figure.figure.end, figure: figure.figure },
+    start: figure.figure.start,
+    end: figure.figure.end,
+    figure: figure.figure,
     place: slots.place,
     period: { ...slots.period, from: slots.period.to - back },
     value: exact(value * by),
     step: exact(step * Math.abs(by)),
     grounds: { place: "stated", measure: "stated", period: "stated" },
     rivals: { places: [], measures: [], periods: [], elsewhere: [] },
-    ...{ sentence: row, written: writtenAs(slots.amount, claim) },
+    sentence: row,
+    written: writtenAs(slots.amount, claim),
   }
 }
 

@@ -55,7 +55,10 @@ async function planDocument(check: PublishedCheck, options: Options) {
     }
     const { status, originalText, message, source } = claim
     statements.push({
-      ...{ status, originalText, message, isFoundByModel: claim.foundBy !== undefined },
+      status,
+      originalText,
+      message,
+      isFoundByModel: claim.foundBy !== undefined,
       source: source ? `Source: ${source.provider}, ${source.url}` : "",
       view: id === null ? undefined : views.get(id),
     })

@@ -102,7 +102,8 @@ export async function makeComparisonCard(
 ): Promise<RenderedPage> {
   const { one, two, address } = views
   const bytes = await pool.draw({
-    ...{ kind: "comparison-card", views },
+    kind: "comparison-card",
+    views,
     width: cardWidth(wishedWidth),
   })
   const url = one.licence.url === two.licence.url ? one.licence.url : null

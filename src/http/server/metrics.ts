@@ -47,7 +47,9 @@ export function createMetrics(site: MetricsOptions): Metrics {
 
   function addGauge(name: string, help: string, read: () => Promise<number | undefined>): void {
     const gauge: Gauge = new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       async collect() {
         try {
           gauge.set((await read()) ?? Number.NaN)

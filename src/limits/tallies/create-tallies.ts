@@ -83,7 +83,9 @@ async function merge(
   report: (error: unknown) => void,
 ): Promise<void> {
   const counts: RateCount[] = changed.map(({ limit, key, windowStart, pending }) => ({
-    ...{ limit, key, windowStart },
+    limit,
+    key,
+    windowStart,
     count: pending,
   }))
   try {

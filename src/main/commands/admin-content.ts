@@ -11,11 +11,24 @@ import { CONTENT_DIR } from "../config/country-content.ts"
 import type { DataCommandOptions } from "./data-command.ts"
 
 /** Pages that texts may link by their first part alone. */
-const PAGES = new Set(
-  "search countries country sources changes blog about-us contact-us careers institutions learners leaders legal compare signup login".split(
-    " ",
-  ),
-)
+const PAGES = new Set([
+  "search",
+  "countries",
+  "country",
+  "sources",
+  "changes",
+  "blog",
+  "about-us",
+  "contact-us",
+  "careers",
+  "institutions",
+  "learners",
+  "leaders",
+  "legal",
+  "compare",
+  "signup",
+  "login",
+])
 
 /** `content check`: every text is read as at the start, every link of this site followed, every chart looked up. */
 export async function contentAdmin(

@@ -29,7 +29,8 @@ export async function checkTextCommand(options: DataCommandOptions): Promise<num
   const snapshotFile = join(options.varDir, "search-index")
   let search: Promise<Search> | undefined
   const checker = createFactChecker({
-    ...{ catalog, publicUrl: "" },
+    catalog,
+    publicUrl: "",
     // The index is opened only for a text that names what our own table does not know.
     findByName: async (words, country) => {
       search ??= createSearch({ db, catalog, now: options.now, snapshotFile })

@@ -96,7 +96,11 @@ async function importPath(
   const progress = createProgressLine({ print, isTerminal, now })
   try {
     const { files } = await runImport({
-      ...{ db, importer, now, dryRun, skipBadRows },
+      db,
+      importer,
+      now,
+      dryRun,
+      skipBadRows,
       from: join(folder, path),
       skipImported: !again,
       goOn: true,

@@ -95,7 +95,10 @@ async function runParsed(options: DataCommandOptions, parsed: Parsed): Promise<I
   const progress = createProgressLine({ print, isTerminal, now })
   try {
     return await importSource({
-      ...{ db, importer, now, varDir },
+      db,
+      importer,
+      now,
+      varDir,
       from: parsed.from,
       dryRun: parsed.dryRun,
       skipBadRows: parsed.skipBadRows,

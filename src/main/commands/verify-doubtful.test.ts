@@ -25,7 +25,8 @@ test("findings on which nothing is decided are printed and written, and the exit
   expect(await run()).toBe(0)
   const indicator = {
     ...indicatorOf("X"),
-    ...{ publishedName: "Share of the population with a bicycle (%)", unit: "%" },
+    publishedName: "Share of the population with a bicycle (%)",
+    unit: "%",
   }
   await importFiles(db, [fileOf([indicator, seriesOf("X", 2000, [50, 240])])])
   lines.length = 0

@@ -34,7 +34,11 @@ export type ScheduledImportsOptions = {
 export function startScheduledImports(options: ScheduledImportsOptions): ImportSchedule {
   const { importers = IMPORTERS, imports, everyMs, now, setTimer, random, logger } = options
   return startImportSchedule({
-    ...{ everyMs, now, setTimer, random, logger },
+    everyMs,
+    now,
+    setTimer,
+    random,
+    logger,
     list: () => listScheduled(options.db, importers),
     importOnce: (id) => {
       const importer = importers.find((each) => each.id === id)
@@ -61,7 +65,10 @@ async function listScheduled(
 async function importAgain(options: ScheduledImportsOptions, importer: Importer): Promise<void> {
   const { db, now, varDir, downloadFile } = options
   const report = await importSource({
-    ...{ db, importer, now, varDir },
+    db,
+    importer,
+    now,
+    varDir,
     from: undefined,
     skipImported: true,
     ...(downloadFile && { downloadFile }),

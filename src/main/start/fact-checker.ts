@@ -17,7 +17,9 @@ type Options = {
 /** The site's engine; what goes wrong with the operator's language model is logged, and the check goes on without. */
 export function openFactChecker({ config, catalog, search, logger }: Options): FactChecker {
   return createFactChecker({
-    ...{ catalog, publicUrl: config.publicUrl, findByName: search.named },
+    catalog,
+    publicUrl: config.publicUrl,
+    findByName: search.named,
     ...(config.llmUrl !== undefined && { ask: createAskModel({ url: config.llmUrl }) }),
     onModelFault: (error) => {
       logger.warn({ err: error }, "the language model was not heard")

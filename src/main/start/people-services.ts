@@ -63,30 +63,45 @@ export function createPeopleServices(options: Options): PeopleServices {
     report: (error) => logger.error({ err: error }, "a message could not be sent"),
   })
   const audit = createAuditLog({
-    ...{ db, secret, now },
+    db,
+    secret,
+    now,
     report: (error) => logger.error({ err: error }, "an event was not noted"),
   })
   const limits = createLimits({
-    ...{ db, secret, now },
+    db,
+    secret,
+    now,
     factor: config.rateLimitFactor,
     onExceeded: (name, key) => audit.record({ kind: "limited", subject: key, detail: name }),
     report: (error) => logger.warn({ err: error }, "limits were not counted"),
   })
   const enquiries = createEnquiries({
-    ...{ db, now, send },
+    db,
+    now,
+    send,
     operatorEmail: config.operatorEmail,
     report: (error) => logger.error({ err: error }, "a note could not be mailed yet"),
   })
   const passwords = createPasswords()
   const accounts = createAccounts({
-    ...{ db, mail, audit, passwords, secret, now },
+    db,
+    mail,
+    audit,
+    passwords,
+    secret,
+    now,
     policy: config.passwordPolicy,
     publicUrl: config.publicUrl,
   })
   const documents = createDocuments({ db, now })
   const files = openStore(config)
   return {
-    ...{ accounts, audit, enquiries, limits, mail },
+    accounts,
+    audit,
+    enquiries,
+    limits,
+    mail,
     findSession: accounts.findSession,
     uploads: createUploads({ db, now, store: files.store }),
     visits: createVisits({ db, secret, now }),

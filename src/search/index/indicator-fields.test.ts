@@ -6,8 +6,12 @@ import { indicatorFields } from "./indicator-fields.ts"
 
 const fieldsOf = (name: string) => {
   const indicator = {
-    ...{ name, code: "X", category: "economy", definition: "" },
-    ...{ topics: [], publishedTopics: [] },
+    name,
+    code: "X",
+    category: "economy",
+    definition: "",
+    topics: [],
+    publishedTopics: [],
   } as unknown as Indicator
   const { subject, remainder } = indicatorFields(indicator)
   return { subject, remainder }

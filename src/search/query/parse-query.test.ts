@@ -5,9 +5,18 @@ import { placeNames } from "#domain/places/find-country.ts"
 
 import { createQueryParser } from "./parse-query.ts"
 
-const KNOWN = new Set(
-  "inflation gdp population rate price south africa united states income".split(" "),
-)
+const KNOWN = new Set([
+  "inflation",
+  "gdp",
+  "population",
+  "rate",
+  "price",
+  "south",
+  "africa",
+  "united",
+  "states",
+  "income",
+])
 const parser = await createQueryParser({
   places: placeNames(),
   isKnownWord: (word) => KNOWN.has(word),

@@ -334,8 +334,26 @@ export const PRODUCT_SUBJECTS: readonly (readonly [
 ]
 
 /** Words that mean the subject of their own name only where nothing else is asked: "prices", but not "cocoa prices". Stemmed. */
-export const MEANT_ALONE: ReadonlySet<string> = new Set(
-  "price growth health education energy food water trade school military credit area gender emission deficit currency safety people person big large".split(
-    " ",
-  ),
-)
+export const MEANT_ALONE: ReadonlySet<string> = new Set([
+  "price",
+  "growth",
+  "health",
+  "education",
+  "energy",
+  "food",
+  "water",
+  "trade",
+  "school",
+  "military",
+  "credit",
+  "area",
+  "gender",
+  "emission",
+  "deficit",
+  "currency",
+  "safety",
+  "people",
+  "person",
+  "big",
+  "large",
+])

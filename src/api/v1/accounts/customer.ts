@@ -227,7 +227,9 @@ async function sessionList(
 ): Promise<z.input<typeof sessionsAnswer>["data"]> {
   const sessions = await accounts.listSessions(session)
   return sessions.map(({ id, device, signedInAt, lastUsedAt }) => ({
-    ...{ id, device, isCurrent: id === session.id },
+    id,
+    device,
+    isCurrent: id === session.id,
     signedInAt: signedInAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
   }))

@@ -113,7 +113,11 @@ type Line = z.input<typeof documentsAnswer>["data"][number]
 
 function lineData({ id, title, firstSentence, claimCount, ...rest }: DocumentLine): Line {
   return {
-    ...{ id, query_id: id, title, firstSentence, extraction: claimCount },
+    id,
+    query_id: id,
+    title,
+    firstSentence,
+    extraction: claimCount,
     changed: rest.changedCount,
     published: rest.publishedId,
     createdAt: rest.createdAt.toISOString(),

@@ -87,7 +87,11 @@ async function findDashboard(
     ({ label, url }) => [label, url] as const,
   )
   return {
-    ...{ id, name, slug, imageUrl, description },
+    id,
+    name,
+    slug,
+    imageUrl,
+    description,
     visitId: session ? visits.createId(session.accountId, country.code) : null,
     selectedIndicators: dashboard.figures.flatMap((line) => indicatorItem(line, name)),
     selectedCharts: dashboard.charts.flatMap(chartItem),
@@ -101,10 +105,17 @@ function indicatorItem({ figure, rank }: DashboardFigure, country: string): Dash
     return [
       {
         ...indicatorPart(figure.indicator, country),
-        ...{ datasetId: null, frequency: null, startYear: null, endYear: null },
+        datasetId: null,
+        frequency: null,
+        startYear: null,
+        endYear: null,
         lastActualYear: null,
         latest: { period: null, value: figure.value },
-        ...{ previous: null, rank: null, source: null, notes: [], data: [] },
+        previous: null,
+        rank: null,
+        source: null,
+        notes: [],
+        data: [],
       },
     ]
   }
@@ -118,10 +129,16 @@ function indicatorItem({ figure, rank }: DashboardFigure, country: string): Dash
   return [
     {
       ...indicatorPart(summary.indicator, country),
-      ...{ datasetId: id, frequency, startYear, endYear, lastActualYear, previous },
+      datasetId: id,
+      frequency,
+      startYear,
+      endYear,
+      lastActualYear,
+      previous,
       latest: { period: latest.period, value: latest.value },
       rank: rank && rankBody(rank),
-      ...{ source: null, notes: [] },
+      source: null,
+      notes: [],
       data: listPoints(figures),
     },
   ]
@@ -174,8 +191,14 @@ function indicatorPart(
   country: string,
 ) {
   return {
-    ...{ name, country, indicatorId: id, category },
-    ...{ metric: unit, currency, indicatorDefinition: definition, definitionOrigin },
+    name,
+    country,
+    indicatorId: id,
+    category,
+    metric: unit,
+    currency,
+    indicatorDefinition: definition,
+    definitionOrigin,
   }
 }
 

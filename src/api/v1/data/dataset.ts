@@ -100,7 +100,7 @@ async function findDerived(
 function mapSummary(dataset: Dataset): DatasetLine {
   const { id, indicator, country, source, changedAt, pace } = dataset
   return {
-    ...{ id, indicator, country, pace },
+    id, indicator, country, pace,
     ...readSpan(dataset),
     redistribute: source.redistribute,
     lastModified: changedAt,
@@ -117,7 +117,7 @@ function readSpan({ figures, forecastFrom, doubtful }: Dataset) {
     lastActualYear: !latest || latest.isForecast ? null : getYear(frequency, latest.index),
     latest: latest
       ? {
-          ...{ value: latest.value, isForecast: latest.isForecast },
+          value: latest.value, isForecast: latest.isForecast,
           period: periodAt(frequency, latest.index),
         }
       : null,
@@ -205,7 +205,7 @@ function datasetBody(
       ...file,
     })),
     data: listObservations(figures).map(({ period, value }, k) => ({
-      ...{ period, value },
+      period, value,
       ...(value !== null && isDoubtful(dataset.doubtful, figures.start + k)
         ? { status: "doubtful" as const }
         : {}),

@@ -52,7 +52,8 @@ async function findFile(
   const dashboard = country && (await dashboards.get(country))
   if (!dashboard) throw new AppError("not-found", `Sorry! No dashboard available for ${text}`)
   return readDashboardFile(catalog, dashboard, {
-    ...{ content: countryContent, publicUrl },
+    content: countryContent,
+    publicUrl,
     currentYear: now().getUTCFullYear(),
   })
 }

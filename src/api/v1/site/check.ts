@@ -75,7 +75,10 @@ function checkData(
   publicUrl: string,
 ): z.input<typeof publishedAnswer>["data"] {
   return {
-    ...{ id, title, asOf, claims: [...claims] },
+    id,
+    title,
+    asOf,
+    claims: [...claims],
     url: publicUrl + publishedCheckPath(id),
     embed: publicUrl + checkFramePath(id),
     publishedAt: publishedAt.toISOString(),

@@ -43,8 +43,11 @@ export function Plot({
     "--end-chars": drawing.endChars,
   } as CSSProperties
   const classes = [
-    ...[styles.plot, styles[size], drawing.hasYears && styles.years],
-    ...[drawing.endChars > 0 && styles.end, drawing.endChars > LONG && styles.longEnd],
+    styles.plot,
+    styles[size],
+    drawing.hasYears && styles.years,
+    drawing.endChars > 0 && styles.end,
+    drawing.endChars > LONG && styles.longEnd,
   ]
   return (
     <div

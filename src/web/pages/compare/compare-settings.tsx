@@ -84,7 +84,8 @@ function Tabs({ tab, onChange }: { tab: Column; onChange: (column: Column) => vo
           }}
           onKeyDown={(event) => {
             const keys: Record<string, Column> = {
-              ...{ ArrowLeft: column === "" ? "2" : "", ArrowRight: column === "" ? "2" : "" },
+              ArrowLeft: column === "" ? "2" : "",
+              ArrowRight: column === "" ? "2" : "",
               Home: "",
               End: "2",
             }

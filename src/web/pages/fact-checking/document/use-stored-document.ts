@@ -56,7 +56,9 @@ export function useStoredDocument(session: SignedIn | null) {
   const created = useEffectEvent((made: string) => {
     setCurrentId(made)
     void navigate(`/fact-checking?id=${made}`, {
-      ...{ replace: true, preventScrollReset: true, state: { sameDocument: true } },
+      replace: true,
+      preventScrollReset: true,
+      state: { sameDocument: true },
     })
   })
   useEffect(() => {

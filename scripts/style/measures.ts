@@ -27,14 +27,14 @@ export const MEASURES: readonly Measure[] = [
   {
     name: "functions named …Of, %",
     aim: 1,
-    limit: 0.9,
+    limit: 1,
     find: findOfFunctions,
     toFigure: (count, files) => (100 * count) / listFunctions(files).length,
   },
   {
     name: "exported types with several meanings",
     aim: 0,
-    limit: 46,
+    limit: 45,
     find: findRepeatedTypes,
   },
   { name: "private files at a part's root", aim: 0, limit: 4, find: findPrivateRootFiles },
@@ -42,7 +42,7 @@ export const MEASURES: readonly Measure[] = [
   {
     name: "files in import cycles, types included",
     aim: 0,
-    limit: 27,
+    limit: 0,
     find: (files) => findImportCycles(files).flat(),
   },
   { name: "escapers of HTML and XML", aim: 1, limit: 1, find: findEscapers },

@@ -1,3 +1,4 @@
+import type { ComparedSide } from "#charts/query/compared-view.ts"
 import {
   DEFAULT_CHART_TYPE,
   DEFAULT_COLOUR_2,
@@ -7,7 +8,7 @@ import {
 } from "#charts/model/chart-spec.ts"
 import { drawImage, type ImageForm } from "#charts/svg/draw-image.ts"
 import { imageTheme, type ImagePlot } from "#charts/svg/image-theme.ts"
-import type { ComparedSide } from "#charts/views/read-comparison.ts"
+
 import { renderScene } from "#charts/svg/render-scene.ts"
 import type { Scene } from "#charts/scene/scene.ts"
 import { wrapText } from "#charts/text/wrap-text.ts"

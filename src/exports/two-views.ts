@@ -1,7 +1,8 @@
+import type { ComparedView } from "#charts/query/compared-view.ts"
 import type { Catalog, Dataset } from "#catalog/types.ts"
 import { compareTarget, secondQuery, withSharedFrequency } from "#charts/query/compare-query.ts"
 import { comparedSeries } from "#charts/model/compared-series.ts"
-import { readComparison, type ComparedView } from "#charts/views/read-comparison.ts"
+import { readComparison } from "#charts/views/read-comparison.ts"
 import { comparePath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
 

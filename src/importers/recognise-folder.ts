@@ -1,3 +1,4 @@
+import type { Archive } from "./read/archive.ts"
 import { access, constants, readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 
@@ -5,7 +6,7 @@ import { AppError } from "#domain/errors.ts"
 
 import { fileFault } from "./file-fault.ts"
 import type { Importer } from "./importer.ts"
-import { openArchive, type Archive } from "./read/open-archive.ts"
+import { openArchive } from "./read/open-archive.ts"
 
 /** Something in a folder that no importer reads, and why not. */
 export type Unrecognised = { path: string; reason: string; isDamaged: boolean }

@@ -1,18 +1,8 @@
+import type { NamedIndicator } from "./query/named-indicator.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
-import type { IndicatorId } from "#domain/indicators/indicator.ts"
 
 import { conceptOfCode } from "./rank/concept-key.ts"
 import type { SearchIndex } from "./index/search-index.ts"
-
-/** An indicator that fits words, as one who must decide whether it is meant needs it. */
-export type NamedIndicator = {
-  id: IndicatorId
-  name: string
-  /** The same for indicators that measure the same. */
-  concept: string
-  /** Whether it has figures for the country. */
-  hasCountry: boolean
-}
 
 const MOST = 40
 

@@ -1,3 +1,4 @@
+import type { KeyJob } from "./key-job.ts"
 import { constants, platform } from "node:os"
 
 import { Piscina } from "piscina"
@@ -5,16 +6,6 @@ import { Piscina } from "piscina"
 import { AppError } from "#domain/errors.ts"
 
 import type { deriveKey } from "./key-worker.ts"
-
-/** What a key is made from: the memory in KiB, the length in bytes. */
-export type KeyJob = {
-  message: string
-  nonce: Uint8Array
-  memory: number
-  passes: number
-  parallelism: number
-  tagLength: number
-}
 
 /** Makes argon2id keys one after the other in a thread that gives way to the one that answers requests. */
 export type KeyThread = {

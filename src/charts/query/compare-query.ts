@@ -1,3 +1,4 @@
+import type { ComparedView } from "./compared-view.ts"
 import type { ChartQuery, CompareTarget } from "#domain/accounts/addresses.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Figures } from "#domain/series/series.ts"
@@ -5,7 +6,6 @@ import type { Figures } from "#domain/series/series.ts"
 import { chartQuery } from "./chart-query.ts"
 import { DEFAULT_COLOUR_2 } from "../model/chart-spec.ts"
 import { requestedFrequency } from "./parse-chart-query.ts"
-import type { ComparedView } from "../views/read-comparison.ts"
 
 /** Keys of an address that the second dataset has of its own, with a 2 behind them. */
 export const OWN_KEYS = [

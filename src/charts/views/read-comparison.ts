@@ -1,3 +1,5 @@
+import type { ComparedSide } from "../query/compared-view.ts"
+import type { ComparedView } from "../query/compared-view.ts"
 import { withoutDoubtful } from "#domain/series/doubtful-figures.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 import { periodLabel, getYear } from "#domain/time/period.ts"
@@ -26,41 +28,8 @@ import {
   firstFigureAt,
   offeredTransforms,
   transformFigures,
-  type Plotted,
   type TransformInput,
 } from "../model/transform.ts"
-
-/** One dataset of a comparison with its options. */
-export type ComparedSide = {
-  series: ComparedSeries
-  spec: ChartSpec
-  plotted: Plotted
-  firstYear: number
-  lastYear: number
-  /** `Inflation rate, Nigeria` */
-  title: string
-  /** For the legend: the last figure shown, the unit, and on which side its scale stands. */
-  legend: string
-}
-
-/** What an address shows of two datasets. */
-export type ComparedView = {
-  first: ComparedSide
-  second: ComparedSide | null
-  /** The transforms that mean something for both. */
-  transforms: readonly Transform[]
-  transform: Transform
-  layout: "together" | "panels"
-  /** One scale where the units are the same. */
-  scale: "one" | "two"
-  title: string
-  subtitle: string
-  /** One scene, or one a dataset when they stand in panels. */
-  scenes: readonly Scene[]
-  notes: readonly string[]
-  /** Sentences about parts of the address that were not followed. */
-  ignored: readonly string[]
-}
 
 type Read = { series: ComparedSeries; spec: ChartSpec; input: TransformInput; ignored: string[] }
 

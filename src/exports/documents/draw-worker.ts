@@ -1,4 +1,4 @@
-import type { DrawJob } from "../draw-pool.ts"
+import type { DrawJob } from "./draw-job.ts"
 import { writeDashboardXlsx } from "../writers/write-dashboard-xlsx.ts"
 import { writePdf } from "./write-pdf.ts"
 import {

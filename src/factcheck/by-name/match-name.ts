@@ -1,6 +1,6 @@
+import type { NamedIndicator } from "#search/query/named-indicator.ts"
 import { setImmediate as nextTurn } from "node:timers/promises"
 
-import type { NamedIndicator } from "#search/named-indicators.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import { conversion, unitOfIndicator } from "../quantities/measured-units.ts"

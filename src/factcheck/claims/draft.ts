@@ -1,3 +1,4 @@
+import type { SentenceContext, DraftRequest } from "./sentence-context.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
 import { isPresentAt } from "../discourse/bind-periods.ts"
@@ -7,7 +8,6 @@ import { measureById } from "../grammar/find-measures.ts"
 import type {
   ClaimPeriod,
   ClaimSlots,
-  Ground,
   PeriodGap,
   PeriodMention,
   PlaceMention,
@@ -20,32 +20,8 @@ import { isForecast } from "./is-no-statement.ts"
 import type { Sentence } from "./sentence.ts"
 import { settlePeriod, yearOfDate, type SettledPeriod } from "./settle-period.ts"
 
-/** A sentence being read, with what is known from before it. */
-export type Reading = { sentence: Sentence; carry: Context; asOf: string | null }
-
-/** How sure a slot is, and what else may be meant. */
-export type Doubt<T> = { ground: Ground; rivals: readonly T[] }
-
-export type Wish = {
-  span: Span
-  place: PlaceMention | undefined
-  measure: string | null
-  period: PeriodMention | undefined
-  /** A period that is already settled stands over a mention. */
-  settled?: { period: ClaimPeriod | null; gap: PeriodGap; stated: boolean }
-  isChange?: boolean
-  /** The place is the one spoken of before, though the sentence names others. */
-  carryPlace?: boolean
-  /** How sure the finder is of its slots; where it says nothing, the words of the sentence decide. */
-  doubts?: {
-    place?: Doubt<PlaceMention>
-    measure?: Doubt<string>
-    period?: Doubt<PeriodMention>
-  }
-}
-
 /** Makes the slots every claim has; the finders fill in what is their own. */
-export function draft(reading: Reading, wish: Wish): ClaimSlots {
+export function draft(reading: SentenceContext, wish: DraftRequest): ClaimSlots {
   const { sentence } = reading
   const time = wish.settled ?? settleFor(reading, wish)
   const place =
@@ -74,7 +50,7 @@ export function namePlace(place: PlaceMention | undefined): ClaimSlots["place"] 
 }
 
 /** A place carried over; a sentence with a place of its own, or about "the world", takes none. */
-function carriedPlace({ sentence, carry }: Reading): ClaimSlots["place"] {
+function carriedPlace({ sentence, carry }: SentenceContext): ClaimSlots["place"] {
   const own = sentence.places.filter(({ kind }) => kind === "country")
   return own.length === 0 ? carry.place : namePlace(own[0])
 }
@@ -83,8 +59,8 @@ const PRESENT =
   /\b(?:is|are|has|have|exceeds?|stands?|remains?|sits?|totals|amounts|now|currently|today)\b/i
 
 function settleFor(
-  reading: Reading,
-  wish: Wish,
+  reading: SentenceContext,
+  wish: DraftRequest,
 ): { period: ClaimPeriod | null; gap: PeriodGap; stated: boolean } {
   const { sentence, carry, asOf } = reading
   const kind = measureById(wish.measure ?? "")?.kind
@@ -126,7 +102,7 @@ const PARTS_OF_YEAR: Readonly<Partial<Record<ClaimPeriod["frequency"], number>>>
 
 /** "3,795 in December 2025, compared with 4,386 a year earlier": the same month of the year before. */
 function yearsFromPart(
-  { text, periods }: Reading["sentence"],
+  { text, periods }: SentenceContext["sentence"],
   mention: PeriodMention,
 ): SettledPeriod | undefined {
   const years = yearsBack(text, mention)
@@ -161,7 +137,7 @@ function oneYear(year: number, isChange: boolean): ClaimPeriod {
   return { frequency: "yearly", from: isChange ? year - 1 : year, to: year }
 }
 
-function changed(period: ClaimPeriod, wish: Wish): ClaimPeriod {
+function changed(period: ClaimPeriod, wish: DraftRequest): ClaimPeriod {
   if (wish.isChange === true && period.from === period.to && period.frequency === "yearly")
     return { ...period, from: period.from - 1 }
   return wish.isChange === true ? period : { ...period, from: period.to }
@@ -169,7 +145,7 @@ function changed(period: ClaimPeriod, wish: Wish): ClaimPeriod {
 
 /** The year in the sentence itself that stands before a relative one, else after it, else the carried one. */
 function carriedYear(
-  { sentence, carry, asOf }: Reading,
+  { sentence, carry, asOf }: SentenceContext,
   mention: PeriodMention | undefined,
 ): number | null {
   const years = sentence.periods.flatMap((period) => {
@@ -193,7 +169,11 @@ function yearOfForm(form: PeriodMention["form"], asOf: string | null): number | 
 }
 
 /** The reading of one sentence. */
-export function openReading(sentence: Sentence, carry: Context, asOf: string | null): Reading {
+export function openReading(
+  sentence: Sentence,
+  carry: Context,
+  asOf: string | null,
+): SentenceContext {
   return { sentence, carry, asOf }
 }
 

@@ -1,3 +1,4 @@
+import type { SentenceContext } from "./sentence-context.ts"
 import { addReferences, withoutDateline } from "../discourse/add-references.ts"
 import {
   getContext,
@@ -17,7 +18,7 @@ import type { ClaimSlots } from "../types.ts"
 
 import { findYearCount } from "../relations/counted-years.ts"
 import { findMultiples } from "./cues.ts"
-import { openReading, type Reading } from "./draft.ts"
+import { openReading } from "./draft.ts"
 import { findBaseLevels } from "../relations/find-base-levels.ts"
 import { findFigures } from "../figures/find-figures.ts"
 import { findNetMigration } from "../figures/find-net-migration.ts"
@@ -41,7 +42,7 @@ export type FoundClaim = ClaimSlots & {
 }
 
 /** Finds claims in a sentence beside those of the grammar. */
-type FindMore = (reading: Reading) => ClaimSlots[]
+type FindMore = (reading: SentenceContext) => ClaimSlots[]
 
 /**
  * Every checkable claim of a text, in order of appearance; offsets count from the start of the text. What `findMore`
@@ -142,7 +143,7 @@ function isOfOneTime({ period }: ClaimSlots): boolean {
 }
 
 /** Claims without a figure: movements, then judgements such as "relatively low". */
-function quiet(reading: Reading): ClaimSlots[] {
+function quiet(reading: SentenceContext): ClaimSlots[] {
   const isAmong = /\b(?:among|one of) the\b/i.test(reading.sentence.text)
   const recessions = findRecessions(reading)
   if (recessions.length > 0) return recessions
@@ -157,7 +158,7 @@ function anchor(claim: ClaimSlots): number {
 }
 
 /** A claim needs something to hold on to: a measure, or a place with a figure that only lacks its measure. */
-function isWorthChecking(claim: ClaimSlots, { sentence }: Reading): boolean {
+function isWorthChecking(claim: ClaimSlots, { sentence }: SentenceContext): boolean {
   if (claim.measure === null && claim.place === null) return false
   if (claim.place !== null || claim.measure === null) return true
   if (sentence.places.some(({ kind }) => kind === "group") && claim.kind !== "rank") return true

@@ -1,3 +1,4 @@
+import type { SentenceContext } from "./sentence-context.ts"
 import { readHedge } from "../quantities/hedges.ts"
 import { unitOfQuantity } from "../quantities/measured-units.ts"
 import { findQuantities } from "../quantities/find-quantities.ts"
@@ -5,7 +6,7 @@ import { overlaps } from "../text/overlaps.ts"
 import type { ClaimSlots, Quantity, Span } from "../types.ts"
 import { nearest } from "./attach.ts"
 import { decideRole, unhedged } from "./cues.ts"
-import { draft, type Reading } from "./draft.ts"
+import { draft } from "./draft.ts"
 import { isForecast } from "./is-no-statement.ts"
 import { LATEST } from "./settle-period.ts"
 
@@ -192,7 +193,7 @@ const TOLD = new Set([
  * Figures that no measure of our table takes, each with the words of its clause, which may name an indicator of the
  * catalogue. Only a single figure of one country and year counts; whether there is such an indicator is told elsewhere.
  */
-export function nameFigures(reading: Reading): ClaimSlots[] {
+export function nameFigures(reading: SentenceContext): ClaimSlots[] {
   const { text, places, periods } = reading.sentence
   if (places.some(({ kind }) => kind !== "country") || isForecast(text)) return []
   const mentions = [...periods, ...places]
@@ -203,7 +204,7 @@ export function nameFigures(reading: Reading): ClaimSlots[] {
 }
 
 function nameFigure(
-  reading: Reading,
+  reading: SentenceContext,
   quantity: Quantity,
   all: readonly Quantity[],
 ): ClaimSlots | undefined {
@@ -297,7 +298,11 @@ const OF_WHAT =
   /^\s+of\s+(?:(?!(?:in|at|by|was|were|is|are|had|has|and|from|during|last|this|used|have)\b)[\p{L}-]+\s*){1,5}/iu
 
 /** A figure reaches to the end of its unit and, where it is a share, of what it is a share of. */
-function figureEnd({ sentence }: Reading, { end, unit }: Quantity, { length }: { length: number }) {
+function figureEnd(
+  { sentence }: SentenceContext,
+  { end, unit }: Quantity,
+  { length }: { length: number },
+) {
   const { text, places, periods } = sentence
   if (unit !== "percent") return end + length
   const next = [...places, ...periods].map(({ start }) => start).filter((start) => start >= end)

@@ -1,4 +1,4 @@
-import type { Reading, Wish } from "../claims/draft.ts"
+import type { SentenceContext, DraftRequest } from "../claims/sentence-context.ts"
 import type { ClaimPeriod, ClaimSlots, Ground, PeriodMention, PlaceMention } from "../types.ts"
 
 import { isOfBothYears } from "./bind-periods.ts"
@@ -18,7 +18,11 @@ const ELSEWHERE =
 type Grounded = Pick<ClaimSlots, "grounds" | "rivals">
 
 /** Says of each slot of a claim where it comes from and what else the sentence and the paragraph offer. */
-export function groundSlots(reading: Reading, wish: Wish, slots: ClaimSlots): Grounded {
+export function groundSlots(
+  reading: SentenceContext,
+  wish: DraftRequest,
+  slots: ClaimSlots,
+): Grounded {
   const place = groundPlace(reading, wish, slots)
   const measure = groundMeasure(reading, wish)
   const period = groundPeriod(reading, wish, slots)
@@ -35,7 +39,11 @@ export function groundSlots(reading: Reading, wish: Wish, slots: ClaimSlots): Gr
 
 type Doubted<T> = { ground: Ground; rivals: readonly T[] }
 
-function groundPlace(reading: Reading, wish: Wish, { place }: ClaimSlots): Doubted<NamedPlace> {
+function groundPlace(
+  reading: SentenceContext,
+  wish: DraftRequest,
+  { place }: ClaimSlots,
+): Doubted<NamedPlace> {
   const { carry } = reading
   const doubt = wish.doubts?.place
   const beside = (doubt?.rivals ?? [])
@@ -63,7 +71,10 @@ function isReference(place: PlaceMention): place is Reference {
 }
 
 /** A place taken for being near is doubtful beside another that something is said of. */
-function groundBySentence({ sentence: { text, places } }: Reading, place: PlaceMention): Ground {
+function groundBySentence(
+  { sentence: { text, places } }: SentenceContext,
+  place: PlaceMention,
+): Ground {
   const roles = rolesOfPlaces(text, places)
   const others = places.filter(
     ({ kind, code }, k) => kind === "country" && code !== place.code && roles[k] === "subject",
@@ -71,7 +82,10 @@ function groundBySentence({ sentence: { text, places } }: Reading, place: PlaceM
   return others.length > 1 ? "contested" : "stated"
 }
 
-function groundMeasure({ sentence, carry }: Reading, { measure, doubts }: Wish): Doubted<string> {
+function groundMeasure(
+  { sentence, carry }: SentenceContext,
+  { measure, doubts }: DraftRequest,
+): Doubted<string> {
   if (doubts?.measure) return doubts.measure
   const isSaid = measure === null || sentence.measures.length > 0
   return isSaid
@@ -79,7 +93,11 @@ function groundMeasure({ sentence, carry }: Reading, { measure, doubts }: Wish):
     : { ground: carry.grounds.measure, rivals: carry.rivals.measures }
 }
 
-function groundPeriod(reading: Reading, wish: Wish, { period }: ClaimSlots): Doubted<ClaimPeriod> {
+function groundPeriod(
+  reading: SentenceContext,
+  wish: DraftRequest,
+  { period }: ClaimSlots,
+): Doubted<ClaimPeriod> {
   const { carry, sentence } = reading
   const offered = [carry.period, ...carry.rivals.periods]
   if (wish.settled) return { ground: "stated", rivals: [] }
@@ -100,8 +118,8 @@ function groundPeriod(reading: Reading, wish: Wish, { period }: ClaimSlots): Dou
 
 /** A sentence with as many times as figures says of each when it was; others leave room for the years of the text. */
 function yearsElsewhere(
-  { carry, sentence }: Reading,
-  { settled }: Wish,
+  { carry, sentence }: SentenceContext,
+  { settled }: DraftRequest,
   { period }: ClaimSlots,
   ground: Ground,
 ): ClaimPeriod[] {
@@ -111,14 +129,17 @@ function yearsElsewhere(
 }
 
 /** How sure a time is that the sentence does not name. */
-function groundOfCarried({ carry, asOf, sentence }: Reading, { doubts }: Wish): Ground {
+function groundOfCarried(
+  { carry, asOf, sentence }: SentenceContext,
+  { doubts }: DraftRequest,
+): Ground {
   if (doubts?.period?.ground === "contested") return "contested"
   if (VAGUE_TIME.test(sentence.text) || isOfBothYears(sentence.text)) return "contested"
   return carry.period === null && asOf !== null ? "carried" : carry.grounds.period
 }
 
 /** "overtook it only recently: in 2020 the score was": the time of another clause. */
-function standsApart(text: string, { span, period }: Wish): boolean {
+function standsApart(text: string, { span, period }: DraftRequest): boolean {
   if (!period || (period.start >= span.start && period.end <= span.end)) return false
   const [from, to] = period.start >= span.end ? [span.end, period.start] : [period.end, span.start]
   return /[;:—]|\b(?:while|whereas|but|although)\b/i.test(text.slice(from, to))

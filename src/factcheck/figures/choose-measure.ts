@@ -1,3 +1,4 @@
+import type { SentenceContext } from "../claims/sentence-context.ts"
 import { allowsFocus } from "../discourse/allow-measure.ts"
 import { bracketsAround, splitClauses } from "../discourse/place-roles.ts"
 import { measureById } from "../grammar/find-measures.ts"
@@ -6,7 +7,6 @@ import type { MeasureMention, Quantity, Span } from "../types.ts"
 
 import { attach, BREAK, isRepeated, nearest } from "../claims/attach.ts"
 import { measureBySex } from "./by-sex.ts"
-import type { Reading } from "../claims/draft.ts"
 
 /** The measure of a figure and, where the sentence names it, the words. */
 export type Choice = {
@@ -21,7 +21,7 @@ export type Choice = {
 
 /** For each number the measure it can be a figure of; `undefined` where it is none. */
 export function chooseMeasures(
-  reading: Reading,
+  reading: SentenceContext,
   quantities: readonly Quantity[],
 ): (Choice | undefined)[] {
   const { text } = reading.sentence
@@ -37,7 +37,7 @@ export function chooseMeasures(
 }
 
 function chooseOne(
-  reading: Reading,
+  reading: SentenceContext,
   quantities: readonly Quantity[],
   quantity: Quantity,
   pair: MeasureMention | undefined,
@@ -71,7 +71,7 @@ function isBesideAll(text: string, mention: Span, quantities: readonly Span[]): 
 
 /** "Health took 5% in 2022; schools took 4%": a clause that speaks of something new does not take the measure of another. */
 function fromItsClause(
-  { sentence }: Reading,
+  { sentence }: SentenceContext,
   quantity: Quantity,
   mention: MeasureMention,
 ): Choice | undefined {
@@ -121,7 +121,7 @@ function withoutWhole(
 
 /** "It recovered to 5.1%, and inflation was 10%": what "it" did is of the sentence before. */
 function ofCarried(
-  { sentence: { text, measures }, carry }: Reading,
+  { sentence: { text, measures }, carry }: SentenceContext,
   quantity: Quantity,
 ): Choice | undefined {
   const measure = carry.measure === null ? undefined : measureById(carry.measure)
@@ -163,7 +163,7 @@ const IN_BRACKETS = /^[^.;()]{0,24}\((?:in\s+)?\d{4}\s*:\s*$/i
 
 /** "Kenya grew by 5.6% and Uganda by 5.3%": the second is a figure of the same measure. */
 export function withEllipses(
-  { sentence: { text, places } }: Reading,
+  { sentence: { text, places } }: SentenceContext,
   quantities: readonly Quantity[],
   choices: readonly (Choice | undefined)[],
 ): (Choice | undefined)[] {
@@ -280,7 +280,7 @@ const REPORTED =
   /\b(?:record(?:ed|s)|post(?:ed|s)|regist(?:ered|ers)|report(?:ed|s)|notch(?:ed|es)|logg(?:ed|s)|saw|stood at)\s+(?:about\s+|just\s+|only\s+|nearly\s+|over\s+|around\s+|a\s+rate\s+of\s+)*$/i
 
 /** A figure without a measure: one carried over, or a claim that lacks it. */
-function withoutMention(reading: Reading, quantity: Quantity): Choice | undefined {
+function withoutMention(reading: SentenceContext, quantity: Quantity): Choice | undefined {
   const { sentence, carry } = reading
   const isShare = quantity.unit === "percent" && quantity.of !== null
   const own = sentence.measures.filter((one) => !isBesideAll(sentence.text, one, [quantity]))
@@ -302,7 +302,7 @@ function withoutMention(reading: Reading, quantity: Quantity): Choice | undefine
 }
 
 /** A figure of a country in words that only lack what is measured. */
-function isReported(reading: Reading, quantity: Quantity): boolean {
+function isReported(reading: SentenceContext, quantity: Quantity): boolean {
   const { sentence } = reading
   const isTold =
     REPORTS.test(sentence.text.slice(0, quantity.start)) || isLabelled(sentence, quantity)
@@ -310,7 +310,7 @@ function isReported(reading: Reading, quantity: Quantity): boolean {
 }
 
 /** "Uganda: 5.3%", "Uganda (5.3%)": a place as a label of the figure. */
-function isLabelled({ text, places }: Reading["sentence"], { start }: Quantity): boolean {
+function isLabelled({ text, places }: SentenceContext["sentence"], { start }: Quantity): boolean {
   const label = places.filter(({ end }) => end <= start).at(-1)
   return label !== undefined && /^[^\p{L}\d]{0,12}[:(–—-]\s*$/u.test(text.slice(label.end, start))
 }
@@ -319,7 +319,10 @@ const GROWS =
   /^\s*(?:,\s*)?(?:also\s+|had\s+|has\s+|both\s+)?(?:grew|grown|expanded|contracted|shrank|shrunk)\s*(?:(?:faster|slower|more\s+(?:slowly|quickly))\s*)?\(?(?:,?\s*(?:in|during)\s+\d{4}\s*,?)?\s*(?:by\s+|at\s+(?:a\s+rate\s+of\s+)?)?(?:on\s+average\s+)?(?:an?\s+|average\s+|of\s+|about\s+|nearly\s+|just\s+|only\s+|over\s+|around\s+|more\s+than\s+|almost\s+)*$/i
 
 /** "Kenya grew 5.6%": a country that grows is its economy. */
-function growsItself({ sentence: { text, places } }: Reading, { unit, start }: Quantity): boolean {
+function growsItself(
+  { sentence: { text, places } }: SentenceContext,
+  { unit, start }: Quantity,
+): boolean {
   if (unit !== "percent") return false
   const subject = places
     .filter(({ kind, end, possessive }) => kind === "country" && !possessive && end <= start)
@@ -332,7 +335,10 @@ function growsItself({ sentence: { text, places } }: Reading, { unit, start }: Q
 }
 
 /** "Brazil's rate was 11.9% in 2019": the rate of what is not said. */
-function isBareRate({ sentence: { text, places } }: Reading, { unit, start }: Quantity): boolean {
+function isBareRate(
+  { sentence: { text, places } }: SentenceContext,
+  { unit, start }: Quantity,
+): boolean {
   const owner = places.find(({ kind, possessive }) => kind === "country" && possessive)
   return (
     unit === "percent" &&
@@ -344,7 +350,7 @@ function isBareRate({ sentence: { text, places } }: Reading, { unit, start }: Qu
 }
 
 /** "Kenya recorded 5.6% in 2023": of what is not said. */
-function isBareReport({ sentence }: Reading, quantity: Quantity): boolean {
+function isBareReport({ sentence }: SentenceContext, quantity: Quantity): boolean {
   if (quantity.unit !== "percent" || !REPORTED.test(sentence.text.slice(0, quantity.start)))
     return false
   const isEnd = /^\s*(?:in|during|last|for|,|\.|$|[")])/i.test(sentence.text.slice(quantity.end))

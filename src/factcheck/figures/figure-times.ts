@@ -1,3 +1,4 @@
+import type { SentenceContext } from "../claims/sentence-context.ts"
 import {
   bindPeriods,
   bothYears,
@@ -9,7 +10,7 @@ import type { Ground, PeriodMention, Span } from "../types.ts"
 
 import { attach, BREAK } from "../claims/attach.ts"
 import { namesEachYear } from "../claims/cues.ts"
-import type { Reading } from "../claims/draft.ts"
+
 import { joinedYears } from "../relations/find-trends.ts"
 
 /** A time of the sentence as that of a figure, and how sure it is. */
@@ -17,7 +18,7 @@ export type FigureTime = { period: PeriodMention | undefined; ground: Ground }
 
 /** For each figure the time it is of; `used` are times that other claims of the sentence have taken. */
 export function findTimes(
-  reading: Reading,
+  reading: SentenceContext,
   figures: readonly Span[],
   used: readonly Span[],
 ): FigureTime[] {
@@ -86,7 +87,7 @@ function isBaseOfComparison(text: string, { start }: Span): boolean {
 
 /** "Debt is still 155% of GDP, but it was 210% in 2020": the present has no time of another clause. */
 function presentTime(
-  { sentence: { text }, asOf, carry }: Reading,
+  { sentence: { text }, asOf, carry }: SentenceContext,
   figure: Span,
   period: PeriodMention | undefined,
 ): PeriodMention | undefined {
@@ -113,7 +114,7 @@ function withoutBases(text: string, periods: readonly PeriodMention[]): readonly
 
 /** "in 2024, down by 1.7 million from 2023": the change is over both years. */
 function sinceBase(
-  { sentence: { text, periods } }: Reading,
+  { sentence: { text, periods } }: SentenceContext,
   { start, end }: Span,
 ): PeriodMention | undefined {
   const inLater = laterThenBase(text, periods, end)
@@ -156,7 +157,7 @@ function overBoth(
 
 /** "from 30.9 million in 2000 to 54 million in 2022, an increase of 75%": the change is over both years. */
 function summedPeriod(
-  { sentence: { text, periods } }: Reading,
+  { sentence: { text, periods } }: SentenceContext,
   { start }: Span,
   at: number,
 ): PeriodMention | undefined {
@@ -178,7 +179,7 @@ function summedPeriod(
 
 /** "6.5% after 4.3% the year before, while prices rose 0.8%": the year before is over with its clause. */
 function ownTime(
-  { sentence: { text, periods } }: Reading,
+  { sentence: { text, periods } }: SentenceContext,
   { start }: Span,
   time: PeriodMention | undefined,
 ): PeriodMention | undefined {
@@ -188,7 +189,7 @@ function ownTime(
 }
 
 /** "in each of 2021, 2022 and 2023": one stretch, and every year of it. */
-function joinEachYear({ sentence: { text, periods } }: Reading): PeriodMention | undefined {
+function joinEachYear({ sentence: { text, periods } }: SentenceContext): PeriodMention | undefined {
   const joined = joinedYears(text, periods)
   return joined && namesEachYear(text) ? joined : undefined
 }

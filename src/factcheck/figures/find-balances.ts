@@ -1,9 +1,10 @@
+import type { SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimSlots, MeasureMention, PeriodMention, Span } from "../types.ts"
 
 import { nearest } from "../claims/attach.ts"
 import { namesEachYear, isEveryYear } from "../claims/cues.ts"
-import { cover, draft, type Reading } from "../claims/draft.ts"
+import { cover, draft } from "../claims/draft.ts"
 
 /** "was in deficit", "remained in surplus", "has been in the red". */
 const WAS_IN =
@@ -27,7 +28,7 @@ const BALANCES: ReadonlySet<string> = new Set([
 ])
 
 /** Deficits and surpluses without a figure: "ran a trade surplus in every year since 2010". */
-export function findBalances(reading: Reading): ClaimSlots[] {
+export function findBalances(reading: SentenceContext): ClaimSlots[] {
   const { text, measures, places } = reading.sentence
   const match = WAS_IN.exec(text) ?? RAN.exec(text)
   if (!match) return []
@@ -68,7 +69,7 @@ export function findBalances(reading: Reading): ClaimSlots[] {
 }
 
 /** "in both 2009 and 2020" speaks of each; else the nearest time counts. */
-function timesFor({ sentence: { text, periods } }: Reading, cue: Span): PeriodMention[] {
+function timesFor({ sentence: { text, periods } }: SentenceContext, cue: Span): PeriodMention[] {
   const dated = periods.filter(({ form }) => form.kind !== "event" && form.kind !== "now")
   const isList = dated
     .slice(1)

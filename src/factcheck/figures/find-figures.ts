@@ -1,3 +1,5 @@
+import type { Doubt } from "../claims/sentence-context.ts"
+import type { SentenceContext } from "../claims/sentence-context.ts"
 import type { ClaimSlots, Ground, PeriodMention, PlaceMention, Quantity, Span } from "../types.ts"
 
 import { findOwners, type Owner } from "../discourse/find-owners.ts"
@@ -8,7 +10,7 @@ import { isRepeated } from "../claims/attach.ts"
 import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
 import { namesEachYear, isEveryYear, decideRole, unhedged, type Role } from "../claims/cues.ts"
 import { isDenied as isDeniedFigure } from "../claims/denials.ts"
-import { cover, draft, type Doubt, type Reading } from "../claims/draft.ts"
+import { cover, draft } from "../claims/draft.ts"
 import { findDirection } from "./figure-direction.ts"
 import { decideShape, type Shape } from "./figure-shape.ts"
 import { findTimes, type FigureTime } from "./figure-times.ts"
@@ -38,7 +40,7 @@ export type Used = {
 }
 
 /** Claims that state a figure: levels, changes, averages, bounds and ranges. */
-export function findFigures(reading: Reading, used: Used): ClaimSlots[] {
+export function findFigures(reading: SentenceContext, used: Used): ClaimSlots[] {
   const figures = readFigures(reading, used)
   const ends = spanEnds(figures)
   const read = figures.flatMap((figure) => {
@@ -69,7 +71,7 @@ function withBase(claim: ClaimSlots, starts: readonly ClaimSlots[]): ClaimSlots 
   return { ...claim, base: start?.period?.to ?? null }
 }
 
-function readFigures(reading: Reading, used: Used): Figure[] {
+function readFigures(reading: SentenceContext, used: Used): Figure[] {
   const { text, quantities: all } = reading.sentence
   const free = all
     .filter((quantity) => !used.quantities.includes(quantity) && !countsSome(text, quantity))
@@ -163,7 +165,7 @@ const RANKED =
 
 /** Places whose figures may be stated: countries, parts of them, and groups that are no scope of a rank. */
 function subjects(
-  { sentence: { text, places }, carry }: Reading,
+  { sentence: { text, places }, carry }: SentenceContext,
   compared: readonly string[],
 ): PlaceMention[] {
   const own = places.filter(({ kind }) => kind !== "group")
@@ -211,7 +213,7 @@ function sinceStart({ quantity, period }: Figure, to: Figure): Ends {
   return isStart && period ? { from: quantity, to: undefined, period } : undefined
 }
 
-function figureClaim(reading: Reading, figure: Figure, ends: Ends): ClaimSlots | undefined {
+function figureClaim(reading: SentenceContext, figure: Figure, ends: Ends): ClaimSlots | undefined {
   const { quantity, role, mention, place, period } = figure
   const { text } = reading.sentence
   const isFrom = ends?.from === quantity
@@ -285,13 +287,13 @@ function isOfOtherKind({ unit, of }: Quantity, { kind, measure }: Shape): boolea
 }
 
 /** Where the number before this one ends. */
-function lastEnd({ sentence: { quantities } }: Reading, { start }: Quantity): number {
+function lastEnd({ sentence: { quantities } }: SentenceContext, { start }: Quantity): number {
   return quantities.filter(({ end }) => end <= start).at(-1)?.end ?? 0
 }
 
 /** How sure the measure of a figure is: another of the sentence may be meant where the figure stands in a clause of none. */
 function measureDoubt(
-  { carry }: Reading,
+  { carry }: SentenceContext,
   { mention, measureRivals, isDoubtful, isSaid }: Figure,
 ): Doubt<string> {
   if (isDoubtful === true) return { ground: "contested", rivals: measureRivals ?? [] }
@@ -375,7 +377,7 @@ function isDenied(text: string, { start }: Quantity): boolean {
 }
 
 /** The number before this one may own the only time named. */
-function hasOwnPeriod(reading: Reading, { quantity, period }: Figure): boolean {
+function hasOwnPeriod(reading: SentenceContext, { quantity, period }: Figure): boolean {
   if (!period) return reading.carry.period !== null
   const isAfter = period.start >= quantity.end
   const [from, to] = isAfter ? [quantity.end, period.start] : [period.end, quantity.start]

@@ -1,8 +1,9 @@
+import type { SentenceContext } from "../claims/sentence-context.ts"
 import type { ClaimSlots, Quantity, Span } from "../types.ts"
 
 import { nearest } from "../claims/attach.ts"
 import { isEveryYear } from "../claims/cues.ts"
-import { cover, draft, type Found, type Reading } from "../claims/draft.ts"
+import { cover, draft, type Found } from "../claims/draft.ts"
 
 /** "29,000 more people moved to Portugal than left", "more people left Venezuela than moved there". */
 const MOVED =
@@ -11,7 +12,7 @@ const LEFT = /^(?:left|emigrated|departed|fled)$/i
 const OUT_OF = /^\s+(?:out\s+of|away\s+from|abroad|from)\b/i
 
 /** Net migration told by who came and who left. */
-export function findNetMigration(reading: Reading): Found {
+export function findNetMigration(reading: SentenceContext): Found {
   const claims: ClaimSlots[] = []
   const used: Span[] = []
   const { text, quantities } = reading.sentence
@@ -30,7 +31,7 @@ export function findNetMigration(reading: Reading): Found {
 }
 
 function migrationClaim(
-  reading: Reading,
+  reading: SentenceContext,
   cue: Span,
   { amount, isLoss }: { amount: Quantity | undefined; isLoss: boolean },
 ): ClaimSlots {

@@ -1,8 +1,9 @@
+import type { SentenceContext } from "../claims/sentence-context.ts"
 import type { ClaimSlots, PeriodMention, Span } from "../types.ts"
 
 import { nearest } from "../claims/attach.ts"
 import { namesEachYear, isEveryYear } from "../claims/cues.ts"
-import { cover, draft, type Reading } from "../claims/draft.ts"
+import { cover, draft } from "../claims/draft.ts"
 import { joinedYears } from "../relations/find-trends.ts"
 
 /** "was negative", "turned positive", "has been below zero". */
@@ -31,7 +32,7 @@ const SIGNED: ReadonlySet<string> = new Set([
 ])
 
 /** On which side of zero a rate or a balance was, said without a figure. */
-export function findSigns(reading: Reading): ClaimSlots[] {
+export function findSigns(reading: SentenceContext): ClaimSlots[] {
   const { text, measures, places, periods, quantities } = reading.sentence
   const match = SIGN.exec(text)
   // "was negative in 2023 (-0.4%)" states a figure.

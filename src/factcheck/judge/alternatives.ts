@@ -1,12 +1,16 @@
+import type { Interpretation } from "./interpretation.ts"
 import { periodAt } from "#domain/time/period.ts"
 
 import type { Computed, Evidence } from "../compute/computed.ts"
 import { computeAlike } from "./list-others.ts"
-import type { Reading } from "./readings.ts"
+
 import type { Alternative } from "./verdict.ts"
 
 /** A reading as it is listed; others than those of publishers are listed because they fit. */
-export function asAlternative({ note, series, value, period }: Reading, fits = true): Alternative {
+export function asAlternative(
+  { note, series, value, period }: Interpretation,
+  fits = true,
+): Alternative {
   return {
     note,
     seriesId: series.id,

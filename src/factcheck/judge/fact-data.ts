@@ -1,20 +1,11 @@
+import type { IndicatorFacts } from "./indicator-facts.ts"
 import type { Catalog, StoredSeries } from "#catalog/types.ts"
 import { isDoubtful } from "#domain/series/doubtful-figures.ts"
-import type { Frequency } from "#domain/time/frequency.ts"
-import type { Indicator } from "#domain/indicators/indicator.ts"
+
 import { getFirstPeriod, getLastPeriod, type PeriodIndex } from "#domain/time/period.ts"
 import { lastIndex, valueAt } from "#domain/series/series.ts"
 
 import { publishedSeries, readWithRest, restOfSeries } from "./rest-of-whole.ts"
-
-/** An indicator with all its series in memory. */
-export type IndicatorFacts = {
-  indicator: Indicator
-  /** The series of a place at a frequency. */
-  series(country: string, frequency: Frequency): StoredSeries | undefined
-  /** Countries with a yearly series; groups are left out. */
-  countries: readonly StoredSeries[]
-}
 
 /** Figures for checking: an indicator is read once and kept until the data changes. */
 export type FactData = {

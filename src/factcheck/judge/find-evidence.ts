@@ -1,10 +1,11 @@
+import type { IndicatorFacts } from "./indicator-facts.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 import { findConceptByCode } from "#domain/indicators/concepts.ts"
 
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../types.ts"
 import type { Evidence } from "../compute/computed.ts"
-import { figureAt, type FactData, type IndicatorFacts } from "./fact-data.ts"
+import { figureAt, type FactData } from "./fact-data.ts"
 import { perHead } from "./per-head.ts"
 import { getFactor } from "./published-unit.ts"
 import {

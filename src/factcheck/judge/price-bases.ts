@@ -1,3 +1,4 @@
+import type { Interpretation } from "./interpretation.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
 import { measureById } from "../grammar/find-measures.ts"
@@ -6,7 +7,7 @@ import { compoundRates } from "../compute/compound-rates.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import { figureAt, figuresBetween, type FactData } from "./fact-data.ts"
 import { evidenceIn } from "./find-evidence.ts"
-import type { Reading } from "./readings.ts"
+
 import { holdAgainst, holdMultiple } from "../compute/tolerance.ts"
 
 /** How many times as much an economy produced at the end of a period as at its beginning, and by which figures. */
@@ -77,7 +78,7 @@ export async function realDisagrees(
   evidence: Evidence,
   found: Computed,
   data: FactData,
-): Promise<Reading | undefined> {
+): Promise<Interpretation | undefined> {
   if (!isOpenInPrices(evidence) || found.state !== "decided") return undefined
   const real = await realGrowthOver(evidence, found.period, data)
   if (!real) return undefined

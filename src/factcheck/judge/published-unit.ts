@@ -1,12 +1,8 @@
+import type { CountedIn, MeasuredUnit } from "../quantities/measured-unit.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import { exact } from "../quantities/exact.ts"
-import {
-  isThing,
-  unitOfIndicator,
-  type CountedIn,
-  type MeasuredUnit,
-} from "../quantities/measured-units.ts"
+import { isThing, unitOfIndicator } from "../quantities/measured-units.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimKind, ClaimSlots } from "../types.ts"
 

@@ -1,3 +1,4 @@
+import type { Interpretation } from "./interpretation.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
 import { measureById } from "../grammar/find-measures.ts"
@@ -11,14 +12,6 @@ import { MONTHLY_PRICES, monthlyRates, otherQuarterlyGrowth } from "./rates-with
 import { bySurvey } from "./survey-figures.ts"
 import { holdAgainst } from "../compute/tolerance.ts"
 
-/** A reading of the claim that fits although the first one did not. */
-export type Reading = {
-  note: string
-  series: StoredSeries
-  value: number | null
-  period: ClaimPeriod
-}
-
 /** A claim that does not hold, and what other publishers have of the same. */
 type Failed = { evidence: Evidence; computed: Computed; others: readonly Evidence[] }
 
@@ -26,7 +19,7 @@ type Failed = { evidence: Evidence; computed: Computed; others: readonly Evidenc
 export async function findOtherReading(
   failed: Failed,
   data: FactData,
-): Promise<Reading | undefined> {
+): Promise<Interpretation | undefined> {
   const { evidence, computed } = failed
   // A wrong direction is wrong in any reading of the figure.
   if (computed.state === "decided" && computed.rule === WRONG_WAY) return byPublisher(failed)
@@ -51,7 +44,7 @@ function fits(found: Computed): found is Extract<Computed, { state: "decided" }>
 }
 
 /** The reading that the claim fits this evidence, where it does. */
-function tryReading(evidence: Evidence, note: string): Reading | undefined {
+function tryReading(evidence: Evidence, note: string): Interpretation | undefined {
   const found = compute(evidence)
   if (!fits(found)) return undefined
   return { note, series: evidence.series, value: found.actual, period: found.period }
@@ -67,7 +60,7 @@ const HAS_FIGURE: readonly ClaimSlots["kind"][] = [
   "difference",
 ]
 
-function byPublisher({ computed, others }: Failed): Reading | undefined {
+function byPublisher({ computed, others }: Failed): Interpretation | undefined {
   for (const other of others) {
     const found = computeAlike(other, computed)
     const { series } = other
@@ -86,7 +79,7 @@ function byPublisher({ computed, others }: Failed): Reading | undefined {
 async function byDefinition(
   { evidence, computed }: Failed,
   data: FactData,
-): Promise<Reading | undefined> {
+): Promise<Interpretation | undefined> {
   if (!HAS_FIGURE.includes(evidence.claim.kind)) return undefined
   for (const other of await listRelated(evidence, data)) {
     const found = computeAlike(other, computed)
@@ -104,7 +97,7 @@ function readingFrom(
   series: StoredSeries,
   { actual, period }: { actual: number | null; period: ClaimPeriod },
   note: string,
-): Reading {
+): Interpretation {
   return { note, series, value: actual, period }
 }
 
@@ -138,7 +131,7 @@ const COUNTED_BY_FISCAL_YEAR: ReadonlySet<string> = new Set([
 ])
 
 /** "grew 8.2% in 2024" of what publishers file under 2023: exact figures of the fiscal year beside. */
-function byFiscalYear(evidence: Evidence): Reading | undefined {
+function byFiscalYear(evidence: Evidence): Interpretation | undefined {
   const { claim } = evidence
   const { period, place, measure } = claim
   if (period?.frequency !== "yearly" || claim.kind !== "level") return undefined
@@ -161,7 +154,7 @@ function byFiscalYear(evidence: Evidence): Reading | undefined {
 async function byIndex(
   { claim, measure, series }: Evidence,
   data: FactData,
-): Promise<Reading | undefined> {
+): Promise<Interpretation | undefined> {
   if (measure.id !== "inflation" || claim.period?.frequency !== "monthly") return undefined
   for (const second of await monthlyRates(claim, measure, data)) {
     if (second.series.id === series.id) continue
@@ -173,7 +166,10 @@ async function byIndex(
 }
 
 /** Growth of a quarter on the other of its two bases, where the text does not say which is meant. */
-async function byQuarterBasis(evidence: Evidence, data: FactData): Promise<Reading | undefined> {
+async function byQuarterBasis(
+  evidence: Evidence,
+  data: FactData,
+): Promise<Interpretation | undefined> {
   const second = await otherQuarterlyGrowth(evidence, data)
   return (
     second &&
@@ -185,7 +181,7 @@ async function byQuarterBasis(evidence: Evidence, data: FactData): Promise<Readi
 }
 
 /** Offices often state growth of a quarter unadjusted and at once; the adjusted, revised figures here are near it. */
-function byAdjustment(evidence: Evidence): Reading | undefined {
+function byAdjustment(evidence: Evidence): Interpretation | undefined {
   const { claim, measure, series } = evidence
   if (measure.id !== "growth" || claim.period?.frequency !== "quarterly" || claim.value === null)
     return undefined
@@ -202,7 +198,7 @@ function byAdjustment(evidence: Evidence): Reading | undefined {
 }
 
 /** Only where the text names no period itself may another year be meant. */
-function byPeriod(evidence: Evidence): Reading | undefined {
+function byPeriod(evidence: Evidence): Interpretation | undefined {
   const { claim } = evidence
   if (
     claim.periodStated ||
@@ -223,7 +219,7 @@ function byPeriod(evidence: Evidence): Reading | undefined {
 }
 
 /** "rose by 3%" when it rose by three points, and the other way round. */
-function byUnit(evidence: Evidence): Reading | undefined {
+function byUnit(evidence: Evidence): Interpretation | undefined {
   const { claim, measure } = evidence
   if (claim.kind !== "change" || (measure.kind !== "rate" && measure.kind !== "share"))
     return undefined
@@ -236,7 +232,7 @@ function byUnit(evidence: Evidence): Reading | undefined {
 }
 
 /** A million for a billion. */
-function bySize(evidence: Evidence): Reading | undefined {
+function bySize(evidence: Evidence): Interpretation | undefined {
   const { claim, measure } = evidence
   if (
     claim.kind !== "level" ||
@@ -258,7 +254,7 @@ function bySize(evidence: Evidence): Reading | undefined {
   return undefined
 }
 
-async function byMeasure(evidence: Evidence, data: FactData): Promise<Reading | undefined> {
+async function byMeasure(evidence: Evidence, data: FactData): Promise<Interpretation | undefined> {
   const { claim, measure } = evidence
   const second = measure.orElse === undefined ? undefined : measureById(measure.orElse)
   if (!second || claim.kind === "rank" || !mayBeOther(claim)) return undefined
@@ -302,7 +298,7 @@ async function computeAs(
 }
 
 /** A rate of December passed off as that of the year, unless the text says "averaged". */
-async function byYearEnd(evidence: Evidence, data: FactData): Promise<Reading | undefined> {
+async function byYearEnd(evidence: Evidence, data: FactData): Promise<Interpretation | undefined> {
   const { claim, measure } = evidence
   if (
     measure.id !== "inflation" ||

@@ -1,7 +1,6 @@
+import type { IndicatorFacts } from "./indicator-facts.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 import { wholeCode } from "../grammar/rest-code.ts"
-
-import type { IndicatorFacts } from "./fact-data.ts"
 
 /** Series of the rest of a whole with the published series that they were made from. */
 const PUBLISHED = new WeakMap<StoredSeries, StoredSeries>()

@@ -1,3 +1,4 @@
+import type { OpenSlot, RivalReading } from "./rival-reading.ts"
 import { isSamePeriod } from "../claims/settle-period.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimPeriod, ClaimSlots } from "../types.ts"
@@ -5,16 +6,6 @@ import { contestedMessage, readAsMessage } from "../messages/contested-messages.
 import { asAlternative } from "./alternatives.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
 import type { Alternative, Verdict } from "./verdict.ts"
-
-/** A slot that the sentence need not fill itself. */
-export type OpenSlot = keyof ClaimSlots["grounds"]
-
-/** A claim with other slots than the first ones, and the published figure it would speak of. */
-export type RivalReading<C extends ClaimSlots = ClaimSlots> = {
-  claim: C
-  changed: readonly OpenSlot[]
-  figure: ReadFigure
-}
 
 /** How a claim is judged in full, and how the figure it speaks of is looked up. */
 export type ReadingTools<C extends ClaimSlots> = {

@@ -1,6 +1,6 @@
+import type { Interpretation } from "./interpretation.ts"
 import { compute } from "../compute/compute.ts"
 import type { Evidence } from "../compute/computed.ts"
-import type { Reading } from "./readings.ts"
 
 /** How far figures of one year lie apart, by survey, publisher and revision of the purchasing power they are counted by. */
 const APART: Readonly<Record<string, (actual: number) => number>> = {
@@ -8,7 +8,7 @@ const APART: Readonly<Record<string, (actual: number) => number>> = {
   "poverty-national": (actual) => Math.max(1.5, actual / 10),
 }
 /** Inequality and poverty come from surveys: a figure near the published one may be of another survey or line. */
-export function bySurvey(evidence: Evidence): Reading | undefined {
+export function bySurvey(evidence: Evidence): Interpretation | undefined {
   const { claim, measure, series } = evidence
   const found = compute(evidence)
   if (claim.kind !== "level" || claim.value === null || claim.hedge !== null) return undefined

@@ -1,6 +1,7 @@
+import type { OpenSlot, RivalReading } from "../judge/rival-reading.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
-import type { OpenSlot, RivalReading } from "../judge/settle-contested.ts"
+
 import type { Verdict } from "../judge/verdict.ts"
 import type { ClaimSlots } from "../types.ts"
 import { capital, possessive, verbFor } from "./evidence-words.ts"

@@ -1,3 +1,4 @@
+import type { CountedIn } from "../quantities/measured-unit.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { MONTH_NAMES } from "#domain/time/month-names.data.ts"
@@ -5,7 +6,7 @@ import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 import { periodLabel } from "#domain/time/period.ts"
 
 import { EARLIEST } from "../claims/settle-period.ts"
-import type { CountedIn } from "../quantities/measured-units.ts"
+
 import type { ActualUnit } from "../compute/computed.ts"
 import type { ClaimPeriod } from "../types.ts"
 import { valueWithUnit } from "./unit-words.ts"

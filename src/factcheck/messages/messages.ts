@@ -1,8 +1,9 @@
+import type { Interpretation } from "../judge/interpretation.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { Measure } from "../grammar/measure.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
-import type { Reading } from "../judge/readings.ts"
+
 import type { Weakness } from "../judge/weak-grounds.ts"
 import type { ClaimKind, ClaimSlots } from "../types.ts"
 import { advice, writeCorrection, verdictWord } from "./advice.ts"
@@ -50,11 +51,11 @@ export function createMessages(written: (claim: ClaimSlots) => string) {
       `"${evidence.claim.place?.name ?? ""}" can mean more than one place, so this is not decided. ${found.actual === null ? "" : `For ${placeName(evidence.series.country.code)} the figure is ${words(found.actual, found.actualUnit, evidence)} (${writeSource(evidence)}).`} Name the country in full.`,
     undecided: (evidence: Evidence, found: Extract<Computed, { state: "undecided" }>): string =>
       `The figures do not decide this: ${found.reason}.${found.actual === null ? "" : ` ${capital(subject(evidence))} ${verbFor(evidence.measure)} ${words(found.actual, found.actualUnit, evidence)} in ${periodWords({ ...found.period, from: found.period.to })} (${writeSource(evidence)}).`}`,
-    conflict: (evidence: Evidence, found: Decided, reading: Reading): string =>
+    conflict: (evidence: Evidence, found: Decided, reading: Interpretation): string =>
       evidence.claim.kind === "trend"
         ? `It depends on what is meant. ${truth(evidence, found)} ${capital(reading.note)} changed by ${figureWords(reading.value ?? 0, "percent", reading.series.indicator)} over the same years. Say which one is meant.`
         : `It depends on what is meant: ${evidence.measure.label} came to ${words(found.actual ?? 0, found.actualUnit, evidence)}, but ${reading.note} to ${words(reading.value ?? 0, found.actualUnit, evidence)}. Say which one is meant.`,
-    otherReading: (evidence: Evidence, found: Decided, reading: Reading): string =>
+    otherReading: (evidence: Evidence, found: Decided, reading: Interpretation): string =>
       `${truth(evidence, found)} ${reading.note}${reading.value === null ? "" : ` There ${found.actualUnit === "rank" ? "it ranks" : "the figure is"} ${words(reading.value, found.actualUnit, { ...evidence, series: reading.series })} (${reading.series.source.publisher}).`} Say which one is meant.`,
     weak: (evidence: Evidence, found: Decided, { reason }: Weakness): string =>
       `${truth(evidence, found)} ${reason}`,

@@ -1,5 +1,6 @@
+import type { CountedIn } from "../quantities/measured-unit.ts"
 import { findClaims } from "../claims/find-claims.ts"
-import type { CountedIn } from "../quantities/measured-units.ts"
+
 import type { ClaimSlots } from "../types.ts"
 import { restate } from "./restate.ts"
 

@@ -1,7 +1,8 @@
+import type { CountedIn, MeasuredUnit } from "../quantities/measured-unit.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { withCommas } from "#domain/format/count-text.ts"
 
-import { isThing, type CountedIn, type MeasuredUnit } from "../quantities/measured-units.ts"
+import { isThing } from "../quantities/measured-units.ts"
 import { publishedUnit } from "../judge/published-unit.ts"
 
 /** Words for the size of a figure; below a million it is written out. */

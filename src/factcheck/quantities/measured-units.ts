@@ -1,24 +1,9 @@
+import type { Thing } from "./measured-unit.ts"
+import type { CountedIn, MeasuredUnit } from "./measured-unit.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
 import type { Quantity } from "../types.ts"
-
-/** What a figure counts: how much of a base thing, and for how many of what else. */
-export type MeasuredUnit = {
-  what: "percent" | "points" | "money" | "years" | "count" | Thing
-  /** How many base things one of it is: 1000 kilograms for a tonne. */
-  by: number
-  /** What it is counted for: a hectare, a person, what a share is of; `null` where for nothing. */
-  per: "area" | "people" | "other" | null
-  perBy: number
-  /** How far the words of the unit reach behind the number. */
-  length: number
-}
-
-/** A unit as an author wrote it behind a figure; `words` is empty where the figure itself says it. */
-export type CountedIn = { unit: MeasuredUnit; words: string }
-
-export type Thing = "mass" | "area" | "length" | "energy" | "volume" | "days" | "hours"
 
 const THINGS: readonly (readonly [form: RegExp, what: Thing, by: number])[] = [
   [/^(?:kilotonnes?|kt|gg)\b/i, "mass", 1e6],

@@ -1,8 +1,9 @@
+import type { SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimSlots, PlaceMention } from "../types.ts"
 
 import { nearest } from "../claims/attach.ts"
-import { cover, draft, type Reading } from "../claims/draft.ts"
+import { cover, draft } from "../claims/draft.ts"
 
 /** "more remittances than any other country", "a higher debt than any other African nation". */
 const THAN_ANY =
@@ -13,7 +14,7 @@ const NO_OTHER =
   /\bno(?:\s+other)?\s+(?:[\p{L}-]+\s+){0,2}?(?:country|nation|economy|state)\b[^.;,]{0,40}?\b(?:(?<more>more|higher|larger|bigger|greater)|(?<less>fewer|less|lower|smaller))\b[^.;,]{0,40}?\bthan\s+(?:the\s+)?/iu
 
 /** A country said to have more of something than every other: the first place among them. */
-export function findAnyOther(reading: Reading): ClaimSlots[] {
+export function findAnyOther(reading: SentenceContext): ClaimSlots[] {
   const { text, places, measures, periods } = reading.sentence
   const noOther = NO_OTHER.exec(text)
   const match = noOther ?? THAN_ANY.exec(text)

@@ -1,3 +1,4 @@
+import type { SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type {
   ClaimSlots,
@@ -11,7 +12,7 @@ import type {
 
 import { nearest } from "../claims/attach.ts"
 import { findComparisons, findMoves } from "../claims/cues.ts"
-import { cover, draft, type Found, type Reading } from "../claims/draft.ts"
+import { cover, draft, type Found } from "../claims/draft.ts"
 import { settlePeriod } from "../claims/settle-period.ts"
 
 /** "the 2000 level": what may follow the year that a figure is held against. */
@@ -56,7 +57,7 @@ type Cue = Span & {
  * Figures held against a year: "more than quadruple the 2000 level", "a quarter of its 1990 level", "above the 2019
  * level", "lower in 2023 than in 2021". The claim is about that year and the one that is spoken of.
  */
-export function findBaseLevels(reading: Reading, multiples: readonly Quantity[]): Found {
+export function findBaseLevels(reading: SentenceContext, multiples: readonly Quantity[]): Found {
   const claims: ClaimSlots[] = []
   const used: Span[] = []
   const usedPeriods: Span[] = []
@@ -87,7 +88,7 @@ function gapTo(text: string, start: number, end: number): string {
 }
 
 function cueBefore(
-  reading: Reading,
+  reading: SentenceContext,
   base: PeriodMention,
   multiples: readonly Quantity[],
 ): Cue | undefined {
@@ -96,7 +97,7 @@ function cueBefore(
 
 /** "quadruple", "4.1 times", "doubled from": how many times the earlier figure. */
 function multipleCue(
-  { sentence: { text } }: Reading,
+  { sentence: { text } }: SentenceContext,
   base: PeriodMention,
   multiples: readonly Quantity[],
 ): Cue | undefined {
@@ -120,7 +121,7 @@ function multipleCue(
 
 /** "a quarter of the 2000 level" is a multiple, "20% above its 2019 level" a change. */
 function shareCue(
-  { sentence: { text, quantities } }: Reading,
+  { sentence: { text, quantities } }: SentenceContext,
   base: PeriodMention,
 ): Cue | undefined {
   const before = quantities.filter(({ end }) => end <= base.start)
@@ -157,7 +158,7 @@ function lastMove(text: string, start: number): Direction | undefined {
 
 /** "above the 2019 level", "lower in 2023 than in 2021": only which of the two is higher. */
 function sideCue(
-  { sentence: { text, places, quantities } }: Reading,
+  { sentence: { text, places, quantities } }: SentenceContext,
   base: PeriodMention,
 ): Cue | undefined {
   const from = Math.max(0, base.start - NEAR)
@@ -210,7 +211,11 @@ function isDenied(text: string, { start }: { start: number }): boolean {
   )
 }
 
-function baseClaim(reading: Reading, base: PeriodMention, cue: Cue): ClaimSlots | undefined {
+function baseClaim(
+  reading: SentenceContext,
+  base: PeriodMention,
+  cue: Cue,
+): ClaimSlots | undefined {
   const { places } = reading.sentence
   const measure = cue.measure ?? measureHeld(reading, cue)
   const year = base.form.kind === "span" ? base.form.from : 0
@@ -284,7 +289,7 @@ type Year = { year: number; isStated: boolean }
 
 /** The year that the sentence speaks of, beside the one it holds it against. */
 function findOwnYear(
-  { sentence: { periods }, carry, asOf }: Reading,
+  { sentence: { periods }, carry, asOf }: SentenceContext,
   base: PeriodMention,
   cue: Span,
   measure: string | null,
@@ -312,7 +317,10 @@ function findOwnYear(
 }
 
 /** The measure before the cue; an economy that "grew faster" is its growth. */
-function measureHeld({ sentence: { text, measures }, carry }: Reading, cue: Span): string | null {
+function measureHeld(
+  { sentence: { text, measures }, carry }: SentenceContext,
+  cue: Span,
+): string | null {
   const before = measures.filter(({ start }) => start < cue.end)
   const id = nearest(text, cue, before, [])?.measure ?? measures[0]?.measure ?? carry.measure
   const isPace = /^(?:faster|slower|more\s+slowly|quicker|stronger|weaker)/i.test(

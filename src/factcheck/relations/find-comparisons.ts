@@ -1,13 +1,17 @@
+import type { SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimSlots, MeasureMention, PlaceMention, Quantity, Span } from "../types.ts"
 
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"
 import { findComparisons, namesEachYear, isEveryYear, type Comparison } from "../claims/cues.ts"
-import { cover, draft, namePlace, type Found, type Reading } from "../claims/draft.ts"
+import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
 
 /** Two places compared: "larger than that of Brazil", "outpaced", "about 76% of that of the United States". */
-export function findPlaceComparisons(reading: Reading, multiples: readonly Quantity[]): Found {
+export function findPlaceComparisons(
+  reading: SentenceContext,
+  multiples: readonly Quantity[],
+): Found {
   const claims: ClaimSlots[] = []
   const used: Span[] = []
   let last: Last
@@ -36,7 +40,7 @@ type Last = { end: number; place: PlaceMention | undefined } | undefined
 
 /** "higher than Kenya's 4.9% but lower than Rwanda's": both are said of the first place. */
 function subjectAgain(
-  { sentence: { text } }: Reading,
+  { sentence: { text } }: SentenceContext,
   { start }: Span,
   last: Last,
 ): PlaceMention | undefined {
@@ -53,7 +57,7 @@ const TO_OTHER =
 
 /** The second place of a ratio; "55.4% of Nigerians" and "7% of India's workers" are no ratios of places. */
 function findOther(
-  { sentence: { text, places } }: Reading,
+  { sentence: { text, places } }: SentenceContext,
   quantity: Quantity,
 ): PlaceMention | undefined {
   if (quantity.unit !== "percent" && quantity.unit !== "multiple") return undefined
@@ -136,7 +140,7 @@ function isListedShare(text: string, { unit, start }: Quantity): boolean {
   )
 }
 
-function ratioClaim(reading: Reading, quantity: Quantity, other: PlaceMention): ClaimSlots {
+function ratioClaim(reading: SentenceContext, quantity: Quantity, other: PlaceMention): ClaimSlots {
   const { text, places, periods } = reading.sentence
   const place = firstPlace(places, other, quantity)
   const measure = measureOfWhole(text, other) ?? measureNear(reading, quantity)
@@ -179,7 +183,7 @@ function firstPlace(
 }
 
 function readComparison(
-  reading: Reading,
+  reading: SentenceContext,
   comparison: Comparison & { subject: PlaceMention | undefined },
   taken: readonly Span[],
 ): { claim: ClaimSlots; used: Span[]; subject: PlaceMention | undefined } | undefined {
@@ -229,7 +233,7 @@ type Compared = { comparison: Comparison; other: PlaceMention; taken: readonly S
 
 /** How much or how many times as much, where the sentence says it beside the comparison. */
 function withSize(
-  { sentence: { text, quantities } }: Reading,
+  { sentence: { text, quantities } }: SentenceContext,
   claim: ClaimSlots,
   { comparison, other, taken }: Compared,
 ): { claim: ClaimSlots; used: Span[] } | undefined {
@@ -285,7 +289,7 @@ function multipleClaim(
 
 /** "higher in Britain than in America": the first place may follow the word. */
 function firstBetween(
-  { sentence: { places } }: Reading,
+  { sentence: { places } }: SentenceContext,
   { end }: Comparison,
   other: PlaceMention,
 ): PlaceMention | undefined {
@@ -303,7 +307,7 @@ const LEADS_TO_PLACE =
 
 /** The place a comparison is with: right after "than", or after the verb. */
 function comparedWith(
-  { sentence: { text, places } }: Reading,
+  { sentence: { text, places } }: SentenceContext,
   comparison: Comparison,
 ): PlaceMention | undefined {
   const from = comparison.needsThan ? thanAfter(text, comparison.end) : comparison.end
@@ -348,7 +352,7 @@ const GREW_BY =
   /\b(?:grew|grown|growing|expanded|shrank|contracted)\s+(?:by\s+)?(?:[a-z]+\s+){0,2}\d[\d.]*\s?(?:%|per\s?cent)[^.;]{0,20},\s+(?:\w+\s+){0,2}$/i
 
 /** The measure compared; "grew faster than" is growth, whatever grew. */
-function measureNear(reading: Reading, cue: Span): string | null {
+function measureNear(reading: SentenceContext, cue: Span): string | null {
   const { text, measures } = reading.sentence
   const mention: MeasureMention | undefined = nearest(text, cue, measures, [])
   const named = mention?.measure ?? reading.carry.measure
@@ -363,7 +367,7 @@ function measureNear(reading: Reading, cue: Span): string | null {
 }
 
 /** "Exports of 47% of GDP, higher than Italy's": what is compared is the share. */
-function ofGdp({ sentence: { text, quantities } }: Reading, id: string): string {
+function ofGdp({ sentence: { text, quantities } }: SentenceContext, id: string): string {
   const isShare = quantities.some(({ unit, of }) => unit === "percent" && /gdp/i.test(of ?? ""))
   const share = measureById(id)?.when?.find(([qualifier]) => qualifier === "of-gdp")?.[1]
   return isShare && share !== undefined ? share : asShareOfGdp(id, text)

@@ -1,8 +1,9 @@
+import type { SentenceContext } from "../claims/sentence-context.ts"
 import type { ClaimSlots, PeriodMention } from "../types.ts"
 
 import { nearest } from "../claims/attach.ts"
 import { findSuperlatives, type Superlative } from "../claims/cues.ts"
-import { cover, draft, type Found, type Reading } from "../claims/draft.ts"
+import { cover, draft, type Found } from "../claims/draft.ts"
 import { decideExtreme } from "./what-is-worst.ts"
 
 /** "hit its 2005-2024 low", "peaked in 2011", "reached its trough". */
@@ -16,8 +17,8 @@ type Named = Superlative & { year: PeriodMention; span: PeriodMention }
 
 /** One year named as the most extreme of a span: "the worst year between 2005 and 2024 was 2011". */
 export function findExtremesWithin(
-  reading: Reading,
-  measureFor: (reading: Reading, superlative: Superlative) => string | null,
+  reading: SentenceContext,
+  measureFor: (reading: SentenceContext, superlative: Superlative) => string | null,
 ): Found {
   const named = namedIn(reading)
   if (!named) return { claims: [], used: [], usedPeriods: [] }
@@ -48,7 +49,7 @@ export function findExtremesWithin(
 }
 
 /** The superlative of a sentence with the span it is said of and the year it names. */
-function namedIn({ sentence: { text, places, periods } }: Reading): Named | undefined {
+function namedIn({ sentence: { text, places, periods } }: SentenceContext): Named | undefined {
   if (places.some(({ kind }) => kind === "group")) return undefined
   const span = periods.find((period) => isSpan(period))
   if (!span) return undefined

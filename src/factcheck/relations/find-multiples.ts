@@ -1,13 +1,14 @@
+import type { SentenceContext, DraftRequest } from "../claims/sentence-context.ts"
 import type { ClaimSlots, PeriodMention, Quantity } from "../types.ts"
 
 import { allowsFocus } from "../discourse/allow-measure.ts"
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"
-import { cover, draft, type Reading, type Wish } from "../claims/draft.ts"
+import { cover, draft } from "../claims/draft.ts"
 
 /** "doubled between 2010 and 2021": a multiple over time. */
 export function findGrowthMultiples(
-  reading: Reading,
+  reading: SentenceContext,
   multiples: readonly Quantity[],
 ): ClaimSlots[] {
   const { text, measures, places, periods } = reading.sentence
@@ -83,9 +84,9 @@ const THAN_BEFORE =
 
 /** "By 2020 it had doubled": since the year spoken of before. */
 function sinceCarried(
-  { sentence: { places, periods }, carry }: Reading,
+  { sentence: { places, periods }, carry }: SentenceContext,
   period: PeriodMention | undefined,
-): Partial<Wish> | undefined {
+): Partial<DraftRequest> | undefined {
   const before = carry.period
   const form = period?.form
   if (places.length > 0 || before?.frequency !== "yearly" || periods.length !== 1) return undefined
@@ -107,7 +108,9 @@ function sinceCarried(
 }
 
 /** "By 2021 it had doubled since 2018": between the two years. */
-function sinceUntil({ sentence: { text, periods } }: Reading): Partial<Wish> | undefined {
+function sinceUntil({
+  sentence: { text, periods },
+}: SentenceContext): Partial<DraftRequest> | undefined {
   const since = periods.find(({ form }) => form.kind === "since")?.form
   const until = periods.find(
     ({ form, start, end }) =>
@@ -123,9 +126,9 @@ function sinceUntil({ sentence: { text, periods } }: Reading): Partial<Wish> | u
 
 /** "more than doubled, from 3.7% in 2019 to 8.1% in 2020": the years of the two figures are its ends. */
 function endYears(
-  { sentence: { text, periods } }: Reading,
+  { sentence: { text, periods } }: SentenceContext,
   { start, end }: Quantity,
-): Partial<Wish> {
+): Partial<DraftRequest> {
   const years = periods.flatMap(({ form }) =>
     form.kind === "span" && form.from === form.to && form.frequency === "yearly" ? [form.from] : [],
   )

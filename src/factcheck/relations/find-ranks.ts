@@ -1,3 +1,4 @@
+import type { SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
@@ -6,7 +7,7 @@ import type { ClaimSlots, PeriodMention, PlaceMention, Span } from "../types.ts"
 
 import { BREAK, nearest } from "../claims/attach.ts"
 import { findSuperlatives, type Superlative } from "../claims/cues.ts"
-import { cover, draft, namePlace, type Found, type Reading } from "../claims/draft.ts"
+import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
 import { findAnyOther } from "./find-any-other.ts"
 import { findExtremesWithin } from "./find-extremes-within.ts"
 import { EARLIEST } from "../claims/settle-period.ts"
@@ -16,7 +17,7 @@ const RECORD =
   /^[^,;]{0,40}?\b(?:on record|ever(?! since)|in (?:its|the country['’]s|the|recorded|modern|living|our)?\s*(?:history|memory)|of all time|since records began|in its history)\b/i
 
 /** Places in an order and records: "the world's third-highest", "the lowest since 1975", "the slowest in five years". */
-export function findRanks(reading: Reading): Found {
+export function findRanks(reading: SentenceContext): Found {
   const claims: ClaimSlots[] = []
   const usedPeriods: Span[] = []
   for (const superlative of findSuperlatives(reading.sentence.text)) {
@@ -38,7 +39,7 @@ export function findRanks(reading: Reading): Found {
 }
 
 function readExtremum(
-  reading: Reading,
+  reading: SentenceContext,
   superlative: Superlative,
 ): { claim: ClaimSlots; used: PeriodMention[] } | undefined {
   const { text, periods } = reading.sentence
@@ -100,11 +101,11 @@ function getStart(since: PeriodMention | undefined, to: number): number {
   return EARLIEST
 }
 
-function sinceEnd({ carry }: Reading): number | null {
+function sinceEnd({ carry }: SentenceContext): number | null {
   return carry.period?.to ?? null
 }
 
-function readRank(reading: Reading, superlative: Superlative): ClaimSlots[] {
+function readRank(reading: SentenceContext, superlative: Superlative): ClaimSlots[] {
   const { text, places, periods } = reading.sentence
   const scope =
     findScope(reading, superlative) ??
@@ -163,7 +164,7 @@ function readRank(reading: Reading, superlative: Superlative): ClaimSlots[] {
 
 /** "surpassed Japan to become the fourth-largest": whom it overtook belongs to the claim. */
 function overtaken(
-  { sentence: { text, places } }: Reading,
+  { sentence: { text, places } }: SentenceContext,
   superlative: Superlative,
 ): ClaimSlots["otherPlace"] {
   const match =
@@ -184,7 +185,7 @@ function overtaken(
 
 /** "followed by China and Japan": the next places in order. */
 function followers(
-  { sentence: { text, places } }: Reading,
+  { sentence: { text, places } }: SentenceContext,
   superlative: Superlative,
 ): PlaceMention[] {
   const match = /\bfollowed by\b|\bahead of\b/i.exec(text.slice(superlative.end))
@@ -207,7 +208,7 @@ function followers(
 
 /** "became the fourth-largest economy": of the world, where no other group is named. */
 function assumeWorld(
-  { sentence: { text } }: Reading,
+  { sentence: { text } }: SentenceContext,
   superlative: Superlative,
 ): PlaceMention | undefined {
   const isTold =
@@ -230,7 +231,10 @@ function assumeWorld(
 }
 
 /** "the continent's biggest economy": that of the country spoken of. */
-function findContinent(reading: Reading, superlative: Superlative): PlaceMention | undefined {
+function findContinent(
+  reading: SentenceContext,
+  superlative: Superlative,
+): PlaceMention | undefined {
   const { text } = reading.sentence
   const before = /\b(?:the|its|their)\s+continent['’]s\s+$/i.test(text.slice(0, superlative.start))
   const after = /^[^,;.]{0,40}\b(?:on|of|in)\s+(?:the|its)\s+continent\b/i.test(
@@ -260,7 +264,7 @@ function findContinent(reading: Reading, superlative: Superlative): PlaceMention
 
 /** The group that is ranked: "the world's", "in Africa", "of the G7". */
 function findScope(
-  { sentence: { text, places } }: Reading,
+  { sentence: { text, places } }: SentenceContext,
   superlative: Superlative,
 ): PlaceMention | undefined {
   const groups = places.filter(({ kind }) => kind === "group")
@@ -281,7 +285,7 @@ function findScope(
 }
 
 function findSubject(
-  { sentence: { text, places } }: Reading,
+  { sentence: { text, places } }: SentenceContext,
   superlative: Superlative,
 ): PlaceMention | undefined {
   const before = places.filter(({ kind, end }) => kind !== "group" && end <= superlative.start)
@@ -300,7 +304,7 @@ const GREW_AT =
   /\b(?:economy|gdp|output|country|nation|\p{Lu}\p{L}+)\s+(?:has\s+|had\s+)?(?:grew|grown|expanded|growing|expanding|shrank|contracted)\s+(?:at\s+|by\s+)?(?:its|the|their)\s+(?:second[- ]|third[- ])?$/iu
 
 function measureFor(
-  { sentence: { text, measures }, carry }: Reading,
+  { sentence: { text, measures }, carry }: SentenceContext,
   superlative: Superlative,
 ): string | null {
   if (GREW_AT.test(text.slice(0, superlative.start))) return "growth"

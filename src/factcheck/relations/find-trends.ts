@@ -1,3 +1,4 @@
+import type { SentenceContext } from "../claims/sentence-context.ts"
 import { readNumberWords } from "../quantities/number-words.ts"
 import type { ClaimSlots, MeasureMention, PeriodMention } from "../types.ts"
 
@@ -5,14 +6,14 @@ import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"
 import { findYearCount } from "./counted-years.ts"
 import { findMoves, isEveryYear, findQualifiers, type Move } from "../claims/cues.ts"
-import { cover, draft, type Reading } from "../claims/draft.ts"
+import { cover, draft } from "../claims/draft.ts"
 import { isLong } from "../claims/settle-period.ts"
 
 const VAGUE =
   /\b(?:(?:relatively|comparatively|very|extremely|fairly|quite|unusually|remarkably|exceptionally|too|so)\s+)?(?:high|low|strong|weak|robust|modest|healthy|poor|sluggish|stable|rapid|impressive|dismal|solid|buoyant|moderate|among the (?:most|least|highest|lowest|fastest|largest|best|worst|poorest|richest|biggest|strongest)|one of the (?:highest|lowest|fastest|largest|best|worst|poorest|richest|biggest|strongest|most|least))\b/i
 
 /** "shrank between 2000 and 2020", "fell every year", "contracted in six of ten years": movements without a size. */
-export function findTrends(reading: Reading): ClaimSlots[] {
+export function findTrends(reading: SentenceContext): ClaimSlots[] {
   for (const move of findMoves(reading.sentence.text)) {
     const claim = readTrend(reading, move)
     if (claim) return [claim]
@@ -20,7 +21,7 @@ export function findTrends(reading: Reading): ClaimSlots[] {
   return []
 }
 
-function readTrend(reading: Reading, move: Move): ClaimSlots | undefined {
+function readTrend(reading: SentenceContext, move: Move): ClaimSlots | undefined {
   const { text, measures, places } = reading.sentence
   const subject = measures.filter(({ end }) => end <= move.start).at(-1) ?? measures[0]
   const named = subject?.measure ?? reading.carry.measure
@@ -83,7 +84,7 @@ function readMovement(id: string, { text, move, subject, time, count }: Movement
 
 /** The time of a movement; years side by side are every year of a stretch. */
 function readTime(
-  { sentence: { text, periods } }: Reading,
+  { sentence: { text, periods } }: SentenceContext,
   move: Move,
 ): { period: PeriodMention; isEvery: boolean } | undefined {
   const dated = periods.filter(
@@ -145,7 +146,7 @@ const IN_A_ROW =
   /\b(\w+)\s+(?:straight|consecutive|successive)\s+years\b|\b(\w+)\s+years\s+(?:in a row|running|straight)\b/i
 
 /** "in recession for five straight years": growth below zero in each. */
-export function findRecessions(reading: Reading): ClaimSlots[] {
+export function findRecessions(reading: SentenceContext): ClaimSlots[] {
   const { text, measures, places, periods, quantities } = reading.sentence
   const match =
     /\b(?:in(?:to)?|suffered|endured|experienced|entered)\s+(?:an?\s+)?(?:\w+\s+)?(?:recession|contraction)\b/i.exec(
@@ -223,7 +224,7 @@ function chooseRate(
 }
 
 /** "relatively low in 2021": a judgement without a measure to hold it against. */
-export function findVague(reading: Reading): ClaimSlots[] {
+export function findVague(reading: SentenceContext): ClaimSlots[] {
   const { text, measures, places, periods } = reading.sentence
   const [measure] = measures
   const match = VAGUE.exec(text)

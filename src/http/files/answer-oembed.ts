@@ -1,9 +1,10 @@
+import type { ComparedView } from "#charts/query/compared-view.ts"
 import type { Checks } from "#accounts/create-checks.ts"
 import type { Catalog } from "#catalog/types.ts"
 import { compareTarget } from "#charts/query/compare-query.ts"
 import { framedWorldQuery } from "#charts/query/world-query.ts"
 import { readWorldView } from "#charts/views/world-view.ts"
-import type { ComparedView } from "#charts/views/read-comparison.ts"
+
 import {
   cardPath,
   chartPath,

@@ -1,5 +1,5 @@
+import type { Archive } from "../read/archive.ts"
 import { formatDay, type InputFile } from "./input-files.ts"
-import type { Archive } from "../read/open-archive.ts"
 
 /** Reads the date in a file's name; a month means its last day: `WEO_2025-10.csv` gives 2025-10-31. `undefined` without one. */
 export function findDateInName(name: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { Archive } from "../read/open-archive.ts"
+import type { Archive } from "../read/archive.ts"
 
 // Some tables are empty and have no header; among so many at least one has.
 const MOST_TABLES = 50

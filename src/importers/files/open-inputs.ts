@@ -1,3 +1,4 @@
+import type { Archive } from "../read/archive.ts"
 import { readdir } from "node:fs/promises"
 import { pipeline, Readable } from "node:stream"
 import { createGunzip } from "node:zlib"
@@ -6,7 +7,7 @@ import { AppError } from "#domain/errors.ts"
 
 import type { ImportFile, OpenOptions } from "../importer.ts"
 import { hashInput, folderInput, listInputFiles, type InputFile } from "./input-files.ts"
-import { openArchive, type Archive } from "../read/open-archive.ts"
+import { openArchive } from "../read/open-archive.ts"
 import { readCsv, type CsvRow } from "../read/read-csv.ts"
 import { toUtf8 } from "../read/to-utf8.ts"
 

@@ -1,4 +1,4 @@
-import type { Ranked } from "./rank.ts"
+import type { Ranked } from "./ranked.ts"
 import type { StaticRank } from "./static-rank.ts"
 
 /** Puts the same measure of other publishers under the first of them, and names that only repeat one to the end. */

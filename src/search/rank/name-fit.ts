@@ -1,5 +1,6 @@
+import type { RankTools } from "./ranked.ts"
 import type { Plan, Slot } from "../query/plan-query.ts"
-import type { RankTools } from "./rank.ts"
+
 import { namedTerms } from "../index/term-index.ts"
 
 /** How much of the name is what was asked for, and whether it starts with it and keeps its order. */

@@ -1,3 +1,4 @@
+import type { Ranked, RankTools } from "./ranked.ts"
 import { conceptOfCode } from "./concept-key.ts"
 import { breakdownsWeight, countBits } from "../index/indicator-fields.ts"
 import { foldRepeats } from "./fold-repeats.ts"
@@ -6,7 +7,6 @@ import type { Plan } from "../query/plan-query.ts"
 import type { Candidates } from "./score-plan.ts"
 import type { PlaceFit } from "./place-fit.ts"
 import type { StaticRank } from "./static-rank.ts"
-import type { TermIndex } from "../index/term-index.ts"
 
 /** What a question asks for besides its words. */
 export type RankRequest = {
@@ -22,27 +22,6 @@ export type RankRequest = {
   exact?: number
   /** What others' clicks say for an indicator, between 0 and 1. */
   clicksFor?: (doc: number) => number
-}
-
-/** One indicator in order of fit. */
-export type Ranked = {
-  doc: number
-  score: number
-  /** Whether it has figures for a place that was named, or none was named. */
-  covered: boolean
-  /** Slots of the plan that it fits, as bits. */
-  mask: number
-  /** The same measure of other publishers, which has no line of its own. */
-  alsoFrom: readonly number[]
-}
-
-export type RankTools = {
-  terms: TermIndex
-  staticRank: StaticRank
-  docsByCode: ReadonlyMap<string, readonly number[]>
-  /** By number of the word: 1 for words that say nothing, 2 for those that say little unless they are asked for. */
-  fillers: Uint8Array
-  nameOf: (doc: number) => string
 }
 
 /** A name typed whole outweighs what the reviewed table says, unless it is stale. */

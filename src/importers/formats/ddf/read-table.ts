@@ -1,4 +1,4 @@
-import type { Archive } from "../../read/open-archive.ts"
+import type { Archive } from "../../read/archive.ts"
 import { readCsv } from "../../read/read-csv.ts"
 
 /** A row of a small table by the names of its columns. */

@@ -1,7 +1,8 @@
+import type { Archive } from "../../read/archive.ts"
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportedSeries, Importer, ImportFile, ImportRecord } from "../../importer.ts"
 import { formatDay } from "../../files/input-files.ts"
-import type { Archive } from "../../read/open-archive.ts"
+
 import { baseName, openInputs, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv, type CsvRow } from "../../read/read-csv.ts"

@@ -1,7 +1,8 @@
+import type { ComparedView } from "#charts/query/compared-view.ts"
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
 import { compareTarget } from "#charts/query/compare-query.ts"
-import { readComparison, type ComparedView } from "#charts/views/read-comparison.ts"
+import { readComparison } from "#charts/views/read-comparison.ts"
 import { comparePath } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"

@@ -1,4 +1,4 @@
-import type { ComparedView } from "#charts/views/read-comparison.ts"
+import type { ComparedView } from "#charts/query/compared-view.ts"
 import { isDoubtful } from "#domain/series/doubtful-figures.ts"
 import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
 import { periodLabel, parsePeriod } from "#domain/time/period.ts"

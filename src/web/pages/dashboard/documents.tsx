@@ -1,3 +1,4 @@
+import type { DocumentLine } from "./document-line.ts"
 import FileText from "lucide-react/icons/file-text"
 import Pencil from "lucide-react/icons/pencil"
 import Plus from "lucide-react/icons/plus"
@@ -16,18 +17,6 @@ import { callApi } from "../../session/call-api.ts"
 import { useFetched } from "../../session/use-fetched.ts"
 import styles from "./documents.module.css"
 import { RenameDocument } from "./rename-document.tsx"
-
-export type DocumentLine = {
-  id: string
-  query_id: string
-  title: string
-  firstSentence: string
-  extraction: number
-  /** Verdicts that the data has changed since the author saw them. */
-  changed: number
-  published: string | null
-  updatedAt: string
-}
 
 export function meta() {
   return [{ title: `Fact-check documents | ${BRAND}` }, { name: "robots", content: "noindex" }]

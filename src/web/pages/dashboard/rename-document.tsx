@@ -1,3 +1,4 @@
+import type { DocumentLine } from "./document-line.ts"
 import { useState } from "react"
 
 import { Button } from "../../components/button/button.tsx"
@@ -6,7 +7,7 @@ import { useForm } from "../../components/field/use-form.ts"
 import { Modal } from "../../components/modal/modal.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { callApi } from "../../session/call-api.ts"
-import type { DocumentLine } from "./documents.tsx"
+
 import styles from "./documents.module.css"
 
 /** Gives a document another title. */

@@ -1,0 +1,28 @@
+import type { Ground } from "../types.ts"
+import type { Context } from "../discourse/types.ts"
+import type { ClaimPeriod, PeriodGap, PeriodMention, PlaceMention, Span } from "../types.ts"
+import type { Sentence } from "./sentence.ts"
+
+/** A sentence being read, with what is known from before it. */
+export type SentenceContext = { sentence: Sentence; carry: Context; asOf: string | null }
+
+export type DraftRequest = {
+  span: Span
+  place: PlaceMention | undefined
+  measure: string | null
+  period: PeriodMention | undefined
+  /** A period that is already settled stands over a mention. */
+  settled?: { period: ClaimPeriod | null; gap: PeriodGap; stated: boolean }
+  isChange?: boolean
+  /** The place is the one spoken of before, though the sentence names others. */
+  carryPlace?: boolean
+  /** How sure the finder is of its slots; where it says nothing, the words of the sentence decide. */
+  doubts?: {
+    place?: Doubt<PlaceMention>
+    measure?: Doubt<string>
+    period?: Doubt<PeriodMention>
+  }
+}
+
+/** How sure a slot is, and what else may be meant. */
+export type Doubt<T> = { ground: Ground; rivals: readonly T[] }

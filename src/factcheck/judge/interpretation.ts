@@ -1,0 +1,10 @@
+import type { StoredSeries } from "#catalog/types.ts"
+import type { ClaimPeriod } from "../types.ts"
+
+/** A reading of the claim that fits although the first one did not. */
+export type Interpretation = {
+  note: string
+  series: StoredSeries
+  value: number | null
+  period: ClaimPeriod
+}

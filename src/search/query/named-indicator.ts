@@ -1,0 +1,11 @@
+import type { IndicatorId } from "#domain/indicators/indicator.ts"
+
+/** An indicator that fits words, as one who must decide whether it is meant needs it. */
+export type NamedIndicator = {
+  id: IndicatorId
+  name: string
+  /** The same for indicators that measure the same. */
+  concept: string
+  /** Whether it has figures for the country. */
+  hasCountry: boolean
+}

@@ -37,7 +37,7 @@ export const MEASURES: readonly Measure[] = [
     limit: 45,
     find: findRepeatedTypes,
   },
-  { name: "private files at a part's root", aim: 0, limit: 4, find: findPrivateRootFiles },
+  { name: "private files at a part's root", aim: 0, limit: 0, find: findPrivateRootFiles },
   { name: "folders of more than 20 source files", aim: 0, limit: 0, find: findFullFolders },
   {
     name: "files in import cycles, types included",

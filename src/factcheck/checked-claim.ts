@@ -1,5 +1,5 @@
 import type { Alternative, Verdict } from "./judge/verdict.ts"
-import type { ClaimKind, Direction, Hedge, Status } from "./types.ts"
+import type { ClaimKind, Direction, Hedge, Status } from "./claims/claim-types.ts"
 
 /** A claim of a text with its verdict, as the API and the pages show it. */
 export type CheckedClaim = {

@@ -1,4 +1,4 @@
-import type { NamedIndicator } from "./query/named-indicator.ts"
+import type { NamedIndicator } from "./named-indicator.ts"
 import type { DatasetId, SeriesSummary } from "#catalog/types.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"

@@ -7,8 +7,8 @@ import {
 
 import { AppError } from "#domain/errors.ts"
 
-import { discoveryHead } from "./discovery.server.ts"
-import { RENDER_TIMEOUT, renderDocument } from "./render-document.server.tsx"
+import { discoveryHead } from "./document/discovery.server.ts"
+import { RENDER_TIMEOUT, renderDocument } from "./document/render-document.server.tsx"
 
 /** As the router calls it. */
 export const streamTimeout = RENDER_TIMEOUT

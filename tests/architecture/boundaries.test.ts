@@ -16,8 +16,6 @@ const PARTS =
 const MAY_IMPORT_DB = ["importers", "catalog", "search", "accounts", "enquiries", "limits", "main"]
 /** What browser code may use besides its own part: small, pure files. */
 const BROWSER_PARTS = ["domain", "charts", "web"]
-/** Parts with private files still at their root. A part leaves the list once they are in folders. */
-const PARTS_WITH_PRIVATE_ROOT_FILES = ["factcheck", "web"]
 const SERVER_ONLY = /^#domain\/(?:places\/find-country|places\/country-table|.*\.data)\.ts$/
 /** Parts whose folders are open: the vocabulary, the storage of the parts that may use it, and charts, most of whose files others use. */
 const OPEN_PARTS = ["domain", "db", "charts"]
@@ -80,15 +78,7 @@ test("parts reach only the root files of other parts, but for parts that are ope
 })
 
 test("a file at the root of a part is imported from outside it", () => {
-  const wrong = findPrivateRootFiles(sources).filter(
-    (file) => !PARTS_WITH_PRIVATE_ROOT_FILES.includes(file.split("/")[0] ?? ""),
-  )
-  expect(wrong).toEqual([])
-})
-
-test("a part without private files at its root is off the list of those that have some", () => {
-  const untidy = new Set(findPrivateRootFiles(sources).map((file) => file.split("/")[0]))
-  expect(PARTS_WITH_PRIVATE_ROOT_FILES.filter((part) => !untidy.has(part))).toEqual([])
+  expect(findPrivateRootFiles(sources)).toEqual([])
 })
 
 test("relative imports stay inside their part", () => {

@@ -1,4 +1,4 @@
-import type { NamedIndicator } from "#search/query/named-indicator.ts"
+import type { NamedIndicator } from "#search/named-indicator.ts"
 import { comparedWords } from "./say-the-same.ts"
 
 /** A measure as its label and as the author names it, and whether the claim states an amount of money. */

@@ -1,7 +1,7 @@
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { findMeasures } from "../grammar/find-measures.ts"
 import { findPlaces } from "../grammar/find-places.ts"
-import type { MeasureMention, PlaceMention, Span } from "../types.ts"
+import type { MeasureMention, PlaceMention, Span } from "../claims/claim-types.ts"
 import {
   GOODS,
   GROUPS,

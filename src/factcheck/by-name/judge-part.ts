@@ -1,6 +1,6 @@
 import { measureById } from "../grammar/find-measures.ts"
 import type { Verdict } from "../judge/verdict.ts"
-import type { ClaimSlots } from "../types.ts"
+import type { ClaimSlots } from "../claims/claim-types.ts"
 import { placeName } from "../messages/figure-words.ts"
 
 /** What is said of a part of a country is never held against the figure of the whole. */

@@ -1,12 +1,12 @@
-import type { NamedIndicator } from "#search/query/named-indicator.ts"
+import type { NamedIndicator } from "#search/named-indicator.ts"
 import { setImmediate as nextTurn } from "node:timers/promises"
 
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import { conversion, unitOfIndicator } from "../quantities/measured-units.ts"
 import type { Measure, MeasureKind } from "../grammar/measure.ts"
-import type { FactData } from "../judge/fact-data.ts"
-import type { ClaimSlots, Named } from "../types.ts"
+import type { FactData } from "../evidence/fact-data.ts"
+import type { ClaimSlots, Named } from "../claims/claim-types.ts"
 import { comparedWords } from "./say-the-same.ts"
 
 /** The indicators that fit some words, those with figures for the country first; best first. */

@@ -1,4 +1,4 @@
-import type { Span } from "../types.ts"
+import type { Span } from "./claim-types.ts"
 
 /** Words and marks at which a new clause begins. */
 export const BREAK =

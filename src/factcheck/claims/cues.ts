@@ -1,6 +1,6 @@
 import { NUMBER_WORD, ORDINAL, readNumberWords, readOrdinal } from "../quantities/number-words.ts"
 import { readHedge } from "../quantities/hedges.ts"
-import type { Direction, Quantity, Span } from "../types.ts"
+import type { Direction, Quantity, Span } from "./claim-types.ts"
 
 export const UP =
   "rose|rise[sn]?|rising|climb(?:ed|s|ing)?|increas(?:ed|es|ing|e)|grew|grow[ns]?|growing|expand(?:ed|s|ing)?|jump(?:ed|s|ing)?|surg(?:ed|es|ing|e)|soar(?:ed|s|ing)?|accelerat(?:ed|es|ing|e)|widen(?:ed|s|ing)?|went up|gone up|goes up|shot up|swell(?:ed|s)?|swollen|rocketed|spiked|picked up|quickened|improv(?:ed|es|ing)|gain(?:ed|s|ing)?|add(?:ed|s|ing)|(?<!ma[dk]es?\\s)(?<!making\\s)up|advanced|leap(?:t|ed|s)?|escalated|edged up|crept up|inched up|ticked up|nudged up|strengthened|rebounded|recovered|deepened|ballooned|mounted|boomed|doubled|tripled"

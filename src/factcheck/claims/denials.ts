@@ -1,4 +1,4 @@
-import type { MeasureMention, Quantity } from "../types.ts"
+import type { MeasureMention, Quantity } from "./claim-types.ts"
 
 /** "70% did not live in cities": the figure is of those of whom the measure is not said. */
 const OF_OTHERS =

@@ -12,7 +12,7 @@ import type {
   PeriodMention,
   PlaceMention,
   Span,
-} from "../types.ts"
+} from "./claim-types.ts"
 
 import { findQualifiers } from "./cues.ts"
 import { EMPTY_SLOTS } from "./empty-slots.ts"

@@ -1,4 +1,4 @@
-import type { ClaimSlots } from "../types.ts"
+import type { ClaimSlots } from "./claim-types.ts"
 
 /** A claim of which nothing is known yet. */
 export const EMPTY_SLOTS: ClaimSlots = {

@@ -14,7 +14,7 @@ import { readBlocks } from "../tables/block-claims.ts"
 import { insideSpans } from "../text/inside-spans.ts"
 import { splitSentences } from "../text/split-sentences.ts"
 import { overlaps } from "../text/overlaps.ts"
-import type { ClaimSlots } from "../types.ts"
+import type { ClaimSlots } from "./claim-types.ts"
 
 import { findYearCount } from "../relations/counted-years.ts"
 import { findMultiples } from "./cues.ts"

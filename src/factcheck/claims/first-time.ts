@@ -1,4 +1,4 @@
-import type { ClaimSlots, PeriodMention, Span } from "../types.ts"
+import type { ClaimSlots, PeriodMention, Span } from "./claim-types.ts"
 
 import type { Sentence } from "./sentence.ts"
 

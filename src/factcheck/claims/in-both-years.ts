@@ -1,4 +1,4 @@
-import type { ClaimSlots } from "../types.ts"
+import type { ClaimSlots } from "./claim-types.ts"
 
 const YEAR = "(?:19|20)\\d\\d"
 /** "in both 2009 and 2020", "both in 2009 and in 2020", "in each of the years 2009 and 2020". */

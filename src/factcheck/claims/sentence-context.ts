@@ -1,6 +1,6 @@
-import type { Ground } from "../types.ts"
+import type { Ground } from "./claim-types.ts"
 import type { Context } from "../discourse/types.ts"
-import type { ClaimPeriod, PeriodGap, PeriodMention, PlaceMention, Span } from "../types.ts"
+import type { ClaimPeriod, PeriodGap, PeriodMention, PlaceMention, Span } from "./claim-types.ts"
 import type { Sentence } from "./sentence.ts"
 
 /** A sentence being read, with what is known from before it. */

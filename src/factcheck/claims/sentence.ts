@@ -4,7 +4,7 @@ import { findPlaces } from "../grammar/find-places.ts"
 import { findQuantities } from "../quantities/find-quantities.ts"
 import { fromLastYear } from "../grammar/relative-years.ts"
 import { overlaps } from "../text/overlaps.ts"
-import type { MeasureMention, PeriodMention, PlaceMention, Quantity, Span } from "../types.ts"
+import type { MeasureMention, PeriodMention, PlaceMention, Quantity, Span } from "./claim-types.ts"
 
 /** A sentence with everything the grammars found in it; offsets count from its own start. */
 export type Sentence = {

@@ -1,4 +1,4 @@
-import type { ClaimPeriod, PeriodForm, PeriodGap, PeriodMention } from "../types.ts"
+import type { ClaimPeriod, PeriodForm, PeriodGap, PeriodMention } from "./claim-types.ts"
 
 /** Whether a time as it is written covers more than one year, quarter or month. */
 export function isLong({ form }: PeriodMention): boolean {

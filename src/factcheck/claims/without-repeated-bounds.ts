@@ -1,4 +1,4 @@
-import type { ClaimSlots } from "../types.ts"
+import type { ClaimSlots } from "./claim-types.ts"
 
 /** "38.1% in 2023, far above 5%": a bound that the level beside it keeps says nothing more. */
 export function withoutRepeatedBounds(claims: readonly ClaimSlots[]): ClaimSlots[] {

@@ -1,6 +1,6 @@
-import type { ClaimPeriod } from "../types.ts"
+import type { ClaimPeriod } from "../claims/claim-types.ts"
 import type { Computed, Evidence, Mark } from "./computed.ts"
-import { figureAt } from "../judge/fact-data.ts"
+import { figureAt } from "../evidence/fact-data.ts"
 import { markAt, noData, undecided } from "./points.ts"
 import { getSlack } from "./tolerance.ts"
 

@@ -1,6 +1,6 @@
 import { compoundRates } from "./compound-rates.ts"
 import type { Computed, Evidence } from "./computed.ts"
-import { figureAt, figuresBetween } from "../judge/fact-data.ts"
+import { figureAt, figuresBetween } from "../evidence/fact-data.ts"
 import { firstGap, markAt, noData, periodIn, undecided } from "./points.ts"
 
 /** So small a movement over several years decides nothing, in per cent. */

@@ -1,10 +1,10 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
 import { hedgeOfPart } from "../relations/find-base-levels.ts"
-import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import { compareYears } from "./compare-years.ts"
 import { WRONG_WAY, type Computed, type Evidence, type Mark } from "./computed.ts"
-import { figureAt } from "../judge/fact-data.ts"
+import { figureAt } from "../evidence/fact-data.ts"
 import { markAt, noData, periodIn, undecided } from "./points.ts"
 import { holdAgainst, holdMultiple, getSlack } from "./tolerance.ts"
 

@@ -1,7 +1,7 @@
-import type { ClaimSlots } from "../types.ts"
+import type { ClaimSlots } from "../claims/claim-types.ts"
 import { compoundRates } from "./compound-rates.ts"
 import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
-import { figureAt, figuresBetween } from "../judge/fact-data.ts"
+import { figureAt, figuresBetween } from "../evidence/fact-data.ts"
 import { firstGap, markAt, noData, periodIn } from "./points.ts"
 import { holdAgainst, getSlack } from "./tolerance.ts"
 

@@ -3,7 +3,7 @@ import { COUNTRIES } from "#domain/places/find-country.ts"
 
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
 import type { Computed, Evidence, Mark } from "./computed.ts"
-import { getCoverage, figureAt } from "../judge/fact-data.ts"
+import { getCoverage, figureAt } from "../evidence/fact-data.ts"
 import { markAt, noData, periodIn } from "./points.ts"
 
 /** How far a country without a figure may have moved since its last one, by what is measured. */

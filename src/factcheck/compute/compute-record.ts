@@ -1,8 +1,8 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
-import type { ClaimPeriod } from "../types.ts"
+import type { ClaimPeriod } from "../claims/claim-types.ts"
 import type { Computed, Evidence, Mark } from "./computed.ts"
-import { getCoverage, figureAt } from "../judge/fact-data.ts"
+import { getCoverage, figureAt } from "../evidence/fact-data.ts"
 import { markAt, noData, periodIn, undecided } from "./points.ts"
 import { getSlack } from "./tolerance.ts"
 

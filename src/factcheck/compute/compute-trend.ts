@@ -1,7 +1,7 @@
-import type { ClaimPeriod } from "../types.ts"
+import type { ClaimPeriod } from "../claims/claim-types.ts"
 import { computeChain } from "./compute-chain.ts"
 import type { Computed, Evidence } from "./computed.ts"
-import { figureAt, figuresBetween } from "../judge/fact-data.ts"
+import { figureAt, figuresBetween } from "../evidence/fact-data.ts"
 import { firstGap, markAt, noData, periodIn, undecided } from "./points.ts"
 import { holdAgainst, getSlack } from "./tolerance.ts"
 

@@ -1,11 +1,11 @@
-import type { ClaimKind } from "../types.ts"
+import type { ClaimKind } from "../claims/claim-types.ts"
 import { computeChange, computeComparison, computeGrowth, computeRatio } from "./compute-change.ts"
 import { computeAverage, computeBounds, computeLevel } from "./compute-level.ts"
 import { computeRank } from "./compute-rank.ts"
 import { computeRecord } from "./compute-record.ts"
 import { computeCount, computeTrend, computeVague } from "./compute-trend.ts"
 import type { Computed, Evidence } from "./computed.ts"
-import { inPublishedUnit } from "../judge/published-unit.ts"
+import { inPublishedUnit } from "../evidence/published-unit.ts"
 
 const BY_KIND: Readonly<Record<ClaimKind, (evidence: Evidence) => Computed>> = {
   level: computeLevel,

@@ -1,8 +1,8 @@
-import type { IndicatorFacts } from "../judge/indicator-facts.ts"
+import type { IndicatorFacts } from "../evidence/indicator-facts.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { Measure } from "../grammar/measure.ts"
-import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 
 /** What the actual figure counts: the indicator's own unit, or something computed from it. */
 export type ActualUnit = "figure" | "percent" | "points" | "multiple" | "rank" | "years-counted"

@@ -1,9 +1,9 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
 import { EARLIEST, LATEST } from "../claims/settle-period.ts"
-import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import type { Computed, Mark } from "./computed.ts"
-import { getCoverage, figureAt } from "../judge/fact-data.ts"
+import { getCoverage, figureAt } from "../evidence/fact-data.ts"
 
 /** The claim's period with its open ends settled by what the series covers. */
 export function periodIn(claim: ClaimSlots, series: StoredSeries): ClaimPeriod {

@@ -1,12 +1,12 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { Measure } from "../grammar/measure.ts"
-import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import { compute } from "./compute.ts"
 import type { ActualUnit } from "./computed.ts"
-import { findEvidence } from "../judge/find-evidence.ts"
-import type { FactData } from "../judge/fact-data.ts"
-import { inPublishedUnit } from "../judge/published-unit.ts"
+import { findEvidence } from "../evidence/find-evidence.ts"
+import type { FactData } from "../evidence/fact-data.ts"
+import { inPublishedUnit } from "../evidence/published-unit.ts"
 
 /** The published figure that a claim speaks of, without a verdict. */
 export type ReadFigure = {

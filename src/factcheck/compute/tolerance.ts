@@ -1,5 +1,5 @@
 import type { MeasureKind } from "../grammar/measure.ts"
-import type { Hedge } from "../types.ts"
+import type { Hedge } from "../claims/claim-types.ts"
 
 /** What the comparison of a stated and a published figure came to, and by which rule. */
 export type Fit = { fits: boolean; rule: string; exact: boolean }

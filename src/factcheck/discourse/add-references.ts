@@ -1,6 +1,6 @@
 import type { Sentence } from "../claims/sentence.ts"
 import { overlaps } from "../text/overlaps.ts"
-import type { PlaceMention, Span } from "../types.ts"
+import type { PlaceMention, Span } from "../claims/claim-types.ts"
 
 import { findReferences } from "./find-references.ts"
 import { readDateline, settleByText } from "./home-of-text.ts"

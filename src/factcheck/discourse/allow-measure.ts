@@ -1,5 +1,5 @@
 import type { Sentence } from "../claims/sentence.ts"
-import type { Span } from "../types.ts"
+import type { Span } from "../claims/claim-types.ts"
 
 import { FOCUS_WORDS } from "./focus-words.data.ts"
 import { splitClauses } from "./place-roles.ts"

@@ -1,4 +1,4 @@
-import type { ClaimPeriod, Ground, PeriodMention, Quantity, Span } from "../types.ts"
+import type { ClaimPeriod, Ground, PeriodMention, Quantity, Span } from "../claims/claim-types.ts"
 
 import { bracketsAround, splitClauses } from "./place-roles.ts"
 import { comparedFigure } from "./period-roles.ts"

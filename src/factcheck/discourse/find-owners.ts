@@ -1,5 +1,5 @@
 import { isList } from "../claims/attach.ts"
-import type { Ground, PlaceMention, Span } from "../types.ts"
+import type { Ground, PlaceMention, Span } from "../claims/claim-types.ts"
 
 import {
   bracketsAround,

@@ -2,7 +2,7 @@ import { countryByCode } from "#domain/places/find-country.ts"
 
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
 import { overlaps } from "../text/overlaps.ts"
-import type { Ground, PlaceMention, Span } from "../types.ts"
+import type { Ground, PlaceMention, Span } from "../claims/claim-types.ts"
 
 import { otherPlaces, type Context, type NamedPlace } from "./types.ts"
 

@@ -8,7 +8,7 @@ import type {
   PeriodMention,
   PlaceMention,
   Span,
-} from "../types.ts"
+} from "../claims/claim-types.ts"
 
 import { homeOfItem, homeOfLine, readDateline, settleByText } from "./home-of-text.ts"
 import { rolesOfPeriods } from "./period-roles.ts"

@@ -1,5 +1,11 @@
 import type { SentenceContext, DraftRequest } from "../claims/sentence-context.ts"
-import type { ClaimPeriod, ClaimSlots, Ground, PeriodMention, PlaceMention } from "../types.ts"
+import type {
+  ClaimPeriod,
+  ClaimSlots,
+  Ground,
+  PeriodMention,
+  PlaceMention,
+} from "../claims/claim-types.ts"
 
 import { isOfBothYears } from "./bind-periods.ts"
 import type { Reference } from "./find-references.ts"

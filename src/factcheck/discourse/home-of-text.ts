@@ -2,7 +2,7 @@ import { countryByCode } from "#domain/places/find-country.ts"
 
 import { findPlaces } from "../grammar/find-places.ts"
 import { AMBIGUOUS_NAMES } from "../grammar/places.data.ts"
-import type { PlaceMention } from "../types.ts"
+import type { PlaceMention } from "../claims/claim-types.ts"
 
 import { CAPITALS } from "./capitals.data.ts"
 import { rolesOfPlaces } from "./place-roles.ts"

@@ -1,4 +1,4 @@
-import type { PlaceMention, Span } from "../types.ts"
+import type { PlaceMention, Span } from "../claims/claim-types.ts"
 
 import type { Owner } from "./find-owners.ts"
 import type { Reference } from "./find-references.ts"

@@ -1,4 +1,4 @@
-import type { PeriodMention, Span } from "../types.ts"
+import type { PeriodMention, Span } from "../claims/claim-types.ts"
 
 /** Whether a time is that of the sentence, or one that it only looks back to. */
 export type PeriodRole = "main" | "reference"

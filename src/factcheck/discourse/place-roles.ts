@@ -1,4 +1,4 @@
-import type { PlaceMention, Span } from "../types.ts"
+import type { PlaceMention, Span } from "../claims/claim-types.ts"
 
 /** What a country does in a sentence: it is spoken of, it is only compared with, or it is a scope to rank in. */
 export type PlaceRole = "subject" | "compared" | "scope"

@@ -1,4 +1,4 @@
-import type { Span } from "../types.ts"
+import type { Span } from "../claims/claim-types.ts"
 
 /** A line of a text: its title, a heading, an item with a number or a paragraph. */
 export type Block = Span & { kind: "title" | "heading" | "item" | "paragraph" }

@@ -1,5 +1,5 @@
 import { isSamePeriod } from "../claims/settle-period.ts"
-import type { ClaimPeriod, ClaimSlots, Ground, Rivals } from "../types.ts"
+import type { ClaimPeriod, ClaimSlots, Ground, Rivals } from "../claims/claim-types.ts"
 
 /** A country or group as a claim names it. */
 export type NamedPlace = NonNullable<ClaimSlots["place"]>

@@ -1,5 +1,5 @@
 import type { Sentence } from "../claims/sentence.ts"
-import type { MeasureMention } from "../types.ts"
+import type { MeasureMention } from "../claims/claim-types.ts"
 
 /** Dwellings: what their prices do is measured on its own. */
 const HOUSING =

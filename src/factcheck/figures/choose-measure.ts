@@ -3,7 +3,7 @@ import { allowsFocus } from "../discourse/allow-measure.ts"
 import { bracketsAround, splitClauses } from "../discourse/place-roles.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measure.ts"
-import type { MeasureMention, Quantity, Span } from "../types.ts"
+import type { MeasureMention, Quantity, Span } from "../claims/claim-types.ts"
 
 import { attach, BREAK, isRepeated, nearest } from "../claims/attach.ts"
 import { measureBySex } from "./by-sex.ts"

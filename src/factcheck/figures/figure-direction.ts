@@ -1,4 +1,4 @@
-import type { Direction, MeasureMention, Quantity } from "../types.ts"
+import type { Direction, MeasureMention, Quantity } from "../claims/claim-types.ts"
 
 import { unhedged, type Role } from "../claims/cues.ts"
 import type { Shape } from "./figure-shape.ts"

@@ -1,6 +1,6 @@
 import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measure.ts"
-import type { ClaimSlots, MeasureMention, PeriodMention, Quantity } from "../types.ts"
+import type { ClaimSlots, MeasureMention, PeriodMention, Quantity } from "../claims/claim-types.ts"
 
 import type { Role } from "../claims/cues.ts"
 import { isBelowZero } from "./sign-words.ts"

@@ -6,7 +6,7 @@ import {
   isPresentAt,
   saysWhenItWas,
 } from "../discourse/bind-periods.ts"
-import type { Ground, PeriodMention, Span } from "../types.ts"
+import type { Ground, PeriodMention, Span } from "../claims/claim-types.ts"
 
 import { attach, BREAK } from "../claims/attach.ts"
 import { namesEachYear } from "../claims/cues.ts"

@@ -1,6 +1,6 @@
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
-import type { ClaimSlots, MeasureMention, PeriodMention, Span } from "../types.ts"
+import type { ClaimSlots, MeasureMention, PeriodMention, Span } from "../claims/claim-types.ts"
 
 import { nearest } from "../claims/attach.ts"
 import { namesEachYear, isEveryYear } from "../claims/cues.ts"

@@ -1,6 +1,13 @@
 import type { Doubt } from "../claims/sentence-context.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
-import type { ClaimSlots, Ground, PeriodMention, PlaceMention, Quantity, Span } from "../types.ts"
+import type {
+  ClaimSlots,
+  Ground,
+  PeriodMention,
+  PlaceMention,
+  Quantity,
+  Span,
+} from "../claims/claim-types.ts"
 
 import { findOwners, type Owner } from "../discourse/find-owners.ts"
 import { pairedOwners } from "../discourse/paired-owners.ts"

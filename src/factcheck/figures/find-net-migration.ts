@@ -1,5 +1,5 @@
 import type { SentenceContext } from "../claims/sentence-context.ts"
-import type { ClaimSlots, Quantity, Span } from "../types.ts"
+import type { ClaimSlots, Quantity, Span } from "../claims/claim-types.ts"
 
 import { nearest } from "../claims/attach.ts"
 import { isEveryYear } from "../claims/cues.ts"

@@ -1,5 +1,5 @@
 import type { SentenceContext } from "../claims/sentence-context.ts"
-import type { ClaimSlots, PeriodMention, Span } from "../types.ts"
+import type { ClaimSlots, PeriodMention, Span } from "../claims/claim-types.ts"
 
 import { nearest } from "../claims/attach.ts"
 import { namesEachYear, isEveryYear } from "../claims/cues.ts"

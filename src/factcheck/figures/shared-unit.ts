@@ -1,4 +1,4 @@
-import type { Quantity } from "../types.ts"
+import type { Quantity } from "../claims/claim-types.ts"
 
 const JOINS_NEXT = /^\s*(?:per\s?cent)?\s*(?:to|and|,|or)\s*(?:\w+\s+){0,2}$/i
 const JOINS_LAST = /\b(?:from|to|than|and|against)\s*(?:\w+\s+){0,2}$/i

@@ -1,5 +1,5 @@
 import type { Measure } from "../grammar/measure.ts"
-import type { Quantity } from "../types.ts"
+import type { Quantity } from "../claims/claim-types.ts"
 
 import type { Role } from "../claims/cues.ts"
 

@@ -1,4 +1,4 @@
-import type { ClaimSlots, Direction } from "../types.ts"
+import type { ClaimSlots, Direction } from "../claims/claim-types.ts"
 
 const TURNED =
   /\b(?:(?:(?<up>up|higher|more|greater|larger|risen|rising|an?\s+(?:increase|rise|jump))|(?<down>down|lower|less|smaller|fewer|fallen|falling|an?\s+(?:decrease|fall|drop|decline)))\s+(?:(?:sharply|slightly|markedly|steeply|only|just|modestly)\s+)?(?:from|on|than)|(?<over>superior\s+to|above)|(?<under>inferior\s+to|below))\s+(?:(?:an?|the|about|just|only|nearly|almost|some|around|over|level|rate|of)\s+)*(?:US)?[$€£¥]?\s?$/i

@@ -1,5 +1,5 @@
 import { overlaps } from "../text/overlaps.ts"
-import type { MeasureMention } from "../types.ts"
+import type { MeasureMention } from "../claims/claim-types.ts"
 
 import type { Measure } from "./measure.ts"
 import { MEASURES } from "./measures.data.ts"

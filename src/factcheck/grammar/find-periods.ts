@@ -1,7 +1,7 @@
 import type { Frequency } from "#domain/time/frequency.ts"
 
 import { overlaps } from "../text/overlaps.ts"
-import type { PeriodForm, PeriodMention } from "../types.ts"
+import type { PeriodForm, PeriodMention } from "../claims/claim-types.ts"
 
 import { NUMBER_WORD, readOrdinal } from "../quantities/number-words.ts"
 import { lastYear } from "./relative-years.ts"

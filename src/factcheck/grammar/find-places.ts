@@ -1,6 +1,6 @@
 import { countryByCode, placeKey, placeNames } from "#domain/places/find-country.ts"
 
-import type { PlaceMention, Span } from "../types.ts"
+import type { PlaceMention, Span } from "../claims/claim-types.ts"
 
 import { COUNTRY_GROUPS } from "./groups.data.ts"
 import { CURRENCIES_OF_ONE } from "./currency-places.data.ts"

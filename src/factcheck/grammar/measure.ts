@@ -1,4 +1,4 @@
-import type { Unit } from "../types.ts"
+import type { Unit } from "../claims/claim-types.ts"
 
 /** What figures of a measure are: it decides how they change, compare and round. */
 export type MeasureKind = "rate" | "share" | "money" | "people" | "years" | "count" | "index"

@@ -1,4 +1,4 @@
-import type { PeriodForm, PeriodMention } from "../types.ts"
+import type { PeriodForm, PeriodMention } from "../claims/claim-types.ts"
 
 /** "last year ... the year before": counts from the year before it that the date of the text settles. */
 export function fromLastYear(periods: readonly PeriodMention[]): PeriodMention[] {

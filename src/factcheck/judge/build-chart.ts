@@ -2,9 +2,9 @@ import { DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
 import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 import { periodAt, getYear } from "#domain/time/period.ts"
 
-import type { ClaimPeriod } from "../types.ts"
+import type { ClaimPeriod } from "../claims/claim-types.ts"
 import type { Evidence, Mark } from "../compute/computed.ts"
-import { getCoverage } from "./fact-data.ts"
+import { getCoverage } from "../evidence/fact-data.ts"
 import type { Verdict } from "./verdict.ts"
 
 /** Years shown on either side of what a claim is about. */

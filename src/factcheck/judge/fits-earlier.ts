@@ -1,9 +1,9 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
-import type { ClaimSlots } from "../types.ts"
+import type { ClaimSlots } from "../claims/claim-types.ts"
 import { compute } from "../compute/compute.ts"
 import type { Evidence } from "../compute/computed.ts"
-import { getCoverage, figureAt, type FactData } from "./fact-data.ts"
+import { getCoverage, figureAt, type FactData } from "../evidence/fact-data.ts"
 
 /** Countries near enough to change places with when figures are revised. */
 const MOST_RIVALS = 12

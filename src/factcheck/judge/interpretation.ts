@@ -1,5 +1,5 @@
 import type { StoredSeries } from "#catalog/types.ts"
-import type { ClaimPeriod } from "../types.ts"
+import type { ClaimPeriod } from "../claims/claim-types.ts"
 
 /** A reading of the claim that fits although the first one did not. */
 export type Interpretation = {

@@ -3,11 +3,11 @@ import { findConcept } from "#domain/indicators/concepts.ts"
 import { isSamePeriod } from "../claims/settle-period.ts"
 import { compute } from "../compute/compute.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
-import type { FactData } from "./fact-data.ts"
-import { evidenceIn } from "./find-evidence.ts"
-import { isIndexUnit, publishedUnit } from "./published-unit.ts"
-import { monthlyRates } from "./rates-within-years.ts"
-import { END_OF_PERIOD_CODES, RELATED_CODES } from "./related-codes.data.ts"
+import type { FactData } from "../evidence/fact-data.ts"
+import { evidenceIn } from "../evidence/find-evidence.ts"
+import { isIndexUnit, publishedUnit } from "../evidence/published-unit.ts"
+import { monthlyRates } from "../evidence/rates-within-years.ts"
+import { END_OF_PERIOD_CODES, RELATED_CODES } from "../evidence/related-codes.data.ts"
 
 /** What other publishers hold of the same measure, at the same frequency and in a unit of the same kind. */
 export async function listOthers(evidence: Evidence, data: FactData): Promise<Evidence[]> {

@@ -2,14 +2,18 @@ import type { Interpretation } from "./interpretation.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
 import { measureById } from "../grammar/find-measures.ts"
-import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import { placeName } from "../messages/figure-words.ts"
 import { WRONG_WAY, type Computed, type Evidence } from "../compute/computed.ts"
 import { compute } from "../compute/compute.ts"
-import { figureAt, yearOnYear, type FactData } from "./fact-data.ts"
+import { figureAt, yearOnYear, type FactData } from "../evidence/fact-data.ts"
 import { computeAlike, listRelated } from "./list-others.ts"
-import { MONTHLY_PRICES, monthlyRates, otherQuarterlyGrowth } from "./rates-within-years.ts"
-import { bySurvey } from "./survey-figures.ts"
+import {
+  MONTHLY_PRICES,
+  monthlyRates,
+  otherQuarterlyGrowth,
+} from "../evidence/rates-within-years.ts"
+import { bySurvey } from "../evidence/survey-figures.ts"
 import { holdAgainst } from "../compute/tolerance.ts"
 
 /** A claim that does not hold, and what other publishers have of the same. */

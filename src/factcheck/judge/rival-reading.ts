@@ -1,4 +1,4 @@
-import type { ClaimSlots } from "../types.ts"
+import type { ClaimSlots } from "../claims/claim-types.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
 
 /** A slot that the sentence need not fill itself. */

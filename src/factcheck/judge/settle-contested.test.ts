@@ -5,7 +5,7 @@ import { countryByCode } from "#domain/places/find-country.ts"
 import { heldFigures } from "#tests/support/held-figures.ts"
 
 import { EMPTY_SLOTS } from "../claims/empty-slots.ts"
-import type { ClaimSlots } from "../types.ts"
+import type { ClaimSlots } from "../claims/claim-types.ts"
 import { settleContested, type ReadingTools } from "./settle-contested.ts"
 import type { Verdict } from "./verdict.ts"
 

@@ -1,7 +1,7 @@
 import type { OpenSlot, RivalReading } from "./rival-reading.ts"
 import { isSamePeriod } from "../claims/settle-period.ts"
 import { measureById } from "../grammar/find-measures.ts"
-import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import { contestedMessage, readAsMessage } from "../messages/contested-messages.ts"
 import { asAlternative } from "./alternatives.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"

@@ -1,7 +1,7 @@
 import type { ChartSpec } from "#charts/model/chart-spec.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
-import type { ClaimPeriod, Status } from "../types.ts"
+import type { ClaimPeriod, Status } from "../claims/claim-types.ts"
 import type { ActualUnit, Mark } from "../compute/computed.ts"
 
 /** Another series or reading that was looked at. */

@@ -1,7 +1,7 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
 import { WRONG_WAY, type Evidence } from "../compute/computed.ts"
-import type { ClaimKind, ClaimSlots } from "../types.ts"
+import type { ClaimKind, ClaimSlots } from "../claims/claim-types.ts"
 import { inStatedUnit, isNever, words, type Decided } from "./evidence-words.ts"
 import { figureWords, inAuthorsForm, ordinal, withArticle } from "./figure-words.ts"
 

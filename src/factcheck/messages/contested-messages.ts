@@ -3,7 +3,7 @@ import { measureById } from "../grammar/find-measures.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
 
 import type { Verdict } from "../judge/verdict.ts"
-import type { ClaimSlots } from "../types.ts"
+import type { ClaimSlots } from "../claims/claim-types.ts"
 import { capital, possessive, verbFor } from "./evidence-words.ts"
 import { figureWords, periodWords, withArticle } from "./figure-words.ts"
 

@@ -1,8 +1,8 @@
 import type { Measure } from "../grammar/measure.ts"
 import { wholeCode } from "../grammar/rest-code.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
-import { inAuthorsUnit } from "../judge/published-unit.ts"
-import type { ClaimSlots } from "../types.ts"
+import { inAuthorsUnit } from "../evidence/published-unit.ts"
+import type { ClaimSlots } from "../claims/claim-types.ts"
 import { figureWords, withArticle } from "./figure-words.ts"
 
 export type Known = Exclude<Computed, { state: "no-data" }>

@@ -8,7 +8,7 @@ import { periodLabel } from "#domain/time/period.ts"
 import { EARLIEST } from "../claims/settle-period.ts"
 
 import type { ActualUnit } from "../compute/computed.ts"
-import type { ClaimPeriod } from "../types.ts"
+import type { ClaimPeriod } from "../claims/claim-types.ts"
 import { valueWithUnit } from "./unit-words.ts"
 
 /** A computed figure as people read it: in the indicator's unit, or in what it was computed to. */

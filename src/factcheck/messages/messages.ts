@@ -5,7 +5,7 @@ import type { Measure } from "../grammar/measure.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 
 import type { Weakness } from "../judge/weak-grounds.ts"
-import type { ClaimKind, ClaimSlots } from "../types.ts"
+import type { ClaimKind, ClaimSlots } from "../claims/claim-types.ts"
 import { advice, writeCorrection, verdictWord } from "./advice.ts"
 import {
   capital,

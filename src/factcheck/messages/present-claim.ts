@@ -10,7 +10,7 @@ import type { FoundClaim } from "../claims/find-claims.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { wholeCode } from "../grammar/rest-code.ts"
 import type { Verdict } from "../judge/verdict.ts"
-import type { ClaimPeriod, Span } from "../types.ts"
+import type { ClaimPeriod, Span } from "../claims/claim-types.ts"
 
 type Parts = {
   text: string

@@ -2,7 +2,7 @@ import { hedgeOfPart } from "../relations/find-base-levels.ts"
 import { EARLIEST, LATEST } from "../claims/settle-period.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
-import type { ClaimKind, ClaimPeriod, ClaimSlots } from "../types.ts"
+import type { ClaimKind, ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import { capital, possessive } from "./evidence-words.ts"
 import { ordinal, periodWords, withArticle } from "./figure-words.ts"
 

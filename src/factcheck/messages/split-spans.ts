@@ -1,5 +1,5 @@
 import type { FoundClaim } from "../claims/find-claims.ts"
-import type { Span } from "../types.ts"
+import type { Span } from "../claims/claim-types.ts"
 
 /** Stretches of the text, one a claim, in order and without overlaps, so that each can be shown in its place. */
 export function splitSpans(text: string, claims: readonly FoundClaim[]): Span[] {

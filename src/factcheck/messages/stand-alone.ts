@@ -1,7 +1,7 @@
 import type { CountedIn } from "../quantities/measured-unit.ts"
 import { findClaims } from "../claims/find-claims.ts"
 
-import type { ClaimSlots } from "../types.ts"
+import type { ClaimSlots } from "../claims/claim-types.ts"
 import { restate } from "./restate.ts"
 
 /** A claim as a sentence that stands alone: read by the same grammar, it has the same slots. */

@@ -3,7 +3,7 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import { withCommas } from "#domain/format/count-text.ts"
 
 import { isThing } from "../quantities/measured-units.ts"
-import { publishedUnit } from "../judge/published-unit.ts"
+import { publishedUnit } from "../evidence/published-unit.ts"
 
 /** Words for the size of a figure; below a million it is written out. */
 const SIZES: readonly (readonly [by: number, word: string])[] = [

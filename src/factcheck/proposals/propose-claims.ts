@@ -9,7 +9,7 @@ import { findPlaces } from "../grammar/find-places.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { MEASURES } from "../grammar/measures.data.ts"
 import { splitSentences } from "../text/split-sentences.ts"
-import type { ClaimSlots, Quantity, Unit } from "../types.ts"
+import type { ClaimSlots, Quantity, Unit } from "../claims/claim-types.ts"
 import { readProposals, type Proposal } from "./proposal.schema.ts"
 
 /** Asks a language model; rejects when there is no answer. */

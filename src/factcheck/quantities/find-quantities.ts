@@ -1,5 +1,5 @@
 import { overlaps } from "../text/overlaps.ts"
-import type { Quantity, Span, Unit } from "../types.ts"
+import type { Quantity, Span, Unit } from "../claims/claim-types.ts"
 
 import { exact } from "./exact.ts"
 import { CURRENCY_PREFIXES } from "./currencies.data.ts"

@@ -1,4 +1,4 @@
-import type { Hedge } from "../types.ts"
+import type { Hedge } from "../claims/claim-types.ts"
 
 /** "went up to 9%" moved there; only "up to 9%" by itself is a bound. */
 const UP_TO =

@@ -1,4 +1,4 @@
-import type { Quantity } from "../types.ts"
+import type { Quantity } from "../claims/claim-types.ts"
 
 /** "between 4% and 6%", "4-6%", "4 to 6 per cent" are one quantity with two ends. */
 export function joinRanges(text: string, quantities: readonly Quantity[]): Quantity[] {

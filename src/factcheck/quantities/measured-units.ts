@@ -3,7 +3,7 @@ import type { CountedIn, MeasuredUnit } from "./measured-unit.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
-import type { Quantity } from "../types.ts"
+import type { Quantity } from "../claims/claim-types.ts"
 
 const THINGS: readonly (readonly [form: RegExp, what: Thing, by: number])[] = [
   [/^(?:kilotonnes?|kt|gg)\b/i, "mass", 1e6],

@@ -1,6 +1,6 @@
 import { readHedge } from "../quantities/hedges.ts"
 import { readNumberWords } from "../quantities/number-words.ts"
-import type { ClaimSlots, Span } from "../types.ts"
+import type { ClaimSlots, Span } from "../claims/claim-types.ts"
 
 /** How many years of a stretch something is said of, and where the text says it. */
 type YearCount = Span & { value: number; hedge: ClaimSlots["hedge"] }

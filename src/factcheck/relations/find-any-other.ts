@@ -1,6 +1,6 @@
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
-import type { ClaimSlots, PlaceMention } from "../types.ts"
+import type { ClaimSlots, PlaceMention } from "../claims/claim-types.ts"
 
 import { nearest } from "../claims/attach.ts"
 import { cover, draft } from "../claims/draft.ts"

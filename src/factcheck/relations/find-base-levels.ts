@@ -8,7 +8,7 @@ import type {
   PlaceMention,
   Quantity,
   Span,
-} from "../types.ts"
+} from "../claims/claim-types.ts"
 
 import { nearest } from "../claims/attach.ts"
 import { findComparisons, findMoves } from "../claims/cues.ts"

@@ -1,6 +1,12 @@
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
-import type { ClaimSlots, MeasureMention, PlaceMention, Quantity, Span } from "../types.ts"
+import type {
+  ClaimSlots,
+  MeasureMention,
+  PlaceMention,
+  Quantity,
+  Span,
+} from "../claims/claim-types.ts"
 
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"

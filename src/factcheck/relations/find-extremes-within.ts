@@ -1,5 +1,5 @@
 import type { SentenceContext } from "../claims/sentence-context.ts"
-import type { ClaimSlots, PeriodMention } from "../types.ts"
+import type { ClaimSlots, PeriodMention } from "../claims/claim-types.ts"
 
 import { nearest } from "../claims/attach.ts"
 import { findSuperlatives, type Superlative } from "../claims/cues.ts"

@@ -1,5 +1,5 @@
 import type { SentenceContext, DraftRequest } from "../claims/sentence-context.ts"
-import type { ClaimSlots, PeriodMention, Quantity } from "../types.ts"
+import type { ClaimSlots, PeriodMention, Quantity } from "../claims/claim-types.ts"
 
 import { allowsFocus } from "../discourse/allow-measure.ts"
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"

@@ -3,7 +3,7 @@ import { measureById } from "../grammar/find-measures.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
-import type { ClaimSlots, PeriodMention, PlaceMention, Span } from "../types.ts"
+import type { ClaimSlots, PeriodMention, PlaceMention, Span } from "../claims/claim-types.ts"
 
 import { BREAK, nearest } from "../claims/attach.ts"
 import { findSuperlatives, type Superlative } from "../claims/cues.ts"

@@ -1,6 +1,6 @@
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { readNumberWords } from "../quantities/number-words.ts"
-import type { ClaimSlots, MeasureMention, PeriodMention } from "../types.ts"
+import type { ClaimSlots, MeasureMention, PeriodMention } from "../claims/claim-types.ts"
 
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"

@@ -1,7 +1,7 @@
 import { findLists } from "../text/find-lists.ts"
 import { findTables } from "../text/find-tables.ts"
 import { insideSpans } from "../text/inside-spans.ts"
-import type { Span } from "../types.ts"
+import type { Span } from "../claims/claim-types.ts"
 
 import { createCellReader, type CellClaim, type ReadSentence } from "./cell-claims.ts"
 import { readList } from "./list-claims.ts"

@@ -2,7 +2,7 @@ import { MONTH_NAMES } from "#domain/time/month-names.data.ts"
 
 import { exact } from "../quantities/exact.ts"
 import { measureById } from "../grammar/find-measures.ts"
-import type { ClaimPeriod, ClaimSlots, Span } from "../types.ts"
+import type { ClaimPeriod, ClaimSlots, Span } from "../claims/claim-types.ts"
 
 import type { CellFigure } from "./read-cell.ts"
 import { isPercentByNature, type Label, type LabelMeasure, type Place } from "./read-label.ts"

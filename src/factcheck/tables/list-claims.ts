@@ -1,5 +1,5 @@
 import type { List } from "../text/find-lists.ts"
-import type { Span } from "../types.ts"
+import type { Span } from "../claims/claim-types.ts"
 
 import type { Cell, CellClaim } from "./cell-claims.ts"
 import { readCell } from "./read-cell.ts"

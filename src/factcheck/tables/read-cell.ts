@@ -2,7 +2,7 @@ import { findPeriods } from "../grammar/find-periods.ts"
 import { findQuantities } from "../quantities/find-quantities.ts"
 import { withoutFootnote } from "../text/cell-kind.ts"
 import type { Piece } from "../text/split-lines.ts"
-import type { ClaimPeriod, Quantity, Span } from "../types.ts"
+import type { ClaimPeriod, Quantity, Span } from "../claims/claim-types.ts"
 
 import { takeUnit } from "./take-unit.ts"
 import { NEUTRAL_WORDS } from "./label-words.data.ts"

@@ -5,7 +5,7 @@ import { findPlaces } from "../grammar/find-places.ts"
 import { withoutFootnote } from "../text/cell-kind.ts"
 import { markerLength } from "../text/list-markers.ts"
 import { overlaps } from "../text/overlaps.ts"
-import type { ClaimPeriod, ClaimSlots, PeriodMention, Span } from "../types.ts"
+import type { ClaimPeriod, ClaimSlots, PeriodMention, Span } from "../claims/claim-types.ts"
 
 import { NARROWING_WORDS, NEUTRAL_WORDS, QUALIFIERS } from "./label-words.data.ts"
 import { takeUnit, type CellUnit } from "./take-unit.ts"

@@ -1,4 +1,4 @@
-import type { Span } from "../types.ts"
+import type { Span } from "../claims/claim-types.ts"
 
 import { markerLength } from "./list-markers.ts"
 import { cutPiece, splitLines, type Piece } from "./split-lines.ts"

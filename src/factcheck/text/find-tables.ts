@@ -1,4 +1,4 @@
-import type { Span } from "../types.ts"
+import type { Span } from "../claims/claim-types.ts"
 
 import { cellKind } from "./cell-kind.ts"
 import { findStackedRows } from "./find-stacked-rows.ts"

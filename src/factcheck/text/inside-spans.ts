@@ -1,4 +1,4 @@
-import type { Span } from "../types.ts"
+import type { Span } from "../claims/claim-types.ts"
 
 /** Whether a place of a text lies in one of some stretches, which are in order and do not overlap. */
 export function insideSpans(spans: readonly Span[]): (at: number) => boolean {

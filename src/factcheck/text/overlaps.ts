@@ -1,4 +1,4 @@
-import type { Span } from "../types.ts"
+import type { Span } from "../claims/claim-types.ts"
 
 /** Whether two stretches share a character. */
 export function overlaps(a: Span, b: Span): boolean {

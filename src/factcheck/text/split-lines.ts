@@ -1,4 +1,4 @@
-import type { Span } from "../types.ts"
+import type { Span } from "../claims/claim-types.ts"
 
 /** A stretch of a text with its words, without space at either end. */
 export type Piece = Span & { text: string }

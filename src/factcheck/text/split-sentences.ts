@@ -1,4 +1,4 @@
-import type { Span } from "../types.ts"
+import type { Span } from "../claims/claim-types.ts"
 
 import { findInlineItems, markerLength } from "./list-markers.ts"
 import { splitLines } from "./split-lines.ts"

@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 
 import { findClaims } from "#factcheck/claims/find-claims.ts"
 import { periodText } from "#factcheck/grammar/find-periods.ts"
-import type { ClaimSlots, Ground } from "#factcheck/types.ts"
+import type { ClaimSlots, Ground } from "#factcheck/claims/claim-types.ts"
 
 /**
  * A paragraph and what each of its figures is of: `number place measure period grounds`, where the grounds of place,

@@ -7,7 +7,7 @@ import type { IndicatorCoverage } from "#catalog/types.ts"
 import { placeNames } from "#domain/places/find-country.ts"
 import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import { createFactChecker } from "#factcheck/create-fact-checker.ts"
-import { namedIndicators } from "#search/named-indicators.ts"
+import { namedIndicators } from "#search/index/named-indicators.ts"
 import { buildSearchIndex } from "#search/index/search-index.ts"
 import {
   figuresCatalog,

@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 
 import { findClaims } from "#factcheck/claims/find-claims.ts"
 import { periodText } from "#factcheck/grammar/find-periods.ts"
-import type { ClaimSlots } from "#factcheck/types.ts"
+import type { ClaimSlots } from "#factcheck/claims/claim-types.ts"
 import { readsBack, standAlone } from "#factcheck/messages/stand-alone.ts"
 
 /** Each claim as `kind place other measure period value`, with a dash for what there is none of. */

@@ -1,4 +1,4 @@
-import type { ClaimKind } from "#factcheck/types.ts"
+import type { ClaimKind } from "#factcheck/claims/claim-types.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
 import type { Dice } from "./dice.ts"

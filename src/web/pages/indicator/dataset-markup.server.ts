@@ -4,7 +4,7 @@ import { filePath, indicatorPath } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 import { FILE_FORMATS } from "#exports/file-formats.ts"
 
-import { escapeJson } from "../../escape-json.server.ts"
+import { escapeJson } from "../../document/escape-json.server.ts"
 import type { SeriesData } from "./page-data.ts"
 
 /** The forms that hold the figures; images of them are no data. */

@@ -3,7 +3,7 @@ import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 import { figuresFrom } from "#domain/series/series.ts"
 
 import type { Measure } from "../grammar/measure.ts"
-import type { ClaimSlots } from "../types.ts"
+import type { ClaimSlots } from "../claims/claim-types.ts"
 import type { Evidence, RateBasis } from "../compute/computed.ts"
 import { figureAt, type FactData } from "./fact-data.ts"
 

@@ -1,8 +1,8 @@
-import type { NamedIndicator } from "./query/named-indicator.ts"
+import type { NamedIndicator } from "../named-indicator.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
-import { conceptOfCode } from "./rank/concept-key.ts"
-import type { SearchIndex } from "./index/search-index.ts"
+import { conceptOfCode } from "../rank/concept-key.ts"
+import type { SearchIndex } from "./search-index.ts"
 
 const MOST = 40
 

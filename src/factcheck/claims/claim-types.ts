@@ -1,4 +1,4 @@
-import type { CountedIn, MeasuredUnit } from "./quantities/measured-unit.ts"
+import type { CountedIn, MeasuredUnit } from "../quantities/measured-unit.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 /** A stretch of the text: UTF-16 offsets, the end left out. */

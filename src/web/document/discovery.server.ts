@@ -1,9 +1,9 @@
-import type { ChartEmbed } from "./pages/chart/load-embed.server.ts"
-import { comparisonDiscovery } from "./pages/compare/discovery.server.ts"
-import type { ComparePreview } from "./pages/compare/page-data.ts"
-import { embedDiscovery, indicatorDiscovery } from "./pages/indicator/discovery.server.ts"
-import type { IndicatorPageData } from "./pages/indicator/page-data.ts"
-import { rankingDiscovery, rankingEmbedDiscovery } from "./pages/ranking/discovery.server.ts"
+import type { ChartEmbed } from "../pages/chart/load-embed.server.ts"
+import { comparisonDiscovery } from "../pages/compare/discovery.server.ts"
+import type { ComparePreview } from "../pages/compare/page-data.ts"
+import { embedDiscovery, indicatorDiscovery } from "../pages/indicator/discovery.server.ts"
+import type { IndicatorPageData } from "../pages/indicator/page-data.ts"
+import { rankingDiscovery, rankingEmbedDiscovery } from "../pages/ranking/discovery.server.ts"
 
 type LoaderData = Readonly<Record<string, unknown>>
 

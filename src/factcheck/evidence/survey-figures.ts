@@ -1,4 +1,4 @@
-import type { Interpretation } from "./interpretation.ts"
+import type { Interpretation } from "../judge/interpretation.ts"
 import { compute } from "../compute/compute.ts"
 import type { Evidence } from "../compute/computed.ts"
 

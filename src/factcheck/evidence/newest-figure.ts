@@ -1,14 +1,14 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { Measure } from "../grammar/measure.ts"
-import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import { compute } from "../compute/compute.ts"
 import { getCoverage, figureAt, type FactData } from "./fact-data.ts"
 import { findEvidence } from "./find-evidence.ts"
-import { listOthers } from "./list-others.ts"
+import { listOthers } from "../judge/list-others.ts"
 import { inPublishedUnit } from "./published-unit.ts"
 import { getSlack } from "../compute/tolerance.ts"
-import type { Verdict } from "./verdict.ts"
+import type { Verdict } from "../judge/verdict.ts"
 
 /** Older figures say nothing of the present. */
 const MOST_YEARS = 3

@@ -6,7 +6,7 @@ import { EMPTY_SLOTS } from "../claims/empty-slots.ts"
 import { findQuantities } from "../quantities/find-quantities.ts"
 import { countedIn } from "../quantities/measured-units.ts"
 import type { Measure } from "../grammar/measure.ts"
-import type { ClaimSlots } from "../types.ts"
+import type { ClaimSlots } from "../claims/claim-types.ts"
 import { getFactor, inAuthorsUnit, inPublishedUnit } from "./published-unit.ts"
 
 test.each([

@@ -3,7 +3,7 @@ import { figuresFrom } from "#domain/series/series.ts"
 
 import { MEASURES } from "../grammar/measures.data.ts"
 import type { Measure } from "../grammar/measure.ts"
-import type { ClaimSlots } from "../types.ts"
+import type { ClaimSlots } from "../claims/claim-types.ts"
 import type { Evidence } from "../compute/computed.ts"
 import { figureAt, type FactData } from "./fact-data.ts"
 import { getFactor } from "./published-unit.ts"

@@ -1,8 +1,8 @@
-import type { Interpretation } from "./interpretation.ts"
+import type { Interpretation } from "../judge/interpretation.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
 import { measureById } from "../grammar/find-measures.ts"
-import type { ClaimPeriod, ClaimSlots } from "../types.ts"
+import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import { compoundRates } from "../compute/compound-rates.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import { figureAt, figuresBetween, type FactData } from "./fact-data.ts"

@@ -3,7 +3,7 @@ import type { StoredSeries } from "#catalog/types.ts"
 import { findConceptByCode } from "#domain/indicators/concepts.ts"
 
 import type { Measure } from "../grammar/measure.ts"
-import type { ClaimSlots } from "../types.ts"
+import type { ClaimSlots } from "../claims/claim-types.ts"
 import type { Evidence } from "../compute/computed.ts"
 import { figureAt, type FactData } from "./fact-data.ts"
 import { perHead } from "./per-head.ts"

@@ -4,7 +4,7 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import { exact } from "../quantities/exact.ts"
 import { isThing, unitOfIndicator } from "../quantities/measured-units.ts"
 import type { Measure } from "../grammar/measure.ts"
-import type { ClaimKind, ClaimSlots } from "../types.ts"
+import type { ClaimKind, ClaimSlots } from "../claims/claim-types.ts"
 
 const KNOWN = new WeakMap<Indicator, MeasuredUnit>()
 

@@ -38,7 +38,7 @@ export function escapeMarkup(text: string): string {
 
 function fillTemplate(strings: TemplateStringsArray, ...values: readonly MarkupValue[]): Markup {
   let text = strings[0] ?? ""
-  for (const [k, value] of values.entries()) text += writeValue(value) + (strings[k + 1] ?? "")
+  for (let k = 0; k < values.length; k++) text += writeValue(values[k]) + (strings[k + 1] ?? "")
   return new Markup(text)
 }
 

@@ -1,5 +1,6 @@
 import type { SentenceContext, DraftRequest } from "./sentence-context.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
+import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 
 import { isPresentAt } from "../discourse/bind-periods.ts"
 import { groundSlots } from "../discourse/ground-slots.ts"
@@ -95,11 +96,6 @@ function settleFor(
   }
 }
 
-const PARTS_OF_YEAR: Readonly<Partial<Record<ClaimPeriod["frequency"], number>>> = {
-  monthly: 12,
-  quarterly: 4,
-}
-
 /** "3,795 in December 2025, compared with 4,386 a year earlier": the same month of the year before. */
 function yearsFromPart(
   { text, periods }: SentenceContext["sentence"],
@@ -112,9 +108,8 @@ function yearsFromPart(
     .at(-1)
   if (anchor?.form.kind !== "span" || anchor.form.from !== anchor.form.to) return undefined
   const { frequency, from } = anchor.form
-  const parts = PARTS_OF_YEAR[frequency]
-  if (parts === undefined) return undefined
-  const at = from - years * parts
+  if (frequency === "yearly") return undefined
+  const at = from - years * PERIODS_PER_YEAR[frequency]
   return { period: { frequency, from: at, to: at }, gap: "none" }
 }
 

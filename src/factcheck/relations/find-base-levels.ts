@@ -69,7 +69,7 @@ export function findBaseLevels(reading: SentenceContext, multiples: readonly Qua
     if (!cue || !claim) continue
     claims.push(claim)
     // A figure beside the year is a level of that year.
-    if (!FIGURE_BEFORE.test(reading.sentence.text.slice(0, base.start))) usedPeriods.push(base)
+    if (!isOfFigure(reading.sentence.text, base)) usedPeriods.push(base)
     if (cue.quantity) used.push(cue.quantity)
   }
   return { claims, used, usedPeriods }
@@ -80,6 +80,11 @@ function isBase(text: string, { form, start, end }: PeriodMention): boolean {
   const before = text.slice(Math.max(0, start - NEAR), start)
   if (LEVEL_BEHIND.test(text.slice(end, end + NEAR)) && ARTICLE_BEFORE.test(before)) return true
   return LEVEL_BEFORE.test(before) || THAN_BEFORE.test(before) || FIGURE_BEFORE.test(before)
+}
+
+/** Whether a year stands behind a figure that it is the year of. */
+function isOfFigure(text: string, { start }: Span): boolean {
+  return FIGURE_BEFORE.test(text.slice(0, start))
 }
 
 /** The words between a cue and the year of comparison without the figure that may stand among them. */
@@ -125,8 +130,7 @@ function shareCue(
   base: PeriodMention,
 ): Cue | undefined {
   const before = quantities.filter(({ end }) => end <= base.start)
-  const isOfFigure = FIGURE_BEFORE.test(text.slice(0, base.start))
-  const quantity = before.at(isOfFigure ? -2 : -1)
+  const quantity = before.at(isOfFigure(text, base) ? -2 : -1)
   if (quantity?.unit !== "percent" && quantity?.unit !== "points") return undefined
   const gap = gapTo(text, quantity.end, base.start)
   const at = { start: quantity.start, end: quantity.end, quantity, negated: false }

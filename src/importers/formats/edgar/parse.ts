@@ -1,23 +1,12 @@
+import { MONTH_NAMES } from "#domain/time/month-names.data.ts"
+
 import type { ImportRecord } from "../../importer.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { parseWideYears } from "../../tables/wide-years.ts"
 import { EDGAR, emissionCode, mapEmission } from "./map.ts"
 
-const MONTHS = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-]
+const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase())
 
 /** The day in `Date calculated December 15 2011 3:12 pm`, `YYYY-MM-DD`. */
 export function calculationDate(comments: readonly string[]): string | undefined {

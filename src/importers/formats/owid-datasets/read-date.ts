@@ -1,17 +1,6 @@
-const MONTHS = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-]
+import { MONTH_NAMES } from "#domain/time/month-names.data.ts"
+
+const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase())
 
 /**
  * A day as people at Our World in Data write it, `YYYY-MM-DD`: `16th February 2022`, `18-10-2019`, `8/7/19` (day

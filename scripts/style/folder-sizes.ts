@@ -1,7 +1,6 @@
 import { dirname } from "node:path"
 
-import { getPart } from "./source-tree.ts"
-import type { SourceFile } from "./source-tree.ts"
+import { getPart, type SourceFile } from "./source-tree.ts"
 
 const MOST_FILES = 20
 

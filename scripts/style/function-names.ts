@@ -1,7 +1,6 @@
 import ts from "typescript"
 
-import { describePlace, walkNodes } from "./source-tree.ts"
-import type { SourceFile } from "./source-tree.ts"
+import { describePlace, walkNodes, type SourceFile } from "./source-tree.ts"
 
 type NamedFunction = { name: string; place: string }
 

@@ -1,7 +1,6 @@
 import ts from "typescript"
 
-import { describePlace, walkNodes } from "./source-tree.ts"
-import type { SourceFile } from "./source-tree.ts"
+import { describePlace, walkNodes, type SourceFile } from "./source-tree.ts"
 
 /** Charts and maps, drawn as SVG, are the one markup that React is given as text. */
 const CHART_SVG =

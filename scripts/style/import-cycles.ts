@@ -2,8 +2,7 @@ import { dirname, join } from "node:path"
 
 import ts from "typescript"
 
-import { walkNodes } from "./source-tree.ts"
-import type { SourceFile } from "./source-tree.ts"
+import { walkNodes, type SourceFile } from "./source-tree.ts"
 
 type Graph = ReadonlyMap<string, readonly string[]>
 

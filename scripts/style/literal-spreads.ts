@@ -1,7 +1,6 @@
 import ts from "typescript"
 
-import { describePlace, walkNodes } from "./source-tree.ts"
-import type { SourceFile } from "./source-tree.ts"
+import { describePlace, walkNodes, type SourceFile } from "./source-tree.ts"
 
 /** Literals spread into a literal, as in `{ ...{ a, b } }`: a spread means "merge", and here is nothing to merge. */
 export function findSpreadLiterals(files: readonly SourceFile[]): string[] {

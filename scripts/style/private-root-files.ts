@@ -1,5 +1,4 @@
-import { getPart } from "./source-tree.ts"
-import type { SourceFile } from "./source-tree.ts"
+import { getPart, type SourceFile } from "./source-tree.ts"
 
 /** Root files that the framework or the command line opens by their path. */
 const ENTRY_POINTS = [

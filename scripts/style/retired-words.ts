@@ -2,8 +2,7 @@ import { basename } from "node:path"
 
 import ts from "typescript"
 
-import { describePlace, walkNodes } from "./source-tree.ts"
-import type { SourceFile } from "./source-tree.ts"
+import { describePlace, walkNodes, type SourceFile } from "./source-tree.ts"
 
 /** Words of the table in CONTRIBUTING that no name may contain, whatever it is about. */
 const RETIRED_IN_NAMES = new Set([

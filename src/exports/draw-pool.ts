@@ -1,8 +1,8 @@
-import type { DrawJob } from "./documents/draw-job.ts"
 import { Piscina } from "piscina"
 
 import { AppError } from "#domain/errors.ts"
 
+import type { DrawJob } from "./documents/draw-job.ts"
 import type { drawFile } from "./documents/draw-worker.ts"
 
 /** Threads that draw files. */

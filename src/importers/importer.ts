@@ -1,4 +1,3 @@
-import type { Archive } from "./read/archive.ts"
 import type { Category } from "#domain/indicators/category.ts"
 import type { CountryCode } from "#domain/places/country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
@@ -6,6 +5,8 @@ import type { Aggregation } from "#domain/indicators/indicator.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
 import type { Figures } from "#domain/series/series.ts"
 import type { PublisherId, Source } from "#domain/indicators/source.ts"
+
+import type { Archive } from "./read/archive.ts"
 
 /** An indicator as a file describes it. Texts and lists are empty where the file says nothing. */
 export type ImportedIndicator = {

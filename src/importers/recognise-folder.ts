@@ -1,9 +1,9 @@
-import type { Archive } from "./read/archive.ts"
 import { access, constants, readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 
 import { AppError } from "#domain/errors.ts"
 
+import type { Archive } from "./read/archive.ts"
 import { fileFault } from "./file-fault.ts"
 import type { Importer } from "./importer.ts"
 import { openArchive } from "./read/open-archive.ts"

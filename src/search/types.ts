@@ -1,10 +1,10 @@
-import type { NamedIndicator } from "./named-indicator.ts"
 import type { DatasetId, SeriesSummary } from "#catalog/types.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 
+import type { NamedIndicator } from "./named-indicator.ts"
 import type { IndexedIndicator } from "./store/indicator-table.ts"
 
 /** A place named in a search text. */

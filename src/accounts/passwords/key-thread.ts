@@ -1,10 +1,10 @@
-import type { KeyJob } from "./key-job.ts"
 import { constants, platform } from "node:os"
 
 import { Piscina } from "piscina"
 
 import { AppError } from "#domain/errors.ts"
 
+import type { KeyJob } from "./key-job.ts"
 import type { deriveKey } from "./key-worker.ts"
 
 /** Makes argon2id keys one after the other in a thread that gives way to the one that answers requests. */

@@ -1,7 +1,8 @@
 import type { CatalogIndicator } from "#db/catalogue/indicators.ts"
 import { nameKey, type Indicator } from "#domain/indicators/indicator.ts"
-import type { UsualLast } from "./standstills.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"
+
+import type { UsualLast } from "./standstills.ts"
 
 export type FormerName = { indicatorId: string; name: string; nameKey: string }
 

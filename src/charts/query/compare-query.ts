@@ -1,8 +1,8 @@
-import type { ComparedView } from "./compared-view.ts"
 import type { ChartQuery, CompareTarget } from "#domain/accounts/addresses.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Figures } from "#domain/series/series.ts"
 
+import type { ComparedView } from "./compared-view.ts"
 import { chartQuery } from "./chart-query.ts"
 import { DEFAULT_COLOUR_2 } from "../model/chart-spec.ts"
 import { requestedFrequency } from "./parse-chart-query.ts"

@@ -1,7 +1,6 @@
-import type { ChartSpec } from "../model/chart-spec.ts"
+import type { ChartSpec, Transform } from "../model/chart-spec.ts"
 import type { ComparedSeries } from "../model/compared-series.ts"
 import type { Plotted } from "../model/transform.ts"
-import type { Transform } from "../model/chart-spec.ts"
 import type { Scene } from "../scene/scene.ts"
 
 /** What an address shows of two datasets. */

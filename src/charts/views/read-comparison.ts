@@ -1,11 +1,10 @@
-import type { ComparedSide } from "../query/compared-view.ts"
-import type { ComparedView } from "../query/compared-view.ts"
 import { withoutDoubtful } from "#domain/series/doubtful-figures.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 import { periodLabel, getYear } from "#domain/time/period.ts"
 import { lastIndex, newestFigure, type Figures } from "#domain/series/series.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
+import type { ComparedSide, ComparedView } from "../query/compared-view.ts"
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import {
   DEFAULT_COLOUR,

@@ -1,6 +1,6 @@
-import type { NamedIndicator } from "#search/named-indicator.ts"
 import { setImmediate as nextTurn } from "node:timers/promises"
 
+import type { NamedIndicator } from "#search/named-indicator.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import { conversion, unitOfIndicator } from "../quantities/measured-units.ts"

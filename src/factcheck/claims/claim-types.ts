@@ -1,5 +1,6 @@
-import type { CountedIn, MeasuredUnit } from "../quantities/measured-unit.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
+
+import type { CountedIn, MeasuredUnit } from "../quantities/measured-unit.ts"
 
 /** A stretch of the text: UTF-16 offsets, the end left out. */
 export type Span = { start: number; end: number }

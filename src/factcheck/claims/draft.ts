@@ -1,7 +1,7 @@
-import type { SentenceContext, DraftRequest } from "./sentence-context.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 
+import type { SentenceContext, DraftRequest } from "./sentence-context.ts"
 import { isPresentAt } from "../discourse/bind-periods.ts"
 import { groundSlots } from "../discourse/ground-slots.ts"
 import type { Context } from "../discourse/types.ts"
@@ -14,7 +14,6 @@ import type {
   PlaceMention,
   Span,
 } from "./claim-types.ts"
-
 import { findQualifiers } from "./cues.ts"
 import { EMPTY_SLOTS } from "./empty-slots.ts"
 import { isForecast } from "./is-no-statement.ts"

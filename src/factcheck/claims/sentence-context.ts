@@ -1,11 +1,18 @@
-import type { Ground } from "./claim-types.ts"
+import type {
+  Ground,
+  ClaimPeriod,
+  PeriodGap,
+  PeriodMention,
+  PlaceMention,
+  Span,
+} from "./claim-types.ts"
 import type { Context } from "../discourse/types.ts"
-import type { ClaimPeriod, PeriodGap, PeriodMention, PlaceMention, Span } from "./claim-types.ts"
 import type { Sentence } from "./sentence.ts"
 
 /** A sentence being read, with what is known from before it. */
 export type SentenceContext = { sentence: Sentence; carry: Context; asOf: string | null }
 
+/** What a finder knows of a claim: its words, and the mentions that fill its slots. */
 export type DraftRequest = {
   span: Span
   place: PlaceMention | undefined

@@ -1,6 +1,6 @@
-import type { IndicatorFacts } from "../evidence/indicator-facts.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
+import type { IndicatorFacts } from "../evidence/indicator-facts.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 

@@ -1,10 +1,9 @@
-import type { IndicatorFacts } from "./indicator-facts.ts"
 import type { Catalog, StoredSeries } from "#catalog/types.ts"
 import { isDoubtful } from "#domain/series/doubtful-figures.ts"
-
 import { getFirstPeriod, getLastPeriod, type PeriodIndex } from "#domain/time/period.ts"
 import { lastIndex, valueAt } from "#domain/series/series.ts"
 
+import type { IndicatorFacts } from "./indicator-facts.ts"
 import { publishedSeries, readWithRest, restOfSeries } from "./rest-of-whole.ts"
 
 /** Figures for checking: an indicator is read once and kept until the data changes. */

@@ -1,7 +1,7 @@
-import type { IndicatorFacts } from "./indicator-facts.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 import { findConceptByCode } from "#domain/indicators/concepts.ts"
 
+import type { IndicatorFacts } from "./indicator-facts.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../claims/claim-types.ts"
 import type { Evidence } from "../compute/computed.ts"

@@ -1,13 +1,12 @@
-import type { Interpretation } from "../judge/interpretation.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
+import type { Interpretation } from "../judge/interpretation.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import { compoundRates } from "../compute/compound-rates.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import { figureAt, figuresBetween, type FactData } from "./fact-data.ts"
 import { evidenceIn } from "./find-evidence.ts"
-
 import { holdAgainst, holdMultiple } from "../compute/tolerance.ts"
 
 /** How many times as much an economy produced at the end of a period as at its beginning, and by which figures. */

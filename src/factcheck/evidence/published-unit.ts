@@ -1,6 +1,6 @@
-import type { CountedIn, MeasuredUnit } from "../quantities/measured-unit.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
+import type { CountedIn, MeasuredUnit } from "../quantities/measured-unit.ts"
 import { exact } from "../quantities/exact.ts"
 import { isThing, unitOfIndicator } from "../quantities/measured-units.ts"
 import type { Measure } from "../grammar/measure.ts"

@@ -1,5 +1,6 @@
-import type { IndicatorFacts } from "./indicator-facts.ts"
 import type { StoredSeries } from "#catalog/types.ts"
+
+import type { IndicatorFacts } from "./indicator-facts.ts"
 import { wholeCode } from "../grammar/rest-code.ts"
 
 /** Series of the rest of a whole with the published series that they were made from. */

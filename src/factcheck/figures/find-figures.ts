@@ -1,5 +1,4 @@
-import type { Doubt } from "../claims/sentence-context.ts"
-import type { SentenceContext } from "../claims/sentence-context.ts"
+import type { Doubt, SentenceContext } from "../claims/sentence-context.ts"
 import type {
   ClaimSlots,
   Ground,
@@ -8,7 +7,6 @@ import type {
   Quantity,
   Span,
 } from "../claims/claim-types.ts"
-
 import { findOwners, type Owner } from "../discourse/find-owners.ts"
 import { pairedOwners } from "../discourse/paired-owners.ts"
 import { measureById } from "../grammar/find-measures.ts"

@@ -1,9 +1,8 @@
-import type { Interpretation } from "./interpretation.ts"
 import { periodAt } from "#domain/time/period.ts"
 
+import type { Interpretation } from "./interpretation.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import { computeAlike } from "./list-others.ts"
-
 import type { Alternative } from "./verdict.ts"
 
 /** A reading as it is listed; others than those of publishers are listed because they fit. */

@@ -1,6 +1,6 @@
-import type { Interpretation } from "./interpretation.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
+import type { Interpretation } from "./interpretation.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import { placeName } from "../messages/figure-words.ts"

@@ -1,12 +1,11 @@
-import type { CountedIn } from "../quantities/measured-unit.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { MONTH_NAMES } from "#domain/time/month-names.data.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 import { periodLabel } from "#domain/time/period.ts"
 
+import type { CountedIn } from "../quantities/measured-unit.ts"
 import { EARLIEST } from "../claims/settle-period.ts"
-
 import type { ActualUnit } from "../compute/computed.ts"
 import type { ClaimPeriod } from "../claims/claim-types.ts"
 import { valueWithUnit } from "./unit-words.ts"

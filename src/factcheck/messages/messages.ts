@@ -1,9 +1,8 @@
-import type { Interpretation } from "../judge/interpretation.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
+import type { Interpretation } from "../judge/interpretation.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
-
 import type { Weakness } from "../judge/weak-grounds.ts"
 import type { ClaimKind, ClaimSlots } from "../claims/claim-types.ts"
 import { advice, writeCorrection, verdictWord } from "./advice.ts"

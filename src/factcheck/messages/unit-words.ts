@@ -1,7 +1,7 @@
-import type { CountedIn, MeasuredUnit } from "../quantities/measured-unit.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { withCommas } from "#domain/format/count-text.ts"
 
+import type { CountedIn, MeasuredUnit } from "../quantities/measured-unit.ts"
 import { isThing } from "../quantities/measured-units.ts"
 import { publishedUnit } from "../evidence/published-unit.ts"
 

@@ -1,8 +1,7 @@
-import type { Thing } from "./measured-unit.ts"
-import type { CountedIn, MeasuredUnit } from "./measured-unit.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
+import type { Thing, CountedIn, MeasuredUnit } from "./measured-unit.ts"
 import type { Quantity } from "../claims/claim-types.ts"
 
 const THINGS: readonly (readonly [form: RegExp, what: Thing, by: number])[] = [

@@ -1,10 +1,10 @@
-import type { Archive } from "../read/archive.ts"
 import { readdir } from "node:fs/promises"
 import { pipeline, Readable } from "node:stream"
 import { createGunzip } from "node:zlib"
 
 import { AppError } from "#domain/errors.ts"
 
+import type { Archive } from "../read/archive.ts"
 import type { ImportFile, OpenOptions } from "../importer.ts"
 import { hashInput, folderInput, listInputFiles, type InputFile } from "./input-files.ts"
 import { openArchive } from "../read/open-archive.ts"

@@ -1,8 +1,8 @@
-import type { Archive } from "./archive.ts"
 import { createReadStream } from "node:fs"
 import { open, readdir, stat } from "node:fs/promises"
 import { basename, join } from "node:path"
 
+import type { Archive } from "./archive.ts"
 import { openZip } from "./zip-archive.ts"
 
 const MOST_LEVELS = 4

@@ -1,10 +1,11 @@
-import type { Archive } from "./archive.ts"
 import { basename } from "node:path"
 import { createInflateRaw } from "node:zlib"
 
 import { openPromise, type Entry, type ZipFile } from "yauzl"
 
 import { AppError } from "#domain/errors.ts"
+
+import type { Archive } from "./archive.ts"
 
 const MAX_ENTRIES = 20_000
 const MAX_UNPACKED = 8 * 1024 ** 3

@@ -1,6 +1,6 @@
-import type { NamedIndicator } from "../named-indicator.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
+import type { NamedIndicator } from "../named-indicator.ts"
 import { conceptOfCode } from "../rank/concept-key.ts"
 import type { SearchIndex } from "./search-index.ts"
 

@@ -1,8 +1,8 @@
-import type { Ranked } from "../rank/ranked.ts"
 import type { IndicatorCoverage } from "#catalog/types.ts"
 import type { PlaceName } from "#domain/places/find-country.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 
+import type { Ranked } from "../rank/ranked.ts"
 import { breakdownsAsked } from "./indicator-fields.ts"
 import { createPlaceFit } from "../rank/place-fit.ts"
 import { planQuery, type Plan, type Slot } from "../query/plan-query.ts"

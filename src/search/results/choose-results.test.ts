@@ -1,6 +1,6 @@
-import type { Topic } from "#domain/indicators/topic.ts"
 import { beforeAll, expect, test } from "vitest"
 
+import type { Topic } from "#domain/indicators/topic.ts"
 import { placeNames } from "#domain/places/find-country.ts"
 import { coverageOf } from "#tests/support/coverage.ts"
 

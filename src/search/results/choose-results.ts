@@ -1,4 +1,3 @@
-import type { Ranked } from "../rank/ranked.ts"
 import type { Category } from "#domain/indicators/category.ts"
 import { findConceptByCode } from "#domain/indicators/concepts.ts"
 import type { Country } from "#domain/places/country.ts"
@@ -6,6 +5,7 @@ import { EURO_AREA, EURO_AREA_CONCEPTS, EURO_SINCE } from "#domain/places/euro-a
 import { COUNTRIES, countryByCode } from "#domain/places/find-country.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 
+import type { Ranked } from "../rank/ranked.ts"
 import type { Finding, SearchIndex } from "../index/search-index.ts"
 import type { NamedPlace, ParsedQuery } from "../types.ts"
 

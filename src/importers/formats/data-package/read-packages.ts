@@ -1,12 +1,11 @@
-import type { Archive } from "../../read/archive.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
+import type { Archive } from "../../read/archive.ts"
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord } from "../../importer.ts"
 import { formatDay, type InputFile } from "../../files/input-files.ts"
 import { findLongColumns } from "../../tables/long-columns.ts"
-
 import { createPeriodReader } from "../../tables/period-reader.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv, type CsvRow } from "../../read/read-csv.ts"

@@ -1,9 +1,8 @@
-import type { Archive } from "../../read/archive.ts"
 import { AppError } from "#domain/errors.ts"
 
+import type { Archive } from "../../read/archive.ts"
 import type { Importer, ImportFile } from "../../importer.ts"
 import { formatDay } from "../../files/input-files.ts"
-
 import { openInputs, type OpenedInput } from "../../files/open-inputs.ts"
 import { parseJson } from "../../read/parse-json.ts"
 import { ddfPackageSchema } from "./package.schema.ts"

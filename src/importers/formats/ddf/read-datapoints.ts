@@ -1,11 +1,10 @@
-import type { Archive } from "../../read/archive.ts"
 import { AppError } from "#domain/errors.ts"
 import type { CountryCode } from "#domain/places/country.ts"
 import { EARLIEST_YEAR, LATEST_YEAR } from "#domain/time/period.ts"
 
+import type { Archive } from "../../read/archive.ts"
 import type { Gatherer } from "../../tables/gather-series.ts"
 import type { Problem, ProblemKind, RowsRead } from "../../importer.ts"
-
 import { problemAt } from "../../tables/problem-at.ts"
 import { readCsv, type CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"

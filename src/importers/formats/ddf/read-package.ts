@@ -1,11 +1,10 @@
-import type { Archive } from "../../read/archive.ts"
 import { lastIndex } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
+import type { Archive } from "../../read/archive.ts"
 import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, ImportedSeries, ImportRecord } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
-
 import type { DatapointsFile, PackageFiles } from "./package-files.ts"
 import type { DdfProfile, Part } from "./profile.ts"
 import { readDatapoints, type SeenParts } from "./read-datapoints.ts"

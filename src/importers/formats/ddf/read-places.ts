@@ -1,6 +1,6 @@
-import type { Archive } from "../../read/archive.ts"
 import type { CountryCode } from "#domain/places/country.ts"
 
+import type { Archive } from "../../read/archive.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import type { PackageFiles } from "./package-files.ts"
 import type { DdfProfile, Part } from "./profile.ts"

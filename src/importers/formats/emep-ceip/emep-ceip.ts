@@ -1,11 +1,10 @@
-import type { Archive } from "../../read/archive.ts"
 import type { CountryCode } from "#domain/places/country.ts"
 import { AppError } from "#domain/errors.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 
+import type { Archive } from "../../read/archive.ts"
 import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord, Importer, Problem } from "../../importer.ts"
-
 import { baseName, openInputs, readUtf8Table, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"

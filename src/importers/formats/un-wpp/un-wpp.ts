@@ -1,9 +1,8 @@
-import type { Archive } from "../../read/archive.ts"
 import { figuresFrom } from "#domain/series/series.ts"
 
+import type { Archive } from "../../read/archive.ts"
 import type { ImportedSeries, ImportFile, ImportRecord, Importer } from "../../importer.ts"
 import { createM49Finder } from "../../tables/m49-finder.ts"
-
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { PROSPECTS, prospectsCode, tableNamed, type Table } from "./map.ts"

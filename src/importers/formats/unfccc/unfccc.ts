@@ -1,8 +1,7 @@
-import type { Archive } from "../../read/archive.ts"
 import { MONTH_NAMES } from "#domain/time/month-names.data.ts"
 
+import type { Archive } from "../../read/archive.ts"
 import type { ImportFile, ImportRecord, Importer } from "../../importer.ts"
-
 import { baseName, openInputs, readUtf8Table, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { makeReleaseFile } from "../../files/make-release-file.ts"

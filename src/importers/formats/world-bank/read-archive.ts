@@ -1,9 +1,8 @@
-import type { Archive } from "../../read/archive.ts"
 import { AppError } from "#domain/errors.ts"
 
+import type { Archive } from "../../read/archive.ts"
 import type { ImportFile, ImportRecord } from "../../importer.ts"
 import { formatDay, type InputFile } from "../../files/input-files.ts"
-
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv } from "../../read/read-csv.ts"
 import { bulkDatabase, bureaucracyUnit } from "./bulk-databases.ts"

@@ -1,6 +1,6 @@
-import type { ComparedView } from "#charts/query/compared-view.ts"
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
+import type { ComparedView } from "#charts/query/compared-view.ts"
 import { compareTarget } from "#charts/query/compare-query.ts"
 import { readComparison } from "#charts/views/read-comparison.ts"
 import { comparePath } from "#domain/accounts/addresses.ts"

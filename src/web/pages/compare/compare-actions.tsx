@@ -1,12 +1,11 @@
-import type { ComparedView } from "#charts/query/compared-view.ts"
 import Code from "lucide-react/icons/code"
 import Download from "lucide-react/icons/download"
 import Share2 from "lucide-react/icons/share-2"
 import { lazy, Suspense, useState } from "react"
 import { useLocation } from "react-router"
 
+import type { ComparedView } from "#charts/query/compared-view.ts"
 import { compareTarget } from "#charts/query/compare-query.ts"
-
 import { compareFramePath } from "#domain/accounts/addresses.ts"
 
 import { Button } from "../../components/button/button.tsx"

@@ -1,12 +1,10 @@
-import type { ComparedSide } from "#charts/query/compared-view.ts"
-import type { ComparedView } from "#charts/query/compared-view.ts"
 import Info from "lucide-react/icons/info"
 import { Fragment, useId, type CSSProperties, type ReactNode } from "react"
 
+import type { ComparedSide, ComparedView } from "#charts/query/compared-view.ts"
 import { CHART_TRAITS } from "#charts/model/chart-traits.ts"
 import { renderDrawing } from "#charts/svg/drawing.ts"
 import { CHART_TYPES, DEFAULT_CHART_TYPE, getPaint } from "#charts/model/chart-spec.ts"
-
 import { seriesNotes, vintageSentence } from "#charts/text/series-text.ts"
 import { TRANSFORM_LABELS } from "#charts/text/transform-labels.ts"
 

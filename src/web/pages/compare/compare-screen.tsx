@@ -1,11 +1,10 @@
-import type { ComparedSide } from "#charts/query/compared-view.ts"
-import type { ComparedView } from "#charts/query/compared-view.ts"
 import ChevronRight from "lucide-react/icons/chevron-right"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import Undo2 from "lucide-react/icons/undo-2"
 import { useEffect, useMemo, useState, type ReactNode } from "react"
 import { useLocation, useNavigate } from "react-router"
 
+import type { ComparedSide, ComparedView } from "#charts/query/compared-view.ts"
 import { chartQuery } from "#charts/query/chart-query.ts"
 import { readComparison } from "#charts/views/read-comparison.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"

@@ -1,11 +1,9 @@
-import type { ComparedSide } from "#charts/query/compared-view.ts"
-import type { ComparedView } from "#charts/query/compared-view.ts"
 import { useId, useState } from "react"
 
+import type { ComparedSide, ComparedView } from "#charts/query/compared-view.ts"
 import { COLOURS, DEFAULT_COLOUR, DEFAULT_COLOUR_2, getPaint } from "#charts/model/chart-spec.ts"
 import { yearsBetween } from "#charts/query/chart-query.ts"
 import type { ComparedSeries } from "#charts/model/compared-series.ts"
-
 import { CATEGORIES, categoryLabel, parseCategory } from "#domain/indicators/category.ts"
 
 import { OptionSelect } from "../../components/option-select/option-select.tsx"

@@ -1,10 +1,8 @@
-import type { ComparedSide } from "#charts/query/compared-view.ts"
-import type { ComparedView } from "#charts/query/compared-view.ts"
 import Download from "lucide-react/icons/download"
 import { useState } from "react"
 
+import type { ComparedSide, ComparedView } from "#charts/query/compared-view.ts"
 import { compareTarget } from "#charts/query/compare-query.ts"
-
 import type { ChartQuery } from "#domain/accounts/addresses.ts"
 
 import { Button } from "../../components/button/button.tsx"

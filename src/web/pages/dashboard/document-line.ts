@@ -1,3 +1,4 @@
+/** A document as the list of one's own documents shows it. */
 export type DocumentLine = {
   id: string
   query_id: string

@@ -1,4 +1,3 @@
-import type { DocumentLine } from "./document-line.ts"
 import FileText from "lucide-react/icons/file-text"
 import Pencil from "lucide-react/icons/pencil"
 import Plus from "lucide-react/icons/plus"
@@ -7,6 +6,7 @@ import { useState } from "react"
 
 import { BRAND } from "#domain/brand.ts"
 
+import type { DocumentLine } from "./document-line.ts"
 import { Link } from "../../components/link/link.tsx"
 import { ButtonLink, IconButton } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"

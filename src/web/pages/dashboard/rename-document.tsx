@@ -1,13 +1,12 @@
-import type { DocumentLine } from "./document-line.ts"
 import { useState } from "react"
 
+import type { DocumentLine } from "./document-line.ts"
 import { Button } from "../../components/button/button.tsx"
 import { Field } from "../../components/field/field.tsx"
 import { useForm } from "../../components/field/use-form.ts"
 import { Modal } from "../../components/modal/modal.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { callApi } from "../../session/call-api.ts"
-
 import styles from "./documents.module.css"
 
 /** Gives a document another title. */

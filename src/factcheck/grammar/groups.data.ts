@@ -1,3 +1,5 @@
+import { findGroup } from "#domain/places/groups.ts"
+
 /** Groups of countries that ranks and records are about: how they are called and who belongs to them. */
 export type CountryGroup = {
   code: string
@@ -8,6 +10,8 @@ export type CountryGroup = {
 }
 
 const list = (codes: string): string[] => codes.split(" ")
+/** The members of a group of the table that questions and filters read as well. */
+const listMembers = (name: string): readonly string[] => findGroup(name)?.members ?? []
 
 const NORTH_AFRICA = "DZA EGY LBY MAR TUN ESH DJI"
 
@@ -42,7 +46,7 @@ export const COUNTRY_GROUPS: readonly CountryGroup[] = [
     code: "SOA",
     name: "South America",
     says: ["south america", "south american"],
-    members: list("ARG BOL BRA CHL COL ECU GUY PRY PER SUR URY VEN"),
+    members: listMembers("south america"),
   },
   {
     code: "QAM",
@@ -61,44 +65,38 @@ export const COUNTRY_GROUPS: readonly CountryGroup[] = [
     code: "EUU",
     name: "the European Union",
     says: ["european union", "eu", "e.u.", "eu's"],
-    members: list(
-      "AUT BEL BGR HRV CYP CZE DNK EST FIN FRA DEU GRC HUN IRL ITA LVA LTU LUX MLT NLD POL PRT ROU SVK SVN ESP SWE",
-    ),
+    members: listMembers("eu"),
   },
   {
     code: "EMU",
     name: "the euro area",
     says: ["euro area", "eurozone", "euro zone", "euro-area", "euro-zone"],
-    members: list(
-      "AUT BEL HRV CYP EST FIN FRA DEU GRC IRL ITA LVA LTU LUX MLT NLD PRT SVK SVN ESP",
-    ),
+    members: listMembers("euro area"),
   },
   {
     code: "G7",
     name: "the G7",
     says: ["g7", "g-7", "group of seven"],
-    members: list("CAN FRA DEU ITA JPN GBR USA"),
+    members: listMembers("g7"),
   },
   {
     code: "G20",
     name: "the G20",
     says: ["g20", "g-20"],
-    members: list("ARG AUS BRA CAN CHN FRA DEU IND IDN ITA JPN MEX RUS SAU ZAF KOR TUR GBR USA"),
+    members: listMembers("g20"),
   },
-  { code: "BRICS", name: "BRICS", says: ["brics"], members: list("BRA RUS IND CHN ZAF") },
+  { code: "BRICS", name: "BRICS", says: ["brics"], members: listMembers("brics") },
   {
     code: "OED",
     name: "the OECD",
     says: ["oecd"],
-    members: list(
-      "AUS AUT BEL CAN CHL COL CRI CZE DNK EST FIN FRA DEU GRC HUN ISL IRL ISR ITA JPN KOR LVA LTU LUX MEX NLD NZL NOR POL PRT SVK SVN ESP SWE CHE TUR GBR USA",
-    ),
+    members: listMembers("oecd"),
   },
   {
     code: "ECOWAS",
     name: "West Africa",
     says: ["west africa", "west african", "ecowas"],
-    members: list("BEN BFA CPV CIV GMB GHA GIN GNB LBR MLI MRT NER NGA SEN SLE TGO"),
+    members: listMembers("west africa"),
   },
   {
     code: "EAC",
@@ -122,7 +120,7 @@ export const COUNTRY_GROUPS: readonly CountryGroup[] = [
     code: "SAS",
     name: "South Asia",
     says: ["south asia", "south asian"],
-    members: list("AFG BGD BTN IND MDV NPL PAK LKA"),
+    members: listMembers("south asia"),
   },
   {
     code: "EAS",
@@ -146,34 +144,30 @@ export const COUNTRY_GROUPS: readonly CountryGroup[] = [
     code: "GCC",
     name: "the Gulf states",
     says: ["gulf states", "gcc", "the gulf"],
-    members: list("BHR KWT OMN QAT SAU ARE"),
+    members: listMembers("gcc"),
   },
   {
     code: "ARB",
     name: "the Arab world",
     says: ["arab world", "arab countries", "arab states"],
-    members: list(
-      "DZA BHR COM DJI EGY IRQ JOR KWT LBN LBY MRT MAR OMN PSE QAT SAU SOM SDN SYR TUN ARE YEM",
-    ),
+    members: listMembers("arab league"),
   },
   {
     code: "MEA",
     name: "the Middle East and North Africa",
     says: ["middle east and north africa", "middle east & north africa", "mena"],
-    members: list(
-      "DZA BHR DJI EGY IRN IRQ ISR JOR KWT LBN LBY MLT MAR OMN PSE QAT SAU SYR TUN ARE YEM",
-    ),
+    members: listMembers("middle east north africa"),
   },
   {
     code: "MIDEAST",
     name: "the Middle East",
     says: ["middle east", "middle eastern"],
-    members: list("BHR EGY IRN IRQ ISR JOR KWT LBN OMN PSE QAT SAU SYR TUR ARE YEM"),
+    members: listMembers("middle east"),
   },
   {
     code: "NORDICS",
     name: "the Nordic countries",
     says: ["nordic", "nordics", "scandinavia", "nordic countries"],
-    members: list("DNK FIN ISL NOR SWE"),
+    members: listMembers("nordic"),
   },
 ]

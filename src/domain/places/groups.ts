@@ -1,0 +1,92 @@
+import countries from "world-countries"
+
+import type { CountryCode } from "./country.ts"
+import { placeKey } from "./find-country.ts"
+import { GROUP_ROWS, type GroupMembers } from "./groups.data.ts"
+
+/** A group of countries that a question, a filter or a panel may name. */
+export type CountryGroup = {
+  id: string
+  /** As it stands in a sentence: "the European Union". */
+  name: string
+  /** Every name of it as `placeKey` writes names. */
+  says: readonly string[]
+  members: readonly CountryCode[]
+  /** The group under which publishers give figures of the same countries; `null` where none does. */
+  place: CountryCode | null
+  source: string
+  /** The month of which the members are. */
+  asOf: string
+}
+
+/** Of countries without a border on land only Australia is no island; these share one. */
+const ISLANDS_WITH_BORDERS = "BRN DOM GBR HTI IDN IRL PNG TLS".split(" ")
+const NO_ISLANDS: readonly string[] = ["AUS"]
+
+/** The table counts the Holy See, which is an observer. */
+const MEMBERS_OF_THE_UNITED_NATIONS = countries.filter(
+  ({ unMember, cca3 }) => unMember && cca3 !== "VAT",
+)
+
+/** Every group of the table. */
+export const COUNTRY_GROUPS: readonly CountryGroup[] = GROUP_ROWS.map(
+  ({ id, name, says, members, place, source, asOf }) => ({
+    id,
+    name,
+    says: says.split("|").map(placeKey),
+    members: listMembers(members).sort(),
+    place: place ?? null,
+    source,
+    asOf,
+  }),
+)
+
+const BY_NAME = new Map<string, CountryGroup>()
+for (const group of COUNTRY_GROUPS) {
+  for (const name of [group.id.replaceAll("-", " "), ...group.says]) {
+    if (!BY_NAME.has(name)) BY_NAME.set(name, group)
+  }
+}
+
+/** The group that a text names, in any case, with or without diacritics; `undefined` where it names none. */
+export function findGroup(text: string): CountryGroup | undefined {
+  return BY_NAME.get(placeKey(text.replace(/['’]/g, " ")))
+}
+
+/** The countries that share a border on land with one, by code; empty for islands and groups. */
+export function listNeighbours(code: CountryCode): readonly CountryCode[] {
+  const borders = countries.find(({ cca3 }) => toOurCode(cca3) === code)?.borders ?? []
+  return borders.map(toOurCode).sort()
+}
+
+function listMembers(members: GroupMembers): CountryCode[] {
+  if ("codes" in members) return members.codes.split(" ")
+  if ("allBut" in members) {
+    const others = new Set(members.allBut.split(" "))
+    return listCodes(({ cca3 }) => !others.has(cca3))
+  }
+  if ("region" in members) return listCodes(({ region }) => region === members.region)
+  if ("subregions" in members)
+    return listCodes(({ subregion }) => members.subregions.includes(subregion))
+  if ("continent" in members) {
+    const others = new Set(members.without.split(" "))
+    return listCodes(({ region, cca3 }) => region === members.continent && !others.has(cca3))
+  }
+  if (members.rule === "landlocked") return listCodes(({ landlocked }) => landlocked)
+  if (members.rule === "island") return listCodes(isIsland)
+  return listCodes(() => true)
+}
+
+function listCodes(isMember: (country: (typeof countries)[number]) => boolean): CountryCode[] {
+  return MEMBERS_OF_THE_UNITED_NATIONS.filter(isMember).map(({ cca3 }) => cca3)
+}
+
+function isIsland({ cca3, borders }: (typeof countries)[number]): boolean {
+  if (ISLANDS_WITH_BORDERS.includes(cca3)) return true
+  return borders.length === 0 && !NO_ISLANDS.includes(cca3)
+}
+
+/** The table uses UNK for Kosovo; publishers agree on XKX. */
+function toOurCode(code: string): CountryCode {
+  return code === "UNK" ? "XKX" : code
+}

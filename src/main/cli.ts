@@ -9,9 +9,10 @@ import { DATA_COMMANDS } from "./commands/data-commands.ts"
 import { readConfig, type Config } from "./config/config.ts"
 import { handOver, getMessage } from "./start/control-socket.ts"
 import { createLogger } from "./config/logger.ts"
+import { isWorker, runProcesses, serveAsWorker } from "./processes/run-processes.ts"
 import { openData, type OpenData } from "./start/open-data.ts"
 import { startServer } from "./start/start-server.ts"
-import { buildPages } from "./start/web-build.ts"
+import { buildPages, buildStalePages } from "./start/web-build.ts"
 
 const USAGE = `${BRAND}
 
@@ -50,7 +51,15 @@ export async function runCli(argv: readonly string[]): Promise<number> {
 }
 
 async function serve(config: Config): Promise<number> {
+  if (config.processes > 1 && !isWorker()) {
+    await buildStalePages(print)
+    return runProcesses(config.processes, print)
+  }
   const server = await startServer(config, createLogger("info"), print)
+  if (isWorker()) {
+    await serveAsWorker(server)
+    return 0
+  }
   print(`${BRAND} is at ${server.url} (stop it with Ctrl+C)`)
   await new Promise<void>((stop) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop())

@@ -68,6 +68,7 @@ export async function testSite(
     port: 0,
     varDir: "var",
     databaseUrl: undefined,
+    processes: 1,
     publicUrl: options.publicUrl ?? PUBLIC_URL,
     appSecret: undefined,
     trustProxy: false,

@@ -21,6 +21,8 @@ test.each([
   [{ RATE_LIMIT_FACTOR: "0" }, "The setting RATE_LIMIT_FACTOR must be 0.01 to 100000."],
   [{ IMPORT_SCHEDULE: "daily" }, "The setting IMPORT_SCHEDULE must be a time from 10m to 31d"],
   [{ IMPORT_SCHEDULE: "1m" }, "The setting IMPORT_SCHEDULE must be a time from 10m to 31d"],
+  [{ PROCESSES: "0" }, "The setting PROCESSES must be 1 to 64."],
+  [{ PROCESSES: "2" }, "The setting PROCESSES needs DATABASE_URL: only one process"],
   [{ APP_SECRET: "short" }, "The setting APP_SECRET must have at least 16 characters."],
 ])("a wrong setting stops the start with a sentence: %j", (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)

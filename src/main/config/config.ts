@@ -15,6 +15,8 @@ export type Config = {
   varDir: string
   /** PostgreSQL address; without it the embedded database in `varDir` is used. */
   databaseUrl: string | undefined
+  /** So many processes answer on one port. */
+  processes: number
   /** Absolute links start with this; never the Host header. */
   publicUrl: string
   /** Keys the hashes of visitors; `undefined` means one is made and kept in `varDir`. */
@@ -152,6 +154,15 @@ const port = z.preprocess(
     .max(65535, { error: "must be 0 to 65535" })
     .default(3000),
 )
+const processes = z.preprocess(
+  blankIsAbsent,
+  z.coerce
+    .number({ error: "must be a number" })
+    .int({ error: "must be a whole number" })
+    .min(1, { error: "must be 1 to 64" })
+    .max(64, { error: "must be 1 to 64" })
+    .default(1),
+)
 /** A list with commas between. */
 const tokens = z.preprocess(
   blankIsAbsent,
@@ -210,6 +221,7 @@ const settings = z.object({
   PORT: port,
   VAR_DIR: z.preprocess(blankIsAbsent, z.string().default("var")),
   DATABASE_URL: postgresAddress,
+  PROCESSES: processes,
   PUBLIC_URL: webAddress,
   APP_SECRET: z.preprocess(
     blankIsAbsent,
@@ -248,6 +260,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new AppError("bad-setting", `The setting ${name} ${issue?.message ?? "is wrong"}.`)
   }
   const values = parsed.data
+  if (values.PROCESSES > 1 && values.DATABASE_URL === undefined) {
+    throw new AppError(
+      "bad-setting",
+      "The setting PROCESSES needs DATABASE_URL: only one process may open the embedded database.",
+    )
+  }
   const shownHost = values.HOST.includes(":") ? `[${values.HOST}]` : values.HOST
   const publicUrl = values.PUBLIC_URL ?? `http://${shownHost}:${String(values.PORT)}`
   return {
@@ -255,6 +273,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: values.PORT,
     varDir: resolve(values.VAR_DIR),
     databaseUrl: values.DATABASE_URL,
+    processes: values.PROCESSES,
     publicUrl: publicUrl.replace(/\/+$/, ""),
     appSecret: values.APP_SECRET,
     trustProxy: values.TRUST_PROXY,

@@ -34,19 +34,23 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/
 
 export const CLIENT_DIR = join(BUILD_DIR, "client")
 
-/**
- * The pages' server code; they are built first when that was never done or a source is newer. Processes that find
- * this out at the same time build once: the others wait for the one that builds.
- */
+/** The pages' server code; they are built first when that was never done or a source is newer. */
 export async function loadWebBuild(print: (line: string) => void): Promise<Site["build"]> {
-  if (await isStale()) {
-    await withFolderLock(LOCK_DIR, async () => {
-      if (!(await isStale())) return
-      print("Building the pages (once, about 20 seconds) ...")
-      await build()
-    })
-  }
+  await buildStalePages(print)
   return (await import(pathToFileURL(SERVER_BUILD).href)) as Site["build"]
+}
+
+/**
+ * Builds the pages when that was never done or a source is newer. Processes that find this out at the same time build
+ * once: the others wait for the one that builds.
+ */
+export async function buildStalePages(print: (line: string) => void): Promise<void> {
+  if (!(await isStale())) return
+  await withFolderLock(LOCK_DIR, async () => {
+    if (!(await isStale())) return
+    print("Building the pages (once, about 20 seconds) ...")
+    await build()
+  })
 }
 
 /** Runs the pages' build and stores compressed twins beside the browser's files. */

@@ -2,7 +2,7 @@ import {
   deleteSession,
   deleteSessions,
   listSessions,
-  type ListedSession,
+  type SessionSummary,
 } from "#db/accounts/sessions.ts"
 
 import {
@@ -37,7 +37,7 @@ export type Accounts = {
   deleteOwn: Bound<typeof deleteOwn>
   /** The session of a token, or `undefined` when it is unknown, over or revoked. */
   findSession(token: string): Promise<Session | undefined>
-  listSessions(session: Session): Promise<ListedSession[]>
+  listSessions(session: Session): Promise<SessionSummary[]>
   /** Ends a session of the same account; `false` when it has none of that id. */
   endSession(session: Session, id: string): Promise<boolean>
   /** Ends all sessions of the account, this one too. */

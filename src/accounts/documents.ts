@@ -8,7 +8,7 @@ import {
   listDocuments,
   listWholeDocuments,
   updateDocument,
-  type DocumentLine,
+  type DocumentSummary,
   type DocumentRow,
 } from "#db/accounts/documents.ts"
 import { AppError } from "#domain/errors.ts"
@@ -16,7 +16,7 @@ import { documentText } from "#domain/format/document-text.ts"
 
 import type { Session } from "./sessions.ts"
 
-export type { DocumentLine, DocumentRow } from "#db/accounts/documents.ts"
+export type { DocumentSummary, DocumentRow } from "#db/accounts/documents.ts"
 
 /** What the author may set; what is left out stays as it is. */
 export type DocumentChange = {
@@ -24,18 +24,18 @@ export type DocumentChange = {
   /** The editor's tree. */
   content?: unknown
   /** The checked claims, as the check answered them. */
-  claims?: readonly DocumentClaim[] | undefined
+  claims?: readonly StoredDocumentClaim[] | undefined
   /** The day of the check, `YYYY-MM-DD`, and the data version it was made by. */
   asOf?: string | undefined
   checkedVersion?: number | undefined
 }
 
 /** A claim as the editor keeps it; `before` is there once the data has changed its verdict. */
-export type DocumentClaim = Record<string, unknown> & { before?: unknown }
+export type StoredDocumentClaim = Record<string, unknown> & { before?: unknown }
 
 /** The documents of people; every call sees those of its own account only. */
 export type Documents = {
-  list(session: Session): Promise<DocumentLine[]>
+  list(session: Session): Promise<DocumentSummary[]>
   get(session: Session, id: string): Promise<DocumentRow>
   create(session: Session, change: DocumentChange): Promise<DocumentRow>
   change(session: Session, id: string, change: DocumentChange): Promise<DocumentRow>

@@ -159,7 +159,7 @@ export type CountryFigure =
   | { state: "fact"; indicator: Indicator; value: number; redistribute: Redistribution }
 
 /** Yearly figures of one of many places. */
-export type PlaceFigures = {
+export type PlaceObservations = {
   country: Country
   figures: Figures
   derivedFrom: Frequency | null
@@ -170,7 +170,7 @@ export type PlaceFigures = {
 export type WorldFigures = {
   indicator: Indicator
   /** Countries by name, then regions. */
-  places: readonly PlaceFigures[]
+  places: readonly PlaceObservations[]
   /** Where they come from, the source of most places first. */
   sources: readonly Source[]
   /** Date of the newest file among them. */

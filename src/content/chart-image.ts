@@ -1,5 +1,5 @@
 /** The view of an indicator that an image of a text stands for. */
-export type ChartView = { indicator: string; country: string; query: URLSearchParams }
+export type ChartReference = { indicator: string; country: string; query: URLSearchParams }
 
 const CHART = /^\/indicators\/([^/?#]+)\/([^/?#]+)\.(?:svg|png)(?:\?([^#]*))?$/
 
@@ -7,7 +7,7 @@ const CHART = /^\/indicators\/([^/?#]+)\/([^/?#]+)\.(?:svg|png)(?:\?([^#]*))?$/
  * Reads the address of a chart's picture, `/indicators/{name}/{country}.svg?…`: on our pages such an image is a live
  * chart, everywhere else it is the picture at that address. `undefined` for every other image.
  */
-export function chartOfImage(src: string): ChartView | undefined {
+export function chartOfImage(src: string): ChartReference | undefined {
   const [, indicator, country, query = ""] = CHART.exec(src) ?? []
   if (indicator === undefined || country === undefined) return undefined
   try {

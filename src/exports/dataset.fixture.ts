@@ -1,6 +1,6 @@
 import type { Dataset } from "#catalog/types.ts"
 
-import { fileView, type Edits, type FileView } from "./file-view.ts"
+import { fileView, type FileEdits, type FileView } from "./file-view.ts"
 
 /** Yearly inflation of a country whose name needs its accents; a test names only what it is about. */
 export function aDataset(part: Partial<Dataset> = {}): Dataset {
@@ -57,7 +57,7 @@ export function aDataset(part: Partial<Dataset> = {}): Dataset {
 }
 
 /** The view of a dataset as the address with the given query shows it. */
-export function aView(query = "", dataset: Dataset = aDataset(), edits?: Edits): FileView {
+export function aView(query = "", dataset: Dataset = aDataset(), edits?: FileEdits): FileView {
   return fileView(dataset, new URLSearchParams(query), {
     asOf: null,
     currentYear: 2026,

@@ -28,7 +28,7 @@ import { lastIndex, type Figures } from "#domain/series/series.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
 /** What a reader wrote in place of our own texts before saving an image or a document. */
-export type Edits = {
+export type FileEdits = {
   title?: string | undefined
   notes?: string | undefined
   source?: string | undefined
@@ -74,14 +74,14 @@ export type FileView = {
   shortAddress: string
   /** `Source: …`, as the publisher wants it or as the reader wrote it. */
   credit: string
-  edits: Edits
+  edits: FileEdits
 }
 
 type ViewOptions = {
   asOf: string | null
   currentYear: number
   publicUrl: string
-  edits?: Edits | undefined
+  edits?: FileEdits | undefined
 }
 
 /** What a file of a dataset shows for the options in an address. Throws "licence-forbids" with the reason for a closed source. */

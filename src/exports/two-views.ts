@@ -6,7 +6,7 @@ import { readComparison } from "#charts/views/read-comparison.ts"
 import { comparePath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
 
-import { fileView, type Edits, type FileView } from "./file-view.ts"
+import { fileView, type FileEdits, type FileView } from "./file-view.ts"
 import { asOfText, findDataset } from "./find-dataset.ts"
 
 /** A comparison with everything that an image of it prints. Plain data, so that a worker can draw it. */
@@ -53,7 +53,7 @@ export function viewOfTwo(
 export function twoViews(
   datasets: { one: Dataset; two: Dataset },
   query: URLSearchParams,
-  options: ViewOptions & { title?: string; edits?: readonly [Edits, Edits] },
+  options: ViewOptions & { title?: string; edits?: readonly [FileEdits, FileEdits] },
 ): TwoViews {
   const { one, two } = datasets
   if (one.figures.frequency !== two.figures.frequency) {

@@ -46,14 +46,14 @@ export type FactChecker = {
 /** A claim as it was answered once. */
 export type FoundBefore = Pick<CheckedClaim, "statement" | "originalText" | "claim">
 
-export type ModelOptions = {
+export type ProposalOptions = {
   /** A language model that may propose slots for sentences the grammar missed; its findings are marked. */
   ask?: AskForProposals
   /** Told when the model was not heard or made no sense of; the check goes on without it. */
   onModelFault?: (error: unknown) => void
 }
 
-type Options = ModelOptions & {
+type Options = ProposalOptions & {
   catalog: FactCatalog
   publicUrl: string
   /** Finds indicators by words; without it only measures of our own table are known. */

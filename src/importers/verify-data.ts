@@ -4,7 +4,7 @@ import {
   countBrokenReferences,
   listSeriesAfter,
   listVersionsAfter,
-  type StoredSeries,
+  type SeriesToVerify,
 } from "#db/imports/verify-queries.ts"
 
 import { newerBase } from "./indicators/price-bases.ts"
@@ -70,7 +70,7 @@ async function verifyTable(
   const year = now().getUTCFullYear()
   let rows = 0
   let figures = 0
-  let last: StoredSeries | undefined
+  let last: SeriesToVerify | undefined
   do {
     const batch = await listAfter(db, last, ROWS_AT_ONCE)
     for (const stored of batch) {
@@ -84,7 +84,7 @@ async function verifyTable(
   return { rows, figures }
 }
 
-function nameSeries({ indicatorId, country, frequency, vintage }: StoredSeries): string {
+function nameSeries({ indicatorId, country, frequency, vintage }: SeriesToVerify): string {
   const id = `${indicatorId}:${country}:${frequency}`
   return vintage === "" ? id : `${id} of ${vintage}`
 }

@@ -2,7 +2,7 @@ import type { CheckedClaim } from "#factcheck/checked-claim.ts"
 import type { FoundBefore } from "#factcheck/create-fact-checker.ts"
 
 /** A verdict that the data has changed: what it was, and the day of the change, `YYYY-MM-DD`. */
-export type ChangedVerdict = {
+export type PreviousVerdict = {
   status: CheckedClaim["status"]
   actualValue: number | null
   day: string
@@ -10,7 +10,7 @@ export type ChangedVerdict = {
 
 /** A stored claim: the check's answer and what the pages keep beside it. */
 export type StoredClaim = Pick<CheckedClaim, "originalText" | "status"> &
-  Record<string, unknown> & { before?: ChangedVerdict | null }
+  Record<string, unknown> & { before?: PreviousVerdict | null }
 
 /**
  * Stored claims with the verdicts of newer data. One whose status became another remembers what it was, until it is
@@ -51,7 +51,7 @@ function isFound(stored: StoredClaim): stored is StoredClaim & FoundBefore {
   )
 }
 
-function findChange(claim: StoredClaim, found: CheckedClaim, day: string): ChangedVerdict | null {
+function findChange(claim: StoredClaim, found: CheckedClaim, day: string): PreviousVerdict | null {
   const before = claim.before ?? null
   if (before !== null) return before.status === found.status ? null : before
   if (claim.status === found.status) return null

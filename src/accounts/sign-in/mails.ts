@@ -1,7 +1,6 @@
+import type { CodePurpose } from "#domain/accounts/account-rules.ts"
 import { BRAND } from "#domain/brand.ts"
 import type { Mail } from "#outbound/mail.ts"
-
-import type { CodePurpose } from "#db/accounts/one-time-codes.ts"
 
 const NOT_YOU = "If this was not you, you need not do anything."
 

@@ -1,7 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto"
 
-import type { CodePurpose } from "#db/accounts/one-time-codes.ts"
-import { CODE_LENGTH } from "#domain/accounts/account-rules.ts"
+import { CODE_LENGTH, type CodePurpose } from "#domain/accounts/account-rules.ts"
 
 /** Digits and capitals that nobody mistakes for another: no 0 and O, no 1 and I. */
 export const CODE_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"

@@ -29,14 +29,19 @@ import { startReset, storeCode } from "./sign-up.ts"
 import { hashToken, isToken } from "./token.ts"
 
 /** A right password: a token, or none as long as the address is not verified. */
-export type SignedIn = { token: string | null; id: string; isVerified: boolean; status: "enabled" }
+export type SignInResult = {
+  token: string | null
+  id: string
+  isVerified: boolean
+  status: "enabled"
+}
 
 /** Takes address and password. An unknown address takes as long as a wrong password and says the same. */
 export async function signIn(
   context: AccountsContext,
   given: { email: string; password: string },
   caller: Caller,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const { db, passwords, audit, now } = context
   const emailKey = normalizeEmail(given.email)
   const account = await findAccountByEmail(db, emailKey)

@@ -10,14 +10,9 @@ import {
   type AccountRow,
 } from "#db/accounts/accounts.ts"
 import type { Queryable } from "#db/engine/database.ts"
-import {
-  countAttempt,
-  deleteCode,
-  upsertCode,
-  type CodePurpose,
-} from "#db/accounts/one-time-codes.ts"
+import { countAttempt, deleteCode, upsertCode } from "#db/accounts/one-time-codes.ts"
 import { replaceResetToken } from "#db/accounts/reset-tokens.ts"
-import { CODE_SECONDS } from "#domain/accounts/account-rules.ts"
+import { CODE_SECONDS, type CodePurpose } from "#domain/accounts/account-rules.ts"
 import { AppError } from "#domain/errors.ts"
 
 import {

@@ -1,5 +1,5 @@
 import type { Database } from "#db/engine/database.ts"
-import { countRanks, type RankRow } from "#db/catalogue/ranks.ts"
+import { countRanks, type RankCounts } from "#db/catalogue/ranks.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 
@@ -45,7 +45,7 @@ function rankable(summary: SeriesSummary) {
   return { indicatorId: indicator.id, frequency, at: period.index, value: latest.value }
 }
 
-function mapRank(row: RankRow): FigureRank | undefined {
+function mapRank(row: RankCounts): FigureRank | undefined {
   if (row.total < LEAST_COUNTRIES) return undefined
   return {
     position: row.above + 1,
@@ -55,6 +55,9 @@ function mapRank(row: RankRow): FigureRank | undefined {
   }
 }
 
-function makeKey({ indicatorId, frequency }: Pick<RankRow, "indicatorId" | "frequency">): string {
+function makeKey({
+  indicatorId,
+  frequency,
+}: Pick<RankCounts, "indicatorId" | "frequency">): string {
   return `${indicatorId}:${frequency}`
 }

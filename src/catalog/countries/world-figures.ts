@@ -10,7 +10,7 @@ import type { Source } from "#domain/indicators/source.ts"
 import { chooseFigures } from "../datasets/choose-figures.ts"
 import { isCode } from "./is-code.ts"
 import { isInLocalCurrency } from "../in-local-currency.ts"
-import type { PlaceFigures, WorldFigures } from "../types.ts"
+import type { PlaceObservations, WorldFigures } from "../types.ts"
 
 /**
  * The yearly figures of an indicator for every place, countries by name and then regions: made from finer ones where
@@ -36,7 +36,7 @@ export async function getWorldFigures(
   const newest = used.reduce((a, b) => (b.vintage > a.vintage ? b : a))
   return {
     indicator,
-    places: places.map(({ country, figures, derivedFrom, forecastFrom }): PlaceFigures => ({
+    places: places.map(({ country, figures, derivedFrom, forecastFrom }): PlaceObservations => ({
       country,
       figures,
       derivedFrom,
@@ -60,6 +60,8 @@ async function findRowSources(db: Database, rows: readonly PlaceFiguresRow[]): P
   )
 }
 
-function usualDerivation(places: readonly Pick<PlaceFigures, "derivedFrom">[]): Frequency | null {
+function usualDerivation(
+  places: readonly Pick<PlaceObservations, "derivedFrom">[],
+): Frequency | null {
   return places.find(({ derivedFrom }) => derivedFrom !== null)?.derivedFrom ?? null
 }

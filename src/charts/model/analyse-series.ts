@@ -14,7 +14,7 @@ import {
 } from "#domain/series/series.ts"
 
 import { gapsSentence } from "../text/describe-chart.ts"
-import { findExtremes, figureBefore, listPoints, type Point } from "./extremes.ts"
+import { findExtremes, figureBefore, listPoints, type PeriodValue } from "./extremes.ts"
 
 /** A place among countries with a figure of the same period, counted from the highest. */
 export type AnalysedRank = { position: number; of: number; period: string; value: number }
@@ -71,7 +71,7 @@ function actualFigures({ figures, forecastFrom }: AnalysisInput): Figures {
   return trimGaps(actual) ?? { ...actual, values: [] }
 }
 
-function labelPoint(figures: Figures, { index }: Pick<Point, "index">): string {
+function labelPoint(figures: Figures, { index }: Pick<PeriodValue, "index">): string {
   return periodLabel(figures.frequency, index)
 }
 
@@ -97,11 +97,11 @@ function latestSentences({ title, figures, format }: AnalysisInput): string[] {
 
 type Written = Pick<AnalysisInput, "figures" | "format">
 
-function writePoint(point: Point, { figures, format }: Written): string {
+function writePoint(point: PeriodValue, { figures, format }: Written): string {
   return `${formatHeadline(point.value, format)} in ${labelPoint(figures, point)}`
 }
 
-function changeText(before: Point, last: Point, written: Written): string {
+function changeText(before: PeriodValue, last: PeriodValue, written: Written): string {
   if (before.value === last.value) return `the same as in ${labelPoint(written.figures, before)}`
   return `${moveText(before.value, last.value, written.format)} from ${writePoint(before, written)}`
 }

@@ -2,21 +2,21 @@ import type { PeriodIndex } from "#domain/time/period.ts"
 import type { Figures } from "#domain/series/series.ts"
 
 /** A figure with the period it belongs to. */
-export type Point = { index: PeriodIndex; value: number }
+export type PeriodValue = { index: PeriodIndex; value: number }
 
 /** What stands out in figures: ends, highest, lowest (the latest of equals) and the mean of what is there. */
 export type Extremes = {
-  first: Point
-  last: Point
-  highest: Point
-  lowest: Point
+  first: PeriodValue
+  last: PeriodValue
+  highest: PeriodValue
+  lowest: PeriodValue
   average: number
   count: number
 }
 
 /** Every figure with its period, gaps left out. */
-export function listPoints(figures: Figures): Point[] {
-  const points: Point[] = []
+export function listPoints(figures: Figures): PeriodValue[] {
+  const points: PeriodValue[] = []
   for (const [k, value] of figures.values.entries()) {
     if (value !== null) points.push({ index: figures.start + k, value })
   }
@@ -41,7 +41,7 @@ export function findExtremes(figures: Figures): Extremes | undefined {
 }
 
 /** The nearest figure before a period, however far back; `undefined` when there is none. */
-export function figureBefore(figures: Figures, index: PeriodIndex): Point | undefined {
+export function figureBefore(figures: Figures, index: PeriodIndex): PeriodValue | undefined {
   for (let k = Math.min(index - figures.start, figures.values.length) - 1; k >= 0; k -= 1) {
     const value = figures.values[k]
     if (value !== null && value !== undefined) return { index: figures.start + k, value }

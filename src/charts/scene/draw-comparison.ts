@@ -32,7 +32,7 @@ export type CompareInput = {
   doubtful?: readonly DoubtfulFigure[]
 }
 
-export type Comparison = {
+export type ComparisonDrawing = {
   chartType: ChartType
   first: CompareInput
   second: CompareInput
@@ -48,7 +48,7 @@ export type Comparison = {
 const NOT_SHOWN = "Not shown"
 
 /** Draws two datasets of one frequency over the same periods. Without a figure in either the scene is empty and says so. */
-export function drawComparison(comparison: Comparison): Scene {
+export function drawComparison(comparison: ComparisonDrawing): Scene {
   const { first, second, description } = comparison
   const range = joinRanges(first.figures, second.figures)
   const a = { ...first, figures: stretch(first.figures, range) }
@@ -109,13 +109,13 @@ export function drawComparison(comparison: Comparison): Scene {
 }
 
 /** Bars have no place on a scale without zero, nor where a slot is too narrow for two. */
-function chooseType({ chartType, isLog }: Comparison, count: number): ChartType {
+function chooseType({ chartType, isLog }: ComparisonDrawing, count: number): ChartType {
   const { fallback } = CHART_TRAITS[chartType]
   return isLog || count > MOST_BARS / 2 ? fallback : chartType
 }
 
 function buildAxes(
-  { scale, isLog, chartType }: Comparison,
+  { scale, isLog, chartType }: ComparisonDrawing,
   first: readonly (number | null)[],
   second: readonly (number | null)[],
 ): readonly [ValueAxis, ValueAxis] | undefined {
@@ -174,7 +174,7 @@ function writeValue(value: string, { all, figures }: CompareInput, index: Period
 
 const PERIOD_WORDS = { yearly: "years", quarterly: "quarters", monthly: "months" } as const
 
-function writeNotes(comparison: Comparison, drawn: ChartType, hasGaps: boolean): string[] {
+function writeNotes(comparison: ComparisonDrawing, drawn: ChartType, hasGaps: boolean): string[] {
   const { first, isLog, chartType } = comparison
   const notes: string[] = []
   if (hasGaps) notes.push(`Hatched ${PERIOD_WORDS[first.figures.frequency]}: no data in either.`)

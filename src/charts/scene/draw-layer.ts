@@ -13,7 +13,7 @@ export const MOST_BARS = 400
 const DENSE_BARS = 120
 
 /** Which part of its slot a bar fills: the whole of it, or its left or right half beside another dataset. */
-export type Side = "whole" | "left" | "right"
+export type BarSide = "whole" | "left" | "right"
 
 type Drawing = {
   chartType: ChartType
@@ -23,7 +23,7 @@ type Drawing = {
   forecastFrom: PeriodIndex | null
   /** Drawn hollow, and at the edge of the plot where the axis does not reach them. */
   doubtful?: readonly DoubtfulFigure[] | undefined
-  side?: Side
+  side?: BarSide
 }
 
 type Marks = Omit<Layer, "paint" | "labelPaint">

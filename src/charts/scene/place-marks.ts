@@ -3,7 +3,7 @@ import type { Figures } from "#domain/series/series.ts"
 
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import type { ChartType } from "../model/chart-spec.ts"
-import { findExtremes, type Point } from "../model/extremes.ts"
+import { findExtremes, type PeriodValue } from "../model/extremes.ts"
 import type { Mark } from "./scene.ts"
 import { findPosition, type ValueAxis } from "../scales/value-axis.ts"
 
@@ -57,12 +57,12 @@ export function countEndChars(marks: readonly Mark[]): number {
   return outside?.text.length ?? 0
 }
 
-function hasRoomForLowest({ chartType, axis }: Plot, lowest: Point): boolean {
+function hasRoomForLowest({ chartType, axis }: Plot, lowest: PeriodValue): boolean {
   const isAbove = CHART_TRAITS[chartType].standsOnZero && lowest.value >= 0
   return isAbove || findPosition(axis, lowest.value) < LOWEST_LINE
 }
 
-function lastMark(plot: Plot, last: Point): Mark {
+function lastMark(plot: Plot, last: PeriodValue): Mark {
   const { figures, format, axis, chartType, x } = plot
   const place = x(last.index - figures.start)
   const y = findPosition(axis, last.value)
@@ -109,7 +109,7 @@ function coversBar({ figures, axis, x }: Plot, mark: Mark, charWidth: number): b
   })
 }
 
-function softMark(plot: Plot, point: Point, side: "above" | "below"): Mark {
+function softMark(plot: Plot, point: PeriodValue, side: "above" | "below"): Mark {
   const { figures, format, axis, x } = plot
   const place = x(point.index - figures.start)
   const anchor = place < 3 ? "start" : place > 97 ? "end" : "middle"

@@ -6,7 +6,7 @@ import { beforeForecasts, countFigures, lastIndex, type Figures } from "#domain/
 
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import type { ChartSpec } from "../model/chart-spec.ts"
-import { findExtremes, listPoints, type Extremes, type Point } from "../model/extremes.ts"
+import { findExtremes, listPoints, type Extremes, type PeriodValue } from "../model/extremes.ts"
 
 type Shown = {
   figures: Figures
@@ -69,7 +69,7 @@ function emptySentence(figures: Figures): string {
   return first === last ? `no data in ${first}.` : `no data from ${first} to ${last}.`
 }
 
-type Words = Record<"period" | "value" | "exact", (point: Point) => string>
+type Words = Record<"period" | "value" | "exact", (point: PeriodValue) => string>
 
 function describeCourse({ first, last, highest, lowest, count }: Extremes, words: Words): string {
   // "45%, falling to 45%" would say nothing; ends that look alike are written out.
@@ -86,7 +86,7 @@ function describeCourse({ first, last, highest, lowest, count }: Extremes, words
 
 function describePeaks({ count, highest, lowest }: Extremes, words: Words): string {
   if (count < 3 || highest.value === lowest.value) return ""
-  const at = (point: Point) => `${words.value(point)} in ${words.period(point)}`
+  const at = (point: PeriodValue) => `${words.value(point)} in ${words.period(point)}`
   return `Highest ${at(highest)}, lowest ${at(lowest)}.`
 }
 

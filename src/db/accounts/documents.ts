@@ -1,7 +1,7 @@
 import type { Queryable } from "../engine/database.ts"
 
 /** A document without its text, as a list shows it. */
-export type DocumentLine = {
+export type DocumentSummary = {
   id: string
   title: string
   firstSentence: string
@@ -15,7 +15,7 @@ export type DocumentLine = {
 }
 
 /** A document as it is stored: the editor's tree and the checked claims, both plain JSON. */
-export type DocumentRow = DocumentLine & {
+export type DocumentRow = DocumentSummary & {
   content: unknown
   claims: readonly unknown[]
   /** `YYYY-MM-DD`: relative periods count from it. */
@@ -33,8 +33,8 @@ const LINE = `id, title, first_sentence as "firstSentence", claim_count as "clai
 const WHOLE = `${LINE}, content, claims, as_of as "asOf", checked_version as "checkedVersion", revision`
 
 /** Documents of an account, the last changed first. */
-export async function listDocuments(db: Queryable, accountId: string): Promise<DocumentLine[]> {
-  return db.query<DocumentLine>(
+export async function listDocuments(db: Queryable, accountId: string): Promise<DocumentSummary[]> {
+  return db.query<DocumentSummary>(
     `select ${LINE} from document where account_id = $1 order by updated_at desc, id`,
     [accountId],
   )

@@ -1,6 +1,6 @@
-import type { Queryable } from "../engine/database.ts"
+import type { CodePurpose } from "#domain/accounts/account-rules.ts"
 
-export type CodePurpose = "sign-up" | "reset" | "enable"
+import type { Queryable } from "../engine/database.ts"
 
 export type NewCode = {
   accountId: string

@@ -21,7 +21,7 @@ export type SessionRow = {
 }
 
 /** A session as its owner sees it in a list. */
-export type ListedSession = { id: string; device: string; signedInAt: Date; lastUsedAt: Date }
+export type SessionSummary = { id: string; device: string; signedInAt: Date; lastUsedAt: Date }
 
 /** Stores a session. */
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
@@ -74,8 +74,8 @@ export async function listSessions(
   db: Queryable,
   accountId: string,
   now: Date,
-): Promise<ListedSession[]> {
-  return db.query<ListedSession>(
+): Promise<SessionSummary[]> {
+  return db.query<SessionSummary>(
     `select id, device, signed_in_at as "signedInAt", last_used_at as "lastUsedAt"
      from session
      where account_id = $1 and expires_at > $2

@@ -18,7 +18,7 @@ export type DatasetRow = {
   changedAt: Date
   vintageStated: boolean
   /** Earlier figures of older files, each to its last period; `null` where there are none. */
-  olderParts?: OlderPart[] | null
+  olderParts?: OlderPartRow[] | null
   retrievedAt: Date
   sourceId: string
   publisherId: string
@@ -32,7 +32,7 @@ export type DatasetRow = {
 }
 
 /** Earlier figures of a series that an older file brought. */
-export type OlderPart = { lastIndex: number; vintage: string; vintageStated: boolean }
+export type OlderPartRow = { lastIndex: number; vintage: string; vintageStated: boolean }
 
 /** The older parts of a row `v` where it is the present series of the indicator $1 and a country. */
 function olderParts(country: "$2" | "v.country_code"): string {

@@ -6,7 +6,7 @@ import type { Queryable } from "../engine/database.ts"
 export type StoredIndicator = Indicator & { publishedName: string; describedBy: string }
 
 /** What naming needs to know of an indicator. */
-export type NamedIndicator = {
+export type IndicatorToName = {
   id: string
   publisherId: string
   publisher: string
@@ -36,8 +36,8 @@ export async function findStoredIndicators(
 }
 
 /** Every indicator with what naming needs. */
-export async function listNamedIndicators(db: Queryable): Promise<NamedIndicator[]> {
-  return db.query<NamedIndicator>(
+export async function listNamedIndicators(db: Queryable): Promise<IndicatorToName[]> {
+  return db.query<IndicatorToName>(
     `select i.id, i.publisher_id as "publisherId", s.publisher, i.code,
        i.published_name as "publishedName", i.name, i.unit, s.title as "sourceTitle"
      from indicator i

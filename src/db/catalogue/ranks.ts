@@ -4,7 +4,7 @@ import type { PeriodIndex } from "#domain/time/period.ts"
 import type { Queryable } from "../engine/database.ts"
 
 /** A figure that is to be placed among those of the same period. */
-export type RankedFigure = {
+export type ValueToRank = {
   indicatorId: string
   frequency: Frequency
   at: PeriodIndex
@@ -12,7 +12,7 @@ export type RankedFigure = {
 }
 
 /** How many countries have a figure of that period and how many a higher one; `near` counts only the neighbours. */
-export type RankRow = {
+export type RankCounts = {
   indicatorId: string
   frequency: Frequency
   total: number
@@ -24,10 +24,10 @@ export type RankRow = {
 /** Counts for each figure the published actual ones of the same indicator, frequency and period; figures without any are left out. */
 export function countRanks(
   db: Queryable,
-  figures: readonly RankedFigure[],
+  figures: readonly ValueToRank[],
   places: { countries: readonly string[]; neighbours: readonly string[] },
-): Promise<RankRow[]> {
-  return db.query<RankRow>(
+): Promise<RankCounts[]> {
+  return db.query<RankCounts>(
     `select o.indicator_id as "indicatorId", o.frequency,
        count(*)::integer as total,
        (count(*) filter (where o.other > o.value))::integer as above,

@@ -13,7 +13,7 @@ export type Merge = {
 }
 
 /** How the staged series compare with the current ones before anything is changed. */
-export type MergeOutcome = {
+export type MergeCounts = {
   total: number
   /** Series of indicators that are not known: there must be none. */
   unknown: number
@@ -80,8 +80,8 @@ function setActualPart(from: string): string {
 }
 
 /** Counts what the merge will do. */
-export async function findMergeOutcome(db: Queryable, merge: Merge): Promise<MergeOutcome> {
-  const [row] = await db.query<MergeOutcome>(
+export async function findMergeOutcome(db: Queryable, merge: Merge): Promise<MergeCounts> {
+  const [row] = await db.query<MergeCounts>(
     `select count(*) as total,
        count(*) filter (where i.id is null) as unknown,
        count(*) filter (where c.indicator_id is null) as new,
@@ -176,7 +176,7 @@ export async function remarkSeries(db: Queryable, merge: Merge): Promise<void> {
 export async function insertNewSeries(
   db: Queryable,
   merge: Merge,
-  outcome: MergeOutcome,
+  outcome: MergeCounts,
 ): Promise<void> {
   const isOther =
     outcome.new === outcome.total

@@ -1,7 +1,7 @@
 import type { Queryable } from "../engine/database.ts"
 
 /** A stored series, or a version of one in the history, as it is checked. */
-export type StoredSeries = {
+export type SeriesToVerify = {
   indicatorId: string
   country: string
   frequency: string
@@ -28,10 +28,10 @@ const COLUMNS = `indicator_id as "indicatorId", country_code as country, frequen
 /** The present series that follow one in the order of the key; from the first when none is given. */
 export function listSeriesAfter(
   db: Queryable,
-  after: StoredSeries | undefined,
+  after: SeriesToVerify | undefined,
   limit: number,
-): Promise<StoredSeries[]> {
-  return db.query<StoredSeries>(
+): Promise<SeriesToVerify[]> {
+  return db.query<SeriesToVerify>(
     `select ${COLUMNS}, '' as vintage, '' as lineage
      from series
      where (indicator_id, country_code, frequency) > ($1, $2, $3)
@@ -44,10 +44,10 @@ export function listSeriesAfter(
 /** The versions in the history that follow one in the order of the key; from the first when none is given. */
 export function listVersionsAfter(
   db: Queryable,
-  after: StoredSeries | undefined,
+  after: SeriesToVerify | undefined,
   limit: number,
-): Promise<StoredSeries[]> {
-  return db.query<StoredSeries>(
+): Promise<SeriesToVerify[]> {
+  return db.query<SeriesToVerify>(
     `select ${COLUMNS}, vintage, lineage
      from series_version
      where (indicator_id, country_code, frequency, vintage, lineage, checksum)

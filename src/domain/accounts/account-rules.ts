@@ -3,6 +3,9 @@ import { ACCOUNT_MESSAGES } from "./account-messages.ts"
 /** `specified`: 7 characters with an upper-case letter and a number; `standard`: 8 characters of any kind. */
 export type PasswordPolicy = "specified" | "standard"
 
+/** What a one-time code is for: proving an address, getting back in, or enabling a disabled account. */
+export type CodePurpose = "sign-up" | "reset" | "enable"
+
 /** Characters of a one-time code. */
 export const CODE_LENGTH = 4
 /** How long a one-time code is valid, in seconds. */

@@ -19,7 +19,7 @@ import {
 export type PlaceNameKind = "name" | "alias" | "former" | "demonym" | "code"
 
 /** A place with every text that means it, before conflicts between places are settled. */
-export type Place = {
+export type PlaceNames = {
   country: Country
   /** Sovereign states come before territories where both claim a demonym. */
   isSovereign: boolean
@@ -41,20 +41,20 @@ const CONTINENT_OF: Readonly<Record<string, Continent>> = {
 }
 
 /** Every country and territory in alphabetical order with its names and codes. */
-export const COUNTRY_PLACES: readonly Place[] = [
+export const COUNTRY_PLACES: readonly PlaceNames[] = [
   ...countries.filter(({ cca3 }) => !LEFT_OUT.includes(cca3)).map(mapCountry),
   channelIslands(),
 ].toSorted((a, b) => a.country.name.localeCompare(b.country.name, "en"))
 
 /** Every region, group of countries and former state that publishers give figures for. */
-export const REGION_PLACES: readonly Place[] = [
+export const REGION_PLACES: readonly PlaceNames[] = [
   ...REGION_NAMES,
   ...UNITED_NATIONS_REGIONS,
   ...PUBLISHED_GROUPS,
   ...FORMER_STATES,
 ].map(mapRegion)
 
-function mapCountry(published: PublishedCountry): Place {
+function mapCountry(published: PublishedCountry): PlaceNames {
   // The table uses UNK for Kosovo; publishers agree on XKX.
   const code = published.cca3 === "UNK" ? "XKX" : published.cca3
   const names: CountryNames = COUNTRY_NAMES[code] ?? {}
@@ -81,7 +81,7 @@ function mapCountry(published: PublishedCountry): Place {
 }
 
 /** Jersey and Guernsey together: the World Bank publishes them as one economy, without an ISO code. */
-function channelIslands(): Place {
+function channelIslands(): PlaceNames {
   return {
     country: {
       code: "CHI",
@@ -100,7 +100,7 @@ function channelIslands(): Place {
   }
 }
 
-function mapRegion(region: RegionNames): Place {
+function mapRegion(region: RegionNames): PlaceNames {
   const { code, name } = region
   return {
     country: { code, code2: null, name, slug: makeSlug(name), kind: "region", continent: null },

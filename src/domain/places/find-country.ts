@@ -1,4 +1,9 @@
-import { COUNTRY_PLACES, REGION_PLACES, type Place, type PlaceNameKind } from "./country-table.ts"
+import {
+  COUNTRY_PLACES,
+  REGION_PLACES,
+  type PlaceNames,
+  type PlaceNameKind,
+} from "./country-table.ts"
 import type { Country } from "./country.ts"
 
 /** A text that means one place, and what kind of text it is. */
@@ -67,7 +72,7 @@ export function placeKey(text: string): string {
 /** Strongest first: a weaker text that already means another place is left out, so none means two. */
 function resolveNames(): PlaceName[] {
   const settled = new Map<string, PlaceName>()
-  const claim = (kind: PlaceNameKind, textsOf: (place: Place) => readonly string[]) => {
+  const claim = (kind: PlaceNameKind, textsOf: (place: PlaceNames) => readonly string[]) => {
     for (const place of PLACES) {
       for (const text of textsOf(place)) {
         const key = placeKey(text)
@@ -89,7 +94,7 @@ function resolveNames(): PlaceName[] {
 
 /** Whose demonym a word is: of the one sovereign state that has it, else of the one place; "Congolese" is nobody's. */
 function demonymOwners(): Map<string, Country> {
-  const claims = new Map<string, Place[]>()
+  const claims = new Map<string, PlaceNames[]>()
   for (const place of PLACES) {
     for (const key of new Set(place.demonyms.map(placeKey))) {
       claims.set(key, [...(claims.get(key) ?? []), place])

@@ -6,7 +6,7 @@ import type { Figures } from "./series.ts"
 export type DoubtRule = "over-100" | "below-0" | "step" | "outlier" | "emptied" | "reviewed"
 
 /** A figure that cannot be right as it was published. */
-export type Doubt = { index: PeriodIndex; rule: DoubtRule }
+export type DoubtfulValue = { index: PeriodIndex; rule: DoubtRule }
 
 /** What of an indicator decides which figures are impossible. */
 export type Measured = { name: string; unit: string }
@@ -32,7 +32,7 @@ const OUTLIER_LEAST = 300
 const OUTLIER_TIMES = 8
 
 /** A reader of figures of one indicator: gives those of a series that cannot be right, in order of their periods. */
-export function createDoubtFinder(measured: Measured): (figures: Figures) => Doubt[] {
+export function createDoubtFinder(measured: Measured): (figures: Figures) => DoubtfulValue[] {
   const bounds = checkedBounds(measured)
   const hasSteps = mayStep(measured)
   return (figures) => {
@@ -91,12 +91,12 @@ function checkedBounds({ name, unit }: Measured): FigureBounds | undefined {
   return bounds?.kind === "ratio" && SMALL_WHOLES.test(name) ? undefined : bounds
 }
 
-function findBeyond(bounds: FigureBounds, figures: Figures): Doubt[] {
+function findBeyond(bounds: FigureBounds, figures: Figures): DoubtfulValue[] {
   const { start, values } = figures
   const largest = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0)
   // What is left of subtracting two equal figures is no sign of its own.
   const noise = bounds.kind === "share" ? ROUNDING / 2 : largest * 1e-9
-  return values.flatMap((value, k): Doubt[] => {
+  return values.flatMap((value, k): DoubtfulValue[] => {
     if (value === null) return []
     if (bounds.most !== undefined && value > bounds.most + ROUNDING)
       return [{ index: start + k, rule: "over-100" }]
@@ -136,7 +136,7 @@ function mayStep({ name, unit }: Measured): boolean {
 type Point = { k: number; size: number }
 
 /** The shorter side of a step of a thousand times, where both sides are steady. */
-function findSteps({ start, values }: Figures): Doubt[] {
+function findSteps({ start, values }: Figures): DoubtfulValue[] {
   const points = listSizes(values)
   const doubts = new Set<number>()
   for (let at = 1; at < points.length; at += 1) {

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs"
 
 import type { DocumentPlan } from "../document-plan.ts"
 import type { FileView } from "../file-view.ts"
-import { readCoverage, type Coverage } from "./font-coverage.ts"
+import { readCoverage, type GlyphCheck } from "./font-coverage.ts"
 import { FONT_FILES } from "./fonts.ts"
 
 /** Stands for a run of letters that the font of images and documents does not hold. */
 const LEFT_OUT = "[…]"
 const NOTICE = `${LEFT_OUT} stands for letters that are not in the font of this file, which has Latin, Greek and Cyrillic ones.`
 
-let known: Coverage | undefined
+let known: GlyphCheck | undefined
 
 /** A text with the letters that the font holds, the others marked instead of drawn as empty boxes. */
 export function coverText(text: string): string {

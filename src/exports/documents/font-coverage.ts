@@ -1,12 +1,12 @@
 /** Whether a font has a glyph for a character, by its Unicode number. */
-export type Coverage = (codePoint: number) => boolean
+export type GlyphCheck = (codePoint: number) => boolean
 
 type Range = { from: number; to: number }
 
 const [BASIC, FULL] = [4, 12]
 
 /** Reads which characters a TrueType font draws. Throws when it has no table of characters that we know. */
-export function readCoverage(font: Buffer): Coverage {
+export function readCoverage(font: Buffer): GlyphCheck {
   const tables = font.readUInt16BE(4)
   for (let k = 0; k < tables; k += 1) {
     const entry = 12 + k * 16

@@ -119,12 +119,15 @@ export type Rivals = {
 /** Why a period could not be settled. */
 export type PeriodGap = "none" | "no-date" | "event" | "part" | "fiscal" | "future"
 
+/** A country or group as a claim names it. */
+export type ClaimPlace = { code: string; kind: PlaceMention["kind"]; name: string }
+
 /** A claim in slots: what the text says, nothing about whether it is true. */
 export type ClaimSlots = Span & {
   kind: ClaimKind
   /** Where in the text its figure stands, where it has one. */
   figure: Span | null
-  place: { code: string; kind: PlaceMention["kind"]; name: string } | null
+  place: ClaimPlace | null
   otherPlace: { code: string; name: string } | null
   /** Id of the measure, or `null` when the text names none. */
   measure: string | null

@@ -235,7 +235,7 @@ const COMPARATIVE = new RegExp(
 const OVERTAKES =
   /\b(?:(?<above>overt(?:ook|aken?|akes|aking)|outpac(?:ed|es|e)|outstripp?(?:ed|s)?|exceed(?:ed|s)?|surpass(?:ed|es)?|outgrew|outgrown?|outperformed|topp(?:ed|s)|beat(?:en|s)?|eclips(?:ed|es)|(?:pulled|moved|ran|was|is) ahead of|dwarf(?:ed|s)|outrank(?:ed|s)|outnumber(?:ed|s)?|passed|superior to)|(?<below>inferior to|trail(?:ed|s)|lagg?(?:ed|s)?(?: behind)?|fell behind|undershot|fell short of|was behind|was overtaken by))\b/gi
 
-export type Comparison = Span & {
+export type ComparisonCue = Span & {
   side: "above" | "below"
   negated: boolean
   needsThan: boolean
@@ -250,8 +250,8 @@ const OTHER_EQUALITY =
   /\b(?:gender|wealth|rights|women|wom[ae]n|men|pay|land|opportunit(?:y|ies)|races?|schools?|partners?|footing)\b/i
 
 /** "larger than", "outpaced": cues that a second place is compared with. */
-export function findComparisons(text: string): Comparison[] {
-  const read = (match: RegExpExecArray, needsThan: boolean): Comparison => ({
+export function findComparisons(text: string): ComparisonCue[] {
+  const read = (match: RegExpExecArray, needsThan: boolean): ComparisonCue => ({
     start: match.index,
     end: match.index + match[0].length,
     ...sideIn(text, match),
@@ -267,7 +267,7 @@ export function findComparisons(text: string): Comparison[] {
 }
 
 /** Which side the first is on; more equality is less of what the Gini index counts. */
-function sideIn(text: string, match: RegExpExecArray): Pick<Comparison, "side" | "isEquality"> {
+function sideIn(text: string, match: RegExpExecArray): Pick<ComparisonCue, "side" | "isEquality"> {
   const isAbove = match.groups?.["above"] !== undefined
   const end = match.index + match[0].length
   const equal = EQUAL.exec(text.slice(end, end + 16))

@@ -25,11 +25,11 @@ export type DraftRequest = {
   carryPlace?: boolean
   /** How sure the finder is of its slots; where it says nothing, the words of the sentence decide. */
   doubts?: {
-    place?: Doubt<PlaceMention>
-    measure?: Doubt<string>
-    period?: Doubt<PeriodMention>
+    place?: SlotDoubt<PlaceMention>
+    measure?: SlotDoubt<string>
+    period?: SlotDoubt<PeriodMention>
   }
 }
 
 /** How sure a slot is, and what else may be meant. */
-export type Doubt<T> = { ground: Ground; rivals: readonly T[] }
+export type SlotDoubt<T> = { ground: Ground; rivals: readonly T[] }

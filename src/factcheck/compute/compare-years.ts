@@ -1,10 +1,16 @@
 import type { ClaimPeriod } from "../claims/claim-types.ts"
-import type { Computed, Evidence, Mark } from "./computed.ts"
+import type { Computed, Evidence, MarkedPoint } from "./computed.ts"
 import { figureAt } from "../evidence/fact-data.ts"
 import { markAt, noData, undecided } from "./points.ts"
 import { getSlack } from "./tolerance.ts"
 
-type Pair = { index: number; first: number; second: number; marks: Mark[]; fits: boolean | null }
+type Pair = {
+  index: number
+  first: number
+  second: number
+  marks: MarkedPoint[]
+  fits: boolean | null
+}
 
 /** Two places compared over several years: in every one of them, or on the whole. */
 export function compareYears(evidence: Evidence, period: ClaimPeriod): Computed {

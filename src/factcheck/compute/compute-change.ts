@@ -3,7 +3,7 @@ import type { StoredSeries } from "#catalog/types.ts"
 import { hedgeOfPart } from "../relations/find-base-levels.ts"
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import { compareYears } from "./compare-years.ts"
-import { WRONG_WAY, type Computed, type Evidence, type Mark } from "./computed.ts"
+import { WRONG_WAY, type Computed, type Evidence, type MarkedPoint } from "./computed.ts"
 import { figureAt } from "../evidence/fact-data.ts"
 import { markAt, noData, periodIn, undecided } from "./points.ts"
 import { holdAgainst, holdMultiple, getSlack } from "./tolerance.ts"
@@ -46,7 +46,7 @@ export function computeChange(evidence: Evidence): Computed {
   }
 }
 
-type Ends = { from: number; to: number; marks: Mark[] }
+type Ends = { from: number; to: number; marks: MarkedPoint[] }
 
 function readEnds(series: StoredSeries, { from, to }: ClaimPeriod): Ends | Computed {
   const first = figureAt(series, from)
@@ -116,7 +116,7 @@ function pairAt(
   series: StoredSeries,
   other: StoredSeries | undefined,
   index: number,
-): { first: number; second: number; marks: Mark[] } | Computed {
+): { first: number; second: number; marks: MarkedPoint[] } | Computed {
   if (!other) return { state: "no-data", reason: "other", nearest: null }
   const first = figureAt(series, index)
   if (first === null) return noData(series, index)
@@ -154,7 +154,7 @@ export function computeComparison(evidence: Evidence): Computed {
 
 function difference(
   { claim, measure }: Evidence,
-  pair: { first: number; second: number; marks: Mark[] },
+  pair: { first: number; second: number; marks: MarkedPoint[] },
   period: ClaimPeriod,
 ): Computed {
   const isPercent = claim.changeIn === "percent" && measure.kind !== "rate"

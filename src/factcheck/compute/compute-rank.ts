@@ -2,7 +2,7 @@ import type { StoredSeries } from "#catalog/types.ts"
 import { COUNTRIES } from "#domain/places/find-country.ts"
 
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
-import type { Computed, Evidence, Mark } from "./computed.ts"
+import type { Computed, Evidence, MarkedPoint } from "./computed.ts"
 import { getCoverage, figureAt } from "../evidence/fact-data.ts"
 import { markAt, noData, periodIn } from "./points.ts"
 
@@ -92,7 +92,7 @@ function selectMembers(scope: string | null): ((code: string) => boolean) | unde
   return codes.size === 0 ? undefined : (code) => codes.has(code)
 }
 
-function readMark(series: StoredSeries, index: number): Mark[] {
+function readMark(series: StoredSeries, index: number): MarkedPoint[] {
   const value = figureAt(series, index)
   return value === null ? [] : [markAt(series, index, value)]
 }

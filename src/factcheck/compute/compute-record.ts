@@ -1,7 +1,7 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { ClaimPeriod } from "../claims/claim-types.ts"
-import type { Computed, Evidence, Mark } from "./computed.ts"
+import type { Computed, Evidence, MarkedPoint } from "./computed.ts"
 import { getCoverage, figureAt } from "../evidence/fact-data.ts"
 import { markAt, noData, periodIn, undecided } from "./points.ts"
 import { getSlack } from "./tolerance.ts"
@@ -65,8 +65,8 @@ export function computeRecord(evidence: Evidence): Computed {
   }
 }
 
-function pointsBetween(series: StoredSeries, from: number, to: number): Mark[] {
-  const marks: Mark[] = []
+function pointsBetween(series: StoredSeries, from: number, to: number): MarkedPoint[] {
+  const marks: MarkedPoint[] = []
   for (let index = from; index <= to; index += 1) {
     const value = figureAt(series, index)
     if (value !== null) marks.push(markAt(series, index, value))

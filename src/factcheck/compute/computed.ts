@@ -8,7 +8,7 @@ import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 export type ActualUnit = "figure" | "percent" | "points" | "multiple" | "rank" | "years-counted"
 
 /** A point that a chart of the claim marks. */
-export type Mark = { country: string; index: number; value: number }
+export type MarkedPoint = { country: string; index: number; value: number }
 
 /** The rule by which a figure may be right and its movement wrong. */
 export const WRONG_WAY = "direction of the change"
@@ -18,7 +18,7 @@ export type Computed =
   | {
       state: "no-data"
       reason: string
-      nearest: Mark | null
+      nearest: MarkedPoint | null
       /** The period without a figure; absent where the other place has none at all. */
       missing?: number
     }
@@ -28,7 +28,7 @@ export type Computed =
       actual: number | null
       actualUnit: ActualUnit
       period: ClaimPeriod
-      marks: readonly Mark[]
+      marks: readonly MarkedPoint[]
       rule: string
     }
   | {
@@ -40,7 +40,7 @@ export type Computed =
       actualUnit: ActualUnit
       detail: string
       period: ClaimPeriod
-      marks: readonly Mark[]
+      marks: readonly MarkedPoint[]
     }
 
 /** Everything a computation reads. */

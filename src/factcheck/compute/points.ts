@@ -2,7 +2,7 @@ import type { StoredSeries } from "#catalog/types.ts"
 
 import { EARLIEST, LATEST } from "../claims/settle-period.ts"
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
-import type { Computed, Mark } from "./computed.ts"
+import type { Computed, MarkedPoint } from "./computed.ts"
 import { getCoverage, figureAt } from "../evidence/fact-data.ts"
 
 /** The claim's period with its open ends settled by what the series covers. */
@@ -31,7 +31,7 @@ export function noData(series: StoredSeries, index: number): Computed {
 }
 
 /** A figure as a point to mark. */
-export function markAt(series: StoredSeries, index: number, value: number): Mark {
+export function markAt(series: StoredSeries, index: number, value: number): MarkedPoint {
   return { country: series.country.code, index, value }
 }
 
@@ -45,7 +45,7 @@ export function firstGap(series: StoredSeries, { from, to }: ClaimPeriod): numbe
 export function undecided(
   reason: string,
   period: ClaimPeriod,
-  marks: readonly Mark[],
+  marks: readonly MarkedPoint[],
   actual: number | null = null,
 ): Computed {
   return { state: "undecided", reason, actual, actualUnit: "figure", period, marks, rule: reason }

@@ -2,12 +2,12 @@ import { countryByCode } from "#domain/places/find-country.ts"
 
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
 import { overlaps } from "../text/overlaps.ts"
-import type { Ground, PlaceMention, Span } from "../claims/claim-types.ts"
+import type { Ground, PlaceMention, Span, ClaimPlace } from "../claims/claim-types.ts"
 
-import { otherPlaces, type Context, type NamedPlace } from "./types.ts"
+import { otherPlaces, type Context } from "./types.ts"
 
 /** Words that stand for a country named before, with how sure it is which. */
-export type Reference = PlaceMention & { ground: Ground; rivals: readonly NamedPlace[] }
+export type Reference = PlaceMention & { ground: Ground; rivals: readonly ClaimPlace[] }
 
 const FORMER = /\bthe\s+(?<which>former|latter)\b(?:['’]s)?/giu
 const HERE =
@@ -47,7 +47,7 @@ function isEpithet(text: string, { start, end }: Span): boolean {
   return new RegExp(EPITHET.source, "iu").test(text.slice(start, end))
 }
 
-function mention(match: RegExpExecArray, place: NamedPlace, isOwn: boolean): PlaceMention {
+function mention(match: RegExpExecArray, place: ClaimPlace, isOwn: boolean): PlaceMention {
   return {
     ...place,
     start: match.index,
@@ -92,14 +92,14 @@ function isIn(code: string, region: string): boolean {
 }
 
 /** The country named last that is not the home of the text. */
-function farthest({ named, place, home }: Context): NamedPlace | null {
+function farthest({ named, place, home }: Context): ClaimPlace | null {
   return named.find(({ code }) => code !== home?.code) ?? place
 }
 
 function places(
   text: string,
   form: RegExp,
-  place: NamedPlace | null,
+  place: ClaimPlace | null,
   context: Context,
 ): Reference[] {
   if (place === null) return []
@@ -118,7 +118,7 @@ function possessives(text: string, context: Context): Reference[] {
   return [{ ...place, ...groundsFor(context.place, context) }]
 }
 
-function groundsFor(place: NamedPlace, context: Context): Pick<Reference, "ground" | "rivals"> {
+function groundsFor(place: ClaimPlace, context: Context): Pick<Reference, "ground" | "rivals"> {
   // A word that points back means the country spoken of, where the paragraph has no second one.
   const { place: ground } = context.grounds
   if (place.code === context.place?.code)

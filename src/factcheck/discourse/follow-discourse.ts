@@ -8,13 +8,14 @@ import type {
   PeriodMention,
   PlaceMention,
   Span,
+  ClaimPlace,
 } from "../claims/claim-types.ts"
 
 import { homeOfItem, homeOfLine, readDateline, settleByText } from "./home-of-text.ts"
 import { rolesOfPeriods } from "./period-roles.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
 import { splitBlocks, type Block } from "./split-blocks.ts"
-import { NO_CONTEXT, otherPeriods, otherPlaces, type Context, type NamedPlace } from "./types.ts"
+import { NO_CONTEXT, otherPeriods, otherPlaces, type Context } from "./types.ts"
 
 /** What a text has said up to a sentence. Plain data: each step makes a new one. */
 export type Discourse = {
@@ -24,16 +25,16 @@ export type Discourse = {
   /** The block being read, by its place in the list. */
   at: number
   /** Countries of the title or dateline, and of the heading or item. */
-  home: NamedPlace | null
-  section: NamedPlace | null
+  home: ClaimPlace | null
+  section: ClaimPlace | null
   /** The country spoken of. */
-  focus: NamedPlace | null
+  focus: ClaimPlace | null
   /** Countries that sentences of the paragraph were about, and those that were named beside them; the last first. */
-  subjects: readonly NamedPlace[]
-  beside: readonly NamedPlace[]
+  subjects: readonly ClaimPlace[]
+  beside: readonly ClaimPlace[]
   /** Whether the last sentence was an aside about another country. */
   isAside: boolean
-  pair: readonly NamedPlace[]
+  pair: readonly ClaimPlace[]
   measure: string | null
   measures: readonly string[]
   anchor: ClaimPeriod | null
@@ -187,7 +188,7 @@ function groundOfPlace({ subjects, isAside, focus, section, home }: Discourse): 
 }
 
 /** A country that was only compared with is no rival of the one that the paragraph is about. */
-function rivalPlaces({ focus, subjects, beside, isAside, section, home }: Discourse): NamedPlace[] {
+function rivalPlaces({ focus, subjects, beside, isAside, section, home }: Discourse): ClaimPlace[] {
   const [subject, second] = otherPlaces(subjects, null)
   if (subject && !second && !isAside && subject.code === focus?.code) return []
   return otherPlaces([...subjects, ...beside, section ?? home], focus)
@@ -236,7 +237,7 @@ function withPlaces(
 ): Discourse {
   if (discourse.blocks[discourse.at]?.kind === "title") return discourse
   const roles = rolesOfPlaces(sentence.text, sentence.places)
-  const settle = (place: PlaceMention): NamedPlace[] => settleByText(place, discourse.text)
+  const settle = (place: PlaceMention): ClaimPlace[] => settleByText(place, discourse.text)
   const all = sentence.places.flatMap(settle)
   const named = sentence.places.filter((_, k) => roles[k] === "subject").flatMap(settle)
   const owner = claims.find(({ place }) => place !== null && place.kind !== "group")?.place
@@ -255,7 +256,7 @@ function withPlaces(
 }
 
 /** Whether a country is another than the one spoken of: in "Germany manages 1.9%" it shares only the measure. */
-function isBesideTopic(before: Discourse, { code }: NamedPlace): boolean {
+function isBesideTopic(before: Discourse, { code }: ClaimPlace): boolean {
   const { focus, subjects } = before
   return focus !== null && focus.code !== code && (subjects.length > 0 || hasTopic(before))
 }
@@ -264,7 +265,7 @@ function hasTopic({ section, home }: Discourse): boolean {
   return section !== null || home !== null
 }
 
-function distinct(places: readonly NamedPlace[]): NamedPlace[] {
+function distinct(places: readonly ClaimPlace[]): ClaimPlace[] {
   return places.filter((place, k) => places.findIndex(({ code }) => code === place.code) === k)
 }
 

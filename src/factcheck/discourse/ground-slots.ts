@@ -5,13 +5,14 @@ import type {
   Ground,
   PeriodMention,
   PlaceMention,
+  ClaimPlace,
 } from "../claims/claim-types.ts"
 
 import { isOfBothYears } from "./bind-periods.ts"
 import type { Reference } from "./find-references.ts"
 import { settleByText } from "./home-of-text.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
-import { MOST_RIVALS, otherPeriods, otherPlaces, type NamedPlace } from "./types.ts"
+import { MOST_RIVALS, otherPeriods, otherPlaces } from "./types.ts"
 
 /** "when she was a baby", "over the same period", "in May of that year": a time that the sentence alone does not date. */
 const VAGUE_TIME =
@@ -49,7 +50,7 @@ function groundPlace(
   reading: SentenceContext,
   wish: DraftRequest,
   { place }: ClaimSlots,
-): Doubted<NamedPlace> {
+): Doubted<ClaimPlace> {
   const { carry } = reading
   const doubt = wish.doubts?.place
   const beside = (doubt?.rivals ?? [])

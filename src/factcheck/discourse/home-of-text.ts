@@ -2,11 +2,10 @@ import { countryByCode } from "#domain/places/find-country.ts"
 
 import { findPlaces } from "../grammar/find-places.ts"
 import { AMBIGUOUS_NAMES } from "../grammar/places.data.ts"
-import type { PlaceMention } from "../claims/claim-types.ts"
+import type { PlaceMention, ClaimPlace } from "../claims/claim-types.ts"
 
 import { CAPITALS } from "./capitals.data.ts"
 import { rolesOfPlaces } from "./place-roles.ts"
-import type { NamedPlace } from "./types.ts"
 
 const CITIES: ReadonlyMap<string, string> = new Map(
   CAPITALS.flatMap(([code, names]) => names.split("|").map((name) => [name.toLowerCase(), code])),
@@ -21,7 +20,7 @@ const DATELINE =
   /^\s*(?<city>\p{Lu}[\p{Lu}'’.-]*(?:\s\p{Lu}[\p{Lu}'’.-]*){0,2})(?:,\s[^()–—\n-]{1,30}?)?\s*(?:\([^()\n]{1,30}\)\s*)?(?:[–—]|-(?=\s)|--)\s*/u
 
 /** The dateline at the start of a line: how long it is and the country of its city. */
-export function readDateline(line: string): { length: number; place: NamedPlace | null } | null {
+export function readDateline(line: string): { length: number; place: ClaimPlace | null } | null {
   const match = DATELINE.exec(line)
   const city = match?.groups?.["city"]
   if (!match || city === undefined) return null
@@ -33,12 +32,12 @@ export function readDateline(line: string): { length: number; place: NamedPlace 
 }
 
 /** The one country that a title or heading names, by its own name or by a city; `null` where there is none or several. */
-export function homeOfLine(line: string, text: string): NamedPlace | null {
+export function homeOfLine(line: string, text: string): ClaimPlace | null {
   return homeAmong(line, text, findPlaces(line))
 }
 
 /** The one country that the label or first sentence of an item speaks of; a country compared with does not count. */
-export function homeOfItem(line: string, text: string): NamedPlace | null {
+export function homeOfItem(line: string, text: string): ClaimPlace | null {
   const places = findPlaces(line)
   const roles = rolesOfPlaces(line, places)
   return homeAmong(
@@ -48,7 +47,7 @@ export function homeOfItem(line: string, text: string): NamedPlace | null {
   )
 }
 
-function homeAmong(line: string, text: string, places: readonly PlaceMention[]): NamedPlace | null {
+function homeAmong(line: string, text: string, places: readonly PlaceMention[]): ClaimPlace | null {
   const countries = places.flatMap((place) => settleByText(place, text))
   const codes = new Set(countries.map(({ code }) => code))
   if (codes.size > 0) return codes.size === 1 ? (countries[0] ?? null) : null
@@ -61,7 +60,7 @@ function homeAmong(line: string, text: string, places: readonly PlaceMention[]):
 export function settleByText(
   place: Pick<PlaceMention, "code" | "kind" | "name">,
   text: string,
-): NamedPlace[] {
+): ClaimPlace[] {
   if (place.kind === "country") return [countryNamed(place.code) ?? { ...place }]
   if (place.kind !== "ambiguous") return []
   const codes = AMBIGUOUS_NAMES.find(([name]) => name === place.name)?.[1] ?? []
@@ -78,7 +77,7 @@ function namesCapital(text: string, code: string): boolean {
 }
 
 /** A country by its code, as a claim names it. */
-export function countryNamed(code: string): NamedPlace | null {
+export function countryNamed(code: string): ClaimPlace | null {
   const country = countryByCode(code)
   return country ? { code, kind: "country", name: country.name } : null
 }

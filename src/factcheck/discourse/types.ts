@@ -1,15 +1,12 @@
 import { isSamePeriod } from "../claims/settle-period.ts"
-import type { ClaimPeriod, ClaimSlots, Ground, Rivals } from "../claims/claim-types.ts"
-
-/** A country or group as a claim names it. */
-export type NamedPlace = NonNullable<ClaimSlots["place"]>
+import type { ClaimPeriod, Ground, Rivals, ClaimPlace } from "../claims/claim-types.ts"
 
 /**
  * What a sentence may leave out because the text before it said so: each slot with how sure it is and what else the
  * paragraph offers. `carried` with rivals says that these are named nearby and are less likely.
  */
 export type Context = {
-  place: NamedPlace | null
+  place: ClaimPlace | null
   measure: string | null
   /** The time that the paragraph speaks of. */
   period: ClaimPeriod | null
@@ -18,11 +15,11 @@ export type Context = {
   /** Times that the paragraph has spoken of in passing or not, the last first: for "in both years". */
   recent: readonly ClaimPeriod[]
   /** Two or more places named together, for "the former" and "the latter". */
-  places: readonly NamedPlace[]
+  places: readonly ClaimPlace[]
   /** Every country of the paragraph, the last first, for "the African country" and "there". */
-  named: readonly NamedPlace[]
+  named: readonly ClaimPlace[]
   /** The country of the whole text or section, for "here" and "our". */
-  home: NamedPlace | null
+  home: ClaimPlace | null
   grounds: { place: Ground; measure: Ground; period: Ground }
   rivals: Rivals
   /** Years that the text names anywhere, the latest first. */
@@ -49,10 +46,10 @@ export const MOST_RIVALS = 4
 
 /** Places other than one, each once, in their order. */
 export function otherPlaces(
-  places: readonly (NamedPlace | null)[],
-  than: NamedPlace | null,
-): NamedPlace[] {
-  const others: NamedPlace[] = []
+  places: readonly (ClaimPlace | null)[],
+  than: ClaimPlace | null,
+): ClaimPlace[] {
+  const others: ClaimPlace[] = []
   for (const place of places) {
     if (place === null || place.kind === "group" || place.code === than?.code) continue
     if (!others.some(({ code }) => code === place.code)) others.push(place)

@@ -1,4 +1,4 @@
-import type { Doubt, SentenceContext } from "../claims/sentence-context.ts"
+import type { SlotDoubt, SentenceContext } from "../claims/sentence-context.ts"
 import type {
   ClaimSlots,
   Ground,
@@ -300,7 +300,7 @@ function lastEnd({ sentence: { quantities } }: SentenceContext, { start }: Quant
 function measureDoubt(
   { carry }: SentenceContext,
   { mention, measureRivals, isDoubtful, isSaid }: Figure,
-): Doubt<string> {
+): SlotDoubt<string> {
   if (isDoubtful === true) return { ground: "contested", rivals: measureRivals ?? [] }
   if (mention || isSaid === true) return { ground: "stated", rivals: [] }
   return { ground: carry.grounds.measure, rivals: carry.rivals.measures }

@@ -3,7 +3,7 @@ import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 import { periodAt, getYear } from "#domain/time/period.ts"
 
 import type { ClaimPeriod } from "../claims/claim-types.ts"
-import type { Evidence, Mark } from "../compute/computed.ts"
+import type { Evidence, MarkedPoint } from "../compute/computed.ts"
 import { getCoverage } from "../evidence/fact-data.ts"
 import type { Verdict } from "./verdict.ts"
 
@@ -13,7 +13,7 @@ const AROUND = 8
 /** The chart that shows a claim's period among its neighbours, with the points that decide marked. */
 export function buildChart(
   { series, other }: Evidence,
-  marks: readonly Mark[],
+  marks: readonly MarkedPoint[],
   period: ClaimPeriod,
 ): Verdict["chart"] {
   const { frequency } = series.figures

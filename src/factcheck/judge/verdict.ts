@@ -2,7 +2,7 @@ import type { ChartSpec } from "#charts/model/chart-spec.ts"
 import type { StoredSeries } from "#catalog/types.ts"
 
 import type { ClaimPeriod, Status } from "../claims/claim-types.ts"
-import type { ActualUnit, Mark } from "../compute/computed.ts"
+import type { ActualUnit, MarkedPoint } from "../compute/computed.ts"
 
 /** Another series or reading that was looked at. */
 export type Alternative = {
@@ -26,7 +26,7 @@ export type Verdict = {
   actualUnit: ActualUnit
   period: ClaimPeriod | null
   alternatives: readonly Alternative[]
-  marks: readonly Mark[]
+  marks: readonly MarkedPoint[]
   /** The figure to write instead of the author's, in the author's own form. */
   correction: string | null
   chart:

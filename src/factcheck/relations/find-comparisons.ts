@@ -10,7 +10,7 @@ import type {
 
 import { asShareOfGdp } from "../claims/as-share-of-gdp.ts"
 import { nearest } from "../claims/attach.ts"
-import { findComparisons, namesEachYear, isEveryYear, type Comparison } from "../claims/cues.ts"
+import { findComparisons, namesEachYear, isEveryYear, type ComparisonCue } from "../claims/cues.ts"
 import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
 
 /** Two places compared: "larger than that of Brazil", "outpaced", "about 76% of that of the United States". */
@@ -190,7 +190,7 @@ function firstPlace(
 
 function readComparison(
   reading: SentenceContext,
-  comparison: Comparison & { subject: PlaceMention | undefined },
+  comparison: ComparisonCue & { subject: PlaceMention | undefined },
   taken: readonly Span[],
 ): { claim: ClaimSlots; used: Span[]; subject: PlaceMention | undefined } | undefined {
   const { text, places, periods } = reading.sentence
@@ -235,7 +235,7 @@ function readComparison(
   return sized ? { ...sized, subject: place } : { claim, used: [], subject: place }
 }
 
-type Compared = { comparison: Comparison; other: PlaceMention; taken: readonly Span[] }
+type Compared = { comparison: ComparisonCue; other: PlaceMention; taken: readonly Span[] }
 
 /** How much or how many times as much, where the sentence says it beside the comparison. */
 function withSize(
@@ -296,7 +296,7 @@ function multipleClaim(
 /** "higher in Britain than in America": the first place may follow the word. */
 function firstBetween(
   { sentence: { places } }: SentenceContext,
-  { end }: Comparison,
+  { end }: ComparisonCue,
   other: PlaceMention,
 ): PlaceMention | undefined {
   return places.find(
@@ -314,7 +314,7 @@ const LEADS_TO_PLACE =
 /** The place a comparison is with: right after "than", or after the verb. */
 function comparedWith(
   { sentence: { text, places } }: SentenceContext,
-  comparison: Comparison,
+  comparison: ComparisonCue,
 ): PlaceMention | undefined {
   const from = comparison.needsThan ? thanAfter(text, comparison.end) : comparison.end
   const other = from === undefined ? undefined : places.find(({ start }) => start >= from)
@@ -379,7 +379,7 @@ function ofGdp({ sentence: { text, quantities } }: SentenceContext, id: string):
   return isShare && share !== undefined ? share : asShareOfGdp(id, text)
 }
 
-function measureOfWord(text: string, { start, end }: Comparison): string | null {
+function measureOfWord(text: string, { start, end }: ComparisonCue): string | null {
   const word = text.slice(start, end).toLowerCase()
   if (/richer|poorer|wealthier/.test(word)) return "gdp-per-head"
   return /outgrew|faster/.test(word) ? "growth" : null

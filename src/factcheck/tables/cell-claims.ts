@@ -2,23 +2,23 @@ import { MONTH_NAMES } from "#domain/time/month-names.data.ts"
 
 import { exact } from "../quantities/exact.ts"
 import { measureById } from "../grammar/find-measures.ts"
-import type { ClaimPeriod, ClaimSlots, Span } from "../claims/claim-types.ts"
+import type { ClaimPeriod, ClaimSlots, Span, ClaimPlace } from "../claims/claim-types.ts"
 
 import type { CellFigure } from "./read-cell.ts"
-import { isPercentByNature, type Label, type LabelMeasure, type Place } from "./read-label.ts"
+import { isPercentByNature, type Label, type LabelMeasure } from "./read-label.ts"
 import { NO_UNIT, type CellUnit } from "./take-unit.ts"
 
 /** The claims of a sentence that stands alone. */
 export type ReadSentence = (sentence: string) => readonly ClaimSlots[]
 
 /** A figure of a table or list with all that is said of it: what stands nearest comes first. */
-export type Cell = { figure: CellFigure; labels: readonly Label[]; row: Span }
+export type LabelledFigure = { figure: CellFigure; labels: readonly Label[]; row: Span }
 
 /** A claim that a cell makes, with its figure as a sentence has to write it. */
 export type CellClaim = ClaimSlots & { sentence: Span; written: string }
 
 type Slots = {
-  place: Place
+  place: ClaimPlace
   period: ClaimPeriod
   measure: LabelMeasure
   unit: CellUnit
@@ -26,7 +26,9 @@ type Slots = {
 }
 
 /** Reads cells as the sentences they stand for; a cell whose country, measure or period is not said makes no claim. */
-export function createCellReader(read: ReadSentence): (cell: Cell) => CellClaim | undefined {
+export function createCellReader(
+  read: ReadSentence,
+): (cell: LabelledFigure) => CellClaim | undefined {
   // One sentence is read for all cells of a column.
   const models = new Map<string, Model | undefined>()
   return (cell) => {
@@ -39,7 +41,7 @@ export function createCellReader(read: ReadSentence): (cell: Cell) => CellClaim 
   }
 }
 
-function readSlots({ figure, labels }: Cell): Slots | undefined {
+function readSlots({ figure, labels }: LabelledFigure): Slots | undefined {
   if (labels.some(({ isForecast }) => isForecast)) return undefined
   const measure = labels.find((label) => label.measure !== null)?.measure
   const place = soleIn(labels.map(({ places }) => places))
@@ -129,7 +131,7 @@ function writeStatement(
 function fillModel(
   { claim, by }: Model,
   slots: Slots,
-  { figure, row }: Cell,
+  { figure, row }: LabelledFigure,
 ): CellClaim | undefined {
   const { value, step } = figure.quantity
   const { least = 0, most = Infinity } = measureById(claim.measure ?? "") ?? {}

@@ -1,7 +1,7 @@
 import type { List } from "../text/find-lists.ts"
 import type { Span } from "../claims/claim-types.ts"
 
-import type { Cell, CellClaim } from "./cell-claims.ts"
+import type { LabelledFigure, CellClaim } from "./cell-claims.ts"
 import { readCell } from "./read-cell.ts"
 import { readLabel } from "./read-label.ts"
 
@@ -11,7 +11,7 @@ export type ListRead = { claims: CellClaim[]; silent: Span[] }
 /** Reads the items of a list: what an item does not say itself is said by the lines that lead to the list. */
 export function readList(
   { leads, items }: List,
-  read: (cell: Cell) => CellClaim | undefined,
+  read: (cell: LabelledFigure) => CellClaim | undefined,
 ): ListRead {
   const titles = leads.map(({ text }) => readLabel(text))
   const [nearest] = titles

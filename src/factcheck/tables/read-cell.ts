@@ -1,7 +1,7 @@
 import { findPeriods } from "../grammar/find-periods.ts"
 import { findQuantities } from "../quantities/find-quantities.ts"
 import { withoutFootnote } from "../text/cell-kind.ts"
-import type { Piece } from "../text/split-lines.ts"
+import type { TextPiece } from "../text/split-lines.ts"
 import type { ClaimPeriod, Quantity, Span } from "../claims/claim-types.ts"
 
 import { takeUnit } from "./take-unit.ts"
@@ -21,7 +21,7 @@ export type CellFigure = {
 const LONGEST_CELL = 80
 
 /** The figure that fills a cell; nothing where other words stand in it. */
-export function readCell({ start, text }: Piece): CellFigure | undefined {
+export function readCell({ start, text }: TextPiece): CellFigure | undefined {
   if (text.length > LONGEST_CELL) return undefined
   const plain = withoutFootnote(text).replace(/[.;,]$/, "")
   const [time, second] = findPeriods(plain)

@@ -5,12 +5,10 @@ import { findPlaces } from "../grammar/find-places.ts"
 import { withoutFootnote } from "../text/cell-kind.ts"
 import { markerLength } from "../text/list-markers.ts"
 import { overlaps } from "../text/overlaps.ts"
-import type { ClaimPeriod, ClaimSlots, PeriodMention, Span } from "../claims/claim-types.ts"
+import type { ClaimPeriod, PeriodMention, Span, ClaimPlace } from "../claims/claim-types.ts"
 
 import { NARROWING_WORDS, NEUTRAL_WORDS, QUALIFIERS } from "./label-words.data.ts"
 import { takeUnit, type CellUnit } from "./take-unit.ts"
-
-export type Place = NonNullable<ClaimSlots["place"]>
 
 /** A measure as a heading names it. */
 export type LabelMeasure = {
@@ -21,7 +19,7 @@ export type LabelMeasure = {
 
 /** What a heading, a caption or the name of a row says. */
 export type Label = {
-  places: readonly Place[]
+  places: readonly ClaimPlace[]
   periods: readonly ClaimPeriod[]
   measure: LabelMeasure | null
   unit: CellUnit | null

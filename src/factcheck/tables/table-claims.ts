@@ -1,8 +1,8 @@
 import { cellKind } from "../text/cell-kind.ts"
-import type { Table } from "../text/find-tables.ts"
-import type { Piece } from "../text/split-lines.ts"
+import type { TextTable } from "../text/find-tables.ts"
+import type { TextPiece } from "../text/split-lines.ts"
 
-import type { Cell, CellClaim } from "./cell-claims.ts"
+import type { LabelledFigure, CellClaim } from "./cell-claims.ts"
 import { readCell } from "./read-cell.ts"
 import { readLabel, type Label } from "./read-label.ts"
 
@@ -19,8 +19,8 @@ type Column = { kind: "names" | "beside" | "figures"; labels: readonly Label[] }
 
 /** The claims that the cells of a table make; a table whose columns or title are not understood makes none. */
 export function tableClaims(
-  { captions, rows }: Table,
-  read: (cell: Cell) => CellClaim | undefined,
+  { captions, rows }: TextTable,
+  read: (cell: LabelledFigure) => CellClaim | undefined,
 ): CellClaim[] {
   const count = headCount(rows)
   const body = rows.slice(count)
@@ -44,10 +44,13 @@ export function tableClaims(
   return claims
 }
 
-type Readers = { readName: (text: string) => Label; read: (cell: Cell) => CellClaim | undefined }
+type Readers = {
+  readName: (text: string) => Label
+  read: (cell: LabelledFigure) => CellClaim | undefined
+}
 
 function rowClaims(
-  row: readonly Piece[],
+  row: readonly TextPiece[],
   columns: readonly Column[],
   around: readonly Label[],
   { readName, read }: Readers,
@@ -74,7 +77,10 @@ function isAtOdds(names: readonly Label[], heads: readonly Label[]): boolean {
 }
 
 /** A heading with one cell less than the rows below it has none over their names. */
-function withCorner(head: readonly Piece[], body: readonly (readonly Piece[])[]): readonly Piece[] {
+function withCorner(
+  head: readonly TextPiece[],
+  body: readonly (readonly TextPiece[])[],
+): readonly TextPiece[] {
   const [first] = head
   const isShort =
     body.length > 0 && body.every(({ length }) => length === head.length + 1 || length === 1)
@@ -82,7 +88,7 @@ function withCorner(head: readonly Piece[], body: readonly (readonly Piece[])[])
 }
 
 /** The rows before the first with a figure; a row of years is a heading where names follow below it. */
-function headCount(rows: readonly (readonly Piece[])[]): number {
+function headCount(rows: readonly (readonly TextPiece[])[]): number {
   const first = rows.findIndex((row) => row.some(({ text }) => cellKind(text) === "value"))
   const count = Math.min(Math.max(first, 0), MOST_HEADS)
   // A heading of a part of the table is no heading of its columns.
@@ -91,19 +97,19 @@ function headCount(rows: readonly (readonly Piece[])[]): number {
 }
 
 /** A row with a name and no cells beside it: "Africa", "Inflation (%)". */
-function isSection([first, ...others]: readonly Piece[]): boolean {
+function isSection([first, ...others]: readonly TextPiece[]): boolean {
   return first !== undefined && first.text !== "" && others.every(({ text }) => text === "")
 }
 
 /** Titles that are understood, the nearest first; nothing where one makes the table one of a part or a firm. */
-function captionLabels(captions: readonly Piece[]): Label[] | undefined {
+function captionLabels(captions: readonly TextPiece[]): Label[] | undefined {
   const labels = captions.map(({ text }) => readLabel(text))
   if (labels.some(({ isNarrowed, isForecast }, k) => k === 0 && (isNarrowed || isForecast)))
     return undefined
   return labels.filter(({ isUnknown }) => !isUnknown)
 }
 
-function cornerLabels(heads: readonly (readonly Piece[])[]): Label[] {
+function cornerLabels(heads: readonly (readonly TextPiece[])[]): Label[] {
   return heads
     .toReversed()
     .map((head) => head[0]?.text ?? "")
@@ -114,8 +120,8 @@ function cornerLabels(heads: readonly (readonly Piece[])[]): Label[] {
 
 /** What each column holds; nothing where one of names is of things that are no countries, years or measures. */
 function readColumns(
-  heads: readonly (readonly Piece[])[],
-  body: readonly (readonly Piece[])[],
+  heads: readonly (readonly TextPiece[])[],
+  body: readonly (readonly TextPiece[])[],
 ): Column[] | undefined {
   const width = Math.max(...body.slice(0, 50).map(({ length }) => length), 0)
   const filled = heads.map((head, k) =>
@@ -132,7 +138,7 @@ function readColumns(
 
 function columnAt(
   heads: readonly (readonly string[])[],
-  body: readonly (readonly Piece[])[],
+  body: readonly (readonly TextPiece[])[],
   at: number,
 ): Column | undefined {
   const [own = "", ...above] = heads.map((head) => head[at] ?? "").toReversed()
@@ -164,7 +170,7 @@ function figuresColumn(name: string, above: readonly string[]): Column {
 }
 
 /** A heading over several columns stands once, over the first of them. */
-function fillRight(head: readonly Piece[]): string[] {
+function fillRight(head: readonly TextPiece[]): string[] {
   let last = ""
   return head.map(({ text }, k) => {
     if (k > 0 && text !== "") last = text
@@ -172,7 +178,7 @@ function fillRight(head: readonly Piece[]): string[] {
   })
 }
 
-function getText({ text }: Piece): string {
+function getText({ text }: TextPiece): string {
   return text
 }
 

@@ -1,13 +1,13 @@
 import type { Span } from "../claims/claim-types.ts"
 
 import { markerLength } from "./list-markers.ts"
-import { cutPiece, splitLines, type Piece } from "./split-lines.ts"
+import { cutPiece, splitLines, type TextPiece } from "./split-lines.ts"
 
 /** An item of a list that gives a name and its figure: "- Nigeria: 24.7%". */
-export type ListItem = Span & { name: Piece; value: Piece }
+export type ListItem = Span & { name: TextPiece; value: TextPiece }
 
 /** Lines one after the other of names with figures, and the lines before them that say what they are of. */
-export type List = { leads: readonly Piece[]; items: readonly ListItem[] }
+export type List = { leads: readonly TextPiece[]; items: readonly ListItem[] }
 
 const LONGEST_ITEM = 160
 const LONGEST_LEAD = 200
@@ -20,7 +20,7 @@ const NAME_BEFORE_VALUE =
 /** The lists of names with figures in a text, those lines left out that are of a table. */
 export function findLists(text: string, isInTable: (at: number) => boolean): List[] {
   const lists: List[] = []
-  let leads: Piece[] = []
+  let leads: TextPiece[] = []
   let items: ListItem[] = []
   let isOpen = false
   for (const line of splitLines(text)) {
@@ -50,7 +50,7 @@ function isShort(body: string): boolean {
   )
 }
 
-function readItem(line: Piece): ListItem | undefined {
+function readItem(line: TextPiece): ListItem | undefined {
   if (line.text.length > LONGEST_ITEM) return undefined
   const marker = markerLength(line.text)
   const body = line.text.slice(marker).trimEnd()
@@ -68,7 +68,7 @@ function readItem(line: Piece): ListItem | undefined {
 }
 
 /** A heading, or the sentence that leads to the list. */
-function findLead(line: Piece): Piece | undefined {
+function findLead(line: TextPiece): TextPiece | undefined {
   const text = line.text.trimEnd()
   if (text.length > 4000) return undefined
   const stops = [...text.matchAll(/[\p{L}%)\d]{2}[.!?]\s+(?=\p{Lu})/gu)].at(-1)

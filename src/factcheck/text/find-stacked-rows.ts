@@ -1,5 +1,5 @@
 import { cellKind, type CellKind } from "./cell-kind.ts"
-import { cutPiece, type Piece } from "./split-lines.ts"
+import { cutPiece, type TextPiece } from "./split-lines.ts"
 
 const LONGEST_CELL = 60
 const MOST_COLUMNS = 12
@@ -9,9 +9,9 @@ const MOST_COLUMNS = 12
  * (%)", "Peru", "-0.4", "Chile", "0.7". The number of columns is the one with which the rows repeat.
  */
 export function findStackedRows(
-  lines: readonly Piece[],
+  lines: readonly TextPiece[],
   at: number,
-): { rows: Piece[][]; length: number } | undefined {
+): { rows: TextPiece[][]; length: number } | undefined {
   if (!isCell(lines[at]) || kindAt(lines, at) !== "text") return undefined
   const last = Math.min(lines.length, at + MOST_COLUMNS * 2 + 1)
   for (let width = 2; width <= MOST_COLUMNS && at + 2 * width <= last; width += 1) {
@@ -22,8 +22,8 @@ export function findStackedRows(
 }
 
 /** "GDP growth", "5.6%", "Inflation", "7.7%" below a heading: names and figures in turn. */
-function rowsWithoutHead(lines: readonly Piece[], at: number) {
-  const rows: Piece[][] = []
+function rowsWithoutHead(lines: readonly TextPiece[], at: number) {
+  const rows: TextPiece[][] = []
   for (let k = at; ; k += 2) {
     const row = rowAt(lines, k, 2)
     if (row?.kinds[0] !== "text" || row.kinds[1] !== "value") break
@@ -32,7 +32,11 @@ function rowsWithoutHead(lines: readonly Piece[], at: number) {
   return rows.length > 1 ? { rows, length: rows.length * 2 } : undefined
 }
 
-function rowsOfWidth(lines: readonly Piece[], at: number, width: number): Piece[][] | undefined {
+function rowsOfWidth(
+  lines: readonly TextPiece[],
+  at: number,
+  width: number,
+): TextPiece[][] | undefined {
   const head = rowAt(lines, at, width)
   const first = rowAt(lines, at + width, width)
   if (!head || !first || head.kinds.includes("value") || first.kinds[0] === "value")
@@ -46,7 +50,7 @@ function rowsOfWidth(lines: readonly Piece[], at: number, width: number): Piece[
   }
 }
 
-function rowAt(lines: readonly Piece[], at: number, width: number) {
+function rowAt(lines: readonly TextPiece[], at: number, width: number) {
   const row = lines.slice(at, at + width)
   if (row.length < width || !row.every(isCell)) return undefined
   const cells = row.map((line) => cutPiece(line, 0, line.text.length))
@@ -59,12 +63,12 @@ function isLike(kind: CellKind, model: CellKind | undefined): boolean {
   return (kind === "missing" || kind === "value") && (model === "missing" || model === "value")
 }
 
-function kindAt(lines: readonly Piece[], at: number): CellKind {
+function kindAt(lines: readonly TextPiece[], at: number): CellKind {
   return cellKind(lines[at]?.text.trim() ?? "")
 }
 
 /** A short line that is no sentence. */
-function isCell(line: Piece | undefined): boolean {
+function isCell(line: TextPiece | undefined): boolean {
   const text = line?.text.trim() ?? ""
   return text !== "" && text.length <= LONGEST_CELL && !/[.!?:;,]$/.test(text.replace(/^\.+$/, ""))
 }

@@ -3,10 +3,13 @@ import type { Span } from "../claims/claim-types.ts"
 import { cellKind } from "./cell-kind.ts"
 import { findStackedRows } from "./find-stacked-rows.ts"
 import { CELL_FORMS, splitCells, splitFigures, type CellForm } from "./split-cells.ts"
-import { cutPiece, splitLines, type Piece } from "./split-lines.ts"
+import { cutPiece, splitLines, type TextPiece } from "./split-lines.ts"
 
 /** A table in a text: the lines above it, the nearest first, and its rows of cells. */
-export type Table = Span & { captions: readonly Piece[]; rows: readonly (readonly Piece[])[] }
+export type TextTable = Span & {
+  captions: readonly TextPiece[]
+  rows: readonly (readonly TextPiece[])[]
+}
 
 /** No caption is longer. */
 const LONGEST_CAPTION = 200
@@ -14,10 +17,10 @@ const LONGEST_CAPTION = 200
 const MOST_CAPTIONS = 3
 
 /** The tables of a text, in order: cells between tabs, bars, commas, semicolons or gaps, or one a line. */
-export function findTables(text: string): Table[] {
+export function findTables(text: string): TextTable[] {
   if (!/\d/.test(text) || !/[\n]/.test(text)) return []
   const lines = splitLines(text)
-  const tables: Table[] = []
+  const tables: TextTable[] = []
   let at = 0
   while (at < lines.length) {
     const found = rowsAt(lines, at)
@@ -34,9 +37,9 @@ export function findTables(text: string): Table[] {
   return tables
 }
 
-type Rows = { rows: Piece[][]; length: number }
+type Rows = { rows: TextPiece[][]; length: number }
 
-function rowsAt(lines: readonly Piece[], at: number): Rows | undefined {
+function rowsAt(lines: readonly TextPiece[], at: number): Rows | undefined {
   for (const form of CELL_FORMS) {
     const found = markedRows(lines, at, form)
     if (found) return found
@@ -45,7 +48,7 @@ function rowsAt(lines: readonly Piece[], at: number): Rows | undefined {
 }
 
 /** "Country 2021 2022", then "Ghana 10.0 31.3": columns of years with single spaces between them. */
-function spacedRows(lines: readonly Piece[], at: number): Rows | undefined {
+function spacedRows(lines: readonly TextPiece[], at: number): Rows | undefined {
   const head = lines[at]
   const years = /(?:(?:^|\s)(?:19|20)\d\d){2,}\s*$/.exec(head?.text.slice(0, LONGEST_ROW) ?? "")
   if (!head || !years || head.text.length > LONGEST_ROW) return undefined
@@ -64,8 +67,8 @@ function spacedRows(lines: readonly Piece[], at: number): Rows | undefined {
 const RULE_LINE = /^[\s|:+=_–—-]+$/
 
 /** Lines one after the other that the same mark divides. */
-function markedRows(lines: readonly Piece[], at: number, form: CellForm): Rows | undefined {
-  const rows: Piece[][] = []
+function markedRows(lines: readonly TextPiece[], at: number, form: CellForm): Rows | undefined {
+  const rows: TextPiece[][] = []
   let next = at
   for (; next < lines.length; next += 1) {
     const line = lines[next]
@@ -85,16 +88,20 @@ function markedRows(lines: readonly Piece[], at: number, form: CellForm): Rows |
 
 /** The row that a line has to be like: the first below the heading, that is no heading of a part itself. */
 function modelRow(
-  rows: readonly (readonly Piece[])[],
-  line: Piece,
+  rows: readonly (readonly TextPiece[])[],
+  line: TextPiece,
   form: CellForm,
-): readonly Piece[] | undefined {
+): readonly TextPiece[] | undefined {
   const [head] = rows
   return rows.slice(1, 4).find(({ length }) => length > 1) ?? (head && withCorner(head, line, form))
 }
 
 /** Years alone are a heading whose first cell, over the names, is empty. */
-function withCorner(head: readonly Piece[], line: Piece, form: CellForm): readonly Piece[] {
+function withCorner(
+  head: readonly TextPiece[],
+  line: TextPiece,
+  form: CellForm,
+): readonly TextPiece[] {
   const [first] = head
   const isYears = head.every(({ text }) => cellKind(text) === "year")
   const isWider = splitCells(line, form).length === head.length + 1
@@ -102,7 +109,11 @@ function withCorner(head: readonly Piece[], line: Piece, form: CellForm): readon
 }
 
 /** The cells of a line; figures with single spaces between them are taken apart where a row needs them. */
-function cellsLike(line: Piece, form: CellForm, model: readonly Piece[] | undefined): Piece[] {
+function cellsLike(
+  line: TextPiece,
+  form: CellForm,
+  model: readonly TextPiece[] | undefined,
+): TextPiece[] {
   const cells = splitCells(line, form)
   if (form !== "gap" || model === undefined || cells.length >= model.length) return cells
   return splitFigures(line, model.length) ?? cells
@@ -113,9 +124,9 @@ const LONGEST_ROW = 4000
 
 /** "Africa" alone in its line, with rows before and after it. */
 function isHeading(
-  cells: readonly Piece[],
-  next: Piece | undefined,
-  first: readonly Piece[] | undefined,
+  cells: readonly TextPiece[],
+  next: TextPiece | undefined,
+  first: readonly TextPiece[] | undefined,
   form: CellForm,
 ): boolean {
   const [only, second] = cells
@@ -125,7 +136,11 @@ function isHeading(
   return isShort && splitCells(next, form).length === first.length
 }
 
-function isRow(cells: readonly Piece[], first: readonly Piece[] | undefined, form: CellForm) {
+function isRow(
+  cells: readonly TextPiece[],
+  first: readonly TextPiece[] | undefined,
+  form: CellForm,
+) {
   const least = form === "tab" || form === "pipe" ? 2 : (first?.length ?? 2)
   if (cells.length < least) return false
   if (form === "tab" || form === "pipe") return true
@@ -137,14 +152,14 @@ function isRow(cells: readonly Piece[], first: readonly Piece[] | undefined, for
   return first === undefined || cells.some(isFigure)
 }
 
-function isFigure({ text }: Piece): boolean {
+function isFigure({ text }: TextPiece): boolean {
   const kind = cellKind(text)
   return kind === "value" || kind === "missing"
 }
 
 /** The lines above a table that may say what it is of; an empty line may stand between. */
-function captionsBefore(lines: readonly Piece[], at: number, after: number): Piece[] {
-  const captions: Piece[] = []
+function captionsBefore(lines: readonly TextPiece[], at: number, after: number): TextPiece[] {
+  const captions: TextPiece[] = []
   let gaps = 0
   for (let k = at - 1; k >= 0 && captions.length < MOST_CAPTIONS; k -= 1) {
     const line = lines[k]
@@ -163,7 +178,7 @@ function captionsBefore(lines: readonly Piece[], at: number, after: number): Pie
   return captions
 }
 
-function lastSentence(line: Piece): Piece {
+function lastSentence(line: TextPiece): TextPiece {
   const text = line.text.trimEnd()
   const stops = [...text.matchAll(/[\p{L}%)\d]{2}[.!?]\s+(?=\p{Lu})/gu)].at(-1)
   return cutPiece(line, stops === undefined ? 0 : stops.index + stops[0].length, text.length)

@@ -1,5 +1,5 @@
 import { cellKind } from "./cell-kind.ts"
-import { cutPiece, type Piece } from "./split-lines.ts"
+import { cutPiece, type TextPiece } from "./split-lines.ts"
 
 /** No line of figures between spaces is longer. */
 const LONGEST_LINE = 400
@@ -19,9 +19,9 @@ const MARKS: Readonly<Record<CellForm, RegExp>> = {
 }
 
 /** The cells of a line, empty ones too; a line without the mark is one cell. */
-export function splitCells(line: Piece, form: CellForm): Piece[] {
+export function splitCells(line: TextPiece, form: CellForm): TextPiece[] {
   const lead = form === "gap" ? (/^\s*/.exec(line.text)?.[0].length ?? 0) : 0
-  const cells: Piece[] = []
+  const cells: TextPiece[] = []
   let from = lead
   for (const match of line.text.matchAll(MARKS[form])) {
     if (match.index < lead || isQuoted(line.text, from, match.index, form)) continue
@@ -33,7 +33,7 @@ export function splitCells(line: Piece, form: CellForm): Piece[] {
 }
 
 /** A name and so many figures, with single spaces between them: "Ghana 10.0 31.3 n/a"; nothing where a word stands there. */
-export function splitFigures(line: Piece, width: number): Piece[] | undefined {
+export function splitFigures(line: TextPiece, width: number): TextPiece[] | undefined {
   if (line.text.length > LONGEST_LINE) return undefined
   const parts = [...line.text.matchAll(/\S+/g)]
   const from = parts.length - (width - 1)
@@ -51,7 +51,7 @@ function isQuoted(text: string, from: number, at: number, form: CellForm): boole
   return /^\s*"[^"]*$/.test(text.slice(from, at))
 }
 
-function cutCell(line: Piece, from: number, to: number): Piece {
+function cutCell(line: TextPiece, from: number, to: number): TextPiece {
   const cell = cutPiece(line, from, to)
   const isWrapped = /^".*"$/.test(cell.text) && cell.text.length > 1
   return isWrapped
@@ -60,7 +60,7 @@ function cutCell(line: Piece, from: number, to: number): Piece {
 }
 
 /** A row of Markdown begins and ends with a mark. */
-function withoutBorders(cells: readonly Piece[]): Piece[] {
+function withoutBorders(cells: readonly TextPiece[]): TextPiece[] {
   const from = cells[0]?.text === "" ? 1 : 0
   const to = cells.length > 1 && cells.at(-1)?.text === "" ? -1 : undefined
   return cells.slice(from, to)

@@ -11,7 +11,7 @@ import {
   releaseNames,
   renameIndicators,
   upsertIndicators,
-  type NamedIndicator,
+  type IndicatorToName,
   type Renaming,
   type StoredIndicator,
 } from "#db/catalogue/indicator-writes.ts"
@@ -176,7 +176,7 @@ async function writeNamed(
 
 /** Lists what naming needs to know of every indicator, stored or about to be. */
 function joinWritten(
-  stored: readonly NamedIndicator[],
+  stored: readonly IndicatorToName[],
   { fresh, changed, source }: Written,
 ): Nameable[] {
   const byId = new Map<string, Nameable>(stored.map((each) => [each.id, each]))

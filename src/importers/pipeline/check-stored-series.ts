@@ -1,5 +1,5 @@
 import { RowWriter } from "#db/engine/row-writer.ts"
-import type { StoredSeries } from "#db/imports/verify-queries.ts"
+import type { SeriesToVerify } from "#db/imports/verify-queries.ts"
 import { findActualPart } from "#domain/series/actual-figures.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { isFrequency } from "#domain/time/frequency.ts"
@@ -9,7 +9,7 @@ import { EARLIEST_YEAR, getYear } from "#domain/time/period.ts"
 const YEARS_AHEAD = 110
 
 /** Lists what is wrong with a stored series, each fault in a few words; empty for a sound series. */
-export function checkStoredSeries(series: StoredSeries, currentYear: number): string[] {
+export function checkStoredSeries(series: SeriesToVerify, currentYear: number): string[] {
   const { values, startIndex, lastIndex } = series
   const figures = values.filter((value) => value !== null)
   const count = figures.length
@@ -50,7 +50,7 @@ function computeChecksum(start: number, values: readonly (number | null)[]): str
   return writer.figures(start, values)
 }
 
-function hasActualPart(series: StoredSeries): boolean {
+function hasActualPart(series: SeriesToVerify): boolean {
   const { startIndex: start, values, forecastStart, lastActualIndex, latestActualValue } = series
   const expected = findActualPart({ frequency: "yearly", start, values }, forecastStart, Infinity)
   return (
@@ -61,7 +61,7 @@ function hasActualPart(series: StoredSeries): boolean {
 }
 
 function hasPlausiblePeriods(
-  { frequency, startIndex, lastIndex }: StoredSeries,
+  { frequency, startIndex, lastIndex }: SeriesToVerify,
   currentYear: number,
 ): boolean {
   return (

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 
-import { createGatherer, type Point } from "./gather-series.ts"
+import { createGatherer, type ImportedPoint } from "./gather-series.ts"
 
-function point(index: number, value: number, other: Partial<Point> = {}): Point {
+function point(index: number, value: number, other: Partial<ImportedPoint> = {}): ImportedPoint {
   return {
     code: "X",
     country: "KEN",

@@ -6,7 +6,7 @@ import type { PublisherId } from "#domain/indicators/source.ts"
 import type { ImportedSeries, Problem } from "../importer.ts"
 
 /** One figure of a long file with the line it stands on. */
-export type Point = {
+export type ImportedPoint = {
   code: string
   country: CountryCode
   frequency: Frequency
@@ -17,7 +17,7 @@ export type Point = {
 
 /** Collects the points of a long file, in any order, into series. */
 export type Gatherer = {
-  add(point: Point): void
+  add(point: ImportedPoint): void
   /** Whether so much is held that it should be taken: the rest of the file then makes further pieces. */
   isFull(): boolean
   /**
@@ -56,7 +56,7 @@ export function createGatherer(
   let points = 0
   let last: Held | undefined
 
-  const find = (point: Point): Held => {
+  const find = (point: ImportedPoint): Held => {
     const { code } = point
     // Most files are sorted, so that the next point mostly belongs to the same series, or the next of its code does.
     if (last && last.code === code && isSameSeries(last, point)) return last
@@ -94,11 +94,11 @@ export function createGatherer(
   }
 }
 
-function isSameSeries(held: Held, { country, frequency }: Point): boolean {
+function isSameSeries(held: Held, { country, frequency }: ImportedPoint): boolean {
   return held.country === country && held.frequency === frequency
 }
 
-function findPlace(places: Map<CountryCode, Held[]>, point: Point): Held {
+function findPlace(places: Map<CountryCode, Held[]>, point: ImportedPoint): Held {
   const known = places.get(point.country)
   const found = known?.find((held) => held.frequency === point.frequency)
   if (found) return found
@@ -108,11 +108,11 @@ function findPlace(places: Map<CountryCode, Held[]>, point: Point): Held {
   return held
 }
 
-function begin({ code, country, frequency, index }: Point): Held {
+function begin({ code, country, frequency, index }: ImportedPoint): Held {
   return { code, country, frequency, start: index, values: [], repeats: [] }
 }
 
-function put(held: Held, point: Point, repeats: Repeats): void {
+function put(held: Held, point: ImportedPoint, repeats: Repeats): void {
   const { values } = held
   const { index, value } = point
   const offset = index - held.start
@@ -129,6 +129,6 @@ function put(held: Held, point: Point, repeats: Repeats): void {
   }
 }
 
-function describeRepeat({ code, country, line }: Point): Problem {
+function describeRepeat({ code, country, line }: ImportedPoint): Problem {
   return { kind: "problem", problem: "duplicate", text: `${code} of ${country}`, line }
 }

@@ -11,7 +11,7 @@ import type { TypoIndex } from "../index/typo-index.ts"
 export type TermRun = { from: number; to: number; factor: number }
 
 /** One way to say a part of the query: each of its words must be in a text. */
-export type Alternative = {
+export type Phrasing = {
   words: readonly (readonly TermRun[])[]
   factor: number
   /** Whether these are the words that were typed; they come first. */
@@ -23,7 +23,7 @@ export type Alternative = {
 /** A part of the query, a word or a phrase, that a text should have. */
 export type Slot = {
   typed: readonly string[]
-  alternatives: readonly Alternative[]
+  alternatives: readonly Phrasing[]
   /** Codes of indicators meant first, best first. */
   codes: readonly string[]
   /** Codes of the same measures at other publishers. */

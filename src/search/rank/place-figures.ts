@@ -11,7 +11,7 @@ const UNDATED = 15
 export const LEVELS: readonly number[] = Array.from({ length: 16 }, (_, level) => level)
 
 /** How far the figures of an indicator for a place reach; exact to a few years. */
-export type PlaceFigures = {
+export type ValuesReach = {
   /** The last year with an actual figure, at most so old; 0 where there is none, or it has no date. */
   lastYear: number
   isShort: boolean
@@ -62,7 +62,7 @@ export function figuresLevel(
 }
 
 /** What a level says, none where there are no figures. */
-export function readLevel(level: number, thisYear: number): PlaceFigures | undefined {
+export function readLevel(level: number, thisYear: number): ValuesReach | undefined {
   if (level === 0) return undefined
   if (level === UNDATED) return { lastYear: 0, isShort: true }
   return { lastYear: thisYear - (AGES[(level - 1) >>> 1] ?? 0), isShort: ((level - 1) & 1) === 1 }

@@ -1,4 +1,4 @@
-import type { Alternative, Slot, TermRun } from "../query/plan-query.ts"
+import type { Phrasing, Slot, TermRun } from "../query/plan-query.ts"
 import { createScoreBoard, type ScoreBoard } from "./score-board.ts"
 import { DEFINITION_WEIGHT, type TermIndex } from "../index/term-index.ts"
 
@@ -56,7 +56,7 @@ export function createSlotScorer(
 
   /** Texts that have every word of the alternative, with the sum of what each gives. */
   function scoreAlternative(
-    { words, factor, inDefinitions }: Alternative,
+    { words, factor, inDefinitions }: Phrasing,
     { inDefinitions: mayBeInDefinitions, gate }: Reach,
     into: ScoreBoard,
   ): void {

@@ -17,10 +17,17 @@ const MOST_UNCOVERED = 2
 const CLOSE_ENOUGH = 0.5
 
 /** An indicator and the place it is shown for. */
-export type Row = { doc: number; country: Country | null; alsoFrom: readonly number[] }
+export type IndicatorForPlace = {
+  doc: number
+  country: Country | null
+  alsoFrom: readonly number[]
+}
 
 /** The rows of a results page before their figures are read. */
-export type Chosen = { relevant: readonly Row[]; related: readonly Row[] }
+export type Chosen = {
+  relevant: readonly IndicatorForPlace[]
+  related: readonly IndicatorForPlace[]
+}
 
 /**
  * Picks what a results page shows. Relevant: the best fits with figures for the places named, or
@@ -61,7 +68,7 @@ export function chooseResults(
     },
     index,
   )
-  const isShown = ({ doc }: Row): boolean =>
+  const isShown = ({ doc }: IndicatorForPlace): boolean =>
     topic === undefined || index.indicators.hasTopic(doc, topic)
   return { relevant, related: takeRows(related.filter(isShown), relevant, MOST_RELATED) }
 }
@@ -71,7 +78,7 @@ function listRows(
   { doc, alsoFrom }: Ranked,
   places: readonly NamedPlace[],
   index: SearchIndex,
-): Row[] {
+): IndicatorForPlace[] {
   const covered = places.flatMap((place) => coveredPlaces(doc, place, index))
   if (covered.length > 0) return covered.map((country) => ({ doc, country, alsoFrom }))
   const country = (places.length === 0 ? unaskedPlace : worldOrNull)(doc, index)
@@ -110,13 +117,13 @@ export function unaskedPlace(doc: number, index: SearchIndex): Country | null {
 
 function relatedRows(
   found: {
-    relevant: readonly Row[]
+    relevant: readonly IndicatorForPlace[]
     places: readonly NamedPlace[]
     uncovered: readonly Ranked[]
     bestScore: number
   },
   index: SearchIndex,
-): Row[] {
+): IndicatorForPlace[] {
   const top = found.relevant[0]
   if (top === undefined) return []
   const category = getCategory(top.doc, index)
@@ -132,7 +139,11 @@ function relatedRows(
 }
 
 /** The same indicator for the World and for countries of the same continent that much is known of. */
-function neighbourRows(doc: number, places: readonly NamedPlace[], index: SearchIndex): Row[] {
+function neighbourRows(
+  doc: number,
+  places: readonly NamedPlace[],
+  index: SearchIndex,
+): IndicatorForPlace[] {
   const home = places.map((place) => coveredPlace(doc, place, index)).find(Boolean)
   if (home === undefined) return []
   const named = new Set(
@@ -153,7 +164,7 @@ function headlineRows(
   index: SearchIndex,
   places: readonly NamedPlace[],
   isWanted: (doc: number) => boolean,
-): Row[] {
+): IndicatorForPlace[] {
   return index.headlines.flatMap(({ doc }) => {
     if (!isWanted(doc)) return []
     const place = places.map((one) => coveredPlace(doc, one, index)).find(Boolean)
@@ -163,12 +174,16 @@ function headlineRows(
 }
 
 /** The indicators of a topic that are worth most, for the places named where there are any. */
-function topicRows(index: SearchIndex, places: readonly NamedPlace[], topic: Topic): Row[] {
+function topicRows(
+  index: SearchIndex,
+  places: readonly NamedPlace[],
+  topic: Topic,
+): IndicatorForPlace[] {
   const { indicators, staticRank } = index
   const docs = Array.from({ length: indicators.size }, (_, doc) => doc)
     .filter((doc) => indicators.hasTopic(doc, topic))
     .sort((a, b) => (staticRank.merit[b] ?? 0) - (staticRank.merit[a] ?? 0) || a - b)
-  return docs.flatMap((doc): Row[] => {
+  return docs.flatMap((doc): IndicatorForPlace[] => {
     if (places.length === 0) return [{ doc, country: unaskedPlace(doc, index), alsoFrom: [] }]
     return places.flatMap((place) => {
       const country = coveredPlace(doc, place, index)
@@ -182,8 +197,13 @@ export function getCategory(doc: number, index: SearchIndex): Category | null {
   return index.indicators.getCategory(doc)
 }
 
-function takeRows(rows: readonly Row[], besides: readonly Row[], limit: number): Row[] {
-  const makeKey = ({ doc, country }: Row): string => `${String(doc)} ${country?.code ?? ""}`
+function takeRows(
+  rows: readonly IndicatorForPlace[],
+  besides: readonly IndicatorForPlace[],
+  limit: number,
+): IndicatorForPlace[] {
+  const makeKey = ({ doc, country }: IndicatorForPlace): string =>
+    `${String(doc)} ${country?.code ?? ""}`
   const seen = new Set(besides.map(makeKey))
   return rows.filter((row) => !seen.has(makeKey(row)) && seen.add(makeKey(row))).slice(0, limit)
 }

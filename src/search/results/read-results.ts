@@ -2,13 +2,13 @@ import type { Catalog, SeriesSummary } from "#catalog/types.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
-import { coveredPlace, worldOrNull, type Chosen, type Row } from "./choose-results.ts"
+import { coveredPlace, worldOrNull, type Chosen, type IndicatorForPlace } from "./choose-results.ts"
 import type { SearchIndex } from "../index/search-index.ts"
 import type { IndexedIndicator } from "../store/indicator-table.ts"
 import type { AlsoFrom, ParsedQuery, SearchResult } from "../types.ts"
 
 type Sources = { index: SearchIndex; catalog: Catalog }
-type AskedRow = Row & { indexed: IndexedIndicator }
+type AskedRow = IndicatorForPlace & { indexed: IndexedIndicator }
 
 /** Reads the figures of all rows at once; a row whose indicator is gone by now is left out. */
 export async function readResults(
@@ -37,7 +37,7 @@ export async function readResults(
   }
 }
 
-function makeKey({ doc, country }: Row): string {
+function makeKey({ doc, country }: IndicatorForPlace): string {
   return `${String(doc)} ${country?.code ?? ""}`
 }
 

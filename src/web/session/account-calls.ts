@@ -1,8 +1,7 @@
+import type { CodePurpose } from "#domain/accounts/account-rules.ts"
+
 import { callApi, type Answer } from "./call-api.ts"
 import { readSignedIn, storeSession, type SessionUser } from "./session-store.ts"
-
-/** What a code is for: proving an address, getting back in, or enabling a disabled account. */
-export type CodePurpose = "sign-up" | "reset" | "enable"
 
 type LogIn = {
   id: string

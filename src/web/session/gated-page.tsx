@@ -5,7 +5,7 @@ import { loginPath } from "#domain/accounts/addresses.ts"
 
 import { useHydrated } from "../components/use-hydrated.ts"
 import styles from "./gated-page.module.css"
-import type { SignedIn } from "./session-store.ts"
+import type { SignedInSession } from "./session-store.ts"
 import { useSignedIn } from "./use-session.ts"
 
 const AuthPrompt = lazy(async () => ({
@@ -24,7 +24,7 @@ export function GatedPage({
   heading: string
   /** Ends the sentence "Please sign in to see …". */
   what: string
-  children: (session: SignedIn) => ReactNode
+  children: (session: SignedInSession) => ReactNode
 }) {
   const session = useSignedIn()
   const isHydrated = useHydrated()

@@ -6,10 +6,10 @@ export type SessionUser = {
 }
 
 /** Who uses this browser: `token` and `user` are there once the address is verified. */
-export type Session = { id: string; token?: string; user?: SessionUser }
+export type BrowserSession = { id: string; token?: string; user?: SessionUser }
 
 /** A session that may call what needs a sign-in. */
-export type SignedIn = Session & { token: string }
+export type SignedInSession = BrowserSession & { token: string }
 
 /** Where the browser keeps the session. */
 const SESSION_KEY = "session"
@@ -18,27 +18,27 @@ const SESSION_KEY = "session"
 export const SESSION_SCRIPT = `try{if(JSON.parse(localStorage.getItem("${SESSION_KEY}")).token)document.documentElement.dataset.session=""}catch(e){}`
 
 const listeners = new Set<() => void>()
-let seen: { text: string | null; session: Session | null } = { text: null, session: null }
+let seen: { text: string | null; session: BrowserSession | null } = { text: null, session: null }
 
 /** The session of this browser, the same object until it changes; null when there is none. */
-export function readSession(): Session | null {
+export function readSession(): BrowserSession | null {
   const text = storedText()
   if (text !== seen.text) seen = { text, session: parse(text) }
   return seen.session
 }
 
 /** The session when it holds a token, else null. */
-export function readSignedIn(): SignedIn | null {
+export function readSignedIn(): SignedInSession | null {
   const session = readSession()
   return session && isSignedIn(session) ? session : null
 }
 
-export function isSignedIn(session: Session): session is SignedIn {
+export function isSignedIn(session: BrowserSession): session is SignedInSession {
   return session.token !== undefined
 }
 
 /** Keeps a session; null forgets it. All open pages of this browser follow. */
-export function storeSession(session: Session | null): void {
+export function storeSession(session: BrowserSession | null): void {
   const text = session && JSON.stringify(session)
   try {
     if (text === null) localStorage.removeItem(SESSION_KEY)
@@ -81,10 +81,10 @@ function storedText(): string | null {
 }
 
 // Anybody with the browser's console can write here, so nothing is taken for granted.
-function parse(text: string | null): Session | null {
+function parse(text: string | null): BrowserSession | null {
   if (text === null) return null
   try {
-    const { id, token, user } = JSON.parse(text) as Partial<Record<keyof Session, unknown>>
+    const { id, token, user } = JSON.parse(text) as Partial<Record<keyof BrowserSession, unknown>>
     if (typeof id !== "string") return null
     return {
       id,

@@ -4,18 +4,18 @@ import {
   readSession,
   readSignedIn,
   watchSession,
-  type Session,
-  type SignedIn,
+  type BrowserSession,
+  type SignedInSession,
 } from "./session-store.ts"
 
 const none = () => null
 
 /** The session of this browser; null on the server and until the page has become live. */
-export function useSession(): Session | null {
+export function useSession(): BrowserSession | null {
   return useSyncExternalStore(watchSession, readSession, none)
 }
 
 /** The session when its token lets it use what needs a sign-in. */
-export function useSignedIn(): SignedIn | null {
+export function useSignedIn(): SignedInSession | null {
   return useSyncExternalStore(watchSession, readSignedIn, none)
 }

@@ -1,6 +1,6 @@
 import type * as z from "zod"
 
-import type { DocumentLine, DocumentRow } from "#accounts/documents.ts"
+import type { DocumentSummary, DocumentRow } from "#accounts/documents.ts"
 
 import { success } from "../../answers/answer.schema.ts"
 import { defineOperation, requireSession } from "../../operations/operation.ts"
@@ -111,7 +111,7 @@ export const deleteDocument = defineOperation({
 
 type Line = z.input<typeof documentsAnswer>["data"][number]
 
-function lineData({ id, title, firstSentence, claimCount, ...rest }: DocumentLine): Line {
+function lineData({ id, title, firstSentence, claimCount, ...rest }: DocumentSummary): Line {
   return {
     id,
     query_id: id,

@@ -1,6 +1,6 @@
 import type { Dataset } from "#catalog/types.ts"
 import { AppError } from "#domain/errors.ts"
-import { fileView, type Edits, type FileView } from "#exports/file-view.ts"
+import { fileView, type FileEdits, type FileView } from "#exports/file-view.ts"
 import { findDataset } from "#exports/find-dataset.ts"
 import { twoViews, type TwoViews } from "#exports/two-views.ts"
 
@@ -62,7 +62,7 @@ function buildQuery(request: ViewRequest): URLSearchParams {
   return query
 }
 
-function readEdits({ title, notes, source }: ViewRequest, position?: "top" | "bottom"): Edits {
+function readEdits({ title, notes, source }: ViewRequest, position?: "top" | "bottom"): FileEdits {
   return { title: toText(title), notes: toText(notes), source: toText(source), position }
 }
 

@@ -8,7 +8,7 @@ import { LICENCES } from "./licences.data.ts"
 import type { DataPackage } from "./package.schema.ts"
 
 /** A value column of a package: one indicator. */
-export type Measure = { code: string; name: string; definition: string }
+export type ValueColumn = { code: string; name: string; definition: string }
 
 /** The source a package belongs to: the World Bank's where it names an indicator of theirs, else one of its own. */
 export function mapSource(pack: DataPackage): Source {
@@ -52,7 +52,11 @@ export function makeCode(pack: DataPackage): string {
 }
 
 /** The indicator of one value column; the package's keywords are its topics. */
-export function mapMeasure(pack: DataPackage, source: Source, measure: Measure): ImportedIndicator {
+export function mapMeasure(
+  pack: DataPackage,
+  source: Source,
+  measure: ValueColumn,
+): ImportedIndicator {
   const words = { ...NO_WORDS, ...measure, topics: pack.keywords }
   if (pack.worldbank) return mapIndicator(words)
   const topics = pack.keywords.map((word) => word.trim()).filter((word) => word !== "")

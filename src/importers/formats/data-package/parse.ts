@@ -1,6 +1,6 @@
 import type { CountryCode } from "#domain/places/country.ts"
 
-import type { Point } from "../../tables/gather-series.ts"
+import type { ImportedPoint } from "../../tables/gather-series.ts"
 import type { Problem, ProblemKind } from "../../importer.ts"
 import type { LongColumns } from "../../tables/long-columns.ts"
 import type { PeriodReader } from "../../tables/period-reader.ts"
@@ -9,7 +9,7 @@ import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 
 /** How to read a table: its columns, and the indicator code of each value column. */
-export type TableLayout = {
+export type PackageTable = {
   file: string
   columns: LongColumns
   values: readonly { cell: number; code: string }[]
@@ -20,8 +20,8 @@ export type TableLayout = {
 /** Reads rows of a long table; blank values are gaps, and what cannot be read is reported with its line. */
 export function parseLongRows(
   rows: readonly CsvRow[],
-  layout: TableLayout,
-  onPoint: (point: Point) => void,
+  layout: PackageTable,
+  onPoint: (point: ImportedPoint) => void,
 ): Problem[] {
   const { columns, values, findPlace, readPeriod, file } = layout
   const problems: Problem[] = []

@@ -10,7 +10,7 @@ import { createPeriodReader } from "../../tables/period-reader.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv, type CsvRow } from "../../read/read-csv.ts"
 import { parseJson } from "../../read/parse-json.ts"
-import { makeCode, mapMeasure, mapSource, type Measure } from "./map.ts"
+import { makeCode, mapMeasure, mapSource, type ValueColumn } from "./map.ts"
 import { packageSchema, type DataPackage, type PackageResource } from "./package.schema.ts"
 import { parseLongRows } from "./parse.ts"
 
@@ -134,7 +134,7 @@ function parseLayout(
   if (columns.period === -1 || cells.length === 0) return undefined
   if (columns.country === -1 && columns.countryCode === -1) return undefined
   const isOnly = cells.length === 1 && pack.resources.length === 1
-  const measures = cells.map((cell): Measure => {
+  const measures = cells.map((cell): ValueColumn => {
     const field = resource.schema?.fields[cell]
     const title = pack.title ?? pack.name
     const column = field?.title ?? names[cell] ?? ""

@@ -5,7 +5,7 @@ import type { IndicatorWords } from "../../indicators/map-indicator.ts"
 import type { TableRow } from "./read-table.ts"
 
 /** One value of a dimension that is not its total: sex, female. */
-export type Part = { dimension: string; value: string }
+export type DimensionValue = { dimension: string; value: string }
 
 /** What a package says of one of its indicators: a measure, or a part of it. */
 export type PublishedMeasure = {
@@ -14,7 +14,7 @@ export type PublishedMeasure = {
   /** Its row of the concepts; empty when there is none. */
   concept: TableRow
   /** What it is broken down by, in the order of the file; empty for totals. */
-  parts: readonly Part[]
+  parts: readonly DimensionValue[]
   /** The values of dimensions that describe and do not divide: `units`, `nature`. */
   remarks: ReadonlyMap<string, readonly string[]>
   /** The names of each of the package's tags and of what it belongs to. */
@@ -39,7 +39,7 @@ export type DdfProfile = {
   /** The domain of its sets of places, where it is not `geo`; each of them is a dimension that says where. */
   placeDomain?: string
   /** Sets whose places are countries with a part of their people: `afgtr` is rural Afghanistan. */
-  parsePlacePart?: (set: string, code: string) => Part | undefined
+  parsePlacePart?: (set: string, code: string) => DimensionValue | undefined
   /** Values of dimensions that mean all of it: `sex:bothsex`. */
   totals?: ReadonlySet<string>
   /** Dimensions that describe a figure and do not divide it. */
@@ -55,6 +55,6 @@ export type DdfProfile = {
   /** The first year of which the publisher says that it is projected. */
   projectedFrom?: number
   /** The publisher's code of a measure or a part of it. */
-  makeCode(measure: string, parts: readonly Part[], concept: TableRow): string
+  makeCode(measure: string, parts: readonly DimensionValue[], concept: TableRow): string
   map(measure: PublishedMeasure): MappedMeasure
 }

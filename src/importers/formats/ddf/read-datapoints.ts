@@ -10,7 +10,7 @@ import { readCsv, type CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { isPlaceDimension, type FindPlace, type FoundPlace } from "./read-places.ts"
 import type { DatapointsFile, PackageFiles } from "./package-files.ts"
-import type { DdfProfile, Part } from "./profile.ts"
+import type { DdfProfile, DimensionValue } from "./profile.ts"
 
 /** What the figures of a measure are read with; `seen` learns which parts there are. */
 export type DatapointsInput = {
@@ -24,8 +24,8 @@ export type DatapointsInput = {
 
 /** The parts of one measure by code, and the values of its remarks. */
 export type SeenParts = {
-  makeCode(parts: readonly Part[]): string
-  byCode: Map<string, readonly Part[]>
+  makeCode(parts: readonly DimensionValue[]): string
+  byCode: Map<string, readonly DimensionValue[]>
   remarks: Map<string, Map<string, Set<string>>>
 }
 
@@ -164,7 +164,7 @@ function readParts(
   layout: Layout,
   profile: DdfProfile,
   place: FoundPlace,
-): Part[] {
+): DimensionValue[] {
   const parts = layout.parts
     .map(({ cell, dimension }) => ({ dimension, value: cells[cell] ?? "" }))
     .filter(({ dimension, value }) => !profile.totals?.has(`${dimension}:${value}`))

@@ -6,7 +6,7 @@ import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, ImportedSeries, ImportRecord } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
 import type { DatapointsFile, PackageFiles } from "./package-files.ts"
-import type { DdfProfile, Part } from "./profile.ts"
+import type { DdfProfile, DimensionValue } from "./profile.ts"
 import { readDatapoints, type SeenParts } from "./read-datapoints.ts"
 import { readPlaces, type FindPlace } from "./read-places.ts"
 import { readTable, type TableRow } from "./read-table.ts"
@@ -121,7 +121,7 @@ type Describing = {
 
 function describe(
   code: string,
-  parts: readonly Part[],
+  parts: readonly DimensionValue[],
   { profile, seen, concept, measure, tags, note }: Describing,
 ): ImportedIndicator {
   const remarks = new Map(

@@ -3,11 +3,11 @@ import type { CountryCode } from "#domain/places/country.ts"
 import type { Archive } from "../../read/archive.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import type { PackageFiles } from "./package-files.ts"
-import type { DdfProfile, Part } from "./profile.ts"
+import type { DdfProfile, DimensionValue } from "./profile.ts"
 import { readTable, type TableRow } from "./read-table.ts"
 
 /** A place of the package: `code` is undefined where it is none of ours; `part` where it is a part of its people. */
-export type FoundPlace = { code: CountryCode | undefined; label: string; part?: Part }
+export type FoundPlace = { code: CountryCode | undefined; label: string; part?: DimensionValue }
 
 /** Finds the place of a code in a dimension such as `country`, `geo` or `income_groups`. */
 export type FindPlace = (dimension: string, code: string) => FoundPlace

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { aidsinfo } from "./health/aidsinfo.ts"
-import type { DdfProfile, Part } from "./profile.ts"
+import type { DdfProfile, DimensionValue } from "./profile.ts"
 import { sdg } from "./sdg/sdg.ts"
 import { systemaGlobalis } from "./compilations/systema-globalis.ts"
 import { uis } from "./education/uis.ts"
@@ -9,7 +9,7 @@ import { uis } from "./education/uis.ts"
 function findName(
   profile: DdfProfile,
   concept: Record<string, string>,
-  parts: readonly Part[] = [],
+  parts: readonly DimensionValue[] = [],
   measure = "measure",
 ): string {
   return profile.map({ measure, concept, parts, remarks: new Map(), tags: new Map() }).name

@@ -22,10 +22,15 @@ export function emissionCode(gas: string, category: string): string {
 }
 
 /** What the table of a gas says of one source category. */
-export type Emission = { code: string; gas: string; words: string; comments: readonly string[] }
+export type EdgarEmission = {
+  code: string
+  gas: string
+  words: string
+  comments: readonly string[]
+}
 
 /** The indicator of a gas from a source category: `Methane (CH4) emissions, rice cultivation`. */
-export function mapEmission({ code, gas, words, comments }: Emission): ImportedIndicator {
+export function mapEmission({ code, gas, words, comments }: EdgarEmission): ImportedIndicator {
   const find = (key: string) =>
     comments
       .find((line) => line.startsWith(`${key}:`))

@@ -13,7 +13,7 @@ import { readNumber } from "../../read/read-number.ts"
 import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
 import { hasHeader } from "../../files/has-header.ts"
-import { FAOSTAT_EXPORT, mapMeasure, measureCode, type Measure } from "./map.ts"
+import { FAOSTAT_EXPORT, mapMeasure, measureCode, type FaoExportMeasure } from "./map.ts"
 
 // Exports of emissions alone: other domains would need categories and names of their own.
 const DOMAINS: ReadonlySet<string> = new Set(["GT", "GV"])
@@ -63,13 +63,13 @@ type Reading = {
   file: string
   gatherer: Gatherer
   findPlace: PlaceFinder
-  measures: Map<string, Measure>
+  measures: Map<string, FaoExportMeasure>
 }
 
 async function* parseExport(opened: OpenedInput, path: string): AsyncGenerator<ImportRecord> {
   const file = baseName(path)
   const gatherer = createGatherer(FAOSTAT_EXPORT.publisherId, Infinity)
-  const measures = new Map<string, Measure>()
+  const measures = new Map<string, FaoExportMeasure>()
   const reading = { file, gatherer, findPlace: createM49Finder(), measures }
   yield* readRowsUnderHeader(readUtf8Table(opened, path), {
     header: ({ cells }) =>

@@ -16,7 +16,7 @@ export const FAOSTAT_EXPORT: Source = {
 }
 
 /** What a row is of, in FAO's codes and words. */
-export type Measure = {
+export type FaoExportMeasure = {
   itemCode: string
   item: string
   elementCode: string
@@ -26,12 +26,12 @@ export type Measure = {
 }
 
 /** FAO's codes of item and element, as in the other extracts: `5061.7230`. */
-export function measureCode({ itemCode, elementCode }: Measure): string {
+export function measureCode({ itemCode, elementCode }: FaoExportMeasure): string {
   return `${itemCode}.${elementCode}`
 }
 
 /** The indicator of an item's element: `N2O emissions from synthetic fertilizers`. */
-export function mapMeasure(measure: Measure): ImportedIndicator {
+export function mapMeasure(measure: FaoExportMeasure): ImportedIndicator {
   const { item, element, domain, unit } = measure
   const words = item.toLowerCase()
   const gas = /^Emissions \(([^)]+)\)$/.exec(element)?.[1]

@@ -21,7 +21,7 @@ export const FAOSTAT: Source = {
 }
 
 /** What a row says of its figures. Codes are FAO's, empty where the row has none. */
-export type Measure = {
+export type FaostatMeasure = {
   item: string
   itemCode: string
   element: string
@@ -45,7 +45,10 @@ export function mapFaoPlace(find: PlaceFinder): PlaceFinder {
 }
 
 /** The code of an indicator: FAO's codes of item and element, or their words where there are none. */
-export function measureCode({ item, itemCode, element }: Measure, elementCode: string): string {
+export function measureCode(
+  { item, itemCode, element }: FaostatMeasure,
+  elementCode: string,
+): string {
   const parts = [itemCode || makeSlug(item), elementCode || makeSlug(element)]
   return parts.filter((part) => part !== "").join(".")
 }
@@ -72,7 +75,7 @@ type Described = {
 
 /** The indicator of an item's element: `Wheat, area harvested`. */
 export function mapMeasure(
-  measure: Measure,
+  measure: FaostatMeasure,
   { code, comments, definition, baseYear }: Described,
 ): ImportedIndicator {
   const { item, element } = measure
@@ -99,7 +102,11 @@ export function mapMeasure(
 }
 
 /** The unit in the row, in the brackets of the element, or above the table. */
-function mapUnit(measure: Measure, comments: Comments, baseYear: number | undefined): string {
+function mapUnit(
+  measure: FaostatMeasure,
+  comments: Comments,
+  baseYear: number | undefined,
+): string {
   const { unit, element, item } = measure
   if (unit !== "") return unit === "Head" && item === "Beehives" ? "number" : unit.toLowerCase()
   if (isIndex(measure))
@@ -110,7 +117,7 @@ function mapUnit(measure: Measure, comments: Comments, baseYear: number | undefi
   return UNITS[bracket ?? comments.unit] ?? bracket ?? comments.unit
 }
 
-function isIndex({ item }: Measure): boolean {
+function isIndex({ item }: FaostatMeasure): boolean {
   return /deflator/i.test(item)
 }
 
@@ -123,7 +130,7 @@ const UNITS: Readonly<Record<string, string>> = {
   "USD/tonne": "US$ per tonne",
 }
 
-function chooseCategory({ element, item }: Measure, { title }: Comments): Category {
+function chooseCategory({ element, item }: FaostatMeasure, { title }: Comments): Category {
   if (/price/i.test(element) || /deflator/i.test(item)) return "price"
   if (/^(import|export)/i.test(element)) return "trade"
   return /water/i.test(title) ? "infrastructure" : "agriculture"

@@ -7,7 +7,7 @@ import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { parseWideYears, type WideRow } from "../../tables/wide-years.ts"
 import { createBaseYears } from "./base-years.ts"
-import { FAOSTAT, mapMeasure, measureCode, type Measure } from "./map.ts"
+import { FAOSTAT, mapMeasure, measureCode, type FaostatMeasure } from "./map.ts"
 import type { Comments } from "./parse-comments.ts"
 import { parseLong } from "./parse-long.ts"
 
@@ -31,7 +31,7 @@ export async function* parseTable(
   options: TableOptions,
 ): AsyncGenerator<ImportRecord> {
   const gatherer = createGatherer(FAOSTAT.publisherId, Infinity, "accepted")
-  const measures = new Map<string, Measure>()
+  const measures = new Map<string, FaostatMeasure>()
   const elementCodes = new Map<string, string>()
   for await (const record of readRows(batches, options.file)) {
     if (record.kind !== "row") yield record
@@ -80,7 +80,7 @@ async function* readRows(
 
 type Gathered = {
   gatherer: Gatherer
-  measures: Map<string, Measure>
+  measures: Map<string, FaostatMeasure>
   /** The first code given for each element. */
   elementCodes: Map<string, string>
 }
@@ -117,7 +117,7 @@ function* addRow(
   }
 }
 
-function parseMeasure(labels: ReadonlyMap<string, string>): Measure | undefined {
+function parseMeasure(labels: ReadonlyMap<string, string>): FaostatMeasure | undefined {
   const item = labels.get("item") ?? labels.get("variablename") ?? ""
   if (item === "") return undefined
   return {

@@ -18,7 +18,7 @@ import {
   findPartOfYear,
   TEMPERATURE,
   temperatureCode,
-  type Part,
+  type PartOfYear,
 } from "./map.ts"
 
 const ADDRESS =
@@ -57,7 +57,7 @@ async function* readDownload(opened: OpenedInput): AsyncGenerator<ImportFile> {
 }
 
 type Header = { at: Record<string, number>; years: PeriodColumns }
-type Kind = { element: string; part: Part; unit: string }
+type Kind = { element: string; part: PartOfYear; unit: string }
 
 async function* parseTemperature(opened: OpenedInput, path: string): AsyncGenerator<ImportRecord> {
   const file = baseName(path)
@@ -108,7 +108,7 @@ function parseHeader(cells: readonly string[], file: string): Header {
 }
 
 /** A row holds one month of every year, or a season of every year. */
-function* pointsIn({ start, values }: Figures, part: Part) {
+function* pointsIn({ start, values }: Figures, part: PartOfYear) {
   for (const [k, value] of values.entries()) {
     if (value === null) continue
     const year = start + k

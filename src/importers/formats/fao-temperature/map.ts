@@ -16,10 +16,10 @@ export const TEMPERATURE: Source = {
 }
 
 /** The months, seasons and year that a row is of, by FAO's codes; a month has its place in the year. */
-export type Part = { month: number } | { code: string; words: string }
+export type PartOfYear = { month: number } | { code: string; words: string }
 
 /** The part of the year with FAO's code; `undefined` for any other code. */
-export function findPartOfYear(code: string): Part | undefined {
+export function findPartOfYear(code: string): PartOfYear | undefined {
   const month = Number(code) - 7000
   if (month >= 1 && month <= 12) return { month }
   const words = SEASONS[code]
@@ -35,12 +35,12 @@ const SEASONS: Readonly<Record<string, string>> = {
 }
 
 /** FAO's code of the element, and of the season where it is one: `ET.7271`, `ET.7271.7016`. */
-export function temperatureCode(element: string, part: Part): string {
+export function temperatureCode(element: string, part: PartOfYear): string {
   return "month" in part ? `ET.${element}` : `ET.${element}.${part.code}`
 }
 
 /** The indicator of an element by month, by season or by meteorological year. */
-export function mapTemperature(element: string, part: Part, unit: string): ImportedIndicator {
+export function mapTemperature(element: string, part: PartOfYear, unit: string): ImportedIndicator {
   const { name, definition } = ELEMENTS[element] ?? { name: `Element ${element}`, definition: "" }
   return mapIndicator({
     publisherId: TEMPERATURE.publisherId,

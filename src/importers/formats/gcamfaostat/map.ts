@@ -19,7 +19,7 @@ export const GCAMFAOSTAT: Source = {
 }
 
 /** What a row is of: FAO's item and element, and the unit. */
-export type Measure = {
+export type GcamMeasure = {
   item: string
   itemCode: string
   element: string
@@ -28,7 +28,7 @@ export type Measure = {
 }
 
 /** FAO's codes of item and element, or the element's name where the table has no code: `2511.feed`. */
-export function measureCode({ itemCode, element, elementCode }: Measure): string {
+export function measureCode({ itemCode, element, elementCode }: GcamMeasure): string {
   return `${itemCode}.${elementCode || makeSlug(element)}`
 }
 
@@ -41,7 +41,7 @@ export type TableWords = {
 }
 
 /** The indicator of an item's element: `Wheat and products, feed`. */
-export function mapMeasure(measure: Measure, words: TableWords): ImportedIndicator {
+export function mapMeasure(measure: GcamMeasure, words: TableWords): ImportedIndicator {
   const { item, element } = measure
   const known = ELEMENTS[element]
   return mapIndicator({
@@ -69,7 +69,7 @@ const ELEMENTS: Readonly<Record<string, { words: string; aggregation?: Aggregati
   "Area harvested": { words: "area harvested", aggregation: "last" },
 }
 
-function mapUnit({ unit, itemCode }: Measure): string {
+function mapUnit({ unit, itemCode }: GcamMeasure): string {
   // 3102 is nitrogen: its tonnes are tonnes of the nutrient.
   if (unit === "t") return itemCode === "3102" ? "tonnes of nitrogen" : "tonnes"
   return UNITS[unit] ?? unit

@@ -42,12 +42,12 @@ export const MEASURES: readonly PriceMeasure[] = [
 ]
 
 /** A group of goods in a region, as the table names them. */
-export type Group = { code: string; words: string; classifier: string; region: string }
+export type GoodsGroup = { code: string; words: string; classifier: string; region: string }
 
 const NATIONAL = "Nacional"
 
 /** The office's code of the group, the region unless it is the nation, and the figure: `IPC.01.cuyo.VM`. */
-export function priceCode({ code, region }: Group, measure: PriceMeasure): string {
+export function priceCode({ code, region }: GoodsGroup, measure: PriceMeasure): string {
   const part = /^[\w.]+$/.test(code) ? code : makeSlug(code)
   return ["IPC", part, region === NATIONAL ? "" : makeSlug(region), measure.suffix]
     .filter((each) => each !== "")
@@ -55,7 +55,7 @@ export function priceCode({ code, region }: Group, measure: PriceMeasure): strin
 }
 
 /** The indicator of a group of goods in a region, in English; groups that are new keep the office's words. */
-export function mapPrices(group: Group, measure: PriceMeasure): ImportedIndicator {
+export function mapPrices(group: GoodsGroup, measure: PriceMeasure): ImportedIndicator {
   const goods = GROUPS[group.code] ?? (group.words || group.code)
   const region = REGIONS[group.region] ?? group.region
   const place = group.region === NATIONAL ? "" : `, ${region} (region of Argentina)`

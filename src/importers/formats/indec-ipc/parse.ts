@@ -6,7 +6,7 @@ import { lacksColumns, findNamedCells } from "../../tables/find-named-cells.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
-import { IPC, mapPrices, MEASURES, priceCode, type Group } from "./map.ts"
+import { IPC, mapPrices, MEASURES, priceCode, type GoodsGroup } from "./map.ts"
 
 const COUNTRY = "ARG"
 const COLUMNS = ["Codigo", "Descripcion", "Clasificador", "Periodo", "Region"] as const
@@ -36,7 +36,7 @@ function* parseRow(
   line: number,
 ): Generator<Problem> {
   const problem = problemAt(file, line)
-  const group: Group = {
+  const group: GoodsGroup = {
     code: cell("Codigo"),
     words: cell("Descripcion"),
     classifier: cell("Clasificador"),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 
 import { mapVariable } from "./map.ts"
-import type { Variable } from "./table-forms.ts"
+import type { WashVariable } from "./table-forms.ts"
 
-function findName(variable: Partial<Variable>): string {
+function findName(variable: Partial<WashVariable>): string {
   const whole = { setting: "survey", stem: "s", group: "", code: "C", ...variable } as const
   return mapVariable(whole, new Map()).publishedName
 }

@@ -2,7 +2,7 @@ import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
-import type { Variable } from "./table-forms.ts"
+import type { WashVariable } from "./table-forms.ts"
 import { GROUPS, MEASURES, QUINTILES, SERVICES } from "./labels.data.ts"
 
 export const JMP: Source = {
@@ -20,7 +20,7 @@ export const JMP: Source = {
 
 /** The indicator of a variable; its name says whom it counts, what, which group and which fifth by wealth. */
 export function mapVariable(
-  variable: Variable,
+  variable: WashVariable,
   labels: ReadonlyMap<string, string>,
 ): ImportedIndicator {
   const { setting, group, quintile, code } = variable
@@ -49,7 +49,7 @@ const SURVEY_NOTE =
 const POPULATIONS: ReadonlySet<string> = new Set(["pop", "prop", "schoolagepop", "pop_f_15to49"])
 
 function describe(
-  { setting, stem, label }: Variable,
+  { setting, stem, label }: WashVariable,
   labels: ReadonlyMap<string, string>,
 ): { words: string; unit: string } {
   const change = /^arc_(.+)$/.exec(stem)?.[1]

@@ -3,7 +3,7 @@ import { makeSlug } from "#domain/places/country.ts"
 import { mapEachColumn, type TableForm } from "../../tables/country-year-tables.ts"
 
 /** What a figure is of: whom it counts, the variable, the group of people or places, the fifth by wealth. */
-export type Variable = {
+export type WashVariable = {
   setting: "household" | "survey" | "school" | "health"
   /** The publisher's short name without its group: `wat_bas`. */
   stem: string
@@ -15,7 +15,7 @@ export type Variable = {
   code: string
 }
 
-type Form = TableForm<Variable>
+type Form = TableForm<WashVariable>
 
 /** Chooses how to read a table by its name; `undefined` for the codebooks and any other file. */
 export function tableForm(file: string): Form | undefined {
@@ -28,13 +28,17 @@ const NO_FIGURES =
   /^(name2?|pop|urb|iso3|year2?|sl|survey|latest_year|region_.*|any_data.*|.*_flag_.*|residence|quintile.*)$/
 
 /** A column for each variable and group: `wat_bas_u`. */
-function wide(setting: Variable["setting"], prefix: string): Form {
+function wide(setting: WashVariable["setting"], prefix: string): Form {
   return mapEachColumn((name) =>
     NO_FIGURES.test(name) ? undefined : wideVariable(setting, prefix, name),
   )
 }
 
-function wideVariable(setting: Variable["setting"], prefix: string, name: string): Variable {
+function wideVariable(
+  setting: WashVariable["setting"],
+  prefix: string,
+  name: string,
+): WashVariable {
   const [, stem = name, group = ""] =
     /^(.+)_(n|nat|u|urb|r|rur|pre|pri|sec|h|nh|g|ng)$/.exec(name) ?? []
   return { setting, stem, group, code: `${prefix}${name}` }
@@ -86,11 +90,11 @@ function quintileSurveys(sector: string): Form {
 }
 
 function quintileVariable(
-  setting: Variable["setting"],
+  setting: WashVariable["setting"],
   prefix: string,
   stem: string,
   [group = "", quintile = ""]: readonly (string | undefined)[],
-): Variable {
+): WashVariable {
   const code = [prefix, stem, group.toLowerCase(), quintile.toLowerCase()].join(".")
   return { setting, stem, group, quintile, code }
 }

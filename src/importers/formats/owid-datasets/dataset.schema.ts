@@ -35,5 +35,5 @@ export const datasetSchema = z.object({
     .min(1),
 })
 
-export type Dataset = z.infer<typeof datasetSchema>
+export type OwidDataset = z.infer<typeof datasetSchema>
 export type DatasetField = z.infer<typeof field>

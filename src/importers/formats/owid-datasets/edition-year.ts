@@ -1,4 +1,4 @@
-import type { Dataset, DatasetField } from "./dataset.schema.ts"
+import type { OwidDataset, DatasetField } from "./dataset.schema.ts"
 
 /** "historic estimates from 1950-2015", "historical estimates (1950-2015)": what comes after is projected. */
 const ESTIMATED = /\bestimates (?:from |for )?\(?(?:1[5-9]|20)\d\d ?[-\u2013] ?(20\d\d)/
@@ -11,7 +11,7 @@ const BRACKETS = /\(([^()]*)\)/g
  * Bank, 2018", which cannot have been measured within it. `undefined` where it names none.
  */
 export function findForecastStart(
-  { title, description, sources }: Pick<Dataset, "title" | "description" | "sources">,
+  { title, description, sources }: Pick<OwidDataset, "title" | "description" | "sources">,
   field: DatasetField,
 ): number | undefined {
   const texts = [field.description, description, ...sources.map((source) => source.additionalInfo)]

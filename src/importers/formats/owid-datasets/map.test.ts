@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 
-import type { Dataset } from "./dataset.schema.ts"
+import type { OwidDataset } from "./dataset.schema.ts"
 import { mapVariable } from "./map.ts"
 
-const DATASET: Dataset = {
+const DATASET: OwidDataset = {
   id: 4232,
   title: "Tuberculosis – WHO",
   description: "",

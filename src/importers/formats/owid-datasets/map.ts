@@ -5,7 +5,7 @@ import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
-import type { Dataset, DatasetField } from "./dataset.schema.ts"
+import type { OwidDataset, DatasetField } from "./dataset.schema.ts"
 import { OWID_PASSAGES, OWID_SUBJECTS } from "./passages.data.ts"
 
 export const OWID = "our-world-in-data"
@@ -18,7 +18,7 @@ const OPEN =
 const FIRST_WITH_UNITS = 570
 
 /** A dataset as a source: Our World in Data's work, with the publisher of its figures in the credit line. */
-export function mapSource(dataset: Dataset): Source {
+export function mapSource(dataset: OwidDataset): Source {
   const publishers = dataset.sources.map((source) => source.dataPublishedBy || source.name)
   const named = [...new Set(publishers)].filter((publisher) => publisher !== "")
   const isOpen = named.every((publisher) => OPEN.test(publisher))
@@ -39,7 +39,7 @@ export function mapSource(dataset: Dataset): Source {
  * The code of each variable: the dataset's number and the variable's name in the form of an address, with its place
  * where two names differ in signs only.
  */
-export function listCodes(dataset: Dataset): string[] {
+export function listCodes(dataset: OwidDataset): string[] {
   const slugs = listVariables(dataset).map(({ name }) => makeSlug(name) || "variable")
   return slugs.map((slug, k) => {
     const place = slugs.indexOf(slug) === k ? "" : `-${String(k + 1)}`
@@ -48,13 +48,13 @@ export function listCodes(dataset: Dataset): string[] {
 }
 
 /** The columns after the entity and the year. */
-export function listVariables(dataset: Dataset): readonly DatasetField[] {
+export function listVariables(dataset: OwidDataset): readonly DatasetField[] {
   return dataset.resources[0]?.schema.fields.slice(2) ?? []
 }
 
 /** The indicator of a variable. */
 export function mapVariable(
-  dataset: Dataset,
+  dataset: OwidDataset,
   field: DatasetField,
   code: string,
 ): ImportedIndicator {
@@ -104,7 +104,7 @@ function standardMark(variable: string, display: string): string {
 }
 
 /** Populations of one dataset whose names differ in "(%)" only: the one without it counts people. */
-function numberMark(dataset: Dataset, { name }: DatasetField): string {
+function numberMark(dataset: OwidDataset, { name }: DatasetField): string {
   const isShare = (other: string) =>
     other.includes("%") && nameKey(other.replace("(%)", "")) === nameKey(name)
   const isNumber =

@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 import { recordsOf } from "#tests/support/records-of.ts"
 import { toArray } from "#tests/support/to-array.ts"
 
-import type { Point } from "../../tables/gather-series.ts"
+import type { ImportedPoint } from "../../tables/gather-series.ts"
 import type { ImportFile, ImportRecord } from "../../importer.ts"
 import { createPeriodReader } from "../../tables/period-reader.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
@@ -81,7 +81,7 @@ test("figures are read by entity and year; what cannot be read is reported", asy
 
 test("places that a dataset misspells are found", () => {
   const entities = ["Cura\ufffdao", "Saint Martin (Dutch)", "Sint Maarten (French part)"]
-  const points: Point[] = []
+  const points: ImportedPoint[] = []
   const layout = {
     file: "x.csv",
     codes: ["9001.x"],

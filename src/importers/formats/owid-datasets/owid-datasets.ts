@@ -9,7 +9,7 @@ import { createPeriodReader } from "../../tables/period-reader.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv } from "../../read/read-csv.ts"
 import { parseJson } from "../../read/parse-json.ts"
-import { datasetSchema, type Dataset } from "./dataset.schema.ts"
+import { datasetSchema, type OwidDataset } from "./dataset.schema.ts"
 import { findForecastStart } from "./edition-year.ts"
 import { listCodes, mapSource, mapVariable, OWID, listVariables } from "./map.ts"
 import { parseRows, type DatasetLayout } from "./parse.ts"
@@ -57,7 +57,7 @@ async function* read(opened: OpenedInput): AsyncGenerator<ImportFile> {
   }
 }
 
-async function readDataset({ archive, input }: OpenedInput, path: string): Promise<Dataset> {
+async function readDataset({ archive, input }: OpenedInput, path: string): Promise<OwidDataset> {
   const chunks: Uint8Array[] = []
   for await (const chunk of archive.read(path)) chunks.push(chunk)
   const parsed = datasetSchema.safeParse(parseJson(Buffer.concat(chunks).toString("utf8")))
@@ -69,7 +69,7 @@ async function readDataset({ archive, input }: OpenedInput, path: string): Promi
 
 async function* readTable(
   { archive, input }: OpenedInput,
-  dataset: Dataset,
+  dataset: OwidDataset,
   { folder, hasDate }: { folder: string; hasDate: boolean },
 ): AsyncGenerator<ImportRecord | ImportRecord[]> {
   // A "/" of the dataset's name is written as "!" in the names of files, but not in the description.
@@ -115,7 +115,7 @@ function markForecasts(
 }
 
 /** Matches columns by the order of the description, because its names may differ from the header's in blanks. */
-function parseLayout(dataset: Dataset, path: string, header: readonly string[]): DatasetLayout {
+function parseLayout(dataset: OwidDataset, path: string, header: readonly string[]): DatasetLayout {
   const fields = dataset.resources[0]?.schema.fields ?? []
   const same = fields.every(({ name }, k) => name.trim() === (header[k] ?? "").trim())
   if (!same || header.length !== fields.length)

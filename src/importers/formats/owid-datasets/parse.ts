@@ -1,6 +1,6 @@
 import type { CountryCode } from "#domain/places/country.ts"
 
-import type { Point } from "../../tables/gather-series.ts"
+import type { ImportedPoint } from "../../tables/gather-series.ts"
 import type { Problem, ProblemKind } from "../../importer.ts"
 import type { PeriodReader } from "../../tables/period-reader.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
@@ -33,7 +33,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 export function parseRows(
   rows: readonly CsvRow[],
   { file, codes, findPlace, readPeriod }: DatasetLayout,
-  onPoint: (point: Point) => void,
+  onPoint: (point: ImportedPoint) => void,
 ): Problem[] {
   const problems: Problem[] = []
   let last: { entity: string; country: CountryCode | undefined } | undefined

@@ -6,7 +6,7 @@ import { AppError } from "#domain/errors.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 
-import type { Point } from "../../tables/gather-series.ts"
+import type { ImportedPoint } from "../../tables/gather-series.ts"
 import type { Problem, ProblemKind } from "../../importer.ts"
 import { readCsv } from "../../read/read-csv.ts"
 
@@ -74,17 +74,22 @@ export async function parseFigures(
   code: string,
   bytes: Uint8Array,
   name: string,
-): Promise<ParsedTable<Point>> {
-  return parseTable<Point>(["country", "period", "value"], bytes, name, ({ line, cells }) => {
-    const [country = "", text = "", number = ""] = cells
-    const place = countryByCode(country)
-    if (!place) return ["unknown-country", country]
-    const period = parsePeriod(text)
-    if (!period) return ["bad-period", text]
-    const value = parseNumber(number)
-    if (value === undefined) return ["bad-number", number]
-    return { code, country: place.code, ...period, value, line }
-  })
+): Promise<ParsedTable<ImportedPoint>> {
+  return parseTable<ImportedPoint>(
+    ["country", "period", "value"],
+    bytes,
+    name,
+    ({ line, cells }) => {
+      const [country = "", text = "", number = ""] = cells
+      const place = countryByCode(country)
+      if (!place) return ["unknown-country", country]
+      const period = parsePeriod(text)
+      if (!period) return ["bad-period", text]
+      const value = parseNumber(number)
+      if (value === undefined) return ["bad-number", number]
+      return { code, country: place.code, ...period, value, line }
+    },
+  )
 }
 
 /** Reads a table of figures without a date: `country,value`. */

@@ -1,6 +1,6 @@
 import { parsePeriod } from "#domain/time/period.ts"
 
-import type { Point } from "../../tables/gather-series.ts"
+import type { ImportedPoint } from "../../tables/gather-series.ts"
 import type { Problem, ProblemKind } from "../../importer.ts"
 import type { LongColumns } from "../../tables/long-columns.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
@@ -11,7 +11,7 @@ import { readNumber } from "../../read/read-number.ts"
 export type TidyLayout = { columns: LongColumns; width: number; findPlace: PlaceFinder }
 
 /** A row that was understood; the value is null where the cell is blank. */
-export type TidyRow = Omit<Point, "code" | "value"> & {
+export type TidyRow = Omit<ImportedPoint, "code" | "value"> & {
   indicator: string
   unit: string
   value: number | null

@@ -2,7 +2,7 @@ import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
-import { MEASURES, VARIANTS, type Measure } from "./measures.data.ts"
+import { MEASURES, VARIANTS, type WppMeasure } from "./measures.data.ts"
 
 export const PROSPECTS: Source = {
   id: "un-wpp",
@@ -17,10 +17,14 @@ export const PROSPECTS: Source = {
 }
 
 /** Which table a file is: what it measures, and which variant or bound of it. */
-export type Table = { measure: string; variant: { code: string; words: string }; known: Measure }
+export type WppTable = {
+  measure: string
+  variant: { code: string; words: string }
+  known: WppMeasure
+}
 
 /** The table of a file's name: `tfrproj80l.txt`, `popM.txt`, `mxF5.txt`. `undefined` for any other file. */
-export function tableNamed(file: string): Table | undefined {
+export function tableNamed(file: string): WppTable | undefined {
   const [, base = "", ending = ""] =
     /^(\w+?)5?(proj(?:Med|Low|High|\d\d[lu])?)?\.txt$/.exec(file) ?? []
   const known = MEASURES[base]
@@ -29,7 +33,7 @@ export function tableNamed(file: string): Table | undefined {
 }
 
 /** Our code of a table, and of one age group where it has several: `WPP.tfr.low`, `WPP.popM.15-19`. */
-export function prospectsCode({ measure, variant }: Table, age: string): string {
+export function prospectsCode({ measure, variant }: WppTable, age: string): string {
   return ["WPP", measure, variant.code, age].filter((part) => part !== "").join(".")
 }
 
@@ -42,7 +46,7 @@ export function ageSpan(age: string): string {
 }
 
 /** The indicator of a table, or of one of its age groups. */
-export function mapProspects(table: Table, age: string): ImportedIndicator {
+export function mapProspects(table: WppTable, age: string): ImportedIndicator {
   const { known, variant, measure } = table
   const name = [age === "" ? known.name : `${known.name} ${ageWords(age)}`, variant.words]
   return mapIndicator({

@@ -2,7 +2,7 @@ import type { Category } from "#domain/indicators/category.ts"
 import type { Aggregation } from "#domain/indicators/indicator.ts"
 
 /** What a table of the World Population Prospects measures. */
-export type Measure = {
+export type WppMeasure = {
   name: string
   unit: string
   category: Category
@@ -14,7 +14,7 @@ const LIFE =
   "Years a newborn child would live if it were exposed during its whole life to the death rates by age of the year."
 
 /** The tables by the publisher's short names; titles and units as in the glossary of the Prospects. */
-export const MEASURES: Readonly<Record<string, Measure>> = {
+export const MEASURES: Readonly<Record<string, WppMeasure>> = {
   tfr: {
     name: "Total fertility rate",
     unit: "live births per woman",

@@ -14,11 +14,11 @@ import {
   type ReadPeriod,
 } from "../../tables/wide-periods.ts"
 import { lacksColumns } from "../../tables/find-named-cells.ts"
-import { ageSpan, mapProspects, PROSPECTS, prospectsCode, type Table } from "./map.ts"
+import { ageSpan, mapProspects, PROSPECTS, prospectsCode, type WppTable } from "./map.ts"
 
 export type ProspectsOptions = {
   file: string
-  table: Table
+  table: WppTable
   /** The year from which on figures are projections. */
   projectedFrom: number | undefined
   findPlace: PlaceFinder

@@ -5,7 +5,7 @@ import type { ImportedSeries, ImportFile, ImportRecord, Importer } from "../../i
 import { createM49Finder } from "../../tables/m49-finder.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { makeReleaseFile } from "../../files/make-release-file.ts"
-import { PROSPECTS, prospectsCode, tableNamed, type Table } from "./map.ts"
+import { PROSPECTS, prospectsCode, tableNamed, type WppTable } from "./map.ts"
 import { parseProspects } from "./parse.ts"
 
 /** The days on which the Population Division published its editions. */
@@ -32,7 +32,7 @@ export const unWpp: Importer = {
     }),
 }
 
-type NamedTable = { path: string; table: Table }
+type NamedTable = { path: string; table: WppTable }
 
 function tablesIn({ names }: Archive): NamedTable[] {
   // The list of places comes with the tables and is found in no other publisher's folders.

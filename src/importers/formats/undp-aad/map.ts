@@ -17,7 +17,7 @@ export const ACCESS_ALL_DATA: Source = {
 }
 
 /** What the files say of an indicator: its name, and the set that it was prepared from, `ILO_SPF`. */
-export type PublishedWords = { id: string; name: string; set: string }
+export type UndpDescription = { id: string; name: string; set: string }
 
 /** UNDP's identifier of an indicator in letters, digits and hyphens. */
 export function accessCode(id: string): string {
@@ -25,7 +25,7 @@ export function accessCode(id: string): string {
 }
 
 /** The indicator of a file: `Informal employment, women, ages 15 to 24`, in thousands. */
-export function mapAccess({ id, name, set }: PublishedWords): ImportedIndicator {
+export function mapAccess({ id, name, set }: UndpDescription): ImportedIndicator {
   const words = FULL_NAMES[name] ?? correct(name)
   const unit = unitFrom(words, set)
   const source = sourceFrom(set)

@@ -20,7 +20,7 @@ export const UNFCCC: Source = {
 export type Scheme = "annex-one" | "non-annex-one"
 
 /** A category of the inventories and a gas, in the publisher's words. */
-export type Emission = { scheme: Scheme; category: string; gas: string; unit: string }
+export type InventoryEmission = { scheme: Scheme; category: string; gas: string; unit: string }
 
 /** A category's number and title: `1.A.1  Energy Industries`; totals and memo items have no number. */
 export function splitCategory(category: string): { number: string; title: string } {
@@ -29,7 +29,7 @@ export function splitCategory(category: string): { number: string; title: string
 }
 
 /** Our code: `CO2.1.A.1`, `NAI.CH4.4.C`; figures in CO2 equivalent of a single gas have one of their own. */
-export function emissionCode({ scheme, category, gas, unit }: Emission): string {
+export function emissionCode({ scheme, category, gas, unit }: InventoryEmission): string {
   const { number, title } = splitCategory(category)
   const isEquivalent = unit.includes("equivalent") && /^(?:CO₂|CH₄|N₂O)$/.test(gas)
   const parts = [
@@ -44,7 +44,7 @@ export function emissionCode({ scheme, category, gas, unit }: Emission): string 
 export type Titles = ReadonlyMap<string, string>
 
 /** The indicator of a gas from a category: `Methane (CH4) emissions, rice cultivation: irrigated`. */
-export function mapEmission(emission: Emission, titles: Titles): ImportedIndicator {
+export function mapEmission(emission: InventoryEmission, titles: Titles): ImportedIndicator {
   const { scheme, category, gas, unit } = emission
   const { number, title } = splitCategory(category)
   const substance = GASES[gas] ?? gas

@@ -9,11 +9,11 @@ import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
 import { findPeriodColumns, readFigures, type PeriodColumns } from "../../tables/wide-periods.ts"
-import { emissionCode, splitCategory, UNFCCC, type Emission, type Scheme } from "./map.ts"
+import { emissionCode, splitCategory, UNFCCC, type InventoryEmission, type Scheme } from "./map.ts"
 
 /** What is learnt of the inventories while their tables are read. */
 export type Seen = {
-  emissions: Map<string, Emission>
+  emissions: Map<string, InventoryEmission>
   titles: Map<string, string>
 }
 
@@ -111,7 +111,7 @@ function* parseRow(row: CsvRow, header: Header, reading: Reading): Generator<Imp
 }
 
 /** Notes an emission and its category's title, and gives its code. */
-function note(emission: Emission, { emissions, titles }: Seen): string {
+function note(emission: InventoryEmission, { emissions, titles }: Seen): string {
   const code = emissionCode(emission)
   if (emissions.has(code)) return code
   emissions.set(code, emission)

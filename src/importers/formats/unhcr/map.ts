@@ -2,7 +2,7 @@ import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
-import { GROUPS, type Kind, type Side } from "./measures.data.ts"
+import { GROUPS, type ConcernKind, type PairSide } from "./measures.data.ts"
 
 export const REFUGEES: Source = {
   id: "unhcr-refugees",
@@ -17,7 +17,7 @@ export const REFUGEES: Source = {
 }
 
 /** What a sum is of: a kind of people, by asylum or origin, and a group of age and sex where it is one. */
-export type Count = { kind: Kind; side: Side; group: string }
+export type Count = { kind: ConcernKind; side: PairSide; group: string }
 
 /** UNHCR's words as a code: `refugees.origin`, `refugees.asylum.f_0_4`, `idps`. */
 export function countCode({ kind, side, group }: Count): string {
@@ -46,4 +46,4 @@ export function mapCount(count: Count): ImportedIndicator {
   })
 }
 
-const OTHER_SIDE: Readonly<Record<Side, Side>> = { asylum: "origin", origin: "asylum" }
+const OTHER_SIDE: Readonly<Record<PairSide, PairSide>> = { asylum: "origin", origin: "asylum" }

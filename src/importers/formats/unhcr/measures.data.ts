@@ -1,14 +1,14 @@
 /** By which of a pair's two countries people are counted. */
-export type Side = "asylum" | "origin"
+export type PairSide = "asylum" | "origin"
 
 /** A kind of people of concern: its column in the table of pairs, its sign in that of ages, and where it is counted. */
-export type Kind = { column: string; sign: string; name: string; sides: readonly Side[] }
+export type ConcernKind = { column: string; sign: string; name: string; sides: readonly PairSide[] }
 
 const BOTH = ["asylum", "origin"] as const
 // Within a country, or of no country: only where they live is of meaning.
 const RESIDENCE = ["asylum"] as const
 
-export const KINDS: readonly Kind[] = [
+export const KINDS: readonly ConcernKind[] = [
   { column: "refugees", sign: "REF", name: "Refugees", sides: BOTH },
   { column: "asylum_seekers", sign: "ASY", name: "Asylum seekers", sides: BOTH },
   { column: "returned_refugees", sign: "RET", name: "Returned refugees", sides: BOTH },
@@ -31,19 +31,19 @@ export const KINDS: readonly Kind[] = [
 ]
 
 /** Kinds of the table of solutions that the table of pairs does not hold. */
-export const SOLUTIONS: readonly Kind[] = [
+export const SOLUTIONS: readonly ConcernKind[] = [
   { column: "resettlement", sign: "", name: "Resettled refugees", sides: BOTH },
   { column: "naturalisation", sign: "", name: "Naturalised refugees", sides: BOTH },
 ]
 
 /** Internal displacement by the Internal Displacement Monitoring Centre, and UNRWA's refugees. */
-export const IDMC: Kind = {
+export const IDMC: ConcernKind = {
   column: "total",
   sign: "IDMC",
   name: "Internally displaced persons (IDMC)",
   sides: RESIDENCE,
 }
-export const UNRWA: Kind = {
+export const UNRWA: ConcernKind = {
   column: "total",
   sign: "UNRWA",
   name: "Palestine refugees under UNRWA's mandate",

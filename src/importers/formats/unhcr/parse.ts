@@ -11,13 +11,13 @@ import { readNumber } from "../../read/read-number.ts"
 import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
 import { createSummer, type Summer } from "../../tables/sum-points.ts"
 import { countCode, mapCount, REFUGEES, type Count } from "./map.ts"
-import { GROUPS, KINDS, type Kind, type Side } from "./measures.data.ts"
+import { GROUPS, KINDS, type ConcernKind, type PairSide } from "./measures.data.ts"
 
 const COLUMNS = ["year", "coo_name", "coo_iso", "coa_name", "coa_iso"]
 
 /** How the figures of a row are found: one of each kind, or the groups of one kind. */
 export type PairForm = (cell: (column: string) => string) => readonly PairFigure[]
-type PairFigure = { kind: Kind; group: string; text: string }
+type PairFigure = { kind: ConcernKind; group: string; text: string }
 
 export type PairOptions = {
   file: string
@@ -88,7 +88,7 @@ export const UNKNOWN_GROUP = "unknown"
 
 function add(
   { kind, group, value, year }: Omit<PairFigure, "text"> & { value: number | null; year: number },
-  places: Record<Side, CountryCode | undefined>,
+  places: Record<PairSide, CountryCode | undefined>,
   { summer, counts }: Reading,
 ): void {
   for (const side of kind.sides) {
@@ -102,7 +102,7 @@ function add(
 }
 
 /** A column for each kind. */
-export function columnForKinds(kinds: readonly Kind[]): PairForm {
+export function columnForKinds(kinds: readonly ConcernKind[]): PairForm {
   return (cell) => kinds.map((kind) => ({ kind, group: "", text: cell(kind.column) }))
 }
 

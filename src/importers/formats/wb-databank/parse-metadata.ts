@@ -1,10 +1,10 @@
-import { NO_WORDS, type PublishedWords } from "../world-bank/map.ts"
+import { NO_WORDS, type WorldBankDescription } from "../world-bank/map.ts"
 
 /**
  * Reads the descriptions in a DataBank extract. They are no well-formed CSV: quotes inside texts stand alone. A line
  * that begins with a bare code begins a series, and `","` parts its texts.
  */
-export function parseMetadata(text: string): PublishedWords[] {
+export function parseMetadata(text: string): WorldBankDescription[] {
   const [head = "", ...records] = text
     .replace(/^\uFEFF/, "")
     .replaceAll("\r\n", "\n")

@@ -20,7 +20,7 @@ import {
   WDI_TITLE,
   WORLD_BANK,
   worldBankSource,
-  type PublishedWords,
+  type WorldBankDescription,
 } from "../world-bank/map.ts"
 import { parseMetadata } from "./parse-metadata.ts"
 
@@ -99,7 +99,7 @@ type Header = { names: readonly string[]; columns: PeriodColumns }
 function* extractRecords(
   rows: readonly CsvRow[],
   file: string,
-  words: readonly PublishedWords[],
+  words: readonly WorldBankDescription[],
 ): Generator<ImportRecord> {
   const [head, ...body] = rows
   const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? []

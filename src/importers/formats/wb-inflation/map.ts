@@ -3,7 +3,7 @@ import type { Source } from "#domain/indicators/source.ts"
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
 import { WORLD_BANK, worldBankSource } from "../world-bank/map.ts"
-import { METHODS, type Measure } from "./measures.data.ts"
+import { METHODS, type InflationMeasure } from "./measures.data.ts"
 
 const TITLE = "A Global Database of Inflation"
 
@@ -15,18 +15,18 @@ export const INFLATION_SOURCE: Source = {
   url: "https://www.worldbank.org/en/research/brief/inflation-database",
 }
 
-export type Kind = "index" | "rate"
+export type InflationKind = "index" | "rate"
 
 /** The code of a measure; the publisher has one only for its sheets. */
-export function makeCode(measure: Measure, kind: Kind, method = ""): string {
+export function makeCode(measure: InflationMeasure, kind: InflationKind, method = ""): string {
   const code = `INFLATION.${measure.key.toUpperCase()}.${kind.toUpperCase()}`
   return method === "" ? code : `${code}.${method}`
 }
 
 /** The indicator of a measure, for countries, or for groups of countries by one of the methods. */
 export function mapMeasure(
-  measure: Measure,
-  kind: Kind,
+  measure: InflationMeasure,
+  kind: InflationKind,
   words: { method?: string; notes?: string } = {},
 ): ImportedIndicator {
   const { method = "", notes = "" } = words

@@ -1,5 +1,5 @@
 /** A price that the inflation database follows, as an index and as a yearly rate. */
-export type Measure = {
+export type InflationMeasure = {
   /** The beginning of the publisher's sheet names: `hcpi_m`. */
   key: string
   /** The beginning of its rows' names in the table of country groups: `HCPI_GLOBAL_MED`. */
@@ -10,7 +10,7 @@ export type Measure = {
   rate: string
 }
 
-export const MEASURES: readonly Measure[] = [
+export const MEASURES: readonly InflationMeasure[] = [
   {
     key: "hcpi",
     groupKey: "HCPI",

@@ -4,10 +4,15 @@ import type { Problem } from "../../importer.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { findPeriodColumns, readFigures } from "../../tables/wide-periods.ts"
-import { GROUPS, MEASURES, METHODS, type Measure } from "./measures.data.ts"
+import { GROUPS, MEASURES, METHODS, type InflationMeasure } from "./measures.data.ts"
 
 /** A row of the table of country groups. */
-export type GroupRow = { measure: Measure; place: string; method: string; figures: Figures }
+export type GroupRow = {
+  measure: InflationMeasure
+  place: string
+  method: string
+  figures: Figures
+}
 
 const FORM = /^([A-Z]+)_([A-Z-]+)_(MED|AVE)(_GDP|_BAL)?$/
 

@@ -6,14 +6,14 @@ import type { Problem } from "../../importer.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { findPeriodColumns, readFigures, type PeriodColumns } from "../../tables/wide-periods.ts"
-import type { Kind } from "./map.ts"
+import type { InflationKind } from "./map.ts"
 
 /** A country's row of a sheet. */
 export type PriceRow = {
   line: number
   code: string
   country: string
-  kind: Kind
+  kind: InflationKind
   figures: Figures
 }
 
@@ -29,7 +29,7 @@ const BELOW_ANY_INDEX = 50
  */
 export function parsePriceSheet(
   rows: readonly CsvRow[],
-  sheet: { file: string; frequency: Frequency; kind: Kind },
+  sheet: { file: string; frequency: Frequency; kind: InflationKind },
 ): PriceSheet {
   const { file, frequency } = sheet
   const problems: Problem[] = []
@@ -62,7 +62,7 @@ function readPeriod(text: string, frequency: Frequency) {
 function parseRow(
   { cells, line }: CsvRow,
   columns: PeriodColumns,
-  { file, kind }: { file: string; kind: Kind },
+  { file, kind }: { file: string; kind: InflationKind },
   problems: Problem[],
 ): PriceRow | undefined {
   const figures = readFigures(cells, columns, readFigure, (text) =>

@@ -14,8 +14,8 @@ import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.t
 import type { CsvRow } from "../../read/read-csv.ts"
 import { cellText, readWorkbook } from "../../read/read-workbook.ts"
 import { WORLD_BANK } from "../world-bank/map.ts"
-import { makeCode, INFLATION_SOURCE, mapMeasure, type Kind } from "./map.ts"
-import { MEASURES, type Measure } from "./measures.data.ts"
+import { makeCode, INFLATION_SOURCE, mapMeasure, type InflationKind } from "./map.ts"
+import { MEASURES, type InflationMeasure } from "./measures.data.ts"
 import { parseGroups } from "./parse-groups.ts"
 import { parsePriceSheet } from "./parse.ts"
 
@@ -99,7 +99,7 @@ const FREQUENCIES: Readonly<Record<string, Frequency>> = {
 /** What a sheet holds, by its name in the workbook (`hcpi_m`) or in words (`Food price index, monthly`). */
 function sheetKind(
   name: string,
-): { measure: Measure; frequency: Frequency; kind: Kind } | undefined {
+): { measure: InflationMeasure; frequency: Frequency; kind: InflationKind } | undefined {
   const [, key = "", short = ""] =
     /^([a-z]+)_([mqa])$/i.exec(name) ?? /^(.+), (m|q|a)(?:onthly|uarterly|nnual)$/i.exec(name) ?? []
   const frequency = FREQUENCIES[short.toLowerCase()]

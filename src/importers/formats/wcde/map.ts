@@ -19,15 +19,15 @@ export const WCDE: Source = {
 }
 
 /** Whom a row counts, as the publisher writes it: `15-19`, `Lower Secondary`, `Female`. */
-export type Group = { age: string; education: string; sex: string }
+export type PopulationGroup = { age: string; education: string; sex: string }
 
 /** Our code of a group; the publisher has none: `EPOP.lower-secondary.female.15-19`. */
-export function groupCode({ age, education, sex }: Group): string {
+export function groupCode({ age, education, sex }: PopulationGroup): string {
   return ["EPOP", makeSlug(education), makeSlug(sex), age].join(".")
 }
 
 /** The indicator of a group: `Female population aged 15 to 19 with lower secondary education`. */
-export function mapGroup(group: Group): ImportedIndicator {
+export function mapGroup(group: PopulationGroup): ImportedIndicator {
   const { age, education, sex } = group
   const ages = age.endsWith("+") ? `${age.slice(0, -1)} and over` : age.replace("-", " to ")
   const level = LEVELS[education] ?? ` with ${education.toLowerCase()} education`

@@ -11,7 +11,7 @@ import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
-import { groupCode, mapGroup, WCDE, type Group } from "./map.ts"
+import { groupCode, mapGroup, WCDE, type PopulationGroup } from "./map.ts"
 
 const TABLE = "past_epop.csv"
 const COLUMNS = ["name", "country_code", "year", "age", "education", "sex", "epop"]
@@ -47,7 +47,7 @@ async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
 
 type Reading = { gatherer: Gatherer; findPlace: PlaceFinder; groups: Map<string, Coded> }
 
-type Coded = { group: Group; code: string }
+type Coded = { group: PopulationGroup; code: string }
 
 async function* parseGroups(
   batches: AsyncIterable<readonly CsvRow[]>,

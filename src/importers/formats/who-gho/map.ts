@@ -21,10 +21,10 @@ export const GHO_SOURCE: Source = {
 }
 
 /** A value of a dimension that divides an indicator's figures: SEX, FMLE. */
-export type Part = { dimension: string; value: string }
+export type DimensionPart = { dimension: string; value: string }
 
 /** The publisher's code with the codes of its parts: `WHOSIS_000001.FMLE`. */
-export function makeCode(code: string, parts: readonly Part[]): string {
+export function makeCode(code: string, parts: readonly DimensionPart[]): string {
   return [code, ...parts.map(({ value }) => value)].join(".")
 }
 
@@ -38,7 +38,7 @@ type Described = {
 /** The indicator of a code or a part of it; `labels` are the names of the list of indicators. */
 export function mapGhoIndicator(
   code: string,
-  parts: readonly Part[],
+  parts: readonly DimensionPart[],
   { labels, hasRanges, codes }: Described,
 ): ImportedIndicator {
   const listed = CLEARER_NAMES[code] ?? labels.get(code) ?? MISSING_NAMES[code] ?? ""
@@ -89,7 +89,7 @@ function mapUnit(published: string): string {
   return /\bin (US\$|PPP int\$)$/.exec(published)?.[1] ?? ""
 }
 
-function mapLabel({ dimension, value }: Part): string {
+function mapLabel({ dimension, value }: DimensionPart): string {
   const label = GHO_LABELS[`${dimension}:${value}`]
   if (label !== undefined) return label
   if (dimension === "AGEGROUP") return ageLabel(value)

@@ -6,14 +6,14 @@ import type { PlaceFinder } from "../../tables/place-finder.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { GHO_TOTALS } from "./labels.data.ts"
-import type { Part } from "./map.ts"
+import type { DimensionPart } from "./map.ts"
 import { findAnswerCodes, isAnswer, type AnswerCodes } from "./answer-codes.ts"
 import { isMissingDisplay, readDisplay } from "./read-display.ts"
 import { GHO_REGIONS } from "./regions.data.ts"
 
 /** A figure of a row; without `year` where the file gives none. */
 export type GhoFigure = {
-  parts: readonly Part[]
+  parts: readonly DimensionPart[]
   country: CountryCode
   year: number | undefined
   isRange: boolean

@@ -8,7 +8,7 @@ import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.t
 import { readCsv, type CsvRow } from "../../read/read-csv.ts"
 import { hasHeader } from "../../files/has-header.ts"
 import { createProjectionHold } from "./hold-projections.ts"
-import { makeCode, GHO_SOURCE, mapGhoIndicator, type Part } from "./map.ts"
+import { makeCode, GHO_SOURCE, mapGhoIndicator, type DimensionPart } from "./map.ts"
 import { parseLayout, parseRow } from "./parse.ts"
 
 /** Tables of the WHO's Global Health Observatory, one file an indicator. */
@@ -105,7 +105,7 @@ async function* readIndicator(
   }
   const code = findTableCode(table)
   const gatherer = createGatherer(GHO_SOURCE.publisherId, Infinity, "accepted")
-  const seen = new Map<string, { parts: readonly Part[]; hasRanges: boolean }>()
+  const seen = new Map<string, { parts: readonly DimensionPart[]; hasRanges: boolean }>()
   for (const row of rows) {
     const read = parseRow(row, layout, findPlace)
     if (read === undefined) continue

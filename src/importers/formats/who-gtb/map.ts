@@ -17,13 +17,18 @@ export const TUBERCULOSIS: Source = {
 }
 
 /** What the dictionary says of a variable. */
-export type Variable = { definition: string; section: string; codes: string; notes: string }
+export type DictionaryVariable = {
+  definition: string
+  section: string
+  codes: string
+  notes: string
+}
 
 /** How the answers of a variable are read: as they are, as yes and no, or not at all. */
 export type Answers = "quantity" | "yes-no" | "codes"
 
 /** Kinds of answers by the dictionary's list of codes; a question without a list is answered by yes or no. */
-export function answersTo({ definition, codes }: Variable): Answers {
+export function answersTo({ definition, codes }: DictionaryVariable): Answers {
   if (codes === "") return isAnswer(definition) ? "yes-no" : "quantity"
   return /^0 ?= ?No; ?1 ?= ?Yes/i.test(codes) ? "yes-no" : "codes"
 }
@@ -36,7 +41,7 @@ export function variableCode(variable: string, isSurvey: boolean): string {
 /** The indicator of a variable, named and explained by the dictionary. */
 export function mapVariable(
   name: string,
-  variable: Variable,
+  variable: DictionaryVariable,
   isSurvey: boolean,
 ): ImportedIndicator {
   const definition = variable.definition.replace(/\s+/g, " ").trim()
@@ -82,7 +87,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 }
 
 /** Variables of the tables that the dictionary lacks, in WHO's words elsewhere. */
-export const MORE_VARIABLES: Readonly<Record<string, Variable>> = {
+export const MORE_VARIABLES: Readonly<Record<string, DictionaryVariable>> = {
   c_notified: {
     definition: "Total number of TB cases notified, new, relapse and previously treated",
     section: "Notification",
@@ -92,7 +97,7 @@ export const MORE_VARIABLES: Readonly<Record<string, Variable>> = {
 }
 
 /** The monthly and quarterly notifications, which have a table of their own. */
-export const NOTIFICATIONS: Variable = {
+export const NOTIFICATIONS: DictionaryVariable = {
   definition: "Number of TB cases notified, provisional figures of months and quarters",
   section: "Provisional notification",
   codes: "",

@@ -10,13 +10,19 @@ import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
-import { answersTo, MORE_VARIABLES, NOTIFICATIONS, variableCode, type Variable } from "./map.ts"
+import {
+  answersTo,
+  MORE_VARIABLES,
+  NOTIFICATIONS,
+  variableCode,
+  type DictionaryVariable,
+} from "./map.ts"
 
 /** The dictionary: a row for each variable. */
 export async function parseDictionary(
   batches: AsyncIterable<readonly CsvRow[]>,
   file: string,
-): Promise<Map<string, Variable>> {
+): Promise<Map<string, DictionaryVariable>> {
   const variables = new Map(Object.entries(MORE_VARIABLES))
   const needed = ["variable.name", "display.section", "definition", "code.list", "notes"]
   const rows = readRowsUnderHeader(batches, {
@@ -36,16 +42,16 @@ export async function parseDictionary(
 
 /** What the tables are read with; `seen` learns which variables have figures. */
 export type Reading = {
-  dictionary: ReadonlyMap<string, Variable>
+  dictionary: ReadonlyMap<string, DictionaryVariable>
   gatherer: Gatherer
   findPlace: PlaceFinder
-  seen: Map<string, { name: string; variable: Variable; isSurvey: boolean }>
+  seen: Map<string, { name: string; variable: DictionaryVariable; isSurvey: boolean }>
 }
 
 type Column = {
   cell: number
   name: string
-  variable: Variable
+  variable: DictionaryVariable
   code: string
   isYesNo: boolean
   frequency: Frequency
@@ -85,21 +91,21 @@ export async function* parseCountryTable(
 /** Names of a table's columns without a definition, which are left out. */
 export function undefinedColumns(
   header: readonly string[],
-  dictionary: ReadonlyMap<string, Variable>,
+  dictionary: ReadonlyMap<string, DictionaryVariable>,
 ): string[] {
   return header.filter(
     (name) => !LABELS.test(name) && !periodColumn(name) && !isDefined(dictionary.get(name)),
   )
 }
 
-function isDefined(variable: Variable | undefined): variable is Variable {
+function isDefined(variable: DictionaryVariable | undefined): variable is DictionaryVariable {
   return variable !== undefined && variable.definition.trim() !== ""
 }
 
 function parseHeader(
   cells: readonly string[],
   file: string,
-  dictionary: ReadonlyMap<string, Variable>,
+  dictionary: ReadonlyMap<string, DictionaryVariable>,
 ): Header {
   const find = (form: RegExp) => cells.findIndex((name) => form.test(name))
   const [iso3, year] = [cells.indexOf("iso3"), find(/^year(?:_new|_ret)?$/)]
@@ -110,7 +116,7 @@ function parseHeader(
   return { iso3, country: cells.indexOf("country"), year, coverage, columns }
 }
 
-type Table = { file: string; dictionary: ReadonlyMap<string, Variable> }
+type Table = { file: string; dictionary: ReadonlyMap<string, DictionaryVariable> }
 
 function describeColumn(name: string, cell: number, { file, dictionary }: Table): Column[] {
   const period = periodColumn(name)

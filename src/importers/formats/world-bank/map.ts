@@ -10,7 +10,7 @@ export const WORLD_BANK = "world-bank"
 export const WDI_TITLE = "World Development Indicators"
 
 /** What a World Bank file says of an indicator; empty where it says nothing. */
-export type PublishedWords = {
+export type WorldBankDescription = {
   code: string
   name: string
   topics: readonly string[]
@@ -21,7 +21,7 @@ export type PublishedWords = {
   aggregation: string
 }
 
-export const NO_WORDS: Omit<PublishedWords, "code"> = {
+export const NO_WORDS: Omit<WorldBankDescription, "code"> = {
   name: "",
   topics: [],
   definition: "",
@@ -50,7 +50,7 @@ export function worldBankSource(title: string): Source {
 }
 
 /** The indicator that a file describes. */
-export function mapIndicator(words: PublishedWords): ImportedIndicator {
+export function mapIndicator(words: WorldBankDescription): ImportedIndicator {
   const name = words.name.replace(/\s+/g, " ").trim()
   const topics = [
     ...new Set(words.topics.map((topic) => topic.trim()).filter((topic) => topic !== "")),

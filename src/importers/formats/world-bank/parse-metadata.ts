@@ -1,5 +1,5 @@
 import type { CsvRow } from "../../read/read-csv.ts"
-import { NO_WORDS, type PublishedWords } from "./map.ts"
+import { NO_WORDS, type WorldBankDescription } from "./map.ts"
 import { TOPICS } from "./topics.data.ts"
 
 type Fields = (name: string) => string
@@ -7,7 +7,7 @@ type Fields = (name: string) => string
 /** Reads `WDISeries.csv` of the bulk download. */
 export async function parseBulkSeries(
   batches: AsyncIterable<readonly CsvRow[]>,
-): Promise<Map<string, PublishedWords>> {
+): Promise<Map<string, WorldBankDescription>> {
   return readByCode(batches, "Series Code", (field) => ({
     name: field("Indicator Name"),
     topics: [field("Topic")],
@@ -30,7 +30,7 @@ export async function parseBulkSeries(
 export async function parseApiMetadata(
   batches: AsyncIterable<readonly CsvRow[]>,
   fileName: string,
-): Promise<Map<string, PublishedWords>> {
+): Promise<Map<string, WorldBankDescription>> {
   const topics = mapTopics(fileName)
   return readByCode(batches, "INDICATOR_CODE", (field) => ({
     ...NO_WORDS,
@@ -51,9 +51,9 @@ export function mapTopics(fileName: string): string[] {
 async function readByCode(
   batches: AsyncIterable<readonly CsvRow[]>,
   codeColumn: string,
-  read: (field: Fields) => Omit<PublishedWords, "code">,
-): Promise<Map<string, PublishedWords>> {
-  const found = new Map<string, PublishedWords>()
+  read: (field: Fields) => Omit<WorldBankDescription, "code">,
+): Promise<Map<string, WorldBankDescription>> {
+  const found = new Map<string, WorldBankDescription>()
   let columns: Map<string, number> | undefined
   for await (const rows of batches) {
     for (const { cells } of rows) {

@@ -6,7 +6,13 @@ import { formatDay, type InputFile } from "../../files/input-files.ts"
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv } from "../../read/read-csv.ts"
 import { bulkDatabase, bureaucracyUnit } from "./bulk-databases.ts"
-import { mapIndicator, NO_WORDS, WDI_TITLE, worldBankSource, type PublishedWords } from "./map.ts"
+import {
+  mapIndicator,
+  NO_WORDS,
+  WDI_TITLE,
+  worldBankSource,
+  type WorldBankDescription,
+} from "./map.ts"
 import { parseApiMetadata, parseBulkSeries, mapTopics } from "./parse-metadata.ts"
 import { parseWide } from "./parse-wide.ts"
 
@@ -73,7 +79,7 @@ async function apiFile(
     records: async function* () {
       const words = metadata
         ? await parseApiMetadata(readRows(opened, metadata), metadata)
-        : new Map<string, PublishedWords>()
+        : new Map<string, WorldBankDescription>()
       yield* tableRecords(opened, table, words, mapTopics(own))
     },
   }
@@ -88,7 +94,7 @@ function metadataFile(opened: Opened, names: readonly string[]): ImportFile {
     lineage: `${source.id}/${withoutSerial(opened.input.name)}`,
     vintage: dateInName(opened.input.name) ?? retrievalDay(opened),
     records: async function* () {
-      const byCode = new Map<string, PublishedWords>()
+      const byCode = new Map<string, WorldBankDescription>()
       for (const name of names) {
         const parse = BULK_SERIES.test(name) ? parseBulkSeries : parseApiMetadata
         const found = await parse(readRows(opened, name), name)
@@ -107,7 +113,7 @@ function metadataFile(opened: Opened, names: readonly string[]): ImportFile {
 async function* tableRecords(
   opened: Opened,
   table: string,
-  words: ReadonlyMap<string, PublishedWords>,
+  words: ReadonlyMap<string, WorldBankDescription>,
   topics: readonly string[],
 ): AsyncGenerator<ImportRecord> {
   const described = new Set<string>()

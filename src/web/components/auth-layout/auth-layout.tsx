@@ -6,7 +6,7 @@ import { countText } from "#domain/format/count-text.ts"
 
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
 import { IconButton } from "../button/button.tsx"
-import type { Coverage } from "../footer/coverage-text.ts"
+import type { CoverageCounts } from "../footer/coverage-text.ts"
 import { Icon, type IconShape } from "../icon/icon.tsx"
 import { switchTheme } from "../top-bar/theme.ts"
 import styles from "./auth-layout.module.css"
@@ -63,7 +63,7 @@ export function AuthLayout({
 
 /** Decoration: the brand's tower, and how much there is to find. */
 function Art() {
-  const coverage = useRouteLoaderData<{ coverage: Coverage }>("root")?.coverage
+  const coverage = useRouteLoaderData<{ coverage: CoverageCounts }>("root")?.coverage
   const counted = coverage && coverage.indicators > 0 ? coverage : undefined
   return (
     <aside className={styles.art} aria-hidden="true">

@@ -3,11 +3,11 @@ import { BRAND } from "#domain/brand.ts"
 import { Link } from "../link/link.tsx"
 import { BrandMark } from "../brand-mark/brand-mark.tsx"
 import { NAVIGATION } from "../side-menu/navigation.data.ts"
-import { coverageText, type Coverage } from "./coverage-text.ts"
+import { coverageText, type CoverageCounts } from "./coverage-text.ts"
 import styles from "./footer.module.css"
 
 type FooterData = {
-  coverage: Coverage | undefined
+  coverage: CoverageCounts | undefined
   networks: readonly { name: string; url: string }[]
 }
 
@@ -66,7 +66,7 @@ function LegalLine({ networks }: Pick<FooterData, "networks">) {
   )
 }
 
-function describeProduct(coverage: Coverage | undefined): string {
+function describeProduct(coverage: CoverageCounts | undefined): string {
   const engine = `${BRAND} is a public data engine`
   const counted = coverage && coverageText(coverage)
   return counted ? `${engine}: ${counted}, ready to search, chart and embed.` : `${engine}.`

@@ -8,7 +8,7 @@ import {
   writeSubtitle,
   vintageSentence,
 } from "#charts/text/series-text.ts"
-import type { ChartView } from "#content/chart-image.ts"
+import type { ChartReference } from "#content/chart-image.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 
 import { readAsOf, seriesData } from "../../pages/indicator/series-data.server.ts"
@@ -17,7 +17,7 @@ import type { LiveChartData } from "./live-chart-data.ts"
 /** Draws the view of an indicator that stands inside a text. */
 export async function loadLiveChart(
   services: { catalog: Pick<Catalog, "getDataset">; now(): Date },
-  view: ChartView,
+  view: ChartReference,
   alt: string,
 ): Promise<LiveChartData> {
   const asOf = readAsOf(view.query)

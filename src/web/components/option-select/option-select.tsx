@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react"
 
-export type Option = { value: string; text: string }
+export type TextOption = { value: string; text: string }
 
 /** A native select with the options given. */
 export function OptionSelect({
   options,
   ...rest
-}: Omit<ComponentProps<"select">, "children"> & { options: readonly Option[] }) {
+}: Omit<ComponentProps<"select">, "children"> & { options: readonly TextOption[] }) {
   return (
     <select {...rest}>
       {options.map(({ value, text }) => (

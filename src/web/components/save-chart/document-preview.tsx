@@ -3,7 +3,7 @@ import { useMemo } from "react"
 import { getLabelInk } from "#charts/model/chart-spec.ts"
 import { svg } from "#domain/format/markup.ts"
 
-import type { DocumentParts, Edits, SaveSubject } from "./save-subject.ts"
+import type { DocumentParts, TextEdits, SaveSubject } from "./save-subject.ts"
 import styles from "./save-chart.module.css"
 
 const ROWS_SHOWN = 48
@@ -15,7 +15,7 @@ export function DocumentPreview({
   parts,
 }: {
   subject: SaveSubject
-  edits: Edits
+  edits: TextEdits
   parts: DocumentParts
 }) {
   const { image, rows } = subject

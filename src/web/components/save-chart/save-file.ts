@@ -9,7 +9,7 @@ import {
   buildFilePath,
   unedited,
   type DocumentParts,
-  type Edits,
+  type TextEdits,
   type SaveSubject,
 } from "./save-subject.ts"
 
@@ -43,7 +43,7 @@ export async function fetchFile(
 }
 
 /** Has an image drawn with the reader's own words. */
-export function fetchImage(subject: SaveSubject, edits: Edits): Promise<Answer<CalledFile>> {
+export function fetchImage(subject: SaveSubject, edits: TextEdits): Promise<Answer<CalledFile>> {
   const body = { ...subject.view, ...changed(subject, edits) }
   return callForFile("/export/dataset?file_type=png", { method: "POST", body })
 }
@@ -51,7 +51,7 @@ export function fetchImage(subject: SaveSubject, edits: Edits): Promise<Answer<C
 /** Has a document made of the chosen parts. */
 export async function fetchDocument(
   subject: SaveSubject,
-  edits: Edits,
+  edits: TextEdits,
   parts: DocumentParts,
 ): Promise<Answer<CalledFile>> {
   const words = changed(subject, edits)
@@ -90,7 +90,7 @@ function writeAnalysis({ parts, disclaimer }: Analysis): string {
 }
 
 /** Only what differs from our own words is sent. */
-function changed(subject: SaveSubject, edits: Edits): Partial<Edits> {
+function changed(subject: SaveSubject, edits: TextEdits): Partial<TextEdits> {
   const usual = Object.entries(unedited(subject))
   return Object.fromEntries(
     Object.entries(edits).filter(

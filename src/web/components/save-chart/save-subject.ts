@@ -18,7 +18,7 @@ export type SaveSubject = {
 }
 
 /** What a reader wrote in place of our words. */
-export type Edits = { title: string; notes: string; source: string; position: "top" | "bottom" }
+export type TextEdits = { title: string; notes: string; source: string; position: "top" | "bottom" }
 
 export type SaveMode = "png" | "pdf"
 
@@ -32,6 +32,6 @@ export function buildFilePath({ page }: SaveSubject, extension: string): string 
 }
 
 /** The words of an image as they stand before anything is edited. */
-export function unedited({ image, source }: SaveSubject): Edits {
+export function unedited({ image, source }: SaveSubject): TextEdits {
   return { title: image.title, notes: image.notes, source, position: image.position }
 }

@@ -10,7 +10,7 @@ import { ImagePreview } from "./image-preview.tsx"
 import { fetchDocument, fetchImage } from "./save-file.ts"
 import segmented from "../segmented/segmented.module.css"
 import styles from "./save-chart.module.css"
-import { unedited, type Edits, type SaveMode, type SaveSubject } from "./save-subject.ts"
+import { unedited, type TextEdits, type SaveMode, type SaveSubject } from "./save-subject.ts"
 import { useDownload } from "./use-download.ts"
 
 /** The page on which an image or a document gets its own words before it is saved; Back leads to the chart. */
@@ -114,8 +114,8 @@ function WordFields({
   onEdit,
   mode,
 }: {
-  edits: Edits
-  onEdit: (edits: Edits) => void
+  edits: TextEdits
+  onEdit: (edits: TextEdits) => void
   mode: SaveMode
 }) {
   const id = useId()

@@ -1,8 +1,11 @@
 /** A choice of a select. `code2` shows a flag before the label. */
-export type Option = { value: string; label: string; code2?: string | null }
+export type SelectOption = { value: string; label: string; code2?: string | null }
 
 /** The options whose label contains every space-separated word of the filter, in any case and with or without diacritics. */
-export function filterOptions(options: readonly Option[], filter: string): readonly Option[] {
+export function filterOptions(
+  options: readonly SelectOption[],
+  filter: string,
+): readonly SelectOption[] {
   const words = fold(filter).split(/\s+/).filter(Boolean)
   if (words.length === 0) return options
   return options.filter(({ label }) => {

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
 
 import { Flag } from "../flag/flag.tsx"
 import { Icon } from "../icon/icon.tsx"
-import { filterOptions, type Option } from "./filter-options.ts"
+import { filterOptions, type SelectOption } from "./filter-options.ts"
 import styles from "./select.module.css"
 
 const MOVES: Readonly<Record<string, number>> = {
@@ -36,7 +36,7 @@ export function Select({
   /** The chosen label, for owners whose options do not always hold the chosen one. */
   valueLabel?: string | undefined
   placeholder: string
-  options: readonly Option[]
+  options: readonly SelectOption[]
   onChange: (value: string) => void
   onFilter?: ((text: string) => void) | undefined
   onOpen?: (() => void) | undefined
@@ -66,7 +66,7 @@ export function Select({
     setActive(0)
     onFilter?.(text)
   }
-  const choose = (option: Option) => {
+  const choose = (option: SelectOption) => {
     onChange(option.value)
     close()
     button.current?.focus()
@@ -168,7 +168,7 @@ export function Select({
   )
 }
 
-const NO_OPTION: Option = { value: "", label: "" }
+const NO_OPTION: SelectOption = { value: "", label: "" }
 
 function OptionList({
   id,
@@ -180,10 +180,10 @@ function OptionList({
 }: {
   id: string
   label: string
-  options: readonly Option[]
+  options: readonly SelectOption[]
   active: number
   value: string
-  onChoose: (option: Option) => void
+  onChoose: (option: SelectOption) => void
 }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -5,14 +5,14 @@ import { useEffect, useRef } from "react"
 import { useNavigate } from "react-router"
 
 import { Link } from "../link/link.tsx"
-import type { SignedIn } from "../../session/session-store.ts"
+import type { SignedInSession } from "../../session/session-store.ts"
 import { signOut } from "../../session/sign-out.ts"
 import { Avatar } from "../avatar/avatar.tsx"
 import { Icon } from "../icon/icon.tsx"
 import styles from "./user-menu.module.css"
 
 /** Who is signed in: the picture leads to the profile, the name opens Profile Settings and Sign out. */
-export function UserMenu({ session }: { session: SignedIn }) {
+export function UserMenu({ session }: { session: SignedInSession }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const navigate = useNavigate()
   useCloseFromOutside(menu)

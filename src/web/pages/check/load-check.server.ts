@@ -6,7 +6,7 @@ import { listObservations } from "#domain/series/series.ts"
 
 import { oembedLinks } from "../../components/head/discovery-tags.server.ts"
 import type { WebServices } from "../../services.server.ts"
-import { evidenceBars, type Point } from "../fact-checking/results/evidence-bars.ts"
+import { evidenceBars, type EvidencePoint } from "../fact-checking/results/evidence-bars.ts"
 import type { CheckPageData, PublishedClaim } from "./page-data.ts"
 
 type Services = Pick<WebServices, "publicUrl" | "checks"> & {
@@ -61,7 +61,7 @@ async function buildCard(
 async function findPoints(
   { claim, evidence, chart }: PublishedClaim,
   catalog: Services["catalog"],
-): Promise<readonly Point[] | null> {
+): Promise<readonly EvidencePoint[] | null> {
   if (evidence.seriesId === null) return null
   const dataset = await catalog.getDatasetById(evidence.seriesId)
   if (!dataset) return null

@@ -1,5 +1,5 @@
-import type { ChangedVerdict, CheckedClaim } from "../fact-checking/results/claim.ts"
-import type { Point } from "../fact-checking/results/evidence-bars.ts"
+import type { ChangedVerdict, AnsweredClaim } from "../fact-checking/results/claim.ts"
+import type { EvidencePoint } from "../fact-checking/results/evidence-bars.ts"
 
 /** What another source or reading says. */
 export type OtherFigure = {
@@ -12,11 +12,11 @@ export type OtherFigure = {
 }
 
 /** A statement of a published check with what its chart draws. */
-export type PublishedClaim = CheckedClaim & {
+export type PublishedClaim = AnsweredClaim & {
   before?: ChangedVerdict | null
-  evidence: CheckedClaim["evidence"] & { alternatives: readonly OtherFigure[] }
+  evidence: AnsweredClaim["evidence"] & { alternatives: readonly OtherFigure[] }
   /** The periods around the claim; null where there is nothing to draw. */
-  points: readonly Point[] | null
+  points: readonly EvidencePoint[] | null
 }
 
 /** A published check as its page and its embed show it; addresses are absolute, days `YYYY-MM-DD`. */

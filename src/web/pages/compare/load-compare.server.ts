@@ -7,7 +7,7 @@ import { COUNTRIES, findCountry, REGIONS } from "#domain/places/find-country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 import type { WebServices } from "../../services.server.ts"
-import type { Place } from "../indicator/page-data.ts"
+import type { LinkedPlace } from "../indicator/page-data.ts"
 import { describePlace, readAsOf } from "../indicator/series-data.server.ts"
 import { buildPreview } from "./discovery.server.ts"
 import { otherFrequencySentence } from "./frequency-words.ts"
@@ -85,7 +85,7 @@ async function findSide(
   return { series: comparedSeries(answer.dataset), isMissing: false }
 }
 
-async function placesWithFigures(catalog: Pick<Catalog, "countByCountry">): Promise<Place[]> {
+async function placesWithFigures(catalog: Pick<Catalog, "countByCountry">): Promise<LinkedPlace[]> {
   const counts = await catalog.countByCountry()
   return [...COUNTRIES, ...REGIONS].filter(({ code }) => counts.has(code)).map(describePlace)
 }

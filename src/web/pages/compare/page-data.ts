@@ -1,7 +1,7 @@
 import type { ComparedSeries } from "#charts/model/compared-series.ts"
 import type { Access } from "#domain/accounts/access.ts"
 
-import type { Place } from "../indicator/page-data.ts"
+import type { LinkedPlace } from "../indicator/page-data.ts"
 
 /** The two datasets that an address names; null where none is named or there is none. */
 export type Compared = {
@@ -32,7 +32,7 @@ export type ComparePageData = {
   access: { compare: Access; embed: Access; download: Access }
   currentYear: number
   /** Countries and regions with figures. */
-  countries: readonly Place[]
+  countries: readonly LinkedPlace[]
   asOf: string | null
   compared: Compared | null
   /** Null until two datasets are chosen. */

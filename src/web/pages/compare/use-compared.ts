@@ -6,7 +6,7 @@ import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 
 import { callApi } from "../../session/call-api.ts"
-import type { Place } from "../indicator/page-data.ts"
+import type { LinkedPlace } from "../indicator/page-data.ts"
 import { otherFrequencySentence } from "./frequency-words.ts"
 import { NOTHING_COMPARED, type Compared } from "./page-data.ts"
 import { DATASET_KEYS } from "./settle-choice.ts"
@@ -15,7 +15,7 @@ import { readDatasetBody, type DatasetAnswerBody } from "./read-dataset-body.ts"
 /** The datasets an address names, asked of the API. While new ones are on their way the old ones stay, and `isLoading` says so. */
 export function useCompared(
   query: URLSearchParams,
-  places: readonly Place[],
+  places: readonly LinkedPlace[],
 ): { compared: Compared; isLoading: boolean } {
   const request = DATASET_KEYS.map(
     (key) => `${key}=${encodeURIComponent(query.get(key) ?? "")}`,
@@ -37,7 +37,7 @@ type Side = { series: ComparedSeries | null; isMissing: boolean; problem: string
 
 async function findCompared(
   query: URLSearchParams,
-  places: readonly Place[],
+  places: readonly LinkedPlace[],
   signal: AbortSignal,
 ): Promise<Compared> {
   const first = await findSide(query, requestedFrequency(query), places, signal)
@@ -60,7 +60,7 @@ async function findCompared(
 async function findSide(
   query: URLSearchParams,
   frequency: Frequency | undefined,
-  places: readonly Place[],
+  places: readonly LinkedPlace[],
   signal: AbortSignal,
 ): Promise<Side> {
   const [indicator, country] = [query.get("indicator") ?? "", query.get("country") ?? ""]

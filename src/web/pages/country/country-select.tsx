@@ -2,7 +2,7 @@ import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import { Select } from "../../components/select/select.tsx"
 import selectStyles from "../../components/select/select.module.css"
 import { useHydrated } from "../../components/use-hydrated.ts"
-import type { Place } from "../indicator/page-data.ts"
+import type { LinkedPlace } from "../indicator/page-data.ts"
 
 /** A country to choose, with a search among them; without script a plain field named `country`. */
 export function CountrySelect({
@@ -10,7 +10,7 @@ export function CountrySelect({
   slug,
   onChoose,
 }: {
-  countries: readonly Place[]
+  countries: readonly LinkedPlace[]
   slug: string
   onChoose: (slug: string) => void
 }) {

@@ -17,7 +17,7 @@ import { rankWords } from "#domain/format/rank-words.ts"
 import { mapFigure } from "../../components/map-figure.ts"
 import type { WebServices } from "../../services.server.ts"
 import { leadOfText } from "../indicator/text/lead-of-text.ts"
-import type { Place } from "../indicator/page-data.ts"
+import type { LinkedPlace } from "../indicator/page-data.ts"
 import { describePlace, seriesData } from "../indicator/series-data.server.ts"
 import type { DashboardChart, DashboardData, RankedFigure, SelectData } from "./page-data.ts"
 
@@ -93,7 +93,7 @@ function closestTo(text: string): { name: string; slug: string }[] {
     .map(({ name, slug }) => ({ name, slug }))
 }
 
-async function countriesWithFigures(catalog: Services["catalog"]): Promise<Place[]> {
+async function countriesWithFigures(catalog: Services["catalog"]): Promise<LinkedPlace[]> {
   const counts = await catalog.countByCountry()
   return COUNTRIES.filter(({ code }) => counts.has(code)).map(describePlace)
 }

@@ -5,7 +5,7 @@ import type { UnitFormat } from "#domain/format/number-format.ts"
 import type { Figures } from "#domain/series/series.ts"
 
 import type { FigureView } from "../../components/map-figure.ts"
-import type { Place } from "../indicator/page-data.ts"
+import type { LinkedPlace } from "../indicator/page-data.ts"
 
 /** A figure with its place among countries: `12th of 187 countries`; empty where a place means nothing. */
 export type RankedFigure = FigureView & { rank: string; continentRank: string }
@@ -32,18 +32,18 @@ export type DashboardData =
   | {
       state: "sign-in"
       origin: string
-      country: Place
+      country: LinkedPlace
       continent: string | null
-      countries: readonly Place[]
+      countries: readonly LinkedPlace[]
       downloads: Access
     }
   | { state: "missing"; name: string; closest: readonly { name: string; slug: string }[] }
   | {
       state: "open"
       origin: string
-      country: Place
+      country: LinkedPlace
       /** Every country with figures. */
-      countries: readonly Place[]
+      countries: readonly LinkedPlace[]
       /** Who may keep the dashboard as a file. */
       downloads: Access
       figures: readonly RankedFigure[]
@@ -55,7 +55,7 @@ export type DashboardData =
 export type SelectData = {
   origin: string
   isOpen: boolean
-  countries: readonly Place[]
+  countries: readonly LinkedPlace[]
   /** What was asked for and names no country; empty for nothing. */
   unknown: string
   closest: readonly { name: string; slug: string }[]

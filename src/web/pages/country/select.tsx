@@ -14,7 +14,7 @@ import { useHydrated } from "../../components/use-hydrated.ts"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { servicesContext } from "../../services.server.ts"
 import { GatedPage } from "../../session/gated-page.tsx"
-import type { Place } from "../indicator/page-data.ts"
+import type { LinkedPlace } from "../indicator/page-data.ts"
 import { CountrySelect } from "./country-select.tsx"
 import styles from "./country.module.css"
 import { loadSelect } from "./load-dashboard.server.ts"
@@ -62,7 +62,7 @@ function SelectCountry({ page }: { page: SelectData }) {
   )
 }
 
-function SelectForm({ countries }: { countries: readonly Place[] }) {
+function SelectForm({ countries }: { countries: readonly LinkedPlace[] }) {
   const isHydrated = useHydrated()
   const navigate = useNavigate()
   const [slug, setSlug] = useState("")

@@ -8,7 +8,7 @@ import { countText } from "#domain/format/count-text.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
-import type { Coverage } from "../../components/footer/coverage-text.ts"
+import type { CoverageCounts } from "../../components/footer/coverage-text.ts"
 import { Icon } from "../../components/icon/icon.tsx"
 import { useSignedIn } from "../../session/use-session.ts"
 import styles from "./dashboard.module.css"
@@ -19,7 +19,7 @@ const FLAGS = ["NG", "KE", "GH", "ZA", "EG"]
 /** What a signed-in person can do here, as three cards. */
 export default function DashboardHome() {
   const firstName = useSignedIn()?.user?.fullName.trim().split(/\s+/)[0] ?? ""
-  const coverage = useRouteLoaderData<{ coverage: Coverage }>("root")?.coverage
+  const coverage = useRouteLoaderData<{ coverage: CoverageCounts }>("root")?.coverage
   return (
     <>
       <h1>{[greetingAt(new Date()), firstName].filter((part) => part !== "").join(", ")}</h1>

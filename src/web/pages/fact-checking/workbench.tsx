@@ -11,7 +11,7 @@ import { Link } from "../../components/link/link.tsx"
 import { ErrorBanner } from "../../components/banner/banner.tsx"
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
-import type { SignedIn } from "../../session/session-store.ts"
+import type { SignedInSession } from "../../session/session-store.ts"
 import { findClaim } from "./editor/claim-marks.ts"
 import styles from "./fact-checking.module.css"
 import { PublishButton } from "./document/publish-button.tsx"
@@ -34,7 +34,13 @@ const SAVED_WORDS = {
 } as const
 
 /** The editor with its results beside it: text left, one card for each statement right. */
-export function Workbench({ session, isOpen }: { session: SignedIn | null; isOpen: boolean }) {
+export function Workbench({
+  session,
+  isOpen,
+}: {
+  session: SignedInSession | null
+  isOpen: boolean
+}) {
   const stored = useStoredDocument(session)
   if (stored.loading === "missing") return <Missing>There is no such document</Missing>
   if (stored.loading === "failed") return <Missing>Something went wrong!</Missing>

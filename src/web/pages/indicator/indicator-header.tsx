@@ -10,7 +10,7 @@ import { Icon } from "../../components/icon/icon.tsx"
 import { StaleTag, Tag } from "../../components/tag/tag.tsx"
 import { TopicTags } from "../../components/topic-links/topic-links.tsx"
 import styles from "./indicator.module.css"
-import type { IndicatorInfo, IndicatorPageData, Place } from "./page-data.ts"
+import type { IndicatorInfo, IndicatorPageData, LinkedPlace } from "./page-data.ts"
 import { CountryPicker, IndicatorPicker } from "./controls/pickers.tsx"
 import { rangeText } from "#charts/text/series-text.ts"
 
@@ -57,7 +57,7 @@ export function IndicatorBreadcrumb({
   place,
 }: {
   indicator: IndicatorInfo
-  place?: Place
+  place?: LinkedPlace
 }) {
   return (
     <Breadcrumb>

@@ -11,7 +11,7 @@ import { formatFull, unitFormat } from "#domain/format/number-format.ts"
 
 import { findOtherPublishers } from "./also-published.server.ts"
 import { drawSeries } from "./draw-series.server.ts"
-import type { IndicatorPageData, Place } from "./page-data.ts"
+import type { IndicatorPageData, LinkedPlace } from "./page-data.ts"
 import {
   indicatorInfo,
   describePlace,
@@ -130,7 +130,7 @@ function factPage(
 async function findCountries(
   catalog: Services["catalog"],
   indicator: Indicator,
-): Promise<readonly Place[]> {
+): Promise<readonly LinkedPlace[]> {
   const glances = await catalog.listCountryValues(indicator)
   const places = placesByGlances.get(glances) ?? sortedPlaces(glances)
   placesByGlances.set(glances, places)
@@ -138,9 +138,9 @@ async function findCountries(
 }
 
 /** By the list that the catalogue keeps: every country's page of an indicator carries the same. */
-const placesByGlances = new WeakMap<readonly SeriesSummary[], readonly Place[]>()
+const placesByGlances = new WeakMap<readonly SeriesSummary[], readonly LinkedPlace[]>()
 
-function sortedPlaces(glances: readonly SeriesSummary[]): Place[] {
+function sortedPlaces(glances: readonly SeriesSummary[]): LinkedPlace[] {
   const places = glances.map(({ country }) => describePlace(country))
   return places.toSorted((a, b) => a.name.localeCompare(b.name, "en"))
 }

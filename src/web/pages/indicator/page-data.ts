@@ -15,7 +15,7 @@ import type { Topic } from "#domain/indicators/topic.ts"
 import type { FoldedText } from "./text/lead-of-text.ts"
 
 /** A place as the pages name and link it. */
-export type Place = { name: string; slug: string; code2: string | null }
+export type LinkedPlace = { name: string; slug: string; code2: string | null }
 
 /** What the pages say about an indicator. */
 export type IndicatorInfo = {
@@ -55,7 +55,7 @@ export type SeriesData = {
   /** Of the dataset at the frequency shown. */
   id: string
   indicator: IndicatorInfo
-  place: Place
+  place: LinkedPlace
   source: SourceInfo
   figures: Figures
   format: UnitFormat
@@ -114,7 +114,7 @@ export type IndicatorPageData =
       /** What the series says, where everybody may read it. */
       analysis: readonly AnalysisPart[] | null
       /** Countries that have the indicator, by name. */
-      countries: readonly Place[]
+      countries: readonly LinkedPlace[]
       /** Names of indicators of the same category for the place. */
       siblings: readonly string[]
       /** Who else publishes the same for the place. */
@@ -124,7 +124,7 @@ export type IndicatorPageData =
       state: "fact"
       origin: string
       indicator: IndicatorInfo
-      place: Place
+      place: LinkedPlace
       source: SourceInfo
       value: string
     }

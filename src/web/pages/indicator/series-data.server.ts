@@ -17,7 +17,7 @@ import type { Source } from "#domain/indicators/source.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
 import { leadOfText } from "./text/lead-of-text.ts"
-import type { IndicatorInfo, Place, SeriesData, SourceInfo } from "./page-data.ts"
+import type { IndicatorInfo, LinkedPlace, SeriesData, SourceInfo } from "./page-data.ts"
 
 /** What a page shows of a dataset for the options in its address. */
 export function seriesData(
@@ -94,7 +94,7 @@ export function indicatorInfo(indicator: Indicator): IndicatorInfo {
 }
 
 /** The part of a country that pages link. */
-export function describePlace({ name, slug, code2 }: Country): Place {
+export function describePlace({ name, slug, code2 }: Country): LinkedPlace {
   return { name, slug, code2 }
 }
 

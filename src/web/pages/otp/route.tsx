@@ -1,3 +1,4 @@
+import type { CodePurpose } from "#domain/accounts/account-rules.ts"
 import Mail from "lucide-react/icons/mail"
 import { useNavigate, useSearchParams } from "react-router"
 
@@ -11,12 +12,7 @@ import { AuthLayout } from "../../components/auth-layout/auth-layout.tsx"
 import { CodeForm } from "../../components/code-form/code-form.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { useHydrated } from "../../components/use-hydrated.ts"
-import {
-  refreshProfile,
-  sendCode,
-  verifyCode,
-  type CodePurpose,
-} from "../../session/account-calls.ts"
+import { refreshProfile, sendCode, verifyCode } from "../../session/account-calls.ts"
 import { readSession, storeSession } from "../../session/session-store.ts"
 
 /** Neither bar nor footer: nothing leads away from the form. */

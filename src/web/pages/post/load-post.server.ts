@@ -13,7 +13,7 @@ import type { PostCardData } from "../../components/post-card/post-card-data.ts"
 import type { WebServices } from "../../services.server.ts"
 
 /** A stretch of text, or a chart between two of them. */
-export type Piece = { kind: "text"; html: string } | { kind: "chart"; chart: LiveChartData }
+export type PostPiece = { kind: "text"; html: string } | { kind: "chart"; chart: LiveChartData }
 
 export type PostData = {
   post: PostCardData
@@ -26,7 +26,7 @@ export type PostData = {
   socialImage: string | null
   isByPerson: boolean
   topics: readonly Category[]
-  pieces: readonly Piece[]
+  pieces: readonly PostPiece[]
 }
 
 const DESCRIPTION = 140
@@ -66,7 +66,7 @@ function cutAtCharts(blocks: readonly RichBlock[]): Part[] {
   return parts
 }
 
-async function loadPiece(services: WebServices, part: Part): Promise<Piece> {
+async function loadPiece(services: WebServices, part: Part): Promise<PostPiece> {
   if ("blocks" in part) return { kind: "text", html: blocksHtml(part.blocks) }
   const { src, alt = "" } = part.image.attrs
   const view = chartOfImage(src)

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react"
 import { Button } from "../../components/button/button.tsx"
 import { useToast } from "../../components/toast/toast-context.ts"
 import { fetchOwnData } from "../../session/account-calls.ts"
-import type { SignedIn } from "../../session/session-store.ts"
+import type { SignedInSession } from "../../session/session-store.ts"
 import { DeleteAccount } from "./delete-account.tsx"
 import { DisableAccount } from "./disable-account.tsx"
 import styles from "./profile.module.css"
@@ -11,7 +11,7 @@ import styles from "./profile.module.css"
 const FILE_NAME = "sankore-my-data.json"
 
 /** Taking the data along, pausing the account, deleting it. */
-export function ManageAccount({ session }: { session: SignedIn }) {
+export function ManageAccount({ session }: { session: SignedInSession }) {
   return (
     <div className={styles.rows}>
       <Row title="Your data" text="Everything that is kept of you, as a file.">

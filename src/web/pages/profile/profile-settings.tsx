@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from "react"
 import type { PasswordPolicy } from "#domain/accounts/account-rules.ts"
 
 import { refreshProfile } from "../../session/account-calls.ts"
-import type { SignedIn } from "../../session/session-store.ts"
+import type { SignedInSession } from "../../session/session-store.ts"
 import { AccountForm } from "./account-form.tsx"
 import { ManageAccount } from "./manage-account.tsx"
 import { PasswordForm } from "./password-form.tsx"
@@ -20,7 +20,7 @@ export function ProfileSettings({
   session,
   policy,
 }: {
-  session: SignedIn
+  session: SignedInSession
   policy: PasswordPolicy
 }) {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { CHART_TYPES } from "#charts/model/chart-spec.ts"
-import type { PlaceFigures, WorldFigures } from "#catalog/types.ts"
+import type { PlaceObservations, WorldFigures } from "#catalog/types.ts"
 import { derivedSentence, vintageSentence } from "#charts/text/series-text.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { COUNTRIES, findCountry, REGIONS } from "#domain/places/find-country.ts"
@@ -108,7 +108,7 @@ function between(figures: Figures, { from, to }: { from: number; to: number }): 
   return { frequency: "yearly", start: from, values }
 }
 
-function getForecastStart({ forecastFrom }: PlaceFigures, to: number): number | null {
+function getForecastStart({ forecastFrom }: PlaceObservations, to: number): number | null {
   return forecastFrom === null || forecastFrom > to ? null : forecastFrom
 }
 

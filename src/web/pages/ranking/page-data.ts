@@ -5,7 +5,7 @@ import type { ChartType } from "#charts/model/chart-spec.ts"
 import type { UnitFormat } from "#domain/format/number-format.ts"
 import type { Figures } from "#domain/series/series.ts"
 
-import type { IndicatorInfo, Place, SourceInfo } from "../indicator/page-data.ts"
+import type { IndicatorInfo, LinkedPlace, SourceInfo } from "../indicator/page-data.ts"
 
 /** A class of the map's legend: where it begins (nothing for the lowest), what that is in words, and its colour. */
 export type LegendClass = { from: string; words: string; paint: string }
@@ -82,9 +82,9 @@ export type ComparisonData = {
   startYear: number
   endYear: number
   /** All over the same years. */
-  places: readonly { place: Place; figures: Figures; forecastFrom: number | null }[]
+  places: readonly { place: LinkedPlace; figures: Figures; forecastFrom: number | null }[]
   /** Places that could be added. */
-  choices: readonly Place[]
+  choices: readonly LinkedPlace[]
   notes: readonly string[]
   ignored: readonly string[]
 }

@@ -5,11 +5,11 @@ import { advancedPath } from "#domain/accounts/addresses.ts"
 
 import { OptionSelect } from "../../components/option-select/option-select.tsx"
 import { Button, ButtonLink } from "../../components/button/button.tsx"
-import type { Option } from "../../components/select/filter-options.ts"
+import type { SelectOption } from "../../components/select/filter-options.ts"
 import { Select } from "../../components/select/select.tsx"
 import selectStyles from "../../components/select/select.module.css"
 import { useHydrated } from "../../components/use-hydrated.ts"
-import type { Choice, SearchPageData } from "./load-search.server.ts"
+import type { SearchChoice, SearchPageData } from "./load-search.server.ts"
 import styles from "./search.module.css"
 import { useIndicatorOptions } from "./use-indicator-options.ts"
 
@@ -24,8 +24,8 @@ export function AdvancedSearch({
   onChange,
 }: {
   data: SearchPageData
-  choice: Choice
-  onChange: (choice: Choice) => void
+  choice: SearchChoice
+  onChange: (choice: SearchChoice) => void
 }) {
   const isHydrated = useHydrated()
   const navigate = useNavigate()
@@ -63,8 +63,8 @@ function Selects({
   onChange,
 }: {
   data: SearchPageData
-  choice: Choice
-  onChange: (choice: Choice) => void
+  choice: SearchChoice
+  onChange: (choice: SearchChoice) => void
 }) {
   const [isWanted, setWanted] = useState(false)
   const [name, setName] = useState("")
@@ -173,7 +173,7 @@ function PlainSelect({
 }: {
   name: string
   chosen: string
-  options: readonly Option[]
+  options: readonly SelectOption[]
   children: string
 }) {
   return (

@@ -6,19 +6,19 @@ import { parseTopic, TOPICS, topicLabel } from "#domain/indicators/topic.ts"
 import { coverageText } from "../../components/footer/coverage-text.ts"
 import { listPostCards } from "../../components/post-card/map-post.server.ts"
 import type { PostCardData } from "../../components/post-card/post-card-data.ts"
-import type { Option } from "../../components/select/filter-options.ts"
+import type { SelectOption } from "../../components/select/filter-options.ts"
 import type { WebServices } from "../../services.server.ts"
 
 /** What is chosen in the advanced search; empty texts where nothing is. */
-export type Choice = { country: string; category: string; topic: string; indicator: string }
+export type SearchChoice = { country: string; category: string; topic: string; indicator: string }
 
 export type SearchPageData = {
   address: string
   coverage: string | null
-  countries: readonly Option[]
-  categories: readonly Option[]
-  topics: readonly Option[]
-  choice: Choice
+  countries: readonly SelectOption[]
+  categories: readonly SelectOption[]
+  topics: readonly SelectOption[]
+  choice: SearchChoice
   /** First names for the chosen country, category and topic. */
   indicators: readonly string[]
   articles: readonly PostCardData[]
@@ -29,17 +29,17 @@ const UNFILTERED = 100
 const FILTERED = 50
 const ARTICLES = 5
 
-const COUNTRY_OPTIONS: readonly Option[] = COUNTRIES.map(({ slug, name, code2 }) => ({
+const COUNTRY_OPTIONS: readonly SelectOption[] = COUNTRIES.map(({ slug, name, code2 }) => ({
   value: slug,
   label: name,
   code2,
 }))
-const CATEGORY_OPTIONS: readonly Option[] = CATEGORIES.map((category) => ({
+const CATEGORY_OPTIONS: readonly SelectOption[] = CATEGORIES.map((category) => ({
   value: category,
   label: categoryLabel(category),
 }))
 
-const TOPIC_OPTIONS: readonly Option[] = TOPICS.map((topic) => ({
+const TOPIC_OPTIONS: readonly SelectOption[] = TOPICS.map((topic) => ({
   value: topic,
   label: topicLabel(topic),
 }))

@@ -15,11 +15,11 @@ import { pageMeta } from "../../components/head/page-meta.ts"
 import { Icon } from "../../components/icon/icon.tsx"
 import { PostCard } from "../../components/post-card/post-card.tsx"
 import { SearchBox } from "../../components/search-box/search-box.tsx"
-import type { Option } from "../../components/select/filter-options.ts"
+import type { SelectOption } from "../../components/select/filter-options.ts"
 import { useHydrated } from "../../components/use-hydrated.ts"
 import { servicesContext } from "../../services.server.ts"
 import { AdvancedSearch } from "./advanced-search.tsx"
-import { loadSearchPage, type Choice, type SearchPageData } from "./load-search.server.ts"
+import { loadSearchPage, type SearchChoice, type SearchPageData } from "./load-search.server.ts"
 import styles from "./search.module.css"
 
 const ADVANCED = "advanced"
@@ -48,13 +48,13 @@ export default function SearchPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
-  const choice: Choice = {
+  const choice: SearchChoice = {
     country: query.get("country") ?? "",
     category: query.get("category") ?? "",
     topic: query.get("topic") ?? "",
     indicator: query.get("indicator") ?? "",
   }
-  const keep = (next: Choice) => {
+  const keep = (next: SearchChoice) => {
     const pairs = Object.entries(next).filter(([, value]) => value !== "")
     const search = new URLSearchParams(pairs).toString()
     void navigate({ search, hash: ADVANCED }, { replace: true, preventScrollReset: true })
@@ -118,8 +118,8 @@ export default function SearchPage() {
 }
 
 /** The address may name a country by its code, a category or a topic in capitals; the loader knows which one is meant. */
-function settle(choice: Choice, data: SearchPageData): Choice {
-  const known = (options: readonly Option[], value: string, loaded: string) =>
+function settle(choice: SearchChoice, data: SearchPageData): SearchChoice {
+  const known = (options: readonly SelectOption[], value: string, loaded: string) =>
     value === "" || options.some((option) => option.value === value) ? value : loaded
   return {
     ...choice,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-import type { Option } from "../../components/select/filter-options.ts"
+import type { SelectOption } from "../../components/select/filter-options.ts"
 
 const PAUSE_MS = 500
 
@@ -11,10 +11,10 @@ export function useIndicatorOptions(filters: {
   category: string
   topic?: string
   country: string
-}): { options: readonly Option[]; isLoading: boolean } {
+}): { options: readonly SelectOption[]; isLoading: boolean } {
   const { isWanted, name, category, topic = "", country } = filters
   const question = new URLSearchParams({ name, category, topic, country }).toString()
-  const [answer, setAnswer] = useState<{ question: string; options: readonly Option[] }>()
+  const [answer, setAnswer] = useState<{ question: string; options: readonly SelectOption[] }>()
 
   useEffect(() => {
     if (!isWanted) return
@@ -37,7 +37,7 @@ export function useIndicatorOptions(filters: {
   return { options: answer?.options ?? [], isLoading: answer?.question !== question }
 }
 
-async function askFor(question: string, signal: AbortSignal): Promise<Option[]> {
+async function askFor(question: string, signal: AbortSignal): Promise<SelectOption[]> {
   try {
     const response = await fetch(`/search/indicators?${question}`, { signal })
     if (!response.ok) return []

@@ -1,7 +1,7 @@
 import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 
 import { Link } from "../../components/link/link.tsx"
-import type { IndicatorLine, SourcePageData } from "./load-source.server.ts"
+import type { SourceIndicatorLine, SourcePageData } from "./load-source.server.ts"
 import styles from "./source.module.css"
 
 /** One page of a source's indicators, each with how far it reaches. */
@@ -9,7 +9,7 @@ export function IndicatorLines({
   lines,
   pages,
 }: {
-  lines: readonly IndicatorLine[]
+  lines: readonly SourceIndicatorLine[]
   pages: SourcePageData["pages"]
 }) {
   const byCode = lines.filter(({ name }) => isNamedByCode(name))
@@ -34,7 +34,7 @@ export function IndicatorLines({
   )
 }
 
-function Lines({ lines }: { lines: readonly IndicatorLine[] }) {
+function Lines({ lines }: { lines: readonly SourceIndicatorLine[] }) {
   return (
     <ul className={styles.lines}>
       {lines.map(({ path, name, reach, standstill }) => (

@@ -30,7 +30,7 @@ export type SourcePageData = {
   standstill: string
   frequencies: readonly FrequencyLine[]
   imports: readonly ImportLine[]
-  indicators: readonly IndicatorLine[]
+  indicators: readonly SourceIndicatorLine[]
   pages: { at: number; of: number; previous: string | null; next: string | null }
 }
 
@@ -43,7 +43,7 @@ export type FrequencyLine = {
 }
 
 /** `standstill` says what of it has fallen behind; empty where nothing has. */
-export type IndicatorLine = { path: string; name: string; reach: string; standstill: string }
+export type SourceIndicatorLine = { path: string; name: string; reach: string; standstill: string }
 
 type Services = Pick<WebServices, "publicUrl" | "importPlan" | "now"> & {
   catalog: Pick<Catalog, "getSource" | "listImports" | "listStandstills">
@@ -144,7 +144,10 @@ function frequencyLine(held: FrequencyHoldings): FrequencyLine {
   }
 }
 
-function indicatorLine(each: SourceIndicator, standstill: Standstill | undefined): IndicatorLine {
+function indicatorLine(
+  each: SourceIndicator,
+  standstill: Standstill | undefined,
+): SourceIndicatorLine {
   const { indicator, frequencies, countries } = each
   const parts = [
     countries === 1 ? "1 country" : `${String(countries)} countries`,

@@ -1,4 +1,4 @@
-import type { DdfProfile, MappedMeasure, Part, PublishedMeasure } from "../profile.ts"
+import type { DdfProfile, MappedMeasure, DimensionValue, PublishedMeasure } from "../profile.ts"
 import { AREA_NAMES } from "./area-database-names.data.ts"
 
 /** The parts of a country's people by the end of an area's code: `afgw41` is the poorest quarter of Afghanistan. */
@@ -72,10 +72,10 @@ function chooseNotes(measure: string): string {
     : survey
 }
 
-function mapLabel({ value }: Part): string {
+function mapLabel({ value }: DimensionValue): string {
   return PEOPLE[value]?.label ?? value
 }
 
-function mapPartCode({ value }: Part): string {
+function mapPartCode({ value }: DimensionValue): string {
   return PEOPLE[value]?.code ?? value.toUpperCase()
 }

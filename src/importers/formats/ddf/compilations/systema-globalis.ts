@@ -2,7 +2,7 @@ import { parseUnit } from "#domain/units/parse-unit.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import { SHARE } from "#domain/units/unit-words.data.ts"
 
-import type { DdfProfile, Part } from "../profile.ts"
+import type { DdfProfile, DimensionValue } from "../profile.ts"
 import type { TableRow } from "../read-table.ts"
 
 const SOURCE: Source = {
@@ -61,7 +61,7 @@ export const systemaGlobalis: DdfProfile = {
   },
 }
 
-function mapLabel({ value }: Part): string {
+function mapLabel({ value }: DimensionValue): string {
   return GENDERS[value] ?? value
 }
 

@@ -1,4 +1,4 @@
-import type { DdfProfile, MappedMeasure, Part, PublishedMeasure } from "../profile.ts"
+import type { DdfProfile, MappedMeasure, DimensionValue, PublishedMeasure } from "../profile.ts"
 
 type Words = { code: string; name: string; unit: string; aggregation: "average" | "last" }
 
@@ -72,11 +72,11 @@ function map({ measure, concept, parts }: PublishedMeasure): MappedMeasure {
   }
 }
 
-function ageLabel({ value }: Part): string {
+function ageLabel({ value }: DimensionValue): string {
   return value === "65" ? "65 and over" : value.replace("_", "-")
 }
 
 /** `15_19` is `15-19`, `65` is `65PLUS`. */
-function ageCode({ value }: Part): string {
+function ageCode({ value }: DimensionValue): string {
   return value === "65" ? "65PLUS" : value.replace("_", "-")
 }

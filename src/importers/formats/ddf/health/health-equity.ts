@@ -1,4 +1,4 @@
-import type { DdfProfile, MappedMeasure, Part, PublishedMeasure } from "../profile.ts"
+import type { DdfProfile, MappedMeasure, DimensionValue, PublishedMeasure } from "../profile.ts"
 
 const FIFTHS = ["poorest", "second poorest", "middle", "second richest", "richest"]
 const TENTHS = [
@@ -84,7 +84,7 @@ function sentence(field: string, text = ""): string[] {
   return [field === "" ? plain : `${field.charAt(0).toUpperCase()}${field.slice(1)}: ${plain}`]
 }
 
-function mapLabel({ dimension, value }: Part): string {
+function mapLabel({ dimension, value }: DimensionValue): string {
   const place = Number(value.slice(1)) - 1
   const isFifth = dimension === "quintile"
   const rank = (isFifth ? FIFTHS : TENTHS)[place] ?? value
@@ -92,6 +92,6 @@ function mapLabel({ dimension, value }: Part): string {
 }
 
 /** `q1` is `QUINTILE-1`, `d05` is `DECILE-5`: the first is the poorest. */
-function mapPartCode({ dimension, value }: Part): string {
+function mapPartCode({ dimension, value }: DimensionValue): string {
   return `${dimension.toUpperCase()}-${String(Number(value.slice(1)))}`
 }

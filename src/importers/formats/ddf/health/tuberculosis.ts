@@ -3,7 +3,7 @@ import {
   nameFromDefinition,
   unitFromDefinition,
 } from "../../who-gtb/tuberculosis-definitions.ts"
-import type { DdfProfile, MappedMeasure, Part, PublishedMeasure } from "../profile.ts"
+import type { DdfProfile, MappedMeasure, DimensionValue, PublishedMeasure } from "../profile.ts"
 
 const LABELS: Readonly<Record<string, string>> = {
   "sex:f": "female",
@@ -51,6 +51,6 @@ function map({ measure, concept, parts }: PublishedMeasure): MappedMeasure {
   }
 }
 
-function mapLabel({ dimension, value }: Part): string {
+function mapLabel({ dimension, value }: DimensionValue): string {
   return LABELS[`${dimension}:${value}`] ?? value.replace("plus", "+").replace("_", "-")
 }

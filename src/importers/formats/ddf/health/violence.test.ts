@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 
-import type { Part } from "../profile.ts"
+import type { DimensionValue } from "../profile.ts"
 import { violence } from "./violence.ts"
 
-function describe(measure: string, parts: readonly Part[]) {
+function describe(measure: string, parts: readonly DimensionValue[]) {
   const { name, unit, aggregation } = violence.map({
     measure,
     parts,

@@ -1,4 +1,4 @@
-import type { DdfProfile, MappedMeasure, Part, PublishedMeasure } from "../profile.ts"
+import type { DdfProfile, MappedMeasure, DimensionValue, PublishedMeasure } from "../profile.ts"
 
 /** The World Health Organization's death rates from violence and injuries, of the mortality database to 2008. */
 export const violence: DdfProfile = {
@@ -48,6 +48,6 @@ function map({ measure, parts }: PublishedMeasure): MappedMeasure {
 
 const CAUSES: Readonly<Record<string, string>> = { traffic: "road traffic accidents" }
 
-function key({ dimension, value }: Part): string {
+function key({ dimension, value }: DimensionValue): string {
   return `${dimension}:${value}`
 }

@@ -1,4 +1,4 @@
-import type { DdfProfile, MappedMeasure, Part, PublishedMeasure } from "../profile.ts"
+import type { DdfProfile, MappedMeasure, DimensionValue, PublishedMeasure } from "../profile.ts"
 import { SDG_COMPILERS, SDG_SHORTER } from "./sdg-names.data.ts"
 import { SDG_GOALS, SDG_LABELS, SDG_NATURES, SDG_UNITS } from "./sdg-labels.data.ts"
 
@@ -73,7 +73,7 @@ function map({ measure, concept, parts, remarks }: PublishedMeasure): MappedMeas
 }
 
 /** The name with its parts before the unit: "Unemployment rate, female, 15-24 (%)". */
-function mapName(published: string, parts: readonly Part[]): string {
+function mapName(published: string, parts: readonly DimensionValue[]): string {
   const unit = / \([^()]*(?:\([^()]*\)[^()]*)*\)$/.exec(published)?.[0] ?? ""
   const label = published.slice(0, published.length - unit.length).replace(BROKEN_DOWN, "")
   const base = shorter(label)
@@ -107,13 +107,13 @@ function mapUnit(code: string, published: string): string {
   return scale === undefined ? money : `${money}, ${scale}`
 }
 
-function mapPartCode({ dimension, value }: Part): string {
+function mapPartCode({ dimension, value }: DimensionValue): string {
   // Two dimensions of one measure may both be "not specified".
   if (value === "notspec" || value === "u" || value === "x") return `${dimension}-${value}`
   return value.replaceAll("_", "-")
 }
 
-function mapLabel({ dimension, value }: Part): string {
+function mapLabel({ dimension, value }: DimensionValue): string {
   const label = SDG_LABELS[dimension]?.[value]
   if (label !== undefined) return label
   return dimension === "age" ? ageLabel(value) : capitalized(value)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 
-import { createAutosave, type DocumentChange, type Kept } from "./autosave.ts"
+import { createAutosave, type AutosavedChange, type Kept } from "./autosave.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,7 +13,7 @@ const FAILED: Kept = { id: null, isGone: false, mayRetry: true, reason: "no conn
 
 /** An autosave whose server answers as the list says, then keeps everything. */
 function saving(id: string | null, answers: Kept[] = []) {
-  const calls: { id: string | null; change: DocumentChange }[] = []
+  const calls: { id: string | null; change: AutosavedChange }[] = []
   const states: string[] = []
   const created: string[] = []
   let held: Promise<unknown> = Promise.resolve()

@@ -1,7 +1,7 @@
 import type { DocumentClaim } from "../results/claim.ts"
 
 /** What is kept of a document; what is left out stays as it is. */
-export type DocumentChange = {
+export type AutosavedChange = {
   title?: string
   content?: unknown
   claims?: readonly DocumentClaim[]
@@ -19,13 +19,13 @@ export type SaveState = "new" | "saving" | "saved" | "retrying" | "refused"
 
 export type Autosave = {
   /** Notes a change; it is sent a moment later, together with what follows. */
-  change(change: DocumentChange): void
+  change(change: AutosavedChange): void
   /** Sends what waits at once. */
   now(): Promise<void>
   /** The document that is changed; `null` until there is one. */
   id(): string | null
   /** What has not been kept yet; empty when all has. */
-  unsaved(): DocumentChange
+  unsaved(): AutosavedChange
   /** No more is sent by itself. */
   stop(): void
 }
@@ -33,7 +33,7 @@ export type Autosave = {
 type Options = {
   /** The document to change; `null` until there is one. */
   id: string | null
-  keep: (id: string | null, change: DocumentChange) => Promise<Kept>
+  keep: (id: string | null, change: AutosavedChange) => Promise<Kept>
   onState: (state: SaveState, reason: string) => void
   /** Told the id of a document that was made. */
   onCreated: (id: string) => void
@@ -48,9 +48,9 @@ type Options = {
 export function createAutosave(options: Options): Autosave {
   const { keep, onState, onCreated, delayMs = 1000, retryMs = 5000 } = options
   let known = options.id
-  let whole: DocumentChange = {}
-  let waiting: DocumentChange = {}
-  let underWay: DocumentChange = {}
+  let whole: AutosavedChange = {}
+  let waiting: AutosavedChange = {}
+  let underWay: AutosavedChange = {}
   let timer: ReturnType<typeof setTimeout> | undefined
   let chain = Promise.resolve()
   let isStopped = false

@@ -1,9 +1,9 @@
-import type { DocumentChange } from "./autosave.ts"
+import type { AutosavedChange } from "./autosave.ts"
 
 const buildKey = (account: string, id: string | null) => `fact-check ${account} ${id ?? "new"}`
 
 /** Keeps for this tab what the server has not taken yet, so that signing in again or reloading loses nothing. */
-export function storeDraft(account: string, id: string | null, draft: DocumentChange): void {
+export function storeDraft(account: string, id: string | null, draft: AutosavedChange): void {
   try {
     if (Object.keys(draft).length === 0) sessionStorage.removeItem(buildKey(account, id))
     else sessionStorage.setItem(buildKey(account, id), JSON.stringify(draft))
@@ -13,11 +13,11 @@ export function storeDraft(account: string, id: string | null, draft: DocumentCh
 }
 
 /** Takes the draft of a document out of the tab's storage; empty when there is none. */
-export function takeDraft(account: string, id: string | null): DocumentChange {
+export function takeDraft(account: string, id: string | null): AutosavedChange {
   try {
     const text = sessionStorage.getItem(buildKey(account, id))
     sessionStorage.removeItem(buildKey(account, id))
-    return text === null ? {} : (JSON.parse(text) as DocumentChange)
+    return text === null ? {} : (JSON.parse(text) as AutosavedChange)
   } catch {
     return {}
   }

@@ -9,10 +9,10 @@ import { Modal } from "../../../components/modal/modal.tsx"
 import { useToast } from "../../../components/toast/toast-context.ts"
 import { useCopy } from "../../../components/use-copy.ts"
 import { callApi } from "../../../session/call-api.ts"
-import type { CheckedClaim } from "../results/claim.ts"
+import type { AnsweredClaim } from "../results/claim.ts"
 import styles from "../fact-checking.module.css"
 
-type Found = Pick<CheckedClaim, "foundBy">
+type Found = Pick<AnsweredClaim, "foundBy">
 
 type Props = {
   documentId: string

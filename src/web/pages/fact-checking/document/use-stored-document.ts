@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
 
 import { callApi } from "../../../session/call-api.ts"
-import type { SignedIn } from "../../../session/session-store.ts"
+import type { SignedInSession } from "../../../session/session-store.ts"
 import {
   createAutosave,
   type Autosave,
-  type DocumentChange,
+  type AutosavedChange,
   type Kept,
   type SaveState,
 } from "./autosave.ts"
@@ -26,7 +26,7 @@ export type StoredDocument = {
 type Loading = "loading" | "missing" | "failed" | "done"
 
 /** The document of the address: fetched once, and kept a second after each change; a new one gets its address then. */
-export function useStoredDocument(session: SignedIn | null) {
+export function useStoredDocument(session: SignedInSession | null) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [id] = useState(() => query.get("id"))
@@ -91,7 +91,7 @@ export function useStoredDocument(session: SignedIn | null) {
       })
     }
   }, [id, account, draft])
-  const save = (change: DocumentChange) => {
+  const save = (change: AutosavedChange) => {
     autosave.current?.change(change)
   }
   return {
@@ -112,7 +112,7 @@ export function useStoredDocument(session: SignedIn | null) {
 }
 
 /** A document with what this tab holds beyond it; nothing when both are empty. */
-function withDraft(found: StoredDocument | null, draft: DocumentChange): StoredDocument | null {
+function withDraft(found: StoredDocument | null, draft: AutosavedChange): StoredDocument | null {
   if (!found && Object.keys(draft).length === 0) return null
   const blank = { id: "", title: "", content: EMPTY, claims: [], published: null }
   return { ...blank, ...found, ...draft } as StoredDocument
@@ -132,7 +132,7 @@ async function load(
   return undefined
 }
 
-async function keep(id: string | null, change: DocumentChange): Promise<Kept> {
+async function keep(id: string | null, change: AutosavedChange): Promise<Kept> {
   const path = id === null ? "/document" : `/document/${encodeURIComponent(id)}`
   const method = id === null ? "POST" : "PATCH"
   const answer = await callApi<StoredDocument>(path, { method, body: change })

@@ -2,14 +2,14 @@ import { Extension } from "@tiptap/react"
 import { Plugin, PluginKey, type EditorState, type Transaction } from "@tiptap/pm/state"
 import { Decoration, DecorationSet } from "@tiptap/pm/view"
 
-import type { Verdict } from "../results/claim.ts"
+import type { VerdictStatus } from "../results/claim.ts"
 
 /** A statement in the text: where it stands and how it looks. */
 export type ClaimMark = {
   id: string
   from: number
   to: number
-  verdict: Verdict
+  verdict: VerdictStatus
   isSelected: boolean
 }
 

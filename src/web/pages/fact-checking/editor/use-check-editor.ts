@@ -2,7 +2,7 @@ import { useEditor, useEditorState } from "@tiptap/react"
 import { useEffect, useEffectEvent, useState } from "react"
 
 import { callApi } from "../../../session/call-api.ts"
-import type { DocumentChange } from "../document/autosave.ts"
+import type { AutosavedChange } from "../document/autosave.ts"
 import {
   acceptCorrection,
   getCurrentText,
@@ -12,7 +12,7 @@ import {
   showClaims,
 } from "./claim-edits.ts"
 import { claimMarks } from "./claim-marks.ts"
-import type { CheckedClaim, DocumentClaim } from "../results/claim.ts"
+import type { AnsweredClaim, DocumentClaim } from "../results/claim.ts"
 import { refuseChanges, TEXT_EXTENSIONS, withoutHandlers } from "./editor-extensions.ts"
 import { mapText } from "./text-map.ts"
 import { useFadingFault } from "./use-fading-fault.ts"
@@ -47,7 +47,7 @@ function readPasted(html: string): string {
 type Options = {
   isOpen: boolean
   document: StoredDocument | null
-  onChange: (change: DocumentChange) => void
+  onChange: (change: AutosavedChange) => void
   /** Told when somebody who may not write tries to. */
   onRefused: () => void
 }
@@ -70,7 +70,7 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
     editor,
     selector: (now) => mapText(now.editor.state.doc).text.trim().length,
   })
-  const reportChange = (next: readonly DocumentClaim[], more: DocumentChange = {}) => {
+  const reportChange = (next: readonly DocumentClaim[], more: AutosavedChange = {}) => {
     setClaims(next)
     onChange({ content: editor.getJSON(), claims: placedClaims(editor, next), ...more })
   }
@@ -104,7 +104,7 @@ export function useCheckEditor({ isOpen, document: stored, onChange, onRefused }
     const { text } = mapText(editor.state.doc)
     // "Last year" counts from the day the author checks.
     const asOf = formatDay(new Date())
-    const answer = await callApi<{ claims: CheckedClaim[]; version: number }>("/economic/check", {
+    const answer = await callApi<{ claims: AnsweredClaim[]; version: number }>("/economic/check", {
       method: "POST",
       body: { query: text, asOf },
     })

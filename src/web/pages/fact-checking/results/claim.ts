@@ -8,15 +8,15 @@ export const VERDICTS = [
   "pending",
 ] as const
 
-export type Verdict = (typeof VERDICTS)[number]
+export type VerdictStatus = (typeof VERDICTS)[number]
 
 /** A claim as the check answers it; only what the pages use. */
-export type CheckedClaim = {
+export type AnsweredClaim = {
   statement: string
   originalText: string
   start: number
   end: number
-  status: Exclude<Verdict, "pending">
+  status: Exclude<VerdictStatus, "pending">
   message: string
   claim: {
     country: string | null
@@ -42,7 +42,7 @@ export type CheckedClaim = {
 }
 
 /** A claim in the document: what the check said, whether it was opened, whether its figure was taken over. */
-export type DocumentClaim = CheckedClaim & {
+export type DocumentClaim = AnsweredClaim & {
   id: string
   isShown: boolean
   /** The figure that was put into the text. */
@@ -53,7 +53,7 @@ export type DocumentClaim = CheckedClaim & {
 
 /** A verdict that the data has changed. */
 export type ChangedVerdict = {
-  status: Exclude<Verdict, "pending">
+  status: Exclude<VerdictStatus, "pending">
   actualValue: number | null
   /** The day of the change, `YYYY-MM-DD`. */
   day: string
@@ -63,14 +63,14 @@ export type ChangedVerdict = {
 export type ChartMark = { country: string; period: string; value: number }
 
 /** What is seen of a claim: its verdict only once somebody asked for it. */
-export function getVerdict(claim: Pick<DocumentClaim, "isShown" | "status">): Verdict {
+export function getVerdict(claim: Pick<DocumentClaim, "isShown" | "status">): VerdictStatus {
   return claim.isShown ? claim.status : "pending"
 }
 
 /** How many claims have which verdict, in the order of the table. */
 export function countVerdicts(
   claims: readonly Pick<DocumentClaim, "isShown" | "status">[],
-): { verdict: Verdict; count: number }[] {
+): { verdict: VerdictStatus; count: number }[] {
   return VERDICTS.map((verdict) => ({
     verdict,
     count: claims.filter((claim) => getVerdict(claim) === verdict).length,

@@ -21,7 +21,7 @@ export type EvidenceShape = {
 }
 
 /** A period of a series with its figure; null where none was published. */
-export type Point = { period: string; value: number | null }
+export type EvidencePoint = { period: string; value: number | null }
 
 const SHOWN = 11
 /** More bars than this would be too thin to be told apart. */
@@ -32,7 +32,7 @@ const HEADROOM = 1.15
 
 /** Lays out the periods around that of the claim, with the stated figure over its bar. */
 export function evidenceBars(
-  points: readonly Point[],
+  points: readonly EvidencePoint[],
   claim: { period: string | null; value: number | null; marked?: readonly string[] },
 ): EvidenceShape {
   const shown = around(points, claim.period, claim.marked ?? [])
@@ -76,10 +76,10 @@ function roundFigures(low: number, high: number): number[] {
 
 /** The last periods up to those of the claim and a few after them; all of a longer span. */
 function around(
-  points: readonly Point[],
+  points: readonly EvidencePoint[],
   period: string | null,
   marked: readonly string[],
-): readonly Point[] {
+): readonly EvidencePoint[] {
   const at = [period, ...marked].flatMap((wanted) => {
     const index = points.findIndex((point) => point.period === wanted)
     return index === -1 ? [] : [index]

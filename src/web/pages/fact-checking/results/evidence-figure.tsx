@@ -1,5 +1,5 @@
-import type { CheckedClaim } from "./claim.ts"
-import { evidenceBars, type EvidenceShape, type Point } from "./evidence-bars.ts"
+import type { AnsweredClaim } from "./claim.ts"
+import { evidenceBars, type EvidenceShape, type EvidencePoint } from "./evidence-bars.ts"
 import styles from "./evidence.module.css"
 import { figureText } from "./figure-text.ts"
 
@@ -10,9 +10,9 @@ export function EvidenceFigure({
   claim: { claim: slots, evidence, chart },
   points,
 }: {
-  claim: CheckedClaim
+  claim: AnsweredClaim
   /** The whole series; null while it is fetched. */
-  points: readonly Point[] | null
+  points: readonly EvidencePoint[] | null
 }) {
   const marks = chart?.marks ?? []
   const own = marks.filter(({ country }) => country === slots.country).map(({ period }) => period)
@@ -65,7 +65,10 @@ export function EvidenceFigure({
 }
 
 /** Whether the figure held against the claim is one of the series: a change, a share or a rank is not drawn over it. */
-function isOnScale(points: readonly Point[], { period, actualValue }: CheckedClaim["evidence"]) {
+function isOnScale(
+  points: readonly EvidencePoint[],
+  { period, actualValue }: AnsweredClaim["evidence"],
+) {
   const point = points.find((each) => each.period === period)
   return point !== undefined && actualValue !== null && point.value === actualValue
 }
@@ -131,7 +134,7 @@ function Bars({ shape, stated }: { shape: EvidenceShape; stated: string }) {
 function Others({
   claim: { claim, marks },
 }: {
-  claim: Pick<CheckedClaim, "claim"> & { marks: NonNullable<CheckedClaim["chart"]>["marks"] }
+  claim: Pick<AnsweredClaim, "claim"> & { marks: NonNullable<AnsweredClaim["chart"]>["marks"] }
 }) {
   const others = marks.filter(({ country }) => country !== claim.country)
   if (others.length === 0) return null

@@ -4,7 +4,7 @@ import RefreshCw from "lucide-react/icons/refresh-cw"
 import { BRAND } from "#domain/brand.ts"
 
 import { Icon } from "../../../components/icon/icon.tsx"
-import type { ChangedVerdict, CheckedClaim } from "./claim.ts"
+import type { ChangedVerdict, AnsweredClaim } from "./claim.ts"
 import styles from "./evidence.module.css"
 import { figureText } from "./figure-text.ts"
 import { VERDICT_FACTS } from "./verdict-facts.ts"
@@ -12,7 +12,7 @@ import { VERDICT_FACTS } from "./verdict-facts.ts"
 /** How the check names figures of this site. */
 const OWN_DATA = BRAND.toLowerCase()
 
-type Claim = CheckedClaim & { before?: ChangedVerdict | null; accepted?: string | null }
+type Claim = AnsweredClaim & { before?: ChangedVerdict | null; accepted?: string | null }
 
 /** What the verdict was until the data changed. */
 export function ChangedNote({ claim: { before } }: { claim: Claim }) {

@@ -6,11 +6,11 @@ import CircleX from "lucide-react/icons/circle-x"
 import Clock from "lucide-react/icons/clock"
 
 import type { IconShape } from "../../../components/icon/icon.tsx"
-import type { Verdict } from "./claim.ts"
+import type { VerdictStatus } from "./claim.ts"
 
 /** Each verdict's word, sign and meaning. */
 export const VERDICT_FACTS: Readonly<
-  Record<Verdict, { word: string; icon: IconShape; meaning: string }>
+  Record<VerdictStatus, { word: string; icon: IconShape; meaning: string }>
 > = {
   correct: { word: "Correct", icon: CircleCheck, meaning: "The figure matches the data." },
   incorrect: { word: "Incorrect", icon: CircleX, meaning: "The figure does not match the data." },

@@ -16,7 +16,7 @@ import { Flag } from "../../../components/flag/flag.tsx"
 import { Icon, type IconShape } from "../../../components/icon/icon.tsx"
 import { containsWords } from "./contains-words.ts"
 import { findIndicators } from "./find-indicators.ts"
-import type { Place, SeriesData } from "../page-data.ts"
+import type { LinkedPlace, SeriesData } from "../page-data.ts"
 import styles from "./pickers.module.css"
 
 /** A specified limit: so many options are shown while a filter is typed. */
@@ -29,7 +29,7 @@ export function CountryPicker({
   countries,
 }: {
   series: SeriesData
-  countries: readonly Place[]
+  countries: readonly LinkedPlace[]
 }) {
   const [filter, setFilter] = useState("")
   const shown = countries.filter(({ name }) => containsWords(name, filter))

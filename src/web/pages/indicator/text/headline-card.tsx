@@ -2,7 +2,7 @@ import Minus from "lucide-react/icons/minus"
 import TrendingDown from "lucide-react/icons/trending-down"
 import TrendingUp from "lucide-react/icons/trending-up"
 
-import { findExtremes, figureBefore, type Point } from "#charts/model/extremes.ts"
+import { findExtremes, figureBefore, type PeriodValue } from "#charts/model/extremes.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { isDoubtful, withoutDoubtful } from "#domain/series/doubtful-figures.ts"
 import {
@@ -41,7 +41,7 @@ export function HeadlineCard({ series }: { series: SeriesData }) {
       </section>
     )
   }
-  const period = (point: Point) => periodLabel(figures.frequency, point.index)
+  const period = (point: PeriodValue) => periodLabel(figures.frequency, point.index)
   const { last, highest, lowest, average, count } = extremes
   const value = formatHeadline(last.value, format)
   const [one, many] = COUNTED[figures.frequency]
@@ -83,11 +83,19 @@ function actualFigures(figures: Figures, { forecastFrom }: SeriesData): Figures 
   return sliceFigures(figures, figures.start, forecastFrom - 1)
 }
 
-function isForecast({ forecastFrom }: SeriesData, { index }: Point): boolean {
+function isForecast({ forecastFrom }: SeriesData, { index }: PeriodValue): boolean {
   return forecastFrom !== null && index >= forecastFrom
 }
 
-function Change({ figures, format, last }: { figures: Figures; format: UnitFormat; last: Point }) {
+function Change({
+  figures,
+  format,
+  last,
+}: {
+  figures: Figures
+  format: UnitFormat
+  last: PeriodValue
+}) {
   const before = figureBefore(figures, last.index)
   const change = before ? formatChange(before.value, last.value, format) : ""
   if (!before || change === "") return null

@@ -13,7 +13,7 @@ const RAW_MARKUP = [
   "src/web/components/save-chart/*-preview.tsx",
   "src/web/components/prose/prose.tsx",
   "src/web/pages/chart/ranking-embed.tsx",
-  "src/web/root.tsx",
+  "src/web/components/head/inline-script.tsx",
 ]
 
 export default tseslint.config(

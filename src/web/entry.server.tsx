@@ -7,6 +7,7 @@ import {
 
 import { AppError } from "#domain/errors.ts"
 
+import { HeadTagsContext } from "./components/head/head-tags.tsx"
 import { discoveryHead } from "./document/discovery.server.ts"
 import { RENDER_TIMEOUT, renderDocument } from "./document/render-document.server.tsx"
 
@@ -32,10 +33,12 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Link", styleSheetLinks(context))
   if (request.method === "HEAD") return new Response(null, { status, headers })
-  const page = await renderDocument(<ServerRouter context={context} url={request.url} />)
-  const discovery = discoveryHead(context.staticHandlerContext.loaderData)
-  const found = page.replace("</head>", () => `${discovery}</head>`)
-  return new Response(found, { status, headers })
+  const page = await renderDocument(
+    <HeadTagsContext value={discoveryHead(context.staticHandlerContext.loaderData)}>
+      <ServerRouter context={context} url={request.url} />
+    </HeadTagsContext>,
+  )
+  return new Response(page, { status, headers })
 }
 
 /** Writes faults to the error stream; an aborted request and a page that is not there are none. */

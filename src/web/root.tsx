@@ -20,6 +20,8 @@ import favicon from "./components/brand-mark/favicon.svg?url"
 import "./components/error-page/error-page.module.css"
 import { Fault } from "./components/error-page/fault.tsx"
 import { Footer } from "./components/footer/footer.tsx"
+import { HeadTags } from "./components/head/head-tags.tsx"
+import { InlineScript } from "./components/head/inline-script.tsx"
 import { useLinks } from "./components/link/link.tsx"
 import { ToastRegion } from "./components/toast/toast-region.tsx"
 import { THEME_SCRIPT } from "./components/top-bar/theme.ts"
@@ -89,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
     )
   }
   return (
-    <Document head={<script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />}>
+    <Document head={<InlineScript text={HEAD_SCRIPT} />}>
       <ToastRegion>
         {!hideNav && (
           <>
@@ -126,6 +128,7 @@ function Document({ head, children }: { head: ReactNode; children: ReactNode }) 
         {head}
         <Meta />
         <Links />
+        <HeadTags />
       </head>
       <body>{children}</body>
     </html>

@@ -37,7 +37,7 @@ async function finishPage(url: string, response: Response): Promise<RenderedPage
   const isHtml = response.headers.get("content-type")?.startsWith("text/html") === true
   const plain = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => name !== "content-length")
-  if (isHtml) headers.push(["content-security-policy", pagePolicy(String(plain), framable)])
+  if (isHtml) headers.push(["content-security-policy", pagePolicy(plain, framable)])
   if (framable) headers.push(["cross-origin-resource-policy", "cross-origin"])
   const cacheable =
     response.status === 200 && !/no-store|private/.test(response.headers.get("cache-control") ?? "")

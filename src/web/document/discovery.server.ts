@@ -1,3 +1,4 @@
+import type { HeadTag } from "../components/head/head-tags.tsx"
 import type { ChartEmbed } from "../pages/chart/load-embed.server.ts"
 import { comparisonDiscovery } from "../pages/compare/discovery.server.ts"
 import type { ComparePreview } from "../pages/compare/page-data.ts"
@@ -15,8 +16,8 @@ const COMPARE_EMBED_ROUTE = "pages/chart-compare/route"
 
 type Compared = { preview: ComparePreview | null; origin: string }
 
-/** Markup for the end of the head that only other programs read; empty for pages that have none. */
-export function discoveryHead(loaderData: LoaderData): string {
+/** What only other programs read in the head of a page; empty for pages that have none. */
+export function discoveryHead(loaderData: LoaderData): HeadTag[] {
   for (const route of INDICATOR_ROUTES) {
     const page = loaderData[route] as IndicatorPageData | undefined
     if (page) return indicatorDiscovery(page)
@@ -29,5 +30,5 @@ export function discoveryHead(loaderData: LoaderData): string {
   if (world) return rankingDiscovery(world)
   const embed = loaderData[EMBED_ROUTE] as ChartEmbed | undefined
   if (embed?.state === "ranking") return rankingEmbedDiscovery(embed)
-  return embed?.state === "series" ? embedDiscovery(embed.series, new URL(embed.link).origin) : ""
+  return embed?.state === "series" ? embedDiscovery(embed.series, new URL(embed.link).origin) : []
 }

@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream"
-import { text } from "node:stream/consumers"
+import { Writable } from "node:stream"
 
 import type { ReactNode } from "react"
 import { renderToPipeableStream } from "react-dom/server"
@@ -8,17 +7,17 @@ import { renderToPipeableStream } from "react-dom/server"
 export const RENDER_TIMEOUT = 10_000
 
 /**
- * Draws a document to one string once everything in it is ready. Rejects with what the document throws; parts that are
- * not ready in time are left to the browser.
+ * Draws a document to bytes in UTF-8 once everything in it is ready. Rejects with what the document throws; parts that
+ * are not ready in time are left to the browser.
  */
-export function renderDocument(element: ReactNode): Promise<string> {
+export function renderDocument(element: ReactNode): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(element, {
       // One piece: nothing is sent late, so nothing needs an inline script to be put in its place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer)
-        text(pipe(new PassThrough())).then(resolve, reject)
+        pipe(collectBytes(resolve))
       },
       onShellError(error) {
         clearTimeout(timer)
@@ -29,5 +28,21 @@ export function renderDocument(element: ReactNode): Promise<string> {
     const timer = setTimeout(() => {
       abort(new Error("The page took too long to render."))
     }, RENDER_TIMEOUT)
+  })
+}
+
+/** A stream that never asks its writer to wait, and hands on all bytes at its end. */
+function collectBytes(onEnd: (bytes: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk: Uint8Array, _, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      onEnd(Buffer.concat(chunks))
+      done()
+    },
   })
 }

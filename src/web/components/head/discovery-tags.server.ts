@@ -1,16 +1,9 @@
 import { CARD_FORM } from "#charts/svg/draw-image.ts"
 import { BRAND } from "#domain/brand.ts"
-import { html } from "#domain/format/markup.ts"
 
-export type Attributes = Readonly<Record<string, string>>
+import type { Attributes, HeadTag } from "./head-tags.tsx"
 
-/** An empty element of the head with its values escaped. */
-export function headElement(name: "link" | "meta", attributes: Attributes): string {
-  const written = Object.entries(attributes).map(([key, value]) => html` ${key}="${value}"`)
-  return html`<${name}${written}/>`.toString()
-}
-
-/** Where the oEmbed answers for an absolute address are, in both forms. */
+/** The attributes of the links to the oEmbed answers for an absolute address, in both forms. */
 export function oembedLinks(page: { title: string; url: string; origin: string }): Attributes[] {
   const { title, origin } = page
   const url = encodeURIComponent(page.url)
@@ -30,7 +23,7 @@ export function socialTags({
   title,
   description,
   url,
-}: Record<"title" | "description" | "url", string>): string {
+}: Record<"title" | "description" | "url", string>): HeadTag[] {
   return properties({
     "og:title": title,
     "og:description": description,
@@ -42,28 +35,30 @@ export function socialTags({
 }
 
 /** What it shows: the card at an absolute address, or nothing where there is none. */
-export function cardTags(card: string | null, alt: string): string {
-  if (card === null) return headElement("meta", { name: "twitter:card", content: "summary" })
-  return (
-    properties({
+export function cardTags(card: string | null, alt: string): HeadTag[] {
+  if (card === null) return [metaTag({ name: "twitter:card", content: "summary" })]
+  return [
+    ...properties({
       "og:image": card,
       "og:image:type": "image/png",
       "og:image:width": String(CARD_FORM.width),
       "og:image:height": String(CARD_FORM.height),
       "og:image:alt": alt,
-    }) +
-    [
-      { name: "twitter:card", content: "summary_large_image" },
-      { name: "twitter:image", content: card },
-      { name: "twitter:image:alt", content: alt },
-    ]
-      .map((attributes) => headElement("meta", attributes))
-      .join("")
-  )
+    }),
+    metaTag({ name: "twitter:card", content: "summary_large_image" }),
+    metaTag({ name: "twitter:image", content: card }),
+    metaTag({ name: "twitter:image:alt", content: alt }),
+  ]
 }
 
-function properties(values: Attributes): string {
-  return Object.entries(values)
-    .map(([property, content]) => headElement("meta", { property, content }))
-    .join("")
+export function linkTag(attributes: Attributes): HeadTag {
+  return { element: "link", attributes }
+}
+
+function metaTag(attributes: Attributes): HeadTag {
+  return { element: "meta", attributes }
+}
+
+function properties(values: Attributes): HeadTag[] {
+  return Object.entries(values).map(([property, content]) => metaTag({ property, content }))
 }

@@ -5,10 +5,11 @@ import { compareCardPath, compareFramePath, comparePath } from "#domain/accounts
 
 import {
   cardTags,
-  headElement,
+  linkTag,
   oembedLinks,
   socialTags,
 } from "../../components/head/discovery-tags.server.ts"
+import type { HeadTag } from "../../components/head/head-tags.tsx"
 import type { ComparePreview } from "./page-data.ts"
 
 type ViewOptions = { query: URLSearchParams; currentYear: number; asOf: string | null }
@@ -35,11 +36,13 @@ export function comparisonDiscovery(
   preview: ComparePreview | null,
   origin: string,
   address: "page" | "embed",
-): string {
-  if (!preview) return ""
+): HeadTag[] {
+  if (!preview) return []
   const { title, description, card } = preview
   const url = origin + preview[address]
-  const links = oembedLinks({ title, url, origin }).map((link) => headElement("link", link))
-  const image = cardTags(card === null ? null : origin + card, `${title}, chart`)
-  return links.join("") + socialTags({ title, description, url }) + image
+  return [
+    ...oembedLinks({ title, url, origin }).map(linkTag),
+    ...socialTags({ title, description, url }),
+    ...cardTags(card === null ? null : origin + card, `${title}, chart`),
+  ]
 }

@@ -4,7 +4,6 @@ import { filePath, indicatorPath } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 import { FILE_FORMATS } from "#exports/file-formats.ts"
 
-import { escapeJson } from "../../document/escape-json.server.ts"
 import type { SeriesData } from "./page-data.ts"
 
 /** The forms that hold the figures; images of them are no data. */
@@ -12,17 +11,17 @@ const DATA_FORMATS = ["csv", "json", "xlsx"] as const
 /** Search engines for datasets take descriptions of 50 to 5,000 characters. */
 const MOST_DESCRIPTION = 1000
 
-/** The series as schema.org tells search engines for datasets, as a script element that holds data only. */
-export function datasetMarkup(
+/** The series in the words of schema.org, for search engines for datasets. */
+export function describeDataset(
   series: SeriesData,
   { description, origin }: { description: string; origin: string },
-): string {
+): object {
   const { indicator, place, source, firstYear, lastYear, vintage } = series
   const target = { name: indicator.name, countrySlug: place.slug }
   const address = origin + indicatorPath(target)
   const site = { name: BRAND, url: origin }
   const query = { ...chartQuery(series.spec, series), asOf: series.asOf }
-  const markup = {
+  return {
     "@context": "https://schema.org",
     "@type": "Dataset",
     name: seriesTitle(series),
@@ -54,6 +53,4 @@ export function datasetMarkup(
           })),
         }),
   }
-  // A closing tag inside a text would end the script.
-  return `<script type="application/ld+json">${escapeJson(JSON.stringify(markup))}</script>`
 }

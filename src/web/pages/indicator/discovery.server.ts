@@ -5,36 +5,39 @@ import { FILE_FORMATS } from "#exports/file-formats.ts"
 
 import {
   cardTags,
-  headElement,
+  linkTag,
   oembedLinks,
   socialTags,
-  type Attributes,
 } from "../../components/head/discovery-tags.server.ts"
-import { datasetMarkup } from "./dataset-markup.server.ts"
+import type { HeadTag } from "../../components/head/head-tags.tsx"
+import { describeDataset } from "./dataset-markup.server.ts"
 import type { IndicatorPageData, SeriesData } from "./page-data.ts"
 import { buildHead } from "./page-head.ts"
 
 /**
  * What only other programs read in the head of an indicator's page: previews of shared links, other forms of the
- * page, feeds, machine-readable origin. It is written into the markup alone, so that no script has to carry it.
+ * page, feeds, machine-readable origin. They are in the markup alone, so that no script has to carry them.
  */
-export function indicatorDiscovery(page: IndicatorPageData): string {
-  if (page.state === "missing") return ""
+export function indicatorDiscovery(page: IndicatorPageData): HeadTag[] {
+  if (page.state === "missing") return []
   const { title, description, path } = buildHead(page)
   if (page.state !== "series") return socialTags({ title, description, url: page.origin + path })
   const { series, origin } = page
   return [
-    ...listAlternates(series, origin).map((attributes) => headElement("link", attributes)),
-    socialTags({ title, description, url: pageAddress(series, origin) }),
-    seriesCard(series, origin),
-    datasetMarkup(series, { description, origin }),
-  ].join("")
+    ...listAlternates(series, origin),
+    ...socialTags({ title, description, url: pageAddress(series, origin) }),
+    ...seriesCard(series, origin),
+    {
+      element: "script",
+      type: "application/ld+json",
+      data: describeDataset(series, { description, origin }),
+    },
+  ]
 }
 
 /** What only other programs read in the head of an embedded chart: who pastes its address gets the embed and the preview of its page. */
-export function embedDiscovery(series: SeriesData, origin: string): string {
-  const links = seriesOembed(series, origin).map((attributes) => headElement("link", attributes))
-  return links.join("") + seriesCard(series, origin)
+export function embedDiscovery(series: SeriesData, origin: string): HeadTag[] {
+  return [...seriesOembed(series, origin), ...seriesCard(series, origin)]
 }
 
 function buildTarget(series: SeriesData) {
@@ -50,31 +53,34 @@ function pageAddress(series: SeriesData, origin: string): string {
   return origin + indicatorPath(buildTarget(series))
 }
 
-function listAlternates(series: SeriesData, origin: string): Attributes[] {
+function listAlternates(series: SeriesData, origin: string): HeadTag[] {
   const files = series.source.isClosed ? [] : Object.entries(FILE_FORMATS)
   return [
     ...seriesOembed(series, origin),
-    {
+    linkTag({
       rel: "alternate",
       type: "application/atom+xml",
       title: "Revisions",
       href: origin + series.feed,
-    },
-    ...files.map(([extension, { type }]) => ({
-      rel: "alternate",
-      type: type.split(";")[0] ?? type,
-      title: extension.toUpperCase(),
-      href: origin + filePath(buildTarget(series), extension),
-    })),
+    }),
+    ...files.map(([extension, { type }]) =>
+      linkTag({
+        rel: "alternate",
+        type: type.split(";")[0] ?? type,
+        title: extension.toUpperCase(),
+        href: origin + filePath(buildTarget(series), extension),
+      }),
+    ),
   ]
 }
 
-function seriesOembed(series: SeriesData, origin: string): Attributes[] {
-  return oembedLinks({ title: seriesTitle(series), url: pageAddress(series, origin), origin })
+function seriesOembed(series: SeriesData, origin: string): HeadTag[] {
+  const title = seriesTitle(series)
+  return oembedLinks({ title, url: pageAddress(series, origin), origin }).map(linkTag)
 }
 
 /** The card of the view, unless the licence keeps the figures on this site. */
-function seriesCard(series: SeriesData, origin: string): string {
+function seriesCard(series: SeriesData, origin: string): HeadTag[] {
   const card = series.source.isClosed ? null : origin + cardPath(buildTarget(series))
   return cardTags(card, `${seriesTitle(series)}, chart`)
 }

@@ -3,10 +3,11 @@ import { cardPath, filePath, indicatorPath } from "#domain/accounts/addresses.ts
 
 import {
   cardTags,
-  headElement,
+  linkTag,
   oembedLinks,
   socialTags,
 } from "../../components/head/discovery-tags.server.ts"
+import type { HeadTag } from "../../components/head/head-tags.tsx"
 import type { ComparisonData, RankingPageData } from "./page-data.ts"
 
 type Page =
@@ -17,8 +18,8 @@ type Page =
 const FILES = { png: "image/png", svg: "image/svg+xml", csv: "text/csv" } as const
 
 /** What only other programs read in the head of a map or a ranking: the preview of its shared link, its embed, its files. */
-export function rankingDiscovery(page: Page): string {
-  if (page.state === "missing") return ""
+export function rankingDiscovery(page: Page): HeadTag[] {
+  if (page.state === "missing") return []
   const { indicator, origin, sources } = page
   const { name } = indicator
   if (page.state === "comparison") {
@@ -26,7 +27,7 @@ export function rankingDiscovery(page: Page): string {
     const names = page.places.map(({ place }) => place.name).join(", ")
     const url = origin + indicatorPath({ name, query: { countries: slugs } })
     const description = `${name} of ${names} side by side.`
-    return socialTags({ title: `${name}: ${names}`, description, url }) + cardTags(null, "")
+    return [...socialTags({ title: `${name}: ${names}`, description, url }), ...cardTags(null, "")]
   }
   const { chart } = page
   if (!chart) {
@@ -37,19 +38,21 @@ export function rankingDiscovery(page: Page): string {
   const query = worldQuery(chart)
   const url = origin + indicatorPath({ name, query })
   const isClosed = sources.some((source) => source.isClosed)
-  const files = (isClosed ? [] : Object.entries(FILES)).map(([extension, type]) => ({
-    rel: "alternate",
-    type,
-    title: extension.toUpperCase(),
-    href: origin + filePath({ name, query }, extension),
-  }))
-  const links = [...oembedLinks({ title, url, origin }), ...files]
+  const files = (isClosed ? [] : Object.entries(FILES)).map(([extension, type]) =>
+    linkTag({
+      rel: "alternate",
+      type,
+      title: extension.toUpperCase(),
+      href: origin + filePath({ name, query }, extension),
+    }),
+  )
   const card = isClosed ? null : origin + cardPath({ name, query: framedWorldQuery(chart) })
   return [
-    ...links.map((attributes) => headElement("link", attributes)),
-    socialTags({ title, description: chart.description.slice(0, 300), url }),
-    cardTags(card, `${title}, ${chart.spec.chartType}`),
-  ].join("")
+    ...oembedLinks({ title, url, origin }).map(linkTag),
+    ...files,
+    ...socialTags({ title, description: chart.description.slice(0, 300), url }),
+    ...cardTags(card, `${title}, ${chart.spec.chartType}`),
+  ]
 }
 
 /** What only other programs read in the head of an embedded map or ranking: who pastes its address gets the embed and the preview of its page. */
@@ -57,9 +60,8 @@ export function rankingEmbedDiscovery(embed: {
   title: string
   link: string
   card: string | null
-}): string {
+}): HeadTag[] {
   const { title, link, card } = embed
   const { origin } = new URL(link)
-  const links = oembedLinks({ title, url: link, origin })
-  return links.map((attributes) => headElement("link", attributes)).join("") + cardTags(card, title)
+  return [...oembedLinks({ title, url: link, origin }).map(linkTag), ...cardTags(card, title)]
 }

@@ -1,7 +1,9 @@
+import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 
 import { accessTable } from "#domain/accounts/access.ts"
 
+import { HeadTags, HeadTagsContext, type HeadTag } from "../../components/head/head-tags.tsx"
 import { embedDiscovery, indicatorDiscovery } from "./discovery.server.ts"
 import { drawSeries } from "./draw-series.server.ts"
 import type { IndicatorPageData, SeriesData } from "./page-data.ts"
@@ -27,13 +29,22 @@ function pageOf(part: Partial<SeriesData> = {}): IndicatorPageData {
 const LINE = { ...aSeries().spec, chartType: "line" } as const
 const CLOSED = { ...aSeries().source, isClosed: true }
 
+/** The head as other programs read it. */
+function draw(tags: readonly HeadTag[]): string {
+  return renderToStaticMarkup(
+    <HeadTagsContext value={tags}>
+      <HeadTags />
+    </HeadTagsContext>,
+  )
+}
+
 function markupOf(head: string): Record<string, unknown> {
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? []
   return JSON.parse(json) as Record<string, unknown>
 }
 
 test("every other form of the view is linked, at its own address", () => {
-  const head = indicatorDiscovery(pageOf({ spec: LINE }))
+  const head = draw(indicatorDiscovery(pageOf({ spec: LINE })))
   for (const [type, extension] of [
     ["text/csv", "csv"],
     ["application/pdf", "pdf"],
@@ -48,21 +59,21 @@ test("every other form of the view is linked, at its own address", () => {
 test("oEmbed is found in both forms, the feed of revisions too", () => {
   const url = encodeURIComponent("https://example.org/indicators/Inflation/nigeria?chartType=line")
   for (const head of [
-    indicatorDiscovery(pageOf({ spec: LINE })),
-    embedDiscovery(aSeries({ spec: LINE }), ORIGIN),
+    draw(indicatorDiscovery(pageOf({ spec: LINE }))),
+    draw(embedDiscovery(aSeries({ spec: LINE }), ORIGIN)),
   ]) {
     expect(head).toContain(
       `<link rel="alternate" type="application/json+oembed" title="Inflation, Nigeria" href="https://example.org/oembed?format=json&amp;url=${url}"/>`,
     )
     expect(head).toContain(`type="text/xml+oembed"`)
   }
-  expect(indicatorDiscovery(pageOf())).toContain(
+  expect(draw(indicatorDiscovery(pageOf()))).toContain(
     `type="application/atom+xml" title="Revisions" href="https://example.org/feeds/series/x.xml"`,
   )
 })
 
 test("a shared link shows the card of the view it leads to", () => {
-  const head = indicatorDiscovery(pageOf({ spec: LINE }))
+  const head = draw(indicatorDiscovery(pageOf({ spec: LINE })))
   expect(head).toContain(
     `<meta property="og:url" content="https://example.org/indicators/Inflation/nigeria?chartType=line"/>`,
   )
@@ -73,14 +84,14 @@ test("a shared link shows the card of the view it leads to", () => {
 })
 
 test("a closed source offers neither files nor a card", () => {
-  const head = indicatorDiscovery(pageOf({ source: CLOSED }))
+  const head = draw(indicatorDiscovery(pageOf({ source: CLOSED })))
   expect(head).not.toMatch(/nigeria\.csv|card\.png|DataDownload/)
   expect(head).toContain("oembed")
 })
 
 test("the dataset is described for search engines, and no text ends the script", () => {
   const indicator = { ...aSeries().indicator, definition: "A </script><b>" }
-  const head = indicatorDiscovery(pageOf({ indicator }))
+  const head = draw(indicatorDiscovery(pageOf({ indicator })))
   expect(head.match(/<\/script>/g)).toHaveLength(1)
   expect(markupOf(head)).toMatchObject({
     "@type": "Dataset",
@@ -97,8 +108,8 @@ test("the dataset is described for search engines, and no text ends the script",
 test("lists and facts have a preview, a missing page has none", () => {
   const { indicator, place, source } = aSeries()
   const fact = { state: "fact", origin: ORIGIN, indicator, place, source, value: "5%" } as const
-  expect(indicatorDiscovery(fact)).toContain(
+  expect(draw(indicatorDiscovery(fact))).toContain(
     `<meta property="og:title" content="Inflation, Nigeria"/>`,
   )
-  expect(indicatorDiscovery({ state: "missing", links: [] })).toBe("")
+  expect(draw(indicatorDiscovery({ state: "missing", links: [] }))).toBe("")
 })

@@ -60,17 +60,17 @@ export function createCatalog(
     ])
     return buildIndicatorIndex(indicators, formerNames, createUsualLast(usualEnds))
   })
-  const readCoverage = versionCache(version, async () => {
+  const readCoverage = versionCache(version, async (wanted) => {
     const [index, series, facts, isGrown] = await Promise.all([
-      readIndex(),
+      readIndex.prepare(wanted),
       listSeriesCoverage(db),
       listFactCoverage(db),
       hasImportsBesidesStarter(db),
     ])
     return { index, ...buildCoverage(index, series, facts), starterOnly: !isGrown }
   })
-  const readCountByCountry = versionCache(version, async () =>
-    countEachPlace((await readCoverage()).indicators.map(({ places }) => places)),
+  const readCountByCountry = versionCache(version, async (wanted) =>
+    countEachPlace((await readCoverage.prepare(wanted)).indicators.map(({ places }) => places)),
   )
   const readSources = versionCache(version, async () => listSources(await listSourceRows(db)))
   const recentStandstills = recentAnswers<ReadonlyMap<string, SourceStandstill>>(version, 1)
@@ -95,8 +95,8 @@ export function createCatalog(
   const recentDatasets = recentAnswers<DatasetAnswer>(version, RECENT_DATASETS)
   const recentLists = recentAnswers<SeriesSummary[]>(version, RECENT_COUNTRY_LISTS)
   const recentIndicators = recentAnswers<IndicatorList>(version, RECENT_INDICATOR_LISTS)
-  const listWhole = versionCache(version, async () =>
-    (await readCoverage()).indicators.map(({ coverage }) => coverage),
+  const listWhole = versionCache(version, async (wanted) =>
+    (await readCoverage.prepare(wanted)).indicators.map(({ coverage }) => coverage),
   )
   return {
     version,
@@ -133,6 +133,14 @@ export function createCatalog(
     getWorldFigures: (indicator) => getWorldFigures(db, indicator),
     findSummaries: async (pairs) => findSummaries(db, await readIndex(), pairs),
     listCoverage: listWhole,
+    prepare: async (wanted) => {
+      const [coverage] = await Promise.all([
+        listWhole.prepare(wanted),
+        readCountByCountry.prepare(wanted),
+        readSources.prepare(wanted),
+      ])
+      return coverage
+    },
     orderPublishers: async (concept) => orderPublishers(concept, coverageById(await listWhole())),
     listSources: readSources,
     listStandstills,

@@ -341,6 +341,8 @@ export type Catalog = {
   ): Promise<(SeriesSummary | undefined)[]>
   /** The whole catalogue, for the search index; the same list until the data change. */
   listCoverage(): Promise<readonly IndicatorCoverage[]>
+  /** Loads what belongs to a version that nobody asks for yet, while the present one answers; gives its `listCoverage`. */
+  prepare(version: number): Promise<readonly IndicatorCoverage[]>
   /** The held indicators of a common measure (`domain/indicators/concepts.ts`), the preferred one first; empty for an unknown one. */
   orderPublishers(concept: string): Promise<readonly IndicatorId[]>
   /** Every source of which a file was imported, by publisher and title. */

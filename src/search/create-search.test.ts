@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
@@ -109,8 +109,11 @@ test("a term is shown to others once three visitors asked for it and it had resu
   await ask("rising prices", ["a", "b", "b", "b"])
   await ask("zzzzzz", ["a", "b", "c"])
   clock.at = new Date(TEST_DAY.getTime() + 2 * 60_000)
-  const { relatedSearches } = await search.search("inflation nigeria", "d")
-  expect(relatedSearches).toEqual(["cost of living ghana"])
+  // Terms are read anew beside the answers.
+  await vi.waitFor(async () => {
+    const { relatedSearches } = await search.search("inflation nigeria", "d")
+    expect(relatedSearches).toEqual(["cost of living ghana"])
+  })
 })
 
 test("a record that fails does not fail the search", async () => {

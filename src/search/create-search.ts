@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { setTimeout as wait } from "node:timers/promises"
 
 import type { Catalog } from "#catalog/types.ts"
 import type { Database } from "#db/engine/database.ts"
@@ -15,6 +16,7 @@ import { suggest } from "./results/suggest.ts"
 import type { Search, SearchAnswer } from "./types.ts"
 import { listUnderstood } from "./query/understood.ts"
 
+const RECORD_MS = 50
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export type SearchOptions = {
@@ -35,13 +37,10 @@ export async function createSearch(options: SearchOptions): Promise<Search> {
   const current = createCurrentIndex({ db, catalog, now, snapshotFile, report })
   await current.refresh()
 
+  // The answer is worth more than the record of the question: it waits only a little for it, and survives its faults.
   const record = async (asked: Parameters<typeof insertSearchQuery>[1]): Promise<void> => {
-    try {
-      await insertSearchQuery(db, asked)
-    } catch (error) {
-      // The answer is worth more than the record of the question.
-      report(error)
-    }
+    const recorded = insertSearchQuery(db, asked).catch(report)
+    await Promise.race([recorded, wait(RECORD_MS, undefined, { ref: false })])
   }
 
   return {
@@ -83,7 +82,7 @@ export async function createSearch(options: SearchOptions): Promise<Search> {
     async recordClick(searchId, datasetId) {
       return UUID.test(searchId) && markSearchClicked(db, searchId, datasetId)
     },
-    refresh: () => current.refresh(),
+    refresh: (next) => current.refresh(next),
     size: () => current.size(),
   }
 }

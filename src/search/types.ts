@@ -1,4 +1,4 @@
-import type { DatasetId, SeriesSummary } from "#catalog/types.ts"
+import type { DatasetId, IndicatorCoverage, SeriesSummary } from "#catalog/types.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
@@ -93,6 +93,9 @@ export type Suggestion = {
   | { kind: "country"; country: Country }
 )
 
+/** A version of the data with everything that is held of it. */
+export type NextCatalogue = { version: number; coverage: readonly IndicatorCoverage[] }
+
 /** The search service: an in-process index over the catalogue plus the record of what was asked. */
 export type Search = {
   /** With a topic only its indicators are found; without words then those that are worth most. */
@@ -102,8 +105,11 @@ export type Search = {
   named(words: readonly string[], countryCode: string): NamedIndicator[]
   /** Notes that a result was opened; `false` when the search id is unknown. */
   recordClick(searchId: string, datasetId: string | null): Promise<boolean>
-  /** Builds the index anew when the data has changed since; searches go on with the old one meanwhile. */
-  refresh(): Promise<void>
+  /**
+   * Builds the index anew when the data has changed since; searches go on with the old one meanwhile. `next` is the
+   * catalogue of a version that is not the present one yet.
+   */
+  refresh(next?: NextCatalogue): Promise<void>
   /** Indicators in the index, or `null` before the first build. */
   size(): number | null
 }

@@ -10,7 +10,7 @@ import { maintain } from "#db/engine/maintain.ts"
 import { migrate } from "#db/engine/migrate.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { runImport } from "#importers/run-import.ts"
-import { watchVersion } from "#main/start/data-version.ts"
+import { serveVersion } from "#main/start/served-version.ts"
 import { createSearch } from "#search/create-search.ts"
 import { generatedCatalogue, readNames, type Named } from "#tests/support/generated-catalogue.ts"
 import { createSchema, dropSchema } from "#tests/support/own-schema.ts"
@@ -74,17 +74,16 @@ async function measureImports(db: Database, named: readonly Named[]): Promise<Ro
 
 async function measureReading(db: Database, named: readonly Named[]): Promise<Row[]> {
   const plain = createCatalog(db)
-  const watch = watchVersion(
-    () => findDataVersion(db),
-    () => performance.now(),
-    1000,
-  )
+  const { current } = await serveVersion({
+    ask: () => findDataVersion(db),
+    prepare: () => Promise.resolve(),
+  })
   const now = () => new Date()
   const rows = [
     await once("what is held of each indicator", () => plain.counts()),
     await once("search index, opened anew", () => createSearch({ db, catalog: plain, now })),
   ]
-  const site = await testSite(db, { version: watch.current })
+  const site = await testSite(db, { version: current })
   const open = async (address: string) => {
     const { statusCode } = await site.app.inject({ url: address })
     if (statusCode !== 200) throw new Error(`${address} answered ${String(statusCode)}`)

@@ -12,6 +12,7 @@ const SUPPORT = [
   "search-site.ts",
   "site-child.ts",
   "site-process.ts",
+  "site-program.ts",
 ]
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !SUPPORT.includes(file))

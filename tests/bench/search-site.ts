@@ -1,21 +1,18 @@
-import { spawn, type ChildProcess } from "node:child_process"
-import { once } from "node:events"
 import { existsSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { Agent } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 
 import { openDatabase } from "#db/engine/connect.ts"
 import { migrate } from "#db/engine/migrate.ts"
 import { runImport } from "#importers/run-import.ts"
-import { freePort } from "#tests/support/free-port.ts"
 import { generatedCatalogue, readNames } from "#tests/support/generated-catalogue.ts"
 import { createSchema, dropSchema } from "#tests/support/own-schema.ts"
 
 import { quantile, round3, seeded } from "./numbers.ts"
 import { openLoop, REFUSED, timeOf } from "./open-loop.ts"
+import { runCommand, startProgram } from "./site-program.ts"
 
 const INDICATORS = 30_000
 const PLACES = 3
@@ -23,9 +20,7 @@ const RATE = 200
 const SECONDS = 15
 const GOAL_P99 = 15
 const TEXTS = ["inflation nigeria", "unemployment rate", "life expectancy kenya", "cost of living"]
-const PROGRAM = fileURLToPath(new URL("../../bin/sankore.mjs", import.meta.url))
 const IMPORTED = join(process.env["SHARED_DIR"] ?? "../shared", "data/wb-wdi-headline")
-const FIRST_START_MS = 300_000
 
 type Load = { title: string; path: (text: string) => string; perSecond: number }
 
@@ -52,7 +47,7 @@ export async function measureSite(): Promise<void> {
     try {
       await measure(site.origin, environment)
     } finally {
-      await stop(site.process)
+      await site.stop()
     }
   } finally {
     if (server !== undefined) await dropSchema(server, SCHEMA)
@@ -103,44 +98,13 @@ async function measureLoad(load: Load, origin: string, agent: Agent): Promise<ob
   }
 }
 
-async function startProgram(environment: Record<string, string>) {
-  const origin = `http://127.0.0.1:${String(await freePort())}`
-  const site = spawn(process.execPath, [PROGRAM, "serve"], {
-    env: { ...process.env, ...environment, PORT: new URL(origin).port, NODE_ENV: "production" },
-    stdio: ["ignore", "ignore", "inherit"],
-  })
-  const agent = new Agent()
-  const latest = performance.now() + FIRST_START_MS
-  // The pages are built at the first start.
-  while (!(await isReady(`${origin}/readyz`, agent))) {
-    if (site.exitCode !== null || performance.now() > latest) {
-      throw new Error("The measured site does not start.")
-    }
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  agent.destroy()
-  return { origin, process: site }
-}
-
-async function isReady(address: string, agent: Agent): Promise<boolean> {
-  try {
-    return (await timeOf(address, agent)) !== REFUSED
-  } catch {
-    return false
-  }
-}
-
 /** Imports the same real files until it is stopped; gives how often. */
 function importAgainAndAgain(environment: Record<string, string>) {
   let isWanted = true
   let count = 0
   const work = async () => {
     while (isWanted) {
-      const parts = [PROGRAM, "import", "world-bank", "--from", IMPORTED, "--again"]
-      const env = { ...process.env, ...environment, NODE_ENV: "production" }
-      const one = spawn(process.execPath, parts, { env, stdio: ["ignore", "ignore", "inherit"] })
-      const [code] = (await once(one, "exit")) as [number | null]
-      if (code !== 0) throw new Error(`The import ends with ${String(code)}.`)
+      await runCommand(["import", "world-bank", "--from", IMPORTED, "--again"], environment)
       count += 1
     }
     return count
@@ -152,12 +116,6 @@ function importAgainAndAgain(environment: Record<string, string>) {
       return done
     },
   }
-}
-
-async function stop(site: ChildProcess): Promise<void> {
-  if (site.exitCode !== null) return
-  site.kill("SIGTERM")
-  await once(site, "exit")
 }
 
 /** What people have typed at some moment: beginnings of a few searches. */

@@ -30,6 +30,7 @@ export function sampleCatalog(version = 1): Catalog {
   }
   const notAsked = () => Promise.reject(new AppError("internal", "not part of the sample"))
   return {
+    prepare: () => Promise.resolve([]),
     version: () => Promise.resolve(version),
     getDatasetById: (id) => Promise.resolve(datasets.find((dataset) => dataset.id === id)),
     findDatasets: ({ country }) => {

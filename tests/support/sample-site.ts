@@ -2,7 +2,7 @@ import { openDatabase } from "#db/engine/connect.ts"
 import { findDataVersion } from "#db/imports/data-version.ts"
 import type { Database } from "#db/engine/database.ts"
 import { migrate } from "#db/engine/migrate.ts"
-import { watchVersion } from "#main/start/data-version.ts"
+import { serveVersion } from "#main/start/served-version.ts"
 
 import { addIndicator, addSeries } from "./builders.ts"
 import { testSite, type TestSite } from "./site.ts"
@@ -37,11 +37,10 @@ export async function sampleSite(
     const values = Array.from({ length: 66 }, (_, year) => 12 + 30 * Math.sin(year / (3 + k)) ** 2)
     await addSeries(db, { indicator, country, start: "1960", values })
   }
-  // As the running site asks: once a second.
-  const watch = watchVersion(
-    () => findDataVersion(db),
-    () => performance.now(),
-    1000,
-  )
-  return { ...(await testSite(db, { ...options, version: watch.current })), db }
+  // As in the running site, no request asks the database for it.
+  const { current } = await serveVersion({
+    ask: () => findDataVersion(db),
+    prepare: () => Promise.resolve(),
+  })
+  return { ...(await testSite(db, { ...options, version: current })), db }
 }

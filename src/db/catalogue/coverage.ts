@@ -19,6 +19,14 @@ export type SeriesCoverage = {
   figureCount: number
 }
 
+/** Whether a figure of any indicator is held. */
+export async function hasFigures(db: Queryable): Promise<boolean> {
+  const [row] = await db.query<{ found: boolean }>(
+    `select exists (select 1 from series_coverage) or exists (select 1 from fact) as found`,
+  )
+  return row?.found ?? false
+}
+
 /** One row an indicator, frequency and source over all published series. */
 export function listSeriesCoverage(db: Queryable): Promise<SeriesCoverage[]> {
   return db.query<SeriesCoverage>(

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises"
+
 import type { Database } from "#db/engine/database.ts"
 import {
   addRateCounts,
@@ -7,6 +9,8 @@ import {
 } from "#db/accounts/rate-counts.ts"
 
 import type { LimitName } from "../limits.data.ts"
+
+const LOADING_MS = 100
 
 type Tally = RateKey & {
   /** What the database held when it was last asked. */
@@ -59,7 +63,9 @@ export function createTallies({ db, keyOf, report }: TalliesOptions): Tallies {
   return {
     async count(name, key, window, max) {
       const tally = getTally(name, key, window)
-      if (tally.loading) await tally.loading
+      // A database that is busy with an import keeps no reader: what others counted is known a little later then.
+      if (tally.loading)
+        await Promise.race([tally.loading, wait(LOADING_MS, undefined, { ref: false })])
       const before = tally.known + tally.pending
       // Beyond the limit nothing is added: a flood would only write.
       if (before > max) return before + 1

@@ -4,7 +4,6 @@ import type { Logger } from "pino"
 
 import { faultText } from "#content/content-fault.ts"
 import type { SiteContent } from "#content/create-content.ts"
-import type { Search } from "#search/types.ts"
 
 import type { Config } from "../config/config.ts"
 import { CONTENT_DIR } from "../config/country-content.ts"
@@ -13,7 +12,7 @@ import type { OpenedSite } from "./open-site.ts"
 import { startRechecking } from "./recheck.ts"
 import { sweep } from "./sweep.ts"
 
-const REFRESH_INTERVAL_MS = 2000
+const FOLLOW_INTERVAL_MS = 1000
 const LIMITS_INTERVAL_MS = 1000
 const MAILING_INTERVAL_MS = 60_000
 const CONTENT_INTERVAL_MS = 60_000
@@ -21,10 +20,10 @@ const SWEEP_INTERVAL_MS = 3_600_000
 
 /** Starts what goes on beside the answers, until `closers` are disposed of. */
 export function startBackgroundJobs(
-  { site, db, people }: OpenedSite,
+  { site, db, people, followVersion }: OpenedSite,
   { config, closers }: { config: Config; closers: AsyncDisposableStack },
 ): void {
-  const { logger, checks, version, search, content, now } = site
+  const { logger, checks, version, content, now } = site
   const jobs = [
     repeat(LIMITS_INTERVAL_MS, () => void people.limits.flush()),
     repeat(MAILING_INTERVAL_MS, () => {
@@ -34,7 +33,7 @@ export function startBackgroundJobs(
     }),
     startSweeping(() => sweep(db, people, now()), logger),
     stopTimer(startRechecking({ checks, version, logger })),
-    refreshSearch(search, version, logger),
+    startFollowing(followVersion, logger),
     followContent(config, content, logger),
   ]
   for (const stop of jobs) closers.defer(stop)
@@ -61,24 +60,21 @@ function startSweeping(sweepOnce: () => Promise<number>, logger: Logger): () => 
   return repeat(SWEEP_INTERVAL_MS, look)
 }
 
-/** Looks every two seconds whether an import, here or in another process, has changed the data. */
-function refreshSearch(search: Search, version: () => Promise<number>, logger: Logger): () => void {
-  let built: number | undefined
+/** Looks every second whether an import, here or in another process, has changed the data. */
+function startFollowing(follow: () => Promise<void>, logger: Logger): () => void {
   let isBusy = false
   const look = async () => {
     if (isBusy) return
     isBusy = true
     try {
-      const current = await version()
-      if (current !== built) await search.refresh()
-      built = current
+      await follow()
     } catch (error) {
-      logger.warn({ err: error }, "search index not refreshed")
+      logger.warn({ err: error }, "a change of the data was not taken over")
     } finally {
       isBusy = false
     }
   }
-  return repeat(REFRESH_INTERVAL_MS, () => void look())
+  return repeat(FOLLOW_INTERVAL_MS, () => void look())
 }
 
 /** An external service is asked again every minute; in development the folder is read again when a file in it changes. */

@@ -6,9 +6,9 @@ import type { Logger } from "pino"
 import { createChecks } from "#accounts/create-checks.ts"
 import { createCatalog } from "#catalog/create-catalog.ts"
 import { ADDRESSES_PER_FILE, createSiteMap } from "#catalog/site-map.ts"
-import type { Catalog } from "#catalog/types.ts"
 import { faultText } from "#content/content-fault.ts"
 import { createContent, type SiteContent } from "#content/create-content.ts"
+import { hasFigures } from "#db/catalogue/coverage.ts"
 import type { Database } from "#db/engine/database.ts"
 import { findDataVersion } from "#db/imports/data-version.ts"
 import { listLastImports } from "#db/imports/last-imports.ts"
@@ -20,13 +20,12 @@ import { findAppSecret } from "../config/app-secret.ts"
 import type { Config } from "../config/config.ts"
 import { CONTENT_DIR, readCountryContent } from "../config/country-content.ts"
 import { importPlans } from "../schedule/import-plan.ts"
-import { watchVersion } from "./data-version.ts"
 import { openFactChecker } from "./fact-checker.ts"
 import { openData } from "./open-data.ts"
 import { createPeopleServices, type PeopleServices } from "./people-services.ts"
+import { serveVersion } from "./served-version.ts"
 import { CLIENT_DIR } from "./web-build.ts"
 
-const VERSION_INTERVAL_MS = 1000
 /** Later than this the answers of the slowest calls would come too late to be of use. */
 const OVERLOAD_LAG_MS = 200
 
@@ -48,8 +47,8 @@ export type OpenedSite = {
   site: Site
   db: Database
   people: PeopleServices
-  /** The next look at the data version asks the database anew. */
-  forgetVersion: () => void
+  /** Takes over what an import has changed; resolves when it is served. */
+  followVersion: () => Promise<void>
 }
 
 /** Opens the data and everything that reads it; loads the starter into an empty database. */
@@ -59,15 +58,16 @@ export async function openSite(options: Options): Promise<OpenedSite> {
   closers.defer(data.close)
   const { db } = data
   const now = () => new Date()
-  const versionWatch = watchVersion(
-    () => findDataVersion(db),
-    () => performance.now(),
-    VERSION_INTERVAL_MS,
-  )
-  const version = versionWatch.current
+  await loadStarter(db, { config, now, print })
+  const served = await serveVersion({
+    ask: () => findDataVersion(db),
+    prepare: async (next) => {
+      const coverage = await catalog.prepare(next)
+      await search.refresh({ version: next, coverage })
+    },
+  })
+  const version = served.current
   const catalog = createCatalog(db, version)
-  await loadStarter(db, { catalog, config, now, print })
-  versionWatch.forget()
   // With a PostgreSQL server nothing else has made the folder by now.
   await mkdir(config.varDir, { recursive: true })
   const search = await createSearch({
@@ -106,19 +106,14 @@ export async function openSite(options: Options): Promise<OpenedSite> {
     clientDir: CLIENT_DIR,
     mediaDir: join(CONTENT_DIR, "media"),
   }
-  return { site, db, people, forgetVersion: versionWatch.forget }
+  return { site, db, people, followVersion: served.follow }
 }
 
 async function loadStarter(
   db: Database,
-  {
-    catalog,
-    config,
-    now,
-    print,
-  }: Pick<Options, "config" | "print"> & { catalog: Catalog; now: () => Date },
+  { config, now, print }: Pick<Options, "config" | "print"> & { now: () => Date },
 ): Promise<void> {
-  if ((await catalog.counts()).indicators > 0) return
+  if (await hasFigures(db)) return
   print("Loading the starter data ...")
   const exit = await importCommand({
     args: ["starter"],

@@ -68,7 +68,7 @@ export async function startServer(
 
 /** With the embedded database the command line cannot open the data itself: it hands its commands to us. */
 async function takeCommands(
-  { site, db, people, forgetVersion }: OpenedSite,
+  { site, db, people, followVersion }: OpenedSite,
   { config, imports }: { config: Config; imports: WorkQueue },
 ): Promise<Server | undefined> {
   if (config.databaseUrl !== undefined) return undefined
@@ -92,8 +92,7 @@ async function takeCommands(
       }),
     )
     if (name === "import") people.audit.record({ kind: "imported" })
-    forgetVersion()
-    await site.search.refresh()
+    await followVersion()
     return exit
   })
 }

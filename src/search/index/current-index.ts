@@ -1,8 +1,9 @@
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog, IndicatorCoverage } from "#catalog/types.ts"
 import { findDataStamp } from "#db/imports/data-version.ts"
 import type { Database } from "#db/engine/database.ts"
 import { placeNames } from "#domain/places/find-country.ts"
 
+import type { NextCatalogue } from "../types.ts"
 import { openSearchIndex, type SearchIndex } from "./search-index.ts"
 import { buildInWorker } from "../store/build-in-worker.ts"
 import { buildIndexData } from "../store/build-index-data.ts"
@@ -18,8 +19,11 @@ export type CurrentIndex = {
   get(): SearchIndex
   /** Indicators in the index, `null` before the first build. */
   size(): number | null
-  /** Takes a newer index where the data has changed; the one in use answers until it is there. */
-  refresh(): Promise<void>
+  /**
+   * Takes a newer index where the data has changed; the one in use answers until it is there. `next` is the catalogue of
+   * a version that is not the present one yet.
+   */
+  refresh(next?: NextCatalogue): Promise<void>
 }
 
 type Options = {
@@ -38,10 +42,12 @@ export function createCurrentIndex(options: Options): CurrentIndex {
   let builtVersion: number | undefined
   let building: Promise<void> | undefined
 
-  const build = async (): Promise<void> => {
-    const version = await catalog.version()
+  const build = async (next: NextCatalogue | undefined): Promise<void> => {
+    const version = next?.version ?? (await catalog.version())
     if (version === builtVersion) return
-    index = await openSearchIndex(await findData(options), { places: placeNames(), thisYear })
+    const listCoverage = async () => next?.coverage ?? catalog.listCoverage()
+    const data = await findData(options, listCoverage)
+    index = await openSearchIndex(data, { places: placeNames(), thisYear })
     builtVersion = version
   }
   return {
@@ -50,29 +56,34 @@ export function createCurrentIndex(options: Options): CurrentIndex {
       return index
     },
     size: () => index?.indicators.size ?? null,
-    async refresh() {
+    async refresh(next) {
       // A change during a build is seen by the refresh that comes after it.
       while (building !== undefined) await building.catch(() => undefined)
-      building = build().finally(() => (building = undefined))
+      building = build(next).finally(() => (building = undefined))
       await building
     },
   }
 }
 
+type ListCoverage = () => Promise<readonly IndicatorCoverage[]>
+
 /** From the file where it fits the data and the code, else built anew and kept in the file. */
-async function findData({ db, catalog, now, snapshotFile, report }: Options): Promise<IndexData> {
+async function findData(
+  { db, now, snapshotFile, report }: Options,
+  listCoverage: ListCoverage,
+): Promise<IndexData> {
   const year = now().getUTCFullYear()
-  if (snapshotFile === undefined) return buildData(catalog, year)
+  if (snapshotFile === undefined) return buildData(listCoverage, year)
   const key = [await findDataStamp(db), await codeVersion(), year].join(" ")
   const stored = await readSnapshot(snapshotFile, key)
   if (stored !== undefined) return stored
-  const data = await buildData(catalog, year)
+  const data = await buildData(listCoverage, year)
   // Data that changed during the build has another stamp, and the file is of no use then.
   void writeSnapshot(snapshotFile, key, data).catch(report)
   return data
 }
 
-async function buildData(catalog: Catalog, year: number): Promise<IndexData> {
-  const entries = await catalog.listCoverage()
+async function buildData(listCoverage: ListCoverage, year: number): Promise<IndexData> {
+  const entries = await listCoverage()
   return entries.length > FEW ? buildInWorker(entries, year) : buildIndexData(entries, year)
 }

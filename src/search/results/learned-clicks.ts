@@ -11,35 +11,45 @@ const FEWEST_VISITORS = 3
 const SMOOTHING = 10
 const MOST_LOADED = 20_000
 
-/** What clicks say for indicators, read anew every ten minutes and for each new index. */
+/** What clicks say for the indicators of an index, read anew every ten minutes. */
 export type LearnedClicks = { load(index: SearchIndex): Promise<ClickWeights> }
 
-/** Binds what was learned to a database; when it cannot be read, what was read last stays. */
+/**
+ * Binds what was learned to a database. Only the first search waits for it: later ones are answered from what was read
+ * last while it is read anew, and also when it cannot be read.
+ */
 export function createLearnedClicks(options: {
   db: Database
   now: () => Date
   report: (error: unknown) => void
 }): LearnedClicks {
-  let kept: { index: SearchIndex; at: number; weights: ClickWeights } | undefined
+  let clicked: readonly ClickedText[] = []
+  let readAt = -Infinity
+  let first: Promise<void> | undefined
+  let weighed: { index: SearchIndex; weights: ClickWeights } | undefined
+
+  const read = async (now: number) => {
+    try {
+      const since = new Date(now - DAYS * 24 * 60 * 60 * 1000)
+      const limits = { since, visitors: FEWEST_VISITORS, limit: MOST_LOADED }
+      clicked = await listClickedTexts(options.db, limits)
+      weighed = undefined
+    } catch (error) {
+      // A search is answered without them.
+      options.report(error)
+    }
+  }
   return {
     async load(index) {
       const now = options.now().getTime()
-      if (kept?.index === index && now - kept.at < FRESH_FOR) return kept.weights
-      const before = kept?.weights ?? (() => undefined)
-      kept = { index, at: now, weights: before }
-      try {
-        const since = new Date(now - DAYS * 24 * 60 * 60 * 1000)
-        const clicked = await listClickedTexts(options.db, {
-          since,
-          visitors: FEWEST_VISITORS,
-          limit: MOST_LOADED,
-        })
-        kept.weights = weighClicks(clicked, index)
-      } catch (error) {
-        // A search is answered without them.
-        options.report(error)
+      if (now - readAt >= FRESH_FOR) {
+        readAt = now
+        const current = read(now)
+        first ??= current
       }
-      return kept.weights
+      await first
+      if (weighed?.index !== index) weighed = { index, weights: weighClicks(clicked, index) }
+      return weighed.weights
     },
   }
 }

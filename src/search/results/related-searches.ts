@@ -16,27 +16,38 @@ const FRESH_FOR = 60_000
 /** The terms people asked, read anew at most once a minute. */
 export type AskedTerms = { load(): Promise<readonly AskedTerm[]> }
 
-/** Binds the asked terms to a database; when it cannot be read, the terms read last stay. */
+/**
+ * Binds the asked terms to a database. Only the first search waits for them: later ones get what was read last while it
+ * is read anew, and also when it cannot be read.
+ */
 export function createAskedTerms(options: {
   db: Database
   now: () => Date
   report: (error: unknown) => void
 }): AskedTerms {
   let terms: readonly AskedTerm[] = []
-  let loadedAt = -Infinity
+  let readAt = -Infinity
+  let first: Promise<void> | undefined
+
+  const read = async (now: number) => {
+    const since = new Date(now - DAYS * 24 * 60 * 60 * 1000)
+    try {
+      const limits = { visitors: FEWEST_VISITORS, limit: MOST_LOADED }
+      terms = await listAskedTerms(options.db, { since, ...limits })
+    } catch (error) {
+      // A search is answered without them.
+      options.report(error)
+    }
+  }
   return {
     async load() {
       const now = options.now().getTime()
-      if (now - loadedAt < FRESH_FOR) return terms
-      loadedAt = now
-      const since = new Date(now - DAYS * 24 * 60 * 60 * 1000)
-      try {
-        const limits = { visitors: FEWEST_VISITORS, limit: MOST_LOADED }
-        terms = await listAskedTerms(options.db, { since, ...limits })
-      } catch (error) {
-        // A search is answered without them.
-        options.report(error)
+      if (now - readAt >= FRESH_FOR) {
+        readAt = now
+        const current = read(now)
+        first ??= current
       }
+      await first
       return terms
     },
   }

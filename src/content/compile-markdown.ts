@@ -1,6 +1,8 @@
 import type {
   BlockContent,
+  Code,
   DefinitionContent,
+  List,
   ListItem,
   Nodes,
   PhrasingContent,
@@ -75,23 +77,30 @@ function mapBlock(node: RootContent, report: Report): RichBlock | undefined {
         attrs: { level: node.depth },
         content: mapRuns(node.children, [], report),
       }
-    case "list": {
-      const content = node.children.map((item) => mapItem(item, report))
-      return node.ordered === true
-        ? { type: "ordered_list", attrs: { order: node.start ?? 1 }, content }
-        : { type: "bullet_list", content }
-    }
+    case "list":
+      return mapList(node, report)
     case "blockquote":
       return { type: "blockquote", content: mapBlocks(node.children, report) }
     case "code":
-      return {
-        type: "code_block",
-        ...(node.lang && { attrs: { class: `language-${node.lang.replace(/[^\w-]/g, "")}` } }),
-        content: node.value === "" ? [] : [{ type: "text", text: node.value }],
-      }
+      return mapCode(node)
     default:
       report(node, UNKNOWN[node.type] ?? `A node of the kind ${node.type} cannot be shown`)
       return undefined
+  }
+}
+
+function mapList(node: List, report: Report): RichBlock {
+  const content = node.children.map((item) => mapItem(item, report))
+  return node.ordered === true
+    ? { type: "ordered_list", attrs: { order: node.start ?? 1 }, content }
+    : { type: "bullet_list", content }
+}
+
+function mapCode({ lang, value }: Code): RichBlock {
+  return {
+    type: "code_block",
+    ...(lang && { attrs: { class: `language-${lang.replace(/[^\w-]/g, "")}` } }),
+    content: value === "" ? [] : [{ type: "text", text: value }],
   }
 }
 

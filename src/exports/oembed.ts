@@ -36,17 +36,14 @@ export function parseEmbedUrl(text: string, publicUrl: string): EmbedTarget | un
   if (url.host !== new URL(publicUrl).host) return undefined
   const own = withOwnKeys(url.searchParams)
   const query = own ?? url.searchParams
-  if (url.pathname === "/compare" || url.pathname === "/chart/compare") {
-    const isWhole = COMPARED.every((key) => (query.get(key) ?? "") !== "")
-    return isWhole ? { kind: "comparison", query } : undefined
-  }
+  if (url.pathname === "/compare" || url.pathname === "/chart/compare")
+    return comparisonTarget(query)
   if (url.pathname === "/chart") {
     return own?.has("indicator2") ? { kind: "comparison", query } : frameTarget(query)
   }
   const check = CHECK.exec(url.pathname)?.[1]
   if (check !== undefined) return { kind: "check", id: check }
-  const parts = PAGE.exec(url.pathname)
-  return parts ? pageTarget(decode(parts[1] ?? ""), parts[2], query) : undefined
+  return pageTarget(url.pathname, query)
 }
 
 /** A page with its indicator and its country; `/advanced` has no map. */
@@ -55,6 +52,11 @@ const PAGE = /^\/(?:indicators(?=\/)|advanced(?=\/[^/]+\/))\/([^/]+)(?:\/([^/]+)
 /** A published fact check or its frame. */
 const CHECK = /^\/(?:fact-checking|chart\/check)\/([0-9a-z]+)$/
 
+function comparisonTarget(query: URLSearchParams): EmbedTarget | undefined {
+  const isWhole = COMPARED.every((key) => (query.get(key) ?? "") !== "")
+  return isWhole ? { kind: "comparison", query } : undefined
+}
+
 function frameTarget(query: URLSearchParams): EmbedTarget | undefined {
   const [indicator, country] = [query.get("indicator"), query.get("country")]
   if (!indicator) return undefined
@@ -62,12 +64,9 @@ function frameTarget(query: URLSearchParams): EmbedTarget | undefined {
   return isWorldQuery(query) ? { kind: "world", indicator, query } : undefined
 }
 
-function pageTarget(
-  indicator: string,
-  place: string | undefined,
-  query: URLSearchParams,
-): EmbedTarget | undefined {
-  const country = decode(place ?? "")
+function pageTarget(pathname: string, query: URLSearchParams): EmbedTarget | undefined {
+  const [, name = "", place] = PAGE.exec(pathname) ?? []
+  const [indicator, country] = [decode(name), decode(place ?? "")]
   if (indicator === "") return undefined
   if (place !== undefined) {
     return country === "" ? undefined : { kind: "series", indicator, country, query }

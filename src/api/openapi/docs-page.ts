@@ -174,18 +174,25 @@ function describeMeaning(schema: JsonSchema): string {
     ?.filter((value) => value !== null)
     .map(showValue)
     .join(", ")
-  const range =
-    schema.maximum !== undefined && schema.maximum < Number.MAX_SAFE_INTEGER
-      ? `${String(schema.minimum ?? 0)} to ${String(schema.maximum)}`
-      : undefined
   const fallback = schema.default === undefined ? undefined : `default ${showValue(schema.default)}`
-  const example =
-    schema.description || schema.enum || schema.example === undefined || schema.example === null
-      ? undefined
-      : `for instance ${showValue(schema.example)}`
-  const facts = [choices, range, fallback, example].filter((fact) => fact !== undefined).join("; ")
+  const facts = [choices, describeRange(schema), fallback, describeExample(schema)]
+    .filter((fact) => fact !== undefined)
+    .join("; ")
   const { description } = schema
   return description && facts ? `${description} (${facts})` : (description ?? facts)
+}
+
+function describeRange({ minimum, maximum }: JsonSchema): string | undefined {
+  return maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
+    ? `${String(minimum ?? 0)} to ${String(maximum)}`
+    : undefined
+}
+
+/** An example explains a field that neither a sentence nor a list of choices does. */
+function describeExample({ description, enum: choices, example }: JsonSchema): string | undefined {
+  return description || choices || example === undefined || example === null
+    ? undefined
+    : `for instance ${showValue(example)}`
 }
 
 function showValue(value: unknown): string {

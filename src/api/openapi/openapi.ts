@@ -151,14 +151,21 @@ function addExamples(document: OpenApiDocument): void {
   const components = (document.components?.schemas ?? {}) as JsonSchemas
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
-      const body = operation?.requestBody as oas31.RequestBodyObject | undefined
-      const answer = operation?.responses?.["200"] as oas31.ResponseObject | undefined
-      for (const media of [
-        body?.content["application/json"],
-        answer?.content?.["application/json"],
-      ]) {
-        if (media) media.example = buildExample(media.schema as JsonSchema, components)
-      }
+      if (operation === undefined) continue
+      for (const media of listJsonBodies(operation))
+        media.example = buildExample(media.schema as JsonSchema, components)
     }
   }
+}
+
+/** What a call takes and what it answers when all goes well, where these are JSON. */
+function listJsonBodies({
+  requestBody,
+  responses,
+}: oas31.OperationObject): oas31.MediaTypeObject[] {
+  const body = requestBody as oas31.RequestBodyObject | undefined
+  const answer = responses?.["200"] as oas31.ResponseObject | undefined
+  return [body?.content["application/json"], answer?.content?.["application/json"]].filter(
+    (media) => media !== undefined,
+  )
 }

@@ -50,15 +50,19 @@ function makesSense(transform: Transform, input: TransformInput): boolean {
       // A rate that rises from 2% to 3% did not grow by half in any sense that a reader expects.
       return format.kind !== "percent" && hasChange(input, periodsAYear(input), growth)
     case "index":
-      return (
-        (format.kind !== "percent" || input.isCompared === true) &&
-        figures.length > 1 &&
-        figures.every((value) => value >= 0) &&
-        (valueAt(shown, chooseBase(input)) ?? 0) > 0
-      )
+      return (format.kind !== "percent" || input.isCompared === true) && hasBase(input, figures)
     case "log":
       return figures.length > 1 && logAxis(figures) !== undefined
   }
+}
+
+/** Whether there is a positive value to count from, and none below zero that an index would turn upside down. */
+function hasBase(input: TransformInput, values: readonly number[]): boolean {
+  return (
+    values.length > 1 &&
+    values.every((value) => value >= 0) &&
+    (valueAt(input.shown, chooseBase(input)) ?? 0) > 0
+  )
 }
 
 /** The figures of the years shown as the transform draws them. Where a figure it needs is missing, there is a gap. */

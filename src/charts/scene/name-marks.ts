@@ -44,8 +44,7 @@ function markFor(line: {
   other: Heights
   x: (at: number) => number
 }): Mark | undefined {
-  const text =
-    line.name.length > LONGEST ? `${line.name.slice(0, LONGEST - 1).trimEnd()}…` : line.name
+  const text = shortenName(line.name)
   const half = (text.length * CHAR) / 2
   let best: { mark: Mark; room: number } | undefined
   const step = Math.ceil(line.own.length / MOST_PLACES)
@@ -69,6 +68,10 @@ function markFor(line: {
     }
   }
   return best?.mark
+}
+
+function shortenName(name: string): string {
+  return name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name
 }
 
 type Search = { own: Heights; other: Heights; x: (at: number) => number; half: number }

@@ -46,10 +46,7 @@ export function readComparison(
   const defaults = { currentYear, defaultColour: DEFAULT_COLOUR_2 }
   const b = second && readSide(second, secondQuery(query), defaults)
   const base = b ? commonStart(a.input.shown, b.input.shown) : firstFigureAt(a.input.shown)
-  const offered = [a, ...(b ? [b] : [])].map(({ input }) =>
-    offeredTransforms({ ...input, base, isCompared: b !== null }),
-  )
-  const transforms = (offered[0] ?? []).filter((name) => offered.every((o) => o.includes(name)))
+  const transforms = listSharedTransforms(b ? [a, b] : [a], base)
   const settled = resolveTransform(a.spec, transforms)
   const transform = settled.spec.transform ?? "level"
   const scale = b === null || isSameUnit(transform, a.input, b.input) ? "one" : "two"
@@ -69,6 +66,14 @@ export function readComparison(
     ...drawSides(draw),
     ignored: [...new Set([...a.ignored, ...(b?.ignored ?? []), ...settled.problem])],
   }
+}
+
+/** The transforms that make sense of every side. */
+function listSharedTransforms(sides: readonly Read[], base: number): Transform[] {
+  const [first = [], ...others] = sides.map(({ input }) =>
+    offeredTransforms({ ...input, base, isCompared: sides.length > 1 }),
+  )
+  return first.filter((name) => others.every((offered) => offered.includes(name)))
 }
 
 function readSide(

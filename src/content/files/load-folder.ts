@@ -117,14 +117,13 @@ type Head = {
 }
 
 function buildContent(type: ContentType, head: Head, text: RichText): StoryContent {
-  const asset = (filename = "", alt = "") => ({ filename, alt })
   const title = head.title ?? ""
   switch (type) {
     case "Post":
       return {
         component: "Post",
         title,
-        image: asset(head.image, head.alt),
+        image: buildAsset(head.image, head.alt),
         author: head.author === undefined ? "" : makeIdentity(`authors/${head.author}`).uuid,
         long_text: text,
       }
@@ -132,26 +131,38 @@ function buildContent(type: ContentType, head: Head, text: RichText): StoryConte
       return {
         component: "Whitepaper",
         title,
-        document: asset(head.document),
-        image: asset(head.image),
+        document: buildAsset(head.document),
+        image: buildAsset(head.image),
         total_pages: head.total_pages ?? 0,
       }
     case "Job":
-      return {
-        component: "Job",
-        title,
-        location: head.location ?? "",
-        employment_type: head.employment_type ?? "",
-        preview_description: head.preview_description ?? "",
-        description: richTextHtml(text),
-        link_to_apply: head.link_to_apply ?? "",
-        slug: head.slug ?? "",
-      }
+      return buildJob(title, head, text)
     case "Partner":
-      return { component: "Partner", logo: asset(head.logo, head.name) }
+      return { component: "Partner", logo: buildAsset(head.logo, head.name) }
     case "Author":
-      return { component: "Author", name: head.name ?? "", image: asset(head.image, head.name) }
+      return {
+        component: "Author",
+        name: head.name ?? "",
+        image: buildAsset(head.image, head.name),
+      }
   }
+}
+
+function buildJob(title: string, head: Head, text: RichText): StoryContent {
+  return {
+    component: "Job",
+    title,
+    location: head.location ?? "",
+    employment_type: head.employment_type ?? "",
+    preview_description: head.preview_description ?? "",
+    description: richTextHtml(text),
+    link_to_apply: head.link_to_apply ?? "",
+    slug: head.slug ?? "",
+  }
+}
+
+function buildAsset(filename = "", alt = "") {
+  return { filename, alt }
 }
 
 /** Ids that stay the same as long as the address does, without being kept anywhere. */

@@ -54,16 +54,16 @@ export function listVersionsAfter(
        > ($1, $2, $3, $4::date, $5, $6)
      order by indicator_id, country_code, frequency, vintage, lineage, checksum
      limit $7`,
-    [
-      after?.indicatorId ?? "",
-      after?.country ?? "",
-      after?.frequency ?? "",
-      after?.vintage ?? "0001-01-01",
-      after?.lineage ?? "",
-      after?.checksum ?? "",
-      limit,
-    ],
+    [...(after === undefined ? BEFORE_ALL : listKey(after)), limit],
   )
+}
+
+/** A key that comes before every other in the order of the history. */
+const BEFORE_ALL = ["", "", "", "0001-01-01", "", ""]
+
+function listKey(version: StoredSeries): string[] {
+  const { indicatorId, country, frequency, vintage, lineage, checksum } = version
+  return [indicatorId, country, frequency, vintage, lineage, checksum]
 }
 
 /** How many rows refer to something that is not there, by what is wrong. */

@@ -70,12 +70,20 @@ const MONEY =
 function saidUnit(text: string): string {
   const said = SAID_QUANTITY.exec(text)?.[1] ?? SAID_UNIT.exec(text)?.[1]
   if (said !== undefined) return tidy(said)
-  const [, first, per = ""] = FIRST_QUANTITY.exec(text) ?? []
-  if (first !== undefined) return tidy(first + (first.endsWith(per) ? "" : per))
-  const [, inside, more = ""] = BRACKET_QUANTITY.exec(text) ?? []
-  if (inside !== undefined) return tidy(inside + more)
+  const stated = findFirstQuantity(text) ?? findBracketQuantity(text)
+  if (stated !== undefined) return tidy(stated)
   const last = LAST_QUANTITY.exec(text.split(/\.(?: |$)/)[0] ?? "")?.[1]
   return last === undefined ? "" : forEach(tidy(last), text)
+}
+
+function findFirstQuantity(text: string): string | undefined {
+  const [, first, per = ""] = FIRST_QUANTITY.exec(text) ?? []
+  return first === undefined || first.endsWith(per) ? first : first + per
+}
+
+function findBracketQuantity(text: string): string | undefined {
+  const [, inside, more = ""] = BRACKET_QUANTITY.exec(text) ?? []
+  return inside === undefined ? undefined : inside + more
 }
 
 function unitOfCount(text: string): string {

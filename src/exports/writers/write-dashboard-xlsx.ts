@@ -58,11 +58,7 @@ const INDICATOR_HEADINGS = [
 const FIGURE_HEADINGS = ["Section", "Indicator", "Period", "Value", "Unit", "Date of data", "Note"]
 
 function indicatorRow(figure: DatedFigure | UndatedFigure): Row {
-  if (!isDated(figure)) {
-    const { name, value, unit, source } = figure
-    const none = Array.from({ length: 6 }, () => null)
-    return [text(name), value, text(unit), ...none, text(source.attribution), null, null]
-  }
+  if (!isDated(figure)) return undatedRow(figure)
   const { view, previous, rank } = figure
   const { figures, indicator, unit, source, dateOfData, address } = view
   const latest = latestFigure(figures)
@@ -72,12 +68,20 @@ function indicatorRow(figure: DatedFigure | UndatedFigure): Row {
     text(unit),
     latest ? periodCell(view, latest.index) : null,
     previous,
-    rank?.position ?? null,
-    rank?.of ?? null,
-    rank?.continent?.position ?? null,
-    rank?.continent?.of ?? null,
+    ...placeCells(rank),
+    ...placeCells(rank?.continent),
     ...texts(source.attribution, dateOfData.day, address),
   ]
+}
+
+function undatedRow({ name, value, unit, source }: UndatedFigure): Row {
+  const none = Array.from({ length: 6 }, () => null)
+  return [text(name), value, text(unit), ...none, text(source.attribution), null, null]
+}
+
+/** The place among countries, and among how many; two empty cells where there is no rank. */
+function placeCells(rank: { position: number; of: number } | null | undefined): Row {
+  return [rank?.position ?? null, rank?.of ?? null]
 }
 
 function figureRows({ figures, charts }: DashboardFile): Row[] {

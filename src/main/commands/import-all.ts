@@ -72,9 +72,13 @@ export async function importAll(options: ImportAllOptions): Promise<number> {
   if (isChanged) await maintain(db)
   for (const line of summaryLines(outcomes, strange)) print(line)
   if (options.dryRun) print("Nothing was written (--dry-run).")
-  const hasFaults =
+  return hasFaults(outcomes, strange) ? 1 : 0
+}
+
+function hasFaults(outcomes: readonly Outcome[], strange: readonly Unrecognised[]): boolean {
+  return (
     outcomes.some(({ files }) => files.some(isFault)) || strange.some(({ isDamaged }) => isDamaged)
-  return hasFaults ? 1 : 0
+  )
 }
 
 /** Files that only describe indicators come after all that bring them. */

@@ -48,9 +48,7 @@ type Parsed = {
 function parseImportArgs(args: readonly string[]): Parsed {
   const { values, positionals } = parseStrictly(args)
   const [source = "", ...rest] = positionals
-  const help = values.help ?? false
-  const list = values.list ?? false
-  const all = values.all ?? false
+  const { help, list, all, again, "dry-run": dryRun, "skip-bad-rows": skipBadRows } = values
   if (rest.length > 0 || (!help && !list && all === (source !== "")))
     throw new AppError("bad-command", `Please name one source, or --all.\n\n${USAGE}`)
   if (all && values.from === undefined)
@@ -59,11 +57,11 @@ function parseImportArgs(args: readonly string[]): Parsed {
     help,
     list,
     all,
-    again: values.again ?? false,
+    again,
     source,
     ...(values.from === undefined ? {} : { from: values.from }),
-    dryRun: values["dry-run"] ?? false,
-    skipBadRows: values["skip-bad-rows"] ?? false,
+    dryRun,
+    skipBadRows,
   }
 }
 
@@ -74,12 +72,12 @@ function parseStrictly(args: readonly string[]) {
       allowPositionals: true,
       options: {
         from: { type: "string" },
-        list: { type: "boolean" },
-        all: { type: "boolean" },
-        again: { type: "boolean" },
-        help: { type: "boolean" },
-        "dry-run": { type: "boolean" },
-        "skip-bad-rows": { type: "boolean" },
+        list: { type: "boolean", default: false },
+        all: { type: "boolean", default: false },
+        again: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+        "dry-run": { type: "boolean", default: false },
+        "skip-bad-rows": { type: "boolean", default: false },
       },
     })
   } catch (error) {

@@ -253,19 +253,7 @@ const NOT_YET = ["DATABASE_REPLICA_URLS"]
 
 /** Reads the settings from the environment; a wrong one throws with a sentence that names it. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = settings.safeParse(environment)
-  const issue = parsed.error?.issues[0]
-  if (!parsed.success) {
-    const name = String(issue?.path[0] ?? "A setting")
-    throw new AppError("bad-setting", `The setting ${name} ${issue?.message ?? "is wrong"}.`)
-  }
-  const values = parsed.data
-  if (values.PROCESSES > 1 && values.DATABASE_URL === undefined) {
-    throw new AppError(
-      "bad-setting",
-      "The setting PROCESSES needs DATABASE_URL: only one process may open the embedded database.",
-    )
-  }
+  const values = parseSettings(environment)
   const shownHost = values.HOST.includes(":") ? `[${values.HOST}]` : values.HOST
   const publicUrl = values.PUBLIC_URL ?? `http://${shownHost}:${String(values.PORT)}`
   return {
@@ -297,6 +285,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     importEveryMs: values.IMPORT_SCHEDULE,
     withoutEffect: NOT_YET.filter((name) => (environment[name] ?? "") !== ""),
   }
+}
+
+function parseSettings(environment: Readonly<Record<string, string | undefined>>) {
+  const { data, error } = settings.safeParse(environment)
+  if (data === undefined) {
+    const issue = error.issues[0]
+    const name = String(issue?.path[0] ?? "A setting")
+    throw new AppError("bad-setting", `The setting ${name} ${issue?.message ?? "is wrong"}.`)
+  }
+  if (data.PROCESSES > 1 && data.DATABASE_URL === undefined) {
+    throw new AppError(
+      "bad-setting",
+      "The setting PROCESSES needs DATABASE_URL: only one process may open the embedded database.",
+    )
+  }
+  return data
 }
 
 /** The address mail is from: what `?from=` of the mail server's address says, else no-reply at this site. */

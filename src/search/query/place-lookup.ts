@@ -78,22 +78,11 @@ export async function createPlaceLookup(places: readonly PlaceName[]): Promise<P
       for (let length = LONGEST_MISSPELT; length >= 1; length -= 1) {
         for (let from = 0; from + length <= words.length; from += 1) {
           const run = folded.slice(from, from + length)
-          const text = run.join("")
           const areWords = run.every((word) => isKnown(word) || STOP_WORDS.has(word))
-          // "untied states" is made of words; a long name with one slip in it is a name all the same.
-          if (areWords && (length === 1 || text.length < SHORTEST_OF_WORDS)) continue
-          if (text.length < (length > 1 ? LONG_NAME : SHORTEST_MISSPELT) || /[^\p{L}]/u.test(text))
-            continue
-          // Two words run together, or a short one, must be nearly right.
-          const most = length > 1 || text.length < LONG_NAME ? 1 : 2
-          const nearest = misspellings
-            .near(text, false)
-            .filter(({ distance }) => distance <= most)
-            .map(({ word, distance }) => ({ name: joined[word], distance }))
-            .toSorted((a, b) => a.distance - b.distance || longerFirst(a.name, b.name))[0]
-          if (nearest?.name === undefined || (areWords && nearest.distance > 1)) continue
+          const found = findNearest(run, areWords)
+          if (found === undefined) continue
           const matched = words.slice(from, from + length).join(" ")
-          const { country, others, isCity = false } = nearest.name[1]
+          const { country, others, isCity = false } = found
           return { from, to: from + length, country, others, matched, isCity }
         }
       }
@@ -111,6 +100,20 @@ export async function createPlaceLookup(places: readonly PlaceName[]): Promise<P
     complete,
   }
 
+  /** The place whose name words meant, written with a slip; `areWords` when they mean something by themselves. */
+  function findNearest(words: readonly string[], areWords: boolean): Named | undefined {
+    const text = words.join("")
+    if (!mayBeMisspelt(text, words.length, areWords)) return undefined
+    // Two words run together, or a short one, must be nearly right.
+    const most = areWords || words.length > 1 || text.length < LONG_NAME ? 1 : 2
+    const [nearest] = misspellings
+      .near(text, false)
+      .filter(({ distance }) => distance <= most)
+      .map(({ word, distance }) => ({ name: joined[word], distance }))
+      .toSorted((a, b) => a.distance - b.distance || longerFirst(a.name, b.name))
+    return nearest?.name?.[1]
+  }
+
   function complete(beginning: string): Country[] {
     const key = makeKey(beginning)
     if (key.length < 2) return []
@@ -119,6 +122,12 @@ export async function createPlaceLookup(places: readonly PlaceName[]): Promise<P
       (a, b) => rankPlace(a) - rankPlace(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
     )
   }
+}
+
+function mayBeMisspelt(text: string, words: number, areWords: boolean): boolean {
+  // "untied states" is made of words; a long name with one slip in it is a name all the same.
+  if (areWords && (words === 1 || text.length < SHORTEST_OF_WORDS)) return false
+  return text.length >= (words > 1 ? LONG_NAME : SHORTEST_MISSPELT) && !/[^\p{L}]/u.test(text)
 }
 
 const POPULATION_RANK = new Map(POPULATION_ORDER.map((code, rank) => [code, rank]))
@@ -203,27 +212,44 @@ function findExact(
   tables: { names: ReadonlyMap<string, Named>; codes: ReadonlyMap<string, Country> },
 ): PlaceMatch[] {
   const tokens = placeTokens(words)
-  const shouting = !/\p{Ll}/u.test(words.join(" "))
+  const isShouting = !/\p{Ll}/u.test(words.join(" "))
   const found: PlaceMatch[] = []
   for (let at = 0; at < tokens.length; at += 1) {
-    const first = tokens[at]
-    if (first === undefined) continue
     for (let length = Math.min(LONGEST_NAME, tokens.length - at); length >= 1; length -= 1) {
       const run = tokens.slice(at, at + length)
-      const name = tables.names.get(run.map(({ key }) => key).join(" "))
-      const country =
-        name?.country ??
-        (length === 1 ? readCode(words[first.word] ?? "", tables.codes, shouting) : undefined)
-      if (country === undefined || !isPlainEnough(run, words)) continue
-      const to = (run.at(-1)?.word ?? first.word) + 1
-      const matched = words.slice(first.word, to).join(" ")
-      const isCity = name?.isCity ?? false
-      found.push({ from: first.word, to, country, others: name?.others ?? [], matched, isCity })
+      const named =
+        tables.names.get(run.map(({ key }) => key).join(" ")) ??
+        (length === 1 ? findByCode(run, words, tables.codes, isShouting) : undefined)
+      if (named === undefined || !isPlainEnough(run, words)) continue
+      found.push(matchPlace(run, words, named))
       at += length - 1
       break
     }
   }
   return found
+}
+
+/** The country whose code a single word is. */
+function findByCode(
+  [first]: readonly PlaceToken[],
+  words: readonly string[],
+  codes: ReadonlyMap<string, Country>,
+  isShouting: boolean,
+): Named | undefined {
+  const text = first === undefined ? "" : (words[first.word] ?? "")
+  const country = readCode(text, codes, isShouting)
+  return country && named({ country })
+}
+
+function matchPlace(
+  run: readonly PlaceToken[],
+  words: readonly string[],
+  named: Named,
+): PlaceMatch {
+  const from = run[0]?.word ?? 0
+  const to = (run.at(-1)?.word ?? from) + 1
+  const { country, others, isCity = false } = named
+  return { from, to, country, others, matched: words.slice(from, to).join(" "), isCity }
 }
 
 /** Two letters in lower case are a word ("in", "us" in a sentence), unless they are a name people write so. */
@@ -271,7 +297,9 @@ function makeKey(text: string): string {
     .join(" ")
 }
 
-function placeTokens(words: readonly string[]): { key: string; word: number }[] {
+type PlaceToken = { key: string; word: number }
+
+function placeTokens(words: readonly string[]): PlaceToken[] {
   return words.flatMap((text, word) =>
     splitWords(text)
       .filter((key) => !FILLERS.has(key))

@@ -159,24 +159,37 @@ function resolve(piece: Piece, unfinished: boolean, tools: PlanTools): Token {
   const { folded } = piece
   const stem = stemWord(folded)
   const exact = findTerm(tools.terms, stem)
-  const isKnown = (term: number): boolean => term !== -1 && tools.isNamed(term)
+  const exactRuns = exact === -1 ? [] : [{ from: exact, to: exact + 1, factor: 1 }]
+  const isInNames = exact !== -1 && tools.isNamed(exact)
   const token = { ...piece, stem, isBeginning: unfinished, correction: null }
-  const exactRuns = isKnown(exact) ? [{ from: exact, to: exact + 1, factor: 1 }] : []
-  if (exactRuns.length > 0 && !unfinished) {
-    return withRightWord({ ...token, runs: exactRuns }, exact, tools)
+  if (isInNames && !unfinished) return withRightWord({ ...token, runs: exactRuns }, exact, tools)
+  const begun = resolveBeginning(folded, isInNames ? exact : -1, unfinished, tools)
+  if (begun !== undefined) {
+    const runs = isInNames ? [...exactRuns, ...begun] : begun
+    return { ...token, isBeginning: true, runs }
   }
-  if (folded.length >= (unfinished ? 1 : SHORTEST_PREFIX)) {
-    const [from, to] = prefixRange(tools.terms, folded)
-    const runs = [...exactRuns, ...runsBeside(exactRuns.length === 0 ? -1 : exact, from, to)]
-    if (hasNamed(from, to, tools)) return { ...token, isBeginning: true, runs }
-  }
-  if (exactRuns.length > 0) return { ...token, runs: exactRuns }
+  if (isInNames) return { ...token, runs: exactRuns }
   // A word that narrows little is not worth a guess, and one whose meaning is known needs none.
   if (isOptional(stem) || WORD_SYNONYMS.has(stem)) return { ...token, runs: [] }
   const corrected = correct(piece, unfinished, tools)
-  // A word that only definitions have is still better than none.
-  if (corrected.runs.length > 0 || exact === -1) return corrected
-  return { ...token, runs: [{ from: exact, to: exact + 1, factor: 1 }] }
+  return preferCorrection(corrected, { ...token, runs: exactRuns })
+}
+
+/** The correction, but where it found nothing: a word that only definitions have is still better than none. */
+function preferCorrection(corrected: Token, typed: Token): Token {
+  return corrected.runs.length > 0 || typed.runs.length === 0 ? corrected : typed
+}
+
+/** The words that begin as typed, but for the exact one; `undefined` when it is too short or no name has any. */
+function resolveBeginning(
+  folded: string,
+  exact: number,
+  unfinished: boolean,
+  tools: PlanTools,
+): TermRun[] | undefined {
+  if (folded.length < (unfinished ? 1 : SHORTEST_PREFIX)) return undefined
+  const [from, to] = prefixRange(tools.terms, folded)
+  return hasNamed(from, to, tools) ? runsBeside(exact, from, to) : undefined
 }
 
 /** The words that begin so, without the one that is there already. */

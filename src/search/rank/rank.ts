@@ -200,11 +200,21 @@ function measureFit(doc: number, request: RankRequest, staticRank: StaticRank): 
   const missing = request.breakdowns & ~(staticRank.breakdowns[doc] ?? 0)
   let fit = breakdownsWeight(asked) - 2.5 * countBits(missing)
   if (request.hasFrequency) fit += request.hasFrequency(doc) ? RIGHT_FREQUENCY : -RIGHT_FREQUENCY
-  const starts = staticRank.startYears[doc] ?? 0
-  const ends = staticRank.endYears[doc] ?? 0
   if (hasOnlyForecasts(doc, staticRank) && !asksForForecasts(request, staticRank))
     fit -= ONLY_FORECASTS
-  if (request.startYear !== null && ends < request.startYear) fit -= 2
-  if (request.endYear !== null && starts > request.endYear) fit -= 2
-  return fit
+  return fit - countMissedYears(doc, request, staticRank) * MISSED_YEAR
+}
+
+/** What it costs to end before the years that are asked for, or to begin after them. */
+const MISSED_YEAR = 2
+
+/** How many of the two years that are asked for, the first and the last, lie outside the years of an indicator. */
+function countMissedYears(
+  doc: number,
+  { startYear, endYear }: RankRequest,
+  { startYears, endYears }: StaticRank,
+): number {
+  const endsBefore = startYear !== null && (endYears[doc] ?? 0) < startYear
+  const startsAfter = endYear !== null && (startYears[doc] ?? 0) > endYear
+  return Number(endsBefore) + Number(startsAfter)
 }

@@ -43,13 +43,9 @@ export function createSlotScorer(
       const withDefinitions = inDefinitions && run.to - run.from === 1
       for (let term = run.from; term < run.to; term += 1) {
         const weight = (rarity[term] ?? 0) * run.factor * factor * 0.01
-        const end = index.starts[term + 1] ?? 0
-        for (let at = index.starts[term] ?? 0; at < end; at += 1) {
-          const doc = index.docs[at] ?? 0
-          if (gate !== undefined && gate[doc] === 0) continue
-          board.raise(doc, (index.weights[at] ?? 0) * weight)
-        }
-        if (withDefinitions) raiseDefinitions(index, term, DEFINITION_WEIGHT * weight, gate, board)
+        raiseNames(index, { term, weight }, gate, board)
+        if (withDefinitions)
+          raiseDefinitions(index, { term, weight: DEFINITION_WEIGHT * weight }, gate, board)
       }
     }
   }
@@ -76,29 +72,18 @@ export function createSlotScorer(
       const board = phraseBoards[at % 2 === 0 ? 0 : 1]
       board.clear()
       if (before === undefined) scoreWord(runs, share, reach, board)
-      else scoreAmong(before, runs, share, reach.inDefinitions, board)
+      else {
+        mark(before, 1)
+        scoreWord(runs, share, { ...reach, gate: marks }, board)
+        mark(before, 0)
+        addScores(board, before)
+      }
       before = board
     }
     const together = before
     if (together === undefined) return
     forEachOn(together, (doc) => {
       into.raise(doc, together.getScore(doc) * bonus)
-    })
-  }
-
-  /** The same for a word that is looked for in the texts of another board, whose scores are added. */
-  function scoreAmong(
-    before: ScoreBoard,
-    runs: readonly TermRun[],
-    factor: number,
-    inDefinitions: boolean,
-    board: ScoreBoard,
-  ): void {
-    mark(before, 1)
-    scoreWord(runs, factor, { inDefinitions, gate: marks }, board)
-    mark(before, 0)
-    forEachOn(board, (doc) => {
-      board.add(doc, before.getScore(doc))
     })
   }
 
@@ -128,6 +113,13 @@ function forEachOn(board: ScoreBoard, work: (doc: number) => void): void {
   for (let k = 0; k < count; k += 1) work(board.docs[k] ?? 0)
 }
 
+/** Adds to every score on a board what the text had on another. */
+function addScores(board: ScoreBoard, before: ScoreBoard): void {
+  forEachOn(board, (doc) => {
+    board.add(doc, before.getScore(doc))
+  })
+}
+
 /** How often the words of the runs are in names. */
 function sumUsage(index: TermIndex, runs: readonly TermRun[]): number {
   return runs.reduce(
@@ -136,11 +128,26 @@ function sumUsage(index: TermIndex, runs: readonly TermRun[]): number {
   )
 }
 
+type WeightedTerm = { term: number; weight: number }
+
+function raiseNames(
+  { starts, docs, weights }: TermIndex,
+  { term, weight }: WeightedTerm,
+  gate: Reach["gate"],
+  board: ScoreBoard,
+): void {
+  const end = starts[term + 1] ?? 0
+  for (let at = starts[term] ?? 0; at < end; at += 1) {
+    const doc = docs[at] ?? 0
+    if (gate !== undefined && gate[doc] === 0) continue
+    board.raise(doc, (weights[at] ?? 0) * weight)
+  }
+}
+
 function raiseDefinitions(
   { definitionStarts, definitionBytes }: TermIndex,
-  term: number,
-  score: number,
-  gate: Uint16Array | undefined,
+  { term, weight }: WeightedTerm,
+  gate: Reach["gate"],
   board: ScoreBoard,
 ): void {
   const end = definitionStarts[term + 1] ?? 0
@@ -156,7 +163,7 @@ function raiseDefinitions(
       distance |= (byte & 127) << shift
     }
     doc += distance
-    if (gate?.[doc] !== 0) board.raise(doc, score)
+    if (gate?.[doc] !== 0) board.raise(doc, weight)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Catalog, SeriesSummary } from "#catalog/types.ts"
 import type { Country } from "#domain/places/country.ts"
+import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
 import { coveredPlace, worldOrNull, type Chosen, type IndicatorForPlace } from "./choose-results.ts"
@@ -70,21 +71,32 @@ function mapResult(
   },
 ): SearchResult {
   const { indicator, summary, parsed, index } = found
-  const wished = parsed.frequency
-  const frequency = wished !== null && index.indicators.hasFrequency(doc, wished) ? wished : null
   return {
     indicator,
     publisher: indexed.publisher,
     country,
-    frequency: frequency ?? summary?.frequency ?? null,
+    frequency: chooseFrequency(doc, parsed, index) ?? summary?.frequency ?? null,
     datasetId: summary?.id ?? null,
     summary,
     countryCount: indexed.countryCount,
-    startYear: summary?.startYear ?? indexed.startYear,
-    endYear: summary?.endYear ?? indexed.endYear,
-    lastActualYear: summary ? summary.lastActualYear : indexed.lastActualYear,
+    ...pickYears(summary ?? indexed),
     alsoFrom: alsoFrom.flatMap((other) => otherPublisher(other, country, index)),
   }
+}
+
+/** The frequency that is asked for, where the indicator has it. */
+function chooseFrequency(
+  doc: number,
+  { frequency }: ParsedQuery,
+  { indicators }: SearchIndex,
+): Frequency | null {
+  return frequency !== null && indicators.hasFrequency(doc, frequency) ? frequency : null
+}
+
+type Years = Pick<SearchResult, "startYear" | "endYear" | "lastActualYear">
+
+function pickYears({ startYear, endYear, lastActualYear }: Years): Years {
+  return { startYear, endYear, lastActualYear }
 }
 
 function otherPublisher(doc: number, country: Country | null, index: SearchIndex): AlsoFrom[] {

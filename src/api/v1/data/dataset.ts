@@ -3,6 +3,7 @@ import type * as z from "zod"
 import { findFreshness } from "#catalog/dataset-freshness.ts"
 import type { Catalog, Dataset, DatasetSummary } from "#catalog/types.ts"
 import { parseCategory } from "#domain/indicators/category.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
 import { isDoubtful, withoutDoubtful } from "#domain/series/doubtful-figures.ts"
 import { AppError } from "#domain/errors.ts"
 import { periodAt, getYear } from "#domain/time/period.ts"
@@ -83,18 +84,27 @@ export const getDataset = defineOperation({
 /** The one dataset that is asked for by indicator, country and frequency, when it is made from a finer one. */
 async function findDerived(
   catalog: Catalog,
-  { indicator, search, country, category, topic, frequency, offset }: DatasetListQuery,
+  query: DatasetListQuery,
 ): Promise<DatasetLine | undefined> {
+  const { indicator, search, country, frequency, offset } = query
   const text = indicator ?? search
   if (text === undefined || !country || !frequency || offset > 0) return undefined
   const answer = await catalog.getDataset({ indicator: text, country: country.code, frequency })
   if (answer.state !== "found" || answer.dataset.derivedFrom === null) return undefined
   const { dataset } = answer
-  const isWanted =
-    dataset.figures.frequency === frequency &&
-    (category === undefined || parseCategory(category) === dataset.indicator.category) &&
-    (topic === undefined || dataset.indicator.topics.some((one) => one === topic))
+  const isWanted = dataset.figures.frequency === frequency && isOfSubject(dataset.indicator, query)
   return isWanted ? mapSummary(dataset) : undefined
+}
+
+/** Whether an indicator is of the category and the topic that a list is narrowed to. */
+function isOfSubject(
+  indicator: Indicator,
+  { category, topic }: Pick<DatasetListQuery, "category" | "topic">,
+): boolean {
+  return (
+    (category === undefined || parseCategory(category) === indicator.category) &&
+    (topic === undefined || indicator.topics.some((one) => one === topic))
+  )
 }
 
 function mapSummary(dataset: Dataset): DatasetLine {

@@ -41,14 +41,11 @@ export function attachMapReading(map: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === "Enter" && at >= 0) {
-      window.location.assign(links[at]?.href.baseVal ?? "")
+      openCountry(links[at])
       return
     }
-    const next = keyTarget(
-      event.key,
-      at < 0 && event.key === "ArrowLeft" ? 0 : at,
-      links.length - 1,
-    )
+    const from = at < 0 && event.key === "ArrowLeft" ? 0 : at
+    const next = keyTarget(event.key, from, links.length - 1)
     if (next === undefined) return
     event.preventDefault()
     show(next)
@@ -97,4 +94,8 @@ function place(box: HTMLElement, shape: DOMRect, map: DOMRect): void {
   box.style.setProperty("--x", `${String(Math.min(Math.max(x, 0), 100))}%`)
   box.style.setProperty("--y", `${String(Math.min(Math.max(y, 0), 100))}%`)
   box.dataset["edge"] = x > END_EDGE ? "end" : x < START_EDGE ? "start" : ""
+}
+
+function openCountry(link: SVGAElement | undefined): void {
+  window.location.assign(link?.href.baseVal ?? "")
 }

@@ -18,49 +18,54 @@ export function DocumentPreview({
   edits: TextEdits
   parts: DocumentParts
 }) {
-  const { image, rows } = subject
-  const words = { title: edits.title || image.title, source: edits.source || subject.source }
+  const { image } = subject
   const chart = useMemo(() => chartSvg(image), [image])
-  const isEmpty = !parts.chart && !parts.table && !parts.analysis
+  const hasFigures = parts.chart || parts.table
   return (
     <div className={styles.paper}>
-      {isEmpty ? (
+      {!hasFigures && !parts.analysis && (
         <p className={styles.paperNote}>Choose at least one part.</p>
-      ) : (
+      )}
+      {hasFigures && (
         <>
-          {(parts.chart || parts.table) && (
-            <>
-              <p className={styles.paperTitle}>{words.title}</p>
-              <p className={styles.paperNote}>{image.subtitle}</p>
-            </>
-          )}
-          {parts.chart && (
-            <div className={styles.paperChart} dangerouslySetInnerHTML={{ __html: chart }} />
-          )}
-          {(parts.chart || parts.table) && (
-            <p className={styles.paperNote}>
-              {edits.notes} Source: {words.source.replace(/^source:\s*|\.$/gi, "")}. {image.licence}
-            </p>
-          )}
-          {parts.table && (
-            <ul className={styles.paperRows}>
-              {rows.slice(0, ROWS_SHOWN).map(({ period, value }) => (
-                <li key={period}>
-                  <span>{period}</span>
-                  <span>{value}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-          {parts.analysis && (
-            <p className={styles.paperAnalysis}>
-              <b>Data Analysis</b>
-              What these figures say, in sentences, is written when the document is made.
-            </p>
-          )}
+          <p className={styles.paperTitle}>{edits.title || image.title}</p>
+          <p className={styles.paperNote}>{image.subtitle}</p>
         </>
       )}
+      {parts.chart && (
+        <div className={styles.paperChart} dangerouslySetInnerHTML={{ __html: chart }} />
+      )}
+      {hasFigures && <SourceLine subject={subject} edits={edits} />}
+      {parts.table && <PaperRows rows={subject.rows} />}
+      {parts.analysis && (
+        <p className={styles.paperAnalysis}>
+          <b>Data Analysis</b>
+          What these figures say, in sentences, is written when the document is made.
+        </p>
+      )}
     </div>
+  )
+}
+
+function SourceLine({ subject, edits }: { subject: SaveSubject; edits: Edits }) {
+  const source = edits.source || subject.source
+  return (
+    <p className={styles.paperNote}>
+      {edits.notes} Source: {source.replace(/^source:\s*|\.$/gi, "")}. {subject.image.licence}
+    </p>
+  )
+}
+
+function PaperRows({ rows }: Pick<SaveSubject, "rows">) {
+  return (
+    <ul className={styles.paperRows}>
+      {rows.slice(0, ROWS_SHOWN).map(({ period, value }) => (
+        <li key={period}>
+          <span>{period}</span>
+          <span>{value}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

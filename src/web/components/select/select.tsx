@@ -49,12 +49,12 @@ export function Select({
   const [active, setActive] = useState(0)
   const shown = onFilter ? options : filterOptions(options, filter)
   const at = Math.min(active, shown.length - 1)
-  const chosen = options.find((option) => option.value === value)
-  const chosenLabel = chosen?.label ?? valueLabel
+  const chosen = options.find((option) => option.value === value) ?? NO_OPTION
+  const chosenLabel = chosen === NO_OPTION ? valueLabel : chosen.label
 
   const open = () => {
     setOpen(true)
-    setActive(Math.max(0, options.indexOf(chosen ?? NO_OPTION)))
+    setActive(Math.max(0, options.indexOf(chosen)))
     onOpen?.()
   }
   const close = () => {
@@ -116,38 +116,20 @@ export function Select({
             open()
           }}
         >
-          <Flag code2={chosen?.code2 ?? null} />
-          <span
-            id={`${id}value`}
-            className={`${styles.value ?? ""} ${chosenLabel ? "" : (styles.placeholder ?? "")}`}
-          >
-            {chosenLabel ?? placeholder}
-          </span>
+          <Flag code2={chosen.code2 ?? null} />
+          <ChosenLabel id={`${id}value`} label={chosenLabel} placeholder={placeholder} />
           <Icon of={ChevronDown} />
         </button>
         {isOpen && (
           <div className={styles.panel}>
-            <div className={styles.filter}>
-              <Icon of={Search} />
-              <input
-                // The panel is opened by the visitor: the cursor belongs where they type next.
-                autoFocus
-                type="text"
-                role="combobox"
-                aria-label={`Filter: ${label}`}
-                aria-expanded="true"
-                aria-autocomplete="list"
-                aria-controls={`${id}list`}
-                aria-activedescendant={at >= 0 ? `${id}option${String(at)}` : undefined}
-                autoComplete="off"
-                spellCheck={false}
-                value={filter}
-                onChange={(event) => {
-                  narrow(event.currentTarget.value)
-                }}
-                onKeyDown={press}
-              />
-            </div>
+            <FilterBox
+              id={id}
+              label={label}
+              active={at}
+              value={filter}
+              onChange={narrow}
+              onKeyDown={press}
+            />
             <OptionList
               id={id}
               label={label}
@@ -164,6 +146,62 @@ export function Select({
           </div>
         )}
       </div>
+    </div>
+  )
+}
+
+function ChosenLabel({
+  id,
+  label,
+  placeholder,
+}: {
+  id: string
+  label: string | undefined
+  placeholder: string
+}) {
+  return (
+    <span id={id} className={`${styles.value ?? ""} ${label ? "" : (styles.placeholder ?? "")}`}>
+      {label ?? placeholder}
+    </span>
+  )
+}
+
+function FilterBox({
+  id,
+  label,
+  active,
+  value,
+  onChange,
+  onKeyDown,
+}: {
+  id: string
+  label: string
+  active: number
+  value: string
+  onChange: (text: string) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+}) {
+  return (
+    <div className={styles.filter}>
+      <Icon of={Search} />
+      <input
+        // The panel is opened by the visitor: the cursor belongs where they type next.
+        autoFocus
+        type="text"
+        role="combobox"
+        aria-label={`Filter: ${label}`}
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={`${id}list`}
+        aria-activedescendant={active >= 0 ? `${id}option${String(active)}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => {
+          onChange(event.currentTarget.value)
+        }}
+        onKeyDown={onKeyDown}
+      />
     </div>
   )
 }

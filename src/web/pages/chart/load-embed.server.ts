@@ -1,4 +1,4 @@
-import type { Catalog } from "#catalog/types.ts"
+import type { Catalog, Fact } from "#catalog/types.ts"
 import { WORLD_CHART_TYPES } from "#charts/views/world-view.ts"
 import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
@@ -29,33 +29,22 @@ export async function loadEmbed(
   services: Services,
   query: URLSearchParams,
 ): Promise<{ embed: ChartEmbed; status: 200 | 404 }> {
-  const isWithoutCountry = (query.get("country") ?? "").trim() === ""
-  if (isWithoutCountry && RANKING_TYPES.has((query.get("chartType") ?? "").toLowerCase())) {
+  const read = (key: string) => query.get(key) ?? ""
+  const isWithoutCountry = read("country").trim() === ""
+  if (isWithoutCountry && RANKING_TYPES.has(read("chartType").toLowerCase())) {
     const embed = await loadRankingEmbed(services, query)
     return embed ? { embed: { state: "ranking", ...embed }, status: 200 } : nothing(services)
   }
   const asOf = readAsOf(query)
   // Who embeds figures of a day would not see that others stand in their place.
-  if (asOf.problem !== null) return nothing(services, notADay(query.get("asOf") ?? ""))
+  if (asOf.problem !== null) return nothing(services, notADay(read("asOf")))
   const answer = await services.catalog.getDataset({
-    indicator: query.get("indicator") ?? "",
-    country: query.get("country") ?? "",
+    indicator: read("indicator"),
+    country: read("country"),
     frequency: requestedFrequency(query),
     asOf: asOf.day ?? undefined,
   })
-  if (answer.state === "fact") {
-    const { indicator, country } = answer.fact
-    const path = indicatorPath({ name: indicator.name, countrySlug: country.slug })
-    return {
-      status: 404,
-      embed: {
-        state: "message",
-        title: `${indicator.name}, ${country.name}`,
-        sentence: "The source gives no date for this figure, so there is no chart.",
-        link: `${services.publicUrl}${path}`,
-      },
-    }
-  }
+  if (answer.state === "fact") return undatedFigure(services, answer.fact)
   if (answer.state !== "found") return nothing(services)
   const series = seriesData(answer.dataset, query, {
     asOf: asOf.day,
@@ -68,6 +57,22 @@ export async function loadEmbed(
     query: { ...chartQuery(series.spec, series), asOf: series.asOf },
   })
   return { status: 200, embed: { state: "series", series, link: `${services.publicUrl}${path}` } }
+}
+
+function undatedFigure(
+  { publicUrl }: Services,
+  { indicator, country }: Fact,
+): { embed: ChartEmbed; status: 404 } {
+  const path = indicatorPath({ name: indicator.name, countrySlug: country.slug })
+  return {
+    status: 404,
+    embed: {
+      state: "message",
+      title: `${indicator.name}, ${country.name}`,
+      sentence: "The source gives no date for this figure, so there is no chart.",
+      link: `${publicUrl}${path}`,
+    },
+  }
 }
 
 function nothing({ publicUrl }: Services, sentence = NOTHING): { embed: ChartEmbed; status: 404 } {

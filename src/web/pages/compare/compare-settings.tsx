@@ -105,6 +105,9 @@ function Tabs({ tab, onChange }: { tab: Column; onChange: (column: Column) => vo
   )
 }
 
+const FIRST_COLOUR = { defaultColour: DEFAULT_COLOUR, property: "--series" }
+const SECOND_COLOUR = { defaultColour: DEFAULT_COLOUR_2, property: "--series-2" }
+
 function ColumnCard({
   column,
   name,
@@ -112,11 +115,12 @@ function ColumnCard({
   ...settings
 }: Settings & { column: Column; name: string; isPanel: boolean }) {
   const { view, compared } = settings
-  const side = (column === "" ? view?.first : view?.second) ?? null
-  const series = column === "" ? compared.first : compared.second
   const isSecond = column === "2"
-  const colour = side?.spec.colour ?? (isSecond ? DEFAULT_COLOUR_2 : DEFAULT_COLOUR)
-  const paint = { [isSecond ? "--series-2" : "--series"]: getPaint(colour) }
+  const side = (isSecond ? view?.second : view?.first) ?? null
+  const series = isSecond ? compared.second : compared.first
+  const { defaultColour, property } = isSecond ? SECOND_COLOUR : FIRST_COLOUR
+  const colour = side?.spec.colour ?? defaultColour
+  const paint = { [property]: getPaint(colour) }
   const role = isPanel
     ? { role: "tabpanel", id: "compare-panel", "aria-labelledby": `tab-${name.replace(" ", "-")}` }
     : { "aria-label": name }

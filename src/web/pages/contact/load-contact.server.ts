@@ -11,20 +11,21 @@ export type ContactData = {
 }
 
 const LAGOS = "Lagos, Nigeria"
+const NO_COMPANY = { address: "", phone: "", directions: "", press_email: "", email: "" }
 
 /** The contact facts of the company's file; an empty one is not shown. */
 export function loadContact(
   { content, publicUrl }: Pick<WebServices, "content" | "publicUrl">,
   query: URLSearchParams,
 ): ContactData {
-  const head = content.texts().company?.head
-  const address = head?.address ?? ""
+  const { address, phone, directions, press_email, email } =
+    content.texts().company?.head ?? NO_COMPANY
   return {
     address: `${publicUrl}/contact-us`,
     headquarters: address === "" ? LAGOS : address,
-    phone: head?.phone ?? "",
-    directions: buildDirections(head?.directions ?? "", address),
-    press: head?.press_email === "" ? head.email : (head?.press_email ?? ""),
+    phone,
+    directions: buildDirections(directions, address),
+    press: press_email === "" ? email : press_email,
     sent: readOutcome(query),
   }
 }

@@ -11,7 +11,7 @@ import { formatFull, unitFormat } from "#domain/format/number-format.ts"
 
 import { findOtherPublishers } from "./also-published.server.ts"
 import { drawSeries } from "./draw-series.server.ts"
-import type { IndicatorPageData, LinkedPlace } from "./page-data.ts"
+import type { IndicatorPageData, LinkedPlace, SeriesData } from "./page-data.ts"
 import {
   indicatorInfo,
   describePlace,
@@ -64,10 +64,8 @@ export async function loadIndicator(
     frequency: requestedFrequency(url.searchParams),
     asOf: asOf.day ?? undefined,
   })
-  if (answer.state !== "found" && answer.state !== "fact") {
-    const newest = asOf.day === null ? [] : await newestLinks(catalog, answer, asOf.day)
-    return missing(answer, params, newest)
-  }
+  if (answer.state !== "found" && answer.state !== "fact")
+    return missing(answer, params, await newestLinks(catalog, answer, asOf.day))
   const { country } = answer.state === "found" ? answer.dataset : answer.fact
   if (indicator.name !== params.indicator || country.slug !== params.country) {
     return redirectTo(url, indicator, country)
@@ -91,8 +89,7 @@ export async function loadIndicator(
     status: 200,
     page: {
       state: "series",
-      series:
-        asOf.problem === null ? series : { ...series, ignored: [...series.ignored, asOf.problem] },
+      series: addIgnored(series, asOf.problem),
       ...drawSeries(series),
       access: { analysis, embed, download, compare },
       origin: services.publicUrl,
@@ -103,6 +100,11 @@ export async function loadIndicator(
       others,
     },
   }
+}
+
+/** Says on the page that a part of the address was ignored, and why; null where nothing was. */
+function addIgnored(series: SeriesData, reason: string | null): SeriesData {
+  return reason === null ? series : { ...series, ignored: [...series.ignored, reason] }
 }
 
 /** The same page under its one address; the options in the query go with it. */
@@ -179,9 +181,9 @@ const MOST_REVISIONS = 1000
 async function newestLinks(
   catalog: Services["catalog"],
   answer: Nothing,
-  day: string,
+  day: string | null,
 ): Promise<PageLink[]> {
-  if (answer.state !== "no-data") return []
+  if (day === null || answer.state !== "no-data") return []
   const { indicator, country } = answer
   const now = await catalog.getDataset({ indicator: indicator.name, country: country.code })
   if (now.state !== "found") return []

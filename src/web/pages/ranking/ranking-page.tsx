@@ -17,7 +17,7 @@ import styles from "./ranking.module.css"
 
 /** An indicator in all countries: the map first, then every figure behind it. */
 export function RankingPage({ page }: { page: RankingPageData }) {
-  const { indicator, chart, ignored } = page
+  const { indicator, chart } = page
   return (
     <>
       <header className={`container ${styles.head ?? ""}`}>
@@ -35,20 +35,7 @@ export function RankingPage({ page }: { page: RankingPageData }) {
       <div className={`container with-aside ${styles.body ?? ""}`}>
         {chart && <Facts chart={chart} name={indicator.name} unit={indicator.shownUnit} />}
         <div className={styles.main}>
-          {ignored.length > 0 && (
-            <div className={styles.ignored} role="note">
-              {ignored.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-            </div>
-          )}
-          {!page.isComparable && (
-            <p className={styles.ignored} role="note">
-              {indicator.unit === "code"
-                ? "The figures are codes for answers, so there is no map and no ranking of them."
-                : "The figures of each country are in its own currency, so there is no map and no ranking of them."}
-            </p>
-          )}
+          <Remarks page={page} />
           {chart && <MapFigure page={page} chart={chart} />}
           {chart && chart.count > 0 && <RankingTable chart={chart} name={indicator.name} />}
           <Others page={page} />
@@ -66,6 +53,28 @@ export function RankingPage({ page }: { page: RankingPageData }) {
           )}
         </aside>
       </div>
+    </>
+  )
+}
+
+/** What of the address was ignored, and why the figures cannot be ranked. */
+function Remarks({ page: { ignored, isComparable, indicator } }: { page: RankingPageData }) {
+  return (
+    <>
+      {ignored.length > 0 && (
+        <div className={styles.ignored} role="note">
+          {ignored.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      {!isComparable && (
+        <p className={styles.ignored} role="note">
+          {indicator.unit === "code"
+            ? "The figures are codes for answers, so there is no map and no ranking of them."
+            : "The figures of each country are in its own currency, so there is no map and no ranking of them."}
+        </p>
+      )}
     </>
   )
 }

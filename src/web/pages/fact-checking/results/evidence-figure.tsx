@@ -27,10 +27,7 @@ export function EvidenceFigure({
   return (
     <figure className={styles.chart}>
       <figcaption>
-        <b>{slots.indicatorName}</b>{" "}
-        {[evidence.unit, first !== undefined && `${first} to ${String(last)}`]
-          .filter(Boolean)
-          .join(", ")}
+        <b>{slots.indicatorName}</b> {describeRange(evidence.unit, first, last)}
       </figcaption>
       <svg className={styles.plot} aria-hidden="true" focusable="false">
         {shape && <Ticks shape={shape} unit={evidence.unit} />}
@@ -41,26 +38,45 @@ export function EvidenceFigure({
         <span>{last}</span>
       </p>
       <Others claim={{ claim: slots, marks }} />
-      {shape && (
-        <table className="sr-only">
-          <caption>{slots.indicatorName}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Period</th>
-              <th scope="col">Value</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shape.bars.map(({ period, value }) => (
-              <tr key={period}>
-                <th scope="row">{period}</th>
-                <td>{figureText(value, evidence.unit)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {shape && <BarTable shape={shape} name={slots.indicatorName} unit={evidence.unit} />}
     </figure>
+  )
+}
+
+/** The unit of the bars and their first and last period, as far as these are known. */
+function describeRange(unit: string | null, first?: string, last?: string): string {
+  const periods = first === undefined ? "" : `${first} to ${String(last)}`
+  return [unit, periods].filter(Boolean).join(", ")
+}
+
+/** What the bars show, for those who do not see them. */
+function BarTable({
+  shape,
+  name,
+  unit,
+}: {
+  shape: EvidenceShape
+  name: string | null
+  unit: string | null
+}) {
+  return (
+    <table className="sr-only">
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Period</th>
+          <th scope="col">Value</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shape.bars.map(({ period, value }) => (
+          <tr key={period}>
+            <th scope="row">{period}</th>
+            <td>{figureText(value, unit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -57,18 +57,7 @@ export async function readRecords(
   today: string,
   { problems, onProgress, onSeries }: Reader,
 ): Promise<FileContents> {
-  const contents: FileContents = {
-    rows: 0,
-    figures: 0,
-    series: 0,
-    indicators: new Map(),
-    withFigures: new Set(),
-    facts: [],
-    forecasts: [],
-    figuresDates: new Map(),
-    suspects: new Map(),
-    vintage: file.vintage.stated ? file.vintage : { date: UNKNOWN_DATE, stated: false },
-  }
+  const contents = openContents(file)
   const samples = createValueSamples()
   const report = () => {
     const { rows, figures } = contents
@@ -79,6 +68,12 @@ export async function readRecords(
     yearly: firstUnendedPeriod("yearly", date),
     quarterly: firstUnendedPeriod("quarterly", date),
     monthly: firstUnendedPeriod("monthly", date),
+  }
+  const takeSeries = (record: ImportedSeries) => {
+    const series = addSeries(contents, correctSeries(record, problems.add), unended)
+    samples.add(series)
+    if (series && contents.series % SERIES_A_REPORT === 0) report()
+    return series && onSeries(series)
   }
   const withBase = createBaseCodes()
   for await (const found of file.records())
@@ -91,16 +86,27 @@ export async function readRecords(
         contents.facts.push(record)
         contents.withFigures.add(indicatorId(record.publisherId, record.code))
       } else {
-        const corrected = correctSeries(record, problems.add)
-        const series = addSeries(contents, corrected, unended)
-        samples.add(series)
-        const written = series && onSeries(series)
+        const written = takeSeries(record)
         if (written) await written
-        if (series && contents.series % SERIES_A_REPORT === 0) report()
       }
     }
   samples.resolve(contents.indicators)
   return contents
+}
+
+function openContents({ vintage }: ImportFile): FileContents {
+  return {
+    rows: 0,
+    figures: 0,
+    series: 0,
+    indicators: new Map(),
+    withFigures: new Set(),
+    facts: [],
+    forecasts: [],
+    figuresDates: new Map(),
+    suspects: new Map(),
+    vintage: vintage.stated ? vintage : { date: UNKNOWN_DATE, stated: false },
+  }
 }
 
 function addSeries(

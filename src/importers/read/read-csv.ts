@@ -81,7 +81,7 @@ function readBlock(block: string, firstLine: number, delimiter: string, name: st
     if (quote === -1) break
     const quotedEnd = findEndOfQuotedRun(block, at)
     const run = block.slice(at, quotedEnd)
-    readQuotedLines(run, line, delimiter, name, rows)
+    readQuotedLines(run, line, { delimiter, name }, rows)
     line += countLines(run)
     at = quotedEnd
   }
@@ -141,8 +141,7 @@ function countQuotes(text: string, from: number, to: number): number {
 function readQuotedLines(
   run: string,
   first: number,
-  delimiter: string,
-  name: string,
+  { delimiter, name }: { delimiter: string; name: string },
   rows: CsvRow[],
 ): void {
   if (readWellFormed(run, first, delimiter, rows)) return

@@ -6,6 +6,7 @@ import { createGatherer, type Gatherer } from "./gather-series.ts"
 import type { ImportedIndicator, ImportRecord, Problem } from "../importer.ts"
 import { createPlaceFinder, type PlaceFinder } from "./place-finder.ts"
 import { problemAt } from "./problem-at.ts"
+import { getCell } from "../read/get-cell.ts"
 import type { CsvRow } from "../read/read-csv.ts"
 import { readNumber } from "../read/read-number.ts"
 import { readRowsUnderHeader } from "./read-rows-under-header.ts"
@@ -27,7 +28,8 @@ export function mapEachColumn<Variable>(
       const variable = mapVariable(name)
       return variable === undefined ? [] : [{ cell, variable }]
     })
-    return (cells) => columns.map(({ cell, variable }) => ({ variable, text: cells[cell] ?? "" }))
+    return (cells) =>
+      columns.map(({ cell, variable }) => ({ variable, text: getCell(cells, cell) }))
   }
 }
 
@@ -99,11 +101,11 @@ function* readRow<Variable extends { code: string }>(
   { file, gatherer, findPlace, seen, meanings }: Reading<Variable>,
 ): Generator<Problem> {
   const problem = problemAt(file, line)
-  const [iso3 = "", name = ""] = [cells[header.iso3], cells[header.name]]
+  const [iso3, name] = [getCell(cells, header.iso3), getCell(cells, header.name)]
   const country = findPlace(iso3, name)
-  const period = parsePeriod(cells[header.year] ?? "")
+  const period = parsePeriod(getCell(cells, header.year))
   if (country === undefined) yield problem("unknown-country", `${name} (${iso3})`)
-  else if (!period) yield problem("bad-period", cells[header.year] ?? "")
+  else if (!period) yield problem("bad-period", getCell(cells, header.year))
   else
     for (const { variable, text } of header.figures(cells)) {
       if (text === "") continue

@@ -13,12 +13,8 @@ export type ValueColumn = { code: string; name: string; definition: string }
 /** The source a package belongs to: the World Bank's where it names an indicator of theirs, else one of its own. */
 export function mapSource(pack: DataPackage): Source {
   if (pack.worldbank) return worldBankSource(WDI_TITLE)
-  const publisher =
-    pack.contributors.find(({ role }) => role === "publisher")?.title ??
-    pack.sources[0]?.title ??
-    pack.title ??
-    pack.name
   const title = pack.title ?? pack.name
+  const publisher = findPublisher(pack) ?? title
   return {
     id: `data-package-${makeSlug(pack.name)}`,
     publisherId: makeSlug(publisher) || "data-package",
@@ -28,6 +24,11 @@ export function mapSource(pack: DataPackage): Source {
     attribution: publisher === title ? title : `${publisher}: ${title}`,
     url: pack.homepage ?? pack.sources[0]?.path ?? "",
   }
+}
+
+function findPublisher({ contributors, sources }: DataPackage): string | undefined {
+  const publisher = contributors.find(({ role }) => role === "publisher")
+  return publisher?.title ?? sources[0]?.title
 }
 
 function mapLicence({

@@ -5,6 +5,7 @@ import type { Problem, ProblemKind } from "../../importer.ts"
 import type { LongColumns } from "../../tables/long-columns.ts"
 import type { PeriodReader } from "../../tables/period-reader.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
+import { getCell } from "../../read/get-cell.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 
@@ -28,17 +29,17 @@ export function parseLongRows(
   for (const { cells, line } of rows) {
     const report = (problem: ProblemKind, text: string) =>
       problems.push({ kind: "problem", problem, file, line, text })
-    const code = cells[columns.countryCode] ?? ""
-    const name = cells[columns.country] ?? ""
+    const code = getCell(cells, columns.countryCode)
+    const name = getCell(cells, columns.country)
     const country: CountryCode | undefined = findPlace(code, name)
-    const period = readPeriod(cells[columns.period] ?? "")
+    const period = readPeriod(getCell(cells, columns.period))
     if (country === undefined) report("unknown-country", code === "" ? name : `${name} (${code})`)
-    else if (!period) report("bad-period", cells[columns.period] ?? "")
+    else if (!period) report("bad-period", getCell(cells, columns.period))
     else {
       const { frequency, index } = period
       for (const { cell, code: indicator } of values) {
-        const value = readNumber(cells[cell] ?? "")
-        if (value === undefined) report("bad-number", cells[cell] ?? "")
+        const value = readNumber(getCell(cells, cell))
+        if (value === undefined) report("bad-number", getCell(cells, cell))
         else if (value !== null)
           onPoint({ code: indicator, country, frequency, index, value, line })
       }

@@ -134,20 +134,33 @@ function parseLayout(
   if (columns.period === -1 || cells.length === 0) return undefined
   if (columns.country === -1 && columns.countryCode === -1) return undefined
   const isOnly = cells.length === 1 && pack.resources.length === 1
-  const measures = cells.map((cell): ValueColumn => {
-    const field = resource.schema?.fields[cell]
-    const title = pack.title ?? pack.name
-    const column = field?.title ?? names[cell] ?? ""
-    return {
-      code: isOnly
-        ? makeCode(pack)
-        : `${makeCode(pack)}.${resource.name ?? "data"}.${names[cell] ?? ""}`,
-      name: isOnly ? title : `${title}: ${column}`,
-      definition: (isOnly ? (pack.readme ?? pack.description) : field?.description) ?? "",
-    }
-  })
+  const measures = isOnly
+    ? [describeOnlyMeasure(pack)]
+    : cells.map((cell) => describeMeasure(pack, resource, { cell, name: names[cell] ?? "" }))
   const values = cells.map((cell, k) => ({ cell, code: measures[k]?.code ?? "" }))
   return { file, columns, values, findPlace, readPeriod: createPeriodReader(), measures }
+}
+
+/** The measure of a package that has no other goes by the package's own name. */
+function describeOnlyMeasure(pack: DataPackage): ValueColumn {
+  return {
+    code: makeCode(pack),
+    name: pack.title ?? pack.name,
+    definition: pack.readme ?? pack.description ?? "",
+  }
+}
+
+function describeMeasure(
+  pack: DataPackage,
+  resource: PackageResource,
+  column: { cell: number; name: string },
+): ValueColumn {
+  const field = resource.schema?.fields[column.cell]
+  return {
+    code: `${makeCode(pack)}.${resource.name ?? "data"}.${column.name}`,
+    name: `${pack.title ?? pack.name}: ${field?.title ?? column.name}`,
+    definition: field?.description ?? "",
+  }
 }
 
 function numberColumns(resource: PackageResource, names: readonly string[]): number[] {

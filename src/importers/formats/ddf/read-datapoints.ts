@@ -6,6 +6,7 @@ import type { Archive } from "../../read/archive.ts"
 import type { Gatherer } from "../../tables/gather-series.ts"
 import type { Problem, ProblemKind, RowsRead } from "../../importer.ts"
 import { problemAt } from "../../tables/problem-at.ts"
+import { getCell } from "../../read/get-cell.ts"
 import { readCsv, type CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { isPlaceDimension, type FindPlace, type FoundPlace } from "./read-places.ts"
@@ -99,7 +100,7 @@ function* readRows(
   let key: string | undefined
   let code = ""
   for (const { cells, line } of rows) {
-    const geo = cells[layout.place.cell] ?? ""
+    const geo = getCell(cells, layout.place.cell)
     if (geo !== placeText) {
       placeText = geo
       place = findPlace(layout.place.dimension, geo)
@@ -110,14 +111,15 @@ function* readRows(
       yield problemAt(layout.path, line)(row.problem, row.text)
       continue
     }
-    const nextKey = layout.parts.map(({ cell }) => cells[cell] ?? "").join("\n") + row.part
+    const nextKey = layout.parts.map(({ cell }) => getCell(cells, cell)).join("\n") + row.part
     if (nextKey !== key) {
       key = nextKey
       const parts = readParts(cells, layout, profile, place)
       code = seen.makeCode(parts)
       seen.byCode.set(code, parts)
     }
-    for (const { cell, dimension } of layout.remarks) note(seen, code, dimension, cells[cell] ?? "")
+    for (const { cell, dimension } of layout.remarks)
+      note(seen, code, dimension, getCell(cells, cell))
     const { country, index, value } = row
     gatherer.add({ code, country, frequency: "yearly", index, value, line })
   }
@@ -132,12 +134,12 @@ function readRow(
   place: FoundPlace,
   profile: DdfProfile,
 ): Figure | Pick<Problem, "problem" | "text"> | undefined {
-  const text = cells[layout.value] ?? ""
+  const text = getCell(cells, layout.value)
   const value = readValue(text, layout)
   if (value === null) return undefined
   if (typeof value === "object") return value
   if (place.code === undefined) return { problem: "unknown-country", text: place.label }
-  const time = cells[layout.time] ?? ""
+  const time = getCell(cells, layout.time)
   const index = Number(time)
   if (!(Number.isInteger(index) && index >= EARLIEST_YEAR && index <= LATEST_YEAR))
     return { problem: "bad-period", text: time }
@@ -166,7 +168,7 @@ function readParts(
   place: FoundPlace,
 ): DimensionValue[] {
   const parts = layout.parts
-    .map(({ cell, dimension }) => ({ dimension, value: cells[cell] ?? "" }))
+    .map(({ cell, dimension }) => ({ dimension, value: getCell(cells, cell) }))
     .filter(({ dimension, value }) => !profile.totals?.has(`${dimension}:${value}`))
   return place.part ? [...parts, place.part] : parts
 }

@@ -86,11 +86,10 @@ async function* readMeasure(
   const gatherer = createGatherer(terms.source.publisherId, Infinity, "accepted")
   for (const file of files)
     yield* readDatapoints(file, { archive, files: all, profile, findPlace, gatherer, seen })
-  const projected = new Set<string>()
-  for (const record of gatherer.take()) {
-    if (record.kind === "series" && lastIndex(record.figures) > year) projected.add(record.code)
+  const records = gatherer.take()
+  for (const record of records)
     yield record.kind === "series" ? withProjections(record, profile) : record
-  }
+  const projected = listProjected(records, year)
   if (seen.byCode.size === 0) seen.byCode.set(seen.makeCode([]), [])
   for (const [code, parts] of seen.byCode)
     yield describe(code, parts, {
@@ -101,6 +100,12 @@ async function* readMeasure(
       tags,
       note: projected.has(code) ? `Figures after ${String(year)} are projections.` : "",
     })
+}
+
+/** The codes of series that go beyond a year. */
+function listProjected(records: readonly ImportRecord[], year: number): Set<string> {
+  const series = records.filter((record) => record.kind === "series")
+  return new Set(series.filter(({ figures }) => lastIndex(figures) > year).map(({ code }) => code))
 }
 
 /** Marks where projections begin in a series whose publisher calls its last years that. */

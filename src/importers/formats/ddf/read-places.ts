@@ -53,11 +53,16 @@ function readPlace(row: TableRow, set: string, profile: DdfProfile, find: PlaceF
   const label = name === "" || name === code ? code : `${name} (${code})`
   const own = profile.places?.[code]
   if (own !== undefined) return { label, code: own ?? undefined }
-  const iso = row["iso3166_1_alpha3"] ?? row["iso3"] ?? row["iso_code"] ?? ""
+  return { label, code: find(readIsoCode(row, set), name) }
+}
+
+/** The ISO code that a row states, or that its own code is; "" where neither is. */
+function readIsoCode(row: TableRow, set: string): string {
+  const stated = row["iso3166_1_alpha3"] ?? row["iso3"] ?? row["iso_code"] ?? ""
+  if (stated !== "") return stated
+  const { [set]: code = "" } = row
   // In sets of regions three letters are abbreviations of the package's own: "eca", "lac".
-  const isCountrySet = PLACE_DIMENSIONS.includes(set)
-  const known = iso !== "" ? iso : isCountrySet && /^[a-z]{3}$/.test(code) ? code : ""
-  return { label, code: find(known, name) }
+  return PLACE_DIMENSIONS.includes(set) && /^[a-z]{3}$/.test(code) ? code : ""
 }
 
 /** Parts of a country's people are found by the column that names the country: `afgtr,...,afgt,Afghanistan - Rural`. */

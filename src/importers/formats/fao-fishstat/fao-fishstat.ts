@@ -6,6 +6,7 @@ import { lacksColumns, findNamedCells } from "../../tables/find-named-cells.ts"
 import { baseName, openInputs, readUtf8Table, type OpenedInput } from "../../files/open-inputs.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
+import { getCell } from "../../read/get-cell.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { makeReleaseFile } from "../../files/make-release-file.ts"
@@ -93,8 +94,7 @@ function place(cells: readonly string[], column: string): number {
 
 function readRow({ cells, line }: CsvRow, columns: readonly number[], reading: Reading): Problem[] {
   const problem = problemAt(TABLE, line)
-  const [number = "", species = "", origin = "", measure = "", year = "", text = "", status = ""] =
-    columns.map((at) => cells[at] ?? "")
+  const { number, species, origin, measure, year, text, status } = readFields(cells, columns)
   const name = reading.names.get(number) ?? ""
   const country = reading.findPlace(number, name)
   if (country === undefined) return [problem("unknown-country", `${name} (${number})`)]
@@ -110,6 +110,13 @@ function readRow({ cells, line }: CsvRow, columns: readonly number[], reading: R
   if (value === undefined) return [problem("bad-number", text)]
   if (value !== null) reading.summer.add({ ...part, value })
   return []
+}
+
+function readFields(cells: readonly string[], columns: readonly number[]) {
+  const texts = columns.map((at) => getCell(cells, at))
+  const [number = "", species = "", origin = "", measure = "", year = "", text = "", status = ""] =
+    texts
+  return { number, species, origin, measure, year, text, status }
 }
 
 /** The code of a catch, made once: the file names the same few thousand in a million rows. */

@@ -27,14 +27,10 @@ export function forestCode(variable: string): string {
 /** Maps a variable to an indicator and adds the subject, which the publisher leaves to the table's title. */
 export function mapVariable(variable: string, defined: Definition | undefined): ImportedIndicator {
   const group = GROUPS.find(([beginning]) => variable.startsWith(beginning))?.[1]
-  const published = defined?.name ?? CLIMATES[variable] ?? variable
   return mapIndicator({
     publisherId: FRA.publisherId,
     code: forestCode(variable),
-    name:
-      group?.subject === undefined
-        ? published
-        : `${group.subject}: ${published.replace(/^(Primary|Total) Management: /, "")}`,
+    name: mapName(defined?.name ?? CLIMATES[variable] ?? variable, group?.subject),
     unit: mapUnit(variable, group),
     definition: defined?.definition ?? "",
     notes:
@@ -43,6 +39,12 @@ export function mapVariable(variable: string, defined: Definition | undefined): 
     category: group?.category ?? "agriculture",
     ...(group?.category === "education" ? { aggregation: "sum" } : {}),
   })
+}
+
+function mapName(published: string, subject: string | undefined): string {
+  return subject === undefined
+    ? published
+    : `${subject}: ${published.replace(/^(Primary|Total) Management: /, "")}`
 }
 
 type Group = { unit: string; subject?: string; category?: Category }

@@ -58,18 +58,25 @@ function describe(
       words: `annual change of the share of ${labels.get(change) ?? change}`,
       unit: "percentage points a year",
     }
-  const known = MEASURES[stem]
-  // The tables on schools count other people than those on homes.
-  if (known && stem === "prop" && setting !== "household")
-    return { ...known, words: `${known.words}, tables on ${setting}s` }
+  const known = describeKnown(setting, stem)
   if (known) return known
   if (label !== undefined) return { words: mapAnswer(stem, label), unit: "% of the population" }
-  if (setting === "school" || setting === "health") {
-    const places = setting === "school" ? "schools" : "health care facilities"
-    return { words: `${places} with ${SERVICES[stem] ?? stem}`, unit: `% of ${places}` }
-  }
+  if (setting === "school" || setting === "health")
+    return describeService(setting === "school" ? "schools" : "health care facilities", stem)
   const words = labels.get(HOUSEHOLD_NAMES[stem] ?? stem)
   return { words: withoutArticle(words ?? stem), unit: mapUnit(words ?? "") }
+}
+
+function describeKnown(setting: string, stem: string): { words: string; unit: string } | undefined {
+  const known = MEASURES[stem]
+  // The tables on schools count other people than those on homes.
+  return known && stem === "prop" && setting !== "household"
+    ? { ...known, words: `${known.words}, tables on ${setting}s` }
+    : known
+}
+
+function describeService(places: string, stem: string): { words: string; unit: string } {
+  return { words: `${places} with ${SERVICES[stem] ?? stem}`, unit: `% of ${places}` }
 }
 
 /** "Manually calculated ratios: Flush to septic/Flush", "Improved water point at more than 30 minutes: Yes". */

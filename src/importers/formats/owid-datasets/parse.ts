@@ -4,6 +4,7 @@ import type { ImportedPoint } from "../../tables/gather-series.ts"
 import type { Problem, ProblemKind } from "../../importer.ts"
 import type { PeriodReader } from "../../tables/period-reader.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
+import { getCell } from "../../read/get-cell.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 
@@ -40,27 +41,35 @@ export function parseRows(
   for (const { cells, line } of rows) {
     const report = (problem: ProblemKind, text: string) =>
       problems.push({ kind: "problem", problem, file, line, text })
-    const entity = cells[0] ?? ""
-    const year = cells[1] ?? ""
+    const entity = getCell(cells, 0)
+    const year = getCell(cells, 1)
     if (last?.entity !== entity) last = { entity, country: resolvePlace(entity.trim(), findPlace) }
     const { country } = last
     const period = readPeriod(year)
     if (country === undefined) report("unknown-country", entity)
     else if (period?.frequency !== "yearly") report("bad-period", year)
-    else {
-      const { frequency, index } = period
-      for (let k = 0; k < codes.length; k += 1) {
-        const text = cells[k + 2] ?? ""
-        // Most cells of the widest tables are blank.
-        if (text === "") continue
-        const code = codes[k] ?? ""
-        const value = text === "NA" ? null : readNumber(text)
+    else
+      readValues(cells, codes, (code, value, text) => {
         if (value === undefined) report("bad-number", text.slice(0, 80))
-        else if (value !== null) onPoint({ code, country, frequency, index, value, line })
-      }
-    }
+        else onPoint({ code, country, ...period, value, line })
+      })
   }
   return problems
+}
+
+/** Hands on the value behind each code; `undefined` where the text is no number, and nothing for a gap. */
+function readValues(
+  cells: readonly string[],
+  codes: readonly string[],
+  onValue: (code: string, value: number | undefined, text: string) => void,
+): void {
+  for (let k = 0; k < codes.length; k += 1) {
+    const text = getCell(cells, k + 2)
+    // Most cells of the widest tables are blank.
+    if (text === "" || text === "NA") continue
+    const value = readNumber(text)
+    if (value !== null) onValue(codes[k] ?? "", value, text)
+  }
 }
 
 function resolvePlace(entity: string, findPlace: PlaceFinder): CountryCode | undefined {

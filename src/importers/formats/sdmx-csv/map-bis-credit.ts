@@ -41,26 +41,30 @@ export function mapCredit(code: string): ImportedIndicator {
   const [, borrowers = "", lenders = "", valuation = "", unitType = "", adjust = ""] =
     code.split(".")
   const unit = UNITS[unitType] ?? unitType
-  const remarks = [
-    ...(valuation === "N" ? ["nominal value"] : []),
-    ...(adjust === "U" ? ["not adjusted for breaks"] : []),
-  ]
-  const subject = `Credit to ${BORROWERS[borrowers] ?? borrowers}${LENDERS[lenders] ?? ` from ${lenders}`}`
+  const borrower = BORROWERS[borrowers] ?? borrowers
+  const subject = `Credit to ${borrower}${LENDERS[lenders] ?? ` from ${lenders}`}`
   return mapIndicator({
     publisherId: BIS,
     code,
-    name: `${[subject, ...remarks].join(", ")} (${unit})`,
+    name: `${[subject, ...listRemarks(valuation, adjust)].join(", ")} (${unit})`,
     unit,
     topics: ["Financial Sector"],
     category: "monetary",
     // Debt at the end of the quarter.
     aggregation: "last",
-    definition: `Loans and debt securities owed by ${BORROWERS[borrowers] ?? borrowers}${lenders === "B" ? " to domestic banks" : " to all lenders at home and abroad"}, at ${valuation === "N" ? "nominal" : "market"} value, at the end of the quarter.`,
+    definition: `Loans and debt securities owed by ${borrower}${lenders === "B" ? " to domestic banks" : " to all lenders at home and abroad"}, at ${valuation === "N" ? "nominal" : "market"} value, at the end of the quarter.`,
     notes:
       unitType === "XDC"
         ? "In local currency; amounts in former currencies are converted at the fixed rate to the present one."
         : "",
   })
+}
+
+function listRemarks(valuation: string, adjust: string): string[] {
+  return [
+    ...(valuation === "N" ? ["nominal value"] : []),
+    ...(adjust === "U" ? ["not adjusted for breaks"] : []),
+  ]
 }
 
 const GAPS: Readonly<Record<string, { name: string; unit: string; definition: string }>> = {

@@ -108,10 +108,7 @@ async function* monthlyRecords(opened: OpenedInput, name: string): AsyncGenerato
   const [head = [], ...rows] = sheet?.rows ?? []
   const header = head.map(cellText)
   const at = (column: string) => header.indexOf(column)
-  const months = header.flatMap((text, cell) => {
-    const period = parsePeriod(text)
-    return period?.frequency === "monthly" ? [{ cell, index: period.index }] : []
-  })
+  const months = findMonths(header)
   if (at("Country Name") === -1 || at("Indicator Code") === -1 || months.length === 0) {
     const text = header.slice(0, 8).join(", ")
     yield { kind: "problem", problem: "unknown-layout", file, text }
@@ -131,11 +128,22 @@ async function* monthlyRecords(opened: OpenedInput, name: string): AsyncGenerato
     const code = cellText(row[at("Indicator Code")])
     const country = cellText(row[at("Country Name")])
     labels.set(code, cellText(row[at("Indicator Name")]))
-    const place = findPlace("", SPELLINGS[country] ?? country)
+    const place = findPlace("", correctSpelling(country))
     if (place === undefined) yield problem("unknown-country", country)
     else yield mapMonths(code, place, figures)
   }
   for (const [code, label] of labels) yield mapPortalIndicator(code, label)
+}
+
+function correctSpelling(country: string): string {
+  return SPELLINGS[country] ?? country
+}
+
+function findMonths(header: readonly string[]) {
+  return header.flatMap((text, cell) => {
+    const period = parsePeriod(text)
+    return period?.frequency === "monthly" ? [{ cell, index: period.index }] : []
+  })
 }
 
 /** Slips and the fund's words for territories. */

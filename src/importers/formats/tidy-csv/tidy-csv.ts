@@ -1,7 +1,14 @@
 import { AppError } from "#domain/errors.ts"
 
-import { createGatherer } from "../../tables/gather-series.ts"
-import type { Importer, ImportFile, ImportRecord, OpenOptions } from "../../importer.ts"
+import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
+import type {
+  ImportedIndicator,
+  Importer,
+  ImportFile,
+  ImportRecord,
+  OpenOptions,
+  Problem,
+} from "../../importer.ts"
 import { hashInput, formatDay, listInputFiles, type InputFile } from "../../files/input-files.ts"
 import { findLongColumns } from "../../tables/long-columns.ts"
 import { openArchive } from "../../read/open-archive.ts"
@@ -9,7 +16,7 @@ import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { readCsv } from "../../read/read-csv.ts"
 import { hasHeader } from "../../files/has-header.ts"
 import { makeCode, mapIndicator, mapSource, OWN_DATA } from "./map.ts"
-import { parseTidyRow, type TidyLayout } from "./parse.ts"
+import { parseTidyRow, type TidyLayout, type TidyRow } from "./parse.ts"
 
 /** A person's own CSV with one figure a row. A file with a row that cannot be read is refused as a whole. */
 export const tidyCsv: Importer = {
@@ -51,32 +58,32 @@ async function* readRecords(input: InputFile): AsyncGenerator<ImportRecord> {
     const data = isFirst ? rows.slice(1) : rows
     for (const row of data) {
       const read = parseTidyRow(row, layout)
-      if ("kind" in read) {
-        yield read
-        continue
-      }
-      const { indicator, unit, value, ...point } = read
-      const code = makeCode(indicator)
-      const known = units.get(code)
-      if (known === undefined) {
-        units.set(code, unit)
-        yield mapIndicator(indicator, unit)
-      } else if (known !== unit) {
-        yield {
-          kind: "problem",
-          problem: "mixed-units",
-          line: point.line,
-          text: `${indicator}: "${unit}" after "${known}"`,
-        }
-        continue
-      }
-      if (value !== null) gatherer.add({ ...point, code, value })
+      const found = "kind" in read ? read : gatherRow(read, units, gatherer)
+      if (found) yield found
     }
     yield { kind: "rows", rows: data.length }
     if (gatherer.isFull()) yield* gatherer.take()
   }
   if (!layout) throw new AppError("bad-file", `${input.name} is empty.`)
   yield* gatherer.take()
+}
+
+/** Gathers the value of a row. Gives its indicator when it is the first, and a problem when its unit is another than before. */
+function gatherRow(
+  { indicator, unit, value, ...point }: TidyRow,
+  units: Map<string, string>,
+  gatherer: Gatherer,
+): ImportedIndicator | Problem | undefined {
+  const code = makeCode(indicator)
+  const known = units.get(code)
+  if (known !== undefined && known !== unit) {
+    const text = `${indicator}: "${unit}" after "${known}"`
+    return { kind: "problem", problem: "mixed-units", line: point.line, text }
+  }
+  if (value !== null) gatherer.add({ ...point, code, value })
+  if (known !== undefined) return undefined
+  units.set(code, unit)
+  return mapIndicator(indicator, unit)
 }
 
 function hasTidyColumns(header: readonly string[]): boolean {

@@ -7,6 +7,7 @@ import { createGatherer } from "../../tables/gather-series.ts"
 import type { ImportRecord, Problem } from "../../importer.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
+import { getCell } from "../../read/get-cell.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { mapSeries, seriesCode, YEARBOOK } from "./map.ts"
@@ -36,7 +37,7 @@ export async function* parseYearbook(
     let read = 0
     for (const { cells, line } of rows) {
       if (table === undefined) {
-        table = (cells[1] ?? "").trim()
+        table = getCell(cells, 1).trim()
         continue
       }
       if (!columns) {
@@ -91,15 +92,15 @@ function readFigure(
       value: number | null
     } {
   const problem = problemAt(file, line)
-  const series = (cells[columns.series] ?? "").replace(/\s+/g, " ").trim()
+  const series = getCell(cells, columns.series).replace(/\s+/g, " ").trim()
   if (series === "") return problem("missing-text", "The row names no series")
-  const area = cells[1] ?? ""
-  const country = findPlace(cells[0] ?? "", area)
-  if (country === undefined) return problem("unknown-country", `${area} (${cells[0] ?? ""})`)
-  const period = parsePeriod(cells[columns.year] ?? "")
-  if (!period) return problem("bad-period", cells[columns.year] ?? "")
-  const value = readNumber(cells[columns.value] ?? "")
-  if (value === undefined) return problem("bad-number", cells[columns.value] ?? "")
+  const area = getCell(cells, 1)
+  const country = findPlace(getCell(cells, 0), area)
+  if (country === undefined) return problem("unknown-country", `${area} (${getCell(cells, 0)})`)
+  const period = parsePeriod(getCell(cells, columns.year))
+  if (!period) return problem("bad-period", getCell(cells, columns.year))
+  const value = readNumber(getCell(cells, columns.value))
+  if (value === undefined) return problem("bad-number", getCell(cells, columns.value))
   return { series, country, ...period, value }
 }
 
@@ -111,10 +112,10 @@ function note(
 ): void {
   let held = described.get(series)
   if (!held) {
-    held = { sourceNote: cells[columns.source] ?? "", footnotes: new Map() }
+    held = { sourceNote: getCell(cells, columns.source), footnotes: new Map() }
     described.set(series, held)
   }
-  for (const text of (cells[columns.footnotes] ?? "").split(";")) {
+  for (const text of getCell(cells, columns.footnotes).split(";")) {
     const footnote = text.trim()
     if (footnote !== "") held.footnotes.set(footnote, (held.footnotes.get(footnote) ?? 0) + 1)
   }

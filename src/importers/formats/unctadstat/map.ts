@@ -3,7 +3,13 @@ import type { Source } from "#domain/indicators/source.ts"
 
 import type { ImportedIndicator } from "../../importer.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
-import { UNCTAD_LABELS, UNCTAD_MEASURES, UNCTAD_TABLES, type UnctadMeasure } from "./tables.data.ts"
+import {
+  UNCTAD_LABELS,
+  UNCTAD_MEASURES,
+  UNCTAD_TABLES,
+  type UnctadMeasure,
+  type UnctadTable,
+} from "./tables.data.ts"
 
 export const UNCTADSTAT: Source = {
   id: "unctadstat",
@@ -36,26 +42,29 @@ export function unctadCode({ table, labels, column }: UnctadFigure): string {
 /** The indicator of a figure; tables and columns that are not known go by their own names. */
 export function mapFigure(figure: UnctadFigure): ImportedIndicator {
   const { table, labels, column } = figure
-  const words = UNCTAD_TABLES[table]
+  const words = UNCTAD_TABLES[table] ?? describeUnknownTable(figure)
   const measure = mapMeasure(column)
   const isStock = [...labels.values()].includes("Stock")
-  const pattern =
-    words?.name ?? [table, ...[...labels.keys()].map((name) => `{${name}}`)].join(", ")
   return mapIndicator({
     publisherId: UNCTADSTAT.publisherId,
     code: unctadCode(figure),
     name: capitalized(
-      pattern.replace(/\{(\w+)\}/g, (_, name: string) => labelText(labels.get(name) ?? "")),
+      words.name.replace(/\{(\w+)\}/g, (_, name: string) => labelText(labels.get(name) ?? "")),
     ).concat(measure.suffix),
     unit: measure.unit,
-    topics: words?.topics ?? ["Trade"],
-    category: words?.category ?? "trade",
+    topics: words.topics,
+    category: words.category,
     aggregation: isStock && measure.aggregation === "sum" ? "last" : measure.aggregation,
-    definition: words?.definition ?? "",
-    notes: words?.hasReporters
+    definition: words.definition ?? "",
+    notes: words.hasReporters
       ? "France, Norway, Switzerland, the United Kingdom and the United States stand with territories that belong to their customs area."
       : "",
   })
+}
+
+function describeUnknownTable({ table, labels }: UnctadFigure): UnctadTable {
+  const dimensions = [...labels.keys()].map((name) => `{${name}}`)
+  return { name: [table, ...dimensions].join(", "), category: "trade", topics: ["Trade"] }
 }
 
 function mapMeasure(column: string): UnctadMeasure {

@@ -5,6 +5,7 @@ import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
 import type { ImportedIndicator, ImportRecord, Problem } from "../../importer.ts"
 import { lacksColumns } from "../../tables/find-named-cells.ts"
 import { problemAt } from "../../tables/problem-at.ts"
+import { getCell } from "../../read/get-cell.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
@@ -79,22 +80,22 @@ function parseLayout(header: readonly string[], file: string): Layout {
 
 function* readRow({ cells, line }: CsvRow, layout: Layout, reading: Reading): Generator<Problem> {
   const { measures, economy } = layout
-  if (measures.every(({ cell }) => (cells[cell] ?? "") === "")) return
+  if (measures.every(({ cell }) => getCell(cells, cell) === "")) return
   const problem = problemAt(reading.file, line)
-  const number = economy === -1 ? "0" : (cells[economy] ?? "")
+  const number = economy === -1 ? "0" : getCell(cells, economy)
   const country = unctadPlace(number, UNCTAD_TABLES[reading.table]?.hasReporters ?? false)
-  const period = readPeriod(cells[layout.period] ?? "")
+  const period = readPeriod(getCell(cells, layout.period))
   if (country === undefined) {
-    yield problem("unknown-country", `${cells[layout.economyLabel] ?? ""} (${number})`)
+    yield problem("unknown-country", `${getCell(cells, layout.economyLabel)} (${number})`)
     return
   }
   if (!period) {
-    yield problem("bad-period", cells[layout.period] ?? "")
+    yield problem("bad-period", getCell(cells, layout.period))
     return
   }
   const codes = makeCodes(cells, layout, reading)
   for (const [k, { cell }] of measures.entries()) {
-    const text = cells[cell] ?? ""
+    const text = getCell(cells, cell)
     const value = readNumber(text)
     if (value === undefined) yield problem("bad-number", text)
     else if (value !== null)
@@ -113,10 +114,10 @@ function makeCodes(
   { dimensions, measures }: Layout,
   { table, codes, described }: Reading,
 ): readonly string[] {
-  const key = dimensions.map(({ cell }) => cells[cell] ?? "").join("\n")
+  const key = dimensions.map(({ cell }) => getCell(cells, cell)).join("\n")
   const known = codes.get(key)
   if (known) return known
-  const labels = new Map(dimensions.map(({ cell, name }) => [name, (cells[cell] ?? "").trim()]))
+  const labels = new Map(dimensions.map(({ cell, name }) => [name, getCell(cells, cell).trim()]))
   const made = measures.map(({ column }) => {
     const figure = { table, labels, column }
     const code = unctadCode(figure)

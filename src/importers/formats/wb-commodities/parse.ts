@@ -32,26 +32,30 @@ export function parseCommoditySheet({ name, rows }: Sheet): CommoditySheet {
       remark,
       updated,
     }
-  const codes = rows[first - 1] ?? []
-  const hasUnits = (rows[first - 2] ?? []).some((cell) => cellText(cell).startsWith("("))
-  const titles = rows.slice(0, hasUnits ? first - 2 : first - 1)
+  const describeColumn = readHeads(rows.slice(0, first))
   const found: (CommoditySeries | Problem)[] = []
-  for (let column = 1; column < codes.length; column += 1) {
-    const title = titles.map((row) => cellText(row[column])).findLast((text) => text !== "") ?? ""
-    const code = cellText(codes[column])
-    if (title === "" && code === "") continue
+  for (let column = 1; column < (rows[first - 1] ?? []).length; column += 1) {
+    const described = describeColumn(column)
+    if (described.name === "") continue
     const figures = readColumn(rows, { first, column, name }, found)
-    if (!figures) continue
-    found.push({
-      kind: "column",
-      name: title || code,
-      unit: hasUnits ? cellText(rows[first - 2]?.[column]) : "",
-      code,
-      isIndex: !hasUnits,
-      figures,
-    })
+    if (figures) found.push({ kind: "column", ...described, figures })
   }
   return { found, remark, updated }
+}
+
+/** What the rows above the first month say of a column: its name, which is empty in a blank one, its unit and its code. */
+function readHeads(
+  rows: Sheet["rows"],
+): (column: number) => Pick<CommoditySeries, "name" | "unit" | "code" | "isIndex"> {
+  const [units = [], codes = []] = rows.slice(-2)
+  const hasUnits = units.some((cell) => cellText(cell).startsWith("("))
+  const titles = rows.slice(0, hasUnits ? -2 : -1)
+  return (column) => {
+    const title = titles.map((row) => cellText(row[column])).findLast((text) => text !== "")
+    const code = cellText(codes[column])
+    const unit = hasUnits ? cellText(units[column]) : ""
+    return { name: title ?? code, unit, code, isIndex: !hasUnits }
+  }
 }
 
 function readColumn(

@@ -10,6 +10,7 @@ import {
   type OpenedInput,
 } from "../../files/open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
+import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { toUtf8 } from "../../read/to-utf8.ts"
@@ -101,12 +102,9 @@ function* extractRecords(
   file: string,
   words: readonly WorldBankDescription[],
 ): Generator<ImportRecord> {
-  const [head, ...body] = rows
-  const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
-  // Years are `2001`, or `2001 [YR2001]` in extracts with codes.
-  const columns = findPeriodColumns(head?.cells ?? [], (text) =>
-    parsePeriod(text.replace(/\s*\[.*\]$/, "")),
-  )
+  const [head = { cells: [] }, ...body] = rows
+  const names = head.cells.map((cell) => cell.trim().toLowerCase())
+  const columns = findYears(head.cells)
   if (!columns || !names.includes("country name") || !names.includes("series name")) {
     yield { kind: "problem", problem: "unknown-layout", file, text: names.join(", ") }
     return
@@ -120,13 +118,7 @@ function* extractRecords(
     if (series === "") continue
     const code = readField(row, names, "series code") || (byName.get(series)?.code ?? "")
     if (code === "") {
-      yield {
-        kind: "problem",
-        problem: "missing-text",
-        file,
-        line: row.line,
-        text: `${series} has no code`,
-      }
+      yield problemAt(file, row.line)("missing-text", `${series} has no code`)
       continue
     }
     if (!described.has(code))
@@ -134,6 +126,11 @@ function* extractRecords(
     described.add(code)
     yield* seriesRecords(row, { names, columns }, { file, code, findPlace })
   }
+}
+
+/** Years are `2001`, or `2001 [YR2001]` in extracts with codes. */
+function findYears(header: readonly string[]): PeriodColumns | undefined {
+  return findPeriodColumns(header, (text) => parsePeriod(text.replace(/\s*\[.*\]$/, "")))
 }
 
 function* seriesRecords(

@@ -104,14 +104,17 @@ function mapUnit(label: string): string {
   const bracket = Array.from(label.matchAll(/\(([^()]*)\)/g), ([, text = ""]) => text).at(-1) ?? ""
   const [, low, high] = /^(-?\d+) ?- ?(\d+)$/.exec(bracket) ?? []
   if (low !== undefined) return `index (${low} to ${String(high)})`
-  if (/^number/.test(bracket)) {
-    const noun = /^\w+/.exec(label)?.[0].toLowerCase() ?? ""
-    return /per year/.test(bracket) ? `${noun} per year` : noun
-  }
+  if (/^number/.test(bracket)) return mapCountUnit(label, bracket)
   if (bracket === "USD") return "US$"
   if (bracket === "in minutes") return "minutes"
   if (/total score$/.test(label.trim())) return "score"
   if (/SAIDI/.test(label)) return "hours per customer and year"
   if (/SAIFI/.test(label)) return "outages per customer and year"
   return /^0 as/.test(bracket) ? "1 = going concern, 0 = piecemeal sale" : bracket
+}
+
+/** What is counted is the first word of the label. */
+function mapCountUnit(label: string, bracket: string): string {
+  const noun = /^\w+/.exec(label)?.[0].toLowerCase() ?? ""
+  return /per year/.test(bracket) ? `${noun} per year` : noun
 }

@@ -39,10 +39,8 @@ export function mapStatistics(code: string): ImportedIndicator {
 export function mapRegulation(code: string): ImportedIndicator {
   const [, letters = "", ...numbers] = code.split("_")
   const pillar = RISE_PILLARS[letters]
-  const indicator = pillar?.indicators[Number(numbers[0]) - 1]
   const part = numbers.length > 1 ? `, part ${numbers.slice(1).join(".")}` : ""
-  const subject =
-    numbers.length === 0 ? "overall score" : (indicator ?? `indicator ${numbers[0] ?? ""}`)
+  const subject = nameSubject(pillar, numbers[0])
   return mapIndicator({
     publisherId: WORLD_BANK,
     code,
@@ -58,6 +56,14 @@ export function mapRegulation(code: string): ImportedIndicator {
         ? ""
         : "The file does not name the parts of its indicators; the number is that of the questionnaire.",
   })
+}
+
+function nameSubject(
+  pillar: { indicators: readonly string[] } | undefined,
+  number: string | undefined,
+): string {
+  if (number === undefined) return "overall score"
+  return pillar?.indicators[Number(number) - 1] ?? `indicator ${number}`
 }
 
 /** `System of national accounts` begins in lower case, `IMF` would stay. */

@@ -13,6 +13,7 @@ import { lacksColumns } from "../../tables/find-named-cells.ts"
 import { baseName, openInputs, readTable, type OpenedInput } from "../../files/open-inputs.ts"
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
+import { getCell } from "../../read/get-cell.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { makeReleaseFile } from "../../files/make-release-file.ts"
@@ -136,13 +137,13 @@ const NO_ANSWER = new Set(["", "-", "NA"])
 function* readRow({ cells, line }: CsvRow, layout: Layout, reading: Reading): Generator<Problem> {
   const { file, gatherer, findPlace, answers } = reading
   const problem = problemAt(file, line)
-  const country = findPlace(cells[layout.iso3] ?? "")
-  const period = parsePeriod(cells[layout.year] ?? "")
-  if (country === undefined) yield problem("unknown-country", cells[layout.iso3] ?? "")
-  else if (!period) yield problem("bad-period", cells[layout.year] ?? "")
+  const country = findPlace(getCell(cells, layout.iso3))
+  const period = parsePeriod(getCell(cells, layout.year))
+  if (country === undefined) yield problem("unknown-country", getCell(cells, layout.iso3))
+  else if (!period) yield problem("bad-period", getCell(cells, layout.year))
   else
     for (const { cell, code } of layout.scores) {
-      const text = cells[cell] ?? ""
+      const text = getCell(cells, cell)
       if (NO_ANSWER.has(text)) continue
       const value = readNumber(text)
       if (value === undefined) answers.set(code, (answers.get(code) ?? 0) + 1)

@@ -1,10 +1,10 @@
 import { parsePeriod } from "#domain/time/period.ts"
 
-import { createGatherer } from "../../tables/gather-series.ts"
-import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
+import { createGatherer, type Gatherer } from "../../tables/gather-series.ts"
+import type { Importer, ImportFile, ImportRecord, Problem } from "../../importer.ts"
 import { formatDay } from "../../files/input-files.ts"
 import { baseName, openInputs, readBytes, type OpenedInput } from "../../files/open-inputs.ts"
-import { createPlaceFinder } from "../../tables/place-finder.ts"
+import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import { cellNumber, cellText, readWorkbook, type Cell } from "../../read/read-workbook.ts"
 import { WORLD_BANK } from "../world-bank/map.ts"
@@ -64,32 +64,53 @@ async function* governanceRecords(opened: OpenedInput, name: string): AsyncGener
   const dimensions = new Set<string>()
   yield { kind: "rows", rows: rows.length }
   for (const [k, row] of rows.entries()) {
-    const at = (column: string): Cell | undefined => row[header.indexOf(column)]
-    const line = k + 2
-    const problem = problemAt(file, line)
-    const dimension = cellText(at("indicator")).toLowerCase()
-    const period = parsePeriod(cellText(at("year")))
-    if (!isDimension(dimension)) yield problem("bad-row", `indicator "${dimension}"`)
-    else if (!period) yield problem("bad-period", cellText(at("year")))
-    else {
-      dimensions.add(dimension)
-      for (const measure of GOVERNANCE_MEASURES) {
-        const value = cellNumber(at(measure.column))
-        if (value === undefined) yield problem("bad-number", cellText(at(measure.column)))
-        if (value === undefined || value === null) continue
-        const country = findPlace(cellText(at("code")), cellText(at("countryname")))
-        if (country === undefined) {
-          yield problem(
-            "unknown-country",
-            `${cellText(at("countryname"))} (${cellText(at("code"))})`,
-          )
-          break
-        }
-        gatherer.add({ code: governanceCode(dimension, measure), country, ...period, value, line })
-      }
-    }
+    const at: ReadCell = (column) => row[header.indexOf(column)]
+    yield* readRow(at, { file, line: k + 2 }, { findPlace, gatherer, dimensions })
   }
   for (const dimension of dimensions)
     for (const measure of GOVERNANCE_MEASURES) yield mapGovernance(dimension, measure)
   yield* gatherer.take()
+}
+
+type ReadCell = (column: string) => Cell | undefined
+type Reading = { findPlace: PlaceFinder; gatherer: Gatherer; dimensions: Set<string> }
+
+function* readRow(
+  at: ReadCell,
+  { file, line }: { file: string; line: number },
+  { findPlace, gatherer, dimensions }: Reading,
+): Generator<Problem> {
+  const problem = problemAt(file, line)
+  const dimension = cellText(at("indicator")).toLowerCase()
+  const period = parsePeriod(cellText(at("year")))
+  if (!isDimension(dimension)) {
+    yield problem("bad-row", `indicator "${dimension}"`)
+    return
+  }
+  if (!period) {
+    yield problem("bad-period", cellText(at("year")))
+    return
+  }
+  dimensions.add(dimension)
+  const { values, badTexts } = readMeasures(at)
+  for (const text of badTexts) yield problem("bad-number", text)
+  if (values.length === 0) return
+  const [code, name] = [cellText(at("code")), cellText(at("countryname"))]
+  const country = findPlace(code, name)
+  if (country === undefined) {
+    yield problem("unknown-country", `${name} (${code})`)
+    return
+  }
+  for (const { measure, value } of values)
+    gatherer.add({ code: governanceCode(dimension, measure), country, ...period, value, line })
+}
+
+/** The measures of a row that have a value, and the texts of those that cannot be read. */
+function readMeasures(at: ReadCell) {
+  const cells = GOVERNANCE_MEASURES.map((measure) => ({ measure, cell: at(measure.column) }))
+  const read = cells.map(({ measure, cell }) => ({ measure, cell, value: cellNumber(cell) }))
+  return {
+    values: read.flatMap(({ measure, value }) => (value == null ? [] : [{ measure, value }])),
+    badTexts: read.flatMap(({ cell, value }) => (value === undefined ? [cellText(cell)] : [])),
+  }
 }

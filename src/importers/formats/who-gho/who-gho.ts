@@ -90,16 +90,18 @@ async function readLabels({ archive }: OpenedInput): Promise<ReadonlyMap<string,
 
 type Reading = { labels: ReadonlyMap<string, string>; findPlace: PlaceFinder }
 
+const NO_ROW: CsvRow = { line: 1, cells: [] }
+
 /** A table is of a few megabytes and is held whole, because only then it is known what it is broken down by. */
 async function* readIndicator(
   { archive }: OpenedInput,
   table: string,
   { labels, findPlace }: Reading,
 ): AsyncGenerator<ImportRecord> {
-  const [header, ...rows] = await readRows(archive.read(table), table)
-  const layout = parseLayout(table, header?.cells ?? [], rows)
+  const [header = NO_ROW, ...rows] = await readRows(archive.read(table), table)
+  const layout = parseLayout(table, header.cells, rows)
   if (!layout) {
-    const text = (header?.cells ?? []).join(", ").slice(0, 80)
+    const text = header.cells.join(", ").slice(0, 80)
     yield { kind: "problem", problem: "unknown-layout", file: table, text }
     return
   }

@@ -7,6 +7,7 @@ import type { Problem, RowsRead } from "../../importer.ts"
 import { findNamedCells } from "../../tables/find-named-cells.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
+import { getCell } from "../../read/get-cell.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
@@ -148,11 +149,8 @@ function* readRow(
   { file, gatherer, findPlace }: Reading & { file: string },
 ): Generator<Problem> {
   const problem = problemAt(file, line)
-  const [iso3 = "", name = "", year = ""] = [
-    cells[header.iso3],
-    cells[header.country],
-    cells[header.year],
-  ]
+  const [iso3, name] = [getCell(cells, header.iso3), getCell(cells, header.country)]
+  const year = getCell(cells, header.year)
   const country = findPlace(iso3, name)
   const period = parsePeriod(year)
   if (country === undefined) yield problem("unknown-country", `${name} (${iso3})`)
@@ -160,7 +158,7 @@ function* readRow(
   else if (!period) yield problem("bad-period", year)
   else
     for (const { cell, code, isYesNo, frequency, part } of header.columns) {
-      const text = cells[cell] ?? ""
+      const text = getCell(cells, cell)
       if (text === "" || text === "NA") continue
       const value = readNumber(text)
       const index = period.index * PER_YEAR[frequency] + part

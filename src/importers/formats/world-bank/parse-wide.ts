@@ -5,6 +5,7 @@ import { AppError } from "#domain/errors.ts"
 import type { ImportedSeries, Problem, RowsRead } from "../../importer.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
+import { getCell } from "../../read/get-cell.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
@@ -80,7 +81,7 @@ function* parseRow(
 ): Generator<WideRecord> {
   const { cells, line } = row
   const problem = problemAt(file, line)
-  const code = (cells[header.indicatorCode] ?? "").trim()
+  const code = getCell(cells, header.indicatorCode).trim()
   if (code === "" || cells.length < header.length - 1) {
     yield problem(
       "bad-row",
@@ -88,12 +89,12 @@ function* parseRow(
     )
     return
   }
-  yield { kind: "name", code, name: cells[header.indicatorName] ?? "" }
+  yield { kind: "name", code, name: getCell(cells, header.indicatorName) }
   const values = new Array<number | null>(Math.max(...header.periods.map((p) => p.offset)) + 1)
   values.fill(null)
   let figures = 0
   for (const { cell, offset } of header.periods) {
-    const text = cells[cell] ?? ""
+    const text = getCell(cells, cell)
     if (text === "") continue
     const value = readNumber(text)
     if (value === undefined) yield problem("bad-number", text)
@@ -103,8 +104,8 @@ function* parseRow(
     }
   }
   if (figures === 0) return
-  const countryCode = cells[header.countryCode] ?? ""
-  const countryName = cells[header.countryName] ?? ""
+  const countryCode = getCell(cells, header.countryCode)
+  const countryName = getCell(cells, header.countryName)
   const country = findPlace(countryCode, countryName)
   if (country === undefined) {
     yield problem("unknown-country", `${countryName} (${countryCode})`)

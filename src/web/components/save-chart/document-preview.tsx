@@ -47,7 +47,7 @@ export function DocumentPreview({
   )
 }
 
-function SourceLine({ subject, edits }: { subject: SaveSubject; edits: Edits }) {
+function SourceLine({ subject, edits }: { subject: SaveSubject; edits: TextEdits }) {
   const source = edits.source || subject.source
   return (
     <p className={styles.paperNote}>

@@ -26,19 +26,28 @@ export const gapminderWorld: DdfProfile = {
 }
 
 function map({ measure, concept }: PublishedMeasure): MappedMeasure {
-  const words = WORLD_NAMES[measure]
-  const unit = words?.unit ?? mapUnit(measure, concept["unit"] ?? "")
+  const unit = WORLD_NAMES[measure]?.unit ?? mapUnit(measure, concept["unit"] ?? "")
   const isCode = /^(code|rating)\b/.test(unit)
   return {
-    name: `${words?.name ?? concept["name"] ?? measure}${isShare(measure) ? ", share" : ""} (2017 edition)`,
+    name: mapName(measure, concept["name"] ?? measure),
     ...(unit === "" ? {} : { unit }),
     topics: isCode ? ["Quality of data"] : [],
     ...(isCode || STOCKS.test(measure) ? { aggregation: "last" as const } : {}),
     ...(measure.startsWith("children_per_woman") ? { category: "population" as const } : {}),
-    definition: (concept["description"] ?? "").replaceAll("\\n", "\n").trim(),
+    definition: readText(concept["description"]),
     notes: isCode ? `${NOTE} The figure is a code, not a quantity.` : NOTE,
-    sourceNote: concept["indicator_url"] ?? "",
+    sourceNote: readText(concept["indicator_url"]),
   }
+}
+
+/** A text in which new lines are written as `\n`. */
+function readText(written = ""): string {
+  return written.replaceAll("\\n", "\n").trim()
+}
+
+function mapName(measure: string, published: string): string {
+  const name = WORLD_NAMES[measure]?.name ?? published
+  return `${name}${isShare(measure) ? ", share" : ""} (2017 edition)`
 }
 
 const NOTE = "Older figures, kept for comparison: newer ones may have replaced them."

@@ -56,7 +56,6 @@ function map({ measure, concept, parts, remarks }: PublishedMeasure): MappedMeas
   const labelled = (concept["description"] ?? measure).replace(/\s+/g, " ").trim()
   const [, compiler = "", published = labelled] = /^\[([^\]]+)\] (.+)$/.exec(labelled) ?? []
   const goals = (concept["goal"] ?? "").split(",").map((goal) => goal.trim())
-  const natures = (remarks.get("nature") ?? []).map((nature) => SDG_NATURES[nature] ?? nature)
   return {
     name: mapName(published, parts),
     unit: mapUnit(remarks.get("units")?.[0] ?? "", published),
@@ -65,11 +64,15 @@ function map({ measure, concept, parts, remarks }: PublishedMeasure): MappedMeas
     ...(measure.startsWith("sg_") ? {} : { likeCode: measure.toUpperCase().replaceAll("_", ".") }),
     definition: published,
     sourceNote: SDG_COMPILERS[compiler] ?? compiler,
-    notes: [
-      `SDG indicator ${concept["indicator"] ?? ""} of target ${concept["target"] ?? ""}.`,
-      ...(natures.length === 0 ? [] : [`Nature of the figures: ${natures.join(", ")}.`]),
-    ].join(" "),
+    notes: writeNotes(concept, remarks.get("nature") ?? []),
   }
+}
+
+function writeNotes(concept: PublishedMeasure["concept"], natures: readonly string[]): string {
+  const target = `SDG indicator ${concept["indicator"] ?? ""} of target ${concept["target"] ?? ""}.`
+  if (natures.length === 0) return target
+  const labels = natures.map((nature) => SDG_NATURES[nature] ?? nature)
+  return `${target} Nature of the figures: ${labels.join(", ")}.`
 }
 
 /** The name with its parts before the unit: "Unemployment rate, female, 15-24 (%)". */

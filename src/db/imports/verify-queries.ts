@@ -61,7 +61,7 @@ export function listVersionsAfter(
 /** A key that comes before every other in the order of the history. */
 const BEFORE_ALL = ["", "", "", "0001-01-01", "", ""]
 
-function listKey(version: StoredSeries): string[] {
+function listKey(version: SeriesToVerify): string[] {
   const { indicatorId, country, frequency, vintage, lineage, checksum } = version
   return [indicatorId, country, frequency, vintage, lineage, checksum]
 }

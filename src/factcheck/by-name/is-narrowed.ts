@@ -1,3 +1,4 @@
+import { joinMoveNouns, joinMoves } from "../grammar/join-verbs.ts"
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { findMeasures } from "../grammar/find-measures.ts"
 
@@ -6,8 +7,10 @@ const PART =
   /\b(?:fe)?males?\b|\bboth sexes\b|\bages?\s+\d|\baged\s+\d|\d\s*\+|\bamong\s+(?:prisoners|sex workers|transgender|(?:wo)?men who|people who)\b|\b(?:upper|lower) estimate\b|\b(?:low|high) bound\b|\b(?:from|to|in) low- and middle-income\b/i
 const WORDS_BEFORE = 3
 const WORDS_AFTER = 8
-const MOVES =
-  /\b(?:gr[eo]w|ris|rose|increas|expand|f[ae]ll|declin|shr[aiu]nk|climb|drop|chang|swell|swol)/i
+const MOVES = new RegExp(
+  `\\b(?:${joinMoves({ without: ["object"] })}|${joinMoveNouns("up", "with-plurals")}|${joinMoveNouns("down", "with-plurals")}|chang(?:e|es|ed|ing))\\b`,
+  "i",
+)
 
 /**
  * Whether a level of a measure of our table is said of a part of it only ("unemployment, female, 25+"), or a per cent of

@@ -1,8 +1,11 @@
+import { joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
 import type { Span } from "./claim-types.ts"
 
 /** Words and marks at which a new clause begins. */
-export const BREAK =
-  /;|\bwhile\b|\bwhereas\b|\bbut\b|\balthough\b|\bthough\b|,\s+and\b|:|—|\bmeanwhile\b|\band\b(?=.*\b(?:was|were|grew|rose|fell|averaged|stood|reached)\b)/i
+export const BREAK = new RegExp(
+  `;|\\bwhile\\b|\\bwhereas\\b|\\bbut\\b|\\balthough\\b|\\bthough\\b|,\\s+and\\b|:|—|\\bmeanwhile\\b|\\band\\b(?=.*\\b(?:was|were|averaged|stood|reached|${joinMoves({ tense: "stating" })})\\b)`,
+  "i",
+)
 const LEADS =
   /^\s*(?:,\s*)?(?:in|for|across|among|of|by|at|during|against|on|for the average|in the)?\s*(?:the\s+|\(|\[)?$/i
 
@@ -55,6 +58,11 @@ export function isRepeated(gap: string): boolean {
   return REPEATED.test(gap) && /,|\band\b|\bthen\b|\bbut\b/i.test(gap)
 }
 
+const COMPARED_WITH = new RegExp(
+  `^[^,;]{0,60}\\b(?:than|${joinOvertaking({ side: "above", of: "places" })}|compared with|ahead of)\\s*(?:that of|those of|in|the)?\\s*(?:the\\s+)?$`,
+  "i",
+)
+
 /** "Nigeria, Ghana and Kenya": nothing but commas and "and" between. */
 export function isList(text: string, spans: readonly Span[]): boolean {
   return spans.slice(1).every((span, k) => {
@@ -62,10 +70,7 @@ export function isList(text: string, spans: readonly Span[]): boolean {
     return (
       /^\s*(?:,|and|to|versus|vs\.?|against|,\s*and|&|,?\s*compared (?:with|to)|\bthan that of|than|['’]s)?\s*(?:in\s+|for\s+|the\s+)?$/i.test(
         gap,
-      ) ||
-      /^[^,;]{0,60}\b(?:than|overtook|outpaced|exceeded|surpassed|compared with|ahead of)\s*(?:that of|those of|in|the)?\s*(?:the\s+)?$/i.test(
-        gap,
-      )
+      ) || COMPARED_WITH.test(gap)
     )
   })
 }

@@ -1,14 +1,13 @@
 import { NUMBER_WORD, ORDINAL, readNumberWords, readOrdinal } from "../quantities/number-words.ts"
 import { readHedge } from "../quantities/hedges.ts"
+import { joinMoveNouns, joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
 import type { Direction, Quantity, Span } from "./claim-types.ts"
 
-export const UP =
-  "rose|rise[sn]?|rising|climb(?:ed|s|ing)?|increas(?:ed|es|ing|e)|grew|grow[ns]?|growing|expand(?:ed|s|ing)?|jump(?:ed|s|ing)?|surg(?:ed|es|ing|e)|soar(?:ed|s|ing)?|accelerat(?:ed|es|ing|e)|widen(?:ed|s|ing)?|went up|gone up|goes up|shot up|swell(?:ed|s)?|swollen|rocketed|spiked|picked up|quickened|improv(?:ed|es|ing)|gain(?:ed|s|ing)?|add(?:ed|s|ing)|(?<!ma[dk]es?\\s)(?<!making\\s)up|advanced|leap(?:t|ed|s)?|escalated|edged up|crept up|inched up|ticked up|nudged up|strengthened|rebounded|recovered|deepened|ballooned|mounted|boomed|doubled|tripled"
-export const DOWN =
-  "f[ae]ll(?:en|s|ing)?|dropp?(?:ed|s|ing)?|declin(?:ed|es|ing|e)|decreas(?:ed|es|ing|e)|shr[aiu]nk(?:s|ing)?|contract(?:ed|s|ing)?|slow(?:ed|s|ing)?|eas(?:ed|es|ing|e)|cool(?:ed|s|ing)?|dipp?(?:ed|s)?|plung(?:ed|es|ing|e)|plummet(?:ed|s|ing)?|slipp?(?:ed|s|ing)?|crash(?:ed|es|ing)?|cratered|sagged|dwindl(?:ed|es|ing)|nosedived|imploded|edged down|crept down|inched down|slump(?:ed|s|ing)?|narrow(?:ed|s|ing)?|sl[ie]d(?:es)?|tumbl(?:ed|es)|went down|gone down|came down|come down|lost|loses|losing|lose|shed(?:ding)?|reduced|down|weakened|receded|sank|sunk|collapsed|halved|decelerat(?:ed|es|ing)|moderated|retreated|diminished|cut"
-const UP_NOUN = "rise|increase|jump|gain|growth|expansion|surge|acceleration|improvement"
-const DOWN_NOUN =
-  "fall|drop|decline|decrease|contraction|reduction|slump|dip|loss|slowdown|plunge|cut"
+/** "rose", "made up 5%" is no rise. */
+const UP = `${joinMoves({ direction: "up" })}|(?<!ma[dk]es?\\s)(?<!making\\s)up`
+const DOWN = `${joinMoves({ direction: "down" })}|down`
+const UP_NOUN = joinMoveNouns("up")
+const DOWN_NOUN = joinMoveNouns("down")
 
 const MOVE = new RegExp(`\\b(?:(?<up>${UP})|(?<down>${DOWN}))\\b`, "gi")
 const NOUN_AFTER = new RegExp(
@@ -232,8 +231,10 @@ const COMPARATIVE = new RegExp(
   `\\b(?<below>(?:more\\s+slowly|less\\s+(?:rapidly|quickly)|lower|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger|narrower|milder)\\b|(?<=${BESIDE})(?:below|under|behind))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older|wider)\\b|(?<=${BESIDE})(?:above|ahead of))`,
   "gi",
 )
-const OVERTAKES =
-  /\b(?:(?<above>overt(?:ook|aken?|akes|aking)|outpac(?:ed|es|e)|outstripp?(?:ed|s)?|exceed(?:ed|s)?|surpass(?:ed|es)?|outgrew|outgrown?|outperformed|topp(?:ed|s)|beat(?:en|s)?|eclips(?:ed|es)|(?:pulled|moved|ran|was|is) ahead of|dwarf(?:ed|s)|outrank(?:ed|s)|outnumber(?:ed|s)?|passed|superior to)|(?<below>inferior to|trail(?:ed|s)|lagg?(?:ed|s)?(?: behind)?|fell behind|undershot|fell short of|was behind|was overtaken by))\b/gi
+const OVERTAKES = new RegExp(
+  `\\b(?:(?<above>${joinOvertaking({ side: "above", of: "places" })}|(?:pulled|moved|ran|was|is) ahead of|superior to)|(?<below>${joinOvertaking({ side: "below", of: "places" })}|inferior to|was behind|was overtaken by))\\b`,
+  "gi",
+)
 
 export type ComparisonCue = Span & {
   side: "above" | "below"

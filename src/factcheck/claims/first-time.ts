@@ -1,12 +1,17 @@
+import { joinOvertaking } from "../grammar/join-verbs.ts"
 import type { ClaimSlots, PeriodMention, Span } from "./claim-types.ts"
 
 import type { Sentence } from "./sentence.ts"
 
 /** "for the first time" ever; "for the first time since 2010" says less. */
-const FIRST_TIME =
-  /\bfirst time\b(?! (?:since|in \w+ (?:years|decades)))|\bfirst year\s+(?:in\s+which|when|that|during\s+which)\b|\bfirst (?=(?:topped|exceeded|passed|crossed|reached)\b)/gi
-const CROSSES =
-  /\b(?:topp(?:ed|ing)|exceed(?:ed|ing)?|pass(?:ed|ing)|cross(?:ed|ing)|surpass(?:ed|ing)|reach(?:ed|ing)|hit|broke|breached|above|over|more than|below|under|fell below)\b/i
+const FIRST_TIME = new RegExp(
+  `\\bfirst (?:time\\b(?! (?:since|in \\w+ (?:years|decades)))|year\\s+(?:in\\s+which|when|that|during\\s+which)\\b|(?=(?:${joinOvertaking({ side: "above", of: "amounts" })}|reached)\\b))`,
+  "gi",
+)
+const CROSSES = new RegExp(
+  `\\b(?:${joinOvertaking({ side: "above", of: "amounts", tense: "all" })}|reach(?:ed|ing)|hit|broke|above|over|more than|below|under|fell below)\\b`,
+  "i",
+)
 /** Marks and words at which another clause begins. */
 const CLAUSE = /;|,\s|\b(?:while|when|after|but|whereas|having|and)\b/i
 /** How far before a figure its verb may stand. */

@@ -1,3 +1,5 @@
+import { joinMoves } from "../grammar/join-verbs.ts"
+
 const QUESTION = /\?["”’')\]]*$/
 const ASKS =
   /^(?:what|who|why|how|when|where|which|is|are|was|were|does|do|did|can|could|will|would|should|has|have)\b[^.]*\?/i
@@ -50,8 +52,12 @@ export function isNoStatement(text: string): boolean {
   )
 }
 
-const TOLD =
-  /\b(?:was|were|rose|fell|grew|shrank|expanded|contracted|averaged|reached|hit|stood|slowed|eased|climbed|dropped|declined|increased|recorded|posted|accelerated|came)\b.*\d.*\b(?:19|20)\d\d\b|\b(?:19|20)\d\d\b.*\b(?:was|were|rose|fell|grew|shrank|expanded|contracted|averaged|reached|hit|stood|slowed|eased|climbed|dropped|declined|increased|recorded|posted|accelerated|came)\b.*\d/i
+/** Verbs that state what was. */
+const STATES = `was|were|averaged|reached|hit|stood|recorded|posted|${joinMoves({ tense: "stating" })}`
+const STATED = new RegExp(
+  `\\b(?:${STATES}|came)\\b.*\\d.*\\b(?:19|20)\\d\\d\\b|\\b(?:19|20)\\d\\d\\b.*\\b(?:${STATES}|came)\\b.*\\d`,
+  "i",
+)
 
 /**
  * How far a sentence states what was: "grew by 5% in 2024, the target of the government" up to the clause with the wish.
@@ -63,15 +69,17 @@ export function statedUntil(text: string): number {
   const clause = Math.max(
     ...[",", ";", "—", "–", " and ", " but "].map((mark) => text.lastIndexOf(mark, wish.index)),
   )
-  return clause > 0 && TOLD.test(text.slice(0, clause)) ? clause : text.length
+  return clause > 0 && STATED.test(text.slice(0, clause)) ? clause : text.length
 }
 
 const FUTURE =
   /\b(?:will|shall|forecasts?|forecasted|projected|projects?|projections?|predict(?:s|ed|ion)?|expected(?=\s+(?:to|at|that|by|in))|expects?|estimated to (?:grow|reach|rise|fall)|set to|likely to|due to (?:reach|grow|rise|fall)|on course to|on track to|anticipate[sd]?|seen (?:rising|falling|growing|at)|is going to|are going to|outlook)\b/i
 
 /** ", but in 2020 it shrank by 3.3%", "; in 2023 it grew": a clause of what was, after one of what will be. */
-const THEN_WAS =
-  /(?:;|,\s+(?:but|and|while|whereas|though|although|yet)\b|\b(?:but|whereas|although|even though)\b|\bafter\s+(?:it|they|prices|growth|inflation|the\s+\w+)\b)[^;]*\b(?:was|were|had|grew|shrank|rose|fell|expanded|contracted|averaged|reached|hit|stood|slowed|eased|climbed|dropped|declined|increased|recorded|posted)\b[^;]*$/i
+const THEN_WAS = new RegExp(
+  `(?:;|,\\s+(?:but|and|while|whereas|though|although|yet)\\b|\\b(?:but|whereas|although|even though)\\b|\\bafter\\s+(?:it|they|prices|growth|inflation|the\\s+\\w+)\\b)[^;]*\\b(?:had|${STATES})\\b[^;]*$`,
+  "i",
+)
 
 /** Whether a text, up to a figure, ends in a clause that speaks of what is still to come. */
 export function isForecast(text: string): boolean {

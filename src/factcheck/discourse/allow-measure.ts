@@ -1,7 +1,8 @@
+import { joinMoves } from "../grammar/join-verbs.ts"
 import type { Sentence } from "../claims/sentence.ts"
 import type { Span } from "../claims/claim-types.ts"
 
-import { FOCUS_WORDS } from "./focus-words.data.ts"
+import { FOCUS_WORDS } from "../grammar/small-words.ts"
 import { splitClauses } from "./place-roles.ts"
 
 /** Whether words leave the measure in focus what it is, leave that open, or speak of something new. */
@@ -12,8 +13,10 @@ const MOST_OTHER_WORDS = 3
 /** ", which everyone thinks of as old,": said beside. */
 const ASIDE = /,\s+(?:which|where|who|whose|with\s+its|a|an|the)\s[^,]*,/giu
 /** "it was", "the rate had been", "they were worth": what stands for the measure. */
-const STANDS_FOR_IT =
-  /\b(?:it|they|that|this|the\s+(?:\p{L}+\s+)?(?:rate|figure|number|share|level|score|ratio|total|same)s?)(?:['’]s|['’]re|\s+(?:is|was|were|are|had|has|have|stood|stands|rose|fell|reached|hit|averaged|climbed|dropped|slowed|eased|grew|came|went|remains?|remained))\b[^,;.]{0,40}$/iu
+const STANDS_FOR_IT = new RegExp(
+  `\\b(?:it|they|that|this|the\\s+(?:\\p{L}+\\s+)?(?:rate|figure|number|share|level|score|ratio|total|same)s?)(?:['’]s|['’]re|\\s+(?:is|was|were|are|had|has|have|stood|stands|reached|hit|averaged|came|went|${joinMoves({ tense: "stating" })}|remains?|remained))\\b[^,;.]{0,40}$`,
+  "iu",
+)
 /** "of reserves", "in remittances": what the figure counts. */
 const COUNTS =
   /^\s*(?:worth\s+)?(?:of|in)\s+(?:its\s+|their\s+|foreign\s+|annual\s+)*(?<what>\p{Ll}{3,})/u

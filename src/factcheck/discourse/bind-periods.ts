@@ -1,3 +1,4 @@
+import { joinMoves } from "../grammar/join-verbs.ts"
 import type { ClaimPeriod, Ground, PeriodMention, Quantity, Span } from "../claims/claim-types.ts"
 
 import { bracketsAround, splitClauses } from "./place-roles.ts"
@@ -92,8 +93,10 @@ function bindOne(
 /** Verbs and words of the present; "has fallen" is one of them. */
 const PRESENT =
   /\b(?:is|are|has|have|stands?|remains?|sits?|exceeds?|totals|amounts|owes?|spends?|manages|earns?|gets?|eats?|uses?|now|currently|today)\b|(?<=\b(?:\p{Ll}+|It))['’]s\s+(?=[\d$€£¥]|now|just|only|about)/u
-const PAST =
-  /\b(?:was|were|had|did|grew|fell|rose|shrank|stood|averaged|reached|hit|climbed|dropped|managed|slowed|eased|expanded|contracted)\b/i
+const PAST = new RegExp(
+  `\\b(?:was|were|had|did|stood|averaged|reached|hit|managed|${joinMoves({ tense: "stating" })})\\b`,
+  "i",
+)
 
 /** Whether the clause around a figure speaks of the present: "debt is still 155% of GDP, but it was 210% in 2020". */
 export function isPresentAt(text: string, { start, end }: Span): boolean {

@@ -1,11 +1,14 @@
+import { joinOvertaking } from "../grammar/join-verbs.ts"
 import type { PlaceMention, Span } from "../claims/claim-types.ts"
 
 /** What a country does in a sentence: it is spoken of, it is only compared with, or it is a scope to rank in. */
 export type PlaceRole = "subject" | "compared" | "scope"
 
 /** "ahead of Chile", "three times Poland's", "compared with 3.4% for": what comes after is compared with. */
-const COMPARED =
-  /\b(?:ahead\s+of|behind|than|unlike|compared\s+(?:with|to)|versus|vs\.?|against|above|below|twice|thrice|half(?:\s+of)?|times|as\s+(?:\p{L}+\s+)?as|overt(?:ook|aken?|akes|aking)|outpac\p{L}+|outstrip\p{L}*|surpass\p{L}*|exceed\p{L}*|beat(?:s|en|ing)?|trail\p{L}*|match(?:ed|es|ing)|rivall?(?:ed|s|ing)|similar\s+to|close\s+to|next\s+to|from|(?:wedged|sandwiched|squeezed|nestled|lying|lies)\s+between|border(?:s|ed\s+by|ing)|flanked\s+by|gap\s+(?:with|to)|differences?\s+(?:with|from)|on\s+a\s+par\s+with|level\s+with|inferior\s+to|superior\s+to)\s+(?:(?:that|those|the\s+\p{L}+|levels?)\s+(?:of|in|for)\s+|(?:in|of|for|the|both|its|neighbou?r(?:s|ing)?|rivals?|even|nearby|even\s+in|fellow|giant|rich|tiny|poor(?:er)?|bigger|larger|smaller)\s+)*$/iu
+const COMPARED = new RegExp(
+  `\\b(?:ahead\\s+of|behind|than|unlike|compared\\s+(?:with|to)|versus|vs\\.?|against|above|below|twice|thrice|half(?:\\s+of)?|times|as\\s+(?:\\p{L}+\\s+)?as|${joinOvertaking({ of: "places", tense: "all" })}|match(?:ed|es|ing)|rivall?(?:ed|s|ing)|similar\\s+to|close\\s+to|next\\s+to|from|(?:wedged|sandwiched|squeezed|nestled|lying|lies)\\s+between|border(?:s|ed\\s+by|ing)|flanked\\s+by|gap\\s+(?:with|to)|differences?\\s+(?:with|from)|on\\s+a\\s+par\\s+with|level\\s+with|inferior\\s+to|superior\\s+to)\\s+(?:(?:that|those|the\\s+\\p{L}+|levels?)\\s+(?:of|in|for)\\s+|(?:in|of|for|the|both|its|neighbou?r(?:s|ing)?|rivals?|even|nearby|even\\s+in|fellow|giant|rich|tiny|poor(?:er)?|bigger|larger|smaller)\\s+)*$`,
+  "iu",
+)
 /** A figure may stand between: "compared with 3.4% for the United States", "against 1.41 billion in China". */
 const COMPARED_FIGURE =
   /\b(?:compared\s+(?:with|to)|versus|vs\.?|against|than)\s+(?:(?:about|around|just|only|nearly|some|almost|an?|the|over)\s+)*[$€£¥]?\d[^;()]{0,24}?\s(?:in|for|of|across)\s+(?:the\s+)?$/iu

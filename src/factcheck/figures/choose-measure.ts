@@ -1,3 +1,4 @@
+import { joinMoveNouns, joinMoves } from "../grammar/join-verbs.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { allowsFocus } from "../discourse/allow-measure.ts"
 import { bracketsAround, splitClauses } from "../discourse/place-roles.ts"
@@ -155,8 +156,10 @@ function fromSame(
 }
 
 /** "grew by 10.4% in 2021 after shrinking 9.9%": the same thing moved again. */
-const THEN_MOVED =
-  /^[^.;]{0,40}\b(?:after|following|having|before|then|and|but)\s+(?:\w+\s+){0,2}?(?:(?:grow|shrink|contract|expand|fall|ris|increas|declin|drop|plung|tumbl|slump|climb)ing|grew|shrank|contracted|expanded|fell|rose|grown|shrunk|fallen|risen)\s+(?:by\s+)?(?:an?\s+|about\s+|nearly\s+|just\s+|only\s+|over\s+|around\s+|almost\s+|some\s+|more\s+than\s+|pandemic-hit\s+)*$/i
+const THEN_MOVED = new RegExp(
+  `^[^.;]{0,40}\\b(?:after|following|having|before|then|and|but)\\s+(?:\\w+\\s+){0,2}?(?:${joinMoves({ without: ["object", "pace"] })})\\s+(?:by\\s+)?(?:an?\\s+|about\\s+|nearly\\s+|just\\s+|only\\s+|over\\s+|around\\s+|almost\\s+|some\\s+|more\\s+than\\s+|pandemic-hit\\s+)*$`,
+  "i",
+)
 
 /** "grew by 7.0% in 2023 (2022: 8.9%)". */
 const IN_BRACKETS = /^[^.;()]{0,24}\((?:in\s+)?\d{4}\s*:\s*$/i
@@ -225,8 +228,10 @@ function accepts(
   return unitFits(measure, quantity)
 }
 
-const MOVES =
-  /\b(?:gr[eo]w|ris|rose|increas|expand|f[ae]ll|declin|shr[aiu]nk|climb|drop|jump|surg|plung|slump|tumbl|soar|(?<!\b(?:made|make|makes|making)\s)(?:up|down)\s+(?:from|by|\d)|higher|lower)/i
+const MOVES = new RegExp(
+  `\\b(?:${joinMoves({ without: ["object"] })}|${joinMoveNouns("up", "with-plurals")}|${joinMoveNouns("down", "with-plurals")}|(?<!\\b(?:made|make|makes|making)\\s)(?:up|down)\\s+(?:from|by|\\d)|higher\\b|lower\\b)`,
+  "i",
+)
 
 function isInPercent({ kind }: Measure): boolean {
   return kind === "rate" || kind === "share"
@@ -274,8 +279,10 @@ function isShareOfOther(text: string, measure: Measure, { of, end }: Quantity): 
   return whole.includes(measure.id) || (!OF_PEOPLE.test(rest) && measure.id === "gdp-per-head")
 }
 
-const REPORTS =
-  /\b(?:record(?:ed|s)|post(?:ed|s)|regist(?:ered|ers)|report(?:ed|s)|notch(?:ed|es)|logg(?:ed|s)|saw|sees|stood at|stands at|managed|achieved|hit|reached|was|were|is|at|had|fell|fallen|rose|risen|climbed|dropped|declined|increased|eased|slowed|grew|grown|growing|shrank|shrinking|contracted|contracting|expanded|expanding|rising|falling|averaged|averaging|to|just|only|that of|figure|rate|former|latter|compared with|against)\b/i
+const REPORTS = new RegExp(
+  `\\b(?:record(?:ed|s)|post(?:ed|s)|regist(?:ered|ers)|report(?:ed|s)|notch(?:ed|es)|logg(?:ed|s)|saw|sees|stood at|stands at|managed|achieved|hit|reached|was|were|is|at|had|${joinMoves({ without: ["object"] })}|averaged|averaging|to|just|only|that of|figure|rate|former|latter|compared with|against)\\b`,
+  "i",
+)
 const REPORTED =
   /\b(?:record(?:ed|s)|post(?:ed|s)|regist(?:ered|ers)|report(?:ed|s)|notch(?:ed|es)|logg(?:ed|s)|saw|stood at)\s+(?:about\s+|just\s+|only\s+|nearly\s+|over\s+|around\s+|a\s+rate\s+of\s+)*$/i
 
@@ -315,8 +322,10 @@ function isLabelled({ text, places }: SentenceContext["sentence"], { start }: Qu
   return label !== undefined && /^[^\p{L}\d]{0,12}[:(–—-]\s*$/u.test(text.slice(label.end, start))
 }
 
-const GROWS =
-  /^\s*(?:,\s*)?(?:also\s+|had\s+|has\s+|both\s+)?(?:grew|grown|expanded|contracted|shrank|shrunk)\s*(?:(?:faster|slower|more\s+(?:slowly|quickly))\s*)?\(?(?:,?\s*(?:in|during)\s+\d{4}\s*,?)?\s*(?:by\s+|at\s+(?:a\s+rate\s+of\s+)?)?(?:on\s+average\s+)?(?:an?\s+|average\s+|of\s+|about\s+|nearly\s+|just\s+|only\s+|over\s+|around\s+|more\s+than\s+|almost\s+)*$/i
+const GROWS = new RegExp(
+  `^\\s*(?:,\\s*)?(?:also\\s+|had\\s+|has\\s+|both\\s+)?(?:${joinMoves({ use: "economies" })})\\s*(?:(?:faster|slower|more\\s+(?:slowly|quickly))\\s*)?\\(?(?:,?\\s*(?:in|during)\\s+\\d{4}\\s*,?)?\\s*(?:by\\s+|at\\s+(?:a\\s+rate\\s+of\\s+)?)?(?:on\\s+average\\s+)?(?:an?\\s+|average\\s+|of\\s+|about\\s+|nearly\\s+|just\\s+|only\\s+|over\\s+|around\\s+|more\\s+than\\s+|almost\\s+)*$`,
+  "i",
+)
 
 /** "Kenya grew 5.6%": a country that grows is its economy. */
 function growsItself(

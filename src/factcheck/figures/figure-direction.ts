@@ -1,3 +1,4 @@
+import { joinMoves } from "../grammar/join-verbs.ts"
 import type { Direction, MeasureMention, Quantity } from "../claims/claim-types.ts"
 
 import { unhedged, type Role } from "../claims/cues.ts"
@@ -28,8 +29,14 @@ function namesCurrency(text: string, { measure, mention }: Moved): boolean {
   )
 }
 
-const STRONGER = /\b(?:strengthen|appreciat|firm)\w*\b[^.,;]{0,40}\bto\s*$/i
-const WEAKER = /\b(?:weaken|depreciat|slipp|slid|slump|tumbl)\w*\b[^.,;]{0,40}\bto\s*$/i
+const STRONGER = new RegExp(
+  `\\b(?:${joinMoves({ use: "currencies", direction: "up" })})\\b[^.,;]{0,40}\\bto\\s*$`,
+  "i",
+)
+const WEAKER = new RegExp(
+  `\\b(?:${joinMoves({ use: "currencies", direction: "down" })})\\b[^.,;]{0,40}\\bto\\s*$`,
+  "i",
+)
 
 /** A currency that weakened "to 14.18 to the dollar" takes more of it to the dollar: the rate went up. */
 function currencyMove(text: string, { quantity }: Moved, { kind }: Shape): Direction | null {
@@ -40,7 +47,7 @@ function currencyMove(text: string, { quantity }: Moved, { kind }: Shape): Direc
 }
 
 /** "had recovered only to $4.5bn": up from a low that the text need not date, and still below where it began. */
-const RECOVERS = /\b(?:recover|rebound)\w*\b[^.,;]{0,30}$/i
+const RECOVERS = new RegExp(`\\b(?:${joinMoves({ use: "recovery" })})\\b[^.,;]{0,30}$`, "i")
 
 /** "prices rose 5%" and "expanded at a rate of 5%" are rates of 5%, which need not have risen themselves. */
 function isOwnMove(text: string, { quantity, role, measure }: Moved, shape: Shape): boolean {

@@ -1,3 +1,4 @@
+import { joinMoves } from "../grammar/join-verbs.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots, MeasureMention, PeriodMention, Quantity } from "../claims/claim-types.ts"
@@ -57,11 +58,14 @@ function levelShape(shaped: Shaped, measure: Measure, words: string, sign: 1 | -
   }
 }
 
+const SLOWED_TO = new RegExp(
+  `\\b(?:${joinMoves({ use: "pace", direction: "down" })})\\b[^;,]{0,30}\\bto\\s+(?:an?\\s+|just\\s+|only\\s+|about\\s+|around\\s+|some\\s+|under\\s+|over\\s+|below\\s+|nearly\\s+|a\\s+rate\\s+of\\s+|a\\s+mere\\s+)*$`,
+  "i",
+)
+
 /** "slowed to 6.1%", "eased to 2%": the pace went down, the economy did not. */
 function isPace(text: string, { start }: Quantity): boolean {
-  return /\b(?:slow|cool|eas|decelerat|moderat|weaken)(?:ed|ing|s|es|e)?\b[^;,]{0,30}\bto\s+(?:an?\s+|just\s+|only\s+|about\s+|around\s+|some\s+|under\s+|over\s+|below\s+|nearly\s+|a\s+rate\s+of\s+|a\s+mere\s+)*$/i.test(
-    text.slice(0, start),
-  )
+  return SLOWED_TO.test(text.slice(0, start))
 }
 
 /** "grew by 5%" is the growth rate of that year; over several years, or in dollars, it is computed. */
@@ -108,13 +112,16 @@ function isFlow(words: string): boolean {
   return /^(?:through\s|to\s|(?:more\s+)?(?:people|migrants)\s)/.test(words)
 }
 
+const GREW_BY = new RegExp(
+  `\\b(?:${joinMoves({ use: "economies" })})\\s+(?:by\\s+)?(?:\\w+\\s+){0,2}$`,
+  "i",
+)
+
 /** "growth of 5%" states the rate; "growth rose by 5%" a change of it. */
 function statesGrowth(measure: Measure, text: string, { start }: Quantity, words: string): boolean {
   if (measure.id !== "growth") return false
   return (
-    /\b(?:grew|grown|growing|expand(?:ed|s|ing)|shr[aiu]nk(?:s|ing)?|contract(?:ed|s|ing))\s+(?:by\s+)?(?:\w+\s+){0,2}$/i.test(
-      text.slice(0, start),
-    ) ||
+    GREW_BY.test(text.slice(0, start)) ||
     /\b(?:growth|expansion)(?:\s+rates?)?\s+of\s+(?:[^;:]{1,60}\band\s+)?(?:\w+\s+){0,2}$/i.test(
       text.slice(0, start),
     ) ||

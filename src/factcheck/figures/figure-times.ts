@@ -1,3 +1,4 @@
+import { joinMoves } from "../grammar/join-verbs.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import {
   bindPeriods,
@@ -59,8 +60,10 @@ function isBeforeBracket(text: string, { end }: Span, figures: readonly Span[]):
   return figures.some(({ start }) => start >= end && /^\s*\(\s*$/.test(text.slice(end, start)))
 }
 
-const LATER_CLAUSE =
-  /[,;]\s+(?:and|but|while|whereas|though|although)\s+[^,;]*\b(?:was|were|is|are|rose|fell|grew|shrank|reached|hit|stood|averaged|climbed|dropped|declined|increased|expanded|contracted|had|has)\b/i
+const LATER_CLAUSE = new RegExp(
+  `[,;]\\s+(?:and|but|while|whereas|though|although)\\s+[^,;]*\\b(?:was|were|is|are|reached|hit|stood|averaged|had|has|${joinMoves({ tense: "stating" })})\\b`,
+  "i",
+)
 
 /** ", and in 2020 its economy shrank": the time that begins a later clause. */
 const BEGINS_CLAUSE = /[,;]\s+(?:and|but|while|whereas)\s+(?:(?:in|by|during)\s+)?$/i
@@ -101,8 +104,10 @@ function presentTime(
   return isApart && isPresentAt(text, figure) === (kind === "span") ? undefined : period
 }
 
-const COMPARED =
-  /\b(?:higher|larger|bigger|more|lower|smaller|less|up|down|rose|fell|climbed|dropped|increased|declined|gained|lost|jumped|slipped)\b[^.;,]{0,24}\b(?:than|from|on|over|compared\s+(?:with|to))\s+(?:(?:in|it\s+was)\s+)?$/i
+const COMPARED = new RegExp(
+  `\\b(?:higher|larger|bigger|more|lower|smaller|less|up|down|gained|lost|${joinMoves({ tense: "stating" })})\\b[^.;,]{0,24}\\b(?:than|from|on|over|compared\\s+(?:with|to))\\s+(?:(?:in|it\\s+was)\\s+)?$`,
+  "i",
+)
 
 /** "In the second quarter, output was 5% higher than a year earlier": what is compared with is no time of the figure. */
 function withoutBases(text: string, periods: readonly PeriodMention[]): readonly PeriodMention[] {

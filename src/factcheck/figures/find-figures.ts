@@ -12,6 +12,7 @@ import { pairedOwners } from "../discourse/paired-owners.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { countedIn } from "../quantities/measured-units.ts"
 import { isRepeated } from "../claims/attach.ts"
+import { isForeseen } from "./is-foreseen.ts"
 import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
 import { namesEachYear, isEveryYear, decideRole, unhedged, type Role } from "../claims/cues.ts"
 import { isDenied as isDeniedFigure } from "../claims/denials.ts"
@@ -184,13 +185,6 @@ function subjects(
   return places.filter(({ kind, end }) => kind === "group" && !RANKED.test(text.slice(end)))
 }
 
-/** "defying forecasts of a collapse of 10%", "above the government's target of 1.5%": what was thought or wanted, beside what was. */
-const FORESEEN =
-  /\b(?:defying|despite|against|beating|beat|above|below|under|over|exceed(?:ed|ing|s)|miss(?:ed|ing)|short\s+of|topp(?:ed|ing)|than|versus|within|outside|near|toward|towards|to|breach(?:ed|ing)|met|meeting|undershot|overshot)\s+(?:[\p{L}’'-]+\s+){0,5}(?:forecasts?|expectations?|predictions?|projections?|targets?|goals?|ceilings?|thresholds?|limits?|objectives?|target\s+(?:band|range))\s+(?:of|for|at)\s+[^,;]{0,30}$/iu
-/** "the bank's 2% target", "its target band of 5 to 9%". */
-const IS_WANTED =
-  /^\s*(?:(?:[a-z]+\s+){0,2}(?:targets?(?!\s+rate)|goals?|ceilings?|thresholds?|objectives?)|inflation\s+target)\b/i
-
 type Ends = { from: Quantity; to: Quantity | undefined; period: PeriodMention } | undefined
 
 /** "rose from 3% to 5% between 2015 and 2020": the two ends of a span belong to the two figures. */
@@ -267,8 +261,7 @@ function isNoLevel(text: string, figure: Figure, shape: Shape): boolean {
 
 /** What was thought beside what was; "was not 7.7%" says nothing of what it was either. */
 function isNotSaid(text: string, { quantity, mention }: Figure, { kind }: Shape): boolean {
-  if (FORESEEN.test(text.slice(0, quantity.start)) || IS_WANTED.test(text.slice(quantity.end)))
-    return true
+  if (isForeseen(text, quantity)) return true
   return kind === "level" && isDeniedFigure(text, quantity, mention)
 }
 

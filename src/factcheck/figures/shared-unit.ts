@@ -1,10 +1,13 @@
+import { joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
 import type { Quantity } from "../claims/claim-types.ts"
 
 const JOINS_NEXT = /^\s*(?:per\s?cent)?\s*(?:to|and|,|or)\s*(?:\w+\s+){0,2}$/i
 const JOINS_LAST = /\b(?:from|to|than|and|against)\s*(?:\w+\s+){0,2}$/i
 
-const MANAGED =
-  /\b(?:while|and|but|whereas)\b[^.;]{0,40}\b(?:managed|recorded|posted|registered|saw|grew(?:\s+by)?|expanded(?:\s+by)?|stood\s+at|reached)\s+(?:just\s+|only\s+|about\s+|a\s+mere\s+)*$/i
+const MANAGED = new RegExp(
+  `\\b(?:while|and|but|whereas)\\b[^.;]{0,40}\\b(?:managed|recorded|posted|registered|saw|stood\\s+at|reached|(?:${joinMoves({ use: "economies" })})(?:\\s+by)?)\\s+(?:just\\s+|only\\s+|about\\s+|a\\s+mere\\s+)*$`,
+  "i",
+)
 const ENDS = /^\s*(?:[.;,]|$|in\s+\d{4})/
 
 /** "from 3.2 to 5.4 per cent", "65.7 years ..., up from 50.9": a bare number takes the unit of its neighbour. */
@@ -28,8 +31,10 @@ export function sharedUnit(
 }
 
 /** "came to 47% of GDP, far above Italy's 34%": both are shares of the same. */
-const HELD_BESIDE =
-  /^[^.;]{0,40}\b(?:above|below|ahead\s+of|behind|than|against|exceed(?:ed|s|ing)|compared\s+(?:with|to)|beating|topping)\s+(?:that\s+of\s+|the\s+)?[\p{L} ]{2,30}(?:['’]s?|\s+(?:figure|share|rate|level)\s+of)\s+$/iu
+const HELD_BESIDE = new RegExp(
+  `^[^.;]{0,40}\\b(?:above|below|ahead\\s+of|behind|than|against|compared\\s+(?:with|to)|${joinOvertaking({ side: "above", of: "places", tense: "all" })})\\s+(?:that\\s+of\\s+|the\\s+)?[\\p{L} ]{2,30}(?:['’]s?|\\s+(?:figure|share|rate|level)\\s+of)\\s+$`,
+  "iu",
+)
 
 /** "2.8% of national income in 2023, down from 5.2%": nothing but a time and what joins the two between. */
 const JOINED_SHARE =

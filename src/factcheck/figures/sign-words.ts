@@ -1,3 +1,4 @@
+import { joinMoves } from "../grammar/join-verbs.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { Quantity } from "../claims/claim-types.ts"
 
@@ -24,10 +25,14 @@ const NOUN_BEHIND =
   /^\s*(?:of\s+gdp\s+)?(?:(?:current[-\s]account|trade|budget|fiscal|government|economic)\s+)?(?:(?<below>deficit|shortfall|gap|contraction)|(?<above>surplus))\b/i
 
 /** "growing by 2%", "growth of 2%" after a recession: the economy grew. */
-const GROWS =
-  /\b(?:grow(?:s|n|ing)?|grew|growth|expand(?:s|ed|ing)?|expansion|rebound(?:s|ed|ing)?|recover(?:s|ed|ing|y)?)\b/i
-const SHRINKS =
-  /\b(?:shr[aiu]nk(?:s|ing)?|contract(?:s|ed|ing|ion)|fell|fall(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:e|es|ed|ing))\b/i
+const GROWS = new RegExp(
+  `\\b(?:${joinMoves({ use: "economies", direction: "up" })}|${joinMoves({ use: "recovery" })}|growth|expansion|recovery)\\b`,
+  "i",
+)
+const SHRINKS = new RegExp(
+  `\\b(?:${joinMoves({ use: "economies", direction: "down" })}|contraction|fell|fall(?:s|en|ing)?|drop(?:s|ped|ping)?|declin(?:e|es|ed|ing))\\b`,
+  "i",
+)
 const CAME_OUT =
   /\b(?:out\s+of|exit(?:s|ed|ing)?|emerg(?:e|es|ed|ing)\s+from|end(?:s|ed|ing)?|left|leaving|escap(?:e|es|ed|ing)|avoid(?:s|ed|ing)?|after|following|without|no|not)\b[^;,]{0,24}$/i
 

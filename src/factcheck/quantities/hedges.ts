@@ -1,8 +1,10 @@
+import { joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
 import type { Hedge } from "../claims/claim-types.ts"
 
 /** "went up to 9%" moved there; only "up to 9%" by itself is a bound. */
-const UP_TO =
-  "(?<!\\b(?:go|goes|going|gone|went|was|were|is|are|back|moved?|moving|crept|edged|shot|picked|ticked|inched|nudged|stepped|pushed|jumped|rose|leapt|bounced|climbed|catching|caught)\\s)up to"
+const UP_TO = `(?<!\\b(?:go|goes|going|gone|went|was|were|is|are|back|moved?|moving|crept|edged|shot|picked|ticked|inched|nudged|stepped|pushed|bounced|catching|caught|${joinMoves({ direction: "up" })})\\s)up to`
+/** "exceeded", "crossing": a figure that was passed is a bound. */
+const PASSED = joinOvertaking({ side: "above", of: "amounts", tense: "all" })
 const BEFORE: readonly (readonly [Hedge, RegExp])[] = [
   ["at-least", /\b(?:at least|no less than|no fewer than|not less than|a minimum of|minimum)\s*$/i],
   [
@@ -18,7 +20,10 @@ const BEFORE: readonly (readonly [Hedge, RegExp])[] = [
   ],
   [
     "over",
-    /(?:\b(?:more than|over|above|exceed(?:s|ed|ing)?|in excess of|upwards? of|north of|greater than|higher than|larger than|topp(?:ed|ing)|tops|surpass(?:ed|es|ing)?|just over|just above|well over|slightly (?:over|above|more than)|a little (?:over|above|more than)|beyond|better than|pass(?:ed|es|ing)|cross(?:ed|es|ing)|breach(?:ed|es|ing))|>)\s*(?:an? )?$/i,
+    new RegExp(
+      `(?:\\b(?:more than|over|above|in excess of|upwards? of|north of|greater than|higher than|larger than|just over|just above|well over|slightly (?:over|above|more than)|a little (?:over|above|more than)|beyond|better than|${PASSED})|>)\\s*(?:an? )?$`,
+      "i",
+    ),
   ],
   [
     "under",
@@ -29,6 +34,11 @@ const BEFORE: readonly (readonly [Hedge, RegExp])[] = [
     /(?:\b(?:about|around|roughly|approximately|approx\.?|some|circa|ca?\.|an estimated|estimated at|estimated|in the region of|something like|more or less|or so|an average of about)|[~≈])\s*(?:an? )?$/i,
   ],
 ]
+/** "crossed the 5% mark", "broke through a". */
+const PASSED_MARK = new RegExp(
+  `\\b(?:${PASSED}|break(?:s|ing)?|broken?)\\s+(?:through\\s+|past\\s+)?(?:the|a)\\s*$`,
+  "i",
+)
 const AFTER =
   /^\s*(?:or so|or thereabouts|approximately|or more|and above|or over|plus\b|or less|or fewer|or under|\+)/i
 
@@ -48,12 +58,7 @@ export function readHedge(before: string, after: string): { hedge: Hedge; length
         }
     }
   }
-  if (
-    /^\s*(?:mark|threshold|milestone|barrier)\b/i.test(after) &&
-    /\b(?:cross|pass|break|broke|breach|topp?|exceed|surpass)\w*\s+(?:through\s+|past\s+)?(?:the|a)\s*$/i.test(
-      before,
-    )
-  )
+  if (/^\s*(?:mark|threshold|milestone|barrier)\b/i.test(after) && PASSED_MARK.test(before))
     return { hedge: "over", length: 0 }
   const tail = AFTER.exec(after)?.[0].trim().toLowerCase()
   if (tail === undefined) return null

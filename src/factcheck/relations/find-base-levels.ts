@@ -1,3 +1,4 @@
+import { joinMoves } from "../grammar/join-verbs.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type {
@@ -36,8 +37,7 @@ const ASIDE = /\b(?:(?<above>above|over)|(?<below>below|beneath|under|short\s+of
 /** Words between "above" and the year of comparison. */
 const TO_YEAR =
   /(?:\b(?:the|its|their|where|what|it|they|was|were|had|been|stood|at|levels?|figures?|of|in)\s+)+$/i
-const GROWS =
-  /\b(?:gr[eo]w(?:s|n|ing)?|expand(?:ed|s|ing)?|shr[aiu]nk(?:s|ing)?|contract(?:ed|s|ing)?)\b/i
+const GROWS = new RegExp(`\\b(?:${joinMoves({ use: "economies" })})\\b`, "i")
 
 /** How far around a year its words are looked for. */
 const NEAR = 60

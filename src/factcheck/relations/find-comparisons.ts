@@ -1,3 +1,4 @@
+import { joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type {
@@ -352,10 +353,17 @@ function asOther(place: PlaceMention): ClaimSlots["otherPlace"] {
 }
 
 const GREW_REACH = 60
-const GREW = /\b(?:grew|grow(?:s|n|ing)?|expanded|expanding)\s+(?:\w+\s+)?$/i
+const GREW = new RegExp(
+  `\\b(?:${joinMoves({ use: "economies", direction: "up" })})\\s+(?:\\w+\\s+)?$`,
+  "i",
+)
 /** "grew 7.0 per cent in 2024, ahead of". */
-const GREW_BY =
-  /\b(?:grew|grown|growing|expanded|shrank|contracted)\s+(?:by\s+)?(?:[a-z]+\s+){0,2}\d[\d.]*\s?(?:%|per\s?cent)[^.;]{0,20},\s+(?:\w+\s+){0,2}$/i
+const GREW_BY = new RegExp(
+  `\\b(?:${joinMoves({ use: "economies" })})\\s+(?:by\\s+)?(?:[a-z]+\\s+){0,2}\\d[\\d.]*\\s?(?:%|per\\s?cent)[^.;]{0,20},\\s+(?:\\w+\\s+){0,2}$`,
+  "i",
+)
+/** "outpaced": how fast both grew is compared. */
+const OUTGREW = new RegExp(`^(?:${joinOvertaking({ isOfGrowth: true, tense: "all" })})\\b`, "i")
 
 /** The measure compared; "grew faster than" is growth, whatever grew. */
 function measureNear(reading: SentenceContext, cue: Span): string | null {
@@ -366,9 +374,7 @@ function measureNear(reading: SentenceContext, cue: Span): string | null {
   const id = ofGdp(reading, named)
   const before = text.slice(Math.max(0, cue.start - GREW_REACH), cue.start)
   const grew =
-    GREW.test(before) ||
-    GREW_BY.test(before) ||
-    /^(?:outgrew|outgrown|outpac)/i.test(text.slice(cue.start, cue.end))
+    GREW.test(before) || GREW_BY.test(before) || OUTGREW.test(text.slice(cue.start, cue.end))
   return grew ? (measureById(id)?.growth ?? id) : id
 }
 

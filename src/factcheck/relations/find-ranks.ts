@@ -1,3 +1,4 @@
+import { joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
@@ -162,15 +163,17 @@ function readRank(reading: SentenceContext, superlative: Superlative): ClaimSlot
   ]
 }
 
+const OVERTAKES = new RegExp(
+  `\\b(?:${joinOvertaking({ side: "above", of: "places", tense: "all" })}|replac(?:ed|ing)|displac(?:ed|ing))\\s+(?:the\\s+)?`,
+  "i",
+)
+
 /** "surpassed Japan to become the fourth-largest": whom it overtook belongs to the claim. */
 function overtaken(
   { sentence: { text, places } }: SentenceContext,
   superlative: Superlative,
 ): ClaimSlots["otherPlace"] {
-  const match =
-    /\b(?:overt(?:ook|aken|aking)|surpass(?:ed|es|ing)|pass(?:ed|es|ing)|replac(?:ed|ing)|displac(?:ed|ing))\s+(?:the\s+)?/i.exec(
-      text.slice(0, superlative.start),
-    )
+  const match = OVERTAKES.exec(text.slice(0, superlative.start))
   const place =
     match &&
     places.find(({ start, kind }) => kind === "country" && start === match.index + match[0].length)
@@ -300,8 +303,10 @@ function findSubject(
 }
 
 /** "The economy grew at its fastest pace": what is fast is the growth, whatever the next clause is about. */
-const GREW_AT =
-  /\b(?:economy|gdp|output|country|nation|\p{Lu}\p{L}+)\s+(?:has\s+|had\s+)?(?:grew|grown|expanded|growing|expanding|shrank|contracted)\s+(?:at\s+|by\s+)?(?:its|the|their)\s+(?:second[- ]|third[- ])?$/iu
+const GREW_AT = new RegExp(
+  `\\b(?:economy|gdp|output|country|nation|\\p{Lu}\\p{L}+)\\s+(?:has\\s+|had\\s+)?(?:${joinMoves({ use: "economies" })})\\s+(?:at\\s+|by\\s+)?(?:its|the|their)\\s+(?:second[- ]|third[- ])?$`,
+  "iu",
+)
 
 function measureFor(
   { sentence: { text, measures }, carry }: SentenceContext,

@@ -1,3 +1,4 @@
+import { joinMoves } from "../grammar/join-verbs.ts"
 import type { SentenceContext } from "../claims/sentence-context.ts"
 import { readNumberWords } from "../quantities/number-words.ts"
 import type { ClaimSlots, MeasureMention, PeriodMention } from "../claims/claim-types.ts"
@@ -201,9 +202,9 @@ type Moved = {
 }
 
 /** Verbs that are said of how fast something goes. */
-const PACE = /slow|cool|accelerat|pick|quicken|decelerat|ease|moderat/i
+const PACE = new RegExp(`\\b(?:${joinMoves({ use: "pace" })})\\b`, "i")
 /** Verbs that are said of the size of an economy. */
-const SIZE = /gr[eo]w|expand|shr[aiu]nk|contract/i
+const SIZE = new RegExp(`\\b(?:${joinMoves({ use: "economies" })})\\b`, "i")
 
 /**
  * An economy that shrinks has growth below zero, prices that fall an inflation below zero; "slowed" is said of the

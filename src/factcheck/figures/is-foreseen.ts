@@ -1,0 +1,16 @@
+import { joinOvertaking } from "../grammar/join-verbs.ts"
+import type { Span } from "../claims/claim-types.ts"
+
+/** "defying forecasts of a collapse of 10%", "above the government's target of 1.5%": what was thought or wanted, beside what was. */
+const FORESEEN = new RegExp(
+  `\\b(?:defying|despite|against|${joinOvertaking({ tense: "all" })}|above|below|under|over|miss(?:ed|ing)|short\\s+of|than|versus|within|outside|near|toward|towards|to|met|meeting|overshot)\\s+(?:[\\p{L}’'-]+\\s+){0,5}(?:forecasts?|expectations?|predictions?|projections?|targets?|goals?|ceilings?|thresholds?|limits?|objectives?|target\\s+(?:band|range))\\s+(?:of|for|at)\\s+[^,;]{0,30}$`,
+  "iu",
+)
+/** "the bank's 2% target", "its target band of 5 to 9%". */
+const IS_WANTED =
+  /^\s*(?:(?:[a-z]+\s+){0,2}(?:targets?(?!\s+rate)|goals?|ceilings?|thresholds?|objectives?)|inflation\s+target)\b/i
+
+/** Whether a number is what somebody foresaw or wanted, and none of what was. */
+export function isForeseen(text: string, { start, end }: Span): boolean {
+  return FORESEEN.test(text.slice(0, start)) || IS_WANTED.test(text.slice(end))
+}

@@ -20,6 +20,9 @@ import { findSummaries, listCountryValues } from "./datasets/find-summaries.ts"
 import { getImport, listImports } from "./imports.ts"
 import { buildIndicatorIndex, findInIndex } from "./indicators/indicator-index.ts"
 import { listCountryIndicators, listIndicators } from "./indicators/list-indicators.ts"
+import { countPanel } from "./panel/count-panel.ts"
+import { readPanel } from "./panel/read-panel.ts"
+import type { PanelQuery } from "./panel.ts"
 import { listReleases, listRevisions } from "./datasets/list-revisions.ts"
 import { orderPublishers } from "./order-publishers.ts"
 import { countEachPlace } from "./indicators/place-set.ts"
@@ -98,6 +101,10 @@ export function createCatalog(
   const listWhole = versionCache(version, async (wanted) =>
     (await readCoverage.prepare(wanted)).indicators.map(({ coverage }) => coverage),
   )
+  async function* streamPanel(query: PanelQuery) {
+    const coverage = coverageById(await listWhole())
+    yield* readPanel(db, ({ id }) => coverage.get(id)?.frequencies[0], query)
+  }
   return {
     version,
     counts: async () => {
@@ -144,6 +151,8 @@ export function createCatalog(
     orderPublishers: async (concept) => orderPublishers(concept, coverageById(await listWhole())),
     listSources: readSources,
     listStandstills,
+    readPanel: streamPanel,
+    countPanel: async (query) => countPanel(coverageById(await listWhole()), query),
     listReleases: (id) => listReleases(db, id),
     getSource,
     listImports: (request) => listImports(db, request),

@@ -8,6 +8,8 @@ import type { Figures } from "#domain/series/series.ts"
 import type { Redistribution, Source, SourceId } from "#domain/indicators/source.ts"
 import type { Standstill } from "#domain/time/standstill-text.ts"
 
+import type { PanelQuery, PanelSeries } from "./panel.ts"
+
 /** `publisher:code:COUNTRY:frequency`, for instance `world-bank:FP.CPI.TOTL.ZG:NGA:yearly`. */
 export type DatasetId = string & { readonly __brand?: "DatasetId" }
 
@@ -351,6 +353,10 @@ export type Catalog = {
   listStandstills(today: Date): Promise<ReadonlyMap<SourceId, SourceStandstill>>
   /** The days on which stated vintages of a stored series brought new figures, the newest first. */
   listReleases(id: DatasetId): Promise<readonly string[]>
+  /** The series of a panel with their figures, a few hundred at a time. */
+  readPanel(query: PanelQuery): AsyncIterable<PanelSeries>
+  /** How many figures a panel may have at most. */
+  countPanel(query: Pick<PanelQuery, "indicators" | "countries" | "asOf">): Promise<number>
   /** One of these sources with its indicators and the latest of its files. */
   getSource(id: string): Promise<SourceDetail | undefined>
   /** The last imports that changed something, the latest first; of one source when it is named. */

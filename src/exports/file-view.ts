@@ -18,12 +18,13 @@ import {
 import type { Plotted } from "#charts/model/transform.ts"
 import { indicatorPath, type ChartQuery } from "#domain/accounts/addresses.ts"
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
-import { doubtfulSentence, doubtfulShown, isDoubtful } from "#domain/series/doubtful-figures.ts"
+import { doubtfulSentence, doubtfulShown } from "#domain/series/doubtful-figures.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { unitFormat, type UnitFormat } from "#domain/format/number-format.ts"
 import { periodAt, type Period, type PeriodIndex } from "#domain/time/period.ts"
 import { closedReason, redistributionSentence } from "#domain/indicators/redistribution.ts"
+import { statusAt, type FigureStatus } from "#domain/series/figure-status.ts"
 import { lastIndex, type Figures } from "#domain/series/series.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
@@ -177,9 +178,6 @@ function forecastShown({ forecastFrom }: Dataset, shown: Figures): PeriodIndex |
   return Math.max(forecastFrom, shown.start)
 }
 
-/** What a file says of a figure. */
-export type FigureStatus = "actual" | "forecast" | "doubtful"
-
 /** Every period shown with its figure, gaps included, and whether it is a forecast or cannot be right. */
 export function listRows({
   figures,
@@ -195,17 +193,6 @@ export function listRows({
     value,
     status: statusAt(figures.start + k, { forecastFrom, doubtful }),
   }))
-}
-
-function statusAt(
-  index: PeriodIndex,
-  {
-    forecastFrom,
-    doubtful,
-  }: Pick<FileView, "forecastFrom"> & { doubtful: FileView["doubtful"] | undefined },
-): FigureStatus {
-  if (isDoubtful(doubtful, index)) return "doubtful"
-  return forecastFrom !== null && index >= forecastFrom ? "forecast" : "actual"
 }
 
 /** The status as a cell: a gap has none. */

@@ -35,6 +35,8 @@ export const LIMITS = {
   upload: { max: 30, windowMs: 30 * MINUTE },
   /** PNG and PDF made on demand. */
   export: { max: 30, windowMs: 10 * MINUTE },
+  /** Files of more values than are remembered: large panels and whole sources. */
+  bulk: { max: 40, windowMs: HOUR },
   "fact-check": { max: 60, windowMs: 10 * MINUTE },
   /** Visits of dashboards reported, for a user. */
   visit: { max: 100, windowMs: 10 * MINUTE },

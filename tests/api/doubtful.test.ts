@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
+import { listPanelRows } from "#catalog/panel.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { Database } from "#db/engine/database.ts"
 import { analyseDataset } from "#charts/model/analyse-dataset.ts"
@@ -33,6 +34,22 @@ async function china() {
   if (answer.state !== "found") throw new Error("a dataset was expected")
   return answer.dataset
 }
+
+test("a panel keeps it too, with its status", async () => {
+  const { indicator, country } = await china()
+  const query = { indicators: [indicator], countries: [country], frequency: null, asOf: [null] }
+  const statuses: unknown[] = []
+  for await (const series of catalog.readPanel({ ...query, startYear: null, endYear: null })) {
+    for (const { period, cells } of listPanelRows(series)) {
+      statuses.push([period, cells[0]?.value, cells[0]?.status])
+    }
+  }
+  expect(statuses).toEqual([
+    ["2014", 40, "actual"],
+    ["2015", 41, "actual"],
+    ["2016", 646, "doubtful"],
+  ])
+})
 
 test("a dataset keeps the figure as published and says why it is doubtful", async () => {
   const { figures, doubtful } = await china()

@@ -46,6 +46,10 @@ export function sampleCatalog(version = 1): Catalog {
     listCoverage: () => Promise.resolve([coverage]),
     counts: notAsked,
     listStandstills: () => Promise.resolve(new Map()),
+    readPanel: () => {
+      throw new AppError("internal", "not part of the sample")
+    },
+    countPanel: () => Promise.resolve(0),
     listReleases: () => Promise.resolve([]),
     findIndicator: (text) =>
       Promise.resolve(

@@ -1,5 +1,6 @@
 import type { Operation } from "../operations/operation.ts"
 import { getAnalysis } from "./data/analysis.ts"
+import { getPanel } from "./data/panel.ts"
 import {
   changePassword,
   forgotPassword,
@@ -53,6 +54,7 @@ export const OPERATIONS: readonly Operation[] = [
   listCountryIndicators, // GET   /indicator/country/:country
   listDatasets, //          GET   /dataset
   getDataset, //            GET   /dataset/:id
+  getPanel, //              GET   /panel
   getAnalysis, //           GET   /dataset/:id/analysis
   exportDataset, //         POST  /export/dataset?file_type=
   compareDatasets, //       GET   /export/dataset?dataset1=&dataset2=

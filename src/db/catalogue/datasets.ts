@@ -2,7 +2,7 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import type { Redistribution } from "#domain/indicators/source.ts"
 
 import type { Queryable } from "../engine/database.ts"
-import { FIGURES_DATE, HISTORY, WINNING } from "./series-history.ts"
+import { buildHistorySql, FIGURES_DATE, HISTORY, WINNING } from "./series-history.ts"
 
 /** One series with its figures, its source and the file it came from. */
 export type DatasetRow = {
@@ -187,5 +187,79 @@ export function findOlderDatasets(
      ${MARKS}
      order by r.vintage desc, v.checksum collate "C"`,
     [series.indicatorId, series.country, series.frequency],
+  )
+}
+
+/** A series of one of many indicators and places. */
+export type CrossedSeries = PlaceFiguresRow & {
+  indicatorId: string
+  /** Earlier figures of older files, each to its last period; `null` where there are none. */
+  olderParts: OlderPartRow[] | null
+}
+
+/** Ids of indicators and codes of places, all of which are crossed. */
+export type CrossedKeys = { indicatorIds: readonly string[]; countries: readonly string[] }
+
+/** What a row `v` that the import `r` brought has for a panel, of the series `k` by its columns. */
+const PANEL_COLUMNS = `k.indicator_id as "indicatorId", k.country_code as country, v.frequency,
+  v.start_index as "startIndex", v.values, f.start_index as "forecastFrom",
+  d.periods as "doubtfulPeriods", d.reasons as "doubtfulReasons", r.vintage,
+  r.vintage_stated as "vintageStated", r.source_id as "sourceId", (
+    select jsonb_agg(jsonb_build_object('lastIndex', p.last_index, 'vintage', o.vintage,
+      'vintageStated', o.vintage_stated) order by p.last_index)
+    from series_part p
+    join import_run o on o.id = p.import_id
+    where p.indicator_id = k.indicator_id and p.country_code = k.country_code
+      and p.frequency = v.frequency and v.checksum = k.checksum
+  ) as "olderParts"`
+
+const PANEL_MARKS = `left join forecast f on f.indicator_id = k.indicator_id
+    and f.country_code = k.country_code and f.frequency = v.frequency and f.vintage = r.vintage
+    and f.lineage = r.lineage
+  left join doubtful d on d.indicator_id = k.indicator_id and d.country_code = k.country_code
+    and d.frequency = v.frequency and d.checksum = v.checksum`
+
+/** The published series of all the indicators in all the places as they stand, in any order. */
+export function selectPanel(db: Queryable, keys: CrossedKeys): Promise<CrossedSeries[]> {
+  return db.query<CrossedSeries>(
+    `select ${PANEL_COLUMNS}
+     from series k
+     cross join lateral (
+       select k.frequency, k.start_index, k.values, k.checksum, k.import_id
+     ) v
+     join import_run r on r.id = v.import_id
+     ${PANEL_MARKS}
+     where k.indicator_id = any($1::text[]) and k.country_code = any($2::text[])
+       and k.is_published`,
+    [keys.indicatorIds, keys.countries],
+  )
+}
+
+/** The same series as they stood on a day: of each the file up to then that wins over the others. */
+export function selectPanelAsOfDay(
+  db: Queryable,
+  keys: CrossedKeys,
+  day: string,
+): Promise<CrossedSeries[]> {
+  return db.query<CrossedSeries>(
+    `select ${PANEL_COLUMNS}
+     from series k
+     cross join lateral (
+       select v.*
+       from (
+         select distinct on (h.frequency, r.vintage, r.lineage) h.*, ${FIGURES_DATE}
+         from (${buildHistorySql("k.indicator_id", "k.country_code")}) h
+         join import_run r on r.id = h.import_id
+         where r.vintage <= $3::date and h.frequency = k.frequency
+         order by h.frequency, r.vintage, r.lineage, h.is_present desc, h.import_id desc
+       ) v
+       order by ${WINNING}
+       limit 1
+     ) v
+     join import_run r on r.id = v.import_id
+     ${PANEL_MARKS}
+     where k.indicator_id = any($1::text[]) and k.country_code = any($2::text[])
+       and k.is_published`,
+    [keys.indicatorIds, keys.countries, day],
   )
 }

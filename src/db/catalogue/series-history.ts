@@ -1,19 +1,24 @@
+/** Every import's figures of the indicator $1 and the country $2, present and past. */
+export const HISTORY = buildHistorySql("$1", "$2")
+
 /**
- * Every import's figures of the indicator $1 and the country $2, present and past. Figures that came several times
- * are stored once, with the imports that brought them.
+ * Every import's figures of an indicator and a country, each given as a term of SQL: present and past. Figures that
+ * came several times are stored once, with the imports that brought them.
  */
-export const HISTORY = `
+export function buildHistorySql(indicator: string, country: string): string {
+  return `
   select frequency, start_index, last_index, figure_count, values, checksum, changed_at,
     last_actual_index, came.import_id, came.import_id = c.import_id as is_present
   from series c
   cross join unnest(c.also_in || c.import_id) as came (import_id)
-  where indicator_id = $1 and country_code = $2
+  where c.indicator_id = ${indicator} and c.country_code = ${country}
   union all
   select frequency, start_index, last_index, figure_count, values, checksum, changed_at,
     last_actual_index, came.import_id, false
   from series_version h
   cross join unnest(h.also_in || h.import_id) as came (import_id)
-  where indicator_id = $1 and country_code = $2`
+  where h.indicator_id = ${indicator} and h.country_code = ${country}`
+}
 
 /** `undatedFiguresDate` of `domain/time/vintage.ts` in SQL where the file has no date, for figures `h` of the import `r`. */
 export const FIGURES_DATE = `(

@@ -18,6 +18,7 @@ import { writeCitation } from "#exports/write-citation.ts"
 import { isWorldQuery } from "#exports/oembed.ts"
 import { findTwo, twoViews } from "#exports/two-views.ts"
 import { WORLD_FORMATS, worldFile } from "#exports/world-file.ts"
+import { PANEL_FORMATS } from "#exports/write-panel.ts"
 import { writeSnippet } from "#exports/write-snippet.ts"
 
 import type { OpenSite } from "../site.ts"
@@ -32,12 +33,13 @@ import {
   makeWorldCard,
   makeWorldFile,
 } from "./make-file.ts"
+import { addCountryPanel, sendIndicatorPanel } from "./panel-file.ts"
 import { createPageStore } from "../cache/page-store.ts"
 import type { RenderedPage } from "../cache/rendered-page.ts"
 import { sendPage } from "../cache/send-page.ts"
 const EXTENSIONS = [...Object.keys(FILE_FORMATS), ...CITATION_FORMATS, ...SNIPPET_FORMATS]
 const FILE = `:file(^.+\\.(?:${EXTENSIONS.join("|")})$)`
-const WORLD_FILE = `:file(^.+\\.(?:${WORLD_FORMATS.join("|")})$)`
+const WORLD_FILE = `:file(^.+\\.(?:${[...new Set([...WORLD_FORMATS, ...PANEL_FORMATS])].join("|")})$)`
 const NO_DATASET = "There is no dataset for this address."
 
 type FileOptions = Pick<OpenSite, "catalog" | "checks" | "pool" | "publicUrl" | "now">
@@ -70,9 +72,13 @@ export function fileRoutes(site: FileRoutesOptions): FastifyPluginCallback {
         send(request, reply, () => answerFile(request, site)),
       )
     }
+    const panels = { ...site, files }
     app.get<{ Params: { file: string } }>(`/indicators/${WORLD_FILE}`, (request, reply) =>
-      send(request, reply, () => answerWorldFile(request, site)),
+      isPanelFile(request)
+        ? sendIndicatorPanel(request, reply, panels)
+        : send(request, reply, () => answerWorldFile(request, site)),
     )
+    addCountryPanel(app, panels)
     app.get("/card.png", (request, reply) => send(request, reply, () => answerCard(request, site)))
     app.get("/oembed", async (request, reply) => {
       const { body, type } = await answerOembed(readUrl(request).searchParams, site)
@@ -110,6 +116,22 @@ async function answerFile(
   if (!isFileFormat(format)) throw new AppError("not-found", NO_DATASET)
   return makeFile(view, format, options)
 }
+
+/**
+ * Whether the address of an indicator without a country names a panel: its extension is one of panels, and none of its
+ * keys is one of a map or a ranking.
+ */
+function isPanelFile(request: FastifyRequest<{ Params: { file: string } }>): boolean {
+  const extension = request.params.file.slice(request.params.file.lastIndexOf(".") + 1)
+  const { searchParams } = readUrl(request)
+  return (
+    PANEL_FORMATS.some((format) => format === extension) &&
+    !WORLD_FILE_KEYS.some((key) => searchParams.has(key))
+  )
+}
+
+/** Keys that only maps and rankings have. */
+const WORLD_FILE_KEYS = ["chartType", "colour", "continent", "sort"]
 
 /** Files of maps and rankings: the address of an indicator without a country, with an extension. */
 async function answerWorldFile(

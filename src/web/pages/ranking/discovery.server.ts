@@ -43,7 +43,7 @@ export function rankingDiscovery(page: Page): HeadTag[] {
       rel: "alternate",
       type,
       title: extension.toUpperCase(),
-      href: origin + filePath({ name, query }, extension),
+      href: origin + filePath({ name, query: framedWorldQuery(chart) }, extension),
     }),
   )
   const card = isClosed ? null : origin + cardPath({ name, query: framedWorldQuery(chart) })

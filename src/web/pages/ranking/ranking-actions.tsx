@@ -4,7 +4,7 @@ import Share2 from "lucide-react/icons/share-2"
 import { lazy, Suspense, useState } from "react"
 import { useLocation } from "react-router"
 
-import { framedWorldQuery, worldQuery } from "#charts/query/world-query.ts"
+import { framedWorldQuery } from "#charts/query/world-query.ts"
 import { chartPath, filePath } from "#domain/accounts/addresses.ts"
 
 import { Button } from "../../components/button/button.tsx"
@@ -38,11 +38,11 @@ export function RankingActions({
   const [opened, setOpened] = useState<Opened>(null)
   const { pathname, search } = useLocation()
   const { indicator, origin, access, sources } = page
-  const query = worldQuery(chart)
+  const named = framedWorldQuery(chart)
   const close = () => {
     setOpened(null)
   }
-  const embed = chartPath({ name: indicator.name, query: framedWorldQuery(chart) })
+  const embed = chartPath({ name: indicator.name, query: named })
   return (
     <div className={styles.actions}>
       <Button
@@ -78,7 +78,7 @@ export function RankingActions({
           <ul>
             {FILES.map(({ extension, label }) => (
               <li key={extension}>
-                <a href={filePath({ name: indicator.name, query }, extension)} download>
+                <a href={filePath({ name: indicator.name, query: named }, extension)} download>
                   {label}
                 </a>
               </li>

@@ -1,0 +1,130 @@
+import { AppError } from "#domain/errors.ts"
+import { readNamedList } from "#domain/format/read-named-list.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import { closestCountries } from "#domain/places/closest-countries.ts"
+import type { Country } from "#domain/places/country.ts"
+import { listPlaces } from "#domain/places/list-places.ts"
+import { isCalendarDay, notADay } from "#domain/time/calendar-day.ts"
+import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
+
+import type { PanelQuery } from "./panel.ts"
+import type { Catalog } from "./types.ts"
+
+/** What an address says of a panel, as people write it; a key that is absent is `undefined` or empty. */
+export type PanelRequest = {
+  /** Names, ids or codes, or indicators that are known already. */
+  indicators: string | readonly Indicator[]
+  /** Names, codes or groups, or places that are known already. */
+  countries: string | readonly Country[] | undefined
+  startYear?: string | undefined
+  endYear?: string | undefined
+  frequency?: string | undefined
+  asOf?: string | undefined
+}
+
+/** Days beyond these are more columns than anybody compares. */
+const MOST_DAYS = 12
+
+/**
+ * Reads what an address says of a panel; `keys` are its own names of the years.
+ * @throws AppError "bad-request" with the part that cannot be read
+ */
+export async function readPanelRequest(
+  catalog: Pick<Catalog, "findIndicator" | "listCoverage">,
+  request: PanelRequest,
+  keys: { startYear: string; endYear: string } = { startYear: "startYear", endYear: "endYear" },
+): Promise<PanelQuery> {
+  const countries = await readCountries(request.countries)
+  const [startYear, endYear] = [
+    readYear(keys.startYear, request.startYear),
+    readYear(keys.endYear, request.endYear),
+  ]
+  if (startYear !== null && endYear !== null && startYear > endYear) {
+    throw new AppError("bad-request", `${keys.startYear} must not be after ${keys.endYear}.`)
+  }
+  return {
+    indicators: await readIndicators(catalog, request.indicators, countries),
+    countries,
+    startYear,
+    endYear,
+    frequency: readFrequency(request.frequency),
+    asOf: readDays(request.asOf),
+  }
+}
+
+async function readCountries(given: PanelRequest["countries"]): Promise<readonly Country[]> {
+  if (given !== undefined && typeof given !== "string") return given
+  const text = given === undefined || given.trim() === "" ? "all" : given
+  const { found, unknown } = await readNamedList(text, listPlaces)
+  const [first] = unknown
+  if (first !== undefined) {
+    const [near] = closestCountries(first, 1)
+    const hint = near
+      ? `Did you mean ${near.name}?`
+      : "Give names, ISO 3166 codes, all, regions or a continent, separated by commas."
+    throw new AppError("bad-request", `countries: ${quote(first)} is not known. ${hint}`)
+  }
+  return [...new Set(found.flat())]
+}
+
+async function readIndicators(
+  catalog: Pick<Catalog, "findIndicator" | "listCoverage">,
+  given: PanelRequest["indicators"],
+  countries: readonly Country[],
+): Promise<readonly Indicator[]> {
+  if (typeof given !== "string") return given
+  const word = given.trim().toLowerCase()
+  if (word === "all" || word === "headline") {
+    const codes = new Set<string>(countries.map(({ code }) => code))
+    return (await catalog.listCoverage())
+      .filter((one) => [...one.countries, ...one.regions].some((code) => codes.has(code)))
+      .map(({ indicator }) => indicator)
+      .filter(({ isHeadline }) => word === "all" || isHeadline)
+  }
+  const { found, unknown } = await readNamedList(
+    given,
+    async (name) => (await catalog.findIndicator(name))?.indicator,
+  )
+  const [first] = unknown
+  if (first !== undefined) {
+    throw new AppError(
+      "bad-request",
+      `indicators: ${quote(first)} is not known. Give names, ids such as world-bank:SP.POP.TOTL, headline or all, separated by commas.`,
+    )
+  }
+  if (found.length === 0) throw new AppError("bad-request", "indicators is required.")
+  return [...new Map(found.map((indicator) => [indicator.id, indicator])).values()]
+}
+
+function readYear(key: string, text = ""): number | null {
+  if (text.trim() === "") return null
+  if (/^[12]\d{3}$/.test(text.trim())) return Number(text)
+  throw new AppError("bad-request", `${key} must be a year such as 2000.`)
+}
+
+function readFrequency(text = ""): Frequency | null {
+  const word = text.trim().toLowerCase()
+  if (word === "") return null
+  const frequency = FREQUENCIES.find((known) => known === word)
+  if (frequency) return frequency
+  throw new AppError("bad-request", `frequency must be one of ${FREQUENCIES.join(", ")}.`)
+}
+
+/** Days separated by commas; `latest` stands for the present figures beside earlier ones. */
+function readDays(text = ""): PanelQuery["asOf"] {
+  const words = text.split(",").map((word) => word.trim())
+  const days = [...new Set(words.filter((word) => word !== ""))]
+  if (days.length === 0) return [null]
+  if (days.length > MOST_DAYS) {
+    throw new AppError("bad-request", `asOf may name ${String(MOST_DAYS)} days at most.`)
+  }
+  return days.map((day) => {
+    if (day.toLowerCase() === "latest") return null
+    if (!isCalendarDay(day)) throw new AppError("bad-request", notADay(day))
+    return day
+  })
+}
+
+function quote(text: string): string {
+  return `“${text.slice(0, 80)}”`
+}

@@ -1,0 +1,23 @@
+import type { IndicatorId } from "#domain/indicators/indicator.ts"
+
+import type { PanelQuery } from "../panel.ts"
+import type { IndicatorCoverage } from "../types.ts"
+
+/** How many figures a panel may have at most, by what is covered: years are not looked at, every day counts. */
+export function countPanel(
+  coverage: ReadonlyMap<IndicatorId, IndicatorCoverage>,
+  { indicators, countries, asOf }: Pick<PanelQuery, "indicators" | "countries" | "asOf">,
+): number {
+  const wanted = new Set<string>(countries.map(({ code }) => code))
+  const counts = indicators.map(({ id }) => countValues(coverage.get(id), wanted))
+  return asOf.length * counts.reduce((sum, count) => sum + count, 0)
+}
+
+function countValues(coverage: IndicatorCoverage | undefined, wanted: ReadonlySet<string>): number {
+  if (!coverage?.reach) return 0
+  const { figureCounts } = coverage.reach
+  return [...coverage.countries, ...coverage.regions].reduce(
+    (sum, code, at) => sum + (wanted.has(code) ? (figureCounts[at] ?? 0) : 0),
+    0,
+  )
+}

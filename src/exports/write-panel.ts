@@ -1,0 +1,74 @@
+import type { PanelQuery, PanelSeries } from "#catalog/panel.ts"
+import type { Catalog } from "#catalog/types.ts"
+import { AppError } from "#domain/errors.ts"
+import { countText } from "#domain/format/count-text.ts"
+
+import { createOrigins, noteOrigins } from "./panel/panel-origins.ts"
+import { openLongTable, openWideTable } from "./panel/panel-table.ts"
+import { writePanelCsv } from "./panel/write-panel-csv.ts"
+import { writePanelJson } from "./panel/write-panel-json.ts"
+
+/** Every kind of file a panel can be had as. */
+export const PANEL_FORMATS = ["csv", "json"] as const
+export type PanelFormat = (typeof PANEL_FORMATS)[number]
+
+/** A row for each period, or a row for each series with its periods side by side. */
+export const PANEL_SHAPES = ["long", "wide"] as const
+export type PanelShape = (typeof PANEL_SHAPES)[number]
+
+/** A panel that is to be written as a file. */
+export type Panel = {
+  query: PanelQuery
+  shape: PanelShape
+  /** Read once, while it is written. */
+  series: AsyncIterable<PanelSeries>
+  title: string
+  /** Absolute address of the file. */
+  address: string
+}
+
+/** A panel as a file, piece by piece; of the long shape only a few series are in memory at a time. */
+export async function* writePanel(
+  { query, shape, series, title, address }: Panel,
+  format: PanelFormat,
+): AsyncGenerator<string | Uint8Array> {
+  const origins = createOrigins()
+  const noted = noteOrigins(series, origins)
+  const table = shape === "long" ? openLongTable(noted, query) : await openWideTable(noted, query)
+  if (format === "csv") yield* writePanelCsv(table)
+  else yield* writePanelJson(table, { title, address, asOf: query.asOf }, origins)
+}
+
+/** So many values at most of each kind of file; what is held in memory as a whole may have fewer. */
+const MOST_VALUES = { streamed: 1_500_000, whole: 250_000 }
+
+/**
+ * How many values a panel may have.
+ * @throws AppError "too-large" for more than a file of its kind can hold, with the addresses of the whole sources
+ */
+export async function checkPanelSize(
+  catalog: Pick<Catalog, "countPanel">,
+  query: PanelQuery,
+  { shape, publicUrl }: { format: PanelFormat; shape: PanelShape; publicUrl: string },
+): Promise<number> {
+  const size = await catalog.countPanel(query)
+  const most = shape === "wide" ? MOST_VALUES.whole : MOST_VALUES.streamed
+  if (size > most) throw new AppError("too-large", describeExcess(size, most, query, publicUrl))
+  return size
+}
+
+/** Says that a panel is too large, and where to get all of it. */
+export function describeExcess(
+  size: number,
+  most: number,
+  { indicators }: Pick<PanelQuery, "indicators">,
+  publicUrl: string,
+): string {
+  const sources = [...new Set(indicators.map(({ sourceId }) => sourceId))]
+  const [only, second] = sources
+  const whole =
+    only === undefined || second !== undefined
+      ? `Whole sources are files of their own: ${publicUrl}/sources lists them, and each has the address /sources/{id}.zip.`
+      : `The whole source is the file ${publicUrl}/sources/${encodeURIComponent(only)}.zip.`
+  return `This panel has up to ${countText(size)} figures; an answer of this kind may have ${countText(most)}. Name fewer indicators, countries or days. ${whole}`
+}

@@ -1,0 +1,239 @@
+import { createHash } from "node:crypto"
+import { pipeline, Readable } from "node:stream"
+import { constants, createBrotliCompress, createGzip } from "node:zlib"
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+
+import type { PanelQuery } from "#catalog/panel.ts"
+import { readPanelRequest } from "#catalog/panel-request.ts"
+import { filePath } from "#domain/accounts/addresses.ts"
+import { AppError } from "#domain/errors.ts"
+import { requireKnownKeys } from "#domain/format/query-keys.ts"
+import { closedReason } from "#domain/indicators/redistribution.ts"
+import type { Source } from "#domain/indicators/source.ts"
+import { findCountry } from "#domain/places/find-country.ts"
+import { FILE_FORMATS } from "#exports/file-formats.ts"
+import {
+  checkPanelSize,
+  PANEL_FORMATS,
+  PANEL_SHAPES,
+  writePanel,
+  type Panel,
+  type PanelFormat,
+} from "#exports/write-panel.ts"
+import { networkAddress } from "#limits/network-address.ts"
+
+import { chooseEncoding } from "../cache/choose-encoding.ts"
+import { encodedBody } from "../cache/encoded-body.ts"
+import type { PageStore } from "../cache/page-store.ts"
+import type { RenderedPage } from "../cache/rendered-page.ts"
+import { sendPage } from "../cache/send-page.ts"
+import type { OpenSite } from "../site.ts"
+import { FILE_HEADERS } from "./make-file.ts"
+
+/** What panels are made of, and where small ones are remembered. */
+type PanelContext = Pick<OpenSite, "catalog" | "limits" | "publicUrl"> & { files: PageStore }
+
+/** Keys of a panel of one indicator in many places. */
+const INDICATOR_KEYS = ["countries", "startYear", "endYear", "frequency", "shape", "asOf"]
+/** Keys of a panel of many indicators of one place. */
+const COUNTRY_KEYS = ["indicators", "startYear", "endYear", "frequency", "shape", "asOf"]
+
+/** Up to so many values a file is made whole and remembered; larger ones are sent as they are written. */
+const MOST_REMEMBERED = 50_000
+
+/** Answers an indicator in many places as a file: the address of the indicator with an extension. */
+export async function sendIndicatorPanel(
+  request: FastifyRequest<{ Params: { file: string } }>,
+  reply: FastifyReply,
+  context: PanelContext,
+) {
+  const { name: text, format } = splitFile(request.params.file)
+  const found = await context.catalog.findIndicator(text)
+  if (!found) throw new AppError("not-found", "There is no indicator of this name.")
+  const { name } = found.indicator
+  const { search, searchParams: query } = readUrl(request)
+  if (text !== name) return reply.redirect(filePath({ name }, format) + search, 301)
+  requireKnownKeys(query.keys(), INDICATOR_KEYS)
+  return sendPanel(request, reply, {
+    context,
+    format,
+    title: name,
+    query: await readPanelRequest(context.catalog, {
+      ...readCommonKeys(query),
+      indicators: [found.indicator],
+      countries: query.get("countries") ?? "",
+    }),
+  })
+}
+
+/** Answers several indicators of a country as a file: `/country/kenya.csv`. */
+export function addCountryPanel(app: FastifyInstance, context: PanelContext): void {
+  app.get<{ Params: { file: string } }>(
+    `/country/:file(^.+\\.(?:${PANEL_FORMATS.join("|")})$)`,
+    async (request, reply) => {
+      const { name: text, format } = splitFile(request.params.file)
+      const country = findCountry(text)
+      if (!country) throw new AppError("not-found", "There is no country of this name or code.")
+      const { search, searchParams: query } = readUrl(request)
+      if (text !== country.slug) {
+        return reply.redirect(`/country/${country.slug}.${format}${search}`, 301)
+      }
+      requireKnownKeys(query.keys(), COUNTRY_KEYS)
+      return sendPanel(request, reply, {
+        context,
+        format,
+        title: country.name,
+        query: await readPanelRequest(context.catalog, {
+          ...readCommonKeys(query),
+          indicators: query.get("indicators")?.trim() || "headline",
+          countries: [country],
+        }),
+      })
+    },
+  )
+}
+
+type PanelAnswer = { context: PanelContext; query: PanelQuery; format: PanelFormat; title: string }
+
+async function sendPanel(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { context, query, format, title }: PanelAnswer,
+) {
+  const { catalog, files, limits, publicUrl } = context
+  const shape = readShape(readUrl(request).searchParams)
+  const size = await checkPanelSize(catalog, query, { format, shape, publicUrl })
+  const open = async (): Promise<Panel> => ({
+    query,
+    shape,
+    title,
+    address: publicUrl + request.url,
+    series: await startSeries(catalog.readPanel(query)),
+  })
+  const headers = buildHeaders(title, format)
+  void reply.headers(FILE_HEADERS)
+  if (size <= MOST_REMEMBERED) {
+    const make = async () => makePage(await open(), format, headers)
+    return sendPage(request, reply, await files.find(request.url, make))
+  }
+  await limits.take("bulk", networkAddress(request.ip))
+  void reply.headers({ ...headers, vary: "accept-encoding" })
+  if (request.method === "HEAD") return reply.send("")
+  return reply.send(compress(request, reply, { pieces: writePanel(await open(), format), format }))
+}
+
+/**
+ * The same series once the first open one was read, so that an answer does not begin before it is known to hold
+ * something.
+ * @throws AppError "licence-forbids" where all values are closed, "not-found" where there are none
+ */
+async function startSeries(series: Panel["series"]): Promise<Panel["series"]> {
+  const iterator = series[Symbol.asyncIterator]()
+  const read: Awaited<ReturnType<typeof iterator.next>>[] = []
+  let closed: Source | undefined
+  for (;;) {
+    const next = await iterator.next()
+    read.push(next)
+    if (next.done === true) break
+    const versions = next.value.versions.filter((version) => version !== null)
+    if (versions.some(({ observed }) => observed)) break
+    closed ??= versions[0]?.source
+  }
+  if (read.at(-1)?.done === true) {
+    if (closed) throw new AppError("licence-forbids", closedReason(closed))
+    throw new AppError("not-found", "There are no figures for these countries, years and days.")
+  }
+  return (async function* () {
+    for (const one of read) if (one.done !== true) yield one.value
+    for (;;) {
+      const next = await iterator.next()
+      if (next.done === true) return
+      yield next.value
+    }
+  })()
+}
+
+async function makePage(
+  panel: Panel,
+  format: PanelFormat,
+  headers: Readonly<Record<string, string>>,
+): Promise<RenderedPage> {
+  const pieces: Buffer[] = []
+  for await (const piece of writePanel(panel, format)) pieces.push(Buffer.from(piece))
+  const bytes = Buffer.concat(pieces)
+  return {
+    status: 200,
+    headers: [...Object.entries(FILE_HEADERS), ...Object.entries(headers)],
+    etag: `"${createHash("sha1").update(bytes).digest("base64url").slice(0, 20)}"`,
+    body: encodedBody(bytes),
+    cacheable: true,
+    isPacked: !TEXT_FORMATS.includes(format),
+  }
+}
+
+const TEXT_FORMATS: readonly PanelFormat[] = ["csv", "json"]
+
+function buildHeaders(title: string, format: PanelFormat): Record<string, string> {
+  const { type, isKept } = FILE_FORMATS[format]
+  const name = title
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+  return {
+    "content-type": type,
+    "content-disposition": `${isKept ? "attachment" : "inline"}; filename="${name.slice(0, 100)}-panel.${format}"`,
+    "content-security-policy": "default-src 'none'; sandbox",
+  }
+}
+
+/** Compressed as it goes, for who takes it and where it helps. */
+function compress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pieces, format }: { pieces: AsyncIterable<string | Uint8Array>; format: PanelFormat },
+): Readable {
+  const plain = Readable.from(pieces, { objectMode: false })
+  const encoding = TEXT_FORMATS.includes(format)
+    ? chooseEncoding(request.headers["accept-encoding"])
+    : "identity"
+  if (encoding === "identity") return plain
+  void reply.header("content-encoding", encoding)
+  const compressor =
+    encoding === "gzip"
+      ? createGzip({ level: 4 })
+      : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  // A fault ends the answer: what is broken off is not taken for whole.
+  return pipeline(plain, compressor, () => undefined)
+}
+
+function readCommonKeys(query: URLSearchParams) {
+  const read = (key: string) => query.get(key) ?? undefined
+  return {
+    startYear: read("startYear"),
+    endYear: read("endYear"),
+    frequency: read("frequency"),
+    asOf: read("asOf"),
+  }
+}
+
+function readShape(query: URLSearchParams): Panel["shape"] {
+  const text = (query.get("shape") ?? "").trim().toLowerCase()
+  if (text === "") return "long"
+  const shape = PANEL_SHAPES.find((known) => known === text)
+  if (shape) return shape
+  throw new AppError("bad-request", `shape must be one of ${PANEL_SHAPES.join(", ")}.`)
+}
+
+function splitFile(file: string): { name: string; format: PanelFormat } {
+  const dot = file.lastIndexOf(".")
+  const format = PANEL_FORMATS.find((known) => known === file.slice(dot + 1))
+  if (!format) throw new AppError("not-found")
+  return { name: file.slice(0, dot), format }
+}
+
+function readUrl(request: FastifyRequest): URL {
+  return new URL(request.url, "http://site.invalid")
+}

@@ -1,17 +1,17 @@
-import { askCatalogue, lacksFigures, notAsked } from "./by-name/ask-catalogue.ts"
+import { askCatalogue, lacksValues, notAsked } from "./by-name/ask-catalogue.ts"
 import { convertToUnit, judgeNamed } from "./by-name/judge-named.ts"
 import { judgePart } from "./by-name/judge-part.ts"
 import type { FindByName } from "./by-name/match-name.ts"
 import { createResolver, type Resolved } from "./by-name/resolve-names.ts"
 import type { CheckedClaim } from "./checked-claim.ts"
 import { findClaims, type FoundClaim } from "./claims/find-claims.ts"
-import { nameFigures } from "./claims/name-figures.ts"
+import { nameStatedValues } from "./claims/name-stated-values.ts"
 import { measureById } from "./grammar/find-measures.ts"
 import { createFactData, type FactCatalog } from "./evidence/fact-data.ts"
 import { judgeClaim } from "./judge/judge-claim.ts"
 import { withLag, withNewestYear } from "./evidence/newest-figure.ts"
 import { readFigure } from "./compute/read-figure.ts"
-import { settleContested } from "./judge/settle-contested.ts"
+import { resolveContested } from "./judge/resolve-contested.ts"
 import type { AskForProposals } from "./proposals/propose-claims.ts"
 import type { Measure } from "./grammar/measure.ts"
 import type { ClaimSlots } from "./claims/claim-types.ts"
@@ -80,7 +80,7 @@ export function createFactChecker({
     text: string,
     { asOf, isLocal = false }: CheckOptions = {},
   ): AsyncIterable<CheckedClaim> {
-    const read = findClaims(text, asOf ?? null, findByName && nameFigures)
+    const read = findClaims(text, asOf ?? null, findByName && nameStatedValues)
     if (read.length > 0) await data.renew()
     const found = await resolve(text, read)
     const claims = found.map(({ claim }) => claim)
@@ -110,7 +110,7 @@ export function createFactChecker({
     const judging = { data, messages: createMessages(() => written) }
     const parts = { text, span, publicUrl }
     if (match !== undefined) {
-      const settled = await settleContested(claim, {
+      const settled = await resolveContested(claim, {
         judge: (one) => judgeNamed(one, match, judging),
         read: (one) => readFigure(convertToUnit(one, match), match.measure, data),
       })
@@ -131,13 +131,13 @@ export function createFactChecker({
       })
     const measure = measureFor(claim)
     const { claim: current, lag } = await withNewestYear(claim, measure, data)
-    const settled = await settleContested(current, {
+    const settled = await resolveContested(current, {
       judge: (one) =>
         judgeClaim(one, { ...judging, measureOf: (slots) => Promise.resolve(measureFor(slots)) }),
       read: (one) => readFigure(one, measureFor(one), data),
     })
     const askNames = async () => {
-      if (!findByName || !measure || !lacksFigures(settled.verdict, settled.claim)) return undefined
+      if (!findByName || !measure || !lacksValues(settled.verdict, settled.claim)) return undefined
       // More figures than this are not looked up in one text, and nothing is said of what is held.
       if (budget.left === 0) return notAsked(settled.verdict)
       budget.left -= 1

@@ -33,7 +33,7 @@ export async function askCatalogue(
 }
 
 /** Whether a verdict says that nothing is held, so that the catalogue is still to be asked by name. */
-export function lacksFigures({ status, rule }: Verdict, claim: FoundClaim): boolean {
+export function lacksValues({ status, rule }: Verdict, claim: FoundClaim): boolean {
   if (status !== "unavailable" || (rule !== NO_SERIES && rule !== NO_FIGURE)) return false
   // Places in an order are counted only over the indicator that is meant.
   return claim.place?.kind === "country" && claim.kind !== "rank"

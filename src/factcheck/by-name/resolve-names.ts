@@ -1,5 +1,5 @@
 import { findClaims, type FoundClaim } from "../claims/find-claims.ts"
-import { nameFigures } from "../claims/name-figures.ts"
+import { nameStatedValues } from "../claims/name-stated-values.ts"
 import { overlaps } from "../text/overlaps.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { FactData } from "../evidence/fact-data.ts"
@@ -57,7 +57,7 @@ export function createResolver(data: FactData, find: FindByName | undefined): Re
     resolve,
     async restateNamed(claim, written, { indicator, isSure }) {
       for (const wording of wordingsNamed(claim, written, getLabel(indicator))) {
-        const [again, second] = await resolve(wording, findClaims(wording, null, nameFigures))
+        const [again, second] = await resolve(wording, findClaims(wording, null, nameStatedValues))
         const isSame = again?.match?.indicator.id === indicator.id && again.match.isSure === isSure
         if (isSame && !second && differences(claim, again.claim).length === 0) return wording
       }

@@ -18,28 +18,28 @@ import { findQualifiers } from "./cues.ts"
 import { EMPTY_SLOTS } from "./empty-slots.ts"
 import { isForecast } from "./is-no-statement.ts"
 import type { Sentence } from "./sentence.ts"
-import { settlePeriod, yearOfDate, type SettledPeriod } from "./settle-period.ts"
+import { resolvePeriod, yearOfDate, type SettledPeriod } from "./resolve-period.ts"
 
 /** Makes the slots every claim has; the finders fill in what is their own. */
-export function draft(reading: SentenceContext, wish: DraftRequest): ClaimSlots {
-  const { sentence } = reading
-  const time = wish.settled ?? settleFor(reading, wish)
+export function draft(context: SentenceContext, request: DraftRequest): ClaimSlots {
+  const { sentence } = context
+  const time = request.settled ?? resolvePeriodFor(context, request)
   const place =
-    namePlace(wish.place) ??
-    (wish.carryPlace === true ? reading.carry.place : carriedPlace(reading))
+    namePlace(request.place) ??
+    (request.carryPlace === true ? context.carry.place : carriedPlace(context))
   const slots: ClaimSlots = {
     ...EMPTY_SLOTS,
-    start: wish.span.start,
-    end: wish.span.end,
+    start: request.span.start,
+    end: request.span.end,
     place,
-    measure: wish.measure ?? null,
+    measure: request.measure ?? null,
     period: time.period,
     periodGap: time.gap,
     periodStated: time.stated,
     qualifiers: findQualifiers(sentence.text),
-    forecast: isForecast(sentence.text.slice(0, wish.span.end)),
+    forecast: isForecast(sentence.text.slice(0, request.span.end)),
   }
-  return { ...slots, ...groundSlots(reading, wish, slots) }
+  return { ...slots, ...groundSlots(context, request, slots) }
 }
 
 /** A place as a claim names it. */
@@ -58,21 +58,21 @@ function carriedPlace({ sentence, carry }: SentenceContext): ClaimSlots["place"]
 const PRESENT =
   /\b(?:is|are|has|have|exceeds?|stands?|remains?|sits?|totals|amounts|now|currently|today)\b/i
 
-function settleFor(
-  reading: SentenceContext,
-  wish: DraftRequest,
+function resolvePeriodFor(
+  sentenceContext: SentenceContext,
+  request: DraftRequest,
 ): { period: ClaimPeriod | null; gap: PeriodGap; stated: boolean } {
-  const { sentence, carry, asOf } = reading
-  const kind = measureById(wish.measure ?? "")?.kind
+  const { sentence, carry, asOf } = sentenceContext
+  const kind = measureById(request.measure ?? "")?.kind
   const context = {
     asOf,
-    carried: carriedYear(reading, wish.period),
-    isChange: wish.isChange === true,
+    carried: carriedYear(sentenceContext, request.period),
+    isChange: request.isChange === true,
     isStock: kind === "people",
   }
-  if (wish.period) {
-    const { form } = wish.period
-    const settled = yearsFromPart(sentence, wish.period) ?? settlePeriod(form, context)
+  if (request.period) {
+    const { form } = request.period
+    const settled = yearsFromPart(sentence, request.period) ?? resolvePeriod(form, context)
     if (form.kind === "in-years" && settled.period === null && context.carried !== null)
       return {
         period: { frequency: "yearly", from: context.carried - form.years, to: context.carried },
@@ -81,15 +81,15 @@ function settleFor(
       }
     if (form.kind === "now" && settled.period === null && context.carried !== null)
       return { period: oneYear(context.carried, context.isChange), gap: "none", stated: false }
-    const isLoose = /^around\b/i.test(sentence.text.slice(wish.period.start, wish.period.end))
+    const isLoose = /^around\b/i.test(sentence.text.slice(request.period.start, request.period.end))
     return { ...settled, stated: form.kind !== "now" && !isLoose }
   }
-  if (carry.period && !isPresent(sentence.text, wish.span))
-    return { period: changed(carry.period, wish), gap: "none", stated: true }
+  if (carry.period && !isPresent(sentence.text, request.span))
+    return { period: changed(carry.period, request), gap: "none", stated: true }
   if (asOf === null) return { period: null, gap: "none", stated: false }
   const year = yearOfDate(asOf, kind === "people")
   return {
-    period: { frequency: "yearly", from: wish.isChange === true ? year - 1 : year, to: year },
+    period: { frequency: "yearly", from: request.isChange === true ? year - 1 : year, to: year },
     gap: "none",
     stated: false,
   }
@@ -131,10 +131,10 @@ function oneYear(year: number, isChange: boolean): ClaimPeriod {
   return { frequency: "yearly", from: isChange ? year - 1 : year, to: year }
 }
 
-function changed(period: ClaimPeriod, wish: DraftRequest): ClaimPeriod {
-  if (wish.isChange === true && period.from === period.to && period.frequency === "yearly")
+function changed(period: ClaimPeriod, request: DraftRequest): ClaimPeriod {
+  if (request.isChange === true && period.from === period.to && period.frequency === "yearly")
     return { ...period, from: period.from - 1 }
-  return wish.isChange === true ? period : { ...period, from: period.to }
+  return request.isChange === true ? period : { ...period, from: period.to }
 }
 
 /** The year in the sentence itself that stands before a relative one, else after it, else the carried one. */
@@ -163,7 +163,7 @@ function yearOfForm(form: PeriodMention["form"], asOf: string | null): number | 
 }
 
 /** The reading of one sentence. */
-export function openReading(
+export function makeSentenceContext(
   sentence: Sentence,
   carry: Context,
   asOf: string | null,

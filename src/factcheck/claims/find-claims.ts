@@ -18,17 +18,17 @@ import type { ClaimSlots } from "./claim-types.ts"
 
 import { findYearCount } from "../relations/counted-years.ts"
 import { findMultiples } from "./cues.ts"
-import { openReading } from "./draft.ts"
+import { makeSentenceContext } from "./draft.ts"
 import { findBaseLevels } from "../relations/find-base-levels.ts"
-import { findFigures } from "../figures/find-figures.ts"
-import { findNetMigration } from "../figures/find-net-migration.ts"
-import { findSigns } from "../figures/find-signs.ts"
+import { findStatedValues } from "../stated-values/find-stated-values.ts"
+import { findNetMigration } from "../stated-values/find-net-migration.ts"
+import { findSigns } from "../stated-values/find-signs.ts"
 import { markFirstTimes, sinceFirstTime } from "./first-time.ts"
 import { inBothYears } from "./in-both-years.ts"
 import { findPlaceComparisons } from "../relations/find-comparisons.ts"
 import { findRanks } from "../relations/find-ranks.ts"
 import { findGrowthMultiples } from "../relations/find-multiples.ts"
-import { findBalances } from "../figures/find-balances.ts"
+import { findBalances } from "../stated-values/find-balances.ts"
 import { findRecessions, findTrends, findVague } from "../relations/find-trends.ts"
 import { isNoStatement, statedUntil } from "./is-no-statement.ts"
 import { readSentence, type Sentence } from "./sentence.ts"
@@ -63,7 +63,7 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
     const claims = readClaims(sentence, context, asOf)
     const more = isNoStatement(sentence.text)
       ? []
-      : (findMore?.(openReading(sentence, context, asOf)) ?? [])
+      : (findMore?.(makeSentenceContext(sentence, context, asOf)) ?? [])
     for (const claim of [...claims, ...more]) {
       found.push({
         ...claim,
@@ -88,7 +88,7 @@ function inOrder({ sentence: a }: FoundClaim, { sentence: b }: FoundClaim): numb
 function readClaims(sentence: Sentence, context: Context, asOf: string | null): ClaimSlots[] {
   if (isNoStatement(sentence.text)) return []
   const until = statedUntil(sentence.text)
-  const reading = openReading(withoutHalves(sentence), context, asOf)
+  const reading = makeSentenceContext(withoutHalves(sentence), context, asOf)
   const count = findYearCount(sentence.text)
   const multiples = findMultiples(sentence.text).filter(
     (multiple) =>
@@ -105,7 +105,7 @@ function readClaims(sentence: Sentence, context: Context, asOf: string | null): 
   const taken = [...compared.used, ...ranks.used, ...held.used, ...moved.used]
   const free = [...multiples, ...times].filter((multiple) => !taken.includes(multiple))
   const growth = findGrowthMultiples(reading, free)
-  const figures = findFigures(reading, {
+  const figures = findStatedValues(reading, {
     quantities: count
       ? [...taken, ...reading.sentence.quantities.filter((one) => overlaps(count, one))]
       : taken,
@@ -131,7 +131,7 @@ function readClaims(sentence: Sentence, context: Context, asOf: string | null): 
     ...(count ? [...figures.filter(isOfOneTime), ...findTrends(reading)] : figures),
   ]
   const told = [...claims, ...findSigns(reading)]
-  const all = told.length > 0 ? told : quiet(reading)
+  const all = told.length > 0 ? told : findWithoutFigure(reading)
   const checkable = all.filter((claim) => isWorthChecking(claim, reading) && anchor(claim) <= until)
   const timed = inBothYears(sentence.text, markFirstTimes(sentence.text, checkable))
   return withoutRepeatedBounds(timed).sort((a, b) => anchor(a) - anchor(b))
@@ -143,14 +143,14 @@ function isOfOneTime({ period }: ClaimSlots): boolean {
 }
 
 /** Claims without a figure: movements, then judgements such as "relatively low". */
-function quiet(reading: SentenceContext): ClaimSlots[] {
-  const isAmong = /\b(?:among|one of) the\b/i.test(reading.sentence.text)
-  const recessions = findRecessions(reading)
+function findWithoutFigure(context: SentenceContext): ClaimSlots[] {
+  const isAmong = /\b(?:among|one of) the\b/i.test(context.sentence.text)
+  const recessions = findRecessions(context)
   if (recessions.length > 0) return recessions
-  const balances = findBalances(reading)
+  const balances = findBalances(context)
   if (balances.length > 0) return balances
-  const trends = isAmong ? [] : findTrends(reading)
-  return trends.length > 0 ? trends : findVague(reading)
+  const trends = isAmong ? [] : findTrends(context)
+  return trends.length > 0 ? trends : findVague(context)
 }
 
 function anchor(claim: ClaimSlots): number {

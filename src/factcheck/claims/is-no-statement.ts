@@ -3,10 +3,10 @@ import { joinMoves } from "../grammar/join-verbs.ts"
 const QUESTION = /\?["”’')\]]*$/
 const ASKS =
   /^(?:what|who|why|how|when|where|which|is|are|was|were|does|do|did|can|could|will|would|should|has|have)\b[^.]*\?/i
-const WISHES =
+const AIMS =
   /\b(?:would|could|should|might|ought|must|let us|let['’]s|suppose|imagine|assum(?:e|es|ed|ing)|hypothetical(?:ly)?|what if|if only|wish(?:es)?|hopes?|hoping|aims?|aimed|aiming|targets?|targeted|targeting|goals?|pledge[sd]?|promise[sd]?|vow(?:s|ed)?|want(?:s|ed)?|seeks?|sought|plans? to|planned to|intends?|proposes?|proposed|calls? for|called for|demand(?:s|ed)|needs? to|what\b[^.]{0,40}\bneeds|is needed|has to|have to|in order to|so that|by law|may (?:not )?(?:exceed|rise|fall|reach|grow|need|well)|ceiling|limit of|threshold of|ambition|objective)\b/i
 /** "could expect to live" says what is, not what might be; "target" and "planned" may be part of what was reached. */
-const NOT_WISHES =
+const NO_AIMS =
   /\b(?:could|can) expect to live\b|\bcould read\b|\b(?:above|below|over|exceeded|missed|beyond|within) (?:its|the|their) (?:[\w’'-]+ ){0,4}target\b/i
 const CONDITIONS =
   /^(?:if|unless|were|should|suppose|assuming|imagine)\b|,\s*if\b|\bif\s+(?:the|it|they|we|inflation|growth|prices|unemployment|\p{Lu})/iu
@@ -44,7 +44,7 @@ export function isNoStatement(text: string): boolean {
   if (IMPERATIVE.test(plain) || OPINION.test(plain) || RULE.test(plain) || POLL.test(plain))
     return true
   return (
-    WISHES.test(plain.replace(NOT_WISHES, "")) &&
+    AIMS.test(plain.replace(NO_AIMS, "")) &&
     !/\b(?:fell short of|missed|met|exceeded|above|below|beat|overshot) (?:its|the|their)\b/i.test(
       plain,
     ) &&
@@ -64,7 +64,7 @@ const STATED = new RegExp(
  * All of it where there is no wish, or where nothing dated stands before.
  */
 export function statedUntil(text: string): number {
-  const wish = WISHES.exec(text.replace(NOT_WISHES, (found) => "·".repeat(found.length)))
+  const wish = AIMS.exec(text.replace(NO_AIMS, (found) => "·".repeat(found.length)))
   if (!wish) return text.length
   const clause = Math.max(
     ...[",", ";", "—", "–", " and ", " but "].map((mark) => text.lastIndexOf(mark, wish.index)),

@@ -1,6 +1,6 @@
 import { compoundRates } from "./compound-rates.ts"
 import type { Computed, Evidence } from "./computed.ts"
-import { figureAt, figuresBetween } from "../evidence/fact-data.ts"
+import { figureAt, valuesBetween } from "../evidence/fact-data.ts"
 import { firstGap, markAt, noData, periodIn, undecided } from "./points.ts"
 
 /** So small a movement over several years decides nothing, in per cent. */
@@ -10,7 +10,7 @@ const FLAT = 0.5
 export function computeChain({ claim, series, measure }: Evidence): Computed {
   const period = periodIn(claim, series)
   const from = Math.min(period.from + 1, period.to)
-  const rates = figuresBetween(series, from, period.to)
+  const rates = valuesBetween(series, from, period.to)
   if (!rates) return noData(series, firstGap(series, { ...period, from }))
   const marks = rates.map((rate, k) => markAt(series, from + k, rate))
   const actual = together(rates)

@@ -1,7 +1,7 @@
 import type { ClaimSlots } from "../claims/claim-types.ts"
 import { compoundRates } from "./compound-rates.ts"
 import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
-import { figureAt, figuresBetween } from "../evidence/fact-data.ts"
+import { figureAt, valuesBetween } from "../evidence/fact-data.ts"
 import { firstGap, markAt, noData, periodIn } from "./points.ts"
 import { holdAgainst, getSlack } from "./tolerance.ts"
 
@@ -76,7 +76,7 @@ export function computeBounds(evidence: Evidence): Computed {
     claim.qualifiers.includes("average") &&
     !claim.everyYear
   if (isMean) return computeAverage(evidence)
-  const figures = figuresBetween(series, period.from, period.to)
+  const figures = valuesBetween(series, period.from, period.to)
   if (!figures) return noData(series, firstGap(series, period))
   const judged = figures.map((actual, k) => ({
     actual,
@@ -133,7 +133,7 @@ function isFarBeyond(value: number, actual: number): boolean {
 export function computeAverage(evidence: Evidence): Computed {
   const { claim, series, measure } = evidence
   const period = periodIn(claim, series)
-  const figures = figuresBetween(series, period.from, period.to)
+  const figures = valuesBetween(series, period.from, period.to)
   if (!figures) return noData(series, firstGap(series, period))
   const mean = figures.reduce((sum, value) => sum + value, 0) / figures.length
   const compound =

@@ -1,7 +1,7 @@
 import type { ClaimPeriod } from "../claims/claim-types.ts"
 import { computeChain } from "./compute-chain.ts"
 import type { Computed, Evidence } from "./computed.ts"
-import { figureAt, figuresBetween } from "../evidence/fact-data.ts"
+import { figureAt, valuesBetween } from "../evidence/fact-data.ts"
 import { firstGap, markAt, noData, periodIn, undecided } from "./points.ts"
 import { holdAgainst, getSlack } from "./tolerance.ts"
 
@@ -19,7 +19,7 @@ function computeEachMove({ claim, series }: Evidence): Computed {
   const period = periodIn(claim, series)
   const from =
     claim.scope === "change" && isEachCounted(claim, period) ? period.from - 1 : period.from
-  const figures = figuresBetween(series, from, period.to)
+  const figures = valuesBetween(series, from, period.to)
   if (!figures) return noData(series, firstGap(series, { ...period, from }))
   const steps =
     claim.scope === "sign"
@@ -100,7 +100,7 @@ export function computeCount(evidence: Evidence): Computed {
   const period = periodIn(claim, series)
   const isSign = claim.scope === "sign"
   const from = isSign ? period.from : period.from - 1
-  const figures = figuresBetween(series, from, period.to)
+  const figures = valuesBetween(series, from, period.to)
   if (!figures) return noData(series, firstGap(series, { ...period, from }))
   const steps = isSign ? figures : figures.slice(1).map((value, k) => value - (figures[k] ?? value))
   const isMeant = (step: number): boolean => (claim.direction === "up" ? step > 0 : step < 0)

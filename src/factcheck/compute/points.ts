@@ -1,6 +1,6 @@
 import type { StoredSeries } from "#catalog/types.ts"
 
-import { EARLIEST, LATEST } from "../claims/settle-period.ts"
+import { EARLIEST, LATEST } from "../claims/resolve-period.ts"
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import type { Computed, MarkedPoint } from "./computed.ts"
 import { getCoverage, figureAt } from "../evidence/fact-data.ts"

@@ -1,5 +1,5 @@
 import type { Sentence } from "../claims/sentence.ts"
-import { isSamePeriod, LATEST, settlePeriod } from "../claims/settle-period.ts"
+import { isSamePeriod, LATEST, resolvePeriod } from "../claims/resolve-period.ts"
 import type {
   ClaimPeriod,
   ClaimSlots,
@@ -312,7 +312,7 @@ function withPeriods(
 /** The last year, quarter or month that a time means. */
 function settledEnd({ asOf, lastPeriod }: Discourse, form: PeriodForm): ClaimPeriod | null {
   const carried = lastPeriod?.to ?? null
-  const { period } = settlePeriod(form, { asOf, carried, isChange: false, isStock: false })
+  const { period } = resolvePeriod(form, { asOf, carried, isChange: false, isStock: false })
   return period && period.to < LATEST ? takeEnd(period) : null
 }
 

@@ -26,20 +26,20 @@ type Grounded = Pick<ClaimSlots, "grounds" | "rivals">
 
 /** Says of each slot of a claim where it comes from and what else the sentence and the paragraph offer. */
 export function groundSlots(
-  reading: SentenceContext,
-  wish: DraftRequest,
+  context: SentenceContext,
+  request: DraftRequest,
   slots: ClaimSlots,
 ): Grounded {
-  const place = groundPlace(reading, wish, slots)
-  const measure = groundMeasure(reading, wish)
-  const period = groundPeriod(reading, wish, slots)
+  const place = groundPlace(context, request, slots)
+  const measure = groundMeasure(context, request)
+  const period = groundPeriod(context, request, slots)
   return {
     grounds: { place: place.ground, measure: measure.ground, period: period.ground },
     rivals: {
       places: place.rivals,
       measures: measure.rivals.filter((id) => id !== slots.measure).slice(0, MOST_RIVALS),
       periods: period.rivals,
-      elsewhere: yearsElsewhere(reading, wish, slots, period.ground),
+      elsewhere: yearsElsewhere(context, request, slots, period.ground),
     },
   }
 }
@@ -47,28 +47,28 @@ export function groundSlots(
 type Doubted<T> = { ground: Ground; rivals: readonly T[] }
 
 function groundPlace(
-  reading: SentenceContext,
-  wish: DraftRequest,
+  context: SentenceContext,
+  request: DraftRequest,
   { place }: ClaimSlots,
 ): Doubted<ClaimPlace> {
-  const { carry } = reading
-  const doubt = wish.doubts?.place
+  const { carry } = context
+  const doubt = request.doubts?.place
   const beside = (doubt?.rivals ?? [])
     .flatMap((one) => settleByText(one, ""))
     .filter(({ code }) => code !== place?.code)
-  const isElsewhere = ELSEWHERE.test(reading.sentence.text.slice(wish.span.end))
-  if (isElsewhere && (wish.place === undefined || isReference(wish.place)))
+  const isElsewhere = ELSEWHERE.test(context.sentence.text.slice(request.span.end))
+  if (isElsewhere && (request.place === undefined || isReference(request.place)))
     return { ground: "contested", rivals: otherPlaces([...beside, ...carry.named], place) }
-  if (wish.place === undefined) {
+  if (request.place === undefined) {
     const rivals = otherPlaces([...beside, ...carry.rivals.places], place)
     const isOpen = beside.length > 0 || carry.grounds.place === "contested"
     return { ground: isOpen ? "contested" : "carried", rivals }
   }
-  if (isReference(wish.place)) {
-    const rivals = otherPlaces([...beside, ...wish.place.rivals], place)
-    return { ground: doubt?.ground === "contested" ? "contested" : wish.place.ground, rivals }
+  if (isReference(request.place)) {
+    const rivals = otherPlaces([...beside, ...request.place.rivals], place)
+    return { ground: doubt?.ground === "contested" ? "contested" : request.place.ground, rivals }
   }
-  const ground = doubt?.ground ?? groundBySentence(reading, wish.place)
+  const ground = doubt?.ground ?? groundBySentence(context, request.place)
   if (ground === "stated") return { ground, rivals: [] }
   return { ground, rivals: otherPlaces([...beside, carry.place, ...carry.rivals.places], place) }
 }
@@ -101,21 +101,21 @@ function groundMeasure(
 }
 
 function groundPeriod(
-  reading: SentenceContext,
-  wish: DraftRequest,
+  context: SentenceContext,
+  request: DraftRequest,
   { period }: ClaimSlots,
 ): Doubted<ClaimPeriod> {
-  const { carry, sentence } = reading
+  const { carry, sentence } = context
   const offered = [carry.period, ...carry.rivals.periods]
-  if (wish.settled) return { ground: "stated", rivals: [] }
-  if (wish.period === undefined)
-    return { ground: groundOfCarried(reading, wish), rivals: otherPeriods(offered, period) }
-  const { form } = wish.period
+  if (request.settled) return { ground: "stated", rivals: [] }
+  if (request.period === undefined)
+    return { ground: groundOfCarried(context, request), rivals: otherPeriods(offered, period) }
+  const { form } = request.period
   if (form.kind === "from-carried" && form.shift === 0) return { ground: "carried", rivals: [] }
-  if (form.kind === "from-carried" && !hasBase(sentence.periods, wish.period))
+  if (form.kind === "from-carried" && !hasBase(sentence.periods, request.period))
     return { ground: carry.grounds.period, rivals: otherPeriods(offered, period) }
-  const isApart = wish.doubts?.period === undefined && standsApart(sentence.text, wish)
-  const ground = isApart ? "contested" : (wish.doubts?.period?.ground ?? "stated")
+  const isApart = request.doubts?.period === undefined && standsApart(sentence.text, request)
+  const ground = isApart ? "contested" : (request.doubts?.period?.ground ?? "stated")
   if (ground === "stated") return { ground, rivals: [] }
   const beside = sentence.periods.flatMap(({ form: other }) =>
     other.kind === "span" ? [{ frequency: other.frequency, from: other.from, to: other.to }] : [],

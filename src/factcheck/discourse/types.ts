@@ -1,4 +1,4 @@
-import { isSamePeriod } from "../claims/settle-period.ts"
+import { isSamePeriod } from "../claims/resolve-period.ts"
 import type { ClaimPeriod, Ground, Rivals, ClaimPlace } from "../claims/claim-types.ts"
 
 /**

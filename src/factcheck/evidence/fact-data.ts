@@ -114,7 +114,7 @@ function lastWithFigure(series: StoredSeries, from: PeriodIndex): PeriodIndex {
 }
 
 /** Figures of each period from the first to the last; `undefined` when one is missing. */
-export function figuresBetween(
+export function valuesBetween(
   series: StoredSeries,
   from: PeriodIndex,
   to: PeriodIndex,

@@ -5,7 +5,7 @@ import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import { compoundRates } from "../compute/compound-rates.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
-import { figureAt, figuresBetween, type FactData } from "./fact-data.ts"
+import { figureAt, valuesBetween, type FactData } from "./fact-data.ts"
 import { evidenceIn } from "./find-evidence.ts"
 import { holdAgainst, holdMultiple } from "../compute/tolerance.ts"
 
@@ -43,7 +43,7 @@ async function chainedOver(
   data: FactData,
 ): Promise<GrowthOver | undefined> {
   for (const { series } of await seriesFor("growth", evidence, data)) {
-    const rates = figuresBetween(series, period.from + 1, period.to)
+    const rates = valuesBetween(series, period.from + 1, period.to)
     if (rates) return { series, times: compoundRates(rates), period }
   }
   return undefined

@@ -10,7 +10,7 @@ import { findEvidence } from "../evidence/find-evidence.ts"
 import { fitsEarlier } from "./fits-earlier.ts"
 import { listOthers } from "./list-others.ts"
 import { realDisagrees } from "../evidence/price-bases.ts"
-import { findOtherReading } from "./readings.ts"
+import { findOtherInterpretation } from "./find-other-interpretation.ts"
 import type { Verdict } from "./verdict.ts"
 import { findWeakness } from "./weak-grounds.ts"
 
@@ -179,7 +179,7 @@ async function decide(
       message: messages.revised(evidence, computed, earlier),
       rule: "equal to an earlier vintage of the same series",
     }
-  const reading = await findOtherReading({ evidence, computed, others }, data)
+  const reading = await findOtherInterpretation({ evidence, computed, others }, data)
   if (reading)
     return {
       ...base,

@@ -1,6 +1,6 @@
 import { findConcept } from "#domain/indicators/concepts.ts"
 
-import { isSamePeriod } from "../claims/settle-period.ts"
+import { isSamePeriod } from "../claims/resolve-period.ts"
 import { compute } from "../compute/compute.ts"
 import type { Computed, Evidence } from "../compute/computed.ts"
 import type { FactData } from "../evidence/fact-data.ts"

@@ -1,4 +1,4 @@
-import type { OpenSlot, RivalReading } from "../judge/rival-reading.ts"
+import type { OpenSlot, RivalInterpretation } from "../judge/rival-interpretation.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
 
@@ -17,7 +17,7 @@ const SLOT_NAMES: Readonly<Record<OpenSlot, string>> = {
 }
 
 /** Says with which country, measure or year a sentence was read that leaves them open. */
-export function readAsMessage({ claim, changed }: RivalReading): string {
+export function readAsMessage({ claim, changed }: RivalInterpretation): string {
   const parts = changed.map((slot) => SLOT_FILLERS[slot](claim))
   return `The sentence does not say ${listed(changed)}; it was read with ${parts.join(" and ")}, as offered by the text around it.`
 }
@@ -33,7 +33,7 @@ export function contestedMessage(
   claim: ClaimSlots,
   { series, actual, actualUnit, period }: Verdict,
   open: readonly OpenSlot[],
-  readings: readonly RivalReading[],
+  readings: readonly RivalInterpretation[],
 ): string {
   const first =
     series === null || actual === null || period === null

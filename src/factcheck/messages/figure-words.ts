@@ -5,7 +5,7 @@ import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 import { periodLabel } from "#domain/time/period.ts"
 
 import type { CountedIn } from "../quantities/measured-unit.ts"
-import { EARLIEST } from "../claims/settle-period.ts"
+import { EARLIEST } from "../claims/resolve-period.ts"
 import type { ActualUnit } from "../compute/computed.ts"
 import type { ClaimPeriod } from "../claims/claim-types.ts"
 import { valueWithUnit } from "./unit-words.ts"

@@ -5,7 +5,7 @@ import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { periodAt } from "#domain/time/period.ts"
 
 import type { CheckedClaim } from "../checked-claim.ts"
-import { EARLIEST, LATEST } from "../claims/settle-period.ts"
+import { EARLIEST, LATEST } from "../claims/resolve-period.ts"
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { wholeCode } from "../grammar/rest-code.ts"

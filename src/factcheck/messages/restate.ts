@@ -1,5 +1,5 @@
 import { hedgeOfPart } from "../relations/find-base-levels.ts"
-import { EARLIEST, LATEST } from "../claims/settle-period.ts"
+import { EARLIEST, LATEST } from "../claims/resolve-period.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import { COUNTRY_GROUPS } from "../grammar/groups.data.ts"
 import type { ClaimKind, ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"

@@ -14,8 +14,8 @@ const NO_OTHER =
   /\bno(?:\s+other)?\s+(?:[\p{L}-]+\s+){0,2}?(?:country|nation|economy|state)\b[^.;,]{0,40}?\b(?:(?<more>more|higher|larger|bigger|greater)|(?<less>fewer|less|lower|smaller))\b[^.;,]{0,40}?\bthan\s+(?:the\s+)?/iu
 
 /** A country said to have more of something than every other: the first place among them. */
-export function findAnyOther(reading: SentenceContext): ClaimSlots[] {
-  const { text, places, measures, periods } = reading.sentence
+export function findAnyOther(context: SentenceContext): ClaimSlots[] {
+  const { text, places, measures, periods } = context.sentence
   const noOther = NO_OTHER.exec(text)
   const match = noOther ?? THAN_ANY.exec(text)
   if (!match) return []
@@ -29,7 +29,7 @@ export function findAnyOther(reading: SentenceContext): ClaimSlots[] {
   if (!subject || measure === null || scope === undefined || isOfAmount(match, measure)) return []
   return [
     {
-      ...draft(reading, {
+      ...draft(context, {
         span: cover(subject, cue, scope === null ? undefined : scope),
         place: subject,
         measure,

@@ -14,7 +14,7 @@ import type {
 import { nearest } from "../claims/attach.ts"
 import { findComparisons, findMoves } from "../claims/cues.ts"
 import { cover, draft, type Found } from "../claims/draft.ts"
-import { settlePeriod } from "../claims/settle-period.ts"
+import { resolvePeriod } from "../claims/resolve-period.ts"
 
 /** "the 2000 level": what may follow the year that a figure is held against. */
 const LEVEL_BEHIND =
@@ -57,19 +57,19 @@ type Cue = Span & {
  * Figures held against a year: "more than quadruple the 2000 level", "a quarter of its 1990 level", "above the 2019
  * level", "lower in 2023 than in 2021". The claim is about that year and the one that is spoken of.
  */
-export function findBaseLevels(reading: SentenceContext, multiples: readonly Quantity[]): Found {
+export function findBaseLevels(context: SentenceContext, multiples: readonly Quantity[]): Found {
   const claims: ClaimSlots[] = []
   const used: Span[] = []
   const usedPeriods: Span[] = []
-  for (const base of reading.sentence.periods.filter((period) =>
-    isBase(reading.sentence.text, period),
+  for (const base of context.sentence.periods.filter((period) =>
+    isBase(context.sentence.text, period),
   )) {
-    const cue = cueBefore(reading, base, multiples)
-    const claim = cue && baseClaim(reading, base, cue)
+    const cue = cueBefore(context, base, multiples)
+    const claim = cue && baseClaim(context, base, cue)
     if (!cue || !claim) continue
     claims.push(claim)
     // A figure beside the year is a level of that year.
-    if (!isOfFigure(reading.sentence.text, base)) usedPeriods.push(base)
+    if (!isOfFigure(context.sentence.text, base)) usedPeriods.push(base)
     if (cue.quantity) used.push(cue.quantity)
   }
   return { claims, used, usedPeriods }
@@ -93,11 +93,11 @@ function gapTo(text: string, start: number, end: number): string {
 }
 
 function cueBefore(
-  reading: SentenceContext,
+  context: SentenceContext,
   base: PeriodMention,
   multiples: readonly Quantity[],
 ): Cue | undefined {
-  return multipleCue(reading, base, multiples) ?? shareCue(reading, base) ?? sideCue(reading, base)
+  return multipleCue(context, base, multiples) ?? shareCue(context, base) ?? sideCue(context, base)
 }
 
 /** "quadruple", "4.1 times", "doubled from": how many times the earlier figure. */
@@ -216,14 +216,14 @@ function isDenied(text: string, { start }: { start: number }): boolean {
 }
 
 function baseClaim(
-  reading: SentenceContext,
+  context: SentenceContext,
   base: PeriodMention,
   cue: Cue,
 ): ClaimSlots | undefined {
-  const { places } = reading.sentence
-  const measure = cue.measure ?? measureHeld(reading, cue)
+  const { places } = context.sentence
+  const measure = cue.measure ?? measureHeld(context, cue)
   const year = base.form.kind === "span" ? base.form.from : 0
-  const own = findOwnYear(reading, base, cue, measure)
+  const own = findOwnYear(context, base, cue, measure)
   if (measure === null || own === undefined || own.year === year) return undefined
   const isEarlier = own.year < year
   // Half as much as in a later year is a statement about the earlier one; it is left alone.
@@ -234,7 +234,7 @@ function baseClaim(
     from: Math.min(year, own.year),
     to: Math.max(year, own.year),
   }
-  const claim = draft(reading, {
+  const claim = draft(context, {
     span: cover(cue, base),
     place: subject,
     measure,
@@ -301,7 +301,12 @@ function findOwnYear(
   const isStock = measureById(measure ?? "")?.kind === "people"
   const others = periods.flatMap((mention) => {
     if (mention === base || mention.form.kind === "from-carried") return []
-    const { period } = settlePeriod(mention.form, { asOf, carried: null, isChange: false, isStock })
+    const { period } = resolvePeriod(mention.form, {
+      asOf,
+      carried: null,
+      isChange: false,
+      isStock,
+    })
     const isOne = period?.frequency === "yearly" && period.from === period.to
     return isOne ? [{ start: mention.start, year: period.to }] : []
   })
@@ -313,7 +318,7 @@ function findOwnYear(
   const before = carry.period
   if (before?.frequency === "yearly")
     return { year: before.to, isStated: carry.grounds.period === "stated" }
-  const { period } = settlePeriod(
+  const { period } = resolvePeriod(
     { kind: "now" },
     { asOf, carried: null, isChange: false, isStock },
   )

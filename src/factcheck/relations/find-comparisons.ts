@@ -16,24 +16,24 @@ import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
 
 /** Two places compared: "larger than that of Brazil", "outpaced", "about 76% of that of the United States". */
 export function findPlaceComparisons(
-  reading: SentenceContext,
+  context: SentenceContext,
   multiples: readonly Quantity[],
 ): Found {
   const claims: ClaimSlots[] = []
   const used: Span[] = []
   let last: Last
-  for (const quantity of [...reading.sentence.quantities, ...multiples]) {
-    const other = findOther(reading, quantity)
+  for (const quantity of [...context.sentence.quantities, ...multiples]) {
+    const other = findOther(context, quantity)
     if (!other) continue
-    claims.push(ratioClaim(reading, quantity, other))
+    claims.push(ratioClaim(context, quantity, other))
     used.push(quantity)
   }
-  for (const comparison of findComparisons(reading.sentence.text)) {
+  for (const comparison of findComparisons(context.sentence.text)) {
     const isTold = used.some(({ end }) => end <= comparison.start && comparison.start - end < 4)
-    const subject = subjectAgain(reading, comparison, last)
+    const subject = subjectAgain(context, comparison, last)
     const found = isTold
       ? undefined
-      : readComparison(reading, { ...comparison, subject }, [...used])
+      : readComparison(context, { ...comparison, subject }, [...used])
     if (!found) continue
     last = { end: comparison.end, place: found.subject }
     claims.push(found.claim)
@@ -147,11 +147,11 @@ function isListedShare(text: string, { unit, start }: Quantity): boolean {
   )
 }
 
-function ratioClaim(reading: SentenceContext, quantity: Quantity, other: PlaceMention): ClaimSlots {
-  const { text, places, periods } = reading.sentence
+function ratioClaim(context: SentenceContext, quantity: Quantity, other: PlaceMention): ClaimSlots {
+  const { text, places, periods } = context.sentence
   const place = firstPlace(places, other, quantity)
-  const measure = measureOfWhole(text, other) ?? measureNear(reading, quantity)
-  const base = draft(reading, {
+  const measure = measureOfWhole(text, other) ?? measureNear(context, quantity)
+  const base = draft(context, {
     span: cover(quantity, other),
     place,
     measure,
@@ -190,12 +190,12 @@ function firstPlace(
 }
 
 function readComparison(
-  reading: SentenceContext,
+  context: SentenceContext,
   comparison: ComparisonCue & { subject: PlaceMention | undefined },
   taken: readonly Span[],
 ): { claim: ClaimSlots; used: Span[]; subject: PlaceMention | undefined } | undefined {
-  const { text, places, periods } = reading.sentence
-  const other = comparedWith(reading, comparison)
+  const { text, places, periods } = context.sentence
+  const other = comparedWith(context, comparison)
   if (!other) return undefined
   const place =
     comparison.subject ??
@@ -207,16 +207,16 @@ function readComparison(
           candidate.kind !== "group",
       )
       .at(-1) ??
-    firstBetween(reading, comparison, other)
-  if (!place && (reading.carry.place === null || reading.carry.place.code === other.code))
+    firstBetween(context, comparison, other)
+  if (!place && (context.carry.place === null || context.carry.place.code === other.code))
     return undefined
   const measure =
     (comparison.isEquality ? "gini" : null) ??
-    measureNear(reading, comparison) ??
+    measureNear(context, comparison) ??
     measureOfWord(text, comparison) ??
-    reading.carry.measure
+    context.carry.measure
   if (measure === null) return undefined
-  const base = draft(reading, {
+  const base = draft(context, {
     span: cover(place, comparison, other),
     place,
     measure,
@@ -232,7 +232,7 @@ function readComparison(
     negated: comparison.negated,
     direction: comparison.side === "above" ? "up" : "down",
   }
-  const sized = withSize(reading, claim, { comparison, other, taken })
+  const sized = withSize(context, claim, { comparison, other, taken })
   return sized ? { ...sized, subject: place } : { claim, used: [], subject: place }
 }
 
@@ -366,12 +366,12 @@ const GREW_BY = new RegExp(
 const OUTGREW = new RegExp(`^(?:${joinOvertaking({ isOfGrowth: true, tense: "all" })})\\b`, "i")
 
 /** The measure compared; "grew faster than" is growth, whatever grew. */
-function measureNear(reading: SentenceContext, cue: Span): string | null {
-  const { text, measures } = reading.sentence
+function measureNear(context: SentenceContext, cue: Span): string | null {
+  const { text, measures } = context.sentence
   const mention: MeasureMention | undefined = nearest(text, cue, measures, [])
-  const named = mention?.measure ?? reading.carry.measure
+  const named = mention?.measure ?? context.carry.measure
   if (named === null) return null
-  const id = ofGdp(reading, named)
+  const id = ofGdp(context, named)
   const before = text.slice(Math.max(0, cue.start - GREW_REACH), cue.start)
   const grew =
     GREW.test(before) || GREW_BY.test(before) || OUTGREW.test(text.slice(cue.start, cue.end))

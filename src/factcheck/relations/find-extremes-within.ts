@@ -17,24 +17,24 @@ type Named = Superlative & { year: PeriodMention; span: PeriodMention }
 
 /** One year named as the most extreme of a span: "the worst year between 2005 and 2024 was 2011". */
 export function findExtremesWithin(
-  reading: SentenceContext,
+  context: SentenceContext,
   measureFor: (reading: SentenceContext, superlative: Superlative) => string | null,
 ): Found {
-  const named = namedIn(reading)
+  const named = namedIn(context)
   if (!named) return { claims: [], used: [], usedPeriods: [] }
-  const { places } = reading.sentence
-  const meant = decideExtreme(reading.sentence.text, named, measureFor(reading, named))
+  const { places } = context.sentence
+  const meant = decideExtreme(context.sentence.text, named, measureFor(context, named))
   const subject = nearest(
-    reading.sentence.text,
+    context.sentence.text,
     named,
     places.filter(({ kind }) => kind === "country"),
     [],
   )
-  if (!meant || meant.measure === null || (!subject && reading.carry.place === null))
+  if (!meant || meant.measure === null || (!subject && context.carry.place === null))
     return { claims: [], used: [], usedPeriods: [] }
   const year = readYear(named.year)
   const claim: ClaimSlots = {
-    ...draft(reading, {
+    ...draft(context, {
       span: cover(subject, named, named.span, named.year),
       place: subject,
       measure: meant.measure,

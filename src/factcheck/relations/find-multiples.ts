@@ -8,10 +8,10 @@ import { cover, draft } from "../claims/draft.ts"
 
 /** "doubled between 2010 and 2021": a multiple over time. */
 export function findGrowthMultiples(
-  reading: SentenceContext,
+  context: SentenceContext,
   multiples: readonly Quantity[],
 ): ClaimSlots[] {
-  const { text, measures, places, periods } = reading.sentence
+  const { text, measures, places, periods } = context.sentence
   return multiples
     .filter(
       (multiple, k) =>
@@ -23,10 +23,10 @@ export function findGrowthMultiples(
           THAN_BEFORE.test(text.slice(multiple.end))),
     )
     .flatMap((multiple) => {
-      const named = nearest(text, multiple, measures, [])?.measure ?? reading.carry.measure
+      const named = nearest(text, multiple, measures, [])?.measure ?? context.carry.measure
       if (named === null) return []
       const measure = asShareOfGdp(named, text)
-      if (measures.length === 0 && allowsFocus(reading.sentence, multiple) === "new") return []
+      if (measures.length === 0 && allowsFocus(context.sentence, multiple) === "new") return []
       const period = arrivalTime(text, multiple, periods) ?? nearest(text, multiple, periods, [])
       const place = nearest(
         text,
@@ -39,15 +39,15 @@ export function findGrowthMultiples(
       )
       return [
         {
-          ...draft(reading, {
+          ...draft(context, {
             span: cover(multiple, place, period),
             place,
             measure,
             period,
             isChange: true,
-            ...(sinceUntil(reading) ??
-              sinceCarried(reading, period) ??
-              endYears(reading, multiple)),
+            ...(sinceUntil(context) ??
+              sinceCarried(context, period) ??
+              endYears(context, multiple)),
           }),
           kind: "multiple" as const,
           figure: { start: multiple.start, end: multiple.end },

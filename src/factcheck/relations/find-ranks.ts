@@ -11,39 +11,39 @@ import { findSuperlatives, type Superlative } from "../claims/cues.ts"
 import { cover, draft, namePlace, type Found } from "../claims/draft.ts"
 import { findAnyOther } from "./find-any-other.ts"
 import { findExtremesWithin } from "./find-extremes-within.ts"
-import { EARLIEST } from "../claims/settle-period.ts"
+import { EARLIEST } from "../claims/resolve-period.ts"
 import { decideExtreme } from "./what-is-worst.ts"
 
 const RECORD =
   /^[^,;]{0,40}?\b(?:on record|ever(?! since)|in (?:its|the country['’]s|the|recorded|modern|living|our)?\s*(?:history|memory)|of all time|since records began|in its history)\b/i
 
 /** Places in an order and records: "the world's third-highest", "the lowest since 1975", "the slowest in five years". */
-export function findRanks(reading: SentenceContext): Found {
+export function findRanks(context: SentenceContext): Found {
   const claims: ClaimSlots[] = []
   const usedPeriods: Span[] = []
-  for (const superlative of findSuperlatives(reading.sentence.text)) {
-    const extremum = readExtremum(reading, superlative)
+  for (const superlative of findSuperlatives(context.sentence.text)) {
+    const extremum = readExtremum(context, superlative)
     if (extremum) {
       claims.push(extremum.claim)
       usedPeriods.push(...extremum.used)
       continue
     }
-    claims.push(...readRank(reading, superlative))
+    claims.push(...readRank(context, superlative))
   }
-  const within = claims.length > 0 ? undefined : findExtremesWithin(reading, measureFor)
+  const within = claims.length > 0 ? undefined : findExtremesWithin(context, measureFor)
   if (within) {
     claims.push(...within.claims)
     usedPeriods.push(...(within.usedPeriods ?? []))
   }
-  if (claims.length === 0) claims.push(...findAnyOther(reading))
+  if (claims.length === 0) claims.push(...findAnyOther(context))
   return { claims, used: [], usedPeriods }
 }
 
 function readExtremum(
-  reading: SentenceContext,
+  context: SentenceContext,
   superlative: Superlative,
 ): { claim: ClaimSlots; used: PeriodMention[] } | undefined {
-  const { text, periods } = reading.sentence
+  const { text, periods } = context.sentence
   const since = periods.find(
     ({ start, form }) =>
       start >= superlative.end &&
@@ -54,13 +54,13 @@ function readExtremum(
   const record = RECORD.exec(after)
   if (!since && !record) return undefined
   if (superlative.position !== 1) return undefined
-  const meant = decideExtreme(reading.sentence.text, superlative, measureFor(reading, superlative))
+  const meant = decideExtreme(context.sentence.text, superlative, measureFor(context, superlative))
   if (!meant || isShareOfMoney(after, meant.measure)) return undefined
   const { measure, extreme } = meant
   const own = periods.filter((period) => period !== since)
-  const subject = findSubject(reading, superlative)
+  const subject = findSubject(context, superlative)
   // A figure in between is a statement of its own.
-  const isApart = reading.sentence.quantities.some(
+  const isApart = context.sentence.quantities.some(
     ({ start, end }) => start >= (subject?.end ?? 0) && end <= superlative.start,
   )
   const span = cover(
@@ -69,13 +69,13 @@ function readExtremum(
     since,
     record ? { start: superlative.end, end: superlative.end + record[0].length } : undefined,
   )
-  const base = draft(reading, {
+  const base = draft(context, {
     span,
     place: subject,
     measure,
     period: nearest(text, superlative, own, []),
   })
-  const to = base.period?.to ?? sinceEnd(reading)
+  const to = base.period?.to ?? sinceEnd(context)
   if (base.place === null && measure === null) return undefined
   const claim: ClaimSlots = {
     ...base,
@@ -106,20 +106,20 @@ function sinceEnd({ carry }: SentenceContext): number | null {
   return carry.period?.to ?? null
 }
 
-function readRank(reading: SentenceContext, superlative: Superlative): ClaimSlots[] {
-  const { text, places, periods } = reading.sentence
+function readRank(context: SentenceContext, superlative: Superlative): ClaimSlots[] {
+  const { text, places, periods } = context.sentence
   const scope =
-    findScope(reading, superlative) ??
-    findContinent(reading, superlative) ??
-    assumeWorld(reading, superlative)
+    findScope(context, superlative) ??
+    findContinent(context, superlative) ??
+    assumeWorld(context, superlative)
   if (!scope) return []
-  const subject = findSubject(reading, superlative)
+  const subject = findSubject(context, superlative)
   const after = places.filter(({ kind, start }) => kind === "country" && start >= superlative.end)
   const linked = after.find(({ start }) =>
     /\b(?:was|is|were|became|remained)\s+(?:the\s+)?$/i.test(text.slice(superlative.end, start)),
   )
   const place = subject ?? linked
-  if (!place && reading.carry.place === null) return []
+  if (!place && context.carry.place === null) return []
   if (!place && places.some(({ kind }) => kind === "country")) return []
   if (
     /\bone of (?:the\s+)?(?:[\p{L}-]+['’]s\s+)?$|\bamong (?:the\s+)?(?:[\p{L}-]+['’]s\s+)?$/iu.test(
@@ -130,10 +130,10 @@ function readRank(reading: SentenceContext, superlative: Superlative): ClaimSlot
   // "West Africa's biggest economies after Nigeria" are several.
   if (/^\s+(?:economies|countries|nations|populations)\b/i.test(text.slice(superlative.end)))
     return []
-  const measure = measureFor(reading, superlative)
+  const measure = measureFor(context, superlative)
   const period = nearest(text, superlative, periods, [])
   const make = (mention: PlaceMention | undefined, position: number): ClaimSlots => ({
-    ...draft(reading, {
+    ...draft(context, {
       span: cover(mention, superlative, scope),
       place: mention,
       measure,
@@ -151,11 +151,11 @@ function readRank(reading: SentenceContext, superlative: Superlative): ClaimSlot
   })
   const first = {
     ...make(place, superlative.position),
-    otherPlace: overtaken(reading, superlative),
+    otherPlace: overtaken(context, superlative),
   }
   return [
     first,
-    ...followers(reading, superlative).map((mention, k) => ({
+    ...followers(context, superlative).map((mention, k) => ({
       ...make(mention, superlative.position + k + 1),
       start: mention.start,
       end: mention.end,
@@ -235,16 +235,16 @@ function assumeWorld(
 
 /** "the continent's biggest economy": that of the country spoken of. */
 function findContinent(
-  reading: SentenceContext,
+  context: SentenceContext,
   superlative: Superlative,
 ): PlaceMention | undefined {
-  const { text } = reading.sentence
+  const { text } = context.sentence
   const before = /\b(?:the|its|their)\s+continent['’]s\s+$/i.test(text.slice(0, superlative.start))
   const after = /^[^,;.]{0,40}\b(?:on|of|in)\s+(?:the|its)\s+continent\b/i.test(
     text.slice(superlative.end),
   )
   if (!before && !after) return undefined
-  const place = namePlace(findSubject(reading, superlative)) ?? reading.carry.place
+  const place = namePlace(findSubject(context, superlative)) ?? context.carry.place
   const continent = place ? countryByCode(place.code)?.continent : undefined
   const group = COUNTRY_GROUPS.find(
     ({ members }) =>

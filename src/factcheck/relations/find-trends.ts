@@ -8,27 +8,27 @@ import { nearest } from "../claims/attach.ts"
 import { findYearCount } from "./counted-years.ts"
 import { findMoves, isEveryYear, findQualifiers, type Move } from "../claims/cues.ts"
 import { cover, draft } from "../claims/draft.ts"
-import { isLong } from "../claims/settle-period.ts"
+import { isLong } from "../claims/resolve-period.ts"
 
 const VAGUE =
   /\b(?:(?:relatively|comparatively|very|extremely|fairly|quite|unusually|remarkably|exceptionally|too|so)\s+)?(?:high|low|strong|weak|robust|modest|healthy|poor|sluggish|stable|rapid|impressive|dismal|solid|buoyant|moderate|among the (?:most|least|highest|lowest|fastest|largest|best|worst|poorest|richest|biggest|strongest)|one of the (?:highest|lowest|fastest|largest|best|worst|poorest|richest|biggest|strongest|most|least))\b/i
 
 /** "shrank between 2000 and 2020", "fell every year", "contracted in six of ten years": movements without a size. */
-export function findTrends(reading: SentenceContext): ClaimSlots[] {
-  for (const move of findMoves(reading.sentence.text)) {
-    const claim = readTrend(reading, move)
+export function findTrends(context: SentenceContext): ClaimSlots[] {
+  for (const move of findMoves(context.sentence.text)) {
+    const claim = readTrend(context, move)
     if (claim) return [claim]
   }
   return []
 }
 
-function readTrend(reading: SentenceContext, move: Move): ClaimSlots | undefined {
-  const { text, measures, places } = reading.sentence
+function readTrend(context: SentenceContext, move: Move): ClaimSlots | undefined {
+  const { text, measures, places } = context.sentence
   const subject = measures.filter(({ end }) => end <= move.start).at(-1) ?? measures[0]
-  const named = subject?.measure ?? reading.carry.measure
+  const named = subject?.measure ?? context.carry.measure
   const id = named === null ? null : asShareOfGdp(named, text)
-  const time = readTime(reading, move)
-  if (id === null || !time || (places.length === 0 && reading.carry.place === null))
+  const time = readTime(context, move)
+  if (id === null || !time || (places.length === 0 && context.carry.place === null))
     return undefined
   if (subject && Math.abs(move.start - subject.end) > 60) return undefined
   const count = countedYears(text)
@@ -46,7 +46,7 @@ function readTrend(reading: SentenceContext, move: Move): ClaimSlots | undefined
     [],
   )
   return {
-    ...draft(reading, {
+    ...draft(context, {
       span: cover(subject, place, move, time.period),
       place,
       measure,
@@ -147,8 +147,8 @@ const IN_A_ROW =
   /\b(\w+)\s+(?:straight|consecutive|successive)\s+years\b|\b(\w+)\s+years\s+(?:in a row|running|straight)\b/i
 
 /** "in recession for five straight years": growth below zero in each. */
-export function findRecessions(reading: SentenceContext): ClaimSlots[] {
-  const { text, measures, places, periods, quantities } = reading.sentence
+export function findRecessions(context: SentenceContext): ClaimSlots[] {
+  const { text, measures, places, periods, quantities } = context.sentence
   const match =
     /\b(?:in(?:to)?|suffered|endured|experienced|entered)\s+(?:an?\s+)?(?:\w+\s+)?(?:recession|contraction)\b/i.exec(
       text,
@@ -164,13 +164,13 @@ export function findRecessions(reading: SentenceContext): ClaimSlots[] {
     [],
   )
   const period = nearest(text, span, dated, [])
-  if (!period || (!place && reading.carry.place === null)) return []
+  if (!period || (!place && context.carry.place === null)) return []
   const denied = /\b(?:not|never|avoided|escaped|n['’]t)\s+(?:\w+\s+)?$/i.test(
     text.slice(0, match.index),
   )
   return [
     {
-      ...draft(reading, { span: cover(span, place, period), place, measure: "growth", period }),
+      ...draft(context, { span: cover(span, place, period), place, measure: "growth", period }),
       kind: "trend",
       direction: "down",
       scope: "sign",
@@ -225,8 +225,8 @@ function chooseRate(
 }
 
 /** "relatively low in 2021": a judgement without a measure to hold it against. */
-export function findVague(reading: SentenceContext): ClaimSlots[] {
-  const { text, measures, places, periods } = reading.sentence
+export function findVague(context: SentenceContext): ClaimSlots[] {
+  const { text, measures, places, periods } = context.sentence
   const [measure] = measures
   const match = VAGUE.exec(text)
   const place = places.find(({ kind }) => kind === "country")
@@ -235,7 +235,7 @@ export function findVague(reading: SentenceContext): ClaimSlots[] {
   const span = { start: match.index, end: match.index + match[0].length }
   return [
     {
-      ...draft(reading, {
+      ...draft(context, {
         span: cover(span, measure, place, period),
         place,
         measure: measure.measure,

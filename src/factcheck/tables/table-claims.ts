@@ -145,8 +145,8 @@ function columnAt(
   const name = own.trim()
   if (BESIDE.test(name)) return { kind: "beside", labels: [] }
   const kinds = body.map((row) => cellKind(row[at]?.text ?? "")).filter((kind) => kind !== "empty")
-  const holdsFigures = kinds.some((kind) => kind === "value")
-  if (holdsFigures) return figuresColumn(name, above)
+  const holdsValues = kinds.some((kind) => kind === "value")
+  if (holdsValues) return valueColumn(name, above)
   const isNames = NAMING.test(name) || at === 0
   if (isNames && (at > 0 || isNamingCorner(name))) return { kind: "names", labels: [] }
   return kinds.every((kind) => kind === "missing") ? { kind: "beside", labels: [] } : undefined
@@ -157,7 +157,7 @@ function isNamingCorner(name: string): boolean {
   return NAMING.test(name) || !readLabel(name).isUnknown
 }
 
-function figuresColumn(name: string, above: readonly string[]): Column {
+function valueColumn(name: string, above: readonly string[]): Column {
   const upper = above.filter((text) => text !== "")
   const own = VALUE_NAME.test(name) && !/%|cent/i.test(name) ? "" : name
   const alone = [own, ...upper].filter((text) => text !== "").map(readLabel)

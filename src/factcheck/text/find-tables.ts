@@ -2,7 +2,7 @@ import type { Span } from "../claims/claim-types.ts"
 
 import { cellKind } from "./cell-kind.ts"
 import { findStackedRows } from "./find-stacked-rows.ts"
-import { CELL_FORMS, splitCells, splitFigures, type CellForm } from "./split-cells.ts"
+import { CELL_FORMS, splitCells, splitValues, type CellForm } from "./split-cells.ts"
 import { cutPiece, splitLines, type TextPiece } from "./split-lines.ts"
 
 /** A table in a text: the lines above it, the nearest first, and its rows of cells. */
@@ -53,11 +53,11 @@ function spacedRows(lines: readonly TextPiece[], at: number): Rows | undefined {
   const years = /(?:(?:^|\s)(?:19|20)\d\d){2,}\s*$/.exec(head?.text.slice(0, LONGEST_ROW) ?? "")
   if (!head || !years || head.text.length > LONGEST_ROW) return undefined
   const width = years[0].trim().split(/\s+/).length + 1
-  const rows = [splitFigures(head, width) ?? []]
+  const rows = [splitValues(head, width) ?? []]
   let next = at + 1
   for (; next < lines.length; next += 1) {
     const line = lines[next]
-    const row = line && splitFigures(line, width)
+    const row = line && splitValues(line, width)
     if (!row?.some(isFigure)) break
     rows.push(row)
   }
@@ -82,8 +82,8 @@ function markedRows(lines: readonly TextPiece[], at: number, form: CellForm): Ro
   }
   if (rows.length < 2) return undefined
   // Rows without figures are passed over, so that none is read from each of its lines anew.
-  const hasFigures = rows.slice(1).some((row) => row.some(isFigure))
-  return { rows: hasFigures ? rows : [], length: next - at }
+  const hasValues = rows.slice(1).some((row) => row.some(isFigure))
+  return { rows: hasValues ? rows : [], length: next - at }
 }
 
 /** The row that a line has to be like: the first below the heading, that is no heading of a part itself. */
@@ -116,7 +116,7 @@ function cellsLike(
 ): TextPiece[] {
   const cells = splitCells(line, form)
   if (form !== "gap" || model === undefined || cells.length >= model.length) return cells
-  return splitFigures(line, model.length) ?? cells
+  return splitValues(line, model.length) ?? cells
 }
 
 const LONGEST_CELL = 80

@@ -33,7 +33,7 @@ export function splitCells(line: TextPiece, form: CellForm): TextPiece[] {
 }
 
 /** A name and so many figures, with single spaces between them: "Ghana 10.0 31.3 n/a"; nothing where a word stands there. */
-export function splitFigures(line: TextPiece, width: number): TextPiece[] | undefined {
+export function splitValues(line: TextPiece, width: number): TextPiece[] | undefined {
   if (line.text.length > LONGEST_LINE) return undefined
   const parts = [...line.text.matchAll(/\S+/g)]
   const from = parts.length - (width - 1)

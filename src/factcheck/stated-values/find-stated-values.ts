@@ -21,7 +21,7 @@ import { findDirection } from "./figure-direction.ts"
 import { decideShape, type Shape } from "./figure-shape.ts"
 import { findTimes, type FigureTime } from "./figure-times.ts"
 import { PLAUSIBLE_LEVELS } from "./plausible-levels.data.ts"
-import { isLong } from "../claims/settle-period.ts"
+import { isLong } from "../claims/resolve-period.ts"
 import { sharedUnit } from "./shared-unit.ts"
 import { withTurn } from "./with-turn.ts"
 
@@ -46,11 +46,11 @@ export type Used = {
 }
 
 /** Claims that state a figure: levels, changes, averages, bounds and ranges. */
-export function findFigures(reading: SentenceContext, used: Used): ClaimSlots[] {
-  const figures = readFigures(reading, used)
+export function findStatedValues(context: SentenceContext, used: Used): ClaimSlots[] {
+  const figures = readStatedValues(context, used)
   const ends = spanEnds(figures)
   const read = figures.flatMap((figure) => {
-    const claim = figureClaim(reading, figure, ends)
+    const claim = figureClaim(context, figure, ends)
     return claim ? [{ claim, role: figure.role }] : []
   })
   const starts = read
@@ -59,7 +59,7 @@ export function findFigures(reading: SentenceContext, used: Used): ClaimSlots[] 
     .map(({ claim }) => claim)
   return read.map(({ claim, role }, k) => {
     if (role.kind !== "level" || claim.base !== null) return claim
-    return withBase(withTurn(reading.sentence.text, claim, read[k + 1]?.claim), starts)
+    return withBase(withTurn(context.sentence.text, claim, read[k + 1]?.claim), starts)
   })
 }
 
@@ -77,8 +77,8 @@ function withBase(claim: ClaimSlots, starts: readonly ClaimSlots[]): ClaimSlots 
   return { ...claim, base: start?.period?.to ?? null }
 }
 
-function readFigures(reading: SentenceContext, used: Used): Figure[] {
-  const { text, quantities: all } = reading.sentence
+function readStatedValues(context: SentenceContext, used: Used): Figure[] {
+  const { text, quantities: all } = context.sentence
   const free = all
     .filter((quantity) => !used.quantities.includes(quantity) && !countsSome(text, quantity))
     .reduceRight<Quantity[]>((done, quantity, k, list) => {
@@ -86,18 +86,18 @@ function readFigures(reading: SentenceContext, used: Used): Figure[] {
       return [sharedUnit(text, quantity, { last: list[k - 1], next }), ...done]
     }, [])
     .filter((quantity) => quantity.unit !== "multiple" && !isPartOfLevel(text, quantity))
-  const choices = withEllipses(reading, free, chooseMeasures(reading, free))
+  const choices = withEllipses(context, free, chooseMeasures(context, free))
   const chosen = free.flatMap((quantity, k) => (choices[k] ? [{ quantity, ...choices[k] }] : []))
   const spans = chosen.map(({ quantity }) => quantity)
   const owners =
-    pairedOwners(text, spans, reading.sentence.places, reading.carry) ??
+    pairedOwners(text, spans, context.sentence.places, context.carry) ??
     findOwners(
       text,
       spans,
-      subjects(reading, spans.length > 1 ? [] : used.compared),
-      reading.carry.place !== null,
+      subjects(context, spans.length > 1 ? [] : used.compared),
+      context.carry.place !== null,
     )
-  const times = findTimes(reading, spans, used.periods)
+  const times = findTimes(context, spans, used.periods)
   const roles = decideRoles(text, chosen)
   return chosen.map((one, k) => {
     const role = roles[k] ?? { kind: "level", direction: null }
@@ -212,27 +212,27 @@ function sinceStart({ quantity, period }: Figure, to: Figure): Ends {
   return isStart && period ? { from: quantity, to: undefined, period } : undefined
 }
 
-function figureClaim(reading: SentenceContext, figure: Figure, ends: Ends): ClaimSlots | undefined {
+function figureClaim(context: SentenceContext, figure: Figure, ends: Ends): ClaimSlots | undefined {
   const { quantity, role, mention, place, period } = figure
-  const { text } = reading.sentence
+  const { text } = context.sentence
   const isFrom = ends?.from === quantity
   const isTo = ends?.to === quantity || arrives(text, figure)
   // Where no time of its own is named, the start of a change cannot be dated.
-  if (role.kind === "from" && !isFrom && !isTo && !hasOwnPeriod(reading, figure)) return undefined
-  const previousEnd = lastEnd(reading, quantity)
+  if (role.kind === "from" && !isFrom && !isTo && !hasOwnPeriod(context, figure)) return undefined
+  const previousEnd = lastEnd(context, quantity)
   const shape = decideShape({ ...figure, text, isEnd: isFrom || isTo, previousEnd })
   if (isNoLevel(text, figure, shape)) return undefined
-  const base = draft(reading, {
+  const base = draft(context, {
     span: cover(quantity, mention, place, period),
     place,
     measure: shape.measure,
     period,
     isChange: shape.kind === "change",
-    carryPlace: place === undefined && reading.carry.place !== null,
+    carryPlace: place === undefined && context.carry.place !== null,
     doubts: {
       place: figure.owner,
-      period: { ground: figure.periodGround, rivals: reading.sentence.periods },
-      measure: measureDoubt(reading, figure),
+      period: { ground: figure.periodGround, rivals: context.sentence.periods },
+      measure: measureDoubt(context, figure),
     },
   })
   return {
@@ -375,11 +375,11 @@ function isDenied(text: string, { start }: Quantity): boolean {
 }
 
 /** The number before this one may own the only time named. */
-function hasOwnPeriod(reading: SentenceContext, { quantity, period }: Figure): boolean {
-  if (!period) return reading.carry.period !== null
+function hasOwnPeriod(context: SentenceContext, { quantity, period }: Figure): boolean {
+  if (!period) return context.carry.period !== null
   const isAfter = period.start >= quantity.end
   const [from, to] = isAfter ? [quantity.end, period.start] : [period.end, quantity.start]
-  const { quantities, text } = reading.sentence
+  const { quantities, text } = context.sentence
   if (quantities.some((other) => other !== quantity && other.start >= from && other.end <= to))
     return false
   if (isAfter) return true

@@ -28,8 +28,8 @@ const BALANCES: ReadonlySet<string> = new Set([
 ])
 
 /** Deficits and surpluses without a figure: "ran a trade surplus in every year since 2010". */
-export function findBalances(reading: SentenceContext): ClaimSlots[] {
-  const { text, measures, places } = reading.sentence
+export function findBalances(context: SentenceContext): ClaimSlots[] {
+  const { text, measures, places } = context.sentence
   const match = WAS_IN.exec(text) ?? RAN.exec(text)
   if (!match) return []
   const cue = { start: match.index, end: match.index + match[0].length }
@@ -45,13 +45,13 @@ export function findBalances(reading: SentenceContext): ClaimSlots[] {
     places.filter(({ kind }) => kind === "country"),
     [],
   )
-  if (!mention || (!country && reading.carry.place === null)) return []
+  if (!mention || (!country && context.carry.place === null)) return []
   const isDenied =
     match.groups?.["not"] !== undefined ||
     DENIED.test(text.slice(Math.max(0, cue.start - 20), cue.start))
   const side = match.groups?.["below"] === undefined ? ("above" as const) : ("below" as const)
-  return timesFor(reading, cue).map((period) => ({
-    ...draft(reading, {
+  return timesFor(context, cue).map((period) => ({
+    ...draft(context, {
       span: cover(mention, country, cue, period),
       place: country,
       measure: inMoney(mention, text),

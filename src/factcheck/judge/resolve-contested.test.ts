@@ -6,7 +6,7 @@ import { heldFigures } from "#tests/support/held-figures.ts"
 
 import { EMPTY_SLOTS } from "../claims/empty-slots.ts"
 import type { ClaimSlots } from "../claims/claim-types.ts"
-import { settleContested, type ReadingTools } from "./settle-contested.ts"
+import { resolveContested, type InterpretationTools } from "./resolve-contested.ts"
 import type { Verdict } from "./verdict.ts"
 
 const ACTUALS: Readonly<Record<string, number>> = {
@@ -31,7 +31,7 @@ const SAUDI_ARABIA = { places: [placeOf("SAU")], measures: [], periods: [], else
 
 test("a figure that fits the other country of the paragraph is correct, and the message says so", async () => {
   const claim = carried("place", 2.3, SAUDI_ARABIA)
-  const settled = await settleContested(claim, tools())
+  const settled = await resolveContested(claim, tools())
   expect(settled.verdict.status).toBe("correct")
   expect(settled.claim.place?.code).toBe("SAU")
   expect(settled.verdict.message).toContain("which country is meant")
@@ -43,7 +43,7 @@ test("a figure that fits neither country is left open with both figures named", 
     ...carried("place", 7.9, SAUDI_ARABIA),
     grounds: { ...CLAIM.grounds, place: "contested" },
   }
-  const { verdict, claim } = await settleContested(contested, tools())
+  const { verdict, claim } = await resolveContested(contested, tools())
   expect(verdict.status).toBe("unverified")
   expect(claim.place?.code).toBe("KWT")
   expect(verdict.message).toContain("Kuwait's consumer price inflation was 3.7% in 2023")
@@ -52,18 +52,18 @@ test("a figure that fits neither country is left open with both figures named", 
 })
 
 test("a country that is only named beside is no rival of a figure that fits neither", async () => {
-  const { verdict, claim } = await settleContested(carried("place", 7.9, SAUDI_ARABIA), tools())
+  const { verdict, claim } = await resolveContested(carried("place", 7.9, SAUDI_ARABIA), tools())
   expect([verdict.status, claim.place?.code]).toEqual(["incorrect", "KWT"])
 })
 
 test("a slot that the sentence states is not doubted, whatever else the paragraph offers", async () => {
   const claim = { ...CLAIM, value: 2.3, rivals: SAUDI_ARABIA }
-  expect((await settleContested(claim, tools())).verdict.status).toBe("incorrect")
+  expect((await resolveContested(claim, tools())).verdict.status).toBe("incorrect")
 })
 
 test("a slot that is carried without anything else in sight is not doubted", async () => {
   const claim = carried("place", 2.3, { places: [], measures: [], periods: [], elsewhere: [] })
-  expect((await settleContested(claim, tools())).verdict.status).toBe("incorrect")
+  expect((await resolveContested(claim, tools())).verdict.status).toBe("incorrect")
 })
 
 test("a contested slot is left open even where nothing else is offered", async () => {
@@ -72,7 +72,7 @@ test("a contested slot is left open even where nothing else is offered", async (
     value: 9.1,
     grounds: { ...CLAIM.grounds, period: "contested" },
   }
-  const { verdict } = await settleContested(claim, tools())
+  const { verdict } = await resolveContested(claim, tools())
   expect(verdict.status).toBe("unverified")
   expect(verdict.message).toContain("which year is meant")
 })
@@ -85,14 +85,14 @@ test("country and year may both be other ones", async () => {
     grounds: { place: "carried", measure: "stated", period: "contested" },
     rivals: { ...SAUDI_ARABIA, periods: [yearly(2022), yearly(2021)] },
   }
-  const settled = await settleContested(claim, tools())
+  const settled = await resolveContested(claim, tools())
   expect(settled.verdict.status).toBe("correct")
   expect([settled.claim.place?.code, settled.claim.period?.to]).toEqual(["SAU", 2022])
 })
 
 test("another measure of the paragraph is tried where it counts the same", async () => {
   const rivals = { places: [], measures: ["gdp", "growth"], periods: [], elsewhere: [] }
-  const settled = await settleContested(carried("measure", -3.6, rivals), tools())
+  const settled = await resolveContested(carried("measure", -3.6, rivals), tools())
   expect(settled.verdict.status).toBe("correct")
   expect(settled.claim.measure).toBe("growth")
 })
@@ -105,7 +105,7 @@ test.each([
   ["revisions", { value: 2.28, step: 0.01 }],
 ])("%s fits too easily to speak for another country", async (_name, slots) => {
   const claim = { ...carried("place", 2.3, SAUDI_ARABIA), ...slots }
-  expect((await settleContested(claim, tools())).verdict.status).toBe("unverified")
+  expect((await resolveContested(claim, tools())).verdict.status).toBe("unverified")
 })
 
 test("a figure among many near ones may fit by chance", async () => {
@@ -114,7 +114,7 @@ test("a figure among many near ones may fit by chance", async () => {
     periods.map(({ to }, k) => [`KWT inflation ${String(to)}`, 3.3 + 0.1 * k]),
   )
   const claim = carried("period", 3.8, { places: [], measures: [], periods, elsewhere: [] })
-  const { verdict } = await settleContested(claim, tools({ ...ACTUALS, ...near }))
+  const { verdict } = await resolveContested(claim, tools({ ...ACTUALS, ...near }))
   expect(verdict.status).toBe("unverified")
 })
 
@@ -129,7 +129,7 @@ test("no more than twelve readings are looked up", async () => {
     rivals: { places, measures: [], periods, elsewhere: [] },
   }
   const { judge, read } = tools()
-  await settleContested(claim, {
+  await resolveContested(claim, {
     judge,
     read: (one) => {
       asked.push(keyOf(one))
@@ -142,7 +142,7 @@ test("no more than twelve readings are looked up", async () => {
 
 test("a verdict that holds is not questioned", async () => {
   const claim = carried("place", 3.7, SAUDI_ARABIA)
-  const settled = await settleContested(claim, tools())
+  const settled = await resolveContested(claim, tools())
   expect([settled.verdict.status, settled.claim.place?.code]).toEqual(["correct", "KWT"])
 })
 
@@ -167,7 +167,7 @@ function keyOf({ place, measure, period }: ClaimSlots): string {
 }
 
 /** Judges by a table of published figures. */
-function tools(actuals = ACTUALS): ReadingTools<ClaimSlots> {
+function tools(actuals = ACTUALS): InterpretationTools<ClaimSlots> {
   const holdsOf = (claim: ClaimSlots, actual: number): boolean =>
     Math.abs(actual - (claim.value ?? 0)) <= Math.max(0.1, claim.step / 2)
   return {
@@ -233,9 +233,9 @@ test("a figure of another year that the text names is not called wrong where the
   const elsewhere = [yearly(2022)]
   const rivals = { places: [], measures: [], periods: [], elsewhere }
   const claim: ClaimSlots = { ...CLAIM, value: 9.7, rivals }
-  const found = await settleContested(claim, tools({ ...ACTUALS, "KWT inflation 2022": 9.7 }))
+  const found = await resolveContested(claim, tools({ ...ACTUALS, "KWT inflation 2022": 9.7 }))
   expect(found.verdict.status).toBe("unverified")
-  const other = await settleContested(claim, tools({ ...ACTUALS, "KWT inflation 2022": 5.1 }))
+  const other = await resolveContested(claim, tools({ ...ACTUALS, "KWT inflation 2022": 5.1 }))
   expect(other.verdict.status).toBe("incorrect")
 })
 
@@ -243,6 +243,6 @@ test("a year that the text has left behind decides nothing", async () => {
   const elsewhere = [yearly(2031)]
   const rivals = { places: [], measures: [], periods: [], elsewhere }
   const claim = { ...carried("period", 55.5, rivals), kind: "level" as const }
-  const { verdict } = await settleContested(claim, tools())
+  const { verdict } = await resolveContested(claim, tools())
   expect(verdict.status).toBe("unverified")
 })

@@ -12,10 +12,10 @@ const LEFT = /^(?:left|emigrated|departed|fled)$/i
 const OUT_OF = /^\s+(?:out\s+of|away\s+from|abroad|from)\b/i
 
 /** Net migration told by who came and who left. */
-export function findNetMigration(reading: SentenceContext): Found {
+export function findNetMigration(context: SentenceContext): Found {
   const claims: ClaimSlots[] = []
   const used: Span[] = []
-  const { text, quantities } = reading.sentence
+  const { text, quantities } = context.sentence
   for (const match of text.matchAll(MOVED)) {
     const cue = { start: match.index, end: match.index + match[0].length }
     const amount = quantities.find(
@@ -24,24 +24,24 @@ export function findNetMigration(reading: SentenceContext): Found {
     const { verb = "", middle = "", count = "" } = match.groups ?? {}
     const isOut = LEFT.test(verb) || OUT_OF.test(middle)
     const isLoss = isOut !== (count.toLowerCase() === "fewer")
-    claims.push(migrationClaim(reading, cue, { amount, isLoss }))
+    claims.push(migrationClaim(context, cue, { amount, isLoss }))
     if (amount) used.push(amount)
   }
   return { claims: claims.filter(({ place }) => place !== null), used }
 }
 
 function migrationClaim(
-  reading: SentenceContext,
+  context: SentenceContext,
   cue: Span,
   { amount, isLoss }: { amount: Quantity | undefined; isLoss: boolean },
 ): ClaimSlots {
-  const { text, places, periods } = reading.sentence
+  const { text, places, periods } = context.sentence
   const own = places.filter(({ kind }) => kind !== "group")
   const place =
     own.find(({ start, end }) => start >= cue.start && end <= cue.end) ??
     nearest(text, cue, own, [])
   const period = nearest(text, cue, periods, [])
-  const base = draft(reading, {
+  const base = draft(context, {
     span: cover(amount, cue),
     place,
     measure: "net-migration",

@@ -19,12 +19,12 @@ export type FigureTime = { period: PeriodMention | undefined; ground: Ground }
 
 /** For each figure the time it is of; `used` are times that other claims of the sentence have taken. */
 export function findTimes(
-  reading: SentenceContext,
+  context: SentenceContext,
   figures: readonly Span[],
   used: readonly Span[],
 ): FigureTime[] {
-  const { text, periods, quantities } = reading.sentence
-  const both = periods.length === 0 ? bothYears(text, figures, reading.carry.recent) : undefined
+  const { text, periods, quantities } = context.sentence
+  const both = periods.length === 0 ? bothYears(text, figures, context.carry.recent) : undefined
   if (both) return both.map((period) => ({ period, ground: "stated" }))
   const all = periods.filter(
     (period) =>
@@ -35,20 +35,20 @@ export function findTimes(
   const bound = bindPeriods(text, figures, all)
   const taken = bound.flatMap(({ period, isOwn }) => (period && isOwn ? [period] : []))
   const open = all.filter((period) => !taken.includes(period) && !isBaseOfComparison(text, period))
-  const hasTime = open.length > 0 || reading.carry.period !== null || reading.asOf !== null
+  const hasTime = open.length > 0 || context.carry.period !== null || context.asOf !== null
   const free = withoutBases(text, hasTime ? open : all)
   const nearest = attach(text, figures, free, quantities)
-  const each = joinEachYear(reading)
+  const each = joinEachYear(context)
   return figures.map((figure, k) => {
     const base = periods.find((one) => one.end <= figure.start && isBaseOfComparison(text, one))
     const near = bound[k]?.period
     const isOwn = near !== undefined && (bound[k]?.isOwn === true || isBaseOfComparison(text, near))
     const own = isOwn ? near : base
-    const computed = summedPeriod(reading, figure, k) ?? sinceBase(reading, figure) ?? each ?? own
+    const computed = summedPeriod(context, figure, k) ?? sinceBase(context, figure) ?? each ?? own
     if (computed) return { period: computed, ground: "stated" }
-    const period = ownTime(reading, figure, presentTime(reading, figure, nearest[k]))
+    const period = ownTime(context, figure, presentTime(context, figure, nearest[k]))
     if (!period) return { period, ground: "carried" }
-    const hasOther = reading.carry.period !== null || isPresentAt(text, figure)
+    const hasOther = context.carry.period !== null || isPresentAt(text, figure)
     const isOfOther = hasOther && isOfLaterClause(text, figure, period)
     const ground = groundOfPeriod(text, figure, period, { bound: bound[k], all: free })
     return { period, ground: isOfOther ? "contested" : ground }

@@ -22,41 +22,41 @@ export type Choice = {
 
 /** For each number the measure it can be a figure of; `undefined` where it is none. */
 export function chooseMeasures(
-  reading: SentenceContext,
+  context: SentenceContext,
   quantities: readonly Quantity[],
 ): (Choice | undefined)[] {
-  const { text } = reading.sentence
-  const measures = reading.sentence.measures.filter((one) => !isBesideAll(text, one, quantities))
+  const { text } = context.sentence
+  const measures = context.sentence.measures.filter((one) => !isBesideAll(text, one, quantities))
   const paired = attach(text, quantities, measures)
   const choices: (Choice | undefined)[] = []
   for (const [k, quantity] of quantities.entries()) {
     choices.push(
-      fromSame(text, quantities, choices, k) ?? chooseOne(reading, quantities, quantity, paired[k]),
+      fromSame(text, quantities, choices, k) ?? chooseOne(context, quantities, quantity, paired[k]),
     )
   }
   return choices
 }
 
 function chooseOne(
-  reading: SentenceContext,
+  context: SentenceContext,
   quantities: readonly Quantity[],
   quantity: Quantity,
   pair: MeasureMention | undefined,
 ): Choice | undefined {
-  const { text } = reading.sentence
-  if (isPartOfName(text, reading.sentence.measures, quantity)) return undefined
-  const { measures: all } = reading.sentence
+  const { text } = context.sentence
+  if (isPartOfName(text, context.sentence.measures, quantity)) return undefined
+  const { measures: all } = context.sentence
   const measures = withoutWhole(text, all, quantity).filter(
     (one) => !isBesideAll(text, one, quantities),
   )
-  const carried = ofCarried(reading, quantity)
+  const carried = ofCarried(context, quantity)
   if (carried) return carried
   if (pair && measures.includes(pair) && accepts(text, pair, quantity))
-    return fromItsClause(reading, quantity, pair)
+    return fromItsClause(context, quantity, pair)
   const fitting = measures.filter((mention) => accepts(text, mention, quantity))
   const best = nearest(text, quantity, fitting, quantities)
-  if (best) return fromItsClause(reading, quantity, best)
-  return withoutMention(reading, quantity)
+  if (best) return fromItsClause(context, quantity, best)
+  return withoutMention(context, quantity)
 }
 
 /** "Peru, a bigger economy, held $79 billion": what a country is called beside, without a figure of its own. */
@@ -287,15 +287,15 @@ const REPORTED =
   /\b(?:record(?:ed|s)|post(?:ed|s)|regist(?:ered|ers)|report(?:ed|s)|notch(?:ed|es)|logg(?:ed|s)|saw|stood at)\s+(?:about\s+|just\s+|only\s+|nearly\s+|over\s+|around\s+|a\s+rate\s+of\s+)*$/i
 
 /** A figure without a measure: one carried over, or a claim that lacks it. */
-function withoutMention(reading: SentenceContext, quantity: Quantity): Choice | undefined {
-  const { sentence, carry } = reading
+function withoutMention(context: SentenceContext, quantity: Quantity): Choice | undefined {
+  const { sentence, carry } = context
   const isShare = quantity.unit === "percent" && quantity.of !== null
   const own = sentence.measures.filter((one) => !isBesideAll(sentence.text, one, [quantity]))
   if (own.length > 0 || isShare) return undefined
   const carried = carry.measure === null ? undefined : measureById(carry.measure)
-  if (growsItself(reading, quantity)) return { mention: undefined, measure: "gdp", isSaid: true }
+  if (growsItself(context, quantity)) return { mention: undefined, measure: "gdp", isSaid: true }
   if (!carried)
-    return isReported(reading, quantity) ? { mention: undefined, measure: null } : undefined
+    return isReported(context, quantity) ? { mention: undefined, measure: null } : undefined
   const countsOther =
     quantity.unit === "plain" &&
     Math.abs(quantity.value) < 1000 &&
@@ -309,11 +309,11 @@ function withoutMention(reading: SentenceContext, quantity: Quantity): Choice | 
 }
 
 /** A figure of a country in words that only lack what is measured. */
-function isReported(reading: SentenceContext, quantity: Quantity): boolean {
-  const { sentence } = reading
+function isReported(context: SentenceContext, quantity: Quantity): boolean {
+  const { sentence } = context
   const isTold =
     REPORTS.test(sentence.text.slice(0, quantity.start)) || isLabelled(sentence, quantity)
-  return isTold && (isBareReport(reading, quantity) || isBareRate(reading, quantity))
+  return isTold && (isBareReport(context, quantity) || isBareRate(context, quantity))
 }
 
 /** "Uganda: 5.3%", "Uganda (5.3%)": a place as a label of the figure. */

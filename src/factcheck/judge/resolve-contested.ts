@@ -1,5 +1,5 @@
-import type { OpenSlot, RivalReading } from "./rival-reading.ts"
-import { isSamePeriod } from "../claims/settle-period.ts"
+import type { OpenSlot, RivalInterpretation } from "./rival-interpretation.ts"
+import { isSamePeriod } from "../claims/resolve-period.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import { contestedMessage, readAsMessage } from "../messages/contested-messages.ts"
@@ -8,13 +8,13 @@ import type { ReadFigure } from "../compute/read-figure.ts"
 import type { Alternative, Verdict } from "./verdict.ts"
 
 /** How a claim is judged in full, and how the figure it speaks of is looked up. */
-export type ReadingTools<C extends ClaimSlots> = {
+export type InterpretationTools<C extends ClaimSlots> = {
   judge(claim: C): Promise<Verdict>
   read(claim: C): Promise<ReadFigure | undefined>
 }
 
 /** So many readings of one claim are tried. */
-const MOST_READINGS = 12
+const MOST_INTERPRETATIONS = 12
 /** Above this a figure that fits one of the readings may do so by chance. */
 const MOST_CHANCE = 0.1
 /** How far a figure may be from the published one, beside rounding as stated, in parts of itself. */
@@ -34,9 +34,9 @@ const HAS_FIGURE: readonly ClaimSlots["kind"][] = [
  * Judges a claim, and where it does not hold and country, measure or period may be another, tries the others that the
  * paragraph offers. One that fits as precisely as stated is taken; otherwise nothing is decided.
  */
-export async function settleContested<C extends ClaimSlots>(
+export async function resolveContested<C extends ClaimSlots>(
   claim: C,
-  tools: ReadingTools<C>,
+  tools: InterpretationTools<C>,
 ): Promise<{ claim: C; verdict: Verdict }> {
   const verdict = await tools.judge(claim)
   const open = openSlots(claim)
@@ -44,7 +44,7 @@ export async function settleContested<C extends ClaimSlots>(
   if (!(verdict.status === "incorrect" || isOtherReading)) return { claim, verdict }
   if (open.length === 0) return { claim, verdict: await heldByTheText(claim, verdict, tools) }
   const readings = await readAll(claim, open, tools)
-  const chosen = chooseReading(claim, verdict, readings)
+  const chosen = chooseInterpretation(claim, verdict, readings)
   if (chosen) {
     const judged = await tools.judge(chosen.claim)
     if (judged.status === "correct")
@@ -67,7 +67,7 @@ export async function settleContested<C extends ClaimSlots>(
 async function heldByTheText<C extends ClaimSlots>(
   claim: C,
   verdict: Verdict,
-  { read }: ReadingTools<C>,
+  { read }: InterpretationTools<C>,
 ): Promise<Verdict> {
   const { elsewhere } = claim.rivals
   if (verdict.status !== "incorrect" || elsewhere.length === 0) return verdict
@@ -93,7 +93,7 @@ async function heldByTheText<C extends ClaimSlots>(
 function isPlain(
   claim: ClaimSlots,
   open: readonly OpenSlot[],
-  readings: readonly RivalReading[],
+  readings: readonly RivalInterpretation[],
 ): boolean {
   const { grounds } = claim
   return (
@@ -118,10 +118,10 @@ export function openSlots({ grounds, rivals }: ClaimSlots): OpenSlot[] {
 async function readAll<C extends ClaimSlots>(
   claim: C,
   open: readonly OpenSlot[],
-  { read }: ReadingTools<C>,
-): Promise<RivalReading<C>[]> {
-  const found: RivalReading<C>[] = []
-  for (const { slots, changed } of combine(claim, open).slice(0, MOST_READINGS)) {
+  { read }: InterpretationTools<C>,
+): Promise<RivalInterpretation<C>[]> {
+  const found: RivalInterpretation<C>[] = []
+  for (const { slots, changed } of combine(claim, open).slice(0, MOST_INTERPRETATIONS)) {
     const other: C = { ...claim, ...slots }
     const figure = await read(other)
     if (figure) found.push({ claim: other, changed, figure })
@@ -179,11 +179,11 @@ function withWidth(own: ClaimPeriod | null, period: ClaimPeriod): ClaimPeriod {
 }
 
 /** The first reading that fits as stated, unless so many were tried that one may well fit by chance. */
-function chooseReading<C extends ClaimSlots>(
+function chooseInterpretation<C extends ClaimSlots>(
   claim: C,
   verdict: Verdict,
-  readings: readonly RivalReading<C>[],
-): RivalReading<C> | undefined {
+  readings: readonly RivalInterpretation<C>[],
+): RivalInterpretation<C> | undefined {
   if (!saysEnough(claim)) return undefined
   const k = readings.findIndex(({ figure }) => figure.holds && isClose(figure))
   const chosen = readings[k]
@@ -215,7 +215,7 @@ function leftOpen(
   claim: ClaimSlots,
   verdict: Verdict,
   open: readonly OpenSlot[],
-  readings: readonly RivalReading[],
+  readings: readonly RivalInterpretation[],
 ): Verdict {
   return {
     ...verdict,
@@ -227,7 +227,7 @@ function leftOpen(
   }
 }
 
-function listed({ claim, figure }: RivalReading): Alternative {
+function listed({ claim, figure }: RivalInterpretation): Alternative {
   const { series, actual: value, period, holds } = figure
   const note = `Another reading of the text: ${claim.place?.name ?? series.country.name}.`
   return asAlternative({ note, series, value, period }, holds)

@@ -13,14 +13,14 @@ import {
   monthlyRates,
   otherQuarterlyGrowth,
 } from "../evidence/rates-within-years.ts"
-import { bySurvey } from "../evidence/survey-figures.ts"
+import { bySurvey } from "../evidence/survey-values.ts"
 import { holdAgainst } from "../compute/tolerance.ts"
 
 /** A claim that does not hold, and what other publishers have of the same. */
 type Failed = { evidence: Evidence; computed: Computed; others: readonly Evidence[] }
 
 /** Tries what an author may have meant instead: another publisher, period, unit or size. The first that fits is named. */
-export async function findOtherReading(
+export async function findOtherInterpretation(
   failed: Failed,
   data: FactData,
 ): Promise<Interpretation | undefined> {
@@ -48,7 +48,7 @@ function fits(found: Computed): found is Extract<Computed, { state: "decided" }>
 }
 
 /** The reading that the claim fits this evidence, where it does. */
-function tryReading(evidence: Evidence, note: string): Interpretation | undefined {
+function tryInterpretation(evidence: Evidence, note: string): Interpretation | undefined {
   const found = compute(evidence)
   if (!fits(found)) return undefined
   return { note, series: evidence.series, value: found.actual, period: found.period }
@@ -70,7 +70,7 @@ function byPublisher({ computed, others }: Failed): Interpretation | undefined {
     const { series } = other
     const { publisher } = series.source
     if (found?.holds === true)
-      return readingFrom(
+      return interpretationFrom(
         series,
         found,
         `It fits the figures of another source, ${publisher} (${series.indicator.name}).`,
@@ -88,7 +88,7 @@ async function byDefinition(
   for (const other of await listRelated(evidence, data)) {
     const found = computeAlike(other, computed)
     if (found?.holds === true)
-      return readingFrom(
+      return interpretationFrom(
         other.series,
         found,
         `It fits figures of another definition (${other.series.indicator.name}).`,
@@ -97,7 +97,7 @@ async function byDefinition(
   return undefined
 }
 
-function readingFrom(
+function interpretationFrom(
   series: StoredSeries,
   { actual, period }: { actual: number | null; period: ClaimPeriod },
   note: string,
@@ -145,7 +145,7 @@ function byFiscalYear(evidence: Evidence): Interpretation | undefined {
     const shifted = { ...period, from: period.from + shift, to: period.to + shift }
     const found = compute({ ...evidence, claim: { ...claim, period: shifted } })
     if (fits(found) && found.exact)
-      return readingFrom(
+      return interpretationFrom(
         evidence.series,
         found,
         `It fits ${String(shifted.to)}; figures of this country are those of fiscal years.`,
@@ -163,7 +163,7 @@ async function byIndex(
   for (const second of await monthlyRates(claim, measure, data)) {
     if (second.series.id === series.id) continue
     const { name } = second.series.indicator
-    const reading = tryReading(second, `It fits another price index (${name}).`)
+    const reading = tryInterpretation(second, `It fits another price index (${name}).`)
     if (reading) return reading
   }
   return undefined
@@ -177,7 +177,7 @@ async function byQuarterBasis(
   const second = await otherQuarterlyGrowth(evidence, data)
   return (
     second &&
-    tryReading(
+    tryInterpretation(
       second,
       "It fits the growth on the other basis (quarter on quarter, or year on year); the text does not say which is meant.",
     )
@@ -213,7 +213,7 @@ function byPeriod(evidence: Evidence): Interpretation | undefined {
     return undefined
   for (const shift of [-1, 1, -2]) {
     const period = { ...claim.period, from: claim.period.from + shift, to: claim.period.to + shift }
-    const reading = tryReading(
+    const reading = tryInterpretation(
       { ...evidence, claim: { ...claim, period } },
       `It fits ${String(period.to)}; the text does not say which year is meant.`,
     )
@@ -232,7 +232,7 @@ function byUnit(evidence: Evidence): Interpretation | undefined {
     changeIn === "points"
       ? "It fits a change in percentage points, not in per cent."
       : "It fits a change in per cent, not in percentage points."
-  return tryReading({ ...evidence, claim: { ...claim, changeIn } }, note)
+  return tryInterpretation({ ...evidence, claim: { ...claim, changeIn } }, note)
 }
 
 /** A million for a billion. */
@@ -249,7 +249,7 @@ function bySize(evidence: Evidence): Interpretation | undefined {
     [1 / 1000, "a thousandth of that"],
   ] as const) {
     const scaled = { ...claim, value: claim.value * factor, step: claim.step * factor }
-    const reading = tryReading(
+    const reading = tryInterpretation(
       { ...evidence, claim: scaled },
       `It fits ${words}: is million or billion mistaken?`,
     )

@@ -5,7 +5,7 @@ import type { ReadFigure } from "../compute/read-figure.ts"
 export type OpenSlot = keyof ClaimSlots["grounds"]
 
 /** A claim with other slots than the first ones, and the published figure it would speak of. */
-export type RivalReading<C extends ClaimSlots = ClaimSlots> = {
+export type RivalInterpretation<C extends ClaimSlots = ClaimSlots> = {
   claim: C
   changed: readonly OpenSlot[]
   figure: ReadFigure

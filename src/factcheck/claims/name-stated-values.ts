@@ -9,7 +9,7 @@ import { nearest } from "./attach.ts"
 import { decideRole, unhedged } from "./cues.ts"
 import { draft } from "./draft.ts"
 import { isForecast } from "./is-no-statement.ts"
-import { LATEST } from "./settle-period.ts"
+import { LATEST } from "./resolve-period.ts"
 
 const BREAKS = /[;—()[\]]|,(?!\d)|\b(?:while|whereas|although|though|but|compared)\b/giu
 
@@ -17,40 +17,40 @@ const BREAKS = /[;—()[\]]|,(?!\d)|\b(?:while|whereas|although|though|but|compa
  * Figures that no measure of our table takes, each with the words of its clause, which may name an indicator of the
  * catalogue. Only a single figure of one country and year counts; whether there is such an indicator is told elsewhere.
  */
-export function nameFigures(reading: SentenceContext): ClaimSlots[] {
-  const { text, places, periods } = reading.sentence
+export function nameStatedValues(context: SentenceContext): ClaimSlots[] {
+  const { text, places, periods } = context.sentence
   if (places.some(({ kind }) => kind !== "country") || isForecast(text)) return []
   const mentions = [...periods, ...places]
   const quantities = findQuantities(text, true).filter(
     (quantity) => !mentions.some((mention) => overlaps(mention, quantity)),
   )
-  return quantities.flatMap((quantity) => nameFigure(reading, quantity, quantities) ?? [])
+  return quantities.flatMap((quantity) => nameFigure(context, quantity, quantities) ?? [])
 }
 
 function nameFigure(
-  reading: SentenceContext,
+  context: SentenceContext,
   quantity: Quantity,
   all: readonly Quantity[],
 ): ClaimSlots | undefined {
-  const { text, places, periods, measures } = reading.sentence
+  const { text, places, periods, measures } = context.sentence
   const clause = findClause(text, quantity)
   const unit = unitOfQuantity(quantity, text.slice(quantity.end, clause.end))
   const [place] = places
   if (!unit || isOdd(text, quantity) || places.some(({ code }) => code !== place?.code))
     return undefined
-  const figure = { start: quantity.start, end: figureEnd(reading, quantity, unit) }
+  const figure = { start: quantity.start, end: figureEnd(context, quantity, unit) }
   const rivals = all.filter((one) => overlaps(one, clause) && !overlaps(one, figure))
   const numbers = [...findNumbers(text, figure, quantity), findHedge(text, quantity)]
   const mentions = [...numbers, ...places, ...periods]
   const words = findWords(text, clause, mentions)
   const { kind: role, direction } = decideRole(text, quantity, 0)
   if (role !== "level" || rivals.length > 0 || words.length === 0) return undefined
-  const claim = draft(reading, {
+  const claim = draft(context, {
     span: clause,
     place,
     measure: null,
     period: nearest(text, quantity, periods, all),
-    carryPlace: place === undefined && reading.carry.place !== null,
+    carryPlace: place === undefined && context.carry.place !== null,
   })
   if (!isSettled(claim)) return undefined
   const { value, step, currency, hedge } = quantity

@@ -36,7 +36,7 @@ const yearly = (from: number, to = from): SettledPeriod => ({
 })
 
 /** The years a form means, or why they cannot be told. */
-export function settlePeriod(form: PeriodForm, context: PeriodContext): SettledPeriod {
+export function resolvePeriod(form: PeriodForm, context: PeriodContext): SettledPeriod {
   switch (form.kind) {
     case "span":
       return {

@@ -32,8 +32,8 @@ const SIGNED: ReadonlySet<string> = new Set([
 ])
 
 /** On which side of zero a rate or a balance was, said without a figure. */
-export function findSigns(reading: SentenceContext): ClaimSlots[] {
-  const { text, measures, places, periods, quantities } = reading.sentence
+export function findSigns(context: SentenceContext): ClaimSlots[] {
+  const { text, measures, places, periods, quantities } = context.sentence
   const match = SIGN.exec(text)
   // "was negative in 2023 (-0.4%)" states a figure.
   if (!match || quantities.some(({ unit }) => unit === "percent")) return []
@@ -47,12 +47,12 @@ export function findSigns(reading: SentenceContext): ClaimSlots[] {
     places.filter(({ kind }) => kind !== "group" || places.length === 1),
     [],
   )
-  if (!SIGNED.has(id) || !period || (!place && reading.carry.place === null)) return []
+  if (!SIGNED.has(id) || !period || (!place && context.carry.place === null)) return []
   const isBelow = match.groups?.["below"] !== undefined
   const isMany = period.form.kind !== "span" || period.form.from !== period.form.to
   return [
     {
-      ...draft(reading, { span: cover(subject, cue, place, period), place, measure: id, period }),
+      ...draft(context, { span: cover(subject, cue, place, period), place, measure: id, period }),
       kind: "threshold",
       figure: cue,
       value: 0,

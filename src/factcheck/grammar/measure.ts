@@ -35,6 +35,8 @@ export type Measure = {
   perHead?: string
   /** Said of firms and places within a country as often: without a country of its own it is no claim. */
   needsPlace?: boolean
+  /** One figure for the whole world: a claim of it lacks no country. */
+  isWorldwide?: boolean
   /** Below this a stated figure cannot be meant; above `most` neither. */
   least?: number
   most?: number

@@ -71,9 +71,8 @@ function missingSlots(
   claim: ClaimSlots,
   measure: Measure | undefined,
 ): ("country" | "measure" | "period")[] {
-  const isWorldwide = measure?.id === "bitcoin" || measure?.id === "oil-price"
   return [
-    ...(claim.place === null && !isWorldwide ? ["country" as const] : []),
+    ...(claim.place === null && measure?.isWorldwide !== true ? ["country" as const] : []),
     ...(claim.measure === null && measure === undefined ? ["measure" as const] : []),
     ...(claim.period === null ? ["period" as const] : []),
   ]

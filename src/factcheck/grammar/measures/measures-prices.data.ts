@@ -91,6 +91,7 @@ export const PRICES_MEASURES: readonly Measure[] = [
     kind: "money",
     units: ["money", "percent"],
     codes: [],
+    isWorldwide: true,
     says: [
       "(?:the\\s+price\\s+of\\s+)?(?:brent\\s+|crude\\s+)*oil(?:\\s+prices?)",
       "(?:brent\\s+crude|oil prices)",
@@ -102,6 +103,7 @@ export const PRICES_MEASURES: readonly Measure[] = [
     kind: "money",
     units: ["money", "percent"],
     codes: [],
+    isWorldwide: true,
     says: ["(?:the\\s+price\\s+of\\s+)?bitcoin(?:['’]s)?(?:\\s+price)?"],
   },
   {

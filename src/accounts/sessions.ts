@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto"
 import type { Database, Queryable } from "#db/engine/database.ts"
 import { findSession, insertSession, prolongSession } from "#db/accounts/sessions.ts"
 
+import { AppError } from "#domain/errors.ts"
+
 import { hashToken, isToken, newToken } from "./sign-in/token.ts"
 
 /** Sliding: so long after its last use a session is over. */
@@ -49,7 +51,12 @@ export async function readSession(
   const { lastUsedAt, ...session } = found
   if (now.getTime() - lastUsedAt.getTime() > NOTED_EVERY_MS) {
     const expiresAt = new Date(now.getTime() + SESSION_MS)
-    await prolongSession(db, session.id, { usedAt: now, expiresAt })
+    await prolongSession(db, session.id, { usedAt: now, expiresAt }).catch(ignoreUnavailable)
   }
   return session
+}
+
+/** While nothing can be saved, who is signed in can still read. */
+function ignoreUnavailable(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== "unavailable") throw error
 }

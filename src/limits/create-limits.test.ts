@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
+import { AppError } from "#domain/errors.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
 import { createLimits, type Limits } from "./create-limits.ts"
@@ -114,4 +115,15 @@ test("while the database fails, reads go on and what was counted is merged later
   fails = false
   await limits.flush()
   expect(await takeMany(inProcess(), "anonymous", 1)).toBe(1)
+})
+
+test("while nothing can be saved, rare events are counted in memory and merged later", async () => {
+  let fails = true
+  const query: Database["query"] = (text, parameters) =>
+    fails ? Promise.reject(new AppError("unavailable")) : db.query(text, parameters)
+  const limits = inProcess({ db: { ...db, query } })
+  expect(await takeMany(limits, "export", 31)).toBe(1)
+  fails = false
+  await limits.flush()
+  expect(await takeMany(inProcess(), "export", 1)).toBe(1)
 })

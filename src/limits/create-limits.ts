@@ -8,6 +8,8 @@ import {
   type RateKey,
 } from "#db/accounts/rate-counts.ts"
 
+import { AppError } from "#domain/errors.ts"
+
 import { createTallies } from "./tallies/create-tallies.ts"
 import { LIMITS, type Limit, type LimitName } from "./limits.data.ts"
 import { tooMany, windowStart } from "./tallies/window.ts"
@@ -57,9 +59,14 @@ export function createLimits(options: LimitsOptions): Limits {
 
   async function isExceeded(name: LimitName, key: string): Promise<boolean> {
     const limit = getLimit(name)
+    const inMemory = () => tallies.count(name, key, windowStart(limit, now()).getTime(), limit.max)
     const count = limit.isBatched
-      ? await tallies.count(name, key, windowStart(limit, now()).getTime(), limit.max)
-      : await countAtOnce(db, makeKey(name, key))
+      ? await inMemory()
+      : await countAtOnce(db, makeKey(name, key)).catch((error: unknown) => {
+          // What only reads goes on without the database, counted by each process for itself.
+          if (!(error instanceof AppError) || error.code !== "unavailable") throw error
+          return inMemory()
+        })
     if (count === limit.max + 1) onExceeded(name, key)
     return count > limit.max
   }

@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, globSync } from "node:fs"
+import { existsSync, globSync, readFileSync } from "node:fs"
 import { chown, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -80,15 +80,15 @@ async function openServer(folder: string): Promise<PostgresServer> {
       while (!(await isFollowed())) await delay(20)
     },
     async crash() {
-      signalGroup(process, "SIGKILL")
+      signalProcesses(process, "SIGKILL")
       await ended(process)
     },
     async start() {
       process = await startProcess(folder, port)
     },
-    signalAll: (signal) => signalGroup(process, signal),
+    signalAll: (signal) => signalProcesses(process, signal),
     async remove() {
-      signalGroup(process, "SIGKILL")
+      signalProcesses(process, "SIGKILL")
       await ended(process)
       await rm(folder, { recursive: true, force: true })
     },
@@ -109,8 +109,7 @@ async function startProcess(folder: string, port: number): Promise<ChildProcess>
       ...["-D", folder, "-p", String(port), "-h", "127.0.0.1", "-k", ""],
       ...settings.flatMap((setting) => ["-c", setting]),
     ],
-    // A group of its own, so that all its processes can be stopped and ended together.
-    { ...owner(), detached: true, stdio: "ignore" },
+    { ...owner(), stdio: "ignore" },
   )
   const address = `postgres://postgres@127.0.0.1:${String(port)}/postgres`
   for (;;) {
@@ -124,12 +123,21 @@ async function startProcess(folder: string, port: number): Promise<ChildProcess>
   }
 }
 
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, signal)
-  } catch {
-    // It has ended already.
+/** Each connection has a process of its own, which ends a moment after the first one unless it is signalled too. */
+function signalProcesses({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
+  for (const id of [pid, ...listChildren(pid)]) {
+    try {
+      process.kill(id, signal)
+    } catch {
+      // It has ended already.
+    }
   }
+}
+
+function listChildren(pid: number): number[] {
+  const file = `/proc/${String(pid)}/task/${String(pid)}/children`
+  if (!existsSync(file)) return []
+  return readFileSync(file, "utf8").trim().split(" ").filter(Boolean).map(Number)
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -1,35 +1,36 @@
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
-import pg from "pg"
+import type pg from "pg"
 import { from as copyFrom } from "pg-copy-streams"
 import { AppError } from "#domain/errors.ts"
 import { COPY_HEAD, COPY_TAIL, copyStatement } from "./copy-statement.ts"
 import type { Database, Row, RowChunks, SqlValue, Transaction } from "./database.ts"
 import { sqlErrorFields, toFault, unavailable } from "./sql-error.ts"
-import { findParser, toSqlText } from "./sql-values.ts"
+import { toSqlText } from "./sql-values.ts"
 import { IMPORT_LOCK } from "../imports/import-runs.ts"
+import { createPool } from "../servers/postgres-pool.ts"
 import { Transactions } from "./transaction.ts"
 
-const SECOND = 1000
+/** Where a PostgreSQL database runs its statements. */
+export type Connections = {
+  /** Runs one statement. */
+  query<R extends Row>(text: string, parameters?: readonly SqlValue[]): Promise<R[]>
+  /** A connection on which changes can be made; rejects with "unavailable" when there is none. */
+  connect(): Promise<pg.PoolClient>
+  close(): Promise<void>
+}
 
 /** Connects to a PostgreSQL server; rejects with "unavailable" when it cannot be reached. */
 export async function openPostgresDatabase(
   url: string,
   onNotice: (sentence: string) => void,
 ): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 10 * SECOND,
-    idleTimeoutMillis: 30 * SECOND,
-    statement_timeout: 60 * SECOND,
-    keepAlive: true,
-    application_name: "sankore",
-    types: { getTypeParser: (typeId: number) => findParser(typeId) },
+  const pool = createPool(url, { onNotice })
+  const database = toDatabase({
+    query: (text, parameters) => runQuery(pool, text, parameters),
+    connect: () => connectTo(pool),
+    close: () => pool.end(),
   })
-  // Without a listener, a server that drops an idle connection would end the process.
-  pool.on("error", (error) => onNotice(`A database connection was lost: ${error.message}`))
-  const database = toDatabase(pool)
   try {
     await pool.query("select 1")
   } catch (error) {
@@ -39,8 +40,8 @@ export async function openPostgresDatabase(
   return database
 }
 
-// The address may hold a password: only host and name are told.
-function cannotConnect(url: string, error: unknown): AppError {
+/** The fault of a database that cannot be opened. Its address may hold a password: only host and name are named. */
+export function cannotConnect(url: string, error: unknown): AppError {
   const { hostname, pathname } = URL.parse(url) ?? {
     hostname: "an unreadable address",
     pathname: "",
@@ -54,22 +55,28 @@ function cannotConnect(url: string, error: unknown): AppError {
   )
 }
 
-function toDatabase(pool: pg.Pool): Database {
+/** The database behind such connections. */
+export function toDatabase(connections: Connections): Database {
   const transactions = new Transactions()
   return {
     kind: "postgres",
     query: async (text, parameters) => {
       transactions.refuseInside()
-      return runQuery(pool, text, parameters)
+      return connections.query(text, parameters)
     },
     transaction: async (work) => {
       transactions.refuseInside()
-      const client = await pool.connect().catch(rethrow)
+      const client = await connections.connect()
       return withClient(client, () => transactions.run(toTransaction(client), unhurried(work)))
     },
-    keepImport: (id) => keepLocked(pool, id),
-    close: () => pool.end(),
+    keepImport: (id) => keepLocked(connections, id),
+    close: () => connections.close(),
   }
+}
+
+/** A connection out of a pool; rejects with "unavailable" when none can be had. */
+export function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch(rethrow)
 }
 
 // The time limit is for what visitors wait for; the statements of an import may take longer.
@@ -97,8 +104,11 @@ async function withClient<T>(client: pg.PoolClient, work: () => Promise<T>): Pro
 }
 
 // A connection of its own: when it ends with the process, the server frees the number.
-async function keepLocked(pool: pg.Pool, id: number): Promise<{ release(): Promise<void> }> {
-  const client = await pool.connect().catch(rethrow)
+async function keepLocked(
+  connections: Connections,
+  id: number,
+): Promise<{ release(): Promise<void> }> {
+  const client = await connections.connect()
   const ignore = () => undefined
   client.on("error", ignore)
   await runQuery(client, `select pg_advisory_lock(${IMPORT_LOCK}, $1)`, [id])
@@ -130,7 +140,8 @@ async function* wholeCopy(chunks: RowChunks): AsyncGenerator<Uint8Array> {
   yield COPY_TAIL
 }
 
-async function runQuery<R extends Row>(
+/** Runs a statement with its parameters and gives its rows; rejects with "unavailable" when the server is gone. */
+export async function runQuery<R extends Row>(
   connection: pg.Pool | pg.PoolClient,
   text: string,
   parameters: readonly SqlValue[] = [],
@@ -151,9 +162,9 @@ function rethrow(error: unknown): never {
 }
 
 // What pg throws itself has no code: "Connection terminated unexpectedly", "timeout exceeded when
-// trying to connect", "Cannot use a pool after calling end on the pool".
+// trying to connect", "Cannot use a pool after calling end on the pool", "Client was closed and is not queryable".
 function isConnectionFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ("syscall" in error || error instanceof AggregateError) return true
-  return /connection|timeout|calling end/i.test(error.message)
+  return /connection|timeout|calling end|not queryable/i.test(error.message)
 }

@@ -44,9 +44,19 @@ export function sqlErrorFields(error: unknown): SqlErrorFields | undefined {
 // 08 connection, 53 resources, 57 operator's intervention (shutdown, a time limit), 58 the system.
 const NOT_THE_STATEMENT = /^(08|53|57|58)/
 
+/** What a standby answers to a change. */
+const READ_ONLY = "25006"
+
+/** The fault "unavailable" of a change while only servers can be reached that take none. */
+export function notWritable(cause?: unknown): AppError {
+  const sentence = "Nothing can be saved at the moment; reading goes on. Please try again shortly."
+  return new AppError("unavailable", sentence, { cause })
+}
+
 /** The fault for what the database answered: "unavailable" when it was not the statement's mistake. */
 export function toFault(fields: SqlErrorFields): Error {
   const error = new SqlError(fields)
+  if (fields.code === READ_ONLY) return notWritable(error)
   return NOT_THE_STATEMENT.test(fields.code) ? unavailable(error) : error
 }
 

@@ -23,6 +23,11 @@ test.each([
   [{ IMPORT_SCHEDULE: "1m" }, "The setting IMPORT_SCHEDULE must be a time from 10m to 31d"],
   [{ PROCESSES: "0" }, "The setting PROCESSES must be 1 to 64."],
   [{ PROCESSES: "2" }, "The setting PROCESSES needs DATABASE_URL: only one process"],
+  [{ DATABASE_REPLICA_URLS: "b" }, "The setting DATABASE_REPLICA_URLS must be addresses such as"],
+  [
+    { DATABASE_REPLICA_URLS: "postgres://b/data" },
+    "The setting DATABASE_REPLICA_URLS needs DATABASE_URL",
+  ],
   [{ APP_SECRET: "short" }, "The setting APP_SECRET must have at least 16 characters."],
 ])("a wrong setting stops the start with a sentence: %j", (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
@@ -47,9 +52,10 @@ test("an empty setting counts as absent", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "" }).port).toBe(3000)
 })
 
-test("a setting of a part that does not exist yet is named instead of being ignored in silence", () => {
-  const settings = { DATABASE_REPLICA_URLS: "postgres://b/data", CONTENT_URL: "" }
-  expect(readConfig(settings).withoutEffect).toEqual(["DATABASE_REPLICA_URLS"])
+test("the replicas of a database are a list of addresses", () => {
+  const urls = "postgres://b/data, postgres://c/data"
+  const config = readConfig({ DATABASE_URL: "postgres://a/data", DATABASE_REPLICA_URLS: urls })
+  expect(config.replicaUrls).toEqual(["postgres://b/data", "postgres://c/data"])
 })
 
 test.each([

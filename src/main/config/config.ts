@@ -15,6 +15,8 @@ export type Config = {
   varDir: string
   /** PostgreSQL address; without it the embedded database in `varDir` is used. */
   databaseUrl: string | undefined
+  /** Further servers of that database; whichever follows no other takes the changes. */
+  replicaUrls: readonly string[]
   /** So many processes answer on one port. */
   processes: number
   /** Absolute links start with this; never the Host header. */
@@ -50,8 +52,6 @@ export type Config = {
   llmUrl: string | undefined
   /** So often the running site imports its sources again; `null` for never. */
   importEveryMs: number | null
-  /** Names of settings that were given and that nothing reads yet. */
-  withoutEffect: readonly string[]
 }
 
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value)
@@ -85,6 +85,23 @@ const postgresAddress = z.preprocess(
       error: "must be an address such as postgres://user:password@host:5432/name",
     })
     .optional(),
+)
+const POSTGRES = z.url({ protocol: /^postgres(ql)?$/ })
+const postgresAddresses = z.preprocess(
+  blankIsAbsent,
+  z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((url) => url.trim())
+        .filter(Boolean),
+    )
+    .refine((urls) => urls.every((url) => POSTGRES.safeParse(url).success), {
+      error:
+        "must be addresses such as postgres://user:password@host:5432/name, with commas between",
+    }),
 )
 const proxies = z.preprocess(
   blankIsAbsent,
@@ -221,6 +238,7 @@ const settings = z.object({
   PORT: port,
   VAR_DIR: z.preprocess(blankIsAbsent, z.string().default("var")),
   DATABASE_URL: postgresAddress,
+  DATABASE_REPLICA_URLS: postgresAddresses,
   PROCESSES: processes,
   PUBLIC_URL: webAddress,
   APP_SECRET: z.preprocess(
@@ -248,9 +266,6 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
 })
 
-/** Settings of parts that do not exist yet: they are accepted, and the start says that they have no effect. */
-const NOT_YET = ["DATABASE_REPLICA_URLS"]
-
 /** Reads the settings from the environment; a wrong one throws with a sentence that names it. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = parseSettings(environment)
@@ -261,6 +276,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: values.PORT,
     varDir: resolve(values.VAR_DIR),
     databaseUrl: values.DATABASE_URL,
+    replicaUrls: values.DATABASE_REPLICA_URLS,
     processes: values.PROCESSES,
     publicUrl: publicUrl.replace(/\/+$/, ""),
     appSecret: values.APP_SECRET,
@@ -283,7 +299,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     showComponents: values.SHOW_COMPONENTS || values.NODE_ENV === "development",
     llmUrl: values.LLM_URL,
     importEveryMs: values.IMPORT_SCHEDULE,
-    withoutEffect: NOT_YET.filter((name) => (environment[name] ?? "") !== ""),
+  }
+}
+
+/** Several processes or servers need a database that can be shared. */
+function refuseSharing(values: z.output<typeof settings>): void {
+  if (values.PROCESSES > 1) {
+    throw new AppError(
+      "bad-setting",
+      "The setting PROCESSES needs DATABASE_URL: only one process may open the embedded database.",
+    )
+  }
+  if (values.DATABASE_REPLICA_URLS.length > 0) {
+    throw new AppError(
+      "bad-setting",
+      "The setting DATABASE_REPLICA_URLS needs DATABASE_URL, the server that the replicas follow.",
+    )
   }
 }
 
@@ -294,12 +325,7 @@ function parseSettings(environment: Readonly<Record<string, string | undefined>>
     const name = String(issue?.path[0] ?? "A setting")
     throw new AppError("bad-setting", `The setting ${name} ${issue?.message ?? "is wrong"}.`)
   }
-  if (data.PROCESSES > 1 && data.DATABASE_URL === undefined) {
-    throw new AppError(
-      "bad-setting",
-      "The setting PROCESSES needs DATABASE_URL: only one process may open the embedded database.",
-    )
-  }
+  if (data.DATABASE_URL === undefined) refuseSharing(data)
   return data
 }
 

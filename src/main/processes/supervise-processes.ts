@@ -1,4 +1,4 @@
-/** A process of the site, as whoever looks after it sees it. */
+/** A process of the site, as its supervisor sees it. */
 export type SupervisedProcess = {
   id: number
   /** Resolves once it answers requests; never when it ends before that. */

@@ -18,12 +18,16 @@ const MAILING_INTERVAL_MS = 60_000
 const CONTENT_INTERVAL_MS = 60_000
 const SWEEP_INTERVAL_MS = 3_600_000
 
-/** Starts what goes on beside the answers, until `closers` are disposed of. */
+/** Starts what goes on beside the answers, some of it in one of all processes only, until `closers` are disposed of. */
 export function startBackgroundJobs(
-  { site, db, people, followVersion }: OpenedSite,
+  { site, db, people, follower, followVersion }: OpenedSite,
   { config, closers }: { config: Config; closers: AsyncDisposableStack },
 ): void {
   const { logger, checks, version, content, now } = site
+  const following = startFollowing(followVersion, logger)
+  follower.onChange(following.look)
+  follower.whileLeading(() => startSweeping(() => sweep(db, people, now()), logger))
+  follower.whileLeading(() => stopTimer(startRechecking({ checks, version, logger })))
   const jobs = [
     repeat(LIMITS_INTERVAL_MS, () => void people.limits.flush()),
     repeat(MAILING_INTERVAL_MS, () => {
@@ -31,9 +35,7 @@ export function startBackgroundJobs(
         logger.warn({ err: error }, "notes were not looked through")
       })
     }),
-    startSweeping(() => sweep(db, people, now()), logger),
-    stopTimer(startRechecking({ checks, version, logger })),
-    startFollowing(followVersion, logger),
+    following.stop,
     followContent(config, content, logger),
   ]
   for (const stop of jobs) closers.defer(stop)
@@ -60,21 +62,19 @@ function startSweeping(sweepOnce: () => Promise<number>, logger: Logger): () => 
   return repeat(SWEEP_INTERVAL_MS, look)
 }
 
-/** Looks every second whether an import, here or in another process, has changed the data. */
-function startFollowing(follow: () => Promise<void>, logger: Logger): () => void {
-  let isBusy = false
+/** Looks every second, and when it hears of one, whether an import, here or in another process, has changed the data. */
+function startFollowing(
+  follow: () => Promise<void>,
+  logger: Logger,
+): { look: () => void; stop: () => void } {
   const look = async () => {
-    if (isBusy) return
-    isBusy = true
     try {
       await follow()
     } catch (error) {
       logger.warn({ err: error }, "a change of the data was not taken over")
-    } finally {
-      isBusy = false
     }
   }
-  return repeat(FOLLOW_INTERVAL_MS, () => void look())
+  return { look: () => void look(), stop: repeat(FOLLOW_INTERVAL_MS, () => void look()) }
 }
 
 /** An external service is asked again every minute; in development the folder is read again when a file in it changes. */

@@ -1,18 +1,17 @@
 import { join } from "node:path"
 
-import { openDatabase } from "#db/engine/connect.ts"
-import type { Database } from "#db/engine/database.ts"
 import { acquireLock } from "#db/engine/lock.ts"
 import { migrate } from "#db/engine/migrate.ts"
+import { openServers, type Servers } from "#db/servers/open-servers.ts"
 import { cleanUnfinishedImports } from "#importers/clean-unfinished-imports.ts"
 import { decideStoredTopics } from "#importers/decide-stored-topics.ts"
 
 import type { Config } from "../config/config.ts"
 
-export type OpenData = { db: Database; close(): Promise<void> }
+export type OpenData = Servers & { close(): Promise<void> }
 
 /**
- * Opens the database ready for use: the embedded one under its lock, or the PostgreSQL server of the settings.
+ * Opens the database ready for use: the embedded one under its lock, or the PostgreSQL servers of the settings.
  * Throws "database-locked" when another process has the embedded one.
  */
 export async function openData(
@@ -24,11 +23,13 @@ export async function openData(
   const lock =
     config.databaseUrl === undefined ? await acquireLock(config.varDir, { purpose }) : undefined
   try {
-    const db = await openDatabase(
-      config.databaseUrl === undefined
-        ? { folder: join(config.varDir, "db"), onNotice }
-        : { url: config.databaseUrl, onNotice },
-    )
+    const servers = await openServers({
+      url: config.databaseUrl,
+      replicaUrls: config.replicaUrls,
+      folder: join(config.varDir, "db"),
+      onNotice,
+    })
+    const { db } = servers
     try {
       await migrate(db)
       await cleanUnfinishedImports(db)
@@ -38,7 +39,7 @@ export async function openData(
       throw error
     }
     return {
-      db,
+      ...servers,
       close: async () => {
         await db.close()
         await lock?.release()

@@ -12,6 +12,7 @@ import { hasFigures } from "#db/catalogue/coverage.ts"
 import type { Database } from "#db/engine/database.ts"
 import { findDataVersion } from "#db/imports/data-version.ts"
 import { listLastImports } from "#db/imports/last-imports.ts"
+import { followDatabase, followOwnDatabase, type Follower } from "#db/servers/follow-database.ts"
 import type { Site } from "#http/site.ts"
 import { createSearch } from "#search/create-search.ts"
 
@@ -47,6 +48,8 @@ export type OpenedSite = {
   site: Site
   db: Database
   people: PeopleServices
+  /** What the processes on one database know of each other. */
+  follower: Follower
   /** Takes over what an import has changed; resolves when it is served. */
   followVersion: () => Promise<void>
 }
@@ -56,18 +59,18 @@ export async function openSite(options: Options): Promise<OpenedSite> {
   const { config, build, logger, print, closers } = options
   const data = await openData(config, "serve", print)
   closers.defer(data.close)
-  const { db } = data
+  const { db, reads } = data
   const now = () => new Date()
   await loadStarter(db, { config, now, print })
   const served = await serveVersion({
-    ask: () => findDataVersion(db),
+    ask: data.findDataVersion,
     prepare: async (next) => {
       const coverage = await catalog.prepare(next)
       await search.refresh({ version: next, coverage })
     },
   })
   const version = served.current
-  const catalog = createCatalog(db, version)
+  const catalog = createCatalog(reads, version)
   // With a PostgreSQL server nothing else has made the folder by now.
   await mkdir(config.varDir, { recursive: true })
   const search = await createSearch({
@@ -99,14 +102,16 @@ export async function openSite(options: Options): Promise<OpenedSite> {
     checks: createChecks({ db, documents, audit, factChecker, version, now }),
     countryContent: await readCountryContent(),
     importPlan: importPlans(config.importEveryMs),
-    siteMap: createSiteMap(db, version, ADDRESSES_PER_FILE),
+    siteMap: createSiteMap(reads, version, ADDRESSES_PER_FILE),
     measureDatabase: () => measureDatabase(db),
     measureImportAge: () => measureImportAge(db, now),
     overload: { maxEventLoopDelay: OVERLOAD_LAG_MS },
     clientDir: CLIENT_DIR,
     mediaDir: join(CONTENT_DIR, "media"),
   }
-  return { site, db, people, followVersion: served.follow }
+  const follower = config.databaseUrl === undefined ? followOwnDatabase() : followDatabase(data)
+  closers.defer(() => follower.close())
+  return { site, db, people, follower, followVersion: served.follow }
 }
 
 async function loadStarter(

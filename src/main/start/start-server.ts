@@ -30,8 +30,6 @@ export async function startServer(
   logger: Logger,
   print: Print,
 ): Promise<RunningServer> {
-  for (const name of config.withoutEffect)
-    print(`The setting ${name} has no effect in this version.`)
   const build = await loadWebBuild(print)
   let isDraining = false
   let schedule: ImportSchedule | undefined
@@ -47,8 +45,13 @@ export async function startServer(
     closers.defer(() => closeApp(app))
     startBackgroundJobs(opened, { config, closers })
     const imports = createWorkQueue()
-    schedule = startSchedule(opened, { config, imports })
-    closers.defer(() => schedule?.stop())
+    opened.follower.whileLeading(() => {
+      schedule = startSchedule(opened, { config, imports })
+      return () => {
+        schedule?.stop()
+        schedule = undefined
+      }
+    })
     const control = await takeCommands(opened, { config, imports })
     closers.defer(() => void control?.close())
     await app.listen({ host: config.host, port: config.port })

@@ -1,0 +1,121 @@
+import pg from "pg"
+
+import { DATA_CHANNEL } from "../imports/data-version-writes.ts"
+
+const LOOK_EVERY_MS = 1000
+const CONNECT_MS = 2000
+
+/** What the processes of a site know of each other through their database. */
+export type Follower = {
+  /** Calls at once after each change of the data by any process, and whenever one may have been missed. */
+  onChange(listener: () => void): void
+  /**
+   * Begins what only one of all processes may do when it is this one's turn. What `begin` gives ends it: when the
+   * connection to the database breaks, because another process may then begin, or at the close.
+   */
+  whileLeading(begin: () => () => void): void
+  close(): Promise<void>
+}
+
+type FollowerOptions = {
+  /** Address of the PostgreSQL server that takes changes; `undefined` while there is none. */
+  findWriterUrl: () => string | undefined
+}
+
+/** For a database that belongs to one process: nobody else changes it, and this process leads. */
+export function followOwnDatabase(): Follower {
+  const ends: (() => void)[] = []
+  return {
+    onChange: () => undefined,
+    whileLeading: (begin) => void ends.push(begin()),
+    close: async () => {
+      for (const end of ends) end()
+    },
+  }
+}
+
+/** Listens to a PostgreSQL server over one connection, which also holds the lock of the process that leads. */
+export function followDatabase({ findWriterUrl }: FollowerOptions): Follower {
+  const listeners: (() => void)[] = []
+  const beginnings: (() => () => void)[] = []
+  let connection: { client: pg.Client; url: string } | undefined
+  let ends: (() => void)[] | undefined
+  let looking: Promise<void> | undefined
+  let isClosed = false
+
+  function stopLeading(): void {
+    for (const end of ends ?? []) end()
+    ends = undefined
+  }
+
+  function drop(client: pg.Client): void {
+    if (connection?.client !== client) return
+    connection = undefined
+    stopLeading()
+    void client.end().catch(() => undefined)
+  }
+
+  async function connect(url: string): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_MS,
+      statement_timeout: CONNECT_MS,
+      keepAlive: true,
+      application_name: "sankore follower",
+    })
+    client.on("error", () => drop(client))
+    client.on("end", () => drop(client))
+    await client.connect()
+    connection = { client, url }
+    const schema = await listen(client)
+    client.on("notification", ({ payload }) => {
+      if (payload === schema) for (const call of listeners) call()
+    })
+    for (const call of listeners) call()
+  }
+
+  async function look(): Promise<void> {
+    const url = findWriterUrl()
+    if (connection && connection.url !== url) drop(connection.client)
+    try {
+      if (!connection && url !== undefined) await connect(url)
+      if (!connection || ends || isClosed || !(await takeLead(connection.client))) return
+      ends = beginnings.map((begin) => begin())
+    } catch {
+      // The next look tries again.
+      if (connection) drop(connection.client)
+    }
+  }
+
+  const lookNext = () => (looking ??= look().finally(() => (looking = undefined)))
+  const timer = setInterval(() => void lookNext(), LOOK_EVERY_MS).unref()
+  void lookNext()
+  return {
+    onChange: (listener) => void listeners.push(listener),
+    whileLeading(begin) {
+      beginnings.push(begin)
+      ends?.push(begin())
+    },
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await looking
+      if (connection) drop(connection.client)
+    },
+  }
+}
+
+/** Hears of changes from now on, of which those in the schema it gives are meant. */
+async function listen(client: pg.Client): Promise<string | undefined> {
+  await client.query(`listen ${DATA_CHANNEL}`)
+  const { rows } = await client.query<{ schema: string }>("select current_schema() as schema")
+  return rows[0]?.schema
+}
+
+/** Sites with a schema each in one database have a leader each. */
+async function takeLead(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    "select pg_try_advisory_lock(hashtext('lead in ' || current_schema()), 0) as taken",
+  )
+  return rows[0]?.taken === true
+}

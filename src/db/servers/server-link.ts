@@ -1,0 +1,135 @@
+import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises"
+
+import pg from "pg"
+
+import type { ServerState } from "./choose-server.ts"
+import { createPool } from "./postgres-pool.ts"
+
+const PROBE_EVERY_MS = 500
+const PROBE_LIMIT_MS = 1500
+/** So long a server may be silent before statements that wait for it are given up, which may be those of an import. */
+const GIVE_UP_MS = 10_000
+const CONNECT_MS = 5000
+
+/** One of several servers of a database, asked twice a second how it is. */
+export type ServerLink = {
+  url: string
+  state(): ServerState
+  /** Connections that refuse changes. */
+  readPool: pg.Pool
+  /** Connections that take changes while the server does. */
+  writePool: pg.Pool
+  /** Asks it now; resolves when its state is known. */
+  look(): Promise<void>
+  /** Takes it for lost until it answers again: a statement could not reach it. */
+  suspect(): void
+  close(): Promise<void>
+}
+
+type LinkOptions = {
+  onNotice: (sentence: string) => void
+  /** Called whenever its state may have changed. */
+  onLook: () => void
+}
+
+/** Connects to a server and follows its state until it is closed. A server that cannot be reached counts as lost. */
+export function linkServer(url: string, { onNotice, onLook }: LinkOptions): ServerLink {
+  const state = { isUp: false, isStandby: true, dataVersion: 0, timeline: 0 }
+  const readPool = createPool(url, { onNotice, isReadOnly: true, connectMs: CONNECT_MS })
+  const writePool = createPool(url, { onNotice, connectMs: CONNECT_MS })
+  const [readers, writers] = [trackClients(readPool), trackClients(writePool)]
+  let probe: pg.Client | undefined
+  let answeredAt = performance.now()
+  let looking: Promise<void> | undefined
+
+  async function lookOnce(): Promise<void> {
+    try {
+      probe ??= await connectProbe(url)
+      Object.assign(state, await within(PROBE_LIMIT_MS, readState(probe)), { isUp: true })
+      answeredAt = performance.now()
+    } catch {
+      state.isUp = false
+      void probe?.end().catch(() => undefined)
+      probe = undefined
+      // Reads are asked again elsewhere; a change may have been made, and waits longer for its answer.
+      endAll(readers)
+      if (performance.now() - answeredAt > GIVE_UP_MS) endAll(writers)
+    }
+    onLook()
+  }
+
+  const look = () => (looking ??= lookOnce().finally(() => (looking = undefined)))
+  const timer = setInterval(() => void look(), PROBE_EVERY_MS).unref()
+  return {
+    url,
+    state: () => state,
+    readPool,
+    writePool,
+    look,
+    suspect: () => {
+      state.isUp = false
+      onLook()
+      void look()
+    },
+    async close() {
+      clearInterval(timer)
+      await looking
+      await Promise.all([probe?.end(), readPool.end(), writePool.end()])
+    },
+  }
+}
+
+function trackClients(pool: pg.Pool): Set<pg.PoolClient> {
+  const clients = new Set<pg.PoolClient>()
+  pool.on("connect", (client) => clients.add(client))
+  pool.on("remove", (client) => clients.delete(client))
+  return clients
+}
+
+/** Statements that wait for an answer fail, as when the connection breaks. */
+function endAll(clients: ReadonlySet<pg.PoolClient>): void {
+  for (const client of clients)
+    void (client as pg.PoolClient & pg.Client).end().catch(() => undefined)
+}
+
+async function connectProbe(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PROBE_LIMIT_MS,
+    application_name: "sankore probe",
+  })
+  client.on("error", () => undefined)
+  await client.connect()
+  return client
+}
+
+async function readState(client: pg.Client): Promise<Omit<ServerState, "isUp">> {
+  const { rows } = await client.query<{ isStandby: boolean; file: string | null }>(
+    `select pg_is_in_recovery() as "isStandby",
+       case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as file`,
+  )
+  const { isStandby = true, file = null } = rows[0] ?? {}
+  // The name of a log file begins with its timeline, in eight hexadecimal digits.
+  const timeline = file === null ? 0 : Number.parseInt(file.slice(0, 8), 16)
+  return { isStandby, timeline, dataVersion: await readDataVersion(client) }
+}
+
+async function readDataVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "select to_regclass('data_version') is not null as found",
+  )
+  if (rows[0]?.found !== true) return 0
+  const versions = await client.query<{ version: string }>("select version from data_version")
+  return Number(versions.rows[0]?.version ?? 0)
+}
+
+/** The answer when it comes in time. An answer that lies ready because this process was busy counts as in time. */
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  const late = delay(ms, undefined, { ref: false }).then(async () => {
+    await nextTurn()
+    await nextTurn()
+    throw new Error("The server did not answer in time.")
+  })
+  late.catch(() => undefined)
+  return Promise.race([answer, late])
+}

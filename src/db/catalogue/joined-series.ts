@@ -1,17 +1,21 @@
 import type { Queryable } from "../engine/database.ts"
-import { SAME_SERIES } from "../imports/merge-series.ts"
+import { inSlice, SAME_SERIES, sliceBounds, type Merge } from "../imports/merge-series.ts"
 import { FIGURES_DATE } from "./series-history.ts"
 
 const SAME_PART = `p.indicator_id = c.indicator_id and p.country_code = c.country_code
   and p.frequency = c.frequency`
 
+/** Which staged series are merged. */
+export type MergedPart = Pick<Merge, "importId" | "slice">
+
 /**
  * Takes the earlier figures of other files away again from the current series of which an import brings figures; gives
  * from how many.
  */
-export async function takePartsApart(db: Queryable, importId: number): Promise<number> {
+export async function takePartsApart(db: Queryable, merge: MergedPart): Promise<number> {
   const [some] = await db.query(`select 1 from series_part limit 1`)
   if (!some) return 0
+  const parameters = [merge.importId, ...sliceBounds(merge)]
   const apart = await db.query(
     // A slice is marked as having gaps when the whole had some, and checksums know the mark: put together anew.
     `with own as (
@@ -23,7 +27,7 @@ export async function takePartsApart(db: Queryable, importId: number): Promise<n
        from import_staging s
        join series c on ${SAME_SERIES}
        join series_part p on ${SAME_PART}
-       where s.import_id = $1
+       where s.import_id = $1 and ${inSlice(2)}
        group by c.indicator_id, c.country_code, c.frequency
        ) slice
      )
@@ -33,13 +37,14 @@ export async function takePartsApart(db: Queryable, importId: number): Promise<n
      from own s
      where ${SAME_SERIES}
      returning 1`,
-    [importId],
+    parameters,
   )
   await db.query(
     `delete from series_part p
-     using import_staging c
-     where c.import_id = $1 and ${SAME_PART}`,
-    [importId],
+     using import_staging s
+     where s.import_id = $1 and ${inSlice(2)} and p.indicator_id = s.indicator_id
+       and p.country_code = s.country_code and p.frequency = s.frequency`,
+    parameters,
   )
   return apart.length
 }
@@ -75,7 +80,7 @@ export type EarlierFigures = SeriesKey &
  * Of the series that an import brings figures of and whose current file is an extract: every other version, where one
  * begins earlier. Those of one series stand together, from the newest to the oldest.
  */
-export function listEarlierFigures(db: Queryable, importId: number): Promise<EarlierFigures[]> {
+export function listEarlierFigures(db: Queryable, merge: MergedPart): Promise<EarlierFigures[]> {
   return db.query<EarlierFigures>(
     `select c.indicator_id as "indicatorId", c.country_code as country, c.frequency,
        c.start_index as "ownStart", c.values as "ownValues", own.periods as "ownPeriods",
@@ -99,7 +104,7 @@ export function listEarlierFigures(db: Queryable, importId: number): Promise<Ear
      left join doubtful own on own.indicator_id = c.indicator_id
        and own.country_code = c.country_code and own.frequency = c.frequency
        and own.checksum = c.checksum
-     where s.import_id = $1 and c.last_actual_index is not null and not exists (
+     where s.import_id = $1 and ${inSlice(2)} and c.last_actual_index is not null and not exists (
        select 1 from import_run f
        where f.id = any(c.also_in || c.import_id) and f.is_full_edition
      ) and exists (
@@ -109,7 +114,7 @@ export function listEarlierFigures(db: Queryable, importId: number): Promise<Ear
      )
      order by c.indicator_id, c.country_code, c.frequency, newest.figures_date desc,
        coalesce(h.last_actual_index, -1) desc, h.figure_count desc, h.checksum collate "C" desc`,
-    [importId],
+    [merge.importId, ...sliceBounds(merge)],
   )
 }
 

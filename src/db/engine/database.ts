@@ -17,6 +17,14 @@ export type Transaction = Queryable & {
   copyIn(table: string, columns: readonly string[], chunks: RowChunks): Promise<number>
 }
 
+/** Runs one slice of a change. */
+export type RunSlice = <R>(work: (transaction: Transaction) => Promise<R>) => Promise<R>
+
+/** Runs slices one after the other and gives the last, in which all of them take effect. */
+export type SlicedWork<T> = (
+  runSlice: RunSlice,
+) => Promise<(transaction: Transaction) => Promise<T>>
+
 /**
  * The database, PGlite in a worker thread or a PostgreSQL server, behind one dialect.
  * `bigint` and `numeric` columns arrive as numbers, `date` as `YYYY-MM-DD` text, `timestamptz` as Date,
@@ -26,6 +34,12 @@ export type Database = Queryable & {
   readonly kind: "pglite" | "postgres"
   /** Runs the work in one transaction; what it throws rolls everything back. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /**
+   * Runs a change in slices that take effect together, with the last one that the work gives, or not at all. On the
+   * embedded database others have their turn between the slices and see none of them. A slice must not touch rows of
+   * another, nor see its changes; a server runs all in one transaction.
+   */
+  transactionInSlices<T>(work: SlicedWork<T>): Promise<T>
   /** Keeps the number of an import locked until released or this process ends: others tell by it what was cut off. */
   keepImport(id: number): Promise<{ release(): Promise<void> }>
   close(): Promise<void>

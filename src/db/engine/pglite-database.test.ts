@@ -113,6 +113,61 @@ testPglite("cleaning up after an import removes dead rows", async () => {
   await db.close()
 })
 
+testPglite("slices take effect together, and others see none of them before", async () => {
+  const { db } = await reopen()
+  await db.query("create table sliced_change (id text primary key)")
+  const count = () => db.query("select count(*) as rows from tally where id > 9000")
+  const seen: unknown[] = []
+  const result = await db.transactionInSlices(async (runSlice) => {
+    for (const id of [9001, 9002]) {
+      await runSlice((slice) => slice.query("insert into tally values ($1, 'x')", [id]))
+      seen.push(await count())
+    }
+    return async (last) => {
+      await last.query("insert into tally values (9003, 'x')")
+      return "done"
+    }
+  })
+  expect(result).toBe("done")
+  expect(seen).toEqual([[{ rows: 0 }], [{ rows: 0 }]])
+  expect(await count()).toEqual([{ rows: 3 }])
+  const failing = db.transactionInSlices(async (runSlice) => {
+    await runSlice((slice) => slice.query("delete from tally where id = 9001"))
+    await runSlice((slice) => slice.query("select 1 / 0"))
+    return () => Promise.resolve()
+  })
+  await expect(failing).rejects.toThrow("division by zero")
+  expect(await count()).toEqual([{ rows: 3 }])
+  expect(await db.query("select gid from pg_prepared_xacts")).toEqual([])
+  await db.close()
+})
+
+testPglite(
+  "slices that a stop has left take effect at the next start where that was decided",
+  async () => {
+    const { db } = await reopen()
+    for (const [name, id] of [
+      ["decided 0", 9101],
+      ["decided 1", 9102],
+      ["undecided 0", 9103],
+    ] as const) {
+      await db.query("begin")
+      await db.query("insert into tally values ($1, 'x')", [id])
+      await db.query(`prepare transaction '${name}'`)
+    }
+    await db.query("insert into sliced_change values ('decided')")
+    await db.close()
+    const { db: again } = await reopen()
+    expect(await again.query("select id from tally where id > 9100 order by id")).toEqual([
+      { id: 9101 },
+      { id: 9102 },
+    ])
+    expect(await again.query("select gid from pg_prepared_xacts")).toEqual([])
+    expect(await again.query("select id from sliced_change")).toEqual([])
+    await again.close()
+  },
+)
+
 testPglite("a folder that is no database is told by its place", async () => {
   const wrong = join(home, "wrong")
   await writeFile(wrong, "a file, not a folder")

@@ -3,6 +3,7 @@ import { AppError } from "#domain/errors.ts"
 import { COPY_HEAD, COPY_TAIL, copyStatement } from "./copy-statement.ts"
 import type { Database, Row, RowChunks, SqlValue, Transaction } from "./database.ts"
 import type { PgliteOptions, PgliteReply, PgliteRequest, PgliteResult } from "./pglite-protocol.ts"
+import { runInSlices } from "./pglite-slices.ts"
 import { toFault, unavailable } from "./sql-error.ts"
 import { toSqlText } from "./sql-values.ts"
 import { Transactions } from "./transaction.ts"
@@ -34,6 +35,7 @@ function toDatabase(connection: PgliteConnection): Database {
     kind: "pglite",
     query: (text, parameters) => inTurn(() => connection.query(text, parameters)),
     transaction: (work) => inTurn(() => transactions.run(connection, work)),
+    transactionInSlices: (work) => runInSlices({ connection, transactions, inTurn }, work),
     // No other process can have it open.
     keepImport: () => Promise.resolve({ release: () => Promise.resolve() }),
     close: () => inTurn(() => connection.close()),

@@ -6,6 +6,7 @@ import type { Extensions } from "@electric-sql/pglite"
 import { amcheck } from "@electric-sql/pglite/contrib/amcheck"
 import { NodeFS } from "@electric-sql/pglite/nodefs"
 import type { PgliteOptions } from "./pglite-protocol.ts"
+import { MOST_SLICES, resolveSlices } from "./pglite-slices.ts"
 import { verifyDatabase } from "./pglite-verify.ts"
 
 /** An open PGlite with what is to be said about its opening. */
@@ -16,7 +17,8 @@ export async function openPglite({ folder, image }: PgliteOptions): Promise<Pgli
   if (folder === undefined) {
     // Read at once: a blob of the file itself breaks when another process writes the same image anew.
     const start = image === undefined ? {} : { loadDataDir: new Blob([await readFile(image)]) }
-    const db = await PGlite.create(start)
+    const startParams = [...PGlite.defaultStartParams, ...WITH_SLICES]
+    const db = await PGlite.create({ ...start, startParams })
     return { db, notices: [], close: () => db.close() }
   }
   if (!existsSync(join(folder, "PG_VERSION"))) await createFolder(folder)
@@ -26,6 +28,7 @@ export async function openPglite({ folder, image }: PgliteOptions): Promise<Pgli
 async function openFolder(folder: string): Promise<PgliteInstance> {
   const isClean = await wasClosed(folder)
   const db = await openDurable(folder, isClean ? {} : { amcheck })
+  await resolveSlices(db)
   const notices = isClean ? [] : [await verifyDatabase(db)]
   const close = async () => {
     await db.close()
@@ -76,8 +79,11 @@ async function syncPath(path: string): Promise<void> {
   await handle.close()
 }
 
+const WITH_SLICES = ["-c", `max_prepared_transactions=${String(MOST_SLICES)}`]
+
 const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  ...WITH_SLICES,
   "-c",
   "fsync=on",
   // The log file is opened O_DSYNC, so that every commit has reached the disk when it is answered.

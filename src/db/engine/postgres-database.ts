@@ -58,17 +58,23 @@ export function cannotConnect(url: string, error: unknown): AppError {
 /** The database behind such connections. */
 export function toDatabase(connections: Connections): Database {
   const transactions = new Transactions()
+  const runTransaction: Database["transaction"] = async (work) => {
+    transactions.refuseInside()
+    const client = await connections.connect()
+    return withClient(client, () => transactions.run(toTransaction(client), unhurried(work)))
+  }
   return {
     kind: "postgres",
     query: async (text, parameters) => {
       transactions.refuseInside()
       return connections.query(text, parameters)
     },
-    transaction: async (work) => {
-      transactions.refuseInside()
-      const client = await connections.connect()
-      return withClient(client, () => transactions.run(toTransaction(client), unhurried(work)))
-    },
+    transaction: runTransaction,
+    transactionInSlices: (work) =>
+      runTransaction(async (transaction) => {
+        const last = await work((slice) => slice(transaction))
+        return last(transaction)
+      }),
     keepImport: (id) => keepLocked(connections, id),
     close: () => connections.close(),
   }

@@ -20,20 +20,28 @@ export class Transactions {
   }
 
   /** Runs the work between begin and commit on one connection; whatever is thrown rolls it back. */
-  run<T>(connection: Transaction, work: Work<T>): Promise<T> {
+  run<T>(connection: Transaction, work: Work<T>, end = "commit"): Promise<T> {
     const state = { open: true }
-    return runBetween(connection, state, (transaction) =>
-      this.#running.run(state, () => work(transaction)),
-    )
+    const inside: Work<T> = (transaction) => this.#running.run(state, () => work(transaction))
+    return runBetween(connection, state, { work: inside, end })
+  }
+
+  /** Runs the work between begin and "prepare transaction": under this name it can be committed later on. */
+  prepare<T>(connection: Transaction, name: string, work: Work<T>): Promise<T> {
+    return this.run(connection, work, `prepare transaction '${name}'`)
   }
 }
 
-async function runBetween<T>(connection: Transaction, state: State, work: Work<T>): Promise<T> {
+async function runBetween<T>(
+  connection: Transaction,
+  state: State,
+  { work, end }: { work: Work<T>; end: string },
+): Promise<T> {
   await connection.query("begin")
   try {
     const result = await work(whileOpen(connection, state))
     state.open = false
-    await commit(connection)
+    await endWith(connection, end)
     return result
   } catch (error) {
     // A connection that is gone has rolled back already; the first error is the one to tell.
@@ -45,9 +53,9 @@ async function runBetween<T>(connection: Transaction, state: State, work: Work<T
 }
 
 // PostgreSQL answers `commit` of a failed transaction with success and rolls back: it is checked first.
-async function commit(connection: Queryable): Promise<void> {
+async function endWith(connection: Queryable, statement: string): Promise<void> {
   await connection.query("savepoint last_check")
-  await connection.query("commit")
+  await connection.query(statement)
 }
 
 function whileOpen(connection: Transaction, state: Readonly<State>): Transaction {

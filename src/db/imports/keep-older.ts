@@ -5,6 +5,7 @@ import {
   compared,
   IS_OLDER,
   ITS_IMPORT,
+  MERGED,
   SAME_SERIES,
   type Merge,
 } from "./merge-series.ts"
@@ -40,7 +41,7 @@ function noteInCurrent(db: Queryable, merge: Merge): Promise<number> {
     db,
     `update series c set also_in = c.also_in || $1::bigint
      from import_staging s, import_run r
-     where s.import_id = $1 and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum = c.checksum and ${IS_OLDER}
+     where ${MERGED} and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum = c.checksum and ${IS_OLDER}
        and not ${IS_KNOWN}
      returning 1`,
     compared(merge),
@@ -57,7 +58,7 @@ function noteInHistory(db: Queryable, merge: Merge): Promise<number> {
        join series c on ${SAME_SERIES}
        join import_run r on ${ITS_IMPORT}
        join series_version v on ${SAME_VERSION}
-       where s.import_id = $1 and ${IS_OLDER} and not ${IS_KNOWN}
+       where ${MERGED} and ${IS_OLDER} and not ${IS_KNOWN}
        order by v.indicator_id, v.country_code, v.frequency, v.vintage desc, v.lineage
      ) one
      where held.ctid = one.ctid
@@ -74,11 +75,11 @@ function insertOlder(db: Queryable, merge: Merge): Promise<number> {
        vintage, lineage, source_id, import_id, changed_at)
      select s.indicator_id, s.country_code, s.frequency, s.start_index, s.last_index,
        s.figure_count, s.latest_value, ${actualPart("s")}, s.values, s.checksum, s.figures_date,
-       $2::date, $3, $6, $1, $7
+       $2::date, $3, $8, $1, $9
      from import_staging s
      join series c on ${SAME_SERIES}
      join import_run r on ${ITS_IMPORT}
-     where s.import_id = $1 and ${IS_OLDER} and not ${IS_KNOWN}
+     where ${MERGED} and ${IS_OLDER} and not ${IS_KNOWN}
      returning 1`,
     [...compared(merge), merge.sourceId, merge.now],
   )

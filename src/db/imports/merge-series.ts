@@ -10,13 +10,27 @@ export type Merge = {
   /** SHA-256 of its bytes. */
   fileChecksum: string
   now: Date
+  /** The part of the file that is merged, all of it unless given. */
+  slice?: StagedSlice
+}
+
+/** Staged series of the indicators from the first to the last, both included, in the order of the database. */
+export type StagedSlice = { first: string; last: string }
+
+/** The staged series `s` that are merged; the parameters of these numbers are those of `sliceBounds`. */
+export function inSlice(first: number): string {
+  const [from, to] = [`$${String(first)}::text`, `$${String(first + 1)}::text`]
+  return `(${from} is null or s.indicator_id between ${from} and ${to})`
+}
+
+/** The first and the last indicator of a slice as parameters. */
+export function sliceBounds({ slice }: Pick<Merge, "slice">): [string | null, string | null] {
+  return [slice?.first ?? null, slice?.last ?? null]
 }
 
 /** How the staged series compare with the current ones before anything is changed. */
 export type MergeCounts = {
   total: number
-  /** Series of indicators that are not known: there must be none. */
-  unknown: number
   new: number
   changed: number
   /** The same figures under a newer date. */
@@ -57,9 +71,13 @@ const IS_NEWER = `(
 export const IS_OLDER = `not ${IS_NEWER} and not ${IS_SAME_FILE}
   and not (r.vintage = $2::date and c.checksum = s.checksum)`
 
-/** The parameters of the conditions: five of them. */
-export function compared({ importId, vintage, lineage, fileChecksum }: Merge): SqlValue[] {
-  return [importId, vintage.date, lineage, fileChecksum, vintage.stated]
+/** The staged series of a merge that `compared` describes. */
+export const MERGED = `s.import_id = $1 and ${inSlice(6)}`
+
+/** The parameters of the conditions: seven of them. */
+export function compared(merge: Merge): SqlValue[] {
+  const { importId, vintage, lineage, fileChecksum } = merge
+  return [importId, vintage.date, lineage, fileChecksum, vintage.stated, ...sliceBounds(merge)]
 }
 
 /** Staged series of which only other figures are forecasts than was known of this very file. */
@@ -83,20 +101,18 @@ function setActualPart(from: string): string {
 export async function findMergeOutcome(db: Queryable, merge: Merge): Promise<MergeCounts> {
   const [row] = await db.query<MergeCounts>(
     `select count(*) as total,
-       count(*) filter (where i.id is null) as unknown,
        count(*) filter (where c.indicator_id is null) as new,
        count(*) filter (where ${IS_NEWER} and s.checksum <> c.checksum) as changed,
        count(*) filter (where ${IS_NEWER} and s.checksum = c.checksum) as redated,
        count(*) filter (where ${IS_REMARKED}) as remarked,
        count(*) filter (where ${IS_OLDER}) as older
      from import_staging s
-     left join indicator i on i.id = s.indicator_id
      left join series c on ${SAME_SERIES}
      left join import_run r on ${ITS_IMPORT}
-     where s.import_id = $1`,
+     where ${MERGED}`,
     compared(merge),
   )
-  return row ?? { total: 0, unknown: 0, new: 0, changed: 0, redated: 0, remarked: 0, older: 0 }
+  return row ?? { total: 0, new: 0, changed: 0, redated: 0, remarked: 0, older: 0 }
 }
 
 /** Keeps current series that are about to get other figures as history, with the import that brings them. */
@@ -111,7 +127,7 @@ export async function keepSuperseded(db: Queryable, merge: Merge): Promise<void>
      from import_staging s
      join series c on ${SAME_SERIES}
      join import_run r on ${ITS_IMPORT}
-     where s.import_id = $1 and s.checksum <> c.checksum and ${IS_NEWER}
+     where ${MERGED} and s.checksum <> c.checksum and ${IS_NEWER}
      on conflict (indicator_id, country_code, frequency, vintage, lineage, checksum) do update
      set import_id = excluded.import_id, changed_at = excluded.changed_at,
        replaced_by = excluded.replaced_by, figures_date = excluded.figures_date,
@@ -126,7 +142,7 @@ export async function forgetRestored(db: Queryable, merge: Merge): Promise<void>
   await db.query(
     `delete from series_version v
      using import_staging s, series c, import_run r
-     where s.import_id = $1 and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum <> c.checksum
+     where ${MERGED} and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum <> c.checksum
        and ${IS_NEWER} and v.indicator_id = s.indicator_id and v.country_code = s.country_code
        and v.frequency = s.frequency and v.checksum = s.checksum and v.vintage = $2::date
        and v.lineage = $3`,
@@ -140,10 +156,10 @@ export async function replaceSeries(db: Queryable, merge: Merge): Promise<void> 
     `update series c set start_index = s.start_index, last_index = s.last_index,
        figure_count = s.figure_count, latest_value = s.latest_value, ${setActualPart("s")},
        values = s.values,
-       checksum = s.checksum, figures_date = s.figures_date, lineage = $3, source_id = $6,
-       import_id = $1, also_in = '{}', changed_at = $7
+       checksum = s.checksum, figures_date = s.figures_date, lineage = $3, source_id = $8,
+       import_id = $1, also_in = '{}', changed_at = $9
      from import_staging s, import_run r
-     where s.import_id = $1 and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum <> c.checksum and ${IS_NEWER}`,
+     where ${MERGED} and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum <> c.checksum and ${IS_NEWER}`,
     [...compared(merge), merge.sourceId, merge.now],
   )
 }
@@ -152,9 +168,9 @@ export async function replaceSeries(db: Queryable, merge: Merge): Promise<void> 
 export async function redateSeries(db: Queryable, merge: Merge): Promise<void> {
   await db.query(
     `update series c set also_in = c.also_in || c.import_id, figures_date = s.figures_date,
-       lineage = $3, source_id = $6, import_id = $1, ${setActualPart("s")}
+       lineage = $3, source_id = $8, import_id = $1, ${setActualPart("s")}
      from import_staging s, import_run r
-     where s.import_id = $1 and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum = c.checksum and ${IS_NEWER}`,
+     where ${MERGED} and ${SAME_SERIES} and ${ITS_IMPORT} and s.checksum = c.checksum and ${IS_NEWER}`,
     [...compared(merge), merge.sourceId],
   )
 }
@@ -164,7 +180,7 @@ export async function remarkSeries(db: Queryable, merge: Merge): Promise<void> {
   await db.query(
     `update series c set ${setActualPart("s")}
      from import_staging s, import_run r
-     where s.import_id = $1 and ${SAME_SERIES} and ${ITS_IMPORT} and ${IS_REMARKED}`,
+     where ${MERGED} and ${SAME_SERIES} and ${ITS_IMPORT} and ${IS_REMARKED}`,
     compared(merge),
   )
 }
@@ -190,7 +206,7 @@ export async function insertNewSeries(
        s.figure_count, s.latest_value, ${actualPart("s")}, s.values, s.checksum, s.figures_date,
        $2, $3, $1, $4
      from import_staging s
-     where s.import_id = $1 ${isOther}`,
-    [merge.importId, merge.lineage, merge.sourceId, merge.now],
+     where s.import_id = $1 and ${inSlice(5)} ${isOther}`,
+    [merge.importId, merge.lineage, merge.sourceId, merge.now, ...sliceBounds(merge)],
   )
 }

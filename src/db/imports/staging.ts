@@ -95,6 +95,21 @@ export async function findPieces(
   )
 }
 
+/** How many staged series an import has of each indicator, in the order of the database. */
+export function countStaged(
+  db: Queryable,
+  importId: number,
+): Promise<{ indicatorId: string; count: number }[]> {
+  return db.query(
+    `select indicator_id as "indicatorId", count(*) as count
+     from import_staging
+     where import_id = $1
+     group by indicator_id
+     order by indicator_id`,
+    [importId],
+  )
+}
+
 /** Removes the staged rows of the given series. */
 export async function deletePieces(
   db: Queryable,

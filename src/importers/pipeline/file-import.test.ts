@@ -95,14 +95,18 @@ test("a fault in reading a file waits for the merge of the one before", async ()
 
 test("a merge that the server ended for the sake of another import is tried once more", async () => {
   let ended = 0
+  const endFirst = <T>(result: T): T => {
+    const isMerge = (result as { state?: string } | undefined)?.state === "imported"
+    if (isMerge && (ended += 1) === 1) throw new SqlError(DEADLOCK)
+    return result
+  }
   const busy: Database = {
     ...db,
-    transaction: (work) =>
-      db.transaction(async (transaction) => {
-        const result = await work(transaction)
-        const isMerge = (result as { state?: string } | undefined)?.state === "imported"
-        if (isMerge && (ended += 1) === 1) throw new SqlError(DEADLOCK)
-        return result
+    transaction: (work) => db.transaction(async (transaction) => endFirst(await work(transaction))),
+    transactionInSlices: (work) =>
+      db.transactionInSlices(async (runSlice) => {
+        const last = await work(runSlice)
+        return async (transaction) => endFirst(await last(transaction))
       }),
   }
   const { files } = await importFiles(busy, [good("B")])

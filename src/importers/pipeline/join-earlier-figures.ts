@@ -5,6 +5,7 @@ import {
   listEarlierFigures,
   type EarlierFigures,
   type JoinedSeries,
+  type MergedPart,
 } from "#db/catalogue/joined-series.ts"
 import { joinEarlier } from "#domain/series/join-earlier.ts"
 
@@ -16,10 +17,10 @@ const AT_ONCE = 500
  */
 export async function joinEarlierFigures(
   transaction: Queryable,
-  importId: number,
+  merge: MergedPart,
 ): Promise<number> {
   const bySeries = Map.groupBy(
-    await listEarlierFigures(transaction, importId),
+    await listEarlierFigures(transaction, merge),
     ({ indicatorId, country, frequency }) => `${indicatorId}\n${country}\n${frequency}`,
   )
   const joined = [...bySeries.values()].flatMap((versions) => joinVersions(versions) ?? [])

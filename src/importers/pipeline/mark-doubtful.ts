@@ -48,17 +48,24 @@ export function noteSuspicion(
 const INDICATORS_AT_ONCE = 50
 const MARKS_AT_ONCE = 1000
 
-/** Marks values of an import that cannot be right. Looks only at indicators with a suspicion, which few have. */
-export async function markDoubtful(
+/** The indicators with a suspicion, which few have, or with a decision made by hand. */
+export async function listSuspects(
   transaction: Transaction,
   suspects: Suspects,
-  importId: number,
-): Promise<void> {
+): Promise<JudgedIndicator[]> {
   const described = await listMeasured(transaction, [...suspects.keys()])
-  const chosen = described.filter((indicator) => {
+  return described.filter((indicator) => {
     const suspicion = suspects.get(indicator.indicatorId)
     return isReviewed(indicator.indicatorId) || (suspicion && isSuspect(indicator, suspicion))
   })
+}
+
+/** Marks values of an import that cannot be right, of indicators that `listSuspects` gave. */
+export async function markDoubtful(
+  transaction: Transaction,
+  chosen: readonly JudgedIndicator[],
+  importId: number,
+): Promise<void> {
   for (let k = 0; k < chosen.length; k += INDICATORS_AT_ONCE) {
     const indicators = chosen.slice(k, k + INDICATORS_AT_ONCE)
     const ids = indicators.map(({ indicatorId }) => indicatorId)

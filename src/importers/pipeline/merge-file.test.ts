@@ -7,6 +7,7 @@ import { findMergeOutcome } from "#db/imports/merge-series.ts"
 import { RowWriter } from "#db/engine/row-writer.ts"
 import { isNewer, type Vintage } from "#domain/time/vintage.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { readGenerations, UNIFORM_SERIES, uniformImporter } from "#tests/support/import-child.ts"
 import {
   fileOf,
   IMPORT_TIME,
@@ -16,11 +17,14 @@ import {
 } from "#tests/support/import-files.ts"
 
 import type { ImportFile } from "../importer.ts"
+import { runImport } from "../run-import.ts"
 
 let db: Database
 beforeEach(async () => {
   db = await testDatabase()
 })
+
+const UNIFORM = { from: undefined, now: () => IMPORT_TIME }
 
 const run = (files: readonly ImportFile[]) => importFiles(db, files)
 
@@ -236,4 +240,45 @@ test("a series knows which of its figures are actual on the day of its file", as
     `select places, last_actual_indexes as lasts, last_actual_index as last from series_coverage`,
   )
   expect(coverage).toEqual({ places: "KEN,NGA", lasts: "2023,2025", last: 2025 })
+})
+
+test("while a large file takes effect, readers have their turn and find all of it or nothing", async () => {
+  await runImport({ ...UNIFORM, db, importer: uniformImporter(1, "2020-01-01") })
+  const found: { value: number; count: number }[][] = []
+  let isOver = false
+  const read = async () => {
+    while (!isOver) found.push(await readGenerations(db))
+  }
+  const reading = read()
+  const importer = uniformImporter(2, "2020-01-02")
+  const { files } = await runImport({ ...UNIFORM, db, importer })
+  isOver = true
+  await reading
+  expect(files[0]?.series).toMatchObject({ changed: UNIFORM_SERIES, new: 0, unchanged: 0 })
+  const whole = (value: number) => [{ value, count: UNIFORM_SERIES }]
+  const isWhole = (each: object) =>
+    [whole(1), whole(2)].some((one) => JSON.stringify(one) === JSON.stringify(each))
+  expect(found.filter((each) => !isWhole(each))).toEqual([])
+  // One reading for each batch that is staged would be fewer.
+  expect(found.length).toBeGreaterThan(UNIFORM_SERIES / 500)
+  expect(await db.query("select sum(series_count) as held from series_coverage")).toEqual([
+    { held: UNIFORM_SERIES },
+  ])
+})
+
+test("a fault in a slice undoes those before it", async () => {
+  await runImport({ ...UNIFORM, db, importer: uniformImporter(1, "2020-01-01") })
+  await db.query(
+    "alter table series_version add constraint none check (indicator_id <> 'uniform:U9')",
+  )
+  const importer = uniformImporter(2, "2020-01-02")
+  await expect(runImport({ ...UNIFORM, db, importer })).rejects.toThrow("none")
+  expect(await readGenerations(db)).toEqual([{ value: 1, count: UNIFORM_SERIES }])
+  expect(await db.query("select count(*) as held from series_version")).toEqual([{ held: 0 }])
+  expect(await db.query("select state from import_run order by id desc limit 1")).toEqual([
+    { state: "failed" },
+  ])
+  await db.query("alter table series_version drop constraint none")
+  await runImport({ ...UNIFORM, db, importer })
+  expect(await readGenerations(db)).toEqual([{ value: 2, count: UNIFORM_SERIES }])
 })

@@ -1,32 +1,24 @@
 import { refreshCoverage } from "#db/catalogue/coverage-writes.ts"
-import { bumpDataVersion, lockDataVersion } from "#db/imports/data-version-writes.ts"
-import type { Database, Transaction } from "#db/engine/database.ts"
 import { upsertFacts } from "#db/catalogue/fact-writes.ts"
 import { upsertForecasts } from "#db/catalogue/forecast-writes.ts"
-import { finishImportRun, recordVintage } from "#db/imports/import-runs.ts"
-import { takePartsApart } from "#db/catalogue/joined-series.ts"
-import { keepOlder } from "#db/imports/keep-older.ts"
-import {
-  findMergeOutcome,
-  forgetRestored,
-  insertNewSeries,
-  keepSuperseded,
-  redateSeries,
-  remarkSeries,
-  replaceSeries,
-  type Merge,
-} from "#db/imports/merge-series.ts"
 import { updateSource } from "#db/catalogue/source-writes.ts"
+import type { Database, Queryable, Transaction } from "#db/engine/database.ts"
+import { MOST_SLICES } from "#db/engine/pglite-slices.ts"
+import { bumpDataVersion, lockDataVersion } from "#db/imports/data-version-writes.ts"
+import { finishImportRun, recordVintage } from "#db/imports/import-runs.ts"
+import type { Merge } from "#db/imports/merge-series.ts"
+import { countStaged } from "#db/imports/staging.ts"
 import { AppError } from "#domain/errors.ts"
 import { indicatorId } from "#domain/indicators/indicator.ts"
+import type { JudgedIndicator } from "#domain/series/decide-doubtful.ts"
 
 import type { FileReport, ImportFile } from "../importer.ts"
+import { writeIndicators, type IndicatorCounts } from "../indicators/write-indicators.ts"
 import { reportFile } from "./file-report.ts"
 import type { ImportRun } from "./import-run.ts"
-import { joinEarlierFigures } from "./join-earlier-figures.ts"
-import { markDoubtful } from "./mark-doubtful.ts"
+import { listSuspects, markDoubtful } from "./mark-doubtful.ts"
+import { mergeSeries, type MergedSeries } from "./merge-series.ts"
 import type { FileReading } from "./read-file.ts"
-import { writeIndicators } from "../indicators/write-indicators.ts"
 
 export type MergeInput = {
   run: ImportRun
@@ -38,8 +30,9 @@ export type MergeInput = {
 
 const AT_ONCE = 1000
 
-/** Lets a staged file take effect in one transaction. */
+/** Lets a staged file take effect: on a server in one transaction, on the embedded database in slices that do the same. */
 export async function mergeFile(db: Database, input: MergeInput): Promise<FileReport> {
+  if (db.kind === "pglite") return mergeInSlices(db, input)
   return db.transaction(async (transaction) => {
     await lockDataVersion(transaction)
     return takeEffect(transaction, input)
@@ -51,76 +44,142 @@ export async function mergeFile(db: Database, input: MergeInput): Promise<FileRe
  * when anything is different.
  */
 export async function takeEffect(transaction: Transaction, input: MergeInput): Promise<FileReport> {
-  const { run, reading, now } = input
-  const { file, importId } = run
-  const { contents } = reading
-  const isFullEdition = contentsAreFull(input)
-  await recordVintage(transaction, importId, {
-    vintage: contents.vintage.date,
-    isFullEdition,
+  await noteVintage(transaction, input)
+  const described = await describeContents(transaction, input)
+  const { withFigures, series: read } = input.reading.contents
+  const indicators = [...withFigures]
+  if (input.staged !== undefined) {
+    const { suspects } = described
+    const part = { indicators, suspects }
+    return conclude(transaction, input, {
+      ...described,
+      series: await mergeSeries(transaction, describeMerge(input), part),
+    })
+  }
+  if (read > 0) {
+    await refreshCoverage(transaction, indicators)
+    await markDoubtful(transaction, described.suspects, input.run.importId)
+  }
+  return conclude(transaction, input, {
+    ...described,
+    series: { ...NO_SERIES, total: read, new: read },
   })
+}
+
+/** So many series take about a twentieth of a second. */
+const SERIES_A_SLICE = 500
+
+/** Readers have their turn between the slices, each of which has the series of a few indicators. */
+async function mergeInSlices(db: Database, input: MergeInput): Promise<FileReport> {
+  const { importId } = input.run
+  const slices = cutSlices(await countStaged(db, importId), input.staged ?? 0)
+  // Not in a slice: the run is written again when the import ends.
+  await noteVintage(db, input)
+  return db.transactionInSlices(async (runSlice) => {
+    const described = await runSlice((transaction) => describeContents(transaction, input))
+    let series = NO_SERIES
+    for (const indicators of slices) {
+      const [first = "", last = first] = [indicators[0], indicators.at(-1)]
+      const merge = { ...describeMerge(input), slice: { first, last } }
+      const isHere = new Set(indicators)
+      const suspects = described.suspects.filter(({ indicatorId }) => isHere.has(indicatorId))
+      const part = { indicators, suspects }
+      series = addSeries(
+        series,
+        await runSlice((transaction) => mergeSeries(transaction, merge, part)),
+      )
+    }
+    return async (transaction) => {
+      await lockDataVersion(transaction)
+      return conclude(transaction, input, { ...described, series })
+    }
+  })
+}
+
+/**
+ * Cuts the staged series into slices, not more than a change may have: two in a row hold more than `size`. Series of one
+ * indicator stay together.
+ */
+function cutSlices(
+  staged: readonly { indicatorId: string; count: number }[],
+  total: number,
+): string[][] {
+  const size = Math.max(SERIES_A_SLICE, total / (MOST_SLICES / 2 - 2))
+  const slices: string[][] = []
+  let count = Infinity
+  for (const { indicatorId: id, count: more } of staged) {
+    if (count + more > size) {
+      slices.push([])
+      count = 0
+    }
+    slices.at(-1)?.push(id)
+    count += more
+  }
+  return slices
+}
+
+const NO_SERIES: MergedSeries = { total: 0, new: 0, changed: 0, older: 0, redated: 0 }
+
+function addSeries(a: MergedSeries, b: MergedSeries): MergedSeries {
+  return {
+    total: a.total + b.total,
+    new: a.new + b.new,
+    changed: a.changed + b.changed,
+    older: a.older + b.older,
+    redated: a.redated + b.redated,
+  }
+}
+
+async function noteVintage(db: Queryable, input: MergeInput): Promise<void> {
+  await recordVintage(db, input.run.importId, {
+    vintage: input.reading.contents.vintage.date,
+    isFullEdition: contentsAreFull(input),
+  })
+}
+
+type Described = {
+  hasNewSource: boolean
+  indicators: IndicatorCounts
+  suspects: JudgedIndicator[]
+  facts: { read: number; changed: number }
+}
+
+/** Writes everything of a file but its series. */
+async function describeContents(transaction: Transaction, input: MergeInput): Promise<Described> {
+  const { file } = input.run
+  const { contents } = input.reading
   const hasNewSource = await updateSource(transaction, file.source)
   const indicators = await writeIndicators(transaction, file, contents)
-  const { series, redated } = await mergeSeries(transaction, input)
-  if (series.new + series.changed + series.older > 0)
-    await markDoubtful(transaction, contents.suspects, importId)
-  const facts = await mergeFacts(transaction, input)
+  const suspects = await listSuspects(transaction, contents.suspects)
+  return { hasNewSource, indicators, suspects, facts: await mergeFacts(transaction, input) }
+}
+
+/** Counts the data version up when anything is different, and notes that the import is done. */
+async function conclude(
+  transaction: Transaction,
+  input: MergeInput,
+  { hasNewSource, indicators, facts, series }: Described & { series: MergedSeries },
+): Promise<FileReport> {
+  const { run, reading, now, staged } = input
+  if (staged !== undefined && series.total !== staged) throw cleanedAway(run.file)
   const forecasts = await mergeForecasts(transaction, input)
-  const changes = [
-    series.new,
-    series.changed,
-    series.older,
-    redated,
-    facts.changed,
-    forecasts,
-    indicators.new,
-    indicators.changed,
-  ]
-  const isChanged = hasNewSource || changes.some((count) => count > 0)
+  const { redated, older, changed } = series
+  const changes = [series.new, changed, older, redated]
+  const others = [facts.changed, forecasts, indicators.new, indicators.changed]
+  const isChanged = hasNewSource || [...changes, ...others].some((count) => count > 0)
   const state = isChanged ? "imported" : "unchanged"
-  const report = reportFile(input, { state, series, indicators, facts })
+  const read = reading.contents.series
+  const unchanged = series.total - series.new - changed - older
+  const counts = { read, new: series.new, changed, unchanged, older }
+  const report = reportFile(input, { state, series: counts, indicators, facts })
   if (isChanged) await bumpDataVersion(transaction, now())
   const end = { state: "done", report, finishedAt: now() } as const
-  if (!(await finishImportRun(transaction, importId, end))) throw cleanedAway(file)
+  if (!(await finishImportRun(transaction, run.importId, end))) throw cleanedAway(run.file)
   return report
 }
 
 function contentsAreFull({ run: { file }, reading: { contents } }: MergeInput): boolean {
   return contents.withFigures.size >= (file.fullFrom ?? Infinity)
-}
-
-async function mergeSeries(transaction: Transaction, input: MergeInput) {
-  const { staged } = input
-  const { file } = input.run
-  const { contents } = input.reading
-  if (staged === undefined) {
-    const { series: read } = contents
-    if (read > 0) await refreshCoverage(transaction, [...contents.withFigures])
-    return { series: { read, new: read, changed: 0, unchanged: 0, older: 0 }, redated: 0 }
-  }
-  const merge = describeMerge(input)
-  const apart = await takePartsApart(transaction, merge.importId)
-  const outcome = await findMergeOutcome(transaction, merge)
-  if (outcome.total !== staged) throw cleanedAway(file)
-  if (outcome.unknown > 0)
-    throw new AppError("import-failed", `${file.name} has figures of indicators without a name.`)
-  if (outcome.changed > 0) {
-    await keepSuperseded(transaction, merge)
-    await forgetRestored(transaction, merge)
-    await replaceSeries(transaction, merge)
-  }
-  if (outcome.redated > 0) await redateSeries(transaction, merge)
-  if (outcome.remarked > 0) await remarkSeries(transaction, merge)
-  const older = outcome.older > 0 ? await keepOlder(transaction, merge) : 0
-  if (outcome.new > 0) await insertNewSeries(transaction, merge, outcome)
-  const joined = await joinEarlierFigures(transaction, merge.importId)
-  if (outcome.new + outcome.changed + outcome.redated + outcome.remarked + apart + joined > 0)
-    await refreshCoverage(transaction, [...contents.withFigures])
-  const unchanged = outcome.total - outcome.new - outcome.changed - older
-  return {
-    series: { read: contents.series, new: outcome.new, changed: outcome.changed, unchanged, older },
-    redated: outcome.redated + outcome.remarked,
-  }
 }
 
 /** What the SQL statements need to know about the file. */

@@ -11,13 +11,16 @@ export type StagedFile = { reading: FileReading; rowCount: number }
 // Without statistics the planner takes the table for a small one, which is right for fewer rows.
 const MANY_ROWS = 1000
 
+// A reader of the embedded database waits at most for one batch.
+const BATCH_BYTES = { pglite: 256 * 1024, postgres: 2 * 1024 * 1024 } as const
+
 /** Reads a file into the staging table, where it can be compared with what is held. */
 export async function stageFile(options: ImportOptions, run: ImportRun): Promise<StagedFile> {
   const { db } = options
   const { file, importId } = run
   // Each batch is a short transaction, so that readers of the one embedded connection get their turn.
   const stager = createStager({
-    batchBytes: 2 * 1024 * 1024,
+    batchBytes: BATCH_BYTES[db.kind],
     write: (rows, series) => writeStaged(rows, importId, series),
     copy: (rows) => db.transaction((transaction) => copyStaged(transaction, rows)),
   })

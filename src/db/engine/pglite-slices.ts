@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto"
+import type { PGlite } from "@electric-sql/pglite"
+import type { RunSlice, SlicedWork, Transaction } from "./database.ts"
+import { runQuery } from "./pglite-query.ts"
+import type { Transactions } from "./transaction.ts"
+
+/** A change may have so many slices on the embedded database; each of them waits as a prepared transaction. */
+export const MOST_SLICES = 256
+
+type Connection = {
+  connection: Transaction
+  transactions: Transactions
+  /** Waits until nobody else uses the connection. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
+}
+
+/**
+ * Runs a change in slices on one connection. Each slice is a transaction that is prepared, not committed, so that others
+ * have their turn after it and see nothing of it. The last slice decides: with it the change is noted, and then all are
+ * committed before anybody else has a turn. After a stop in between, `resolveSlices` does at the next start what is left.
+ */
+export async function runInSlices<T>(one: Connection, work: SlicedWork<T>): Promise<T> {
+  const { connection, transactions, inTurn } = one
+  const change = randomUUID()
+  const prepared: string[] = []
+  let isDecided = false
+  const runSlice: RunSlice = (slice) =>
+    inTurn(async () => {
+      const name = `${change} ${String(prepared.length)}`
+      const result = await transactions.prepare(connection, name, slice)
+      prepared.push(name)
+      return result
+    })
+  try {
+    const last = await work(runSlice)
+    return await inTurn(async () => {
+      const result = await transactions.run(connection, async (transaction) => {
+        await transaction.query("insert into sliced_change (id) values ($1)", [change])
+        return last(transaction)
+      })
+      isDecided = true
+      for (const name of prepared) await connection.query(`commit prepared '${name}'`)
+      await connection.query("delete from sliced_change where id = $1", [change])
+      return result
+    })
+  } catch (error) {
+    if (!isDecided) await inTurn(() => rollBack(connection, prepared))
+    throw error
+  }
+}
+
+async function rollBack(connection: Transaction, prepared: readonly string[]): Promise<void> {
+  // A connection that is gone rolls them back at the next start; the first error is the one to tell.
+  for (const name of prepared)
+    await connection.query(`rollback prepared '${name}'`).catch(() => undefined)
+}
+
+/** Ends what a stop in the middle of a sliced change has left: all of its slices take effect where it was decided, else none. */
+export async function resolveSlices(db: PGlite): Promise<void> {
+  const { rows } = await runQuery(db, "select gid from pg_prepared_xacts order by gid", [])
+  if (rows.length === 0) return
+  const decided = await runQuery(db, "select id from sliced_change", [])
+  const isDecided = new Set(decided.rows.map(([id]) => String(id)))
+  for (const [gid] of rows) {
+    const name = String(gid)
+    const [change = ""] = name.split(" ")
+    await runQuery(db, `${isDecided.has(change) ? "commit" : "rollback"} prepared '${name}'`, [])
+  }
+  await runQuery(db, "delete from sliced_change", [])
+}

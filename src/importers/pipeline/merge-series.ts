@@ -1,0 +1,58 @@
+import { refreshCoverage } from "#db/catalogue/coverage-writes.ts"
+import { takePartsApart } from "#db/catalogue/joined-series.ts"
+import type { Transaction } from "#db/engine/database.ts"
+import { keepOlder } from "#db/imports/keep-older.ts"
+import {
+  findMergeOutcome,
+  forgetRestored,
+  insertNewSeries,
+  keepSuperseded,
+  redateSeries,
+  remarkSeries,
+  replaceSeries,
+  type Merge,
+} from "#db/imports/merge-series.ts"
+import type { JudgedIndicator } from "#domain/series/decide-doubtful.ts"
+
+import { joinEarlierFigures } from "./join-earlier-figures.ts"
+import { markDoubtful } from "./mark-doubtful.ts"
+
+/** How many series a merge has looked at, and what became of them; `redated` holds those of which only notes changed. */
+export type MergedSeries = {
+  total: number
+  new: number
+  changed: number
+  older: number
+  redated: number
+}
+
+/** Lets the staged series of these indicators take effect, which are those of the slice if the merge has one. */
+export async function mergeSeries(
+  transaction: Transaction,
+  merge: Merge,
+  { indicators, suspects }: { indicators: readonly string[]; suspects: readonly JudgedIndicator[] },
+): Promise<MergedSeries> {
+  const apart = await takePartsApart(transaction, merge)
+  const outcome = await findMergeOutcome(transaction, merge)
+  if (outcome.changed > 0) {
+    await keepSuperseded(transaction, merge)
+    await forgetRestored(transaction, merge)
+    await replaceSeries(transaction, merge)
+  }
+  if (outcome.redated > 0) await redateSeries(transaction, merge)
+  if (outcome.remarked > 0) await remarkSeries(transaction, merge)
+  const older = outcome.older > 0 ? await keepOlder(transaction, merge) : 0
+  if (outcome.new > 0) await insertNewSeries(transaction, merge, outcome)
+  const joined = await joinEarlierFigures(transaction, merge)
+  if (outcome.new + outcome.changed + outcome.redated + outcome.remarked + apart + joined > 0)
+    await refreshCoverage(transaction, indicators)
+  if (outcome.new + outcome.changed + older > 0)
+    await markDoubtful(transaction, suspects, merge.importId)
+  return {
+    total: outcome.total,
+    new: outcome.new,
+    changed: outcome.changed,
+    older,
+    redated: outcome.redated + outcome.remarked,
+  }
+}

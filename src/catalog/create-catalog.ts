@@ -1,11 +1,8 @@
-import { listFactCoverage, listSeriesCoverage, listSourceCoverage } from "#db/catalogue/coverage.ts"
+import { listFactCoverage, listSourceCoverage } from "#db/catalogue/coverage.ts"
 import { findDataVersion } from "#db/imports/data-version.ts"
 import type { Database } from "#db/engine/database.ts"
 import { hasImportsBesidesStarter } from "#db/imports/imported-files.ts"
-import {
-  listFormerNames,
-  listIndicators as listStoredIndicators,
-} from "#db/catalogue/indicators.ts"
+import { listFormerNames } from "#db/catalogue/indicators.ts"
 import { findLastRun } from "#db/imports/last-imports.ts"
 import { listSourceRows } from "#db/catalogue/sources.ts"
 import { listActualEnds, listUsualEnds } from "#db/catalogue/standstills.ts"
@@ -19,7 +16,11 @@ import { getDataset, getDatasetById, listOlderSeries, listSeries } from "./datas
 import { findSummaries, listCountryValues } from "./datasets/find-summaries.ts"
 import { getImport, listImports } from "./imports.ts"
 import { buildIndicatorIndex, findInIndex } from "./indicators/indicator-index.ts"
-import { listCountryIndicators, listIndicators } from "./indicators/list-indicators.ts"
+import {
+  listCountryIndicators,
+  listFirstOfCategory,
+  listIndicators,
+} from "./indicators/list-indicators.ts"
 import { countPanel } from "./panel/count-panel.ts"
 import { readPanel } from "./panel/read-panel.ts"
 import type { PanelQuery } from "./panel.ts"
@@ -37,6 +38,7 @@ import type {
   SourceDetail,
   SourceStandstill,
 } from "./types.ts"
+import { readIndicators, readSeriesCoverage } from "./cache/read-portions.ts"
 import { recentAnswers, versionCache } from "./cache/version-cache.ts"
 import { getWorldFigures } from "./countries/world-figures.ts"
 
@@ -56,21 +58,19 @@ export function createCatalog(
   version: () => Promise<number> = () => findDataVersion(db),
 ): Catalog {
   const readIndex = versionCache(version, async () => {
-    const [indicators, formerNames, usualEnds] = await Promise.all([
-      listStoredIndicators(db),
-      listFormerNames(db),
-      listUsualEnds(db),
-    ])
+    const indicators = await readIndicators(db)
+    const [formerNames, usualEnds] = await Promise.all([listFormerNames(db), listUsualEnds(db)])
     return buildIndicatorIndex(indicators, formerNames, createUsualLast(usualEnds))
   })
   const readCoverage = versionCache(version, async (wanted) => {
     const [index, series, facts, isGrown] = await Promise.all([
       readIndex.prepare(wanted),
-      listSeriesCoverage(db),
+      readSeriesCoverage(db),
       listFactCoverage(db),
       hasImportsBesidesStarter(db),
     ])
-    return { index, ...buildCoverage(index, series, facts), starterOnly: !isGrown }
+    const factsById = new Map(facts.map(({ indicatorId, places }) => [indicatorId, places]))
+    return { index, ...(await buildCoverage(index, series, factsById)), starterOnly: !isGrown }
   })
   const readCountByCountry = versionCache(version, async (wanted) =>
     countEachPlace((await readCoverage.prepare(wanted)).indicators.map(({ places }) => places)),
@@ -123,10 +123,11 @@ export function createCatalog(
     getDatasetById: async (id, asOf) => getDatasetById(db, await readIndex(), id, asOf),
     findDatasets: async (filter) => findDatasets(db, await readCoverage(), filter),
     listIndicators: async (filter) => {
-      const list = async () => listIndicators((await readCoverage()).indicators, filter)
+      const list = async () => listIndicators(await readCoverage(), filter)
       // Without a limit they may be tens of thousands.
       return filter.limit === undefined ? list() : recentIndicators(JSON.stringify(filter), list)
     },
+    listFirstOfCategory: async (options) => listFirstOfCategory(await readCoverage(), options),
     listCountryIndicators: async (country, subject = {}) =>
       listCountryIndicators((await readCoverage()).indicators, country, subject),
     countByCountry: readCountByCountry,

@@ -320,6 +320,12 @@ export type Catalog = {
   getDatasetById(id: string, asOf?: string): Promise<Dataset | undefined>
   findDatasets(filter: DatasetFilter): Promise<{ datasets: DatasetSummary[]; total: number }>
   listIndicators(filter: IndicatorFilter): Promise<IndicatorList>
+  /** The first indicators of a category, by name, with a figure for a country; uncounted, so however many there are. */
+  listFirstOfCategory(options: {
+    category: Category
+    country: Country
+    limit: number
+  }): Promise<readonly IndicatorCoverage[]>
   /** Indicators with at least one figure for the country, by name. */
   listCountryIndicators(country: Country, subject?: SubjectFilter): Promise<IndicatorCoverage[]>
   /** How many indicators have a figure for each country or region that has one. */

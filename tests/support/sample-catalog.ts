@@ -41,6 +41,8 @@ export function sampleCatalog(version = 1): Catalog {
       const indicators = INDICATOR.name.toLowerCase().includes(name) ? [coverage] : []
       return Promise.resolve({ indicators, total: indicators.length })
     },
+    listFirstOfCategory: ({ country }) =>
+      Promise.resolve(coverage.countries.includes(country.code) ? [coverage] : []),
     listCountryIndicators: (country) =>
       Promise.resolve(coverage.countries.includes(country.code) ? [coverage] : []),
     listCoverage: () => Promise.resolve([coverage]),

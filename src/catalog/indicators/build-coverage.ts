@@ -1,12 +1,21 @@
 import type { SeriesCoverage } from "#db/catalogue/coverage.ts"
 import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
+import type { Category } from "#domain/indicators/category.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { getYear } from "#domain/time/period.ts"
 
 import { compareNames } from "./compare-names.ts"
 import { decideHeadlines } from "./decide-headlines.ts"
 import type { IndicatorIndex, ListedIndicator } from "./indicator-index.ts"
-import { listCodes, countPlaces, joinPlaces, placeSet, type PlaceSet } from "./place-set.ts"
+import {
+  countPlaces,
+  createPlaceSets,
+  joinPlaces,
+  listCodes,
+  withoutPlaces,
+  type PlaceSet,
+} from "./place-set.ts"
+import { forEachInSlices, sortInSlices } from "../in-slices.ts"
 import type { CatalogCounts, IndicatorCoverage, PlaceReach } from "../types.ts"
 
 /** An indicator with everywhere it has a figure, undated ones included. */
@@ -24,29 +33,35 @@ export type CoveredSeries = {
 export type Coverage = {
   indicators: readonly CoveredIndicator[]
   byId: ReadonlyMap<string, CoveredIndicator>
+  /** The indicators of each category, by name. */
+  byCategory: ReadonlyMap<Category, readonly CoveredIndicator[]>
   /** Marked indicators first, then those of most countries, then the newest. */
   widest: readonly CoveredIndicator[]
   series: readonly CoveredSeries[]
   counts: Omit<CatalogCounts, "starterOnly">
 }
 
-type FactCoverage = { indicatorId: string; places: string }
-
 /** Joins what the series and undated figures cover to one entry an indicator; indicators without figures are left out. */
-export function buildCoverage(
+export async function buildCoverage(
   index: IndicatorIndex,
-  seriesRows: readonly SeriesCoverage[],
-  factRows: readonly FactCoverage[],
-): Coverage {
-  const rowsOf = Map.groupBy(seriesRows, ({ indicatorId }) => indicatorId)
-  const factsOf = new Map(factRows.map(({ indicatorId, places }) => [indicatorId, places]))
-  const covered = [...index.byId.values()]
-    .filter(({ indicator: { id } }) => rowsOf.has(id) || factsOf.has(id))
-    .sort((a, b) => compareNames(a.indicator.name, b.indicator.name))
-    .map((listed) => {
-      const { id } = listed.indicator
-      return coverIndicator(listed, rowsOf.get(id) ?? [], placeSet(factsOf.get(id) ?? ""))
-    })
+  rowsById: ReadonlyMap<string, readonly SeriesCoverage[]>,
+  factsById: ReadonlyMap<string, string>,
+): Promise<Coverage> {
+  const makeSet = createPlaceSets()
+  const listed = [...index.byId.values()].filter(
+    ({ indicator: { id } }) => rowsById.has(id) || factsById.has(id),
+  )
+  const byName = await sortInSlices(listed, (a, b) =>
+    compareNames(a.indicator.name, b.indicator.name),
+  )
+  const covered: (CoveredIndicator & { series: CoveredSeries[] })[] = []
+  let observations = 0
+  await forEachInSlices(byName, (one) => {
+    const { id } = one.indicator
+    const rows = rowsById.get(id) ?? []
+    for (const { figureCount } of rows) observations += figureCount
+    covered.push(coverIndicator(one, rows, { makeSet, facts: makeSet(factsById.get(id) ?? "") }))
+  })
   const series = covered.flatMap((indicator) => indicator.series)
   const headlines = decideHeadlines(covered.map(({ coverage }) => coverage))
   const indicators = covered.map(({ coverage, places }) => ({
@@ -56,13 +71,14 @@ export function buildCoverage(
   return {
     indicators,
     byId: new Map(indicators.map((entry) => [entry.coverage.indicator.id, entry])),
-    widest: indicators.toSorted((a, b) => compareWidth(a.coverage, b.coverage)),
+    byCategory: Map.groupBy(indicators, ({ coverage }) => coverage.indicator.category),
+    widest: await sortInSlices(indicators, (a, b) => compareWidth(a.coverage, b.coverage)),
     series,
     counts: {
       indicators: covered.length,
       countries: listCodes(joinPlaces(covered.map(({ places }) => places)), "country").length,
       series: series.reduce((sum, { count }) => sum + count, 0),
-      observations: seriesRows.reduce((sum, { figureCount }) => sum + figureCount, 0),
+      observations,
     },
   }
 }
@@ -91,13 +107,13 @@ function compareWidth(a: IndicatorCoverage, b: IndicatorCoverage): number {
 function coverIndicator(
   { indicator, publisher }: ListedIndicator,
   rows: readonly SeriesCoverage[],
-  facts: PlaceSet,
+  { makeSet, facts }: { makeSet: (codes: string) => PlaceSet; facts: PlaceSet },
 ) {
   const series = FREQUENCIES.flatMap((frequency): CoveredSeries[] => {
     // Places may come from several sources.
     const parts = rows.filter((row) => row.frequency === frequency)
     if (parts.length === 0) return []
-    const places = joinPlaces(parts.map((row) => placeSet(row.places)))
+    const places = joinPlaces(parts.map((row) => makeSet(row.places)))
     return [{ indicator, frequency, places, count: countPlaces(places) }]
   })
   const dated = joinPlaces(series.map(({ places }) => places))
@@ -113,10 +129,7 @@ function coverIndicator(
     startYear: yearFrom(rows, ({ startIndex }) => startIndex, Math.min),
     endYear: yearFrom(rows, ({ lastIndex }) => lastIndex, Math.max),
     lastActualYear: yearFrom(rows, ({ lastActualIndex }) => lastActualIndex, Math.max),
-    factCountries: listCodes(
-      facts.map((flag, at) => (dated[at] === 1 ? 0 : flag)),
-      "country",
-    ),
+    factCountries: listCodes(withoutPlaces(facts, dated), "country"),
   }
   return { coverage, series, places: joinPlaces([dated, facts]) }
 }

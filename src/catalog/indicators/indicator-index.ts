@@ -2,6 +2,7 @@ import type { CatalogIndicator } from "#db/catalogue/indicators.ts"
 import { nameKey, type Indicator } from "#domain/indicators/indicator.ts"
 import { publisherRank } from "#importers/publisher-preference.data.ts"
 
+import { forEachInSlices, sortInSlices } from "../in-slices.ts"
 import type { UsualLast } from "./standstills.ts"
 
 export type FormerName = { indicatorId: string; name: string; nameKey: string }
@@ -24,14 +25,16 @@ type Lookup = {
 }
 
 /** Builds the look-up from the stored indicators and their former names. */
-export function buildIndicatorIndex(
+export async function buildIndicatorIndex(
   rows: readonly CatalogIndicator[],
   formerNames: readonly FormerName[],
   usualLast: UsualLast = () => null,
-): IndicatorIndex {
-  const byId = new Map(rows.map((row) => [row.id, mapRow(row)]))
+): Promise<IndicatorIndex> {
+  const byId = new Map<string, ListedIndicator>()
+  await forEachInSlices(rows, (row) => byId.set(row.id, mapRow(row)))
   // Where two publishers share a code or a key, the preferred one is meant.
-  const preferred = rows.toSorted(
+  const preferred = await sortInSlices(
+    rows,
     (a, b) => publisherRank(a.publisherId) - publisherRank(b.publisherId),
   )
   const found = <R>(source: readonly R[], textOf: (row: R) => string, idOf: (row: R) => string) =>
@@ -43,24 +46,36 @@ export function buildIndicatorIndex(
     byId,
     usualLast,
     lookups: [
-      { makeKey: asGiven, found: found(rows, (row) => row.name, id), isPresent: true },
-      { makeKey: asGiven, found: found(rows, id, id), isPresent: true },
-      { makeKey: lower, found: found(preferred, (row) => lower(row.id), id), isPresent: false },
-      { makeKey: lower, found: found(preferred, (row) => lower(row.name), id), isPresent: false },
-      { makeKey: lower, found: found(preferred, (row) => lower(row.code), id), isPresent: false },
+      { makeKey: asGiven, found: await found(rows, (row) => row.name, id), isPresent: true },
+      { makeKey: asGiven, found: await found(rows, id, id), isPresent: true },
+      {
+        makeKey: lower,
+        found: await found(preferred, (row) => lower(row.id), id),
+        isPresent: false,
+      },
+      {
+        makeKey: lower,
+        found: await found(preferred, (row) => lower(row.name), id),
+        isPresent: false,
+      },
+      {
+        makeKey: lower,
+        found: await found(preferred, (row) => lower(row.code), id),
+        isPresent: false,
+      },
       {
         makeKey: asGiven,
-        found: found(formerNames, ({ name }) => name, formerId),
+        found: await found(formerNames, ({ name }) => name, formerId),
         isPresent: false,
       },
       {
         makeKey: nameKey,
-        found: found(preferred, (row) => nameKey(row.name), id),
+        found: await found(preferred, (row) => nameKey(row.name), id),
         isPresent: false,
       },
       {
         makeKey: nameKey,
-        found: found(formerNames, (row) => row.nameKey, formerId),
+        found: await found(formerNames, (row) => row.nameKey, formerId),
         isPresent: false,
       },
     ],
@@ -81,17 +96,17 @@ export function findInIndex(
   return undefined
 }
 
-function indexFirst<R>(
+async function indexFirst<R>(
   rows: readonly R[],
   readText: (row: R) => string,
   findIndicator: (row: R) => Indicator | undefined,
-): Map<string, Indicator> {
+): Promise<Map<string, Indicator>> {
   const found = new Map<string, Indicator>()
-  for (const row of rows) {
+  await forEachInSlices(rows, (row) => {
     const text = readText(row)
     const indicator = findIndicator(row)
     if (text !== "" && indicator && !found.has(text)) found.set(text, indicator)
-  }
+  })
   return found
 }
 

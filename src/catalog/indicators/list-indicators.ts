@@ -1,10 +1,10 @@
-import { parseCategory } from "#domain/indicators/category.ts"
+import { parseCategory, type Category } from "#domain/indicators/category.ts"
 import type { Country } from "#domain/places/country.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { parseTopic } from "#domain/indicators/topic.ts"
 
-import type { CoveredIndicator } from "./build-coverage.ts"
+import type { Coverage, CoveredIndicator } from "./build-coverage.ts"
 import { hasPlace } from "./place-set.ts"
 import type { IndicatorCoverage, IndicatorFilter, IndicatorList, SubjectFilter } from "../types.ts"
 
@@ -13,21 +13,44 @@ import type { IndicatorCoverage, IndicatorFilter, IndicatorList, SubjectFilter }
  * A category, topic or country that is not known fits nothing.
  */
 export function listIndicators(
-  all: readonly CoveredIndicator[],
+  { indicators: all, byCategory }: Pick<Coverage, "indicators" | "byCategory">,
   filter: IndicatorFilter,
 ): IndicatorList {
   const isOfSubject = subjectTest(filter)
   const country = filter.country === undefined ? null : findCountry(filter.country)
   if (!isOfSubject || country === undefined) return { indicators: [], total: 0 }
-  const matching = all.filter(
+  if (Object.keys(filter).every((key) => key === "limit" || key === "offset"))
+    return slicePage(all, filter)
+  const category = parseCategory(filter.category ?? "")
+  const ofCategory = category === undefined ? all : (byCategory.get(category) ?? [])
+  const matching = ofCategory.filter(
     ({ coverage: { indicator }, places }) =>
       isOfSubject(indicator) &&
       (country === null || hasPlace(places, country)) &&
       hasWords(indicator.name, filter.name),
   )
-  const { offset = 0, limit = matching.length } = filter
+  return slicePage(matching, filter)
+}
+
+function slicePage(
+  matching: readonly CoveredIndicator[],
+  { offset = 0, limit = matching.length }: IndicatorFilter,
+): IndicatorList {
   const page = matching.slice(offset, offset + limit)
   return { indicators: page.map(({ coverage }) => coverage), total: matching.length }
+}
+
+/** The first indicators of a category, by name, with a figure for a country: found without looking at all others. */
+export function listFirstOfCategory(
+  { byCategory }: Pick<Coverage, "byCategory">,
+  { category, country, limit }: { category: Category; country: Country; limit: number },
+): IndicatorCoverage[] {
+  const first: IndicatorCoverage[] = []
+  for (const { coverage, places } of byCategory.get(category) ?? []) {
+    if (hasPlace(places, country)) first.push(coverage)
+    if (first.length === limit) break
+  }
+  return first
 }
 
 /** Indicators with at least one figure for a country, by name. */

@@ -17,10 +17,23 @@ export function placeSet(codes: string): PlaceSet {
   return flags
 }
 
-/** Places in any of the sets. */
+/** The set of no places. */
+export const NO_PLACES: PlaceSet = new Uint8Array(PLACES.length)
+
+/** Makes sets as `placeSet` does; the same codes give the same set, which many indicators share. */
+export function createPlaceSets(): (codes: string) => PlaceSet {
+  const known = new Map<string, PlaceSet>([["", NO_PLACES]])
+  return (codes) => {
+    const set = known.get(codes) ?? placeSet(codes)
+    known.set(codes, set)
+    return set
+  }
+}
+
+/** Places in any of the sets; one of the sets itself where the others are that set or empty. */
 export function joinPlaces(sets: readonly PlaceSet[]): PlaceSet {
-  const [only, second] = sets
-  if (only !== undefined && second === undefined) return only
+  const [only = NO_PLACES, second] = new Set(sets.filter((set) => set !== NO_PLACES))
+  if (second === undefined) return only
   const joined = new Uint8Array(PLACES.length)
   // Loops here and below: this is done for every indicator at each change of the data.
   for (const set of sets)
@@ -28,13 +41,31 @@ export function joinPlaces(sets: readonly PlaceSet[]): PlaceSet {
   return joined
 }
 
+/** Places of the first set that are not in the second. */
+export function withoutPlaces(set: PlaceSet, others: PlaceSet): PlaceSet {
+  return set === NO_PLACES ? set : set.map((flag, at) => (others[at] === 1 ? 0 : flag))
+}
+
 /** Places of a set in the order of lists: countries by name, then regions. */
 export function listPlaces(set: PlaceSet): Country[] {
   return PLACES.filter((_, at) => set[at] === 1)
 }
 
-/** Codes of the places of one kind in a set, in the order of lists. */
-export function listCodes(set: PlaceSet, kind: Country["kind"]): string[] {
+const knownCodes = {
+  country: new WeakMap<PlaceSet, readonly string[]>(),
+  region: new WeakMap<PlaceSet, readonly string[]>(),
+}
+
+/** Codes of the places of one kind in a set, in the order of lists; one list for each set. */
+export function listCodes(set: PlaceSet, kind: Country["kind"]): readonly string[] {
+  const known = knownCodes[kind].get(set)
+  if (known) return known
+  const codes = readCodes(set, kind)
+  knownCodes[kind].set(set, codes)
+  return codes
+}
+
+function readCodes(set: PlaceSet, kind: Country["kind"]): readonly string[] {
   const codes: string[] = []
   for (const [at, place] of PLACES.entries())
     if (set[at] === 1 && place.kind === kind) codes.push(place.code)
@@ -57,8 +88,11 @@ export function countPlaces(set: PlaceSet): number {
 /** In how many of the sets each place is; places in none are left out. */
 export function countEachPlace(sets: readonly PlaceSet[]): ReadonlyMap<string, number> {
   const counts = new Uint32Array(PLACES.length)
-  for (const set of sets) {
-    for (const [at, flag] of set.entries()) counts[at] = (counts[at] ?? 0) + flag
+  // Many indicators share a set.
+  const times = new Map<PlaceSet, number>()
+  for (const set of sets) times.set(set, (times.get(set) ?? 0) + 1)
+  for (const [set, count] of times) {
+    for (const [at, flag] of set.entries()) counts[at] = (counts[at] ?? 0) + flag * count
   }
   return new Map(PLACES.map(({ code }, at) => [code, counts[at] ?? 0] as const).filter(hasAny))
 }

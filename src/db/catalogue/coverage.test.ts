@@ -33,6 +33,7 @@ test("each import keeps the counts of the indicators it brings figures of", asyn
   expect(await listSeriesCoverage(db)).toEqual([
     {
       indicatorId: "world-bank:X",
+      sourceId: "world-bank-data",
       frequency: "yearly",
       places: "KEN,NGA",
       lastIndexes: "2000,2001",

@@ -6,6 +6,7 @@ import type { Queryable } from "../engine/database.ts"
 export type SeriesCoverage = {
   indicatorId: string
   frequency: Frequency
+  sourceId: string
   /** Codes of the places, with the last period and the number of figures of each in the same order. */
   places: string
   lastIndexes: string
@@ -27,14 +28,23 @@ export async function hasFigures(db: Queryable): Promise<boolean> {
   return row?.found ?? false
 }
 
-/** One row an indicator, frequency and source over all published series. */
-export function listSeriesCoverage(db: Queryable): Promise<SeriesCoverage[]> {
+/** One row an indicator, frequency and source over all published series, in the order of their ids behind a row. */
+export function listSeriesCoverage(
+  db: Queryable,
+  after?: Pick<SeriesCoverage, "indicatorId" | "frequency" | "sourceId">,
+  limit?: number,
+): Promise<SeriesCoverage[]> {
   return db.query<SeriesCoverage>(
-    `select indicator_id as "indicatorId", frequency, places, last_indexes as "lastIndexes",
-       figure_counts as "figureCounts", last_actual_indexes as "lastActualIndexes",
+    `select indicator_id as "indicatorId", frequency, source_id as "sourceId", places,
+       last_indexes as "lastIndexes", figure_counts as "figureCounts",
+       last_actual_indexes as "lastActualIndexes",
        start_index as "startIndex", last_index as "lastIndex",
        last_actual_index as "lastActualIndex", figure_count as "figureCount"
-     from series_coverage`,
+     from series_coverage
+     where (indicator_id, frequency, source_id) > ($1, $2, $3)
+     order by indicator_id, frequency, source_id
+     limit $4`,
+    [after?.indicatorId ?? "", after?.frequency ?? "", after?.sourceId ?? "", limit ?? null],
   )
 }
 

@@ -6,8 +6,15 @@ import type { Queryable } from "../engine/database.ts"
 /** An indicator with the name of its publisher. */
 export type CatalogIndicator = Indicator & { publisher: string }
 
-/** Every indicator in order of its id; one without a definition has a sentence of ours, marked as such. */
-export async function listIndicators(db: Queryable): Promise<CatalogIndicator[]> {
+/**
+ * The indicators that follow an id in the order of their ids, from the first without one; at most `limit`. One without a
+ * definition has a sentence of ours, marked as such.
+ */
+export async function listIndicatorsAfter(
+  db: Queryable,
+  after: string | undefined,
+  limit: number,
+): Promise<CatalogIndicator[]> {
   const stored = await db.query<CatalogIndicator>(
     `select i.id, i.publisher_id as "publisherId", i.source_id as "sourceId", i.code, i.name,
        i.category, i.unit, i.currency, i.definition, i.notes,
@@ -16,7 +23,10 @@ export async function listIndicators(db: Queryable): Promise<CatalogIndicator[]>
        i.is_headline as "isHeadline", s.publisher
      from indicator i
      join source s on s.id = i.source_id
-     order by i.id collate "C"`,
+     where i.id > $1
+     order by i.id
+     limit $2`,
+    [after ?? "", limit],
   )
   return stored.map((indicator) => {
     const { text, origin } = definitionWithOrigin(indicator)

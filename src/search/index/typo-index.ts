@@ -1,6 +1,6 @@
 import type { IndexColumns } from "../store/index-data.ts"
 import { prefixDistance } from "./edit-distance.ts"
-import { forEachInSlices } from "./in-slices.ts"
+import { forEachInSlices } from "#catalog/in-slices.ts"
 import { createNumberList } from "./number-list.ts"
 
 const PREFIX = 7

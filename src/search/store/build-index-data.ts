@@ -4,7 +4,7 @@ import type { IndicatorCoverage } from "#catalog/types.ts"
 import { CATEGORIES } from "#domain/indicators/category.ts"
 import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 
-import { forEachInSlices } from "../index/in-slices.ts"
+import { forEachInSlices } from "#catalog/in-slices.ts"
 import { indicatorFields, type IndicatorFields } from "../index/indicator-fields.ts"
 import { buildStaticRankColumns } from "../rank/static-rank.ts"
 import { createSynonymLookup } from "../index/synonym-lookup.ts"

@@ -152,11 +152,8 @@ async function findSiblings(
   indicator: Indicator,
   country: Country,
 ): Promise<readonly string[]> {
-  const { indicators } = await catalog.listIndicators({
-    category: indicator.category,
-    country: country.code,
-    limit: SIBLINGS,
-  })
+  const { category } = indicator
+  const indicators = await catalog.listFirstOfCategory({ category, country, limit: SIBLINGS })
   return indicators
     .map((coverage) => coverage.indicator.name)
     .filter((name) => name !== indicator.name)

@@ -1,3 +1,4 @@
+import type { Category } from "#domain/indicators/category.ts"
 import type { Country, CountryCode } from "#domain/places/country.ts"
 import type { Pace } from "#domain/time/freshness.ts"
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"

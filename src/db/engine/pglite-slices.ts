@@ -23,7 +23,7 @@ export async function runInSlices<T>(one: Connection, work: SlicedWork<T>): Prom
   const { connection, transactions, inTurn } = one
   const change = randomUUID()
   const prepared: string[] = []
-  let isDecided = false
+  const end = { isDecided: false }
   const runSlice: RunSlice = (slice) =>
     inTurn(async () => {
       const name = `${change} ${String(prepared.length)}`
@@ -38,13 +38,13 @@ export async function runInSlices<T>(one: Connection, work: SlicedWork<T>): Prom
         await transaction.query("insert into sliced_change (id) values ($1)", [change])
         return last(transaction)
       })
-      isDecided = true
+      end.isDecided = true
       for (const name of prepared) await connection.query(`commit prepared '${name}'`)
       await connection.query("delete from sliced_change where id = $1", [change])
       return result
     })
   } catch (error) {
-    if (!isDecided) await inTurn(() => rollBack(connection, prepared))
+    if (!end.isDecided) await inTurn(() => rollBack(connection, prepared))
     throw error
   }
 }

@@ -97,7 +97,7 @@ type PageCatalog = Pick<
   | "findSummaries"
   | "listCountryValues"
   | "listCoverage"
-  | "listIndicators"
+  | "listFirstOfCategory"
   | "rankFigures"
 >
 
@@ -126,7 +126,7 @@ export function aCatalog(part: Partial<PageCatalog> = {}): PageCatalog {
     listRevisions: async () => [],
     findSummaries: async (pairs) => pairs.map(() => undefined),
     rankFigures: async (glances) => glances.map(() => undefined),
-    listIndicators: async () => ({ indicators: [], total: 0 }),
+    listFirstOfCategory: async () => [],
     ...part,
   }
 }

@@ -30,7 +30,7 @@ type Services = {
     | "listRevisions"
     | "listCountryValues"
     | "listCoverage"
-    | "listIndicators"
+    | "listFirstOfCategory"
     | "rankFigures"
   >
   access: AccessTable

@@ -11,6 +11,8 @@ import { createFactData, type FactCatalog } from "./evidence/fact-data.ts"
 import { judgeClaim } from "./judge/judge-claim.ts"
 import { withLag, withNewestYear } from "./evidence/newest-figure.ts"
 import { readFigure } from "./compute/read-figure.ts"
+import type { InterpretationTools } from "./judge/interpretation-tools.ts"
+import { lookAgain } from "./judge/look-again.ts"
 import { resolveContested } from "./judge/resolve-contested.ts"
 import type { AskForProposals } from "./proposals/propose-claims.ts"
 import type { Measure } from "./grammar/measure.ts"
@@ -110,7 +112,7 @@ export function createFactChecker({
     const judging = { data, messages: createMessages(() => written) }
     const parts = { text, span, publicUrl }
     if (match !== undefined) {
-      const settled = await resolveContested(claim, {
+      const settled = await resolveOpen(claim, {
         judge: (one) => judgeNamed(one, match, judging),
         read: (one) => readFigure(convertToUnit(one, match), match.measure, data),
       })
@@ -131,7 +133,7 @@ export function createFactChecker({
       })
     const measure = measureFor(claim)
     const { claim: current, lag } = await withNewestYear(claim, measure, data)
-    const settled = await resolveContested(current, {
+    const settled = await resolveOpen(current, {
       judge: (one) =>
         judgeClaim(one, { ...judging, measureOf: (slots) => Promise.resolve(measureFor(slots)) }),
       read: (one) => readFigure(one, measureFor(one), data),
@@ -168,6 +170,11 @@ export function createFactChecker({
       return judged && isSame(judged, found) ? marked(movedTo(start, found, judged)) : undefined
     },
   }
+}
+
+/** The verdict on a claim once every interpretation that the text leaves open was tried. */
+async function resolveOpen(claim: FoundClaim, tools: InterpretationTools<FoundClaim>) {
+  return lookAgain(await resolveContested(claim, tools), tools)
 }
 
 function measureFor({ measure }: ClaimSlots): Measure | undefined {

@@ -7,6 +7,13 @@ import {
   openDiscourse,
   paragraphBefore,
 } from "../discourse/follow-discourse.ts"
+import { ALL_SAID, findSaidSlots, type SaidSlots } from "../discourse/said-slots.ts"
+import {
+  joinMentions,
+  listMentions,
+  NO_MENTIONS,
+  type TextMentions,
+} from "../discourse/text-mentions.ts"
 import type { Context } from "../discourse/types.ts"
 import { withMeantPrices } from "../discourse/whose-prices.ts"
 import { measureById } from "../grammar/find-measures.ts"
@@ -39,6 +46,9 @@ export type FoundClaim = ClaimSlots & {
   sentence: { start: number; end: number }
   /** Its figure as a sentence has to write it, where the unit stands in a heading. */
   written?: string
+  /** Which slots its own clause names, and all that the text names. */
+  said: SaidSlots
+  mentions: TextMentions
 }
 
 /** Finds claims in a sentence beside those of the grammar. */
@@ -51,7 +61,12 @@ type FindMore = (reading: SentenceContext) => ClaimSlots[]
 export function findClaims(text: string, asOf: string | null, findMore?: FindMore): FoundClaim[] {
   const blocks = readBlocks(text, (sentence) => findClaims(sentence, null))
   const isInBlock = insideSpans(blocks.spans)
-  const found: FoundClaim[] = [...blocks.claims]
+  const found: FoundClaim[] = blocks.claims.map((claim) => ({
+    ...claim,
+    said: ALL_SAID,
+    mentions: NO_MENTIONS,
+  }))
+  const mentions: TextMentions[] = []
   let discourse = openDiscourse(text, asOf)
   for (const span of splitSentences(text)) {
     if (isInBlock(span.start)) continue
@@ -74,11 +89,16 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
           end: claim.figure.end + span.start,
         },
         sentence: span,
+        said: findSaidSlots(sentence, claim),
+        mentions: NO_MENTIONS,
       })
     }
+    mentions.push(listMentions(sentence, claims, text))
     discourse = leaveSentence(discourse, sentence, claims)
   }
-  return blocks.claims.length === 0 ? found : found.toSorted(inOrder)
+  const named = joinMentions(mentions)
+  const claims = found.map((claim) => ({ ...claim, mentions: named }))
+  return blocks.claims.length === 0 ? claims : claims.toSorted(inOrder)
 }
 
 function inOrder({ sentence: a }: FoundClaim, { sentence: b }: FoundClaim): number {

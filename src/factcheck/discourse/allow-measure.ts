@@ -45,14 +45,24 @@ function isMention({ text, places, periods }: Sentence, { end }: Span, word: str
   )
 }
 
+/** Words of a clause that neither the grammar knows nor fit any measure: "the diaspora", "fifth birthday". */
+export function findOtherWords(sentence: Sentence, clause: Span): string[] {
+  const measures = sentence.measures.map(({ start, end }) => ({ start, end }))
+  return otherWords(sentence, clause, measures).map(({ word }) => word)
+}
+
 type OtherWord = { word: string; isLast: boolean }
 
-/** Words before a figure that name something else; the last one stands right before it. */
-function otherWords(sentence: Sentence, { start, end }: Span): OtherWord[] {
+/** Words of a stretch that name something else; the last one stands right at its end. */
+function otherWords(
+  sentence: Sentence,
+  { start, end }: Span,
+  known: readonly Span[] = [],
+): OtherWord[] {
   const { text, places, periods, quantities } = sentence
   const blank = (from: string): string => from.replace(/\S/g, " ")
   let words = text.slice(0, end)
-  for (const one of [...places, ...periods, ...quantities])
+  for (const one of [...places, ...periods, ...quantities, ...known])
     words =
       words.slice(0, one.start) + blank(words.slice(one.start, one.end)) + words.slice(one.end)
   words = words.replace(ASIDE, (aside) => blank(aside))

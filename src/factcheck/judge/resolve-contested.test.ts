@@ -6,7 +6,8 @@ import { heldFigures } from "#tests/support/held-figures.ts"
 
 import { EMPTY_SLOTS } from "../claims/empty-slots.ts"
 import type { ClaimSlots } from "../claims/claim-types.ts"
-import { resolveContested, type InterpretationTools } from "./resolve-contested.ts"
+import type { InterpretationTools } from "./interpretation-tools.ts"
+import { resolveContested } from "./resolve-contested.ts"
 import type { Verdict } from "./verdict.ts"
 
 const ACTUALS: Readonly<Record<string, number>> = {

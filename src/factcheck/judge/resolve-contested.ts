@@ -1,35 +1,22 @@
-import type { OpenSlot, RivalInterpretation } from "./rival-interpretation.ts"
+import type { ClaimSlots } from "../claims/claim-types.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
-import { measureById } from "../grammar/find-measures.ts"
-import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
-import { contestedMessage, readAsMessage } from "../messages/contested-messages.ts"
-import { asAlternative } from "./alternatives.ts"
-import type { ReadFigure } from "../compute/read-figure.ts"
-import type { Alternative, Verdict } from "./verdict.ts"
-
-/** How a claim is judged in full, and how the figure it speaks of is looked up. */
-export type InterpretationTools<C extends ClaimSlots> = {
-  judge(claim: C): Promise<Verdict>
-  read(claim: C): Promise<ReadFigure | undefined>
-}
+import { readAsMessage } from "../messages/contested-messages.ts"
+import { getRoom, HAS_FIGURE, isClose } from "./close-figures.ts"
+import type { InterpretationTools } from "./interpretation-tools.ts"
+import { leaveOpen } from "./leave-open.ts"
+import {
+  countsAlike,
+  withWidth,
+  type OpenSlot,
+  type RivalInterpretation,
+} from "./rival-interpretation.ts"
+import type { Verdict } from "./verdict.ts"
 
 /** So many readings of one claim are tried. */
 const MOST_INTERPRETATIONS = 12
 /** Above this a figure that fits one of the readings may do so by chance. */
 const MOST_CHANCE = 0.1
-/** How far a figure may be from the published one, beside rounding as stated, in parts of itself. */
-const CLOSE = 0.005
 const SLOTS: readonly OpenSlot[] = ["place", "measure", "period"]
-/** Bounds, trends and places in an order fit too easily to speak for a reading. */
-const HAS_FIGURE: readonly ClaimSlots["kind"][] = [
-  "level",
-  "average",
-  "change",
-  "multiple",
-  "share",
-  "difference",
-]
-
 /**
  * Judges a claim, and where it does not hold and country, measure or period may be another, tries the others that the
  * paragraph offers. One that fits as precisely as stated is taken; otherwise nothing is decided.
@@ -60,7 +47,7 @@ export async function resolveContested<C extends ClaimSlots>(
   if (isOtherReading) return { claim, verdict }
   if (isPlain(claim, open, readings))
     return { claim, verdict: await heldByTheText(claim, verdict, tools) }
-  return { claim, verdict: leftOpen(claim, verdict, open, readings) }
+  return { claim, verdict: leaveOpen(claim, verdict, open, readings) }
 }
 
 /** A figure of another year that the text names is no error where the sentence leaves room for that year. */
@@ -75,13 +62,13 @@ async function heldByTheText<C extends ClaimSlots>(
   // A year that the text has left behind for later ones is carried too far.
   const isLeftBehind = own !== null && elsewhere.some(({ to }) => to > own.to)
   if (claim.grounds.period === "carried" && isLeftBehind)
-    return leftOpen(claim, verdict, ["period"], [])
+    return leaveOpen(claim, verdict, ["period"], [])
   for (const year of elsewhere) {
     const period = withWidth(claim.period, year)
     const other: C = { ...claim, period, periodStated: true, base: null }
     const figure = await read(other)
     if (figure?.holds === true && isClose(figure))
-      return leftOpen(claim, verdict, ["period"], [{ claim: other, changed: ["period"], figure }])
+      return leaveOpen(claim, verdict, ["period"], [{ claim: other, changed: ["period"], figure }])
   }
   return verdict
 }
@@ -164,20 +151,6 @@ function listChanges(claim: ClaimSlots, slot: OpenSlot): Change[] {
     .map((period) => ({ slots: { period, periodStated: true, base: null }, changed: [slot] }))
 }
 
-/** Dollars are no rival of a share. */
-function countsAlike(measure: string, { unit }: ClaimSlots): boolean {
-  const known = measureById(measure)
-  return known !== undefined && (unit === null || known.units.includes(unit))
-}
-
-/** A year offered for a change from one year to the next is its last. */
-function withWidth(own: ClaimPeriod | null, period: ClaimPeriod): ClaimPeriod {
-  const width = own === null ? 0 : own.to - own.from
-  return period.from === period.to && width > 0 && own?.frequency === period.frequency
-    ? { ...period, from: period.to - width }
-    : period
-}
-
 /** The first reading that fits as stated, unless so many were tried that one may well fit by chance. */
 function chooseInterpretation<C extends ClaimSlots>(
   claim: C,
@@ -200,35 +173,4 @@ function saysEnough({ kind, value, step, hedge }: ClaimSlots): boolean {
   if (value === null || value === 0 || !HAS_FIGURE.includes(kind)) return false
   if (hedge !== null && hedge !== "about" && hedge !== "nearly") return false
   return Math.round(Math.abs(value) / step) >= 10
-}
-
-/** How far the published figure may be from one stated so: half a unit of its last digit, or half a per cent. */
-function getRoom({ value, step }: ReadFigure["stated"]): number {
-  return Math.max(step / 2, CLOSE * Math.abs(value)) * (1 + 1e-9)
-}
-
-function isClose({ actual, stated }: ReadFigure): boolean {
-  return actual !== null && Math.abs(actual - stated.value) <= getRoom(stated)
-}
-
-function leftOpen(
-  claim: ClaimSlots,
-  verdict: Verdict,
-  open: readonly OpenSlot[],
-  readings: readonly RivalInterpretation[],
-): Verdict {
-  return {
-    ...verdict,
-    status: "unverified",
-    message: contestedMessage(claim, verdict, open, readings),
-    rule: `the text does not settle the ${open.join(" and the ")}`,
-    alternatives: [...verdict.alternatives, ...readings.map(listed)],
-    correction: null,
-  }
-}
-
-function listed({ claim, figure }: RivalInterpretation): Alternative {
-  const { series, actual: value, period, holds } = figure
-  const note = `Another reading of the text: ${claim.place?.name ?? series.country.name}.`
-  return asAlternative({ note, series, value, period }, holds)
 }

@@ -1,5 +1,6 @@
-import type { ClaimSlots } from "../claims/claim-types.ts"
+import type { ClaimPeriod, ClaimSlots } from "../claims/claim-types.ts"
 import type { ReadFigure } from "../compute/read-figure.ts"
+import { measureById } from "../grammar/find-measures.ts"
 
 /** A slot that the sentence need not fill itself. */
 export type OpenSlot = keyof ClaimSlots["grounds"]
@@ -9,4 +10,18 @@ export type RivalInterpretation<C extends ClaimSlots = ClaimSlots> = {
   claim: C
   changed: readonly OpenSlot[]
   figure: ReadFigure
+}
+
+/** Whether a claim can be one of another measure by its unit: dollars are no rival of a share. */
+export function countsAlike(measure: string, { unit }: ClaimSlots): boolean {
+  const known = measureById(measure)
+  return known !== undefined && (unit === null || known.units.includes(unit))
+}
+
+/** A year offered for a change from one year to the next is its last. */
+export function withWidth(own: ClaimPeriod | null, period: ClaimPeriod): ClaimPeriod {
+  const width = own === null ? 0 : own.to - own.from
+  return period.from === period.to && width > 0 && own?.frequency === period.frequency
+    ? { ...period, from: period.to - width }
+    : period
 }

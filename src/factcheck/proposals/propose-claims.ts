@@ -1,5 +1,7 @@
 import { countryByCode } from "#domain/places/find-country.ts"
 
+import { ALL_SAID } from "../discourse/said-slots.ts"
+import { NO_MENTIONS } from "../discourse/text-mentions.ts"
 import type { FoundClaim } from "../claims/find-claims.ts"
 import { isNoStatement, isForecast } from "../claims/is-no-statement.ts"
 import { findQualifiers } from "../claims/cues.ts"
@@ -80,6 +82,8 @@ function claimFrom(text: string, sentence: Sentence, proposal: Proposal): FoundC
     qualifiers: findQualifiers(sentence.text),
     forecast: isForecast(sentence.text),
     sentence: { start: sentence.start, end },
+    said: ALL_SAID,
+    mentions: NO_MENTIONS,
   }
 }
 

@@ -1,0 +1,84 @@
+import type { ClaimSlots, MeasureMention, PlaceMention, Span } from "../claims/claim-types.ts"
+import type { Sentence } from "../claims/sentence.ts"
+
+import { findOtherWords } from "./allow-measure.ts"
+import { bracketsAround, rolesOfPlaces, splitClauses } from "./place-roles.ts"
+
+/** Which slots of a claim its own clause names beyond doubt. */
+export type SaidSlots = {
+  place: boolean
+  measure: boolean
+  period: boolean
+  /** Whether the clause has a noun or verb of its own that the engine does not know. */
+  hasOtherWords: boolean
+}
+
+/** A row of a table or an item says all there is to say. */
+export const ALL_SAID: SaidSlots = {
+  place: true,
+  measure: true,
+  period: true,
+  hasOtherWords: false,
+}
+
+/** What the clause of a claim says itself; the rest is carried there or taken from a clause beside it. */
+export function findSaidSlots(sentence: Sentence, claim: ClaimSlots): SaidSlots {
+  const clause = clauseOf(sentence.text, claim)
+  const isInside = ({ start, end }: Span): boolean => start < clause.end && end > clause.start
+  return {
+    place: saysPlace(sentence, claim, isInside),
+    measure: saysMeasure(sentence.measures, claim, isInside),
+    period: saysPeriod(sentence, claim, isInside),
+    hasOtherWords: findOtherWords(sentence, clause).length > 0,
+  }
+}
+
+/** The clause a figure stands in, or all clauses that a claim without one touches. */
+function clauseOf(text: string, { figure, start, end }: ClaimSlots): Span {
+  const spot = figure ?? { start, end }
+  const clauses = splitClauses(text)
+  const brackets = figure ? bracketsAround(text, figure) : undefined
+  const from = brackets?.start ?? clauses.findLast((one) => one.start <= spot.start)?.start ?? 0
+  const to = clauses.find((one) => one.end >= spot.end)?.end ?? text.length
+  return { start: from, end: brackets?.end ?? to }
+}
+
+type IsInside = (span: Span) => boolean
+
+/** Its clause names it and no other country, or else the sentence does before it comes to the figure. */
+function saysPlace(
+  { text, places }: Sentence,
+  { place, otherPlace, figure, end }: ClaimSlots,
+  isInside: IsInside,
+): boolean {
+  if (place === null) return true
+  const roles = rolesOfPlaces(text, places)
+  const subjects = places.filter(
+    (one, k) => roles[k] === "subject" && !isReference(one) && one.code !== otherPlace?.code,
+  )
+  const own = subjects.filter(isInside)
+  const meant = own.length > 0 ? own : subjects.filter((one) => one.end <= (figure?.start ?? end))
+  return meant.length > 0 && meant.every(({ code }) => code === place.code)
+}
+
+/** "the country", "its": a place that stands for one named before. */
+function isReference(place: PlaceMention): boolean {
+  return "ground" in place
+}
+
+/** One measure in the clause, or a verb that says what is measured. */
+function saysMeasure(
+  measures: readonly MeasureMention[],
+  { grounds }: ClaimSlots,
+  isInside: IsInside,
+): boolean {
+  if (grounds.measure !== "stated") return false
+  const own = new Set(measures.filter(isInside).map(({ measure }) => measure))
+  const all = new Set(measures.map(({ measure }) => measure))
+  return own.size === 1 || all.size === 0 || (own.size === 0 && all.size === 1)
+}
+
+/** The clause has a time that is beyond doubt its own. */
+function saysPeriod({ periods }: Sentence, { grounds }: ClaimSlots, isInside: IsInside): boolean {
+  return grounds.period === "stated" && periods.some(isInside)
+}

@@ -1,0 +1,24 @@
+import type { ClaimSlots } from "../claims/claim-types.ts"
+import type { ReadFigure } from "../compute/read-figure.ts"
+
+/** How far a figure may be from the published one, beside rounding as stated, in parts of itself. */
+const CLOSE = 0.005
+/** Bounds, trends and places in an order fit too easily to speak for a reading. */
+export const HAS_FIGURE: readonly ClaimSlots["kind"][] = [
+  "level",
+  "average",
+  "change",
+  "multiple",
+  "share",
+  "difference",
+]
+
+/** How far the published figure may be from one stated so: half a unit of its last digit, or half a per cent. */
+export function getRoom({ value, step }: ReadFigure["stated"]): number {
+  return Math.max(step / 2, CLOSE * Math.abs(value)) * (1 + 1e-9)
+}
+
+/** Whether the published figure is the stated one, as precisely as it was stated. */
+export function isClose({ actual, stated }: ReadFigure): boolean {
+  return actual !== null && Math.abs(actual - stated.value) <= getRoom(stated)
+}

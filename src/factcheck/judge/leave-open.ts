@@ -1,0 +1,28 @@
+import type { ClaimSlots } from "../claims/claim-types.ts"
+import { contestedMessage } from "../messages/contested-messages.ts"
+import { asAlternative } from "./alternatives.ts"
+import type { OpenSlot, RivalInterpretation } from "./rival-interpretation.ts"
+import type { Alternative, Verdict } from "./verdict.ts"
+
+/** The verdict on a claim of which the text leaves country, measure or period open, with what is published for each. */
+export function leaveOpen(
+  claim: ClaimSlots,
+  verdict: Verdict,
+  open: readonly OpenSlot[],
+  readings: readonly RivalInterpretation[],
+): Verdict {
+  return {
+    ...verdict,
+    status: "unverified",
+    message: contestedMessage(claim, verdict, open, readings),
+    rule: `the text does not settle the ${open.join(" and the ")}`,
+    alternatives: [...verdict.alternatives, ...readings.map(listed)],
+    correction: null,
+  }
+}
+
+function listed({ claim, figure }: RivalInterpretation): Alternative {
+  const { series, actual: value, period, holds } = figure
+  const note = `Another reading of the text: ${claim.place?.name ?? series.country.name}.`
+  return asAlternative({ note, series, value, period }, holds)
+}

@@ -1,0 +1,103 @@
+import type { ClaimPeriod, ClaimSlots, Span } from "../claims/claim-types.ts"
+import { isSamePeriod } from "../claims/resolve-period.ts"
+import type { SaidSlots } from "../discourse/said-slots.ts"
+import { listNearest, type TextMentions } from "../discourse/text-mentions.ts"
+import { HAS_FIGURE, isClose } from "./close-figures.ts"
+import { leaveOpen } from "./leave-open.ts"
+import type { InterpretationTools } from "./interpretation-tools.ts"
+import {
+  countsAlike,
+  withWidth,
+  type OpenSlot,
+  type RivalInterpretation,
+} from "./rival-interpretation.ts"
+import type { Verdict } from "./verdict.ts"
+
+/** So many fillers of a slot are tried, and of two slots at a time. */
+const MOST_OF_ONE = 12
+const MOST_OF_TWO = 4
+
+type Resolved<C> = { claim: C; verdict: Verdict }
+type InText = { sentence: Span; said: SaidSlots; mentions: TextMentions }
+
+/**
+ * A last look before a statement is called incorrect: a country, measure or year that its own clause does not name may
+ * be any that the text names. Where the figure fits another one, nothing is decided and both readings are named.
+ */
+export async function lookAgain<C extends ClaimSlots & InText>(
+  resolved: Resolved<C>,
+  tools: InterpretationTools<C>,
+): Promise<Resolved<C>> {
+  const { claim, verdict } = resolved
+  if (verdict.status !== "incorrect") return resolved
+  if (claim.said.hasOtherWords && isMeasureOfBefore(claim))
+    return { claim, verdict: leaveOpen(claim, verdict, ["measure"], []) }
+  for (const { slots, changed } of listVariants(claim)) {
+    const other: C = { ...claim, ...slots }
+    const figure = await tools.read(other)
+    if (figure?.holds !== true || !(isClose(figure) || isBare(claim, changed))) continue
+    const reading: RivalInterpretation<C> = { claim: other, changed, figure }
+    return { claim, verdict: leaveOpen(claim, verdict, changed, [reading]) }
+  }
+  return resolved
+}
+
+/** Whether the sentence took its measure from one before it. */
+function isMeasureOfBefore({ grounds, measure, mentions, sentence }: ClaimSlots & InText): boolean {
+  if (grounds.measure === "stated") return false
+  return mentions.measures.some(({ value, at }) => value === measure && at < sentence.start)
+}
+
+/** Ranks, records and comparisons have no figure to be near; they may speak of another country. */
+function isBare({ kind }: ClaimSlots, [slot]: readonly OpenSlot[]): boolean {
+  return slot === "place" && !HAS_FIGURE.includes(kind)
+}
+
+type Variant = { slots: Partial<ClaimSlots>; changed: OpenSlot[] }
+
+/** The claim with one slot filled otherwise, the nearest mention first; then with two of them. */
+function listVariants(claim: ClaimSlots & InText): Variant[] {
+  const { said } = claim
+  const lists = [
+    said.place ? [] : otherPlaces(claim),
+    said.measure ? [] : otherMeasures(claim),
+    said.period ? [] : otherYears(claim),
+  ].map((list) => list.slice(0, MOST_OF_ONE))
+  const pairs = HAS_FIGURE.includes(claim.kind)
+    ? lists.flatMap((list, k) => joinAll(list, lists.slice(k + 1).flat()))
+    : []
+  return [...lists.flat(), ...pairs]
+}
+
+function joinAll(list: readonly Variant[], others: readonly Variant[]): Variant[] {
+  return list.slice(0, MOST_OF_TWO).flatMap((one) =>
+    others.slice(0, MOST_OF_TWO).map((other) => ({
+      slots: { ...one.slots, ...other.slots },
+      changed: [...one.changed, ...other.changed],
+    })),
+  )
+}
+
+function spotOf({ figure, start }: ClaimSlots): number {
+  return figure?.start ?? start
+}
+
+function otherPlaces(claim: ClaimSlots & InText): Variant[] {
+  return listNearest(claim.mentions.places, spotOf(claim), ({ code }) => code)
+    .filter(({ code }) => code !== claim.place?.code && code !== claim.otherPlace?.code)
+    .map((place) => ({ slots: { place }, changed: ["place"] }))
+}
+
+function otherMeasures(claim: ClaimSlots & InText): Variant[] {
+  return listNearest(claim.mentions.measures, spotOf(claim))
+    .filter((measure) => measure !== claim.measure && countsAlike(measure, claim))
+    .map((measure) => ({ slots: { measure }, changed: ["measure"] }))
+}
+
+function otherYears(claim: ClaimSlots & InText): Variant[] {
+  return listNearest(claim.mentions.years, spotOf(claim))
+    .map((year): ClaimPeriod => ({ frequency: "yearly", from: year, to: year }))
+    .map((period) => withWidth(claim.period, period))
+    .filter((period) => claim.period === null || !isSamePeriod(period, claim.period))
+    .map((period) => ({ slots: { period, periodStated: true, base: null }, changed: ["period"] }))
+}

@@ -6,6 +6,21 @@ const RESTRICTED_SYNTAX = [
   { selector: "ExportAllDeclaration", message: "No re-export files." },
 ]
 
+/** What saves a line and costs its reader more; check:style counts the same. */
+const WRITTEN_OUT = [
+  {
+    selector: ":matches(SpreadElement > ObjectExpression, SpreadElement > ArrayExpression)",
+    message: "A spread means “merge”: write the fields or items of a literal out.",
+  },
+  {
+    selector: "CallExpression[callee.object.type='Literal'][callee.property.name='split']",
+    message: "Write a table as an array.",
+  },
+]
+
+/** Names that misled newcomers; the table of CONTRIBUTING says what to use. */
+const RETIRED_NAMES = ["lift", "placer", "placers", "standing", "wish"]
+
 /** Where React is given markup as text: charts drawn as SVG, cleaned texts, and the script of the head. */
 const RAW_MARKUP = [
   "src/web/components/chart/plot.tsx",
@@ -33,10 +48,21 @@ export default tseslint.config(
       // Records of functions are our interfaces; none of them uses `this`.
       "@typescript-eslint/unbound-method": "off",
       "no-restricted-syntax": ["error", ...RESTRICTED_SYNTAX],
-      complexity: ["error", 16],
-      "max-lines": ["error", { max: 400 }],
-      "max-params": ["error", 5],
+      complexity: ["error", 12],
+      // Far above what a file should have, so that nobody cuts one where it has no seam.
+      "max-lines": ["error", { max: 500 }],
+      "max-params": ["error", 4],
     },
+  },
+  {
+    files: ["src/**/*.ts", "src/**/*.tsx", "scripts/**"],
+    ignores: ["**/*.test.ts", "**/*.test.tsx"],
+    rules: { "no-restricted-syntax": ["error", ...RESTRICTED_SYNTAX, ...WRITTEN_OUT] },
+  },
+  {
+    files: ["src/**/*.ts", "src/**/*.tsx"],
+    ignores: ["src/factcheck/**", "**/*.test.ts", "**/*.test.tsx"],
+    rules: { "id-denylist": ["error", ...RETIRED_NAMES] },
   },
   {
     files: ["src/web/**/*.tsx", "src/web/**/*.ts"],
@@ -50,6 +76,7 @@ export default tseslint.config(
       "no-restricted-syntax": [
         "error",
         ...RESTRICTED_SYNTAX,
+        ...WRITTEN_OUT,
         {
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
           message: "Write components: only drawn charts and cleaned texts are markup.",
@@ -64,8 +91,12 @@ export default tseslint.config(
       "@typescript-eslint/no-unsafe-member-access": "off",
       "@typescript-eslint/no-unsafe-argument": "off",
       "max-lines": "off",
+      // Each default of a builder counts as a branch.
+      complexity: ["error", 16],
     },
   },
+  // These are to come down to what holds everywhere.
+  { files: ["src/factcheck/**"], rules: { complexity: ["error", 16], "max-params": ["error", 5] } },
   {
     // OpenAPI 3.1 still knows `example`, and our example answers are put together from it.
     files: ["src/api/**"],

@@ -20,7 +20,16 @@ export type CountryGroup = {
 }
 
 /** Of countries without a border on land only Australia is no island; these share one. */
-const ISLANDS_WITH_BORDERS = "BRN DOM GBR HTI IDN IRL PNG TLS".split(" ")
+const ISLANDS_WITH_BORDERS: readonly string[] = [
+  "BRN",
+  "DOM",
+  "GBR",
+  "HTI",
+  "IDN",
+  "IRL",
+  "PNG",
+  "TLS",
+]
 const NO_ISLANDS: readonly string[] = ["AUS"]
 
 /** The table counts the Holy See, which is an observer. */

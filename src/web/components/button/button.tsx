@@ -9,7 +9,12 @@ export type ButtonSize = "small" | "medium" | "large"
 
 type Looks = { look?: ButtonLook; size?: ButtonSize; className?: string | undefined }
 
-function joinClasses({ look = "secondary", size = "medium", className }: Looks): string {
+/** The classes of a button, for other elements that look like one. */
+export function joinButtonClasses({
+  look = "secondary",
+  size = "medium",
+  className,
+}: Looks): string {
   const sized = size === "medium" ? undefined : styles[size]
   return [styles.button, styles[look], sized, className].filter(Boolean).join(" ")
 }
@@ -33,7 +38,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={joinClasses({ ...(look && { look }), ...(size && { size }), className })}
+      className={joinButtonClasses({ ...(look && { look }), ...(size && { size }), className })}
       aria-busy={busy || undefined}
       onClick={click}
     >
@@ -48,7 +53,7 @@ export function ButtonLink({ look, size, className, ...rest }: Looks & LinkProps
   return (
     <Link
       {...rest}
-      className={joinClasses({ ...(look && { look }), ...(size && { size }), className })}
+      className={joinButtonClasses({ ...(look && { look }), ...(size && { size }), className })}
     />
   )
 }

@@ -3,7 +3,7 @@ import Mail from "lucide-react/icons/mail"
 import MessageCircle from "lucide-react/icons/message-circle"
 import { useId } from "react"
 
-import { Button } from "../../../components/button/button.tsx"
+import { Button, joinButtonClasses } from "../../../components/button/button.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
 import { Modal } from "../../../components/modal/modal.tsx"
 import styles from "./dialogs.module.css"
@@ -52,7 +52,13 @@ export function ShareDialog({
         </div>
         <div className={styles.shareRow}>
           {shareLinks(title, link).map(({ name, to }) => (
-            <a key={name} className={styles.shareLink} href={to} target="_blank" rel="noopener">
+            <a
+              key={name}
+              className={joinButtonClasses({})}
+              href={to}
+              target="_blank"
+              rel="noopener"
+            >
               <Icon of={ICONS[name]} />
               {name}
             </a>

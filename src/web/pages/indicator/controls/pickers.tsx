@@ -10,6 +10,7 @@ import {
   type ChartQuery,
 } from "#domain/accounts/addresses.ts"
 
+import { joinButtonClasses } from "../../../components/button/button.tsx"
 import { LinkList } from "../../../components/link/link-list.tsx"
 import { Link } from "../../../components/link/link.tsx"
 import { Flag } from "../../../components/flag/flag.tsx"
@@ -158,7 +159,7 @@ function Picker({
   })
   return (
     <details className={styles.picker} ref={details}>
-      <summary className={styles.button}>
+      <summary className={joinButtonClasses({ className: styles.button })}>
         <Icon of={icon} size={18} />
         {label}
       </summary>

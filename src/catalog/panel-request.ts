@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts"
-import { readNamedList } from "#domain/format/read-named-list.ts"
+import { listReadings, readNamedList } from "#domain/format/read-named-list.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { closestCountries } from "#domain/places/closest-countries.ts"
 import type { Country } from "#domain/places/country.ts"
@@ -34,7 +34,7 @@ export async function readPanelRequest(
   request: PanelRequest,
   keys: { startYear: string; endYear: string } = { startYear: "startYear", endYear: "endYear" },
 ): Promise<PanelQuery> {
-  const countries = await readCountries(request.countries)
+  const countries = readCountries(request.countries)
   const [startYear, endYear] = [
     readYear(keys.startYear, request.startYear),
     readYear(keys.endYear, request.endYear),
@@ -52,10 +52,10 @@ export async function readPanelRequest(
   }
 }
 
-async function readCountries(given: PanelRequest["countries"]): Promise<readonly Country[]> {
+function readCountries(given: PanelRequest["countries"]): readonly Country[] {
   if (given !== undefined && typeof given !== "string") return given
   const text = given === undefined || given.trim() === "" ? "all" : given
-  const { found, unknown } = await readNamedList(text, listPlaces)
+  const { found, unknown } = readNamedList(text, listPlaces)
   const [first] = unknown
   if (first !== undefined) {
     const [near] = closestCountries(first, 1)
@@ -81,10 +81,11 @@ async function readIndicators(
       .map(({ indicator }) => indicator)
       .filter(({ isHeadline }) => word === "all" || isHeadline)
   }
-  const { found, unknown } = await readNamedList(
-    given,
-    async (name) => (await catalog.findIndicator(name))?.indicator,
-  )
+  const known = new Map<string, Indicator | undefined>()
+  for (const name of listReadings(given)) {
+    known.set(name, (await catalog.findIndicator(name))?.indicator)
+  }
+  const { found, unknown } = readNamedList(given, (name) => known.get(name))
   const [first] = unknown
   if (first !== undefined) {
     throw new AppError(

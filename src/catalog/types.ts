@@ -139,6 +139,8 @@ export type DatasetFilter = {
   search?: string | undefined
   indicator?: string | undefined
   country?: string | undefined
+  /** Any of several countries, in their order. */
+  countries?: readonly Country[] | undefined
   category?: string | undefined
   topic?: string | undefined
   frequency?: Frequency | undefined

@@ -14,6 +14,12 @@ export const FILE_FORMATS = {
 
 export type FileFormat = keyof typeof FILE_FORMATS
 
+/** Kinds of files that only panels can be had as; both are kept. */
+export const PACKED_FORMATS = {
+  parquet: { type: "application/vnd.apache.parquet" },
+  zip: { type: "application/zip" },
+} as const
+
 /** How a view is cited: as a sentence, for BibTeX, for programs that read RIS. */
 export const CITATION_FORMATS = ["txt", "bib", "ris"] as const
 export type CitationFormat = (typeof CITATION_FORMATS)[number]

@@ -7,9 +7,12 @@ import { createOrigins, noteOrigins } from "./panel/panel-origins.ts"
 import { openLongTable, openWideTable } from "./panel/panel-table.ts"
 import { writePanelCsv } from "./panel/write-panel-csv.ts"
 import { writePanelJson } from "./panel/write-panel-json.ts"
+import { writePanelParquet } from "./panel/write-panel-parquet.ts"
+import { writePanelXlsx } from "./panel/write-panel-xlsx.ts"
+import { writePanelZip } from "./panel/write-panel-zip.ts"
 
 /** Every kind of file a panel can be had as. */
-export const PANEL_FORMATS = ["csv", "json"] as const
+export const PANEL_FORMATS = ["csv", "json", "xlsx", "parquet", "zip"] as const
 export type PanelFormat = (typeof PANEL_FORMATS)[number]
 
 /** A row for each period, or a row for each series with its periods side by side. */
@@ -25,22 +28,38 @@ export type Panel = {
   title: string
   /** Absolute address of the file. */
   address: string
+  madeAt: Date
 }
 
 /** A panel as a file, piece by piece; of the long shape only a few series are in memory at a time. */
 export async function* writePanel(
-  { query, shape, series, title, address }: Panel,
+  { query, shape, series, title, address, madeAt }: Panel,
   format: PanelFormat,
 ): AsyncGenerator<string | Uint8Array> {
   const origins = createOrigins()
   const noted = noteOrigins(series, origins)
   const table = shape === "long" ? openLongTable(noted, query) : await openWideTable(noted, query)
-  if (format === "csv") yield* writePanelCsv(table)
-  else yield* writePanelJson(table, { title, address, asOf: query.asOf }, origins)
+  const about = { title, address, madeAt }
+  switch (format) {
+    case "csv":
+      yield* writePanelCsv(table)
+      return
+    case "json":
+      yield* writePanelJson(table, { title, address, asOf: query.asOf }, origins)
+      return
+    case "parquet":
+      yield* writePanelParquet(table)
+      return
+    case "zip":
+      yield* writePanelZip(table, about, origins)
+      return
+    case "xlsx":
+      yield await writePanelXlsx(table, about, origins)
+  }
 }
 
 /** So many values at most of each kind of file; what is held in memory as a whole may have fewer. */
-const MOST_VALUES = { streamed: 1_500_000, whole: 250_000 }
+const MOST_VALUES = { streamed: 1_500_000, wide: 250_000, workbook: 60_000 }
 
 /**
  * How many values a panel may have.
@@ -49,12 +68,17 @@ const MOST_VALUES = { streamed: 1_500_000, whole: 250_000 }
 export async function checkPanelSize(
   catalog: Pick<Catalog, "countPanel">,
   query: PanelQuery,
-  { shape, publicUrl }: { format: PanelFormat; shape: PanelShape; publicUrl: string },
+  { format, shape, publicUrl }: { format: PanelFormat; shape: PanelShape; publicUrl: string },
 ): Promise<number> {
   const size = await catalog.countPanel(query)
-  const most = shape === "wide" ? MOST_VALUES.whole : MOST_VALUES.streamed
+  const most = chooseMost(format, shape)
   if (size > most) throw new AppError("too-large", describeExcess(size, most, query, publicUrl))
   return size
+}
+
+function chooseMost(format: PanelFormat, shape: PanelShape): number {
+  if (format === "xlsx") return MOST_VALUES.workbook
+  return shape === "wide" ? MOST_VALUES.wide : MOST_VALUES.streamed
 }
 
 /** Says that a panel is too large, and where to get all of it. */

@@ -12,12 +12,12 @@ import { AppError } from "#domain/errors.ts"
 
 import { createTallies } from "./tallies/create-tallies.ts"
 import { LIMITS, type Limit, type LimitName } from "./limits.data.ts"
-import { tooMany, windowStart } from "./tallies/window.ts"
+import { secondsLeft, tooMany, windowStart } from "./tallies/window.ts"
 
 /** The abuse limits, counted in the database for all processes together. */
 export type Limits = {
-  /** Counts one; throws "too-many-requests" with the time to wait when there were too many. */
-  take(name: LimitName, key: string): Promise<void>
+  /** Counts one and gives what is left; throws "too-many-requests" with the time to wait when there were too many. */
+  take(name: LimitName, key: string): Promise<LimitState>
   /** Counts one and tells whether there were too many, without a refusal. */
   isExceeded(name: LimitName, key: string): Promise<boolean>
   /** Takes the count back to nothing, as after a right password. */
@@ -26,6 +26,15 @@ export type Limits = {
   flush(): Promise<void>
   /** Removes counters whose time is over and gives how many. */
   sweep(): Promise<number>
+}
+
+/** What is left of a limit in its present window. */
+export type LimitState = {
+  name: LimitName
+  max: number
+  windowSeconds: number
+  remaining: number
+  resetSeconds: number
 }
 
 type LimitsOptions = {
@@ -57,7 +66,7 @@ export function createLimits(options: LimitsOptions): Limits {
   })
   const tallies = createTallies({ db, report, keyOf: makeKey })
 
-  async function isExceeded(name: LimitName, key: string): Promise<boolean> {
+  async function countOne(name: LimitName, key: string): Promise<number> {
     const limit = getLimit(name)
     const inMemory = () => tallies.count(name, key, windowStart(limit, now()).getTime(), limit.max)
     const count = limit.isBatched
@@ -68,13 +77,27 @@ export function createLimits(options: LimitsOptions): Limits {
           return inMemory()
         })
     if (count === limit.max + 1) onExceeded(name, key)
-    return count > limit.max
+    return count
+  }
+
+  function describeState(name: LimitName, count: number): LimitState {
+    const limit = getLimit(name)
+    return {
+      name,
+      max: limit.max,
+      windowSeconds: limit.windowMs / 1000,
+      remaining: Math.max(0, limit.max - count),
+      resetSeconds: secondsLeft(limit, now()),
+    }
   }
 
   return {
-    isExceeded,
+    isExceeded: async (name, key) => (await countOne(name, key)) > getLimit(name).max,
     async take(name, key) {
-      if (await isExceeded(name, key)) throw tooMany(getLimit(name), now())
+      const count = await countOne(name, key)
+      const state = describeState(name, count)
+      if (count > state.max) throw tooMany(state)
+      return state
     },
     forget: (name, key) => deleteRateCount(db, makeKey(name, key)),
     flush: tallies.flush,

@@ -44,6 +44,12 @@ export async function createSearch(options: SearchOptions): Promise<Search> {
   }
 
   return {
+    rankIndicators(text, topic) {
+      const { indicators, answer } = current.get()
+      const { ranked } = answer(text, { topic }).finding
+      const docs = new Set(ranked.flatMap(({ doc, alsoFrom }) => [doc, ...alsoFrom]))
+      return [...docs].flatMap((doc) => indicators.get(doc)?.id ?? [])
+    },
     async search(text, visitor, topic) {
       const index = current.get()
       const question = cleanText(text)

@@ -103,6 +103,8 @@ export type Search = {
   suggest(text: string): Suggestion[]
   /** Indicators that fit some words, those with figures for the country first: for who must tell which one is meant. */
   named(words: readonly string[], countryCode: string): NamedIndicator[]
+  /** Every indicator that fits a text, the best first: without a record of the question, and without places. */
+  rankIndicators(text: string, topic?: Topic): IndicatorId[]
   /** Notes that a result was opened; `false` when the search id is unknown. */
   recordClick(searchId: string, datasetId: string | null): Promise<boolean>
   /**

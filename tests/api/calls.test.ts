@@ -123,3 +123,19 @@ test.each([true, "TRUE"])("a click is noted with clicked %s", async (clicked) =>
   expect(status).toBe(200)
   expect(body.data).toEqual({ searchId: SEARCH_ID, clicked: true })
 })
+
+test("datasets of several countries are listed together", async () => {
+  const { body } = await callApi(app, "/api/v1/dataset?country=NGA,ghana")
+  expect(body.data.total).toBe(2)
+  const wrong = await callApi(app, "/api/v1/dataset?country=NGA,atlantis")
+  expect([wrong.status, wrong.body.error]).toEqual([
+    400,
+    expect.stringContaining("country is not known: “atlantis”"),
+  ])
+})
+
+test("every answer says what is left of the limit", async () => {
+  const { headers } = await callApi(app, "/api/v1/countries/all")
+  expect(headers["ratelimit-policy"]).toBe('"anonymous";q=300;w=300')
+  expect(headers["ratelimit"]).toBe('"anonymous";r=299;t=60')
+})

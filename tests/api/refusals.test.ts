@@ -38,14 +38,25 @@ test("limits and lengths are accepted up to their end", async () => {
 })
 
 test.each([
-  "/indicator?unknown=1&__proto__=2&constructor=3",
+  "/indicator?utm_source=mail&fbclid=1&gclid=2",
   "/indicator?search=inflation&search=other",
   "/indicator?name=&category=&limit=&offset=",
-  "/indicator?limit[]=5&limit[a]=6",
-])("unknown, repeated and empty keys do no harm: %s", async (path) => {
+])("keys of links, repeated and empty keys do no harm: %s", async (path) => {
   const { status, body } = await callApi(app, `/api/v1${path}`)
   expect(status).toBe(200)
   expect(body.data.total).toBe(1)
+})
+
+test.each([
+  ["/indicator?unknown=1", "unknown"],
+  ["/indicator?limit[]=5", "limit[]"],
+  ["/indicator?__proto__=2", "__proto__"],
+  ["/dataset/world-bank:FP.CPI.TOTL.ZG:NGA:yearly?asof=2024-01-01", "asof"],
+])("a key that a call does not know is refused by its name: %s", async (path, key) => {
+  const { status, body } = await callApi(app, `/api/v1${path}`)
+  expect(status).toBe(400)
+  expect(body.error).toContain(`“${key}” is not a key of this address. It takes `)
+  expect(body.details[0].field).toBe(key)
 })
 
 test("a ten-kilobyte address is refused", async () => {

@@ -83,9 +83,28 @@ test("the site can be installed: manifest, icons, worker", async () => {
 })
 
 test("names for the offline search are countries with figures, then indicators", async () => {
-  const names = JSON.parse(await body("/offline/names.json")) as [string, string][]
-  expect(names.map(([name]) => name)).toEqual(
-    expect.arrayContaining(["Ghana", "Kenya", "Nigeria", "Prices & wages (annual %)"]),
-  )
-  for (const [, path] of names) expect((await get(path)).statusCode, path).toBe(200)
+  const names = JSON.parse(await body("/offline/names.json")) as {
+    countries: [string, string][]
+    indicators: string[]
+  }
+  expect(names.countries.map(([name]) => name)).toEqual(["Ghana", "Kenya", "Nigeria"])
+  expect(names.indicators).toContain("Prices & wages (annual %)")
+  const paths = [
+    ...names.countries.map(([, slug]) => `/countries/indicator/${slug}`),
+    ...names.indicators.map((name) => `/indicators/${encodeURIComponent(name)}`),
+  ]
+  for (const path of paths) expect((await get(path)).statusCode, path).toBe(200)
+})
+
+test.each(["/sitemap.xml", "/sitemaps/pages.xml", "/offline/names.json", "/llms.txt"])(
+  "%s is sent compressed where it is longer than a kilobyte",
+  async (url) => {
+    const plain = await get(url)
+    const { headers } = await site.app.inject({ url, headers: { "accept-encoding": "br" } })
+    expect(headers["content-encoding"]).toBe(plain.body.length > 1024 ? "br" : undefined)
+  },
+)
+
+test("the list of pages is long enough to be compressed", async () => {
+  expect((await get("/sitemaps/pages.xml")).body.length).toBeGreaterThan(1024)
 })

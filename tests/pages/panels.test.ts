@@ -1,6 +1,11 @@
+import { createHash } from "node:crypto"
+
 import { parse } from "csv-parse/sync"
 import type { FastifyInstance } from "fastify"
+import { parquetReadObjects } from "hyparquet"
+import readSheets from "read-excel-file/node"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { fromBufferPromise } from "yauzl"
 
 import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -133,4 +138,78 @@ test.each([
   const { statusCode, body } = await get(url)
   expect(statusCode).toBe(400)
   expect(body).toContain(sentence)
+})
+
+async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(bytes)
+  const files = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry()) {
+    const parts: Buffer[] = []
+    for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer)
+    files.set(entry.fileName, Buffer.concat(parts))
+  }
+  return files
+}
+
+test("the same as Parquet is read back with the types of its columns", async () => {
+  const { rawPayload, headers } = await get(`${PAGE}.parquet?countries=GHA,NGA`)
+  expect(headers["content-type"]).toBe("application/vnd.apache.parquet")
+  const file = Uint8Array.from(rawPayload).buffer
+  const table = (await parquetReadObjects({ file })) as Record<string, string | number | null>[]
+  expect(
+    table.map(({ country_code, period, value, status }) => [country_code, period, value, status]),
+  ).toEqual([
+    ["GHA", "2021", 5, "actual"],
+    ["GHA", "2022", 6, "forecast"],
+    ["NGA", "2020", 1, "actual"],
+    ["NGA", "2021", null, null],
+    ["NGA", "2022", 3, "actual"],
+  ])
+})
+
+test.each([`${PAGE}.zip`, "/sources/world-bank%2Fwdi.zip"])(
+  "%s holds the values, a Data Package, the licences and right checksums",
+  async (url) => {
+    const { rawPayload, statusCode, body } = await get(url)
+    expect(statusCode, body).toBe(200)
+    const files = await unzip(rawPayload)
+    expect([...files.keys()]).toEqual([
+      ...["data.csv", "datapackage.json", "README.md", "LICENCES.txt", "SHA256SUMS.txt"],
+    ])
+    const csv = await get(`${PAGE}.csv`)
+    expect(files.get("data.csv")?.toString()).toBe(csv.body)
+    const description = JSON.parse(String(files.get("datapackage.json"))) as {
+      resources: { hash: string; bytes: number; schema: { fields: { name: string }[] } }[]
+      licenses: unknown[]
+    }
+    const hash = createHash("sha256").update(csv.body).digest("hex")
+    expect(description.resources[0]).toMatchObject({
+      hash: `sha256:${hash}`,
+      bytes: csv.rawPayload.length,
+    })
+    expect(description.licenses).toHaveLength(1)
+    for (const line of String(files.get("SHA256SUMS.txt")).trim().split("\n")) {
+      const [sum, name = ""] = line.split("  ")
+      expect(
+        createHash("sha256")
+          .update(files.get(name) ?? "")
+          .digest("hex"),
+        name,
+      ).toBe(sum)
+    }
+    expect(String(files.get("LICENCES.txt"))).toContain("CC BY 4.0")
+  },
+)
+
+test("the same as a workbook has typed cells and a sheet of sources", async () => {
+  const { rawPayload } = await get(`${PAGE}.xlsx?countries=GHA`)
+  const sheets = await readSheets(rawPayload)
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(["Data", "Source"])
+  expect(sheets[0]?.data[1]?.slice(4, 6)).toEqual(["2021", 5])
+})
+
+test("a closed source is no file, an unknown one is not there", async () => {
+  expect((await get("/sources/unwto.zip")).statusCode).toBe(403)
+  expect((await get("/sources/nobody.zip")).statusCode).toBe(404)
+  expect((await get("/sources/unwto.zip?x=1")).statusCode).toBe(400)
 })

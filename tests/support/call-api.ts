@@ -80,7 +80,8 @@ function sampleCheck(id: string): Promise<PublishedCheck> {
 /** Limits that nobody reaches. */
 export function noLimits(): Limits {
   return {
-    take: () => Promise.resolve(),
+    take: (name) =>
+      Promise.resolve({ name, max: 300, windowSeconds: 300, remaining: 299, resetSeconds: 60 }),
     isExceeded: () => Promise.resolve(false),
     forget: () => Promise.resolve(),
     flush: () => Promise.resolve(),

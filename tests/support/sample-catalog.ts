@@ -33,8 +33,8 @@ export function sampleCatalog(version = 1): Catalog {
     prepare: () => Promise.resolve([]),
     version: () => Promise.resolve(version),
     getDatasetById: (id) => Promise.resolve(datasets.find((dataset) => dataset.id === id)),
-    findDatasets: ({ country }) => {
-      const found = datasets.filter((d) => country === undefined || d.country.code === country)
+    findDatasets: ({ countries }) => {
+      const found = datasets.filter((d) => countries?.includes(d.country) ?? true)
       return Promise.resolve({ datasets: found.map(summaryOf), total: found.length })
     },
     listIndicators: ({ name = "" }) => {
@@ -128,6 +128,8 @@ export function sampleSearch(): Search {
         dropped: [],
       }),
     suggest: () => [],
+    rankIndicators: (text) =>
+      INDICATOR.name.toLowerCase().includes(text.toLowerCase()) ? [INDICATOR.id] : [],
     recordClick: (id) => Promise.resolve(id === SEARCH_ID),
     refresh: () => Promise.resolve(),
     size: () => 1,

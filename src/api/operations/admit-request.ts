@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 
 import type { Session } from "#accounts/sessions.ts"
 import { AppError } from "#domain/errors.ts"
+import { writeLimitHeaders } from "#limits/write-limit-headers.ts"
 import { networkAddress } from "#limits/network-address.ts"
 
 import type { ApiServices } from "../api-services.ts"
@@ -35,7 +36,7 @@ export async function admitRequest(
   const credential = readSessionToken(request)
   const session = credential === undefined ? undefined : await services.findSession(credential)
   if (session) request.log = request.log.child({ user: session.accountId })
-  await countCall({ session, client, operation, services })
+  await countCall({ session, client, operation, services, reply })
   if (needsSession(operation, services)) {
     // What is answered to one person is kept by nobody.
     void reply.header("cache-control", "no-store")
@@ -76,10 +77,13 @@ async function countCall(call: {
   client: Client
   operation: Operation
   services: ApiServices
+  reply: FastifyReply
 }): Promise<void> {
-  const { session, client, operation, services } = call
-  if (session) await services.limits.take("signed-in", session.accountId)
-  else await services.limits.take("anonymous", client.address)
+  const { session, client, operation, services, reply } = call
+  const state = session
+    ? await services.limits.take("signed-in", session.accountId)
+    : await services.limits.take("anonymous", client.address)
+  void reply.headers(writeLimitHeaders(state))
   for (const { name, by } of operation.limits ?? []) {
     const user = by === "user" ? session?.accountId : undefined
     await services.limits.take(name, user ?? client.address)

@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify"
 export function allowEverySite(reply: FastifyReply): void {
   void reply
     .header("access-control-allow-origin", "*")
-    .header("access-control-expose-headers", "ETag, X-Request-Id")
+    .header("access-control-expose-headers", "ETag, X-Request-Id, RateLimit, RateLimit-Policy")
 }
 
 /** Answers the browser's question before a cross-site read. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify"
 import type * as z from "zod"
 
 import { AppError } from "#domain/errors.ts"
+import { requireKnownKeys } from "#domain/format/query-keys.ts"
 
 import { namedParams, type Operation, type OperationInput } from "./operation.ts"
 import { readForm } from "./read-form.ts"
@@ -10,11 +11,13 @@ import { readForm } from "./read-form.ts"
 const MAX_DEPTH = 20
 const MAX_LIST = 1000
 
-/** Reads path, query and body by the schemas of the call; what does not fit is a bad request that names the field. */
+/** Reads path, query and body by the schemas of the call; what does not fit is a bad request that names the field, also a key that the call does not know. */
 export async function readRequest(
   operation: Operation,
   request: FastifyRequest,
 ): Promise<Pick<OperationInput, "params" | "query" | "body" | "file">> {
+  const known = Object.keys(operation.query.shape)
+  requireKnownKeys(Object.keys(request.query as Record<string, unknown>), known)
   const params = readValue(operation.params, namedParams(operation.path, request.params))
   const query = readValue(operation.query, givenValues(operation.query, request.query))
   const form = operation.upload && (await readForm(request, operation.upload.maxBytes))

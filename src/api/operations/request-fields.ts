@@ -1,5 +1,6 @@
 import * as z from "zod"
 
+import { readNamedList } from "#domain/format/read-named-list.ts"
 import { CATEGORIES, parseCategory } from "#domain/indicators/category.ts"
 import type { Country } from "#domain/places/country.ts"
 import { findCountry } from "#domain/places/find-country.ts"
@@ -90,6 +91,26 @@ export function countryField() {
       description: "Name, address form (`cape-verde`), ISO 3166 code or former name, in any case.",
       example: "Nigeria",
       override: { type: "string", maxLength: 100 },
+    })
+}
+
+/** Countries or regions as people write them, separated by commas; a name may hold commas itself. */
+export function countryListField() {
+  return textField("country", 2000)
+    .transform((text, context): readonly Country[] => {
+      const { found, unknown } = readNamedList(text, findCountry)
+      if (unknown.length === 0 && found.length > 0) return [...new Set(found)]
+      context.addIssue({
+        code: "custom",
+        message: `country is not known: “${(unknown[0] ?? text).slice(0, 80)}”. Give names, address forms such as cape-verde, or ISO 3166 codes of two or three letters, separated by commas.`,
+      })
+      return z.NEVER
+    })
+    .meta({
+      description:
+        "Names, address forms (`cape-verde`) or ISO 3166 codes, separated by commas, in any case.",
+      example: "Nigeria",
+      override: { type: "string", maxLength: 2000 },
     })
 }
 

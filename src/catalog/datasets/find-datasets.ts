@@ -31,7 +31,8 @@ export async function findDatasets(
     ({ indicator, frequency }) =>
       isWanted(indicator) && (filter.frequency === undefined || filter.frequency === frequency),
   )
-  const { keys, total } = slicePage(matching, country, filter)
+  const places = filter.countries ?? (country && [country])
+  const { keys, total } = slicePage(matching, places, filter)
   const rows = keys.length === 0 ? [] : await findDatasetSummaries(db, keys)
   const found = new Map(rows.map((row) => [datasetId(row), row]))
   const datasets = keys.flatMap((key) => {
@@ -60,18 +61,19 @@ function indicatorTest(
 /** One page of the series, counted without asking the database: millions of rows stay where they are. */
 function slicePage(
   series: readonly CoveredSeries[],
-  country: Country | null,
+  wanted: readonly Country[] | null,
   { limit = DEFAULT_LIMIT, offset = 0 }: DatasetFilter,
 ): { keys: DatasetKey[]; total: number } {
   const end = offset + Math.min(limit, MAX_LIMIT)
   const keys: DatasetKey[] = []
   let total = 0
   for (const { indicator, frequency, places, count } of series) {
-    const matching = country === null ? count : Number(hasPlace(places, country))
+    const fitting = wanted?.filter((country) => hasPlace(places, country))
+    const matching = fitting?.length ?? count
     const from = Math.max(0, offset - total)
     const to = Math.min(matching, end - total)
     if (from < to)
-      for (const { code } of country === null ? listPlaces(places).slice(from, to) : [country])
+      for (const { code } of (fitting ?? listPlaces(places)).slice(from, to))
         keys.push({ indicatorId: indicator.id, country: code, frequency })
     total += matching
   }

@@ -5,16 +5,16 @@ const MOST_PARTS = 12
  * Reads names separated by commas where a name may hold commas itself: of the readings that begin at a part the longest
  * that is known counts. Names that are not known are given as they stand between two commas.
  */
-export async function readNamedList<T>(
+export function readNamedList<T>(
   text: string,
-  find: (name: string) => Promise<T | undefined> | T | undefined,
-): Promise<{ found: T[]; unknown: string[] }> {
+  find: (name: string) => T | undefined,
+): { found: T[]; unknown: string[] } {
   const parts = text.split(",")
   const found: T[] = []
   const unknown: string[] = []
   let at = 0
   while (at < parts.length) {
-    const known = await findLongest(parts.slice(at, at + MOST_PARTS), find)
+    const known = findLongest(listFrom(parts, at), find)
     const name = (parts[at] ?? "").trim()
     if (known) found.push(known.value)
     else if (name !== "") unknown.push(name)
@@ -23,13 +23,32 @@ export async function readNamedList<T>(
   return { found, unknown }
 }
 
-async function findLongest<T>(
-  parts: readonly string[],
-  find: (name: string) => Promise<T | undefined> | T | undefined,
-): Promise<{ value: T; length: number } | undefined> {
-  for (let length = parts.length; length > 0; length -= 1) {
-    const name = parts.slice(0, length).join(",").trim()
-    const value = name === "" ? undefined : await find(name)
+/** Every text of a list that may be a name, for who must look them up before they are read. */
+export function listReadings(text: string): string[] {
+  const parts = text.split(",")
+  return [...new Set(parts.flatMap((_, at) => listFrom(parts, at).map(({ name }) => name)))]
+}
+
+type Reading = { name: string; length: number }
+
+/** The readings that begin at a part, the longest first. */
+function listFrom(parts: readonly string[], at: number): Reading[] {
+  const most = Math.min(MOST_PARTS, parts.length - at)
+  return Array.from({ length: most }, (_, k) => ({
+    name: parts
+      .slice(at, at + most - k)
+      .join(",")
+      .trim(),
+    length: most - k,
+  })).filter(({ name }) => name !== "")
+}
+
+function findLongest<T>(
+  readings: readonly Reading[],
+  find: (name: string) => T | undefined,
+): { value: T; length: number } | undefined {
+  for (const { name, length } of readings) {
+    const value = find(name)
     if (value !== undefined) return { value, length }
   }
   return undefined

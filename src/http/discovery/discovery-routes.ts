@@ -1,4 +1,5 @@
-import type { FastifyPluginCallback, FastifyReply } from "fastify"
+import fastifyCompress from "@fastify/compress"
+import type { FastifyPluginAsync, FastifyReply } from "fastify"
 
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
@@ -17,15 +18,14 @@ type DiscoveryOptions = Pick<
   "access" | "catalog" | "checks" | "content" | "now" | "operatorEmail" | "publicUrl" | "siteMap"
 >
 
-/** Names stored for the offline search: enough to recognise what there is, small enough for a slow line. */
-const OFFLINE_NAMES = 1000
 const SHORT = "public, max-age=300, s-maxage=3600"
 
 /** Files by which programs find their way: robots, sitemaps, llms.txt, texts as Markdown, the manifest, security.txt. */
-export function discoveryRoutes(site: DiscoveryOptions): FastifyPluginCallback {
+export function discoveryRoutes(site: DiscoveryOptions): FastifyPluginAsync {
   const { catalog, content, publicUrl, operatorEmail, now } = site
   const sitemap = { ...site, hasOpenDashboards: site.access["country-dashboard"] === "public" }
-  return (app, _options, done) => {
+  return async (app) => {
+    await app.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 1024 })
     app.get("/robots.txt", (_request, reply) => text(reply, "text/plain", robotsText(publicUrl)))
     app.get("/sitemap.xml", async (_request, reply) =>
       text(reply, "application/xml", await sitemapIndex(sitemap)),
@@ -52,7 +52,6 @@ export function discoveryRoutes(site: DiscoveryOptions): FastifyPluginCallback {
         .type("text/plain; charset=utf-8")
         .send(securityTxt({ publicUrl, operatorEmail, now: now() })),
     )
-    done()
   }
 }
 
@@ -65,8 +64,10 @@ function postMarkdown(content: SiteContent, publicUrl: string, file: string): st
   return `${head}\n\n${richTextMarkdown(long_text, publicUrl)}\n`
 }
 
-/** Countries, then the indicators of most countries, as `[name, path]`. */
-async function offlineNames(catalog: Catalog): Promise<[string, string][]> {
+/** Every name that the search without a connection finds: countries with their addresses, then all indicators, those of most countries first, whose names are their addresses. */
+async function offlineNames(
+  catalog: Catalog,
+): Promise<{ countries: [name: string, slug: string][]; indicators: string[] }> {
   const coverage = await catalog.listCoverage()
   const counts = await catalog.countByCountry()
   const wide = coverage.toSorted(
@@ -74,17 +75,13 @@ async function offlineNames(catalog: Catalog): Promise<[string, string][]> {
       Number(b.indicator.isHeadline) - Number(a.indicator.isHeadline) ||
       b.countries.length - a.countries.length,
   )
-  return [
-    ...COUNTRIES.filter(({ code }) => (counts.get(code) ?? 0) > 0).map(
-      ({ name, slug }): [string, string] => [name, `/countries/indicator/${slug}`],
-    ),
-    ...wide
-      .slice(0, OFFLINE_NAMES)
-      .map(({ indicator: { name } }): [string, string] => [
-        name,
-        `/indicators/${encodeURIComponent(name)}`,
-      ]),
-  ]
+  return {
+    countries: COUNTRIES.filter(({ code }) => (counts.get(code) ?? 0) > 0).map(({ name, slug }) => [
+      name,
+      slug,
+    ]),
+    indicators: wide.map(({ indicator: { name } }) => name),
+  }
 }
 
 function text(reply: FastifyReply, type: string, body: string): FastifyReply {

@@ -2,6 +2,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from "fastif
 
 import { filePath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
+import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
 import {
   CITATION_FORMATS,
@@ -13,6 +14,7 @@ import {
 } from "#exports/file-formats.ts"
 import { describeView, fileView } from "#exports/file-view.ts"
 import { asOfText, findDataset } from "#exports/find-dataset.ts"
+import { writeLimitHeaders } from "#limits/write-limit-headers.ts"
 import { networkAddress } from "#limits/network-address.ts"
 import { writeCitation } from "#exports/write-citation.ts"
 import { isWorldQuery } from "#exports/oembed.ts"
@@ -33,7 +35,7 @@ import {
   makeWorldCard,
   makeWorldFile,
 } from "./make-file.ts"
-import { addCountryPanel, sendIndicatorPanel } from "./panel-file.ts"
+import { addCountryPanel, addSourceFile, sendIndicatorPanel } from "./panel-file.ts"
 import { createPageStore } from "../cache/page-store.ts"
 import type { RenderedPage } from "../cache/rendered-page.ts"
 import { sendPage } from "../cache/send-page.ts"
@@ -64,8 +66,9 @@ export function fileRoutes(site: FileRoutesOptions): FastifyPluginCallback {
     return sendPage(request, reply, await files.find(request.url, make))
   }
   return (app, _options, done) => {
-    app.addHook("onRequest", async (request) => {
-      await site.limits.take("anonymous", networkAddress(request.ip))
+    app.addHook("onRequest", async (request, reply) => {
+      const state = await site.limits.take("anonymous", networkAddress(request.ip))
+      void reply.headers(writeLimitHeaders(state))
     })
     for (const path of [`/indicators/:indicator/${FILE}`, `/advanced/:indicator/${FILE}`]) {
       app.get<{ Params: { indicator: string; file: string } }>(path, (request, reply) =>
@@ -79,6 +82,7 @@ export function fileRoutes(site: FileRoutesOptions): FastifyPluginCallback {
         : send(request, reply, () => answerWorldFile(request, site)),
     )
     addCountryPanel(app, panels)
+    addSourceFile(app, panels)
     app.get("/card.png", (request, reply) => send(request, reply, () => answerCard(request, site)))
     app.get("/oembed", async (request, reply) => {
       const { body, type } = await answerOembed(readUrl(request).searchParams, site)
@@ -99,6 +103,7 @@ async function answerFile(
   const { pathname, search, searchParams } = readUrl(request)
   const own = withOwnKeys(searchParams)
   if (own) return redirectTo(`${pathname}?${own.toString()}`)
+  requireKnownKeys(searchParams.keys(), VIEW_KEYS)
   const dataset = await findDataset(options.catalog, { indicator, country, query: searchParams })
   const { name } = dataset.indicator
   const { slug } = dataset.country
@@ -132,6 +137,18 @@ function isPanelFile(request: FastifyRequest<{ Params: { file: string } }>): boo
 
 /** Keys that only maps and rankings have. */
 const WORLD_FILE_KEYS = ["chartType", "colour", "continent", "sort"]
+const RANKING_KEYS = [...WORLD_FILE_KEYS, "startYear", "endYear"]
+/** Keys of the view of one series. */
+const VIEW_KEYS = [
+  "frequency",
+  "chartType",
+  "colour",
+  "startYear",
+  "endYear",
+  "transform",
+  "asOf",
+  "category",
+]
 
 /** Files of maps and rankings: the address of an indicator without a country, with an extension. */
 async function answerWorldFile(
@@ -145,6 +162,7 @@ async function answerWorldFile(
   const world = found && (await options.catalog.getWorldFigures(found.indicator))
   if (!world || !format) throw new AppError("not-found", NO_DATASET)
   const { search, searchParams } = readUrl(request)
+  requireKnownKeys(searchParams.keys(), RANKING_KEYS)
   const { name } = world.indicator
   if (file.slice(0, dot) !== name) return redirectTo(`${filePath({ name }, format)}${search}`)
   const view = worldFile(world, searchParams, viewOptions(searchParams, options))

@@ -4,15 +4,16 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib"
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 
-import type { PanelQuery } from "#catalog/panel.ts"
+import type { PanelQuery, PanelSeries } from "#catalog/panel.ts"
 import { readPanelRequest } from "#catalog/panel-request.ts"
+import type { Catalog, SourceDetail } from "#catalog/types.ts"
 import { filePath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import type { Source } from "#domain/indicators/source.ts"
-import { findCountry } from "#domain/places/find-country.ts"
-import { FILE_FORMATS } from "#exports/file-formats.ts"
+import { COUNTRIES, findCountry, REGIONS } from "#domain/places/find-country.ts"
+import { FILE_FORMATS, PACKED_FORMATS } from "#exports/file-formats.ts"
 import {
   checkPanelSize,
   PANEL_FORMATS,
@@ -32,7 +33,9 @@ import type { OpenSite } from "../site.ts"
 import { FILE_HEADERS } from "./make-file.ts"
 
 /** What panels are made of, and where small ones are remembered. */
-type PanelContext = Pick<OpenSite, "catalog" | "limits" | "publicUrl"> & { files: PageStore }
+type PanelContext = Pick<OpenSite, "catalog" | "limits" | "publicUrl" | "now"> & {
+  files: PageStore
+}
 
 /** Keys of a panel of one indicator in many places. */
 const INDICATOR_KEYS = ["countries", "startYear", "endYear", "frequency", "shape", "asOf"]
@@ -94,6 +97,52 @@ export function addCountryPanel(app: FastifyInstance, context: PanelContext): vo
   )
 }
 
+/** Answers all that is held of a source as a zip: every series at the frequency at which it is published. */
+export function addSourceFile(app: FastifyInstance, context: PanelContext): void {
+  app.get<{ Params: { file: string } }>("/sources/:file(^.+\\.zip$)", async (request, reply) => {
+    const { name: id, format } = splitFile(request.params.file)
+    requireKnownKeys(readUrl(request).searchParams.keys(), [])
+    const detail = await context.catalog.getSource(id)
+    if (!detail) throw new AppError("not-found", "There is no source at this address.")
+    const { source } = detail
+    if (source.redistribute === "no") {
+      throw new AppError("licence-forbids", closedReason(source))
+    }
+    const query = {
+      indicators: detail.list.map(({ indicator }) => indicator),
+      countries: [...COUNTRIES, ...REGIONS],
+      startYear: null,
+      endYear: null,
+      frequency: null,
+      asOf: [null],
+    } satisfies PanelQuery
+    const panel: Panel = {
+      query,
+      shape: "long",
+      title: source.title,
+      address: context.publicUrl + request.url,
+      madeAt: context.now(),
+      series: readPublished(context.catalog, query, detail),
+    }
+    return sendStreamed(request, reply, { context, panel, format })
+  })
+}
+
+/** The series of a source itself, frequency by frequency: nothing derived, nothing that another source has newer. */
+async function* readPublished(
+  catalog: Pick<Catalog, "readPanel">,
+  query: PanelQuery,
+  { source, byFrequency }: SourceDetail,
+): AsyncGenerator<PanelSeries> {
+  for (const { frequency } of byFrequency) {
+    if (frequency === null) continue
+    for await (const series of catalog.readPanel({ ...query, frequency })) {
+      const [version] = series.versions
+      if (version?.source.id === source.id && version.derivedFrom === null) yield series
+    }
+  }
+}
+
 type PanelAnswer = { context: PanelContext; query: PanelQuery; format: PanelFormat; title: string }
 
 async function sendPanel(
@@ -101,7 +150,7 @@ async function sendPanel(
   reply: FastifyReply,
   { context, query, format, title }: PanelAnswer,
 ) {
-  const { catalog, files, limits, publicUrl } = context
+  const { catalog, files, publicUrl, now } = context
   const shape = readShape(readUrl(request).searchParams)
   const size = await checkPanelSize(catalog, query, { format, shape, publicUrl })
   const open = async (): Promise<Panel> => ({
@@ -109,6 +158,7 @@ async function sendPanel(
     shape,
     title,
     address: publicUrl + request.url,
+    madeAt: now(),
     series: await startSeries(catalog.readPanel(query)),
   })
   const headers = buildHeaders(title, format)
@@ -117,10 +167,20 @@ async function sendPanel(
     const make = async () => makePage(await open(), format, headers)
     return sendPage(request, reply, await files.find(request.url, make))
   }
-  await limits.take("bulk", networkAddress(request.ip))
-  void reply.headers({ ...headers, vary: "accept-encoding" })
+  return sendStreamed(request, reply, { context, panel: await open(), format })
+}
+
+/** Sends a file while it is written; these are counted, because each takes seconds. */
+async function sendStreamed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { context, panel, format }: { context: PanelContext; panel: Panel; format: PanelFormat },
+) {
+  await context.limits.take("bulk", networkAddress(request.ip))
+  void reply.headers({ ...FILE_HEADERS, ...buildHeaders(panel.title, format) })
+  void reply.header("vary", "accept-encoding")
   if (request.method === "HEAD") return reply.send("")
-  return reply.send(compress(request, reply, { pieces: writePanel(await open(), format), format }))
+  return reply.send(compress(request, reply, { pieces: writePanel(panel, format), format }))
 }
 
 /**
@@ -175,7 +235,10 @@ async function makePage(
 const TEXT_FORMATS: readonly PanelFormat[] = ["csv", "json"]
 
 function buildHeaders(title: string, format: PanelFormat): Record<string, string> {
-  const { type, isKept } = FILE_FORMATS[format]
+  const { type, isKept } =
+    format === "parquet" || format === "zip"
+      ? { ...PACKED_FORMATS[format], isKept: true }
+      : FILE_FORMATS[format]
   const name = title
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

@@ -7,9 +7,14 @@ export function windowStart({ windowMs }: Limit, at: Date): Date {
   return new Date(Math.floor(at.getTime() / windowMs) * windowMs)
 }
 
-/** The refusal of one too many, with the seconds until the window is over. */
-export function tooMany(limit: Limit, at: Date): AppError {
+/** Seconds until the window of a moment is over, at least one. */
+export function secondsLeft(limit: Limit, at: Date): number {
   const end = windowStart(limit, at).getTime() + limit.windowMs
-  const retryAfterSeconds = Math.max(1, Math.ceil((end - at.getTime()) / 1000))
-  return new AppError("too-many-requests", undefined, { details: [{ retryAfterSeconds }] })
+  return Math.max(1, Math.ceil((end - at.getTime()) / 1000))
+}
+
+/** The refusal of one too many, with the seconds until the window is over. */
+export function tooMany({ resetSeconds }: { resetSeconds: number }): AppError {
+  const details = [{ retryAfterSeconds: resetSeconds }]
+  return new AppError("too-many-requests", undefined, { details })
 }

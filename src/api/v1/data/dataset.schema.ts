@@ -8,7 +8,7 @@ import { successSchema } from "../../answers/answer.schema.ts"
 import {
   categoryField,
   topicField,
-  countryField,
+  countryListField,
   dayField,
   frequencyField,
   textField,
@@ -24,7 +24,7 @@ export const datasetListQuery = z.object({
   indicator: textField("indicator", 300)
     .optional()
     .meta({ description: "Name or id of the indicator." }),
-  country: countryField().optional(),
+  country: countryListField().optional(),
   category: categoryField().optional(),
   topic: topicField().optional(),
   frequency: frequencyField().optional(),

@@ -43,8 +43,8 @@ export const listDatasets = defineOperation({
   errors: ["bad-request"],
   cache: "until-data-changes",
   async run({ query }, { catalog, now }) {
-    const { country, ...filter } = query
-    const { datasets, total } = await catalog.findDatasets({ ...filter, country: country?.code })
+    const { country: countries, ...filter } = query
+    const { datasets, total } = await catalog.findDatasets({ ...filter, countries })
     const derived = total === 0 ? await findDerived(catalog, query) : undefined
     const lines = derived ? [derived] : datasets
     const dataset = lines.map((line) => datasetRow(line, now()))
@@ -88,8 +88,9 @@ async function findDerived(
 ): Promise<DatasetLine | undefined> {
   const { indicator, search, country, frequency, offset } = query
   const text = indicator ?? search
-  if (text === undefined || !country || !frequency || offset > 0) return undefined
-  const answer = await catalog.getDataset({ indicator: text, country: country.code, frequency })
+  const [only, second] = country ?? []
+  if (text === undefined || !only || second || !frequency || offset > 0) return undefined
+  const answer = await catalog.getDataset({ indicator: text, country: only.code, frequency })
   if (answer.state !== "found" || answer.dataset.derivedFrom === null) return undefined
   const { dataset } = answer
   const isWanted = dataset.figures.frequency === frequency && isOfSubject(dataset.indicator, query)

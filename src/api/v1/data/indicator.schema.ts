@@ -20,10 +20,8 @@ const NAME_RULE = "Every word must be contained in the name, in any case."
 export const indicatorQuery = z.object({
   search: textField("search", 200)
     .optional()
-    .meta({ description: NAME_RULE, example: "inflation" }),
-  name: textField("name", 200)
-    .optional()
-    .meta({ description: `The same as search. ${NAME_RULE}` }),
+    .meta({ description: "Words in any order, as in the search box.", example: "inflation" }),
+  name: textField("name", 200).optional().meta({ description: NAME_RULE }),
   category: categoryField().optional(),
   topic: topicField().optional(),
   limit: limitField(250),

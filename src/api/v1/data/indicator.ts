@@ -1,5 +1,6 @@
 import type { Catalog, IndicatorCoverage, IndicatorFilter } from "#catalog/types.ts"
 import type { Country } from "#domain/places/country.ts"
+import { parseTopic } from "#domain/indicators/topic.ts"
 import { AppError } from "#domain/errors.ts"
 import { countryByCode, findCountry } from "#domain/places/find-country.ts"
 
@@ -21,16 +22,23 @@ export const listIndicators = defineOperation({
   path: "/indicator",
   id: "listIndicators",
   summary: "Indicators by name, category and topic",
-  description: "Indicators whose name holds every word asked for, by name.",
+  description:
+    "With `search` the indicators that fit it best, as the search box ranks them; else those whose name holds every word of `name`, by name.",
   params: NOTHING,
   query: indicatorQuery,
   answer: indicatorListAnswer,
   errors: ["bad-request"],
   cache: "until-data-changes",
-  run({ query }, { catalog }) {
-    const name = [query.search, query.name].filter((words) => words !== undefined).join(" ")
-    const { category, topic, limit, offset } = query
-    return listPage(catalog, { name: name || undefined, category, topic, limit, offset })
+  async run({ query }, { catalog, search }) {
+    const { search: text, limit, offset, ...filter } = query
+    if (text === undefined) return listPage(catalog, { ...filter, limit, offset })
+    const ranked = search.rankIndicators(text, parseTopic(filter.topic ?? ""))
+    const places = new Map(ranked.map((id, at) => [id, at]))
+    const { indicators } = await catalog.listIndicators(filter)
+    const fitting = indicators
+      .filter(({ indicator }) => places.has(indicator.id))
+      .sort((a, b) => (places.get(a.indicator.id) ?? 0) - (places.get(b.indicator.id) ?? 0))
+    return indicatorList(fitting.slice(offset, offset + limit), fitting.length, undefined)
   },
 })
 

@@ -6,6 +6,8 @@ import { Field } from "../../components/field/field.tsx"
 import { findNames, type OfflineName } from "./find-names.ts"
 import styles from "./offline.module.css"
 
+type OfflineNames = { countries: [name: string, slug: string][]; indicators: string[] }
+
 export function meta() {
   return [{ title: `Offline | ${BRAND}` }, { name: "robots", content: "noindex" }]
 }
@@ -67,10 +69,22 @@ export default function OfflinePage() {
 async function loadNames(): Promise<readonly OfflineName[]> {
   try {
     const answer = await fetch("/offline/names.json")
-    return answer.ok ? ((await answer.json()) as OfflineName[]) : []
+    return answer.ok ? listNames((await answer.json()) as OfflineNames) : []
   } catch {
     return []
   }
+}
+
+/** Every name with the address of its page. */
+function listNames({ countries, indicators }: OfflineNames): OfflineName[] {
+  return [
+    ...countries.map(
+      ([name, slug]) => [name, `/countries/indicator/${slug}`] satisfies OfflineName,
+    ),
+    ...indicators.map(
+      (name) => [name, `/indicators/${encodeURIComponent(name)}`] satisfies OfflineName,
+    ),
+  ]
 }
 
 async function listKeptPages(): Promise<readonly string[]> {

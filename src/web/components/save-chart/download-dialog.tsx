@@ -18,7 +18,7 @@ import { DocumentPreview } from "./document-preview.tsx"
 import { ImagePreview } from "./image-preview.tsx"
 import { fetchDocument, fetchFile } from "./save-file.ts"
 import styles from "./save-chart.module.css"
-import { unedited, type SaveMode, type SaveSubject } from "./save-subject.ts"
+import { buildFilePath, unedited, type SaveMode, type SaveSubject } from "./save-subject.ts"
 import { useDownload } from "./use-download.ts"
 
 const FORMATS = [
@@ -146,13 +146,19 @@ function Preview({
       </>
     )
   }
-  return <RowsPreview subject={subject} />
+  return <RowsPreview subject={subject} format={format} />
 }
 
 const ROWS_SHOWN = 9
 
 /** The newest figures, as a taste of the whole. */
-function RowsPreview({ subject: { rows, headings, image } }: { subject: SaveSubject }) {
+function RowsPreview({
+  subject: { rows, headings, image, wider },
+  format,
+}: {
+  subject: SaveSubject
+  format: Format
+}) {
   return (
     <>
       <div className={styles.rows}>
@@ -181,7 +187,38 @@ function RowsPreview({ subject: { rows, headings, image } }: { subject: SaveSubj
         {rows.length > ROWS_SHOWN ? `The newest of ${String(rows.length)} rows. ` : ""}Unit, source,
         licence, date of the data and address go along.
       </p>
+      <WiderFiles wider={wider} format={format} />
     </>
+  )
+}
+
+/** More than the view on screen, each a file by itself. */
+function WiderFiles({ wider, format }: { wider: SaveSubject["wider"]; format: Format }) {
+  const allCountries = (extension: string) => buildFilePath({ page: wider.allCountries }, extension)
+  return (
+    <p className={styles.hint}>
+      More than this view:{" "}
+      <a href={buildFilePath({ page: wider.allYears }, format)} download>
+        all years
+      </a>
+      ,{" "}
+      <a href={allCountries(format)} download>
+        all countries
+      </a>{" "}
+      (
+      <a href={allCountries("parquet")} download>
+        Parquet
+      </a>
+      ,{" "}
+      <a href={allCountries("zip")} download>
+        ZIP with Data Package
+      </a>
+      ),{" "}
+      <a href={buildFilePath({ page: wider.wholeSource }, "zip")} download>
+        whole source
+      </a>
+      .
+    </p>
   )
 }
 

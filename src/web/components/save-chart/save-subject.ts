@@ -10,6 +10,8 @@ export type SaveSubject = {
   source: string
   /** Path and query of the page; with an extension it is a file. */
   page: string
+  /** Path and query of more than the view, as of `page`. */
+  wider: { allYears: string; allCountries: string; wholeSource: string }
   /** The view as calls of the API take it. */
   view: Readonly<Record<string, string | number>>
   /** The figures as the table shows them. */
@@ -26,7 +28,7 @@ export type SaveMode = "png" | "pdf"
 export type DocumentParts = { chart: boolean; table: boolean; analysis: boolean }
 
 /** Path of the view as a file. */
-export function buildFilePath({ page }: SaveSubject, extension: string): string {
+export function buildFilePath({ page }: Pick<SaveSubject, "page">, extension: string): string {
   const [path = "", query] = page.split("?")
   return `${path}.${extension}${query === undefined ? "" : `?${query}`}`
 }

@@ -83,6 +83,13 @@ export function RankingActions({
                 </a>
               </li>
             ))}
+            {WHOLE_FILES.map(({ extension, label }) => (
+              <li key={label}>
+                <a href={filePath({ name: indicator.name }, extension)} download>
+                  {label}
+                </a>
+              </li>
+            ))}
           </ul>
         </details>
       )}
@@ -98,6 +105,13 @@ export function RankingActions({
     </div>
   )
 }
+
+const WHOLE_FILES = [
+  { extension: "csv", label: "CSV, all years" },
+  { extension: "xlsx", label: "XLSX, all years" },
+  { extension: "parquet", label: "Parquet, all years" },
+  { extension: "zip", label: "ZIP, all years" },
+] as const
 
 const FILES = [
   { extension: "png", label: "PNG, picture" },

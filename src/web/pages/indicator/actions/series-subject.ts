@@ -11,7 +11,7 @@ import {
   seriesTitle,
   vintageSentence,
 } from "#charts/text/series-text.ts"
-import { indicatorPath } from "#domain/accounts/addresses.ts"
+import { indicatorPath, sourcePath } from "#domain/accounts/addresses.ts"
 
 import { PERIOD_HEADINGS } from "../../../components/chart/data-table.tsx"
 import type { SaveSubject } from "../../../components/save-chart/save-subject.ts"
@@ -24,6 +24,7 @@ export function seriesSubject(series: SeriesData, origin: string): SaveSubject {
   const scene = drawChart({ spec, ...plotted, title: plottedTitle(series), forecastFrom, doubtful })
   const query = { ...chartQuery(spec, series), asOf: series.asOf }
   const target = { name: indicator.name, countrySlug: place.slug, query }
+  const whole = { frequency: query.frequency, asOf: series.asOf }
   const notes = [...scene.notes, ...seriesNotes(series, spec.frequency)]
   const credit = shortenCredit(source.attribution)
   return {
@@ -45,6 +46,11 @@ export function seriesSubject(series: SeriesData, origin: string): SaveSubject {
     },
     source: credit,
     page: indicatorPath(target),
+    wider: {
+      allYears: indicatorPath({ ...target, query: whole }),
+      allCountries: indicatorPath({ name: indicator.name, query: whole }),
+      wholeSource: sourcePath(source.id),
+    },
     view: withoutNothing({ indicator: indicator.name, country: place.slug, ...query }),
     rows: scene.dataPoints,
     headings: [PERIOD_HEADINGS[spec.frequency], ["Value", plotted.unit].filter(Boolean).join(", ")],

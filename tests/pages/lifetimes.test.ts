@@ -33,6 +33,8 @@ test.each([
 
 test.each([
   ["of no page", "/nothing-here"],
+  ["of an unknown indicator", "/indicators/Nothing%20of%20that%20name"],
+  ["of the embed of an unknown indicator", "/chart?indicator=Nothing%20of%20that%20name"],
   ["of an unknown country", `${INDICATOR}/atlantis`],
   ["of an unknown check", "/check/none"],
 ])("the answer to an address %s may be kept by nobody else", async (_, url) => {

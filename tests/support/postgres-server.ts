@@ -26,8 +26,8 @@ export type PostgresServer = {
   port: number
   /** Runs one statement over a connection of its own. */
   query(text: string): Promise<Record<string, unknown>[]>
-  /** A standby that follows this server. */
-  startStandby(): Promise<PostgresServer>
+  /** A standby that follows this server, on a port where one is named. */
+  startStandby(port?: number): Promise<PostgresServer>
   /** Makes this standby a primary. */
   promote(): Promise<void>
   /** From now on nothing is acknowledged that no standby has. */
@@ -51,19 +51,23 @@ export async function startPostgres(): Promise<PostgresServer> {
   return server
 }
 
-async function openServer(folder: string): Promise<PostgresServer> {
-  const port = await freePort()
+async function openServer(folder: string, ownPort?: number): Promise<PostgresServer> {
+  const port = ownPort ?? (await freePort())
   const address = (database: string) => `postgres://postgres@127.0.0.1:${String(port)}/${database}`
   let process = await startProcess(folder, port)
   const server: PostgresServer = {
     url: address("site"),
     port,
     query: (text) => queryOnce(address("postgres"), text),
-    async startStandby() {
+    async startStandby(standbyPort) {
       const standby = await ownFolder()
       const from = `postgres://postgres@127.0.0.1:${String(port)}/postgres`
       await runProgram("pg_basebackup", ["-D", standby, "-R", "-c", "fast", "-N", "-d", from])
-      return openServer(standby)
+      const opened = await openServer(standby, standbyPort)
+      // It came with the copy: a promoted standby has nobody yet to wait for.
+      await opened.query("alter system reset synchronous_standby_names")
+      await opened.query("select pg_reload_conf()")
+      return opened
     },
     async promote() {
       await server.query("select pg_promote()")

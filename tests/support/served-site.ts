@@ -36,7 +36,7 @@ const COMMON = { RATE_LIMIT_FACTOR: "100000", APP_SECRET: "a secret of these tes
 /** Starts `serve` with these settings and waits until it listens. */
 export async function serveSite(settings: Record<string, string>): Promise<ServedSite> {
   const varDir = await mkdtemp(join(tmpdir(), "served-site-"))
-  const port = String(await freePort())
+  const port = settings["PORT"] ?? String(await freePort())
   const child = spawn(process.execPath, ["bin/sankore.mjs", "serve"], {
     env: { ...process.env, ...COMMON, PORT: port, VAR_DIR: varDir, ...settings },
     stdio: ["ignore", "pipe", "inherit"],

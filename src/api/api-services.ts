@@ -6,6 +6,7 @@ import type { Documents } from "#accounts/documents.ts"
 import type { Session } from "#accounts/sessions.ts"
 import type { Uploads } from "#accounts/uploads.ts"
 import type { Visits } from "#accounts/visits.ts"
+import type { Answerer } from "#answers/create-answerer.ts"
 import type { Dashboards } from "#catalog/country-dashboard.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { SiteContent } from "#content/create-content.ts"
@@ -23,6 +24,7 @@ export type ApiServices = {
   catalog: Catalog
   search: Search
   factChecker: FactChecker
+  answerer: Answerer
   access: AccessTable
   countryContent: CountryContent
   dashboards: Dashboards

@@ -60,7 +60,7 @@ async function read(name: string, wish: Record<string, unknown>) {
 test("the tools are named and say that nothing may be guessed", async () => {
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["search", "series", "fact", "chart", "check"]),
+    expect.arrayContaining(["search", "series", "fact", "chart", "answer", "check"]),
   )
   expect(client.getInstructions()).toContain("Never guess")
 })

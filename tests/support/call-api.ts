@@ -1,3 +1,4 @@
+import { createAnswerer } from "#answers/create-answerer.ts"
 import fastify, { type FastifyInstance, type InjectOptions } from "fastify"
 import { expect } from "vitest"
 
@@ -41,6 +42,7 @@ export async function testApi(services: Partial<ApiServices> = {}): Promise<Fast
     catalog,
     search: sampleSearch(),
     factChecker: createFactChecker({ catalog, publicUrl: "http://127.0.0.1:3000" }),
+    answerer: createAnswerer({ catalog }),
     access: accessTable([]),
     ...{ countryContent, now },
     dashboards: createDashboards(catalog, { content: countryContent, now }),

@@ -1,3 +1,4 @@
+import { createAnswerer } from "#answers/create-answerer.ts"
 import { join } from "node:path"
 
 import type { FastifyInstance } from "fastify"
@@ -103,6 +104,7 @@ export async function testSite(
   })
   const app = await createApp({
     ...{ factChecker, checks },
+    answerer: createAnswerer({ catalog, findByName: search.named }),
     ...config,
     ...people,
     secret,

@@ -18,7 +18,10 @@ import { newestFigure, valueAt, type Figures } from "#domain/series/series.ts"
 import type { ApiServices } from "../api-services.ts"
 import { openLatest } from "../answers/open-latest.ts"
 
-type McpServices = Pick<ApiServices, "catalog" | "search" | "now" | "publicUrl" | "factChecker">
+type McpServices = Pick<
+  ApiServices,
+  "catalog" | "search" | "now" | "publicUrl" | "factChecker" | "answerer"
+>
 /** Resolves when whoever asks may have a text checked; rejects with the reason otherwise. */
 export type AdmitCheck = () => Promise<void>
 type Answer = { content: { type: "text"; text: string }[]; isError?: true }
@@ -101,6 +104,20 @@ export function createMcpServer(services: McpServices, admitCheck: AdmitCheck): 
       withDataset(services, request, (dataset) => json(chartAnswer(services, dataset, request))),
   )
   server.registerTool(
+    "answer",
+    {
+      title: "Answer a question",
+      description:
+        "A question about figures of countries (value, change, record, order, filter, count, comparison, average, share, first time, yes or no), answered with a sentence, rows, method and sources. What is not understood is declined.",
+      inputSchema: {
+        question: z.string().min(1).max(300),
+        asOf: z.iso.date().optional().describe("The day from which latest counts, 2023-06-30"),
+      },
+      annotations: { readOnlyHint: true },
+    },
+    ({ question, asOf }) => answerTool(services, question, asOf),
+  )
+  server.registerTool(
     "check",
     {
       title: "Check the statements of a text",
@@ -115,6 +132,15 @@ export function createMcpServer(services: McpServices, admitCheck: AdmitCheck): 
     (request) => checkTool(services, admitCheck, request),
   )
   return server
+}
+
+async function answerTool(
+  { answerer, now, publicUrl }: McpServices,
+  question: string,
+  asOf: string | undefined,
+): Promise<Answer> {
+  const answer = await answerer.answer(question, { asOf: asOf ?? now().toISOString().slice(0, 10) })
+  return json({ ...answer, path: answer.path && `${publicUrl}${answer.path}` })
 }
 
 async function checkTool(

@@ -1,6 +1,7 @@
 import type { Operation } from "../operations/operation.ts"
 import { getAnalysis } from "./data/analysis.ts"
 import { getPanel } from "./data/panel.ts"
+import { answerQuestion } from "./data/answer.ts"
 import {
   changePassword,
   forgotPassword,
@@ -49,6 +50,7 @@ import { getStory, listStories } from "./site/stories.ts"
 export const OPERATIONS: readonly Operation[] = [
   search, //                GET   /search?q=
   recordClick, //           PATCH /search/:searchId
+  answerQuestion, //        GET   /answer?q=
   listIndicators, //        GET   /indicator
   filterIndicators, //      GET   /indicator/filter
   listCountryIndicators, // GET   /indicator/country/:country

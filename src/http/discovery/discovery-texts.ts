@@ -45,7 +45,7 @@ export function llmsText({
     "",
     "## Reading figures",
     "",
-    `- [MCP server](${publicUrl}/mcp): tools search, series, fact and chart over streamable HTTP, without a key`,
+    `- [MCP server](${publicUrl}/mcp): tools search, series, fact, chart and answer over streamable HTTP, without a key`,
     `- [API](${publicUrl}/api/v1/openapi.json): OpenAPI 3.1; [for people](${publicUrl}/api/docs)`,
     `- Every page of a series is also a file: add .md, .json, .csv, .xlsx, .svg, .png or .pdf to its address (/indicators/{name}/{country}.md)`,
     `- [Sources](${publicUrl}/sources): publishers, licences and dates`,

@@ -1,3 +1,4 @@
+import { createAnswerer } from "#answers/create-answerer.ts"
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 
@@ -94,6 +95,7 @@ export async function openSite(options: Options): Promise<OpenedSite> {
     catalog,
     search,
     factChecker,
+    answerer: createAnswerer({ catalog, findByName: search.named }),
     content,
     version,
     build,

@@ -1,0 +1,69 @@
+import type { Operation } from "./read/question.ts"
+
+export type AnswerState = "answered" | "ambiguous" | "declined"
+
+/** A figure of an answer with its year and, in an order, its rank. */
+export type AnswerRow = {
+  /** ISO 3166 alpha-3, or the code of a group as publishers have it. */
+  country: string
+  name: string
+  value: number
+  /** As it stands in a sentence: `27.0%`, `$574.18bn`. */
+  text: string
+  period: string
+  rank: number | null
+}
+
+/** Another reading of a question, or a question that may be asked instead. */
+export type AnswerAlternative = { reading: string; path: string }
+
+/** A part of a question as it was understood. */
+export type AnswerChip = {
+  kind: "operation" | "measure" | "place" | "group" | "period" | "bound"
+  label: string
+}
+
+export type AnswerSource = { publisher: string; title: string; url: string; licence: string }
+
+/** What a question is answered with; where it is not, the sentence says why. */
+export type Answer = {
+  query: string
+  state: AnswerState
+  sentence: string
+  /** The question in the words in which it was understood. */
+  reading: string | null
+  operation: Operation | null
+  measure: {
+    indicatorId: string
+    code: string
+    name: string
+    unit: string
+    publisher: string
+  } | null
+  periods: { from: string | null; to: string | null } | null
+  group: { name: string; size: number; withFigures: number; missing: readonly string[] } | null
+  rows: readonly AnswerRow[]
+  value: number | null
+  /** The unit of `value` where it is not that of the measure. */
+  valueUnit: "percent" | "percentage points" | "times" | "countries" | null
+  /** For changes the difference, for filters the figure that others were held against. */
+  difference: number | null
+  country: string | null
+  period: string | null
+  rank: number | null
+  count: number | null
+  truth: boolean | null
+  understood: readonly AnswerChip[]
+  /** What was done to the figures, in one line. */
+  method: string | null
+  alternatives: readonly AnswerAlternative[]
+  /** The page with the chart fit for the answer. */
+  path: string | null
+  /** That page's chart alone. */
+  chart: string | null
+  sources: readonly AnswerSource[]
+  /** Date of the newest file of the figures. */
+  vintage: string | null
+  /** The word that was not understood, or that means several things. */
+  word: string | null
+}

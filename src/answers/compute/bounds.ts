@@ -1,0 +1,12 @@
+import type { Bound } from "../read/question.ts"
+
+/** A number of a question counts ones; figures may count millions. */
+export function scaleLimit(value: number, unit: string, scale: number): number {
+  return unit === "percent" || unit === "points" ? value : value / scale
+}
+
+/** Whether a figure is on the side of a limit that is asked for. */
+export function isBeyond(value: number, limit: number, { side, orEqual }: Bound): boolean {
+  if (orEqual && value === limit) return true
+  return side === "above" ? value > limit : value < limit
+}

@@ -1,0 +1,49 @@
+import type { Panel } from "./panel.ts"
+
+/** Of a year fewer members than this say too little of a group. */
+export const ENOUGH = 0.8
+/** Where no year has enough, the best is told if it has at least this part. */
+const SOME = 0.5
+
+export type GroupYear = { year: number; withFigures: number }
+
+/**
+ * The newest year in which enough members of a group have actual figures; where there is none, the one with most of
+ * them, and `undefined` where even that has too few.
+ */
+export function chooseGroupYear(
+  panel: Panel,
+  members: readonly string[],
+  { thisYear, also = [] }: { thisYear: number; also?: readonly string[] },
+): GroupYear | undefined {
+  let best: GroupYear | undefined
+  for (let year = thisYear; year >= firstYear(panel, members); year -= 1) {
+    if (!also.every((code) => panel.figureAt(code, year) !== null)) continue
+    const withFigures = countFigures(panel, members, year)
+    if (withFigures >= ENOUGH * members.length) return { year, withFigures }
+    if (best === undefined || withFigures > best.withFigures) best = { year, withFigures }
+  }
+  return best !== undefined && best.withFigures >= SOME * members.length ? best : undefined
+}
+
+/** How many of some places have an actual figure of a year. */
+export function countFigures(panel: Panel, places: readonly string[], year: number): number {
+  return places.filter((code) => panel.figureAt(code, year) !== null).length
+}
+
+/** The newest year up to one in which all of some places have actual figures. */
+export function chooseCommonYear(
+  panel: Panel,
+  places: readonly string[],
+  thisYear: number,
+): number | undefined {
+  const first = Math.max(...places.map((code) => panel.coverage(code)?.first ?? Infinity))
+  for (let year = thisYear; year >= first; year -= 1) {
+    if (places.every((code) => panel.figureAt(code, year) !== null)) return year
+  }
+  return undefined
+}
+
+function firstYear(panel: Panel, members: readonly string[]): number {
+  return Math.min(...members.map((code) => panel.coverage(code)?.first ?? Infinity))
+}

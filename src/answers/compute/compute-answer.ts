@@ -1,0 +1,97 @@
+import { getMeasure } from "#factcheck/read-text.ts"
+
+import type { Operation, Question } from "../read/question.ts"
+import { computeOfGroup } from "./compute-group.ts"
+import { computeOfPlaces } from "./compute-places.ts"
+import { computeOverTime } from "./compute-time.ts"
+import { computeTruth } from "./compute-truth.ts"
+import type { Panel, Panels } from "./panel.ts"
+import type { NoResult, Result } from "./result.ts"
+import type { Task } from "./task.ts"
+
+/** Other publishers' figures are taken where those of the first end so many years before. */
+const STALE_YEARS = 3
+/** So many publishers are asked for one question. */
+const MOST_ASKED = 6
+
+/**
+ * Computes a question with the figures of the first publisher that has what it needs; what is said of the first one where
+ * none has.
+ */
+export async function computeAnswer(
+  question: Question,
+  panels: Panels,
+  thisYear: number,
+): Promise<Result | NoResult> {
+  const candidates = await panels.listCandidates(question.measure)
+  const label = getMeasure(question.measure)?.label ?? "this"
+  let first: NoResult | undefined
+  const found: Result[] = []
+  let asked = 0
+  for (const candidate of candidates) {
+    if (asked >= MOST_ASKED) break
+    const panel = await panels.read(candidate)
+    if (!panel || !fitsUnit(question, panel)) continue
+    asked += 1
+    const result = compute({ question, panel, thisYear })
+    if ("message" in result) {
+      first ??= result
+      continue
+    }
+    found.push(result)
+    // Where a year was named, or the figures are new, no other publisher is asked.
+    if (question.years?.to || lastYear(result) >= thisYear - STALE_YEARS) break
+  }
+  const [preferred] = found
+  if (preferred !== undefined) return chooseNewest(preferred, found)
+  return first ?? { message: `No figures are held for ${label}.` }
+}
+
+/** The preferred publisher's, unless its figures end years before another's. */
+function chooseNewest(preferred: Result, found: readonly Result[]): Result {
+  const newest = found.reduce((a, b) => (lastYear(b) > lastYear(a) ? b : a))
+  return lastYear(newest) - lastYear(preferred) >= STALE_YEARS ? newest : preferred
+}
+
+function lastYear({ to, period, rows }: Result): number {
+  const years = [to, period, ...rows.map((row) => row.period)].map((text) =>
+    Number(text?.slice(0, 4) ?? 0),
+  )
+  return Math.max(...years, 0)
+}
+
+/** A bound in per cent is no bound of dollars. */
+function fitsUnit({ bound }: Question, { indicator }: Panel): boolean {
+  if (bound?.against.kind !== "value" || bound.against.value === 0) return true
+  const isPercent = /%|percent/i.test(indicator.unit)
+  if (bound.against.unit === "percent" || bound.against.unit === "points") return isPercent
+  if (bound.against.unit === "money") return indicator.currency !== null
+  return bound.against.unit !== "people" || !isPercent
+}
+
+function compute(task: Task): Result | NoResult {
+  return COMPUTE[task.question.operation](task)
+}
+
+const COMPUTE: Readonly<Record<Operation, (task: Task) => Result | NoResult>> = {
+  truth: computeTruth,
+  "first-time": computeOverTime,
+  extreme: (task) => (isOfOnePlace(task) ? computeOverTime(task) : computeOfGroup(task)),
+  rank: computeOfGroup,
+  filter: computeOfGroup,
+  count: computeOfGroup,
+  average: computeOfEither,
+  value: computeOfEither,
+  change: computeOfEither,
+  ratio: (task) => (task.question.over === "share" ? computeOfGroup(task) : computeOfPlaces(task)),
+  compare: computeOfPlaces,
+}
+
+function isOfOnePlace({ question }: Task): boolean {
+  return question.places.length === 1 && question.groups.length === 0
+}
+
+function computeOfEither(task: Task): Result | NoResult {
+  const { places, groups } = task.question
+  return groups.length > 0 && places.length === 0 ? computeOfGroup(task) : computeOfPlaces(task)
+}

@@ -1,0 +1,316 @@
+import { placeName } from "../read/decide-question.ts"
+import type { Bound, Question } from "../read/question.ts"
+import { isBeyond, scaleLimit } from "./bounds.ts"
+import { chooseGroupYear, countFigures, type GroupYear } from "./choose-year.ts"
+import type { Task } from "./task.ts"
+import { lacks, makeRow, rankRows } from "./compute-places.ts"
+import {
+  chainRates,
+  findMean,
+  isInPoints,
+  isLevelWithoutSum,
+  isYearlyRate,
+} from "./figure-kinds.ts"
+import { readMembers, type Scope } from "./members.ts"
+import {
+  makeResult,
+  type NoResult,
+  type Result,
+  type ResultRow,
+  type ResultUnit,
+} from "./result.ts"
+
+/** Fewer members than this part with figures of a named year say nothing of a group. */
+const LEAST = 0.3
+const DEFAULT_COUNT = 10
+
+type Figures = {
+  rows: ResultRow[]
+  period: string
+  from: string | null
+  unit: ResultUnit
+  method: string
+}
+
+/** Orders, filters, counts, sums, means and shares over the members of a group. */
+export function computeOfGroup(task: Task): Result | NoResult {
+  const scope = readMembers(task.question)
+  if (scope.members.length === 0) return { message: `No country belongs to ${scope.name}.` }
+  const { operation, over } = task.question
+  if (operation === "ratio") return computeShare(task, scope)
+  if (operation === "value" || operation === "average" || over === "sum")
+    return computeTotal(task, scope)
+  const figures = readFigures(task, scope)
+  if ("message" in figures) return figures
+  if (operation === "filter" || operation === "count") return computeFilter(task, scope, figures)
+  return operation === "rank"
+    ? computeRank(task, scope, figures)
+    : computeExtreme(task, scope, figures)
+}
+
+/** One figure a member: of the year, or of several years made one. */
+function readFigures(task: Task, scope: Scope): Figures | NoResult {
+  const { question, panel } = task
+  const { years, direction, operation } = question
+  const isSpan = years !== null && years.from !== years.to
+  const also = listAlso(question)
+  const chosen = chooseYear(task, scope, also)
+  if ("message" in chosen) return chosen
+  const { year } = chosen
+  if (isSpan) return readSpan(task, scope, { from: years.from ?? year, to: year, also })
+  if (
+    direction !== null &&
+    operation !== "count" &&
+    operation !== "filter" &&
+    !isYearlyRate(question.measure)
+  )
+    return { message: "Name the years between which the change is to be told." }
+  const codes = [...new Set([...scope.members, ...also])]
+  const rows = codes.flatMap((code) => {
+    const value = panel.figureAt(code, year)
+    return value === null ? [] : [makeRow(code, value, year)]
+  })
+  return { rows, period: String(year), from: null, unit: "figure", method: "" }
+}
+
+/** Countries besides the members whose figures are needed: the one that others are held against. */
+function listAlso({ bound, places, operation }: Question): string[] {
+  const against = bound?.against.kind === "place" ? [bound.against.code] : []
+  return operation === "rank" ? [...against, ...places.map(({ code }) => code)] : against
+}
+
+function chooseYear(
+  { question, panel, thisYear }: Task,
+  scope: Scope,
+  also: readonly string[],
+): GroupYear | NoResult {
+  const named = question.years?.to ?? null
+  if (named !== null) {
+    const withFigures = countFigures(panel, scope.members, named)
+    const lacking = also.find((code) => panel.figureAt(code, named) === null)
+    if (lacking !== undefined) return lacks(placeName(lacking), named, panel.indicator.name)
+    if (withFigures < LEAST * scope.members.length || withFigures === 0)
+      return lacks(`most of ${scope.name}`, named, panel.indicator.name)
+    return { year: named, withFigures }
+  }
+  return (
+    chooseGroupYear(panel, scope.members, { thisYear, also }) ??
+    lacks(`most of ${scope.name}`, null, panel.indicator.name)
+  )
+}
+
+/** Several years as one figure: yearly rates are chained, levels told by their change. */
+function readSpan(
+  { question, panel }: Task,
+  scope: Scope,
+  { from, to, also }: { from: number; to: number; also: readonly string[] },
+): Figures | NoResult {
+  const isRate = isYearlyRate(question.measure)
+  const isChange = question.direction !== null
+  if (!isRate && !isChange)
+    return { message: "Ask for one year, or say that the change between two years is meant." }
+  const inPoints = isInPoints(question.measure, panel.indicator.unit)
+  const codes = [...new Set([...scope.members, ...also])]
+  const rows = codes.flatMap((code) => {
+    const value = isRate ? chainMember() : changeMember()
+    return value === null || Number.isNaN(value) ? [] : [makeRow(code, value, to)]
+    function chainMember(): number | null {
+      const rates: number[] = []
+      for (let year = from; year <= to; year += 1) {
+        const rate = panel.figureAt(code, year)
+        if (rate === null) return null
+        rates.push(rate)
+      }
+      return chainRates(rates)
+    }
+    function changeMember(): number | null {
+      const first = panel.figureAt(code, from)
+      const last = panel.figureAt(code, to)
+      if (first === null || last === null) return null
+      if (inPoints) return last - first
+      return first > 0 ? (last / first - 1) * 100 : null
+    }
+  })
+  if (rows.length < LEAST * scope.members.length)
+    return lacks(`most of ${scope.name}`, from, panel.indicator.name)
+  return {
+    rows,
+    period: String(to),
+    from: String(from),
+    unit: isRate || !inPoints ? "percent" : "points",
+    method: isRate
+      ? `yearly rates chained from ${String(from)} to ${String(to)}, a year`
+      : `change from ${String(from)} to ${String(to)}`,
+  }
+}
+
+function describeGroup(scope: Scope, rows: readonly ResultRow[]): NonNullable<Result["group"]> {
+  const held = new Set(rows.map(({ country }) => country))
+  const missing = scope.members.filter((code) => !held.has(code))
+  return {
+    size: scope.members.length,
+    withFigures: scope.members.length - missing.length,
+    missing,
+  }
+}
+
+function keepMembers(scope: Scope, rows: readonly ResultRow[]): ResultRow[] {
+  return rows.filter(({ country }) => scope.members.includes(country))
+}
+
+function shared(figures: Figures, scope: Scope): Partial<Result> {
+  return {
+    period: figures.period,
+    from: figures.from,
+    to: figures.from === null ? null : figures.period,
+    unit: figures.unit,
+    group: describeGroup(scope, figures.rows),
+    method: figures.method,
+  }
+}
+
+function computeExtreme({ question, panel }: Task, scope: Scope, figures: Figures): Result {
+  const rows = rankRows(keepMembers(scope, figures.rows), isLowFirst(question))
+  const [first] = rows
+  return makeResult(panel, {
+    ...shared(figures, scope),
+    value: first?.value ?? null,
+    country: first?.country ?? null,
+    rank: 1,
+    rows: rows.slice(0, DEFAULT_COUNT),
+  })
+}
+
+/** "Fell most" is the lowest change. */
+function isLowFirst({ end, direction }: Question): boolean {
+  return direction === "down" ? end !== "lowest" : end === "lowest"
+}
+
+function computeRank({ question, panel }: Task, scope: Scope, figures: Figures): Result | NoResult {
+  const [place] = question.places
+  const members = keepMembers(scope, figures.rows)
+  if (place === undefined) {
+    const rows = rankRows(members, isLowFirst(question)).slice(0, question.count ?? DEFAULT_COUNT)
+    return makeResult(panel, {
+      ...shared(figures, scope),
+      rows,
+      value: rows[0]?.value ?? null,
+      country: rows[0]?.country ?? null,
+    })
+  }
+  if (!scope.members.includes(place.code))
+    return { message: `${place.name} does not belong to ${scope.name}.` }
+  const rows = rankRows(members, isLowFirst(question))
+  const own = rows.find(({ country }) => country === place.code)
+  if (own === undefined) return lacks(place.name, Number(figures.period), panel.indicator.name)
+  const at = rows.indexOf(own)
+  const near = rows.slice(Math.max(0, at - 2), at + 3)
+  return makeResult(panel, {
+    ...shared(figures, scope),
+    value: own.value,
+    country: place.code,
+    rank: own.rank,
+    rows: [own, ...near.filter((row) => row !== own)],
+  })
+}
+
+function computeFilter(
+  { question, panel }: Task,
+  scope: Scope,
+  figures: Figures,
+): Result | NoResult {
+  const { bound, operation } = question
+  if (bound === null) return { message: "Say what the figures are held against." }
+  const limit = readLimit(bound, panel.scale, figures.rows)
+  if (limit === undefined) return { message: "The figure to hold others against is missing." }
+  const against = bound.against.kind === "place" ? bound.against.code : null
+  const fitting = keepMembers(scope, figures.rows).filter(
+    ({ value, country }) => country !== against && isBeyond(value, limit, bound),
+  )
+  const rows = rankRows(fitting, bound.side === "below")
+  return makeResult(panel, {
+    ...shared(figures, scope),
+    count: rows.length,
+    value: operation === "count" ? rows.length : null,
+    unit: operation === "count" ? "count" : figures.unit,
+    difference: limit,
+    rows,
+  })
+}
+
+function readLimit(bound: Bound, scale: number, rows: readonly ResultRow[]): number | undefined {
+  const { against } = bound
+  if (against.kind === "value") return scaleLimit(against.value, against.unit, scale)
+  return rows.find(({ country }) => country === against.code)?.value
+}
+
+/** A group's own figure where publishers give one; else the sum or the mean of its members. */
+function computeTotal(task: Task, scope: Scope): Result | NoResult {
+  const { question, panel } = task
+  if (question.years !== null && question.years.from !== question.years.to)
+    return { message: "Ask for one year of a group." }
+  const hasNoSum = isLevelWithoutSum(question.measure, panel.indicator.unit)
+  if (question.over === "sum" && hasNoSum)
+    return { message: `Figures of ${panel.indicator.name} have no sum: ask for the average.` }
+  const published = question.over === null ? readPublished(task, scope) : undefined
+  if (published !== undefined) return published
+  const figures = readFigures(task, scope)
+  if ("message" in figures) return figures
+  const isSum = question.over === "sum" || (question.over === null && !hasNoSum)
+  const rows = rankRows(keepMembers(scope, figures.rows), false)
+  const values = rows.map(({ value }) => value)
+  return makeResult(panel, {
+    ...shared(figures, scope),
+    value: isSum ? values.reduce((total, value) => total + value, 0) : findMean(values),
+    rows,
+    method: isSum ? "the sum of the members" : "the mean of the members, each counted once",
+  })
+}
+
+function readPublished({ question, panel, thisYear }: Task, { place }: Scope): Result | undefined {
+  if (place === null) return undefined
+  const year = question.years?.to ?? panel.coverage(place)?.last
+  if (year === undefined || year > thisYear) return undefined
+  const value = panel.figureAt(place, year)
+  if (value === null) return undefined
+  return makeResult(panel, {
+    value,
+    country: place,
+    period: String(year),
+    rows: [makeRow(place, value, year)],
+    method: "the publisher's own figure of the group",
+  })
+}
+
+/** What part of a group's sum one country has. */
+function computeShare(task: Task, scope: Scope): Result | NoResult {
+  const { question, panel } = task
+  const [place] = question.places
+  if (place === undefined) return { message: "Name the country whose share is asked for." }
+  if (isLevelWithoutSum(question.measure, panel.indicator.unit))
+    return { message: `Figures of ${panel.indicator.name} have no sum, and so no shares.` }
+  const chosen = chooseYear(task, scope, [place.code])
+  if ("message" in chosen) return chosen
+  const { year } = chosen
+  const own = panel.figureAt(place.code, year)
+  const rows = scope.members.flatMap((code) => {
+    const value = panel.figureAt(code, year)
+    return value === null ? [] : [makeRow(code, value, year)]
+  })
+  const whole = scope.place === null ? null : panel.figureAt(scope.place, year)
+  const sum = whole ?? rows.reduce((total, { value }) => total + value, 0)
+  if (own === null || sum <= 0) return lacks(place.name, year, panel.indicator.name)
+  return makeResult(panel, {
+    value: (own / sum) * 100,
+    unit: "percent",
+    country: place.code,
+    period: String(year),
+    rows: [makeRow(place.code, own, year)],
+    group: describeGroup(scope, rows),
+    difference: sum,
+    method:
+      whole === null
+        ? "the figure over the sum of the members"
+        : "the figure over the publisher's own figure of the group",
+  })
+}

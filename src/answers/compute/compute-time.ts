@@ -1,0 +1,80 @@
+import type { Task } from "./task.ts"
+import { isBeyond, scaleLimit } from "./bounds.ts"
+import { lacks, makeRow } from "./compute-places.ts"
+import { makeResult, type NoResult, type Result, type ResultRow } from "./result.ts"
+
+/** In which year a country's figures were highest or lowest, or first or last passed a bound. */
+export function computeOverTime(task: Task): Result | NoResult {
+  const rows = readYears(task)
+  if ("message" in rows) return rows
+  return task.question.operation === "first-time"
+    ? findFirstTime(task, rows)
+    : findExtremeYear(task, rows)
+}
+
+/** The actual figures of the question's country and years, in order. */
+export function readYears({ question, panel, thisYear }: Task): ResultRow[] | NoResult {
+  const [place] = question.places
+  if (place === undefined) return { message: "Name a country." }
+  const coverage = panel.coverage(place.code)
+  if (coverage === undefined) return lacks(place.name, null, panel.indicator.name)
+  const from = Math.max(question.years?.from ?? coverage.first, coverage.first)
+  const to = Math.min(question.years?.to ?? coverage.last, coverage.last, thisYear)
+  const rows: ResultRow[] = []
+  for (let year = from; year <= to; year += 1) {
+    const value = panel.figureAt(place.code, year)
+    if (value !== null) rows.push(makeRow(place.code, value, year))
+  }
+  return rows.length === 0 ? lacks(place.name, null, panel.indicator.name) : rows
+}
+
+function findExtremeYear({ question, panel }: Task, rows: readonly ResultRow[]): Result {
+  const isHigh = question.end !== "lowest"
+  const best = rows.reduce((a, b) => ((isHigh ? b.value > a.value : b.value < a.value) ? b : a))
+  return makeResult(panel, {
+    value: best.value,
+    country: best.country,
+    period: best.period,
+    ...describeYears(rows),
+    rows: [best, ...rows.filter((row) => row !== best)],
+  })
+}
+
+function findFirstTime({ question, panel }: Task, rows: readonly ResultRow[]): Result | NoResult {
+  const { bound, isLast, places } = question
+  if (bound?.against.kind !== "value") return { message: "Say which figure is to be passed." }
+  const limit = scaleLimit(bound.against.value, bound.against.unit, panel.scale)
+  const isPast = ({ value }: ResultRow): boolean => isBeyond(value, limit, bound)
+  const name = places[0]?.name ?? ""
+  const found = isLast ? rows.findLast(isPast) : rows.find(isPast)
+  const [first] = rows
+  if (found === undefined) return { message: tellNever(name, rows, bound.side) }
+  if (!isLast && found === first)
+    return {
+      message: `The figures of ${name} begin in ${found.period} and are ${bound.side} that already: the first time was before.`,
+    }
+  const at = rows.indexOf(found)
+  const near = rows.slice(Math.max(0, at - 2), at + 3).filter((row) => row !== found)
+  return makeResult(panel, {
+    value: found.value,
+    country: found.country,
+    period: found.period,
+    ...describeYears(rows),
+    rows: [found, ...near],
+  })
+}
+
+function tellNever(name: string, rows: readonly ResultRow[], side: string): string {
+  const { from, to } = describeYears(rows)
+  return `It has not happened in ${name}: none of the figures from ${from ?? ""} to ${to ?? ""} is ${side} that.`
+}
+
+function describeYears(rows: readonly ResultRow[]): Pick<Result, "from" | "to" | "method"> {
+  const from = rows[0]?.period ?? null
+  const to = rows.at(-1)?.period ?? null
+  return {
+    from,
+    to,
+    method: `of the ${String(rows.length)} years with figures from ${from ?? ""} to ${to ?? ""}`,
+  }
+}

@@ -1,0 +1,97 @@
+import type { Question } from "../read/question.ts"
+import type { Task } from "./task.ts"
+import { isBeyond, scaleLimit } from "./bounds.ts"
+import { computeOfGroup } from "./compute-group.ts"
+import { computeOfPlaces, readCommon } from "./compute-places.ts"
+import { readYears } from "./compute-time.ts"
+import { makeResult, type NoResult, type Result } from "./result.ts"
+
+/** Yes or no: whether a country's figures pass a bound, another's figures, or are the first of a group. */
+export function computeTruth(task: Task): Result | NoResult {
+  const { bound, end, direction, span, places } = task.question
+  if (span !== null || isSpan(task.question)) {
+    if (bound !== null) return holdOverYears(task)
+    if (direction !== null) return judgeDirection(task)
+  }
+  if (end !== null && bound === null) return judgeFirst(task)
+  if (bound?.against.kind === "value") return holdAgainst(task)
+  if (bound?.against.kind === "place" || places.length === 2) return judgePlaces(task)
+  return direction === null
+    ? { message: "Say what is to be held against what." }
+    : judgeDirection(task)
+}
+
+function isSpan({ years }: Question): boolean {
+  return years !== null && years.from !== years.to
+}
+
+function holdOverYears(task: Task): Result | NoResult {
+  const { bound, span } = task.question
+  if (span === null)
+    return { message: "Say whether every year is meant, or any: of several years both may be." }
+  if (bound?.against.kind !== "value") return { message: "Say which figure is meant." }
+  const rows = readYears(task)
+  if ("message" in rows) return rows
+  const limit = scaleLimit(bound.against.value, bound.against.unit, task.panel.scale)
+  const fitting = rows.filter(({ value }) => isBeyond(value, limit, bound))
+  const failing = rows.filter((row) => !fitting.includes(row))
+  const isEvery = span === "every-year"
+  return makeResult(task.panel, {
+    truth: isEvery ? failing.length === 0 : fitting.length > 0,
+    country: rows[0]?.country ?? null,
+    from: rows[0]?.period ?? null,
+    to: rows.at(-1)?.period ?? null,
+    rows: isEvery && failing.length > 0 ? failing : fitting.length > 0 ? fitting : rows,
+    difference: limit,
+    method: `${String(fitting.length)} of ${String(rows.length)} years with figures`,
+  })
+}
+
+function holdAgainst(task: Task): Result | NoResult {
+  const { bound, places } = task.question
+  const value = computeOfPlaces({ ...task, question: { ...task.question, operation: "value" } })
+  if ("message" in value || bound?.against.kind !== "value" || value.value === null) return value
+  const limit = scaleLimit(bound.against.value, bound.against.unit, task.panel.scale)
+  return {
+    ...value,
+    truth: isBeyond(value.value, limit, bound),
+    difference: limit,
+    country: places[0]?.code ?? null,
+  }
+}
+
+function judgePlaces(task: Task): Result | NoResult {
+  const { bound, places, end } = task.question
+  const first = places[0]?.code
+  const other = bound?.against.kind === "place" ? bound.against.code : places[1]?.code
+  if (first === undefined || other === undefined) return { message: "Name the two countries." }
+  const figures = readCommon(task, [first, other])
+  if ("message" in figures) return figures
+  const [own, against] = figures.rows
+  if (!own || !against) return { message: "Name the two countries." }
+  const isBelow = bound ? bound.side === "below" : end === "lowest"
+  return makeResult(task.panel, {
+    truth: isBelow ? own.value < against.value : own.value > against.value,
+    value: own.value,
+    country: first,
+    period: figures.period,
+    rows: figures.rows,
+    method: "figures of the same year",
+  })
+}
+
+/** Whether a country is the first of its group. */
+function judgeFirst(task: Task): Result | NoResult {
+  const ranked = computeOfGroup({ ...task, question: { ...task.question, operation: "rank" } })
+  if ("message" in ranked) return ranked
+  const count = task.question.count ?? 1
+  return { ...ranked, truth: ranked.rank !== null && ranked.rank <= count }
+}
+
+function judgeDirection(task: Task): Result | NoResult {
+  const changed = computeOfPlaces({ ...task, question: { ...task.question, operation: "change" } })
+  if ("message" in changed) return changed
+  const { direction } = task.question
+  const difference = changed.difference ?? 0
+  return { ...changed, truth: direction === "down" ? difference < 0 : difference > 0 }
+}

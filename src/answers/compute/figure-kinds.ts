@@ -1,0 +1,33 @@
+import { getMeasure } from "#factcheck/read-text.ts"
+
+/** Yearly rates that compound: growth and inflation of several years are chained. */
+export function isYearlyRate(measure: string): boolean {
+  return getMeasure(measure)?.kind === "rate" && /growth|inflation/.test(measure)
+}
+
+/** Shares, rates, indices and years: their changes are told as differences, and they have no sum. */
+export function isLevelWithoutSum(measure: string, unit: string): boolean {
+  const kind = getMeasure(measure)?.kind
+  if (kind === undefined) return /%|percent|\bper\b|\/|index|ratio|rate|score|years|^$/i.test(unit)
+  if (kind === "share" || kind === "rate" || kind === "index" || kind === "years") return true
+  return /per-head|density|mortality|fertility|-rate$|per-worker|yield|price|doctors|nurses|beds/.test(
+    measure,
+  )
+}
+
+/** Whether changes are told in percentage points. */
+export function isInPoints(measure: string, unit: string): boolean {
+  const kind = getMeasure(measure)?.kind
+  return kind === "share" || kind === "rate" || /%/.test(unit)
+}
+
+/** Yearly rates of several years as one a year: 10 % and 20 % are 14.9 % a year. */
+export function chainRates(rates: readonly number[]): number {
+  const product = rates.reduce((total, rate) => total * (1 + rate / 100), 1)
+  return product <= 0 ? Number.NaN : (product ** (1 / rates.length) - 1) * 100
+}
+
+/** The mean of some figures. */
+export function findMean(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0) / values.length
+}

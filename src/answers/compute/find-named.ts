@@ -1,0 +1,51 @@
+import { listComparedWords } from "#factcheck/read-text.ts"
+import type { NamedIndicator } from "#search/named-indicator.ts"
+
+import type { UnknownName } from "../read/question.ts"
+import type { NamedMeasure } from "../read/read-question.ts"
+
+/** The indicators that fit some words, those with figures for the country first; best first. */
+export type FindByName = (
+  words: readonly string[],
+  country: string,
+) => readonly NamedIndicator[] | Promise<readonly NamedIndicator[]>
+
+/** So many words of a name may be left unsaid. */
+const MOST_UNSAID = 1
+/** Words of names that nobody misses in a question. */
+const UNSAID: ReadonlySet<string> = new Set(
+  "of the in by to and or a an at for with on as from total rate ratio number annual average mean all per share percentage proportion level people both sex index quantity".split(
+    " ",
+  ),
+)
+/** A name that is all of these says nothing. */
+const TOO_COMMON: ReadonlySet<string> = new Set([...UNSAID, "production", "country", "world"])
+
+/** The one indicator whose name the words are, as good as in full; `undefined` where none is or several differ. */
+export async function findNamed(
+  { words, places }: UnknownName,
+  find: FindByName,
+): Promise<NamedMeasure | undefined> {
+  const said = listComparedWords(words.join(" "))
+  if (said.length === 0 || said.every((word) => TOO_COMMON.has(word))) return undefined
+  const [country = ""] = places
+  const fitting = (await find(said, country))
+    .map((one) => ({ ...one, unsaid: countUnsaid(one.name, said) }))
+    .filter(({ unsaid, hasCountry }) => unsaid <= MOST_UNSAID && (hasCountry || country === ""))
+    .sort((a, b) => a.unsaid - b.unsaid)
+  const [best] = fitting
+  if (best === undefined) return undefined
+  const rivals = fitting.filter(
+    ({ unsaid, concept }) => unsaid === best.unsaid && concept !== best.concept,
+  )
+  // Half of a name of one word says too little where others fit as well.
+  return rivals.length > 0 ? undefined : { id: best.id, words }
+}
+
+/** How many words of a name are not said; Infinity where it lacks one that is. */
+function countUnsaid(name: string, said: readonly string[]): number {
+  const whole = new Set(listComparedWords(name))
+  if (said.some((word) => !whole.has(word))) return Infinity
+  const subject = listComparedWords(name.replace(/\s*[([][^)\]]*[)\]]/g, ""))
+  return subject.filter((word) => !said.includes(word) && !UNSAID.has(word)).length
+}

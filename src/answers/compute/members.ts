@@ -1,0 +1,29 @@
+import type { CountryGroup } from "#domain/places/groups.ts"
+import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
+
+import type { Question } from "../read/question.ts"
+
+/** A group of which a question asks, or the common part of several. */
+export type Scope = { name: string; members: readonly string[]; place: string | null }
+
+const WORLD = COUNTRY_GROUPS.find(({ id }) => id === "world")
+
+/** The countries that a question is about: those of its groups, or of the world where it names none. */
+export function readMembers({ groups, without }: Pick<Question, "groups" | "without">): Scope {
+  const named = groups.length > 1 ? groups.filter(({ id }) => id !== "world") : groups
+  const [first, ...others] = named.length > 0 ? named : WORLD ? [WORLD] : []
+  const left = new Set(without)
+  const members = (first?.members ?? []).filter(
+    (code) => !left.has(code) && others.every((group) => group.members.includes(code)),
+  )
+  return {
+    name: [first, ...others].map((group) => group?.name ?? "").join(" and "),
+    members,
+    place: others.length === 0 && left.size === 0 ? (first?.place ?? null) : null,
+  }
+}
+
+/** Whether a country belongs to any group of a list. */
+export function isMember(code: string, groups: readonly CountryGroup[]): boolean {
+  return groups.every(({ members }) => members.includes(code))
+}

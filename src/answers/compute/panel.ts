@@ -1,0 +1,130 @@
+import type { Catalog, WorldFigures } from "#catalog/types.ts"
+import { findConcept, findConceptByCode } from "#domain/indicators/concepts.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import type { Figures } from "#domain/series/series.ts"
+import type { Source } from "#domain/indicators/source.ts"
+import { unitScale } from "#domain/units/unit-scale.ts"
+import { getMeasure } from "#factcheck/read-text.ts"
+
+/** The actual yearly figures of one indicator for all places. */
+export type Panel = {
+  indicator: Indicator
+  /** How many ones a figure counts: a million where the unit is "US$ million". */
+  scale: number
+  sources: readonly Source[]
+  vintage: string
+  /** The actual figure of a place and year, `null` where there is none, or only a forecast or a doubtful one. */
+  figureAt: (place: string, year: number) => number | null
+  /** The first and the last year with an actual figure of a place. */
+  coverage: (place: string) => { first: number; last: number } | undefined
+}
+
+/** What answers read of the catalogue. */
+export type AnswerCatalog = Pick<
+  Catalog,
+  "version" | "findIndicator" | "getWorldFigures" | "orderPublishers" | "getDataset"
+>
+
+export type Panels = {
+  /** To be called once for each question: forgets what was read when the data have changed. */
+  renew: () => Promise<void>
+  /** The ids of indicators that measure what is asked, the preferred one first. */
+  listCandidates: (measure: string) => Promise<readonly string[]>
+  /** `undefined` where the indicator is not held or may not be passed on. */
+  read: (candidate: string) => Promise<Panel | undefined>
+}
+
+const MOST_KEPT = 80
+/** Codes of what is left of a whole, as the checker writes them. */
+const REST = "rest of "
+
+/** Reads panels from the catalogue and keeps those that were asked for last. */
+export function createPanels(catalog: AnswerCatalog): Panels {
+  const panels = new Map<string, Promise<Panel | undefined>>()
+  const candidates = new Map<string, Promise<readonly string[]>>()
+  let version: number | undefined
+  return {
+    async renew() {
+      const current = await catalog.version()
+      if (current === version) return
+      panels.clear()
+      candidates.clear()
+      version = current
+    },
+    listCandidates(measure) {
+      const known = candidates.get(measure) ?? listCandidates(measure, catalog)
+      candidates.set(measure, known)
+      return known
+    },
+    read(candidate) {
+      const panel = panels.get(candidate) ?? readPanel(candidate, catalog)
+      panels.delete(candidate)
+      panels.set(candidate, panel)
+      const [oldest] = panels.keys()
+      if (panels.size > MOST_KEPT && oldest !== undefined) panels.delete(oldest)
+      panel.catch(() => panels.delete(candidate))
+      return panel
+    },
+  }
+}
+
+/** The codes of the measure, then other publishers' indicators of the same. An id of an indicator stands for itself. */
+async function listCandidates(measure: string, catalog: AnswerCatalog): Promise<readonly string[]> {
+  const known = getMeasure(measure)
+  if (known === undefined) return [measure, ...(await listAlike([measure], catalog))]
+  return [...new Set([...known.codes, ...(await listAlike(known.codes, catalog))])]
+}
+
+async function listAlike(codes: readonly string[], catalog: AnswerCatalog): Promise<string[]> {
+  const concepts = codes.flatMap((code) => {
+    const concept = findConcept(code) ?? findConceptByCode(code.replace(/^[a-z-]+:/, ""))
+    return concept === undefined ? [] : [concept]
+  })
+  const alike = await Promise.all([...new Set(concepts)].map((one) => catalog.orderPublishers(one)))
+  return alike.flat()
+}
+
+async function readPanel(candidate: string, catalog: AnswerCatalog): Promise<Panel | undefined> {
+  const isRest = candidate.startsWith(REST)
+  const found = await catalog.findIndicator(isRest ? candidate.slice(REST.length) : candidate)
+  const world = found && (await catalog.getWorldFigures(found.indicator))
+  if (!world?.isComparable) return undefined
+  const sources = world.sources.filter(({ redistribute }) => redistribute !== "no")
+  if (sources.length === 0) return undefined
+  return makePanel(world, { sources, isRest })
+}
+
+function makePanel(
+  world: WorldFigures,
+  { sources, isRest }: { sources: readonly Source[]; isRest: boolean },
+): Panel {
+  const byPlace = new Map(world.places.map((place) => [place.country.code, place]))
+  const covered = new Map<string, { first: number; last: number } | undefined>()
+  const figureAt = (code: string, year: number): number | null => {
+    const place = byPlace.get(code)
+    if (place === undefined) return null
+    if (place.forecastFrom !== null && year >= place.forecastFrom) return null
+    const value = place.figures.values[year - place.figures.start] ?? null
+    return value === null || !isRest ? value : 100 - value
+  }
+  return {
+    indicator: world.indicator,
+    scale: unitScale(world.indicator.unit)?.by ?? 1,
+    sources,
+    vintage: world.vintage,
+    figureAt,
+    coverage(code) {
+      if (!covered.has(code)) covered.set(code, findCoverage(byPlace.get(code)?.figures, code))
+      return covered.get(code)
+    },
+  }
+  function findCoverage(figures: Figures | undefined, code: string) {
+    const years = (figures?.values ?? []).flatMap((_, k) => {
+      const year = (figures?.start ?? 0) + k
+      return figureAt(code, year) === null ? [] : [year]
+    })
+    const [first] = years
+    const last = years.at(-1)
+    return first === undefined || last === undefined ? undefined : { first, last }
+  }
+}

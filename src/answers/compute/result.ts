@@ -1,0 +1,58 @@
+import type { Panel } from "./panel.ts"
+
+/** A figure of a place with its year and, in an order, its rank. */
+export type ResultRow = {
+  country: string
+  value: number
+  period: string
+  /** From the end that was asked for; equal figures have the same. */
+  rank: number | null
+}
+
+/** In what a computed value is told. */
+export type ResultUnit = "figure" | "percent" | "points" | "times" | "count"
+
+/** What was computed for a question, before it is put into words. */
+export type Result = {
+  panel: Panel
+  rows: readonly ResultRow[]
+  value: number | null
+  unit: ResultUnit
+  country: string | null
+  period: string | null
+  rank: number | null
+  count: number | null
+  truth: boolean | null
+  from: string | null
+  to: string | null
+  /** How many of the group have figures, and who has none. */
+  group: { size: number; withFigures: number; missing: readonly string[] } | null
+  /** What was done to the figures, in a few words. */
+  method: string
+  /** For changes: the difference in the unit of the figures, beside the percentage. */
+  difference: number | null
+}
+
+/** Why nothing was computed: a sentence for the reader. */
+export type NoResult = { message: string }
+
+/** A result with what is not said left empty. */
+export function makeResult(panel: Panel, parts: Partial<Omit<Result, "panel">>): Result {
+  return {
+    panel,
+    rows: [],
+    value: null,
+    unit: "figure",
+    country: null,
+    period: null,
+    rank: null,
+    count: null,
+    truth: null,
+    from: null,
+    to: null,
+    group: null,
+    method: "",
+    difference: null,
+    ...parts,
+  }
+}

@@ -1,0 +1,249 @@
+import { expect, test } from "vitest"
+
+import type { WorldFigures } from "#catalog/types.ts"
+import { countryByCode } from "#domain/places/find-country.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import type { Source } from "#domain/indicators/source.ts"
+
+import { createAnswerer } from "./create-answerer.ts"
+
+const AS_OF = "2024-06-01"
+const START = 2020
+
+const SOURCE: Source = {
+  id: "world-bank/wdi",
+  publisherId: "world-bank",
+  publisher: "World Bank",
+  title: "World Development Indicators",
+  licence: "CC BY 4.0",
+  licenceUrl: null,
+  attribution: "World Bank",
+  redistribute: "yes",
+  url: "https://data.worldbank.org",
+}
+
+/** Yearly figures from 2020 on; a year from which they are forecasts. */
+type Given = Record<string, { values: (number | null)[]; forecastFrom?: number }>
+
+function answererOf(byCode: Record<string, { unit: string; name: string; given: Given }>) {
+  const worlds = new Map(
+    Object.entries(byCode).map(([code, { unit, name, given }]) => {
+      const indicator: Indicator = {
+        id: `world-bank:${code}`,
+        publisherId: SOURCE.publisherId,
+        sourceId: SOURCE.id,
+        code,
+        name,
+        category: "economy",
+        unit,
+        currency: unit.includes("US$") ? "USD" : null,
+        definition: "",
+        notes: "",
+        sourceNote: "",
+        aggregation: "none",
+        decimals: null,
+        publishedTopics: [],
+        topics: [],
+        isHeadline: false,
+      }
+      return [code, worldOf(indicator, given)] as const
+    }),
+  )
+  return createAnswerer({
+    catalog: {
+      version: () => Promise.resolve(1),
+      findIndicator: (text) => {
+        const world = worlds.get(text.replace("world-bank:", ""))
+        return Promise.resolve(world && { indicator: world.indicator, renamed: false })
+      },
+      getWorldFigures: ({ code }) => Promise.resolve(worlds.get(code)),
+      orderPublishers: () => Promise.resolve([]),
+      getDataset: () => Promise.resolve({ state: "no-indicator" }),
+    },
+  })
+}
+
+function worldOf(indicator: WorldFigures["indicator"], given: Given): WorldFigures {
+  return {
+    indicator,
+    places: Object.entries(given).flatMap(([code, { values, forecastFrom }]) => {
+      const country = countryByCode(code)
+      return country
+        ? [
+            {
+              country,
+              figures: { frequency: "yearly" as const, start: START, values },
+              derivedFrom: null,
+              forecastFrom: forecastFrom ?? null,
+            },
+          ]
+        : []
+    }),
+    sources: [SOURCE],
+    vintage: "2024-05-01",
+    vintageStated: true,
+    derivedFrom: null,
+    leftOut: [],
+    isComparable: true,
+  }
+}
+
+const UNEMPLOYMENT = {
+  "SL.UEM.TOTL.ZS": {
+    unit: "%",
+    name: "Unemployment (%)",
+    given: {
+      DNK: { values: [5.6, 5.1, 4.4, 5.1] },
+      FIN: { values: [7.8, 7.6, 6.7, 7.2] },
+      ISL: { values: [5.5, 6, 3.8, 3.5] },
+      NOR: { values: [4.4, 4.4, 3.2, 3.6] },
+      SWE: { values: [8.3, 8.7, 7.4, null] },
+    },
+  },
+}
+
+test("a value is the newest actual figure, and a forecast is none", async () => {
+  const answerer = answererOf({
+    "SP.POP.TOTL": {
+      unit: "people",
+      name: "Population, total",
+      given: { KEN: { values: [51e6, 52e6, 53e6, 54e6], forecastFrom: 2022 } },
+    },
+  })
+  const answer = await answerer.answer("population of Kenya", { asOf: AS_OF })
+  expect(answer).toMatchObject({
+    state: "answered",
+    operation: "value",
+    value: 52e6,
+    period: "2021",
+    country: "KEN",
+  })
+  expect(answer.sentence).toBe("In Kenya, the population was 52 million people in 2021.")
+})
+
+test("a group is told of the newest year with four fifths of its members", async () => {
+  const answerer = answererOf(UNEMPLOYMENT)
+  const answer = await answerer.answer("Which Nordic country has the lowest unemployment?", {
+    asOf: AS_OF,
+  })
+  expect(answer).toMatchObject({ country: "ISL", period: "2023", value: 3.5, rank: 1 })
+  expect(answer.group).toEqual({
+    name: "the Nordic countries",
+    size: 5,
+    withFigures: 4,
+    missing: ["SWE"],
+  })
+  expect(answer.method).toContain("without: Sweden")
+})
+
+test("countries held against one of them are of a year in which it has a figure", async () => {
+  const answerer = answererOf(UNEMPLOYMENT)
+  const answer = await answerer.answer(
+    "which nordic countries have lower unemployment than Sweden",
+    {
+      asOf: AS_OF,
+    },
+  )
+  expect(answer.period).toBe("2022")
+  expect(answer.rows.map(({ country }) => country)).toEqual(["NOR", "ISL", "DNK", "FIN"])
+})
+
+test("equal figures have the same rank, and countries without one are not counted", async () => {
+  const answerer = answererOf(UNEMPLOYMENT)
+  const answer = await answerer.answer("rank nordic countries by unemployment in 2021", {
+    asOf: AS_OF,
+  })
+  expect(answer.rows.map(({ country, rank }) => `${country} ${String(rank)}`)).toEqual([
+    "SWE 1",
+    "FIN 2",
+    "ISL 3",
+    "DNK 4",
+    "NOR 5",
+  ])
+})
+
+test.each([
+  [
+    "change in unemployment in Denmark from 2020 to 2022",
+    { value: -1.2, valueUnit: "percentage points" },
+  ],
+  ["average unemployment in Norway between 2020 and 2023", { value: 3.9 }],
+  ["Is unemployment in Finland above 7%?", { truth: true }],
+  ["Is unemployment higher in Norway than in Iceland in 2020?", { truth: false }],
+  ["how many nordic countries have unemployment below 4%", { count: 2 }],
+  ["When was unemployment highest in Finland?", { period: "2020" }],
+  ["When did unemployment in Denmark first fall below 5%?", { period: "2022" }],
+  ["average unemployment in the nordic countries in 2022", { value: 5.1 }],
+])("%s", async (question, expected) => {
+  const answer = await answererOf(UNEMPLOYMENT).answer(question, { asOf: AS_OF })
+  expect(answer.state).toBe("answered")
+  for (const [key, value] of Object.entries(expected)) {
+    const actual = answer[key as keyof typeof answer]
+    if (typeof value === "number") expect(actual).toBeCloseTo(value, 6)
+    else expect(actual).toBe(value)
+  }
+})
+
+test("growth of several years is chained", async () => {
+  const answerer = answererOf({
+    "NY.GDP.MKTP.KD.ZG": {
+      unit: "annual %",
+      name: "GDP growth (annual %)",
+      given: {
+        DNK: { values: [10, -10, 0, 0] },
+        FIN: { values: [0, 0, 0, 0] },
+        ISL: { values: [1, 1, 1, 1] },
+        NOR: { values: [2, 2, 2, 2] },
+        SWE: { values: [3, 3, 3, 3] },
+      },
+    },
+  })
+  const answer = await answerer.answer(
+    "which nordic countries grew slower than Finland from 2020 to 2023",
+    {
+      asOf: AS_OF,
+    },
+  )
+  // 1.1 times 0.9 is 0.99: less than nothing, though the mean of the rates is nothing.
+  expect(answer.rows.map(({ country }) => country)).toEqual(["DNK"])
+})
+
+test("a question of a year without figures is declined, and so is one of an unknown group year", async () => {
+  const answerer = answererOf(UNEMPLOYMENT)
+  for (const question of ["unemployment in Denmark in 1950", "unemployment in Kenya"]) {
+    const answer = await answerer.answer(question, { asOf: AS_OF })
+    expect(answer).toMatchObject({ state: "declined", value: null, rows: [] })
+    expect(answer.sentence).toMatch(/^No actual figures/)
+  }
+})
+
+test("a bound in per cent is not held against dollars", async () => {
+  const answerer = answererOf({
+    "NY.GDP.MKTP.CD": {
+      unit: "current US$",
+      name: "GDP (current US$)",
+      given: { KEN: { values: [1e11, 1e11] } },
+    },
+  })
+  const answer = await answerer.answer("Is the GDP of Kenya above 20%?", { asOf: AS_OF })
+  expect(answer.state).toBe("declined")
+})
+
+test("a name of several countries is asked back with a question for each", async () => {
+  const answer = await answererOf(UNEMPLOYMENT).answer("unemployment in Congo", {
+    asOf: AS_OF,
+  })
+  expect(answer.state).toBe("ambiguous")
+  expect(answer.alternatives.map(({ reading }) => reading)).toEqual([
+    "unemployment in DR Congo",
+    "unemployment in Republic of the Congo",
+  ])
+})
+
+test("the same question gets the same answer", async () => {
+  const answerer = answererOf(UNEMPLOYMENT)
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => answerer.answer("unemployment in Norway", { asOf: AS_OF })),
+  )
+  expect(JSON.stringify(first)).toBe(JSON.stringify(second))
+})

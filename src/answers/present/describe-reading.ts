@@ -1,0 +1,73 @@
+import { getMeasure } from "#factcheck/read-text.ts"
+
+import type { AnswerChip } from "../answer.ts"
+import type { Result } from "../compute/result.ts"
+import { readMembers } from "../compute/members.ts"
+import type { Operation, Question } from "../read/question.ts"
+import { joinNames, writeBound } from "./write-sentence.ts"
+
+const OPERATIONS: Readonly<Record<Operation, string>> = {
+  value: "value",
+  rank: "order",
+  filter: "list of countries",
+  count: "number of countries",
+  compare: "comparison",
+  change: "change",
+  extreme: "record",
+  average: "average or sum",
+  ratio: "ratio",
+  "first-time": "first or last time",
+  truth: "yes or no",
+}
+
+/** The question part by part, as it was understood. */
+export function listChips(question: Question, result: Result): AnswerChip[] {
+  const { operation, places, groups, bound } = question
+  return [
+    { kind: "operation", label: OPERATIONS[operation] },
+    { kind: "measure", label: getMeasure(question.measure)?.label ?? result.panel.indicator.name },
+    ...places.map(({ name }) => ({ kind: "place" as const, label: name })),
+    ...(groups.length > 0 ? [{ kind: "group" as const, label: readMembers(question).name }] : []),
+    ...(bound ? [{ kind: "bound" as const, label: writeBound(question, result) }] : []),
+    { kind: "period", label: describePeriod(question, result) },
+  ]
+}
+
+/** The question in one line of the words in which it was understood. */
+export function describeReading(question: Question, result: Result): string {
+  return listChips(question, result)
+    .map(({ label }) => label)
+    .join(" · ")
+}
+
+function describePeriod({ years }: Question, { from, to, period }: Result): string {
+  const named = years === null ? "latest: " : ""
+  if (from !== null && to !== null) return `${named}${from} to ${to}`
+  return `${named}${period ?? ""}`
+}
+
+/** What was done to the figures, in one line: indicator, years, how many countries have figures and which have none. */
+export function writeMethod(
+  question: Question,
+  result: Result,
+  nameOf: (code: string) => string,
+): string {
+  const { panel, group, method, period, from } = result
+  const parts = [
+    `${panel.indicator.name}, ${from === null ? (period ?? "") : `${from} to ${result.to ?? ""}`}`,
+    ...(method === "" ? [] : [method]),
+  ]
+  if (group !== null && group.size > 0) {
+    parts.push(`${String(group.withFigures)} of ${String(group.size)} countries have figures`)
+    const shown = group.missing.slice(0, 12).map(nameOf)
+    const rest = group.missing.length - shown.length
+    if (shown.length > 0)
+      parts.push(
+        `without: ${rest > 0 ? `${shown.join(", ")} and ${String(rest)} more` : joinNames(shown)}`,
+      )
+  }
+  const sources = [
+    ...new Set(question.groups.map(({ source, asOf }) => `members: ${source} (${asOf})`)),
+  ]
+  return `${[...parts, ...sources].join("; ")}.`
+}

@@ -1,0 +1,62 @@
+import { unitFormat } from "#domain/format/number-format.ts"
+import { withCommas } from "#domain/format/count-text.ts"
+import type { Indicator } from "#domain/indicators/indicator.ts"
+import { unitScale } from "#domain/units/unit-scale.ts"
+
+import type { ResultUnit } from "../compute/result.ts"
+
+const DIGITS = 5
+const SIZES: readonly (readonly [by: number, word: string])[] = [
+  [1e12, " trillion"],
+  [1e9, " billion"],
+  [1e6, " million"],
+]
+
+/** A figure in a sentence: five significant digits, with its sign or unit; what is published in thousands is told in ones. */
+export function writeFigure(
+  value: number,
+  indicator: Indicator,
+  unit: ResultUnit = "figure",
+): string {
+  switch (unit) {
+    case "percent":
+      return `${round(value)}%`
+    case "points":
+      return `${round(value)} percentage points`
+    case "times":
+      return `${round(value)} times`
+    case "count":
+      return String(value)
+    case "figure":
+      return writePublished(value, indicator)
+  }
+}
+
+function writePublished(value: number, { unit, currency }: Indicator): string {
+  const format = unitFormat(unit, currency)
+  if (format.kind === "percent") return `${round(value)}%`
+  const ones = value * (unitScale(unit)?.by ?? 1)
+  const [by, word] = SIZES.find(([size]) => Math.abs(ones) >= size) ?? [1, ""]
+  const sign = ones < 0 ? "\u2212" : ""
+  const text = `${sign}${format.prefix}${round(Math.abs(ones) / by)}${word}${format.suffix}`
+  return format.kind === "plain" ? `${text}${unitWord(unit)}` : text
+}
+
+/** Units short enough to stand behind a number. */
+function unitWord(unit: string): string {
+  const plain = unitScale(unit)?.unit ?? unit
+  if (/^(?:years|people|tonnes|km²|sq\.? km|hectares|kWh|births per woman)$/i.test(plain))
+    return ` ${plain}`
+  return /^per [\d,]+ \w+/.test(plain) ? ` ${plain}` : ""
+}
+
+function round(value: number): string {
+  const size = Math.abs(value)
+  const text =
+    size >= 10 ** DIGITS || size === 0
+      ? size.toFixed(0)
+      : Number(size.toPrecision(DIGITS)).toString()
+  // Very small figures keep their form.
+  const digits = text.includes("e") ? size.toFixed(8).replace(/0+$/, "") : withCommas(text)
+  return value < 0 ? `\u2212${digits}` : digits
+}

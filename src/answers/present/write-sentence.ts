@@ -1,0 +1,238 @@
+import { ordinal } from "#domain/format/ordinal.ts"
+import { getMeasure } from "#factcheck/read-text.ts"
+
+import { readMembers } from "../compute/members.ts"
+import type { Result } from "../compute/result.ts"
+import { placeName } from "../read/decide-question.ts"
+import type { Question } from "../read/question.ts"
+import { writeFigure } from "./figure-text.ts"
+
+/** The answer in a sentence with figure, unit and period. */
+export function writeSentence(question: Question, result: Result): string {
+  switch (question.operation) {
+    case "value":
+      return writeValue(question, result)
+    case "change":
+      return writeChange(question, result)
+    case "extreme":
+      return result.group === null
+        ? writeExtremeYear(question, result)
+        : writeExtreme(question, result)
+    case "rank":
+      return result.rank === null ? writeOrder(question, result) : writeRank(question, result)
+    case "filter":
+      return writeFilter(question, result)
+    case "count":
+      return writeCount(question, result)
+    case "compare":
+      return writeComparison(question, result)
+    case "average":
+      return writeAverage(question, result)
+    case "ratio":
+      return writeRatio(question, result)
+    case "first-time":
+      return writeFirstTime(question, result)
+    case "truth":
+      return writeTruth(question, result)
+  }
+}
+
+/** The measure as it is called in a sentence, with the name of the indicator where the checker has none. */
+export function getLabel(question: Question, { panel }: Pick<Result, "panel">): string {
+  return getMeasure(question.measure)?.label ?? panel.indicator.name
+}
+
+function figure(result: Result, value: number | null): string {
+  return value === null ? "" : writeFigure(value, result.panel.indicator)
+}
+
+function computed(result: Result): string {
+  return result.value === null ? "" : writeFigure(result.value, result.panel.indicator, result.unit)
+}
+
+function writeValue(question: Question, result: Result): string {
+  const place = result.country === null ? readMembers(question).name : placeName(result.country)
+  const how = result.group === null ? "" : `, ${result.method}`
+  return `In ${withArticle(place)}, ${getLabel(question, result)} was ${computed(result)} in ${result.period ?? ""}${how}.`
+}
+
+function writeChange(question: Question, result: Result): string {
+  const [first, last] = result.rows
+  const place = result.country === null ? "" : withArticle(placeName(result.country))
+  const difference = result.difference ?? 0
+  const verb = difference > 0 ? "rose" : difference < 0 ? "fell" : "did not change"
+  const size = (value: number) => Math.abs(value)
+  const by =
+    difference === 0 || result.value === null
+      ? ""
+      : ` by ${writeFigure(size(result.value), result.panel.indicator, result.unit)}`
+  return `In ${place}, ${getLabel(question, result)} ${verb}${by}, from ${figure(result, first?.value ?? null)} in ${result.from ?? ""} to ${figure(result, last?.value ?? null)} in ${result.to ?? ""}.`
+}
+
+function writeExtremeYear(question: Question, result: Result): string {
+  const place = result.country === null ? "" : withArticle(placeName(result.country))
+  return `In ${place}, ${getLabel(question, result)} was ${question.end ?? "highest"} in ${result.period ?? ""}: ${computed(result)} (figures from ${result.from ?? ""} to ${result.to ?? ""}).`
+}
+
+function writeExtreme(question: Question, result: Result): string {
+  const place = result.country === null ? "" : placeName(result.country)
+  return `Of the ${String(result.group?.withFigures ?? 0)} countries of ${readMembers(question).name} with figures${writeTime(result)}, ${withArticle(place)} had the ${describeEnd(question)} ${stripArticle(getLabel(question, result))}: ${computed(result)}.`
+}
+
+function describeEnd({ end, direction }: Question): string {
+  const size = end === "lowest" ? "lowest" : "highest"
+  if (direction === null) return size
+  return end === "lowest"
+    ? "smallest change in"
+    : direction === "down"
+      ? "largest fall in"
+      : "largest rise in"
+}
+
+function writeTime(result: Result): string {
+  return result.from === null
+    ? ` for ${result.period ?? ""}`
+    : ` from ${result.from} to ${result.to ?? ""}`
+}
+
+function writeOrder(question: Question, result: Result): string {
+  const names = result.rows.map(
+    ({ country, value }) =>
+      `${placeName(country)} (${writeFigure(value, result.panel.indicator, result.unit)})`,
+  )
+  return `${capitalise(describeEnd(question))} ${stripArticle(getLabel(question, result))} in ${readMembers(question).name}${writeTime(result)}: ${joinNames(names)}.`
+}
+
+function writeRank(question: Question, result: Result): string {
+  const end = question.end === "lowest" ? "lowest" : "highest"
+  return `${capitalise(withArticle(placeName(result.country ?? "")))} was ${ordinal(result.rank ?? 0)} of ${String(result.group?.withFigures ?? 0)} countries of ${readMembers(question).name} by ${getLabel(question, result)} in ${result.period ?? ""}, counted from the ${end}: ${computed(result)}.`
+}
+
+function writeFilter(question: Question, result: Result): string {
+  const names = result.rows.map(
+    ({ country, value }) =>
+      `${placeName(country)} (${writeFigure(value, result.panel.indicator, result.unit)})`,
+  )
+  const { name } = readMembers(question)
+  const count = `${String(names.length)} of ${String(result.group?.withFigures ?? 0)} countries of ${name} had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}`
+  return names.length === 0 ? `${count.replace(/^0/, "None")}.` : `${count}: ${joinNames(names)}.`
+}
+
+function writeCount(question: Question, result: Result): string {
+  return `${String(result.count ?? 0)} of the ${String(result.group?.withFigures ?? 0)} countries of ${readMembers(question).name} with figures had ${stripArticle(getLabel(question, result))} ${writeBound(question, result)}${writeTime(result).replace(" for ", " in ")}.`
+}
+
+/** The bound in words: "above 20%", "below that of Ghana (3.1%)". */
+export function writeBound({ bound }: Question, result: Result): string {
+  if (bound === null) return ""
+  const side = bound.orEqual ? (bound.side === "above" ? "of at least" : "of at most") : bound.side
+  if (bound.against.kind === "value")
+    return `${side} ${result.difference === null ? String(bound.against.value) : figure(result, result.difference)}`
+  const limit =
+    result.difference === null
+      ? ""
+      : ` (${writeFigure(result.difference, result.panel.indicator, result.unit === "count" ? "figure" : result.unit)})`
+  return `${side} that of ${withArticle(placeName(bound.against.code))}${limit}`
+}
+
+function writeComparison(question: Question, result: Result): string {
+  const names = result.rows.map(
+    ({ country, value }) => `${placeName(country)} ${writeFigure(value, result.panel.indicator)}`,
+  )
+  return `${capitalise(stripArticle(getLabel(question, result)))} in ${result.period ?? ""}: ${names.join("; ")}.`
+}
+
+function writeAverage(question: Question, result: Result): string {
+  if (result.group === null && result.country !== null && result.from !== null)
+    return `In ${withArticle(placeName(result.country))}, ${getLabel(question, result)} averaged ${computed(result)} a year from ${result.from} to ${result.to ?? ""}.`
+  const { name } = readMembers(question)
+  const what = question.over === "sum" ? "The sum" : "The mean"
+  if (result.group === null) return writeValue(question, result)
+  return `${what} of ${getLabel(question, result)} over ${String(result.group.withFigures)} of ${String(result.group.size)} countries of ${name} was ${computed(result)} in ${result.period ?? ""}.`
+}
+
+function writeRatio(question: Question, result: Result): string {
+  const [own, other] = result.rows
+  if (question.over === "share")
+    return `${capitalise(withArticle(placeName(result.country ?? "")))} had ${computed(result)} of the total of ${readMembers(question).name} by ${getLabel(question, result)} in ${result.period ?? ""}.`
+  return `In ${result.period ?? ""}, ${getLabel(question, result)} of ${withArticle(placeName(own?.country ?? ""))} was ${computed(result)} that of ${withArticle(placeName(other?.country ?? ""))} (${figure(result, own?.value ?? null)} against ${figure(result, other?.value ?? null)}).`
+}
+
+function writeFirstTime(question: Question, result: Result): string {
+  const which = question.isLast ? "last" : "first"
+  const limit =
+    question.bound?.against.kind === "value"
+      ? figure(
+          result,
+          question.bound.against.unit === "percent"
+            ? question.bound.against.value
+            : question.bound.against.value / result.panel.scale,
+        )
+      : ""
+  return `In ${withArticle(placeName(result.country ?? ""))}, ${getLabel(question, result)} was ${which} ${question.bound?.side ?? "above"} ${limit} in ${result.period ?? ""}: ${computed(result)}.`
+}
+
+function writeTruth(question: Question, result: Result): string {
+  const word = result.truth === true ? "Yes" : "No"
+  return `${word}: ${writeReason(question, result)}`
+}
+
+function writeReason(question: Question, result: Result): string {
+  if (question.span !== null) return writeOverYears(question, result)
+  if (result.rank !== null) return lowerFirst(writeRank(question, result))
+  if (result.from !== null) return lowerFirst(writeChange(question, result))
+  const place = withArticle(placeName(result.country ?? ""))
+  const label = getLabel(question, result)
+  const [own, other] = result.rows
+  if (other !== undefined && own !== undefined && other.country !== own.country)
+    return `in ${result.period ?? ""}, ${label} was ${figure(result, own.value)} in ${place} and ${figure(result, other.value)} in ${withArticle(placeName(other.country))}.`
+  return `in ${place}, ${label} was ${figure(result, result.value)} in ${result.period ?? ""}.`
+}
+
+const MOST_YEARS = 6
+
+function writeOverYears(question: Question, result: Result): string {
+  const years = result.rows.map(({ period, value }) => `${period} (${figure(result, value)})`)
+  const list =
+    years.length > MOST_YEARS
+      ? `${years.slice(0, MOST_YEARS).join(", ")} and others`
+      : joinNames(years)
+  const place = withArticle(placeName(result.country ?? ""))
+  const when =
+    question.span === "every-year"
+      ? result.truth === true
+        ? "in every year"
+        : `not in ${list}`
+      : result.truth === true
+        ? `in ${list}`
+        : "in no year"
+  return `in ${place}, ${getLabel(question, result)} was ${writeBound(question, result)} ${when} (${result.from ?? ""} to ${result.to ?? ""}).`
+}
+
+/** Names that take an article in a sentence. */
+const WITH_ARTICLE =
+  /^(?:Bahamas|Gambia|Netherlands|Philippines|Maldives|Comoros|Seychelles|Solomon Islands|Marshall Islands|United|Central African Republic|Dominican Republic|DR Congo|Democratic|Republic of|Czech Republic|Euro area|European Union|World$|Cayman Islands|Faroe Islands)/
+
+/** A name as it stands in a sentence: "the Gambia". */
+export function withArticle(name: string): string {
+  if (!WITH_ARTICLE.test(name)) return name
+  return `the ${/^(?:World|Euro area)$/.test(name) ? name.toLowerCase() : name}`
+}
+
+function stripArticle(label: string): string {
+  return label.replace(/^the /, "")
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function lowerFirst(text: string): string {
+  return /^In /.test(text) ? `in ${text.slice(3)}` : text
+}
+
+/** "A, B and C". */
+export function joinNames(names: readonly string[]): string {
+  if (names.length < 2) return names.join("")
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`
+}

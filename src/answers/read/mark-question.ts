@@ -1,0 +1,148 @@
+import { getMeasure, listMeasures, listPeriods, listQuantities } from "#factcheck/read-text.ts"
+
+import { FILLERS } from "../words/fillers.data.ts"
+import { CUE_REWRITES, PHRASE_REWRITES } from "../words/rewrites.data.ts"
+import { correctSpelling } from "./correct-spelling.ts"
+import { foldQuestion } from "./fold-question.ts"
+import { markPlaces } from "./mark-places.ts"
+import { makeMark, tidy, type Marked } from "./marks.ts"
+import { translateQuestion } from "./translate-question.ts"
+
+type Span = { start: number; end: number }
+
+/** A question with all that is understood of it as marks, and the words that are not understood. */
+export function markQuestion(text: string): Marked & { unknown: string[] } {
+  const named = markNames(foldQuestion(text))
+  const timed = markTimes(named.text)
+  const numbered = markNumbers(takeNumberedMeasures(markUnits(timed.text)))
+  const phrased = rewrite(numbered.text, PHRASE_REWRITES)
+  const measured = markMeasures(dropWholes(phrased))
+  const marked = rewrite(measured, CUE_REWRITES)
+  return {
+    text: marked,
+    names: named.names,
+    periods: timed.periods,
+    quantities: numbered.quantities,
+    unknown: listUnknown(marked),
+  }
+}
+
+/** Names first in the words as they were typed, then in those put right: a misspelt name is found by the second look. */
+function markNames(folded: string): Pick<Marked, "text" | "names"> {
+  const first = markPlaces(folded)
+  const english = translateQuestion(first.text)
+  if (english !== first.text) {
+    const second = markPlaces(correctSpelling(english), first.names.length)
+    return { text: second.text, names: [...first.names, ...second.names] }
+  }
+  return markPlaces(correctSpelling(folded))
+}
+
+function markTimes(text: string): Pick<Marked, "text" | "periods"> {
+  const isOfAge = /\blife expectancy|\blifespan|\blive\b/.test(text)
+  const periods = listPeriods(text)
+    // "Over 75 years" is a length of life there and no time.
+    .filter(({ form }) => !(isOfAge && form.kind === "in-years"))
+    .slice(0, 26)
+  return { text: replaceSpans(text, periods, (k) => makeMark("~", k)), periods }
+}
+
+/** "Per 1,000 people" says of what a figure is told and is no number of the question. */
+function markUnits(text: string): string {
+  return tidy(
+    text.replace(
+      /(?<!\d )\b(?:per|for every|for each|in every|out of every) (?:100,?000|10,?000|1,?000|100|thousand|hundred|million)\b(?: (?:people|inhabitants|live births|births|women|population|adults|residents))?/g,
+      " {per} ",
+    ),
+  )
+}
+
+/** Measures with a number in their name, such as people aged 65 and over, before numbers are marked. */
+function takeNumberedMeasures(text: string): string {
+  const found = listMeasures(text).filter(({ start, end }) => /\d/.test(text.slice(start, end)))
+  return replaceSpans(text, found, (k) => ` {m:${found[k]?.measure.id ?? ""}} `)
+}
+
+function markNumbers(text: string): Pick<Marked, "text" | "quantities"> {
+  const quantities = listQuantities(text)
+    .filter(({ start, end }) => !/^(?:an?|one)$|[{}]/.test(text.slice(start, end)))
+    .slice(0, 26)
+  return { text: replaceSpans(text, quantities, (k) => makeMark("%", k)), quantities }
+}
+
+/** "90% of GDP": what a number is a share of is no measure of the question where another is named. */
+function dropWholes(text: string): string {
+  const without = text.replace(
+    /(\{%\w\}) of (?:(?:the|its|their|national) )*(?:gdp|economic output|people|population|citizens|inhabitants|land|land area)\b/g,
+    "$1",
+  )
+  const hasMeasure = /\{m:/.test(without) || listMeasures(dropMarks(without)).length > 0
+  return hasMeasure ? without : text
+}
+
+/** The measures named in words, each replaced by its mark; places and times that stand between their words stay. */
+function markMeasures(text: string): string {
+  const bare = dropMarks(text)
+  let marked = text
+  for (const { start, end, measure } of listMeasures(bare)) {
+    const words = bare.slice(start, end).split(" ").map(escapePattern)
+    const form = new RegExp(
+      `(?<![\\p{L}\\d:])${words.join("((?: \\{[^}]*\\})*) ")}(?![\\p{L}\\d])`,
+      "u",
+    )
+    marked = marked.replace(
+      form,
+      (...parts: unknown[]) =>
+        ` {m:${measure.id}} ${parts
+          .slice(1, words.length)
+          .map((part) => (typeof part === "string" ? part : ""))
+          .join(" ")} `,
+    )
+  }
+  return tidy(marked)
+}
+
+function dropMarks(text: string): string {
+  return tidy(text.replace(/\{[^}]*\}/g, " "))
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+}
+
+function rewrite(text: string, rewrites: typeof CUE_REWRITES): string {
+  let rewritten = text
+  for (const [pattern, marks] of rewrites) {
+    rewritten = tidy(rewritten.replace(pattern, marks))
+  }
+  return rewritten
+}
+
+function replaceSpans(
+  text: string,
+  spans: readonly Span[],
+  replace: (k: number) => string,
+): string {
+  let replaced = ""
+  let copied = 0
+  for (const [k, { start, end }] of spans.entries()) {
+    replaced += text.slice(copied, start) + replace(k)
+    copied = end
+  }
+  return tidy(replaced + text.slice(copied))
+}
+
+/** Words outside of marks that change what is asked and that no table knows. */
+function listUnknown(text: string): string[] {
+  const unknown = [...text.matchAll(/\{unknown:([^}]*)\}/g)].map(([, word]) => word ?? "")
+  const words = dropMarks(text)
+    .split(" ")
+    .filter((word) => word !== "" && /[\p{L}\p{N}]/u.test(word) && !FILLERS.has(word))
+  return [...unknown, ...words]
+}
+
+/** Whether a measure's figures are a share or a rate, which cannot be summed. */
+export function isShare(measure: string): boolean {
+  const kind = getMeasure(measure)?.kind
+  return kind === "share" || kind === "rate"
+}

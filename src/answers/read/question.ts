@@ -1,0 +1,82 @@
+import type { CountryGroup } from "#domain/places/groups.ts"
+import type { CountryCode } from "#domain/places/country.ts"
+
+/** What a question asks to be done with figures. */
+export type Operation =
+  | "value"
+  | "rank"
+  | "filter"
+  | "count"
+  | "compare"
+  | "change"
+  | "extreme"
+  | "average"
+  | "ratio"
+  | "first-time"
+  | "truth"
+
+/** Which end of an order. */
+export type End = "highest" | "lowest"
+
+/** The years a question names; `null` at the end is the newest, at the start the first that is held. */
+export type Years = { from: number | null; to: number | null }
+
+/** A month or a quarter that a question names. */
+export type PartOfYear = { frequency: "monthly" | "quarterly"; index: number }
+
+/** What figures are held against: a number, or the figure of a place in the same period. */
+export type Bound = {
+  side: "above" | "below"
+  orEqual: boolean
+  against: { kind: "value"; value: number; unit: string } | { kind: "place"; code: CountryCode }
+}
+
+/** A country or an aggregate of publishers that a question names. */
+export type AskedPlace = { code: CountryCode; name: string }
+
+/** A question as it was understood: plain data, nothing computed. */
+export type Question = {
+  operation: Operation
+  /** Id of a measure of the checker's table, or of an indicator that was named. */
+  measure: string
+  places: readonly AskedPlace[]
+  /** The groups whose common members are meant; none where no group is named. */
+  groups: readonly CountryGroup[]
+  /** Left out of the group. */
+  without: readonly CountryCode[]
+  years: Years | null
+  partOfYear: PartOfYear | null
+  end: End | null
+  /** How many of the first of an order. */
+  count: number | null
+  bound: Bound | null
+  /** A change in per cent is asked for. */
+  inPercent: boolean
+  /** Over a group: its sum, its mean, or the part one country has in it. */
+  over: "sum" | "mean" | "share" | null
+  /** For truth: whether all years must hold, or one, or the figures moved up or down. */
+  span: "every-year" | "ever" | null
+  direction: "up" | "down" | null
+  /** The last time and not the first. */
+  isLast: boolean
+}
+
+/** Why a question is not answered. */
+export type Refusal = {
+  state: "ambiguous" | "declined"
+  /** The word that was not understood, or that means several things. */
+  word: string | null
+  message: string
+  /** What may be asked instead. */
+  alternatives: readonly string[]
+}
+
+/** Words that no table knows and that may be the name of an indicator, with the places of the question. */
+export type UnknownName = { words: readonly string[]; places: readonly CountryCode[] }
+
+export type ReadQuestion =
+  | { state: "read"; question: Question }
+  | (Refusal & {
+      /** Set where the question would be understood if these words named an indicator. */
+      name?: UnknownName
+    })

@@ -1,0 +1,161 @@
+import { getMeasure } from "#factcheck/read-text.ts"
+
+import { NOT_ASKED } from "../words/fillers.data.ts"
+import { decideQuestion, type Undecided } from "./decide-question.ts"
+import { foldQuestion } from "./fold-question.ts"
+import { markQuestion } from "./mark-question.ts"
+import type { Marked } from "./marks.ts"
+import type { NameMeaning } from "./place-names.ts"
+import type { ReadQuestion, Refusal } from "./question.ts"
+
+/** Measures of people as such: beside another measure they only say whose share it is. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(["population"])
+/** Measures that an adjective alone may have meant, where the question names a measure in full. */
+const ADJECTIVES: ReadonlySet<string> = new Set(["gdp-per-head", "growth"])
+
+/** An indicator that was found by its name: its words are no unknown ones any more. */
+export type NamedMeasure = { id: string; words: readonly string[] }
+
+/** Reads a question: what it asks for, or why it cannot be answered and what was not understood. */
+export function readQuestion(text: string, asOf: string, named?: NamedMeasure): ReadQuestion {
+  const folded = foldQuestion(text)
+  if (folded === "") return refuse("The question is empty.")
+  const notAsked = NOT_ASKED.find(([form]) => form.test(folded))
+  if (notAsked) return refuse(notAsked[1], notAsked[0].exec(folded)?.[0] ?? null)
+  const { unknown: strangers, ...marked } = markQuestion(text)
+  const unknown = strangers.filter((word) => named?.words.includes(word) !== true)
+  const strange = findStrangeName(marked, unknown)
+  if (strange) return strange
+  const [word] = unknown
+  if (word !== undefined) {
+    const refusal = refuse(`"${word}" was not understood, so that nothing is answered.`, word)
+    const mayBeName = named === undefined && !/\{m:|\{unknown:/.test(marked.text)
+    return mayBeName
+      ? { ...refusal, name: { words: unknown, places: listPlaces(marked) } }
+      : refusal
+  }
+  const chosen = named?.id ?? chooseMeasure(marked)
+  if (typeof chosen !== "string") return chosen
+  const measure = chooseVariant(chosen, marked.text)
+  if (measure === undefined)
+    return refuse(
+      `Figures of ${getMeasure(chosen)?.label ?? "this"} are not held for that part of the people, or for each person.`,
+    )
+  const decided = decideQuestion(marked, measure, asOf)
+  return "message" in decided ? refuseUndecided(decided) : { state: "read", question: decided }
+}
+
+/** Names of several countries, and of cities, which have no figures. */
+function findStrangeName({ names }: Marked, unknown: readonly string[]): Refusal | undefined {
+  const part = names.find((name) => name.kind === "part")
+  if (part)
+    return refuse(
+      `${part.name} is no country. Figures are held of countries, and none of ${part.name} alone.`,
+      part.name,
+    )
+  const ambiguous = names.find(
+    (name): name is Extract<NameMeaning, { kind: "ambiguous" }> => name.kind === "ambiguous",
+  )
+  if (!ambiguous || unknown.length > 0) return undefined
+  return {
+    state: "ambiguous",
+    word: ambiguous.name,
+    message: `"${ambiguous.name}" may be several countries.`,
+    alternatives: ambiguous.codes,
+  }
+}
+
+/** Measures of women, men and young people, and for each person, beside the measure of all. */
+const VARIANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "of-women": {
+    "life-expectancy": "life-expectancy-women",
+    unemployment: "female-unemployment",
+    "youth-unemployment": "female-youth-unemployment",
+    literacy: "female-literacy",
+    "youth-literacy": "female-youth-literacy",
+    participation: "female-participation",
+    "employment-rate": "female-employment",
+    internet: "female-internet",
+    population: "women",
+    neet: "female-neet",
+    "secondary-enrolment": "female-secondary-enrolment",
+    "primary-enrolment": "female-primary-enrolment",
+    "tertiary-enrolment": "female-tertiary-enrolment",
+    crime: "female-homicide",
+  },
+  "of-men": {
+    "life-expectancy": "life-expectancy-men",
+    unemployment: "male-unemployment",
+    "youth-unemployment": "male-youth-unemployment",
+    literacy: "male-literacy",
+    participation: "male-participation",
+    "employment-rate": "male-employment",
+    internet: "male-internet",
+    population: "men",
+    "tertiary-enrolment": "male-tertiary-enrolment",
+    crime: "male-homicide",
+  },
+  "of-youth": {
+    unemployment: "youth-unemployment",
+    literacy: "youth-literacy",
+    participation: "youth-participation",
+    "employment-rate": "youth-employment",
+  },
+}
+
+/** The measure for the part of the people that is named; `undefined` where none is known of it. */
+function chooseVariant(measure: string, text: string): string | undefined {
+  let chosen: string | undefined = measure
+  for (const [mark, variants] of Object.entries(VARIANTS)) {
+    if (!text.includes(`{${mark}}`) || chosen === undefined) continue
+    const isIncluded = /women|female|\bmen\b|male|young|youth/.test(chosen)
+    chosen = variants[chosen] ?? (isIncluded ? chosen : undefined)
+  }
+  if (!text.includes("{per-head}") || chosen === undefined) return chosen
+  const isPerHead = /per-head|doctors|nurses|beds/.test(chosen)
+  return isPerHead ? chosen : getMeasure(chosen)?.perHead
+}
+
+function listPlaces({ names }: Marked): string[] {
+  return names.flatMap((name) => (name.kind === "country" ? [name.code] : []))
+}
+
+function chooseMeasure({ text, quantities }: Marked): string | Refusal {
+  const ids = [...new Set([...text.matchAll(/\{m:([\w-]+)\}/g)].map(([, id]) => id ?? ""))]
+  const [only] = ids
+  if (only === undefined) return guessMeasure(text, quantities)
+  if (ids.length === 1) return only
+  const others = ids.filter((id) => !OF_PEOPLE.has(id))
+  if (others.length === 1 && others[0] !== undefined && isOfPeople(others[0])) return others[0]
+  const named = others.filter((id) => !ADJECTIVES.has(id))
+  if (named.length === 1 && named[0] !== undefined) return named[0]
+  const labels = ids.map((id) => getMeasure(id)?.label ?? id)
+  return {
+    ...refuse(`This asks for ${labels.join(" and ")} at once. Ask for one of them.`),
+    state: "ambiguous",
+  }
+}
+
+/** Shares and rates are told of people: "the literacy rate of the population". */
+function isOfPeople(id: string): boolean {
+  const kind = getMeasure(id)?.kind
+  return kind === "share" || kind === "rate"
+}
+
+/** "More than 3 million people" and "how many people live in Kenya" name no measure but people. */
+function guessMeasure(text: string, quantities: Marked["quantities"]): string | Refusal {
+  if (/\b(?:people|persons|inhabitants|residents|population|citizens)\b/.test(text))
+    return "population"
+  if (quantities.some(({ unit }) => unit === "people")) return "population"
+  return refuse(
+    "What is to be measured was not understood: name it, for instance inflation or population.",
+  )
+}
+
+function refuseUndecided({ message, isAmbiguous, alternatives }: Undecided): Refusal {
+  return { state: isAmbiguous ? "ambiguous" : "declined", word: null, message, alternatives }
+}
+
+function refuse(message: string, word: string | null = null): Refusal {
+  return { state: "declined", word, message, alternatives: [] }
+}

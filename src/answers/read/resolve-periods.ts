@@ -1,0 +1,65 @@
+import type { PeriodMention } from "./mentions.ts"
+import type { PartOfYear, Years } from "./question.ts"
+
+/** The years of a question; both `null` where it names none. */
+export type ResolvedPeriods = { years: Years | null; partOfYear: PartOfYear | null }
+
+/**
+ * The years that a question means, relative ones counted from a day; a sentence for the reader where they cannot be
+ * told. `null` as the last year is the newest with figures.
+ */
+export function resolvePeriods(
+  periods: readonly PeriodMention[],
+  asOf: string,
+  { isAfter }: { isAfter: boolean },
+): ResolvedPeriods | { message: string } {
+  const found: Years[] = []
+  let partOfYear: PartOfYear | null = null
+  for (const { form } of periods) {
+    const read = readForm(form, Number(asOf.slice(0, 4)))
+    if (read === undefined) continue
+    if ("message" in read) return read
+    if ("frequency" in read) partOfYear = read
+    else found.push(read)
+  }
+  if (found.length === 0) return { years: null, partOfYear }
+  const joined = joinYears(found)
+  if (isAfter && joined.from === joined.to && joined.from !== null)
+    return { years: { from: joined.from + 1, to: null }, partOfYear }
+  return { years: joined, partOfYear }
+}
+
+/** What one time means; `undefined` for "now", which is the newest year as well as no time at all. */
+function readForm(
+  form: PeriodMention["form"],
+  thisYear: number,
+): Years | PartOfYear | { message: string } | undefined {
+  switch (form.kind) {
+    case "span":
+      if (form.frequency === "yearly") return { from: form.from, to: form.to }
+      return form.from === form.to
+        ? { frequency: form.frequency, index: form.from }
+        : { message: "Ask for one month or quarter, or for years." }
+    case "since":
+      return { from: form.from, to: null }
+    case "last-years":
+    case "in-years":
+      return { from: thisYear - form.years, to: null }
+    case "to-publication":
+      return { from: thisYear - form.back, to: thisYear - form.back }
+    case "now":
+      return undefined
+    case "fiscal":
+      return { message: "Fiscal years are not told apart from calendar years: ask for a year." }
+    default:
+      return { message: "Name the year or the years that are meant." }
+  }
+}
+
+/** "From 2010 to last year" and "2010 and 2020": from the first to the last. */
+function joinYears(found: readonly Years[]): Years {
+  const from = found.map((one) => one.from ?? 0)
+  const to = found.map((one) => one.to ?? Infinity)
+  const last = Math.max(...to)
+  return { from: Math.min(...from), to: last === Infinity ? null : last }
+}

@@ -1,0 +1,89 @@
+import { FRENCH } from "../words/french.data.ts"
+import { PORTUGUESE } from "../words/portuguese.data.ts"
+import { SPANISH } from "../words/spanish.data.ts"
+import { tidy } from "./marks.ts"
+
+type Dictionary = {
+  /** Words by which the language is known: of two, the one with more of them in a question. */
+  signs: ReadonlySet<string>
+  /** Phrases by their first word, the longest first. */
+  phrases: ReadonlyMap<string, readonly { words: readonly string[]; english: string }[]>
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  french:
+    "quel quelle quels quelles combien pib pays depuis etait est sont habitants taux le la les des du au aux chomage esperance croissance dette ou population mortalite dans entre et par moyenne a en l d qu",
+  spanish:
+    "cual cuales cuanto cuantos cuantas cuanta que pib paises pais desde fue era el la los las del es tasa paro desempleo esperanza inflacion poblacion deuda crecimiento mas y en donde cuando ano anos por mayor",
+  portuguese:
+    "qual quais quanto quantos quantas que pib paises pais desde foi era o a os as do da dos das e taxa desemprego esperanca inflacao populacao divida crescimento mais em no na onde quando ano anos por tem maior",
+}
+/** Words that only one language has; one of them outweighs words that languages share. */
+const ONLY: Readonly<Record<string, string>> = {
+  french:
+    "quel quelle quels quelles combien pays etait taux depuis habitants chomage du des les et sont par est plus esperance croissance dette",
+  spanish:
+    "cual cuales cuanto cuantos cuantas paises el los del y fue mas tasa poblacion inflacion donde cuando hay tiene tienen mayor",
+  portuguese:
+    "qual quais quanto quantos quantas paises do da dos das em no na foi mais taxa populacao inflacao onde tem ao pelo menos maior",
+}
+const ENGLISH = new Set(
+  "the what which was is are how did does of in and has have countries country when who compare between than many much".split(
+    " ",
+  ),
+)
+
+const DICTIONARIES: readonly Dictionary[] = (
+  [
+    ["french", FRENCH],
+    ["spanish", SPANISH],
+    ["portuguese", PORTUGUESE],
+  ] as const
+).map(([name, table]) => ({
+  signs: new Set(`${SIGNS[name] ?? ""} ${ONLY[name] ?? ""}`.split(" ")),
+  phrases: readTable(table),
+}))
+const ONLY_WORDS = Object.values(ONLY).map((words) => new Set(words.split(" ")))
+
+/** A question in English words, where it was asked in French, Spanish or Portuguese; marks stay where they are. */
+export function translateQuestion(text: string): string {
+  const words = text.split(" ")
+  const language = chooseLanguage(words)
+  return language === undefined ? text : tidy(replacePhrases(words, language).join(" "))
+}
+
+function chooseLanguage(words: readonly string[]): Dictionary | undefined {
+  const english = words.filter((word) => ENGLISH.has(word)).length
+  const scores = DICTIONARIES.map(
+    ({ signs }, k) =>
+      words.filter((word) => signs.has(word)).length +
+      words.filter((word) => ONLY_WORDS[k]?.has(word) === true).length,
+  )
+  const best = Math.max(...scores)
+  // One word that languages share, such as "a", is no sign.
+  return best >= 2 && best > english ? DICTIONARIES[scores.indexOf(best)] : undefined
+}
+
+function replacePhrases(words: readonly string[], { phrases }: Dictionary): string[] {
+  const english: string[] = []
+  for (let at = 0; at < words.length;) {
+    const known = phrases
+      .get(words[at] ?? "")
+      ?.find((phrase) => phrase.words.every((word, k) => words[at + k] === word))
+    english.push(known ? known.english : (words[at] ?? ""))
+    at += known?.words.length ?? 1
+  }
+  return english
+}
+
+function readTable(table: string): Dictionary["phrases"] {
+  const phrases = new Map<string, { words: string[]; english: string }[]>()
+  for (const line of table.trim().split(/[|\n]/)) {
+    const [foreign = "", english = ""] = line.split("=")
+    const words = foreign.trim().split(" ")
+    const [first = ""] = words
+    phrases.set(first, [...(phrases.get(first) ?? []), { words, english }])
+  }
+  for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length)
+  return phrases
+}

@@ -1,0 +1,548 @@
+import { listPatternWords } from "./list-pattern-words.ts"
+
+/** Marks as they stand in patterns: P a place or group, T a time, Q a number. */
+const P = "\\{@\\w\\}"
+const Q = "\\{%\\w\\}"
+
+type Rewrite = readonly [pattern: string, marks: string]
+
+const COUNTRY =
+  "(?:countr(?:y|ies)|nations?|economy|economies|states?|members?|members? states?|ones?)"
+const MOST = "(?:most|highest|greatest|largest|biggest|best|top)"
+const BE = "(?:is|are|was|were|did|does|do|has|have|had)"
+
+/**
+ * Turns of phrase that say what is measured and how it is asked for, in the order in which they are looked for: each is
+ * replaced with its marks. `{m:...}` names a measure of the checker; other marks are read in `decide-operation.ts`.
+ */
+const PHRASES: readonly Rewrite[] = [
+  // Politeness and other frames.
+  ["^(?:please|hi|hello|hey)\\b", ""],
+  [
+    "\\b(?:can|could|would) you (?:please )?(?:tell|show|give) (?:me|us)\\b|\\b(?:please )?(?:tell|show|give) (?:me|us)\\b|\\bi (?:want|need|would like) to (?:know|see)\\b|\\bdo you know\\b|\\blet me know\\b|\\bplease\\b|\\bcan i (?:see|get|have)\\b",
+    "",
+  ],
+  [
+    "\\b(?:these|those) days\\b|\\bright now\\b|\\bat the moment\\b|\\bas of (?:now|today)\\b|\\bup to now\\b",
+    "{now}",
+  ],
+  // Neighbours.
+  [
+    `\\b(?:neighbou?rs? of|${COUNTRY} (?:that )?border(?:s|ing)?(?: on)?|${COUNTRY} neighbou?ring|neighbou?ring ${COUNTRY} of|bordering) (${P})`,
+    "{neighbours} $1",
+  ],
+  [`(${P}) neighbou?r(?:s|ing ${COUNTRY})\\b`, "{neighbours} $1"],
+  [
+    `\\b(?:outside(?: of)?|excluding|except(?: for)?|without|apart from|other than|not in|besides|leaving out) (${P})`,
+    "{without} $1",
+  ],
+  ["\\b(?:on )?averag(?:e|ed|ing)\\b|\\bmean\\b", "{mean}"],
+  // What a country grows or makes.
+  [
+    `\\bhow (?:much|many)(?: (?:tonnes|tons|metric tons|barrels|kilograms?|kg)(?: of)?)? ((?:[a-z]+ ){1,3})(?:did|does|do|has|have|had|was|were|is|are) (?:the )?(${P}) (?:produced?|harvest(?:ed)?|grown?|grew|made?|mined?|extracted?|produc(?:ing|tion))\\b`,
+    "production of $1 $2",
+  ],
+  [
+    `\\bhow (?:much|many)(?: (?:tonnes|tons|metric tons)(?: of)?)? ((?:[a-z]+ ){1,3})(?:is|are|was|were) (?:produced|harvested|grown|made|mined|extracted) (?:in|by) (${P})`,
+    "production of $1 $2",
+  ],
+  [
+    `\\b(?:largest|biggest|top|main|leading) ((?:[a-z]+ ){1,2})(?:producers?|growers?|producing ${COUNTRY}|growing ${COUNTRY})\\b|\\b(?:largest|biggest|top|main|leading) (?:producers?|growers?) of ([a-z]+)`,
+    "{highest} production of $1 $2",
+  ],
+  [
+    `\\b(?:which|what) (${P}(?: ${COUNTRY})?|${COUNTRY}) (?:produce[sd]?|grow[s]?|grew|harvest(?:s|ed)?) (?:the )?most ((?:[a-z]+ ?){1,2})$`,
+    "which $1 {highest} production of $2",
+  ],
+  // Sums, before "total population" is read as the measure.
+  [
+    `\\b(?:total|combined|overall|aggregate) (?=(?:population|gdp|exports|imports|output|emissions|co2|number of people|people|economy|military|remittances))`,
+    "{sum} ",
+  ],
+  // How often one figure is another.
+  [
+    "\\bhow many times (?:as (?:much|many|high|large|big|great|rich|populous)|(?:more|larger|bigger|higher|greater|richer|the size of|the|over))\\b",
+    "{times}",
+  ],
+  ["\\bhow many times\\b", "{times}"],
+  ["\\bhow much (?:larger|bigger|higher|greater)\\b(?= .*\\bthan\\b)", "{difference}"],
+  ["\\bhow much (?:richer|wealthier)\\b(?= .*\\bthan\\b)", "{difference} {m:gdp-per-head}"],
+  ["\\bratio between\\b|\\bratio of (?=.*\\bto (?:the |that of )*\\{@)", "{times}"],
+  // First and last times.
+  [
+    "\\bfor the first time\\b|\\b(?:the )?first time(?: that)?\\b|\\bthe first year(?: that| in which| when)?\\b|\\bfirst year (?:with|in which|when|that)\\b",
+    "{first}",
+  ],
+  [
+    "\\bfor the last time\\b|\\b(?:the )?last time(?: that)?\\b|\\bthe last year (?:that|in which|when|with)\\b|\\bmost recently\\b",
+    "{last}",
+  ],
+  ["\\bsince when\\b|\\bsince what year\\b|\\bsince which year\\b", "{first} {since-when}"],
+  // Years.
+  [
+    "\\b(?:in )?(?:what|which) years?\\b|\\bwhen\\b|\\b(?:the )?year (?:of|with|when|in which|that)\\b|\\bwhat was the year\\b",
+    "{when}",
+  ],
+  [
+    "\\b(?:every|each) (?:single )?year\\b|\\beach and every year\\b|\\bevery year\\b|\\ball years\\b|\\bnever stopped\\b",
+    "{every}",
+  ],
+  ["\\bever\\b(?! since)|\\bat any time\\b|\\bat some point\\b", "{ever}"],
+  ["\\bof all time\\b|\\bon record\\b|\\bin history\\b|\\bin its history\\b", "{ever}"],
+  // Counting countries.
+  [`\\bhow many (?=${P})`, "{count} "],
+  [
+    `\\bhow many (?:of the )?(?:african |sovereign )?${COUNTRY}\\b|\\b(?:the )?number of ${COUNTRY}\\b(?= )|\\bin how many ${COUNTRY}\\b|\\bhow many of the (?=${P})|\\bhow many of (?=${P})`,
+    "{count}",
+  ],
+  // Rich and poor, by what one person has.
+  [
+    `\\b(?:richest|wealthiest|most prosperous|most affluent)(?: ${COUNTRY})?(?=.* (?:per (?:person|capita|head)|by))`,
+    "{m:gdp-per-head} {highest}",
+  ],
+  [
+    "\\b(?:richest|wealthiest|most prosperous|most affluent|best off)\\b",
+    "{m:gdp-per-head} {highest}",
+  ],
+  [
+    "\\b(?:poorest|least wealthy|least prosperous|worst off|least rich)\\b",
+    "{m:gdp-per-head} {lowest}",
+  ],
+  ["\\b(?:richer|wealthier|more prosperous|better off)\\b", "{m:gdp-per-head} {above}"],
+  ["\\b(?:poorer|less wealthy|less rich|worse off)\\b", "{m:gdp-per-head} {below}"],
+  ["\\bhow (?:rich|wealthy|poor) (?:is|are|was|were)\\b", "{m:gdp-per-head}"],
+  // People.
+  [
+    `\\b${MOST} (?:populous|populated)\\b|\\b(?:most|highest number of|largest number of) (?:people|inhabitants|residents)\\b(?! (?:who|with|without|living|in|using|on|under|aged|have|are))`,
+    "{m:population} {highest}",
+  ],
+  [
+    "\\b(?:least populous|least populated|(?:fewest|lowest number of|smallest number of) (?:people|inhabitants|residents))\\b",
+    "{m:population} {lowest}",
+  ],
+  [
+    `\\bmore (?:people|inhabitants|residents)(?= (?:than|${P}|live))|\\b(?:more|higher) (?:populous|populated)\\b`,
+    "{m:population} {above}",
+  ],
+  [
+    `\\b(?:fewer|less) (?:people|inhabitants|residents)(?= (?:than|${P}|live))|\\bless (?:populous|populated)\\b`,
+    "{m:population} {below}",
+  ],
+  ["\\b(?:more|most) densely (?:populated|settled)\\b", "{m:population-density} {most}"],
+  [
+    "\\b(?:less|least|most sparsely|more sparsely) (?:densely )?(?:populated|settled)\\b",
+    "{m:population-density} {least}",
+  ],
+  ["\\bhow densely populated\\b|\\bhow crowded\\b", "{m:population-density}"],
+  [
+    "\\bhow populous\\b|\\bhow (?:big|large) (?:is|are|was|were) the population\\b",
+    "{m:population}",
+  ],
+  ["\\b(?:youngest|oldest) population\\b", "{unknown:age}"],
+  // Economies.
+  [
+    `\\b(?:largest|biggest|greatest|top) (?:econom(?:y|ies)|gdps?)\\b`,
+    "{m:gdp} {highest} {economies}",
+  ],
+  ["\\b(?:smallest|tiniest) (?:econom(?:y|ies)|gdps?)\\b", "{m:gdp} {lowest} {economies}"],
+  [
+    "\\b(?:larger|bigger|greater) (?:an )?econom(?:y|ies)\\b|\\becon(?:omy|omies) (?:that (?:is|are|was) )?(?:larger|bigger|greater)\\b|\\b(?:larger|bigger|greater) (?:in )?economic size\\b",
+    "{m:gdp} {above}",
+  ],
+  ["\\b(?:smaller) (?:an )?econom(?:y|ies)\\b|\\beconom(?:y|ies) smaller\\b", "{m:gdp} {below}"],
+  [`\\beconomy (?:larger|bigger|greater)\\b`, "{m:gdp} {above}"],
+  [
+    "\\b(?:how (?:big|large) (?:is|are|was|were)|(?:the )?size of)(?: the)?( \\{@\\w\\})?(?: the)? econom(?:y|ies)\\b",
+    "{m:gdp}$1",
+  ],
+  // Growth.
+  [
+    `\\b(?:fastest|quickest|rapidly|most rapidly)[- ](?:growing|expanding) populations?\\b|\\bpopulations? (?:that )?(?:grow(?:s|ing)?|grew) (?:the )?(?:fastest|quickest|most rapidly)\\b|\\bpopulation ${BE} growing (?:the )?fastest\\b`,
+    "{m:population-growth} {highest}",
+  ],
+  [
+    "\\bpopulation (?:that )?(?:grow(?:s|ing)?|grew) (?:faster|quicker)\\b",
+    "{m:population-growth} {above}",
+  ],
+  [
+    "\\bhow fast (?:is|was|did|does) (?:the )?(\\{@\\w\\}) (?:the )?population (?:growing|grow)\\b|\\bhow fast (?:is|was|did|does) the population of (\\{@\\w\\}) (?:growing|grow)\\b",
+    "{m:population-growth} $1$2",
+  ],
+  [
+    `\\b(?:fastest|quickest|most rapidly|most dynamic)[- ](?:growing|expanding)(?: econom(?:y|ies))?\\b|\\b(?:(?:the )?econom(?:y|ies) )?(?:that )?(?:grow(?:s|ing)?|grew|expand(?:s|ed|ing)?) (?:the )?(?:fastest|quickest|most rapidly|most strongly|most)\\b|\\b(?:strongest|fastest|quickest) (?:economic |gdp |real )*growth\\b|\\bgrew by the most\\b`,
+    "{m:growth} {highest}",
+  ],
+  [
+    `\\b(?:slowest)[- ](?:growing|expanding)(?: econom(?:y|ies))?\\b|\\b(?:the )?(?:econom(?:y|ies) )?(?:grow(?:s|ing)?|grew) (?:the )?(?:slowest|least)\\b|\\b(?:weakest|slowest) (?:economic |gdp |real )*growth\\b`,
+    "{m:growth} {lowest}",
+  ],
+  [
+    "\\b(?:deepest|worst|biggest|sharpest|largest|steepest|severest|most severe) (?:recession|contraction|slump|downturn|economic (?:contraction|crisis|slump|downturn)|gdp (?:fall|drop|decline|contraction)|(?:fall|drop|decline) in (?:gdp|output))s?\\b|\\b(?:shrank|contracted|shrink|shrunk|contract) (?:the )?most\\b",
+    "{m:growth} {lowest}",
+  ],
+  [
+    "\\b(?:gdp|economy|output) (?:fell|shrank|dropped|declined|contracted|fall|drop|shrink|decline|contract) (?:the )?most\\b|\\bfell (?:the )?most (?:the )?gdp\\b",
+    "{m:growth} {lowest}",
+  ],
+  [
+    "\\b(?:worst|weakest|poorest) (?:year|performance) (?:for|of) (?:the )?(\\{@\\w\\})(?: the)? economy\\b",
+    "{m:growth} {lowest} $1 {when}",
+  ],
+  [
+    "\\b(?:best|strongest) (?:year|performance) (?:for|of) (?:the )?(\\{@\\w\\})(?: the)? economy\\b",
+    "{m:growth} {highest} $1 {when}",
+  ],
+  [
+    "\\b(?:econom(?:y|ies) )?(?:grow(?:s|ing)?|grew|expand(?:s|ed|ing)?) (?:faster|quicker|more (?:quickly|rapidly|strongly)|more)(?= than)|\\b(?:faster|higher|stronger) (?:economic |gdp )?growth(?= than)",
+    "{m:growth} {above}",
+  ],
+  [
+    "\\b(?:econom(?:y|ies) )?(?:grow(?:s|ing)?|grew|expand(?:s|ed|ing)?) (?:slower|more slowly|less)(?= than)|\\b(?:slower|weaker|lower) (?:economic |gdp )?growth(?= than)",
+    "{m:growth} {below}",
+  ],
+  [
+    `\\b(?:(?:the )?econom(?:y|ies) )?(?:that )?(?:grew|grow|grows|growing|expanded) (?:by )?(?=(?:\\{\\w+\\} )?(?:at least|more than|over|above|less than|under|faster than) ?${Q}|${Q})`,
+    "{m:growth} ",
+  ],
+  [
+    `\\b(?:(?:the |whose )?(?:econom(?:y|ies)|gdps?|output) )?(?:that )?(?:${BE} )?(?:shrank|shrunk|shrink|shrinks|shrinking|contracted|contract|contracts|contracting)\\b|\\bin (?:a )?recession\\b|\\b(?:negative|below zero) (?:economic |gdp |real )*growth\\b|\\b(?:economic |gdp |real )*growth (?:${BE} )?negative\\b|\\ba recession\\b|\\b(?:economic )?recessions?\\b`,
+    "{m:growth} {negative}",
+  ],
+  [
+    `\\bhow (?:fast|much|quickly) (?:did|does|is|was|has|have) (?:the )?(?:econom(?:y|ies) of )?(?:the )?(${P})(?: the)?(?: econom(?:y|ies))? (?:grow|growing|grown|expand|expanding)\\b`,
+    "{m:growth} $1",
+  ],
+  [
+    `\\bhow (?:fast|much|quickly) (?:did|does|is|was|has|have) (?:the )?econom(?:y|ies) (?:of|in) (?:the )?(${P}) (?:grow|growing|grown|expand|expanding)\\b`,
+    "{m:growth} $1",
+  ],
+  [
+    "\\b(?:the )?econom(?:y|ies) (?:that )?(?:grow|grew|grown|growing|expand(?:ed|ing)?)\\b",
+    "{m:growth} {positive}",
+  ],
+  [`(?<=${P} )(?:the )?economy (grow|grew|expand)\\b`, "{m:growth} {positive}"],
+  [
+    `(?<=^(?:which|what|list|the)? ?)(${P}(?: ${COUNTRY})?) (?:grew|grow)\\b`,
+    "$1 {m:growth} {positive}",
+  ],
+  // Prices.
+  [
+    "\\b(?:prices|cost of living) (?:rise|rose|risen|increase(?:d)?|go up|went up|grow|grew) (?:the )?(?:fastest|most|quickest)\\b|\\bfastest rising prices\\b",
+    "{m:inflation} {highest}",
+  ],
+  [
+    "\\b(?:did|do|have|are) (?:consumer )?prices (?:rise|risen|rising|increase|go up|gone up)\\b",
+    "{m:inflation}",
+  ],
+  [
+    "\\b(?:in |having |had |experience(?:d)? )?deflation\\b|\\bnegative inflation\\b",
+    "{m:inflation} {negative}",
+  ],
+  ["\\bmost expensive\\b|\\bcheapest\\b", "{unknown:prices}"],
+  // Lives.
+  [
+    "\\b(?:(?:do |did )?(?:people|men and women|citizens) )?(?:live|lived|lives) (?:the )?longest\\b|\\blongest[- ]lived\\b|\\blongest (?:lives|lifespans?|life spans?)\\b|\\blongest life expectanc(?:y|ies)\\b|\\boldest age\\b",
+    "{m:life-expectancy} {highest}",
+  ],
+  [
+    "\\b(?:(?:do |did )?people )?(?:live|lived|lives) (?:the )?shortest\\b|\\bshortest (?:lives|lifespans?|life spans?|life expectanc(?:y|ies))\\b|\\bdie (?:the )?youngest\\b",
+    "{m:life-expectancy} {lowest}",
+  ],
+  ["\\b(?:people )?(?:live|lives|lived|living) longer\\b", "{m:life-expectancy} {above}"],
+  [
+    "\\bhow (?:long|old) (?:do|did|does|can|will)?(?: people)?(?: (?:in|from))?( \\{@\\w\\})?(?: people| citizens| expect to)?(?: live|get| become)( on average)?\\b",
+    "{m:life-expectancy}$1",
+  ],
+  ["\\b(?:average|mean) age at death\\b", "{unknown:age at death}"],
+  ["\\byears of life expectancy\\b", "{m:life-expectancy}"],
+  [
+    "\\b(?:die|dies|died|dying|deaths?) (?:before (?:their )?(?:first birthday|the age of one|age one|turning one)|in infancy)\\b|\\bbabies (?:that |who )?die\\b",
+    "{m:infant-mortality}",
+  ],
+  [
+    "\\b(?:die|dies|died|dying) before (?:their )?(?:fifth birthday|the age of five|age five|turning five)\\b|\\bchild deaths?\\b|\\bunder[- ]5 mortality\\b|\\bunder[- ]five mortality\\b",
+    "{m:child-mortality}",
+  ],
+  ["\\bsafest (?:place|country) to give birth\\b", "{m:maternal-mortality} {lowest}"],
+  [
+    "\\b(?:children|babies|kids) (?:does|do|did) (?:a|the average|an average) woman(?: in)?(?: (\\{@\\w\\}))? (?:have|bear|give birth to)\\b|\\b(?:children|babies|births|kids) (?:per|for each|for every) (?:woman|mother)\\b",
+    "{m:fertility} $1",
+  ],
+  [
+    "\\b(?:most|highest number of) (?:children|babies) (?:per|for each) woman\\b",
+    "{m:fertility} {highest}",
+  ],
+  [
+    "\\b(?:doctors|physicians) (?:\\{per\\}|(?:per|for each|for every) (?:person|people|capita|head|inhabitant)\\b)|\\b(?:density of )?(?:doctors|physicians) density\\b|\\bphysician density\\b",
+    "{m:doctors}",
+  ],
+  [
+    "\\b(?:nurses) (?:and midwives )?(?:\\{per\\}|(?:per|for each|for every) (?:person|capita|head)\\b)",
+    "{m:nurses}",
+  ],
+  [
+    "\\b(?:hospital )?beds (?:\\{per\\}|(?:per|for each|for every) (?:person|capita|head)\\b)",
+    "{m:hospital-beds}",
+  ],
+  [
+    "\\b(?:go|goes|going|went) hungry\\b|\\b(?:people )?(?:in |of |suffering (?:from )?)?hunger\\b|\\b(?:are |is |were )?undernourished\\b|\\bundernourishment(?: rate)?\\b|\\bhungriest\\b",
+    "{m:undernourishment}",
+  ],
+  ["\\bhow many people (?:have|live with) hiv\\b", "{unknown:number of people with HIV}"],
+  // Work.
+  [
+    "\\b(?:is|are|was|were|people)? ?(?:unemployed|jobless|out of work|without (?:a )?(?:job|work))\\b",
+    "{m:unemployment}",
+  ],
+  ["\\byoung (?:people )?(?:unemployed|unemployment)\\b", "{m:youth-unemployment}"],
+  // Shares of people and land.
+  ["\\b(?:most|more) (?:urban|urbani[sz]ed)\\b", "{m:urban-share} {most}"],
+  ["\\b(?:least|less) (?:urban|urbani[sz]ed)\\b", "{m:urban-share} {least}"],
+  ["\\b(?:most|more) rural\\b", "{m:urban-share} {least}"],
+  [
+    "\\bhow urban(?:i[sz]ed)?\\b|\\burbani[sz]ation(?: rate)?\\b|\\burban (?:rate|share|population share)\\b",
+    "{m:urban-share}",
+  ],
+  [
+    `\\b(?:share|percentage|percent|proportion|part|fraction|how (?:much|many)|%) of (?:the )?(?:people|population|inhabitants|residents|citizens)(?: of| in)?(?: the)?( ${P})?(?: the)?(?: population| people)? (?:that |who )?(?:live[sd]?|living|is|are|reside[sd]?) in (?:cities|towns|urban areas|cities and towns|towns and cities)\\b`,
+    "{m:urban-share}$1",
+  ],
+  [
+    `\\b(?:share|percentage|percent|proportion|part|fraction|how much|%) of (${P}) (?:the )?(?:people|population|inhabitants|residents|citizens)?(?: that| who)? ?(?:live[sd]?|living|is|are|reside[sd]?) in (?:cities|towns|urban areas|cities and towns|towns and cities)\\b`,
+    "{m:urban-share} $1",
+  ],
+  [
+    "\\b(?:(?:people|population) )?(?:live[sd]? |living |is |are )?in (?:cities|towns|urban areas|cities and towns|towns and cities)(?: as an? (?:share|percentage|proportion) of (?:the |its )?(?:total )?population)?\\b|\\burban population (?:share|as an? (?:share|percentage))(?: of (?:the )?(?:total )?population)?\\b",
+    "{m:urban-share}",
+  ],
+  [
+    "\\b(?:live[sd]?|living|population|people) in (?:the )?(?:countryside|rural areas|villages)\\b",
+    "{m:rural-share}",
+  ],
+  [
+    "\\bforested\\b|\\b(?:is |are )?covered (?:by|with|in) (?:forests?|woods|trees|woodlands?)\\b|\\bunder forests?\\b|\\bforest (?:area|cover(?:age)?|land)(?: (?:as an? (?:share|percentage) )?of (?:the |its )?(?:total )?(?:land|land area|area|territory))?\\b",
+    "{m:forest}",
+  ],
+  [
+    "\\b(?:arable land|farmland) (?:as an? (?:share|percentage) of (?:the )?land)\\b",
+    "{m:arable-land}",
+  ],
+  // Electricity, water, internet.
+  [
+    "\\b(?:best|widest|broadest|greatest|highest) (?:access to )?(?:electricity|power|electrification)(?: access| coverage| rate)?\\b",
+    "{m:electricity} {highest}",
+  ],
+  [
+    "\\b(?:worst|least|lowest|poorest) (?:access to )?(?:electricity|power|electrification)(?: access| coverage| rate)?\\b",
+    "{m:electricity} {lowest}",
+  ],
+  [
+    "\\b(?:without|lack(?:s|ing|ed)?|have no|has no|had no|live without|no) (?:any )?(?:access to )?(?:electricity|electric power)\\b",
+    "{m:without-electricity}",
+  ],
+  [
+    "\\b(?:ha(?:s|ve|d) |having |with )?(?:electricity|power) (?:access|coverage)(?: rates?)?\\b|\\b(?:(?:access|accessed|connected|connection) to |ha(?:s|ve|d) |having |with |get )(?:the )?(?:electricity|electric power|power grid|power|the grid)(?: grid| supply)?\\b|\\b(?:electricity|power) (?:access|coverage)(?: rate)?\\b|\\b(?:electrification|electrified)(?: rate)?\\b|\\belectricity for\\b",
+    "{m:electricity}",
+  ],
+  [
+    "\\b(?:without|lack(?:s|ing|ed)?|have no|has no) (?:access to )?(?:(?:clean|safe|basic|drinking|safe drinking|clean drinking) )?(?:drinking )?water\\b",
+    "{m:without-water}",
+  ],
+  [
+    "\\b(?:(?:access|connected) to |have |has |had |with )?(?:clean|safe|improved|basic|safe drinking|clean drinking|drinking|basic drinking)(?: drinking)? water(?: access| services?| sources?)?\\b|\\baccess to water\\b",
+    "{m:clean-water}",
+  ],
+  [
+    "\\b(?:(?:access to|have|has|had|with) )?(?:(?:basic|at least basic|improved) )?sanitation(?: access| services?| facilities)?\\b|\\b(?:have |has )?toilets?\\b",
+    "{m:sanitation}",
+  ],
+  [
+    "\\b(?:us(?:e|es|ed|ing)|are on|is on|access to|have access to|go) (?:the )?(?:internet|web|online)\\b|\\bonline\\b|\\binternet (?:users?|use|usage|penetration|access|rate)\\b|\\bhave internet\\b|\\bhas internet\\b|\\binternet\\b",
+    "{m:internet}",
+  ],
+  [
+    "\\b(?:can|could|able to) read(?: and write)?\\b|\\bliterate\\b|\\badult literacy(?: rate)?\\b|\\bliteracy(?: rate)?\\b",
+    "{m:literacy}",
+  ],
+  // Women in parliaments.
+  [
+    `\\b(?:share|percentage|percent|proportion|number|part) of women (?:in|of) (?:the )?(?:national )?(${P})(?: the)? (?:national )?parliaments?\\b`,
+    "{m:women-in-parliament} $1",
+  ],
+  [
+    "\\b(?:women|female) (?:in|as members of) (?:the )?(?:national )?parliaments?\\b|\\b(?:female|women) (?:mps?|members of parliament|parliamentarians|lawmakers|legislators|deputies|parliamentary seats)\\b|\\b(?:seats|parliamentary seats|parliament seats)(?: in (?:the )?(?:national )?parliaments?)? (?:are |is |were |was )?held by women\\b|\\b(?:mps?|members of parliament|lawmakers|parliamentarians|(?:the )?parliament) (?:are|is|were|was) (?:women|female)\\b|\\bwomen (?:in|hold) (?:the )?parliament(?:ary)?(?: seats)?\\b",
+    "{m:women-in-parliament}",
+  ],
+  // Money of the state and across borders.
+  ["\\b(?:most|more) indebted\\b", "{m:debt} {most}"],
+  ["\\b(?:least|less) indebted\\b", "{m:debt} {least}"],
+  ["\\bhow indebted\\b", "{m:debt}"],
+  [
+    "\\b(?:government|public|national|state|sovereign) debts?(?:[- ]to[- ]gdp(?: ratio)?| ratio| level| burden)?(?: as an? (?:share|percentage|percent|proportion) of (?:the |its )?(?:gdp|economy|national output)| (?:relative|compared) to gdp| \\(?% of gdp\\)?)?\\b|\\bdebt[- ]to[- ]gdp(?: ratio)?\\b|\\bdebt ratio\\b|\\bpublic debt\\b",
+    "{m:debt}",
+  ],
+  [
+    `\\b(?:military|defen[cs]e|army) (?:spending|expenditures?|budget|outlays?)(?: as an? (?:share|percentage|percent|proportion) of (?:the |its )?(?:gdp|economy))?\\b|\\b(?:spen[dt]s?|spending)(?: (?:of )?(?:its |their )?gdp)? on (?:the |its |their )?(?:military|defen[cs]e|army|armed forces)(?: as an? (?:share|percentage|percent|proportion) of (?:the |its |their )?(?:gdp|economy))?\\b`,
+    "{m:military}",
+  ],
+  [
+    `\\b(?:spen[dt]s?|spending) on (?:public )?(?:health|healthcare|health care)(?: as an? (?:share|percentage|percent|proportion) of (?:the |its |their )?(?:gdp|economy))?\\b`,
+    "{m:health-spending}",
+  ],
+  [
+    `\\b(?:spen[dt]s?|spending) on (?:education|schools)(?: as an? (?:share|percentage|percent|proportion) of (?:the |its |their )?(?:gdp|economy))?\\b`,
+    "{m:education-spending}",
+  ],
+  [
+    "\\bremittances?(?: (?:received|sent|inflows?|receipts|flows?))?(?: (?:to|by|from|in|into))? as an? (?:share|percentage|percent|proportion) of (?:the |its )?gdp\\b",
+    "{m:remittances-share}",
+  ],
+  [
+    "\\b(?:personal )?remittances?(?: (?:received|receipts|inflows?|flows?|sent|sent home))?(?: (?:to|by|into))?\\b(?! \\{@\\w\\} as)",
+    "{m:remittances}",
+  ],
+  // Emissions.
+  [
+    "\\b(?:emit(?:s|ted|ting)?|emissions? of|produce(?:s|d)?) (?:of )?(?:the )?(?:most |more |least )?(?:co2|carbon dioxide|carbon)(?: emissions?)? per (?:person|capita|head|inhabitant)\\b|\\b(?:co2|carbon dioxide|carbon)(?: emissions?)? per (?:person|capita|head|inhabitant)\\b|\\bper[- ]capita (?:co2|carbon(?: dioxide)?) emissions?\\b|\\b(?:co2|carbon(?: dioxide)?) emissions? per (?:person|capita|head|inhabitant)\\b|\\bco2 pc\\b",
+    "{m:co2-per-head}",
+  ],
+  [
+    "\\b(?:most|biggest|largest) (?:co2|carbon dioxide|carbon)(?: emissions| emitters?)?\\b|\\b(?:emit(?:s|ted)?|produce[sd]?) (?:the )?most (?:co2|carbon dioxide|carbon)(?: emissions)?\\b|\\b(?:largest|biggest|top) (?:emitters?|polluters?)(?: of (?:co2|carbon(?: dioxide)?))?\\b",
+    "{m:co2} {highest}",
+  ],
+  [
+    "\\b(?:emit(?:s|ted|ting)? (?:more |less )?)?(?:co2|carbon dioxide|carbon) emissions?\\b|\\bemissions? of (?:co2|carbon dioxide)\\b|\\bemit(?:s|ted|ting)? (?:of )?(?:co2|carbon(?: dioxide)?)\\b|\\b(?:co2|carbon dioxide)(?: emitted)?\\b",
+    "{m:co2}",
+  ],
+  // Areas.
+  [
+    `\\b(?:largest|biggest) (?:${COUNTRY} )?(?:by|in) (?:land )?(?:area|land|size)\\b|\\b(?:largest|biggest) (?:land |surface )?area\\b`,
+    "{m:surface-area} {highest}",
+  ],
+  [
+    "\\bsmallest (?:by|in) (?:land )?(?:area|size)\\b|\\bsmallest (?:land |surface )?area\\b",
+    "{m:surface-area} {lowest}",
+  ],
+  [`\\b(?:largest|biggest) (?:${COUNTRY} )?(?:by|in) population\\b`, "{m:population} {highest}"],
+  [`\\b(?:smallest) (?:${COUNTRY} )?(?:by|in) population\\b`, "{m:population} {lowest}"],
+  [
+    `\\b(?:largest|biggest) (?:${COUNTRY} )?(?:by|in) (?:gdp|economy|economic size)\\b`,
+    "{m:gdp} {highest}",
+  ],
+  // Incomes.
+  [
+    "\\b(?:average |mean |national )?incomes? per (?:person|capita|head|inhabitant)\\b|\\bper capita incomes?\\b",
+    "{m:income-per-head}",
+  ],
+  [
+    "\\bgdp (?:per (?:person|capita|head|inhabitant)|pc|p c|percapita)\\b(?! growth| ppp|,? at p| in p| \\(?ppp)|\\bper capita gdp\\b(?! growth)|\\bgdp/capita\\b|\\bgdp per cap\\b",
+    "{m:gdp-per-head}",
+  ],
+  ["\\bin poverty\\b|\\bpoor people\\b|\\bliving in extreme poverty\\b", "{m:poverty}"],
+  ["\\bmost unequal\\b|\\bhighest inequality\\b|\\bgreatest inequality\\b", "{m:gini} {highest}"],
+  ["\\bleast unequal\\b|\\bmost equal\\b|\\blowest inequality\\b", "{m:gini} {lowest}"],
+  ["\\b(?:income )?inequality\\b", "{m:gini}"],
+  ["\\bfastest[- ]?\\b(?= (?:inflation|unemployment))", "{highest}"],
+]
+
+/** Words of orders, comparisons and sums, looked for when measures are found. */
+const CUES: readonly Rewrite[] = [
+  ["\\bper (?:person|capita|head|inhabitant)\\b", "{per-head}"],
+  [
+    "\\b(?:for|of|among|amongst|by) (?:the )?(?:women|females|girls)\\b|\\b(?:female|women|woman)\\b",
+    "{of-women}",
+  ],
+  ["\\b(?:for|of|among|amongst|by) (?:the )?(?:men|males|boys)\\b|\\b(?:male|men)\\b", "{of-men}"],
+  [
+    "\\b(?:for|of|among|amongst) (?:the )?(?:young|young people|youth|youths)\\b|\\b(?:youth|young)\\b",
+    "{of-youth}",
+  ],
+  [`\\bwhere (?:does|do|did|is|was) (?=.*\\brank)`, "{rank}"],
+  ["\\b(?:ranks?|ranked|ranking|rankings|league table)\\b", "{rank}"],
+  ["\\b(?:what|which) (?:place|position|spot)\\b|\\bposition\\b", "{rank}"],
+  ["\\border(?:ed)?(?: by)?\\b|\\bsort(?:ed)?(?: by)?\\b", "{rank}"],
+  [
+    "\\bcompar(?:e|es|ed|ing|ison)(?: (?:of|between))?\\b|\\bversus\\b|\\bvs\\.?(?= |$)|\\bside by side\\b|\\bagainst\\b|\\bdifference (?:in|between)\\b",
+    "{compare}",
+  ],
+  [`\\bthan (?:the |that |those |of |in |for |it |was |is |did |does )*(${P})`, "{than} $1"],
+  [`\\bas (?:the |that |of |in |for |it )*(?:in )?(${P})`, "{than} $1"],
+  ["\\bas (?:much|many|high|large|big|great|low|small)\\b", ""],
+  ["\\b(?:no more than|at most|not more than|up to|maximum of)\\b", "{below} {equal}"],
+  ["\\b(?:no less than|no fewer than|at least|not less than|minimum of)(?= )", "{above} {equal}"],
+  [`\\b(?:in the )?top (?=${Q})`, "{highest} {top} "],
+  [`\\b(?:the )?bottom (?=${Q})`, "{lowest} {top} "],
+  [`\\b(?:first|leading) (?=${Q})`, "{highest} {top} "],
+  ["\\btop\\b(?= \\w)", "{highest} {top}"],
+  ["\\bfirst\\b", "{first}"],
+  ["\\b(?:best)\\b", "{best}"],
+  ["\\b(?:worst)\\b", "{worst}"],
+  [
+    "\\b(?:highest|largest|biggest|greatest|maximum|max|peak(?:ed|s)?|record(?: high)?|longest|strongest|most|fastest|steepest|leads?|leader|leading|all[- ]time high|number one|no 1|tallest|heaviest|deepest|topped|tops|led)\\b",
+    "{highest}",
+  ],
+  [
+    "\\b(?:lowest|smallest|least|fewest|minimum|min|shortest|weakest|slowest|record low|all[- ]time low|trough|bottom(?:ed)?(?: out)?)\\b",
+    "{lowest}",
+  ],
+  [
+    "\\b(?:above|over|exceed(?:s|ed|ing)?|surpass(?:es|ed|ing)?|past|beyond|pass(?:es|ed|ing)?|cross(?:es|ed|ing)?|reach(?:es|ed|ing)?|hit|higher|more|greater|larger|bigger|faster|longer|top(?:s|ped)|beat|ahead of|upwards of|north of|stronger|better|go above|rise above|rose above)\\b(?: than)?(?!\\w)",
+    "{above}",
+  ],
+  [
+    "\\b(?:(?:fall|fell|fallen|drop|dropped|dip|dipped|go|went|decline|declined|sink|sank) )?(?:below|under|beneath|less|lower|fewer|smaller|slower|shorter|weaker|behind|worse)\\b(?: than)?",
+    "{below}",
+  ],
+  ["\\bthan\\b", ""],
+  ["\\b(?:negative|below zero)\\b", "{negative}"],
+  ["\\b(?:positive)\\b", "{positive}"],
+  ["\\b(?:on )?averaged?\\b|\\bmean\\b|\\btypical(?:ly)?\\b", "{mean}"],
+  [
+    "\\b(?:total(?:led)?|combined|sum|summed|altogether|together|all of|in all|aggregate|collective|overall|add(?:ed)? up)\\b",
+    "{sum}",
+  ],
+  [
+    "\\b(?:percentage|percent|per cent|%) change\\b|\\bchange in (?:per ?cent|percent|%)\\b|\\bin (?:per ?cent|percentage terms|percent|%)(?! of)\\b|\\bby what (?:percentage|percent|per cent)\\b|\\bby how many percent\\b|\\bhow many percent\\b|\\bwhat percent(?:age)? (?:change|increase|rise|decrease|growth|drop|fall)\\b",
+    "{percent}",
+  ],
+  [
+    "\\b(?:by )?how many (?:percentage )?points\\b|\\bin (?:percentage )?points\\b|\\bpercentage points?\\b",
+    "{points}",
+  ],
+  [
+    "\\b(?:what |which )?(?:share|percentage|percent|proportion|fraction|part|portion) (?:of|in)\\b|\\b(?:accounts?|accounted) for\\b|\\bmake(?:s)? up\\b|\\bmade up\\b|\\bcontribut(?:e|es|ed|ion)(?: to)?\\b|\\b(?:is|are|was|were) (?:from|due to)\\b|\\bshare\\b|\\bhow much of\\b|\\bwhat (?:percentage|percent)\\b|\\bpercentage\\b|\\bproportion\\b|\\bas a \\{share\\}\\b",
+    "{share}",
+  ],
+  [
+    "\\b(?:by )?how much (?:has|have|did|does|had)\\b(?=.*\\b(?:chang|ris|rose|increas|grow|grew|grown|gone|go|fall|fell|fallen|drop|declin|lose|lost|gain|improv|climb|shr|decreas|soar|jump|expand))",
+    "{change}",
+  ],
+  [
+    "\\b(?:chang(?:e|es|ed|ing)|evol(?:ve|ved|ution)|develop(?:ed|ment)? of|differ(?:ed)?|trend(?:s)?)\\b",
+    "{change}",
+  ],
+  [
+    "\\b(?:ris(?:e|es|en|ing)|rose|increas(?:e|es|ed|ing)|grow(?:s|n|ing|th)?|grew|gone up|go(?:es)? up|went up|going up|climb(?:s|ed|ing)?|gain(?:s|ed|ing)?|jump(?:s|ed)?|soar(?:s|ed)?|improv(?:e|es|ed|ing|ement)|expand(?:s|ed)?|doubl(?:e|ed))\\b",
+    "{up}",
+  ],
+  [
+    "\\b(?:fall(?:s|en|ing)?|fell|drop(?:s|ped|ping)?|declin(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|gone down|go(?:es)? down|went down|going down|los(?:e|es|t|ing|s)|shr(?:ink|ank|unk)(?:s|ing)?|reduc(?:e|ed|tion)|plung(?:e|ed)|cut|worsen(?:ed)?|deteriorat(?:e|ed))\\b",
+    "{down}",
+  ],
+]
+
+/** Compiled once: each pattern with its marks. */
+export const PHRASE_REWRITES: readonly (readonly [RegExp, string])[] = PHRASES.map(compile)
+
+/** The same for words that stand alone. */
+export const CUE_REWRITES: readonly (readonly [RegExp, string])[] = CUES.map(compile)
+
+/** Every word that these patterns may hold: a question's word of this list is no misspelling. */
+export const REWRITE_WORDS: readonly string[] = [...PHRASES, ...CUES].flatMap(([pattern]) =>
+  listPatternWords(pattern),
+)
+
+function compile([pattern, marks]: Rewrite): readonly [RegExp, string] {
+  // What stands in a mark already is not read again.
+  return [new RegExp(`(?![^{}]*\\})(?:${pattern})`, "g"), ` ${marks} `]
+}

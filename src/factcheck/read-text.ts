@@ -1,0 +1,66 @@
+import { comparedWords } from "./by-name/say-the-same.ts"
+import type { PeriodMention, Quantity, Span } from "./claims/claim-types.ts"
+import { findMeasures, measureById } from "./grammar/find-measures.ts"
+import { findPeriods } from "./grammar/find-periods.ts"
+import type { Measure } from "./grammar/measure.ts"
+import { MEASURES } from "./grammar/measures.data.ts"
+import {
+  AMBIGUOUS_NAMES,
+  MORE_NAMES,
+  NOT_NAMES,
+  PARTS_OF_COUNTRIES,
+} from "./grammar/places.data.ts"
+import { findQuantities } from "./quantities/find-quantities.ts"
+
+/** A measure of the checker's table and where a text names it. */
+export type NamedMeasure = Span & { measure: Measure }
+
+/** Every measure that a text names, in order; for questions as for statements. */
+export function listMeasures(text: string): NamedMeasure[] {
+  return findMeasures(text).flatMap(({ start, end, measure }) => {
+    const known = measureById(measure)
+    return known ? [{ start, end, measure: known }] : []
+  })
+}
+
+/** A measure of the checker's table by its id. */
+export function getMeasure(id: string): Measure | undefined {
+  return measureById(id)
+}
+
+/** The labels and patterns of all measures: the words by which people name them. */
+export function listMeasureTexts(): string[] {
+  return MEASURES.flatMap(({ label, says }) => [label, ...says])
+}
+
+/** The words of a text in the form in which names of indicators are compared. */
+export function listComparedWords(text: string): string[] {
+  return comparedWords(text)
+}
+
+/** Every time that a text names, as it is written. */
+export function listPeriods(text: string): PeriodMention[] {
+  return findPeriods(text)
+}
+
+/** Every number of a text with its unit and size. */
+export function listQuantities(text: string): Quantity[] {
+  return findQuantities(text, true)
+}
+
+/** What the checker knows of names besides the country table. */
+export const PLACE_WORDS: {
+  /** Other names of countries. */
+  readonly more: typeof MORE_NAMES
+  /** Cities and provinces, which have no figures of their own. */
+  readonly parts: typeof PARTS_OF_COUNTRIES
+  /** Names of several countries. */
+  readonly ambiguous: typeof AMBIGUOUS_NAMES
+  /** Words of the country table that are other things more often. */
+  readonly none: typeof NOT_NAMES
+} = {
+  more: MORE_NAMES,
+  parts: PARTS_OF_COUNTRIES,
+  ambiguous: AMBIGUOUS_NAMES,
+  none: NOT_NAMES,
+}

@@ -1,4 +1,4 @@
-import type { Answer } from "./answer.ts"
+import type { Answer } from "./present/answer.ts"
 import { computeAnswer } from "./compute/compute-answer.ts"
 import { computeOfPart } from "./compute/compute-part-of-year.ts"
 import { createPanels, type AnswerCatalog } from "./compute/panel.ts"

@@ -1,4 +1,4 @@
-import type { Answer } from "../answer.ts"
+import type { Answer } from "./answer.ts"
 import { readMembers } from "../compute/members.ts"
 import type { Result, ResultUnit } from "../compute/result.ts"
 import { placeName } from "../read/decide-question.ts"

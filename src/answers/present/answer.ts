@@ -1,4 +1,4 @@
-import type { Operation } from "./read/question.ts"
+import type { Operation } from "../read/question.ts"
 
 export type AnswerState = "answered" | "ambiguous" | "declined"
 

@@ -23,28 +23,35 @@ export async function computeAnswer(
   panels: Panels,
   thisYear: number,
 ): Promise<Result | NoResult> {
-  const candidates = await panels.listCandidates(question.measure)
-  const label = getMeasure(question.measure)?.label ?? "this"
-  let first: NoResult | undefined
+  const fitting = await readFitting(question, panels)
   const found: Result[] = []
-  let asked = 0
-  for (const candidate of candidates) {
-    if (asked >= MOST_ASKED) break
-    const panel = await panels.read(candidate)
-    if (!panel || !fitsUnit(question, panel)) continue
-    asked += 1
+  let first: NoResult | undefined
+  for (const panel of fitting) {
     const result = compute({ question, panel, thisYear })
-    if ("message" in result) {
-      first ??= result
-      continue
-    }
-    found.push(result)
-    // Where a year was named, or the figures are new, no other publisher is asked.
-    if (question.years?.to || lastYear(result) >= thisYear - STALE_YEARS) break
+    if ("message" in result) first ??= result
+    else found.push(result)
+    if (found.some((one) => isNewEnough(one, question, thisYear))) break
   }
   const [preferred] = found
   if (preferred !== undefined) return chooseNewest(preferred, found)
+  const label = getMeasure(question.measure)?.label ?? "this"
   return first ?? { message: `No figures are held for ${label}.` }
+}
+
+/** The panels of the publishers to be asked, the preferred one first. */
+async function readFitting(question: Question, panels: Panels): Promise<Panel[]> {
+  const fitting: Panel[] = []
+  for (const candidate of await panels.listCandidates(question.measure)) {
+    const panel = await panels.read(candidate)
+    if (panel && fitsUnit(question, panel)) fitting.push(panel)
+    if (fitting.length === MOST_ASKED) break
+  }
+  return fitting
+}
+
+/** Where a year was named, or the figures are new, no other publisher is asked. */
+function isNewEnough(result: Result, { years }: Question, thisYear: number): boolean {
+  return typeof years?.to === "number" || lastYear(result) >= thisYear - STALE_YEARS
 }
 
 /** The preferred publisher's, unless its figures end years before another's. */

@@ -1,4 +1,5 @@
 import { placeName } from "../read/decide-question.ts"
+import type { Question } from "../read/question.ts"
 import { chooseCommonYear } from "./choose-year.ts"
 import type { Task } from "./task.ts"
 import { findMean, isInPoints } from "./figure-kinds.ts"
@@ -129,19 +130,15 @@ function computeRatio({ question, panel, thisYear }: Task): Result | NoResult {
   })
 }
 
-function computeComparison({ question, panel, thisYear }: Task): Result | NoResult {
-  const { places, bound, years } = question
-  const codes = places.map(({ code }) => code)
-  const against = bound?.against.kind === "place" ? bound.against.code : undefined
-  if (against !== undefined && !codes.includes(against)) codes.push(against)
+function computeComparison(task: Task): Result | NoResult {
+  const { years, end } = task.question
   if (years !== null && years.from !== years.to)
     return { message: "Compare countries in one year, or ask for the change of one of them." }
-  const figures = readCommon({ question, panel, thisYear }, codes)
+  const figures = readCommon(task, listCompared(task.question))
   if ("message" in figures) return figures
-  const isLowFirst = question.end === "lowest"
-  const rows = rankRows(figures.rows, isLowFirst)
+  const rows = rankRows(figures.rows, end === "lowest")
   const [first, second] = rows
-  return makeResult(panel, {
+  return makeResult(task.panel, {
     value: first?.value ?? null,
     difference: first && second ? Math.abs(first.value - second.value) : null,
     country: first?.country ?? null,
@@ -149,6 +146,11 @@ function computeComparison({ question, panel, thisYear }: Task): Result | NoResu
     rows,
     method: "figures of the same year",
   })
+}
+
+function listCompared({ places, bound }: Question): string[] {
+  const against = bound?.against.kind === "place" ? [bound.against.code] : []
+  return [...new Set([...places.map(({ code }) => code), ...against])]
 }
 
 type Common = { rows: ResultRow[]; period: string }

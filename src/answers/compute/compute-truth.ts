@@ -4,21 +4,18 @@ import { isBeyond, scaleLimit } from "./bounds.ts"
 import { computeOfGroup } from "./compute-group.ts"
 import { computeOfPlaces, readCommon } from "./compute-places.ts"
 import { readYears } from "./compute-time.ts"
-import { makeResult, type NoResult, type Result } from "./result.ts"
+import { makeResult, type NoResult, type Result, type ResultRow } from "./result.ts"
 
 /** Yes or no: whether a country's figures pass a bound, another's figures, or are the first of a group. */
 export function computeTruth(task: Task): Result | NoResult {
-  const { bound, end, direction, span, places } = task.question
-  if (span !== null || isSpan(task.question)) {
-    if (bound !== null) return holdOverYears(task)
-    if (direction !== null) return judgeDirection(task)
-  }
-  if (end !== null && bound === null) return judgeFirst(task)
-  if (bound?.against.kind === "value") return holdAgainst(task)
-  if (bound?.against.kind === "place" || places.length === 2) return judgePlaces(task)
-  return direction === null
-    ? { message: "Say what is to be held against what." }
-    : judgeDirection(task)
+  const { bound, end, direction, places } = task.question
+  const isOverYears = task.question.span !== null || isSpan(task.question)
+  if (isOverYears && bound !== null) return holdOverYears(task)
+  if (isOverYears && direction !== null) return judgeDirection(task)
+  if (bound !== null) return bound.against.kind === "value" ? holdAgainst(task) : judgePlaces(task)
+  if (places.length === 2) return judgePlaces(task)
+  if (end !== null) return judgeFirst(task)
+  return judgeDirection(task)
 }
 
 function isSpan({ years }: Question): boolean {
@@ -35,16 +32,23 @@ function holdOverYears(task: Task): Result | NoResult {
   const limit = scaleLimit(bound.against.value, bound.against.unit, task.panel.scale)
   const fitting = rows.filter(({ value }) => isBeyond(value, limit, bound))
   const failing = rows.filter((row) => !fitting.includes(row))
-  const isEvery = span === "every-year"
   return makeResult(task.panel, {
-    truth: isEvery ? failing.length === 0 : fitting.length > 0,
+    truth: span === "every-year" ? failing.length === 0 : fitting.length > 0,
     country: rows[0]?.country ?? null,
     from: rows[0]?.period ?? null,
     to: rows.at(-1)?.period ?? null,
-    rows: isEvery && failing.length > 0 ? failing : fitting.length > 0 ? fitting : rows,
+    rows: chooseShown({ rows, fitting, failing }, span === "every-year"),
     difference: limit,
     method: `${String(fitting.length)} of ${String(rows.length)} years with figures`,
   })
+}
+
+type Sorted = Record<"rows" | "fitting" | "failing", ResultRow[]>
+
+/** The years that decide: those that fail where every year is meant, else those that fit. */
+function chooseShown({ rows, fitting, failing }: Sorted, isEvery: boolean): ResultRow[] {
+  if (isEvery && failing.length > 0) return failing
+  return fitting.length > 0 ? fitting : rows
 }
 
 function holdAgainst(task: Task): Result | NoResult {

@@ -4,37 +4,28 @@ import { getMeasure } from "#factcheck/read-text.ts"
 import { readMembers } from "../compute/members.ts"
 import type { Result } from "../compute/result.ts"
 import { placeName } from "../read/decide-question.ts"
-import type { Question } from "../read/question.ts"
+import type { Operation, Question } from "../read/question.ts"
 import { writeFigure } from "./figure-text.ts"
 
 /** The answer in a sentence with figure, unit and period. */
 export function writeSentence(question: Question, result: Result): string {
-  switch (question.operation) {
-    case "value":
-      return writeValue(question, result)
-    case "change":
-      return writeChange(question, result)
-    case "extreme":
-      return result.group === null
-        ? writeExtremeYear(question, result)
-        : writeExtreme(question, result)
-    case "rank":
-      return result.rank === null ? writeOrder(question, result) : writeRank(question, result)
-    case "filter":
-      return writeFilter(question, result)
-    case "count":
-      return writeCount(question, result)
-    case "compare":
-      return writeComparison(question, result)
-    case "average":
-      return writeAverage(question, result)
-    case "ratio":
-      return writeRatio(question, result)
-    case "first-time":
-      return writeFirstTime(question, result)
-    case "truth":
-      return writeTruth(question, result)
-  }
+  return WRITE[question.operation](question, result)
+}
+
+const WRITE: Readonly<Record<Operation, (question: Question, result: Result) => string>> = {
+  value: writeValue,
+  change: writeChange,
+  extreme: (question, result) =>
+    result.group === null ? writeExtremeYear(question, result) : writeExtreme(question, result),
+  rank: (question, result) =>
+    result.rank === null ? writeOrder(question, result) : writeRank(question, result),
+  filter: writeFilter,
+  count: writeCount,
+  compare: writeComparison,
+  average: writeAverage,
+  ratio: writeRatio,
+  "first-time": writeFirstTime,
+  truth: writeTruth,
 }
 
 /** The measure as it is called in a sentence, with the name of the indicator where the checker has none. */
@@ -57,16 +48,15 @@ function writeValue(question: Question, result: Result): string {
 }
 
 function writeChange(question: Question, result: Result): string {
-  const [first, last] = result.rows
-  const place = result.country === null ? "" : withArticle(placeName(result.country))
-  const difference = result.difference ?? 0
-  const verb = difference > 0 ? "rose" : difference < 0 ? "fell" : "did not change"
-  const size = (value: number) => Math.abs(value)
-  const by =
-    difference === 0 || result.value === null
-      ? ""
-      : ` by ${writeFigure(size(result.value), result.panel.indicator, result.unit)}`
-  return `In ${place}, ${getLabel(question, result)} ${verb}${by}, from ${figure(result, first?.value ?? null)} in ${result.from ?? ""} to ${figure(result, last?.value ?? null)} in ${result.to ?? ""}.`
+  const place = withArticle(placeName(result.country ?? ""))
+  const [first, last] = result.rows.map(({ value }) => figure(result, value))
+  return `In ${place}, ${getLabel(question, result)} ${writeMovement(result)}, from ${first ?? ""} in ${result.from ?? ""} to ${last ?? ""} in ${result.to ?? ""}.`
+}
+
+function writeMovement({ difference, value, unit, panel }: Result): string {
+  if (difference === null || difference === 0 || value === null) return "did not change"
+  const size = writeFigure(Math.abs(value), panel.indicator, unit)
+  return `${difference > 0 ? "rose" : "fell"} by ${size}`
 }
 
 function writeExtremeYear(question: Question, result: Result): string {
@@ -152,10 +142,14 @@ function writeAverage(question: Question, result: Result): string {
 }
 
 function writeRatio(question: Question, result: Result): string {
-  const [own, other] = result.rows
+  const place = withArticle(placeName(result.country ?? ""))
+  const label = getLabel(question, result)
+  const year = result.period ?? ""
   if (question.over === "share")
-    return `${capitalise(withArticle(placeName(result.country ?? "")))} had ${computed(result)} of the total of ${readMembers(question).name} by ${getLabel(question, result)} in ${result.period ?? ""}.`
-  return `In ${result.period ?? ""}, ${getLabel(question, result)} of ${withArticle(placeName(own?.country ?? ""))} was ${computed(result)} that of ${withArticle(placeName(other?.country ?? ""))} (${figure(result, own?.value ?? null)} against ${figure(result, other?.value ?? null)}).`
+    return `${capitalise(place)} had ${computed(result)} of the total of ${readMembers(question).name} by ${label} in ${year}.`
+  const other = withArticle(placeName(result.rows[1]?.country ?? ""))
+  const figures = result.rows.map(({ value }) => figure(result, value)).join(" against ")
+  return `In ${year}, ${label} of ${place} was ${computed(result)} that of ${other} (${figures}).`
 }
 
 function writeFirstTime(question: Question, result: Result): string {

@@ -7,10 +7,83 @@ import { countEdits } from "./count-edits.ts"
 import { getPlaceNames } from "./place-names.ts"
 
 /** Words of questions that no table holds. */
-const MORE_WORDS =
-  "since between from until last past years year decade during before after million billion thousand trillion percent half quarter third hundred january february march april june july august september october november december monthly quarterly forecast should will why because predict president weather production neighbours neighbors neighbour neighbor neighbouring neighboring crime countries economies cities two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand third quarter fifth tenth".split(
-    " ",
-  )
+const MORE_WORDS = [
+  "since",
+  "between",
+  "from",
+  "until",
+  "last",
+  "past",
+  "years",
+  "year",
+  "decade",
+  "during",
+  "before",
+  "after",
+  "million",
+  "billion",
+  "thousand",
+  "trillion",
+  "percent",
+  "half",
+  "quarter",
+  "third",
+  "hundred",
+  "january",
+  "february",
+  "march",
+  "april",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+  "monthly",
+  "quarterly",
+  "forecast",
+  "should",
+  "will",
+  "why",
+  "because",
+  "predict",
+  "president",
+  "weather",
+  "production",
+  "neighbours",
+  "neighbors",
+  "neighbour",
+  "neighbor",
+  "neighbouring",
+  "neighboring",
+  "crime",
+  "countries",
+  "economies",
+  "cities",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "fifteen",
+  "twenty",
+  "thirty",
+  "forty",
+  "fifty",
+  "hundred",
+  "thousand",
+  "third",
+  "quarter",
+  "fifth",
+  "tenth",
+]
 /** Short forms that people type. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   les: "less",
@@ -74,18 +147,14 @@ function findNearest(
   words: ReadonlyMap<string, readonly string[]>,
 ): string | undefined {
   const most = word.length >= LONG - 1 ? 2 : 1
-  let best: { word: string; edits: number } | undefined
-  let isTied = false
-  for (const one of [...(words.get(word.charAt(0)) ?? []), ...listSwapped(word, words)]) {
-    if (Math.abs(one.length - word.length) > most) continue
-    const edits = countEdits(word, one, most)
-    if (edits > most || (word.length < SHORT && !isSwap(word, one))) continue
-    if (best === undefined || edits < best.edits) {
-      best = { word: one, edits }
-      isTied = false
-    } else if (edits === best.edits && one !== best.word && !isInflected(one, best.word))
-      isTied = true
-  }
+  const near = [...(words.get(word.charAt(0)) ?? []), ...listSwapped(word, words)]
+    .filter((one) => Math.abs(one.length - word.length) <= most)
+    .filter((one) => word.length >= SHORT || isSwap(word, one))
+    .map((one) => ({ word: one, edits: countEdits(word, one, most) }))
+    .filter(({ edits }) => edits <= most)
+    .sort((a, b) => a.edits - b.edits)
+  const [best] = near
+  const isTied = near.some((one) => one.edits === best?.edits && !isInflected(one.word, best.word))
   return isTied ? undefined : best?.word
 }
 

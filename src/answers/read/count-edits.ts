@@ -9,14 +9,18 @@ export function countEdits(from: string, to: string, most: number): number {
     const row = [i]
     for (let k = 1; k <= to.length; k += 1) {
       const isSame = from[i - 1] === to[k - 1]
-      const replaced = (above[k - 1] ?? 0) + (isSame ? 0 : 1)
-      const isSwap = i > 1 && k > 1 && from[i - 1] === to[k - 2] && from[i - 2] === to[k - 1]
-      const swapped = isSwap ? (before[k - 2] ?? 0) + 1 : Infinity
-      row.push(Math.min(replaced, (above[k] ?? 0) + 1, (row[k - 1] ?? 0) + 1, swapped))
+      const isSwap = k > 1 && from[i - 1] === to[k - 2] && from[i - 2] === to[k - 1]
+      const replaced = readCell(above, k - 1) + (isSame ? 0 : 1)
+      const swapped = isSwap ? readCell(before, k - 2) + 1 : Infinity
+      row.push(Math.min(replaced, readCell(above, k) + 1, readCell(row, k - 1) + 1, swapped))
     }
     if (Math.min(...row) > most) return most + 1
     before = above
     above = row
   }
-  return above[to.length] ?? 0
+  return readCell(above, to.length)
+}
+
+function readCell(row: readonly number[], k: number): number {
+  return row[k] ?? Infinity
 }

@@ -46,15 +46,28 @@ export function decideQuestion(
     without: scope.without,
     years: periods.years,
     partOfYear: periods.partOfYear,
-    end: end ?? (sides === null ? null : sides === "below" ? "lowest" : "highest"),
+    end: end ?? SIDE_ENDS[sides ?? "none"],
     count: findCount(parts, bound),
     bound,
     inPercent: parts.has("percent"),
     over: decideOver(parts, scope),
-    span: parts.has("every") ? "every-year" : parts.has("ever") ? "ever" : null,
-    direction: parts.has("up") ? "up" : parts.has("down") ? "down" : null,
+    span: readSpan(parts),
+    direction: readDirection(parts),
     isLast: parts.has("last"),
   }
+}
+
+/** Of two that are compared, "lower" puts the lower one first. */
+const SIDE_ENDS = { above: "highest", below: "lowest", none: null } as const
+
+function readSpan({ has }: Parts): Question["span"] {
+  if (has("every")) return "every-year"
+  return has("ever") ? "ever" : null
+}
+
+function readDirection({ has }: Parts): Question["direction"] {
+  if (has("up")) return "up"
+  return has("down") ? "down" : null
 }
 
 type Scope = {
@@ -74,13 +87,16 @@ function readScope({ text, names }: Parts, bound: Bound | null): Scope {
     if (lead.includes("than") && findReference(name) === referenceCode) continue
     if (lead.includes("without")) scope.without.push(...listCodes(name))
     else if (lead.includes("neighbours")) scope.groups.push(...listNeighbourGroups(name))
-    else if (name.kind === "group") scope.groups.push(name.group)
-    else if (name.kind === "country" || name.kind === "aggregate") {
-      if (!scope.places.some(({ code }) => code === name.code))
-        scope.places.push({ code: name.code, name: name.name })
-    }
+    else addName(scope, name)
   }
   return scope
+}
+
+function addName({ groups, places }: Scope, name: NameMeaning): void {
+  if (name.kind === "group") groups.push(name.group)
+  if (name.kind !== "country" && name.kind !== "aggregate") return
+  if (!places.some(({ code }) => code === name.code))
+    places.push({ code: name.code, name: name.name })
 }
 
 function listCodes(name: NameMeaning): readonly string[] {
@@ -296,21 +312,22 @@ function isChange({ has }: Parts, { years }: ResolvedPeriods): boolean {
   return (has("up") || has("down") || has("percent")) && years !== null
 }
 
-function decideTruth(
-  parts: Parts,
-  { places, groups, bound, end, periods }: Known,
-): Operation | Undecided {
-  const { has } = parts
-  const many = places.length
-  if (many + groups.length === 0) return missingPlace()
-  if (bound !== null && many === 1) return "truth"
-  if (end !== null && many === 1) return "truth"
-  if (/\{above\}|\{below\}/.test(parts.text) && many === 2) return "truth"
-  if ((has("up") || has("down")) && many === 1 && periods.years !== null) return "truth"
-  if (many + groups.length > 0 && bound !== null) return groups.length > 0 ? "filter" : "truth"
+function decideTruth(parts: Parts, known: Known): Operation | Undecided {
+  const { places, groups, bound } = known
+  if (places.length + groups.length === 0) return missingPlace()
+  if (bound !== null && groups.length > 0 && places.length !== 1) return "filter"
+  if (isHeldAgainst(parts, known)) return "truth"
   return undecided(
     "Ask for a figure, or say what it is to be held against, for instance above 20%.",
   )
+}
+
+/** Whether something is said that a country's figures can be held against. */
+function isHeldAgainst({ has, text }: Parts, { places, bound, end, periods }: Known): boolean {
+  if (bound !== null) return true
+  if (places.length === 2) return /\{above\}|\{below\}/.test(text)
+  if (places.length !== 1) return false
+  return end !== null || ((has("up") || has("down")) && periods.years !== null)
 }
 
 function decideSides({ text }: Parts, operation: Operation): "above" | "below" | null {

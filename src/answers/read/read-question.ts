@@ -18,31 +18,42 @@ export type NamedMeasure = { id: string; words: readonly string[] }
 
 /** Reads a question: what it asks for, or why it cannot be answered and what was not understood. */
 export function readQuestion(text: string, asOf: string, named?: NamedMeasure): ReadQuestion {
-  const folded = foldQuestion(text)
-  if (folded === "") return refuse("The question is empty.")
-  const notAsked = NOT_ASKED.find(([form]) => form.test(folded))
-  if (notAsked) return refuse(notAsked[1], notAsked[0].exec(folded)?.[0] ?? null)
+  const outside = findOutside(foldQuestion(text))
+  if (outside) return outside
   const { unknown: strangers, ...marked } = markQuestion(text)
   const unknown = strangers.filter((word) => named?.words.includes(word) !== true)
   const strange = findStrangeName(marked, unknown)
   if (strange) return strange
   const [word] = unknown
-  if (word !== undefined) {
-    const refusal = refuse(`"${word}" was not understood, so that nothing is answered.`, word)
-    const mayBeName = named === undefined && !/\{m:|\{unknown:/.test(marked.text)
-    return mayBeName
-      ? { ...refusal, name: { words: unknown, places: listPlaces(marked) } }
-      : refusal
-  }
+  if (word !== undefined) return refuseUnknown(word, unknown, named === undefined ? marked : null)
   const chosen = named?.id ?? chooseMeasure(marked)
   if (typeof chosen !== "string") return chosen
   const measure = chooseVariant(chosen, marked.text)
-  if (measure === undefined)
-    return refuse(
-      `Figures of ${getMeasure(chosen)?.label ?? "this"} are not held for that part of the people, or for each person.`,
-    )
+  if (measure === undefined) return refuse(tellNoVariant(chosen))
   const decided = decideQuestion(marked, measure, asOf)
   return "message" in decided ? refuseUndecided(decided) : { state: "read", question: decided }
+}
+
+/** What figures cannot tell: opinions, reasons and the future. */
+function findOutside(folded: string): Refusal | undefined {
+  if (folded === "") return refuse("The question is empty.")
+  const notAsked = NOT_ASKED.find(([form]) => form.test(folded))
+  return notAsked && refuse(notAsked[1], notAsked[0].exec(folded)?.[0] ?? null)
+}
+
+/** Unknown words may name an indicator, where no measure is named and none was looked for. */
+function refuseUnknown(
+  word: string,
+  words: readonly string[],
+  marked: Marked | null,
+): ReadQuestion {
+  const refusal = refuse(`"${word}" was not understood, so that nothing is answered.`, word)
+  if (marked === null || /\{m:|\{unknown:/.test(marked.text)) return refusal
+  return { ...refusal, name: { words, places: listPlaces(marked) } }
+}
+
+function tellNoVariant(measure: string): string {
+  return `Figures of ${getMeasure(measure)?.label ?? "this"} are not held for that part of the people, or for each person.`
 }
 
 /** Names of several countries, and of cities, which have no figures. */

@@ -27,11 +27,31 @@ const ONLY: Readonly<Record<string, string>> = {
   portuguese:
     "qual quais quanto quantos quantas paises do da dos das em no na foi mais taxa populacao inflacao onde tem ao pelo menos maior",
 }
-const ENGLISH = new Set(
-  "the what which was is are how did does of in and has have countries country when who compare between than many much".split(
-    " ",
-  ),
-)
+const ENGLISH = new Set([
+  "the",
+  "what",
+  "which",
+  "was",
+  "is",
+  "are",
+  "how",
+  "did",
+  "does",
+  "of",
+  "in",
+  "and",
+  "has",
+  "have",
+  "countries",
+  "country",
+  "when",
+  "who",
+  "compare",
+  "between",
+  "than",
+  "many",
+  "much",
+])
 
 const DICTIONARIES: readonly Dictionary[] = (
   [

@@ -51,6 +51,7 @@ export function readSentence(text: string, start: number): Sentence {
       (mention) =>
         overlaps(mention, span) &&
         ((unit === "plain" && value <= 100 && step >= 1) ||
+          /^\s+birthdays?\b/.test(text.slice(span.end)) ||
           (unit === "money" && /^(?:extreme-)?poverty/.test(mention.measure))),
     )
   return {

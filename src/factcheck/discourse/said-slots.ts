@@ -57,6 +57,9 @@ function saysPlace(
     (one, k) => roles[k] === "subject" && !isReference(one) && one.code !== otherPlace?.code,
   )
   const own = subjects.filter(isInside)
+  // "some $7bn more than the Bangladeshi diaspora's $27.5bn": a name right before stands nearer than the subject.
+  const last = places.findLast((one) => one.end <= (figure?.start ?? end) && !isReference(one))
+  if (last && figure && last.code !== place.code && last.code !== otherPlace?.code) return false
   const meant = own.length > 0 ? own : subjects.filter((one) => one.end <= (figure?.start ?? end))
   return meant.length > 0 && meant.every(({ code }) => code === place.code)
 }
@@ -79,6 +82,17 @@ function saysMeasure(
 }
 
 /** The clause has a time that is beyond doubt its own. */
-function saysPeriod({ periods }: Sentence, { grounds }: ClaimSlots, isInside: IsInside): boolean {
-  return grounds.period === "stated" && periods.some(isInside)
+function saysPeriod(sentence: Sentence, { grounds }: ClaimSlots, isInside: IsInside): boolean {
+  return grounds.period === "stated" && sentence.periods.some(isInside) && !isTimedApart(sentence)
+}
+
+/** "31.3% in 2022, up from 10% in 2021": times with a figure between are of several figures; a list of times is of one. */
+function isTimedApart({ periods, quantities }: Sentence): boolean {
+  const [first] = periods
+  const last = periods.at(-1)
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    quantities.some(({ start }) => start > first.end && start < last.start)
+  )
 }

@@ -22,3 +22,10 @@ export function getRoom({ value, step }: ReadFigure["stated"]): number {
 export function isClose({ actual, stated }: ReadFigure): boolean {
   return actual !== null && Math.abs(actual - stated.value) <= getRoom(stated)
 }
+
+/** At least two figures that count: "2%" and "doubled" fit too easily. */
+export function saysEnough({ kind, value, step, hedge }: ClaimSlots): boolean {
+  if (value === null || value === 0 || !HAS_FIGURE.includes(kind)) return false
+  if (hedge !== null && hedge !== "about" && hedge !== "nearly") return false
+  return Math.round(Math.abs(value) / step) >= 10
+}

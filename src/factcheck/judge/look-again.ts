@@ -2,7 +2,7 @@ import type { ClaimPeriod, ClaimSlots, Span } from "../claims/claim-types.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import type { SaidSlots } from "../discourse/said-slots.ts"
 import { listNearest, type TextMentions } from "../discourse/text-mentions.ts"
-import { HAS_FIGURE, isClose } from "./close-figures.ts"
+import { HAS_FIGURE, isClose, saysEnough } from "./close-figures.ts"
 import { leaveOpen } from "./leave-open.ts"
 import type { InterpretationTools } from "./interpretation-tools.ts"
 import {
@@ -32,6 +32,9 @@ export async function lookAgain<C extends ClaimSlots & InText>(
   if (verdict.status !== "incorrect") return resolved
   if (claim.said.hasOtherWords && isMeasureOfBefore(claim))
     return { claim, verdict: leaveOpen(claim, verdict, ["measure"], []) }
+  // No country is compared with itself.
+  if (claim.place !== null && claim.place.code === claim.otherPlace?.code)
+    return { claim, verdict: leaveOpen(claim, verdict, ["place"], []) }
   for (const { slots, changed } of listVariants(claim)) {
     const other: C = { ...claim, ...slots }
     const figure = await tools.read(other)
@@ -58,10 +61,11 @@ type Variant = { slots: Partial<ClaimSlots>; changed: OpenSlot[] }
 /** The claim with one slot filled otherwise, the nearest mention first; then with two of them. */
 function listVariants(claim: ClaimSlots & InText): Variant[] {
   const { said } = claim
+  const isExact = saysEnough(claim)
   const lists = [
     said.place ? [] : otherPlaces(claim),
-    said.measure ? [] : otherMeasures(claim),
-    said.period ? [] : otherYears(claim),
+    (said.measure && !said.hasOtherWords) || !isExact ? [] : otherMeasures(claim),
+    said.period || !isExact ? [] : otherYears(claim),
   ].map((list) => list.slice(0, MOST_OF_ONE))
   const pairs = HAS_FIGURE.includes(claim.kind)
     ? lists.flatMap((list, k) => joinAll(list, lists.slice(k + 1).flat()))

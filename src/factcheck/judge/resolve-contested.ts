@@ -1,7 +1,7 @@
 import type { ClaimSlots } from "../claims/claim-types.ts"
 import { isSamePeriod } from "../claims/resolve-period.ts"
 import { readAsMessage } from "../messages/contested-messages.ts"
-import { getRoom, HAS_FIGURE, isClose } from "./close-figures.ts"
+import { getRoom, isClose, saysEnough } from "./close-figures.ts"
 import type { InterpretationTools } from "./interpretation-tools.ts"
 import { leaveOpen } from "./leave-open.ts"
 import {
@@ -166,11 +166,4 @@ function chooseInterpretation<C extends ClaimSlots>(
   const known = actuals.filter((value) => value !== null)
   const spread = Math.max(...known) - Math.min(...known)
   return (k + 1) * 2 * getRoom(stated) <= MOST_CHANCE * spread ? chosen : undefined
-}
-
-/** At least two figures that count: "2%" and "doubled" fit too easily. */
-function saysEnough({ kind, value, step, hedge }: ClaimSlots): boolean {
-  if (value === null || value === 0 || !HAS_FIGURE.includes(kind)) return false
-  if (hedge !== null && hedge !== "about" && hedge !== "nearly") return false
-  return Math.round(Math.abs(value) / step) >= 10
 }

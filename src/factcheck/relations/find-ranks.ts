@@ -106,6 +106,10 @@ function sinceEnd({ carry }: SentenceContext): number | null {
   return carry.period?.to ?? null
 }
 
+/** "The world's top copper producer shrank" calls a country so and ranks nothing. */
+const STANDS_FOR_COUNTRY =
+  /^\s+(?:[\p{L}-]+\s+){0,3}?(?:producers?|exporters?|importers?|growers?|suppliers?|consumers?|buyers?|sellers?|makers?|manufacturers?)\s+(?!of\b)\p{L}+ed\b|^\s+(?:[\p{L}-]+\s+){0,3}?(?:producer|exporter|importer|grower|supplier|consumer|maker)\s+(?:grew|shrank|fell|rose|saw|had)\b/iu
+
 function readRank(context: SentenceContext, superlative: Superlative): ClaimSlots[] {
   const { text, places, periods } = context.sentence
   const scope =
@@ -130,6 +134,7 @@ function readRank(context: SentenceContext, superlative: Superlative): ClaimSlot
   // "West Africa's biggest economies after Nigeria" are several.
   if (/^\s+(?:economies|countries|nations|populations)\b/i.test(text.slice(superlative.end)))
     return []
+  if (STANDS_FOR_COUNTRY.test(text.slice(superlative.end))) return []
   const measure = measureFor(context, superlative)
   const period = nearest(text, superlative, periods, [])
   const make = (mention: PlaceMention | undefined, position: number): ClaimSlots => ({

@@ -13,6 +13,7 @@ import { measureById } from "../grammar/find-measures.ts"
 import { countedIn } from "../quantities/measured-units.ts"
 import { isRepeated } from "../claims/attach.ts"
 import { isForeseen } from "./is-foreseen.ts"
+import { isHeldAgainstOther } from "./is-held-against-other.ts"
 import { chooseMeasures, withEllipses, type Choice } from "./choose-measure.ts"
 import { namesEachYear, isEveryYear, decideRole, unhedged, type Role } from "../claims/cues.ts"
 import { isDenied as isDeniedFigure } from "../claims/denials.ts"
@@ -167,7 +168,7 @@ function decideRoles(text: string, chosen: readonly (Choice & { quantity: Quanti
 const NOBODY: Owner = { place: undefined, ground: "carried", rivals: [] }
 
 const RANKED =
-  /^\s*(?:single\s+)?(?:(?:\w+-)?(?:largest|biggest|highest|lowest|fastest|poorest|richest|most))/i
+  /^\s*(?:single\s+)?(?:(?:\w+-)?(?:top|leading|number\s+one|largest|biggest|highest|lowest|fastest|poorest|richest|most))/i
 
 /** Places whose figures may be stated: countries, parts of them, and groups that are no scope of a rank. */
 function subjects(
@@ -255,7 +256,8 @@ function isNoLevel(text: string, figure: Figure, shape: Shape): boolean {
   return (
     isNotSaid(text, figure, shape) ||
     isImplausible(quantity, shape) ||
-    isOfOtherKind(quantity, shape)
+    isOfOtherKind(quantity, shape) ||
+    isHeldAgainstOther(text, quantity, shape)
   )
 }
 

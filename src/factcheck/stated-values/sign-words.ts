@@ -18,15 +18,15 @@ type Signed = {
 
 /** Nouns that say on which side of zero the figure beside them is; a recession is of the economy alone. */
 const SIGN_NOUN =
-  /\b(?:(?<below>deficits?|shortfalls?|gaps?|deflation|contraction|recession)|(?<above>surplus(?:es)?))\b/gi
+  /\b(?:(?<below>deficits?|shortfalls?|gaps?|holes?|in\s+the\s+red|deflation|contraction|recession)|(?<above>surplus(?:es)?))\b/gi
 
 /** "a 3.4% deficit", "2% of GDP surplus". */
 const NOUN_BEHIND =
-  /^\s*(?:of\s+gdp\s+)?(?:(?:current[-\s]account|trade|budget|fiscal|government|economic)\s+)?(?:(?<below>deficit|shortfall|gap|contraction)|(?<above>surplus))\b/i
+  /^\s*(?:of\s+gdp\s+)?(?:(?:current[-\s]account|trade|budget|fiscal|government|economic)\s+)?(?:(?<below>deficit|shortfall|gap|hole|contraction)|(?<above>surplus))\b/i
 
 /** "growing by 2%", "growth of 2%" after a recession: the economy grew. */
 const GROWS = new RegExp(
-  `\\b(?:${joinMoves({ use: "economies", direction: "up" })}|${joinMoves({ use: "recovery" })}|growth|expansion|recovery)\\b`,
+  `\\b(?:${joinMoves({ use: "economies", direction: "up" })}|${joinMoves({ use: "recovery" })}|bounc(?:e[ds]?|ing)\\s+back|growth|expansion|recovery)\\b`,
   "i",
 )
 const SHRINKS = new RegExp(
@@ -34,7 +34,7 @@ const SHRINKS = new RegExp(
   "i",
 )
 const CAME_OUT =
-  /\b(?:out\s+of|exit(?:s|ed|ing)?|emerg(?:e|es|ed|ing)\s+from|end(?:s|ed|ing)?|left|leaving|escap(?:e|es|ed|ing)|avoid(?:s|ed|ing)?|after|following|without|no|not)\b[^;,]{0,24}$/i
+  /\b(?:out\s+of|exit(?:s|ed|ing)?|emerg(?:e|es|ed|ing)\s+from|end(?:s|ed|ing)?|left|leaving|fresh\s+from|put\s+behind|escap(?:e|es|ed|ing)|avoid(?:s|ed|ing)?|after|following|without|no|not)\b[^;,]{0,24}$/i
 
 /** "75,800 more people left Chad than moved there", "lost 20,000 people through migration": more go than come. */
 const LEAVES =

@@ -54,6 +54,7 @@ export const HEALTH_MEASURES: readonly Measure[] = [
     says: [
       "(?:under[- ](?:five|5)|child)\\s+mortality(?:\\s+rate)?",
       "under[- ](?:five|5)\\s+death\\s+rate",
+      "(?:did|do|does|will)\\s+not\\s+live\\s+to\\s+(?:see|reach|celebrate)\\s+(?:(?:a|their|its)\\s+(?:fifth|5th)\\s+birthdays?|the\\s+age\\s+of\\s+(?:five|5))",
       "die[ds]?\\s+before\\s+(?:(?:the\\s+age\\s+of|turning|reaching)\\s+(?:five|5)|their\\s+fifth\\s+birthdays?)",
     ],
   },

@@ -132,7 +132,11 @@ export const TRADE_MEASURES: readonly Measure[] = [
     kind: "money",
     units: MONEY,
     codes: ["BX.TRF.PWKR.CD.DT"],
-    says: ["(?:personal\\s+)?remittances?(?:\\s+(?:received|inflows?))?", "money\\s+sent\\s+home"],
+    says: [
+      "(?:personal\\s+)?remittances?(?:\\s+(?:received|inflows?))?",
+      "money\\s+sent\\s+home",
+      "abroad\\s+(?:sen[dt]|sending)\\s+home",
+    ],
     when: [["of-gdp", "remittances-share"]],
   },
   {

@@ -88,7 +88,7 @@ export const WORK_MEASURES: readonly Measure[] = [
     "SL.TLF.CACT.FE.ZS EAP_RATE.FEMALE",
     "(?:female|women['’]s) labou?r[- ]force participation(?: rate)?",
     "labou?r[- ]force participation (?:rate )?(?:among|of|for) women",
-    "women (?:were|are|was|participated) in the (?:labou?r[- ]force|workforce)",
+    "women (?:of working age )?(?:were|are|was|participated) in the (?:labou?r[- ]force|workforce)",
     "women (?:were |are |was )?(?:either )?(?:working|in work|employed) or (?:looking for|seeking) (?:work|jobs?|a job)",
   ]),
   measure("rate", [

@@ -1,14 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
 
-import { flagPictures } from "./scripts/flag-pictures.ts"
+import { flagImages } from "./scripts/flag-pictures.ts"
 import { layerStyles } from "./scripts/layer-styles.ts"
 
 /** Modules that at least this many routes load are one file: each request costs a slow phone more than a few bytes. */
 const MANY_ROUTES = 4
 
 export default defineConfig({
-  plugins: [layerStyles(), flagPictures(), reactRouter()],
+  plugins: [layerStyles(), flagImages(), reactRouter()],
   build: {
     // Fonts and pictures stay files: a data address in the style sheet would load on every page.
     assetsInlineLimit: 0,

@@ -23,7 +23,7 @@ export function extractStarter(folder: string): StarterTable[] {
   for (const table of tables) {
     for (const { code } of table.indicators) {
       const rows = table.rows.filter((row) => row.code === code)
-      write(folder, `${table.holds}/${table.source.id}/${code}.csv`, figuresCsv(table, rows))
+      write(folder, `${table.holds}/${table.source.id}/${code}.csv`, observationsCsv(table, rows))
     }
   }
   write(folder, "README.md", describeStarter(tables))
@@ -118,7 +118,7 @@ function indicatorRows({ source, indicators, holds, sourceNote }: StarterTable):
   ])
 }
 
-function figuresCsv({ holds }: StarterTable, rows: readonly StarterRow[]): string {
+function observationsCsv({ holds }: StarterTable, rows: readonly StarterRow[]): string {
   const sorted = rows.toSorted((a, b) =>
     `${a.country} ${a.period}` < `${b.country} ${b.period}` ? -1 : 1,
   )

@@ -20,7 +20,7 @@ const LETTERS = 26
  * handles each drawing as a document of its own: the 50 flags of a list kept a slow phone busy for more than a second.
  * The drawings hold up to 180 kB, the pictures about 1 kB, a sheet less than 20.
  */
-export function flagPictures(): Plugin {
+export function flagImages(): Plugin {
   return {
     name: "flag-pictures",
     applyToEnvironment: ({ name }) => name === "client",

@@ -77,11 +77,11 @@ test("every figure that an article or a whitepaper quotes is the figure of its s
       wrong.push(`${post}: ${href} is ${answer.state}`)
       continue
     }
-    const { figures, indicator: what } = answer.dataset
-    const at = figures.values.findIndex(
-      (_value, k) => periodAt(figures.frequency, figures.start + k) === period,
+    const { observations, indicator: what } = answer.dataset
+    const at = observations.values.findIndex(
+      (_value, k) => periodAt(observations.frequency, observations.start + k) === period,
     )
-    const stored = figures.values[at] ?? Number.NaN
+    const stored = observations.values[at] ?? Number.NaN
     const unit = what.unit.startsWith("thousand") ? 1000 : 1
     const { value, step } = readFigure(text)
     const isRight = Math.abs(stored * unit - value) <= step * 0.5000001

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { WorldFigures } from "#catalog/types.ts"
+import type { ObservationsByPlace } from "#catalog/types.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"
@@ -56,14 +56,14 @@ function answererOf(byCode: Record<string, { unit: string; name: string; given: 
         const world = worlds.get(text.replace("world-bank:", ""))
         return Promise.resolve(world && { indicator: world.indicator, renamed: false })
       },
-      getWorldFigures: ({ code }) => Promise.resolve(worlds.get(code)),
+      getObservationsByPlace: ({ code }) => Promise.resolve(worlds.get(code)),
       orderPublishers: () => Promise.resolve([]),
       getDataset: () => Promise.resolve({ state: "no-indicator" }),
     },
   })
 }
 
-function worldOf(indicator: WorldFigures["indicator"], given: Given): WorldFigures {
+function worldOf(indicator: ObservationsByPlace["indicator"], given: Given): ObservationsByPlace {
   return {
     indicator,
     places: Object.entries(given).flatMap(([code, { values, forecastFrom }]) => {
@@ -72,7 +72,7 @@ function worldOf(indicator: WorldFigures["indicator"], given: Given): WorldFigur
         ? [
             {
               country,
-              figures: { frequency: "yearly" as const, start: START, values },
+              observations: { frequency: "yearly" as const, start: START, values },
               derivedFrom: null,
               forecastFrom: forecastFrom ?? null,
             },

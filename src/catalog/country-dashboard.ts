@@ -1,28 +1,28 @@
 import type { CountryContent } from "#domain/places/country-content.ts"
 import type { Country } from "#domain/places/country.ts"
-import { beforeForecasts, countFigures, trimGaps, type Figures } from "#domain/series/series.ts"
+import { beforeForecasts, countValues, trimGaps, type Observations } from "#domain/series/series.ts"
 
 import type { Catalog, CountryFigure, Dataset, FigureRank, SeriesSummary } from "./types.ts"
 
-const FIGURES = 8
+const HEADLINES = 8
 const CHARTS = 4
 /** Fewer figures make no chart. */
-const LEAST_FIGURES = 3
+const LEAST_VALUES = 3
 /** A chart shows this many periods, or more where it would have few figures. */
 const PERIODS = 20
-const WANTED_FIGURES = 6
+const WANTED_VALUES = 6
 
 /** The overview of a country: what is known of it now, and how it went. */
 export type CountryDashboard = {
   country: Country
-  figures: readonly DashboardFigure[]
+  headlines: readonly DashboardFigure[]
   charts: readonly Dataset[]
 }
 
 /** A selected indicator with its place; `null` where a place means nothing. */
 export type DashboardFigure = { figure: CountryFigure; rank: FigureRank | null }
 
-type Reads = Pick<Catalog, "chooseCountryFigures" | "rankFigures" | "getDataset">
+type Reads = Pick<Catalog, "chooseHeadlines" | "rankLatestValues" | "getDataset">
 
 /**
  * The overview of a country as the content files want it, with what else there is where they name nothing that is
@@ -31,25 +31,25 @@ type Reads = Pick<Catalog, "chooseCountryFigures" | "rankFigures" | "getDataset"
 export async function getCountryDashboard(
   catalog: Reads,
   country: Country,
-  options: { content: Pick<CountryContent, "figures" | "charts">; currentYear: number },
+  options: { content: Pick<CountryContent, "headlines" | "charts">; currentYear: number },
 ): Promise<CountryDashboard | undefined> {
   if (country.kind !== "country") return undefined
   const { content, currentYear } = options
-  const choose = (headlines: readonly (readonly string[])[], limit: number, only: boolean) =>
-    catalog.chooseCountryFigures(country, { headlines, limit, currentYear, onlyHeadlines: only })
-  const [figures, wanted] = await Promise.all([
-    choose(content.figures, FIGURES, false),
+  const choose = (ids: readonly (readonly string[])[], limit: number, only: boolean) =>
+    catalog.chooseHeadlines(country, { headlines: ids, limit, currentYear, onlyHeadlines: only })
+  const [headlines, wanted] = await Promise.all([
+    choose(content.headlines, HEADLINES, false),
     choose(content.charts, content.charts.length, true),
   ])
-  if (figures.length === 0) return undefined
+  if (headlines.length === 0) return undefined
   const [ranks, charts] = await Promise.all([
-    catalog.rankFigures(figures.flatMap(listSummaries)),
-    readCharts(catalog, [...wanted, ...figures].flatMap(listSummaries)),
+    catalog.rankLatestValues(headlines.flatMap(listSummaries)),
+    readCharts(catalog, [...wanted, ...headlines].flatMap(listSummaries)),
   ])
-  const rankOf = new Map(figures.flatMap(listSummaries).map((summary, k) => [summary, ranks[k]]))
+  const rankOf = new Map(headlines.flatMap(listSummaries).map((summary, k) => [summary, ranks[k]]))
   return {
     country,
-    figures: figures.map((figure) => ({
+    headlines: headlines.map((figure) => ({
       figure,
       rank: (figure.state === "series" && rankOf.get(figure.summary)) || null,
     })),
@@ -63,7 +63,7 @@ export type Dashboards = { get(country: Country): Promise<CountryDashboard | und
 /** Keeps the dashboards that were asked for; there are as many as countries, so none is dropped. */
 export function createDashboards(
   catalog: Reads & Pick<Catalog, "version">,
-  options: { content: Pick<CountryContent, "figures" | "charts">; now: () => Date },
+  options: { content: Pick<CountryContent, "headlines" | "charts">; now: () => Date },
 ): Dashboards {
   let kept = { key: "", byCode: new Map<string, Promise<CountryDashboard | undefined>>() }
   return {
@@ -89,9 +89,7 @@ function listSummaries(figure: CountryFigure): SeriesSummary[] {
 }
 
 async function readCharts(catalog: Reads, summaries: readonly SeriesSummary[]): Promise<Dataset[]> {
-  const telling = summaries.filter(
-    ({ recent }) => countFigures({ values: recent }) >= LEAST_FIGURES,
-  )
+  const telling = summaries.filter(({ recent }) => countValues({ values: recent }) >= LEAST_VALUES)
   const chosen = [...new Map(telling.map((summary) => [summary.id, summary])).values()]
   const answers = await Promise.all(
     chosen
@@ -107,14 +105,14 @@ async function readCharts(catalog: Reads, summaries: readonly SeriesSummary[]): 
 
 /** The dataset with its last actual figures; none where all are forecasts. */
 function withRecentPart(dataset: Dataset): Dataset[] {
-  const actual = trimGaps(beforeForecasts(dataset.figures, dataset.forecastFrom))
-  return actual ? [{ ...dataset, figures: recentPart(actual), forecastFrom: null }] : []
+  const actual = trimGaps(beforeForecasts(dataset.observations, dataset.forecastFrom))
+  return actual ? [{ ...dataset, observations: recentPart(actual), forecastFrom: null }] : []
 }
 
 /** The last periods, so many that there is something to see. */
-function recentPart(figures: Figures): Figures {
-  const { start, values } = figures
+function recentPart(observations: Observations): Observations {
+  const { start, values } = observations
   const known = values.flatMap((value, k) => (value === null ? [] : [k]))
-  const from = Math.max(0, Math.min(values.length - PERIODS, known.at(-WANTED_FIGURES) ?? 0))
-  return { ...figures, start: start + from, values: values.slice(from) }
+  const from = Math.max(0, Math.min(values.length - PERIODS, known.at(-WANTED_VALUES) ?? 0))
+  return { ...observations, start: start + from, values: values.slice(from) }
 }

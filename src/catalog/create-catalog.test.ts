@@ -51,7 +51,7 @@ test("a dataset carries figures, source, dates and all frequencies", async () =>
     id: "world-bank:FP.CPI.TOTL.ZG:NGA:yearly",
     indicator: inflation,
     country: country("NGA"),
-    figures: { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] },
+    observations: { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] },
     derivedFrom: null,
     forecastFrom: null,
     pace: { frequency: "yearly", values: [13.2, null, 18.8], last: 2022, usualLast: 2022 },
@@ -87,13 +87,13 @@ test("a coarser frequency is derived and has an id of its own", async () => {
   expect(monthly).toMatchObject({
     derivedFrom: null,
     frequencies: ["yearly", "quarterly", "monthly"],
-    figures: { frequency: "monthly" },
+    observations: { frequency: "monthly" },
   })
   const yearly = await found({ indicator: inflation.id, country: "KEN", frequency: "yearly" })
   expect(yearly).toMatchObject({
     id: `${inflation.id}:KEN:yearly`,
     derivedFrom: "monthly",
-    figures: { frequency: "yearly", start: 2020, values: [5.5, 17.5] },
+    observations: { frequency: "yearly", start: 2020, values: [5.5, 17.5] },
   })
   expect(await catalog.getDatasetById(yearly.id)).toEqual(yearly)
 })
@@ -139,7 +139,7 @@ test("asOf gives the newest vintage up to that day, of the present series and it
   await addSeries(db, { ...series, values: [2], vintage: "2024-06-01", isHistory: true })
   await addSeries(db, { ...series, values: [1], vintage: "2023-06-01", isHistory: true })
   const valueAsOf = async (asOf: string | undefined) =>
-    (await found({ indicator: inflation.id, country: "NGA", asOf })).figures.values[0]
+    (await found({ indicator: inflation.id, country: "NGA", asOf })).observations.values[0]
   expect(await valueAsOf(undefined)).toBe(3)
   expect(await valueAsOf("2026-01-01")).toBe(3)
   expect(await valueAsOf("2025-06-01")).toBe(3)
@@ -157,7 +157,7 @@ test("of two versions of one day the one that stood is given", async () => {
   await addSeries(db, { ...series, values: [1], lineage: "short", isHistory: true })
   await addSeries(db, { ...series, values: [1, 2], lineage: "long", isHistory: true })
   const dataset = await found({ indicator: inflation.id, country: "NGA", asOf: "2024-07-01" })
-  expect(dataset.figures.values).toEqual([1, 2])
+  expect(dataset.observations.values).toEqual([1, 2])
 })
 
 test("a day that does not exist is refused with a sentence", async () => {

@@ -8,7 +8,7 @@ import { listSourceRows } from "#db/catalogue/sources.ts"
 import { listActualEnds, listUsualEnds } from "#db/catalogue/standstills.ts"
 
 import { buildCoverage } from "./indicators/build-coverage.ts"
-import { chooseCountryFigures, listLatestFigures } from "./countries/country-figures.ts"
+import { chooseHeadlines, listLatestValues } from "./countries/latest-values.ts"
 import { coverageById } from "./coverage-by-id.ts"
 import { holdingsByFrequency, indicatorsOfSource } from "./sources/describe-source.ts"
 import { findDatasets } from "./datasets/find-datasets.ts"
@@ -27,7 +27,7 @@ import type { PanelQuery } from "./panel.ts"
 import { listReleases, listRevisions } from "./datasets/list-revisions.ts"
 import { orderPublishers } from "./order-publishers.ts"
 import { countEachPlace } from "./indicators/place-set.ts"
-import { rankFigures } from "./countries/rank-figures.ts"
+import { rankLatestValues } from "./countries/rank-latest-values.ts"
 import { listSources } from "./sources/list-sources.ts"
 import { countStandstills, createUsualLast } from "./indicators/standstills.ts"
 import type {
@@ -40,7 +40,7 @@ import type {
 } from "./types.ts"
 import { readIndicators, readSeriesCoverage } from "./cache/read-portions.ts"
 import { recentAnswers, versionCache } from "./cache/version-cache.ts"
-import { getWorldFigures } from "./countries/world-figures.ts"
+import { getObservationsByPlace } from "./countries/observations-by-place.ts"
 
 /** One series is read for its page, its frame, its card and its files, and again for every option of an address. */
 const RECENT_DATASETS = 500
@@ -131,14 +131,13 @@ export function createCatalog(
     listCountryIndicators: async (country, subject = {}) =>
       listCountryIndicators((await readCoverage()).indicators, country, subject),
     countByCountry: readCountByCountry,
-    chooseCountryFigures: async (country, request) =>
-      chooseCountryFigures(db, await readCoverage(), country, request),
-    listLatestFigures: async (country, ids) =>
-      listLatestFigures(db, await readIndex(), country, ids),
-    rankFigures: (summaries) => rankFigures(db, summaries),
+    chooseHeadlines: async (country, request) =>
+      chooseHeadlines(db, await readCoverage(), country, request),
+    listLatestValues: async (country, ids) => listLatestValues(db, await readIndex(), country, ids),
+    rankLatestValues: (summaries) => rankLatestValues(db, summaries),
     listCountryValues: (indicator) =>
       recentLists(indicator.id, async () => listCountryValues(db, await readIndex(), indicator)),
-    getWorldFigures: (indicator) => getWorldFigures(db, indicator),
+    getObservationsByPlace: (indicator) => getObservationsByPlace(db, indicator),
     findSummaries: async (pairs) => findSummaries(db, await readIndex(), pairs),
     listCoverage: listWhole,
     prepare: async (wanted) => {

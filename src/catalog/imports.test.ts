@@ -44,8 +44,8 @@ async function importFigures(date: string, values: number[], lineage = "a file")
         topics: [],
         isHeadline: false,
       }
-      const figures = { frequency: "yearly", start: 2020, values } as const
-      yield { ...key, kind: "series", country: "KEN", frequency: "yearly", figures }
+      const observations = { frequency: "yearly", start: 2020, values } as const
+      yield { ...key, kind: "series", country: "KEN", frequency: "yearly", observations }
       await Promise.resolve()
     },
   }

@@ -1,7 +1,7 @@
 import type { Country } from "#domain/places/country.ts"
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import { statusAt, type FigureStatus } from "#domain/series/figure-status.ts"
-import { lastIndex, valueAt, type Figures } from "#domain/series/series.ts"
+import { lastIndex, valueAt, type Observations } from "#domain/series/series.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { periodAt, type Period, type PeriodIndex } from "#domain/time/period.ts"
@@ -32,7 +32,7 @@ export type PanelVersion = {
   source: Source
   /** `YYYY-MM-DD`, the date of the data. */
   vintage: string
-  observed: Figures | null
+  observed: Observations | null
   derivedFrom: Frequency | null
   forecastFrom: PeriodIndex | null
   doubtful: readonly DoubtfulFigure[]

@@ -5,7 +5,7 @@ import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 import type { Redistribution, Source, SourceId } from "#domain/indicators/source.ts"
 import type { Standstill } from "#domain/time/standstill-text.ts"
 
@@ -20,7 +20,7 @@ export type Dataset = {
   indicator: Indicator
   country: Country
   /** The frequency asked for; derived from a finer one when `derivedFrom` is set. */
-  figures: Figures
+  observations: Observations
   derivedFrom: Frequency | null
   /** The first period that is a forecast: the publisher says so, or it had not ended on the day of the data. `null` where there is none. */
   forecastFrom: PeriodIndex | null
@@ -46,7 +46,14 @@ export type OlderPart = { lastIndex: PeriodIndex; vintage: string; vintageStated
 /** A series as it is stored, with what a verdict on a figure must name. */
 export type StoredSeries = Pick<
   Dataset,
-  "id" | "indicator" | "country" | "figures" | "forecastFrom" | "doubtful" | "source" | "vintage"
+  | "id"
+  | "indicator"
+  | "country"
+  | "observations"
+  | "forecastFrom"
+  | "doubtful"
+  | "source"
+  | "vintage"
 >
 
 /** A figure whose source gives no date. */
@@ -166,13 +173,13 @@ export type CountryFigure =
 /** Yearly figures of one of many places. */
 export type PlaceObservations = {
   country: Country
-  figures: Figures
+  observations: Observations
   derivedFrom: Frequency | null
   forecastFrom: PeriodIndex | null
 }
 
 /** Yearly figures of an indicator for all places that have any: what maps, rankings and comparisons show. */
-export type WorldFigures = {
+export type ObservationsByPlace = {
   indicator: Indicator
   /** Countries by name, then regions. */
   places: readonly PlaceObservations[]
@@ -219,7 +226,7 @@ export type SourceHoldings = {
   indicators: number
   series: number
   /** Figures of the series and figures without a date. */
-  figures: number
+  valueCount: number
   lastImport: { at: Date; vintage: string; vintageStated: boolean }
 }
 
@@ -233,7 +240,7 @@ export type FrequencyHoldings = {
   frequency: Frequency | null
   indicators: number
   series: number
-  figures: number
+  valueCount: number
   /** Countries with a figure; regions are not counted. */
   countries: number
 }
@@ -334,18 +341,18 @@ export type Catalog = {
   /** How many indicators have a figure for each country or region that has one. */
   countByCountry(): Promise<ReadonlyMap<CountryCode, number>>
   /** The figures that tell most of a country, fresh ones first. */
-  chooseCountryFigures(country: Country, options: FigureOptions): Promise<CountryFigure[]>
+  chooseHeadlines(country: Country, options: FigureOptions): Promise<CountryFigure[]>
   /** The latest figure of each indicator in the order asked; `undefined` where there is none. */
-  listLatestFigures(
+  listLatestValues(
     country: Country,
     indicatorIds: readonly string[],
   ): Promise<(CountryFigure | undefined)[]>
   /** The places of a country's latest figures, in the order asked; `undefined` where a place means nothing. */
-  rankFigures(summaries: readonly SeriesSummary[]): Promise<(FigureRank | undefined)[]>
+  rankLatestValues(summaries: readonly SeriesSummary[]): Promise<(FigureRank | undefined)[]>
   /** Latest figure of an indicator for each country or region that has one. */
   listCountryValues(indicator: Indicator): Promise<readonly SeriesSummary[]>
   /** Yearly figures of every place; `undefined` where there are none. */
-  getWorldFigures(indicator: Indicator): Promise<WorldFigures | undefined>
+  getObservationsByPlace(indicator: Indicator): Promise<ObservationsByPlace | undefined>
   /** One summary a pair, in the order asked; `undefined` where there is no series. */
   findSummaries(
     pairs: readonly { indicatorId: string; country: CountryCode }[],

@@ -57,7 +57,7 @@ test("strict terms stand before the first figure", async () => {
 
 test("a section without content has no heading", async () => {
   const words = await wordsOf(
-    aDashboardFile({ charts: [], figures: [], leftOut: [], resources: [] }),
+    aDashboardFile({ charts: [], headlines: [], leftOut: [], resources: [] }),
   )
   expect(words).not.toMatch(/Selected|Left out|Resources|Sources/)
 })

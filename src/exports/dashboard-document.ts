@@ -45,9 +45,9 @@ function writeTerms(file: DashboardFile): DocumentSection[] {
   return [...sentences].map((text) => ({ kind: "text", heading: "", text }))
 }
 
-function writeIndicators({ figures, country }: DashboardFile): DocumentSection[] {
-  if (figures.length === 0) return []
-  const rows = figures.map((figure) => {
+function writeIndicators({ headlines, country }: DashboardFile): DocumentSection[] {
+  if (headlines.length === 0) return []
+  const rows = headlines.map((figure) => {
     const { name, value, period, change, rank, publisher } = figureWords(figure, country.continent)
     return [name, value, period, change, rank, publisher]
   })

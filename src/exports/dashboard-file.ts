@@ -10,7 +10,7 @@ import {
 import type { Country } from "#domain/places/country.ts"
 import { parsePeriod } from "#domain/time/period.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
-import { lastIndex, sliceFigures } from "#domain/series/series.ts"
+import { lastIndex, sliceObservations } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import { fileView, type FileView } from "./file-view.ts"
@@ -34,7 +34,7 @@ export type UndatedFigure = {
 /** A country's dashboard with everything that its files print. Plain data, so that a worker can write it. */
 export type DashboardFile = {
   country: Country
-  figures: readonly (DatedFigure | UndatedFigure)[]
+  headlines: readonly (DatedFigure | UndatedFigure)[]
   charts: readonly FileView[]
   /** What the page shows and no file may hold, and why. */
   leftOut: readonly { name: string; reason: string }[]
@@ -54,14 +54,14 @@ export async function readDashboardFile(
   options: Options,
 ): Promise<DashboardFile> {
   const { country } = dashboard
-  const figures = await Promise.all(
-    dashboard.figures.map((line) => readFigure(catalog, country, line, options)),
+  const headlines = await Promise.all(
+    dashboard.headlines.map((line) => readFigure(catalog, country, line, options)),
   )
-  const found = figures.flatMap((one) => one ?? [])
+  const found = headlines.flatMap((one) => one ?? [])
   const { open, closed } = listCharts(dashboard, options)
   return {
     country,
-    figures: found.flatMap((one) => ("figure" in one ? [one.figure] : [])),
+    headlines: found.flatMap((one) => ("figure" in one ? [one.figure] : [])),
     charts: open,
     leftOut: listReasons([...found.flatMap((one) => ("closed" in one ? [one] : [])), ...closed]),
     resources: listResources(options.content, country),
@@ -100,9 +100,11 @@ async function readFigure(
   const { dataset } = answer
   if (dataset.source.redistribute === "no") return { closed: dataset.source, name }
   const { latest, previous, recent } = figure.summary
-  const end = parsePeriod(latest.period)?.index ?? lastIndex(dataset.figures)
-  const shown = sliceFigures(dataset.figures, end - recent.length + 1, end)
-  return { figure: { view: buildView({ ...dataset, figures: shown }, options), previous, rank } }
+  const end = parsePeriod(latest.period)?.index ?? lastIndex(dataset.observations)
+  const shown = sliceObservations(dataset.observations, end - recent.length + 1, end)
+  return {
+    figure: { view: buildView({ ...dataset, observations: shown }, options), previous, rank },
+  }
 }
 
 function listCharts({ charts }: CountryDashboard, options: Options) {

@@ -7,7 +7,7 @@ export function aDashboardFile(part: Partial<DashboardFile> = {}): DashboardFile
   const rank = { position: 112, of: 180, continent: { position: 3, of: 50 } }
   return {
     country,
-    figures: [
+    headlines: [
       { view: aView(), previous: 4.0915, rank },
       { name: "Area", unit: "km²", currency: null, value: 322_463, source },
     ],

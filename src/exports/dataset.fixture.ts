@@ -32,7 +32,11 @@ export function aDataset(part: Partial<Dataset> = {}): Dataset {
       kind: "country",
       continent: "africa",
     },
-    figures: { frequency: "yearly", start: 2018, values: [0.3594, -1.1069, null, 4.0915, 5.2765] },
+    observations: {
+      frequency: "yearly",
+      start: 2018,
+      values: [0.3594, -1.1069, null, 4.0915, 5.2765],
+    },
     derivedFrom: null,
     forecastFrom: null,
     pace: null,

@@ -9,7 +9,7 @@ import { twoViews } from "./two-views.ts"
 const { indicator, source } = aDataset()
 const RATE = aDataset({
   indicator: { ...indicator, name: "Exchange rate", unit: "LCU per US$", currency: "XOF" },
-  figures: { frequency: "yearly", start: 2018, values: [555, 586, 575, 554, 622] },
+  observations: { frequency: "yearly", start: 2018, values: [555, 586, 575, 554, 622] },
 })
 
 function drawn(query = "", two = RATE, form = CARD_FORM, one = aDataset()): string {
@@ -68,6 +68,6 @@ test("two of one colour are told apart all the same", () => {
 test("figures that may not be passed on, or of another frequency, are refused", () => {
   const closed = { ...RATE, source: { ...source, redistribute: "no" as const } }
   expect(() => drawn("", closed)).toThrow(/does not allow/)
-  const monthly = { ...RATE, figures: { ...RATE.figures, frequency: "monthly" as const } }
+  const monthly = { ...RATE, observations: { ...RATE.observations, frequency: "monthly" as const } }
   expect(() => drawn("", monthly)).toThrow("Both datasets must have the same frequency.")
 })

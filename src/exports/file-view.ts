@@ -18,14 +18,14 @@ import {
 import type { Plotted } from "#charts/model/transform.ts"
 import { indicatorPath, type ChartQuery } from "#domain/accounts/addresses.ts"
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
-import { doubtfulSentence, doubtfulShown } from "#domain/series/doubtful-figures.ts"
+import { doubtfulSentence, doubtfulShown } from "#domain/series/doubtful-values.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { unitFormat, type UnitFormat } from "#domain/format/number-format.ts"
 import { periodAt, type Period, type PeriodIndex } from "#domain/time/period.ts"
 import { closedReason, redistributionSentence } from "#domain/indicators/redistribution.ts"
 import { statusAt, type FigureStatus } from "#domain/series/figure-status.ts"
-import { lastIndex, type Figures } from "#domain/series/series.ts"
+import { lastIndex, type Observations } from "#domain/series/series.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
 /** What a reader wrote in place of our own texts before saving an image or a document. */
@@ -48,7 +48,7 @@ export type FileView = {
   currency: string | null
   spec: ChartSpec
   /** As published. */
-  figures: Figures
+  observations: Observations
   /** As drawn: the figures themselves or what a transform makes of them. */
   plotted: Plotted
   /** The line below the chart's title and its name in words, transform included. */
@@ -101,14 +101,14 @@ export function describeView(
   const { indicator, country, source, frequencies } = dataset
   const view = readView(dataset, query, options.currentYear)
   const chosen = { ...chartQuery(view.spec, { frequencies, ...view }), asOf: options.asOf }
-  const { figures, plotted, spec, ignored } = view
+  const { observations, plotted, spec, ignored } = view
   const { vintage, vintageStated } = dataset
   const { publicUrl, edits = {} } = options
   const target = { countrySlug: country.slug, query: chosen }
   const shownUnit = unitScale(indicator.unit)?.unit ?? indicator.unit
   return {
     title: wordsOr(edits.title, seriesTitle({ indicator, place: country })),
-    subtitle: writeSubtitle({ indicator: { shownUnit }, figures }),
+    subtitle: writeSubtitle({ indicator: { shownUnit }, observations }),
     plotted,
     plottedSubtitle: plottedSubtitle(plotted),
     plottedTitle: plottedTitle({ indicator, place: country, spec, plotted }),
@@ -118,10 +118,10 @@ export function describeView(
     shownUnit,
     currency: indicator.currency,
     spec,
-    figures,
+    observations,
     ignored,
-    forecastFrom: forecastShown(dataset, figures),
-    doubtful: doubtfulShown(dataset.doubtful, figures),
+    forecastFrom: forecastShown(dataset, observations),
+    doubtful: doubtfulShown(dataset.doubtful, observations),
     licence: {
       name: source.licence,
       url: source.licenceUrl,
@@ -134,7 +134,7 @@ export function describeView(
       sentence: vintageSentence({ vintage, vintageStated }),
     },
     asOf: options.asOf,
-    method: describeMethod(dataset, spec.frequency, figures.start),
+    method: describeMethod(dataset, spec.frequency, observations.start),
     query: chosen,
     address: publicUrl + indicatorPath({ name: indicator.name, ...target }),
     // A colon may stand in a path as it is and reads better.
@@ -173,25 +173,25 @@ function wordsOr(words: string | undefined, usual: string): string {
   return words === undefined || words.trim() === "" ? usual : words.trim()
 }
 
-function forecastShown({ forecastFrom }: Dataset, shown: Figures): PeriodIndex | null {
+function forecastShown({ forecastFrom }: Dataset, shown: Observations): PeriodIndex | null {
   if (forecastFrom === null || forecastFrom > lastIndex(shown)) return null
   return Math.max(forecastFrom, shown.start)
 }
 
 /** Every period shown with its figure, gaps included, and whether it is a forecast or cannot be right. */
 export function listRows({
-  figures,
+  observations,
   forecastFrom,
   doubtful,
-}: Pick<FileView, "figures" | "forecastFrom" | "doubtful">): {
+}: Pick<FileView, "observations" | "forecastFrom" | "doubtful">): {
   period: Period
   value: number | null
   status: FigureStatus
 }[] {
-  return figures.values.map((value, k) => ({
-    period: periodAt(figures.frequency, figures.start + k),
+  return observations.values.map((value, k) => ({
+    period: periodAt(observations.frequency, observations.start + k),
     value,
-    status: statusAt(figures.start + k, { forecastFrom, doubtful }),
+    status: statusAt(observations.start + k, { forecastFrom, doubtful }),
   }))
 }
 

@@ -29,12 +29,12 @@ export async function findTwo(
 ): Promise<{ one: Dataset; two: Dataset }> {
   const own = secondQuery(query)
   const one = await findDataset(catalog, { ...readNames(query), query })
-  own.set("frequency", one.figures.frequency)
+  own.set("frequency", one.observations.frequency)
   const two = await findDataset(catalog, { ...readNames(own), query: own })
-  if (two.figures.frequency !== one.figures.frequency) {
+  if (two.observations.frequency !== one.observations.frequency) {
     const shared = withSharedFrequency(query, one, two)
     if (shared) return findTwo(catalog, shared)
-    const sentence = `There are no ${one.figures.frequency} figures of the second dataset.`
+    const sentence = `There are no ${one.observations.frequency} figures of the second dataset.`
     throw new AppError("not-found", sentence)
   }
   return { one, two }
@@ -56,7 +56,7 @@ export function twoViews(
   options: ViewOptions & { title?: string; edits?: readonly [FileEdits, FileEdits] },
 ): TwoViews {
   const { one, two } = datasets
-  if (one.figures.frequency !== two.figures.frequency) {
+  if (one.observations.frequency !== two.observations.frequency) {
     throw new AppError("bad-request", "Both datasets must have the same frequency.")
   }
   const { title = "", edits = [], ...site } = options

@@ -1,4 +1,4 @@
-import type { WorldFigures } from "#catalog/types.ts"
+import type { ObservationsByPlace } from "#catalog/types.ts"
 import { drawMap } from "#charts/scene/draw-map.ts"
 import { drawImage, type ImageForm } from "#charts/svg/draw-image.ts"
 import { imageMapTheme } from "#charts/svg/image-map-theme.ts"
@@ -29,7 +29,7 @@ export type WorldFormat = (typeof WORLD_FORMATS)[number]
 
 /** A map or a ranking with what every file of it prints. */
 export type WorldFile = {
-  world: WorldFigures
+  world: ObservationsByPlace
   view: WorldView
   title: string
   source: Source
@@ -39,7 +39,7 @@ export type WorldFile = {
 
 /** What a file of an indicator in all countries shows for the options in an address. `undefined` where there is nothing to compare; throws "licence-forbids" for a closed source. */
 export function worldFile(
-  world: WorldFigures,
+  world: ObservationsByPlace,
   query: URLSearchParams,
   { publicUrl }: { publicUrl: string },
 ): WorldFile | undefined {

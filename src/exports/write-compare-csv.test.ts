@@ -7,7 +7,7 @@ import { writeCompareCsv } from "./write-compare-csv.ts"
 const { indicator } = aDataset()
 const gdp = aDataset({
   indicator: { ...indicator, name: "=GDP", unit: "current US$", currency: "USD" },
-  figures: { frequency: "yearly", start: 2021, values: [70, 71.5, 72] },
+  observations: { frequency: "yearly", start: 2021, values: [70, 71.5, 72] },
   forecastFrom: 2023,
 })
 

@@ -45,7 +45,7 @@ export function writeDashboardCsv(file: DashboardFile): string {
       indicator: name,
       note: reason,
     })),
-    ...file.figures.flatMap((figure) =>
+    ...file.headlines.flatMap((figure) =>
       isDated(figure) ? datedLines(figure) : [factLine(figure)],
     ),
     ...file.charts.flatMap((view) => viewLines("Selected Charts", view)),
@@ -70,8 +70,8 @@ function writeCell(column: (typeof COLUMNS)[number], text: string): string {
 /** The place belongs to the latest figure alone. */
 function datedLines({ view, rank }: DatedFigure): Line[] {
   const lines = viewLines("Selected Indicators", view)
-  const latest = latestFigure(view.figures)
-  const at = latest && latest.index - view.figures.start
+  const latest = latestFigure(view.observations)
+  const at = latest && latest.index - view.observations.start
   return lines.map((line, k) =>
     k !== at || !rank
       ? line
@@ -88,8 +88,8 @@ function datedLines({ view, rank }: DatedFigure): Line[] {
 }
 
 function viewLines(section: string, view: FileView): Line[] {
-  const { figures, indicator, unit, source, dateOfData, address } = view
-  const { frequency, start, values } = figures
+  const { observations, indicator, unit, source, dateOfData, address } = view
+  const { frequency, start, values } = observations
   return values.map((value, k) => ({
     section,
     indicator: indicator.name,

@@ -14,8 +14,8 @@ export function undecidedGroups({ groups }: DoubtReport): DoubtGroup[] {
 
 /** Describes one finding in a sentence. */
 export function groupSentence(group: DoubtGroup): string {
-  const { indicatorId, name, rule, figures, places } = group
-  return `${indicatorId} (${name}): ${DOUBT_REASONS[rule]}, ${count(figures, "figure")} of ${count(places.length, "place")}, such as ${describeLargest(group)}`
+  const { indicatorId, name, rule, valueCount, places } = group
+  return `${indicatorId} (${name}): ${DOUBT_REASONS[rule]}, ${count(valueCount, "figure")} of ${count(places.length, "place")}, such as ${describeLargest(group)}`
 }
 
 /** Lists all findings and the decisions about them, in Markdown. */
@@ -29,7 +29,7 @@ export function doubtfulDocument(report: DoubtReport): string {
     "",
     "Figures that cannot be right as they were published, found by `npm run data:verify -- --doubtful`, which writes this page. Doubtful figures stay as they are, are marked “as published, doubtful” with the reason, and are left out of ranks, scales, averages and verdicts. What is decided of each finding stands in `src/domain/series/doubtful-decisions.data.ts`; the rules are in `src/domain/series/find-doubtful.ts` and `src/domain/series/figure-bounds.ts`.",
     "",
-    `The figures that the page was made from: ${count(report.series, "series", "series")} and versions of series with ${report.figures.toLocaleString("en")} periods. Doubtful are ${totals(marked)}; found and explained are ${totals(explained)}; undecided are ${totals(undecided)}.`,
+    `The figures that the page was made from: ${count(report.series, "series", "series")} and versions of series with ${report.valueCount.toLocaleString("en")} periods. Doubtful are ${totals(marked)}; found and explained are ${totals(explained)}; undecided are ${totals(undecided)}.`,
     "",
     ...(undecided.length === 0 ? [] : ["## Undecided", "", ...table(undecided), ""]),
     "## Doubtful",
@@ -67,8 +67,8 @@ function table(groups: readonly DoubtGroup[]): string[] {
     "| Indicator | Unit | Figures | Places | Largest |",
     "| --- | --- | ---: | ---: | --- |",
     ...groups.map((group) => {
-      const { indicatorId, name, unit, figures, places } = group
-      const cells = [`\`${indicatorId}\` ${cell(name)}`, cell(unit), figures, places.length]
+      const { indicatorId, name, unit, valueCount, places } = group
+      const cells = [`\`${indicatorId}\` ${cell(name)}`, cell(unit), valueCount, places.length]
       return `| ${[...cells, describeLargest(group)].join(" | ")} |`
     }),
   ]
@@ -86,9 +86,9 @@ function describeLargest({ largest: { country, frequency, index, value } }: Doub
 }
 
 function totals(groups: readonly DoubtGroup[]): string {
-  const figures = groups.reduce((sum, group) => sum + group.figures, 0)
+  const valueCount = groups.reduce((sum, group) => sum + group.valueCount, 0)
   const ids = new Set(groups.map(({ indicatorId }) => indicatorId))
-  return `${count(figures, "figure")} of ${count(ids.size, "indicator")}`
+  return `${count(valueCount, "figure")} of ${count(ids.size, "indicator")}`
 }
 
 function count(amount: number, one: string, many = `${one}s`): string {

@@ -3,14 +3,14 @@ import type { Database } from "#db/engine/database.ts"
 import {
   clearDoubtful,
   listDoubtful,
-  selectJudgedFigures,
+  selectJudgedSeries,
   listMeasured,
 } from "#db/catalogue/doubtful.ts"
-import type { DoubtfulRow, JudgedFigures } from "#db/catalogue/doubtful.ts"
+import type { DoubtfulRow, JudgedSeries } from "#db/catalogue/doubtful.ts"
 import type { DoubtFinding } from "#domain/series/decide-doubtful.ts"
 import type { DoubtRule } from "#domain/series/find-doubtful.ts"
 
-import { judgeFigures, toRow, writeMarks } from "./pipeline/mark-doubtful.ts"
+import { judgeSeries, toRow, writeMarks } from "./pipeline/mark-doubtful.ts"
 
 /** What one rule found in one indicator. */
 export type DoubtGroup = {
@@ -18,14 +18,14 @@ export type DoubtGroup = {
   name: string
   unit: string
   rule: DoubtRule
-  figures: number
+  valueCount: number
   places: readonly string[]
   /** The largest of them by amount, with its place and period. */
   largest: { country: string; frequency: string; index: number; value: number }
   decision: DoubtFinding["decision"]
 }
 
-export type DoubtReport = { series: number; figures: number; groups: readonly DoubtGroup[] }
+export type DoubtReport = { series: number; valueCount: number; groups: readonly DoubtGroup[] }
 
 type Options = {
   db: Database
@@ -42,11 +42,11 @@ export async function findAllDoubtful(options: Options): Promise<DoubtReport> {
   const groups: DoubtGroup[] = []
   const rows: DoubtfulRow[] = []
   let series = 0
-  let figures = 0
+  let valueCount = 0
   for (let k = 0; k < indicators.length; k += INDICATORS_AT_ONCE) {
     const some = indicators.slice(k, k + INDICATORS_AT_ONCE)
     const held = Map.groupBy(
-      await selectJudgedFigures(
+      await selectJudgedSeries(
         db,
         some.map(({ indicatorId }) => indicatorId),
       ),
@@ -54,21 +54,21 @@ export async function findAllDoubtful(options: Options): Promise<DoubtReport> {
     )
     for (const indicator of some) {
       const all = held.get(indicator.indicatorId) ?? []
-      const judged = judgeFigures(indicator, all)
+      const judged = judgeSeries(indicator, all)
       series += all.length
-      figures += all.reduce((sum, { values }) => sum + values.length, 0)
+      valueCount += all.reduce((sum, { values }) => sum + values.length, 0)
       rows.push(...judged.map(toRow))
       groups.push(...groupByRule(indicator, judged))
     }
     options.onProgress?.(series)
   }
   await renewMarks(options, rows)
-  return { series, figures, groups }
+  return { series, valueCount, groups }
 }
 
 function groupByRule(
   indicator: { indicatorId: string; name: string; unit: string },
-  judged: readonly { series: JudgedFigures; findings: readonly DoubtFinding[] }[],
+  judged: readonly { series: JudgedSeries; findings: readonly DoubtFinding[] }[],
 ): DoubtGroup[] {
   const found = judged.flatMap(({ series, findings }) =>
     findings.map((finding) => ({
@@ -90,7 +90,7 @@ function groupByRule(
     return {
       ...indicator,
       rule,
-      figures: each.length,
+      valueCount: each.length,
       places: [...new Set(each.map((one) => one.country))],
       largest: { country, frequency, index, value },
       decision: first.finding.decision,

@@ -3,7 +3,7 @@ import type { CountryCode } from "#domain/places/country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Aggregation } from "#domain/indicators/indicator.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 import type { PublisherId, Source } from "#domain/indicators/source.ts"
 
 import type { Archive } from "./read/archive.ts"
@@ -35,7 +35,7 @@ export type ImportedSeries = {
   code: string
   country: CountryCode
   frequency: Frequency
-  figures: Figures
+  observations: Observations
   /** The first period that the publisher calls a forecast. */
   forecastFrom?: PeriodIndex
 }
@@ -153,7 +153,7 @@ export type Progress = {
   file: string
   phase: "reading" | "merging"
   rows: number
-  figures: number
+  valueCount: number
 }
 
 export type ProblemCount = { problem: ProblemKind; count: number; examples: readonly Problem[] }
@@ -167,9 +167,9 @@ export type FileReport = {
   state: "imported" | "unchanged" | "checked" | "refused" | "skipped" | "failed"
   reason?: string
   rows: number
-  figures: number
+  valueCount: number
   series: { read: number; new: number; changed: number; unchanged: number; older: number }
-  indicators: { read: number; new: number; changed: number; withoutFigures: number }
+  indicators: { read: number; new: number; changed: number; withoutValues: number }
   facts: { read: number; changed: number }
   problems: readonly ProblemCount[]
   /** Every country name that is not known, with the number of rows left out. */

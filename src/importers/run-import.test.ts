@@ -38,7 +38,7 @@ test("new series, their indicator, source and run are all there afterwards", asy
       {
         state: "imported",
         rows: 2,
-        figures: 2,
+        valueCount: 2,
         series: { read: 1, new: 1, changed: 0, unchanged: 0, older: 0 },
         indicators: { read: 1, new: 1, changed: 0 },
       },
@@ -57,9 +57,9 @@ test("new series, their indicator, source and run are all there afterwards", asy
   expect(await db.query("select last_index, figure_count, latest_value from series")).toEqual([
     { last_index: 2002, figure_count: 2, latest_value: 3 },
   ])
-  expect(await db.query("select state, report->>'figures' as figures from import_run")).toEqual([
-    { state: "done", figures: "2" },
-  ])
+  expect(
+    await db.query(`select state, report->>'valueCount' as "valueCount" from import_run`),
+  ).toEqual([{ state: "done", valueCount: "2" }])
   expect(await db.query("select * from import_staging")).toEqual([])
   expect(await version()).toBe(1)
 })
@@ -177,7 +177,7 @@ test("a dry run reads everything and writes nothing", async () => {
   expect(report).toMatchObject({
     dryRun: true,
     changed: false,
-    files: [{ state: "checked", figures: 1 }],
+    files: [{ state: "checked", valueCount: 1 }],
   })
   expect(await db.query("select * from import_run")).toEqual([])
   expect(await current()).toEqual([])
@@ -185,7 +185,7 @@ test("a dry run reads everything and writes nothing", async () => {
 
 test("descriptions without figures are left out until figures come", async () => {
   const report = await run([fileOf([indicatorOf("X"), indicatorOf("Y"), seriesOf("X", 2000, [1])])])
-  expect(report.files[0]?.indicators).toMatchObject({ read: 2, new: 1, withoutFigures: 1 })
+  expect(report.files[0]?.indicators).toMatchObject({ read: 2, new: 1, withoutValues: 1 })
   const words = fileOf([indicatorOf("X", { definition: "What it is" })], { lineage: "l/metadata" })
   expect((await run([words])).files[0]).toMatchObject({
     state: "imported",

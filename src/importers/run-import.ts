@@ -59,12 +59,12 @@ async function checkFiles(options: RunImportOptions): Promise<FileReport[]> {
 async function checkFile(options: RunImportOptions, file: ImportFile): Promise<FileReport> {
   const { now } = options
   const run = { file, startedAt: now() }
-  const reading = await readFile(options, run, {
+  const read = await readFile(options, run, {
     add: () => undefined,
     finish: async () => ({ count: 0, mayHavePieces: false }),
   })
-  const state = isRefused(options, file, reading.problems) ? "refused" : "checked"
-  return reportFile({ run, reading, now }, { state })
+  const state = isRefused(options, file, read.problems) ? "refused" : "checked"
+  return reportFile({ run, read, now }, { state })
 }
 
 /** Merges the files one after the other, in their order, each while the next one is read. */

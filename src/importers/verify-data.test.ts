@@ -51,8 +51,8 @@ async function importFigures(date: string, values: (number | null)[]): Promise<v
         isHeadline: false,
       }
       for (const country of ["KEN", "GHA"]) {
-        const figures = { frequency: "yearly", start: 2020, values } as const
-        yield { ...key, kind: "series", country, frequency: "yearly", figures }
+        const observations = { frequency: "yearly", start: 2020, values } as const
+        yield { ...key, kind: "series", country, frequency: "yearly", observations }
       }
       yield { ...key, kind: "fact", country: "TGO", value: 5 }
       await Promise.resolve()
@@ -70,7 +70,7 @@ const verify = () => verifyData({ db, now: () => TEST_DAY, mostFaults: 3 })
 test("what an import wrote is sound", async () => {
   expect(await verify()).toEqual({
     series: 2,
-    figures: 8,
+    valueCount: 8,
     versions: 2,
     faultCount: 0,
     faults: [],

@@ -13,7 +13,7 @@ import { checkStoredSeries } from "./pipeline/check-stored-series.ts"
 /** The result of a check of everything stored. */
 export type VerifyReport = {
   series: number
-  figures: number
+  valueCount: number
   versions: number
   /** How many faults were found. */
   faultCount: number
@@ -55,7 +55,7 @@ export async function verifyData(options: Options): Promise<VerifyReport> {
   const versions = await verifyTable(options, listVersionsAfter, note)
   return {
     series: series.rows,
-    figures: series.figures,
+    valueCount: series.valueCount,
     versions: versions.rows,
     ...found,
     seconds: (now().getTime() - started.getTime()) / 1000,
@@ -66,22 +66,22 @@ async function verifyTable(
   { db, now, onProgress }: Options,
   listAfter: ListAfter,
   note: (sentence: string) => void,
-): Promise<{ rows: number; figures: number }> {
+): Promise<{ rows: number; valueCount: number }> {
   const year = now().getUTCFullYear()
   let rows = 0
-  let figures = 0
+  let valueCount = 0
   let last: SeriesToVerify | undefined
   do {
     const batch = await listAfter(db, last, ROWS_AT_ONCE)
     for (const stored of batch) {
-      figures += stored.figureCount
+      valueCount += stored.figureCount
       for (const fault of checkStoredSeries(stored, year)) note(`${nameSeries(stored)}: ${fault}`)
     }
     rows += batch.length
     last = batch.at(-1)
     onProgress?.(rows)
   } while (last)
-  return { rows, figures }
+  return { rows, valueCount }
 }
 
 function nameSeries({ indicatorId, country, frequency, vintage }: SeriesToVerify): string {

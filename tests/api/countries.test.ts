@@ -7,7 +7,7 @@ import { callApi, testApi } from "#tests/support/call-api.ts"
 import { PRICES, storedServices } from "#tests/support/stored-services.ts"
 
 const CONTENT: CountryContent = {
-  figures: [[PRICES]],
+  headlines: [[PRICES]],
   charts: [[PRICES]],
   resources: {
     everywhere: [],

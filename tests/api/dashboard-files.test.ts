@@ -19,7 +19,7 @@ const apiWith = (opened: readonly Feature[]) =>
     ...services,
     access: accessTable(opened),
     countryContent: {
-      figures: [[PRICES], [ARRIVALS]],
+      headlines: [[PRICES], [ARRIVALS]],
       charts: [[PRICES], [ARRIVALS]],
       resources: { everywhere: [], countries: {} },
     },

@@ -52,8 +52,8 @@ test("a panel keeps it too, with its status", async () => {
 })
 
 test("a dataset keeps the figure as published and says why it is doubtful", async () => {
-  const { figures, doubtful } = await china()
-  expect(figures.values).toEqual([40, 41, 646])
+  const { observations, doubtful } = await china()
+  expect(observations.values).toEqual([40, 41, 646])
   expect(doubtful).toEqual([{ index: 2016, reason: "share over 100 %" }])
 })
 
@@ -62,15 +62,17 @@ test("a doubtful figure has no rank, and nobody is ranked below it", async () =>
   const [own] = await catalog.findSummaries([{ indicatorId: "world-bank:X", country: "CHN" }])
   const [other] = await catalog.findSummaries([{ indicatorId: "world-bank:X", country: first }])
   expect(own?.isDoubtful).toBe(true)
-  expect(await catalog.rankFigures(own ? [own] : [])).toEqual([undefined])
-  expect(await catalog.rankFigures(other ? [other] : [])).toMatchObject([{ position: 12, of: 12 }])
+  expect(await catalog.rankLatestValues(own ? [own] : [])).toEqual([undefined])
+  expect(await catalog.rankLatestValues(other ? [other] : [])).toMatchObject([
+    { position: 12, of: 12 },
+  ])
 })
 
 test("a map and a ranking leave it out and name it", async () => {
   const { indicator } = await china()
-  const world = await catalog.getWorldFigures(indicator)
+  const world = await catalog.getObservationsByPlace(indicator)
   const place = world?.places.find(({ country }) => country.code === "CHN")
-  expect(place?.figures.values).toEqual([40, 41])
+  expect(place?.observations.values).toEqual([40, 41])
   expect(world?.leftOut.map(({ country, index }) => [country.code, index])).toEqual([["CHN", 2016]])
 })
 

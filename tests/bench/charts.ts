@@ -97,11 +97,14 @@ function drawOften(count: number, chartType: ChartSpec["chartType"]): number[] {
     { length: count },
     (_, k) => 40 + 25 * Math.sin(k / 9) + ((k * 37) % 17),
   )
-  const figures = { frequency: "monthly", start: 1850 * 12, values } as const
+  const observations = { frequency: "monthly", start: 1850 * 12, values } as const
   const format = unitFormat("%", null)
   const draw = () => {
     const started = performance.now()
-    renderScene(drawChart({ spec, figures, format, title: "Sample" }), webTheme("chart")).toString()
+    renderScene(
+      drawChart({ spec, observations, format, title: "Sample" }),
+      webTheme("chart"),
+    ).toString()
     return performance.now() - started
   }
   // The first drawings are compiled while they run.

@@ -22,7 +22,10 @@ const LIMITS: Partial<Record<FileFormat, number>> = { png: 80, pdf: 50 }
 const BROWSER_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 const VALUES = Array.from({ length: 66 }, (_, year) => 12 + 30 * Math.sin(year / 3) ** 2)
-const VIEW = aView("", aDataset({ figures: { frequency: "yearly", start: 1960, values: VALUES } }))
+const VIEW = aView(
+  "",
+  aDataset({ observations: { frequency: "yearly", start: 1960, values: VALUES } }),
+)
 const SVG = drawSeriesImage(VIEW, IMAGE_FORM)
 const NOW = new Date("2026-01-15T08:00:00Z")
 

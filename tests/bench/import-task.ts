@@ -9,9 +9,9 @@ import type { Database } from "#db/engine/database.ts"
 import { migrate } from "#db/engine/migrate.ts"
 import { RowWriter } from "#db/engine/row-writer.ts"
 import { writeStaged } from "#db/imports/staging.ts"
-import { findActualPart } from "#domain/series/actual-figures.ts"
+import { findActualPart } from "#domain/series/find-actual-part.ts"
 import { indicatorId } from "#domain/indicators/indicator.ts"
-import { countFigures, trimGaps } from "#domain/series/series.ts"
+import { countValues, trimGaps } from "#domain/series/series.ts"
 import { importerById } from "#importers/registry.ts"
 import { runImport } from "#importers/run-import.ts"
 import { recordsOf } from "#tests/support/records-of.ts"
@@ -28,7 +28,7 @@ export type Task = {
 /** Memory in MB: `before` with the database open, `peak` at the highest. */
 export type Outcome = {
   series: number
-  figures: number
+  valueCount: number
   seconds: number
   before: number
   peak: number
@@ -52,8 +52,8 @@ async function perform({ what, url, folder }: Task): Promise<Outcome> {
     const report = await runImport({ db, importer, from: task.from, now, dryRun: what === "read" })
     const seconds = (performance.now() - start) / 1000
     const series = report.files.reduce((sum, file) => sum + file.series.read, 0)
-    const figures = report.files.reduce((sum, file) => sum + file.figures, 0)
-    return { series, figures, seconds, before, peak: await peakMemory() }
+    const valueCount = report.files.reduce((sum, file) => sum + file.valueCount, 0)
+    return { series, valueCount, seconds, before, peak: await peakMemory() }
   } finally {
     await db.close()
   }
@@ -86,12 +86,12 @@ const COLUMNS = `import_id, piece, indicator_id, country_code, frequency, start_
 async function copyBinary(db: Database): Promise<Outcome> {
   const rows = new RowWriter()
   const chunks: Uint8Array[] = []
-  let figures = 0
+  let valueCount = 0
   let count = 0
   for await (const series of stagedSeries()) {
     writeStaged(rows, 1, { ...series, piece: count })
     count += 1
-    figures += series.figureCount
+    valueCount += series.figureCount
     if (rows.length < 1024 * 1024) continue
     chunks.push(new Uint8Array(rows.rows()))
     rows.clear()
@@ -101,13 +101,13 @@ async function copyBinary(db: Database): Promise<Outcome> {
   const start = performance.now()
   const columns = COLUMNS.split(",").map((name) => name.trim())
   await db.transaction((transaction) => transaction.copyIn("bench_copy", columns, chunks))
-  return outcomeOf(count, figures, start)
+  return outcomeOf(count, valueCount, start)
 }
 
 /** The same rows in COPY's text format, as most programs send them. */
 async function copyText(url: string): Promise<Outcome> {
   const chunks: string[] = []
-  let figures = 0
+  let valueCount = 0
   let count = 0
   for await (const series of stagedSeries()) {
     const { start, values } = series
@@ -118,7 +118,7 @@ async function copyText(url: string): Promise<Outcome> {
       `1\t${String(count)}\t${indicatorId}\t${country}\t${frequency}\t${String(start)}\t${String(last)}\t${String(series.figureCount)}\t${String(values.at(-1))}\t\\N\t${String(last)}\t${String(values.at(-1))}\t{${list}}\t${"0".repeat(32)}\t2025-01-01\n`,
     )
     count += 1
-    figures += series.figureCount
+    valueCount += series.figureCount
   }
   const blocks: string[] = []
   for (let k = 0; k < chunks.length; k += 500) blocks.push(chunks.slice(k, k + 500).join(""))
@@ -129,7 +129,7 @@ async function copyText(url: string): Promise<Outcome> {
   await client.connect()
   const start = performance.now()
   await pipeline(blocks, client.query(copyFrom(`copy bench_copy (${COLUMNS}) from stdin`)))
-  const outcome = outcomeOf(count, figures, start)
+  const outcome = outcomeOf(count, valueCount, start)
   await client.end()
   return outcome
 }
@@ -140,23 +140,23 @@ async function createTable(db: Database): Promise<void> {
   await db.query(`create table bench_copy (like import_staging)`)
 }
 
-function outcomeOf(series: number, figures: number, start: number): Outcome {
-  return { series, figures, seconds: (performance.now() - start) / 1000, before: 0, peak: 0 }
+function outcomeOf(series: number, valueCount: number, start: number): Outcome {
+  return { series, valueCount, seconds: (performance.now() - start) / 1000, before: 0, peak: 0 }
 }
 
 async function* stagedSeries() {
   for await (const file of importerById(task.importer).open({ from: task.from, now })) {
     for await (const record of recordsOf(file)) {
       if (record.kind !== "series") continue
-      const figures = trimGaps(record.figures)
-      if (!figures) continue
+      const observations = trimGaps(record.observations)
+      if (!observations) continue
       yield {
         indicatorId: indicatorId(record.publisherId, record.code),
         country: record.country,
-        ...figures,
-        figureCount: countFigures(figures),
-        figuresDate: "2025-01-01",
-        ...findActualPart(figures, undefined, Infinity),
+        ...observations,
+        figureCount: countValues(observations),
+        valuesDate: "2025-01-01",
+        ...findActualPart(observations, undefined, Infinity),
       }
     }
   }

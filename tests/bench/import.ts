@@ -61,11 +61,11 @@ async function measureReal(place: Place, name: string, input: Input): Promise<vo
   const rows = whats.map((what) => ({ what, ...medianOf(rounds[what] ?? []) }))
   const copy = rows.find((row) => row.what === copies[0])?.seconds ?? Number.NaN
   console.table(
-    rows.map(({ what, figures, seconds, before, peak }) => ({
+    rows.map(({ what, valueCount, seconds, before, peak }) => ({
       what: WORDS[what],
-      figures,
+      figures: valueCount,
       seconds: round2(seconds),
-      "figures/s": Math.round(figures / seconds),
+      "figures/s": Math.round(valueCount / seconds),
       "of bare COPY": round2(copy / seconds),
       "peak MB": Math.round(peak),
       "above open database": Math.round(peak - before),
@@ -84,7 +84,7 @@ const WORDS: Readonly<Record<Task["what"], string>> = {
 }
 
 function judge(place: Place, name: string, first: Outcome, copy: number): void {
-  const rate = first.figures / first.seconds
+  const rate = first.valueCount / first.seconds
   const ratio = copy / first.seconds
   const isFast = rate >= GOAL.rate || ratio >= GOAL.ofCopy
   console.log(
@@ -114,11 +114,11 @@ async function measureGrowth(place: Place): Promise<void> {
   console.log(
     `\ngenerated tables of 60 years, load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}`,
   )
-  const rows = outcomes.map(({ series, figures, seconds, before, peak }) => ({
+  const rows = outcomes.map(({ series, valueCount, seconds, before, peak }) => ({
     series,
-    figures,
+    figures: valueCount,
     seconds: round2(seconds),
-    "figures/s": Math.round(figures / seconds),
+    "figures/s": Math.round(valueCount / seconds),
     "µs a series": round2((seconds / series) * 1e6),
     "peak MB": Math.round(peak),
     "above open database": Math.round(peak - before),

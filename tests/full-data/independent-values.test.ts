@@ -168,7 +168,7 @@ async function findOnPage(id: string, point: RawPoint): Promise<Shown[]> {
   const dataset = await catalog.getDatasetById(id)
   const index = parsePeriod(point.period)?.index
   if (!dataset || index === undefined) return []
-  const held = dataset.figures.values[index - dataset.figures.start]
+  const held = dataset.observations.values[index - dataset.observations.start]
   return held !== undefined && held !== null && isSame(held, point.value) ? [dataset.indicator] : []
 }
 

@@ -18,12 +18,16 @@ const { indicator } = aDataset()
 const years = aView()
 const quarters = aView(
   "",
-  aDataset({ figures: { frequency: "quarterly", start: 2024 * 4 + 2, values: [1e15, 1e-7] } }),
+  aDataset({ observations: { frequency: "quarterly", start: 2024 * 4 + 2, values: [1e15, 1e-7] } }),
 )
 const months = aView(
   "",
   aDataset({
-    figures: { frequency: "monthly", start: 2024 * 12 + 10, values: [-1.5, null, 1_234_567.25] },
+    observations: {
+      frequency: "monthly",
+      start: 2024 * 12 + 10,
+      values: [-1.5, null, 1_234_567.25],
+    },
   }),
 )
 const FORMULAS = { name: '=HYPERLINK("http://evil.example","x")', unit: "@SUM(A1)" }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { countFigures } from "#domain/series/series.ts"
+import { countValues } from "#domain/series/series.ts"
 import type { Problem } from "#importers/importer.ts"
 import { wbInflation } from "#importers/formats/wb-inflation/wb-inflation.ts"
 import { countRecords, realData } from "#tests/support/count-records.ts"
@@ -17,7 +17,7 @@ test.skipIf(folder === undefined)("the inflation sheets are read to the last cel
   const { pick } = await readImporter(wbInflation, folder ?? "")
   const left = pick("problem").reduce((sum, problem) => sum + figuresIn(problem), 0)
   const groups = pick("series").filter(({ code }) => /\.(MED|AVE)/.test(code))
-  const ofGroups = groups.reduce((sum, { figures }) => sum + countFigures(figures), 0)
+  const ofGroups = groups.reduce((sum, { observations }) => sum + countValues(observations), 0)
   // 395,620 numbers without 595 growth rates beside one table, and five with decimal commas.
   expect(counts.withRegions - ofGroups + left).toBe(395_620 - 595 + 5)
 })

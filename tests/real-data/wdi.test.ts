@@ -73,12 +73,12 @@ describe.skipIf(headline === undefined)("the World Bank's headline indicators", 
     )
     expect(held).toEqual({
       series: figures.filter((row) => row.length > 0).length,
-      figures: count,
+      valueCount: count,
       indicators: new Set(rows.map((row) => row[header.indexOf("Indicator Code")])).size,
     })
     expect(report.files[0]).toMatchObject({
       rows: rows.length,
-      figures: count,
+      valueCount: count,
       unknownCountries: [],
     })
     const problems = report.files[0]?.problems.reduce((sum, each) => sum + each.count, 0) ?? 0
@@ -142,9 +142,9 @@ test.skipIf(country === undefined)(
       {
         vintage: "2025-07-01",
         rows: 1516,
-        figures: 43_411,
+        valueCount: 43_411,
         series: { new: 1403 },
-        indicators: { new: 1403, withoutFigures: 113 },
+        indicators: { new: 1403, withoutValues: 113 },
         problems: [],
       },
     ])
@@ -162,7 +162,7 @@ test.skipIf(topics === undefined)(
   async () => {
     const report = await run(worldBank, topics ?? "")
     expect(
-      report.files.map(({ file, vintage, figures }) => [file.slice(0, 6), vintage, figures]),
+      report.files.map(({ file, vintage, valueCount }) => [file.slice(0, 6), vintage, valueCount]),
     ).toEqual([
       ["API_11", "2025-07-01", expect.any(Number)],
       ["API_13", "2021-09-15", expect.any(Number)],
@@ -171,7 +171,7 @@ test.skipIf(topics === undefined)(
       ["API_16", "2021-09-15", expect.any(Number)],
       ["topic-", "2021-09-30", 0],
     ])
-    expect(report.files.reduce((sum, { figures }) => sum + figures, 0)).toBe(574_151)
+    expect(report.files.reduce((sum, { valueCount }) => sum + valueCount, 0)).toBe(574_151)
     expect(report.files.flatMap(({ unknownCountries }) => unknownCountries)).toEqual([])
     const [bare] = await db.query(
       "select count(*) as count from indicator where published_topics = '{}'",

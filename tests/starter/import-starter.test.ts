@@ -31,10 +31,13 @@ test("dated figures keep their gaps, undated ones have no period, and monthly on
   const nigeria = await catalog.getDataset({ indicator: "Population", country: "nigeria" })
   expect(nigeria).toMatchObject({
     state: "found",
-    dataset: { indicator: { id: "gapminder:pop" }, figures: { frequency: "yearly", start: 1955 } },
+    dataset: {
+      indicator: { id: "gapminder:pop" },
+      observations: { frequency: "yearly", start: 1955 },
+    },
   })
   if (nigeria.state === "found")
-    expect(nigeria.dataset.figures.values.slice(1, 5)).toEqual([null, null, null, null])
+    expect(nigeria.dataset.observations.values.slice(1, 5)).toEqual([null, null, null, null])
 
   const ghana = await catalog.getDataset({ indicator: "Population", country: "ghana" })
   expect(ghana).toMatchObject({ state: "fact", fact: { indicator: { id: "gapminder:pop" } } })

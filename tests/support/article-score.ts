@@ -31,7 +31,7 @@ export type Article = {
 export type ArticleScore = {
   findings: number
   falseAlarms: number
-  figures: number
+  valueCount: number
   figuresTouched: number
   seeds: number
   caught: number
@@ -70,7 +70,7 @@ export async function scoreArticle(checker: FactChecker, article: Article): Prom
   return {
     findings: found.length,
     falseAlarms: alarms.length,
-    figures: figures.length,
+    valueCount: figures.length,
     figuresTouched: touched.length,
     seeds: seeds.length,
     caught: caught.length,

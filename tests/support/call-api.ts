@@ -35,7 +35,7 @@ export async function testApi(services: Partial<ApiServices> = {}): Promise<Fast
   const app = fastify({ routerOptions: { maxParamLength: 2000 } })
   const catalog = services.catalog ?? sampleCatalog()
   const {
-    countryContent = { figures: [], charts: [], resources: { everywhere: [], countries: {} } },
+    countryContent = { headlines: [], charts: [], resources: { everywhere: [], countries: {} } },
     now = () => new Date("2026-06-01T12:00:00Z"),
   } = services
   const all: ApiServices = {

@@ -58,8 +58,8 @@ export async function countRecords(importer: Importer, from: string): Promise<Re
         const key = `${id}\n${record.country}\n${record.frequency}`
         const held = figures.get(key) ?? new Set()
         figures.set(key, held)
-        for (const [k, value] of record.figures.values.entries())
-          if (value !== null) held.add(record.figures.start + k)
+        for (const [k, value] of record.observations.values.entries())
+          if (value !== null) held.add(record.observations.start + k)
         if (countryByCode(record.country)?.kind === "country") {
           withCountry.add(id)
           countries.add(record.country)

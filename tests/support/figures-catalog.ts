@@ -87,7 +87,7 @@ function seriesOf(indicator: Indicator, frequency: Frequency, rows: Rows): Store
         id: `${indicator.id}:${code}:${frequency}`,
         indicator,
         country,
-        figures: { frequency, start, values },
+        observations: { frequency, start, values },
         forecastFrom: null,
         source: SOURCE,
         vintage: "2026-11-21",

@@ -71,8 +71,15 @@ async function* recordsOf(named: readonly Named[], places: number): AsyncGenerat
       const country = COUNTRIES[(k + place * 17) % COUNTRIES.length]?.code
       if (country === undefined) continue
       const values = Array.from({ length: YEARS }, (_, year) => wave(k, place, year))
-      const figures = { frequency: "yearly", start: 1995, values } as const
-      yield { kind: "series", publisherId: PUBLISHER, code, country, frequency: "yearly", figures }
+      const observations = { frequency: "yearly", start: 1995, values } as const
+      yield {
+        kind: "series",
+        publisherId: PUBLISHER,
+        code,
+        country,
+        frequency: "yearly",
+        observations,
+      }
     }
   }
 }

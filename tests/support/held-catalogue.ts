@@ -25,7 +25,7 @@ type Row = [
   isHeadline: 0 | 1,
   frequencies: readonly Frequency[],
   years: readonly [number | null, number | null],
-  reach: readonly (readonly [place: number, lastYear: number, figures: number])[],
+  reach: readonly (readonly [place: number, lastYear: number, valueCount: number])[],
   otherCountries: number,
   facts: number,
 ]
@@ -46,8 +46,8 @@ function writeRow({ indicator, publisher, ...held }: IndicatorCoverage): Row {
   const reach = PLACES.flatMap((code, place): [number, number, number][] => {
     const at = places.indexOf(code)
     if (at === -1) return []
-    const figures = Math.min(9, held.reach?.figureCounts[at] ?? 9)
-    return [[place, held.reach?.lastYears[at] ?? held.endYear ?? 0, figures]]
+    const valueCount = Math.min(9, held.reach?.figureCounts[at] ?? 9)
+    return [[place, held.reach?.lastYears[at] ?? held.endYear ?? 0, valueCount]]
   })
   return [
     indicator.publisherId,
@@ -80,15 +80,15 @@ const IS_COUNTRY = new Set<string>(COUNTRIES.map(({ code }) => code))
 function readRow(row: Row): IndicatorCoverage {
   const [publisherId, publisher, code, name, category, unit, currency, headline, ...rest] = row
   const [frequencies, [startYear, endYear], reach, otherCountries, facts] = rest
-  const kept = reach.map(([place, lastYear, figures]) => ({
+  const kept = reach.map(([place, lastYear, valueCount]) => ({
     code: PLACES[place] ?? "",
     lastYear,
-    figures,
+    valueCount,
   }))
   const others = OTHERS.slice(0, otherCountries).map((other) => ({
     code: other,
     lastYear: endYear ?? 0,
-    figures: MANY,
+    valueCount: MANY,
   }))
   const countries = [...kept.filter((one) => IS_COUNTRY.has(one.code)), ...others]
   const regions = kept.filter((one) => !IS_COUNTRY.has(one.code))
@@ -122,7 +122,7 @@ function readRow(row: Row): IndicatorCoverage {
     factCountries: facts === 0 ? [] : OTHERS.slice(-facts),
     reach: {
       lastYears: Int16Array.from(all, (one) => actualYear(one.lastYear) ?? 0),
-      figureCounts: Uint16Array.from(all, (one) => one.figures),
+      figureCounts: Uint16Array.from(all, (one) => one.valueCount),
     },
   }
 }

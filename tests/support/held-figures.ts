@@ -18,7 +18,7 @@ export function heldFigures(held: Held): Pick<
   const indicators = Object.entries(held).map(([code, about]) => indicatorOf(code, about))
   const seriesOf = (indicator: Indicator): StoredSeries => ({
     ...{ id: `${indicator.id}:KEN:yearly`, indicator, country, forecastFrom: null },
-    figures: { frequency: "yearly", start: 2020, values: [held[indicator.code]?.[2] ?? null] },
+    observations: { frequency: "yearly", start: 2020, values: [held[indicator.code]?.[2] ?? null] },
     source: {
       ...{ id: "fao-faostat", publisherId: "fao", publisher: "FAO", title: "FAOSTAT" },
       ...{ licence: "CC BY 4.0", licenceUrl: null, attribution: "FAO", redistribute: "yes" },

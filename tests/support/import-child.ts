@@ -67,7 +67,7 @@ async function* uniformRecords(value: number): AsyncGenerator<ImportRecord> {
         code,
         country: `C${String(country)}`,
         frequency: "yearly",
-        figures: {
+        observations: {
           frequency: "yearly",
           start: 1960,
           values: new Array<number>(YEARS).fill(value),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 
 import type { Database } from "#db/engine/database.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import type {
   ImportedIndicator,
@@ -57,7 +57,7 @@ export function indicatorOf(
 export function seriesOf(
   code: string,
   start: number,
-  values: Figures["values"],
+  values: Observations["values"],
   country = "NGA",
 ): ImportedSeries {
   return {
@@ -66,7 +66,7 @@ export function seriesOf(
     code,
     country,
     frequency: "yearly",
-    figures: { frequency: "yearly", start, values },
+    observations: { frequency: "yearly", start, values },
   }
 }
 

@@ -27,7 +27,7 @@ export async function readStagedCatalogue(): Promise<StagedIndicator[]> {
       })
       for (const [id, indicator] of contents.indicators) {
         const known = found.get(id)
-        if (!known && !contents.withFigures.has(id)) continue
+        if (!known && !contents.withValues.has(id)) continue
         const described = { ...indicator, id, publisher: file.source.publisher, folder }
         found.set(id, known ? joined(known, described) : described)
       }

@@ -64,15 +64,15 @@ export function sampleCatalog(version = 1): Catalog {
     listSeries: () => Promise.resolve(datasets),
     getDataset: () => Promise.resolve({ state: "no-indicator" }),
     listCountryValues: notAsked,
-    getWorldFigures: notAsked,
+    getObservationsByPlace: notAsked,
     findSummaries: (pairs) => Promise.resolve(pairs.map(() => undefined)),
     countByCountry: () => Promise.resolve(new Map(coverage.countries.map((code) => [code, 1]))),
-    chooseCountryFigures: (country) => {
+    chooseHeadlines: (country) => {
       const found = datasets.filter((dataset) => dataset.country.code === country.code)
       return Promise.resolve(found.map(figureOf))
     },
-    rankFigures: (glances) => Promise.resolve(glances.map(() => undefined)),
-    listLatestFigures: notAsked,
+    rankLatestValues: (summaries) => Promise.resolve(summaries.map(() => undefined)),
+    listLatestValues: notAsked,
     listSources: notAsked,
     getSource: notAsked,
     listImports: notAsked,
@@ -83,7 +83,7 @@ export function sampleCatalog(version = 1): Catalog {
 
 function figureOf(dataset: Dataset): CountryFigure {
   const { redistribute } = dataset.source
-  const recent = dataset.figures.values
+  const recent = dataset.observations.values
   return {
     state: "series",
     summary: { ...summaryOf(dataset), redistribute, recent, previous: null, pace: null },
@@ -99,7 +99,12 @@ export function sampleSearch(): Search {
     country: dataset.country,
     frequency: "yearly" as const,
     datasetId: dataset.id,
-    summary: { ...summaryOf(dataset), recent: dataset.figures.values, previous: null, pace: null },
+    summary: {
+      ...summaryOf(dataset),
+      recent: dataset.observations.values,
+      previous: null,
+      pace: null,
+    },
     countryCount: 2,
     startYear: 2020,
     endYear: 2022,
@@ -175,7 +180,7 @@ function sampleDataset(code: string, terms: Partial<Source> = {}): Dataset {
     id: `${INDICATOR.id}:${code}:yearly`,
     indicator: INDICATOR,
     country: place(code),
-    figures: { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] },
+    observations: { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] },
     derivedFrom: null,
     forecastFrom: null,
     pace: { frequency: "yearly", values: [1, 2, 3], last: 2022, usualLast: null },
@@ -189,19 +194,19 @@ function sampleDataset(code: string, terms: Partial<Source> = {}): Dataset {
 }
 
 function summaryOf(dataset: Dataset): DatasetSummary {
-  const { figures } = dataset
-  const latest = latestFigure(figures)
+  const { observations } = dataset
+  const latest = latestFigure(observations)
   if (!latest) throw new AppError("internal", "the sample has figures")
   return {
     id: dataset.id,
     indicator: dataset.indicator,
     country: dataset.country,
-    frequency: figures.frequency,
-    startYear: getYear(figures.frequency, figures.start),
-    endYear: getYear(figures.frequency, lastIndex(figures)),
-    lastActualYear: getYear(figures.frequency, latest.index),
+    frequency: observations.frequency,
+    startYear: getYear(observations.frequency, observations.start),
+    endYear: getYear(observations.frequency, lastIndex(observations)),
+    lastActualYear: getYear(observations.frequency, latest.index),
     latest: {
-      period: periodAt(figures.frequency, latest.index),
+      period: periodAt(observations.frequency, latest.index),
       value: latest.value,
       isForecast: false,
     },

@@ -11,10 +11,10 @@ export type StagedName = Nameable & { name: string }
 /** The names of every indicator with figures in the staged folders, as importing all of them in this order gives them. */
 export async function stagedNames(): Promise<StagedName[]> {
   const found = new Map<string, Nameable>()
-  const withFigures = new Set<string>()
+  const withValues = new Set<string>()
   for (const [folder, importer] of STAGED_SOURCES)
     for await (const { source, id, indicator } of readFolder(folder, importer))
-      if (indicator === undefined) withFigures.add(id)
+      if (indicator === undefined) withValues.add(id)
       else if (!found.has(id) || found.get(id)?.publishedName === "")
         found.set(id, {
           ...indicator,
@@ -22,7 +22,7 @@ export async function stagedNames(): Promise<StagedName[]> {
           publisher: source.publisher,
           sourceTitle: source.title,
         })
-  const shown = [...found.values()].filter(({ id }) => withFigures.has(id))
+  const shown = [...found.values()].filter(({ id }) => withValues.has(id))
   const names = assignNames(shown)
   return shown.map((each) => ({ ...each, name: names.get(each.id) ?? "" }))
 }

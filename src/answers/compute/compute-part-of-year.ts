@@ -1,6 +1,6 @@
 import type { Dataset } from "#catalog/types.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
-import { isDoubtful } from "#domain/series/doubtful-figures.ts"
+import { isDoubtful } from "#domain/series/doubtful-values.ts"
 import { valueAt } from "#domain/series/series.ts"
 import { periodAt } from "#domain/time/period.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
@@ -35,11 +35,11 @@ export async function computeOfPart(
 }
 
 function readPart(dataset: Dataset, { frequency, index }: PartOfYear): Result | undefined {
-  const { figures, forecastFrom, doubtful, source, country } = dataset
+  const { observations, forecastFrom, doubtful, source, country } = dataset
   const isForecast = forecastFrom !== null && index >= forecastFrom
-  if (figures.frequency !== frequency || isForecast || source.redistribute === "no")
+  if (observations.frequency !== frequency || isForecast || source.redistribute === "no")
     return undefined
-  const value = isDoubtful(doubtful, index) ? null : valueAt(figures, index)
+  const value = isDoubtful(doubtful, index) ? null : valueAt(observations, index)
   if (value === null) return undefined
   const period = periodAt(frequency, index)
   return makeResult(makeOnePanel(dataset), {

@@ -1,7 +1,7 @@
-import type { Catalog, WorldFigures } from "#catalog/types.ts"
+import type { Catalog, ObservationsByPlace } from "#catalog/types.ts"
 import { findConcept, findConceptByCode } from "#domain/indicators/concepts.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
@@ -22,7 +22,7 @@ export type Panel = {
 /** What answers read of the catalogue. */
 export type AnswerCatalog = Pick<
   Catalog,
-  "version" | "findIndicator" | "getWorldFigures" | "orderPublishers" | "getDataset"
+  "version" | "findIndicator" | "getObservationsByPlace" | "orderPublishers" | "getDataset"
 >
 
 export type Panels = {
@@ -87,7 +87,7 @@ async function listAlike(codes: readonly string[], catalog: AnswerCatalog): Prom
 async function readPanel(candidate: string, catalog: AnswerCatalog): Promise<Panel | undefined> {
   const isRest = candidate.startsWith(REST)
   const found = await catalog.findIndicator(isRest ? candidate.slice(REST.length) : candidate)
-  const world = found && (await catalog.getWorldFigures(found.indicator))
+  const world = found && (await catalog.getObservationsByPlace(found.indicator))
   if (!world?.isComparable) return undefined
   const sources = world.sources.filter(({ redistribute }) => redistribute !== "no")
   if (sources.length === 0) return undefined
@@ -95,7 +95,7 @@ async function readPanel(candidate: string, catalog: AnswerCatalog): Promise<Pan
 }
 
 function makePanel(
-  world: WorldFigures,
+  world: ObservationsByPlace,
   { sources, isRest }: { sources: readonly Source[]; isRest: boolean },
 ): Panel {
   const byPlace = new Map(world.places.map((place) => [place.country.code, place]))
@@ -104,7 +104,7 @@ function makePanel(
     const place = byPlace.get(code)
     if (place === undefined) return null
     if (place.forecastFrom !== null && year >= place.forecastFrom) return null
-    const value = place.figures.values[year - place.figures.start] ?? null
+    const value = place.observations.values[year - place.observations.start] ?? null
     return value === null || !isRest ? value : 100 - value
   }
   return {
@@ -114,13 +114,13 @@ function makePanel(
     vintage: world.vintage,
     figureAt,
     coverage(code) {
-      if (!covered.has(code)) covered.set(code, findCoverage(byPlace.get(code)?.figures, code))
+      if (!covered.has(code)) covered.set(code, findCoverage(byPlace.get(code)?.observations, code))
       return covered.get(code)
     },
   }
-  function findCoverage(figures: Figures | undefined, code: string) {
-    const years = (figures?.values ?? []).flatMap((_, k) => {
-      const year = (figures?.start ?? 0) + k
+  function findCoverage(observations: Observations | undefined, code: string) {
+    const years = (observations?.values ?? []).flatMap((_, k) => {
+      const year = (observations?.start ?? 0) + k
       return figureAt(code, year) === null ? [] : [year]
     })
     const [first] = years

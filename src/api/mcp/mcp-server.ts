@@ -3,7 +3,7 @@ import * as z from "zod"
 
 import { CHART_TYPES, type ChartType } from "#charts/model/chart-spec.ts"
 import type { Dataset } from "#catalog/types.ts"
-import { describeFigures } from "#charts/text/describe-chart.ts"
+import { describeObservations } from "#charts/text/describe-chart.ts"
 import { readView } from "#charts/views/read-view.ts"
 import { markForecast, seriesTitle } from "#charts/text/series-text.ts"
 import { chartPath, filePath, indicatorPath } from "#domain/accounts/addresses.ts"
@@ -13,7 +13,7 @@ import { FREQUENCIES } from "#domain/time/frequency.ts"
 import { formatColumn, unitFormat } from "#domain/format/number-format.ts"
 import { periodAt } from "#domain/time/period.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
-import { newestFigure, valueAt, type Figures } from "#domain/series/series.ts"
+import { newestFigure, valueAt, type Observations } from "#domain/series/series.ts"
 
 import type { ApiServices } from "../api-services.ts"
 import { openLatest } from "../answers/open-latest.ts"
@@ -188,7 +188,7 @@ async function searchTool({ search }: McpServices, query: string, limit: number)
 type IndicatorRequest = {
   indicator: string
   country: string
-  frequency?: Dataset["figures"]["frequency"] | undefined
+  frequency?: Dataset["observations"]["frequency"] | undefined
   startYear?: number | undefined
   endYear?: number | undefined
   chartType?: ChartType | undefined
@@ -221,19 +221,19 @@ async function withDataset(
 }
 
 function seriesAnswer(services: McpServices, dataset: Dataset, request: IndicatorRequest) {
-  const { figures, ignored } = buildView(services, dataset, request)
+  const { observations, ignored } = buildView(services, dataset, request)
   const isClosed = dataset.source.redistribute === "no"
-  const from = Math.max(0, figures.values.length - MOST_POINTS)
+  const from = Math.max(0, observations.values.length - MOST_POINTS)
   return {
     ...about(services, dataset),
-    frequency: figures.frequency,
+    frequency: observations.frequency,
     forecastFrom: forecastPeriod(dataset),
     ...(dataset.derivedFrom !== null && { derivedFrom: dataset.derivedFrom }),
     ...(isClosed
       ? { data: null, reason: closedReason(dataset.source) }
       : {
-          data: figures.values.slice(from).map((value, k) => ({
-            period: periodAt(figures.frequency, figures.start + from + k),
+          data: observations.values.slice(from).map((value, k) => ({
+            period: periodAt(observations.frequency, observations.start + from + k),
             value,
           })),
         }),
@@ -242,16 +242,16 @@ function seriesAnswer(services: McpServices, dataset: Dataset, request: Indicato
 }
 
 function factAnswer(services: McpServices, dataset: Dataset, period: string | undefined): Answer {
-  const { figures, source } = dataset
+  const { observations, source } = dataset
   if (source.redistribute === "no") return failure(closedReason(source))
   const index =
     period === undefined
-      ? newestFigure(figures, dataset.forecastFrom)?.index
-      : findPeriodIndex(figures, period)
+      ? newestFigure(observations, dataset.forecastFrom)?.index
+      : findPeriodIndex(observations, period)
   if (index === undefined) return failure("The series has no such period.")
-  const value = valueAt(figures, index)
+  const value = valueAt(observations, index)
   const isForecast = dataset.forecastFrom !== null && index >= dataset.forecastFrom
-  const point = { period: periodAt(figures.frequency, index), value, isForecast }
+  const point = { period: periodAt(observations.frequency, index), value, isForecast }
   const { address, title } = about(services, dataset)
   const quote = `${title}, ${point.period}: ${quotedFigure(dataset, point)} (${source.publisher}; ${address}).`
   return json({ ...about(services, dataset), ...point, quote })
@@ -267,19 +267,19 @@ function quotedFigure(
   return isForecast ? markForecast(text) : text
 }
 
-function findPeriodIndex(figures: Figures, period: string): number | undefined {
-  const k = figures.values.findIndex(
-    (_, at) => periodAt(figures.frequency, figures.start + at) === period,
+function findPeriodIndex(observations: Observations, period: string): number | undefined {
+  const k = observations.values.findIndex(
+    (_, at) => periodAt(observations.frequency, observations.start + at) === period,
   )
-  return k < 0 ? undefined : figures.start + k
+  return k < 0 ? undefined : observations.start + k
 }
 
-function forecastPeriod({ figures, forecastFrom }: Dataset): string | null {
-  return forecastFrom === null ? null : periodAt(figures.frequency, forecastFrom)
+function forecastPeriod({ observations, forecastFrom }: Dataset): string | null {
+  return forecastFrom === null ? null : periodAt(observations.frequency, forecastFrom)
 }
 
 function chartAnswer(services: McpServices, dataset: Dataset, request: IndicatorRequest) {
-  const { figures } = buildView(services, dataset, request)
+  const { observations } = buildView(services, dataset, request)
   const target = {
     name: dataset.indicator.name,
     countrySlug: dataset.country.slug,
@@ -295,7 +295,12 @@ function chartAnswer(services: McpServices, dataset: Dataset, request: Indicator
   const isClosed = dataset.source.redistribute === "no"
   return {
     title,
-    summary: describeFigures({ figures, format, title, forecastFrom: dataset.forecastFrom }),
+    summary: describeObservations({
+      observations,
+      format,
+      title,
+      forecastFrom: dataset.forecastFrom,
+    }),
     page: address,
     embed: `${services.publicUrl}${chartPath(target)}`,
     ...(!isClosed && {

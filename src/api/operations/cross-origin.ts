@@ -8,7 +8,7 @@ export function allowEverySite(reply: FastifyReply): void {
 }
 
 /** Answers the browser's question before a cross-site read. */
-export function allowReading(reply: FastifyReply): void {
+export function answerPreflight(reply: FastifyReply): void {
   allowEverySite(reply)
   void reply
     .header("access-control-allow-methods", "GET, HEAD, OPTIONS")

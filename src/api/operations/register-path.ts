@@ -6,7 +6,7 @@ import { AppError } from "#domain/errors.ts"
 
 import { admitRequest, needsSession, type Admission } from "./admit-request.ts"
 import type { ApiServices } from "../api-services.ts"
-import { allowEverySite, allowReading } from "./cross-origin.ts"
+import { allowEverySite, answerPreflight } from "./cross-origin.ts"
 import { dataEtag, matchesEtag } from "../answers/data-etag.ts"
 import {
   isPublicRead,
@@ -128,7 +128,7 @@ function registerOtherMethods(
   const used = operations.map((operation) => operation.method)
   const allowed = ["OPTIONS", ...used, ...(used.includes("GET") ? ["HEAD"] : [])].sort().join(", ")
   app.options(BASE + routerPath(path), (_request, reply) => {
-    if (operations.some(isPublicRead)) allowReading(reply)
+    if (operations.some(isPublicRead)) answerPreflight(reply)
     return reply.code(204).header("allow", allowed).send()
   })
   app.route({

@@ -18,7 +18,7 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import { beforeForecasts, lastIndex, trimGaps } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
-import { chooseFigures, listDoubtful } from "./choose-figures.ts"
+import { chooseObservations, listDoubtful } from "./choose-observations.ts"
 import { datasetId, parseDatasetId } from "../dataset-id.ts"
 import { inLocalCurrency } from "../in-local-currency.ts"
 import { findInIndex, type IndicatorIndex } from "../indicators/indicator-index.ts"
@@ -56,7 +56,7 @@ export async function getDatasetById(
   if (!parts || !indicator || !country) return undefined
   const { frequency } = parts
   const dataset = await readDataset(db, { index, indicator, country }, { frequency, asOf })
-  return dataset?.figures.frequency === frequency ? dataset : undefined
+  return dataset?.observations.frequency === frequency ? dataset : undefined
 }
 
 async function readDataset(
@@ -68,18 +68,18 @@ async function readDataset(
     asOf === undefined
       ? await findDatasets(db, indicator.id, country.code)
       : await selectDatasetsAsOfDay(db, indicator.id, country.code, checkDay(asOf))
-  const chosen = chooseFigures(rows, frequency, indicator.aggregation)
+  const chosen = chooseObservations(rows, frequency, indicator.aggregation)
   if (!chosen) return undefined
-  const { row, figures, derivedFrom, forecastFrom, frequencies, doubtful } = chosen
+  const { row, observations, derivedFrom, forecastFrom, frequencies, doubtful } = chosen
   return {
     id: datasetId({
       indicatorId: indicator.id,
       country: country.code,
-      frequency: figures.frequency,
+      frequency: observations.frequency,
     }),
     indicator: inLocalCurrency(indicator, country),
     country,
-    figures,
+    observations,
     derivedFrom,
     forecastFrom,
     doubtful,
@@ -88,7 +88,7 @@ async function readDataset(
     source: mapSource(row),
     vintage: row.vintage,
     vintageStated: row.vintageStated,
-    ...mapOlderParts(row, figures.frequency),
+    ...mapOlderParts(row, observations.frequency),
     retrievedAt: row.retrievedAt,
     changedAt: row.changedAt,
   }
@@ -133,7 +133,7 @@ export async function listSeries(db: Database, indicator: Indicator): Promise<St
       id: datasetId({ indicatorId: indicator.id, country: country.code, frequency }),
       indicator: inLocalCurrency(indicator, country),
       country,
-      figures: { frequency, start: row.startIndex, values: row.values },
+      observations: { frequency, start: row.startIndex, values: row.values },
       forecastFrom: forecastStart(row),
       doubtful: listDoubtful(row),
       source: mapSource(row),
@@ -144,13 +144,13 @@ export async function listSeries(db: Database, indicator: Indicator): Promise<St
 
 /** What other files and earlier vintages say of a stored series, where they differ from it, the newest first. */
 export async function listOlderSeries(db: Database, series: StoredSeries): Promise<StoredSeries[]> {
-  const { indicator, country, figures } = series
-  const { frequency } = figures
+  const { indicator, country, observations } = series
+  const { frequency } = observations
   const key = { indicatorId: indicator.id, country: country.code, frequency }
   const rows = await findOlderDatasets(db, key)
   return rows.map((row) => ({
     ...series,
-    figures: { frequency, start: row.startIndex, values: row.values },
+    observations: { frequency, start: row.startIndex, values: row.values },
     forecastFrom: forecastStart(row),
     doubtful: listDoubtful(row),
     source: mapSource(row),

@@ -5,7 +5,7 @@ import type { Indicator } from "#domain/indicators/indicator.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
-import { compareFigures, listRevisions } from "./list-revisions.ts"
+import { compareObservations, listRevisions } from "./list-revisions.ts"
 
 let db: Database
 let prices: Indicator
@@ -72,5 +72,5 @@ test("an unknown or malformed id has no revisions", async () => {
 test("figures that came, were changed and went are counted, gaps as no figures", () => {
   const before = { frequency: "yearly", start: 2000, values: [1, 2, null, 4] } as const
   const after = { frequency: "yearly", start: 2001, values: [2, 3, 5, 6] } as const
-  expect(compareFigures(before, after)).toEqual({ added: 2, changed: 1, removed: 1 })
+  expect(compareObservations(before, after)).toEqual({ added: 2, changed: 1, removed: 1 })
 })

@@ -3,7 +3,7 @@ import { listSeriesVersions, type SeriesVersionRow } from "#db/catalogue/series-
 import { forecastStart } from "#domain/time/forecast-start.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { periodAt } from "#domain/time/period.ts"
-import { lastIndex, newestFigure, valueAt, type Figures } from "#domain/series/series.ts"
+import { lastIndex, newestFigure, valueAt, type Observations } from "#domain/series/series.ts"
 
 import { parseDatasetId } from "../dataset-id.ts"
 import type { NewestFigure, Revision } from "../types.ts"
@@ -45,33 +45,36 @@ function mapRevision(
   before: SeriesVersionRow | undefined,
   frequency: Frequency,
 ): Revision {
-  const figures = mapSeries(row, frequency)
+  const observations = mapSeries(row, frequency)
   const earlier = before && mapSeries(before, frequency)
   return {
     vintage: row.vintage,
     vintageStated: row.vintageStated,
     recordedAt: row.changedAt,
     fileName: row.fileName,
-    latest: findNewest(row, figures),
+    latest: findNewest(row, observations),
     before: earlier ? findNewest(before, earlier) : null,
-    counts: compareFigures(earlier, figures),
+    counts: compareObservations(earlier, observations),
   }
 }
 
-function mapSeries({ startIndex, values }: SeriesVersionRow, frequency: Frequency): Figures {
+function mapSeries({ startIndex, values }: SeriesVersionRow, frequency: Frequency): Observations {
   return { frequency, start: startIndex, values }
 }
 
-function findNewest(row: SeriesVersionRow, figures: Figures): NewestFigure | null {
-  const { frequency } = figures
-  const latest = newestFigure(figures, forecastStart({ ...row, frequency }))
+function findNewest(row: SeriesVersionRow, observations: Observations): NewestFigure | null {
+  const { frequency } = observations
+  const latest = newestFigure(observations, forecastStart({ ...row, frequency }))
   if (!latest) return null
   const { index, value, isForecast } = latest
   return { period: periodAt(frequency, index), value, isForecast }
 }
 
 /** How many figures came, were changed and went from one vintage to the next. */
-export function compareFigures(before: Figures | undefined, after: Figures): Revision["counts"] {
+export function compareObservations(
+  before: Observations | undefined,
+  after: Observations,
+): Revision["counts"] {
   const counts = { added: 0, changed: 0, removed: 0 }
   const from = Math.min(before?.start ?? after.start, after.start)
   const to = Math.max(before ? lastIndex(before) : after.start, lastIndex(after))

@@ -5,10 +5,10 @@ import type { Country } from "#domain/places/country.ts"
 import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { getFirstPeriod, getLastPeriod } from "#domain/time/period.ts"
-import { sliceFigures, trimGaps, type Figures } from "#domain/series/series.ts"
+import { sliceObservations, trimGaps, type Observations } from "#domain/series/series.ts"
 import type { Source, SourceId } from "#domain/indicators/source.ts"
 
-import { chooseFigures } from "../datasets/choose-figures.ts"
+import { chooseObservations } from "../datasets/choose-observations.ts"
 import { inLocalCurrency } from "../in-local-currency.ts"
 import type { PanelQuery, PanelSeries, PanelVersion } from "../panel.ts"
 
@@ -85,14 +85,14 @@ function buildSeries(
   rowsByDay: readonly (readonly CrossedSeries[])[],
   { indicator, country, wanted, query, sources }: SeriesContext,
 ): PanelSeries | undefined {
-  const chosen = rowsByDay.map((rows) => chooseFigures(rows, wanted, indicator.aggregation))
+  const chosen = rowsByDay.map((rows) => chooseObservations(rows, wanted, indicator.aggregation))
   // Without a frequency in the request the first day decides for all of them.
-  const frequency = query.frequency ?? chosen.find(Boolean)?.figures.frequency
+  const frequency = query.frequency ?? chosen.find(Boolean)?.observations.frequency
   if (frequency === undefined) return undefined
   const versions = chosen.map((version): PanelVersion | null => {
     const source = version && sources.get(version.row.sourceId)
-    if (version?.figures.frequency !== frequency || !source) return null
-    const observed = cutYears(version.figures, query)
+    if (version?.observations.frequency !== frequency || !source) return null
+    const observed = cutYears(version.observations, query)
     if (!observed) return null
     const { row, derivedFrom, forecastFrom, doubtful } = version
     return {
@@ -110,13 +110,13 @@ function buildSeries(
 }
 
 function cutYears(
-  whole: Figures,
+  whole: Observations,
   { startYear, endYear }: Pick<PanelQuery, "startYear" | "endYear">,
-): Figures | undefined {
+): Observations | undefined {
   const { frequency } = whole
   const from = startYear === null ? -Infinity : getFirstPeriod(frequency, startYear)
   const to = endYear === null ? Infinity : getLastPeriod(frequency, endYear)
-  return trimGaps(sliceFigures(whole, from, to))
+  return trimGaps(sliceObservations(whole, from, to))
 }
 
 /** The older parts in the frequency shown: a year that has months of both is of the older file. */

@@ -17,9 +17,9 @@ test("a source is told by frequency, without counting regions as countries or a 
   await addFact(db, { indicator: prices, country: "TGO", value: 3 })
   const source = await createCatalog(db).getSource("world-bank/wdi")
   expect(source?.byFrequency).toEqual([
-    { frequency: "yearly", indicators: 2, series: 3, figures: 5, countries: 1 },
-    { frequency: "monthly", indicators: 1, series: 1, figures: 2, countries: 1 },
-    { frequency: null, indicators: 1, series: 0, figures: 1, countries: 1 },
+    { frequency: "yearly", indicators: 2, series: 3, valueCount: 5, countries: 1 },
+    { frequency: "monthly", indicators: 1, series: 1, valueCount: 2, countries: 1 },
+    { frequency: null, indicators: 1, series: 0, valueCount: 1, countries: 1 },
   ])
   expect(source?.list).toMatchObject([
     { indicator: { name: "Exchange rates" }, countries: 1, startYear: 1999, endYear: 1999 },

@@ -17,7 +17,7 @@ export function holdingsByFrequency(rows: readonly SourceCoverage[]): FrequencyH
         frequency,
         indicators: held.length,
         series: addCounts(held.map(({ series }) => series)),
-        figures: addCounts(held.map(({ figures }) => figures)),
+        valueCount: addCounts(held.map(({ valueCount }) => valueCount)),
         countries: countCountries(held),
       },
     ]

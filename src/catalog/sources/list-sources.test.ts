@@ -37,7 +37,7 @@ test("a source counts its published series with their figures, and undated figur
   await addFact(db, { indicator: prices, country: "TGO", value: 3 })
   await addFact(db, { indicator: rates, country: "TGO", value: 4 })
   const [held] = await createCatalog(db).listSources()
-  expect(held).toMatchObject({ indicators: 2, series: 2, figures: 5 })
+  expect(held).toMatchObject({ indicators: 2, series: 2, valueCount: 5 })
   expect(held?.source).toMatchObject({ id: "world-bank/wdi", licence: "CC BY 4.0" })
 })
 

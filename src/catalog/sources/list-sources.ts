@@ -16,12 +16,12 @@ export function listSources(rows: readonly SourceRow[]): SourceHoldings[] {
 }
 
 function mapHoldings(row: SourceRow): SourceHoldings {
-  const { indicators, series, figures, importedAt, vintage, vintageStated, ...source } = row
+  const { indicators, series, valueCount, importedAt, vintage, vintageStated, ...source } = row
   return {
     source,
     indicators,
     series,
-    figures,
+    valueCount,
     lastImport: { at: importedAt, vintage, vintageStated },
   }
 }

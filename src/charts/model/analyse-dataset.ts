@@ -1,19 +1,19 @@
 import type { Catalog, Dataset } from "#catalog/types.ts"
-import { withoutDoubtful } from "#domain/series/doubtful-figures.ts"
+import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { parsePeriod, periodLabel } from "#domain/time/period.ts"
 
 import { analyseSeries, type AnalysedRank, type AnalysisPart } from "./analyse-series.ts"
 import { nameWithUnit, seriesTitle } from "../text/series-text.ts"
 
-type Ranking = Pick<Catalog, "findSummaries" | "rankFigures">
+type Ranking = Pick<Catalog, "findSummaries" | "rankLatestValues">
 
 /** The analysis of a dataset, with the place of the country's latest figure where one means something. */
 export async function analyseDataset(catalog: Ranking, dataset: Dataset): Promise<AnalysisPart[]> {
-  const { indicator, country, figures, forecastFrom } = dataset
+  const { indicator, country, observations, forecastFrom } = dataset
   return analyseSeries({
     title: seriesTitle({ indicator: { name: nameWithUnit(indicator) }, place: country }),
-    figures: withoutDoubtful(figures, dataset.doubtful),
+    observations: withoutDoubtful(observations, dataset.doubtful),
     format: unitFormat(indicator.unit, indicator.currency),
     aggregation: indicator.aggregation,
     forecastFrom,
@@ -24,17 +24,17 @@ export async function analyseDataset(catalog: Ranking, dataset: Dataset): Promis
 /** Places are known of the newest actual figure that is stored. */
 async function findRank(catalog: Ranking, dataset: Dataset): Promise<AnalysedRank | null> {
   const { indicator, country } = dataset
-  const [glance] = await catalog.findSummaries([
+  const [summary] = await catalog.findSummaries([
     { indicatorId: indicator.id, country: country.code },
   ])
-  if (!glance) return null
-  const [rank] = await catalog.rankFigures([glance])
-  const read = parsePeriod(glance.latest.period)
+  if (!summary) return null
+  const [rank] = await catalog.rankLatestValues([summary])
+  const read = parsePeriod(summary.latest.period)
   if (!rank || !read) return null
   return {
     position: rank.position,
     of: rank.of,
     period: periodLabel(read.frequency, read.index),
-    value: glance.latest.value,
+    value: summary.latest.value,
   }
 }

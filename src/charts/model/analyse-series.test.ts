@@ -1,10 +1,10 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
 
-import { aggregateFigures } from "#domain/series/aggregate.ts"
+import { aggregateObservations } from "#domain/series/aggregate.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 import { parsePeriod } from "#domain/time/period.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 import { analyseSeries, type AnalysisInput } from "./analyse-series.ts"
 
@@ -14,7 +14,7 @@ const PLAIN = unitFormat("people", null)
 function analyse(values: (number | null)[], part: Partial<AnalysisInput> = {}) {
   return analyseSeries({
     title: "Inflation, Nigeria",
-    figures: { frequency: "yearly", start: 2015, values },
+    observations: { frequency: "yearly", start: 2015, values },
     format: PERCENT,
     aggregation: "average",
     forecastFrom: null,
@@ -64,8 +64,8 @@ test("what is no share has a growth rate a year", () => {
 
 test("months are looked at as months, quarters and years, and against a year before", () => {
   const values = Array.from({ length: 72 }, (_, k) => 100 + k)
-  const figures: Figures = { frequency: "monthly", start: 2019 * 12, values }
-  const text = textOf(analyse([], { figures, format: PLAIN }))
+  const observations: Observations = { frequency: "monthly", start: 2019 * 12, values }
+  const text = textOf(analyse([], { observations, format: PLAIN }))
   expect(text).toContain("In the last 12 months (Jan 2024 to Dec 2024) the average is 166")
   expect(text).toContain("In the last 8 quarters (Q1 2023 to Q4 2024) the average is 160")
   expect(text).toContain("In the last 5 years (2020 to 2024) the average is 142")
@@ -130,10 +130,10 @@ test("every number can be computed anew from the series, whatever the series", (
   })
   fc.assert(
     fc.property(series, ({ frequency, values, isShare }) => {
-      const figures: Figures = { frequency, start: STARTS[frequency], values }
+      const observations: Observations = { frequency, start: STARTS[frequency], values }
       const format = isShare ? PERCENT : PLAIN
-      for (const sentence of textSentences(analyse([], { figures, format }))) {
-        checkSentence(sentence, figures, isShare)
+      for (const sentence of textSentences(analyse([], { observations, format }))) {
+        checkSentence(sentence, observations, isShare)
       }
     }),
     { numRuns: 1500 },
@@ -149,7 +149,7 @@ function textSentences(parts: ReturnType<typeof analyseSeries>): string[] {
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
 /** The index of a period as it is written, read without the code under test. */
-function indexOf(label: string): { frequency: Figures["frequency"]; index: number } {
+function indexOf(label: string): { frequency: Observations["frequency"]; index: number } {
   const [first = "", year = ""] = label.split(" ")
   const month = MONTHS.indexOf(first)
   const period =
@@ -166,7 +166,7 @@ function indexOf(label: string): { frequency: Figures["frequency"]; index: numbe
 const PERIOD = "((?:Q[1-4] |[A-Z][a-z]{2} )?\\d{4})"
 const VALUE = "(\\S+)"
 
-type Told = { figures: Figures; isShare: boolean }
+type Told = { observations: Observations; isShare: boolean }
 type Point = { value: number; index: number }
 type Check = (parts: readonly (string | undefined)[], told: Told) => void
 
@@ -174,19 +174,23 @@ function write(value: number, { isShare }: Told): string {
   return formatHeadline(value, isShare ? PERCENT : PLAIN)
 }
 
-function held({ values, start }: Figures): Point[] {
+function held({ values, start }: Observations): Point[] {
   return values.flatMap((value, k) => (value === null ? [] : [{ value, index: start + k }]))
 }
 
-function ends(figures: Figures): { first: Point; last: Point; before: Point | undefined } {
-  const points = held(figures)
+function ends(observations: Observations): {
+  first: Point
+  last: Point
+  before: Point | undefined
+} {
+  const points = held(observations)
   const [first] = points
   const last = points.at(-1)
   if (!first || !last) throw new Error("a sentence about nothing")
   return { first, last, before: points.at(-2) }
 }
 
-function at(label: string | undefined, { start, values }: Figures): number {
+function at(label: string | undefined, { start, values }: Observations): number {
   const value = values[indexOf(label ?? "").index - start]
   if (value === null || value === undefined) throw new Error(`no figure in ${label ?? ""}`)
   return value
@@ -235,24 +239,24 @@ const CHECKS: readonly (readonly [RegExp, Check])[] = [
   [/^No data (?:for|in) /, () => undefined],
 ]
 
-function checkSentence(sentence: string, figures: Figures, isShare: boolean): void {
+function checkSentence(sentence: string, observations: Observations, isShare: boolean): void {
   for (const [form, check] of CHECKS) {
     const read = form.exec(sentence)
     if (!read) continue
-    check(read.slice(1), { figures, isShare })
+    check(read.slice(1), { observations, isShare })
     return
   }
   throw new Error(`a sentence without a check: ${sentence}`)
 }
 
 function checkOnly([value, label]: Parameters<Check>[0], told: Told): void {
-  const { last, before } = ends(told.figures)
+  const { last, before } = ends(told.observations)
   expect([value, indexOf(label ?? "").index]).toEqual([write(last.value, told), last.index])
   expect(before).toBeUndefined()
 }
 
 function checkSame([value, label, earlier]: Parameters<Check>[0], told: Told): void {
-  const { last, before } = ends(told.figures)
+  const { last, before } = ends(told.observations)
   expect([value, indexOf(label ?? "").index]).toEqual([write(last.value, told), last.index])
   expect([before?.value, before?.index]).toEqual([last.value, indexOf(earlier ?? "").index])
 }
@@ -261,7 +265,7 @@ function checkLatest(
   [value, label, move = "", earlier, earlierLabel]: Parameters<Check>[0],
   told: Told,
 ): void {
-  const { last, before } = ends(told.figures)
+  const { last, before } = ends(told.observations)
   expect([value, indexOf(label ?? "").index]).toEqual([write(last.value, told), last.index])
   expect(indexOf(earlierLabel ?? "").index).toBe(before?.index)
   expect(earlier).toBe(write(before?.value ?? Number.NaN, told))
@@ -269,11 +273,11 @@ function checkLatest(
 }
 
 function checkYear([value, label, move = ""]: Parameters<Check>[0], told: Told): void {
-  const { last } = ends(told.figures)
-  const perYear = told.figures.frequency === "monthly" ? 12 : 4
+  const { last } = ends(told.observations)
+  const perYear = told.observations.frequency === "monthly" ? 12 : 4
   expect(indexOf(label ?? "").index).toBe(last.index - perYear)
-  expect(value).toBe(write(at(label, told.figures), told))
-  checkMove(move, at(label, told.figures), last.value)
+  expect(value).toBe(write(at(label, told.observations), told))
+  checkMove(move, at(label, told.observations), last.value)
 }
 
 function checkMove(move: string, from: number, to: number): void {
@@ -296,7 +300,7 @@ function checkMove(move: string, from: number, to: number): void {
 function windowOf([count, words, from = "", to = ""]: Parameters<Check>[0], told: Told) {
   expect(count).toBe({ months: "12", quarters: "8", years: "5" }[words ?? ""])
   expect(indexOf(to).index - indexOf(from).index + 1).toBe(Number(count))
-  const coarse = aggregateFigures(told.figures, indexOf(from).frequency, "average")
+  const coarse = aggregateObservations(told.observations, indexOf(from).frequency, "average")
   const start = indexOf(from).index - coarse.start
   expect(indexOf(to).index).toBe(ends(coarse).last.index)
   const shown = coarse.values.slice(start, start + Number(count))
@@ -326,28 +330,28 @@ function checkWindow(parts: Parameters<Check>[0], told: Told): void {
 }
 
 /** Directions of the changes before the last figure, the latest first, up to a gap. */
-function movesBefore(figures: Figures): number[] {
-  const { last } = ends(figures)
+function movesBefore(observations: Observations): number[] {
+  const { last } = ends(observations)
   const moves: number[] = []
-  for (let k = last.index - figures.start; k > 0; k -= 1) {
-    const [before, value] = [figures.values[k - 1] ?? null, figures.values[k] ?? null]
+  for (let k = last.index - observations.start; k > 0; k -= 1) {
+    const [before, value] = [observations.values[k - 1] ?? null, observations.values[k] ?? null]
     if (before === null || value === null) break
     moves.push(Math.sign(value - before))
   }
   return moves
 }
 
-function checkStreak([verb, count]: Parameters<Check>[0], { figures }: Told): void {
-  const moves = movesBefore(figures)
+function checkStreak([verb, count]: Parameters<Check>[0], { observations }: Told): void {
+  const moves = movesBefore(observations)
   const broken = moves.findIndex((move) => move !== (verb === "risen" ? 1 : -1))
   expect(broken === -1 ? moves.length : broken).toBe(Number(count))
 }
 
-function checkCourse(words: Parameters<Check>[0], { figures }: Told): void {
+function checkCourse(words: Parameters<Check>[0], { observations }: Told): void {
   const [count = 0, rises, falls] = words.map(
     (word) => ({ none: 0, one: 1 })[word ?? ""] ?? Number(word),
   )
-  const moves = movesBefore(figures).slice(0, count)
+  const moves = movesBefore(observations).slice(0, count)
   expect(moves).toHaveLength(count)
   expect([rises, falls]).toEqual([
     moves.filter((move) => move > 0).length,
@@ -356,27 +360,28 @@ function checkCourse(words: Parameters<Check>[0], { figures }: Told): void {
 }
 
 function checkGrowth([from, to, verb, rate = "0"]: Parameters<Check>[0], told: Told): void {
-  const { first, last } = ends(told.figures)
+  const { first, last } = ends(told.observations)
   expect([indexOf(from ?? "").index, indexOf(to ?? "").index]).toEqual([first.index, last.index])
   const years =
-    (last.index - first.index) / { yearly: 1, quarterly: 4, monthly: 12 }[told.figures.frequency]
+    (last.index - first.index) /
+    { yearly: 1, quarterly: 4, monthly: 12 }[told.observations.frequency]
   const exact = (Math.exp(Math.log(last.value / first.value) / years) - 1) * 100
   const signed = verb === "fell" ? -exact : exact
   expect(Math.abs(signed - Number(rate))).toBeLessThan(0.0501 + Math.abs(exact) * 1e-9)
 }
 
-function checkRecord([word, since]: Parameters<Check>[0], { figures }: Told): void {
-  const { first, last } = ends(figures)
-  const values = held(figures).map(({ value }) => value)
+function checkRecord([word, since]: Parameters<Check>[0], { observations }: Told): void {
+  const { first, last } = ends(observations)
+  const values = held(observations).map(({ value }) => value)
   expect(indexOf(since ?? "").index).toBe(first.index)
   expect(last.value).toBe(word === "highest" ? Math.max(...values) : Math.min(...values))
 }
 
 function checkExtreme([word, since, value, label]: Parameters<Check>[0], told: Told): void {
-  const values = held(told.figures).map((point) => point.value)
+  const values = held(told.observations).map((point) => point.value)
   const exact = word === "highest" ? Math.max(...values) : Math.min(...values)
-  expect(indexOf(since ?? "").index).toBe(ends(told.figures).first.index)
-  expect([value, at(label, told.figures)]).toEqual([write(exact, told), exact])
+  expect(indexOf(since ?? "").index).toBe(ends(told.observations).first.index)
+  expect([value, at(label, told.observations)]).toEqual([write(exact, told), exact])
 }
 
 const SIZES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, bn: 1e9, tn: 1e12 }

@@ -1,4 +1,4 @@
-import { aggregateFigures } from "#domain/series/aggregate.ts"
+import { aggregateObservations } from "#domain/series/aggregate.ts"
 import { FREQUENCIES, PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
 import type { Aggregation } from "#domain/indicators/indicator.ts"
 import { formatChange, formatHeadline, type UnitFormat } from "#domain/format/number-format.ts"
@@ -7,10 +7,10 @@ import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
 import {
   beforeForecasts,
   lastIndex,
-  sliceFigures,
+  sliceObservations,
   trimGaps,
   valueAt,
-  type Figures,
+  type Observations,
 } from "#domain/series/series.ts"
 
 import { gapsSentence } from "../text/describe-chart.ts"
@@ -22,7 +22,7 @@ export type AnalysedRank = { position: number; of: number; period: string; value
 export type AnalysisInput = {
   /** `Inflation, consumer prices, Nigeria` */
   title: string
-  figures: Figures
+  observations: Observations
   format: UnitFormat
   /** How coarser periods are made. */
   aggregation: Aggregation
@@ -52,57 +52,58 @@ const LEAST_YEARS = 2
  * extremes, its growth and its place among countries. Forecasts are left out and said to be. Empty without a figure.
  */
 export function analyseSeries(input: AnalysisInput): AnalysisPart[] {
-  const figures = actualFigures(input)
-  const points = listPoints(figures)
+  const observations = selectActual(input)
+  const points = listPoints(observations)
   if (points.length === 0) return []
-  const series = { ...input, figures }
+  const series = { ...input, observations }
   const parts = [
     { heading: "Latest figure", sentences: [...latestSentences(series), ...rankSentence(series)] },
     { heading: "Recent periods", sentences: windowSentences(series) },
     { heading: "Course", sentences: [...courseSentences(series), ...growthSentence(series)] },
     { heading: "Highest and lowest", sentences: extremeSentences(series) },
-    { heading: "About the data", sentences: dataSentences(input, figures) },
+    { heading: "About the data", sentences: dataSentences(input, observations) },
   ]
   return parts.filter(({ sentences }) => sentences.length > 0)
 }
 
-function actualFigures({ figures, forecastFrom }: AnalysisInput): Figures {
-  const actual = beforeForecasts(figures, forecastFrom)
+function selectActual({ observations, forecastFrom }: AnalysisInput): Observations {
+  const actual = beforeForecasts(observations, forecastFrom)
   return trimGaps(actual) ?? { ...actual, values: [] }
 }
 
-function labelPoint(figures: Figures, { index }: Pick<PeriodValue, "index">): string {
-  return periodLabel(figures.frequency, index)
+function labelPoint(observations: Observations, { index }: Pick<PeriodValue, "index">): string {
+  return periodLabel(observations.frequency, index)
 }
 
-function latestSentences({ title, figures, format }: AnalysisInput): string[] {
-  const extremes = findExtremes(figures)
+function latestSentences({ title, observations, format }: AnalysisInput): string[] {
+  const extremes = findExtremes(observations)
   if (!extremes) return []
   const { last } = extremes
   const value = formatHeadline(last.value, format)
-  const before = figureBefore(figures, last.index)
-  const start = `${title}: the latest figure is ${value} in ${labelPoint(figures, last)}`
+  const before = figureBefore(observations, last.index)
+  const start = `${title}: the latest figure is ${value} in ${labelPoint(observations, last)}`
   if (!before) return [`${start}, the only one there is.`]
-  const sentences = [`${start}, ${changeText(before, last, { figures, format })}.`]
-  const perYear = PERIODS_PER_YEAR[figures.frequency]
-  const yearBefore = valueAt(figures, last.index - perYear)
+  const sentences = [`${start}, ${changeText(before, last, { observations, format })}.`]
+  const perYear = PERIODS_PER_YEAR[observations.frequency]
+  const yearBefore = valueAt(observations, last.index - perYear)
   if (perYear > 1 && yearBefore !== null) {
     const point = { index: last.index - perYear, value: yearBefore }
     sentences.push(
-      `A year earlier it stood at ${writePoint(point, { figures, format })}: ${moveText(yearBefore, last.value, format)} since.`,
+      `A year earlier it stood at ${writePoint(point, { observations, format })}: ${moveText(yearBefore, last.value, format)} since.`,
     )
   }
   return sentences
 }
 
-type Written = Pick<AnalysisInput, "figures" | "format">
+type Written = Pick<AnalysisInput, "observations" | "format">
 
-function writePoint(point: PeriodValue, { figures, format }: Written): string {
-  return `${formatHeadline(point.value, format)} in ${labelPoint(figures, point)}`
+function writePoint(point: PeriodValue, { observations, format }: Written): string {
+  return `${formatHeadline(point.value, format)} in ${labelPoint(observations, point)}`
 }
 
 function changeText(before: PeriodValue, last: PeriodValue, written: Written): string {
-  if (before.value === last.value) return `the same as in ${labelPoint(written.figures, before)}`
+  if (before.value === last.value)
+    return `the same as in ${labelPoint(written.observations, before)}`
   return `${moveText(before.value, last.value, written.format)} from ${writePoint(before, written)}`
 }
 
@@ -123,27 +124,27 @@ function rankSentence({ rank, format }: AnalysisInput): string[] {
 }
 
 /** The windows of the series' own frequency and of the coarser ones made from it, finest first. */
-function windowSentences({ figures, format, aggregation }: AnalysisInput): string[] {
-  const own = FREQUENCIES.indexOf(figures.frequency)
+function windowSentences({ observations, format, aggregation }: AnalysisInput): string[] {
+  const own = FREQUENCIES.indexOf(observations.frequency)
   return FREQUENCIES.slice(0, own + 1)
     .toReversed()
     .flatMap((frequency) =>
-      windowSentence(aggregateFigures(figures, frequency, aggregation), format),
+      windowSentence(aggregateObservations(observations, frequency, aggregation), format),
     )
 }
 
-function windowSentence(figures: Figures, format: UnitFormat): string[] {
-  const count = WINDOWS[figures.frequency]
-  const end = lastIndex(figures)
-  const shown = sliceFigures(figures, end - count + 1, end)
+function windowSentence(observations: Observations, format: UnitFormat): string[] {
+  const count = WINDOWS[observations.frequency]
+  const end = lastIndex(observations)
+  const shown = sliceObservations(observations, end - count + 1, end)
   const extremes = findExtremes(shown)
   if (!extremes || extremes.count < 2 || shown.values.length < count) return []
   const { average, highest, lowest } = extremes
-  const [, many] = WORDS[figures.frequency]
+  const [, many] = WORDS[observations.frequency]
   const range = `${periodLabel(shown.frequency, shown.start)} to ${periodLabel(shown.frequency, end)}`
   const held =
     extremes.count === count ? "" : ` over the ${String(extremes.count)} that have a figure`
-  const written = { figures: shown, format }
+  const written = { observations: shown, format }
   const start = `In the last ${String(count)} ${many} (${range})`
   if (highest.value === lowest.value) {
     return [`${start} every figure is ${formatHeadline(highest.value, format)}.`]
@@ -158,12 +159,12 @@ function withoutNoise(value: number): number {
   return Number(value.toPrecision(12))
 }
 
-function courseSentences({ figures }: AnalysisInput): string[] {
-  const moves = findMoves(figures)
+function courseSentences({ observations }: AnalysisInput): string[] {
+  const moves = findMoves(observations)
   if (moves.length < 2) return []
-  const [one, many] = WORDS[figures.frequency]
+  const [one, many] = WORDS[observations.frequency]
   const streak = findStreak(moves)
-  const window = moves.slice(-WINDOWS[figures.frequency])
+  const window = moves.slice(-WINDOWS[observations.frequency])
   const rises = window.filter((move) => move > 0).length
   const falls = window.filter((move) => move < 0).length
   if (rises + falls === 0) return []
@@ -180,7 +181,7 @@ function wereText(count: number, one: string, many: string): string {
 }
 
 /** The directions of all changes between neighbouring periods, up to the last figure; a gap starts anew. */
-function findMoves({ values }: Figures): number[] {
+function findMoves({ values }: Observations): number[] {
   let moves: number[] = []
   for (const [k, value] of values.entries()) {
     const before = values[k - 1] ?? null
@@ -198,26 +199,26 @@ function findStreak(moves: readonly number[]): { direction: number; length: numb
 }
 
 /** The rate that leads from the first to the last figure when it is the same every year; shares have none. */
-function growthSentence({ figures, format }: AnalysisInput): string[] {
-  const extremes = findExtremes(figures)
+function growthSentence({ observations, format }: AnalysisInput): string[] {
+  const extremes = findExtremes(observations)
   if (!extremes || format.kind === "percent") return []
   const { first, last } = extremes
-  const years = (last.index - first.index) / PERIODS_PER_YEAR[figures.frequency]
+  const years = (last.index - first.index) / PERIODS_PER_YEAR[observations.frequency]
   if (years < LEAST_YEARS || first.value <= 0 || last.value <= 0) return []
   const rate = ((last.value / first.value) ** (1 / years) - 1) * 100
   if (!Number.isFinite(rate)) return []
-  const span = `From ${labelPoint(figures, first)} to ${labelPoint(figures, last)}`
+  const span = `From ${labelPoint(observations, first)} to ${labelPoint(observations, last)}`
   const size = Math.abs(rate).toFixed(1)
   if (size === "0.0") return [`${span} it changed by less than 0.1% a year on average.`]
   return [`${span} it ${rate > 0 ? "grew" : "fell"} by ${size}% a year on average.`]
 }
 
-function extremeSentences({ figures, format }: AnalysisInput): string[] {
-  const extremes = findExtremes(figures)
+function extremeSentences({ observations, format }: AnalysisInput): string[] {
+  const extremes = findExtremes(observations)
   if (!extremes || extremes.count < 3 || extremes.highest.value === extremes.lowest.value) return []
   const { first, last, highest, lowest } = extremes
-  const since = `since ${labelPoint(figures, first)}`
-  const written = { figures, format }
+  const since = `since ${labelPoint(observations, first)}`
+  const written = { observations, format }
   const sides = [
     { word: "highest", point: highest },
     { word: "lowest", point: lowest },
@@ -229,13 +230,16 @@ function extremeSentences({ figures, format }: AnalysisInput): string[] {
   return sides
 }
 
-function dataSentences({ figures, forecastFrom }: AnalysisInput, actual: Figures): string[] {
+function dataSentences(
+  { observations, forecastFrom }: AnalysisInput,
+  actual: Observations,
+): string[] {
   const sentences: string[] = []
   const gaps = gapsSentence(actual)
   if (gaps !== "") sentences.push(gaps)
-  if (forecastFrom !== null && forecastFrom <= lastIndex(figures)) {
+  if (forecastFrom !== null && forecastFrom <= lastIndex(observations)) {
     sentences.push(
-      `Figures from ${periodLabel(figures.frequency, forecastFrom)} on are estimates or forecasts and are left out here.`,
+      `Figures from ${periodLabel(observations.frequency, forecastFrom)} on are estimates or forecasts and are left out here.`,
     )
   }
   return sentences

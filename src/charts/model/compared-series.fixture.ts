@@ -11,7 +11,7 @@ export function aCompared(part: Partial<ComparedSeries> = {}): ComparedSeries {
       category: "price",
     },
     place: { name: "Nigeria", slug: "nigeria", code2: "NG" },
-    figures: { frequency: "yearly", start: 2018, values: [12.1, 11.4, 13.2, 17, 18.8] },
+    observations: { frequency: "yearly", start: 2018, values: [12.1, 11.4, 13.2, 17, 18.8] },
     frequencies: ["yearly"],
     derived: null,
     forecastFrom: null,
@@ -32,7 +32,7 @@ export function anExchangeRate(part: Partial<ComparedSeries> = {}): ComparedSeri
       currency: "NGN",
       category: "monetary",
     },
-    figures: { frequency: "yearly", start: 2017, values: [306, 306, 307, 359, 401, 426] },
+    observations: { frequency: "yearly", start: 2017, values: [306, 306, 307, 359, 401, 426] },
     ...part,
   })
 }

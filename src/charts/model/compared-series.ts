@@ -4,7 +4,7 @@ import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
 import { redistributionSentence } from "#domain/indicators/redistribution.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 import type { Derived } from "../text/series-text.ts"
 
@@ -13,7 +13,7 @@ export type ComparedSeries = {
   id: string
   indicator: { name: string; unit: string; currency: string | null; category: Category }
   place: { name: string; slug: string; code2: string | null }
-  figures: Figures
+  observations: Observations
   frequencies: readonly Frequency[]
   derived: Derived | null
   forecastFrom: PeriodIndex | null
@@ -25,14 +25,14 @@ export type ComparedSeries = {
 
 /** What a comparison needs of a dataset. */
 export function comparedSeries(dataset: Dataset): ComparedSeries {
-  const { id, indicator, country, figures, frequencies, forecastFrom, source } = dataset
+  const { id, indicator, country, observations, frequencies, forecastFrom, source } = dataset
   const { doubtful = [] } = dataset
   const { name, unit, currency, category, aggregation } = indicator
   return {
     id,
     indicator: { name, unit, currency, category },
     place: { name: country.name, slug: country.slug, code2: country.code2 },
-    figures,
+    observations,
     frequencies,
     forecastFrom,
     doubtful,

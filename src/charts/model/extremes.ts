@@ -1,5 +1,5 @@
 import type { PeriodIndex } from "#domain/time/period.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 /** A figure with the period it belongs to. */
 export type PeriodValue = { index: PeriodIndex; value: number }
@@ -15,17 +15,17 @@ export type Extremes = {
 }
 
 /** Every figure with its period, gaps left out. */
-export function listPoints(figures: Figures): PeriodValue[] {
+export function listPoints(observations: Observations): PeriodValue[] {
   const points: PeriodValue[] = []
-  for (const [k, value] of figures.values.entries()) {
-    if (value !== null) points.push({ index: figures.start + k, value })
+  for (const [k, value] of observations.values.entries()) {
+    if (value !== null) points.push({ index: observations.start + k, value })
   }
   return points
 }
 
 /** First, last, highest, lowest and average figure; `undefined` when there is none. */
-export function findExtremes(figures: Figures): Extremes | undefined {
-  const points = listPoints(figures)
+export function findExtremes(observations: Observations): Extremes | undefined {
+  const points = listPoints(observations)
   const [first] = points
   const last = points.at(-1)
   if (!first || !last) return undefined
@@ -41,10 +41,17 @@ export function findExtremes(figures: Figures): Extremes | undefined {
 }
 
 /** The nearest figure before a period, however far back; `undefined` when there is none. */
-export function figureBefore(figures: Figures, index: PeriodIndex): PeriodValue | undefined {
-  for (let k = Math.min(index - figures.start, figures.values.length) - 1; k >= 0; k -= 1) {
-    const value = figures.values[k]
-    if (value !== null && value !== undefined) return { index: figures.start + k, value }
+export function figureBefore(
+  observations: Observations,
+  index: PeriodIndex,
+): PeriodValue | undefined {
+  for (
+    let k = Math.min(index - observations.start, observations.values.length) - 1;
+    k >= 0;
+    k -= 1
+  ) {
+    const value = observations.values[k]
+    if (value !== null && value !== undefined) return { index: observations.start + k, value }
   }
   return undefined
 }

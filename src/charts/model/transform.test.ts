@@ -1,38 +1,38 @@
 import { expect, test } from "vitest"
 
 import { unitFormat } from "#domain/format/number-format.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 import type { Transform } from "./chart-spec.ts"
-import { offeredTransforms, transformFigures } from "./transform.ts"
+import { offeredTransforms, transformObservations } from "./transform.ts"
 
-function input(values: (number | null)[], unit = "current US$", part: Partial<Figures> = {}) {
-  const all: Figures = { frequency: "yearly", start: 2000, values, ...part }
+function input(values: (number | null)[], unit = "current US$", part: Partial<Observations> = {}) {
+  const all: Observations = { frequency: "yearly", start: 2000, values, ...part }
   return { all, shown: all, format: unitFormat(unit, null), unit }
 }
 
 function apply(transform: Transform, values: (number | null)[], unit?: string) {
-  return transformFigures(transform, input(values, unit))
+  return transformObservations(transform, input(values, unit))
 }
 
 test("a level is the figures themselves", () => {
   const level = input([1, null, 3])
-  expect(transformFigures("level", level)).toEqual({
-    figures: level.shown,
+  expect(transformObservations("level", level)).toEqual({
+    observations: level.shown,
     format: level.format,
     unit: "current US$",
   })
 })
 
 test("a change is measured from the period before, never over a gap", () => {
-  const { figures, unit } = apply("change", [1, 3, null, 10, 9.5])
-  expect(figures).toMatchObject({ start: 2001, values: [2, null, null, -0.5] })
+  const { observations, unit } = apply("change", [1, 3, null, 10, 9.5])
+  expect(observations).toMatchObject({ start: 2001, values: [2, null, null, -0.5] })
   expect(unit).toBe("change on the year before, current US$")
 })
 
 test("a change of a share is in percentage points, without the traces of doubles", () => {
-  const { figures, format, unit } = apply("change", [33.2, 24.7], "%")
-  expect(figures.values).toEqual([-8.5])
+  const { observations, format, unit } = apply("change", [33.2, 24.7], "%")
+  expect(observations.values).toEqual([-8.5])
   expect(format.suffix).toBe("\u00a0pp")
   expect(unit).toBe("change on the year before, percentage points")
 })
@@ -40,32 +40,37 @@ test("a change of a share is in percentage points, without the traces of doubles
 test("the figure before the first year shown is used, so that no change is lost", () => {
   const all = input([1, 3, 6, 10])
   const shown = { ...all.shown, start: 2002, values: [6, 10] }
-  expect(transformFigures("change", { ...all, shown }).figures).toMatchObject({
+  expect(transformObservations("change", { ...all, shown }).observations).toMatchObject({
     start: 2002,
     values: [3, 4],
   })
 })
 
 test("growth compares with the same quarter or month a year before", () => {
-  const part: Partial<Figures> = { frequency: "quarterly", start: 2000 * 4 }
-  const { figures, format } = transformFigures(
+  const part: Partial<Observations> = { frequency: "quarterly", start: 2000 * 4 }
+  const { observations, format } = transformObservations(
     "year-change",
     input([100, 200, 50, 10, 110, 150, 50, null], "US$", part),
   )
-  expect(figures).toMatchObject({ start: 2001 * 4, values: [10, -25, 0, null] })
+  expect(observations).toMatchObject({ start: 2001 * 4, values: [10, -25, 0, null] })
   expect(format.kind).toBe("percent")
 })
 
 test("growth from zero or below has no percentage", () => {
-  expect(apply("year-change", [0, 5, -2, 4, 8]).figures.values).toEqual([null, -140, null, 100])
+  expect(apply("year-change", [0, 5, -2, 4, 8]).observations.values).toEqual([
+    null,
+    -140,
+    null,
+    100,
+  ])
 })
 
 test("an index is 100 at its base, the first figure shown unless another is given", () => {
-  const { figures, unit } = apply("index", [null, 50, 75, 100])
-  expect(figures.values).toEqual([null, 100, 150, 200])
+  const { observations, unit } = apply("index", [null, 50, 75, 100])
+  expect(observations.values).toEqual([null, 100, 150, 200])
   expect(unit).toBe("index, 2001 = 100")
-  const based = transformFigures("index", { ...input([50, 75, 100]), base: 2002 })
-  expect(based.figures.values).toEqual([50, 75, 100])
+  const based = transformObservations("index", { ...input([50, 75, 100]), base: 2002 })
+  expect(based.observations.values).toEqual([50, 75, 100])
 })
 
 test.each([

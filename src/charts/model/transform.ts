@@ -1,18 +1,18 @@
 import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
 import type { UnitFormat } from "#domain/format/number-format.ts"
 import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
-import { valueAt, type Figures } from "#domain/series/series.ts"
+import { valueAt, type Observations } from "#domain/series/series.ts"
 
 import { TRANSFORMS, type Transform } from "./chart-spec.ts"
 import { logAxis } from "../scales/value-axis.ts"
 
 /** Figures as they are drawn, how they are written, and the words for their unit. */
-export type Plotted = { figures: Figures; format: UnitFormat; unit: string }
+export type Plotted = { observations: Observations; format: UnitFormat; unit: string }
 
 /** What a transform starts from: every figure there is, those of the years shown, and their unit. */
 export type TransformInput = {
-  all: Figures
-  shown: Figures
+  all: Observations
+  shown: Observations
   format: UnitFormat
   /** As the figures count: `people`, `current US$`. */
   unit: string
@@ -40,7 +40,7 @@ export function offeredTransforms(input: TransformInput): Transform[] {
 
 function makesSense(transform: Transform, input: TransformInput): boolean {
   const { shown, format } = input
-  const figures = shown.values.filter((value) => value !== null)
+  const published = shown.values.filter((value) => value !== null)
   switch (transform) {
     case "level":
       return true
@@ -50,9 +50,9 @@ function makesSense(transform: Transform, input: TransformInput): boolean {
       // A rate that rises from 2% to 3% did not grow by half in any sense that a reader expects.
       return format.kind !== "percent" && hasChange(input, periodsAYear(input), growth)
     case "index":
-      return (format.kind !== "percent" || input.isCompared === true) && hasBase(input, figures)
+      return (format.kind !== "percent" || input.isCompared === true) && hasBase(input, published)
     case "log":
-      return figures.length > 1 && logAxis(figures) !== undefined
+      return published.length > 1 && logAxis(published) !== undefined
   }
 }
 
@@ -66,25 +66,29 @@ function hasBase(input: TransformInput, values: readonly number[]): boolean {
 }
 
 /** The figures of the years shown as the transform draws them. Where a figure it needs is missing, there is a gap. */
-export function transformFigures(transform: Transform, input: TransformInput): Plotted {
+export function transformObservations(transform: Transform, input: TransformInput): Plotted {
   const { shown, format, unit } = input
   const { frequency } = shown
   switch (transform) {
     case "level":
-      return { figures: shown, format, unit }
+      return { observations: shown, format, unit }
     case "log":
-      return { figures: shown, format, unit: joined(unit, "log scale") }
+      return { observations: shown, format, unit: joined(unit, "log scale") }
     case "change":
       return {
-        figures: changes(input, 1, difference),
+        observations: changes(input, 1, difference),
         format: format.kind === "percent" ? POINTS : format,
         unit: `change on the ${STEP_WORDS[frequency]} before, ${format.kind === "percent" ? "percentage points" : unit || "units"}`,
       }
     case "year-change":
-      return { figures: yearChanges(input), format: PERCENT, unit: "% change on a year before" }
+      return {
+        observations: yearChanges(input),
+        format: PERCENT,
+        unit: "% change on a year before",
+      }
     case "index":
       return {
-        figures: rebased(input),
+        observations: rebased(input),
         format: PLAIN,
         unit: `index, ${periodLabel(frequency, chooseBase(input))} = 100`,
       }
@@ -92,7 +96,7 @@ export function transformFigures(transform: Transform, input: TransformInput): P
 }
 
 /** The first period with a figure; that before the first when there is none. */
-export function firstFigureAt({ start, values }: Figures): PeriodIndex {
+export function firstFigureAt({ start, values }: Observations): PeriodIndex {
   return start + values.findIndex((value) => value !== null)
 }
 
@@ -118,7 +122,7 @@ function changeAt(
   return value === null || before === null ? null : measure(before, value)
 }
 
-function changes(input: TransformInput, distance: number, measure: Measure): Figures {
+function changes(input: TransformInput, distance: number, measure: Measure): Observations {
   const { all, shown } = input
   const values = shown.values.map((_value, k) => changeAt(k, input, distance, measure))
   // Before the first value there is nothing to measure from, so these are not gaps of the publisher.
@@ -127,7 +131,7 @@ function changes(input: TransformInput, distance: number, measure: Measure): Fig
   return { ...shown, start: shown.start + from, values: values.slice(from) }
 }
 
-function yearChanges(input: TransformInput): Figures {
+function yearChanges(input: TransformInput): Observations {
   return changes(input, periodsAYear(input), growth)
 }
 
@@ -151,7 +155,7 @@ function growth(before: number, value: number): number | null {
   return before > 0 ? rounded((value / before - 1) * 100) : null
 }
 
-function rebased(input: TransformInput): Figures {
+function rebased(input: TransformInput): Observations {
   const base = valueAt(input.shown, chooseBase(input)) ?? Number.NaN
   const values = input.shown.values.map((value) =>
     value === null || !(base > 0) ? null : rounded((value / base) * 100),

@@ -1,6 +1,6 @@
 import type { ChartQuery, CompareTarget } from "#domain/accounts/addresses.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 import type { ComparedView } from "./compared-view.ts"
 import { chartQuery } from "./chart-query.ts"
@@ -41,11 +41,12 @@ export function secondQuery(query: URLSearchParams): URLSearchParams {
  */
 export function withSharedFrequency(
   query: URLSearchParams,
-  first: { figures: Figures; frequencies: readonly Frequency[] },
-  second: { figures: Figures },
+  first: { observations: Observations; frequencies: readonly Frequency[] },
+  second: { observations: Observations },
 ): URLSearchParams | undefined {
-  const { frequency } = second.figures
-  const isShared = first.figures.frequency !== frequency && first.frequencies.includes(frequency)
+  const { frequency } = second.observations
+  const isShared =
+    first.observations.frequency !== frequency && first.frequencies.includes(frequency)
   if (!isShared || requestedFrequency(query) !== undefined) return undefined
   const shared = new URLSearchParams(query)
   shared.set("frequency", frequency)

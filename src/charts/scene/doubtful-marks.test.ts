@@ -34,7 +34,7 @@ function draw(values: (number | null)[], doubtful: number[], spec: Partial<Chart
       endYear: null,
       ...spec,
     },
-    figures: { frequency: "yearly", start: 2010, values },
+    observations: { frequency: "yearly", start: 2010, values },
     format: unitFormat("", null),
     title: "Sample",
     doubtful: doubtful.map((index) => ({ index, reason: REASON })),

@@ -1,7 +1,7 @@
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
-import { blankDoubtful, doubtfulShown } from "#domain/series/doubtful-figures.ts"
+import { blankDoubtful, doubtfulShown } from "#domain/series/doubtful-values.ts"
 import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
-import { valueAt, type Figures } from "#domain/series/series.ts"
+import { valueAt, type Observations } from "#domain/series/series.ts"
 
 import type { Transform } from "../model/chart-spec.ts"
 import type { ValueAxis } from "../scales/value-axis.ts"
@@ -28,18 +28,21 @@ function findDistance(transform: Transform | undefined, frequency: Frequency): n
 }
 
 /** The values that a scale is made for: a doubtful one does not stretch it, unless there are no others. */
-export function creditedValues(figures: Figures, doubtful: Doubtful): Figures["values"] {
-  const { values } = blankDoubtful(figures, doubtful)
-  return values.some((value) => value !== null) ? values : figures.values
+export function creditedValues(
+  observations: Observations,
+  doubtful: Doubtful,
+): Observations["values"] {
+  const { values } = blankDoubtful(observations, doubtful)
+  return values.some((value) => value !== null) ? values : observations.values
 }
 
 /** What the rings in a plot mean; nothing where none is drawn. */
 export function doubtfulNotes(
-  layers: readonly { figures: Figures; doubtful: Doubtful; axis: ValueAxis }[],
+  layers: readonly { observations: Observations; doubtful: Doubtful; axis: ValueAxis }[],
 ): string[] {
-  const values = layers.flatMap(({ figures, doubtful, axis }) =>
-    doubtfulShown(doubtful, figures).flatMap(({ index }) => {
-      const value = valueAt(figures, index)
+  const values = layers.flatMap(({ observations, doubtful, axis }) =>
+    doubtfulShown(doubtful, observations).flatMap(({ index }) => {
+      const value = valueAt(observations, index)
       return value === null ? [] : [{ value, axis }]
     }),
   )

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 
 import { unitFormat } from "#domain/format/number-format.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 import type { ChartSpec } from "../model/chart-spec.ts"
-import { drawChart, shownFigures } from "./draw-chart.ts"
+import { drawChart, selectShown } from "./draw-chart.ts"
 
 const SPEC: ChartSpec = {
   chartType: "bar",
@@ -18,11 +18,11 @@ const PERCENT = unitFormat("%", null)
 function draw(
   values: (number | null)[],
   wish: Partial<ChartSpec> = {},
-  figures: Partial<Figures> = {},
+  observations: Partial<Observations> = {},
 ) {
   return drawChart({
     spec: { ...SPEC, ...wish },
-    figures: { frequency: "yearly", start: 2005, values, ...figures },
+    observations: { frequency: "yearly", start: 2005, values, ...observations },
     format: PERCENT,
     title: "Inflation rate, Nigeria",
   })
@@ -42,15 +42,15 @@ test.each([
   ["bar", 2005, 0],
   ["line", 2001, 0],
 ] as const)("forecasts of a %s from %i on begin at %i percent", (chartType, forecastFrom, x) => {
-  const figures: Figures = { frequency: "yearly", start: 2005, values: [1, 2, 3, 4] }
-  const input = { spec: { ...SPEC, chartType }, figures, format: PERCENT, title: "x" }
+  const observations: Observations = { frequency: "yearly", start: 2005, values: [1, 2, 3, 4] }
+  const input = { spec: { ...SPEC, chartType }, observations, format: PERCENT, title: "x" }
   expect(drawChart({ ...input, forecastFrom }).forecastX).toBe(x)
 })
 
 test("no forecast is drawn where none is shown or the publisher does not say", () => {
   expect(draw([1, 2, 3]).forecastX).toBeNull()
-  const figures: Figures = { frequency: "yearly", start: 2005, values: [1, 2, 3] }
-  const input = { spec: { ...SPEC, endYear: 2006 }, figures, format: PERCENT, title: "x" }
+  const observations: Observations = { frequency: "yearly", start: 2005, values: [1, 2, 3] }
+  const input = { spec: { ...SPEC, endYear: 2006 }, observations, format: PERCENT, title: "x" }
   expect(drawChart({ ...input, forecastFrom: 2007 }).forecastX).toBeNull()
 })
 
@@ -119,8 +119,12 @@ test("years of the wish cut the figures, and what was cut is not drawn", () => {
 })
 
 test("years select all quarters of a year", () => {
-  const figures: Figures = { frequency: "quarterly", start: 2020 * 4, values: Array(12).fill(1) }
-  const shown = shownFigures(figures, { ...SPEC, startYear: 2021, endYear: 2021 })
+  const observations: Observations = {
+    frequency: "quarterly",
+    start: 2020 * 4,
+    values: Array(12).fill(1),
+  }
+  const shown = selectShown(observations, { ...SPEC, startYear: 2021, endYear: 2021 })
   expect([shown.start, shown.values.length]).toEqual([2021 * 4, 4])
 })
 
@@ -147,12 +151,12 @@ test("a line whose axis does not start at zero says where it starts", () => {
 test("ticks that would look alike in short form are written in full", () => {
   const format = unitFormat("", null)
   const spec = { ...SPEC, chartType: "line" as const }
-  const figures: Figures = {
+  const observations: Observations = {
     frequency: "yearly",
     start: 2000,
     values: [1_000_000_100, 1_000_000_400],
   }
-  const labels = drawChart({ spec, figures, format, title: "x" }).valueTicks.map(
+  const labels = drawChart({ spec, observations, format, title: "x" }).valueTicks.map(
     ({ label }) => label,
   )
   expect(new Set(labels).size).toBe(labels.length)

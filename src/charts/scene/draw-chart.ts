@@ -1,5 +1,5 @@
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
-import { blankDoubtful, isDoubtful } from "#domain/series/doubtful-figures.ts"
+import { blankDoubtful, isDoubtful } from "#domain/series/doubtful-values.ts"
 import {
   formatChange,
   formatColumn,
@@ -12,7 +12,7 @@ import {
   periodLabel,
   type PeriodIndex,
 } from "#domain/time/period.ts"
-import { lastIndex, sliceFigures, type Figures } from "#domain/series/series.ts"
+import { lastIndex, sliceObservations, type Observations } from "#domain/series/series.ts"
 
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import { getLabelPaint, getPaint, type ChartSpec } from "../model/chart-spec.ts"
@@ -29,7 +29,7 @@ import { heightWithin, logAxis, valueAxis, type ValueAxis } from "../scales/valu
 /** A series with how its figures are written and what they are called. */
 export type ChartInput = {
   spec: ChartSpec
-  figures: Figures
+  observations: Observations
   format: UnitFormat
   /** `Inflation rate, Nigeria` */
   title: string
@@ -42,24 +42,26 @@ export type ChartInput = {
 }
 
 /** The part of the figures that a chart shows; may hold only gaps, or nothing. */
-export function shownFigures(figures: Figures, spec: ChartSpec): Figures {
-  const { frequency } = figures
-  const from = spec.startYear === null ? figures.start : getFirstPeriod(frequency, spec.startYear)
-  const to = spec.endYear === null ? lastIndex(figures) : getLastPeriod(frequency, spec.endYear)
-  return sliceFigures(figures, from, to)
+export function selectShown(observations: Observations, spec: ChartSpec): Observations {
+  const { frequency } = observations
+  const from =
+    spec.startYear === null ? observations.start : getFirstPeriod(frequency, spec.startYear)
+  const to =
+    spec.endYear === null ? lastIndex(observations) : getLastPeriod(frequency, spec.endYear)
+  return sliceObservations(observations, from, to)
 }
 
 /** Draws a series as plain shapes. A range without figures gives an empty scene that says so. */
 export function drawChart(input: ChartInput): Scene {
   const { spec, format } = input
   const isLog = spec.transform === "log"
-  const figures = shownFigures(input.figures, spec)
+  const observations = selectShown(input.observations, spec)
   // Bars stand on zero, which a scale of ratios does not have.
   const chartType = isLog ? CHART_TRAITS[spec.chartType].fallback : spec.chartType
   const doubtful = doubtfulDrawn(input.doubtful, spec)
-  const measured = [...creditedValues(figures, doubtful), ...(input.scaledWith ?? [])]
+  const measured = [...creditedValues(observations, doubtful), ...(input.scaledWith ?? [])]
   const axis = isLog ? logAxis(measured) : valueAxis(measured, chartType)
-  const description = describeChart({ ...input, figures, spec: { ...spec, chartType } })
+  const description = describeChart({ ...input, observations, spec: { ...spec, chartType } })
   const base = {
     chartType,
     paint: getPaint(spec.colour),
@@ -67,23 +69,27 @@ export function drawChart(input: ChartInput): Scene {
     description,
   }
   if (!axis) return { ...EMPTY, ...base }
-  const x = positionScale(chartType, figures.values.length)
+  const x = positionScale(chartType, observations.values.length)
   const ticks = labelTicks(axis, format)
-  const gaps = hatchedSlots(figures.values, chartType)
+  const gaps = hatchedSlots(observations.values, chartType)
   const forecastFrom = input.forecastFrom ?? null
-  const periods = periodTicks(figures.frequency, figures.start, figures.values.length)
-  const credible = blankDoubtful(figures, doubtful)
-  const marks = placeMarks({ figures: credible, format, axis, x, chartType })
+  const periods = periodTicks(
+    observations.frequency,
+    observations.start,
+    observations.values.length,
+  )
+  const credible = blankDoubtful(observations, doubtful)
+  const marks = placeMarks({ observations: credible, format, axis, x, chartType })
   return {
     ...base,
-    ...drawLayer({ chartType, figures, axis, x, forecastFrom, doubtful }),
+    ...drawLayer({ chartType, observations, axis, x, forecastFrom, doubtful }),
     valueTicks: ticks,
     periodTicks: periods.map((tick) => ({ ...tick, x: x(tick.at) })),
     gaps,
-    forecastX: forecastEdge(forecastFrom, figures, chartType),
+    forecastX: forecastEdge(forecastFrom, observations, chartType),
     marks,
     dataPoints: listDataPoints({
-      figures,
+      observations,
       format,
       axis,
       x,
@@ -93,13 +99,13 @@ export function drawChart(input: ChartInput): Scene {
     }),
     notes: [
       ...writeNotes({
-        figures,
+        observations,
         hasGaps: gaps.length > 0,
         axis,
         lowest: ticks[0]?.label ?? "",
         spec,
       }),
-      ...doubtfulNotes([{ figures, doubtful, axis }]),
+      ...doubtfulNotes([{ observations, doubtful, axis }]),
     ],
     tickChars: Math.max(...ticks.map(({ label }) => label.length)),
     endChars: countEndChars(marks),
@@ -130,7 +136,7 @@ export const EMPTY = {
 } satisfies Partial<Scene>
 
 type Read = {
-  figures: Figures
+  observations: Observations
   format: UnitFormat
   axis: ValueAxis
   x: (at: number) => number
@@ -142,10 +148,10 @@ type Read = {
 
 /** The data point of each period, gaps included; forecasts are marked as such. */
 export function listDataPoints(read: Read): DataPoint[] {
-  const { figures, format, axis, x, forecastFrom, doubtful, withChange } = read
+  const { observations, format, axis, x, forecastFrom, doubtful, withChange } = read
   let before: { value: number; period: string } | undefined
-  return figures.values.map((value, k) => {
-    const period = periodLabel(figures.frequency, figures.start + k)
+  return observations.values.map((value, k) => {
+    const period = periodLabel(observations.frequency, observations.start + k)
     if (value === null) {
       return { period, x: x(k), y: null, value: NO_DATA, change: "", since: "" }
     }
@@ -153,7 +159,7 @@ export function listDataPoints(read: Read): DataPoint[] {
     const since = change === "" ? "" : (before?.period ?? "")
     before = { value, period }
     const y = round(heightWithin(axis, value))
-    const isForecast = forecastFrom !== null && figures.start + k >= forecastFrom
+    const isForecast = forecastFrom !== null && observations.start + k >= forecastFrom
     const written = formatColumn(value, format)
     const marked = isForecast ? markForecast(written) : written
     return {
@@ -162,7 +168,7 @@ export function listDataPoints(read: Read): DataPoint[] {
       y,
       change,
       since,
-      value: isDoubtful(doubtful, figures.start + k) ? markDoubtful(marked) : marked,
+      value: isDoubtful(doubtful, observations.start + k) ? markDoubtful(marked) : marked,
     }
   })
 }
@@ -170,20 +176,20 @@ export function listDataPoints(read: Read): DataPoint[] {
 const PERIOD_WORDS = { yearly: "years", quarterly: "quarters", monthly: "months" } as const
 
 function writeNotes({
-  figures,
+  observations,
   hasGaps,
   axis,
   lowest,
   spec,
 }: {
-  figures: Figures
+  observations: Observations
   hasGaps: boolean
   axis: ValueAxis
   lowest: string
   spec: ChartSpec
 }): string[] {
   const notes: string[] = []
-  if (hasGaps) notes.push(`Hatched ${PERIOD_WORDS[figures.frequency]}: no data.`)
+  if (hasGaps) notes.push(`Hatched ${PERIOD_WORDS[observations.frequency]}: no data.`)
   if (axis.isLog) notes.push("Log scale: equal distances are equal ratios.")
   else if (axis.low > 0) notes.push(`The value axis starts at ${lowest}.`)
   if (axis.isLog && CHART_TRAITS[spec.chartType].standsOnZero) {

@@ -1,8 +1,8 @@
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
-import { blankDoubtful } from "#domain/series/doubtful-figures.ts"
+import { blankDoubtful } from "#domain/series/doubtful-values.ts"
 import { NO_DATA, type UnitFormat } from "#domain/format/number-format.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
-import { valueAt, type Figures } from "#domain/series/series.ts"
+import { valueAt, type Observations } from "#domain/series/series.ts"
 
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import { alignAxes } from "../scales/align-axes.ts"
@@ -23,9 +23,9 @@ export type CompareInput = {
   name: string
   colour: string
   /** The figures shown, as drawn. */
-  figures: Figures
+  observations: Observations
   /** Every figure there is: what lies outside the years chosen is "not shown", not "no data". */
-  all: Figures
+  all: Observations
   format: UnitFormat
   forecastFrom: PeriodIndex | null
   /** Which of the figures as drawn cannot be right. */
@@ -50,10 +50,10 @@ const NOT_SHOWN = "Not shown"
 /** Draws two datasets of one frequency over the same periods. Without a figure in either the scene is empty and says so. */
 export function drawComparison(comparison: ComparisonDrawing): Scene {
   const { first, second, description } = comparison
-  const range = joinRanges(first.figures, second.figures)
-  const a = { ...first, figures: stretch(first.figures, range) }
-  const b = { ...second, figures: stretch(second.figures, range) }
-  const chartType = chooseType(comparison, a.figures.values.length)
+  const range = joinRanges(first.observations, second.observations)
+  const a = { ...first, observations: stretch(first.observations, range) }
+  const b = { ...second, observations: stretch(second.observations, range) }
+  const chartType = chooseType(comparison, a.observations.values.length)
   const base = {
     chartType,
     description,
@@ -62,13 +62,13 @@ export function drawComparison(comparison: ComparisonDrawing): Scene {
   }
   const axes = buildAxes(
     { ...comparison, chartType },
-    creditedValues(a.figures, a.doubtful),
-    creditedValues(b.figures, b.doubtful),
+    creditedValues(a.observations, a.doubtful),
+    creditedValues(b.observations, b.doubtful),
   )
   if (!axes) return { ...EMPTY, ...base }
-  const { frequency, start, values } = a.figures
+  const { frequency, start, values } = a.observations
   const x = positionScale(chartType, values.length)
-  const missing = values.map((value, k) => value ?? b.figures.values[k] ?? null)
+  const missing = values.map((value, k) => value ?? b.observations.values[k] ?? null)
   const ticks = labelTicks(axes[0], first.format)
   const rightTicks = comparison.scale === "one" ? [] : labelTicks(axes[1], second.format)
   const periods = periodTicks(frequency, start, values.length)
@@ -87,7 +87,7 @@ export function drawComparison(comparison: ComparisonDrawing): Scene {
     valueTicks: ticks,
     periodTicks: periods.map((tick) => ({ ...tick, x: x(tick.at) })),
     gaps: hatchedSlots(missing, chartType),
-    forecastX: forecastEdge(earliest, a.figures, chartType),
+    forecastX: forecastEdge(earliest, a.observations, chartType),
     marks: CHART_TRAITS[chartType].isFilled ? [] : nameMarks([credible(a), credible(b)], axes, x),
     dataPoints: joinDataPoints(
       listDataPoints({ ...a, axis: axes[0], x, withChange: comparison.withChange }),
@@ -97,8 +97,8 @@ export function drawComparison(comparison: ComparisonDrawing): Scene {
     notes: [
       ...writeNotes(comparison, chartType, missing.includes(null)),
       ...doubtfulNotes([
-        { figures: a.figures, doubtful: a.doubtful, axis: axes[0] },
-        { figures: b.figures, doubtful: b.doubtful, axis: axes[1] },
+        { observations: a.observations, doubtful: a.doubtful, axis: axes[0] },
+        { observations: b.observations, doubtful: b.doubtful, axis: axes[1] },
       ]),
     ],
     tickChars: countChars(ticks),
@@ -129,16 +129,22 @@ function buildAxes(
   return left && right && [left, right]
 }
 
-function credible({ name, figures, doubtful }: CompareInput): { name: string; figures: Figures } {
-  return { name, figures: blankDoubtful(figures, doubtful) }
+function credible({ name, observations, doubtful }: CompareInput): {
+  name: string
+  observations: Observations
+} {
+  return { name, observations: blankDoubtful(observations, doubtful) }
 }
 
 /** The same figures over a longer range, nothing where it is longer. */
-function stretch(figures: Figures, { start, end }: { start: number; end: number }): Figures {
+function stretch(
+  observations: Observations,
+  { start, end }: { start: number; end: number },
+): Observations {
   const values = Array.from({ length: Math.max(0, end - start + 1) }, (_, k) =>
-    valueAt(figures, start + k),
+    valueAt(observations, start + k),
   )
-  return { ...figures, start, values }
+  return { ...observations, start, values }
 }
 
 function findEarliest(a: PeriodIndex | null, b: PeriodIndex | null): PeriodIndex | null {
@@ -155,7 +161,7 @@ function joinDataPoints(
   inputs: { first: CompareInput; second: CompareInput },
 ): DataPoint[] {
   return first.map((dataPoint, k) => {
-    const index = inputs.first.figures.start + k
+    const index = inputs.first.observations.start + k
     const other = second[k]
     const joined = { ...dataPoint, value: writeValue(dataPoint.value, inputs.first, index) }
     if (!other) return joined
@@ -167,8 +173,12 @@ function joinDataPoints(
   })
 }
 
-function writeValue(value: string, { all, figures }: CompareInput, index: PeriodIndex): string {
-  const isCut = valueAt(all, index) !== null && valueAt(figures, index) === null
+function writeValue(
+  value: string,
+  { all, observations }: CompareInput,
+  index: PeriodIndex,
+): string {
+  const isCut = valueAt(all, index) !== null && valueAt(observations, index) === null
   return value === NO_DATA && isCut ? NOT_SHOWN : value
 }
 
@@ -177,7 +187,8 @@ const PERIOD_WORDS = { yearly: "years", quarterly: "quarters", monthly: "months"
 function writeNotes(comparison: ComparisonDrawing, drawn: ChartType, hasGaps: boolean): string[] {
   const { first, isLog, chartType } = comparison
   const notes: string[] = []
-  if (hasGaps) notes.push(`Hatched ${PERIOD_WORDS[first.figures.frequency]}: no data in either.`)
+  if (hasGaps)
+    notes.push(`Hatched ${PERIOD_WORDS[first.observations.frequency]}: no data in either.`)
   if (isLog) notes.push("Log scale: equal distances are equal ratios.")
   if (drawn !== chartType) notes.push("These figures are drawn as lines: bars would not fit.")
   return notes

@@ -1,7 +1,7 @@
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
-import { blankDoubtful } from "#domain/series/doubtful-figures.ts"
+import { blankDoubtful } from "#domain/series/doubtful-values.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
-import { lastIndex, type Figures } from "#domain/series/series.ts"
+import { lastIndex, type Observations } from "#domain/series/series.ts"
 
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import type { ChartType } from "../model/chart-spec.ts"
@@ -17,7 +17,7 @@ export type BarSide = "whole" | "left" | "right"
 
 type Drawing = {
   chartType: ChartType
-  figures: Figures
+  observations: Observations
   axis: ValueAxis
   x: (at: number) => number
   forecastFrom: PeriodIndex | null
@@ -30,16 +30,17 @@ type Marks = Omit<Layer, "paint" | "labelPaint">
 
 /** The marks of one series: bars or a line with its dots, forecasts and doubtful figures apart. */
 export function drawLayer(drawing: Drawing): Marks {
-  const figures = blankDoubtful(drawing.figures, drawing.doubtful)
-  const forecastAt = drawing.forecastFrom === null ? Infinity : drawing.forecastFrom - figures.start
-  return DRAW_MARKS[drawing.chartType](drawing, figures, forecastAt)
+  const observations = blankDoubtful(drawing.observations, drawing.doubtful)
+  const forecastAt =
+    drawing.forecastFrom === null ? Infinity : drawing.forecastFrom - observations.start
+  return DRAW_MARKS[drawing.chartType](drawing, observations, forecastAt)
 }
 
 const DRAW_MARKS: Readonly<
-  Record<ChartType, (drawing: Drawing, figures: Figures, forecastAt: number) => Marks>
+  Record<ChartType, (drawing: Drawing, observations: Observations, forecastAt: number) => Marks>
 > = { bar: barMarks, line: lineMarks }
 
-function lineMarks(drawing: Drawing, { values }: Figures, forecastAt: number): Marks {
+function lineMarks(drawing: Drawing, { values }: Observations, forecastAt: number): Marks {
   const { axis, x } = drawing
   return {
     bars: [],
@@ -50,13 +51,13 @@ function lineMarks(drawing: Drawing, { values }: Figures, forecastAt: number): M
   }
 }
 
-function barMarks(drawing: Drawing, figures: Figures, forecastAt: number): Marks {
+function barMarks(drawing: Drawing, observations: Observations, forecastAt: number): Marks {
   const { axis, x } = drawing
-  const isSkyline = figures.values.length > MOST_BARS
+  const isSkyline = observations.values.length > MOST_BARS
   const bars = isSkyline ? [] : drawBars(drawing, forecastAt)
   return {
     bars,
-    skyline: isSkyline ? outline(figures.values, axis) : "",
+    skyline: isSkyline ? outline(observations.values, axis) : "",
     line: "",
     forecastLine: "",
     dots: [],
@@ -70,12 +71,12 @@ function findMiddle(bar: Bar | undefined): number | undefined {
 
 /** Where the doubtful figures lie. */
 function doubtfulPoints(
-  { figures, doubtful = [], axis }: Drawing,
+  { observations, doubtful = [], axis }: Drawing,
   x: (at: number) => number,
 ): { x: number; y: number }[] {
   return doubtful.flatMap(({ index }) => {
-    const at = index - figures.start
-    const value = figures.values[at] ?? null
+    const at = index - observations.start
+    const value = observations.values[at] ?? null
     return value === null ? [] : [{ x: x(at), y: round(heightWithin(axis, value)) }]
   })
 }
@@ -110,12 +111,12 @@ export function hatchedSlots(
 /** Between the last actual figure and the first forecast, or the left edge where all are forecasts; null without forecasts. */
 export function forecastEdge(
   from: PeriodIndex | null | undefined,
-  figures: Figures,
+  observations: Observations,
   chartType: ChartType,
 ): number | null {
-  if (from === null || from === undefined || from > lastIndex(figures)) return null
-  const count = figures.values.length
-  const at = from - figures.start
+  if (from === null || from === undefined || from > lastIndex(observations)) return null
+  const count = observations.values.length
+  const at = from - observations.start
   const { hasSlots } = CHART_TRAITS[chartType]
   const share = hasSlots ? at / count : (at - 0.5) / Math.max(count - 1, 1)
   return round(Math.max(0, share) * 100)
@@ -127,10 +128,10 @@ export function round(number: number): number {
 }
 
 function drawBars(
-  { figures, axis, doubtful = [], side = "whole" }: Drawing,
+  { observations, axis, doubtful = [], side = "whole" }: Drawing,
   forecastAt: number,
 ): Bar[] {
-  const { values, start } = figures
+  const { values, start } = observations
   const doubted = new Set(doubtful.map(({ index }) => index - start))
   const slot = 100 / values.length
   const filled = slot * (values.length > DENSE_BARS ? 0.9 : 0.72)

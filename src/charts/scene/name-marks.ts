@@ -1,9 +1,9 @@
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 import type { Mark } from "./scene.ts"
 import { findPosition, type ValueAxis } from "../scales/value-axis.ts"
 
-type Named = { name: string; figures: Figures }
+type Named = { name: string; observations: Observations }
 
 /** Share of the plot's width that one character of a name takes. */
 const CHAR = 1
@@ -22,8 +22,8 @@ export function nameMarks(
   axes: readonly [ValueAxis, ValueAxis],
   x: (at: number) => number,
 ): Mark[] {
-  const heights = pair.map(({ figures }, k) =>
-    figures.values.map((value) =>
+  const heights = pair.map(({ observations }, k) =>
+    observations.values.map((value) =>
       value === null ? null : findPosition(axes[k === 0 ? 0 : 1], value),
     ),
   )

@@ -14,7 +14,7 @@ const WIDE = { width: 820, height: 360, char: 6.8, isWide: true }
 function draw(values: readonly (number | null)[], chartType: "bar" | "line" = "bar"): Scene {
   return drawChart({
     spec: { chartType, colour: "#900F7B", frequency: "yearly", startYear: null, endYear: null },
-    figures: { frequency: "yearly", start: 2000, values },
+    observations: { frequency: "yearly", start: 2000, values },
     format: unitFormat("%", null),
     title: "Sample",
   })

@@ -1,5 +1,5 @@
 import { formatHeadline, type UnitFormat } from "#domain/format/number-format.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import type { ChartType } from "../model/chart-spec.ts"
@@ -8,7 +8,7 @@ import type { Mark } from "./scene.ts"
 import { findPosition, type ValueAxis } from "../scales/value-axis.ts"
 
 type Plot = {
-  figures: Figures
+  observations: Observations
   format: UnitFormat
   axis: ValueAxis
   chartType: ChartType
@@ -25,7 +25,7 @@ const CLEARANCE = 1.5
 
 /** The figures written into the plot: the last in the series' colour, highest and lowest in grey where there is room. */
 export function placeMarks(plot: Plot): Mark[] {
-  const extremes = findExtremes(plot.figures)
+  const extremes = findExtremes(plot.observations)
   if (!extremes) return []
   const { last, highest, lowest } = extremes
   const marks = [lastMark(plot, last)]
@@ -63,8 +63,8 @@ function hasRoomForLowest({ chartType, axis }: Plot, lowest: PeriodValue): boole
 }
 
 function lastMark(plot: Plot, last: PeriodValue): Mark {
-  const { figures, format, axis, chartType, x } = plot
-  const place = x(last.index - figures.start)
+  const { observations, format, axis, chartType, x } = plot
+  const place = x(last.index - observations.start)
   const y = findPosition(axis, last.value)
   const mark = {
     text: formatHeadline(last.value, format),
@@ -77,7 +77,7 @@ function lastMark(plot: Plot, last: PeriodValue): Mark {
     anchor: "start",
   } as const satisfies Mark
   if (!CHART_TRAITS[chartType].isFilled) return mark
-  const half = (100 / figures.values.length) * 0.36
+  const half = (100 / observations.values.length) * 0.36
   const dy = last.value < 0 ? 16 : -8
   const isLow = last.value < 0 && y >= LOWEST_LINE
   const onBar: Mark[] = [
@@ -98,8 +98,8 @@ function isInside(mark: Mark): boolean {
 }
 
 /** Whether a label above or below its bar would lie over a bar that reaches further. */
-function coversBar({ figures, axis, x }: Plot, mark: Mark, charWidth: number): boolean {
-  const { values } = figures
+function coversBar({ observations, axis, x }: Plot, mark: Mark, charWidth: number): boolean {
+  const { values } = observations
   const half = (100 / values.length) * 0.36
   const [from, to] = reach(mark, charWidth)
   return values.some((value, at) => {
@@ -110,8 +110,8 @@ function coversBar({ figures, axis, x }: Plot, mark: Mark, charWidth: number): b
 }
 
 function softMark(plot: Plot, point: PeriodValue, side: "above" | "below"): Mark {
-  const { figures, format, axis, x } = plot
-  const place = x(point.index - figures.start)
+  const { observations, format, axis, x } = plot
+  const place = x(point.index - observations.start)
   const anchor = place < 3 ? "start" : place > 97 ? "end" : "middle"
   return {
     text: formatHeadline(point.value, format),

@@ -25,7 +25,7 @@ function draw(
 ) {
   const scene = drawChart({
     spec: { chartType, colour: "#900F7B", frequency: "yearly", startYear: null, endYear: null },
-    figures: { frequency: "yearly", start: 2000, values },
+    observations: { frequency: "yearly", start: 2000, values },
     format: unitFormat("%", null),
     title: "Sample",
     forecastFrom,
@@ -77,7 +77,7 @@ test("labels are escaped", () => {
       startYear: null,
       endYear: null,
     },
-    figures: { frequency: "yearly", start: 2000, values: [1] },
+    observations: { frequency: "yearly", start: 2000, values: [1] },
     format: { prefix: "<b>", suffix: "", kind: "money" },
     title: "Sample",
   })

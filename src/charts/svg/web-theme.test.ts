@@ -19,7 +19,7 @@ const scene = drawChart({
     startYear: null,
     endYear: null,
   },
-  figures: { frequency: "yearly", start: 2020, values: [1, null, 3] },
+  observations: { frequency: "yearly", start: 2020, values: [1, null, 3] },
   format: unitFormat("%", null),
   title: "A",
 })

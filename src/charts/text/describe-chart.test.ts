@@ -1,19 +1,19 @@
 import { expect, test } from "vitest"
 
 import { unitFormat } from "#domain/format/number-format.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
-import { describeChart, describeFigures } from "./describe-chart.ts"
+import { describeChart, describeObservations } from "./describe-chart.ts"
 
 const PERCENT = unitFormat("%", null)
 
 function describe(
   values: (number | null)[],
   start = 2020,
-  frequency: Figures["frequency"] = "yearly",
+  frequency: Observations["frequency"] = "yearly",
 ) {
-  return describeFigures({
-    figures: { frequency, start, values },
+  return describeObservations({
+    observations: { frequency, start, values },
     format: PERCENT,
     title: "Inflation rate, Nigeria",
   })
@@ -80,8 +80,8 @@ test("a chart's description starts with its kind", () => {
     startYear: null,
     endYear: null,
   } as const
-  const figures: Figures = { frequency: "yearly", start: 2020, values: [1] }
-  expect(describeChart({ spec, figures, format: PERCENT, title: "GDP" })).toBe(
+  const observations: Observations = { frequency: "yearly", start: 2020, values: [1] }
+  expect(describeChart({ spec, observations, format: PERCENT, title: "GDP" })).toBe(
     "Line chart. GDP: 1% in 2020, the only figure.",
   )
 })

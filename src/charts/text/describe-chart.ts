@@ -1,15 +1,20 @@
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
-import { withoutDoubtful } from "#domain/series/doubtful-figures.ts"
+import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import { formatColumn, formatHeadline, type UnitFormat } from "#domain/format/number-format.ts"
 import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
-import { beforeForecasts, countFigures, lastIndex, type Figures } from "#domain/series/series.ts"
+import {
+  beforeForecasts,
+  countValues,
+  lastIndex,
+  type Observations,
+} from "#domain/series/series.ts"
 
 import { CHART_TRAITS } from "../model/chart-traits.ts"
 import type { ChartSpec } from "../model/chart-spec.ts"
 import { findExtremes, listPoints, type Extremes, type PeriodValue } from "../model/extremes.ts"
 
 type Shown = {
-  figures: Figures
+  observations: Observations
   format: UnitFormat
   title: string
   /** The first period that is a forecast. */
@@ -24,27 +29,27 @@ const PERIOD_WORDS = { yearly: "years", quarterly: "quarters", monthly: "months"
 
 /** What a chart shows, in sentences: start, end, highest, lowest, gaps and the last forecast. */
 export function describeChart({ spec, ...shown }: Described): string {
-  return `${CHART_TRAITS[spec.chartType].name}. ${describeFigures(shown)}`
+  return `${CHART_TRAITS[spec.chartType].name}. ${describeObservations(shown)}`
 }
 
 /** The same sentences without the kind of chart. Forecasts are told apart from what was measured. */
-export function describeFigures(input: Shown): string {
+export function describeObservations(input: Shown): string {
   const { title } = input
-  const credible = withoutDoubtful(input.figures, input.doubtful)
+  const credible = withoutDoubtful(input.observations, input.doubtful)
   const actual = beforeForecasts(credible, input.forecastFrom ?? null)
-  const hasActual = countFigures(actual) > 0
-  const figures = hasActual ? actual : input.figures
-  const extremes = findExtremes(figures)
-  if (!extremes) return `${title}: ${emptySentence(figures)}`
+  const hasActual = countValues(actual) > 0
+  const observations = hasActual ? actual : input.observations
+  const extremes = findExtremes(observations)
+  if (!extremes) return `${title}: ${emptySentence(observations)}`
   const words: Words = {
-    period: ({ index }) => periodLabel(figures.frequency, index),
+    period: ({ index }) => periodLabel(observations.frequency, index),
     value: ({ value }) => formatHeadline(value, input.format),
     exact: ({ value }) => formatColumn(value, input.format),
   }
   const sentences = [`${title}: ${describeCourse(extremes, words)}`]
   const peaks = describePeaks(extremes, words)
   if (peaks !== "") sentences.push(peaks)
-  const gaps = gapsSentence(figures)
+  const gaps = gapsSentence(observations)
   if (gaps !== "") sentences.push(gaps)
   const forecasts = forecastsSentence(input, hasActual, words)
   if (forecasts !== "") sentences.push(forecasts)
@@ -52,20 +57,20 @@ export function describeFigures(input: Shown): string {
 }
 
 function forecastsSentence(
-  { figures, forecastFrom }: Shown,
+  { observations, forecastFrom }: Shown,
   hasActual: boolean,
   words: Words,
 ): string {
-  const last = listPoints(figures).at(-1)
+  const last = listPoints(observations).at(-1)
   if (!last || forecastFrom == null || last.index < forecastFrom) return ""
   if (!hasActual) return "All of them are estimates or forecasts."
   return `Estimates or forecasts follow, the last ${words.value(last)} in ${words.period(last)}.`
 }
 
-function emptySentence(figures: Figures): string {
-  if (figures.values.length === 0) return "no data."
-  const first = periodLabel(figures.frequency, figures.start)
-  const last = periodLabel(figures.frequency, lastIndex(figures))
+function emptySentence(observations: Observations): string {
+  if (observations.values.length === 0) return "no data."
+  const first = periodLabel(observations.frequency, observations.start)
+  const last = periodLabel(observations.frequency, lastIndex(observations))
   return first === last ? `no data in ${first}.` : `no data from ${first} to ${last}.`
 }
 
@@ -91,22 +96,22 @@ function describePeaks({ count, highest, lowest }: Extremes, words: Words): stri
 }
 
 /** Which periods have no figure: `No data for 2021 to 2022 and 2024.`; empty where none is missing. */
-export function gapsSentence(figures: Figures): string {
+export function gapsSentence(observations: Observations): string {
   const runs: [PeriodIndex, PeriodIndex][] = []
   let missing = 0
-  for (const [k, value] of figures.values.entries()) {
+  for (const [k, value] of observations.values.entries()) {
     if (value !== null) continue
     missing += 1
-    const index = figures.start + k
+    const index = observations.start + k
     const run = runs.at(-1)
     if (run && run[1] === index - 1) run[1] = index
     else runs.push([index, index])
   }
   if (runs.length === 0) return ""
   if (runs.length > MOST_GAPS) {
-    return `No data in ${String(missing)} of the ${String(figures.values.length)} ${PERIOD_WORDS[figures.frequency]}.`
+    return `No data in ${String(missing)} of the ${String(observations.values.length)} ${PERIOD_WORDS[observations.frequency]}.`
   }
-  const label = (index: PeriodIndex) => periodLabel(figures.frequency, index)
+  const label = (index: PeriodIndex) => periodLabel(observations.frequency, index)
   const parts = runs.map(([from, to]) =>
     from === to ? label(from) : `${label(from)} to ${label(to)}`,
   )

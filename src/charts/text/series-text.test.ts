@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 import {
   creditSentence,
@@ -13,10 +13,10 @@ import {
   vintageSentence,
 } from "./series-text.ts"
 
-const FIGURES: Figures = { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] }
+const FIGURES: Observations = { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] }
 
-function subtitle(figures: Figures = FIGURES): string {
-  return writeSubtitle({ indicator: { shownUnit: "annual %" }, figures })
+function subtitle(observations: Observations = FIGURES): string {
+  return writeSubtitle({ indicator: { shownUnit: "annual %" }, observations })
 }
 
 test("a series is called by its indicator and its place", () => {
@@ -46,14 +46,14 @@ test("a name that stands alone holds the unit of its figures once, without its s
 })
 
 test("the frequency is named where it is not years", () => {
-  const figures = { frequency: "quarterly", start: 2020 * 4, values: [1, 2] } as const
-  expect(subtitle(figures)).toBe("Annual %, quarterly, Q1 2020–Q2 2020")
+  const observations = { frequency: "quarterly", start: 2020 * 4, values: [1, 2] } as const
+  expect(subtitle(observations)).toBe("Annual %, quarterly, Q1 2020–Q2 2020")
 })
 
 test("one period stands alone, and no period leaves the unit", () => {
   expect(rangeText({ frequency: "yearly", start: 2020, values: [1] })).toBe("2020")
-  const figures = { frequency: "yearly", start: 2020, values: [] } as const
-  expect(subtitle(figures)).toBe("Annual %")
+  const observations = { frequency: "yearly", start: 2020, values: [] } as const
+  expect(subtitle(observations)).toBe("Annual %")
 })
 
 test("forecasts are told from their first period on", () => {

@@ -1,9 +1,9 @@
 import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
-import { doubtfulSentence } from "#domain/series/doubtful-figures.ts"
+import { doubtfulSentence } from "#domain/series/doubtful-values.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Aggregation } from "#domain/indicators/indicator.ts"
 import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
-import { lastIndex, type Figures } from "#domain/series/series.ts"
+import { lastIndex, type Observations } from "#domain/series/series.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 import { vintageText, type DatedFile } from "#domain/time/vintage-text.ts"
@@ -44,22 +44,28 @@ export function nameWithUnit(indicator: { name: string; unit: string }): string 
 /** The line below a chart's title: unit, frequency where it is not years, and the periods shown. */
 export function writeSubtitle({
   indicator,
-  figures,
+  observations,
 }: {
   indicator: { shownUnit: string }
-  figures: Figures
+  observations: Observations
 }): string {
-  const { frequency } = figures
+  const { frequency } = observations
   const parts = [unitText(indicator.shownUnit)]
   if (frequency !== "yearly") parts.push(frequency)
-  if (figures.values.length > 0) parts.push(rangeText(figures))
+  if (observations.values.length > 0) parts.push(rangeText(observations))
   const text = parts.filter((part) => part !== "").join(", ")
   return capital(text)
 }
 
 /** The same line for figures as they are drawn: a transform has its own unit. */
-export function plottedSubtitle({ figures, unit }: { figures: Figures; unit: string }): string {
-  return writeSubtitle({ indicator: { shownUnit: unit }, figures })
+export function plottedSubtitle({
+  observations,
+  unit,
+}: {
+  observations: Observations
+  unit: string
+}): string {
+  return writeSubtitle({ indicator: { shownUnit: unit }, observations })
 }
 
 /** What a drawing shows, for its text summary: a transform is named, figures as they are need no word. */
@@ -75,9 +81,9 @@ export function plottedTitle(series: {
 }
 
 /** `2005–2024`, `Q1 2005–Q4 2024`, or one period. */
-export function rangeText(figures: Figures): string {
-  const first = periodLabel(figures.frequency, figures.start)
-  const last = periodLabel(figures.frequency, lastIndex(figures))
+export function rangeText(observations: Observations): string {
+  const first = periodLabel(observations.frequency, observations.start)
+  const last = periodLabel(observations.frequency, lastIndex(observations))
   return first === last ? first : `${first}–${last}`
 }
 

@@ -42,8 +42,8 @@ test("the legend tells the newest actual figure, and of forecasts alone that the
 test("an index of both starts in the first period that both have, on one scale", () => {
   const view = read("transform=index")
   expect(view.scale).toBe("one")
-  expect(view.first.plotted.figures.values[0]).toBe(100)
-  expect(view.second?.plotted.figures.values.slice(0, 2)).toEqual([100, 100])
+  expect(view.first.plotted.observations.values[0]).toBe(100)
+  expect(view.second?.plotted.observations.values.slice(0, 2)).toEqual([100, 100])
   expect(view.second?.plotted.unit).toBe("index, 2018 = 100")
 })
 
@@ -88,7 +88,7 @@ test("one dataset alone is drawn as it is", () => {
 
 test("gaps are told dataset by dataset", () => {
   const gap = { frequency: "yearly", start: 2018, values: [12, null, 13] } as const
-  const view = read("", aCompared({ figures: gap }))
+  const view = read("", aCompared({ observations: gap }))
   expect(view.notes).toContain("Inflation, consumer prices, Nigeria: no data for 2019.")
 })
 

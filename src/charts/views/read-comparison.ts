@@ -1,7 +1,7 @@
-import { withoutDoubtful } from "#domain/series/doubtful-figures.ts"
+import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import { formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 import { periodLabel, getYear } from "#domain/time/period.ts"
-import { lastIndex, newestFigure, type Figures } from "#domain/series/series.ts"
+import { lastIndex, newestFigure, type Observations } from "#domain/series/series.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
 import type { ComparedSide, ComparedView } from "../query/compared-view.ts"
@@ -14,9 +14,9 @@ import {
 } from "../model/chart-spec.ts"
 import { secondQuery } from "../query/compare-query.ts"
 import type { ComparedSeries } from "../model/compared-series.ts"
-import { describeFigures, gapsSentence } from "../text/describe-chart.ts"
+import { describeObservations, gapsSentence } from "../text/describe-chart.ts"
 import { doubtfulDrawn } from "../scene/doubtful-marks.ts"
-import { drawChart, shownFigures } from "../scene/draw-chart.ts"
+import { drawChart, selectShown } from "../scene/draw-chart.ts"
 import { drawComparison, type CompareInput } from "../scene/draw-comparison.ts"
 import { joinRanges } from "../model/join-series.ts"
 import { parseChartQuery } from "../query/parse-chart-query.ts"
@@ -26,7 +26,7 @@ import { markForecast, nameWithoutUnit, rangeText, seriesTitle } from "../text/s
 import {
   firstFigureAt,
   offeredTransforms,
-  transformFigures,
+  transformObservations,
   type TransformInput,
 } from "../model/transform.ts"
 
@@ -81,10 +81,10 @@ function readSide(
   query: URLSearchParams,
   defaults: { currentYear: number; defaultColour: string },
 ): Read {
-  const { figures, indicator, frequencies } = series
-  const { frequency } = figures
-  const firstYear = getYear(frequency, figures.start)
-  const lastYear = getYear(frequency, lastIndex(figures))
+  const { observations, indicator, frequencies } = series
+  const { frequency } = observations
+  const firstYear = getYear(frequency, observations.start)
+  const lastYear = getYear(frequency, lastIndex(observations))
   const { spec, ignored } = parseChartQuery(query, {
     frequencies,
     frequency,
@@ -93,8 +93,8 @@ function readSide(
     ...defaults,
   })
   const input = {
-    all: figures,
-    shown: shownFigures(figures, spec),
+    all: observations,
+    shown: selectShown(observations, spec),
     format: unitFormat(indicator.unit, indicator.currency),
     unit: unitScale(indicator.unit)?.unit ?? indicator.unit,
   }
@@ -102,7 +102,7 @@ function readSide(
 }
 
 /** The first period in which both have a figure above zero; an index of both starts there. */
-function commonStart(first: Figures, second: Figures): number {
+function commonStart(first: Observations, second: Observations): number {
   const from = Math.max(first.start, second.start)
   const to = Math.min(lastIndex(first), lastIndex(second))
   for (let index = from; index <= to; index += 1) {
@@ -126,9 +126,9 @@ function mapSide(
   base: number,
   side: "left" | "right" | null,
 ): ComparedSide {
-  const { frequency, start } = series.figures
-  const plotted = transformFigures(transform, { ...input, base })
-  const credible = withoutDoubtful(plotted.figures, doubtfulDrawn(series.doubtful, spec))
+  const { frequency, start } = series.observations
+  const plotted = transformObservations(transform, { ...input, base })
+  const credible = withoutDoubtful(plotted.observations, doubtfulDrawn(series.doubtful, spec))
   const last = newestFigure(credible, series.forecastFrom)
   const words =
     last && `${formatHeadline(last.value, plotted.format)} in ${periodLabel(frequency, last.index)}`
@@ -139,7 +139,7 @@ function mapSide(
     spec: transform === "level" ? spec : { ...spec, transform },
     plotted,
     firstYear: getYear(frequency, start),
-    lastYear: getYear(frequency, lastIndex(series.figures)),
+    lastYear: getYear(frequency, lastIndex(series.observations)),
     title: writeTitle(series, null),
     legend: parts.filter((part) => part !== "").join(", "),
   }
@@ -170,8 +170,8 @@ type Drawn = Pick<ComparedView, "first" | "second" | "transform" | "layout" | "s
 }
 
 function writeSubtitle({ first, second, scale, layout, chartType }: Drawn): string {
-  const { frequency } = first.plotted.figures
-  const range = joinRanges(first.plotted.figures, (second ?? first).plotted.figures)
+  const { frequency } = first.plotted.observations
+  const range = joinRanges(first.plotted.observations, (second ?? first).plotted.observations)
   const periods = Number.isFinite(range.start)
     ? `, ${rangeText({ frequency, start: range.start, values: Array(range.end - range.start + 1).fill(null) })}`
     : ""
@@ -183,7 +183,7 @@ function writeSubtitle({ first, second, scale, layout, chartType }: Drawn): stri
 function drawSides(drawn: Drawn): Pick<ComparedView, "scenes" | "notes"> {
   const { first, second, transform, layout } = drawn
   const gaps = (second ? [first, second] : [first]).flatMap(({ title, plotted }) => {
-    const sentence = gapsSentence(plotted.figures)
+    const sentence = gapsSentence(plotted.observations)
     return sentence === "" ? [] : [`${title}: ${lowerFirst(sentence)}`]
   })
   if (!second || layout === "panels") {
@@ -216,16 +216,16 @@ function drawAlone(
   { plotted, spec, series, title }: ComparedSide,
   sides: readonly ComparedSide[],
 ): Scene {
-  const [a, b] = sides.map((side) => side.plotted.figures)
-  const { start, end } = joinRanges(a ?? plotted.figures, b ?? plotted.figures)
-  const { figures, format } = plotted
+  const [a, b] = sides.map((side) => side.plotted.observations)
+  const { start, end } = joinRanges(a ?? plotted.observations, b ?? plotted.observations)
+  const { observations, format } = plotted
   const values = Array.from(
     { length: Math.max(0, end - start + 1) },
-    (_, k) => figures.values[start + k - figures.start] ?? null,
+    (_, k) => observations.values[start + k - observations.start] ?? null,
   )
   return drawChart({
     spec: { ...spec, startYear: null, endYear: null },
-    figures: { ...figures, start, values },
+    observations: { ...observations, start, values },
     format,
     title,
     forecastFrom: series.forecastFrom,
@@ -241,8 +241,8 @@ function buildInput(side: ComparedSide, other: ComparedSide): CompareInput {
         ? series.place.name
         : nameWithoutUnit(series.indicator),
     colour: spec.colour,
-    figures: plotted.figures,
-    all: series.figures,
+    observations: plotted.observations,
+    all: series.observations,
     format: plotted.format,
     forecastFrom: series.forecastFrom,
     doubtful: doubtfulDrawn(series.doubtful, spec),
@@ -253,7 +253,7 @@ function describeComparison({ first, scale, chartType }: Drawn, second: Compared
   const sentences = [first, second].map(({ title, plotted, series }, k) => {
     const side = scale === "one" ? "" : k === 0 ? ", left scale" : ", right scale"
     const { forecastFrom, doubtful } = series
-    return describeFigures({ ...plotted, title: `${title}${side}`, forecastFrom, doubtful })
+    return describeObservations({ ...plotted, title: `${title}${side}`, forecastFrom, doubtful })
   })
   return `${CHART_TRAITS[chartType].name} of two datasets on ${scale === "one" ? "one scale" : "two scales"}. ${sentences.join(" ")}`
 }

@@ -1,19 +1,19 @@
 import type { Frequency } from "#domain/time/frequency.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { getYear } from "#domain/time/period.ts"
-import { lastIndex, type Figures } from "#domain/series/series.ts"
+import { lastIndex, type Observations } from "#domain/series/series.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
 import type { ChartSpec, Transform } from "../model/chart-spec.ts"
-import { shownFigures } from "../scene/draw-chart.ts"
+import { selectShown } from "../scene/draw-chart.ts"
 import { parseChartQuery } from "../query/parse-chart-query.ts"
-import { offeredTransforms, transformFigures, type Plotted } from "../model/transform.ts"
+import { offeredTransforms, transformObservations, type Plotted } from "../model/transform.ts"
 
 /** What an address shows of a dataset: the spec, the figures of its years, and what there was to choose from. */
 export type ChartView = {
   spec: ChartSpec
   /** As published. */
-  figures: Figures
+  observations: Observations
   /** As drawn. */
   plotted: Plotted
   /** The transforms that mean something for these figures. */
@@ -26,7 +26,7 @@ export type ChartView = {
 
 type Readable = {
   indicator: { unit: string; currency: string | null; decimals?: number | null }
-  figures: Figures
+  observations: Observations
   frequencies: readonly Frequency[]
 }
 
@@ -36,15 +36,15 @@ export function readView(
   query: URLSearchParams,
   currentYear: number,
 ): ChartView {
-  const { figures, frequencies, indicator } = dataset
-  const { frequency } = figures
-  const firstYear = getYear(frequency, figures.start)
-  const lastYear = getYear(frequency, lastIndex(figures))
+  const { observations, frequencies, indicator } = dataset
+  const { frequency } = observations
+  const firstYear = getYear(frequency, observations.start)
+  const lastYear = getYear(frequency, lastIndex(observations))
   const bounds = { frequencies, frequency, firstYear, lastYear, currentYear }
   const read = parseChartQuery(query, bounds)
   const input = {
-    all: figures,
-    shown: shownFigures(figures, read.spec),
+    all: observations,
+    shown: selectShown(observations, read.spec),
     format: unitFormat(indicator.unit, indicator.currency, indicator.decimals ?? null),
     unit: unitScale(indicator.unit)?.unit ?? indicator.unit,
   }
@@ -52,8 +52,8 @@ export function readView(
   const { spec, problem } = resolveTransform(read.spec, transforms)
   return {
     spec,
-    figures: input.shown,
-    plotted: transformFigures(spec.transform ?? "level", input),
+    observations: input.shown,
+    plotted: transformObservations(spec.transform ?? "level", input),
     transforms,
     firstYear,
     lastYear,

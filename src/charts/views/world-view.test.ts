@@ -15,7 +15,7 @@ function place(code: string, start: number, ...values: (number | null)[]) {
   if (!country) throw new Error(`no country ${code}`)
   return {
     country,
-    figures: { frequency: "yearly" as const, start, values },
+    observations: { frequency: "yearly" as const, start, values },
     forecastFrom: null as number | null,
   }
 }

@@ -1,5 +1,5 @@
 import { CONTINENTS, type Continent, type Country } from "#domain/places/country.ts"
-import { beforeForecasts, newestFigure, valueAt, type Figures } from "#domain/series/series.ts"
+import { beforeForecasts, newestFigure, valueAt, type Observations } from "#domain/series/series.ts"
 
 import { DEFAULT_COLOUR } from "../model/chart-spec.ts"
 import { readColour, type IgnoredOption } from "../query/parse-chart-query.ts"
@@ -55,7 +55,7 @@ export type WorldView = {
   ignored: readonly string[]
 }
 
-type Place = { country: Country; figures: Figures; forecastFrom: number | null }
+type Place = { country: Country; observations: Observations; forecastFrom: number | null }
 
 /** A year counts as covered when this share of the best covered year's countries has a figure. */
 const USUAL_SHARE = 0.9
@@ -68,11 +68,11 @@ export function readWorldView(
 ): WorldView | undefined {
   const countries = places.filter(({ country }) => country.kind === "country")
   const counted = countries.length > 0 ? countries : places
-  const counts = countFiguresByYear(counted)
+  const counts = countValuesByYear(counted)
   const years = [...counts.keys()].toSorted((a, b) => a - b)
   const [firstYear, lastYear] = [years[0], years.at(-1)]
   if (firstYear === undefined || lastYear === undefined) return undefined
-  const actual = countFiguresByYear(counted.map(withoutForecasts))
+  const actual = countValuesByYear(counted.map(withoutForecasts))
   const usualYear = chooseYear(actual.size > 0 ? actual : counts)
   const { spec, ignored } = readWorldSpec(query, { firstYear, lastYear, usualYear })
   const usualSince = chooseUsualSince(spec.year, firstYear)
@@ -109,15 +109,15 @@ function chooseYear(counts: ReadonlyMap<number, number>): number {
   return covered.reduce((newest, [year]) => Math.max(newest, year), -Infinity)
 }
 
-function withoutForecasts({ figures, forecastFrom }: Place): Pick<Place, "figures"> {
-  return { figures: beforeForecasts(figures, forecastFrom) }
+function withoutForecasts({ observations, forecastFrom }: Place): Pick<Place, "observations"> {
+  return { observations: beforeForecasts(observations, forecastFrom) }
 }
 
-function countFiguresByYear(places: readonly Pick<Place, "figures">[]): Map<number, number> {
+function countValuesByYear(places: readonly Pick<Place, "observations">[]): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const { figures } of places) {
-    for (const [k, value] of figures.values.entries()) {
-      const year = figures.start + k
+  for (const { observations } of places) {
+    for (const [k, value] of observations.values.entries()) {
+      const year = observations.start + k
       if (value !== null) counts.set(year, (counts.get(year) ?? 0) + 1)
     }
   }
@@ -130,9 +130,9 @@ function chooseUsualSince(year: number, firstYear: number): number | null {
 }
 
 function rankPlaces(places: readonly Place[], year: number, since: number | null): RankedPlace[] {
-  const found = places.flatMap(({ country, figures, forecastFrom }) => {
-    const value = valueAt(figures, year)
-    const before = since === null ? null : valueAt(figures, since)
+  const found = places.flatMap(({ country, observations, forecastFrom }) => {
+    const value = valueAt(observations, year)
+    const before = since === null ? null : valueAt(observations, since)
     const isForecast = forecastFrom !== null && year >= forecastFrom
     return value === null ? [] : [{ country, value, before, isForecast }]
   })
@@ -148,8 +148,8 @@ function rankPlaces(places: readonly Place[], year: number, since: number | null
   }))
 }
 
-function findNewest({ country, figures, forecastFrom }: Place): UnrankedPlace[] {
-  const newest = newestFigure(figures, forecastFrom)
+function findNewest({ country, observations, forecastFrom }: Place): UnrankedPlace[] {
+  const newest = newestFigure(observations, forecastFrom)
   if (!newest) return []
   const { index: year, value, isForecast } = newest
   return [{ country, latest: { year, value, isForecast } }]

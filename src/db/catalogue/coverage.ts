@@ -59,7 +59,7 @@ export type SourceCoverage = {
   /** `null` where all figures are forecasts as well. */
   lastActualIndex: number | null
   series: number
-  figures: number
+  valueCount: number
 }
 
 /** One row an indicator and frequency of a source, and one for its undated figures. */
@@ -67,7 +67,7 @@ export function listSourceCoverage(db: Queryable, sourceId: string): Promise<Sou
   return db.query<SourceCoverage>(
     `select indicator_id as "indicatorId", frequency, places, start_index as "startIndex",
        last_index as "lastIndex", last_actual_index as "lastActualIndex",
-       series_count as series, figure_count as figures
+       series_count as series, figure_count as "valueCount"
      from series_coverage
      where source_id = $1
      union all

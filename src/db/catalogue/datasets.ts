@@ -2,7 +2,7 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import type { Redistribution } from "#domain/indicators/source.ts"
 
 import type { Queryable } from "../engine/database.ts"
-import { buildHistorySql, FIGURES_DATE, HISTORY, WINNING } from "./series-history.ts"
+import { buildHistorySql, VALUES_DATE, HISTORY, WINNING } from "./series-history.ts"
 
 /** One series with its figures, its source and the file it came from. */
 export type DatasetRow = {
@@ -79,7 +79,7 @@ export function findDatasets(
 }
 
 /** A series of one of many places: its figures, and which file of which source they came with. */
-export type PlaceFiguresRow = Pick<
+export type PlaceSeriesRow = Pick<
   DatasetRow,
   | "frequency"
   | "startIndex"
@@ -93,11 +93,8 @@ export type PlaceFiguresRow = Pick<
 > & { country: string }
 
 /** The published series of an indicator with all their figures: every place and frequency. */
-export function findFiguresOfIndicator(
-  db: Queryable,
-  indicatorId: string,
-): Promise<PlaceFiguresRow[]> {
-  return db.query<PlaceFiguresRow>(
+export function selectPlaceSeries(db: Queryable, indicatorId: string): Promise<PlaceSeriesRow[]> {
+  return db.query<PlaceSeriesRow>(
     `select v.country_code as country, v.frequency, v.start_index as "startIndex", v.values,
        f.start_index as "forecastFrom", d.periods as "doubtfulPeriods",
        d.reasons as "doubtfulReasons", r.vintage, r.vintage_stated as "vintageStated",
@@ -127,7 +124,7 @@ export function selectDatasetsAsOfDay(
   return db.query<DatasetRow>(
     `select distinct on (v.frequency) ${DATASET_COLUMNS}, ${olderParts("$2")}
      from (
-       select distinct on (h.frequency, r.vintage, r.lineage) h.*, ${FIGURES_DATE}
+       select distinct on (h.frequency, r.vintage, r.lineage) h.*, ${VALUES_DATE}
        from (${HISTORY}) h
        join import_run r on r.id = h.import_id
        where r.vintage <= $3::date
@@ -191,7 +188,7 @@ export function findOlderDatasets(
 }
 
 /** A series of one of many indicators and places. */
-export type CrossedSeries = PlaceFiguresRow & {
+export type CrossedSeries = PlaceSeriesRow & {
   indicatorId: string
   /** Earlier figures of older files, each to its last period; `null` where there are none. */
   olderParts: OlderPartRow[] | null
@@ -247,7 +244,7 @@ export function selectPanelAsOfDay(
      cross join lateral (
        select v.*
        from (
-         select distinct on (h.frequency, r.vintage, r.lineage) h.*, ${FIGURES_DATE}
+         select distinct on (h.frequency, r.vintage, r.lineage) h.*, ${VALUES_DATE}
          from (${buildHistorySql("k.indicator_id", "k.country_code")}) h
          join import_run r on r.id = h.import_id
          where r.vintage <= $3::date and h.frequency = k.frequency

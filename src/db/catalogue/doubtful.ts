@@ -1,7 +1,7 @@
 import type { Queryable } from "../engine/database.ts"
 
 /** The figures of a present series or of a version of one, as they are looked through. */
-export type JudgedFigures = {
+export type JudgedSeries = {
   indicatorId: string
   country: string
   frequency: string
@@ -12,7 +12,7 @@ export type JudgedFigures = {
 
 /** The figures of one series that cannot be right, each with the reason; the two lists are of one length. */
 export type DoubtfulRow = Pick<
-  JudgedFigures,
+  JudgedSeries,
   "indicatorId" | "country" | "frequency" | "checksum"
 > & { periods: readonly number[]; reasons: readonly string[] }
 
@@ -24,8 +24,8 @@ export function listImported(
   db: Queryable,
   indicatorIds: readonly string[],
   importId: number,
-): Promise<JudgedFigures[]> {
-  return db.query<JudgedFigures>(
+): Promise<JudgedSeries[]> {
+  return db.query<JudgedSeries>(
     `select ${COLUMNS} from series where indicator_id = any($1::text[]) and import_id = $2
      union all
      select ${COLUMNS} from series_version where indicator_id = any($1::text[]) and import_id = $2`,
@@ -34,11 +34,11 @@ export function listImported(
 }
 
 /** Every present series and every version of the given indicators. */
-export function selectJudgedFigures(
+export function selectJudgedSeries(
   db: Queryable,
   indicatorIds: readonly string[],
-): Promise<JudgedFigures[]> {
-  return db.query<JudgedFigures>(
+): Promise<JudgedSeries[]> {
+  return db.query<JudgedSeries>(
     `select ${COLUMNS} from series where indicator_id = any($1::text[])
      union all
      select ${COLUMNS} from series_version where indicator_id = any($1::text[])

@@ -1,6 +1,6 @@
 import type { Queryable } from "../engine/database.ts"
 import { inSlice, SAME_SERIES, sliceBounds, type Merge } from "../imports/merge-series.ts"
-import { FIGURES_DATE } from "./series-history.ts"
+import { VALUES_DATE } from "./series-history.ts"
 
 const SAME_PART = `p.indicator_id = c.indicator_id and p.country_code = c.country_code
   and p.frequency = c.frequency`
@@ -63,7 +63,7 @@ type SeriesKey = { indicatorId: string; country: string; frequency: string }
 type Doubts = { doubtfulPeriods: number[] | null; doubtfulReasons: string[] | null }
 
 /** A version of a series that could bring figures from before the current ones, which come along. */
-export type EarlierFigures = SeriesKey &
+export type EarlierObservations = SeriesKey &
   Doubts & {
     ownStart: number
     ownValues: (number | null)[]
@@ -80,8 +80,11 @@ export type EarlierFigures = SeriesKey &
  * Of the series that an import brings figures of and whose current file is an extract: every other version, where one
  * begins earlier. Those of one series stand together, from the newest to the oldest.
  */
-export function listEarlierFigures(db: Queryable, merge: MergedPart): Promise<EarlierFigures[]> {
-  return db.query<EarlierFigures>(
+export function selectEarlierObservations(
+  db: Queryable,
+  merge: MergedPart,
+): Promise<EarlierObservations[]> {
+  return db.query<EarlierObservations>(
     `select c.indicator_id as "indicatorId", c.country_code as country, c.frequency,
        c.start_index as "ownStart", c.values as "ownValues", own.periods as "ownPeriods",
        own.reasons as "ownReasons", h.start_index as start, h.values,
@@ -93,7 +96,7 @@ export function listEarlierFigures(db: Queryable, merge: MergedPart): Promise<Ea
      join series_version h on h.indicator_id = c.indicator_id and h.country_code = c.country_code
        and h.frequency = c.frequency and h.checksum <> c.checksum
      join lateral (
-       select r.id, bool_or(r.is_full_edition) over () as is_full, ${FIGURES_DATE}, r.lineage
+       select r.id, bool_or(r.is_full_edition) over () as is_full, ${VALUES_DATE}, r.lineage
        from unnest(h.also_in || h.import_id) as came (import_id)
        join import_run r on r.id = came.import_id
        order by figures_date desc, r.lineage collate "C" desc, r.id desc

@@ -24,7 +24,7 @@ export type RankCounts = {
 /** Counts for each figure the published actual ones of the same indicator, frequency and period; figures without any are left out. */
 export function countRanks(
   db: Queryable,
-  figures: readonly ValueToRank[],
+  values: readonly ValueToRank[],
   places: { countries: readonly string[]; neighbours: readonly string[] },
 ): Promise<RankCounts[]> {
   return db.query<RankCounts>(
@@ -48,10 +48,10 @@ export function countRanks(
      where o.other is not null
      group by o.indicator_id, o.frequency`,
     [
-      figures.map(({ indicatorId }) => indicatorId),
-      figures.map(({ frequency }) => frequency),
-      figures.map(({ at }) => at),
-      figures.map(({ value }) => value),
+      values.map(({ indicatorId }) => indicatorId),
+      values.map(({ frequency }) => frequency),
+      values.map(({ at }) => at),
+      values.map(({ value }) => value),
       places.countries,
       places.neighbours,
     ],

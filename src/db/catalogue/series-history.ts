@@ -21,7 +21,7 @@ export function buildHistorySql(indicator: string, country: string): string {
 }
 
 /** `undatedFiguresDate` of `domain/time/vintage.ts` in SQL where the file has no date, for figures `h` of the import `r`. */
-export const FIGURES_DATE = `(
+export const VALUES_DATE = `(
   case when r.vintage_stated then r.vintage
     else last_day_of_period(h.frequency, coalesce(h.last_actual_index, h.start_index - 1)) end
 ) as figures_date`

@@ -1,7 +1,7 @@
 import type { Frequency } from "#domain/time/frequency.ts"
 
 import type { Queryable } from "../engine/database.ts"
-import { FIGURES_DATE, HISTORY, WINNING } from "./series-history.ts"
+import { VALUES_DATE, HISTORY, WINNING } from "./series-history.ts"
 
 /** The figures of a published series in one vintage, and the file they came with. */
 export type SeriesVersionRow = {
@@ -36,7 +36,7 @@ export function listSeriesVersions(
          select *, max(figures_date) over (order by vintage) as newest from (
          select distinct on (v.vintage) v.*
          from (
-           select distinct on (r.vintage, r.lineage) h.*, ${FIGURES_DATE}, r.vintage,
+           select distinct on (r.vintage, r.lineage) h.*, ${VALUES_DATE}, r.vintage,
              r.vintage_stated, r.file_name, r.source_id, r.lineage
            from (${HISTORY}) h
            join import_run r on r.id = h.import_id

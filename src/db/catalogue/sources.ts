@@ -6,7 +6,7 @@ import type { Queryable } from "../engine/database.ts"
 export type SourceRow = Source & {
   indicators: number
   series: number
-  figures: number
+  valueCount: number
   importedAt: Date
   vintage: string
   vintageStated: boolean
@@ -18,7 +18,7 @@ export function listSourceRows(db: Queryable): Promise<SourceRow[]> {
     `select s.id, s.publisher_id as "publisherId", s.publisher, s.title, s.licence,
        s.licence_url as "licenceUrl", s.attribution, s.redistribute, s.url,
        coalesce(h.indicators, 0) as indicators, coalesce(h.series, 0) as series,
-       coalesce(h.figures, 0) as figures, r.finished_at as "importedAt", r.vintage,
+       coalesce(h.figures, 0) as "valueCount", r.finished_at as "importedAt", r.vintage,
        r.vintage_stated as "vintageStated"
      from source s
      join (

@@ -154,7 +154,7 @@ function* itemChunks(): Generator<Uint8Array> {
   first.startRow(3)
   first.bigint(10)
   first.text("zehn – ten")
-  first.figures(0, [1, null, 3.25, -1e-300])
+  first.values(0, [1, null, 3.25, -1e-300])
   yield first.rows()
   const second = new RowWriter()
   second.startRow(3)
@@ -164,7 +164,7 @@ function* itemChunks(): Generator<Uint8Array> {
   second.startRow(3)
   second.bigint(12)
   second.text("tab\tand\nline")
-  second.figures(0, [-0])
+  second.values(0, [-0])
   yield second.rows()
 }
 
@@ -207,7 +207,7 @@ test("a copy whose source breaks off leaves no row and the connection usable", a
 
 test("the checksum of figures is what the database works out from the stored ones", async () => {
   const rows = new RowWriter()
-  const checksum = rows.figures(1960, [1.5, null, -0, 1e21])
+  const checksum = rows.values(1960, [1.5, null, -0, 1e21])
   const [row] = await db.query(
     `select left(encode(sha256(int4send(1960) || array_send('{1.5,NULL,0,1e21}'::float8[])), 'hex'), 32)
        as checksum`,

@@ -98,7 +98,7 @@ export class RowWriter {
    * Figures as a `double precision[]`. Gives their checksum with their start, 128 bits: in SQL
    * `left(encode(sha256(int4send(start) || array_send(values)), 'hex'), 32)`.
    */
-  figures(start: number, values: readonly (number | null)[]): string {
+  values(start: number, values: readonly (number | null)[]): string {
     this.#reserve(4 + ARRAY_HEAD + 12 * values.length)
     const at = this.#end
     this.#end = writeArray(this.#view, at + 4, values)

@@ -2,7 +2,7 @@ import type { Transaction } from "../engine/database.ts"
 import type { Merge } from "./merge-series.ts"
 import { EPOCH, RowWriter } from "../engine/row-writer.ts"
 import { isDeadlock, SqlError } from "../engine/sql-error.ts"
-import { FIGURE_COLUMNS, writeFigures, type WrittenSeries } from "./write-figures.ts"
+import { FIGURE_COLUMNS, writeObservations, type WrittenSeries } from "./write-observations.ts"
 
 const FILE_COLUMNS = ["lineage", "source_id", "import_id", "changed_at"]
 const COLUMNS = [...FIGURE_COLUMNS, ...FILE_COLUMNS]
@@ -19,7 +19,7 @@ export function newSeriesWriter(
   const ofFile = file.rows()
   return (rows, series) => {
     rows.startRow(COLUMNS.length)
-    writeFigures(rows, series)
+    writeObservations(rows, series)
     rows.columns(ofFile)
   }
 }

@@ -1,6 +1,6 @@
 import type { Database, Queryable, Transaction } from "../engine/database.ts"
 import type { RowWriter } from "../engine/row-writer.ts"
-import { FIGURE_COLUMNS, writeFigures, type WrittenSeries } from "./write-figures.ts"
+import { FIGURE_COLUMNS, writeObservations, type WrittenSeries } from "./write-observations.ts"
 
 /** Figures of one series, or a piece of them, on their way into the database. */
 export type StagedSeries = WrittenSeries & { piece: number }
@@ -12,7 +12,7 @@ export function writeStaged(rows: RowWriter, importId: number, series: StagedSer
   rows.startRow(COLUMNS.length)
   rows.bigint(importId)
   rows.integer(series.piece)
-  writeFigures(rows, series)
+  writeObservations(rows, series)
 }
 
 /** Copies rows that `writeStaged` wrote into the staging table and gives their number. */
@@ -78,7 +78,7 @@ export async function findPieces(
     `select s.piece, s.indicator_id as "indicatorId", s.country_code as country, s.frequency,
        s.start_index as start, s.values, s.figure_count as "figureCount",
        s.forecast_start as "forecastStart", s.last_actual_index as "lastActualIndex",
-       s.latest_actual_value as "latestActualValue", s.figures_date as "figuresDate"
+       s.latest_actual_value as "latestActualValue", s.figures_date as "valuesDate"
      from import_staging s
      join (
        select indicator_id, country_code, frequency

@@ -12,7 +12,7 @@ export type SeriesToVerify = {
   lastIndex: number
   figureCount: number
   latestValue: number
-  figuresDate: string
+  valuesDate: string
   forecastStart: number | null
   lastActualIndex: number | null
   latestActualValue: number | null
@@ -22,7 +22,7 @@ export type SeriesToVerify = {
 
 const COLUMNS = `indicator_id as "indicatorId", country_code as country, frequency,
   start_index as "startIndex", last_index as "lastIndex", figure_count as "figureCount",
-  latest_value as "latestValue", figures_date as "figuresDate", forecast_start as "forecastStart",
+  latest_value as "latestValue", figures_date as "valuesDate", forecast_start as "forecastStart",
   last_actual_index as "lastActualIndex", latest_actual_value as "latestActualValue", values, checksum`
 
 /** The present series that follow one in the order of the key; from the first when none is given. */

@@ -6,7 +6,7 @@ export type Resource = { label: string; url: string }
 /** What the operator says of countries in content files: which figures to show first, and where to read on. */
 export type CountryContent = {
   /** Ids of indicators: of each line the first that a country has is shown. */
-  figures: readonly (readonly string[])[]
+  headlines: readonly (readonly string[])[]
   charts: readonly (readonly string[])[]
   resources: {
     /** `{code}` and `{code2}` in an address stand for the country's ISO 3166 codes; `not` names countries it has no page for. */

@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 
-import { aggregateFigures } from "./aggregate.ts"
+import { aggregateObservations } from "./aggregate.ts"
 import { getFirstPeriod } from "../time/period.ts"
-import { lastIndex, type Figures } from "./series.ts"
+import { lastIndex, type Observations } from "./series.ts"
 
-const months = (year: number, values: readonly (number | null)[]): Figures => ({
+const months = (year: number, values: readonly (number | null)[]): Observations => ({
   frequency: "monthly",
   start: getFirstPeriod("monthly", year),
   values,
@@ -14,13 +14,13 @@ const months = (year: number, values: readonly (number | null)[]): Figures => ({
 const oneToTwelve = Array.from({ length: 12 }, (_, k) => k + 1)
 
 test("twelve months make four quarters and one year", () => {
-  const figures = months(2020, oneToTwelve)
-  expect(aggregateFigures(figures, "quarterly", "sum")).toEqual({
+  const observations = months(2020, oneToTwelve)
+  expect(aggregateObservations(observations, "quarterly", "sum")).toEqual({
     frequency: "quarterly",
     start: getFirstPeriod("quarterly", 2020),
     values: [6, 15, 24, 33],
   })
-  expect(aggregateFigures(figures, "yearly", "sum")).toEqual({
+  expect(aggregateObservations(observations, "yearly", "sum")).toEqual({
     frequency: "yearly",
     start: 2020,
     values: [78],
@@ -28,18 +28,18 @@ test("twelve months make four quarters and one year", () => {
 })
 
 test("the average and the last part are the other two methods", () => {
-  const figures = months(2020, oneToTwelve)
-  expect(aggregateFigures(figures, "yearly", "average").values).toEqual([6.5])
-  expect(aggregateFigures(figures, "quarterly", "last").values).toEqual([3, 6, 9, 12])
+  const observations = months(2020, oneToTwelve)
+  expect(aggregateObservations(observations, "yearly", "average").values).toEqual([6.5])
+  expect(aggregateObservations(observations, "quarterly", "last").values).toEqual([3, 6, 9, 12])
 })
 
 test("quarters make years", () => {
-  const figures: Figures = {
+  const observations: Observations = {
     frequency: "quarterly",
     start: getFirstPeriod("quarterly", 1999),
     values: [1, 2, 3, 4, 5, 6, 7, 8],
   }
-  expect(aggregateFigures(figures, "yearly", "average")).toEqual({
+  expect(aggregateObservations(observations, "yearly", "average")).toEqual({
     frequency: "yearly",
     start: 1999,
     values: [2.5, 6.5],
@@ -51,7 +51,7 @@ test("a period with a missing part is missing, also when only its last part coun
     k === 14 ? null : value,
   )
   for (const method of ["sum", "average", "last"] as const) {
-    const { values } = aggregateFigures(months(2020, gap), "yearly", method)
+    const { values } = aggregateObservations(months(2020, gap), "yearly", method)
     expect(values).toHaveLength(3)
     expect(values[1]).toBeNull()
     expect(values[0]).not.toBeNull()
@@ -59,17 +59,19 @@ test("a period with a missing part is missing, also when only its last part coun
 })
 
 test("changes on the previous period make no coarser figures", () => {
-  expect(aggregateFigures(months(2020, oneToTwelve), "yearly", "none").values).toEqual([])
-  expect(aggregateFigures(months(2020, oneToTwelve), "monthly", "none").values).toEqual(oneToTwelve)
+  expect(aggregateObservations(months(2020, oneToTwelve), "yearly", "none").values).toEqual([])
+  expect(aggregateObservations(months(2020, oneToTwelve), "monthly", "none").values).toEqual(
+    oneToTwelve,
+  )
 })
 
 test("a year that began before the first month or is not over is left off at the ends", () => {
-  const figures: Figures = {
+  const observations: Observations = {
     frequency: "monthly",
     start: getFirstPeriod("monthly", 2019) + 5,
     values: Array.from({ length: 7 + 12 + 3 }, () => 1),
   }
-  expect(aggregateFigures(figures, "yearly", "sum")).toEqual({
+  expect(aggregateObservations(observations, "yearly", "sum")).toEqual({
     frequency: "yearly",
     start: 2020,
     values: [12],
@@ -77,20 +79,20 @@ test("a year that began before the first month or is not over is left off at the
 })
 
 test("no complete period gives no figures", () => {
-  expect(aggregateFigures(months(2020, [1, 2, 3]), "yearly", "sum").values).toEqual([])
-  expect(aggregateFigures(months(2020, []), "yearly", "sum").values).toEqual([])
+  expect(aggregateObservations(months(2020, [1, 2, 3]), "yearly", "sum").values).toEqual([])
+  expect(aggregateObservations(months(2020, []), "yearly", "sum").values).toEqual([])
 })
 
 test("the same or a finer frequency gives the figures as they are", () => {
-  const figures = months(2020, oneToTwelve)
-  expect(aggregateFigures(figures, "monthly", "sum")).toBe(figures)
-  const yearly: Figures = { frequency: "yearly", start: 2020, values: [1] }
-  expect(aggregateFigures(yearly, "monthly", "sum")).toBe(yearly)
+  const observations = months(2020, oneToTwelve)
+  expect(aggregateObservations(observations, "monthly", "sum")).toBe(observations)
+  const yearly: Observations = { frequency: "yearly", start: 2020, values: [1] }
+  expect(aggregateObservations(yearly, "monthly", "sum")).toBe(yearly)
 })
 
 test("adding leaves no digits that nobody published", () => {
-  const figures = months(2020, [0.1, 0.2, 0])
-  expect(aggregateFigures(figures, "quarterly", "sum").values).toEqual([0.3])
+  const observations = months(2020, [0.1, 0.2, 0])
+  expect(aggregateObservations(observations, "quarterly", "sum").values).toEqual([0.3])
 })
 
 const monthlyFigures = fc
@@ -101,14 +103,14 @@ const monthlyFigures = fc
       maxLength: 60,
     }),
   })
-  .map(({ start, values }): Figures => ({ frequency: "monthly", start, values }))
+  .map(({ start, values }): Observations => ({ frequency: "monthly", start, values }))
 
 test("months to quarters to years sums the same as months to years", () => {
   fc.assert(
-    fc.property(monthlyFigures, (figures) => {
-      const direct = aggregateFigures(figures, "yearly", "sum")
-      const quarters = aggregateFigures(figures, "quarterly", "sum")
-      const twice = aggregateFigures(quarters, "yearly", "sum")
+    fc.property(monthlyFigures, (observations) => {
+      const direct = aggregateObservations(observations, "yearly", "sum")
+      const quarters = aggregateObservations(observations, "quarterly", "sum")
+      const twice = aggregateObservations(quarters, "yearly", "sum")
       expect(twice.values).toEqual(direct.values)
       if (direct.values.length > 0) expect(twice).toEqual(direct)
     }),
@@ -117,12 +119,12 @@ test("months to quarters to years sums the same as months to years", () => {
 
 test("a coarse figure stands exactly where all of its parts stand", () => {
   fc.assert(
-    fc.property(monthlyFigures, (figures) => {
-      const years = aggregateFigures(figures, "yearly", "last")
+    fc.property(monthlyFigures, (observations) => {
+      const years = aggregateObservations(observations, "yearly", "last")
       for (let year = 1989; year <= 1999; year += 1) {
         const parts = Array.from(
           { length: 12 },
-          (_, k) => figures.values[year * 12 + k - figures.start] ?? null,
+          (_, k) => observations.values[year * 12 + k - observations.start] ?? null,
         )
         const complete = parts.every((value) => value !== null)
         const isInside = year >= years.start && year <= lastIndex(years)

@@ -1,6 +1,6 @@
 import { PERIODS_PER_YEAR, type Frequency } from "../time/frequency.ts"
 import type { Aggregation } from "../indicators/indicator.ts"
-import { lastIndex, trimGaps, type Figures } from "./series.ts"
+import { lastIndex, trimGaps, type Observations } from "./series.ts"
 
 /**
  * Figures of a coarser frequency; a period is a figure only when all its parts are there, else null.
@@ -8,22 +8,22 @@ import { lastIndex, trimGaps, type Figures } from "./series.ts"
  * It is empty, too, for figures of which finer periods make no coarser one.
  * Figures that are already as coarse as asked, or coarser, come back as they are.
  */
-export function aggregateFigures(
-  figures: Figures,
+export function aggregateObservations(
+  observations: Observations,
   to: Frequency,
   aggregation: Aggregation,
-): Figures {
-  const parts = PERIODS_PER_YEAR[figures.frequency] / PERIODS_PER_YEAR[to]
-  if (parts <= 1) return figures
+): Observations {
+  const parts = PERIODS_PER_YEAR[observations.frequency] / PERIODS_PER_YEAR[to]
+  if (parts <= 1) return observations
   if (aggregation === "none")
-    return { frequency: to, start: Math.floor(figures.start / parts), values: [] }
-  const start = Math.floor(figures.start / parts)
-  const end = Math.floor(lastIndex(figures) / parts)
+    return { frequency: to, start: Math.floor(observations.start / parts), values: [] }
+  const start = Math.floor(observations.start / parts)
+  const end = Math.floor(lastIndex(observations) / parts)
   const values = Array.from({ length: Math.max(0, end - start + 1) }, (_, k) => {
-    const from = (start + k) * parts - figures.start
-    return combine(figures.values, from, from + parts, aggregation)
+    const from = (start + k) * parts - observations.start
+    return combine(observations.values, from, from + parts, aggregation)
   })
-  const coarse: Figures = { frequency: to, start, values }
+  const coarse: Observations = { frequency: to, start, values }
   return trimGaps(coarse) ?? { ...coarse, values: [] }
 }
 

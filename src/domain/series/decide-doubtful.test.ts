@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 
-import { createSeriesJudge, markedFigures } from "./decide-doubtful.ts"
-import type { Figures } from "./series.ts"
+import { createSeriesJudge, listMarkedValues } from "./decide-doubtful.ts"
+import type { Observations } from "./series.ts"
 
-function yearly(start: number, ...values: (number | null)[]): Figures {
+function yearly(start: number, ...values: (number | null)[]): Observations {
   return { frequency: "yearly", start, values }
 }
 
@@ -17,7 +17,7 @@ test("a finding is marked with what is wrong, whether or not it was decided", ()
   expect(findings).toEqual([
     { index: 2011, rule: "over-100", reason: "share over 100 %", decision: undefined },
   ])
-  expect(markedFigures(findings)).toEqual([{ index: 2011, reason: "share over 100 %" }])
+  expect(listMarkedValues(findings)).toEqual([{ index: 2011, reason: "share over 100 %" }])
 })
 
 test("what is explained is found and not marked", () => {
@@ -28,7 +28,7 @@ test("what is explained is found and not marked", () => {
   })
   const findings = judge("MDA", yearly(2003, 190, 99))
   expect(findings.map(({ decision }) => decision?.verdict)).toEqual(["explained"])
-  expect(markedFigures(findings)).toEqual([])
+  expect(listMarkedValues(findings)).toEqual([])
 })
 
 test("figures that a person found to be wrong are marked in their places and periods alone", () => {
@@ -45,7 +45,7 @@ test("figures that a person found to be wrong are marked in their places and per
     unit: "% of GDP",
     name: "Tax revenue (% of GDP)",
   })
-  expect(markedFigures(whole("GBR", yearly(2023, 0, 0)))).toHaveLength(2)
+  expect(listMarkedValues(whole("GBR", yearly(2023, 0, 0)))).toHaveLength(2)
 })
 
 test("only places that were emptied with the others are marked", () => {

@@ -1,7 +1,7 @@
 import { DOUBT_DECISIONS, REVIEWED_DOUBTS, type DoubtDecision } from "./doubtful-decisions.data.ts"
 import { createDoubtFinder, zerosFrom, type DoubtRule, type Measured } from "./find-doubtful.ts"
 import type { PeriodIndex } from "../time/period.ts"
-import type { Figures } from "./series.ts"
+import type { Observations } from "./series.ts"
 
 /** A figure that is shown as it was published, marked, and used for nothing else. */
 export type DoubtfulFigure = { index: PeriodIndex; reason: string }
@@ -33,7 +33,7 @@ export function isReviewed(indicatorId: string): boolean {
 }
 
 /** Judges the series of one indicator: everything doubtful in one, in order of its periods, with what was decided. */
-export type SeriesJudge = (country: string, figures: Figures) => DoubtFinding[]
+export type SeriesJudge = (country: string, observations: Observations) => DoubtFinding[]
 
 /** A judge of an indicator's series; `emptiedFrom` is the period from which most of its places are zero. */
 export function createSeriesJudge(
@@ -41,12 +41,12 @@ export function createSeriesJudge(
   emptiedFrom?: PeriodIndex,
 ): SeriesJudge {
   const findDoubtful = createDoubtFinder(measured)
-  return (country, figures) => {
-    const reviewed = findReviewed({ indicatorId, country }, figures)
+  return (country, observations) => {
+    const reviewed = findReviewed({ indicatorId, country }, observations)
     const taken = new Set(reviewed.map(({ index }) => index))
     const found = [
-      ...findDoubtful(figures),
-      ...(emptiedFrom === undefined ? [] : findEmptied(figures, emptiedFrom)),
+      ...findDoubtful(observations),
+      ...(emptiedFrom === undefined ? [] : findEmptied(observations, emptiedFrom)),
     ]
     const ruled = found
       .filter(({ index }) => !taken.has(index))
@@ -61,7 +61,7 @@ export function createSeriesJudge(
 }
 
 /** The figures to be marked: all that were found but those that are explained. */
-export function markedFigures(findings: readonly DoubtFinding[]): DoubtfulFigure[] {
+export function listMarkedValues(findings: readonly DoubtFinding[]): DoubtfulFigure[] {
   return findings
     .filter(({ decision }) => decision?.verdict !== "explained")
     .map(({ index, reason }) => ({ index, reason }))
@@ -73,7 +73,7 @@ function findDecision(indicatorId: string, rule: DoubtRule): DoubtDecision | und
 
 function findReviewed(
   { indicatorId, country }: { indicatorId: string; country: string },
-  { start, values }: Figures,
+  { start, values }: Observations,
 ): DoubtFinding[] {
   const doubts = (REVIEWED.get(indicatorId) ?? []).filter(
     (doubt) => doubt.country === undefined || doubt.country === country,
@@ -87,9 +87,9 @@ function findReviewed(
   })
 }
 
-function findEmptied(figures: Figures, from: PeriodIndex) {
-  const { start, values } = figures
-  if (zerosFrom(figures) !== from) return []
+function findEmptied(observations: Observations, from: PeriodIndex) {
+  const { start, values } = observations
+  if (zerosFrom(observations) !== from) return []
   return values.flatMap((value, k) =>
     value === 0 && start + k >= from ? [{ index: start + k, rule: "emptied" as const }] : [],
   )

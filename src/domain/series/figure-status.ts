@@ -1,6 +1,6 @@
 import type { PeriodIndex } from "../time/period.ts"
 import type { DoubtfulFigure } from "./decide-doubtful.ts"
-import { isDoubtful } from "./doubtful-figures.ts"
+import { isDoubtful } from "./doubtful-values.ts"
 
 /** What is said of a figure: it is actual, its publisher projects it, or it cannot be right as published. */
 export type FigureStatus = "actual" | "forecast" | "doubtful"

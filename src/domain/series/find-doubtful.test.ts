@@ -4,18 +4,18 @@ import {
   createDoubtFinder,
   findEmptiedFrom,
   isSuspect,
-  suspectFigures,
+  screenValues,
   type Measured,
 } from "./find-doubtful.ts"
-import type { Figures } from "./series.ts"
+import type { Observations } from "./series.ts"
 
-function yearly(start: number, ...values: (number | null)[]): Figures {
+function yearly(start: number, ...values: (number | null)[]): Observations {
   return { frequency: "yearly", start, values }
 }
 
-function find(measured: Partial<Measured>, figures: Figures) {
+function find(measured: Partial<Measured>, observations: Observations) {
   const finder = createDoubtFinder({ name: "Things", unit: "", ...measured })
-  return finder(figures).map(({ index, rule }) => `${String(index)} ${rule}`)
+  return finder(observations).map(({ index, rule }) => `${String(index)} ${rule}`)
 }
 
 test.each([
@@ -93,11 +93,11 @@ test("a period that most places are zero from on is emptied", () => {
 })
 
 test("a suspicion counts only for what it means something for", () => {
-  const over = suspectFigures([3, null, 120])
+  const over = screenValues([3, null, 120])
   expect(over).toEqual({ isNegative: false, isOver100: true, hasStep: false, endsInZero: false })
   expect(isSuspect({ name: "Share of the population (%)", unit: "%" }, over)).toBe(true)
   expect(isSuspect({ name: "Population", unit: "" }, over)).toBe(false)
-  expect(suspectFigures([2, 0, 5000, 0])).toMatchObject({ hasStep: true, endsInZero: true })
-  expect(isSuspect({ name: "Dentists", unit: "" }, suspectFigures([2, 5000]))).toBe(true)
-  expect(isSuspect({ name: "GDP", unit: "current LCU" }, suspectFigures([2, 5000]))).toBe(false)
+  expect(screenValues([2, 0, 5000, 0])).toMatchObject({ hasStep: true, endsInZero: true })
+  expect(isSuspect({ name: "Dentists", unit: "" }, screenValues([2, 5000]))).toBe(true)
+  expect(isSuspect({ name: "GDP", unit: "current LCU" }, screenValues([2, 5000]))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { findFigureBounds, type FigureBounds } from "./figure-bounds.ts"
 import type { PeriodIndex } from "../time/period.ts"
-import type { Figures } from "./series.ts"
+import type { Observations } from "./series.ts"
 
 /** The arithmetic that a figure fails. */
 export type DoubtRule = "over-100" | "below-0" | "step" | "outlier" | "emptied" | "reviewed"
@@ -32,13 +32,15 @@ const OUTLIER_LEAST = 300
 const OUTLIER_TIMES = 8
 
 /** A reader of figures of one indicator: gives those of a series that cannot be right, in order of their periods. */
-export function createDoubtFinder(measured: Measured): (figures: Figures) => DoubtfulValue[] {
+export function createDoubtFinder(
+  measured: Measured,
+): (observations: Observations) => DoubtfulValue[] {
   const bounds = checkedBounds(measured)
   const hasSteps = mayStep(measured)
-  return (figures) => {
-    const beyond = bounds ? findBeyond(bounds, figures) : []
+  return (observations) => {
+    const beyond = bounds ? findBeyond(bounds, observations) : []
     const taken = new Set(beyond.map(({ index }) => index))
-    const steps = hasSteps ? findSteps(figures) : []
+    const steps = hasSteps ? findSteps(observations) : []
     return [...beyond, ...steps.filter(({ index }) => !taken.has(index))].toSorted(
       (a, b) => a.index - b.index,
     )
@@ -54,7 +56,7 @@ export type Suspicion = {
 }
 
 /** Looks once through the values of a series; quick, since every series of an import is looked through. */
-export function suspectFigures(values: readonly (number | null)[]): Suspicion {
+export function screenValues(values: readonly (number | null)[]): Suspicion {
   let least = Infinity
   let most = -Infinity
   let before = 0
@@ -91,8 +93,8 @@ function checkedBounds({ name, unit }: Measured): FigureBounds | undefined {
   return bounds?.kind === "ratio" && SMALL_WHOLES.test(name) ? undefined : bounds
 }
 
-function findBeyond(bounds: FigureBounds, figures: Figures): DoubtfulValue[] {
-  const { start, values } = figures
+function findBeyond(bounds: FigureBounds, observations: Observations): DoubtfulValue[] {
+  const { start, values } = observations
   const largest = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0)
   // What is left of subtracting two equal figures is no sign of its own.
   const noise = bounds.kind === "share" ? ROUNDING / 2 : largest * 1e-9
@@ -136,7 +138,7 @@ function mayStep({ name, unit }: Measured): boolean {
 type Point = { k: number; size: number }
 
 /** The shorter side of a step of a thousand times, where both sides are steady. */
-function findSteps({ start, values }: Figures): DoubtfulValue[] {
+function findSteps({ start, values }: Observations): DoubtfulValue[] {
   const points = listSizes(values)
   const doubts = new Set<number>()
   for (let at = 1; at < points.length; at += 1) {
@@ -206,10 +208,10 @@ const PART_EMPTIED = 0.5
  * The periods that are zero to the end for most places at once, although these had other figures just before: the
  * publisher has opened periods and not filled them.
  */
-export function findEmptiedFrom(all: readonly Figures[]): PeriodIndex | undefined {
+export function findEmptiedFrom(all: readonly Observations[]): PeriodIndex | undefined {
   const ends = new Map<PeriodIndex, number>()
-  for (const figures of all) {
-    const from = zerosFrom(figures)
+  for (const observations of all) {
+    const from = zerosFrom(observations)
     if (from !== undefined) ends.set(from, (ends.get(from) ?? 0) + 1)
   }
   for (const [from, count] of ends) {
@@ -222,7 +224,7 @@ export function findEmptiedFrom(all: readonly Figures[]): PeriodIndex | undefine
 }
 
 /** The first period from which a series is zero to its end, after a figure that is none. */
-export function zerosFrom({ start, values }: Figures): PeriodIndex | undefined {
+export function zerosFrom({ start, values }: Observations): PeriodIndex | undefined {
   if (values.at(-1) !== 0) return undefined
   const last = values.findLastIndex((value) => value !== null && value !== 0)
   return last === -1 ? undefined : start + last + 1

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 
-import { joinEarlier, type OlderFigures } from "./join-earlier.ts"
+import { joinEarlier, type OlderObservations } from "./join-earlier.ts"
 
 const OWN = { start: 2010, values: [100, 110, 120, 130] }
 
-function older(words: Partial<OlderFigures>): OlderFigures {
+function older(words: Partial<OlderObservations>): OlderObservations {
   return {
     start: 2007,
     values: [],

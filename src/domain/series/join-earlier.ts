@@ -1,8 +1,8 @@
-import { lastIndex, valueAt, type Figures } from "./series.ts"
+import { lastIndex, valueAt, type Observations } from "./series.ts"
 import type { PeriodIndex } from "../time/period.ts"
 
 /** Older figures of a series, and the import that brought them. */
-export type OlderFigures = Pick<Figures, "start" | "values"> & {
+export type OlderObservations = Pick<Observations, "start" | "values"> & {
   importId: number
   /** Whether its file is the publisher's whole edition: what it leaves out at the start is withdrawn. */
   isFullEdition: boolean
@@ -11,7 +11,7 @@ export type OlderFigures = Pick<Figures, "start" | "values"> & {
 }
 
 /** Figures with the earlier ones of older files before their own: each part to its last period. */
-export type JoinedFigures = Pick<Figures, "start" | "values"> & {
+export type JoinedObservations = Pick<Observations, "start" | "values"> & {
   parts: readonly { lastIndex: PeriodIndex; importId: number }[]
 }
 
@@ -21,9 +21,9 @@ export type JoinedFigures = Pick<Figures, "start" | "values"> & {
  * edition that leaves it out. Without parts when there is nothing to join.
  */
 export function joinEarlier(
-  own: Pick<Figures, "start" | "values">,
-  olderFirstNewest: readonly OlderFigures[],
-): JoinedFigures {
+  own: Pick<Observations, "start" | "values">,
+  olderFirstNewest: readonly OlderObservations[],
+): JoinedObservations {
   let { start, values } = own
   const parts: { lastIndex: PeriodIndex; importId: number }[] = []
   for (const older of olderFirstNewest) {
@@ -37,7 +37,7 @@ export function joinEarlier(
   return { start, values, parts: parts.toReversed() }
 }
 
-function isActualBefore({ forecastStart }: OlderFigures, index: PeriodIndex): boolean {
+function isActualBefore({ forecastStart }: OlderObservations, index: PeriodIndex): boolean {
   return forecastStart === null || forecastStart >= index
 }
 
@@ -50,14 +50,14 @@ const SHARE_ALIKE = 0.9
  * hundred and nine in ten of all. Another base year, unit or method shows here.
  */
 function agree(
-  older: Pick<Figures, "start" | "values">,
-  newer: Pick<Figures, "start" | "values">,
+  older: Pick<Observations, "start" | "values">,
+  newer: Pick<Observations, "start" | "values">,
 ): boolean {
-  const figures = { frequency: "yearly", ...older } as const
+  const observations = { frequency: "yearly", ...older } as const
   const alike: boolean[] = []
   for (const [k, value] of newer.values.entries()) {
-    if (newer.start + k > lastIndex(figures)) break
-    const other = valueAt(figures, newer.start + k)
+    if (newer.start + k > lastIndex(observations)) break
+    const other = valueAt(observations, newer.start + k)
     if (value !== null && other !== null) alike.push(isAlike(value, other))
   }
   return (

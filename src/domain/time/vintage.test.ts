@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 
-import { isNewer, lastDayOfPeriod, undatedFiguresDate, type Vintage } from "./vintage.ts"
+import { isNewer, lastDayOfPeriod, undatedValuesDate, type Vintage } from "./vintage.ts"
 
 const BASE: Vintage = {
-  figuresDate: "2025-07-01",
+  valuesDate: "2025-07-01",
   lineage: "wdi/a.zip",
   file: "a",
   lastActualIndex: 2024,
@@ -14,7 +14,7 @@ const BASE: Vintage = {
 const OTHER = { ...BASE, lineage: "wdi/b.zip", file: "b" }
 
 test("a newer date wins although it reaches less far", () => {
-  const candidate = { ...OTHER, figuresDate: "2025-07-02", lastActualIndex: 2020, checksum: "00" }
+  const candidate = { ...OTHER, valuesDate: "2025-07-02", lastActualIndex: 2020, checksum: "00" }
   expect(isNewer(candidate, BASE)).toBe(true)
   expect(isNewer(BASE, candidate)).toBe(false)
 })
@@ -29,7 +29,7 @@ test("the file that is current, read again, replaces what it brought, also by fi
   const corrected = { ...BASE, lastActualIndex: 2020, checksum: "00" }
   expect(isNewer(corrected, BASE)).toBe(true)
   expect(isNewer(BASE, corrected)).toBe(true)
-  expect(isNewer({ ...BASE, figuresDate: "2020-12-31" }, BASE)).toBe(true)
+  expect(isNewer({ ...BASE, valuesDate: "2020-12-31" }, BASE)).toBe(true)
 })
 
 test("between files of one day the one that is actual for longer wins, then the fuller one, then the greater checksum", () => {
@@ -47,13 +47,13 @@ test("figures of a file without a date are of the end of their last actual perio
   expect(lastDayOfPeriod("quarterly", 2024 * 4 + 1)).toBe("2024-06-30")
   expect(lastDayOfPeriod("monthly", 2024 * 12 + 1)).toBe("2024-02-29")
   const series = { frequency: "yearly", start: 2020 } as const
-  expect(undatedFiguresDate({ ...series, lastActualIndex: 2022 })).toBe("2022-12-31")
-  expect(undatedFiguresDate({ ...series, lastActualIndex: null })).toBe("2019-12-31")
+  expect(undatedValuesDate({ ...series, lastActualIndex: 2022 })).toBe("2022-12-31")
+  expect(undatedValuesDate({ ...series, lastActualIndex: null })).toBe("2019-12-31")
 })
 
 const vintages = fc.uniqueArray(
   fc.record({
-    figuresDate: fc.constantFrom("2024-01-01", "2025-01-01"),
+    valuesDate: fc.constantFrom("2024-01-01", "2025-01-01"),
     lineage: fc.constantFrom("a", "b"),
     file: fc.uuid(),
     lastActualIndex: fc.option(fc.integer({ min: 2020, max: 2022 })),

@@ -4,7 +4,7 @@ import type { PeriodIndex } from "./period.ts"
 /** What decides between two files' figures of one series. */
 export type Vintage = {
   /** `YYYY-MM-DD`: the publisher's date of the file, else the end of the last actual period of the series. */
-  figuresDate: string
+  valuesDate: string
   /** `null` where all figures are forecasts. */
   lastActualIndex: PeriodIndex | null
   figureCount: number
@@ -24,9 +24,9 @@ export const UNKNOWN_DATE = "0001-01-01"
  * in `db/imports/merge-series.ts` say the same.
  */
 export function isNewer(candidate: Vintage, current: Vintage): boolean {
-  const { checksum, figuresDate } = current
+  const { checksum, valuesDate } = current
   if (candidate.file === current.file)
-    return candidate.checksum !== checksum || candidate.figuresDate !== figuresDate
+    return candidate.checksum !== checksum || candidate.valuesDate !== valuesDate
   const [a, b] = [listRankKeys(candidate), listRankKeys(current)]
   for (const [k, value] of a.entries()) {
     const other = b[k] ?? value
@@ -36,8 +36,8 @@ export function isNewer(candidate: Vintage, current: Vintage): boolean {
 }
 
 function listRankKeys(vintage: Vintage): (number | string)[] {
-  const { figuresDate, lastActualIndex, figureCount, checksum, lineage } = vintage
-  return [figuresDate, lastActualIndex ?? NO_PERIOD, figureCount, checksum, lineage]
+  const { valuesDate, lastActualIndex, figureCount, checksum, lineage } = vintage
+  return [valuesDate, lastActualIndex ?? NO_PERIOD, figureCount, checksum, lineage]
 }
 
 const NO_PERIOD = -1
@@ -53,7 +53,7 @@ export function lastDayOfPeriod(frequency: Frequency, index: PeriodIndex): strin
  * The day by which the choice between files of a series goes where its file has no date: the end of its last actual
  * period; of forecasts alone, the day before they begin.
  */
-export function undatedFiguresDate(series: {
+export function undatedValuesDate(series: {
   frequency: Frequency
   start: PeriodIndex
   lastActualIndex: PeriodIndex | null

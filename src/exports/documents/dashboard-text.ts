@@ -1,5 +1,5 @@
 import { creditSentence, forecastSentence, nameWithoutUnit } from "#charts/text/series-text.ts"
-import { doubtfulSentence } from "#domain/series/doubtful-figures.ts"
+import { doubtfulSentence } from "#domain/series/doubtful-values.ts"
 import { formatChange, formatHeadline, unitFormat } from "#domain/format/number-format.ts"
 import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
 import { rankWords } from "#domain/format/rank-words.ts"
@@ -55,36 +55,39 @@ export function figureWords(
 }
 
 /** Every source of a dashboard with its licence and the dates of its figures, each once. */
-export function listOrigins({ figures, charts }: DashboardFile): Origin[] {
-  const views = [...figures.flatMap((figure) => (isDated(figure) ? [figure.view] : [])), ...charts]
-  const undated = figures.flatMap((figure) => (isDated(figure) ? [] : [figure.source]))
+export function listOrigins({ headlines, charts }: DashboardFile): Origin[] {
+  const views = [
+    ...headlines.flatMap((figure) => (isDated(figure) ? [figure.view] : [])),
+    ...charts,
+  ]
+  const undated = headlines.flatMap((figure) => (isDated(figure) ? [] : [figure.source]))
   const all = [...views.map(viewOrigin), ...undated.map(sourceOrigin)]
   return [...new Map(all.map((origin) => [JSON.stringify(origin), origin])).values()]
 }
 
 /** What a reader of one period's figure has to know: how it is made, and whether it is a forecast. */
 export function periodNote(
-  { figures, forecastFrom, doubtful, method }: FileView,
+  { observations, forecastFrom, doubtful, method }: FileView,
   index: PeriodIndex,
 ): string {
   const isForecast = forecastFrom !== null && index >= forecastFrom
   const doubts = doubtful?.filter((each) => each.index === index)
   const notes = [
     method,
-    isForecast ? forecastSentence(figures.frequency, forecastFrom) : "",
-    doubtfulSentence(doubts, figures),
+    isForecast ? forecastSentence(observations.frequency, forecastFrom) : "",
+    doubtfulSentence(doubts, observations),
   ]
   return notes.filter((note) => note !== "").join(" ")
 }
 
 function datedWords({ view, previous, rank }: DatedFigure, continent: string | null): FigureWords {
-  const { figures, indicator, unit, currency, source } = view
-  const latest = latestFigure(figures)
+  const { observations, indicator, unit, currency, source } = view
+  const latest = latestFigure(observations)
   const places = rankWords(rank, continent)
   return {
     name: nameWithoutUnit({ name: indicator.name, unit }),
     value: latest ? valueWords(latest.value, view) : "",
-    period: latest ? periodLabel(figures.frequency, latest.index) : "",
+    period: latest ? periodLabel(observations.frequency, latest.index) : "",
     change:
       latest && previous !== null
         ? formatChange(previous, latest.value, unitFormat(unit, currency))

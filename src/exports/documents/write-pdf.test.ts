@@ -53,7 +53,7 @@ test("the document says in its properties what it is", async () => {
 
 test("hundreds of months fill several pages, each with its headings", async () => {
   const values = Array.from({ length: 600 }, (_, k) => k)
-  const months = aDataset({ figures: { frequency: "monthly", start: 1970 * 12, values } })
+  const months = aDataset({ observations: { frequency: "monthly", start: 1970 * 12, values } })
   const words = await wordsOf(aView("", months))
   expect(words.match(/Month Value, annual %/g)?.length ?? 0).toBeGreaterThanOrEqual(12)
   expect(words).toContain("Dec 2019 599%")

@@ -150,11 +150,11 @@ function originLines({ credit, licence, dateOfData, address, shortAddress }: Fil
 }
 
 /** Periods run from left to right, so that every page holds its own in order; three months of a row are a quarter. */
-function buildTable({ figures, plotted }: FileView, { dataPoints }: Scene): Content {
+function buildTable({ observations, plotted }: FileView, { dataPoints }: Scene): Content {
   const valueHeading = ["Value", plotted.unit].filter(Boolean).join(", ")
   // The library writes into what it is given, so every cell is an object of its own.
   const headings = () => [
-    { text: PERIODS[figures.frequency], bold: true },
+    { text: PERIODS[observations.frequency], bold: true },
     { text: valueHeading, bold: true, alignment: "right" as const },
   ]
   const cells = (k: number) => [

@@ -52,7 +52,7 @@ test("a long title is broken, a very long one cut, and it is always escaped", ()
 })
 
 test("years without a figure give a picture that says so", () => {
-  const empty = aDataset({ figures: { frequency: "yearly", start: 2018, values: [null] } })
+  const empty = aDataset({ observations: { frequency: "yearly", start: 2018, values: [null] } })
   expect(textsOf(drawSeriesImage(aView("", empty), IMAGE_FORM)).join(" ")).toContain(
     "no data in 2018",
   )

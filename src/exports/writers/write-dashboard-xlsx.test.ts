@@ -54,6 +54,6 @@ test("sources tell licence, date and what was left out; under strict terms they 
 })
 
 test("a sheet with nothing on it is left out", async () => {
-  const sheets = await read(aDashboardFile({ resources: [], figures: [], charts: [] }))
+  const sheets = await read(aDashboardFile({ resources: [], headlines: [], charts: [] }))
   expect([...sheets.keys()]).toEqual(["Sources"])
 })

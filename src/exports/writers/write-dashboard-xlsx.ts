@@ -29,7 +29,7 @@ export async function writeDashboardXlsx(file: DashboardFile): Promise<Buffer> {
     ],
   )
   const data = [
-    buildSheet("Selected Indicators", INDICATOR_HEADINGS, file.figures.map(indicatorRow)),
+    buildSheet("Selected Indicators", INDICATOR_HEADINGS, file.headlines.map(indicatorRow)),
     buildSheet("Figures", FIGURE_HEADINGS, figureRows(file)),
     buildSheet(
       "Resources",
@@ -60,8 +60,8 @@ const FIGURE_HEADINGS = ["Section", "Indicator", "Period", "Value", "Unit", "Dat
 function indicatorRow(figure: DatedFigure | UndatedFigure): Row {
   if (!isDated(figure)) return undatedRow(figure)
   const { view, previous, rank } = figure
-  const { figures, indicator, unit, source, dateOfData, address } = view
-  const latest = latestFigure(figures)
+  const { observations, indicator, unit, source, dateOfData, address } = view
+  const latest = latestFigure(observations)
   return [
     text(indicator.name),
     latest?.value ?? null,
@@ -84,8 +84,8 @@ function placeCells(rank: { position: number; of: number } | null | undefined): 
   return [rank?.position ?? null, rank?.of ?? null]
 }
 
-function figureRows({ figures, charts }: DashboardFile): Row[] {
-  const dated = figures.filter(isDated).map(({ view }) => view)
+function figureRows({ headlines, charts }: DashboardFile): Row[] {
+  const dated = headlines.filter(isDated).map(({ view }) => view)
   return [
     ...dated.flatMap((view) => viewRows("Selected Indicators", view)),
     ...charts.flatMap((view) => viewRows("Selected Charts", view)),
@@ -93,17 +93,17 @@ function figureRows({ figures, charts }: DashboardFile): Row[] {
 }
 
 function viewRows(section: string, view: FileView): Row[] {
-  const { figures, indicator, unit, dateOfData } = view
-  return figures.values.map((value, k) => [
+  const { observations, indicator, unit, dateOfData } = view
+  return observations.values.map((value, k) => [
     ...texts(section, indicator.name),
-    periodCell(view, figures.start + k),
+    periodCell(view, observations.start + k),
     value,
-    ...texts(unit, dateOfData.day, periodNote(view, figures.start + k)),
+    ...texts(unit, dateOfData.day, periodNote(view, observations.start + k)),
   ])
 }
 
 /** A year as a number; quarters and months, which stand in one column with years, as texts. */
-function periodCell({ figures: { frequency } }: FileView, index: number): Cell {
+function periodCell({ observations: { frequency } }: FileView, index: number): Cell {
   return frequency === "yearly" ? getYear(frequency, index) : text(periodAt(frequency, index))
 }
 

@@ -4,7 +4,7 @@ import { listRows, type FileView } from "../file-view.ts"
 
 /** The view as JSON, terms and origin before the figures; a missing figure is null. */
 export function writeJson(view: FileView): string {
-  const { licence, source, dateOfData, indicator, country, figures, spec } = view
+  const { licence, source, dateOfData, indicator, country, observations, spec } = view
   const body = {
     title: view.title,
     licence: { name: licence.name, url: licence.url, terms: licence.terms },
@@ -15,12 +15,12 @@ export function writeJson(view: FileView): string {
     address: view.address,
     indicator,
     country: { name: country.name, code: country.code },
-    frequency: figures.frequency,
+    frequency: observations.frequency,
     method: view.method === "" ? null : view.method,
     forecastFrom:
-      view.forecastFrom === null ? null : periodAt(figures.frequency, view.forecastFrom),
+      view.forecastFrom === null ? null : periodAt(observations.frequency, view.forecastFrom),
     doubtful: (view.doubtful ?? []).map(({ index, reason }) => ({
-      period: periodAt(figures.frequency, index),
+      period: periodAt(observations.frequency, index),
       reason,
     })),
     unit: view.unit,

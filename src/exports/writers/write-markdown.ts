@@ -4,7 +4,7 @@ import {
   markDoubtful,
   markForecast,
 } from "#charts/text/series-text.ts"
-import { doubtfulSentence, isDoubtful } from "#domain/series/doubtful-figures.ts"
+import { doubtfulSentence, isDoubtful } from "#domain/series/doubtful-values.ts"
 import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
 import { periodLabel } from "#domain/time/period.ts"
 
@@ -14,8 +14,8 @@ const PERIODS = { yearly: "Year", quarterly: "Quarter", monthly: "Month" } as co
 
 /** The view as Markdown: title, table and where the figures come from. */
 export function writeMarkdown(view: FileView): string {
-  const { figures, format, licence, source, shownUnit } = view
-  const { frequency, start, values } = figures
+  const { observations, format, licence, source, shownUnit } = view
+  const { frequency, start, values } = observations
   const rows = values.map((value, k) => {
     const figure = value === null ? NO_DATA : formatColumn(value, format)
     const isForecast = view.forecastFrom !== null && start + k >= view.forecastFrom
@@ -34,7 +34,7 @@ export function writeMarkdown(view: FileView): string {
       [
         view.method,
         writeForecasts(view),
-        doubtfulSentence(view.doubtful, view.figures),
+        doubtfulSentence(view.doubtful, view.observations),
         ...view.ignored,
       ]
         .filter(Boolean)
@@ -50,8 +50,8 @@ export function writeMarkdown(view: FileView): string {
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`
 }
 
-function writeForecasts({ forecastFrom, figures }: FileView): string {
-  return forecastFrom === null ? "" : forecastSentence(figures.frequency, forecastFrom)
+function writeForecasts({ forecastFrom, observations }: FileView): string {
+  return forecastFrom === null ? "" : forecastSentence(observations.frequency, forecastFrom)
 }
 
 function link(text: string, url: string): string {

@@ -22,10 +22,12 @@ test("years and figures are numbers, and a gap is an empty cell", async () => {
 })
 
 test("months are dates, quarters are texts", async () => {
-  const months = aDataset({ figures: { frequency: "monthly", start: 2024 * 12 + 10, values: [1] } })
+  const months = aDataset({
+    observations: { frequency: "monthly", start: 2024 * 12 + 10, values: [1] },
+  })
   expect((await read(aView("", months)))[0]?.data[1]).toEqual([new Date("2024-11-01"), 1, "actual"])
   const quarters = aDataset({
-    figures: { frequency: "quarterly", start: 2024 * 4 + 2, values: [1] },
+    observations: { frequency: "quarterly", start: 2024 * 4 + 2, values: [1] },
   })
   expect((await read(aView("", quarters)))[0]?.data[1]).toEqual(["2024-Q3", 1, "actual"])
 })

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type Cell, type Row, type Sheet } from "write-excel-file/node"
 
-import { doubtfulSentence } from "#domain/series/doubtful-figures.ts"
+import { doubtfulSentence } from "#domain/series/doubtful-values.ts"
 import { forecastSentence } from "#charts/text/series-text.ts"
 import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
@@ -28,8 +28,8 @@ export async function writeXlsx(view: FileView): Promise<Buffer> {
 }
 
 function dataRows(view: FileView): Row[] {
-  const { title, unit, figures } = view
-  const { frequency, start } = figures
+  const { title, unit, observations } = view
+  const { frequency, start } = observations
   const heading = unit === "" ? title : `${title}, ${unit}`
   return [
     [head(PERIODS[frequency]), head(heading), head("Status")],
@@ -42,7 +42,7 @@ function dataRows(view: FileView): Row[] {
 }
 
 /** A year as a number, a month as a date; a quarter has no type of its own and stays a text. */
-function periodCell(frequency: FileView["figures"]["frequency"], index: number): Cell {
+function periodCell(frequency: FileView["observations"]["frequency"], index: number): Cell {
   if (frequency === "yearly") return getYear(frequency, index)
   if (frequency === "quarterly") return periodAt(frequency, index)
   const months = PERIODS_PER_YEAR.monthly
@@ -66,7 +66,7 @@ function sourceRows(view: FileView): Row[] {
     ["As known on", view.asOf ?? ""],
     ["Method", view.method],
     ["Forecasts", writeForecasts(view)],
-    ["Doubtful", doubtfulSentence(view.doubtful, view.figures)],
+    ["Doubtful", doubtfulSentence(view.doubtful, view.observations)],
     ["Indicator", `${indicator.name} (${indicator.code})`],
     ["Country", `${country.name} (${country.code})`],
     ["Definition", indicator.definition],
@@ -78,8 +78,8 @@ function sourceRows(view: FileView): Row[] {
     .map(([name, text]) => [head(name), { value: text, type: String, wrap: true }])
 }
 
-function writeForecasts({ forecastFrom, figures }: FileView): string {
-  return forecastFrom === null ? "" : forecastSentence(figures.frequency, forecastFrom)
+function writeForecasts({ forecastFrom, observations }: FileView): string {
+  return forecastFrom === null ? "" : forecastSentence(observations.frequency, forecastFrom)
 }
 
 function head(text: string): Cell {

@@ -6,7 +6,7 @@ import { firstGap, markAt, noData, periodIn } from "./points.ts"
 import { holdAgainst, getSlack } from "./tolerance.ts"
 
 function slackFor({ measure, claim, series }: Evidence, value: number): number {
-  const isDerived = series.figures.frequency !== "yearly" && claim.unit === "percent"
+  const isDerived = series.observations.frequency !== "yearly" && claim.unit === "percent"
   return isDerived ? 0.2 : getSlack(measure.kind, value)
 }
 

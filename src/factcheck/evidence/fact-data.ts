@@ -1,5 +1,5 @@
 import type { Catalog, StoredSeries } from "#catalog/types.ts"
-import { isDoubtful } from "#domain/series/doubtful-figures.ts"
+import { isDoubtful } from "#domain/series/doubtful-values.ts"
 import { getFirstPeriod, getLastPeriod, type PeriodIndex } from "#domain/time/period.ts"
 import { lastIndex, valueAt } from "#domain/series/series.ts"
 
@@ -81,13 +81,16 @@ async function readFacts(catalog: FactCatalog, code: string): Promise<IndicatorF
   if (!found) return undefined
   const all = await catalog.listSeries(found.indicator)
   const open = all.filter(({ source }) => source.redistribute !== "no")
-  const byKey = new Map(open.map((one) => [`${one.country.code}:${one.figures.frequency}`, one]))
+  const byKey = new Map(
+    open.map((one) => [`${one.country.code}:${one.observations.frequency}`, one]),
+  )
   if (byKey.size === 0) return undefined
   return {
     indicator: found.indicator,
     series: (country, frequency) => byKey.get(`${country}:${frequency}`),
     countries: open.filter(
-      ({ country, figures }) => country.kind === "country" && figures.frequency === "yearly",
+      ({ country, observations }) =>
+        country.kind === "country" && observations.frequency === "yearly",
     ),
   }
 }
@@ -96,21 +99,21 @@ async function readFacts(catalog: FactCatalog, code: string): Promise<IndicatorF
 export function figureAt(series: StoredSeries, index: PeriodIndex): number | null {
   if (series.forecastFrom !== null && index >= series.forecastFrom) return null
   if (isDoubtful(series.doubtful, index)) return null
-  return valueAt(series.figures, index)
+  return valueAt(series.observations, index)
 }
 
 /** The last period with a published figure, and the first. */
 export function getCoverage(series: StoredSeries): { first: PeriodIndex; last: PeriodIndex } {
-  const end = lastIndex(series.figures)
+  const end = lastIndex(series.observations)
   const last = series.forecastFrom === null ? end : Math.min(end, series.forecastFrom - 1)
-  return { first: series.figures.start, last: lastWithFigure(series, last) }
+  return { first: series.observations.start, last: lastWithFigure(series, last) }
 }
 
 function lastWithFigure(series: StoredSeries, from: PeriodIndex): PeriodIndex {
-  for (let index = from; index >= series.figures.start; index -= 1) {
+  for (let index = from; index >= series.observations.start; index -= 1) {
     if (figureAt(series, index) !== null) return index
   }
-  return series.figures.start
+  return series.observations.start
 }
 
 /** Figures of each period from the first to the last; `undefined` when one is missing. */
@@ -131,8 +134,8 @@ export function valuesBetween(
 /** Change on the same month a year before, in per cent, from an index. */
 export function yearOnYear(series: StoredSeries, index: PeriodIndex): number | null {
   const parts =
-    getLastPeriod(series.figures.frequency, 2000) -
-    getFirstPeriod(series.figures.frequency, 2000) +
+    getLastPeriod(series.observations.frequency, 2000) -
+    getFirstPeriod(series.observations.frequency, 2000) +
     1
   const now = figureAt(series, index)
   const before = figureAt(series, index - parts)

@@ -1,5 +1,5 @@
 import type { StoredSeries } from "#catalog/types.ts"
-import { figuresFrom } from "#domain/series/series.ts"
+import { gatherObservations } from "#domain/series/series.ts"
 
 import { MEASURES } from "../grammar/measures.data.ts"
 import type { Measure } from "../grammar/measure.ts"
@@ -33,8 +33,8 @@ export async function perHead(
 }
 
 function divided(totals: StoredSeries, people: StoredSeries): StoredSeries | undefined {
-  const { start, values, frequency } = totals.figures
-  const figures = figuresFrom(
+  const { start, values, frequency } = totals.observations
+  const observations = gatherObservations(
     frequency,
     values.flatMap((_, k) => {
       const total = figureAt(totals, start + k)
@@ -46,9 +46,9 @@ function divided(totals: StoredSeries, people: StoredSeries): StoredSeries | und
   )
   const { indicator } = totals
   return (
-    figures && {
+    observations && {
       ...totals,
-      figures,
+      observations,
       indicator: { ...indicator, unit: `${indicator.unit} per person` },
     }
   )

@@ -1,6 +1,6 @@
 import type { StoredSeries } from "#catalog/types.ts"
 import { PERIODS_PER_YEAR } from "#domain/time/frequency.ts"
-import { figuresFrom } from "#domain/series/series.ts"
+import { gatherObservations } from "#domain/series/series.ts"
 
 import type { Measure } from "../grammar/measure.ts"
 import type { ClaimSlots } from "../claims/claim-types.ts"
@@ -183,8 +183,8 @@ async function rateEvidence(
 
 /** The change of a series on so many periods before, in per cent. */
 function asRates(series: StoredSeries, back: number): StoredSeries | undefined {
-  const { start, values, frequency } = series.figures
-  const figures = figuresFrom(
+  const { start, values, frequency } = series.observations
+  const observations = gatherObservations(
     frequency,
     values.flatMap((_, k) => {
       const now = figureAt(series, start + k)
@@ -195,9 +195,9 @@ function asRates(series: StoredSeries, back: number): StoredSeries | undefined {
     }),
   )
   return (
-    figures && {
+    observations && {
       ...series,
-      figures,
+      observations,
       indicator: { ...series.indicator, unit: "%", currency: null },
     }
   )

@@ -23,8 +23,8 @@ export function publishedSeries(series: StoredSeries): StoredSeries | undefined 
 
 /** The same figures as shares of those left out. */
 export function restOfSeries(series: StoredSeries): StoredSeries {
-  const values = series.figures.values.map((value) => (value === null ? null : 100 - value))
-  const rest = { ...series, figures: { ...series.figures, values } }
+  const values = series.observations.values.map((value) => (value === null ? null : 100 - value))
+  const rest = { ...series, observations: { ...series.observations, values } }
   PUBLISHED.set(rest, series)
   return rest
 }

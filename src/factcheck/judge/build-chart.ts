@@ -16,7 +16,7 @@ export function buildChart(
   marks: readonly MarkedPoint[],
   period: ClaimPeriod,
 ): Verdict["chart"] {
-  const { frequency } = series.figures
+  const { frequency } = series.observations
   const { first, last } = getCoverage(series)
   const indices = [period.to, ...marks.map(({ index }) => index)].filter((index) => index >= first)
   const from = Math.max(

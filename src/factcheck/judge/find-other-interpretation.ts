@@ -291,10 +291,10 @@ async function computeAs(
   for (const code of codes) {
     const facts = await data.byCode(code)
     const series = claim.place
-      ? facts?.series(claim.place.code, evidence.series.figures.frequency)
+      ? facts?.series(claim.place.code, evidence.series.observations.frequency)
       : undefined
     const other = claim.otherPlace
-      ? facts?.series(claim.otherPlace.code, evidence.series.figures.frequency)
+      ? facts?.series(claim.otherPlace.code, evidence.series.observations.frequency)
       : undefined
     if (facts && series) return { computed: compute({ ...evidence, facts, series, other }), series }
   }

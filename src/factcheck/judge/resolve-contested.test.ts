@@ -214,7 +214,7 @@ function seriesOf({ place }: ClaimSlots): StoredSeries {
     indicator,
     country,
     forecastFrom: null,
-    figures: { frequency: "yearly", start: 2020, values: [] },
+    observations: { frequency: "yearly", start: 2020, values: [] },
     source: {
       id: "wdi",
       publisherId: "world-bank",

@@ -113,7 +113,7 @@ function noFigure(
       ? periodWords({ ...claim.period, from: at, to: at })
       : "the period"
   const near = nearest
-    ? ` The nearest is ${words(nearest.value, "figure", evidence)} for ${periodWords({ frequency: series.figures.frequency, from: nearest.index, to: nearest.index })} (${writeSource(evidence)}).`
+    ? ` The nearest is ${words(nearest.value, "figure", evidence)} for ${periodWords({ frequency: series.observations.frequency, from: nearest.index, to: nearest.index })} (${writeSource(evidence)}).`
     : ""
   return `There is no published figure of ${subject(evidence)} for ${reason === "later" && isRecent(evidence, nearest?.index, at) ? `${when} yet` : when}.${near}`
 }
@@ -131,7 +131,7 @@ type Told = {
 
 /** Whether a figure may still be to come: of a year soon after the last one. */
 function isRecent({ series }: Evidence, last = 0, at = 0): boolean {
-  return series.figures.frequency !== "yearly" || at - last <= 2
+  return series.observations.frequency !== "yearly" || at - last <= 2
 }
 
 /** What the figures say, in one sentence. */

@@ -26,7 +26,7 @@ import {
 import { findTwo, viewOfTwo } from "#exports/two-views.ts"
 
 type Services = {
-  catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getWorldFigures">
+  catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getObservationsByPlace">
   checks: Pick<Checks, "find">
   publicUrl: string
   now: () => Date
@@ -115,7 +115,7 @@ async function findWorld(
   { catalog }: Services,
 ): Promise<Embeddable> {
   const found = await catalog.findIndicator(indicator)
-  const world = found && (await catalog.getWorldFigures(found.indicator))
+  const world = found && (await catalog.getObservationsByPlace(found.indicator))
   const view = world?.isComparable === true ? readWorldView(world.places, query) : undefined
   const [source] = world?.sources ?? []
   if (!world || !view || !source) {

@@ -79,7 +79,7 @@ async function readView(
 ): Promise<FileView | undefined> {
   const dataset = await catalog.getDatasetById(id)
   if (!dataset || dataset.source.redistribute === "no") return undefined
-  const query = new URLSearchParams({ frequency: dataset.figures.frequency })
+  const query = new URLSearchParams({ frequency: dataset.observations.frequency })
   for (const key of ["chartType", "startYear", "endYear"] as const) {
     if (chart?.[key] != null) query.set(key, String(chart[key]))
   }

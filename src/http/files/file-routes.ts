@@ -110,13 +110,13 @@ async function answerFile(
   if (indicator !== name || country !== slug) {
     return redirectTo(`${filePath({ name, countrySlug: slug }, format)}${search}`)
   }
-  const wishes = viewOptions(searchParams, options)
+  const viewSettings = viewOptions(searchParams, options)
   // Who cites figures passes none of them on.
   if (isCitationFormat(format)) {
-    const view = describeView(dataset, searchParams, wishes)
+    const view = describeView(dataset, searchParams, viewSettings)
     return makeText(view, format, writeCitation(view, format))
   }
-  const view = fileView(dataset, searchParams, wishes)
+  const view = fileView(dataset, searchParams, viewSettings)
   if (isSnippetFormat(format)) return makeText(view, format, writeSnippet(view, format))
   if (!isFileFormat(format)) throw new AppError("not-found", NO_DATASET)
   return makeFile(view, format, options)
@@ -159,7 +159,7 @@ async function answerWorldFile(
   const dot = file.lastIndexOf(".")
   const format = WORLD_FORMATS.find((known) => known === file.slice(dot + 1))
   const found = await options.catalog.findIndicator(file.slice(0, dot))
-  const world = found && (await options.catalog.getWorldFigures(found.indicator))
+  const world = found && (await options.catalog.getObservationsByPlace(found.indicator))
   if (!world || !format) throw new AppError("not-found", NO_DATASET)
   const { search, searchParams } = readUrl(request)
   requireKnownKeys(searchParams.keys(), RANKING_KEYS)
@@ -181,7 +181,7 @@ async function answerCard(request: FastifyRequest, options: FileOptions): Promis
   const [indicator, country] = [query.get("indicator") ?? "", query.get("country") ?? ""]
   if (country === "" && isWorldQuery(query)) {
     const found = await options.catalog.findIndicator(indicator)
-    const world = found && (await options.catalog.getWorldFigures(found.indicator))
+    const world = found && (await options.catalog.getObservationsByPlace(found.indicator))
     const file = world && worldFile(world, query, viewOptions(query, options))
     if (!file) throw new AppError("not-found", NO_DATASET)
     return makeWorldCard(file, width, options.pool)

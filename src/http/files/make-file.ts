@@ -65,13 +65,13 @@ export async function makeWorldFile(
   pool: DrawPool,
 ): Promise<RenderedPage> {
   const { type, isKept } = FILE_FORMATS[format]
-  const picture = () => drawWorldImage(file, IMAGE_FORM)
+  const drawImage = () => drawWorldImage(file, IMAGE_FORM)
   const bytes =
     format === "csv"
       ? Buffer.from(writeWorldCsv(file))
       : format === "svg"
-        ? Buffer.from(picture())
-        : await pool.draw({ kind: "image", svg: picture() })
+        ? Buffer.from(drawImage())
+        : await pool.draw({ kind: "image", svg: drawImage() })
   const disposition = `${isKept ? "attachment" : "inline"}; filename="${worldFileName(file, format)}"`
   const origin = { address: file.address, licence: { url: file.source.licenceUrl } }
   return buildAnswer(bytes, origin, {

@@ -25,7 +25,7 @@ import type { ImportedIndicator, ImportFile } from "../importer.ts"
 import type { FileContents } from "../pipeline/read-records.ts"
 import { mergeDescriptions } from "./merge-description.ts"
 
-export type IndicatorCounts = { read: number; new: number; changed: number; withoutFigures: number }
+export type IndicatorCounts = { read: number; new: number; changed: number; withoutValues: number }
 
 const AT_ONCE = 500
 
@@ -38,11 +38,11 @@ export async function writeIndicators(
   file: Pick<ImportFile, "name" | "source" | "lineage">,
   contents: Described,
 ): Promise<IndicatorCounts> {
-  const { indicators: described, withFigures } = contents
-  const ids = [...new Set([...described.keys(), ...withFigures])]
+  const { indicators: described, withValues } = contents
+  const ids = [...new Set([...described.keys(), ...withValues])]
   await noteDescriptions(transaction, file, contents)
   const known = await findKnown(transaction, ids)
-  const shown = ids.filter((id) => known.has(id) || withFigures.has(id))
+  const shown = ids.filter((id) => known.has(id) || withValues.has(id))
   const merged = await findMerged(transaction, shown)
 
   const fresh: StoredIndicator[] = []
@@ -58,7 +58,7 @@ export async function writeIndicators(
     else if (!isSame(before, { ...after, name: before.name }))
       changed.push({ ...after, name: before.name })
   }
-  const counts = { read: described.size, withoutFigures: countWithout(described, shown) }
+  const counts = { read: described.size, withoutValues: countWithout(described, shown) }
   if (fresh.length + changed.length === 0) return { ...counts, new: 0, changed: 0 }
   const renamed = await writeNamed(transaction, { fresh, changed, source: file.source })
   const touched = new Set([...changed.map(({ id }) => id), ...renamed])
@@ -107,12 +107,12 @@ async function noteDescriptions(
 }
 
 /** What a file says about its indicators, and of which of them it has values. */
-type Described = Pick<FileContents, "indicators" | "withFigures" | "vintage" | "figuresDates">
+type Described = Pick<FileContents, "indicators" | "withValues" | "vintage" | "valuesDates">
 
 /** Dates a description by the values that came with it. One without values counts as older than any with values. */
-function dateWords({ vintage, withFigures, figuresDates }: Described, id: string): string {
-  if (vintage.stated && withFigures.has(id)) return vintage.date
-  return figuresDates.get(id) ?? UNKNOWN_DATE
+function dateWords({ vintage, withValues, valuesDates }: Described, id: string): string {
+  if (vintage.stated && withValues.has(id)) return vintage.date
+  return valuesDates.get(id) ?? UNKNOWN_DATE
 }
 
 function describe(

@@ -1,6 +1,6 @@
 import { RowWriter } from "#db/engine/row-writer.ts"
 import type { SeriesToVerify } from "#db/imports/verify-queries.ts"
-import { findActualPart } from "#domain/series/actual-figures.ts"
+import { findActualPart } from "#domain/series/find-actual-part.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { isFrequency } from "#domain/time/frequency.ts"
 import { EARLIEST_YEAR, getYear } from "#domain/time/period.ts"
@@ -11,8 +11,8 @@ const YEARS_AHEAD = 110
 /** Lists what is wrong with a stored series, each fault in a few words; empty for a sound series. */
 export function checkStoredSeries(series: SeriesToVerify, currentYear: number): string[] {
   const { values, startIndex, lastIndex } = series
-  const figures = values.filter((value) => value !== null)
-  const count = figures.length
+  const published = values.filter((value) => value !== null)
+  const count = published.length
   const faults = [
     [
       series.checksum !== computeChecksum(startIndex, values),
@@ -35,7 +35,7 @@ export function checkStoredSeries(series: SeriesToVerify, currentYear: number): 
       `the latest value is noted as ${String(series.latestValue)}`,
     ],
     [!hasActualPart(series), "the last actual figure is not the last before the forecasts"],
-    [!figures.every(Number.isFinite), "a figure is no finite number"],
+    [!published.every(Number.isFinite), "a figure is no finite number"],
     [!hasPlausiblePeriods(series, currentYear), "the periods are not plausible"],
     [countryByCode(series.country) === undefined, "the country is not known"],
   ] as const
@@ -47,7 +47,7 @@ const writer = new RowWriter()
 /** The checksum that an import stores with these values. */
 function computeChecksum(start: number, values: readonly (number | null)[]): string {
   writer.clear()
-  return writer.figures(start, values)
+  return writer.values(start, values)
 }
 
 function hasActualPart(series: SeriesToVerify): boolean {

@@ -11,7 +11,7 @@ function series(values: (number | null)[], code = "EG.USE.COMM.FO.ZS"): Imported
     code,
     country: "USA",
     frequency: "yearly",
-    figures: { frequency: "yearly", start: 2012, values },
+    observations: { frequency: "yearly", start: 2012, values },
   }
 }
 
@@ -20,7 +20,7 @@ test("zeros that fill up a series after its last figures are left out and report
   const report = (problem: Problem) => problems.push(problem)
   const filled = series([84.2, 83.1, 0, 82.3, 0, null, 0])
   const corrected = correctSeries(filled, report)
-  expect(corrected.figures.values).toEqual([84.2, 83.1, 0, 82.3])
+  expect(corrected.observations.values).toEqual([84.2, 83.1, 0, 82.3])
   expect(problems.map(({ problem, text }) => [problem, text])).toEqual([
     ["placeholder-zero", "EG.USE.COMM.FO.ZS of USA"],
     ["placeholder-zero", "EG.USE.COMM.FO.ZS of USA"],
@@ -30,7 +30,7 @@ test("zeros that fill up a series after its last figures are left out and report
 test("a series that was filled with nothing but zeros holds no figure", () => {
   const problems: Problem[] = []
   const corrected = correctSeries(series([0, 0, 0]), (problem) => problems.push(problem))
-  expect(corrected.figures.values).toEqual([])
+  expect(corrected.observations.values).toEqual([])
   expect(problems).toHaveLength(3)
 })
 

@@ -34,7 +34,7 @@ function withoutTrailingZeros(
   series: ImportedSeries,
   report: (problem: Problem) => void,
 ): ImportedSeries {
-  const { values } = series.figures
+  const { values } = series.observations
   const last = values.findLastIndex((value) => value !== null && value !== 0)
   const zeros = values.slice(last + 1).filter((value) => value === 0).length
   if (zeros === 0) return series
@@ -44,5 +44,5 @@ function withoutTrailingZeros(
       problem: "placeholder-zero",
       text: `${series.code} of ${series.country}`,
     })
-  return { ...series, figures: { ...series.figures, values: values.slice(0, last + 1) } }
+  return { ...series, observations: { ...series.observations, values: values.slice(0, last + 1) } }
 }

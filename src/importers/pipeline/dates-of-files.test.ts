@@ -33,13 +33,13 @@ test.each(["first", "later"])(
     if (turn === "later")
       await importFiles(db, [fileOf([indicatorOf("Z"), seriesOf("Z", 2000, [1])])])
     const month = { ...seriesOf("X", 0, []), frequency: "monthly" } as const
-    const figures = { frequency: "monthly", start: 2023 * 12, values: [1, 2] } as const
+    const observations = { frequency: "monthly", start: 2023 * 12, values: [1, 2] } as const
     const records = [
       indicatorOf("X"),
       seriesOf("X", 2019, [1, 2, 3]),
       // The import is of March 2026: nobody can know that year, nor that March.
       seriesOf("X", 2021, [1, 2, null, null, null, 9], "KEN"),
-      { ...month, figures },
+      { ...month, observations },
     ]
     const report = await importFiles(db, [undated("l/a", records)])
     expect(report.files[0]?.vintage).toBe("2023-02-28")

@@ -8,7 +8,7 @@ import { isRefused, reasonFor, reportFile } from "./file-report.ts"
 import { beginRun, failRun, releaseRun, type ImportOptions, type ImportRun } from "./import-run.ts"
 import { insertFile, type InsertedFile } from "./insert-file.ts"
 import { mergeFile, takeEffect } from "./merge-file.ts"
-import type { FileReading } from "./read-file.ts"
+import type { FileContentsRead } from "./read-file.ts"
 import { stageFile, type StagedFile } from "./stage-file.ts"
 
 /**
@@ -75,7 +75,7 @@ export class FileImport {
   merge(): Merging {
     const state = this.#state
     if (state.name === "inserting") {
-      this.#reportMerging(state.inserted.reading)
+      this.#reportMerging(state.inserted.read)
       const locked = lockDataVersion(state.inserted.open.transaction)
       const report = this.#finish(() => this.#commitOrStage(state.inserted, locked))
       // With the lock it has all that it may have to wait for. Without it, the file is staged and merged.
@@ -127,10 +127,10 @@ export class FileImport {
   }
 
   async #commitOrStage(
-    { open, reading }: InsertedFile,
+    { open, read }: InsertedFile,
     locked: Promise<unknown>,
   ): Promise<FileReport> {
-    const input = { run: this.#run, reading, now: this.#options.now }
+    const input = { run: this.#run, read, now: this.#options.now }
     try {
       await locked
       return await open.commit((transaction) => takeEffect(transaction, input))
@@ -141,12 +141,12 @@ export class FileImport {
     return this.#mergeStaged(await this.#stage())
   }
 
-  async #mergeStaged({ reading, rowCount }: StagedFile): Promise<FileReport> {
+  async #mergeStaged({ read, rowCount }: StagedFile): Promise<FileReport> {
     const { db, now } = this.#options
-    const input = { run: this.#run, reading, staged: rowCount, now }
-    if (isRefused(this.#options, this.#run.file, reading.problems))
+    const input = { run: this.#run, read, staged: rowCount, now }
+    if (isRefused(this.#options, this.#run.file, read.problems))
       return reportFile(input, { state: "refused" })
-    this.#reportMerging(reading)
+    this.#reportMerging(read)
     const merge = () => mergeFile(db, input)
     return merge().catch((error: unknown) => {
       // The server let the other import win; its series are stored now.
@@ -166,8 +166,8 @@ export class FileImport {
     return report
   }
 
-  #reportMerging({ contents: { rows, figures } }: FileReading): void {
-    this.#options.onProgress?.({ file: this.#run.file.name, phase: "merging", rows, figures })
+  #reportMerging({ contents: { rows, valueCount } }: FileContentsRead): void {
+    this.#options.onProgress?.({ file: this.#run.file.name, phase: "merging", rows, valueCount })
   }
 
   async #failOnFault<T>(work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { FileReport, ImportFile } from "../importer.ts"
 import type { ImportRun } from "./import-run.ts"
 import type { ProblemLog } from "./problem-log.ts"
-import type { FileReading } from "./read-file.ts"
+import type { FileContentsRead } from "./read-file.ts"
 
 /** Whether rows that cannot be read keep a file from taking effect. */
 export function isRefused(
@@ -22,11 +22,11 @@ const NO_CHANGES = { new: 0, changed: 0 }
 export function reportFile(
   {
     run: { file, startedAt },
-    reading: { contents, problems },
+    read: { contents, problems },
     now,
   }: {
     run: Pick<ImportRun, "file" | "startedAt">
-    reading: Pick<FileReading, "contents" | "problems">
+    read: Pick<FileContentsRead, "contents" | "problems">
     now: () => Date
   },
   outcome: MergeOutcome,
@@ -36,9 +36,9 @@ export function reportFile(
     source: file.source.id,
     vintage: contents.vintage.date,
     rows: contents.rows,
-    figures: contents.figures,
+    valueCount: contents.valueCount,
     series: { read: contents.series, ...NO_CHANGES, unchanged: 0, older: 0 },
-    indicators: { read: contents.indicators.size, ...NO_CHANGES, withoutFigures: 0 },
+    indicators: { read: contents.indicators.size, ...NO_CHANGES, withoutValues: 0 },
     facts: { read: contents.facts.length, changed: 0 },
     problems: problems.counts(),
     unknownCountries: problems.unknownCountries(),
@@ -57,9 +57,9 @@ export function reportUnread(
     source: file.source.id,
     vintage: file.vintage.date,
     rows: 0,
-    figures: 0,
+    valueCount: 0,
     series: { read: 0, ...NO_CHANGES, unchanged: 0, older: 0 },
-    indicators: { read: 0, ...NO_CHANGES, withoutFigures: 0 },
+    indicators: { read: 0, ...NO_CHANGES, withoutValues: 0 },
     facts: { read: 0, changed: 0 },
     problems: [],
     unknownCountries: [],

@@ -107,7 +107,7 @@ test("whoever watches is told when the file is about to take effect", async () =
     importer: { ...importer, open },
     from: undefined,
     now: () => IMPORT_TIME,
-    onProgress: ({ phase, figures }) => told.push(`${phase} ${String(figures)}`),
+    onProgress: ({ phase, valueCount }) => told.push(`${phase} ${String(valueCount)}`),
   })
   expect(told).toEqual(["merging 3"])
 })
@@ -145,13 +145,13 @@ test.runIf(isPostgres)("nobody sees a file that is being read", async () => {
 test.runIf(isPostgres)(
   "the next source is read while one that went straight in takes effect",
   async () => {
-    const reading = Promise.withResolvers<undefined>()
+    const context = Promise.withResolvers<undefined>()
     const waiting: Database = {
       ...server,
       transaction: (work) =>
         server.transaction(async (transaction) => {
           const result = await work(transaction)
-          if ((result as { file?: string }).file === "l/a") await reading.promise
+          if ((result as { file?: string }).file === "l/a") await context.promise
           return result
         }),
     }
@@ -159,7 +159,7 @@ test.runIf(isPostgres)(
       source: other,
       lineage: "l/b",
       records: async function* () {
-        reading.resolve(undefined)
+        context.resolve(undefined)
         yield* await Promise.resolve([indicatorOf("Y"), ...RECORDS])
       },
     })

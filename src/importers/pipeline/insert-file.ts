@@ -2,11 +2,11 @@ import { copyNewSeries, newSeriesWriter } from "#db/imports/new-series.ts"
 import { openTransaction, type OpenTransaction } from "#db/engine/open-transaction.ts"
 
 import type { ImportOptions, ImportRun } from "./import-run.ts"
-import { readFile, type FileReading } from "./read-file.ts"
+import { readFile, type FileContentsRead } from "./read-file.ts"
 import { createStager } from "./stage-series.ts"
 
 /** A file whose series are in their table already, in a transaction that nobody else sees into. */
-export type InsertedFile = { reading: FileReading; open: OpenTransaction }
+export type InsertedFile = { read: FileContentsRead; open: OpenTransaction }
 
 // Small, so that little is left to send at the end of a file, when the next file is waiting.
 const BATCH_BYTES = 256 * 1024
@@ -30,7 +30,7 @@ export async function insertFile(options: ImportOptions, run: ImportRun): Promis
     copy: (rows) => copyNewSeries(open.transaction, rows),
   })
   try {
-    return { reading: await readFile(options, run, stager), open }
+    return { read: await readFile(options, run, stager), open }
   } catch (error) {
     await open.rollBack()
     throw error

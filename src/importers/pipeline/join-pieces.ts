@@ -8,10 +8,10 @@ import {
   type StagedKey,
   type StagedSeries,
 } from "#db/imports/staging.ts"
-import { findActualPart } from "#domain/series/actual-figures.ts"
+import { findActualPart } from "#domain/series/find-actual-part.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
-import { figuresFrom } from "#domain/series/series.ts"
-import { undatedFiguresDate } from "#domain/time/vintage.ts"
+import { gatherObservations } from "#domain/series/series.ts"
+import { undatedValuesDate } from "#domain/time/vintage.ts"
 
 import type { Problem } from "../importer.ts"
 
@@ -79,13 +79,13 @@ function joinGroup(
     }
   }
   const { piece, indicatorId, country, frequency } = first
-  const figures = figuresFrom(frequency as Frequency, points)
-  if (!figures) return first
-  const { start, values } = figures
+  const observations = gatherObservations(frequency as Frequency, points)
+  if (!observations) return first
+  const { start, values } = observations
   // Each piece knows where forecasts begin among its own periods; the earliest counts for the series.
   const forecastFrom = Math.min(...group.map((each) => each.forecastStart ?? Infinity))
-  const actual = findActualPart(figures, forecastFrom, Infinity)
-  const figuresDate = isDated ? first.figuresDate : undatedFiguresDate({ ...figures, ...actual })
+  const actual = findActualPart(observations, forecastFrom, Infinity)
+  const valuesDate = isDated ? first.valuesDate : undatedValuesDate({ ...observations, ...actual })
   return {
     piece,
     indicatorId,
@@ -94,7 +94,7 @@ function joinGroup(
     start,
     values,
     figureCount: points.size,
-    figuresDate,
+    valuesDate,
     ...actual,
   }
 }

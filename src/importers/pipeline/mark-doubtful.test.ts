@@ -43,12 +43,12 @@ test("looking through everything makes the same marks as the imports, and lists 
   await db.query("delete from doubtful")
   const report = await findAllDoubtful({ db, now })
   expect(await marks()).toEqual(imported)
-  expect(report).toMatchObject({ series: 1, figures: 2 })
+  expect(report).toMatchObject({ series: 1, valueCount: 2 })
   expect(undecidedGroups(report)).toMatchObject([
     {
       indicatorId: "world-bank:X",
       rule: "over-100",
-      figures: 1,
+      valueCount: 1,
       largest: { index: 2001, value: 240 },
     },
   ])

@@ -4,12 +4,12 @@ import {
   listMeasured,
   upsertDoubtful,
   type DoubtfulRow,
-  type JudgedFigures,
+  type JudgedSeries,
 } from "#db/catalogue/doubtful.ts"
 import {
   createSeriesJudge,
   isReviewed,
-  markedFigures,
+  listMarkedValues,
   type DoubtFinding,
   type JudgedIndicator,
 } from "#domain/series/decide-doubtful.ts"
@@ -17,11 +17,11 @@ import {
   findEmptiedFrom,
   isSuspect,
   mayBeEmptied,
-  suspectFigures,
+  screenValues,
   type Suspicion,
 } from "#domain/series/find-doubtful.ts"
 import { isFrequency } from "#domain/time/frequency.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 /** The suspicions about the values of a file, by indicator. */
 export type Suspects = Map<string, Suspicion>
@@ -32,7 +32,7 @@ export function noteSuspicion(
   id: string,
   values: readonly (number | null)[],
 ): void {
-  const found = suspectFigures(values)
+  const found = screenValues(values)
   const held = suspects.get(id)
   if (!held) {
     suspects.set(id, found)
@@ -74,21 +74,21 @@ export async function markDoubtful(
       ({ indicatorId }) => indicatorId,
     )
     const rows = indicators.flatMap((indicator) =>
-      judgeFigures(indicator, all.get(indicator.indicatorId) ?? []).map(toRow),
+      judgeSeries(indicator, all.get(indicator.indicatorId) ?? []).map(toRow),
     )
     await writeMarks(transaction, rows)
   }
 }
 
 /** Finds the series of one indicator that have doubtful values. */
-export function judgeFigures(
+export function judgeSeries(
   indicator: JudgedIndicator,
-  all: readonly JudgedFigures[],
-): { series: JudgedFigures; findings: DoubtFinding[] }[] {
+  all: readonly JudgedSeries[],
+): { series: JudgedSeries; findings: DoubtFinding[] }[] {
   const judge = createSeriesJudge(indicator, mayBeEmptied(indicator) ? emptiedFrom(all) : undefined)
   return all.flatMap((series) => {
-    const figures = toFigures(series)
-    const findings = figures ? judge(series.country, figures) : []
+    const observations = toObservations(series)
+    const findings = observations ? judge(series.country, observations) : []
     return findings.length === 0 ? [] : [{ series, findings }]
   })
 }
@@ -105,10 +105,10 @@ export function toRow({
   series: { indicatorId, country, frequency, checksum },
   findings,
 }: {
-  series: JudgedFigures
+  series: JudgedSeries
   findings: readonly DoubtFinding[]
 }): DoubtfulRow {
-  const marked = markedFigures(findings)
+  const marked = listMarkedValues(findings)
   return {
     indicatorId,
     country,
@@ -119,11 +119,11 @@ export function toRow({
   }
 }
 
-function emptiedFrom(all: readonly JudgedFigures[]) {
+function emptiedFrom(all: readonly JudgedSeries[]) {
   const yearly = all.filter(({ frequency }) => frequency === "yearly")
-  return findEmptiedFrom(yearly.flatMap((series) => toFigures(series) ?? []))
+  return findEmptiedFrom(yearly.flatMap((series) => toObservations(series) ?? []))
 }
 
-function toFigures({ frequency, startIndex, values }: JudgedFigures): Figures | undefined {
+function toObservations({ frequency, startIndex, values }: JudgedSeries): Observations | undefined {
   return isFrequency(frequency) ? { frequency, start: startIndex, values } : undefined
 }

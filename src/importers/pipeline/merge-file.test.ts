@@ -111,16 +111,10 @@ test("the statement that compares says the same as the rule", async () => {
       await db.query(
         `update series set figures_date = $1::date, lineage = $2, last_actual_index = $3,
            figure_count = $4, checksum = $5`,
-        [
-          other.figuresDate,
-          other.lineage,
-          other.lastActualIndex,
-          other.figureCount,
-          other.checksum,
-        ],
+        [other.valuesDate, other.lineage, other.lastActualIndex, other.figureCount, other.checksum],
       )
       await db.query("update import_run set vintage = $1::date, lineage = $2", [
-        other.figuresDate,
+        other.valuesDate,
         other.lineage,
       ])
       await db.query("delete from import_staging")
@@ -128,13 +122,13 @@ test("the statement that compares says the same as the rule", async () => {
         `insert into import_staging (import_id, piece, indicator_id, country_code, frequency, start_index,
            last_index, figure_count, latest_value, last_actual_index, values, checksum, figures_date)
          values (7, 0, 'world-bank:X', 'NGA', 'yearly', $1, $2, $3, 1, $2, '{1}', $4, $5::date)`,
-        [candidate.start, rank.lastActualIndex, rank.figureCount, rank.checksum, rank.figuresDate],
+        [candidate.start, rank.lastActualIndex, rank.figureCount, rank.checksum, rank.valuesDate],
       )
       const merge = {
         importId: 7,
         sourceId: "s",
         lineage: rank.lineage,
-        vintage: { date: rank.figuresDate, stated: true },
+        vintage: { date: rank.valuesDate, stated: true },
         fileChecksum: "another",
         now: IMPORT_TIME,
       }
@@ -195,12 +189,12 @@ function describeRank(came: {
   values: number[]
 }): Vintage {
   return {
-    figuresDate: came.date,
+    valuesDate: came.date,
     file: `${came.date} ${came.lineage}`,
     lineage: came.lineage,
     lastActualIndex: came.start + came.values.length - 1,
     figureCount: came.values.length,
-    checksum: new RowWriter().figures(came.start, came.values),
+    checksum: new RowWriter().values(came.start, came.values),
   }
 }
 

@@ -18,11 +18,11 @@ import { reportFile } from "./file-report.ts"
 import type { ImportRun } from "./import-run.ts"
 import { listSuspects, markDoubtful } from "./mark-doubtful.ts"
 import { mergeSeries, type MergedSeries } from "./merge-series.ts"
-import type { FileReading } from "./read-file.ts"
+import type { FileContentsRead } from "./read-file.ts"
 
 export type MergeInput = {
   run: ImportRun
-  reading: FileReading
+  read: FileContentsRead
   /** How many rows must be in the staging table; `undefined` where the series are in their table already. */
   staged?: number
   now: () => Date
@@ -46,8 +46,8 @@ export async function mergeFile(db: Database, input: MergeInput): Promise<FileRe
 export async function takeEffect(transaction: Transaction, input: MergeInput): Promise<FileReport> {
   await noteVintage(transaction, input)
   const described = await describeContents(transaction, input)
-  const { withFigures, series: read } = input.reading.contents
-  const indicators = [...withFigures]
+  const { withValues, series: read } = input.read.contents
+  const indicators = [...withValues]
   if (input.staged !== undefined) {
     const { suspects } = described
     const part = { indicators, suspects }
@@ -132,7 +132,7 @@ function addSeries(a: MergedSeries, b: MergedSeries): MergedSeries {
 
 async function noteVintage(db: Queryable, input: MergeInput): Promise<void> {
   await recordVintage(db, input.run.importId, {
-    vintage: input.reading.contents.vintage.date,
+    vintage: input.read.contents.vintage.date,
     isFullEdition: contentsAreFull(input),
   })
 }
@@ -147,7 +147,7 @@ type Described = {
 /** Writes everything of a file but its series. */
 async function describeContents(transaction: Transaction, input: MergeInput): Promise<Described> {
   const { file } = input.run
-  const { contents } = input.reading
+  const { contents } = input.read
   const hasNewSource = await updateSource(transaction, file.source)
   const indicators = await writeIndicators(transaction, file, contents)
   const suspects = await listSuspects(transaction, contents.suspects)
@@ -160,7 +160,7 @@ async function conclude(
   input: MergeInput,
   { hasNewSource, indicators, facts, series }: Described & { series: MergedSeries },
 ): Promise<FileReport> {
-  const { run, reading, now, staged } = input
+  const { run, now, staged } = input
   if (staged !== undefined && series.total !== staged) throw cleanedAway(run.file)
   const forecasts = await mergeForecasts(transaction, input)
   const { redated, older, changed } = series
@@ -168,7 +168,7 @@ async function conclude(
   const others = [facts.changed, forecasts, indicators.new, indicators.changed]
   const isChanged = hasNewSource || [...changes, ...others].some((count) => count > 0)
   const state = isChanged ? "imported" : "unchanged"
-  const read = reading.contents.series
+  const read = input.read.contents.series
   const unchanged = series.total - series.new - changed - older
   const counts = { read, new: series.new, changed, unchanged, older }
   const report = reportFile(input, { state, series: counts, indicators, facts })
@@ -178,23 +178,23 @@ async function conclude(
   return report
 }
 
-function contentsAreFull({ run: { file }, reading: { contents } }: MergeInput): boolean {
-  return contents.withFigures.size >= (file.fullFrom ?? Infinity)
+function contentsAreFull({ run: { file }, read: { contents } }: MergeInput): boolean {
+  return contents.withValues.size >= (file.fullFrom ?? Infinity)
 }
 
 /** What the SQL statements need to know about the file. */
-function describeMerge({ run: { file, importId }, reading, now }: MergeInput): Merge {
+function describeMerge({ run: { file, importId }, read, now }: MergeInput): Merge {
   return {
     importId,
     sourceId: file.source.id,
     lineage: file.lineage,
-    vintage: reading.contents.vintage,
+    vintage: read.contents.vintage,
     fileChecksum: file.checksum,
     now: now(),
   }
 }
 
-async function mergeFacts(transaction: Transaction, { run, reading: { contents } }: MergeInput) {
+async function mergeFacts(transaction: Transaction, { run, read: { contents } }: MergeInput) {
   const origin = {
     importId: run.importId,
     sourceId: run.file.source.id,
@@ -215,7 +215,7 @@ async function mergeFacts(transaction: Transaction, { run, reading: { contents }
 
 async function mergeForecasts(
   transaction: Transaction,
-  { run, reading: { contents } }: MergeInput,
+  { run, read: { contents } }: MergeInput,
 ): Promise<number> {
   const { forecasts, vintage } = contents
   const origin = { vintage: vintage.date, lineage: run.file.lineage }

@@ -14,7 +14,7 @@ import {
 } from "#db/imports/merge-series.ts"
 import type { JudgedIndicator } from "#domain/series/decide-doubtful.ts"
 
-import { joinEarlierFigures } from "./join-earlier-figures.ts"
+import { joinEarlierObservations } from "./join-earlier-observations.ts"
 import { markDoubtful } from "./mark-doubtful.ts"
 
 /** How many series a merge has looked at, and what became of them; `redated` holds those of which only notes changed. */
@@ -43,7 +43,7 @@ export async function mergeSeries(
   if (outcome.remarked > 0) await remarkSeries(transaction, merge)
   const older = outcome.older > 0 ? await keepOlder(transaction, merge) : 0
   if (outcome.new > 0) await insertNewSeries(transaction, merge, outcome)
-  const joined = await joinEarlierFigures(transaction, merge)
+  const joined = await joinEarlierObservations(transaction, merge)
   if (outcome.new + outcome.changed + outcome.redated + outcome.remarked + apart + joined > 0)
     await refreshCoverage(transaction, indicators)
   if (outcome.new + outcome.changed + older > 0)

@@ -5,7 +5,7 @@ import { readRecords, type FileContents } from "./read-records.ts"
 import type { Stager, StagedRows } from "./stage-series.ts"
 
 /** A file that was read to its end. */
-export type FileReading = {
+export type FileContentsRead = {
   contents: FileContents
   problems: ProblemLog
   /** The rows of its series in the database. */
@@ -17,7 +17,7 @@ export async function readFile(
   { onProgress }: ImportOptions,
   { file, startedAt }: Pick<ImportRun, "file" | "startedAt">,
   stager: Stager,
-): Promise<FileReading> {
+): Promise<FileContentsRead> {
   const problems = createProblemLog()
   const contents = await readRecords(file, formatDay(startedAt), {
     problems,

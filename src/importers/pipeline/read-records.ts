@@ -1,12 +1,12 @@
 import type { Forecast } from "#db/catalogue/forecast-writes.ts"
-import type { WrittenSeries } from "#db/imports/write-figures.ts"
-import { findActualPart, type ActualPart } from "#domain/series/actual-figures.ts"
+import type { WrittenSeries } from "#db/imports/write-observations.ts"
+import { findActualPart, type ActualPart } from "#domain/series/find-actual-part.ts"
 import { firstUnendedPeriod } from "#domain/time/forecast-start.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { indicatorId } from "#domain/indicators/indicator.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
-import { countFigures, trimGaps, type Figures } from "#domain/series/series.ts"
-import { undatedFiguresDate, UNKNOWN_DATE } from "#domain/time/vintage.ts"
+import { countValues, trimGaps, type Observations } from "#domain/series/series.ts"
+import { undatedValuesDate, UNKNOWN_DATE } from "#domain/time/vintage.ts"
 
 import { correctIndicator, correctSeries } from "./correct-records.ts"
 import type {
@@ -24,15 +24,15 @@ import { createValueSamples } from "./value-sample.ts"
 /** What a file holds besides its series, which are handed on one by one. */
 export type FileContents = {
   rows: number
-  figures: number
+  valueCount: number
   series: number
   /** By indicator id. */
   indicators: Map<string, ImportedIndicator>
-  withFigures: Set<string>
+  withValues: Set<string>
   facts: ImportedFact[]
   forecasts: Forecast[]
   /** The end of the last actual period of each indicator, by id; only for a file without a date. */
-  figuresDates: Map<string, string>
+  valuesDates: Map<string, string>
   /** The suspicions about the values of each indicator. */
   suspects: Suspects
   /** The publisher's date of the file, else the end of the last actual period in it. */
@@ -60,8 +60,8 @@ export async function readRecords(
   const contents = openContents(file)
   const samples = createValueSamples()
   const report = () => {
-    const { rows, figures } = contents
-    onProgress?.({ file: file.name, phase: "reading", rows, figures })
+    const { rows, valueCount } = contents
+    onProgress?.({ file: file.name, phase: "reading", rows, valueCount })
   }
   const date = file.vintage.stated ? file.vintage.date : today
   const unended = {
@@ -84,7 +84,7 @@ export async function readRecords(
       else if (record.kind === "indicator") addIndicator(contents, record)
       else if (record.kind === "fact") {
         contents.facts.push(record)
-        contents.withFigures.add(indicatorId(record.publisherId, record.code))
+        contents.withValues.add(indicatorId(record.publisherId, record.code))
       } else {
         const written = takeSeries(record)
         if (written) await written
@@ -97,13 +97,13 @@ export async function readRecords(
 function openContents({ vintage }: ImportFile): FileContents {
   return {
     rows: 0,
-    figures: 0,
+    valueCount: 0,
     series: 0,
     indicators: new Map(),
-    withFigures: new Set(),
+    withValues: new Set(),
     facts: [],
     forecasts: [],
-    figuresDates: new Map(),
+    valuesDates: new Map(),
     suspects: new Map(),
     vintage: vintage.stated ? vintage : { date: UNKNOWN_DATE, stated: false },
   }
@@ -114,33 +114,33 @@ function addSeries(
   record: ImportedSeries,
   unended: Readonly<Record<Frequency, PeriodIndex>>,
 ): WrittenSeries | undefined {
-  const figures = trimGaps(record.figures)
-  if (!figures) return undefined
+  const observations = trimGaps(record.observations)
+  if (!observations) return undefined
   const id = indicatorId(record.publisherId, record.code)
-  const figureCount = countFigures(figures)
+  const figureCount = countValues(observations)
   contents.series += 1
-  contents.figures += figureCount
-  contents.withFigures.add(id)
-  noteSuspicion(contents.suspects, id, figures.values)
+  contents.valueCount += figureCount
+  contents.withValues.add(id)
+  noteSuspicion(contents.suspects, id, observations.values)
   if (record.forecastFrom !== undefined) addForecast(contents, record, record.forecastFrom)
-  const actual = findActualPart(figures, record.forecastFrom, unended[figures.frequency])
-  const figuresDate = dateFigures(contents, id, { ...figures, ...actual })
+  const actual = findActualPart(observations, record.forecastFrom, unended[observations.frequency])
+  const valuesDate = dateValues(contents, id, { ...observations, ...actual })
   return {
     indicatorId: id,
     country: record.country,
-    ...figures,
+    ...observations,
     figureCount,
-    figuresDate,
+    valuesDate,
     ...actual,
   }
 }
 
 /** The day of a series, by which the newest of several files is chosen. Without a stated date it is the end of the last actual period. */
-function dateFigures(contents: FileContents, id: string, series: Figures & ActualPart): string {
+function dateValues(contents: FileContents, id: string, series: Observations & ActualPart): string {
   const { date, stated } = contents.vintage
   if (stated) return date
-  const day = undatedFiguresDate(series)
-  if (day > (contents.figuresDates.get(id) ?? UNKNOWN_DATE)) contents.figuresDates.set(id, day)
+  const day = undatedValuesDate(series)
+  if (day > (contents.valuesDates.get(id) ?? UNKNOWN_DATE)) contents.valuesDates.set(id, day)
   if (series.lastActualIndex !== null && day > date) contents.vintage = { date: day, stated }
   return day
 }

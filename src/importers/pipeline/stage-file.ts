@@ -2,11 +2,11 @@ import { analyzeStaging, copyStaged, writeStaged } from "#db/imports/staging.ts"
 
 import type { ImportOptions, ImportRun } from "./import-run.ts"
 import { joinPieces } from "./join-pieces.ts"
-import { readFile, type FileReading } from "./read-file.ts"
+import { readFile, type FileContentsRead } from "./read-file.ts"
 import { createStager } from "./stage-series.ts"
 
 /** A file whose series wait in the staging table, one row each. */
-export type StagedFile = { reading: FileReading; rowCount: number }
+export type StagedFile = { read: FileContentsRead; rowCount: number }
 
 // Without statistics the planner takes the table for a small one, which is right for fewer rows.
 const MANY_ROWS = 1000
@@ -24,10 +24,10 @@ export async function stageFile(options: ImportOptions, run: ImportRun): Promise
     write: (rows, series) => writeStaged(rows, importId, series),
     copy: (rows) => db.transaction((transaction) => copyStaged(transaction, rows)),
   })
-  const reading = await readFile(options, run, stager)
-  const { count, mayHavePieces } = reading.rows
+  const read = await readFile(options, run, stager)
+  const { count, mayHavePieces } = read.rows
   if (count >= MANY_ROWS) await analyzeStaging(db)
-  if (!mayHavePieces) return { reading, rowCount: count }
+  if (!mayHavePieces) return { read, rowCount: count }
   const pieces = { importId, isDated: file.vintage.stated }
-  return { reading, rowCount: count - (await joinPieces(db, pieces, reading.problems.add)) }
+  return { read, rowCount: count - (await joinPieces(db, pieces, read.problems.add)) }
 }

@@ -1,6 +1,6 @@
 import { RowWriter } from "#db/engine/row-writer.ts"
 import type { StagedSeries } from "#db/imports/staging.ts"
-import type { WrittenSeries } from "#db/imports/write-figures.ts"
+import type { WrittenSeries } from "#db/imports/write-observations.ts"
 
 import { createPieceWatch } from "./piece-watch.ts"
 

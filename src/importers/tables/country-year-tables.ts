@@ -48,7 +48,7 @@ export type CountryYearOptions<Variable> = {
   describeVariable: (variable: Variable) => ImportedIndicator
 }
 
-type Reading<Variable> = CountryYearOptions<Variable> & {
+type RowContext<Variable> = CountryYearOptions<Variable> & {
   file: string
   gatherer: Gatherer
   findPlace: PlaceFinder
@@ -59,7 +59,7 @@ type Header<Variable> = {
   iso3: number
   name: number
   year: number
-  figures: ReturnType<TableForm<Variable>>
+  readValues: ReturnType<TableForm<Variable>>
 }
 
 /**
@@ -74,10 +74,10 @@ export async function* readCountryYears<Variable extends { code: string }>(
   const findPlace = createPlaceFinder()
   const seen = new Map<string, Variable>()
   for (const { file, form, rows } of tables) {
-    const reading = { ...options, file, gatherer, findPlace, seen }
+    const context = { ...options, file, gatherer, findPlace, seen }
     yield* readRowsUnderHeader(rows(), {
       header: ({ cells }) => parseHeader(cells, form, file),
-      row: (row, header) => readRow(row, header, reading),
+      row: (row, header) => readRow(row, header, context),
     })
   }
   yield* gatherer.take()
@@ -92,13 +92,13 @@ function parseHeader<Variable>(
   const [iso3, name, year] = [cells.indexOf("iso3"), cells.indexOf("name"), cells.indexOf("year")]
   if (iso3 === -1 || year === -1)
     throw new AppError("bad-file", `${file} lacks one of the columns iso3 and year.`)
-  return { iso3, name, year, figures: form(cells) }
+  return { iso3, name, year, readValues: form(cells) }
 }
 
 function* readRow<Variable extends { code: string }>(
   { cells, line }: CsvRow,
   header: Header<Variable>,
-  { file, gatherer, findPlace, seen, meanings }: Reading<Variable>,
+  { file, gatherer, findPlace, seen, meanings }: RowContext<Variable>,
 ): Generator<Problem> {
   const problem = problemAt(file, line)
   const [iso3, name] = [getCell(cells, header.iso3), getCell(cells, header.name)]
@@ -107,7 +107,7 @@ function* readRow<Variable extends { code: string }>(
   if (country === undefined) yield problem("unknown-country", `${name} (${iso3})`)
   else if (!period) yield problem("bad-period", getCell(cells, header.year))
   else
-    for (const { variable, text } of header.figures(cells)) {
+    for (const { variable, text } of header.readValues(cells)) {
       if (text === "") continue
       const meant = meanings.get(text)
       const value = meant === undefined ? readNumber(text) : meant

@@ -26,11 +26,11 @@ test("points in any order become series with gaps", () => {
       code: "X",
       country: "KEN",
       frequency: "yearly",
-      figures: { frequency: "yearly", start: 2001, values: [1, null, 3] },
+      observations: { frequency: "yearly", start: 2001, values: [1, null, 3] },
     },
     expect.objectContaining({
       country: "NGA",
-      figures: { frequency: "yearly", start: 2000, values: [0] },
+      observations: { frequency: "yearly", start: 2000, values: [0] },
     }),
   ])
 })
@@ -40,7 +40,7 @@ test("a period given twice keeps its first figure and is reported with its line"
   gatherer.add(point(2001, 1))
   gatherer.add(point(2001, 2, { line: 9 }))
   const [series, problem] = gatherer.take()
-  expect(series).toMatchObject({ figures: { values: [1] } })
+  expect(series).toMatchObject({ observations: { values: [1] } })
   expect(problem).toEqual({ kind: "problem", problem: "duplicate", line: 9, text: "X of KEN" })
 })
 
@@ -82,11 +82,11 @@ test("whatever the order, the first figure of each period stands and every other
       const records = gatherer.take()
       for (const record of records) {
         if (record.kind !== "series") continue
-        const { code, country, frequency, figures } = record
-        for (const [k, value] of figures.values.entries())
+        const { code, country, frequency, observations } = record
+        for (const [k, value] of observations.values.entries())
           if (value !== null)
-            read.set([code, country, frequency, figures.start + k].join(" "), value)
-        expect([figures.values[0], figures.values.at(-1)]).not.toContain(null)
+            read.set([code, country, frequency, observations.start + k].join(" "), value)
+        expect([observations.values[0], observations.values.at(-1)]).not.toContain(null)
       }
       expect(read).toEqual(first)
       const problems = records.filter(({ kind }) => kind === "problem")

@@ -82,8 +82,8 @@ export function createGatherer(
       for (const { places } of byCode.values())
         for (const held of places.values())
           for (const { code, country, frequency, start, values, repeats: given } of held) {
-            const figures = { frequency, start, values }
-            records.push({ kind: "series", publisherId, code, country, frequency, figures })
+            const observations = { frequency, start, values }
+            records.push({ kind: "series", publisherId, code, country, frequency, observations })
             for (const problem of given) records.push(problem)
           }
       byCode = new Map()

@@ -12,7 +12,12 @@ test("the parts of a place's year are added up, in any order", () => {
   expect(
     summer
       .take()
-      .map(({ code, country, figures }) => [code, country, figures.start, figures.values]),
+      .map(({ code, country, observations }) => [
+        code,
+        country,
+        observations.start,
+        observations.values,
+      ]),
   ).toEqual([
     ["A", "KEN", 2001, [0.3, null, 0]],
     ["A", "UGA", 2000, [5]],
@@ -26,5 +31,7 @@ test("a sum of which a part is not published is none", () => {
   summer.add({ code: "A", country: "KEN", year: 2000, value: 4 })
   summer.add({ code: "A", country: "KEN", year: 2000, value: null })
   summer.add({ code: "A", country: "KEN", year: 2001, value: 5 })
-  expect(summer.take().map(({ figures }) => [figures.start, figures.values])).toEqual([[2001, [5]]])
+  expect(
+    summer.take().map(({ observations }) => [observations.start, observations.values]),
+  ).toEqual([[2001, [5]]])
 })

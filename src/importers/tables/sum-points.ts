@@ -1,6 +1,6 @@
 import type { CountryCode } from "#domain/places/country.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
-import { figuresFrom } from "#domain/series/series.ts"
+import { gatherObservations } from "#domain/series/series.ts"
 import type { PublisherId } from "#domain/indicators/source.ts"
 
 import type { ImportedSeries } from "../importer.ts"
@@ -47,15 +47,15 @@ export function createSummer(publisherId: PublisherId): Summer {
         for (const [country, years] of places) {
           const known = [...years].filter(([, sum]) => !Number.isNaN(sum))
           const sums = known.map(([year, sum]) => [year, withoutTail(sum)] as const)
-          const figures = figuresFrom("yearly", sums)
-          if (figures)
+          const observations = gatherObservations("yearly", sums)
+          if (observations)
             series.push({
               kind: "series",
               publisherId,
               code,
               country,
               frequency: "yearly",
-              figures,
+              observations,
             })
         }
       byCode.clear()

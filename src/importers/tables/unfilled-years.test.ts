@@ -12,13 +12,13 @@ function series(code: string, country: string, values: (number | null)[]): Impor
     code,
     country,
     frequency: "yearly",
-    figures: { frequency: "yearly", start: 2023, values },
+    observations: { frequency: "yearly", start: 2023, values },
   }
 }
 
 function listValues(records: readonly ImportedSeries[]) {
   return Array.from(dropUnfilledYears(records)).flatMap((record) =>
-    record.kind === "series" ? [record.figures.values] : [],
+    record.kind === "series" ? [record.observations.values] : [],
   )
 }
 
@@ -43,7 +43,7 @@ test("a last year with one figure is filled, and so are zeros after zeros and th
   const none = PLACES.map((country) => series("b", country, [5, 0, 0, 0]))
   const few = PLACES.slice(1).map((country) => series("c", country, [5, 3, 0]))
   const all = [...filled, ...none, ...few]
-  expect(listValues(all)).toEqual(all.map(({ figures }) => figures.values))
+  expect(listValues(all)).toEqual(all.map(({ observations }) => observations.values))
 })
 
 test("a place that ends earlier keeps its last year", () => {

@@ -1,4 +1,4 @@
-import { lastIndex, valueAt, type Figures } from "#domain/series/series.ts"
+import { lastIndex, valueAt, type Observations } from "#domain/series/series.ts"
 
 import type { ImportedSeries, ImportRecord, Problem } from "../importer.ts"
 
@@ -31,27 +31,27 @@ export function* dropUnfilledYears(
 
 function* withoutUnfilled(group: readonly (ImportedSeries | Problem)[]): Generator<ImportRecord> {
   const series = group.filter((record) => record.kind === "series")
-  const from = unfilledFrom(series.map(({ figures }) => figures))
+  const from = unfilledFrom(series.map(({ observations }) => observations))
   for (const record of group) {
-    if (record.kind !== "series" || lastIndex(record.figures) < from) {
+    if (record.kind !== "series" || lastIndex(record.observations) < from) {
       yield record
       continue
     }
-    const { code, country, figures } = record
-    const values = figures.values.slice(0, Math.max(0, from - figures.start))
-    for (let year = figures.start + values.length; year <= lastIndex(figures); year += 1)
-      if (valueAt(figures, year) === 0)
+    const { code, country, observations } = record
+    const values = observations.values.slice(0, Math.max(0, from - observations.start))
+    for (let year = observations.start + values.length; year <= lastIndex(observations); year += 1)
+      if (valueAt(observations, year) === 0)
         yield {
           kind: "problem",
           problem: "placeholder-zero",
           text: `${code} of ${country} in ${String(year)}`,
         }
-    yield { ...record, figures: { ...figures, values } }
+    yield { ...record, observations: { ...observations, values } }
   }
 }
 
 /** The first unfilled year at the end; the year after the last when all are filled. */
-function unfilledFrom(all: readonly Figures[]): number {
+function unfilledFrom(all: readonly Observations[]): number {
   const end = Math.max(...all.map(lastIndex)) + 1
   let from = end
   while (end - from <= MOST_YEARS && isZeroForAll(all, from - 1)) from -= 1
@@ -59,7 +59,9 @@ function unfilledFrom(all: readonly Figures[]): number {
   return isOpened ? from : end
 }
 
-function isZeroForAll(all: readonly Figures[], year: number): boolean {
-  const values = all.map((figures) => valueAt(figures, year)).filter((value) => value !== null)
+function isZeroForAll(all: readonly Observations[], year: number): boolean {
+  const values = all
+    .map((observations) => valueAt(observations, year))
+    .filter((value) => value !== null)
   return values.length >= LEAST_PLACES && values.every((value) => value === 0)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { findPeriodColumns, readFigures } from "./wide-periods.ts"
+import { findPeriodColumns, readRowValues } from "./wide-periods.ts"
 import { readNumber } from "../read/read-number.ts"
 
 test("the first run of periods counts, what stands behind it does not", () => {
@@ -21,7 +21,7 @@ test("a row's figures have gaps inside only, and cells that are no figure are to
   const columns = findPeriodColumns(["2018", "2019", "2020", "2021", "2022"])
   const bad: string[] = []
   const read = (cells: string[]) =>
-    columns && readFigures(cells, columns, readNumber, (cell) => bad.push(cell))
+    columns && readRowValues(cells, columns, readNumber, (cell) => bad.push(cell))
   expect(read(["", "1", "x", "3", ".."])).toEqual({
     frequency: "yearly",
     start: 2019,

@@ -1,6 +1,6 @@
 import type { Frequency } from "#domain/time/frequency.ts"
 import { parsePeriod, type PeriodIndex } from "#domain/time/period.ts"
-import { trimGaps, type Figures } from "#domain/series/series.ts"
+import { trimGaps, type Observations } from "#domain/series/series.ts"
 
 /** The columns of a wide table that are periods, all of one frequency. */
 export type PeriodColumns = {
@@ -50,12 +50,12 @@ export function periodColumns(
 }
 
 /** Reads the values of a row; `undefined` when it has none. Cells that are not a number go to `onBad`. */
-export function readFigures<T>(
+export function readRowValues<T>(
   row: readonly T[],
   columns: PeriodColumns,
   read: (cell: T) => number | null | undefined,
   onBad: (cell: T) => void,
-): Figures | undefined {
+): Observations | undefined {
   const values = new Array<number | null>(columns.span).fill(null)
   for (const { cell, offset } of columns.cells) {
     const held = row[cell]

@@ -21,7 +21,7 @@ test("labels are found by their column's name in any spelling, years in any orde
         ["countrycodes", "4"],
         ["item", "Maize"],
       ]),
-      figures: { frequency: "yearly", start: 2000, values: [1, 2] },
+      observations: { frequency: "yearly", start: 2000, values: [1, 2] },
     },
     { kind: "rows", rows: 1 },
   ])
@@ -36,11 +36,11 @@ test("blanks and the publisher's marks are gaps, other texts are reported", asyn
     line: 2,
     text: "few",
   })
-  expect(row).toMatchObject({ figures: { start: 2001, values: [384] } })
+  expect(row).toMatchObject({ observations: { start: 2001, values: [384] } })
 })
 
 test("a row without figures keeps its labels", async () => {
-  expect((await read("item,2000", "Maize,"))[0]).toMatchObject({ figures: undefined })
+  expect((await read("item,2000", "Maize,"))[0]).toMatchObject({ observations: undefined })
 })
 
 test("a table without years is refused", async () => {

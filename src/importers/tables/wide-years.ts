@@ -1,6 +1,6 @@
 import { AppError } from "#domain/errors.ts"
 import { EARLIEST_YEAR, LATEST_YEAR } from "#domain/time/period.ts"
-import { trimGaps, type Figures } from "#domain/series/series.ts"
+import { trimGaps, type Observations } from "#domain/series/series.ts"
 
 import type { Problem, RowsRead } from "../importer.ts"
 import type { CsvRow } from "../read/read-csv.ts"
@@ -13,7 +13,7 @@ export type WideRow = {
   line: number
   /** Keyed by `labelKey`: `country.codes` and `Country Codes` are both `countrycodes`. */
   labels: ReadonlyMap<string, string>
-  figures: Figures | undefined
+  observations: Observations | undefined
 }
 
 export type WideYearsOptions = {
@@ -101,6 +101,6 @@ function* parseRow(
     kind: "row",
     line,
     labels: new Map(header.labels.map(({ cell, name }) => [name, (cells[cell] ?? "").trim()])),
-    figures: trimGaps({ frequency: "yearly", start: header.start, values }),
+    observations: trimGaps({ frequency: "yearly", start: header.start, values }),
   }
 }

@@ -39,7 +39,7 @@ const HEADS = [
   "state",
 ]
 // The planner must know of so many new figures before it is asked to merge more.
-const FIGURES_A_MAINTENANCE = 3_000_000
+const VALUES_PER_MAINTENANCE = 3_000_000
 
 /**
  * Imports everything in a folder that an importer recognises, one path after the other; what was imported before is
@@ -50,7 +50,7 @@ export async function importAll(options: ImportAllOptions): Promise<number> {
   const db = await options.openDb()
   const outcomes: Outcome[] = []
   const strange: Unrecognised[] = []
-  let figures = 0
+  let valueCount = 0
   let isChanged = false
   for await (const found of describingLast(recogniseFolder({ folder, importers, now }))) {
     if ("reason" in found) {
@@ -64,9 +64,9 @@ export async function importAll(options: ImportAllOptions): Promise<number> {
     outcomes.push(outcome)
     print(`${outcome.path}: ${decideState(outcome.files)}`)
     isChanged ||= outcome.files.some(({ state }) => state === "imported")
-    figures += sumFiles(outcome.files, takenFigures)
-    if (figures < FIGURES_A_MAINTENANCE) continue
-    figures = 0
+    valueCount += sumFiles(outcome.files, countTakenValues)
+    if (valueCount < VALUES_PER_MAINTENANCE) continue
+    valueCount = 0
     await maintain(db)
   }
   if (isChanged) await maintain(db)
@@ -131,9 +131,9 @@ function unread(path: string, reason: string): FileReport {
     state: "failed",
     reason,
     rows: 0,
-    figures: 0,
+    valueCount: 0,
     series: { ...none, unchanged: 0, older: 0 },
-    indicators: { ...none, withoutFigures: 0 },
+    indicators: { ...none, withoutValues: 0 },
     facts: { read: 0, changed: 0 },
     problems: [],
     unknownCountries: [],
@@ -145,8 +145,8 @@ function isFault({ state }: FileReport): boolean {
   return state === "failed" || state === "refused"
 }
 
-function takenFigures({ state, figures }: FileReport): number {
-  return state === "imported" || state === "unchanged" ? figures : 0
+function countTakenValues({ state, valueCount }: FileReport): number {
+  return state === "imported" || state === "unchanged" ? valueCount : 0
 }
 
 const STATES: Readonly<Record<FileReport["state"], string>> = {
@@ -190,7 +190,7 @@ function countCells(files: readonly FileReport[]): string[] {
   return [
     files.length,
     sumFiles(files, ({ rows }) => rows),
-    sumFiles(files, ({ figures }) => figures),
+    sumFiles(files, ({ valueCount }) => valueCount),
     sumFiles(files, ({ series }) => series.new),
     sumFiles(files, ({ series }) => series.changed),
     sumFiles(files, ({ series }) => series.unchanged),

@@ -12,9 +12,9 @@ function follow(isTerminal: boolean) {
     isTerminal,
     now: () => new Date(time),
   })
-  const show = (ms: number, figures: number) => {
+  const show = (ms: number, valueCount: number) => {
     time = ms
-    line.show({ file: "a.zip", phase: "reading", rows: figures, figures })
+    line.show({ file: "a.zip", phase: "reading", rows: valueCount, valueCount })
   }
   return { lines, show, clear: line.clear }
 }

@@ -31,7 +31,7 @@ export function createProgressLine({ print, isTerminal, now }: Options): Progres
   }
 }
 
-function progressText({ file, phase, rows, figures }: Progress): string {
-  const counts = `${rows.toLocaleString("en")} rows, ${figures.toLocaleString("en")} figures`
+function progressText({ file, phase, rows, valueCount }: Progress): string {
+  const counts = `${rows.toLocaleString("en")} rows, ${valueCount.toLocaleString("en")} figures`
   return phase === "reading" ? `${file}: ${counts} read` : `${file}: ${counts}, taking effect ...`
 }

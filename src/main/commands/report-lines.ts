@@ -29,14 +29,14 @@ export function reportLines(report: ImportReport): string[] {
   ]
 }
 
-function writeCells({ file, vintage, rows, figures, series, state }: FileReport): string[] {
+function writeCells({ file, vintage, rows, valueCount, series, state }: FileReport): string[] {
   const merged = [series.new, series.changed, series.unchanged, series.older]
   // A file that was only read was not compared with anything.
   const isMerged = state === "imported" || state === "unchanged"
   return [
     file,
     vintage,
-    ...[rows, figures, series.read].map((count) => count.toLocaleString("en")),
+    ...[rows, valueCount, series.read].map((count) => count.toLocaleString("en")),
     ...merged.map((count) => (isMerged ? count.toLocaleString("en") : "-")),
     state,
   ]
@@ -71,9 +71,9 @@ function writeNotes(report: FileReport): string[] {
     lines.push(
       `${file}: ${counted(indicators.new, "new indicator")}, ${counted(indicators.changed, "changed one")}`,
     )
-  if (indicators.withoutFigures > 0)
+  if (indicators.withoutValues > 0)
     lines.push(
-      `${file}: ${counted(indicators.withoutFigures, "description")} left out, because there are no figures for them`,
+      `${file}: ${counted(indicators.withoutValues, "description")} left out, because there are no figures for them`,
     )
   if (facts.read > 0)
     lines.push(
@@ -93,9 +93,9 @@ function writeNotes(report: FileReport): string[] {
   return lines
 }
 
-function isEmpty({ state, figures, indicators, facts }: FileReport): boolean {
+function isEmpty({ state, valueCount, indicators, facts }: FileReport): boolean {
   const isRead = state === "imported" || state === "unchanged" || state === "checked"
-  return isRead && figures + indicators.read + facts.read === 0
+  return isRead && valueCount + indicators.read + facts.read === 0
 }
 
 function exampleLine({ file, line, text }: Problem): string {

@@ -17,13 +17,13 @@ export async function verifyDoubtful(
   page: string,
 ): Promise<number> {
   const started = now().getTime()
-  let toldAt = started
+  let reportedAt = started
   const report = await findAllDoubtful({
     db: await openDb(),
     now,
     onProgress: (series) => {
-      if (now().getTime() - toldAt < PROGRESS_MS) return
-      toldAt = now().getTime()
+      if (now().getTime() - reportedAt < PROGRESS_MS) return
+      reportedAt = now().getTime()
       print(`${series.toLocaleString("en")} series looked through ...`)
     },
   })
@@ -35,12 +35,12 @@ export async function verifyDoubtful(
 function reportLines(report: DoubtReport, seconds: number, page: string): string[] {
   const undecided = undecidedGroups(report)
   const rest = undecided.length - MOST_LINES
-  const figures = report.groups
+  const valueCount = report.groups
     .filter(({ decision }) => decision?.verdict !== "explained")
-    .reduce((sum, group) => sum + group.figures, 0)
+    .reduce((sum, group) => sum + group.valueCount, 0)
   return [
     ...undecided.slice(0, MOST_LINES).map((group) => `undecided: ${groupSentence(group)}`),
     ...(rest > 0 ? [`and ${rest.toLocaleString("en")} more`] : []),
-    `${report.series.toLocaleString("en")} series were looked through in ${seconds.toFixed(1)} seconds: ${figures.toLocaleString("en")} figures are marked as doubtful, ${undecided.length.toLocaleString("en")} findings are undecided. All are in ${page}.`,
+    `${report.series.toLocaleString("en")} series were looked through in ${seconds.toFixed(1)} seconds: ${valueCount.toLocaleString("en")} figures are marked as doubtful, ${undecided.length.toLocaleString("en")} findings are undecided. All are in ${page}.`,
   ]
 }

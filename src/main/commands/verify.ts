@@ -22,14 +22,14 @@ export async function verifyCommand(options: DataCommandOptions): Promise<number
     return 0
   }
   if (doubtful) return verifyDoubtful(options, DOUBTFUL_PAGE)
-  let toldAt = now().getTime()
+  let reportedAt = now().getTime()
   const report = await verifyData({
     db: await options.openDb(),
     now,
     mostFaults: MOST_FAULTS,
     onProgress: (checked) => {
-      if (now().getTime() - toldAt < PROGRESS_MS) return
-      toldAt = now().getTime()
+      if (now().getTime() - reportedAt < PROGRESS_MS) return
+      reportedAt = now().getTime()
       print(`${checked.toLocaleString("en")} checked ...`)
     },
   })
@@ -48,8 +48,8 @@ function readArgs(args: readonly string[]): { help: boolean; doubtful: boolean }
   }
 }
 
-function verifyLines({ series, figures, versions, faultCount, faults, seconds }: VerifyReport) {
-  const counts = `${series.toLocaleString("en")} series with ${figures.toLocaleString("en")} figures and ${versions.toLocaleString("en")} versions of before`
+function verifyLines({ series, valueCount, versions, faultCount, faults, seconds }: VerifyReport) {
+  const counts = `${series.toLocaleString("en")} series with ${valueCount.toLocaleString("en")} figures and ${versions.toLocaleString("en")} versions of before`
   const rest = faultCount - faults.length
   return [
     ...faults,

@@ -39,7 +39,7 @@ test("the content of the site names known countries, once each link, with at lea
   const codes = Object.keys(content.resources.countries)
   expect(codes.filter((code) => countryByCode(code)?.kind !== "country")).toEqual([])
   expect(codes.length).toBeGreaterThanOrEqual(60)
-  expect(content.figures.length).toBeGreaterThanOrEqual(21)
+  expect(content.headlines.length).toBeGreaterThanOrEqual(21)
   for (const country of COUNTRIES) {
     const links = listResources(content, country)
     expect(links.length, country.name).toBeGreaterThanOrEqual(4)
@@ -80,7 +80,7 @@ test("a country's own offices come before the links for all", async () => {
 
 test("a link for all can leave out countries, and needs the code that it names", () => {
   const content: CountryContent = {
-    figures: [],
+    headlines: [],
     charts: [],
     resources: {
       everywhere: [
@@ -98,7 +98,7 @@ test("a link for all can leave out countries, and needs the code that it names",
 
 test("edited files are read", async () => {
   expect(await readCountryContent(folder)).toEqual({
-    figures: [["world-bank:GDP"]],
+    headlines: [["world-bank:GDP"]],
     charts: [],
     resources: { everywhere: [], countries: {} },
   })

@@ -30,7 +30,7 @@ export async function readCountryContent(folder: string = CONTENT_DIR): Promise<
     readContent(join(folder, "country-headlines.json"), headlines),
     readContent(join(folder, "country-resources.json"), resources),
   ])
-  return { ...chosen, resources: links }
+  return { headlines: chosen.figures, charts: chosen.charts, resources: links }
 }
 
 async function readContent<S extends z.ZodType>(file: string, schema: S): Promise<z.output<S>> {

@@ -82,7 +82,7 @@ function describeFault({ files }: ImportReport): string | undefined {
   const refused = files.find(({ state }) => state === "refused")
   if (refused) return `${refused.file} was refused for rows that cannot be read.`
   const isEmpty = files.every(
-    ({ state, figures, facts }) => state !== "skipped" && figures === 0 && facts.read === 0,
+    ({ state, valueCount, facts }) => state !== "skipped" && valueCount === 0 && facts.read === 0,
   )
   if (isEmpty) return `${files.map(({ file }) => file).join(", ")} held no figure.`
   return undefined

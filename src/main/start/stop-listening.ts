@@ -7,14 +7,14 @@ import { setImmediate as nextTurn } from "node:timers/promises"
  */
 export async function stopListening(server: Server, longestMs: number): Promise<void> {
   const end = performance.now() + longestMs
-  let quietTurns = 0
+  let idleTurns = 0
   const note = () => {
-    quietTurns = 0
+    idleTurns = 0
   }
   server.on("connection", note)
   // The first turn may have looked for connections before we began.
-  while (quietTurns < 2 && performance.now() < end) {
-    quietTurns += 1
+  while (idleTurns < 2 && performance.now() < end) {
+    idleTurns += 1
     await nextTurn()
   }
   server.off("connection", note)

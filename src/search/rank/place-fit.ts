@@ -1,4 +1,4 @@
-import { readLevel, LEVELS } from "./place-figures.ts"
+import { readLevel, LEVELS } from "./values-reach.ts"
 import type { StaticRank } from "./static-rank.ts"
 
 /** Codes of the places a question names, each with the codes of places that mean nearly the same. */
@@ -75,10 +75,10 @@ export function createPlaceFit(places: AskedPlaces, staticRank: StaticRank): Pla
 }
 
 function measureCost(level: number, thisYear: number): number {
-  const figures = readLevel(level, thisYear)
-  if (figures === undefined) return 0
-  const age = thisYear - figures.lastYear
-  return (AGE_COSTS.find(([years]) => age >= years)?.[1] ?? 0) + (figures.isShort ? SHORT : 0)
+  const reach = readLevel(level, thisYear)
+  if (reach === undefined) return 0
+  const age = thisYear - reach.lastYear
+  return (AGE_COSTS.find(([years]) => age >= years)?.[1] ?? 0) + (reach.isShort ? SHORT : 0)
 }
 
 function narrowCost(countries: number): number {

@@ -49,7 +49,7 @@ export function rankCandidates(
     const covered = request.places.covers(doc)
     const score =
       (candidates.scores[at] ?? 0) -
-      (covered ? 0 : WITHOUT_FIGURES) +
+      (covered ? 0 : WITHOUT_VALUES) +
       preferenceFor(doc, preferred, tools) * (request.places.isNarrow(doc) ? NARROW : 1) +
       MOST_CLICKS * (request.clicksFor?.(doc) ?? 0) +
       nameFit(doc, { plan, isAsked, tools }) +
@@ -108,12 +108,12 @@ function compare(a: Ranked, b: Ranked, { staticRank, nameOf }: RankTools): numbe
 }
 
 /** Takes indicators without figures for the place named behind all others, so that none of those is cut off. */
-const WITHOUT_FIGURES = -1000
+const WITHOUT_VALUES = -1000
 
 /** What an indicator is worth before its words are compared: what it is worth whatever is asked, or less. */
 export function meritFor(doc: number, { places }: RankRequest, staticRank: StaticRank): number {
   const merit = (staticRank.merit[doc] ?? 0) + places.fit(doc)
-  return places.covers(doc) ? merit : merit + WITHOUT_FIGURES
+  return places.covers(doc) ? merit : merit + WITHOUT_VALUES
 }
 
 const SHORT_NAME = 2

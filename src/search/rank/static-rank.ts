@@ -12,7 +12,7 @@ import type { IndicatorTable } from "../store/indicator-table.ts"
 import { conceptKey } from "./concept-key.ts"
 import { breakdownsIn, breakdownsWeight } from "../index/indicator-fields.ts"
 import { forEachInSlices } from "#catalog/in-slices.ts"
-import { createFiguresColumn, figuresLevel } from "./place-figures.ts"
+import { createReachColumn, readReachLevel } from "./values-reach.ts"
 import { namedTerms, type BuiltTerms } from "../index/term-index.ts"
 import { codeKey, splitWords } from "../index/tokenize.ts"
 
@@ -58,7 +58,7 @@ export async function buildStaticRankColumns(
   thisYear: number,
 ) {
   const size = entries.length
-  const figures = createFiguresColumn(entries, thisYear)
+  const reachColumn = createReachColumn(entries, thisYear)
   const columns = {
     merit: new Float32Array(size),
     breakdowns: new Uint16Array(size),
@@ -71,7 +71,7 @@ export async function buildStaticRankColumns(
   }
   await forEachInSlices(entries, (entry, doc) => {
     const { indicator, countries, factCountries } = entry
-    figures.add(doc, entry)
+    reachColumn.add(doc, entry)
     const breakdowns = breakdownsIn(indicator.name)
     columns.breakdowns[doc] = breakdowns
     columns.countryCounts[doc] = countries.length + factCountries.length
@@ -89,11 +89,11 @@ export async function buildStaticRankColumns(
   await nextTurn()
   const codes = buildHashColumns(entries.map(({ indicator }) => wholeCode(indicator.code)))
   return {
-    places: figures.places,
+    places: reachColumn.places,
     columns: {
       ...columns,
       conceptRanks,
-      ...figures.columns(),
+      ...reachColumn.columns(),
       nameHashes: names.hashes,
       nameHashDocs: names.docs,
       codeHashes: codes.hashes,
@@ -122,7 +122,7 @@ export function openStaticRank(
   const names = { hashes: columns.nameHashes, docs: columns.nameHashDocs }
   const codes = { hashes: columns.codeHashes, docs: columns.codeHashDocs }
   const levelAt = (doc: number, place: number | undefined): number =>
-    place === undefined ? 0 : figuresLevel(columns.figures, meta.size, place, doc)
+    place === undefined ? 0 : readReachLevel(columns.reaches, meta.size, place, doc)
   return {
     ...columns,
     thisYear,

@@ -50,7 +50,7 @@ export const COLUMN_TYPES = {
   /** Place among the publishers of a common measure: 1 is the preferred one, 0 belongs to no common measure. */
   conceptRanks: Uint8Array,
   /** How far the figures for each place reach: half a byte a place and indicator, row after row of two places. */
-  figures: Uint8Array,
+  reaches: Uint8Array,
   placeCounts: Uint32Array,
   /** Look-up by id, by whole name and by code. */
   idHashes: Uint32Array,

@@ -4,7 +4,7 @@ import type { SeriesSummary } from "#catalog/types.ts"
 
 import { formatSummary } from "./format-summary.server.ts"
 
-function glance(given: {
+function summary(given: {
   unit?: string
   value?: number
   period?: string
@@ -19,17 +19,17 @@ function glance(given: {
 }
 
 test("the figure carries its unit and its period", () => {
-  expect(formatSummary(glance({}))).toMatchObject({ value: "33.2%", period: "2024" })
-  expect(formatSummary(glance({ unit: "", value: 232_679_478 })).value).toBe("233m")
+  expect(formatSummary(summary({}))).toMatchObject({ value: "33.2%", period: "2024" })
+  expect(formatSummary(summary({ unit: "", value: 232_679_478 })).value).toBe("233m")
 })
 
 test("quarters and months read as people write them", () => {
-  expect(formatSummary(glance({ period: "2024-Q3" })).period).toBe("Q3 2024")
-  expect(formatSummary(glance({ period: "2024-10" })).period).toBe("Oct 2024")
+  expect(formatSummary(summary({ period: "2024-Q3" })).period).toBe("Q3 2024")
+  expect(formatSummary(summary({ period: "2024-10" })).period).toBe("Oct 2024")
 })
 
 test("figures that do not follow each other make no line", () => {
-  expect(formatSummary(glance({ recent: [null, 4] })).spark).toBeNull()
-  expect(formatSummary(glance({ recent: [3, null, 4] })).spark).toBeNull()
-  expect(formatSummary(glance({ recent: [3, null, 4, 5] })).spark?.path).toMatch(/^M/)
+  expect(formatSummary(summary({ recent: [null, 4] })).spark).toBeNull()
+  expect(formatSummary(summary({ recent: [3, null, 4] })).spark).toBeNull()
+  expect(formatSummary(summary({ recent: [3, null, 4, 5] })).spark?.path).toMatch(/^M/)
 })

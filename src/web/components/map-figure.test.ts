@@ -6,7 +6,7 @@ import { coverageOf, type CoverageFields } from "#tests/support/coverage.ts"
 
 import { mapFigure } from "./map-figure.ts"
 
-function glanceOf(fields: CoverageFields, part: Partial<SeriesSummary> = {}): SeriesSummary {
+function buildSummary(fields: CoverageFields, part: Partial<SeriesSummary> = {}): SeriesSummary {
   const country = countryByCode("KEN")
   if (!country) throw new Error("KEN")
   return {
@@ -28,7 +28,7 @@ function glanceOf(fields: CoverageFields, part: Partial<SeriesSummary> = {}): Se
 }
 
 const figureOf = (fields: CoverageFields, part: Partial<SeriesSummary> = {}) =>
-  mapFigure({ state: "series", summary: glanceOf(fields, part) }, "kenya")
+  mapFigure({ state: "series", summary: buildSummary(fields, part) }, "kenya")
 
 test("a figure has its value, unit, period and change, and its name no unit", () => {
   const view = figureOf({ name: "Inflation (annual %)", unit: "annual %" })

@@ -9,7 +9,7 @@ import { drawChart } from "#charts/scene/draw-chart.ts"
 import { readComparison } from "#charts/views/read-comparison.ts"
 import { imageTheme } from "#charts/svg/image-theme.ts"
 import { renderScene } from "#charts/svg/render-scene.ts"
-import { transformFigures } from "#charts/model/transform.ts"
+import { transformObservations } from "#charts/model/transform.ts"
 import type { Scene } from "#charts/scene/scene.ts"
 import { webTheme } from "#charts/svg/web-theme.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
@@ -306,7 +306,7 @@ function comparedOf(side: Pair["first"], name: string): ComparedSeries {
     id: name,
     indicator: { name, unit, currency, category: "economy" },
     place: { name: "Nigeria", slug: "nigeria", code2: "NG" },
-    figures: { frequency, start, values },
+    observations: { frequency, start, values },
     frequencies: [frequency],
     derived: null,
     forecastFrom: side.forecastFrom ?? null,
@@ -343,7 +343,12 @@ function drawCase({
 }: Case) {
   const format = unitFormat(unit, currency ?? null)
   const all = { frequency, start, values }
-  const plotted = transformFigures(spec?.transform ?? "level", { all, shown: all, format, unit })
+  const plotted = transformObservations(spec?.transform ?? "level", {
+    all,
+    shown: all,
+    format,
+    unit,
+  })
   const scene = drawChart({
     spec: {
       chartType: "bar",

@@ -13,9 +13,13 @@ const catalog = figuresCatalog(
 
 /** An earlier file of the same series that begins only in 2015. */
 function sinceLately(series: StoredSeries): StoredSeries {
-  const { figures } = series
-  const values = figures.values.slice(2015 - figures.start)
-  return { ...series, vintage: "2021-06-30", figures: { ...figures, start: 2015, values } }
+  const { observations } = series
+  const values = observations.values.slice(2015 - observations.start)
+  return {
+    ...series,
+    vintage: "2021-06-30",
+    observations: { ...observations, start: 2015, values },
+  }
 }
 
 test("a record that only an earlier file without the years before bears out is none", async () => {

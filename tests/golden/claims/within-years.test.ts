@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import type { StoredSeries } from "#catalog/types.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 import { createFactChecker } from "#factcheck/create-fact-checker.ts"
 
 function indicator(code: string): Indicator {
@@ -27,14 +27,14 @@ function indicator(code: string): Indicator {
   }
 }
 
-function series(code: string, place: string, figures: Figures): StoredSeries {
+function series(code: string, place: string, observations: Observations): StoredSeries {
   const country = countryByCode(place)
   if (!country) throw new Error("no country")
   return {
-    id: `world-bank:${code}:${place}:${figures.frequency}`,
+    id: `world-bank:${code}:${place}:${observations.frequency}`,
     indicator: indicator(code),
     country,
-    figures,
+    observations,
     forecastFrom: null,
     source: {
       id: "world-bank-gem",
@@ -52,7 +52,7 @@ function series(code: string, place: string, figures: Figures): StoredSeries {
 }
 
 /** A price index that is 100 in October 2021 and so much more a year later. */
-const prices = (rate: number): Figures => ({
+const prices = (rate: number): Observations => ({
   frequency: "monthly",
   start: 2021 * 12 + 9,
   values: [100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100 + rate],

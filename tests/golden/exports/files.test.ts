@@ -31,7 +31,11 @@ const VIEWS: Record<string, FileView> = {
     "",
     aDataset({
       indicator: { ...indicator, name: "People | employed <all>", unit: "thousand people" },
-      figures: { frequency: "quarterly", start: 2024 * 4 + 2, values: [143_097.25, null, 1e21] },
+      observations: {
+        frequency: "quarterly",
+        start: 2024 * 4 + 2,
+        values: [143_097.25, null, 1e21],
+      },
       derivedFrom: "monthly",
       frequencies: ["quarterly", "monthly"],
     }),

@@ -77,8 +77,8 @@ function drawCompare(draw: Draw) {
   const other = drawn && drawOther(draw, drawn)
   if (!drawn || !other) return undefined
   const { held, place, year, value } = drawn
-  const hasFigures = draw.dice.whole(0, 2) === 0 && Math.min(value, other.value) >= 1
-  const text = fill(pickFrame(draw, hasFigures ? WITH_FIGURES : COMPARED), {
+  const hasValues = draw.dice.whole(0, 2) === 0 && Math.min(value, other.value) >= 1
+  const text = fill(pickFrame(draw, hasValues ? WITH_FIGURES : COMPARED), {
     ...placeSlots(place),
     ...placeSlots(other.place, "D"),
     ...sideSlots(draw, value > other.value),

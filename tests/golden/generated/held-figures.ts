@@ -76,11 +76,11 @@ function createHeldTopic(
       [at(place, index), ...(rivals.get(place) ?? []).map((look) => look(index))].filter(
         (value) => value !== null,
       ),
-    first: (place) => main.get(place)?.figures.start ?? 0,
+    first: (place) => main.get(place)?.observations.start ?? 0,
     last: (place) => {
-      const figures = main.get(place)?.figures
-      return figures
-        ? lastActual(figures.start + figures.values.length - 1, (k) => at(place, k))
+      const observations = main.get(place)?.observations
+      return observations
+        ? lastActual(observations.start + observations.values.length - 1, (k) => at(place, k))
         : 0
     },
     ranked: (index) =>
@@ -107,8 +107,8 @@ async function readSeries(
   const all = await source.listSeries(found.indicator)
   return new Map(
     all
-      .filter(({ figures, source: { redistribute } }) => {
-        return figures.frequency === frequency && redistribute !== "no"
+      .filter(({ observations, source: { redistribute } }) => {
+        return observations.frequency === frequency && redistribute !== "no"
       })
       .map((series) => [series.country.code, series]),
   )
@@ -117,7 +117,7 @@ async function readSeries(
 /** Actual figures in whole units; forecasts and doubtful figures are none. */
 function lookUp(topic: Topic, series: StoredSeries): Lookup {
   const scale = scaleIn(series.indicator.unit, topic)
-  const { start, values } = series.figures
+  const { start, values } = series.observations
   const doubtful = new Set((series.doubtful ?? []).map(({ index }) => index))
   const stored: Lookup = (index) => {
     if (series.forecastFrom !== null && index >= series.forecastFrom) return null

@@ -34,8 +34,12 @@ function drawCase({ query, isImage, lowest = 1, everySeventhEnds = 2020 }: Case)
   const places = COUNTRIES.filter((_, k) => k % 9 !== 0).map((country, k) => {
     const values = [1, 2, 3].map((step) => lowest + ((k * 37 + step) % 97))
     const years = k % 7 === 0 ? everySeventhEnds - 2017 : values.length
-    const figures = { frequency: "yearly" as const, start: 2018, values: values.slice(0, years) }
-    return { country, figures, forecastFrom: null }
+    const observations = {
+      frequency: "yearly" as const,
+      start: 2018,
+      values: values.slice(0, years),
+    }
+    return { country, observations, forecastFrom: null }
   })
   const view = readWorldView(places, new URLSearchParams(query))
   if (!view) throw new Error("there is nothing to draw")

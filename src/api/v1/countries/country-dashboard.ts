@@ -1,5 +1,5 @@
 import type { Session } from "#accounts/sessions.ts"
-import { doubtfulSentence, doubtfulShown } from "#domain/series/doubtful-figures.ts"
+import { doubtfulSentence, doubtfulShown } from "#domain/series/doubtful-values.ts"
 import type { DashboardFigure } from "#catalog/country-dashboard.ts"
 import { datasetId } from "#catalog/dataset-id.ts"
 import type { Dataset, FigureRank } from "#catalog/types.ts"
@@ -14,7 +14,7 @@ import {
   newestFigure,
   listObservations,
   valueAt,
-  type Figures,
+  type Observations,
 } from "#domain/series/series.ts"
 
 import { success } from "../../answers/answer.schema.ts"
@@ -93,7 +93,7 @@ async function findDashboard(
     imageUrl,
     description,
     visitId: session ? visits.createId(session.accountId, country.code) : null,
-    selectedIndicators: dashboard.figures.flatMap((line) => indicatorItem(line, name)),
+    selectedIndicators: dashboard.headlines.flatMap((line) => indicatorItem(line, name)),
     selectedCharts: dashboard.charts.flatMap(chartItem),
     resource: Object.fromEntries(links),
   }
@@ -125,7 +125,7 @@ function indicatorItem({ figure, rank }: DashboardFigure, country: string): Dash
   const { id, frequency, startYear, endYear, lastActualYear } = summary
   const { latest, previous, recent } = summary
   const at = parsePeriod(latest.period)?.index ?? 0
-  const figures: Figures = { frequency, start: at - recent.length + 1, values: recent }
+  const observations: Observations = { frequency, start: at - recent.length + 1, values: recent }
   return [
     {
       ...indicatorPart(summary.indicator, country),
@@ -139,16 +139,16 @@ function indicatorItem({ figure, rank }: DashboardFigure, country: string): Dash
       rank: rank && rankBody(rank),
       source: null,
       notes: [],
-      data: listPoints(figures),
+      data: listPoints(observations),
     },
   ]
 }
 
 function chartItem(dataset: Dataset): DashboardItemBody[] {
-  const { indicator, country, figures, source, derivedFrom, forecastFrom } = dataset
-  const latest = newestFigure(figures, forecastFrom)
+  const { indicator, country, observations, source, derivedFrom, forecastFrom } = dataset
+  const latest = newestFigure(observations, forecastFrom)
   if (source.redistribute === "no" || !latest || latest.isForecast) return []
-  const { frequency } = figures
+  const { frequency } = observations
   const stored = {
     indicatorId: indicator.id,
     country: country.code,
@@ -159,11 +159,11 @@ function chartItem(dataset: Dataset): DashboardItemBody[] {
       ...indicatorPart(indicator, country.name),
       datasetId: datasetId(stored),
       frequency,
-      startYear: getYear(frequency, figures.start),
-      endYear: getYear(frequency, lastIndex(figures)),
+      startYear: getYear(frequency, observations.start),
+      endYear: getYear(frequency, lastIndex(observations)),
       lastActualYear: getYear(frequency, latest.index),
       latest: { period: periodAt(frequency, latest.index), value: latest.value },
-      previous: valueAt(figures, latest.index - 1),
+      previous: valueAt(observations, latest.index - 1),
       rank: null,
       source: { publisher: source.publisher, url: source.url },
       notes: [
@@ -171,19 +171,19 @@ function chartItem(dataset: Dataset): DashboardItemBody[] {
         ...(derivedFrom
           ? [derivedSentence({ from: derivedFrom, aggregation: indicator.aggregation }, frequency)]
           : []),
-        ...(forecastFrom === null || forecastFrom > lastIndex(figures)
+        ...(forecastFrom === null || forecastFrom > lastIndex(observations)
           ? []
-          : [forecastSentence(frequency, Math.max(forecastFrom, figures.start))]),
+          : [forecastSentence(frequency, Math.max(forecastFrom, observations.start))]),
         ...describeDoubts(dataset),
       ],
-      data: listPoints(figures),
+      data: listPoints(observations),
     },
   ]
 }
 
-function describeDoubts({ doubtful, figures }: Dataset): string[] {
-  const shown = doubtfulShown(doubtful, figures)
-  return shown.length === 0 ? [] : [doubtfulSentence(shown, figures)]
+function describeDoubts({ doubtful, observations }: Dataset): string[] {
+  const shown = doubtfulShown(doubtful, observations)
+  return shown.length === 0 ? [] : [doubtfulSentence(shown, observations)]
 }
 
 function indicatorPart(
@@ -206,6 +206,6 @@ function rankBody({ position, of, continent }: FigureRank): NonNullable<Dashboar
   return { position, of, continent: continent && { ...continent } }
 }
 
-function listPoints(figures: Figures): DashboardItemBody["data"] {
-  return listObservations(figures).map(({ period, value }) => ({ period, value }))
+function listPoints(observations: Observations): DashboardItemBody["data"] {
+  return listObservations(observations).map(({ period, value }) => ({ period, value }))
 }

@@ -4,7 +4,7 @@ import { findFreshness } from "#catalog/dataset-freshness.ts"
 import type { Catalog, Dataset, DatasetSummary } from "#catalog/types.ts"
 import { parseCategory } from "#domain/indicators/category.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
-import { isDoubtful, withoutDoubtful } from "#domain/series/doubtful-figures.ts"
+import { isDoubtful, withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import { AppError } from "#domain/errors.ts"
 import { periodAt, getYear } from "#domain/time/period.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
@@ -74,7 +74,7 @@ export const getDataset = defineOperation({
     return success("Dataset found", {
       ...body,
       freshness: freshness && {
-        ...ageBody(freshness, dataset.pace?.frequency ?? dataset.figures.frequency),
+        ...ageBody(freshness, dataset.pace?.frequency ?? dataset.observations.frequency),
         nextExpected: freshness.nextExpected,
       },
     })
@@ -93,7 +93,7 @@ async function findDerived(
   const answer = await catalog.getDataset({ indicator: text, country: only.code, frequency })
   if (answer.state !== "found" || answer.dataset.derivedFrom === null) return undefined
   const { dataset } = answer
-  const isWanted = dataset.figures.frequency === frequency && isOfSubject(dataset.indicator, query)
+  const isWanted = dataset.observations.frequency === frequency && isOfSubject(dataset.indicator, query)
   return isWanted ? mapSummary(dataset) : undefined
 }
 
@@ -118,13 +118,13 @@ function mapSummary(dataset: Dataset): DatasetLine {
   }
 }
 
-function readSpan({ figures, forecastFrom, doubtful }: Dataset) {
-  const { frequency, start } = figures
-  const latest = newestFigure(withoutDoubtful(figures, doubtful), forecastFrom)
+function readSpan({ observations, forecastFrom, doubtful }: Dataset) {
+  const { frequency, start } = observations
+  const latest = newestFigure(withoutDoubtful(observations, doubtful), forecastFrom)
   return {
     frequency,
     startYear: getYear(frequency, start),
-    endYear: getYear(frequency, lastIndex(figures)),
+    endYear: getYear(frequency, lastIndex(observations)),
     lastActualYear: !latest || latest.isForecast ? null : getYear(frequency, latest.index),
     latest: latest
       ? {
@@ -182,7 +182,7 @@ function datasetBody(
   dataset: Dataset,
   redistribute: "yes" | "non-commercial",
 ): Omit<DatasetBody, "freshness"> {
-  const { indicator, figures } = dataset
+  const { indicator, observations } = dataset
   const span = readSpan(dataset)
   return {
     id: dataset.id,
@@ -205,19 +205,19 @@ function datasetBody(
     aggregation: indicator.aggregation,
     derivedFrom: dataset.derivedFrom,
     forecastFrom:
-      dataset.forecastFrom === null ? null : periodAt(figures.frequency, dataset.forecastFrom),
+      dataset.forecastFrom === null ? null : periodAt(observations.frequency, dataset.forecastFrom),
     doubtful: (dataset.doubtful ?? []).map(({ index, reason }) => ({
-      period: periodAt(figures.frequency, index),
+      period: periodAt(observations.frequency, index),
       reason,
     })),
     frequencies: [...dataset.frequencies],
     olderParts: (dataset.olderParts ?? []).map(({ lastIndex: last, ...file }) => ({
-      lastPeriod: periodAt(figures.frequency, last),
+      lastPeriod: periodAt(observations.frequency, last),
       ...file,
     })),
-    data: listObservations(figures).map(({ period, value }, k) => ({
+    data: listObservations(observations).map(({ period, value }, k) => ({
       period, value,
-      ...(value !== null && isDoubtful(dataset.doubtful, figures.start + k)
+      ...(value !== null && isDoubtful(dataset.doubtful, observations.start + k)
         ? { status: "doubtful" as const }
         : {}),
     })),

@@ -48,7 +48,11 @@ const OK: Record<string, () => Promise<void>> = {
       },
     ])
     expect(
-      pick("series").map(({ country, figures }) => [country, figures.start, figures.values]),
+      pick("series").map(({ country, observations }) => [
+        country,
+        observations.start,
+        observations.values,
+      ]),
     ).toEqual([
       ["KEN", 2020, [100.5, null, 110]],
       ["EGY", 2021, [400]],
@@ -75,7 +79,11 @@ const OK: Record<string, () => Promise<void>> = {
     })
     expect(pick("indicator")).toMatchObject([{ code: "rainfall", publisherId: "weather-office" }])
     expect(pick("series")).toMatchObject([
-      { country: "KEN", frequency: "monthly", figures: { start: 2024 * 12, values: [10, 20] } },
+      {
+        country: "KEN",
+        frequency: "monthly",
+        observations: { start: 2024 * 12, values: [10, 20] },
+      },
     ])
   },
   "several-columns": async () => {
@@ -85,7 +93,7 @@ const OK: Record<string, () => Promise<void>> = {
       ["people.table.men", "people: Men"],
       ["people.table.women", "people: women"],
     ])
-    expect(pick("series").map(({ code, figures }) => [code, figures.values])).toEqual([
+    expect(pick("series").map(({ code, observations }) => [code, observations.values])).toEqual([
       ["people.table.men", [1]],
       ["people.table.women", [2, 4]],
     ])

@@ -32,11 +32,11 @@ function pick<K extends ImportRecord["kind"]>({ records }: Read, kind: K) {
 }
 
 const listSeries = (read: Read) =>
-  pick(read, "series").map(({ code, country, figures }) => [
+  pick(read, "series").map(({ code, country, observations }) => [
     code,
     country,
-    figures.start,
-    figures.values,
+    observations.start,
+    observations.values,
   ])
 const listProblems = (read: Read) =>
   pick(read, "problem").map(({ problem, text }) => [problem, text])

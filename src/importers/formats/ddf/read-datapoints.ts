@@ -47,14 +47,14 @@ const LONGEST_TEXT = 80
 /** Reads one table of figures into the gatherer; what cannot be read is reported with its line. */
 export async function* readDatapoints(
   file: DatapointsFile,
-  reading: DatapointsInput,
+  input: DatapointsInput,
 ): AsyncGenerator<Problem | RowsRead> {
   let layout: Layout | undefined
-  for await (const rows of readCsv(reading.archive.read(file.path), file.path)) {
+  for await (const rows of readCsv(input.archive.read(file.path), file.path)) {
     const isFirst = layout === undefined
-    layout ??= parseLayout(file, rows[0]?.cells ?? [], reading)
+    layout ??= parseLayout(file, rows[0]?.cells ?? [], input)
     const data = isFirst ? rows.slice(1) : rows
-    yield* readRows(data, layout, reading)
+    yield* readRows(data, layout, input)
     yield { kind: "rows", rows: data.length }
   }
 }
@@ -62,9 +62,9 @@ export async function* readDatapoints(
 function parseLayout(
   file: DatapointsFile,
   header: readonly string[],
-  reading: DatapointsInput,
+  input: DatapointsInput,
 ): Layout {
-  const { files, profile } = reading
+  const { files, profile } = input
   const cells = header.map((name, cell) => ({ cell, dimension: name.trim() }))
   const place = cells.find(({ dimension }) => isPlaceDimension(dimension, files, profile))
   const time = cells.find(({ dimension }) => TIMES.includes(dimension))

@@ -105,12 +105,14 @@ async function* readMeasure(
 /** The codes of series that go beyond a year. */
 function listProjected(records: readonly ImportRecord[], year: number): Set<string> {
   const series = records.filter((record) => record.kind === "series")
-  return new Set(series.filter(({ figures }) => lastIndex(figures) > year).map(({ code }) => code))
+  return new Set(
+    series.filter(({ observations }) => lastIndex(observations) > year).map(({ code }) => code),
+  )
 }
 
 /** Marks where projections begin in a series whose publisher calls its last years that. */
 function withProjections(series: ImportedSeries, { projectedFrom }: DdfProfile): ImportedSeries {
-  return projectedFrom !== undefined && lastIndex(series.figures) >= projectedFrom
+  return projectedFrom !== undefined && lastIndex(series.observations) >= projectedFrom
     ? { ...series, forecastFrom: projectedFrom }
     : series
 }

@@ -12,7 +12,12 @@ const FIXTURES = join(import.meta.dirname, "fixtures", "surveys")
 const read = (name: string) => readImporter(ddf, join(FIXTURES, name))
 
 const listSeries = ({ pick }: ReadImport) =>
-  pick("series").map(({ code, country, figures }) => [code, country, figures.start, figures.values])
+  pick("series").map(({ code, country, observations }) => [
+    code,
+    country,
+    observations.start,
+    observations.values,
+  ])
 
 const listTexts = ({ pick }: ReadImport) =>
   pick("indicator").map((each) => [

@@ -18,12 +18,12 @@ test("each comparison stands in its month", async () => {
   ])
   const raw = pick("series").filter(({ code }) => code === "USD.RAW")
   expect(
-    raw.map(({ country, frequency, figures }) => [
+    raw.map(({ country, frequency, observations }) => [
       country,
       frequency,
-      figures.start,
-      figures.values[0],
-      figures.values.at(-1),
+      observations.start,
+      observations.values[0],
+      observations.values.at(-1),
     ]),
   ).toEqual([
     ["GBR", "monthly", 2000 * 12 + 3, 0.2, -0.22],
@@ -64,7 +64,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(economistBigmac, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(economistBigmac, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

@@ -78,12 +78,12 @@ function parseLayout(header: readonly string[], file: string): Layout {
   return { at: (name) => names.indexOf(name), columns }
 }
 
-type Reading = { file: string; gatherer: Gatherer; findPlace: PlaceFinder }
+type RowContext = { file: string; gatherer: Gatherer; findPlace: PlaceFinder }
 
 function* readRow(
   { cells, line }: CsvRow,
   { at, columns }: Layout,
-  { file, gatherer, findPlace }: Reading,
+  { file, gatherer, findPlace }: RowContext,
 ): Generator<Problem> {
   const problem = problemAt(file, line)
   const cell = (name: string) => cells[at(name)] ?? ""

@@ -22,12 +22,14 @@ test("a table is of the day it was calculated, one without a date of the release
 
 test("figures in scientific notation are read, however small", async () => {
   const { pick } = await readOk()
-  expect(pick("series").map((each) => [each.code, each.country, each.figures.values])).toEqual([
-    ["CH4.4A", "KEN", [384, null, 0.000004]],
-    ["CH4.4A", "NGA", [510, 520]],
-    ["CH4.4A", "SCG", [1, 2, 3]],
-    ["HFC125.2F9", "DEU", [0.002]],
-  ])
+  expect(pick("series").map((each) => [each.code, each.country, each.observations.values])).toEqual(
+    [
+      ["CH4.4A", "KEN", [384, null, 0.000004]],
+      ["CH4.4A", "NGA", [510, 520]],
+      ["CH4.4A", "SCG", [1, 2, 3]],
+      ["HFC125.2F9", "DEU", [0.002]],
+    ],
+  )
 })
 
 test("gas and source category make the name", async () => {
@@ -68,7 +70,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(edgarEmissions, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(edgarEmissions, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

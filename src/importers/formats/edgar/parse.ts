@@ -38,7 +38,7 @@ export async function* parseEmissions(
       yield row
       continue
     }
-    const { labels, line, figures } = row
+    const { labels, line, observations } = row
     const category = labels.get("ipcc") ?? ""
     const iso = labels.get("isoa3") ?? ""
     const name = labels.get("name") ?? ""
@@ -50,10 +50,10 @@ export async function* parseEmissions(
     if (!described.has(code))
       yield mapEmission({ code, gas, words: labels.get("ipccdescription") ?? "", comments })
     described.add(code)
-    if (!figures) continue
+    if (!observations) continue
     const country = findPlace(iso, name)
     if (country === undefined)
       yield { kind: "problem", problem: "unknown-country", file, line, text: `${name} (${iso})` }
-    else yield { kind: "series", publisherId, code, country, frequency: "yearly", figures }
+    else yield { kind: "series", publisherId, code, country, frequency: "yearly", observations }
   }
 }

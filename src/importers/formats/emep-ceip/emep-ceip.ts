@@ -64,7 +64,7 @@ async function outputDate(archive: Archive, path: string): Promise<string | unde
   return undefined
 }
 
-type Reading = {
+type RowContext = {
   file: string
   gatherer: Gatherer
   findPlace: PlaceFinder
@@ -78,7 +78,7 @@ async function* parseReports(
 ): AsyncGenerator<ImportRecord> {
   const file = baseName(path)
   const gatherer = createGatherer(EMEP.publisherId, Infinity)
-  const reading: Reading = { file, gatherer, findPlace, codes: new Map() }
+  const context: RowContext = { file, gatherer, findPlace, codes: new Map() }
   for await (const rows of readUtf8Table(opened, path, ";")) {
     let read = 0
     for (const row of rows) {
@@ -87,20 +87,20 @@ async function* parseReports(
       if (row.cells.length !== FORMAT.split(";").length)
         throw new AppError("bad-file", `${file} has a line that is not ${FORMAT}.`)
       read += 1
-      const problem = readRow(row, reading)
+      const problem = readRow(row, context)
       if (problem) yield problem
     }
     yield { kind: "rows", rows: read }
   }
   for (const record of gatherer.take())
     yield record.kind === "problem" ? { ...record, file } : record
-  for (const { pollutant, sector } of reading.codes.values()) yield mapReport(pollutant, sector)
+  for (const { pollutant, sector } of context.codes.values()) yield mapReport(pollutant, sector)
 }
 
-function readRow({ cells, line }: CsvRow, reading: Reading): Problem | undefined {
-  const problem = problemAt(reading.file, line)
+function readRow({ cells, line }: CsvRow, context: RowContext): Problem | undefined {
+  const problem = problemAt(context.file, line)
   const cell = (k: number) => cells[k] ?? ""
-  const country = findParty(cell(0), reading)
+  const country = findParty(cell(0), context)
   if (country === undefined) return problem("unknown-country", cell(0))
   const text = cell(5)
   if (NOTATION_KEYS.has(text)) return problem("notation-key", text)
@@ -110,17 +110,17 @@ function readRow({ cells, line }: CsvRow, reading: Reading): Problem | undefined
   if (cell(4) !== "Gg") return problem("bad-row", cell(4))
   const value = readNumber(text)
   if (value === undefined) return problem("bad-number", text)
-  const code = findCode(cell(2), cell(3), reading)
-  if (value !== null) reading.gatherer.add({ code, country, ...period, value, line })
+  const code = findCode(cell(2), cell(3), context)
+  if (value !== null) context.gatherer.add({ code, country, ...period, value, line })
   return undefined
 }
 
-function findParty(code: string, { findPlace }: Reading): CountryCode | undefined {
+function findParty(code: string, { findPlace }: RowContext): CountryCode | undefined {
   return UNIONS[code] ?? (code.length === 2 ? findPlace(code) : undefined)
 }
 
 /** A table covers one pollutant, so the sectors alone distinguish its codes. */
-function findCode(sector: string, pollutant: string, { codes }: Reading): string {
+function findCode(sector: string, pollutant: string, { codes }: RowContext): string {
   const known = codes.get(sector)
   if (known) return known.code
   const code = reportCode(pollutant, sector)

@@ -15,7 +15,7 @@ const readOk = () => readImporter(faoExport, join(FIXTURES, "ok"))
 test("areas are found by their M49 numbers, all of China by its own", async () => {
   const { pick } = await readOk()
   expect(
-    pick("series").map(({ code, country, figures }) => [code, country, figures.values]),
+    pick("series").map(({ code, country, observations }) => [code, country, observations.values]),
   ).toEqual([
     ["5061.7230", "KEN", [0.0208, null, 0.03]],
     ["5061.7230", "QCH", [5]],
@@ -53,7 +53,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(faoExport, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(faoExport, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

@@ -59,7 +59,7 @@ async function* readExports(opened: OpenedInput): AsyncGenerator<ImportFile> {
   )
 }
 
-type Reading = {
+type RowContext = {
   file: string
   gatherer: Gatherer
   findPlace: PlaceFinder
@@ -70,7 +70,7 @@ async function* parseExport(opened: OpenedInput, path: string): AsyncGenerator<I
   const file = baseName(path)
   const gatherer = createGatherer(FAOSTAT_EXPORT.publisherId, Infinity)
   const measures = new Map<string, FaoExportMeasure>()
-  const reading = { file, gatherer, findPlace: createM49Finder(), measures }
+  const context = { file, gatherer, findPlace: createM49Finder(), measures }
   yield* readRowsUnderHeader(readUtf8Table(opened, path), {
     header: ({ cells }) =>
       findNamedCells(
@@ -78,7 +78,7 @@ async function* parseExport(opened: OpenedInput, path: string): AsyncGenerator<I
         COLUMNS,
         file,
       ),
-    row: (row, columns) => readRow(row, columns, reading),
+    row: (row, columns) => readRow(row, columns, context),
   })
   for (const record of gatherer.take())
     yield record.kind === "problem" ? { ...record, file } : record
@@ -88,7 +88,7 @@ async function* parseExport(opened: OpenedInput, path: string): AsyncGenerator<I
 function readRow(
   { cells, line }: CsvRow,
   columns: NamedCells,
-  { file, gatherer, findPlace, measures }: Reading,
+  { file, gatherer, findPlace, measures }: RowContext,
 ): Problem[] {
   const cell = columns(cells)
   const problem = problemAt(file, line)

@@ -2,7 +2,7 @@ import type { ImportedSeries } from "../../importer.ts"
 
 /** Finds the year in which every series of a measure is 100. */
 export type BaseYears = {
-  add(series: Pick<ImportedSeries, "code" | "figures">): void
+  add(series: Pick<ImportedSeries, "code" | "observations">): void
   /** The one year in which all series with a figure are 100; `undefined` where there is none or are several. */
   of(code: string): number | undefined
 }
@@ -11,7 +11,7 @@ export type BaseYears = {
 export function createBaseYears(): BaseYears {
   const byCode = new Map<string, Map<number, { all: number; hundreds: number }>>()
   return {
-    add: ({ code, figures: { start, values } }) => {
+    add: ({ code, observations: { start, values } }) => {
       const years = byCode.get(code) ?? new Map<number, { all: number; hundreds: number }>()
       byCode.set(code, years)
       values.forEach((value, k) => {

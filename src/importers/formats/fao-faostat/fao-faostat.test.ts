@@ -26,7 +26,9 @@ test("an extract is as old as FAOSTAT's update, the query, or its folder's year"
 test("areas are found by name, all of China by its code", async () => {
   const { pick } = await readOk()
   const maize = pick("series").filter(({ code }) => code === "56.5510")
-  expect(maize.map(({ country, figures }) => [country, figures.start, figures.values])).toEqual([
+  expect(
+    maize.map(({ country, observations }) => [country, observations.start, observations.values]),
+  ).toEqual([
     ["CIV", 2000, [600_000, null, 620_000]],
     ["KEN", 2000, [2_100_000, 2_800_000, 2_400_000]],
     ["QCH", 2000, [106, 114, 121]],
@@ -74,9 +76,15 @@ test("item and element make the name; the unit stands in the row or above the ta
 
 test("the year in which every series is 100 is the base of an index, whatever the words say", () => {
   const years = createBaseYears()
-  years.add({ code: "d", figures: { frequency: "yearly", start: 2009, values: [97, 100, 104] } })
-  years.add({ code: "d", figures: { frequency: "yearly", start: 2009, values: [100, 100, 90] } })
-  years.add({ code: "d", figures: { frequency: "yearly", start: 2011, values: [3] } })
+  years.add({
+    code: "d",
+    observations: { frequency: "yearly", start: 2009, values: [97, 100, 104] },
+  })
+  years.add({
+    code: "d",
+    observations: { frequency: "yearly", start: 2009, values: [100, 100, 90] },
+  })
+  years.add({ code: "d", observations: { frequency: "yearly", start: 2011, values: [3] } })
   expect(years.of("d")).toBe(2010)
   expect(years.of("e")).toBeUndefined()
   const deflator = mapMeasure(
@@ -131,7 +139,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(faoFaostat, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(faoFaostat, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

@@ -32,7 +32,7 @@ function parseRow({ cells, line }: CsvRow, keys: readonly string[], file: string
     kind: "row",
     line,
     labels,
-    figures:
+    observations:
       value === null ? undefined : { frequency: "yearly", start: period.index, values: [value] },
   }
   return row

@@ -86,7 +86,7 @@ type Gathered = {
 }
 
 function* addRow(
-  { labels, line, figures }: WideRow,
+  { labels, line, observations }: WideRow,
   { file, findPlace }: TableOptions,
   { gatherer, measures, elementCodes }: Gathered,
 ): Generator<Problem> {
@@ -100,7 +100,7 @@ function* addRow(
     yield problem("missing-text", `A row of ${area.name} names no item`)
     return
   }
-  if (!figures) return
+  if (!observations) return
   const country = findPlace(area.code, area.name)
   if (country === undefined) {
     yield problem("unknown-country", `${area.name} (${area.code})`)
@@ -110,8 +110,8 @@ function* addRow(
   if (!measures.has(key)) measures.set(key, measure)
   if (measure.elementCode !== "" && !elementCodes.has(measure.element))
     elementCodes.set(measure.element, measure.elementCode)
-  for (let index = figures.start; index <= lastIndex(figures); index += 1) {
-    const value = figures.values[index - figures.start]
+  for (let index = observations.start; index <= lastIndex(observations); index += 1) {
+    const value = observations.values[index - observations.start]
     if (value !== null && value !== undefined)
       gatherer.add({ code: key, country, frequency: "yearly", index, value, line })
   }

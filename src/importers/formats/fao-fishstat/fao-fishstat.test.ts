@@ -14,7 +14,7 @@ const readOk = () => readImporter(faoFishstat, join(FIXTURES, "ok"))
 test("fishing areas are added up, and a suppressed figure is none", async () => {
   const { pick } = await readOk()
   expect(
-    pick("series").map(({ code, country, figures }) => [code, country, figures.values]),
+    pick("series").map(({ code, country, observations }) => [code, country, observations.values]),
   ).toEqual([
     ["FISH.TLN.CAPTURE", "KEN", [100.25, null, 0]],
     ["FISH.LAS.FRESHWATER", "AFG", [7]],
@@ -67,7 +67,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(faoFishstat, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(faoFishstat, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

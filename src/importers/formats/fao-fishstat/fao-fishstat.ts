@@ -59,7 +59,7 @@ async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
   )
 }
 
-type Reading = {
+type RowContext = {
   summer: Summer
   findPlace: PlaceFinder
   names: ReadonlyMap<string, string>
@@ -71,7 +71,7 @@ async function* parseCatches(opened: OpenedInput, path: string): AsyncGenerator<
   const beside = (file: string) => path.replace(/[^/]*$/, file)
   const species = await readSpecies(opened, beside("species.csv"))
   const summer = createSummer(FISHSTAT.publisherId)
-  const reading: Reading = {
+  const context: RowContext = {
     summer,
     findPlace: createM49Finder(),
     catches: new Map(),
@@ -80,10 +80,10 @@ async function* parseCatches(opened: OpenedInput, path: string): AsyncGenerator<
   }
   yield* readRowsUnderHeader(readUtf8Table(opened, path), {
     header: ({ cells }) => COLUMNS.map((column) => place(cells, column)),
-    row: (row, columns) => readRow(row, columns, reading),
+    row: (row, columns) => readRow(row, columns, context),
   })
   yield* summer.take()
-  for (const found of reading.catches.values()) yield mapCatch(found, species.get(found.species))
+  for (const found of context.catches.values()) yield mapCatch(found, species.get(found.species))
 }
 
 function place(cells: readonly string[], column: string): number {
@@ -92,23 +92,27 @@ function place(cells: readonly string[], column: string): number {
   return at
 }
 
-function readRow({ cells, line }: CsvRow, columns: readonly number[], reading: Reading): Problem[] {
+function readRow(
+  { cells, line }: CsvRow,
+  columns: readonly number[],
+  context: RowContext,
+): Problem[] {
   const problem = problemAt(TABLE, line)
   const { number, species, origin, measure, year, text, status } = readFields(cells, columns)
-  const name = reading.names.get(number) ?? ""
-  const country = reading.findPlace(number, name)
+  const name = context.names.get(number) ?? ""
+  const country = context.findPlace(number, name)
   if (country === undefined) return [problem("unknown-country", `${name} (${number})`)]
   const period = parsePeriod(year)
   if (period?.frequency !== "yearly") return [problem("bad-period", year)]
-  const code = findCode({ species, origin, measure }, reading)
+  const code = findCode({ species, origin, measure }, context)
   const part = { code, country, year: period.index }
   if (MISSING.has(status)) {
-    reading.summer.add({ ...part, value: null })
+    context.summer.add({ ...part, value: null })
     return [problem("notation-key", status)]
   }
   const value = readNumber(text)
   if (value === undefined) return [problem("bad-number", text)]
-  if (value !== null) reading.summer.add({ ...part, value })
+  if (value !== null) context.summer.add({ ...part, value })
   return []
 }
 
@@ -120,7 +124,7 @@ function readFields(cells: readonly string[], columns: readonly number[]) {
 }
 
 /** The code of a catch, made once: the file names the same few thousand in a million rows. */
-function findCode(found: Catch, { codes, catches }: Reading): string {
+function findCode(found: Catch, { codes, catches }: RowContext): string {
   const key = `${found.species} ${found.origin}`
   const known = codes.get(key)
   if (known !== undefined) return known

@@ -21,11 +21,11 @@ test("the tables of a download are one file of the day in their names", async ()
 test("each variable is a series; what both tables say counts once; answers are 1 and 0", async () => {
   const { pick } = await readOk()
   expect(
-    pick("series").map(({ code, country, figures }) => [
+    pick("series").map(({ code, country, observations }) => [
       code,
       country,
-      figures.start,
-      figures.values.filter((value) => value !== null),
+      observations.start,
+      observations.values.filter((value) => value !== null),
     ]),
   ).toEqual([
     ["FRA.tropical", "KEN", 1990, [100, 100, 100]],
@@ -72,7 +72,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(faoFra, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(faoFra, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

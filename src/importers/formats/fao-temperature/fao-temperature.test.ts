@@ -15,12 +15,12 @@ test("twelve rows of a place are one monthly series, seasons are yearly ones", a
   const { pick } = await readOk()
   const none = new Array<null>(10).fill(null)
   expect(
-    pick("series").map(({ code, country, frequency, figures }) => [
+    pick("series").map(({ code, country, frequency, observations }) => [
       code,
       country,
       frequency,
-      figures.start,
-      figures.values,
+      observations.start,
+      observations.values,
     ]),
   ).toEqual([
     ["ET.7271", "KEN", "monthly", 2019 * 12, [0.5, 0.75, ...none, 1.25]],
@@ -64,7 +64,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(faoTemperature, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(faoTemperature, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

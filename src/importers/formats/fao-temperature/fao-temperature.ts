@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 import { mapFaoPlace } from "../fao-faostat/map.ts"
 import { createGatherer } from "../../tables/gather-series.ts"
@@ -11,7 +11,7 @@ import { problemAt } from "../../tables/problem-at.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
-import { findPeriodColumns, readFigures, type PeriodColumns } from "../../tables/wide-periods.ts"
+import { findPeriodColumns, readRowValues, type PeriodColumns } from "../../tables/wide-periods.ts"
 import {
   isElement,
   mapTemperature,
@@ -80,10 +80,10 @@ async function* parseTemperature(opened: OpenedInput, path: string): AsyncGenera
       const code = temperatureCode(element, part)
       if (!kinds.has(code)) kinds.set(code, kind)
       const problems: Problem[] = []
-      const figures = readFigures(cells, header.years, readNumber, (text) =>
+      const observations = readRowValues(cells, header.years, readNumber, (text) =>
         problems.push(problem("bad-number", text)),
       )
-      for (const point of figures ? pointsIn(figures, part) : [])
+      for (const point of observations ? pointsIn(observations, part) : [])
         gatherer.add({ ...point, code, country, line })
       return problems
     },
@@ -108,7 +108,7 @@ function parseHeader(cells: readonly string[], file: string): Header {
 }
 
 /** A row holds one month of every year, or a season of every year. */
-function* pointsIn({ start, values }: Figures, part: PartOfYear) {
+function* pointsIn({ start, values }: Observations, part: PartOfYear) {
   for (const [k, value] of values.entries()) {
     if (value === null) continue
     const year = start + k

@@ -18,11 +18,11 @@ test("all rates are units of local currency per dollar, as DataHub has turned th
     ["H10.LCU_PER_USD", "LCU per US$", "monetary"],
   ])
   expect(
-    pick("series").map(({ code, country, frequency, figures }) => [
+    pick("series").map(({ code, country, frequency, observations }) => [
       code,
       country,
       frequency,
-      figures.values,
+      observations.values,
     ]),
   ).toEqual([
     ["H10.LCU_PER_USD", "JPN", "yearly", [140.5]],
@@ -42,8 +42,8 @@ test("dates inside a period, unknown places and words for figures are reported",
 })
 
 test("a table in another layout is refused", async () => {
-  const reading = readImporter(fedExchangeRates, join(FIXTURES, "not-ok", "package"))
-  await expect(reading).rejects.toThrow("holds no data/monthly.csv")
+  const context = readImporter(fedExchangeRates, join(FIXTURES, "not-ok", "package"))
+  await expect(context).rejects.toThrow("holds no data/monthly.csv")
 })
 
 test("every fixture is read by a test", async () => {
@@ -53,6 +53,6 @@ test("every fixture is read by a test", async () => {
 
 test("another publisher's monthly.csv is not taken for rates", async () => {
   const others = join(FIXTURES, "..", "..", "who-gtb", "fixtures", "ok")
-  const reading = readImporter(fedExchangeRates, others)
-  await expect(reading).rejects.toThrow("holds no data/monthly.csv")
+  const context = readImporter(fedExchangeRates, others)
+  await expect(context).rejects.toThrow("holds no data/monthly.csv")
 })

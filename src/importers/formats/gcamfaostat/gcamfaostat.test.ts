@@ -23,7 +23,7 @@ test("each table has the day on which it was prepared", async () => {
 test("each row is a series of an item's element, whatever the order of the columns", async () => {
   const { pick } = await readOk()
   expect(
-    pick("series").map(({ code, country, figures }) => [code, country, figures.values]),
+    pick("series").map(({ code, country, observations }) => [code, country, observations.values]),
   ).toEqual([
     ["1057.5112", "KEN", [500]],
     ["1181.5114", "CHN", [5, 6]],
@@ -74,7 +74,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(gcamfaostat, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(gcamfaostat, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

@@ -69,8 +69,8 @@ async function* parseMeasures(
       yield row
       continue
     }
-    const { labels, line, figures } = row
-    if (!figures) continue
+    const { labels, line, observations } = row
+    if (!observations) continue
     const label = (name: string) => labels.get(name) ?? ""
     const country = findPlace(label("areacode"), label("area"))
     if (country === undefined) {
@@ -86,7 +86,7 @@ async function* parseMeasures(
     }
     const code = measureCode(measure)
     const { publisherId } = GCAMFAOSTAT
-    yield { kind: "series", publisherId, code, country, frequency: "yearly", figures }
+    yield { kind: "series", publisherId, code, country, frequency: "yearly", observations }
     if (!described.has(code)) yield mapMeasure(measure, words)
     described.add(code)
   }

@@ -17,7 +17,7 @@ test("sex, area and currency make the code; the day of download is in the name",
     ["ilo-ilostat/EAR_4MTH_SEX_GEO_CUR_NB", { date: "2025-06-01", stated: true }],
   ])
   expect(
-    pick("series").map(({ code, country, figures }) => [code, country, figures.values]),
+    pick("series").map(({ code, country, observations }) => [code, country, observations.values]),
   ).toEqual([
     ["EAR_4MTH_SEX_GEO_CUR_NB.2021-PPP", "KEN", [536.5]],
     ["EAR_4MTH_SEX_GEO_CUR_NB.FEMALE.URBAN.LOCAL-CURRENCY", "KEN", [21_000.25]],
@@ -60,7 +60,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(iloLabels, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(iloLabels, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

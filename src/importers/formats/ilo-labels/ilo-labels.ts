@@ -54,7 +54,7 @@ async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
   }
 }
 
-type Reading = {
+type RowContext = {
   file: string
   table: string
   gatherer: Gatherer
@@ -70,10 +70,10 @@ async function* records(
   const file = baseName(path)
   const gatherer = createGatherer(ILOSTAT.publisherId)
   const described = new Map<string, ImportedIndicator>()
-  const reading = { file, table, gatherer, findPlace: createPlaceFinder(), described }
+  const context = { file, table, gatherer, findPlace: createPlaceFinder(), described }
   const header = yield* readRowsUnderHeader(readTable(opened, path), {
     header: ({ cells }) => findNamedCells(cells, NEEDED, file),
-    row: ({ cells, line }, read) => readRow(read(cells), reading, line),
+    row: ({ cells, line }, read) => readRow(read(cells), context, line),
   })
   if (!header) throw lacksColumns(NEEDED, file)
   yield* gatherer.take()
@@ -82,7 +82,7 @@ async function* records(
 
 function* readRow(
   cell: (column: string) => string,
-  { file, table, gatherer, findPlace, described }: Reading,
+  { file, table, gatherer, findPlace, described }: RowContext,
   line: number,
 ): Generator<Problem> {
   const problem = problemAt(file, line)

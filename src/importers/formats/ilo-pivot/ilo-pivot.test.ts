@@ -34,11 +34,11 @@ test("each column is a country, each breakdown an indicator, in any order of per
     ],
   ])
   expect(
-    pick("series").map(({ code, country, figures }) => [
+    pick("series").map(({ code, country, observations }) => [
       code,
       country,
-      figures.start,
-      figures.values,
+      observations.start,
+      observations.values,
     ]),
   ).toEqual([
     ["UNE_DEAP_SEX_AGE_RT", "KEN", 8078, [5.4, 5.5]],

@@ -22,7 +22,7 @@ test("the outlook is read with its date, its units and its places", async () => 
     },
   ])
   expect(
-    pick("series").map(({ code, country, figures }) => [code, country, figures.values]),
+    pick("series").map(({ code, country, observations }) => [code, country, observations.values]),
   ).toEqual([
     ["NGDPD", "KEN", [100_000_000, 110_000_000]],
     ["NGDPD", "IRN", [200_000_000]],

@@ -18,8 +18,8 @@ test("every kind of table is read; populations that tables repeat count once", a
   const series = pick("series").map((each) => [
     each.code,
     each.country,
-    each.figures.start,
-    each.figures.values,
+    each.observations.start,
+    each.observations.values,
   ])
   expect(series.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual([
     ["HCF.clean_bas_nh", "KEN", 2020, [30]],
@@ -120,7 +120,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(jmpWash, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(jmpWash, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

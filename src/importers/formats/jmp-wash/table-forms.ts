@@ -24,13 +24,13 @@ export function tableForm(file: string): Form | undefined {
 
 // Marks of the file and the regions a country lies in, which are no figures; `pop` and `urb` of the tables on health
 // care are the populations of the tables on homes, rounded otherwise.
-const NO_FIGURES =
+const NO_VALUES =
   /^(name2?|pop|urb|iso3|year2?|sl|survey|latest_year|region_.*|any_data.*|.*_flag_.*|residence|quintile.*)$/
 
 /** A column for each variable and group: `wat_bas_u`. */
 function wide(setting: WashVariable["setting"], prefix: string): Form {
   return mapEachColumn((name) =>
-    NO_FIGURES.test(name) ? undefined : wideVariable(setting, prefix, name),
+    NO_VALUES.test(name) ? undefined : wideVariable(setting, prefix, name),
   )
 }
 
@@ -58,7 +58,7 @@ const surveys: Form = (header) => {
 const quintileEstimates: Form = (header) => {
   const residence = header.indexOf("residence")
   const quintile = header.indexOf("quintile")
-  const columns = header.flatMap((stem, cell) => (NO_FIGURES.test(stem) ? [] : [{ stem, cell }]))
+  const columns = header.flatMap((stem, cell) => (NO_VALUES.test(stem) ? [] : [{ stem, cell }]))
   return (cells) =>
     columns.map(({ stem, cell }) => ({
       variable: quintileVariable("household", "INQ", stem, [cells[residence], cells[quintile]]),

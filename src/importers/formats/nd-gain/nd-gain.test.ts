@@ -20,7 +20,11 @@ test("the edition is that of the download's name", async () => {
 
 test("raw figures and scores are two series, what repeats or has no year is none", async () => {
   const { pick } = await readOk()
-  const series = pick("series").map(({ code, country, figures }) => [code, country, figures.values])
+  const series = pick("series").map(({ code, country, observations }) => [
+    code,
+    country,
+    observations.values,
+  ])
   expect(series).toEqual([
     ["gain", "KEN", [34.5, 35]],
     ["gain_delta", "KEN", [-1.5]],
@@ -70,7 +74,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(ndGain, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(ndGain, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

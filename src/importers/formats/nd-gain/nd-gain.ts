@@ -59,8 +59,8 @@ async function* readTable(
       yield row
       continue
     }
-    const { labels, line, figures } = row
-    if (!figures) continue
+    const { labels, line, observations } = row
+    if (!observations) continue
     const [iso3 = "", name = ""] = [labels.get("iso3"), labels.get("name")]
     const country = findPlace(iso3, name)
     const problem = problemAt(file, line)
@@ -69,7 +69,7 @@ async function* readTable(
     else if (seen.has(country)) yield problem("duplicate", `${name} (${iso3})`)
     else {
       const { code } = table
-      yield { kind: "series", publisherId, code, country, frequency: "yearly", figures }
+      yield { kind: "series", publisherId, code, country, frequency: "yearly", observations }
       seen.add(country)
     }
   }

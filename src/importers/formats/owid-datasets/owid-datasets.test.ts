@@ -56,11 +56,11 @@ test("each dataset is a source of its own with its publisher, terms and day of r
 test("figures are read by entity and year; what cannot be read is reported", async () => {
   const { soil, schools } = await readDatasets()
   expect(
-    pick(soil.records, "series").map(({ code, country, figures }) => [
+    pick(soil.records, "series").map(({ code, country, observations }) => [
       code,
       country,
-      figures.start,
-      figures.values,
+      observations.start,
+      observations.values,
     ]),
   ).toEqual([
     ["9001.energy", "KEN", 2000, [1.5, 2.5]],

@@ -107,8 +107,8 @@ function markForecasts(
     const forecastFrom = record.kind === "series" ? forecasts.get(record.code) : undefined
     return record.kind !== "series" ||
       forecastFrom === undefined ||
-      record.figures.frequency !== "yearly" ||
-      lastIndex(record.figures) < forecastFrom
+      record.observations.frequency !== "yearly" ||
+      lastIndex(record.observations) < forecastFrom
       ? record
       : { ...record, forecastFrom }
   })

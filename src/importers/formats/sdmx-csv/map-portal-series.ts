@@ -5,7 +5,7 @@ import type { PortalSeries } from "./parse-imf-portal.ts"
 
 /** The series of a row of the IMF's portal, or a problem when its country is not known. */
 export function mapPortalSeries(
-  { code, countryCode, country, figures, line }: PortalSeries,
+  { code, countryCode, country, observations, line }: PortalSeries,
   findPlace: PlaceFinder,
   file: string,
 ): ImportedSeries | Problem {
@@ -14,8 +14,8 @@ export function mapPortalSeries(
     const text = `${country} (${countryCode})`
     return { kind: "problem", problem: "unknown-country", file, line, text }
   }
-  const { frequency } = figures
-  return { kind: "series", publisherId: IMF, code, country: place, frequency, figures }
+  const { frequency } = observations
+  return { kind: "series", publisherId: IMF, code, country: place, frequency, observations }
 }
 
 /** `Sub-Saharan Africa (SSA)` is also known by its name alone. */

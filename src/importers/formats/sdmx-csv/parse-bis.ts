@@ -1,15 +1,15 @@
 import { parsePeriod } from "#domain/time/period.ts"
-import { figuresFrom, type Figures } from "#domain/series/series.ts"
+import { gatherObservations, type Observations } from "#domain/series/series.ts"
 
 import type { Problem } from "../../importer.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { periodColumns, readFigures, type PeriodColumns } from "../../tables/wide-periods.ts"
+import { periodColumns, readRowValues, type PeriodColumns } from "../../tables/wide-periods.ts"
 
 /** A series of a "column" file of the BIS: labels by column name, and figures or days. */
 export type BisSeries = {
   labels: ReadonlyMap<string, string>
-  figures: Figures | undefined
+  observations: Observations | undefined
   /** Figures by day (`2024-11-05`), in their order; only of daily series. */
   days: readonly (readonly [day: string, value: number])[]
 }
@@ -49,7 +49,7 @@ export async function* parseBisColumns(
       const columns = layout.columns.get(frequency)
       yield {
         labels,
-        figures: columns ? readFigures(cells, columns, readRate, onBad) : undefined,
+        observations: columns ? readRowValues(cells, columns, readRate, onBad) : undefined,
         days: frequency === "D" ? readDays(cells, layout.days, onBad) : [],
       }
       yield* problems
@@ -111,7 +111,7 @@ const DAYS_AT_AN_EDGE = 3
  */
 export function averageByMonth(
   days: readonly (readonly [day: string, value: number])[],
-): Figures | undefined {
+): Observations | undefined {
   const months = new Map<number, { sum: number; count: number }>()
   for (const [day, value] of days) {
     const index = parsePeriod(day.slice(0, 7))?.index
@@ -123,7 +123,7 @@ export function averageByMonth(
   const lastDay = days.at(-1)?.[0] ?? ""
   if (Number(firstDay.slice(8)) > DAYS_AT_AN_EDGE + 1) dropMonth(months, firstDay)
   if (daysLeftIn(lastDay) > DAYS_AT_AN_EDGE) dropMonth(months, lastDay)
-  return figuresFrom(
+  return gatherObservations(
     "monthly",
     [...months].map(([index, { sum, count }]) => [index, roundedMean(sum, count)]),
   )

@@ -10,7 +10,7 @@ const HEADER = ["DATASET", "SERIES_CODE", "COUNTRY", "SCALE", "2022", "2023"]
 
 async function listValues(rows: readonly (readonly string[])[]) {
   const { series } = await parseImfPortal(makeBatch([HEADER, ...rows]), "file.csv")
-  return series.map(({ figures }) => figures.values)
+  return series.map(({ observations }) => observations.values)
 }
 
 test("figures counted in billions are told in units, without noise", async () => {

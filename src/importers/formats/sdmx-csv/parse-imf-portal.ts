@@ -1,9 +1,9 @@
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 import type { Problem } from "../../importer.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { findPeriodColumns, readFigures, type PeriodColumns } from "../../tables/wide-periods.ts"
+import { findPeriodColumns, readRowValues, type PeriodColumns } from "../../tables/wide-periods.ts"
 
 /** A series of the IMF's data portal: a row of its "time series per row" files. */
 export type PortalSeries = {
@@ -14,7 +14,7 @@ export type PortalSeries = {
   code: string
   /** Labels by the name of their column: `INDICATOR`, `SECTOR`; empty texts where the file has no labels. */
   labels: ReadonlyMap<string, string>
-  figures: Figures
+  observations: Observations
 }
 
 export type PortalTable = { series: PortalSeries[]; problems: Problem[]; rows: number }
@@ -81,33 +81,33 @@ function parseRow(
     })
     return undefined
   }
-  const figures = readFigures(cells, columns, readNumber, (text) =>
+  const observations = readRowValues(cells, columns, readNumber, (text) =>
     problems.push({ kind: "problem", problem: "bad-number", file, line, text }),
   )
-  if (!figures) return undefined
+  if (!observations) return undefined
   return {
     line,
     countryCode,
     country: labels.get("COUNTRY") ?? "",
     code: rest.slice(0, -1).join("."),
     labels,
-    figures,
+    observations,
   }
 }
 
 function inUnits(series: readonly PortalSeries[]): PortalSeries[] {
   const scaled = series.filter(({ labels }) => readScale(labels) > 0)
-  const isCounted = scaled.some(({ figures }) =>
-    figures.values.some((value) => value !== null && !Number.isInteger(value)),
+  const isCounted = scaled.some(({ observations }) =>
+    observations.values.some((value) => value !== null && !Number.isInteger(value)),
   )
   if (!isCounted) return [...series]
   return series.map((each) => {
     const scale = readScale(each.labels)
     if (scale === 0) return each
-    const values = each.figures.values.map((value) =>
+    const values = each.observations.values.map((value) =>
       value === null ? null : timesTen(value, scale),
     )
-    return { ...each, figures: { ...each.figures, values } }
+    return { ...each, observations: { ...each.observations, values } }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { CountryCode } from "#domain/places/country.ts"
 import { parsePeriod } from "#domain/time/period.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
 import { findDateInName, findDayInArchive, chooseVintage } from "../../files/date-in-name.ts"
@@ -10,7 +10,7 @@ import { baseName, readBytes, readTable, type OpenedInput } from "../../files/op
 import { createPlaceFinder, type PlaceFinder } from "../../tables/place-finder.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { cellText, readWorkbook } from "../../read/read-workbook.ts"
-import { findPeriodColumns, readFigures } from "../../tables/wide-periods.ts"
+import { findPeriodColumns, readRowValues } from "../../tables/wide-periods.ts"
 import {
   BIS,
   mapPolicyRate,
@@ -107,20 +107,20 @@ function makeFile(
   }
 }
 
-type Named = { code: string; figures: Figures }
+type Named = { code: string; observations: Observations }
 
 /** A row of the policy rates: months as published, days as their mean. */
-function rateSeries({ figures, days }: BisSeries): Named[] {
-  if (figures) return [{ code: RATE_AT_END, figures }]
+function rateSeries({ observations, days }: BisSeries): Named[] {
+  if (observations) return [{ code: RATE_AT_END, observations }]
   const mean = averageByMonth(days)
-  return mean ? [{ code: RATE_AVERAGE, figures: mean }] : []
+  return mean ? [{ code: RATE_AVERAGE, observations: mean }] : []
 }
 
 /** Series whose code is the database's with the values of its dimensions: `WS_SPP.N.628`. */
 function codedSeries(database: string, dimensions: readonly string[]): BisTable["toSeries"] {
-  return ({ labels, figures }) => {
+  return ({ labels, observations }) => {
     const code = [database, ...dimensions.map((name) => labels.get(name) ?? "")].join(".")
-    return figures ? [{ code, figures }] : []
+    return observations ? [{ code, observations }] : []
   }
 }
 
@@ -142,9 +142,9 @@ async function* columnRecords(
     const { labels } = found
     const [code, name] = AREA_COLUMNS.find(([column]) => labels.has(column)) ?? AREA_COLUMNS[0]
     const place = { code: labels.get(code) ?? "", name: labels.get(name) ?? "" }
-    for (const { code, figures } of toSeries(found)) {
+    for (const { code, observations } of toSeries(found)) {
       codes.add(code)
-      yield placed(place, { code, figures }, findPlace, file)
+      yield placed(place, { code, observations }, findPlace, file)
     }
   }
   yield { kind: "rows", rows }
@@ -170,12 +170,17 @@ async function* portalRecords(opened: OpenedInput, name: string): AsyncGenerator
   for (const [k, row] of rows.entries()) {
     const cells = row.map(cellText)
     const bad: string[] = []
-    const figures = readFigures(cells, columns, readRate, (text) => bad.push(text))
+    const observations = readRowValues(cells, columns, readRate, (text) => bad.push(text))
     for (const text of bad)
       yield { kind: "problem", problem: "bad-number", file, line: k + 2, text }
-    if (!figures) continue
+    if (!observations) continue
     const [code = "", ...words] = (cells[area] ?? "").split(":")
-    yield placed({ code, name: words.join(":") }, { code: RATE_AT_END, figures }, findPlace, file)
+    yield placed(
+      { code, name: words.join(":") },
+      { code: RATE_AT_END, observations },
+      findPlace,
+      file,
+    )
   }
 }
 
@@ -231,7 +236,7 @@ function describe(code: string): ImportRecord {
 
 function placed(
   place: { code: string; name: string },
-  { code, figures }: Named,
+  { code, observations }: Named,
   findPlace: PlaceFinder,
   file: string,
 ): ImportRecord {
@@ -248,8 +253,8 @@ function placed(
     publisherId: BIS,
     code,
     country,
-    frequency: figures.frequency,
-    figures,
+    frequency: observations.frequency,
+    observations,
   }
 }
 

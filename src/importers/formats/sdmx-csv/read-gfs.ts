@@ -42,9 +42,9 @@ async function* readRecords(
     yield { kind: "rows", rows: table.rows }
     yield* table.problems
     for (const row of table.series) {
-      const { code, countryCode, figures } = row
+      const { code, countryCode, observations } = row
       if (!labelled.get(code)?.has("INDICATOR")) labelled.set(code, row.labels)
-      const values = JSON.stringify(figures)
+      const values = JSON.stringify(observations)
       const known = seen.get(`${countryCode}.${code}`)
       if (known === undefined) yield mapPortalSeries(row, findPlace, file)
       else if (known !== values)

@@ -1,5 +1,5 @@
 import { parsePeriod } from "#domain/time/period.ts"
-import { trimGaps, type Figures } from "#domain/series/series.ts"
+import { trimGaps, type Observations } from "#domain/series/series.ts"
 
 import { findDateInName, chooseVintage } from "../../files/date-in-name.ts"
 import type { ImportFile, ImportRecord, Problem } from "../../importer.ts"
@@ -8,7 +8,7 @@ import { baseName, readBytes, readTable, type OpenedInput } from "../../files/op
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { problemAt } from "../../tables/problem-at.ts"
 import { cellNumber, cellText, readWorkbook } from "../../read/read-workbook.ts"
-import { periodColumns, readFigures } from "../../tables/wide-periods.ts"
+import { periodColumns, readRowValues } from "../../tables/wide-periods.ts"
 import {
   datasetSource,
   EXCHANGE_SOURCE,
@@ -86,14 +86,14 @@ function withoutPlaceholders(
   row: PortalSeries,
   file: string,
 ): { row: PortalSeries | undefined; problems: Problem[] } {
-  const { code, countryCode, figures, line } = row
-  if (!isMoneyHeld(code) || !figures.values.includes(0)) return { row, problems: [] }
+  const { code, countryCode, observations, line } = row
+  if (!isMoneyHeld(code) || !observations.values.includes(0)) return { row, problems: [] }
   const problem = problemAt(file, line)
-  const zeros = figures.values.filter((value) => value === 0)
-  const values = figures.values.map((value) => (value === 0 ? null : value))
-  const reported = trimGaps({ ...figures, values })
+  const zeros = observations.values.filter((value) => value === 0)
+  const values = observations.values.map((value) => (value === 0 ? null : value))
+  const reported = trimGaps({ ...observations, values })
   return {
-    row: reported && { ...row, figures: reported },
+    row: reported && { ...row, observations: reported },
     problems: zeros.map(() => problem("placeholder-zero", `${code} of ${countryCode}`)),
   }
 }
@@ -122,15 +122,17 @@ async function* monthlyRecords(opened: OpenedInput, name: string): AsyncGenerato
     const problem = problemAt(file, k + 2)
     const cells = row.map((cell) => cell ?? "")
     const bad: string[] = []
-    const figures = readFigures(cells, columns, cellNumber, (cell) => bad.push(cellText(cell)))
+    const observations = readRowValues(cells, columns, cellNumber, (cell) =>
+      bad.push(cellText(cell)),
+    )
     for (const text of bad) yield problem("bad-number", text)
-    if (!figures) continue
+    if (!observations) continue
     const code = cellText(row[at("Indicator Code")])
     const country = cellText(row[at("Country Name")])
     labels.set(code, cellText(row[at("Indicator Name")]))
     const place = findPlace("", correctSpelling(country))
     if (place === undefined) yield problem("unknown-country", country)
-    else yield mapMonths(code, place, figures)
+    else yield mapMonths(code, place, observations)
   }
   for (const [code, label] of labels) yield mapPortalIndicator(code, label)
 }
@@ -158,6 +160,6 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   "Yugoslavia, SFR": "Yugoslavia",
 }
 
-function mapMonths(code: string, country: string, figures: Figures): ImportRecord {
-  return { kind: "series", publisherId: IMF, code, country, frequency: "monthly", figures }
+function mapMonths(code: string, country: string, observations: Observations): ImportRecord {
+  return { kind: "series", publisherId: IMF, code, country, frequency: "monthly", observations }
 }

@@ -7,7 +7,7 @@ import { baseName, readBytes, type OpenedInput } from "../../files/open-inputs.t
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { mapIndicator } from "../../indicators/map-indicator.ts"
 import { cellNumber, cellText, readWorkbook, type Cell } from "../../read/read-workbook.ts"
-import { periodColumns, readFigures } from "../../tables/wide-periods.ts"
+import { periodColumns, readRowValues } from "../../tables/wide-periods.ts"
 
 const OECD = "oecd"
 
@@ -161,9 +161,9 @@ function* tableRecords({ indicator, rows, head }: Table, file: string): Generato
   for (const [k, row] of rows.slice(head + 1).entries()) {
     const line = head + k + 2
     const bad: string[] = []
-    const figures = readFigures(row, columns, cellNumber, (cell) => bad.push(cellText(cell)))
+    const observations = readRowValues(row, columns, cellNumber, (cell) => bad.push(cellText(cell)))
     for (const text of bad) yield { kind: "problem", problem: "bad-number", file, line, text }
-    if (!figures) continue
+    if (!observations) continue
     // Countries outside the OECD stand in the second column, below their heading in the first.
     const name =
       row
@@ -178,7 +178,14 @@ function* tableRecords({ indicator, rows, head }: Table, file: string): Generato
     else {
       seen.add(country)
       const { code } = indicator
-      yield { kind: "series", publisherId: OECD, code, country, frequency: "quarterly", figures }
+      yield {
+        kind: "series",
+        publisherId: OECD,
+        code,
+        country,
+        frequency: "quarterly",
+        observations,
+      }
     }
   }
 }

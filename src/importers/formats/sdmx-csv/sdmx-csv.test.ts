@@ -13,7 +13,12 @@ const FIXTURES = join(import.meta.dirname, "fixtures")
 const readOk = (folder: string) => readImporter(sdmxCsv, join(FIXTURES, "ok", folder))
 
 const listSeries = ({ pick }: ReadImport) =>
-  pick("series").map(({ code, country, figures }) => [code, country, figures.start, figures.values])
+  pick("series").map(({ code, country, observations }) => [
+    code,
+    country,
+    observations.start,
+    observations.values,
+  ])
 const listProblems = ({ pick }: ReadImport) =>
   pick("problem").map(({ problem, text }) => [problem, text])
 
@@ -110,7 +115,7 @@ test("credit: borrowers, lenders, valuation, unit and adjustment make the code a
 test("long consumer prices: years and months stand side by side and are series apart", async () => {
   const read = await readOk("bis")
   const prices = read.pick("series").filter(({ code }) => code.startsWith("WS_LONG_CPI"))
-  expect(prices.map(({ code, country, figures }) => [code, country, figures])).toEqual([
+  expect(prices.map(({ code, country, observations }) => [code, country, observations])).toEqual([
     ["WS_LONG_CPI.628", "ZAF", { frequency: "yearly", start: 2024, values: [200.5] }],
     ["WS_LONG_CPI.628", "ZAF", { frequency: "monthly", start: 2025 * 12, values: [208.5, 209.25] }],
     ["WS_LONG_CPI.771", "EMU", { frequency: "yearly", start: 2024, values: [2.5, 2] }],

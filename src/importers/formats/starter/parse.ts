@@ -70,7 +70,7 @@ export async function parseIndicators(
 }
 
 /** Reads a table of dated figures: `country,period,value`. */
-export async function parseFigures(
+export async function parseObservations(
   code: string,
   bytes: Uint8Array,
   name: string,

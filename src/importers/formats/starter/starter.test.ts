@@ -92,7 +92,7 @@ test("dated figures become series with gaps, undated ones facts", async () => {
       code: "snow",
       country: "CHE",
       frequency: "yearly",
-      figures: { frequency: "yearly", start: 2020, values: [12.5, null, 0] },
+      observations: { frequency: "yearly", start: 2020, values: [12.5, null, 0] },
     },
     {
       kind: "series",
@@ -100,7 +100,7 @@ test("dated figures become series with gaps, undated ones facts", async () => {
       code: "snow",
       country: "AUT",
       frequency: "monthly",
-      figures: { frequency: "monthly", start: 24240, values: [-3, 40] },
+      observations: { frequency: "monthly", start: 24240, values: [-3, 40] },
     },
     expect.objectContaining({ kind: "indicator", code: "height", isHeadline: false }),
     { kind: "rows", rows: 2 },
@@ -126,7 +126,7 @@ test("what cannot be read is reported with file and line, and never becomes a fi
     { problem: "unknown-country", file: height, line: 5, text: "Nowhere" },
   ])
   expect(records.filter(({ kind }) => kind === "series")).toMatchObject([
-    { figures: { start: 2024, values: [7] } },
+    { observations: { start: 2024, values: [7] } },
   ])
   expect(records.filter(({ kind }) => kind === "fact")).toHaveLength(1)
 })

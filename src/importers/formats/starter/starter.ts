@@ -9,7 +9,7 @@ import { fetchStarterFile } from "./fetch.ts"
 import { mapFact, mapIndicator, mapSource } from "./map.ts"
 import {
   parseFacts,
-  parseFigures,
+  parseObservations,
   parseIndicators,
   parseSources,
   type StarterIndicator,
@@ -76,18 +76,18 @@ async function* readRecords(
   for (const { indicator, name, bytes } of tables) {
     yield mapIndicator(source, indicator)
     yield* indicator.holds === "figures"
-      ? readFigures(source, indicator.code, name, bytes)
+      ? readObservations(source, indicator.code, name, bytes)
       : readFacts(source, indicator.code, name, bytes)
   }
 }
 
-async function* readFigures(
+async function* readObservations(
   source: Source,
   code: string,
   name: string,
   bytes: Uint8Array,
 ): AsyncGenerator<ImportRecord> {
-  const { records, problems, rows } = await parseFigures(code, bytes, name)
+  const { records, problems, rows } = await parseObservations(code, bytes, name)
   const gatherer = createGatherer(source.publisherId)
   for (const point of records) gatherer.add(point)
   yield { kind: "rows", rows }

@@ -30,9 +30,9 @@ const SEEN: Record<string, () => Promise<void>> = {
         publisherId: "own-data",
         code: "maize-price",
         country: "KEN",
-        figures: { start: 2020, values: [1234.5, null, 1250] },
+        observations: { start: 2020, values: [1234.5, null, 1250] },
       },
-      { code: "road-length", country: "CIV", frequency: "monthly", figures: { values: [-3] } },
+      { code: "road-length", country: "CIV", frequency: "monthly", observations: { values: [-3] } },
     ])
     expect(records.filter(({ kind }) => kind === "indicator")).toMatchObject([
       { publishedName: "Maize price", unit: "US$" },
@@ -41,7 +41,7 @@ const SEEN: Record<string, () => Promise<void>> = {
   },
   "ok/quarters.csv": async () => {
     expect((await read("ok/quarters.csv")).filter(({ kind }) => kind === "series")).toMatchObject([
-      { frequency: "quarterly", figures: { start: 2020 * 4, values: [5, null, 7] } },
+      { frequency: "quarterly", observations: { start: 2020 * 4, values: [5, null, 7] } },
     ])
   },
   "not-ok/bad-rows.csv": async () => {

@@ -30,7 +30,9 @@ test("each table is a file of its edition's month; other files are left alone", 
 test("values have their thousands commas taken out, and two dots are a gap", async () => {
   const { pick } = await readOk()
   const gdp = pick("series").filter(({ code }) => code === GDP)
-  expect(gdp.map(({ country, figures }) => [country, figures.start, figures.values])).toEqual([
+  expect(
+    gdp.map(({ country, observations }) => [country, observations.start, observations.values]),
+  ).toEqual([
     ["WLD", 2020, [1_000_000]],
     ["CIV", 2020, [70_500, 72_500]],
     ["KEN", 2021, [110_000]],
@@ -42,7 +44,7 @@ test("values have their thousands commas taken out, and two dots are a gap", asy
 test("tables with further columns and in the old Western encoding are read", async () => {
   const { pick } = await readOk()
   const [arrivals] = pick("series").filter(({ code }) => code.startsWith("tourist"))
-  expect(arrivals).toMatchObject({ country: "CIV", figures: { start: 2019, values: [2000] } })
+  expect(arrivals).toMatchObject({ country: "CIV", observations: { start: 2019, values: [2000] } })
 })
 
 test("the series' name, source and frequent footnotes describe the indicator", async () => {
@@ -77,7 +79,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(unSyb, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(unSyb, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

@@ -1,5 +1,5 @@
 import { parsePeriod } from "#domain/time/period.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 import type { ImportedSeries, ImportRecord, Problem } from "../../importer.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
@@ -9,7 +9,7 @@ import { readNumber } from "../../read/read-number.ts"
 import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
 import {
   findPeriodColumns,
-  readFigures,
+  readRowValues,
   type PeriodColumns,
   type ReadPeriod,
 } from "../../tables/wide-periods.ts"
@@ -32,7 +32,7 @@ export async function* parseProspects(
   options: ProspectsOptions,
 ): AsyncGenerator<ImportRecord> {
   const ages = new Set<string>()
-  const held = new Map<string, Figures>()
+  const held = new Map<string, Observations>()
   yield* readRowsUnderHeader(batches, {
     header: ({ cells }) => parseHeader(cells, options.file),
     row: (row, header) => parseRow(row, header, { ...options, ages, held }),
@@ -40,10 +40,10 @@ export async function* parseProspects(
   for (const age of ages) yield mapProspects(options.table, age)
 }
 
-type Reading = ProspectsOptions & {
+type RowContext = ProspectsOptions & {
   ages: Set<string>
   /** The figures of each place and age of the table. */
-  held: Map<string, Figures>
+  held: Map<string, Observations>
 }
 
 function parseHeader(cells: readonly string[], file: string): Header {
@@ -64,7 +64,7 @@ const readYearOrSpan: ReadPeriod = (text) => {
 function* parseRow(
   { cells, line }: CsvRow,
   header: Header,
-  { file, table, projectedFrom, findPlace, ages, held }: Reading,
+  { file, table, projectedFrom, findPlace, ages, held }: RowContext,
 ): Generator<ImportedSeries | Problem> {
   const problem = problemAt(file, line)
   const name = cells[header.name]?.trim() ?? ""
@@ -75,25 +75,33 @@ function* parseRow(
     return
   }
   const bad: string[] = []
-  const figures = readFigures(cells, header.periods, readCell, (text) => bad.push(text))
+  const observations = readRowValues(cells, header.periods, readCell, (text) => bad.push(text))
   for (const text of bad) yield problem("bad-number", text)
-  if (!figures) return
+  if (!observations) return
   const age = header.age === -1 ? "" : ageSpan((cells[header.age] ?? "").trim())
   const before = held.get(`${country} ${age}`)
   if (before) {
     // A region has several numbers, one for each division of the world that it is part of.
-    if (!isSame(before, figures)) yield problem("duplicate", `${name} (${number})`)
+    if (!isSame(before, observations)) yield problem("duplicate", `${name} (${number})`)
     return
   }
-  held.set(`${country} ${age}`, figures)
+  held.set(`${country} ${age}`, observations)
   ages.add(age)
   const { publisherId } = PROSPECTS
   const code = prospectsCode(table, age)
-  const forecast = forecastStart(figures, projectedFrom)
-  yield { kind: "series", publisherId, code, country, frequency: "yearly", figures, ...forecast }
+  const forecast = forecastStart(observations, projectedFrom)
+  yield {
+    kind: "series",
+    publisherId,
+    code,
+    country,
+    frequency: "yearly",
+    observations,
+    ...forecast,
+  }
 }
 
-function isSame(a: Figures, b: Figures): boolean {
+function isSame(a: Observations, b: Observations): boolean {
   return a.start === b.start && a.values.every((value, k) => value === b.values[k])
 }
 
@@ -101,7 +109,7 @@ function readCell(text: string): number | null | undefined {
   return text === "NA" ? null : readNumber(text)
 }
 
-function forecastStart({ start, values }: Figures, from: number | undefined) {
+function forecastStart({ start, values }: Observations, from: number | undefined) {
   if (from === undefined || start + values.length - 1 < from) return {}
   return { forecastFrom: Math.max(start, from) }
 }

@@ -25,10 +25,10 @@ test("estimates and the medium projection are one indicator, forecast from the e
   const { pick } = await read2024()
   const fertility = pick("series").filter(({ code }) => code === "WPP.tfr")
   expect(
-    fertility.map(({ country, figures, forecastFrom }) => [
+    fertility.map(({ country, observations, forecastFrom }) => [
       country,
-      figures.start,
-      figures.values,
+      observations.start,
+      observations.values,
       forecastFrom,
     ]),
   ).toEqual([
@@ -45,7 +45,9 @@ test("estimates and the medium projection are one indicator, forecast from the e
 test("averages of five years stand at their last year, age by age", async () => {
   const { pick } = await read2024()
   const rates = pick("series").filter(({ code }) => code.startsWith("WPP.mxF"))
-  expect(rates.map(({ code, figures }) => [code, figures.start, figures.values])).toEqual([
+  expect(
+    rates.map(({ code, observations }) => [code, observations.start, observations.values]),
+  ).toEqual([
     ["WPP.mxF.0", 2015, [0.04, null, null, null, null, 0.035, null, null, null, null, 0.03]],
     ["WPP.mxF.5-9", 2015, [0.002, ...new Array<null>(9).fill(null), 0.001]],
     ["WPP.mxF.100+", 2015, [0.5, null, null, null, null, 0.5, null, null, null, null, 0.5]],
@@ -122,7 +124,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(unWpp, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(unWpp, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

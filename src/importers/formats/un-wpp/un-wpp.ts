@@ -1,4 +1,4 @@
-import { figuresFrom } from "#domain/series/series.ts"
+import { gatherObservations } from "#domain/series/series.ts"
 
 import type { Archive } from "../../read/archive.ts"
 import type { ImportedSeries, ImportFile, ImportRecord, Importer } from "../../importer.ts"
@@ -96,11 +96,15 @@ function createJoiner() {
 }
 
 function joinSeries(a: ImportedSeries, b: ImportedSeries): ImportedSeries {
-  const [earlier, later] = a.figures.start <= b.figures.start ? [a, b] : [b, a]
-  const points = [earlier, later].flatMap(({ figures: { start, values } }) =>
+  const [earlier, later] = a.observations.start <= b.observations.start ? [a, b] : [b, a]
+  const points = [earlier, later].flatMap(({ observations: { start, values } }) =>
     values.flatMap((value, k) => (value === null ? [] : [[start + k, value] as const])),
   )
   const forecastFrom = earlier.forecastFrom ?? later.forecastFrom
   const forecast = forecastFrom === undefined ? {} : { forecastFrom }
-  return { ...earlier, figures: figuresFrom("yearly", points) ?? earlier.figures, ...forecast }
+  return {
+    ...earlier,
+    observations: gatherObservations("yearly", points) ?? earlier.observations,
+    ...forecast,
+  }
 }

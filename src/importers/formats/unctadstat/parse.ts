@@ -22,7 +22,7 @@ type Layout = {
   measures: readonly { cell: number; column: string }[]
 }
 
-type Reading = {
+type RowContext = {
   file: string
   table: string
   gatherer: Gatherer
@@ -41,7 +41,7 @@ export async function* parseTable(
   file: string,
   table: string,
 ): AsyncGenerator<ImportRecord> {
-  const reading: Reading = {
+  const context: RowContext = {
     file,
     table,
     gatherer: createGatherer(UNCTADSTAT.publisherId, Infinity),
@@ -50,11 +50,11 @@ export async function* parseTable(
   }
   const layout = yield* readRowsUnderHeader(batches, {
     header: ({ cells }) => parseLayout(cells, file),
-    row: (row, known) => readRow(row, known, reading),
+    row: (row, known) => readRow(row, known, context),
   })
   if (!layout) throw lacksColumns(["Year", "Economy"], file)
-  yield* reading.gatherer.take()
-  yield* reading.described.values()
+  yield* context.gatherer.take()
+  yield* context.described.values()
 }
 
 function parseLayout(header: readonly string[], file: string): Layout {
@@ -78,12 +78,16 @@ function parseLayout(header: readonly string[], file: string): Layout {
   }
 }
 
-function* readRow({ cells, line }: CsvRow, layout: Layout, reading: Reading): Generator<Problem> {
+function* readRow(
+  { cells, line }: CsvRow,
+  layout: Layout,
+  context: RowContext,
+): Generator<Problem> {
   const { measures, economy } = layout
   if (measures.every(({ cell }) => getCell(cells, cell) === "")) return
-  const problem = problemAt(reading.file, line)
+  const problem = problemAt(context.file, line)
   const number = economy === -1 ? "0" : getCell(cells, economy)
-  const country = unctadPlace(number, UNCTAD_TABLES[reading.table]?.hasReporters ?? false)
+  const country = unctadPlace(number, UNCTAD_TABLES[context.table]?.hasReporters ?? false)
   const period = readPeriod(getCell(cells, layout.period))
   if (country === undefined) {
     yield problem("unknown-country", `${getCell(cells, layout.economyLabel)} (${number})`)
@@ -93,13 +97,13 @@ function* readRow({ cells, line }: CsvRow, layout: Layout, reading: Reading): Ge
     yield problem("bad-period", getCell(cells, layout.period))
     return
   }
-  const codes = makeCodes(cells, layout, reading)
+  const codes = makeCodes(cells, layout, context)
   for (const [k, { cell }] of measures.entries()) {
     const text = getCell(cells, cell)
     const value = readNumber(text)
     if (value === undefined) yield problem("bad-number", text)
     else if (value !== null)
-      reading.gatherer.add({ code: codes[k] ?? "", country, ...period, value, line })
+      context.gatherer.add({ code: codes[k] ?? "", country, ...period, value, line })
   }
 }
 
@@ -112,7 +116,7 @@ function readPeriod(text: string): { frequency: Frequency; index: PeriodIndex } 
 function makeCodes(
   cells: readonly string[],
   { dimensions, measures }: Layout,
-  { table, codes, described }: Reading,
+  { table, codes, described }: RowContext,
 ): readonly string[] {
   const key = dimensions.map(({ cell }) => getCell(cells, cell)).join("\n")
   const known = codes.get(key)

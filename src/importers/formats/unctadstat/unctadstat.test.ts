@@ -24,12 +24,12 @@ test("each table is a file; a moment of download in its name is its date", async
 test("dimensions and measures make the code; years, quarters and months are read", async () => {
   const { pick } = await readOk()
   expect(
-    pick("series").map(({ code, country, frequency, figures }) => [
+    pick("series").map(({ code, country, frequency, observations }) => [
       code,
       country,
       frequency,
-      figures.start,
-      figures.values,
+      observations.start,
+      observations.values,
     ]),
   ).toEqual([
     ["CommodityPriceIndices_M.ALL-GROUPS.INDEX", "WLD", "monthly", 2024 * 12 + 8, [150.5]],
@@ -85,7 +85,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(unctadstat, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(unctadstat, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

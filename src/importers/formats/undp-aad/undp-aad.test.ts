@@ -14,7 +14,7 @@ const readOk = () => readImporter(undpAccessAllData, join(FIXTURES, "ok"))
 test("countries and the world are read, groups with contradicting codes are not", async () => {
   const { pick } = await readOk()
   expect(
-    pick("series").map(({ code, country, figures }) => [code, country, figures.values]),
+    pick("series").map(({ code, country, observations }) => [code, country, observations.values]),
   ).toEqual([
     ["AAD.findex-account", "KEN", [0.75]],
     ["AAD.gap-19", "KEN", [0.5]],
@@ -70,7 +70,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(undpAccessAllData, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(undpAccessAllData, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

@@ -1,6 +1,6 @@
 import { AppError } from "#domain/errors.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
-import { figuresFrom } from "#domain/series/series.ts"
+import { gatherObservations } from "#domain/series/series.ts"
 
 import type { ImportFile, ImportRecord, Importer, Problem } from "../../importer.ts"
 import {
@@ -71,8 +71,8 @@ async function readIndicator(
   const rows = countryData.reduce((total, { data }) => total + data.length, 0)
   const described = mapAccess({ id, name, set: sets.get(id) ?? "" })
   // A question that is answered only in words does not become an indicator.
-  const hasFigures = records.some(({ kind }) => kind === "series")
-  return [...records, { kind: "rows", rows }, ...(hasFigures ? [described] : [])]
+  const hasValues = records.some(({ kind }) => kind === "series")
+  return [...records, { kind: "rows", rows }, ...(hasValues ? [described] : [])]
 }
 
 async function readFile({ archive }: OpenedInput, path: string): Promise<AccessFile> {
@@ -100,11 +100,11 @@ function readPlace(place: Place, file: string, code: string): ImportRecord[] {
   for (const { year, value } of place.data)
     if (typeof value === "number") points.push([year, value])
     else if (value !== null) problems.push(problem("bad-number", value))
-  const figures = figuresFrom("yearly", points)
-  if (!figures) return problems
+  const observations = gatherObservations("yearly", points)
+  if (!observations) return problems
   const { publisherId } = ACCESS_ALL_DATA
   return [
     ...problems,
-    { kind: "series", publisherId, code, country: iso3, frequency: "yearly", figures },
+    { kind: "series", publisherId, code, country: iso3, frequency: "yearly", observations },
   ]
 }

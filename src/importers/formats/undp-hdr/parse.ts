@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts"
-import { figuresFrom } from "#domain/series/series.ts"
+import { gatherObservations } from "#domain/series/series.ts"
 
 import type { ImportedSeries, ImportRecord, Problem } from "../../importer.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
@@ -10,7 +10,7 @@ import { HDR, indexCode, mapIndex } from "./map.ts"
 
 type Column = { cell: number; code: string; year: number }
 
-type Reading = {
+type RowContext = {
   file: string
   findPlace: PlaceFinder
   priceYears: ReadonlyMap<string, string>
@@ -53,7 +53,7 @@ function parseHeader(cells: readonly string[]): Header | undefined {
 function* parseCountry(
   { cells, line }: CsvRow,
   { iso3, country, columns }: Header,
-  { file, findPlace, priceYears }: Reading,
+  { file, findPlace, priceYears }: RowContext,
 ): Generator<ImportedSeries | Problem> {
   const code = cells[iso3] ?? ""
   const name = cells[country] ?? ""
@@ -74,15 +74,15 @@ function* parseCountry(
     }
   }
   for (const [index, points] of byIndex) {
-    const figures = figuresFrom("yearly", points)
-    if (figures)
+    const observations = gatherObservations("yearly", points)
+    if (observations)
       yield {
         kind: "series",
         publisherId: HDR.publisherId,
         code: indexCode(index, priceYears.get(index)),
         country: place,
         frequency: "yearly",
-        figures,
+        observations,
       }
   }
 }

@@ -26,8 +26,8 @@ test("index and year are read from the column's name, groups of countries are re
   const read = pick("series").map((each) => [
     each.code,
     each.country,
-    each.figures.start,
-    each.figures.values,
+    each.observations.start,
+    each.observations.values,
   ])
   expect(read).toEqual([
     ["hdi_rank", "CIV", 2022, [166]],
@@ -77,7 +77,7 @@ test("incomes in other prices than the first report's are indicators of their ow
   await writeFile(join(folder, "HDR25_Composite_indices_complete_time_series.csv"), table)
   const { files, pick } = await readImporter(undpHdr, folder)
   expect(files[0]?.vintage).toEqual({ date: "2025-12-31", stated: true })
-  expect(pick("series").map(({ code, figures }) => [code, figures.values])).toEqual([
+  expect(pick("series").map(({ code, observations }) => [code, observations.values])).toEqual([
     ["hdi", [0.6]],
     ["gnipc.2021", [5500]],
   ])
@@ -96,7 +96,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(undpHdr, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(undpHdr, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

@@ -1,6 +1,6 @@
 import { AppError } from "#domain/errors.ts"
 import { parsePeriod } from "#domain/time/period.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 import type { ImportRecord, Problem } from "../../importer.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
@@ -8,7 +8,7 @@ import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { readRowsUnderHeader } from "../../tables/read-rows-under-header.ts"
-import { findPeriodColumns, readFigures, type PeriodColumns } from "../../tables/wide-periods.ts"
+import { findPeriodColumns, readRowValues, type PeriodColumns } from "../../tables/wide-periods.ts"
 import { emissionCode, splitCategory, UNFCCC, type InventoryEmission, type Scheme } from "./map.ts"
 
 /** What is learnt of the inventories while their tables are read. */
@@ -42,7 +42,7 @@ export async function* parseInventory(
   options: InventoryOptions,
 ): AsyncGenerator<ImportRecord> {
   const above = { gas: "" }
-  const held = new Map<string, Figures>()
+  const held = new Map<string, Observations>()
   const header = yield* readRowsUnderHeader(batches, {
     header: ({ cells }) => parseHeader(cells, above),
     row: (row, known) => parseRow(row, known, { ...options, held }),
@@ -76,38 +76,38 @@ function readYear(text: string) {
 /** NO not occurring, NA not applicable, NE not estimated, IE included elsewhere, C confidential, NR not reported. */
 const NOTATION_KEY = /^(?:NO|NA|NE|IE|C|NR|FX)(?:\s*,\s*(?:NO|NA|NE|IE|C|NR|FX))*$/
 
-type Reading = InventoryOptions & { held: Map<string, Figures> }
+type RowContext = InventoryOptions & { held: Map<string, Observations> }
 
-function* parseRow(row: CsvRow, header: Header, reading: Reading): Generator<ImportRecord> {
+function* parseRow(row: CsvRow, header: Header, context: RowContext): Generator<ImportRecord> {
   const { cells, line } = row
-  const problem = problemAt(reading.file, line)
+  const problem = problemAt(context.file, line)
   const cell = (column: number) => cells[column]?.trim()
   const party = cell(header.columns.party) ?? ""
   const category = cell(header.columns.category) ?? ""
   // The second line of the header holds units; the last lines name the source and the day.
   if (category === "" || party === "Party") return
-  const country = reading.findPlace("", party)
+  const country = context.findPlace("", party)
   if (country === undefined) {
     yield problem("unknown-country", party)
     return
   }
   const problems: Problem[] = []
-  const figures = readFigures(cells, header.periods, readNumber, (text) =>
+  const observations = readRowValues(cells, header.periods, readNumber, (text) =>
     problems.push(problem(NOTATION_KEY.test(text) ? "notation-key" : "bad-number", text)),
   )
   for (const each of problems) yield each
-  if (!figures) return
+  if (!observations) return
   const gas = cell(header.columns.gas) ?? header.gas
   const unit = cell(header.columns.unit) ?? header.unit
-  const code = note({ scheme: reading.scheme, category, gas, unit }, reading.seen)
-  const before = reading.held.get(`${country} ${code}`)
+  const code = note({ scheme: context.scheme, category, gas, unit }, context.seen)
+  const before = context.held.get(`${country} ${code}`)
   if (before) {
-    if (!isSame(before, figures)) yield problem("duplicate", `${category} of ${party}`)
+    if (!isSame(before, observations)) yield problem("duplicate", `${category} of ${party}`)
     return
   }
-  reading.held.set(`${country} ${code}`, figures)
+  context.held.set(`${country} ${code}`, observations)
   const { publisherId } = UNFCCC
-  yield { kind: "series", publisherId, code, country, frequency: "yearly", figures }
+  yield { kind: "series", publisherId, code, country, frequency: "yearly", observations }
 }
 
 /** Notes an emission and its category's title, and gives its code. */
@@ -120,6 +120,6 @@ function note(emission: InventoryEmission, { emissions, titles }: Seen): string 
   return code
 }
 
-function isSame(a: Figures, b: Figures): boolean {
+function isSame(a: Observations, b: Observations): boolean {
   return a.start === b.start && a.values.every((value, k) => value === b.values[k])
 }

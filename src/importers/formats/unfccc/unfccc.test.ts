@@ -21,10 +21,10 @@ test("tables of one gas have the day on which they were produced", async () => {
 
 test("the base year is no year, the last inventory year is one", async () => {
   const { pick } = await readOk()
-  const found = pick("series").map(({ code, figures }) => [
+  const found = pick("series").map(({ code, observations }) => [
     code,
-    figures.start,
-    figures.values.filter((value) => value !== null),
+    observations.start,
+    observations.values.filter((value) => value !== null),
   ])
   expect(found).toEqual([
     ["CO2.1.A.1", 1990, [1000.5, 3]],
@@ -69,7 +69,7 @@ test("a category is named with what it is a part of where its title says too lit
 test("a category below several others counts once, and is reported where it differs", async () => {
   const { pick } = await readDetailed()
   expect(
-    pick("series").map(({ code, country, figures }) => [code, country, figures.values]),
+    pick("series").map(({ code, country, observations }) => [code, country, observations.values]),
   ).toEqual([
     ["AGGREGATE-GHGS.3.F", "AUS", [1, 2]],
     ["AGGREGATE-GHGS.3.F.1.c", "AUS", [1, 2]],
@@ -89,7 +89,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(unfcccInventories, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(unfcccInventories, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

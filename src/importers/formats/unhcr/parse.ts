@@ -32,10 +32,10 @@ export async function* parsePairs(
 ): AsyncGenerator<ImportRecord> {
   const summer = createSummer(REFUGEES.publisherId)
   const counts = new Map<string, Count>()
-  const reading = { file, form, summer, counts }
+  const context = { file, form, summer, counts }
   yield* readRowsUnderHeader(batches, {
     header: ({ cells }) => findNamedCells(cells, [...COLUMNS, ...needed], file),
-    row: (row, columns) => readPair(row, columns, reading),
+    row: (row, columns) => readPair(row, columns, context),
   })
   const counted = withoutEmptyYears(summer.take())
   yield* counted
@@ -43,7 +43,7 @@ export async function* parsePairs(
   for (const [code, count] of counts) if (codes.has(code)) yield mapCount(count)
 }
 
-type Reading = {
+type RowContext = {
   file: string
   form: PairForm
   summer: Summer
@@ -53,10 +53,10 @@ type Reading = {
 function* readPair(
   { cells, line }: CsvRow,
   columns: NamedCells,
-  reading: Reading,
+  context: RowContext,
 ): Generator<Problem> {
   const cell = columns(cells)
-  const problem = problemAt(reading.file, line)
+  const problem = problemAt(context.file, line)
   const period = parsePeriod(cell("year"))
   if (period?.frequency !== "yearly") {
     yield problem("bad-period", cell("year"))
@@ -66,11 +66,11 @@ function* readPair(
     asylum: findPlace(cell("coa_iso")),
     origin: findPlace(cell("coo_iso")),
   }
-  for (const figure of reading.form(cell)) {
+  for (const figure of context.form(cell)) {
     const value = figure.text === UNKNOWN_GROUP ? null : readNumber(figure.text)
     if (value === undefined) yield problem("bad-number", figure.text)
     else if (value !== null || figure.text === UNKNOWN_GROUP)
-      add({ ...figure, value, year: period.index }, places, reading)
+      add({ ...figure, value, year: period.index }, places, context)
   }
   if (places.asylum === undefined && places.origin !== undefined)
     yield problem("unknown-country", `${cell("coa_name")} (${cell("coa_iso")})`)
@@ -89,7 +89,7 @@ export const UNKNOWN_GROUP = "unknown"
 function add(
   { kind, group, value, year }: Omit<PairFigure, "text"> & { value: number | null; year: number },
   places: Record<PairSide, CountryCode | undefined>,
-  { summer, counts }: Reading,
+  { summer, counts }: RowContext,
 ): void {
   for (const side of kind.sides) {
     const country = places[side]
@@ -125,15 +125,15 @@ export const agesAndSexes: PairForm = (cell) => {
 /** Series without the zeros of the years before anybody anywhere was counted: UNHCR fills its table with them. */
 function withoutEmptyYears(series: readonly ImportedSeries[]): ImportedSeries[] {
   const first = new Map<string, number>()
-  for (const { code, figures } of series) {
-    const at = figures.values.findIndex((value) => value !== null && value > 0)
-    if (at !== -1) first.set(code, Math.min(first.get(code) ?? Infinity, figures.start + at))
+  for (const { code, observations } of series) {
+    const at = observations.values.findIndex((value) => value !== null && value > 0)
+    if (at !== -1) first.set(code, Math.min(first.get(code) ?? Infinity, observations.start + at))
   }
   return series.flatMap((each) => {
-    const { start, values } = each.figures
+    const { start, values } = each.observations
     const from = first.get(each.code) ?? Infinity
     const counted = values.map((value, k) => (start + k < from ? null : value))
-    const figures = trimGaps({ ...each.figures, values: counted })
-    return figures ? [{ ...each, figures }] : []
+    const observations = trimGaps({ ...each.observations, values: counted })
+    return observations ? [{ ...each, observations }] : []
   })
 }

@@ -15,7 +15,10 @@ async function readValues(code: string) {
   const { pick } = await readOk()
   return pick("series")
     .filter((each) => each.code === code)
-    .map(({ country, figures }) => [country, figures.values.filter((value) => value !== null)])
+    .map(({ country, observations }) => [
+      country,
+      observations.values.filter((value) => value !== null),
+    ])
 }
 
 test("pairs of countries are added up by asylum and by origin", async () => {
@@ -43,7 +46,7 @@ test("zeros before the first year in which anybody was counted are no figures", 
   const seekers = pick("series").find(
     ({ code, country }) => code === "asylum_seekers.asylum" && country === "KEN",
   )
-  expect([seekers?.figures.start, seekers?.figures.values]).toEqual([2020, [5]])
+  expect([seekers?.observations.start, seekers?.observations.values]).toEqual([2020, [5]])
 })
 
 test("ages and sexes of a country are known only where those of all its people are", async () => {
@@ -92,7 +95,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(unhcrRefugees, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(unhcrRefugees, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts"
-import { figuresFrom } from "#domain/series/series.ts"
+import { gatherObservations } from "#domain/series/series.ts"
 
 import type { ImportedIndicator, ImportRecord } from "../../importer.ts"
 import type { PlaceFinder } from "../../tables/place-finder.ts"
@@ -90,10 +90,10 @@ function* parseSheet(
     const code = tourismCode(number)
     if (!described.has(code))
       described.set(code, mapTourism({ code, label, unit: cellText(row[layout.units]) }))
-    const figures = figuresFrom("yearly", points)
+    const observations = gatherObservations("yearly", points)
     const { publisherId } = TOURISM
-    if (figures && country !== undefined)
-      yield { kind: "series", publisherId, code, country, frequency: "yearly", figures }
+    if (observations && country !== undefined)
+      yield { kind: "series", publisherId, code, country, frequency: "yearly", observations }
   }
   yield { kind: "rows", rows: rows.length }
   yield* described.values()

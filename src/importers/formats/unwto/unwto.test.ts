@@ -50,8 +50,8 @@ test("the rows below a country's name are its series; two dots are a gap", async
     pick("series").map((each) => [
       each.code,
       each.country,
-      each.figures.start,
-      each.figures.values,
+      each.observations.start,
+      each.observations.values,
     ]),
   ).toEqual([
     ["1.1", "CIV", 2019, [2000.5, null, 700]],

@@ -75,7 +75,7 @@ function* parseRow(
 /** Series with the first marketing year that had not ended, where they reach it. */
 function* takeSeries({ gatherer, forecastFrom }: Supply): Generator<ImportRecord> {
   for (const record of dropUnfilledYears(gatherer.take())) {
-    if (record.kind !== "series" || lastIndex(record.figures) < forecastFrom) yield record
+    if (record.kind !== "series" || lastIndex(record.observations) < forecastFrom) yield record
     else yield { ...record, forecastFrom }
   }
 }

@@ -36,11 +36,11 @@ const readOk = () => readImporter(usdaPsd, join(FIXTURES, "ok"))
 test("figures are found by the country's name in marketing years; zero stays zero", async () => {
   const { pick } = await readOk()
   expect(
-    pick("series").map(({ code, country, figures }) => [
+    pick("series").map(({ code, country, observations }) => [
       code,
       country,
-      figures.start,
-      figures.values,
+      observations.start,
+      observations.values,
     ]),
   ).toEqual([
     ["0440000.028", "NGA", 2023, [100, 0]],
@@ -86,7 +86,7 @@ test("a marketing year that had not ended on the day of the file is a forecast",
   const read = { file: "psd.csv", day: "2025-11-14", findPlace: createPlaceFinder() }
   const records = await toArray(parseSupply(toBatches(cells), read))
   const series = records.filter(({ kind }) => kind === "series")
-  expect(series).toMatchObject([{ figures: { start: 2023 }, forecastFrom: 2025 }])
+  expect(series).toMatchObject([{ observations: { start: 2023 }, forecastFrom: 2025 }])
 })
 
 test("what cannot be read is reported with its line, a blank is a gap", async () => {
@@ -106,7 +106,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(usdaPsd, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(usdaPsd, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

@@ -1,12 +1,12 @@
 import { parsePeriod } from "#domain/time/period.ts"
-import { figuresFrom, type Figures } from "#domain/series/series.ts"
+import { gatherObservations, type Observations } from "#domain/series/series.ts"
 
 import type { Problem } from "../../importer.ts"
 import { cellNumber, cellText, type Sheet } from "../../read/read-workbook.ts"
 import type { CommodityColumn } from "./map.ts"
 
 /** A column with its monthly prices in the world market. */
-export type CommoditySeries = CommodityColumn & { kind: "column"; figures: Figures }
+export type CommoditySeries = CommodityColumn & { kind: "column"; observations: Observations }
 
 export type CommoditySheet = {
   found: (CommoditySeries | Problem)[]
@@ -37,8 +37,8 @@ export function parseCommoditySheet({ name, rows }: Sheet): CommoditySheet {
   for (let column = 1; column < (rows[first - 1] ?? []).length; column += 1) {
     const described = describeColumn(column)
     if (described.name === "") continue
-    const figures = readColumn(rows, { first, column, name }, found)
-    if (figures) found.push({ kind: "column", ...described, figures })
+    const observations = readColumn(rows, { first, column, name }, found)
+    if (observations) found.push({ kind: "column", ...described, observations })
   }
   return { found, remark, updated }
 }
@@ -62,7 +62,7 @@ function readColumn(
   rows: Sheet["rows"],
   { first, column, name }: { first: number; column: number; name: string },
   problems: (CommoditySeries | Problem)[],
-): Figures | undefined {
+): Observations | undefined {
   const points = new Map<number, number>()
   for (const [k, row] of rows.slice(first).entries()) {
     const period = parsePeriod(cellText(row[0]))
@@ -77,7 +77,7 @@ function readColumn(
       })
     else if (value !== null && period?.frequency === "monthly") points.set(period.index, value)
   }
-  return figuresFrom("monthly", points)
+  return gatherObservations("monthly", points)
 }
 
 function isMonth(text: string): boolean {

@@ -47,11 +47,11 @@ test("prices are series of the world with the unit of their column", async () =>
     ["CMO.GOLD", "Commodity price: Gold", "US$ per troy ounce", "USD"],
   ])
   expect(
-    pick("series").map(({ code, country, figures }) => [
+    pick("series").map(({ code, country, observations }) => [
       code,
       country,
-      figures.start,
-      figures.values,
+      observations.start,
+      observations.values,
     ]),
   ).toEqual([
     ["CMO.COAL_SAFRICA", "WLD", 2023 * 12 + 3, [120.5]],

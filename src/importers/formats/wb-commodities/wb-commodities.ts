@@ -60,8 +60,8 @@ function* commodityRecords({ found, remark }: CommoditySheet): Generator<ImportR
       publisherId: WORLD_BANK,
       code: commodityCode(each),
       country: "WLD",
-      frequency: each.figures.frequency,
-      figures: each.figures,
+      frequency: each.observations.frequency,
+      observations: each.observations,
     }
   }
 }

@@ -20,7 +20,7 @@ test("an extract is read with the codes and dates that stand beside and below it
     },
   ])
   expect(
-    pick("series").map(({ code, country, figures }) => [code, country, figures.values]),
+    pick("series").map(({ code, country, observations }) => [code, country, observations.values]),
   ).toEqual([
     ["NY.GDP.MKTP.CD", "KOR", [1_650_000_000_000, 1_640_000_000_000]],
     ["NY.GDP.MKTP.CD", "KEN", [100_000_000_000]],
@@ -55,7 +55,7 @@ test("an extract with codes and named years needs no descriptions", async () => 
   const { pick, files } = await readImporter(wbDatabank, path)
   expect(files[0]?.vintage.stated).toBe(false)
   expect(pick("series")).toMatchObject([
-    { code: "NY.GDP.MKTP.CD", country: "KEN", figures: { start: 2019, values: [5] } },
+    { code: "NY.GDP.MKTP.CD", country: "KEN", observations: { start: 2019, values: [5] } },
   ])
 })
 

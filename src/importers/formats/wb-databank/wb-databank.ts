@@ -14,7 +14,7 @@ import { problemAt } from "../../tables/problem-at.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
 import { toUtf8 } from "../../read/to-utf8.ts"
-import { findPeriodColumns, readFigures, type PeriodColumns } from "../../tables/wide-periods.ts"
+import { findPeriodColumns, readRowValues, type PeriodColumns } from "../../tables/wide-periods.ts"
 import {
   mapIndicator,
   NO_WORDS,
@@ -139,17 +139,17 @@ function* seriesRecords(
   { file, code, findPlace }: { file: string; code: string; findPlace: PlaceFinder },
 ): Generator<ImportRecord> {
   const bad: string[] = []
-  const figures = readFigures(row.cells, columns, readNumber, (text) => bad.push(text))
+  const observations = readRowValues(row.cells, columns, readNumber, (text) => bad.push(text))
   for (const text of bad)
     yield { kind: "problem", problem: "bad-number", file, line: row.line, text }
-  if (!figures) return
+  if (!observations) return
   const name = readField(row, names, "country name")
   const country = findPlace(readField(row, names, "country code"), name)
   if (country === undefined)
     yield { kind: "problem", problem: "unknown-country", file, line: row.line, text: name }
   else {
-    const { frequency } = figures
-    yield { kind: "series", publisherId: WORLD_BANK, code, country, frequency, figures }
+    const { frequency } = observations
+    yield { kind: "series", publisherId: WORLD_BANK, code, country, frequency, observations }
   }
 }
 

@@ -11,7 +11,7 @@ import { businessCode, mapBusiness, type BusinessColumn } from "./map.ts"
 type Columns = {
   economy: number
   year: number
-  figures: readonly (BusinessColumn & { cell: number; code: string })[]
+  valueColumns: readonly (BusinessColumn & { cell: number; code: string })[]
 }
 
 const MISSING = new Set(["N/A", ".."])
@@ -36,27 +36,27 @@ export function* parseBusiness(sheets: readonly Sheet[], file: string): Generato
   for (const [k, row] of rows.entries())
     yield* readRow(row, columns, { gatherer, findPlace, file, line: head + k + 2 })
   yield* gatherer.take()
-  for (const column of columns.figures) yield mapBusiness(column)
+  for (const column of columns.valueColumns) yield mapBusiness(column)
 }
 
 function findColumns(topics: readonly Cell[], labels: readonly Cell[]): Columns {
   const names = labels.map(cellText)
   let topic = ""
-  const figures = names.flatMap((label, cell) => {
+  const valueColumns = names.flatMap((label, cell) => {
     topic = cellText(topics[cell]) || topic
     if (topic === "" || label === "") return []
     const column = { topic, label }
     return [{ ...column, cell, code: businessCode(column) }]
   })
-  return { economy: names.indexOf("Economy"), year: names.indexOf("DB Year"), figures }
+  return { economy: names.indexOf("Economy"), year: names.indexOf("DB Year"), valueColumns }
 }
 
-type Reading = { gatherer: Gatherer; findPlace: PlaceFinder; file: string; line: number }
+type RowContext = { gatherer: Gatherer; findPlace: PlaceFinder; file: string; line: number }
 
 function* readRow(
   row: readonly Cell[],
-  { economy, year, figures }: Columns,
-  { gatherer, findPlace, file, line }: Reading,
+  { economy, year, valueColumns }: Columns,
+  { gatherer, findPlace, file, line }: RowContext,
 ): Generator<Problem> {
   const problem = problemAt(file, line)
   const name = cellText(row[economy])
@@ -66,7 +66,7 @@ function* readRow(
   if (country === undefined) yield problem("unknown-country", name)
   else if (!period) yield problem("bad-period", cellText(row[year]))
   else
-    for (const { cell, code } of figures) {
+    for (const { cell, code } of valueColumns) {
       const text = cellText(row[cell])
       if (text === "") continue
       const value = cellNumber(row[cell], MISSING)

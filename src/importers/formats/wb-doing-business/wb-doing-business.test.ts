@@ -41,7 +41,9 @@ const TABLE: Rows = [
 test("the name says whether a row is of a country or of a city", async () => {
   const { pick } = await read(TABLE)
   const rank = pick("series").filter(({ code }) => code.includes("RANK"))
-  expect(rank.map(({ country, figures }) => [country, figures.start, figures.values])).toEqual([
+  expect(
+    rank.map(({ country, observations }) => [country, observations.start, observations.values]),
+  ).toEqual([
     ["KEN", 2018, [117]],
     ["NGA", 2018, [145]],
   ])

@@ -1,13 +1,13 @@
 import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
 import type { Aggregation } from "#domain/indicators/indicator.ts"
 import { parsePeriod, periodAt } from "#domain/time/period.ts"
-import { figuresFrom, valueAt, type Figures } from "#domain/series/series.ts"
+import { gatherObservations, valueAt, type Observations } from "#domain/series/series.ts"
 
 import type { Problem } from "../../importer.ts"
 import { cellNumber, cellText, type Cell, type Sheet } from "../../read/read-workbook.ts"
 
 /** A column of a sheet: one place. */
-export type PlaceColumn = { kind: "column"; place: string; figures: Figures }
+export type PlaceColumn = { kind: "column"; place: string; observations: Observations }
 
 const MISSING: ReadonlySet<string> = new Set(["NA"])
 
@@ -81,8 +81,8 @@ function toColumns(
   frequency: Frequency,
 ): PlaceColumn[] {
   return places.flatMap((place, column) => {
-    const figures = figuresFrom(frequency, points[column] ?? [])
-    return place !== "" && figures ? [{ kind: "column", place, figures } as const] : []
+    const observations = gatherObservations(frequency, points[column] ?? [])
+    return place !== "" && observations ? [{ kind: "column", place, observations } as const] : []
   })
 }
 
@@ -92,10 +92,12 @@ function leaveOutParts(
   file: string,
   aggregation: Aggregation,
 ): (PlaceColumn | Problem)[] {
-  const { frequency, start, values } = column.figures
+  const { frequency, start, values } = column.observations
   const finer = ofPlace
-    .map(({ figures }) => figures)
-    .filter((figures) => PERIODS_PER_YEAR[figures.frequency] > PERIODS_PER_YEAR[frequency])
+    .map(({ observations }) => observations)
+    .filter(
+      (observations) => PERIODS_PER_YEAR[observations.frequency] > PERIODS_PER_YEAR[frequency],
+    )
     .sort((a, b) => PERIODS_PER_YEAR[b.frequency] - PERIODS_PER_YEAR[a.frequency])[0]
   if (!finer) return [column]
   const whole = new Map<number, number>()
@@ -111,20 +113,20 @@ function leaveOutParts(
         text: `${column.place} ${periodAt(frequency, start + k)}`,
       })
   }
-  const figures = figuresFrom(frequency, whole)
-  return figures ? [{ ...column, figures }, ...problems] : problems
+  const observations = gatherObservations(frequency, whole)
+  return observations ? [{ ...column, observations }, ...problems] : problems
 }
 
 /** Whether some but not all of the finer figures of a period are there; for stocks the last one is enough. */
 function isPart(
-  finer: Figures,
+  finer: Observations,
   frequency: Frequency,
   index: number,
   aggregation: Aggregation,
 ): boolean {
   const parts = PERIODS_PER_YEAR[finer.frequency] / PERIODS_PER_YEAR[frequency]
-  const figures = Array.from({ length: parts }, (_, k) => valueAt(finer, index * parts + k))
-  if (aggregation === "last" && figures.at(-1) !== null) return false
-  const count = figures.filter((value) => value !== null).length
+  const values = Array.from({ length: parts }, (_, k) => valueAt(finer, index * parts + k))
+  if (aggregation === "last" && values.at(-1) !== null) return false
+  const count = values.filter((value) => value !== null).length
   return count > 0 && count < parts
 }

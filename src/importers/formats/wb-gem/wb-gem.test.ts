@@ -43,8 +43,8 @@ test("a workbook is one indicator with a series for each place and frequency", a
     { code: "DPANUSLCU", unit: "LCU per US$", category: "monetary", aggregation: "average" },
   ])
   expect(pick("series")).toMatchObject([
-    { country: "EGY", frequency: "yearly", figures: { start: 2023, values: [15.5] } },
-    { country: "EGY", frequency: "monthly", figures: { start: 2023 * 12 } },
+    { country: "EGY", frequency: "yearly", observations: { start: 2023, values: [15.5] } },
+    { country: "EGY", frequency: "monthly", observations: { start: 2023 * 12 } },
   ])
   expect(pick("problem")).toEqual([])
 })
@@ -59,7 +59,7 @@ test("the figure of a year that was not over is reported and left out", async ()
   const { pick } = await readImporter(wbGem, path)
   expect(pick("problem")).toMatchObject([{ problem: "part-period", text: "Kenya 2023" }])
   const yearly = pick("series").filter(({ frequency }) => frequency === "yearly")
-  expect(yearly.map(({ country, figures }) => [country, figures.values])).toEqual([
+  expect(yearly.map(({ country, observations }) => [country, observations.values])).toEqual([
     ["KEN", [100]],
     ["GHA", [90, 95]],
   ])

@@ -78,14 +78,14 @@ async function* workbookRecords(opened: OpenedInput, name: string): AsyncGenerat
     if (country === undefined)
       yield { kind: "problem", problem: "unknown-country", file, text: found.place }
     else {
-      const { frequency } = found.figures
+      const { frequency } = found.observations
       yield {
         kind: "series",
         publisherId: WORLD_BANK,
         code: indicator.code,
         country,
         frequency,
-        figures: found.figures,
+        observations: found.observations,
       }
     }
   }

@@ -1,9 +1,9 @@
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 import type { Problem } from "../../importer.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { findPeriodColumns, readFigures } from "../../tables/wide-periods.ts"
+import { findPeriodColumns, readRowValues } from "../../tables/wide-periods.ts"
 import { GROUPS, MEASURES, METHODS, type InflationMeasure } from "./measures.data.ts"
 
 /** A row of the table of country groups. */
@@ -11,7 +11,7 @@ export type GroupRow = {
   measure: InflationMeasure
   place: string
   method: string
-  figures: Figures
+  observations: Observations
 }
 
 const FORM = /^([A-Z]+)_([A-Z-]+)_(MED|AVE)(_GDP|_BAL)?$/
@@ -29,19 +29,19 @@ export function parseGroups(
   }
   const found: GroupRow[] = []
   for (const { cells, line } of rows.slice(1)) {
-    const figures = readFigures(cells, columns, readNumber, (text) =>
+    const observations = readRowValues(cells, columns, readNumber, (text) =>
       problems.push({ kind: "problem", problem: "bad-number", file, line, text }),
     )
-    if (!figures) continue
+    if (!observations) continue
     const text = cells[1]?.trim() ?? ""
     const name = readName(text)
-    if (name) found.push({ ...name, figures })
+    if (name) found.push({ ...name, observations })
     else problems.push({ kind: "problem", problem: "bad-row", file, line, text })
   }
   return { rows: found, problems }
 }
 
-function readName(text: string): Omit<GroupRow, "figures"> | undefined {
+function readName(text: string): Omit<GroupRow, "observations"> | undefined {
   const [, key = "", group = "", base = "", variant = ""] = FORM.exec(text) ?? []
   const measure = MEASURES.find(({ groupKey }) => groupKey === key)
   const place = GROUPS[group]

@@ -1,11 +1,11 @@
 import type { Frequency } from "#domain/time/frequency.ts"
 import { parsePeriod } from "#domain/time/period.ts"
-import { countFigures, lastIndex, latestFigure, type Figures } from "#domain/series/series.ts"
+import { countValues, lastIndex, latestFigure, type Observations } from "#domain/series/series.ts"
 
 import type { Problem } from "../../importer.ts"
 import type { CsvRow } from "../../read/read-csv.ts"
 import { readNumber } from "../../read/read-number.ts"
-import { findPeriodColumns, readFigures, type PeriodColumns } from "../../tables/wide-periods.ts"
+import { findPeriodColumns, readRowValues, type PeriodColumns } from "../../tables/wide-periods.ts"
 import type { InflationKind } from "./map.ts"
 
 /** A country's row of a sheet. */
@@ -14,7 +14,7 @@ export type PriceRow = {
   code: string
   country: string
   kind: InflationKind
-  figures: Figures
+  observations: Observations
 }
 
 /** A sheet read whole: one row for each country and kind, and the publisher's remark below the table. */
@@ -65,17 +65,17 @@ function parseRow(
   { file, kind }: { file: string; kind: InflationKind },
   problems: Problem[],
 ): PriceRow | undefined {
-  const figures = readFigures(cells, columns, readFigure, (text) =>
+  const observations = readRowValues(cells, columns, readFigure, (text) =>
     problems.push({ kind: "problem", problem: "bad-number", file, line, text }),
   )
-  if (!figures) return undefined
+  if (!observations) return undefined
   const words = cells.slice(3, columns.cells[0]?.cell).join(" ")
   return {
     line,
     code: cells[0]?.trim() ?? "",
     country: cells[2]?.trim() ?? "",
-    kind: kind === "index" && isRate(words, figures) ? "rate" : kind,
-    figures,
+    kind: kind === "index" && isRate(words, observations) ? "rate" : kind,
+    observations,
   }
 }
 
@@ -85,8 +85,8 @@ function readFigure(text: string): number | null | undefined {
 }
 
 /** A few rows of the index sheets are called inflation; they are, unless they end as high as only an index does. */
-function isRate(words: string, figures: Figures): boolean {
-  return /inflation\s*$/i.test(words) && (latestFigure(figures)?.value ?? 0) < BELOW_ANY_INDEX
+function isRate(words: string, observations: Observations): boolean {
+  return /inflation\s*$/i.test(words) && (latestFigure(observations)?.value ?? 0) < BELOW_ANY_INDEX
 }
 
 function chooseRows(rows: readonly PriceRow[], file: string, problems: Problem[]): PriceRow[] {
@@ -105,13 +105,16 @@ function chooseRows(rows: readonly PriceRow[], file: string, problems: Problem[]
       problem: "duplicate",
       file,
       line: left.line,
-      text: `another row of ${left.country} with ${String(countFigures(left.figures))} figures`,
+      text: `another row of ${left.country} with ${String(countValues(left.observations))} figures`,
     })
   }
   return [...chosen.values()]
 }
 
 function reachesFurther(a: PriceRow, b: PriceRow): boolean {
-  const difference = lastIndex(a.figures) - lastIndex(b.figures)
-  return difference > 0 || (difference === 0 && countFigures(a.figures) > countFigures(b.figures))
+  const difference = lastIndex(a.observations) - lastIndex(b.observations)
+  return (
+    difference > 0 ||
+    (difference === 0 && countValues(a.observations) > countValues(b.observations))
+  )
 }

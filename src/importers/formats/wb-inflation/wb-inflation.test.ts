@@ -16,7 +16,7 @@ const readOk = () => readImporter(wbInflation, join(FIXTURES, "ok", "sheets"))
 function seriesIn({ pick }: ReadImport, code: string) {
   return pick("series")
     .filter((series) => series.code === code)
-    .map(({ country, frequency, figures }) => [country, frequency, figures.values])
+    .map(({ country, frequency, observations }) => [country, frequency, observations.values])
 }
 
 test("a sheet gives the index of each country, decimal commas included, scrap columns left out", async () => {

@@ -1,5 +1,5 @@
 import type { Frequency } from "#domain/time/frequency.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 import type { Importer, ImportFile, ImportRecord } from "../../importer.ts"
 import { formatDay } from "../../files/input-files.ts"
@@ -121,7 +121,7 @@ async function* sheetRecords(sheet: SheetOf, findPlace: PlaceFinder): AsyncGener
   yield* parsed.problems
   for (const kind of new Set(parsed.rows.map((row) => row.kind)))
     yield mapMeasure(measure, kind, { notes: parsed.note })
-  for (const { line, code, country, kind, figures } of parsed.rows) {
+  for (const { line, code, country, kind, observations } of parsed.rows) {
     const place = findPlace(code, country)
     if (place === undefined)
       yield {
@@ -131,7 +131,7 @@ async function* sheetRecords(sheet: SheetOf, findPlace: PlaceFinder): AsyncGener
         line,
         text: `${country} (${code})`,
       }
-    else yield makeSeries(makeCode(measure, kind), place, figures)
+    else yield makeSeries(makeCode(measure, kind), place, observations)
   }
 }
 
@@ -143,7 +143,7 @@ function* groupRecords(
   const parsed = parseGroups(rows, file)
   yield { kind: "rows", rows: rows.length }
   yield* parsed.problems
-  for (const { measure, place, method, figures } of parsed.rows) {
+  for (const { measure, place, method, observations } of parsed.rows) {
     const country = findPlace("", place)
     if (country === undefined) {
       yield { kind: "problem", problem: "unknown-country", file, text: place }
@@ -155,11 +155,11 @@ function* groupRecords(
         ? "Annual inflation above 50 percent is left out of averages."
         : "",
     })
-    yield makeSeries(makeCode(measure, "rate", method), country, figures)
+    yield makeSeries(makeCode(measure, "rate", method), country, observations)
   }
 }
 
-function makeSeries(code: string, country: string, figures: Figures): ImportRecord {
-  const { frequency } = figures
-  return { kind: "series", publisherId: WORLD_BANK, code, country, frequency, figures }
+function makeSeries(code: string, country: string, observations: Observations): ImportRecord {
+  const { frequency } = observations
+  return { kind: "series", publisherId: WORLD_BANK, code, country, frequency, observations }
 }

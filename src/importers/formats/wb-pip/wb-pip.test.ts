@@ -14,7 +14,11 @@ const readOk = () => readImporter(wbPip, join(FIXTURES, "ok"))
 
 test("income and consumption, towns and villages are series of their own", async () => {
   const { pick } = await readOk()
-  const found = pick("series").map(({ code, country, figures }) => [code, country, figures.values])
+  const found = pick("series").map(({ code, country, observations }) => [
+    code,
+    country,
+    observations.values,
+  ])
   expect(found).toEqual([
     ["PIP.mean.consumption", "KEN", [3.5]],
     ["PIP.headcount_215.consumption", "KEN", [17_000_000]],
@@ -100,7 +104,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(wbPip, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(wbPip, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

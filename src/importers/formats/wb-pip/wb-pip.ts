@@ -55,7 +55,7 @@ async function* readSurveys(opened: OpenedInput, path: string): AsyncGenerator<I
   const file = baseName(path)
   const gatherer = createGatherer(POVERTY_PLATFORM.publisherId, Infinity)
   const seen: Seen = new Map()
-  const reading = { file, gatherer, findPlace: createPlaceFinder(), codes: createCodes(seen) }
+  const context = { file, gatherer, findPlace: createPlaceFinder(), codes: createCodes(seen) }
   yield* readRowsUnderHeader(readTable(opened, path), {
     header: ({ cells }) => ({
       labels: findNamedCells(cells, LABELS, file),
@@ -64,7 +64,7 @@ async function* readSurveys(opened: OpenedInput, path: string): AsyncGenerator<I
         return column ? [{ cell, column }] : []
       }),
     }),
-    row: (row, header) => readRow(row, header, reading),
+    row: (row, header) => readRow(row, header, context),
   })
   yield* gatherer.take()
   for (const { column, survey } of seen.values())
@@ -90,7 +90,7 @@ function createCodes(seen: Seen): (column: PipColumn, survey: Survey) => string 
 }
 
 type Header = { labels: NamedCells; columns: readonly { cell: number; column: PipColumn }[] }
-type Reading = {
+type RowContext = {
   file: string
   gatherer: Gatherer
   findPlace: PlaceFinder
@@ -100,7 +100,7 @@ type Reading = {
 function* readRow(
   { cells, line }: CsvRow,
   header: Header,
-  { file, gatherer, findPlace, codes }: Reading,
+  { file, gatherer, findPlace, codes }: RowContext,
 ): Generator<Problem> {
   const problem = problemAt(file, line)
   const label = header.labels(cells)

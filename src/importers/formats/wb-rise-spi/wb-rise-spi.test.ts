@@ -18,11 +18,11 @@ test("scores are read; questions answered in words and codes for missing are not
     "world-bank-statistical-performance-indicators/scores",
   ])
   expect(
-    pick("series").map(({ code, country, figures }) => [
+    pick("series").map(({ code, country, observations }) => [
       code,
       country,
-      figures.start,
-      figures.values,
+      observations.start,
+      observations.values,
     ]),
   ).toEqual([
     ["RISE_RE", "KEN", 2020, [60.5, 65.25]],
@@ -67,7 +67,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(wbRiseSpi, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(wbRiseSpi, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

@@ -81,7 +81,7 @@ async function* readTables(opened: OpenedInput): AsyncGenerator<ImportFile> {
 
 type Layout = { iso3: number; year: number; scores: readonly { cell: number; code: string }[] }
 
-type Reading = {
+type RowContext = {
   file: string
   gatherer: Gatherer
   findPlace: PlaceFinder
@@ -95,7 +95,7 @@ async function* records(
   table: ScoreTable,
 ): AsyncGenerator<ImportRecord> {
   const file = baseName(path)
-  const reading: Reading = {
+  const context: RowContext = {
     file,
     gatherer: createGatherer(WORLD_BANK, Infinity),
     findPlace: createPlaceFinder(),
@@ -103,24 +103,24 @@ async function* records(
   }
   const layout = yield* readRowsUnderHeader(readTable(opened, path), {
     header: ({ cells }) => parseLayout(cells, table, file),
-    row: (row, known) => readRow(row, known, reading),
+    row: (row, known) => readRow(row, known, context),
   })
   if (!layout) throw lacksColumns(["iso3c", table.year], file)
-  const withFigures = new Set<string>()
-  for (const record of reading.gatherer.take()) {
+  const withValues = new Set<string>()
+  for (const record of context.gatherer.take()) {
     // Questions answered "Yes" in some years have points in others, by scales that changed.
-    if (record.kind === "series" && reading.answers.has(record.code)) continue
-    if (record.kind === "series") withFigures.add(record.code)
+    if (record.kind === "series" && context.answers.has(record.code)) continue
+    if (record.kind === "series") withValues.add(record.code)
     yield record
   }
-  for (const [code, count] of reading.answers)
+  for (const [code, count] of context.answers)
     yield {
       kind: "problem",
       problem: "text-answer",
       file,
       text: `${code}: ${String(count)} answers`,
     }
-  for (const code of withFigures) yield table.map(code)
+  for (const code of withValues) yield table.map(code)
 }
 
 function parseLayout(header: readonly string[], table: ScoreTable, file: string): Layout {
@@ -134,8 +134,12 @@ function parseLayout(header: readonly string[], table: ScoreTable, file: string)
 const MISSING = -99
 const NO_ANSWER = new Set(["", "-", "NA"])
 
-function* readRow({ cells, line }: CsvRow, layout: Layout, reading: Reading): Generator<Problem> {
-  const { file, gatherer, findPlace, answers } = reading
+function* readRow(
+  { cells, line }: CsvRow,
+  layout: Layout,
+  context: RowContext,
+): Generator<Problem> {
+  const { file, gatherer, findPlace, answers } = context
   const problem = problemAt(file, line)
   const country = findPlace(getCell(cells, layout.iso3))
   const period = parsePeriod(getCell(cells, layout.year))

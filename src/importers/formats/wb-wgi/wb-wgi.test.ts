@@ -39,7 +39,7 @@ test("each column of a dimension is an indicator with the code of the API", asyn
     { source: { id: "world-bank-worldwide-governance-indicators", publisherId: "world-bank" } },
   ])
   expect(
-    pick("series").map(({ code, country, figures }) => [code, country, figures.values]),
+    pick("series").map(({ code, country, observations }) => [code, country, observations.values]),
   ).toEqual([
     ["CC.EST", "KEN", [-0.75, -0.7]],
     ["CC.EST", "ROU", [0.1]],

@@ -17,11 +17,11 @@ test("every age, sex and level of education is a series of each place", async ()
     ["wcde-education/past", false],
   ])
   expect(
-    pick("series").map(({ code, country, figures }) => [
+    pick("series").map(({ code, country, observations }) => [
       code,
       country,
-      figures.start,
-      figures.values,
+      observations.start,
+      observations.values,
     ]),
   ).toEqual([
     ["EPOP.under-15.male.0-4", "KEN", 1950, [600.5, null, null, null, null, 700]],
@@ -61,7 +61,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(wcdeEducation, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(wcdeEducation, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

@@ -45,7 +45,7 @@ async function* readRelease(opened: OpenedInput): AsyncGenerator<ImportFile> {
   )
 }
 
-type Reading = { gatherer: Gatherer; findPlace: PlaceFinder; groups: Map<string, Coded> }
+type RowContext = { gatherer: Gatherer; findPlace: PlaceFinder; groups: Map<string, Coded> }
 
 type Coded = { group: PopulationGroup; code: string }
 
@@ -53,20 +53,20 @@ async function* parseGroups(
   batches: AsyncIterable<readonly CsvRow[]>,
 ): AsyncGenerator<ImportRecord> {
   const gatherer = createGatherer(WCDE.publisherId, Infinity)
-  const reading = { gatherer, findPlace: createM49Finder(), groups: new Map<string, Coded>() }
+  const context = { gatherer, findPlace: createM49Finder(), groups: new Map<string, Coded>() }
   yield* readRowsUnderHeader(batches, {
     header: ({ cells }) => findNamedCells(cells, COLUMNS, TABLE),
-    row: (row, columns) => readRow(row, columns, reading),
+    row: (row, columns) => readRow(row, columns, context),
   })
   for (const record of gatherer.take())
     yield record.kind === "problem" ? { ...record, file: TABLE } : record
-  for (const { group } of reading.groups.values()) yield mapGroup(group)
+  for (const { group } of context.groups.values()) yield mapGroup(group)
 }
 
-function readRow({ cells, line }: CsvRow, columns: NamedCells, reading: Reading): Problem[] {
+function readRow({ cells, line }: CsvRow, columns: NamedCells, context: RowContext): Problem[] {
   const cell = columns(cells)
   const problem = problemAt(TABLE, line)
-  const country = reading.findPlace(cell("country_code"), cell("name"))
+  const country = context.findPlace(cell("country_code"), cell("name"))
   if (country === undefined)
     return [problem("unknown-country", `${cell("name")} (${cell("country_code")})`)]
   const period = parsePeriod(cell("year"))
@@ -74,8 +74,8 @@ function readRow({ cells, line }: CsvRow, columns: NamedCells, reading: Reading)
   const value = readNumber(cell("epop"))
   if (value === undefined) return [problem("bad-number", cell("epop"))]
   if (value === null) return []
-  const { code } = codedGroup(cell, reading.groups)
-  reading.gatherer.add({ code, country, ...period, value, line })
+  const { code } = codedGroup(cell, context.groups)
+  context.gatherer.add({ code, country, ...period, value, line })
   return []
 }
 

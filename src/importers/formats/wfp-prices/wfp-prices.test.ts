@@ -20,12 +20,12 @@ test("each commodity, unit, kind of price and market is a monthly series", async
     "wfp-food-prices/uga",
   ])
   expect(
-    pick("series").map(({ code, country, frequency, figures }) => [
+    pick("series").map(({ code, country, frequency, observations }) => [
       code,
       country,
       frequency,
-      figures.start,
-      figures.values,
+      observations.start,
+      observations.values,
     ]),
   ).toEqual([
     ["67.90-kg.wholesale.191", "KEN", "monthly", january2006, [1500.5, null, 1600]],
@@ -94,7 +94,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(wfpPrices, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(wfpPrices, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

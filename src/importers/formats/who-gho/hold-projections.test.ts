@@ -9,7 +9,7 @@ const series = (code: string, start: number, values: (number | null)[]): Importe
   code,
   country: "KEN",
   frequency: "yearly",
-  figures: { frequency: "yearly", start, values },
+  observations: { frequency: "yearly", start, values },
 })
 
 const smoking = series(

@@ -15,15 +15,16 @@ export function createProjectionHold(): {
 } {
   const held: ImportedSeries[] = []
   let newest: PeriodIndex = -Infinity
-  const findLastPeriod = ({ figures }: ImportedSeries) => figures.start + figures.values.length - 1
+  const findLastPeriod = ({ observations }: ImportedSeries) =>
+    observations.start + observations.values.length - 1
   return {
     /** Gives back the series that hold no projection for certain. A table of projections by its name says nothing of the year of the copy. */
     add(series, { isProjection }) {
       if (!isProjection)
-        for (const { figures } of series)
-          for (const [k, value] of figures.values.entries())
-            if (value !== null && (figures.start + k) % STEP !== 0)
-              newest = Math.max(newest, figures.start + k)
+        for (const { observations } of series)
+          for (const [k, value] of observations.values.entries())
+            if (value !== null && (observations.start + k) % STEP !== 0)
+              newest = Math.max(newest, observations.start + k)
       const isSafe = (each: ImportedSeries) => !isProjection && findLastPeriod(each) <= newest + 1
       held.push(...series.filter((each) => !isSafe(each)))
       return series.filter(isSafe)

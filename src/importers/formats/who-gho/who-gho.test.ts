@@ -27,11 +27,11 @@ function pick<K extends ImportRecord["kind"]>(records: readonly ImportRecord[], 
 test("figures are read with their sex, several years and regions, whichever column they stand in", async () => {
   const records = await readAll("ok/observatory")
   expect(
-    pick(records, "series").map(({ code, country, figures }) => [
+    pick(records, "series").map(({ code, country, observations }) => [
       code,
       country,
-      figures.start,
-      figures.values,
+      observations.start,
+      observations.values,
     ]),
   ).toEqual([
     ["FLU_1", "KEN", 2015, [1.5, 1600]],
@@ -84,7 +84,7 @@ test("an indicator is named by the list, its parts before the unit; a dimension 
 test("a zero beside an answer in words is no figure, nor one beside a word for none", async () => {
   const records = await readAll("ok/answers")
   const tools = pick(records, "series").filter(({ code }) => code === "TOOLS_1")
-  expect(tools.map(({ country, figures }) => [country, figures.values])).toEqual([
+  expect(tools.map(({ country, observations }) => [country, observations.values])).toEqual([
     ["TZA", [12]],
     ["UGA", [0]],
   ])
@@ -111,7 +111,7 @@ test("answers with a number each are a code with its legend", async () => {
     ],
   ])
   const asked = pick(records, "series").filter(({ code }) => code === "ASKED_1")
-  expect(asked.map(({ figures }) => figures.values)).toEqual([[0], [1]])
+  expect(asked.map(({ observations }) => observations.values)).toEqual([[0], [1]])
 })
 
 test("a folder without tables is refused with a sentence", async () => {

@@ -88,7 +88,7 @@ async function readLabels({ archive }: OpenedInput): Promise<ReadonlyMap<string,
   return labels
 }
 
-type Reading = { labels: ReadonlyMap<string, string>; findPlace: PlaceFinder }
+type RowContext = { labels: ReadonlyMap<string, string>; findPlace: PlaceFinder }
 
 const NO_ROW: CsvRow = { line: 1, cells: [] }
 
@@ -96,7 +96,7 @@ const NO_ROW: CsvRow = { line: 1, cells: [] }
 async function* readIndicator(
   { archive }: OpenedInput,
   table: string,
-  { labels, findPlace }: Reading,
+  { labels, findPlace }: RowContext,
 ): AsyncGenerator<ImportRecord> {
   const [header = NO_ROW, ...rows] = await readRows(archive.read(table), table)
   const layout = parseLayout(table, header.cells, rows)

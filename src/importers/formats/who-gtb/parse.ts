@@ -42,7 +42,7 @@ export async function parseDictionary(
 }
 
 /** What the tables are read with; `seen` learns which variables have figures. */
-export type Reading = {
+export type RowContext = {
   dictionary: ReadonlyMap<string, DictionaryVariable>
   gatherer: Gatherer
   findPlace: PlaceFinder
@@ -77,16 +77,16 @@ const SURVEY = /^(?:dr(?:h)?(?:new|ret)|drfq)\.csv$/
 export async function* parseCountryTable(
   batches: AsyncIterable<readonly CsvRow[]>,
   file: string,
-  reading: Reading,
+  context: RowContext,
 ): AsyncGenerator<Problem | RowsRead> {
   const header = yield* readRowsUnderHeader(batches, {
-    header: ({ cells }) => parseHeader(cells, file, reading.dictionary),
-    row: (row, known) => readRow(row, known, { ...reading, file }),
+    header: ({ cells }) => parseHeader(cells, file, context.dictionary),
+    row: (row, known) => readRow(row, known, { ...context, file }),
   })
   if (!header) return
   for (const { name, variable, code } of header.columns)
-    if (!reading.seen.has(code))
-      reading.seen.set(code, { name, variable, isSurvey: SURVEY.test(file) })
+    if (!context.seen.has(code))
+      context.seen.set(code, { name, variable, isSurvey: SURVEY.test(file) })
 }
 
 /** Names of a table's columns without a definition, which are left out. */
@@ -146,7 +146,7 @@ const PER_YEAR: Readonly<Record<Frequency, number>> = { yearly: 1, quarterly: 4,
 function* readRow(
   { cells, line }: CsvRow,
   header: Header,
-  { file, gatherer, findPlace }: Reading & { file: string },
+  { file, gatherer, findPlace }: RowContext & { file: string },
 ): Generator<Problem> {
   const problem = problemAt(file, line)
   const [iso3, name] = [getCell(cells, header.iso3), getCell(cells, header.country)]

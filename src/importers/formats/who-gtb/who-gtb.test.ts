@@ -19,11 +19,11 @@ test("the day is that of the database's name", async () => {
 test("variables that the dictionary defines are series, months and quarters among them", async () => {
   const { pick } = await readOk()
   expect(
-    pick("series").map(({ code, country, frequency, figures }) => [
+    pick("series").map(({ code, country, frequency, observations }) => [
       code,
       country,
       frequency,
-      figures.values,
+      observations.values,
     ]),
   ).toEqual([
     ["TB.c_newinc", "KEN", "yearly", [71_000, null, 90_000]],
@@ -103,7 +103,7 @@ const NOT_OK: Record<string, string> = {
 test("every bad file is refused with a sentence", async () => {
   expect(Object.keys(NOT_OK)).toEqual(readdirSync(join(FIXTURES, "not-ok")).sort())
   for (const [name, sentence] of Object.entries(NOT_OK)) {
-    const reading = readImporter(whoGtb, join(FIXTURES, "not-ok", name))
-    await expect(reading, name).rejects.toThrow(sentence)
+    const context = readImporter(whoGtb, join(FIXTURES, "not-ok", name))
+    await expect(context, name).rejects.toThrow(sentence)
   }
 })

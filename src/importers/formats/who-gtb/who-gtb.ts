@@ -5,7 +5,7 @@ import { baseName, openInputs, readUtf8Table, type OpenedInput } from "../../fil
 import { createPlaceFinder } from "../../tables/place-finder.ts"
 import { makeReleaseFile } from "../../files/make-release-file.ts"
 import { mapVariable, TUBERCULOSIS } from "./map.ts"
-import { parseCountryTable, parseDictionary, undefinedColumns, type Reading } from "./parse.ts"
+import { parseCountryTable, parseDictionary, undefinedColumns, type RowContext } from "./parse.ts"
 
 const DICTIONARY = "dic.csv"
 /** Where tables give a variable twice the one named first stands. */
@@ -64,7 +64,7 @@ async function* readVariables(
   tables: readonly string[],
 ): AsyncGenerator<ImportRecord> {
   const gatherer = createGatherer(TUBERCULOSIS.publisherId, Infinity, "accepted")
-  const reading: Reading = {
+  const context: RowContext = {
     dictionary: await parseDictionary(readUtf8Table(opened, dictionary), DICTIONARY),
     gatherer,
     findPlace: createPlaceFinder(),
@@ -72,18 +72,18 @@ async function* readVariables(
   }
   for (const path of tables) {
     const file = baseName(path)
-    const left = undefinedColumns(await readHeader(opened, path), reading.dictionary)
+    const left = undefinedColumns(await readHeader(opened, path), context.dictionary)
     for (const text of left)
       yield { kind: "problem", problem: "missing-text", file, text: `No definition of ${text}` }
-    yield* parseCountryTable(readUtf8Table(opened, path), file, reading)
+    yield* parseCountryTable(readUtf8Table(opened, path), file, context)
   }
-  const withFigures = new Set<string>()
+  const withValues = new Set<string>()
   for (const record of gatherer.take()) {
-    if (record.kind === "series") withFigures.add(record.code)
+    if (record.kind === "series") withValues.add(record.code)
     yield record
   }
-  for (const [code, { name, variable, isSurvey }] of reading.seen)
-    if (withFigures.has(code)) yield mapVariable(name, variable, isSurvey)
+  for (const [code, { name, variable, isSurvey }] of context.seen)
+    if (withValues.has(code)) yield mapVariable(name, variable, isSurvey)
 }
 
 async function readHeader(opened: OpenedInput, path: string): Promise<readonly string[]> {

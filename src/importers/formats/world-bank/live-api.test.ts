@@ -71,7 +71,7 @@ test("all pages of an indicator become its series, with the printed date", async
     topics: ["Health"],
   })
   expect(records.filter(({ kind }) => kind === "series")).toMatchObject([
-    { country: "KEN", figures: { start: 2021, values: [53, 54] } },
+    { country: "KEN", observations: { start: 2021, values: [53, 54] } },
   ])
   expect(records.filter(({ kind }) => kind === "problem")).toMatchObject([
     { problem: "unknown-country", text: "Atlantis (ATL)" },

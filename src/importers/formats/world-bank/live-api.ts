@@ -72,13 +72,13 @@ export async function readLiveApi(address: string, options: OpenOptions): Promis
     hash.update(bytes)
     return parsePage(bytes.toString("utf8"), page)
   }
-  const figures: Figure[] = []
+  const items: Figure[] = []
   let updated: string | undefined
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const found = await read(pageAddress(address, page))
     pages = found.pages
     updated = found.updated
-    figures.push(...parseItems(found.items, figureSchema, address))
+    items.push(...parseItems(found.items, figureSchema, address))
   }
   const about = await read(`${HOST}/v2/indicator/${encodeURIComponent(code)}?format=json`)
   const [described] = parseItems(about.items, indicatorSchema, address)
@@ -95,7 +95,7 @@ export async function readLiveApi(address: string, options: OpenOptions): Promis
     refusesBadRows: false,
     records: async function* () {
       if (described) yield mapDescribed(described)
-      yield* toRecords(figures)
+      yield* toRecords(items)
     },
   }
 }
@@ -163,11 +163,11 @@ function mapDescribed(described: z.infer<typeof indicatorSchema>) {
   })
 }
 
-function* toRecords(figures: readonly Figure[]): Generator<ImportRecord> {
+function* toRecords(items: readonly Figure[]): Generator<ImportRecord> {
   const findPlace = createPlaceFinder()
   const gatherer = createGatherer(WORLD_BANK)
   const named = new Set<string>()
-  for (const [k, figure] of figures.entries()) {
+  for (const [k, figure] of items.entries()) {
     const { indicator, country, countryiso3code, date, value } = figure
     if (!named.has(indicator.id)) {
       named.add(indicator.id)
@@ -185,6 +185,6 @@ function* toRecords(figures: readonly Figure[]): Generator<ImportRecord> {
     } else if (!period) yield { kind: "problem", problem: "bad-period", text: date }
     else gatherer.add({ code: indicator.id, country: place, ...period, value, line: k + 1 })
   }
-  yield { kind: "rows", rows: figures.length }
+  yield { kind: "rows", rows: items.length }
   yield* gatherer.take()
 }

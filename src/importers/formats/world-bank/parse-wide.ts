@@ -92,7 +92,7 @@ function* parseRow(
   yield { kind: "name", code, name: getCell(cells, header.indicatorName) }
   const values = new Array<number | null>(Math.max(...header.periods.map((p) => p.offset)) + 1)
   values.fill(null)
-  let figures = 0
+  let valueCount = 0
   for (const { cell, offset } of header.periods) {
     const text = getCell(cells, cell)
     if (text === "") continue
@@ -100,10 +100,10 @@ function* parseRow(
     if (value === undefined) yield problem("bad-number", text)
     else if (value !== null) {
       values[offset] = value
-      figures += 1
+      valueCount += 1
     }
   }
-  if (figures === 0) return
+  if (valueCount === 0) return
   const countryCode = getCell(cells, header.countryCode)
   const countryName = getCell(cells, header.countryName)
   const country = findPlace(countryCode, countryName)
@@ -118,6 +118,6 @@ function* parseRow(
     code,
     country,
     frequency,
-    figures: { frequency, start, values },
+    observations: { frequency, start, values },
   }
 }

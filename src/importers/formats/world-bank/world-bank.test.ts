@@ -43,7 +43,11 @@ const OK: Record<string, () => Promise<void>> = {
       lineage: "world-bank-worldwide-bureaucracy-indicators/WWBIData",
     })
     expect(
-      pick("series").map(({ code, figures }) => [code, figures.start, figures.values]),
+      pick("series").map(({ code, observations }) => [
+        code,
+        observations.start,
+        observations.values,
+      ]),
     ).toEqual([
       ["BI.EMP.TOTL.PB.ZS", 2000, [null, 0.125, 0.25]],
       ["BI.PWK.TOTL.NO", 2000, [1200, null, null]],
@@ -59,14 +63,14 @@ const OK: Record<string, () => Promise<void>> = {
     const { file, pick } = await readOne("bulk")
     expect(file).toMatchObject({ lineage: "world-bank-wdi/WDICSV", vintage: { stated: false } })
     expect(
-      pick("series").map(({ code, country, figures }) => [code, country, figures.values]),
+      pick("series").map(({ code, country, observations }) => [code, country, observations.values]),
     ).toEqual([
       ["FP.CPI.TOTL.ZG", "EGY", [null, 5.5, 6, null]],
       ["FP.CPI.TOTL.ZG", "WLD", [2, null, 3.5, 8]],
       ["NY.GDP.MKTP.CD", "EGY", [null, null, null, 400_000_000_000]],
       ["NY.GDP.MKTP.CD", "KEN", [null, null, 110_000_000_000, null]],
     ])
-    expect(pick("series")[0]?.figures).toMatchObject({ frequency: "yearly", start: 2019 })
+    expect(pick("series")[0]?.observations).toMatchObject({ frequency: "yearly", start: 2019 })
     expect(pick("problem").map(({ problem, line, text }) => [problem, line, text])).toEqual([
       ["unknown-country", 5, "Atlantis (ATL)"],
       ["bad-number", 6, "95?"],
@@ -99,7 +103,7 @@ const OK: Record<string, () => Promise<void>> = {
       source: { id: "world-bank-wdi", attribution: "The World Bank: World Development Indicators" },
     })
     expect(
-      pick("series").map(({ code, country, figures }) => [code, country, figures.values]),
+      pick("series").map(({ code, country, observations }) => [code, country, observations.values]),
     ).toEqual([
       ["EG.ELC.ACCS.ZS", "KEN", [null, 76, 76.5]],
       ["SP.POP.TOTL", "KEN", [1000, null, null]],
@@ -115,7 +119,7 @@ const OK: Record<string, () => Promise<void>> = {
     expect(pick("indicator")).toMatchObject([
       { code: "SI.POV.GINI", topics: ["Poverty"], definition: "" },
     ])
-    expect(pick("series")).toMatchObject([{ country: "XKX", figures: { start: 2022 } }])
+    expect(pick("series")).toMatchObject([{ country: "XKX", observations: { start: 2022 } }])
   },
   "metadata-2021-09": async () => {
     const { file, pick } = await readOne("metadata-2021-09")

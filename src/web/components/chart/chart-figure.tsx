@@ -60,7 +60,7 @@ export function ChartFigure({
               caption={`${title}, ${subtitle}`}
               periodHeading={PERIOD_HEADINGS[frequency]}
               valueHeading={valueHeading}
-              readings={drawing.dataPoints}
+              dataPoints={drawing.dataPoints}
             />
           </div>
         </>

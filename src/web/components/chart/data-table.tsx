@@ -16,12 +16,12 @@ export function DataTable({
   caption,
   periodHeading,
   valueHeading,
-  readings,
+  dataPoints,
 }: {
   caption: string
   periodHeading: string
   valueHeading: string
-  readings: readonly DataPoint[]
+  dataPoints: readonly DataPoint[]
 }) {
   return (
     <table className={styles.table}>
@@ -38,9 +38,9 @@ export function DataTable({
         </tr>
       </thead>
       <tbody>
-        {readings
-          .map((reading, k) => (
-            <Row key={reading.period} reading={reading} before={readings[k - 1]} />
+        {dataPoints
+          .map((dataPoint, k) => (
+            <Row key={dataPoint.period} dataPoint={dataPoint} before={dataPoints[k - 1]} />
           ))
           .toReversed()}
       </tbody>
@@ -48,8 +48,8 @@ export function DataTable({
   )
 }
 
-function Row({ reading, before }: { reading: DataPoint; before: DataPoint | undefined }) {
-  const { period, value, change, since } = reading
+function Row({ dataPoint, before }: { dataPoint: DataPoint; before: DataPoint | undefined }) {
+  const { period, value, change, since } = dataPoint
   const isFromPeriodBefore = before?.period === since
   return (
     <tr>

@@ -98,14 +98,14 @@ const NO_NAMES: readonly string[] = []
 /** The reading box is fetched when the page stands: nobody reads single figures before that. */
 function attachWhenLoaded(
   element: HTMLElement | null,
-  readings: readonly DataPoint[],
+  dataPoints: readonly DataPoint[],
   names: readonly string[],
 ): (() => void) | undefined {
   if (!element) return undefined
   let isGone = false
   let detach: (() => void) | undefined
-  void import("./attach-reading.ts").then(({ attachReading }) => {
-    if (!isGone) detach = attachReading(element, readings, names)
+  void import("./attach-tooltip.ts").then(({ attachTooltip }) => {
+    if (!isGone) detach = attachTooltip(element, dataPoints, names)
   })
   return () => {
     isGone = true

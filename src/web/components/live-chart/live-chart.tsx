@@ -45,7 +45,7 @@ export function LiveChart({ chart }: { chart: LiveChartData }) {
           caption={`${title}, ${subtitle}`}
           periodHeading={PERIOD_HEADINGS[frequency]}
           valueHeading="Value"
-          readings={scene.dataPoints}
+          dataPoints={scene.dataPoints}
         />
       </details>
     </figure>

@@ -32,7 +32,7 @@ export async function loadLiveChart(
     asOf: asOf.day,
     currentYear: services.now().getUTCFullYear(),
   })
-  const { spec, figures, format, forecastFrom, doubtful, source } = series
+  const { spec, observations, format, forecastFrom, doubtful, source } = series
   const title = seriesTitle(series)
   const { indicator, country } = answer.dataset
   const path = indicatorPath({ name: indicator.name, countrySlug: country.slug })
@@ -42,9 +42,9 @@ export async function loadLiveChart(
     title,
     subtitle: writeSubtitle(series),
     path: query === "" ? path : `${path}?${query}`,
-    scene: drawChart({ spec, figures, format, title, forecastFrom, doubtful }),
-    frequency: figures.frequency,
-    notes: [...seriesNotes(series, figures.frequency)],
+    scene: drawChart({ spec, observations, format, title, forecastFrom, doubtful }),
+    frequency: observations.frequency,
+    notes: [...seriesNotes(series, observations.frequency)],
     source: { text: shortenCredit(source.attribution), url: source.url },
     vintage: vintageSentence(series),
   }

@@ -34,8 +34,8 @@ function attachWhenLoaded(element: HTMLElement | null): (() => void) | undefined
   if (!element) return undefined
   let isGone = false
   let detach: (() => void) | undefined
-  void import("./attach-map-reading.ts").then(({ attachMapReading }) => {
-    if (!isGone) detach = attachMapReading(element)
+  void import("./attach-map-tooltip.ts").then(({ attachMapTooltip }) => {
+    if (!isGone) detach = attachMapTooltip(element)
   })
   return () => {
     isGone = true

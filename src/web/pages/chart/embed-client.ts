@@ -1,4 +1,4 @@
-import { attachReading, type PlotReading } from "../../components/chart/attach-reading.ts"
+import { attachTooltip, type PlotDataPoint } from "../../components/chart/attach-tooltip.ts"
 import { heightFor } from "#charts/query/embed-code.ts"
 import { heightMessages } from "./height-messages.ts"
 
@@ -8,8 +8,8 @@ const LOWEST_PLOT = 160
 const figure = document.querySelector<HTMLElement>("figure")
 const plots = document.querySelectorAll<HTMLElement>("[data-readings]")
 for (const plot of plots) {
-  const { readings = "[]", names = "[]" } = plot.dataset
-  attachReading(plot, JSON.parse(readings) as PlotReading[], JSON.parse(names) as string[])
+  const { readings: dataPoints = "[]", names = "[]" } = plot.dataset
+  attachTooltip(plot, JSON.parse(dataPoints) as PlotDataPoint[], JSON.parse(names) as string[])
 }
 if (figure && plots.length > 0 && window.parent !== window) reportHeight(figure, [...plots])
 

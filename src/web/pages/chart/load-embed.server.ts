@@ -10,7 +10,7 @@ import { readAsOf, seriesData } from "../indicator/series-data.server.ts"
 import { loadRankingEmbed, type RankingEmbedData } from "./load-ranking-embed.server.ts"
 
 type Services = {
-  catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getWorldFigures">
+  catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getObservationsByPlace">
   publicUrl: string
   now(): Date
 }

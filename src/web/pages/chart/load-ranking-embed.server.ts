@@ -27,7 +27,7 @@ export type RankingEmbedData = {
 }
 
 type Services = {
-  catalog: Pick<Catalog, "findIndicator" | "getWorldFigures">
+  catalog: Pick<Catalog, "findIndicator" | "getObservationsByPlace">
   publicUrl: string
 }
 
@@ -37,7 +37,7 @@ export async function loadRankingEmbed(
   query: URLSearchParams,
 ): Promise<RankingEmbedData | undefined> {
   const found = await catalog.findIndicator(query.get("indicator") ?? "")
-  const world = found && (await catalog.getWorldFigures(found.indicator))
+  const world = found && (await catalog.getObservationsByPlace(found.indicator))
   const view = world?.isComparable ? readWorldView(world.places, query) : undefined
   if (!world || !view) return undefined
   const { name, unit } = world.indicator

@@ -1,6 +1,6 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
 
-import { describeFigures } from "#charts/text/describe-chart.ts"
+import { describeObservations } from "#charts/text/describe-chart.ts"
 import { drawChart } from "#charts/scene/draw-chart.ts"
 import { renderDrawing } from "#charts/svg/drawing.ts"
 import { BRAND } from "#domain/brand.ts"
@@ -48,12 +48,12 @@ export function meta({ loaderData: embed }: MetaArgs<typeof loader>) {
     ]
   }
   const title = seriesTitle(embed.series)
-  const { figures, format, forecastFrom, doubtful } = embed.series
+  const { observations, format, forecastFrom, doubtful } = embed.series
   return [
     { title: `${title} | ${BRAND}` },
     {
       name: "description",
-      content: describeFigures({ figures, format, title, forecastFrom, doubtful }),
+      content: describeObservations({ observations, format, title, forecastFrom, doubtful }),
     },
     { tagName: "link", rel: "canonical", href: embed.link.split("?")[0] },
   ]
@@ -112,7 +112,7 @@ function SeriesEmbed({ series, link }: { series: SeriesData; link: string }) {
             caption={`${title}, ${plottedSubtitle(plotted)}`}
             periodHeading={PERIOD_HEADINGS[spec.frequency]}
             valueHeading="Value"
-            readings={scene.dataPoints}
+            dataPoints={scene.dataPoints}
           />
         </div>
       </figure>

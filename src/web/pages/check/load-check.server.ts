@@ -69,8 +69,10 @@ async function findPoints(
     .filter(({ country }) => country === claim.country)
     .map(({ period }) => period)
   const around = { period: evidence.period, value: null, marked }
-  return evidenceBars(listObservations(dataset.figures), around).bars.map(({ period, value }) => ({
-    period,
-    value,
-  }))
+  return evidenceBars(listObservations(dataset.observations), around).bars.map(
+    ({ period, value }) => ({
+      period,
+      value,
+    }),
+  )
 }

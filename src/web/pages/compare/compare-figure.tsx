@@ -16,7 +16,7 @@ import { CompareTable } from "./compare-table.tsx"
 import card from "../../components/chart/chart-card.module.css"
 import segmented from "../../components/segmented/segmented.module.css"
 import styles from "./compare.module.css"
-import type { Change } from "./settle-choice.ts"
+import type { Change } from "./resolve-choice.ts"
 
 /** Stands below every comparison, as specified. */
 export const DISCLAIMER = "Graph is not up to scale"
@@ -97,7 +97,7 @@ export function ComparePlots({
   inline?: boolean
 }) {
   const id = useId().replace(/\W/g, "")
-  const { frequency } = view.first.plotted.figures
+  const { frequency } = view.first.plotted.observations
   const sides = listSides(view)
   const names = view.scenes.length === 1 && sides.length === 2 ? listNames(view) : undefined
   return view.scenes.map((scene, k) => (
@@ -147,7 +147,7 @@ export function listSources(
 
 /** Sentences below a comparison: gaps, scales, how figures were made, forecasts. */
 export function writeNotes(view: ComparedView): string[] {
-  const { frequency } = view.first.plotted.figures
+  const { frequency } = view.first.plotted.observations
   const own = listSides(view).flatMap(({ title, series }) =>
     seriesNotes(series, frequency).map((note) => `${title}: ${note}`),
   )

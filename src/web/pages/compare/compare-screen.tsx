@@ -23,7 +23,7 @@ import { CompareFigure } from "./compare-figure.tsx"
 import { CompareSettings } from "./compare-settings.tsx"
 import { CLEARED } from "./frequency-words.ts"
 import type { ComparePageData, Compared } from "./page-data.ts"
-import { withoutSecond, type Change } from "./settle-choice.ts"
+import { withoutSecond, type Change } from "./resolve-choice.ts"
 
 type Screen = { page: ComparePageData; compared: Compared; isLoading: boolean }
 

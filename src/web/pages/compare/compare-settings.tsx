@@ -15,7 +15,7 @@ import { useHydrated } from "../../components/use-hydrated.ts"
 import { useIndicatorOptions } from "../search/use-indicator-options.ts"
 import styles from "./compare.module.css"
 import type { ComparePageData, Compared } from "./page-data.ts"
-import { countryChange, indicatorChange, type Change, type Column } from "./settle-choice.ts"
+import { countryChange, indicatorChange, type Change, type Column } from "./resolve-choice.ts"
 
 type Settings = {
   page: ComparePageData

@@ -1,5 +1,5 @@
 import type { ComparedView } from "#charts/query/compared-view.ts"
-import { isDoubtful } from "#domain/series/doubtful-figures.ts"
+import { isDoubtful } from "#domain/series/doubtful-values.ts"
 import { formatColumn, NO_DATA } from "#domain/format/number-format.ts"
 import { periodLabel, parsePeriod } from "#domain/time/period.ts"
 import { joinSeries } from "#charts/model/join-series.ts"
@@ -11,9 +11,12 @@ import { PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
 /** The figures of both datasets side by side, newest first. */
 export function CompareTable({ view }: { view: ComparedView }) {
   const { first, second } = view
-  const { frequency } = first.plotted.figures
-  const other = second ?? { ...first, plotted: { ...first.plotted, figures: EMPTY(frequency) } }
-  const rows = joinSeries(first.plotted.figures, other.plotted.figures).toReversed()
+  const { frequency } = first.plotted.observations
+  const other = second ?? {
+    ...first,
+    plotted: { ...first.plotted, observations: EMPTY(frequency) },
+  }
+  const rows = joinSeries(first.plotted.observations, other.plotted.observations).toReversed()
   const heading = ({ title, plotted }: typeof first) =>
     [title, plotted.unit].filter((part) => part !== "").join(", ")
   const write = (value: number | null, period: string, { plotted, series }: typeof first) => {
@@ -56,6 +59,6 @@ export function CompareTable({ view }: { view: ComparedView }) {
   )
 }
 
-function EMPTY(frequency: ComparedView["first"]["plotted"]["figures"]["frequency"]) {
+function EMPTY(frequency: ComparedView["first"]["plotted"]["observations"]["frequency"]) {
   return { frequency, start: 0, values: [] }
 }

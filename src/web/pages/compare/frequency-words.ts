@@ -4,7 +4,7 @@ import { seriesTitle } from "#charts/text/series-text.ts"
 /** Why the second dataset was cleared: it has no figures of the first one's frequency. */
 export function otherFrequencySentence(second: ComparedSeries, first: ComparedSeries): string {
   const title = seriesTitle(second)
-  return `There are no ${first.figures.frequency} figures of ${title}, so Data 02 was cleared.`
+  return `There are no ${first.observations.frequency} figures of ${title}, so Data 02 was cleared.`
 }
 
 /** Why the second dataset was cleared: there is none. */

@@ -29,7 +29,7 @@ export async function loadCompare(
   const asOf = readAsOf(query)
   const isOpen = access.compare === "public"
   const [countries, found] = await Promise.all([
-    placesWithFigures(catalog),
+    listPlacesWithValues(catalog),
     findCompared(catalog, query),
   ])
   const compared = isOpen ? found : null
@@ -58,13 +58,13 @@ export async function findCompared(
   query: URLSearchParams,
 ): Promise<Compared> {
   const first = await findSide(catalog, query, requestedFrequency(query))
-  const frequency = first.series?.figures.frequency
+  const frequency = first.series?.observations.frequency
   const second = await findSide(catalog, secondQuery(query), frequency)
   const missing = [first, second].flatMap(({ isMissing }, k) =>
     isMissing ? [k === 0 ? ("first" as const) : ("second" as const)] : [],
   )
   const base = { first: first.series, missing }
-  if (!first.series || !second.series || second.series.figures.frequency === frequency) {
+  if (!first.series || !second.series || second.series.observations.frequency === frequency) {
     return { ...base, second: second.series, problems: [] }
   }
   const shared = withSharedFrequency(query, first.series, second.series)
@@ -85,7 +85,9 @@ async function findSide(
   return { series: comparedSeries(answer.dataset), isMissing: false }
 }
 
-async function placesWithFigures(catalog: Pick<Catalog, "countByCountry">): Promise<LinkedPlace[]> {
+async function listPlacesWithValues(
+  catalog: Pick<Catalog, "countByCountry">,
+): Promise<LinkedPlace[]> {
   const counts = await catalog.countByCountry()
   return [...COUNTRIES, ...REGIONS].filter(({ code }) => counts.has(code)).map(describePlace)
 }

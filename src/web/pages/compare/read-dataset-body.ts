@@ -46,7 +46,7 @@ export function readDatasetBody(
       category: body.category,
     },
     place,
-    figures: {
+    observations: {
       frequency,
       start: index(body.data[0]?.period) ?? 0,
       values: body.data.map(({ value }) => value),

@@ -14,7 +14,7 @@ import { GatedPage } from "../../session/gated-page.tsx"
 import { CompareScreen } from "./compare-screen.tsx"
 import { loadCompare } from "./load-compare.server.ts"
 import { LoadedCompare } from "./loaded-compare.tsx"
-import { namesSameDatasets } from "./settle-choice.ts"
+import { namesSameDatasets } from "./resolve-choice.ts"
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   return loadCompare(context.get(servicesContext), url.searchParams)

@@ -9,7 +9,7 @@ import { callApi } from "../../session/call-api.ts"
 import type { LinkedPlace } from "../indicator/page-data.ts"
 import { otherFrequencySentence } from "./frequency-words.ts"
 import { NOTHING_COMPARED, type Compared } from "./page-data.ts"
-import { DATASET_KEYS } from "./settle-choice.ts"
+import { DATASET_KEYS } from "./resolve-choice.ts"
 import { readDatasetBody, type DatasetAnswerBody } from "./read-dataset-body.ts"
 
 /** The datasets an address names, asked of the API. While new ones are on their way the old ones stay, and `isLoading` says so. */
@@ -41,14 +41,14 @@ async function findCompared(
   signal: AbortSignal,
 ): Promise<Compared> {
   const first = await findSide(query, requestedFrequency(query), places, signal)
-  const frequency = first.series?.figures.frequency
+  const frequency = first.series?.observations.frequency
   const second = await findSide(secondQuery(query), frequency, places, signal)
   const missing = [first, second].flatMap(({ isMissing }, k) =>
     isMissing ? [k === 0 ? ("first" as const) : ("second" as const)] : [],
   )
   const problems = [first, second].flatMap(({ problem }) => problem ?? [])
   const base = { first: first.series, missing, problems }
-  if (!first.series || !second.series || second.series.figures.frequency === frequency) {
+  if (!first.series || !second.series || second.series.observations.frequency === frequency) {
     return { ...base, second: second.series }
   }
   const shared = withSharedFrequency(query, first.series, second.series)

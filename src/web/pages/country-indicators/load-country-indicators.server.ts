@@ -24,8 +24,7 @@ const MOST_LINES = 100
 const CLOSEST = 5
 const LONGEST_TEXT = 60
 
-type Reads =
-  "chooseCountryFigures" | "countByCountry" | "listCountryIndicators" | "listLatestFigures"
+type Reads = "chooseHeadlines" | "countByCountry" | "listCountryIndicators" | "listLatestValues"
 type Services = Pick<WebServices, "publicUrl" | "countryContent" | "now"> & {
   catalog: Pick<Catalog, Reads>
 }
@@ -88,10 +87,10 @@ async function loadOverview(
   country: Country,
   problem: string,
 ): Promise<CountryIndicatorsData> {
-  const [counts, figures] = await Promise.all([
+  const [counts, headlines] = await Promise.all([
     catalog.countByCountry(),
-    catalog.chooseCountryFigures(country, {
-      headlines: countryContent.figures,
+    catalog.chooseHeadlines(country, {
+      headlines: countryContent.headlines,
       limit: OVERVIEW,
       currentYear: now().getUTCFullYear(),
     }),
@@ -101,7 +100,7 @@ async function loadOverview(
     origin: publicUrl,
     country: listed(country),
     count: counts.get(country.code) ?? 0,
-    figures: figures.map((figure) => ({
+    headlines: headlines.map((figure) => ({
       ...mapFigure(figure, country.slug),
       stale: describeStaleness(figure, now()),
     })),
@@ -163,13 +162,13 @@ async function readLines(
   indicators: readonly IndicatorCoverage[],
 ): Promise<ReadonlyMap<string, IndicatorLine>> {
   const ids = indicators.map(({ indicator }) => indicator.id)
-  const figures = await catalog.listLatestFigures(country, ids)
+  const headlines = await catalog.listLatestValues(country, ids)
   return new Map(
     indicators.map(({ indicator }, k) => [
       indicator.id,
       {
-        ...readLine(indicator.name, figures[k], country),
-        stale: describeStaleness(figures[k], now()),
+        ...readLine(indicator.name, headlines[k], country),
+        stale: describeStaleness(headlines[k], now()),
       },
     ]),
   )

@@ -11,8 +11,8 @@ type Page = Extract<CountryIndicatorsData, { state: "overview" }>
 
 /** The indicators that tell most of a country, each with its latest figure. */
 export function OverviewList({ page }: { page: Page }) {
-  const { country, figures, count, problem } = page
-  if (figures.length === 0) {
+  const { country, headlines, count, problem } = page
+  if (headlines.length === 0) {
     return <p className={styles.none}>No figures of {country.name} have been imported yet.</p>
   }
   return (
@@ -21,11 +21,11 @@ export function OverviewList({ page }: { page: Page }) {
       <h2 className="sr-only">Overview</h2>
       <p className={styles.lede}>
         Latest figures of the{" "}
-        {figures.length === 1 ? "one indicator" : `${String(figures.length)} indicators`} that tell
-        most. {count > figures.length && <MoreSentence count={count} name={country.name} />}
+        {headlines.length === 1 ? "one indicator" : `${String(headlines.length)} indicators`} that
+        tell most. {count > headlines.length && <MoreSentence count={count} name={country.name} />}
       </p>
       <ul className={styles.overview}>
-        {figures.map((figure) => (
+        {headlines.map((figure) => (
           <li key={figure.path}>
             <Figure figure={figure} />
           </li>
@@ -44,7 +44,7 @@ function MoreSentence({ count, name }: { count: number; name: string }) {
   )
 }
 
-function Figure({ figure }: { figure: Page["figures"][number] }) {
+function Figure({ figure }: { figure: Page["headlines"][number] }) {
   const { name, path, value, unit, period, spark, stale } = figure
   return (
     <Link to={path} className={styles.figure}>

@@ -48,7 +48,7 @@ export type CountryIndicatorsData =
       origin: string
       country: ListedCountry
       count: number
-      figures: readonly (FigureView & Pick<IndicatorLine, "stale">)[]
+      headlines: readonly (FigureView & Pick<IndicatorLine, "stale">)[]
       /** What of the address was not understood; empty for nothing. */
       problem: string
     }

@@ -13,9 +13,9 @@ import type { DashboardChart as Chart } from "./page-data.ts"
 
 /** A bar chart in a card: its title leads to the indicator, its definition shows on hover and focus, its table folds out. */
 export function DashboardChart({ chart }: { chart: Chart }) {
-  const { name, path, title, subtitle, figures, format, spec, source, vintage } = chart
+  const { name, path, title, subtitle, observations, format, spec, source, vintage } = chart
   const id = useId()
-  const scene = drawChart({ spec, figures, format, title })
+  const scene = drawChart({ spec, observations, format, title })
   const notes = [...scene.notes, ...chart.notes]
   return (
     <article className={styles.chart}>
@@ -32,7 +32,7 @@ export function DashboardChart({ chart }: { chart: Chart }) {
         {/* The id goes into a CSS url(), where React's own separators would need escaping. */}
         <Plot
           drawing={renderDrawing(scene, `d${id.replace(/\W/g, "")}`)}
-          frequency={figures.frequency}
+          frequency={observations.frequency}
           size="card"
         />
         {notes.length > 0 && <p className={styles.chartNote}>{notes.join(" ")}</p>}
@@ -43,9 +43,9 @@ export function DashboardChart({ chart }: { chart: Chart }) {
           <summary>View as table</summary>
           <DataTable
             caption={`${title}, ${subtitle}`}
-            periodHeading={PERIOD_HEADINGS[figures.frequency]}
+            periodHeading={PERIOD_HEADINGS[observations.frequency]}
             valueHeading="Value"
-            readings={scene.dataPoints}
+            dataPoints={scene.dataPoints}
           />
         </details>
       </figure>

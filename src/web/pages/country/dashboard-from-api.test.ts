@@ -56,8 +56,8 @@ const BODY = {
 }
 
 test("what the API gives is shown as the open page shows it", () => {
-  const { figures, charts, resources } = dashboardFromApi(BODY, SHELL)
-  expect(figures[0]).toMatchObject({
+  const { headlines, charts, resources } = dashboardFromApi(BODY, SHELL)
+  expect(headlines[0]).toMatchObject({
     name: "Inflation",
     value: "33.2%",
     period: "2024",
@@ -70,13 +70,13 @@ test("what the API gives is shown as the open page shows it", () => {
     name: "Inflation",
     vintage: "Data as of 24-02-2026.",
     notes: [],
-    figures: { frequency: "yearly", start: 2022, values: [18.8, 24.7, 33.2] },
+    observations: { frequency: "yearly", start: 2022, values: [18.8, 24.7, 33.2] },
   })
   expect(resources).toEqual([{ label: "Central Bank", url: "https://cbn.gov.ng" }])
 })
 
 test("a figure without a date has no period and no rank", () => {
   const fact = { ...ITEM, latest: { period: null, value: 12 }, rank: null, data: [] }
-  const { figures } = dashboardFromApi({ ...BODY, selectedIndicators: [fact] }, SHELL)
-  expect(figures[0]).toMatchObject({ period: "no date given", rank: "", change: "" })
+  const { headlines } = dashboardFromApi({ ...BODY, selectedIndicators: [fact] }, SHELL)
+  expect(headlines[0]).toMatchObject({ period: "no date given", rank: "", change: "" })
 })

@@ -24,7 +24,7 @@ export function dashboardFromApi(
     country,
     countries,
     downloads,
-    figures: body.selectedIndicators.map((item) => readFigure(item, country.slug, continent)),
+    headlines: body.selectedIndicators.map((item) => readFigure(item, country.slug, continent)),
     charts: body.selectedCharts.flatMap((item) => readChart(item, country)),
     resources: Object.entries(body.resource).map(([label, url]) => ({ label, url })),
   }
@@ -54,7 +54,7 @@ function readChart(item: DashboardItemBody, country: Shell["country"]): Dashboar
   const first = parsePeriod(data[0]?.period ?? "")
   if (!first || !source) return []
   const { frequency, index: start } = first
-  const figures = { frequency, start, values: data.map(({ value }) => value) }
+  const observations = { frequency, start, values: data.map(({ value }) => value) }
   const shownUnit = unitScale(metric)?.unit ?? metric
   const [vintage = "", ...others] = notes
   return [
@@ -62,9 +62,9 @@ function readChart(item: DashboardItemBody, country: Shell["country"]): Dashboar
       name: nameWithoutUnit({ name, unit: metric }),
       path: advancedPath({ name, countrySlug: country.slug }),
       title: seriesTitle({ indicator: { name }, place: country }),
-      subtitle: writeSubtitle({ indicator: { shownUnit }, figures }),
+      subtitle: writeSubtitle({ indicator: { shownUnit }, observations }),
       definition: indicatorDefinition,
-      figures,
+      observations,
       format: unitFormat(metric, currency),
       spec: {
         chartType: "bar",

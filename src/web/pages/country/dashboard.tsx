@@ -21,18 +21,18 @@ type Page = Extract<DashboardData, { state: "open" }>
 
 /** A country at a glance: figures, charts, links. A section without content is left out. */
 export function Dashboard({ page }: { page: Page }) {
-  const { figures, charts, resources } = page
+  const { headlines, charts, resources } = page
   return (
     <>
       <Head page={page} />
-      {figures.length > 0 && (
+      {headlines.length > 0 && (
         <section className={`container ${styles.section ?? ""}`} aria-labelledby="indicators">
           <h2 id="indicators">Selected Indicators</h2>
-          {figures.some(({ rank }) => rank !== "") && (
+          {headlines.some(({ rank }) => rank !== "") && (
             <p className={styles.note}>Places count from the highest figure of the same period.</p>
           )}
           <ul className={styles.tiles}>
-            {figures.map((figure) => (
+            {headlines.map((figure) => (
               <li key={figure.path}>
                 <FigureTile figure={figure} />
               </li>
@@ -56,7 +56,7 @@ export function Dashboard({ page }: { page: Page }) {
 }
 
 function Head({ page }: { page: Page }) {
-  const { country, figures, charts, resources } = page
+  const { country, headlines, charts, resources } = page
   return (
     <header className={styles.head}>
       <div className={`container ${styles.headRow ?? ""}`}>
@@ -73,7 +73,7 @@ function Head({ page }: { page: Page }) {
       </div>
       <div className={`container ${styles.navRow ?? ""}`}>
         <nav className={styles.nav} aria-label="On this page">
-          <SectionLink to="#indicators" label="Selected Indicators" count={figures.length} />
+          <SectionLink to="#indicators" label="Selected Indicators" count={headlines.length} />
           <SectionLink to="#charts" label="Selected Charts" count={charts.length} />
           <SectionLink to="#resources" label="Resources" count={resources.length} />
         </nav>

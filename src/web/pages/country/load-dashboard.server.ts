@@ -41,13 +41,16 @@ export async function loadDashboard(services: Services, text: string): Promise<O
   const downloads = services.access.download
   const shared = { origin: publicUrl, country: describePlace(country), downloads }
   if (services.access["country-dashboard"] !== "public") {
-    const shell = { continent: country.continent, countries: await countriesWithFigures(catalog) }
+    const shell = {
+      continent: country.continent,
+      countries: await listCountriesWithValues(catalog),
+    }
     return { page: { state: "sign-in", ...shared, ...shell }, status: 200 }
   }
   const currentYear = services.now().getUTCFullYear()
   const [dashboard, countries] = await Promise.all([
     services.dashboards.get(country),
-    countriesWithFigures(catalog),
+    listCountriesWithValues(catalog),
   ])
   if (!dashboard) return missing(country.name, [])
   return {
@@ -56,7 +59,7 @@ export async function loadDashboard(services: Services, text: string): Promise<O
       state: "open",
       ...shared,
       countries,
-      figures: dashboard.figures.map((line) => rankedFigure(line, country)),
+      headlines: dashboard.headlines.map((line) => rankedFigure(line, country)),
       charts: dashboard.charts.map((dataset) => buildChart(dataset, currentYear)),
       resources: listResources(countryContent, country),
     },
@@ -76,7 +79,7 @@ export async function loadSelect(
     page: {
       origin: services.publicUrl,
       isOpen,
-      countries: await countriesWithFigures(services.catalog),
+      countries: await listCountriesWithValues(services.catalog),
       unknown: text.slice(0, LONGEST_TEXT),
       closest: closestTo(text),
     },
@@ -93,7 +96,7 @@ function closestTo(text: string): { name: string; slug: string }[] {
     .map(({ name, slug }) => ({ name, slug }))
 }
 
-async function countriesWithFigures(catalog: Services["catalog"]): Promise<LinkedPlace[]> {
+async function listCountriesWithValues(catalog: Services["catalog"]): Promise<LinkedPlace[]> {
   const counts = await catalog.countByCountry()
   return COUNTRIES.filter(({ code }) => counts.has(code)).map(describePlace)
 }
@@ -104,18 +107,18 @@ function rankedFigure({ figure, rank }: DashboardFigure, country: Country): Rank
 
 function buildChart(dataset: Dataset, currentYear: number): DashboardChart {
   const series = seriesData(dataset, new URLSearchParams(), { asOf: null, currentYear })
-  const { indicator, place, figures, format, spec, source } = series
+  const { indicator, place, observations, format, spec, source } = series
   return {
     name: nameWithoutUnit(indicator),
     path: advancedPath({ name: indicator.name, countrySlug: place.slug }),
     title: seriesTitle(series),
     subtitle: writeSubtitle(series),
     definition: leadOfText(indicator.definition).lead,
-    figures,
+    observations,
     format,
     spec,
     source: { publisher: source.publisher, url: source.url },
     vintage: vintageSentence(series),
-    notes: [...seriesNotes(series, figures.frequency)],
+    notes: [...seriesNotes(series, observations.frequency)],
   }
 }

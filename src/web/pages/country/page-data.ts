@@ -2,7 +2,7 @@ import type { ChartSpec } from "#charts/model/chart-spec.ts"
 import type { Access } from "#domain/accounts/access.ts"
 import type { Resource } from "#domain/places/country-content.ts"
 import type { UnitFormat } from "#domain/format/number-format.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 import type { FigureView } from "../../components/map-figure.ts"
 import type { LinkedPlace } from "../indicator/page-data.ts"
@@ -17,7 +17,7 @@ export type DashboardChart = {
   title: string
   subtitle: string
   definition: string
-  figures: Figures
+  observations: Observations
   format: UnitFormat
   spec: ChartSpec
   source: { publisher: string; url: string }
@@ -46,7 +46,7 @@ export type DashboardData =
       countries: readonly LinkedPlace[]
       /** Who may keep the dashboard as a file. */
       downloads: Access
-      figures: readonly RankedFigure[]
+      headlines: readonly RankedFigure[]
       charts: readonly DashboardChart[]
       resources: readonly Resource[]
     }

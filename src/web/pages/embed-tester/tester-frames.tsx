@@ -72,7 +72,7 @@ function Place({
       removeEventListener("message", hear)
     }
   }, [])
-  const told = Object.entries(heights)
+  const reported = Object.entries(heights)
   return (
     <section className={styles.place}>
       <h2>{name}</h2>
@@ -82,13 +82,13 @@ function Place({
         src={address}
         title={title}
         width={width}
-        height={told[0]?.[1] ?? DEFAULT_HEIGHT}
+        height={reported[0]?.[1] ?? DEFAULT_HEIGHT}
         {...(sandbox !== undefined && { sandbox })}
       />
       <p className={styles.told} role="status">
-        {told.length === 0
+        {reported.length === 0
           ? "No height has been told yet."
-          : `Height told: ${told.map(([dialect, height]) => `${dialect} ${String(height)}`).join(", ")}.`}
+          : `Height told: ${reported.map(([dialect, height]) => `${dialect} ${String(height)}`).join(", ")}.`}
       </p>
     </section>
   )

@@ -41,7 +41,7 @@ export async function loadSeriesFeed(
   return {
     self,
     title: `Revisions of ${indicator.name}, ${country.name}`,
-    subtitle: `What each vintage of the ${dataset.figures.frequency} figures changed.`,
+    subtitle: `What each vintage of the ${dataset.observations.frequency} figures changed.`,
     link: pageAsOf(),
     author: source.publisher,
     rights: writeRights(source),
@@ -86,8 +86,8 @@ function importEntry(each: ImportSummary, publicUrl: string): AtomEntry {
   }
 }
 
-function pagePath({ indicator, country, figures }: Dataset, asOf: string | undefined): string {
-  const { frequency } = figures
+function pagePath({ indicator, country, observations }: Dataset, asOf: string | undefined): string {
+  const { frequency } = observations
   return indicatorPath({
     name: indicator.name,
     countrySlug: country.slug,

@@ -35,9 +35,11 @@ type Bar = { year: number; value: number }
  */
 export function drawLandscape(dataset: Dataset): Landscape | undefined {
   const { indicator, country, source } = dataset
-  const figures = beforeForecasts(dataset.figures, dataset.forecastFrom)
-  const bars = figures.values.flatMap((value, k): Bar[] =>
-    value === null ? [] : [{ year: getYear(figures.frequency, figures.start + k), value }],
+  const observations = beforeForecasts(dataset.observations, dataset.forecastFrom)
+  const bars = observations.values.flatMap((value, k): Bar[] =>
+    value === null
+      ? []
+      : [{ year: getYear(observations.frequency, observations.start + k), value }],
   )
   const first = bars[0]
   const last = bars.at(-1)

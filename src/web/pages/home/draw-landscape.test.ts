@@ -12,7 +12,7 @@ function population(
   return {
     indicator: { name: "Population, total", unit: "", currency: null },
     country: { name: "Nigeria", slug: "nigeria" },
-    figures: { frequency: "yearly", start, values },
+    observations: { frequency: "yearly", start, values },
     forecastFrom,
     source: { publisher: "World Bank" },
   } as unknown as Dataset

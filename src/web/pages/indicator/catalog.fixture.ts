@@ -55,7 +55,7 @@ export function aDataset(part: Partial<Dataset> = {}): Dataset {
     id: "world-bank:FP.CPI.TOTL.ZG:NGA:yearly",
     indicator: INFLATION,
     country: NIGERIA,
-    figures: { frequency: "yearly", start: 2018, values: [12.1, 11.4, null, 17, 18.8] },
+    observations: { frequency: "yearly", start: 2018, values: [12.1, 11.4, null, 17, 18.8] },
     derivedFrom: null,
     forecastFrom: null,
     pace: null,
@@ -91,14 +91,14 @@ type PageCatalog = Pick<
   Catalog,
   | "findIndicator"
   | "getDataset"
-  | "getWorldFigures"
+  | "getObservationsByPlace"
   | "listReleases"
   | "listRevisions"
   | "findSummaries"
   | "listCountryValues"
   | "listCoverage"
   | "listFirstOfCategory"
-  | "rankFigures"
+  | "rankLatestValues"
 >
 
 /** A catalog that holds one indicator for Nigeria and the World, under its name, id and a former name. */
@@ -119,13 +119,13 @@ export function aCatalog(part: Partial<PageCatalog> = {}): PageCatalog {
       const ghana = { ...NIGERIA, code: "GHA", code2: "GH", name: "Ghana", slug: "ghana" }
       return { state: "no-data", indicator: INFLATION, country: ghana }
     },
-    getWorldFigures: async () => undefined,
+    getObservationsByPlace: async () => undefined,
     listCountryValues: async () => [makeSummary(WORLD), makeSummary(NIGERIA)],
     listCoverage: async () => [],
     listReleases: async () => [],
     listRevisions: async () => [],
     findSummaries: async (pairs) => pairs.map(() => undefined),
-    rankFigures: async (glances) => glances.map(() => undefined),
+    rankLatestValues: async (summaries) => summaries.map(() => undefined),
     listFirstOfCategory: async () => [],
     ...part,
   }

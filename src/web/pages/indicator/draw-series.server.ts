@@ -1,4 +1,4 @@
-import { describeFigures } from "#charts/text/describe-chart.ts"
+import { describeObservations } from "#charts/text/describe-chart.ts"
 import { drawChart } from "#charts/scene/draw-chart.ts"
 import { renderDrawing, type Drawing } from "#charts/svg/drawing.ts"
 import { plottedTitle, seriesTitle } from "#charts/text/series-text.ts"
@@ -9,12 +9,12 @@ import type { SeriesData } from "./page-data.ts"
 export function drawSeries(series: SeriesData): { drawing: Drawing; summary: string } {
   const { spec, plotted, forecastFrom, doubtful } = series
   const title = plottedTitle(series)
-  const { figures, format } = series
+  const { observations, format } = series
   const scene = drawChart({ spec, ...plotted, title, forecastFrom, doubtful })
   return {
     drawing: renderDrawing(scene, "plot"),
-    summary: describeFigures({
-      figures,
+    summary: describeObservations({
+      observations,
       format,
       title: seriesTitle(series),
       forecastFrom,

@@ -21,8 +21,8 @@ export function IndicatorHeader({
   page: Extract<IndicatorPageData, { state: "series" }>
 }) {
   const { series } = page
-  const { indicator, place, figures } = series
-  const frequency = figures.frequency
+  const { indicator, place, observations } = series
+  const frequency = observations.frequency
   return (
     <header className={`container ${styles.head ?? ""}`}>
       <IndicatorBreadcrumb indicator={indicator} place={place} />
@@ -39,7 +39,9 @@ export function IndicatorHeader({
             />
             <Tag>{frequency.charAt(0).toUpperCase() + frequency.slice(1)}</Tag>
             {series.freshness?.stale != null && <StaleTag>{series.freshness.stale}</StaleTag>}
-            {figures.values.length > 0 && <span className="muted">{rangeText(figures)}</span>}
+            {observations.values.length > 0 && (
+              <span className="muted">{rangeText(observations)}</span>
+            )}
           </p>
         </div>
         <div className={styles.pickers}>

@@ -66,7 +66,11 @@ test("a redirect keeps the options and the kind of address", async () => {
 
 test("years chosen cut what is sent, not the years that can be chosen", async () => {
   const series = await seriesAt("?startYear=2019&endYear=2021")
-  expect(series.figures).toEqual({ frequency: "yearly", start: 2019, values: [11.4, null, 17] })
+  expect(series.observations).toEqual({
+    frequency: "yearly",
+    start: 2019,
+    values: [11.4, null, 17],
+  })
   expect([series.firstYear, series.lastYear]).toEqual([2018, 2022])
 })
 

@@ -31,7 +31,7 @@ type Services = {
     | "listCountryValues"
     | "listCoverage"
     | "listFirstOfCategory"
-    | "rankFigures"
+    | "rankLatestValues"
   >
   access: AccessTable
   publicUrl: string
@@ -133,17 +133,17 @@ async function findCountries(
   catalog: Services["catalog"],
   indicator: Indicator,
 ): Promise<readonly LinkedPlace[]> {
-  const glances = await catalog.listCountryValues(indicator)
-  const places = placesByGlances.get(glances) ?? sortedPlaces(glances)
-  placesByGlances.set(glances, places)
+  const summaries = await catalog.listCountryValues(indicator)
+  const places = placesBySummaries.get(summaries) ?? sortedPlaces(summaries)
+  placesBySummaries.set(summaries, places)
   return places
 }
 
 /** By the list that the catalogue keeps: every country's page of an indicator carries the same. */
-const placesByGlances = new WeakMap<readonly SeriesSummary[], readonly LinkedPlace[]>()
+const placesBySummaries = new WeakMap<readonly SeriesSummary[], readonly LinkedPlace[]>()
 
-function sortedPlaces(glances: readonly SeriesSummary[]): LinkedPlace[] {
-  const places = glances.map(({ country }) => describePlace(country))
+function sortedPlaces(summaries: readonly SeriesSummary[]): LinkedPlace[] {
+  const places = summaries.map(({ country }) => describePlace(country))
   return places.toSorted((a, b) => a.name.localeCompare(b.name, "en"))
 }
 

@@ -9,7 +9,7 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import type { Aggregation } from "#domain/indicators/indicator.ts"
 import type { UnitFormat } from "#domain/format/number-format.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 
 import type { FoldedText } from "./text/lead-of-text.ts"
@@ -57,7 +57,7 @@ export type SeriesData = {
   indicator: IndicatorInfo
   place: LinkedPlace
   source: SourceInfo
-  figures: Figures
+  observations: Observations
   format: UnitFormat
   /** As drawn: the figures themselves or what a transform makes of them. */
   plotted: Plotted

@@ -7,12 +7,12 @@ import { seriesFeedPath } from "#domain/accounts/addresses.ts"
 import { isCalendarDay } from "#domain/time/calendar-day.ts"
 import type { Country } from "#domain/places/country.ts"
 import { behindText, freshnessText, monthText } from "#domain/time/freshness-text.ts"
-import { doubtfulShown } from "#domain/series/doubtful-figures.ts"
+import { doubtfulShown } from "#domain/series/doubtful-values.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import type { PeriodIndex } from "#domain/time/period.ts"
 import { redistributionSentence } from "#domain/indicators/redistribution.ts"
-import { lastIndex, type Figures } from "#domain/series/series.ts"
+import { lastIndex, type Observations } from "#domain/series/series.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
@@ -39,9 +39,9 @@ export function seriesData(
       from: dataset.derivedFrom,
       aggregation: indicator.aggregation,
     },
-    ...olderText(dataset, view.figures),
-    forecastFrom: forecastShown(dataset, view.figures),
-    doubtful: doubtfulShown(dataset.doubtful, view.figures),
+    ...olderText(dataset, view.observations),
+    forecastFrom: forecastShown(dataset, view.observations),
+    doubtful: doubtfulShown(dataset.doubtful, view.observations),
     vintage: dataset.vintage,
     vintageStated: dataset.vintageStated,
     asOf: options.asOf,
@@ -50,12 +50,12 @@ export function seriesData(
   }
 }
 
-function olderText({ olderParts = [] }: Dataset, shown: Figures): { olderParts?: string } {
+function olderText({ olderParts = [] }: Dataset, shown: Observations): { olderParts?: string } {
   const parts = olderParts.filter((part) => part.lastIndex >= shown.start)
   return parts.length === 0 ? {} : { olderParts: olderPartsSentence(parts, shown.frequency) }
 }
 
-function forecastShown({ forecastFrom }: Dataset, shown: Figures): PeriodIndex | null {
+function forecastShown({ forecastFrom }: Dataset, shown: Observations): PeriodIndex | null {
   if (forecastFrom === null || forecastFrom > lastIndex(shown)) return null
   return Math.max(forecastFrom, shown.start)
 }
@@ -71,8 +71,8 @@ function freshnessView(freshness: DatasetFreshness | null): SeriesData["freshnes
 }
 
 /** What is derived changes with the series it is made from. */
-function buildFeedPath({ indicator, country, figures, derivedFrom }: Dataset): string {
-  const frequency = derivedFrom ?? figures.frequency
+function buildFeedPath({ indicator, country, observations, derivedFrom }: Dataset): string {
+  const frequency = derivedFrom ?? observations.frequency
   return seriesFeedPath(datasetId({ indicatorId: indicator.id, country: country.code, frequency }))
 }
 

@@ -140,9 +140,9 @@ function PageNotes({ series }: { series: SeriesData }) {
   )
 }
 
-function emptySentence({ figures }: SeriesData): string {
-  if (figures.values.length === 0) return "There is no figure."
-  const first = periodLabel(figures.frequency, figures.start)
-  const last = periodLabel(figures.frequency, lastIndex(figures))
+function emptySentence({ observations }: SeriesData): string {
+  if (observations.values.length === 0) return "There is no figure."
+  const first = periodLabel(observations.frequency, observations.start)
+  const last = periodLabel(observations.frequency, lastIndex(observations))
   return first === last ? `No value in ${first}.` : `No value between ${first} and ${last}.`
 }

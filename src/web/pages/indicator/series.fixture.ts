@@ -29,10 +29,10 @@ export function aSeries(part: Partial<SeriesData> = {}): SeriesData {
       isRestricted: false,
       isClosed: false,
     },
-    figures: { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] },
+    observations: { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] },
     format: { prefix: "", suffix: "%", kind: "percent" },
     plotted: {
-      figures: { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] },
+      observations: { frequency: "yearly", start: 2020, values: [13.2, null, 18.8] },
       format: { prefix: "", suffix: "%", kind: "percent" },
       unit: "annual %",
     },

@@ -50,7 +50,7 @@ export function AccountForm({ user }: { user: SessionUser }) {
   )
   return (
     <>
-      <Picture user={user} />
+      <ProfileImage user={user} />
       <form {...props}>
         <div className={styles.two}>
           <Field
@@ -92,9 +92,9 @@ export function AccountForm({ user }: { user: SessionUser }) {
   )
 }
 
-const PICTURES = "image/png,image/jpeg,.png,.jpeg,.jpg"
+const IMAGE_TYPES = "image/png,image/jpeg,.png,.jpeg,.jpg"
 
-function Picture({ user }: { user: SessionUser }) {
+function ProfileImage({ user }: { user: SessionUser }) {
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const [isUploading, setUploading] = useState(false)
@@ -129,7 +129,7 @@ function Picture({ user }: { user: SessionUser }) {
           ref={input}
           type="file"
           hidden
-          accept={PICTURES}
+          accept={IMAGE_TYPES}
           aria-label="Picture"
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? []

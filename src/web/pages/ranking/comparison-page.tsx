@@ -32,7 +32,7 @@ type Compared = ComparisonData["places"][number]
 /** Up to six countries side by side: a chart each, all on one scale and over the same years, and one table. */
 export function ComparisonPage({ page }: { page: ComparisonData }) {
   const { indicator, places, sources, dateOfData, notes, ignored, startYear, endYear } = page
-  const values = places.flatMap(({ figures }) => figures.values.filter((v) => v !== null))
+  const values = places.flatMap(({ observations }) => observations.values.filter((v) => v !== null))
   return (
     <>
       <header className={`container ${styles.head ?? ""}`}>
@@ -86,7 +86,7 @@ export function ComparisonPage({ page }: { page: ComparisonData }) {
 
 function Multiple({
   page: { indicator, format, chartType },
-  compared: { place, figures, forecastFrom },
+  compared: { place, observations, forecastFrom },
   scaledWith,
 }: {
   page: ComparisonData
@@ -101,8 +101,8 @@ function Multiple({
     endYear: null,
   }
   const title = `${indicator.name}, ${place.name}`
-  const scene = drawChart({ spec, figures, format, title, forecastFrom, scaledWith })
-  const newest = newestFigure(figures, forecastFrom)
+  const scene = drawChart({ spec, observations, format, title, forecastFrom, scaledWith })
+  const newest = newestFigure(observations, forecastFrom)
   const latest = newest && `${formatHeadline(newest.value, format)} in ${String(newest.index)}`
   return (
     <figure className={`${card.card ?? ""} ${styles.figure ?? ""}`}>
@@ -209,8 +209,12 @@ function Controls({ page }: { page: ComparisonData }) {
   )
 }
 
-function cellText({ figures, forecastFrom }: Compared, year: number, format: UnitFormat): string {
-  const value = valueAt(figures, year)
+function cellText(
+  { observations, forecastFrom }: Compared,
+  year: number,
+  format: UnitFormat,
+): string {
+  const value = valueAt(observations, year)
   if (value === null) return NO_DATA
   const text = formatColumn(value, format)
   return forecastFrom !== null && year >= forecastFrom ? markForecast(text) : text

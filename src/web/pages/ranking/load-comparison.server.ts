@@ -1,11 +1,11 @@
 import { CHART_TYPES } from "#charts/model/chart-spec.ts"
-import type { PlaceObservations, WorldFigures } from "#catalog/types.ts"
+import type { PlaceObservations, ObservationsByPlace } from "#catalog/types.ts"
 import { derivedSentence, vintageSentence } from "#charts/text/series-text.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { COUNTRIES, findCountry, REGIONS } from "#domain/places/find-country.ts"
 import type { Country } from "#domain/places/country.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
-import { lastIndex, sliceFigures, valueAt, type Figures } from "#domain/series/series.ts"
+import { lastIndex, sliceObservations, valueAt, type Observations } from "#domain/series/series.ts"
 
 import { indicatorInfo, describePlace, sourceInfo } from "../indicator/series-data.server.ts"
 import type { ComparisonData } from "./page-data.ts"
@@ -51,7 +51,7 @@ export function comparisonRedirect(
 
 /** Up to six places on one scale and over the same years, and the places that could be added. */
 export function loadComparison(
-  world: WorldFigures,
+  world: ObservationsByPlace,
   request: ComparisonRequest,
   { query, origin }: { query: URLSearchParams; origin: string },
 ): ComparisonData | undefined {
@@ -59,8 +59,8 @@ export function loadComparison(
   const placeFor = new Map(world.places.map((place) => [place.country.code, place]))
   const found = chosen.flatMap((country) => placeFor.get(country.code) ?? [])
   if (found.length === 0) return undefined
-  const firstYear = Math.min(...found.map(({ figures }) => figures.start))
-  const lastYear = Math.max(...found.map(({ figures }) => lastIndex(figures)))
+  const firstYear = Math.min(...found.map(({ observations }) => observations.start))
+  const lastYear = Math.max(...found.map(({ observations }) => lastIndex(observations)))
   const from = readYear(query.get("startYear"), firstYear, lastYear) ?? firstYear
   const to = readYear(query.get("endYear"), firstYear, lastYear) ?? lastYear
   const years = from <= to ? { from, to } : { from: firstYear, to: lastYear }
@@ -78,7 +78,7 @@ export function loadComparison(
     endYear: years.to,
     places: found.map((place) => ({
       place: describePlace(place.country),
-      figures: between(place.figures, years),
+      observations: between(place.observations, years),
       forecastFrom: getForecastStart(place, years.to),
     })),
     choices: listChoices(world, new Set(chosen.map(({ code }) => code))),
@@ -102,8 +102,11 @@ function readYear(text: string | null, first: number, last: number): number | un
 }
 
 /** The same years for every place, gaps where it has no figure. */
-function between(figures: Figures, { from, to }: { from: number; to: number }): Figures {
-  const part = sliceFigures(figures, from, to)
+function between(
+  observations: Observations,
+  { from, to }: { from: number; to: number },
+): Observations {
+  const part = sliceObservations(observations, from, to)
   const values = Array.from({ length: to - from + 1 }, (_, k) => valueAt(part, from + k))
   return { frequency: "yearly", start: from, values }
 }
@@ -112,7 +115,7 @@ function getForecastStart({ forecastFrom }: PlaceObservations, to: number): numb
   return forecastFrom === null || forecastFrom > to ? null : forecastFrom
 }
 
-function listChoices({ places }: WorldFigures, chosen: ReadonlySet<string>) {
+function listChoices({ places }: ObservationsByPlace, chosen: ReadonlySet<string>) {
   const has = new Set(places.map(({ country }) => country.code))
   return [...COUNTRIES, ...REGIONS]
     .filter(({ code }) => has.has(code) && !chosen.has(code))

@@ -1,5 +1,5 @@
 import { inLocalCurrency } from "#catalog/in-local-currency.ts"
-import type { Catalog, SeriesSummary, WorldFigures } from "#catalog/types.ts"
+import type { Catalog, SeriesSummary, ObservationsByPlace } from "#catalog/types.ts"
 import { drawMap, type MapClass } from "#charts/scene/draw-map.ts"
 import { classPaint } from "#charts/svg/map-colours.ts"
 import { renderMap } from "#charts/svg/render-map.ts"
@@ -47,7 +47,7 @@ import type {
 export type RankingServices = {
   catalog: Pick<
     Catalog,
-    "findIndicator" | "getWorldFigures" | "listCountryValues" | "listIndicators"
+    "findIndicator" | "getObservationsByPlace" | "listCountryValues" | "listIndicators"
   >
   access: AccessTable
   publicUrl: string
@@ -76,13 +76,13 @@ export async function loadRanking(
   }
   const request = comparedCountries(url.searchParams)
   if (request) return compare(services, indicator, request, url)
-  const [world, glances, undated] = await Promise.all([
-    catalog.getWorldFigures(indicator),
+  const [world, summaries, undated] = await Promise.all([
+    catalog.getObservationsByPlace(indicator),
     catalog.listCountryValues(indicator),
     undatedRows(catalog, indicator),
   ])
   const view = readView(world, url.searchParams)
-  const others = glances.filter(isBesides(view))
+  const others = summaries.filter(isBesides(view))
   const page = {
     state: "ranking" as const,
     origin: publicUrl,
@@ -92,17 +92,20 @@ export async function loadRanking(
     chart: world && view ? drawRanking(world, view) : null,
     others: [...latestRows(others, "country"), ...undated],
     otherRegions: latestRows(others, "region"),
-    total: glances.filter(({ country }) => country.kind === "country").length + undated.length,
+    total: summaries.filter(({ country }) => country.kind === "country").length + undated.length,
     ignored: view?.ignored ?? [],
   }
   return { page, status: 200 }
 }
 
-function readView(world: WorldFigures | undefined, query: URLSearchParams): WorldView | undefined {
+function readView(
+  world: ObservationsByPlace | undefined,
+  query: URLSearchParams,
+): WorldView | undefined {
   return world?.isComparable ? readWorldView(world.places, query) : undefined
 }
 
-function describeOrigin(world: WorldFigures | undefined) {
+function describeOrigin(world: ObservationsByPlace | undefined) {
   return {
     sources: (world?.sources ?? []).map(sourceInfo),
     dateOfData: world ? vintageSentence(world) : "",
@@ -119,7 +122,7 @@ async function compare(
 ): Promise<RankingOutcome> {
   const redirect = comparisonRedirect(indicator.name, url, request)
   if (redirect !== undefined) return { redirect }
-  const world = await catalog.getWorldFigures(indicator)
+  const world = await catalog.getObservationsByPlace(indicator)
   const page =
     world?.isComparable &&
     loadComparison(world, request, { query: url.searchParams, origin: publicUrl })
@@ -144,7 +147,7 @@ function isBesides(view: WorldView | undefined): (summary: SeriesSummary) => boo
 
 /** A map with everything that stands around it. */
 export function drawRanking(
-  world: WorldFigures,
+  world: ObservationsByPlace,
   view: WorldView,
   link: { origin: string; target?: string } = { origin: "" },
   /** How figures are written: nearly in full on the page, short in an embed. */
@@ -183,7 +186,10 @@ export function drawRanking(
   }
 }
 
-function writeNotes({ derivedFrom, indicator, leftOut }: WorldFigures, view: WorldView): string[] {
+function writeNotes(
+  { derivedFrom, indicator, leftOut }: ObservationsByPlace,
+  view: WorldView,
+): string[] {
   const left = leftOutSentence(leftOut, view.spec.year)
   const isForecast = [...view.countries, ...view.regions].some((place) => place.isForecast)
   return [
@@ -301,8 +307,8 @@ function computeMedian(values: readonly number[]): number | undefined {
   return upper === undefined || lower === undefined ? undefined : lower / 2 + upper / 2
 }
 
-function latestRows(glances: readonly SeriesSummary[], kind: Country["kind"]): CountryRow[] {
-  return glances
+function latestRows(summaries: readonly SeriesSummary[], kind: Country["kind"]): CountryRow[] {
+  return summaries
     .filter(({ country }) => country.kind === kind)
     .map(({ indicator, country, latest }) => {
       const own = inLocalCurrency(indicator, country)

@@ -3,7 +3,7 @@ import type { AccessTable } from "#domain/accounts/access.ts"
 
 import type { ChartType } from "#charts/model/chart-spec.ts"
 import type { UnitFormat } from "#domain/format/number-format.ts"
-import type { Figures } from "#domain/series/series.ts"
+import type { Observations } from "#domain/series/series.ts"
 
 import type { IndicatorInfo, LinkedPlace, SourceInfo } from "../indicator/page-data.ts"
 
@@ -82,7 +82,7 @@ export type ComparisonData = {
   startYear: number
   endYear: number
   /** All over the same years. */
-  places: readonly { place: LinkedPlace; figures: Figures; forecastFrom: number | null }[]
+  places: readonly { place: LinkedPlace; observations: Observations; forecastFrom: number | null }[]
   /** Places that could be added. */
   choices: readonly LinkedPlace[]
   notes: readonly string[]

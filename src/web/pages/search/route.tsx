@@ -89,7 +89,7 @@ export default function SearchPage() {
             <p className={styles.lede}>
               Choose a country and an indicator. Category and topic narrow the list of indicators.
             </p>
-            <AdvancedSearch data={data} choice={settle(choice, data)} onChange={keep} />
+            <AdvancedSearch data={data} choice={resolveChoice(choice, data)} onChange={keep} />
           </div>
         </div>
       </section>
@@ -118,7 +118,7 @@ export default function SearchPage() {
 }
 
 /** The address may name a country by its code, a category or a topic in capitals; the loader knows which one is meant. */
-function settle(choice: SearchChoice, data: SearchPageData): SearchChoice {
+function resolveChoice(choice: SearchChoice, data: SearchPageData): SearchChoice {
   const known = (options: readonly SelectOption[], value: string, loaded: string) =>
     value === "" || options.some((option) => option.value === value) ? value : loaded
   return {

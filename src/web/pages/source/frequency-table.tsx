@@ -18,12 +18,12 @@ export function FrequencyTable({ lines }: { lines: readonly FrequencyLine[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, indicators, series, figures, countries }) => (
+          {lines.map(({ name, indicators, series, valueCount, countries }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td className={styles.number}>{indicators}</td>
               <td className={styles.number}>{series}</td>
-              <td className={styles.number}>{figures}</td>
+              <td className={styles.number}>{valueCount}</td>
               <td className={styles.number}>{countries}</td>
             </tr>
           ))}

@@ -25,7 +25,7 @@ export type SourcePageData = {
   lastImport: string
   feed: string
   /** Of all indicators, series and figures. */
-  totals: { indicators: string; series: string; figures: string }
+  totals: { indicators: string; series: string; valueCount: string }
   /** What of it has fallen behind; empty where nothing has. */
   standstill: string
   frequencies: readonly FrequencyLine[]
@@ -38,7 +38,7 @@ export type FrequencyLine = {
   name: string
   indicators: string
   series: string
-  figures: string
+  valueCount: string
   countries: string
 }
 
@@ -84,7 +84,7 @@ export async function loadSource(
     totals: {
       indicators: counted(held.indicators, "indicator"),
       series: `${held.series.toLocaleString("en")} series`,
-      figures: counted(held.figures, "figure"),
+      valueCount: counted(held.valueCount, "figure"),
     },
     standstill: standstillText(standstill),
     frequencies: held.byFrequency.map(frequencyLine),
@@ -139,7 +139,7 @@ function frequencyLine(held: FrequencyHoldings): FrequencyLine {
     name: held.frequency === null ? "Without a date" : FREQUENCY_NAMES[held.frequency],
     indicators: held.indicators.toLocaleString("en"),
     series: held.frequency === null ? "" : held.series.toLocaleString("en"),
-    figures: held.figures.toLocaleString("en"),
+    valueCount: held.valueCount.toLocaleString("en"),
     countries: held.countries.toLocaleString("en"),
   }
 }

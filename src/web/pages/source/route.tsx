@@ -29,7 +29,7 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
     ...pageMeta({
       title: `${shortened(page.title, LONGEST_TITLE)}${part}`,
       description: shortened(
-        `${page.publisher}: ${page.totals.indicators} and ${page.totals.figures} of ${page.title}, with licence, credit and imports.`,
+        `${page.publisher}: ${page.totals.indicators} and ${page.totals.valueCount} of ${page.title}, with licence, credit and imports.`,
         LONGEST_DESCRIPTION,
       ),
       address: page.address,
@@ -64,7 +64,7 @@ function Source({ page }: { page: SourcePageData }) {
       </Breadcrumb>
       <h1>{title}</h1>
       <p className={styles.totals}>
-        {totals.indicators}, {totals.series}, {totals.figures}{" "}
+        {totals.indicators}, {totals.series}, {totals.valueCount}{" "}
         {page.standstill !== "" && <StaleTag>{capital(page.standstill)}</StaleTag>}{" "}
         {isClosed && <Tag>Charts and tables only</Tag>}
       </p>

@@ -21,7 +21,7 @@ export type SourceLine = {
   /** `YYYY-MM-DD` of the last import that changed something. */
   importedOn: string
   indicators: string
-  figures: string
+  valueCount: string
   /** What of it has fallen behind; empty where nothing has. */
   standstill: string
 }
@@ -60,7 +60,7 @@ function buildGroup(
 }
 
 function sourceLine(
-  { source, lastImport, indicators, figures }: SourceHoldings,
+  { source, lastImport, indicators, valueCount }: SourceHoldings,
   groupLicence: string,
   standstill: SourceStandstill | undefined,
 ): SourceLine {
@@ -71,7 +71,7 @@ function sourceLine(
     isClosed: source.redistribute === "no",
     importedOn: lastImport.at.toISOString().slice(0, 10),
     indicators: `${indicators.toLocaleString("en")} ${indicators === 1 ? "indicator" : "indicators"}`,
-    figures: `${figures.toLocaleString("en")} ${figures === 1 ? "figure" : "figures"}`,
+    valueCount: `${valueCount.toLocaleString("en")} ${valueCount === 1 ? "figure" : "figures"}`,
     standstill: standstillText(standstill),
   }
 }

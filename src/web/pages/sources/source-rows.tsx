@@ -18,7 +18,7 @@ export function SourceRows({ sources, shown }: { sources: readonly SourceLine[];
 }
 
 function SourceRow({ source, isFolded }: { source: SourceLine; isFolded: boolean }) {
-  const { id, title, licence, isClosed, importedOn, indicators, figures, standstill } = source
+  const { id, title, licence, isClosed, importedOn, indicators, valueCount, standstill } = source
   const terms = [licence, isClosed ? "charts and tables only" : "", standstill].filter(
     (part) => part !== "",
   )
@@ -26,7 +26,7 @@ function SourceRow({ source, isFolded }: { source: SourceLine; isFolded: boolean
     <li className={isFolded ? FOLDED_ITEM : undefined}>
       <Link to={sourcePath(id)}>{title}</Link>
       {terms.length > 0 && <small>{terms.join(", ")}</small>}
-      <span>{`${indicators}, ${figures}`}</span>
+      <span>{`${indicators}, ${valueCount}`}</span>
       <time dateTime={importedOn}>{dayText(importedOn)}</time>
     </li>
   )

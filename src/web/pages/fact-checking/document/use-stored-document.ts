@@ -123,12 +123,12 @@ const EMPTY = { type: "doc", content: [{ type: "paragraph" }] }
 async function load(
   id: string,
   signal: AbortSignal,
-  tell: (loading: Loading) => void,
+  report: (loading: Loading) => void,
 ): Promise<StoredDocument | undefined> {
   const answer = await callApi<StoredDocument>(`/document/${encodeURIComponent(id)}`, { signal })
   if (signal.aborted) return undefined
   if (answer.error === undefined) return answer.data
-  tell(answer.status === 404 ? "missing" : "failed")
+  report(answer.status === 404 ? "missing" : "failed")
   return undefined
 }
 

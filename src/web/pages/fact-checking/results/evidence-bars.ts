@@ -56,13 +56,13 @@ export function evidenceBars(
     }),
     width: slot * FILL,
     zero: at(0),
-    ticks: roundFigures(bottom, top).map((value) => ({ value, y: at(value) })),
+    ticks: listRoundValues(bottom, top).map((value) => ({ value, y: at(value) })),
     claimed: index === -1 || claim.value === null ? null : { x: left(index), ...box(claim.value) },
   }
 }
 
 /** Two to six round figures of a range: one, two or five times a power of ten apart. */
-function roundFigures(low: number, high: number): number[] {
+function listRoundValues(low: number, high: number): number[] {
   const rough = (high - low) / 5
   if (!(rough > 0)) return []
   const power = 10 ** Math.floor(Math.log10(rough))

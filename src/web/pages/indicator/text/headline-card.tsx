@@ -4,7 +4,7 @@ import TrendingUp from "lucide-react/icons/trending-up"
 
 import { findExtremes, figureBefore, type PeriodValue } from "#charts/model/extremes.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
-import { isDoubtful, withoutDoubtful } from "#domain/series/doubtful-figures.ts"
+import { isDoubtful, withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import {
   formatChange,
   formatHeadline,
@@ -12,7 +12,7 @@ import {
   type UnitFormat,
 } from "#domain/format/number-format.ts"
 import { periodLabel } from "#domain/time/period.ts"
-import { countFigures, sliceFigures, type Figures } from "#domain/series/series.ts"
+import { countValues, sliceObservations, type Observations } from "#domain/series/series.ts"
 
 import { Icon } from "../../../components/icon/icon.tsx"
 import styles from "../indicator.module.css"
@@ -30,9 +30,9 @@ const LONG = 9
 /** The number first: latest figure of the years shown with its change, highest, lowest and average; forecasts and doubtful figures only where nothing else is shown. */
 export function HeadlineCard({ series }: { series: SeriesData }) {
   const { format } = series
-  const credible = credibleFigures(series)
-  const figures = actualFigures(credible, series)
-  const extremes = findExtremes(figures)
+  const credible = selectCredible(series)
+  const observations = selectActual(credible, series)
+  const extremes = findExtremes(observations)
   if (!extremes) {
     return (
       <section className={`card ${styles.headline ?? ""}`}>
@@ -41,10 +41,10 @@ export function HeadlineCard({ series }: { series: SeriesData }) {
       </section>
     )
   }
-  const period = (point: PeriodValue) => periodLabel(figures.frequency, point.index)
+  const period = (point: PeriodValue) => periodLabel(observations.frequency, point.index)
   const { last, highest, lowest, average, count } = extremes
   const value = formatHeadline(last.value, format)
-  const [one, many] = COUNTED[figures.frequency]
+  const [one, many] = COUNTED[observations.frequency]
   return (
     <section className={`card ${styles.headline ?? ""}`} aria-label="Latest figure">
       <h2 className={styles.headlineTitle}>
@@ -58,7 +58,7 @@ export function HeadlineCard({ series }: { series: SeriesData }) {
       {format.kind === "plain" && series.indicator.shownUnit !== "" && (
         <p className="muted">{series.indicator.shownUnit}</p>
       )}
-      <Change figures={credible} format={format} last={last} />
+      <Change observations={credible} format={format} last={last} />
       <dl className={styles.facts}>
         <Row label="Highest" value={formatHeadline(highest.value, format)} note={period(highest)} />
         <Row label="Lowest" value={formatHeadline(lowest.value, format)} note={period(lowest)} />
@@ -73,14 +73,14 @@ export function HeadlineCard({ series }: { series: SeriesData }) {
 }
 
 /** What a doubtful figure is no part of; where all shown are doubtful, they are shown as such. */
-function credibleFigures({ figures, doubtful }: SeriesData): Figures {
-  const credible = withoutDoubtful(figures, doubtful)
-  return countFigures(credible) > 0 ? credible : figures
+function selectCredible({ observations, doubtful }: SeriesData): Observations {
+  const credible = withoutDoubtful(observations, doubtful)
+  return countValues(credible) > 0 ? credible : observations
 }
 
-function actualFigures(figures: Figures, { forecastFrom }: SeriesData): Figures {
-  if (forecastFrom === null || forecastFrom <= figures.start) return figures
-  return sliceFigures(figures, figures.start, forecastFrom - 1)
+function selectActual(observations: Observations, { forecastFrom }: SeriesData): Observations {
+  if (forecastFrom === null || forecastFrom <= observations.start) return observations
+  return sliceObservations(observations, observations.start, forecastFrom - 1)
 }
 
 function isForecast({ forecastFrom }: SeriesData, { index }: PeriodValue): boolean {
@@ -88,15 +88,15 @@ function isForecast({ forecastFrom }: SeriesData, { index }: PeriodValue): boole
 }
 
 function Change({
-  figures,
+  observations,
   format,
   last,
 }: {
-  figures: Figures
+  observations: Observations
   format: UnitFormat
   last: PeriodValue
 }) {
-  const before = figureBefore(figures, last.index)
+  const before = figureBefore(observations, last.index)
   const change = before ? formatChange(before.value, last.value, format) : ""
   if (!before || change === "") return null
   const shape =
@@ -105,7 +105,7 @@ function Change({
     <p className={styles.headlineChange}>
       <Icon of={shape} size={18} />
       <span>
-        <b>{change}</b> on {periodLabel(figures.frequency, before.index)}
+        <b>{change}</b> on {periodLabel(observations.frequency, before.index)}
       </span>
     </p>
   )

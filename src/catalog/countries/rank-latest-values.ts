@@ -18,7 +18,7 @@ const CODES = COUNTRIES.map(({ code }) => code)
  * continent, counted from the highest. `undefined` where a place means nothing: local currencies, few countries, regions,
  * forecasts.
  */
-export async function rankFigures(
+export async function rankLatestValues(
   db: Database,
   summaries: readonly SeriesSummary[],
 ): Promise<(FigureRank | undefined)[]> {

@@ -6,10 +6,10 @@ import {
   doubtfulShown,
   isDoubtful,
   withoutDoubtful,
-} from "./doubtful-figures.ts"
-import type { Figures } from "./series.ts"
+} from "./doubtful-values.ts"
+import type { Observations } from "./series.ts"
 
-const FIGURES: Figures = { frequency: "yearly", start: 2010, values: [1, 2, 300] }
+const FIGURES: Observations = { frequency: "yearly", start: 2010, values: [1, 2, 300] }
 const OVER = { index: 2012, reason: "share over 100 %" }
 
 test("doubtful figures are left out, and gaps at the ends with them", () => {

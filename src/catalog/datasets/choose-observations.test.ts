@@ -4,7 +4,7 @@ import type { DatasetRow } from "#db/catalogue/datasets.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { getFirstPeriod, periodLabel } from "#domain/time/period.ts"
 
-import { chooseFigures } from "./choose-figures.ts"
+import { chooseObservations } from "./choose-observations.ts"
 
 const row = (frequency: Frequency, values: (number | null)[]): DatasetRow => ({
   frequency,
@@ -30,48 +30,48 @@ const year = (value: number) => Array.from({ length: 12 }, () => value)
 
 test("the stored frequency is taken before a derived one", () => {
   const rows = [row("monthly", year(2)), row("yearly", [99])]
-  const chosen = chooseFigures(rows, "yearly", "sum")
-  expect(chosen).toMatchObject({ derivedFrom: null, figures: { values: [99] } })
+  const chosen = chooseObservations(rows, "yearly", "sum")
+  expect(chosen).toMatchObject({ derivedFrom: null, observations: { values: [99] } })
   expect(chosen?.frequencies).toEqual(["yearly", "quarterly", "monthly"])
 })
 
 test("a coarser frequency is derived from the nearest finer one", () => {
   const rows = [row("monthly", year(2)), row("quarterly", [1, 1, 1, 1])]
-  expect(chooseFigures(rows, "yearly", "sum")).toMatchObject({
+  expect(chooseObservations(rows, "yearly", "sum")).toMatchObject({
     derivedFrom: "quarterly",
-    figures: { frequency: "yearly", start: 2020, values: [4] },
+    observations: { frequency: "yearly", start: 2020, values: [4] },
   })
 })
 
 test("a series too short for the nearest is passed over for a finer one", () => {
   const rows = [row("monthly", year(2)), row("quarterly", [1, 1])]
-  expect(chooseFigures(rows, "yearly", "sum")).toMatchObject({
+  expect(chooseObservations(rows, "yearly", "sum")).toMatchObject({
     derivedFrom: "monthly",
-    figures: { values: [24] },
+    observations: { values: [24] },
   })
 })
 
 test("without a wish, or with one that cannot be met, the coarsest stored series is given", () => {
   const rows = [row("monthly", year(2)), row("quarterly", [1, 1, 1, 1])]
-  expect(chooseFigures(rows, undefined, "sum")?.figures.frequency).toBe("quarterly")
+  expect(chooseObservations(rows, undefined, "sum")?.observations.frequency).toBe("quarterly")
   const yearly = [row("yearly", [1])]
-  expect(chooseFigures(yearly, "monthly", "sum")).toMatchObject({
+  expect(chooseObservations(yearly, "monthly", "sum")).toMatchObject({
     derivedFrom: null,
     frequencies: ["yearly"],
-    figures: { frequency: "yearly" },
+    observations: { frequency: "yearly" },
   })
 })
 
 test("a frequency without one complete period cannot be read", () => {
   const rows = [row("monthly", [1, 2, 3, 4])]
-  expect(chooseFigures(rows, "yearly", "sum")).toMatchObject({
-    figures: { frequency: "monthly" },
+  expect(chooseObservations(rows, "yearly", "sum")).toMatchObject({
+    observations: { frequency: "monthly" },
     frequencies: ["quarterly", "monthly"],
   })
 })
 
 test("no series gives nothing", () => {
-  expect(chooseFigures([], "yearly", "sum")).toBeUndefined()
+  expect(chooseObservations([], "yearly", "sum")).toBeUndefined()
 })
 
 test("a derived period with a forecast in it is a forecast, and one after the last figure is none", () => {
@@ -79,7 +79,7 @@ test("a derived period with a forecast in it is a forecast, and one after the la
     const forecastFrom = getFirstPeriod("monthly", 2020) + month
     const rows = [{ ...row("monthly", [...year(2), ...year(3)]), forecastFrom }]
     return (["yearly", "quarterly", "monthly"] as const).map(
-      (wish) => chooseFigures(rows, wish, "sum")?.forecastFrom,
+      (wish) => chooseObservations(rows, wish, "sum")?.forecastFrom,
     )
   }
   const [first, quarter, month] = (["yearly", "quarterly", "monthly"] as const).map((frequency) =>
@@ -95,7 +95,7 @@ test("a period that had not ended on the day of the data is a forecast, whatever
   const from = (vintage: string, forecastFrom: number | null) => {
     const rows = [{ ...row("monthly", [...year(2), ...year(3)]), vintage, forecastFrom }]
     return (["yearly", "monthly"] as const).map((wish) => {
-      const chosen = chooseFigures(rows, wish, "sum")
+      const chosen = chooseObservations(rows, wish, "sum")
       return chosen && chosen.forecastFrom !== null
         ? periodLabel(wish, chosen.forecastFrom)
         : chosen?.forecastFrom

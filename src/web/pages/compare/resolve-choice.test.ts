@@ -5,7 +5,7 @@ import {
   indicatorChange,
   namesSameDatasets,
   withoutSecond,
-} from "./settle-choice.ts"
+} from "./resolve-choice.ts"
 
 test("another country takes fresh years and keeps the indicator", () => {
   expect(countryChange("2", "ghana")).toEqual({

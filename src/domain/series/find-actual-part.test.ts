@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { findActualPart } from "./actual-figures.ts"
+import { findActualPart } from "./find-actual-part.ts"
 
 const YEARS = { frequency: "yearly", start: 2022, values: [1, 2, null, 4] } as const
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest"
 
-import { keyTarget, nearestReading, spoken, type PlotReading } from "./attach-reading.ts"
+import { keyTarget, findNearestPoint, spoken, type PlotDataPoint } from "./attach-tooltip.ts"
 
-function readingAt(x: number, part: Partial<PlotReading> = {}): PlotReading {
+function dataPointAt(x: number, part: Partial<PlotDataPoint> = {}): PlotDataPoint {
   return { period: "2016", x, y: 10, value: "15.7%", change: "", since: "", ...part }
 }
 
 test("the nearest period is read, from beyond both edges too", () => {
-  const readings = [readingAt(10), readingAt(50), readingAt(90)]
-  expect([-20, 29, 31, 69, 71, 140].map((x) => nearestReading(readings, x))).toEqual([
+  const dataPoints = [dataPointAt(10), dataPointAt(50), dataPointAt(90)]
+  expect([-20, 29, 31, 69, 71, 140].map((x) => findNearestPoint(dataPoints, x))).toEqual([
     0, 0, 1, 1, 2, 2,
   ])
 })
@@ -33,9 +33,9 @@ test("Home and End jump, Escape clears, other keys are left to the page", () => 
 })
 
 test("a reading is spoken with its change and the period it is measured from", () => {
-  expect(spoken(readingAt(0, { change: "+6.7 points", since: "2015" }))).toBe(
+  expect(spoken(dataPointAt(0, { change: "+6.7 points", since: "2015" }))).toBe(
     "2016: 15.7%. +6.7 points on 2015",
   )
-  expect(spoken(readingAt(0, { value: "No data", y: null }))).toBe("2016: No data")
+  expect(spoken(dataPointAt(0, { value: "No data", y: null }))).toBe("2016: No data")
   expect(spoken(undefined)).toBe("")
 })

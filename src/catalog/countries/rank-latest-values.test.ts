@@ -32,7 +32,7 @@ async function addOneEach(fields: Partial<Indicator> & { code: string }): Promis
 async function rankOf(indicator: Indicator, country: string) {
   const [summary] = await catalog.findSummaries([{ indicatorId: indicator.id, country }])
   if (!summary) throw new Error("no series")
-  const [rank] = await catalog.rankFigures([summary])
+  const [rank] = await catalog.rankLatestValues([summary])
   return rank
 }
 
@@ -73,5 +73,5 @@ test("a place among few countries, of a region or in local currencies is not tol
   const world = await addOneEach({ code: "W" })
   await addSeries(db, { indicator: world, country: "WLD", start: "2024", values: [1] })
   expect(await rankOf(world, "WLD")).toBeUndefined()
-  expect(await catalog.rankFigures([])).toEqual([])
+  expect(await catalog.rankLatestValues([])).toEqual([])
 })

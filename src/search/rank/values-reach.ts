@@ -3,7 +3,7 @@ import type { IndicatorCoverage } from "#catalog/types.ts"
 /** Years since the last figure from which each level of age begins; seven levels fit beside one bit in half a byte. */
 const AGES = [0, 3, 5, 8, 12, 17, 25] as const
 /** Below so many figures there is hardly a line to draw. */
-const FEW_FIGURES = 4
+const FEW_VALUES = 4
 /** Neither a date nor an actual figure: as old as can be. */
 const UNDATED = 15
 
@@ -18,7 +18,7 @@ export type ValuesReach = {
 }
 
 /** The column of a catalogue: half a byte a place and indicator, row after row of two places. */
-export function createFiguresColumn(entries: readonly IndicatorCoverage[], thisYear: number) {
+export function createReachColumn(entries: readonly IndicatorCoverage[], thisYear: number) {
   const numbers = new Map<string, number>()
   for (const { countries, regions, factCountries } of entries) {
     for (const code of countries) if (!numbers.has(code)) numbers.set(code, numbers.size)
@@ -26,24 +26,24 @@ export function createFiguresColumn(entries: readonly IndicatorCoverage[], thisY
     for (const code of factCountries) if (!numbers.has(code)) numbers.set(code, numbers.size)
   }
   const size = entries.length
-  const figures = new Uint8Array(size * Math.ceil(numbers.size / 2))
+  const reaches = new Uint8Array(size * Math.ceil(numbers.size / 2))
   const placeCounts = new Uint32Array(numbers.size)
   const note = (doc: number, code: string, level: number): void => {
     const number = numbers.get(code) ?? 0
     const at = (number >>> 1) * size + doc
-    figures[at] = (figures[at] ?? 0) | (level << ((number & 1) * 4))
+    reaches[at] = (reaches[at] ?? 0) | (level << ((number & 1) * 4))
     placeCounts[number] = (placeCounts[number] ?? 0) + 1
   }
   return {
     places: [...numbers.keys()],
-    columns: () => ({ figures, placeCounts }),
+    columns: () => ({ reaches, placeCounts }),
     add(doc: number, entry: IndicatorCoverage) {
       const { countries, regions, factCountries, reach } = entry
       const dated = countries.length + regions.length
       for (let at = 0; at < dated; at += 1) {
         const code = countries[at] ?? regions[at - countries.length] ?? ""
         const lastYear = reach?.lastYears[at] ?? entry.lastActualYear ?? 0
-        const isShort = (reach?.figureCounts[at] ?? FEW_FIGURES) < FEW_FIGURES
+        const isShort = (reach?.figureCounts[at] ?? FEW_VALUES) < FEW_VALUES
         note(doc, code, lastYear === 0 ? UNDATED : packLevel(thisYear - lastYear, isShort))
       }
       for (const code of factCountries) note(doc, code, UNDATED)
@@ -52,13 +52,13 @@ export function createFiguresColumn(entries: readonly IndicatorCoverage[], thisY
 }
 
 /** Reads one half byte: 0 where there are no figures. */
-export function figuresLevel(
-  figures: Uint8Array,
+export function readReachLevel(
+  reaches: Uint8Array,
   size: number,
   place: number,
   doc: number,
 ): number {
-  return ((figures[(place >>> 1) * size + doc] ?? 0) >>> ((place & 1) * 4)) & 15
+  return ((reaches[(place >>> 1) * size + doc] ?? 0) >>> ((place & 1) * 4)) & 15
 }
 
 /** What a level says, none where there are no figures. */

@@ -2,15 +2,15 @@ import { expect, test } from "vitest"
 
 import { coverageOf } from "#tests/support/coverage.ts"
 
-import { createFiguresColumn, figuresLevel, readLevel } from "./place-figures.ts"
+import { createReachColumn, readReachLevel, readLevel } from "./values-reach.ts"
 
 const THIS_YEAR = 2026
 
-function figuresFor(code: string) {
-  const column = createFiguresColumn([ENTRY], THIS_YEAR)
+function reachFor(code: string) {
+  const column = createReachColumn([ENTRY], THIS_YEAR)
   column.add(0, ENTRY)
   const place = column.places.indexOf(code)
-  return readLevel(figuresLevel(column.columns().figures, 1, place, 0), THIS_YEAR)
+  return readLevel(readReachLevel(column.columns().reaches, 1, place, 0), THIS_YEAR)
 }
 
 const ENTRY = coverageOf({
@@ -25,21 +25,21 @@ const ENTRY = coverageOf({
 })
 
 test("the last year of each place is known to a few years, and whether there are few figures", () => {
-  expect(figuresFor("GHA")).toEqual({ lastYear: 2026, isShort: false })
-  expect(figuresFor("KEN")).toEqual({ lastYear: 2018, isShort: true })
-  expect(figuresFor("NGA")).toEqual({ lastYear: 2001, isShort: false })
+  expect(reachFor("GHA")).toEqual({ lastYear: 2026, isShort: false })
+  expect(reachFor("KEN")).toEqual({ lastYear: 2018, isShort: true })
+  expect(reachFor("NGA")).toEqual({ lastYear: 2001, isShort: false })
 })
 
 test("forecasts are no fresher than this year, and a figure without a date is old", () => {
-  expect(figuresFor("WLD")).toEqual({ lastYear: 2026, isShort: false })
-  expect(figuresFor("FRA")).toEqual({ lastYear: 0, isShort: true })
+  expect(reachFor("WLD")).toEqual({ lastYear: 2026, isShort: false })
+  expect(reachFor("FRA")).toEqual({ lastYear: 0, isShort: true })
 })
 
 test("half a byte of each place is its own", () => {
-  const column = createFiguresColumn([ENTRY], THIS_YEAR)
+  const column = createReachColumn([ENTRY], THIS_YEAR)
   column.add(0, ENTRY)
-  const { figures } = column.columns()
-  const levels = column.places.map((_, place) => figuresLevel(figures, 1, place, 0))
+  const { reaches } = column.columns()
+  const levels = column.places.map((_, place) => readReachLevel(reaches, 1, place, 0))
   expect(new Set(levels).size).toBe(4)
   expect(readLevel(0, THIS_YEAR)).toBeUndefined()
 })

@@ -2,8 +2,8 @@ import type { Queryable } from "#db/engine/database.ts"
 import { upsertDoubtful, type DoubtfulRow } from "#db/catalogue/doubtful.ts"
 import {
   joinParts,
-  listEarlierFigures,
-  type EarlierFigures,
+  selectEarlierObservations,
+  type EarlierObservations,
   type JoinedSeries,
   type MergedPart,
 } from "#db/catalogue/joined-series.ts"
@@ -15,12 +15,12 @@ const AT_ONCE = 500
  * Puts the early values of older files before those of the series that an import has just changed, where the imported
  * file is an extract that begins later. Gives the number of series that got some.
  */
-export async function joinEarlierFigures(
+export async function joinEarlierObservations(
   transaction: Queryable,
   merge: MergedPart,
 ): Promise<number> {
   const bySeries = Map.groupBy(
-    await listEarlierFigures(transaction, merge),
+    await selectEarlierObservations(transaction, merge),
     ({ indicatorId, country, frequency }) => `${indicatorId}\n${country}\n${frequency}`,
   )
   const joined = [...bySeries.values()].flatMap((versions) => joinVersions(versions) ?? [])
@@ -31,22 +31,22 @@ export async function joinEarlierFigures(
 
 type Joined = { series: JoinedSeries; doubts: Map<number, string> }
 
-function joinVersions(versions: readonly EarlierFigures[]): Joined | undefined {
+function joinVersions(versions: readonly EarlierObservations[]): Joined | undefined {
   const [first] = versions
   if (!first) return undefined
   const { indicatorId, country, frequency, ownStart, ownValues } = first
-  const figures = joinEarlier({ start: ownStart, values: ownValues }, versions)
-  if (figures.parts.length === 0) return undefined
+  const joined = joinEarlier({ start: ownStart, values: ownValues }, versions)
+  if (joined.parts.length === 0) return undefined
   return {
-    series: { indicatorId, country, frequency, ...figures },
-    doubts: doubtsIn(figures.parts, versions),
+    series: { indicatorId, country, frequency, ...joined },
+    doubts: doubtsIn(joined.parts, versions),
   }
 }
 
 /** Collects the doubtful marks of each part and of the series itself. */
 function doubtsIn(
   parts: JoinedSeries["parts"],
-  versions: readonly EarlierFigures[],
+  versions: readonly EarlierObservations[],
 ): Map<number, string> {
   const marks = new Map<number, string>()
   const note = (periods: number[] | null, reasons: string[] | null, from: number, to: number) => {

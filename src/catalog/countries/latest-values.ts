@@ -15,7 +15,7 @@ const FRESH_YEARS = 10
 const WORTH_YEARS = 3
 
 /** The latest figure of each indicator in the order asked: of its series, else one without a date, else `undefined`. */
-export async function listLatestFigures(
+export async function listLatestValues(
   db: Database,
   index: IndicatorIndex,
   country: Country,
@@ -42,7 +42,7 @@ export async function listLatestFigures(
  * known of the country and of most others. Fresh ones come first, figures without a date last. Two queries and as many
  * steps as figures are wanted, however many indicators the country has.
  */
-export async function chooseCountryFigures(
+export async function chooseHeadlines(
   db: Database,
   { index, byId, widest }: Pick<Coverage, "byId" | "widest"> & { index: IndicatorIndex },
   country: Country,
@@ -58,7 +58,7 @@ export async function chooseCountryFigures(
       ? []
       : chooseWidest(widest, country, { ...options, taken: headlines.flat() })
   const ids = [...new Set([...headlines.flat(), ...others])]
-  const found = await listLatestFigures(db, index, country, ids)
+  const found = await listLatestValues(db, index, country, ids)
   const figureOf = new Map(ids.map((id, k) => [id, found[k]]))
   const usable = (id: string) => {
     const figure = figureOf.get(id)
@@ -122,9 +122,9 @@ function isForecast(figure: CountryFigure): boolean {
 }
 
 /** One figure a name: publishers share names, which then carry the publisher in brackets. */
-function withoutNamesakes(figures: readonly CountryFigure[]): CountryFigure[] {
+function withoutNamesakes(candidates: readonly CountryFigure[]): CountryFigure[] {
   const seen = new Set<string>()
-  return figures.filter((figure) => {
+  return candidates.filter((figure) => {
     const { name } = figure.state === "series" ? figure.summary.indicator : figure.indicator
     const key = nameKey(name.replace(/ \([^()]*\)$/, ""))
     const isNew = !seen.has(key)

@@ -1,5 +1,5 @@
 /** What is read out of one period; the same shape as a drawn chart's readings. */
-export type PlotReading = Values & {
+export type PlotDataPoint = Values & {
   period: string
   x: number
   y: number | null
@@ -21,37 +21,37 @@ type Chosen = "both" | "first" | "second"
  * spoken. Returns what takes it off again. Needs no framework, so that embeds can use it alone. `names` are those of
  * two datasets in one plot.
  */
-export function attachReading(
+export function attachTooltip(
   plot: HTMLElement,
-  readings: readonly PlotReading[],
+  dataPoints: readonly PlotDataPoint[],
   names: readonly string[] = [],
 ): () => void {
   const box = plot.querySelector<HTMLElement>("[data-reading]")
   const cursor = plot.querySelector<HTMLElement>("[data-cursor]")
   const live = plot.querySelector<HTMLElement>("[data-live]")
-  if (!box || !cursor || !live || readings.length === 0) return () => undefined
+  if (!box || !cursor || !live || dataPoints.length === 0) return () => undefined
   const marks = plotMarks(plot)
   let at = -1
   let chosen: Chosen = "both"
 
   const show = (next: number): void => {
     at = next
-    const reading = readings[at]
-    plot.classList.toggle("has-active", reading !== undefined)
-    box.hidden = cursor.hidden = reading === undefined
-    marks.show(at, reading)
-    if (!reading) {
+    const dataPoint = dataPoints[at]
+    plot.classList.toggle("has-active", dataPoint !== undefined)
+    box.hidden = cursor.hidden = dataPoint === undefined
+    marks.show(at, dataPoint)
+    if (!dataPoint) {
       chosen = "both"
       return
     }
-    fillBox(box, reading, chosen)
-    for (const element of [box, cursor]) element.style.setProperty("--x", `${String(reading.x)}%`)
-    box.dataset["edge"] = reading.x > END_EDGE ? "end" : reading.x < START_EDGE ? "start" : ""
+    fillBox(box, dataPoint, chosen)
+    for (const element of [box, cursor]) element.style.setProperty("--x", `${String(dataPoint.x)}%`)
+    box.dataset["edge"] = dataPoint.x > END_EDGE ? "end" : dataPoint.x < START_EDGE ? "start" : ""
   }
 
   const onPointerMove = (event: PointerEvent): void => {
     const { left, width } = plot.getBoundingClientRect()
-    const nearest = nearestReading(readings, ((event.clientX - left) / width) * 100)
+    const nearest = findNearestPoint(dataPoints, ((event.clientX - left) / width) * 100)
     if (nearest !== at) show(nearest)
   }
   const onPointerLeave = (event: PointerEvent): void => {
@@ -68,12 +68,12 @@ export function attachReading(
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const series = names.length > 1 ? chosenBy(event.key, chosen) : undefined
     const next =
-      series === undefined ? keyTarget(event.key, at, readings.length - 1) : Math.max(at, 0)
+      series === undefined ? keyTarget(event.key, at, dataPoints.length - 1) : Math.max(at, 0)
     if (next === undefined) return
     event.preventDefault()
     chosen = series ?? chosen
     show(next)
-    live.textContent = next < 0 ? "" : spoken(readings[next], names, chosen)
+    live.textContent = next < 0 ? "" : spoken(dataPoints[next], names, chosen)
   }
   // What a pointer opened can be closed without moving it.
   const onDocumentKeyDown = (event: KeyboardEvent): void => {
@@ -110,12 +110,12 @@ function plotMarks(plot: HTMLElement) {
   const square = plot.querySelector(".reader-2")
   let active = ""
   return {
-    show(at: number, reading: PlotReading | undefined): void {
+    show(at: number, dataPoint: PlotDataPoint | undefined): void {
       for (const bar of bars.get(active) ?? []) bar.classList.remove("is-active")
       active = String(at)
       for (const bar of bars.get(active) ?? []) bar.classList.add("is-active")
-      move(dot, reading?.x, reading?.y, ["cx", "cy"])
-      move(square, reading?.x, reading?.second?.y, ["x", "y"])
+      move(dot, dataPoint?.x, dataPoint?.y, ["cx", "cy"])
+      move(square, dataPoint?.x, dataPoint?.second?.y, ["x", "y"])
     },
   }
 }
@@ -133,11 +133,11 @@ function move(
 }
 
 /** Index of the reading nearest to a place in percent of the width. */
-export function nearestReading(readings: readonly PlotReading[], x: number): number {
+export function findNearestPoint(dataPoints: readonly PlotDataPoint[], x: number): number {
   let nearest = 0
-  for (const [k, reading] of readings.entries()) {
-    const best = readings[nearest]
-    if (best && Math.abs(reading.x - x) < Math.abs(best.x - x)) nearest = k
+  for (const [k, dataPoint] of dataPoints.entries()) {
+    const best = dataPoints[nearest]
+    if (best && Math.abs(dataPoint.x - x) < Math.abs(best.x - x)) nearest = k
   }
   return nearest
 }
@@ -162,17 +162,17 @@ export function chosenBy(key: string, chosen: Chosen): Chosen | undefined {
 
 /** The sentence for the live region: `2016: 15.7%. +6.7 points on 2015`; of two datasets both are named. */
 export function spoken(
-  reading: PlotReading | undefined,
+  dataPoint: PlotDataPoint | undefined,
   names: readonly string[] = [],
   chosen: Chosen = "both",
 ): string {
-  if (!reading) return ""
-  const { period, second } = reading
+  if (!dataPoint) return ""
+  const { period, second } = dataPoint
   const [name = "", name2 = ""] = names
-  if (!second) return `${period}: ${withChange(reading)}`
-  if (chosen === "both") return `${period}: ${name} ${reading.value}, ${name2} ${second.value}`
+  if (!second) return `${period}: ${withChange(dataPoint)}`
+  if (chosen === "both") return `${period}: ${name} ${dataPoint.value}, ${name2} ${second.value}`
   return chosen === "first"
-    ? `${period}, ${name}: ${withChange(reading)}`
+    ? `${period}, ${name}: ${withChange(dataPoint)}`
     : `${period}, ${name2}: ${withChange(second)}`
 }
 
@@ -185,13 +185,13 @@ function changeText({ change, since }: Values): string {
   return change === "" ? "" : `${change} on ${since}`
 }
 
-function fillBox(box: HTMLElement, reading: PlotReading, chosen: Chosen): void {
+function fillBox(box: HTMLElement, dataPoint: PlotDataPoint, chosen: Chosen): void {
   box.dataset["chosen"] = chosen
-  const { second } = reading
+  const { second } = dataPoint
   const texts: Record<string, string> = {
-    period: reading.period,
-    value: reading.value,
-    change: second ? "" : changeText(reading),
+    period: dataPoint.period,
+    value: dataPoint.value,
+    change: second ? "" : changeText(dataPoint),
     value2: second?.value ?? "",
   }
   for (const part of box.querySelectorAll<HTMLElement>("[data-part]")) {

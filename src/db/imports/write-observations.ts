@@ -1,4 +1,4 @@
-import type { ActualPart } from "#domain/series/actual-figures.ts"
+import type { ActualPart } from "#domain/series/find-actual-part.ts"
 
 import type { RowWriter } from "../engine/row-writer.ts"
 
@@ -12,7 +12,7 @@ export type WrittenSeries = {
   /** How many of the values are figures. */
   figureCount: number
   /** `YYYY-MM-DD`: the day by which the choice between files of the series goes. */
-  figuresDate: string
+  valuesDate: string
 } & ActualPart
 
 /** What `writeFigures` writes, in its order. */
@@ -33,7 +33,7 @@ export const FIGURE_COLUMNS = [
 ] as const
 
 /** Adds to a row which series it is and its figures, with what is derived from them. */
-export function writeFigures(rows: RowWriter, series: WrittenSeries): void {
+export function writeObservations(rows: RowWriter, series: WrittenSeries): void {
   const { start, values } = series
   rows.text(series.indicatorId)
   rows.text(series.country)
@@ -43,8 +43,8 @@ export function writeFigures(rows: RowWriter, series: WrittenSeries): void {
   rows.integer(series.figureCount)
   rows.double(values.at(-1) ?? Number.NaN)
   writeActualPart(rows, series)
-  rows.text(rows.figures(start, values))
-  rows.day(series.figuresDate)
+  rows.text(rows.values(start, values))
+  rows.day(series.valuesDate)
 }
 
 function writeActualPart(rows: RowWriter, part: ActualPart): void {

@@ -1,26 +1,28 @@
 import type { DoubtfulFigure } from "./decide-doubtful.ts"
 import { periodLabel } from "../time/period.ts"
-import { lastIndex, trimGaps, type Figures } from "./series.ts"
+import { lastIndex, trimGaps, type Observations } from "./series.ts"
 
 /** Doubtful figures by their periods; `undefined` or empty where there are none. */
 type Doubtful = readonly DoubtfulFigure[] | undefined
 
 /** The figures without the doubtful ones: what is ranked, averaged, compared and judged. May be empty. */
-export function withoutDoubtful(figures: Figures, doubtful: Doubtful): Figures {
-  if (!doubtful || doubtful.length === 0) return figures
-  return trimGaps(blankDoubtful(figures, doubtful)) ?? { ...figures, values: [] }
+export function withoutDoubtful(observations: Observations, doubtful: Doubtful): Observations {
+  if (!doubtful || doubtful.length === 0) return observations
+  return trimGaps(blankDoubtful(observations, doubtful)) ?? { ...observations, values: [] }
 }
 
 /** The same periods with a gap in place of each doubtful figure. */
-export function blankDoubtful(figures: Figures, doubtful: Doubtful): Figures {
-  if (!doubtful || doubtful.length === 0) return figures
+export function blankDoubtful(observations: Observations, doubtful: Doubtful): Observations {
+  if (!doubtful || doubtful.length === 0) return observations
   const left = new Set(doubtful.map(({ index }) => index))
-  const values = figures.values.map((value, k) => (left.has(figures.start + k) ? null : value))
-  return { ...figures, values }
+  const values = observations.values.map((value, k) =>
+    left.has(observations.start + k) ? null : value,
+  )
+  return { ...observations, values }
 }
 
 /** The doubtful ones among the figures shown. */
-export function doubtfulShown(doubtful: Doubtful, shown: Figures): DoubtfulFigure[] {
+export function doubtfulShown(doubtful: Doubtful, shown: Observations): DoubtfulFigure[] {
   return (doubtful ?? []).filter(({ index }) => index >= shown.start && index <= lastIndex(shown))
 }
 
@@ -34,7 +36,7 @@ const MOST_NAMED = 5
 /** Names the doubtful figures with their reasons: `As published, doubtful: 2015 (share over 100 %).` Empty for none. */
 export function doubtfulSentence(
   doubtful: Doubtful,
-  { frequency }: Pick<Figures, "frequency">,
+  { frequency }: Pick<Observations, "frequency">,
 ): string {
   if (!doubtful || doubtful.length === 0) return ""
   const byReason = [...Map.groupBy(doubtful, ({ reason }) => reason)]

@@ -1,4 +1,4 @@
-import { keyTarget } from "../chart/attach-reading.ts"
+import { keyTarget } from "../chart/attach-tooltip.ts"
 
 /** The box moves beside the pointer this close to the edges, in percent. */
 const START_EDGE = 15
@@ -8,7 +8,7 @@ const END_EDGE = 85
  * Lets a map be read by pointer and by arrow keys, in the order of its countries; Enter follows the link of the one
  * that is read. Everything said is taken from the drawing. Returns what takes it off again.
  */
-export function attachMapReading(map: HTMLElement): () => void {
+export function attachMapTooltip(map: HTMLElement): () => void {
   const box = map.querySelector<HTMLElement>("[data-reading]")
   const live = map.querySelector<HTMLElement>("[data-live]")
   const links = [...map.querySelectorAll<SVGAElement>("a")]

@@ -31,7 +31,7 @@ async function add(code: string, start: string, values: number[], fields: Partia
 }
 
 async function chosen(wish: Partial<FigureOptions>): Promise<string[]> {
-  const figures = await catalog.chooseCountryFigures(KENYA, {
+  const figures = await catalog.chooseHeadlines(KENYA, {
     headlines: [],
     limit: 8,
     currentYear: 2026,
@@ -97,14 +97,14 @@ test("no more figures than asked for, and none of a country that has none", asyn
   await add("B", "2024", [1])
   expect(await chosen({ limit: 1 })).toHaveLength(1)
   const wish = { headlines: [["world-bank:A"]], limit: 8, currentYear: 2026 }
-  expect(await catalog.chooseCountryFigures(place("GHA"), wish)).toEqual([])
+  expect(await catalog.chooseHeadlines(place("GHA"), wish)).toEqual([])
 })
 
 test("latest figures keep the order asked and have a hole for what is unknown", async () => {
   const series = await add("A", "2023", [1, 2])
   const fact = await addIndicator(db, { code: "AREA" })
   await addFact(db, { indicator: fact, country: "KEN", value: 3 })
-  const found = await catalog.listLatestFigures(KENYA, [fact.id, "world-bank:NONE", series.id])
+  const found = await catalog.listLatestValues(KENYA, [fact.id, "world-bank:NONE", series.id])
   expect(found).toMatchObject([
     { state: "fact", value: 3 },
     undefined,

@@ -1,47 +1,55 @@
 import type { Database } from "#db/engine/database.ts"
-import { findFiguresOfIndicator, type PlaceFiguresRow } from "#db/catalogue/datasets.ts"
+import { selectPlaceSeries, type PlaceSeriesRow } from "#db/catalogue/datasets.ts"
 import { findSources } from "#db/catalogue/sources.ts"
 import { COUNTRIES, REGIONS } from "#domain/places/find-country.ts"
-import { withoutDoubtful } from "#domain/series/doubtful-figures.ts"
+import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"
 
-import { chooseFigures } from "../datasets/choose-figures.ts"
+import { chooseObservations } from "../datasets/choose-observations.ts"
 import { isCode } from "./is-code.ts"
 import { isInLocalCurrency } from "../in-local-currency.ts"
-import type { PlaceObservations, WorldFigures } from "../types.ts"
+import type { PlaceObservations, ObservationsByPlace } from "../types.ts"
 
 /**
  * The yearly figures of an indicator for every place, countries by name and then regions: made from finer ones where
  * a publisher has no yearly ones. `undefined` when no place has any.
  */
-export async function getWorldFigures(
+export async function getObservationsByPlace(
   db: Database,
   indicator: Indicator,
-): Promise<WorldFigures | undefined> {
-  const rows = await findFiguresOfIndicator(db, indicator.id)
+): Promise<ObservationsByPlace | undefined> {
+  const rows = await selectPlaceSeries(db, indicator.id)
   const byCountry = Map.groupBy(rows, ({ country }) => country)
-  const leftOut: WorldFigures["leftOut"][number][] = []
+  const leftOut: ObservationsByPlace["leftOut"][number][] = []
   const places = [...COUNTRIES, ...REGIONS].flatMap((country) => {
-    const chosen = chooseFigures(byCountry.get(country.code) ?? [], "yearly", indicator.aggregation)
-    if (chosen?.figures.frequency !== "yearly") return []
+    const chosen = chooseObservations(
+      byCountry.get(country.code) ?? [],
+      "yearly",
+      indicator.aggregation,
+    )
+    if (chosen?.observations.frequency !== "yearly") return []
     const { derivedFrom, forecastFrom, row, doubtful } = chosen
     leftOut.push(...doubtful.map((each) => ({ ...each, country })))
-    const figures = withoutDoubtful(chosen.figures, doubtful)
-    return figures.values.length === 0 ? [] : [{ country, figures, derivedFrom, forecastFrom, row }]
+    const observations = withoutDoubtful(chosen.observations, doubtful)
+    return observations.values.length === 0
+      ? []
+      : [{ country, observations, derivedFrom, forecastFrom, row }]
   })
   if (places.length === 0) return undefined
   const used = places.map(({ row }) => row)
   const newest = used.reduce((a, b) => (b.vintage > a.vintage ? b : a))
   return {
     indicator,
-    places: places.map(({ country, figures, derivedFrom, forecastFrom }): PlaceObservations => ({
-      country,
-      figures,
-      derivedFrom,
-      forecastFrom,
-    })),
+    places: places.map(
+      ({ country, observations, derivedFrom, forecastFrom }): PlaceObservations => ({
+        country,
+        observations,
+        derivedFrom,
+        forecastFrom,
+      }),
+    ),
     sources: await findRowSources(db, used),
     vintage: newest.vintage,
     vintageStated: newest.vintageStated,
@@ -52,7 +60,7 @@ export async function getWorldFigures(
 }
 
 /** The sources of the rows, the one of most rows first. */
-async function findRowSources(db: Database, rows: readonly PlaceFiguresRow[]): Promise<Source[]> {
+async function findRowSources(db: Database, rows: readonly PlaceSeriesRow[]): Promise<Source[]> {
   const counts = Map.groupBy(rows, ({ sourceId }) => sourceId)
   const sources = await findSources(db, [...counts.keys()])
   return sources.toSorted(

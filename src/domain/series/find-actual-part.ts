@@ -1,5 +1,5 @@
 import type { PeriodIndex } from "../time/period.ts"
-import type { Figures } from "./series.ts"
+import type { Observations } from "./series.ts"
 
 /** Where the actual figures of a series end; `null` for what there is none of. */
 export type ActualPart = {
@@ -14,11 +14,11 @@ export type ActualPart = {
  * period that had not ended on the day of the data.
  */
 export function findActualPart(
-  figures: Figures,
+  observations: Observations,
   forecastFrom: PeriodIndex | null | undefined,
   unended: PeriodIndex,
 ): ActualPart {
-  const { start, values } = figures
+  const { start, values } = observations
   const first = Math.max(start, Math.min(forecastFrom ?? Infinity, unended))
   let at = Math.min(first - start, values.length) - 1
   while (at >= 0 && (values[at] ?? null) === null) at -= 1

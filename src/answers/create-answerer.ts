@@ -3,7 +3,7 @@ import { computeAnswer } from "./compute/compute-answer.ts"
 import { computeOfPart } from "./compute/compute-part-of-year.ts"
 import { createPanels, type AnswerCatalog } from "./compute/panel.ts"
 import { placeName } from "./read/decide-question.ts"
-import { findNamed, type FindByName } from "./compute/find-named.ts"
+import { findNamed, type FindIndicators } from "./compute/find-named.ts"
 import type { Question, Refusal } from "./read/question.ts"
 import { readQuestion } from "./read/read-question.ts"
 import { presentAnswer } from "./present/present-answer.ts"
@@ -21,7 +21,7 @@ export type Answerer = {
 type AnswererParts = {
   catalog: AnswerCatalog
   /** Finds indicators by words; without it only the measures of the checker's table are known. */
-  findByName?: FindByName | undefined
+  findByName?: FindIndicators | undefined
 }
 
 /** Binds the grammar of questions to a catalogue. */

@@ -1,4 +1,4 @@
-import type { Panel } from "./panel.ts"
+import type { AnswerPanel } from "./panel.ts"
 
 /** Of a year fewer members than this say too little of a group. */
 export const ENOUGH = 0.8
@@ -12,14 +12,14 @@ export type GroupYear = { year: number; withFigures: number }
  * them, and `undefined` where even that has too few.
  */
 export function chooseGroupYear(
-  panel: Panel,
+  panel: AnswerPanel,
   members: readonly string[],
   { thisYear, also = [] }: { thisYear: number; also?: readonly string[] },
 ): GroupYear | undefined {
   let best: GroupYear | undefined
   for (let year = thisYear; year >= firstYear(panel, members); year -= 1) {
     if (!also.every((code) => panel.figureAt(code, year) !== null)) continue
-    const withFigures = countFigures(panel, members, year)
+    const withFigures = countValues(panel, members, year)
     if (withFigures >= ENOUGH * members.length) return { year, withFigures }
     if (best === undefined || withFigures > best.withFigures) best = { year, withFigures }
   }
@@ -27,13 +27,13 @@ export function chooseGroupYear(
 }
 
 /** How many of some places have an actual figure of a year. */
-export function countFigures(panel: Panel, places: readonly string[], year: number): number {
+export function countValues(panel: AnswerPanel, places: readonly string[], year: number): number {
   return places.filter((code) => panel.figureAt(code, year) !== null).length
 }
 
 /** The newest year up to one in which all of some places have actual figures. */
 export function chooseCommonYear(
-  panel: Panel,
+  panel: AnswerPanel,
   places: readonly string[],
   thisYear: number,
 ): number | undefined {
@@ -44,6 +44,6 @@ export function chooseCommonYear(
   return undefined
 }
 
-function firstYear(panel: Panel, members: readonly string[]): number {
+function firstYear(panel: AnswerPanel, members: readonly string[]): number {
   return Math.min(...members.map((code) => panel.coverage(code)?.first ?? Infinity))
 }

@@ -1,11 +1,11 @@
 import { getMeasure } from "#factcheck/read-text.ts"
 
-import type { Operation, Question } from "../read/question.ts"
+import type { AnswerOperation, Question } from "../read/question.ts"
 import { computeOfGroup } from "./compute-group.ts"
 import { computeOfPlaces } from "./compute-places.ts"
 import { computeOverTime } from "./compute-time.ts"
 import { computeTruth } from "./compute-truth.ts"
-import type { Panel, Panels } from "./panel.ts"
+import type { AnswerPanel, Panels } from "./panel.ts"
 import type { NoResult, Result } from "./result.ts"
 import type { Task } from "./task.ts"
 
@@ -39,8 +39,8 @@ export async function computeAnswer(
 }
 
 /** The panels of the publishers to be asked, the preferred one first. */
-async function readFitting(question: Question, panels: Panels): Promise<Panel[]> {
-  const fitting: Panel[] = []
+async function readFitting(question: Question, panels: Panels): Promise<AnswerPanel[]> {
+  const fitting: AnswerPanel[] = []
   for (const candidate of await panels.listCandidates(question.measure)) {
     const panel = await panels.read(candidate)
     if (panel && fitsUnit(question, panel)) fitting.push(panel)
@@ -68,7 +68,7 @@ function lastYear({ to, period, rows }: Result): number {
 }
 
 /** A bound in per cent is no bound of dollars. */
-function fitsUnit({ bound }: Question, { indicator }: Panel): boolean {
+function fitsUnit({ bound }: Question, { indicator }: AnswerPanel): boolean {
   if (bound?.against.kind !== "value" || bound.against.value === 0) return true
   const isPercent = /%|percent/i.test(indicator.unit)
   if (bound.against.unit === "percent" || bound.against.unit === "points") return isPercent
@@ -80,7 +80,7 @@ function compute(task: Task): Result | NoResult {
   return COMPUTE[task.question.operation](task)
 }
 
-const COMPUTE: Readonly<Record<Operation, (task: Task) => Result | NoResult>> = {
+const COMPUTE: Readonly<Record<AnswerOperation, (task: Task) => Result | NoResult>> = {
   truth: computeTruth,
   "first-time": computeOverTime,
   extreme: (task) => (isOfOnePlace(task) ? computeOverTime(task) : computeOfGroup(task)),

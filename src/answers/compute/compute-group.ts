@@ -1,7 +1,7 @@
 import { placeName } from "../read/decide-question.ts"
 import type { Bound, Question } from "../read/question.ts"
 import { isBeyond, scaleLimit } from "./bounds.ts"
-import { chooseGroupYear, countFigures, type GroupYear } from "./choose-year.ts"
+import { chooseGroupYear, countValues, type GroupYear } from "./choose-year.ts"
 import type { Task } from "./task.ts"
 import { lacks, makeRow, rankRows } from "./compute-places.ts"
 import {
@@ -16,7 +16,7 @@ import {
   makeResult,
   type NoResult,
   type Result,
-  type ResultRow,
+  type ComputedRow,
   type ResultUnit,
 } from "./result.ts"
 
@@ -25,7 +25,7 @@ const LEAST = 0.3
 const DEFAULT_COUNT = 10
 
 type Figures = {
-  rows: ResultRow[]
+  rows: ComputedRow[]
   period: string
   from: string | null
   unit: ResultUnit
@@ -40,7 +40,7 @@ export function computeOfGroup(task: Task): Result | NoResult {
   if (operation === "ratio") return computeShare(task, scope)
   if (operation === "value" || operation === "average" || over === "sum")
     return computeTotal(task, scope)
-  const figures = readFigures(task, scope)
+  const figures = readValues(task, scope)
   if ("message" in figures) return figures
   if (operation === "filter" || operation === "count") return computeFilter(task, scope, figures)
   return operation === "rank"
@@ -49,7 +49,7 @@ export function computeOfGroup(task: Task): Result | NoResult {
 }
 
 /** One figure a member: of the year, or of several years made one. */
-function readFigures(task: Task, scope: Scope): Figures | NoResult {
+function readValues(task: Task, scope: Scope): Figures | NoResult {
   const { question, panel } = task
   const { years, direction, operation } = question
   const isSpan = years !== null && years.from !== years.to
@@ -86,7 +86,7 @@ function chooseYear(
 ): GroupYear | NoResult {
   const named = question.years?.to ?? null
   if (named !== null) {
-    const withFigures = countFigures(panel, scope.members, named)
+    const withFigures = countValues(panel, scope.members, named)
     const lacking = also.find((code) => panel.figureAt(code, named) === null)
     if (lacking !== undefined) return lacks(placeName(lacking), named, panel.indicator.name)
     if (withFigures < LEAST * scope.members.length || withFigures === 0)
@@ -144,7 +144,7 @@ function readSpan(
   }
 }
 
-function describeGroup(scope: Scope, rows: readonly ResultRow[]): NonNullable<Result["group"]> {
+function describeGroup(scope: Scope, rows: readonly ComputedRow[]): NonNullable<Result["group"]> {
   const held = new Set(rows.map(({ country }) => country))
   const missing = scope.members.filter((code) => !held.has(code))
   return {
@@ -154,7 +154,7 @@ function describeGroup(scope: Scope, rows: readonly ResultRow[]): NonNullable<Re
   }
 }
 
-function keepMembers(scope: Scope, rows: readonly ResultRow[]): ResultRow[] {
+function keepMembers(scope: Scope, rows: readonly ComputedRow[]): ComputedRow[] {
   return rows.filter(({ country }) => scope.members.includes(country))
 }
 
@@ -238,7 +238,7 @@ function computeFilter(
   })
 }
 
-function readLimit(bound: Bound, scale: number, rows: readonly ResultRow[]): number | undefined {
+function readLimit(bound: Bound, scale: number, rows: readonly ComputedRow[]): number | undefined {
   const { against } = bound
   if (against.kind === "value") return scaleLimit(against.value, against.unit, scale)
   return rows.find(({ country }) => country === against.code)?.value
@@ -254,7 +254,7 @@ function computeTotal(task: Task, scope: Scope): Result | NoResult {
     return { message: `Figures of ${panel.indicator.name} have no sum: ask for the average.` }
   const published = question.over === null ? readPublished(task, scope) : undefined
   if (published !== undefined) return published
-  const figures = readFigures(task, scope)
+  const figures = readValues(task, scope)
   if ("message" in figures) return figures
   const isSum = question.over === "sum" || (question.over === null && !hasNoSum)
   const rows = rankRows(keepMembers(scope, figures.rows), false)

@@ -5,14 +5,14 @@ import { valueAt } from "#domain/series/series.ts"
 import { periodAt } from "#domain/time/period.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
-import type { PartOfYear, Question } from "../read/question.ts"
-import type { AnswerCatalog, Panel, Panels } from "./panel.ts"
+import type { AskedPartOfYear, Question } from "../read/question.ts"
+import type { AnswerCatalog, AnswerPanel, Panels } from "./panel.ts"
 import { makeResult, type NoResult, type Result } from "./result.ts"
 
 /** The figure of a country in a month or quarter, of the first publisher that has it at that frequency. */
 export async function computeOfPart(
   question: Question,
-  part: PartOfYear,
+  part: AskedPartOfYear,
   { catalog, panels }: { catalog: AnswerCatalog; panels: Panels },
 ): Promise<Result | NoResult> {
   const [place, second] = question.places
@@ -34,7 +34,7 @@ export async function computeOfPart(
   }
 }
 
-function readPart(dataset: Dataset, { frequency, index }: PartOfYear): Result | undefined {
+function readPart(dataset: Dataset, { frequency, index }: AskedPartOfYear): Result | undefined {
   const { observations, forecastFrom, doubtful, source, country } = dataset
   const isForecast = forecastFrom !== null && index >= forecastFrom
   if (observations.frequency !== frequency || isForecast || source.redistribute === "no")
@@ -52,7 +52,7 @@ function readPart(dataset: Dataset, { frequency, index }: PartOfYear): Result | 
 }
 
 /** A panel of nothing but the source of one series. */
-function makeOnePanel({ indicator, source, vintage }: Dataset): Panel {
+function makeOnePanel({ indicator, source, vintage }: Dataset): AnswerPanel {
   return {
     indicator,
     scale: unitScale(indicator.unit)?.by ?? 1,

@@ -3,7 +3,7 @@ import type { Question } from "../read/question.ts"
 import { chooseCommonYear } from "./choose-year.ts"
 import type { Task } from "./task.ts"
 import { findMean, isInPoints } from "./figure-kinds.ts"
-import { makeResult, type NoResult, type Result, type ResultRow } from "./result.ts"
+import { makeResult, type NoResult, type Result, type ComputedRow } from "./result.ts"
 
 /** Values, changes, means, ratios and comparisons of named countries. */
 export function computeOfPlaces(task: Task): Result | NoResult {
@@ -44,7 +44,7 @@ function computeChange(task: Task): Result | NoResult {
   if (first === null || last === null)
     return lacks(place.name, first === null ? from : to, panel.indicator.name)
   return makeResult(panel, {
-    ...tellChange(task, first, last),
+    ...stateChange(task, first, last),
     difference: last - first,
     country: place.code,
     period: String(to),
@@ -69,7 +69,7 @@ function readEnds(
 }
 
 /** In points where figures are shares, in per cent where they are amounts, else in their own unit. */
-function tellChange(
+function stateChange(
   { question, panel }: Task,
   first: number,
   last: number,
@@ -90,7 +90,7 @@ function computeMean({ question, panel, thisYear }: Task): Result | NoResult {
   const from = question.years?.from ?? coverage?.first
   const to = question.years?.to ?? chooseCommonYear(panel, [place.code], thisYear)
   if (from === undefined || to === undefined) return lacks(place.name, null, panel.indicator.name)
-  const rows: ResultRow[] = []
+  const rows: ComputedRow[] = []
   for (let year = from; year <= to; year += 1) {
     const value = panel.figureAt(place.code, year)
     if (value !== null) rows.push(makeRow(place.code, value, year))
@@ -153,7 +153,7 @@ function listCompared({ places, bound }: Question): string[] {
   return [...new Set([...places.map(({ code }) => code), ...against])]
 }
 
-type Common = { rows: ResultRow[]; period: string }
+type Common = { rows: ComputedRow[]; period: string }
 
 /** The figures of some places in the year that was named, or the newest that all have. */
 export function readCommon(
@@ -171,7 +171,7 @@ export function readCommon(
 }
 
 /** Rows in order with their ranks; equal figures have the same rank and stand by code. */
-export function rankRows(rows: readonly ResultRow[], isLowFirst: boolean): ResultRow[] {
+export function rankRows(rows: readonly ComputedRow[], isLowFirst: boolean): ComputedRow[] {
   const sign = isLowFirst ? 1 : -1
   const sorted = rows.toSorted(
     (a, b) => sign * (a.value - b.value) || (a.country < b.country ? -1 : 1),
@@ -183,7 +183,7 @@ export function rankRows(rows: readonly ResultRow[], isLowFirst: boolean): Resul
 }
 
 /** One figure of a place as a row. */
-export function makeRow(country: string, value: number, year: number): ResultRow {
+export function makeRow(country: string, value: number, year: number): ComputedRow {
   return { country, value, period: String(year), rank: null }
 }
 

@@ -1,7 +1,7 @@
 import type { Task } from "./task.ts"
 import { isBeyond, scaleLimit } from "./bounds.ts"
 import { lacks, makeRow } from "./compute-places.ts"
-import { makeResult, type NoResult, type Result, type ResultRow } from "./result.ts"
+import { makeResult, type NoResult, type Result, type ComputedRow } from "./result.ts"
 
 /** In which year a country's figures were highest or lowest, or first or last passed a bound. */
 export function computeOverTime(task: Task): Result | NoResult {
@@ -13,14 +13,14 @@ export function computeOverTime(task: Task): Result | NoResult {
 }
 
 /** The actual figures of the question's country and years, in order. */
-export function readYears({ question, panel, thisYear }: Task): ResultRow[] | NoResult {
+export function readYears({ question, panel, thisYear }: Task): ComputedRow[] | NoResult {
   const [place] = question.places
   if (place === undefined) return { message: "Name a country." }
   const coverage = panel.coverage(place.code)
   if (coverage === undefined) return lacks(place.name, null, panel.indicator.name)
   const from = Math.max(question.years?.from ?? coverage.first, coverage.first)
   const to = Math.min(question.years?.to ?? coverage.last, coverage.last, thisYear)
-  const rows: ResultRow[] = []
+  const rows: ComputedRow[] = []
   for (let year = from; year <= to; year += 1) {
     const value = panel.figureAt(place.code, year)
     if (value !== null) rows.push(makeRow(place.code, value, year))
@@ -28,7 +28,7 @@ export function readYears({ question, panel, thisYear }: Task): ResultRow[] | No
   return rows.length === 0 ? lacks(place.name, null, panel.indicator.name) : rows
 }
 
-function findExtremeYear({ question, panel }: Task, rows: readonly ResultRow[]): Result {
+function findExtremeYear({ question, panel }: Task, rows: readonly ComputedRow[]): Result {
   const isHigh = question.end !== "lowest"
   const best = rows.reduce((a, b) => ((isHigh ? b.value > a.value : b.value < a.value) ? b : a))
   return makeResult(panel, {
@@ -40,15 +40,15 @@ function findExtremeYear({ question, panel }: Task, rows: readonly ResultRow[]):
   })
 }
 
-function findFirstTime({ question, panel }: Task, rows: readonly ResultRow[]): Result | NoResult {
+function findFirstTime({ question, panel }: Task, rows: readonly ComputedRow[]): Result | NoResult {
   const { bound, isLast, places } = question
   if (bound?.against.kind !== "value") return { message: "Say which figure is to be passed." }
   const limit = scaleLimit(bound.against.value, bound.against.unit, panel.scale)
-  const isPast = ({ value }: ResultRow): boolean => isBeyond(value, limit, bound)
+  const isPast = ({ value }: ComputedRow): boolean => isBeyond(value, limit, bound)
   const name = places[0]?.name ?? ""
   const found = isLast ? rows.findLast(isPast) : rows.find(isPast)
   const [first] = rows
-  if (found === undefined) return { message: tellNever(name, rows, bound.side) }
+  if (found === undefined) return { message: stateNever(name, rows, bound.side) }
   if (!isLast && found === first)
     return {
       message: `The figures of ${name} begin in ${found.period} and are ${bound.side} that already: the first time was before.`,
@@ -64,12 +64,12 @@ function findFirstTime({ question, panel }: Task, rows: readonly ResultRow[]): R
   })
 }
 
-function tellNever(name: string, rows: readonly ResultRow[], side: string): string {
+function stateNever(name: string, rows: readonly ComputedRow[], side: string): string {
   const { from, to } = describeYears(rows)
   return `It has not happened in ${name}: none of the figures from ${from ?? ""} to ${to ?? ""} is ${side} that.`
 }
 
-function describeYears(rows: readonly ResultRow[]): Pick<Result, "from" | "to" | "method"> {
+function describeYears(rows: readonly ComputedRow[]): Pick<Result, "from" | "to" | "method"> {
   const from = rows[0]?.period ?? null
   const to = rows.at(-1)?.period ?? null
   return {

@@ -4,7 +4,7 @@ import { isBeyond, scaleLimit } from "./bounds.ts"
 import { computeOfGroup } from "./compute-group.ts"
 import { computeOfPlaces, readCommon } from "./compute-places.ts"
 import { readYears } from "./compute-time.ts"
-import { makeResult, type NoResult, type Result, type ResultRow } from "./result.ts"
+import { makeResult, type NoResult, type Result, type ComputedRow } from "./result.ts"
 
 /** Yes or no: whether a country's figures pass a bound, another's figures, or are the first of a group. */
 export function computeTruth(task: Task): Result | NoResult {
@@ -43,10 +43,10 @@ function holdOverYears(task: Task): Result | NoResult {
   })
 }
 
-type Sorted = Record<"rows" | "fitting" | "failing", ResultRow[]>
+type Sorted = Record<"rows" | "fitting" | "failing", ComputedRow[]>
 
 /** The years that decide: those that fail where every year is meant, else those that fit. */
-function chooseShown({ rows, fitting, failing }: Sorted, isEvery: boolean): ResultRow[] {
+function chooseShown({ rows, fitting, failing }: Sorted, isEvery: boolean): ComputedRow[] {
   if (isEvery && failing.length > 0) return failing
   return fitting.length > 0 ? fitting : rows
 }

@@ -2,10 +2,10 @@ import { listComparedWords } from "#factcheck/read-text.ts"
 import type { NamedIndicator } from "#search/named-indicator.ts"
 
 import type { UnknownName } from "../read/question.ts"
-import type { NamedMeasure } from "../read/read-question.ts"
+import type { AskedMeasure } from "../read/read-question.ts"
 
 /** The indicators that fit some words, those with figures for the country first; best first. */
-export type FindByName = (
+export type FindIndicators = (
   words: readonly string[],
   country: string,
 ) => readonly NamedIndicator[] | Promise<readonly NamedIndicator[]>
@@ -54,8 +54,8 @@ const TOO_COMMON: ReadonlySet<string> = new Set([...UNSAID, "production", "count
 /** The one indicator whose name the words are, as good as in full; `undefined` where none is or several differ. */
 export async function findNamed(
   { words, places }: UnknownName,
-  find: FindByName,
-): Promise<NamedMeasure | undefined> {
+  find: FindIndicators,
+): Promise<AskedMeasure | undefined> {
   const said = listComparedWords(words.join(" "))
   if (said.length === 0 || said.every((word) => TOO_COMMON.has(word))) return undefined
   const [country = ""] = places

@@ -7,7 +7,7 @@ import { unitScale } from "#domain/units/unit-scale.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
 /** The actual yearly figures of one indicator for all places. */
-export type Panel = {
+export type AnswerPanel = {
   indicator: Indicator
   /** How many ones a figure counts: a million where the unit is "US$ million". */
   scale: number
@@ -31,7 +31,7 @@ export type Panels = {
   /** The ids of indicators that measure what is asked, the preferred one first. */
   listCandidates: (measure: string) => Promise<readonly string[]>
   /** `undefined` where the indicator is not held or may not be passed on. */
-  read: (candidate: string) => Promise<Panel | undefined>
+  read: (candidate: string) => Promise<AnswerPanel | undefined>
 }
 
 const MOST_KEPT = 80
@@ -40,7 +40,7 @@ const REST = "rest of "
 
 /** Reads panels from the catalogue and keeps those that were asked for last. */
 export function createPanels(catalog: AnswerCatalog): Panels {
-  const panels = new Map<string, Promise<Panel | undefined>>()
+  const panels = new Map<string, Promise<AnswerPanel | undefined>>()
   const candidates = new Map<string, Promise<readonly string[]>>()
   let version: number | undefined
   return {
@@ -84,7 +84,7 @@ async function listAlike(codes: readonly string[], catalog: AnswerCatalog): Prom
   return alike.flat()
 }
 
-async function readPanel(candidate: string, catalog: AnswerCatalog): Promise<Panel | undefined> {
+async function readPanel(candidate: string, catalog: AnswerCatalog): Promise<AnswerPanel | undefined> {
   const isRest = candidate.startsWith(REST)
   const found = await catalog.findIndicator(isRest ? candidate.slice(REST.length) : candidate)
   const world = found && (await catalog.getObservationsByPlace(found.indicator))
@@ -97,7 +97,7 @@ async function readPanel(candidate: string, catalog: AnswerCatalog): Promise<Pan
 function makePanel(
   world: ObservationsByPlace,
   { sources, isRest }: { sources: readonly Source[]; isRest: boolean },
-): Panel {
+): AnswerPanel {
   const byPlace = new Map(world.places.map((place) => [place.country.code, place]))
   const covered = new Map<string, { first: number; last: number } | undefined>()
   const figureAt = (code: string, year: number): number | null => {

@@ -1,7 +1,7 @@
-import type { Panel } from "./panel.ts"
+import type { AnswerPanel } from "./panel.ts"
 
 /** A figure of a place with its year and, in an order, its rank. */
-export type ResultRow = {
+export type ComputedRow = {
   country: string
   value: number
   period: string
@@ -14,8 +14,8 @@ export type ResultUnit = "figure" | "percent" | "points" | "times" | "count"
 
 /** What was computed for a question, before it is put into words. */
 export type Result = {
-  panel: Panel
-  rows: readonly ResultRow[]
+  panel: AnswerPanel
+  rows: readonly ComputedRow[]
   value: number | null
   unit: ResultUnit
   country: string | null
@@ -37,7 +37,7 @@ export type Result = {
 export type NoResult = { message: string }
 
 /** A result with what is not said left empty. */
-export function makeResult(panel: Panel, parts: Partial<Omit<Result, "panel">>): Result {
+export function makeResult(panel: AnswerPanel, parts: Partial<Omit<Result, "panel">>): Result {
   return {
     panel,
     rows: [],

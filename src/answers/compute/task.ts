@@ -1,5 +1,5 @@
 import type { Question } from "../read/question.ts"
-import type { Panel } from "./panel.ts"
+import type { AnswerPanel } from "./panel.ts"
 
 /** Everything that a computation of one question needs. */
-export type Task = { question: Question; panel: Panel; thisYear: number }
+export type Task = { question: Question; panel: AnswerPanel; thisYear: number }

@@ -1,4 +1,4 @@
-import type { Operation } from "../read/question.ts"
+import type { AnswerOperation } from "../read/question.ts"
 
 export type AnswerState = "answered" | "ambiguous" | "declined"
 
@@ -32,7 +32,7 @@ export type Answer = {
   sentence: string
   /** The question in the words in which it was understood. */
   reading: string | null
-  operation: Operation | null
+  operation: AnswerOperation | null
   measure: {
     indicatorId: string
     code: string

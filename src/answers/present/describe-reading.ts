@@ -3,10 +3,10 @@ import { getMeasure } from "#factcheck/read-text.ts"
 import type { AnswerChip } from "./answer.ts"
 import type { Result } from "../compute/result.ts"
 import { readMembers } from "../compute/members.ts"
-import type { Operation, Question } from "../read/question.ts"
+import type { AnswerOperation, Question } from "../read/question.ts"
 import { joinNames, writeBound } from "./write-sentence.ts"
 
-const OPERATIONS: Readonly<Record<Operation, string>> = {
+const OPERATIONS: Readonly<Record<AnswerOperation, string>> = {
   value: "value",
   rank: "order",
   filter: "list of countries",

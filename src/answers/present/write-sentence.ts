@@ -4,7 +4,7 @@ import { getMeasure } from "#factcheck/read-text.ts"
 import { readMembers } from "../compute/members.ts"
 import type { Result } from "../compute/result.ts"
 import { placeName } from "../read/decide-question.ts"
-import type { Operation, Question } from "../read/question.ts"
+import type { AnswerOperation, Question } from "../read/question.ts"
 import { writeFigure } from "./figure-text.ts"
 
 /** The answer in a sentence with figure, unit and period. */
@@ -12,7 +12,7 @@ export function writeSentence(question: Question, result: Result): string {
   return WRITE[question.operation](question, result)
 }
 
-const WRITE: Readonly<Record<Operation, (question: Question, result: Result) => string>> = {
+const WRITE: Readonly<Record<AnswerOperation, (question: Question, result: Result) => string>> = {
   value: writeValue,
   change: writeChange,
   extreme: (question, result) =>

@@ -2,10 +2,10 @@ import { listNeighbours, type CountryGroup } from "#domain/places/groups.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
-import type { Quantity } from "./mentions.ts"
+import type { AskedQuantity } from "./mentions.ts"
 import type { Marked } from "./marks.ts"
 import { readLetter } from "./marks.ts"
-import type { AskedPlace, Bound, End, Operation, Question } from "./question.ts"
+import type { AskedPlace, Bound, End, AnswerOperation, Question } from "./question.ts"
 import type { NameMeaning } from "./place-names.ts"
 import { resolvePeriods, type ResolvedPeriods } from "./resolve-periods.ts"
 import { isBetterHigh } from "./polarity.ts"
@@ -191,7 +191,7 @@ function readEnd({ has, measure, text }: Parts): End | "unclear" | null {
 type Known = Scope & { bound: Bound | null; end: End | null; periods: ResolvedPeriods }
 type Rule = readonly [
   fits: (parts: Parts, known: Known) => boolean,
-  decide: Operation | ((parts: Parts, known: Known) => Operation | Undecided),
+  decide: AnswerOperation | ((parts: Parts, known: Known) => AnswerOperation | Undecided),
 ]
 
 /** Which operation marks add up to: the first rule that fits decides. */
@@ -254,14 +254,14 @@ const OPERATION_RULES: readonly Rule[] = [
   [(_parts, { places, groups }) => places.length + groups.length === 1, "value"],
 ]
 
-function decideOperation(parts: Parts, known: Known): Operation | Undecided {
+function decideOperation(parts: Parts, known: Known): AnswerOperation | Undecided {
   const rule = OPERATION_RULES.find(([fits]) => fits(parts, known))
   if (rule === undefined) return missingPlace()
   const [, decide] = rule
   return typeof decide === "string" ? decide : decide(parts, known)
 }
 
-function decideRatio(parts: Parts, { places, bound }: Known): Operation | Undecided {
+function decideRatio(parts: Parts, { places, bound }: Known): AnswerOperation | Undecided {
   const named = places.length + (bound?.against.kind === "place" ? 1 : 0)
   if (named !== 2 && countThan(parts) === 0)
     return undecided("Name the two countries to be compared.")
@@ -312,7 +312,7 @@ function isChange({ has }: Parts, { years }: ResolvedPeriods): boolean {
   return (has("up") || has("down") || has("percent")) && years !== null
 }
 
-function decideTruth(parts: Parts, known: Known): Operation | Undecided {
+function decideTruth(parts: Parts, known: Known): AnswerOperation | Undecided {
   const { places, groups, bound } = known
   if (places.length + groups.length === 0) return missingPlace()
   if (bound !== null && groups.length > 0 && places.length !== 1) return "filter"
@@ -330,7 +330,7 @@ function isHeldAgainst({ has, text }: Parts, { places, bound, end, periods }: Kn
   return end !== null || ((has("up") || has("down")) && periods.years !== null)
 }
 
-function decideSides({ text }: Parts, operation: Operation): "above" | "below" | null {
+function decideSides({ text }: Parts, operation: AnswerOperation): "above" | "below" | null {
   if (operation !== "compare") return null
   return /\{below\}/.test(text) ? "below" : /\{above\}/.test(text) ? "above" : null
 }
@@ -346,7 +346,7 @@ function decideOver({ has }: Parts, { places, groups }: Scope): Question["over"]
 /** How many of an order: "top 5", "the three largest"; a number that is a bound is none. */
 function findCount({ text, quantities }: Parts, bound: Bound | null): number | null {
   for (const match of text.matchAll(/\{%(\w)\}/g)) {
-    const quantity: Quantity | undefined = quantities[readLetter(match[1] ?? "z")]
+    const quantity: AskedQuantity | undefined = quantities[readLetter(match[1] ?? "z")]
     if (quantity === undefined || !Number.isInteger(quantity.value)) continue
     if (bound?.against.kind === "value" && bound.against.value === quantity.value) continue
     if (quantity.value >= 1 && quantity.value <= 250 && quantity.unit !== "percent")

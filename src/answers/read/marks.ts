@@ -1,4 +1,4 @@
-import type { PeriodMention, Quantity } from "./mentions.ts"
+import type { AskedPeriod, AskedQuantity } from "./mentions.ts"
 import type { NameMeaning } from "./place-names.ts"
 
 /**
@@ -8,8 +8,8 @@ import type { NameMeaning } from "./place-names.ts"
 export type Marked = {
   text: string
   names: readonly NameMeaning[]
-  periods: readonly PeriodMention[]
-  quantities: readonly Quantity[]
+  periods: readonly AskedPeriod[]
+  quantities: readonly AskedQuantity[]
 }
 
 const A = "a".charCodeAt(0)

@@ -2,7 +2,7 @@ import type { CountryGroup } from "#domain/places/groups.ts"
 import type { CountryCode } from "#domain/places/country.ts"
 
 /** What a question asks to be done with figures. */
-export type Operation =
+export type AnswerOperation =
   | "value"
   | "rank"
   | "filter"
@@ -22,7 +22,7 @@ export type End = "highest" | "lowest"
 export type Years = { from: number | null; to: number | null }
 
 /** A month or a quarter that a question names. */
-export type PartOfYear = { frequency: "monthly" | "quarterly"; index: number }
+export type AskedPartOfYear = { frequency: "monthly" | "quarterly"; index: number }
 
 /** What figures are held against: a number, or the figure of a place in the same period. */
 export type Bound = {
@@ -36,7 +36,7 @@ export type AskedPlace = { code: CountryCode; name: string }
 
 /** A question as it was understood: plain data, nothing computed. */
 export type Question = {
-  operation: Operation
+  operation: AnswerOperation
   /** Id of a measure of the checker's table, or of an indicator that was named. */
   measure: string
   places: readonly AskedPlace[]
@@ -45,7 +45,7 @@ export type Question = {
   /** Left out of the group. */
   without: readonly CountryCode[]
   years: Years | null
-  partOfYear: PartOfYear | null
+  partOfYear: AskedPartOfYear | null
   end: End | null
   /** How many of the first of an order. */
   count: number | null

@@ -14,10 +14,10 @@ const OF_PEOPLE: ReadonlySet<string> = new Set(["population"])
 const ADJECTIVES: ReadonlySet<string> = new Set(["gdp-per-head", "growth"])
 
 /** An indicator that was found by its name: its words are no unknown ones any more. */
-export type NamedMeasure = { id: string; words: readonly string[] }
+export type AskedMeasure = { id: string; words: readonly string[] }
 
 /** Reads a question: what it asks for, or why it cannot be answered and what was not understood. */
-export function readQuestion(text: string, asOf: string, named?: NamedMeasure): ReadQuestion {
+export function readQuestion(text: string, asOf: string, named?: AskedMeasure): ReadQuestion {
   const outside = findOutside(foldQuestion(text))
   if (outside) return outside
   const { unknown: strangers, ...marked } = markQuestion(text)
@@ -29,7 +29,7 @@ export function readQuestion(text: string, asOf: string, named?: NamedMeasure): 
   const chosen = named?.id ?? chooseMeasure(marked)
   if (typeof chosen !== "string") return chosen
   const measure = chooseVariant(chosen, marked.text)
-  if (measure === undefined) return refuse(tellNoVariant(chosen))
+  if (measure === undefined) return refuse(stateNoVariant(chosen))
   const decided = decideQuestion(marked, measure, asOf)
   return "message" in decided ? refuseUndecided(decided) : { state: "read", question: decided }
 }
@@ -52,7 +52,7 @@ function refuseUnknown(
   return { ...refusal, name: { words, places: listPlaces(marked) } }
 }
 
-function tellNoVariant(measure: string): string {
+function stateNoVariant(measure: string): string {
   return `Figures of ${getMeasure(measure)?.label ?? "this"} are not held for that part of the people, or for each person.`
 }
 

@@ -1,20 +1,20 @@
-import type { PeriodMention } from "./mentions.ts"
-import type { PartOfYear, Years } from "./question.ts"
+import type { AskedPeriod } from "./mentions.ts"
+import type { AskedPartOfYear, Years } from "./question.ts"
 
 /** The years of a question; both `null` where it names none. */
-export type ResolvedPeriods = { years: Years | null; partOfYear: PartOfYear | null }
+export type ResolvedPeriods = { years: Years | null; partOfYear: AskedPartOfYear | null }
 
 /**
  * The years that a question means, relative ones counted from a day; a sentence for the reader where they cannot be
  * told. `null` as the last year is the newest with figures.
  */
 export function resolvePeriods(
-  periods: readonly PeriodMention[],
+  periods: readonly AskedPeriod[],
   asOf: string,
   { isAfter }: { isAfter: boolean },
 ): ResolvedPeriods | { message: string } {
   const found: Years[] = []
-  let partOfYear: PartOfYear | null = null
+  let partOfYear: AskedPartOfYear | null = null
   for (const { form } of periods) {
     const read = readForm(form, Number(asOf.slice(0, 4)))
     if (read === undefined) continue
@@ -31,9 +31,9 @@ export function resolvePeriods(
 
 /** What one time means; `undefined` for "now", which is the newest year as well as no time at all. */
 function readForm(
-  form: PeriodMention["form"],
+  form: AskedPeriod["form"],
   thisYear: number,
-): Years | PartOfYear | { message: string } | undefined {
+): Years | AskedPartOfYear | { message: string } | undefined {
   switch (form.kind) {
     case "span":
       if (form.frequency === "yearly") return { from: form.from, to: form.to }

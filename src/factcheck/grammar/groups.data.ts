@@ -1,7 +1,7 @@
 import { findGroup } from "#domain/places/groups.ts"
 
 /** Groups of countries that ranks and records are about: how they are called and who belongs to them. */
-export type CountryGroup = {
+export type NamedGroup = {
   code: string
   name: string
   says: readonly string[]
@@ -15,7 +15,7 @@ const listMembers = (name: string): readonly string[] => findGroup(name)?.member
 
 const NORTH_AFRICA = "DZA EGY LBY MAR TUN ESH DJI"
 
-export const COUNTRY_GROUPS: readonly CountryGroup[] = [
+export const COUNTRY_GROUPS: readonly NamedGroup[] = [
   {
     code: "WLD",
     name: "the world",

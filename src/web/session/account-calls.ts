@@ -1,6 +1,6 @@
 import type { CodePurpose } from "#domain/accounts/account-rules.ts"
 
-import { callApi, type Answer } from "./call-api.ts"
+import { callApi, type ApiAnswer } from "./call-api.ts"
 import { readSignedIn, storeSession, type SessionUser } from "./session-store.ts"
 
 type LogIn = {
@@ -15,18 +15,18 @@ export function signUp(person: {
   fullName: string
   email: string
   password: string
-}): Promise<Answer<{ id: string }>> {
+}): Promise<ApiAnswer<{ id: string }>> {
   return callApi("/customer/auth/signup", { method: "POST", body: person })
 }
 
-export function logIn(entry: { email: string; password: string }): Promise<Answer<LogIn>> {
+export function logIn(entry: { email: string; password: string }): Promise<ApiAnswer<LogIn>> {
   return callApi("/customer/auth/login", { method: "POST", body: entry })
 }
 
 export function sendCode(
   email: string,
   purpose: CodePurpose = "sign-up",
-): Promise<Answer<unknown>> {
+): Promise<ApiAnswer<unknown>> {
   const body = purpose === "sign-up" ? { email } : { email, purpose }
   return callApi("/customer/auth/resend-otp", { method: "POST", body })
 }
@@ -35,15 +35,15 @@ export function verifyCode(entry: {
   otp: string
   userId: string
   purpose?: CodePurpose
-}): Promise<Answer<{ token: string; user: SessionUser | null }>> {
+}): Promise<ApiAnswer<{ token: string; user: SessionUser | null }>> {
   return callApi("/customer/auth/verify", { method: "PATCH", body: entry })
 }
 
-export function forgotPassword(email: string): Promise<Answer<{ id: string }>> {
+export function forgotPassword(email: string): Promise<ApiAnswer<{ id: string }>> {
   return callApi("/customer/auth/forgot-password", { method: "POST", body: { email } })
 }
 
-export function resetPassword(password: string, token: string): Promise<Answer<unknown>> {
+export function resetPassword(password: string, token: string): Promise<ApiAnswer<unknown>> {
   return callApi("/customer/auth/reset-password", { method: "PATCH", body: { password }, token })
 }
 
@@ -75,11 +75,11 @@ export function saveProfile(person: {
   email: string
   imageUrl?: string
   password?: string
-}): Promise<Answer<unknown>> {
+}): Promise<ApiAnswer<unknown>> {
   return callApi("/customer", { method: "PUT", body: person })
 }
 
-export function uploadImage(file: File): Promise<Answer<{ url: string }>> {
+export function uploadImage(file: File): Promise<ApiAnswer<{ url: string }>> {
   const body = new FormData()
   body.set("file", file)
   return callApi("/upload", { method: "POST", body })
@@ -88,30 +88,30 @@ export function uploadImage(file: File): Promise<Answer<{ url: string }>> {
 export function changePassword(change: {
   oldPassword: string
   newPassword: string
-}): Promise<Answer<{ token: string }>> {
+}): Promise<ApiAnswer<{ token: string }>> {
   return callApi("/customer/auth/update-password", { method: "PATCH", body: change })
 }
 
-export function disableAccount(id: string): Promise<Answer<unknown>> {
+export function disableAccount(id: string): Promise<ApiAnswer<unknown>> {
   return callApi("/customer", { method: "PATCH", body: { id, status: "disabled" } })
 }
 
-export function deleteAccount(password?: string): Promise<Answer<unknown>> {
+export function deleteAccount(password?: string): Promise<ApiAnswer<unknown>> {
   return callApi("/customer", {
     method: "DELETE",
     body: password === undefined ? {} : { password },
   })
 }
 
-export function signOutDevice(id: string): Promise<Answer<unknown>> {
+export function signOutDevice(id: string): Promise<ApiAnswer<unknown>> {
   return callApi(`/customer/sessions/${encodeURIComponent(id)}`, { method: "DELETE" })
 }
 
-export function signOutEverywhere(): Promise<Answer<unknown>> {
+export function signOutEverywhere(): Promise<ApiAnswer<unknown>> {
   return callApi("/customer/sessions", { method: "DELETE" })
 }
 
 /** Everything that is kept of the person. */
-export function fetchOwnData(): Promise<Answer<unknown>> {
+export function fetchOwnData(): Promise<ApiAnswer<unknown>> {
   return callApi("/customer/data")
 }

@@ -4,7 +4,7 @@ import { INTERNAL_FAULT, UNREACHABLE } from "#domain/internal-fault.ts"
 import { readSignedIn, storeSession } from "./session-store.ts"
 
 /** What a call gives: its data and message, or the server's sentence about why not. */
-export type Answer<Data> = { data: Data; message: string; error?: never } | Failure
+export type ApiAnswer<Data> = { data: Data; message: string; error?: never } | Failure
 
 type Failure = {
   error: string
@@ -31,7 +31,7 @@ const STAYS = /^\/(?:login|otp|reset-password)$/
 export async function callApi<Data = unknown>(
   path: string,
   call: Call = {},
-): Promise<Answer<Data>> {
+): Promise<ApiAnswer<Data>> {
   const response = await send(path, call)
   return response instanceof Response ? readAnswer<Data>(response, call.signal) : response
 }
@@ -40,7 +40,7 @@ export async function callApi<Data = unknown>(
 export type CalledFile = { file: Blob; name: string }
 
 /** The same for calls that answer a file. */
-export async function callForFile(path: string, call: Call = {}): Promise<Answer<CalledFile>> {
+export async function callForFile(path: string, call: Call = {}): Promise<ApiAnswer<CalledFile>> {
   const response = await send(path, call)
   if (!(response instanceof Response)) return response
   return response.ok
@@ -91,7 +91,7 @@ function unreachable(signal: AbortSignal | undefined): Failure {
 async function readAnswer<Data>(
   response: Response,
   signal: AbortSignal | undefined,
-): Promise<Answer<Data>> {
+): Promise<ApiAnswer<Data>> {
   const read = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined
   // An answer that broke off, or was stopped on its way, is none.
   if (read === undefined && response.ok) return unreachable(signal)

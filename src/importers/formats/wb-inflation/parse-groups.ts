@@ -7,7 +7,7 @@ import { findPeriodColumns, readRowValues } from "../../tables/wide-periods.ts"
 import { GROUPS, MEASURES, METHODS, type InflationMeasure } from "./measures.data.ts"
 
 /** A row of the table of country groups. */
-export type GroupRow = {
+export type InflationGroupRow = {
   measure: InflationMeasure
   place: string
   method: string
@@ -20,14 +20,14 @@ const FORM = /^([A-Z]+)_([A-Z-]+)_(MED|AVE)(_GDP|_BAL)?$/
 export function parseGroups(
   rows: readonly CsvRow[],
   file: string,
-): { rows: GroupRow[]; problems: Problem[] } {
+): { rows: InflationGroupRow[]; problems: Problem[] } {
   const problems: Problem[] = []
   const columns = findPeriodColumns(rows[0]?.cells ?? [])
   if (!columns) {
     const text = rows[0]?.cells.join(", ") ?? ""
     return { rows: [], problems: [{ kind: "problem", problem: "unknown-layout", file, text }] }
   }
-  const found: GroupRow[] = []
+  const found: InflationGroupRow[] = []
   for (const { cells, line } of rows.slice(1)) {
     const observations = readRowValues(cells, columns, readNumber, (text) =>
       problems.push({ kind: "problem", problem: "bad-number", file, line, text }),
@@ -41,7 +41,7 @@ export function parseGroups(
   return { rows: found, problems }
 }
 
-function readName(text: string): Omit<GroupRow, "observations"> | undefined {
+function readName(text: string): Omit<InflationGroupRow, "observations"> | undefined {
   const [, key = "", group = "", base = "", variant = ""] = FORM.exec(text) ?? []
   const measure = MEASURES.find(({ groupKey }) => groupKey === key)
   const place = GROUPS[group]

@@ -2,7 +2,7 @@ import {
   callApi,
   callForFile,
   readFileName,
-  type Answer,
+  type ApiAnswer,
   type CalledFile,
 } from "../../session/call-api.ts"
 import {
@@ -25,7 +25,7 @@ const FAILED = "The file could not be downloaded. Please try again."
 export async function fetchFile(
   subject: SaveSubject,
   extension: string,
-): Promise<Answer<CalledFile>> {
+): Promise<ApiAnswer<CalledFile>> {
   try {
     const response = await fetch(buildFilePath(subject, extension))
     if (!response.ok) {
@@ -43,7 +43,7 @@ export async function fetchFile(
 }
 
 /** Has an image drawn with the reader's own words. */
-export function fetchImage(subject: SaveSubject, edits: TextEdits): Promise<Answer<CalledFile>> {
+export function fetchImage(subject: SaveSubject, edits: TextEdits): Promise<ApiAnswer<CalledFile>> {
   const body = { ...subject.view, ...changed(subject, edits) }
   return callForFile("/export/dataset?file_type=png", { method: "POST", body })
 }
@@ -53,7 +53,7 @@ export async function fetchDocument(
   subject: SaveSubject,
   edits: TextEdits,
   parts: DocumentParts,
-): Promise<Answer<CalledFile>> {
+): Promise<ApiAnswer<CalledFile>> {
   const words = changed(subject, edits)
   const shown = { ...subject.view, ...words }
   const sections: unknown[] = []

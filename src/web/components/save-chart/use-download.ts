@@ -1,17 +1,17 @@
 import { useState } from "react"
 
-import type { Answer, CalledFile } from "../../session/call-api.ts"
+import type { ApiAnswer, CalledFile } from "../../session/call-api.ts"
 import { useToast } from "../toast/toast-context.ts"
 import { keepFile } from "./save-file.ts"
 
 /** Runs one download at a time: busy while the file is made, then a notice with its name or with what went wrong. */
 export function useDownload(): {
   isBusy: boolean
-  download: (fetchIt: () => Promise<Answer<CalledFile>>) => void
+  download: (fetchIt: () => Promise<ApiAnswer<CalledFile>>) => void
 } {
   const [isBusy, setBusy] = useState(false)
   const toast = useToast()
-  const run = async (fetchIt: () => Promise<Answer<CalledFile>>) => {
+  const run = async (fetchIt: () => Promise<ApiAnswer<CalledFile>>) => {
     setBusy(true)
     const answer = await fetchIt()
     setBusy(false)

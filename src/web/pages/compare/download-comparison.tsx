@@ -9,7 +9,7 @@ import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Modal } from "../../components/modal/modal.tsx"
 import { useDownload } from "../../components/save-chart/use-download.ts"
-import { callForFile, type Answer, type CalledFile } from "../../session/call-api.ts"
+import { callForFile, type ApiAnswer, type CalledFile } from "../../session/call-api.ts"
 import styles from "./download-comparison.module.css"
 
 const FORMATS = [
@@ -78,7 +78,7 @@ function fetchComparison(
   format: Format,
   view: ComparedView,
   asOf: string | null,
-): Promise<Answer<CalledFile>> {
+): Promise<ApiAnswer<CalledFile>> {
   const { first, second } = view
   if (format === "csv") {
     const ids = new URLSearchParams({

@@ -2,7 +2,7 @@ import type { AnswerPanel } from "./panel.ts"
 
 /** Of a year fewer members than this say too little of a group. */
 export const ENOUGH = 0.8
-/** Where no year has enough, the best is told if it has at least this part. */
+/** Where no year has enough, the best one is used if it has at least this part. */
 const SOME = 0.5
 
 export type GroupYear = { year: number; withFigures: number }

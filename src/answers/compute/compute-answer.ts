@@ -67,7 +67,7 @@ function lastYear({ to, period, rows }: Result): number {
   return Math.max(...years, 0)
 }
 
-/** A bound in per cent is no bound of dollars. */
+/** A bound in per cent cannot be held against dollars. */
 function fitsUnit({ bound }: Question, { indicator }: AnswerPanel): boolean {
   if (bound?.against.kind !== "value" || bound.against.value === 0) return true
   const isPercent = /%|percent/i.test(indicator.unit)

@@ -99,7 +99,7 @@ function chooseYear(
   )
 }
 
-/** Several years as one figure: yearly rates are chained, levels told by their change. */
+/** Several years as one value: yearly rates are chained, levels give their change. */
 function readSpan(
   { question, panel }: Task,
   scope: Scope,

@@ -5,7 +5,7 @@ export function isYearlyRate(measure: string): boolean {
   return getMeasure(measure)?.kind === "rate" && /growth|inflation/.test(measure)
 }
 
-/** Shares, rates, indices and years: their changes are told as differences, and they have no sum. */
+/** Shares, rates, indices and years: their changes are differences, and they have no sum. */
 export function isLevelWithoutSum(measure: string, unit: string): boolean {
   const kind = getMeasure(measure)?.kind
   if (kind === undefined) return /%|percent|\bper\b|\/|index|ratio|rate|score|years|^$/i.test(unit)
@@ -15,7 +15,7 @@ export function isLevelWithoutSum(measure: string, unit: string): boolean {
   )
 }
 
-/** Whether changes are told in percentage points. */
+/** Whether changes are in percentage points. */
 export function isInPoints(measure: string, unit: string): boolean {
   const kind = getMeasure(measure)?.kind
   return kind === "share" || kind === "rate" || /%/.test(unit)

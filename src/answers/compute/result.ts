@@ -9,7 +9,7 @@ export type ComputedRow = {
   rank: number | null
 }
 
-/** In what a computed value is told. */
+/** The unit of a computed value. */
 export type ResultUnit = "figure" | "percent" | "points" | "times" | "count"
 
 /** What was computed for a question, before it is put into words. */

@@ -12,7 +12,7 @@ const SIZES: readonly (readonly [by: number, word: string])[] = [
   [1e6, " million"],
 ]
 
-/** A figure in a sentence: five significant digits, with its sign or unit; what is published in thousands is told in ones. */
+/** A figure in a sentence: five significant digits, with its sign or unit; what is published in thousands is written in ones. */
 export function writeFigure(
   value: number,
   indicator: Indicator,

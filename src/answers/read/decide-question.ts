@@ -301,7 +301,7 @@ function isPlural({ text }: Parts): boolean {
   )
 }
 
-/** A share of a group can be told of what adds up. */
+/** Only of a measure that adds up over places can a place have a share. */
 function canBeShared({ measure }: Parts): boolean {
   const kind = getMeasure(measure)?.kind
   return kind === "money" || kind === "people" || kind === "count"

@@ -47,7 +47,7 @@ function markTimes(text: string): Pick<Marked, "text" | "periods"> {
   return { text: replaceSpans(text, periods, (k) => makeMark("~", k)), periods }
 }
 
-/** "Per 1,000 people" says of what a figure is told and is no number of the question. */
+/** "Per 1,000 people" is the unit of a value: its number is not one that the question asks about. */
 function markUnits(text: string): string {
   return tidy(
     text.replace(
@@ -70,7 +70,7 @@ function markNumbers(text: string): Pick<Marked, "text" | "quantities"> {
   return { text: replaceSpans(text, quantities, (k) => makeMark("%", k)), quantities }
 }
 
-/** "90% of GDP": what a number is a share of is no measure of the question where another is named. */
+/** "90% of GDP": where another measure is named, the question does not ask about what a number is a share of. */
 function dropWholes(text: string): string {
   const without = text.replace(
     /(\{%\w\}) of (?:(?:the|its|their|national) )*(?:gdp|economic output|people|population|citizens|inhabitants|land|land area)\b/g,

@@ -13,7 +13,7 @@ const OF_PEOPLE: ReadonlySet<string> = new Set(["population"])
 /** Measures that an adjective alone may have meant, where the question names a measure in full. */
 const ADJECTIVES: ReadonlySet<string> = new Set(["gdp-per-head", "growth"])
 
-/** An indicator that was found by its name: its words are no unknown ones any more. */
+/** An indicator that was found by its name: its words count as understood. */
 export type AskedMeasure = { id: string; words: readonly string[] }
 
 /** Reads a question: what it asks for, or why it cannot be answered and what was not understood. */
@@ -147,7 +147,7 @@ function chooseMeasure({ text, quantities }: Marked): string | Refusal {
   }
 }
 
-/** Shares and rates are told of people: "the literacy rate of the population". */
+/** Shares and rates that describe people: "the literacy rate of the population". */
 function isOfPeople(id: string): boolean {
   const kind = getMeasure(id)?.kind
   return kind === "share" || kind === "rate"

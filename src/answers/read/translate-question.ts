@@ -80,7 +80,7 @@ function chooseLanguage(words: readonly string[]): Dictionary | undefined {
       words.filter((word) => ONLY_WORDS[k]?.has(word) === true).length,
   )
   const best = Math.max(...scores)
-  // One word that languages share, such as "a", is no sign.
+  // A single word, such as "a", may be shared by languages and decides nothing.
   return best >= 2 && best > english ? DICTIONARIES[scores.indexOf(best)] : undefined
 }
 

@@ -17,7 +17,7 @@ function listEndings(plain: string): string[] {
   )
 }
 
-/** `members?` is both; of `neighbou?rs` and `chang(` the pieces are no words. */
+/** `members?` is both; of `neighbou?rs` and `chang(` the pieces are left out. */
 function listWholeWords(plain: string): string[] {
   return [...plain.matchAll(/([a-z]+)(\??)/g)].flatMap((match) => {
     const [whole, word = "", isOptional = ""] = match

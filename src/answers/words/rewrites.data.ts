@@ -534,10 +534,10 @@ const CUES: readonly Rewrite[] = [
 /** Compiled once: each pattern with its marks. */
 export const PHRASE_REWRITES: readonly (readonly [RegExp, string])[] = PHRASES.map(compile)
 
-/** The same for words that stand alone. */
+/** Patterns of single words, compiled as those of phrases are. */
 export const CUE_REWRITES: readonly (readonly [RegExp, string])[] = CUES.map(compile)
 
-/** Every word that these patterns may hold: a question's word of this list is no misspelling. */
+/** Every word that these patterns may hold: a question's word of this list is never respelled. */
 export const REWRITE_WORDS: readonly string[] = [...PHRASES, ...CUES].flatMap(([pattern]) =>
   listPatternWords(pattern),
 )

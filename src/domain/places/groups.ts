@@ -19,7 +19,7 @@ export type CountryGroup = {
   asOf: string
 }
 
-/** Of countries without a border on land only Australia is no island; these share one. */
+/** Of countries without a border on land all but Australia are islands; these are islands that share one. */
 const ISLANDS_WITH_BORDERS: readonly string[] = [
   "BRN",
   "DOM",

@@ -74,7 +74,7 @@ export type ProfileChange = {
   password?: string | undefined
 }
 
-/** Changes name, picture and address; another address needs the password or a recent sign-in, and both addresses are told. */
+/** Changes name, image and address; another address needs the password or a recent sign-in, and both addresses get a mail. */
 export async function changeProfile(
   context: AccountsContext,
   session: Session,

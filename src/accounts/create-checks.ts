@@ -110,7 +110,7 @@ export function createChecks(options: Options): Checks {
   }
 }
 
-/** Stores the verdicts of the present data; whoever changed the document meanwhile goes first. */
+/** Stores the verdicts of the present data; a change that somebody made to the document meanwhile goes first. */
 async function refreshDocument(
   { db, factChecker, version, now }: Options,
   document: DocumentRow & { accountId: string },

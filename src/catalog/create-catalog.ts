@@ -51,7 +51,7 @@ const RECENT_INDICATOR_LISTS = 500
 /**
  * Binds the catalogue to a database. The names of indicators and what they cover are kept in memory until the data
  * version changes, so that every call needs the version and at most two further queries. `version` may be given by
- * whoever knows a cheaper way to tell it than a query a call.
+ *    a caller that knows it more cheaply than by a query a call.
  */
 export function createCatalog(
   db: Database,

@@ -4,7 +4,7 @@ import { decideFreshness, type Freshness } from "#domain/time/freshness.ts"
 import { datasetId } from "./dataset-id.ts"
 import type { Catalog, Dataset } from "./types.ts"
 
-/** How old a dataset is, and the month `YYYY-MM` of its next figure where that can be told. */
+/** How old a dataset is, and the month `YYYY-MM` of its next figure where that can be known. */
 export type DatasetFreshness = Freshness & { nextExpected: string | null }
 
 /** The freshness of a dataset on a day; `null` where all its figures are forecasts. */

@@ -264,7 +264,7 @@ export type LastRun = {
   outcome: "imported" | "unchanged" | "failed" | "running"
 }
 
-/** Everything that is told about one source. */
+/** Everything that is said about one source. */
 export type SourceDetail = SourceHoldings & {
   byFrequency: readonly FrequencyHoldings[]
   /** By name. */
@@ -323,7 +323,7 @@ export type Catalog = {
   /** By exact name, id, name in any case, code, former name, then symbol-free name. `renamed` when the text is not the present name or id. */
   findIndicator(text: string): Promise<{ indicator: Indicator; renamed: boolean } | undefined>
   getDataset(query: DatasetQuery): Promise<DatasetAnswer>
-  /** Every stored series of an indicator, for whoever compares many places. */
+  /** Every stored series of an indicator, for comparing many places. */
   listSeries(indicator: Indicator): Promise<StoredSeries[]>
   /** What other files and earlier vintages say of a series, where they differ from it, the newest first. */
   listOlderSeries(series: StoredSeries): Promise<StoredSeries[]>

@@ -61,7 +61,7 @@ const blockSchema: z.ZodType<RichBlock> = z.lazy(() => {
 /** A whole text: the nodes and marks of the content service, nothing else. */
 export const richTextSchema = z.object({ type: z.literal("doc"), content: z.array(blockSchema) })
 
-// Services give a file as its address or as an object around it; an empty one is no file.
+// Services give a file as its address or as an object around it; an empty one means that there is no file.
 const assetSchema = z.preprocess(
   (value) => (typeof value === "string" ? { filename: value } : (value ?? { filename: "" })),
   z.object({
@@ -130,7 +130,7 @@ export const storySchema = z.object({
   slug: z.string(),
   full_slug: z.string().min(1),
   created_at: z.iso.datetime({ offset: true }),
-  /** Topics of a post: categories of indicators, in any case; others are no topics here. */
+  /** Topics of a post: categories of indicators, in any case; others are left out. */
   tag_list: z
     .array(z.string())
     .nullish()

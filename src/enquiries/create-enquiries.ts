@@ -29,7 +29,7 @@ type Options = {
   send: SendMail
   /** Without it notes are kept and not mailed. */
   operatorEmail: string | undefined
-  /** Told of every message that could not be mailed, without its text. */
+  /** Called for every message that could not be mailed, without its text. */
   report: (error: unknown) => void
 }
 
@@ -46,7 +46,7 @@ export function createEnquiries(options: Options): Enquiries {
     async submit(kind, values) {
       const problems = checkEnquiry(kind, values, MAY_LACK[kind])
       if (problems.length > 0) return { state: "refused", problems }
-      // A program filled in what nobody sees: it is told what it wants to hear.
+      // A program filled in what nobody sees: it gets the answer that it expects.
       if ((values[HONEYPOT] ?? "") !== "") return { state: "kept" }
       const fields = enquiryValues(kind, values)
       await addEnquiry(options.db, { kind, fields, createdAt: options.now() })

@@ -51,7 +51,7 @@ export type FoundBefore = Pick<CheckedClaim, "statement" | "originalText" | "cla
 export type ProposalOptions = {
   /** A language model that may propose slots for sentences the grammar missed; its findings are marked. */
   ask?: AskForProposals
-  /** Told when the model was not heard or made no sense of; the check goes on without it. */
+  /** Called when the model could not be reached or understood; the check goes on without it. */
   onModelFault?: (error: unknown) => void
 }
 
@@ -196,7 +196,7 @@ function isSame({ claim: a }: CheckedClaim, { claim: b }: FoundBefore): boolean 
   return a.country === b.country && a.period === b.period && a.statedValue === b.statedValue
 }
 
-/** The verdict on a restatement, told of the words it restates and where they stand. */
+/** The verdict on a restatement, given to the words that it restates and to their place. */
 function movedTo(
   start: number,
   { statement, originalText }: FoundBefore,

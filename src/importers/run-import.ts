@@ -114,7 +114,7 @@ async function readNext(
 function mergeNext(options: RunImportOptions, file: ImportFile, next: FileImport): Merging {
   const { report, isClear } = next.merge()
   const reported = report.catch((error: unknown) => reportFault(options, file, error))
-  // Whoever waits for the report meets its fault; until then it must not count as unhandled.
+  // The caller that waits for the report meets its fault; until then it must not count as unhandled.
   reported.catch(() => undefined)
   return { report: reported, isClear }
 }

@@ -44,7 +44,7 @@ type LimitsOptions = {
   /** Multiplies every limit. */
   factor: number
   now: () => Date
-  /** Told once a window when somebody goes over a limit. */
+  /** Called once a window when somebody goes over a limit. */
   onExceeded?: (name: LimitName, key: string) => void
   /** A database that fails does not stop reads; it is reported. */
   report: (error: unknown) => void

@@ -13,7 +13,7 @@ export type Limit = {
 export const LIMITS = {
   /** Reads of the API and of files, for an address. */
   anonymous: { max: 300, windowMs: 5 * MINUTE, isBatched: true },
-  /** The same for a user who is signed in. */
+  /** The number for a user who is signed in. */
   "signed-in": { max: 1500, windowMs: 5 * MINUTE, isBatched: true },
   /** Tries to sign in, for an address. */
   login: { max: 25, windowMs: 5 * MINUTE },

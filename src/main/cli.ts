@@ -107,7 +107,7 @@ function withAbsolutePaths(name: string, args: readonly string[]): string[] {
   })
 }
 
-/** Whoever reads the lines may stop before the end, as `| head` does. */
+/** The program that reads the lines may stop before the end, as `| head` does. */
 function endQuietly(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error
   process.exit()

@@ -1,4 +1,4 @@
-/** What a language model is told and asked. */
+/** The instructions and the question for a language model. */
 export type ModelRequest = { system: string; user: string }
 
 /** Gives the text a language model answered with; rejects when it did not answer in time, in size, or at all. */

@@ -16,7 +16,7 @@ type MailQueueOptions = {
   send: SendMail
   /** Waits before another try. */
   wait: (ms: number) => Promise<void>
-  /** Told of every message that is given up, without its text. */
+  /** Called for every message that is given up, without its text. */
   report: (error: unknown) => void
 }
 

@@ -25,7 +25,7 @@ export type SearchOptions = {
   now: () => Date
   /** File the index is kept in from one start to the next; without one it is built at each start. */
   snapshotFile?: string
-  /** Told of faults that a search survives. */
+  /** Called with the faults that a search survives. */
   report?: (error: unknown) => void
 }
 

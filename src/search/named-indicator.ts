@@ -4,7 +4,7 @@ import type { IndicatorId } from "#domain/indicators/indicator.ts"
 export type NamedIndicator = {
   id: IndicatorId
   name: string
-  /** The same for indicators that measure the same. */
+  /** Equal for indicators that measure the same. */
   concept: string
   /** Whether it has figures for the country. */
   hasCountry: boolean

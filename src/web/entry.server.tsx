@@ -50,5 +50,5 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!expected) console.error(error)
 }
 
-// The bundle holds its own copy of the context; whoever fills it takes it from `build.entry.module`.
+// The bundle holds its own copy of the context; the code that fills it takes it from `build.entry.module`.
 export { servicesContext } from "./services.server.ts"

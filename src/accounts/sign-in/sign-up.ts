@@ -57,7 +57,7 @@ export async function signUp(
   const passwordHash = await passwords.hash(person.password)
   const code = newCode()
   const isNew = await db.transaction(async (transaction) => {
-    // Whoever began before never proved that the address is theirs: their password must not stay.
+    // The person who began before never proved that the address is theirs: their password must not stay.
     await deleteUnverified(transaction, emailKey)
     const account = { id, email, emailKey, fullName: person.fullName, passwordHash }
     if (!(await insertAccount(transaction, { ...account, createdAt: now() }))) return false

@@ -5,8 +5,8 @@ import type { AskedPartOfYear, Years } from "./question.ts"
 export type ResolvedPeriods = { years: Years | null; partOfYear: AskedPartOfYear | null }
 
 /**
- * The years that a question means, relative ones counted from a day; a sentence for the reader where they cannot be
- * told. `null` as the last year is the newest with figures.
+ * The years that a question means, relative ones counted from a day; a sentence for the reader where they stay
+ * unknown. `null` as the last year is the newest with figures.
  */
 export function resolvePeriods(
   periods: readonly AskedPeriod[],

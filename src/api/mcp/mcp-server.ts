@@ -22,7 +22,7 @@ type McpServices = Pick<
   ApiServices,
   "catalog" | "search" | "now" | "publicUrl" | "factChecker" | "answerer"
 >
-/** Resolves when whoever asks may have a text checked; rejects with the reason otherwise. */
+/** Resolves when the caller may have a text checked; rejects with the reason otherwise. */
 export type AdmitCheck = () => Promise<void>
 type Answer = { content: { type: "text"; text: string }[]; isError?: true }
 

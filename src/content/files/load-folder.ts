@@ -216,7 +216,7 @@ function findLine(source: string, text: string): number {
   return at === -1 ? 1 : source.slice(0, at).split("\n").length
 }
 
-/** A post keeps its place when its author is unknown, but the operator is told. */
+/** A post keeps its place when its author is unknown, but the operator gets a line about it. */
 function missingAuthors(
   stories: readonly Story[],
   owners: ReadonlyMap<string, string>,

@@ -21,7 +21,7 @@ import type { RichText } from "../story.schema.ts"
 /** A page's own words: what its front matter says, and the text below it. */
 export type SiteText<H> = { head: H; text: RichText }
 
-/** The texts that are no stories; `undefined` where a file is missing or faulty. */
+/** All texts but the stories; `undefined` where a file is missing or faulty. */
 export type SiteTexts = {
   company: SiteText<z.output<typeof companyHead>> | undefined
   team: SiteText<z.output<typeof teamHead>> | undefined

@@ -17,7 +17,7 @@ type Read = { stories: Story[]; faults: ContentFault[] }
 
 const TIMEOUT_MS = 10_000
 const PER_PAGE = 100
-/** More than this is no blog; it would only be a service that never says it is done. */
+/** More than this cannot be a blog; it would only be a service that never says it is done. */
 const MOST_PAGES = 50
 /** The largest answer that a page of stories needs. */
 const MOST_BYTES = 20 * 1024 * 1024
@@ -35,7 +35,7 @@ const oneSchema = z.object({ story: z.unknown() })
 
 /**
  * Reads all stories that the site shows from an external service of the same shape. A story that does not fit is
- * left out and listed; when the service itself fails, this throws, and whoever holds the stories from before keeps them.
+ * left out and listed; when the service itself fails, this throws, and the caller keeps the stories that it has.
  */
 export async function readStoryService(options: StoryServiceOptions): Promise<Read> {
   const read: Read = { stories: [], faults: [] }

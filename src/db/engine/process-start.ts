@@ -4,7 +4,7 @@ import { promisify } from "node:util"
 
 const run = promisify(execFile)
 
-/** When a process started, in a form that only compares for sameness; `undefined` when it cannot be told. */
+/** When a process started, in a form that only compares for sameness; `undefined` when it is not known. */
 export async function processStart(processId: number): Promise<string | undefined> {
   const stat = await readStat(processId)
   if (stat !== undefined) return stat.start

@@ -3,7 +3,7 @@ export function countText(count: number): string {
   return withCommas(String(count))
 }
 
-/** The same for digits that are already text; what stands behind the decimal point is kept: `1234.5` is `1,234.5`. */
+/** Groups the digits of a number that is already text; what stands behind the decimal point is kept: `1234.5` is `1,234.5`. */
 export function withCommas(digits: string): string {
   const [whole = ""] = digits.split(".", 1)
   // Most figures need none, and one chart may write thousands of them.

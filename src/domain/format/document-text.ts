@@ -7,7 +7,7 @@ const TEXT_BLOCKS: ReadonlySet<unknown> = new Set(["paragraph", "heading"])
 
 /**
  * The plain text of an editor's tree, each paragraph and heading on a line of its own: what is checked. Anything
- * that is no part of such a tree counts as nothing. The editor in the browser counts places in the same text.
+ * that does not belong to such a tree counts as nothing. The editor in the browser counts places in the same text.
  */
 export function documentText(content: unknown): string {
   let text = ""

@@ -34,7 +34,7 @@ const MAGNITUDES: readonly (readonly [number, string])[] = [
 /**
  * How to write figures of a published unit: percent signs for shares and rates, a currency's sign for
  * money. Local currency units take the sign of the currency given; everything else is a plain number. What is
- * published in thousands or millions is told in ones: 143,097 thousand people are 143m.
+ * published in thousands or millions is written in ones: 143,097 thousand people are 143m.
  */
 export function unitFormat(
   unit: string,
@@ -57,7 +57,7 @@ function signsAround(unit: string, currency: string | null): UnitFormat {
 /** Short form for headlines and labels: three significant figures and k, m, bn, tn from 100,000 up. */
 export function formatHeadline(value: number, format: UnitFormat): string {
   const digits = shorten(inOnes(value, format), 3)
-  // 23.01% is told as 23.0%, so that it does not pass for a round figure.
+  // 23.01% is written as 23.0%, so that it does not pass for a round figure.
   const isRounded =
     format.kind === "percent" && /^\d{1,2}$/.test(digits) && !Number.isInteger(value)
   return dress(value, isRounded ? `${digits}.0` : digits, format)
@@ -170,7 +170,7 @@ function plainDecimal(value: number): string {
 function changeDigits(change: number): string {
   const size = Math.abs(change)
   const rounded = size >= 0.05 ? Math.round(size * 10) / 10 : round(size, 1)
-  // Subtracting doubles leaves a trace (0.3 - 0.1 - 0.2) that is no change.
+  // Subtracting doubles leaves a trace (0.3 - 0.1 - 0.2) that is not a change.
   if (rounded < 1e-9) return "0"
   return `${change < 0 ? MINUS : "+"}${withCommas(plainDecimal(rounded))}`
 }

@@ -13,7 +13,7 @@ export function decideCategory(input: {
   name: string
   topics: readonly string[]
 }): Category {
-  // A publisher named in brackets is no bank of which figures are told.
+  // A publisher named in brackets is not a bank that the figures are about.
   const name = withoutPriceBasis(input.name).replaceAll("World Bank", "")
   return (
     categoryOfCode(input.code) ??

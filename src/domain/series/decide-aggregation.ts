@@ -7,7 +7,7 @@ const PREVIOUS_PERIOD =
 
 /** Words that settle the method whatever else the name holds. */
 const STATED: readonly (readonly [form: RegExp, aggregation: Aggregation])[] = [
-  // A change on the previous month is no twelfth of a year's change, nor is their mean one.
+  // A change on the previous month is not a twelfth of a year's change, nor is their mean one.
   [PREVIOUS_PERIOD, "none"],
   [/end[ -]of[ -](the )?(period|year|quarter|month)|\b(e\.o\.p|eop)\b|year-end/i, "last"],
   [/period average|(annual|monthly|quarterly|yearly) average/i, "average"],

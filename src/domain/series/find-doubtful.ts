@@ -96,7 +96,7 @@ function checkedBounds({ name, unit }: Measured): FigureBounds | undefined {
 function findBeyond(bounds: FigureBounds, observations: Observations): DoubtfulValue[] {
   const { start, values } = observations
   const largest = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0)
-  // What is left of subtracting two equal figures is no sign of its own.
+  // What is left of subtracting two equal figures has no meaning of its own.
   const noise = bounds.kind === "share" ? ROUNDING / 2 : largest * 1e-9
   return values.flatMap((value, k): DoubtfulValue[] => {
     if (value === null) return []

@@ -8,7 +8,7 @@ export type Rhythm = {
   isRegular: boolean
 }
 
-/** What the freshness of a series is read from; forecasts are no part of it. */
+/** What the freshness of a series is read from; forecasts do not count. */
 export type Pace = {
   frequency: Frequency
   /** Actual figures in order, the last one at the end; some 24 are enough. */

@@ -1,6 +1,6 @@
 /**
  * A unit in the one form that the product uses, with the publisher's meaning: its scale stands first ("million US$"),
- * people are "people" and shares "%". Texts that are no unit by themselves give an empty one.
+ * people are "people" and shares "%". Texts that do not name a unit give an empty one.
  */
 export function normalizeUnit(published: string): string {
   let unit = published.replace(/\s+/g, " ").trim()

@@ -24,7 +24,7 @@ export function unitScale(unit: string): UnitScale | undefined {
     const match = form.exec(text)
     if (!match) continue
     const before = text.slice(0, match.index)
-    // "per 100 thousand" and "parts per million" are rates: the figure is told as it is.
+    // "per 100 thousand" and "parts per million" are rates: the figure is written as it is.
     if (/\bper\s+[\d.,\s]*$/i.test(before)) return undefined
     return { by, word, unit: joinParts(before, text.slice(match.index + match[0].length)) }
   }

@@ -22,7 +22,7 @@ export function enquiryMail(
     to,
     subject: oneLine(`[${BRAND} ${String(id)}] ${SUBJECTS[kind](fields)}`),
     text: [...lines, "", `Sent ${createdAt.toISOString()} by a form of ${BRAND}.`].join("\n"),
-    // An answer goes to whoever wrote the note.
+    // An answer goes to the person who wrote the note.
     ...(replyTo !== "" && { replyTo }),
   }
 }

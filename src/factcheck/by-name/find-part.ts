@@ -103,7 +103,7 @@ function partBefore({ text, mention, places }: Phrase): string | undefined {
   const words = wordsBefore(text, mention, places)
   const isPeople = /^populations?$/i.test(text.slice(mention.start, mention.end))
   const [owner, other] = [-1, 1].map((side) => beside(side, { text, mention, places }))
-  // "The Chinese population of Malaysia" is no population of a country.
+  // "The Chinese population of Malaysia" is not the population of a country.
   if (isPeople && owner && other && owner.code !== other.code)
     return text.slice(owner.start, owner.end)
   return words.find((word) => {
@@ -154,7 +154,7 @@ function ownerBefore({ text, mention, places }: Phrase): string | undefined {
   return SECTORS.has(owner) ? owner : undefined
 }
 
-/** "In Gdansk, Poland": a name before a country that is no country itself. */
+/** "In Gdansk, Poland": a name before a country that is not a country itself. */
 function townBefore({ text, places }: Phrase): string | undefined {
   for (const place of places) {
     if (place.possessive || place.kind !== "country") continue

@@ -46,7 +46,7 @@ async function rivalFits(claim: FoundClaim, { rivals }: NameMatch, tools: Tools)
   return false
 }
 
-/** What is published is told, and that the words do not settle whether it is what is meant. */
+/** Says what is published, and that the words leave open whether it is what is meant. */
 function left(verdict: Verdict, { indicator }: NameMatch): Verdict {
   const { series, actual, actualUnit, period } = verdict
   const figure =

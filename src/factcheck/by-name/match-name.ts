@@ -82,7 +82,7 @@ export async function matchName(
   if (comparedWords(named.words.join(" ")).every((word) => UNSAID.has(word))) return undefined
   const key = JSON.stringify([place.code, named.words, named.unit])
   return data.remember(key, async () => {
-    // A text may hold many names; whoever else waits for an answer comes between them.
+    // A text may hold many names; others that wait for an answer come between them.
     await nextTurn()
     const found = await find(comparedWords(named.words.join(" ")), place.code)
     const fitting = found
@@ -140,7 +140,7 @@ function choose(all: readonly Fitting[], { words }: Named): NameMatch | undefine
   }
 }
 
-/** "16,517" may be told in thousands, as the figures are published. */
+/** "16,517" may be written in thousands, as the figures are published. */
 function inThousands(match: Fitting["match"]): Fitting["match"] | undefined {
   return match.factor === 1 ? undefined : { ...match, factor: 1 }
 }

@@ -34,7 +34,7 @@ export const GROUPS = split(
   hospitals schools prisons state-owned`,
 )
 
-/** Owners in lower case whose debt or income is no country's. */
+/** Owners in lower case whose debt or income does not belong to a country. */
 export const SECTORS = split(
   `firms companies banks corporations households farmers students women men workers pensioners municipalities cities
   provinces states enterprises businesses consumers company firm bank city town province region household women's`,
@@ -47,7 +47,7 @@ export const NO_OWNER = split(
   Christmas Easter Spring Summer Autumn Winter Fund Bank Office Bureau Ministry Treasury`,
 )
 
-/** Capitalised words behind "in" and "of" that are no towns. */
+/** Capitalised words behind "in" and "of" that are not towns. */
 export const NO_TOWN = split(
   `January February March April May June July August September October November December Jan Feb Mar Apr Jun Jul Aug
   Sept Sep Oct Nov Dec Monday Tuesday Wednesday Thursday Friday Saturday Sunday Spring Summer Autumn Winter President

@@ -20,7 +20,7 @@ export type Resolved = {
 }
 
 export type Resolver = {
-  /** Claims of known measures, and those whose words name an indicator; the others are no claims. */
+  /** Claims of known measures, and those whose words name an indicator; the others are left out. */
   resolve(text: string, found: readonly FoundClaim[]): Promise<Resolved[]>
   /** The claim as a sentence that stands alone and names the same indicator. */
   restateNamed(claim: FoundClaim, written: string, match: NameMatch): Promise<string>

@@ -95,7 +95,7 @@ export type ClaimPeriod = {
 export type Named = {
   /** The words that say what is measured, in their order. */
   words: readonly string[]
-  /** Those among them that are no part of a measure of our table. */
+  /** Those among them that do not belong to a measure of our table. */
   beyond: readonly string[]
   unit: MeasuredUnit
 }

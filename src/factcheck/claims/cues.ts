@@ -3,7 +3,7 @@ import { readHedge } from "../quantities/hedges.ts"
 import { joinMoveNouns, joinMoves, joinOvertaking } from "../grammar/join-verbs.ts"
 import type { Direction, Quantity, Span } from "./claim-types.ts"
 
-/** "rose", "made up 5%" is no rise. */
+/** "rose", but not the "up" of "made up 5%". */
 const UP = `${joinMoves({ direction: "up" })}|(?<!ma[dk]es?\\s)(?<!making\\s)up`
 const DOWN = `${joinMoves({ direction: "down" })}|down`
 const UP_NOUN = joinMoveNouns("up")

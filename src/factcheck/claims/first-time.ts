@@ -29,7 +29,7 @@ export function markFirstTimes(text: string, claims: readonly ClaimSlots[]): Cla
   )
 }
 
-/** "for the first time since 2013": a time that is no time of the figure beside it. */
+/** "for the first time since 2013": a time that is not the time of the figure beside it. */
 export function sinceFirstTime({ text, periods }: Sentence): PeriodMention[] {
   return periods.filter(
     ({ form, start }) =>

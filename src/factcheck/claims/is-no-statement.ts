@@ -24,7 +24,7 @@ const OPINION =
  */
 const VALUES =
   /\bdeserv(?:e|es|ed|ing)\b|\b(?:it['’]s|it is|is it not)\s+(?:high\s+|about\s+|past\s+)?time\b|\b(?:stop|quit|enough of)\s+(?:\w+ing|this|the)\b|\b(?:stopped|quit)\s+(?:fretting|worrying|obsessing|pretending|moaning|complaining|panicking)\b|\b(?:who|nobody|no one)\s+(?:really\s+)?(?:cares?|minds?|worries|gets?\s+(?:excited|upset))\b|\bwhy\s+(?:worry|fret|care|bother|panic|obsess|celebrate|settle)\b|\b(?:do\s+not|don['’]t|let['’]s\s+not|never)\s+(?:panic|worry|fret|obsess|celebrate|be\s+fooled|settle)\b|\b(?:can|can['’]t|cannot|can\s+not|could|must)\s+(?:not\s+|surely\s+|do\s+)*(?:better\s+than|be\s+(?:satisfied|content|happy|proud)|settle\s+for|accept|tolerate|live\s+with)\b|\b(?:tired|sick|fed\s+up|weary|ashamed|proud|afraid|scared)\s+(?:and\s+tired\s+)?(?:of|with)\b|\b(?:nothing|no\s+(?:cause|reason|excuse))\s+to\s+(?:celebrate|cheer|boast|brag|worry|panic)\b|\b(?:is|are)\s+(?:simply\s+|just\s+|surely\s+)?(?:a\s+(?:failure|disgrace|scandal|shame|disaster|triumph|joke|dream)|not\s+good\s+enough|unacceptable|shameful|pathetic|a\s+small\s+price)\b|\bi['’]d\s+(?:rather|take|settle|prefer)\b|\b(?:give|show)\s+me\b|\bbeats?\s+(?:any|every)\b|\bworth\s+(?:fighting|striving)\b|\b(?:will\s+not|won['’]t|does\s+not|cannot|can['’]t|never)\s+(?:accept|tolerate|feed|satisfy|eat|pay)\b|^(?:try\s+)?tell(?:ing)?\b|\bdreams?\s+of\b|\bno\s+business\b|\bneeds?\s+(?:at\s+least\s+|more\s+than\s+|over\s+)?\d/i
-/** A year, or words for one: the figure beside it is told of that time. */
+/** A year, or words for one: the figure beside it is of that time. */
 const DATED =
   /\b(?:19|20)\d\d\b|\b(?:last|this|that|previous)\s+(?:year|month|quarter|decade)\b|\ba\s+year\s+(?:ago|earlier|before)\b|\b(?:now|currently|today)\b/i
 const RULE =
@@ -34,7 +34,7 @@ const POLL =
 const IMPERATIVE =
   /^(?:note|see|click|call|read|subscribe|contact|visit|consider|compare|calculate|enter|choose|imagine|remember|recall|multiply|divide|take)\b(?!.*\b(?:was|were|is)\b)/i
 
-/** Questions, wishes, conditions, definitions, methods and the furniture of documents state no figure of a country. */
+/** Questions, hopes, conditions, definitions, methods and the furniture of documents do not state a figure of a country. */
 export function isNoStatement(text: string): boolean {
   const plain = text.trim()
   if (QUESTION.test(plain) || ASKS.test(plain)) return true
@@ -60,8 +60,8 @@ const STATED = new RegExp(
 )
 
 /**
- * How far a sentence states what was: "grew by 5% in 2024, the target of the government" up to the clause with the wish.
- * All of it where there is no wish, or where nothing dated stands before.
+ * How far a sentence states what was: "grew by 5% in 2024, the target of the government" up to the clause with the aim.
+ * All of it where there is no aim, or where nothing dated stands before.
  */
 export function statedUntil(text: string): number {
   const wish = AIMS.exec(text.replace(NO_AIMS, (found) => "·".repeat(found.length)))

@@ -15,7 +15,7 @@ const BREAKS = /[;—()[\]]|,(?!\d)|\b(?:while|whereas|although|though|but|compa
 
 /**
  * Figures that no measure of our table takes, each with the words of its clause, which may name an indicator of the
- * catalogue. Only a single figure of one country and year counts; whether there is such an indicator is told elsewhere.
+ * catalogue. Only a single figure of one country and year counts; whether there is such an indicator is decided elsewhere.
  */
 export function nameStatedValues(context: SentenceContext): ClaimSlots[] {
   const { text, places, periods } = context.sentence

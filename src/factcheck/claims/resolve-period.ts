@@ -35,7 +35,7 @@ const yearly = (from: number, to = from): SettledPeriod => ({
   gap: "none",
 })
 
-/** The years a form means, or why they cannot be told. */
+/** The years that a form means, or why they are not known. */
 export function resolvePeriod(form: PeriodForm, context: PeriodContext): SettledPeriod {
   switch (form.kind) {
     case "span":

@@ -19,7 +19,7 @@ export type Sentence = {
 const DENOMINATOR =
   /(?:%|per\s?cent|percent|percentage|points?|share|proportion|fraction|ratio|half|third|quarter|pp)\s+(?:of|to|relative\s+to)\s+(?:its\s+|the\s+|their\s+|national\s+|total\s+|our\s+|a\s+country['’]s\s+|(?!that\b|those\b)\p{L}+['’]s?\s+|\p{L}+(?:ian|ish|ese|an|ch|ic|ek|i)\s+)*$|[-–]to[-–\s]$|\b(?:relative|compared|in\s+relation|in\s+proportion)\s+to\s+(?:the\s+)?$/iu
 
-/** "(2014-2016 = 100)": the base of an index is no time of a figure. */
+/** "(2014-2016 = 100)": the base of an index is not the time of a figure. */
 const IS_BASE = /^\s*=\s*100\b/
 
 /** Runs the grammars over one sentence. */
@@ -30,7 +30,7 @@ export function readSentence(text: string, start: number): Sentence {
   const numbers = findQuantities(text)
   const money = numbers.filter(({ currency }) => currency !== null)
   const named = findPlaces(text)
-  // "US" in "US$110bn" is no place.
+  // "US" in "US$110bn" is not a place.
   const beside = named.filter((place) => !money.some((amount) => overlaps(amount, place)))
   const ofCurrency = isOfCurrency(text) ? named.filter(({ code }) => code !== "USA") : []
   const places = beside.length > 0 ? beside : ofCurrency
@@ -45,7 +45,7 @@ export function readSentence(text: string, start: number): Sentence {
       (mention) => !isDenominator(text, mention) && !isTakenOut(text, mention),
     ),
   )
-  // The five of "under-five mortality" and the 65 of "aged 65 and above" are no figures.
+  // The five of "under-five mortality" and the 65 of "aged 65 and above" are not figures.
   const isPartOfName = ({ unit, value, step, ...span }: Quantity) =>
     measures.some(
       (mention) =>

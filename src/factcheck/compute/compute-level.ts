@@ -124,7 +124,7 @@ function boundFit(evidence: Evidence, actual: number): { fits: boolean; rule: st
   }
 }
 
-/** "more than 7%" of what is 104% is no statement of its size. */
+/** "more than 7%" of what is 104% does not state its size. */
 function isFarBeyond(value: number, actual: number): boolean {
   return value !== 0 && actual / value > 2
 }

@@ -15,7 +15,7 @@ export function addReferences(sentence: Sentence, context: Context, text: string
   return { ...sentence, places: [...own, ...references].sort((a, b) => a.start - b.start) }
 }
 
-/** The city and country of a dateline are no part of the sentence behind it. */
+/** The city and country of a dateline do not belong to the sentence behind it. */
 export function withoutDateline(sentence: Sentence): Sentence {
   const dateline = readDateline(sentence.text)
   if (!dateline) return sentence

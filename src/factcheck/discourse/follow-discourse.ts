@@ -187,7 +187,7 @@ function groundOfPlace({ subjects, isAside, focus, section, home }: Discourse): 
   return isSettled && (!isAside || focus?.code === topic?.code) ? "carried" : "contested"
 }
 
-/** A country that was only compared with is no rival of the one that the paragraph is about. */
+/** A country that was only compared with is not a rival of the one that the paragraph is about. */
 function rivalPlaces({ focus, subjects, beside, isAside, section, home }: Discourse): ClaimPlace[] {
   const [subject, second] = otherPlaces(subjects, null)
   if (subject && !second && !isAside && subject.code === focus?.code) return []

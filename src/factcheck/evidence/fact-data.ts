@@ -95,7 +95,7 @@ async function readFacts(catalog: FactCatalog, code: string): Promise<IndicatorF
   }
 }
 
-/** The published figure of a period; forecasts and doubtful figures are no figures to check by. */
+/** The published figure of a period; forecasts and doubtful figures are not used to check by. */
 export function figureAt(series: StoredSeries, index: PeriodIndex): number | null {
   if (series.forecastFrom !== null && index >= series.forecastFrom) return null
   if (isDoubtful(series.doubtful, index)) return null

@@ -37,7 +37,7 @@ function restOfFacts(facts: IndicatorFacts): IndicatorFacts {
     return rest
   }
   return {
-    // An id of its own: other publishers of the whole are no publishers of the rest.
+    // An id of its own: other publishers of the whole do not publish the rest.
     indicator: { ...facts.indicator, id: `rest of ${facts.indicator.id}` },
     countries: facts.countries.map(make),
     series: (country, frequency) => {

@@ -56,7 +56,7 @@ const CURRENCY = new RegExp(
   "giu",
 )
 
-/** "The naira averaged 1,479 to the dollar": a currency of one country stands for it where rates to the dollar are told. */
+/** "The naira averaged 1,479 to the dollar": a currency of one country stands for it where rates to the dollar are given. */
 function findCurrencies(text: string): PlaceMention[] {
   if (!/\b(?:dollar|greenback)\b/i.test(text)) return []
   return [...text.matchAll(CURRENCY)].slice(0, 1).flatMap((match) => {
@@ -102,7 +102,7 @@ const CAPITALS = /\s["“‘(]?\p{Lu}\p{Ll}/u
 const BEFORE_NAME = /\b(?:of|in|for)\s+$/i
 const COMMON_WORDS: ReadonlySet<string> = new Set(["polish", "us", "poles", "swedes", "man"])
 
-/** In a text without capitals a country is told by what stands around it. */
+/** In a text without capitals a country is known by what stands around it. */
 function isNamedLower(text: string, { start, key, possessive }: Word): boolean {
   if (COMMON_WORDS.has(key)) return false
   return possessive || BEFORE_NAME.test(text.slice(Math.max(0, start - 8), start))

@@ -33,7 +33,7 @@ export type Measure = {
   needsUnit?: boolean
   /** The measure of the same for each person. */
   perHead?: string
-  /** Said of firms and places within a country as often: without a country of its own it is no claim. */
+  /** Said of firms and places within a country as often: without a country of its own it is not a claim. */
   needsPlace?: boolean
   /** One figure for the whole world: a claim of it lacks no country. */
   isWorldwide?: boolean

@@ -2,8 +2,8 @@
 const SHORTEST = 2
 
 /**
- * Pieces of which a text must hold at least one in small letters for a pattern to match, or `undefined` when that cannot
- * be told. Looking for them is many times cheaper than running the pattern.
+ * Pieces of which a text must hold at least one in small letters for a pattern to match, or `undefined` when that is
+ * not known. Looking for them is many times cheaper than running the pattern.
  */
 export function requiredWords(source: string): readonly string[] | undefined {
   const reader = { source, at: 0 }

@@ -25,7 +25,7 @@ export type MovementVerb = {
   /** The noun for the movement: "growth". */
   noun?: string
   uses?: readonly VerbUse[]
-  /** Forms that names of indicators hold as well, as "growing stock": there they are no movement. */
+  /** Forms that names of indicators hold as well, as "growing stock": there they do not say that something moved. */
   inNames?: readonly string[]
 }
 

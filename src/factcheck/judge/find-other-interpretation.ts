@@ -272,7 +272,7 @@ async function byMeasure(evidence: Evidence, data: FactData): Promise<Interpreta
   }
 }
 
-/** A level in dollars of the day is no level in constant ones; a multiple may be either. */
+/** A level in dollars of the day is not a level in constant ones; a multiple may be either. */
 function mayBeOther({ measure, unit, qualifiers }: ClaimSlots): boolean {
   if (qualifiers.includes("nominal") || qualifiers.includes("real") || qualifiers.includes("ppp"))
     return false

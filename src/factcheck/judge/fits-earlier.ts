@@ -8,7 +8,7 @@ import { getCoverage, figureAt, type FactData } from "../evidence/fact-data.ts"
 /** Countries near enough to change places with when figures are revised. */
 const MOST_RIVALS = 12
 
-/** Figures are revised: what was published before is no mistake of the author. */
+/** Figures are revised: what was published before is not the author's mistake. */
 export async function fitsEarlier(
   evidence: Evidence,
   data: FactData,

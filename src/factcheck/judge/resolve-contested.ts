@@ -50,7 +50,7 @@ export async function resolveContested<C extends ClaimSlots>(
   return { claim, verdict: leaveOpen(claim, verdict, open, readings) }
 }
 
-/** A figure of another year that the text names is no error where the sentence leaves room for that year. */
+/** A figure of another year that the text names is not an error where the sentence leaves room for that year. */
 async function heldByTheText<C extends ClaimSlots>(
   claim: C,
   verdict: Verdict,
@@ -75,7 +75,7 @@ async function heldByTheText<C extends ClaimSlots>(
 
 /**
  * The country is the only one the paragraph is about, measure and time are said, and the figure fits none of the
- * countries named beside it: these are no rivals then.
+ * countries named beside it: these are not rivals then.
  */
 function isPlain(
   claim: ClaimSlots,

@@ -12,7 +12,7 @@ export type RivalInterpretation<C extends ClaimSlots = ClaimSlots> = {
   figure: ReadFigure
 }
 
-/** Whether a claim can be one of another measure by its unit: dollars are no rival of a share. */
+/** Whether a claim can be one of another measure by its unit: a claim in dollars cannot be one of a share. */
 export function countsAlike(measure: string, { unit }: ClaimSlots): boolean {
   const known = measureById(measure)
   return known !== undefined && (unit === null || known.units.includes(unit))

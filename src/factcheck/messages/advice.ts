@@ -36,7 +36,7 @@ export function advice(evidence: Evidence, found: Decided, written: string): str
     : `Write ${figureWords(found.actual, found.actualUnit, series.indicator, claim.counted)}.`
 }
 
-/** Whether both ends of a change are told by the same figure. */
+/** Whether both ends of a change are given by the same figure. */
 function isFlat(evidence: Evidence, { marks }: Decided): boolean {
   const [first, last] = [marks[0], marks.at(-1)]
   if (!first || !last || first === last) return false
@@ -88,7 +88,7 @@ const ADVICE: Readonly<
   "first-time": (_claim, { detail }) => (detail === "" ? undefined : `Write ${detail}.`),
 }
 
-/** One figure of one year is no bound of several. */
+/** One figure of one year is not a bound of several. */
 function overYears({ everyYear, period }: ClaimSlots): string | undefined {
   const isLong = period !== null && period.from < period.to
   return everyYear || isLong

@@ -40,7 +40,7 @@ function indicatorFigure(value: number, indicator: Indicator): string {
   return /\byears?\b/i.test(indicator.unit) && !/%|US\$/.test(text) ? `${text} years` : text
 }
 
-/** Rates are told with one decimal, small ones with two. */
+/** Rates are written with one decimal, small ones with two. */
 function percentDigits(value: number): string {
   const digits = Math.abs(value) < 1 ? value.toFixed(2) : value.toFixed(1)
   return digits.replace("-", "−")
@@ -96,7 +96,7 @@ export function withArticle(name: string): string {
     : name
 }
 
-/** As many decimals as the author has, and so many more that the figure stays itself: 1.4 is no 1. */
+/** As many decimals as the author has, and so many more that the figure stays itself: 1.4 is not 1. */
 function digitsFor(value: number, decimals: number): number {
   if (value < 1 && decimals === 0) return 2
   const isCoarse = Math.abs(Number(value.toFixed(decimals)) - value) > COARSE * value
@@ -132,7 +132,7 @@ export function inAuthorsForm(written: string, stated: number, actual: number): 
   return before + grouped + written.slice(match.index + digits.length)
 }
 
-/** "0.00 million" and "1409.0 million" are no figures to write; below a heading "thousands", 55,339 is one. */
+/** "0.00 million" and "1409.0 million" are not written; below a heading "thousands", 55,339 is one. */
 function isOddlyScaled(value: number, written: string): boolean {
   return value < 0.1 || (value >= 1000 && /\p{L}/u.test(written))
 }

@@ -4,7 +4,7 @@ import { WRONG_WAY } from "../compute/computed.ts"
 
 type Checked = readonly [claim: FoundClaim, checked: CheckedClaim]
 
-/** The checked claims in order, a movement told the wrong way round as one. */
+/** The checked claims in order, a movement stated the wrong way round as one. */
 export async function* joinWrongWays(
   text: string,
   all: AsyncIterable<Checked>,

@@ -66,7 +66,7 @@ function presentSlots(claim: FoundClaim, { series, period }: Verdict): CheckedCl
   }
 }
 
-/** A figure of an indicator that was found by its name is told in that indicator's own unit. */
+/** A figure of an indicator that was found by its name is written in that indicator's own unit. */
 function slotsOfNamed(
   claim: FoundClaim,
   verdict: Verdict,

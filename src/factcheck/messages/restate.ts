@@ -90,12 +90,12 @@ function writeLabel(claim: ClaimSlots): string {
   if (claim.measure === "gdp" && !claim.qualifiers.includes("nominal")) return "GDP"
   const label =
     claim.measure === null ? claim.named?.words.join(" ") : measureById(claim.measure)?.label
-  // An amount of money is no share.
+  // An amount of money is not a share.
   const own = claim.unit === "money" ? label?.replace(/ as a share of .*$/, "") : label
   return (own ?? "").replace(/^the /, "")
 }
 
-/** Georgia is a state of America too, so that it is told which one is meant. */
+/** Georgia is a state of America too, so the message says which one is meant. */
 function writeName({ code, kind, name }: NonNullable<ClaimSlots["place"]>): string {
   return code === "GEO" && kind === "country" ? "the country of Georgia" : withArticle(name)
 }

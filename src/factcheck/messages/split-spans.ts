@@ -10,7 +10,7 @@ export function splitSpans(text: string, claims: readonly FoundClaim[]): Span[] 
     const from = Math.max(taken, claim.sentence.start)
     const limit = isLast ? claim.sentence.end : Math.max(getAnchor(next).start, from)
     const led = skipLead(text, from, limit)
-    // The minus of a figure is no dash before it.
+    // The minus of a figure is not a dash before it.
     const start = claim.figure ? Math.min(led, Math.max(from, claim.figure.start)) : led
     const end = isLast
       ? trimEnd(text, start, lastEnd(text, claim))

@@ -25,7 +25,7 @@ export function readsBack(claim: ClaimSlots, wording: string): boolean {
   return found !== undefined && second === undefined && differences(claim, found).length === 0
 }
 
-/** The same for a claim whose measure only words name: by the name of an indicator, then by the author's own words. */
+/** The sentence of a claim whose measure only words name: by the name of an indicator, then by the author's own words. */
 export function wordingsNamed(claim: ClaimSlots, written: string, label: string): string[] {
   if (claim.named === null) return []
   // Commas would end the name.

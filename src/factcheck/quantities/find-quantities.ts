@@ -193,7 +193,7 @@ function findWords(text: string): Raw[] {
   return [...text.matchAll(WORDS)].flatMap((match) => {
     const isNegative = /^minus\s/i.test(match[0])
     const words = match[0].replace(/^minus\s+/i, "")
-    // "a" alone is no number, and "one" hardly ever.
+    // "a" alone is not a number, and "one" hardly ever.
     if (/^(?:an?|one|half|a half|hundred|thousand|million|billion|trillion|dozen)$/i.test(words))
       return []
     const pair = TWO_NUMBERS.exec(words)?.groups

@@ -91,7 +91,7 @@ const LESS_IS_BETTER: ReadonlySet<string> = new Set([
 
 /**
  * Which end of which measure a record is of: the worst year of an economy has the lowest growth, the worst of
- * unemployment the highest. `undefined` where that cannot be told.
+ * unemployment the highest. `undefined` where that is not known.
  */
 export function decideExtreme(
   text: string,

@@ -222,7 +222,7 @@ function accepts(
   const isInside = quantity.start >= start && quantity.end <= end
   if (!isInside && quantity.unit === "percent" && isShareOfOther(text, measure, quantity))
     return false
-  // "27% of those in the labour force" is no number of people; only a change of one is in per cent.
+  // "27% of those in the labour force" is not a number of people; only a change of one is in per cent.
   if (measure.needsPlace && quantity.unit === "percent" && !isInPercent(measure))
     return MOVES.test(text) && unitFits(measure, quantity)
   return unitFits(measure, quantity)
@@ -265,7 +265,7 @@ const OF_EVENTS =
 const OF_PEOPLE =
   /^\s*of\s+(?:the\s+)?(?:labou?r\s+force|workforce|population|people|adults|households|inhabitants|citizens|land|seats|parliament)/i
 
-/** "60% of the growth came from services" is no growth rate. */
+/** "60% of the growth came from services" is not a growth rate. */
 function isShareOfOther(text: string, measure: Measure, { of, end }: Quantity): boolean {
   if (of === null) return false
   const event = OF_EVENTS.exec(of)?.[0].toLowerCase()

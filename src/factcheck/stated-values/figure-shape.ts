@@ -88,7 +88,7 @@ function growthShape(shaped: Shaped, measure: Measure, sign: 1 | -1): Shape {
   }
 }
 
-/** "grew by 5%" of what is no rate itself is its growth; so is a percentage of "the economy" or "prices". */
+/** "grew by 5%" of what is not a rate itself is its growth; so is a percentage of "the economy" or "prices". */
 function isRateOfLevel(
   measure: Measure,
   { unit, of }: Quantity,

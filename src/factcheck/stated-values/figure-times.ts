@@ -109,7 +109,7 @@ const COMPARED = new RegExp(
   "i",
 )
 
-/** "In the second quarter, output was 5% higher than a year earlier": what is compared with is no time of the figure. */
+/** "In the second quarter, output was 5% higher than a year earlier": what is compared with is not the time of the figure. */
 function withoutBases(text: string, periods: readonly PeriodMention[]): readonly PeriodMention[] {
   const own = periods.filter(
     ({ form, start }) => form.kind !== "from-carried" || !COMPARED.test(text.slice(0, start)),

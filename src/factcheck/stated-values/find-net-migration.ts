@@ -11,7 +11,7 @@ const MOVED =
 const LEFT = /^(?:left|emigrated|departed|fled)$/i
 const OUT_OF = /^\s+(?:out\s+of|away\s+from|abroad|from)\b/i
 
-/** Net migration told by who came and who left. */
+/** Net migration as the difference between those who came and those who left. */
 export function findNetMigration(context: SentenceContext): Found {
   const claims: ClaimSlots[] = []
   const used: Span[] = []

@@ -117,7 +117,7 @@ function readStatedValues(context: SentenceContext, used: Used): Figure[] {
   })
 }
 
-/** "31 of 52 shops", "three out of the 20 members": so many of some things are no rate; "of 2019" is a year. */
+/** "31 of 52 shops", "three out of the 20 members": so many of some things are not a rate; "of 2019" is a year. */
 function countsSome(text: string, { end }: Quantity): boolean {
   return /^\s+(?:out\s+)?of\s+(?:the\s+|its\s+|their\s+)?(?!(?:19|20)\d\d\b)\d/i.test(
     text.slice(end),
@@ -127,7 +127,7 @@ function countsSome(text: string, { end }: Quantity): boolean {
 const LEVEL_OF =
   /^\s+(?:of\s+)?(?:(?:that|those|what|as)\b|(?:the|its|their|his|her)\s+(?:[\p{L}’'-]+\s+){0,2}(?:levels?|rates?|figures?|values?|peaks?|shortfalls?|deficits?|surplus(?:es)?|sizes?|amounts?|sums?|pace|averages?|[$€£¥]?\d))/iu
 
-/** "half its level", "a third of the male rate": so much of another figure is no figure of its own. */
+/** "half its level", "a third of the male rate": so much of another figure is not a figure of its own. */
 function isPartOfLevel(text: string, { start, end }: Quantity): boolean {
   return (
     /^\D+$/.test(text.slice(start, end).replace(/\d+(?=-)/, "")) && LEVEL_OF.test(text.slice(end))
@@ -170,7 +170,7 @@ const NOBODY: Owner = { place: undefined, ground: "carried", rivals: [] }
 const RANKED =
   /^\s*(?:single\s+)?(?:(?:\w+-)?(?:top|leading|number\s+one|largest|biggest|highest|lowest|fastest|poorest|richest|most))/i
 
-/** Places whose figures may be stated: countries, parts of them, and groups that are no scope of a rank. */
+/** Places whose figures may be stated: countries, parts of them, and groups that are not the scope of a rank. */
 function subjects(
   { sentence: { text, places }, carry }: SentenceContext,
   compared: readonly string[],

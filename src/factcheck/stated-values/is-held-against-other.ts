@@ -3,7 +3,7 @@ import type { Quantity } from "../claims/claim-types.ts"
 
 import type { Shape } from "./figure-shape.ts"
 
-/** "60 per cent more for each citizen than the country it broke away from" is no growth of one year. */
+/** "60 per cent more for each citizen than the country it broke away from" does not give the growth of one year. */
 const MORE_THAN =
   /^\s*(?:more|less|fewer|richer|poorer|bigger|larger|smaller|higher|lower)\b[^.;]{0,60}?\bthan\s+(?:the|that|those|its|their)\s+(?!(?:previous|same|year)\b)/i
 

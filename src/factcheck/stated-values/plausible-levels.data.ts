@@ -1,6 +1,6 @@
 /**
  * Between which figures a measure of a whole country lies, with room to spare. A figure outside is of something else:
- * "Bolivia 6.4" after "Peru lost 4.7 years of life expectancy" is no life expectancy.
+ * "Bolivia 6.4" after "Peru lost 4.7 years of life expectancy" is not a life expectancy.
  */
 export const PLAUSIBLE_LEVELS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   "life-expectancy": [15, 110],

@@ -4,7 +4,7 @@ import type { Quantity } from "../claims/claim-types.ts"
 
 import type { Role } from "../claims/cues.ts"
 
-/** What the sign of a figure is told by. */
+/** What shows the sign of a figure. */
 type Signed = {
   text: string
   quantity: Quantity
@@ -83,7 +83,7 @@ function lastNoun({
   return isOver || CAME_OUT.test(segment.slice(0, last.index)) ? "above" : "below"
 }
 
-/** A recession is no figure of the current account, and a deficit none of growth. */
+/** A recession is not a figure of the current account, and a deficit is not one of growth. */
 function isOfMeasure(noun: string, { id }: Measure): boolean {
   if (/^(?:recession|contraction)/i.test(noun)) return id === "growth"
   if (/^deflation/i.test(noun)) return id === "inflation" || id === "deflator-inflation"

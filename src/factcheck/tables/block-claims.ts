@@ -7,7 +7,7 @@ import { createCellReader, type CellClaim, type ReadSentence } from "./cell-clai
 import { readList } from "./list-claims.ts"
 import { tableClaims } from "./table-claims.ts"
 
-/** What tables and lists of a text claim, and the stretches that are no sentences any more, both in order. */
+/** What tables and lists of a text claim, and the stretches that are not sentences any more, both in order. */
 export type Blocks = { claims: readonly CellClaim[]; spans: readonly Span[] }
 
 const NONE: Blocks = { claims: [], spans: [] }

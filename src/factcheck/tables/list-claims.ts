@@ -5,7 +5,7 @@ import type { LabelledFigure, CellClaim } from "./cell-claims.ts"
 import { readCell } from "./read-cell.ts"
 import { readLabel } from "./read-label.ts"
 
-/** What the items of a list claim, and those that are no sentences either: targets, sales, parts of a country. */
+/** What the items of a list claim, and those that are not sentences either: targets, sales, parts of a country. */
 export type ListRead = { claims: CellClaim[]; silent: Span[] }
 
 /** Reads the items of a list: what an item does not say itself is said by the lines that lead to the list. */

@@ -27,7 +27,7 @@ export type Label = {
   isForecast: boolean
   /** Has words that are none of these: nobody can say what its figures are of. */
   isUnknown: boolean
-  /** Speaks of a part of a country, of a firm or of what is wished. */
+  /** Speaks of a part of a country, of a firm or of a goal. */
   isNarrowed: boolean
 }
 
@@ -81,7 +81,7 @@ function readWords(text: string): Read {
   }
 }
 
-/** Only a time that stands by itself: "since 2010" or a fiscal year is no heading of figures. */
+/** Only a time that stands by itself: "since 2010" or a fiscal year is not a heading of figures. */
 function readSpan({ form }: PeriodMention): ClaimPeriod[] {
   return form.kind === "span" ? [{ frequency: form.frequency, from: form.from, to: form.to }] : []
 }

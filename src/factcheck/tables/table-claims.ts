@@ -91,7 +91,7 @@ function withCorner(
 function headCount(rows: readonly (readonly TextPiece[])[]): number {
   const first = rows.findIndex((row) => row.some(({ text }) => cellKind(text) === "value"))
   const count = Math.min(Math.max(first, 0), MOST_HEADS)
-  // A heading of a part of the table is no heading of its columns.
+  // A heading of a part of the table is not a heading of its columns.
   const section = rows.slice(1, count).findIndex(isSection)
   return section === -1 ? count : section + 1
 }
@@ -118,7 +118,7 @@ function cornerLabels(heads: readonly (readonly TextPiece[])[]): Label[] {
     .filter(({ isUnknown }) => !isUnknown)
 }
 
-/** What each column holds; nothing where one of names is of things that are no countries, years or measures. */
+/** What each column holds; nothing where one of names is of things that are not countries, years or measures. */
 function readColumns(
   heads: readonly (readonly TextPiece[])[],
   body: readonly (readonly TextPiece[])[],

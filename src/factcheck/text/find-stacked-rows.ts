@@ -67,7 +67,7 @@ function kindAt(lines: readonly TextPiece[], at: number): CellKind {
   return cellKind(lines[at]?.text.trim() ?? "")
 }
 
-/** A short line that is no sentence. */
+/** A short line that is not a sentence. */
 function isCell(line: TextPiece | undefined): boolean {
   const text = line?.text.trim() ?? ""
   return text !== "" && text.length <= LONGEST_CELL && !/[.!?:;,]$/.test(text.replace(/^\.+$/, ""))

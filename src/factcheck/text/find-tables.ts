@@ -86,7 +86,7 @@ function markedRows(lines: readonly TextPiece[], at: number, form: CellForm): Ro
   return { rows: hasValues ? rows : [], length: next - at }
 }
 
-/** The row that a line has to be like: the first below the heading, that is no heading of a part itself. */
+/** The row that a line has to be like: the first below the heading that is not itself the heading of a part. */
 function modelRow(
   rows: readonly (readonly TextPiece[])[],
   line: TextPiece,

@@ -32,7 +32,7 @@ type Services = {
   now: () => Date
 }
 
-/** The oEmbed answer for the `url` of a query, as JSON or XML. Throws "not-found" for what is no chart, "not-implemented" for another format. */
+/** The oEmbed answer for the `url` of a query, as JSON or XML. Throws "not-found" for anything but a chart, "not-implemented" for another format. */
 export async function answerOembed(
   query: URLSearchParams,
   services: Services,
@@ -139,7 +139,7 @@ function describeAuthor({ first, second }: ComparedView): Embeddable["author"] {
   return { name: [...new Set(names)].join(", "), url: first.series.source.url }
 }
 
-/** A wished size in pixels; none when it is no number above zero. */
+/** The size asked for, in pixels; none unless it is a number above zero. */
 function readSize(text: string | null): number {
   const size = Math.floor(Number(text))
   return size > 0 ? size : Infinity

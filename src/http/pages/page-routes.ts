@@ -10,7 +10,7 @@ import { serveCached } from "./serve-cached.ts"
 
 const CACHE_BYTES = 64 * 1024 * 1024
 
-/** Every address that is no file and no API call. */
+/** Every address but those of files and of API calls. */
 export function pageRoutes(site: OpenSite): FastifyPluginCallback {
   const { content, version, isDraining, countLookup } = site
   const renderPage = createRenderPage(site.build)

@@ -16,7 +16,7 @@ export type Nameable = {
 
 /**
  * Gives each indicator a unique name, by id. Where published names differ only in symbols and case, the preferred
- * publisher gets the plain name and the others get their publisher in brackets. Indicators of one publisher are told
+ * publisher gets the plain name and the others get their publisher in brackets. Indicators of one publisher are kept
  * apart by being shares, by their unit, by the title of their source, or as a last resort by their code. The order of
  * the input does not matter.
  */

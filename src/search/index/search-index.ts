@@ -217,7 +217,7 @@ function findReviewedCodes(indicators: IndicatorTable): Map<string, number[]> {
   return docs
 }
 
-/** A word of a name or phrase, or the beginning of one, is no misspelt country. */
+/** A word of a name or phrase, or the beginning of one, is not a misspelt country. */
 function isKnownWord(word: string, terms: TermIndex): boolean {
   if (findTerm(terms, stemWord(word)) !== -1) return true
   if (word.length < SHORTEST_KNOWN_BEGINNING) return false

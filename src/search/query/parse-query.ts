@@ -18,7 +18,7 @@ export type QueryParser = {
 
 type Options = {
   places: readonly PlaceName[]
-  /** Whether the index knows the word, so that it is no misspelt country. */
+  /** Whether the index knows the word, so that it is not a misspelt country. */
   isKnownWord: (word: string) => boolean
   /** Acronyms that would be codes of countries, were they not asked for as subjects: `MMR`. */
   isAcronym: (word: string) => boolean

@@ -148,7 +148,7 @@ const LANGUAGES = ["fr", "pt", "es", "de"]
 /** A shorter foreign name is more often an English word. */
 const SHORTEST_FOREIGN = 4
 
-/** Translations that people use and that are no official names. */
+/** Translations that people use and that are not official names. */
 const TRANSLATED: readonly (readonly [text: string, code: string])[] = [
   ["rdc", "COD"],
   ["costa de marfil", "CIV"],

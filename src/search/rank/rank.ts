@@ -182,7 +182,7 @@ function askedTerms(plan: Plan): (term: number) => boolean {
 /** Who asks for months does not want years, even of what is asked for most. */
 const RIGHT_FREQUENCY = 9
 
-/** An indicator of which nothing was measured yet is no answer to what is. */
+/** An indicator of which nothing was measured yet does not answer what is. */
 const ONLY_FORECASTS = 12
 
 function hasOnlyForecasts(doc: number, { endYears, lastActualYears }: StaticRank): boolean {
@@ -196,7 +196,7 @@ function asksForForecasts({ startYear, endYear }: RankRequest, { thisYear }: Sta
 
 function measureFit(doc: number, request: RankRequest, staticRank: StaticRank): number {
   const asked = (staticRank.breakdowns[doc] ?? 0) & request.breakdowns
-  // Merit counted every breakdown against it; those asked for are no fault.
+  // Merit counted every breakdown against it; those asked for are not a fault.
   const missing = request.breakdowns & ~(staticRank.breakdowns[doc] ?? 0)
   let fit = breakdownsWeight(asked) - 2.5 * countBits(missing)
   if (request.hasFrequency) fit += request.hasFrequency(doc) ? RIGHT_FREQUENCY : -RIGHT_FREQUENCY

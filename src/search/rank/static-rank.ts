@@ -150,7 +150,7 @@ export function openStaticRank(
 
 /**
  * A code as it is looked up; empty where it is a word: "Pop" asks for population, not for a publisher's code. One of
- * several words is meant only as it is written: "internet users" is no code, "internet_users" is one.
+ * several words is meant only as it is written: "internet users" is not a code, "internet_users" is one.
  */
 function wholeCode(code: string): string {
   if (WORDS_CODE.test(code)) return code.toLowerCase()

@@ -44,7 +44,7 @@ export function chooseResults(
   const places = parsed.countries
   const ranked = finding.ranked
   if (ranked.length === 0) {
-    // Words that nothing fits are no question about the place alone.
+    // Words that nothing fits do not ask about the place alone.
     const isPlaceOnly = finding.dropped.length === 0
     const relevant = !isPlaceOnly
       ? []

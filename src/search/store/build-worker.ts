@@ -5,7 +5,7 @@ import type { IndicatorCoverage } from "#catalog/types.ts"
 import { buildIndexData } from "./build-index-data.ts"
 import type { IndexData } from "./index-data.ts"
 
-/** What the worker is told: a few indicators of the catalogue, or that these were all and what year it is. */
+/** What the worker gets: a few indicators of the catalogue, or that these were all and what year it is. */
 export type BuildOrder = { entries: readonly IndicatorCoverage[] } | { thisYear: number }
 
 /** Builds an index of all the indicators it is sent and sends its columns back without copying them. */

@@ -76,7 +76,7 @@ type ColumnOf<C> = C extends Uint8ArrayConstructor
 /** The columns themselves. */
 export type IndexColumns = { readonly [K in keyof ColumnTypes]: ColumnOf<ColumnTypes[K]> }
 
-/** The few texts of an index that are no columns. */
+/** The few texts of an index that are not columns. */
 export type IndexMeta = {
   /** How many indicators. */
   size: number

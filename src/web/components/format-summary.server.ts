@@ -8,7 +8,7 @@ import { SPARKLINE_HEIGHT, SPARKLINE_WIDTH } from "./sparkline/size.ts"
 /** The latest figure of a series as pages show it. */
 export type FormattedSummary = { value: string; period: string; spark: Sparkline | null }
 
-/** Writes a glance out: the figure with its unit, its period, and a small line when two figures follow each other. */
+/** Writes a summary out: the figure with its unit, its period, and a small line when two figures follow each other. */
 export function formatSummary({ indicator, latest, recent }: SeriesSummary): FormattedSummary {
   // Lone figures between gaps would be dots, which show no course.
   const isLine = recent.some((value, k) => value !== null && (recent[k + 1] ?? null) !== null)

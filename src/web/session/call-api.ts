@@ -39,7 +39,7 @@ export async function callApi<Data = unknown>(
 /** A file that a call answered, with the name the server gave it. */
 export type CalledFile = { file: Blob; name: string }
 
-/** The same for calls that answer a file. */
+/** Calls the API where it answers a file. */
 export async function callForFile(path: string, call: Call = {}): Promise<ApiAnswer<CalledFile>> {
   const response = await send(path, call)
   if (!(response instanceof Response)) return response

@@ -28,13 +28,13 @@ export function GatedPage({
 }) {
   const session = useSignedIn()
   const isHydrated = useHydrated()
-  // Whoever comes from another page of this site is live already when this one is first drawn.
+  // A visitor from another page of this site is live already when this one is first drawn.
   const [isEntry] = useState(!isHydrated)
   const [hadSession, setHadSession] = useState(false)
   if (session && !hadSession) setHadSession(true)
   if (session)
     return <Suspense fallback={<Shell heading={heading} />}>{children(session)}</Suspense>
-  // Whoever ended the session decides where to go; this page only stops showing what needs it.
+  // The code that ended the session decides where to go; this page only stops showing what needs it.
   if (hadSession) return <Shell heading={heading} what={what} ended />
   return (
     <>

@@ -12,7 +12,7 @@ export function useNext(): {
   const { state } = useLocation() as { state: { from?: unknown } | null }
   const named = query.get("next")
   const from = typeof state?.from === "string" ? state.from : null
-  // The dashboard is where people are sent anyway; coming from it is no reason to go back there.
+  // The dashboard is where people are sent anyway; coming from it does not mean going back there.
   const previous = from !== null && !/^\/dashboard(?:[/?#]|$)/.test(from) ? from : null
   const next = nextPath(named ?? previous)
   return {

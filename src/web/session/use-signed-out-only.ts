@@ -7,7 +7,7 @@ import { DEFAULT_NEXT } from "#domain/accounts/next-path.ts"
 import { useToast } from "../components/toast/toast-context.ts"
 import { readSignedIn } from "./session-store.ts"
 
-/** Sends whoever opens a page for signed-out visitors while signed in to the search, and says why. */
+/** Sends a visitor who is signed in from a page for signed-out visitors to the search, and says why. */
 export function useSignedOutOnly(): void {
   const navigate = useNavigate()
   const toast = useToast()

@@ -115,7 +115,7 @@ function ownTable(body: ExportBody): OwnTable {
   }
 }
 
-/** Texts may hold thousands commas or spaces; what is no number is refused instead of guessed. */
+/** Texts may hold thousands commas or spaces; anything else is refused instead of guessed. */
 function readValue(value: string | number | null, row: number): number | null {
   if (typeof value !== "string") return value
   const text = value.replace(/[,\s]/g, "")

@@ -24,7 +24,7 @@ const MISSING: ReadonlySet<string> = new Set(["NA"])
 
 /**
  * Reads an extract, wide with a column for each year or long with a row for each, into series and the indicators they
- * belong to. Rows without an item are reported; a period given twice with the same value is no problem.
+ * belong to. Rows without an item are reported; a period given twice with the same value is accepted.
  */
 export async function* parseTable(
   batches: AsyncIterable<readonly CsvRow[]>,

@@ -26,7 +26,7 @@ export const QUINTILES: Readonly<Record<string, string>> = {
 
 const WOMEN = "% of women and girls ages 15 to 49"
 
-/** Variables that are no share of a service, and those on menstruation, which no codebook lists. */
+/** Variables that are not a share of a service, and those on menstruation, which no codebook lists. */
 export const MEASURES: Readonly<Record<string, { words: string; unit: string }>> = {
   pop: { words: "population", unit: "thousands" },
   prop: { words: "share of the population", unit: "% of the population" },

@@ -22,7 +22,7 @@ export function tableForm(file: string): Form | undefined {
   return FORMS.find(([name]) => name.test(file))?.[1]
 }
 
-// Marks of the file and the regions a country lies in, which are no figures; `pop` and `urb` of the tables on health
+// Marks of the file and the regions a country lies in, which are not values; `pop` and `urb` of the tables on health
 // care are the populations of the tables on homes, rounded otherwise.
 const NO_VALUES =
   /^(name2?|pop|urb|iso3|year2?|sl|survey|latest_year|region_.*|any_data.*|.*_flag_.*|residence|quintile.*)$/

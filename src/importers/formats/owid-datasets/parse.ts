@@ -57,7 +57,7 @@ export function parseRows(
   return problems
 }
 
-/** Hands on the value behind each code; `undefined` where the text is no number, and nothing for a gap. */
+/** Hands on the value behind each code; `undefined` where the text is not a number, and nothing for a gap. */
 function readValues(
   cells: readonly string[],
   codes: readonly string[],

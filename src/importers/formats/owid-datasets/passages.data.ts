@@ -35,7 +35,7 @@ export const OWID_PASSAGES: readonly (readonly [passage: RegExp, clear: string])
   [/^Pm25 /i, "PM2.5 "],
 ]
 
-/** Titles that are no words, or that are of another subject than their variables. */
+/** Titles that are not words, or that are of another subject than their variables. */
 export const OWID_SUBJECTS: Readonly<Record<string, string>> = {
   "pm25-exposure-world-bank": "Air pollution",
   "Ukraine-Russia (Global food based on UN FAO)": "Food trade and stocks",

@@ -1,7 +1,7 @@
 import { NO_WORDS, type WorldBankDescription } from "../world-bank/map.ts"
 
 /**
- * Reads the descriptions in a DataBank extract. They are no well-formed CSV: quotes inside texts stand alone. A line
+ * Reads the descriptions in a DataBank extract. They are not well-formed CSV: quotes inside texts stand alone. A line
  * that begins with a bare code begins a series, and `","` parts its texts.
  */
 export function parseMetadata(text: string): WorldBankDescription[] {

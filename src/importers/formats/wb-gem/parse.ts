@@ -14,7 +14,7 @@ const MISSING: ReadonlySet<string> = new Set(["NA"])
 /**
  * The columns of a workbook's sheets: places in the first row, periods in the first column. A figure of a year or
  * quarter of which the workbook has only some of the months is reported and left out: the publisher averages or adds
- * up what there is, and for the running year that is no figure of the year.
+ * up what there is, and for the running year that is not the figure of the year.
  */
 export function parseWorkbook(
   sheets: readonly Sheet[],

@@ -17,7 +17,7 @@ const END_EDGE = 72
 type Chosen = "both" | "first" | "second"
 
 /**
- * Lets a plot be read by pointer, touch and arrow keys: the nearest period is marked, told in a box and, for keys,
+ * Lets a plot be read by pointer, touch and arrow keys: the nearest period is marked, shown in a box and, for keys,
  * spoken. Returns what takes it off again. Needs no framework, so that embeds can use it alone. `names` are those of
  * two datasets in one plot.
  */

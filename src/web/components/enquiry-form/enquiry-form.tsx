@@ -42,7 +42,7 @@ export function EnquiryForm({
   rows: readonly (readonly EnquiryField[])[]
   submit: string
   cancel?: ReactNode
-  /** Told when the server has answered; fields that it refused are shown here and are not told. */
+  /** Called when the server has answered; fields that it refused are shown here, without a call. */
   onDone: (outcome: SendOutcome) => void
 }) {
   const form = useRef<HTMLFormElement>(null)

@@ -38,7 +38,7 @@ export function Field({
   )
 }
 
-/** The same for a text of several lines. */
+/** A field for a text of several lines, with its label and its problem. */
 export function AreaField({
   label,
   error,

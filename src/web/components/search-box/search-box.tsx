@@ -9,7 +9,7 @@ import styles from "./search-box.module.css"
 import { SuggestionPanel } from "./suggestion-panel.tsx"
 import { useSuggestions } from "./use-suggestions.ts"
 
-/** Whoever moves in the text is back in the box, where Enter searches. */
+/** Moving in the text leads back to the box, where Enter searches. */
 const CURSOR_KEYS = new Set(["ArrowLeft", "ArrowRight", "Home", "End"])
 
 /**

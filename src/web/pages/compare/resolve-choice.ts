@@ -24,7 +24,7 @@ export function countryChange(column: Column, country: string): Change {
   return { [`country${column}`]: country, ...freshYears(column) }
 }
 
-/** What follows from another indicator: its category is told by the figures themselves. */
+/** What follows from another indicator: its category is known from the data. */
 export function indicatorChange(column: Column, indicator: string, category: string): Change {
   return {
     [`indicator${column}`]: indicator,

@@ -70,7 +70,7 @@ async function findSide(
   const asOf = query.get("asOf")
   const path = `/dataset/${encodeURIComponent(id)}${asOf === null || asOf === "" ? "" : `?asOf=${encodeURIComponent(asOf)}`}`
   const answer = await callApi<DatasetAnswerBody>(path, { signal })
-  // A source that is not passed on says why; that is no missing dataset.
+  // A source that is not passed on says why; its dataset is not missing.
   if (answer.error !== undefined) {
     return { series: null, isMissing: answer.status === 404, problem: answer.error }
   }

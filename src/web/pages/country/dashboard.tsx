@@ -19,7 +19,7 @@ import type { DashboardData } from "./page-data.ts"
 
 type Page = Extract<DashboardData, { state: "open" }>
 
-/** A country at a glance: figures, charts, links. A section without content is left out. */
+/** The overview of a country: figures, charts, links. A section without content is left out. */
 export function Dashboard({ page }: { page: Page }) {
   const { headlines, charts, resources } = page
   return (

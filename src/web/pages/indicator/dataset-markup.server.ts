@@ -6,7 +6,7 @@ import { FILE_FORMATS } from "#exports/file-formats.ts"
 
 import type { SeriesData } from "./page-data.ts"
 
-/** The forms that hold the figures; images of them are no data. */
+/** The forms that hold the figures; images of them do not count as data. */
 const DATA_FORMATS = ["csv", "json", "xlsx"] as const
 /** Search engines for datasets take descriptions of 50 to 5,000 characters. */
 const MOST_DESCRIPTION = 1000

@@ -84,7 +84,7 @@ export type SeriesData = {
     text: string
     /** `2 years behind`; null where it does not stand still. */
     stale: string | null
-    /** `March 2027`; null where it cannot be told. */
+    /** `March 2027`; null where it is not known. */
     nextExpected: string | null
   } | null
   /** Path of the feed of the series' revisions. */

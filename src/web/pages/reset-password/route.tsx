@@ -22,7 +22,7 @@ import { useResetToken } from "./use-reset-token.ts"
 /** Neither bar nor footer: nothing leads away from the form. */
 export const handle = { hideNav: true }
 
-/** The address may hold the token: it is told to no other site and kept by no cache. */
+/** The address may hold the token: it goes to no other site and into no cache. */
 export function headers() {
   return { "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" }
 }

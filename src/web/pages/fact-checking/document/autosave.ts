@@ -35,7 +35,7 @@ type Options = {
   id: string | null
   keep: (id: string | null, change: AutosavedChange) => Promise<Kept>
   onState: (state: SaveState, reason: string) => void
-  /** Told the id of a document that was made. */
+  /** Called with the id of a document that was made. */
   onCreated: (id: string) => void
   delayMs?: number
   retryMs?: number

@@ -43,7 +43,7 @@ export const TEXT_EXTENSIONS = [
     trailingNode: false,
     link: {
       openOnClick: false,
-      // "growth.In 2020" is no address.
+      // "growth.In 2020" is not an address.
       autolink: false,
       isAllowedUri: isSafeAddress,
       HTMLAttributes: { rel: "noopener nofollow", target: null },

@@ -48,7 +48,7 @@ type Options = {
   isOpen: boolean
   document: StoredDocument | null
   onChange: (change: AutosavedChange) => void
-  /** Told when somebody who may not write tries to. */
+  /** Called when somebody who may not write tries to. */
   onRefused: () => void
 }
 

@@ -89,7 +89,7 @@ function isOnScale(
   return point !== undefined && actualValue !== null && point.value === actualValue
 }
 
-/** Lines across with their figures to the left; a unit that is no sign stands in the caption alone. */
+/** Lines across with their figures to the left; a unit that is not a sign stands in the caption alone. */
 function Ticks({ shape, unit }: { shape: EvidenceShape; unit: string | null }) {
   const sign = unit?.includes("%") ? "%" : null
   return shape.ticks.map(({ value, y }) => (

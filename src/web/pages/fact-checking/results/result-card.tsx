@@ -29,7 +29,7 @@ export function ResultCard({
   /** Whether it was opened from the text: on a phone it comes up from the lower edge then. */
   isLifted: boolean
   onOpen: (id: string) => void
-  /** Closes it; told whether the focus goes back to the statement in the text. */
+  /** Closes it; its argument says whether the focus goes back to the statement in the text. */
   onClose: (isFocusBack: boolean) => void
   onAccept: (id: string) => void
 }) {

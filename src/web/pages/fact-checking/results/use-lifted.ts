@@ -6,7 +6,7 @@ import { findClaim } from "../editor/claim-marks.ts"
 const PHONE = "(max-width: 600px)"
 
 /**
- * While a card is lifted on a phone the focus is in it, and Escape or a touch beside it closes it. `onClose` is told
+ * While a card is lifted on a phone the focus is in it, and Escape or a touch beside it closes it. `onClose` gets
  * whether the focus has to go back to the statement: not where the touch has put it somewhere itself.
  */
 export function useLifted(

@@ -16,7 +16,7 @@ const LoadedAnalysis = lazy(async () => ({
   default: (await import("./loaded-analysis.tsx")).LoadedAnalysis,
 }))
 
-/** The sentences for whoever may read them; everybody else sees that there is something behind the lock. */
+/** The sentences for those who may read them; everybody else sees that there is something behind the lock. */
 export function AnalysisSection({
   page,
 }: {

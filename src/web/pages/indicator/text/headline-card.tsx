@@ -72,7 +72,7 @@ export function HeadlineCard({ series }: { series: SeriesData }) {
   )
 }
 
-/** What a doubtful figure is no part of; where all shown are doubtful, they are shown as such. */
+/** The values without the doubtful ones; where all shown are doubtful, they are shown as such. */
 function selectCredible({ observations, doubtful }: SeriesData): Observations {
   const credible = withoutDoubtful(observations, doubtful)
   return countValues(credible) > 0 ? credible : observations

@@ -84,7 +84,10 @@ async function listAlike(codes: readonly string[], catalog: AnswerCatalog): Prom
   return alike.flat()
 }
 
-async function readPanel(candidate: string, catalog: AnswerCatalog): Promise<AnswerPanel | undefined> {
+async function readPanel(
+  candidate: string,
+  catalog: AnswerCatalog,
+): Promise<AnswerPanel | undefined> {
   const isRest = candidate.startsWith(REST)
   const found = await catalog.findIndicator(isRest ? candidate.slice(REST.length) : candidate)
   const world = found && (await catalog.getObservationsByPlace(found.indicator))

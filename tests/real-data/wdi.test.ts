@@ -69,11 +69,11 @@ describe.skipIf(headline === undefined)("the World Bank's headline indicators", 
 
     const report = await run(worldBank, folder)
     const [held] = await db.query(
-      "select count(*) as series, sum(figure_count)::int as figures, count(distinct indicator_id) as indicators from series",
+      "select count(*) as series, sum(figure_count)::int as values, count(distinct indicator_id) as indicators from series",
     )
     expect(held).toEqual({
       series: figures.filter((row) => row.length > 0).length,
-      valueCount: count,
+      values: count,
       indicators: new Set(rows.map((row) => row[header.indexOf("Indicator Code")])).size,
     })
     expect(report.files[0]).toMatchObject({

@@ -48,8 +48,8 @@ export function sampleCatalog(version = 1): Catalog {
     listCoverage: () => Promise.resolve([coverage]),
     counts: notAsked,
     listStandstills: () => Promise.resolve(new Map()),
-    readPanel: () => {
-      throw new AppError("internal", "not part of the sample")
+    readPanel: async function* () {
+      yield* []
     },
     countPanel: () => Promise.resolve(0),
     listReleases: () => Promise.resolve([]),

@@ -17,8 +17,9 @@ import type { Operation } from "../operations/operation.ts"
 import { buildExample, type JsonSchema, type JsonSchemas } from "./schema-example.ts"
 import { OPERATIONS } from "../v1/routes.ts"
 
-/** What any call may answer: long addresses, too many requests, faults of ours. */
+/** What any call may answer: unknown keys, long addresses, too many requests, faults of ours. */
 const SHARED_ERRORS: readonly ErrorCode[] = [
+  "bad-request",
   "too-large",
   "too-many-requests",
   "internal",
@@ -26,7 +27,7 @@ const SHARED_ERRORS: readonly ErrorCode[] = [
 ]
 
 /** What any call that changes something may answer: it came from a page of another site, or its body cannot be read. */
-const WRITE_ERRORS: readonly ErrorCode[] = ["bad-request", "forbidden", "unsupported-media-type"]
+const WRITE_ERRORS: readonly ErrorCode[] = ["forbidden", "unsupported-media-type"]
 
 export type OpenApiDocument = oas31.OpenAPIObject
 

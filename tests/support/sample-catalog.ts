@@ -1,3 +1,4 @@
+import type { PanelVersion } from "#catalog/panel.ts"
 import type {
   Catalog,
   CountryFigure,
@@ -48,8 +49,17 @@ export function sampleCatalog(version = 1): Catalog {
     listCoverage: () => Promise.resolve([coverage]),
     counts: notAsked,
     listStandstills: () => Promise.resolve(new Map()),
-    readPanel: async function* () {
-      yield* []
+    readPanel: async function* ({ countries, asOf }) {
+      for (const dataset of datasets) {
+        if (countries.some(({ code }) => code === dataset.country.code)) {
+          yield {
+            indicator: dataset.indicator,
+            country: dataset.country,
+            frequency: dataset.observations.frequency,
+            versions: asOf.map(() => panelVersionOf(dataset)),
+          }
+        }
+      }
     },
     countPanel: () => Promise.resolve(0),
     listReleases: () => Promise.resolve([]),
@@ -78,6 +88,19 @@ export function sampleCatalog(version = 1): Catalog {
     listImports: notAsked,
     getImport: notAsked,
     listRevisions: notAsked,
+  }
+}
+
+function panelVersionOf(dataset: Dataset): PanelVersion {
+  const { source, observations, derivedFrom, forecastFrom, doubtful = [] } = dataset
+  return {
+    source,
+    vintage: "2026-01-01",
+    observed: source.redistribute === "no" ? null : observations,
+    derivedFrom,
+    forecastFrom,
+    doubtful,
+    olderParts: [],
   }
 }
 

@@ -26,7 +26,13 @@ export function HeadTags() {
   })
 }
 
-/** JSON that cannot end the script around it: a closing tag inside a text would. */
+/** What would end the script around it, or a line of it: a closing tag inside a text, and two separators of Unicode. */
+const BREAKS_SCRIPT = /[<\u2028\u2029]/g
+
+/** JSON with each such sign as its escape, which reads the same. */
 function writeJson(data: object): string {
-  return JSON.stringify(data).replace(/</g, "\\u003c")
+  return JSON.stringify(data).replace(
+    BREAKS_SCRIPT,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  )
 }

@@ -2,7 +2,7 @@
 export type ServerState = {
   /** Whether it answered the last time it was asked. */
   isUp: boolean
-  /** Whether it only follows another server and takes no changes. */
+  /** Whether it follows another server and is read-only. */
   isStandby: boolean
   /** The data version that it holds. */
   dataVersion: number
@@ -13,8 +13,8 @@ export type ServerState = {
 type Server = { state(): ServerState }
 
 /**
- * The server that takes changes: of several the one that took over last. `undefined` while none can be reached, or only
- * one that another has followed since, which is `lastTimeline` behind.
+ * The primary. Of several servers that accept changes it is the one promoted last. `undefined` while none can be
+ * reached, or when the newest has a timeline below `lastTimeline`: another server has been promoted since.
  */
 export function chooseWriter<S extends Server>(
   servers: readonly S[],
@@ -27,8 +27,8 @@ export function chooseWriter<S extends Server>(
 }
 
 /**
- * The servers in the order in which a read tries them: standbys that hold the wanted data version, beginning at the
- * `turn`-th, then the one that takes changes. Those behind come in question only while there is no such server.
+ * The servers in the order in which a read tries them: standbys that hold at least `dataVersion`, beginning at the
+ * `turn`-th, then the primary. Standbys that are behind are tried only while there is no primary.
  */
 export function orderReaders<S extends Server>(
   servers: readonly S[],

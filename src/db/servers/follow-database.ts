@@ -18,7 +18,7 @@ export type Follower = {
 }
 
 type FollowerOptions = {
-  /** Address of the PostgreSQL server that takes changes; `undefined` while there is none. */
+  /** Address of the PostgreSQL primary; `undefined` while there is none. */
   findWriterUrl: () => string | undefined
 }
 

@@ -16,13 +16,13 @@ import { linkServer, type ServerLink } from "./server-link.ts"
 
 /** The database on however many servers it is. */
 export type Servers = {
-  /** Changes, and reads that must see them at once. While no server takes changes, reads go on from the others. */
+  /** Changes, and reads that must see them at once. While there is no primary, reads go on from the others. */
   db: Database
   /** For reads of the catalogue: any server answers them that holds the data version found last. */
   reads: Database
   /** The data version, which `reads` keeps to from now on. */
   findDataVersion(): Promise<number>
-  /** Address of the server that takes changes; `undefined` while there is none, and for the embedded database. */
+  /** Address of the primary; `undefined` while there is none and for the embedded database. */
   findWriterUrl(): string | undefined
 }
 
@@ -151,6 +151,6 @@ function isConflictWithRecovery(error: unknown): boolean {
 }
 
 function describeWriter(writer: ServerLink | undefined): string {
-  if (!writer) return "No database server takes changes now; reading goes on from the replicas."
+  if (!writer) return "No database server accepts changes now; reading goes on from the replicas."
   return `Changes go to the database server ${new URL(writer.url).host}.`
 }

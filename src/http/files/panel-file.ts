@@ -252,7 +252,7 @@ function buildHeaders(title: string, format: PanelFormat): Record<string, string
   }
 }
 
-/** Compressed as it goes, for who takes it and where it helps. */
+/** Compressed as it is sent, for clients that accept it and formats that shrink. */
 function compress(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { insertAccount } from "#db/accounts/accounts.ts"
 import type { Database } from "#db/engine/database.ts"
 import { insertDashboardVisit } from "#db/accounts/dashboard-visits.ts"
 import { addEnquiry } from "#db/accounts/enquiries.ts"
-import { insertSession, listSessions } from "#db/accounts/sessions.ts"
+import { insertSession, selectSessions } from "#db/accounts/sessions.ts"
 import { adminCommand } from "#main/commands/admin.ts"
 import { addIndicator, addSeries } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -136,7 +136,7 @@ test("accounts are listed, disabled, enabled and deleted, and the audit log keep
   expect(await state()).toEqual(["2026-11-21 Ada@example.org, enabled, not verified", "1 in all."])
   expect((await admin("users", "disable", "ADA@example.org")).exit).toBe(0)
   expect((await state())[0]).toContain("disabled by the operator")
-  expect(await listSessions(db, ID, NOW)).toEqual([])
+  expect(await selectSessions(db, ID, NOW)).toEqual([])
   await admin("users", "enable", "ada@example.org")
   expect((await state())[0]).toContain("enabled")
   expect((await admin("users", "delete", "ada@example.org")).lines[0]).toContain("Add --yes")

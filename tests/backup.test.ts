@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 
 import { openDatabase } from "#db/engine/connect.ts"
-import { addEnquiry, listEnquiries } from "#db/accounts/enquiries.ts"
+import { addEnquiry, selectEnquiries } from "#db/accounts/enquiries.ts"
 import { migrate } from "#db/engine/migrate.ts"
 import { isPostgres } from "#tests/support/database.ts"
 
@@ -29,7 +29,7 @@ test.skipIf(isPostgres)(
       await cp(join(home, "backup"), folder, { recursive: true })
       const restored = await openDatabase({ folder })
       await migrate(restored)
-      expect(await listEnquiries(restored, { limit: 9 })).toMatchObject([{ fields: note.fields }])
+      expect(await selectEnquiries(restored, { limit: 9 })).toMatchObject([{ fields: note.fields }])
       await restored.close()
     } finally {
       await rm(home, { recursive: true, force: true })

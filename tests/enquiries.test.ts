@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
-import { listEnquiries } from "#db/accounts/enquiries.ts"
+import { selectEnquiries } from "#db/accounts/enquiries.ts"
 import { createEnquiries } from "#enquiries/create-enquiries.ts"
 import type { Mail } from "#outbound/mail.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -49,7 +49,7 @@ test("a ticket is kept and mailed to the operator, and an answer goes to who wro
   const desk = enquiries()
   expect(await desk.submit("ticket", TICKET)).toEqual({ state: "kept" })
   await desk.deliver()
-  const [kept] = await listEnquiries(db, { limit: 10 })
+  const [kept] = await selectEnquiries(db, { limit: 10 })
   expect(kept).toMatchObject({ kind: "ticket", fields: TICKET, attempts: 1 })
   expect(kept?.mailedAt).toEqual(time)
   expect(mails).toHaveLength(1)
@@ -64,7 +64,7 @@ test("a form with faults is neither kept nor mailed", async () => {
     state: "refused",
     problems: [{ field: "email", problem: "Your email is not correct" }],
   })
-  expect(await listEnquiries(db, { limit: 10 })).toEqual([])
+  expect(await selectEnquiries(db, { limit: 10 })).toEqual([])
 })
 
 test("while mail is down nothing is lost: the note goes out when it is up again", async () => {
@@ -100,14 +100,14 @@ test("without an address of the operator notes wait in the database", async () =
   })
   expect(await silent.deliver()).toBe(0)
   expect(faults).toEqual([])
-  expect(await listEnquiries(db, { kind: "request", limit: 1 })).toHaveLength(1)
+  expect(await selectEnquiries(db, { kind: "request", limit: 1 })).toHaveLength(1)
   expect(mails).toEqual([])
 })
 
 test("a program that fills the hidden field is thanked, and nothing is kept", async () => {
   const outcome = await enquiries().submit("ticket", { ...TICKET, website: "http://spam.test" })
   expect(outcome).toEqual({ state: "kept" })
-  expect(await listEnquiries(db, { limit: 10 })).toEqual([])
+  expect(await selectEnquiries(db, { limit: 10 })).toEqual([])
 })
 
 test("a line break in a title begins no second head of the mail", async () => {
@@ -122,7 +122,7 @@ test("signs that steer a terminal or a line are not kept, and so not mailed", as
   const messageBody = "\u001b[31mone\r\ntwo\rthree\u009b\u0000"
   await desk.submit("ticket", { ...TICKET, messageBody })
   await desk.deliver()
-  const [kept] = await listEnquiries(db, { limit: 1 })
+  const [kept] = await selectEnquiries(db, { limit: 1 })
   expect(kept?.fields["messageBody"]).toBe("[31mone\ntwo\nthree")
   expect(mails[0]?.text).toContain("messageBody:\n[31mone\ntwo\nthree\n")
 })

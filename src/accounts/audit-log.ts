@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 
-import { appendAuditEvents, listAuditEvents, type AuditRow } from "#db/accounts/audit-events.ts"
+import { appendAuditEvents, selectAuditEvents, type AuditRow } from "#db/accounts/audit-events.ts"
 import type { Database } from "#db/engine/database.ts"
 
 /** Everything that is kept of what happens to accounts and to the data. */
@@ -109,7 +109,7 @@ export type AuditReport = {
 export async function verifyAuditLog(db: Database, secret: string): Promise<AuditReport> {
   let last = { number: 0, hash: "" }
   for (;;) {
-    const rows = await listAuditEvents(db, last.number, PAGE)
+    const rows = await selectAuditEvents(db, last.number, PAGE)
     for (const row of rows) {
       const fits = row.number === last.number + 1 && row.hash === hashRow(secret, last.hash, row)
       if (!fits) return { count: last.number, brokenAt: row.number, lastHash: last.hash }

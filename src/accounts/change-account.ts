@@ -1,6 +1,6 @@
 import {
   deleteAccount as deleteAccountRow,
-  findAccount,
+  selectAccount,
   updatePasswordHash,
   updateProfile,
   updateStatus,
@@ -152,7 +152,7 @@ export async function deleteOwn(
 
 /** The account of a session; one that went a moment ago counts as signed out. */
 export async function ownAccount({ db }: AccountsContext, session: Session): Promise<AccountRow> {
-  const account = await findAccount(db, session.accountId)
+  const account = await selectAccount(db, session.accountId)
   if (!account) throw new AppError("sign-in-needed")
   return account
 }

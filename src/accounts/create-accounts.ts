@@ -1,7 +1,7 @@
 import {
   deleteSession,
   deleteSessions,
-  listSessions,
+  selectSessions,
   type SessionSummary,
 } from "#db/accounts/sessions.ts"
 
@@ -64,7 +64,7 @@ export function createAccounts(context: AccountsContext): Accounts {
     disableOwn: bind(disableOwn),
     deleteOwn: bind(deleteOwn),
     findSession: (token) => readSession(db, token, now()),
-    listSessions: ({ accountId }) => listSessions(db, accountId, now()),
+    listSessions: ({ accountId }) => selectSessions(db, accountId, now()),
     endSession: ({ accountId }, id) => deleteSession(db, accountId, id),
     endSessions: ({ accountId }) => deleteSessions(db, accountId),
   }

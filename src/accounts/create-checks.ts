@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto"
 
 import type { Database } from "#db/engine/database.ts"
-import { listOutdatedDocuments, updateDocument } from "#db/accounts/documents.ts"
+import { selectOutdatedDocuments, updateDocument } from "#db/accounts/documents.ts"
 import {
   deletePublished,
-  findPublished,
-  listOutdatedPublished,
-  listShownPublished,
+  selectPublished,
+  selectOutdatedPublished,
+  selectShownPublished,
   savePublished,
   updatePublishedClaims,
   type PublishedRow,
@@ -89,10 +89,10 @@ export function createChecks(options: Options): Checks {
       audit.record({ kind: "unpublished", subject: session.accountId })
     },
     async find(id) {
-      const row = ID.test(id) ? await findPublished(db, id) : undefined
+      const row = ID.test(id) ? await selectPublished(db, id) : undefined
       return row && mapPublishedCheck(row)
     },
-    list: (limit) => listShownPublished(db, limit),
+    list: (limit) => selectShownPublished(db, limit),
     async refresh(session, document) {
       if (document.claimCount === 0 || document.checkedVersion === (await version()))
         return document
@@ -101,9 +101,9 @@ export function createChecks(options: Options): Checks {
     },
     async recheck(limit) {
       const current = await version()
-      const outdated = await listOutdatedDocuments(db, current, limit)
+      const outdated = await selectOutdatedDocuments(db, current, limit)
       for (const document of outdated) await refreshDocument(options, document)
-      const published = await listOutdatedPublished(db, current, limit)
+      const published = await selectOutdatedPublished(db, current, limit)
       for (const row of published) await refreshPublished(options, row)
       return outdated.length + published.length
     },

@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto"
 import type { Database } from "#db/engine/database.ts"
 import {
   deleteDocument,
-  findDocument,
+  selectDocument,
   insertDocument,
-  listDocuments,
-  listWholeDocuments,
+  selectDocuments,
+  selectWholeDocuments,
   updateDocument,
   type DocumentSummary,
   type DocumentRow,
@@ -64,13 +64,13 @@ type Changeable = Pick<DocumentRow, "title" | "content" | "asOf" | "checkedVersi
 /** Binds documents to their database and clock. */
 export function createDocuments({ db, now }: { db: Database; now: () => Date }): Documents {
   const get = async ({ accountId }: Session, id: string): Promise<DocumentRow> => {
-    const found = UUID.test(id) ? await findDocument(db, accountId, id) : undefined
+    const found = UUID.test(id) ? await selectDocument(db, accountId, id) : undefined
     if (!found) throw new AppError("not-found", "You have no document with this id.")
     return found
   }
   return {
     get,
-    list: ({ accountId }) => listDocuments(db, accountId),
+    list: ({ accountId }) => selectDocuments(db, accountId),
     async create({ accountId }, change) {
       const time = now()
       const row = { ...described({ ...BLANK, ...given(change) }), id: randomUUID() }
@@ -91,7 +91,7 @@ export function createDocuments({ db, now }: { db: Database; now: () => Date }):
       const isGone = UUID.test(id) && (await deleteDocument(db, accountId, id))
       if (!isGone) throw new AppError("not-found", "You have no document with this id.")
     },
-    all: (accountId) => listWholeDocuments(db, accountId),
+    all: (accountId) => selectWholeDocuments(db, accountId),
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 
 import type { Database, Queryable } from "#db/engine/database.ts"
-import { findSession, insertSession, prolongSession } from "#db/accounts/sessions.ts"
+import { selectSession, insertSession, prolongSession } from "#db/accounts/sessions.ts"
 
 import { AppError } from "#domain/errors.ts"
 
@@ -46,7 +46,7 @@ export async function readSession(
   now: Date,
 ): Promise<Session | undefined> {
   if (!isToken(token)) return undefined
-  const found = await findSession(db, hashToken(token), now)
+  const found = await selectSession(db, hashToken(token), now)
   if (!found) return undefined
   const { lastUsedAt, ...session } = found
   if (now.getTime() - lastUsedAt.getTime() > NOTED_EVERY_MS) {

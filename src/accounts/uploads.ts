@@ -4,8 +4,8 @@ import type { Database } from "#db/engine/database.ts"
 import {
   deleteUploads,
   insertUpload,
-  listUnusedUploads,
-  listUploads,
+  selectUnusedUploads,
+  selectUploads,
 } from "#db/accounts/uploads.ts"
 import { isFileName, type FileStore } from "#outbound/file-store.ts"
 
@@ -48,7 +48,7 @@ export function createUploads(options: {
   }
 
   async function keepOnly(accountId: string, kept: readonly (string | null)[]): Promise<void> {
-    const names = await listUploads(db, accountId)
+    const names = await selectUploads(db, accountId)
     await remove(names.filter((name) => !kept.includes(BASE + name)))
   }
 
@@ -62,12 +62,12 @@ export function createUploads(options: {
       return BASE + name
     },
     async isOwn(accountId, url) {
-      return (await listUploads(db, accountId)).some((name) => BASE + name === url)
+      return (await selectUploads(db, accountId)).some((name) => BASE + name === url)
     },
     keepOnly: (accountId, shown) => keepOnly(accountId, [shown]),
     async sweep() {
       const before = new Date(now().getTime() - DAY_MS)
-      const names = await listUnusedUploads(db, { before, limit: AT_ONCE })
+      const names = await selectUnusedUploads(db, { before, limit: AT_ONCE })
       await remove(names)
       return names.length
     },

@@ -1,11 +1,11 @@
-import { listFactCoverage, listSourceCoverage } from "#db/catalogue/coverage.ts"
-import { findDataVersion } from "#db/imports/data-version.ts"
+import { selectFactCoverage, selectSourceCoverage } from "#db/catalogue/coverage.ts"
+import { selectDataVersion } from "#db/imports/data-version.ts"
 import type { Database } from "#db/engine/database.ts"
 import { hasImportsBesidesStarter } from "#db/imports/imported-files.ts"
-import { listFormerNames } from "#db/catalogue/indicators.ts"
-import { findLastRun } from "#db/imports/last-imports.ts"
-import { listSourceRows } from "#db/catalogue/sources.ts"
-import { listActualEnds, listUsualEnds } from "#db/catalogue/standstills.ts"
+import { selectFormerNames } from "#db/catalogue/indicators.ts"
+import { selectLastRun } from "#db/imports/last-imports.ts"
+import { selectSourceRows } from "#db/catalogue/sources.ts"
+import { selectActualEnds, selectUsualEnds } from "#db/catalogue/standstills.ts"
 
 import { buildCoverage } from "./indicators/build-coverage.ts"
 import { chooseHeadlines, listLatestValues } from "./countries/latest-values.ts"
@@ -55,18 +55,18 @@ const RECENT_INDICATOR_LISTS = 500
  */
 export function createCatalog(
   db: Database,
-  version: () => Promise<number> = () => findDataVersion(db),
+  version: () => Promise<number> = () => selectDataVersion(db),
 ): Catalog {
   const readIndex = versionCache(version, async () => {
     const indicators = await readIndicators(db)
-    const [formerNames, usualEnds] = await Promise.all([listFormerNames(db), listUsualEnds(db)])
+    const [formerNames, usualEnds] = await Promise.all([selectFormerNames(db), selectUsualEnds(db)])
     return buildIndicatorIndex(indicators, formerNames, createUsualLast(usualEnds))
   })
   const readCoverage = versionCache(version, async (wanted) => {
     const [index, series, facts, isGrown] = await Promise.all([
       readIndex.prepare(wanted),
       readSeriesCoverage(db),
-      listFactCoverage(db),
+      selectFactCoverage(db),
       hasImportsBesidesStarter(db),
     ])
     const factsById = new Map(facts.map(({ indicatorId, places }) => [indicatorId, places]))
@@ -75,19 +75,19 @@ export function createCatalog(
   const readCountByCountry = versionCache(version, async (wanted) =>
     countEachPlace((await readCoverage.prepare(wanted)).indicators.map(({ places }) => places)),
   )
-  const readSources = versionCache(version, async () => listSources(await listSourceRows(db)))
+  const readSources = versionCache(version, async () => listSources(await selectSourceRows(db)))
   const recentStandstills = recentAnswers<ReadonlyMap<string, SourceStandstill>>(version, 1)
   // Ages count in months, so that the answers of one month are the same.
   const listStandstills = (today: Date) =>
     recentStandstills(today.toISOString().slice(0, 7), async () => {
       const { usualLast } = await readIndex()
-      return countStandstills(await listActualEnds(db), usualLast, today)
+      return countStandstills(await selectActualEnds(db), usualLast, today)
     })
   const getSource = async (id: string): Promise<SourceDetail | undefined> => {
     const held = (await readSources()).find(({ source }) => source.id === id)
-    const lastRun = held && (await findLastRun(db, id))
+    const lastRun = held && (await selectLastRun(db, id))
     if (!lastRun) return undefined
-    const [index, rows] = await Promise.all([readIndex(), listSourceCoverage(db, id)])
+    const [index, rows] = await Promise.all([readIndex(), selectSourceCoverage(db, id)])
     return {
       ...held,
       byFrequency: holdingsByFrequency(rows),

@@ -1,8 +1,8 @@
 import type { Database } from "#db/engine/database.ts"
 import {
-  findImportRow,
-  listImportRows,
-  listSeriesChanges,
+  selectImportRow,
+  selectImportRows,
+  selectSeriesChanges,
   type ImportRow,
   type SeriesChangeRow,
 } from "#db/imports/import-changes.ts"
@@ -19,7 +19,7 @@ export async function listImports(
   db: Database,
   { limit, sourceId = null }: { limit: number; sourceId?: string | null | undefined },
 ): Promise<ImportSummary[]> {
-  return (await listImportRows(db, limit, sourceId)).map(mapImport)
+  return (await selectImportRows(db, limit, sourceId)).map(mapImport)
 }
 
 /** One import with up to `limit` of the series it changed; `undefined` for one that changed nothing or never was. */
@@ -29,9 +29,9 @@ export async function getImport(
   id: number,
   limit: number,
 ): Promise<ImportChanges | undefined> {
-  const row = await findImportRow(db, id)
+  const row = await selectImportRow(db, id)
   if (!row) return undefined
-  const changes = await listSeriesChanges(db, id, limit)
+  const changes = await selectSeriesChanges(db, id, limit)
   return { import: mapImport(row), changes: changes.flatMap((each) => mapChange(each, index)) }
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from "#db/engine/database.ts"
-import { listPairStarts, listSitePairs } from "#db/catalogue/site-pairs.ts"
+import { selectPairStarts, selectSitePairs } from "#db/catalogue/site-pairs.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 
 import { versionCache } from "./cache/version-cache.ts"
@@ -20,13 +20,13 @@ export const ADDRESSES_PER_FILE = 25_000
 
 /** Lists only pairs of indicator and country that have a series. */
 export function createSiteMap(db: Database, version: () => Promise<number>, size: number): SiteMap {
-  const starts = versionCache(version, () => listPairStarts(db, size))
+  const starts = versionCache(version, () => selectPairStarts(db, size))
   return {
     pieces: starts,
     async listPages(piece) {
       const start = (await starts())[piece]
       if (!start) return undefined
-      const pairs = await listSitePairs(db, start, size)
+      const pairs = await selectSitePairs(db, start, size)
       return pairs.flatMap(({ name, countryCode, changedAt }) => {
         const slug = countryByCode(countryCode)?.slug
         return slug === undefined ? [] : [{ name, countrySlug: slug, changedAt }]

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 
-import { findDataVersion } from "#db/imports/data-version.ts"
+import { selectDataVersion } from "#db/imports/data-version.ts"
 import { addIndicator } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
@@ -13,13 +13,13 @@ test("indicators stored by an earlier version get their topics once, and readers
   await addIndicator(db, { code: "A", name: "Forest area (sq. km)" })
   await addIndicator(db, { code: "B", name: "Population, total" })
   await db.query("update indicator set topics = null")
-  const before = await findDataVersion(db)
+  const before = await selectDataVersion(db)
   expect(await decideStoredTopics(db, NOW)).toBe(2)
   expect(await db.query("select code, topics from indicator order by code")).toEqual([
     { code: "A", topics: ["environment"] },
     { code: "B", topics: [] },
   ])
-  expect(await findDataVersion(db)).toBe(before + 1)
+  expect(await selectDataVersion(db)).toBe(before + 1)
   expect(await decideStoredTopics(db, NOW)).toBe(0)
-  expect(await findDataVersion(db)).toBe(before + 1)
+  expect(await selectDataVersion(db)).toBe(before + 1)
 })

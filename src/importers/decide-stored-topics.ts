@@ -1,6 +1,6 @@
 import type { Database } from "#db/engine/database.ts"
 import { bumpDataVersion, lockDataVersion } from "#db/imports/data-version-writes.ts"
-import { findUndecidedIndicators, writeTopics } from "#db/catalogue/indicator-writes.ts"
+import { selectUndecidedIndicators, writeTopics } from "#db/catalogue/indicator-writes.ts"
 import { decideTopics } from "#domain/indicators/decide-topics.ts"
 
 const AT_ONCE = 2000
@@ -20,7 +20,7 @@ export async function decideStoredTopics(db: Database, now: Date): Promise<numbe
 
 function decideSome(db: Database, now: Date): Promise<number> {
   return db.transaction(async (transaction) => {
-    const some = await findUndecidedIndicators(transaction, AT_ONCE)
+    const some = await selectUndecidedIndicators(transaction, AT_ONCE)
     if (some.length === 0) return 0
     await lockDataVersion(transaction)
     const decided = some.map((indicator) => ({

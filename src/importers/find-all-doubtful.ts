@@ -2,9 +2,9 @@ import { bumpDataVersion, lockDataVersion } from "#db/imports/data-version-write
 import type { Database } from "#db/engine/database.ts"
 import {
   clearDoubtful,
-  listDoubtful,
+  selectDoubtful,
   selectJudgedSeries,
-  listMeasured,
+  selectMeasured,
 } from "#db/catalogue/doubtful.ts"
 import type { DoubtfulRow, JudgedSeries } from "#db/catalogue/doubtful.ts"
 import type { DoubtFinding } from "#domain/series/decide-doubtful.ts"
@@ -38,7 +38,7 @@ const INDICATORS_AT_ONCE = 40
 /** Checks every stored value by today's rules and decisions. Rewrites the stored marks where they differ. */
 export async function findAllDoubtful(options: Options): Promise<DoubtReport> {
   const { db } = options
-  const indicators = await listMeasured(db)
+  const indicators = await selectMeasured(db)
   const groups: DoubtGroup[] = []
   const rows: DoubtfulRow[] = []
   let series = 0
@@ -102,10 +102,10 @@ function groupByRule(
 async function renewMarks({ db, now }: Options, rows: readonly DoubtfulRow[]): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockDataVersion(transaction)
-    const before = JSON.stringify(await listDoubtful(transaction))
+    const before = JSON.stringify(await selectDoubtful(transaction))
     await clearDoubtful(transaction)
     await writeMarks(transaction, rows)
-    if (JSON.stringify(await listDoubtful(transaction)) !== before)
+    if (JSON.stringify(await selectDoubtful(transaction)) !== before)
       await bumpDataVersion(transaction, now())
   })
 }

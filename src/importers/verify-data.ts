@@ -1,9 +1,9 @@
 import type { Database } from "#db/engine/database.ts"
-import { listNamedIndicators } from "#db/catalogue/indicator-writes.ts"
+import { selectNamedIndicators } from "#db/catalogue/indicator-writes.ts"
 import {
   countBrokenReferences,
-  listSeriesAfter,
-  listVersionsAfter,
+  selectSeriesAfter,
+  selectVersionsAfter,
   type SeriesToVerify,
 } from "#db/imports/verify-queries.ts"
 
@@ -30,7 +30,7 @@ type Options = {
   onProgress?: (checked: number) => void
 }
 
-type ListAfter = typeof listSeriesAfter
+type ListAfter = typeof selectSeriesAfter
 
 // Small batches let readers use the one embedded connection in between.
 const ROWS_AT_ONCE = 1000
@@ -47,12 +47,12 @@ export async function verifyData(options: Options): Promise<VerifyReport> {
   // In a transaction, because statements outside of one are cut off after a minute.
   for (const { fault, count, example } of await db.transaction(countBrokenReferences))
     note(`${count.toLocaleString("en")} ${fault}, for instance ${example}`, count)
-  for (const { id, publisherId, code } of await listNamedIndicators(db)) {
+  for (const { id, publisherId, code } of await selectNamedIndicators(db)) {
     const base = newerBase(publisherId, code)
     if (base !== undefined) note(`${id}: the base ${base} is newer than that of the table of bases`)
   }
-  const series = await verifyTable(options, listSeriesAfter, note)
-  const versions = await verifyTable(options, listVersionsAfter, note)
+  const series = await verifyTable(options, selectSeriesAfter, note)
+  const versions = await verifyTable(options, selectVersionsAfter, note)
   return {
     series: series.rows,
     valueCount: series.valueCount,

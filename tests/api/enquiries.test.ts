@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import { createEnquiries } from "#enquiries/create-enquiries.ts"
-import { listEnquiries } from "#db/accounts/enquiries.ts"
+import { selectEnquiries } from "#db/accounts/enquiries.ts"
 import { AppError } from "#domain/errors.ts"
 import { callApi, noLimits, testApi } from "#tests/support/call-api.ts"
 import { testDatabase } from "#tests/support/database.ts"
@@ -27,7 +27,7 @@ test("a ticket, a note of an institution and a custom request are kept", async (
   expect(sent.body.message).toBe("Your request has been sent. We will contact you shortly.")
   const request = await post("/request", { fullName: "Ada", country: "Ghana", extraNotes: "Ports" })
   expect(request.body.message).toBe("Request created succesfully")
-  const kept = await listEnquiries(db, { limit: 10 })
+  const kept = await selectEnquiries(db, { limit: 10 })
   expect(kept.map(({ kind }) => kind)).toEqual(["request", "organisation", "ticket"])
 })
 
@@ -65,7 +65,7 @@ test("texts that are no texts are refused", async () => {
 test("a message with what no database keeps is kept without it", async () => {
   const messageBody = "A\0 text \uD800 of halves"
   expect((await post("/request/ticket", { ...TICKET, messageBody })).status).toBe(200)
-  const [kept] = await listEnquiries(db, { limit: 1 })
+  const [kept] = await selectEnquiries(db, { limit: 1 })
   expect(kept?.fields["messageBody"]).toBe("A text  of halves")
 })
 

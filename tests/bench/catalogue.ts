@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 import { createCatalog } from "#catalog/create-catalog.ts"
 import { openDatabase } from "#db/engine/connect.ts"
-import { findDataVersion } from "#db/imports/data-version.ts"
+import { selectDataVersion } from "#db/imports/data-version.ts"
 import type { Database } from "#db/engine/database.ts"
 import { maintain } from "#db/engine/maintain.ts"
 import { migrate } from "#db/engine/migrate.ts"
@@ -75,7 +75,7 @@ async function measureImports(db: Database, named: readonly Named[]): Promise<Ro
 async function measureReading(db: Database, named: readonly Named[]): Promise<Row[]> {
   const plain = createCatalog(db)
   const { current } = await serveVersion({
-    ask: () => findDataVersion(db),
+    ask: () => selectDataVersion(db),
     prepare: () => Promise.resolve(),
   })
   const now = () => new Date()

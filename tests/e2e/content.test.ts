@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
-import { listEnquiries } from "#db/accounts/enquiries.ts"
+import { selectEnquiries } from "#db/accounts/enquiries.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInto, testSite } from "#tests/support/site.ts"
 import { visitPage, type VisitOptions } from "#tests/support/visit.ts"
@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const visit = (path: string, work: (page: Page) => Promise<void>, options: VisitOptions = {}) =>
   visitPage(`${origin}${path}`, work, options)
 
-const lastNote = async () => (await listEnquiries(db, { limit: 1 }))[0]
+const lastNote = async () => (await selectEnquiries(db, { limit: 1 }))[0]
 
 test("a ticket: every field is asked for, then it is sent and the window closes", async () => {
   await visit("/contact-us", async (page) => {

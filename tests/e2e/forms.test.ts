@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
-import { listEnquiries } from "#db/accounts/enquiries.ts"
+import { selectEnquiries } from "#db/accounts/enquiries.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { openMailBox, type MailBox } from "#tests/support/mail-box.ts"
 import { makeSession } from "#tests/support/make-session.ts"
@@ -58,8 +58,8 @@ const failing = (page: Page, sentence: string) =>
   page.route("**/api/v1/**", (route) => route.fulfill({ status: 500, json: { error: sentence } }))
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
-const lastNote = async () => (await listEnquiries(db, { limit: 1 }))[0]
-const notes = async () => (await listEnquiries(db, { limit: 50 })).length
+const lastNote = async () => (await selectEnquiries(db, { limit: 1 }))[0]
+const notes = async () => (await selectEnquiries(db, { limit: 50 })).length
 
 test("institutions: what is missing is said; what was typed stays when the line is down; then it is sent", async () => {
   await visit("/institutions", async (page) => {

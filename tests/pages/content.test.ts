@@ -5,7 +5,7 @@ import { dirname, join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
-import { listEnquiries } from "#db/accounts/enquiries.ts"
+import { selectEnquiries } from "#db/accounts/enquiries.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { importInto, PUBLIC_URL, testSite, type TestSite } from "#tests/support/site.ts"
 
@@ -172,7 +172,7 @@ test("without script a form is sent by the browser, and the page says so", async
   )
   expect([statusCode, headers.location]).toEqual([303, "/contact-us?sent=ok"])
   expect(await body("/contact-us?sent=ok")).toContain("Your ticket has been sent.")
-  expect(await listEnquiries(db, { limit: 1 })).toMatchObject([{ kind: "ticket" }])
+  expect(await selectEnquiries(db, { limit: 1 })).toMatchObject([{ kind: "ticket" }])
   const failed = await send("organisation", "name=Ada")
   expect(failed.headers.location).toBe("/institutions?sent=failed#contact")
 })

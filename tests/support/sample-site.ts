@@ -1,5 +1,5 @@
 import { openDatabase } from "#db/engine/connect.ts"
-import { findDataVersion } from "#db/imports/data-version.ts"
+import { selectDataVersion } from "#db/imports/data-version.ts"
 import type { Database } from "#db/engine/database.ts"
 import { migrate } from "#db/engine/migrate.ts"
 import { serveVersion } from "#main/start/served-version.ts"
@@ -39,7 +39,7 @@ export async function sampleSite(
   }
   // As in the running site, no request asks the database for it.
   const { current } = await serveVersion({
-    ask: () => findDataVersion(db),
+    ask: () => selectDataVersion(db),
     prepare: () => Promise.resolve(),
   })
   return { ...(await testSite(db, { ...options, version: current })), db }

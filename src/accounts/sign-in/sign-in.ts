@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
 
 import {
-  findAccountByEmail,
+  selectAccountByEmail,
   markVerified,
   replacePasswordHash,
   updatePasswordHash,
-  findAccount,
+  selectAccount,
   type AccountRow,
 } from "#db/accounts/accounts.ts"
 import { deleteCodes } from "#db/accounts/one-time-codes.ts"
@@ -44,7 +44,7 @@ export async function signIn(
 ): Promise<SignInResult> {
   const { db, passwords, audit, now } = context
   const emailKey = normalizeEmail(given.email)
-  const account = await findAccountByEmail(db, emailKey)
+  const account = await selectAccountByEmail(db, emailKey)
   const isRight = await passwords.isRight(given.password, account?.passwordHash)
   if (!account || !isRight) {
     audit.record({ kind: "sign-in-failed", subject: emailKey, address: caller.address })
@@ -79,7 +79,7 @@ export async function requestReset(
   const { db, mail, audit, publicUrl } = context
   await takeCodeMail(context, email)
   const handle = randomUUID()
-  const account = await findAccountByEmail(db, normalizeEmail(email))
+  const account = await selectAccountByEmail(db, normalizeEmail(email))
   if (account) {
     const code = newCode()
     const token = await db.transaction(async (transaction) => {
@@ -113,7 +113,7 @@ export async function resetPassword(
     await deleteSessions(transaction, accountId)
     await deleteCodes(transaction, accountId)
     await deleteResetTokens(transaction, accountId)
-    return findAccount(transaction, accountId)
+    return selectAccount(transaction, accountId)
   })
   if (!account) throw new AppError("wrong-token")
   mail.add(passwordChangedMail(account.email, publicUrl))

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto"
 
 import {
   deleteUnverified,
-  findAccount,
-  findAccountByEmail,
+  selectAccount,
+  selectAccountByEmail,
   insertAccount,
   markVerified,
   updateStatus,
@@ -77,7 +77,7 @@ export async function resendCode(
   const { db, mail } = context
   const { purpose } = request
   await takeCodeMail(context, request.email)
-  const account = await findAccountByEmail(db, normalizeEmail(request.email))
+  const account = await selectAccountByEmail(db, normalizeEmail(request.email))
   if (!account || !waitsFor(account, purpose)) return
   const code = newCode()
   await storeCode(db, context, { accountId: account.id, handle: account.id, purpose, code })
@@ -157,7 +157,7 @@ async function openAccount(
   const at = now()
   if (purpose === "sign-up") await markVerified(db, accountId, at)
   else await updateStatus(db, accountId, { disabledBy: null, at })
-  const account = await findAccount(db, accountId)
+  const account = await selectAccount(db, accountId)
   // An operator may have disabled it while the code was on its way.
   if (account?.status !== "enabled") return undefined
   const device = describeDevice(caller.userAgent)

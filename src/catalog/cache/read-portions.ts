@@ -1,5 +1,5 @@
-import { listSeriesCoverage, type SeriesCoverage } from "#db/catalogue/coverage.ts"
-import { listIndicatorsAfter, type CatalogIndicator } from "#db/catalogue/indicators.ts"
+import { selectSeriesCoverage, type SeriesCoverage } from "#db/catalogue/coverage.ts"
+import { selectIndicatorsAfter, type CatalogIndicator } from "#db/catalogue/indicators.ts"
 import type { Database } from "#db/engine/database.ts"
 
 /** So many rows of a whole table are read at a time: a reader of the embedded database waits at most for these. */
@@ -16,7 +16,7 @@ export async function readIndicators(db: Database): Promise<CatalogIndicator[]> 
     return (known ?? text) as T
   }
   await readPortions<CatalogIndicator>(
-    (after, limit) => listIndicatorsAfter(db, after?.id, limit),
+    (after, limit) => selectIndicatorsAfter(db, after?.id, limit),
     (row) => {
       row.publisherId = share(row.publisherId)
       row.publisher = share(row.publisher)
@@ -34,7 +34,7 @@ export async function readIndicators(db: Database): Promise<CatalogIndicator[]> 
 export async function readSeriesCoverage(db: Database): Promise<Map<string, SeriesCoverage[]>> {
   const byId = new Map<string, SeriesCoverage[]>()
   await readPortions<SeriesCoverage>(
-    (after, limit) => listSeriesCoverage(db, after, limit),
+    (after, limit) => selectSeriesCoverage(db, after, limit),
     (row) => {
       const rows = byId.get(row.indicatorId)
       if (rows) rows.push(row)

@@ -1,5 +1,5 @@
 import type { Database } from "#db/engine/database.ts"
-import { listFactsOfCountry } from "#db/catalogue/facts.ts"
+import { selectCountryFacts } from "#db/catalogue/facts.ts"
 import type { Country } from "#domain/places/country.ts"
 import { nameKey } from "#domain/indicators/indicator.ts"
 
@@ -24,7 +24,7 @@ export async function listLatestValues(
   const pairs = indicatorIds.map((indicatorId) => ({ indicatorId, country: country.code }))
   const [summaries, facts] = await Promise.all([
     findSummaries(db, index, pairs),
-    listFactsOfCountry(db, country.code),
+    selectCountryFacts(db, country.code),
   ])
   const factOf = new Map(facts.map((fact) => [fact.indicatorId, fact]))
   return indicatorIds.map((id, k): CountryFigure | undefined => {

@@ -1,6 +1,6 @@
 import type { Database } from "#db/engine/database.ts"
 import { selectPlaceSeries, type PlaceSeriesRow } from "#db/catalogue/datasets.ts"
-import { findSources } from "#db/catalogue/sources.ts"
+import { selectSources } from "#db/catalogue/sources.ts"
 import { COUNTRIES, REGIONS } from "#domain/places/find-country.ts"
 import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
@@ -62,7 +62,7 @@ export async function getObservationsByPlace(
 /** The sources of the rows, the one of most rows first. */
 async function findRowSources(db: Database, rows: readonly PlaceSeriesRow[]): Promise<Source[]> {
   const counts = Map.groupBy(rows, ({ sourceId }) => sourceId)
-  const sources = await findSources(db, [...counts.keys()])
+  const sources = await selectSources(db, [...counts.keys()])
   return sources.toSorted(
     (a, b) => (counts.get(b.id)?.length ?? 0) - (counts.get(a.id)?.length ?? 0),
   )

@@ -1,5 +1,5 @@
 import type { Database } from "#db/engine/database.ts"
-import { findDatasetSummaries, type DatasetKey } from "#db/catalogue/dataset-summaries.ts"
+import { selectDatasetSummaries, type DatasetKey } from "#db/catalogue/dataset-summaries.ts"
 import type { Country } from "#domain/places/country.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
@@ -33,7 +33,7 @@ export async function findDatasets(
   )
   const places = filter.countries ?? (country && [country])
   const { keys, total } = slicePage(matching, places, filter)
-  const rows = keys.length === 0 ? [] : await findDatasetSummaries(db, keys)
+  const rows = keys.length === 0 ? [] : await selectDatasetSummaries(db, keys)
   const found = new Map(rows.map((row) => [datasetId(row), row]))
   const datasets = keys.flatMap((key) => {
     const row = found.get(datasetId(key))

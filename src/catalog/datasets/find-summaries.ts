@@ -1,7 +1,7 @@
 import type { Database } from "#db/engine/database.ts"
 import {
-  findSummariesOfIndicator,
-  findSummariesOfPairs,
+  selectIndicatorSummaries,
+  selectPairSummaries,
   type DatasetSummaryRow,
 } from "#db/catalogue/dataset-summaries.ts"
 import { COUNTRIES, REGIONS } from "#domain/places/find-country.ts"
@@ -22,7 +22,7 @@ export async function findSummaries(
   pairs: readonly Pair[],
 ): Promise<(SeriesSummary | undefined)[]> {
   if (pairs.length === 0) return []
-  const coarsest = chooseCoarsest(await findSummariesOfPairs(db, pairs))
+  const coarsest = chooseCoarsest(await selectPairSummaries(db, pairs))
   return pairs.map((pair) => {
     const row = coarsest.get(makeKey(pair))
     return row && summaryFromRow(row, index)
@@ -35,7 +35,7 @@ export async function listCountryValues(
   index: IndicatorIndex,
   indicator: Indicator,
 ): Promise<SeriesSummary[]> {
-  const coarsest = chooseCoarsest(await findSummariesOfIndicator(db, indicator.id))
+  const coarsest = chooseCoarsest(await selectIndicatorSummaries(db, indicator.id))
   return [...COUNTRIES, ...REGIONS].flatMap(({ code }) => {
     const row = coarsest.get(makeKey({ indicatorId: indicator.id, country: code }))
     return (row && summaryFromRow(row, index)) ?? []

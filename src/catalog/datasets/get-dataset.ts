@@ -1,12 +1,12 @@
 import type { Database } from "#db/engine/database.ts"
 import {
-  findDatasets,
+  selectDatasets,
   selectDatasetsAsOfDay,
-  findDatasetsOfIndicator,
-  findOlderDatasets,
+  selectIndicatorDatasets,
+  selectOlderDatasets,
   type DatasetRow,
 } from "#db/catalogue/datasets.ts"
-import { findFact } from "#db/catalogue/facts.ts"
+import { selectFact } from "#db/catalogue/facts.ts"
 import { isCalendarDay, notADay } from "#domain/time/calendar-day.ts"
 import type { Country } from "#domain/places/country.ts"
 import { AppError } from "#domain/errors.ts"
@@ -66,7 +66,7 @@ async function readDataset(
 ): Promise<Dataset | undefined> {
   const rows =
     asOf === undefined
-      ? await findDatasets(db, indicator.id, country.code)
+      ? await selectDatasets(db, indicator.id, country.code)
       : await selectDatasetsAsOfDay(db, indicator.id, country.code, checkDay(asOf))
   const chosen = chooseObservations(rows, frequency, indicator.aggregation)
   if (!chosen) return undefined
@@ -124,7 +124,7 @@ function measurePace(row: DatasetRow, usualLast: number | null): Pace | null {
 
 /** Every stored series of an indicator: all countries and groups, all frequencies, nothing derived. */
 export async function listSeries(db: Database, indicator: Indicator): Promise<StoredSeries[]> {
-  const rows = await findDatasetsOfIndicator(db, indicator.id)
+  const rows = await selectIndicatorDatasets(db, indicator.id)
   return rows.flatMap((row) => {
     const country = countryByCode(row.country)
     if (!country) return []
@@ -147,7 +147,7 @@ export async function listOlderSeries(db: Database, series: StoredSeries): Promi
   const { indicator, country, observations } = series
   const { frequency } = observations
   const key = { indicatorId: indicator.id, country: country.code, frequency }
-  const rows = await findOlderDatasets(db, key)
+  const rows = await selectOlderDatasets(db, key)
   return rows.map((row) => ({
     ...series,
     observations: { frequency, start: row.startIndex, values: row.values },
@@ -163,7 +163,7 @@ async function readFact(
   indicator: Indicator,
   country: Country,
 ): Promise<Fact | undefined> {
-  const row = await findFact(db, indicator.id, country.code)
+  const row = await selectFact(db, indicator.id, country.code)
   if (!row) return undefined
   const { value, ...source } = row
   return { indicator: inLocalCurrency(indicator, country), country, value, source }

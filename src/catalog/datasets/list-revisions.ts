@@ -1,5 +1,5 @@
 import type { Database } from "#db/engine/database.ts"
-import { listSeriesVersions, type SeriesVersionRow } from "#db/catalogue/series-versions.ts"
+import { selectSeriesVersions, type SeriesVersionRow } from "#db/catalogue/series-versions.ts"
 import { forecastStart } from "#domain/time/forecast-start.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import { periodAt } from "#domain/time/period.ts"
@@ -23,7 +23,7 @@ export async function listRevisions(
   const parts = parseDatasetId(id)
   if (!parts) return undefined
   // One more than asked for: the last one is compared with it.
-  const rows = await listSeriesVersions(db, parts, limit + 1)
+  const rows = await selectSeriesVersions(db, parts, limit + 1)
   if (rows.length === 0) return undefined
   return rows
     .slice(0, limit)
@@ -36,7 +36,7 @@ export async function listRevisions(
 export async function listReleases(db: Database, id: string): Promise<readonly string[]> {
   const parts = parseDatasetId(id)
   if (!parts) return []
-  const rows = await listSeriesVersions(db, parts, MOST_RELEASES)
+  const rows = await selectSeriesVersions(db, parts, MOST_RELEASES)
   return rows.filter(({ vintageStated }) => vintageStated).map(({ vintage }) => vintage)
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from "#db/engine/database.ts"
 import { selectPanel, selectPanelAsOfDay, type CrossedSeries } from "#db/catalogue/datasets.ts"
-import { findSources } from "#db/catalogue/sources.ts"
+import { selectSources } from "#db/catalogue/sources.ts"
 import type { Country } from "#domain/places/country.ts"
 import { PERIODS_PER_YEAR, type Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
@@ -66,7 +66,7 @@ async function readSources(
 ): Promise<void> {
   const missing = new Set(rows.map(({ sourceId }) => sourceId).filter((id) => !known.has(id)))
   if (missing.size === 0) return
-  for (const source of await findSources(db, [...missing])) known.set(source.id, source)
+  for (const source of await selectSources(db, [...missing])) known.set(source.id, source)
 }
 
 function makeKey({ indicatorId, country }: Pick<CrossedSeries, "indicatorId" | "country">): string {

@@ -20,7 +20,7 @@ const COLUMNS = `id, email, full_name as "fullName", password_hash as "passwordH
   created_at as "createdAt"`
 
 /** The account of an e-mail address in lower case. */
-export async function findAccountByEmail(
+export async function selectAccountByEmail(
   db: Queryable,
   emailKey: string,
 ): Promise<AccountRow | undefined> {
@@ -31,13 +31,13 @@ export async function findAccountByEmail(
 }
 
 /** The account of an id. */
-export async function findAccount(db: Queryable, id: string): Promise<AccountRow | undefined> {
+export async function selectAccount(db: Queryable, id: string): Promise<AccountRow | undefined> {
   const rows = await db.query<AccountRow>(`select ${COLUMNS} from account where id = $1`, [id])
   return rows[0]
 }
 
 /** The newest accounts, at most `limit`, and how many there are in all. */
-export async function listAccounts(
+export async function selectAccounts(
   db: Queryable,
   limit: number,
 ): Promise<{ total: number; rows: AccountRow[] }> {

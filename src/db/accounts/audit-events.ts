@@ -41,7 +41,7 @@ export async function appendAuditEvents(
 }
 
 /** Events after a number, in their order. */
-export async function listAuditEvents(
+export async function selectAuditEvents(
   db: Queryable,
   after: number,
   limit: number,

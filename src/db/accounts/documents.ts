@@ -33,7 +33,10 @@ const LINE = `id, title, first_sentence as "firstSentence", claim_count as "clai
 const WHOLE = `${LINE}, content, claims, as_of as "asOf", checked_version as "checkedVersion", revision`
 
 /** Documents of an account, the last changed first. */
-export async function listDocuments(db: Queryable, accountId: string): Promise<DocumentSummary[]> {
+export async function selectDocuments(
+  db: Queryable,
+  accountId: string,
+): Promise<DocumentSummary[]> {
   return db.query<DocumentSummary>(
     `select ${LINE} from document where account_id = $1 order by updated_at desc, id`,
     [accountId],
@@ -41,7 +44,7 @@ export async function listDocuments(db: Queryable, accountId: string): Promise<D
 }
 
 /** One document of an account. */
-export async function findDocument(
+export async function selectDocument(
   db: Queryable,
   accountId: string,
   id: string,
@@ -54,7 +57,10 @@ export async function findDocument(
 }
 
 /** All documents of an account with their texts. */
-export async function listWholeDocuments(db: Queryable, accountId: string): Promise<DocumentRow[]> {
+export async function selectWholeDocuments(
+  db: Queryable,
+  accountId: string,
+): Promise<DocumentRow[]> {
   return db.query<DocumentRow>(
     `select ${WHOLE} from document where account_id = $1 order by created_at, id`,
     [accountId],
@@ -115,7 +121,7 @@ function changeable(row: DocumentRow) {
 }
 
 /** Documents with claims judged by older data than the given version, the longest ago first, with their accounts. */
-export async function listOutdatedDocuments(
+export async function selectOutdatedDocuments(
   db: Queryable,
   version: number,
   limit: number,

@@ -55,7 +55,7 @@ export async function markEnquiryMailed(db: Queryable, id: number, at: Date): Pr
 }
 
 /** The last notes, the newest first; of one kind when it is named. */
-export function listEnquiries(
+export function selectEnquiries(
   db: Queryable,
   options: { kind?: string | undefined; limit: number },
 ): Promise<EnquiryRow[]> {

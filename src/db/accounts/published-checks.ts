@@ -19,7 +19,10 @@ const COLUMNS = `id, document_id as "documentId", title, text, claims, as_of as 
   checked_version as "checkedVersion", published_at as "publishedAt", checked_at as "checkedAt"`
 
 /** A published check by the id of its address; that of an account which is disabled is not shown. */
-export async function findPublished(db: Queryable, id: string): Promise<PublishedRow | undefined> {
+export async function selectPublished(
+  db: Queryable,
+  id: string,
+): Promise<PublishedRow | undefined> {
   const rows = await db.query<PublishedRow>(
     `select ${COLUMNS} from published_check where id = $1 and document_id in
        (select d.id from document d join account a on a.id = d.account_id where a.status = 'enabled')`,
@@ -29,7 +32,7 @@ export async function findPublished(db: Queryable, id: string): Promise<Publishe
 }
 
 /** The addresses of the checks that are shown, the last published first. */
-export async function listShownPublished(
+export async function selectShownPublished(
   db: Queryable,
   limit: number,
 ): Promise<{ id: string; checkedAt: Date }[]> {
@@ -42,7 +45,7 @@ export async function listShownPublished(
 }
 
 /** The last published checks with the addresses of their authors, for the operator. */
-export async function listLastPublished(
+export async function selectLastPublished(
   db: Queryable,
   limit: number,
 ): Promise<{ id: string; title: string; email: string; publishedAt: Date }[]> {
@@ -100,7 +103,7 @@ export async function deletePublished(
 }
 
 /** Checks that were judged by older data than the given version, the longest ago first. */
-export async function listOutdatedPublished(
+export async function selectOutdatedPublished(
   db: Queryable,
   version: number,
   limit: number,

@@ -25,7 +25,7 @@ export async function addRateCounts(
 }
 
 /** What a counter holds; 0 when nothing was counted yet. */
-export async function findRateCount(db: Queryable, at: RateKey): Promise<number> {
+export async function selectRateCount(db: Queryable, at: RateKey): Promise<number> {
   const rows = await db.query<{ count: number }>(
     "select count from rate_count where limit_name = $1 and key = $2 and window_start = $3",
     [at.limit, at.key, at.windowStart],

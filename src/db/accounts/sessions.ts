@@ -40,7 +40,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
 }
 
 /** The session of a token, if it has not expired and its account is verified and enabled. */
-export async function findSession(
+export async function selectSession(
   db: Queryable,
   tokenHash: string,
   now: Date,
@@ -70,7 +70,7 @@ export async function prolongSession(
 }
 
 /** Sessions of an account that count, the last used first. */
-export async function listSessions(
+export async function selectSessions(
   db: Queryable,
   accountId: string,
   now: Date,

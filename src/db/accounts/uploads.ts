@@ -12,7 +12,7 @@ export async function insertUpload(
 }
 
 /** Names of all files of an account. */
-export async function listUploads(db: Queryable, accountId: string): Promise<string[]> {
+export async function selectUploads(db: Queryable, accountId: string): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     "select name from upload where account_id = $1 order by created_at, name",
     [accountId],
@@ -21,7 +21,7 @@ export async function listUploads(db: Queryable, accountId: string): Promise<str
 }
 
 /** Names of files without account, and of those from before a moment that no account shows. */
-export async function listUnusedUploads(
+export async function selectUnusedUploads(
   db: Queryable,
   options: { before: Date; limit: number },
 ): Promise<string[]> {

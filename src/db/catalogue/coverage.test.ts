@@ -10,7 +10,7 @@ import {
   sourceOf,
 } from "#tests/support/import-files.ts"
 
-import { listSeriesCoverage, listSourceCoverage } from "./coverage.ts"
+import { selectSeriesCoverage, selectSourceCoverage } from "./coverage.ts"
 import type { Database } from "../engine/database.ts"
 import { setPublished } from "../imports/publish-series.ts"
 
@@ -25,12 +25,12 @@ test("each import keeps the counts of the indicators it brings figures of", asyn
   await importFiles(db, [
     fileOf([indicatorOf("X"), seriesOf("X", 2000, [1, null, 3]), indicatorOf("WITHOUT")]),
   ])
-  expect(await listSeriesCoverage(db)).toMatchObject([
+  expect(await selectSeriesCoverage(db)).toMatchObject([
     { indicatorId: "world-bank:X", places: "NGA", lastIndexes: "2002", figureCounts: "2" },
   ])
   const grown = [indicatorOf("X"), seriesOf("X", 2001, [5]), seriesOf("X", 1999, [1, 2], "KEN")]
   await importFiles(db, [fileOf(grown, { date: "2025-09-09" })])
-  expect(await listSeriesCoverage(db)).toEqual([
+  expect(await selectSeriesCoverage(db)).toEqual([
     {
       indicatorId: "world-bank:X",
       sourceId: "world-bank-data",
@@ -57,8 +57,10 @@ test("a series that another source brings anew is counted there", async () => {
       source: OTHER,
     }),
   ])
-  expect(await listSourceCoverage(db, OTHER.id)).toMatchObject([{ places: "KEN", series: 1 }])
-  expect(await listSourceCoverage(db, sourceOf().id)).toMatchObject([{ places: "NGA", series: 1 }])
+  expect(await selectSourceCoverage(db, OTHER.id)).toMatchObject([{ places: "KEN", series: 1 }])
+  expect(await selectSourceCoverage(db, sourceOf().id)).toMatchObject([
+    { places: "NGA", series: 1 },
+  ])
 })
 
 test("a series that is hidden is not counted, and is again when it is shown", async () => {
@@ -66,7 +68,7 @@ test("a series that is hidden is not counted, and is again when it is shown", as
   await addSeries(db, { indicator, country: "NGA", start: "2020", values: [1] })
   const series = { indicatorId: indicator.id, countryCode: "NGA", frequency: "yearly" }
   await db.transaction((transaction) => setPublished(transaction, series, false))
-  expect(await listSeriesCoverage(db)).toEqual([])
+  expect(await selectSeriesCoverage(db)).toEqual([])
   await db.transaction((transaction) => setPublished(transaction, series, true))
-  expect(await listSeriesCoverage(db)).toMatchObject([{ places: "NGA", figureCount: 1 }])
+  expect(await selectSeriesCoverage(db)).toMatchObject([{ places: "NGA", figureCount: 1 }])
 })

@@ -29,7 +29,7 @@ export async function hasFigures(db: Queryable): Promise<boolean> {
 }
 
 /** One row an indicator, frequency and source over all published series, in the order of their ids behind a row. */
-export function listSeriesCoverage(
+export function selectSeriesCoverage(
   db: Queryable,
   after?: Pick<SeriesCoverage, "indicatorId" | "frequency" | "sourceId">,
   limit?: number,
@@ -63,7 +63,7 @@ export type SourceCoverage = {
 }
 
 /** One row an indicator and frequency of a source, and one for its undated figures. */
-export function listSourceCoverage(db: Queryable, sourceId: string): Promise<SourceCoverage[]> {
+export function selectSourceCoverage(db: Queryable, sourceId: string): Promise<SourceCoverage[]> {
   return db.query<SourceCoverage>(
     `select indicator_id as "indicatorId", frequency, places, start_index as "startIndex",
        last_index as "lastIndex", last_actual_index as "lastActualIndex",
@@ -80,7 +80,7 @@ export function listSourceCoverage(db: Queryable, sourceId: string): Promise<Sou
 }
 
 /** Places with an undated figure of each indicator; codes joined by commas. */
-export function listFactCoverage(
+export function selectFactCoverage(
   db: Queryable,
 ): Promise<{ indicatorId: string; places: string }[]> {
   return db.query(

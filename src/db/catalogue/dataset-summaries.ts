@@ -37,7 +37,7 @@ const MARKS = `left join doubtful d on d.indicator_id = v.indicator_id and d.cou
   and d.frequency = v.frequency and d.checksum = v.checksum`
 
 /** The published series of the given keys, in any order; unknown keys are left out. */
-export function findDatasetSummaries(
+export function selectDatasetSummaries(
   db: Queryable,
   keys: readonly DatasetKey[],
 ): Promise<DatasetSummaryRow[]> {
@@ -58,7 +58,7 @@ export function findDatasetSummaries(
 }
 
 /** The published series of the given indicators and countries, every frequency of each. */
-export function findSummariesOfPairs(
+export function selectPairSummaries(
   db: Queryable,
   pairs: readonly { indicatorId: string; country: string }[],
 ): Promise<DatasetSummaryRow[]> {
@@ -77,7 +77,7 @@ export function findSummariesOfPairs(
 }
 
 /** The published series of one indicator: every country and frequency. */
-export function findSummariesOfIndicator(
+export function selectIndicatorSummaries(
   db: Queryable,
   indicatorId: string,
 ): Promise<DatasetSummaryRow[]> {

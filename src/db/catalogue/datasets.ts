@@ -62,7 +62,7 @@ const MARKS = `left join forecast f on f.indicator_id = $1 and f.country_code = 
     and d.frequency = v.frequency and d.checksum = v.checksum`
 
 /** The published series of an indicator and country as they stand: one a frequency. */
-export function findDatasets(
+export function selectDatasets(
   db: Queryable,
   indicatorId: string,
   country: string,
@@ -141,7 +141,7 @@ export function selectDatasetsAsOfDay(
 }
 
 /** Every published series of an indicator as it stands, whatever its country and frequency. */
-export function findDatasetsOfIndicator(
+export function selectIndicatorDatasets(
   db: Queryable,
   indicatorId: string,
 ): Promise<(DatasetRow & { country: string })[]> {
@@ -164,7 +164,7 @@ export function findDatasetsOfIndicator(
  * What a published series was in other files and before: of each file the last import of each vintage that brought
  * figures unlike the present ones, the newest first.
  */
-export function findOlderDatasets(
+export function selectOlderDatasets(
   db: Queryable,
   series: { indicatorId: string; country: string; frequency: Frequency },
 ): Promise<DatasetRow[]> {

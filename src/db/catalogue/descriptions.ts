@@ -27,7 +27,7 @@ export async function upsertDescriptions(
 }
 
 /** Everything that files say of the given indicators. */
-export async function findDescriptions(
+export async function selectDescriptions(
   db: Queryable,
   ids: readonly string[],
 ): Promise<Description[]> {

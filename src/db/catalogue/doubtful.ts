@@ -20,7 +20,7 @@ const COLUMNS = `indicator_id as "indicatorId", country_code as country, frequen
   start_index as "startIndex", values, checksum`
 
 /** What an import brought of the given indicators, be it current or history. */
-export function listImported(
+export function selectImported(
   db: Queryable,
   indicatorIds: readonly string[],
   importId: number,
@@ -48,7 +48,7 @@ export function selectJudgedSeries(
 }
 
 /** Name, unit and id of indicators in the order of their ids: of the given ones, or of all. */
-export function listMeasured(
+export function selectMeasured(
   db: Queryable,
   indicatorIds?: readonly string[],
 ): Promise<{ indicatorId: string; name: string; unit: string }[]> {
@@ -81,7 +81,7 @@ export async function clearDoubtful(db: Queryable): Promise<void> {
 }
 
 /** All marks in a fixed order, to be compared. */
-export function listDoubtful(db: Queryable): Promise<DoubtfulRow[]> {
+export function selectDoubtful(db: Queryable): Promise<DoubtfulRow[]> {
   return db.query<DoubtfulRow>(
     `select indicator_id as "indicatorId", country_code as country, frequency, checksum, periods,
        reasons

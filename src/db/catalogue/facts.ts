@@ -3,7 +3,7 @@ import type { Redistribution, Source } from "#domain/indicators/source.ts"
 import type { Queryable } from "../engine/database.ts"
 
 /** The undated figure of an indicator for a country with its source, or `undefined`. */
-export async function findFact(
+export async function selectFact(
   db: Queryable,
   indicatorId: string,
   country: string,
@@ -20,7 +20,7 @@ export async function findFact(
 }
 
 /** The undated figures of a country with their terms, in any order. */
-export function listFactsOfCountry(
+export function selectCountryFacts(
   db: Queryable,
   country: string,
 ): Promise<{ indicatorId: string; value: number; redistribute: Redistribution }[]> {

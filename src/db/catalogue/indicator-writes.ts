@@ -18,7 +18,7 @@ export type IndicatorToName = {
 }
 
 /** The indicators with the given ids, as far as they are stored. */
-export async function findStoredIndicators(
+export async function selectStoredIndicators(
   db: Queryable,
   ids: readonly string[],
 ): Promise<StoredIndicator[]> {
@@ -36,7 +36,7 @@ export async function findStoredIndicators(
 }
 
 /** Every indicator with what naming needs. */
-export async function listNamedIndicators(db: Queryable): Promise<IndicatorToName[]> {
+export async function selectNamedIndicators(db: Queryable): Promise<IndicatorToName[]> {
   return db.query<IndicatorToName>(
     `select i.id, i.publisher_id as "publisherId", s.publisher, i.code,
        i.published_name as "publishedName", i.name, i.unit, s.title as "sourceTitle"
@@ -118,7 +118,7 @@ export type UndecidedIndicator = Pick<
 >
 
 /** Up to `limit` indicators of which the topics were never decided. */
-export function findUndecidedIndicators(
+export function selectUndecidedIndicators(
   db: Queryable,
   limit: number,
 ): Promise<UndecidedIndicator[]> {

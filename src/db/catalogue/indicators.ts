@@ -10,7 +10,7 @@ export type CatalogIndicator = Indicator & { publisher: string }
  * The indicators that follow an id in the order of their ids, from the first without one; at most `limit`. One without a
  * definition has a sentence of ours, marked as such.
  */
-export async function listIndicatorsAfter(
+export async function selectIndicatorsAfter(
   db: Queryable,
   after: string | undefined,
   limit: number,
@@ -35,7 +35,7 @@ export async function listIndicatorsAfter(
 }
 
 /** Names that indicators had before, with whose they were. */
-export function listFormerNames(
+export function selectFormerNames(
   db: Queryable,
 ): Promise<{ indicatorId: string; name: string; nameKey: string }[]> {
   return db.query(

@@ -4,7 +4,7 @@ import { testDatabase } from "#tests/support/database.ts"
 import { TEST_DAY } from "#tests/support/builders.ts"
 
 import type { Database } from "../engine/database.ts"
-import { insertSearchQuery, listAskedTerms, markSearchClicked } from "./search-queries.ts"
+import { insertSearchQuery, selectAskedTerms, markSearchClicked } from "./search-queries.ts"
 
 let db: Database
 let count: number
@@ -29,7 +29,7 @@ async function ask(text: string, visitor: string, fields: { results?: number; at
   return id
 }
 
-const terms = (since = TEST_DAY) => listAskedTerms(db, { since, visitors: 3, limit: 10 })
+const terms = (since = TEST_DAY) => selectAskedTerms(db, { since, visitors: 3, limit: 10 })
 
 test("a term counts once it came from so many visitors, in any case", async () => {
   await ask("Inflation", "a")

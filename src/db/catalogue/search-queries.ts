@@ -57,7 +57,7 @@ export async function markSearchClicked(
 }
 
 /** Texts asked since a day by at least so many visitors and answered with results, most asked first. */
-export async function listAskedTerms(
+export async function selectAskedTerms(
   db: Queryable,
   options: { since: Date; visitors: number; limit: number },
 ): Promise<AskedTerm[]> {
@@ -80,7 +80,7 @@ export async function listAskedTerms(
  * Texts since a day with the indicators that at least so many visitors opened from their results, most opened first.
  * The id of an indicator is that of the dataset without its country and frequency.
  */
-export async function listClickedTexts(
+export async function selectClickedTexts(
   db: Queryable,
   options: { since: Date; visitors: number; limit: number },
 ): Promise<ClickedText[]> {

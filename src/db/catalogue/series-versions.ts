@@ -21,7 +21,7 @@ export type SeriesVersionRow = {
  * The last vintages of a published series that brought other figures than the vintage before, the newest first: of
  * each day what asOf would read.
  */
-export function listSeriesVersions(
+export function selectSeriesVersions(
   db: Queryable,
   series: { indicatorId: string; country: string; frequency: Frequency },
   limit: number,

@@ -4,7 +4,7 @@ import type { Queryable } from "../engine/database.ts"
 export type SitePair = { indicatorId: string; countryCode: string; changedAt: Date }
 
 /** Where each piece of at most `size` pairs begins, in the order of `listSitePairs`. */
-export async function listPairStarts(
+export async function selectPairStarts(
   db: Queryable,
   size: number,
 ): Promise<{ indicatorId: string; countryCode: string; changedAt: Date }[]> {
@@ -26,7 +26,7 @@ export async function listPairStarts(
 }
 
 /** The pairs from one on, by indicator and country, each once however many frequencies it has. */
-export async function listSitePairs(
+export async function selectSitePairs(
   db: Queryable,
   from: { indicatorId: string; countryCode: string },
   limit: number,

@@ -13,7 +13,7 @@ export type SourceRow = Source & {
 }
 
 /** Every source of which a file was imported, in any order; unpublished series are not counted. */
-export function listSourceRows(db: Queryable): Promise<SourceRow[]> {
+export function selectSourceRows(db: Queryable): Promise<SourceRow[]> {
   return db.query<SourceRow>(
     `select s.id, s.publisher_id as "publisherId", s.publisher, s.title, s.licence,
        s.licence_url as "licenceUrl", s.attribution, s.redistribute, s.url,
@@ -43,7 +43,7 @@ export function listSourceRows(db: Queryable): Promise<SourceRow[]> {
 }
 
 /** The sources with these ids; unknown ids are left out. */
-export function findSources(db: Queryable, ids: readonly string[]): Promise<Source[]> {
+export function selectSources(db: Queryable, ids: readonly string[]): Promise<Source[]> {
   return db.query<Source>(
     `select id, publisher_id as "publisherId", publisher, title, licence,
        licence_url as "licenceUrl", attribution, redistribute, url

@@ -16,7 +16,7 @@ export type ActualEnds = {
 }
 
 /** How far all published series reach, one row an indicator, frequency and source. */
-export function listActualEnds(db: Queryable): Promise<ActualEnds[]> {
+export function selectActualEnds(db: Queryable): Promise<ActualEnds[]> {
   return db.query<ActualEnds>(
     `select indicator_id as "indicatorId", frequency, source_id as "sourceId",
        start_index as "startIndex", last_actual_indexes as "lastActualIndexes",
@@ -29,7 +29,7 @@ export function listActualEnds(db: Queryable): Promise<ActualEnds[]> {
 export type UsualEnd = { sourceId: string; frequency: Frequency; lastIndex: number }
 
 /** One row a source and frequency. */
-export function listUsualEnds(db: Queryable): Promise<UsualEnd[]> {
+export function selectUsualEnds(db: Queryable): Promise<UsualEnd[]> {
   return db.query<UsualEnd>(
     `select source_id as "sourceId", frequency,
        percentile_disc(0.5) within group (order by last_actual_index) as "lastIndex"

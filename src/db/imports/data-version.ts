@@ -1,13 +1,13 @@
 import type { Queryable } from "../engine/database.ts"
 
 /** The number that counts up with each change of the catalogue or its figures. */
-export async function findDataVersion(db: Queryable): Promise<number> {
+export async function selectDataVersion(db: Queryable): Promise<number> {
   const [row] = await db.query<{ version: number }>(`select version from data_version`)
   return row?.version ?? 0
 }
 
 /** The number with the moment it was reached: tells the data of one database from that of another, or of a restored one. */
-export async function findDataStamp(db: Queryable): Promise<string> {
+export async function selectDataStamp(db: Queryable): Promise<string> {
   const [row] = await db.query<{ stamp: string }>(
     `select version || ' ' || extract(epoch from changed_at) as stamp from data_version`,
   )

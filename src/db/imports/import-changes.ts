@@ -40,7 +40,7 @@ const IMPORT_COLUMNS = `r.id, r.file_name as "fileName", r.vintage, r.vintage_st
 const CHANGED_SOMETHING = `r.state = 'done' and r.report ->> 'state' is distinct from 'unchanged'`
 
 /** The last imports that changed something, the latest first; of one source when it is given. */
-export function listImportRows(
+export function selectImportRows(
   db: Queryable,
   limit: number,
   sourceId: string | null,
@@ -57,7 +57,7 @@ export function listImportRows(
 }
 
 /** An import that changed something, or `undefined`. */
-export async function findImportRow(db: Queryable, id: number): Promise<ImportRow | undefined> {
+export async function selectImportRow(db: Queryable, id: number): Promise<ImportRow | undefined> {
   const [row] = await db.query<ImportRow>(
     `select ${IMPORT_COLUMNS}
      from import_run r
@@ -84,7 +84,7 @@ export type SeriesChangeRow = {
 }
 
 /** Series that an import changed, in the order of their ids. The figures it brought may be history by now. */
-export function listSeriesChanges(
+export function selectSeriesChanges(
   db: Queryable,
   importId: number,
   limit: number,

@@ -2,7 +2,7 @@ import type { Queryable } from "../engine/database.ts"
 import { IMPORT_RULES } from "./import-runs.ts"
 
 /** When the last import of each source began, of those of which one has ever finished. */
-export function listLastImports(db: Queryable): Promise<{ sourceId: string; startedAt: Date }[]> {
+export function selectLastImports(db: Queryable): Promise<{ sourceId: string; startedAt: Date }[]> {
   return db.query(
     `select source_id as "sourceId", max(started_at) as "startedAt"
      from import_run
@@ -18,7 +18,7 @@ export type LastRunRow = {
 }
 
 /** The latest file of a source and what came of it, or `undefined` when there was never any. */
-export async function findLastRun(
+export async function selectLastRun(
   db: Queryable,
   sourceId: string,
 ): Promise<LastRunRow | undefined> {

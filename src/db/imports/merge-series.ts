@@ -98,7 +98,7 @@ function setActualPart(from: string): string {
 }
 
 /** Counts what the merge will do. */
-export async function findMergeOutcome(db: Queryable, merge: Merge): Promise<MergeCounts> {
+export async function selectMergeOutcome(db: Queryable, merge: Merge): Promise<MergeCounts> {
   const [row] = await db.query<MergeCounts>(
     `select count(*) as total,
        count(*) filter (where c.indicator_id is null) as new,

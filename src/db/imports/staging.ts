@@ -68,7 +68,7 @@ export type StagedKey = Pick<StagedSeries, "indicatorId" | "country" | "frequenc
  * All pieces of up to `limit` series that came in several and follow `after` in the order of their keys; the pieces of
  * a series in the order they were read.
  */
-export async function findPieces(
+export async function selectPieces(
   db: Queryable,
   importId: number,
   after: StagedKey | undefined,

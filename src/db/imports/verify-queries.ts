@@ -26,7 +26,7 @@ const COLUMNS = `indicator_id as "indicatorId", country_code as country, frequen
   last_actual_index as "lastActualIndex", latest_actual_value as "latestActualValue", values, checksum`
 
 /** The present series that follow one in the order of the key; from the first when none is given. */
-export function listSeriesAfter(
+export function selectSeriesAfter(
   db: Queryable,
   after: SeriesToVerify | undefined,
   limit: number,
@@ -42,7 +42,7 @@ export function listSeriesAfter(
 }
 
 /** The versions in the history that follow one in the order of the key; from the first when none is given. */
-export function listVersionsAfter(
+export function selectVersionsAfter(
   db: Queryable,
   after: SeriesToVerify | undefined,
   limit: number,

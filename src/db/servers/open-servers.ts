@@ -10,7 +10,7 @@ import {
   type Connections,
 } from "../engine/postgres-database.ts"
 import { notWritable, SqlError, unavailable } from "../engine/sql-error.ts"
-import { findDataVersion } from "../imports/data-version.ts"
+import { selectDataVersion } from "../imports/data-version.ts"
 import { chooseWriter, orderByVersion, orderReaders } from "./choose-server.ts"
 import { linkServer, type ServerLink } from "./server-link.ts"
 
@@ -44,7 +44,7 @@ export async function openServers(options: ServersOptions): Promise<Servers> {
   return {
     db,
     reads: db,
-    findDataVersion: () => findDataVersion(db),
+    findDataVersion: () => selectDataVersion(db),
     findWriterUrl: () => url,
   }
 }
@@ -112,7 +112,7 @@ async function openSeveral(
         return readFrom(orderReaders(links, { writer, dataVersion, turn }), text, parameters)
       },
     },
-    findDataVersion: async () => (dataVersion = await findDataVersion(db)),
+    findDataVersion: async () => (dataVersion = await selectDataVersion(db)),
     findWriterUrl: () => writer?.url,
   }
 }

@@ -1,13 +1,13 @@
 import type { Transaction } from "#db/engine/database.ts"
 import {
-  findDescriptions,
+  selectDescriptions,
   upsertDescriptions,
   type Description,
 } from "#db/catalogue/descriptions.ts"
 import {
-  findStoredIndicators,
+  selectStoredIndicators,
   keepFormerNames,
-  listNamedIndicators,
+  selectNamedIndicators,
   releaseNames,
   renameIndicators,
   upsertIndicators,
@@ -76,7 +76,7 @@ async function findKnown(
 ): Promise<Map<string, StoredIndicator>> {
   const known = new Map<string, StoredIndicator>()
   for (let k = 0; k < ids.length; k += AT_ONCE)
-    for (const each of await findStoredIndicators(transaction, ids.slice(k, k + AT_ONCE)))
+    for (const each of await selectStoredIndicators(transaction, ids.slice(k, k + AT_ONCE)))
       known.set(each.id, each)
   return known
 }
@@ -85,7 +85,7 @@ async function findKnown(
 async function findMerged(transaction: Transaction, ids: readonly string[]) {
   const merged = new Map<string, Omit<StoredIndicator, "name">>()
   for (let k = 0; k < ids.length; k += AT_ONCE) {
-    const found = await findDescriptions(transaction, ids.slice(k, k + AT_ONCE))
+    const found = await selectDescriptions(transaction, ids.slice(k, k + AT_ONCE))
     for (const [id, own] of Map.groupBy(found, (each) => each.id)) {
       const indicator = mergeDescriptions(own)
       if (indicator) merged.set(id, indicator)
@@ -153,7 +153,7 @@ async function writeNamed(
   transaction: Transaction,
   { fresh, changed, source }: Written,
 ): Promise<string[]> {
-  const stored = await listNamedIndicators(transaction)
+  const stored = await selectNamedIndicators(transaction)
   const names = assignNames(joinWritten(stored, { fresh, changed, source }))
   const renamings = stored.flatMap(({ id, name }): Renaming[] => {
     const to = names.get(id) ?? name

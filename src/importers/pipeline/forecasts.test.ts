@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 import { expect, test } from "vitest"
 
-import { findDatasets, selectDatasetsAsOfDay } from "#db/catalogue/datasets.ts"
+import { selectDatasets, selectDatasetsAsOfDay } from "#db/catalogue/datasets.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
 import { imfWeo } from "../formats/imf-weo/imf-weo.ts"
@@ -26,11 +26,11 @@ test("every vintage of a series keeps its own beginning of forecasts", async () 
   await runImport({ db, importer: imfWeo, from: FIXTURE, now })
   await runImport({ db, importer: imfWeo, from: later, now })
 
-  const [present] = await findDatasets(db, "imf:NGDPD", "KEN")
+  const [present] = await selectDatasets(db, "imf:NGDPD", "KEN")
   expect(present).toMatchObject({ vintage: "2025-04-30", forecastFrom: 2024 })
   const [earlier] = await selectDatasetsAsOfDay(db, "imf:NGDPD", "KEN", "2024-12-31")
   expect(earlier).toMatchObject({ vintage: "2024-04-30", forecastFrom: 2023 })
-  const [unsaid] = await findDatasets(db, "imf:LUR", "KEN")
+  const [unsaid] = await selectDatasets(db, "imf:LUR", "KEN")
   expect(unsaid?.forecastFrom).toBeNull()
 })
 
@@ -48,5 +48,5 @@ test("the same file again changes nothing, and a beginning that was corrected is
     (await readFile(FIXTURE, "utf8")).replaceAll('"2016","2022"', '"2016","2023"'),
   )
   expect((await runImport({ db, importer: imfWeo, from: path, now })).changed).toBe(true)
-  expect((await findDatasets(db, "imf:NGDPD", "KEN"))[0]?.forecastFrom).toBe(2024)
+  expect((await selectDatasets(db, "imf:NGDPD", "KEN"))[0]?.forecastFrom).toBe(2024)
 })

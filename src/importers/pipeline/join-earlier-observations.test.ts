@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import type { Database } from "#db/engine/database.ts"
-import { findDatasets } from "#db/catalogue/datasets.ts"
+import { selectDatasets } from "#db/catalogue/datasets.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import {
   fileOf,
@@ -48,7 +48,7 @@ async function ends(files: readonly ImportFile[]): Promise<unknown[]> {
 }
 
 async function content(db: Database) {
-  const [dataset] = await findDatasets(db, "world-bank:X", "NGA")
+  const [dataset] = await selectDatasets(db, "world-bank:X", "NGA")
   const { startIndex, values, vintage, olderParts } = dataset ?? {}
   return { startIndex, values, vintage, olderParts }
 }

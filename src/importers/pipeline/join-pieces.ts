@@ -3,7 +3,7 @@ import { RowWriter } from "#db/engine/row-writer.ts"
 import {
   copyStaged,
   deletePieces,
-  findPieces,
+  selectPieces,
   writeStaged,
   type StagedKey,
   type StagedSeries,
@@ -31,7 +31,7 @@ export async function joinPieces(
   let fewer = 0
   let last: StagedKey | undefined
   for (;;) {
-    const pieces = await findPieces(db, importId, last, SERIES_AT_ONCE)
+    const pieces = await selectPieces(db, importId, last, SERIES_AT_ONCE)
     if (pieces.length === 0) return fewer
     const joined = groupPieces(pieces).map((group) => joinGroup(group, isDated, onProblem))
     rows.clear()

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "#db/engine/database.ts"
 import {
-  listImported,
-  listMeasured,
+  selectImported,
+  selectMeasured,
   upsertDoubtful,
   type DoubtfulRow,
   type JudgedSeries,
@@ -53,7 +53,7 @@ export async function listSuspects(
   transaction: Transaction,
   suspects: Suspects,
 ): Promise<JudgedIndicator[]> {
-  const described = await listMeasured(transaction, [...suspects.keys()])
+  const described = await selectMeasured(transaction, [...suspects.keys()])
   return described.filter((indicator) => {
     const suspicion = suspects.get(indicator.indicatorId)
     return isReviewed(indicator.indicatorId) || (suspicion && isSuspect(indicator, suspicion))
@@ -70,7 +70,7 @@ export async function markDoubtful(
     const indicators = chosen.slice(k, k + INDICATORS_AT_ONCE)
     const ids = indicators.map(({ indicatorId }) => indicatorId)
     const all = Map.groupBy(
-      await listImported(transaction, ids, importId),
+      await selectImported(transaction, ids, importId),
       ({ indicatorId }) => indicatorId,
     )
     const rows = indicators.flatMap((indicator) =>

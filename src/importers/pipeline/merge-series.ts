@@ -3,7 +3,7 @@ import { takePartsApart } from "#db/catalogue/joined-series.ts"
 import type { Transaction } from "#db/engine/database.ts"
 import { keepOlder } from "#db/imports/keep-older.ts"
 import {
-  findMergeOutcome,
+  selectMergeOutcome,
   forgetRestored,
   insertNewSeries,
   keepSuperseded,
@@ -33,7 +33,7 @@ export async function mergeSeries(
   { indicators, suspects }: { indicators: readonly string[]; suspects: readonly JudgedIndicator[] },
 ): Promise<MergedSeries> {
   const apart = await takePartsApart(transaction, merge)
-  const outcome = await findMergeOutcome(transaction, merge)
+  const outcome = await selectMergeOutcome(transaction, merge)
   if (outcome.changed > 0) {
     await keepSuperseded(transaction, merge)
     await forgetRestored(transaction, merge)

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { Database } from "#db/engine/database.ts"
 import {
   addRateCounts,
-  findRateCount,
+  selectRateCount,
   type RateCount,
   type RateKey,
 } from "#db/accounts/rate-counts.ts"
@@ -53,7 +53,7 @@ export function createTallies({ db, keyOf, report }: TalliesOptions): Tallies {
 
   async function load(tally: Tally): Promise<void> {
     try {
-      tally.known = await findRateCount(db, tally)
+      tally.known = await selectRateCount(db, tally)
     } catch (error) {
       report(error)
     }

@@ -1,4 +1,4 @@
-import { deletePublishedById, listLastPublished } from "#db/accounts/published-checks.ts"
+import { deletePublishedById, selectLastPublished } from "#db/accounts/published-checks.ts"
 import { AppError } from "#domain/errors.ts"
 
 import type { DataCommandOptions } from "./data-command.ts"
@@ -9,7 +9,7 @@ const SHOWN = 50
 export async function checksAdmin({ args, openDb, print }: DataCommandOptions): Promise<number> {
   const [action = "", id = ""] = args
   if (action === "list") {
-    const rows = await listLastPublished(await openDb(), SHOWN)
+    const rows = await selectLastPublished(await openDb(), SHOWN)
     for (const { id: check, title, email, publishedAt } of rows)
       print(`${check} ${publishedAt.toISOString()} ${email}: ${title}`)
     if (rows.length === 0) print("Nobody has published a check.")

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 
-import { listEnquiries, type EnquiryRow } from "#db/accounts/enquiries.ts"
+import { selectEnquiries, type EnquiryRow } from "#db/accounts/enquiries.ts"
 import { ENQUIRY_FIELDS, type EnquiryKind } from "#domain/accounts/enquiry.ts"
 import { AppError } from "#domain/errors.ts"
 import { csvText } from "#exports/write-csv.ts"
@@ -14,7 +14,7 @@ const EXPORTED = 1_000_000
 export async function enquiriesAdmin(options: DataCommandOptions): Promise<number> {
   const { action, kind, limit, format } = parse(options.args)
   const isExport = action === "export"
-  const rows = await listEnquiries(await options.openDb(), {
+  const rows = await selectEnquiries(await options.openDb(), {
     kind,
     limit: limit ?? (isExport ? EXPORTED : LISTED),
   })

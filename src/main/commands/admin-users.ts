@@ -3,8 +3,8 @@ import { disableAccount } from "#accounts/change-account.ts"
 import { normalizeEmail } from "#accounts/context.ts"
 import {
   deleteAccount,
-  findAccountByEmail,
-  listAccounts,
+  selectAccountByEmail,
+  selectAccounts,
   updateStatus,
   type AccountRow,
 } from "#db/accounts/accounts.ts"
@@ -30,7 +30,7 @@ export async function usersAdmin(options: CommandOptions): Promise<number> {
     throw new AppError("bad-command", `Please name one address: users ${action} EMAIL.`)
   }
   const db = await options.openDb()
-  const account = await findAccountByEmail(db, normalizeEmail(email))
+  const account = await selectAccountByEmail(db, normalizeEmail(email))
   if (!account) throw new AppError("not-found", `There is no account for ${email}.`)
   if (action === "delete" && !isSure) {
     throw new AppError(
@@ -71,7 +71,7 @@ async function note(
 }
 
 async function printAccounts({ openDb, print }: CommandOptions): Promise<number> {
-  const { total, rows } = await listAccounts(await openDb(), LISTED)
+  const { total, rows } = await selectAccounts(await openDb(), LISTED)
   for (const row of rows) print(writeLine(row))
   print(
     rows.length < total

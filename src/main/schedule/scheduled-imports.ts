@@ -1,7 +1,7 @@
 import type { Logger } from "pino"
 
 import type { Database } from "#db/engine/database.ts"
-import { listLastImports } from "#db/imports/last-imports.ts"
+import { selectLastImports } from "#db/imports/last-imports.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Importer, ImportReport } from "#importers/importer.ts"
 import { IMPORTERS } from "#importers/registry.ts"
@@ -53,7 +53,7 @@ async function listScheduled(
   importers: readonly Importer[],
 ): Promise<ScheduledImport[]> {
   const lastAt = new Map(
-    (await listLastImports(db)).map(({ sourceId, startedAt }) => [sourceId, startedAt.getTime()]),
+    (await selectLastImports(db)).map(({ sourceId, startedAt }) => [sourceId, startedAt.getTime()]),
   )
   return importers.flatMap(({ id, address, sources }) => {
     const times = sources.flatMap((source) => lastAt.get(source.id) ?? [])

@@ -11,8 +11,8 @@ import { faultText } from "#content/content-fault.ts"
 import { createContent, type SiteContent } from "#content/create-content.ts"
 import { hasFigures } from "#db/catalogue/coverage.ts"
 import type { Database } from "#db/engine/database.ts"
-import { findDataVersion } from "#db/imports/data-version.ts"
-import { listLastImports } from "#db/imports/last-imports.ts"
+import { selectDataVersion } from "#db/imports/data-version.ts"
+import { selectLastImports } from "#db/imports/last-imports.ts"
 import { followDatabase, followOwnDatabase, type Follower } from "#db/servers/follow-database.ts"
 import type { Site } from "#http/site.ts"
 import { createSearch } from "#search/create-search.ts"
@@ -144,11 +144,11 @@ async function openContent(config: Config, logger: Logger): Promise<SiteContent>
 
 async function measureDatabase(db: Database): Promise<number> {
   const start = performance.now()
-  await findDataVersion(db)
+  await selectDataVersion(db)
   return (performance.now() - start) / 1000
 }
 
 async function measureImportAge(db: Database, now: () => Date): Promise<number | undefined> {
-  const times = (await listLastImports(db)).map(({ startedAt }) => startedAt.getTime())
+  const times = (await selectLastImports(db)).map(({ startedAt }) => startedAt.getTime())
   return times.length === 0 ? undefined : (now().getTime() - Math.max(...times)) / 1000
 }

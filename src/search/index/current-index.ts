@@ -1,5 +1,5 @@
 import type { Catalog, IndicatorCoverage } from "#catalog/types.ts"
-import { findDataStamp } from "#db/imports/data-version.ts"
+import { selectDataStamp } from "#db/imports/data-version.ts"
 import type { Database } from "#db/engine/database.ts"
 import { placeNames } from "#domain/places/find-country.ts"
 
@@ -74,7 +74,7 @@ async function findData(
 ): Promise<IndexData> {
   const year = now().getUTCFullYear()
   if (snapshotFile === undefined) return buildData(listCoverage, year)
-  const key = [await findDataStamp(db), await codeVersion(), year].join(" ")
+  const key = [await selectDataStamp(db), await codeVersion(), year].join(" ")
   const stored = await readSnapshot(snapshotFile, key)
   if (stored !== undefined) return stored
   const data = await buildData(listCoverage, year)

@@ -1,5 +1,5 @@
 import type { Database } from "#db/engine/database.ts"
-import { listClickedTexts, type ClickedText } from "#db/catalogue/search-queries.ts"
+import { selectClickedTexts, type ClickedText } from "#db/catalogue/search-queries.ts"
 
 import { clickKey, type ClickWeights, type SearchIndex } from "../index/search-index.ts"
 
@@ -32,7 +32,7 @@ export function createLearnedClicks(options: {
     try {
       const since = new Date(now - DAYS * 24 * 60 * 60 * 1000)
       const limits = { since, visitors: FEWEST_VISITORS, limit: MOST_LOADED }
-      clicked = await listClickedTexts(options.db, limits)
+      clicked = await selectClickedTexts(options.db, limits)
       weighed = undefined
     } catch (error) {
       // A search is answered without them.

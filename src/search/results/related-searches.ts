@@ -1,5 +1,5 @@
 import type { Database } from "#db/engine/database.ts"
-import { listAskedTerms, type AskedTerm } from "#db/catalogue/search-queries.ts"
+import { selectAskedTerms, type AskedTerm } from "#db/catalogue/search-queries.ts"
 import type { Country } from "#domain/places/country.ts"
 
 import { getCategory } from "./choose-results.ts"
@@ -33,7 +33,7 @@ export function createAskedTerms(options: {
     const since = new Date(now - DAYS * 24 * 60 * 60 * 1000)
     try {
       const limits = { visitors: FEWEST_VISITORS, limit: MOST_LOADED }
-      terms = await listAskedTerms(options.db, { since, ...limits })
+      terms = await selectAskedTerms(options.db, { since, ...limits })
     } catch (error) {
       // A search is answered without them.
       options.report(error)

@@ -52,6 +52,10 @@ test("coverage names countries, regions, frequencies and years of every indicato
         figureCounts: new Uint16Array([2, 2, 1]),
       },
       frequencies: ["yearly", "quarterly"],
+      placesByFrequency: new Map([
+        ["yearly", ["GHA", "KEN", "WLD"]],
+        ["quarterly", ["GHA"]],
+      ]),
       startYear: 1999,
       endYear: 2012,
       lastActualYear: 2012,

@@ -97,6 +97,8 @@ export type IndicatorCoverage = {
   factCountries: readonly CountryCode[]
   /** How far the actual figures of each place reach; where it is absent, all reach to `lastActualYear`. */
   reach?: PlaceReach
+  /** The places of each frequency, where there are several; absent where every place has every frequency. */
+  placesByFrequency?: ReadonlyMap<Frequency, readonly CountryCode[]>
 }
 
 /**
@@ -353,9 +355,16 @@ export type Catalog = {
   listCountryValues(indicator: Indicator): Promise<readonly SeriesSummary[]>
   /** Yearly figures of every place; `undefined` where there are none. */
   getObservationsByPlace(indicator: Indicator): Promise<ObservationsByPlace | undefined>
-  /** One summary a pair, in the order asked; `undefined` where there is no series. */
+  /**
+   * One summary a pair, in the order asked; `undefined` where there is no series. It is of the frequency asked for where
+   * there is such a series, else of the coarsest.
+   */
   findSummaries(
-    pairs: readonly { indicatorId: string; country: CountryCode }[],
+    pairs: readonly {
+      indicatorId: string
+      country: CountryCode
+      frequency?: Frequency | undefined
+    }[],
   ): Promise<(SeriesSummary | undefined)[]>
   /** The whole catalogue, for the search index; the same list until the data change. */
   listCoverage(): Promise<readonly IndicatorCoverage[]>

@@ -57,6 +57,30 @@ test("a search gives results with their latest figures, all read at once", async
   expect(answer.related.map(({ country }) => country?.code)).toContain("GHA")
 })
 
+test("a row has the frequency asked for where its place has such a series, and never claims it elsewhere", async () => {
+  const prices = await addIndicator(db, { code: "PRICES", name: "Consumer price index" })
+  await addSeries(db, { indicator: prices, country: "GHA", start: "2020", values: [1, 2] })
+  await addSeries(db, { indicator: prices, country: "GHA", start: "2021-01", values: [3, 4] })
+  await addSeries(db, { indicator: prices, country: "KEN", start: "2020", values: [1, 2] })
+  const search = await open()
+  const rows = async (text: string) =>
+    (await search.search(text, "visitor")).relevant.map(({ indicator, frequency, datasetId }) => ({
+      code: indicator.code,
+      frequency,
+      datasetId,
+    }))
+  expect((await rows("monthly consumer prices ghana"))[0]).toEqual({
+    code: "PRICES",
+    frequency: "monthly",
+    datasetId: "world-bank:PRICES:GHA:monthly",
+  })
+  expect(await rows("monthly consumer prices kenya")).toEqual([
+    { code: "PRICES", frequency: "yearly", datasetId: "world-bank:PRICES:KEN:yearly" },
+  ])
+  expect(search.suggest("monthly consumer prices kenya")[0]?.path).not.toContain("monthly")
+  expect(search.suggest("monthly consumer prices ghana")[0]?.path).toContain("monthly")
+})
+
 test("without a country and without figures for the World a result has none", async () => {
   const search = await open()
   const { relevant } = await search.search("inflation", "visitor")

@@ -5,7 +5,7 @@ import {
   type DatasetSummaryRow,
 } from "#db/catalogue/dataset-summaries.ts"
 import { COUNTRIES, REGIONS } from "#domain/places/find-country.ts"
-import { FREQUENCIES } from "#domain/time/frequency.ts"
+import { FREQUENCIES, type Frequency } from "#domain/time/frequency.ts"
 import type { CountryCode } from "#domain/places/country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
@@ -14,17 +14,24 @@ import { summaryFromRow } from "./summary-from-row.ts"
 import type { SeriesSummary } from "../types.ts"
 
 type Pair = { indicatorId: string; country: CountryCode }
+type AskedPair = Pair & { frequency?: Frequency | undefined }
 
-/** One summary a pair in the order asked, at its coarsest stored frequency; `undefined` where there is no series. */
+/**
+ * One summary a pair in the order asked, at the frequency asked for where it is stored, else at the coarsest stored one;
+ * `undefined` where there is no series.
+ */
 export async function findSummaries(
   db: Database,
   index: IndicatorIndex,
-  pairs: readonly Pair[],
+  pairs: readonly AskedPair[],
 ): Promise<(SeriesSummary | undefined)[]> {
   if (pairs.length === 0) return []
-  const coarsest = chooseCoarsest(await selectPairSummaries(db, pairs))
+  const rows = await selectPairSummaries(db, pairs)
+  const coarsest = chooseCoarsest(rows)
+  const exact = new Map(rows.map((row) => [`${makeKey(row)}:${row.frequency}`, row]))
   return pairs.map((pair) => {
-    const row = coarsest.get(makeKey(pair))
+    const key = makeKey(pair)
+    const row = exact.get(`${key}:${pair.frequency ?? ""}`) ?? coarsest.get(key)
     return row && summaryFromRow(row, index)
   })
 }

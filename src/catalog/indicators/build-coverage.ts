@@ -126,12 +126,22 @@ function coverIndicator(
     regions,
     reach: measureReach([...countries, ...regions], rows),
     frequencies: series.map(({ frequency }) => frequency),
+    ...(series.length > 1 && { placesByFrequency: listPlacesByFrequency(series) }),
     startYear: yearFrom(rows, ({ startIndex }) => startIndex, Math.min),
     endYear: yearFrom(rows, ({ lastIndex }) => lastIndex, Math.max),
     lastActualYear: yearFrom(rows, ({ lastActualIndex }) => lastActualIndex, Math.max),
     factCountries: listCodes(withoutPlaces(facts, dated), "country"),
   }
   return { coverage, series, places: joinPlaces([dated, facts]) }
+}
+
+function listPlacesByFrequency(series: readonly CoveredSeries[]) {
+  return new Map(
+    series.map(({ frequency, places }) => [
+      frequency,
+      [...listCodes(places, "country"), ...listCodes(places, "region")],
+    ]),
+  )
 }
 
 /** Of several frequencies, the newest year with an actual figure and the most figures count. */

@@ -19,7 +19,7 @@ import { buildIndexData } from "../store/build-index-data.ts"
 import type { IndexData } from "../store/index-data.ts"
 import { openIndicatorTable, type IndicatorTable } from "../store/indicator-table.ts"
 import { SYNONYMS } from "../tables/synonyms.data.ts"
-import type { ParsedQuery } from "../types.ts"
+import type { NamedPlace, ParsedQuery } from "../types.ts"
 
 /** Candidates that are looked at closely; the rest of a long list is never shown. */
 const CLOSE_LOOK = 120
@@ -198,11 +198,26 @@ function buildRankRequest(
     startYear,
     endYear,
     ...(frequency !== null && {
-      hasFrequency: (doc: number) => indicators.hasFrequency(doc, frequency),
+      hasFrequency: (doc: number) =>
+        countries.length === 0
+          ? indicators.hasFrequency(doc, frequency)
+          : countries.some((place) => {
+              const code = coveredCode(doc, place, staticRank)
+              return code !== undefined && indicators.hasSeries(doc, code, frequency)
+            }),
     }),
     ...(hints.exact !== undefined && { exact: hints.exact }),
     ...(clicksFor !== undefined && { clicksFor }),
   }
+}
+
+/** The place, or the first of those that mean nearly the same, that the indicator has figures for. */
+function coveredCode(
+  doc: number,
+  { country, others }: NamedPlace,
+  staticRank: StaticRank,
+): string | undefined {
+  return [country, ...others].find(({ code }) => staticRank.covers(doc, code))?.code
 }
 
 /** The indicators that the reviewed table names, by code. */

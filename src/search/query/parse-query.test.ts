@@ -128,6 +128,9 @@ describe("years and frequency", () => {
     expect(parse("gdp 1999")).toMatchObject({ startYear: 1999, endYear: 1999 })
     expect(parse("gdp until 1999")).toMatchObject({ startYear: null, endYear: 1999 })
     expect(parse("gdp in the 1990s")).toMatchObject({ startYear: 1990, endYear: 1999 })
+    for (const text of ["inflation month by month", "inflation mensuelle", "inflation kila mwezi"])
+      expect(parse(text)).toMatchObject({ words: ["inflation"], frequency: "monthly" })
+    expect(parse("six months of imports").frequency).toBeNull()
     expect(parse("monthly inflation")).toMatchObject({ words: ["inflation"], frequency: "monthly" })
   })
 

@@ -26,18 +26,28 @@ type Options = {
   thisYear: () => number
 }
 
-const FREQUENCY_WORDS: ReadonlyMap<string, Frequency> = new Map([
-  ["yearly", "yearly"],
-  ["annual", "yearly"],
-  ["annually", "yearly"],
-  ["quarterly", "quarterly"],
-  ["quarter", "quarterly"],
-  ["quarters", "quarterly"],
-  ["monthly", "monthly"],
-  ["month", "monthly"],
-  ["months", "monthly"],
+/** Words that mean a frequency wherever they stand, folded. */
+const FREQUENCY_WORDS: ReadonlyMap<string, Frequency> = listWords([
+  [
+    "yearly",
+    "yearly annual annually annuel annuelle annuels annuelles anual anuales anuais سنوي سنويه سنويا",
+  ],
+  [
+    "quarterly",
+    "quarterly trimestriel trimestrielle trimestriels trimestrielles trimestral trimestrales trimestrais فصلي فصليه",
+  ],
+  [
+    "monthly",
+    "monthly mensuel mensuelle mensuels mensuelles mensual mensuales mensal mensais شهري شهريه شهريا",
+  ],
 ])
-const BEFORE_FREQUENCY = new Set(["per", "by", "each", "every"])
+/** Words that mean one only after a word such as "per". */
+const FREQUENCY_NOUNS: ReadonlyMap<string, Frequency> = listWords([
+  ["yearly", "annum mwaka"],
+  ["quarterly", "quarter quarters trimestre robo"],
+  ["monthly", "month months mois mes mwezi"],
+])
+const BEFORE_FREQUENCY = new Set(["per", "by", "each", "every", "par", "por", "cada", "kila"])
 
 /** Reads places, years and a frequency out of search texts; what remains are the words to look for. */
 export async function createQueryParser(options: Options): Promise<QueryParser> {
@@ -98,20 +108,28 @@ function splitTyped(text: string): string[] {
     .filter((word) => word !== "")
 }
 
-/** "monthly", "per month" and "by quarter"; "six months of imports" is none. */
+/** "monthly", "per month", "by quarter" and "month by month"; "six months of imports" is none. */
 function findFrequency(tokens: readonly string[]): { value: Frequency | null; at: Set<number> } {
   const folded = tokens.map(foldText)
   const at = new Set<number>()
   let value: Frequency | null = null
   folded.forEach((word, k) => {
-    const frequency = FREQUENCY_WORDS.get(word)
     const isLed = BEFORE_FREQUENCY.has(folded[k - 1] ?? "")
-    if (frequency === undefined || (!isLed && !word.endsWith("ly") && word !== "annual")) return
+    const frequency = FREQUENCY_WORDS.get(word) ?? (isLed ? FREQUENCY_NOUNS.get(word) : undefined)
+    if (frequency === undefined) return
     value ??= frequency
     at.add(k)
-    if (isLed) at.add(k - 1)
+    if (!isLed) return
+    at.add(k - 1)
+    if (folded[k - 2] === word) at.add(k - 2)
   })
   return { value, at }
+}
+
+function listWords(rows: readonly (readonly [Frequency, string])[]): Map<string, Frequency> {
+  return new Map(
+    rows.flatMap(([frequency, words]) => words.split(" ").map((word) => [word, frequency])),
+  )
 }
 
 function withoutStopWords(words: readonly string[], hasPlace: boolean): string[] {

@@ -21,7 +21,7 @@ export async function readResults(
     const indexed = index.indicators.get(row.doc)
     return indexed === undefined ? [] : [{ ...row, indexed }]
   })
-  const summaries = await readSummaries(rows, catalog)
+  const summaries = await readSummaries(rows, parsed, catalog)
   const results = await Promise.all(
     rows.map(async (row) => {
       const summary = summaries.get(row) ?? null
@@ -44,6 +44,7 @@ function makeKey({ doc, country }: IndicatorForPlace): string {
 
 async function readSummaries(
   rows: readonly AskedRow[],
+  { frequency }: ParsedQuery,
   catalog: Catalog,
 ): Promise<Map<AskedRow, SeriesSummary | undefined>> {
   const placed = rows.filter((row) => row.country !== null)
@@ -51,6 +52,7 @@ async function readSummaries(
     placed.map(({ indexed, country }) => ({
       indicatorId: indexed.id,
       country: country?.code ?? "",
+      frequency: frequency ?? undefined,
     })),
   )
   return new Map(placed.map((row, at) => [row, summaries[at]]))
@@ -75,7 +77,7 @@ function mapResult(
     indicator,
     publisher: indexed.publisher,
     country,
-    frequency: chooseFrequency(doc, parsed, index) ?? summary?.frequency ?? null,
+    frequency: summary?.frequency ?? chooseFrequency(doc, parsed, index),
     datasetId: summary?.id ?? null,
     summary,
     countryCount: indexed.countryCount,
@@ -84,7 +86,7 @@ function mapResult(
   }
 }
 
-/** The frequency that is asked for, where the indicator has it. */
+/** The frequency that is asked for, where the indicator has it; only for a row that is of no dataset. */
 function chooseFrequency(
   doc: number,
   { frequency }: ParsedQuery,

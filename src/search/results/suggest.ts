@@ -135,10 +135,13 @@ function mapSuggestion(
 ): IndicatorLine[] {
   const indicator = index.indicators.get(doc)
   if (indicator === undefined) return []
+  const frequencies = indicator.frequencies.filter(
+    (frequency) => country === null || index.indicators.hasSeries(doc, country.code, frequency),
+  )
   const path = indicatorPath({
     name: indicator.name,
     countrySlug: country?.slug,
-    query: understoodQuery(parsed, indicator.frequencies),
+    query: understoodQuery(parsed, frequencies),
   })
   const { startYear, endYear } = parsed
   return [{ kind: "indicator", indicator, country, startYear, endYear, path, because }]

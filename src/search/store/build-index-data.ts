@@ -13,7 +13,8 @@ import { buildTypoColumns } from "../index/typo-index.ts"
 import { SYNONYMS } from "../tables/synonyms.data.ts"
 import { buildHashColumns } from "./hash-lookup.ts"
 import type { IndexData } from "./index-data.ts"
-import { frequencyBit, topicBits } from "./indicator-table.ts"
+import { topicBits } from "./indicator-table.ts"
+import { buildFrequencyColumns, getFrequencyBit } from "./place-frequencies.ts"
 import { packTexts } from "./text-column.ts"
 
 /** Builds the columns of a catalogue in slices between which other work goes on. */
@@ -37,6 +38,8 @@ export async function buildIndexData(
       ...describeEntries(entries),
       ...terms.columns,
       ...typos,
+      // Before the others: a file must not end with columns that may be empty.
+      ...buildFrequencyColumns(entries, staticRank.places),
       ...staticRank.columns,
     },
   }
@@ -90,7 +93,7 @@ function describeEntries(entries: readonly IndicatorCoverage[]) {
     categories: Uint8Array.from(entries, (one) => CATEGORIES.indexOf(one.indicator.category)),
     topics: Uint16Array.from(entries, (one) => topicBits(one.indicator.topics)),
     frequencies: Uint8Array.from(entries, (one) =>
-      one.frequencies.reduce((bits, frequency) => bits | frequencyBit(frequency), 0),
+      one.frequencies.reduce((bits, frequency) => bits | getFrequencyBit(frequency), 0),
     ),
     headlines: Uint8Array.from(entries, (one) => (one.indicator.isHeadline ? 1 : 0)),
   }

@@ -15,6 +15,14 @@ export const COLUMN_TYPES = {
   topics: Uint16Array,
   frequencies: Uint8Array,
   headlines: Uint8Array,
+  /**
+   * Indicators whose places differ from frequency to frequency, in order, and where the entries of each begin: the
+   * number of a place and the bits of its frequencies.
+   */
+  mixedDocs: Uint32Array,
+  mixedStarts: Uint32Array,
+  mixedPlaces: Uint16Array,
+  mixedFrequencies: Uint8Array,
   /** Words in sorted order, end to end. */
   termBytes: Uint8Array,
   termOffsets: Uint32Array,

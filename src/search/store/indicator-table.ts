@@ -6,6 +6,7 @@ import { TOPICS, type Topic } from "#domain/indicators/topic.ts"
 
 import { docsOfKey } from "./hash-lookup.ts"
 import type { IndexData } from "./index-data.ts"
+import { getFrequencyBit, readPlaceFrequencies } from "./place-frequencies.ts"
 import { textAt } from "./text-column.ts"
 
 /** What the index itself knows of an indicator. */
@@ -36,6 +37,8 @@ export type IndicatorTable = {
   getCategory(doc: number): Category | null
   isHeadline(doc: number): boolean
   hasFrequency(doc: number, frequency: Frequency): boolean
+  /** Whether there is a series of this frequency for the place; always a stored one. */
+  hasSeries(doc: number, place: string, frequency: Frequency): boolean
   hasTopic(doc: number, topic: Topic): boolean
   /** Number of the indicator with this id. */
   findId(id: string): number | undefined
@@ -51,13 +54,21 @@ export function openIndicatorTable({ meta, columns }: IndexData): IndicatorTable
   const getId = (doc: number) => `${findPublisher(doc)?.id ?? ""}:${getCode(doc)}`
   const getCategory = (doc: number) => CATEGORIES[columns.categories[doc] ?? 0] ?? null
   const hasFrequency = (doc: number, frequency: Frequency) =>
-    ((columns.frequencies[doc] ?? 0) & frequencyBit(frequency)) !== 0
+    ((columns.frequencies[doc] ?? 0) & getFrequencyBit(frequency)) !== 0
+  const placeNumbers = new Map(meta.places.map((code, number) => [code, number]))
   return {
     size: meta.size,
     getName: (doc) => textAt(names, doc),
     getCode: getCode,
     getCategory: getCategory,
     hasFrequency,
+    hasSeries(doc, place, frequency) {
+      const number = placeNumbers.get(place)
+      const bits = number === undefined ? 0 : readPlaceFrequencies(columns, doc, number)
+      return bits === undefined
+        ? hasFrequency(doc, frequency)
+        : (bits & getFrequencyBit(frequency)) !== 0
+    },
     hasTopic: (doc, topic) => ((columns.topics[doc] ?? 0) & topicBits([topic])) !== 0,
     findId(id) {
       const found = docsOfKey(idHashes, id)
@@ -89,9 +100,4 @@ export function openIndicatorTable({ meta, columns }: IndexData): IndicatorTable
 /** The bits that stand for topics. */
 export function topicBits(topics: readonly Topic[]): number {
   return topics.reduce((bits, topic) => bits | (1 << TOPICS.indexOf(topic)), 0)
-}
-
-/** The bit that stands for a frequency. */
-export function frequencyBit(frequency: Frequency): number {
-  return 1 << FREQUENCIES.indexOf(frequency)
 }

@@ -14,11 +14,11 @@ export const FILE_FORMATS = {
 
 export type FileFormat = keyof typeof FILE_FORMATS
 
-/** Kinds of files that only panels can be had as; both are kept. */
-export const PACKED_FORMATS = {
-  parquet: { type: "application/vnd.apache.parquet" },
-  zip: { type: "application/zip" },
-} as const
+/** The same of kinds of files that only panels can be had as. */
+export const PANEL_ONLY_FORMATS = {
+  parquet: { type: "application/vnd.apache.parquet", isKept: true },
+  zip: { type: "application/zip", isKept: true },
+} as const satisfies Record<string, { type: string; isKept: boolean }>
 
 /** How a view is cited: as a sentence, for BibTeX, for programs that read RIS. */
 export const CITATION_FORMATS = ["txt", "bib", "ris"] as const

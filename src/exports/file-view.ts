@@ -21,6 +21,7 @@ import type { DoubtfulFigure } from "#domain/series/decide-doubtful.ts"
 import { doubtfulSentence, doubtfulShown } from "#domain/series/doubtful-values.ts"
 import { AppError } from "#domain/errors.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
+import { fileStem } from "#domain/format/file-name.ts"
 import { unitFormat, type UnitFormat } from "#domain/format/number-format.ts"
 import { periodAt, type Period, type PeriodIndex } from "#domain/time/period.ts"
 import { closedReason, redistributionSentence } from "#domain/indicators/redistribution.ts"
@@ -202,13 +203,7 @@ export function statusCell({ value, status }: { value: number | null; status: Fi
 
 /** A name for the file when it is kept: `inflation-consumer-prices-annual-nigeria.csv`. */
 export function fileName({ indicator, country }: FileView, extension: string): string {
-  const words = `${indicator.name} ${country.slug}`
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-  return `${words.slice(0, 100)}.${extension}`
+  return `${fileStem(`${indicator.name} ${country.slug}`)}.${extension}`
 }
 
 function mapSubject({

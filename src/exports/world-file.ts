@@ -16,6 +16,7 @@ import { worldQuery } from "#charts/query/world-query.ts"
 import { readWorldView, type WorldView } from "#charts/views/world-view.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
+import { fileStem } from "#domain/format/file-name.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
 import { closedReason, redistributionSentence } from "#domain/indicators/redistribution.ts"
 import type { Source } from "#domain/indicators/source.ts"
@@ -116,13 +117,7 @@ export function drawWorldImage(file: WorldFile, form: ImageForm): string {
 
 /** A name for the file when it is kept: `population-total-2024-map.png`. */
 export function worldFileName({ title, view }: WorldFile, extension: string): string {
-  const words = `${title} ${view.spec.chartType}`
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-  return `${words.slice(0, 100)}.${extension}`
+  return `${fileStem(`${title} ${view.spec.chartType}`)}.${extension}`
 }
 
 function writeNotes({ world: { derivedFrom, indicator, leftOut }, view }: WorldFile): string {

@@ -1,4 +1,5 @@
 import { BRAND } from "#domain/brand.ts"
+import { fileStem } from "#domain/format/file-name.ts"
 
 import type { CitationFormat } from "./file-formats.ts"
 import type { FileView } from "./file-view.ts"
@@ -62,11 +63,9 @@ function datedLines(day: string): [string, string][] {
 }
 
 function buildKey({ source, indicator, country, dateOfData }: FileView): string {
-  const words = `${source.publisher} ${indicator.code} ${country.code} ${dateOfData.day.slice(0, 4)}`
-  return words
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
+  return fileStem(
+    `${source.publisher} ${indicator.code} ${country.code} ${dateOfData.day.slice(0, 4)}`,
+  )
 }
 
 const TEX: Readonly<Record<string, string>> = {

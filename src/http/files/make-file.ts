@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto"
-
 import { CARD_FORM, IMAGE_FORM } from "#charts/svg/draw-image.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
@@ -14,6 +12,7 @@ import {
 import type { TwoViews } from "#exports/two-views.ts"
 import { writeFile } from "#exports/write-file.ts"
 
+import { bodyEtag } from "../cache/body-etag.ts"
 import { encodedBody } from "../cache/encoded-body.ts"
 import type { RenderedPage } from "../cache/rendered-page.ts"
 
@@ -127,7 +126,8 @@ function cardWidth(wished: number): number {
   return Math.round(Math.min(Math.max(wished, 200), CARD_FORM.width))
 }
 
-function buildAnswer(
+/** A file as it is sent: the same for everybody until the data change, with its page and its licence as links. */
+export function buildAnswer(
   bytes: Buffer,
   { address, licence }: { address: string; licence: { url: string | null } },
   { headers, isPacked }: { headers: (readonly [string, string])[]; isPacked: boolean },
@@ -137,7 +137,7 @@ function buildAnswer(
   return {
     status: 200,
     headers: [...Object.entries(FILE_HEADERS), ...headers, ["link", links.join(", ")]],
-    etag: `"${createHash("sha1").update(bytes).digest("base64url").slice(0, 20)}"`,
+    etag: bodyEtag(bytes),
     body: encodedBody(bytes),
     cacheable: true,
     isPacked,

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { pipeline, Readable } from "node:stream"
 import { constants, createBrotliCompress, createGzip } from "node:zlib"
 
@@ -9,11 +8,12 @@ import { readPanelRequest } from "#catalog/panel-request.ts"
 import type { Catalog, SourceDetail } from "#catalog/types.ts"
 import { filePath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
+import { fileStem } from "#domain/format/file-name.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import { COUNTRIES, findCountry, REGIONS } from "#domain/places/find-country.ts"
-import { FILE_FORMATS, PACKED_FORMATS } from "#exports/file-formats.ts"
+import { FILE_FORMATS, PANEL_ONLY_FORMATS } from "#exports/file-formats.ts"
 import {
   checkPanelSize,
   PANEL_FORMATS,
@@ -24,6 +24,7 @@ import {
 } from "#exports/write-panel.ts"
 import { networkAddress } from "#limits/network-address.ts"
 
+import { bodyEtag } from "../cache/body-etag.ts"
 import { chooseEncoding } from "../cache/choose-encoding.ts"
 import { encodedBody } from "../cache/encoded-body.ts"
 import type { PageStore } from "../cache/page-store.ts"
@@ -225,7 +226,7 @@ async function makePage(
   return {
     status: 200,
     headers: [...Object.entries(FILE_HEADERS), ...Object.entries(headers)],
-    etag: `"${createHash("sha1").update(bytes).digest("base64url").slice(0, 20)}"`,
+    etag: bodyEtag(bytes),
     body: encodedBody(bytes),
     cacheable: true,
     isPacked: !TEXT_FORMATS.includes(format),
@@ -235,19 +236,10 @@ async function makePage(
 const TEXT_FORMATS: readonly PanelFormat[] = ["csv", "json"]
 
 function buildHeaders(title: string, format: PanelFormat): Record<string, string> {
-  const { type, isKept } =
-    format === "parquet" || format === "zip"
-      ? { ...PACKED_FORMATS[format], isKept: true }
-      : FILE_FORMATS[format]
-  const name = title
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+  const { type, isKept } = { ...FILE_FORMATS, ...PANEL_ONLY_FORMATS }[format]
   return {
     "content-type": type,
-    "content-disposition": `${isKept ? "attachment" : "inline"}; filename="${name.slice(0, 100)}-panel.${format}"`,
+    "content-disposition": `${isKept ? "attachment" : "inline"}; filename="${fileStem(title)}-panel.${format}"`,
     "content-security-policy": "default-src 'none'; sandbox",
   }
 }

@@ -1,5 +1,3 @@
-import { hash } from "node:crypto"
-
 import {
   createRequestHandler,
   RouterContextProvider,
@@ -9,6 +7,7 @@ import {
 
 import type { WebServices } from "#web/services.server.ts"
 
+import { bodyEtag } from "../cache/body-etag.ts"
 import { encodedBody } from "../cache/encoded-body.ts"
 import type { RenderedPage } from "../cache/rendered-page.ts"
 import { pagePolicy } from "../server/security-headers.ts"
@@ -47,7 +46,7 @@ async function finishPage(url: string, response: Response): Promise<RenderedPage
   return {
     status: response.status,
     headers,
-    etag: `"${hash("sha1", plain, "base64url").slice(0, 20)}"`,
+    etag: bodyEtag(plain),
     body: encodedBody(plain),
     cacheable,
   }

@@ -1,6 +1,7 @@
 import type * as z from "zod"
 
 import { AppError } from "#domain/errors.ts"
+import { fileStem } from "#domain/format/file-name.ts"
 import { listViews, type DocumentPlan, type DocumentSection } from "#exports/document-plan.ts"
 import type { FileView } from "#exports/file-view.ts"
 
@@ -73,11 +74,5 @@ async function planDocument({ title = "", sections }: Template, services: ApiSer
 function makeFileName({ title, sections }: DocumentPlan): string {
   const [first] = listViews(sections)
   const text = title === "" ? (first?.title ?? "document") : title
-  const words = text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-  return `${words.slice(0, 100) || "document"}.pdf`
+  return `${fileStem(text) || "document"}.pdf`
 }

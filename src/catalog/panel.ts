@@ -5,7 +5,7 @@ import { lastIndex, valueAt, type Observations } from "#domain/series/series.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { periodAt, type Period, type PeriodIndex } from "#domain/time/period.ts"
-import type { Source } from "#domain/indicators/source.ts"
+import type { Source, SourceId } from "#domain/indicators/source.ts"
 
 /** Which figures of several indicators and places are asked for. */
 export type PanelQuery = {
@@ -69,6 +69,16 @@ function readCell(version: PanelVersion, index: PeriodIndex): PanelCell | null {
     value,
     status: value === null ? null : statusAt(index, version),
     vintage: olderParts.find((part) => index <= part.lastIndex)?.vintage ?? vintage,
+  }
+}
+
+/** Sources whose licence keeps their figures out of a panel, and how many series that are. */
+export type LeftOutSources = Map<SourceId, { source: Source; series: number }>
+
+/** Writes down whose figures of a series may not be passed on: each source once, however many days are asked for. */
+export function noteLeftOut(series: PanelSeries, leftOut: LeftOutSources): void {
+  for (const source of new Map(listClosedSources(series).map((one) => [one.id, one])).values()) {
+    leftOut.set(source.id, { source, series: (leftOut.get(source.id)?.series ?? 0) + 1 })
   }
 }
 

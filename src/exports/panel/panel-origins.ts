@@ -1,4 +1,4 @@
-import type { PanelSeries } from "#catalog/panel.ts"
+import { noteLeftOut, type LeftOutSources, type PanelSeries } from "#catalog/panel.ts"
 import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
 import type { Source, SourceId } from "#domain/indicators/source.ts"
 
@@ -8,7 +8,7 @@ export type PanelOrigins = {
   sources: Map<SourceId, { source: Source; vintages: Set<string> }>
   indicators: Map<IndicatorId, Indicator>
   /** Sources whose licence keeps them out, and how many series that are. */
-  leftOut: Map<SourceId, { source: Source; series: number }>
+  leftOut: LeftOutSources
 }
 
 /** Nothing read so far. */
@@ -23,20 +23,16 @@ export async function* noteOrigins(
 ): AsyncGenerator<PanelSeries> {
   for await (const one of series) {
     origins.indicators.set(one.indicator.id, one.indicator)
-    for (const version of one.versions) if (version) noteVersion(version, origins)
+    for (const version of one.versions) if (version?.observed) noteVersion(version, origins)
+    noteLeftOut(one, origins.leftOut)
     yield one
   }
 }
 
 type Version = NonNullable<PanelSeries["versions"][number]>
 
-function noteVersion({ source, vintage, observed }: Version, origins: PanelOrigins): void {
-  if (observed) {
-    const known = origins.sources.get(source.id) ?? { source, vintages: new Set() }
-    known.vintages.add(vintage)
-    origins.sources.set(source.id, known)
-    return
-  }
-  const known = origins.leftOut.get(source.id) ?? { source, series: 0 }
-  origins.leftOut.set(source.id, { source, series: known.series + 1 })
+function noteVersion({ source, vintage }: Version, { sources }: PanelOrigins): void {
+  const known = sources.get(source.id) ?? { source, vintages: new Set() }
+  known.vintages.add(vintage)
+  sources.set(source.id, known)
 }

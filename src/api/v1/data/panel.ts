@@ -1,11 +1,16 @@
 import type * as z from "zod"
 
 import { datasetId } from "#catalog/dataset-id.ts"
-import { listPanelRows, type PanelQuery, type PanelSeries } from "#catalog/panel.ts"
+import {
+  listPanelRows,
+  noteLeftOut,
+  type LeftOutSources,
+  type PanelQuery,
+  type PanelSeries,
+} from "#catalog/panel.ts"
 import { readPanelRequest } from "#catalog/panel-request.ts"
 import { AppError } from "#domain/errors.ts"
 import { closedReason } from "#domain/indicators/redistribution.ts"
-import type { Source } from "#domain/indicators/source.ts"
 import { describeExcess } from "#exports/write-panel.ts"
 
 import { success } from "../../answers/answer.schema.ts"
@@ -52,12 +57,9 @@ export const getPanel = defineOperation({
 
 async function readBody(all: AsyncIterable<PanelSeries>, query: PanelQuery): Promise<PanelBody> {
   const series: PanelBody["series"] = []
-  const closed = new Map<string, { source: Source; series: number }>()
+  const closed: LeftOutSources = new Map()
   for await (const one of all) {
-    const source = one.versions.find((version) => version?.observed === null)?.source
-    if (source) {
-      closed.set(source.id, { source, series: (closed.get(source.id)?.series ?? 0) + 1 })
-    }
+    noteLeftOut(one, closed)
     const versions = listVersions(one, query)
     if (versions.length > 0) series.push({ ...mapSubject(one), versions })
   }

@@ -24,10 +24,10 @@ import {
 import { countPanel } from "./panel/count-panel.ts"
 import { readPanel } from "./panel/read-panel.ts"
 import type { PanelQuery } from "./panel.ts"
-import { listReleases, listRevisions } from "./datasets/list-revisions.ts"
+import { listFigureVintages, listReleases, listRevisions } from "./datasets/list-revisions.ts"
 import { orderPublishers } from "./order-publishers.ts"
 import { countEachPlace } from "./indicators/place-set.ts"
-import { rankLatestValues } from "./countries/rank-latest-values.ts"
+import { rankFigure, rankLatestValues } from "./countries/rank-latest-values.ts"
 import { listSources } from "./sources/list-sources.ts"
 import { countStandstills, createUsualLast } from "./indicators/standstills.ts"
 import type {
@@ -135,6 +135,7 @@ export function createCatalog(
       chooseHeadlines(db, await readCoverage(), country, request),
     listLatestValues: async (country, ids) => listLatestValues(db, await readIndex(), country, ids),
     rankLatestValues: (summaries) => rankLatestValues(db, summaries),
+    rankFigure: (figure) => rankFigure(db, figure),
     listCountryValues: (indicator) =>
       recentLists(indicator.id, async () => listCountryValues(db, await readIndex(), indicator)),
     getObservationsByPlace: (indicator) => getObservationsByPlace(db, indicator),
@@ -158,5 +159,6 @@ export function createCatalog(
     listImports: (request) => listImports(db, request),
     getImport: async (id, limit) => getImport(db, await readIndex(), id, limit),
     listRevisions: (id, limit) => listRevisions(db, id, limit),
+    listFigureVintages: (id, index) => listFigureVintages(db, id, index),
   }
 }

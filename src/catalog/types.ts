@@ -317,6 +317,23 @@ export type Revision = {
   counts: { added: number; changed: number; removed: number }
 }
 
+/** What a vintage of a series says of one period; `null` where it took the figure back. */
+export type FigureVintage = {
+  vintage: string
+  vintageStated: boolean
+  value: number | null
+  isForecast: boolean
+}
+
+/** An actual figure of a period that is to be placed among those of other countries. */
+export type RankableFigure = {
+  indicator: Indicator
+  country: Country
+  frequency: Frequency
+  index: PeriodIndex
+  value: number
+}
+
 /** Everything that reads what we hold, bound to a database by `createCatalog`. */
 export type Catalog = {
   /** Counts up with each change of the data: the key of every cache. */
@@ -351,6 +368,8 @@ export type Catalog = {
   ): Promise<(CountryFigure | undefined)[]>
   /** The places of a country's latest figures, in the order asked; `undefined` where a place means nothing. */
   rankLatestValues(summaries: readonly SeriesSummary[]): Promise<(FigureRank | undefined)[]>
+  /** Where one actual figure stands among all countries with one of the same period; `undefined` where a place means nothing. */
+  rankFigure(figure: RankableFigure): Promise<FigureRank | undefined>
   /** Latest figure of an indicator for each country or region that has one. */
   listCountryValues(indicator: Indicator): Promise<readonly SeriesSummary[]>
   /** Yearly figures of every place; `undefined` where there are none. */
@@ -390,4 +409,6 @@ export type Catalog = {
   getImport(id: number, limit: number): Promise<ImportChanges | undefined>
   /** The vintages of a stored series that brought other figures, the newest first. */
   listRevisions(id: string, limit: number): Promise<Revision[] | undefined>
+  /** What each vintage of a stored series said of one period, the newest first, where it said something new. */
+  listFigureVintages(id: string, index: PeriodIndex): Promise<FigureVintage[]>
 }

@@ -15,6 +15,7 @@ const ROUTES = [
   "/country/nigeria",
   "/indicators/Life%20expectancy%20at%20birth",
   "/indicators/Construction%20employment/united-states",
+  "/fact/life%20expectancy%20at%20birth/NGA/latest",
   "/chart?indicator=Construction%20employment&country=united-states",
   "/sources",
   "/sources/us-bls-ces",

@@ -88,6 +88,8 @@ export function sampleCatalog(version = 1): Catalog {
     listImports: notAsked,
     getImport: notAsked,
     listRevisions: notAsked,
+    rankFigure: () => Promise.resolve(undefined),
+    listFigureVintages: () => Promise.resolve([]),
   }
 }
 

@@ -5,7 +5,7 @@ import { parsePeriod } from "#domain/time/period.ts"
 
 import { isCode } from "./is-code.ts"
 import { isInLocalCurrency } from "../in-local-currency.ts"
-import type { FigureRank, SeriesSummary } from "../types.ts"
+import type { FigureRank, RankableFigure, SeriesSummary } from "../types.ts"
 
 /** Among fewer countries a place says little. */
 const LEAST_COUNTRIES = 10
@@ -35,6 +35,22 @@ export async function rankLatestValues(
     const row = rowOf.get(makeKey({ ...summary, indicatorId: summary.indicator.id }))
     return row && mapRank(row)
   })
+}
+
+/** Where one figure stands among all countries with an actual one of the same period; `undefined` where a place means nothing. */
+export async function rankFigure(
+  db: Database,
+  { indicator, country, frequency, index, value }: RankableFigure,
+): Promise<FigureRank | undefined> {
+  if (country.kind !== "country" || isCode(indicator) || isInLocalCurrency(indicator))
+    return undefined
+  const neighbours = COUNTRIES.filter(({ continent }) => continent === country.continent)
+  const figure = { indicatorId: indicator.id, frequency, at: index, value }
+  const [row] = await countRanks(db, [figure], {
+    countries: CODES,
+    neighbours: neighbours.map(({ code }) => code),
+  })
+  return row && mapRank(row)
 }
 
 function rankable(summary: SeriesSummary) {

@@ -2,11 +2,11 @@ import type { Database } from "#db/engine/database.ts"
 import { selectSeriesVersions, type SeriesVersionRow } from "#db/catalogue/series-versions.ts"
 import { forecastStart } from "#domain/time/forecast-start.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
-import { periodAt } from "#domain/time/period.ts"
+import { periodAt, type PeriodIndex } from "#domain/time/period.ts"
 import { lastIndex, newestFigure, valueAt, type Observations } from "#domain/series/series.ts"
 
 import { parseDatasetId } from "../dataset-id.ts"
-import type { NewestFigure, Revision } from "../types.ts"
+import type { FigureVintage, NewestFigure, Revision } from "../types.ts"
 
 /** Older releases say little of the next. */
 const MOST_RELEASES = 8
@@ -38,6 +38,30 @@ export async function listReleases(db: Database, id: string): Promise<readonly s
   if (!parts) return []
   const rows = await selectSeriesVersions(db, parts, MOST_RELEASES)
   return rows.filter(({ vintageStated }) => vintageStated).map(({ vintage }) => vintage)
+}
+
+/** Older vintages of one figure say little more. */
+const MOST_VERSIONS = 100
+
+/**
+ * What each vintage of a stored series said of one period, the newest first; a vintage that says the same as the one
+ * before it is left out.
+ */
+export async function listFigureVintages(
+  db: Database,
+  id: string,
+  index: PeriodIndex,
+): Promise<FigureVintage[]> {
+  const parts = parseDatasetId(id)
+  if (!parts) return []
+  const rows = await listSeriesVersions(db, parts, MOST_VERSIONS)
+  const said = rows.map((row) => ({
+    vintage: row.vintage,
+    vintageStated: row.vintageStated,
+    value: valueAt(mapSeries(row, parts.frequency), index),
+    isForecast: index >= (forecastStart({ ...row, frequency: parts.frequency }) ?? Infinity),
+  }))
+  return said.filter(({ value }, k) => value !== (said[k + 1]?.value ?? null))
 }
 
 function mapRevision(

@@ -103,6 +103,19 @@ export function chartPath(target: {
   ])
 }
 
+/** Address of one figure: ids and codes do not change when names do. With an extension it is a file. */
+export function factPath(
+  target: { indicatorId: string; countryCode: string; period: string },
+  options: { asOf?: string | null | undefined; extension?: string } = {},
+): string {
+  const { indicatorId, countryCode, period } = target
+  // A colon may stand in a path as it is and reads better.
+  const id = encodeURIComponent(indicatorId).replaceAll("%3A", ":")
+  const end = options.extension === undefined ? "" : `.${options.extension}`
+  const path = `/fact/${id}/${encodeURIComponent(countryCode)}/${encodeURIComponent(period)}${end}`
+  return withQuery(path, [["asOf", options.asOf]])
+}
+
 /** Two datasets to compare; a second one may be chosen in part, for instance by its country alone. */
 export type CompareTarget = {
   name: string

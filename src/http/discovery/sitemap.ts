@@ -6,6 +6,7 @@ import { filterStories } from "#content/find-stories.ts"
 import {
   countryIndicatorsPath,
   countryPath,
+  factPath,
   indicatorPath,
   jobPath,
   postPath,
@@ -57,6 +58,7 @@ export async function sitemapIndex({ siteMap, publicUrl }: SitemapSources): Prom
     { path: "/sitemaps/indicators.xml" },
     { path: "/sitemaps/sources.xml" },
     { path: "/sitemaps/checks.xml" },
+    { path: "/sitemaps/facts.xml" },
     ...pieces.map(({ changedAt }, k) => ({
       path: `/sitemaps/series-${String(k + 1)}.xml`,
       changedAt,
@@ -83,6 +85,7 @@ async function findEntries(name: string, sources: SitemapSources): Promise<Entry
   if (name === "indicators") return indicatorEntries(sources)
   if (name === "sources") return sourceEntries(sources)
   if (name === "checks") return checkEntries(sources)
+  if (name === "facts") return factEntries(sources)
   const piece = /^series-([1-9]\d{0,4})$/.exec(name)?.[1]
   const pages = piece === undefined ? undefined : await sources.siteMap.listPages(Number(piece) - 1)
   return pages?.map(({ name: indicator, countrySlug, changedAt }) => ({
@@ -130,6 +133,21 @@ async function sourceEntries({ catalog }: SitemapSources): Promise<Entry[]> {
 async function checkEntries({ checks }: SitemapSources): Promise<Entry[]> {
   const shown = await checks.list(ADDRESSES_PER_FILE)
   return shown.map(({ id, checkedAt }) => ({ path: publishedCheckPath(id), changedAt: checkedAt }))
+}
+
+/** The newest actual figures of the headline indicators that are published by the year. */
+async function factEntries({ catalog }: SitemapSources): Promise<Entry[]> {
+  const coverage = await catalog.listCoverage()
+  return coverage
+    .filter(({ indicator, frequencies }) => indicator.isHeadline && frequencies[0] === "yearly")
+    .flatMap(({ indicator, countries, reach }) =>
+      countries.flatMap((code, at) => {
+        const year = reach?.lastYears[at] ?? 0
+        const target = { indicatorId: indicator.id, countryCode: code, period: String(year) }
+        return year === 0 ? [] : { path: factPath(target) }
+      }),
+    )
+    .slice(0, ADDRESSES_PER_FILE)
 }
 
 function entryXml({ path, changedAt }: Entry, publicUrl: string): Markup {

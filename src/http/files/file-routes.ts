@@ -25,6 +25,7 @@ import { writeSnippet } from "#exports/write-snippet.ts"
 
 import type { OpenSite } from "../site.ts"
 import { addCheckFile } from "./check-file.ts"
+import { answerFactFile, FACT_FILE, type FactParams } from "./fact-file.ts"
 import { answerOembed } from "./answer-oembed.ts"
 import {
   FILE_HEADERS,
@@ -44,7 +45,7 @@ const FILE = `:file(^.+\\.(?:${EXTENSIONS.join("|")})$)`
 const WORLD_FILE = `:file(^.+\\.(?:${[...new Set([...WORLD_FORMATS, ...PANEL_FORMATS])].join("|")})$)`
 const NO_DATASET = "There is no dataset for this address."
 
-type FileOptions = Pick<OpenSite, "catalog" | "checks" | "pool" | "publicUrl" | "now">
+type FileOptions = Pick<OpenSite, "catalog" | "search" | "checks" | "pool" | "publicUrl" | "now">
 
 type FileRoutesOptions = FileOptions & Pick<OpenSite, "limits" | "version" | "countLookup">
 
@@ -80,6 +81,9 @@ export function fileRoutes(site: FileRoutesOptions): FastifyPluginCallback {
       isPanelFile(request)
         ? sendIndicatorPanel(request, reply, panels)
         : send(request, reply, () => answerWorldFile(request, site)),
+    )
+    app.get<{ Params: FactParams }>(FACT_FILE, (request, reply) =>
+      send(request, reply, () => answerFactFile(request, site)),
     )
     addCountryPanel(app, panels)
     addSourceFile(app, panels)

@@ -23,6 +23,7 @@ const SOURCES = [
   "src/search",
   "src/charts",
   "src/exports",
+  "src/facts",
   "src/content",
   "src/web",
   "scripts/flag-pictures.ts",

@@ -18,7 +18,8 @@ export function useCopy(): (text: string, fieldId: string) => void {
   }
 }
 
-async function copyText(text: string): Promise<void> {
+/** Copies a text; rejects where that is not allowed. */
+export async function copyText(text: string): Promise<void> {
   // Not there on pages without https, whatever the types say.
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (!clipboard) throw new TypeError("no clipboard")

@@ -2,6 +2,8 @@ import type { HeadTag } from "../components/head/head-tags.tsx"
 import type { ChartEmbed } from "../pages/chart/load-embed.server.ts"
 import { comparisonDiscovery } from "../pages/compare/discovery.server.ts"
 import type { ComparePreview } from "../pages/compare/page-data.ts"
+import { factDiscovery } from "../pages/fact/discovery.server.ts"
+import type { FactPageData } from "../pages/fact/page-data.ts"
 import { embedDiscovery, indicatorDiscovery } from "../pages/indicator/discovery.server.ts"
 import type { IndicatorPageData } from "../pages/indicator/page-data.ts"
 import { rankingDiscovery, rankingEmbedDiscovery } from "../pages/ranking/discovery.server.ts"
@@ -9,6 +11,7 @@ import { rankingDiscovery, rankingEmbedDiscovery } from "../pages/ranking/discov
 type LoaderData = Readonly<Record<string, unknown>>
 
 const INDICATOR_ROUTES = ["pages/indicator/route", "advanced"]
+const FACT_ROUTE = "pages/fact/route"
 const RANKING_ROUTE = "pages/ranking/route"
 const EMBED_ROUTE = "pages/chart/route"
 const COMPARE_ROUTE = "pages/compare/route"
@@ -22,6 +25,8 @@ export function discoveryHead(loaderData: LoaderData): HeadTag[] {
     const page = loaderData[route] as IndicatorPageData | undefined
     if (page) return indicatorDiscovery(page)
   }
+  const figure = loaderData[FACT_ROUTE] as { fact: FactPageData | null } | undefined
+  if (figure?.fact) return factDiscovery(figure.fact)
   const page = loaderData[COMPARE_ROUTE] as Compared | undefined
   if (page) return comparisonDiscovery(page.preview, page.origin, "page")
   const embedded = loaderData[COMPARE_EMBED_ROUTE] as Compared | undefined

@@ -6,7 +6,7 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import card from "./chart-card.module.css"
 import segmented from "../segmented/segmented.module.css"
 import styles from "./chart-figure.module.css"
-import { DataTable, PERIOD_HEADINGS } from "./data-table.tsx"
+import { DataTable, PERIOD_HEADINGS, type RowFacts } from "./data-table.tsx"
 import { Plot } from "./plot.tsx"
 
 /**
@@ -23,6 +23,7 @@ export function ChartFigure({
   notes = [],
   source,
   actions,
+  facts,
   whenEmpty,
 }: {
   drawing: Drawing
@@ -34,6 +35,7 @@ export function ChartFigure({
   notes?: readonly string[]
   source: ReactNode
   actions?: ReactNode
+  facts?: RowFacts | undefined
   whenEmpty: ReactNode
 }) {
   const id = useId()
@@ -61,6 +63,7 @@ export function ChartFigure({
               periodHeading={PERIOD_HEADINGS[frequency]}
               valueHeading={valueHeading}
               dataPoints={drawing.dataPoints}
+              facts={facts}
             />
           </div>
         </>

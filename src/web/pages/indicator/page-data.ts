@@ -1,3 +1,4 @@
+import type { OlderPart } from "#catalog/types.ts"
 import type { AnalysisPart } from "#charts/model/analyse-series.ts"
 import type { ChartSpec, Transform } from "#charts/model/chart-spec.ts"
 import type { Drawing } from "#charts/svg/drawing.ts"
@@ -56,6 +57,7 @@ export type SeriesData = {
   id: string
   indicator: IndicatorInfo
   place: LinkedPlace
+  countryCode: string
   source: SourceInfo
   observations: Observations
   format: UnitFormat
@@ -70,6 +72,8 @@ export type SeriesData = {
   derived: { from: Frequency; aggregation: Aggregation } | null
   /** Says which of the figures an older file brought; absent where none are. */
   olderParts?: string
+  /** Up to which period each of these older files brought the figures. */
+  olderFiles?: readonly OlderPart[]
   /** The first period shown of which the publisher says that it is a forecast. */
   forecastFrom: PeriodIndex | null
   /** Figures shown that cannot be right as published. */

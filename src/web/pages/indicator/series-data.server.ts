@@ -31,6 +31,7 @@ export function seriesData(
     id: dataset.id,
     indicator: indicatorInfo(indicator),
     place: describePlace(dataset.country),
+    countryCode: dataset.country.code,
     source: sourceInfo(dataset.source),
     ...view,
     format: unitFormat(indicator.unit, indicator.currency, indicator.decimals),
@@ -50,9 +51,14 @@ export function seriesData(
   }
 }
 
-function olderText({ olderParts = [] }: Dataset, shown: Observations): { olderParts?: string } {
+function olderText(
+  { olderParts = [] }: Dataset,
+  shown: Observations,
+): Pick<SeriesData, "olderParts" | "olderFiles"> {
   const parts = olderParts.filter((part) => part.lastIndex >= shown.start)
-  return parts.length === 0 ? {} : { olderParts: olderPartsSentence(parts, shown.frequency) }
+  return parts.length === 0
+    ? {}
+    : { olderParts: olderPartsSentence(parts, shown.frequency), olderFiles: parts }
 }
 
 function forecastShown({ forecastFrom }: Dataset, shown: Observations): PeriodIndex | null {

@@ -13,6 +13,7 @@ import { CompareButton } from "./actions/compare-button.tsx"
 import { CustomizeCard, CustomizeSheet } from "./controls/customize-chart.tsx"
 import { dayText } from "#domain/time/day-text.ts"
 import { HeadlineCard } from "./text/headline-card.tsx"
+import { useRowFacts } from "./use-row-facts.ts"
 import { IndicatorHeader } from "./indicator-header.tsx"
 import styles from "./indicator.module.css"
 import type { IndicatorPageData, SeriesData } from "./page-data.ts"
@@ -87,6 +88,7 @@ function SeriesFigure({ page, onEdit }: { page: Page; onEdit: (mode: SaveMode) =
   const { spec, source, plotted } = series
   const { pathname } = useLocation()
   const title = seriesTitle(series)
+  const facts = useRowFacts(series, page.origin)
   return (
     <ChartFigure
       // Another view keeps the reader's choice of chart or table; another series starts with its own.
@@ -99,6 +101,7 @@ function SeriesFigure({ page, onEdit }: { page: Page; onEdit: (mode: SaveMode) =
       view={page.view}
       notes={seriesNotes(series, series.spec.frequency)}
       source={<SourceLine series={series} publisher={source.publisher} />}
+      facts={facts}
       actions={<ChartActions page={page} title={title} onEdit={onEdit} />}
       whenEmpty={
         <>

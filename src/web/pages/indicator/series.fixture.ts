@@ -17,6 +17,7 @@ export function aSeries(part: Partial<SeriesData> = {}): SeriesData {
       sourceNote: { lead: "", rest: "" },
     },
     place: { name: "Nigeria", slug: "nigeria", code2: "NG" },
+    countryCode: "NGA",
     source: {
       id: "world-bank-wdi",
       publisher: "World Bank",

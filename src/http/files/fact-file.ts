@@ -1,0 +1,80 @@
+import type { FastifyRequest } from "fastify"
+
+import { AppError } from "#domain/errors.ts"
+import { fileStem } from "#domain/format/file-name.ts"
+import { requireKnownKeys } from "#domain/format/query-keys.ts"
+import { FILE_FORMATS } from "#exports/file-formats.ts"
+import type { NearFact } from "#facts/fact-view.ts"
+import { findFact } from "#facts/find-fact.ts"
+import { FACT_FORMATS, writeFact, type FactFormat } from "#facts/write-fact.ts"
+
+import type { RenderedPage } from "../cache/rendered-page.ts"
+import type { OpenSite } from "../site.ts"
+import { buildAnswer } from "./make-file.ts"
+
+/** The route of all files of facts. */
+export const FACT_FILE = `/fact/:indicator/:country/:file(^.+\\.(?:${FACT_FORMATS.join("|")})$)`
+
+export type FactParams = { indicator: string; country: string; file: string }
+
+/**
+ * One figure as a file, under any of its names: a cell of a spreadsheet that asks for it gets the figure without being
+ * sent on.
+ */
+export async function answerFactFile(
+  request: FastifyRequest<{ Params: FactParams }>,
+  { catalog, search, publicUrl }: Pick<OpenSite, "catalog" | "search" | "publicUrl">,
+): Promise<RenderedPage> {
+  const { indicator, country, file } = request.params
+  const dot = file.lastIndexOf(".")
+  const format = FACT_FORMATS.find((known) => known === file.slice(dot + 1))
+  if (!format) throw new AppError("not-found")
+  const { searchParams } = new URL(request.url, "http://site.invalid")
+  requireKnownKeys(searchParams.keys(), ["asOf"])
+  const asOf = searchParams.get("asOf")?.trim() || undefined
+  const answer = await findFact(
+    { catalog, search, publicUrl },
+    { indicator, country, period: file.slice(0, dot), asOf },
+  )
+  if (answer.state === "missing") {
+    throw new AppError(
+      "not-found",
+      describeMissing(answer.sentence, answer.nearest, format, publicUrl),
+    )
+  }
+  const { fact } = answer
+  const { address, source } = fact
+  return buildAnswer(
+    Buffer.from(writeFact(fact, format)),
+    { address, licence: { url: source.licenceUrl } },
+    {
+      isPacked: false,
+      headers: [
+        [
+          "content-type",
+          format === "txt" ? "text/plain; charset=utf-8" : FILE_FORMATS[format].type,
+        ],
+        [
+          "content-disposition",
+          `inline; filename="${fileStem(`${fact.indicator.name} ${fact.country.slug} ${fact.period}`)}.${format}"`,
+        ],
+        ["content-security-policy", "default-src 'none'; sandbox"],
+      ],
+    },
+  )
+}
+
+/** What is not there, and the addresses of the nearest. */
+function describeMissing(
+  sentence: string,
+  nearest: readonly NearFact[],
+  format: FactFormat,
+  publicUrl: string,
+): string {
+  if (nearest.length === 0) return sentence
+  const list = nearest.map(({ text, path }) => {
+    const [address = "", query] = path.split("?")
+    return `${text}: ${publicUrl}${address}.${format}${query === undefined ? "" : `?${query}`}`
+  })
+  return `${sentence} The nearest:\n${list.join("\n")}\n`
+}

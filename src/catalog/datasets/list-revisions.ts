@@ -54,7 +54,7 @@ export async function listFigureVintages(
 ): Promise<FigureVintage[]> {
   const parts = parseDatasetId(id)
   if (!parts) return []
-  const rows = await listSeriesVersions(db, parts, MOST_VERSIONS)
+  const rows = await selectSeriesVersions(db, parts, MOST_VERSIONS)
   const said = rows.map((row) => ({
     vintage: row.vintage,
     vintageStated: row.vintageStated,

@@ -1,10 +1,11 @@
-import type { FigureRank, FigureVintage } from "#catalog/types.ts"
+import type { Catalog, FigureRank, FigureVintage } from "#catalog/types.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Period } from "#domain/time/period.ts"
 import type { Source } from "#domain/indicators/source.ts"
 import type { FigureStatus } from "#domain/series/figure-status.ts"
+import type { Search } from "#search/types.ts"
 
 /** One figure with everything that its page and its files say of it. */
 export type FactView = {
@@ -50,3 +51,18 @@ export type NearFact = { text: string; path: string }
 export type FactAnswer =
   | { state: "found"; fact: FactView }
   | { state: "missing"; sentence: string; nearest: readonly NearFact[] }
+
+/** What facts are read from. */
+export type FactServices = {
+  catalog: Pick<
+    Catalog,
+    | "findIndicator"
+    | "findSummaries"
+    | "getDataset"
+    | "orderPublishers"
+    | "rankFigure"
+    | "listFigureVintages"
+  >
+  search: Pick<Search, "rankIndicators">
+  publicUrl: string
+}

@@ -1,13 +1,12 @@
-import type { Catalog, Dataset } from "#catalog/types.ts"
+import type { Dataset } from "#catalog/types.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
 import { lastIndex, newestFigure, valueAt } from "#domain/series/series.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import { parsePeriod, periodAt, type PeriodIndex } from "#domain/time/period.ts"
-import type { Search } from "#search/types.ts"
 
-import type { FactAnswer, NearFact } from "./fact-view.ts"
+import type { FactAnswer, FactServices, NearFact } from "./fact-view.ts"
 import { chooseIndicator } from "./read/choose-indicator.ts"
 import { describeFact } from "./read/describe-fact.ts"
 import {
@@ -26,21 +25,6 @@ export type FactRequest = {
   period: string
   /** `YYYY-MM-DD`: the figure as it was known on that day. */
   asOf?: string | undefined
-}
-
-/** What facts are read from. */
-export type FactServices = {
-  catalog: Pick<
-    Catalog,
-    | "findIndicator"
-    | "findSummaries"
-    | "getDataset"
-    | "orderPublishers"
-    | "rankFigure"
-    | "listFigureVintages"
-  >
-  search: Pick<Search, "rankIndicators">
-  publicUrl: string
 }
 
 /**

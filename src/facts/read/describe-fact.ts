@@ -9,8 +9,7 @@ import { statusAt } from "#domain/series/figure-status.ts"
 import { sliceObservations } from "#domain/series/series.ts"
 import { periodAt, periodLabel, type PeriodIndex } from "#domain/time/period.ts"
 
-import type { FactView } from "../fact-view.ts"
-import type { FactServices } from "../find-fact.ts"
+import type { FactServices, FactView } from "../fact-view.ts"
 
 type Figure = { dataset: Dataset; index: PeriodIndex; value: number; asOf: string | null }
 

@@ -21,7 +21,7 @@ export type Embeddable = {
   title: string
   author: { name: string; url: string }
   framePath: string
-  /** Null where the licence keeps the figures on this site. */
+  /** Null where there is no image. */
   cardPath: string | null
 }
 

@@ -40,6 +40,7 @@ export default [
     index("pages/dashboard/home.tsx"),
     route("fact-checking", "pages/dashboard/documents.tsx"),
   ]),
+  route("dashboard/home", "pages/dashboard/go-home.ts"),
   route("blog", "pages/blog/route.tsx"),
   route("blog/feed.xml", "pages/feeds/blog.ts"),
   route("blog/*", "pages/post/route.tsx"),

@@ -109,6 +109,38 @@ test.each(FRAMES)(
   },
 )
 
+const SIZES = "950x450 700x368 400x300 320x240 600x250 300x200".split(" ")
+const LOW_FRAMES = [
+  `/chart?${ONE}`,
+  "/chart?indicator=Prices&chartType=map",
+  "/chart?indicator=Prices&chartType=ranking",
+]
+
+test.each(LOW_FRAMES)(
+  "title, drawing, legend and source of a low frame stay in sight: %s",
+  async (path) => {
+    await inBrowser({}, async (context) => {
+      const page = await context.newPage()
+      for (const size of SIZES) {
+        const [width = 0, height = 0] = size.split("x").map(Number)
+        await page.setViewportSize({ width, height })
+        await page.goto(origin + path)
+        const boxes = await page.evaluate(() =>
+          [...document.querySelectorAll("figure > :not(.sr-only)")].map((part) => {
+            const drawing = part.querySelector("svg.map-svg")?.getBoundingClientRect()
+            const { top, bottom } = drawing ?? part.getBoundingClientRect()
+            return [Math.floor(top), Math.floor(bottom)] as const
+          }),
+        )
+        expect(boxes.length, size).toBeGreaterThanOrEqual(3)
+        expect(boxes.at(-1)?.[1], size).toBeLessThanOrEqual(height)
+        for (const [k, [, bottom]] of boxes.slice(0, -1).entries())
+          expect(bottom, `${size}, part ${String(k)}`).toBeLessThanOrEqual(boxes[k + 1]?.[0] ?? 0)
+      }
+    })
+  },
+)
+
 test.each(FRAMES)("a frame is drawn where no script may run: %s", async (path) => {
   const address = outside.publish("/strict", listeningPage(path, "allow-scripts"))
   await visit(

@@ -82,6 +82,7 @@ test("a text is checked: gray until opened, corrected, copied, kept and opened a
     expect(await cards(page).getByText("Pending").count()).toBe(3)
     await marks.nth(1).click()
     const card = cards(page).nth(1)
+    expect(await marks.nth(1).getAttribute("aria-controls")).toBe(await card.getAttribute("id"))
     await card.getByText("Incorrect", { exact: true }).waitFor()
     expect(await marks.nth(1).getAttribute("aria-description")).toBe("Incorrect")
     expect(await cards(page).getByText("Pending").count()).toBe(2)

@@ -110,6 +110,8 @@ test.each([
   ["/countries/indicator/C%C3%B4te%20d%27Ivoire", "/countries/indicator/ivory-coast"],
   ["/country/Kenya", "/country/kenya"],
   ["/country/KE", "/country/kenya"],
+  ["/country/Kenya?from=mail", "/country/kenya?from=mail"],
+  ["/dashboard/home?from=mail", "/dashboard?from=mail"],
 ])("%s moves for good to the one address", async (from, to) => {
   const { statusCode, headers } = await get(from)
   expect(statusCode).toBe(301)

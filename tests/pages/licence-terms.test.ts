@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest"
 import { addIndicator, addSeries, addSource } from "#tests/support/builders.ts"
 import { callApi } from "#tests/support/call-api.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { testSite } from "#tests/support/site.ts"
+import { PUBLIC_URL, testSite } from "#tests/support/site.ts"
 
 const REASON =
   "The licence of UNWTO does not allow these figures to be passed on: All rights reserved."
@@ -68,9 +68,33 @@ test("the API gives no figure of a closed source and says why", async () => {
 
 test("page and frame carry the credit as the publisher asks for it", async () => {
   expect(await read("/indicators/Arrivals/kenya")).toContain("UNWTO, Tourism Data Dashboard.")
-  expect(await read("/chart?indicator=Arrivals&country=kenya")).toContain(
-    "Source: UNWTO, Tourism Data Dashboard. Data as of 01-01-2026.",
+  expect(await read("/chart?indicator=Prices&country=kenya")).toContain(
+    "Source: World Bank, World Development Indicators. Data as of 01-01-2026.",
   )
+})
+
+test.each([
+  "/chart?indicator=Arrivals&country=kenya",
+  "/chart?indicator=Arrivals&chartType=map",
+  "/chart?indicator=Arrivals&chartType=ranking",
+  "/chart/compare?indicator=Prices&country=kenya&indicator2=Arrivals&country2=kenya",
+])("a closed source's figures are in no frame, which says why: %s", async (url) => {
+  const { statusCode, body } = await app.inject({ url })
+  expect(statusCode).toBe(403)
+  expect(body).toContain(`Shown here only. ${REASON}`)
+  expect(body).not.toMatch(/9\.5|<svg class="plot/)
+})
+
+test.each([
+  "/indicators/Arrivals/kenya",
+  "/indicators/Arrivals",
+  "/compare?indicator=Prices&country=kenya&indicator2=Arrivals&country2=kenya",
+])("oEmbed refuses a closed source's figures with the reason: %s", async (path) => {
+  const { statusCode, body } = await app.inject({
+    url: `/oembed?url=${encodeURIComponent(`${PUBLIC_URL}${path}`)}`,
+  })
+  expect(statusCode).toBe(403)
+  expect(body).toContain(REASON)
 })
 
 test("the page leads to its source in the list of sources", async () => {

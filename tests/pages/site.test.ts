@@ -100,6 +100,14 @@ test.each([
   expect(headers.location).toBe(to)
 })
 
+test("a stray per cent sign of an address stands for itself", async () => {
+  const found = await get("/indicators/Consumer%20prices%20(annual%20%)/nigeria")
+  expect(found.statusCode).toBe(200)
+  const missing = await get("/100%")
+  expect(missing.statusCode).toBe(404)
+  expect(missing.body).toContain("find the page your looking for.")
+})
+
 test.each([
   "/indicators/Consumer%20prices%20(annual%20%25)/atlantis",
   "/indicators/Consumer%20prices%20(annual%20%25)/kenya",
@@ -121,7 +129,7 @@ test.each([
 })
 
 test.each([
-  ["/indicators/%E0%A4%A", 400],
+  ["/indicators/%E0%A4%A", 404],
   [`/${"a".repeat(5000)}`, 414],
   [`/results?q=${"x".repeat(10_000)}`, 414],
   ["/results?q=%00%00", 200],

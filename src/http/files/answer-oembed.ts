@@ -13,6 +13,8 @@ import {
 } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 import { checkFramePath } from "#domain/accounts/check-paths.ts"
+import { closedReason } from "#domain/indicators/redistribution.ts"
+import type { Source } from "#domain/indicators/source.ts"
 import { AppError } from "#domain/errors.ts"
 import { describeView } from "#exports/file-view.ts"
 import { asOfText, findDataset } from "#exports/find-dataset.ts"
@@ -32,7 +34,7 @@ type Services = {
   now: () => Date
 }
 
-/** The oEmbed answer for the `url` of a query, as JSON or XML. Throws "not-found" for anything but a chart, "not-implemented" for another format. */
+/** The oEmbed answer for the `url` of a query, as JSON or XML. Throws "not-found" for anything but a chart, "licence-forbids" for a chart that is shown here only, "not-implemented" for another format. */
 export async function answerOembed(
   query: URLSearchParams,
   services: Services,
@@ -71,13 +73,14 @@ async function findSeries(
     currentYear: now().getUTCFullYear(),
     publicUrl,
   })
+  refuseClosed(dataset.source)
   const view = { name: indicator.name, countrySlug: country.slug, query }
-  const { publisher, url, redistribute } = dataset.source
+  const { publisher, url } = dataset.source
   return {
     title,
     author: { name: publisher, url },
     framePath: chartPath(view),
-    cardPath: redistribute === "no" ? null : cardPath(view),
+    cardPath: cardPath(view),
   }
 }
 
@@ -88,14 +91,12 @@ async function findComparison(
   const two = await findTwo(catalog, query)
   const view = viewOfTwo(two, query, now().getUTCFullYear())
   const target = compareTarget(view, asOfText(query) ?? null)
-  const sources = [two.one.source, two.two.source]
+  refuseClosed(two.one.source, two.two.source)
   return {
     title: view.title,
     author: describeAuthor(view),
     framePath: compareFramePath(target),
-    cardPath: sources.some(({ redistribute }) => redistribute === "no")
-      ? null
-      : compareCardPath(target),
+    cardPath: compareCardPath(target),
   }
 }
 
@@ -121,16 +122,21 @@ async function findWorld(
   if (!world || !view || !source) {
     throw new AppError("not-found", "The url names no chart of this site.")
   }
+  refuseClosed(...world.sources)
   const { name } = world.indicator
   const target = { name, query: framedWorldQuery(view) }
   return {
     title: `${name}, ${String(view.spec.year)}`,
     author: { name: source.publisher, url: source.url },
     framePath: chartPath(target),
-    cardPath: world.sources.some(({ redistribute }) => redistribute === "no")
-      ? null
-      : cardPath(target),
+    cardPath: cardPath(target),
   }
+}
+
+/** Figures that may only be shown on this site have no embed. Throws "licence-forbids" with the reason. */
+function refuseClosed(...sources: readonly Source[]): void {
+  const closed = sources.find(({ redistribute }) => redistribute === "no")
+  if (closed) throw new AppError("licence-forbids", closedReason(closed))
 }
 
 /** Both publishers by name; the address is that of the first. */

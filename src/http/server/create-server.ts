@@ -13,6 +13,7 @@ import { answerFault } from "#api/answer-fault.ts"
 import { ERRORS } from "#domain/errors.ts"
 
 import type { Site, SiteSettings } from "../site.ts"
+import { readableAddress } from "./readable-address.ts"
 import { COMMON_HEADERS } from "./security-headers.ts"
 
 /** In milliseconds: longer than balancers keep a connection open, and time for a whole upload. */
@@ -36,6 +37,7 @@ export function createServer({
     genReqId: () => randomUUID(),
     // Who is connected while the process ends is still answered.
     return503OnClosing: false,
+    rewriteUrl: ({ url = "/" }) => readableAddress(url),
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: false },
     frameworkErrors: answerUnreadable,
   })

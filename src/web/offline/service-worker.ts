@@ -34,6 +34,7 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(request.url)
   if (request.method !== "GET" || url.origin !== worker.location.origin) return
   if (/^\/(?:assets|flags|media)\//.test(url.pathname)) event.respondWith(fromFiles(request))
+  else if (isSearch(request, url)) event.respondWith(searchOrNames(request, url))
   else if (isPublicPage(request, url)) event.respondWith(fromNetwork(event, request))
 })
 
@@ -51,6 +52,21 @@ function isPublicPage(request: Request, { pathname }: URL): boolean {
   return request.mode === "navigate" || pathname.endsWith(".data") || pathname === NAMES
 }
 
+/** Results are never kept: each search is answered anew. */
+function isSearch(request: Request, { pathname }: URL): boolean {
+  return request.mode === "navigate" && pathname === "/results"
+}
+
+/** Without a line a search looks through the names that the device holds. */
+async function searchOrNames(request: Request, { searchParams }: URL): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    const query = new URLSearchParams({ q: searchParams.get("q") ?? "" })
+    return Response.redirect(`${OFFLINE}?${query.toString()}`)
+  }
+}
+
 async function fromFiles(request: Request): Promise<Response> {
   const kept = await caches.match(request)
   if (kept) return kept
@@ -64,7 +80,7 @@ async function fromFiles(request: Request): Promise<Response> {
 }
 
 async function fromNetwork(event: AskEvent, request: Request): Promise<Response> {
-  const kept = await caches.match(request)
+  const kept = await caches.match(request, { ignoreSearch: isOfflinePage(request) })
   const asked = fetch(request).then((answer) => {
     if (answer.status === 200 && !answer.redirected) event.waitUntil(keep(request, answer.clone()))
     return answer
@@ -77,9 +93,15 @@ async function fromNetwork(event: AskEvent, request: Request): Promise<Response>
   }
 }
 
+/** The page without a line is one, whatever is looked for on it. */
+function isOfflinePage({ url }: Request): boolean {
+  return new URL(url).pathname === OFFLINE
+}
+
 async function keep(request: Request, answer: Response): Promise<void> {
   if (/no-store|private/.test(answer.headers.get("cache-control") ?? "")) return
-  const { pathname } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
+  if (pathname === OFFLINE && search !== "") return
   const isOwn = pathname === OFFLINE || pathname === NAMES
   const pages = await caches.open(isOwn ? OWN : PAGES)
   // The newest stands last, so that the oldest leave first.

@@ -18,6 +18,7 @@ import {
 } from "../compare/compare-figure.tsx"
 import { CompareTable } from "../compare/compare-table.tsx"
 import { buildPreview } from "../compare/discovery.server.ts"
+import { findClosedSource } from "../compare/find-closed-source.ts"
 import { findCompared } from "../compare/load-compare.server.ts"
 import type { Compared } from "../compare/page-data.ts"
 import { NO_DATASET } from "../indicator/missing/no-dataset-words.ts"
@@ -36,14 +37,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   if (own) return redirect(`${url.pathname}?${own.toString()}`, 301)
   const found = await findCompared(catalog, query)
   const options = { query, currentYear: now().getUTCFullYear(), asOf: readAsOf(query).day }
-  const embed = {
-    ...wholeView(found, options),
-    preview: buildPreview(found, options),
-    problem: found.problems[0] ?? NO_DATASET,
-    origin: publicUrl,
-  }
+  const whole = wholeView(found, options)
+  const closed = whole.view && findClosedSource(whole.view)
+  const shared = { preview: buildPreview(found, options), origin: publicUrl, page: whole.page }
+  if (closed) return data({ ...shared, view: null, problem: closed.terms }, 403)
+  const problem = found.problems[0] ?? NO_DATASET
   // Half a comparison would be taken for the whole.
-  return data(embed, embed.view ? 200 : 404)
+  return data({ ...shared, view: whole.view, problem }, whole.view ? 200 : 404)
 }
 
 type ViewOptions = { query: URLSearchParams; currentYear: number; asOf: string | null }

@@ -1,6 +1,7 @@
 import type { Catalog, Fact } from "#catalog/types.ts"
 import { WORLD_CHART_TYPES } from "#charts/views/world-view.ts"
 import { requestedFrequency } from "#charts/query/parse-chart-query.ts"
+import { seriesTitle } from "#charts/text/series-text.ts"
 import { indicatorPath } from "#domain/accounts/addresses.ts"
 import { notADay } from "#domain/time/calendar-day.ts"
 
@@ -19,7 +20,9 @@ type Services = {
 export type ChartEmbed =
   | { state: "series"; series: SeriesData; link: string }
   | ({ state: "ranking" } & RankingEmbedData)
-  | { state: "message"; title: string; sentence: string; link: string }
+  | Message
+
+type Message = { state: "message"; title: string; sentence: string; link: string }
 
 const RANKING_TYPES: ReadonlySet<string> = new Set(WORLD_CHART_TYPES)
 const NOTHING = "Sorry! There's no dataset available for your selection."
@@ -28,12 +31,15 @@ const NOTHING = "Sorry! There's no dataset available for your selection."
 export async function loadEmbed(
   services: Services,
   query: URLSearchParams,
-): Promise<{ embed: ChartEmbed; status: 200 | 404 }> {
+): Promise<{ embed: ChartEmbed; status: 200 | 403 | 404 }> {
   const read = (key: string) => query.get(key) ?? ""
   const isWithoutCountry = read("country").trim() === ""
   if (isWithoutCountry && RANKING_TYPES.has(read("chartType").toLowerCase())) {
     const embed = await loadRankingEmbed(services, query)
-    return embed ? { embed: { state: "ranking", ...embed }, status: 200 } : nothing(services)
+    if (!embed) return nothing(services)
+    return "refusal" in embed
+      ? refuse(embed)
+      : { embed: { state: "ranking", ...embed }, status: 200 }
   }
   const asOf = readAsOf(query)
   // Who embeds figures of a day would not see that others stand in their place.
@@ -56,7 +62,19 @@ export async function loadEmbed(
     countrySlug: country.slug,
     query: { ...chartQuery(series.spec, series), asOf: series.asOf },
   })
-  return { status: 200, embed: { state: "series", series, link: `${services.publicUrl}${path}` } }
+  const link = `${services.publicUrl}${path}`
+  const { isClosed, terms } = series.source
+  if (isClosed) return refuse({ title: seriesTitle(series), refusal: terms, link })
+  return { status: 200, embed: { state: "series", series, link } }
+}
+
+/** In place of figures that may only be shown on this site. */
+function refuse(refused: { title: string; refusal: string; link: string }): {
+  embed: Message
+  status: 403
+} {
+  const { title, refusal: sentence, link } = refused
+  return { embed: { state: "message", title, sentence, link }, status: 403 }
 }
 
 function undatedFigure(

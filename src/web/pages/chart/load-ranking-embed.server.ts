@@ -3,6 +3,7 @@ import { creditSentence, vintageSentence } from "#charts/text/series-text.ts"
 import { framedWorldQuery, worldQuery } from "#charts/query/world-query.ts"
 import { readWorldView } from "#charts/views/world-view.ts"
 import { cardPath, indicatorPath } from "#domain/accounts/addresses.ts"
+import { redistributionSentence } from "#domain/indicators/redistribution.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
@@ -20,11 +21,14 @@ export type RankingEmbedData = {
   ranked: readonly RankRow[]
   foot: string
   link: string
-  /** Absolute address of the image for shared links; null where the licence keeps the figures on this site. */
-  card: string | null
+  /** Absolute address of the image for shared links. */
+  card: string
   /** Address of a country's page up to its name. */
   countryLink: string
 }
+
+/** Why a map or a ranking may not be embedded, and where it can be seen. */
+type RefusedRanking = { title: string; refusal: string; link: string }
 
 type Services = {
   catalog: Pick<Catalog, "findIndicator" | "getObservationsByPlace">
@@ -35,12 +39,15 @@ type Services = {
 export async function loadRankingEmbed(
   { catalog, publicUrl }: Services,
   query: URLSearchParams,
-): Promise<RankingEmbedData | undefined> {
+): Promise<RankingEmbedData | RefusedRanking | undefined> {
   const found = await catalog.findIndicator(query.get("indicator") ?? "")
   const world = found && (await catalog.getObservationsByPlace(found.indicator))
   const view = world?.isComparable ? readWorldView(world.places, query) : undefined
   if (!world || !view) return undefined
   const { name, unit } = world.indicator
+  const page = `${publicUrl}${indicatorPath({ name, query: worldQuery(view) })}`
+  const closed = world.sources.find(({ redistribute }) => redistribute === "no")
+  if (closed) return { title: name, refusal: redistributionSentence(closed), link: page }
   const link = { origin: publicUrl, target: "_blank" }
   const { svg, spec, count, of, legend, description, ranked, notes } = drawRanking(
     world,
@@ -60,10 +67,8 @@ export async function loadRankingEmbed(
     description,
     ranked,
     foot: [`${credit} ${vintageSentence(world)}`, ...notes].join(" "),
-    link: `${publicUrl}${indicatorPath({ name, query: worldQuery(view) })}`,
-    card: world.sources.some(({ redistribute }) => redistribute === "no")
-      ? null
-      : publicUrl + cardPath({ name, query: framedWorldQuery(view) }),
+    link: page,
+    card: publicUrl + cardPath({ name, query: framedWorldQuery(view) }),
     countryLink: `${publicUrl}${indicatorPath({ name })}/`,
   }
 }

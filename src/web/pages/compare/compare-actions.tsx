@@ -8,6 +8,7 @@ import type { ComparedView } from "#charts/query/compared-view.ts"
 import { compareTarget } from "#charts/query/compare-query.ts"
 import { compareFramePath } from "#domain/accounts/addresses.ts"
 
+import { findClosedSource } from "./find-closed-source.ts"
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { useGate } from "../../session/use-gate.tsx"
@@ -32,7 +33,7 @@ export function CompareActions({ page, view }: { page: ComparePageData; view: Co
   const close = () => {
     setOpened(null)
   }
-  const isClosed = [view.first, view.second].some((side) => side?.series.source.isClosed === true)
+  const closed = findClosedSource(view)
   const embed = compareFramePath(compareTarget(view, page.asOf))
   return (
     <div className="needs-script row">
@@ -52,7 +53,7 @@ export function CompareActions({ page, view }: { page: ComparePageData; view: Co
         size="small"
         aria-haspopup="dialog"
         onClick={() => {
-          pass(page.access.embed, () => {
+          pass(closed ? "public" : page.access.embed, () => {
             setOpened("embed")
           })
         }}
@@ -60,7 +61,7 @@ export function CompareActions({ page, view }: { page: ComparePageData; view: Co
         <Icon of={Code} />
         Embed
       </Button>
-      {!isClosed && (
+      {!closed && (
         <Button
           look="quiet"
           size="small"
@@ -89,7 +90,10 @@ export function CompareActions({ page, view }: { page: ComparePageData; view: Co
           <DownloadComparison open onClose={close} view={view} asOf={page.asOf} />
         )}
         {opened === "embed" && (
-          <EmbedDialog open onClose={close} title={view.title} address={`${page.origin}${embed}`} />
+          <EmbedDialog
+            {...{ open: true, onClose: close, title: view.title, refusal: closed?.terms }}
+            address={`${page.origin}${embed}`}
+          />
         )}
       </Suspense>
     </div>

@@ -11,9 +11,9 @@ import { GatedDashboard } from "./gated-dashboard.tsx"
 import { loadDashboard } from "./load-dashboard.server.ts"
 import { MissingDashboard } from "./missing-dashboard.tsx"
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const outcome = await loadDashboard(context.get(servicesContext), params.country ?? "")
-  if ("redirect" in outcome) return redirect(outcome.redirect, 301)
+  if ("redirect" in outcome) return redirect(`${outcome.redirect}${url.search}`, 301)
   return data(outcome.page, outcome.status)
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useState, useSyncExternalStore } from "react"
 
 import { BRAND } from "#domain/brand.ts"
 
@@ -8,6 +8,11 @@ import styles from "./offline.module.css"
 
 type OfflineNames = { countries: [name: string, slug: string][]; indicators: string[] }
 
+const PAGE_LEDE =
+  "This page has not been opened on this device before. The pages below have, and can be read without a connection."
+const SEARCH_LEDE =
+  "A search needs a connection. Until there is one, the names below are looked through, and what was opened on this device before can be read."
+
 export function meta() {
   return [{ title: `Offline | ${BRAND}` }, { name: "robots", content: "noindex" }]
 }
@@ -16,7 +21,10 @@ export function meta() {
 export default function OfflinePage() {
   const [names, setNames] = useState<readonly OfflineName[]>([])
   const [kept, setKept] = useState<readonly string[]>([])
-  const [query, setQuery] = useState("")
+  // The page is kept once for every search, so that only the device knows what is looked for.
+  const searched = useSyncExternalStore(watchNothing, readSearched, () => null)
+  const [typed, setTyped] = useState<string>()
+  const query = typed ?? searched ?? ""
   useEffect(() => {
     void loadNames().then(setNames)
     void listKeptPages().then(setKept)
@@ -25,10 +33,7 @@ export default function OfflinePage() {
   return (
     <div className={`container container-narrow ${styles.page ?? ""}`}>
       <h1>You are offline</h1>
-      <p className={styles.lede}>
-        This page has not been opened on this device before. The pages below have, and can be read
-        without a connection.
-      </p>
+      <p className={styles.lede}>{searched !== null ? SEARCH_LEDE : PAGE_LEDE}</p>
       {kept.length > 0 && (
         <section aria-labelledby="kept">
           <h2 id="kept">On this device</h2>
@@ -49,7 +54,7 @@ export default function OfflinePage() {
             type="search"
             value={query}
             onChange={(event) => {
-              setQuery(event.target.value)
+              setTyped(event.target.value)
             }}
           />
           <ul className={styles.list} aria-live="polite">
@@ -64,6 +69,12 @@ export default function OfflinePage() {
       )}
     </div>
   )
+}
+
+const watchNothing = () => () => undefined
+
+function readSearched(): string | null {
+  return new URLSearchParams(location.search).get("q")
 }
 
 async function loadNames(): Promise<readonly OfflineName[]> {

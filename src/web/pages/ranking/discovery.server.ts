@@ -59,7 +59,7 @@ export function rankingDiscovery(page: Page): HeadTag[] {
 export function rankingEmbedDiscovery(embed: {
   title: string
   link: string
-  card: string | null
+  card: string
 }): HeadTag[] {
   const { title, link, card } = embed
   const { origin } = new URL(link)

@@ -9,13 +9,11 @@ import { chartPath, filePath } from "#domain/accounts/addresses.ts"
 
 import { Button } from "../../components/button/button.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
+import { useGate } from "../../session/use-gate.tsx"
 import type { RankingData, RankingPageData } from "./page-data.ts"
 import styles from "./ranking.module.css"
 
 // Dialogs are fetched when they are first opened: most visits never need them.
-const AuthPrompt = lazy(async () => ({
-  default: (await import("../../components/auth-prompt/auth-prompt.tsx")).AuthPrompt,
-}))
 const EmbedDialog = lazy(async () => ({
   default: (await import("../indicator/actions/embed-dialog.tsx")).EmbedDialog,
 }))
@@ -23,7 +21,7 @@ const ShareDialog = lazy(async () => ({
   default: (await import("../indicator/actions/share-dialog.tsx")).ShareDialog,
 }))
 
-type Opened = "share" | "embed" | "sign-in" | null
+type Opened = "share" | "embed" | null
 
 /** What can be done with a map: share it, embed it, keep it as a file. */
 export function RankingActions({
@@ -38,6 +36,8 @@ export function RankingActions({
   const [opened, setOpened] = useState<Opened>(null)
   const { pathname, search } = useLocation()
   const { indicator, origin, access, sources } = page
+  const { pass, prompt } = useGate()
+  const closed = sources.find(({ isClosed }) => isClosed)
   const named = framedWorldQuery(chart)
   const close = () => {
     setOpened(null)
@@ -63,13 +63,15 @@ export function RankingActions({
         size="small"
         aria-haspopup="dialog"
         onClick={() => {
-          setOpened(access.embed === "public" ? "embed" : "sign-in")
+          pass(closed ? "public" : access.embed, () => {
+            setOpened("embed")
+          })
         }}
       >
         <Icon of={Code} />
         Embed
       </Button>
-      {!sources.some(({ isClosed }) => isClosed) && (
+      {!closed && (
         <details className={styles.files}>
           <summary>
             <Icon of={Download} />
@@ -98,10 +100,13 @@ export function RankingActions({
           <ShareDialog open onClose={close} title={title} link={`${origin}${pathname}${search}`} />
         )}
         {opened === "embed" && (
-          <EmbedDialog open onClose={close} title={title} address={`${origin}${embed}`} />
+          <EmbedDialog
+            {...{ open: true, onClose: close, title, refusal: closed?.terms }}
+            address={`${origin}${embed}`}
+          />
         )}
-        {opened === "sign-in" && <AuthPrompt open onClose={close} />}
       </Suspense>
+      {prompt}
     </div>
   )
 }

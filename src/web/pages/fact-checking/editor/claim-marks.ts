@@ -2,7 +2,7 @@ import { Extension } from "@tiptap/react"
 import { Plugin, PluginKey, type EditorState, type Transaction } from "@tiptap/pm/state"
 import { Decoration, DecorationSet } from "@tiptap/pm/view"
 
-import type { VerdictStatus } from "../results/claim.ts"
+import { cardId, type VerdictStatus } from "../results/claim.ts"
 
 /** A statement in the text: where it stands and how it looks. */
 export type ClaimMark = {
@@ -82,6 +82,7 @@ function drawn(state: EditorState, mark: ClaimMark, { classOf, labelOf }: Look):
         role: "button",
         tabindex: "0",
         "aria-expanded": String(mark.isSelected),
+        "aria-controls": cardId(mark.id),
         "aria-description": labelOf(mark),
       }),
     }),

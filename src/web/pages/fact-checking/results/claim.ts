@@ -67,6 +67,9 @@ export function getVerdict(claim: Pick<DocumentClaim, "isShown" | "status">): Ve
   return claim.isShown ? claim.status : "pending"
 }
 
+/** The card of a claim on the page. */
+export const cardId = (claimId: string) => `${claimId}-card`
+
 /** How many claims have which verdict, in the order of the table. */
 export function countVerdicts(
   claims: readonly Pick<DocumentClaim, "isShown" | "status">[],

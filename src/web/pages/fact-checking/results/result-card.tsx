@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react"
 import { Button, IconButton } from "../../../components/button/button.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
 import { useCopy } from "../../../components/use-copy.ts"
-import { getVerdict, type DocumentClaim } from "./claim.ts"
+import { cardId, getVerdict, type DocumentClaim } from "./claim.ts"
 import { EvidenceChart } from "./evidence-chart.tsx"
 import { ChangedNote, Comparison, SourceLine } from "./evidence.tsx"
 import styles from "../fact-checking.module.css"
@@ -46,7 +46,7 @@ export function ResultCard({
     isLifted && styles.lifted,
   ]
   return (
-    <li ref={card} className={classes.filter(Boolean).join(" ")}>
+    <li ref={card} id={cardId(claim.id)} className={classes.filter(Boolean).join(" ")}>
       {isLifted && (
         <span className={styles.close}>
           <IconButton

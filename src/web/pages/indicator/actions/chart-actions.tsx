@@ -41,6 +41,7 @@ export function ChartActions({
   const [opened, setOpened] = useState<Opened>(null)
   const { pathname, search } = useLocation()
   const { series, access, origin } = page
+  const { isClosed, terms } = series.source
   const close = () => {
     setOpened(null)
   }
@@ -60,12 +61,12 @@ export function ChartActions({
         icon={Code}
         label="Embed"
         onClick={() => {
-          pass(access.embed, () => {
+          pass(isClosed ? "public" : access.embed, () => {
             setOpened("embed")
           })
         }}
       />
-      {!series.source.isClosed && (
+      {!isClosed && (
         <Action
           icon={Download}
           label="Download"
@@ -83,6 +84,7 @@ export function ChartActions({
         {opened === "embed" && (
           <EmbedDialog
             {...{ open: true, onClose: close, title, vintage: series.vintage }}
+            refusal={isClosed ? terms : undefined}
             address={`${origin}${embed}`}
           />
         )}

@@ -24,11 +24,17 @@ type Embedded = {
 export function EmbedDialog({
   open,
   onClose,
+  refusal,
   ...embedded
-}: Embedded & { open: boolean; onClose: () => void }) {
+}: Embedded & {
+  open: boolean
+  onClose: () => void
+  /** Why the licence keeps the chart on this site, where it does. */
+  refusal?: string | undefined
+}) {
   return (
     <Modal open={open} onClose={onClose} title="Embed this chart">
-      <EmbedForm {...embedded} />
+      {refusal === undefined ? <EmbedForm {...embedded} /> : <p>{refusal}</p>}
     </Modal>
   )
 }

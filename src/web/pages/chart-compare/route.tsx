@@ -39,11 +39,15 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const options = { query, currentYear: now().getUTCFullYear(), asOf: readAsOf(query).day }
   const whole = wholeView(found, options)
   const closed = whole.view && findClosedSource(whole.view)
-  const shared = { preview: buildPreview(found, options), origin: publicUrl, page: whole.page }
-  if (closed) return data({ ...shared, view: null, problem: closed.terms }, 403)
-  const problem = found.problems[0] ?? NO_DATASET
+  const embed = {
+    view: closed ? null : whole.view,
+    page: whole.page,
+    preview: buildPreview(found, options),
+    problem: closed ? closed.terms : (found.problems[0] ?? NO_DATASET),
+    origin: publicUrl,
+  }
   // Half a comparison would be taken for the whole.
-  return data({ ...shared, view: whole.view, problem }, whole.view ? 200 : 404)
+  return data(embed, closed ? 403 : embed.view ? 200 : 404)
 }
 
 type ViewOptions = { query: URLSearchParams; currentYear: number; asOf: string | null }

@@ -2,7 +2,7 @@ const API = /^\/(?:api|mcp)(?:[/?]|$)/
 
 /**
  * An address whose path can be decoded. Names of indicators hold per cent signs, and links are written with them as
- * they are: such a sign stands for itself. Callers of the API are told of their mistake instead.
+ * they are: such a sign stands for itself. Callers of the API get an answer that names their mistake.
  */
 export function readableAddress(url: string): string {
   const [, path = url, query = ""] = /^([^?]*)(.*)$/s.exec(url) ?? []

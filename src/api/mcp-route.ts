@@ -1,19 +1,22 @@
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js"
 import type { FastifyPluginCallback, FastifyRequest } from "fastify"
 
-import { AppError } from "#domain/errors.ts"
 import { networkAddress } from "#limits/network-address.ts"
 
 import { readSessionToken } from "./operations/admit-request.ts"
 import { answerFault } from "./answer-fault.ts"
 import type { ApiServices } from "./api-services.ts"
 import { createMcpServer } from "./mcp/mcp-server.ts"
+import type { McpServices } from "./mcp/mcp-services.ts"
 
 const MAX_BODY = 256 * 1024
 const METHODS = ["GET", "DELETE", "PUT", "PATCH"]
 
-type McpRouteServices = Parameters<typeof createMcpServer>[0] &
-  Pick<ApiServices, "limits" | "access" | "findSession">
+/** The longest text that is checked for a user, and for somebody without a key. */
+const LONGEST_TEXT = 20_000
+const LONGEST_KEYLESS_TEXT = 2000
+
+type McpRouteServices = McpServices & Pick<ApiServices, "limits" | "access" | "findSession">
 
 /** The MCP server over streamable HTTP: keyless, without sessions, one JSON answer for each request. */
 export function mcpRoute(services: McpRouteServices): FastifyPluginCallback {
@@ -21,7 +24,11 @@ export function mcpRoute(services: McpRouteServices): FastifyPluginCallback {
     app.setErrorHandler(answerFault)
     app.post("/mcp", { bodyLimit: MAX_BODY }, async (request, reply) => {
       await services.limits.take("anonymous", networkAddress(request.ip))
-      const server = createMcpServer(services, () => admitCheck(request, services))
+      const server = createMcpServer({
+        ...services,
+        admitCheck: () => admitCheck(request, services),
+        report: (error) => request.log.error({ err: error }, "a tool failed"),
+      })
       const transport = new StreamableHTTPServerTransport({
         enableJsonResponse: true,
       })
@@ -63,13 +70,18 @@ export function mcpRoute(services: McpRouteServices): FastifyPluginCallback {
   }
 }
 
-/** Checking follows the access and the limit of the calls that check. */
+/** Users check as by the other calls; without a key there is a small budget for each address. */
 async function admitCheck(
   request: FastifyRequest,
   { access, findSession, limits }: McpRouteServices,
-): Promise<void> {
+): Promise<number> {
   const credential = readSessionToken(request)
   const session = credential === undefined ? undefined : await findSession(credential)
-  if (access["fact-checking"] !== "public" && !session) throw new AppError("sign-in-needed")
-  await limits.take("fact-check", session?.accountId ?? networkAddress(request.ip))
+  const address = networkAddress(request.ip)
+  if (session || access["fact-checking"] === "public") {
+    await limits.take("fact-check", session?.accountId ?? address)
+    return LONGEST_TEXT
+  }
+  await limits.take("keyless-check", address)
+  return LONGEST_KEYLESS_TEXT
 }

@@ -38,6 +38,8 @@ export const LIMITS = {
   /** Files of more values than are remembered: large panels and whole sources. */
   bulk: { max: 40, windowMs: HOUR },
   "fact-check": { max: 60, windowMs: 10 * MINUTE },
+  /** Short texts that a language model has checked without a key, for an address. */
+  "keyless-check": { max: 20, windowMs: HOUR },
   /** Visits of dashboards reported, for a user. */
   visit: { max: 100, windowMs: 10 * MINUTE },
   /** Messages to the operator, by the network address. */

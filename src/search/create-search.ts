@@ -9,7 +9,7 @@ import { getCategory, chooseResults } from "./results/choose-results.ts"
 import { createCurrentIndex } from "./index/current-index.ts"
 import { cleanText } from "./index/tokenize.ts"
 import { createLearnedClicks } from "./results/learned-clicks.ts"
-import { namedIndicators } from "./index/named-indicators.ts"
+import { namedIndicators, readIndicatorName } from "./index/named-indicators.ts"
 import { readResults } from "./results/read-results.ts"
 import { createAskedTerms, relatedSearches } from "./results/related-searches.ts"
 import { suggest } from "./results/suggest.ts"
@@ -85,6 +85,7 @@ export async function createSearch(options: SearchOptions): Promise<Search> {
     },
     suggest: (text) => suggest(text, current.get()),
     named: (words, countryCode) => namedIndicators(words, countryCode, current.get()),
+    readName: (name, countryCode) => readIndicatorName(name, countryCode, current.get()),
     async recordClick(searchId, datasetId) {
       return UUID.test(searchId) && markSearchClicked(db, searchId, datasetId)
     },

@@ -9,3 +9,9 @@ export type NamedIndicator = {
   /** Whether it has figures for the country. */
   hasCountry: boolean
 }
+
+/** What a name may mean, the best first, and its words that the best indicator does not have. */
+export type NameCandidates = {
+  indicators: readonly NamedIndicator[]
+  dropped: readonly string[]
+}

@@ -4,7 +4,7 @@ import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator, IndicatorId } from "#domain/indicators/indicator.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
 
-import type { NamedIndicator } from "./named-indicator.ts"
+import type { NameCandidates, NamedIndicator } from "./named-indicator.ts"
 import type { IndexedIndicator } from "./store/indicator-table.ts"
 
 /** A place named in a search text. */
@@ -103,6 +103,8 @@ export type Search = {
   suggest(text: string): Suggestion[]
   /** Indicators that fit some words, those with figures for the country first: for who must tell which one is meant. */
   named(words: readonly string[], countryCode: string): NamedIndicator[]
+  /** The indicators that one name may mean, those with figures for the country first. */
+  readName(name: string, countryCode: string): NameCandidates
   /** Every indicator that fits a text, the best first: without a record of the question, and without places. */
   rankIndicators(text: string, topic?: Topic): IndicatorId[]
   /** Notes that a result was opened; `false` when the search id is unknown. */

@@ -8,9 +8,18 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { startSession } from "#accounts/sessions.ts"
 import { insertAccount, markVerified } from "#db/accounts/accounts.ts"
 import type { Database } from "#db/engine/database.ts"
-import { addIndicator, addSeries, addSource, TEST_DAY } from "#tests/support/builders.ts"
+import {
+  addIndicator,
+  addInflation,
+  addSeries,
+  addSource,
+  TEST_DAY,
+} from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { testSite, type TestSite } from "#tests/support/site.ts"
+
+const INFLATION = "world-bank:FP.CPI.TOTL.ZG"
+const TOOLS = "search series fact rank panel compare chart check vintages answer".split(" ")
 
 let db: Database
 let site: TestSite
@@ -19,102 +28,266 @@ let address: string
 
 beforeAll(async () => {
   db = await testDatabase()
-  const prices = await addIndicator(db, {
-    code: "FP.CPI.TOTL.ZG",
-    name: "Consumer prices",
-    unit: "annual %",
-  })
-  await addSeries(db, { indicator: prices, country: "NGA", start: "2020", values: [7.5, null, 9] })
-  const source = { id: "unwto/arrivals", publisherId: "unwto", publisher: "UNWTO" }
-  await addSource(db, { ...source, redistribute: "no", licence: "All rights reserved" })
-  const closed = await addIndicator(db, {
-    code: "ARRIVALS",
-    name: "Arrivals",
-    sourceId: source.id,
-    publisherId: source.publisherId,
-  })
-  await addSeries(db, { indicator: closed, country: "NGA", start: "2020", values: [41, 52] })
+  await addFigures(db)
   site = await testSite(db)
   await site.app.listen({ host: "127.0.0.1", port: 0 })
   address = `http://127.0.0.1:${String((site.app.server.address() as AddressInfo).port)}/mcp`
-  client = new Client({ name: "test", version: "1" })
-  const transport = new StreamableHTTPClientTransport(new URL(address))
-  await client.connect(transport)
+  client = await connect()
 })
 afterAll(async () => {
   await client.close()
   await site.app.close()
 })
 
+async function addFigures(to: Database): Promise<void> {
+  const inflation = await addInflation(to)
+  const values = [13.2, 16.95, 18.847, 24.66, 33.244]
+  await addSeries(to, { indicator: inflation, country: "NGA", start: "2020", values })
+  const before = { vintage: "2024-02-21", isHistory: true }
+  await addSeries(to, {
+    indicator: inflation,
+    country: "NGA",
+    start: "2020",
+    values: [13.2, 16.95, 18.8],
+    ...before,
+  })
+  await addSeries(to, {
+    indicator: inflation,
+    country: "GHA",
+    start: "2020",
+    values: [9.9, 10, 31.3],
+  })
+  await addSeries(to, {
+    indicator: inflation,
+    country: "KEN",
+    start: "2020",
+    values: [5.4, null, 7.7],
+  })
+  await addSeries(to, {
+    indicator: inflation,
+    country: "FRA",
+    start: "2020",
+    values: [0.5, 1.6, 5.2],
+  })
+  const clio = { sourceId: "clio-infra/prices", publisherId: "clio-infra" }
+  const old = await addIndicator(to, { code: "inflation", name: "Inflation", unit: "%", ...clio })
+  await addSeries(to, { indicator: old, country: "NGA", start: "2008", values: [11.5, 12.5, 13.7] })
+  const source = { id: "unwto/arrivals", publisherId: "unwto", publisher: "UNWTO" }
+  await addSource(to, { ...source, redistribute: "no", licence: "All rights reserved" })
+  const closed = await addIndicator(to, {
+    code: "ARRIVALS",
+    name: "Arrivals",
+    sourceId: source.id,
+    publisherId: source.publisherId,
+  })
+  await addSeries(to, { indicator: closed, country: "NGA", start: "2020", values: [41, 52] })
+}
+
+async function connect(token?: string): Promise<Client> {
+  const made = new Client({ name: "test", version: "1" })
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  await made.connect(
+    new StreamableHTTPClientTransport(new URL(address), { requestInit: { headers } }),
+  )
+  return made
+}
+
 async function call(name: string, wish: Record<string, unknown>) {
   const answer = await client.callTool({ name, arguments: wish })
   const [first] = answer.content as { text: string }[]
-  return { isError: answer.isError === true, text: first?.text ?? "" }
+  return { isError: answer.isError === true, text: first?.text ?? "", answer }
 }
 // What tests look into is as wide as all answers together.
 async function read(name: string, wish: Record<string, unknown>) {
-  const answer: ReturnType<typeof JSON.parse> = JSON.parse((await call(name, wish)).text)
-  return answer as Record<string, ReturnType<typeof JSON.parse>>
+  const { answer, isError, text } = await call(name, wish)
+  expect(isError, text).toBe(false)
+  return answer.structuredContent as Record<string, ReturnType<typeof JSON.parse>>
 }
 
-test("the tools are named and say that nothing may be guessed", async () => {
+function listCodes({ rows }: Record<string, unknown>): string[] {
+  return (rows as { code: string }[]).map(({ code }) => code)
+}
+
+test("the tools are named, with the schema of their answers, and each takes asOf", async () => {
   const { tools } = await client.listTools()
-  expect(tools.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["search", "series", "fact", "chart", "answer", "check"]),
-  )
+  expect(tools.map(({ name }) => name).sort()).toEqual(TOOLS.toSorted())
+  for (const { name, inputSchema, outputSchema } of tools) {
+    expect(Object.keys(inputSchema.properties ?? {}), name).toContain("asOf")
+    expect(inputSchema["additionalProperties"], name).toBe(false)
+    expect(outputSchema?.type, name).toBe("object")
+  }
   expect(client.getInstructions()).toContain("Never guess")
 })
 
 test("a search gives the id with which the series is read", async () => {
   const { results } = await read("search", { query: "consumer prices nigeria" })
-  expect(results[0]).toMatchObject({ name: "Consumer prices", country: "Nigeria" })
-  const series = await read("series", { indicator: results[0].indicatorId, country: "Nigeria" })
-  expect(series.data).toEqual([
-    { period: "2020", value: 7.5 },
-    { period: "2021", value: null },
-    { period: "2022", value: 9 },
-  ])
-  expect(series.source.publisher).toBeTruthy()
-  expect(series.unit).toBe("annual %")
+  expect(results[0]).toMatchObject({ country: "Nigeria", latest: { period: "2024" } })
+  const series = await read("series", { indicator: results[0].indicatorId, country: "Kenya" })
+  expect(series.values).toEqual({ 2020: 5.4, 2021: null, 2022: 7.7 })
+  expect(series).toMatchObject({
+    publisher: "World Bank",
+    unit: "annual %",
+    dataAsOf: "2026-01-01",
+  })
+  const early = await read("search", { query: "consumer prices nigeria", asOf: "2024-03-01" })
+  expect(early.results[0]).toMatchObject({ latest: { period: "2022", value: 18.8 } })
 })
 
-test("a fact is one figure with the sentence to quote it", async () => {
-  const wish = { indicator: "Consumer prices", country: "NG" }
-  const latest = await read("fact", wish)
-  expect(latest).toMatchObject({ period: "2022", value: 9 })
-  expect(latest.quote).toContain("Consumer prices, Nigeria, 2022: 9 annual %")
-  expect(latest.quote).toContain("http://site.test/indicators/Consumer%20prices/nigeria")
-  expect(await read("fact", { ...wish, period: "2021" })).toMatchObject({ value: null })
-  expect((await call("fact", { ...wish, period: "1900" })).isError).toBe(true)
+test("a series is cut to the years asked for, and other years are refused with what there is", async () => {
+  const wish = { indicator: INFLATION, country: "NGA" }
+  const series = await read("series", { ...wish, startYear: 2023 })
+  expect(series.values).toEqual({ 2023: 24.66, 2024: 33.244 })
+  expect((await call("series", { ...wish, endYear: 1990 })).text).toContain("2020 to 2024")
+})
+
+test("a fact is one figure in five digits with the sentence to quote it", async () => {
+  const wish = { indicator: "Inflation, consumer prices (annual %)", country: "NG" }
+  const { quote, ...latest } = await read("fact", wish)
+  expect(latest).toMatchObject({ period: "2024", value: 33.244, status: "actual", code: "NGA" })
+  expect(latest).not.toHaveProperty("notes")
+  expect(quote).toContain("Nigeria, 2024: 33.244 annual % (World Bank, data as of 01-01-2026; ")
+  expect(quote).toContain("http://site.test/indicators/")
+  const gap = await read("fact", { ...wish, country: "KEN", period: "2021" })
+  expect(gap).toMatchObject({ value: null })
+  expect(gap.quote).toContain("no figure published")
+  expect((await call("fact", { ...wish, period: "1900" })).text).toContain("2020 to 2024")
+  expect((await call("fact", { ...wish, period: "soon" })).text).toContain("is not a period")
+  const early = await read("fact", { ...wish, asOf: "2024-03-01" })
+  expect(early).toMatchObject({ period: "2022", value: 18.8, dataAsOf: "2024-02-21" })
+})
+
+test("a plain word means the preferred indicator with new figures, and says so", async () => {
+  const fact = await read("fact", { indicator: "inflation", country: "Nigeria" })
+  expect(fact).toMatchObject({ indicatorId: INFLATION, period: "2024" })
+  expect(fact.notes[0]).toContain("“inflation” is read as Inflation, consumer prices")
+  expect(fact.alternatives).toEqual([
+    { indicatorId: "clio-infra:inflation", indicator: "Inflation" },
+  ])
+  const named = await read("fact", { indicator: "clio-infra:inflation", country: "Nigeria" })
+  expect(named).toMatchObject({ indicatorId: "clio-infra:inflation", period: "2010" })
+})
+
+test("a ranking is one call: of all, of a group, from the lowest, of a year, as of a day", async () => {
+  const all = await read("rank", { indicator: "inflation", limit: 300 })
+  expect(all).toMatchObject({ indicatorId: INFLATION, period: "2022", ranked: 4 })
+  expect(listCodes(all)).toEqual(["GHA", "NGA", "KEN", "FRA"])
+  const lowest = await read("rank", { indicator: INFLATION, order: "lowest", limit: 1 })
+  expect(lowest.rows).toEqual([{ rank: 1, code: "FRA", country: "France", value: 5.2 }])
+  const group = await read("rank", { indicator: INFLATION, countries: "ECOWAS", year: 2021 })
+  expect(listCodes(group)).toEqual(["NGA", "GHA"])
+  expect(group.missing).toContain("SEN")
+  const early = await read("rank", { indicator: INFLATION, asOf: "2024-03-01" })
+  expect(early).toMatchObject({ rows: [{ code: "NGA", value: 18.8 }], dataAsOf: "2024-02-21" })
+  expect((await call("rank", { indicator: INFLATION, year: 1950 })).text).toContain("2020 to 2024")
+})
+
+test("a panel gives several series, and one that is too large is refused", async () => {
+  const wish = { indicators: "inflation", countries: "NGA,GHA", startYear: 2021, endYear: 2022 }
+  const { series, notes } = await read("panel", wish)
+  expect(series).toMatchObject([
+    { code: "NGA", values: { 2021: 16.95, 2022: 18.847 }, unit: "annual %" },
+    { code: "GHA", values: { 2021: 10, 2022: 31.3 } },
+  ])
+  expect(notes[0]).toContain(INFLATION)
+  const { series: early } = await read("panel", { ...wish, asOf: "2024-03-01" })
+  expect(early).toMatchObject([{ code: "NGA", values: { 2022: 18.8 }, dataAsOf: "2024-02-21" }])
+  const arrivals = await read("panel", { indicators: "unwto:ARRIVALS", countries: "NGA" })
+  expect(arrivals.series).toEqual([])
+  expect(arrivals.leftOut[0]).toContain("Arrivals, Nigeria")
+})
+
+test("countries are compared in the newest year that all have", async () => {
+  const two = await read("compare", { indicator: "inflation", countries: "Nigeria, Ghana" })
+  expect(two).toMatchObject({ period: "2022", difference: -12.453, ratio: 0.602141 })
+  expect(two.rows).toMatchObject([{ value: 18.847 }, { value: 31.3 }])
+  const path = String(two.address).replace("http://site.test", "")
+  const { statusCode } = await site.app.inject({ url: path })
+  expect(statusCode).toBe(200)
+  const three = await read("compare", {
+    indicator: INFLATION,
+    countries: "NGA,GHA,KEN",
+    period: "2021",
+  })
+  expect(three.rows).toMatchObject([{}, {}, { code: "KEN", value: null }])
+  expect((await call("compare", { indicator: INFLATION, countries: "NGA" })).text).toContain(
+    "2 to 12",
+  )
+})
+
+test("vintages tell what each edition said of a period", async () => {
+  const wish = { indicator: INFLATION, country: "NGA", period: "2022" }
+  const { vintages } = await read("vintages", wish)
+  expect(vintages).toEqual([
+    { dataAsOf: "2026-01-01", period: "2022", value: 18.847, added: 2, changed: 1, removed: 0 },
+    { dataAsOf: "2024-02-21", period: "2022", value: 18.8, added: 3, changed: 0, removed: 0 },
+  ])
+  expect((await read("vintages", { ...wish, asOf: "2025-01-01" })).vintages).toHaveLength(1)
 })
 
 test("a chart comes as addresses and in words", async () => {
-  const chart = await read("chart", { indicator: "Consumer prices", country: "nigeria" })
-  expect(chart.summary).toMatch(/9(?:\.0)?% in 2022/)
+  const chart = await read("chart", { indicator: INFLATION, country: "nigeria" })
+  expect(chart.summary).toMatch(/33\.2% in 2024/)
   const { statusCode } = await site.app.inject({
     url: String(chart.svg).replace("http://site.test", ""),
   })
   expect(statusCode).toBe(200)
 })
 
-test("figures that may not be passed on are refused with the reason", async () => {
-  const series = await read("series", { indicator: "Arrivals", country: "Nigeria" })
-  expect(series.data).toBeNull()
-  expect(series.reason).toBeTruthy()
-  const fact = await call("fact", { indicator: "Arrivals", country: "Nigeria" })
-  expect(fact.isError).toBe(true)
-  expect(fact.text).not.toMatch(/41|52/)
+test("a question is answered with measure, unit, source and address", async () => {
+  const answer = await read("answer", { question: "inflation in Nigeria in 2022" })
+  expect(answer).toMatchObject({ state: "answered", value: 18.847, indicatorId: INFLATION })
+  expect(answer.address).toContain("http://site.test/")
+  expect(answer.sources[0]).toContain("World Bank")
 })
 
+test.each(["series", "fact", "rank", "compare", "vintages"])(
+  "%s refuses figures that may not be passed on, with the reason",
+  async (tool) => {
+    const wish = { country: "Nigeria", countries: "NGA,GHA" }
+    const key = tool === "compare" || tool === "rank" ? "countries" : "country"
+    const { isError, text } = await call(tool, { indicator: "unwto:ARRIVALS", [key]: wish[key] })
+    expect(isError).toBe(true)
+    expect(text).toMatch(/licence|rights/i)
+    expect(text).not.toMatch(/41|52/)
+  },
+)
+
 test.each([
-  ["series", { indicator: "Nothing", country: "Nigeria" }, "use search"],
-  ["series", { indicator: "Consumer prices", country: "Atlantis" }, "no such country"],
-  ["chart", { indicator: "Consumer prices", country: "Ghana" }, "no figure"],
-])("%s of %j says what is missing", async (tool, wish, words) => {
+  ["series", { indicator: "zzzqqq", country: "Nigeria" }, "use search"],
+  ["series", { indicator: INFLATION, country: "Nigerai" }, "Nigeria (NGA)"],
+  ["fact", { indicator: "world-bank:FP.CPI.TOTL.Z", country: "Nigeria" }, `nearest: ${INFLATION}`],
+  ["chart", { indicator: INFLATION, country: "Togo" }, "no figure of Inflation"],
+  ["fact", { indicator: INFLATION, country: "Nigeria", asOf: "2001-01-01" }, "2001-01-01"],
+  ["rank", { indicator: INFLATION, countries: "Wakanda" }, "“Wakanda”"],
+])("%s of %j says what is missing and what is near", async (tool, wish, words) => {
   const { isError, text } = await call(tool, wish)
   expect(isError).toBe(true)
-  expect(text).toContain(words)
+  expect(text.toLowerCase()).toContain(words.toLowerCase())
 })
+
+test("an argument that a tool does not know is refused with those that it knows", async () => {
+  const { isError, text } = await call("fact", { indicator: INFLATION, country: "NGA", year: 2022 })
+  expect(isError).toBe(true)
+  expect(text).toContain("“year” is not known. fact takes indicator, country, period, asOf.")
+})
+
+test("the definition and the terms of an answer are resources", async () => {
+  const fact = await read("fact", { indicator: INFLATION, country: "NGA" })
+  const [definition, source] = await Promise.all([readJson(fact.definition), readJson(fact.source)])
+  expect(definition).toMatchObject({ id: INFLATION, definition: "What the publisher says it is." })
+  expect(source).toMatchObject({ publisher: "World Bank", licence: "CC BY 4.0" })
+  const concept = await readJson(String(definition["concept"]))
+  expect(concept["indicators"]).toMatchObject([{ id: INFLATION }, { id: "clio-infra:inflation" }])
+  const { resources } = await client.listResources()
+  expect(resources.map(({ uri }) => uri)).toEqual(expect.arrayContaining([fact.source]))
+  await expect(readJson("sankore://sources/none")).rejects.toThrow("There is no source")
+})
+
+async function readJson(uri: string): Promise<Record<string, unknown>> {
+  const { contents } = await client.readResource({ uri })
+  const [first] = contents as { text: string }[]
+  return JSON.parse(first?.text ?? "") as Record<string, unknown>
+}
 
 async function signedInToken(): Promise<string> {
   const accountId = randomUUID()
@@ -125,20 +298,17 @@ async function signedInToken(): Promise<string> {
   return startSession(db, { accountId, device: "a test" }, new Date("2026-11-21T12:00:00Z"))
 }
 
-const CLAIM = "Consumer price inflation in Nigeria was 9% in 2022"
+const CLAIM = "Consumer price inflation in Nigeria was 18.8% in 2022"
 
-test("a text is checked for who is signed in, and for nobody else", async () => {
-  const refused = await call("check", { text: CLAIM })
-  expect(refused).toEqual({ isError: true, text: "Please sign in to continue" })
-  const token = await signedInToken()
-  const member = new Client({ name: "test", version: "1" })
-  const requestInit = { headers: { authorization: `Bearer ${token}` } }
-  await member.connect(new StreamableHTTPClientTransport(new URL(address), { requestInit }))
-  const answer = await member.callTool({ name: "check", arguments: { text: CLAIM } })
-  const [first] = answer.content as { text: string }[]
-  expect(JSON.parse(first?.text ?? "")).toMatchObject({
-    claims: [{ originalText: CLAIM, status: "correct" }],
+test("a short text is checked for everybody, a long one for who is signed in", async () => {
+  expect(await read("check", { text: CLAIM })).toMatchObject({
+    claims: [{ originalText: CLAIM, status: "correct", period: "2022", publisher: "World Bank" }],
   })
+  const long = `${CLAIM}. ${"Words without a claim. ".repeat(100)}`
+  expect((await call("check", { text: long })).text).toContain("2000 characters")
+  const member = await connect(await signedInToken())
+  const answer = await member.callTool({ name: "check", arguments: { text: long } })
+  expect(answer.structuredContent).toMatchObject({ claims: [{ status: "correct" }] })
   await member.close()
 })
 

@@ -79,8 +79,8 @@ async function callTool(name: string, args: object) {
     headers: { accept: "application/json, text/event-stream", "content-type": "application/json" },
     payload: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } },
   })
-  const { result } = JSON.parse(body) as { result: { content: { text: string }[] } }
-  return JSON.parse(result.content[0]?.text ?? "") as Record<string, unknown>
+  const { result } = JSON.parse(body) as { result: { structuredContent: object } }
+  return result.structuredContent
 }
 
 test("a search gives the newest actual figure and says how far the actual ones go", async () => {
@@ -208,11 +208,11 @@ test("the page of a series describes actual figures apart from forecasts", async
 test("tools quote the newest actual figure, and a forecast as one", async () => {
   const place = { indicator: PRICES, country: "nigeria" }
   expect(await callTool("fact", place)).toMatchObject({
-    ...{ period: "2024", value: 120.123456, isForecast: false },
+    ...{ period: "2024", value: 120.123456, status: "actual" },
     quote: expect.stringContaining("Nigeria, 2024: 120.12 index (") as string,
   })
   expect(await callTool("fact", { ...place, period: "2030" })).toMatchObject({
-    isForecast: true,
+    status: "forecast",
     quote: expect.stringContaining("2030: 180.12 index (forecast) (") as string,
   })
   expect(await callTool("series", place)).toMatchObject({ forecastFrom: "2025" })

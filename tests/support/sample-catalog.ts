@@ -139,6 +139,7 @@ export function sampleSearch(): Search {
   const noPlace = { ...result, country: null, frequency: null, datasetId: null, summary: null }
   return {
     named: () => [],
+    readName: () => ({ indicators: [], dropped: [] }),
     search: (text): Promise<SearchAnswer> =>
       Promise.resolve({
         searchId: SEARCH_ID,

@@ -45,7 +45,7 @@ export function llmsText({
     "",
     "## Reading figures",
     "",
-    `- [MCP server](${publicUrl}/mcp): tools search, series, fact, chart and answer over streamable HTTP, without a key`,
+    `- [MCP server](${publicUrl}/mcp): tools search, fact, rank, compare, series, panel, vintages, chart, answer and check over streamable HTTP, without a key`,
     `- [API](${publicUrl}/api/v1/openapi.json): OpenAPI 3.1; [for people](${publicUrl}/api/docs)`,
     `- Every page of a series is also a file: add .md, .json, .csv, .xlsx, .svg, .png or .pdf to its address (/indicators/{name}/{country}.md)`,
     `- Every figure has an address: ${publicUrl}/fact/{indicator id}/{ISO 3166 code}/{period or latest}, a page to cite; with .txt the bare number, with .json all about it`,

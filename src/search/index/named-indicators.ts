@@ -1,8 +1,10 @@
 import { countryByCode } from "#domain/places/find-country.ts"
 
-import type { NamedIndicator } from "../named-indicator.ts"
+import type { NameCandidates, NamedIndicator } from "../named-indicator.ts"
 import { conceptOfCode } from "../rank/concept-key.ts"
-import type { SearchIndex } from "./search-index.ts"
+import type { Ranked } from "../rank/ranked.ts"
+import type { Finding, SearchIndex } from "./search-index.ts"
+import { cleanText } from "./tokenize.ts"
 
 const MOST = 40
 
@@ -10,10 +12,25 @@ const MOST = 40
 export function namedIndicators(
   words: readonly string[],
   countryCode: string,
-  { find, indicators, staticRank }: SearchIndex,
+  index: SearchIndex,
 ): NamedIndicator[] {
+  return mapRanked(findWords(words, countryCode, index).ranked, countryCode, index)
+}
+
+/** What one name may mean for a country, and its words that the best indicator does not have. */
+export function readIndicatorName(
+  name: string,
+  countryCode: string,
+  index: SearchIndex,
+): NameCandidates {
+  const words = cleanText(name).split(" ")
+  const { ranked, dropped } = findWords(words, countryCode, index)
+  return { indicators: mapRanked(ranked, countryCode, index), dropped }
+}
+
+function findWords(words: readonly string[], countryCode: string, { find }: SearchIndex): Finding {
   const country = countryByCode(countryCode)
-  const { ranked } = find({
+  return find({
     words,
     countries: country ? [{ country, others: [], matched: country.name }] : [],
     frequency: null,
@@ -21,6 +38,13 @@ export function namedIndicators(
     endYear: null,
     typed: { tokens: words, frequency: [], years: null },
   })
+}
+
+function mapRanked(
+  ranked: readonly Ranked[],
+  countryCode: string,
+  { indicators, staticRank }: SearchIndex,
+): NamedIndicator[] {
   return ranked
     .flatMap(({ doc, alsoFrom }) => [doc, ...alsoFrom])
     .slice(0, MOST)

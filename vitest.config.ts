@@ -1,6 +1,13 @@
 import { defineConfig } from "vitest/config"
 
-const shared = { pool: "forks" as const, maxWorkers: 2, testTimeout: 120_000, hookTimeout: 240_000 }
+const shared = {
+  pool: "forks" as const,
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+  // Sites that tests start fetch nothing by themselves.
+  env: { FIRST_IMPORT: "off" },
+}
 
 // One process for many files: what starts once (code, database, built pages) takes longer than most tests.
 const together = { isolate: false }

@@ -29,6 +29,7 @@ export type Site = Omit<ApiServices, "dashboards" | "pool" | "visitorOf"> &
     /** The pages that the files of addresses list. */
     siteMap: SiteMap
     importPlan: WebServices["importPlan"]
+    measureFirstImport: WebServices["measureFirstImport"]
     /** Seconds that the database takes for the smallest question. */
     measureDatabase: () => Promise<number>
     /** Seconds since the last import; `undefined` before the first. */

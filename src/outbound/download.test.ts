@@ -63,6 +63,20 @@ test("a server fault is tried again with growing pauses", async () => {
   expect(result.waits[1]).toBeGreaterThan(result.waits[0] ?? Infinity)
 })
 
+test("a pause that the server asks for is kept, up to a minute", async () => {
+  const asked = ["7", "86400", "soon"]
+  const host = await serve((_, answer) => {
+    const retryAfter = asked.shift()
+    answer.statusCode = retryAfter === undefined ? 200 : 429
+    if (retryAfter !== undefined) answer.setHeader("retry-after", retryAfter)
+    answer.end("fine")
+  })
+  const result = await get(host, "/a")
+  expect(result).toHaveProperty("saved")
+  expect(result.waits.slice(0, 2)).toEqual([7000, 60_000])
+  expect(result.waits[2]).toBeLessThan(6000)
+})
+
 test("a server that goes on failing is given up with a sentence and leaves no file", async () => {
   const host = await serve((_, answer) => {
     answer.statusCode = 503

@@ -33,10 +33,11 @@ const MAX_BYTES = 1024 ** 3
 const IDLE_MS = 30_000
 const ATTEMPTS = 4
 const REDIRECTS = 3
+const LONGEST_WAIT_MS = 60_000
 
 /**
  * Downloads an https address into a file and gives its path. Server faults, silence and cut-off bodies are tried again
- * with growing pauses. Throws "download-failed" in the end, "too-large" beyond the limit, "bad-command" for an address
+ * with growing pauses, or after the pause that the server asks for, at most a minute. Throws "download-failed" in the end, "too-large" beyond the limit, "bad-command" for an address
  * that is not a public https one; the host is resolved once and the connection goes to the checked address.
  */
 export async function download(address: string, options: DownloadOptions): Promise<string> {
@@ -50,7 +51,8 @@ export async function download(address: string, options: DownloadOptions): Promi
       const mayRetry = !(error instanceof AppError)
       if (mayRetry && attempt < attempts) {
         // Jitter keeps many sites from coming back to the publisher in step.
-        await wait(1000 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2))
+        const pause = 1000 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)
+        await wait(Math.max(pause, error instanceof AskedToWait ? error.waitMs : 0))
         continue
       }
       await rm(folder, { recursive: true, force: true })
@@ -77,7 +79,8 @@ async function attemptDownload(
     if (status === 200) return saveBody(answer, url, folder, options)
     answer.destroy()
     const sentence = `${url.href} answered with status ${String(status)}.`
-    if (status >= 500 || status === 429 || status === 408) throw new Error(sentence)
+    if (status >= 500 || status === 429 || status === 408)
+      throw new AskedToWait(sentence, readRetryAfter(answer.headers["retry-after"]))
     throw new AppError("download-failed", sentence)
   }
   throw new AppError("download-failed", `${address} redirects too often.`)
@@ -162,6 +165,23 @@ async function saveBody(
   if (!Number.isNaN(stated) && received !== stated)
     throw new Error(`${url.href} sent ${String(received)} of ${String(stated)} bytes.`)
   return path
+}
+
+/** A fault that may pass; the server says how many milliseconds to leave it alone, 0 where it does not. */
+class AskedToWait extends Error {
+  readonly waitMs: number
+
+  constructor(message: string, waitMs: number) {
+    super(message)
+    this.waitMs = waitMs
+  }
+}
+
+/** Milliseconds of a `Retry-After` field, given in seconds or as a date; at most a minute. */
+function readRetryAfter(field: string | undefined): number {
+  if (field === undefined) return 0
+  const ms = /^\d+$/.test(field) ? Number(field) * 1000 : Date.parse(field) - Date.now()
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), LONGEST_WAIT_MS)
 }
 
 function silent(url: URL, idleMs: number): Error {

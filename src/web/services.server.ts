@@ -23,6 +23,8 @@ export type WebServices = {
   /** What authors have published. */
   checks: Pick<Checks, "find">
   importPlan(sourceId: string): ImportPlan
+  /** How many headline indicators of a new site are here, while more are on their way. */
+  measureFirstImport(): Promise<{ done: number; total: number } | undefined>
   /** Whether the showcase of controls is there. */
   showComponents: boolean
   /** What new passwords must be like. */

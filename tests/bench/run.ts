@@ -19,6 +19,9 @@ const names = readdirSync(import.meta.dirname)
   .map((file) => file.replace(/\.ts$/, ""))
 const name = process.argv[2] ?? ""
 
+// Sites that are started here fetch nothing by themselves.
+process.env["FIRST_IMPORT"] ??= "off"
+
 if (names.includes(name)) {
   const bench = (await import(`./${name}.ts`)) as Bench
   await bench.run()

@@ -8,6 +8,9 @@ const names = readdirSync(import.meta.dirname)
   .map((file) => file.replace(/\.ts$/, ""))
 const [, , name = "", count] = process.argv
 
+// Sites that are started here fetch nothing by themselves.
+process.env["FIRST_IMPORT"] ??= "off"
+
 if (names.includes(name)) {
   const faults = (await import(`./${name}.ts`)) as Faults
   const isSound = await faults.run(count === undefined ? undefined : Number(count))

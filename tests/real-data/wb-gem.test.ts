@@ -7,7 +7,7 @@ const folder = realData("wb-gem")
 
 test.skipIf(folder === undefined)(
   "the monitor's workbooks are read to the last cell",
-  { timeout: 30_000 },
+  { timeout: 120_000 },
   async () => {
     const counts = await countRecords(wbGem, folder ?? "")
     expect(counts.indicators).toBe(36)

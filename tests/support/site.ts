@@ -16,6 +16,7 @@ import type { Config } from "#main/config/config.ts"
 import { CONTENT_DIR, readCountryContent } from "#main/config/country-content.ts"
 import { createApp } from "#http/create-app.ts"
 import { importPlans } from "#main/schedule/import-plan.ts"
+import { measureFirstImport } from "#main/schedule/first-import.ts"
 import type { ImportFault } from "#main/schedule/import-schedule.ts"
 import { openFactChecker } from "#main/start/fact-checker.ts"
 import { createLogger } from "#main/config/logger.ts"
@@ -45,6 +46,8 @@ export async function testSite(
     importFaults?: () => readonly ImportFault[]
     showComponents?: boolean
     sitemapPiece?: number
+    /** What a new site fetches by itself; the real list unless given. */
+    headlineCodes?: readonly string[]
     /** Folder of the texts; the project's own unless another is given. */
     contentDir?: string
     /** Where mail goes; without it nowhere. */
@@ -80,6 +83,7 @@ export async function testSite(
     isDevelopment: false,
     showComponents: options.showComponents ?? false,
     importEveryMs: null,
+    firstImport: null,
     smtpUrl: options.smtpUrl,
     mailFrom: "no-reply@site.test",
     operatorEmail: options.operatorEmail,
@@ -113,6 +117,7 @@ export async function testSite(
     version: () => catalog.version(),
     countryContent: await readCountryContent(),
     importPlan: importPlans(config.importEveryMs),
+    measureFirstImport: () => measureFirstImport(db, options.headlineCodes),
     measureDatabase: () => Promise.resolve(0),
     measureImportAge: () => Promise.resolve(undefined),
     notReady: () => undefined,

@@ -42,7 +42,8 @@ function isPersonal(address: string): boolean {
 
 /** What loaders may read: no more than this reaches them. */
 function servicesFor(request: FastifyRequest, site: OpenSite): WebServices {
-  const { catalog, search, access, countryContent, dashboards, importPlan } = site
+  const { catalog, search, access, countryContent, dashboards, importPlan, measureFirstImport } =
+    site
   const { content, checks, showComponents, passwordPolicy, publicUrl, now } = site
   const visitor = site.visitorOf(request)
   return {
@@ -52,6 +53,7 @@ function servicesFor(request: FastifyRequest, site: OpenSite): WebServices {
     countryContent,
     dashboards,
     importPlan,
+    measureFirstImport,
     content,
     checks,
     showComponents,

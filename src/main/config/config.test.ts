@@ -21,6 +21,7 @@ test.each([
   [{ RATE_LIMIT_FACTOR: "0" }, "The setting RATE_LIMIT_FACTOR must be 0.01 to 100000."],
   [{ IMPORT_SCHEDULE: "daily" }, "The setting IMPORT_SCHEDULE must be a time from 10m to 31d"],
   [{ IMPORT_SCHEDULE: "1m" }, "The setting IMPORT_SCHEDULE must be a time from 10m to 31d"],
+  [{ FIRST_IMPORT: "yes" }, "The setting FIRST_IMPORT must be on, off, or the address of a mirror"],
   [{ PROCESSES: "0" }, "The setting PROCESSES must be 1 to 64."],
   [{ PROCESSES: "2" }, "The setting PROCESSES needs DATABASE_URL: only one process"],
   [{ DATABASE_REPLICA_URLS: "b" }, "The setting DATABASE_REPLICA_URLS must be addresses such as"],
@@ -46,6 +47,15 @@ test.each([
   ["7d", 604_800_000],
 ])("the schedule of imports %j is a time in milliseconds: %s", (text, ms) => {
   expect(readConfig({ IMPORT_SCHEDULE: text }).importEveryMs).toBe(ms)
+})
+
+test.each([
+  ["", { mirror: undefined }],
+  ["on", { mirror: undefined }],
+  ["off", null],
+  ["https://mirror.example.org/", { mirror: "https://mirror.example.org" }],
+])("the first import %j is from %j", (text, firstImport) => {
+  expect(readConfig({ FIRST_IMPORT: text }).firstImport).toEqual(firstImport)
 })
 
 test("an empty setting counts as absent", () => {

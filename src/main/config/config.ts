@@ -52,6 +52,8 @@ export type Config = {
   llmUrl: string | undefined
   /** So often the running site imports its sources again; `null` for never. */
   importEveryMs: number | null
+  /** Whether a new site fetches its headline indicators from the World Bank, or from a mirror of its API; `null` for not. */
+  firstImport: { mirror: string | undefined } | null
 }
 
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value)
@@ -233,6 +235,25 @@ const interval = z.preprocess(
     }),
 )
 
+/** `on`, `off`, or the address of a mirror of the World Bank's API. */
+const firstImport = z.preprocess(
+  blankIsAbsent,
+  z
+    .string()
+    .default("on")
+    .refine((text) => text === "on" || text === "off" || isWebAddress(text), {
+      error: "must be on, off, or the address of a mirror such as https://mirror.example.org",
+    })
+    .transform((text) => {
+      if (text === "off") return null
+      return { mirror: text === "on" ? undefined : text.replace(/\/+$/, "") }
+    }),
+)
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
 const settings = z.object({
   HOST: z.preprocess(blankIsAbsent, z.string().default("127.0.0.1")),
   PORT: port,
@@ -259,6 +280,7 @@ const settings = z.object({
   METRICS: flag,
   PUBLIC_FEATURES: features,
   IMPORT_SCHEDULE: interval,
+  FIRST_IMPORT: firstImport,
   CONTENT_URL: webAddress,
   CONTENT_TOKENS: tokens,
   SHOW_COMPONENTS: flag,
@@ -299,6 +321,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     showComponents: values.SHOW_COMPONENTS || values.NODE_ENV === "development",
     llmUrl: values.LLM_URL,
     importEveryMs: values.IMPORT_SCHEDULE,
+    firstImport: values.FIRST_IMPORT,
   }
 }
 

@@ -21,6 +21,7 @@ import { importCommand } from "../commands/import.ts"
 import { findAppSecret } from "../config/app-secret.ts"
 import type { Config } from "../config/config.ts"
 import { CONTENT_DIR, readCountryContent } from "../config/country-content.ts"
+import { measureFirstImport } from "../schedule/first-import.ts"
 import { importPlans } from "../schedule/import-plan.ts"
 import { openFactChecker } from "./fact-checker.ts"
 import { openData } from "./open-data.ts"
@@ -104,6 +105,7 @@ export async function openSite(options: Options): Promise<OpenedSite> {
     checks: createChecks({ db, documents, audit, factChecker, version, now }),
     countryContent: await readCountryContent(),
     importPlan: importPlans(config.importEveryMs),
+    measureFirstImport: () => measureFirstImport(db),
     siteMap: createSiteMap(reads, version, ADDRESSES_PER_FILE),
     measureDatabase: () => measureDatabase(db),
     measureImportAge: () => measureImportAge(db, now),

@@ -8,6 +8,7 @@ import { createApp } from "#http/create-app.ts"
 
 import { DATA_COMMANDS } from "../commands/data-commands.ts"
 import type { Config } from "../config/config.ts"
+import { startFirstImport } from "../schedule/first-import.ts"
 import type { ImportSchedule } from "../schedule/import-schedule.ts"
 import { startScheduledImports } from "../schedule/scheduled-imports.ts"
 import { createWorkQueue, type WorkQueue } from "../schedule/work-queue.ts"
@@ -52,6 +53,7 @@ export async function startServer(
         schedule = undefined
       }
     })
+    opened.follower.whileLeading(() => fetchHeadlines(opened, { config, imports, print }))
     const control = await takeCommands(opened, { config, imports })
     closers.defer(() => void control?.close())
     await app.listen({ host: config.host, port: config.port })
@@ -120,6 +122,17 @@ function startSchedule(
     },
     random: () => Math.random(),
   })
+}
+
+/** On a new site; the function that it gives back stops it. */
+function fetchHeadlines(
+  { site, db }: OpenedSite,
+  { config, imports, print }: { config: Config; imports: WorkQueue; print: Print },
+): () => void {
+  const { firstImport, varDir } = config
+  if (firstImport === null) return () => undefined
+  const { now, logger } = site
+  return startFirstImport({ db, varDir, imports, now, print, logger, ...firstImport })
 }
 
 function getAddress(app: FastifyInstance, config: Config): string {

@@ -15,6 +15,8 @@ import { mapIndicator, NO_WORDS, WDI_TITLE, WORLD_BANK, worldBankSource } from "
 const HOST = "https://api.worldbank.org"
 const DATA_PATH = /^\/v2\/(?:[a-z]{2}\/)?country\/[^/]+\/indicator\/([^/;]+)$/i
 const PER_PAGE = 20_000
+/** The longest answer in use has five pages of our size. */
+const MOST_PAGES = 500
 
 const number = z.coerce.number().int().nonnegative()
 const pageSchema = z.tuple([
@@ -76,6 +78,8 @@ export async function readLiveApi(address: string, options: OpenOptions): Promis
   let updated: string | undefined
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const found = await read(pageAddress(address, page))
+    if (found.page !== page || found.pages > MOST_PAGES || (page > 1 && found.pages !== pages))
+      throw new AppError("download-failed", `${address} counts its pages in a way that cannot be.`)
     pages = found.pages
     updated = found.updated
     items.push(...parseItems(found.items, figureSchema, address))
@@ -130,7 +134,7 @@ function parsePage(text: string, address: string) {
       "download-failed",
       `Page ${String(head.page)} of ${String(head.pages)} holds ${String(rows.length)} rows instead of ${String(expected)}.`,
     )
-  return { pages: head.pages, updated: head.lastupdated, items: rows }
+  return { page: head.page, pages: head.pages, updated: head.lastupdated, items: rows }
 }
 
 function parseJson(text: string, address: string): unknown {

@@ -22,6 +22,8 @@ export type HomeData = {
   /** `undefined` while nothing is loaded. */
   coverage: string | undefined
   starterOnly: boolean
+  /** Set while a new site fetches its headline indicators. */
+  firstImport: { done: number; total: number } | null
   examples: readonly { text: string; path: string }[]
   samples: readonly SampleSeries[]
   landscape: Landscape | null
@@ -69,6 +71,7 @@ export async function loadHome(services: WebServices): Promise<HomeData> {
     address: `${services.publicUrl}/`,
     coverage: coverageText(counts),
     starterOnly: counts.starterOnly,
+    firstImport: (await services.measureFirstImport()) ?? null,
     examples: found.slice(0, EXAMPLES_SHOWN).map(({ text }) => ({ text, path: resultsPath(text) })),
     samples,
     landscape,

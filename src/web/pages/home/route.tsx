@@ -140,8 +140,16 @@ function Examples({ examples }: { examples: HomeData["examples"] }) {
   )
 }
 
-/** Says how to load more while there is nothing or only the starter data. */
+/** Says what is on its way, or how to load more while there is nothing or only the starter data. */
 function LoadMore({ data }: { data: HomeData }) {
+  if (data.firstImport) {
+    const { done, total } = data.firstImport
+    return (
+      <p className={styles.notice}>
+        {`The headline indicators of the World Bank are on their way: ${String(done)} of ${String(total)} are here.`}
+      </p>
+    )
+  }
   if (data.coverage !== undefined && !data.starterOnly) return null
   return (
     <p className={styles.notice}>

@@ -177,11 +177,9 @@ class AskedToWait extends Error {
   }
 }
 
-/** Milliseconds of a `Retry-After` field, given in seconds or as a date; at most a minute. */
+/** Milliseconds of a `Retry-After` field in seconds, at most a minute; 0 for one that gives a date instead. */
 function readRetryAfter(field: string | undefined): number {
-  if (field === undefined) return 0
-  const ms = /^\d+$/.test(field) ? Number(field) * 1000 : Date.parse(field) - Date.now()
-  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), LONGEST_WAIT_MS)
+  return /^\d{1,9}$/.test(field ?? "") ? Math.min(Number(field) * 1000, LONGEST_WAIT_MS) : 0
 }
 
 function silent(url: URL, idleMs: number): Error {

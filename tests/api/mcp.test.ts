@@ -146,7 +146,11 @@ test("a fact is one figure in five digits with the sentence to quote it", async 
   expect(latest).toMatchObject({ period: "2024", value: 33.244, status: "actual", code: "NGA" })
   expect(latest).not.toHaveProperty("notes")
   expect(quote).toContain("Nigeria, 2024: 33.244 annual % (World Bank, data as of 01-01-2026; ")
-  expect(quote).toContain("http://site.test/indicators/")
+  expect(quote).toContain(`http://site.test/fact/${INFLATION}/NGA/2024)`)
+  const page = await site.app.inject({
+    url: String(latest["address"]).replace("http://site.test", ""),
+  })
+  expect(page.statusCode).toBe(200)
   const gap = await read("fact", { ...wish, country: "KEN", period: "2021" })
   expect(gap).toMatchObject({ value: null })
   expect(gap.quote).toContain("no figure published")
@@ -302,7 +306,15 @@ const CLAIM = "Consumer price inflation in Nigeria was 18.8% in 2022"
 
 test("a short text is checked for everybody, a long one for who is signed in", async () => {
   expect(await read("check", { text: CLAIM })).toMatchObject({
-    claims: [{ originalText: CLAIM, status: "correct", period: "2022", publisher: "World Bank" }],
+    claims: [
+      {
+        originalText: CLAIM,
+        status: "correct",
+        code: "NGA",
+        period: "2022",
+        publisher: "World Bank",
+      },
+    ],
   })
   const long = `${CLAIM}. ${"Words without a claim. ".repeat(100)}`
   expect((await call("check", { text: long })).text).toContain("2000 characters")

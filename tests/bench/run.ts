@@ -7,6 +7,7 @@ const SUPPORT = [
   "run.ts",
   "budgets.ts",
   "import-task.ts",
+  "mcp-agent.ts",
   "numbers.ts",
   "open-loop.ts",
   "search-site.ts",

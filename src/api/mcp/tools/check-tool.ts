@@ -10,6 +10,7 @@ const MOST_TEXT = 20_000
 
 const claimSchema = z.object({
   originalText: z.string(),
+  code: z.string().nullable().describe("Of the country"),
   statement: z.string(),
   status: z.string(),
   message: z.string(),
@@ -54,10 +55,11 @@ export const checkTool = defineTool({
 type ClaimBody = z.input<typeof claimSchema>
 
 function mapClaim(checked: CheckedClaim): ClaimBody {
-  const { originalText, statement, status, message, evidence, source, correction } = checked
+  const { originalText, statement, status, message, claim, evidence, source, correction } = checked
   const { actualValue, unit, period, publisher, vintage } = evidence
   return {
     originalText,
+    code: claim.country,
     statement,
     status,
     message,

@@ -2,6 +2,7 @@ import * as z from "zod"
 
 import type { Dataset } from "#catalog/types.ts"
 import { seriesTitle } from "#charts/text/series-text.ts"
+import { factPath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import { statusAt } from "#domain/series/figure-status.ts"
@@ -59,10 +60,10 @@ export const factTool = defineTool({
     const value = valueAt(observations, index)
     const status = statusAt(index, dataset)
     const shown = periodAt(observations.frequency, index)
-    const address = seriesAddress(services.publicUrl, dataset, {
-      frequency: asked?.frequency,
-      asOf: request.asOf,
-    })
+    const address =
+      value === null
+        ? seriesAddress(services.publicUrl, dataset, { asOf: request.asOf })
+        : factAddress(services.publicUrl, dataset, { period: shown, asOf: request.asOf })
     const figure = writeFigure(value, unitText(indicator.unit))
     const quote = `${seriesTitle({ indicator, place: country })}, ${shown}: ${value === null ? figure : markStatus(figure, status)} (${writeCredit(dataset, address)}).`
     return {
@@ -80,6 +81,16 @@ export const factTool = defineTool({
     }
   },
 })
+
+/** Every figure has a page of its own; a gap has none. */
+function factAddress(
+  publicUrl: string,
+  { indicator, country }: Dataset,
+  { period, asOf }: { period: string; asOf: string | undefined },
+): string {
+  const target = { indicatorId: indicator.id, countryCode: country.code, period }
+  return `${publicUrl}${factPath(target, { asOf })}`
+}
 
 function readPeriod(text: string): ReturnType<typeof parsePeriod> {
   if (text.trim().toLowerCase() === "latest") return undefined

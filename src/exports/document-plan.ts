@@ -1,4 +1,5 @@
 import type { FileView } from "./file-view.ts"
+import type { TwoViews } from "./two-views.ts"
 
 /** A part of a document. What a chart or a table needs around it (title, notes, source) is printed once for each view. */
 export type DocumentSection =
@@ -8,6 +9,8 @@ export type DocumentSection =
       /** Of the chart, in points; as tall as half a page without it. */
       height?: number
     }
+  /** Two datasets in one drawing, with its words around it. */
+  | { kind: "comparison"; views: TwoViews }
   | TextSection
   | GridSection
   | { kind: "links"; heading: string; links: readonly { label: string; url: string }[] }
@@ -39,5 +42,9 @@ export function viewDocument(view: FileView): DocumentPlan {
 
 /** The views that a document shows, each as often as it does. */
 export function listViews(sections: readonly DocumentSection[]): FileView[] {
-  return sections.flatMap((section) => ("view" in section ? [section.view] : []))
+  const listed = sections.flatMap((section) => {
+    if (section.kind === "comparison") return [section.views.one, section.views.two]
+    return "view" in section ? [section.view] : []
+  })
+  return [...new Set(listed)]
 }

@@ -23,6 +23,7 @@ import { Footer } from "./components/footer/footer.tsx"
 import { HeadTags } from "./components/head/head-tags.tsx"
 import { InlineScript } from "./components/head/inline-script.tsx"
 import { useLinks } from "./components/link/link.tsx"
+import { PendingMain } from "./components/pending/pending-main.tsx"
 import { ToastRegion } from "./components/toast/toast-region.tsx"
 import { THEME_SCRIPT } from "./components/top-bar/theme.ts"
 import { TopBar } from "./components/top-bar/top-bar.tsx"
@@ -101,9 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <TopBar />
           </>
         )}
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
+        <PendingMain>{children}</PendingMain>
         {contentEnd}
         {!hideNav && <Footer coverage={data?.coverage} networks={data?.networks ?? []} />}
       </ToastRegion>

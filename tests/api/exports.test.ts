@@ -114,7 +114,23 @@ test("a second dataset stands in the same picture, named and with its own origin
   expect(svg).toContain("Graph is not up to scale.")
   const png = await post("png", body)
   expect(png.rawPayload.subarray(1, 4).toString()).toBe("PNG")
-  expect((await post("csv", body)).statusCode).toBe(400)
+  expect((await post("xlsx", body)).statusCode).toBe(400)
+})
+
+test("two datasets as CSV keep to the years that are shown", async () => {
+  const shown = { dataset: NIGERIA, startYear: 2021 }
+  const rows = parse((await post("csv", { ...shown, second: shown })).body)
+  expect(rows[1]?.[0]).toBe("2021")
+})
+
+test("a document may hold two datasets in one drawing", async () => {
+  const second = { dataset: NIGERIA, colour: "blue" }
+  const sections = [{ kind: "comparison", dataset: NIGERIA, chartType: "line", second }]
+  const answer = await app.inject(form(JSON.stringify({ sections })))
+  expect(answer.statusCode).toBe(200)
+  const words = readPdfText(answer.rawPayload).replace(/\s+/g, "")
+  expect(words).toContain("NigeriaandNigeria")
+  expect(words).toContain("Graphisnotuptoscale")
 })
 
 test.each([
@@ -159,6 +175,7 @@ test("a document is made of the parts its file names, each view introduced once"
 test.each([
   ["no JSON", "<html><img src=file:///etc/passwd></html>"],
   ["no part", JSON.stringify({ sections: [] })],
+  ["no list of parts", "{}"],
   ["an unknown part", JSON.stringify({ sections: [{ kind: "html", html: "<p>" }] })],
   [
     "a field that no part has",

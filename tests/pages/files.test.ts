@@ -158,9 +158,9 @@ test("oEmbed refuses what it cannot do by the statuses of its specification", as
   expect((await get("/oembed")).statusCode).toBe(404)
 })
 
-test("the chart of a closed source can be framed but has no picture", async () => {
+test("the chart of a closed source has no embed", async () => {
   const url = encodeURIComponent(`${PUBLIC_URL}/indicators/Arrivals/kenya`)
-  const answer = (await get(`/oembed?url=${url}`)).json<Record<string, unknown>>()
-  expect(answer).toHaveProperty("html")
-  expect(answer).not.toHaveProperty("thumbnail_url")
+  const { statusCode, body } = await get(`/oembed?url=${url}`)
+  expect(statusCode).toBe(403)
+  expect(body).not.toContain("<iframe")
 })

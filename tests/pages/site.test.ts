@@ -154,6 +154,7 @@ test("words are left out only where something is found without them", async () =
   expect(found.body).toContain("No results fit “wxyzzy”; left out.")
   const { body } = await get("/results?q=wxyzzy")
   expect(body).toContain("No results for your query")
+  expect(body).toContain("Look elsewhere")
   expect(body).not.toContain("left out")
 })
 

@@ -35,6 +35,19 @@ export function offsetField() {
   })
 }
 
+/** A year of four digits that need not be given. */
+export function yearField(name: string) {
+  return z
+    .string()
+    .regex(/^\d{4}$/, `${name} must be a year of four digits.`)
+    .transform(Number)
+    .optional()
+    .meta({
+      description: "Years outside are left out.",
+      override: { type: "integer", example: 2010 },
+    })
+}
+
 /** One of the topics that cut across the categories. */
 export function topicField() {
   return z

@@ -42,7 +42,10 @@ export type ChartInput = {
 }
 
 /** The part of the figures that a chart shows; may hold only gaps, or nothing. */
-export function selectShown(observations: Observations, spec: ChartSpec): Observations {
+export function selectShown(
+  observations: Observations,
+  spec: Pick<ChartSpec, "startYear" | "endYear">,
+): Observations {
   const { frequency } = observations
   const from =
     spec.startYear === null ? observations.start : getFirstPeriod(frequency, spec.startYear)

@@ -22,6 +22,7 @@ import { joinRanges } from "../model/join-series.ts"
 import { parseChartQuery } from "../query/parse-chart-query.ts"
 import { resolveTransform } from "./read-view.ts"
 import type { Scene } from "../scene/scene.ts"
+import { nameLines } from "../text/name-lines.ts"
 import { markForecast, nameWithoutUnit, rangeText, seriesTitle } from "../text/series-text.ts"
 import {
   firstFigureAt,
@@ -191,7 +192,8 @@ function drawSides(drawn: Drawn): Pick<ComparedView, "scenes" | "notes"> {
     const scenes = alignGutters(sides.map((side) => drawAlone(side, sides)))
     return { scenes, notes: [...new Set(scenes.flatMap((scene) => scene.notes))] }
   }
-  const [a, b] = [buildInput(first, second), buildInput(second, first)]
+  const names = nameLines(first.series, second.series)
+  const [a, b] = [buildInput(first, names[0]), buildInput(second, names[1])]
   const scene = drawComparison({
     first: a,
     second: b,
@@ -233,13 +235,10 @@ function drawAlone(
   })
 }
 
-function buildInput(side: ComparedSide, other: ComparedSide): CompareInput {
+function buildInput(side: ComparedSide, name: string): CompareInput {
   const { series, spec, plotted } = side
   return {
-    name:
-      series.indicator.name === other.series.indicator.name
-        ? series.place.name
-        : nameWithoutUnit(series.indicator),
+    name,
     colour: spec.colour,
     observations: plotted.observations,
     all: series.observations,

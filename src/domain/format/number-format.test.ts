@@ -16,6 +16,13 @@ const PERCENT = unitFormat("annual %", null)
 const DOLLARS = unitFormat("current US$", "USD")
 const NAIRA = unitFormat("current LCU", "NGN")
 
+test("years of the calendar are written without separators", () => {
+  const format = unitFormat("calendar year", null)
+  expect(formatFull(2010, format)).toBe("2010")
+  expect(formatColumn(2010, format)).toBe("2010")
+  expect(formatHeadline(2010, format)).toBe("2010")
+})
+
 test.each([
   "annual %",
   "%",

@@ -9,6 +9,8 @@ export type UnitFormat = {
   kind: "percent" | "money" | "plain"
   /** Of figures that are published in thousands or more: short forms count it in, full ones add its word. */
   scale?: { by: number; word: string }
+  /** Whether the figures are years of the calendar, which take no separators. */
+  isYear?: boolean
   /** How many decimals the publisher's figures have, where that is known: long columns show as many. */
   decimals?: number
 }
@@ -47,6 +49,7 @@ export function unitFormat(
 
 function signsAround(unit: string, currency: string | null): UnitFormat {
   const text = unit.trim()
+  if (/^(?:calendar )?year$/i.test(text)) return { ...PLAIN, isYear: true }
   if (isPercent(text)) return { prefix: "", suffix: "%", kind: "percent" }
   const scaled = unitScale(text)
   const prefix = moneyPrefix(scaled?.unit ?? text, currency)
@@ -132,7 +135,8 @@ function currencyPrefix(currency: string): string {
   return CURRENCY_SIGNS[currency] ?? `${currency}${NO_BREAK_SPACE}`
 }
 
-function dress(value: number, digits: string, { prefix, suffix }: UnitFormat): string {
+function dress(value: number, written: string, { prefix, suffix, isYear }: UnitFormat): string {
+  const digits = isYear === true ? written.replaceAll(",", "") : written
   const sign = value < 0 && /[1-9]/.test(digits) ? MINUS : ""
   return `${sign}${prefix}${digits}${suffix}`
 }

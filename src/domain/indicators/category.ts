@@ -16,6 +16,24 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number]
 
+/** The nine to which filters narrow first, as specified; Finance is a part of Monetary. */
+const PRESET = [
+  "agriculture",
+  "economy",
+  "finance",
+  "health",
+  "labour",
+  "monetary",
+  "population",
+  "tax",
+  "trade",
+]
+
+/** The choices of a filter: the preset, then the other categories. */
+export const CATEGORY_FILTERS: readonly { value: string; label: string }[] = [
+  ...new Set([...PRESET, ...CATEGORIES]),
+].map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
+
 /** The tab name of a category: `Agriculture`. */
 export function categoryLabel(category: Category): string {
   return category.charAt(0).toUpperCase() + category.slice(1)

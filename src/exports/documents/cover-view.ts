@@ -56,8 +56,12 @@ export function coverPlan(plan: DocumentPlan): DocumentPlan {
   return {
     ...plan,
     title: coverText(plan.title),
-    sections: plan.sections.map((section) =>
-      "view" in section ? { ...section, view: coverOnce(section.view) } : section,
-    ),
+    sections: plan.sections.map((section) => {
+      if (section.kind === "comparison") {
+        const { one, two } = section.views
+        return { ...section, views: { ...section.views, one: coverOnce(one), two: coverOnce(two) } }
+      }
+      return "view" in section ? { ...section, view: coverOnce(section.view) } : section
+    }),
   }
 }

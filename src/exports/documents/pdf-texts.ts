@@ -4,7 +4,7 @@ import type { DocumentSection, GridSection } from "../document-plan.ts"
 
 /** Parts of a document that show no view: texts, tables of texts, links. */
 export function wordsContent(
-  section: Exclude<DocumentSection, { kind: "chart" | "table" }>,
+  section: Exclude<DocumentSection, { kind: "chart" | "table" | "comparison" }>,
 ): Content[] {
   if (section.kind === "text") return textContent(section)
   const heading: Content[] =

@@ -4,6 +4,7 @@ import pdfmake from "pdfmake"
 import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js"
 
 import { INK, getLabelInk } from "#charts/model/chart-spec.ts"
+import { IMAGE_FORM } from "#charts/svg/draw-image.ts"
 import { imageTheme } from "#charts/svg/image-theme.ts"
 import { renderScene } from "#charts/svg/render-scene.ts"
 import type { Scene } from "#charts/scene/scene.ts"
@@ -12,6 +13,8 @@ import { svg } from "#domain/format/markup.ts"
 
 import { coverPlan } from "./cover-view.ts"
 import { listViews, type DocumentPlan, type DocumentSection } from "../document-plan.ts"
+import { drawComparisonImage } from "../draw-comparison-image.ts"
+import type { TwoViews } from "../two-views.ts"
 import { writeNotes, drawView, type FileView } from "../file-view.ts"
 import { FONT_FILES } from "./fonts.ts"
 import { below, wordsContent } from "./pdf-texts.ts"
@@ -89,6 +92,7 @@ function buildProperties(title: string, views: readonly FileView[]) {
 function buildContent(sections: readonly DocumentSection[]): Content[] {
   const introduced = new Set<FileView>()
   return sections.flatMap((section): Content[] => {
+    if (section.kind === "comparison") return [drawTwo(section.views)]
     if (!("view" in section)) return wordsContent(section)
     const { view, height = CHART.height } = section
     const isFirst = !introduced.has(view)
@@ -102,6 +106,14 @@ function buildContent(sections: readonly DocumentSection[]): Content[] {
     // A chart stands on one page with its title and its source; a table may run over several.
     return section.kind === "chart" ? [{ stack: parts, unbreakable: true }] : parts
   })
+}
+
+function drawTwo(views: TwoViews): Content {
+  return {
+    svg: drawComparisonImage(views, IMAGE_FORM),
+    width: CHART.width,
+    margin: below(16),
+  }
 }
 
 function buildHead({ title, plottedSubtitle, licence }: FileView): Content[] {

@@ -1,10 +1,12 @@
+import * as z from "zod"
+
 import { ANALYSIS_DISCLAIMER } from "#charts/model/analyse-series.ts"
 import { analyseDataset } from "#charts/model/analyse-dataset.ts"
 import { AppError } from "#domain/errors.ts"
 
 import { success } from "../../answers/answer.schema.ts"
 import { defineOperation } from "../../operations/operation.ts"
-import { NOTHING } from "../../operations/request-fields.ts"
+import { yearField } from "../../operations/request-fields.ts"
 import { analysisAnswer } from "./analysis.schema.ts"
 import { datasetParams } from "./dataset.schema.ts"
 
@@ -17,15 +19,18 @@ export const getAnalysis = defineOperation({
   description:
     "Latest figure and change, the last 12 months, 8 quarters and 5 years, course, growth, extremes and the place among countries, computed from the figures. Forecasts are left out.",
   params: datasetParams,
-  query: NOTHING,
+  query: z.object({ startYear: yearField("startYear"), endYear: yearField("endYear") }),
   answer: analysisAnswer,
   errors: ["bad-request", "not-found", "sign-in-needed"],
   feature: "analysis",
   cache: "until-data-changes",
-  async run({ params }, { catalog }) {
+  async run({ params, query }, { catalog }) {
     const dataset = await catalog.getDatasetById(params.id)
     if (!dataset) throw new AppError("not-found", "There is no dataset with this id.")
-    const parts = await analyseDataset(catalog, dataset)
+    const parts = await analyseDataset(catalog, dataset, {
+      startYear: query.startYear ?? null,
+      endYear: query.endYear ?? null,
+    })
     return success("Analysis found", {
       id: dataset.id,
       parts: parts.map(({ heading, sentences }) => ({ heading, sentences: [...sentences] })),

@@ -72,6 +72,11 @@ export const dashboardFileQuery = z.object({
     }),
 })
 
+const layoutField = z
+  .enum(["together", "panels"], { error: "layout must be together or panels." })
+  .optional()
+  .meta({ description: "Whether two datasets share a plot or have one each." })
+
 export const exportBody = z
   .object({
     ...viewFields,
@@ -79,12 +84,9 @@ export const exportBody = z
       .enum(["top", "bottom"], { error: "position must be top or bottom." })
       .optional()
       .meta({ description: "Where notes and source stand on a picture." }),
-    layout: z
-      .enum(["together", "panels"], { error: "layout must be together or panels." })
-      .optional()
-      .meta({ description: "Whether two datasets share a plot or have one each." }),
+    layout: layoutField,
     second: z.object(viewFields).optional().meta({
-      description: "A second dataset in the same picture, for png and svg.",
+      description: "A second dataset in the same file, for png, svg and csv.",
     }),
     data: z
       .array(point)
@@ -117,22 +119,38 @@ const viewSection = (kind: "chart" | "table") =>
   z.strictObject({ kind: z.literal(kind), ...viewFields })
 
 /** What the file of `POST /pdf` holds: a list of parts. Anything else is refused, mark-up is never read. */
-export const pdfTemplate = z.strictObject({
-  title: words("title", 300),
-  sections: z
-    .array(
-      z.discriminatedUnion("kind", [
-        viewSection("chart"),
-        viewSection("table"),
-        z.strictObject({
-          kind: z.literal("text"),
-          heading: words("heading", 300),
-          text: z.string().max(20_000, "text must have at most 20000 characters."),
-        }),
-      ]),
-    )
-    .min(1, "sections must hold at least one part.")
-    .max(40, "sections may hold 40 parts."),
-})
+export const pdfTemplate = z.strictObject(
+  {
+    title: words("title", 300),
+    sections: z
+      .array(
+        z.discriminatedUnion(
+          "kind",
+          [
+            viewSection("chart"),
+            viewSection("table"),
+            z.strictObject({
+              kind: z.literal("comparison"),
+              ...viewFields,
+              layout: layoutField,
+              second: z.object(viewFields),
+            }),
+            z.strictObject({
+              kind: z.literal("text"),
+              heading: words("heading", 300),
+              text: z
+                .string("text is required.")
+                .max(20_000, "text must have at most 20000 characters."),
+            }),
+          ],
+          "kind must be chart, table, comparison or text.",
+        ),
+        "sections must be a list of parts.",
+      )
+      .min(1, "sections must hold at least one part.")
+      .max(40, "sections may hold 40 parts."),
+  },
+  "The file must hold an object with sections.",
+)
 
 export type ViewRequest = { [Key in keyof typeof viewFields]?: string | number | undefined }

@@ -5,6 +5,7 @@ import { AppError } from "#domain/errors.ts"
 import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
 import { fileName } from "#exports/file-view.ts"
 import { drawComparisonImage } from "#exports/draw-comparison-image.ts"
+import type { TwoViews } from "#exports/two-views.ts"
 import { writeCompareCsv } from "#exports/write-compare-csv.ts"
 import { writeFile } from "#exports/write-file.ts"
 import { writeOwnCsv, writeOwnJson, writeOwnXlsx, type OwnTable } from "#exports/write-own.ts"
@@ -76,19 +77,27 @@ async function twoFile(
   second: NonNullable<ExportBody["second"]>,
   { format, services }: { format: FileFormat; services: ApiServices },
 ): Promise<FileAnswer> {
-  if (format !== "png" && format !== "svg") {
-    throw noDataset("Two datasets in one picture can be had as png or svg.")
+  if (format !== "png" && format !== "svg" && format !== "csv") {
+    throw noDataset("Two datasets in one file can be had as png, svg or csv.")
   }
   const views = await findTwoViews(body, second, services)
   const { one, two } = views
   return {
     type: FILE_FORMATS[format].type,
     fileName: `${fileName(one, "")}-${fileName(two, "")}`.replaceAll(".", "").concat(`.${format}`),
-    body:
-      format === "svg"
-        ? drawComparisonImage(views, IMAGE_FORM)
-        : await services.pool.draw({ kind: "comparison", views }),
+    body: await writeTwo(views, format, services),
   }
+}
+
+async function writeTwo(
+  views: TwoViews,
+  format: "png" | "svg" | "csv",
+  { pool }: Pick<ApiServices, "pool">,
+): Promise<string | Buffer> {
+  if (format === "csv") return writeCompareCsv(views.one, views.two)
+  return format === "svg"
+    ? drawComparisonImage(views, IMAGE_FORM)
+    : pool.draw({ kind: "comparison", views })
 }
 
 async function viewFile(

@@ -10,7 +10,7 @@ import { defineFileOperation } from "../../operations/operation.ts"
 import { readValue } from "../../operations/read-request.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 import { pdfBody, pdfTemplate } from "./export.schema.ts"
-import { findView } from "./find-view.ts"
+import { findTwoViews, findView } from "./find-view.ts"
 
 type Template = z.output<typeof pdfTemplate>
 type Section = Template["sections"][number]
@@ -24,7 +24,7 @@ export const makePdf = defineFileOperation({
   id: "makePdf",
   summary: "A document as PDF",
   description:
-    'The file is JSON: `{"title": "…", "sections": […]}`. A section is `{"kind": "chart"}` or `{"kind": "table"}` with the keys of a view (`dataset`, or `indicator` and `country`; `startYear`, `endYear`, `chartType`, …; `title`, `notes`, `source`), or `{"kind": "text", "heading": "…", "text": "…"}`. Texts are printed as they stand; mark-up means nothing.',
+    'The file is JSON: `{"title": "…", "sections": […]}`. A section is `{"kind": "chart"}` or `{"kind": "table"}` with the keys of a view (`dataset`, or `indicator` and `country`; `startYear`, `endYear`, `chartType`, …; `title`, `notes`, `source`), `{"kind": "comparison"}` with the keys of one view and those of another in `second`, or `{"kind": "text", "heading": "…", "text": "…"}`. Texts are printed as they stand; mark-up means nothing.',
   params: NOTHING,
   query: NOTHING,
   body: pdfBody,
@@ -57,15 +57,19 @@ function readTemplate(bytes: Buffer): Template {
 async function planDocument({ title = "", sections }: Template, services: ApiServices) {
   // A chart and a table of the same view share one heading, so they have to share the view.
   const views = new Map<string, Promise<FileView>>()
-  const findSectionView = (request: Exclude<Section, { kind: "text" }>) => {
+  const findSectionView = (request: Exclude<Section, { kind: "text" | "comparison" }>) => {
     const key = JSON.stringify({ ...request, kind: "" })
     const found = views.get(key) ?? findView(request, services)
     views.set(key, found)
     return found
   }
   const planned = sections.map(async (section): Promise<DocumentSection> => {
-    if (section.kind !== "text") return { kind: section.kind, view: await findSectionView(section) }
-    return { kind: "text", heading: section.heading ?? "", text: section.text }
+    if (section.kind === "text")
+      return { kind: "text", heading: section.heading ?? "", text: section.text }
+    if (section.kind !== "comparison")
+      return { kind: section.kind, view: await findSectionView(section) }
+    const views = await findTwoViews(section, section.second, services)
+    return { kind: "comparison", views }
   })
   return { title, sections: await Promise.all(planned) } satisfies DocumentPlan
 }

@@ -6,9 +6,11 @@ import styles from "./save-chart.module.css"
 const LABELS = { chart: "Chart", table: "Table", analysis: "Data Analysis" } as const
 const KEYS = ["chart", "table", "analysis"] as const
 
+const USUAL: Parts = { chart: true, table: true, analysis: false }
+
 /** Which parts a document has; `isEmpty` when none is chosen, which makes no document. */
-export function useParts() {
-  const [parts, setParts] = useState<Parts>({ chart: true, table: true, analysis: false })
+export function useParts(initial: Parts = USUAL) {
+  const [parts, setParts] = useState(initial)
   return { parts, setParts, isEmpty: !KEYS.some((key) => parts[key]) }
 }
 

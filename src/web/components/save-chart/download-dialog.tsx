@@ -18,7 +18,13 @@ import { DocumentPreview } from "./document-preview.tsx"
 import { ImagePreview } from "./image-preview.tsx"
 import { fetchDocument, fetchFile } from "./save-file.ts"
 import styles from "./save-chart.module.css"
-import { buildFilePath, unedited, type SaveMode, type SaveSubject } from "./save-subject.ts"
+import {
+  buildFilePath,
+  unedited,
+  type DocumentParts as Parts,
+  type SaveMode,
+  type SaveSubject,
+} from "./save-subject.ts"
 import { useDownload } from "./use-download.ts"
 
 const FORMATS = [
@@ -48,7 +54,7 @@ export function DownloadDialog({
   open: boolean
   onClose: () => void
   /** Opens the page on which title, notes and source can be edited. */
-  onEdit: (mode: SaveMode) => void
+  onEdit: (mode: SaveMode, parts: Parts) => void
   subject: SaveSubject
 }) {
   const [format, setFormat] = useState<Format>("png")
@@ -74,7 +80,7 @@ export function DownloadDialog({
             {(format === "png" || format === "pdf") && (
               <Button
                 onClick={() => {
-                  onEdit(format)
+                  onEdit(format, parts)
                 }}
               >
                 Edit title, notes and source

@@ -5,6 +5,7 @@ import {
   type ApiAnswer,
   type CalledFile,
 } from "../../session/call-api.ts"
+import { analysisPath } from "./analysis-path.ts"
 import {
   buildFilePath,
   unedited,
@@ -60,15 +61,31 @@ export async function fetchDocument(
   if (parts.chart) sections.push({ kind: "chart", ...shown })
   if (parts.table) sections.push({ kind: "table", ...shown })
   if (parts.analysis) {
-    const answer = await callApi<Analysis>(`/dataset/${encodeURIComponent(subject.id)}/analysis`)
+    const answer = await callApi<Analysis>(analysisPath(subject.id, subject.view))
     if (answer.error !== undefined) return answer
     sections.push({ kind: "text", heading: "Data Analysis", text: writeAnalysis(answer.data) })
   }
   const form = new FormData()
   form.set("type", "pdf")
-  const template = JSON.stringify({ sections })
+  const template = JSON.stringify(
+    parts.chart || parts.table ? { sections } : withOrigin(subject, edits, sections),
+  )
   form.set("file", new Blob([template], { type: "application/json" }), "document.json")
   return callForFile("/pdf", { method: "POST", body: form })
+}
+
+/** Sentences alone do not say what they are about nor whose figures they read. */
+function withOrigin(
+  { image, source }: SaveSubject,
+  edits: TextEdits,
+  sections: readonly unknown[],
+) {
+  const credit = {
+    kind: "text",
+    heading: "Source",
+    text: `${edits.source || source} ${image.licence}`,
+  }
+  return { title: edits.title || image.title, sections: [...sections, credit] }
 }
 
 /** Hands a file to the browser to be kept. */

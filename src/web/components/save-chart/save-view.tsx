@@ -10,16 +10,25 @@ import { ImagePreview } from "./image-preview.tsx"
 import { fetchDocument, fetchImage } from "./save-file.ts"
 import segmented from "../segmented/segmented.module.css"
 import styles from "./save-chart.module.css"
-import { unedited, type TextEdits, type SaveMode, type SaveSubject } from "./save-subject.ts"
+import {
+  unedited,
+  type DocumentParts as Parts,
+  type TextEdits,
+  type SaveMode,
+  type SaveSubject,
+} from "./save-subject.ts"
 import { useDownload } from "./use-download.ts"
 
 /** The page on which an image or a document gets its own words before it is saved; Back leads to the chart. */
 export function SaveView({
+  chosenParts,
   mode,
   onMode,
   onBack,
   subject,
 }: {
+  /** The parts ticked before; the usual ones where none were. */
+  chosenParts: Parts | undefined
   mode: SaveMode
   onMode: (mode: SaveMode) => void
   onBack: () => void
@@ -27,7 +36,7 @@ export function SaveView({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [edits, setEdits] = useState(() => unedited(subject))
-  const { parts, setParts, isEmpty } = useParts()
+  const { parts, setParts, isEmpty } = useParts(chosenParts)
   const { isBusy, download } = useDownload()
   useEffect(() => {
     scrollTo(0, 0)

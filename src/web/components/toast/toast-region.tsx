@@ -2,10 +2,19 @@ import CircleAlert from "lucide-react/icons/circle-alert"
 import CircleCheck from "lucide-react/icons/circle-check"
 import Info from "lucide-react/icons/info"
 import X from "lucide-react/icons/x"
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react"
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react"
 
+import { readHeldLoad, watchHeldLoad } from "../../session/hold-failed-loads.ts"
 import { IconButton } from "../button/button.tsx"
 import { Icon } from "../icon/icon.tsx"
+import { HeldLoadNotice } from "./held-load-notice.tsx"
 import { ToastContext, type ShowToast, type ToastKind } from "./toast-context.ts"
 import styles from "./toast.module.css"
 
@@ -30,16 +39,27 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   const listOf = (wanted: (toast: Toast) => boolean) =>
     toasts.filter(wanted).map((toast) => <Notice key={toast.id} toast={toast} onDone={drop} />)
 
+  const held = useSyncExternalStore(watchHeldLoad, readHeldLoad, () => null)
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = region.current
+    if (!element || !("showPopover" in element)) return
+    // What came last into the top layer lies above dialogs that were opened before.
+    element.hidePopover()
+    element.showPopover()
+  }, [toasts, held])
+
   // Both lists are always there: a live region is only read out when it was there before its text.
   return (
     <ToastContext value={show}>
       {children}
-      <div className={styles.region}>
+      <div ref={region} className={styles.region} popover="manual">
         <div role="status" className={styles.list}>
           {listOf((toast) => toast.kind !== "error")}
         </div>
         <div role="alert" className={styles.list}>
           {listOf((toast) => toast.kind === "error")}
+          {held && <HeldLoadNotice held={held} />}
         </div>
       </div>
     </ToastContext>

@@ -15,7 +15,13 @@ import { useHydrated } from "../../components/use-hydrated.ts"
 import { useIndicatorOptions } from "../search/use-indicator-options.ts"
 import styles from "./compare.module.css"
 import type { ComparePageData, Compared } from "./page-data.ts"
-import { countryChange, indicatorChange, type Change, type Column } from "./resolve-choice.ts"
+import {
+  countryChange,
+  indicatorChange,
+  secondCountryChange,
+  type Change,
+  type Column,
+} from "./resolve-choice.ts"
 
 type Settings = {
   page: ComparePageData
@@ -157,7 +163,7 @@ function readChosen({ column, series, query }: Fields) {
 }
 
 function SubjectSelects(fields: Fields) {
-  const { column, page, choose } = fields
+  const { column, page, query, choose } = fields
   const { country, indicator, category } = readChosen(fields)
   const [isWanted, setWanted] = useState(false)
   const [name, setName] = useState("")
@@ -175,7 +181,7 @@ function SubjectSelects(fields: Fields) {
           code2: place.code2,
         }))}
         onChange={(value) => {
-          choose(countryChange(column, value))
+          choose(column === "2" ? secondCountryChange(value, query) : countryChange(column, value))
         }}
       />
       <Select

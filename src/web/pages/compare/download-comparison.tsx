@@ -14,7 +14,7 @@ import styles from "./download-comparison.module.css"
 
 const FORMATS = [
   { format: "png", words: "Both in one image, for slides and posts" },
-  { format: "pdf", words: "A4 pages with both charts and tables" },
+  { format: "pdf", words: "A4 pages with the drawing and both tables" },
   { format: "csv", words: "The numbers side by side, one row per period" },
 ] as const
 type Format = (typeof FORMATS)[number]["format"]
@@ -80,27 +80,21 @@ function fetchComparison(
   asOf: string | null,
 ): Promise<ApiAnswer<CalledFile>> {
   const { first, second } = view
-  if (format === "csv") {
-    const ids = new URLSearchParams({
-      dataset1: first.series.id,
-      dataset2: (second ?? first).series.id,
-    })
-    return callForFile(`/export/dataset?${ids.toString()}`)
-  }
   const { query = {}, second: other } = compareTarget(view, asOf)
   const { frequency, chartType, transform } = query
   const one = buildBody(first, query)
   // What both share stands in the first one's address only.
   const two =
     second && buildBody(second, { ...other?.query, frequency, chartType, transform, asOf })
-  if (format === "png") {
+  if (format !== "pdf") {
     const body = two ? { ...one, layout: view.layout, second: two } : one
-    return callForFile("/export/dataset?file_type=png", { method: "POST", body })
+    return callForFile(`/export/dataset?file_type=${format}`, { method: "POST", body })
   }
-  const sections = [one, ...(two ? [two] : [])].flatMap((dataset) => [
-    { kind: "chart", ...dataset },
-    { kind: "table", ...dataset },
-  ])
+  const tables = [one, ...(two ? [two] : [])].map((dataset) => ({ kind: "table", ...dataset }))
+  const drawn = two
+    ? { kind: "comparison", ...one, layout: view.layout, second: two }
+    : { kind: "chart", ...one }
+  const sections = [drawn, ...tables]
   const form = new FormData()
   form.set("type", "pdf")
   const template = JSON.stringify({ title: view.title, sections })

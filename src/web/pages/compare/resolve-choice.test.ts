@@ -4,15 +4,25 @@ import {
   countryChange,
   indicatorChange,
   namesSameDatasets,
+  secondCountryChange,
   withoutSecond,
 } from "./resolve-choice.ts"
 
-test("another country takes fresh years and keeps the indicator", () => {
-  expect(countryChange("2", "ghana")).toEqual({
+test("another country keeps the indicator and the years", () => {
+  expect(countryChange("2", "ghana")).toEqual({ country2: "ghana" })
+})
+
+test("the country of Data 02 takes over what Data 01 shows until it has an indicator", () => {
+  const first = "indicator=GDP&country=kenya&category=economy&startYear=2000"
+  expect(secondCountryChange("ghana", new URLSearchParams(first))).toEqual({
     country2: "ghana",
-    startYear2: null,
+    indicator2: "GDP",
+    category2: "economy",
+    startYear2: "2000",
     endYear2: null,
   })
+  const both = new URLSearchParams(`${first}&indicator2=Prices&country2=togo`)
+  expect(secondCountryChange("ghana", both)).toEqual({ country2: "ghana" })
 })
 
 test("another indicator of the first dataset may bring another frequency", () => {

@@ -19,9 +19,18 @@ export function withoutSecond(query: URLSearchParams): URLSearchParams {
   return first
 }
 
-/** What follows from another country: the indicator stays, and the years are those of the new figures. */
+/** What follows from another country: indicator and years stay. */
 export function countryChange(column: Column, country: string): Change {
-  return { [`country${column}`]: country, ...freshYears(column) }
+  return { [`country${column}`]: country }
+}
+
+/** What follows from the first country of Data 02: as long as it has no indicator, it shows what Data 01 shows. */
+export function secondCountryChange(country: string, query: URLSearchParams): Change {
+  if ((query.get("indicator2") ?? "") !== "") return countryChange("2", country)
+  const taken = ["indicator", "category", "startYear", "endYear"].map(
+    (key) => [`${key}2`, query.get(key)] as const,
+  )
+  return { country2: country, ...Object.fromEntries(taken) }
 }
 
 /** What follows from another indicator: its category is known from the data. */

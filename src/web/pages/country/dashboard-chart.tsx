@@ -1,5 +1,5 @@
 import Info from "lucide-react/icons/info"
-import { useId } from "react"
+import { useEffect, useId, useState } from "react"
 
 import { drawChart } from "#charts/scene/draw-chart.ts"
 import { renderDrawing } from "#charts/svg/drawing.ts"
@@ -54,8 +54,27 @@ export function DashboardChart({ chart }: { chart: Chart }) {
 }
 
 function Definition({ name, text, id }: { name: string; text: string; id: string }) {
+  const [isClosed, setClosed] = useState(false)
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setClosed(true)
+    }
+    document.addEventListener("keydown", close)
+    return () => {
+      document.removeEventListener("keydown", close)
+    }
+  }, [])
+  const reopen = () => {
+    setClosed(false)
+  }
   return (
-    <div className={styles.definition}>
+    // Closed by Escape wherever the focus is; the next visit of pointer or focus opens it again.
+    <div
+      className={styles.definition}
+      data-closed={isClosed || undefined}
+      onMouseEnter={reopen}
+      onFocus={reopen}
+    >
       <button
         type="button"
         aria-label={`Definition of ${name}`}

@@ -8,11 +8,20 @@ import { ButtonLink } from "../../components/button/button.tsx"
 import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { Sparkline } from "../../components/sparkline/sparkline.tsx"
+import { useSignedIn } from "../../session/use-session.ts"
 import styles from "./entry-cards.module.css"
 import type { SampleSeries } from "./load-home.server.ts"
 
 /** The four ways in. Pictures hold only figures that are loaded, or none. */
-export function EntryCards({ samples }: { samples: readonly SampleSeries[] }) {
+export function EntryCards({
+  samples,
+  account,
+}: {
+  samples: readonly SampleSeries[]
+  /** What needs an account here, in a sentence. */
+  account: string
+}) {
+  const isSignedIn = useSignedIn() !== null
   return (
     <div className={styles.cards}>
       <article className={`${styles.card ?? ""} ${styles.wide ?? ""}`}>
@@ -47,12 +56,9 @@ export function EntryCards({ samples }: { samples: readonly SampleSeries[] }) {
       <article className={`${styles.card ?? ""} ${styles.wide ?? ""} ${styles.ink ?? ""}`}>
         <div className={styles.text}>
           <h3>One free account</h3>
-          <p>
-            Searching, reading and embedding charts is open to everyone. An account is for the parts
-            that keep something for you.
-          </p>
-          <ButtonLink look="onInk" to="/signup">
-            Sign up
+          <p>{account}</p>
+          <ButtonLink look="onInk" to={isSignedIn ? "/dashboard" : "/signup"}>
+            {isSignedIn ? "Go to your dashboard" : "Sign up"}
           </ButtonLink>
         </div>
         <Tower />

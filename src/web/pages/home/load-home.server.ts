@@ -6,6 +6,7 @@ import type { Suggestion } from "#search/types.ts"
 import { coverageText } from "../../components/footer/coverage-text.ts"
 import { formatSummary, type FormattedSummary } from "../../components/format-summary.server.ts"
 import type { WebServices } from "../../services.server.ts"
+import { accountSentence } from "./account-sentence.ts"
 import { drawLandscape, type Landscape } from "./draw-landscape.server.ts"
 
 /** A series shown as a sample of what the search finds. */
@@ -26,6 +27,8 @@ export type HomeData = {
   firstImport: { done: number; total: number } | null
   examples: readonly { text: string; path: string }[]
   samples: readonly SampleSeries[]
+  /** What needs an account here, in a sentence. */
+  account: string
   landscape: Landscape | null
   /** The oldest partnership first. */
   partners: readonly { url: string; alt: string }[]
@@ -74,6 +77,7 @@ export async function loadHome(services: WebServices): Promise<HomeData> {
     firstImport: (await services.measureFirstImport()) ?? null,
     examples: found.slice(0, EXAMPLES_SHOWN).map(({ text }) => ({ text, path: resultsPath(text) })),
     samples,
+    account: accountSentence(services.access),
     landscape,
     partners: listPartners(services),
   }

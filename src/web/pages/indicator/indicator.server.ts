@@ -83,7 +83,7 @@ export async function loadIndicator(
     findCountries(catalog, indicator),
     findSiblings(catalog, indicator, country),
     findOtherPublishers(catalog, indicator, country),
-    analysis === "public" ? analyseDataset(catalog, answer.dataset) : null,
+    analysis === "public" ? analyseDataset(catalog, answer.dataset, series.spec) : null,
   ])
   return {
     status: 200,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense } from "react"
 import { useLocation } from "react-router"
 
 import { periodLabel } from "#domain/time/period.ts"
@@ -6,7 +6,6 @@ import { lastIndex } from "#domain/series/series.ts"
 
 import { Link } from "../../components/link/link.tsx"
 import { ChartFigure } from "../../components/chart/chart-figure.tsx"
-import type { SaveMode } from "../../components/save-chart/save-subject.ts"
 import { AboutData } from "./text/about-data.tsx"
 import { ChartActions } from "./actions/chart-actions.tsx"
 import { CompareButton } from "./actions/compare-button.tsx"
@@ -18,6 +17,7 @@ import { IndicatorHeader } from "./indicator-header.tsx"
 import styles from "./indicator.module.css"
 import type { IndicatorPageData, SeriesData } from "./page-data.ts"
 import { AnalysisSection } from "./text/analysis-section.tsx"
+import { useSaving, type Saving } from "./actions/use-saving.ts"
 import { NotesSection } from "./text/page-texts.tsx"
 import {
   seriesNotes,
@@ -36,16 +36,15 @@ type Page = Extract<IndicatorPageData, { state: "series" }>
 /** One indicator of one country: headline figure, chart with controls, and what is known about the data. */
 export function SeriesPage({ page }: { page: Page }) {
   const { series } = page
-  const [saving, setSaving] = useState<SaveMode | null>(null)
-  if (saving) {
+  const saving = useSaving()
+  if (saving.mode) {
     return (
       <Suspense>
         <SaveSeries
-          mode={saving}
-          onMode={setSaving}
-          onBack={() => {
-            setSaving(null)
-          }}
+          chosenParts={saving.parts}
+          mode={saving.mode}
+          onMode={saving.change}
+          onBack={saving.close}
           series={series}
           origin={page.origin}
         />
@@ -69,7 +68,7 @@ export function SeriesPage({ page }: { page: Page }) {
             <CustomizeSheet series={series} />
             <CompareButton series={series} short />
           </div>
-          <SeriesFigure page={page} onEdit={setSaving} />
+          <SeriesFigure page={page} onEdit={saving.open} />
           <div className={styles.text}>
             <div className={styles.textMain}>
               <AnalysisSection page={page} />
@@ -83,7 +82,7 @@ export function SeriesPage({ page }: { page: Page }) {
   )
 }
 
-function SeriesFigure({ page, onEdit }: { page: Page; onEdit: (mode: SaveMode) => void }) {
+function SeriesFigure({ page, onEdit }: { page: Page; onEdit: Saving["open"] }) {
   const { series } = page
   const { spec, source, plotted } = series
   const { pathname } = useLocation()

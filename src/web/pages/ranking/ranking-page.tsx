@@ -18,6 +18,7 @@ import styles from "./ranking.module.css"
 /** An indicator in all countries: the map first, then every figure behind it. */
 export function RankingPage({ page }: { page: RankingPageData }) {
   const { indicator, chart } = page
+  const mapped = page.total > 0 ? chart : null
   return (
     <>
       <header className={`container ${styles.head ?? ""}`}>
@@ -27,7 +28,7 @@ export function RankingPage({ page }: { page: RankingPageData }) {
           <Tag>{categoryLabel(indicator.category)}</Tag>
           <TopicTags topics={indicator.topics} pathOf={(topic) => resultsPath("", topic)} />
           <span className="muted">
-            {page.total === 1 ? "1 country" : `${String(page.total)} countries`}
+            {describeReach(page.total)}
             {chart && `, ${String(chart.firstYear)}–${String(chart.lastYear)}`}
           </span>
         </p>
@@ -36,7 +37,7 @@ export function RankingPage({ page }: { page: RankingPageData }) {
         {chart && <Facts chart={chart} name={indicator.name} unit={indicator.shownUnit} />}
         <div className={styles.main}>
           <Remarks page={page} />
-          {chart && <MapFigure page={page} chart={chart} />}
+          {mapped && <MapFigure page={page} chart={mapped} />}
           {chart && chart.count > 0 && <RankingTable chart={chart} name={indicator.name} />}
           <Others page={page} />
           {chart && <RegionTable chart={chart} name={indicator.name} />}
@@ -44,7 +45,7 @@ export function RankingPage({ page }: { page: RankingPageData }) {
           <NotesSection indicator={indicator} />
         </div>
         <aside className={styles.aside} aria-label="Controls and definition">
-          {chart && <RankingControls chart={chart} />}
+          {mapped && <RankingControls chart={mapped} />}
           {indicator.definition !== "" && (
             <section className="card">
               <h2>What it measures</h2>
@@ -57,8 +58,13 @@ export function RankingPage({ page }: { page: RankingPageData }) {
   )
 }
 
+function describeReach(total: number): string {
+  if (total === 0) return "Regions and groups only"
+  return total === 1 ? "1 country" : `${String(total)} countries`
+}
+
 /** What of the address was ignored, and why the figures cannot be ranked. */
-function Remarks({ page: { ignored, isComparable, indicator } }: { page: RankingPageData }) {
+function Remarks({ page: { ignored, isComparable, indicator, total } }: { page: RankingPageData }) {
   return (
     <>
       {ignored.length > 0 && (
@@ -67,6 +73,11 @@ function Remarks({ page: { ignored, isComparable, indicator } }: { page: Ranking
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
+      )}
+      {total === 0 && (
+        <p className={styles.ignored} role="note">
+          Its publisher gives figures of regions and groups of countries only, so there is no map.
+        </p>
       )}
       {!isComparable && (
         <p className={styles.ignored} role="note">

@@ -94,7 +94,7 @@ function mapRow(result: SearchResult, years: Years, today: Date): ResultRow {
     category: indicator.category,
     frequency: frequency && frequency.charAt(0).toUpperCase() + frequency.slice(1),
     country: country && { name: country.name, code2: country.code2 },
-    reach: countryCount === 1 ? "1 country" : `${countText(countryCount)} countries`,
+    reach: describeReach(countryCount),
     years: spanText(result),
     summary: summary && formatSummary(summary),
     stale: staleText(summary?.pace ?? null, today),
@@ -104,6 +104,11 @@ function mapRow(result: SearchResult, years: Years, today: Date): ResultRow {
       path: indicatorPath({ name: other.indicatorName, countrySlug: other.country?.slug }),
     })),
   }
+}
+
+function describeReach(countryCount: number): string {
+  if (countryCount === 0) return "Regions and groups only"
+  return countryCount === 1 ? "1 country" : `${countText(countryCount)} countries`
 }
 
 /** One line is shown, so more than a line is not sent. */

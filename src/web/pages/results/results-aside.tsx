@@ -57,3 +57,28 @@ export function AlsoSearched({ terms }: { terms: ResultsPageData["alsoSearched"]
     </section>
   )
 }
+
+const WAYS = [
+  { text: "Indicators by country", path: "/countries" },
+  { text: "Publishers and their data", path: "/sources" },
+  { text: "Advanced Search", path: "/search#advanced" },
+]
+
+/** Where to look when nobody has looked for anything like it. */
+export function WaysOn() {
+  return (
+    <section className={`card ${styles.also ?? ""}`} aria-labelledby="ways">
+      <h2 id="ways">Look elsewhere</h2>
+      <ul>
+        {WAYS.map(({ text, path }) => (
+          <li key={path}>
+            <Link to={path}>
+              <Icon of={Search} size={16} />
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -22,7 +22,7 @@ import { servicesContext } from "../../services.server.ts"
 import { droppedSentence } from "./describe-query.ts"
 import { loadResults, type ResultsPageData } from "./load-results.server.ts"
 import { RelatedList, RelevantList } from "./result-lists.tsx"
-import { AlsoSearched, CountryCard } from "./results-aside.tsx"
+import { AlsoSearched, CountryCard, WaysOn } from "./results-aside.tsx"
 import styles from "./results.module.css"
 
 const ADVANCED = "/search#advanced"
@@ -87,6 +87,7 @@ export default function ResultsPage() {
         <aside className={styles.aside} aria-label="More to look at">
           {results.country && <CountryCard country={results.country} />}
           <AlsoSearched terms={results.alsoSearched} />
+          {results.alsoSearched.length === 0 && <WaysOn />}
         </aside>
       </div>
     </>

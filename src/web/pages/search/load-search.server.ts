@@ -1,4 +1,4 @@
-import { CATEGORIES, categoryLabel, parseCategory } from "#domain/indicators/category.ts"
+import { CATEGORY_FILTERS, parseCategory } from "#domain/indicators/category.ts"
 import { COUNTRIES, findCountry } from "#domain/places/find-country.ts"
 import { isNamedByCode } from "#domain/indicators/named-by-code.ts"
 import { parseTopic, TOPICS, topicLabel } from "#domain/indicators/topic.ts"
@@ -34,10 +34,6 @@ const COUNTRY_OPTIONS: readonly SelectOption[] = COUNTRIES.map(({ slug, name, co
   label: name,
   code2,
 }))
-const CATEGORY_OPTIONS: readonly SelectOption[] = CATEGORIES.map((category) => ({
-  value: category,
-  label: categoryLabel(category),
-}))
 
 const TOPIC_OPTIONS: readonly SelectOption[] = TOPICS.map((topic) => ({
   value: topic,
@@ -63,7 +59,7 @@ export async function loadSearchPage(
     address: `${publicUrl}/search`,
     coverage: coverageText(counts) ?? null,
     countries: COUNTRY_OPTIONS,
-    categories: CATEGORY_OPTIONS,
+    categories: CATEGORY_FILTERS,
     topics: TOPIC_OPTIONS,
     choice,
     indicators,
@@ -86,6 +82,12 @@ export async function listIndicatorNames(
   return indicators
     .filter(({ indicator }) => isAskedFor(indicator, filters.name))
     .map(({ indicator }) => indicator.name)
+    .toSorted((a, b) => Number(isVariable(a)) - Number(isVariable(b)))
+}
+
+/** Whether a name begins as the names of variables and footnotes do: `(if rdx_data_available=60) …`, `[ILO] …`. */
+function isVariable(name: string): boolean {
+  return !/^[\p{L}\p{N}]/u.test(name)
 }
 
 /** Whether an indicator may be suggested: one that is named by its code only, when that code is typed whole. */

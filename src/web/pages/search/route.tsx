@@ -1,5 +1,6 @@
 import Newspaper from "lucide-react/icons/newspaper"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
+import { useEffect, useRef } from "react"
 import {
   Link,
   useLoaderData,
@@ -62,8 +63,18 @@ export default function SearchPage() {
   // The server does not see the hash: until the script runs, the style sheet decides by :target.
   const mode = isHydrated ? (hash === `#${ADVANCED}` ? "advanced" : "simple") : undefined
 
+  const page = useRef<HTMLDivElement>(null)
+  const shownMode = useRef(mode)
+  useEffect(() => {
+    // What had the focus is hidden by the change; on the first view nothing has it yet.
+    const isChanged = shownMode.current !== undefined && shownMode.current !== mode
+    shownMode.current = mode
+    const fields = mode === "advanced" ? `#${ADVANCED} [role=combobox]` : "[role=combobox]"
+    if (isChanged) page.current?.querySelector<HTMLElement>(fields)?.focus()
+  }, [mode])
+
   return (
-    <div className={styles.page} data-mode={mode}>
+    <div className={styles.page} data-mode={mode} ref={page}>
       <section className={styles.hero}>
         <div className="container container-narrow">
           <h1>Data Search</h1>

@@ -10,7 +10,7 @@ import { Button } from "../../../components/button/button.tsx"
 import { Icon, type IconShape } from "../../../components/icon/icon.tsx"
 import { useGate } from "../../../session/use-gate.tsx"
 import { chartQuery } from "#charts/query/chart-query.ts"
-import type { SaveMode } from "../../../components/save-chart/save-subject.ts"
+import type { DocumentParts, SaveMode } from "../../../components/save-chart/save-subject.ts"
 import type { IndicatorPageData } from "../page-data.ts"
 
 // Dialogs are fetched when they are first opened: most visits never need them.
@@ -36,7 +36,7 @@ export function ChartActions({
   page: Extract<IndicatorPageData, { state: "series" }>
   title: string
   /** Opens the page on which an image or a document gets its own words. */
-  onEdit: (mode: SaveMode) => void
+  onEdit: (mode: SaveMode, parts: DocumentParts) => void
 }) {
   const [opened, setOpened] = useState<Opened>(null)
   const { pathname, search } = useLocation()

@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 
 import { DownloadDialog } from "../../../components/save-chart/download-dialog.tsx"
-import type { SaveMode } from "../../../components/save-chart/save-subject.ts"
+import type { DocumentParts, SaveMode } from "../../../components/save-chart/save-subject.ts"
 import type { SeriesData } from "../page-data.ts"
 import { seriesSubject } from "./series-subject.ts"
 
@@ -13,7 +13,7 @@ export function DownloadSeries({
 }: {
   open: boolean
   onClose: () => void
-  onEdit: (mode: SaveMode) => void
+  onEdit: (mode: SaveMode, parts: DocumentParts) => void
   series: SeriesData
   origin: string
 }) {

@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 
 import { SaveView } from "../../../components/save-chart/save-view.tsx"
-import type { SaveMode } from "../../../components/save-chart/save-subject.ts"
+import type { DocumentParts, SaveMode } from "../../../components/save-chart/save-subject.ts"
 import type { SeriesData } from "../page-data.ts"
 import { seriesSubject } from "./series-subject.ts"
 
@@ -11,6 +11,7 @@ export function SaveSeries({
   origin,
   ...view
 }: {
+  chosenParts: DocumentParts | undefined
   mode: SaveMode
   onMode: (mode: SaveMode) => void
   onBack: () => void

@@ -3,6 +3,7 @@ import Repeat from "lucide-react/icons/repeat"
 import { useEffect, useId, useRef, useState, type ReactNode } from "react"
 
 import { DEFAULT_CHART_TYPE, DEFAULT_COLOUR } from "#charts/model/chart-spec.ts"
+import { chartQuery } from "#charts/query/chart-query.ts"
 import {
   advancedPath,
   countryIndicatorsPath,
@@ -33,7 +34,10 @@ export function CountryPicker({
   countries: readonly LinkedPlace[]
 }) {
   const [filter, setFilter] = useState("")
-  const shown = countries.filter(({ name }) => containsWords(name, filter))
+  const shown = orderMatches(
+    countries.filter(({ name }) => containsWords(name, filter)),
+    filter,
+  )
   const query = keptQuery(series)
   const links = shown.map(({ name, slug, code2 }) => ({
     to: indicatorPath({ name: series.indicator.name, countrySlug: slug, query }),
@@ -63,6 +67,13 @@ export function CountryPicker({
       )}
     </Picker>
   )
+}
+
+/** Names that begin with what is typed come first, each part in the order it had. */
+function orderMatches<T extends { name: string }>(found: readonly T[], filter: string): T[] {
+  const key = filter.trim().toLowerCase()
+  const isFirst = ({ name }: T) => name.toLowerCase().startsWith(key)
+  return [...found.filter(isFirst), ...found.filter((each) => !isFirst(each))]
 }
 
 /** The ways to several countries at once; where their figures cannot be held together both lead to the list of them. */
@@ -113,11 +124,14 @@ export function IndicatorPicker({
   )
 }
 
-/** How the chart looks stays when the figures change; years belong to the figures and do not. */
-function keptQuery({ spec }: SeriesData): ChartQuery {
+/** How the chart looks and the years chosen stay when the country changes. */
+function keptQuery({ spec, ...bounds }: SeriesData): ChartQuery {
+  const { startYear = null, endYear = null } = chartQuery(spec, bounds)
   return {
     chartType: spec.chartType === DEFAULT_CHART_TYPE ? null : spec.chartType,
     colour: spec.colour === DEFAULT_COLOUR ? null : spec.colour,
+    startYear,
+    endYear,
   }
 }
 
@@ -176,6 +190,12 @@ function Picker({
           value={filter}
           onChange={(event) => {
             onFilter(event.target.value)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || filter.trim() === "") return
+            event.preventDefault()
+            // The first of those shown, as a click on it would.
+            details.current?.querySelector("a")?.click()
           }}
         />
         {children}

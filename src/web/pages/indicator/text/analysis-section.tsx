@@ -6,6 +6,7 @@ import { useLocation } from "react-router"
 import type { AnalysisPart } from "#charts/model/analyse-series.ts"
 import { loginPath } from "#domain/accounts/addresses.ts"
 
+import { analysisPath } from "../../../components/save-chart/analysis-path.ts"
 import { ButtonLink } from "../../../components/button/button.tsx"
 import { Icon } from "../../../components/icon/icon.tsx"
 import { useSignedIn } from "../../../session/use-session.ts"
@@ -23,6 +24,8 @@ export function AnalysisSection({
   page: Extract<IndicatorPageData, { state: "series" }>
 }) {
   const session = useSignedIn()
+  const { id, spec } = page.series
+  const address = analysisPath(id, spec)
   return (
     <section className={styles.prose} aria-labelledby="analysis">
       <h2 id="analysis">Data Analysis</h2>
@@ -30,7 +33,7 @@ export function AnalysisSection({
         <AnalysisParts parts={page.analysis} />
       ) : session ? (
         <Suspense>
-          <LoadedAnalysis key={page.series.id} id={page.series.id} />
+          <LoadedAnalysis key={address} address={address} />
         </Suspense>
       ) : (
         <LockPanel />

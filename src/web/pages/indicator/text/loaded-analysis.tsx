@@ -6,13 +6,12 @@ import { callApi } from "../../../session/call-api.ts"
 import { AnalysisParts } from "./analysis-section.tsx"
 
 /** The analysis of a dataset as the API writes it for who is signed in. */
-export function LoadedAnalysis({ id }: { id: string }) {
+export function LoadedAnalysis({ address }: { address: string }) {
   const [parts, setParts] = useState<readonly AnalysisPart[]>()
   const [fault, setFault] = useState("")
   useEffect(() => {
     const abort = new AbortController()
-    const path = `/dataset/${encodeURIComponent(id)}/analysis`
-    void callApi<{ parts: AnalysisPart[] }>(path, { signal: abort.signal }).then((answer) => {
+    void callApi<{ parts: AnalysisPart[] }>(address, { signal: abort.signal }).then((answer) => {
       if (abort.signal.aborted) return
       if (answer.error === undefined) setParts(answer.data.parts)
       else setFault(answer.error)
@@ -20,7 +19,7 @@ export function LoadedAnalysis({ id }: { id: string }) {
     return () => {
       abort.abort()
     }
-  }, [id])
+  }, [address])
   if (fault !== "") return <p role="alert">{fault}</p>
   if (!parts) return <p role="status">Loading ...</p>
   return <AnalysisParts parts={parts} />

@@ -184,3 +184,35 @@ test("suggestions need no database", async () => {
   const search = await open()
   expect(search.suggest("infl nigeria")[0]).toMatchObject({ country: { code: "NGA" } })
 })
+
+test("two countries named are offered side by side, one alone is not", async () => {
+  const search = await open()
+  const { comparison } = await search.search("inflation nigeria vs ghana", "visitor")
+  expect(comparison).toMatchObject({
+    indicator: { code: "FP.CPI.TOTL.ZG" },
+    countries: [{ code: "NGA" }, { code: "GHA" }],
+  })
+  expect((await search.search("inflation nigeria", "visitor")).comparison).toBeNull()
+})
+
+test("what only shares a word with a subject that is not held is no result of it", async () => {
+  const income = await addIndicator(db, {
+    code: "gdppercapita",
+    name: "GDP/capita (US$, unemployment-adjusted)",
+  })
+  await addSeries(db, { indicator: income, country: "NGA", start: "2020", values: [1, 2] })
+  const search = await open()
+  const answer = await search.search("unemployment nigeria", "visitor")
+  expect(answer).toMatchObject({ relevant: [], isNearest: true, missing: ["Unemployment"] })
+  expect(answer.related.map(({ indicator }) => indicator.code)).toEqual(["gdppercapita"])
+  expect(search.suggest("unemployment nigeria")).toEqual([])
+})
+
+test("what has half of a question without a subject is only near to it", async () => {
+  const weather = await addIndicator(db, { code: "W", name: "Insects by weather" })
+  await addSeries(db, { indicator: weather, country: "NGA", start: "2020", values: [1, 2] })
+  const search = await open()
+  const answer = await search.search("insect weather tomorrow", "visitor")
+  expect(answer).toMatchObject({ relevant: [], isNearest: true, dropped: ["tomorrow"] })
+  expect(answer.related[0]?.indicator.code).toBe("W")
+})

@@ -10,6 +10,7 @@ import { createCurrentIndex } from "./index/current-index.ts"
 import { cleanText } from "./index/tokenize.ts"
 import { createLearnedClicks } from "./results/learned-clicks.ts"
 import { namedIndicators, readIndicatorName } from "./index/named-indicators.ts"
+import { offerComparison } from "./results/offer-comparison.ts"
 import { readResults } from "./results/read-results.ts"
 import { createAskedTerms, relatedSearches } from "./results/related-searches.ts"
 import { suggest } from "./results/suggest.ts"
@@ -81,6 +82,9 @@ export async function createSearch(options: SearchOptions): Promise<Search> {
         ...relevant,
         relatedSearches: relatedSearches({ text: question, topDoc, country }, terms, index),
         dropped: finding.dropped,
+        isNearest: finding.isNearest ?? false,
+        missing: finding.missing ?? [],
+        comparison: offerComparison(relevant.relevant),
       } satisfies SearchAnswer
     },
     suggest: (text) => suggest(text, current.get()),

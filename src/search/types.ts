@@ -74,6 +74,18 @@ export type SearchAnswer = {
   relatedSearches: readonly string[]
   /** Words of the query that no result fits and that were left out to find the closest ones. */
   dropped: readonly string[]
+  /** Set where nothing answers the question and `related` holds what is nearest to it. */
+  isNearest: boolean
+  /** Subjects that were asked for and of which nothing is held. */
+  missing: readonly string[]
+  /** The best fit for the first two countries named, side by side; `null` where fewer are named or it lacks one. */
+  comparison: Comparison | null
+}
+
+/** One indicator of two countries. */
+export type Comparison = {
+  indicator: Indicator
+  countries: readonly [first: Country, second: Country]
 }
 
 /** One line under the search box: an indicator, or a place whose indicators may be searched. */

@@ -183,9 +183,30 @@ describe("search over the catalogue of all sources", () => {
     expect(scores.placeRight, misses).toBeGreaterThanOrEqual(0.98)
   })
 
+  test("answers people in their own words: five languages, abbreviations, everyday names, two slips", () => {
+    const scores = scoreSearches(judgedSearches("people.txt"), show)
+    const misses = JSON.stringify(scores.misses)
+    expect(scores.reciprocalRank, misses).toBeGreaterThanOrEqual(0.95)
+    expect(scores.placeRight, misses).toBe(1)
+  })
+
+  test("never takes a word of grammar or of its own for a slip, nor shows what is only near", () => {
+    for (const text of ["faster internet", "CAB", "election", "watu"]) {
+      const { slots } = index.answer(text).finding.plan
+      expect(slots.map(({ correction }) => correction).join(""), text).toBe("")
+    }
+    for (const text of ["weather tomorrow", "bitcoin price", "python list comprehension"])
+      expect(show(text), text).toEqual([])
+    expect(show("cab").map(({ code }) => code)).toContain("BCA")
+  })
+
+  test("reads crude o as crude oil", () => {
+    expect(suggest("crude o", index)[0]).toMatchObject({ indicator: { code: "CMO.CRUDE_PETRO" } })
+  })
+
   test("is judged by codes that the catalogue has", () => {
     const codes = new Set(entries.map(({ indicator }) => indicator.code))
-    const files = ["judged-held.txt", "held-blind.txt", "strangers.txt"]
+    const files = ["judged-held.txt", "held-blind.txt", "strangers.txt", "people.txt"]
     const judged = files.flatMap((file) => judgedSearches(file))
     const unknown = judged
       .flatMap(({ grades }) => [...grades.keys()])

@@ -157,6 +157,9 @@ export function sampleSearch(): Search {
         related: [noPlace],
         relatedSearches: ["unemployment nigeria"],
         dropped: [],
+        isNearest: false,
+        missing: [],
+        comparison: null,
       }),
     suggest: () => [],
     rankIndicators: (text) =>

@@ -137,7 +137,7 @@ export const COUNTRY_NAMES: Readonly<Record<string, CountryNames>> = {
   DZA: { aliases: ["Algérie"] },
   ECU: { demonyms: ["Ecuadorian"] },
   EGY: {
-    aliases: ["Egypt, Arab Rep.", "Egypt, Arab Republic of", "Arab Rep. of Egypt"],
+    aliases: ["Egypt, Arab Rep.", "Egypt, Arab Republic of", "Arab Rep. of Egypt", "Misr", "Masr"],
   },
   ESH: { aliases: ["W. Sahara"], former: ["Spanish Sahara"], demonyms: ["Sahrawian"] },
   ESP: { aliases: ["España"], demonyms: ["Spaniard"] },
@@ -319,7 +319,7 @@ export const COUNTRY_NAMES: Readonly<Record<string, CountryNames>> = {
   MWI: { former: ["Nyasaland"] },
   MYS: { former: ["Malaya", "Federation of Malaya"] },
   NAM: { former: ["South West Africa", "South-West Africa"] },
-  NGA: { aliases: ["Nigeria, Federal Republic of"] },
+  NGA: { aliases: ["Nigeria, Federal Republic of", "Naija", "9ja"] },
   NLD: {
     aliases: ["Holland", "The Netherlands", "Netherlands, The", "Netherlands, Kingdom of the"],
     demonyms: ["Hollander"],
@@ -523,7 +523,7 @@ export const COUNTRY_NAMES: Readonly<Record<string, CountryNames>> = {
     codes: ["KSV", "UNK", "XKO", "RKS"],
   },
   YEM: { aliases: ["Yemen, Rep.", "Yemen, Republic of", "Yemen, Rep. of"] },
-  ZAF: { aliases: ["S. Africa"], former: ["Union of South Africa"] },
+  ZAF: { aliases: ["S. Africa", "Mzansi"], former: ["Union of South Africa"] },
   ZMB: { former: ["Northern Rhodesia"] },
   ZWE: { former: ["Rhodesia", "Southern Rhodesia"] },
 }

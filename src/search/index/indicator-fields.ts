@@ -26,7 +26,10 @@ export function indicatorFields(indicator: Indicator): IndicatorFields {
     subject: name.slice(0, cut),
     remainder: name.slice(cut),
     // Other codes are found whole; their pieces would pass for words.
-    codes: /^[\p{L}\p{N}.]+$/u.test(indicator.code) ? [foldText(indicator.code)] : [],
+    codes: [
+      ...(/^[\p{L}\p{N}.]+$/u.test(indicator.code) ? [foldText(indicator.code)] : []),
+      ...listGoalNumbers(indicator.notes),
+    ],
     topics: [
       categoryLabel(indicator.category),
       ...indicator.topics,
@@ -38,6 +41,12 @@ export function indicatorFields(indicator: Indicator): IndicatorFields {
         ? ""
         : indicator.definition.slice(0, LONGEST_DEFINITION),
   }
+}
+
+/** The numbers of the Sustainable Development Goals that a note names: indicator and target. */
+function listGoalNumbers(notes: string): string[] {
+  const found = /\bSDG indicator (\d+\.\w+\.\d+)(?: of target (\d+\.\w+))?/.exec(notes)
+  return [found?.[1] ?? "", found?.[2] ?? ""].filter((number) => number !== "").map(foldText)
 }
 
 /** What publishers write out or abbreviate; both forms are found in the name. */

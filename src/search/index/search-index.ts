@@ -7,11 +7,11 @@ import { breakdownsAsked } from "./indicator-fields.ts"
 import { createPlaceFit } from "../rank/place-fit.ts"
 import { planQuery, type Plan, type Slot } from "../query/plan-query.ts"
 import { meritFor, rankCandidates, type RankRequest } from "../rank/rank.ts"
-import { createScorer } from "../rank/score-plan.ts"
+import { createScorer, type Candidates } from "../rank/score-plan.ts"
 import { openStaticRank, type StaticRank } from "../rank/static-rank.ts"
 import { OPTIONAL_WORDS, STOP_WORDS } from "../tables/stop-words.data.ts"
 import { createSynonymLookup, type SynonymLookup } from "./synonym-lookup.ts"
-import { findTerm, openTermIndex, prefixRange, type TermIndex } from "./term-index.ts"
+import { findTerm, namedTerms, openTermIndex, prefixRange, type TermIndex } from "./term-index.ts"
 import { cleanText, stemWord } from "./tokenize.ts"
 import { openTypoIndex, type TypoIndex } from "./typo-index.ts"
 import { createQueryParser, type QueryParser } from "../query/parse-query.ts"
@@ -35,6 +35,10 @@ export type Finding = {
   plan: Plan
   /** Words of the question that the results do not have. */
   dropped: readonly string[]
+  /** Set where what was found is but the nearest to the question, and does not answer it. */
+  isNearest?: boolean
+  /** Subjects that were asked for and of which nothing is held. */
+  missing?: readonly string[]
 }
 
 /** A well-known subject that the index has, with its short name. */
@@ -161,8 +165,43 @@ function createFinder(parts: Parts) {
       candidates.share >= LEAST_SHARE ||
       plan.slots.some((slot) => slot.codes.length > 0 && isTypedWhole(slot))
     const ranked = isAbout ? rankCandidates(candidates, plan, request, rankTools) : []
-    return { ranked, plan, dropped: droppedWords(plan, ranked) }
+    const missing = listMissing(plan, ranked[0]?.doc, parts)
+    const isNearest = ranked.length > 0 && (missing.length > 0 || !answers(plan, candidates))
+    return { ranked, plan, dropped: droppedWords(plan, ranked), isNearest, missing }
   }
+}
+
+/** Below this share of a question what is found is only near to it. */
+const ANSWERING_SHARE = 0.6
+
+/** Whether what was found answers the question: most of its words, or a subject that the table knows. */
+function answers(plan: Plan, { believedShare }: Candidates): boolean {
+  return (
+    believedShare >= ANSWERING_SHARE ||
+    plan.slots.some((slot) => slot.required && slot.codes.length > 0 && isTypedWhole(slot))
+  )
+}
+
+/** Subjects of the table that were asked for, of which no indicator is held and which the first result is not about. */
+function listMissing(
+  plan: Plan,
+  first: number | undefined,
+  { docsByCode, terms }: Pick<Parts, "docsByCode" | "terms">,
+): string[] {
+  const isHeld = (code: string): boolean => (docsByCode.get(code.toLowerCase()) ?? []).length > 0
+  const subject =
+    first === undefined
+      ? new Uint32Array()
+      : namedTerms(terms, first).subarray(0, terms.subjectLengths[first])
+  return plan.slots.flatMap(({ codes, alike, alternatives, meaning }) => {
+    if (meaning === null || codes.length === 0 || [...codes, ...alike].some(isHeld)) return []
+    const isSubject = alternatives.some(({ words }) =>
+      words.every((runs) =>
+        runs.some(({ from, to }) => subject.some((term) => term >= from && term < to)),
+      ),
+    )
+    return isSubject ? [] : [meaning]
+  })
 }
 
 function isOfTopic(indicators: IndicatorTable, doc: number, topic: Topic | undefined): boolean {

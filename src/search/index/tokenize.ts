@@ -25,11 +25,29 @@ export function cleanText(text: string): string {
 /** Lower case without diacritics: the form in which words are compared. */
 export function foldText(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
-  return text
+  const plain = text
     .toWellFormed()
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase()
+  return ARABIC.test(plain) ? foldArabic(plain) : plain
+}
+
+const ARABIC = /[\u0621-\u064a]/
+
+/** Letters that people write for one another: the last ones of many words, and the stroke that only widens. */
+function foldArabic(text: string): string {
+  return text
+    .replace(/\u0640/g, "")
+    .replace(/\u0649/g, "\u064a")
+    .replace(/\u0629/g, "\u0647")
+}
+
+const WITHOUT_ARTICLE = /^\u0648?(?:[\u0628\u0643]?\u0627\u0644|\u0644\u0644)(?=..)/
+
+/** A folded Arabic word without "the", also where "and", "in", "as" or "for" are written together with it. */
+export function withoutArticle(word: string): string {
+  return ARABIC.test(word) ? word.replace(WITHOUT_ARTICLE, "") : word
 }
 
 /** Words of a text in order, folded but not stemmed. `US$` is one word, `2.15` too. */
@@ -41,6 +59,7 @@ export function splitWords(text: string): string[] {
 
 /** One form of a folded word for singular and plural, British and American spelling, and a few other languages. */
 export function stemWord(word: string): string {
+  if (ARABIC.test(word)) return withoutArticle(word)
   const singular = makeSingular(word)
   const english = TRANSLATED.get(singular) ?? AMERICAN.get(singular)
   return english ?? singular.replace(/isation$/, "ization")

@@ -133,7 +133,11 @@ function listWords(rows: readonly (readonly [Frequency, string])[]): Map<string,
 }
 
 function withoutStopWords(words: readonly string[], hasPlace: boolean): string[] {
-  const rest = words.filter((word) => !STOP_WORDS.has(foldText(word)))
+  // A single letter at the end may be the beginning of a word.
+  const rest = words.filter(
+    (word, at) =>
+      !STOP_WORDS.has(foldText(word)) || (at > 0 && at === words.length - 1 && word.length === 1),
+  )
   // "who" or "us" alone is still something to look for.
   return rest.length > 0 || hasPlace ? rest : words.filter((word) => word.length > 1)
 }

@@ -5,7 +5,7 @@ import { CITY_WORDS } from "../tables/city-words.data.ts"
 import { REGION_WORDS } from "../tables/region-words.data.ts"
 import { POPULATION_ORDER } from "../tables/population-order.data.ts"
 import { CODE_LIKE_WORDS, STOP_WORDS } from "../tables/stop-words.data.ts"
-import { foldText, splitWords } from "../index/tokenize.ts"
+import { foldText, splitWords, withoutArticle } from "../index/tokenize.ts"
 import { buildTypoIndex } from "../index/typo-index.ts"
 
 const LONGEST_NAME = 10
@@ -144,9 +144,10 @@ function rankPlace({ code, kind }: Country): number {
 }
 
 /** Languages that countries are also named in. */
-const LANGUAGES = ["fr", "pt", "es", "de"]
-/** A shorter foreign name is more often an English word. */
+const LANGUAGES = ["fr", "pt", "es", "ar", "sw", "de"]
+/** A shorter foreign name is more often an English word, save in letters of its own. */
 const SHORTEST_FOREIGN = 4
+const OWN_LETTERS = /\p{Script=Arabic}/u
 
 /** Translations that people use and that are not official names. */
 const TRANSLATED: readonly (readonly [text: string, code: string])[] = [
@@ -158,6 +159,16 @@ const TRANSLATED: readonly (readonly [text: string, code: string])[] = [
   ["hollande", "NLD"],
   ["inglaterra", "GBR"],
   ["angleterre", "GBR"],
+  ["kongo", "COD"],
+  ["الكونغو الديمقراطية", "COD"],
+  ["congolese", "COD"],
+  ["السعودية", "SAU"],
+  ["الإمارات", "ARE"],
+  ["ساحل العاج", "CIV"],
+  ["كوت ديفوار", "CIV"],
+  ["أمريكا", "USA"],
+  ["بريطانيا", "GBR"],
+  ["جنوب السودان", "SSD"],
 ]
 
 /** The names of countries in other languages. */
@@ -172,7 +183,9 @@ function foreignNames(places: readonly PlaceName[]): [text: string, country: Cou
     return [...byCode.values()].flatMap((country): [string, Country][] => {
       const text =
         country.code2 === null || country.kind !== "country" ? "" : names.of(country.code2)
-      return text === undefined || text.length < SHORTEST_FOREIGN ? [] : [[text, country]]
+      const isShort =
+        text === undefined || (text.length < SHORTEST_FOREIGN && !OWN_LETTERS.test(text))
+      return isShort ? [] : [[text, country]]
     })
   })
   return [...official, ...translated]
@@ -219,6 +232,7 @@ function findExact(
       const run = tokens.slice(at, at + length)
       const named =
         tables.names.get(run.map(({ key }) => key).join(" ")) ??
+        tables.names.get(withoutPreposition(run.map(({ key }) => key).join(" "))) ??
         (length === 1 ? findByCode(run, words, tables.codes, isShouting) : undefined)
       if (named === undefined || !isPlainEnough(run, words)) continue
       found.push(matchPlace(run, words, named))
@@ -227,6 +241,11 @@ function findExact(
     }
   }
   return found
+}
+
+/** An Arabic name of which "in", "for", "as" or "and" is the first letter: "in Egypt" is one word. */
+function withoutPreposition(name: string): string {
+  return /^[\u0628\u0644\u0643\u0648][\u0621-\u064a ]{3,}$/.test(name) ? name.slice(1) : ""
 }
 
 /** The country whose code a single word is. */
@@ -303,7 +322,7 @@ function placeTokens(words: readonly string[]): PlaceToken[] {
   return words.flatMap((text, word) =>
     splitWords(text)
       .filter((key) => !FILLERS.has(key))
-      .map((key) => ({ key: key === "st" ? "saint" : key, word })),
+      .map((key) => ({ key: key === "st" ? "saint" : withoutArticle(key), word })),
   )
 }
 

@@ -77,10 +77,8 @@ export function planQuery(words: readonly string[], unfinished: boolean, tools: 
   )
   const useful = pieces.filter(({ folded }) => !STOP_WORDS.has(folded))
   const kept = (useful.length > 0 ? useful : pieces).slice(0, MOST_SLOTS)
-  const tokens = kept.map((piece, at) =>
-    resolve(piece, unfinished && at === kept.length - 1, tools),
-  )
-  const phrases = tools.synonyms.find(tokens)
+  const begun = unfinished ? takeBegunPhrase(pieces, useful, tools) : undefined
+  const { tokens, phrases } = begun ?? findPhrases(kept, unfinished, tools)
   const slots = fillSlots(tokens, phrases, tools)
   const anyRequired = slots.some(({ required }) => required)
   return {
@@ -98,11 +96,37 @@ export function planQuery(words: readonly string[], unfinished: boolean, tools: 
 }
 
 type Piece = { typed: string; folded: string }
+type Phrased = { tokens: Token[]; phrases: SynonymMatch[] }
+
+function findPhrases(pieces: readonly Piece[], unfinished: boolean, tools: PlanTools): Phrased {
+  const tokens = pieces.map((piece, at) =>
+    resolve(piece, unfinished && at === pieces.length - 1, tools),
+  )
+  return { tokens, phrases: tools.synonyms.find(tokens) }
+}
+
+/** "crude o": a single letter at the end counts where it goes on with a phrase, though it is a word of no meaning. */
+function takeBegunPhrase(
+  pieces: readonly Piece[],
+  useful: readonly Piece[],
+  tools: PlanTools,
+): Phrased | undefined {
+  const last = pieces.at(-1)
+  if (last === undefined || last.folded.length > 1 || useful.at(-1) === last) return undefined
+  // "population o" is asked for as "population" until more is typed.
+  const whole = findPhrases(useful, false, tools)
+  if (whole.phrases.some(({ to }) => to === whole.tokens.length)) return undefined
+  const found = findPhrases([...useful, last].slice(-MOST_SLOTS), true, tools)
+  return found.phrases.some(({ to }) => to === found.tokens.length) ? found : undefined
+}
+
+/** The number of an indicator of the Sustainable Development Goals: `3.2.1`, `1.a.2`. */
+const GOAL_NUMBER = /^\d{1,2}\.[0-9a-z]\.\d{1,2}$/
 
 /** A typed word is one piece where it is a publisher's code, else as many as it has words. */
 function splitPieces(typed: string, terms: TermIndex): Piece[] {
-  const folded = foldText(typed)
-  if (folded.includes(".") && /\p{L}/u.test(folded)) {
+  const folded = foldText(typed).replace(/^sdg(?=\d)/, "")
+  if (folded.includes(".") && (/\p{L}/u.test(folded) || GOAL_NUMBER.test(folded))) {
     const [from, to] = prefixRange(terms, folded)
     if (from < to) return [{ typed, folded }]
   }
@@ -138,7 +162,10 @@ const FAR_MORE = 10
 /** A word that only a few names have, by a slip of their own, stands for the right one as well. */
 function withRightWord(token: Token, exact: number, tools: PlanTools): Token {
   const { terms } = tools
-  const isMeant = OPTIONAL_WORDS.has(token.stem) || tools.synonyms.isWord(token.stem)
+  const isMeant =
+    OPTIONAL_WORDS.has(token.stem) ||
+    WORD_SYNONYMS.has(token.stem) ||
+    tools.synonyms.isWord(token.stem)
   if (token.folded.length < SECOND_LOOK || isMeant) return token
   const corrected = correct(token, false, tools, token.stem)
   const least = FAR_MORE * Math.max(FEWEST_RIGHT, usage(terms, exact))
@@ -162,6 +189,7 @@ function resolve(piece: Piece, unfinished: boolean, tools: PlanTools): Token {
   const exactRuns = exact === -1 ? [] : [{ from: exact, to: exact + 1, factor: 1 }]
   const isInNames = exact !== -1 && tools.isNamed(exact)
   const token = { ...piece, stem, isBeginning: unfinished, correction: null }
+  if (!unfinished && isAbbreviation(piece, tools)) return { ...token, runs: exactRuns }
   if (isInNames && !unfinished) return withRightWord({ ...token, runs: exactRuns }, exact, tools)
   const begun = resolveBeginning(folded, isInNames ? exact : -1, unfinished, tools)
   if (begun !== undefined) {
@@ -169,15 +197,33 @@ function resolve(piece: Piece, unfinished: boolean, tools: PlanTools): Token {
     return { ...token, isBeginning: true, runs }
   }
   if (isInNames) return { ...token, runs: exactRuns }
-  // A word that narrows little is not worth a guess, and one whose meaning is known needs none.
-  if (isOptional(stem) || WORD_SYNONYMS.has(stem)) return { ...token, runs: [] }
-  const corrected = correct(piece, unfinished, tools)
-  return preferCorrection(corrected, { ...token, runs: exactRuns })
+  return guess({ ...token, runs: exactRuns }, unfinished, tools)
 }
 
-/** The correction, but where it found nothing: a word that only definitions have is still better than none. */
-function preferCorrection(corrected: Token, typed: Token): Token {
-  return corrected.runs.length > 0 || typed.runs.length === 0 ? corrected : typed
+/** A word that is in no name; one that narrows little is not worth a guess, and one whose meaning is known needs none. */
+function guess(token: Token, unfinished: boolean, tools: PlanTools): Token {
+  if (isOptional(token.stem) || WORD_SYNONYMS.has(token.stem)) return { ...token, runs: [] }
+  const { typed, folded } = token
+  return preferCorrection(correct({ typed, folded }, unfinished, tools), token, tools)
+}
+
+/** `CAB` is no cabbage: what is written or known as an abbreviation stands for nothing but itself. */
+function isAbbreviation({ typed, folded }: Piece, { synonyms }: PlanTools): boolean {
+  return /^[A-Z]{2,4}$/.test(typed) || synonyms.isAcronym(folded.toUpperCase())
+}
+
+/** A word of several definitions is a word, not a slip, unless the right one is in so many times as many names. */
+const SEVERAL = 3
+const MANY_MORE = 20
+
+/** The correction, but where it found nothing, and where the word is one by itself: "faster" is no "master". */
+function preferCorrection(corrected: Token, typed: Token, { terms }: PlanTools): Token {
+  if (corrected.runs.length === 0) return typed.runs.length > 0 ? typed : corrected
+  const exact = typed.runs[0]?.from ?? -1
+  const definitions = exact === -1 ? 0 : (terms.definitionCounts[exact] ?? 0)
+  if (definitions > 0 && !corrected.stem.startsWith(typed.stem.charAt(0))) return typed
+  const right = Math.max(...corrected.runs.map(({ from }) => usage(terms, from)))
+  return definitions >= SEVERAL && right < MANY_MORE * definitions ? typed : corrected
 }
 
 /** The words that begin as typed, but for the exact one; `undefined` when it is too short or no name has any. */
@@ -212,6 +258,8 @@ function correct(piece: Piece, unfinished: boolean, tools: PlanTools, besides?: 
   const near = typos
     .near(text, unfinished)
     .filter(({ word }) => isNamed(word) && terms.terms[word] !== besides)
+    .filter(({ word, distance }) => distance < 2 || isCommon(word, tools))
+    .filter(({ word }) => beginsAlike(text, terms.terms[word] ?? ""))
   const nearest = near[0]?.distance
   const best = near
     .filter(({ distance }) => distance === nearest)
@@ -230,6 +278,18 @@ function correct(piece: Piece, unfinished: boolean, tools: PlanTools, besides?: 
     isBeginning: false,
     correction: `${piece.typed} read as ${word}`,
   }
+}
+
+/** The first letter may be left out or have changed places; hardly anybody types another: "president" is no "resident". */
+function beginsAlike(typed: string, word: string): boolean {
+  return word.startsWith(typed.charAt(0)) || word.charAt(1) === typed.charAt(0)
+}
+
+/** Two slips in a word are believed only where it is one that many names have, or one of the reviewed table. */
+const OFTEN_NAMED = 5
+
+function isCommon(term: number, { terms, synonyms }: PlanTools): boolean {
+  return usage(terms, term) >= OFTEN_NAMED || synonyms.isWord(terms.terms[term] ?? "")
 }
 
 function countUsage(terms: TermIndex, word: string): number {

@@ -180,7 +180,7 @@ function askedTerms(plan: Plan): (term: number) => boolean {
 }
 
 /** Who asks for months does not want years, even of what is asked for most. */
-const RIGHT_FREQUENCY = 9
+const RIGHT_FREQUENCY = 14
 
 /** An indicator of which nothing was measured yet does not answer what is. */
 const ONLY_FORECASTS = 12

@@ -11,6 +11,8 @@ export type Candidates = {
   masks: readonly number[]
   /** What the best one has of all that was asked for, between 0 and 1; words that fit nothing count. */
   share: number
+  /** The same where a corrected word counts as little on both sides: it is asked for all the same. */
+  believedShare: number
 }
 
 export type Scorer = {
@@ -138,12 +140,14 @@ export function createScorer(
         (sum, slot) => sum + measureWorth(slot, slots.rarity).worth,
         0,
       )
-      const all = asked + UNKNOWN_WORTH * plan.unknown.length
+      const unknown = UNKNOWN_WORTH * plan.unknown.length
+      const all = asked + unknown
       return {
         docs,
         scores,
         masks: docs.map((doc) => masks[doc] ?? 0),
         share: all === 0 ? 0 : best / all,
+        believedShare: all === 0 ? 0 : best / (worthOfRequired(weighed) + unknown),
       }
     },
   }
@@ -165,6 +169,27 @@ function weigh(plan: Plan, { rarity, countUsage: usageOf }: SlotScorer): Weighed
         Number(b.isTelling) - Number(a.isTelling) ||
         b.worth - a.worth,
     )
+}
+
+function worthOfRequired(weighed: readonly Weighed[]): number {
+  return Math.max(
+    0.01,
+    weighed.reduce(
+      (sum, { slot, worth }) => sum + (isDoubtful(slot) ? worth / CORRECTED : worth),
+      0,
+    ),
+  )
+}
+
+/** What two slips leave of a word that counts 1. */
+const TWO_SLIPS = 0.6
+const SHORT_WORD = 4
+
+/** Whether a word was only guessed: a short one, or one with two slips, that is of no subject. */
+function isDoubtful({ correction, codes, typed, alternatives }: Slot): boolean {
+  if (correction === null || codes.length > 0) return false
+  const factor = alternatives[0]?.words[0]?.[0]?.factor ?? 1
+  return factor < TWO_SLIPS || (typed[0]?.length ?? 0) <= SHORT_WORD
 }
 
 /** The most that slots give a text by which texts are told apart. */

@@ -11,6 +11,7 @@ import type { NamedPlace, ParsedQuery } from "../types.ts"
 
 const MOST_RELEVANT = 10
 const MOST_RELATED = 6
+const MOST_NEAREST = 4
 const MOST_NEIGHBOURS = 3
 const MOST_UNCOVERED = 2
 /** Share of the best score from which an indicator without figures for the place is worth a line. */
@@ -54,6 +55,7 @@ export function chooseResults(
     return { relevant: takeRows(relevant, [], MOST_RELEVANT), related: [] }
   }
   const covered = ranked.filter((one) => one.covered)
+  if (finding.isNearest === true) return chooseNearest(covered, places, index)
   const uncovered = ranked.filter((one) => !one.covered)
   const rows = (covered.length > 0 ? covered : uncovered).flatMap((one) =>
     listRows(one, places, index),
@@ -71,6 +73,16 @@ export function chooseResults(
   const isShown = ({ doc }: IndicatorForPlace): boolean =>
     topic === undefined || index.indicators.hasTopic(doc, topic)
   return { relevant, related: takeRows(related.filter(isShown), relevant, MOST_RELATED) }
+}
+
+/** What is nearest to a question that nothing answers is no result of it: it is only related. */
+function chooseNearest(
+  covered: readonly Ranked[],
+  places: readonly NamedPlace[],
+  index: SearchIndex,
+): Chosen {
+  const rows = covered.flatMap((one) => listRows(one, places, index))
+  return { relevant: [], related: takeRows(rows, [], MOST_NEAREST) }
 }
 
 /** One row for each place named that the indicator covers; else the World where it has it. */

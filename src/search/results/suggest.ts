@@ -72,6 +72,8 @@ function listLines(parsed: ParsedQuery, finding: Finding, index: SearchIndex): I
   if (parsed.words.length === 0) {
     return parsed.countries.flatMap((place) => headlineLines(place, parsed, index))
   }
+  // What only shares a word with a subject that is not held is not meant.
+  if (finding.missing !== undefined && finding.missing.length > 0) return []
   const covered = finding.ranked.filter((one) => one.covered)
   return (covered.length > 0 ? covered : finding.ranked)
     .slice(0, MOST_SUGGESTIONS)

@@ -34,7 +34,7 @@ const ROWS: readonly (readonly [code: string, cities: string])[] = [
   ["SDN", "khartoum"],
   ["SOM", "mogadishu"],
   ["MDG", "antananarivo"],
-  ["GBR", "london|manchester|birmingham|edinburgh|glasgow"],
+  ["GBR", "england|scotland|wales|northern ireland|london|manchester|birmingham|edinburgh|glasgow"],
   [
     "USA",
     "new york|new york city|los angeles|chicago|houston|washington dc|san francisco|california|texas|florida",

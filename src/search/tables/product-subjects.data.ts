@@ -335,6 +335,9 @@ export const PRODUCT_SUBJECTS: readonly (readonly [
 
 /** Words that mean the subject of their own name only where nothing else is asked: "prices", but not "cocoa prices". Stemmed. */
 export const MEANT_ALONE: ReadonlySet<string> = new Set([
+  "grew",
+  "grow",
+  "growing",
   "price",
   "growth",
   "health",

@@ -9,15 +9,20 @@ export const STOP_WORDS = words(`
   their them then there these they this those through to until up upon us versus very vs want was we were
   what whats when where which while who whose why will with would you your chart graph number numbers
   information worldbank
+  quel quelle quels quelles est sont au aux dans pour sur combien depuis entre et ou
+  cual cuanto cuantos cuanta cuantas es por para desde hasta con qual quanto quantos sao no nos pelo desde ate
+  ya wa za cha vya kwa katika ni gani ngapi tangu hadi nchini
+  في من على الي عن ما هو هي كم بين منذ خلال عام سنه
   de du des le les da dos das del las el los en em na nos et y e o os un une um uma la l d`)
 
 /** Words that narrow little: a result that lacks them still fits. */
 export const OPTIONAL_WORDS = words(`
   rate level total overall national country nation value amount average index annual trend current today recent
   percentage percent measure indicator per ratio share estimate history historical size statistic year status
-  economy quantity volume world global person falling fall rising rise growing increasing increase decreasing decrease
+  sdg sdgs economy quantity volume world global person falling fall rising rise growing increasing increase decreasing decrease
   declining decline changing changed change changes improving worsening fast quickly slowly big large high higher
-  highest low lowest best worst top biggest largest going up down spent each percentage main real proportion not million billion thousand region regional getting 1 100 1000 100000`)
+  highest low lowest best worst top biggest largest going up down spent each percentage main real proportion not million billion thousand region regional getting faster fastest slower slowest quicker quickest bigger smaller smallest larger greater greatest lower higher
+  better worse fewer fewest less least stronger strongest weaker weakest longer longest shorter older younger 1 100 1000 100000`)
 
 /** English words that are also codes of countries; never read as codes unless plainly written as such. */
 export const CODE_LIKE_WORDS = words(`

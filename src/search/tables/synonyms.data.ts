@@ -1,6 +1,8 @@
 import { MORE_PHRASES } from "./more-phrases.data.ts"
 import { MORE_SUBJECTS } from "./more-subjects.data.ts"
 import { PRODUCT_SUBJECTS } from "./product-subjects.data.ts"
+import { MEASURE_WORDS } from "#domain/languages/measure-words.data.ts"
+import { ABBREVIATIONS } from "./abbreviations.data.ts"
 import { listCodesAlike } from "#domain/indicators/concepts.ts"
 
 /**
@@ -889,13 +891,23 @@ const ROWS: readonly (readonly [label: string, says: string, means: string, code
   ],
 ]
 
+/** More phrases by the label of their subject. */
+const MORE_BY_LABEL = Map.groupBy(
+  [
+    ...MORE_PHRASES,
+    ...ABBREVIATIONS,
+    ...MEASURE_WORDS.map(
+      ([label, ...languages]) => [label, languages.filter((one) => one !== "").join("|")] as const,
+    ),
+  ],
+  ([label]) => label,
+)
+
 /** The tables as objects, in the order of how often the subject is asked for. */
 export const SYNONYMS: readonly Synonym[] = [...ROWS, ...MORE_SUBJECTS, ...PRODUCT_SUBJECTS].map(
   ([label, says, means, codes]) => ({
     label,
-    says: [says, ...MORE_PHRASES.filter(([of]) => of === label).map(([, more]) => more)]
-      .join("|")
-      .split("|"),
+    says: [says, ...(MORE_BY_LABEL.get(label) ?? []).map(([, more]) => more)].join("|").split("|"),
     means: means.split("|"),
     codes: codes.split(" ").filter((code) => code !== ""),
     alike: codes.split(" ").flatMap(listCodesAlike),

@@ -103,6 +103,21 @@ export const searchAnswer = successSchema(
     dropped: z.array(z.string()).meta({
       description: "Words that no result fits; the closest ones were found without them.",
     }),
+    isNearest: z.boolean().meta({
+      description:
+        "Set where nothing answers the search; `relatedResults` then holds what is nearest to it.",
+    }),
+    missing: z.array(z.string()).meta({
+      description: "Subjects that were asked for and of which nothing is held.",
+    }),
+    comparison: z
+      .strictObject({
+        indicatorId: z.string().meta({ example: "world-bank:FP.CPI.TOTL.ZG" }),
+        countries: z.array(z.string()).meta({ example: ["KEN", "UGA"] }),
+        path: z.string(),
+      })
+      .nullable()
+      .meta({ description: "The best result for the first two countries named, side by side." }),
   }),
   "Search done",
 )

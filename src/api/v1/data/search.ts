@@ -1,6 +1,7 @@
+import { comparePath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
 import { parseTopic } from "#domain/indicators/topic.ts"
-import type { SearchResult, Understood } from "#search/types.ts"
+import type { Comparison, SearchResult, Understood } from "#search/types.ts"
 
 import { success } from "../../answers/answer.schema.ts"
 import type { SearchResultBody } from "../../contract.ts"
@@ -40,6 +41,9 @@ export const search = defineOperation({
         without: part.without,
       })),
       dropped: [...answer.dropped],
+      isNearest: answer.isNearest,
+      missing: [...answer.missing],
+      comparison: answer.comparison && comparisonBody(answer.comparison),
     })
   },
 })
@@ -66,6 +70,15 @@ export const recordClick = defineOperation({
     return success("Click noted", { searchId, clicked: true as const })
   },
 })
+
+function comparisonBody({ indicator, countries: [first, second] }: Comparison) {
+  const { name } = indicator
+  return {
+    indicatorId: indicator.id,
+    countries: [first.code, second.code],
+    path: comparePath({ name, countrySlug: first.slug, second: { name, countrySlug: second.slug } }),
+  }
+}
 
 function describeMeaning(part: Understood): string {
   switch (part.kind) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 
 import type { Country } from "#domain/places/country.ts"
 
-import { describeQuery, droppedSentence } from "./describe-query.ts"
+import { describeQuery, droppedSentence, explainNoResults } from "./describe-query.ts"
 
 const kenya = { name: "Kenya" } as Country
 
@@ -45,4 +45,17 @@ test("words that were left out are owned up to", () => {
   expect(droppedSentence([])).toBeUndefined()
   expect(droppedSentence(["x"])).toBe("No results fit “x”; left out.")
   expect(droppedSentence(["x", "y", "z"])).toBe("No results fit “x”, “y” and “z”; left out.")
+})
+
+test("an empty page says what was not understood, or what is not held and how it comes", () => {
+  expect(explainNoResults({ missing: null, dropped: ["tomorrow"] })).toEqual([
+    "Nothing here is about “tomorrow”.",
+    "Check the spelling, or try fewer words.",
+  ])
+  const missing = { subjects: ["Inflation"], isStarter: false }
+  expect(explainNoResults({ missing, dropped: [] })).toEqual([
+    "No figures are held for “Inflation”.",
+  ])
+  const starter = explainNoResults({ missing: { ...missing, isStarter: true }, dropped: [] })
+  expect(starter.join(" ")).toContain("npm run import -- world-bank")
 })

@@ -39,8 +39,36 @@ function yearsLabel(startYear: number | null, endYear: number | null): string {
 /** The sentence that owns up to words that were left out; `undefined` when none were. */
 export function droppedSentence(dropped: readonly string[]): string | undefined {
   if (dropped.length === 0) return undefined
-  const words = dropped.map((word) => `“${word}”`)
+  return `No results fit ${joinWords(dropped.map((word) => `“${word}”`))}; left out.`
+}
+
+/** Why nothing is shown, in a sentence or two. */
+export function explainNoResults({
+  missing,
+  dropped,
+}: {
+  missing: { subjects: readonly string[]; isStarter: boolean } | null
+  dropped: readonly string[]
+}): string[] {
+  if (missing !== null) {
+    const subjects = joinWords(missing.subjects.map((subject) => `“${subject}”`))
+    return [
+      `No figures are held for ${subjects}.`,
+      ...(missing.isStarter
+        ? [
+            "Only the small starter data is loaded. The first import brings the figures of the World Bank: npm run import -- world-bank",
+          ]
+        : []),
+    ]
+  }
+  const words = [...new Set(dropped)].map((word) => `“${word}”`)
+  return [
+    ...(words.length === 0 ? [] : [`Nothing here is about ${joinWords(words)}.`]),
+    "Check the spelling, or try fewer words.",
+  ]
+}
+
+function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? ""
-  const listed = words.length === 1 ? last : `${words.slice(0, -1).join(", ")} and ${last}`
-  return `No results fit ${listed}; left out.`
+  return words.length === 1 ? last : `${words.slice(0, -1).join(", ")} and ${last}`
 }

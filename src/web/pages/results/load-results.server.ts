@@ -1,5 +1,10 @@
-import type { SearchResult } from "#search/types.ts"
-import { indicatorPath, resultsPath, type ChartQuery } from "#domain/accounts/addresses.ts"
+import type { Comparison, SearchResult } from "#search/types.ts"
+import {
+  comparePath,
+  indicatorPath,
+  resultsPath,
+  type ChartQuery,
+} from "#domain/accounts/addresses.ts"
 import type { Category } from "#domain/indicators/category.ts"
 import { countText } from "#domain/format/count-text.ts"
 import type { Topic } from "#domain/indicators/topic.ts"
@@ -36,6 +41,12 @@ export type ResultsPageData = {
   topic: Topic | null
   understood: readonly Chip[]
   dropped: readonly string[]
+  /** Whether `related` is what is nearest to a search that nothing answers. */
+  isNearest: boolean
+  /** Subjects of which nothing is held, and whether a first import is still to come. */
+  missing: { subjects: readonly string[]; isStarter: boolean } | null
+  /** The best result for two countries that were named. */
+  comparison: { title: string; path: string } | null
   relevant: readonly ResultRow[]
   related: readonly ResultRow[]
   alsoSearched: readonly { text: string; path: string }[]
@@ -45,9 +56,13 @@ export type ResultsPageData = {
 
 const NOTES_LENGTH = 180
 
+type Services = Pick<WebServices, "search" | "visitor" | "now"> & {
+  catalog: Pick<WebServices["catalog"], "counts">
+}
+
 /** What the results page shows for a text. */
 export async function loadResults(
-  { search, visitor, now }: Pick<WebServices, "search" | "visitor" | "now">,
+  { search, catalog, visitor, now }: Services,
   text: string,
   topic: Topic | null = null,
 ): Promise<ResultsPageData> {
@@ -62,10 +77,30 @@ export async function loadResults(
     topic,
     understood: describeQuery(answer.understood, topic),
     dropped: answer.dropped,
+    isNearest: answer.isNearest,
+    missing:
+      answer.missing.length === 0
+        ? null
+        : { subjects: answer.missing, isStarter: (await catalog.counts()).starterOnly },
+    comparison: answer.comparison && describeComparison(answer.comparison, years),
     relevant: answer.relevant.map((row) => mapRow(row, years, now())),
     related: answer.related.map((row) => mapRow(row, years, now())),
     alsoSearched: answer.relatedSearches.map((term) => ({ text: term, path: resultsPath(term) })),
     country: named ? { name: named.name, slug: named.slug, code2: named.code2 } : null,
+  }
+}
+
+function describeComparison({ indicator, countries }: Comparison, years: Years) {
+  const [first, second] = countries
+  const { name } = indicator
+  return {
+    title: `Compare ${first.name} and ${second.name}: ${name}`,
+    path: comparePath({
+      name,
+      countrySlug: first.slug,
+      query: years,
+      second: { name, countrySlug: second.slug, query: years },
+    }),
   }
 }
 

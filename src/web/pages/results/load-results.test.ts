@@ -52,10 +52,22 @@ function load(given: Partial<SearchAnswer>) {
     related: [],
     relatedSearches: [],
     dropped: [],
+    isNearest: false,
+    missing: [],
+    comparison: null,
     ...given,
   }
   const search = { search: () => Promise.resolve(answer) } as unknown as Search
-  return loadResults({ search, visitor: "someone", now: () => NOW }, "tea")
+  const catalog = {
+    counts: async () => ({
+      indicators: 1,
+      countries: 1,
+      series: 1,
+      observations: 1,
+      starterOnly: true,
+    }),
+  }
+  return loadResults({ search, catalog, visitor: "someone", now: () => NOW }, "tea")
 }
 
 test("a row leads to its indicator with category and frequency", async () => {
@@ -111,4 +123,19 @@ test("the overview is of the first country named, never of a region", async () =
 test("terms of others lead to their results", async () => {
   const { alsoSearched } = await load({ relatedSearches: ["kenya tea"] })
   expect(alsoSearched).toEqual([{ text: "kenya tea", path: "/results?q=kenya+tea" }])
+})
+
+test("a subject of which nothing is held is named, with whether an import is still to come", async () => {
+  const { missing } = await load({ isNearest: true, missing: ["Inflation"] })
+  expect(missing).toEqual({ subjects: ["Inflation"], isStarter: true })
+  expect((await load({})).missing).toBeNull()
+})
+
+test("two countries that were named are offered side by side", async () => {
+  const { indicator } = result()
+  const uganda = { ...kenya, name: "Uganda", slug: "uganda", code2: "UG" }
+  const { comparison } = await load({ comparison: { indicator, countries: [kenya, uganda] } })
+  expect(comparison?.title).toBe("Compare Kenya and Uganda: Tea (% of exports)")
+  expect(comparison?.path).toContain("country=kenya")
+  expect(comparison?.path).toContain("country2=uganda")
 })

@@ -71,12 +71,12 @@ function AlsoFrom({ row }: { row: ResultRow }) {
 }
 
 /** What is near to it, in two columns. */
-export function RelatedList({ rows, searchId }: ListProps) {
+export function RelatedList({ title, rows, searchId }: ListProps & { title: string }) {
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="related">
       <h2 id="related">
-        Related Results <span className={styles.count}>{rows.length}</span>
+        {title} <span className={styles.count}>{rows.length}</span>
       </h2>
       <ul className={`${styles.hits ?? ""} ${styles.grid ?? ""}`}>
         {rows.map((row) => (

@@ -1,3 +1,5 @@
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right"
+import ChevronRight from "lucide-react/icons/chevron-right"
 import SearchIcon from "lucide-react/icons/search"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import X from "lucide-react/icons/x"
@@ -19,7 +21,7 @@ import { Icon } from "../../components/icon/icon.tsx"
 import { SearchBox } from "../../components/search-box/search-box.tsx"
 import { TopicFilter } from "../../components/topic-links/topic-links.tsx"
 import { servicesContext } from "../../services.server.ts"
-import { droppedSentence } from "./describe-query.ts"
+import { droppedSentence, explainNoResults } from "./describe-query.ts"
 import { loadResults, type ResultsPageData } from "./load-results.server.ts"
 import { RelatedList, RelevantList } from "./result-lists.tsx"
 import { AlsoSearched, CountryCard, WaysOn } from "./results-aside.tsx"
@@ -77,12 +79,17 @@ export default function ResultsPage() {
       </div>
       <div className={`container with-aside ${styles.body ?? ""}`}>
         <div className={styles.main}>
+          {results.comparison && <ComparisonOffer comparison={results.comparison} />}
           {relevant.length > 0 ? (
             <RelevantList rows={relevant} searchId={searchId} />
           ) : (
-            <NoResults />
+            <NoResults reasons={explainNoResults(results)} />
           )}
-          <RelatedList rows={related} searchId={searchId} />
+          <RelatedList
+            title={results.isNearest ? "Nearest to your search" : "Related Results"}
+            rows={related}
+            searchId={searchId}
+          />
         </div>
         <aside className={styles.aside} aria-label="More to look at">
           {results.country && <CountryCard country={results.country} />}
@@ -128,12 +135,29 @@ function Understood({ results }: { results: ResultsPageData }) {
   )
 }
 
-function NoResults() {
+/** Two countries were named, so the first thing to look at is both of them. */
+function ComparisonOffer({
+  comparison,
+}: {
+  comparison: NonNullable<ResultsPageData["comparison"]>
+}) {
+  return (
+    <Link className={`card ${styles.comparison ?? ""}`} to={comparison.path}>
+      <Icon of={ArrowLeftRight} />
+      <b>{comparison.title}</b>
+      <Icon of={ChevronRight} />
+    </Link>
+  )
+}
+
+function NoResults({ reasons }: { reasons: readonly string[] }) {
   return (
     <section className={`card ${styles.empty ?? ""}`}>
       <Icon of={SearchIcon} size={24} />
       <h2>No results for your query</h2>
-      <p>Check the spelling, or try fewer words.</p>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
       <ButtonLink size="small" to={ADVANCED}>
         Advanced Search
       </ButtonLink>

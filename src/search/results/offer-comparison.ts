@@ -1,0 +1,12 @@
+import type { Comparison, SearchResult } from "../types.ts"
+
+/** The first indicator that has a row for two countries, with both; regions are compared elsewhere. */
+export function offerComparison(rows: readonly SearchResult[]): Comparison | null {
+  const first = rows[0]
+  const others = rows.filter(({ indicator }) => indicator.id === first?.indicator.id)
+  const [one, two] = others
+    .map(({ country }) => country)
+    .filter((country) => country?.kind === "country")
+  if (first === undefined || !one || !two) return null
+  return { indicator: first.indicator, countries: [one, two] }
+}

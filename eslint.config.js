@@ -32,7 +32,7 @@ const RAW_MARKUP = [
 ]
 
 export default tseslint.config(
-  { ignores: ["build/", "var/", "coverage/", ".react-router/", "node_modules/"] },
+  { ignores: ["build/", "var/", "clients/", "coverage/", ".react-router/", "node_modules/"] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: {

@@ -1,0 +1,7 @@
+import os
+from sankore import Sankore
+
+sankore = Sankore(os.environ.get("SANKORE", "http://127.0.0.1:3000"))
+fact = sankore.fact("FP.CPI.TOTL.ZG", "Nigeria")
+print(fact["period"], fact["value"], fact["unit"])
+for row in sankore.panel("FP.CPI.TOTL.ZG", "NGA,GHA", from_="2020"): print(row["country_code"], row["period"], row["value"])

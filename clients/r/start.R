@@ -1,0 +1,5 @@
+source("sankore.R")
+options(sankore.site = Sys.getenv("SANKORE", "http://127.0.0.1:3000"))
+fact <- sankore_fact("FP.CPI.TOTL.ZG", "Nigeria")
+cat(fact$period, fact$value, fact$unit, "\n")
+print(sankore_panel("FP.CPI.TOTL.ZG", "NGA,GHA", from = "2020")[, c("country_code", "period", "value")], row.names = FALSE)

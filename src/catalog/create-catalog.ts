@@ -138,7 +138,7 @@ export function createCatalog(
     rankFigure: (figure) => rankFigure(db, figure),
     listCountryValues: (indicator) =>
       recentLists(indicator.id, async () => listCountryValues(db, await readIndex(), indicator)),
-    getObservationsByPlace: (indicator) => getObservationsByPlace(db, indicator),
+    getObservationsByPlace: (indicator, asOf) => getObservationsByPlace(db, indicator, asOf),
     findSummaries: async (pairs) => findSummaries(db, await readIndex(), pairs),
     listCoverage: listWhole,
     prepare: async (wanted) => {

@@ -372,8 +372,11 @@ export type Catalog = {
   rankFigure(figure: RankableFigure): Promise<FigureRank | undefined>
   /** Latest figure of an indicator for each country or region that has one. */
   listCountryValues(indicator: Indicator): Promise<readonly SeriesSummary[]>
-  /** Yearly figures of every place; `undefined` where there are none. */
-  getObservationsByPlace(indicator: Indicator): Promise<ObservationsByPlace | undefined>
+  /** Yearly figures of every place, as they were known on a day where one is given; `undefined` where there are none. */
+  getObservationsByPlace(
+    indicator: Indicator,
+    asOf?: string,
+  ): Promise<ObservationsByPlace | undefined>
   /**
    * One summary a pair, in the order asked; `undefined` where there is no series. It is of the frequency asked for where
    * there is such a series, else of the coarsest.

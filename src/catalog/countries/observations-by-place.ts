@@ -1,8 +1,14 @@
 import type { Database } from "#db/engine/database.ts"
-import { selectPlaceSeries, type PlaceSeriesRow } from "#db/catalogue/datasets.ts"
+import {
+  selectPanelAsOfDay,
+  selectPlaceSeries,
+  type PlaceSeriesRow,
+} from "#db/catalogue/datasets.ts"
 import { selectSources } from "#db/catalogue/sources.ts"
+import { AppError } from "#domain/errors.ts"
 import { COUNTRIES, REGIONS } from "#domain/places/find-country.ts"
 import { withoutDoubtful } from "#domain/series/doubtful-values.ts"
+import { isCalendarDay, notADay } from "#domain/time/calendar-day.ts"
 import type { Frequency } from "#domain/time/frequency.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { Source } from "#domain/indicators/source.ts"
@@ -14,13 +20,15 @@ import type { PlaceObservations, ObservationsByPlace } from "../types.ts"
 
 /**
  * The yearly figures of an indicator for every place, countries by name and then regions: made from finer ones where
- * a publisher has no yearly ones. `undefined` when no place has any.
+ * a publisher has no yearly ones. With a day they are those that were known then. `undefined` when no place has any.
+ * @throws AppError "bad-request" for a day that does not exist
  */
 export async function getObservationsByPlace(
   db: Database,
   indicator: Indicator,
+  asOf?: string,
 ): Promise<ObservationsByPlace | undefined> {
-  const rows = await selectPlaceSeries(db, indicator.id)
+  const rows = await selectRows(db, indicator, asOf)
   const byCountry = Map.groupBy(rows, ({ country }) => country)
   const leftOut: ObservationsByPlace["leftOut"][number][] = []
   const places = [...COUNTRIES, ...REGIONS].flatMap((country) => {
@@ -58,6 +66,18 @@ export async function getObservationsByPlace(
     isComparable: !isInLocalCurrency(indicator) && !isCode(indicator),
   }
 }
+
+function selectRows(
+  db: Database,
+  { id }: Indicator,
+  asOf: string | undefined,
+): Promise<PlaceSeriesRow[]> {
+  if (asOf === undefined) return selectPlaceSeries(db, id)
+  if (!isCalendarDay(asOf)) throw new AppError("bad-request", notADay(asOf))
+  return selectPanelAsOfDay(db, { indicatorIds: [id], countries: CODES }, asOf)
+}
+
+const CODES = [...COUNTRIES, ...REGIONS].map(({ code }) => code)
 
 /** The sources of the rows, the one of most rows first. */
 async function findRowSources(db: Database, rows: readonly PlaceSeriesRow[]): Promise<Source[]> {

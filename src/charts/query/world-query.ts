@@ -21,5 +21,6 @@ export function worldQuery({
     endYear: spec.year === usualYear ? null : spec.year,
     continent: spec.continent,
     sort: spec.sort === "value" ? null : spec.sort,
+    asOf: spec.asOf,
   }
 }

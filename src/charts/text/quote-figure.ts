@@ -20,7 +20,7 @@ export type QuotedFigure = {
 export function quoteValue(value: number, unit: string, format: UnitFormat): string {
   const text = formatColumn(value, format)
   // A share says of what: "18.2% of GDP"; "annual %" says no more than the sign.
-  if (format.kind === "percent") return /^% ./.test(unit) ? text.replace(/%$/, unit) : text
+  if (format.kind === "percent") return /^% of /.test(unit) ? text.replace(/%$/, unit) : text
   if (format.kind === "money") return text
   return `${text} ${unitScale(unit)?.unit ?? unit}`.trim()
 }

@@ -6,6 +6,7 @@ import { periodLabel, type PeriodIndex } from "#domain/time/period.ts"
 import { lastIndex, type Observations } from "#domain/series/series.ts"
 import { unitText } from "#domain/indicators/own-definition.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
+import { dayText } from "#domain/time/day-text.ts"
 import { vintageText, type DatedFile } from "#domain/time/vintage-text.ts"
 
 /** Figures made from finer ones, and how. */
@@ -164,6 +165,11 @@ export function markForecast(figure: string): string {
 /** How old the figures are: `Data as of 01-07-2025.`, or the earliest that they can be where the publisher gives no date. */
 export function vintageSentence(file: DatedFile): string {
   return `${capital(vintageText(file))}.`
+}
+
+/** Says that figures are those of an earlier day. */
+export function asOfSentence(day: string): string {
+  return `Figures as they were known on ${dayText(day)}.`
 }
 
 /** Says of earlier figures that an older file brought them: `Figures up to 2000 are of an older file, data as of 01-07-2019.` */

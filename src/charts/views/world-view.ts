@@ -1,4 +1,5 @@
 import { CONTINENTS, type Continent, type Country } from "#domain/places/country.ts"
+import { isCalendarDay } from "#domain/time/calendar-day.ts"
 import { beforeForecasts, newestFigure, valueAt, type Observations } from "#domain/series/series.ts"
 
 import { DEFAULT_COLOUR } from "../model/chart-spec.ts"
@@ -21,6 +22,8 @@ export type WorldSpec = {
   since: number | null
   continent: Continent | null
   sort: WorldSort
+  /** The day as of which the figures are shown; `null` for today. */
+  asOf: string | null
 }
 
 /** A place with a figure of the year. */
@@ -178,6 +181,7 @@ function readWorldSpec(
       since: since !== null && since < year ? since : null,
       continent: readWord(query, "continent", CONTINENTS) ?? null,
       sort: readWord(query, "sort", WORLD_SORTS) ?? "value",
+      asOf: readDay(query),
     },
     ignored,
   }
@@ -190,6 +194,12 @@ function readWord<T extends string>(
 ): T | undefined {
   const text = (query.get(key) ?? "").trim().toLowerCase()
   return words.find((word) => word === text)
+}
+
+/** Who reads the figures says what is wrong with a day that does not exist. */
+function readDay(query: URLSearchParams): string | null {
+  const text = (query.get("asOf") ?? "").trim()
+  return isCalendarDay(text) ? text : null
 }
 
 function readYear(

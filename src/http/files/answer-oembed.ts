@@ -116,7 +116,7 @@ async function findWorld(
   { catalog }: Services,
 ): Promise<Embeddable> {
   const found = await catalog.findIndicator(indicator)
-  const world = found && (await catalog.getObservationsByPlace(found.indicator))
+  const world = found && (await catalog.getObservationsByPlace(found.indicator, asOfText(query)))
   const view = world?.isComparable === true ? readWorldView(world.places, query) : undefined
   const [source] = world?.sources ?? []
   if (!world || !view || !source) {

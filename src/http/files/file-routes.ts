@@ -141,7 +141,7 @@ function isPanelFile(request: FastifyRequest<{ Params: { file: string } }>): boo
 
 /** Keys that only maps and rankings have. */
 const WORLD_FILE_KEYS = ["chartType", "colour", "continent", "sort"]
-const RANKING_KEYS = [...WORLD_FILE_KEYS, "startYear", "endYear"]
+const RANKING_KEYS = [...WORLD_FILE_KEYS, "startYear", "endYear", "asOf"]
 /** Keys of the view of one series. */
 const VIEW_KEYS = [
   "frequency",
@@ -163,9 +163,10 @@ async function answerWorldFile(
   const dot = file.lastIndexOf(".")
   const format = WORLD_FORMATS.find((known) => known === file.slice(dot + 1))
   const found = await options.catalog.findIndicator(file.slice(0, dot))
-  const world = found && (await options.catalog.getObservationsByPlace(found.indicator))
-  if (!world || !format) throw new AppError("not-found", NO_DATASET)
   const { search, searchParams } = readUrl(request)
+  const asOf = asOfText(searchParams)
+  const world = found && (await options.catalog.getObservationsByPlace(found.indicator, asOf))
+  if (!world || !format) throw new AppError("not-found", NO_DATASET)
   requireKnownKeys(searchParams.keys(), RANKING_KEYS)
   const { name } = world.indicator
   if (file.slice(0, dot) !== name) return redirectTo(`${filePath({ name }, format)}${search}`)
@@ -185,7 +186,8 @@ async function answerCard(request: FastifyRequest, options: FileOptions): Promis
   const [indicator, country] = [query.get("indicator") ?? "", query.get("country") ?? ""]
   if (country === "" && isWorldQuery(query)) {
     const found = await options.catalog.findIndicator(indicator)
-    const world = found && (await options.catalog.getObservationsByPlace(found.indicator))
+    const asOf = asOfText(query)
+    const world = found && (await options.catalog.getObservationsByPlace(found.indicator, asOf))
     const file = world && worldFile(world, query, viewOptions(query, options))
     if (!file) throw new AppError("not-found", NO_DATASET)
     return makeWorldCard(file, width, options.pool)

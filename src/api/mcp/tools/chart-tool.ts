@@ -6,6 +6,7 @@ import { seriesTitle } from "#charts/text/series-text.ts"
 import { readView } from "#charts/views/read-view.ts"
 import { chartPath, filePath } from "#domain/accounts/addresses.ts"
 import { unitFormat } from "#domain/format/number-format.ts"
+import { closedReason } from "#domain/indicators/redistribution.ts"
 
 import { defineTool } from "../define-tool.ts"
 import {
@@ -72,12 +73,15 @@ export const chartTool = defineTool({
     const isClosed = dataset.source.redistribute === "no"
     const { publicUrl } = services
     const address = seriesAddress(publicUrl, dataset, options)
-    const summary = describeObservations({
-      observations,
-      format: unitFormat(dataset.indicator.unit, dataset.indicator.currency),
-      title: seriesTitle({ indicator: dataset.indicator, place: dataset.country }),
-      forecastFrom: dataset.forecastFrom,
-    })
+    // The words of a chart quote its figures.
+    const summary = isClosed
+      ? closedReason(dataset.source)
+      : describeObservations({
+          observations,
+          format: unitFormat(dataset.indicator.unit, dataset.indicator.currency),
+          title: seriesTitle({ indicator: dataset.indicator, place: dataset.country }),
+          forecastFrom: dataset.forecastFrom,
+        })
     const files = {
       embed: `${publicUrl}${chartPath(target)}`,
       ...(!isClosed && {

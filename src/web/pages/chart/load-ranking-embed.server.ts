@@ -1,5 +1,5 @@
 import type { Catalog } from "#catalog/types.ts"
-import { creditSentence, vintageSentence } from "#charts/text/series-text.ts"
+import { asOfSentence, creditSentence, vintageSentence } from "#charts/text/series-text.ts"
 import { framedWorldQuery, worldQuery } from "#charts/query/world-query.ts"
 import { readWorldView } from "#charts/views/world-view.ts"
 import { cardPath, indicatorPath } from "#domain/accounts/addresses.ts"
@@ -7,6 +7,7 @@ import { redistributionSentence } from "#domain/indicators/redistribution.ts"
 import { formatHeadline } from "#domain/format/number-format.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
+import { readAsOf } from "../indicator/series-data.server.ts"
 import { drawRanking } from "../ranking/load-ranking.server.ts"
 import type { LegendClass, RankRow } from "../ranking/page-data.ts"
 
@@ -41,7 +42,8 @@ export async function loadRankingEmbed(
   query: URLSearchParams,
 ): Promise<RankingEmbedData | RefusedRanking | undefined> {
   const found = await catalog.findIndicator(query.get("indicator") ?? "")
-  const world = found && (await catalog.getObservationsByPlace(found.indicator))
+  const { day } = readAsOf(query)
+  const world = found && (await catalog.getObservationsByPlace(found.indicator, day ?? undefined))
   const view = world?.isComparable ? readWorldView(world.places, query) : undefined
   if (!world || !view) return undefined
   const { name, unit } = world.indicator
@@ -66,7 +68,11 @@ export async function loadRankingEmbed(
     legend,
     description,
     ranked,
-    foot: [`${credit} ${vintageSentence(world)}`, ...notes].join(" "),
+    foot: [
+      `${credit} ${vintageSentence(world)}`,
+      ...(day === null ? [] : [asOfSentence(day)]),
+      ...notes,
+    ].join(" "),
     link: page,
     card: publicUrl + cardPath({ name, query: framedWorldQuery(view) }),
     countryLink: `${publicUrl}${indicatorPath({ name })}/`,

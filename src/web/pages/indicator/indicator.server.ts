@@ -7,6 +7,7 @@ import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
 import type { Country } from "#domain/places/country.ts"
 import { dayText } from "#domain/time/day-text.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
+import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
 import { formatFull, unitFormat } from "#domain/format/number-format.ts"
 
 import { findOtherPublishers } from "./also-published.server.ts"
@@ -89,7 +90,7 @@ export async function loadIndicator(
     status: 200,
     page: {
       state: "series",
-      series: addIgnored(series, asOf.problem),
+      series: addIgnored(series, [asOf.problem, ...describeUnknown(url)]),
       ...drawSeries(series),
       access: { analysis, embed, download, compare },
       origin: services.publicUrl,
@@ -102,9 +103,26 @@ export async function loadIndicator(
   }
 }
 
-/** Says on the page that a part of the address was ignored, and why; null where nothing was. */
-function addIgnored(series: SeriesData, reason: string | null): SeriesData {
-  return reason === null ? series : { ...series, ignored: [...series.ignored, reason] }
+/** Says on the page which parts of the address were ignored, and why; null where one was not. */
+function addIgnored(series: SeriesData, reasons: readonly (string | null)[]): SeriesData {
+  return { ...series, ignored: [...series.ignored, ...reasons.filter((one) => one !== null)] }
+}
+
+/** What the address of a series may hold. */
+const KEYS = [
+  "frequency",
+  "chartType",
+  "colour",
+  "startYear",
+  "endYear",
+  "transform",
+  "asOf",
+  "category",
+  "view",
+]
+
+function describeUnknown({ searchParams }: URL): string[] {
+  return findUnknownKeys(searchParams.keys(), KEYS).map((key) => unknownKeySentence(key, KEYS))
 }
 
 /** The same page under its one address; the options in the query go with it. */

@@ -77,7 +77,9 @@ export function ComparisonPage({ page }: { page: ComparisonData }) {
         </p>
         <ComparisonTable page={page} />
         <p>
-          <Link to={indicatorPath({ name: indicator.name })}>Map and ranking of all countries</Link>
+          <Link to={indicatorPath({ name: indicator.name, query: { asOf: page.asOf } })}>
+            Map and ranking of all countries
+          </Link>
         </p>
       </div>
     </>
@@ -138,10 +140,12 @@ function Controls({ page }: { page: ComparisonData }) {
     chartType: chartType === "line" ? null : chartType,
     startYear: page.startYear === firstYear ? null : page.startYear,
     endYear: page.endYear === lastYear ? null : page.endYear,
+    asOf: page.asOf,
   }
   const without = (slug: string) => slugs.filter((other) => other !== slug).join(",")
   return (
     <form className={styles.compareControls} action={indicatorPath({ name })}>
+      {page.asOf !== null && <input type="hidden" name="asOf" value={page.asOf} />}
       <ul className={styles.chosen}>
         {places.map(({ place }) => (
           <li key={place.slug}>

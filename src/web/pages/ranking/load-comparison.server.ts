@@ -44,7 +44,7 @@ export function comparisonRedirect(
       url.searchParams.get("countries") === countries.join(","))
   if (isCanonical) return undefined
   const query = Object.fromEntries(
-    ["chartType", "startYear", "endYear"].map((key) => [key, url.searchParams.get(key)]),
+    ["chartType", "startYear", "endYear", "asOf"].map((key) => [key, url.searchParams.get(key)]),
   )
   return indicatorPath({ name, query: { ...query, countries: countries.join(",") } })
 }
@@ -54,7 +54,7 @@ export function loadComparison(
   world: ObservationsByPlace,
   request: ComparisonRequest,
   { query, origin }: { query: URLSearchParams; origin: string },
-): ComparisonData | undefined {
+): Omit<ComparisonData, "asOf"> | undefined {
   const chosen = request.countries.slice(0, MOST)
   const placeFor = new Map(world.places.map((place) => [place.country.code, place]))
   const found = chosen.flatMap((country) => placeFor.get(country.code) ?? [])

@@ -4,6 +4,7 @@ import { drawMap, type MapClass } from "#charts/scene/draw-map.ts"
 import { classPaint } from "#charts/svg/map-colours.ts"
 import { renderMap } from "#charts/svg/render-map.ts"
 import {
+  asOfSentence,
   derivedSentence,
   FORECASTS_UNRANKED,
   leftOutSentence,
@@ -23,6 +24,8 @@ import { indicatorPath, resultsPath } from "#domain/accounts/addresses.ts"
 import type { Country } from "#domain/places/country.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
+import { findUnknownKeys, unknownKeySentence } from "#domain/format/query-keys.ts"
+import { dayText } from "#domain/time/day-text.ts"
 import {
   formatChange,
   formatColumn,
@@ -32,7 +35,7 @@ import {
 } from "#domain/format/number-format.ts"
 
 import { latestPeriodText } from "../../components/latest-period-text.ts"
-import { indicatorInfo, sourceInfo } from "../indicator/series-data.server.ts"
+import { indicatorInfo, readAsOf, sourceInfo } from "../indicator/series-data.server.ts"
 import { comparedCountries, comparisonRedirect, loadComparison } from "./load-comparison.server.ts"
 import type {
   ComparisonData,
@@ -67,7 +70,7 @@ export async function loadRanking(
   text: string,
   url: URL,
 ): Promise<RankingOutcome> {
-  const { catalog, access, publicUrl } = services
+  const { catalog } = services
   const found = await catalog.findIndicator(text)
   if (!found) return notFound(text)
   const { indicator } = found
@@ -76,15 +79,27 @@ export async function loadRanking(
   }
   const request = comparedCountries(url.searchParams)
   if (request) return compare(services, indicator, request, url)
+  return { page: await loadWorldPage(services, indicator, url), status: 200 }
+}
+
+/** A map and a ranking of one year, with what else there is. */
+async function loadWorldPage(
+  { catalog, access, publicUrl }: RankingServices,
+  indicator: Indicator,
+  url: URL,
+): Promise<{ state: "ranking" } & RankingPageData> {
+  const asOf = readAsOf(url.searchParams)
+  const isOfToday = asOf.day === null
   const [world, summaries, undated] = await Promise.all([
-    catalog.getObservationsByPlace(indicator),
-    catalog.listCountryValues(indicator),
-    undatedRows(catalog, indicator),
+    catalog.getObservationsByPlace(indicator, asOf.day ?? undefined),
+    // What stands besides the map are newest figures, which nobody knew on an earlier day.
+    isOfToday ? catalog.listCountryValues(indicator) : [],
+    isOfToday ? undatedRows(catalog, indicator) : [],
   ])
   const view = readView(world, url.searchParams)
   const others = summaries.filter(isBesides(view))
-  const page = {
-    state: "ranking" as const,
+  return {
+    state: "ranking",
     origin: publicUrl,
     access: { embed: access.embed, download: access.download },
     indicator: indicatorInfo(indicator),
@@ -92,10 +107,48 @@ export async function loadRanking(
     chart: world && view ? drawRanking(world, view) : null,
     others: [...latestRows(others, "country"), ...undated],
     otherRegions: latestRows(others, "region"),
-    total: summaries.filter(({ country }) => country.kind === "country").length + undated.length,
-    ignored: view?.ignored ?? [],
+    total: countCountries(isOfToday ? summaries : (world?.places ?? [])) + undated.length,
+    ignored: listNotices(url, asOf, view),
   }
-  return { page, status: 200 }
+}
+
+/** What readers of a map have to know of its address. */
+function listNotices(
+  url: URL,
+  { day, problem }: ReturnType<typeof readAsOf>,
+  view: WorldView | undefined,
+): string[] {
+  return [
+    ...(day === null ? [] : [describeAsOf(day, view !== undefined)]),
+    ...(problem === null ? [] : [problem]),
+    ...(view?.ignored ?? []),
+    ...describeUnknown(url, RANKING_KEYS),
+  ]
+}
+
+const RANKING_KEYS = [
+  "chartType",
+  "colour",
+  "startYear",
+  "endYear",
+  "continent",
+  "sort",
+  "countries",
+  "asOf",
+]
+const COMPARISON_KEYS = ["countries", "chartType", "startYear", "endYear", "asOf"]
+
+/** Names the keys of an address that its page does not understand. */
+function describeUnknown({ searchParams }: URL, known: readonly string[]): string[] {
+  return findUnknownKeys(searchParams.keys(), known).map((key) => unknownKeySentence(key, known))
+}
+
+function describeAsOf(day: string, hasFigures: boolean): string {
+  return hasFigures ? asOfSentence(day) : `No figures are held from before ${dayText(day)}.`
+}
+
+function countCountries(places: readonly { country: Country }[]): number {
+  return places.filter(({ country }) => country.kind === "country").length
 }
 
 function readView(
@@ -122,12 +175,21 @@ async function compare(
 ): Promise<RankingOutcome> {
   const redirect = comparisonRedirect(indicator.name, url, request)
   if (redirect !== undefined) return { redirect }
-  const world = await catalog.getObservationsByPlace(indicator)
+  const asOf = readAsOf(url.searchParams)
+  const world = await catalog.getObservationsByPlace(indicator, asOf.day ?? undefined)
   const page =
     world?.isComparable &&
     loadComparison(world, request, { query: url.searchParams, origin: publicUrl })
-  if (!page) return { redirect: indicatorPath({ name: indicator.name }) }
-  return { page: { state: "comparison", ...page }, status: 200 }
+  if (!page) {
+    return { redirect: indicatorPath({ name: indicator.name, query: { asOf: asOf.day } }) }
+  }
+  const ignored = [
+    ...(asOf.day === null ? [] : [asOfSentence(asOf.day)]),
+    ...(asOf.problem === null ? [] : [asOf.problem]),
+    ...page.ignored,
+    ...describeUnknown(url, COMPARISON_KEYS),
+  ]
+  return { page: { state: "comparison", ...page, asOf: asOf.day, ignored }, status: 200 }
 }
 
 function notFound(text: string): RankingOutcome {

@@ -81,6 +81,7 @@ export type ComparisonData = {
   lastYear: number
   startYear: number
   endYear: number
+  asOf: string | null
   /** All over the same years. */
   places: readonly { place: LinkedPlace; observations: Observations; forecastFrom: number | null }[]
   /** Places that could be added. */

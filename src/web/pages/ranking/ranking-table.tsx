@@ -27,6 +27,7 @@ export function RankingTable({ chart, name }: { chart: RankingData; name: string
         setChosen(event.currentTarget.querySelectorAll(":checked").length)
       }}
     >
+      {spec.asOf !== null && <input type="hidden" name="asOf" value={spec.asOf} />}
       <div className={styles.rankingHead}>
         <h2 className={styles.listTitle}>Ranking, {String(spec.year)}</h2>
         <Button

@@ -7,6 +7,7 @@ import { createDrawPool } from "#exports/draw-pool.ts"
 
 import { discoveryRoutes } from "./discovery/discovery-routes.ts"
 import { fileRoutes } from "./files/file-routes.ts"
+import { spreadsheetFiles } from "./files/spreadsheet-files.ts"
 import { staticFiles } from "./files/static-files.ts"
 import { uploadRoute } from "./files/upload-route.ts"
 import { formRoutes } from "./pages/form-routes.ts"
@@ -43,6 +44,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   await app.register(healthRoutes(site))
   if (metrics) await app.register(metricsRoute(metrics))
   await app.register(staticFiles(site))
+  await app.register(spreadsheetFiles(site))
   await app.register(routesRefusedInOverload(openSite))
   return app
 }

@@ -1,0 +1,32 @@
+// The functions of the add-in for Excel: =SANKORE.FACT(…) and =SANKORE.SERIES(…).
+
+const SITE = "{{site}}"
+
+async function fact(indicator, country, period) {
+  const parts = [indicator, country, period || "latest"].map((part) => encodeURIComponent(part))
+  return (await read(`/fact/${parts.join("/")}.json`)).value
+}
+
+async function series(indicator, country, startYear, endYear) {
+  const query = { indicators: indicator, countries: country, from: startYear, to: endYear }
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const text = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&")
+  const { data } = await read(`/api/v1/panel?${text}`)
+  const [found] = data.series
+  if (!found) throw refusal("These figures may not be passed on, or there are none.")
+  return found.versions[0].data.map(({ period, value }) => [period, value === null ? "" : value])
+}
+
+async function read(path) {
+  const answer = await fetch(SITE + path)
+  const body = await answer.json().catch(() => ({}))
+  if (!answer.ok) throw refusal(body.error || "There is no such figure.")
+  return body
+}
+
+function refusal(message) {
+  return new CustomFunctions.Error(CustomFunctions.ErrorCode.notAvailable, message)
+}
+
+CustomFunctions.associate("FACT", fact)
+CustomFunctions.associate("SERIES", series)

@@ -31,21 +31,21 @@ class Sankore:
         """Answer a question."""
         return self._call(f"/answer", {"q": q, "asOf": asOf})
 
-    def list_indicators(self, search=None, name=None, category=None, topic=None, limit=None, offset=None):
+    def list_indicators(self, search=None, name=None, category=None, topic=None, publisher=None, frequency=None, lastYearFrom=None, fields=None, limit=None, offset=None, cursor=None):
         """Indicators by name, category and topic."""
-        return self._call(f"/indicator", {"search": search, "name": name, "category": category, "topic": topic, "limit": limit, "offset": offset})
+        return self._call(f"/indicator", {"search": search, "name": name, "category": category, "topic": topic, "publisher": publisher, "frequency": frequency, "lastYearFrom": lastYearFrom, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor})
 
-    def filter_indicators(self, name=None, category=None, topic=None, country=None, limit=None, offset=None):
+    def filter_indicators(self, name=None, category=None, topic=None, country=None, publisher=None, frequency=None, lastYearFrom=None, fields=None, limit=None, offset=None, cursor=None):
         """Indicators by name, category and country."""
-        return self._call(f"/indicator/filter", {"name": name, "category": category, "topic": topic, "country": country, "limit": limit, "offset": offset})
+        return self._call(f"/indicator/filter", {"name": name, "category": category, "topic": topic, "country": country, "publisher": publisher, "frequency": frequency, "lastYearFrom": lastYearFrom, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor})
 
-    def list_country_indicators(self, country, category=None, topic=None):
+    def list_country_indicators(self, country, category=None, topic=None, publisher=None, frequency=None, lastYearFrom=None, fields=None):
         """Indicators of a country."""
-        return self._call(f"/indicator/country/{quote(country, safe='')}", {"category": category, "topic": topic})
+        return self._call(f"/indicator/country/{quote(country, safe='')}", {"category": category, "topic": topic, "publisher": publisher, "frequency": frequency, "lastYearFrom": lastYearFrom, "fields": fields})
 
-    def list_datasets(self, search=None, indicator=None, country=None, category=None, topic=None, frequency=None, limit=None, offset=None):
+    def list_datasets(self, search=None, indicator=None, country=None, category=None, topic=None, publisher=None, frequency=None, lastYearFrom=None, fields=None, limit=None, offset=None, cursor=None):
         """Datasets by indicator and country."""
-        return self._call(f"/dataset", {"search": search, "indicator": indicator, "country": country, "category": category, "topic": topic, "frequency": frequency, "limit": limit, "offset": offset})
+        return self._call(f"/dataset", {"search": search, "indicator": indicator, "country": country, "category": category, "topic": topic, "publisher": publisher, "frequency": frequency, "lastYearFrom": lastYearFrom, "fields": fields, "limit": limit, "offset": offset, "cursor": cursor})
 
     def get_dataset(self, id, asOf=None):
         """One dataset with its figures."""

@@ -38,23 +38,23 @@ sankore_answer_question <- function(q, asOf = NULL) {
 }
 
 # Indicators by name, category and topic.
-sankore_list_indicators <- function(search = NULL, name = NULL, category = NULL, topic = NULL, limit = NULL, offset = NULL) {
-  sankore_call(paste0("/indicator"), list(search = search, name = name, category = category, topic = topic, limit = limit, offset = offset))
+sankore_list_indicators <- function(search = NULL, name = NULL, category = NULL, topic = NULL, publisher = NULL, frequency = NULL, lastYearFrom = NULL, fields = NULL, limit = NULL, offset = NULL, cursor = NULL) {
+  sankore_call(paste0("/indicator"), list(search = search, name = name, category = category, topic = topic, publisher = publisher, frequency = frequency, lastYearFrom = lastYearFrom, fields = fields, limit = limit, offset = offset, cursor = cursor))
 }
 
 # Indicators by name, category and country.
-sankore_filter_indicators <- function(name = NULL, category = NULL, topic = NULL, country = NULL, limit = NULL, offset = NULL) {
-  sankore_call(paste0("/indicator/filter"), list(name = name, category = category, topic = topic, country = country, limit = limit, offset = offset))
+sankore_filter_indicators <- function(name = NULL, category = NULL, topic = NULL, country = NULL, publisher = NULL, frequency = NULL, lastYearFrom = NULL, fields = NULL, limit = NULL, offset = NULL, cursor = NULL) {
+  sankore_call(paste0("/indicator/filter"), list(name = name, category = category, topic = topic, country = country, publisher = publisher, frequency = frequency, lastYearFrom = lastYearFrom, fields = fields, limit = limit, offset = offset, cursor = cursor))
 }
 
 # Indicators of a country.
-sankore_list_country_indicators <- function(country, category = NULL, topic = NULL) {
-  sankore_call(paste0("/indicator/country/", sankore_part(country)), list(category = category, topic = topic))
+sankore_list_country_indicators <- function(country, category = NULL, topic = NULL, publisher = NULL, frequency = NULL, lastYearFrom = NULL, fields = NULL) {
+  sankore_call(paste0("/indicator/country/", sankore_part(country)), list(category = category, topic = topic, publisher = publisher, frequency = frequency, lastYearFrom = lastYearFrom, fields = fields))
 }
 
 # Datasets by indicator and country.
-sankore_list_datasets <- function(search = NULL, indicator = NULL, country = NULL, category = NULL, topic = NULL, frequency = NULL, limit = NULL, offset = NULL) {
-  sankore_call(paste0("/dataset"), list(search = search, indicator = indicator, country = country, category = category, topic = topic, frequency = frequency, limit = limit, offset = offset))
+sankore_list_datasets <- function(search = NULL, indicator = NULL, country = NULL, category = NULL, topic = NULL, publisher = NULL, frequency = NULL, lastYearFrom = NULL, fields = NULL, limit = NULL, offset = NULL, cursor = NULL) {
+  sankore_call(paste0("/dataset"), list(search = search, indicator = indicator, country = country, category = category, topic = topic, publisher = publisher, frequency = frequency, lastYearFrom = lastYearFrom, fields = fields, limit = limit, offset = offset, cursor = cursor))
 }
 
 # One dataset with its figures.

@@ -67,22 +67,22 @@ export class Sankore {
   }
 
   /** Indicators by name, category and topic */
-  listIndicators(query: { search?: string; name?: string; category?: string; topic?: string; limit?: number; offset?: number } = {}): Promise<Data> {
+  listIndicators(query: { search?: string; name?: string; category?: string; topic?: string; publisher?: string; frequency?: string; lastYearFrom?: number; fields?: string; limit?: number; offset?: number; cursor?: string } = {}): Promise<Data> {
     return this.#call(`/indicator`, query)
   }
 
   /** Indicators by name, category and country */
-  filterIndicators(query: { name?: string; category?: string; topic?: string; country?: string; limit?: number; offset?: number } = {}): Promise<Data> {
+  filterIndicators(query: { name?: string; category?: string; topic?: string; country?: string; publisher?: string; frequency?: string; lastYearFrom?: number; fields?: string; limit?: number; offset?: number; cursor?: string } = {}): Promise<Data> {
     return this.#call(`/indicator/filter`, query)
   }
 
   /** Indicators of a country */
-  listCountryIndicators(country: string, query: { category?: string; topic?: string } = {}): Promise<Data> {
+  listCountryIndicators(country: string, query: { category?: string; topic?: string; publisher?: string; frequency?: string; lastYearFrom?: number; fields?: string } = {}): Promise<Data> {
     return this.#call(`/indicator/country/${encodeURIComponent(country)}`, query)
   }
 
   /** Datasets by indicator and country */
-  listDatasets(query: { search?: string; indicator?: string; country?: string; category?: string; topic?: string; frequency?: string; limit?: number; offset?: number } = {}): Promise<Data> {
+  listDatasets(query: { search?: string; indicator?: string; country?: string; category?: string; topic?: string; publisher?: string; frequency?: string; lastYearFrom?: number; fields?: string; limit?: number; offset?: number; cursor?: string } = {}): Promise<Data> {
     return this.#call(`/dataset`, query)
   }
 

@@ -128,8 +128,8 @@ export function createCatalog(
       return filter.limit === undefined ? list() : recentIndicators(JSON.stringify(filter), list)
     },
     listFirstOfCategory: async (options) => listFirstOfCategory(await readCoverage(), options),
-    listCountryIndicators: async (country, subject = {}) =>
-      listCountryIndicators((await readCoverage()).indicators, country, subject),
+    listCountryIndicators: async (country, filter = {}) =>
+      listCountryIndicators((await readCoverage()).indicators, country, filter),
     countByCountry: readCountByCountry,
     chooseHeadlines: async (country, request) =>
       chooseHeadlines(db, await readCoverage(), country, request),

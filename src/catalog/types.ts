@@ -130,7 +130,16 @@ export type DatasetAnswer =
 /** A category, a topic or both, in any case; one that is not known fits nothing. */
 export type SubjectFilter = { category?: string | undefined; topic?: string | undefined }
 
-export type IndicatorFilter = {
+/** Who publishes figures, how often, and until when; a publisher that is not known fits nothing. */
+export type SupplyFilter = {
+  /** Name or id of the publisher, in any case. */
+  publisher?: string | undefined
+  frequency?: Frequency | undefined
+  /** The least year of the last actual figure. */
+  lastYearFrom?: number | undefined
+}
+
+export type IndicatorFilter = SupplyFilter & {
   /** Every space-separated word must be contained in the name, in any case. */
   name?: string | undefined
   category?: string | undefined
@@ -143,7 +152,7 @@ export type IndicatorFilter = {
 /** One page of indicators by name, and how many there are. */
 export type IndicatorList = { indicators: readonly IndicatorCoverage[]; total: number }
 
-export type DatasetFilter = {
+export type DatasetFilter = SupplyFilter & {
   /** Words of the indicator's name, or its exact name or id. */
   search?: string | undefined
   indicator?: string | undefined
@@ -152,7 +161,6 @@ export type DatasetFilter = {
   countries?: readonly Country[] | undefined
   category?: string | undefined
   topic?: string | undefined
-  frequency?: Frequency | undefined
   limit?: number | undefined
   offset?: number | undefined
 }
@@ -356,7 +364,10 @@ export type Catalog = {
     limit: number
   }): Promise<readonly IndicatorCoverage[]>
   /** Indicators with at least one figure for the country, by name. */
-  listCountryIndicators(country: Country, subject?: SubjectFilter): Promise<IndicatorCoverage[]>
+  listCountryIndicators(
+    country: Country,
+    filter?: SubjectFilter & SupplyFilter,
+  ): Promise<IndicatorCoverage[]>
   /** How many indicators have a figure for each country or region that has one. */
   countByCountry(): Promise<ReadonlyMap<CountryCode, number>>
   /** The figures that tell most of a country, fresh ones first. */

@@ -44,7 +44,51 @@ export function yearField(name: string) {
     .optional()
     .meta({
       description: "Years outside are left out.",
-      override: { type: "integer", example: 2010 },
+      override: { type: "integer", minimum: 1000, maximum: 2999 },
+    })
+}
+
+/** Where to go on after a page, as the page before says it. */
+export function cursorField() {
+  return textField("cursor", 100).optional().meta({
+    description: "Where the page before ended: its `next`. Stands in place of `offset`.",
+  })
+}
+
+/** Which keys of each row are answered. */
+export function fieldsField(known: readonly string[]) {
+  return z
+    .string()
+    .max(500, "fields must have at most 500 characters.")
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .refine(
+      (fields) => fields.every((field) => known.includes(field)),
+      `fields must be some of ${known.join(", ")}, separated by commas.`,
+    )
+    .optional()
+    .meta({
+      description: "Keys of each row to answer, separated by commas; all of them without it.",
+      override: { type: "string", maxLength: 500 },
+    })
+}
+
+/** Name or id of a publisher. */
+export function publisherField() {
+  return textField("publisher", 100)
+    .optional()
+    .meta({ description: "Name or id of the publisher, in any case." })
+}
+
+/** The least year of the last actual figure. */
+export function lastYearField() {
+  return z
+    .string()
+    .regex(/^[12]\d{3}$/, "lastYearFrom must be a year such as 2020.")
+    .transform(Number)
+    .optional()
+    .meta({
+      description: "Only what has an actual figure of this year or a later one.",
+      override: { type: "integer", minimum: 1000, maximum: 2999 },
     })
 }
 

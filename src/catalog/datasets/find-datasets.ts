@@ -4,10 +4,10 @@ import type { Country } from "#domain/places/country.ts"
 import { findCountry } from "#domain/places/find-country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 
-import type { CoveredSeries } from "../indicators/build-coverage.ts"
+import type { Coverage, CoveredSeries } from "../indicators/build-coverage.ts"
 import { datasetId } from "../dataset-id.ts"
 import { findInIndex, type IndicatorIndex } from "../indicators/indicator-index.ts"
-import { hasWords, subjectTest } from "../indicators/list-indicators.ts"
+import { hasWords, isSuppliedBy, subjectTest } from "../indicators/list-indicators.ts"
 import { summaryFromRow } from "./summary-from-row.ts"
 import { hasPlace, listPlaces } from "../indicators/place-set.ts"
 import type { DatasetFilter, DatasetSummary } from "../types.ts"
@@ -21,18 +21,23 @@ const MAX_LIMIT = 1000
  */
 export async function findDatasets(
   db: Database,
-  { index, series }: { index: IndicatorIndex; series: readonly CoveredSeries[] },
+  { index, series, byId }: Pick<Coverage, "series" | "byId"> & { index: IndicatorIndex },
   filter: DatasetFilter,
 ): Promise<{ datasets: DatasetSummary[]; total: number }> {
   const isWanted = indicatorTest(index, filter)
   const country = filter.country === undefined ? null : findCountry(filter.country)
   if (!isWanted || country === undefined) return { datasets: [], total: 0 }
-  const matching = series.filter(
-    ({ indicator, frequency }) =>
-      isWanted(indicator) && (filter.frequency === undefined || filter.frequency === frequency),
-  )
+  const matching = series.filter(({ indicator, frequency }) => {
+    const coverage = byId.get(indicator.id)?.coverage
+    return (
+      isWanted(indicator) &&
+      (filter.frequency === undefined || filter.frequency === frequency) &&
+      coverage !== undefined &&
+      isSuppliedBy(coverage, filter)
+    )
+  })
   const places = filter.countries ?? (country && [country])
-  const { keys, total } = slicePage(matching, places, filter)
+  const { keys, total } = slicePage(keepRecent(matching, byId, filter), places, filter)
   const rows = keys.length === 0 ? [] : await selectDatasetSummaries(db, keys)
   const found = new Map(rows.map((row) => [datasetId(row), row]))
   const datasets = keys.flatMap((key) => {
@@ -58,17 +63,40 @@ function indicatorTest(
     (exact ? indicator.id === exact.indicator.id : hasWords(indicator.name, filter.search))
 }
 
+/** The series with the places whose last actual figure is new enough; all of them unless a year is asked for. */
+function keepRecent(
+  series: readonly CoveredSeries[],
+  byId: Coverage["byId"],
+  { lastYearFrom }: DatasetFilter,
+): readonly (CoveredSeries & { fitting?: readonly Country[] })[] {
+  if (lastYearFrom === undefined) return series
+  return series.flatMap((one) => {
+    const coverage = byId.get(one.indicator.id)?.coverage
+    const { reach } = coverage ?? {}
+    // Without reach all places end with the indicator, whose year was looked at already.
+    if (!coverage || !reach) return one
+    const codes = [...coverage.countries, ...coverage.regions]
+    const recent = new Set<string>(
+      codes.filter((_, at) => (reach.lastYears[at] ?? 0) >= lastYearFrom),
+    )
+    const fitting = listPlaces(one.places).filter(({ code }) => recent.has(code))
+    return fitting.length === 0 ? [] : { ...one, fitting, count: fitting.length }
+  })
+}
+
 /** One page of the series, counted without asking the database: millions of rows stay where they are. */
 function slicePage(
-  series: readonly CoveredSeries[],
+  series: readonly (CoveredSeries & { fitting?: readonly Country[] })[],
   wanted: readonly Country[] | null,
   { limit = DEFAULT_LIMIT, offset = 0 }: DatasetFilter,
 ): { keys: DatasetKey[]; total: number } {
   const end = offset + Math.min(limit, MAX_LIMIT)
   const keys: DatasetKey[] = []
   let total = 0
-  for (const { indicator, frequency, places, count } of series) {
-    const fitting = wanted?.filter((country) => hasPlace(places, country))
+  for (const { indicator, frequency, places, count, fitting: recent } of series) {
+    const fitting = wanted
+      ? wanted.filter((country) => hasPlace(places, country) && (recent?.includes(country) ?? true))
+      : recent
     const matching = fitting?.length ?? count
     const from = Math.max(0, offset - total)
     const to = Math.min(matching, end - total)

@@ -6,7 +6,13 @@ import { parseTopic } from "#domain/indicators/topic.ts"
 
 import type { Coverage, CoveredIndicator } from "./build-coverage.ts"
 import { hasPlace } from "./place-set.ts"
-import type { IndicatorCoverage, IndicatorFilter, IndicatorList, SubjectFilter } from "../types.ts"
+import type {
+  IndicatorCoverage,
+  IndicatorFilter,
+  IndicatorList,
+  SubjectFilter,
+  SupplyFilter,
+} from "../types.ts"
 
 /**
  * Indicators with figures that fit a filter, by name; all of them unless a limit is given.
@@ -24,10 +30,11 @@ export function listIndicators(
   const category = parseCategory(filter.category ?? "")
   const ofCategory = category === undefined ? all : (byCategory.get(category) ?? [])
   const matching = ofCategory.filter(
-    ({ coverage: { indicator }, places }) =>
-      isOfSubject(indicator) &&
+    ({ coverage, places }) =>
+      isOfSubject(coverage.indicator) &&
+      isSuppliedBy(coverage, filter) &&
       (country === null || hasPlace(places, country)) &&
-      hasWords(indicator.name, filter.name),
+      hasWords(coverage.indicator.name, filter.name),
   )
   return slicePage(matching, filter)
 }
@@ -57,15 +64,33 @@ export function listFirstOfCategory(
 export function listCountryIndicators(
   all: readonly CoveredIndicator[],
   country: Country,
-  subject: SubjectFilter,
+  filter: SubjectFilter & SupplyFilter,
 ): IndicatorCoverage[] {
-  const isOfSubject = subjectTest(subject)
+  const isOfSubject = subjectTest(filter)
   if (!isOfSubject) return []
   return all
     .filter(
-      ({ coverage: { indicator }, places }) => isOfSubject(indicator) && hasPlace(places, country),
+      ({ coverage, places }) =>
+        isOfSubject(coverage.indicator) &&
+        isSuppliedBy(coverage, filter) &&
+        hasPlace(places, country),
     )
     .map(({ coverage }) => coverage)
+}
+
+/** Whether an indicator has the publisher, the frequency and the last year of a filter. */
+export function isSuppliedBy(
+  { indicator, publisher, frequencies, lastActualYear }: IndicatorCoverage,
+  filter: SupplyFilter,
+): boolean {
+  const wanted = filter.publisher?.trim().toLowerCase()
+  return (
+    (wanted === undefined ||
+      publisher.toLowerCase() === wanted ||
+      indicator.publisherId.toLowerCase() === wanted) &&
+    (filter.frequency === undefined || frequencies.includes(filter.frequency)) &&
+    (filter.lastYearFrom === undefined || (lastActualYear ?? 0) >= filter.lastYearFrom)
+  )
 }
 
 /** Which indicators are of the category and topic of a filter; `undefined` where one of these is not known. */

@@ -3,6 +3,7 @@ import * as z from "zod"
 import { ANALYSIS_DISCLAIMER } from "#charts/model/analyse-series.ts"
 import { analyseDataset } from "#charts/model/analyse-dataset.ts"
 import { AppError } from "#domain/errors.ts"
+import { closedReason } from "#domain/indicators/redistribution.ts"
 
 import { success } from "../../answers/answer.schema.ts"
 import { defineOperation } from "../../operations/operation.ts"
@@ -21,12 +22,15 @@ export const getAnalysis = defineOperation({
   params: datasetParams,
   query: z.object({ startYear: yearField("startYear"), endYear: yearField("endYear") }),
   answer: analysisAnswer,
-  errors: ["bad-request", "not-found", "sign-in-needed"],
+  errors: ["bad-request", "licence-forbids", "not-found", "sign-in-needed"],
   feature: "analysis",
   cache: "until-data-changes",
   async run({ params, query }, { catalog }) {
     const dataset = await catalog.getDatasetById(params.id)
     if (!dataset) throw new AppError("not-found", "There is no dataset with this id.")
+    const { source } = dataset
+    // Its sentences quote the figures.
+    if (source.redistribute === "no") throw new AppError("licence-forbids", closedReason(source))
     const parts = await analyseDataset(catalog, dataset, {
       startYear: query.startYear ?? null,
       endYear: query.endYear ?? null,

@@ -7,6 +7,10 @@ import { DEFINITION_ORIGINS } from "#domain/indicators/own-definition.ts"
 import { successSchema } from "../../answers/answer.schema.ts"
 import {
   categoryField,
+  cursorField,
+  fieldsField,
+  lastYearField,
+  publisherField,
   topicField,
   countryListField,
   dayField,
@@ -15,22 +19,6 @@ import {
   limitField,
   offsetField,
 } from "../../operations/request-fields.ts"
-
-export const datasetListQuery = z.object({
-  search: textField("search", 200).optional().meta({
-    description: "Words of the indicator's name, or its exact name or id.",
-    example: "inflation",
-  }),
-  indicator: textField("indicator", 300)
-    .optional()
-    .meta({ description: "Name or id of the indicator." }),
-  country: countryListField().optional(),
-  category: categoryField().optional(),
-  topic: topicField().optional(),
-  frequency: frequencyField().optional(),
-  limit: limitField(50),
-  offset: offsetField(),
-})
 
 export const datasetParams = z.object({
   id: textField("id", 300).meta({
@@ -251,10 +239,34 @@ export const datasetSchema = z
   })
   .meta({ id: "Dataset" })
 
+export const datasetListQuery = z.object({
+  search: textField("search", 200).optional().meta({
+    description: "Words of the indicator's name, or its exact name or id.",
+    example: "inflation",
+  }),
+  indicator: textField("indicator", 300)
+    .optional()
+    .meta({ description: "Name or id of the indicator." }),
+  country: countryListField().optional(),
+  category: categoryField().optional(),
+  topic: topicField().optional(),
+  publisher: publisherField(),
+  frequency: frequencyField().optional(),
+  lastYearFrom: lastYearField(),
+  fields: fieldsField(Object.keys(datasetRowSchema.shape)),
+  limit: limitField(50),
+  offset: offsetField(),
+  cursor: cursorField(),
+})
+
 export const datasetListAnswer = successSchema(
   z.strictObject({
     dataset: z.array(datasetRowSchema),
     total: z.int().meta({ description: "How many fit, beyond this page.", example: 1 }),
+    next: z
+      .string()
+      .nullable()
+      .meta({ description: "The `cursor` of the next page; null after the last." }),
   }),
   "Datasets found",
 )

@@ -16,6 +16,7 @@ import type { DatasetBody, DatasetRowBody } from "../../contract.ts"
 import { ageBody, paceBody } from "../../answers/freshness-body.ts"
 import { openLatest } from "../../answers/open-latest.ts"
 import { defineOperation } from "../../operations/operation.ts"
+import { pickFields, readOffset, writeNext } from "../../operations/paging.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 import {
   datasetAnswer,
@@ -43,12 +44,18 @@ export const listDatasets = defineOperation({
   errors: ["bad-request"],
   cache: "until-data-changes",
   async run({ query }, { catalog, now }) {
-    const { country: countries, ...filter } = query
-    const { datasets, total } = await catalog.findDatasets({ ...filter, countries })
+    const { country: countries, fields, ...filter } = query
+    const version = await catalog.version()
+    const offset = readOffset(query, version)
+    const { datasets, total } = await catalog.findDatasets({ ...filter, offset, countries })
     const derived = total === 0 ? await findDerived(catalog, query) : undefined
     const lines = derived ? [derived] : datasets
-    const dataset = lines.map((line) => datasetRow(line, now()))
-    return success("Datasets found", { dataset, total: derived ? 1 : total })
+    const rows = lines.map((line) => datasetRow(line, now()))
+    return success("Datasets found", {
+      dataset: pickFields(rows, fields),
+      total: derived ? 1 : total,
+      next: writeNext({ limit: filter.limit, offset, total }, version),
+    })
   },
 })
 

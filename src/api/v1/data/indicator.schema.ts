@@ -7,6 +7,11 @@ import { TOPICS } from "#domain/indicators/topic.ts"
 import { successSchema } from "../../answers/answer.schema.ts"
 import {
   categoryField,
+  cursorField,
+  fieldsField,
+  frequencyField,
+  lastYearField,
+  publisherField,
   topicField,
   countryField,
   textField,
@@ -16,31 +21,6 @@ import {
 import { lastActualYearField } from "./dataset.schema.ts"
 
 const NAME_RULE = "Every word must be contained in the name, in any case."
-
-export const indicatorQuery = z.object({
-  search: textField("search", 200)
-    .optional()
-    .meta({ description: "Words in any order, as in the search box.", example: "inflation" }),
-  name: textField("name", 200).optional().meta({ description: NAME_RULE }),
-  category: categoryField().optional(),
-  topic: topicField().optional(),
-  limit: limitField(250),
-  offset: offsetField(),
-})
-
-export const indicatorFilterQuery = z.object({
-  name: textField("name", 200).optional().meta({ description: NAME_RULE, example: "inflation" }),
-  category: categoryField().optional(),
-  topic: topicField().optional(),
-  country: countryField().optional(),
-  limit: limitField(250),
-  offset: offsetField(),
-})
-
-export const countryIndicatorQuery = z.object({
-  category: categoryField().optional(),
-  topic: topicField().optional(),
-})
 
 export const countryIndicatorParams = z.object({
   country: textField("country", 100).meta({
@@ -95,10 +75,52 @@ export const indicatorSchema = z
   })
   .meta({ id: "Indicator" })
 
+/** Which publisher, frequency and last year, and which keys of each row. */
+const supply = {
+  publisher: publisherField(),
+  frequency: frequencyField().optional(),
+  lastYearFrom: lastYearField(),
+  fields: fieldsField(Object.keys(indicatorSchema.shape)),
+}
+
+export const indicatorQuery = z.object({
+  search: textField("search", 200)
+    .optional()
+    .meta({ description: "Words in any order, as in the search box.", example: "inflation" }),
+  name: textField("name", 200).optional().meta({ description: NAME_RULE }),
+  category: categoryField().optional(),
+  topic: topicField().optional(),
+  ...supply,
+  limit: limitField(250),
+  offset: offsetField(),
+  cursor: cursorField(),
+})
+
+export const indicatorFilterQuery = z.object({
+  name: textField("name", 200).optional().meta({ description: NAME_RULE, example: "inflation" }),
+  category: categoryField().optional(),
+  topic: topicField().optional(),
+  country: countryField().optional(),
+  ...supply,
+  limit: limitField(250),
+  offset: offsetField(),
+  cursor: cursorField(),
+})
+
+export const countryIndicatorQuery = z.object({
+  category: categoryField().optional(),
+  topic: topicField().optional(),
+  ...supply,
+})
+
 export const indicatorListAnswer = successSchema(
   z.strictObject({
     indicator: z.array(indicatorSchema),
     total: z.int().meta({ description: "How many fit, beyond this page.", example: 1 }),
+    next: z
+      .string()
+      .nullable()
+      .meta({ description: "The `cursor` of the next page; null after the last." }),
   }),
   "Indicators found",
 )

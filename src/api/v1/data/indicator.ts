@@ -7,6 +7,7 @@ import { countryByCode, findCountry } from "#domain/places/find-country.ts"
 import { success } from "../../answers/answer.schema.ts"
 import type { IndicatorBody } from "../../contract.ts"
 import { defineOperation } from "../../operations/operation.ts"
+import { pickFields, readOffset, writeNext, type PageRequest } from "../../operations/paging.ts"
 import { NOTHING } from "../../operations/request-fields.ts"
 import {
   countryIndicatorParams,
@@ -30,15 +31,24 @@ export const listIndicators = defineOperation({
   errors: ["bad-request"],
   cache: "until-data-changes",
   async run({ query }, { catalog, search }) {
-    const { search: text, limit, offset, ...filter } = query
-    if (text === undefined) return listPage(catalog, { ...filter, limit, offset })
+    const { search: text, fields, ...filter } = query
+    if (text === undefined) return listPage(catalog, query)
+    const version = await catalog.version()
+    const offset = readOffset(query, version)
+    const { limit } = query
     const ranked = search.rankIndicators(text, parseTopic(filter.topic ?? ""))
     const places = new Map(ranked.map((id, at) => [id, at]))
-    const { indicators } = await catalog.listIndicators(filter)
+    const all = { ...filter, limit: undefined, offset: undefined }
+    const { indicators } = await catalog.listIndicators(all)
     const fitting = indicators
       .filter(({ indicator }) => places.has(indicator.id))
       .sort((a, b) => (places.get(a.indicator.id) ?? 0) - (places.get(b.indicator.id) ?? 0))
-    return indicatorList(fitting.slice(offset, offset + limit), fitting.length, undefined)
+    const total = fitting.length
+    return indicatorList(fitting.slice(offset, offset + limit), undefined, {
+      total,
+      next: writeNext({ limit, offset, total }, version),
+      fields,
+    })
   },
 })
 
@@ -55,8 +65,8 @@ export const filterIndicators = defineOperation({
   errors: ["bad-request"],
   cache: "until-data-changes",
   run({ query }, { catalog }) {
-    const { country, ...filter } = query
-    return listPage(catalog, { ...filter, country: country?.code }, country)
+    const { country } = query
+    return listPage(catalog, { ...query, country: country?.code }, country)
   },
 })
 
@@ -76,22 +86,39 @@ export const listCountryIndicators = defineOperation({
     const country = findCountry(params.country)
     if (!country) throw new AppError("not-found", "There is no country of this name or code.")
     const indicators = await catalog.listCountryIndicators(country, query)
-    return indicatorList(indicators, indicators.length, country)
+    return indicatorList(indicators, country, {
+      total: indicators.length,
+      next: null,
+      fields: query.fields,
+    })
   },
 })
 
-async function listPage(catalog: Catalog, filter: IndicatorFilter, country?: Country) {
-  const { indicators, total } = await catalog.listIndicators(filter)
-  return indicatorList(indicators, total, country)
+type ListQuery = IndicatorFilter & PageRequest & { fields?: readonly string[] | undefined }
+
+async function listPage(
+  catalog: Catalog,
+  { cursor, fields, limit, offset: skipped, ...filter }: ListQuery,
+  country?: Country,
+) {
+  const version = await catalog.version()
+  const offset = readOffset({ cursor, limit, offset: skipped }, version)
+  const { indicators, total } = await catalog.listIndicators({ ...filter, limit, offset })
+  const next = writeNext({ limit, offset, total }, version)
+  return indicatorList(indicators, country, { total, next, fields })
 }
 
 function indicatorList(
   indicators: readonly IndicatorCoverage[],
-  total: number,
   country: Country | undefined,
+  {
+    total,
+    next,
+    fields,
+  }: { total: number; next: string | null; fields: readonly string[] | undefined },
 ) {
-  const indicator = indicators.map((coverage) => indicatorBody(coverage, country))
-  return success("Indicators found", { indicator, total })
+  const rows = indicators.map((coverage) => indicatorBody(coverage, country))
+  return success("Indicators found", { indicator: pickFields(rows, fields), total, next })
 }
 
 function indicatorBody(coverage: IndicatorCoverage, only: Country | undefined): IndicatorBody {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest"
 import { createCatalog } from "#catalog/create-catalog.ts"
 import type { Catalog } from "#catalog/types.ts"
 import type { Database } from "#db/engine/database.ts"
-import { addIndicator, addSeries, TEST_DAY } from "#tests/support/builders.ts"
+import { addFact, addIndicator, addSeries, TEST_DAY } from "#tests/support/builders.ts"
 import { testDatabase } from "#tests/support/database.ts"
 
 import { createSearch } from "./create-search.ts"
@@ -193,6 +193,11 @@ test("two countries named are offered side by side, one alone is not", async () 
     countries: [{ code: "NGA" }, { code: "GHA" }],
   })
   expect((await search.search("inflation nigeria", "visitor")).comparison).toBeNull()
+  const [indicator] = (await catalog.listCoverage()).map((entry) => entry.indicator)
+  if (indicator === undefined) throw new Error("Nothing is held.")
+  await addFact(db, { indicator, country: "KEN", value: 1 })
+  const next = await open()
+  expect((await next.search("inflation nigeria kenya", "visitor")).comparison).toBeNull()
 })
 
 test("what only shares a word with a subject that is not held is no result of it", async () => {

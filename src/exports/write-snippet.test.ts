@@ -4,9 +4,10 @@ import { aDataset, aView } from "./dataset.fixture.ts"
 import { SNIPPET_FORMATS } from "./file-formats.ts"
 import { writeSnippet } from "./write-snippet.ts"
 
-test.each(SNIPPET_FORMATS)("code for .%s fetches the file of the same view", (format) => {
+test.each(SNIPPET_FORMATS)("code for .%s fetches the panel of the same view", (format) => {
   const code = writeSnippet(aView("startYear=2019"), format)
-  expect(code).toMatch(/\/cote-divoire\.(?:csv|json)\?startYear=2019/)
+  expect(code).toMatch(/\.(?:csv|json)\?countries=CIV&startYear=2019&frequency=yearly/)
+  expect(code).toContain("countries=all")
   expect(code).toContain("Source: The World Bank: World Development Indicators. Data as of")
 })
 

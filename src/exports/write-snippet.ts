@@ -1,21 +1,23 @@
+import { filePath } from "#domain/accounts/addresses.ts"
+
 import type { SnippetFormat } from "./file-formats.ts"
 import { fileName, type FileView } from "./file-view.ts"
 
 type Parts = { comment: string; csv: string; json: string; name: string }
 
 const WRITERS: Readonly<Record<SnippetFormat, (parts: Parts) => string>> = {
-  sh: ({ comment, csv, name }) => `# ${comment}\ncurl -o ${name} '${csv}'`,
+  sh: ({ comment, csv, name }) => `# ${comment}\n# ${MORE}\ncurl -o ${name} '${csv}'`,
   py: ({ comment, csv }) =>
-    `# ${comment}\nimport pandas as pd\n\ndata = pd.read_csv("${csv}")\nprint(data[["period", "value"]].tail())`,
+    `# ${comment}\n# ${MORE}\nimport pandas as pd\n\ndata = pd.read_csv("${csv}")\nprint(data[["period", "value"]].tail())`,
   r: ({ comment, csv }) =>
-    `# ${comment}\ndata <- read.csv("${csv}")\ntail(data[, c("period", "value")])`,
+    `# ${comment}\n# ${MORE}\ndata <- read.csv("${csv}")\ntail(data[, c("period", "value")])`,
   js: ({ comment, json }) =>
-    `// ${comment}\nconst answer = await fetch("${json}")\nconst { title, unit, data } = await answer.json()\nconsole.log(title, unit)\nconsole.table(data)`,
+    `// ${comment}\n// ${MORE}\nconst answer = await fetch("${json}")\nconst { title, rows } = await answer.json()\nconsole.log(title)\nconsole.table(rows)`,
   pq: ({ comment, csv }) =>
-    `// ${comment}\n// In Excel: Data, Get Data, From Other Sources, Blank Query, Advanced Editor\nlet\n  Source = Csv.Document(Web.Contents("${csv}"), [Delimiter = ",", Encoding = 65001, QuoteStyle = QuoteStyle.Csv]),\n  Figures = Table.PromoteHeaders(Source),\n  Typed = Table.TransformColumnTypes(Figures, {{"value", type number}}, "en-US")\nin\n  Typed`,
+    `// ${comment}\n// ${MORE}\n// In Excel: Data, Get Data, From Other Sources, Blank Query, Advanced Editor\nlet\n  Source = Csv.Document(Web.Contents("${csv}"), [Delimiter = ",", Encoding = 65001, QuoteStyle = QuoteStyle.Csv]),\n  Figures = Table.PromoteHeaders(Source),\n  Typed = Table.TransformColumnTypes(Figures, {{"value", type number}}, "en-US")\nin\n  Typed`,
 }
 
-/** Lines of code that fetch a view's figures, with what they are in a comment. */
+/** Lines of code that fetch a view's figures, with what they are and how to have more in comments. */
 export function writeSnippet(view: FileView, format: SnippetFormat): string {
   const parts = {
     comment: oneLine(`${view.title}. ${view.credit} ${view.dateOfData.sentence}`),
@@ -26,10 +28,29 @@ export function writeSnippet(view: FileView, format: SnippetFormat): string {
   return `${WRITERS[format](parts)}\n`
 }
 
-/** The page's address with an extension. It holds no quote of any kind, so it may stand in one. */
-function fileAddress({ address }: FileView, extension: string): string {
-  const [path = "", query] = address.split("?")
-  const file = `${path}.${extension}${query === undefined ? "" : `?${query}`}`
+const MORE =
+  "More in one file: countries=NGA,GHA, countries=all or the name of a group such as ECOWAS."
+
+/**
+ * The indicator's panel narrowed to the view: who changes the countries in it has those of others. It holds no quote of
+ * any kind, so it may stand in one.
+ */
+function fileAddress(
+  { address, indicator, country, query, spec }: FileView,
+  extension: string,
+): string {
+  const keys = new URLSearchParams({ countries: country.code })
+  const { startYear, endYear, asOf } = query
+  for (const [key, value] of Object.entries({
+    startYear,
+    endYear,
+    frequency: spec.frequency,
+    asOf,
+  })) {
+    if (value !== null && value !== undefined && value !== "") keys.set(key, String(value))
+  }
+  const { origin } = new URL(address)
+  const file = `${origin}${filePath({ name: indicator.name }, extension)}?${keys.toString()}`
   return file.replaceAll("'", "%27").replaceAll('"', "%22")
 }
 

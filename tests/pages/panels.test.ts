@@ -213,3 +213,17 @@ test("a closed source is no file, an unknown one is not there", async () => {
   expect((await get("/sources/nobody.zip")).statusCode).toBe(404)
   expect((await get("/sources/unwto.zip?x=1")).statusCode).toBe(400)
 })
+
+test.each(["sh", "py", "r", "pq"])(
+  "the address in the code for .%s is a panel with the figures of the view",
+  async (extension) => {
+    const query = "startYear=2020&asOf=2026-06-30"
+    const code = (await get(`${PAGE}/nigeria.${extension}?${query}`)).body
+    const address = /http:\/\/[^\s'"]+/.exec(code.replace(/^(?:#|\/\/).*$/gm, ""))?.[0] ?? ""
+    const pick = (table: Record<string, string>[]) =>
+      table.map((row) => [row["period"], row["value"], row["status"]])
+    const panel = await rows(address.replace(PUBLIC_URL, ""))
+    expect(pick(panel)).toEqual(pick(await rows(`${PAGE}/nigeria.csv?${query}`)))
+    expect(panel).toHaveLength(3)
+  },
+)

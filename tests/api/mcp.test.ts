@@ -167,6 +167,8 @@ test("a plain word means the preferred indicator with new figures, and says so",
   expect(fact.alternatives).toEqual([
     { indicatorId: "clio-infra:inflation", indicator: "Inflation" },
   ])
+  const placed = await read("fact", { indicator: "inflation in Nigeria", country: "NGA" })
+  expect(placed).toMatchObject({ indicatorId: INFLATION })
   const named = await read("fact", { indicator: "clio-infra:inflation", country: "Nigeria" })
   expect(named).toMatchObject({ indicatorId: "clio-infra:inflation", period: "2010" })
 })
@@ -260,6 +262,8 @@ test.each([
   ["series", { indicator: "zzzqqq", country: "Nigeria" }, "use search"],
   ["series", { indicator: INFLATION, country: "Nigerai" }, "Nigeria (NGA)"],
   ["fact", { indicator: "world-bank:FP.CPI.TOTL.Z", country: "Nigeria" }, `nearest: ${INFLATION}`],
+  ["fact", { indicator: "inflation in Lagos", country: "Nigeria" }, "no such indicator"],
+  ["fact", { indicator: "inflation in Ghana", country: "Nigeria" }, "no such indicator"],
   ["chart", { indicator: INFLATION, country: "Togo" }, "no figure of Inflation"],
   ["fact", { indicator: INFLATION, country: "Nigeria", asOf: "2001-01-01" }, "2001-01-01"],
   ["rank", { indicator: INFLATION, countries: "Wakanda" }, "“Wakanda”"],

@@ -17,15 +17,25 @@ export function namedIndicators(
   return mapRanked(findWords(words, countryCode, index).ranked, countryCode, index)
 }
 
-/** What one name may mean for a country, and its words that the best indicator does not have. */
+/** What one name may mean for a country, and its words that the best indicator does not have, other places among them. */
 export function readIndicatorName(
   name: string,
   countryCode: string,
   index: SearchIndex,
 ): NameCandidates {
-  const words = cleanText(name).split(" ")
-  const { ranked, dropped } = findWords(words, countryCode, index)
-  return { indicators: mapRanked(ranked, countryCode, index), dropped }
+  const { countries, words, startYear, frequency } = index.parser.parse(name)
+  // "Population of Lagos" is not the population of the country.
+  const others = countries.filter(
+    ({ country, isCity }) => country.code !== countryCode || isCity === true,
+  )
+  const isOfCountry =
+    countries.length > 0 && others.length === 0 && startYear === null && frequency === null
+  const said = isOfCountry ? words : cleanText(name).split(" ")
+  const { ranked, dropped } = findWords(said, countryCode, index)
+  return {
+    indicators: mapRanked(ranked, countryCode, index),
+    dropped: [...dropped, ...others.map(({ matched }) => matched)],
+  }
 }
 
 function findWords(words: readonly string[], countryCode: string, { find }: SearchIndex): Finding {

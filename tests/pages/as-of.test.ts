@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addSeries(db, { ...before, indicator, country: "GHA", values: [22] })
   await addSeries(db, { indicator, country: "GHA", start: "2022", values: [21, 55] })
   await addSeries(db, { indicator, country: "KEN", start: "2022", values: [33] })
-  app = (await testSite(db)).app
+  app = (await testSite(db, { publicFeatures: ["country-dashboard"] })).app
 }, 240_000)
 
 afterAll(() => app.close())
@@ -79,6 +79,11 @@ test("a day before all figures says so; a day that does not exist is refused by 
 test.each([
   [`${PAGE}?year=2022`, "“year” is not a key of this address. It takes chartType"],
   [`${PAGE}?countries=nigeria,ghana&colour=red`, "“colour” is not a key of this address."],
+  [
+    "/countries/indicator/nigeria?year=2022",
+    "“year” is not a key of this address. It takes category",
+  ],
+  ["/country/nigeria?year=2022", "“year” is not a key of this address, which takes none."],
   [`${PAGE}/nigeria?year=2022`, "“year” is not a key of this address. It takes frequency"],
 ])("the page %s says that it does not know a key", async (url, sentence) => {
   const { statusCode, body } = await read(url)

@@ -11,6 +11,7 @@ import { Flag } from "../../components/flag/flag.tsx"
 import { Icon } from "../../components/icon/icon.tsx"
 import { pageMeta } from "../../components/head/page-meta.ts"
 import { TopicFilter } from "../../components/topic-links/topic-links.tsx"
+import { UnknownKeys } from "../../components/unknown-keys/unknown-keys.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { CategoryTabs } from "./category-tabs.tsx"
 import styles from "./country-indicators.module.css"
@@ -20,6 +21,8 @@ import { MissingCountry } from "./missing-country.tsx"
 import { OverviewList } from "./overview-list.tsx"
 import { subjectLabel, type CountryIndicatorsData } from "./page-data.ts"
 
+/** What the address may hold; its figures are always the newest. */
+const KEYS = ["category", "topic", "letter", "page"]
 const NO_SUBJECT = { category: null, topic: null }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
@@ -50,6 +53,7 @@ export default function CountryIndicatorsPage() {
   return (
     <>
       <Head page={page} />
+      <UnknownKeys known={KEYS} />
       <div className={`container ${styles.body ?? ""}`}>
         {page.state === "overview" ? <OverviewList page={page} /> : <LetterGroups page={page} />}
       </div>

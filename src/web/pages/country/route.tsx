@@ -4,6 +4,7 @@ import { countryPath } from "#domain/accounts/addresses.ts"
 import { BRAND } from "#domain/brand.ts"
 
 import { pageMeta } from "../../components/head/page-meta.ts"
+import { UnknownKeys } from "../../components/unknown-keys/unknown-keys.tsx"
 import { servicesContext } from "../../services.server.ts"
 import { GatedPage } from "../../session/gated-page.tsx"
 import { Dashboard } from "./dashboard.tsx"
@@ -34,7 +35,14 @@ export function meta({ loaderData: page }: MetaArgs<typeof loader>) {
 export default function CountryPage() {
   const page = useLoaderData<typeof loader>()
   if (page.state === "missing") return <MissingDashboard page={page} />
-  if (page.state === "open") return <Dashboard page={page} />
+  if (page.state === "open") {
+    return (
+      <>
+        <UnknownKeys known={[]} />
+        <Dashboard page={page} />
+      </>
+    )
+  }
   return (
     <GatedPage
       heading={`${page.country.name}: Country Dashboard`}

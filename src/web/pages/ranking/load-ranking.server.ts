@@ -143,8 +143,8 @@ function describeUnknown({ searchParams }: URL, known: readonly string[]): strin
   return findUnknownKeys(searchParams.keys(), known).map((key) => unknownKeySentence(key, known))
 }
 
-function describeAsOf(day: string, hasFigures: boolean): string {
-  return hasFigures ? asOfSentence(day) : `No figures are held from before ${dayText(day)}.`
+function describeAsOf(day: string, hasValues: boolean): string {
+  return hasValues ? asOfSentence(day) : `No figures are held from before ${dayText(day)}.`
 }
 
 function countCountries(places: readonly { country: Country }[]): number {

@@ -1,21 +1,35 @@
-import type { Answer } from "./present/answer.ts"
+import type { Answer, ShownAnswer } from "./answer.ts"
 import { computeAnswer } from "./compute/compute-answer.ts"
 import { computeOfPart } from "./compute/compute-part-of-year.ts"
-import { createPanels, type AnswerCatalog } from "./compute/panel.ts"
-import { placeName } from "./read/decide-question.ts"
 import { findNamed, type FindIndicators } from "./compute/find-named.ts"
-import type { Question, Refusal } from "./read/question.ts"
+import { createPanels, type AnswerCatalog } from "./compute/panel.ts"
+import type { Result } from "./compute/result.ts"
+import { decline } from "./present/decline.ts"
+import { listChoices } from "./present/list-choices.ts"
+import { makeFigure } from "./present/make-figure.ts"
+import { presentAnswer, type Asked } from "./present/present-answer.ts"
+import { writeQuestion } from "./present/write-question.ts"
+import { readFollowUp } from "./read/follow-up.ts"
+import { isSameQuestion } from "./read/is-same-question.ts"
+import type { Question, ReadQuestion } from "./read/question.ts"
 import { readQuestion } from "./read/read-question.ts"
-import { presentAnswer } from "./present/present-answer.ts"
 
 export type AnswerOptions = {
   /** `YYYY-MM-DD`: "latest" and "last year" count from it. */
   asOf: string
+  /** Whether that day was asked for: then the addresses of the answer hold it. */
+  isDated?: boolean
+  /** The question before, from which this one may go on: "and Ghana?". */
+  context?: string | undefined
 }
 
 /** Answers questions about figures with figures; the same question gets the same answer as long as the data stay. */
 export type Answerer = {
   answer(query: string, options: AnswerOptions): Promise<Answer>
+  /** The same with its chart, and what might be asked instead of each part. */
+  show(query: string, options: AnswerOptions): Promise<ShownAnswer>
+  /** The question in full, where it is understood; nothing is computed. */
+  restate(query: string, asOf: string): string | undefined
 }
 
 type AnswererParts = {
@@ -24,15 +38,28 @@ type AnswererParts = {
   findByName?: FindIndicators | undefined
 }
 
+type Answered = { answer: Answer; question: Question; result: Result }
+
 /** Binds the grammar of questions to a catalogue. */
 export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer {
   const panels = createPanels(catalog)
-  const answerRead = async (query: string, question: Question, asOf: string): Promise<Answer> => {
-    await panels.renew()
-    const result =
-      question.partOfYear === null
-        ? await computeAnswer(question, panels, Number(asOf.slice(0, 4)))
-        : await computeOfPart(question, question.partOfYear, { catalog, panels })
+  const compute = (question: Question, asOf: string) =>
+    question.partOfYear === null
+      ? computeAnswer(question, panels, Number(asOf.slice(0, 4)))
+      : computeOfPart(question, question.partOfYear, { catalog, panels })
+  const readNamed = async (query: string, asOf: string, read: ReadQuestion) => {
+    if (read.state === "read") return read
+    const named = read.name && findByName ? await findNamed(read.name, findByName) : undefined
+    const again = named && readQuestion(query, asOf, named)
+    return again?.state === "read" ? again : read
+  }
+  const find = async (query: string, options: AnswerOptions): Promise<Answered | Answer> => {
+    const { asOf, context, isDated } = options
+    const own = await readNamed(query, asOf, readQuestion(query, asOf))
+    const goesOn = own.state !== "read" && context !== undefined && context.trim() !== ""
+    const read = goesOn ? goOn(query, context, asOf) : own
+    if (read.state !== "read") return decline(query, read)
+    const result = await compute(read.question, asOf)
     if ("message" in result)
       return decline(query, {
         state: "declined",
@@ -40,56 +67,55 @@ export function createAnswerer({ catalog, findByName }: AnswererParts): Answerer
         message: result.message,
         alternatives: [],
       })
-    return presentAnswer(query, question, result)
+    const asked: Asked = {
+      query,
+      question: restateQuestion(read.question, asOf, result.panel.indicator.name) ?? query,
+      asOf: isDated === true ? asOf : null,
+    }
+    return {
+      answer: presentAnswer(asked, read.question, result),
+      question: read.question,
+      result,
+    }
   }
   return {
-    async answer(query, { asOf }) {
+    async answer(query, options) {
+      const found = await find(query, options)
+      return "answer" in found ? found.answer : found
+    },
+    async show(query, options) {
+      const found = await find(query, options)
+      if (!("answer" in found)) return { answer: found, choices: [], figure: null }
+      const { answer, question, result } = found
+      return {
+        answer,
+        choices: listChoices(question, result, answer.understood),
+        figure: makeFigure(question, result),
+      }
+    },
+    restate(query, asOf) {
       const read = readQuestion(query, asOf)
-      if (read.state === "read") return answerRead(query, read.question, asOf)
-      const named = read.name && findByName ? await findNamed(read.name, findByName) : undefined
-      const again = named && readQuestion(query, asOf, named)
-      return again?.state === "read"
-        ? answerRead(query, again.question, asOf)
-        : decline(query, read)
+      return read.state === "read" ? restateQuestion(read.question, asOf) : undefined
     },
   }
 }
 
-function decline(query: string, { state, message, word, alternatives }: Refusal): Answer {
-  return {
-    query,
-    state,
-    sentence: message,
-    reading: null,
-    operation: null,
-    measure: null,
-    periods: null,
-    group: null,
-    rows: [],
-    value: null,
-    valueUnit: null,
-    difference: null,
-    country: null,
-    period: null,
-    rank: null,
-    count: null,
-    truth: null,
-    understood: [],
-    method: null,
-    alternatives: alternatives.map((code) => {
-      const name = placeName(code)
-      const asked = word === null ? name : replaceWord(query, word, name)
-      return { reading: asked, path: `/answer?q=${encodeURIComponent(asked)}` }
-    }),
-    path: null,
-    chart: null,
-    sources: [],
-    vintage: null,
-    word,
-  }
+/** A question that is not understood by itself, as the one that goes on from the question before it. */
+function goOn(query: string, context: string, asOf: string): ReadQuestion {
+  const before = readQuestion(context, asOf)
+  return before.state === "read"
+    ? readFollowUp(query, asOf, before.question)
+    : {
+        state: "declined",
+        word: null,
+        message: `The question before, "${context}", was not understood.`,
+        alternatives: [],
+      }
 }
 
-function replaceWord(query: string, word: string, name: string): string {
-  const at = query.toLowerCase().indexOf(word.toLowerCase())
-  return at === -1 ? name : query.slice(0, at) + name + query.slice(at + word.length)
+/** A question in full; `undefined` where the words would be read as another one. */
+function restateQuestion(question: Question, asOf: string, name?: string): string | undefined {
+  const text = writeQuestion(question, name)
+  const read = readQuestion(text, asOf)
+  return read.state === "read" && isSameQuestion(read.question, question) ? text : undefined
 }

@@ -39,7 +39,8 @@ import type {
   SourceStandstill,
 } from "./types.ts"
 import { readIndicators, readSeriesCoverage } from "./cache/read-portions.ts"
-import { recentAnswers, versionCache } from "./cache/version-cache.ts"
+import { versionCache } from "./cache/version-cache.ts"
+import { recentAnswers } from "./recent-answers.ts"
 import { getObservationsByPlace } from "./countries/observations-by-place.ts"
 
 /** One series is read for its page, its frame, its card and its files, and again for every option of an address. */

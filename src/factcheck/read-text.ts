@@ -33,6 +33,11 @@ export function listMeasureTexts(): string[] {
   return MEASURES.flatMap(({ label, says }) => [label, ...says])
 }
 
+/** What every measure is called in sentences. */
+export function listMeasureLabels(): { id: string; label: string }[] {
+  return MEASURES.map(({ id, label }) => ({ id, label }))
+}
+
 /** The words of a text in the form in which names of indicators are compared. */
 export function listComparedWords(text: string): string[] {
   return comparedWords(text)

@@ -105,6 +105,15 @@ test("figures of a closed source are not answered", async () => {
   expect(body.data).toMatchObject({ state: "declined", value: null, rows: [] })
 })
 
+test("a question goes on from the one before it", async () => {
+  const { body } = await ask("and Kenya?", { context: "inflation in Ghana in 2021" })
+  const whole = await ask("inflation in Kenya in 2021")
+  expect(body.data).toMatchObject({ state: "answered", country: "KEN", period: "2021" })
+  expect(body.data.value).toBe(whole.body.data.value)
+  expect(body.data.question).toBe("consumer price inflation in Kenya in 2021")
+  expect(body.data.path).toBe(whole.body.data.path)
+})
+
 test("what is not understood is declined with its word", async () => {
   const { status, body } = await ask("inflation of grumbleland")
   expect(status).toBe(200)

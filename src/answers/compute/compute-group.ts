@@ -158,13 +158,15 @@ function keepMembers(scope: Scope, rows: readonly ComputedRow[]): ComputedRow[] 
   return rows.filter(({ country }) => scope.members.includes(country))
 }
 
-function shared(figures: Figures, scope: Scope): Partial<Result> {
+function shared(question: Question, figures: Figures, scope: Scope): Partial<Result> {
   return {
     period: figures.period,
     from: figures.from,
     to: figures.from === null ? null : figures.period,
     unit: figures.unit,
     group: describeGroup(scope, figures.rows),
+    members: rankRows(keepMembers(scope, figures.rows), isLowFirst(question)),
+    memberUnit: figures.unit,
     method: figures.method,
   }
 }
@@ -173,7 +175,7 @@ function computeExtreme({ question, panel }: Task, scope: Scope, figures: Figure
   const rows = rankRows(keepMembers(scope, figures.rows), isLowFirst(question))
   const [first] = rows
   return makeResult(panel, {
-    ...shared(figures, scope),
+    ...shared(question, figures, scope),
     value: first?.value ?? null,
     country: first?.country ?? null,
     rank: 1,
@@ -192,7 +194,7 @@ function computeRank({ question, panel }: Task, scope: Scope, figures: Figures):
   if (place === undefined) {
     const rows = rankRows(members, isLowFirst(question)).slice(0, question.count ?? DEFAULT_COUNT)
     return makeResult(panel, {
-      ...shared(figures, scope),
+      ...shared(question, figures, scope),
       rows,
       value: rows[0]?.value ?? null,
       country: rows[0]?.country ?? null,
@@ -206,7 +208,7 @@ function computeRank({ question, panel }: Task, scope: Scope, figures: Figures):
   const at = rows.indexOf(own)
   const near = rows.slice(Math.max(0, at - 2), at + 3)
   return makeResult(panel, {
-    ...shared(figures, scope),
+    ...shared(question, figures, scope),
     value: own.value,
     country: place.code,
     rank: own.rank,
@@ -229,7 +231,7 @@ function computeFilter(
   )
   const rows = rankRows(fitting, bound.side === "below")
   return makeResult(panel, {
-    ...shared(figures, scope),
+    ...shared(question, figures, scope),
     count: rows.length,
     value: operation === "count" ? rows.length : null,
     unit: operation === "count" ? "count" : figures.unit,
@@ -260,7 +262,7 @@ function computeTotal(task: Task, scope: Scope): Result | NoResult {
   const rows = rankRows(keepMembers(scope, figures.rows), false)
   const values = rows.map(({ value }) => value)
   return makeResult(panel, {
-    ...shared(figures, scope),
+    ...shared(question, figures, scope),
     value: isSum ? values.reduce((total, value) => total + value, 0) : findMean(values),
     rows,
     method: isSum ? "the sum of the members" : "the mean of the members, each counted once",
@@ -307,6 +309,7 @@ function computeShare(task: Task, scope: Scope): Result | NoResult {
     period: String(year),
     rows: [makeRow(place.code, own, year)],
     group: describeGroup(scope, rows),
+    members: rankRows(rows, false),
     difference: sum,
     method:
       whole === null

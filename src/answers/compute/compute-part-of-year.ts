@@ -1,7 +1,7 @@
 import type { Dataset } from "#catalog/types.ts"
 import { countryByCode } from "#domain/places/find-country.ts"
 import { isDoubtful } from "#domain/series/doubtful-values.ts"
-import { valueAt } from "#domain/series/series.ts"
+import { beforeForecasts, valueAt } from "#domain/series/series.ts"
 import { periodAt } from "#domain/time/period.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
 
@@ -52,13 +52,22 @@ function readPart(dataset: Dataset, { frequency, index }: AskedPartOfYear): Resu
 }
 
 /** A panel of nothing but the source of one series. */
-function makeOnePanel({ indicator, source, vintage }: Dataset): AnswerPanel {
+function makeOnePanel({
+  indicator,
+  source,
+  vintage,
+  vintageStated,
+  observations,
+  forecastFrom,
+}: Dataset): AnswerPanel {
   return {
     indicator,
     scale: unitScale(indicator.unit)?.by ?? 1,
     sources: [source],
     vintage,
+    vintageStated,
     figureAt: () => null,
     coverage: () => undefined,
+    listObservations: () => beforeForecasts(observations, forecastFrom),
   }
 }

@@ -1,3 +1,4 @@
+import { recentAnswers } from "#catalog/recent-answers.ts"
 import type { Catalog, ObservationsByPlace } from "#catalog/types.ts"
 import { findConcept, findConceptByCode } from "#domain/indicators/concepts.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
@@ -13,10 +14,14 @@ export type AnswerPanel = {
   scale: number
   sources: readonly Source[]
   vintage: string
+  /** Whether the publisher states that day. */
+  vintageStated: boolean
   /** The actual figure of a place and year, `null` where there is none, or only a forecast or a doubtful one. */
   figureAt: (place: string, year: number) => number | null
   /** The first and the last year with an actual figure of a place. */
   coverage: (place: string) => { first: number; last: number } | undefined
+  /** The actual figures of a place in order of time. */
+  listObservations: (place: string) => Observations | undefined
 }
 
 /** What answers read of the catalogue. */
@@ -26,45 +31,24 @@ export type AnswerCatalog = Pick<
 >
 
 export type Panels = {
-  /** To be called once for each question: forgets what was read when the data have changed. */
-  renew: () => Promise<void>
   /** The ids of indicators that measure what is asked, the preferred one first. */
   listCandidates: (measure: string) => Promise<readonly string[]>
   /** `undefined` where the indicator is not held or may not be passed on. */
   read: (candidate: string) => Promise<AnswerPanel | undefined>
 }
 
-const MOST_KEPT = 80
+const MOST_PANELS = 80
+const MOST_MEASURES = 500
 /** Codes of what is left of a whole, as the checker writes them. */
 const REST = "rest of "
 
-/** Reads panels from the catalogue and keeps those that were asked for last. */
+/** Reads panels from the catalogue; those that were asked for last stay as long as the data do. */
 export function createPanels(catalog: AnswerCatalog): Panels {
-  const panels = new Map<string, Promise<AnswerPanel | undefined>>()
-  const candidates = new Map<string, Promise<readonly string[]>>()
-  let version: number | undefined
+  const panels = recentAnswers<AnswerPanel | undefined>(catalog.version, MOST_PANELS)
+  const candidates = recentAnswers<readonly string[]>(catalog.version, MOST_MEASURES)
   return {
-    async renew() {
-      const current = await catalog.version()
-      if (current === version) return
-      panels.clear()
-      candidates.clear()
-      version = current
-    },
-    listCandidates(measure) {
-      const known = candidates.get(measure) ?? listCandidates(measure, catalog)
-      candidates.set(measure, known)
-      return known
-    },
-    read(candidate) {
-      const panel = panels.get(candidate) ?? readPanel(candidate, catalog)
-      panels.delete(candidate)
-      panels.set(candidate, panel)
-      const [oldest] = panels.keys()
-      if (panels.size > MOST_KEPT && oldest !== undefined) panels.delete(oldest)
-      panel.catch(() => panels.delete(candidate))
-      return panel
-    },
+    listCandidates: (measure) => candidates(measure, () => listCandidates(measure, catalog)),
+    read: (candidate) => panels(candidate, () => readPanel(candidate, catalog)),
   }
 }
 
@@ -115,11 +99,19 @@ function makePanel(
     scale: unitScale(world.indicator.unit)?.by ?? 1,
     sources,
     vintage: world.vintage,
+    vintageStated: world.vintageStated,
     figureAt,
+    listObservations: (code) => listActual(code),
     coverage(code) {
       if (!covered.has(code)) covered.set(code, findCoverage(byPlace.get(code)?.observations, code))
       return covered.get(code)
     },
+  }
+  function listActual(code: string): Observations | undefined {
+    const known = byPlace.get(code)?.observations
+    return (
+      known && { ...known, values: known.values.map((_, k) => figureAt(code, known.start + k)) }
+    )
   }
   function findCoverage(observations: Observations | undefined, code: string) {
     const years = (observations?.values ?? []).flatMap((_, k) => {

@@ -27,6 +27,10 @@ export type Result = {
   to: string | null
   /** How many of the group have figures, and who has none. */
   group: { size: number; withFigures: number; missing: readonly string[] } | null
+  /** The figures of all members in order, of which `rows` may hold a part. */
+  members: readonly ComputedRow[]
+  /** The unit of the members' figures, where that of the value is another. */
+  memberUnit: ResultUnit
   /** What was done to the figures, in a few words. */
   method: string
   /** For changes: the difference in the unit of the figures, beside the percentage. */
@@ -51,6 +55,8 @@ export function makeResult(panel: AnswerPanel, parts: Partial<Omit<Result, "pane
     from: null,
     to: null,
     group: null,
+    members: [],
+    memberUnit: "figure",
     method: "",
     difference: null,
     ...parts,

@@ -1,6 +1,6 @@
 import { getMeasure } from "#factcheck/read-text.ts"
 
-import type { AnswerChip } from "./answer.ts"
+import type { AnswerChip } from "../answer.ts"
 import type { Result } from "../compute/result.ts"
 import { readMembers } from "../compute/members.ts"
 import type { AnswerOperation, Question } from "../read/question.ts"

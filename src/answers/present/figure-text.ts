@@ -1,4 +1,4 @@
-import { unitFormat } from "#domain/format/number-format.ts"
+import { MAGNITUDES, unitFormat } from "#domain/format/number-format.ts"
 import { withCommas } from "#domain/format/count-text.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import { unitScale } from "#domain/units/unit-scale.ts"
@@ -6,11 +6,8 @@ import { unitScale } from "#domain/units/unit-scale.ts"
 import type { ResultUnit } from "../compute/result.ts"
 
 const DIGITS = 5
-const SIZES: readonly (readonly [by: number, word: string])[] = [
-  [1e12, " trillion"],
-  [1e9, " billion"],
-  [1e6, " million"],
-]
+/** From a million on, figures of a sentence are written with its word. */
+const SMALLEST_WITH_WORD = 1e6
 
 /** A figure in a sentence: five significant digits, with its sign or unit; what is published in thousands is written in ones. */
 export function writeFigure(
@@ -36,7 +33,8 @@ function writePublished(value: number, { unit, currency }: Indicator): string {
   const format = unitFormat(unit, currency)
   if (format.kind === "percent") return `${round(value)}%`
   const ones = value * (unitScale(unit)?.by ?? 1)
-  const [by, word] = SIZES.find(([size]) => Math.abs(ones) >= size) ?? [1, ""]
+  const size = MAGNITUDES.find(({ by }) => by >= SMALLEST_WITH_WORD && Math.abs(ones) >= by)
+  const { by, word } = size ? { by: size.by, word: ` ${size.word}` } : { by: 1, word: "" }
   const sign = ones < 0 ? "\u2212" : ""
   const text = `${sign}${format.prefix}${round(Math.abs(ones) / by)}${word}${format.suffix}`
   return format.kind === "plain" ? `${text}${unitWord(unit)}` : text

@@ -1,11 +1,14 @@
-import type { Answer } from "./answer.ts"
+import { answerFramePath, answerPath } from "#domain/accounts/addresses.ts"
+
+import type { Answer } from "../answer.ts"
 import { readMembers } from "../compute/members.ts"
 import type { Result, ResultUnit } from "../compute/result.ts"
-import { placeName } from "../read/decide-question.ts"
 import type { Question } from "../read/question.ts"
-import { findChartAddress } from "./chart-address.ts"
+import { placeName } from "../read/decide-question.ts"
+import { findDataPath } from "./find-data-path.ts"
 import { describeReading, listChips, writeMethod } from "./describe-reading.ts"
-import { writeFigure } from "./figure-text.ts"
+import { listOtherMeasures } from "./list-choices.ts"
+import { makeAnswerRow } from "./make-figure.ts"
 import { writeSentence } from "./write-sentence.ts"
 
 const UNITS: Readonly<Record<ResultUnit, Answer["valueUnit"]>> = {
@@ -16,17 +19,22 @@ const UNITS: Readonly<Record<ResultUnit, Answer["valueUnit"]>> = {
   count: "countries",
 }
 
+/** What was asked, and the same in full, where it could be written so that it is read in the same way. */
+export type Asked = { query: string; question: string; asOf: string | null }
+
 /** A computed question as readers and the API get it. */
-export function presentAnswer(query: string, question: Question, result: Result): Answer {
+export function presentAnswer(asked: Asked, question: Question, result: Result): Answer {
   const { panel, rows, period, from, to, group } = result
   const { indicator } = panel
   const isFigures = ["compare", "change", "ratio"].includes(question.operation)
+  const rowUnit = isFigures || result.unit === "count" ? "figure" : result.unit
   const [source] = panel.sources
   return {
-    query,
+    query: asked.query,
     state: "answered",
     sentence: writeSentence(question, result),
     reading: describeReading(question, result),
+    question: asked.question,
     operation: question.operation,
     measure: {
       indicatorId: indicator.id,
@@ -37,18 +45,7 @@ export function presentAnswer(query: string, question: Question, result: Result)
     },
     periods: { from: from ?? period, to: to ?? period },
     group: group && { name: readMembers(question).name, ...group },
-    rows: rows.map(({ country, value, rank, period: year }) => ({
-      country,
-      name: placeName(country),
-      value,
-      text: writeFigure(
-        value,
-        indicator,
-        isFigures || result.unit === "count" ? "figure" : result.unit,
-      ),
-      period: year,
-      rank,
-    })),
+    rows: rows.map((row) => makeAnswerRow(row, result, rowUnit)),
     value: result.value,
     valueUnit: UNITS[result.unit],
     difference: result.difference,
@@ -59,8 +56,10 @@ export function presentAnswer(query: string, question: Question, result: Result)
     truth: result.truth,
     understood: listChips(question, result),
     method: writeMethod(question, result, placeName),
-    alternatives: [],
-    ...findChartAddress(result),
+    alternatives: listOtherMeasures(question),
+    path: answerPath(asked.question, asked.asOf),
+    dataPath: findDataPath(result),
+    chart: answerFramePath(asked.question, asked.asOf),
     sources: panel.sources.map(({ publisher, title, url, licence }) => ({
       publisher,
       title,

@@ -1,9 +1,9 @@
+import { prefixDistance } from "#domain/format/edit-distance.ts"
 import { listMeasureTexts } from "#factcheck/read-text.ts"
 
 import { FILLERS } from "../words/fillers.data.ts"
 import { listPatternWords } from "../words/list-pattern-words.ts"
 import { REWRITE_WORDS } from "../words/rewrites.data.ts"
-import { countEdits } from "./count-edits.ts"
 import { getPlaceNames } from "./place-names.ts"
 
 /** Words of questions that no table holds. */
@@ -77,10 +77,6 @@ const MORE_WORDS = [
   "thirty",
   "forty",
   "fifty",
-  "hundred",
-  "thousand",
-  "third",
-  "quarter",
   "fifth",
   "tenth",
 ]
@@ -112,7 +108,8 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 
 /** Words at most this long are left as they are, but for two letters that changed places. */
 const SHORT = 4
-const LONG = 8
+/** Words of so many letters may have two wrong ones. */
+const LONG = 7
 
 let vocabulary: ReadonlyMap<string, readonly string[]> | undefined
 let known: ReadonlySet<string> | undefined
@@ -146,11 +143,11 @@ function findNearest(
   word: string,
   words: ReadonlyMap<string, readonly string[]>,
 ): string | undefined {
-  const most = word.length >= LONG - 1 ? 2 : 1
+  const most = word.length >= LONG ? 2 : 1
   const near = [...(words.get(word.charAt(0)) ?? []), ...listSwapped(word, words)]
     .filter((one) => Math.abs(one.length - word.length) <= most)
     .filter((one) => word.length >= SHORT || isSwap(word, one))
-    .map((one) => ({ word: one, edits: countEdits(word, one, most) }))
+    .map((one) => ({ word: one, edits: prefixDistance(word, one).whole }))
     .filter(({ edits }) => edits <= most)
     .sort((a, b) => a.edits - b.edits)
   const [best] = near

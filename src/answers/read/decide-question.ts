@@ -57,6 +57,29 @@ export function decideQuestion(
   }
 }
 
+/** What a question names of itself, before it is decided what it asks for. */
+export type NamedParts = Scope & ResolvedPeriods & Pick<Question, "bound" | "count" | "end">
+
+/** Places, times, bounds and the like that a question names; for one that goes on from another. */
+export function readNamedParts(
+  marked: Marked,
+  measure: string,
+  asOf: string,
+): NamedParts | Undecided {
+  const parts: Parts = { ...marked, measure, has: (mark) => marked.text.includes(`{${mark}}`) }
+  const bound = findBound(parts)
+  const periods = resolvePeriods(marked.periods, asOf, { isAfter: /\bafter\b/.test(marked.text) })
+  if ("message" in periods) return { ...periods, isAmbiguous: false, alternatives: [] }
+  const end = readEnd(parts)
+  return {
+    ...readScope(parts, bound),
+    ...periods,
+    bound,
+    count: findCount(parts, bound),
+    end: end === "unclear" ? null : end,
+  }
+}
+
 /** Of two that are compared, "lower" puts the lower one first. */
 const SIDE_ENDS = { above: "highest", below: "lowest", none: null } as const
 

@@ -6,25 +6,30 @@ export const LONGEST_QUESTION = 300
  * form of each word. Numbers keep their points, commas and signs.
  */
 export function foldQuestion(text: string): string {
-  return text
-    .slice(0, LONGEST_QUESTION)
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[’‘ʼ`´]/g, "'")
-    .replace(/[–—−]/g, "-")
-    .replace(/\bU\.?S\.?A?\.?(?=\W|$)/g, "united states")
-    .toLowerCase()
-    .replace(
-      /\b(?:can|do|does|did|is|are|was|were|has|have|had|should|would|could)n't\b/g,
-      (verb) => verb.replace("n't", " not"),
-    )
-    .replace(/(?<=\p{L})'s\b/gu, " ")
-    .replace(/(?<=s)'(?=\s|$)/g, " ")
-    .replace(/\b(l|d|qu|n|s|c|j|m|t|aujourd|jusqu)'/g, "$1 ")
-    .replace(/[¿¡?!;:"“”«»()[\]{}|<>*_~^#@\\]+/g, " ")
-    .replace(/\s\/\s/g, " ")
-    .replace(/,(?!\d)|(?<!\d),/g, " ")
-    .replace(/\.(?!\d)/g, " ")
-    .replace(/\s+/g, " ")
-    .trim()
+  return (
+    text
+      .slice(0, LONGEST_QUESTION)
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .replace(/[’‘ʼ`´]/g, "'")
+      .replace(/[–—−]/g, "-")
+      // The currency of a figure is no country.
+      .replace(/\b(?:U\.?S\.?|American) dollars?\b|\bUSD\b|\bUS\$(?!\s?\d)/gi, " dollars ")
+      .replace(/\bUS\$(?=\s?\d)/gi, "$")
+      .replace(/\bU\.?S\.?A?\.?(?=\W|$)/g, "united states")
+      .toLowerCase()
+      .replace(
+        /\b(?:can|do|does|did|is|are|was|were|has|have|had|should|would|could)n't\b/g,
+        (verb) => verb.replace("n't", " not"),
+      )
+      .replace(/(?<=\p{L})'s\b/gu, " ")
+      .replace(/(?<=s)'(?=\s|$)/g, " ")
+      .replace(/\b(l|d|qu|n|s|c|j|m|t|aujourd|jusqu)'/g, "$1 ")
+      .replace(/[¿¡?!;:"“”«»()[\]{}|<>*_~^#@\\]+/g, " ")
+      .replace(/\s\/\s/g, " ")
+      .replace(/,(?!\d)|(?<!\d),/g, " ")
+      .replace(/\.(?!\d)/g, " ")
+      .replace(/\s+/g, " ")
+      .trim()
+  )
 }

@@ -4,6 +4,7 @@ import { FILLERS } from "../words/fillers.data.ts"
 import { CUE_REWRITES, PHRASE_REWRITES } from "../words/rewrites.data.ts"
 import { correctSpelling } from "./correct-spelling.ts"
 import { foldQuestion } from "./fold-question.ts"
+import { markLabels, resolveLabels } from "./mark-labels.ts"
 import { markPlaces } from "./mark-places.ts"
 import { makeMark, tidy, type Marked } from "./marks.ts"
 import { translateQuestion } from "./translate-question.ts"
@@ -12,10 +13,11 @@ type Span = { start: number; end: number }
 
 /** A question with all that is understood of it as marks, and the words that are not understood. */
 export function markQuestion(text: string): Marked & { unknown: string[] } {
-  const named = markNames(foldQuestion(text))
+  const labelled = markLabels(foldQuestion(text))
+  const named = markNames(labelled.text)
   const timed = markTimes(named.text)
   const numbered = markNumbers(takeNumberedMeasures(markUnits(timed.text)))
-  const phrased = rewrite(numbered.text, PHRASE_REWRITES)
+  const phrased = rewrite(resolveLabels(numbered.text, labelled.labels), PHRASE_REWRITES)
   const measured = markMeasures(dropWholes(phrased))
   const marked = rewrite(measured, CUE_REWRITES)
   return {

@@ -14,8 +14,8 @@ export type Marked = {
 
 const A = "a".charCodeAt(0)
 
-/** The mark of the k-th thing of a kind: `@` a place or group, `~` a period, `%` a number. */
-export function makeMark(kind: "@" | "~" | "%", k: number): string {
+/** The mark of the k-th thing of a kind: `@` a place or group, `~` a period, `%` a number, `=` a measure by its whole name. */
+export function makeMark(kind: "@" | "~" | "%" | "=", k: number): string {
   return ` {${kind}${String.fromCharCode(A + k)}} `
 }
 

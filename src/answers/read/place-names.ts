@@ -25,7 +25,6 @@ const EVERYDAY: readonly (readonly [name: string, code: string])[] = [
   ["naija", "NGA"],
   ["salone", "SLE"],
   ["mzansi", "ZAF"],
-  ["sa", "ZAF"],
   ["rsa", "ZAF"],
   ["uk", "GBR"],
   ["usa", "USA"],

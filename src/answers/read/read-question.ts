@@ -3,6 +3,7 @@ import { getMeasure } from "#factcheck/read-text.ts"
 import { NOT_ASKED } from "../words/fillers.data.ts"
 import { decideQuestion, type Undecided } from "./decide-question.ts"
 import { foldQuestion } from "./fold-question.ts"
+import { markLabels } from "./mark-labels.ts"
 import { markQuestion } from "./mark-question.ts"
 import type { Marked } from "./marks.ts"
 import type { NameMeaning } from "./place-names.ts"
@@ -18,7 +19,7 @@ export type AskedMeasure = { id: string; words: readonly string[] }
 
 /** Reads a question: what it asks for, or why it cannot be answered and what was not understood. */
 export function readQuestion(text: string, asOf: string, named?: AskedMeasure): ReadQuestion {
-  const outside = findOutside(foldQuestion(text))
+  const outside = findOutside(markLabels(foldQuestion(text)).text)
   if (outside) return outside
   const { unknown: strangers, ...marked } = markQuestion(text)
   const unknown = strangers.filter((word) => named?.words.includes(word) !== true)
@@ -131,7 +132,8 @@ function listPlaces({ names }: Marked): string[] {
   return names.flatMap((name) => (name.kind === "country" ? [name.code] : []))
 }
 
-function chooseMeasure({ text, quantities }: Marked): string | Refusal {
+/** The one measure that marks name, with why there is none. */
+export function chooseMeasure({ text, quantities }: Marked): string | Refusal {
   const ids = [...new Set([...text.matchAll(/\{m:([\w-]+)\}/g)].map(([, id]) => id ?? ""))]
   const [only] = ids
   if (only === undefined) return guessMeasure(text, quantities)

@@ -172,6 +172,33 @@ export function resultsPath(text: string, topic?: Topic | null): string {
   ])
 }
 
+/** Address of the answer to a question, of what was known on a day where one is given. */
+export function answerPath(question: string, asOf?: string | null): string {
+  return withQuery("/answer", answerPairs(question, asOf))
+}
+
+/** Address of a file with an answer. */
+export function answerFilePath(question: string, extension: string, asOf?: string | null): string {
+  return withQuery(`/answer.${extension}`, answerPairs(question, asOf))
+}
+
+/** Address of the chart of an answer alone, for frames on other sites. */
+export function answerFramePath(question: string, asOf?: string | null): string {
+  return withQuery("/chart/answer", answerPairs(question, asOf))
+}
+
+/** Address of the picture that stands for an answer where it is shared. */
+export function answerCardPath(question: string, asOf?: string | null): string {
+  return withQuery("/card.png", answerPairs(question, asOf))
+}
+
+function answerPairs(question: string, asOf: string | null | undefined): Pair[] {
+  return [
+    ["q", question],
+    ["asOf", asOf],
+  ]
+}
+
 /** Address of the dashboard of a country. */
 export function countryPath(countrySlug: string): string {
   return `/country/${encodeURIComponent(countrySlug)}`

@@ -25,12 +25,12 @@ const PLAIN: UnitFormat = { prefix: "", suffix: "", kind: "plain" }
 const MINUS = "\u2212"
 const NO_BREAK_SPACE = "\u00a0"
 
-/** Powers of a thousand with their letters, largest first. */
-const MAGNITUDES: readonly (readonly [number, string])[] = [
-  [1e12, "tn"],
-  [1e9, "bn"],
-  [1e6, "m"],
-  [1e3, "k"],
+/** Powers of a thousand with their letters and words, largest first. */
+export const MAGNITUDES: readonly { by: number; letter: string; word: string }[] = [
+  { by: 1e12, letter: "tn", word: "trillion" },
+  { by: 1e9, letter: "bn", word: "billion" },
+  { by: 1e6, letter: "m", word: "million" },
+  { by: 1e3, letter: "k", word: "thousand" },
 ]
 
 /**
@@ -146,8 +146,8 @@ function shorten(value: number, significant: number): string {
   const written = round(value, Math.max(significant, Math.min(wholeDigits(value), 6)))
   if (written < 100_000) return withCommas(plainDecimal(written))
   const rounded = round(value, significant)
-  const [size, letter] = MAGNITUDES.find(([least]) => rounded >= least) ?? [1, ""]
-  return withCommas(plainDecimal(round(rounded / size, significant))) + letter
+  const { by, letter } = MAGNITUDES.find((size) => rounded >= size.by) ?? { by: 1, letter: "" }
+  return withCommas(plainDecimal(round(rounded / by, significant))) + letter
 }
 
 function wholeDigits(value: number): number {

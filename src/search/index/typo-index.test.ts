@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 
-import { prefixDistance } from "./edit-distance.ts"
+import { prefixDistance } from "#domain/format/edit-distance.ts"
 import { allowedEdits, buildTypoIndex } from "./typo-index.ts"
 
 const WORDS = ["inflation", "inflow", "population", "unemployment", "nigeria", "niger", "gdp"]

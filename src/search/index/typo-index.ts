@@ -1,5 +1,5 @@
 import type { IndexColumns } from "../store/index-data.ts"
-import { prefixDistance } from "./edit-distance.ts"
+import { prefixDistance } from "#domain/format/edit-distance.ts"
 import { forEachInSlices } from "#catalog/in-slices.ts"
 import { createNumberList } from "./number-list.ts"
 

@@ -14,6 +14,10 @@ export const answerQuery = z.object({
       description: "The day from which “latest” and “last year” count; today where it is left out.",
       example: "2024-12-31",
     }),
+  context: textField("context", 300).optional().meta({
+    description: "The question before, from which this one may go on: “and Ghana?”, “in 2010”.",
+    example: "inflation in Nigeria",
+  }),
 })
 
 const OPERATIONS = [
@@ -41,6 +45,9 @@ const answerSchema = z
       example: "In Nigeria, GDP in current US dollars was US$574.18 billion in 2014.",
     }),
     reading: z.string().nullable().meta({ description: "The question as it was understood." }),
+    question: z.string().nullable().meta({
+      description: "The same as a question in full: the `context` of one that goes on from it.",
+    }),
     operation: z.enum(OPERATIONS).nullable().meta({ example: "value" }),
     measure: z
       .strictObject({
@@ -93,8 +100,9 @@ const answerSchema = z
     alternatives: z
       .array(z.strictObject({ reading: z.string(), path: z.string() }))
       .meta({ description: "Other readings, or what may be asked instead." }),
-    path: z.string().nullable().meta({ description: "The page with the chart that fits." }),
-    chart: z.string().nullable().meta({ description: "That chart alone." }),
+    path: z.string().meta({ description: "The page of the answer." }),
+    dataPath: z.string().nullable().meta({ description: "The page of the figures behind it." }),
+    chart: z.string().nullable().meta({ description: "Its chart alone, for frames." }),
     sources: z.array(
       z.strictObject({
         publisher: z.string(),

@@ -18,7 +18,11 @@ export const answerQuestion = defineOperation({
   cache: "until-data-changes",
   async run({ query }, { answerer, now }) {
     const asOf = query.asOf ?? now().toISOString().slice(0, 10)
-    const answer = await answerer.answer(query.q, { asOf })
+    const answer = await answerer.answer(query.q, {
+      asOf,
+      isDated: query.asOf !== undefined,
+      context: query.context,
+    })
     return success("Question answered", {
       ...answer,
       group: answer.group && { ...answer.group, missing: [...answer.group.missing] },

@@ -1,4 +1,7 @@
-import type { AnswerOperation } from "../read/question.ts"
+import type { UnitFormat } from "#domain/format/number-format.ts"
+import type { Observations } from "#domain/series/series.ts"
+
+import type { AnswerOperation } from "./read/question.ts"
 
 export type AnswerState = "answered" | "ambiguous" | "declined"
 
@@ -23,6 +26,49 @@ export type AnswerChip = {
   label: string
 }
 
+/** A part of a question with what might be put in its place. */
+export type AnswerChoice = AnswerChip & { options: readonly AnswerAlternative[] }
+
+/** What a chart of an answer shows: places held against each other, or one place over time. */
+export type AnswerFigure = {
+  title: string
+  subtitle: string
+  format: UnitFormat
+  /** `Source: …. Data as of ….` */
+  source: string
+  licence: string
+  /** Terms that are not plainly open; empty for all others. */
+  terms: string
+} & (
+  | {
+      kind: "places"
+      /** Best shown on a map: a group, and no order of it. */
+      isMap: boolean
+      /** From the first of the order. */
+      rows: readonly AnswerRow[]
+      /** Codes of those that the answer names. */
+      marked: readonly string[]
+      /** Codes of members without a figure. */
+      missing: readonly string[]
+      year: number
+    }
+  | {
+      kind: "line"
+      country: string
+      observations: Observations
+      startYear: number | null
+      endYear: number | null
+    }
+)
+
+/** An answer with what a page shows of it besides. */
+export type ShownAnswer = {
+  answer: Answer
+  choices: readonly AnswerChoice[]
+  /** `null` where nothing is answered. */
+  figure: AnswerFigure | null
+}
+
 export type AnswerSource = { publisher: string; title: string; url: string; licence: string }
 
 /** What a question is answered with; where it is not, the sentence says why. */
@@ -32,6 +78,8 @@ export type Answer = {
   sentence: string
   /** The question in the words in which it was understood. */
   reading: string | null
+  /** The same as a question in full, which is read in the same way; the question before of one that goes on. */
+  question: string | null
   operation: AnswerOperation | null
   measure: {
     indicatorId: string
@@ -57,9 +105,11 @@ export type Answer = {
   /** What was done to the figures, in one line. */
   method: string | null
   alternatives: readonly AnswerAlternative[]
-  /** The page with the chart fit for the answer. */
-  path: string | null
-  /** That page's chart alone. */
+  /** The page of the answer. */
+  path: string
+  /** The page of the figures behind it. */
+  dataPath: string | null
+  /** Its chart alone, for frames on other sites. */
   chart: string | null
   sources: readonly AnswerSource[]
   /** Date of the newest file of the figures. */

@@ -1,0 +1,47 @@
+import { answerPath } from "#domain/accounts/addresses.ts"
+
+import type { Answer } from "../answer.ts"
+import { placeName } from "../read/decide-question.ts"
+import type { Refusal } from "../read/question.ts"
+
+/** What is answered to a question without figures: why, which word was not understood, and what may be asked instead. */
+export function decline(query: string, { state, message, word, alternatives }: Refusal): Answer {
+  return {
+    query,
+    state,
+    sentence: message,
+    reading: null,
+    question: null,
+    operation: null,
+    measure: null,
+    periods: null,
+    group: null,
+    rows: [],
+    value: null,
+    valueUnit: null,
+    difference: null,
+    country: null,
+    period: null,
+    rank: null,
+    count: null,
+    truth: null,
+    understood: [],
+    method: null,
+    alternatives: alternatives.map((code) => {
+      const name = placeName(code)
+      const asked = word === null ? name : replaceWord(query, word, name)
+      return { reading: asked, path: answerPath(asked) }
+    }),
+    path: answerPath(query),
+    dataPath: null,
+    chart: null,
+    sources: [],
+    vintage: null,
+    word,
+  }
+}
+
+function replaceWord(query: string, word: string, name: string): string {
+  const at = query.toLowerCase().indexOf(word.toLowerCase())
+  return at === -1 ? name : query.slice(0, at) + name + query.slice(at + word.length)
+}

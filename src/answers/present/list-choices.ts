@@ -1,0 +1,91 @@
+import { answerPath } from "#domain/accounts/addresses.ts"
+import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
+import { getMeasure } from "#factcheck/read-text.ts"
+
+import type { AnswerAlternative, AnswerChip, AnswerChoice } from "../answer.ts"
+import type { Result } from "../compute/result.ts"
+import type { Question } from "../read/question.ts"
+import { ALIKE_MEASURES } from "../words/alike-measures.data.ts"
+import { writeQuestion } from "./write-question.ts"
+
+const EARLIER_YEARS = [1, 2, 3, 4, 5, 10, 20]
+const OFFERED_GROUPS = [
+  "world",
+  "africa",
+  "asia",
+  "europe",
+  "latin-america",
+  "oecd",
+  "ecowas",
+  "eu",
+]
+
+/** Each part of a question with the questions that put something else in its place. */
+export function listChoices(
+  question: Question,
+  result: Result,
+  chips: readonly AnswerChip[],
+): AnswerChoice[] {
+  return chips.map((chip) => ({ ...chip, options: listOptions(chip.kind, question, result) }))
+}
+
+/** The same question of other measures that the word might have meant. */
+export function listOtherMeasures(question: Question): AnswerAlternative[] {
+  const alike = ALIKE_MEASURES.find((ids) => ids.includes(question.measure)) ?? []
+  return alike
+    .filter((id) => id !== question.measure && getMeasure(id) !== undefined)
+    .map((measure) => offer({ ...question, measure }, getMeasure(measure)?.label ?? measure))
+}
+
+function listOptions(
+  kind: AnswerChip["kind"],
+  question: Question,
+  result: Result,
+): AnswerAlternative[] {
+  switch (kind) {
+    case "measure":
+      return listOtherMeasures(question)
+    case "period":
+      return listYears(question, result)
+    case "group":
+      return listGroups(question)
+    case "operation":
+      return listEnds(question)
+    case "place":
+    case "bound":
+      return []
+  }
+}
+
+function listYears(
+  question: Question,
+  { period, from, panel, country }: Result,
+): AnswerAlternative[] {
+  const year = Number(period)
+  if (from !== null || !Number.isInteger(year) || question.operation === "first-time") return []
+  if (question.operation === "extreme" && question.groups.length === 0 && country !== null)
+    return []
+  const named = EARLIER_YEARS.map((back) => year - back)
+    .filter((one) => country === null || panel.figureAt(country, one) !== null)
+    .map((one) => offer({ ...question, years: { from: one, to: one } }, String(one)))
+  return question.years === null ? named : [offer({ ...question, years: null }, "latest"), ...named]
+}
+
+function listGroups(question: Question): AnswerAlternative[] {
+  const { groups, places } = question
+  if (groups.length !== 1 || places.length > 0) return []
+  return OFFERED_GROUPS.flatMap((id) => COUNTRY_GROUPS.find((group) => group.id === id) ?? [])
+    .filter(({ id }) => id !== groups[0]?.id)
+    .map((group) => offer({ ...question, groups: [group], without: [] }, group.name))
+}
+
+function listEnds(question: Question): AnswerAlternative[] {
+  const { operation, end } = question
+  if (operation !== "extreme" && operation !== "rank") return []
+  const other = end === "lowest" ? "highest" : "lowest"
+  return [offer({ ...question, end: other }, `${other} first`)]
+}
+
+function offer(question: Question, reading: string): AnswerAlternative {
+  return { reading, path: answerPath(writeQuestion(question)) }
+}

@@ -1,0 +1,116 @@
+import { creditSentence, vintageSentence } from "#charts/text/series-text.ts"
+import { unitFormat, type UnitFormat } from "#domain/format/number-format.ts"
+import { redistributionSentence } from "#domain/indicators/redistribution.ts"
+import { unitScale } from "#domain/units/unit-scale.ts"
+
+import type { AnswerFigure, AnswerRow } from "../answer.ts"
+import { readMembers } from "../compute/members.ts"
+import type { ComputedRow, Result, ResultUnit } from "../compute/result.ts"
+import { placeName } from "../read/decide-question.ts"
+import type { AnswerOperation, Question } from "../read/question.ts"
+import { writeFigure } from "./figure-text.ts"
+import { getLabel } from "./write-sentence.ts"
+
+/** Where it is not the order that counts, the figures of so many places are seen best on a map. */
+const LEAST_ON_MAP = 12
+const ON_MAP: readonly AnswerOperation[] = ["filter", "count", "value", "average"]
+
+/** What the chart of an answer shows: its places held against each other, or its place over time. */
+export function makeFigure(question: Question, result: Result): AnswerFigure | null {
+  const { group, rows, members } = result
+  if (group !== null && members.length > 0) return comparePlaces(question, result, members)
+  const countries = new Set(rows.map(({ country }) => country))
+  return countries.size > 1 ? comparePlaces(question, result, rows) : drawLine(question, result)
+}
+
+function comparePlaces(
+  question: Question,
+  result: Result,
+  shown: readonly ComputedRow[],
+): AnswerFigure {
+  const isGroup = shown === result.members
+  const unit = isGroup ? result.memberUnit : "figure"
+  const names = shown.slice(0, 4).map(({ country }) => placeName(country))
+  const where = isGroup ? readMembers(question).name : names.join(", ")
+  const time = result.from === null ? (result.period ?? "") : `${result.from} to ${result.to ?? ""}`
+  return {
+    ...describe(result, unit),
+    title: `${capitalise(getLabel(question, result))}, ${where}, ${time}`,
+    kind: "places",
+    isMap: isGroup && ON_MAP.includes(question.operation) && shown.length >= LEAST_ON_MAP,
+    rows: shown.map((row, k) => makeAnswerRow({ ...row, rank: row.rank ?? k + 1 }, result, unit)),
+    marked: isGroup ? listMarked(question, result) : [],
+    missing: result.group?.missing ?? [],
+    year: Number((result.period ?? "").slice(0, 4)),
+  }
+}
+
+/** The places that an answer names among all of a group. */
+function listMarked({ operation }: Question, { rows, country }: Result): string[] {
+  if (operation === "filter") return rows.map((row) => row.country)
+  return country === null || operation === "value" || operation === "average" ? [] : [country]
+}
+
+function drawLine(question: Question, result: Result): AnswerFigure | null {
+  const { panel, country } = result
+  const observations = country === null ? undefined : panel.listObservations(country)
+  if (country === null || observations === undefined) return null
+  return {
+    ...describe(result, "figure"),
+    title: `${capitalise(getLabel(question, result))}, ${placeName(country)}`,
+    kind: "line",
+    country,
+    observations,
+    startYear: question.years?.from === question.years?.to ? null : (question.years?.from ?? null),
+    endYear: null,
+  }
+}
+
+function describe({ panel }: Result, unit: ResultUnit) {
+  const { indicator, sources, vintage, vintageStated } = panel
+  const shownUnit = unitScale(indicator.unit)?.unit ?? indicator.unit
+  const source = sources.find(({ redistribute }) => redistribute === "non-commercial") ?? sources[0]
+  return {
+    subtitle: [indicator.name, UNIT_NAMES[unit] ?? shownUnit].filter(Boolean).join("; "),
+    format: chooseFormat(indicator, unit),
+    source: `${creditSentence(...sources.map(({ attribution }) => attribution))} ${vintageSentence({ vintage, vintageStated })}`,
+    licence: source?.licence ?? "",
+    terms:
+      source?.redistribute === "non-commercial"
+        ? `${source.licence}. ${redistributionSentence(source)}`
+        : "",
+  }
+}
+
+const UNIT_NAMES: Readonly<Partial<Record<ResultUnit, string>>> = {
+  percent: "per cent",
+  points: "percentage points",
+}
+
+function chooseFormat(
+  { unit, currency, decimals }: Result["panel"]["indicator"],
+  shown: ResultUnit,
+): UnitFormat {
+  return shown === "figure" ? unitFormat(unit, currency, decimals) : unitFormat("%", null)
+}
+
+/** A figure of an answer as readers get it. */
+export function makeAnswerRow(
+  { country, value, rank, period }: ComputedRow,
+  { panel }: Result,
+  unit: ResultUnit,
+): AnswerRow {
+  return {
+    country,
+    name: placeName(country),
+    value,
+    text: writeFigure(value, panel.indicator, unit),
+    period,
+    rank,
+  }
+}
+
+function capitalise(text: string): string {
+  const plain = text.replace(/^the /, "")
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}

@@ -1,0 +1,193 @@
+import { getMeasure } from "#factcheck/read-text.ts"
+import { periodAt } from "#domain/time/period.ts"
+
+import { readMembers } from "../compute/members.ts"
+import { placeName } from "../read/decide-question.ts"
+import type { AnswerOperation, Bound, Question } from "../read/question.ts"
+import { joinNames, withArticle } from "./write-sentence.ts"
+
+/** A question in full, in words that are read in the same way; `name` is that of an indicator without a measure. */
+export function writeQuestion(question: Question, name?: string): string {
+  const label = getMeasure(question.measure)?.label ?? name ?? question.measure
+  return `${FORMS[question.operation](question, label.replace(/^the /, ""))}${writeYears(question)}`
+}
+
+type Form = (question: Question, label: string) => string
+
+const FORMS: Readonly<Record<AnswerOperation, Form>> = {
+  value: (question, label) => `${label} in ${writeWhere(question)}`,
+  change: (question, label) =>
+    `${question.inPercent ? "percentage change" : "change"} in ${label} in ${writeWhere(question)}`,
+  extreme: (question, label) =>
+    question.groups.length === 0 && question.places.length > 0
+      ? `when was ${label} ${question.end ?? "highest"} in ${writeWhere(question)}`
+      : `which ${writeMember(question)} has ${writeOrder(question, label)}`,
+  rank: writeRank,
+  filter: (question, label) =>
+    `which countries in ${writeGroup(question)} have ${writeHeld(question, label)}`,
+  count: (question, label) =>
+    `how many countries in ${writeGroup(question)} have ${writeHeld(question, label)}`,
+  compare: (question, label) =>
+    question.end === null
+      ? `compare ${label} in ${joinNames(listNames(question))}`
+      : `which has the ${question.end === "highest" ? "higher" : "lower"} ${label}: ${listNames(question).join(" or ")}`,
+  average: (question, label) =>
+    `${question.over === "sum" ? "total" : "average"} ${label} in ${writeWhere(question)}`,
+  ratio: writeRatio,
+  "first-time": ({ isLast, bound, places }, label) =>
+    `when was ${label} in ${writePlace(places[0]?.code)} ${isLast ? "for the last time" : "for the first time"} ${writeBound(bound)}`,
+  truth: writeTruth,
+}
+
+function writeRank(question: Question, label: string): string {
+  const { places, end, count } = question
+  const [place] = places
+  if (place !== undefined)
+    return `rank of ${withArticle(place.name)} in ${writeGroup(question)} by ${end === "lowest" ? "lowest " : ""}${label}`
+  if (count !== null)
+    return `${end === "lowest" ? "bottom" : "top"} ${String(count)} countries in ${writeGroup(question)} by ${label}`
+  return end === null
+    ? `rank countries in ${writeGroup(question)} by ${label}`
+    : `countries in ${writeGroup(question)} with ${writeOrder(question, label)}`
+}
+
+function writeOrder({ end, direction }: Question, label: string): string {
+  const size = end === "lowest" ? "lowest" : "highest"
+  if (direction === null) return `the ${size} ${label}`
+  return `the ${size} ${direction === "down" ? "fall" : "rise"} in ${label}`
+}
+
+function writeRatio(question: Question, label: string): string {
+  const [first] = question.places
+  if (question.over === "share")
+    return `share of ${withArticle(first?.name ?? "")} in ${label} of ${writeGroup(question)}`
+  const codes = listCodes(question)
+  return `how many times higher is ${label} in ${writePlace(codes[0])} than in ${writePlace(codes[1])}`
+}
+
+function writeTruth(question: Question, label: string): string {
+  const { bound, places, end, direction, span } = question
+  const place = writePlace(places[0]?.code)
+  if (span !== null && bound !== null)
+    return span === "ever"
+      ? `has ${label} in ${place} ever been ${writeBound(bound)}`
+      : `was ${label} in ${place} ${writeBound(bound)} every year`
+  if (bound !== null)
+    return bound.against.kind === "place"
+      ? `is ${label} in ${place} ${bound.side === "above" ? "higher" : "lower"} than in ${writePlace(bound.against.code)}`
+      : `is ${label} in ${place} ${writeBound(bound)}`
+  if (direction !== null) return `did ${label} in ${place} ${direction === "up" ? "rise" : "fall"}`
+  return `is ${place} the country in ${writeGroup(question)} with the ${end ?? "highest"} ${label}`
+}
+
+function listCodes({ places, bound }: Question): string[] {
+  const reference = bound?.against.kind === "place" ? [bound.against.code] : []
+  return [...new Set([...places.map(({ code }) => code), ...reference])]
+}
+
+function listNames(question: Question): string[] {
+  return listCodes(question).map((code) => writePlace(code))
+}
+
+function writeWhere(question: Question): string {
+  return question.places.length > 0
+    ? joinNames(question.places.map(({ code }) => writePlace(code)))
+    : writeGroup(question)
+}
+
+function writePlace(code: string | undefined): string {
+  return withArticle(placeName(code ?? ""))
+}
+
+const COUNTRIES = / countries$/
+
+function writeGroup(question: Question): string {
+  return `${listGroups(question)}${writeWithout(question)}`
+}
+
+/** "Country in West Africa", "Nordic country". */
+function writeMember(question: Question): string {
+  const name = listGroups(question)
+  return COUNTRIES.test(name)
+    ? `${name.replace(COUNTRIES, "").replace(/^the /, "")} country${writeWithout(question)}`
+    : `country in ${name}${writeWithout(question)}`
+}
+
+/** "Landlocked Africa": groups that are kinds of countries stand before places. */
+function listGroups(question: Question): string {
+  const { groups } = question
+  if (groups.length < 2) return readMembers(question).name
+  const names = groups.map(({ name }) => name)
+  const kinds = names
+    .filter((name) => COUNTRIES.test(name))
+    .map((name) => name.replace(/^the /, ""))
+  const places = names.filter((name) => !COUNTRIES.test(name))
+  return places.length === 0
+    ? joinNames(names)
+    : `${kinds.map((kind) => `${kind.replace(COUNTRIES, "")} `).join("")}${joinNames(places)}`
+}
+
+function writeWithout({ without }: Question): string {
+  return without.length === 0
+    ? ""
+    : ` without ${joinNames(without.map((code) => writePlace(code)))}`
+}
+
+/** "Inflation above 20%", "higher inflation than Ghana". */
+function writeHeld({ bound }: Question, label: string): string {
+  if (bound?.against.kind !== "place") return `${label} ${writeBound(bound)}`
+  return `${bound.side === "above" ? "higher" : "lower"} ${label} than ${writePlace(bound.against.code)}`
+}
+
+function writeBound(bound: Bound | null): string {
+  if (bound === null || bound.against.kind === "place") return ""
+  const { against, side, orEqual } = bound
+  const sides = { above: "at least", below: "at most" } as const
+  return `${orEqual ? sides[side] : side} ${writeLimit(against.value, against.unit)}`
+}
+
+const UNIT_WORDS: Readonly<Record<string, string>> = {
+  people: " people",
+  years: " years",
+  "per-thousand": " per 1,000",
+}
+
+function writeLimit(value: number, unit: string): string {
+  const number = value.toLocaleString("en", { maximumFractionDigits: 6 })
+  if (unit === "percent") return `${number}%`
+  if (unit === "money") return `$${number}`
+  return `${number}${UNIT_WORDS[unit] ?? ""}`
+}
+
+function writeYears({ years, partOfYear, operation }: Question): string {
+  if (partOfYear !== null) return ` in ${writePart(partOfYear)}`
+  if (years === null) return ""
+  const { from, to } = years
+  if (from !== null && from === to) return ` in ${String(from)}`
+  if (to === null) return ` since ${String(from)}`
+  return from === null || from === 0
+    ? ` until ${String(to)}`
+    : ` ${operation === "average" ? "between" : "from"} ${String(from)} ${operation === "average" ? "and" : "to"} ${String(to)}`
+}
+
+function writePart({ frequency, index }: NonNullable<Question["partOfYear"]>): string {
+  const period = periodAt(frequency, index)
+  if (frequency === "quarterly") return period.replace(/^(\d{4})-Q(\d)$/, "Q$2 $1")
+  const [year = "", month = ""] = period.split("-")
+  return `${MONTHS[Number(month) - 1] ?? ""} ${year}`
+}
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+]

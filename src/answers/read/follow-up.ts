@@ -1,0 +1,118 @@
+import { readNamedParts, type NamedParts } from "./decide-question.ts"
+import { markQuestion } from "./mark-question.ts"
+import type { AnswerOperation, Question, ReadQuestion } from "./question.ts"
+import { chooseMeasure } from "./read-question.ts"
+
+/** Words with which a question goes on from the one before it. */
+const GOES_ON =
+  /^\s*(?:and|but|or|then|also|what about|how about|what of|same for|the same for|now|et|y|e)\b[\s,:]*/i
+
+/** So many places stand side by side. */
+const MOST_COMPARED = 8
+
+/** A question that names only what is different from the one before it: "and Ghana?", "in 2010", "the lowest". */
+export function readFollowUp(text: string, asOf: string, before: Question): ReadQuestion {
+  const { unknown, ...marked } = markQuestion(text.replace(GOES_ON, ""))
+  const [word] = unknown
+  if (word !== undefined)
+    return decline(`"${word}" was not understood, so that nothing is answered.`, word)
+  const chosen = /\{m:/.test(marked.text) ? chooseMeasure(marked) : before.measure
+  if (typeof chosen !== "string") return chosen
+  const named = readNamedParts(marked, chosen, asOf)
+  if ("message" in named) return decline(named.message)
+  const question = changeQuestion({ ...before, measure: chosen }, named)
+  if (question === undefined)
+    return decline("How this goes on from the question before was not understood: ask in full.")
+  return JSON.stringify(question) === JSON.stringify(before)
+    ? decline("What is to be different from the question before was not understood.")
+    : { state: "read", question }
+}
+
+function changeQuestion(before: Question, named: NamedParts): Question | undefined {
+  const timed = changeTime(before, named)
+  const ordered = timed && changeOrder(timed, named)
+  return ordered && changeScope(ordered, named)
+}
+
+function changeTime(before: Question, { years, partOfYear }: NamedParts): Question | undefined {
+  if (years === null && partOfYear === null) return before
+  const isSpan = years !== null && years.from !== years.to
+  const wasSpan = before.years !== null && before.years.from !== before.years.to
+  // One figure belongs to one year, and a change to two.
+  if (before.operation === "value" && isSpan) return undefined
+  if (before.operation === "change" && wasSpan && !isSpan) return undefined
+  return { ...before, years, partOfYear }
+}
+
+const ORDERS: readonly AnswerOperation[] = ["extreme", "rank"]
+const BOUNDED: readonly AnswerOperation[] = ["filter", "count", "first-time", "truth"]
+
+function changeOrder(before: Question, { end, bound, count }: NamedParts): Question | undefined {
+  const { operation } = before
+  if (bound !== null) {
+    if (before.bound === null || !BOUNDED.includes(operation)) return undefined
+    return { ...before, bound }
+  }
+  if (end === null && count === null) return before
+  if (!ORDERS.includes(operation)) return undefined
+  return {
+    ...before,
+    operation: count === null ? operation : "rank",
+    end: end ?? before.end,
+    count: count ?? before.count,
+  }
+}
+
+function changeScope(before: Question, { places, groups }: NamedParts): Question | undefined {
+  if (groups.length > 0) return changeGroups(before, { places, groups })
+  const [place, second] = places
+  if (place === undefined) return before
+  if (before.operation === "compare")
+    return { ...before, places: joinPlaces(before.places, places).slice(0, MOST_COMPARED) }
+  // Beside a group stands the country whose rank or share is asked for.
+  if (before.groups.length > 0 && before.places.length === 1 && second === undefined)
+    return { ...before, places }
+  if (second !== undefined) return { ...compareInstead(before), places }
+  if (before.groups.length > 0 || before.places.length === 0)
+    return { ...tellInstead(before), places }
+  return { ...before, places: [place, ...before.places.slice(1)] }
+}
+
+function changeGroups(
+  before: Question,
+  { places, groups }: Pick<NamedParts, "places" | "groups">,
+): Question | undefined {
+  if (places.length > 0) return undefined
+  if (before.groups.length > 0 || before.places.length === 0) return { ...before, groups }
+  return before.operation === "value" || before.operation === "average"
+    ? { ...before, places: [], groups }
+    : undefined
+}
+
+/** Of an order or a list, one country is asked for its own figure. */
+function tellInstead(before: Question): Question {
+  return {
+    ...before,
+    operation: "value",
+    groups: [],
+    without: [],
+    bound: null,
+    end: null,
+    count: null,
+    over: null,
+    direction: null,
+  }
+}
+
+function compareInstead(before: Question): Question {
+  return { ...tellInstead(before), operation: "compare" }
+}
+
+function joinPlaces(before: Question["places"], more: Question["places"]): Question["places"] {
+  const known = new Set(before.map(({ code }) => code))
+  return [...before, ...more.filter(({ code }) => !known.has(code))]
+}
+
+function decline(message: string, word: string | null = null): ReadQuestion {
+  return { state: "declined", word, message, alternatives: [] }
+}

@@ -1,0 +1,53 @@
+import { listMeasureLabels } from "#factcheck/read-text.ts"
+
+import { foldQuestion } from "./fold-question.ts"
+import { makeMark, readLetter, tidy } from "./marks.ts"
+
+/** Shorter names are words that questions use in other ways too. */
+const SHORTEST = 2
+const MOST_LABELS = 26
+
+let labels: { form: RegExp; measures: ReadonlyMap<string, string> } | undefined
+
+/**
+ * Measures that a question calls by their whole name, as answers and links write it: they become marks before any word of
+ * theirs is read as something else.
+ */
+export function markLabels(folded: string): { text: string; labels: readonly string[] } {
+  labels ??= listForms()
+  const { form, measures } = labels
+  const found: string[] = []
+  const text = folded.replace(form, (words: string) => {
+    const id = measures.get(words)
+    if (id === undefined || found.length === MOST_LABELS) return words
+    found.push(id)
+    return makeMark("=", found.length - 1)
+  })
+  return { text: tidy(text), labels: found }
+}
+
+/** The marks of whole names as those of all measures. */
+export function resolveLabels(text: string, found: readonly string[]): string {
+  return text.replace(/\{=(\w)\}/g, (_, letter: string) => `{m:${found[readLetter(letter)] ?? ""}}`)
+}
+
+function listForms(): NonNullable<typeof labels> {
+  const measures = new Map<string, string>()
+  for (const { id, label } of listMeasureLabels()) {
+    const name = foldQuestion(label).replace(/^the /, "")
+    if (name.split(" ").length >= SHORTEST) measures.set(name, id)
+  }
+  // The longest first: some names are the beginning of others.
+  const names = [...measures.keys()].sort((a, b) => b.length - a.length)
+  return {
+    form: new RegExp(
+      `(?<![\\p{L}\\d-])(?:${names.map(escapePattern).join("|")})(?![\\p{L}\\d-])`,
+      "gu",
+    ),
+    measures,
+  }
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+}

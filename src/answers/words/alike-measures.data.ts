@@ -1,0 +1,21 @@
+/** Measures that people mean by the same words: where one was understood, the others are offered. */
+export const ALIKE_MEASURES: readonly (readonly string[])[] = [
+  ["gdp-per-head", "gdp-per-head-ppp", "gdp-per-head-real", "gni-per-head"],
+  ["income-per-head", "gni-per-head", "gdp-per-head", "gdp-per-head-ppp"],
+  ["gdp", "gdp-ppp", "gdp-real", "gdp-per-head"],
+  ["growth", "gdp-per-head-growth", "population-growth"],
+  ["inflation", "food-inflation", "core-inflation"],
+  ["unemployment", "youth-unemployment", "female-unemployment", "male-unemployment"],
+  ["life-expectancy", "life-expectancy-women", "life-expectancy-men", "healthy-life"],
+  ["poverty", "poverty-national", "gini"],
+  ["debt", "external-debt-share", "external-debt"],
+  ["population", "population-growth", "population-density", "urban-share"],
+  ["co2", "co2-per-head"],
+  ["infant-mortality", "child-mortality", "neonatal-mortality", "maternal-mortality"],
+  ["literacy", "youth-literacy", "female-literacy"],
+  ["military", "military-money"],
+  ["clean-water", "safe-water"],
+  ["sanitation", "safe-sanitation"],
+  ["exports", "goods-exports", "services-exports"],
+  ["imports", "goods-imports", "services-imports"],
+]

@@ -46,6 +46,7 @@ export type AnswerFigure = {
       isMap: boolean
       /** From the first of the order. */
       rows: readonly AnswerRow[]
+      unit: string
       /** Codes of those that the answer names. */
       marked: readonly string[]
       /** Codes of members without a figure. */

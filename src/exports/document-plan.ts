@@ -13,6 +13,8 @@ export type DocumentSection =
   | { kind: "comparison"; views: TwoViews }
   | TextSection
   | GridSection
+  /** An image as wide as the page. */
+  | { kind: "drawing"; svg: string }
   | { kind: "links"; heading: string; links: readonly { label: string; url: string }[] }
 
 type TextSection = {

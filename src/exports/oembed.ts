@@ -15,6 +15,7 @@ export type EmbedTarget =
   /** A map or a ranking. */
   | { kind: "world"; indicator: string; query: URLSearchParams }
   | { kind: "check"; id: string }
+  | { kind: "answer"; query: URLSearchParams }
 
 /** What a frame shows and who published it; paths are of this site. */
 export type Embeddable = {
@@ -36,8 +37,8 @@ export function parseEmbedUrl(text: string, publicUrl: string): EmbedTarget | un
   if (url.host !== new URL(publicUrl).host) return undefined
   const own = withOwnKeys(url.searchParams)
   const query = own ?? url.searchParams
-  if (url.pathname === "/compare" || url.pathname === "/chart/compare")
-    return comparisonTarget(query)
+  if (COMPARISONS.includes(url.pathname)) return comparisonTarget(query)
+  if (ANSWERS.includes(url.pathname)) return query.has("q") ? { kind: "answer", query } : undefined
   if (url.pathname === "/chart") {
     return own?.has("indicator2") ? { kind: "comparison", query } : frameTarget(query)
   }
@@ -45,6 +46,9 @@ export function parseEmbedUrl(text: string, publicUrl: string): EmbedTarget | un
   if (check !== undefined) return { kind: "check", id: check }
   return pageTarget(url.pathname, query)
 }
+
+const COMPARISONS = ["/compare", "/chart/compare"]
+const ANSWERS = ["/answer", "/chart/answer"]
 
 /** A page with its indicator and its country; `/advanced` has no map. */
 const PAGE = /^\/(?:indicators(?=\/)|advanced(?=\/[^/]+\/))\/([^/]+)(?:\/([^/]+))?$/

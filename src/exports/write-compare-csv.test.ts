@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync"
 import { expect, test } from "vitest"
 
 import { aDataset, aView } from "./dataset.fixture.ts"
-import { writeCompareCsv } from "./write-compare-csv.ts"
+import { writeCompareCsv } from "./write-csv.ts"
 
 const { indicator } = aDataset()
 const gdp = aDataset({

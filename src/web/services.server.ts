@@ -1,5 +1,6 @@
 import { createContext } from "react-router"
 
+import type { Answerer } from "#answers/create-answerer.ts"
 import type { Checks } from "#accounts/create-checks.ts"
 import type { Dashboards } from "#catalog/country-dashboard.ts"
 import type { Catalog } from "#catalog/types.ts"
@@ -16,6 +17,7 @@ export type ImportPlan = { address: string | null; everyMs: number | null }
 export type WebServices = {
   catalog: Catalog
   search: Search
+  answerer: Answerer
   access: AccessTable
   countryContent: CountryContent
   dashboards: Dashboards

@@ -9,6 +9,7 @@ const ROUTES = [
   "/",
   "/search",
   "/results?q=life+expectancy",
+  "/answer?q=life+expectancy+in+nigeria",
   "/countries",
   "/countries/indicator/nigeria",
   "/country",

@@ -24,7 +24,7 @@ import {
 const LEAST = 0.3
 const DEFAULT_COUNT = 10
 
-type Figures = {
+type GroupValues = {
   rows: ComputedRow[]
   period: string
   from: string | null
@@ -40,16 +40,16 @@ export function computeOfGroup(task: Task): Result | NoResult {
   if (operation === "ratio") return computeShare(task, scope)
   if (operation === "value" || operation === "average" || over === "sum")
     return computeTotal(task, scope)
-  const figures = readValues(task, scope)
-  if ("message" in figures) return figures
-  if (operation === "filter" || operation === "count") return computeFilter(task, scope, figures)
+  const values = readValues(task, scope)
+  if ("message" in values) return values
+  if (operation === "filter" || operation === "count") return computeFilter(task, scope, values)
   return operation === "rank"
-    ? computeRank(task, scope, figures)
-    : computeExtreme(task, scope, figures)
+    ? computeRank(task, scope, values)
+    : computeExtreme(task, scope, values)
 }
 
 /** One figure a member: of the year, or of several years made one. */
-function readValues(task: Task, scope: Scope): Figures | NoResult {
+function readValues(task: Task, scope: Scope): GroupValues | NoResult {
   const { question, panel } = task
   const { years, direction, operation } = question
   const isSpan = years !== null && years.from !== years.to
@@ -104,7 +104,7 @@ function readSpan(
   { question, panel }: Task,
   scope: Scope,
   { from, to, also }: { from: number; to: number; also: readonly string[] },
-): Figures | NoResult {
+): GroupValues | NoResult {
   const isRate = isYearlyRate(question.measure)
   const isChange = question.direction !== null
   if (!isRate && !isChange)
@@ -158,24 +158,24 @@ function keepMembers(scope: Scope, rows: readonly ComputedRow[]): ComputedRow[] 
   return rows.filter(({ country }) => scope.members.includes(country))
 }
 
-function shared(question: Question, figures: Figures, scope: Scope): Partial<Result> {
+function shared(question: Question, values: GroupValues, scope: Scope): Partial<Result> {
   return {
-    period: figures.period,
-    from: figures.from,
-    to: figures.from === null ? null : figures.period,
-    unit: figures.unit,
-    group: describeGroup(scope, figures.rows),
-    members: rankRows(keepMembers(scope, figures.rows), isLowFirst(question)),
-    memberUnit: figures.unit,
-    method: figures.method,
+    period: values.period,
+    from: values.from,
+    to: values.from === null ? null : values.period,
+    unit: values.unit,
+    group: describeGroup(scope, values.rows),
+    members: rankRows(keepMembers(scope, values.rows), isLowFirst(question)),
+    memberUnit: values.unit,
+    method: values.method,
   }
 }
 
-function computeExtreme({ question, panel }: Task, scope: Scope, figures: Figures): Result {
-  const rows = rankRows(keepMembers(scope, figures.rows), isLowFirst(question))
+function computeExtreme({ question, panel }: Task, scope: Scope, values: GroupValues): Result {
+  const rows = rankRows(keepMembers(scope, values.rows), isLowFirst(question))
   const [first] = rows
   return makeResult(panel, {
-    ...shared(question, figures, scope),
+    ...shared(question, values, scope),
     value: first?.value ?? null,
     country: first?.country ?? null,
     rank: 1,
@@ -188,13 +188,17 @@ function isLowFirst({ end, direction }: Question): boolean {
   return direction === "down" ? end !== "lowest" : end === "lowest"
 }
 
-function computeRank({ question, panel }: Task, scope: Scope, figures: Figures): Result | NoResult {
+function computeRank(
+  { question, panel }: Task,
+  scope: Scope,
+  values: GroupValues,
+): Result | NoResult {
   const [place] = question.places
-  const members = keepMembers(scope, figures.rows)
+  const members = keepMembers(scope, values.rows)
   if (place === undefined) {
     const rows = rankRows(members, isLowFirst(question)).slice(0, question.count ?? DEFAULT_COUNT)
     return makeResult(panel, {
-      ...shared(question, figures, scope),
+      ...shared(question, values, scope),
       rows,
       value: rows[0]?.value ?? null,
       country: rows[0]?.country ?? null,
@@ -204,11 +208,11 @@ function computeRank({ question, panel }: Task, scope: Scope, figures: Figures):
     return { message: `${place.name} does not belong to ${scope.name}.` }
   const rows = rankRows(members, isLowFirst(question))
   const own = rows.find(({ country }) => country === place.code)
-  if (own === undefined) return lacks(place.name, Number(figures.period), panel.indicator.name)
+  if (own === undefined) return lacks(place.name, Number(values.period), panel.indicator.name)
   const at = rows.indexOf(own)
   const near = rows.slice(Math.max(0, at - 2), at + 3)
   return makeResult(panel, {
-    ...shared(question, figures, scope),
+    ...shared(question, values, scope),
     value: own.value,
     country: place.code,
     rank: own.rank,
@@ -219,22 +223,22 @@ function computeRank({ question, panel }: Task, scope: Scope, figures: Figures):
 function computeFilter(
   { question, panel }: Task,
   scope: Scope,
-  figures: Figures,
+  values: GroupValues,
 ): Result | NoResult {
   const { bound, operation } = question
   if (bound === null) return { message: "Say what the figures are held against." }
-  const limit = readLimit(bound, panel.scale, figures.rows)
+  const limit = readLimit(bound, panel.scale, values.rows)
   if (limit === undefined) return { message: "The figure to hold others against is missing." }
   const against = bound.against.kind === "place" ? bound.against.code : null
-  const fitting = keepMembers(scope, figures.rows).filter(
+  const fitting = keepMembers(scope, values.rows).filter(
     ({ value, country }) => country !== against && isBeyond(value, limit, bound),
   )
   const rows = rankRows(fitting, bound.side === "below")
   return makeResult(panel, {
-    ...shared(question, figures, scope),
+    ...shared(question, values, scope),
     count: rows.length,
     value: operation === "count" ? rows.length : null,
-    unit: operation === "count" ? "count" : figures.unit,
+    unit: operation === "count" ? "count" : values.unit,
     difference: limit,
     rows,
   })
@@ -256,14 +260,14 @@ function computeTotal(task: Task, scope: Scope): Result | NoResult {
     return { message: `Figures of ${panel.indicator.name} have no sum: ask for the average.` }
   const published = question.over === null ? readPublished(task, scope) : undefined
   if (published !== undefined) return published
-  const figures = readValues(task, scope)
-  if ("message" in figures) return figures
+  const values = readValues(task, scope)
+  if ("message" in values) return values
   const isSum = question.over === "sum" || (question.over === null && !hasNoSum)
-  const rows = rankRows(keepMembers(scope, figures.rows), false)
-  const values = rows.map(({ value }) => value)
+  const rows = rankRows(keepMembers(scope, values.rows), false)
+  const summed = rows.map(({ value }) => value)
   return makeResult(panel, {
-    ...shared(question, figures, scope),
-    value: isSum ? values.reduce((total, value) => total + value, 0) : findMean(values),
+    ...shared(question, values, scope),
+    value: isSum ? summed.reduce((total, value) => total + value, 0) : findMean(summed),
     rows,
     method: isSum ? "the sum of the members" : "the mean of the members, each counted once",
   })

@@ -115,17 +115,17 @@ function computeRatio({ question, panel, thisYear }: Task): Result | NoResult {
       : question.places[1]?.code
   const code = question.places.find((place) => place.code !== reference)?.code
   if (code === undefined || reference === undefined) return { message: "Name the two countries." }
-  const figures = readCommon({ question, panel, thisYear }, [code, reference])
-  if ("message" in figures) return figures
-  const [top, bottom] = figures.rows
+  const values = readCommon({ question, panel, thisYear }, [code, reference])
+  if ("message" in values) return values
+  const [top, bottom] = values.rows
   if (!top || !bottom || bottom.value <= 0 || top.value < 0)
     return { message: "One of the figures is zero or below, so that they have no ratio." }
   return makeResult(panel, {
     value: top.value / bottom.value,
     unit: "times",
     country: code,
-    period: figures.period,
-    rows: figures.rows,
+    period: values.period,
+    rows: values.rows,
     method: "one figure divided by the other, of the same year",
   })
 }
@@ -134,15 +134,15 @@ function computeComparison(task: Task): Result | NoResult {
   const { years, end } = task.question
   if (years !== null && years.from !== years.to)
     return { message: "Compare countries in one year, or ask for the change of one of them." }
-  const figures = readCommon(task, listCompared(task.question))
-  if ("message" in figures) return figures
-  const rows = rankRows(figures.rows, end === "lowest")
+  const values = readCommon(task, listCompared(task.question))
+  if ("message" in values) return values
+  const rows = rankRows(values.rows, end === "lowest")
   const [first, second] = rows
   return makeResult(task.panel, {
     value: first?.value ?? null,
     difference: first && second ? Math.abs(first.value - second.value) : null,
     country: first?.country ?? null,
-    period: figures.period,
+    period: values.period,
     rows,
     method: "figures of the same year",
   })

@@ -69,17 +69,17 @@ function judgePlaces(task: Task): Result | NoResult {
   const first = places[0]?.code
   const other = bound?.against.kind === "place" ? bound.against.code : places[1]?.code
   if (first === undefined || other === undefined) return { message: "Name the two countries." }
-  const figures = readCommon(task, [first, other])
-  if ("message" in figures) return figures
-  const [own, against] = figures.rows
+  const values = readCommon(task, [first, other])
+  if ("message" in values) return values
+  const [own, against] = values.rows
   if (!own || !against) return { message: "Name the two countries." }
   const isBelow = bound ? bound.side === "below" : end === "lowest"
   return makeResult(task.panel, {
     truth: isBelow ? own.value < against.value : own.value > against.value,
     value: own.value,
     country: first,
-    period: figures.period,
-    rows: figures.rows,
+    period: values.period,
+    rows: values.rows,
     method: "figures of the same year",
   })
 }

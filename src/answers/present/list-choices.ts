@@ -3,6 +3,8 @@ import { COUNTRY_GROUPS } from "#domain/places/groups.ts"
 import { getMeasure } from "#factcheck/read-text.ts"
 
 import type { AnswerAlternative, AnswerChip, AnswerChoice } from "../answer.ts"
+import { countValues } from "../compute/choose-year.ts"
+import { readMembers } from "../compute/members.ts"
 import type { Result } from "../compute/result.ts"
 import type { Question } from "../read/question.ts"
 import { ALIKE_MEASURES } from "../words/alike-measures.data.ts"
@@ -57,18 +59,23 @@ function listOptions(
   }
 }
 
-function listYears(
-  question: Question,
-  { period, from, panel, country }: Result,
-): AnswerAlternative[] {
+function listYears(question: Question, result: Result): AnswerAlternative[] {
+  const { period, from, country } = result
   const year = Number(period)
   if (from !== null || !Number.isInteger(year) || question.operation === "first-time") return []
   if (question.operation === "extreme" && question.groups.length === 0 && country !== null)
     return []
   const named = EARLIER_YEARS.map((back) => year - back)
-    .filter((one) => country === null || panel.figureAt(country, one) !== null)
+    .filter((one) => hasFigures(question, result, one))
     .map((one) => offer({ ...question, years: { from: one, to: one } }, String(one)))
   return question.years === null ? named : [offer({ ...question, years: null }, "latest"), ...named]
+}
+
+/** Whether there would be an answer in another year. */
+function hasFigures(question: Question, { panel, country, group }: Result, year: number): boolean {
+  if (group === null) return country === null || panel.figureAt(country, year) !== null
+  const { members } = readMembers(question)
+  return countValues(panel, members, year) >= members.length / 2
 }
 
 function listGroups(question: Question): AnswerAlternative[] {

@@ -1,7 +1,6 @@
-import { creditSentence, vintageSentence } from "#charts/text/series-text.ts"
+import { creditSentence, nameWithUnit, vintageSentence } from "#charts/text/series-text.ts"
 import { unitFormat, type UnitFormat } from "#domain/format/number-format.ts"
 import { redistributionSentence } from "#domain/indicators/redistribution.ts"
-import { unitScale } from "#domain/units/unit-scale.ts"
 
 import type { AnswerFigure, AnswerRow } from "../answer.ts"
 import { readMembers } from "../compute/members.ts"
@@ -30,13 +29,11 @@ function comparePlaces(
 ): AnswerFigure {
   const isGroup = shown === result.members
   const unit = isGroup ? result.memberUnit : "figure"
-  const names = shown.slice(0, 4).map(({ country }) => placeName(country))
-  const where = isGroup ? readMembers(question).name : names.join(", ")
-  const time = result.from === null ? (result.period ?? "") : `${result.from} to ${result.to ?? ""}`
   return {
     ...describe(result, unit),
-    title: `${capitalise(getLabel(question, result))}, ${where}, ${time}`,
+    title: `${capitalise(getLabel(question, result))}, ${isGroup ? readMembers(question).name : listNames(shown)}, ${writeTime(result)}`,
     kind: "places",
+    unit: UNIT_NAMES[unit] ?? result.panel.indicator.unit,
     isMap: isGroup && ON_MAP.includes(question.operation) && shown.length >= LEAST_ON_MAP,
     rows: shown.map((row, k) => makeAnswerRow({ ...row, rank: row.rank ?? k + 1 }, result, unit)),
     marked: isGroup ? listMarked(question, result) : [],
@@ -45,9 +42,18 @@ function comparePlaces(
   }
 }
 
+function listNames(rows: readonly ComputedRow[]): string {
+  return rows.map(({ country }) => placeName(country)).join(", ")
+}
+
+function writeTime({ from, to, period }: Result): string {
+  return from === null ? (period ?? "") : `${from} to ${to ?? ""}`
+}
+
 /** The places that an answer names among all of a group. */
-function listMarked({ operation }: Question, { rows, country }: Result): string[] {
+function listMarked({ operation }: Question, { rows, country, rank }: Result): string[] {
   if (operation === "filter") return rows.map((row) => row.country)
+  if (operation === "rank" && rank === null) return []
   return country === null || operation === "value" || operation === "average" ? [] : [country]
 }
 
@@ -68,10 +74,9 @@ function drawLine(question: Question, result: Result): AnswerFigure | null {
 
 function describe({ panel }: Result, unit: ResultUnit) {
   const { indicator, sources, vintage, vintageStated } = panel
-  const shownUnit = unitScale(indicator.unit)?.unit ?? indicator.unit
   const source = sources.find(({ redistribute }) => redistribute === "non-commercial") ?? sources[0]
   return {
-    subtitle: [indicator.name, UNIT_NAMES[unit] ?? shownUnit].filter(Boolean).join("; "),
+    subtitle: [nameWithUnit(indicator), UNIT_NAMES[unit] ?? ""].filter(Boolean).join("; "),
     format: chooseFormat(indicator, unit),
     source: `${creditSentence(...sources.map(({ attribution }) => attribution))} ${vintageSentence({ vintage, vintageStated })}`,
     licence: source?.licence ?? "",

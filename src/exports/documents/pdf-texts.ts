@@ -1,5 +1,6 @@
 import type { Content } from "pdfmake/interfaces.js"
 
+import { FONT_FILES } from "./fonts.ts"
 import type { DocumentSection, GridSection } from "../document-plan.ts"
 
 /** Parts of a document that show no view: texts, tables of texts, links. */
@@ -7,6 +8,7 @@ export function wordsContent(
   section: Exclude<DocumentSection, { kind: "chart" | "table" | "comparison" }>,
 ): Content[] {
   if (section.kind === "text") return textContent(section)
+  if (section.kind === "drawing") return [drawImage(section.svg)]
   const heading: Content[] =
     section.heading === "" ? [] : [{ text: section.heading, style: "heading", margin: below(4) }]
   if (section.kind === "grid") return [...heading, buildGrid(section)]
@@ -19,6 +21,14 @@ export function wordsContent(
     { text: "", margin: below(8) },
   ]
 }
+
+/** The fonts of an image are those of the document. */
+function drawImage(svg: string): Content {
+  const own = svg.replace(/font-family="[^"]*"/, `font-family="${FONT_FILES.family}"`)
+  return { svg: own, width: PAGE_WIDTH, margin: below(12) }
+}
+
+const PAGE_WIDTH = 515
 
 /** A margin below a part, in points. */
 export function below(space: number): [number, number, number, number] {

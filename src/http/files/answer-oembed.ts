@@ -1,4 +1,5 @@
 import type { ComparedView } from "#charts/query/compared-view.ts"
+import type { Answerer } from "#answers/create-answerer.ts"
 import type { Checks } from "#accounts/create-checks.ts"
 import type { Catalog } from "#catalog/types.ts"
 import { compareTarget } from "#charts/query/compare-query.ts"
@@ -6,6 +7,8 @@ import { framedWorldQuery } from "#charts/query/world-query.ts"
 import { readWorldView } from "#charts/views/world-view.ts"
 
 import {
+  answerCardPath,
+  answerFramePath,
   cardPath,
   chartPath,
   compareCardPath,
@@ -27,7 +30,10 @@ import {
 } from "#exports/oembed.ts"
 import { findTwo, viewOfTwo } from "#exports/two-views.ts"
 
+import { findAnswerFile } from "./answer-file.ts"
+
 type Services = {
+  answerer: Answerer
   catalog: Pick<Catalog, "findIndicator" | "getDataset" | "getObservationsByPlace">
   checks: Pick<Checks, "find">
   publicUrl: string
@@ -58,6 +64,7 @@ export async function answerOembed(
 function findEmbeddable(target: EmbedTarget, services: Services): Promise<Embeddable> {
   if (target.kind === "world") return findWorld(target, services)
   if (target.kind === "check") return findCheck(target.id, services)
+  if (target.kind === "answer") return findAnswer(target.query, services)
   return target.kind === "comparison"
     ? findComparison(target.query, services)
     : findSeries(target, services)
@@ -108,6 +115,19 @@ async function findCheck(id: string, { checks, publicUrl }: Services): Promise<E
     author: { name: BRAND, url: publicUrl },
     framePath: checkFramePath(id),
     cardPath: null,
+  }
+}
+
+async function findAnswer(query: URLSearchParams, services: Services): Promise<Embeddable> {
+  const { answer } = await findAnswerFile(query, services)
+  const [source] = answer.sources
+  const asked = answer.question ?? answer.query
+  const day = asOfText(query) ?? null
+  return {
+    title: answer.query,
+    author: { name: source?.publisher ?? BRAND, url: source?.url ?? services.publicUrl },
+    framePath: answerFramePath(asked, day),
+    cardPath: answerCardPath(asked, day),
   }
 }
 

@@ -4,6 +4,7 @@ import { filePath } from "#domain/accounts/addresses.ts"
 import { AppError } from "#domain/errors.ts"
 import { requireKnownKeys } from "#domain/format/query-keys.ts"
 import { withOwnKeys } from "#domain/places/query-aliases.ts"
+import { ANSWER_FORMATS } from "#exports/answer-file.ts"
 import {
   CITATION_FORMATS,
   FILE_FORMATS,
@@ -26,6 +27,7 @@ import { writeSnippet } from "#exports/write-snippet.ts"
 import type { OpenSite } from "../site.ts"
 import { addCheckFile } from "./check-file.ts"
 import { answerFactFile, FACT_FILE, type FactParams } from "./fact-file.ts"
+import { renderAnswerCard, renderAnswerFile } from "./answer-file.ts"
 import { answerOembed } from "./answer-oembed.ts"
 import {
   FILE_HEADERS,
@@ -45,7 +47,10 @@ const FILE = `:file(^.+\\.(?:${EXTENSIONS.join("|")})$)`
 const WORLD_FILE = `:file(^.+\\.(?:${[...new Set([...WORLD_FORMATS, ...PANEL_FORMATS])].join("|")})$)`
 const NO_DATASET = "There is no dataset for this address."
 
-type FileOptions = Pick<OpenSite, "catalog" | "search" | "checks" | "pool" | "publicUrl" | "now">
+type FileOptions = Pick<
+  OpenSite,
+  "answerer" | "catalog" | "search" | "checks" | "pool" | "publicUrl" | "now"
+>
 
 type FileRoutesOptions = FileOptions & Pick<OpenSite, "limits" | "version" | "countLookup">
 
@@ -84,6 +89,15 @@ export function fileRoutes(site: FileRoutesOptions): FastifyPluginCallback {
     )
     app.get<{ Params: FactParams }>(FACT_FILE, (request, reply) =>
       send(request, reply, () => answerFactFile(request, site)),
+    )
+    app.get<{ Params: { format: string } }>(
+      `/answer.:format(^(?:${ANSWER_FORMATS.join("|")})$)`,
+      (request, reply) =>
+        send(request, reply, () => {
+          const format = ANSWER_FORMATS.find((known) => known === request.params.format)
+          if (!format) throw new AppError("not-found", NO_DATASET)
+          return renderAnswerFile(readUrl(request).searchParams, format, site)
+        }),
     )
     addCountryPanel(app, panels)
     addSourceFile(app, panels)
@@ -178,6 +192,7 @@ async function answerWorldFile(
 async function answerCard(request: FastifyRequest, options: FileOptions): Promise<RenderedPage> {
   const query = readUrl(request).searchParams
   const width = Number(query.get("width") ?? Number.NaN) || Infinity
+  if (query.has("q")) return renderAnswerCard(query, options)
   if (query.has("indicator2")) {
     const two = await findTwo(options.catalog, query)
     const { publicUrl, currentYear } = viewOptions(query, options)

@@ -1,4 +1,5 @@
 import { CARD_FORM, IMAGE_FORM } from "#charts/svg/draw-image.ts"
+import { answerFileName, type AnswerFile, type AnswerFormat } from "#exports/answer-file.ts"
 import type { DrawPool } from "#exports/draw-pool.ts"
 import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
 import { fileName, type FileView } from "#exports/file-view.ts"
@@ -119,6 +120,43 @@ export async function makeWorldCard(
   const density = cardWidth(wishedWidth) / CARD_FORM.width
   const bytes = await pool.draw({ kind: "image", svg: drawWorldImage(file, CARD_FORM), density })
   const origin = { address: file.address, licence: { url: file.source.licenceUrl } }
+  return buildAnswer(bytes, origin, { isPacked: true, headers: [["content-type", "image/png"]] })
+}
+
+/** A file of an answer. */
+export function makeAnswerPage(
+  file: AnswerFile,
+  format: AnswerFormat,
+  bytes: Buffer,
+): RenderedPage {
+  const { type, isKept } = FILE_FORMATS[format]
+  const disposition = `${isKept ? "attachment" : "inline"}; filename="${answerFileName(file, format)}"`
+  return buildAnswer(
+    bytes,
+    { address: file.address, licence: { url: null } },
+    {
+      isPacked: PACKED.includes(format),
+      headers: [
+        ["content-type", type],
+        ["content-disposition", disposition],
+        ["content-security-policy", "default-src 'none'; sandbox"],
+      ],
+    },
+  )
+}
+
+/** The picture that stands for an answer. */
+export async function makeAnswerCard(
+  file: AnswerFile,
+  svg: string,
+  { width, pool }: { width: number; pool: DrawPool },
+): Promise<RenderedPage> {
+  const bytes = await pool.draw({
+    kind: "image",
+    svg,
+    density: cardWidth(width) / CARD_FORM.width,
+  })
+  const origin = { address: file.address, licence: { url: null } }
   return buildAnswer(bytes, origin, { isPacked: true, headers: [["content-type", "image/png"]] })
 }
 

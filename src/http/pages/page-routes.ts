@@ -42,13 +42,14 @@ function isPersonal(address: string): boolean {
 
 /** What loaders may read: no more than this reaches them. */
 function servicesFor(request: FastifyRequest, site: OpenSite): WebServices {
-  const { catalog, search, access, countryContent, dashboards, importPlan, measureFirstImport } =
-    site
+  const { catalog, search, answerer, access, countryContent, dashboards, importPlan } = site
+  const { measureFirstImport } = site
   const { content, checks, showComponents, passwordPolicy, publicUrl, now } = site
   const visitor = site.visitorOf(request)
   return {
     catalog,
     search,
+    answerer,
     access,
     countryContent,
     dashboards,

@@ -6,7 +6,7 @@ import { FILE_FORMATS, type FileFormat } from "#exports/file-formats.ts"
 import { fileName } from "#exports/file-view.ts"
 import { drawComparisonImage } from "#exports/draw-comparison-image.ts"
 import type { TwoViews } from "#exports/two-views.ts"
-import { writeCompareCsv } from "#exports/write-compare-csv.ts"
+import { writeCompareCsv } from "#exports/write-csv.ts"
 import { writeFile } from "#exports/write-file.ts"
 import { writeOwnCsv, writeOwnJson, writeOwnXlsx, type OwnTable } from "#exports/write-own.ts"
 

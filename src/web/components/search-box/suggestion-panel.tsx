@@ -78,7 +78,7 @@ export function SuggestionPanel({
   )
 }
 
-const TITLES = { indicator: "Indicators", country: "Countries" } as const
+const TITLES = { indicator: "Indicators", country: "Countries", answer: "Answer" } as const
 
 /** Lines of one kind stand together, in the order the first of each came. */
 function groupLines(lines: readonly SuggestionLine[]) {

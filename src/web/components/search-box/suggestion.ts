@@ -1,7 +1,7 @@
 /** One line under the search box, as `/suggest` answers it. */
 export type SuggestionLine = {
-  /** An indicator to open, or a country to search. */
-  kind: "indicator" | "country"
+  /** An indicator to open, a country to search, or a question that is answered. */
+  kind: "indicator" | "country" | "answer"
   name: string
   country: { name: string; code2: string | null } | null
   /** `1960–2024`, empty when unknown. */

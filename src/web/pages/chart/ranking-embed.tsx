@@ -8,7 +8,7 @@ import type { RankingEmbedData } from "./load-ranking-embed.server.ts"
 
 /** A map or a ranking that fills the whole embed; either way every figure can be read as a list. */
 export function RankingEmbed({ embed, brand }: { embed: RankingEmbedData; brand: ReactNode }) {
-  const { isMap, title, subtitle, foot } = embed
+  const { title, subtitle, foot } = embed
   return (
     <main className={styles.main}>
       <figure className={styles.chart}>
@@ -19,21 +19,10 @@ export function RankingEmbed({ embed, brand }: { embed: RankingEmbedData; brand:
           </div>
           {brand}
         </figcaption>
-        {isMap && (
-          <div
-            className={`${mapStyles.drawing ?? ""} ${styles.map ?? ""}`}
-            role="group"
-            aria-label={embed.description}
-            dangerouslySetInnerHTML={{ __html: embed.svg }}
-          />
-        )}
-        {isMap && <MapLegend classes={embed.legend} />}
-        <div
-          className={isMap ? "sr-only" : styles.list}
-          {...(!isMap && { tabIndex: 0, role: "region", "aria-label": title })}
-        >
-          <RankingList rows={embed.ranked} link={embed.countryLink} hasLinks={!isMap} />
-        </div>
+        <RankingFigure
+          figure={embed}
+          rows={embed.ranked.map((row) => ({ ...row, path: `${embed.countryLink}${row.slug}` }))}
+        />
         <div className={styles.foot}>
           <p>{foot}</p>
         </div>
@@ -42,22 +31,46 @@ export function RankingEmbed({ embed, brand }: { embed: RankingEmbedData; brand:
   )
 }
 
-function RankingList({
+/** The map with its legend, and the ranking as a list that is read out beside it; or the list alone. */
+export function RankingFigure({
+  figure: { isMap, title, svg, legend, description },
   rows,
-  link,
-  hasLinks,
 }: {
-  rows: readonly RankRow[]
-  link: string
-  hasLinks: boolean
+  figure: Pick<RankingEmbedData, "isMap" | "title" | "svg" | "legend" | "description">
+  rows: readonly RankingLine[]
 }) {
   return (
+    <>
+      {isMap && (
+        <div
+          className={`${mapStyles.drawing ?? ""} ${styles.map ?? ""}`}
+          role="group"
+          aria-label={description}
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+      )}
+      {isMap && <MapLegend classes={legend} />}
+      <div
+        className={isMap ? "sr-only" : styles.list}
+        {...(!isMap && { tabIndex: 0, role: "region", "aria-label": title })}
+      >
+        <RankingList rows={rows} hasLinks={!isMap} />
+      </div>
+    </>
+  )
+}
+
+type RankingLine = Pick<RankRow, "rank" | "name" | "value" | "share"> & { path: string }
+
+/** A ranking as bars with their figures, each beside a link to its country. */
+function RankingList({ rows, hasLinks }: { rows: readonly RankingLine[]; hasLinks: boolean }) {
+  return (
     <ol className={styles.ranking}>
-      {rows.map(({ slug, rank, name, value, share }) => (
-        <li key={slug} style={{ "--w": `${String(share ?? 0)}%` } as CSSProperties}>
+      {rows.map(({ path, rank, name, value, share }) => (
+        <li key={path} style={{ "--w": `${String(share ?? 0)}%` } as CSSProperties}>
           <span>{rank}</span>
           {hasLinks ? (
-            <a href={`${link}${slug}`} target="_blank" rel="noopener">
+            <a href={path} target="_blank" rel="noopener">
               {name}
             </a>
           ) : (

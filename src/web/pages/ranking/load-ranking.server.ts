@@ -237,7 +237,7 @@ export function drawRanking(
     firstYear,
     lastYear,
     svg: renderMap(scene, theme).toString(),
-    legend: scene.classes.map((group) => legendClass(group, spec.colour)),
+    legend: scene.classes.map((group) => makeLegendClass(group, spec.colour)),
     description: scene.description,
     facts: computeFacts(view, format),
     ranked: sortRows(rows, view.countries, spec.sort),
@@ -263,7 +263,8 @@ function writeNotes(
   ]
 }
 
-function legendClass(group: MapClass, colour: string): LegendClass {
+/** A class of a map as legends show it. */
+export function makeLegendClass(group: MapClass, colour: string): LegendClass {
   const { from, to, count } = group
   const range =
     from === null

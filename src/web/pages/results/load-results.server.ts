@@ -13,6 +13,8 @@ import { staleText } from "../../components/stale-text.ts"
 import { formatSummary, type FormattedSummary } from "../../components/format-summary.server.ts"
 import { spanText } from "../../components/years-text.ts"
 import type { WebServices } from "../../services.server.ts"
+import { summarise } from "../answer/load-answer.server.ts"
+import type { AnswerSummary } from "../answer/page-data.ts"
 import { describeQuery, type Chip } from "./describe-query.ts"
 
 /** One row of the results, written out. */
@@ -39,6 +41,8 @@ export type ResultsPageData = {
   /** Empty where everything of a topic is shown. */
   text: string
   topic: Topic | null
+  /** What the text is answered with, where it is a question that is understood. */
+  answer: AnswerSummary | null
   understood: readonly Chip[]
   dropped: readonly string[]
   /** Whether `related` is what is nearest to a search that nothing answers. */
@@ -56,17 +60,20 @@ export type ResultsPageData = {
 
 const NOTES_LENGTH = 180
 
-type Services = Pick<WebServices, "search" | "visitor" | "now"> & {
+type Services = Pick<WebServices, "search" | "answerer" | "visitor" | "now"> & {
   catalog: Pick<WebServices["catalog"], "counts">
 }
 
 /** What the results page shows for a text. */
 export async function loadResults(
-  { search, catalog, visitor, now }: Services,
+  { search, answerer, catalog, visitor, now }: Services,
   text: string,
   topic: Topic | null = null,
 ): Promise<ResultsPageData> {
-  const answer = await search.search(text, visitor, topic ?? undefined)
+  const [answer, answered] = await Promise.all([
+    search.search(text, visitor, topic ?? undefined),
+    topic === null ? answerer.show(text, { asOf: now().toISOString().slice(0, 10) }) : null,
+  ])
   const named = answer.parsed.countries.find(({ country }) => country.kind === "country")?.country
   const { startYear, endYear } = answer.parsed
   // One year alone is too short for a chart.
@@ -75,6 +82,7 @@ export async function loadResults(
     searchId: answer.searchId,
     text,
     topic,
+    answer: answered?.answer.state === "answered" ? summarise(answered) : null,
     understood: describeQuery(answer.understood, topic),
     dropped: answer.dropped,
     isNearest: answer.isNearest,

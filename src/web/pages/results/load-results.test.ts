@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
 
+import { createAnswerer } from "#answers/create-answerer.ts"
+import type { Catalog } from "#catalog/types.ts"
 import type { Country } from "#domain/places/country.ts"
 import type { Indicator } from "#domain/indicators/indicator.ts"
 import type { ParsedQuery, Search, SearchAnswer, SearchResult } from "#search/types.ts"
@@ -67,7 +69,8 @@ function load(given: Partial<SearchAnswer>) {
       starterOnly: true,
     }),
   }
-  return loadResults({ search, catalog, visitor: "someone", now: () => NOW }, "tea")
+  const answerer = createAnswerer({ catalog: {} as Catalog })
+  return loadResults({ search, answerer, catalog, visitor: "someone", now: () => NOW }, "tea")
 }
 
 test("a row leads to its indicator with category and frequency", async () => {

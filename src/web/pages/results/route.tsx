@@ -21,6 +21,7 @@ import { Icon } from "../../components/icon/icon.tsx"
 import { SearchBox } from "../../components/search-box/search-box.tsx"
 import { TopicFilter } from "../../components/topic-links/topic-links.tsx"
 import { servicesContext } from "../../services.server.ts"
+import { AnswerBlock } from "../answer/answer-block.tsx"
 import { droppedSentence, explainNoResults } from "./describe-query.ts"
 import { loadResults, type ResultsPageData } from "./load-results.server.ts"
 import { RelatedList, RelevantList } from "./result-lists.tsx"
@@ -79,6 +80,7 @@ export default function ResultsPage() {
       </div>
       <div className={`container with-aside ${styles.body ?? ""}`}>
         <div className={styles.main}>
+          {results.answer && <AnswerBlock answer={results.answer} />}
           {results.comparison && <ComparisonOffer comparison={results.comparison} />}
           {relevant.length > 0 ? (
             <RelevantList rows={relevant} searchId={searchId} />

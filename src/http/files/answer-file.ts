@@ -1,0 +1,84 @@
+import type { Answerer } from "#answers/create-answerer.ts"
+import { CARD_FORM, IMAGE_FORM } from "#charts/svg/draw-image.ts"
+import { AppError } from "#domain/errors.ts"
+import { requireKnownKeys } from "#domain/format/query-keys.ts"
+import {
+  drawAnswerImage,
+  makeAnswerFile,
+  planAnswerDocument,
+  writeAnswerCsv,
+  writeAnswerJson,
+  writeAnswerMarkdown,
+  type AnswerFile,
+  type AnswerFormat,
+} from "#exports/answer-file.ts"
+import type { DrawPool } from "#exports/draw-pool.ts"
+import { asOfText } from "#exports/find-dataset.ts"
+
+import type { RenderedPage } from "../cache/rendered-page.ts"
+import { makeAnswerCard, makeAnswerPage } from "./make-file.ts"
+
+type Options = { answerer: Answerer; pool: DrawPool; publicUrl: string; now: () => Date }
+
+const KEYS = ["q", "asOf", "context"]
+const LONGEST_QUESTION = 300
+
+/** The answer to the question of an address with what its files print; throws "not-found" where nothing is answered. */
+export async function findAnswerFile(
+  query: URLSearchParams,
+  { answerer, publicUrl, now }: Omit<Options, "pool">,
+): Promise<AnswerFile> {
+  const day = asOfText(query)
+  const shown = await answerer.show((query.get("q") ?? "").slice(0, LONGEST_QUESTION), {
+    asOf: day ?? now().toISOString().slice(0, 10),
+    isDated: day !== undefined,
+    context: query.get("context")?.slice(0, LONGEST_QUESTION),
+  })
+  const file = makeAnswerFile(shown, publicUrl)
+  if (!file) throw new AppError("not-found", shown.answer.sentence)
+  return file
+}
+
+/** An answer as a file. */
+export async function renderAnswerFile(
+  query: URLSearchParams,
+  format: AnswerFormat,
+  options: Options,
+): Promise<RenderedPage> {
+  requireKnownKeys(query.keys(), KEYS)
+  const file = await findAnswerFile(query, options)
+  return makeAnswerPage(file, format, await writeAnswer(file, format, options))
+}
+
+/** The picture that stands for an answer where it is shared. */
+export async function renderAnswerCard(
+  query: URLSearchParams,
+  options: Options,
+): Promise<RenderedPage> {
+  const file = await findAnswerFile(query, options)
+  const width = Number(query.get("width") ?? Number.NaN) || Infinity
+  return makeAnswerCard(file, drawAnswerImage(file, CARD_FORM), { width, pool: options.pool })
+}
+
+async function writeAnswer(
+  file: AnswerFile,
+  format: AnswerFormat,
+  { pool, now }: Options,
+): Promise<Buffer> {
+  switch (format) {
+    case "csv":
+      return Buffer.from(writeAnswerCsv(file))
+    case "json":
+      return Buffer.from(writeAnswerJson(file))
+    case "md":
+      return Buffer.from(writeAnswerMarkdown(file))
+    case "svg":
+      return Buffer.from(drawAnswerImage(file, IMAGE_FORM))
+    case "png":
+      return pool.draw({ kind: "image", svg: drawAnswerImage(file, IMAGE_FORM) })
+    case "pdf": {
+      const plan = planAnswerDocument(file, drawAnswerImage(file, IMAGE_FORM))
+      return pool.draw({ kind: "pdf", plan, madeAt: now() })
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { useId, type CSSProperties } from "react"
+
+import { renderDrawing } from "#charts/svg/drawing.ts"
+
+import card from "../../components/chart/chart-card.module.css"
+import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
+import { Plot } from "../../components/chart/plot.tsx"
+import { Flag } from "../../components/flag/flag.tsx"
+import { Link } from "../../components/link/link.tsx"
+import { MapLegend } from "../../components/map/legend.tsx"
+import { WorldMap } from "../../components/map/world-map.tsx"
+import styles from "./answer.module.css"
+import type { AnswerChart, AnswerLine } from "./page-data.ts"
+
+/** More lines fold out. */
+const MOST_LINES = 12
+
+/** The chart of an answer with every figure of it as a table. */
+export function AnswerFigureCard({ chart }: { chart: AnswerChart }) {
+  const id = useId()
+  return (
+    <figure className={`${card.card ?? ""} ${styles.figure ?? ""}`}>
+      <figcaption>
+        <h2 className={styles.title}>{chart.title}</h2>
+        <p className={styles.sub}>{chart.subtitle}</p>
+      </figcaption>
+      {chart.kind === "map" && (
+        <>
+          <WorldMap svg={chart.svg} description={chart.description} />
+          <MapLegend classes={chart.legend} />
+        </>
+      )}
+      {chart.kind === "line" ? (
+        <SeriesChart chart={chart} id={`a${id.replace(/\W/g, "")}`} />
+      ) : (
+        <Lines lines={chart.lines} caption={chart.title} />
+      )}
+      <div className={card.foot}>
+        <p className={card.source}>{chart.foot}</p>
+      </div>
+    </figure>
+  )
+}
+
+function SeriesChart({
+  chart: { scene, frequency, title, subtitle },
+  id,
+}: {
+  chart: Extract<AnswerChart, { kind: "line" }>
+  id: string
+}) {
+  return (
+    <>
+      <Plot drawing={renderDrawing(scene, id)} frequency={frequency} />
+      <details className={styles.more}>
+        <summary>View as table</summary>
+        <DataTable
+          caption={`${title}, ${subtitle}`}
+          periodHeading={PERIOD_HEADINGS[frequency]}
+          valueHeading="Value"
+          dataPoints={scene.dataPoints}
+        />
+      </details>
+    </>
+  )
+}
+
+/** What the answer names comes first; the rest of a long list folds out. */
+function Lines({ lines, caption }: { lines: readonly AnswerLine[]; caption: string }) {
+  const marked = lines.filter(({ isMarked }) => isMarked)
+  const isList = marked.length > 1
+  const first = isList ? marked : lines.slice(0, MOST_LINES)
+  const shown =
+    isList || marked.every((line) => first.includes(line)) ? first : [...first, ...marked]
+  return (
+    <>
+      <LinesTable lines={shown} caption={caption} isPlain={isList} />
+      {lines.length > shown.length && (
+        <details className={styles.more}>
+          <summary>All {String(lines.length)} countries</summary>
+          <LinesTable lines={lines} caption={`${caption}, all`} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function LinesTable({
+  lines,
+  caption,
+  isPlain = false,
+}: {
+  lines: readonly AnswerLine[]
+  caption: string
+  isPlain?: boolean
+}) {
+  return (
+    <div className={styles.tableBox} tabIndex={0} role="region" aria-label={caption}>
+      <table className={styles.table}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Rank</th>
+            <th scope="col">Country</th>
+            <th scope="col">Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ rank, name, path, code2, value, share, isMarked }) => (
+            <tr key={path} className={isMarked && !isPlain ? styles.marked : undefined}>
+              <td>{rank}</td>
+              <th scope="row">
+                <div>
+                  <Flag code2={code2} size="small" />
+                  <Link to={path}>{name}</Link>
+                </div>
+              </th>
+              <td
+                style={
+                  share === null ? undefined : ({ "--w": `${String(share)}%` } as CSSProperties)
+                }
+              >
+                {value}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  cardTags,
+  linkTag,
+  oembedLinks,
+  socialTags,
+} from "../../components/head/discovery-tags.server.ts"
+import type { HeadTag } from "../../components/head/head-tags.tsx"
+import type { AnswerEmbedData } from "../chart-answer/load-answer-embed.server.ts"
+import type { AnswerPageData } from "./page-data.ts"
+
+const TYPES: Readonly<Record<string, string>> = {
+  CSV: "text/csv",
+  JSON: "application/json",
+  PNG: "image/png",
+  SVG: "image/svg+xml",
+  PDF: "application/pdf",
+  MD: "text/markdown",
+}
+
+/** What only other programs read in the head of an answer: the preview of its shared link, its embed, its files. */
+export function answerDiscovery(page: AnswerPageData): HeadTag[] {
+  const { query: title, sentence, origin, path, card, files, state } = page
+  const url = origin + path
+  const social = socialTags({ title, description: sentence.slice(0, 300), url })
+  if (state !== "answered") return [...social, ...cardTags(null, "")]
+  return [
+    ...oembedLinks({ title, url, origin }).map(linkTag),
+    ...files.map((file) =>
+      linkTag({
+        rel: "alternate",
+        type: TYPES[file.label] ?? "text/plain",
+        title: file.label,
+        href: origin + file.path,
+      }),
+    ),
+    ...social,
+    ...cardTags(card, sentence.slice(0, 300)),
+  ]
+}
+
+/** What only other programs read in the head of an embedded answer. */
+export function answerEmbedDiscovery({ query: title, link, card }: AnswerEmbedData): HeadTag[] {
+  if (card === null) return []
+  const { origin } = new URL(link)
+  return [...oembedLinks({ title, url: link, origin }).map(linkTag), ...cardTags(card, title)]
+}

@@ -1,0 +1,103 @@
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from "react-router"
+
+import { renderDrawing } from "#charts/svg/drawing.ts"
+import { BRAND } from "#domain/brand.ts"
+
+import { DataTable, PERIOD_HEADINGS } from "../../components/chart/data-table.tsx"
+import { Plot } from "../../components/chart/plot.tsx"
+import { servicesContext } from "../../services.server.ts"
+import type { AnswerChart } from "../answer/page-data.ts"
+import { BrandLink } from "../chart/brand-link.tsx"
+import styles from "../chart/chart.module.css"
+import clientAddress from "../chart/embed-client.ts?worker&url"
+import { RankingFigure } from "../chart/ranking-embed.tsx"
+import { loadAnswerEmbed } from "./load-answer-embed.server.ts"
+
+/** A longer sentence would leave the chart no room. */
+const LONGEST_SUBTITLE = 160
+
+/** No bar, no footer, no React in the browser: the embed is complete as it arrives. */
+export const handle = { bare: true }
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const embed = await loadAnswerEmbed(context.get(servicesContext), url.searchParams)
+  return data(embed, embed.chart === null ? 404 : 200)
+}
+
+export function meta({ loaderData: embed }: MetaArgs<typeof loader>) {
+  if (!embed?.chart)
+    return [{ title: `No answer | ${BRAND}` }, { name: "robots", content: "noindex" }]
+  return [
+    { title: `${embed.query} | ${BRAND}` },
+    { name: "description", content: embed.sentence.slice(0, 300) },
+    { tagName: "link", rel: "canonical", href: embed.link },
+  ]
+}
+
+/** The chart of an answer that fills the whole embed, with the sentence above it. */
+export default function AnswerEmbedPage() {
+  const { chart, sentence, link } = useLoaderData<typeof loader>()
+  if (chart === null) {
+    return (
+      <main className={styles.message}>
+        <h1>No answer</h1>
+        <p>{sentence}</p>
+        <BrandLink to={link} />
+      </main>
+    )
+  }
+  return (
+    <main className={styles.main}>
+      <figure className={styles.chart}>
+        <figcaption className={styles.head}>
+          <div>
+            <h1>{chart.title}</h1>
+            <p className={styles.sub}>
+              {sentence.length > LONGEST_SUBTITLE ? chart.subtitle : sentence}
+            </p>
+          </div>
+          <BrandLink to={link} />
+        </figcaption>
+        <EmbeddedChart chart={chart} />
+        <div className={styles.foot}>
+          <p>{chart.foot}</p>
+        </div>
+      </figure>
+      {chart.kind === "line" && <script src={clientAddress} defer />}
+    </main>
+  )
+}
+
+function EmbeddedChart({ chart }: { chart: AnswerChart }) {
+  if (chart.kind === "line") return <SeriesChart chart={chart} />
+  const drawn = chart.kind === "map" ? chart : { svg: "", legend: [], description: "" }
+  return (
+    <RankingFigure
+      figure={{
+        isMap: chart.kind === "map",
+        title: chart.title,
+        svg: drawn.svg,
+        legend: drawn.legend,
+        description: drawn.description,
+      }}
+      rows={chart.lines.map((line) => ({ ...line, rank: String(line.rank) }))}
+    />
+  )
+}
+
+function SeriesChart({ chart }: { chart: Extract<AnswerChart, { kind: "line" }> }) {
+  const { scene, frequency, title, subtitle } = chart
+  return (
+    <>
+      <Plot drawing={renderDrawing(scene, "chart")} frequency={frequency} size="fill" inline />
+      <div className="sr-only">
+        <DataTable
+          caption={`${title}, ${subtitle}`}
+          periodHeading={PERIOD_HEADINGS[frequency]}
+          valueHeading="Value"
+          dataPoints={scene.dataPoints}
+        />
+      </div>
+    </>
+  )
+}

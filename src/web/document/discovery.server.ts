@@ -13,36 +13,34 @@ import { rankingDiscovery, rankingEmbedDiscovery } from "../pages/ranking/discov
 
 type LoaderData = Readonly<Record<string, unknown>>
 
-const INDICATOR_ROUTES = ["pages/indicator/route", "advanced"]
-const FACT_ROUTE = "pages/fact/route"
-const RANKING_ROUTE = "pages/ranking/route"
-const EMBED_ROUTE = "pages/chart/route"
-const COMPARE_ROUTE = "pages/compare/route"
-const COMPARE_EMBED_ROUTE = "pages/chart-compare/route"
-const ANSWER_ROUTE = "pages/answer/route"
-const ANSWER_EMBED_ROUTE = "pages/chart-answer/route"
-
 type Compared = { preview: ComparePreview | null; origin: string }
+
+/** What each route with something of its own in the head writes there, from what its loader gave. */
+const HEADS: Readonly<Record<string, (page: never) => HeadTag[]>> = {
+  "pages/indicator/route": (page: IndicatorPageData) => indicatorDiscovery(page),
+  advanced: (page: IndicatorPageData) => indicatorDiscovery(page),
+  "pages/fact/route": ({ fact }: { fact: FactPageData | null }) =>
+    fact ? factDiscovery(fact) : [],
+  "pages/compare/route": ({ preview, origin }: Compared) =>
+    comparisonDiscovery(preview, origin, "page"),
+  "pages/chart-compare/route": ({ preview, origin }: Compared) =>
+    comparisonDiscovery(preview, origin, "embed"),
+  "pages/ranking/route": (page: Parameters<typeof rankingDiscovery>[0]) => rankingDiscovery(page),
+  "pages/answer/route": (page: AnswerPageData) => answerDiscovery(page),
+  "pages/chart-answer/route": (embed: AnswerEmbedData) => answerEmbedDiscovery(embed),
+  "pages/chart/route": describeEmbed,
+}
 
 /** What only other programs read in the head of a page; empty for pages that have none. */
 export function discoveryHead(loaderData: LoaderData): HeadTag[] {
-  for (const route of INDICATOR_ROUTES) {
-    const page = loaderData[route] as IndicatorPageData | undefined
-    if (page) return indicatorDiscovery(page)
+  for (const [route, describe] of Object.entries(HEADS)) {
+    const page = loaderData[route]
+    if (page) return describe(page as never)
   }
-  const figure = loaderData[FACT_ROUTE] as { fact: FactPageData | null } | undefined
-  if (figure?.fact) return factDiscovery(figure.fact)
-  const page = loaderData[COMPARE_ROUTE] as Compared | undefined
-  if (page) return comparisonDiscovery(page.preview, page.origin, "page")
-  const embedded = loaderData[COMPARE_EMBED_ROUTE] as Compared | undefined
-  if (embedded) return comparisonDiscovery(embedded.preview, embedded.origin, "embed")
-  const world = loaderData[RANKING_ROUTE] as Parameters<typeof rankingDiscovery>[0] | undefined
-  if (world) return rankingDiscovery(world)
-  const answer = loaderData[ANSWER_ROUTE] as AnswerPageData | undefined
-  if (answer) return answerDiscovery(answer)
-  const embeddedAnswer = loaderData[ANSWER_EMBED_ROUTE] as AnswerEmbedData | undefined
-  if (embeddedAnswer) return answerEmbedDiscovery(embeddedAnswer)
-  const embed = loaderData[EMBED_ROUTE] as ChartEmbed | undefined
-  if (embed?.state === "ranking") return rankingEmbedDiscovery(embed)
-  return embed?.state === "series" ? embedDiscovery(embed.series, new URL(embed.link).origin) : []
+  return []
+}
+
+function describeEmbed(embed: ChartEmbed): HeadTag[] {
+  if (embed.state === "ranking") return rankingEmbedDiscovery(embed)
+  return embed.state === "series" ? embedDiscovery(embed.series, new URL(embed.link).origin) : []
 }

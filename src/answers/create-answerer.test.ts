@@ -25,9 +25,11 @@ const SOURCE: Source = {
 /** Yearly figures from 2020 on; a year from which they are forecasts. */
 type Given = Record<string, { values: (number | null)[]; forecastFrom?: number }>
 
-function answererOf(byCode: Record<string, { unit: string; name: string; given: Given }>) {
+type GivenIndicator = { unit: string; name: string; given: Given; isComparable?: boolean }
+
+function answererOf(byCode: Record<string, GivenIndicator>) {
   const worlds = new Map(
-    Object.entries(byCode).map(([code, { unit, name, given }]) => {
+    Object.entries(byCode).map(([code, { unit, name, given, isComparable = true }]) => {
       const indicator: Indicator = {
         id: `world-bank:${code}`,
         publisherId: SOURCE.publisherId,
@@ -46,7 +48,7 @@ function answererOf(byCode: Record<string, { unit: string; name: string; given: 
         topics: [],
         isHeadline: false,
       }
-      return [code, worldOf(indicator, given)] as const
+      return [code, { ...worldOf(indicator, given), isComparable }] as const
     }),
   )
   return createAnswerer({
@@ -238,6 +240,59 @@ test("a name of several countries is asked back with a question for each", async
     "unemployment in DR Congo",
     "unemployment in Republic of the Congo",
   ])
+})
+
+test("another publisher is asked where one has too few of a group", async () => {
+  const debt = { unit: "% of GDP", name: "Debt" }
+  const answer = await answererOf({
+    "GC.DOD.TOTL.GD.ZS": {
+      ...debt,
+      given: { DNK: { values: [40] }, FIN: { values: [60] }, ISL: { values: [70] } },
+    },
+    GGXWDG_NGDP: {
+      ...debt,
+      given: {
+        DNK: { values: [41] },
+        FIN: { values: [61] },
+        ISL: { values: [71] },
+        NOR: { values: [45] },
+        SWE: { values: [90] },
+      },
+    },
+  }).answer("Which Nordic country had the highest government debt in 2020?", { asOf: AS_OF })
+  expect(answer).toMatchObject({ country: "SWE", value: 90, group: { withFigures: 5 } })
+})
+
+test("figures in national currencies are told of one country, and never held against another's", async () => {
+  const answerer = answererOf({
+    "PA.NUS.FCRF": {
+      unit: "LCU per US$",
+      name: "Official exchange rate",
+      isComparable: false,
+      given: { KEN: { values: [106, 110] }, GHA: { values: [5, 6] } },
+    },
+  })
+  const alone = await answerer.answer("exchange rate of Kenya in 2021", { asOf: AS_OF })
+  expect(alone.value).toBe(110)
+  const both = await answerer.answer("Is the exchange rate higher in Kenya than in Ghana?", {
+    asOf: AS_OF,
+  })
+  expect(both.state).toBe("declined")
+})
+
+test("the chart of a group holds all its members, and of a country all its years", async () => {
+  const answerer = answererOf(UNEMPLOYMENT)
+  const group = await answerer.show("Which Nordic country had the lowest unemployment in 2021?", {
+    asOf: AS_OF,
+  })
+  expect(group.figure).toMatchObject({ kind: "places", marked: ["NOR"], year: 2021 })
+  expect(group.figure?.kind === "places" && group.figure.rows).toHaveLength(5)
+  const one = await answerer.show("unemployment in Norway", { asOf: AS_OF })
+  expect(one.figure).toMatchObject({
+    kind: "line",
+    country: "NOR",
+    observations: { start: START, values: [4.4, 4.4, 3.2, 3.6] },
+  })
 })
 
 test("the same question gets the same answer", async () => {

@@ -1,6 +1,7 @@
 import { getMeasure } from "#factcheck/read-text.ts"
 
 import type { AnswerOperation, Question } from "../read/question.ts"
+import { ENOUGH } from "./choose-year.ts"
 import { computeOfGroup } from "./compute-group.ts"
 import { computeOfPlaces } from "./compute-places.ts"
 import { computeOverTime } from "./compute-time.ts"
@@ -30,10 +31,10 @@ export async function computeAnswer(
     const result = compute({ question, panel, thisYear })
     if ("message" in result) first ??= result
     else found.push(result)
-    if (found.some((one) => isNewEnough(one, question, thisYear))) break
+    if (found.some((one) => isNewEnough(one, question, thisYear) && coversEnough(one))) break
   }
   const [preferred] = found
-  if (preferred !== undefined) return chooseNewest(preferred, found)
+  if (preferred !== undefined) return chooseNewest(chooseFullest(preferred, found), found)
   const label = getMeasure(question.measure)?.label ?? "this"
   return first ?? { message: `No figures are held for ${label}.` }
 }
@@ -43,7 +44,7 @@ async function readFitting(question: Question, panels: Panels): Promise<AnswerPa
   const fitting: AnswerPanel[] = []
   for (const candidate of await panels.listCandidates(question.measure)) {
     const panel = await panels.read(candidate)
-    if (panel && fitsUnit(question, panel)) fitting.push(panel)
+    if (panel && fitsUnit(question, panel) && fitsScope(question, panel)) fitting.push(panel)
     if (fitting.length === MOST_ASKED) break
   }
   return fitting
@@ -52,6 +53,22 @@ async function readFitting(question: Question, panels: Panels): Promise<AnswerPa
 /** Where a year was named, or the figures are new, no other publisher is asked. */
 function isNewEnough(result: Result, { years }: Question, thisYear: number): boolean {
   return typeof years?.to === "number" || lastYear(result) >= thisYear - STALE_YEARS
+}
+
+/** Whether a group is told of by enough of its members. */
+function coversEnough({ group }: Result): boolean {
+  return group === null || group.withFigures >= ENOUGH * group.size
+}
+
+/** The preferred publisher's, unless it has too few of a group and another has enough. */
+function chooseFullest(preferred: Result, found: readonly Result[]): Result {
+  if (coversEnough(preferred)) return preferred
+  const fullest = found.reduce((a, b) => (countMembers(b) > countMembers(a) ? b : a))
+  return countMembers(fullest) > countMembers(preferred) ? fullest : preferred
+}
+
+function countMembers({ group }: Result): number {
+  return group?.withFigures ?? 0
 }
 
 /** The preferred publisher's, unless its figures end years before another's. */
@@ -65,6 +82,12 @@ function lastYear({ to, period, rows }: Result): number {
     Number(text?.slice(0, 4) ?? 0),
   )
   return Math.max(...years, 0)
+}
+
+/** Figures in national currencies are told of one country alone. */
+function fitsScope({ places, groups, bound }: Question, { isComparable }: AnswerPanel): boolean {
+  const isAlone = places.length === 1 && groups.length === 0 && bound?.against.kind !== "place"
+  return isComparable || isAlone
 }
 
 /** A bound in per cent cannot be held against dollars. */

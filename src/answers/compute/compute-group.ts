@@ -21,7 +21,7 @@ import {
 } from "./result.ts"
 
 /** Fewer members than this part with figures of a named year say nothing of a group. */
-const LEAST = 0.3
+const LEAST = 0.5
 const DEFAULT_COUNT = 10
 
 type GroupValues = {

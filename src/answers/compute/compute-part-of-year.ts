@@ -66,6 +66,7 @@ function makeOnePanel({
     sources: [source],
     vintage,
     vintageStated,
+    isComparable: true,
     figureAt: () => null,
     coverage: () => undefined,
     listObservations: () => beforeForecasts(observations, forecastFrom),

@@ -16,6 +16,8 @@ export type AnswerPanel = {
   vintage: string
   /** Whether the publisher states that day. */
   vintageStated: boolean
+  /** Whether figures of several places can be held against each other: those in national currencies cannot. */
+  isComparable: boolean
   /** The actual figure of a place and year, `null` where there is none, or only a forecast or a doubtful one. */
   figureAt: (place: string, year: number) => number | null
   /** The first and the last year with an actual figure of a place. */
@@ -75,7 +77,7 @@ async function readPanel(
   const isRest = candidate.startsWith(REST)
   const found = await catalog.findIndicator(isRest ? candidate.slice(REST.length) : candidate)
   const world = found && (await catalog.getObservationsByPlace(found.indicator))
-  if (!world?.isComparable) return undefined
+  if (!world) return undefined
   const sources = world.sources.filter(({ redistribute }) => redistribute !== "no")
   if (sources.length === 0) return undefined
   return makePanel(world, { sources, isRest })
@@ -100,6 +102,7 @@ function makePanel(
     sources,
     vintage: world.vintage,
     vintageStated: world.vintageStated,
+    isComparable: world.isComparable,
     figureAt,
     listObservations: (code) => listActual(code),
     coverage(code) {

@@ -35,7 +35,8 @@ export function presentAnswer(asked: Asked, question: Question, result: Result):
     sentence: writeSentence(question, result),
     reading: describeReading(question, result),
     question: asked.question,
-    operation: question.operation,
+    // What no publisher gives of a group is the sum or the mean of its members.
+    operation: question.operation === "value" && group !== null ? "average" : question.operation,
     measure: {
       indicatorId: indicator.id,
       code: indicator.code,

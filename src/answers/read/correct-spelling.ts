@@ -99,6 +99,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   cntry: "country",
   biggst: "biggest",
   lif: "life",
+  n: "and",
   wat: "what",
   wats: "what is",
   whats: "what is",
@@ -127,15 +128,31 @@ function correctWord(word: string): string {
   if (short !== undefined) return short
   if (word.length < 3) return word
   known ??= listKnownWords()
-  if (isKnown(word, known)) return word
+  const whole = findWhole(word, known)
+  if (whole !== undefined) return whole
   vocabulary ??= Map.groupBy(known, (one) => one.charAt(0))
   return findNearest(word, vocabulary) ?? word
 }
 
-/** Plurals and the like of known words are known. */
-function isKnown(word: string, words: ReadonlySet<string>): boolean {
-  if (words.has(word)) return true
-  return (word.endsWith("s") && words.has(word.slice(0, -1))) || words.has(`${word}s`)
+/** Plurals and the like of known words are known; "economys" and "nigerias" are put right. */
+function findWhole(word: string, words: ReadonlySet<string>): string | undefined {
+  if (words.has(word)) return word
+  const stem = word.slice(0, -1)
+  if (word.endsWith("ys") && words.has(`${word.slice(0, -2)}ies`)) return `${word.slice(0, -2)}ies`
+  if (word.endsWith("s") && words.has(stem)) return isCountry(stem) ? stem : word
+  return words.has(`${word}s`) ? word : undefined
+}
+
+/** Whether a word alone is the name of one country. */
+function isCountry(word: string): boolean {
+  return findPlace(word) !== undefined
+}
+
+function findPlace(word: string): string | undefined {
+  const named = getPlaceNames()
+    .get(word)
+    ?.find(({ words }) => words.length === 1)
+  return named?.meaning.kind === "country" ? named.meaning.code : undefined
 }
 
 /** The one known word that is nearest: one edit away, two for long words; `undefined` where two are as near. */
@@ -144,15 +161,42 @@ function findNearest(
   words: ReadonlyMap<string, readonly string[]>,
 ): string | undefined {
   const most = word.length >= LONG ? 2 : 1
+  const last = word.at(-1)
   const near = [...(words.get(word.charAt(0)) ?? []), ...listSwapped(word, words)]
     .filter((one) => Math.abs(one.length - word.length) <= most)
     .filter((one) => word.length >= SHORT || isSwap(word, one))
-    .map((one) => ({ word: one, edits: prefixDistance(word, one).whole }))
+    .map((one) => ({ word: one, edits: countEdits(word, one) }))
     .filter(({ edits }) => edits <= most)
-    .sort((a, b) => a.edits - b.edits)
+    .sort(
+      (a, b) =>
+        a.edits - b.edits || Number(b.word.at(-1) === last) - Number(a.word.at(-1) === last),
+    )
   const [best] = near
-  const isTied = near.some((one) => one.edits === best?.edits && !isInflected(one.word, best.word))
+  const isTied = near.some(
+    (one) =>
+      one.edits === best?.edits &&
+      !isInflected(one.word, best.word) &&
+      !isSamePlace(one.word, best.word),
+  )
   return isTied ? undefined : best?.word
+}
+
+/** A letter that was to be doubled, or not, is the smallest of errors. */
+const DOUBLED = 0.5
+
+function countEdits(word: string, one: string): number {
+  const isDoubled = word !== one && joinDoubled(word) === joinDoubled(one)
+  return isDoubled ? DOUBLED : prefixDistance(word, one).whole
+}
+
+function joinDoubled(word: string): string {
+  return word.replace(/(.)\1+/g, "$1")
+}
+
+/** Names of one country in several languages. */
+function isSamePlace(one: string, other: string): boolean {
+  const place = findPlace(one)
+  return place !== undefined && place === findPlace(other)
 }
 
 /** Words that begin with the second letter: the first two may have changed places. */

@@ -14,7 +14,8 @@ export function foldQuestion(text: string): string {
       .replace(/[’‘ʼ`´]/g, "'")
       .replace(/[–—−]/g, "-")
       // The currency of a figure is no country.
-      .replace(/\b(?:U\.?S\.?|American) dollars?\b|\bUSD\b|\bUS\$(?!\s?\d)/gi, " dollars ")
+      .replace(/\b(?:U\.?S\.?|American) (dollars?)\b/gi, " $1 ")
+      .replace(/\bUSD\b|\bUS\$(?!\s?\d)/gi, " dollars ")
       .replace(/\bUS\$(?=\s?\d)/gi, "$")
       .replace(/\bU\.?S\.?A?\.?(?=\W|$)/g, "united states")
       .toLowerCase()
@@ -26,6 +27,7 @@ export function foldQuestion(text: string): string {
       .replace(/(?<=s)'(?=\s|$)/g, " ")
       .replace(/\b(l|d|qu|n|s|c|j|m|t|aujourd|jusqu)'/g, "$1 ")
       .replace(/[¿¡?!;:"“”«»()[\]{}|<>*_~^#@\\]+/g, " ")
+      .replace(/\b(top|bottom|last|first)-?(\d{1,3})\b/g, "$1 $2")
       .replace(/\s\/\s/g, " ")
       .replace(/,(?!\d)|(?<!\d),/g, " ")
       .replace(/\.(?!\d)/g, " ")

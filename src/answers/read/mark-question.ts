@@ -18,7 +18,7 @@ export function markQuestion(text: string): Marked & { unknown: string[] } {
   const timed = markTimes(named.text)
   const numbered = markNumbers(takeNumberedMeasures(markUnits(timed.text)))
   const phrased = rewrite(resolveLabels(numbered.text, labelled.labels), PHRASE_REWRITES)
-  const measured = markMeasures(dropWholes(phrased))
+  const measured = markMeasures(dropWholes(markShares(phrased)))
   const marked = rewrite(measured, CUE_REWRITES)
   return {
     text: marked,
@@ -61,7 +61,9 @@ function markUnits(text: string): string {
 
 /** Measures with a number in their name, such as people aged 65 and over, before numbers are marked. */
 function takeNumberedMeasures(text: string): string {
-  const found = listMeasures(text).filter(({ start, end }) => /\d/.test(text.slice(start, end)))
+  const found = listMeasures(text).filter(({ start, end }) =>
+    /\d(?!\d*[.,]?\d*\s?(?:%|percent|per cent))/.test(text.slice(start, end)),
+  )
   return replaceSpans(text, found, (k) => ` {m:${found[k]?.measure.id ?? ""}} `)
 }
 
@@ -70,6 +72,36 @@ function markNumbers(text: string): Pick<Marked, "text" | "quantities"> {
     .filter(({ start, end }) => !/^(?:an?|one)$|[{}]/.test(text.slice(start, end)))
     .slice(0, 26)
   return { text: replaceSpans(text, quantities, (k) => makeMark("%", k)), quantities }
+}
+
+const SHARE_OF =
+  /(?<!\d ?|\{%\w\} ?)(?:\b(?:expressed )?(?:as|in) )?(?:\b(?:an?|the|what|which) )?(?:%|\bpercent|\bper cent|\bpercentage|\bshare|\bproportion|\bfraction) of (?:(?:the|its|their|total|whole) )*(gdp|gross domestic product|land area|land|population|people|exports|imports)(?![\p{L}\d])/u
+
+/** Measures that others are shares of. */
+const WHOLES: ReadonlySet<string> = new Set(["gdp", "population"])
+
+/** "Military spending, % of GDP": what a measure is a share of is no second measure. */
+function markShares(text: string): string {
+  const whole = SHARE_OF.exec(text)?.[1]
+  if (whole === undefined) return text
+  const without = tidy(text.replace(SHARE_OF, " "))
+  const named = listMeasures(dropMarks(without)).map(({ measure }) => measure)
+  const marked = [...without.matchAll(/\{m:([\w-]+)\}/g)].flatMap(
+    ([, id]) => getMeasure(id ?? "") ?? [],
+  )
+  const [first] = [...marked, ...named]
+  if (first === undefined || isReadWhole(text, first.id)) return text
+  const isOfIt = first.label.toLowerCase().includes(whole.replace("gross domestic product", "gdp"))
+  return isOfIt
+    ? without
+    : tidy(text.replace(SHARE_OF, whole.startsWith("g") ? " {of-gdp} " : " $& "))
+}
+
+/** Whether the whole phrase already is the name of one measure. */
+function isReadWhole(text: string, without: string): boolean {
+  const [only, second] = listMeasures(dropMarks(text))
+  if (only === undefined || second !== undefined || WHOLES.has(only.measure.id)) return false
+  return only.measure.id !== without
 }
 
 /** "90% of GDP": where another measure is named, the question does not ask about what a number is a share of. */
@@ -92,16 +124,19 @@ function markMeasures(text: string): string {
       `(?<![\\p{L}\\d:])${words.join("((?: \\{[^}]*\\})*) ")}(?![\\p{L}\\d])`,
       "u",
     )
-    marked = marked.replace(
-      form,
-      (...parts: unknown[]) =>
-        ` {m:${measure.id}} ${parts
-          .slice(1, words.length)
-          .map((part) => (typeof part === "string" ? part : ""))
-          .join(" ")} `,
-    )
+    marked = marked.replace(form, (found: string) => ` {m:${measure.id}} ${keepOther(found)} `)
   }
   return tidy(marked)
+}
+
+/** Marks that stand between the words of a measure, with the comparison that belongs to a number among them. */
+function keepOther(found: string): string {
+  const marks = found.match(/\{[^}]*\}/g) ?? []
+  const bound =
+    /\b(?:at least|at most|(?:more|less|fewer|greater|higher|lower) than|above|over|below|under) (?=\{%)/.exec(
+      found,
+    )
+  return `${bound?.[0] ?? ""}${marks.join(" ")}`
 }
 
 function dropMarks(text: string): string {

@@ -123,9 +123,25 @@ function chooseVariant(measure: string, text: string): string | undefined {
     const isIncluded = /women|female|\bmen\b|male|young|youth/.test(chosen)
     chosen = variants[chosen] ?? (isIncluded ? chosen : undefined)
   }
+  if (text.includes("{in-dollars}") && chosen !== undefined) chosen = getInMoney(chosen)
+  if (text.includes("{of-gdp}") && chosen !== undefined) chosen = getShareOfGdp(chosen)
   if (!text.includes("{per-head}") || chosen === undefined) return chosen
   const isPerHead = /per-head|doctors|nurses|beds/.test(chosen)
   return isPerHead ? chosen : getMeasure(chosen)?.perHead
+}
+
+/** The same measure in dollars; itself where it is money, or where dollars say nothing. */
+function getInMoney(id: string): string | undefined {
+  const measure = getMeasure(id)
+  if (measure?.kind !== "share" || !measure.label.includes("GDP")) return id
+  return getMeasure(`${id}-money`)?.id
+}
+
+/** The same measure as a share of GDP; itself where it is one. */
+function getShareOfGdp(id: string): string | undefined {
+  const measure = getMeasure(id)
+  if (measure?.label.includes("GDP") === true && measure.kind === "share") return id
+  return measure?.when?.find(([word]) => word === "of-gdp")?.[1]
 }
 
 function listPlaces({ names }: Marked): string[] {
@@ -138,6 +154,8 @@ export function chooseMeasure({ text, quantities }: Marked): string | Refusal {
   const [only] = ids
   if (only === undefined) return guessMeasure(text, quantities)
   if (ids.length === 1) return only
+  if (ids.length === 2 && ids.includes("population") && ids.includes("growth"))
+    return "population-growth"
   const others = ids.filter((id) => !OF_PEOPLE.has(id))
   if (others.length === 1 && others[0] !== undefined && isOfPeople(others[0])) return others[0]
   const named = others.filter((id) => !ADJECTIVES.has(id))

@@ -11,6 +11,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
     "list show tell give find name get see know want look live lives lived living exist stand stood " +
     "among amongst across out come comes came like such including included produce produced make makes made annual annually yearly " +
     "region regions area areas continent group bloc home own whole entire national currency would can could " +
+    "very really actually exactly quite simply worth ok okay well truly indeed " +
     "dollars dollar usd us$ $ % percent per-cent units big large high low did is total standing sits sit stands hold holds emit emits emitted compte celui celle ete"
   ).split(/\s+/),
 )
@@ -18,7 +19,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
 /** Words that ask for what figures cannot tell; the message says so. */
 export const NOT_ASKED: readonly (readonly [form: RegExp, message: string])[] = [
   [
-    /\b(?:should|ought|must|would it be|better if|recommend|advise|worth|deserve)\b/,
+    /\b(?:should|ought|must|would it be|better if|recommend|advise|worth (?:it|visiting|investing|buying|moving)|deserve)\b/,
     "This asks for an opinion. Figures can be asked for, for instance what was spent or how prices moved.",
   ],
   [

@@ -1,6 +1,6 @@
 /** French phrases of questions and measures with the English ones that the grammar reads, without diacritics. */
 export const FRENCH = `
-pib par habitant=gdp per capita|pib par tete=gdp per capita|pib/habitant=gdp per capita|pib reel=real gdp|pib=gdp|produit interieur brut=gdp
+pib par habitant=gdp per capita|pib par tete=gdp per capita|pib/habitant=gdp per capita|pib reel=real gdp|pib=gdp|produit interieur brut=gdp|est-il vrai que=is it true that|est-il vrai qu=is it true that|est il vrai que=is it true that|est il vrai qu=is it true that|deficit budgetaire=budget deficit|deficit public=budget deficit|solde budgetaire=budget balance|excedent budgetaire=budget surplus|ans=years|au dessus de=above|au dessous de=below|en dessous de=below|en pourcentage du pib=as a share of gdp|en part du pib=as a share of gdp|en % du pib=as a share of gdp|deficit de la balance courante=current account deficit
 croissance du pib=gdp growth|croissance economique=economic growth|taux de croissance=growth rate|croissance demographique=population growth|croissance de la population=population growth|croissance=gdp growth
 taux d inflation=inflation rate|inflation=inflation|taux de chomage=unemployment rate|chomage des jeunes=youth unemployment|chomage=unemployment|chomeurs=unemployed
 esperance de vie a la naissance=life expectancy|esperance de vie=life expectancy|mortalite infantile=infant mortality|mortalite maternelle=maternal mortality|mortalite des moins de cinq ans=under-five mortality|mortalite juvenile=child mortality

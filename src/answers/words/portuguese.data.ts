@@ -1,6 +1,6 @@
 /** Portuguese phrases of questions and measures with the English ones that the grammar reads, without diacritics. */
 export const PORTUGUESE = `
-pib per capita=gdp per capita|pib por habitante=gdp per capita|pib por pessoa=gdp per capita|pib real=real gdp|pib=gdp|produto interno bruto=gdp
+pib per capita=gdp per capita|pib por habitante=gdp per capita|pib por pessoa=gdp per capita|pib real=real gdp|pib=gdp|produto interno bruto=gdp|e verdade que=is it true that|deficit orcamentario=budget deficit|deficit publico=budget deficit|defice orcamental=budget deficit|em % do pib=as a share of gdp|em percentagem do pib=as a share of gdp|em porcentagem do pib=as a share of gdp|anos de idade=years
 crescimento do pib=gdp growth|crescimento economico=economic growth|taxa de crescimento=growth rate|crescimento populacional=population growth|crescimento da populacao=population growth|crescimento=gdp growth
 taxa de inflacao=inflation rate|inflacao=inflation|taxa de desemprego=unemployment rate|desemprego jovem=youth unemployment|desemprego=unemployment
 esperanca de vida a nascenca=life expectancy|esperanca de vida=life expectancy|expectativa de vida=life expectancy|mortalidade infantil=infant mortality|mortalidade materna=maternal mortality

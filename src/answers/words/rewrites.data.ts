@@ -13,7 +13,7 @@ const BE = "(?:is|are|was|were|did|does|do|has|have|had)"
 
 /**
  * Turns of phrase that say what is measured and how it is asked for, in the order in which they are looked for: each is
- * replaced with its marks. `{m:...}` names a measure of the checker; other marks are read in `decide-operation.ts`.
+ * replaced with its marks. `{m:...}` names a measure of the checker; other marks are read in `decide-question.ts`.
  */
 const PHRASES: readonly Rewrite[] = [
   // Politeness and other frames.
@@ -25,6 +25,46 @@ const PHRASES: readonly Rewrite[] = [
   [
     "\\b(?:these|those) days\\b|\\bright now\\b|\\bat the moment\\b|\\bas of (?:now|today)\\b|\\bup to now\\b",
     "{now}",
+  ],
+  // Frames around what is asked.
+  [
+    "^(?:ok(?:ay)?|well|hey|so|now|right|um+|actually|just)(?= )(?: so)?|\\b(?:can somebody|does anyone) (?:know|tell me)\\b|\\bi wonder\\b",
+    "",
+  ],
+  ["\\b(?:is|was) it (?:true|correct|right|the case) (?:that )?", "{truth} "],
+  ["\\b(?:recipients?|receivers?) of (?=remittances|aid|foreign)", ""],
+  ["\\bmoney (?=.*\\b(?:send|sent) home)", ""],
+  [
+    "\\bforests?(?: area| cover| land)? in (?:square|sq\\.?) ?(?:km|kilomet(?:er|re)s?)\\b",
+    "{m:forest-area}",
+  ],
+  [
+    "\\b(?:in|of) (?:square|sq\\.?) ?(?:km|kilomet(?:er|re)s?|miles)\\b|\\bin (?:metric )?(?:tonnes|tons|hectares|years)\\b",
+    "",
+  ],
+  [
+    "\\bhow many (\\{@\\w\\}|[a-z]+)(?: does it take)? (?:to|for|per|in|is|are) (?:one |an? |the |1 )?(?:us )?dollars?\\b",
+    "{m:exchange-rate} $1",
+  ],
+  ["\\b(?:in|at) (?:terms of )?(?:purchasing[- ]power|ppp)(?: parity)?(?: terms)?\\b", "ppp"],
+  [
+    "\\bpopulations? (?:that )?(?:shrank|shrunk|shrink|shrinking|fell|fall|falling|declin(?:e|ed|ing)|drop(?:ped)?|decreas(?:e|ed|ing)) (?:by )?(?:the )?(?:most|fastest)\\b",
+    "{m:population-growth} {lowest}",
+  ],
+  ["\\b(?:dirtiest|most polluted|worst) air\\b", "{m:pm25} {highest}"],
+  ["\\b(?:cleanest|least polluted|best) air\\b", "{m:pm25} {lowest}"],
+  ["\\bmost land\\b(?! area)", "{m:surface-area} {highest}"],
+  [
+    "\\b(?:largest|biggest|greatest|most) forests?(?: areas?)?\\b(?! cover| share)",
+    "{m:forest-area} {highest}",
+  ],
+  [
+    `\\b(?:ran|run|runs|running|posted|recorded|${COUNTRY} (?:that |which )?(?:have|had|with)) (?:an? )?((?:current account|budget|fiscal|trade)) deficits?\\b`,
+    "$1 balance {negative}",
+  ],
+  [
+    `\\b(?:ran|run|runs|running|posted|recorded|${COUNTRY} (?:that |which )?(?:have|had|with)) (?:an? )?((?:current account|budget|fiscal|trade)) surplus(?:es)?\\b`,
+    "$1 balance {positive}",
   ],
   // Neighbours.
   [
@@ -60,6 +100,7 @@ const PHRASES: readonly Rewrite[] = [
     "{sum} ",
   ],
   // How often one figure is another.
+  ["\\bhow many times (?:richer|wealthier)\\b", "{times} {m:gdp-per-head}"],
   [
     "\\bhow many times (?:as (?:much|many|high|large|big|great|rich|populous)|(?:more|larger|bigger|higher|greater|richer|the size of|the|over))\\b",
     "{times}",
@@ -447,6 +488,7 @@ const PHRASES: readonly Rewrite[] = [
 
 /** Words of orders, comparisons and sums, looked for when measures are found. */
 const CUES: readonly Rewrite[] = [
+  ["\\bin (?:current |nominal )?dollars\\b", "{in-dollars}"],
   ["\\bper (?:person|capita|head|inhabitant)\\b", "{per-head}"],
   [
     "\\b(?:for|of|among|amongst|by) (?:the )?(?:women|females|girls)\\b|\\b(?:female|women|woman)\\b",

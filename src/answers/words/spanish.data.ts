@@ -1,6 +1,6 @@
 /** Spanish phrases of questions and measures with the English ones that the grammar reads, without diacritics. */
 export const SPANISH = `
-pib per capita=gdp per capita|pib por habitante=gdp per capita|pib por persona=gdp per capita|pib real=real gdp|pib=gdp|producto interno bruto=gdp|producto interior bruto=gdp
+pib per capita=gdp per capita|pib por habitante=gdp per capita|pib por persona=gdp per capita|pib real=real gdp|pib=gdp|producto interno bruto=gdp|producto interior bruto=gdp|es cierto que=is it true that|es verdad que=is it true that|deficit fiscal=budget deficit|deficit publico=budget deficit|deficit presupuestario=budget deficit|en % del pib=as a share of gdp|como % del pib=as a share of gdp|ano=year|anos=years
 crecimiento del pib=gdp growth|crecimiento economico=economic growth|tasa de crecimiento=growth rate|crecimiento demografico=population growth|crecimiento de la poblacion=population growth|crecimiento poblacional=population growth|crecimiento=gdp growth
 tasa de inflacion=inflation rate|inflacion=inflation|tasa de desempleo=unemployment rate|tasa de paro=unemployment rate|desempleo juvenil=youth unemployment|desempleo=unemployment|paro=unemployment
 esperanza de vida al nacer=life expectancy|esperanza de vida=life expectancy|expectativa de vida=life expectancy|mortalidad infantil=infant mortality|mortalidad materna=maternal mortality

@@ -54,7 +54,7 @@ export const GROUP_ROWS: readonly GroupRow[] = [
   {
     id: "sub-saharan-africa",
     name: "sub-Saharan Africa",
-    says: "sub saharan africa|subsaharan africa|sub saharan african|ssa|afrique subsaharienne|africa subsahariana|africa subsaariana|africa ao sul do saara",
+    says: "sub saharan africa|sub saharan|subsaharan|subsaharan africa|sub saharan african|ssa|afrique subsaharienne|africa subsahariana|africa subsaariana|africa ao sul do saara",
     members: { continent: "Africa", without: "DZA EGY LBY MAR TUN DJI" },
     place: "SSF",
     source: BANK,

@@ -55,7 +55,7 @@ function isNewEnough(result: Result, { years }: Question, thisYear: number): boo
   return typeof years?.to === "number" || lastYear(result) >= thisYear - STALE_YEARS
 }
 
-/** Whether a group is told of by enough of its members. */
+/** Whether a group is answered from enough of its members. */
 function coversEnough({ group }: Result): boolean {
   return group === null || group.withFigures >= ENOUGH * group.size
 }
@@ -84,7 +84,7 @@ function lastYear({ to, period, rows }: Result): number {
   return Math.max(...years, 0)
 }
 
-/** Figures in national currencies are told of one country alone. */
+/** Figures in national currencies are for one country alone. */
 function fitsScope({ places, groups, bound }: Question, { isComparable }: AnswerPanel): boolean {
   const isAlone = places.length === 1 && groups.length === 0 && bound?.against.kind !== "place"
   return isComparable || isAlone

@@ -80,7 +80,7 @@ const SHARE_OF =
 /** Measures that others are shares of. */
 const WHOLES: ReadonlySet<string> = new Set(["gdp", "population"])
 
-/** "Military spending, % of GDP": what a measure is a share of is no second measure. */
+/** "Military spending, % of GDP": the whole that a measure is a share of does not count as a measure. */
 function markShares(text: string): string {
   const whole = SHARE_OF.exec(text)?.[1]
   if (whole === undefined) return text

@@ -123,11 +123,21 @@ function chooseVariant(measure: string, text: string): string | undefined {
     const isIncluded = /women|female|\bmen\b|male|young|youth/.test(chosen)
     chosen = variants[chosen] ?? (isIncluded ? chosen : undefined)
   }
-  if (text.includes("{in-dollars}") && chosen !== undefined) chosen = getInMoney(chosen)
-  if (text.includes("{of-gdp}") && chosen !== undefined) chosen = getShareOfGdp(chosen)
-  if (!text.includes("{per-head}") || chosen === undefined) return chosen
-  const isPerHead = /per-head|doctors|nurses|beds/.test(chosen)
-  return isPerHead ? chosen : getMeasure(chosen)?.perHead
+  for (const [mark, choose] of UNITS) {
+    if (text.includes(mark) && chosen !== undefined) chosen = choose(chosen)
+  }
+  return chosen
+}
+
+/** The same measure in the unit that is asked for; `undefined` where none is known. */
+const UNITS: readonly (readonly [mark: string, choose: (id: string) => string | undefined])[] = [
+  ["{in-dollars}", getInMoney],
+  ["{of-gdp}", getShareOfGdp],
+  ["{per-head}", getPerHead],
+]
+
+function getPerHead(id: string): string | undefined {
+  return /per-head|doctors|nurses|beds/.test(id) ? id : getMeasure(id)?.perHead
 }
 
 /** The same measure in dollars; itself where it is money, or where dollars say nothing. */

@@ -20,6 +20,7 @@ export function makeWorldView(
       since: null,
       continent: isOneContinent ? (first?.continent ?? null) : null,
       sort: "value",
+      asOf: null,
     },
     firstYear: year,
     lastYear: year,

@@ -221,3 +221,15 @@ test("what has half of a question without a subject is only near to it", async (
   expect(answer).toMatchObject({ relevant: [], isNearest: true, dropped: ["tomorrow"] })
   expect(answer.related[0]?.indicator.code).toBe("W")
 })
+
+test("a word corrected to the name of a country means the country", async () => {
+  const rate = await addIndicator(db, {
+    code: "MAIZE",
+    name: "Maize exports of Ghana to its region",
+  })
+  await addSeries(db, { indicator: rate, country: "NGA", start: "2020", values: [1, 2] })
+  const search = await open()
+  const { parsed, relevant } = await search.search("infltion ghaa", "visitor")
+  expect(parsed.countries).toMatchObject([{ country: { code: "GHA" }, matched: "ghaa" }])
+  expect(relevant[0]?.datasetId).toBe("world-bank:FP.CPI.TOTL.ZG:GHA:yearly")
+})

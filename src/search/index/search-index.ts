@@ -103,7 +103,13 @@ export async function openSearchIndex(
       const parsed = parser.parse(text)
       const found = staticRank.findExact(text)
       const exact = found && isOfTopic(indicators, found.doc, topic) ? found : undefined
-      if (exact === undefined) return { parsed, finding: find(parsed, false, { clicks, topic }) }
+      if (exact === undefined) {
+        const finding = find(parsed, false, { clicks, topic })
+        const meant = correctPlace(parsed, finding.plan, parser)
+        return meant === undefined
+          ? { parsed, finding }
+          : { parsed: meant, finding: find(meant, false, { clicks, topic }) }
+      }
       // Places and years in a name that was typed whole are part of the name.
       const words = cleanText(text).split(" ")
       const whole = { ...parsed, words, countries: [], startYear: null, endYear: null }
@@ -113,6 +119,26 @@ export async function openSearchIndex(
         : { parsed: whole, finding: putFirst(exact.doc, finding) }
     },
   }
+}
+
+/** A word that was corrected to a country's name means the country: "keya" is Kenya; the words stay as typed. */
+function correctPlace(
+  parsed: ParsedQuery,
+  { slots }: Plan,
+  parser: QueryParser,
+): ParsedQuery | undefined {
+  if (parsed.countries.length > 0) return undefined
+  for (const { typed, correction, meaning, codes } of slots) {
+    const [matched] = typed
+    if (correction === null || meaning === null || codes.length > 0 || matched === undefined)
+      continue
+    const named = parser.parse(meaning)
+    const [place] = named.countries
+    if (place === undefined || named.words.length > 0 || place.isCity === true) continue
+    const words = parsed.words.filter((word) => word !== matched)
+    return { ...parsed, words, countries: [{ ...place, matched }] }
+  }
+  return undefined
 }
 
 /** Key under which clicks on the results of a question are counted: its words in any order. */

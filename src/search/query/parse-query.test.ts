@@ -97,6 +97,8 @@ describe("countries", () => {
     expect(codesIn("germny gdp")).toEqual(["DEU"])
     expect(codesIn("untied states gdp")).toEqual(["USA"])
     expect(codesIn("south afrca gdp")).toEqual(["ZAF"])
+    expect(codesIn("souh africa gdp")).toEqual(["ZAF"])
+    expect(codesIn("africa gdp")).toEqual(["AFR"])
     expect(parse("germny gdp").countries[0]?.matched).toBe("germny")
   })
 

@@ -53,6 +53,18 @@ const BEFORE_FREQUENCY = new Set(["per", "by", "each", "every", "par", "por", "c
 export async function createQueryParser(options: Options): Promise<QueryParser> {
   const { isKnownWord, isAcronym, thisYear } = options
   const lookup = await createPlaceLookup(options.places)
+  /** "souh africa": a region whose name is the end of a misspelt one is not meant. */
+  const widen = (exact: readonly PlaceMatch[], typed: readonly string[]): PlaceMatch[] => {
+    if (!exact.some(({ country }) => country.kind === "region")) return [...exact]
+    const wider = lookup.findMisspelt(typed, isKnownWord)
+    if (wider === undefined || wider.to - wider.from < 2) return [...exact]
+    const isUnknown = typed.slice(wider.from, wider.to).some((word) => !isKnownWord(foldText(word)))
+    const inside = exact.filter(({ from, to }) => from >= wider.from && to <= wider.to)
+    if (!isUnknown || inside.length === 0) return [...exact]
+    return exact.flatMap((match) =>
+      match === inside[0] ? [wider] : inside.includes(match) ? [] : [match],
+    )
+  }
   return {
     parse(text) {
       const years = takeYears(cleanText(collapseInitials(joinNames(text))), thisYear())
@@ -63,7 +75,9 @@ export async function createQueryParser(options: Options): Promise<QueryParser> 
       const guess = (): (PlaceMatch | undefined)[] => [
         lookup.findMisspelt(typed, isKnownWord) ?? lookup.findBegun(typed, isKnownWord),
       ]
-      const found = (exact.length > 0 ? exact : guess()).filter((match) => match !== undefined)
+      const found = (exact.length > 0 ? widen(exact, typed) : guess()).filter(
+        (match) => match !== undefined,
+      )
       const implied = found.length > 0 ? undefined : placeOfCurrency(typed)
       // A few names have the city in them: its name is looked for as well, save where nothing else is asked.
       const isAlone = found.reduce((left, { from, to }) => left - (to - from), typed.length) === 0

@@ -30,10 +30,10 @@ export function findMoves(text: string): Move[] {
   return [...text.matchAll(MOVE)].flatMap((match) => {
     const isUp = match.groups?.["up"] !== undefined
     const before = text.slice(Math.max(0, match.index - 24), match.index)
+    // "the cut", "a rise": a noun, which moves nothing itself.
     if (
-      /\b(?:was|were|is|the|a)\s+$/i.test(before) &&
-      /^(?:cut|down|up|lost|rise|fall|drop|decline|increase)$/i.test(match[0]) &&
-      !/\bis|was|were\s+$/i.test(before)
+      /\b(?:the|an?)\s+$/i.test(before) &&
+      /^(?:cut|down|up|lost|rise|fall|drop|decline|increase)$/i.test(match[0])
     )
       return []
     const denied = /\b(?:not|never|n['’]t|without|failed to|did not)\s+(?:\w+\s+)?$/i.test(before)
@@ -225,8 +225,9 @@ export function findSuperlatives(text: string): Superlative[] {
 }
 
 /** What stands before "above" and "below" where two places are compared: "is above", ", well below". */
-const BESIDE =
-  "\\b(?:was|were|is|are|remained|stood|points?) |, (?:and )?(?:(?:still|again|only|well|far|just|slightly|marginally|comfortably|considerably|much|a little|not far) )*"
+const HOW_FAR =
+  "(?:(?:still|again|only|well|far|just|slightly|marginally|comfortably|considerably|much|a little|some way|a long way|not far) )*"
+const BESIDE = `\\b(?:was|were|is|are|remained|stood|points?) ${HOW_FAR}|, (?:and )?${HOW_FAR}`
 const COMPARATIVE = new RegExp(
   `\\b(?<below>(?:more\\s+slowly|less\\s+(?:rapidly|quickly)|lower|smaller|fewer|less|slower|shorter|poorer|weaker|cheaper|younger|narrower|milder)\\b|(?<=${BESIDE})(?:below|under|behind))|\\b(?<above>(?:higher|larger|bigger|greater|more|faster|longer|richer|stronger|wealthier|quicker|steeper|worse|better|older|wider)\\b|(?<=${BESIDE})(?:above|ahead of))`,
   "gi",

@@ -39,6 +39,7 @@ import { findBalances } from "../stated-values/find-balances.ts"
 import { findRecessions, findTrends, findVague } from "../relations/find-trends.ts"
 import { isNoStatement, statedUntil } from "./is-no-statement.ts"
 import { readSentence, type Sentence } from "./sentence.ts"
+import { turnDeficits } from "./size-of-deficits.ts"
 import { withoutRepeatedBounds } from "./without-repeated-bounds.ts"
 
 /** A claim with the sentence, or the row of a table, that it was found in. */
@@ -73,9 +74,10 @@ export function findClaims(text: string, asOf: string | null, findMore?: FindMor
     discourse = enterSentence(discourse, span)
     const context = getContext(discourse)
     const read = readSentence(text.slice(span.start, span.end), span.start)
-    const priced = withMeantPrices(paragraphBefore(discourse, span), withoutDateline(read))
+    const before = paragraphBefore(discourse, span)
+    const priced = withMeantPrices(before, withoutDateline(read))
     const sentence = addReferences(priced, context, text)
-    const claims = readClaims(sentence, context, asOf)
+    const claims = turnDeficits(sentence.text, before, readClaims(sentence, context, asOf))
     const more = isNoStatement(sentence.text)
       ? []
       : (findMore?.(makeSentenceContext(sentence, context, asOf)) ?? [])

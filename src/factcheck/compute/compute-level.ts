@@ -1,4 +1,5 @@
 import type { ClaimSlots } from "../claims/claim-types.ts"
+import { SIZE_OF_DEFICIT } from "../claims/size-of-deficits.ts"
 import { compoundRates } from "./compound-rates.ts"
 import { WRONG_WAY, type Computed, type Evidence } from "./computed.ts"
 import { figureAt, valuesBetween } from "../evidence/fact-data.ts"
@@ -53,7 +54,7 @@ function wrongDirection(
   at: number,
   actual: number,
 ): string | null {
-  if (claim.direction === null || (claim.value ?? 0) < 0) return null
+  if (claim.direction === null || isUnclear(claim)) return null
   const slack = getSlack(measure.kind, actual)
   const isWrong = (earlier: number): boolean =>
     claim.direction === "up" ? actual < earlier - slack : actual > earlier + slack
@@ -64,6 +65,11 @@ function wrongDirection(
   const [last] = before
   if (last === undefined || before.length < 3) return null
   return before.every(isWrong) ? opposite : null
+}
+
+/** Below zero "fell" may speak of the figure or of its size; of deficits only what both ends are given of is clear. */
+function isUnclear({ value, qualifiers, base }: ClaimSlots): boolean {
+  return (value ?? 0) < 0 && !(qualifiers.includes(SIZE_OF_DEFICIT) && base !== null)
 }
 
 /** A bound or a range, of one period or of every one. */

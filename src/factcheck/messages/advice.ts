@@ -2,6 +2,7 @@ import type { StoredSeries } from "#catalog/types.ts"
 
 import { WRONG_WAY, type Evidence } from "../compute/computed.ts"
 import type { ClaimKind, ClaimSlots } from "../claims/claim-types.ts"
+import { SIZE_OF_DEFICIT } from "../claims/size-of-deficits.ts"
 import { inStatedUnit, isNever, words, type Decided } from "./evidence-words.ts"
 import { figureWords, inAuthorsForm, ordinal, withArticle } from "./figure-words.ts"
 
@@ -69,16 +70,16 @@ const ADVICE: Readonly<
     actual === null
       ? undefined
       : `Write that ${withArticle(series.country.name)} was ${ordinal(actual)}.`,
-  compare: ({ side, negated, everyYear }, { detail }) =>
-    detail !== "" && everyYear
+  compare: (claim, { detail }) =>
+    detail !== "" && claim.everyYear
       ? `Leave out "every year" or name the exceptions (${detail}).`
-      : `Write "${(side === "above") === !negated ? "lower than" : "higher than"}".`,
+      : `Write "${otherComparative(claim)}".`,
   trend: (claim, { detail }) =>
     detail === ""
       ? undefined
       : /\d/.test(detail)
         ? `Leave out "${isNever(claim) ? "never" : "every year"}" or name the exceptions (${detail}).`
-        : `Write that it ${detail}.`,
+        : `Write that it ${moved(claim, detail)}.`,
   extremum: ({ scope }, { detail }) =>
     scope === "within"
       ? `Write ${detail}.`
@@ -86,6 +87,18 @@ const ADVICE: Readonly<
   threshold: overYears,
   range: overYears,
   "first-time": (_claim, { detail }) => (detail === "" ? undefined : `Write ${detail}.`),
+}
+
+/** A deficit is the larger, the lower the balance. */
+function otherComparative({ side, negated, qualifiers }: ClaimSlots): string {
+  const isHigher = (side === "above") === negated
+  if (qualifiers.includes(SIZE_OF_DEFICIT)) return isHigher ? "smaller than" : "larger than"
+  return isHigher ? "higher than" : "lower than"
+}
+
+function moved({ qualifiers }: ClaimSlots, detail: string): string {
+  if (!qualifiers.includes(SIZE_OF_DEFICIT)) return detail
+  return detail === "rose" ? "narrowed" : "widened"
 }
 
 /** One figure of one year is not a bound of several. */

@@ -1,3 +1,4 @@
+import { joinMoves } from "../grammar/join-verbs.ts"
 import type { Quantity } from "../claims/claim-types.ts"
 
 /** "between 4% and 6%", "4-6%", "4 to 6 per cent" are one quantity with two ends. */
@@ -43,10 +44,21 @@ function isRange(text: string, low: Quantity, gap: string, high: Quantity): bool
   if (/\b(?:range[ds]?|ranging|varied|fluctuated)\s+(?:from|between)\s*$/i.test(before))
     return /^\s*(?:to|and)\s*$/i.test(gap)
   if (WITHIN.test(before)) return /^\s*(?:to|and)\s*$/i.test(gap)
-  if (/\b(?:from|by)\s*$/i.test(before)) return false
+  if (/\b(?:from|by)\s*$/i.test(before) || isMove(text, low, gap)) return false
   // "7%-15%" is a range, "7% to 15%" only where nothing moves.
   if (low.unit !== "plain" || low.step >= 1000) return isDash(gap) || isStill(before, gap, low)
   return (high.unit !== "plain" || high.step >= 1000) && /^\s*(?:[-–—]|to)\s*$/i.test(gap)
+}
+
+const MOVED = new RegExp(`\\b(?:${joinMoves({})})\\s+$`, "i")
+/** What rises by a rate: "prices rose 3 to 4 per cent" gives the two ends of it. */
+const GROWS_BY_RATE =
+  /\b(?:prices?|costs?|wages?|pay|earnings|sales|output|economy|economies|gdp|production|exports|imports|rents?)\b/i
+
+/** "inflation climbed 31.3 to 38.1 percent": from one figure to another. */
+function isMove(text: string, { start }: Quantity, gap: string): boolean {
+  const before = text.slice(Math.max(0, start - 80), start)
+  return /^\s*to\s*$/i.test(gap) && MOVED.test(before) && !GROWS_BY_RATE.test(before)
 }
 
 /** "kept within 4% and 6%", "in the range of 4% to 6%", "in a band of 4% to 6%". */

@@ -1,4 +1,5 @@
 import type { SentenceContext } from "../claims/sentence-context.ts"
+import { BALANCES } from "../grammar/balances.data.ts"
 import { measureById } from "../grammar/find-measures.ts"
 import type { ClaimSlots, MeasureMention, PeriodMention, Span } from "../claims/claim-types.ts"
 
@@ -13,19 +14,6 @@ const WAS_IN =
 const RAN =
   /\b(?:r[au]n|record(?:ed)?|post(?:ed)?|h[ae][dv]e?|register(?:ed)?|report(?:ed)?|s[ae]e|saw|book(?:ed)?|maintain(?:ed)?|ke[ep]pt?|achieved?)\s+(?:an?\s+)?(?:[\p{L}-]+\s+){0,3}?(?:[\p{L}-]+[\s-]){0,2}(?:(?<below>deficits?)|(?<above>surplus(?:es)?))\b/iu
 const DENIED = /\b(?:not|never|n['’]t)\s+(?:once\s+|ever\s+)?$/i
-
-/** Measures that a deficit and a surplus are of. */
-const BALANCES: ReadonlySet<string> = new Set([
-  "current-account",
-  "current-account-money",
-  "trade-balance",
-  "trade-balance-share",
-  "fiscal-balance",
-  "primary-balance",
-  "structural-balance",
-  "general-balance",
-  "goods-balance",
-])
 
 /** Deficits and surpluses without a figure: "ran a trade surplus in every year since 2010". */
 export function findBalances(context: SentenceContext): ClaimSlots[] {

@@ -59,7 +59,7 @@ export function findStatedValues(context: SentenceContext, used: Used): ClaimSlo
     .filter(({ claim }) => claim.kind === "level")
     .map(({ claim }) => claim)
   return read.map(({ claim, role }, k) => {
-    if (role.kind !== "level" || claim.base !== null) return claim
+    if (role.kind === "from" || claim.kind !== "level" || claim.base !== null) return claim
     return withBase(withTurn(context.sentence.text, claim, read[k + 1]?.claim), starts)
   })
 }
@@ -160,9 +160,29 @@ function decideRoles(text: string, chosen: readonly (Choice & { quantity: Quanti
       own.direction === null &&
       own.kind === "level" &&
       isRepeated(text.slice(end, quantity.start))
-    roles.push(isSame ? last : own)
+    const role = isSame ? last : own
+    roles.push(isStartOfMove(text, role, quantity, chosen[k + 1]?.quantity) ? START : role)
   }
   return roles
+}
+
+const START: Role = { kind: "from", direction: null }
+
+/** "eased 4.1% to 3.2%": from the first to the second, where both go the way that the verb says. */
+function isStartOfMove(
+  text: string,
+  { kind, direction }: Role,
+  first: Quantity,
+  second: Quantity | undefined,
+): boolean {
+  if (kind !== "change" || !second || first.upper !== null) return false
+  if (!/^\s+to\s+[$€£¥]?$/i.test(text.slice(first.end, second.start))) return false
+  if (/\bby\s+$/i.test(unhedged(text.slice(0, first.start)))) return false
+  const isOneUnit = first.unit === second.unit || first.unit === "plain"
+  const isUp = second.value > first.value
+  // "rose 2 million to 14 million" says how much, not from where.
+  const isNear = !isUp || second.value < 2 * first.value
+  return isOneUnit && isNear && isUp === (direction === "up")
 }
 
 const NOBODY: Owner = { place: undefined, ground: "carried", rivals: [] }
@@ -255,10 +275,17 @@ function isNoLevel(text: string, figure: Figure, shape: Shape): boolean {
   const { quantity } = figure
   return (
     isNotSaid(text, figure, shape) ||
+    isPairOfEnds(text, figure, shape) ||
     isImplausible(quantity, shape) ||
     isOfOtherKind(quantity, shape) ||
     isHeldAgainstOther(text, quantity, shape)
   )
+}
+
+/** "rose 60 to 63 years": the ends of a change and no size of it. */
+function isPairOfEnds(text: string, { quantity }: Figure, { kind }: Shape): boolean {
+  if (kind !== "change" || quantity.upper === null) return false
+  return !/\bby\s+$/i.test(unhedged(text.slice(0, quantity.start)))
 }
 
 /** What was thought beside what was; "was not 7.7%" says nothing of what it was either. */

@@ -1,3 +1,4 @@
+import { BALANCES } from "../grammar/balances.data.ts"
 import { joinMoves } from "../grammar/join-verbs.ts"
 import type { Measure } from "../grammar/measure.ts"
 import type { Quantity } from "../claims/claim-types.ts"
@@ -89,16 +90,3 @@ function isOfMeasure(noun: string, { id }: Measure): boolean {
   if (/^deflation/i.test(noun)) return id === "inflation" || id === "deflator-inflation"
   return BALANCES.has(id)
 }
-
-/** Measures that a deficit and a surplus are figures of. */
-const BALANCES: ReadonlySet<string> = new Set([
-  "fiscal-balance",
-  "current-account",
-  "current-account-money",
-  "trade-balance",
-  "trade-balance-share",
-  "primary-balance",
-  "structural-balance",
-  "general-balance",
-  "goods-balance",
-])

@@ -1,3 +1,4 @@
+import { findBriefLists } from "../text/find-brief-lists.ts"
 import { findLists } from "../text/find-lists.ts"
 import { findTables } from "../text/find-tables.ts"
 import { insideSpans } from "../text/inside-spans.ts"
@@ -19,10 +20,15 @@ export function readBlocks(text: string, readSentence: ReadSentence): Blocks {
   const tables = findTables(text)
   const cells = tables.flatMap((table) => tableClaims(table, read))
   const lists = findLists(text, insideSpans(tables)).map((list) => readList(list, read))
-  const listed = lists.flatMap(({ claims }) => claims)
+  const brief = findBriefLists(text, insideSpans(tables)).flatMap((list) => {
+    const { claims } = readList(list, read)
+    return claims.length === list.items.length ? [{ list, claims }] : []
+  })
+  const listed = [...lists, ...brief].flatMap(({ claims }) => claims)
   const items = [
     ...listed.map(({ sentence }) => sentence),
     ...lists.flatMap(({ silent }) => silent),
+    ...brief.map(({ list: { start, end } }) => ({ start, end })),
   ]
   return {
     claims: [...cells, ...listed].sort(inOrder),

@@ -3,7 +3,7 @@ import type { Span } from "../claims/claim-types.ts"
 
 import type { LabelledFigure, CellClaim } from "./cell-claims.ts"
 import { readCell } from "./read-cell.ts"
-import { readLabel } from "./read-label.ts"
+import { readLabel, readRowName } from "./read-label.ts"
 
 /** What the items of a list claim, and those that are not sentences either: targets, sales, parts of a country. */
 export type ListRead = { claims: CellClaim[]; silent: Span[] }
@@ -20,7 +20,7 @@ export function readList(
   const claims: CellClaim[] = []
   const silent: Span[] = []
   for (const { name, value, ...row } of items) {
-    const label = readLabel(name.text)
+    const label = readRowName(name.text)
     const figure = label.isUnknown || label.isNarrowed ? undefined : readCell(value)
     if (!figure) continue
     if (isOfOther) silent.push(row)

@@ -1,3 +1,5 @@
+import { findCountry } from "#domain/places/find-country.ts"
+
 import { namePlace } from "../claims/draft.ts"
 import { findMeasures, measureById } from "../grammar/find-measures.ts"
 import { findPeriods } from "../grammar/find-periods.ts"
@@ -50,6 +52,23 @@ export function readLabel(text: string): Label {
   const read =
     own.measure === null && unit !== null && unit.after.length > 4 ? orWhole(own, bare) : own
   return { ...read, unit, isForecast: FORECAST.test(plain) }
+}
+
+/** Reads the name of a row or item, where a code alone stands for its country: "HU", "NGA". */
+export function readRowName(text: string): Label {
+  const label = readLabel(text)
+  const country = label.places.length === 0 ? countryOfCode(text) : undefined
+  return country ? { ...label, places: [country], isUnknown: false } : label
+}
+
+/** "SA" is South Africa to most who write it. */
+const CODE = /^(?!SA$)[A-Z]{2,3}$/
+
+function countryOfCode(text: string): ClaimPlace | undefined {
+  const bare = text.trim()
+  const country = CODE.test(bare) ? findCountry(bare) : undefined
+  if (country === undefined || country.kind === "region") return undefined
+  return { code: country.code, kind: "country", name: country.name }
 }
 
 type Read = Omit<Label, "unit" | "isForecast">

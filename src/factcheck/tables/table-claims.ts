@@ -4,7 +4,7 @@ import type { TextPiece } from "../text/split-lines.ts"
 
 import type { LabelledFigure, CellClaim } from "./cell-claims.ts"
 import { readCell } from "./read-cell.ts"
-import { readLabel, type Label } from "./read-label.ts"
+import { readLabel, readRowName, type Label } from "./read-label.ts"
 
 /** Columns that name rows, and columns that say nothing of the figures. */
 const NAMING =
@@ -29,7 +29,7 @@ export function tableClaims(
   const columns = readColumns(heads, body)
   if (titles === undefined || columns === undefined) return []
   const corner = cornerLabels(heads)
-  const readName = remember(readLabel)
+  const readName = remember(readRowName)
   const claims: CellClaim[] = []
   let section: Label | undefined
   for (const row of body) {

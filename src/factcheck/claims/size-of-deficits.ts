@@ -1,0 +1,63 @@
+import { BALANCES } from "../grammar/balances.data.ts"
+import type { ClaimSlots, Direction } from "./claim-types.ts"
+
+/** Says that a claim speaks of how large a deficit is, while its figures are those of the balance. */
+export const SIZE_OF_DEFICIT = "size-of-deficit"
+
+const SIGN_NOUN = /\b(?:(?<below>deficits?|shortfalls?|gaps?)|surplus(?:es)?|balances?)\b/gi
+
+/**
+ * A deficit that narrows is a balance that rises, and a larger one a lower balance: movements, comparisons and places in
+ * an order are turned where the text speaks of deficits alone. A figure without such a noun has the sign of the last one
+ * before it.
+ */
+export function turnDeficits(
+  text: string,
+  paragraphBefore: string,
+  claims: readonly ClaimSlots[],
+): ClaimSlots[] {
+  if (!claims.some(({ measure }) => BALANCES.has(measure ?? ""))) return [...claims]
+  const own = listNouns(text)
+  const isCarried = own.length === 0
+  const nouns = isCarried ? listNouns(paragraphBefore).slice(-1) : own
+  if (nouns.length === 0 || nouns.includes("other")) return [...claims]
+  return claims.map((claim) => {
+    if (!BALANCES.has(claim.measure ?? "")) return claim
+    return turn(isCarried ? belowZero(claim) : claim)
+  })
+}
+
+function listNouns(text: string): ("deficit" | "other")[] {
+  return [...text.matchAll(SIGN_NOUN)].map(({ groups }) =>
+    groups?.["below"] === undefined ? "other" : "deficit",
+  )
+}
+
+/** "It had been 5.1% in 2022" after a sentence about the deficit. */
+function belowZero(claim: ClaimSlots): ClaimSlots {
+  const isLevel = claim.kind === "level" && claim.grounds.measure !== "stated"
+  return isLevel && claim.value !== null && claim.value > 0
+    ? { ...claim, value: -claim.value }
+    : claim
+}
+
+function turn(claim: ClaimSlots): ClaimSlots {
+  if (!isTurned(claim)) return claim
+  return {
+    ...claim,
+    direction: claim.direction && otherDirection(claim.direction),
+    side: claim.side && (claim.side === "above" ? "below" : "above"),
+    extreme: claim.extreme && (claim.extreme === "highest" ? "lowest" : "highest"),
+    qualifiers: [...claim.qualifiers, SIZE_OF_DEFICIT],
+  }
+}
+
+/** A figure is below zero already; only the way it came there is turned. */
+function isTurned({ kind, value, direction }: ClaimSlots): boolean {
+  if (kind === "level") return direction !== null && (value ?? 0) < 0
+  return kind === "compare" || kind === "trend" || kind === "rank" || kind === "extremum"
+}
+
+function otherDirection(direction: Direction): Direction {
+  return direction === "up" ? "down" : "up"
+}
